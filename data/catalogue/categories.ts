@@ -1,0 +1,25 @@
+import type { ResourceDefinition } from './resource.ts';
+import { id } from './shared-members.ts';
+
+/** The shop's shelves. */
+export const categories = {
+  path: 'kategoriler',
+  alias: 'categories',
+  count: 10,
+  typeName: 'Kategori',
+  title: { tr: 'Kategoriler', en: 'Categories' },
+  description: { tr: 'Ürün kategorileri', en: 'Product categories' },
+  subCollections: ['urunler'],
+  members: {
+    id,
+    ad: { type: 'string', tr: 'Kategori adı', en: 'Name of the category' },
+    slug: {
+      type: 'string',
+      pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+      tr: 'Adresler için kısa ad',
+      en: 'Short name for URLs',
+      rule: { tr: 'Addan, ASCII’ye çevrilmiş; eşsizdir', en: 'From the name, folded to ASCII; unique' },
+    },
+    aciklama: { type: 'string', tr: 'Açıklama', en: 'Description' },
+  },
+} as const satisfies ResourceDefinition;

@@ -1,0 +1,34 @@
+import type { ResourceDefinition } from './resource.ts';
+import { id, moment, userId } from './shared-members.ts';
+
+/** Comments under the blog posts. */
+export const comments = {
+  path: 'yorumlar',
+  alias: 'comments',
+  count: 100,
+  typeName: 'Yorum',
+  title: { tr: 'Yorumlar', en: 'Comments' },
+  description: {
+    tr: 'Bir gönderiye ve bir kullanıcıya bağlı yorumlar',
+    en: 'Comments, linked to a post and to a user',
+  },
+  subCollections: [],
+  members: {
+    id,
+    gonderiId: {
+      type: 'integer',
+      minimum: 1,
+      ref: 'gonderiler',
+      tr: 'Gönderinin kimliği',
+      en: 'Identifier of the post',
+    },
+    kullaniciId: userId,
+    icerik: { type: 'string', tr: 'Yorum metni', en: 'Text of the comment' },
+    tarih: moment({
+      tr: 'Yorum zamanı',
+      en: 'Time of the comment',
+      rule: { tr: 'Gönderiden sonra', en: 'After the post' },
+    }),
+    begeniSayisi: { type: 'integer', minimum: 0, tr: 'Beğeni sayısı', en: 'Number of likes' },
+  },
+} as const satisfies ResourceDefinition;

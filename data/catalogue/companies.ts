@@ -1,0 +1,71 @@
+import type { ResourceDefinition } from './resource.ts';
+import { address, id, phone } from './shared-members.ts';
+
+/** Invented firms: the users' employers and, at times, the invoiced party. */
+export const companies = {
+  path: 'firmalar',
+  alias: 'companies',
+  count: 25,
+  typeName: 'Firma',
+  title: { tr: 'Firmalar', en: 'Companies' },
+  description: {
+    tr: 'Unvan, vergi numarası, IBAN, sektör ve adres',
+    en: 'Title, tax number, IBAN, sector and address',
+  },
+  subCollections: ['kullanicilar'],
+  members: {
+    id,
+    unvan: { type: 'string', tr: 'Ticaret unvanı', en: 'Trade name' },
+    vergiNo: {
+      type: 'string',
+      pattern: '^\\d{10}$',
+      tr: 'Vergi kimlik numarası (VKN)',
+      en: 'Tax number (VKN)',
+      rule: { tr: 'On hane; son hane denetim hanesidir', en: 'Ten digits; the last is the check digit' },
+    },
+    vergiDairesi: { type: 'string', tr: 'Vergi dairesi', en: 'Tax office' },
+    mersisNo: {
+      type: 'string',
+      pattern: '^0\\d{15}$',
+      tr: 'MERSİS numarası',
+      en: 'Trade registry (MERSİS) number',
+      rule: { tr: '0 + vergiNo + 000 + iki hane', en: '0 + vergiNo + 000 + two digits' },
+    },
+    iban: {
+      type: 'string',
+      pattern: '^TR\\d{2}999990\\d{16}$',
+      tr: 'IBAN',
+      en: 'IBAN',
+      rule: {
+        tr: 'Denetim haneleri doğrudur (ISO 7064 mod 97); 99999 kodlu banka yoktur',
+        en: 'Check digits hold (ISO 7064 mod 97); no bank has the code 99999',
+      },
+    },
+    sektor: { type: 'string', tr: 'Sektör', en: 'Sector' },
+    telefon: phone({
+      tr: 'Sabit telefon (E.164)',
+      en: 'Fixed-line phone (E.164)',
+      rule: { tr: '+90, ilin alan kodu ve 000 xxxx', en: '+90, the province’s area code, then 000 xxxx' },
+    }),
+    eposta: {
+      type: 'string',
+      format: 'email',
+      tr: 'E-posta adresi',
+      en: 'E-mail address',
+      rule: {
+        tr: '.example ile biten ayrılmış bir alanda (RFC 2606)',
+        en: 'Under a reserved .example name (RFC 2606)',
+      },
+    },
+    webSitesi: {
+      type: 'string',
+      format: 'uri',
+      tr: 'Web sitesi',
+      en: 'Web site',
+      rule: { tr: '.example ile biter; hiçbir zaman açılmaz', en: 'Ends in .example; never resolves' },
+    },
+    kurulusYili: { type: 'integer', minimum: 1900, maximum: 2025, tr: 'Kuruluş yılı', en: 'Year of foundation' },
+    eFaturaMukellefi: { type: 'boolean', tr: 'e-Fatura mükellefi mi', en: 'Whether registered for e-Fatura' },
+    adres: address({ tr: 'Merkez adresi', en: 'Registered address' }),
+  },
+} as const satisfies ResourceDefinition;

@@ -1,0 +1,128 @@
+import type { ResourceDefinition } from './resource.ts';
+import { address, currency, id, moment, money, userId, vatRate } from './shared-members.ts';
+
+const onlyForCompanies = { tr: 'Alıcı bireyse null', en: 'null for a private buyer' } as const;
+
+/** Invoices of the orders that were shipped, delivered or returned. */
+export const invoices = {
+  path: 'faturalar',
+  alias: 'invoices',
+  count: 61,
+  typeName: 'Fatura',
+  title: { tr: 'Faturalar', en: 'Invoices' },
+  description: {
+    tr: 'e-Arşiv ve e-Fatura belgeleri, matrah ve KDV',
+    en: 'e-Arşiv and e-Fatura documents, tax base and VAT',
+  },
+  subCollections: [],
+  members: {
+    id,
+    faturaNo: {
+      type: 'string',
+      pattern: '^[A-Z]{3}202[45]\\d{9}$',
+      tr: 'Fatura numarası',
+      en: 'Invoice number',
+      rule: {
+        tr: 'Üç harfli seri (KRM e-Fatura, KRA e-Arşiv), yıl ve dokuz haneli sıra; seri ve yıl içinde boşluksuz',
+        en: 'Three-letter series (KRM e-Fatura, KRA e-Arşiv), year and nine-digit number; no gaps within a series and year',
+      },
+    },
+    ettn: {
+      type: 'string',
+      format: 'uuid',
+      tr: 'Evrensel tekil tanımlama numarası (ETTN)',
+      en: 'Universal unique identifier (ETTN)',
+      rule: { tr: 'UUID sürüm 4 (RFC 9562)', en: 'UUID version 4 (RFC 9562)' },
+    },
+    tur: {
+      type: 'string',
+      values: ['e-Fatura', 'e-Arşiv'],
+      tr: 'Belge türü',
+      en: 'Kind of document',
+      rule: {
+        tr: 'Alıcı, e-Fatura mükellefi bir firmaysa e-Fatura; değilse e-Arşiv',
+        en: 'e-Fatura when the buyer is a company registered for it, else e-Arşiv',
+      },
+    },
+    siparisId: {
+      type: 'integer',
+      minimum: 1,
+      ref: 'siparisler',
+      tr: 'Siparişin kimliği',
+      en: 'Identifier of the order',
+    },
+    kullaniciId: userId,
+    firmaId: {
+      type: 'integer',
+      minimum: 1,
+      ref: 'firmalar',
+      nullable: true,
+      tr: 'Adına alınan firmanın kimliği',
+      en: 'Identifier of the company bought for',
+      rule: onlyForCompanies,
+    },
+    tarih: moment({
+      tr: 'Düzenlenme zamanı',
+      en: 'Time of issue',
+      rule: { tr: 'Siparişten sonra, sevkten önce', en: 'After the order, before shipping' },
+    }),
+    alici: {
+      type: 'object',
+      tr: 'Alıcı',
+      en: 'Buyer',
+      members: {
+        unvan: { type: 'string', tr: 'Firma unvanı ya da ad ve soyadı', en: 'Company title or full name' },
+        vergiNo: {
+          type: 'string',
+          pattern: '^\\d{10}$',
+          nullable: true,
+          tr: 'Vergi kimlik numarası',
+          en: 'Tax number',
+          rule: onlyForCompanies,
+        },
+        vergiDairesi: { type: 'string', nullable: true, tr: 'Vergi dairesi', en: 'Tax office', rule: onlyForCompanies },
+        adres: address({ tr: 'Fatura adresi', en: 'Billing address' }),
+      },
+    },
+    kdvDetay: {
+      type: 'array',
+      tr: 'Orana göre KDV dökümü; kargo ücreti %20 satırındadır',
+      en: 'VAT by rate; the shipping fee stands in the 20 % row',
+      items: {
+        type: 'object',
+        tr: 'Bir oran',
+        en: 'One rate',
+        members: {
+          oran: vatRate,
+          matrah: money({ tr: 'Bu orandaki matrah', en: 'Tax base at this rate' }),
+          kdv: money({ tr: 'Bu orandaki KDV', en: 'VAT at this rate' }),
+        },
+      },
+    },
+    matrah: money({
+      tr: 'Toplam matrah',
+      en: 'Total tax base',
+      rule: { tr: 'kdvDetay matrahlarının toplamı', en: 'sum of the bases in kdvDetay' },
+    }),
+    kdvToplam: money({
+      tr: 'Toplam KDV',
+      en: 'Total VAT',
+      rule: { tr: 'kdvDetay KDV’lerinin toplamı', en: 'sum of the VAT in kdvDetay' },
+    }),
+    genelToplam: money({
+      tr: 'Vergiler dâhil toplam',
+      en: 'Total with taxes',
+      rule: {
+        tr: 'matrah + kdvToplam = siparişin genelToplam değeri',
+        en: 'matrah + kdvToplam = the order’s genelToplam',
+      },
+    }),
+    paraBirimi: currency,
+    odemeDurumu: {
+      type: 'string',
+      values: ['odendi', 'bekliyor', 'iadeEdildi'],
+      tr: 'Ödeme durumu',
+      en: 'Payment state (paid, pending, refunded)',
+    },
+  },
+} as const satisfies ResourceDefinition;

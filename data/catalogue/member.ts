@@ -1,0 +1,86 @@
+/** A text in both languages of the service, Turkish first. */
+export interface Bilingual {
+  readonly tr: string;
+  readonly en: string;
+}
+
+interface Described extends Bilingual {
+  /** Whether the member can be `null`; absent means never. */
+  readonly nullable?: true;
+  /** What must hold for every value, beyond its type. */
+  readonly rule?: Bilingual;
+}
+
+/** A whole number; `ref` names the resource whose `id` it repeats. */
+export interface IntegerMember extends Described {
+  readonly type: 'integer';
+  readonly ref?: string;
+  readonly unit?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly values?: readonly number[];
+}
+
+/** A decimal number with a fixed number of decimals at most. */
+export interface NumberMember extends Described {
+  readonly type: 'number';
+  readonly decimals: number;
+  readonly unit?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** A text; `format` takes the names of JSON Schema 2020-12, section 7.3. */
+export interface StringMember extends Described {
+  readonly type: 'string';
+  readonly format?: 'date' | 'date-time' | 'email' | 'uri' | 'uuid';
+  readonly pattern?: string;
+  readonly values?: readonly string[];
+}
+
+/** `true` or `false`. */
+export interface BooleanMember extends Described {
+  readonly type: 'boolean';
+}
+
+/** A nested object with members of its own. */
+export interface ObjectMember extends Described {
+  readonly type: 'object';
+  readonly members: MemberMap;
+}
+
+/** A list whose entries all have one shape. */
+export interface ArrayMember extends Described {
+  readonly type: 'array';
+  readonly items: StringMember | ObjectMember;
+}
+
+/** The definition of one member of a record, as every derived artefact reads it. */
+export type Member = IntegerMember | NumberMember | StringMember | BooleanMember | ObjectMember | ArrayMember;
+
+/** Members by name, in the order in which records show them. */
+export interface MemberMap {
+  readonly [name: string]: Member;
+}
+
+type NonNullValue<M> = M extends { type: 'integer' | 'number'; values: readonly (infer V)[] }
+  ? V
+  : M extends { type: 'integer' | 'number' }
+    ? number
+    : M extends { type: 'string'; values: readonly (infer V)[] }
+      ? V
+      : M extends { type: 'string' }
+        ? string
+        : M extends { type: 'boolean' }
+          ? boolean
+          : M extends { type: 'object'; members: infer F }
+            ? RecordOf<F>
+            : M extends { type: 'array'; items: infer I }
+              ? readonly ValueOf<I>[]
+              : never;
+
+/** The TypeScript type of a member's values. */
+export type ValueOf<M> = NonNullValue<M> | (M extends { nullable: true } ? null : never);
+
+/** The TypeScript type of an object with these members. */
+export type RecordOf<Members> = { readonly [Name in keyof Members]: ValueOf<Members[Name]> };

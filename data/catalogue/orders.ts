@@ -1,0 +1,143 @@
+import type { ResourceDefinition } from './resource.ts';
+import { address, currency, id, moment, money, userId, vatRate } from './shared-members.ts';
+
+/** Orders of the shop, from unpaid to returned. */
+export const orders = {
+  path: 'siparisler',
+  alias: 'orders',
+  count: 80,
+  typeName: 'Siparis',
+  title: { tr: 'Siparişler', en: 'Orders' },
+  description: {
+    tr: 'Kalemler, tutarlar, kargo takibi ve durum',
+    en: 'Line items, amounts, shipment tracking and status',
+  },
+  subCollections: ['faturalar'],
+  members: {
+    id,
+    siparisNo: {
+      type: 'string',
+      pattern: '^SP-202[45]-\\d{6,}$',
+      tr: 'Sipariş numarası',
+      en: 'Order number',
+      rule: { tr: 'SP, yıl ve yıl içindeki sıra; eşsizdir', en: 'SP, year and running number in the year; unique' },
+    },
+    kullaniciId: userId,
+    tarih: moment({ tr: 'Sipariş zamanı', en: 'Time of the order' }),
+    durum: {
+      type: 'string',
+      values: ['odemeBekliyor', 'onaylandi', 'hazirlaniyor', 'kargoda', 'teslimEdildi', 'iptalEdildi', 'iadeEdildi'],
+      tr: 'Siparişin durumu',
+      en: 'State of the order',
+      rule: {
+        tr: 'odemeBekliyor → onaylandi → hazirlaniyor → kargoda → teslimEdildi; kargodan önce iptalEdildi, teslimden sonra iadeEdildi olabilir',
+        en: 'odemeBekliyor (unpaid) → onaylandi (confirmed) → hazirlaniyor (packing) → kargoda (shipped) → teslimEdildi (delivered); iptalEdildi (cancelled) before shipping, iadeEdildi (returned) after delivery',
+      },
+    },
+    kalemler: {
+      type: 'array',
+      tr: 'Sipariş kalemleri, en az bir',
+      en: 'Line items, at least one',
+      items: {
+        type: 'object',
+        tr: 'Bir kalem',
+        en: 'A line item',
+        members: {
+          urunId: {
+            type: 'integer',
+            minimum: 1,
+            ref: 'urunler',
+            tr: 'Ürünün kimliği',
+            en: 'Identifier of the product',
+          },
+          urunAdi: { type: 'string', tr: 'Ürün adı', en: 'Name of the product' },
+          adet: { type: 'integer', minimum: 1, unit: 'adet', tr: 'Adet', en: 'Quantity' },
+          birimFiyat: money({ tr: 'Birim fiyat, KDV içinde', en: 'Unit price, VAT included' }),
+          kdvOrani: vatRate,
+          kdvTutari: money({
+            tr: 'Tutarın içindeki KDV',
+            en: 'VAT contained in the amount',
+            rule: {
+              tr: 'tutar × oran ÷ (100 + oran), kuruşa yuvarlanır',
+              en: 'tutar × rate ÷ (100 + rate), rounded to the kuruş',
+            },
+          }),
+          tutar: money({
+            tr: 'Kalem tutarı, KDV içinde',
+            en: 'Line amount, VAT included',
+            rule: { tr: 'adet × birimFiyat', en: 'adet × birimFiyat' },
+          }),
+        },
+      },
+    },
+    araToplam: money({
+      tr: 'Kalemlerin KDV’siz toplamı',
+      en: 'Total of the lines without VAT',
+      rule: {
+        tr: 'araToplam + kdvToplam = kalem tutarlarının toplamı',
+        en: 'araToplam + kdvToplam = sum of the line amounts',
+      },
+    }),
+    kdvToplam: money({
+      tr: 'Kalemlerdeki KDV toplamı',
+      en: 'Total VAT of the lines',
+      rule: { tr: 'kalemlerdeki kdvTutari toplamı', en: 'sum of kdvTutari over the lines' },
+    }),
+    kargoUcreti: money({
+      tr: 'Kargo ücreti, KDV içinde',
+      en: 'Shipping fee, VAT included',
+      rule: {
+        tr: 'Kalemlerin toplamı 750 TL ve üzerindeyse 0; değilse 59,90 TL ve içinde %20 KDV',
+        en: '0 when the lines come to 750 TL or more, else 59.90 TL with 20 % VAT inside',
+      },
+    }),
+    genelToplam: money({
+      tr: 'Ödenecek toplam',
+      en: 'Grand total',
+      rule: { tr: 'araToplam + kdvToplam + kargoUcreti', en: 'araToplam + kdvToplam + kargoUcreti' },
+    }),
+    paraBirimi: currency,
+    odemeYontemi: {
+      type: 'string',
+      values: ['krediKarti', 'bankaKarti', 'havale', 'kapidaOdeme'],
+      tr: 'Ödeme yöntemi',
+      en: 'Payment method (credit card, debit card, bank transfer, on delivery)',
+    },
+    kargo: {
+      type: 'object',
+      tr: 'Kargo bilgisi',
+      en: 'Shipment',
+      members: {
+        firma: { type: 'string', tr: 'Uydurma kargo firması', en: 'Invented carrier' },
+        takipNo: {
+          type: 'string',
+          pattern: '^[A-Z]{3}\\d{11}$',
+          nullable: true,
+          tr: 'Takip numarası',
+          en: 'Tracking number',
+          rule: { tr: 'Kargoya verilmeden önce null', en: 'null before shipping' },
+        },
+        durum: {
+          type: 'string',
+          values: ['bekliyor', 'yolda', 'teslimEdildi', 'iadeEdildi', 'iptalEdildi'],
+          tr: 'Gönderinin durumu',
+          en: 'State of the shipment',
+          rule: { tr: 'Siparişin durumuyla uyuşur', en: 'Agrees with the state of the order' },
+        },
+        gonderimTarihi: moment({
+          nullable: true,
+          tr: 'Kargoya verilme zamanı',
+          en: 'Time of shipping',
+          rule: { tr: 'Kargoya verilmeden önce null', en: 'null before shipping' },
+        }),
+        teslimTarihi: moment({
+          nullable: true,
+          tr: 'Teslim zamanı',
+          en: 'Time of delivery',
+          rule: { tr: 'Teslimden önce null', en: 'null before delivery' },
+        }),
+      },
+    },
+    teslimatAdresi: address({ tr: 'Teslimat adresi', en: 'Delivery address' }),
+  },
+} as const satisfies ResourceDefinition;

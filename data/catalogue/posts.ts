@@ -1,0 +1,40 @@
+import type { ResourceDefinition } from './resource.ts';
+import { id, moment, userId } from './shared-members.ts';
+
+/** Blog posts. */
+export const posts = {
+  path: 'gonderiler',
+  alias: 'posts',
+  count: 20,
+  typeName: 'Gonderi',
+  title: { tr: 'Gönderiler', en: 'Posts' },
+  description: { tr: 'Blog yazıları: başlık, içerik, etiketler', en: 'Blog posts: title, content, tags' },
+  subCollections: ['yorumlar'],
+  members: {
+    id,
+    kullaniciId: userId,
+    baslik: { type: 'string', tr: 'Başlık', en: 'Title' },
+    slug: {
+      type: 'string',
+      pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+      tr: 'Adresler için kısa ad',
+      en: 'Short name for URLs',
+      rule: { tr: 'Başlıktan, ASCII’ye çevrilmiş; eşsizdir', en: 'From the title, folded to ASCII; unique' },
+    },
+    ozet: { type: 'string', tr: 'Özet', en: 'Summary' },
+    icerik: {
+      type: 'string',
+      tr: 'Metin; paragraflar boş bir satırla (\\n\\n) ayrılır',
+      en: 'Text; paragraphs are separated by an empty line (\\n\\n)',
+      rule: { tr: 'En az dört paragraf', en: 'At least four paragraphs' },
+    },
+    etiketler: {
+      type: 'array',
+      tr: 'Etiketler',
+      en: 'Tags',
+      items: { type: 'string', tr: 'Bir etiket', en: 'A tag' },
+    },
+    yayinTarihi: moment({ tr: 'Yayın zamanı', en: 'Time of publication' }),
+    okunmaSayisi: { type: 'integer', minimum: 0, tr: 'Okunma sayısı', en: 'Number of reads' },
+  },
+} as const satisfies ResourceDefinition;

@@ -1,0 +1,89 @@
+import type { IntegerMember, MemberMap, NumberMember, ObjectMember, StringMember } from './member.ts';
+
+/** Every record's identifier. */
+export const id = {
+  type: 'integer',
+  minimum: 1,
+  tr: 'Kaydın kimliği',
+  en: 'Identifier of the record',
+  rule: { tr: '1’den başlar, boşluksuz artar', en: 'Runs from 1 without gaps' },
+} as const satisfies IntegerMember;
+
+/** The author, buyer or owner. */
+export const userId = {
+  type: 'integer',
+  minimum: 1,
+  ref: 'kullanicilar',
+  tr: 'Bağlı kullanıcının kimliği',
+  en: 'Identifier of the linked user',
+} as const satisfies IntegerMember;
+
+/** All money is in Turkish lira. */
+export const currency = {
+  type: 'string',
+  values: ['TRY'],
+  tr: 'Para birimi (ISO 4217)',
+  en: 'Currency (ISO 4217)',
+} as const satisfies StringMember;
+
+/** Rates in force since 10 July 2023 (Presidential decree 7346). */
+export const vatRate = {
+  type: 'integer',
+  unit: '%',
+  values: [1, 10, 20],
+  tr: 'KDV oranı',
+  en: 'VAT rate',
+  rule: {
+    tr: 'Gıda 1, giyim ile ayakkabı ve çanta 10, ötekiler 20',
+    en: 'Food 1, clothing and shoes/bags 10, everything else 20',
+  },
+} as const satisfies IntegerMember;
+
+/** An amount of money; computed in whole kuruş. */
+export const money = <const Text extends Pick<NumberMember, 'tr' | 'en' | 'rule'>>(text: Text) =>
+  ({ type: 'number', decimals: 2, minimum: 0, unit: 'TL', ...text }) as const satisfies NumberMember;
+
+/** A moment in Turkish time (UTC+3 all year since 2016). */
+export const moment = <const Text extends Pick<StringMember, 'tr' | 'en' | 'rule' | 'nullable'>>(text: Text) =>
+  ({
+    type: 'string',
+    format: 'date-time',
+    pattern: '^202[45]-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\+03:00$',
+    ...text,
+  }) as const satisfies StringMember;
+
+/** A day without an hour. */
+export const day = <const Text extends Pick<StringMember, 'tr' | 'en' | 'rule' | 'nullable'>>(text: Text) =>
+  ({ type: 'string', format: 'date', pattern: '^202[45]-\\d{2}-\\d{2}$', ...text }) as const satisfies StringMember;
+
+const addressMembers = {
+  il: { type: 'string', tr: 'İl', en: 'Province' },
+  ilce: { type: 'string', tr: 'İlçe', en: 'District' },
+  mahalle: { type: 'string', tr: 'Mahalle', en: 'Neighbourhood' },
+  cadde: { type: 'string', tr: 'Cadde, sokak ya da bulvar', en: 'Street, avenue or boulevard' },
+  kapiNo: { type: 'string', tr: 'Kapı numarası, varsa daire ile', en: 'Door number, with the flat where there is one' },
+  postaKodu: {
+    type: 'string',
+    pattern: '^(0[1-9]|[1-7]\\d|8[01])\\d{3}$',
+    tr: 'Posta kodu',
+    en: 'Postal code',
+    rule: { tr: 'Beş hane; ilk ikisi ilin plaka kodudur', en: 'Five digits; the first two are the province’s number' },
+  },
+  ulke: { type: 'string', values: ['Türkiye'], tr: 'Ülke', en: 'Country' },
+} as const satisfies MemberMap;
+
+/** A postal address; province, district, neighbourhood and postal code belong together. */
+export const address = <const Text extends Pick<ObjectMember, 'tr' | 'en' | 'nullable'>>(text: Text) =>
+  ({
+    type: 'object',
+    members: addressMembers,
+    rule: {
+      tr: 'İl, ilçe, mahalle ve posta kodu PTT listesinde birlikte bulunur; cadde ve kapı numarası uydurmadır',
+      en: 'Province, district, neighbourhood and postal code stand together in the PTT list; street and number are invented',
+    },
+    ...text,
+  }) as const satisfies ObjectMember;
+
+/** A telephone number that no subscriber can have. */
+export const phone = <const Text extends Pick<StringMember, 'tr' | 'en' | 'rule'>>(text: Text) =>
+  ({ type: 'string', pattern: '^\\+90\\d{3}000\\d{4}$', ...text }) as const satisfies StringMember;

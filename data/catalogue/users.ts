@@ -1,0 +1,52 @@
+import type { ResourceDefinition } from './resource.ts';
+import { address, id, phone } from './shared-members.ts';
+
+/** People: the buyers, authors, commenters and owners of everything else. */
+export const users = {
+  path: 'kullanicilar',
+  alias: 'users',
+  count: 50,
+  typeName: 'Kullanici',
+  title: { tr: 'Kullanıcılar', en: 'Users' },
+  description: {
+    tr: 'Ad, e-posta, telefon, adres ve çalıştığı firma',
+    en: 'Name, e-mail, phone, address and the company they work for',
+  },
+  subCollections: ['siparisler', 'gonderiler', 'yorumlar', 'gorevler', 'faturalar'],
+  members: {
+    id,
+    ad: { type: 'string', tr: 'Ad', en: 'First name' },
+    soyad: { type: 'string', tr: 'Soyadı', en: 'Last name' },
+    kullaniciAdi: {
+      type: 'string',
+      pattern: '^[a-z]+(\\.[a-z]+)+\\d*$',
+      tr: 'Kullanıcı adı',
+      en: 'Username',
+      rule: { tr: 'Addan ve soyadından, ASCII’ye çevrilmiş; eşsizdir', en: 'From the name, folded to ASCII; unique' },
+    },
+    eposta: {
+      type: 'string',
+      format: 'email',
+      tr: 'E-posta adresi',
+      en: 'E-mail address',
+      rule: {
+        tr: 'example.com, example.net ya da example.org alanında (RFC 2606); eşsizdir',
+        en: 'Under example.com, example.net or example.org (RFC 2606); unique',
+      },
+    },
+    telefon: phone({
+      tr: 'Cep telefonu (E.164)',
+      en: 'Mobile phone (E.164)',
+      rule: { tr: '+90 502, 503 ya da 504 ve 000 xxxx', en: '+90 502, 503 or 504, then 000 xxxx' },
+    }),
+    firmaId: {
+      type: 'integer',
+      minimum: 1,
+      ref: 'firmalar',
+      tr: 'Çalıştığı firmanın kimliği',
+      en: 'Identifier of the employer',
+    },
+    unvan: { type: 'string', tr: 'İş unvanı', en: 'Job title' },
+    adres: address({ tr: 'Ev adresi', en: 'Home address' }),
+  },
+} as const satisfies ResourceDefinition;
