@@ -1,0 +1,34 @@
+import type { Page } from '../query/paginate.ts';
+import { parseListQuery } from '../query/parse.ts';
+import { runQuery } from '../query/run.ts';
+import type { Answer } from './answer.ts';
+import type { ApiError } from './errors.ts';
+import { linkHeader } from './links.ts';
+import { pageAnswer } from './page-answer.ts';
+import { badQuery } from './refusals.ts';
+import type { FirstPage, PreparedResource } from './store.ts';
+import type { Target } from './target.ts';
+
+/** A page's answer with the headers that tell its place in the whole. */
+const withPlace = (answer: Answer, page: Page, target: Target): Answer => {
+  const total = String(page.total);
+  const link = linkHeader(target, page);
+  const headers = { ...answer.headers, 'X-Toplam-Kayit': total, 'X-Total-Count': total };
+  return { ...answer, headers: link === '' ? headers : { ...headers, Link: link } };
+};
+
+const refusal = (problems: readonly ApiError[]): ApiError => {
+  const [first, ...others] = problems;
+  if (!first) throw new Error('a refused query has a problem');
+  if (others.length === 0) return first;
+  return { ...first, details: { ...first.details, digerSorunlar: others.map(({ message }) => message.tr) } };
+};
+
+/** Answers a list request over a resource's records, or over the part of them that `firstPage` begins. */
+export const listAnswer = (resource: PreparedResource, firstPage: FirstPage, target: Target): Answer | ApiError => {
+  if (target.query === '') return withPlace(firstPage.asFile, firstPage.page, target);
+  const parsed = parseListQuery(new URLSearchParams(target.query), resource.collection.fields);
+  if (!parsed.ok) return refusal(parsed.problems.map(badQuery));
+  const page = runQuery(resource.collection, parsed.query, firstPage.within);
+  return withPlace(pageAnswer(resource, page, parsed.query.envelope), page, target);
+};

@@ -1,0 +1,13 @@
+import { api } from './netlify/api.ts';
+import { withCdnCache } from './netlify/cdn-cache.ts';
+
+/**
+ * Netlify function: whatever no file and no other function answered. The last redirect rule leads here, so it must not
+ * have a `path` of its own. Mostly that is a 404; an address that only looks unusual (percent-encoded letters) is answered.
+ */
+export default async (request: Request): Promise<Response> => withCdnCache(await api(request));
+
+// Literals only, as in read.ts.
+export const config = {
+  rateLimit: { windowSize: 60, windowLimit: 600, aggregateBy: ['ip', 'domain'] },
+};

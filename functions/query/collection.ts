@@ -1,0 +1,80 @@
+import type { MemberMap } from '../../data/catalogue/member.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { fieldsOf, type Field, type Fields, valuesOf } from './fields.ts';
+import { fold } from './fold.ts';
+
+/** Where a record stands in its collection, counted from 0. */
+export type Position = number;
+
+/** Records made ready for queries: whatever does not depend on a request is worked out here, once. */
+export interface Collection {
+  readonly records: readonly JsonObject[];
+  readonly fields: Fields;
+  /** Every position, ascending; the answer to an empty query. */
+  readonly all: readonly Position[];
+  /** For each field, the positions at which a JSON text occurs, ascending. */
+  readonly occurrences: ReadonlyMap<string, ReadonlyMap<string, readonly Position[]>>;
+  /** For each sortable field, each record's rank in ascending order; equal values share a rank, missing is -1. */
+  readonly ranks: ReadonlyMap<string, Int32Array>;
+  /** Each record's text and number members, folded, one a line. */
+  readonly texts: readonly string[];
+}
+
+const turkish = new Intl.Collator('tr');
+
+/** The text by which a value is compared in filters: a string itself, anything else as JSON; composed (NFC). */
+export const jsonText = (value: JsonValue): string =>
+  typeof value === 'string' ? value.normalize('NFC') : JSON.stringify(value);
+
+const occurrencesOf = (records: readonly JsonObject[], field: Field): ReadonlyMap<string, readonly Position[]> => {
+  const byText = new Map<string, Position[]>();
+  records.forEach((record, position) => {
+    for (const text of new Set(valuesOf(record, field).map(jsonText))) {
+      const positions = byText.get(text);
+      if (positions) positions.push(position);
+      else byText.set(text, [position]);
+    }
+  });
+  return byText;
+};
+
+const compareValues = (a: JsonValue, b: JsonValue): number => {
+  if (typeof a === 'string' && typeof b === 'string') return turkish.compare(a, b);
+  return Number(a) - Number(b);
+};
+
+const ranksOf = (records: readonly JsonObject[], field: Field): Int32Array => {
+  const values = records.map((record) => valuesOf(record, field)[0] ?? null);
+  const present = values.flatMap((value, position) => (value === null ? [] : [{ value, position }]));
+  present.sort((a, b) => compareValues(a.value, b.value));
+  const ranks = new Int32Array(records.length).fill(-1);
+  let rank = -1;
+  let previous: JsonValue = null;
+  for (const { value, position } of present) {
+    if (previous === null || compareValues(previous, value) !== 0) rank += 1;
+    ranks[position] = rank;
+    previous = value;
+  }
+  return ranks;
+};
+
+const searchable = (value: JsonValue): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'number') return [String(value)];
+  if (Array.isArray(value)) return value.flatMap(searchable);
+  return isJsonObject(value) ? Object.values(value).flatMap(searchable) : [];
+};
+
+/** Prepares records (ascending by `id`) of a resource with these members for queries. */
+export const prepareCollection = (members: MemberMap, records: readonly JsonObject[]): Collection => {
+  const fields = fieldsOf(members);
+  const sortable = [...fields.values()].filter((field) => field.sortable);
+  return {
+    records,
+    fields,
+    all: records.map((_, position) => position),
+    occurrences: new Map([...fields.values()].map((field) => [field.name, occurrencesOf(records, field)])),
+    ranks: new Map(sortable.map((field) => [field.name, ranksOf(records, field)])),
+    texts: records.map((record) => fold(searchable(record).join('\n'))),
+  };
+};
