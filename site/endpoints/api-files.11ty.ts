@@ -1,0 +1,34 @@
+import { dataSet } from '../../data/records.ts';
+import { createApp } from '../../functions/http/app.ts';
+import { filePathOf, getSpace } from '../../functions/http/get-space.ts';
+
+interface ApiFile {
+  readonly path: string;
+  readonly body: string;
+}
+
+const app = createApp(dataSet);
+
+/** Asks the app for one address's file; anything but a 200 would freeze an error into the site, so it ends the build. */
+const freeze = async (path: string): Promise<ApiFile> => {
+  const file = filePathOf(path);
+  const response = await app(new Request(new URL(file, 'http://build.invalid')));
+  if (response.status !== 200) throw new Error(`${file} answers ${response.status}`);
+  return { path: file, body: await response.text() };
+};
+
+/** Every address of the GET space as a file; the app that the other hosts run answers for each. */
+export default class ApiFiles {
+  async data(): Promise<object> {
+    return {
+      pagination: { data: 'apiFiles', size: 1, alias: 'file' },
+      apiFiles: await Promise.all(getSpace(dataSet).map(({ path }) => freeze(path))),
+      permalink: ({ file }: { file: ApiFile }) => file.path,
+      eleventyExcludeFromCollections: true,
+    };
+  }
+
+  render({ file }: { file: ApiFile }): string {
+    return file.body;
+  }
+}
