@@ -48,7 +48,8 @@ export type Adres = Kullanici['adres'];
 /** Every record of the data set, by resource. */
 export type DataSet = { readonly [Name in ResourceName]: readonly RecordType<Name>[] };
 
-const isResourceName = (name: string): name is ResourceName => Object.hasOwn(catalogue, name);
+/** Whether a text names one of the nine resources. */
+export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(catalogue, name);
 
 /** The nine names in catalogue order. */
 export const resourceNames: readonly ResourceName[] = Object.keys(catalogue).filter(isResourceName);

@@ -1,0 +1,63 @@
+import type { Firma, Kullanici } from '../../../data/catalogue.ts';
+import { areaCodeOf } from '../area-codes.ts';
+import { asciiWords } from '../ascii.ts';
+import { fixedPhone, iban, mersisNumber, mobilePhone, taxNumber } from '../identifiers.ts';
+import { randomOf } from '../random.ts';
+import { addressIn, type Context } from './context.ts';
+
+const MAILBOXES = ['bilgi', 'iletisim', 'info', 'merhaba'] as const;
+
+/** Tax offices bear their district's name, those of a central district the province's. */
+const taxOffice = (il: string, ilce: string): string => `${ilce === 'Merkez' ? il : ilce} Vergi Dairesi`;
+
+/** The companies, in file order. */
+export const buildCompanies = (context: Context): readonly Firma[] =>
+  context.content.companies.map((company, index) => {
+    const random = randomOf('firmalar', company.alan);
+    const vergiNo = taxNumber(random);
+    return {
+      id: index + 1,
+      unvan: company.unvan,
+      vergiNo,
+      vergiDairesi: taxOffice(company.il, company.ilce),
+      mersisNo: mersisNumber(random, vergiNo),
+      iban: iban(random),
+      sektor: company.sektor,
+      telefon: fixedPhone(areaCodeOf(company.il, company.ilce) ?? 0, index + 1),
+      eposta: `${random.pick(MAILBOXES)}@${company.alan}.example`,
+      webSitesi: `https://www.${company.alan}.example`,
+      kurulusYili: company.kurulusYili,
+      eFaturaMukellefi: company.eFaturaMukellefi,
+      adres: addressIn(context, company.il, company.ilce, ['firmalar', company.alan]),
+    };
+  });
+
+/** `elif.yildiz`, or `elif.yildiz2` for the second of that name. */
+const usernames = (context: Context): readonly string[] => {
+  const taken = new Map<string, number>();
+  return context.content.users.map(({ ad, soyad }) => {
+    const name = asciiWords(`${ad} ${soyad}`, '.');
+    const count = (taken.get(name) ?? 0) + 1;
+    taken.set(name, count);
+    return count === 1 ? name : `${name}${count}`;
+  });
+};
+
+/** The users, in file order. */
+export const buildUsers = (context: Context): readonly Kullanici[] => {
+  const names = usernames(context);
+  return context.content.users.map((user, index) => {
+    const kullaniciAdi = names[index] ?? '';
+    return {
+      id: index + 1,
+      ad: user.ad,
+      soyad: user.soyad,
+      kullaniciAdi,
+      eposta: `${kullaniciAdi}@${randomOf('kullanicilar', kullaniciAdi).pick(['example.com', 'example.net', 'example.org'])}`,
+      telefon: mobilePhone(index + 1),
+      firmaId: context.content.companies.findIndex(({ alan }) => alan === user.firma) + 1,
+      unvan: user.unvan,
+      adres: addressIn(context, user.il, user.ilce, ['kullanicilar', kullaniciAdi]),
+    };
+  });
+};

@@ -1,0 +1,25 @@
+import type { Bilingual } from '../../data/catalogue/member.ts';
+
+/** Something wrong with the contents or with the records made from them. */
+export interface Finding {
+  /** The file to edit. */
+  readonly file: string;
+  /** Which entry of it, for people: position and name. */
+  readonly record: string;
+  /** The rule's short name. */
+  readonly rule: string;
+  /** What is wrong and what would be right. */
+  readonly message: Bilingual;
+}
+
+/** Findings as a calm report, grouped by file, Turkish with an English line below. */
+export const report = (findings: readonly Finding[]): string => {
+  const files = [...new Set(findings.map(({ file }) => file))].toSorted();
+  const blocks = files.map((file) => {
+    const lines = findings
+      .filter((finding) => finding.file === file)
+      .map(({ record, rule, message }) => `  ${record} · ${rule}\n    ${message.tr}\n    ${message.en}`);
+    return `${file}\n${lines.join('\n')}`;
+  });
+  return blocks.join('\n\n');
+};

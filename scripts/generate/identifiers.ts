@@ -1,0 +1,64 @@
+import type { Random } from './random.ts';
+
+const digits = (random: Random, count: number): string =>
+  Array.from({ length: count }, () => String(random.int(0, 9))).join('');
+
+/**
+ * The check digit of a tax number (VKN) of nine digits, by the revenue administration's rule: for i = 0…8,
+ * t = (d[i] + 9 − i) mod 10; if t ≠ 0 add (t·2^(9−i)) mod 9, taking 9 for 0; the digit is (10 − sum mod 10) mod 10.
+ */
+export const vknCheckDigit = (nine: string): number => {
+  const sum = [...nine].reduce((total, digit, i) => {
+    const t = (Number(digit) + 9 - i) % 10;
+    return t === 0 ? total : total + ((t * 2 ** (9 - i)) % 9 || 9);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+};
+
+/** A tax number (VKN) that passes its check. */
+export const taxNumber = (random: Random): string => {
+  const nine = `${random.int(1, 9)}${digits(random, 8)}`;
+  return `${nine}${vknCheckDigit(nine)}`;
+};
+
+/** A MERSİS number: 0, the tax number, 000 and two digits. */
+export const mersisNumber = (random: Random, taxNo: string): string => `0${taxNo}000${digits(random, 2)}`;
+
+/** No bank has this code, so no account can have such an IBAN. */
+const BANK_CODE = '99999';
+const RESERVE_DIGIT = '0';
+/** T and R as numbers, then the two check digits' place (ISO 13616-1, ISO 7064 MOD 97-10). */
+const COUNTRY_AS_DIGITS = '292700';
+
+/** A Turkish IBAN whose check digits hold, at a bank that does not exist. */
+export const iban = (random: Random): string => {
+  const account = `${BANK_CODE}${RESERVE_DIGIT}${digits(random, 16)}`;
+  const check = 98n - (BigInt(`${account}${COUNTRY_AS_DIGITS}`) % 97n);
+  return `TR${String(check).padStart(2, '0')}${account}`;
+};
+
+/** An EAN-13 barcode with a Turkish prefix (GS1: 868, 869); `serial` makes it unique. */
+export const barcode = (random: Random, serial: number): string => {
+  const twelve = `${random.pick(['868', '869'])}${String(900_000_000 + serial * 97 + random.int(0, 96)).slice(0, 9)}`;
+  const sum = [...twelve].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
+  return `${twelve}${(10 - (sum % 10)) % 10}`;
+};
+
+/** A version-4 UUID (RFC 9562, section 5.4). */
+export const uuid = (random: Random): string => {
+  const hex = Array.from({ length: 32 }, () => random.int(0, 15).toString(16));
+  hex[12] = '4';
+  hex[16] = random.pick(['8', '9', 'a', 'b']);
+  const text = hex.join('');
+  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-');
+};
+
+/** A mobile number of which no operator has given out the block: +90 502/503/504 000 xxxx. */
+export const mobilePhone = (serial: number): string => {
+  const scattered = (serial * 7919 + 1234) % 30_000;
+  return `+90${['502', '503', '504'][scattered % 3] ?? '502'}000${String(Math.floor(scattered / 3)).padStart(4, '0')}`;
+};
+
+/** A fixed line in the block 000 of an area code. */
+export const fixedPhone = (areaCode: number, serial: number): string =>
+  `+90${areaCode}000${String((serial * 7919 + 1071) % 10_000).padStart(4, '0')}`;

@@ -1,0 +1,151 @@
+import { areaCodeOf } from '../area-codes.ts';
+import { type Content, recordLabel } from '../content.ts';
+import type { Finding } from '../finding.ts';
+import type { Places } from '../places.ts';
+
+type Rule = (content: Content, places: Places) => readonly Finding[];
+
+const finding = (file: string, record: string, rule: string, tr: string, en: string): Finding => ({ file, record, rule, message: { tr, en } });
+
+/** How many entries of each kind version 1 has. */
+const COUNTS = { companies: 25, users: 50, categories: 10, products: 62, tasks: 30, posts: 20 } as const;
+
+const counts: Rule = (content) => {
+  const comments = content.posts.reduce((sum, post) => sum + post.comments.length, 0);
+  const found = [
+    ...Object.entries(COUNTS).map(([name, wanted]) => {
+      const list = Object.entries(content).find(([key]) => key === name)?.[1];
+      return { file: name === 'posts' ? 'posts/' : `${name}.yaml`, have: Array.isArray(list) ? list.length : 0, wanted };
+    }),
+    { file: 'comments/', have: comments, wanted: 100 },
+  ];
+  return found
+    .filter(({ have, wanted }) => have !== wanted)
+    .map(({ file, have, wanted }) =>
+      finding(file, 'dosya', 'sayı', `${wanted} geçerli kayıt olmalı, ${have} var.`, `There must be ${wanted} valid entries, there are ${have}.`),
+    );
+};
+
+const placesExist: Rule = ({ companies, users }, places) =>
+  [
+    ...companies.map((entry, index) => ({ file: 'companies.yaml', entry, index })),
+    ...users.map((entry, index) => ({ file: 'users.yaml', entry, index })),
+  ]
+    .filter(({ entry }) => places(entry.il, entry.ilce) === undefined || areaCodeOf(entry.il, entry.ilce) === undefined)
+    .map(({ file, entry, index }) =>
+      finding(
+        file,
+        recordLabel(index, entry),
+        'yer',
+        `PTT listesinde ${entry.il} ilinin ${entry.ilce} adlı bir ilçesi yok (merkez ilçe: Merkez).`,
+        `The PTT list has no district ${entry.ilce} in ${entry.il} (a central district is called Merkez).`,
+      ),
+    );
+
+const referencesExist: Rule = ({ companies, users, categories, products, tasks, posts }) => {
+  const domains = new Set(companies.map(({ alan }) => alan));
+  const categoryNames = new Set(categories.map(({ ad }) => ad));
+  const people = new Set(users.map(({ ad, soyad }) => `${ad} ${soyad}`));
+  const missing = (file: string, record: string, value: string, where: string): Finding =>
+    finding(file, record, 'bağ', `«${value}» ${where} içinde yok.`, `«${value}» is not in ${where}.`);
+  return [
+    ...users.flatMap((user, index) => (domains.has(user.firma) ? [] : [missing('users.yaml', recordLabel(index, user), user.firma, 'companies.yaml')])),
+    ...products.flatMap((product, index) =>
+      categoryNames.has(product.kategori) ? [] : [missing('products.yaml', recordLabel(index, product), product.kategori, 'categories.yaml')],
+    ),
+    ...tasks.flatMap((task, index) => (people.has(task.kullanici) ? [] : [missing('tasks.yaml', recordLabel(index, task), task.kullanici, 'users.yaml')])),
+    ...posts.flatMap((post) =>
+      post.yazar === undefined || people.has(post.yazar) ? [] : [missing(post.file, post.baslik, post.yazar, 'users.yaml')],
+    ),
+  ];
+};
+
+const unique: Rule = ({ companies, users, products, categories }) => {
+  const repeated = <Entry>(file: string, entries: readonly Entry[], keyOf: (entry: Entry) => string): readonly Finding[] =>
+    entries.flatMap((entry, index) => {
+      const first = entries.findIndex((other) => keyOf(other) === keyOf(entry));
+      if (first === index) return [];
+      const tr = `«${keyOf(entry)}» ${first + 1}. kayıtta da var.`;
+      return [finding(file, recordLabel(index, entry), 'eşsiz', tr, `«${keyOf(entry)}» stands in entry ${first + 1} too.`)];
+    });
+  return [
+    ...repeated('companies.yaml', companies, ({ alan }) => alan),
+    ...repeated('users.yaml', users, ({ ad, soyad }) => `${ad} ${soyad}`),
+    ...repeated('categories.yaml', categories, ({ kod }) => kod),
+    ...repeated('products.yaml', products, ({ ad }) => ad),
+  ];
+};
+
+const cents: Rule = ({ products }) =>
+  products.flatMap((product, index) => {
+    const kurus = product.fiyat * 100;
+    if (Math.abs(kurus - Math.round(kurus)) < 1e-6) return [];
+    return [finding('products.yaml', recordLabel(index, product), 'kuruş', 'Fiyatın en çok iki ondalığı olabilir.', 'A price has two decimals at most.')];
+  });
+
+const longPosts: Rule = ({ posts }) =>
+  posts.flatMap((post) => {
+    const paragraphs = post.icerik.split('\n\n').length;
+    const words = post.icerik.split(/\s+/).length;
+    if (paragraphs >= 4 && words >= 200 && words <= 400) return [];
+    const tr = `En az dört paragraf ve 200–400 sözcük olmalı; ${paragraphs} paragraf, ${words} sözcük var.`;
+    return [finding(post.file, post.baslik, 'uzunluk', tr, `Needs four paragraphs and 200–400 words; has ${paragraphs} and ${words}.`)];
+  });
+
+/** A text that people read, and where it stands. */
+interface Passage {
+  readonly file: string;
+  readonly record: string;
+  readonly text: string;
+}
+
+const passages = ({ categories, products, tasks, posts }: Content): readonly Passage[] => [
+  ...categories.map((entry, index) => ({ file: 'categories.yaml', record: recordLabel(index, entry), text: entry.aciklama })),
+  ...products.map((entry, index) => ({ file: 'products.yaml', record: recordLabel(index, entry), text: entry.aciklama })),
+  ...tasks.map((entry, index) => ({ file: 'tasks.yaml', record: recordLabel(index, entry), text: entry.aciklama })),
+  ...posts.flatMap((post) => [
+    { file: post.file, record: post.baslik, text: `${post.ozet}\n${post.icerik}` },
+    ...post.comments.map((entry, index) => ({
+      file: post.file.replace(/^posts/, 'comments').replace(/md$/, 'yaml'),
+      record: recordLabel(index, entry),
+      text: entry.icerik,
+    })),
+  ]),
+];
+
+/** The sentences of more than five words, each without its closing marks. */
+const longSentences = (text: string): readonly string[] =>
+  text
+    .split(/(?<=[.!?…])\s+|\n+/)
+    .map((sentence) => sentence.replace(/[.!?…”"]+$/, '').trim())
+    .filter((sentence) => sentence.split(/\s+/).length > 5);
+
+const noTemplates: Rule = (content) => {
+  const seen = new Map<string, Passage>();
+  return passages(content).flatMap((passage) =>
+    [...new Set(longSentences(passage.text))].flatMap((sentence) => {
+      const other = seen.get(sentence);
+      if (!other) {
+        seen.set(sentence, passage);
+        return [];
+      }
+      const where = `${other.file}, ${other.record}`;
+      return [finding(passage.file, passage.record, 'şablon', `«${sentence}» cümlesi başka kayıtta da var: ${where}.`, `This sentence stands elsewhere too: ${where}.`)];
+    }),
+  );
+};
+
+/** The rules that hand-written contents must keep, by name. */
+export const contentRules: Readonly<Record<string, Rule>> = {
+  counts,
+  placesExist,
+  referencesExist,
+  unique,
+  cents,
+  longPosts,
+  noTemplates,
+};
+
+/** Everything that breaks a rule in what people wrote. */
+export const checkContent = (content: Content, places: Places): readonly Finding[] =>
+  Object.values(contentRules).flatMap((rule) => rule(content, places));
