@@ -34,10 +34,14 @@ const readOptions = (): { readonly scale: number; readonly output: string } => {
   }
   const scale = Number(values.olcek ?? '1');
   if (!Number.isInteger(scale) || scale < 1 || scale > LARGEST_SCALE) {
-    throw new Error(`--olcek 1 ile ${LARGEST_SCALE} arasında bir tam sayı olmalı / must be an integer from 1 to ${LARGEST_SCALE}`);
+    throw new Error(
+      `--olcek 1 ile ${LARGEST_SCALE} arasında bir tam sayı olmalı / must be an integer from 1 to ${LARGEST_SCALE}`,
+    );
   }
   if (scale > 1 && values.cikti === undefined) {
-    throw new Error('--olcek, --cikti KLASÖR de ister: sürüm 1’in kayıtları büyümez / needs --cikti FOLDER: the records of version 1 do not grow');
+    throw new Error(
+      '--olcek, --cikti KLASÖR de ister: sürüm 1’in kayıtları büyümez / needs --cikti FOLDER: the records of version 1 do not grow',
+    );
   }
   return { scale, output: values.cikti ?? join(root, 'data/records') };
 };
@@ -52,13 +56,18 @@ const optionsOrHelp = (): ReturnType<typeof readOptions> => {
 
 const { scale, output } = optionsOrHelp();
 const start = performance.now();
-console.log(scale === 1 ? 'İçerik okunuyor, kayıtlar üretiliyor …' : `İçerik okunuyor, ${scale} kat kayıt üretiliyor …`);
+console.log(
+  scale === 1 ? 'İçerik okunuyor, kayıtlar üretiliyor …' : `İçerik okunuyor, ${scale} kat kayıt üretiliyor …`,
+);
 const generated = await generate(join(root, 'data/content'), scale);
 if (!generated.ok) {
-  fail(`${report(generated.findings)}\n\n${generated.findings.length} bulgu; hiçbir şey yazılmadı. / ${generated.findings.length} findings; nothing was written.`);
+  fail(
+    `${report(generated.findings)}\n\n${generated.findings.length} bulgu; hiçbir şey yazılmadı. / ${generated.findings.length} findings; nothing was written.`,
+  );
 } else {
   await writeDataSet(generated.dataSet, output);
-  for (const name of resourceNames) console.log(`  ${name.padEnd(14)}${String(generated.dataSet[name].length).padStart(7)}`);
+  for (const name of resourceNames)
+    console.log(`  ${name.padEnd(14)}${String(generated.dataSet[name].length).padStart(7)}`);
   const total = resourceNames.reduce((sum, name) => sum + generated.dataSet[name].length, 0);
   console.log(`${total} kayıt ${output} klasörüne yazıldı (${((performance.now() - start) / 1000).toFixed(1)} sn).`);
 }

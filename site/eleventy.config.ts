@@ -2,6 +2,7 @@ import { catalogue, resourceNames } from '../data/catalogue.ts';
 import { errorDefinitions } from '../functions/http/errors.ts';
 import { BASE_PATH } from '../functions/http/base.ts';
 import { parameterList } from '../functions/query/parameters.ts';
+import { liveSample } from './live-sample.ts';
 import type { EleventyConfig } from './eleventy-types.ts';
 
 /** Eleventy's settings: TypeScript templates beside Nunjucks ones; the pages' data come from the code's own tables. */
@@ -22,5 +23,7 @@ export default (eleventy: EleventyConfig): object => {
     Object.entries(errorDefinitions).map(([code, definition]) => ({ code, ...definition })),
   );
   eleventy.addGlobalData('parameters', parameterList);
-  return { dir: { input: '.', includes: '_includes' }, templateFormats: ['njk', '11ty.ts'] };
+  eleventy.addGlobalData('languages', ['tr', 'en']);
+  eleventy.addGlobalData('sample', liveSample);
+  return { dir: { input: 'site', output: 'dist', includes: '_includes' }, templateFormats: ['njk', '11ty.ts'] };
 };

@@ -1,3 +1,4 @@
+import type { MemberMap } from '../../data/catalogue/member.ts';
 import { catalogue, type DataSet, mapResources, type PerResource, type ResourceName } from '../../data/catalogue.ts';
 import { type Collection, type Position, prepareCollection } from '../query/collection.ts';
 import { defaultQuery } from '../query/list-query.ts';
@@ -35,7 +36,8 @@ export type Store = PerResource<PreparedResource>;
 
 /** The child's member that points at the parent; the catalogue's `ref`s say which. */
 export const foreignKeyOf = (child: ResourceName, parent: ResourceName): string => {
-  const found = Object.entries(catalogue[child].members).find(([, member]) => 'ref' in member && member.ref === parent);
+  const members: MemberMap = catalogue[child].members;
+  const found = Object.entries(members).find(([, member]) => member.type === 'integer' && member.ref === parent);
   if (!found) throw new Error(`${child} has no member that refers to ${parent}`);
   return found[0];
 };

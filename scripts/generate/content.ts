@@ -45,7 +45,8 @@ const explain = (error: ErrorObject): Finding['message'] => {
   };
 };
 
-const isNamed = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isNamed = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 const nameOf = (value: unknown): string => {
   if (typeof value === 'string') return value;
@@ -64,7 +65,12 @@ const parseYaml = (file: string, text: string, report: Report): unknown => {
   } catch (thrown) {
     if (!(thrown instanceof YAMLParseError)) throw thrown;
     const line = thrown.linePos?.[0].line ?? 1;
-    report({ file, record: `${line}. satır`, rule: 'yaml', message: { tr: 'YAML okunamadı: girintiye ve tırnaklara bakın.', en: thrown.message } });
+    report({
+      file,
+      record: `${line}. satır`,
+      rule: 'yaml',
+      message: { tr: 'YAML okunamadı: girintiye ve tırnaklara bakın.', en: thrown.message },
+    });
     return undefined;
   }
 };
@@ -73,15 +79,30 @@ const readText = async (folder: string, file: string, report: Report): Promise<s
   try {
     return (await readFile(join(folder, file), 'utf8')).normalize('NFC');
   } catch {
-    report({ file, record: 'dosya', rule: 'dosya', message: { tr: 'Dosya okunamadı.', en: 'The file cannot be read.' } });
+    report({
+      file,
+      record: 'dosya',
+      rule: 'dosya',
+      message: { tr: 'Dosya okunamadı.', en: 'The file cannot be read.' },
+    });
     return '';
   }
 };
 
-const checkItems = <Item>(file: string, value: unknown, validate: ValidateFunction<Item>, report: Report): readonly Item[] => {
+const checkItems = <Item>(
+  file: string,
+  value: unknown,
+  validate: ValidateFunction<Item>,
+  report: Report,
+): readonly Item[] => {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) {
-    report({ file, record: 'dosya', rule: 'liste', message: { tr: 'Dosya bir YAML listesi olmalı.', en: 'The file must be a YAML list.' } });
+    report({
+      file,
+      record: 'dosya',
+      rule: 'liste',
+      message: { tr: 'Dosya bir YAML listesi olmalı.', en: 'The file must be a YAML list.' },
+    });
     return [];
   }
   return value.flatMap((item: unknown, index) => {
@@ -93,19 +114,39 @@ const checkItems = <Item>(file: string, value: unknown, validate: ValidateFuncti
   });
 };
 
-const readList = async <Item>(folder: string, file: string, validate: ValidateFunction<Item>, report: Report): Promise<readonly Item[]> =>
+const readList = async <Item>(
+  folder: string,
+  file: string,
+  validate: ValidateFunction<Item>,
+  report: Report,
+): Promise<readonly Item[]> =>
   checkItems(file, parseYaml(file, await readText(folder, file, report), report), validate, report);
 
-const readComments = async (folder: string, stem: string, present: readonly string[], report: Report): Promise<readonly CommentContent[]> =>
+const readComments = async (
+  folder: string,
+  stem: string,
+  present: readonly string[],
+  report: Report,
+): Promise<readonly CommentContent[]> =>
   present.includes(`${stem}.yaml`) ? readList(folder, `comments/${stem}.yaml`, contentValidators.comment, report) : [];
 
-const readPost = async (folder: string, name: string, comments: readonly string[], report: Report): Promise<readonly WrittenPost[]> => {
+const readPost = async (
+  folder: string,
+  name: string,
+  comments: readonly string[],
+  report: Report,
+): Promise<readonly WrittenPost[]> => {
   const file = `posts/${name}`;
-  const [, frontMatter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(await readText(folder, file, report)) ?? [];
+  const [, frontMatter = '', body = ''] =
+    /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(await readText(folder, file, report)) ?? [];
   const data = parseYaml(file, frontMatter, report) ?? {};
   const [post] = checkItems(file, [data], contentValidators.post, report);
   if (!post) return [];
-  const icerik = body.trim().split(/\n{2,}/).map((paragraph) => paragraph.replaceAll('\n', ' ').trim()).join('\n\n');
+  const icerik = body
+    .trim()
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.replaceAll('\n', ' ').trim())
+    .join('\n\n');
   return [{ ...post, file, icerik, comments: await readComments(folder, name.replace(/\.md$/, ''), comments, report) }];
 };
 

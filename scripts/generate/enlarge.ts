@@ -12,7 +12,10 @@ const numbered = (name: string, copy: number): string => (copy === 1 ? name : `$
  */
 export const enlarge = (content: Content, scale: number): Content => {
   if (scale === 1) return content;
-  const times = <Item>(items: readonly Item[], copyOf: (item: Item, copy: number, index: number) => Item): readonly Item[] =>
+  const times = <Item>(
+    items: readonly Item[],
+    copyOf: (item: Item, copy: number, index: number) => Item,
+  ): readonly Item[] =>
     copies(scale).flatMap((copy) => items.map((item, index) => (copy === 1 ? item : copyOf(item, copy, index))));
   const users = times(content.users, (user, copy, index) => ({
     ...user,

@@ -8,7 +8,7 @@ const digits = (random: Random, count: number): string =>
  * t = (d[i] + 9 − i) mod 10; if t ≠ 0 add (t·2^(9−i)) mod 9, taking 9 for 0; the digit is (10 − sum mod 10) mod 10.
  */
 export const vknCheckDigit = (nine: string): number => {
-  const sum = [...nine].reduce((total, digit, i) => {
+  const sum = nine.split('').reduce((total, digit, i) => {
     const t = (Number(digit) + 9 - i) % 10;
     return t === 0 ? total : total + ((t * 2 ** (9 - i)) % 9 || 9);
   }, 0);
@@ -40,7 +40,7 @@ export const iban = (random: Random): string => {
 /** An EAN-13 barcode with a Turkish prefix (GS1: 868, 869); `serial` makes it unique. */
 export const barcode = (random: Random, serial: number): string => {
   const twelve = `${random.pick(['868', '869'])}${String(900_000_000 + serial * 97 + random.int(0, 96)).slice(0, 9)}`;
-  const sum = [...twelve].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
+  const sum = twelve.split('').reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
   return `${twelve}${(10 - (sum % 10)) % 10}`;
 };
 

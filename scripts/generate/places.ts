@@ -10,7 +10,8 @@ export interface Neighbourhood {
 export type Places = (province: string, district: string) => readonly Neighbourhood[] | undefined;
 
 /** Neighbourhoods named after people and sects of our time do not belong into sample data. */
-const TOUCHY = /Özal|Demirel|Ecevit|Erdoğan|Menderes|Türkeş|Erbakan|Yazıcıoğlu|Evren|İnönü|Nursi|Şehit|Atatürk|Said|Paşa|Bey\b|Hz\b|Gülen|Denktaş|Aliyev/;
+const TOUCHY =
+  /Özal|Demirel|Ecevit|Erdoğan|Menderes|Türkeş|Erbakan|Yazıcıoğlu|Evren|İnönü|Nursi|Şehit|Atatürk|Said|Paşa|Bey\b|Hz\b|Gülen|Denktaş|Aliyev|Abdülhamid|Osb|Sanayi|Organize|Karabekir|Çakmak|Toka/;
 
 const isRow = (row: unknown): row is readonly [string, string, string, string, string] =>
   Array.isArray(row) && row.length === 5 && row.every((cell) => typeof cell === 'string');

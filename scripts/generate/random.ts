@@ -16,7 +16,7 @@ export interface Random {
 const SEED = 'kurmaca/1';
 
 const seedOf = (label: string): number =>
-  [...`${SEED}/${label}`].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
+  `${SEED}/${label}`.split('').reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5);
 
 /** The stream with this label. Each record takes its own, so that an edit of one does not reshuffle the others. */
 export const randomOf = (...label: readonly (string | number)[]): Random => {

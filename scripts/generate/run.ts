@@ -9,8 +9,7 @@ import { checkRecords } from './rules/record-rules.ts';
 
 /** The records, or everything that stands against them. */
 export type Generated =
-  | { readonly ok: true; readonly dataSet: DataSet }
-  | { readonly ok: false; readonly findings: readonly Finding[] };
+  { readonly ok: true; readonly dataSet: DataSet } | { readonly ok: false; readonly findings: readonly Finding[] };
 
 /**
  * Makes the data set from a folder of contents, `scale` times as large. Broken contents are never built from: their findings

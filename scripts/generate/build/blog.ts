@@ -23,7 +23,13 @@ export const buildPosts = ({ content }: Context, users: readonly Kullanici[]): r
   content.posts.map((written, index) => {
     const random = randomOf('gonderiler', written.baslik);
     const step = LAST_POST_DAY / content.posts.length;
-    const time = onDay(random, 0, Math.floor(12 + index * step) + random.int(0, Math.max(0, Math.floor(step) - 2)), 8, 22);
+    const time = onDay(
+      random,
+      0,
+      Math.floor(12 + index * step) + random.int(0, Math.max(0, Math.floor(step) - 2)),
+      8,
+      22,
+    );
     return {
       time,
       post: {
@@ -41,7 +47,11 @@ export const buildPosts = ({ content }: Context, users: readonly Kullanici[]): r
   });
 
 /** The comments of all posts, ascending by time over all of them. */
-export const buildComments = ({ content }: Context, users: readonly Kullanici[], posts: readonly DatedPost[]): readonly Yorum[] => {
+export const buildComments = (
+  { content }: Context,
+  users: readonly Kullanici[],
+  posts: readonly DatedPost[],
+): readonly Yorum[] => {
   const undated = posts.flatMap(({ post, time: published }, index) => {
     const random = randomOf('yorumlar', post.baslik);
     const commenters = random.shuffle(users.filter(({ id }) => id !== post.kullaniciId));
@@ -49,7 +59,8 @@ export const buildComments = ({ content }: Context, users: readonly Kullanici[],
     return (content.posts[index]?.comments ?? []).map((comment, order) => {
       const soon = order < 4 || time >= LAST_DAY * 24 * 60;
       time = soon ? time + random.int(25, 700) : onDay(random, time, random.int(1, 3), 8, 23);
-      const writer = comment.yazar === true ? post.kullaniciId : (commenters[order % commenters.length]?.id ?? post.kullaniciId);
+      const writer =
+        comment.yazar === true ? post.kullaniciId : (commenters[order % commenters.length]?.id ?? post.kullaniciId);
       return { post, time, writer, icerik: comment.icerik.trim(), likes: random.pick([0, 0, 0, 1, 1, 2, 3, 5, 8, 13]) };
     });
   });

@@ -64,7 +64,16 @@ const shipmentOf = (context: Context, plan: OrderPlan): Siparis['kargo'] => {
 const paymentOf = (random: Random, state: Siparis['durum']): Siparis['odemeYontemi'] =>
   state === 'odemeBekliyor'
     ? random.pick(['havale', 'havale', 'krediKarti'])
-    : random.pick(['krediKarti', 'krediKarti', 'krediKarti', 'krediKarti', 'bankaKarti', 'bankaKarti', 'havale', 'kapidaOdeme']);
+    : random.pick([
+        'krediKarti',
+        'krediKarti',
+        'krediKarti',
+        'krediKarti',
+        'bankaKarti',
+        'bankaKarti',
+        'havale',
+        'kapidaOdeme',
+      ]);
 
 /** Whether an order is bought for the buyer's company: about two in five. */
 export const isForCompany = (plan: OrderPlan): boolean => randomOf('siparisler', plan.label, 'firma').chance(40);

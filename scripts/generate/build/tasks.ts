@@ -13,7 +13,9 @@ export const buildTasks = ({ content }: Context, users: readonly Kullanici[]): r
   content.tasks.map((task, index) => {
     const random = randomOf('gorevler', task.baslik, index);
     const finished = task.durum === 'tamamlandi';
-    const created = finished ? onDay(random, 0, random.int(20, 670), 8, 20) : onDay(random, REFERENCE, -random.int(11, 40), 8, 20);
+    const created = finished
+      ? onDay(random, 0, random.int(20, 670), 8, 20)
+      : onDay(random, REFERENCE, -random.int(11, 40), 8, 20);
     const due = finished ? onDay(random, created, random.int(3, 25), 0, 1) : REFERENCE + random.pick(DUE_IN) * 24 * 60;
     const done = finished ? onDay(random, created, random.int(1, 28), 9, 21) : null;
     return {

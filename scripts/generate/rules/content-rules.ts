@@ -1,3 +1,4 @@
+import { catalogue } from '../../../data/catalogue.ts';
 import { areaCodeOf } from '../area-codes.ts';
 import { type Content, recordLabel } from '../content.ts';
 import type { Finding } from '../finding.ts';
@@ -5,24 +6,34 @@ import type { Places } from '../places.ts';
 
 type Rule = (content: Content, places: Places) => readonly Finding[];
 
-const finding = (file: string, record: string, rule: string, tr: string, en: string): Finding => ({ file, record, rule, message: { tr, en } });
-
-/** How many entries of each kind version 1 has. */
-const COUNTS = { companies: 25, users: 50, categories: 10, products: 62, tasks: 30, posts: 20 } as const;
+const finding = (file: string, record: string, rule: string, tr: string, en: string): Finding => ({
+  file,
+  record,
+  rule,
+  message: { tr, en },
+});
 
 const counts: Rule = (content) => {
   const comments = content.posts.reduce((sum, post) => sum + post.comments.length, 0);
   const found = [
-    ...Object.entries(COUNTS).map(([name, wanted]) => {
-      const list = Object.entries(content).find(([key]) => key === name)?.[1];
-      return { file: name === 'posts' ? 'posts/' : `${name}.yaml`, have: Array.isArray(list) ? list.length : 0, wanted };
-    }),
-    { file: 'comments/', have: comments, wanted: 100 },
+    { file: 'companies.yaml', have: content.companies.length, wanted: catalogue.firmalar.count },
+    { file: 'users.yaml', have: content.users.length, wanted: catalogue.kullanicilar.count },
+    { file: 'categories.yaml', have: content.categories.length, wanted: catalogue.kategoriler.count },
+    { file: 'products.yaml', have: content.products.length, wanted: catalogue.urunler.count },
+    { file: 'tasks.yaml', have: content.tasks.length, wanted: catalogue.gorevler.count },
+    { file: 'posts/', have: content.posts.length, wanted: catalogue.gonderiler.count },
+    { file: 'comments/', have: comments, wanted: catalogue.yorumlar.count },
   ];
   return found
     .filter(({ have, wanted }) => have !== wanted)
     .map(({ file, have, wanted }) =>
-      finding(file, 'dosya', 'sayı', `${wanted} geçerli kayıt olmalı, ${have} var.`, `There must be ${wanted} valid entries, there are ${have}.`),
+      finding(
+        file,
+        'dosya',
+        'sayı',
+        `${wanted} geçerli kayıt olmalı, ${have} var.`,
+        `There must be ${wanted} valid entries, there are ${have}.`,
+      ),
     );
 };
 
@@ -49,24 +60,38 @@ const referencesExist: Rule = ({ companies, users, categories, products, tasks, 
   const missing = (file: string, record: string, value: string, where: string): Finding =>
     finding(file, record, 'bağ', `«${value}» ${where} içinde yok.`, `«${value}» is not in ${where}.`);
   return [
-    ...users.flatMap((user, index) => (domains.has(user.firma) ? [] : [missing('users.yaml', recordLabel(index, user), user.firma, 'companies.yaml')])),
-    ...products.flatMap((product, index) =>
-      categoryNames.has(product.kategori) ? [] : [missing('products.yaml', recordLabel(index, product), product.kategori, 'categories.yaml')],
+    ...users.flatMap((user, index) =>
+      domains.has(user.firma) ? [] : [missing('users.yaml', recordLabel(index, user), user.firma, 'companies.yaml')],
     ),
-    ...tasks.flatMap((task, index) => (people.has(task.kullanici) ? [] : [missing('tasks.yaml', recordLabel(index, task), task.kullanici, 'users.yaml')])),
+    ...products.flatMap((product, index) =>
+      categoryNames.has(product.kategori)
+        ? []
+        : [missing('products.yaml', recordLabel(index, product), product.kategori, 'categories.yaml')],
+    ),
+    ...tasks.flatMap((task, index) =>
+      people.has(task.kullanici) ? [] : [missing('tasks.yaml', recordLabel(index, task), task.kullanici, 'users.yaml')],
+    ),
     ...posts.flatMap((post) =>
-      post.yazar === undefined || people.has(post.yazar) ? [] : [missing(post.file, post.baslik, post.yazar, 'users.yaml')],
+      post.yazar === undefined || people.has(post.yazar)
+        ? []
+        : [missing(post.file, post.baslik, post.yazar, 'users.yaml')],
     ),
   ];
 };
 
 const unique: Rule = ({ companies, users, products, categories }) => {
-  const repeated = <Entry>(file: string, entries: readonly Entry[], keyOf: (entry: Entry) => string): readonly Finding[] =>
+  const repeated = <Entry>(
+    file: string,
+    entries: readonly Entry[],
+    keyOf: (entry: Entry) => string,
+  ): readonly Finding[] =>
     entries.flatMap((entry, index) => {
       const first = entries.findIndex((other) => keyOf(other) === keyOf(entry));
       if (first === index) return [];
       const tr = `«${keyOf(entry)}» ${first + 1}. kayıtta da var.`;
-      return [finding(file, recordLabel(index, entry), 'eşsiz', tr, `«${keyOf(entry)}» stands in entry ${first + 1} too.`)];
+      return [
+        finding(file, recordLabel(index, entry), 'eşsiz', tr, `«${keyOf(entry)}» stands in entry ${first + 1} too.`),
+      ];
     });
   return [
     ...repeated('companies.yaml', companies, ({ alan }) => alan),
@@ -80,7 +105,15 @@ const cents: Rule = ({ products }) =>
   products.flatMap((product, index) => {
     const kurus = product.fiyat * 100;
     if (Math.abs(kurus - Math.round(kurus)) < 1e-6) return [];
-    return [finding('products.yaml', recordLabel(index, product), 'kuruş', 'Fiyatın en çok iki ondalığı olabilir.', 'A price has two decimals at most.')];
+    return [
+      finding(
+        'products.yaml',
+        recordLabel(index, product),
+        'kuruş',
+        'Fiyatın en çok iki ondalığı olabilir.',
+        'A price has two decimals at most.',
+      ),
+    ];
   });
 
 const longPosts: Rule = ({ posts }) =>
@@ -89,7 +122,15 @@ const longPosts: Rule = ({ posts }) =>
     const words = post.icerik.split(/\s+/).length;
     if (paragraphs >= 4 && words >= 200 && words <= 400) return [];
     const tr = `En az dört paragraf ve 200–400 sözcük olmalı; ${paragraphs} paragraf, ${words} sözcük var.`;
-    return [finding(post.file, post.baslik, 'uzunluk', tr, `Needs four paragraphs and 200–400 words; has ${paragraphs} and ${words}.`)];
+    return [
+      finding(
+        post.file,
+        post.baslik,
+        'uzunluk',
+        tr,
+        `Needs four paragraphs and 200–400 words; has ${paragraphs} and ${words}.`,
+      ),
+    ];
   });
 
 /** A text that people read, and where it stands. */
@@ -100,8 +141,16 @@ interface Passage {
 }
 
 const passages = ({ categories, products, tasks, posts }: Content): readonly Passage[] => [
-  ...categories.map((entry, index) => ({ file: 'categories.yaml', record: recordLabel(index, entry), text: entry.aciklama })),
-  ...products.map((entry, index) => ({ file: 'products.yaml', record: recordLabel(index, entry), text: entry.aciklama })),
+  ...categories.map((entry, index) => ({
+    file: 'categories.yaml',
+    record: recordLabel(index, entry),
+    text: entry.aciklama,
+  })),
+  ...products.map((entry, index) => ({
+    file: 'products.yaml',
+    record: recordLabel(index, entry),
+    text: entry.aciklama,
+  })),
   ...tasks.map((entry, index) => ({ file: 'tasks.yaml', record: recordLabel(index, entry), text: entry.aciklama })),
   ...posts.flatMap((post) => [
     { file: post.file, record: post.baslik, text: `${post.ozet}\n${post.icerik}` },
@@ -130,7 +179,15 @@ const noTemplates: Rule = (content) => {
         return [];
       }
       const where = `${other.file}, ${other.record}`;
-      return [finding(passage.file, passage.record, 'şablon', `«${sentence}» cümlesi başka kayıtta da var: ${where}.`, `This sentence stands elsewhere too: ${where}.`)];
+      return [
+        finding(
+          passage.file,
+          passage.record,
+          'şablon',
+          `«${sentence}» cümlesi başka kayıtta da var: ${where}.`,
+          `This sentence stands elsewhere too: ${where}.`,
+        ),
+      ];
     }),
   );
 };

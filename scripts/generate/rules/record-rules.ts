@@ -35,7 +35,8 @@ const memberProblems = (members: MemberMap, record: object, path: string): reado
     const items: readonly unknown[] = Array.isArray(value) ? value : [value];
     const inner = member.type === 'array' ? member.items : member;
     return items.flatMap((item): readonly string[] => {
-      if (inner.type === 'object') return typeof item === 'object' && item !== null ? memberProblems(inner.members, item, `${here}.`) : [];
+      if (inner.type === 'object')
+        return typeof item === 'object' && item !== null ? memberProblems(inner.members, item, `${here}.`) : [];
       const problem = valueProblem(inner, item);
       return problem === null ? [] : [`${here}: ${String(item)} ∉ ${problem}`];
     });
@@ -46,14 +47,32 @@ const shape: Rule = (dataSet) =>
     dataSet[resource].flatMap((record) => {
       const { members } = catalogue[resource];
       const problems = conforms(members, record) ? memberProblems(members, record, '') : ['üyeler / members'];
-      return problems.map((problem) => finding(resource, record.id, 'biçim', `Katalogdaki tanıma uymuyor: ${problem}.`, `Not as the catalogue says: ${problem}.`));
+      return problems.map((problem) =>
+        finding(
+          resource,
+          record.id,
+          'biçim',
+          `Katalogdaki tanıma uymuyor: ${problem}.`,
+          `Not as the catalogue says: ${problem}.`,
+        ),
+      );
     }),
   );
 
 const ids: Rule = (dataSet) =>
   resourceNames.flatMap((resource) =>
     dataSet[resource].flatMap(({ id }, index) =>
-      id === index + 1 ? [] : [finding(resource, id, 'kimlik', 'Kimlikler 1’den boşluksuz artmalı.', 'Identifiers must run from 1 without gaps.')],
+      id === index + 1
+        ? []
+        : [
+            finding(
+              resource,
+              id,
+              'kimlik',
+              'Kimlikler 1’den boşluksuz artmalı.',
+              'Identifiers must run from 1 without gaps.',
+            ),
+          ],
     ),
   );
 
@@ -66,7 +85,15 @@ const references: Rule = (dataSet) =>
       return dataSet[resource].flatMap((record) => {
         const value: unknown = Object.entries(record).find(([key]) => key === name)?.[1];
         if (value === null || (typeof value === 'number' && value >= 1 && value <= highest)) return [];
-        return [finding(resource, record.id, 'bağ', `${name} var olan bir kaydı göstermiyor.`, `${name} points at no record.`)];
+        return [
+          finding(
+            resource,
+            record.id,
+            'bağ',
+            `${name} var olan bir kaydı göstermiyor.`,
+            `${name} points at no record.`,
+          ),
+        ];
       });
     });
   });
@@ -95,7 +122,17 @@ const uniqueness: Rule = (dataSet) =>
       const value: unknown = Object.entries(record).find(([key]) => key === name)?.[1];
       const repeated = seen.has(value);
       seen.add(value);
-      return repeated ? [finding(resource, record.id, 'eşsiz', `${name} başka kayıtta da var.`, `${name} stands in another record too.`)] : [];
+      return repeated
+        ? [
+            finding(
+              resource,
+              record.id,
+              'eşsiz',
+              `${name} başka kayıtta da var.`,
+              `${name} stands in another record too.`,
+            ),
+          ]
+        : [];
     });
   });
 
@@ -106,7 +143,17 @@ const money: Rule = ({ siparisler, faturalar }) => [
       order.kalemler.every((line) => line.adet * kurusOf(line.birimFiyat) === kurusOf(line.tutar)) &&
       kurusOf(order.araToplam) + kurusOf(order.kdvToplam) === gross &&
       gross + kurusOf(order.kargoUcreti) === kurusOf(order.genelToplam);
-    return exact ? [] : [finding('siparisler', order.id, 'para', 'Tutarlar kuruşu kuruşuna tutmuyor.', 'The amounts do not add up to the kuruş.')];
+    return exact
+      ? []
+      : [
+          finding(
+            'siparisler',
+            order.id,
+            'para',
+            'Tutarlar kuruşu kuruşuna tutmuyor.',
+            'The amounts do not add up to the kuruş.',
+          ),
+        ];
   }),
   ...faturalar.flatMap((invoice) => {
     const order = siparisler[invoice.siparisId - 1];
@@ -118,7 +165,17 @@ const money: Rule = ({ siparisler, faturalar }) => [
       base + vat === kurusOf(invoice.genelToplam) &&
       order?.genelToplam === invoice.genelToplam &&
       order.kullaniciId === invoice.kullaniciId;
-    return exact ? [] : [finding('faturalar', invoice.id, 'para', 'Fatura siparişiyle ya da kendi dökümüyle tutmuyor.', 'The invoice disagrees with its order or its own rows.')];
+    return exact
+      ? []
+      : [
+          finding(
+            'faturalar',
+            invoice.id,
+            'para',
+            'Fatura siparişiyle ya da kendi dökümüyle tutmuyor.',
+            'The invoice disagrees with its order or its own rows.',
+          ),
+        ];
   }),
 ];
 
@@ -131,20 +188,46 @@ const times: Rule = (dataSet) => [
   ...dataSet.faturalar.flatMap((invoice) => {
     const order = dataSet.siparisler[invoice.siparisId - 1];
     const right = order && ascending(order.tarih, invoice.tarih, order.kargo.gonderimTarihi, order.kargo.teslimTarihi);
-    return right ? [] : [finding('faturalar', invoice.id, 'zaman', 'Sipariş ≤ fatura ≤ sevk ≤ teslim olmalı.', 'Order ≤ invoice ≤ shipping ≤ delivery must hold.')];
+    return right
+      ? []
+      : [
+          finding(
+            'faturalar',
+            invoice.id,
+            'zaman',
+            'Sipariş ≤ fatura ≤ sevk ≤ teslim olmalı.',
+            'Order ≤ invoice ≤ shipping ≤ delivery must hold.',
+          ),
+        ];
   }),
   ...dataSet.yorumlar.flatMap((comment) => {
     const post = dataSet.gonderiler[comment.gonderiId - 1];
     return post && ascending(post.yayinTarihi, comment.tarih)
       ? []
-      : [finding('yorumlar', comment.id, 'zaman', 'Yorum gönderiden önce olamaz.', 'A comment cannot be older than its post.')];
+      : [
+          finding(
+            'yorumlar',
+            comment.id,
+            'zaman',
+            'Yorum gönderiden önce olamaz.',
+            'A comment cannot be older than its post.',
+          ),
+        ];
   }),
   ...dataSet.gorevler.flatMap((task) =>
     ascending(task.olusturmaTarihi, task.tamamlanmaTarihi) &&
     task.olusturmaTarihi.slice(0, 10) <= task.sonTarih &&
     (task.tamamlanmaTarihi !== null) === (task.durum === 'tamamlandi')
       ? []
-      : [finding('gorevler', task.id, 'zaman', 'Görevin tarihleri durumuyla uyuşmuyor.', 'The task’s dates disagree with its state.')],
+      : [
+          finding(
+            'gorevler',
+            task.id,
+            'zaman',
+            'Görevin tarihleri durumuyla uyuşmuyor.',
+            'The task’s dates disagree with its state.',
+          ),
+        ],
   ),
 ];
 
@@ -152,4 +235,5 @@ const times: Rule = (dataSet) => [
 export const recordRules: Readonly<Record<string, Rule>> = { shape, ids, references, uniqueness, money, times };
 
 /** Everything that breaks a rule in the records. */
-export const checkRecords = (dataSet: DataSet): readonly Finding[] => Object.values(recordRules).flatMap((rule) => rule(dataSet));
+export const checkRecords = (dataSet: DataSet): readonly Finding[] =>
+  Object.values(recordRules).flatMap((rule) => rule(dataSet));

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+
+const assets = join(import.meta.dirname, 'assets');
+
+/** Bundles the pages' script and style into the folder that Eleventy has written; names stay fixed so that pages can link them. */
+export default defineConfig({
+  root: assets,
+  logLevel: 'warn',
+  publicDir: join(import.meta.dirname, 'public'),
+  build: {
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: { main: join(assets, 'main.ts'), style: join(assets, 'style.css') },
+      output: { entryFileNames: 'assets/[name].js', assetFileNames: 'assets/[name][extname]' },
+    },
+  },
+});
