@@ -10,15 +10,25 @@ const isEnglish = (pathname: string): boolean => {
   return englishSegments.has(pathname.slice(pathname.lastIndexOf('/', end - 1) + 1, end));
 };
 
-/** The query before the page: the caller's own parameters, and the spelling of the page that the caller or else the path uses. */
+/** The decoded name of a query pair. */
+const nameOf = (pair: string): string => {
+  const end = pair.indexOf('=');
+  const name = end === -1 ? pair : pair.slice(0, end);
+  return /[%+]/.test(name) ? ([...new URLSearchParams(name).keys()][0] ?? '') : name;
+};
+
+/** The query before the page's number: the caller's own pairs, and the page as the caller, or else the path, spells it. */
 const queryStart = ({ pathname, query }: Target): string => {
   const { name, alias } = parameters.page;
-  const fitting = isEnglish(pathname) ? alias : name;
-  if (query === '') return `${fitting}=`;
-  const kept = new URLSearchParams(query);
-  const spelling = kept.has(name) ? name : kept.has(alias) ? alias : fitting;
-  kept.delete(spelling);
-  return kept.size === 0 ? `${spelling}=` : `${kept.toString()}&${spelling}=`;
+  let spelling = '';
+  let start = '';
+  for (const pair of query.split('&')) {
+    const given = nameOf(pair);
+    if (given === name || given === alias) spelling = given;
+    else if (pair !== '') start += `${pair}&`;
+  }
+  if (spelling === '') spelling = isEnglish(pathname) ? alias : name;
+  return `${start}${spelling}=`;
 };
 
 /**

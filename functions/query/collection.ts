@@ -6,6 +6,12 @@ import { fold } from './fold.ts';
 /** Where a record stands in its collection, counted from 0. */
 export type Position = number;
 
+/** Every position in the order of one field: missing last either way, ties by `id` ascending. */
+export interface FieldOrder {
+  readonly ascending: readonly Position[];
+  readonly descending: readonly Position[];
+}
+
 /** Records made ready for queries: whatever does not depend on a request is worked out here, once. */
 export interface Collection {
   readonly records: readonly JsonObject[];
@@ -16,6 +22,8 @@ export interface Collection {
   readonly occurrences: ReadonlyMap<string, ReadonlyMap<string, readonly Position[]>>;
   /** For each sortable field, each record's rank in ascending order; equal values share a rank, missing is -1. */
   readonly ranks: ReadonlyMap<string, Int32Array>;
+  /** For each sortable field, all positions in that field's order. */
+  readonly orders: ReadonlyMap<string, FieldOrder>;
   /** Each record's text and number members, folded, one a line. */
   readonly texts: readonly string[];
 }
@@ -58,6 +66,21 @@ const ranksOf = (records: readonly JsonObject[], field: Field): Int32Array => {
   return ranks;
 };
 
+/** How two ranks compare; a missing value (-1) comes last in both directions. */
+export const compareRanks = (left: number, right: number, descending: boolean): number => {
+  if (left === right) return 0;
+  if (left === -1) return 1;
+  if (right === -1) return -1;
+  return descending ? right - left : left - right;
+};
+
+const orderOf = (all: readonly Position[], ranks: Int32Array): FieldOrder => {
+  const rank = (position: Position): number => ranks[position] ?? -1;
+  const ordered = (descending: boolean): readonly Position[] =>
+    all.toSorted((a, b) => compareRanks(rank(a), rank(b), descending) || a - b);
+  return { ascending: ordered(false), descending: ordered(true) };
+};
+
 const searchable = (value: JsonValue): readonly string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value === 'number') return [String(value)];
@@ -69,12 +92,15 @@ const searchable = (value: JsonValue): readonly string[] => {
 export const prepareCollection = (members: MemberMap, records: readonly JsonObject[]): Collection => {
   const fields = fieldsOf(members);
   const sortable = [...fields.values()].filter((field) => field.sortable);
+  const all = records.map((_, position) => position);
+  const ranks = new Map(sortable.map((field) => [field.name, ranksOf(records, field)]));
   return {
     records,
     fields,
-    all: records.map((_, position) => position),
+    all,
     occurrences: new Map([...fields.values()].map((field) => [field.name, occurrencesOf(records, field)])),
-    ranks: new Map(sortable.map((field) => [field.name, ranksOf(records, field)])),
+    ranks,
+    orders: new Map([...ranks].map(([name, each]) => [name, orderOf(all, each)])),
     texts: records.map((record) => fold(searchable(record).join('\n'))),
   };
 };
