@@ -1,7 +1,8 @@
 import { inBothLanguages, joinTexts } from './both-languages.ts';
 import type { ArrayMember, Bilingual, Member, MemberMap, ObjectMember } from './catalogue/member.ts';
 import type { ResourceDefinition } from './catalogue/resource.ts';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from './json.ts';
+import type { JsonObject, JsonValue } from './json.ts';
+import { entriesOf, exampleOf, valuesUnder } from './member-values.ts';
 
 /** The dialect of every schema here (JSON Schema core, draft 2020-12, section 8.1.1). */
 export const SCHEMA_DIALECT = 'https://json-schema.org/draft/2020-12/schema';
@@ -59,15 +60,9 @@ const notesOf = (member: Member): readonly Bilingual[] => [
 /** A member's meaning and everything that holds beyond its type, in both languages. */
 export const describeMember = (member: Member): string => inBothLanguages(joinTexts([member, ...notesOf(member)]));
 
-/** Below an object or array, the values that stand under a name or in the entries. */
-const below = (values: readonly JsonValue[], name: string): readonly JsonValue[] =>
-  values.flatMap((value) => (isJsonObject(value) ? [value[name] ?? null] : []));
-
-const entriesOf = (values: readonly JsonValue[]): readonly JsonValue[] => values.filter(isJsonArray).flat();
-
 const objectSchema = (members: MemberMap, values: readonly JsonValue[]): JsonObject => ({
   properties: Object.fromEntries(
-    Object.entries(members).map(([name, member]) => [name, memberSchema(member, below(values, name))]),
+    Object.entries(members).map(([name, member]) => [name, memberSchema(member, valuesUnder(name, values))]),
   ),
   required: Object.keys(members),
   additionalProperties: false,
@@ -82,7 +77,7 @@ const memberSchema = (member: Member, values: readonly JsonValue[]): JsonObject 
     case 'array':
       return { description, type: typeOf(member), items: memberSchema(member.items, entriesOf(values)) };
     default: {
-      const example = values.find((value) => value !== null);
+      const example = exampleOf(values);
       return { description, ...leafSchema(member), ...(example === undefined ? {} : { examples: [example] }) };
     }
   }
