@@ -103,12 +103,12 @@ export const invoices = {
     matrah: money({
       tr: 'Toplam matrah',
       en: 'Total tax base',
-      rule: { tr: 'kdvDetay matrahlarının toplamı', en: 'sum of the bases in kdvDetay' },
+      rule: { tr: 'kdvDetay matrahlarının toplamı', en: 'Sum of the bases in kdvDetay' },
     }),
     kdvToplam: money({
       tr: 'Toplam KDV',
       en: 'Total VAT',
-      rule: { tr: 'kdvDetay KDV’lerinin toplamı', en: 'sum of the VAT in kdvDetay' },
+      rule: { tr: 'kdvDetay KDV’lerinin toplamı', en: 'Sum of the VAT in kdvDetay' },
     }),
     genelToplam: money({
       tr: 'Vergiler dâhil toplam',

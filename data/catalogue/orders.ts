@@ -82,7 +82,7 @@ export const orders = {
     kdvToplam: money({
       tr: 'Kalemlerdeki KDV toplamı',
       en: 'Total VAT of the lines',
-      rule: { tr: 'kalemlerdeki kdvTutari toplamı', en: 'sum of kdvTutari over the lines' },
+      rule: { tr: 'Kalemlerdeki kdvTutari toplamı', en: 'Sum of kdvTutari over the lines' },
     }),
     kargoUcreti: money({
       tr: 'Kargo ücreti, KDV içinde',

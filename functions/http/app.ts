@@ -1,5 +1,6 @@
 import type { DataSet } from '../../data/catalogue.ts';
 import { type Answer, toResponse } from './answer.ts';
+import { type Documents, prepareDocuments } from './documents.ts';
 import { type ApiError, errorAnswer } from './errors.ts';
 import { commonHeaders, METHODS, preflightHeaders } from './headers.ts';
 import { indexAnswer } from './index-answer.ts';
@@ -22,6 +23,7 @@ const methodsByKind = {
   list: METHODS.filter((method) => READS.includes(method) || method === 'POST'),
   record: METHODS.filter((method) => method !== 'POST'),
   children: READS,
+  schema: READS,
 } as const satisfies Readonly<Record<Exclude<Route['kind'], 'unknown'>, readonly string[]>>;
 
 /** An identifier's record: where it stands, or why it does not. */
@@ -62,7 +64,7 @@ const childrenOutcome = (
   return asFile ? firstPage.asFile : listAnswer(store[route.child], firstPage, target);
 };
 
-const outcomeOf = (store: Store, request: Request, target: Target): Outcome => {
+const outcomeOf = (store: Store, documents: Documents, request: Request, target: Target): Outcome => {
   const { route, asFile } = routePath(target.pathname);
   if (route.kind === 'unknown') return route.error;
   const allowed: readonly string[] = asFile ? READS : methodsByKind[route.kind];
@@ -79,6 +81,8 @@ const outcomeOf = (store: Store, request: Request, target: Target): Outcome => {
       return recordOutcome(request, store[route.resource], route.id);
     case 'children':
       return childrenOutcome(store, route, target, asFile);
+    case 'schema':
+      return documents.schema(route.resource);
   }
 };
 
@@ -91,12 +95,13 @@ const preflight = (request: Request): Response =>
 /** Makes the API over a data set. What does not depend on a request is done here, once. */
 export const createApp = (dataSet: DataSet): App => {
   const store = prepareStore(dataSet);
+  const documents = prepareDocuments(dataSet);
   return (request) => {
     if (request.method === 'OPTIONS') return preflight(request);
     const target = targetOf(request.url);
     const finish = (outcome: Answer | ApiError): Response =>
       toResponse('code' in outcome ? errorAnswer(outcome, target.origin, request.method) : outcome, request);
-    const outcome = outcomeOf(store, request, target);
+    const outcome = outcomeOf(store, documents, request, target);
     return outcome instanceof Promise ? outcome.then(finish) : finish(outcome);
   };
 };

@@ -1,7 +1,7 @@
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import type { QueryProblem } from '../query/parse.ts';
 import { closest } from '../query/suggest.ts';
-import { BASE_PATH } from './base.ts';
+import { BASE_PATH, SCHEMA_FOLDER } from './base.ts';
 import { type ApiError, quoted } from './errors.ts';
 
 const didYouMean = (suggestions: readonly string[]): { readonly tr: string; readonly en: string } => {
@@ -24,6 +24,21 @@ export const resourceNotFound = (text: string): ApiError => {
       en: `There is no resource named ${quoted(text)}.${hint.en}`,
     },
     details: { oneriler: suggestions, gecerliKaynaklar: resourceSegments, kok: BASE_PATH },
+  };
+};
+
+/** The schema folder has no such file. */
+export const schemaNotFound = (text: string): ApiError => {
+  const fileOf = (segment: string): string => `${SCHEMA_FOLDER}/${segment}.json`;
+  const suggestions = closest(text, resourceSegments).map(fileOf);
+  const hint = didYouMean(suggestions);
+  return {
+    code: 'KAYNAK_BULUNAMADI',
+    message: {
+      tr: `${quoted(`${SCHEMA_FOLDER}/${text}`)} adında bir şema yok; şemaların adı ${fileOf('kullanicilar')} gibidir.${hint.tr}`,
+      en: `There is no schema named ${quoted(`${SCHEMA_FOLDER}/${text}`)}; schemas are named like ${fileOf('kullanicilar')}.${hint.en}`,
+    },
+    details: { oneriler: suggestions, gecerliKaynaklar: resourceSegments.map(fileOf), kok: BASE_PATH },
   };
 };
 

@@ -7,8 +7,8 @@ import type { Page } from '../query/paginate.ts';
 import { foreignKeyOf } from '../query/relations.ts';
 import { runQuery } from '../query/run.ts';
 import { type Answer, encodeJson } from './answer.ts';
-import { digestOf, etagOf } from './etag.ts';
-import { commonHeaders, DATA_CACHE } from './headers.ts';
+import { digestOf } from './etag.ts';
+import { frozenAnswer } from './frozen-answer.ts';
 import { type EncodedRecords, pageAnswer } from './page-answer.ts';
 
 /** The answer to a list request without parameters, and what it is the beginning of. */
@@ -52,10 +52,7 @@ const encodeResource = (dataSet: DataSet, name: ResourceName): Encoded => {
   const collection = prepareCollection(catalogue[name].members, records);
   const encoded = records.map(encodeJson);
   const digests = encoded.map(digestOf);
-  const answers = encoded.map((body, position): Answer => {
-    const etag = etagOf(digests[position] ?? digestOf(body));
-    return { status: 200, headers: { ...commonHeaders, ETag: etag, 'Cache-Control': DATA_CACHE }, body };
-  });
+  const answers = encoded.map((body, position) => frozenAnswer(body, digests[position]));
   return {
     name,
     collection,
