@@ -7,7 +7,7 @@ import type { Answer } from './answer.ts';
 import type { ApiError } from './errors.ts';
 import { linkHeader } from './links.ts';
 import { pageAnswer, shapedPageAnswer } from './page-answer.ts';
-import { badQuery } from './refusals.ts';
+import { badQueries } from './refusals.ts';
 import type { FirstPage, PreparedResource, Store } from './store.ts';
 import type { Target } from './target.ts';
 
@@ -19,13 +19,6 @@ const withPlace = (answer: Answer, page: Page, target: Target): Answer => {
   return { ...answer, headers: link === '' ? headers : { ...headers, Link: link } };
 };
 
-const refusal = (problems: readonly ApiError[]): ApiError => {
-  const [first, ...others] = problems;
-  if (!first) throw new Error('a refused query has a problem');
-  if (others.length === 0) return first;
-  return { ...first, details: { ...first.details, digerSorunlar: others.map(({ message }) => message.tr) } };
-};
-
 /** Answers a list request over a resource's records, or over the part of them that `firstPage` begins. */
 export const listAnswer = (
   store: Store,
@@ -35,7 +28,7 @@ export const listAnswer = (
 ): Answer | ApiError => {
   if (target.query === '') return withPlace(firstPage.asFile, firstPage.page, target);
   const parsed = parseListQuery(new URLSearchParams(target.query), resource.name, resource.collection.fields);
-  if (!parsed.ok) return refusal(parsed.problems.map(badQuery));
+  if (!parsed.ok) return badQueries(parsed.problems);
   const page = runQuery(resource.collection, parsed.query, firstPage.within);
   const { shape, envelope } = parsed.query;
   if (shape === plainShape) return withPlace(pageAnswer(resource, page, envelope), page, target);

@@ -22,9 +22,13 @@ export const MAXIMUM_EMBEDDED_CHILDREN = 100;
 
 const relatedTo = (collections: Collections, record: JsonObject, relation: Relation): readonly JsonObject[] => {
   const { records, indexes } = collections[relation.target];
-  const [member, value] = relation.kind === 'parent' ? ['id', record[relation.key]] : [relation.key, record['id']];
-  const positions = indexes.get(member)?.occurrences.get(JSON.stringify(value)) ?? [];
-  return positions.slice(0, MAXIMUM_EMBEDDED_CHILDREN).flatMap((position) => records[position] ?? []);
+  const { kind, key } = relation;
+  const value = record[kind === 'parent' ? key : 'id'] ?? null;
+  const positions = indexes.get(kind === 'parent' ? 'id' : key)?.occurrences.get(JSON.stringify(value)) ?? [];
+  return positions.slice(0, MAXIMUM_EMBEDDED_CHILDREN).flatMap((position) => {
+    const found = records[position];
+    return found ? [found] : [];
+  });
 };
 
 /** A relation's value for one record: the parent or `null`, or the array of children. */

@@ -14,13 +14,35 @@ interface Condition {
   readonly operator: OperatorName;
 }
 
-/** The field and the operator that a parameter's name is made of; a field's own name goes before any ending. */
-const conditionOf = (name: string, fields: Fields): Condition | null => {
-  const flat = flatName(name);
-  for (const operator of operatorNames) {
-    const { suffix, fits } = operatorOf(operator);
-    const field = flat.endsWith(suffix) ? fields.get(flat.slice(0, flat.length - suffix.length)) : undefined;
-    if (field && fits(field.member)) return { field, operator };
+/** A parameter's name taken apart at an operator's ending, whether or not the rest names a field. */
+interface Reading {
+  readonly stem: string;
+  readonly operator: OperatorName;
+}
+
+/** Every way to read a name; the whole name as a field comes first, so a field's own name goes before any ending. */
+const readingsOf = (flat: string): readonly Reading[] =>
+  operatorNames.flatMap((operator) => {
+    const { suffix } = operatorOf(operator);
+    return flat.endsWith(suffix) ? [{ stem: flat.slice(0, flat.length - suffix.length), operator }] : [];
+  });
+
+/** The field and the operator that a parameter's name is made of, or a report of why it is not. */
+const conditionOf = (name: string, fields: Fields, report: Report): Condition | null => {
+  const readings = readingsOf(flatName(name));
+  for (const { stem, operator } of readings) {
+    const field = fields.get(stem);
+    if (!field) continue;
+    const { fits, suffix } = operatorOf(operator);
+    if (fits(field.member)) return { field, operator };
+    report({ kind: 'unfitOperator', parameter: name, field: field.name, suffix });
+    return null;
+  }
+  if (name.startsWith('_')) report({ kind: 'unknownParameter', name, valid: parameterNames });
+  else {
+    const { stem = name, operator = 'equal' } = readings.at(-1) ?? {};
+    const { suffix } = operatorOf(operator);
+    report({ kind: 'unknownField', name, parameter: null, valid: [...fields.keys()], stem, suffix });
   }
   return null;
 };
@@ -48,12 +70,10 @@ export const readFilters = (grouped: Grouped, fields: Fields, report: Report): r
   const filters: Filter[] = [];
   for (const [name, texts] of grouped) {
     if (isKnownParameter(name)) continue;
-    const condition = conditionOf(name, fields);
-    if (condition) {
-      const values = readValues(name, condition, texts, report);
-      filters.push({ field: condition.field.name, operator: condition.operator, values });
-    } else if (name.startsWith('_')) report({ kind: 'unknownParameter', name, valid: parameterNames });
-    else report({ kind: 'unknownField', name, parameter: null, valid: [...fields.keys()] });
+    const condition = conditionOf(name, fields, report);
+    if (!condition) continue;
+    const values = readValues(name, condition, texts, report);
+    filters.push({ field: condition.field.name, operator: condition.operator, values });
   }
   return filters;
 };

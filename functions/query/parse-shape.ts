@@ -13,7 +13,8 @@ const readSelection = (grouped: Grouped, resource: ResourceName, report: Report)
   const valid = selectableNames(catalogue[resource].members);
   const names = value.map(flatName);
   for (const name of names) {
-    if (!valid.includes(name)) report({ kind: 'unknownField', name, parameter: spelling, valid });
+    if (!valid.includes(name))
+      report({ kind: 'unknownField', name, parameter: spelling, valid, stem: name, suffix: '' });
   }
   return selectionOf(names);
 };

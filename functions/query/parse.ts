@@ -19,7 +19,7 @@ const readSort = (grouped: Grouped, fields: Fields, report: Report): readonly So
   for (const name of names) {
     if (fields.get(name)?.sortable) continue;
     const valid = [...fields.values()].filter((field) => field.sortable).map((field) => field.name);
-    report({ kind: 'unknownField', name, parameter: sort.spelling, valid });
+    report({ kind: 'unknownField', name, parameter: sort.spelling, valid, stem: name, suffix: '' });
   }
   const keys = names.length === 0 ? ['id'] : names;
   if (directions.value.length !== 1 && directions.value.length !== keys.length) {

@@ -9,7 +9,11 @@ export type QueryProblem =
       /** The parameter that names the field; `null` where the field is the parameter. */
       readonly parameter: string | null;
       readonly valid: readonly string[];
+      /** The name without an operator's ending, and that ending: what a suggestion is made of. */
+      readonly stem: string;
+      readonly suffix: string;
     }
+  | { readonly kind: 'unfitOperator'; readonly parameter: string; readonly field: string; readonly suffix: string }
   | {
       readonly kind: 'unknownRelation';
       readonly name: string;
