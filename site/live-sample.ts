@@ -1,12 +1,26 @@
-import { dataSet } from '../data/records.ts';
-import { createApp } from '../functions/http/app.ts';
-import { BASE_PATH } from '../functions/http/base.ts';
+import type { Bilingual } from '../data/catalogue/member.ts';
+import { ask } from './view/ask.ts';
+import { codeHtml, jsonHtml, ORIGIN_PLACEHOLDER } from './view/code-html.ts';
 
-const path = `${BASE_PATH}/kullanicilar/1`;
+/** The home page's example as HTML: the call, and its answer as the app gives it, for readers without JavaScript. */
+export interface LiveSample {
+  readonly path: string;
+  readonly call: Bilingual;
+  readonly html: string;
+}
 
-/** The home page's example: its path, and its answer as the app gives it, for readers without JavaScript. */
-export const liveSample = async (): Promise<{ readonly path: string; readonly body: string }> => {
-  const response = await createApp(dataSet)(new Request(new URL(path, 'http://build.invalid')));
-  const body: unknown = await response.json();
-  return { path, body: JSON.stringify(body, null, 2) };
+const call = (path: string, answer: string, person: string): string =>
+  codeHtml(
+    `const ${answer} = await fetch('${ORIGIN_PLACEHOLDER}${path}');\nconst ${person} = await ${answer}.json();`,
+    'js',
+  );
+
+/** Asks for the example. */
+export const liveSample = async (): Promise<LiveSample> => {
+  const { href, value } = await ask('/kullanicilar/1');
+  return {
+    path: href,
+    call: { tr: call(href, 'yanit', 'kullanici'), en: call(href, 'response', 'user') },
+    html: jsonHtml(value),
+  };
 };
