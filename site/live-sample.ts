@@ -11,7 +11,7 @@ export interface LiveSample {
 
 const call = (path: string, answer: string, person: string): string =>
   codeHtml(
-    `const ${answer} = await fetch('${ORIGIN_PLACEHOLDER}${path}');\nconst ${person} = await ${answer}.json();`,
+    `const ${answer} = await fetch(\n  '${ORIGIN_PLACEHOLDER}${path}',\n);\nconst ${person} = await ${answer}.json();`,
     'js',
   );
 
