@@ -1,3 +1,4 @@
+import { BASE_PATH } from '../functions/http/base.ts';
 import type { TemplateContext } from './eleventy-types.ts';
 import { playgroundLinks } from './pages.ts';
 import { ask, type ShownAnswer } from './view/ask.ts';
@@ -12,7 +13,7 @@ const askFor = async (target: string, expected: number, init?: RequestInit): Pro
 /** A link to a request; one that does not answer as told ends the build. */
 export async function requestLink(this: TemplateContext, target = '', expected = '200'): Promise<string> {
   const { href } = await askFor(target, Number(expected));
-  return `<a class="request" href="${escapeHtml(href)}"><code>${escapeHtml(target)}</code></a>`;
+  return `<a class="request" href="${escapeHtml(href)}"><code>${escapeHtml(target === '' ? BASE_PATH : target)}</code></a>`;
 }
 
 const MOST_LINES = 18;

@@ -14,7 +14,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
     rolldownOptions: {
-      input: { main: join(assets, 'main.ts'), style: join(assets, 'style.css') },
+      input: {
+        main: join(assets, 'main.ts'),
+        playground: join(assets, 'playground.ts'),
+        style: join(assets, 'style.css'),
+      },
       output: {
         entryFileNames: 'assets/[name].js',
         chunkFileNames: 'assets/[name].js',
