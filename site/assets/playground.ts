@@ -75,9 +75,9 @@ const schedule = (): void => {
 };
 
 const fillBody = async (): Promise<void> => {
-  const { method, resource, body } = state;
+  const { method, resource, id, body } = state;
   if (!hasBody(method) || (body !== '' && body !== untouchedBody)) return;
-  untouchedBody = await sampleBody(method, resource);
+  untouchedBody = await sampleBody(method, resource, id);
   state = { ...state, body: untouchedBody };
   form.body.value = untouchedBody;
   showRequest();
@@ -86,26 +86,21 @@ const fillBody = async (): Promise<void> => {
 function update(): void {
   const before = state;
   state = form.read(before);
-  if (state.resource !== before.resource)
-    state = { ...state, id: '', child: '', filters: [], sorts: [], page: '', words: '' };
+  if (state.resource !== before.resource) state = { ...state, id: '', child: '', page: '', words: '' };
+  if (listedResource(state) !== listedResource(before)) state = { ...state, filters: [], sorts: [] };
   if (state.method !== 'GET' && state.method !== 'POST' && state.id === '') state = { ...state, id: '1' };
   const sameShape =
     listedResource(state) === listedResource(before) && state.english === before.english && state.id === before.id;
   if (sameShape) form.arrange(state);
   else form.show(state);
-  if (state.method !== before.method || state.resource !== before.resource) void fillBody();
+  if (state.method !== before.method || state.resource !== before.resource || state.id !== before.id) void fillBody();
   showRequest();
   schedule();
 }
 
-const focusKept = (event: Event): void => {
-  if (event.target instanceof HTMLElement && event.target.closest('[data-output]')) return;
-  update();
-};
-
 root.hidden = false;
 form.show(state);
-form.element.addEventListener('input', focusKept);
+form.element.addEventListener('input', update);
 form.element.addEventListener('submit', (event) => {
   event.preventDefault();
   void send();

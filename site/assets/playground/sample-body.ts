@@ -11,9 +11,11 @@ const changedMember = (resource: ResourceName): string => {
   return Object.entries(members).find(([, member]) => isPlain(member))?.[0] ?? 'id';
 };
 
-/** A body that fits a method: a whole record, one without `id`, or one changed member; taken from the first record. */
-export const sampleBody = async (method: Method, resource: ResourceName): Promise<string> => {
-  const response = await fetch(`${apiAddress}/${resource}/1.json`);
+/** A body that fits a method: a whole record, one without `id`, or one changed member; taken from that record. */
+export const sampleBody = async (method: Method, resource: ResourceName, id: string): Promise<string> => {
+  const response = await fetch(
+    `${apiAddress}/${resource}/${method === 'POST' || id === '' ? '1' : encodeURIComponent(id)}.json`,
+  );
   const record: unknown = await response.json();
   if (!isJsonObject(record)) return '{}';
   const rest = Object.fromEntries(Object.entries(record).filter(([member]) => member !== 'id'));

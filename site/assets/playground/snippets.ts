@@ -38,10 +38,15 @@ const scriptBody = (text: string): { readonly expression: string; readonly isObj
     : { expression: JSON.stringify(value, null, 2), isObject: true };
 };
 
+const LONG_ADDRESS = 44;
+
+/** A quoted address as an argument: on a line of its own where it is long. */
+const argument = (url: string): string => (url.length > LONG_ADDRESS ? `\n  '${url}',\n` : `'${url}'`);
+
 const writeFetch = ({ method, url, body }: Call): string => {
   const [answer, data] = [t('yanit', 'response'), t('veri', 'data')];
   const end = `const ${data} = await ${answer}.json();`;
-  if (method === 'GET') return `const ${answer} = await fetch('${url}');\n${end}`;
+  if (method === 'GET') return `const ${answer} = await fetch(${argument(url)});\n${end}`;
   const lines = [`  method: '${method}',`];
   if (hasBody(method)) {
     const { expression, isObject } = scriptBody(body);
@@ -53,7 +58,7 @@ const writeFetch = ({ method, url, body }: Call): string => {
 
 const writeAxios = ({ method, url, body }: Call): string => {
   const more = hasBody(method) ? `, ${scriptBody(body).expression}` : '';
-  return `import axios from 'axios';\n\nconst { data, status } = await axios.${method.toLowerCase()}('${url}'${more});`;
+  return `import axios from 'axios';\n\nconst { data, status } = await axios.${method.toLowerCase()}(${more === '' ? argument(url) : `'${url}'${more}`});`;
 };
 
 const shellQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
