@@ -11,6 +11,10 @@ const onMirror = (path: string): string | undefined => {
   return path.endsWith('.json') ? path : `${path}.json`;
 };
 
+/** A page's address with scheme and host where they are known, for the few places that must not be relative. */
+export const absoluteAddress = (path: string, { origin, prefix }: SiteEnvironment): string =>
+  origin === '' ? path : `${origin}${prefix.slice(0, -1)}${path}`;
+
 /**
  * Moves a page's root-relative addresses below the site's prefix. Templates and guides can so write plain addresses;
  * on a mirror, links to the API lead to its files, and those with a query stand as text.

@@ -1,9 +1,8 @@
 import { catalogue, resourceNames } from '../data/catalogue.ts';
 import { BASE_PATH } from '../functions/http/base.ts';
-import { errorDefinitions } from '../functions/http/errors.ts';
 import { DEFAULT_LIMIT, MAXIMUM_LIMIT } from '../functions/query/list-query.ts';
 import { parameterList, parameters } from '../functions/query/parameters.ts';
-import { moveAddresses } from './addresses.ts';
+import { absoluteAddress, moveAddresses } from './addresses.ts';
 import type { EleventyConfig } from './eleventy-types.ts';
 import { environment } from './environment.ts';
 import { languages } from './language.ts';
@@ -12,6 +11,7 @@ import { pages, resourcePaths } from './pages.ts';
 import { example, requestLink, writeExample } from './shortcodes.ts';
 import { codeHtml } from './view/code-html.ts';
 import { comparison } from './view/comparison.ts';
+import { errorExamples } from './view/error-examples.ts';
 import { arrows, boxes, picture } from './view/relations.ts';
 import { resourcePages } from './view/resource-page.ts';
 
@@ -24,7 +24,7 @@ const addData = (eleventy: EleventyConfig): void => {
     resources: resourceNames.map((name) => ({ ...catalogue[name], paths: resourcePaths[name] })),
     resourcesByName: catalogue,
     totalRecords: resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0),
-    errors: Object.entries(errorDefinitions).map(([code, definition]) => ({ code, ...definition })),
+    errorExamples,
     parameters: parameterList,
     parameterBy: parameters,
     limits: { usual: DEFAULT_LIMIT, most: MAXIMUM_LIMIT },
@@ -47,6 +47,7 @@ export default (eleventy: EleventyConfig): object => {
   eleventy.addFilter('in', (text: string | Readonly<Record<string, string>>, lang: string) =>
     typeof text === 'string' ? text : text[lang],
   );
+  eleventy.addFilter('absolute', (path: string) => absoluteAddress(path, environment));
   eleventy.addAsyncShortcode('request', requestLink);
   eleventy.addAsyncShortcode('example', example);
   eleventy.addAsyncShortcode('write', writeExample);

@@ -8,9 +8,11 @@ import { jsonHtml } from './code-html.ts';
 import { invoiceDocument, orderDocument } from './documents.ts';
 import { memberRows } from './member-rows.ts';
 import { parameterExamples } from './parameter-examples.ts';
+import { postDocument } from './post-document.ts';
 import { provinces } from './provinces.ts';
 import { recordsTable } from './records-table.ts';
 import { relations } from './relations.ts';
+import { shelf } from './shelf.ts';
 
 /** Everything that a resource's page in one language shows. */
 export interface ResourcePage {
@@ -84,6 +86,8 @@ const resourcePage = async (name: ResourceName, lang: Language): Promise<Resourc
     parameters: await parameterExamples(name, lang),
     ...(name === 'faturalar' ? { invoice: invoiceDocument() } : {}),
     ...(name === 'siparisler' ? { order: orderDocument(lang) } : {}),
+    ...(name === 'urunler' ? { shelf: shelf() } : {}),
+    ...(name === 'gonderiler' ? { post: postDocument() } : {}),
     ...(name === 'kullanicilar' ? { provinces: provinces() } : {}),
   };
 };
