@@ -9,7 +9,7 @@ import { languages } from './language.ts';
 import { liveSample } from './live-sample.ts';
 import { pages, resourcePaths } from './pages.ts';
 import { example, requestLink, writeExample } from './shortcodes.ts';
-import { codeHtml } from './view/code-html.ts';
+import { codeBlock } from './view/code-html.ts';
 import { comparison } from './view/comparison.ts';
 import { errorExamples } from './view/error-examples.ts';
 import { arrows, boxes, picture } from './view/relations.ts';
@@ -58,7 +58,7 @@ export default (eleventy: EleventyConfig): object => {
         .filter(({ data }) => data.lang === lang)
         .sort((a, b) => a.data.order - b.data.order),
     );
-  eleventy.amendLibrary('md', (markdown) => markdown.set({ highlight: codeHtml }));
+  eleventy.amendLibrary('md', (markdown) => markdown.set({ highlight: codeBlock }));
   eleventy.addTransform('addresses', function (content) {
     const { outputPath } = this.page;
     return outputPath !== false && outputPath.endsWith('.html') ? moveAddresses(content, environment) : content;

@@ -23,7 +23,7 @@ export const copyButton = (text: () => string): HTMLButtonElement => {
 
 /** Gives code blocks a copy button. */
 export const addCopyButtons = (): void => {
-  for (const block of document.querySelectorAll('pre[data-copy], .prose > pre')) {
+  for (const block of document.querySelectorAll('pre[data-copy]')) {
     const box = make('div', 'code-box');
     block.replaceWith(box);
     box.append(

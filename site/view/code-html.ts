@@ -33,3 +33,7 @@ export const codeHtml = (text: string, language: string): string =>
 
 /** A value as coloured, indented JSON. */
 export const jsonHtml = (value: unknown): string => codeHtml(JSON.stringify(value, null, 2), 'json');
+
+/** A code block for markdown's renderer; it can be reached by keyboard, for it may scroll. */
+export const codeBlock = (text: string, language: string): string =>
+  `<pre class="code" tabindex="0" data-copy><code>${codeHtml(text, language)}</code></pre>`;

@@ -9,7 +9,7 @@ import { invoiceDocument, orderDocument } from './documents.ts';
 import { memberRows } from './member-rows.ts';
 import { parameterExamples } from './parameter-examples.ts';
 import { postDocument } from './post-document.ts';
-import { provinces } from './provinces.ts';
+import { provinceView } from './provinces.ts';
 import { recordsTable } from './records-table.ts';
 import { relations } from './relations.ts';
 import { shelf } from './shelf.ts';
@@ -88,7 +88,7 @@ const resourcePage = async (name: ResourceName, lang: Language): Promise<Resourc
     ...(name === 'siparisler' ? { order: orderDocument(lang) } : {}),
     ...(name === 'urunler' ? { shelf: shelf() } : {}),
     ...(name === 'gonderiler' ? { post: postDocument() } : {}),
-    ...(name === 'kullanicilar' ? { provinces: provinces() } : {}),
+    ...(name === 'kullanicilar' ? { provinces: provinceView() } : {}),
   };
 };
 
