@@ -86,7 +86,7 @@ const fillBody = async (): Promise<void> => {
 function update(): void {
   const before = state;
   state = form.read(before);
-  if (state.resource !== before.resource) state = { ...state, id: '', child: '', page: '', words: '' };
+  if (state.resource !== before.resource) state = { ...state, id: '', child: '', values: {} };
   if (listedResource(state) !== listedResource(before)) state = { ...state, filters: [], sorts: [] };
   if (state.method !== 'GET' && state.method !== 'POST' && state.id === '') state = { ...state, id: '1' };
   const sameShape =

@@ -11,7 +11,7 @@ export interface ParameterExample {
   readonly otherName: string;
   readonly description: string;
   readonly expects: string;
-  /** Readable, not percent-encoded, below the API's base. */
+  /** Readable, not percent-encoded, below the API's base; empty where no example is chosen. */
   readonly target: string;
   readonly href: string;
   readonly tryPath: string;
@@ -58,6 +58,8 @@ const queries = ({ sort, word }: Choice, spell: Spell): Partial<Record<Parameter
 
 type Shown = Pick<ParameterExample, 'target' | 'href' | 'tryPath' | 'total'>;
 
+const nothing: Shown = { target: '', href: '', tryPath: '', total: 0 };
+
 const show = async (resource: ResourceName, query: string, lang: Language): Promise<Shown> => {
   const { path, alias } = catalogue[resource];
   const target = `/${{ tr: path, en: alias }[lang]}?${query}`;
@@ -74,22 +76,19 @@ const parameterExample = async (
   key: ParameterKey,
   resource: ResourceName,
   lang: Language,
-): Promise<readonly ParameterExample[]> => {
+): Promise<ParameterExample> => {
   const spellings = { tr: 'name', en: 'alias' } as const;
   const spell: Spell = (other) => parameters[other][spellings[lang]];
   const query = queries(choices[resource], spell)[key];
-  if (query === undefined) return [];
   const { name, alias, description, expects }: Parameter<unknown> = parameters[key];
   const [own, other] = lang === 'tr' ? [name, alias] : [alias, name];
-  return [
-    {
-      name: own,
-      otherName: own === other ? '' : other,
-      description: description[lang],
-      expects: expects[lang],
-      ...(await show(resource, query, lang)),
-    },
-  ];
+  return {
+    name: own,
+    otherName: own === other ? '' : other,
+    description: description[lang],
+    expects: expects[lang],
+    ...(query === undefined ? nothing : await show(resource, query, lang)),
+  };
 };
 
 const filterExamples = async (resource: ResourceName, lang: Language): Promise<readonly ParameterExample[]> => {
@@ -122,5 +121,5 @@ export const parameterExamples = async (
 ): Promise<readonly ParameterExample[]> => {
   const keys = Object.keys(parameters).filter(isKey);
   const shown = await Promise.all(keys.map((key) => parameterExample(key, resource, lang)));
-  return [...(await filterExamples(resource, lang)), ...shown.flat()];
+  return [...(await filterExamples(resource, lang)), ...shown];
 };

@@ -1,7 +1,8 @@
 import { catalogue, isResourceName } from '../../../data/catalogue.ts';
+import type { ParameterKey } from '../../../functions/query/parameters.ts';
 import { find, isMirror, t } from '../page.ts';
 import { type Rows, rowsIn } from './rows.ts';
-import { asksForList, hasBody, isMethod, listedResource, type State } from './state.ts';
+import { asksForList, hasBody, isMethod, isParameterKey, listedResource, type State, type Values } from './state.ts';
 
 const checkedValue = (form: HTMLFormElement, name: string): string =>
   find(`input[name="${name}"]:checked`, HTMLInputElement, form).value;
@@ -10,6 +11,10 @@ const check = (form: HTMLFormElement, name: string, value: string): void => {
   find(`input[name="${name}"][value="${value}"]`, HTMLInputElement, form).checked = true;
 };
 
+/** What a control adds to the query; a tick is written as 1. */
+const textOf = (input: HTMLInputElement): string =>
+  input.type === 'checkbox' ? (input.checked ? '1' : '') : input.value;
+
 /** The playground's form: shows a state, and reads one back. */
 export class RequestForm {
   readonly element: HTMLFormElement;
@@ -17,13 +22,11 @@ export class RequestForm {
   readonly #resource: HTMLSelectElement;
   readonly #id: HTMLInputElement;
   readonly #child: HTMLSelectElement;
-  readonly #texts: Readonly<Record<'words' | 'page' | 'limit', HTMLInputElement>>;
-  readonly #envelope: HTMLInputElement;
+  readonly #parameters: readonly HTMLInputElement[];
   readonly #filters: Rows;
   readonly #sorts: Rows;
 
   constructor(element: HTMLFormElement, changed: () => void) {
-    const input = (name: string): HTMLInputElement => find(`#p-${name}`, HTMLInputElement, element);
     const rows = (name: string, sortableOnly: boolean): Rows => {
       const template = find(`#${name}-row`, HTMLTemplateElement);
       const box = find(`[data-rows="${name}"]`, HTMLElement, element);
@@ -32,10 +35,9 @@ export class RequestForm {
     this.element = element;
     this.body = find('#p-body', HTMLTextAreaElement, element);
     this.#resource = find('#p-resource', HTMLSelectElement, element);
-    this.#id = input('id');
+    this.#id = find('#p-id', HTMLInputElement, element);
     this.#child = find('#p-child', HTMLSelectElement, element);
-    this.#texts = { words: input('words'), page: input('page'), limit: input('limit') };
-    this.#envelope = input('envelope');
+    this.#parameters = [...element.querySelectorAll<HTMLInputElement>('input[data-parameter]')];
     this.#filters = rows('filters', false);
     this.#sorts = rows('sorts', true);
   }
@@ -54,12 +56,18 @@ export class RequestForm {
       child: isResourceName(child) ? child : '',
       filters: this.#filters.read(),
       sorts: this.#sorts.read(),
-      words: this.#texts.words.value,
-      page: this.#texts.page.value,
-      limit: this.#texts.limit.value,
-      envelope: this.#envelope.checked,
+      values: this.#readValues(),
       body: this.body.value,
     };
+  }
+
+  #readValues(): Values {
+    const values: Partial<Record<ParameterKey, string>> = {};
+    for (const input of this.#parameters) {
+      const key = input.dataset['parameter'] ?? '';
+      if (isParameterKey(key)) values[key] = textOf(input);
+    }
+    return values;
   }
 
   /** Shows a state as a whole. */
@@ -69,10 +77,12 @@ export class RequestForm {
     this.#resource.value = state.resource;
     this.#id.value = state.id;
     this.#id.max = String(catalogue[state.resource].count);
-    this.#texts.words.value = state.words;
-    this.#texts.page.value = state.page;
-    this.#texts.limit.value = state.limit;
-    this.#envelope.checked = state.envelope;
+    for (const input of this.#parameters) {
+      const key = input.dataset['parameter'] ?? '';
+      const text = isParameterKey(key) ? (state.values[key] ?? '') : '';
+      if (input.type === 'checkbox') input.checked = text === '1';
+      else input.value = text;
+    }
     this.body.value = state.body;
     this.#offerChildren(state);
     this.#filters.show(listedResource(state), state.filters);

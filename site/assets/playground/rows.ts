@@ -1,6 +1,7 @@
 import { catalogue, type ResourceName } from '../../../data/catalogue.ts';
 import { type Field, fieldsOf } from '../../../functions/query/fields.ts';
 import { find, t } from '../page.ts';
+import { comparisons } from './comparisons.ts';
 import type { Pair } from './state.ts';
 
 /** Which of a resource's fields a row offers. */
@@ -24,6 +25,20 @@ const closedValues = (resource: ResourceName, name: string): readonly string[] =
   return 'values' in member ? (member.values ?? []).map(String) : [];
 };
 
+/** Parts a parameter's name into a field and a way of comparing. */
+const splitName = (name: string, names: readonly string[]): readonly [string, string] => {
+  const field = names.find((each) => comparisons.some(({ suffix }) => `${each}${suffix}` === name));
+  return field === undefined ? ['', ''] : [field, name.slice(field.length)];
+};
+
+const offerComparisons = (row: HTMLElement, suffix: string): void => {
+  const select = row.querySelector('select.comparison');
+  if (!(select instanceof HTMLSelectElement)) return;
+  select.replaceChildren(...comparisons.map((each) => new Option(each.sign, each.suffix)));
+  select.value = suffix;
+  select.hidden = comparisons.length < 2;
+};
+
 const offerValues = (row: HTMLElement, resource: ResourceName, name: string): void => {
   const list = row.querySelector('datalist');
   list?.replaceChildren(...closedValues(resource, name).map((value) => new Option(value)));
@@ -41,7 +56,9 @@ const makeRow = (
   const field = find('select.field', HTMLSelectElement, row);
   const names = fieldNames(resource, choose);
   field.replaceChildren(...names.map((each) => new Option(each)));
-  if (names.includes(name)) field.value = name;
+  const [fieldName, suffix] = splitName(name, names);
+  if (fieldName !== '') field.value = fieldName;
+  offerComparisons(row, suffix);
   const input = row.querySelector('.value');
   if (input instanceof HTMLInputElement || input instanceof HTMLSelectElement) input.value = value;
   const list = row.querySelector('datalist');
@@ -87,13 +104,15 @@ export const rowsIn = (
         const field = find('select.field', HTMLSelectElement, row);
         const value = row.querySelector('.value');
         const isControl = value instanceof HTMLInputElement || value instanceof HTMLSelectElement;
-        return [[field.value, isControl ? value.value : '']];
+        const comparison = row.querySelector('select.comparison');
+        const suffix = comparison instanceof HTMLSelectElement ? comparison.value : '';
+        return [[`${field.value}${suffix}`, isControl ? value.value : '']];
       }),
     show: (resource, pairs) => {
       shown = resource;
       const names = fieldNames(resource, choose);
       list.replaceChildren();
-      for (const pair of pairs) if (names.includes(pair[0])) append(pair);
+      for (const pair of pairs) if (splitName(pair[0], names)[0] !== '') append(pair);
     },
   };
 };

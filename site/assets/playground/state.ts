@@ -10,6 +10,9 @@ export type Method = (typeof methods)[number];
 /** A name of the query with its value. */
 export type Pair = readonly [string, string];
 
+/** Texts of parameters by what they set. */
+export type Values = Readonly<Partial<Record<ParameterKey, string>>>;
+
 /** What the form says; a request follows from it. */
 export interface State {
   readonly method: Method;
@@ -22,11 +25,9 @@ export interface State {
   readonly filters: readonly Pair[];
   /** Fields with their direction. */
   readonly sorts: readonly Pair[];
-  readonly words: string;
-  readonly page: string;
-  readonly limit: string;
-  readonly envelope: boolean;
-  /** Parameters that the form does not know; they are kept as they came. */
+  /** The values of all other parameters, as they stand in the query; empty or missing where unset. */
+  readonly values: Values;
+  /** Parameters that no table knows; they are kept as they came. */
   readonly others: readonly Pair[];
   readonly body: string;
 }
@@ -40,13 +41,18 @@ export const initialState = (english: boolean): State => ({
   child: '',
   filters: [],
   sorts: [],
-  words: '',
-  page: '',
-  limit: '',
-  envelope: false,
+  values: {},
   others: [],
   body: '',
 });
+
+/** Whether a text names what a parameter sets. */
+export const isParameterKey = (text: string): text is ParameterKey => Object.hasOwn(parameters, text);
+
+const parameterKeys: readonly ParameterKey[] = Object.keys(parameters).filter(isParameterKey);
+
+/** Parameters that only lists take; any other one goes with every request. */
+const listKeys: readonly string[] = ['words', 'sort', 'directions', 'page', 'limit', 'envelope', 'start', 'end'];
 
 /** Whether a text names a method. */
 export const isMethod = (text: string): text is Method => methods.some((method) => method === text);
@@ -71,62 +77,56 @@ export const pathOf = ({ method, resource, english, id, child }: State): string 
   return method === 'GET' && child !== '' ? `${record}/${segmentOf(child, english)}` : record;
 };
 
-const queryPairs = (state: State): readonly Pair[] => {
-  const spell = (key: ParameterKey): string => parameters[key][state.english ? 'alias' : 'name'];
-  const sorts = state.sorts.filter(([field]) => field !== '');
+const sortValues = ({ sorts }: State): Values => {
   const directions = sorts.map(([, direction]) => direction);
-  const set: readonly Pair[] = [
-    [spell('words'), state.words],
-    [spell('sort'), sorts.map(([field]) => field).join(',')],
-    [spell('directions'), directions.includes('desc') ? directions.join(',') : ''],
-    [spell('page'), state.page],
-    [spell('limit'), state.limit],
-    [spell('envelope'), state.envelope ? '1' : ''],
-  ];
-  return [
-    ...state.filters.filter(([field]) => field !== ''),
-    ...set.filter(([, value]) => value !== ''),
-    ...state.others,
-  ];
+  return {
+    sort: sorts.map(([field]) => field).join(','),
+    directions: directions.includes('desc') ? directions.join(',') : '',
+  };
+};
+
+const queryPairs = (state: State): readonly Pair[] => {
+  const isList = asksForList(state);
+  const values: Values = { ...state.values, ...sortValues(state) };
+  const set = parameterKeys.flatMap((key): readonly Pair[] => {
+    const value = values[key] ?? '';
+    if (value === '' || (!isList && listKeys.includes(key))) return [];
+    return [[parameters[key][state.english ? 'alias' : 'name'], value]];
+  });
+  return [...(isList ? state.filters : []), ...set, ...state.others];
 };
 
 /** The request's target below the API's base: path and query, percent-encoded. */
 export const targetOf = (state: State): string => {
-  const path = pathOf(state);
-  if (!asksForList(state)) return path;
   const query = new URLSearchParams(queryPairs(state).map(([name, value]) => [name, value])).toString();
-  return query === '' ? path : `${path}?${query}`;
+  return query === '' ? pathOf(state) : `${pathOf(state)}?${query}`;
 };
 
 const bySegment = (segment: string): ResourceName | undefined =>
   resourceNames.find((name) => catalogue[name].path === segment || catalogue[name].alias === segment);
 
-const keyOf = (name: string): ParameterKey | undefined => {
-  const keys: readonly ParameterKey[] = ['page', 'limit', 'sort', 'directions', 'words', 'envelope'];
-  return keys.find((key) => parameters[key].name === name || parameters[key].alias === name);
-};
+const keyOf = (name: string): ParameterKey | undefined =>
+  parameterKeys.find((key) => parameters[key].name === name || parameters[key].alias === name);
 
 const readQuery = (state: State, query: URLSearchParams): State => {
-  const known = new Map<ParameterKey, string>();
+  const values: Partial<Record<ParameterKey, string>> = {};
   const filters: Pair[] = [];
   const others: Pair[] = [];
   for (const [name, value] of query) {
     const key = keyOf(name);
-    if (key) known.set(key, value);
+    if (key) values[key] = value;
     else if (name.startsWith('_')) others.push([name, value]);
     else filters.push([name, value]);
   }
-  const directions = (known.get('directions') ?? '').split(',');
-  const fields = (known.get('sort') ?? '').split(',').filter((field) => field !== '');
+  const { sort = '', directions = '', ...rest } = values;
+  const given = directions.split(',');
+  const fields = sort.split(',').filter((field) => field !== '');
   return {
     ...state,
     filters,
     others,
-    sorts: fields.map((field, at) => [field, (directions[at] ?? directions[0]) === 'desc' ? 'desc' : 'asc']),
-    words: known.get('words') ?? '',
-    page: known.get('page') ?? '',
-    limit: known.get('limit') ?? '',
-    envelope: known.get('envelope') === '1',
+    sorts: fields.map((field, at) => [field, (given[at] ?? given[0]) === 'desc' ? 'desc' : 'asc']),
+    values: rest,
   };
 };
 
