@@ -6,7 +6,7 @@ import { absoluteAddress, moveAddresses } from './addresses.ts';
 import type { EleventyConfig } from './eleventy-types.ts';
 import { environment } from './environment.ts';
 import { languages } from './language.ts';
-import { liveSample } from './live-sample.ts';
+import { liveSamples } from './live-sample.ts';
 import { pages, resourcePaths } from './pages.ts';
 import { example, requestLink, writeExample } from './shortcodes.ts';
 import { codeBlock } from './view/code-html.ts';
@@ -30,7 +30,7 @@ const addData = (eleventy: EleventyConfig): void => {
     limits: { usual: DEFAULT_LIMIT, most: MAXIMUM_LIMIT },
     relations: { arrows, boxes, picture },
     comparison,
-    sample: liveSample,
+    samples: liveSamples,
     resourcePages,
   };
   for (const [name, value] of Object.entries(data)) eleventy.addGlobalData(name, value);

@@ -1,26 +1,23 @@
-import type { Bilingual } from '../data/catalogue/member.ts';
+import { environment } from './environment.ts';
+import type { Language } from './language.ts';
 import { ask } from './view/ask.ts';
 import { codeHtml, jsonHtml, ORIGIN_PLACEHOLDER } from './view/code-html.ts';
 
 /** The home page's example as HTML: the call, and its answer as the app gives it, for readers without JavaScript. */
 export interface LiveSample {
   readonly path: string;
-  readonly call: Bilingual;
+  readonly call: string;
   readonly html: string;
 }
 
-const call = (path: string, answer: string, person: string): string =>
-  codeHtml(
-    `const ${answer} = await fetch(\n  '${ORIGIN_PLACEHOLDER}${path}',\n);\nconst ${person} = await ${answer}.json();`,
-    'js',
-  );
-
-/** Asks for the example. */
-export const liveSample = async (): Promise<LiveSample> => {
-  const { href, value } = await ask('/kullanicilar/1');
-  return {
-    path: href,
-    call: { tr: call(href, 'yanit', 'kullanici'), en: call(href, 'response', 'user') },
-    html: jsonHtml(value),
-  };
+const sampleOf = async (target: string, answer: string, person: string): Promise<LiveSample> => {
+  const { href: path, value } = await ask(environment.isMirror ? `${target}.json` : target);
+  const code = `const ${answer} = await fetch(\n  '${ORIGIN_PLACEHOLDER}${path}',\n);\nconst ${person} = await ${answer}.json();`;
+  return { path, call: codeHtml(code, 'js'), html: jsonHtml(value) };
 };
+
+/** The example in each language. */
+export const liveSamples = async (): Promise<Readonly<Record<Language, LiveSample>>> => ({
+  tr: await sampleOf('/kullanicilar/1', 'yanit', 'kullanici'),
+  en: await sampleOf('/users/1', 'response', 'user'),
+});

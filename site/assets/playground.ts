@@ -23,6 +23,7 @@ const PAUSE = 350;
 const root = find('#playground', HTMLElement);
 const urlLine = find('[data-url]', HTMLElement, root);
 const snippet = find('[data-snippet]', HTMLElement, root);
+const otherLanguage = find('a.language', HTMLAnchorElement);
 const answer = new ResponseView(root);
 const form = new RequestForm(find('form', HTMLFormElement, root), () => update());
 
@@ -46,6 +47,7 @@ const showRequest = (): void => {
   showCode(urlLine, 'http', `${state.method} ${decodeURI(address())}`);
   showCode(snippet, snippetKinds.get(snippetName())?.language ?? 'js', snippetText(snippetName()));
   history.replaceState(null, '', `?${toShare(state)}`);
+  otherLanguage.search = toShare(state);
 };
 
 const send = async (): Promise<void> => {
