@@ -2,7 +2,6 @@ import { catalogue, isResourceName, type PerResource, type ResourceName } from '
 import type { JsonObject, JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
-import { jsonText } from '../../functions/query/collection.ts';
 import { fieldsOf, type LeafMember, valuesOf } from '../../functions/query/fields.ts';
 import type { Language } from '../language.ts';
 import { resourcePaths } from '../pages.ts';
@@ -58,6 +57,8 @@ const textCell = (value: string, name: string, member: LeafMember, lang: Languag
   return { text: value, kind: value.length > LONG ? 'long' : 'text' };
 };
 
+const plainText = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 const isPlainNumber = (name: string): boolean => name === 'id' || name === 'kurulusYili';
 
 const cellOf = (value: JsonValue, name: string, member: LeafMember, lang: Language): Cell => {
@@ -104,7 +105,7 @@ export const recordsTable = (resource: ResourceName, lang: Language): RecordsTab
         cells: shown.map((field) => {
           if (field.name === 'id') return { text: String(id), href: `${BASE_PATH}/${segment}/${id}`, kind: 'number' };
           const [value = null, ...others] = valuesOf(record, field);
-          if (others.length > 0) return { text: [value, ...others].map(jsonText).join(', '), kind: 'text' };
+          if (others.length > 0) return { text: [value, ...others].map(plainText).join(', '), kind: 'text' };
           return cellOf(value, field.name, field.member, lang);
         }),
       };
