@@ -26,8 +26,13 @@ export interface Reading<Value> {
 }
 
 /** Reads one parameter under either spelling; what is wrong with it is reported, and its fallback stands in. */
-export const readParameter = <Value>(grouped: Grouped, parameter: Parameter<Value>, report: Report): Reading<Value> => {
-  const { name, alias, expects, fallback } = parameter;
+export const readParameter = <Value>(
+  grouped: Grouped,
+  parameter: Parameter<Value>,
+  report: Report,
+  fallback: Value = parameter.fallback,
+): Reading<Value> => {
+  const { name, alias, expects } = parameter;
   const turkish = grouped.get(name);
   const english = name === alias ? undefined : grouped.get(alias);
   const given = turkish ?? english;
