@@ -1,14 +1,23 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { JsonObject } from '../../data/json.ts';
+import { type Fields, sortableNames } from './fields.ts';
 import { fold } from './fold.ts';
 import { defaultQuery, MAXIMUM_LIMIT } from './list-query.ts';
 
-/** One list parameter: its two spellings, what it means, and how its text is read. */
+/** The kinds of request that parameters stand on. */
+export type RequestKind = 'list' | 'record' | 'write';
+
+/** One parameter: its two spellings, what it means, and how its text is read. */
 export interface Parameter<Value> {
   readonly name: string;
   readonly alias: string;
   readonly description: Bilingual;
   /** What a right value looks like, for error messages and documentation. */
   readonly expects: Bilingual;
+  /** The requests that take it. */
+  readonly on: readonly RequestKind[];
+  /** What it can be, as JSON Schema; lists are written with commas. A function where it depends on the resource's fields. */
+  readonly schema: JsonObject | ((fields: Fields) => JsonObject);
   /** The value when the parameter is absent. */
   readonly fallback: Value;
   /** The value of a text, or `undefined` where the text is none. */
@@ -29,7 +38,7 @@ const readDirections = (text: string): readonly boolean[] | undefined => {
 
 const wholeNumber = { tr: '1 ya da daha büyük bir tam sayı', en: 'an integer of 1 or more' } as const;
 
-/** The list parameters by what they set. Parser, error messages and documentation all read this table. */
+/** The parameters by what they set. Parser, error messages and documentation all read this table. */
 export const parameters = {
   page: {
     name: '_sayfa',
@@ -39,6 +48,8 @@ export const parameters = {
       en: 'Page number. Beyond the last page the array is empty; totals are still given.',
     },
     expects: wholeNumber,
+    on: ['list'],
+    schema: { type: 'integer', minimum: 1, default: defaultQuery.page },
     fallback: defaultQuery.page,
     read: positiveInteger,
   },
@@ -50,6 +61,8 @@ export const parameters = {
       en: `Records on a page; above ${MAXIMUM_LIMIT} counts as ${MAXIMUM_LIMIT}.`,
     },
     expects: wholeNumber,
+    on: ['list'],
+    schema: { type: 'integer', minimum: 1, default: defaultQuery.limit },
     fallback: defaultQuery.limit,
     read: (text) => {
       const limit = positiveInteger(text);
@@ -64,6 +77,8 @@ export const parameters = {
       en: 'Field to sort by; nested with an underscore (adres_il), several with commas. Strings sort by the Turkish alphabet.',
     },
     expects: { tr: 'sıralanabilir bir alan', en: 'a sortable field' },
+    on: ['list'],
+    schema: (fields) => ({ type: 'array', items: { type: 'string', enum: sortableNames(fields) }, default: ['id'] }),
     fallback: [],
     read: items,
   },
@@ -78,6 +93,8 @@ export const parameters = {
       tr: 'asc ya da desc; ya tek bir yön ya da sıralama alanı sayısınca yön',
       en: 'asc or desc; either a single direction or as many as there are sort fields',
     },
+    on: ['list'],
+    schema: { type: 'array', items: { type: 'string', enum: ['asc', 'desc'] }, default: ['asc'] },
     fallback: [false],
     read: readDirections,
   },
@@ -89,6 +106,8 @@ export const parameters = {
       en: 'Full-text search: every word must occur in the record’s text or number members; letter case and Turkish marks do not matter.',
     },
     expects: { tr: 'herhangi bir metin', en: 'any text' },
+    on: ['list'],
+    schema: { type: 'string' },
     fallback: [],
     read: (text) => fold(text).split(/\s+/u).filter(Boolean),
   },
@@ -100,6 +119,8 @@ export const parameters = {
       en: '1: records, totals and page information come in one object.',
     },
     expects: { tr: '0 ya da 1', en: '0 or 1' },
+    on: ['list'],
+    schema: { type: 'integer', enum: [0, 1], default: 0 },
     fallback: false,
     read: (text) => (text === '1' ? true : text === '0' ? false : undefined),
   },

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
-import type { Fields } from './fields.ts';
+import { type Fields, sortableNames } from './fields.ts';
 import { defaultQuery, type Filter, type ListQuery, MAXIMUM_LIMIT, type SortKey } from './list-query.ts';
 import { IGNORED_PARAMETER, type Parameter, parameterNames, parameters } from './parameters.ts';
 
@@ -62,8 +62,7 @@ const readSort = (grouped: Grouped, fields: Fields, report: Report): readonly So
   const directions = readParameter<readonly boolean[]>(grouped, parameters.directions, report);
   for (const name of names) {
     if (fields.get(name)?.sortable) continue;
-    const valid = [...fields.values()].filter((field) => field.sortable).map((field) => field.name);
-    report({ kind: 'unknownField', name, parameter: spelling, valid });
+    report({ kind: 'unknownField', name, parameter: spelling, valid: sortableNames(fields) });
   }
   const keys = names.length === 0 ? ['id'] : names;
   if (directions.value.length !== 1 && directions.value.length !== keys.length) {
