@@ -1,9 +1,10 @@
-import { serve, type ServerType } from '@hono/node-server';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { targetOf } from '../../functions/http/target.ts';
-import { answerUnreadable } from './unreadable.ts';
 import { loadSite } from './static-site.ts';
+import { answerUnreadable, unreadable } from './unreadable.ts';
 
 /** How a local server is to be started. */
 export interface ServerOptions {
@@ -22,10 +23,10 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
-const closed = (server: ServerType): Promise<void> =>
+const closed = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());
-    if ('closeAllConnections' in server) server.closeAllConnections();
+    server.closeAllConnections();
   });
 
 type Handler = (request: Request) => Response | Promise<Response>;
@@ -52,11 +53,16 @@ const logged =
 export const startServer = async ({ port, folder, log }: ServerOptions): Promise<RunningServer> => {
   const answer = whole(createApp(dataSet), await loadSite(folder));
   const fetch = log ? logged(answer, log) : answer;
+  // A request without Host is answered, too: HTTP/1.0 and hand-written requests leave it out.
+  const listener = getRequestListener(fetch, { hostname: 'localhost', errorHandler: unreadable });
+  const server = createServer({ requireHostHeader: false }, (request, response) => void listener(request, response));
+  server.on('clientError', answerUnreadable);
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port }, (info) =>
-      resolve({ url: `http://localhost:${info.port}`, close: () => closed(server) }),
-    );
     server.once('error', reject);
-    server.on('clientError', answerUnreadable);
+    server.listen(port, () => {
+      const address = server.address();
+      const taken = typeof address === 'object' && address ? address.port : port;
+      resolve({ url: `http://localhost:${taken}`, close: () => closed(server) });
+    });
   });
 };

@@ -39,6 +39,14 @@ const listen = (fetch: (request: Request) => Promise<Response>): Promise<{ serve
     const server = serve({ fetch, port: 0 }, ({ port }) => resolve({ server, port }));
   });
 
+const BODILESS = [204, 304];
+
+const whole = async (response: Response): Promise<Response> => {
+  const { status, headers } = response;
+  const body = await response.arrayBuffer();
+  return new Response(BODILESS.includes(status) ? null : new Uint8Array(body), { status, headers });
+};
+
 /** Netlify's own emulator over the built site and the functions, behind a real socket; nothing of it needs the network. */
 export const startNetlify = async (): Promise<Host> => {
   const emulator = new NetlifyDev({
@@ -54,9 +62,15 @@ export const startNetlify = async (): Promise<Host> => {
     environmentVariables: off,
   });
   await emulator.start();
-  const { server, port } = await listen(
-    async (request) => (await emulator.handle(request)) ?? new Response(null, { status: 404 }),
-  );
+  // Bodies go in and out whole: the emulator leaves streams behind that nobody reads to their end.
+  const { server, port } = await listen(async (request) => {
+    const { url, method, headers } = request;
+    const body = await request.arrayBuffer();
+    const answer = await emulator.handle(
+      new Request(url, { method, headers, ...(body.byteLength > 0 ? { body } : {}) }),
+    );
+    return answer ? whole(answer) : new Response(null, { status: 404 });
+  });
   const origin = `http://localhost:${port}`;
   return {
     origin,

@@ -24,3 +24,9 @@ export const objectOf = (json: JsonValue): JsonObject => {
 
 /** The identifiers of an answer's records, in its order. */
 export const idsOf = (json: JsonValue): readonly JsonValue[] => recordsOf(json).map(({ id }) => id ?? null);
+
+/** A member that must be a text. @throws TypeError where it is none. */
+export const textOf = (value: JsonValue | undefined): string => {
+  if (typeof value !== 'string') throw new TypeError(`${JSON.stringify(value)} is no text`);
+  return value;
+};
