@@ -1,13 +1,14 @@
 import { isJsonArray, isJsonObject, type JsonObject } from '../../data/json.ts';
 import { below, entriesOf, type Place, rootOf } from './openapi-places.ts';
 
-/** Finds the path item that an address belongs to. */
-export type FindPath = (path: string) => Place | undefined;
+/** Finds the path item that an address (path, and query if any) belongs to. */
+export type FindPath = (address: string) => Place | undefined;
 
 interface Template {
   readonly pattern: RegExp;
   readonly variables: number;
   readonly length: number;
+  readonly isFile: boolean;
   readonly item: Place;
 }
 
@@ -25,13 +26,15 @@ const templateOf = (address: string, item: Place): Template => {
     pattern: new RegExp(`^${parts.map(escapeRegExp).join('[^/]+')}$`),
     variables: parts.length - 1,
     length: address.length,
+    isFile: address.endsWith('.json'),
     item,
   };
 };
 
+/** A decoded slash stays inside its segment. */
 const decodeSegment = (segment: string): string => {
   try {
-    return decodeURIComponent(segment);
+    return decodeURIComponent(segment).replaceAll('/', '%2F');
   } catch {
     return segment;
   }
@@ -45,9 +48,13 @@ export const pathFinder = (document: JsonObject): FindPath => {
       (serversOf(item.value) ?? serversOf(document) ?? ['']).map((server) => templateOf(server + path, item)),
     )
     .toSorted((a, b) => a.variables - b.variables || b.length - a.length);
-  return (path) => {
-    const decoded = path.split('/').map(decodeSegment).join('/');
-    const wanted = decoded.endsWith('.json/') ? decoded : decoded.replace(/\/$/, '');
-    return templates.find(({ pattern }) => pattern.test(wanted))?.item;
+  return (address) => {
+    // As every client sends it: dot segments are gone, odd characters percent-encoded (URL standard).
+    const { pathname } = new URL(`http://host.invalid${address}`);
+    const decoded = pathname.split('/').map(decodeSegment).join('/');
+    const wanted = decoded.replace(/\/$/, '');
+    // A slash may follow every path but a file's: `/users/1.json/` asks for a record with the identifier `1.json`.
+    const candidates = wanted === decoded ? templates : templates.filter(({ isFile }) => !isFile);
+    return candidates.find(({ pattern }) => pattern.test(wanted))?.item;
   };
 };

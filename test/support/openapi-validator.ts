@@ -97,7 +97,7 @@ export const openApiValidator = (document: JsonObject): OpenApiValidator => {
   const check = (exchange: Exchange): readonly string[] => {
     const { method, path, status, text } = exchange;
     if (method === 'OPTIONS') return status === 204 && text === '' ? [] : [`OPTIONS answers ${status}`];
-    const item = findPath(path.split('?')[0] ?? '');
+    const item = findPath(path);
     if (!item) return checkRefusal(404, exchange, 'the document does not know this path');
     const operation = child(item, method === 'HEAD' ? 'get' : method.toLowerCase());
     if (!operation) {
