@@ -90,6 +90,9 @@ describe('the answers keep to the OpenAPI document', () => {
       ['/api/v1/users/1/orders', json('PUT', '{}')],
       ['/api/v1/openapi.json', { method: 'DELETE' }],
       ['/api/v1', { method: 'DELETE' }],
+      ['/api/v1/sema/yok.json', { method: 'DELETE' }],
+      ['/api/v1/sema/users.json', { method: 'DELETE' }],
+      ['/api/v1/users//orders', { method: 'DELETE' }],
       ['/api/v1/users/1', { method: 'OPTIONS' }],
       ['/api/v1/yok', { method: 'OPTIONS' }],
     ] as const;

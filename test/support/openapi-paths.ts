@@ -20,11 +20,22 @@ const serversOf = (value: JsonObject): readonly string[] | undefined => {
 
 const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** What a path parameter can be: one of its values where the path item lists them, else any segment, an empty one too. */
+const parameterPattern = (name: string, { value: { parameters } }: Place): string => {
+  const listed = parameters !== undefined && isJsonArray(parameters) ? parameters.filter(isJsonObject) : [];
+  const schema = listed.find((each) => each['name'] === name)?.['schema'];
+  const values = schema !== undefined && isJsonObject(schema) ? schema['enum'] : undefined;
+  if (values === undefined || !isJsonArray(values)) return '[^/]*';
+  return `(?:${values.map((value) => escapeRegExp(JSON.stringify(value).slice(1, -1))).join('|')})`;
+};
+
 const templateOf = (address: string, item: Place): Template => {
-  const parts = address.replace(/\/$/, '').split(/\{[^}]+\}/);
+  // Every second part is a parameter's name.
+  const parts = address.replace(/\/$/, '').split(/\{([^}]+)\}/);
+  const patterns = parts.map((part, at) => (at % 2 === 0 ? escapeRegExp(part) : parameterPattern(part, item)));
   return {
-    pattern: new RegExp(`^${parts.map(escapeRegExp).join('[^/]+')}$`),
-    variables: parts.length - 1,
+    pattern: new RegExp(`^${patterns.join('')}$`),
+    variables: (parts.length - 1) / 2,
     length: address.length,
     isFile: address.endsWith('.json'),
     item,
