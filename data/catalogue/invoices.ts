@@ -7,6 +7,7 @@ const onlyForCompanies = { tr: 'Alıcı bireyse null', en: 'null for a private b
 export const invoices = {
   path: 'faturalar',
   alias: 'invoices',
+  singularAlias: 'invoice',
   count: 61,
   typeName: 'Fatura',
   title: { tr: 'Faturalar', en: 'Invoices' },

@@ -5,6 +5,7 @@ import { address, currency, id, moment, money, userId, vatRate } from './shared-
 export const orders = {
   path: 'siparisler',
   alias: 'orders',
+  singularAlias: 'order',
   count: 80,
   typeName: 'Siparis',
   title: { tr: 'Siparişler', en: 'Orders' },

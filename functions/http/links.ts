@@ -1,4 +1,5 @@
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
+import type { Stretch } from '../query/list-query.ts';
 import type { Page } from '../query/paginate.ts';
 import { parameters } from '../query/parameters.ts';
 import type { Target } from './target.ts';
@@ -17,28 +18,54 @@ const nameOf = (pair: string): string => {
   return /[%+]/.test(name) ? ([...new URLSearchParams(name).keys()][0] ?? '') : name;
 };
 
-/** The query before the page's number: the caller's own pairs, and the page as the caller, or else the path, spells it. */
-const queryStart = ({ pathname, query }: Target): string => {
-  const { name, alias } = parameters.page;
-  let spelling = '';
-  let start = '';
+interface Spelling {
+  readonly name: string;
+  readonly alias: string;
+}
+
+const { page: pageParameter, start: startParameter, end: endParameter } = parameters;
+
+/** The caller's own pairs but for the parameters that the stretch replaces, each pair ending in `&`. */
+const keptPairs = (query: string, replaced: readonly Spelling[]): string => {
+  let kept = '';
   for (const pair of query.split('&')) {
     const given = nameOf(pair);
-    if (given === name || given === alias) spelling = given;
-    else if (pair !== '') start += `${pair}&`;
+    if (pair !== '' && !replaced.some(({ name, alias }) => given === name || given === alias)) kept += `${pair}&`;
   }
-  if (spelling === '') spelling = isEnglish(pathname) ? alias : name;
-  return `${start}${spelling}=`;
+  return kept;
 };
+
+/** Whether the caller writes these parameters in English; where none is written, the path decides. */
+const writesEnglish = ({ query, pathname }: Target, spellings: readonly Spelling[]): boolean => {
+  const names = new Set(query.split('&').map(nameOf));
+  if (spellings.some(({ name }) => names.has(name))) return false;
+  return spellings.some(({ alias }) => names.has(alias)) || isEnglish(pathname);
+};
+
+/** How a stretch stands in an address. */
+const pairsOf = (stretch: Stretch, english: boolean): string => {
+  const spell = ({ name, alias }: Spelling): string => (english ? alias : name);
+  return stretch.kind === 'page'
+    ? `${spell(pageParameter)}=${stretch.page}`
+    : `${spell(startParameter)}=${stretch.start}&${spell(endParameter)}=${stretch.end}`;
+};
+
+const pageSpellings = [pageParameter];
+const sliceSpellings = [startParameter, endParameter, parameters.limit];
 
 /**
  * The `Link` header of a page (RFC 8288): first, prev, next and last, those that exist, as absolute addresses with
  * the caller's own parameters; empty where nothing matches.
  */
-export const linkHeader = (target: Target, { previous, next, pageCount }: Page): string => {
-  if (pageCount === 0) return '';
-  const start = `<${target.origin}${target.pathname}?${queryStart(target)}`;
-  const prev = previous === null ? '' : `, ${start}${previous}>; rel="prev"`;
-  const following = next === null ? '' : `, ${start}${next}>; rel="next"`;
-  return `${start}1>; rel="first"${prev}${following}, ${start}${pageCount}>; rel="last"`;
+export const linkHeader = (target: Target, { stretch, first, previous, next, last }: Page): string => {
+  const spellings = stretch.kind === 'page' ? pageSpellings : sliceSpellings;
+  const start = `<${target.origin}${target.pathname}?${keptPairs(target.query, spellings)}`;
+  const english = writesEnglish(target, spellings);
+  const link = (to: Stretch, relation: string): string => `${start}${pairsOf(to, english)}>; rel="${relation}"`;
+  const links: string[] = [];
+  if (first) links.push(link(first, 'first'));
+  if (previous) links.push(link(previous, 'prev'));
+  if (next) links.push(link(next, 'next'));
+  if (last) links.push(link(last, 'last'));
+  return links.join(', ');
 };

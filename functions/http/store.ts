@@ -1,8 +1,10 @@
-import type { MemberMap } from '../../data/catalogue/member.ts';
 import { catalogue, type DataSet, mapResources, type PerResource, type ResourceName } from '../../data/catalogue.ts';
-import { type Collection, type Position, prepareCollection } from '../query/collection.ts';
+import { type Collection, prepareCollection } from '../query/collection.ts';
+import type { Position } from '../query/field-index.ts';
+import type { Collections } from '../query/embed.ts';
 import { defaultQuery } from '../query/list-query.ts';
 import type { Page } from '../query/paginate.ts';
+import { foreignKeyOf } from '../query/relations.ts';
 import { runQuery } from '../query/run.ts';
 import { type Answer, encodeJson } from './answer.ts';
 import { digestOf } from './etag.ts';
@@ -32,15 +34,10 @@ export interface PreparedResource extends EncodedRecords {
 }
 
 /** All resources, ready. */
-export type Store = PerResource<PreparedResource>;
-
-/** The child's member that points at the parent; the catalogue's `ref`s say which. */
-export const foreignKeyOf = (child: ResourceName, parent: ResourceName): string => {
-  const members: MemberMap = catalogue[child].members;
-  const found = Object.entries(members).find(([, member]) => member.type === 'integer' && member.ref === parent);
-  if (!found) throw new Error(`${child} has no member that refers to ${parent}`);
-  return found[0];
-};
+export interface Store {
+  readonly resources: PerResource<PreparedResource>;
+  readonly collections: Collections;
+}
 
 /** A resource before its sub-collections are known. */
 type Encoded = Omit<PreparedResource, 'children'>;
@@ -69,7 +66,7 @@ const encodeResource = (dataSet: DataSet, name: ResourceName): Encoded => {
 };
 
 const childrenOf = (parent: Encoded, child: Encoded): ReadonlyMap<number, FirstPage> => {
-  const occurrences = child.collection.occurrences.get(foreignKeyOf(child.name, parent.name));
+  const occurrences = child.collection.indexes.get(foreignKeyOf(child.name, parent.name))?.occurrences;
   const ids = [...parent.positionById.keys()];
   return new Map(ids.map((id) => [id, firstPageOf(child.collection, child, occurrences?.get(String(id)) ?? [])]));
 };
@@ -77,10 +74,11 @@ const childrenOf = (parent: Encoded, child: Encoded): ReadonlyMap<number, FirstP
 /** Prepares every resource of a data set. Costs milliseconds, once. */
 export const prepareStore = (dataSet: DataSet): Store => {
   const encoded = mapResources((name) => encodeResource(dataSet, name));
-  return mapResources((name) => {
+  const resources = mapResources((name) => {
     const children = catalogue[name].subCollections.map(
       (child) => [child, childrenOf(encoded[name], encoded[child])] as const,
     );
     return { ...encoded[name], children: new Map<ResourceName, ReadonlyMap<number, FirstPage>>(children) };
   });
+  return { resources, collections: mapResources((name) => encoded[name].collection) };
 };

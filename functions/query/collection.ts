@@ -1,10 +1,8 @@
 import type { MemberMap } from '../../data/catalogue/member.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { type FieldIndex, indexField, type Position } from './field-index.ts';
 import { fieldsOf, type Field, type Fields, valuesOf } from './fields.ts';
 import { fold } from './fold.ts';
-
-/** Where a record stands in its collection, counted from 0. */
-export type Position = number;
 
 /** Every position in the order of one field: missing last either way, ties by `id` ascending. */
 export interface FieldOrder {
@@ -18,8 +16,8 @@ export interface Collection {
   readonly fields: Fields;
   /** Every position, ascending; the answer to an empty query. */
   readonly all: readonly Position[];
-  /** For each field, the positions at which a JSON text occurs, ascending. */
-  readonly occurrences: ReadonlyMap<string, ReadonlyMap<string, readonly Position[]>>;
+  /** Each field's values, ready for filters. */
+  readonly indexes: ReadonlyMap<string, FieldIndex>;
   /** For each sortable field, each record's rank in ascending order; equal values share a rank, missing is -1. */
   readonly ranks: ReadonlyMap<string, Int32Array>;
   /** For each sortable field, all positions in that field's order. */
@@ -29,22 +27,6 @@ export interface Collection {
 }
 
 const turkish = new Intl.Collator('tr');
-
-/** The text by which a value is compared in filters: a string itself, anything else as JSON; composed (NFC). */
-export const jsonText = (value: JsonValue): string =>
-  typeof value === 'string' ? value.normalize('NFC') : JSON.stringify(value);
-
-const occurrencesOf = (records: readonly JsonObject[], field: Field): ReadonlyMap<string, readonly Position[]> => {
-  const byText = new Map<string, Position[]>();
-  records.forEach((record, position) => {
-    for (const text of new Set(valuesOf(record, field).map(jsonText))) {
-      const positions = byText.get(text);
-      if (positions) positions.push(position);
-      else byText.set(text, [position]);
-    }
-  });
-  return byText;
-};
 
 const compareValues = (a: JsonValue, b: JsonValue): number => {
   if (typeof a === 'string' && typeof b === 'string') return turkish.compare(a, b);
@@ -98,7 +80,7 @@ export const prepareCollection = (members: MemberMap, records: readonly JsonObje
     records,
     fields,
     all,
-    occurrences: new Map([...fields.values()].map((field) => [field.name, occurrencesOf(records, field)])),
+    indexes: new Map([...fields.values()].map((field) => [field.name, indexField(records, field)])),
     ranks,
     orders: new Map([...ranks].map(([name, each]) => [name, orderOf(all, each)])),
     texts: records.map((record) => fold(searchable(record).join('\n'))),

@@ -1,4 +1,5 @@
-import { type Collection, compareRanks, type Position } from './collection.ts';
+import { type Collection, compareRanks } from './collection.ts';
+import type { Position } from './field-index.ts';
 import type { SortKey } from './list-query.ts';
 
 /** By one key: the field's ready order, thinned out to the positions that are asked for. */

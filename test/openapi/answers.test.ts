@@ -99,6 +99,32 @@ describe('the answers keep to the OpenAPI document', () => {
     expect(await problemsOf(requests)).toEqual([]);
   });
 
+  it('for slices, selected members, embedded relations and operators', async () => {
+    const queries = [
+      '_bas=5&_son=5&_zarf=1',
+      '_start=3&_end=9&_envelope=1',
+      '_alanlar=adres_il,ad',
+      '_fields=id&_embed=company,siparisler.faturalar,posts.comments',
+      '_gom=firma.kullanicilar&_limit=2',
+      'id_gte=10&id_lt=20&ad_ne=Elif&soyad_like=oğlu',
+    ];
+    expect(await problemsOf(queries.map((query) => [`/api/v1/users?${query}`]))).toEqual([]);
+  });
+
+  it('for simulated conditions', async () => {
+    const requests = [
+      ['/api/v1/users?_durum=418'],
+      ['/api/v1/users?_status=404'],
+      ['/api/v1/users/1/orders?_durum=503&_gecikme=1'],
+      ['/api/v1/users?_durum=200'],
+      ['/api/v1/yok?_durum=500'],
+      ['/api/v1/users/999?_durum=401'],
+      ['/api/v1/users?_durum=422', json('POST', '{}')],
+      ['/api/v1/users/1?_delay=x', { method: 'DELETE' }],
+    ] as const;
+    expect(await problemsOf(requests)).toEqual([]);
+  });
+
   it('for 304 answers', async () => {
     const { headers } = await exchange('/api/v1/users/1');
     const init = { headers: { 'If-None-Match': headers.get('ETag') ?? '' } };

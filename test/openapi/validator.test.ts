@@ -7,6 +7,8 @@ const record = await exchange('/api/v1/users/1');
 const list = await exchange('/api/v1/users');
 const missing = await exchange('/api/v1/users/99');
 const refused = await exchange('/api/v1/users', { method: 'PUT' });
+const simulated = await exchange('/api/v1/users?_durum=418');
+const embedded = await exchange('/api/v1/users?_gom=firma&_limit=1');
 const preflight = await exchange('/api/v1/users', { method: 'OPTIONS' });
 
 const withHeaders = (answer: Exchange, changes: Readonly<Record<string, string>>): Exchange => {
@@ -22,9 +24,12 @@ const withoutHeader = (answer: Exchange, name: string): Exchange => {
 };
 
 describe('the validator made from the OpenAPI document', () => {
-  it.each([record, list, missing, refused, preflight])('accepts the right answer of $method $path', (right) => {
-    expect(validate(right)).toEqual([]);
-  });
+  it.each([record, list, missing, refused, simulated, embedded, preflight])(
+    'accepts the right answer of $method $path',
+    (right) => {
+      expect(validate(right)).toEqual([]);
+    },
+  );
 
   it.each<readonly [string, Exchange]>([
     ['an undocumented status', { ...record, status: 202 }],
@@ -35,6 +40,12 @@ describe('the validator made from the OpenAPI document', () => {
     ['a record where a list is due', { ...record, path: '/api/v1/users' }],
     ['an added member', { ...record, text: record.text.replace('{', '{"x":1,') }],
     ['an error code of another status', { ...missing, path: '/api/v1/users?a=1', status: 400 }],
+    ['an error of a status that nobody asked for', { ...simulated, path: '/api/v1/users/1' }],
+    ['an ordinary error where one was asked for', { ...simulated, text: missing.text }],
+    [
+      'an embedded record of another resource',
+      { ...embedded, text: embedded.text.replaceAll('"firma":{', '"siparisler":{') },
+    ],
     ['a code outside the list', { ...missing, text: missing.text.replace('KAYIT_BULUNAMADI', 'OLMADI') }],
     ['a body that is no JSON', { ...record, text: '<html>' }],
     ['an empty body', { ...record, text: '' }],

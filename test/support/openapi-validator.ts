@@ -1,5 +1,6 @@
 import type { ValidateFunction } from 'ajv';
 import type { JsonObject, JsonValue } from '../../data/json.ts';
+import { parameters } from '../../functions/query/parameters.ts';
 import { strictAjv } from './ajv.ts';
 import { parseJson } from './json.ts';
 import { pathFinder } from './openapi-paths.ts';
@@ -20,7 +21,15 @@ export type OpenApiValidator = (exchange: Exchange) => readonly string[];
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 const DOCUMENT_ID = 'openapi.json';
-const ERROR_SCHEMA = '#/components/schemas/Hata';
+const SCHEMAS = '#/components/schemas/';
+
+/** Parameters by which a caller asks for an error or a delay: they work, and can be wrong, at every address that is no file. */
+const CONDITIONS = [parameters.status, parameters.delay].flatMap(({ name, alias }) => [name, alias]);
+
+const asksForConditions = (path: string): boolean => {
+  const { searchParams } = new URL(`http://host.invalid${path}`);
+  return CONDITIONS.some((name) => searchParams.has(name));
+};
 
 /** Bodies and header values against the document's own schemas, each compiled once. */
 const schemaChecker = (document: JsonObject): ((pointer: string, value: JsonValue) => readonly string[]) => {
@@ -41,7 +50,8 @@ const headerValue = (schema: JsonObject, text: string): JsonValue =>
 /**
  * Makes a validator from an OpenAPI 3.1 document. Beside what the document says of its operations it knows what HTTP says of all:
  * HEAD answers like GET without a body, OPTIONS with 204, a method that a known path does not document with 405, and an
- * address that the document does not know with 404, both in the error shape. Anything else about them is a departure.
+ * address that the document does not know with 404, both in the error shape; simulated conditions work there, too.
+ * Anything else about them is a departure.
  */
 export const openApiValidator = (document: JsonObject): OpenApiValidator => {
   const findPath = pathFinder(document);
@@ -81,10 +91,16 @@ export const openApiValidator = (document: JsonObject): OpenApiValidator => {
     return [...headers, ...(schema ? checkBody(schema.pointer, exchange) : [`undocumented media type ${type}`])];
   };
 
+  /** An undocumented answer: simulated conditions (or a mistake in asking for them) explain it, else `why` it is wrong. */
+  const checkUndocumented = (exchange: Exchange, why: string): readonly string[] => {
+    if (exchange.status < 400 || !asksForConditions(exchange.path)) return [why];
+    return checkBody(`${SCHEMAS}${exchange.status === 400 ? 'Hata400' : 'Benzetim'}`, exchange);
+  };
+
   const checkRefusal = (status: number, exchange: Exchange, why: string): readonly string[] =>
     exchange.status === status
-      ? checkBody(ERROR_SCHEMA, exchange)
-      : [`${why}, so ${status} is due, not ${exchange.status}`];
+      ? checkBody(`${SCHEMAS}Hata`, exchange)
+      : checkUndocumented(exchange, `${why}, so ${status} is due, not ${exchange.status}`);
 
   const checkAllow = (item: Place, { status, headers }: Exchange): readonly string[] => {
     if (status !== 405) return [];
@@ -105,8 +121,9 @@ export const openApiValidator = (document: JsonObject): OpenApiValidator => {
       return [...problems, ...checkAllow(item, exchange)];
     }
     const responses = child(operation, 'responses');
-    const response = responses && child(responses, String(status));
-    return response ? checkResponse(response, exchange) : [`undocumented status ${status}`];
+    const range = `${Math.floor(status / 100)}XX`;
+    const response = responses && (child(responses, String(status)) ?? child(responses, range));
+    return response ? checkResponse(response, exchange) : checkUndocumented(exchange, `undocumented status ${status}`);
   };
 
   return (exchange) => check(exchange).map((problem) => `${exchange.method} ${exchange.path}: ${problem}`);

@@ -6,8 +6,15 @@ import { dataSet } from '../../data/records.ts';
  * The contract's list semantics once more, in the plainest form that can be read against API.md: no index, no ranks,
  * nothing prepared. Tests compare the engine's answers with it.
  */
+export interface OracleFilter {
+  readonly path: readonly string[];
+  readonly suffix: '' | '_ne' | '_like' | '_gte' | '_lte' | '_gt' | '_lt';
+  readonly values: readonly string[];
+}
+
+/** Filters, words and sort keys of a list request. */
 export interface OracleQuery {
-  readonly filters: readonly { readonly path: readonly string[]; readonly values: readonly string[] }[];
+  readonly filters: readonly OracleFilter[];
   readonly words: readonly string[];
   readonly sort: readonly { readonly path: readonly string[]; readonly descending: boolean }[];
 }
@@ -45,15 +52,43 @@ const compare = (a: JsonValue, b: JsonValue, descending: boolean): number => {
   return descending ? -order : order;
 };
 
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
+
+/** How a value stands to a bound: by number, by moment, or by the Turkish alphabet. */
+const order = (value: JsonValue, bound: string): number => {
+  if (typeof value === 'number') return value - Number(bound);
+  const text = asText(value);
+  return ISO_DATE.test(text) ? Date.parse(text) - Date.parse(bound) : turkish.compare(text, bound);
+};
+
+const passes = (values: readonly JsonValue[], { suffix, values: wanted }: OracleFilter): boolean => {
+  const present = values.filter((value) => value !== null);
+  const [bound = ''] = wanted;
+  switch (suffix) {
+    case '':
+      return values.some((value) => wanted.includes(asText(value)));
+    case '_ne':
+      return !values.some((value) => wanted.includes(asText(value)));
+    case '_like':
+      return present.some((value) => wanted.some((part) => plain(asText(value)).includes(plain(part))));
+    case '_gte':
+      return present.some((value) => order(value, bound) >= 0);
+    case '_lte':
+      return present.some((value) => order(value, bound) <= 0);
+    case '_gt':
+      return present.some((value) => order(value, bound) > 0);
+    case '_lt':
+      return present.some((value) => order(value, bound) < 0);
+  }
+};
+
 /** A resource's records as plain JSON. */
 export const recordsIn = (resource: ResourceName): readonly JsonObject[] => dataSet[resource];
 
 /** All records of a resource, or of one parent's children, that a query asks for, in its order. */
 export const expected = (records: readonly JsonObject[], query: OracleQuery): readonly JsonObject[] =>
   records
-    .filter((record) =>
-      query.filters.every(({ path, values }) => valuesAt(record, path).some((value) => values.includes(asText(value)))),
-    )
+    .filter((record) => query.filters.every((filter) => passes(valuesAt(record, filter.path), filter)))
     .filter((record) => query.words.every((word) => textsOf(record).some((text) => text.includes(plain(word)))))
     .toSorted((a, b) => {
       for (const { path, descending } of query.sort) {

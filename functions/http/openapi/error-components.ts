@@ -1,6 +1,7 @@
 import { inBothLanguages } from '../../../data/both-languages.ts';
 import type { JsonObject, JsonValue } from '../../../data/json.ts';
-import { errorBody, errorCodes, errorDefinitions } from '../errors.ts';
+import { HIGHEST_STATUS, LOWEST_STATUS } from '../../query/parameters.ts';
+import { errorBody, type ErrorCode, errorCodes, errorDefinitions } from '../errors.ts';
 import { headersOf } from './headers.ts';
 import { ref } from './reference.ts';
 
@@ -15,6 +16,10 @@ const details = {
   alan: text,
   parametre: text,
   neden: text,
+  islec: text,
+  iliski: text,
+  parametreler: texts,
+  gecerliIliskiler: texts,
   enBuyukKimlik: count,
   enCokBayt: count,
   enCokDuzey: count,
@@ -27,7 +32,12 @@ const details = {
   digerSorunlar: texts,
 } as const satisfies Record<string, JsonValue>;
 
-const allStatuses = [...new Set(errorCodes.map((code): number => errorDefinitions[code].status))].toSorted(
+/** The code that a caller can ask for with any status. */
+const SIMULATED: ErrorCode = 'BENZETILEN_HATA';
+
+const ownCodes = errorCodes.filter((code) => code !== SIMULATED);
+
+const allStatuses = [...new Set(ownCodes.map((code): number => errorDefinitions[code].status))].toSorted(
   (a, b) => a - b,
 );
 
@@ -35,7 +45,7 @@ const allStatuses = [...new Set(errorCodes.map((code): number => errorDefinition
 const documentedStatuses = allStatuses.filter((status) => status !== 405);
 
 const codesOf = (status: number): typeof errorCodes =>
-  errorCodes.filter((code) => errorDefinitions[code].status === status);
+  ownCodes.filter((code) => errorDefinitions[code].status === status);
 
 const anyError: JsonObject = {
   description:
@@ -43,7 +53,7 @@ const anyError: JsonObject = {
   type: 'object',
   properties: {
     hata: { type: 'string', enum: errorCodes },
-    durum: { type: 'integer', enum: allStatuses },
+    durum: { type: 'integer', minimum: LOWEST_STATUS, maximum: HIGHEST_STATUS },
     mesaj: { ...text, description: 'Türkçe ileti.\n\nMessage in Turkish.' },
     message: { ...text, description: 'İngilizce ileti.\n\nMessage in English.' },
     belge: { ...text, format: 'uri-reference', description: 'Hatanın belgesi.\n\nThe error’s documentation.' },
@@ -56,7 +66,7 @@ const anyError: JsonObject = {
 const errorSchemaOf = (status: number): JsonObject => ({
   type: 'object',
   allOf: [ref('schemas', 'Hata')],
-  properties: { hata: { enum: codesOf(status) }, durum: { const: status } },
+  properties: { hata: { enum: [...codesOf(status), SIMULATED] }, durum: { const: status } },
 });
 
 const errorName = (status: number): string => `Hata${status}`;
@@ -65,6 +75,7 @@ const errorName = (status: number): string => `Hata${status}`;
 export const errorSchemas: JsonObject = {
   Hata: anyError,
   ...Object.fromEntries(documentedStatuses.map((status) => [errorName(status), errorSchemaOf(status)])),
+  Benzetim: { type: 'object', allOf: [ref('schemas', 'Hata')], properties: { hata: { const: SIMULATED } } },
 };
 
 /** An origin under a reserved name (RFC 2606), for examples. */
@@ -76,27 +87,27 @@ const exampleOf = (code: (typeof errorCodes)[number]): JsonObject => {
   return { summary: `${when.tr} / ${when.en}`, value: errorBody({ code, message }, EXAMPLE_ORIGIN) };
 };
 
-const errorResponse = (status: number): JsonObject => {
-  const codes = codesOf(status);
-  return {
-    description: codes
-      .map((code) => `- \`${code}\`: ${inBothLanguages(errorDefinitions[code].when, ' / ')}`)
-      .join('\n'),
-    headers: headersOf(['Access-Control-Allow-Origin', 'Cache-Control']),
-    content: {
-      'application/json': {
-        schema: ref('schemas', errorName(status)),
-        examples: Object.fromEntries(codes.map((code) => [code, exampleOf(code)])),
-      },
+const errorResponse = (schema: string, codes: readonly ErrorCode[]): JsonObject => ({
+  description: codes.map((code) => `- \`${code}\`: ${inBothLanguages(errorDefinitions[code].when, ' / ')}`).join('\n'),
+  headers: headersOf(['Access-Control-Allow-Origin', 'Cache-Control']),
+  content: {
+    'application/json': {
+      schema: ref('schemas', schema),
+      examples: Object.fromEntries(codes.map((code) => [code, exampleOf(code)])),
     },
-  };
+  },
+});
+
+/** One response per error status, with every code that it can carry, and one for errors that the caller asks for. */
+export const errorResponses: JsonObject = {
+  ...Object.fromEntries(
+    documentedStatuses.map((status) => [errorName(status), errorResponse(errorName(status), codesOf(status))]),
+  ),
+  Benzetim: errorResponse('Benzetim', [SIMULATED]),
 };
 
-/** One response per error status, with every code that it can carry. */
-export const errorResponses: JsonObject = Object.fromEntries(
-  documentedStatuses.map((status) => [errorName(status), errorResponse(status)]),
-);
-
-/** An operation's entries for these error statuses. */
-export const errorEntries = (statuses: readonly number[]): JsonObject =>
-  Object.fromEntries(statuses.map((status) => [String(status), ref('responses', errorName(status))]));
+/** An operation's entries for these error statuses; where any status can be asked for, for all others, too. */
+export const errorEntries = (statuses: readonly number[], simulated: boolean): JsonObject => ({
+  ...Object.fromEntries(statuses.map((status) => [String(status), ref('responses', errorName(status))])),
+  ...(simulated ? { '4XX': ref('responses', 'Benzetim'), '5XX': ref('responses', 'Benzetim') } : {}),
+});

@@ -19,6 +19,8 @@ export interface Operation {
   /** The status of success and the name of its response. */
   readonly success: readonly [status: number, response: string];
   readonly errors: readonly number[];
+  /** Whether the caller can ask for an error of any status. */
+  readonly simulated?: boolean;
 }
 
 const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
@@ -33,6 +35,7 @@ const operationId = (method: string, path: string): string => {
 /** An operation as OpenAPI 3.1 (section 4.8.10), under its method. */
 export const operationEntry = (operation: Operation): JsonObject => {
   const { method, path, tag, language, summary, description, parameters, requestBody, success, errors } = operation;
+  const { simulated = false } = operation;
   const [status, response] = success;
   return {
     [method]: {
@@ -45,7 +48,7 @@ export const operationEntry = (operation: Operation): JsonObject => {
       responses: {
         [String(status)]: ref('responses', response),
         ...(method === 'get' ? { '304': ref('responses', 'Degismedi') } : {}),
-        ...errorEntries(errors),
+        ...errorEntries(errors, simulated),
       },
     },
   };

@@ -1,8 +1,9 @@
 import type { Bilingual } from '../../../data/catalogue/member.ts';
 import type { JsonObject } from '../../../data/json.ts';
+import type { RequestKind } from '../../query/parameters.ts';
 import { operationTexts } from './operation-texts.ts';
 import { type Operation, operationEntry } from './operations.ts';
-import { idParameter, queryParameters } from './parameters.ts';
+import { idParameter, queryParameters, takesStatus } from './parameters.ts';
 import { merged, ref } from './reference.ts';
 import { type Language, LANGUAGES, segmentOf, type Subject } from './subject.ts';
 import { FILES_TAG, MIXED_TAG } from './tags.ts';
@@ -10,25 +11,33 @@ import { FILES_TAG, MIXED_TAG } from './tags.ts';
 /** What every operation of a path has in common. */
 type Place = Pick<Operation, 'path' | 'tag' | 'language'> & { readonly title: Bilingual };
 
-type Action = Omit<Operation, 'path' | 'tag' | 'language' | 'summary' | 'description'> & {
+type Action = Pick<Operation, 'method' | 'requestBody' | 'success' | 'errors'> & {
   readonly text: keyof typeof operationTexts;
+  /** Which parameters it takes; files take none. */
+  readonly kind?: RequestKind;
 };
 
-/** An operation of a place, its summary starting with the place's title. */
-const entry = ({ title, ...place }: Place, { text, ...action }: Action): JsonObject => {
+/** An operation of a place about a subject, its summary starting with the place's title. */
+const entry = ({ title, ...place }: Place, subject: Subject, { text, kind, ...action }: Action): JsonObject => {
   const { summary, description } = operationTexts[text];
   return operationEntry({
     ...place,
     ...action,
+    ...(kind ? { parameters: queryParameters(kind, subject, place.language), simulated: takesStatus(kind) } : {}),
     summary: { tr: `${title.tr}: ${summary.tr}`, en: `${title.en}: ${summary.en}` },
     description,
   });
 };
 
-const item = (place: Place, actions: readonly Action[], parameters: readonly JsonObject[] = []): JsonObject => ({
+const item = (
+  place: Place,
+  subject: Subject,
+  actions: readonly Action[],
+  parameters: readonly JsonObject[] = [],
+): JsonObject => ({
   [place.path]: {
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...merged(actions.map((action) => entry(place, action))),
+    ...merged(actions.map((action) => entry(place, subject, action))),
   },
 });
 
@@ -38,39 +47,41 @@ const BODY_ERRORS = [400, 413, 415, 429] as const;
 
 const listItems = (subject: Subject, place: Place): JsonObject => {
   const { names } = subject;
-  const { language } = place;
   return {
-    ...item(place, [
+    ...item(place, subject, [
       {
         method: 'get',
         text: 'list',
-        parameters: queryParameters('list', subject, language),
+        kind: 'list',
         success: [200, names.recordList],
         errors: [400, 429],
       },
       {
         method: 'post',
         text: 'create',
-        parameters: queryParameters('write', subject, language),
+        kind: 'write',
         requestBody: ref('requestBodies', names.created),
         success: [201, names.created],
         errors: BODY_ERRORS,
       },
     ]),
-    ...item(fileOf(place), [{ method: 'get', text: 'listFile', success: [200, names.listFile], errors: [429] }]),
+    ...item(fileOf(place), subject, [
+      { method: 'get', text: 'listFile', success: [200, names.listFile], errors: [429] },
+    ]),
   };
 };
 
 const recordItems = (subject: Subject, place: Place): JsonObject => {
   const { names } = subject;
-  const write = { parameters: queryParameters('write', subject, place.language) } as const;
+  const write = { kind: 'write' } as const;
   const recordErrors = [404, 429] as const;
   const get = { method: 'get', success: [200, names.record], errors: recordErrors } as const;
   return {
     ...item(
       place,
+      subject,
       [
-        { ...get, text: 'record', parameters: queryParameters('record', subject, place.language) },
+        { ...get, text: 'record', kind: 'record' },
         {
           ...write,
           method: 'put',
@@ -87,11 +98,11 @@ const recordItems = (subject: Subject, place: Place): JsonObject => {
           success: [200, names.changed],
           errors: [404, ...BODY_ERRORS],
         },
-        { ...write, method: 'delete', text: 'remove', success: [200, names.removed], errors: recordErrors },
+        { ...write, method: 'delete', text: 'remove', success: [200, names.removed], errors: [400, ...recordErrors] },
       ],
       [idParameter],
     ),
-    ...item(fileOf(place), [{ ...get, text: 'recordFile' }], [idParameter]),
+    ...item(fileOf(place), subject, [{ ...get, text: 'recordFile' }], [idParameter]),
   };
 };
 
@@ -108,11 +119,12 @@ const childItems = (parent: Subject, child: Subject, record: Place, language: La
   return {
     ...item(
       place,
+      child,
       [
         {
           ...get,
           text: 'list',
-          parameters: queryParameters('list', child, language),
+          kind: 'list',
           success: [200, child.names.recordList],
           errors: [400, 404, 429],
         },
@@ -121,6 +133,7 @@ const childItems = (parent: Subject, child: Subject, record: Place, language: La
     ),
     ...item(
       fileOf(place),
+      child,
       [{ ...get, text: 'listFile', success: [200, child.names.listFile], errors: [404, 429] }],
       [idParameter],
     ),

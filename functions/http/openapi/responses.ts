@@ -35,6 +35,7 @@ const resourceResponses = ({ names, records }: Subject): JsonObject => {
   const examples = (...those: readonly string[]): readonly string[] => (records.length === 0 ? [] : those);
   const record = ref('schemas', names.record);
   const list = ref('schemas', names.recordList);
+  const plainList = { type: 'array', items: record } as const;
   return {
     [names.recordList]: jsonResponse(
       { tr: 'Bir sayfa kayıt; _zarf=1 ile zarf içinde.', en: 'A page of records; with _envelope=1 in an envelope.' },
@@ -45,7 +46,7 @@ const resourceResponses = ({ names, records }: Subject): JsonObject => {
     [names.listFile]: jsonResponse(
       { tr: 'İlk sayfanın kayıtları.', en: 'The records of the first page.' },
       read,
-      list,
+      plainList,
       examples(names.recordList),
     ),
     [names.record]: jsonResponse({ tr: 'Kayıt.', en: 'The record.' }, read, record, examples(names.record)),

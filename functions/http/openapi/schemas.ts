@@ -1,14 +1,15 @@
 import { recordSchema } from '../../../data/json-schema.ts';
 import type { JsonObject } from '../../../data/json.ts';
 import { errorSchemas } from './error-components.ts';
+import { shapedSchemas } from './shaped-schemas.ts';
 import { merged, ref } from './reference.ts';
 import type { Subject } from './subject.ts';
 
-/** An object with exactly these members. */
-const closed = (properties: JsonObject): JsonObject => ({
+/** An object with exactly these members, the optional ones perhaps. */
+const closed = (required: JsonObject, optional: JsonObject = {}): JsonObject => ({
   type: 'object',
-  properties,
-  required: Object.keys(properties),
+  properties: { ...required, ...optional },
+  required: Object.keys(required),
   additionalProperties: false,
 });
 
@@ -40,25 +41,35 @@ const index = closed({
   kaynaklar: { type: 'object', additionalProperties: ref('schemas', 'DizinGirdisi') },
 });
 
-const resourceSchemas = ({ definition, names, records }: Subject): JsonObject => ({
-  [names.record]: recordSchema(definition, records),
-  [names.recordList]: { type: 'array', items: ref('schemas', names.record) },
-  [names.envelope]: closed({
-    veri: ref('schemas', names.recordList),
-    toplamKayit: count,
-    toplamSayfa: count,
-    sayfa: pageNumber,
-    limit: pageNumber,
-    oncekiSayfa: pageNumberOrNull,
-    sonrakiSayfa: pageNumberOrNull,
-  }),
-  [names.removed]: closed({
-    silindi: { const: true },
-    id: pageNumber,
-    kayit: ref('schemas', names.record),
-    mesaj: text,
-  }),
-});
+const resourceSchemas = (subject: Subject): JsonObject => {
+  const { definition, names, records } = subject;
+  return {
+    [names.record]: recordSchema(definition, records),
+    ...shapedSchemas(subject),
+    [names.recordList]: {
+      type: 'array',
+      items: { anyOf: [ref('schemas', names.record), ref('schemas', names.shaped)] },
+    },
+    [names.envelope]: closed(
+      {
+        veri: ref('schemas', names.recordList),
+        toplamKayit: count,
+        toplamSayfa: count,
+        sayfa: pageNumberOrNull,
+        limit: count,
+        oncekiSayfa: pageNumberOrNull,
+        sonrakiSayfa: pageNumberOrNull,
+      },
+      { bas: count, son: count },
+    ),
+    [names.removed]: closed({
+      silindi: { const: true },
+      id: pageNumber,
+      kayit: ref('schemas', names.record),
+      mesaj: text,
+    }),
+  };
+};
 
 /** Every schema that the document refers to: the records', the envelopes', the index's, the errors'. */
 export const schemaComponents = (subjects: readonly Subject[]): JsonObject => ({
