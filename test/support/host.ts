@@ -51,12 +51,13 @@ export const ask = async (host: Host, path: string, init: RequestInit = {}): Pro
   return { status, headers, text, json: parseJson(text) };
 };
 
-/** Runs a task for each item, some at a time. */
+/** Runs a task for each item, some at a time; on a host with slow functions fewer, for each of them loads a processor. */
 export const forEachOf = async <Item>(
+  { slowFunctions }: Host,
   items: readonly Item[],
   task: (item: Item) => Promise<void>,
-  atOnce = 8,
 ): Promise<void> => {
+  const atOnce = slowFunctions ? 2 : 8;
   const queue = items.values();
   const work = async (): Promise<void> => {
     for (const item of queue) await task(item);
