@@ -1,4 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
+import { leafSchema } from '../../data/json-schema.ts';
+import type { JsonObject } from '../../data/json.ts';
 import { comparisonOf, type Key, type Side } from './comparison.ts';
 import type { Entry, FieldIndex, Position } from './field-index.ts';
 import { exclude, unite, uniteEntries } from './field-index.ts';
@@ -15,6 +17,8 @@ export interface Operator {
   readonly repeated: 'any' | 'all' | 'once';
   /** Whether a field can be asked so. */
   readonly fits: (member: LeafMember) => boolean;
+  /** What one value can be, as JSON Schema. */
+  readonly schema: (member: LeafMember) => JsonObject;
   /** What a right value looks like. */
   readonly expects: (member: LeafMember) => Bilingual;
   /** The value of a composed (NFC) text, or `undefined` where it is none. */
@@ -57,6 +61,7 @@ const range = ({ suffix, description, side, above, inclusive }: Range): Operator
   description,
   repeated: 'once',
   fits: (member) => comparisonOf(member) !== null,
+  schema: ({ type }) => ({ type }),
   expects: (member) => comparisonOf(member)?.expects ?? anyText,
   read: (text, member) => comparisonOf(member)?.read(text, side),
   find: ({ entries, comparison }, [bound], size) => {
@@ -81,6 +86,7 @@ export const operators = {
     },
     repeated: 'any',
     fits: everywhere,
+    schema: leafSchema,
     expects: () => anyText,
     read: (text) => text,
     find: (index, values, size) => unite(occurrencesOf(index, values), size),
@@ -124,6 +130,7 @@ export const operators = {
     },
     repeated: 'all',
     fits: everywhere,
+    schema: leafSchema,
     expects: () => anyText,
     read: (text) => text,
     find: (index, values, size) => exclude(occurrencesOf(index, values), size),
@@ -136,6 +143,7 @@ export const operators = {
     },
     repeated: 'any',
     fits: everywhere,
+    schema: () => ({ type: 'string' }),
     expects: () => anyText,
     read: fold,
     find: ({ entries, texts }, values, size) =>

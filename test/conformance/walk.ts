@@ -69,6 +69,14 @@ export const walkTests = (hostOf: HostOf): void => {
     });
   });
 
+  it('answers the OpenAPI document and every JSON Schema with the bytes of the file', async () => {
+    await forEachOf(hostOf(), [...ofKind('openapi'), ...ofKind('schema')], async (path) => {
+      const { status, text } = await ask(hostOf(), path);
+      expect(status, path).toBe(200);
+      expect(text, path).toBe(await fileText(path));
+    });
+  });
+
   it('answers with one trailing slash as without', async () => {
     const paths = ['/api/v1', '/api/v1/users', '/api/v1/kullanicilar/7', '/api/v1/users/1/siparisler'];
     await forEachOf(hostOf(), paths, async (path) => {
