@@ -1,4 +1,4 @@
-import type { Parameter } from './parameters.ts';
+import type { Parameter } from './parameters/parameter.ts';
 import type { Report } from './problem.ts';
 
 /** Query pairs grouped by name: the values under a name in their order, all composed (NFC). */

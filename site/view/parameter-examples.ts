@@ -1,5 +1,6 @@
 import { catalogue, type PerResource, type ResourceName } from '../../data/catalogue.ts';
-import { type Parameter, type ParameterKey, parameters } from '../../functions/query/parameters.ts';
+import type { Parameter } from '../../functions/query/parameters/parameter.ts';
+import { type ParameterKey, parameters } from '../../functions/query/parameters.ts';
 import type { Language, Paths } from '../language.ts';
 import { playgroundLinks } from '../pages.ts';
 import { ask } from './ask.ts';

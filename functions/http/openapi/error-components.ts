@@ -1,6 +1,6 @@
 import { inBothLanguages } from '../../../data/both-languages.ts';
 import type { JsonObject, JsonValue } from '../../../data/json.ts';
-import { HIGHEST_STATUS, LOWEST_STATUS } from '../../query/parameters.ts';
+import { HIGHEST_STATUS, LOWEST_STATUS } from '../../query/parameters/conditions.ts';
 import { errorBody, type ErrorCode, errorCodes, errorDefinitions } from '../errors.ts';
 import { headersOf } from './headers.ts';
 import { ref } from './reference.ts';

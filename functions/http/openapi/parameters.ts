@@ -2,7 +2,8 @@ import { inBothLanguages, joinTexts } from '../../../data/both-languages.ts';
 import type { Bilingual } from '../../../data/catalogue/member.ts';
 import type { JsonObject } from '../../../data/json.ts';
 import { type Operator, operatorNames, operatorOf } from '../../query/operators.ts';
-import { type Parameter, parameterList, parameters, type RequestKind } from '../../query/parameters.ts';
+import type { Parameter, RequestKind } from '../../query/parameters/parameter.ts';
+import { parameterList, parameters } from '../../query/parameters.ts';
 import { ref } from './reference.ts';
 import { type Language, LANGUAGES, type Subject } from './subject.ts';
 

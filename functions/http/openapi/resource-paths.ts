@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../../data/catalogue/member.ts';
 import type { JsonObject } from '../../../data/json.ts';
-import type { RequestKind } from '../../query/parameters.ts';
+import type { RequestKind } from '../../query/parameters/parameter.ts';
 import { operationTexts } from './operation-texts.ts';
 import { type Operation, operationEntry } from './operations.ts';
 import { idParameter, queryParameters, takesStatus } from './parameters.ts';
