@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { paginate } from '../../functions/query/paginate.ts';
+
+const matches = Array.from({ length: 45 }, (_, index) => index);
+const page = (number: number, limit = 20) => ({ kind: 'page', page: number, limit }) as const;
+const slice = (start: number, end: number) => ({ kind: 'slice', start, end }) as const;
+
+describe('a page', () => {
+  it('has its neighbours, and none beyond the ends', () => {
+    expect(paginate(matches, page(1))).toMatchObject({ previous: null, next: page(2), last: page(3), pageCount: 3 });
+    expect(paginate(matches, page(3))).toMatchObject({ previous: page(2), next: null, first: page(1) });
+  });
+
+  it('beyond the last is empty and leads back to the last that has records', () => {
+    expect(paginate(matches, page(9))).toMatchObject({ positions: [], total: 45, previous: page(3), next: null });
+  });
+
+  it('of nothing has no neighbours at all', () => {
+    const none = { first: null, previous: null, next: null, last: null, pageCount: 0, total: 0 };
+    expect(paginate([], page(1))).toMatchObject(none);
+    expect(paginate([], page(7))).toMatchObject(none);
+  });
+});
+
+describe('a slice', () => {
+  it('has neighbours of its own size', () => {
+    expect(paginate(matches, slice(10, 20))).toMatchObject({
+      first: slice(0, 10),
+      previous: slice(0, 10),
+      next: slice(20, 30),
+      last: slice(40, 50),
+    });
+  });
+
+  it('does not reach below the start when it goes back', () => {
+    expect(paginate(matches, slice(5, 25)).previous).toEqual(slice(0, 20));
+  });
+
+  it('of no length has records and neighbours none, but the total', () => {
+    expect(paginate(matches, slice(5, 5))).toMatchObject({ positions: [], total: 45, next: null, last: null });
+  });
+});
