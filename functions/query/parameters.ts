@@ -12,6 +12,8 @@ export interface Parameter<Value> {
   readonly expects: Bilingual;
   /** The value when the parameter is absent. */
   readonly fallback: Value;
+  /** Takes several values, separated by commas; repeating the parameter means the same. */
+  readonly list?: true;
   /** The value of a text, or `undefined` where the text is none. */
   readonly read: (text: string) => Value | undefined;
 }
@@ -82,6 +84,7 @@ export const parameters = {
     },
     expects: { tr: 'sıralanabilir bir alan', en: 'a sortable field' },
     fallback: [],
+    list: true,
     read: items,
   },
   directions: {
@@ -96,6 +99,7 @@ export const parameters = {
       en: 'asc or desc; either a single direction or as many as there are sort fields',
     },
     fallback: [false],
+    list: true,
     read: readDirections,
   },
   words: {
@@ -154,6 +158,7 @@ export const parameters = {
     },
     expects: { tr: 'virgülle ayrılmış üye adları', en: 'names of members, separated by commas' },
     fallback: [],
+    list: true,
     read: items,
   },
   embed: {
@@ -168,6 +173,7 @@ export const parameters = {
       en: `at most ${MAXIMUM_EMBEDS} relations, at most ${MAXIMUM_EMBED_DEPTH} levels`,
     },
     fallback: [],
+    list: true,
     read: items,
   },
   delay: {
