@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 
 /** What the browser is called, by its packagers and systems. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
@@ -45,21 +45,19 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** Starts a browser before a file's tests; each call opens a page in a context of its own, and all close after the tests. */
+/** Starts a browser before a file's tests; each call opens a page in a context of its own, for one test. */
 export const useBrowser = (): (() => Promise<Page>) => {
   let browser: Browser | undefined;
-  const contexts: BrowserContext[] = [];
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: await findBrowser(), args: ARGS });
   });
   afterAll(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
     await browser?.close();
   });
   return async () => {
     if (!browser) throw new Error('the browser starts with the first test');
     const context = await browser.newContext({ locale: 'tr-TR' });
-    contexts.push(context);
+    onTestFinished(() => context.close());
     return context.newPage();
   };
 };
