@@ -89,6 +89,14 @@ describe('ra-data-json-server reads', () => {
     expect(await provider().getOne('orders', { id: 3 })).toEqual({ data: dataSet.siparisler[2] });
   });
 
+  it('getMany: embeds what meta.embed asks for, which getOne’s files cannot', async () => {
+    const [user] = dataSet.kullanicilar;
+    const meta = { embed: 'firma' };
+    const firma = dataSet.firmalar.find(({ id }) => id === user?.firmaId);
+    expect(await provider().getMany('kullanicilar', { ids: [1], meta })).toEqual({ data: [{ ...user, firma }] });
+    expect(await provider().getOne('kullanicilar', { id: 1, meta })).toEqual({ data: user });
+  });
+
   it('getMany: thirty records in one request, without a page size', async () => {
     const ids = Array.from({ length: 30 }, (_, index) => 2 * index + 1);
     const { data } = await provider().getMany('urunler', { ids });
