@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { line } from './bench/figures.ts';
+import { measureFilters } from './bench/filters.ts';
 import { hasWrk } from './bench/load.ts';
+import { measureMemory } from './bench/memory.ts';
 import { installPeers } from './bench/peers.ts';
 import { zippedReadFunction } from './bench/size.ts';
-import { measureMemory, measureSpeed } from './bench/speed.ts';
+import { measureSpeed } from './bench/speed.ts';
 import { buildSite } from './build/build-site.ts';
 
 const help = `Kullanım: npm run bench [-- --saniye N --tur N]
@@ -60,6 +62,9 @@ if (values.help === true) {
   log('\nHız, 16 bağlantı / speed, 16 connections');
   await installPeers();
   await measureSpeed(effort, log);
+  log('\nİşleçler / operators');
+  await measureFilters(effort, log);
+  log('');
   await measureMemory(log);
 } else {
   console.error('wrk bulunamadı; kurun: apt-get install wrk / wrk was not found; install it');

@@ -1,6 +1,32 @@
+import type { Language } from './language.ts';
+
+/** What Nunjucks binds `this` to in a global function. */
+export interface TemplateContext {
+  readonly ctx: { readonly lang: Language };
+}
+
+/** The markdown renderer's option that this site sets. */
+export interface MarkdownLibrary {
+  set(options: { readonly highlight: (text: string, language: string) => string }): unknown;
+}
+
+/** A guide's page, as far as its order is concerned. */
+export interface Guide {
+  readonly data: { readonly lang: Language; readonly order: number };
+}
+
 /** The part of Eleventy's configuration object that this site uses; the package ships no types. */
 export interface EleventyConfig {
   addTemplateFormats(extension: string): void;
   addExtension(extension: string, options: { readonly key: string }): void;
   addGlobalData(name: string, value: unknown): void;
+  addNunjucksGlobal(name: string, value: (this: TemplateContext, ...texts: readonly string[]) => string): void;
+  addFilter(name: string, filter: (value: never, ...more: never[]) => unknown): void;
+  addAsyncShortcode(name: string, make: (this: TemplateContext, ...texts: readonly string[]) => Promise<string>): void;
+  addTransform(
+    name: string,
+    change: (this: { readonly page: { readonly outputPath: string | false } }, content: string) => string,
+  ): void;
+  addCollection(name: string, choose: (pages: { getFilteredByTag(tag: string): Guide[] }) => Guide[]): void;
+  amendLibrary(name: 'md', change: (library: MarkdownLibrary) => void): void;
 }

@@ -1,29 +1,71 @@
 import { catalogue, resourceNames } from '../data/catalogue.ts';
-import { errorDefinitions } from '../functions/http/errors.ts';
 import { BASE_PATH } from '../functions/http/base.ts';
-import { parameterList } from '../functions/query/parameters.ts';
-import { liveSample } from './live-sample.ts';
+import { DEFAULT_LIMIT, MAXIMUM_LIMIT } from '../functions/query/list-query.ts';
+import { parameterList, parameters } from '../functions/query/parameters.ts';
+import { absoluteAddress, moveAddresses } from './addresses.ts';
 import type { EleventyConfig } from './eleventy-types.ts';
+import { environment } from './environment.ts';
+import { languages } from './language.ts';
+import { liveSamples } from './live-sample.ts';
+import { pages, resourcePaths } from './pages.ts';
+import { example, requestLink, writeExample } from './shortcodes.ts';
+import { codeBlock } from './view/code-html.ts';
+import { comparison } from './view/comparison.ts';
+import { errorExamples } from './view/error-examples.ts';
+import { arrows, boxes, picture } from './view/relations.ts';
+import { resourcePages } from './view/resource-page.ts';
+
+const addData = (eleventy: EleventyConfig): void => {
+  const data = {
+    base: BASE_PATH,
+    site: environment,
+    languages,
+    pages,
+    resources: resourceNames.map((name) => ({ ...catalogue[name], paths: resourcePaths[name] })),
+    resourcesByName: catalogue,
+    totalRecords: resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0),
+    errorExamples,
+    parameters: parameterList,
+    parameterBy: parameters,
+    limits: { usual: DEFAULT_LIMIT, most: MAXIMUM_LIMIT },
+    relations: { arrows, boxes, picture },
+    comparison,
+    samples: liveSamples,
+    resourcePages,
+  };
+  for (const [name, value] of Object.entries(data)) eleventy.addGlobalData(name, value);
+};
 
 /** Eleventy's settings: TypeScript templates beside Nunjucks ones; the pages' data come from the code's own tables. */
 export default (eleventy: EleventyConfig): object => {
   eleventy.addTemplateFormats('11ty.ts');
   eleventy.addExtension('11ty.ts', { key: '11ty.js' });
-  eleventy.addGlobalData('base', BASE_PATH);
-  eleventy.addGlobalData(
-    'resources',
-    resourceNames.map((name) => catalogue[name]),
+  addData(eleventy);
+  eleventy.addNunjucksGlobal('t', function (tr = '', en = '') {
+    return this.ctx.lang === 'en' ? en : tr;
+  });
+  eleventy.addFilter('in', (text: string | Readonly<Record<string, string>>, lang: string) =>
+    typeof text === 'string' ? text : text[lang],
   );
-  eleventy.addGlobalData(
-    'totalRecords',
-    resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0),
-  );
-  eleventy.addGlobalData(
-    'errors',
-    Object.entries(errorDefinitions).map(([code, definition]) => ({ code, ...definition })),
-  );
-  eleventy.addGlobalData('parameters', parameterList);
-  eleventy.addGlobalData('languages', ['tr', 'en']);
-  eleventy.addGlobalData('sample', liveSample);
-  return { dir: { input: 'site', output: 'dist', includes: '_includes' }, templateFormats: ['njk', '11ty.ts'] };
+  eleventy.addFilter('absolute', (path: string) => absoluteAddress(path, environment));
+  eleventy.addAsyncShortcode('request', requestLink);
+  eleventy.addAsyncShortcode('example', example);
+  eleventy.addAsyncShortcode('write', writeExample);
+  for (const lang of languages)
+    eleventy.addCollection(`guides-${lang}`, (all) =>
+      all
+        .getFilteredByTag('guides')
+        .filter(({ data }) => data.lang === lang)
+        .sort((a, b) => a.data.order - b.data.order),
+    );
+  eleventy.amendLibrary('md', (markdown) => markdown.set({ highlight: codeBlock }));
+  eleventy.addTransform('addresses', function (content) {
+    const { outputPath } = this.page;
+    return outputPath !== false && outputPath.endsWith('.html') ? moveAddresses(content, environment) : content;
+  });
+  return {
+    dir: { input: 'site', output: 'dist', includes: '_includes' },
+    templateFormats: ['njk', 'md', '11ty.ts'],
+    markdownTemplateEngine: 'njk',
+  };
 };

@@ -1,12 +1,23 @@
-import { dataSet } from '../data/records.ts';
-import { createApp } from '../functions/http/app.ts';
-import { BASE_PATH } from '../functions/http/base.ts';
+import { environment } from './environment.ts';
+import type { Language } from './language.ts';
+import { ask } from './view/ask.ts';
+import { codeHtml, jsonHtml, ORIGIN_PLACEHOLDER } from './view/code-html.ts';
 
-const path = `${BASE_PATH}/kullanicilar/1`;
+/** The home page's example as HTML: the call, and its answer as the app gives it, for readers without JavaScript. */
+export interface LiveSample {
+  readonly path: string;
+  readonly call: string;
+  readonly html: string;
+}
 
-/** The home page's example: its path, and its answer as the app gives it, for readers without JavaScript. */
-export const liveSample = async (): Promise<{ readonly path: string; readonly body: string }> => {
-  const response = await createApp(dataSet)(new Request(new URL(path, 'http://build.invalid')));
-  const body: unknown = await response.json();
-  return { path, body: JSON.stringify(body, null, 2) };
+const sampleOf = async (target: string, answer: string, person: string): Promise<LiveSample> => {
+  const { href: path, value } = await ask(environment.isMirror ? `${target}.json` : target);
+  const code = `const ${answer} = await fetch(\n  '${ORIGIN_PLACEHOLDER}${path}',\n);\nconst ${person} = await ${answer}.json();`;
+  return { path, call: codeHtml(code, 'js'), html: jsonHtml(value) };
 };
+
+/** The example in each language. */
+export const liveSamples = async (): Promise<Readonly<Record<Language, LiveSample>>> => ({
+  tr: await sampleOf('/kullanicilar/1', 'yanit', 'kullanici'),
+  en: await sampleOf('/users/1', 'response', 'user'),
+});

@@ -26,21 +26,24 @@ interface Spelling {
 
 const { page: pageParameter, start: startParameter, end: endParameter } = parameters;
 
-/** The caller's own pairs but for the parameters that the stretch replaces, each pair ending in `&`. */
-const keptPairs = (query: string, replaced: readonly Spelling[]): string => {
-  let kept = '';
+/** The caller's own pairs, each ending in `&`, without those that the stretch replaces; and how those were spelt. */
+interface KeptQuery {
+  readonly pairs: string;
+  readonly english: boolean;
+}
+
+const keepQuery = ({ query, pathname }: Target, replaced: readonly Spelling[]): KeptQuery => {
+  let pairs = '';
+  let turkish = false;
+  let english = false;
   for (const pair of query.split('&')) {
     const given = nameOf(pair);
-    if (pair !== '' && !replaced.some(({ name, alias }) => given === name || given === alias)) kept += `${pair}&`;
+    const spelling = replaced.find(({ name, alias }) => given === name || given === alias);
+    if (!spelling) pairs += pair === '' ? '' : `${pair}&`;
+    else if (given === spelling.name) turkish = true;
+    else english = true;
   }
-  return kept;
-};
-
-/** Whether the caller writes these parameters in English; where none is written, the path decides. */
-const writesEnglish = ({ query, pathname }: Target, spellings: readonly Spelling[]): boolean => {
-  const names = new Set(query.split('&').map(nameOf));
-  if (spellings.some(({ name }) => names.has(name))) return false;
-  return spellings.some(({ alias }) => names.has(alias)) || isEnglish(pathname);
+  return { pairs, english: !turkish && (english || isEnglish(pathname)) };
 };
 
 /** How a stretch stands in an address. */
@@ -60,8 +63,8 @@ const sliceSpellings = [startParameter, endParameter, parameters.limit];
  */
 export const linkHeader = (target: Target, { stretch, first, previous, next, last }: Page): string => {
   const spellings = stretch.kind === 'page' ? pageSpellings : sliceSpellings;
-  const start = `<${target.origin}${target.pathname}?${keptPairs(target.query, spellings)}`;
-  const english = writesEnglish(target, spellings);
+  const { pairs, english } = keepQuery(target, spellings);
+  const start = `<${target.origin}${target.pathname}?${pairs}`;
   const link = (to: Stretch, relation: string): string => `${start}${pairsOf(to, english)}>; rel="${relation}"`;
   const links: string[] = [];
   if (first) links.push(link(first, 'first'));

@@ -3,6 +3,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../data/json.t
 import { type FieldIndex, indexField, type Position } from './field-index.ts';
 import { fieldsOf, type Field, type Fields, valuesOf } from './fields.ts';
 import { fold } from './fold.ts';
+import { indexTexts, type TextIndex } from './text-index.ts';
 
 /** Every position in the order of one field: missing last either way, ties by `id` ascending. */
 export interface FieldOrder {
@@ -22,8 +23,8 @@ export interface Collection {
   readonly ranks: ReadonlyMap<string, Int32Array>;
   /** For each sortable field, all positions in that field's order. */
   readonly orders: ReadonlyMap<string, FieldOrder>;
-  /** Each record's text and number members, folded, one a line. */
-  readonly texts: readonly string[];
+  /** Each record's text and number members, folded. */
+  readonly texts: TextIndex;
 }
 
 const turkish = new Intl.Collator('tr');
@@ -83,6 +84,6 @@ export const prepareCollection = (members: MemberMap, records: readonly JsonObje
     indexes: new Map([...fields.values()].map((field) => [field.name, indexField(records, field)])),
     ranks,
     orders: new Map([...ranks].map(([name, each]) => [name, orderOf(all, each)])),
-    texts: records.map((record) => fold(searchable(record).join('\n'))),
+    texts: indexTexts(records.map((record) => fold(searchable(record).join('\n')))),
   };
 };

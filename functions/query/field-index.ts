@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from '../../data/json.ts';
 import { type Comparison, comparisonOf, type Key } from './comparison.ts';
 import { type Field, valuesOf } from './fields.ts';
 import { fold } from './fold.ts';
+import { indexTexts, type TextIndex } from './text-index.ts';
 
 /** Where a record stands in its collection, counted from 0. */
 export type Position = number;
@@ -9,8 +10,6 @@ export type Position = number;
 /** One of a field's different values, and where it occurs. */
 export interface Entry {
   readonly key: Key;
-  /** The value's text with letter case and diacritics folded. */
-  readonly folded: string;
   /** Ascending. */
   readonly positions: readonly Position[];
 }
@@ -21,6 +20,8 @@ export interface FieldIndex {
   readonly occurrences: ReadonlyMap<string, readonly Position[]>;
   /** The values that are there, ascending where they have an order. */
   readonly entries: readonly Entry[];
+  /** The entries' texts, folded. */
+  readonly texts: TextIndex;
   readonly comparison: Comparison | null;
 }
 
@@ -45,24 +46,47 @@ export const indexField = (records: readonly JsonObject[], field: Field): FieldI
       else if (found.positions.at(-1) !== position) found.positions.push(position);
     }
   });
-  const entries = [...byText].flatMap(([text, { value, positions }]): Entry[] =>
-    value === null ? [] : [{ key: comparison?.keyOf(value) ?? text, folded: fold(text), positions }],
+  const entries = [...byText].flatMap(([text, { value, positions }]) =>
+    value === null ? [] : [{ key: comparison?.keyOf(value) ?? text, text, positions }],
   );
   if (comparison) entries.sort((a, b) => comparison.compare(a.key, b.key));
   return {
     occurrences: new Map([...byText].map(([text, { positions }]) => [text, positions])),
-    entries,
+    entries: entries.map(({ key, positions }) => ({ key, positions })),
+    texts: indexTexts(entries.map(({ text }) => fold(text))),
     comparison,
   };
 };
 
-/** The positions of some entries put together, ascending, each once; `size` is the collection's length. */
-export const unite = (lists: readonly (readonly Position[])[], size: number): readonly Position[] => {
-  const [first = [], ...others] = lists;
-  if (others.length === 0) return first;
-  const marked = new Uint8Array(size);
-  for (const list of lists) for (const position of list) marked[position] = 1;
-  const united: Position[] = [];
-  for (let position = 0; position < size; position += 1) if (marked[position] === 1) united.push(position);
-  return united;
+/** The marked positions, ascending. */
+const markedPositions = (marks: Uint8Array, mark: number): readonly Position[] => {
+  const positions: Position[] = [];
+  for (let position = 0; position < marks.length; position += 1) if (marks[position] === mark) positions.push(position);
+  return positions;
+};
+
+const markAll = (lists: readonly (readonly Position[])[], size: number): Uint8Array => {
+  const marks = new Uint8Array(size);
+  for (const list of lists) for (const position of list) marks[position] = 1;
+  return marks;
+};
+
+/** The positions in any of the lists, ascending, each once; `size` is the collection's length. */
+export const unite = (lists: readonly (readonly Position[])[], size: number): readonly Position[] =>
+  lists.length <= 1 ? (lists[0] ?? []) : markedPositions(markAll(lists, size), 1);
+
+/** The positions in none of the lists, ascending. */
+export const exclude = (lists: readonly (readonly Position[])[], size: number): readonly Position[] =>
+  markedPositions(markAll(lists, size), 0);
+
+/** The positions of the entries from `start` to before `end`, ascending. */
+export const uniteEntries = (
+  entries: readonly Entry[],
+  start: number,
+  end: number,
+  size: number,
+): readonly Position[] => {
+  const marks = new Uint8Array(size);
+  for (let at = start; at < end; at += 1) for (const position of entries[at]?.positions ?? []) marks[position] = 1;
+  return markedPositions(marks, 1);
 };

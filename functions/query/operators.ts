@@ -1,9 +1,12 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
+import { leafSchema } from '../../data/json-schema.ts';
+import type { JsonObject } from '../../data/json.ts';
 import { comparisonOf, type Key, type Side } from './comparison.ts';
 import type { Entry, FieldIndex, Position } from './field-index.ts';
-import { unite } from './field-index.ts';
+import { exclude, unite, uniteEntries } from './field-index.ts';
 import type { LeafMember } from './fields.ts';
 import { fold } from './fold.ts';
+import { findIn } from './text-index.ts';
 
 /** One way to filter by a field: the ending of the parameter's name, what it means, how it is read and answered. */
 export interface Operator {
@@ -14,6 +17,8 @@ export interface Operator {
   readonly repeated: 'any' | 'all' | 'once';
   /** Whether a field can be asked so. */
   readonly fits: (member: LeafMember) => boolean;
+  /** What one value can be, as JSON Schema. */
+  readonly schema: (member: LeafMember) => JsonObject;
   /** What a right value looks like. */
   readonly expects: (member: LeafMember) => Bilingual;
   /** The value of a composed (NFC) text, or `undefined` where it is none. */
@@ -25,16 +30,8 @@ export interface Operator {
 const anyText: Bilingual = { tr: 'herhangi bir metin', en: 'any text' };
 const everywhere = (): boolean => true;
 
-const equalTo = ({ occurrences }: FieldIndex, values: readonly Key[], size: number): readonly Position[] =>
-  unite(
-    values.map((value) => occurrences.get(String(value)) ?? []),
-    size,
-  );
-
-const without = (positions: readonly Position[], size: number): readonly Position[] => {
-  const excluded = new Set(positions);
-  return Array.from({ length: size }, (_, position) => position).filter((position) => !excluded.has(position));
-};
+const occurrencesOf = ({ occurrences }: FieldIndex, values: readonly Key[]): readonly (readonly Position[])[] =>
+  values.map((value) => occurrences.get(String(value)) ?? []);
 
 /** How many entries come before the first one that passes; the entries that pass stand together at the end. */
 const firstPassing = (entries: readonly Entry[], passes: (entry: Entry) => boolean): number => {
@@ -64,6 +61,7 @@ const range = ({ suffix, description, side, above, inclusive }: Range): Operator
   description,
   repeated: 'once',
   fits: (member) => comparisonOf(member) !== null,
+  schema: ({ type }) => ({ type }),
   expects: (member) => comparisonOf(member)?.expects ?? anyText,
   read: (text, member) => comparisonOf(member)?.read(text, side),
   find: ({ entries, comparison }, [bound], size) => {
@@ -74,11 +72,7 @@ const range = ({ suffix, description, side, above, inclusive }: Range): Operator
       const order = comparison.compare(key, bound);
       return equalAbove ? order >= 0 : order > 0;
     });
-    const matching = above ? entries.slice(cut) : entries.slice(0, cut);
-    return unite(
-      matching.map(({ positions }) => positions),
-      size,
-    );
+    return above ? uniteEntries(entries, cut, entries.length, size) : uniteEntries(entries, 0, cut, size);
   },
 });
 
@@ -92,9 +86,10 @@ export const operators = {
     },
     repeated: 'any',
     fits: everywhere,
+    schema: leafSchema,
     expects: () => anyText,
     read: (text) => text,
-    find: equalTo,
+    find: (index, values, size) => unite(occurrencesOf(index, values), size),
   },
   atLeast: range({
     suffix: '_gte',
@@ -135,9 +130,10 @@ export const operators = {
     },
     repeated: 'all',
     fits: everywhere,
+    schema: leafSchema,
     expects: () => anyText,
     read: (text) => text,
-    find: (index, values, size) => without(equalTo(index, values, size), size),
+    find: (index, values, size) => exclude(occurrencesOf(index, values), size),
   },
   like: {
     suffix: '_like',
@@ -147,13 +143,12 @@ export const operators = {
     },
     repeated: 'any',
     fits: everywhere,
+    schema: () => ({ type: 'string' }),
     expects: () => anyText,
     read: fold,
-    find: ({ entries }, values, size) =>
+    find: ({ entries, texts }, values, size) =>
       unite(
-        entries.flatMap(({ folded, positions }) =>
-          values.some((value) => folded.includes(String(value))) ? [positions] : [],
-        ),
+        values.flatMap((value) => findIn(texts, String(value)).map((at) => entries[at]?.positions ?? [])),
         size,
       ),
   },

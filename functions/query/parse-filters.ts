@@ -7,7 +7,7 @@ import type { Report } from './problem.ts';
 import type { Grouped } from './read-parameter.ts';
 
 /** The flat name of a field that may be written with dots (`adres.il`). */
-export const flatName = (name: string): string => name.replaceAll('.', '_');
+export const flatName = (name: string): string => (name.includes('.') ? name.replaceAll('.', '_') : name);
 
 interface Condition {
   readonly field: Field;
@@ -20,7 +20,7 @@ interface Reading {
   readonly operator: OperatorName;
 }
 
-/** Every way to read a name; the whole name as a field comes first, so a field's own name goes before any ending. */
+/** Every way to take a name apart. */
 const readingsOf = (flat: string): readonly Reading[] =>
   operatorNames.flatMap((operator) => {
     const { suffix } = operatorOf(operator);
@@ -29,7 +29,10 @@ const readingsOf = (flat: string): readonly Reading[] =>
 
 /** The field and the operator that a parameter's name is made of, or a report of why it is not. */
 const conditionOf = (name: string, fields: Fields, report: Report): Condition | null => {
-  const readings = readingsOf(flatName(name));
+  const flat = flatName(name);
+  const own = fields.get(flat);
+  if (own) return { field: own, operator: 'equal' };
+  const readings = readingsOf(flat);
   for (const { stem, operator } of readings) {
     const field = fields.get(stem);
     if (!field) continue;
@@ -63,13 +66,13 @@ const readValues = (
   });
 };
 
-const isKnownParameter = (name: string): boolean => name === IGNORED_PARAMETER || parameterNames.includes(name);
+const knownParameters: ReadonlySet<string> = new Set([IGNORED_PARAMETER, ...parameterNames]);
 
 /** Reads every pair that is no parameter as a condition on a field. */
 export const readFilters = (grouped: Grouped, fields: Fields, report: Report): readonly Filter[] => {
   const filters: Filter[] = [];
   for (const [name, texts] of grouped) {
-    if (isKnownParameter(name)) continue;
+    if (knownParameters.has(name)) continue;
     const condition = conditionOf(name, fields, report);
     if (!condition) continue;
     const values = readValues(name, condition, texts, report);

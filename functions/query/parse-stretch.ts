@@ -9,10 +9,10 @@ const asksForManyIds = (filters: readonly Filter[]): boolean =>
 /** Reads which part of the matches is wanted: a page, or a slice where `_bas` or `_son` is given. */
 export const readStretch = (grouped: Grouped, filters: readonly Filter[], report: Report): Stretch => {
   const fallback = asksForManyIds(filters) ? MAXIMUM_LIMIT : parameters.limit.fallback;
-  const limit = readParameter<number>(grouped, { ...parameters.limit, fallback }, report);
+  const limit = readParameter<number>(grouped, parameters.limit, report, fallback);
   const page = readParameter<number>(grouped, parameters.page, report);
   const start = readParameter<number>(grouped, parameters.start, report);
-  const end = readParameter<number>(grouped, { ...parameters.end, fallback: start.value + limit.value }, report);
+  const end = readParameter<number>(grouped, parameters.end, report, start.value + limit.value);
   if (!start.given && !end.given) return { kind: 'page', page: page.value, limit: limit.value };
   const slice = start.given ? start : end;
   if (page.given) report({ kind: 'conflict', parameters: [page.spelling, slice.spelling] });

@@ -1,4 +1,4 @@
-import type { Parameter } from './parameters.ts';
+import type { Parameter } from './parameters/parameter.ts';
 import type { Report } from './problem.ts';
 
 /** Query pairs grouped by name: the values under a name in their order, all composed (NFC). */
@@ -31,8 +31,13 @@ export interface Reading<Value> {
 }
 
 /** Reads one parameter under either spelling; what is wrong with it is reported, and its fallback stands in. */
-export const readParameter = <Value>(grouped: Grouped, parameter: Parameter<Value>, report: Report): Reading<Value> => {
-  const { name, alias, expects, fallback, list = false } = parameter;
+export const readParameter = <Value>(
+  grouped: Grouped,
+  parameter: Parameter<Value>,
+  report: Report,
+  fallback: Value = parameter.fallback,
+): Reading<Value> => {
+  const { name, alias, expects, list = false } = parameter;
   const turkish = grouped.get(name);
   const english = name === alias ? undefined : grouped.get(alias);
   const given = turkish ?? english;

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A server in a process of its own. */
@@ -65,3 +66,7 @@ export const startHost = async (
   }
   return { origin, residentMebibytes: () => residentOf(child.pid), stop: () => ended(child) };
 };
+
+/** Starts the local server over the built site. */
+export const startKurmaca = (port: number): Promise<Host> =>
+  startHost(port, '/api/v1', [join(import.meta.dirname, 'kurmaca-server.ts')]);

@@ -1,21 +1,25 @@
-/** The live parts of the pages; without JavaScript the pre-rendered answer stays as it is. */
-
-const showOrigin = (): void => {
-  for (const element of document.querySelectorAll('[data-origin]')) element.textContent = location.origin;
-};
+/** The live parts of the pages; without JavaScript the pre-rendered contents stay as they are. */
+import { showCode } from './code-view.ts';
+import { addCopyButtons } from './copy.ts';
+import { siteAddress, t } from './page.ts';
+import { enliven } from './sortable-table.ts';
 
 const showLiveAnswer = async (target: Element, path: string): Promise<void> => {
   const status = document.querySelector('[data-live-status]');
+  const code = target.querySelector('code');
   const start = performance.now();
   const response = await fetch(path);
   const body: unknown = await response.json();
-  const code = target.querySelector('code');
-  if (code) code.textContent = JSON.stringify(body, null, 2);
-  if (status) status.textContent = `${response.status} · ${Math.round(performance.now() - start)} ms`;
+  const milliseconds = Math.max(1, Math.round(performance.now() - start));
+  if (code) showCode(code, 'json', JSON.stringify(body, null, 2));
+  if (status) status.textContent = `${response.status} · ${milliseconds} ms · ${t('canlı', 'live')}`;
 };
 
-showOrigin();
+for (const element of document.querySelectorAll('[data-origin]')) element.textContent = siteAddress;
+for (const table of document.querySelectorAll<HTMLTableElement>('table[data-sortable]')) enliven(table);
+addCopyButtons();
 for (const element of document.querySelectorAll('[data-live]')) {
   const path = element.getAttribute('data-live');
-  if (path !== null) void showLiveAnswer(element, path);
+  // Where the network fails, the answer that came with the page is as good.
+  if (path !== null) showLiveAnswer(element, path).catch(() => undefined);
 }

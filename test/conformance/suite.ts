@@ -4,6 +4,8 @@ import { conditionalTests } from './conditional.ts';
 import { corsTests } from './cors.ts';
 import { errorTests } from './errors.ts';
 import { listParameterTests } from './list-parameters.ts';
+import { richerQueryTests } from './richer-queries.ts';
+import { simulationTests } from './simulation.ts';
 import { walkTests } from './walk.ts';
 import { writeTests } from './writes.ts';
 
@@ -26,7 +28,9 @@ export const describeConformance = (name: string, start: () => Promise<Host>): v
     };
     describe('the whole GET space', () => walkTests(hostOf));
     describe('list parameters', () => listParameterTests(hostOf));
+    describe('richer queries', () => richerQueryTests(hostOf));
     describe('simulated writes', () => writeTests(hostOf));
+    describe('simulated conditions', () => simulationTests(hostOf));
     describe('errors', () => errorTests(hostOf));
     describe('CORS and methods', () => corsTests(hostOf));
     describe('conditional requests and caching', () => conditionalTests(hostOf));

@@ -1,0 +1,81 @@
+/** What a piece of code is, as far as colour goes. */
+export type TokenKind = 'plain' | 'key' | 'string' | 'number' | 'literal' | 'keyword' | 'comment';
+
+/** A piece of code. */
+export interface Token {
+  readonly kind: TokenKind;
+  readonly text: string;
+}
+
+/** Languages that can be coloured. */
+export type CodeLanguage = 'json' | 'js' | 'sh' | 'python' | 'http';
+
+type Rule = readonly [TokenKind, RegExp];
+
+const string = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/y;
+const number = /-?\b\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?\b/y;
+
+const rules: Readonly<Record<CodeLanguage, readonly Rule[]>> = {
+  json: [
+    ['key', /"(?:[^"\\\n]|\\.)*"(?=\s*:)/y],
+    ['string', string],
+    ['number', number],
+    ['literal', /\b(?:true|false|null)\b/y],
+  ],
+  js: [
+    ['comment', /\/\/[^\n]*/y],
+    ['string', string],
+    ['keyword', /\b(?:const|let|await|async|import|from|for|of|if|return|new|throw|function)\b/y],
+    ['literal', /\b(?:true|false|null|undefined)\b/y],
+    ['number', number],
+  ],
+  sh: [
+    ['comment', /#[^\n]*/y],
+    ['string', string],
+    ['keyword', /\b(?:curl|npm|npx|node|git|cd)\b/y],
+  ],
+  python: [
+    ['comment', /#[^\n]*/y],
+    ['string', string],
+    ['keyword', /\b(?:import|from|for|in|if|print|def|return|as)\b/y],
+    ['literal', /\b(?:True|False|None)\b/y],
+    ['number', number],
+  ],
+  http: [
+    ['keyword', /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/my],
+    ['key', /^[A-Za-z-]+(?=: )/my],
+  ],
+};
+
+/** A run without the beginning of a word, a text or a sign of meaning: taken whole when no rule fits. */
+const rest = /[\p{L}_$][\p{L}\p{N}_$-]*|\s+|[^]/uy;
+
+const matchAt = (rule: RegExp, text: string, index: number): string | undefined => {
+  rule.lastIndex = index;
+  return rule.exec(text)?.[0];
+};
+
+const tokenAt = (language: CodeLanguage, text: string, index: number): Token => {
+  for (const [kind, rule] of rules[language]) {
+    const found = matchAt(rule, text, index);
+    if (found !== undefined && found !== '') return { kind, text: found };
+  }
+  return { kind: 'plain', text: matchAt(rest, text, index) ?? text.slice(index) };
+};
+
+/** Cuts code into coloured pieces; joined, they are the text again. */
+export const tokenize = (language: CodeLanguage, text: string): readonly Token[] => {
+  const tokens: Token[] = [];
+  for (let index = 0; index < text.length;) {
+    const token = tokenAt(language, text, index);
+    const last = tokens.at(-1);
+    if (last?.kind === 'plain' && token.kind === 'plain')
+      tokens[tokens.length - 1] = { kind: 'plain', text: last.text + token.text };
+    else tokens.push(token);
+    index += token.text.length;
+  }
+  return tokens;
+};
+
+/** Whether a name names a language that can be coloured. */
+export const isCodeLanguage = (name: string): name is CodeLanguage => Object.hasOwn(rules, name);

@@ -1,0 +1,119 @@
+import { catalogue, isResourceName } from '../../../data/catalogue.ts';
+import type { ParameterKey } from '../../../functions/query/parameters.ts';
+import { find, isMirror, t } from '../page.ts';
+import { type Rows, rowsIn } from './rows.ts';
+import { asksForList, hasBody, isMethod, isParameterKey, listedResource, type State, type Values } from './state.ts';
+
+const checkedValue = (form: HTMLFormElement, name: string): string =>
+  find(`input[name="${name}"]:checked`, HTMLInputElement, form).value;
+
+const check = (form: HTMLFormElement, name: string, value: string): void => {
+  find(`input[name="${name}"][value="${value}"]`, HTMLInputElement, form).checked = true;
+};
+
+/** What a control adds to the query; a tick is written as 1. */
+const textOf = (input: HTMLInputElement): string =>
+  input.type === 'checkbox' ? (input.checked ? '1' : '') : input.value;
+
+/** The playground's form: shows a state, and reads one back. */
+export class RequestForm {
+  readonly element: HTMLFormElement;
+  readonly body: HTMLTextAreaElement;
+  readonly #resource: HTMLSelectElement;
+  readonly #id: HTMLInputElement;
+  readonly #child: HTMLSelectElement;
+  readonly #parameters: readonly HTMLInputElement[];
+  readonly #filters: Rows;
+  readonly #sorts: Rows;
+
+  constructor(element: HTMLFormElement, changed: () => void) {
+    const rows = (name: string, sortableOnly: boolean): Rows => {
+      const template = find(`#${name}-row`, HTMLTemplateElement);
+      const box = find(`[data-rows="${name}"]`, HTMLElement, element);
+      return rowsIn(box, template, ({ sortable }) => sortable || !sortableOnly, changed);
+    };
+    this.element = element;
+    this.body = find('#p-body', HTMLTextAreaElement, element);
+    this.#resource = find('#p-resource', HTMLSelectElement, element);
+    this.#id = find('#p-id', HTMLInputElement, element);
+    this.#child = find('#p-child', HTMLSelectElement, element);
+    this.#parameters = [...element.querySelectorAll<HTMLInputElement>('input[data-parameter]')];
+    this.#filters = rows('filters', false);
+    this.#sorts = rows('sorts', true);
+  }
+
+  /** What the form says now; what it does not know is taken from the state before. */
+  read(before: State): State {
+    const method = checkedValue(this.element, 'method');
+    const resource = this.#resource.value;
+    const child = this.#child.value;
+    return {
+      ...before,
+      method: isMethod(method) ? method : 'GET',
+      resource: isResourceName(resource) ? resource : before.resource,
+      english: checkedValue(this.element, 'names') === 'en',
+      id: this.#id.value.trim(),
+      child: isResourceName(child) ? child : '',
+      filters: this.#filters.read(),
+      sorts: this.#sorts.read(),
+      values: this.#readValues(),
+      body: this.body.value,
+    };
+  }
+
+  #readValues(): Values {
+    const values: Partial<Record<ParameterKey, string>> = {};
+    for (const input of this.#parameters) {
+      const key = input.dataset['parameter'] ?? '';
+      if (isParameterKey(key)) values[key] = textOf(input);
+    }
+    return values;
+  }
+
+  /** Shows a state as a whole. */
+  show(state: State): void {
+    check(this.element, 'method', state.method);
+    check(this.element, 'names', state.english ? 'en' : 'tr');
+    this.#resource.value = state.resource;
+    this.#id.value = state.id;
+    this.#id.max = String(catalogue[state.resource].count);
+    for (const input of this.#parameters) {
+      const key = input.dataset['parameter'] ?? '';
+      const text = isParameterKey(key) ? (state.values[key] ?? '') : '';
+      if (input.type === 'checkbox') input.checked = text === '1';
+      else input.value = text;
+    }
+    this.body.value = state.body;
+    this.#offerChildren(state);
+    this.#filters.show(listedResource(state), state.filters);
+    this.#sorts.show(listedResource(state), state.sorts);
+    this.arrange(state);
+  }
+
+  #offerChildren(state: State): void {
+    const children: readonly string[] = catalogue[state.resource].subCollections;
+    const options = children.filter(isResourceName).map((child) => {
+      const { title, path, alias } = catalogue[child];
+      return new Option(`${t(title.tr, title.en)} (/${state.english ? alias : path})`, child);
+    });
+    this.#child.replaceChildren(new Option(t('kaydın kendisi', 'the record itself'), ''), ...options);
+    this.#child.value = children.includes(state.child) ? state.child : '';
+  }
+
+  /** Shows just the parts that matter to a request of this kind. */
+  arrange(state: State): void {
+    const { method, id } = state;
+    const hasChildren = catalogue[state.resource].subCollections.length > 0;
+    const parts: Readonly<Record<string, boolean>> = {
+      id: method !== 'POST',
+      child: method === 'GET' && id !== '' && hasChildren,
+      list: asksForList(state) && !isMirror,
+      body: hasBody(method),
+    };
+    for (const [name, isShown] of Object.entries(parts))
+      find(`[data-part="${name}"]`, HTMLElement, this.element).hidden = !isShown;
+    this.#id.placeholder = method === 'GET' ? t('boş: liste', 'empty: list') : '1';
+    for (const radio of this.element.querySelectorAll<HTMLInputElement>('input[name="method"]'))
+      radio.disabled = isMirror && radio.value !== 'GET';
+  }
+}

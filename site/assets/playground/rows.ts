@@ -1,0 +1,118 @@
+import { catalogue, type ResourceName } from '../../../data/catalogue.ts';
+import { type Field, fieldsOf } from '../../../functions/query/fields.ts';
+import { find, t } from '../page.ts';
+import { comparisons } from './comparisons.ts';
+import type { Pair } from './state.ts';
+
+/** Which of a resource's fields a row offers. */
+export type FieldChoice = (field: Field) => boolean;
+
+/** A growing list of rows (filters, sort keys), each a field and a value, made from a template of the page. */
+export interface Rows {
+  readonly read: () => readonly Pair[];
+  /** Shows these pairs with the fields of a resource. */
+  readonly show: (resource: ResourceName, pairs: readonly Pair[]) => void;
+}
+
+const fieldNames = (resource: ResourceName, choose: FieldChoice): readonly string[] =>
+  [...fieldsOf(catalogue[resource].members).values()].filter(choose).map(({ name }) => name);
+
+/** The values that a field can have, where the catalogue closes them. */
+const closedValues = (resource: ResourceName, name: string): readonly string[] => {
+  const member = fieldsOf(catalogue[resource].members).get(name)?.member;
+  if (!member) return [];
+  if (member.type === 'boolean') return ['true', 'false'];
+  return 'values' in member ? (member.values ?? []).map(String) : [];
+};
+
+/** Parts a parameter's name into a field and a way of comparing. */
+const splitName = (name: string, names: readonly string[]): readonly [string, string] => {
+  const field = names.find((each) => comparisons.some(({ suffix }) => `${each}${suffix}` === name));
+  return field === undefined ? ['', ''] : [field, name.slice(field.length)];
+};
+
+const offerComparisons = (row: HTMLElement, suffix: string): void => {
+  const select = row.querySelector('select.comparison');
+  if (!(select instanceof HTMLSelectElement)) return;
+  select.replaceChildren(...comparisons.map((each) => new Option(each.sign, each.suffix)));
+  select.value = suffix;
+  select.hidden = comparisons.length < 2;
+};
+
+const offerValues = (row: HTMLElement, resource: ResourceName, name: string): void => {
+  const list = row.querySelector('datalist');
+  list?.replaceChildren(...closedValues(resource, name).map((value) => new Option(value)));
+};
+
+let made = 0;
+
+const makeRow = (
+  template: HTMLTemplateElement,
+  resource: ResourceName,
+  choose: FieldChoice,
+  [name, value]: Pair,
+): HTMLElement => {
+  const row = find('.row', HTMLElement, document.importNode(template.content, true));
+  const field = find('select.field', HTMLSelectElement, row);
+  const names = fieldNames(resource, choose);
+  field.replaceChildren(...names.map((each) => new Option(each)));
+  const [fieldName, suffix] = splitName(name, names);
+  if (fieldName !== '') field.value = fieldName;
+  offerComparisons(row, suffix);
+  const input = row.querySelector('.value');
+  if (input instanceof HTMLInputElement || input instanceof HTMLSelectElement) input.value = value;
+  const list = row.querySelector('datalist');
+  if (list && input) {
+    made += 1;
+    list.id = `values-${made}`;
+    input.setAttribute('list', list.id);
+  }
+  offerValues(row, resource, field.value);
+  field.addEventListener('change', () => offerValues(row, resource, field.value));
+  return row;
+};
+
+/** Makes a part of the form hold rows; `changed` is called when a row comes or goes. */
+export const rowsIn = (
+  container: HTMLElement,
+  template: HTMLTemplateElement,
+  choose: FieldChoice,
+  changed: () => void,
+): Rows => {
+  let shown: ResourceName = 'kullanicilar';
+  const list = find('.row-list', HTMLElement, container);
+  const add = find('button.add', HTMLButtonElement, container);
+  const append = (pair: Pair): HTMLElement => {
+    const row = makeRow(template, shown, choose, pair);
+    const remove = find('button.remove', HTMLButtonElement, row);
+    remove.setAttribute('aria-label', t('Satırı kaldır', 'Remove the row'));
+    remove.addEventListener('click', () => {
+      row.remove();
+      add.focus();
+      changed();
+    });
+    list.append(row);
+    return row;
+  };
+  add.addEventListener('click', () => {
+    find('select', HTMLSelectElement, append(['', template.dataset['value'] ?? ''])).focus();
+    changed();
+  });
+  return {
+    read: () =>
+      [...list.children].flatMap((row): readonly Pair[] => {
+        const field = find('select.field', HTMLSelectElement, row);
+        const value = row.querySelector('.value');
+        const isControl = value instanceof HTMLInputElement || value instanceof HTMLSelectElement;
+        const comparison = row.querySelector('select.comparison');
+        const suffix = comparison instanceof HTMLSelectElement ? comparison.value : '';
+        return [[`${field.value}${suffix}`, isControl ? value.value : '']];
+      }),
+    show: (resource, pairs) => {
+      shown = resource;
+      const names = fieldNames(resource, choose);
+      list.replaceChildren();
+      for (const pair of pairs) if (splitName(pair[0], names)[0] !== '') append(pair);
+    },
+  };
+};

@@ -1,0 +1,20 @@
+/** Where the built site will stand. */
+export interface SiteEnvironment {
+  /** The path below which every file lies, with a slash at both ends. */
+  readonly prefix: string;
+  /** Scheme and host where they are known when the site is built, else empty. */
+  readonly origin: string;
+  /** Below a sub-path stands a static copy: files only, no functions, no queries. */
+  readonly isMirror: boolean;
+}
+
+/** Reads SITE_PREFIX (default `/`) and SITE_ORIGIN (default: what Netlify calls URL, else unknown). */
+export const environmentFrom = (variables: Readonly<Record<string, string | undefined>>): SiteEnvironment => {
+  const inner = (variables['SITE_PREFIX'] ?? '').replaceAll(/^\/+|\/+$/g, '');
+  const prefix = inner === '' ? '/' : `/${inner}/`;
+  const origin = (variables['SITE_ORIGIN'] ?? variables['URL'] ?? '').replace(/\/+$/, '');
+  return { prefix, origin, isMirror: prefix !== '/' };
+};
+
+/** The environment of this build. */
+export const environment = environmentFrom(process.env);

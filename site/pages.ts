@@ -1,0 +1,23 @@
+import { catalogue, mapResources, type PerResource } from '../data/catalogue.ts';
+import type { Paths } from './language.ts';
+
+/** The addresses of the pages that exist once, by name. */
+export const pages = {
+  home: { tr: '/', en: '/en/' },
+  resources: { tr: '/kaynaklar/', en: '/en/resources/' },
+  guides: { tr: '/rehber/', en: '/en/guides/' },
+  try: { tr: '/dene/', en: '/en/try/' },
+  errors: { tr: '/hatalar/', en: '/en/errors/' },
+} as const satisfies Readonly<Record<string, Paths>>;
+
+/** Each resource's page. */
+export const resourcePaths: PerResource<Paths> = mapResources((name) => ({
+  tr: `${pages.resources.tr}${catalogue[name].path}/`,
+  en: `${pages.resources.en}${catalogue[name].alias}/`,
+}));
+
+/** The playground opened at a request; `target` stands below the API's base and starts with a slash. */
+export const playgroundLinks = (target: string, method = 'GET'): Paths => {
+  const state = new URLSearchParams(method === 'GET' ? { istek: target } : { yontem: method, istek: target });
+  return { tr: `${pages.try.tr}?${state.toString()}`, en: `${pages.try.en}?${state.toString()}` };
+};

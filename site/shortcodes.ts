@@ -1,0 +1,50 @@
+import { BASE_PATH } from '../functions/http/base.ts';
+import type { TemplateContext } from './eleventy-types.ts';
+import { playgroundLinks } from './pages.ts';
+import { ask, type ShownAnswer } from './view/ask.ts';
+import { codeHtml, escapeHtml } from './view/code-html.ts';
+
+const askFor = async (target: string, expected: number, init?: RequestInit): Promise<ShownAnswer> => {
+  const answer = await ask(target, init);
+  if (answer.status !== expected) throw new Error(`${target} answers ${answer.status}, not ${expected}`);
+  return answer;
+};
+
+/** A link to a request; one that does not answer as told ends the build. */
+export async function requestLink(this: TemplateContext, target = '', expected = '200'): Promise<string> {
+  const { href } = await askFor(target, Number(expected));
+  return `<a class="request" href="${escapeHtml(href)}"><code>${escapeHtml(target === '' ? BASE_PATH : target)}</code></a>`;
+}
+
+const MOST_LINES = 18;
+
+const shorten = (lines: readonly string[]): readonly string[] =>
+  lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '  …'] : lines;
+
+const words = { tr: { open: 'Aç', try: 'Dene' }, en: { open: 'Open', try: 'Try' } };
+
+const figure = (lang: 'tr' | 'en', target: string, method: string, sent: string, answer: ShownAnswer): string => {
+  const body = shorten(JSON.stringify(answer.value, null, 2).split('\n')).join('\n');
+  const open = method === 'GET' ? `<a href="${escapeHtml(answer.href)}">${words[lang].open}</a> ` : '';
+  const request = sent === '' ? '' : `<pre class="code sent" tabindex="0"><code>${codeHtml(sent, 'json')}</code></pre>`;
+  return `<figure class="example"><figcaption><code><b class="method">${method}</b> ${escapeHtml(target)}</code><span class="status">${answer.status}</span><span class="doors">${open}<a href="${escapeHtml(playgroundLinks(target, method)[lang])}">${words[lang].try}</a></span></figcaption>${request}<pre class="code" tabindex="0"><code>${codeHtml(body, 'json')}</code></pre></figure>`;
+};
+
+/** A request and the beginning of its answer, asked when the site is built. */
+export async function example(this: TemplateContext, target = '', expected = '200'): Promise<string> {
+  return figure(this.ctx.lang, target, 'GET', '', await askFor(target, Number(expected)));
+}
+
+/** A simulated write, what it sends and what it answers. */
+export async function writeExample(
+  this: TemplateContext,
+  method = 'POST',
+  target = '',
+  body = '',
+  expected = '200',
+): Promise<string> {
+  const init = body === '' ? { method } : { method, body };
+  const answer = await askFor(target, Number(expected), init);
+  const sent = body === '' ? '' : JSON.stringify(JSON.parse(body), null, 2);
+  return figure(this.ctx.lang, target, method, sent, answer);
+}

@@ -1,0 +1,26 @@
+import { dataSet } from '../../data/records.ts';
+import { createApp } from '../../functions/http/app.ts';
+import { BASE_PATH } from '../../functions/http/base.ts';
+
+const app = createApp(dataSet);
+
+/** An answer of the API as pages show it. */
+export interface ShownAnswer {
+  readonly status: number;
+  /** Where it was asked, as a link writes it. */
+  readonly href: string;
+  readonly headers: Headers;
+  readonly value: unknown;
+}
+
+/** Asks the app itself, so that pages can show no answer that the API does not give. `target` stands below the base. */
+export const ask = async (target: string, init?: RequestInit): Promise<ShownAnswer> => {
+  const url = new URL(`${BASE_PATH}${target}`, 'http://build.invalid');
+  const response = await app(new Request(url, init));
+  return {
+    status: response.status,
+    href: `${url.pathname}${url.search}`,
+    headers: response.headers,
+    value: await response.json(),
+  };
+};

@@ -1,0 +1,99 @@
+import type { Bilingual } from '../../data/catalogue/member.ts';
+import { catalogue, resourceNames } from '../../data/catalogue.ts';
+
+/** What is compared, and with which answer for each service. */
+export interface ComparisonRow {
+  readonly feature: Bilingual;
+  /** In the order of `services`. */
+  readonly answers: readonly Bilingual[];
+}
+
+const same = (text: string): Bilingual => ({ tr: text, en: text });
+const yes: Bilingual = { tr: 'var', en: 'yes' };
+const no: Bilingual = { tr: 'yok', en: 'no' };
+const unsaid: Bilingual = { tr: 'belgesinde yok', en: 'not documented' };
+const total = resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0);
+const yourData: Bilingual = { tr: 'sizin verileriniz', en: 'your own data' };
+
+/** A comparison that also tells where the others are better. */
+export const comparison = {
+  services: ['Kurmaca', 'JSONPlaceholder', 'DummyJSON', 'json-server'],
+  rows: [
+    {
+      feature: { tr: 'Verilerin dili', en: 'Language of the data' },
+      answers: [
+        { tr: 'Türkçe', en: 'Turkish' },
+        { tr: 'Latince doldurma metin', en: 'Latin filler text' },
+        { tr: 'İngilizce', en: 'English' },
+        yourData,
+      ],
+    },
+    {
+      feature: { tr: 'Kaynaklar', en: 'Resources' },
+      answers: [
+        {
+          tr: `${resourceNames.length} kaynak, ${total} kayıt`,
+          en: `${resourceNames.length} resources, ${total} records`,
+        },
+        { tr: '6 kaynak; 100 gönderi, 5000 fotoğraf', en: '6 resources; 100 posts, 5,000 photos' },
+        { tr: 'ürün, sepet, tarif, gönderi ve ötekiler', en: 'products, carts, recipes, posts and more' },
+        yourData,
+      ],
+    },
+    {
+      feature: { tr: 'Kurulum', en: 'Installation' },
+      answers: [
+        { tr: 'gerekmez', en: 'none' },
+        { tr: 'gerekmez', en: 'none' },
+        { tr: 'gerekmez', en: 'none' },
+        { tr: 'Node ile kendi makinenizde', en: 'Node, on your own machine' },
+      ],
+    },
+    {
+      feature: { tr: 'Yazma istekleri', en: 'Writes' },
+      answers: [
+        { tr: 'benzetim; hiçbir şey değişmez', en: 'simulated; nothing changes' },
+        { tr: 'benzetim', en: 'simulated' },
+        { tr: 'benzetim', en: 'simulated' },
+        { tr: 'gerçek; dosyaya yazılır', en: 'real; saved to the file' },
+      ],
+    },
+    {
+      feature: { tr: 'Türk alfabesine göre sıralama', en: 'Sorting by the Turkish alphabet' },
+      answers: [yes, unsaid, unsaid, unsaid],
+    },
+    {
+      feature: { tr: 'İ/ı gözeten arama', en: 'Search that knows İ and ı' },
+      answers: [yes, unsaid, unsaid, unsaid],
+    },
+    {
+      feature: { tr: 'Hata iletileri', en: 'Error messages' },
+      answers: [
+        { tr: 'Türkçe ve İngilizce, öneriyle', en: 'Turkish and English, with suggestions' },
+        { tr: 'boş nesne', en: 'empty object' },
+        { tr: 'İngilizce', en: 'English' },
+        { tr: 'durum kodu', en: 'status code' },
+      ],
+    },
+    {
+      feature: { tr: 'Fatura, KDV, IBAN, VKN', en: 'Invoices, VAT, IBAN, tax numbers' },
+      answers: [yes, no, no, yourData],
+    },
+    {
+      feature: { tr: 'Büyüktür, küçüktür süzgeçleri', en: 'Greater-than and less-than filters' },
+      answers: [no, unsaid, unsaid, yes],
+    },
+    {
+      feature: { tr: 'Oturum açma (JWT) denemesi', en: 'Practice login (JWT)' },
+      answers: [no, no, yes, no],
+    },
+    {
+      feature: { tr: 'Görsel adresleri', en: 'Image addresses' },
+      answers: [no, yes, yes, yourData],
+    },
+    {
+      feature: { tr: 'Kaynak kodu', en: 'Source code' },
+      answers: [same('MIT'), same('MIT'), same('MIT'), { tr: 'açık', en: 'open' }],
+    },
+  ],
+} as const satisfies { readonly services: readonly string[]; readonly rows: readonly ComparisonRow[] };

@@ -1,0 +1,69 @@
+import type { Bilingual } from '../../data/catalogue/member.ts';
+import { type ErrorCode, errorDefinitions } from '../../functions/http/errors.ts';
+import { isJsonObject } from '../../data/json.ts';
+import { pages } from '../pages.ts';
+import { ask } from './ask.ts';
+
+/** A request that is refused with a code. */
+interface Refused {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly target: Bilingual;
+  readonly body?: string;
+}
+
+/** A code of the closed list, as the errors page shows it. */
+export interface ErrorExample {
+  readonly code: string;
+  readonly status: number;
+  readonly when: Bilingual;
+  readonly cure: Bilingual;
+  readonly example?: { readonly href: Bilingual; readonly text: Bilingual };
+}
+
+const get = (tr: string, en: string): Refused => ({ method: 'GET', target: { tr, en } });
+
+const post = (body: string): Refused => ({ method: 'POST', target: { tr: '/gorevler', en: '/todos' }, body });
+
+/** Requests that anybody can send from a page; the codes that are missing take more than an address and a text. */
+const refused: Partial<Record<ErrorCode, Refused>> = {
+  KAYNAK_BULUNAMADI: get('/kullanici', '/user'),
+  ALT_KAYNAK_BULUNAMADI: get('/kullanicilar/1/urunler', '/users/1/products'),
+  KAYIT_BULUNAMADI: get('/kullanicilar/999', '/users/999'),
+  GECERSIZ_KIMLIK: get('/kullanicilar/bir', '/users/one'),
+  BILINMEYEN_ALAN: get('/urunler?fiat=100', '/products?fiat=100'),
+  BILINMEYEN_PARAMETRE: get('/urunler?_sayfalar=2', '/products?_pages=2'),
+  GECERSIZ_DEGER: get('/urunler?_limit=çok', '/products?_per_page=many'),
+  YINELENEN_PARAMETRE: get('/urunler?_sayfa=1&_sayfa=2', '/products?_page=1&_page=2'),
+  GOVDE_JSON_DEGIL: post('{ad: Elif}'),
+  GOVDE_NESNE_DEGIL: post('[1, 2, 3]'),
+};
+
+const playground = (lang: 'tr' | 'en', { method, target, body }: Refused): string =>
+  `${pages.try[lang]}?${new URLSearchParams({ yontem: method, istek: target[lang], govde: body ?? '' }).toString()}`;
+
+/** Sends the request and makes sure that it is refused with this very code. @throws Error where it is not. */
+const shown = async (code: string, request: Refused): Promise<ErrorExample['example']> => {
+  const { method, target, body } = request;
+  const init = body === undefined ? { method } : { method, body };
+  const [tr, en] = await Promise.all([ask(target.tr, init), ask(target.en, init)]);
+  for (const { value } of [tr, en])
+    if (!isJsonObject(value) || value['hata'] !== code) throw new Error(`${target.tr} is not refused with ${code}`);
+  const text = (lang: 'tr' | 'en'): string => `${method} ${target[lang]}${body === undefined ? '' : ` ${body}`}`;
+  return {
+    text: { tr: text('tr'), en: text('en') },
+    href:
+      method === 'GET'
+        ? { tr: tr.href, en: en.href }
+        : { tr: playground('tr', request), en: playground('en', request) },
+  };
+};
+
+/** The closed list of errors, with a request for each that a page can send. */
+export const errorExamples = (): Promise<readonly ErrorExample[]> =>
+  Promise.all(
+    Object.entries(errorDefinitions).map(async ([code, definition]) => {
+      const request = Object.entries(refused).find(([name]) => name === code)?.[1];
+      const example = request === undefined ? undefined : await shown(code, request);
+      return { code, ...definition, ...(example ? { example } : {}) };
+    }),
+  );

@@ -1,0 +1,63 @@
+import { BASE_PATH } from '../../functions/http/base.ts';
+import { dataSet } from '../../data/records.ts';
+import shapes from './province-shapes.json' with { type: 'json' };
+
+/** A province and how many users live there. */
+export interface Province {
+  readonly name: string;
+  /** The two digits of its number plates. */
+  readonly code: string;
+  readonly count: number;
+  readonly href: string;
+}
+
+/** A province's outline on the map. */
+export interface ProvinceShape {
+  readonly path: string;
+  /** How deep it is shaded: 0 where nobody lives, else 1 to 4. */
+  readonly level: number;
+  /** What to say about it; empty where nobody lives. */
+  readonly label: string;
+}
+
+/** Where the users live, as a table and as a map. */
+export interface ProvinceView {
+  readonly rows: readonly Province[];
+  readonly map: { readonly width: number; readonly height: number; readonly shapes: readonly ProvinceShape[] };
+}
+
+/** The map's measures in the units of its outlines. */
+const [WIDTH, HEIGHT] = [1009, 446];
+
+const DEEPEST = 4;
+
+/** The provinces where users live: most first, then by the Turkish alphabet. */
+const provinces = (): readonly Province[] => {
+  const byName = Map.groupBy(dataSet.kullanicilar, ({ adres }) => adres.il);
+  return [...byName]
+    .map(([name, users]) => ({
+      name,
+      code: users[0]?.adres.postaKodu.slice(0, 2) ?? '',
+      count: users.length,
+      href: `${BASE_PATH}/kullanicilar?${new URLSearchParams({ adres_il: name }).toString()}`,
+    }))
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'tr'));
+};
+
+/** The users' provinces, ready to be written. */
+export const provinceView = (): ProvinceView => {
+  const rows = provinces();
+  const byCode = new Map(rows.map((province) => [province.code, province]));
+  return {
+    rows,
+    map: {
+      width: WIDTH,
+      height: HEIGHT,
+      shapes: Object.entries<string>(shapes).map(([code, path]) => {
+        const province = byCode.get(code);
+        if (!province) return { path, level: 0, label: '' };
+        return { path, level: Math.min(province.count, DEEPEST), label: `${province.name}: ${province.count}` };
+      }),
+    },
+  };
+};

@@ -1,0 +1,114 @@
+import { catalogue, isResourceName, type PerResource, type ResourceName } from '../../data/catalogue.ts';
+import type { JsonObject, JsonValue } from '../../data/json.ts';
+import { dataSet } from '../../data/records.ts';
+import { BASE_PATH } from '../../functions/http/base.ts';
+import { fieldsOf, type LeafMember, valuesOf } from '../../functions/query/fields.ts';
+import type { Language } from '../language.ts';
+import { resourcePaths } from '../pages.ts';
+import { formatDay, formatMoment, formatMoney, formatNumber, formatPercent, formatPhone } from './format.ts';
+import { nameOf } from './record-names.ts';
+import { wordFor } from './value-words.ts';
+
+/** A cell as the page shows it. */
+export interface Cell {
+  readonly text: string;
+  readonly href?: string;
+  /** By what the column sorts where that is not the text. */
+  readonly sort?: string;
+  readonly kind: 'text' | 'number' | 'long' | 'tag';
+}
+
+/** The browsable table of a resource's records. */
+export interface RecordsTable {
+  readonly columns: readonly { readonly name: string; readonly meaning: string; readonly isNumber: boolean }[];
+  readonly rows: readonly { readonly id: number; readonly cells: readonly Cell[] }[];
+}
+
+/** The fields that say most about a record, in reading order. */
+const columns: PerResource<readonly string[]> = {
+  kullanicilar: ['id', 'ad', 'soyad', 'unvan', 'firmaId', 'adres_il', 'eposta', 'telefon'],
+  firmalar: ['id', 'unvan', 'sektor', 'adres_il', 'kurulusYili', 'eFaturaMukellefi', 'vergiNo', 'telefon'],
+  urunler: ['id', 'ad', 'marka', 'kategoriId', 'fiyat', 'kdvOrani', 'stok', 'puan'],
+  kategoriler: ['id', 'ad', 'slug', 'aciklama'],
+  siparisler: ['id', 'siparisNo', 'kullaniciId', 'tarih', 'durum', 'odemeYontemi', 'genelToplam'],
+  faturalar: ['id', 'faturaNo', 'tur', 'alici_unvan', 'tarih', 'matrah', 'kdvToplam', 'genelToplam'],
+  gonderiler: ['id', 'baslik', 'kullaniciId', 'etiketler', 'yayinTarihi', 'okunmaSayisi'],
+  yorumlar: ['id', 'icerik', 'gonderiId', 'kullaniciId', 'tarih', 'begeniSayisi'],
+  gorevler: ['id', 'baslik', 'kullaniciId', 'oncelik', 'durum', 'sonTarih'],
+};
+
+const EMPTY: Cell = { text: '–', kind: 'text', sort: '' };
+const LONG = 40;
+
+const numberText = (value: number, member: LeafMember): string => {
+  const unit = 'unit' in member ? member.unit : undefined;
+  if (unit === 'TL') return formatMoney(value);
+  if (unit === '%') return formatPercent(value);
+  return formatNumber(value);
+};
+
+const textCell = (value: string, name: string, member: LeafMember, lang: Language): Cell => {
+  if (member.type === 'string') {
+    if (member.format === 'date-time') return { text: formatMoment(value), sort: value, kind: 'number' };
+    if (member.format === 'date') return { text: formatDay(value), sort: value, kind: 'number' };
+    if (member.values) return { text: wordFor(value, lang), kind: 'tag' };
+  }
+  if (name === 'telefon') return { text: formatPhone(value), kind: 'number' };
+  return { text: value, kind: value.length > LONG ? 'long' : 'text' };
+};
+
+const plainText = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const isPlainNumber = (name: string): boolean => name === 'id' || name === 'kurulusYili';
+
+const cellOf = (value: JsonValue, name: string, member: LeafMember, lang: Language): Cell => {
+  if (value === null) return EMPTY;
+  if (typeof value === 'boolean')
+    return { text: { tr: value ? 'Evet' : 'Hayır', en: value ? 'Yes' : 'No' }[lang], kind: 'tag' };
+  if (typeof value === 'number') {
+    if (member.type === 'integer' && member.ref !== undefined && isResourceName(member.ref))
+      return {
+        text: nameOf(member.ref, value),
+        href: `${resourcePaths[member.ref][lang]}#kayit-${value}`,
+        kind: 'text',
+      };
+    return {
+      text: isPlainNumber(name) ? String(value) : numberText(value, member),
+      sort: String(value),
+      kind: 'number',
+    };
+  }
+  return typeof value === 'string' ? textCell(value, name, member, lang) : EMPTY;
+};
+
+/** The table of a resource, ready to be written. @throws Error where a column is no field. */
+export const recordsTable = (resource: ResourceName, lang: Language): RecordsTable => {
+  const { members, path, alias } = catalogue[resource];
+  const fields = fieldsOf(members);
+  const shown = columns[resource].map((name) => {
+    const field = fields.get(name);
+    if (!field) throw new Error(`${resource} has no field ${name}`);
+    return field;
+  });
+  const records: readonly JsonObject[] = dataSet[resource];
+  const segment = { tr: path, en: alias }[lang];
+  return {
+    columns: shown.map(({ name, member }) => ({
+      name,
+      meaning: member[lang],
+      isNumber: name === 'id' || (member.type !== 'string' && member.type !== 'boolean' && !('ref' in member)),
+    })),
+    rows: records.map((record) => {
+      const id = Number(record['id']);
+      return {
+        id,
+        cells: shown.map((field) => {
+          if (field.name === 'id') return { text: String(id), href: `${BASE_PATH}/${segment}/${id}`, kind: 'number' };
+          const [value = null, ...others] = valuesOf(record, field);
+          if (others.length > 0) return { text: [value, ...others].map(plainText).join(', '), kind: 'text' };
+          return cellOf(value, field.name, field.member, lang);
+        }),
+      };
+    }),
+  };
+};

@@ -1,0 +1,110 @@
+import type { Member, MemberMap } from '../../data/catalogue/member.ts';
+import { catalogue, isResourceName, type PerResource, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+
+/** A member that repeats the `id` of another resource's record. */
+export interface Relation {
+  readonly from: ResourceName;
+  readonly to: ResourceName;
+  /** The member's name, with its parents: `kalemler.urunId`. */
+  readonly via: string;
+  /** Whether the target serves these records as a sub-collection. */
+  readonly served: boolean;
+}
+
+const refsOf = (member: Member, path: readonly string[]): readonly (readonly [string, string])[] => {
+  switch (member.type) {
+    case 'integer':
+      return member.ref === undefined ? [] : [[path.join('.'), member.ref]];
+    case 'object':
+      return Object.entries(member.members).flatMap(([name, inner]) => refsOf(inner, [...path, name]));
+    case 'array':
+      return refsOf(member.items, path);
+    default:
+      return [];
+  }
+};
+
+const relationsFrom = (from: ResourceName): readonly Relation[] => {
+  const members: MemberMap = catalogue[from].members;
+  return Object.entries(members)
+    .flatMap(([name, member]) => refsOf(member, [name]))
+    .flatMap(([via, to]) => {
+      if (!isResourceName(to)) return [];
+      const children: readonly string[] = catalogue[to].subCollections;
+      return [{ from, to, via, served: children.includes(from) }];
+    });
+};
+
+/** Every relation of the data set, in catalogue order. */
+export const relations: readonly Relation[] = resourceNames.flatMap(relationsFrom);
+
+/** Column and row of each resource's box: neighbours are related, so no line crosses another. */
+const places: PerResource<readonly [number, number]> = {
+  firmalar: [0, 0],
+  gorevler: [1, 0],
+  gonderiler: [2, 0],
+  faturalar: [0, 1],
+  kullanicilar: [1, 1],
+  yorumlar: [2, 1],
+  siparisler: [0, 2],
+  urunler: [1, 2],
+  kategoriler: [2, 2],
+};
+
+/** The picture's measures, in its own units. */
+export const picture = { width: 900, height: 470, boxWidth: 184, boxHeight: 74 } as const;
+
+/** A resource's box. */
+export interface Box {
+  readonly name: ResourceName;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A relation's arrow, from box edge to box edge. */
+export interface Arrow extends Relation {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+  readonly labelX: number;
+  readonly labelY: number;
+}
+
+const boxOf = (name: ResourceName): Box => {
+  const [column, row] = places[name];
+  const stepX = (picture.width - picture.boxWidth - 4) / 2;
+  const stepY = (picture.height - picture.boxHeight - 4) / 2;
+  return { name, x: 2 + column * stepX, y: 2 + row * stepY };
+};
+
+const GAP = 7;
+
+/** How far along the way from a box's centre its edge lies (with a gap). */
+const edgeShare = (dx: number, dy: number): number =>
+  Math.min((picture.boxWidth / 2 + GAP) / Math.abs(dx), (picture.boxHeight / 2 + GAP) / Math.abs(dy));
+
+const arrowOf = (relation: Relation): Arrow => {
+  const a = boxOf(relation.from);
+  const b = boxOf(relation.to);
+  const cx = a.x + picture.boxWidth / 2;
+  const cy = a.y + picture.boxHeight / 2;
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const share = edgeShare(dx, dy);
+  return {
+    ...relation,
+    x1: Math.round(cx + dx * share),
+    y1: Math.round(cy + dy * share),
+    x2: Math.round(cx + dx * (1 - share)),
+    y2: Math.round(cy + dy * (1 - share)),
+    labelX: Math.round(cx + dx / 2),
+    labelY: Math.round(cy + dy / 2),
+  };
+};
+
+/** The boxes of the relations' picture. */
+export const boxes: readonly Box[] = resourceNames.map(boxOf);
+
+/** The arrows of the relations' picture. */
+export const arrows: readonly Arrow[] = relations.map(arrowOf);

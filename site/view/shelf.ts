@@ -1,0 +1,49 @@
+import { dataSet } from '../../data/records.ts';
+import { BASE_PATH } from '../../functions/http/base.ts';
+import { barcodePath } from './barcode.ts';
+import { formatMoney, formatNumber, formatPercent } from './format.ts';
+import { nameOf } from './record-names.ts';
+
+/** A product as a shop's shelf shows it. */
+export interface ShelfProduct {
+  readonly id: number;
+  readonly name: string;
+  readonly brand: string;
+  readonly category: string;
+  readonly text: string;
+  readonly price: string;
+  readonly rate: string;
+  readonly stock: number;
+  readonly rating: string;
+  readonly ratings: number;
+  readonly barcode: string;
+  readonly bars: string;
+  readonly href: string;
+}
+
+const SHOWN = 6;
+const BAR_HEIGHT = 34;
+
+/** The first product of some categories, and one that is sold out where there is any. */
+export const shelf = (): readonly ShelfProduct[] => {
+  const firsts = dataSet.kategoriler.flatMap(
+    ({ id }) => dataSet.urunler.find(({ kategoriId }) => kategoriId === id) ?? [],
+  );
+  const soldOut = dataSet.urunler.find(({ stok }) => stok === 0);
+  const shown = [...firsts.slice(0, soldOut ? SHOWN - 1 : SHOWN), ...(soldOut ? [soldOut] : [])];
+  return shown.map((product) => ({
+    id: product.id,
+    name: product.ad,
+    brand: product.marka,
+    category: nameOf('kategoriler', product.kategoriId),
+    text: product.aciklama,
+    price: formatMoney(product.fiyat),
+    rate: formatPercent(product.kdvOrani),
+    stock: product.stok,
+    rating: formatNumber(product.puan),
+    ratings: product.degerlendirmeSayisi,
+    barcode: product.barkod,
+    bars: barcodePath(product.barkod, BAR_HEIGHT),
+    href: `${BASE_PATH}/urunler/${product.id}`,
+  }));
+};
