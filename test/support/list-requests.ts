@@ -86,16 +86,18 @@ interface Spelling {
   readonly english: boolean;
   /** What joins the names of nested members: `_` or `.`. */
   readonly joint: string;
+  /** What stands behind the names of filters: nothing, or the brackets of an array. */
+  readonly ending: string;
 }
 
 const spell = (
   { resource, query, stretch, envelope }: Omit<ListRequest, 'address'>,
-  { english, joint }: Spelling,
+  { english, joint, ending }: Spelling,
 ): string => {
   const { filters, words, sort } = query;
   const pairs = [
     ...filters.flatMap(({ path, suffix, values }) =>
-      values.map((value) => [path.join(joint) + suffix, value] as const),
+      values.map((value) => [path.join(joint) + suffix + ending, value] as const),
     ),
     ...stretchPairs(stretch, english),
     [english ? '_envelope' : '_zarf', envelope ? '1' : '0'] as const,
@@ -123,6 +125,7 @@ const requestsOf = (resource: ResourceName): fc.Arbitrary<ListRequest> =>
       envelope: fc.boolean(),
       english: fc.boolean(),
       joint: fc.constantFrom('_', '.'),
+      ending: fc.constantFrom('', '[]'),
     })
     .map(({ filters, words, sort, stretch, envelope, ...spelling }) => {
       const request = { resource, query: { filters, words, sort }, stretch, envelope };

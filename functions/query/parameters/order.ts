@@ -21,6 +21,7 @@ export const orderParameters = {
       default: ['id'],
     }),
     fallback: [],
+    list: true,
     read: items,
   },
   directions: {
@@ -37,6 +38,7 @@ export const orderParameters = {
     on: ['list'],
     schema: { type: 'array', items: { type: 'string', enum: ['asc', 'desc'] }, default: ['asc'] },
     fallback: [false],
+    list: true,
     read: directions,
   },
   words: {

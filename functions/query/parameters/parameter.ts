@@ -18,6 +18,8 @@ export interface Parameter<Value> {
   readonly schema: JsonObject | ((resource: ResourceName) => JsonObject);
   /** The value when the parameter is absent. */
   readonly fallback: Value;
+  /** Takes several values, separated by commas; repeating the parameter means the same. */
+  readonly list?: true;
   /** The value of a text, or `undefined` where the text is none. */
   readonly read: (text: string) => Value | undefined;
 }

@@ -34,6 +34,7 @@ export const shapeParameters = {
       items: { type: 'string', enum: selectableNames(catalogue[resource].members) },
     }),
     fallback: [],
+    list: true,
     read: items,
   },
   embed: {
@@ -54,6 +55,7 @@ export const shapeParameters = {
       maxItems: MAXIMUM_EMBEDS,
     }),
     fallback: [],
+    list: true,
     read: items,
   },
 } as const satisfies {
