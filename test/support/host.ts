@@ -43,24 +43,22 @@ const departuresFromDocument = openApiValidator(openApiDocument(dataSet));
 export const ask = async (host: Host, path: string, init: RequestInit = {}): Promise<Reply> => {
   const where = `${init.method ?? 'GET'} ${path}`;
   const response = await host.send(path, init);
-  expect(response.status, where).toBeLessThan(500);
-  expectCommonHeaders(response, where);
   const { status, headers } = response;
   const text = await response.text();
+  expect(status, `${where}: ${text.slice(0, 500)}`).toBeLessThan(500);
+  expectCommonHeaders(response, where);
   expect(departuresFromDocument({ method: init.method ?? 'GET', path, status, headers, text })).toEqual([]);
   return { status, headers, text, json: parseJson(text) };
 };
 
-/** Runs a task for each item, some at a time; on a host with slow functions fewer, for each of them loads a processor. */
-export const forEachOf = async <Item>(
-  { slowFunctions }: Host,
-  items: readonly Item[],
-  task: (item: Item) => Promise<void>,
-): Promise<void> => {
-  const atOnce = slowFunctions ? 2 : 8;
+/** How many requests are under way at a time. */
+const AT_ONCE = 8;
+
+/** Runs a task for each item, some at a time. */
+export const forEachOf = async <Item>(items: readonly Item[], task: (item: Item) => Promise<void>): Promise<void> => {
   const queue = items.values();
   const work = async (): Promise<void> => {
     for (const item of queue) await task(item);
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
 };

@@ -62,14 +62,20 @@ export const startNetlify = async (): Promise<Host> => {
     environmentVariables: off,
   });
   await emulator.start();
-  // Bodies go in and out whole: the emulator leaves streams behind that nobody reads to their end.
-  const { server, port } = await listen(async (request) => {
+  // One request after another: the emulator bundles a function anew for each into a folder that it deletes behind it, and a
+  // second request that reuses the bundle meanwhile finds it gone. Bodies go in and out whole: it leaves streams unread.
+  const answer = async (request: Request): Promise<Response> => {
     const { url, method, headers } = request;
     const body = await request.arrayBuffer();
-    const answer = await emulator.handle(
-      new Request(url, { method, headers, ...(body.byteLength > 0 ? { body } : {}) }),
-    );
-    return answer ? whole(answer) : new Response(null, { status: 404 });
+    const given = body.byteLength > 0 ? { body } : {};
+    const response = await emulator.handle(new Request(url, { method, headers, ...given }));
+    return response ? whole(response) : new Response(null, { status: 404 });
+  };
+  let previous: Promise<unknown> = Promise.resolve();
+  const { server, port } = await listen((request) => {
+    const mine = previous.then(() => answer(request));
+    previous = mine.catch(() => undefined);
+    return mine;
   });
   const origin = `http://localhost:${port}`;
   return {
