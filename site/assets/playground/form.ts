@@ -82,6 +82,7 @@ export class RequestForm {
       const text = isParameterKey(key) ? (state.values[key] ?? '') : '';
       if (input.type === 'checkbox') input.checked = text === '1';
       else input.value = text;
+      if (text !== '') input.closest('details')?.setAttribute('open', '');
     }
     this.body.value = state.body;
     this.#offerChildren(state);
