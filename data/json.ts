@@ -12,3 +12,6 @@ export interface JsonObject {
  */
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a JSON value is an array. */
+export const isJsonArray = (value: JsonValue): value is readonly JsonValue[] => Array.isArray(value);

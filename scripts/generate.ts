@@ -1,17 +1,20 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { resourceNames } from '../data/catalogue.ts';
+import { dataReadme, readDataReadmeIntro } from './generate/data-readme.ts';
 import { report } from './generate/finding.ts';
 import { generate } from './generate/run.ts';
 import { writeDataSet } from './generate/write.ts';
 
 const root = join(import.meta.dirname, '..');
+const recordsFolder = join(root, 'data/records');
 const LARGEST_SCALE = 1000;
 
 const help = `Kullanım: npm run generate -- [seçenekler]
 
-Elle yazılmış içerikten (data/content) kayıtları üretir (data/records). Aynı içerik hep aynı baytları verir.
-Makes the records (data/records) from the hand-written contents (data/content); the same contents give the same bytes.
+Elle yazılmış içerikten (data/content) kayıtları (data/records) ve data/README.md dosyasını üretir. Aynı içerik hep aynı baytları verir.
+Makes the records (data/records) and data/README.md from the hand-written contents (data/content); the same contents give the same bytes.
 
   --olcek N      N kat büyük bir veri kümesi üretir (1–${LARGEST_SCALE}); --cikti ister
                  makes a set N times as large; needs --cikti
@@ -43,7 +46,7 @@ const readOptions = (): { readonly scale: number; readonly output: string } => {
       '--olcek, --cikti KLASÖR de ister: sürüm 1’in kayıtları büyümez / needs --cikti FOLDER: the records of version 1 do not grow',
     );
   }
-  return { scale, output: values.cikti ?? join(root, 'data/records') };
+  return { scale, output: values.cikti ?? recordsFolder };
 };
 
 const optionsOrHelp = (): ReturnType<typeof readOptions> => {
@@ -66,6 +69,9 @@ if (!generated.ok) {
   );
 } else {
   await writeDataSet(generated.dataSet, output);
+  if (output === recordsFolder) {
+    await writeFile(join(root, 'data/README.md'), dataReadme(await readDataReadmeIntro(), generated.dataSet));
+  }
   for (const name of resourceNames)
     console.log(`  ${name.padEnd(14)}${String(generated.dataSet[name].length).padStart(7)}`);
   const total = resourceNames.reduce((sum, name) => sum + generated.dataSet[name].length, 0);

@@ -5,6 +5,7 @@ import { id } from './shared-members.ts';
 export const categories = {
   path: 'kategoriler',
   alias: 'categories',
+  singularAlias: 'category',
   count: 10,
   typeName: 'Kategori',
   title: { tr: 'Kategoriler', en: 'Categories' },

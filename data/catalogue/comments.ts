@@ -5,6 +5,7 @@ import { id, moment, userId } from './shared-members.ts';
 export const comments = {
   path: 'yorumlar',
   alias: 'comments',
+  singularAlias: 'comment',
   count: 100,
   typeName: 'Yorum',
   title: { tr: 'Yorumlar', en: 'Comments' },

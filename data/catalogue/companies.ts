@@ -5,6 +5,7 @@ import { address, id, phone } from './shared-members.ts';
 export const companies = {
   path: 'firmalar',
   alias: 'companies',
+  singularAlias: 'company',
   count: 25,
   typeName: 'Firma',
   title: { tr: 'Firmalar', en: 'Companies' },

@@ -7,6 +7,7 @@ const onlyForCompanies = { tr: 'Alıcı bireyse null', en: 'null for a private b
 export const invoices = {
   path: 'faturalar',
   alias: 'invoices',
+  singularAlias: 'invoice',
   count: 61,
   typeName: 'Fatura',
   title: { tr: 'Faturalar', en: 'Invoices' },
@@ -102,12 +103,12 @@ export const invoices = {
     matrah: money({
       tr: 'Toplam matrah',
       en: 'Total tax base',
-      rule: { tr: 'kdvDetay matrahlarının toplamı', en: 'sum of the bases in kdvDetay' },
+      rule: { tr: 'kdvDetay matrahlarının toplamı', en: 'Sum of the bases in kdvDetay' },
     }),
     kdvToplam: money({
       tr: 'Toplam KDV',
       en: 'Total VAT',
-      rule: { tr: 'kdvDetay KDV’lerinin toplamı', en: 'sum of the VAT in kdvDetay' },
+      rule: { tr: 'kdvDetay KDV’lerinin toplamı', en: 'Sum of the VAT in kdvDetay' },
     }),
     genelToplam: money({
       tr: 'Vergiler dâhil toplam',

@@ -5,6 +5,7 @@ import { address, currency, id, moment, money, userId, vatRate } from './shared-
 export const orders = {
   path: 'siparisler',
   alias: 'orders',
+  singularAlias: 'order',
   count: 80,
   typeName: 'Siparis',
   title: { tr: 'Siparişler', en: 'Orders' },
@@ -81,7 +82,7 @@ export const orders = {
     kdvToplam: money({
       tr: 'Kalemlerdeki KDV toplamı',
       en: 'Total VAT of the lines',
-      rule: { tr: 'kalemlerdeki kdvTutari toplamı', en: 'sum of kdvTutari over the lines' },
+      rule: { tr: 'Kalemlerdeki kdvTutari toplamı', en: 'Sum of kdvTutari over the lines' },
     }),
     kargoUcreti: money({
       tr: 'Kargo ücreti, KDV içinde',

@@ -5,6 +5,7 @@ import { id, moment, userId } from './shared-members.ts';
 export const posts = {
   path: 'gonderiler',
   alias: 'posts',
+  singularAlias: 'post',
   count: 20,
   typeName: 'Gonderi',
   title: { tr: 'Gönderiler', en: 'Posts' },

@@ -5,6 +5,7 @@ import { currency, id, money, vatRate } from './shared-members.ts';
 export const products = {
   path: 'urunler',
   alias: 'products',
+  singularAlias: 'product',
   count: 62,
   typeName: 'Urun',
   title: { tr: 'Ürünler', en: 'Products' },

@@ -6,6 +6,8 @@ export interface ResourceDefinition {
   readonly path: string;
   /** English path segment. */
   readonly alias: string;
+  /** English name of one record, as relations to it are called. */
+  readonly singularAlias: string;
   /** How many records the frozen set holds. */
   readonly count: number;
   /** Name of the record's type in published types and schemas. */

@@ -5,6 +5,7 @@ import { day, id, moment, userId } from './shared-members.ts';
 export const tasks = {
   path: 'gorevler',
   alias: 'todos',
+  singularAlias: 'todo',
   count: 30,
   typeName: 'Gorev',
   title: { tr: 'Görevler', en: 'Tasks' },

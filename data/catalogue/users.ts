@@ -5,6 +5,7 @@ import { address, id, phone } from './shared-members.ts';
 export const users = {
   path: 'kullanicilar',
   alias: 'users',
+  singularAlias: 'user',
   count: 50,
   typeName: 'Kullanici',
   title: { tr: 'Kullanıcılar', en: 'Users' },

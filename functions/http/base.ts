@@ -3,3 +3,9 @@ export const BASE_PATH = '/api/v1';
 
 /** Version of the interface description. */
 export const API_VERSION = '1.0.0';
+
+/** Folder of the JSON Schemas, below the base address. */
+export const SCHEMA_FOLDER = 'sema';
+
+/** Address of a resource's JSON Schema under one of the resource's names. */
+export const schemaPath = (segment: string): string => `${BASE_PATH}/${SCHEMA_FOLDER}/${segment}.json`;

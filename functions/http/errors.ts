@@ -80,6 +80,30 @@ export const errorDefinitions = {
     },
     cure: { tr: 'Parametreyi tek kez, tek yazımla verin.', en: 'Give the parameter once, in one spelling.' },
   },
+  GECERSIZ_ISLEC: {
+    status: 400,
+    when: {
+      tr: 'Alanın değerleri bu işleçle karşılaştırılamaz.',
+      en: 'The field’s values cannot be compared by this operator.',
+    },
+    cure: {
+      tr: 'Doğru-yanlış alanlarında eşitlik ya da _ne kullanın.',
+      en: 'Use equality or _ne on true-or-false fields.',
+    },
+  },
+  CELISEN_PARAMETRELER: {
+    status: 400,
+    when: {
+      tr: 'Birlikte anlamı olmayan iki parametre verildi.',
+      en: 'Two parameters were given that make no sense together.',
+    },
+    cure: { tr: 'Sayfa ya da dilim: birini seçin.', en: 'A page or a slice: choose one.' },
+  },
+  BILINMEYEN_ILISKI: {
+    status: 400,
+    when: { tr: 'Kaynağın bu adda bir ilişkisi yok.', en: 'The resource has no relation of this name.' },
+    cure: { tr: 'Yanıttaki geçerli ilişkilere bakın.', en: 'See the valid relations in the answer.' },
+  },
   GOVDE_BOS: {
     status: 400,
     when: { tr: 'Yazma isteğinin gövdesi boş.', en: 'The body of a write is empty.' },
@@ -132,6 +156,14 @@ export const errorDefinitions = {
     when: { tr: 'Kısa sürede çok fazla istek geldi.', en: 'Too many requests came in a short time.' },
     cure: { tr: 'Biraz bekleyin ve yanıtları önbelleğe alın.', en: 'Wait a little, and cache the answers.' },
   },
+  BENZETILEN_HATA: {
+    status: 500,
+    when: {
+      tr: '_durum ile istendi; durum kodu da oradan gelir (400–599).',
+      en: 'Asked for by _status, which also gives the status (400–599).',
+    },
+    cure: { tr: '_durum parametresini kaldırın.', en: 'Leave the parameter _status out.' },
+  },
   ISTEK_OKUNAMADI: {
     status: 400,
     when: {
@@ -154,6 +186,8 @@ export interface ApiError {
   readonly message: Bilingual;
   readonly details?: JsonObject;
   readonly headers?: HeaderMap;
+  /** Where it is not the definition's. */
+  readonly status?: number;
 }
 
 const LONGEST_ECHO = 80;
@@ -167,7 +201,7 @@ export const documentationUrl = (origin: string, code: ErrorCode): string => `${
 
 /** The answer to a refused request. Refused reads are kept for seconds, refused writes never. */
 export const errorAnswer = (error: ApiError, origin: string, method: string): Answer => {
-  const { status } = errorDefinitions[error.code];
+  const status = error.status ?? errorDefinitions[error.code].status;
   const cacheable = method === 'GET' || method === 'HEAD';
   return jsonAnswer(
     status,

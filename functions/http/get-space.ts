@@ -1,11 +1,18 @@
 import { catalogue, type DataSet, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import { BASE_PATH } from './base.ts';
+import { BASE_PATH, schemaPath } from './base.ts';
 
 /** One address of the GET space, without a query. */
 export interface GetPath {
-  readonly kind: 'index' | 'list' | 'record' | 'children';
+  readonly kind: 'index' | 'list' | 'record' | 'children' | 'schema';
   readonly path: string;
+  /** The static file that holds the address's answer, below the site's root. */
+  readonly file: string;
 }
+
+/** The static file that holds an address's answer; an address that is a file's already names itself. */
+export const filePathOf = (path: string): string => (path.endsWith('.json') ? path : `${path}.json`);
+
+const getPath = (kind: GetPath['kind'], path: string): GetPath => ({ kind, path, file: filePathOf(path) });
 
 const names = (resource: ResourceName): readonly string[] => [catalogue[resource].path, catalogue[resource].alias];
 
@@ -13,19 +20,17 @@ const pathsOf = (dataSet: DataSet, resource: ResourceName, segment: string): rea
   const list = `${BASE_PATH}/${segment}`;
   const children = catalogue[resource].subCollections.flatMap(names);
   return [
-    { kind: 'list', path: list },
+    getPath('list', list),
     ...dataSet[resource].flatMap(({ id }): readonly GetPath[] => [
-      { kind: 'record', path: `${list}/${id}` },
-      ...children.map((child): GetPath => ({ kind: 'children', path: `${list}/${id}/${child}` })),
+      getPath('record', `${list}/${id}`),
+      ...children.map((child) => getPath('children', `${list}/${id}/${child}`)),
     ]),
+    getPath('schema', schemaPath(segment)),
   ];
 };
 
-/** Every address that answers GET with 200: the index, each list, record and sub-collection under all its names. */
+/** Every address that answers GET with 200: the index, each list, record, sub-collection and schema under all its names. */
 export const getSpace = (dataSet: DataSet): readonly GetPath[] => [
-  { kind: 'index', path: BASE_PATH },
+  getPath('index', BASE_PATH),
   ...resourceNames.flatMap((resource) => names(resource).flatMap((segment) => pathsOf(dataSet, resource, segment))),
 ];
-
-/** The static file that holds an address's answer, below the site's root. */
-export const filePathOf = (path: string): string => `${path}.json`;

@@ -1,9 +1,8 @@
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { type Answer, encodeJson } from './answer.ts';
-import { API_VERSION, BASE_PATH } from './base.ts';
-import { digestOf, etagOf } from './etag.ts';
-import { commonHeaders, DATA_CACHE } from './headers.ts';
+import { API_VERSION, BASE_PATH, schemaPath } from './base.ts';
+import { frozenAnswer } from './frozen-answer.ts';
 
 const resourceEntry = (name: (typeof resourceNames)[number]): JsonObject => {
   const { path, alias, title, description, count, subCollections } = catalogue[name];
@@ -23,6 +22,7 @@ const resourceEntry = (name: (typeof resourceNames)[number]): JsonObject => {
       liste: `${BASE_PATH}/${path}`,
       ilkKayit: `${BASE_PATH}/${path}/1`,
       dosya: `${BASE_PATH}/${path}.json`,
+      sema: schemaPath(path),
     },
   };
 };
@@ -37,8 +37,4 @@ const body = encodeJson({
 });
 
 /** The answer at the base address: every resource with paths, counts, sub-collections and links. */
-export const indexAnswer: Answer = {
-  status: 200,
-  headers: { ...commonHeaders, ETag: etagOf(digestOf(body)), 'Cache-Control': DATA_CACHE },
-  body,
-};
+export const indexAnswer: Answer = frozenAnswer(body);

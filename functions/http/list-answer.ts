@@ -1,12 +1,14 @@
+import { plainShape } from '../query/list-query.ts';
 import type { Page } from '../query/paginate.ts';
 import { parseListQuery } from '../query/parse.ts';
 import { runQuery } from '../query/run.ts';
+import { shapeRecord } from '../query/shape.ts';
 import type { Answer } from './answer.ts';
 import type { ApiError } from './errors.ts';
 import { linkHeader } from './links.ts';
-import { pageAnswer } from './page-answer.ts';
-import { badQuery } from './refusals.ts';
-import type { FirstPage, PreparedResource } from './store.ts';
+import { pageAnswer, shapedPageAnswer } from './page-answer.ts';
+import { badQueries } from './refusals.ts';
+import type { FirstPage, PreparedResource, Store } from './store.ts';
 import type { Target } from './target.ts';
 
 /** A page's answer with the headers that tell its place in the whole. */
@@ -17,18 +19,22 @@ const withPlace = (answer: Answer, page: Page, target: Target): Answer => {
   return { ...answer, headers: link === '' ? headers : { ...headers, Link: link } };
 };
 
-const refusal = (problems: readonly ApiError[]): ApiError => {
-  const [first, ...others] = problems;
-  if (!first) throw new Error('a refused query has a problem');
-  if (others.length === 0) return first;
-  return { ...first, details: { ...first.details, digerSorunlar: others.map(({ message }) => message.tr) } };
-};
-
 /** Answers a list request over a resource's records, or over the part of them that `firstPage` begins. */
-export const listAnswer = (resource: PreparedResource, firstPage: FirstPage, target: Target): Answer | ApiError => {
+export const listAnswer = (
+  store: Store,
+  resource: PreparedResource,
+  firstPage: FirstPage,
+  target: Target,
+): Answer | ApiError => {
   if (target.query === '') return withPlace(firstPage.asFile, firstPage.page, target);
-  const parsed = parseListQuery(new URLSearchParams(target.query), resource.collection.fields);
-  if (!parsed.ok) return refusal(parsed.problems.map(badQuery));
+  const parsed = parseListQuery(new URLSearchParams(target.query), resource.name, resource.collection.fields);
+  if (!parsed.ok) return badQueries(parsed.problems);
   const page = runQuery(resource.collection, parsed.query, firstPage.within);
-  return withPlace(pageAnswer(resource, page, parsed.query.envelope), page, target);
+  const { shape, envelope } = parsed.query;
+  if (shape === plainShape) return withPlace(pageAnswer(resource, page, envelope), page, target);
+  const shown = page.positions.flatMap((position) => {
+    const record = resource.collection.records[position];
+    return record ? [shapeRecord(store.collections, resource.name, record, shape)] : [];
+  });
+  return withPlace(shapedPageAnswer(shown, page, envelope), page, target);
 };

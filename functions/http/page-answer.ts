@@ -1,6 +1,8 @@
-import type { Position } from '../query/collection.ts';
+import type { Position } from '../query/field-index.ts';
 import type { Page } from '../query/paginate.ts';
-import type { Answer, Bytes } from './answer.ts';
+import type { JsonObject } from '../../data/json.ts';
+import type { Stretch } from '../query/list-query.ts';
+import { type Answer, type Bytes, encodeJson } from './answer.ts';
 import { type Digest, digestOf, etagOf } from './etag.ts';
 import { commonHeaders, DATA_CACHE } from './headers.ts';
 
@@ -38,22 +40,26 @@ const joinRecords = (encoded: readonly Bytes[], positions: readonly Position[], 
   return bytes;
 };
 
-/** The envelope's members after `veri`, as they stand in its JSON text. */
-const envelopeTail = (page: Page): string => {
+const pageNumber = (stretch: Stretch | null): number | null => (stretch?.kind === 'page' ? stretch.page : null);
+
+/** The envelope's members after `veri`, as they stand in its JSON text; a slice has no page numbers, but its bounds. */
+const envelopeTail = ({ total, pageCount, stretch, size, previous, next }: Page): string => {
   const members = {
-    toplamKayit: page.total,
-    toplamSayfa: page.pageCount,
-    sayfa: page.page,
-    limit: page.limit,
-    oncekiSayfa: page.previous,
-    sonrakiSayfa: page.next,
+    toplamKayit: total,
+    toplamSayfa: pageCount,
+    sayfa: pageNumber(stretch),
+    limit: size,
+    oncekiSayfa: pageNumber(previous),
+    sonrakiSayfa: pageNumber(next),
+    ...(stretch.kind === 'slice' ? { bas: stretch.start, son: stretch.end } : {}),
   };
   return `,${JSON.stringify(members).slice(1)}`;
 };
 
 /** Of the page's numbers and its records' digests: cheaper than of the bytes, and as telling. */
 const etagOfPage = ({ digests }: EncodedRecords, page: Page, envelope: boolean): string => {
-  const numbers = [page.total, page.page, page.limit, envelope ? 1 : 0];
+  const { stretch, total, size } = page;
+  const numbers = [total, stretch.kind === 'page' ? stretch.page : -1 - stretch.start, size, envelope ? 1 : 0];
   for (const position of page.positions) {
     const digest = digests[position];
     if (digest) numbers.push(digest[0], digest[1]);
@@ -64,11 +70,23 @@ const etagOfPage = ({ digests }: EncodedRecords, page: Page, envelope: boolean):
 const NOTHING = new Uint8Array();
 const ENVELOPE_HEAD = encoder.encode('{"veri":');
 
-/** A page as an answer, without the headers that tell its place in the whole. */
-export const pageAnswer = (records: EncodedRecords, page: Page, envelope: boolean): Answer => ({
+const pageBody = (encoded: readonly Bytes[], positions: readonly Position[], page: Page, envelope: boolean): Bytes =>
+  envelope
+    ? joinRecords(encoded, positions, ENVELOPE_HEAD, encoder.encode(envelopeTail(page)))
+    : joinRecords(encoded, positions, NOTHING, NOTHING);
+
+const answerOf = (etag: string, body: Bytes): Answer => ({
   status: 200,
-  headers: { ...commonHeaders, ETag: etagOfPage(records, page, envelope), 'Cache-Control': DATA_CACHE },
-  body: envelope
-    ? joinRecords(records.encoded, page.positions, ENVELOPE_HEAD, encoder.encode(envelopeTail(page)))
-    : joinRecords(records.encoded, page.positions, NOTHING, NOTHING),
+  headers: { ...commonHeaders, ETag: etag, 'Cache-Control': DATA_CACHE },
+  body,
 });
+
+/** A page as an answer, without the headers that tell its place in the whole. */
+export const pageAnswer = (records: EncodedRecords, page: Page, envelope: boolean): Answer =>
+  answerOf(etagOfPage(records, page, envelope), pageBody(records.encoded, page.positions, page, envelope));
+
+/** The same for records that are not as the store has them encoded: they stand in `shown`, in the page's order. */
+export const shapedPageAnswer = (shown: readonly JsonObject[], page: Page, envelope: boolean): Answer => {
+  const body = pageBody(shown.map(encodeJson), [...shown.keys()], page, envelope);
+  return answerOf(etagOf(digestOf(body)), body);
+};

@@ -1,8 +1,9 @@
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import type { QueryProblem } from '../query/parse.ts';
+import type { QueryProblem } from '../query/problem.ts';
 import { closest } from '../query/suggest.ts';
-import { BASE_PATH } from './base.ts';
+import { BASE_PATH, SCHEMA_FOLDER } from './base.ts';
 import { type ApiError, quoted } from './errors.ts';
+import { NO_STORE } from './headers.ts';
 
 const didYouMean = (suggestions: readonly string[]): { readonly tr: string; readonly en: string } => {
   const [best] = suggestions;
@@ -24,6 +25,21 @@ export const resourceNotFound = (text: string): ApiError => {
       en: `There is no resource named ${quoted(text)}.${hint.en}`,
     },
     details: { oneriler: suggestions, gecerliKaynaklar: resourceSegments, kok: BASE_PATH },
+  };
+};
+
+/** The schema folder has no such file. */
+export const schemaNotFound = (text: string): ApiError => {
+  const fileOf = (segment: string): string => `${SCHEMA_FOLDER}/${segment}.json`;
+  const suggestions = closest(text, resourceSegments).map(fileOf);
+  const hint = didYouMean(suggestions);
+  return {
+    code: 'KAYNAK_BULUNAMADI',
+    message: {
+      tr: `${quoted(`${SCHEMA_FOLDER}/${text}`)} adında bir şema yok; şemaların adı ${fileOf('kullanicilar')} gibidir.${hint.tr}`,
+      en: `There is no schema named ${quoted(`${SCHEMA_FOLDER}/${text}`)}; schemas are named like ${fileOf('kullanicilar')}.${hint.en}`,
+    },
+    details: { oneriler: suggestions, gecerliKaynaklar: resourceSegments.map(fileOf), kok: BASE_PATH },
   };
 };
 
@@ -73,8 +89,7 @@ export const methodNotAllowed = (method: string, allowed: readonly string[]): Ap
   headers: { Allow: allowed.join(', ') },
 });
 
-/** A query string cannot be answered. */
-export const badQuery = (problem: QueryProblem): ApiError => {
+const badQuery = (problem: QueryProblem): ApiError => {
   switch (problem.kind) {
     case 'unknownParameter': {
       const suggestions = closest(problem.name, problem.valid);
@@ -89,7 +104,7 @@ export const badQuery = (problem: QueryProblem): ApiError => {
       };
     }
     case 'unknownField': {
-      const suggestions = closest(problem.name, problem.valid);
+      const suggestions = closest(problem.stem, problem.valid).map((name) => name + problem.suffix);
       const hint = didYouMean(suggestions);
       const where =
         problem.parameter === null
@@ -122,5 +137,56 @@ export const badQuery = (problem: QueryProblem): ApiError => {
         },
         details: { parametre: problem.parameter },
       };
+    case 'unfitOperator':
+      return {
+        code: 'GECERSIZ_ISLEC',
+        message: {
+          tr: `${quoted(problem.parameter)} olmaz: ${problem.field} alanının değerleri arasında büyük-küçük sırası yoktur.`,
+          en: `${quoted(problem.parameter)} will not do: the values of ${problem.field} have no order.`,
+        },
+        details: { parametre: problem.parameter, alan: problem.field, islec: problem.suffix },
+      };
+    case 'unknownRelation': {
+      const suggestions = closest(problem.name, problem.valid);
+      const hint = didYouMean(suggestions);
+      return {
+        code: 'BILINMEYEN_ILISKI',
+        message: {
+          tr: `${problem.parameter}: ${quoted(problem.name)} adında bir ilişki yok.${hint.tr}`,
+          en: `${problem.parameter}: There is no relation named ${quoted(problem.name)}.${hint.en}`,
+        },
+        details: { iliski: problem.name, oneriler: suggestions, gecerliIliskiler: problem.valid },
+      };
+    }
+    case 'conflict': {
+      const [first, second] = problem.parameters;
+      return {
+        code: 'CELISEN_PARAMETRELER',
+        message: {
+          tr: `${first} ile ${second} birlikte verilemez; birini seçin.`,
+          en: `${first} and ${second} cannot be given together; choose one of them.`,
+        },
+        details: { parametreler: problem.parameters },
+      };
+    }
   }
 };
+
+/** A query string cannot be answered: the first problem in full, the others by their messages. */
+export const badQueries = (problems: readonly QueryProblem[]): ApiError => {
+  const [first, ...others] = problems.map(badQuery);
+  if (!first) throw new Error('a refused query has a problem');
+  if (others.length === 0) return first;
+  return { ...first, details: { ...first.details, digerSorunlar: others.map(({ message }) => message.tr) } };
+};
+
+/** The caller asked for this status by `_durum`. */
+export const simulatedError = (status: number): ApiError => ({
+  code: 'BENZETILEN_HATA',
+  status,
+  message: {
+    tr: `Bu hata _durum=${status} ile istendi; gerçekte bir sorun yok.`,
+    en: `This error was asked for by _status=${status}; nothing is really wrong.`,
+  },
+  headers: { 'Cache-Control': NO_STORE },
+});

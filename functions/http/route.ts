@@ -1,7 +1,7 @@
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import { BASE_PATH } from './base.ts';
+import { BASE_PATH, SCHEMA_FOLDER } from './base.ts';
 import type { ApiError } from './errors.ts';
-import { resourceNotFound, subCollectionNotFound } from './refusals.ts';
+import { resourceNotFound, schemaNotFound, subCollectionNotFound } from './refusals.ts';
 
 /** What an address means, before it is known whether the record exists. */
 export type Route =
@@ -9,6 +9,7 @@ export type Route =
   | { readonly kind: 'list'; readonly resource: ResourceName }
   | { readonly kind: 'record'; readonly resource: ResourceName; readonly id: string }
   | { readonly kind: 'children'; readonly resource: ResourceName; readonly id: string; readonly child: ResourceName }
+  | { readonly kind: 'schema'; readonly resource: ResourceName }
   | { readonly kind: 'unknown'; readonly error: ApiError };
 
 /** A route, and whether it was addressed as a static file (`….json`). */
@@ -46,11 +47,21 @@ const childRoute = (resource: ResourceName, id: string, segment: string): Route 
     : unknown(subCollectionNotFound(resource, segment));
 };
 
-const routeBelowBase = (relative: string): Route => {
+/** What stands below the base but is no resource: documents, which exist as files only. */
+const documentRoute = (segments: readonly string[], asFile: boolean): Route => {
+  const [folder = '', ...rest] = segments;
+  if (folder !== SCHEMA_FOLDER) return unknown(resourceNotFound(folder));
+  const name = rest.join('/');
+  const resource = resourceBySegment.get(name);
+  return resource !== undefined && asFile ? { kind: 'schema', resource } : unknown(schemaNotFound(name));
+};
+
+const routeBelowBase = (relative: string, asFile: boolean): Route => {
   if (relative === '') return { kind: 'index' };
-  const [first = '', id, sub, ...more] = relative.slice(1).split('/').map(decodeSegment);
+  const segments = relative.slice(1).split('/').map(decodeSegment);
+  const [first = '', id, sub, ...more] = segments;
   const resource = resourceBySegment.get(first);
-  if (resource === undefined) return unknown(resourceNotFound(first));
+  if (resource === undefined) return documentRoute(segments, asFile);
   if (id === undefined) return { kind: 'list', resource };
   if (sub === undefined) return { kind: 'record', resource, id };
   if (more.length > 0) return unknown(subCollectionNotFound(resource, [sub, ...more].join('/')));
@@ -64,6 +75,6 @@ export const routePath = (pathname: string): RoutedRequest => {
   }
   const relative = pathname.slice(BASE_PATH.length);
   if (relative.endsWith(FILE_ENDING))
-    return { route: routeBelowBase(relative.slice(0, -FILE_ENDING.length)), asFile: true };
-  return { route: routeBelowBase(relative.endsWith('/') ? relative.slice(0, -1) : relative), asFile: false };
+    return { route: routeBelowBase(relative.slice(0, -FILE_ENDING.length), true), asFile: true };
+  return { route: routeBelowBase(relative.endsWith('/') ? relative.slice(0, -1) : relative, false), asFile: false };
 };

@@ -1,12 +1,14 @@
-import type { MemberMap } from '../../data/catalogue/member.ts';
 import { catalogue, type DataSet, mapResources, type PerResource, type ResourceName } from '../../data/catalogue.ts';
-import { type Collection, type Position, prepareCollection } from '../query/collection.ts';
+import { type Collection, prepareCollection } from '../query/collection.ts';
+import type { Position } from '../query/field-index.ts';
+import type { Collections } from '../query/embed.ts';
 import { defaultQuery } from '../query/list-query.ts';
 import type { Page } from '../query/paginate.ts';
+import { foreignKeyOf } from '../query/relations.ts';
 import { runQuery } from '../query/run.ts';
 import { type Answer, encodeJson } from './answer.ts';
-import { digestOf, etagOf } from './etag.ts';
-import { commonHeaders, DATA_CACHE } from './headers.ts';
+import { digestOf } from './etag.ts';
+import { frozenAnswer } from './frozen-answer.ts';
 import { type EncodedRecords, pageAnswer } from './page-answer.ts';
 
 /** The answer to a list request without parameters, and what it is the beginning of. */
@@ -32,15 +34,10 @@ export interface PreparedResource extends EncodedRecords {
 }
 
 /** All resources, ready. */
-export type Store = PerResource<PreparedResource>;
-
-/** The child's member that points at the parent; the catalogue's `ref`s say which. */
-export const foreignKeyOf = (child: ResourceName, parent: ResourceName): string => {
-  const members: MemberMap = catalogue[child].members;
-  const found = Object.entries(members).find(([, member]) => member.type === 'integer' && member.ref === parent);
-  if (!found) throw new Error(`${child} has no member that refers to ${parent}`);
-  return found[0];
-};
+export interface Store {
+  readonly resources: PerResource<PreparedResource>;
+  readonly collections: Collections;
+}
 
 /** A resource before its sub-collections are known. */
 type Encoded = Omit<PreparedResource, 'children'>;
@@ -55,10 +52,7 @@ const encodeResource = (dataSet: DataSet, name: ResourceName): Encoded => {
   const collection = prepareCollection(catalogue[name].members, records);
   const encoded = records.map(encodeJson);
   const digests = encoded.map(digestOf);
-  const answers = encoded.map((body, position): Answer => {
-    const etag = etagOf(digests[position] ?? digestOf(body));
-    return { status: 200, headers: { ...commonHeaders, ETag: etag, 'Cache-Control': DATA_CACHE }, body };
-  });
+  const answers = encoded.map((body, position) => frozenAnswer(body, digests[position]));
   return {
     name,
     collection,
@@ -72,7 +66,7 @@ const encodeResource = (dataSet: DataSet, name: ResourceName): Encoded => {
 };
 
 const childrenOf = (parent: Encoded, child: Encoded): ReadonlyMap<number, FirstPage> => {
-  const occurrences = child.collection.occurrences.get(foreignKeyOf(child.name, parent.name));
+  const occurrences = child.collection.indexes.get(foreignKeyOf(child.name, parent.name))?.occurrences;
   const ids = [...parent.positionById.keys()];
   return new Map(ids.map((id) => [id, firstPageOf(child.collection, child, occurrences?.get(String(id)) ?? [])]));
 };
@@ -80,10 +74,11 @@ const childrenOf = (parent: Encoded, child: Encoded): ReadonlyMap<number, FirstP
 /** Prepares every resource of a data set. Costs milliseconds, once. */
 export const prepareStore = (dataSet: DataSet): Store => {
   const encoded = mapResources((name) => encodeResource(dataSet, name));
-  return mapResources((name) => {
+  const resources = mapResources((name) => {
     const children = catalogue[name].subCollections.map(
       (child) => [child, childrenOf(encoded[name], encoded[child])] as const,
     );
     return { ...encoded[name], children: new Map<ResourceName, ReadonlyMap<number, FirstPage>>(children) };
   });
+  return { resources, collections: mapResources((name) => encoded[name].collection) };
 };

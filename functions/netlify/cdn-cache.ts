@@ -1,7 +1,8 @@
-import { CDN_CACHE } from '../http/headers.ts';
+import { CDN_CACHE, NO_STORE } from '../http/headers.ts';
 
-/** Lets Netlify's CDN keep a good answer until the next deploy; errors and 304s keep the caching they have. */
+/** Lets Netlify's CDN keep a good answer until the next deploy; errors, 304s and what nobody may keep have the caching they have. */
 export const withCdnCache = (response: Response): Response => {
-  if (response.status === 200) response.headers.set('Netlify-CDN-Cache-Control', CDN_CACHE);
+  const keepable = response.headers.get('Cache-Control') !== NO_STORE;
+  if (response.status === 200 && keepable) response.headers.set('Netlify-CDN-Cache-Control', CDN_CACHE);
   return response;
 };

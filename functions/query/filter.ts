@@ -1,22 +1,29 @@
-import type { Collection, Position } from './collection.ts';
+import type { Collection } from './collection.ts';
+import type { Position } from './field-index.ts';
 import type { Filter } from './list-query.ts';
+import { operatorOf } from './operators.ts';
 
+/** What stands in both of two ascending lists, ascending. */
 const intersect = (a: readonly Position[], b: readonly Position[]): readonly Position[] => {
-  const members = new Set(b);
-  return a.filter((position) => members.has(position));
+  let next = 0;
+  return a.filter((position) => {
+    while ((b[next] ?? Infinity) < position) next += 1;
+    return b[next] === position;
+  });
 };
 
-/** Where a field equals any of the values, ascending. */
-export const positionsOf = (collection: Collection, { field, values }: Filter): readonly Position[] => {
-  const byText = collection.occurrences.get(field);
-  const found = values.map((value) => byText?.get(value) ?? []);
-  if (found.length === 1) return found[0] ?? [];
-  return [...new Set(found.flat())].sort((a, b) => a - b);
+const positionsOf = (collection: Collection, { field, operator, values }: Filter): readonly Position[] => {
+  const index = collection.indexes.get(field);
+  return index ? operatorOf(operator).find(index, values, collection.all.length) : [];
 };
 
-/** Those of the positions that pass every filter, in their order. */
+/** Those of the positions (ascending) that pass every filter, ascending. */
 export const filter = (
   collection: Collection,
   positions: readonly Position[],
   filters: readonly Filter[],
-): readonly Position[] => filters.reduce((left, each) => intersect(left, positionsOf(collection, each)), positions);
+): readonly Position[] =>
+  filters.reduce((left, each) => {
+    const right = positionsOf(collection, each);
+    return left.length === collection.all.length ? right : intersect(left, right);
+  }, positions);

@@ -1,8 +1,9 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { fold } from './fold.ts';
-import { defaultQuery, MAXIMUM_LIMIT } from './list-query.ts';
+import { MAXIMUM_EMBED_DEPTH, MAXIMUM_EMBEDS } from './embed.ts';
+import { DEFAULT_LIMIT, MAXIMUM_LIMIT } from './list-query.ts';
 
-/** One list parameter: its two spellings, what it means, and how its text is read. */
+/** One parameter: its two spellings, what it means, and how its text is read. */
 export interface Parameter<Value> {
   readonly name: string;
   readonly alias: string;
@@ -18,6 +19,9 @@ export interface Parameter<Value> {
 const positiveInteger = (text: string): number | undefined =>
   /^0*[1-9]\d*$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : undefined;
 
+const naturalNumber = (text: string): number | undefined =>
+  /^\d+$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : undefined;
+
 const items = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
 
 const readDirections = (text: string): readonly boolean[] | undefined => {
@@ -27,9 +31,22 @@ const readDirections = (text: string): readonly boolean[] | undefined => {
     : undefined;
 };
 
+/** Longest simulated delay, in milliseconds. */
+export const MAXIMUM_DELAY_MS = 5000;
+
+const LOWEST_STATUS = 400;
+const HIGHEST_STATUS = 599;
+
+const within = (lowest: number, highest: number) => (text: string) => {
+  const value = naturalNumber(text);
+  return value !== undefined && value >= lowest && value <= highest ? value : undefined;
+};
+
 const wholeNumber = { tr: '1 ya da daha büyük bir tam sayı', en: 'an integer of 1 or more' } as const;
 
-/** The list parameters by what they set. Parser, error messages and documentation all read this table. */
+const naturalNumberText = { tr: '0 ya da daha büyük bir tam sayı', en: 'an integer of 0 or more' } as const;
+
+/** The parameters by what they set. Parser, error messages and documentation all read this table. */
 export const parameters = {
   page: {
     name: '_sayfa',
@@ -39,7 +56,7 @@ export const parameters = {
       en: 'Page number. Beyond the last page the array is empty; totals are still given.',
     },
     expects: wholeNumber,
-    fallback: defaultQuery.page,
+    fallback: 1,
     read: positiveInteger,
   },
   limit: {
@@ -50,7 +67,7 @@ export const parameters = {
       en: `Records on a page; above ${MAXIMUM_LIMIT} counts as ${MAXIMUM_LIMIT}.`,
     },
     expects: wholeNumber,
-    fallback: defaultQuery.limit,
+    fallback: DEFAULT_LIMIT,
     read: (text) => {
       const limit = positiveInteger(text);
       return limit === undefined ? undefined : Math.min(limit, MAXIMUM_LIMIT);
@@ -103,6 +120,84 @@ export const parameters = {
     fallback: false,
     read: (text) => (text === '1' ? true : text === '0' ? false : undefined),
   },
+  start: {
+    name: '_bas',
+    alias: '_start',
+    description: {
+      tr: 'Sayfa yerine dilim: 0’dan sayılan ilk kaydın yeri. _son verilmezse dilim _limit kadardır.',
+      en: 'A slice instead of a page: where it starts, counted from 0. Without _end it is _limit long.',
+    },
+    expects: naturalNumberText,
+    fallback: 0,
+    read: naturalNumber,
+  },
+  end: {
+    name: '_son',
+    alias: '_end',
+    description: {
+      tr: `Dilimin bittiği yer; bu yerdeki kayıt girmez. Bir dilim en çok ${MAXIMUM_LIMIT} kayıttır.`,
+      en: `Where the slice ends; the record there is left out. A slice has at most ${MAXIMUM_LIMIT} records.`,
+    },
+    expects: {
+      tr: '0 ya da daha büyük, başlangıçtan küçük olmayan bir tam sayı',
+      en: 'an integer of 0 or more, not below the start',
+    },
+    fallback: DEFAULT_LIMIT,
+    read: naturalNumber,
+  },
+  fields: {
+    name: '_alanlar',
+    alias: '_fields',
+    description: {
+      tr: 'Yalnızca bu üyeler gelir, virgülle ayrılmış; iç içe olanlar alt çizgiyle (adres_il). id hep gelir.',
+      en: 'Only these members, separated by commas; nested ones with an underscore (adres_il). id always comes.',
+    },
+    expects: { tr: 'virgülle ayrılmış üye adları', en: 'names of members, separated by commas' },
+    fallback: [],
+    read: items,
+  },
+  embed: {
+    name: '_gom',
+    alias: '_embed',
+    description: {
+      tr: 'Bağlı kayıtlar içine gömülür, virgülle ayrılmış (firma,siparisler); noktayla ikinci düzey (siparisler.faturalar).',
+      en: 'Related records inside, separated by commas (firma,siparisler); a dot leads to a second level (siparisler.faturalar).',
+    },
+    expects: {
+      tr: `en çok ${MAXIMUM_EMBEDS} ilişki, en çok ${MAXIMUM_EMBED_DEPTH} düzey`,
+      en: `at most ${MAXIMUM_EMBEDS} relations, at most ${MAXIMUM_EMBED_DEPTH} levels`,
+    },
+    fallback: [],
+    read: items,
+  },
+  delay: {
+    name: '_gecikme',
+    alias: '_delay',
+    description: {
+      tr: `Yanıt bu kadar milisaniye geç gelir, en çok ${MAXIMUM_DELAY_MS}: yükleniyor durumunu görmek için.`,
+      en: `The answer comes so many milliseconds late, at most ${MAXIMUM_DELAY_MS}: to see a loading state.`,
+    },
+    expects: {
+      tr: `0 ile ${MAXIMUM_DELAY_MS} arasında bir tam sayı (milisaniye)`,
+      en: `an integer from 0 to ${MAXIMUM_DELAY_MS} (milliseconds)`,
+    },
+    fallback: 0,
+    read: within(0, MAXIMUM_DELAY_MS),
+  },
+  status: {
+    name: '_durum',
+    alias: '_status',
+    description: {
+      tr: `Yanıt bu durum koduyla (${LOWEST_STATUS}–${HIGHEST_STATUS}) ve olağan hata biçiminde gelir: hata durumunu görmek için.`,
+      en: `The answer comes with this status (${LOWEST_STATUS}–${HIGHEST_STATUS}) in the usual error shape: to see an error state.`,
+    },
+    expects: {
+      tr: `${LOWEST_STATUS} ile ${HIGHEST_STATUS} arasında bir durum kodu`,
+      en: `a status from ${LOWEST_STATUS} to ${HIGHEST_STATUS}`,
+    },
+    fallback: null,
+    read: within(LOWEST_STATUS, HIGHEST_STATUS),
+  },
 } as const satisfies {
   readonly page: Parameter<number>;
   readonly limit: Parameter<number>;
@@ -110,18 +205,24 @@ export const parameters = {
   readonly directions: Parameter<readonly boolean[]>;
   readonly words: Parameter<readonly string[]>;
   readonly envelope: Parameter<boolean>;
+  readonly start: Parameter<number>;
+  readonly end: Parameter<number>;
+  readonly fields: Parameter<readonly string[]>;
+  readonly embed: Parameter<readonly string[]>;
+  readonly delay: Parameter<number>;
+  readonly status: Parameter<number | null>;
 };
 
-/** What a list parameter sets. */
+/** What a parameter sets. */
 export type ParameterKey = keyof typeof parameters;
 
 /** jQuery's cache-buster: accepted everywhere, never looked at. */
 export const IGNORED_PARAMETER = '_';
 
-/** All list parameters, in the order in which they are documented. */
+/** All parameters, in the order in which they are documented. */
 export const parameterList: readonly Parameter<unknown>[] = Object.values(parameters);
 
-/** Both spellings of every list parameter. */
+/** Both spellings of every parameter. */
 export const parameterNames: readonly string[] = [
   ...new Set(parameterList.flatMap(({ name, alias }) => [name, alias])),
 ];

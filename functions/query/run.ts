@@ -1,4 +1,5 @@
-import type { Collection, Position } from './collection.ts';
+import type { Collection } from './collection.ts';
+import type { Position } from './field-index.ts';
 import { filter } from './filter.ts';
 import type { ListQuery } from './list-query.ts';
 import { type Page, paginate } from './paginate.ts';
@@ -16,5 +17,5 @@ export const runQuery = (
 ): Page => {
   const filtered = filter(collection, within, query.filters);
   const found = search(collection, filtered, query.words);
-  return paginate(sort(collection, found, query.sort), query.page, query.limit);
+  return paginate(sort(collection, found, query.sort), query.stretch);
 };

@@ -1,4 +1,5 @@
-import type { Collection, Position } from './collection.ts';
+import type { Collection } from './collection.ts';
+import type { Position } from './field-index.ts';
 
 /** Those of the positions whose record holds every (folded) word somewhere in its text or number members. */
 export const search = (

@@ -1,9 +1,10 @@
-import { serve, type ServerType } from '@hono/node-server';
-import { Hono } from 'hono';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { answerUnreadable } from './unreadable.ts';
+import { targetOf } from '../../functions/http/target.ts';
 import { loadSite } from './static-site.ts';
+import { answerUnreadable, unreadable } from './unreadable.ts';
 
 /** How a local server is to be started. */
 export interface ServerOptions {
@@ -22,35 +23,46 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
-const closed = (server: ServerType): Promise<void> =>
+const closed = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());
-    if ('closeAllConnections' in server) server.closeAllConnections();
+    server.closeAllConnections();
   });
+
+type Handler = (request: Request) => Response | Promise<Response>;
+
+/** The API's addresses go to the app, all others to the site. Two branches need no router. */
+const whole =
+  (api: Handler, site: Handler): Handler =>
+  (request) =>
+    /^\/api(?:\/|$)/.test(targetOf(request.url).pathname) ? api(request) : site(request);
+
+const logged =
+  (handler: Handler, log: NonNullable<ServerOptions['log']>): Handler =>
+  async (request) => {
+    const start = performance.now();
+    const response = await handler(request);
+    log(request, response, performance.now() - start);
+    return response;
+  };
 
 /**
  * Starts the whole service, site and API, on one port.
  * @throws the system's error when the port cannot be taken (code EADDRINUSE where another program has it).
  */
 export const startServer = async ({ port, folder, log }: ServerOptions): Promise<RunningServer> => {
-  const api = createApp(dataSet);
-  const site = await loadSite(folder);
-  const hono = new Hono();
-  if (log) {
-    hono.use(async (context, next) => {
-      const start = performance.now();
-      await next();
-      log(context.req.raw, context.res, performance.now() - start);
-    });
-  }
-  hono.all('/api', (context) => api(context.req.raw));
-  hono.all('/api/*', (context) => api(context.req.raw));
-  hono.all('*', (context) => site(context.req.raw));
+  const answer = whole(createApp(dataSet), await loadSite(folder));
+  const fetch = log ? logged(answer, log) : answer;
+  // A request without Host is answered, too: HTTP/1.0 and hand-written requests leave it out.
+  const listener = getRequestListener(fetch, { hostname: 'localhost', errorHandler: unreadable });
+  const server = createServer({ requireHostHeader: false }, (request, response) => void listener(request, response));
+  server.on('clientError', answerUnreadable);
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: hono.fetch, port }, (info) =>
-      resolve({ url: `http://localhost:${info.port}`, close: () => closed(server) }),
-    );
     server.once('error', reject);
-    server.on('clientError', answerUnreadable);
+    server.listen(port, () => {
+      const address = server.address();
+      const taken = typeof address === 'object' && address ? address.port : port;
+      resolve({ url: `http://localhost:${taken}`, close: () => closed(server) });
+    });
   });
 };

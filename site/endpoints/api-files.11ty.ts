@@ -1,6 +1,6 @@
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { filePathOf, getSpace } from '../../functions/http/get-space.ts';
+import { getSpace } from '../../functions/http/get-space.ts';
 
 interface ApiFile {
   readonly path: string;
@@ -9,9 +9,8 @@ interface ApiFile {
 
 const app = createApp(dataSet);
 
-/** Asks the app for one address's file; anything but a 200 would freeze an error into the site, so it ends the build. */
-const freeze = async (path: string): Promise<ApiFile> => {
-  const file = filePathOf(path);
+/** Asks the app for one file; anything but a 200 would freeze an error into the site, so it ends the build. */
+const freeze = async (file: string): Promise<ApiFile> => {
   const response = await app(new Request(new URL(file, 'http://build.invalid')));
   if (response.status !== 200) throw new Error(`${file} answers ${response.status}`);
   return { path: file, body: await response.text() };
@@ -22,7 +21,7 @@ export default class ApiFiles {
   async data(): Promise<object> {
     return {
       pagination: { data: 'apiFiles', size: 1, alias: 'file' },
-      apiFiles: await Promise.all(getSpace(dataSet).map(({ path }) => freeze(path))),
+      apiFiles: await Promise.all(getSpace(dataSet).map(({ file }) => freeze(file))),
       permalink: ({ file }: { file: ApiFile }) => file.path,
       eleventyExcludeFromCollections: true,
     };

@@ -1,6 +1,6 @@
 import { dataSet } from '../../data/records.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
-import { filePathOf, getSpace } from '../../functions/http/get-space.ts';
+import { getSpace } from '../../functions/http/get-space.ts';
 
 /** Netlify's redirect rules: one exact rule per record (a rule's target must exist), then the JSON 404. */
 export default class Redirects {
@@ -11,7 +11,7 @@ export default class Redirects {
   render(): string {
     const rewrites = getSpace(dataSet)
       .filter(({ kind }) => kind === 'record' || kind === 'index')
-      .map(({ path }) => `${path} ${filePathOf(path)} 200`);
+      .map(({ path, file }) => `${path} ${file} 200`);
     const root = BASE_PATH.split('/').slice(0, 2).join('/');
     return [
       ...rewrites,

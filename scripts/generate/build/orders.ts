@@ -60,20 +60,14 @@ const shipmentOf = (context: Context, plan: OrderPlan): Siparis['kargo'] => {
   };
 };
 
-/** Nobody waits for the payment of what is paid at the door. */
-const paymentOf = (random: Random, state: Siparis['durum']): Siparis['odemeYontemi'] =>
-  state === 'odemeBekliyor'
-    ? random.pick(['havale', 'havale', 'krediKarti'])
-    : random.pick([
-        'krediKarti',
-        'krediKarti',
-        'krediKarti',
-        'krediKarti',
-        'bankaKarti',
-        'bankaKarti',
-        'havale',
-        'kapidaOdeme',
-      ]);
+const PAID_AT_ONCE = ['krediKarti', 'krediKarti', 'krediKarti', 'krediKarti', 'bankaKarti', 'bankaKarti'] as const;
+
+/** Nobody waits for the payment of what is paid at the door; on the way, such orders are frequent enough to be seen. */
+const paymentOf = (random: Random, state: Siparis['durum']): Siparis['odemeYontemi'] => {
+  if (state === 'odemeBekliyor') return random.pick(['havale', 'havale', 'krediKarti']);
+  if (state === 'kargoda') return random.pick(['krediKarti', 'krediKarti', 'bankaKarti', 'kapidaOdeme', 'kapidaOdeme']);
+  return random.pick([...PAID_AT_ONCE, 'havale', 'kapidaOdeme']);
+};
 
 /** Whether an order is bought for the buyer's company: about two in five. */
 export const isForCompany = (plan: OrderPlan): boolean => randomOf('siparisler', plan.label, 'firma').chance(40);

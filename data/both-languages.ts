@@ -1,0 +1,10 @@
+import type { Bilingual } from './catalogue/member.ts';
+
+/** A text for formats that have room for one only: Turkish, then English after an empty line (Markdown paragraphs). */
+export const inBothLanguages = ({ tr, en }: Bilingual): string => (tr === en ? tr : `${tr}\n\n${en}`);
+
+/** Sentences of one text, in both languages. */
+export const joinTexts = (texts: readonly Bilingual[]): Bilingual => {
+  const join = (sentences: readonly string[]): string => sentences.map((text) => text.replace(/\.$/, '')).join('. ');
+  return { tr: `${join(texts.map(({ tr }) => tr))}.`, en: `${join(texts.map(({ en }) => en))}.` };
+};

@@ -1,0 +1,30 @@
+import { createServer } from 'node:http';
+import { dataSet } from '../../data/records.ts';
+import { createApp } from '../../functions/http/app.ts';
+
+/** The yardstick: node:http sending ready bytes, the same headers and body as the app's, and doing nothing else. */
+const app = createApp(dataSet);
+const port = Number(process.env['PORT']);
+const paths = process.argv.slice(2);
+
+interface Ready {
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body: Buffer;
+}
+
+const prepare = async (path: string): Promise<readonly [string, Ready]> => {
+  const response = await app(new Request(`http://localhost:${port}${path}`));
+  const body = Buffer.from(await response.arrayBuffer());
+  return [path, { headers: { ...Object.fromEntries(response.headers), 'content-length': body.length }, body }];
+};
+
+const ready = new Map(await Promise.all(paths.map(prepare)));
+
+createServer((request, response) => {
+  const answer = ready.get(request.url ?? '');
+  if (!answer) {
+    response.writeHead(404).end();
+    return;
+  }
+  response.writeHead(200, answer.headers).end(answer.body);
+}).listen(port);

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Bilingual, Member } from '../../data/catalogue/member.ts';
+import { catalogue, type DataSet, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import type { JsonValue } from '../../data/json.ts';
+import { type MemberRow, memberRows } from '../../data/member-rows.ts';
+
+const LONGEST_EXAMPLE = 60;
+const NOTHING = '–';
+
+const code = (text: string): string => `\`${text}\``;
+
+/** A text inside a table's cell (GitHub Flavored Markdown, tables extension: pipes are escaped). */
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+const bothInCell = (text: Bilingual | undefined): string => {
+  if (!text) return NOTHING;
+  return cell(text.tr === text.en ? text.tr : `${text.tr}<br>${text.en}`);
+};
+
+const typeInCell = (member: Member): string => {
+  const type = 'format' in member ? `${member.type} (${member.format})` : member.type;
+  const values = 'values' in member ? `: ${member.values.map((value) => code(String(value))).join(', ')}` : '';
+  const reference = 'ref' in member ? ` → [${member.ref}](#${member.ref})` : '';
+  return cell(`${type}${member.nullable ? ' / null' : ''}${values}${reference}`);
+};
+
+const exampleInCell = (example: JsonValue | undefined): string => {
+  if (example === undefined) return NOTHING;
+  const text = JSON.stringify(example);
+  return cell(code(text.length > LONGEST_EXAMPLE ? `${text.slice(0, LONGEST_EXAMPLE).toWellFormed()}…"` : text));
+};
+
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+const rowLine = ({ name, member, example }: MemberRow): string =>
+  line([
+    code(name),
+    typeInCell(member),
+    'unit' in member ? member.unit : NOTHING,
+    bothInCell(member),
+    exampleInCell(example),
+    bothInCell(member.rule),
+  ]);
+
+const HEAD = ['Üye / Member', 'Tür / Type', 'Birim / Unit', 'Anlam / Meaning', 'Örnek / Example', 'Kural / Rule'];
+
+const section = (dataSet: DataSet, name: ResourceName): string => {
+  const { path, alias, title, description, count, typeName, members } = catalogue[name];
+  return [
+    `## ${path}`,
+    '',
+    `**${title.tr} / ${title.en}** · ${count} kayıt / records · \`/api/v1/${path}\`, \`/api/v1/${alias}\` · \`${typeName}\``,
+    '',
+    `${description.tr}. / ${description.en}.`,
+    '',
+    line(HEAD),
+    line(HEAD.map(() => '---')),
+    ...memberRows(members, dataSet[name]).map(rowLine),
+  ].join('\n');
+};
+
+/** The text of data/README.md: the hand-written beginning, then a table of members per resource. Pure. */
+export const dataReadme = (intro: string, dataSet: DataSet): string => {
+  const count = resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0);
+  const sections = resourceNames.map((name) => section(dataSet, name));
+  return `${[intro.trim().replaceAll('{{count}}', String(count)), ...sections].join('\n\n')}\n`;
+};
+
+/** Reads the hand-written beginning of data/README.md. */
+export const readDataReadmeIntro = (): Promise<string> =>
+  readFile(join(import.meta.dirname, 'data-readme-intro.md'), 'utf8');

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { ask } from '../support/host.ts';
+import type { HostOf } from './suite.ts';
+
+const computed = ['/api/v1/users', '/api/v1/urunler?_sirala=fiyat', '/api/v1/users/1/orders'];
+const frozen = ['/api/v1', '/api/v1/users/1', '/api/v1/users.json'];
+
+/** Entity tags, 304 and how long answers may be kept. */
+export const conditionalTests = (hostOf: HostOf): void => {
+  const tagged = (): readonly string[] => (hostOf().tagsFiles ? [...computed, ...frozen] : computed);
+
+  it('tags every good read strongly and answers 304 to a caller that has it', async () => {
+    for (const path of tagged()) {
+      const first = await ask(hostOf(), path);
+      const etag = first.headers.get('etag') ?? '';
+      expect(etag, path).toMatch(/^"[^"]+"$/);
+      for (const ifNoneMatch of [etag, `W/${etag}`, `"baska", ${etag}`, '*']) {
+        const again = await ask(hostOf(), path, { headers: { 'If-None-Match': ifNoneMatch } });
+        expect(again.status, `${path} ${ifNoneMatch}`).toBe(304);
+        expect(again.text).toBe('');
+        expect(again.headers.get('etag')).toBe(etag);
+      }
+      expect((await ask(hostOf(), path, { headers: { 'If-None-Match': '"baska"' } })).status, path).toBe(200);
+    }
+  });
+
+  it('gives different answers different tags', async () => {
+    const paths = ['/api/v1/users', '/api/v1/users?_zarf=1', '/api/v1/users?_limit=5', '/api/v1/users?_sayfa=2'];
+    const tags = await Promise.all(paths.map(async (path) => (await ask(hostOf(), path)).headers.get('etag')));
+    expect(new Set(tags).size).toBe(paths.length);
+  });
+
+  it('lets browsers keep every good read', async () => {
+    for (const path of [...computed, ...frozen]) {
+      expect((await ask(hostOf(), path)).headers.get('cache-control'), path).toMatch(/^public, max-age=\d+/);
+    }
+  });
+};

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { ask } from '../support/host.ts';
+import type { HostOf } from './suite.ts';
+
+const READS = 'GET, HEAD, OPTIONS';
+
+/** Preflights, HEAD, and which methods each kind of address takes. */
+export const corsTests = (hostOf: HostOf): void => {
+  it.each(['/api/v1', '/api/v1/users', '/api/v1/users/1', '/api/v1/users/1/orders', '/api/v1/olmayan/yol'])(
+    'answers a preflight to %s',
+    async (path) => {
+      const { status, text, headers } = await ask(hostOf(), path, {
+        method: 'OPTIONS',
+        headers: {
+          Origin: 'https://cdpn.example',
+          'Access-Control-Request-Method': 'PATCH',
+          'Access-Control-Request-Headers': 'content-type, x-deneme',
+        },
+      });
+      expect(status).toBe(204);
+      expect(text).toBe('');
+      expect(headers.get('access-control-allow-methods')?.split(', ')).toEqual(
+        expect.arrayContaining(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']),
+      );
+      expect(headers.get('access-control-allow-headers')).toBe('content-type, x-deneme');
+      expect(headers.get('access-control-max-age')).toBe('86400');
+    },
+  );
+
+  it.each(['/api/v1', '/api/v1/users', '/api/v1/users/1', '/api/v1/users/1/orders', '/api/v1/users/999'])(
+    'answers HEAD %s like GET, without a body',
+    async (path) => {
+      const get = await ask(hostOf(), path);
+      const head = await ask(hostOf(), path, { method: 'HEAD' });
+      expect(head.status).toBe(get.status);
+      expect(head.text).toBe('');
+      for (const name of ['x-toplam-kayit', 'x-total-count', 'link', 'etag', 'cache-control']) {
+        expect(head.headers.get(name), name).toBe(get.headers.get(name));
+      }
+    },
+  );
+
+  it.each([
+    ['POST', '/api/v1/users/1', 'GET, HEAD, PUT, PATCH, DELETE, OPTIONS'],
+    ['PUT', '/api/v1/users', 'GET, HEAD, POST, OPTIONS'],
+    ['PATCH', '/api/v1/users', 'GET, HEAD, POST, OPTIONS'],
+    ['DELETE', '/api/v1/users', 'GET, HEAD, POST, OPTIONS'],
+    ['POST', '/api/v1', READS],
+    ['POST', '/api/v1/users/1/orders', READS],
+    ['DELETE', '/api/v1/users/1/orders', READS],
+    ['PROPFIND', '/api/v1/users', 'GET, HEAD, POST, OPTIONS'],
+  ])('refuses %s %s with 405 and Allow', async (method, path, allowed) => {
+    const { status, headers, json } = await ask(hostOf(), path, { method });
+    expect(status).toBe(405);
+    expect(headers.get('allow')).toBe(allowed);
+    expect(json).toMatchObject({ hata: 'YONTEM_DESTEKLENMIYOR' });
+  });
+};

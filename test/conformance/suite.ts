@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { Host } from '../support/host.ts';
+import { conditionalTests } from './conditional.ts';
+import { corsTests } from './cors.ts';
+import { errorTests } from './errors.ts';
+import { listParameterTests } from './list-parameters.ts';
+import { richerQueryTests } from './richer-queries.ts';
+import { simulationTests } from './simulation.ts';
+import { walkTests } from './walk.ts';
+import { writeTests } from './writes.ts';
+
+/** Gives a suite's tests the host, which exists only once they run. */
+export type HostOf = () => Host;
+
+/** The one conformance suite; every host runs it unchanged. */
+export const describeConformance = (name: string, start: () => Promise<Host>): void => {
+  describe(name, () => {
+    let host: Host | undefined;
+    beforeAll(async () => {
+      host = await start();
+    });
+    afterAll(async () => {
+      await host?.stop();
+    });
+    const hostOf: HostOf = () => {
+      if (!host) throw new Error('the host did not start');
+      return host;
+    };
+    describe('the whole GET space', () => walkTests(hostOf));
+    describe('list parameters', () => listParameterTests(hostOf));
+    describe('richer queries', () => richerQueryTests(hostOf));
+    describe('simulated writes', () => writeTests(hostOf));
+    describe('simulated conditions', () => simulationTests(hostOf));
+    describe('errors', () => errorTests(hostOf));
+    describe('CORS and methods', () => corsTests(hostOf));
+    describe('conditional requests and caching', () => conditionalTests(hostOf));
+  });
+};

@@ -1,0 +1,96 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { copyProject, edit, runGenerator, temporaryFolder } from '../support/project-copy.ts';
+
+/** The bytes of every file of the records' folder. */
+const recordsIn = async (project: string): Promise<readonly (readonly [string, string])[]> => {
+  const folder = join(project, 'data/records');
+  const names = (await readdir(folder)).toSorted();
+  return Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const));
+};
+
+/** The report's findings as `file: record · rule`. */
+const findingsOf = (report: string): readonly string[] => {
+  let file = '';
+  return report.split('\n').flatMap((line) => {
+    if (/^\S+\.(?:yaml|md|json)$|^\S+\/$/.test(line)) file = line;
+    return /^ {2}\S.* · \S+$/.test(line) ? [`${file}: ${line.trim()}`] : [];
+  });
+};
+
+describe('contents with several mistakes', () => {
+  it('are answered with every finding at once, and nothing is written', async () => {
+    await using project = await temporaryFolder();
+    await copyProject(project.path);
+    const file = (name: string): string => join(project.path, 'data/content', name);
+    await edit(file('tasks.yaml'), '    oncelik: yuksek,', '    oncelik: yuksek');
+    await edit(file('users.yaml'), 'il: Şırnak', 'il: Şirinler');
+    await edit(file('users.yaml'), 'firma: dislibel', 'firma: yok-boyle-firma');
+    await edit(file('products.yaml'), 'ad: Keten Abajur', 'ad: Kadın Loafer');
+    await edit(file('products.yaml'), 'fiyat: 1999.00', 'fiyat: 1999.999');
+    await edit(file('companies.yaml'), 'eFaturaMukellefi: true', 'eFaturaMukellefi: belki');
+    const post = file('posts/05-telefonu-mutfakta-uyutmak.md');
+    const [, frontMatter = ''] = (await readFile(post, 'utf8')).split('---\n');
+    await writeFile(post, `---\n${frontMatter}---\n\nKısa bir yazı.\n`);
+    await rm(file('comments/08-manyas-ta-sabah-bes-bucuk.yaml'));
+    await writeFile(join(project.path, 'data/records/gorevler.json'), 'önceki içerik');
+    const before = await recordsIn(project.path);
+
+    const { code, stderr } = await runGenerator(project.path);
+
+    expect(code).toBe(1);
+    expect(findingsOf(stderr)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^tasks\.yaml: \d+\. satır · yaml$/),
+        'users.yaml: 19. kayıt «Berfin» · yer',
+        'users.yaml: 4. kayıt «Niyazi» · bağ',
+        'products.yaml: 28. kayıt «Kadın Loafer» · eşsiz',
+        'products.yaml: 4. kayıt «Mekanik Klavye Türkçe Q» · kuruş',
+        expect.stringMatching(/^companies\.yaml: 1\. kayıt «Kızılbük Yazılım ve Danışmanlık A\.Ş\.» · biçim$/),
+        'posts/05-telefonu-mutfakta-uyutmak.md: Telefonu mutfakta uyutmak · uzunluk',
+        'comments/: dosya · sayı',
+      ]),
+    );
+    expect(stderr).toMatch(/\d+ bulgu; hiçbir şey yazılmadı\. \/ \d+ findings; nothing was written\.\s*$/);
+    expect(await recordsIn(project.path)).toEqual(before);
+  });
+
+  it('say what is wrong in Turkish and in English', async () => {
+    await using project = await temporaryFolder();
+    await copyProject(project.path);
+    await edit(join(project.path, 'data/content/users.yaml'), 'ilce: Kadıköy', 'ilce: Kadıkoy');
+    const { stderr } = await runGenerator(project.path);
+    expect(findingsOf(stderr)).toEqual(['users.yaml: 2. kayıt «Emre» · yer']);
+    expect(stderr).toContain('PTT listesinde İstanbul ilinin Kadıkoy adlı bir ilçesi yok');
+    expect(stderr).toContain('The PTT list has no district Kadıkoy in İstanbul');
+  });
+});
+
+describe('contents mended', () => {
+  it('give the same records as before', async () => {
+    await using project = await temporaryFolder();
+    await copyProject(project.path);
+    const before = await recordsIn(project.path);
+    const users = join(project.path, 'data/content/users.yaml');
+    await edit(users, 'ilce: Kadıköy', 'ilce: Kadıkoy');
+    expect((await runGenerator(project.path)).code).toBe(1);
+    await edit(users, 'ilce: Kadıkoy', 'ilce: Kadıköy');
+    expect((await runGenerator(project.path)).code).toBe(0);
+    expect(await recordsIn(project.path)).toEqual(before);
+  });
+});
+
+describe('contents edited rightly', () => {
+  it('change the edited record alone', async () => {
+    await using project = await temporaryFolder();
+    await copyProject(project.path);
+    const before = new Map(await recordsIn(project.path));
+    await edit(join(project.path, 'data/content/tasks.yaml'), 'Balata sürtüyor.', 'Balata sürtüyor, kablo gevşek.');
+    expect((await runGenerator(project.path)).code).toBe(0);
+    const changed = (await recordsIn(project.path)).filter(([name, text]) => before.get(name) !== text);
+    expect(changed).toEqual([
+      ['gorevler.json', before.get('gorevler.json')?.replace('Balata sürtüyor.', 'Balata sürtüyor, kablo gevşek.')],
+    ]);
+  });
+});

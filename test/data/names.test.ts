@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { dataSet } from '../../data/records.ts';
+
+const { kullanicilar, firmalar, urunler } = dataSet;
+const names = kullanicilar.map(({ ad, soyad }) => `${ad} ${soyad}`);
+
+describe('the users’ names', () => {
+  it.each(['ç', 'ğ', 'ı', 'ö', 'ş', 'ü'])('contain the letter %s often', (letter) => {
+    const having = names.filter((name) => name.toLocaleLowerCase('tr').includes(letter));
+    expect(having.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it.each(['İ', 'I', 'Ç', 'Ö', 'Ş', 'Ü'])('begin with %s at times', (initial) => {
+    expect(names.filter((name) => name.split(' ').some((part) => part.startsWith(initial)))).not.toEqual([]);
+  });
+
+  it('begin with İ and with I three times or more each', () => {
+    const initials = names.flatMap((name) => name.split(' ').map((part) => part.slice(0, 1)));
+    expect(initials.filter((initial) => initial === 'İ').length).toBeGreaterThanOrEqual(3);
+    expect(initials.filter((initial) => initial === 'I').length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('are balanced: no first or last name stands more than twice, and plain ones occur too', () => {
+    const most = (values: readonly string[]): number =>
+      Math.max(...[...Map.groupBy(values, (value) => value).values()].map(({ length }) => length));
+    expect(most(kullanicilar.map(({ ad }) => ad))).toBeLessThanOrEqual(2);
+    expect(most(kullanicilar.map(({ soyad }) => soyad))).toBeLessThanOrEqual(2);
+    expect(names.filter((name) => /^[A-Za-z ]+$/.test(name))).not.toEqual([]);
+  });
+
+  it('are nobody else’s', () => {
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('the companies’ names', () => {
+  it('are each their own, in many sectors', () => {
+    expect(new Set(firmalar.map(({ unvan }) => unvan)).size).toBe(firmalar.length);
+    expect(new Set(firmalar.map(({ sektor }) => sektor)).size).toBeGreaterThanOrEqual(15);
+  });
+
+  it('end in a legal form', () => {
+    expect(firmalar.filter(({ unvan }) => !/(?:A\.Ş\.|Ltd\. Şti\.|Kooperatifi)$/.test(unvan))).toEqual([]);
+  });
+});
+
+describe('the brands', () => {
+  it('are many, and none makes everything', () => {
+    const byBrand = Map.groupBy(urunler, ({ marka }) => marka);
+    expect(byBrand.size).toBeGreaterThanOrEqual(20);
+    expect(Math.max(...[...byBrand.values()].map(({ length }) => length))).toBeLessThanOrEqual(5);
+  });
+});

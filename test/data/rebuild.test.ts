@@ -1,0 +1,90 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { catalogue, type DataSet, resourceNames } from '../../data/catalogue.ts';
+import { typedRecords } from '../../data/records.ts';
+import { checkRecords } from '../../scripts/generate/rules/record-rules.ts';
+import { generate } from '../../scripts/generate/run.ts';
+import { writeDataSet } from '../../scripts/generate/write.ts';
+import { root, runGenerator, temporaryFolder } from '../support/project-copy.ts';
+
+const content = join(root, 'data/content');
+const files = resourceNames.map((name) => `${name}.json`);
+
+const readAll = (folder: string): Promise<readonly string[]> =>
+  Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+
+const readDataSet = async (folder: string): Promise<DataSet> => {
+  const json = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'));
+  return {
+    kullanicilar: typedRecords('kullanicilar', await json('kullanicilar')),
+    firmalar: typedRecords('firmalar', await json('firmalar')),
+    urunler: typedRecords('urunler', await json('urunler')),
+    kategoriler: typedRecords('kategoriler', await json('kategoriler')),
+    siparisler: typedRecords('siparisler', await json('siparisler')),
+    faturalar: typedRecords('faturalar', await json('faturalar')),
+    gonderiler: typedRecords('gonderiler', await json('gonderiler')),
+    yorumlar: typedRecords('yorumlar', await json('yorumlar')),
+    gorevler: typedRecords('gorevler', await json('gorevler')),
+  };
+};
+
+describe('generating again', () => {
+  it('gives the committed records byte for byte', async () => {
+    await using folder = await temporaryFolder();
+    const generated = await generate(content, 1);
+    if (!generated.ok) throw new Error(JSON.stringify(generated.findings));
+    await writeDataSet(generated.dataSet, folder.path);
+    expect(await readAll(folder.path)).toEqual(await readAll(join(root, 'data/records')));
+  });
+
+  it('does not depend on the time zone or the locale', async () => {
+    await using folder = await temporaryFolder();
+    const elsewhere = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' };
+    const { code } = await runGenerator(root, ['--cikti', folder.path], elsewhere);
+    expect(code).toBe(0);
+    expect(await readAll(folder.path)).toEqual(await readAll(join(root, 'data/records')));
+  });
+
+  it('leaves no file in the records’ folder that it does not write', async () => {
+    expect((await readdir(join(root, 'data/records'))).toSorted()).toEqual(files.toSorted());
+  });
+});
+
+describe('generating with --olcek 20 --cikti', () => {
+  it('writes twenty times the records, and they keep the record rules', async () => {
+    await using folder = await temporaryFolder();
+    const { code, stderr } = await runGenerator(root, ['--olcek', '20', '--cikti', folder.path]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const dataSet = await readDataSet(folder.path);
+    expect(resourceNames.map((name) => dataSet[name].length)).toEqual(
+      resourceNames.map((name) => catalogue[name].count * 20),
+    );
+    expect(checkRecords(dataSet)).toEqual([]);
+  });
+
+  it('begins with the users and goods of version 1, which keep their names', async () => {
+    await using folder = await temporaryFolder();
+    await runGenerator(root, ['--olcek', '2', '--cikti', folder.path]);
+    const [large, small] = [await readDataSet(folder.path), await readDataSet(join(root, 'data/records'))];
+    expect(large.kullanicilar.slice(0, 50)).toEqual(small.kullanicilar);
+    expect(large.urunler.slice(0, 62)).toEqual(small.urunler);
+  });
+});
+
+describe('a wrong option', () => {
+  it.each([
+    { args: ['--olcek', '20'], about: '--cikti' },
+    { args: ['--olcek', 'çok', '--cikti', 'x'], about: 'tam sayı' },
+    { args: ['--olcek', '0', '--cikti', 'x'], about: 'tam sayı' },
+    { args: ['--bilinmeyen'], about: '--bilinmeyen' },
+  ])('such as $args is refused with an explanation, and nothing is written', async ({ args, about }) => {
+    const before = await readAll(join(root, 'data/records'));
+    const { code, stderr } = await runGenerator(root, args);
+    expect(code).toBe(1);
+    expect(stderr).toContain(about);
+    expect(stderr).toContain('Kullanım: npm run generate');
+    expect(await readAll(join(root, 'data/records'))).toEqual(before);
+  });
+});

@@ -1,0 +1,58 @@
+import { expect } from 'vitest';
+import type { JsonValue } from '../../data/json.ts';
+import { parseJson } from './json.ts';
+
+/** One place where the service runs; the conformance suite asks all of them the same questions. */
+export interface Host {
+  readonly origin: string;
+  /** Sends a request to a path (with its query) of the host. */
+  readonly send: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Whether a function call takes so long that samples must do for the largest walks. */
+  readonly slowFunctions: boolean;
+  /** Whether files that no function answers carry an entity tag: production's CDN adds it, Netlify's emulator does not. */
+  readonly tagsFiles: boolean;
+  readonly stop: () => Promise<void>;
+}
+
+/** An answer, read to its end. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** `null` where there is no body. */
+  readonly json: JsonValue;
+}
+
+/** What API.md promises of every answer, whatever its status. */
+const expectCommonHeaders = ({ headers }: Response, where: string): void => {
+  expect(headers.get('access-control-allow-origin'), where).toBe('*');
+  expect(headers.get('x-content-type-options'), where).toBe('nosniff');
+  expect(headers.get('content-type'), where).toBe('application/json; charset=utf-8');
+  const exposed = headers.get('access-control-expose-headers')?.split(', ') ?? [];
+  expect(exposed, where).toEqual(
+    expect.arrayContaining(['X-Toplam-Kayit', 'X-Total-Count', 'Link', 'Location', 'ETag']),
+  );
+};
+
+/** Asks a host, and checks what must hold of every answer: the common headers, JSON, no 5xx. */
+export const ask = async (host: Host, path: string, init: RequestInit = {}): Promise<Reply> => {
+  const where = `${init.method ?? 'GET'} ${path}`;
+  const response = await host.send(path, init);
+  expect(response.status, where).toBeLessThan(500);
+  expectCommonHeaders(response, where);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: parseJson(text) };
+};
+
+/** Runs a task for each item, some at a time. */
+export const forEachOf = async <Item>(
+  items: readonly Item[],
+  task: (item: Item) => Promise<void>,
+  atOnce = 8,
+): Promise<void> => {
+  const queue = items.values();
+  const work = async (): Promise<void> => {
+    for (const item of queue) await task(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+};

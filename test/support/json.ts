@@ -1,0 +1,32 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+
+/** What `JSON.parse` returns is JSON all the way down. */
+const isParsed = (value: unknown): value is JsonValue => value !== undefined;
+
+/** Reads JSON text; an empty text reads as `null`. */
+export const parseJson = (text: string): JsonValue => {
+  const value: unknown = text === '' ? null : JSON.parse(text);
+  if (!isParsed(value)) throw new TypeError('not JSON');
+  return value;
+};
+
+/** The records of an answer. @throws TypeError where the answer is no array of objects. */
+export const recordsOf = (json: JsonValue): readonly JsonObject[] => {
+  if (!Array.isArray(json) || !json.every(isJsonObject)) throw new TypeError('not an array of records');
+  return json;
+};
+
+/** The answer as an object. @throws TypeError where it is none. */
+export const objectOf = (json: JsonValue): JsonObject => {
+  if (!isJsonObject(json)) throw new TypeError('not an object');
+  return json;
+};
+
+/** The identifiers of an answer's records, in its order. */
+export const idsOf = (json: JsonValue): readonly JsonValue[] => recordsOf(json).map(({ id }) => id ?? null);
+
+/** A member that must be a text. @throws TypeError where it is none. */
+export const textOf = (value: JsonValue | undefined): string => {
+  if (typeof value !== 'string') throw new TypeError(`${JSON.stringify(value)} is no text`);
+  return value;
+};

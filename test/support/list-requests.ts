@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import type { JsonValue } from '../../data/json.ts';
+import type { Stretch } from '../../functions/query/list-query.ts';
+import { asText, expected, leafPaths, type OracleFilter, type OracleQuery, recordsIn, valuesAt } from './oracle.ts';
+
+/** A list request: what it asks for, and how its address spells that. */
+export interface ListRequest {
+  readonly resource: ResourceName;
+  readonly query: OracleQuery;
+  readonly stretch: Stretch;
+  readonly envelope: boolean;
+  /** Path and query. */
+  readonly address: string;
+}
+
+const wordsOf = (resource: ResourceName): readonly string[] =>
+  recordsIn(resource).flatMap((record) =>
+    Object.values(record).flatMap((value) =>
+      typeof value === 'string' ? value.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2) : [],
+    ),
+  );
+
+const suffixesFor = (value: JsonValue): readonly OracleFilter['suffix'][] =>
+  typeof value === 'boolean' ? ['', '_ne', '_like'] : ['', '_ne', '_like', '_gte', '_lte', '_gt', '_lt'];
+
+const rangeSuffixes = ['_gte', '_lte', '_gt', '_lt'];
+
+const filtersOf = (resource: ResourceName): fc.Arbitrary<OracleFilter> =>
+  fc.constantFrom(...leafPaths(resource)).chain(({ path }) => {
+    const values = recordsIn(resource).flatMap((record) => valuesAt(record, path));
+    const texts = [...new Set(values.map(asText))];
+    const bounds = values.filter((value) => value !== null).map(asText);
+    return fc
+      .constantFrom(...suffixesFor(values.find((value) => value !== null) ?? null))
+      .chain((suffix) =>
+        rangeSuffixes.includes(suffix)
+          ? fc.constantFrom(...bounds).map((bound) => ({ path, suffix, values: [bound] }))
+          : fc
+              .uniqueArray(fc.constantFrom(...texts), { minLength: 1, maxLength: 3 })
+              .map((wanted) => ({ path, suffix, values: wanted })),
+      );
+  });
+
+const sortsOf = (resource: ResourceName): fc.Arbitrary<OracleQuery['sort']> =>
+  fc.uniqueArray(
+    fc.record({
+      path: fc.constantFrom(...leafPaths(resource).flatMap(({ path, inArray }) => (inArray ? [] : [path]))),
+      descending: fc.boolean(),
+    }),
+    { maxLength: 3, selector: ({ path }) => path.join('_') },
+  );
+
+const distorted = (word: string): fc.Arbitrary<string> =>
+  fc.constantFrom(
+    word,
+    word.toLocaleUpperCase('tr'),
+    word.toLocaleLowerCase('tr'),
+    word.normalize('NFD'),
+    word.slice(1),
+  );
+
+const stretches: fc.Arbitrary<Stretch> = fc.oneof(
+  fc.record({
+    kind: fc.constant('page'),
+    page: fc.integer({ min: 1, max: 4 }),
+    limit: fc.integer({ min: 1, max: 100 }),
+  }),
+  fc
+    .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 100 }))
+    .map(([start, size]) => ({ kind: 'slice' as const, start, end: start + size })),
+);
+
+const stretchPairs = (stretch: Stretch, english: boolean): readonly (readonly [string, string])[] =>
+  stretch.kind === 'page'
+    ? [
+        [english ? '_page' : '_sayfa', String(stretch.page)],
+        [english ? '_per_page' : '_limit', String(stretch.limit)],
+      ]
+    : [
+        [english ? '_start' : '_bas', String(stretch.start)],
+        [english ? '_end' : '_son', String(stretch.end)],
+      ];
+
+interface Spelling {
+  readonly english: boolean;
+  /** What joins the names of nested members: `_` or `.`. */
+  readonly joint: string;
+}
+
+const spell = (
+  { resource, query, stretch, envelope }: Omit<ListRequest, 'address'>,
+  { english, joint }: Spelling,
+): string => {
+  const { filters, words, sort } = query;
+  const pairs = [
+    ...filters.flatMap(({ path, suffix, values }) =>
+      values.map((value) => [path.join(joint) + suffix, value] as const),
+    ),
+    ...stretchPairs(stretch, english),
+    [english ? '_envelope' : '_zarf', envelope ? '1' : '0'] as const,
+    ...(words.length > 0 ? [['q', words.join(' ')] as const] : []),
+  ];
+  if (sort.length > 0) {
+    pairs.push([english ? '_sort' : '_sirala', sort.map(({ path }) => path.join(joint)).join(',')]);
+    pairs.push([english ? '_order' : '_yon', sort.map(({ descending }) => (descending ? 'desc' : 'ASC')).join(',')]);
+  }
+  const { path, alias } = catalogue[resource];
+  return `/api/v1/${english ? alias : path}?${new URLSearchParams(pairs.map((pair) => [...pair])).toString()}`;
+};
+
+/** Several values of one field's `id` would widen the default page, so the requests always say how much they want. */
+const requestsOf = (resource: ResourceName): fc.Arbitrary<ListRequest> =>
+  fc
+    .record({
+      filters: fc.uniqueArray(filtersOf(resource), {
+        maxLength: 2,
+        selector: ({ path, suffix }) => path.join('_') + suffix,
+      }),
+      words: fc.array(fc.constantFrom(...wordsOf(resource)).chain(distorted), { maxLength: 2 }),
+      sort: sortsOf(resource),
+      stretch: stretches,
+      envelope: fc.boolean(),
+      english: fc.boolean(),
+      joint: fc.constantFrom('_', '.'),
+    })
+    .map(({ filters, words, sort, stretch, envelope, ...spelling }) => {
+      const request = { resource, query: { filters, words, sort }, stretch, envelope };
+      return { ...request, address: spell(request, spelling) };
+    });
+
+/** List requests over real values: every operator, search, sort, pages, slices and envelope in any mix and spelling. */
+export const listRequests: fc.Arbitrary<ListRequest> = fc.constantFrom(...resourceNames).chain(requestsOf);
+
+/** Where a stretch of the matches begins and ends. */
+export const boundsOf = (stretch: Stretch): readonly [number, number] =>
+  stretch.kind === 'page'
+    ? [(stretch.page - 1) * stretch.limit, stretch.page * stretch.limit]
+    : [stretch.start, stretch.end];
+
+/** What a list request must match, over all pages. */
+export const matchesOf = ({ resource, query }: ListRequest): ReturnType<typeof expected> =>
+  expected(recordsIn(resource), query);
+
+/** A number of things, the same in every run. */
+export const seeded = <Item>(arbitrary: fc.Arbitrary<Item>, count: number): readonly Item[] =>
+  fc.sample(arbitrary, { seed: 438, numRuns: count });
+
+/** Some of the items, the same in every run; all of them where they are fewer. */
+export const sampleOf = <Item>(items: readonly Item[], count: number): readonly Item[] =>
+  items.length <= count
+    ? items
+    : seeded(fc.shuffledSubarray([...items], { minLength: count, maxLength: count }), 1).flat();

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A script of the project in a process of its own, with all that it has printed. */
+export interface RunningScript {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  /** Resolves when the output holds the text. @throws Error where the script ends before. */
+  readonly printed: (text: string) => Promise<void>;
+  /** Resolves to the exit code. */
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts `node script args` in the project's folder. */
+export const runScript = (
+  script: string,
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): RunningScript => {
+  const child = spawn(process.execPath, [script, ...args], { cwd: root, env: { ...process.env, ...env } });
+  let output = '';
+  const listeners = new Set<() => void>();
+  const append = (chunk: Buffer): void => {
+    output += chunk.toString('utf8');
+    listeners.forEach((listener) => listener());
+  };
+  child.stdout.on('data', append);
+  child.stderr.on('data', append);
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const printed = (text: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        if (output.includes(text)) resolve();
+      };
+      listeners.add(look);
+      look();
+      void ended.then(() => reject(new Error(`ended without printing ${text}:\n${output}`)));
+    });
+  return { child, output: () => output, printed, ended };
+};

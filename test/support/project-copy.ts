@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The project's root folder. */
+export const root = join(import.meta.dirname, '../..');
+
+/** How a command ended. */
+export interface Outcome {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Makes a temporary folder that goes when the scope ends. */
+export const temporaryFolder = async (): Promise<AsyncDisposable & { readonly path: string }> => {
+  const path = await mkdtemp(join(tmpdir(), 'kurmaca-'));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) };
+};
+
+/** Copies what the generator needs into a folder, so that a test can break the contents there. */
+export const copyProject = async (folder: string): Promise<void> => {
+  const parts = ['data', 'scripts', 'functions', 'package.json'];
+  await Promise.all(parts.map((part) => cp(join(root, part), join(folder, part), { recursive: true })));
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+};
+
+/**
+ * Replaces a passage of a file.
+ * @throws RangeError when the file does not have it: then the test would break nothing.
+ */
+export const edit = async (file: string, passage: string, replacement: string): Promise<void> => {
+  const text = await readFile(file, 'utf8');
+  if (!text.includes(passage)) throw new RangeError(`${file} does not have “${passage}”`);
+  await writeFile(file, text.replace(passage, replacement));
+};
+
+/** Runs a project folder's generator as its users do: `node scripts/generate.ts`, if need be with other variables set. */
+export const runGenerator = (
+  folder: string,
+  args: readonly string[] = [],
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Outcome> =>
+  new Promise((resolve, reject) => {
+    const env = { ...process.env, ...variables };
+    const child = spawn(process.execPath, [join(folder, 'scripts/generate.ts'), ...args], { env });
+    let stdout = '';
+    let stderr = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, stdout, stderr }));
+  });

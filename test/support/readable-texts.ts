@@ -1,0 +1,32 @@
+import { dataSet } from '../../data/records.ts';
+
+/** A record's texts that people read: sentences and headings, without names, addresses and codes. */
+export interface ReadableRecord {
+  /** Which record: `gonderiler 4`. */
+  readonly record: string;
+  /** Its headings, names and tags. */
+  readonly headings: readonly string[];
+  /** Its running text. */
+  readonly prose: string;
+}
+
+/** The readable texts of all posts, comments, products, tasks and categories. */
+export const readableRecords: readonly ReadableRecord[] = [
+  ...dataSet.gonderiler.map(({ id, baslik, etiketler, ozet, icerik }) => ({
+    record: `gonderiler ${id}`,
+    headings: [baslik, ...etiketler],
+    prose: `${ozet}\n\n${icerik}`,
+  })),
+  ...dataSet.yorumlar.map(({ id, icerik }) => ({ record: `yorumlar ${id}`, headings: [], prose: icerik })),
+  ...dataSet.urunler.map(({ id, ad, aciklama }) => ({ record: `urunler ${id}`, headings: [ad], prose: aciklama })),
+  ...dataSet.gorevler.map(({ id, baslik, aciklama }) => ({
+    record: `gorevler ${id}`,
+    headings: [baslik],
+    prose: aciklama,
+  })),
+  ...dataSet.kategoriler.map(({ id, ad, aciklama }) => ({
+    record: `kategoriler ${id}`,
+    headings: [ad],
+    prose: aciklama,
+  })),
+];

@@ -1,0 +1,12 @@
+const turkish = 'çÇğĞıIİöÖşŞüÜâÂîÎûÛ';
+const ascii = 'cCgGiiioOsSuUaAiIuU';
+
+/** A Turkish text in lower-case ASCII letters, letter by letter from a table of its own. */
+export const turkishToAscii = (text: string): string =>
+  Array.from(text.normalize('NFC'))
+    .map((letter) => {
+      const index = turkish.indexOf(letter);
+      return index === -1 ? letter : (ascii[index] ?? letter);
+    })
+    .join('')
+    .toLowerCase();

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { MemberMap } from '../../data/catalogue/member.ts';
+import { dataSet } from '../../data/records.ts';
+import { createApp } from '../../functions/http/app.ts';
+import { prepareCollection } from '../../functions/query/collection.ts';
+import { sort } from '../../functions/query/sort.ts';
+import { objectOf, parseJson, recordsOf, textOf } from '../support/json.ts';
+
+const members = {
+  id: { type: 'integer', tr: '', en: '' },
+  ad: { type: 'string', nullable: true, tr: '', en: '' },
+} as const satisfies MemberMap;
+
+const sorted = (names: readonly (string | null)[], descending = false): readonly (string | null)[] => {
+  const collection = prepareCollection(
+    members,
+    names.map((ad, index) => ({ id: index + 1, ad })),
+  );
+  return sort(collection, collection.all, [{ field: 'ad', descending }]).map((position) => names[position] ?? null);
+};
+
+const alphabet = Array.from('abcçdefgğhıijklmnoöprsştuüvyz');
+
+describe('strings sort by the Turkish alphabet', () => {
+  it('keeps all 29 letters in their order, small and capital', () => {
+    expect(sorted(alphabet.toReversed())).toEqual(alphabet);
+    const capitals = alphabet.map((letter) => letter.toLocaleUpperCase('tr'));
+    expect(sorted(capitals.toReversed())).toEqual(capitals);
+  });
+
+  it.each([
+    ['cuma', 'çarşamba'],
+    ['gül', 'ğ'],
+    ['Iğdır', 'İzmir'],
+    ['ısı', 'ince'],
+    ['ozan', 'ödül'],
+    ['su', 'şu'],
+    ['ut', 'üç'],
+    ['Zonguldak', null],
+  ])('puts %s before %s', (first, second) => {
+    expect(sorted([second, first])).toEqual([first, second]);
+  });
+
+  it('puts what is missing last in both directions', () => {
+    expect(sorted([null, 'b', 'a'])).toEqual(['a', 'b', null]);
+    expect(sorted([null, 'a', 'b'], true)).toEqual(['b', 'a', null]);
+  });
+
+  it('orders the provinces of real users as a Turkish list would', async () => {
+    const response = await createApp(dataSet)(
+      new Request('http://kurmaca.test/api/v1/users?_sort=adres_il&_limit=100'),
+    );
+    const provinces = [
+      ...new Set(recordsOf(parseJson(await response.text())).map(({ adres }) => textOf(objectOf(adres ?? null)['il']))),
+    ];
+    expect(provinces).toEqual(provinces.toSorted((a, b) => a.localeCompare(b, 'tr')));
+    expect(provinces.indexOf('Çanakkale')).toBeGreaterThan(provinces.indexOf('Bursa'));
+    expect(provinces.indexOf('Iğdır')).toBeLessThan(provinces.indexOf('İstanbul'));
+    expect(provinces.indexOf('Şırnak')).toBeGreaterThan(provinces.indexOf('Samsun'));
+  });
+});
