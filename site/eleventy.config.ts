@@ -1,7 +1,8 @@
 import { catalogue, resourceNames } from '../data/catalogue.ts';
 import { BASE_PATH } from '../functions/http/base.ts';
 import { DEFAULT_LIMIT, MAXIMUM_LIMIT } from '../functions/query/list-query.ts';
-import { parameterList, parameters } from '../functions/query/parameters.ts';
+import { operators } from '../functions/query/operators.ts';
+import { MAXIMUM_DELAY_MS, parameterList, parameters } from '../functions/query/parameters.ts';
 import { absoluteAddress, moveAddresses } from './addresses.ts';
 import type { EleventyConfig } from './eleventy-types.ts';
 import { environment } from './environment.ts';
@@ -27,7 +28,8 @@ const addData = (eleventy: EleventyConfig): void => {
     errorExamples,
     parameters: parameterList,
     parameterBy: parameters,
-    limits: { usual: DEFAULT_LIMIT, most: MAXIMUM_LIMIT },
+    operators,
+    limits: { usual: DEFAULT_LIMIT, most: MAXIMUM_LIMIT, delay: MAXIMUM_DELAY_MS },
     relations: { arrows, boxes, picture },
     comparison,
     samples: liveSamples,
