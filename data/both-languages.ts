@@ -1,7 +1,8 @@
 import type { Bilingual } from './catalogue/member.ts';
 
-/** A text for formats that have room for one only: Turkish, then English after an empty line (Markdown paragraphs). */
-export const inBothLanguages = ({ tr, en }: Bilingual): string => (tr === en ? tr : `${tr}\n\n${en}`);
+/** A text for formats that have room for one only: Turkish, then English, as two paragraphs of Markdown unless told. */
+export const inBothLanguages = ({ tr, en }: Bilingual, between = '\n\n'): string =>
+  tr === en ? tr : `${tr}${between}${en}`;
 
 /** Sentences of one text, in both languages. */
 export const joinTexts = (texts: readonly Bilingual[]): Bilingual => {

@@ -9,7 +9,8 @@ import { writeDataSet } from './generate/write.ts';
 
 const root = join(import.meta.dirname, '..');
 const recordsFolder = join(root, 'data/records');
-const LARGEST_SCALE = 1000;
+/** Above it, the mobile numbers that no subscriber can have run out. */
+const LARGEST_SCALE = 500;
 
 const help = `Kullanım: npm run generate -- [seçenekler]
 

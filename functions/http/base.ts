@@ -4,6 +4,9 @@ export const BASE_PATH = '/api/v1';
 /** Version of the interface description. */
 export const API_VERSION = '1.0.0';
 
+/** File name of the OpenAPI document, below the base address. */
+export const OPENAPI_FILE = 'openapi.json';
+
 /** Folder of the JSON Schemas, below the base address. */
 export const SCHEMA_FOLDER = 'sema';
 

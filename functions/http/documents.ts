@@ -3,9 +3,11 @@ import { schemaDocument } from '../../data/json-schema.ts';
 import { type Answer, encodeJson } from './answer.ts';
 import { schemaPath } from './base.ts';
 import { frozenAnswer } from './frozen-answer.ts';
+import { openApiDocument } from './openapi/document.ts';
 
 /** The answers that describe the API instead of giving its data; each is made when it is first asked for. */
 export interface Documents {
+  readonly openApi: () => Answer;
   readonly schema: (resource: ResourceName) => Answer;
 }
 
@@ -20,5 +22,6 @@ export const prepareDocuments = (dataSet: DataSet): Documents => {
   const schemas = mapResources((name) =>
     lazy(() => frozenAnswer(encodeJson(schemaDocument(catalogue[name], dataSet[name], schemaPath(name))))),
   );
-  return { schema: (resource) => schemas[resource]() };
+  const openApi = lazy(() => frozenAnswer(encodeJson(openApiDocument(dataSet))));
+  return { openApi, schema: (resource) => schemas[resource]() };
 };

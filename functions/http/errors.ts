@@ -180,6 +180,12 @@ export const errorDefinitions = {
 /** A code of the closed list. */
 export type ErrorCode = keyof typeof errorDefinitions;
 
+/** Whether a text is a code of the closed list. */
+export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorDefinitions, text);
+
+/** The closed list's codes, in the order in which they are documented. */
+export const errorCodes: readonly ErrorCode[] = Object.keys(errorDefinitions).filter(isErrorCode);
+
 /** A refusal: its code, its message in both languages, and members that help. */
 export interface ApiError {
   readonly code: ErrorCode;
@@ -199,20 +205,23 @@ export const quoted = (text: string): string =>
 /** Where the documentation explains a code, below the site that answers. */
 export const documentationUrl = (origin: string, code: ErrorCode): string => `${origin}/hatalar/#${code}`;
 
+const statusOf = ({ status, code }: ApiError): number => status ?? errorDefinitions[code].status;
+
+/** The body of a refusal, the same shape for every code. */
+export const errorBody = (error: ApiError, origin: string): JsonObject => ({
+  hata: error.code,
+  durum: statusOf(error),
+  mesaj: error.message.tr,
+  message: error.message.en,
+  ...error.details,
+  belge: documentationUrl(origin, error.code),
+});
+
 /** The answer to a refused request. Refused reads are kept for seconds, refused writes never. */
 export const errorAnswer = (error: ApiError, origin: string, method: string): Answer => {
-  const status = error.status ?? errorDefinitions[error.code].status;
   const cacheable = method === 'GET' || method === 'HEAD';
-  return jsonAnswer(
-    status,
-    {
-      hata: error.code,
-      durum: status,
-      mesaj: error.message.tr,
-      message: error.message.en,
-      ...error.details,
-      belge: documentationUrl(origin, error.code),
-    },
-    { 'Cache-Control': cacheable ? ERROR_CACHE : NO_STORE, ...error.headers },
-  );
+  return jsonAnswer(statusOf(error), errorBody(error, origin), {
+    'Cache-Control': cacheable ? ERROR_CACHE : NO_STORE,
+    ...error.headers,
+  });
 };

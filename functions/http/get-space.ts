@@ -1,9 +1,9 @@
 import { catalogue, type DataSet, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import { BASE_PATH, schemaPath } from './base.ts';
+import { BASE_PATH, OPENAPI_FILE, schemaPath } from './base.ts';
 
 /** One address of the GET space, without a query. */
 export interface GetPath {
-  readonly kind: 'index' | 'list' | 'record' | 'children' | 'schema';
+  readonly kind: 'index' | 'list' | 'record' | 'children' | 'schema' | 'openapi';
   readonly path: string;
   /** The static file that holds the address's answer, below the site's root. */
   readonly file: string;
@@ -29,8 +29,9 @@ const pathsOf = (dataSet: DataSet, resource: ResourceName, segment: string): rea
   ];
 };
 
-/** Every address that answers GET with 200: the index, each list, record, sub-collection and schema under all its names. */
+/** Every address that answers GET with 200: the index, the OpenAPI document, each list, record, sub-collection and schema under all its names. */
 export const getSpace = (dataSet: DataSet): readonly GetPath[] => [
   getPath('index', BASE_PATH),
+  getPath('openapi', `${BASE_PATH}/${OPENAPI_FILE}`),
   ...resourceNames.flatMap((resource) => names(resource).flatMap((segment) => pathsOf(dataSet, resource, segment))),
 ];

@@ -1,7 +1,7 @@
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { type Answer, encodeJson } from './answer.ts';
-import { API_VERSION, BASE_PATH, schemaPath } from './base.ts';
+import { API_VERSION, BASE_PATH, OPENAPI_FILE, schemaPath } from './base.ts';
 import { frozenAnswer } from './frozen-answer.ts';
 
 const resourceEntry = (name: (typeof resourceNames)[number]): JsonObject => {
@@ -33,6 +33,7 @@ const body = encodeJson({
   aciklama: 'Tümüyle kurmaca, Türkçe örnek veriler. Anahtar ya da kayıt gerekmez; yazma istekleri benzetimdir.',
   description: 'Wholly fictional Turkish sample data. No key, no sign-up; writes are simulated.',
   toplamKayit: resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0),
+  baglantilar: { openapi: `${BASE_PATH}/${OPENAPI_FILE}` },
   kaynaklar: Object.fromEntries(resourceNames.map((name) => [name, resourceEntry(name)])),
 });
 

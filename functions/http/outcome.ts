@@ -21,6 +21,7 @@ const methodsByKind = {
   record: METHODS.filter((method) => method !== 'POST'),
   children: READS,
   schema: READS,
+  openapi: READS,
 } as const satisfies Readonly<Record<Exclude<Route['kind'], 'unknown'>, readonly string[]>>;
 
 /** An identifier's record: where it stands, or why it does not. */
@@ -84,6 +85,8 @@ export const outcomeOf = (
       return recordOutcome(request, store.resources[route.resource], route.id);
     case 'children':
       return childrenOutcome(store, route, target, asFile);
+    case 'openapi':
+      return documents.openApi();
     case 'schema':
       return documents.schema(route.resource);
   }

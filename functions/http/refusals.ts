@@ -1,7 +1,7 @@
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import type { QueryProblem } from '../query/problem.ts';
 import { closest } from '../query/suggest.ts';
-import { BASE_PATH, SCHEMA_FOLDER } from './base.ts';
+import { BASE_PATH, OPENAPI_FILE, SCHEMA_FOLDER } from './base.ts';
 import { type ApiError, quoted } from './errors.ts';
 import { NO_STORE } from './headers.ts';
 
@@ -16,7 +16,7 @@ const resourceSegments = resourceNames.flatMap((name) => [catalogue[name].path, 
 
 /** The first segment below the base (or the whole path, where it lies outside) names no resource. */
 export const resourceNotFound = (text: string): ApiError => {
-  const suggestions = closest(text, resourceSegments);
+  const suggestions = closest(text, [...resourceSegments, OPENAPI_FILE]);
   const hint = didYouMean(suggestions);
   return {
     code: 'KAYNAK_BULUNAMADI',

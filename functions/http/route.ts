@@ -1,5 +1,5 @@
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import { BASE_PATH, SCHEMA_FOLDER } from './base.ts';
+import { BASE_PATH, OPENAPI_FILE, SCHEMA_FOLDER } from './base.ts';
 import type { ApiError } from './errors.ts';
 import { resourceNotFound, schemaNotFound, subCollectionNotFound } from './refusals.ts';
 
@@ -9,6 +9,7 @@ export type Route =
   | { readonly kind: 'list'; readonly resource: ResourceName }
   | { readonly kind: 'record'; readonly resource: ResourceName; readonly id: string }
   | { readonly kind: 'children'; readonly resource: ResourceName; readonly id: string; readonly child: ResourceName }
+  | { readonly kind: 'openapi' }
   | { readonly kind: 'schema'; readonly resource: ResourceName }
   | { readonly kind: 'unknown'; readonly error: ApiError };
 
@@ -50,6 +51,7 @@ const childRoute = (resource: ResourceName, id: string, segment: string): Route 
 /** What stands below the base but is no resource: documents, which exist as files only. */
 const documentRoute = (segments: readonly string[], asFile: boolean): Route => {
   const [folder = '', ...rest] = segments;
+  if (asFile && rest.length === 0 && `${folder}${FILE_ENDING}` === OPENAPI_FILE) return { kind: 'openapi' };
   if (folder !== SCHEMA_FOLDER) return unknown(resourceNotFound(folder));
   const name = rest.join('/');
   const resource = resourceBySegment.get(name);

@@ -42,7 +42,7 @@ export const conditionsOf = (query: string): Conditions | ApiError | null => {
  */
 export const isFile = ({ route, asFile }: RoutedRequest, method: string, store: Store): boolean => {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  if (route.kind === 'index' || route.kind === 'schema') return true;
+  if (route.kind === 'index' || route.kind === 'openapi' || route.kind === 'schema') return true;
   if (route.kind === 'list') return asFile;
   if (route.kind === 'unknown') return false;
   const exists = store.resources[route.resource].positionById.has(Number(route.id)) && /^[1-9]\d*$/.test(route.id);

@@ -35,6 +35,10 @@ export const fieldsOf = (members: MemberMap): Fields =>
       .map((field) => [field.name, field]),
   );
 
+/** The names by which records can be sorted. */
+export const sortableNames = (fields: Fields): readonly string[] =>
+  [...fields.values()].filter(({ sortable }) => sortable).map(({ name }) => name);
+
 const descend = (value: JsonValue | undefined, path: readonly string[]): readonly JsonValue[] => {
   if (Array.isArray(value)) return value.flatMap((item: JsonValue) => descend(item, path));
   const [name, ...rest] = path;

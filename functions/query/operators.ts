@@ -1,4 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
+import { leafSchema } from '../../data/json-schema.ts';
+import type { JsonObject } from '../../data/json.ts';
 import { comparisonOf, type Key, type Side } from './comparison.ts';
 import type { Entry, FieldIndex, Position } from './field-index.ts';
 import { unite } from './field-index.ts';
@@ -14,6 +16,8 @@ export interface Operator {
   readonly repeated: 'any' | 'all' | 'once';
   /** Whether a field can be asked so. */
   readonly fits: (member: LeafMember) => boolean;
+  /** What one value can be, as JSON Schema. */
+  readonly schema: (member: LeafMember) => JsonObject;
   /** What a right value looks like. */
   readonly expects: (member: LeafMember) => Bilingual;
   /** The value of a composed (NFC) text, or `undefined` where it is none. */
@@ -64,6 +68,7 @@ const range = ({ suffix, description, side, above, inclusive }: Range): Operator
   description,
   repeated: 'once',
   fits: (member) => comparisonOf(member) !== null,
+  schema: ({ type }) => ({ type }),
   expects: (member) => comparisonOf(member)?.expects ?? anyText,
   read: (text, member) => comparisonOf(member)?.read(text, side),
   find: ({ entries, comparison }, [bound], size) => {
@@ -92,6 +97,7 @@ export const operators = {
     },
     repeated: 'any',
     fits: everywhere,
+    schema: leafSchema,
     expects: () => anyText,
     read: (text) => text,
     find: equalTo,
@@ -135,6 +141,7 @@ export const operators = {
     },
     repeated: 'all',
     fits: everywhere,
+    schema: leafSchema,
     expects: () => anyText,
     read: (text) => text,
     find: (index, values, size) => without(equalTo(index, values, size), size),
@@ -147,6 +154,7 @@ export const operators = {
     },
     repeated: 'any',
     fits: everywhere,
+    schema: () => ({ type: 'string' }),
     expects: () => anyText,
     read: fold,
     find: ({ entries }, values, size) =>

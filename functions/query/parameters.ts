@@ -1,7 +1,15 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { JsonObject } from '../../data/json.ts';
+import { catalogue, type ResourceName } from '../../data/catalogue.ts';
+import { fieldsOf, sortableNames } from './fields.ts';
 import { fold } from './fold.ts';
 import { MAXIMUM_EMBED_DEPTH, MAXIMUM_EMBEDS } from './embed.ts';
+import { selectableNames } from './project.ts';
+import { relations } from './relations.ts';
 import { DEFAULT_LIMIT, MAXIMUM_LIMIT } from './list-query.ts';
+
+/** The kinds of request that parameters stand on. */
+export type RequestKind = 'list' | 'record' | 'write';
 
 /** One parameter: its two spellings, what it means, and how its text is read. */
 export interface Parameter<Value> {
@@ -10,6 +18,10 @@ export interface Parameter<Value> {
   readonly description: Bilingual;
   /** What a right value looks like, for error messages and documentation. */
   readonly expects: Bilingual;
+  /** The requests that take it. */
+  readonly on: readonly RequestKind[];
+  /** What it can be, as JSON Schema; lists are written with commas. A function where it depends on the resource. */
+  readonly schema: JsonObject | ((resource: ResourceName) => JsonObject);
   /** The value when the parameter is absent. */
   readonly fallback: Value;
   /** The value of a text, or `undefined` where the text is none. */
@@ -34,8 +46,9 @@ const readDirections = (text: string): readonly boolean[] | undefined => {
 /** Longest simulated delay, in milliseconds. */
 export const MAXIMUM_DELAY_MS = 5000;
 
-const LOWEST_STATUS = 400;
-const HIGHEST_STATUS = 599;
+/** The statuses that can be asked for. */
+export const LOWEST_STATUS = 400;
+export const HIGHEST_STATUS = 599;
 
 const within = (lowest: number, highest: number) => (text: string) => {
   const value = naturalNumber(text);
@@ -56,6 +69,8 @@ export const parameters = {
       en: 'Page number. Beyond the last page the array is empty; totals are still given.',
     },
     expects: wholeNumber,
+    on: ['list'],
+    schema: { type: 'integer', minimum: 1, default: 1 },
     fallback: 1,
     read: positiveInteger,
   },
@@ -67,6 +82,8 @@ export const parameters = {
       en: `Records on a page; above ${MAXIMUM_LIMIT} counts as ${MAXIMUM_LIMIT}.`,
     },
     expects: wholeNumber,
+    on: ['list'],
+    schema: { type: 'integer', minimum: 1, default: DEFAULT_LIMIT },
     fallback: DEFAULT_LIMIT,
     read: (text) => {
       const limit = positiveInteger(text);
@@ -81,6 +98,12 @@ export const parameters = {
       en: 'Field to sort by; nested with an underscore (adres_il), several with commas. Strings sort by the Turkish alphabet.',
     },
     expects: { tr: 'sıralanabilir bir alan', en: 'a sortable field' },
+    on: ['list'],
+    schema: (resource) => ({
+      type: 'array',
+      items: { type: 'string', enum: sortableNames(fieldsOf(catalogue[resource].members)) },
+      default: ['id'],
+    }),
     fallback: [],
     read: items,
   },
@@ -95,6 +118,8 @@ export const parameters = {
       tr: 'asc ya da desc; ya tek bir yön ya da sıralama alanı sayısınca yön',
       en: 'asc or desc; either a single direction or as many as there are sort fields',
     },
+    on: ['list'],
+    schema: { type: 'array', items: { type: 'string', enum: ['asc', 'desc'] }, default: ['asc'] },
     fallback: [false],
     read: readDirections,
   },
@@ -106,6 +131,8 @@ export const parameters = {
       en: 'Full-text search: every word must occur in the record’s text or number members; letter case and Turkish marks do not matter.',
     },
     expects: { tr: 'herhangi bir metin', en: 'any text' },
+    on: ['list'],
+    schema: { type: 'string' },
     fallback: [],
     read: (text) => fold(text).split(/\s+/u).filter(Boolean),
   },
@@ -117,6 +144,8 @@ export const parameters = {
       en: '1: records, totals and page information come in one object.',
     },
     expects: { tr: '0 ya da 1', en: '0 or 1' },
+    on: ['list'],
+    schema: { type: 'integer', enum: [0, 1], default: 0 },
     fallback: false,
     read: (text) => (text === '1' ? true : text === '0' ? false : undefined),
   },
@@ -128,6 +157,8 @@ export const parameters = {
       en: 'A slice instead of a page: where it starts, counted from 0. Without _end it is _limit long.',
     },
     expects: naturalNumberText,
+    on: ['list'],
+    schema: { type: 'integer', minimum: 0, default: 0 },
     fallback: 0,
     read: naturalNumber,
   },
@@ -142,6 +173,8 @@ export const parameters = {
       tr: '0 ya da daha büyük, başlangıçtan küçük olmayan bir tam sayı',
       en: 'an integer of 0 or more, not below the start',
     },
+    on: ['list'],
+    schema: { type: 'integer', minimum: 0 },
     fallback: DEFAULT_LIMIT,
     read: naturalNumber,
   },
@@ -153,6 +186,11 @@ export const parameters = {
       en: 'Only these members, separated by commas; nested ones with an underscore (adres_il). id always comes.',
     },
     expects: { tr: 'virgülle ayrılmış üye adları', en: 'names of members, separated by commas' },
+    on: ['list'],
+    schema: (resource) => ({
+      type: 'array',
+      items: { type: 'string', enum: selectableNames(catalogue[resource].members) },
+    }),
     fallback: [],
     read: items,
   },
@@ -167,6 +205,12 @@ export const parameters = {
       tr: `en çok ${MAXIMUM_EMBEDS} ilişki, en çok ${MAXIMUM_EMBED_DEPTH} düzey`,
       en: `at most ${MAXIMUM_EMBEDS} relations, at most ${MAXIMUM_EMBED_DEPTH} levels`,
     },
+    on: ['list'],
+    schema: (resource) => ({
+      type: 'array',
+      items: { type: 'string', examples: relations[resource].flatMap(({ name, alias }) => [name, alias]) },
+      maxItems: MAXIMUM_EMBEDS,
+    }),
     fallback: [],
     read: items,
   },
@@ -181,6 +225,8 @@ export const parameters = {
       tr: `0 ile ${MAXIMUM_DELAY_MS} arasında bir tam sayı (milisaniye)`,
       en: `an integer from 0 to ${MAXIMUM_DELAY_MS} (milliseconds)`,
     },
+    on: ['list', 'write'],
+    schema: { type: 'integer', minimum: 0, maximum: MAXIMUM_DELAY_MS, default: 0 },
     fallback: 0,
     read: within(0, MAXIMUM_DELAY_MS),
   },
@@ -195,6 +241,8 @@ export const parameters = {
       tr: `${LOWEST_STATUS} ile ${HIGHEST_STATUS} arasında bir durum kodu`,
       en: `a status from ${LOWEST_STATUS} to ${HIGHEST_STATUS}`,
     },
+    on: ['list', 'write'],
+    schema: { type: 'integer', minimum: LOWEST_STATUS, maximum: HIGHEST_STATUS },
     fallback: null,
     read: within(LOWEST_STATUS, HIGHEST_STATUS),
   },

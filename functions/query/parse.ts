@@ -1,5 +1,5 @@
 import type { ResourceName } from '../../data/catalogue.ts';
-import type { Fields } from './fields.ts';
+import { type Fields, sortableNames } from './fields.ts';
 import { defaultQuery, type ListQuery, type SortKey } from './list-query.ts';
 import { parameters } from './parameters.ts';
 import { flatName, readFilters } from './parse-filters.ts';
@@ -18,7 +18,7 @@ const readSort = (grouped: Grouped, fields: Fields, report: Report): readonly So
   const names = sort.value.map(flatName);
   for (const name of names) {
     if (fields.get(name)?.sortable) continue;
-    const valid = [...fields.values()].filter((field) => field.sortable).map((field) => field.name);
+    const valid = sortableNames(fields);
     report({ kind: 'unknownField', name, parameter: sort.spelling, valid, stem: name, suffix: '' });
   }
   const keys = names.length === 0 ? ['id'] : names;

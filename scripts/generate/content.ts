@@ -158,12 +158,26 @@ const list = async (folder: string): Promise<readonly string[]> => {
   }
 };
 
+/** Comments stand under the post whose file has the same name. */
+const reportOrphans = (comments: readonly string[], posts: readonly string[], report: Report): void => {
+  for (const name of comments) {
+    const post = name.replace(/\.yaml$/, '.md');
+    if (posts.includes(post)) continue;
+    report({
+      file: `comments/${name}`,
+      record: 'dosya',
+      rule: 'bağ',
+      message: { tr: `posts/${post} diye bir gönderi yok.`, en: `There is no post posts/${post}.` },
+    });
+  }
+};
+
 /** Reads a folder of contents. What cannot be used is reported and left out; nothing throws over what somebody wrote. */
 export const loadContent = async (folder: string, report: Report): Promise<Content> => {
   const comments = await list(join(folder, 'comments'));
-  const posts = await Promise.all(
-    (await list(join(folder, 'posts'))).map((name) => readPost(folder, name, comments, report)),
-  );
+  const postFiles = await list(join(folder, 'posts'));
+  reportOrphans(comments, postFiles, report);
+  const posts = await Promise.all(postFiles.map((name) => readPost(folder, name, comments, report)));
   return {
     companies: await readList(folder, 'companies.yaml', contentValidators.company, report),
     users: await readList(folder, 'users.yaml', contentValidators.user, report),

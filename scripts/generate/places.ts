@@ -11,7 +11,7 @@ export type Places = (province: string, district: string) => readonly Neighbourh
 
 /** Neighbourhoods named after people and sects of our time do not belong into sample data. */
 const TOUCHY =
-  /Özal|Demirel|Ecevit|Erdoğan|Menderes|Türkeş|Erbakan|Yazıcıoğlu|Evren|İnönü|Nursi|Şehit|Atatürk|Said|Paşa|Bey\b|Hz\b|Gülen|Denktaş|Aliyev|Abdülhamid|Osb|Sanayi|Organize|Karabekir|Çakmak|Toka/;
+  /Özal|Demirel|Ecevit|Erdoğan|Menderes|Türkeş|Erbakan|Yazıcıoğlu|Evren|İnönü|Nursi|Şehit|Atatürk|Said|Paşa|Bey\b|Hz\b|Gülen|Denktaş|Aliyev|Abdülhamid|Osb|Sanayi|Organize|Karabekir|Çakmak|Toka|paşa\b|Temmuz|Eylül|Mayıs|Gazi/;
 
 const isRow = (row: unknown): row is readonly [string, string, string, string, string] =>
   Array.isArray(row) && row.length === 5 && row.every((cell) => typeof cell === 'string');

@@ -38,3 +38,12 @@ export const randomOf = (...label: readonly (string | number)[]): Random => {
         .map(({ item }) => item),
   };
 };
+
+/**
+ * The part of a list that belongs to one copy of version 1 in a set made several times as large: what is drawn from it costs
+ * the same at every size. In version 1 itself it is the whole list.
+ */
+export const partOf = <Item>(items: readonly Item[], index: number, perCopy: number, size: number): readonly Item[] => {
+  const copy = Math.floor(index / perCopy);
+  return items.slice(copy * size, (copy + 1) * size);
+};

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { DataSet } from '../../data/catalogue.ts';
 import { buildDataSet } from './build/data-set.ts';
 import { loadContent } from './content.ts';
@@ -11,6 +13,19 @@ import { checkRecords } from './rules/record-rules.ts';
 export type Generated =
   { readonly ok: true; readonly dataSet: DataSet } | { readonly ok: false; readonly findings: readonly Finding[] };
 
+/** The texts of those of the files that can be read. */
+const textsOf = async (folder: string, files: Iterable<string>): Promise<ReadonlyMap<string, string>> => {
+  const texts = new Map<string, string>();
+  for (const file of files) {
+    try {
+      texts.set(file, (await readFile(join(folder, file), 'utf8')).normalize('NFC'));
+    } catch {
+      // A file that is not there has been reported already.
+    }
+  }
+  return texts;
+};
+
 /**
  * Makes the data set from a folder of contents, `scale` times as large. Broken contents are never built from: their findings
  * come first and all at once, the records' own rules after them.
@@ -19,7 +34,8 @@ export const generate = async (folder: string, scale: number): Promise<Generated
   const findings: Finding[] = [];
   const content = await loadContent(folder, (finding) => findings.push(finding));
   const places = await loadPlaces();
-  findings.push(...checkContent(content, places));
+  const incomplete = await textsOf(folder, new Set(findings.map(({ file }) => file)));
+  findings.push(...checkContent(content, places, incomplete));
   if (findings.length > 0) return { ok: false, findings };
   const dataSet = buildDataSet({ content: enlarge(content, scale), places, scale });
   const broken = checkRecords(dataSet);

@@ -152,7 +152,7 @@ export const listParameterTests = (hostOf: HostOf): void => {
   });
 
   it(`answers ${QUERIES} seeded queries as the plain semantics do`, async () => {
-    await forEachOf(seeded(listRequests, QUERIES), async (request) => {
+    await forEachOf(hostOf(), seeded(listRequests, QUERIES), async (request) => {
       const { stretch, envelope, address } = request;
       const matches = matchesOf(request);
       const reply = await ask(hostOf(), address);

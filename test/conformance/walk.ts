@@ -21,7 +21,7 @@ const SAMPLE = 100;
 /** Every address without a query answers 200 with exactly the bytes of its static file. */
 export const walkTests = (hostOf: HostOf): void => {
   it('serves every static file of lists and sub-collections byte for byte', async () => {
-    await forEachOf([...ofKind('list'), ...ofKind('children')], async (path) => {
+    await forEachOf(hostOf(), [...ofKind('list'), ...ofKind('children')], async (path) => {
       const { status, text } = await ask(hostOf(), filePathOf(path));
       expect(status, path).toBe(200);
       expect(text, path).toBe(await fileText(path));
@@ -31,7 +31,7 @@ export const walkTests = (hostOf: HostOf): void => {
   it('serves the static files of records byte for byte', async () => {
     // Netlify's emulator hands these to a function before it looks for the file, production does not: a sample there.
     const paths = hostOf().slowFunctions ? sampleOf(ofKind('record'), SAMPLE) : ofKind('record');
-    await forEachOf([...paths, ...ofKind('index')], async (path) => {
+    await forEachOf(hostOf(), [...paths, ...ofKind('index')], async (path) => {
       const { status, text } = await ask(hostOf(), filePathOf(path));
       expect(status, path).toBe(200);
       expect(text, path).toBe(await fileText(path));
@@ -39,7 +39,7 @@ export const walkTests = (hostOf: HostOf): void => {
   });
 
   it('answers the index and every record under both names with the bytes of the file', async () => {
-    await forEachOf([...ofKind('index'), ...ofKind('record')], async (path) => {
+    await forEachOf(hostOf(), [...ofKind('index'), ...ofKind('record')], async (path) => {
       const { status, text } = await ask(hostOf(), path);
       expect(status, path).toBe(200);
       expect(text, path).toBe(await fileText(path));
@@ -47,7 +47,7 @@ export const walkTests = (hostOf: HostOf): void => {
   });
 
   it('answers every list under both names with the bytes of the file and its totals', async () => {
-    await forEachOf(ofKind('list'), async (path) => {
+    await forEachOf(hostOf(), ofKind('list'), async (path) => {
       const { status, text, headers } = await ask(hostOf(), path);
       expect(status, path).toBe(200);
       expect(text, path).toBe(await fileText(path));
@@ -59,7 +59,7 @@ export const walkTests = (hostOf: HostOf): void => {
 
   it('answers every sub-collection in every mix of names with the bytes of the file and its totals', async () => {
     const paths = hostOf().slowFunctions ? sampleOf(ofKind('children'), SAMPLE) : ofKind('children');
-    await forEachOf(paths, async (path) => {
+    await forEachOf(hostOf(), paths, async (path) => {
       const { status, text, headers } = await ask(hostOf(), path);
       expect(status, path).toBe(200);
       expect(text, path).toBe(await fileText(path));
@@ -69,9 +69,17 @@ export const walkTests = (hostOf: HostOf): void => {
     });
   });
 
+  it('answers the OpenAPI document and every JSON Schema with the bytes of the file', async () => {
+    await forEachOf([...ofKind('openapi'), ...ofKind('schema')], async (path) => {
+      const { status, text } = await ask(hostOf(), path);
+      expect(status, path).toBe(200);
+      expect(text, path).toBe(await fileText(path));
+    });
+  });
+
   it('answers with one trailing slash as without', async () => {
     const paths = ['/api/v1', '/api/v1/users', '/api/v1/kullanicilar/7', '/api/v1/users/1/siparisler'];
-    await forEachOf(paths, async (path) => {
+    await forEachOf(hostOf(), paths, async (path) => {
       const { status, text } = await ask(hostOf(), `${path}/`);
       expect(status, path).toBe(200);
       expect(text, path).toBe(await fileText(path));

@@ -80,7 +80,7 @@ export const writeTests = (hostOf: HostOf): void => {
   });
 
   it(`simulates ${WRITES} seeded writes and leaves what GET answers unchanged`, async () => {
-    await forEachOf(seeded(writes, WRITES), async ({ resource, segment, method, id, body }) => {
+    await forEachOf(hostOf(), seeded(writes, WRITES), async ({ resource, segment, method, id, body }) => {
       const record = recordsIn(resource)[id - 1] ?? {};
       const path = method === 'POST' ? `/${segment}` : `/${segment}/${id}`;
       const { status, json } = await send(method, path, method === 'DELETE' ? undefined : JSON.stringify(body));
@@ -92,7 +92,7 @@ export const writeTests = (hostOf: HostOf): void => {
       if (method === 'PATCH') expect(json, where).toMatchObject({ id });
       if (method === 'DELETE') expect(json, where).toMatchObject({ silindi: true, id, kayit: record });
     });
-    await forEachOf(resourceNames, async (resource) => {
+    await forEachOf(hostOf(), resourceNames, async (resource) => {
       const { json } = await ask(hostOf(), `/api/v1/${resource}?_limit=100`);
       expect(json).toEqual(recordsIn(resource));
     });

@@ -1,6 +1,9 @@
 import { expect } from 'vitest';
 import type { JsonValue } from '../../data/json.ts';
+import { dataSet } from '../../data/records.ts';
+import { openApiDocument } from '../../functions/http/openapi/document.ts';
 import { parseJson } from './json.ts';
+import { openApiValidator } from './openapi-validator.ts';
 
 /** One place where the service runs; the conformance suite asks all of them the same questions. */
 export interface Host {
@@ -34,22 +37,27 @@ const expectCommonHeaders = ({ headers }: Response, where: string): void => {
   );
 };
 
-/** Asks a host, and checks what must hold of every answer: the common headers, JSON, no 5xx. */
+const departuresFromDocument = openApiValidator(openApiDocument(dataSet));
+
+/** Asks a host, and checks what must hold of every answer: the common headers, JSON, no 5xx, as OpenAPI documents it. */
 export const ask = async (host: Host, path: string, init: RequestInit = {}): Promise<Reply> => {
   const where = `${init.method ?? 'GET'} ${path}`;
   const response = await host.send(path, init);
   expect(response.status, where).toBeLessThan(500);
   expectCommonHeaders(response, where);
+  const { status, headers } = response;
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, json: parseJson(text) };
+  expect(departuresFromDocument({ method: init.method ?? 'GET', path, status, headers, text })).toEqual([]);
+  return { status, headers, text, json: parseJson(text) };
 };
 
-/** Runs a task for each item, some at a time. */
+/** Runs a task for each item, some at a time; on a host with slow functions fewer, for each of them loads a processor. */
 export const forEachOf = async <Item>(
+  { slowFunctions }: Host,
   items: readonly Item[],
   task: (item: Item) => Promise<void>,
-  atOnce = 8,
 ): Promise<void> => {
+  const atOnce = slowFunctions ? 2 : 8;
   const queue = items.values();
   const work = async (): Promise<void> => {
     for (const item of queue) await task(item);

@@ -1,6 +1,6 @@
-import type { Gonderi, Kullanici, Yorum } from '../../../data/catalogue.ts';
+import { catalogue, type Gonderi, type Kullanici, type Yorum } from '../../../data/catalogue.ts';
 import { slugOf } from '../ascii.ts';
-import { type Random, randomOf } from '../random.ts';
+import { partOf, type Random, randomOf } from '../random.ts';
 import { formatMoment, type Minutes, onDay } from '../time.ts';
 import type { Context } from './context.ts';
 
@@ -54,7 +54,8 @@ export const buildComments = (
 ): readonly Yorum[] => {
   const undated = posts.flatMap(({ post, time: published }, index) => {
     const random = randomOf('yorumlar', post.baslik);
-    const commenters = random.shuffle(users.filter(({ id }) => id !== post.kullaniciId));
+    const readers = partOf(users, index, catalogue.gonderiler.count, catalogue.kullanicilar.count);
+    const commenters = random.shuffle(readers.filter(({ id }) => id !== post.kullaniciId));
     let time = published;
     return (content.posts[index]?.comments ?? []).map((comment, order) => {
       const soon = order < 4 || time >= LAST_DAY * 24 * 60;

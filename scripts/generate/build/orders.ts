@@ -1,5 +1,5 @@
-import type { Firma, Siparis, Urun } from '../../../data/catalogue.ts';
-import { type Random, randomOf } from '../random.ts';
+import { catalogue, type Firma, type Siparis, type Urun } from '../../../data/catalogue.ts';
+import { partOf, type Random, randomOf } from '../random.ts';
 import { formatMoment, yearOf } from '../time.ts';
 import type { Context } from './context.ts';
 import { containedVat, FREE_SHIPPING_FROM, type Kurus, kurusOf, liraOf, SHIPPING_FEE } from './money.ts';
@@ -80,17 +80,19 @@ export const buildOrders = (
   companies: readonly Firma[],
 ): readonly Siparis[] => {
   const numbers = new Map<number, number>();
+  const companyById = new Map(companies.map((company) => [company.id, company]));
   return plans.map((plan, index) => {
     const random = randomOf('siparisler', plan.label, 'kalemler');
+    const shelf = partOf(products, index, catalogue.siparisler.count, catalogue.urunler.count);
     const year = yearOf(plan.time);
     const number = (numbers.get(year) ?? 0) + 1;
     numbers.set(year, number);
-    const chosen = random.shuffle(products).slice(0, lineCount(random, index + 1));
+    const chosen = random.shuffle(shelf).slice(0, lineCount(random, index + 1));
     const kalemler = chosen.map((product) => lineOf(random, product));
     const gross = sum(kalemler, ({ tutar }) => tutar);
     const vat = sum(kalemler, ({ kdvTutari }) => kdvTutari);
     const shipping = gross >= FREE_SHIPPING_FROM ? 0 : SHIPPING_FEE;
-    const company = companies.find(({ id }) => id === plan.buyer.firmaId);
+    const company = companyById.get(plan.buyer.firmaId);
     const toCompany = isForCompany(plan) && randomOf('siparisler', plan.label, 'teslimat').chance(75);
     return {
       id: index + 1,

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { exchange, servedDocument } from '../support/exchange.ts';
+import { type Exchange, openApiValidator } from '../support/openapi-validator.ts';
+
+const validate = openApiValidator(await servedDocument());
+const record = await exchange('/api/v1/users/1');
+const list = await exchange('/api/v1/users');
+const missing = await exchange('/api/v1/users/99');
+const refused = await exchange('/api/v1/users', { method: 'PUT' });
+const simulated = await exchange('/api/v1/users?_durum=418');
+const embedded = await exchange('/api/v1/users?_gom=firma&_limit=1');
+const preflight = await exchange('/api/v1/users', { method: 'OPTIONS' });
+
+const withHeaders = (answer: Exchange, changes: Readonly<Record<string, string>>): Exchange => {
+  const headers = new Headers(answer.headers);
+  for (const [name, value] of Object.entries(changes)) headers.set(name, value);
+  return { ...answer, headers };
+};
+
+const withoutHeader = (answer: Exchange, name: string): Exchange => {
+  const headers = new Headers(answer.headers);
+  headers.delete(name);
+  return { ...answer, headers };
+};
+
+describe('the validator made from the OpenAPI document', () => {
+  it.each([record, list, missing, refused, simulated, embedded, preflight])(
+    'accepts the right answer of $method $path',
+    (right) => {
+      expect(validate(right)).toEqual([]);
+    },
+  );
+
+  it.each<readonly [string, Exchange]>([
+    ['an undocumented status', { ...record, status: 202 }],
+    ['a success of an unknown operation', { ...record, method: 'POST' }],
+    ['a success at an unknown path', { ...record, path: '/api/v1/hayalet/1' }],
+    ['another status than 404 at an unknown path', { ...refused, path: '/api/v1/hayalet' }],
+    ['a record of another resource', { ...record, path: '/api/v1/orders/1' }],
+    ['a record where a list is due', { ...record, path: '/api/v1/users' }],
+    ['an added member', { ...record, text: record.text.replace('{', '{"x":1,') }],
+    ['an error code of another status', { ...missing, path: '/api/v1/users?a=1', status: 400 }],
+    ['an error of a status that nobody asked for', { ...simulated, path: '/api/v1/users/1' }],
+    ['an ordinary error where one was asked for', { ...simulated, text: missing.text }],
+    [
+      'an embedded record of another resource',
+      { ...embedded, text: embedded.text.replaceAll('"firma":{', '"siparisler":{') },
+    ],
+    ['a code outside the list', { ...missing, text: missing.text.replace('KAYIT_BULUNAMADI', 'OLMADI') }],
+    ['a body that is no JSON', { ...record, text: '<html>' }],
+    ['an empty body', { ...record, text: '' }],
+    ['a body of a HEAD answer', { ...record, method: 'HEAD' }],
+    ['a body of a 304 answer', { ...record, status: 304 }],
+    ['another media type', withHeaders(record, { 'Content-Type': 'text/html' })],
+    ['a missing total', withoutHeader(list, 'X-Toplam-Kayit')],
+    ['a missing CORS header', withoutHeader(record, 'Access-Control-Allow-Origin')],
+    ['a total that is no number', withHeaders(list, { 'X-Total-Count': 'bir' })],
+    ['an Allow header that forgets a method', withHeaders(refused, { Allow: 'GET' })],
+    ['a preflight with a body', { ...preflight, text: '{}' }],
+  ])('refuses %s', (_, broken) => {
+    expect(validate(broken)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+import { dataSet } from '../../data/records.ts';
+import type { JsonObject } from '../../data/json.ts';
+import { createApp } from '../../functions/http/app.ts';
+import { objectOf, parseJson } from './json.ts';
+import type { Exchange } from './openapi-validator.ts';
+
+const app = createApp(dataSet);
+
+/** Sends a request to the app in this process and reads the answer to its end. */
+export const exchange = async (path: string, init: RequestInit = {}): Promise<Exchange> => {
+  const response = await app(new Request(`http://kurmaca.test${path}`, init));
+  const { status, headers } = response;
+  return { method: init.method ?? 'GET', path, status, headers, text: await response.text() };
+};
+
+/** The OpenAPI document as the app serves it. */
+export const servedDocument = async (): Promise<JsonObject> =>
+  objectOf(parseJson((await exchange('/api/v1/openapi.json')).text));

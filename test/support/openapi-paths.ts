@@ -1,0 +1,71 @@
+import { isJsonArray, isJsonObject, type JsonObject } from '../../data/json.ts';
+import { below, entriesOf, type Place, rootOf } from './openapi-places.ts';
+
+/** Finds the path item that an address (path, and query if any) belongs to. */
+export type FindPath = (address: string) => Place | undefined;
+
+interface Template {
+  readonly pattern: RegExp;
+  readonly variables: number;
+  readonly length: number;
+  readonly isFile: boolean;
+  readonly item: Place;
+}
+
+const serversOf = (value: JsonObject): readonly string[] | undefined => {
+  const { servers } = value;
+  if (servers === undefined || !isJsonArray(servers)) return undefined;
+  return servers.filter(isJsonObject).flatMap(({ url }) => (typeof url === 'string' ? [url] : []));
+};
+
+const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** What a path parameter can be: one of its values where the path item lists them, else any segment, an empty one too. */
+const parameterPattern = (name: string, { value: { parameters } }: Place): string => {
+  const listed = parameters !== undefined && isJsonArray(parameters) ? parameters.filter(isJsonObject) : [];
+  const schema = listed.find((each) => each['name'] === name)?.['schema'];
+  const values = schema !== undefined && isJsonObject(schema) ? schema['enum'] : undefined;
+  if (values === undefined || !isJsonArray(values)) return '[^/]*';
+  return `(?:${values.map((value) => escapeRegExp(JSON.stringify(value).slice(1, -1))).join('|')})`;
+};
+
+const templateOf = (address: string, item: Place): Template => {
+  // Every second part is a parameter's name.
+  const parts = address.replace(/\/$/, '').split(/\{([^}]+)\}/);
+  const patterns = parts.map((part, at) => (at % 2 === 0 ? escapeRegExp(part) : parameterPattern(part, item)));
+  return {
+    pattern: new RegExp(`^${patterns.join('')}$`),
+    variables: (parts.length - 1) / 2,
+    length: address.length,
+    isFile: address.endsWith('.json'),
+    item,
+  };
+};
+
+/** A decoded slash stays inside its segment. */
+const decodeSegment = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment).replaceAll('/', '%2F');
+  } catch {
+    return segment;
+  }
+};
+
+/** Prepares the search among a document's paths: concrete ones win over templated ones (OpenAPI 3.1, section 4.8.8.2). */
+export const pathFinder = (document: JsonObject): FindPath => {
+  const paths = entriesOf(document, below(document, rootOf(document), 'paths'));
+  const templates = paths
+    .flatMap(([path, item]) =>
+      (serversOf(item.value) ?? serversOf(document) ?? ['']).map((server) => templateOf(server + path, item)),
+    )
+    .toSorted((a, b) => a.variables - b.variables || b.length - a.length);
+  return (address) => {
+    // As every client sends it: dot segments are gone, odd characters percent-encoded (URL standard).
+    const { pathname } = new URL(`http://host.invalid${address}`);
+    const decoded = pathname.split('/').map(decodeSegment).join('/');
+    const wanted = decoded.replace(/\/$/, '');
+    // A slash may follow every path but a file's: `/users/1.json/` asks for a record with the identifier `1.json`.
+    const candidates = wanted === decoded ? templates : templates.filter(({ isFile }) => !isFile);
+    return candidates.find(({ pattern }) => pattern.test(wanted))?.item;
+  };
+};
