@@ -5,9 +5,21 @@ export interface TemplateContext {
   readonly ctx: { readonly lang: Language };
 }
 
-/** The markdown renderer's option that this site sets. */
+/** A piece of parsed markdown. */
+export interface MarkdownToken {
+  readonly type: string;
+  readonly content: string;
+  attrSet(name: string, value: string): void;
+}
+
+/** The part of the markdown renderer (markdown-it) that this site sets. */
 export interface MarkdownLibrary {
   set(options: { readonly highlight: (text: string, language: string) => string }): unknown;
+  readonly core: {
+    readonly ruler: {
+      push(name: string, rule: (state: { readonly tokens: readonly MarkdownToken[] }) => void): void;
+    };
+  };
 }
 
 /** A guide's page, as far as its order is concerned. */

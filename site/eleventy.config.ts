@@ -1,11 +1,14 @@
 import { catalogue, resourceNames } from '../data/catalogue.ts';
 import { BASE_PATH } from '../functions/http/base.ts';
 import { DEFAULT_LIMIT, MAXIMUM_LIMIT } from '../functions/query/list-query.ts';
+import { MAXIMUM_EMBED_DEPTH, MAXIMUM_EMBEDDED_CHILDREN, MAXIMUM_EMBEDS } from '../functions/query/embed.ts';
 import { operators } from '../functions/query/operators.ts';
 import { MAXIMUM_DELAY_MS, parameterList, parameters } from '../functions/query/parameters.ts';
+import { relations } from '../functions/query/relations.ts';
 import { absoluteAddress, moveAddresses } from './addresses.ts';
 import type { EleventyConfig } from './eleventy-types.ts';
 import { environment } from './environment.ts';
+import { addHeadingAnchors } from './heading-anchors.ts';
 import { languages } from './language.ts';
 import { liveSamples } from './live-sample.ts';
 import { pages, resourcePaths } from './pages.ts';
@@ -29,7 +32,15 @@ const addData = (eleventy: EleventyConfig): void => {
     parameters: parameterList,
     parameterBy: parameters,
     operators,
-    limits: { usual: DEFAULT_LIMIT, most: MAXIMUM_LIMIT, delay: MAXIMUM_DELAY_MS },
+    limits: {
+      usual: DEFAULT_LIMIT,
+      most: MAXIMUM_LIMIT,
+      delay: MAXIMUM_DELAY_MS,
+      embeds: MAXIMUM_EMBEDS,
+      embedDepth: MAXIMUM_EMBED_DEPTH,
+      embedded: MAXIMUM_EMBEDDED_CHILDREN,
+    },
+    embeds: relations,
     relations: { arrows, boxes, picture },
     comparison,
     samples: liveSamples,
@@ -60,7 +71,10 @@ export default (eleventy: EleventyConfig): object => {
         .filter(({ data }) => data.lang === lang)
         .sort((a, b) => a.data.order - b.data.order),
     );
-  eleventy.amendLibrary('md', (markdown) => markdown.set({ highlight: codeBlock }));
+  eleventy.amendLibrary('md', (markdown) => {
+    markdown.set({ highlight: codeBlock });
+    addHeadingAnchors(markdown);
+  });
   eleventy.addTransform('addresses', function (content) {
     const { outputPath } = this.page;
     return outputPath !== false && outputPath.endsWith('.html') ? moveAddresses(content, environment) : content;
