@@ -11,6 +11,7 @@ import { environment } from './environment.ts';
 import { addHeadingAnchors } from './heading-anchors.ts';
 import { languages } from './language.ts';
 import { liveSamples } from './live-sample.ts';
+import { metaPolicy } from './page-headers.ts';
 import { pages, resourcePaths } from './pages.ts';
 import { example, requestLink, writeExample } from './shortcodes.ts';
 import { codeBlock } from './view/code-html.ts';
@@ -60,6 +61,7 @@ export default (eleventy: EleventyConfig): object => {
   eleventy.addFilter('in', (text: string | Readonly<Record<string, string>>, lang: string) =>
     typeof text === 'string' ? text : text[lang],
   );
+  eleventy.addFilter('policy', metaPolicy);
   eleventy.addFilter('absolute', (path: string) => absoluteAddress(path, environment));
   eleventy.addAsyncShortcode('request', requestLink);
   eleventy.addAsyncShortcode('example', example);
