@@ -70,7 +70,7 @@ export const walkTests = (hostOf: HostOf): void => {
   });
 
   it('answers the OpenAPI document and every JSON Schema with the bytes of the file', async () => {
-    await forEachOf([...ofKind('openapi'), ...ofKind('schema')], async (path) => {
+    await forEachOf(hostOf(), [...ofKind('openapi'), ...ofKind('schema')], async (path) => {
       const { status, text } = await ask(hostOf(), path);
       expect(status, path).toBe(200);
       expect(text, path).toBe(await fileText(path));
