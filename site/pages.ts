@@ -12,6 +12,9 @@ export const pages = {
   errors: { tr: '/hatalar/', en: '/en/errors/' },
 } as const satisfies Readonly<Record<string, Paths>>;
 
+/** Files for programs, in no language. */
+export const pagesOfTools = { llms: '/llms.txt', postman: '/kurmaca.postman_collection.json' } as const;
+
 /** The name of a page that exists once. */
 export type PageName = keyof typeof pages;
 
