@@ -171,8 +171,8 @@ export const errorDefinitions = {
       en: 'The request is not valid HTTP, or its headers are too long.',
     },
     cure: {
-      tr: 'Adresi kısaltın; yöntemi büyük harfle yazın (PATCH).',
-      en: 'Shorten the address; write the method in capitals (PATCH).',
+      tr: 'Adresi kısaltın; yöntemi büyük harfle yazın (PATCH); adresteki Türkçe harfleri kodlayın (curl: --get --data-urlencode).',
+      en: 'Shorten the address; write the method in capitals (PATCH); encode Turkish letters in the address (curl: --get --data-urlencode).',
     },
   },
 } as const satisfies Record<string, ErrorDefinition>;

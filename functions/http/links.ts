@@ -2,6 +2,7 @@ import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import type { Stretch } from '../query/list-query.ts';
 import type { Page } from '../query/paginate.ts';
 import { parameters } from '../query/parameters.ts';
+import { plainName } from '../query/read-parameter.ts';
 import type { Target } from './target.ts';
 
 const englishSegments: ReadonlySet<string> = new Set(resourceNames.map((name) => catalogue[name].alias));
@@ -11,11 +12,11 @@ const isEnglish = (pathname: string): boolean => {
   return englishSegments.has(pathname.slice(pathname.lastIndexOf('/', end - 1) + 1, end));
 };
 
-/** The decoded name of a query pair. */
+/** The decoded name of a query pair, without the brackets of an array. */
 const nameOf = (pair: string): string => {
   const end = pair.indexOf('=');
   const name = end === -1 ? pair : pair.slice(0, end);
-  return /[%+]/.test(name) ? ([...new URLSearchParams(name).keys()][0] ?? '') : name;
+  return plainName(/[%+]/.test(name) ? ([...new URLSearchParams(name).keys()][0] ?? '') : name);
 };
 
 interface Spelling {

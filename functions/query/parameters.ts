@@ -24,6 +24,8 @@ export interface Parameter<Value> {
   readonly schema: JsonObject | ((resource: ResourceName) => JsonObject);
   /** The value when the parameter is absent. */
   readonly fallback: Value;
+  /** Takes several values, separated by commas; repeating the parameter means the same. */
+  readonly list?: true;
   /** The value of a text, or `undefined` where the text is none. */
   readonly read: (text: string) => Value | undefined;
 }
@@ -105,6 +107,7 @@ export const parameters = {
       default: ['id'],
     }),
     fallback: [],
+    list: true,
     read: items,
   },
   directions: {
@@ -121,6 +124,7 @@ export const parameters = {
     on: ['list'],
     schema: { type: 'array', items: { type: 'string', enum: ['asc', 'desc'] }, default: ['asc'] },
     fallback: [false],
+    list: true,
     read: readDirections,
   },
   words: {
@@ -192,6 +196,7 @@ export const parameters = {
       items: { type: 'string', enum: selectableNames(catalogue[resource].members) },
     }),
     fallback: [],
+    list: true,
     read: items,
   },
   embed: {
@@ -212,6 +217,7 @@ export const parameters = {
       maxItems: MAXIMUM_EMBEDS,
     }),
     fallback: [],
+    list: true,
     read: items,
   },
   delay: {

@@ -4,11 +4,16 @@ import type { Report } from './problem.ts';
 /** Query pairs grouped by name: the values under a name in their order, all composed (NFC). */
 export type Grouped = ReadonlyMap<string, readonly string[]>;
 
-/** Groups the pairs of a query string. */
+const REPEATED = '[]';
+
+/** A parameter's name without the brackets that axios and jQuery put behind the name of an array: `id[]=1&id[]=2`. */
+export const plainName = (name: string): string => (name.endsWith(REPEATED) ? name.slice(0, -REPEATED.length) : name);
+
+/** Groups the pairs of a query string; a name with and without `[]` is the same name. */
 export const groupPairs = (pairs: Iterable<readonly [string, string]>): Grouped => {
   const grouped = new Map<string, string[]>();
   for (const [rawName, rawValue] of pairs) {
-    const name = rawName.normalize('NFC');
+    const name = plainName(rawName.normalize('NFC'));
     const value = rawValue.normalize('NFC');
     const values = grouped.get(name);
     if (values) values.push(value);
@@ -27,14 +32,14 @@ export interface Reading<Value> {
 
 /** Reads one parameter under either spelling; what is wrong with it is reported, and its fallback stands in. */
 export const readParameter = <Value>(grouped: Grouped, parameter: Parameter<Value>, report: Report): Reading<Value> => {
-  const { name, alias, expects, fallback } = parameter;
+  const { name, alias, expects, fallback, list = false } = parameter;
   const turkish = grouped.get(name);
   const english = name === alias ? undefined : grouped.get(alias);
   const given = turkish ?? english;
   const spelling = turkish || !english ? name : alias;
-  const text = given?.[0];
+  const text = list ? given?.join(',') : given?.[0];
   if (!given || text === undefined) return { given: false, value: fallback, spelling, text: '' };
-  if (given.length > 1 || (turkish && english)) report({ kind: 'repeated', parameter: spelling });
+  if ((given.length > 1 && !list) || (turkish && english)) report({ kind: 'repeated', parameter: spelling });
   const value = parameter.read(text);
   if (value === undefined) report({ kind: 'badValue', parameter: spelling, value: text, expects });
   return { given: true, value: value ?? fallback, spelling, text };

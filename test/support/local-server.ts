@@ -1,0 +1,32 @@
+import { afterAll, beforeAll } from 'vitest';
+import { BASE_PATH } from '../../functions/http/base.ts';
+import { type RunningServer, startServer } from '../../scripts/server/server.ts';
+import { siteFolder } from './build-site.ts';
+
+/** The local server of one test file. */
+export interface LocalServer {
+  /** The API's base address, as a client's user would write it down. */
+  readonly base: () => string;
+  /** What arrived since the last call: method, path below the base, query. */
+  readonly received: () => readonly string[];
+}
+
+/** Starts the local server before a file's tests, over a real socket, and stops it after them. */
+export const useLocalServer = (): LocalServer => {
+  let server: RunningServer | undefined;
+  const requests: string[] = [];
+  beforeAll(async () => {
+    const log = ({ method, url }: Request): void => {
+      requests.push(`${method} ${url.slice(url.indexOf(BASE_PATH) + BASE_PATH.length)}`);
+    };
+    server = await startServer({ port: 0, folder: siteFolder, log });
+  });
+  afterAll(() => server?.close());
+  return {
+    base: () => {
+      if (!server) throw new Error('the server starts with the first test');
+      return server.url + BASE_PATH;
+    },
+    received: () => requests.splice(0),
+  };
+};

@@ -1,0 +1,46 @@
+import { createServer } from 'node:http';
+import { extname } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+
+/** Texts by path. */
+export type Pages = Readonly<Record<string, string>>;
+
+/** A second, tiny server whose pages call the API from an origin of their own. */
+export interface PageServer {
+  readonly origin: () => string;
+  /** Adds or replaces pages. */
+  readonly add: (pages: Pages) => void;
+}
+
+const typeOf = (path: string): string => (extname(path) === '.js' ? 'text/javascript' : 'text/html');
+
+/** Serves pages while a file's tests run. */
+export const usePageServer = (): PageServer => {
+  const pages = new Map<string, string>();
+  let origin = '';
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    response.writeHead(pages.has(path) ? 200 : 404, { 'Content-Type': `${typeOf(path)}; charset=utf-8` });
+    response.end(pages.get(path));
+  });
+  beforeAll(
+    () =>
+      new Promise<void>((resolve) => {
+        server.listen(0, () => {
+          const address = server.address();
+          origin = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
+          resolve();
+        });
+      }),
+  );
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return {
+    origin: () => origin,
+    add: (added) => {
+      for (const [path, text] of Object.entries(added)) pages.set(path, text);
+    },
+  };
+};
