@@ -31,6 +31,7 @@ export interface Guide {
 export interface EleventyConfig {
   addTemplateFormats(extension: string): void;
   addExtension(extension: string, options: { readonly key: string }): void;
+  addPassthroughCopy(files: Readonly<Record<string, string>>): void;
   addGlobalData(name: string, value: unknown): void;
   addNunjucksGlobal(name: string, value: (this: TemplateContext, ...texts: readonly string[]) => string): void;
   addFilter(name: string, filter: (value: never, ...more: never[]) => unknown): void;

@@ -12,11 +12,13 @@ import { addHeadingAnchors } from './heading-anchors.ts';
 import { languages } from './language.ts';
 import { liveSamples } from './live-sample.ts';
 import { metaPolicy } from './page-headers.ts';
-import { pages, resourcePaths } from './pages.ts';
+import { pages, pagesOfTools, resourcePaths } from './pages.ts';
 import { example, requestLink, writeExample } from './shortcodes.ts';
 import { codeBlock } from './view/code-html.ts';
 import { comparison } from './view/comparison.ts';
 import { errorExamples } from './view/error-examples.ts';
+import { shownExamples } from './view/example-pages.ts';
+import { operationGroups } from './view/operations.ts';
 import { arrows, boxes, picture } from './view/relations.ts';
 import { resourcePages } from './view/resource-page.ts';
 
@@ -26,6 +28,7 @@ const addData = (eleventy: EleventyConfig): void => {
     site: environment,
     languages,
     pages,
+    tools: pagesOfTools,
     resources: resourceNames.map((name) => ({ ...catalogue[name], paths: resourcePaths[name] })),
     resourcesByName: catalogue,
     totalRecords: resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0),
@@ -46,15 +49,21 @@ const addData = (eleventy: EleventyConfig): void => {
     comparison,
     samples: liveSamples,
     resourcePages,
+    operationGroups,
+    examples: shownExamples,
   };
   for (const [name, value] of Object.entries(data)) eleventy.addGlobalData(name, value);
 };
+
+/** The API reference's viewer in one file, with all that it needs. */
+const viewer = 'node_modules/@scalar/api-reference/dist/browser/standalone.js';
 
 /** Eleventy's settings: TypeScript templates beside Nunjucks ones; the pages' data come from the code's own tables. */
 export default (eleventy: EleventyConfig): object => {
   eleventy.addTemplateFormats('11ty.ts');
   eleventy.addExtension('11ty.ts', { key: '11ty.js' });
   addData(eleventy);
+  eleventy.addPassthroughCopy({ [viewer]: 'assets/scalar.js' });
   eleventy.addNunjucksGlobal('t', function (tr = '', en = '') {
     return this.ctx.lang === 'en' ? en : tr;
   });

@@ -16,6 +16,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: join(assets, 'main.ts'),
+        reference: join(assets, 'reference.ts'),
         playground: join(assets, 'playground.ts'),
         style: join(assets, 'style.css'),
       },
