@@ -18,6 +18,7 @@ export default defineConfig({
         main: join(assets, 'main.ts'),
         reference: join(assets, 'reference.ts'),
         playground: join(assets, 'playground.ts'),
+        viewer: join(assets, 'reference.css'),
         style: join(assets, 'style.css'),
       },
       output: {

@@ -36,7 +36,6 @@ const show = async (): Promise<void> => {
     mcp: { disabled: true },
     hideClientButton: true,
     showDeveloperTools: 'never',
-    showToolbar: 'never',
     hideTestRequestButton: isMirror,
     // The page's own colours and headings stay in charge.
     theme: 'none',
