@@ -2,6 +2,7 @@
 import { OPENAPI_FILE } from '../../functions/http/base.ts';
 import { isJsonObject } from '../../data/json.ts';
 import { apiAddress, find, isMirror, siteAddress, t } from './page.ts';
+import { turkish } from './reference/turkish.ts';
 import { documentIn } from './reference/in-language.ts';
 
 declare global {
@@ -38,6 +39,7 @@ const show = async (): Promise<void> => {
     showDeveloperTools: 'never',
     hideTestRequestButton: isMirror,
     // The page's own colours and headings stay in charge.
+    localization: { locale: t('tr', 'en'), translations: t('tr', 'en') === 'tr' ? turkish : {} },
     theme: 'none',
     hideDarkModeToggle: true,
     forceDarkModeState: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',

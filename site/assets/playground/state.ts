@@ -102,7 +102,10 @@ const queryPairs = (state: State): readonly Pair[] => {
 
 /** The request's target below the API's base: path and query, percent-encoded. */
 export const targetOf = (state: State): string => {
-  const query = new URLSearchParams(queryPairs(state).map(([name, value]) => [name, value])).toString();
+  // A comma may stand in a query as it is (RFC 3986, section 3.4), and is easier to read.
+  const query = new URLSearchParams(queryPairs(state).map(([name, value]) => [name, value]))
+    .toString()
+    .replaceAll('%2C', ',');
   return query === '' ? pathOf(state) : `${pathOf(state)}?${query}`;
 };
 
