@@ -5,9 +5,21 @@ export interface TemplateContext {
   readonly ctx: { readonly lang: Language };
 }
 
-/** The markdown renderer's option that this site sets. */
+/** A piece of parsed markdown. */
+export interface MarkdownToken {
+  readonly type: string;
+  readonly content: string;
+  attrSet(name: string, value: string): void;
+}
+
+/** The part of the markdown renderer (markdown-it) that this site sets. */
 export interface MarkdownLibrary {
   set(options: { readonly highlight: (text: string, language: string) => string }): unknown;
+  readonly core: {
+    readonly ruler: {
+      push(name: string, rule: (state: { readonly tokens: readonly MarkdownToken[] }) => void): void;
+    };
+  };
 }
 
 /** A guide's page, as far as its order is concerned. */
@@ -19,6 +31,7 @@ export interface Guide {
 export interface EleventyConfig {
   addTemplateFormats(extension: string): void;
   addExtension(extension: string, options: { readonly key: string }): void;
+  addPassthroughCopy(files: Readonly<Record<string, string>>): void;
   addGlobalData(name: string, value: unknown): void;
   addNunjucksGlobal(name: string, value: (this: TemplateContext, ...texts: readonly string[]) => string): void;
   addFilter(name: string, filter: (value: never, ...more: never[]) => unknown): void;

@@ -8,6 +8,9 @@ export interface SiteEnvironment {
   readonly isMirror: boolean;
 }
 
+/** Where `npm start` serves; stands in for an unknown origin. */
+export const LOCAL_ORIGIN = 'http://localhost:8888';
+
 /** Reads SITE_PREFIX (default `/`) and SITE_ORIGIN (default: what Netlify calls URL, else unknown). */
 export const environmentFrom = (variables: Readonly<Record<string, string | undefined>>): SiteEnvironment => {
   const inner = (variables['SITE_PREFIX'] ?? '').replaceAll(/^\/+|\/+$/g, '');

@@ -16,7 +16,9 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: join(assets, 'main.ts'),
+        reference: join(assets, 'reference.ts'),
         playground: join(assets, 'playground.ts'),
+        viewer: join(assets, 'reference.css'),
         style: join(assets, 'style.css'),
       },
       output: {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { headersFor } from '../../site/page-headers.ts';
 
 /** A file of the built site, in memory. */
 interface SiteFile {
@@ -15,11 +16,13 @@ export type StaticSite = (request: Request) => Response;
 const load = async (folder: string, file: string): Promise<readonly [string, SiteFile]> => {
   const body = new Uint8Array(await readFile(join(folder, file)));
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
+  const path = `/${relative('.', file).split(sep).join('/')}`;
   return [
-    `/${relative('.', file).split(sep).join('/')}`,
+    path,
     {
       body,
       headers: {
+        ...headersFor(path.replace(/\/index\.html$/, '/')),
         'Content-Type': getMimeType(file) ?? 'application/octet-stream',
         ETag: etag,
         'Cache-Control': 'no-cache',
@@ -45,7 +48,7 @@ export const loadSite = async (folder: string): Promise<StaticSite> => {
     if (!file)
       return new Response(files.get('/404.html')?.body ?? null, {
         status: 404,
-        headers: { 'Content-Type': 'text/html; charset=utf-8' },
+        headers: { ...headersFor('/404.html'), 'Content-Type': 'text/html; charset=utf-8' },
       });
     if (request.headers.get('If-None-Match') === file.headers['ETag'])
       return new Response(null, { status: 304, headers: file.headers });

@@ -8,12 +8,20 @@ export interface Token {
 }
 
 /** Languages that can be coloured. */
-export type CodeLanguage = 'json' | 'js' | 'sh' | 'python' | 'http';
+export type CodeLanguage = 'json' | 'js' | 'html' | 'sh' | 'python' | 'http';
 
 type Rule = readonly [TokenKind, RegExp];
 
 const string = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/y;
 const number = /-?\b\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?\b/y;
+
+const script: readonly Rule[] = [
+  ['comment', /\/\/[^\n]*/y],
+  ['string', string],
+  ['keyword', /\b(?:const|let|await|async|import|from|for|of|if|else|return|new|throw|function|export|default)\b/y],
+  ['literal', /\b(?:true|false|null|undefined)\b/y],
+  ['number', number],
+];
 
 const rules: Readonly<Record<CodeLanguage, readonly Rule[]>> = {
   json: [
@@ -22,13 +30,8 @@ const rules: Readonly<Record<CodeLanguage, readonly Rule[]>> = {
     ['number', number],
     ['literal', /\b(?:true|false|null)\b/y],
   ],
-  js: [
-    ['comment', /\/\/[^\n]*/y],
-    ['string', string],
-    ['keyword', /\b(?:const|let|await|async|import|from|for|of|if|return|new|throw|function)\b/y],
-    ['literal', /\b(?:true|false|null|undefined)\b/y],
-    ['number', number],
-  ],
+  js: script,
+  html: [['comment', /<!--[^]*?-->/y], ['key', /<\/?[a-z][\w-]*|<!doctype\b/iy], ...script],
   sh: [
     ['comment', /#[^\n]*/y],
     ['string', string],

@@ -79,7 +79,10 @@ const schedule = (): void => {
 const fillBody = async (): Promise<void> => {
   const { method, resource, id, body } = state;
   if (!hasBody(method) || (body !== '' && body !== untouchedBody)) return;
-  untouchedBody = await sampleBody(method, resource, id);
+  const sample = await sampleBody(method, resource, id);
+  // Somebody may have begun to write meanwhile.
+  if (form.body.value !== body) return;
+  untouchedBody = sample;
   state = { ...state, body: untouchedBody };
   form.body.value = untouchedBody;
   showRequest();

@@ -1,4 +1,8 @@
+import { BASE_PATH } from '../../functions/http/base.ts';
 import { commonHeaders, DATA_CACHE } from '../../functions/http/headers.ts';
+import { pageHeaderRules } from '../page-headers.ts';
+
+const root = BASE_PATH.split('/').slice(0, 2).join('/');
 
 const lines = (headers: Readonly<Record<string, string>>): string =>
   Object.entries(headers)
@@ -12,6 +16,10 @@ export default class Headers {
   }
 
   render(): string {
-    return `/api/*\n${lines({ ...commonHeaders, 'Cache-Control': DATA_CACHE })}\n`;
+    const rules = [
+      { path: `${root}/*`, headers: { ...commonHeaders, 'Cache-Control': DATA_CACHE } },
+      ...pageHeaderRules,
+    ];
+    return rules.map(({ path, headers }) => `${path}\n${lines(headers)}\n`).join('\n');
   }
 }

@@ -81,7 +81,19 @@ export const comparison = {
     },
     {
       feature: { tr: 'Büyüktür, küçüktür süzgeçleri', en: 'Greater-than and less-than filters' },
-      answers: [no, unsaid, unsaid, yes],
+      answers: [yes, unsaid, unsaid, yes],
+    },
+    {
+      feature: { tr: 'Üye seçimi', en: 'Field selection' },
+      answers: [yes, unsaid, yes, unsaid],
+    },
+    {
+      feature: { tr: 'Bağlı kayıtları gömme', en: 'Embedding related records' },
+      answers: [{ tr: 'var, iki düzey', en: 'yes, two levels' }, unsaid, unsaid, yes],
+    },
+    {
+      feature: { tr: 'Gecikme ve hata benzetimi', en: 'Simulated delays and errors' },
+      answers: [yes, unsaid, yes, { tr: 'gecikme, 0.17’de', en: 'delays, in 0.17' }],
     },
     {
       feature: { tr: 'Oturum açma (JWT) denemesi', en: 'Practice login (JWT)' },

@@ -34,6 +34,10 @@ const refused: Partial<Record<ErrorCode, Refused>> = {
   BILINMEYEN_PARAMETRE: get('/urunler?_sayfalar=2', '/products?_pages=2'),
   GECERSIZ_DEGER: get('/urunler?_limit=çok', '/products?_per_page=many'),
   YINELENEN_PARAMETRE: get('/urunler?_sayfa=1&_sayfa=2', '/products?_page=1&_page=2'),
+  GECERSIZ_ISLEC: get('/firmalar?eFaturaMukellefi_gt=true', '/companies?eFaturaMukellefi_gt=true'),
+  CELISEN_PARAMETRELER: get('/urunler?_sayfa=2&_bas=10', '/products?_page=2&_start=10'),
+  BILINMEYEN_ILISKI: get('/kullanicilar?_gom=sirket', '/users?_embed=firm'),
+  BENZETILEN_HATA: get('/kullanicilar?_durum=503', '/users?_status=503'),
   GOVDE_JSON_DEGIL: post('{ad: Elif}'),
   GOVDE_NESNE_DEGIL: post('[1, 2, 3]'),
 };

@@ -1,9 +1,14 @@
-import { catalogue, type PerResource, type ResourceName } from '../../data/catalogue.ts';
+import type { Bilingual } from '../../data/catalogue/member.ts';
+import { catalogue, type ResourceName } from '../../data/catalogue.ts';
+import { fieldsOf } from '../../functions/query/fields.ts';
+import { type OperatorName, operatorNames, operatorOf } from '../../functions/query/operators.ts';
 import type { Parameter } from '../../functions/query/parameters/parameter.ts';
 import { type ParameterKey, parameters } from '../../functions/query/parameters.ts';
-import type { Language, Paths } from '../language.ts';
+import { relations } from '../../functions/query/relations.ts';
+import type { Language } from '../language.ts';
 import { playgroundLinks } from '../pages.ts';
 import { ask } from './ask.ts';
+import { type Choice, choices, type Pair } from './example-choices.ts';
 
 /** A parameter with an address to try it at. */
 export interface ParameterExample {
@@ -12,63 +17,53 @@ export interface ParameterExample {
   readonly otherName: string;
   readonly description: string;
   readonly expects: string;
-  /** Readable, not percent-encoded, below the API's base; empty where no example is chosen. */
+  /** Readable, not percent-encoded, below the API's base. */
   readonly target: string;
   readonly href: string;
   readonly tryPath: string;
-  /** How many records match. */
-  readonly total: number;
+  /** How the example ends, in words. */
+  readonly outcome: string;
 }
 
-interface Choice {
-  /** Something to sort by, to search for, to filter by. */
-  readonly sort: string;
-  readonly word: string;
-  readonly filter: readonly [string, string];
-  readonly nested?: readonly [string, string];
-}
-
-const choices: PerResource<Choice> = {
-  kullanicilar: { sort: 'soyad', word: 'isikci', filter: ['firmaId', '1'], nested: ['adres_il', 'İstanbul'] },
-  firmalar: { sort: 'unvan', word: 'yazilim', filter: ['eFaturaMukellefi', 'true'], nested: ['adres_il', 'Ankara'] },
-  urunler: { sort: 'fiyat', word: 'çay', filter: ['kdvOrani', '10'] },
-  kategoriler: { sort: 'ad', word: 'giyim', filter: ['slug', 'gida'] },
-  siparisler: {
-    sort: 'genelToplam',
-    word: 'kulaklık',
-    filter: ['durum', 'kargoda'],
-    nested: ['kargo_durum', 'iadeEdildi'],
-  },
-  faturalar: { sort: 'tarih', word: 'kooperatif', filter: ['tur', 'e-Fatura'], nested: ['kdvDetay_oran', '1'] },
-  gonderiler: { sort: 'okunmaSayisi', word: 'istanbul', filter: ['kullaniciId', '1'] },
-  yorumlar: { sort: 'begeniSayisi', word: 'ekmek', filter: ['gonderiId', '1'] },
-  gorevler: { sort: 'sonTarih', word: 'hata', filter: ['durum', 'tamamlandi'] },
-};
+const spellings = { tr: 'name', en: 'alias' } as const;
 
 type Spell = (key: ParameterKey) => string;
 
-/** The query that shows a parameter at work; one that is not here is documented without an example. */
-const queries = ({ sort, word }: Choice, spell: Spell): Partial<Record<ParameterKey, string>> => ({
-  page: `${spell('page')}=2&${spell('limit')}=5`,
-  limit: `${spell('limit')}=5`,
-  sort: `${spell('sort')}=${sort}`,
-  directions: `${spell('sort')}=${sort}&${spell('directions')}=desc`,
-  words: `${spell('words')}=${word}`,
-  envelope: `${spell('envelope')}=1&${spell('limit')}=3`,
+/** The query that shows a parameter at work. */
+const queries = (resource: ResourceName, lang: Language, spell: Spell): Readonly<Record<ParameterKey, string>> => {
+  const { sort, word, fields } = choices[resource];
+  const [relation] = relations[resource];
+  return {
+    page: `${spell('page')}=2&${spell('limit')}=5`,
+    limit: `${spell('limit')}=5`,
+    sort: `${spell('sort')}=${sort}`,
+    directions: `${spell('sort')}=${sort}&${spell('directions')}=desc`,
+    words: `${spell('words')}=${word}`,
+    envelope: `${spell('envelope')}=1&${spell('limit')}=3`,
+    start: `${spell('start')}=2&${spell('end')}=5`,
+    end: `${spell('end')}=3`,
+    fields: `${spell('fields')}=${fields}&${spell('limit')}=5`,
+    embed: `${spell('embed')}=${relation?.[spellings[lang]] ?? ''}&${spell('limit')}=2`,
+    delay: `${spell('delay')}=1500`,
+    status: `${spell('status')}=503`,
+  };
+};
+
+type Shown = Pick<ParameterExample, 'target' | 'href' | 'tryPath' | 'outcome'>;
+
+const matches = (total: number): Bilingual => ({
+  tr: `${total} eşleşme`,
+  en: `${total} ${total === 1 ? 'match' : 'matches'}`,
 });
 
-type Shown = Pick<ParameterExample, 'target' | 'href' | 'tryPath' | 'total'>;
-
-const nothing: Shown = { target: '', href: '', tryPath: '', total: 0 };
-
-const show = async (resource: ResourceName, query: string, lang: Language): Promise<Shown> => {
+const show = async (resource: ResourceName, query: string, lang: Language, expected = 200): Promise<Shown> => {
   const { path, alias } = catalogue[resource];
   const target = `/${{ tr: path, en: alias }[lang]}?${query}`;
   const { status, href, headers } = await ask(target);
   const total = Number(headers.get('X-Total-Count'));
-  if (status !== 200 || total === 0) throw new Error(`${target} shows nothing (${status})`);
-  const tryPaths: Paths = playgroundLinks(target);
-  return { target, href, tryPath: tryPaths[lang], total };
+  if (status !== expected || (status === 200 && total === 0)) throw new Error(`${target} shows nothing (${status})`);
+  const outcome = status === 200 ? matches(total)[lang] : String(status);
+  return { target, href, tryPath: playgroundLinks(target)[lang], outcome };
 };
 
 const isKey = (name: string): name is ParameterKey => Object.hasOwn(parameters, name);
@@ -78,9 +73,8 @@ const parameterExample = async (
   resource: ResourceName,
   lang: Language,
 ): Promise<ParameterExample> => {
-  const spellings = { tr: 'name', en: 'alias' } as const;
   const spell: Spell = (other) => parameters[other][spellings[lang]];
-  const query = queries(choices[resource], spell)[key];
+  const query = queries(resource, lang, spell)[key];
   const { name, alias, description, expects }: Parameter<unknown> = parameters[key];
   const [own, other] = lang === 'tr' ? [name, alias] : [alias, name];
   return {
@@ -88,7 +82,7 @@ const parameterExample = async (
     otherName: own === other ? '' : other,
     description: description[lang],
     expects: expects[lang],
-    ...(query === undefined ? nothing : await show(resource, query, lang)),
+    ...(await show(resource, query, lang, key === 'status' ? 503 : 200)),
   };
 };
 
@@ -115,12 +109,37 @@ const filterExamples = async (resource: ResourceName, lang: Language): Promise<r
   );
 };
 
-/** Every list parameter and the equality filters, each with a request of this resource that finds something. */
+const valueFor = (operator: OperatorName, { bound, filter, part }: Choice): Pair => {
+  if (operator === 'unequal') return filter;
+  return operator === 'like' ? part : bound;
+};
+
+/** Each operator but equality, at work on a field of the resource. */
+const operatorExamples = (resource: ResourceName, lang: Language): Promise<readonly ParameterExample[]> =>
+  Promise.all(
+    operatorNames
+      .filter((name) => name !== 'equal')
+      .map(async (name) => {
+        const { suffix, description, expects } = operatorOf(name);
+        const [field, value] = valueFor(name, choices[resource]);
+        const member = fieldsOf(catalogue[resource].members).get(field)?.member;
+        if (!member) throw new Error(`${resource} has no ${field}`);
+        return {
+          name: `${field}${suffix}`,
+          otherName: '',
+          description: `${description[lang]}.`,
+          expects: expects(member)[lang],
+          ...(await show(resource, `${field}${suffix}=${value}`, lang)),
+        };
+      }),
+  );
+
+/** Every filter, operator and list parameter, each with a request of this resource that finds something. */
 export const parameterExamples = async (
   resource: ResourceName,
   lang: Language,
 ): Promise<readonly ParameterExample[]> => {
   const keys = Object.keys(parameters).filter(isKey);
   const shown = await Promise.all(keys.map((key) => parameterExample(key, resource, lang)));
-  return [...(await filterExamples(resource, lang)), ...shown];
+  return [...(await filterExamples(resource, lang)), ...(await operatorExamples(resource, lang)), ...shown];
 };

@@ -1,6 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 
 /** What the browser is called, by its packagers and systems. */
@@ -46,7 +46,7 @@ const ARGS = [
 ];
 
 /** Starts a browser before a file's tests; each call opens a page in a context of its own, for one test. */
-export const useBrowser = (): (() => Promise<Page>) => {
+export const useBrowser = (): ((options?: BrowserContextOptions) => Promise<Page>) => {
   let browser: Browser | undefined;
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: await findBrowser(), args: ARGS });
@@ -54,9 +54,9 @@ export const useBrowser = (): (() => Promise<Page>) => {
   afterAll(async () => {
     await browser?.close();
   });
-  return async () => {
+  return async (options = {}) => {
     if (!browser) throw new Error('the browser starts with the first test');
-    const context = await browser.newContext({ locale: 'tr-TR' });
+    const context = await browser.newContext({ locale: 'tr-TR', ...options });
     onTestFinished(() => context.close());
     return context.newPage();
   };

@@ -7,6 +7,8 @@ import { siteFolder } from './build-site.ts';
 export interface LocalServer {
   /** The API's base address, as a client's user would write it down. */
   readonly base: () => string;
+  /** The site's address. */
+  readonly site: () => string;
   /** What arrived since the last call: method, path below the base, query. */
   readonly received: () => readonly string[];
 }
@@ -22,11 +24,13 @@ export const useLocalServer = (): LocalServer => {
     server = await startServer({ port: 0, folder: siteFolder, log });
   });
   afterAll(() => server?.close());
+  const site = (): string => {
+    if (!server) throw new Error('the server starts with the first test');
+    return server.url;
+  };
   return {
-    base: () => {
-      if (!server) throw new Error('the server starts with the first test');
-      return server.url + BASE_PATH;
-    },
+    base: () => site() + BASE_PATH,
+    site,
     received: () => requests.splice(0),
   };
 };

@@ -1,11 +1,27 @@
-/** A way to compare a field with a value: the ending of the parameter's name, and its sign in the form. */
+import type { LeafMember } from '../../../functions/query/fields.ts';
+import { type OperatorName, operatorNames, operatorOf } from '../../../functions/query/operators.ts';
+import { t } from '../page.ts';
+
+/** A way to compare a field with a value: the ending of the parameter's name, and how the form shows it. */
 export interface Comparison {
   readonly suffix: string;
   readonly sign: string;
+  readonly meaning: string;
+  readonly fits: (member: LeafMember) => boolean;
 }
 
-/**
- * The ways that the form offers. With the query engine's table of operators (functions/query/operators.ts) this becomes
- * `operatorNames.map((name) => ({ suffix: operators[name].suffix, sign: … }))`; rows show the choice when there is one.
- */
-export const comparisons: readonly Comparison[] = [{ suffix: '', sign: '=' }];
+const signs: Readonly<Record<OperatorName, string>> = {
+  equal: '=',
+  atLeast: '≥',
+  atMost: '≤',
+  greater: '>',
+  less: '<',
+  unequal: '≠',
+  like: t('içerir', 'has'),
+};
+
+/** The ways that the form offers: the query engine's operators. */
+export const comparisons: readonly Comparison[] = operatorNames.map((name) => {
+  const { suffix, description, fits } = operatorOf(name);
+  return { suffix, sign: signs[name], meaning: t(description.tr, description.en), fits };
+});

@@ -1,8 +1,18 @@
 import { catalogue, isResourceName } from '../../../data/catalogue.ts';
 import type { ParameterKey } from '../../../functions/query/parameters.ts';
 import { find, isMirror, t } from '../page.ts';
+import { EmbedChoice } from './embed-choice.ts';
 import { type Rows, rowsIn } from './rows.ts';
-import { asksForList, hasBody, isMethod, isParameterKey, listedResource, type State, type Values } from './state.ts';
+import {
+  asksForList,
+  hasBody,
+  isMethod,
+  isParameterKey,
+  listedResource,
+  type State,
+  takesConditions,
+  type Values,
+} from './state.ts';
 
 const checkedValue = (form: HTMLFormElement, name: string): string =>
   find(`input[name="${name}"]:checked`, HTMLInputElement, form).value;
@@ -23,6 +33,7 @@ export class RequestForm {
   readonly #id: HTMLInputElement;
   readonly #child: HTMLSelectElement;
   readonly #parameters: readonly HTMLInputElement[];
+  readonly #embeds: EmbedChoice;
   readonly #filters: Rows;
   readonly #sorts: Rows;
 
@@ -38,6 +49,7 @@ export class RequestForm {
     this.#id = find('#p-id', HTMLInputElement, element);
     this.#child = find('#p-child', HTMLSelectElement, element);
     this.#parameters = [...element.querySelectorAll<HTMLInputElement>('input[data-parameter]')];
+    this.#embeds = new EmbedChoice(find('[data-embeds]', HTMLElement, element));
     this.#filters = rows('filters', false);
     this.#sorts = rows('sorts', true);
   }
@@ -62,7 +74,7 @@ export class RequestForm {
   }
 
   #readValues(): Values {
-    const values: Partial<Record<ParameterKey, string>> = {};
+    const values: Partial<Record<ParameterKey, string>> = { embed: this.#embeds.read() };
     for (const input of this.#parameters) {
       const key = input.dataset['parameter'] ?? '';
       if (isParameterKey(key)) values[key] = textOf(input);
@@ -82,7 +94,9 @@ export class RequestForm {
       const text = isParameterKey(key) ? (state.values[key] ?? '') : '';
       if (input.type === 'checkbox') input.checked = text === '1';
       else input.value = text;
+      if (text !== '') input.closest('details')?.setAttribute('open', '');
     }
+    this.#embeds.show(listedResource(state), state.english, state.values.embed ?? '');
     this.body.value = state.body;
     this.#offerChildren(state);
     this.#filters.show(listedResource(state), state.filters);
@@ -108,6 +122,9 @@ export class RequestForm {
       id: method !== 'POST',
       child: method === 'GET' && id !== '' && hasChildren,
       list: asksForList(state) && !isMirror,
+      more: asksForList(state) && !isMirror,
+      conditions: takesConditions(state) && !isMirror,
+      file: !takesConditions(state) && !isMirror,
       body: hasBody(method),
     };
     for (const [name, isShown] of Object.entries(parts))

@@ -31,12 +31,15 @@ const splitName = (name: string, names: readonly string[]): readonly [string, st
   return field === undefined ? ['', ''] : [field, name.slice(field.length)];
 };
 
-const offerComparisons = (row: HTMLElement, suffix: string): void => {
+/** Offers the comparisons that a field can be asked by; the chosen one stays where it can. */
+const offerComparisons = (row: HTMLElement, resource: ResourceName, name: string, suffix: string): void => {
   const select = row.querySelector('select.comparison');
-  if (!(select instanceof HTMLSelectElement)) return;
-  select.replaceChildren(...comparisons.map((each) => new Option(each.sign, each.suffix)));
-  select.value = suffix;
-  select.hidden = comparisons.length < 2;
+  const member = fieldsOf(catalogue[resource].members).get(name)?.member;
+  if (!(select instanceof HTMLSelectElement) || !member) return;
+  const fitting = comparisons.filter(({ fits }) => fits(member));
+  select.replaceChildren(...fitting.map((each) => new Option(each.sign, each.suffix)));
+  for (const [at, { meaning }] of fitting.entries()) select.options[at]?.setAttribute('title', meaning);
+  select.value = fitting.some((each) => each.suffix === suffix) ? suffix : '';
 };
 
 const offerValues = (row: HTMLElement, resource: ResourceName, name: string): void => {
@@ -58,7 +61,7 @@ const makeRow = (
   field.replaceChildren(...names.map((each) => new Option(each)));
   const [fieldName, suffix] = splitName(name, names);
   if (fieldName !== '') field.value = fieldName;
-  offerComparisons(row, suffix);
+  offerComparisons(row, resource, field.value, suffix);
   const input = row.querySelector('.value');
   if (input instanceof HTMLInputElement || input instanceof HTMLSelectElement) input.value = value;
   const list = row.querySelector('datalist');
@@ -68,7 +71,12 @@ const makeRow = (
     input.setAttribute('list', list.id);
   }
   offerValues(row, resource, field.value);
-  field.addEventListener('change', () => offerValues(row, resource, field.value));
+  field.addEventListener('input', () => {
+    const comparison = row.querySelector('select.comparison');
+    const chosen = comparison instanceof HTMLSelectElement ? comparison.value : '';
+    offerComparisons(row, resource, field.value, chosen);
+    offerValues(row, resource, field.value);
+  });
   return row;
 };
 

@@ -51,8 +51,8 @@ export const isParameterKey = (text: string): text is ParameterKey => Object.has
 
 const parameterKeys: readonly ParameterKey[] = Object.keys(parameters).filter(isParameterKey);
 
-/** Parameters that only lists take; any other one goes with every request. */
-const listKeys: readonly string[] = ['words', 'sort', 'directions', 'page', 'limit', 'envelope', 'start', 'end'];
+/** Parameters that go with writes, too; all others are for lists. */
+const conditionKeys: readonly ParameterKey[] = ['delay', 'status'];
 
 /** Whether a text names a method. */
 export const isMethod = (text: string): text is Method => methods.some((method) => method === text);
@@ -62,6 +62,9 @@ export const hasBody = (method: Method): boolean => method === 'POST' || method 
 
 /** Whether the answer is a list, which takes the list parameters. */
 export const asksForList = ({ method, id, child }: State): boolean => method === 'GET' && (id === '' || child !== '');
+
+/** Whether the answer can be delayed or replaced; a single record is a file, which takes no parameters. */
+export const takesConditions = (state: State): boolean => state.method !== 'GET' || asksForList(state);
 
 /** The resource whose fields filters and sorting take. */
 export const listedResource = ({ resource, id, child }: State): ResourceName =>
@@ -90,15 +93,19 @@ const queryPairs = (state: State): readonly Pair[] => {
   const values: Values = { ...state.values, ...sortValues(state) };
   const set = parameterKeys.flatMap((key): readonly Pair[] => {
     const value = values[key] ?? '';
-    if (value === '' || (!isList && listKeys.includes(key))) return [];
+    const isTaken = isList || (conditionKeys.includes(key) && takesConditions(state));
+    if (value === '' || !isTaken) return [];
     return [[parameters[key][state.english ? 'alias' : 'name'], value]];
   });
-  return [...(isList ? state.filters : []), ...set, ...state.others];
+  return [...(isList ? state.filters : []), ...set, ...(takesConditions(state) ? state.others : [])];
 };
 
 /** The request's target below the API's base: path and query, percent-encoded. */
 export const targetOf = (state: State): string => {
-  const query = new URLSearchParams(queryPairs(state).map(([name, value]) => [name, value])).toString();
+  // A comma may stand in a query as it is (RFC 3986, section 3.4), and is easier to read.
+  const query = new URLSearchParams(queryPairs(state).map(([name, value]) => [name, value]))
+    .toString()
+    .replaceAll('%2C', ',');
   return query === '' ? pathOf(state) : `${pathOf(state)}?${query}`;
 };
 
@@ -116,7 +123,7 @@ const readQuery = (state: State, query: URLSearchParams): State => {
     const key = keyOf(name);
     if (key) values[key] = value;
     else if (name.startsWith('_')) others.push([name, value]);
-    else filters.push([name, value]);
+    else filters.push([name.replaceAll('.', '_'), value]);
   }
   const { sort = '', directions = '', ...rest } = values;
   const given = directions.split(',');

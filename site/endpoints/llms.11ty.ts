@@ -1,0 +1,13 @@
+import { llmsText } from '../llms/text.ts';
+import { pagesOfTools } from '../pages.ts';
+
+/** The API in one page for language models (https://llmstxt.org). */
+export default class Llms {
+  data(): object {
+    return { permalink: pagesOfTools.llms, eleventyExcludeFromCollections: true };
+  }
+
+  render(): Promise<string> {
+    return llmsText();
+  }
+}

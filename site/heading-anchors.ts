@@ -1,0 +1,18 @@
+import { fold } from '../functions/query/fold.ts';
+import type { MarkdownLibrary } from './eleventy-types.ts';
+
+/** A heading's text as the end of an address: folded to ASCII, words joined by hyphens. */
+export const anchorOf = (text: string): string =>
+  fold(text)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** Gives the headings of guides an `id`, so that other pages can link to them. */
+export const addHeadingAnchors = (markdown: MarkdownLibrary): void => {
+  markdown.core.ruler.push('heading-anchors', ({ tokens }) => {
+    for (const [at, token] of tokens.entries()) {
+      const text = tokens[at + 1];
+      if (token.type === 'heading_open' && text) token.attrSet('id', anchorOf(text.content));
+    }
+  });
+};

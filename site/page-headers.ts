@@ -1,0 +1,73 @@
+import type { HeaderMap } from '../functions/http/headers.ts';
+import { languages } from './language.ts';
+import { isPageName, type PageName, pageNames, pages } from './pages.ts';
+
+/** Directives by name, as Content Security Policy Level 3 (https://www.w3.org/TR/CSP3/) defines them. */
+type Policy = Readonly<Record<string, string>>;
+
+/** Nothing but what this site serves itself; no inline scripts or styles. */
+const strict: Policy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self'",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'form-action': "'self'",
+  'base-uri': "'none'",
+};
+
+/** Where a page needs more than the strict policy. */
+const wider: Partial<Record<PageName, Policy>> = {
+  // Its buttons post a snippet to these sites, in a new tab.
+  try: { 'form-action': "'self' https://codepen.io https://stackblitz.com" },
+  // The viewer writes style elements and draws its icons from data addresses.
+  reference: { 'style-src': "'self' 'unsafe-inline'", 'img-src': "'self' data:" },
+};
+
+const text = (policy: Policy): string =>
+  Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ');
+
+const policyOf = (name?: string): Policy => ({ ...strict, ...(name && isPageName(name) ? wider[name] : {}) });
+
+/** The policy of a page as its `meta` element says it, for hosts that send no headers; framing cannot be told there. */
+export const metaPolicy = (name?: string): string => text(policyOf(name));
+
+const headersOf = (name?: PageName): HeaderMap => ({
+  'Content-Security-Policy': text({ ...policyOf(name), 'frame-ancestors': "'none'" }),
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+});
+
+/** The headers of everything below a path; a path that ends without a star is meant alone. */
+export interface HeaderRule {
+  readonly path: string;
+  readonly headers: HeaderMap;
+}
+
+const isHome = (name: PageName): boolean => name === 'home';
+
+/**
+ * The headers of the pages, a rule for each page and what lies below it. No two rules fit one path, and none fits the
+ * API's: hosts do not agree on what two rules for one header mean.
+ */
+export const pageHeaderRules: readonly HeaderRule[] = [
+  ...pageNames.flatMap((name) =>
+    languages.map((lang) => ({ path: pages[name][lang] + (isHome(name) ? '' : '*'), headers: headersOf(name) })),
+  ),
+  { path: '/404.html', headers: headersOf() },
+  { path: '/assets/*', headers: { 'X-Content-Type-Options': 'nosniff' } },
+];
+
+/** The headers of a page or file; those of the 404 page where no rule fits. */
+export const headersFor = (path: string): HeaderMap => {
+  const rule = pageHeaderRules.find((each) =>
+    each.path.endsWith('*') ? path.startsWith(each.path.slice(0, -1)) : path === each.path,
+  );
+  return rule?.headers ?? headersOf();
+};

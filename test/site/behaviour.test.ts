@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { useLocalServer } from '../support/local-server.ts';
+import { sitePages } from '../support/site-pages.ts';
+import { settled, watchPage } from '../support/watch-page.ts';
+
+const server = useLocalServer();
+const openPage = useBrowser();
+const pages = await sitePages();
+
+/** Whole pages, a handful at a time. */
+const inTurns = <Item>(items: readonly Item[], turns: number): readonly (readonly Item[])[] =>
+  Array.from({ length: turns }, (_, turn) => items.filter((_item, at) => at % turns === turn));
+
+describe('no page', () => {
+  it.each(inTurns(pages, 4).map((group, turn) => ({ group, turn })))(
+    'logs an error, breaks its policy or asks another host (part $turn)',
+    async ({ group }) => {
+      const page = await openPage();
+      const faults = watchPage(page, server.site());
+      for (const { path } of group) {
+        await page.goto(`${server.site()}${path}`);
+        await settled(page);
+      }
+      expect(faults.found).toEqual([]);
+    },
+  );
+
+  it.each(inTurns(pages, 4).map((group, turn) => ({ group, turn })))(
+    'is wider than a screen of 360 pixels (part $turn)',
+    async ({ group }) => {
+      const page = await openPage({ viewport: { width: 360, height: 740 } });
+      for (const { path } of group) {
+        await page.goto(`${server.site()}${path}`);
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(wider, path).toBeLessThanOrEqual(0);
+      }
+    },
+  );
+});
+
+describe('a reader', () => {
+  it('changes the language on every page and arrives at the same page in the other one', async () => {
+    const page = await openPage();
+    for (const { path } of pages.filter((each) => each.path !== '/404.html')) {
+      await page.goto(`${server.site()}${path}`, { waitUntil: 'domcontentloaded' });
+      const [lang, name] = path.startsWith('/en/') ? (['tr', 'Türkçe'] as const) : (['en', 'English'] as const);
+      await page.getByRole('link', { name, exact: true }).click();
+      await page.waitForURL((url) => url.pathname !== path);
+      expect(await page.locator('html').getAttribute('lang'), path).toBe(lang);
+      const back = page.getByRole('link', { name: lang === 'en' ? 'Türkçe' : 'English', exact: true });
+      expect(await back.getAttribute('href'), path).toContain(path);
+    }
+  });
+
+  it('sees the live answer on the home page, with its status', async () => {
+    const page = await openPage();
+    await page.goto(`${server.site()}/`);
+    await page.getByText(/200 · \d+ ms · canlı/).waitFor();
+    expect(await page.locator('[data-live]').textContent()).toContain('"soyad": "Işıkçı"');
+  });
+
+  it('copies code with a button that says so', async () => {
+    const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto(`${server.site()}/`);
+    await page.getByRole('button', { name: 'Kopyala' }).first().click();
+    await page.getByRole('button', { name: 'Kopyalandı' }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(`'${server.base()}/kullanicilar/1'`);
+  });
+
+  it('sorts the records by the Turkish alphabet, and filters them without regard to i’s', async () => {
+    const page = await openPage();
+    await page.goto(`${server.site()}/kaynaklar/kullanicilar/`);
+    const surnames = page.locator('table.records tbody tr:visible td:nth-child(3)');
+    await page.getByRole('button', { name: 'soyad', exact: true }).click();
+    const sorted = await surnames.allTextContents();
+    expect(sorted).toEqual(sorted.toSorted(new Intl.Collator('tr').compare));
+    await page.getByLabel('Kayıtlarda ara').fill('isikci');
+    expect(await surnames.allTextContents()).toEqual(['Işıkçı']);
+  });
+
+  it('without JavaScript reads records, answers, guides and the reference, and can send requests', async () => {
+    const page = await openPage({ javaScriptEnabled: false });
+    const shows = async (path: string, text: string): Promise<void> => {
+      await page.goto(`${server.site()}${path}`);
+      expect(await page.locator('main').innerText(), path).toContain(text);
+    };
+    await shows('/', '"soyad": "Işıkçı"');
+    await shows('/kaynaklar/kullanicilar/', 'Işıkçı');
+    await shows('/rehber/suzme-ve-arama/', 'fiyat_gte');
+    await shows('/ornekler/', 'URLSearchParams');
+    await shows('/api-basvuru/', 'PATCH /api/v1/kullanicilar/{id}');
+    await page.goto(`${server.site()}/dene/`);
+    await page.getByLabel('Ara', { exact: true }).fill('isikci');
+    await page.getByRole('button', { name: 'Kullanıcılar' }).click();
+    expect(await page.locator('body').innerText()).toContain('"soyad":"Işıkçı"');
+  });
+
+  it('opens the API reference in the viewer, in the page’s language and without calls to others', async () => {
+    const page = await openPage();
+    const faults = watchPage(page, server.site());
+    await page.goto(`${server.site()}/api-basvuru/`, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { name: 'Kullanıcılar', exact: true }).first().waitFor();
+    expect(await page.locator('#operations').count()).toBe(0);
+    expect(faults.found).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { errorDefinitions } from '../../functions/http/errors.ts';
+import { useLocalServer } from '../support/local-server.ts';
+import { attributes, sitePages } from '../support/site-pages.ts';
+
+const server = useLocalServer();
+const pages = await sitePages();
+const byPath = new Map(pages.map((page) => [page.path, page]));
+const content = pages.filter(({ path }) => path !== '/404.html');
+
+const one = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
+
+const alternate = (html: string, lang: string): string =>
+  one(html, new RegExp(`<link rel="alternate" hreflang="${lang}" href="([^"]*)"`));
+
+describe('every page', () => {
+  it('has a title and a description of its own', () => {
+    for (const { path, html } of pages) {
+      expect(one(html, /<title>([^<]+)<\/title>/), path).not.toBe('');
+      expect(one(html, /<meta name="description" content="([^"]+)"/), path).not.toBe('');
+    }
+    const titles = content.map(({ html }) => one(html, /<html lang="(\w+)"/) + one(html, /<title>([^<]+)<\/title>/));
+    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+  });
+
+  it('has one first-level heading', () => {
+    for (const { path, html } of pages) expect([...html.matchAll(/<h1[\s>]/g)], path).toHaveLength(1);
+  });
+
+  it('names itself and its twin in the other language, and the twin names it', () => {
+    for (const { path, html } of content) {
+      const lang = path.startsWith('/en/') ? 'en' : 'tr';
+      expect(one(html, /<html lang="(\w+)"/), path).toBe(lang);
+      expect(alternate(html, lang), path).toBe(path);
+      const twin = alternate(html, lang === 'en' ? 'tr' : 'en');
+      expect(alternate(byPath.get(twin)?.html ?? '', lang), `${path} and ${twin}`).toBe(path);
+      expect(one(html, /<a class="language" href="([^"]*)"/), path).toBe(twin);
+    }
+  });
+
+  it('holds no script and no style of its own, only files', () => {
+    for (const { path, html } of pages) {
+      expect(html, path).not.toMatch(/<style|\sstyle="|\son[a-z]+="|javascript:/);
+      expect([...html.matchAll(/<script(?![^>]*\ssrc=)/g)], path).toEqual([]);
+    }
+  });
+
+  it('uses each id once', () => {
+    for (const { path, html } of pages) {
+      const ids = attributes(html, 'id');
+      expect(
+        ids.filter((id, at) => ids.indexOf(id) !== at),
+        path,
+      ).toEqual([]);
+    }
+  });
+
+  it('stands in the sitemap', async () => {
+    const sitemap = await (await fetch(`${server.site()}/sitemap.xml`)).text();
+    for (const { path } of content) expect(sitemap, path).toContain(`${path}</loc>`);
+  });
+});
+
+describe('links', () => {
+  it('within the site all lead somewhere, to the very anchor', async () => {
+    const targets = new Map<string, string>();
+    for (const { path, html } of pages)
+      for (const href of attributes(html, 'href')) {
+        const { pathname, search, hash, origin } = new URL(href, `${server.site()}${path}`);
+        if (origin === server.site()) targets.set(`${pathname}${search}${hash}`, path);
+      }
+    const broken = await Promise.all(
+      [...targets].map(async ([target, from]): Promise<readonly string[]> => {
+        const { pathname, hash, href } = new URL(target, server.site());
+        const page = byPath.get(pathname);
+        if (page) {
+          const isThere = hash === '' || attributes(page.html, 'id').includes(decodeURIComponent(hash.slice(1)));
+          return isThere ? [] : [`${from} → ${target}`];
+        }
+        const response = await fetch(href);
+        const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true;
+        // The build has asked each request of the API already; some are meant to be refused.
+        const isFine = pathname.startsWith('/api/') ? isJson : response.status === 200;
+        return isFine ? [] : [`${from} → ${target} (${response.status})`];
+      }),
+    );
+    expect(broken.flat()).toEqual([]);
+  });
+
+  it('give every error code an anchor, under the address that the API tells', () => {
+    for (const path of ['/hatalar/', '/en/errors/']) {
+      const ids = attributes(byPath.get(path)?.html ?? '', 'id');
+      for (const code of Object.keys(errorDefinitions)) expect(ids, path).toContain(code);
+    }
+  });
+});

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { useLocalServer } from '../support/local-server.ts';
+import { watchPage } from '../support/watch-page.ts';
+
+const server = useLocalServer();
+const openPage = useBrowser();
+
+const open = async (query = '', path = '/dene/'): Promise<Page> => {
+  const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto(`${server.site()}${path}${query}`);
+  return page;
+};
+
+const address = (page: Page): Promise<string> => page.locator('[data-url]').innerText();
+
+/** Waits for an answer with a status, and gives its body. */
+const answer = async (page: Page, status: number): Promise<string> => {
+  await page.locator('[data-answer-status]', { hasText: `${status} ·` }).waitFor();
+  return page.locator('[data-answer-body]').innerText();
+};
+
+describe('the playground', () => {
+  it('sends what the form says: filter with operator, sorting, page size', async () => {
+    const page = await open();
+    await page.locator('#p-resource').selectOption('urunler');
+    await page.getByRole('button', { name: '+ Süzgeç ekle' }).click();
+    await page.getByLabel('Alan', { exact: true }).selectOption('fiyat');
+    await page.getByLabel('Karşılaştırma').selectOption('_gte');
+    await page.getByLabel('Değer').fill('5000');
+    await page.getByRole('button', { name: '+ Sıralama ekle' }).click();
+    await page.locator('[data-rows="sorts"]').getByLabel('Alan', { exact: true }).selectOption('fiyat');
+    await page.getByLabel('Sayfa boyu').fill('2');
+    await page.locator('[data-url]', { hasText: 'fiyat_gte=5000&_limit=2&_sirala=fiyat' }).waitFor();
+    const [response] = await Promise.all([
+      page.waitForResponse((each) => each.url().includes('_limit=2')),
+      page.getByRole('button', { name: 'Gönder' }).click(),
+    ]);
+    expect(response.status()).toBe(200);
+    expect(await answer(page, 200)).toMatch(/"fiyat": \d{4,}/);
+  });
+
+  it('offers only operators that fit the field', async () => {
+    const page = await open();
+    await page.locator('#p-resource').selectOption('firmalar');
+    await page.getByRole('button', { name: '+ Süzgeç ekle' }).click();
+    await page.getByLabel('Alan', { exact: true }).selectOption('eFaturaMukellefi');
+    expect(await page.getByLabel('Karşılaştırma').locator('option').allTextContents()).toEqual(['=', '≠', 'içerir']);
+  });
+
+  it('embeds related records to the second level by ticks', async () => {
+    const page = await open();
+    await page.getByText('Gömme, üye seçimi, dilim').click();
+    await page.getByLabel('siparisler', { exact: true }).check();
+    await page.getByLabel('siparisler.faturalar').check();
+    await page.getByLabel('firma', { exact: true }).check();
+    await page.locator('[data-url]', { hasText: '_gom=firma,siparisler.faturalar' }).waitFor();
+    await page.waitForResponse((response) => response.url().includes('faturalar'));
+    expect(await answer(page, 200)).toContain('"faturalar"');
+  });
+
+  it('sends a write with an edited body', async () => {
+    const page = await open('?yontem=POST&istek=%2Fgorevler');
+    await page.locator('#p-body').fill('{ "baslik": "Çay demle" }');
+    await page.getByRole('button', { name: 'Gönder' }).click();
+    const body = await answer(page, 201);
+    expect(body).toContain('"baslik": "Çay demle"');
+    expect(body).toMatch(/"id": 31/);
+  });
+
+  it('shows a simulated error as any other answer', async () => {
+    const page = await open('?istek=%2Fkullanicilar%3F_durum%3D503');
+    expect(await answer(page, 503)).toContain('BENZETILEN_HATA');
+  });
+
+  it('says why a record’s address takes no parameters', async () => {
+    const page = await open('?istek=%2Fkullanicilar%2F1');
+    await page.getByText('parametre almaz').waitFor();
+    expect(await page.getByText('Yavaş ağ, hata yanıtı').isVisible()).toBe(false);
+  });
+
+  it('copies the address, the code and the link', async () => {
+    const page = await open('?istek=%2Furunler%2F3');
+    const copied = async (part: string): Promise<string> => {
+      await page.locator(part).getByRole('button').click();
+      await page.locator(part).getByRole('button', { name: 'Kopyalandı' }).waitFor();
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    expect(await copied('[data-copy-url]')).toBe(`${server.base()}/urunler/3`);
+    await page.getByRole('radio', { name: 'curl' }).check();
+    expect(await copied('[data-copy-snippet]')).toBe(`curl '${server.base()}/urunler/3'`);
+    expect(await copied('[data-copy-link]')).toBe(page.url());
+  });
+
+  it('opens a shared request as it was: method, resource, filters, body', async () => {
+    const first = await open('?yontem=PATCH&istek=%2Fusers%2F7&govde=%7B%22unvan%22%3A%22M%C3%BCd%C3%BCr%22%7D');
+    const shared = first.url();
+    const second = await openPage();
+    await second.goto(shared);
+    expect(await address(second)).toBe(`PATCH ${server.base()}/users/7`);
+    expect(await second.locator('#p-body').inputValue()).toBe('{"unvan":"Müdür"}');
+    const list = await open('?istek=%2Fusers%3Fadres.il%3DVan%26soyad_like%3Dte%26_sort%3Dad%26_order%3Ddesc');
+    expect(await address(list)).toBe(`GET ${server.base()}/users?adres_il=Van&soyad_like=te&_sort=ad&_order=desc`);
+  });
+
+  it('keeps the request when the language changes', async () => {
+    const page = await open('?istek=%2Fproducts%3F_per_page%3D3');
+    await page.getByRole('link', { name: 'English', exact: true }).click();
+    await page.waitForURL('**/en/try/**');
+    expect(await address(page)).toBe(`GET ${server.base()}/products?_per_page=3`);
+  });
+
+  it('works by keyboard alone', async () => {
+    const page = await open();
+    const faults = watchPage(page, server.site());
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const focused = (): Promise<string> =>
+      page.evaluate(() => document.activeElement?.id ?? document.activeElement?.getAttribute('name') ?? '');
+    const tabTo = async (id: string): Promise<void> => {
+      for (let presses = 0; presses < 40 && (await focused()) !== id; presses += 1) await page.keyboard.press('Tab');
+      expect(await focused()).toBe(id);
+    };
+    // The methods are radio buttons: arrows change them.
+    await page.keyboard.press('ArrowRight');
+    await tabTo('p-resource');
+    await page.keyboard.press('End');
+    await page.locator('[data-url]', { hasText: `POST ${server.base()}/gorevler` }).waitFor();
+    await tabTo('p-body');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('{"baslik":"Klavyeyle"}');
+    await page.keyboard.press('Control+Enter');
+    expect(await answer(page, 201)).toContain('"baslik": "Klavyeyle"');
+    expect(faults.found).toEqual([]);
+  });
+});

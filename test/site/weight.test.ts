@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { pages } from '../../site/pages.ts';
+import { siteFolder } from '../support/build-site.ts';
+import { attributes, sitePages } from '../support/site-pages.ts';
+
+const MOST_BYTES = 30 * 1024;
+
+const all = await sitePages();
+
+/** A script and all that it imports. */
+const withImports = async (file: string, seen = new Set<string>()): Promise<ReadonlySet<string>> => {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const text = await readFile(join(siteFolder, file), 'utf8');
+  for (const [, name = ''] of text.matchAll(/(?:from|import)\s*\(?\s*[`"']\.\/([\w-]+\.js)[`"']/g))
+    await withImports(`/assets/${name}`, seen);
+  return seen;
+};
+
+const weightOf = async (html: string): Promise<number> => {
+  const files = new Set<string>();
+  for (const source of attributes(html, 'src').filter((name) => name.endsWith('.js'))) await withImports(source, files);
+  const sizes = await Promise.all(
+    [...files].map(async (file) => gzipSync(await readFile(join(siteFolder, file))).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+};
+
+describe('a content page', () => {
+  it('loads at most 30 KB of compressed JavaScript', async () => {
+    const references: readonly string[] = Object.values(pages.reference);
+    for (const { path, html } of all.filter((page) => !references.includes(page.path)))
+      expect(await weightOf(html), path).toBeLessThanOrEqual(MOST_BYTES);
+  });
+
+  it('is itself no heavier than 60 KB compressed', () => {
+    for (const { path, html } of all) expect(gzipSync(html).length, path).toBeLessThanOrEqual(2 * MOST_BYTES);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core';
+
+/** What a page did that a good page does not do. */
+export interface Faults {
+  /** Errors in the console, thrown errors, broken policies, requests to other hosts. */
+  readonly found: readonly string[];
+}
+
+/** Watches a page from now on. `origin` is the only host that it may ask. */
+export const watchPage = (page: Page, origin: string): Faults => {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => found.push(`thrown: ${error.message}`));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !/^(?:data|blob|about):/.test(url)) found.push(`foreign request: ${url}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) found.push(`${response.status()}: ${response.url()}`);
+  });
+  return { found };
+};
+
+/** Waits until the page's live parts have come: the home page's answer, the playground's, the reference's viewer. */
+export const settled = async (page: Page): Promise<void> => {
+  const live = page.locator('[data-live-status], [data-answer-status]');
+  if ((await live.count()) > 0) await live.filter({ hasText: '·' }).waitFor();
+  if ((await page.locator('#reference').count()) > 0) await page.locator('#reference .section').first().waitFor();
+};
