@@ -52,7 +52,9 @@ describe('the Postman collection', () => {
   });
 
   it('gives each write that takes a body one in JSON', () => {
-    for (const request of requests.filter(({ method }) => /^(?:POST|PUT|PATCH)$/.test(typeof method === "string" ? method : ""))) {
+    for (const request of requests.filter(({ method }) =>
+      /^(?:POST|PUT|PATCH)$/.test(typeof method === 'string' ? method : ''),
+    )) {
       const body: unknown = JSON.parse(textAt(request['body'], 'raw'));
       expect(isJsonObject(body)).toBe(true);
     }
