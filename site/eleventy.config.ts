@@ -92,7 +92,7 @@ export default (eleventy: EleventyConfig): object => {
     return outputPath !== false && outputPath.endsWith('.html') ? moveAddresses(content, environment) : content;
   });
   return {
-    dir: { input: 'site', output: 'dist', includes: '_includes' },
+    dir: { input: 'site', includes: '_includes' },
     templateFormats: ['njk', 'md', '11ty.ts'],
     markdownTemplateEngine: 'njk',
   };

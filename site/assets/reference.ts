@@ -20,6 +20,13 @@ const loadViewer = (): Promise<void> =>
     document.head.append(script);
   });
 
+/** A page has one main part, and the viewer brings its own: that one becomes a region, under the name that it has. */
+const demoteMain = (place: HTMLElement): void => {
+  const demote = (): void => place.querySelector('main')?.setAttribute('role', 'region');
+  demote();
+  new MutationObserver(demote).observe(place, { childList: true, subtree: true });
+};
+
 const show = async (): Promise<void> => {
   const place = find('#reference', HTMLElement);
   const [response] = await Promise.all([fetch(`${apiAddress}/${OPENAPI_FILE}`), loadViewer()]);
@@ -27,6 +34,7 @@ const show = async (): Promise<void> => {
   if (!isJsonObject(description) || !globalThis.Scalar) return;
   const content = { ...documentIn(description, t('tr', 'en') === 'tr' ? 0 : 1), servers: [{ url: apiAddress }] };
   find('#operations', HTMLElement).remove();
+  demoteMain(place);
   globalThis.Scalar.createApiReference(place, {
     content,
     // Nothing may be asked of another host: no fonts, no proxy, no telemetry, no assistant, no hosted client.

@@ -37,7 +37,8 @@ const addSorting = (table: HTMLTableElement, body: HTMLTableSectionElement): voi
 };
 
 const addFilter = (table: HTMLTableElement, body: HTMLTableSectionElement, label: string): void => {
-  const rows = [...body.rows].map((row) => ({ row, text: fold(row.textContent) }));
+  // Folding all texts takes a moment that only those who search should wait.
+  let folded: readonly { readonly row: HTMLTableRowElement; readonly text: string }[] | undefined;
   const box = make('label', 'table-filter', label);
   const input = make('input', '');
   input.type = 'search';
@@ -46,8 +47,9 @@ const addFilter = (table: HTMLTableElement, body: HTMLTableSectionElement, label
   box.append(input, told);
   input.addEventListener('input', () => {
     const words = fold(input.value).split(/\s+/u).filter(Boolean);
+    folded ??= [...body.rows].map((row) => ({ row, text: fold(row.textContent) }));
     let shown = 0;
-    for (const { row, text } of rows) {
+    for (const { row, text } of folded) {
       row.hidden = !words.every((word) => text.includes(word));
       if (!row.hidden) shown += 1;
     }
