@@ -6,12 +6,14 @@ import { chromium } from 'playwright-core';
 
 const LOWEST = 95;
 
-const help = `Kullanım: npm run lighthouse
+const help = `Kullanım: npm run lighthouse [-- --audits]
 
 Siteyi üretir, yerel olarak sunar; ana sayfa ile bir kaynak sayfasını Lighthouse'a (mobil) ölçtürüp dört puanı yazar.
 Bir puan ${LOWEST}'in altındaysa 1 ile çıkar. Chromium gerekir: CHROMIUM_PATH, yoksa /usr/bin/chromium.
 Builds and serves the site, has Lighthouse (mobile) rate the home page and a resource page, prints the four scores and
-exits with 1 where one is below ${LOWEST}. Needs Chromium: CHROMIUM_PATH, else /usr/bin/chromium.`;
+exits with 1 where one is below ${LOWEST}. Needs Chromium: CHROMIUM_PATH, else /usr/bin/chromium.
+
+--audits  tam puan alamayan denetimleri de yazar / also lists the audits that fell short`;
 
 const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
