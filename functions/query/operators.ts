@@ -30,6 +30,13 @@ export interface Operator {
 const anyText: Bilingual = { tr: 'herhangi bir metin', en: 'any text' };
 const everywhere = (): boolean => true;
 
+/** A number where the field's values are numbers, so that a slip of the pen is told rather than answered with everything. */
+const readUnequal: Operator['read'] = (text, member) => {
+  const isNumeric = member.type === 'integer' || member.type === 'number';
+  if (!isNumeric || (member.nullable && text === 'null')) return text;
+  return comparisonOf(member)?.read(text, 'start');
+};
+
 const occurrencesOf = ({ occurrences }: FieldIndex, values: readonly Key[]): readonly (readonly Position[])[] =>
   values.map((value) => occurrences.get(String(value)) ?? []);
 
@@ -131,8 +138,8 @@ export const operators = {
     repeated: 'all',
     fits: everywhere,
     schema: leafSchema,
-    expects: () => anyText,
-    read: (text) => text,
+    expects: (member) => comparisonOf(member)?.expects ?? anyText,
+    read: readUnequal,
     find: (index, values, size) => exclude(occurrencesOf(index, values), size),
   },
   like: {

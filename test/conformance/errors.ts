@@ -120,6 +120,13 @@ const refusals: readonly Refusal[] = [
     details: { parametre: 'fiyat_gte' },
   },
   {
+    title: 'a number left out that is a word',
+    path: '/api/v1/urunler?fiyat_ne=ucuz',
+    status: 400,
+    code: 'GECERSIZ_DEGER',
+    details: { parametre: 'fiyat_ne' },
+  },
+  {
     title: 'a range over days with a day that does not exist',
     path: '/api/v1/gorevler?sonTarih_lte=2025-06-31',
     status: 400,

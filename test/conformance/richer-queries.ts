@@ -53,6 +53,15 @@ export const richerQueryTests = (hostOf: HostOf): void => {
     expect(idsOf(json)).toEqual(where('gorevler', ({ durum }) => durum === 'devamEdiyor'));
   });
 
+  it('leaves out numbers by value, and what has none by null', async () => {
+    const [first] = where('urunler', ({ stok }) => stok === 0);
+    expect(first).toBeDefined();
+    const inStock = await get('/urunler?stok_ne=0.0&_limit=100');
+    expect(idsOf(inStock.json)).toEqual(where('urunler', ({ stok }) => stok !== 0));
+    const toFirms = await get('/faturalar?firmaId_ne=null&_limit=100');
+    expect(idsOf(toFirms.json)).toEqual(where('faturalar', ({ firmaId }) => firmaId !== null));
+  });
+
   it('looks inside with _like, folded and never as a regular expression', async () => {
     const found = await get(`/urunler${query({ ad_like: 'MONITOR' })}`);
     expect(idsOf(found.json)).toEqual(where('urunler', ({ ad }) => textOf(ad).includes('Monitör')));

@@ -26,7 +26,7 @@ export interface Reply {
   readonly json: JsonValue;
 }
 
-/** What API.md promises of every answer, whatever its status. */
+/** What the contract promises of every answer, whatever its status. */
 const expectCommonHeaders = ({ headers }: Response, where: string): void => {
   expect(headers.get('access-control-allow-origin'), where).toBe('*');
   expect(headers.get('x-content-type-options'), where).toBe('nosniff');

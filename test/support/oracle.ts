@@ -3,7 +3,7 @@ import { type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 
 /**
- * The contract's list semantics once more, in the plainest form that can be read against API.md: no index, no ranks,
+ * The contract's list semantics once more, in the plainest form that can be read against the contract: no index, no ranks,
  * nothing prepared. Tests compare the engine's answers with it.
  */
 export interface OracleFilter {
