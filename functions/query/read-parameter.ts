@@ -9,12 +9,17 @@ const REPEATED = '[]';
 /** A parameter's name without the brackets that axios and jQuery put behind the name of an array: `id[]=1&id[]=2`. */
 export const plainName = (name: string): string => (name.endsWith(REPEATED) ? name.slice(0, -REPEATED.length) : name);
 
+const BEYOND_ASCII = /[^\0-\x7f]/;
+
+/** A text in composed form (NFC); asking is dear, and plain ASCII is composed. */
+const composed = (text: string): string => (BEYOND_ASCII.test(text) ? text.normalize('NFC') : text);
+
 /** Groups the pairs of a query string; a name with and without `[]` is the same name. */
 export const groupPairs = (pairs: Iterable<readonly [string, string]>): Grouped => {
   const grouped = new Map<string, string[]>();
   for (const [rawName, rawValue] of pairs) {
-    const name = plainName(rawName.normalize('NFC'));
-    const value = rawValue.normalize('NFC');
+    const name = plainName(composed(rawName));
+    const value = composed(rawValue);
     const values = grouped.get(name);
     if (values) values.push(value);
     else grouped.set(name, [value]);
