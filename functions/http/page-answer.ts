@@ -3,6 +3,7 @@ import type { Page } from '../query/paginate.ts';
 import type { JsonObject } from '../../data/json.ts';
 import type { Stretch } from '../query/list-query.ts';
 import { type Answer, type Bytes, encodeJson } from './answer.ts';
+import { roomFor } from './body-bytes.ts';
 import { type Digest, digestOf, etagOf } from './etag.ts';
 import { commonHeaders, DATA_CACHE } from './headers.ts';
 
@@ -22,7 +23,7 @@ const CLOSE = 0x5d;
 const joinRecords = (encoded: readonly Bytes[], positions: readonly Position[], before: Bytes, after: Bytes): Bytes => {
   let length = before.length + after.length + 2 + Math.max(0, positions.length - 1);
   for (const position of positions) length += encoded[position]?.length ?? 0;
-  const bytes = new Uint8Array(length);
+  const bytes = roomFor(length);
   bytes.set(before);
   let offset = before.length;
   bytes[offset++] = OPEN;

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import packageFile from '../../package.json' with { type: 'json' };
 
 /** A server in a process of its own. */
 export interface Host {
@@ -67,6 +68,8 @@ export const startHost = async (
   return { origin, residentMebibytes: () => residentOf(child.pid), stop: () => ended(child) };
 };
 
-/** Starts the local server over the built site. */
-export const startKurmaca = (port: number): Promise<Host> =>
-  startHost(port, '/api/v1', [join(import.meta.dirname, 'kurmaca-server.ts')]);
+/** Starts the local server over the built site, as `npm start` does. */
+export const startKurmaca = (port: number): Promise<Host> => {
+  const [, ...args] = packageFile.scripts.start.split(' ');
+  return startHost(port, '/api/v1', [...args, '--hazir'], join(import.meta.dirname, '../..'));
+};

@@ -3,11 +3,10 @@ import { startServer } from '../../scripts/server/server.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { runScript, type RunningScript } from '../support/process.ts';
 
-const SERVER = 'scripts/bench/kurmaca-server.ts';
 const running: RunningScript[] = [];
 
 const start = (env: Readonly<Record<string, string>>): RunningScript => {
-  const script = runScript(SERVER, [], env);
+  const script = runScript('scripts/start.ts', ['--hazir'], env);
   running.push(script);
   return script;
 };
@@ -50,7 +49,7 @@ describe('the local server as a process', () => {
   });
 
   it('helps with --help in every command', async () => {
-    const scripts = ['start', 'build', 'generate', 'bench', 'check'];
+    const scripts = ['start', 'build', 'generate', 'bench', 'lighthouse', 'check'];
     for (const name of scripts) {
       const script = runScript(`scripts/${name}.ts`, ['--help']);
       expect(await script.ended, name).toBe(0);
