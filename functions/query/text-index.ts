@@ -1,7 +1,7 @@
 /** Folded texts in one string, so that one native scan looks through all of them. */
 export interface TextIndex {
   readonly joined: string;
-  /** Where each text starts in the string, ascending. */
+  /** Where each text starts in the string, ascending; last, where one more would. */
   readonly starts: Int32Array;
 }
 
@@ -10,38 +10,24 @@ const SEPARATOR = '\0';
 
 /** Joins texts for `findIn`. */
 export const indexTexts = (texts: readonly string[]): TextIndex => {
-  const starts = new Int32Array(texts.length);
-  let length = 0;
+  const starts = new Int32Array(texts.length + 1);
   texts.forEach((text, at) => {
-    starts[at] = length;
-    length += text.length + SEPARATOR.length;
+    starts[at + 1] = (starts[at] ?? 0) + text.length + SEPARATOR.length;
   });
   return { joined: texts.join(SEPARATOR), starts };
 };
 
-/** Which of the texts the place in the joined string lies in: the last one that starts at or before it. */
-const textAt = (starts: Int32Array, place: number): number => {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >>> 1;
-    if ((starts[middle] ?? 0) <= place) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-};
-
 /** The numbers, ascending, of the texts in which a (folded) text occurs. The empty text occurs in all. */
 export const findIn = ({ joined, starts }: TextIndex, wanted: string): readonly number[] => {
-  if (wanted === '') return [...starts.keys()];
+  const count = starts.length - 1;
+  if (wanted === '') return Array.from({ length: count }, (_, text) => text);
   if (wanted.includes(SEPARATOR)) return [];
   const found: number[] = [];
-  let place = joined.indexOf(wanted);
-  while (place !== -1) {
-    const text = textAt(starts, place);
+  let text = 0;
+  for (let place = joined.indexOf(wanted); place !== -1; place = joined.indexOf(wanted, starts[text])) {
+    while (text < count && (starts[text + 1] ?? 0) <= place) text += 1;
     found.push(text);
-    const next = starts[text + 1];
-    place = next === undefined ? -1 : joined.indexOf(wanted, next);
+    text += 1;
   }
   return found;
 };
