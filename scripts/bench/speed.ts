@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Host, startHost, startKurmaca } from './host.ts';
 import { line, median } from './figures.ts';
@@ -30,8 +31,7 @@ export const scenarios: readonly Scenario[] = [
 
 const PORTS = { kurmaca: 18_881, bare: 18_882, 'json-server 0.17.4': 18_883, 'json-server 1.0 beta': 18_884 } as const;
 
-const startAll = async (): Promise<Readonly<Record<keyof typeof PORTS, Host>>> => {
-  const folder = await writePeerFolder();
+const startAll = async (folder: string): Promise<Readonly<Record<keyof typeof PORTS, Host>>> => {
   const peer = (name: PeerName): Promise<Host> =>
     startHost(PORTS[name], '/urunler', peerArguments(name, PORTS[name]), folder);
   const paths = scenarios.map(({ path }) => path);
@@ -45,7 +45,8 @@ const startAll = async (): Promise<Readonly<Record<keyof typeof PORTS, Host>>> =
 
 /** Measures every scenario against the bare server and the peers and returns the report's lines. */
 export const measureSpeed = async (effort: Effort, log: (line: string) => void): Promise<void> => {
-  const hosts = await startAll();
+  const folder = await writePeerFolder();
+  const hosts = await startAll(folder);
   try {
     for (const { name, path, aim, peers } of scenarios) {
       const rivals = [
@@ -70,5 +71,6 @@ export const measureSpeed = async (effort: Effort, log: (line: string) => void):
     }
   } finally {
     await Promise.all(Object.values(hosts).map((host) => host.stop()));
+    await rm(folder, { recursive: true });
   }
 };
