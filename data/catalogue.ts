@@ -4,6 +4,7 @@ import { companies } from './catalogue/companies.ts';
 import { invoices } from './catalogue/invoices.ts';
 import type { RecordOf } from './catalogue/member.ts';
 import { orders } from './catalogue/orders.ts';
+import type { PictureShape } from './catalogue/picture.ts';
 import { posts } from './catalogue/posts.ts';
 import { products } from './catalogue/products.ts';
 import type { ResourceDefinition } from './catalogue/resource.ts';
@@ -28,6 +29,11 @@ export const catalogue = {
 
 /** A resource's name, which is also its Turkish path segment. */
 export type ResourceName = keyof typeof catalogue;
+
+/** The resources whose records have a picture each. */
+export type PicturedResource = {
+  [Name in ResourceName]: (typeof catalogue)[Name] extends { readonly picture: PictureShape } ? Name : never;
+}[ResourceName];
 
 /** The type of one record of a resource. */
 export type RecordType<Name extends ResourceName> = RecordOf<(typeof catalogue)[Name]['members']>;
@@ -54,18 +60,21 @@ export const isResourceName = (name: string): name is ResourceName => Object.has
 /** The nine names in catalogue order. */
 export const resourceNames: readonly ResourceName[] = Object.keys(catalogue).filter(isResourceName);
 
+/** Whether a resource's records have pictures. */
+export const isPictured = (name: ResourceName): name is PicturedResource => 'picture' in catalogue[name];
+
+/** The resources with pictures, in catalogue order. */
+export const picturedResources: readonly PicturedResource[] = resourceNames.filter(isPictured);
+
 /** One value per resource. */
 export type PerResource<Value> = { readonly [Name in ResourceName]: Value };
 
+const hasEveryResource = <Value>(made: Readonly<Record<string, Value>>): made is PerResource<Value> =>
+  resourceNames.every((name) => Object.hasOwn(made, name));
+
 /** Makes one value per resource. */
-export const mapResources = <Value>(make: (name: ResourceName) => Value): PerResource<Value> => ({
-  kullanicilar: make('kullanicilar'),
-  firmalar: make('firmalar'),
-  urunler: make('urunler'),
-  kategoriler: make('kategoriler'),
-  siparisler: make('siparisler'),
-  faturalar: make('faturalar'),
-  gonderiler: make('gonderiler'),
-  yorumlar: make('yorumlar'),
-  gorevler: make('gorevler'),
-});
+export const mapResources = <Value>(make: (name: ResourceName) => Value): PerResource<Value> => {
+  const made = Object.fromEntries(resourceNames.map((name) => [name, make(name)]));
+  if (!hasEveryResource<Value>(made)) throw new TypeError('a resource is missing');
+  return made;
+};

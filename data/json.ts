@@ -15,3 +15,27 @@ export const isJsonObject = (value: unknown): value is JsonObject =>
 
 /** Whether a JSON value is an array. */
 export const isJsonArray = (value: JsonValue): value is readonly JsonValue[] => Array.isArray(value);
+
+/** UTF-8 bytes. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+const encoder = new TextEncoder();
+
+/** A text as UTF-8. */
+export const encodeText = (text: string): Bytes => encoder.encode(text);
+
+/** A JSON value as UTF-8, without white space. */
+export const encodeJson = (value: JsonValue): Bytes => encodeText(JSON.stringify(value));
+
+/** Joins bytes. */
+export const joinBytes = (pieces: readonly Uint8Array[]): Bytes => {
+  let length = 0;
+  for (const piece of pieces) length += piece.length;
+  const joined = new Uint8Array(length);
+  let offset = 0;
+  for (const piece of pieces) {
+    joined.set(piece, offset);
+    offset += piece.length;
+  }
+  return joined;
+};

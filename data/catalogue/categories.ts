@@ -1,3 +1,4 @@
+import { inputForms } from './input-forms.ts';
 import type { ResourceDefinition } from './resource.ts';
 import { id } from './shared-members.ts';
 
@@ -10,6 +11,7 @@ export const categories = {
   typeName: 'Kategori',
   title: { tr: 'Kategoriler', en: 'Categories' },
   description: { tr: 'Ürün kategorileri', en: 'Product categories' },
+  picture: 'square',
   subCollections: ['urunler'],
   members: {
     id,
@@ -17,6 +19,7 @@ export const categories = {
     slug: {
       type: 'string',
       pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+      input: inputForms.slug,
       tr: 'Adresler için kısa ad',
       en: 'Short name for URLs',
       rule: { tr: 'Addan, ASCII’ye çevrilmiş; eşsizdir', en: 'From the name, folded to ASCII; unique' },

@@ -1,3 +1,4 @@
+import { inputForms } from './input-forms.ts';
 import type { ResourceDefinition } from './resource.ts';
 import { address, id, phone } from './shared-members.ts';
 
@@ -13,6 +14,7 @@ export const companies = {
     tr: 'Unvan, vergi numarası, IBAN, sektör ve adres',
     en: 'Title, tax number, IBAN, sector and address',
   },
+  picture: 'square',
   subCollections: ['kullanicilar'],
   members: {
     id,
@@ -20,14 +22,21 @@ export const companies = {
     vergiNo: {
       type: 'string',
       pattern: '^\\d{10}$',
+      input: inputForms.taxNumber,
       tr: 'Vergi kimlik numarası (VKN)',
       en: 'Tax number (VKN)',
       rule: { tr: 'On hane; son hane denetim hanesidir', en: 'Ten digits; the last is the check digit' },
     },
-    vergiDairesi: { type: 'string', tr: 'Vergi dairesi', en: 'Tax office' },
+    vergiDairesi: {
+      type: 'string',
+      tr: 'Vergi dairesi',
+      en: 'Tax office',
+      rule: { tr: 'Firmanın ilinde gerçekten vardır', en: 'Exists in the company’s province' },
+    },
     mersisNo: {
       type: 'string',
       pattern: '^0\\d{15}$',
+      input: inputForms.registryNumber,
       tr: 'MERSİS numarası',
       en: 'Trade registry (MERSİS) number',
       rule: { tr: '0 + vergiNo + 000 + iki hane', en: '0 + vergiNo + 000 + two digits' },
@@ -35,11 +44,12 @@ export const companies = {
     iban: {
       type: 'string',
       pattern: '^TR\\d{2}999990\\d{16}$',
+      input: inputForms.iban,
       tr: 'IBAN',
       en: 'IBAN',
       rule: {
         tr: 'Denetim haneleri doğrudur (ISO 7064 mod 97); 99999 kodlu banka yoktur',
-        en: 'Check digits hold (ISO 7064 mod 97); no bank has the code 99999',
+        en: 'Valid check digits (ISO 7064 mod 97); no bank has the code 99999',
       },
     },
     sektor: { type: 'string', tr: 'Sektör', en: 'Sector' },
@@ -51,6 +61,7 @@ export const companies = {
     eposta: {
       type: 'string',
       format: 'email',
+      input: inputForms.email,
       tr: 'E-posta adresi',
       en: 'E-mail address',
       rule: {
@@ -61,11 +72,19 @@ export const companies = {
     webSitesi: {
       type: 'string',
       format: 'uri',
+      input: inputForms.url,
       tr: 'Web sitesi',
-      en: 'Web site',
+      en: 'Website',
       rule: { tr: '.example ile biter; hiçbir zaman açılmaz', en: 'Ends in .example; never resolves' },
     },
-    kurulusYili: { type: 'integer', minimum: 1900, maximum: 2025, tr: 'Kuruluş yılı', en: 'Year of foundation' },
+    kurulusYili: {
+      type: 'integer',
+      minimum: 1900,
+      maximum: 2025,
+      input: { maximum: 2100 },
+      tr: 'Kuruluş yılı',
+      en: 'Year founded',
+    },
     eFaturaMukellefi: { type: 'boolean', tr: 'e-Fatura mükellefi mi', en: 'Whether registered for e-Fatura' },
     adres: address({ tr: 'Merkez adresi', en: 'Registered address' }),
   },

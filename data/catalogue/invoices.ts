@@ -1,3 +1,4 @@
+import { inputForms } from './input-forms.ts';
 import type { ResourceDefinition } from './resource.ts';
 import { address, currency, id, moment, money, userId, vatRate } from './shared-members.ts';
 
@@ -21,6 +22,7 @@ export const invoices = {
     faturaNo: {
       type: 'string',
       pattern: '^[A-Z]{3}202[45]\\d{9}$',
+      input: inputForms.invoiceNumber,
       tr: 'Fatura numarası',
       en: 'Invoice number',
       rule: {
@@ -31,15 +33,16 @@ export const invoices = {
     ettn: {
       type: 'string',
       format: 'uuid',
+      input: inputForms.uuid,
       tr: 'Evrensel tekil tanımlama numarası (ETTN)',
-      en: 'Universal unique identifier (ETTN)',
+      en: 'Universally unique identifier (ETTN)',
       rule: { tr: 'UUID sürüm 4 (RFC 9562)', en: 'UUID version 4 (RFC 9562)' },
     },
     tur: {
       type: 'string',
       values: ['e-Fatura', 'e-Arşiv'],
       tr: 'Belge türü',
-      en: 'Kind of document',
+      en: 'Document type',
       rule: {
         tr: 'Alıcı, e-Fatura mükellefi bir firmaysa e-Fatura; değilse e-Arşiv',
         en: 'e-Fatura when the buyer is a company registered for it, else e-Arşiv',
@@ -59,7 +62,7 @@ export const invoices = {
       ref: 'firmalar',
       nullable: true,
       tr: 'Adına alınan firmanın kimliği',
-      en: 'Identifier of the company bought for',
+      en: 'Identifier of the company that made the purchase',
       rule: onlyForCompanies,
     },
     tarih: moment({
@@ -76,6 +79,7 @@ export const invoices = {
         vergiNo: {
           type: 'string',
           pattern: '^\\d{10}$',
+          input: inputForms.taxNumber,
           nullable: true,
           tr: 'Vergi kimlik numarası',
           en: 'Tax number',
@@ -87,8 +91,10 @@ export const invoices = {
     },
     kdvDetay: {
       type: 'array',
+      itemTypeName: { tr: 'KdvDetayi', en: 'VatDetail' },
+      table: 'faturaKdvDetaylari',
       tr: 'Orana göre KDV dökümü; kargo ücreti %20 satırındadır',
-      en: 'VAT by rate; the shipping fee stands in the 20 % row',
+      en: 'VAT by rate; the shipping fee is in the 20% row',
       items: {
         type: 'object',
         tr: 'Bir oran',
@@ -112,7 +118,7 @@ export const invoices = {
     }),
     genelToplam: money({
       tr: 'Vergiler dâhil toplam',
-      en: 'Total with taxes',
+      en: 'Total including tax',
       rule: {
         tr: 'matrah + kdvToplam = siparişin genelToplam değeri',
         en: 'matrah + kdvToplam = the order’s genelToplam',
@@ -123,7 +129,7 @@ export const invoices = {
       type: 'string',
       values: ['odendi', 'bekliyor', 'iadeEdildi'],
       tr: 'Ödeme durumu',
-      en: 'Payment state (paid, pending, refunded)',
+      en: 'Payment status (paid, pending, refunded)',
     },
   },
 } as const satisfies ResourceDefinition;

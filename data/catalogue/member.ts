@@ -4,6 +4,18 @@ export interface Bilingual {
   readonly en: string;
 }
 
+/** How a text has to be written that a caller sends. */
+export interface InputForm {
+  /** The whole text, as a regular expression of ECMA-262 with the flag `u`; linear in the length of the text. */
+  readonly pattern: string;
+  /** In characters. */
+  readonly maxLength?: number;
+  /** What no pattern can tell: whether the day exists, whether the check digits hold. */
+  readonly also?: 'day' | 'checkDigits';
+  /** What to enter, as a sentence that can stand beside a form field. */
+  readonly ask: Bilingual;
+}
+
 interface Described extends Bilingual {
   /** Whether the member can be `null`; absent means never. */
   readonly nullable?: true;
@@ -18,6 +30,8 @@ export interface IntegerMember extends Described {
   readonly unit?: string;
   readonly minimum?: number;
   readonly maximum?: number;
+  /** The range of what callers send, where our own data keep to a narrower one. */
+  readonly input?: { readonly minimum?: number; readonly maximum?: number };
   readonly values?: readonly number[];
 }
 
@@ -35,7 +49,11 @@ export interface StringMember extends Described {
   readonly type: 'string';
   readonly format?: 'date' | 'date-time' | 'email' | 'uri' | 'uuid';
   readonly pattern?: string;
+  /** What callers send in its place, in requests that ask for validation: `pattern` may hold what marks our data as fictional. */
+  readonly input?: InputForm;
   readonly values?: readonly string[];
+  /** Name of its column, for texts that are the entries of an array. */
+  readonly column?: string;
 }
 
 /** `true` or `false`. */
@@ -52,6 +70,10 @@ export interface ObjectMember extends Described {
 /** A list whose entries all have one shape. */
 export interface ArrayMember extends Described {
   readonly type: 'array';
+  /** Name of an entry's type in published types and schemas. */
+  readonly itemTypeName: Bilingual;
+  /** Name of the table that holds the entries where the data are tables. */
+  readonly table: string;
   readonly items: StringMember | ObjectMember;
 }
 

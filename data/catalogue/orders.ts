@@ -1,3 +1,4 @@
+import { inputForms } from './input-forms.ts';
 import type { ResourceDefinition } from './resource.ts';
 import { address, currency, id, moment, money, userId, vatRate } from './shared-members.ts';
 
@@ -19,6 +20,7 @@ export const orders = {
     siparisNo: {
       type: 'string',
       pattern: '^SP-202[45]-\\d{6,}$',
+      input: inputForms.orderNumber,
       tr: 'Sipariş numarası',
       en: 'Order number',
       rule: { tr: 'SP, yıl ve yıl içindeki sıra; eşsizdir', en: 'SP, year and running number in the year; unique' },
@@ -29,7 +31,7 @@ export const orders = {
       type: 'string',
       values: ['odemeBekliyor', 'onaylandi', 'hazirlaniyor', 'kargoda', 'teslimEdildi', 'iptalEdildi', 'iadeEdildi'],
       tr: 'Siparişin durumu',
-      en: 'State of the order',
+      en: 'Status of the order',
       rule: {
         tr: 'odemeBekliyor → onaylandi → hazirlaniyor → kargoda → teslimEdildi; kargodan önce iptalEdildi, teslimden sonra iadeEdildi olabilir',
         en: 'odemeBekliyor (unpaid) → onaylandi (confirmed) → hazirlaniyor (packing) → kargoda (shipped) → teslimEdildi (delivered); iptalEdildi (cancelled) before shipping, iadeEdildi (returned) after delivery',
@@ -37,6 +39,8 @@ export const orders = {
     },
     kalemler: {
       type: 'array',
+      itemTypeName: { tr: 'SiparisKalemi', en: 'OrderItem' },
+      table: 'siparisKalemleri',
       tr: 'Sipariş kalemleri, en az bir',
       en: 'Line items, at least one',
       items: {
@@ -53,7 +57,14 @@ export const orders = {
           },
           urunAdi: { type: 'string', tr: 'Ürün adı', en: 'Name of the product' },
           adet: { type: 'integer', minimum: 1, unit: 'adet', tr: 'Adet', en: 'Quantity' },
-          birimFiyat: money({ tr: 'Birim fiyat, KDV içinde', en: 'Unit price, VAT included' }),
+          birimFiyat: money({
+            tr: 'Birim fiyat, KDV içinde',
+            en: 'Unit price, VAT included',
+            rule: {
+              tr: 'Ürünün sipariş günündeki fiyatı; çoğunlukla bugünkünden düşüktür',
+              en: 'The price of the product on the day of the order, usually lower than the current one',
+            },
+          }),
           kdvOrani: vatRate,
           kdvTutari: money({
             tr: 'Tutarın içindeki KDV',
@@ -89,7 +100,7 @@ export const orders = {
       en: 'Shipping fee, VAT included',
       rule: {
         tr: 'Kalemlerin toplamı 750 TL ve üzerindeyse 0; değilse 59,90 TL ve içinde %20 KDV',
-        en: '0 when the lines come to 750 TL or more, else 59.90 TL with 20 % VAT inside',
+        en: '0 when the lines total 750 TL or more, else 59.90 TL including 20% VAT',
       },
     }),
     genelToplam: money({
@@ -113,6 +124,7 @@ export const orders = {
         takipNo: {
           type: 'string',
           pattern: '^[A-Z]{3}\\d{11}$',
+          input: inputForms.trackingNumber,
           nullable: true,
           tr: 'Takip numarası',
           en: 'Tracking number',
@@ -122,8 +134,8 @@ export const orders = {
           type: 'string',
           values: ['bekliyor', 'yolda', 'teslimEdildi', 'iadeEdildi', 'iptalEdildi'],
           tr: 'Gönderinin durumu',
-          en: 'State of the shipment',
-          rule: { tr: 'Siparişin durumuyla uyuşur', en: 'Agrees with the state of the order' },
+          en: 'Status of the shipment',
+          rule: { tr: 'Siparişin durumuyla uyuşur', en: 'Consistent with the status of the order' },
         },
         gonderimTarihi: moment({
           nullable: true,

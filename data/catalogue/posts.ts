@@ -1,3 +1,4 @@
+import { inputForms } from './input-forms.ts';
 import type { ResourceDefinition } from './resource.ts';
 import { id, moment, userId } from './shared-members.ts';
 
@@ -10,6 +11,7 @@ export const posts = {
   typeName: 'Gonderi',
   title: { tr: 'Gönderiler', en: 'Posts' },
   description: { tr: 'Blog yazıları: başlık, içerik, etiketler', en: 'Blog posts: title, content, tags' },
+  picture: 'wide',
   subCollections: ['yorumlar'],
   members: {
     id,
@@ -18,6 +20,7 @@ export const posts = {
     slug: {
       type: 'string',
       pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+      input: inputForms.slug,
       tr: 'Adresler için kısa ad',
       en: 'Short name for URLs',
       rule: { tr: 'Başlıktan, ASCII’ye çevrilmiş; eşsizdir', en: 'From the title, folded to ASCII; unique' },
@@ -31,11 +34,13 @@ export const posts = {
     },
     etiketler: {
       type: 'array',
+      itemTypeName: { tr: 'GonderiEtiketi', en: 'PostTag' },
+      table: 'gonderiEtiketleri',
       tr: 'Etiketler',
       en: 'Tags',
-      items: { type: 'string', tr: 'Bir etiket', en: 'A tag' },
+      items: { type: 'string', column: 'etiket', tr: 'Bir etiket', en: 'A tag' },
     },
     yayinTarihi: moment({ tr: 'Yayın zamanı', en: 'Time of publication' }),
-    okunmaSayisi: { type: 'integer', minimum: 0, tr: 'Okunma sayısı', en: 'Number of reads' },
+    okunmaSayisi: { type: 'integer', minimum: 0, tr: 'Okunma sayısı', en: 'Number of views' },
   },
 } as const satisfies ResourceDefinition;

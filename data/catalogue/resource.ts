@@ -1,4 +1,5 @@
 import type { Bilingual, MemberMap } from './member.ts';
+import type { PictureShape } from './picture.ts';
 
 /** One resource of the API: how it is addressed, what it holds, what hangs below it. */
 export interface ResourceDefinition {
@@ -17,4 +18,6 @@ export interface ResourceDefinition {
   /** Resources served below a record of this one (`/kullanicilar/1/siparisler`). */
   readonly subCollections: readonly string[];
   readonly members: MemberMap;
+  /** Shape of the picture that each record has; absent where records have none. */
+  readonly picture?: PictureShape;
 }

@@ -1,3 +1,4 @@
+import { inputForms } from './input-forms.ts';
 import type { IntegerMember, MemberMap, NumberMember, ObjectMember, StringMember } from './member.ts';
 
 /** Every record's identifier. */
@@ -34,8 +35,8 @@ export const vatRate = {
   tr: 'KDV oranı',
   en: 'VAT rate',
   rule: {
-    tr: 'Gıda 1, giyim ile ayakkabı ve çanta 10, ötekiler 20',
-    en: 'Food 1, clothing and shoes/bags 10, everything else 20',
+    tr: 'Ürüne göre: gıda 1; giyim, ayakkabı, çanta, mobilya, kilim ve uyku tulumu 10; ötekiler 20',
+    en: 'By product: food 1; clothing, shoes, bags, furniture, rugs and sleeping bags 10; everything else 20',
   },
 } as const satisfies IntegerMember;
 
@@ -49,12 +50,19 @@ export const moment = <const Text extends Pick<StringMember, 'tr' | 'en' | 'rule
     type: 'string',
     format: 'date-time',
     pattern: '^202[45]-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\+03:00$',
+    input: inputForms.moment,
     ...text,
   }) as const satisfies StringMember;
 
 /** A day without an hour. */
 export const day = <const Text extends Pick<StringMember, 'tr' | 'en' | 'rule' | 'nullable'>>(text: Text) =>
-  ({ type: 'string', format: 'date', pattern: '^202[45]-\\d{2}-\\d{2}$', ...text }) as const satisfies StringMember;
+  ({
+    type: 'string',
+    format: 'date',
+    pattern: '^202[45]-\\d{2}-\\d{2}$',
+    input: inputForms.day,
+    ...text,
+  }) as const satisfies StringMember;
 
 const addressMembers = {
   il: { type: 'string', tr: 'İl', en: 'Province' },
@@ -65,6 +73,7 @@ const addressMembers = {
   postaKodu: {
     type: 'string',
     pattern: '^(0[1-9]|[1-7]\\d|8[01])\\d{3}$',
+    input: inputForms.postalCode,
     tr: 'Posta kodu',
     en: 'Postal code',
     rule: { tr: 'Beş hane; ilk ikisi ilin plaka kodudur', en: 'Five digits; the first two are the province’s number' },
@@ -79,11 +88,16 @@ export const address = <const Text extends Pick<ObjectMember, 'tr' | 'en' | 'nul
     members: addressMembers,
     rule: {
       tr: 'İl, ilçe, mahalle ve posta kodu PTT listesinde birlikte bulunur; cadde ve kapı numarası uydurmadır',
-      en: 'Province, district, neighbourhood and postal code stand together in the PTT list; street and number are invented',
+      en: 'Province, district, neighbourhood and postal code match the PTT postal code list; street and number are invented',
     },
     ...text,
   }) as const satisfies ObjectMember;
 
 /** A telephone number that no subscriber can have. */
 export const phone = <const Text extends Pick<StringMember, 'tr' | 'en' | 'rule'>>(text: Text) =>
-  ({ type: 'string', pattern: '^\\+90\\d{3}000\\d{4}$', ...text }) as const satisfies StringMember;
+  ({
+    type: 'string',
+    pattern: '^\\+90\\d{3}000\\d{4}$',
+    input: inputForms.phone,
+    ...text,
+  }) as const satisfies StringMember;

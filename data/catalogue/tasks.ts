@@ -33,7 +33,7 @@ export const tasks = {
       nullable: true,
       tr: 'Tamamlanma zamanı',
       en: 'Time of completion',
-      rule: { tr: 'Yalnız tamamlanan görevde dolu', en: 'Set on finished tasks only' },
+      rule: { tr: 'Yalnız tamamlanan görevde dolu', en: 'Only set on completed tasks' },
     }),
   },
 } as const satisfies ResourceDefinition;

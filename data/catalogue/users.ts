@@ -1,3 +1,4 @@
+import { inputForms } from './input-forms.ts';
 import type { ResourceDefinition } from './resource.ts';
 import { address, id, phone } from './shared-members.ts';
 
@@ -13,6 +14,7 @@ export const users = {
     tr: 'Ad, e-posta, telefon, adres ve çalıştığı firma',
     en: 'Name, e-mail, phone, address and the company they work for',
   },
+  picture: 'square',
   subCollections: ['siparisler', 'gonderiler', 'yorumlar', 'gorevler', 'faturalar'],
   members: {
     id,
@@ -21,6 +23,7 @@ export const users = {
     kullaniciAdi: {
       type: 'string',
       pattern: '^[a-z]+(\\.[a-z]+)+\\d*$',
+      input: inputForms.username,
       tr: 'Kullanıcı adı',
       en: 'Username',
       rule: { tr: 'Addan ve soyadından, ASCII’ye çevrilmiş; eşsizdir', en: 'From the name, folded to ASCII; unique' },
@@ -28,6 +31,7 @@ export const users = {
     eposta: {
       type: 'string',
       format: 'email',
+      input: inputForms.email,
       tr: 'E-posta adresi',
       en: 'E-mail address',
       rule: {

@@ -1,0 +1,26 @@
+/** Shapes of pictures, in pixels. */
+export const PICTURE_SIZES = {
+  square: { width: 512, height: 512 },
+  wide: { width: 1200, height: 630 },
+} as const;
+
+export type PictureShape = keyof typeof PICTURE_SIZES;
+
+/** Turkish and English name of a record's picture: in file names, and where it is embedded. */
+export const PICTURE_NAMES = { tr: 'gorsel', en: 'image' } as const;
+
+/** The formats in which every picture exists, by file ending, with their media types. */
+export const PICTURE_TYPES = { svg: 'image/svg+xml', png: 'image/png' } as const;
+
+export type PictureFormat = keyof typeof PICTURE_TYPES;
+
+/** Whether a text names a format. */
+export const isPictureFormat = (text: string): text is PictureFormat => Object.hasOwn(PICTURE_TYPES, text);
+
+/** The formats by name. */
+export const pictureFormats: readonly PictureFormat[] = Object.keys(PICTURE_TYPES).filter(isPictureFormat);
+
+/** The file names that a record's picture answers to, each with its format. */
+export const pictureFileNames: readonly (readonly [name: string, format: PictureFormat])[] = Object.values(
+  PICTURE_NAMES,
+).flatMap((name) => pictureFormats.map((format): readonly [string, PictureFormat] => [`${name}.${format}`, format]));
