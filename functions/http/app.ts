@@ -1,46 +1,192 @@
 import type { DataSet } from '../../data/catalogue.ts';
-import { type Answer, toResponse } from './answer.ts';
-import { prepareDocuments } from './documents.ts';
-import { type ApiError, errorAnswer } from './errors.ts';
-import { commonHeaders, preflightHeaders } from './headers.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
-import { routePath } from './route.ts';
-import { type Conditions, conditionsOf, isFile, unkept, wait } from './simulation.ts';
-import { prepareStore } from './store.ts';
-import { targetOf } from './target.ts';
+import { type Grouped, groupPairs, MAXIMUM_PAIRS, MAXIMUM_QUERY_BYTES, noPairs } from '../query/parameter.ts';
+import { BASE_PATH } from './base.ts';
+import { type ApiError, definedError, errorResponse, isApiError } from './error-response.ts';
+import { corsHeaders, jsonResponse, NO_STORE, type PlainResponse, preflightHeaders, toResponse } from './respond.ts';
+import { findRecord, type ListRequest, readChildren, readIndex, readList, readRecord } from './read.ts';
+import { fileNotHere, methodNotAllowed, nothingKept } from './path-errors.ts';
+import { badQuery, queryTooLong } from './query-errors.ts';
+import { type Address, addressOf, methodsOf, type Route, type RoutedRequest, routePath } from './route.ts';
+import { refusalWithoutToken, respondSession } from './session.ts';
+import { ignoresQuery, simulationOf, uncacheable, wait } from './simulate.ts';
+import { keptStore, type Storage, type Store, simulatedStore } from './store.ts';
+import { createRecord, writeRecord, type WriteRequest } from './write.ts';
 
-/** The whole API: every host hands it a request and sends what it answers. Plain reads answer at once, everything else in time. */
+/** The whole API: every host hands it a request and sends the response. Reads respond at once, everything else in time. */
 export type App = (request: Request) => Response | Promise<Response>;
 
-const preflight = (request: Request): Response =>
+/** How an app is to behave. */
+export interface AppOptions {
+  /** `simulated` answers writes and changes nothing; `kept` shows them to later reads. */
+  readonly writes?: 'simulated' | 'kept';
+  /** Where kept writes outlive the app; memory where it is left out. */
+  readonly storage?: Storage;
+  /** The path below which the API lives. */
+  readonly basePath?: string;
+  /** Milliseconds by which every response is late, besides what a request asks for. */
+  readonly delay?: number;
+  /** The address of the site to which errors link; `null` for none. By default the origin that is asked. */
+  readonly site?: string | null;
+  /** Called with whatever went wrong inside the app; the caller gets a 500. By default it is logged with its stack. */
+  readonly reportFault?: (fault: unknown) => void;
+}
+
+type Settings = Required<Pick<AppOptions, 'basePath' | 'delay'>> & Pick<AppOptions, 'site'>;
+
+/** The site to which the errors of a request link. */
+const siteFor = ({ site }: Settings, { origin }: Address): string | null => (site === undefined ? origin : site);
+
+/** The outcome of a request, before it becomes a response. */
+type Outcome = PlainResponse | ApiError;
+
+const preflight = (request: Request, methods: readonly string[]): Response =>
   new Response(null, {
     status: 204,
-    headers: { ...commonHeaders, ...preflightHeaders(request.headers.get('Access-Control-Request-Headers')) },
+    headers: {
+      ...corsHeaders,
+      ...preflightHeaders(request.headers.get('Access-Control-Request-Headers')),
+      Allow: methods.join(', '),
+    },
   });
 
-/** The outcome under simulated conditions: after the delay, and with the wished-for status instead of an answer. */
-const underConditions = async (conditions: Conditions, outcome: () => Outcome): Promise<Answer | ApiError> => {
-  await wait(conditions.delay);
-  return conditions.refusal ?? unkept(await outcome());
+const reset = async (store: Store): Promise<Outcome> => {
+  await store.reset();
+  return jsonResponse(200, { sifirlandi: true }, { 'Cache-Control': NO_STORE });
 };
 
-/** Makes the API over a data set. What does not depend on a request is done here, once. */
-export const createApp = (dataSet: DataSet): App => {
-  const store = prepareStore(dataSet);
-  const documents = prepareDocuments(dataSet);
-  return (request) => {
-    if (request.method === 'OPTIONS') return preflight(request);
-    const target = targetOf(request.url);
-    const routed = routePath(target.pathname);
-    const plain = (): Outcome => outcomeOf(store, documents, request, target, routed);
-    const finish = (outcome: Answer | ApiError): Response =>
-      toResponse('code' in outcome ? errorAnswer(outcome, target.origin, request.method) : outcome, request);
-    const conditions = conditionsOf(target.query);
-    if (conditions === null || isFile(routed, request.method, store)) {
-      const outcome = plain();
-      return outcome instanceof Promise ? outcome.then(finish) : finish(outcome);
+/** A request, read as far as its address goes. */
+interface ReadRequest {
+  readonly address: Address;
+  readonly grouped: Grouped;
+  readonly routed: RoutedRequest;
+  /** Whether it has to carry a valid token. */
+  readonly signedIn: boolean;
+}
+
+const isAboutSession = ({ kind }: Route): boolean => kind === 'session' || kind === 'refresh';
+
+/** The records, which can be asked for behind a token. */
+const holdsRecords = ({ kind }: Route): boolean => kind === 'list' || kind === 'children' || kind === 'record';
+
+/** Hands a request to what answers its route; a write's outcome is known only after its body has been read. */
+const answer = (
+  store: Store,
+  { basePath, site = null }: Settings,
+  request: Request,
+  { address, grouped, routed: { route, asFile } }: ReadRequest,
+): Outcome | Promise<Outcome> => {
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  const pictureBase = site === null ? address.origin + basePath : site + BASE_PATH;
+  const list: ListRequest = { address, grouped, asFile, pictureBase };
+  const write: WriteRequest = { request, address, grouped };
+  switch (route.kind) {
+    case 'unknown':
+      return route.error;
+    case 'index':
+      return readIndex(store, basePath);
+    case 'list':
+      return reads ? readList(store, route.resource, list) : createRecord(write, store, route.resource);
+    case 'record':
+      return reads ? readRecord(store, route.resource, route.id) : writeRecord(write, store, route);
+    case 'children':
+      return readChildren(store, route, list);
+    case 'picture': {
+      const found = findRecord(store, route.resource, route.id);
+      if (typeof found !== 'number') return found;
+      return fileNotHere(`${route.resource}/${route.id}/${route.file}`, basePath, site);
     }
-    if ('code' in conditions) return finish(conditions);
-    return underConditions(conditions, plain).then(finish);
+    case 'document':
+      return fileNotHere(route.path, basePath, site);
+    case 'reset':
+      return reset(store);
+    case 'session':
+    case 'refresh':
+      return respondSession(request, store, route.kind, grouped);
+  }
+};
+
+/** Answers a request whose method its address takes, or refuses it: for its method, or because it lacks the token that it asks for itself. */
+const dispatch = (
+  store: Store,
+  settings: Settings,
+  request: Request,
+  read: ReadRequest,
+): Outcome | Promise<Outcome> => {
+  const { routed, signedIn } = read;
+  const { route } = routed;
+  if (route.kind === 'reset' && !store.keeps) return nothingKept(settings.basePath);
+  const methods = methodsOf(routed);
+  if (!methods.includes(request.method) && route.kind !== 'unknown') return methodNotAllowed(request.method, methods);
+  const answered = (): Outcome | Promise<Outcome> => answer(store, settings, request, read);
+  if (!signedIn || !holdsRecords(route)) return answered();
+  return refusalWithoutToken(request, store).then((refusal) => refusal ?? answered());
+};
+
+/** The pairs of a request's query within their bounds, or the error. */
+const pairsOf = (query: string): Grouped | ApiError => {
+  if (query.length > MAXIMUM_QUERY_BYTES) return queryTooLong(query.length);
+  return groupPairs(query) ?? badQuery([{ kind: 'tooMany', parameter: null, atMost: MAXIMUM_PAIRS, what: 'pairs' }]);
+};
+
+/** Responds to a request, apart from faults of ours. */
+const respond = (store: Store, settings: Settings, request: Request): Response | Promise<Response> => {
+  const address = addressOf(request.url);
+  const site = siteFor(settings, address);
+  const routed = routePath(address.pathname, settings.basePath);
+  const finish = (found: Outcome): Response => {
+    const outcome = isAboutSession(routed.route) ? uncacheable(found) : found;
+    return toResponse(isApiError(outcome) ? errorResponse(outcome, site, request.method) : outcome, request);
   };
+  if (address.hasCredentials) return finish(definedError('ISTEK_OKUNAMADI'));
+  if (request.method === 'OPTIONS') return preflight(request, methodsOf(routed));
+  const grouped = ignoresQuery(routed, request.method) ? noPairs : pairsOf(address.query);
+  if ('code' in grouped) return finish(grouped);
+  const simulation = simulationOf(grouped);
+  if (simulation !== null && 'code' in simulation) return finish(uncacheable(simulation));
+  const signedIn = simulation?.signedIn ?? false;
+  const read: ReadRequest = { address, grouped, routed, signedIn };
+  const outcome = (): Outcome | Promise<Outcome> => dispatch(store, settings, request, read);
+  const delay = settings.delay + (simulation?.delay ?? 0);
+  if (simulation === null && delay === 0) {
+    const plain = outcome();
+    return plain instanceof Promise ? plain.then(finish) : finish(plain);
+  }
+  return wait(delay).then(async () => {
+    const delayed = simulation?.error ?? (await outcome());
+    return finish(simulation === null ? delayed : uncacheable(delayed));
+  });
+};
+
+/** An error of ours; where the storage of kept writes is unusable, the caller learns why. */
+const faultError = (cause: unknown): ApiError => {
+  const error = definedError('SUNUCU_HATASI', { 'Cache-Control': NO_STORE });
+  return cause instanceof Error ? { ...error, details: { neden: cause.message } } : error;
+};
+
+/** Makes the API over a data set. It never throws or rejects: a fault of ours is reported and answered with 500. */
+export const createApp = (dataSet: DataSet, options: AppOptions = {}): App => {
+  const { writes = 'simulated', storage, basePath = BASE_PATH, delay = 0, site, reportFault = console.error } = options;
+  const settings: Settings = { basePath, delay, ...(site === undefined ? {} : { site }) };
+  const fail = (request: Request, error: ApiError): Response =>
+    toResponse(errorResponse(error, siteFor(settings, addressOf(request.url)), request.method), request);
+  const guarded =
+    (store: Store): App =>
+    (request) => {
+      const fault = (thrown: unknown): Response => {
+        reportFault(thrown);
+        return fail(request, faultError(null));
+      };
+      try {
+        const response = respond(store, settings, request);
+        return response instanceof Promise ? response.catch(fault) : response;
+      } catch (thrown) {
+        return fault(thrown);
+      }
+    };
+  if (writes === 'simulated') return guarded(simulatedStore(dataSet));
+  const app = keptStore(dataSet, storage).then(guarded, (cause: unknown): App => {
+    reportFault(cause);
+    return (request) => fail(request, faultError(cause));
+  });
+  return async (request) => (await app)(request);
 };

@@ -4,11 +4,27 @@ export const BASE_PATH = '/api/v1';
 /** Version of the interface description. */
 export const API_VERSION = '1.0.0';
 
-/** File name of the OpenAPI document, below the base address. */
-export const OPENAPI_FILE = 'openapi.json';
+/** File names of the OpenAPI documents below the base address, one per language. */
+export const OPENAPI_FILES = { tr: 'openapi.json', en: 'openapi.en.json' } as const;
+
+/** Turkish and English name of the address that restores the frozen data, where writes are kept. */
+export const RESET_SEGMENTS = ['sifirla', 'reset'] as const;
+
+/** Turkish and English name of the address of sign-in, and of what renews a session below it. */
+export const SESSION_SEGMENTS = ['oturum', 'session'] as const;
+export const REFRESH_SEGMENTS = ['yenile', 'refresh'] as const;
 
 /** Folder of the JSON Schemas, below the base address. */
 export const SCHEMA_FOLDER = 'sema';
 
-/** Address of a resource's JSON Schema under one of the resource's names. */
-export const schemaPath = (segment: string): string => `${BASE_PATH}/${SCHEMA_FOLDER}/${segment}.json`;
+/** What the schema of a resource's bodies is called, after the resource's name. */
+export const INPUT_ENDING = '-girdi';
+
+/** The names of both schemas of a resource under one of the resource's names: of its records, of its bodies. */
+export const schemaNames = (segment: string): readonly [records: string, bodies: string] => [
+  segment,
+  segment + INPUT_ENDING,
+];
+
+/** Address of the schema with this name. */
+export const schemaPath = (name: string): string => `${BASE_PATH}/${SCHEMA_FOLDER}/${name}.json`;

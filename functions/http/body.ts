@@ -1,6 +1,5 @@
-import { isJsonObject, type JsonObject } from '../../data/json.ts';
-import type { Bytes } from './answer.ts';
-import type { ApiError } from './errors.ts';
+import { type Bytes, encodeText, isJsonObject, joinBytes, type JsonObject } from '../../data/json.ts';
+import type { ApiError } from './error-response.ts';
 
 /** Bytes that a body may have (100 KB). */
 export const MAXIMUM_BODY_BYTES = 102_400;
@@ -8,10 +7,13 @@ export const MAXIMUM_BODY_BYTES = 102_400;
 /** Levels of nesting that a body may have. */
 export const MAXIMUM_DEPTH = 100;
 
+/** Chunks in which a body may come; each costs far more than the bytes in it. */
+export const MAXIMUM_BODY_CHUNKS = 2000;
+
 /** Types in which browsers send forms (HTML standard, form submission). */
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** A body that was read, or why it is refused. */
+/** A body that was read, or why it is refused. `bytes` is the sent text in UTF-8, without a byte order mark. */
 export type ReadBody =
   | { readonly ok: true; readonly value: JsonObject; readonly bytes: Bytes }
   | { readonly ok: false; readonly error: ApiError };
@@ -22,7 +24,7 @@ const formBody = (type: string): ApiError => ({
   code: 'GOVDE_TURU_DESTEKLENMIYOR',
   message: {
     tr: `Gövde bir form (${type}) olarak gelmiş; JSON gerekir. İpucu: body: JSON.stringify(veri) ve Content-Type: application/json.`,
-    en: `The body came as a form (${type}); JSON is needed. Hint: body: JSON.stringify(data) and Content-Type: application/json.`,
+    en: `The body came as a form (${type}); JSON is required. Hint: body: JSON.stringify(data) and Content-Type: application/json.`,
   },
 });
 
@@ -39,17 +41,18 @@ const empty: ApiError = {
   code: 'GOVDE_BOS',
   message: {
     tr: 'Gövde boş; bir JSON nesnesi gerekir. Örnek: {"ad": "Elif"}',
-    en: 'The body is empty; a JSON object is needed. Example: {"ad": "Elif"}',
+    en: 'The body is empty; a JSON object is required. Example: {"ad": "Elif"}',
   },
 };
 
-const notJson = (reason: string): ApiError => ({
+/** Does not quote the engine’s own message: it differs from host to host. */
+const notJson = (details: JsonObject = {}): ApiError => ({
   code: 'GOVDE_JSON_DEGIL',
   message: {
     tr: 'Gövde geçerli JSON değil. İpucu: adlar ve metinler çift tırnak ister, sonda virgül olmaz; JSON.stringify bunu sağlar.',
-    en: 'The body is not valid JSON. Hint: names and texts take double quotes, no trailing comma; JSON.stringify takes care of it.',
+    en: 'The body is not valid JSON. Hint: names and strings need double quotes, and no comma may trail; JSON.stringify takes care of both.',
   },
-  details: { neden: reason },
+  details,
 });
 
 const notObject = (found: string): ApiError => ({
@@ -69,42 +72,62 @@ const tooDeep: ApiError = {
   details: { enCokDuzey: MAXIMUM_DEPTH },
 };
 
-/** The body's bytes, or `null` as soon as there are too many. */
-const readBytes = async (request: Request): Promise<Bytes | null> => {
-  if (Number(request.headers.get('Content-Length')) > MAXIMUM_BODY_BYTES) return null;
-  if (request.body === null) return new Uint8Array();
+const tooManyChunks: ApiError = {
+  code: 'GOVDE_COK_PARCALI',
+  message: {
+    tr: `Gövde en çok ${MAXIMUM_BODY_CHUNKS} parça olarak gelebilir; tek parça gönderin.`,
+    en: `A body can come in at most ${MAXIMUM_BODY_CHUNKS} chunks; send it in one piece.`,
+  },
+  details: { enCokParca: MAXIMUM_BODY_CHUNKS },
+  headers: { Connection: 'close' },
+};
+
+/** Some browsers give scripts no stream of a body; there it comes from a page and is in memory already. */
+const isStream = (body: unknown): body is ReadableStream<Uint8Array> =>
+  typeof body === 'object' && body !== null && 'getReader' in body;
+
+/** The body's bytes, or what is wrong as soon as there are too many of them or too many chunks. */
+const readBytes = async (request: Request): Promise<Bytes | ApiError> => {
+  if (Number(request.headers.get('Content-Length')) > MAXIMUM_BODY_BYTES) return tooLarge;
+  const { body } = request;
+  if (!isStream(body)) {
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    return bytes.byteLength > MAXIMUM_BODY_BYTES ? tooLarge : bytes;
+  }
+  const reader = body.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body) {
-    length += chunk.byteLength;
-    if (length > MAXIMUM_BODY_BYTES) return null;
-    chunks.push(chunk);
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    length += read.value.byteLength;
+    const refusal =
+      length > MAXIMUM_BODY_BYTES ? tooLarge : chunks.length === MAXIMUM_BODY_CHUNKS ? tooManyChunks : null;
+    if (refusal) {
+      // Not awaited: where the request is one of two copies, the promise waits for the other one.
+      reader.cancel().catch(() => undefined);
+      return refusal;
+    }
+    chunks.push(read.value);
   }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
+  return joinBytes(chunks);
 };
 
-/** Whether a value is nested too deeply; walks level by level, so that no depth can exhaust the stack. */
+/** Whether objects and arrays are nested too deeply; walks level by level, so that no depth can exhaust the stack. */
 const isTooDeep = (value: unknown): boolean => {
   let level: readonly unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAXIMUM_DEPTH) return true;
-    level = level.flatMap((item): unknown[] => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+  for (let depth = 0; depth <= MAXIMUM_DEPTH; depth += 1) {
+    const containers = level.filter((item) => typeof item === 'object' && item !== null);
+    if (containers.length === 0) return false;
+    level = containers.flatMap((container): unknown[] => Object.values(container));
   }
-  return false;
+  return true;
 };
 
-const parse = (text: string): { readonly value: unknown } | { readonly reason: string } => {
+/** `undefined` where the text is not JSON. */
+const parse = (text: string): unknown => {
   try {
-    const value: unknown = JSON.parse(text);
-    return { value };
-  } catch (thrown) {
-    return { reason: thrown instanceof Error ? thrown.message : String(thrown) };
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 };
 
@@ -118,21 +141,20 @@ const decode = (bytes: Bytes): string | null => {
 
 /**
  * Reads the body of a write as a JSON object, whatever its Content-Type says (sandboxes often send text/plain);
- * forms are told apart because they are a mistake with a cure.
+ * forms are refused with a hint, because they are a common mistake.
  */
 export const readBody = async (request: Request): Promise<ReadBody> => {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (FORM_TYPES.includes(type)) return refuse(formBody(type));
   const bytes = await readBytes(request);
-  if (bytes === null) return refuse(tooLarge);
+  if ('code' in bytes) return refuse(bytes);
   const text = decode(bytes);
-  if (text === null) return refuse(notJson('UTF-8'));
+  if (text === null) return refuse(notJson({ neden: 'UTF-8' }));
   if (text.trim() === '') return refuse(empty);
-  const parsed = parse(text);
-  if ('reason' in parsed) return refuse(notJson(parsed.reason));
-  const { value } = parsed;
+  const value = parse(text);
+  if (value === undefined) return refuse(notJson());
   if (!isJsonObject(value))
     return refuse(notObject(value === null ? 'null' : Array.isArray(value) ? '[…]' : typeof value));
   if (isTooDeep(value)) return refuse(tooDeep);
-  return { ok: true, value, bytes: new TextEncoder().encode(text) };
+  return { ok: true, value, bytes: encodeText(text) };
 };

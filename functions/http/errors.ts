@@ -1,49 +1,49 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
-import type { JsonObject } from '../../data/json.ts';
-import { type Answer, jsonAnswer } from './answer.ts';
-import { ERROR_CACHE, type HeaderMap, NO_STORE } from './headers.ts';
+import { bodyErrors } from './body-errors.ts';
+import { sessionErrors } from './session-errors.ts';
 
-interface ErrorDefinition {
+/** One code of the closed list. */
+export interface ErrorDefinition {
   readonly status: number;
   /** When it happens. */
   readonly when: Bilingual;
   /** What the caller can do. */
-  readonly cure: Bilingual;
+  readonly hint: Bilingual;
 }
 
-/** The closed list of errors: whatever the API refuses, it refuses with one of these codes. */
+/** The closed list of errors: every error response of the API has one of these codes. */
 export const errorDefinitions = {
   KAYNAK_BULUNAMADI: {
     status: 404,
-    when: { tr: 'Adres bilinen bir kaynağı göstermiyor.', en: 'The address names no known resource.' },
-    cure: {
+    when: { tr: 'Adres bilinen bir kaynağı göstermiyor.', en: 'The address does not name a known resource.' },
+    hint: {
       tr: 'Yazımı denetleyin; geçerli kaynaklar yanıttadır.',
-      en: 'Check the spelling; the answer lists the valid resources.',
+      en: 'Check the spelling; the response lists the valid resources.',
     },
   },
   ALT_KAYNAK_BULUNAMADI: {
     status: 404,
     when: { tr: 'Kaynağın bu adda bir alt kaynağı yok.', en: 'The resource has no sub-collection of this name.' },
-    cure: {
+    hint: {
       tr: 'Yanıttaki geçerli alt kaynaklardan birini kullanın.',
-      en: 'Use one of the sub-collections that the answer lists.',
+      en: 'Use one of the sub-collections that the response lists.',
     },
   },
   KAYIT_BULUNAMADI: {
     status: 404,
     when: { tr: 'Bu kimlikte bir kayıt yok.', en: 'There is no record with this identifier.' },
-    cure: {
+    hint: {
       tr: 'Kimlikler 1’den başlar; en büyüğü yanıttadır.',
-      en: 'Identifiers run from 1; the answer tells the highest.',
+      en: 'Identifiers start at 1; the response contains the highest one.',
     },
   },
   GECERSIZ_KIMLIK: {
     status: 404,
     when: {
       tr: 'Kimlik, düz yazılmış pozitif bir tam sayı değil.',
-      en: 'The identifier is not a positive integer in plain form.',
+      en: 'The identifier is not a positive integer in plain decimal form.',
     },
-    cure: { tr: 'Kimliği 1, 2, 3 … biçiminde yazın.', en: 'Write the identifier as 1, 2, 3 …' },
+    hint: { tr: 'Kimliği 1, 2, 3 … biçiminde yazın.', en: 'Write the identifier as 1, 2, 3 …' },
   },
   BILINMEYEN_ALAN: {
     status: 400,
@@ -51,9 +51,9 @@ export const errorDefinitions = {
       tr: 'Süzme ya da sıralama alanı bu kaynakta yok.',
       en: 'The resource has no such field to filter or sort by.',
     },
-    cure: {
+    hint: {
       tr: 'Yanıttaki önerilere ve geçerli alanlara bakın.',
-      en: 'See the suggestions and the valid fields in the answer.',
+      en: 'See the suggestions and the valid fields in the response.',
     },
   },
   BILINMEYEN_PARAMETRE: {
@@ -62,15 +62,15 @@ export const errorDefinitions = {
       tr: 'Alt çizgiyle başlayan parametre tanınmıyor.',
       en: 'A parameter with a leading underscore is unknown.',
     },
-    cure: { tr: 'Yanıttaki geçerli parametrelere bakın.', en: 'See the valid parameters in the answer.' },
+    hint: { tr: 'Yanıttaki geçerli parametrelere bakın.', en: 'See the valid parameters in the response.' },
   },
   GECERSIZ_DEGER: {
     status: 400,
     when: {
       tr: 'Bir parametrenin değeri beklenen türden değil.',
-      en: 'The value of a parameter is not of the expected kind.',
+      en: 'A parameter has an invalid value.',
     },
-    cure: { tr: 'Değeri iletideki gibi düzeltin.', en: 'Correct the value as the message says.' },
+    hint: { tr: 'Değeri iletideki gibi düzeltin.', en: 'The message says which values are valid.' },
   },
   YINELENEN_PARAMETRE: {
     status: 400,
@@ -78,101 +78,145 @@ export const errorDefinitions = {
       tr: 'Tek değerli bir parametre birden çok kez verildi.',
       en: 'A parameter that takes one value was given more than once.',
     },
-    cure: { tr: 'Parametreyi tek kez, tek yazımla verin.', en: 'Give the parameter once, in one spelling.' },
+    hint: { tr: 'Parametreyi tek kez, tek yazımla verin.', en: 'Give the parameter once, in one spelling.' },
   },
   GECERSIZ_ISLEC: {
     status: 400,
     when: {
       tr: 'Alanın değerleri bu işleçle karşılaştırılamaz.',
-      en: 'The field’s values cannot be compared by this operator.',
+      en: 'The field does not support this operator.',
     },
-    cure: {
+    hint: {
       tr: 'Doğru-yanlış alanlarında eşitlik ya da _ne kullanın.',
-      en: 'Use equality or _ne on true-or-false fields.',
+      en: 'Use equality or _ne on boolean fields.',
     },
   },
   CELISEN_PARAMETRELER: {
     status: 400,
     when: {
-      tr: 'Birlikte anlamı olmayan iki parametre verildi.',
-      en: 'Two parameters were given that make no sense together.',
+      tr: 'Birlikte verilemeyecek iki parametre verildi.',
+      en: 'Two parameters were given that exclude each other.',
     },
-    cure: { tr: 'Sayfa ya da dilim: birini seçin.', en: 'A page or a slice: choose one.' },
+    hint: {
+      tr: 'İletideki ikiliden birini seçin: sayfa ya da dilim, eksi işareti ya da _yon.',
+      en: 'Use only one of the two that the message names: a page or a slice, a minus sign or _order.',
+    },
   },
   BILINMEYEN_ILISKI: {
     status: 400,
     when: { tr: 'Kaynağın bu adda bir ilişkisi yok.', en: 'The resource has no relation of this name.' },
-    cure: { tr: 'Yanıttaki geçerli ilişkilere bakın.', en: 'See the valid relations in the answer.' },
+    hint: { tr: 'Yanıttaki geçerli ilişkilere bakın.', en: 'See the valid relations in the response.' },
   },
-  GOVDE_BOS: {
+  COK_FAZLA_DEGER: {
     status: 400,
-    when: { tr: 'Yazma isteğinin gövdesi boş.', en: 'The body of a write is empty.' },
-    cure: {
-      tr: 'Gövdeye bir JSON nesnesi koyun: JSON.stringify({ … }).',
-      en: 'Send a JSON object as the body: JSON.stringify({ … }).',
+    when: {
+      tr: 'Bir sorguda ya da bir parametrede izin verilenden çok değer var.',
+      en: 'A query or one of its parameters has more values than allowed.',
+    },
+    hint: {
+      tr: 'Sorguyu bölün: iletide en çok kaç değer olabileceği yazar.',
+      en: 'Split the query; the message states the limit.',
     },
   },
-  GOVDE_JSON_DEGIL: {
-    status: 400,
-    when: { tr: 'Gövde, UTF-8 ile yazılmış geçerli JSON değil.', en: 'The body is not valid JSON in UTF-8.' },
-    cure: { tr: 'Gövdeyi JSON.stringify ile üretin.', en: 'Make the body with JSON.stringify.' },
-  },
-  GOVDE_NESNE_DEGIL: {
-    status: 400,
-    when: { tr: 'Gövde JSON ama bir nesne değil.', en: 'The body is JSON but not an object.' },
-    cure: {
-      tr: 'Dizi ya da tek değer yerine { … } gönderin.',
-      en: 'Send { … } instead of an array or a single value.',
-    },
-  },
-  GOVDE_COK_DERIN: {
-    status: 400,
-    when: { tr: 'Gövdedeki iç içe yapı çok derin.', en: 'The body is nested too deeply.' },
-    cure: { tr: 'En çok 100 düzey kullanın.', en: 'Use at most 100 levels.' },
-  },
+  ...bodyErrors,
+  ...sessionErrors,
   YONTEM_DESTEKLENMIYOR: {
     status: 405,
     when: {
       tr: 'Adres biliniyor ama bu yöntemle çağrılamaz.',
-      en: 'The address is known but does not take this method.',
+      en: 'The address exists but does not support this method.',
     },
-    cure: { tr: 'Allow başlığındaki yöntemlerden birini kullanın.', en: 'Use one of the methods in the Allow header.' },
+    hint: { tr: 'Allow başlığındaki yöntemlerden birini kullanın.', en: 'Use one of the methods in the Allow header.' },
+  },
+  ISTEK_ZAMAN_ASIMI: {
+    status: 408,
+    when: { tr: 'İstek zamanında tamamlanmadı.', en: 'The request was not completed in time.' },
+    hint: { tr: 'İsteği yeniden gönderin.', en: 'Send the request again.' },
   },
   GOVDE_COK_BUYUK: {
     status: 413,
     when: { tr: 'Gövde 100 KB’den büyük.', en: 'The body is larger than 100 KB.' },
-    cure: { tr: 'Daha küçük bir nesne gönderin.', en: 'Send a smaller object.' },
+    hint: { tr: 'Daha küçük bir nesne gönderin.', en: 'Send a smaller object.' },
+  },
+  ADRES_COK_UZUN: {
+    status: 414,
+    when: { tr: 'Adresin sorgu bölümü 8 KB’den uzun.', en: 'The query of the address is longer than 8 KB.' },
+    hint: {
+      tr: 'Sorguyu kısaltın ya da birkaç isteğe bölün.',
+      en: 'Shorten the query or split it into several requests.',
+    },
   },
   GOVDE_TURU_DESTEKLENMIYOR: {
     status: 415,
     when: { tr: 'Gövde bir form olarak gönderildi.', en: 'The body was sent as a form.' },
-    cure: {
+    hint: {
       tr: 'Gövdeyi JSON.stringify ile, Content-Type: application/json başlığıyla gönderin.',
       en: 'Send JSON.stringify(…) with Content-Type: application/json.',
+    },
+  },
+  BEKLENTI_KARSILANAMADI: {
+    status: 417,
+    when: {
+      tr: 'Expect başlığında 100-continue dışında bir beklenti var.',
+      en: 'The Expect header has a value other than 100-continue.',
+    },
+    hint: { tr: 'Expect başlığını kaldırın.', en: 'Remove the Expect header.' },
+  },
+  DOGRULAMA_HATASI: {
+    status: 422,
+    when: {
+      tr: 'Gövdenin alanları kurallara uymuyor: oturum açarken ya da doğrulama istendiğinde.',
+      en: 'Fields of the body break the rules: on signing in, or where validation was asked for.',
+    },
+    hint: {
+      tr: 'alanlar listesindeki iletileri formun alanları yanında gösterin.',
+      en: 'Show the messages of the list alanlar beside the form’s fields.',
     },
   },
   COK_FAZLA_ISTEK: {
     status: 429,
     when: { tr: 'Kısa sürede çok fazla istek geldi.', en: 'Too many requests came in a short time.' },
-    cure: { tr: 'Biraz bekleyin ve yanıtları önbelleğe alın.', en: 'Wait a little, and cache the answers.' },
+    hint: { tr: 'Biraz bekleyin ve yanıtları önbelleğe alın.', en: 'Wait a little, and cache the responses.' },
   },
   BENZETILEN_HATA: {
     status: 500,
     when: {
-      tr: '_durum ile istendi; durum kodu da oradan gelir (400–599).',
-      en: 'Asked for by _status, which also gives the status (400–599).',
+      tr: '_durum (o durum koduyla) ya da _hataOrani (500, 503 ya da 429 ile) istedi.',
+      en: 'Requested with _status (with that status) or _errorRate (with 500, 503 or 429).',
     },
-    cure: { tr: '_durum parametresini kaldırın.', en: 'Leave the parameter _status out.' },
+    hint: {
+      tr: '_durum parametresini kaldırın; _hataOrani varsa isteği yineleyin.',
+      en: 'Remove the parameter _status; with _errorRate, send the request again.',
+    },
+  },
+  BASLIKLAR_COK_BUYUK: {
+    status: 431,
+    when: {
+      tr: 'Adres ile başlıklar birlikte 16 KB’den büyük.',
+      en: 'The address and the headers together are larger than 16 KB.',
+    },
+    hint: { tr: 'Adresi ya da başlıkları kısaltın.', en: 'Shorten the address or the headers.' },
+  },
+  SUNUCU_HATASI: {
+    status: 500,
+    when: {
+      tr: 'Bizim bir hatamız; sizin isteğinizle ilgisi yok.',
+      en: 'An error on our side; there is nothing wrong with your request.',
+    },
+    hint: {
+      tr: 'Biraz sonra yeniden deneyin; sürerse isteği bize bildirin.',
+      en: 'Try again in a while; if it persists, report the request to us.',
+    },
   },
   ISTEK_OKUNAMADI: {
     status: 400,
     when: {
-      tr: 'İstek geçerli HTTP değil ya da başlıkları çok uzun.',
-      en: 'The request is not valid HTTP, or its headers are too long.',
+      tr: 'İstek geçerli HTTP değil ya da adresinde kullanıcı adı ile parola var.',
+      en: 'The request is not valid HTTP, or its address contains a user name and a password.',
     },
-    cure: {
-      tr: 'Adresi kısaltın; yöntemi büyük harfle yazın (PATCH); adresteki Türkçe harfleri kodlayın (curl: --get --data-urlencode).',
-      en: 'Shorten the address; write the method in capitals (PATCH); encode Turkish letters in the address (curl: --get --data-urlencode).',
+    hint: {
+      tr: 'Yöntemi büyük harfle yazın (PATCH); adresteki Türkçe harfleri kodlayın (curl: --get --data-urlencode).',
+      en: 'Write the method in capitals (PATCH); encode Turkish letters in the address (curl: --get --data-urlencode).',
     },
   },
 } as const satisfies Record<string, ErrorDefinition>;
@@ -185,43 +229,3 @@ export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(er
 
 /** The closed list's codes, in the order in which they are documented. */
 export const errorCodes: readonly ErrorCode[] = Object.keys(errorDefinitions).filter(isErrorCode);
-
-/** A refusal: its code, its message in both languages, and members that help. */
-export interface ApiError {
-  readonly code: ErrorCode;
-  readonly message: Bilingual;
-  readonly details?: JsonObject;
-  readonly headers?: HeaderMap;
-  /** Where it is not the definition's. */
-  readonly status?: number;
-}
-
-const LONGEST_ECHO = 80;
-
-/** A received text as messages show it: quoted, and cut where it is very long. */
-export const quoted = (text: string): string =>
-  `«${text.length > LONGEST_ECHO ? `${text.slice(0, LONGEST_ECHO).toWellFormed()}…` : text.toWellFormed()}»`;
-
-/** Where the documentation explains a code, below the site that answers. */
-export const documentationUrl = (origin: string, code: ErrorCode): string => `${origin}/hatalar/#${code}`;
-
-const statusOf = ({ status, code }: ApiError): number => status ?? errorDefinitions[code].status;
-
-/** The body of a refusal, the same shape for every code. */
-export const errorBody = (error: ApiError, origin: string): JsonObject => ({
-  hata: error.code,
-  durum: statusOf(error),
-  mesaj: error.message.tr,
-  message: error.message.en,
-  ...error.details,
-  belge: documentationUrl(origin, error.code),
-});
-
-/** The answer to a refused request. Refused reads are kept for seconds, refused writes never. */
-export const errorAnswer = (error: ApiError, origin: string, method: string): Answer => {
-  const cacheable = method === 'GET' || method === 'HEAD';
-  return jsonAnswer(statusOf(error), errorBody(error, origin), {
-    'Cache-Control': cacheable ? ERROR_CACHE : NO_STORE,
-    ...error.headers,
-  });
-};

@@ -1,15 +1,14 @@
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import type { Stretch } from '../query/list-query.ts';
-import type { Page } from '../query/paginate.ts';
+import type { Window } from '../query/list-query.ts';
+import type { Page } from '../query/run.ts';
+import { plainName } from '../query/parameter.ts';
 import { parameters } from '../query/parameters.ts';
-import { plainName } from '../query/read-parameter.ts';
-import type { Target } from './target.ts';
-
-const englishSegments: ReadonlySet<string> = new Set(resourceNames.map((name) => catalogue[name].alias));
+import type { Address } from './route.ts';
 
 const isEnglish = (pathname: string): boolean => {
   const end = pathname.endsWith('/') ? pathname.length - 1 : pathname.length;
-  return englishSegments.has(pathname.slice(pathname.lastIndexOf('/', end - 1) + 1, end));
+  const last = pathname.slice(pathname.lastIndexOf('/', end - 1) + 1, end);
+  return resourceNames.some((name) => catalogue[name].alias === last);
 };
 
 /** The decoded name of a query pair, without the brackets of an array. */
@@ -24,15 +23,13 @@ interface Spelling {
   readonly alias: string;
 }
 
-const { page: pageParameter, start: startParameter, end: endParameter } = parameters;
-
-/** The caller's own pairs, each ending in `&`, without those that the stretch replaces; and how those were spelt. */
+/** The caller's own pairs, each ending in `&`, without those that set the window; and how those were spelt. */
 interface KeptQuery {
   readonly pairs: string;
   readonly english: boolean;
 }
 
-const keepQuery = ({ query, pathname }: Target, replaced: readonly Spelling[]): KeptQuery => {
+const keepQuery = ({ query, pathname }: Address, replaced: readonly Spelling[]): KeptQuery => {
   let pairs = '';
   let turkish = false;
   let english = false;
@@ -46,26 +43,25 @@ const keepQuery = ({ query, pathname }: Target, replaced: readonly Spelling[]): 
   return { pairs, english: !turkish && (english || isEnglish(pathname)) };
 };
 
-/** How a stretch stands in an address. */
-const pairsOf = (stretch: Stretch, english: boolean): string => {
+const { page: pageParameter, start: startParameter, end: endParameter, limit: limitParameter } = parameters;
+
+/** The pairs that ask for a window. */
+const pairsOf = (window: Window, english: boolean): string => {
   const spell = ({ name, alias }: Spelling): string => (english ? alias : name);
-  return stretch.kind === 'page'
-    ? `${spell(pageParameter)}=${stretch.page}`
-    : `${spell(startParameter)}=${stretch.start}&${spell(endParameter)}=${stretch.end}`;
+  return window.kind === 'page'
+    ? `${spell(pageParameter)}=${window.page}`
+    : `${spell(startParameter)}=${window.start}&${spell(endParameter)}=${window.start + window.size}`;
 };
 
-const pageSpellings = [pageParameter];
-const sliceSpellings = [startParameter, endParameter, parameters.limit];
-
 /**
- * The `Link` header of a page (RFC 8288): first, prev, next and last, those that exist, as absolute addresses with
- * the caller's own parameters; empty where nothing matches.
+ * The `Link` header of a page (RFC 8288): first, prev, next and last, those that exist, with the caller's own parameters;
+ * empty where nothing matches.
  */
-export const linkHeader = (target: Target, { stretch, first, previous, next, last }: Page): string => {
-  const spellings = stretch.kind === 'page' ? pageSpellings : sliceSpellings;
-  const { pairs, english } = keepQuery(target, spellings);
-  const start = `<${target.origin}${target.pathname}?${pairs}`;
-  const link = (to: Stretch, relation: string): string => `${start}${pairsOf(to, english)}>; rel="${relation}"`;
+export const linkHeader = (address: Address, { window, first, previous, next, last }: Page): string => {
+  const replaced = window.kind === 'page' ? [pageParameter] : [startParameter, endParameter, limitParameter];
+  const { pairs, english } = keepQuery(address, replaced);
+  const start = `<${address.origin}${address.pathname}?${pairs}`;
+  const link = (to: Window, relation: string): string => `${start}${pairsOf(to, english)}>; rel="${relation}"`;
   const links: string[] = [];
   if (first) links.push(link(first, 'first'));
   if (previous) links.push(link(previous, 'prev'));

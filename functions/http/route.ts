@@ -1,7 +1,50 @@
-import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import { BASE_PATH, OPENAPI_FILE, SCHEMA_FOLDER } from './base.ts';
-import type { ApiError } from './errors.ts';
-import { resourceNotFound, schemaNotFound, subCollectionNotFound } from './refusals.ts';
+import { pictureFileNames } from '../../data/catalogue/picture.ts';
+import { catalogue, isPictured, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import {
+  OPENAPI_FILES,
+  REFRESH_SEGMENTS,
+  RESET_SEGMENTS,
+  SCHEMA_FOLDER,
+  schemaNames,
+  SESSION_SEGMENTS,
+} from './base.ts';
+import type { ApiError } from './error-response.ts';
+import { METHODS } from './respond.ts';
+import { resourceNotFound, schemaNotFound, subCollectionNotFound } from './path-errors.ts';
+
+/** The parts of a request's address that the API looks at. */
+export interface Address {
+  /** Scheme, host and port, without a trailing slash; empty where the host is no host name, so that nothing repeats it. */
+  readonly origin: string;
+  /** As in the URL, percent-encoded. */
+  readonly pathname: string;
+  /** What follows the question mark; empty where there is none. */
+  readonly query: string;
+  /** Whether the address holds a user name or a password, which no request may have (Fetch standard, section 5.3). */
+  readonly hasCredentials: boolean;
+}
+
+const ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/**
+ * Takes a request's absolute address apart. `Request.url` is serialised by the URL standard already, so cutting it is
+ * enough; parsing it a second time would cost a sixth of a whole response.
+ */
+export const addressOf = (url: string): Address => {
+  const authority = url.indexOf('://') + 3;
+  const pathStart = url.indexOf('/', authority);
+  const hash = url.indexOf('#', pathStart);
+  const end = hash === -1 ? url.length : hash;
+  const question = url.indexOf('?', pathStart);
+  const pathEnd = question === -1 || question > end ? end : question;
+  const origin = url.slice(0, pathStart);
+  return {
+    origin: ORIGIN.test(origin) ? origin : '',
+    pathname: url.slice(pathStart, pathEnd),
+    query: url.slice(pathEnd + 1, end),
+    hasCredentials: origin.includes('@', authority),
+  };
+};
 
 /** What an address means, before it is known whether the record exists. */
 export type Route =
@@ -9,8 +52,13 @@ export type Route =
   | { readonly kind: 'list'; readonly resource: ResourceName }
   | { readonly kind: 'record'; readonly resource: ResourceName; readonly id: string }
   | { readonly kind: 'children'; readonly resource: ResourceName; readonly id: string; readonly child: ResourceName }
-  | { readonly kind: 'openapi' }
-  | { readonly kind: 'schema'; readonly resource: ResourceName }
+  /** A record's picture, which is a static file at hosts with files, too. */
+  | { readonly kind: 'picture'; readonly resource: ResourceName; readonly id: string; readonly file: string }
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'session' }
+  | { readonly kind: 'refresh' }
+  /** A document that is a static file at hosts with files; `path` is below the base. */
+  | { readonly kind: 'document'; readonly path: string }
   | { readonly kind: 'unknown'; readonly error: ApiError };
 
 /** A route, and whether it was addressed as a static file (`….json`). */
@@ -28,6 +76,11 @@ const resourceBySegment: ReadonlyMap<string, ResourceName> = new Map(
 );
 
 const FILE_ENDING = '.json';
+
+/** The names of all schemas. */
+const schemaFiles: ReadonlySet<string> = new Set([...resourceBySegment.keys()].flatMap(schemaNames));
+
+const openApiFiles = Object.values(OPENAPI_FILES);
 
 /** Percent-decodes a path segment; one that is broken stays as it is, and so names nothing. */
 const decodeSegment = (segment: string): string => {
@@ -48,35 +101,67 @@ const childRoute = (resource: ResourceName, id: string, segment: string): Route 
     : unknown(subCollectionNotFound(resource, segment));
 };
 
-/** What stands below the base but is no resource: documents, which exist as files only. */
-const documentRoute = (segments: readonly string[], asFile: boolean): Route => {
-  const [folder = '', ...rest] = segments;
-  if (asFile && rest.length === 0 && `${folder}${FILE_ENDING}` === OPENAPI_FILE) return { kind: 'openapi' };
-  if (folder !== SCHEMA_FOLDER) return unknown(resourceNotFound(folder));
+/** What is below the base but no resource: documents, which are static files at every host, or nothing at all. */
+const documentRoute = ([first = '', ...rest]: readonly string[], asFile: boolean, basePath: string): Route => {
   const name = rest.join('/');
-  const resource = resourceBySegment.get(name);
-  return resource !== undefined && asFile ? { kind: 'schema', resource } : unknown(schemaNotFound(name));
+  const isOpenApi = asFile && rest.length === 0 && openApiFiles.some((file) => file === first + FILE_ENDING);
+  const isSchema = asFile && first === SCHEMA_FOLDER && schemaFiles.has(name);
+  if (isOpenApi || isSchema) return { kind: 'document', path: [first, ...rest].join('/') + FILE_ENDING };
+  return unknown(first === SCHEMA_FOLDER ? schemaNotFound(name, basePath) : resourceNotFound(first, basePath));
 };
 
-const routeBelowBase = (relative: string, asFile: boolean): Route => {
+const isOneOf = (names: readonly string[], segment: string): boolean => names.includes(segment);
+
+const sessionRoute = (segments: readonly string[], basePath: string): Route => {
+  const [, below, ...more] = segments;
+  if (below === undefined) return { kind: 'session' };
+  if (more.length === 0 && isOneOf(REFRESH_SEGMENTS, below)) return { kind: 'refresh' };
+  return unknown(resourceNotFound(segments.join('/'), basePath));
+};
+
+const routeBelowBase = (relative: string, asFile: boolean, basePath: string): Route => {
   if (relative === '') return { kind: 'index' };
   const segments = relative.slice(1).split('/').map(decodeSegment);
   const [first = '', id, sub, ...more] = segments;
   const resource = resourceBySegment.get(first);
-  if (resource === undefined) return documentRoute(segments, asFile);
+  if (!asFile && id === undefined && isOneOf(RESET_SEGMENTS, first)) return { kind: 'reset' };
+  if (!asFile && isOneOf(SESSION_SEGMENTS, first)) return sessionRoute(segments, basePath);
+  if (resource === undefined) return documentRoute(segments, asFile, basePath);
   if (id === undefined) return { kind: 'list', resource };
   if (sub === undefined) return { kind: 'record', resource, id };
   if (more.length > 0) return unknown(subCollectionNotFound(resource, [sub, ...more].join('/')));
-  return childRoute(resource, id, sub);
+  const isPicture = !asFile && isPictured(resource) && pictureFileNames.some(([name]) => name === sub);
+  return isPicture ? { kind: 'picture', resource, id, file: sub } : childRoute(resource, id, sub);
 };
 
-/** Reads a path (percent-encoded, as in a URL). One trailing slash counts for nothing, a `.json` ending means the file. */
-export const routePath = (pathname: string): RoutedRequest => {
-  if ((pathname !== BASE_PATH && !/^[/.]/.test(pathname.slice(BASE_PATH.length))) || !pathname.startsWith(BASE_PATH)) {
-    return { route: unknown(resourceNotFound(decodeSegment(pathname))), asFile: false };
+/** Reads a path (percent-encoded, as in a URL). One trailing slash is ignored; a `.json` ending means the file. */
+export const routePath = (pathname: string, basePath: string): RoutedRequest => {
+  const relative = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : null;
+  if (relative === FILE_ENDING) return { route: { kind: 'index' }, asFile: true };
+  if (relative === null || (relative !== '' && !relative.startsWith('/'))) {
+    return { route: unknown(resourceNotFound(decodeSegment(pathname), basePath)), asFile: false };
   }
-  const relative = pathname.slice(BASE_PATH.length);
   if (relative.endsWith(FILE_ENDING))
-    return { route: routeBelowBase(relative.slice(0, -FILE_ENDING.length), true), asFile: true };
-  return { route: routeBelowBase(relative.endsWith('/') ? relative.slice(0, -1) : relative, false), asFile: false };
+    return { route: routeBelowBase(relative.slice(0, -FILE_ENDING.length), true, basePath), asFile: true };
+  const named = relative.endsWith('/') ? relative.slice(0, -1) : relative;
+  return { route: routeBelowBase(named, false, basePath), asFile: false };
 };
+
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+
+const methodsByKind: Readonly<Record<Route['kind'], readonly string[]>> = {
+  index: READS,
+  list: METHODS.filter((method) => READS.includes(method) || method === 'POST'),
+  record: METHODS.filter((method) => method !== 'POST'),
+  children: READS,
+  reset: ['POST', 'OPTIONS'],
+  session: METHODS.filter((method) => READS.includes(method) || method === 'POST' || method === 'DELETE'),
+  refresh: ['POST', 'OPTIONS'],
+  picture: READS,
+  document: READS,
+  unknown: METHODS,
+};
+
+/** The methods that an address supports; a file can only be read. */
+export const methodsOf = ({ route, asFile }: RoutedRequest): readonly string[] =>
+  asFile && route.kind !== 'unknown' ? READS : methodsByKind[route.kind];

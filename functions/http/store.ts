@@ -1,84 +1,133 @@
-import { catalogue, type DataSet, mapResources, type PerResource, type ResourceName } from '../../data/catalogue.ts';
+import { catalogue, type DataSet, isResourceName, type ResourceName } from '../../data/catalogue.ts';
+import { isJsonObject, type JsonObject } from '../../data/json.ts';
 import { type Collection, prepareCollection } from '../query/collection.ts';
-import type { Position } from '../query/field-index.ts';
-import type { Collections } from '../query/embed.ts';
-import { defaultQuery } from '../query/list-query.ts';
-import type { Page } from '../query/paginate.ts';
-import { foreignKeyOf } from '../query/relations.ts';
-import { runQuery } from '../query/run.ts';
-import { type Answer, encodeJson } from './answer.ts';
-import { digestOf } from './etag.ts';
-import { frozenAnswer } from './frozen-answer.ts';
-import { type EncodedRecords, pageAnswer } from './page-answer.ts';
+import type { CollectionOf } from '../query/shape.ts';
+import { API_VERSION } from './base.ts';
+import type { ApiError } from './error-response.ts';
+import type { PlainResponse } from './respond.ts';
 
-/** The answer to a list request without parameters, and what it is the beginning of. */
-export interface FirstPage {
-  /** Where the list's records stand, ascending. */
-  readonly within: readonly Position[];
-  readonly page: Page;
-  /** As the static files hold it: without totals and links, which not every host can send with a file. */
-  readonly asFile: Answer;
+/** What became of a resource after a write. */
+export interface KeptResource {
+  /** Ascending by `id`. */
+  readonly kayitlar: readonly JsonObject[];
+  /** The highest `id` ever given, so that none is given twice. */
+  readonly sonKimlik: number;
 }
 
-/** A resource made ready to answer requests: indexed, encoded, tagged. */
-export interface PreparedResource extends EncodedRecords {
-  readonly name: ResourceName;
-  readonly collection: Collection;
-  /** Each record's answer. */
-  readonly answers: readonly Answer[];
-  readonly positionById: ReadonlyMap<number, Position>;
-  readonly highestId: number;
-  readonly firstPage: FirstPage;
-  /** Sub-collections by child resource, for each parent's `id`. */
-  readonly children: ReadonlyMap<ResourceName, ReadonlyMap<number, FirstPage>>;
+/** All kept writes, as plain JSON: the resources that were written to. */
+export interface State {
+  /** Version of the data set that the writes changed. */
+  readonly surum: string;
+  readonly kaynaklar: { readonly [Name in ResourceName]?: KeptResource };
 }
 
-/** All resources, ready. */
+/** Where kept writes outlive the process. One app at a time owns a storage. */
+export interface Storage {
+  /** Called once, before the first response. `null` where nothing has been written. Rejects where the state is unusable. */
+  readonly read: () => Promise<State | null>;
+  /** Called for every write with the whole state, one call after another. */
+  readonly write: (state: State) => Promise<void>;
+}
+
+/** The outcome of a write: its response, and what the resource holds afterwards (nothing where the write was refused). */
+export interface Written {
+  readonly response: PlainResponse | ApiError;
+  readonly change?: { readonly resource: ResourceName; readonly kept: KeptResource };
+}
+
+/** The records, and what writes do to them. */
 export interface Store {
-  readonly resources: PerResource<PreparedResource>;
-  readonly collections: Collections;
+  readonly collectionOf: CollectionOf;
+  /** The highest `id` ever given in a resource. */
+  readonly lastId: (resource: ResourceName) => number;
+  readonly keeps: boolean;
+  /** Runs a write; a store that keeps writes runs one after another and responds when the change is stored. */
+  readonly transact: (write: () => Written) => Promise<PlainResponse | ApiError>;
+  /** Restores the frozen data. */
+  readonly reset: () => Promise<void>;
 }
 
-/** A resource before its sub-collections are known. */
-type Encoded = Omit<PreparedResource, 'children'>;
+const highestId = (records: readonly JsonObject[]): number => Number(records.at(-1)?.['id'] ?? 0);
 
-const firstPageOf = (collection: Collection, records: EncodedRecords, within: readonly Position[]): FirstPage => {
-  const page = runQuery(collection, defaultQuery, within);
-  return { within, page, asFile: pageAnswer(records, page, false) };
-};
-
-const encodeResource = (dataSet: DataSet, name: ResourceName): Encoded => {
-  const records = dataSet[name];
-  const collection = prepareCollection(catalogue[name].members, records);
-  const encoded = records.map(encodeJson);
-  const digests = encoded.map(digestOf);
-  const answers = encoded.map((body, position) => frozenAnswer(body, digests[position]));
-  return {
-    name,
-    collection,
-    encoded,
-    digests,
-    answers,
-    positionById: new Map(records.map(({ id }, position) => [id, position])),
-    highestId: records.at(-1)?.id ?? 0,
-    firstPage: firstPageOf(collection, { encoded, digests }, collection.all),
+/** Collections over a data set and the resources that differ from it, each prepared when it is first asked for. */
+const collectionsOver = (dataSet: DataSet, kept: State['kaynaklar']): CollectionOf => {
+  const prepared = new Map<ResourceName, Collection>();
+  return (resource) => {
+    const known = prepared.get(resource);
+    if (known) return known;
+    const records = kept[resource]?.kayitlar ?? dataSet[resource];
+    const collection = prepareCollection(catalogue[resource].members, records);
+    prepared.set(resource, collection);
+    return collection;
   };
 };
 
-const childrenOf = (parent: Encoded, child: Encoded): ReadonlyMap<number, FirstPage> => {
-  const occurrences = child.collection.indexes.get(foreignKeyOf(child.name, parent.name))?.occurrences;
-  const ids = [...parent.positionById.keys()];
-  return new Map(ids.map((id) => [id, firstPageOf(child.collection, child, occurrences?.get(String(id)) ?? [])]));
+/** The store of the hosted service: writes are answered, but change nothing. */
+export const simulatedStore = (dataSet: DataSet): Store => {
+  const collectionOf = collectionsOver(dataSet, {});
+  return {
+    collectionOf,
+    lastId: (resource) => highestId(collectionOf(resource).records),
+    keeps: false,
+    transact: (write) => Promise.resolve(write().response),
+    reset: () => Promise.resolve(),
+  };
 };
 
-/** Prepares every resource of a data set. Costs milliseconds, once. */
-export const prepareStore = (dataSet: DataSet): Store => {
-  const encoded = mapResources((name) => encodeResource(dataSet, name));
-  const resources = mapResources((name) => {
-    const children = catalogue[name].subCollections.map(
-      (child) => [child, childrenOf(encoded[name], encoded[child])] as const,
+const isKeptResource = (value: unknown): value is KeptResource =>
+  isJsonObject(value) &&
+  Number.isSafeInteger(value['sonKimlik']) &&
+  Array.isArray(value['kayitlar']) &&
+  value['kayitlar'].every((record) => isJsonObject(record) && Number.isSafeInteger(record['id']));
+
+/**
+ * Checks that a parsed value is a state of this version of the data set.
+ * @throws TypeError that says in both languages what is wrong.
+ */
+export function assertState(value: unknown): asserts value is State {
+  const isState =
+    isJsonObject(value) &&
+    isJsonObject(value['kaynaklar']) &&
+    Object.entries(value['kaynaklar']).every(([name, kept]) => isResourceName(name) && isKeptResource(kept));
+  if (!isState) throw new TypeError('Kurmaca’nın sakladığı veriler değil / not data that Kurmaca has kept');
+  if (value['surum'] !== API_VERSION) {
+    const found = JSON.stringify(value['surum'] ?? null);
+    throw new TypeError(
+      `veriler ${found} sürümünden, gereken ${API_VERSION} / the data are of version ${found}, required is ${API_VERSION}`,
     );
-    return { ...encoded[name], children: new Map<ResourceName, ReadonlyMap<number, FirstPage>>(children) };
-  });
-  return { resources, collections: mapResources((name) => encoded[name].collection) };
+  }
+}
+
+const memory: Storage = { read: () => Promise.resolve(null), write: () => Promise.resolve() };
+
+/** A store that keeps writes, starting from what its storage holds. Rejects with what the storage rejects with. */
+export const keptStore = async (dataSet: DataSet, storage: Storage = memory): Promise<Store> => {
+  const stored: unknown = await storage.read();
+  if (stored !== null) assertState(stored);
+  let kept: State['kaynaklar'] = stored?.kaynaklar ?? {};
+  let collectionOf = collectionsOver(dataSet, kept);
+  let last: Promise<unknown> = Promise.resolve();
+  /** Runs one task after another; a failed one does not keep the next from running. */
+  const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const mine = last.then(task);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+  const replace = async (next: State['kaynaklar']): Promise<void> => {
+    await storage.write({ surum: API_VERSION, kaynaklar: next });
+    kept = next;
+    collectionOf = collectionsOver(dataSet, kept);
+  };
+  return {
+    collectionOf: (resource) => collectionOf(resource),
+    lastId: (resource) => kept[resource]?.sonKimlik ?? highestId(dataSet[resource]),
+    keeps: true,
+    transact: (write) =>
+      inTurn(async () => {
+        const { response, change } = write();
+        if (change) await replace({ ...kept, [change.resource]: change.kept });
+        return response;
+      }),
+    reset: () => inTurn(() => replace({})),
+  };
 };

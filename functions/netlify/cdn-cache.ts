@@ -1,4 +1,4 @@
-import { CDN_CACHE, NO_STORE } from '../http/headers.ts';
+import { CDN_CACHE, NO_STORE } from '../http/respond.ts';
 
 /** Lets Netlify's CDN keep a good answer until the next deploy; errors, 304s and what nobody may keep have the caching they have. */
 export const withCdnCache = (response: Response): Response => {

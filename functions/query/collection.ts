@@ -1,67 +1,69 @@
 import type { MemberMap } from '../../data/catalogue/member.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { type FieldIndex, indexField, type Position } from './field-index.ts';
-import { fieldsOf, type Field, type Fields, valuesOf } from './fields.ts';
-import { fold } from './fold.ts';
-import { indexTexts, type TextIndex } from './text-index.ts';
+import { type Bytes, encodeText, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { type Field, type Fields, fieldsOf, valuesOf } from './fields.ts';
+import { fold, kindOf, type Value } from './values.ts';
 
-/** Every position in the order of one field: missing last either way, ties by `id` ascending. */
-export interface FieldOrder {
-  readonly ascending: readonly Position[];
-  readonly descending: readonly Position[];
-}
+/** Where a record stands in its collection, counted from 0. */
+export type Position = number;
 
-/** Records made ready for queries: whatever does not depend on a request is worked out here, once. */
+/** One field's values, an array for each record. */
+export type Column = readonly (readonly Value[])[];
+
+/**
+ * A resource's records, ascending by `id`, and what pays to prepare for queries. Each part is prepared when it is first
+ * asked for, because a serverless function answers its first request cold.
+ */
 export interface Collection {
   readonly records: readonly JsonObject[];
   readonly fields: Fields;
-  /** Every position, ascending; the answer to an empty query. */
+  /** Every position, ascending. */
   readonly all: readonly Position[];
-  /** Each field's values, ready for filters. */
-  readonly indexes: ReadonlyMap<string, FieldIndex>;
-  /** For each sortable field, each record's rank in ascending order; equal values share a rank, missing is -1. */
-  readonly ranks: ReadonlyMap<string, Int32Array>;
-  /** For each sortable field, all positions in that field's order. */
-  readonly orders: ReadonlyMap<string, FieldOrder>;
-  /** Each record's text and number members, folded. */
-  readonly texts: TextIndex;
+  /** A record's JSON. */
+  readonly json: (position: Position) => Bytes;
+  /** The same after a comma, as it follows another entry of an array. */
+  readonly nextJson: (position: Position) => Bytes;
+  /** A field's values, ready for comparison. */
+  readonly column: (field: string) => Column;
+  /** A field's values as folded texts. */
+  readonly foldedColumn: (field: string) => Column;
+  /** Each record's rank in a sortable field's ascending order; equal values share a rank, a missing value has -1. */
+  readonly ranks: (field: string) => Int32Array;
+  /** Each record's text and number members in one folded text. */
+  readonly texts: () => readonly string[];
+  /** The position of the record with this `id`. */
+  readonly positionOf: (id: number) => Position | undefined;
 }
 
-const turkish = new Intl.Collator('tr');
-
-const compareValues = (a: JsonValue, b: JsonValue): number => {
-  if (typeof a === 'string' && typeof b === 'string') return turkish.compare(a, b);
-  return Number(a) - Number(b);
+/** A function that makes what belongs to a key once, when it is first asked for. */
+export const memoized = <Key, Made>(make: (key: Key) => Made): ((key: Key) => Made) => {
+  const made = new Map<Key, Made>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
 };
 
-const ranksOf = (records: readonly JsonObject[], field: Field): Int32Array => {
-  const values = records.map((record) => valuesOf(record, field)[0] ?? null);
-  const present = values.flatMap((value, position) => (value === null ? [] : [{ value, position }]));
-  present.sort((a, b) => compareValues(a.value, b.value));
-  const ranks = new Int32Array(records.length).fill(-1);
-  let rank = -1;
-  let previous: JsonValue = null;
+const ready = (value: JsonValue, { member }: Field): Value => (value === null ? null : kindOf(member).ready(value));
+
+const foldedText = (value: JsonValue): Value =>
+  value === null ? null : fold(typeof value === 'string' ? value : JSON.stringify(value));
+
+const rank = (column: Column, { member }: Field): Int32Array => {
+  const { compare } = kindOf(member);
+  const present = column.flatMap(([value = null], position) => (value === null ? [] : [{ value, position }]));
+  present.sort((a, b) => compare(a.value, b.value));
+  const ranks = new Int32Array(column.length).fill(-1);
+  let current = -1;
+  let previous: Value = null;
   for (const { value, position } of present) {
-    if (previous === null || compareValues(previous, value) !== 0) rank += 1;
-    ranks[position] = rank;
+    if (previous === null || compare(previous, value) !== 0) current += 1;
+    ranks[position] = current;
     previous = value;
   }
   return ranks;
-};
-
-/** How two ranks compare; a missing value (-1) comes last in both directions. */
-export const compareRanks = (left: number, right: number, descending: boolean): number => {
-  if (left === right) return 0;
-  if (left === -1) return 1;
-  if (right === -1) return -1;
-  return descending ? right - left : left - right;
-};
-
-const orderOf = (all: readonly Position[], ranks: Int32Array): FieldOrder => {
-  const rank = (position: Position): number => ranks[position] ?? -1;
-  const ordered = (descending: boolean): readonly Position[] =>
-    all.toSorted((a, b) => compareRanks(rank(a), rank(b), descending) || a - b);
-  return { ascending: ordered(false), descending: ordered(true) };
 };
 
 const searchable = (value: JsonValue): readonly string[] => {
@@ -71,19 +73,34 @@ const searchable = (value: JsonValue): readonly string[] => {
   return isJsonObject(value) ? Object.values(value).flatMap(searchable) : [];
 };
 
-/** Prepares records (ascending by `id`) of a resource with these members for queries. */
+/** Prepares records (ascending by `id`) of a resource with these members; costs next to nothing until it is asked. */
 export const prepareCollection = (members: MemberMap, records: readonly JsonObject[]): Collection => {
   const fields = fieldsOf(members);
-  const sortable = [...fields.values()].filter((field) => field.sortable);
-  const all = records.map((_, position) => position);
-  const ranks = new Map(sortable.map((field) => [field.name, ranksOf(records, field)]));
+  const fieldNamed = (name: string): Field => {
+    const field = fields.get(name);
+    if (!field) throw new RangeError(`there is no field ${name}`);
+    return field;
+  };
+  const columnOf = (name: string, make: (value: JsonValue, field: Field) => Value): Column => {
+    const field = fieldNamed(name);
+    return records.map((record) => valuesOf(record, field).map((value) => make(value, field)));
+  };
+  const column = memoized((name: string) => columnOf(name, ready));
+  const nextJson = memoized((position: Position) => encodeText(`,${JSON.stringify(records[position] ?? null)}`));
+  let texts: readonly string[] | undefined;
   return {
     records,
     fields,
-    all,
-    indexes: new Map([...fields.values()].map((field) => [field.name, indexField(records, field)])),
-    ranks,
-    orders: new Map([...ranks].map(([name, each]) => [name, orderOf(all, each)])),
-    texts: indexTexts(records.map((record) => fold(searchable(record).join('\n')))),
+    all: records.map((_, position) => position),
+    json: memoized((position: Position) => nextJson(position).subarray(1)),
+    nextJson,
+    column,
+    foldedColumn: memoized((name: string) => columnOf(name, foldedText)),
+    ranks: memoized((name: string) => rank(column(name), fieldNamed(name))),
+    texts: () => (texts ??= records.map((record) => fold(searchable(record).join('\n')))),
+    positionOf: (id) => {
+      const position = records.findIndex((record) => record['id'] === id);
+      return position === -1 ? undefined : position;
+    },
   };
 };

@@ -1,14 +1,14 @@
-import type { Key } from './comparison.ts';
-import type { EmbedTree } from './embed.ts';
+import type { Bytes } from '../../data/json.ts';
 import type { OperatorName } from './operators.ts';
-import type { Selection } from './project.ts';
+import { DEFAULT_LIMIT } from './parameters.ts';
+import type { Relation } from './relations.ts';
+import type { Span } from './values.ts';
 
-/** A condition on one field: one name in the query string, however often it stands there. */
-export interface Filter {
+/** A condition on one field: one name in the query string, however many values it is given. */
+export interface Condition {
   readonly field: string;
   readonly operator: OperatorName;
-  /** As the operator reads them. */
-  readonly values: readonly Key[];
+  readonly spans: readonly Span[];
 }
 
 /** One sort key. */
@@ -17,43 +17,47 @@ export interface SortKey {
   readonly descending: boolean;
 }
 
-/** Which part of the matches is wanted: a numbered page, or the records from `start` to before `end`, counted from 0. */
-export type Stretch =
+/** The part of the matches that a response shows: a numbered page, or `size` records from the offset `start`. */
+export type Window =
   | { readonly kind: 'page'; readonly page: number; readonly limit: number }
-  | { readonly kind: 'slice'; readonly start: number; readonly end: number };
+  | { readonly kind: 'slice'; readonly start: number; readonly size: number };
 
-/** How each record is to be shown; `null` leaves it as it is. */
+/** The members to show, by name, each with the members below it to show; `null` shows a member whole. */
+export type Selection = ReadonlyMap<string, Selection | null>;
+
+/** A relation to embed, with those to embed in the related records in turn. */
+export interface Embed {
+  readonly relation: Relation;
+  /** What stands before the related records: `,"siparisler":` in UTF-8. */
+  readonly label: Bytes;
+  readonly below: readonly Embed[];
+}
+
+/** How each record is shown. */
 export interface Shape {
+  /** `null` shows every member. */
   readonly selection: Selection | null;
-  readonly embeds: EmbedTree | null;
+  readonly embeds: readonly Embed[];
 }
 
 /** What a list request asks for, already checked: every field exists and every number is in range. */
 export interface ListQuery {
-  readonly filters: readonly Filter[];
+  readonly conditions: readonly Condition[];
   /** Folded words, all of which must occur. */
   readonly words: readonly string[];
+  /** Empty for the order of `id`. */
   readonly sort: readonly SortKey[];
-  readonly stretch: Stretch;
+  readonly window: Window;
   readonly shape: Shape;
   readonly envelope: boolean;
 }
 
-/** Records on a page when nothing else is asked for. */
-export const DEFAULT_LIMIT = 20;
-
-/** Records in an answer at most; a larger wish counts as this. */
-export const MAXIMUM_LIMIT = 100;
-
-/** Records as they are. */
-export const plainShape: Shape = { selection: null, embeds: null };
-
 /** The query of a request without parameters. */
 export const defaultQuery: ListQuery = {
-  filters: [],
+  conditions: [],
   words: [],
   sort: [],
-  stretch: { kind: 'page', page: 1, limit: DEFAULT_LIMIT },
-  shape: plainShape,
+  window: { kind: 'page', page: 1, limit: DEFAULT_LIMIT },
+  shape: { selection: null, embeds: [] },
   envelope: false,
 };

@@ -1,12 +1,22 @@
-import type { ResourceName } from '../../data/catalogue.ts';
-import { type Fields, sortableNames } from './fields.ts';
-import { defaultQuery, type ListQuery, type SortKey } from './list-query.ts';
-import { parameters } from './parameters.ts';
-import { flatName, readFilters } from './parse-filters.ts';
-import { readShape } from './parse-shape.ts';
-import { readStretch } from './parse-stretch.ts';
+import { catalogue, type ResourceName } from '../../data/catalogue.ts';
+import { encodeText } from '../../data/json.ts';
+import { readConditions } from './conditions.ts';
+import { type Fields, flatName, selectableNames, sortableNames } from './fields.ts';
+import {
+  type Condition,
+  defaultQuery,
+  type Embed,
+  type ListQuery,
+  type Selection,
+  type SortKey,
+  type Window,
+} from './list-query.ts';
+import { collectProblems, type Grouped, readParameter } from './parameter.ts';
+import { MAXIMUM_EMBED_DEPTH, MAXIMUM_EMBEDS, MAXIMUM_LIMIT, parameters } from './parameters.ts';
 import type { QueryProblem, Report } from './problem.ts';
-import { type Grouped, groupPairs, readParameter } from './read-parameter.ts';
+import { type Relation, relationsBelow, relationsOf } from './relations.ts';
+import { selectionOf } from './shape.ts';
+import { closest, suggestItems } from './suggest.ts';
 
 /** A query, or everything that is wrong with it. */
 export type ParsedQuery =
@@ -15,39 +25,133 @@ export type ParsedQuery =
 const readSort = (grouped: Grouped, fields: Fields, report: Report): readonly SortKey[] => {
   const sort = readParameter<readonly string[]>(grouped, parameters.sort, report);
   const directions = readParameter<readonly boolean[]>(grouped, parameters.directions, report);
-  const names = sort.value.map(flatName);
-  for (const name of names) {
-    if (fields.get(name)?.sortable) continue;
-    const valid = sortableNames(fields);
-    report({ kind: 'unknownField', name, parameter: sort.spelling, valid, stem: name, suffix: '' });
+  const keys = sort.value.map((item): SortKey => {
+    const descending = item.startsWith('-');
+    const field = flatName(descending ? item.slice(1) : item);
+    if (!fields.get(field)?.sortable) {
+      report(() => {
+        const valid = sortableNames(fields);
+        return {
+          kind: 'unknownField',
+          name: item,
+          parameter: sort.spelling,
+          suggestions: suggestItems(item, valid),
+          valid,
+        };
+      });
+    }
+    return { field, descending };
+  });
+  if (!directions.given) return keys;
+  if (keys.some(({ descending }) => descending)) {
+    report(() => ({ kind: 'conflict', parameters: [`${sort.spelling}=-…`, directions.spelling] }));
   }
-  const keys = names.length === 0 ? ['id'] : names;
-  if (directions.value.length !== 1 && directions.value.length !== keys.length) {
+  const named: readonly SortKey[] = keys.length === 0 ? [{ field: 'id', descending: false }] : keys;
+  if (directions.value.length !== 1 && directions.value.length !== named.length) {
     const { expects } = parameters.directions;
-    report({ kind: 'badValue', parameter: directions.spelling, value: directions.text, expects });
+    report(() => ({ kind: 'badValue', parameter: directions.spelling, value: directions.text, expects }));
   }
-  if (names.length === 0 && !directions.value[0]) return [];
-  return keys.map((field, at) => ({ field, descending: directions.value[at] ?? directions.value[0] ?? false }));
+  return named.map(({ field }, at) => ({ field, descending: directions.value[at] ?? directions.value[0] ?? false }));
 };
 
-/** Reads the pairs of a query string for a resource with these fields. Pure; every name and value is checked. */
-export const parseListQuery = (
-  pairs: Iterable<readonly [string, string]>,
-  resource: ResourceName,
-  fields: Fields,
-): ParsedQuery => {
-  const grouped = groupPairs(pairs);
+const asksForManyIds = (conditions: readonly Condition[]): boolean =>
+  conditions.some(({ field, operator, spans }) => field === 'id' && operator === 'equal' && spans.length > 1);
+
+/** Reads which part of the matches is asked for: a page, or a slice where `_bas` or `_son` is given. */
+const readWindow = (grouped: Grouped, conditions: readonly Condition[], report: Report): Window => {
+  const fallback = asksForManyIds(conditions) ? MAXIMUM_LIMIT : parameters.limit.fallback;
+  const limit = readParameter<number>(grouped, parameters.limit, report, fallback);
+  const page = readParameter<number>(grouped, parameters.page, report);
+  const start = readParameter<number>(grouped, parameters.start, report);
+  const end = readParameter<number>(grouped, parameters.end, report);
+  if (!start.given && !end.given) return { kind: 'page', page: page.value, limit: limit.value };
+  const slice = start.given ? start : end;
+  if (page.given) report(() => ({ kind: 'conflict', parameters: [page.spelling, slice.spelling] }));
+  if (end.given && limit.given) report(() => ({ kind: 'conflict', parameters: [limit.spelling, end.spelling] }));
+  if (end.given && end.value < start.value) {
+    const { expects } = parameters.end;
+    report(() => ({ kind: 'badValue', parameter: end.spelling, value: end.text, expects }));
+  }
+  const size = end.given ? Math.min(end.value - start.value, MAXIMUM_LIMIT) : limit.value;
+  return { kind: 'slice', start: start.value, size };
+};
+
+const readSelection = (grouped: Grouped, resource: ResourceName, report: Report): Selection | null => {
+  const { given, value, spelling } = readParameter<readonly string[]>(grouped, parameters.fields, report);
+  if (!given) return null;
+  const valid = selectableNames(catalogue[resource].members);
+  const names = value.map(flatName);
+  const known = names.filter((name) => valid.includes(name));
+  for (const name of names) {
+    if (valid.includes(name)) continue;
+    report(() => {
+      const suggestions = suggestItems(name, valid);
+      return { kind: 'unknownField', name, parameter: spelling, suggestions, valid };
+    });
+  }
+  return selectionOf(known);
+};
+
+/** Paths by their first step: the relations to embed, each with the paths below it. */
+type Paths = readonly (readonly string[])[];
+
+const embedsFrom = (
+  relations: readonly Relation[],
+  paths: Paths,
+  parameter: string,
+  report: Report,
+): readonly Embed[] => {
+  const spellings = relations.flatMap(({ name, alias }) => [name, alias]);
+  for (const [step = ''] of paths) {
+    if (spellings.includes(step)) continue;
+    report(() => {
+      const suggestions = closest(step, spellings);
+      return { kind: 'unknownRelation', name: step, parameter, suggestions, valid: spellings };
+    });
+  }
+  return relations.flatMap((relation): readonly Embed[] => {
+    const here = paths.filter(([step]) => step === relation.name || step === relation.alias);
+    if (here.length === 0) return [];
+    const below = here.map(([, ...rest]) => rest).filter((rest) => rest.length > 0);
+    const label = encodeText(`,${JSON.stringify(relation.name)}:`);
+    return [{ relation, label, below: embedsFrom(relationsBelow(relation), below, parameter, report) }];
+  });
+};
+
+const countEmbeds = (embeds: readonly Embed[]): number =>
+  embeds.reduce((sum, { below }) => sum + 1 + countEmbeds(below), 0);
+
+const readEmbeds = (grouped: Grouped, resource: ResourceName, report: Report): readonly Embed[] => {
+  const { given, value, spelling, text } = readParameter<readonly string[]>(grouped, parameters.embed, report);
+  if (!given) return [];
+  const { expects } = parameters.embed;
+  const paths = value.map((path) => path.split('.', MAXIMUM_EMBED_DEPTH + 1));
+  if (paths.some((path) => path.length > MAXIMUM_EMBED_DEPTH)) {
+    report(() => ({ kind: 'badValue', parameter: spelling, value: text, expects }));
+    return [];
+  }
+  const embeds = embedsFrom(relationsOf(resource), paths, spelling, report);
+  if (countEmbeds(embeds) > MAXIMUM_EMBEDS) {
+    report(() => ({ kind: 'badValue', parameter: spelling, value: text, expects }));
+  }
+  return embeds;
+};
+
+/** Reads a query for a resource with these fields. Pure; every name and value is checked, bounds first. */
+export const parseListQuery = (grouped: Grouped, resource: ResourceName, fields: Fields): ParsedQuery => {
   if (grouped.size === 0) return { ok: true, query: defaultQuery };
-  const problems: QueryProblem[] = [];
-  const report: Report = (problem) => problems.push(problem);
-  const filters = readFilters(grouped, fields, report);
-  const query: ListQuery = {
-    filters,
+  const { problems, report } = collectProblems();
+  const conditions = readConditions(grouped, fields, report);
+  const parsed: ListQuery = {
+    conditions,
     words: readParameter<readonly string[]>(grouped, parameters.words, report).value,
     sort: readSort(grouped, fields, report),
-    stretch: readStretch(grouped, filters, report),
-    shape: readShape(grouped, resource, report),
+    window: readWindow(grouped, conditions, report),
+    shape: {
+      selection: readSelection(grouped, resource, report),
+      embeds: readEmbeds(grouped, resource, report),
+    },
     envelope: readParameter<boolean>(grouped, parameters.envelope, report).value,
   };
-  return problems.length === 0 ? { ok: true, query } : { ok: false, problems };
+  return problems.length === 0 ? { ok: true, query: parsed } : { ok: false, problems };
 };

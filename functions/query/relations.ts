@@ -1,22 +1,24 @@
 import type { MemberMap } from '../../data/catalogue/member.ts';
-import { catalogue, isResourceName, mapResources, type PerResource, type ResourceName } from '../../data/catalogue.ts';
+import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
+import { catalogue, isPictured, isResourceName, type ResourceName } from '../../data/catalogue.ts';
 
-/** How one resource's records point at another's, seen from one side. */
+/** How one resource's records refer to another's, seen from one side. */
 export interface Relation {
-  /** Turkish name, under which the related records stand in an answer. */
+  /** Turkish name, under which a response holds the related records. */
   readonly name: string;
   /** English spelling in requests. */
   readonly alias: string;
-  /** One record that this one points at, or the records that point at this one. */
-  readonly kind: 'parent' | 'children';
+  /**
+   * `parent`: the one record that this one refers to; `children`: the records that refer to this one; `picture`: the
+   * address of this record's own picture.
+   */
+  readonly kind: 'parent' | 'children' | 'picture';
   readonly target: ResourceName;
-  /** The member that points: of this resource for a parent, of the target for children. */
+  /** The foreign key: a member of this resource for a parent, of the target for children. */
   readonly key: string;
 }
 
-const ID_ENDING = /Id$/;
-
-/** The member of `child` that points at `parent`; the catalogue's `ref`s say which. @throws Error where there is none. */
+/** The member of `child` that refers to `parent`, as the catalogue's `ref`s say. @throws Error where there is none. */
 export const foreignKeyOf = (child: ResourceName, parent: ResourceName): string => {
   const members: MemberMap = catalogue[child].members;
   const found = Object.entries(members).find(([, member]) => member.type === 'integer' && member.ref === parent);
@@ -29,7 +31,7 @@ const parentsOf = (resource: ResourceName): readonly Relation[] => {
   return Object.entries(members).flatMap(([key, member]): readonly Relation[] => {
     if (member.type !== 'integer' || member.ref === undefined || !isResourceName(member.ref)) return [];
     const target = member.ref;
-    return [{ name: key.replace(ID_ENDING, ''), alias: catalogue[target].singularAlias, kind: 'parent', target, key }];
+    return [{ name: key.replace(/Id$/, ''), alias: catalogue[target].singularAlias, kind: 'parent', target, key }];
   });
 };
 
@@ -42,8 +44,18 @@ const childrenOf = (resource: ResourceName): readonly Relation[] =>
     key: foreignKeyOf(target, resource),
   }));
 
-/** Every resource's relations, parents before children. */
-export const relations: PerResource<readonly Relation[]> = mapResources((resource) => [
+const picturesOf = (resource: ResourceName): readonly Relation[] =>
+  isPictured(resource)
+    ? [{ name: PICTURE_NAMES.tr, alias: PICTURE_NAMES.en, kind: 'picture', target: resource, key: 'id' }]
+    : [];
+
+/** A resource's relations: parents, children, then the picture. */
+export const relationsOf = (resource: ResourceName): readonly Relation[] => [
   ...parentsOf(resource),
   ...childrenOf(resource),
-]);
+  ...picturesOf(resource),
+];
+
+/** The relations that can be embedded in what a relation embeds. */
+export const relationsBelow = ({ kind, target }: Relation): readonly Relation[] =>
+  kind === 'picture' ? [] : relationsOf(target);

@@ -1,21 +1,132 @@
-import type { Collection } from './collection.ts';
-import type { Position } from './field-index.ts';
-import { filter } from './filter.ts';
-import type { ListQuery } from './list-query.ts';
-import { type Page, paginate } from './paginate.ts';
-import { search } from './search.ts';
-import { sort } from './sort.ts';
+import type { Collection, Column, Position } from './collection.ts';
+import type { Condition, ListQuery, SortKey, Window } from './list-query.ts';
+import { operatorOf } from './operators.ts';
+import { kindOf, type Value } from './values.ts';
+
+type Predicate = (position: Position) => boolean;
+
+const predicateOf = (collection: Collection, { field, operator, spans }: Condition): Predicate => {
+  const { folded, repeated, holds } = operatorOf(operator);
+  const member = collection.fields.get(field)?.member;
+  if (!member) throw new RangeError(`there is no field ${field}`);
+  const kind = kindOf(member);
+  const column: Column = folded ? collection.foldedColumn(field) : collection.column(field);
+  const matches = (value: Value): boolean => spans.some((span) => holds(value, span, kind));
+  return repeated === 'none'
+    ? (position) => !column[position]?.some(matches)
+    : (position) => column[position]?.some(matches) ?? false;
+};
+
+/** Those of the positions whose records meet every condition. */
+export const filter = (
+  collection: Collection,
+  positions: readonly Position[],
+  conditions: readonly Condition[],
+): readonly Position[] =>
+  conditions.reduce((left, condition) => left.filter(predicateOf(collection, condition)), positions);
+
+/** Those of the positions whose records hold every (folded) word somewhere in their text or number members. */
+export const search = (
+  collection: Collection,
+  positions: readonly Position[],
+  words: readonly string[],
+): readonly Position[] => {
+  if (words.length === 0) return positions;
+  const texts = collection.texts();
+  return positions.filter((position) => words.every((word) => texts[position]?.includes(word)));
+};
+
+/** How two ranks compare; a missing value (-1) comes last in both directions. */
+const compareRanks = (left: number, right: number, descending: boolean): number => {
+  if (left === right) return 0;
+  if (left === -1) return 1;
+  if (right === -1) return -1;
+  return descending ? right - left : left - right;
+};
 
 /**
- * Answers a query over a collection, or over those of its records that stand at `within` (ascending positions).
- * Pure: the same arguments give the same page.
+ * Orders positions (ascending, each once) by the keys: strings by Turkish collation, numbers by value, missing last in
+ * both directions, ties by `id` ascending.
  */
-export const runQuery = (
+export const sort = (
   collection: Collection,
-  query: ListQuery,
-  within: readonly Position[] = collection.all,
-): Page => {
-  const filtered = filter(collection, within, query.filters);
+  positions: readonly Position[],
+  keys: readonly SortKey[],
+): readonly Position[] => {
+  if (keys.length === 0) return positions;
+  const columns = keys.map(({ field, descending }) => ({ ranks: collection.ranks(field), descending }));
+  return positions.toSorted((a, b) => {
+    for (const { ranks, descending } of columns) {
+      const order = compareRanks(ranks[a] ?? -1, ranks[b] ?? -1, descending);
+      if (order !== 0) return order;
+    }
+    return a - b;
+  });
+};
+
+/** The records that a window shows, and where it stands in the whole. */
+export interface Page {
+  readonly positions: readonly Position[];
+  /** How many records match in all. */
+  readonly total: number;
+  readonly window: Window;
+  /** Records that a window of this kind holds at most. */
+  readonly size: number;
+  /** Windows of this size in the whole; 0 when nothing matches. */
+  readonly pageCount: number;
+  /** The neighbours, and the ends; `null` for those that do not exist. */
+  readonly first: Window | null;
+  readonly previous: Window | null;
+  readonly next: Window | null;
+  readonly last: Window | null;
+}
+
+type Neighbours = Pick<Page, 'first' | 'previous' | 'next' | 'last'>;
+
+const none: Neighbours = { first: null, previous: null, next: null, last: null };
+
+/** Beyond the last page, the previous one is the last that has records. */
+const aroundPage = (page: number, limit: number, pageCount: number): Neighbours => {
+  const numbered = (number: number): Window => ({ kind: 'page', page: number, limit });
+  const previous = Math.min(page - 1, pageCount);
+  return {
+    first: numbered(1),
+    previous: previous >= 1 ? numbered(previous) : null,
+    next: page < pageCount ? numbered(page + 1) : null,
+    last: numbered(pageCount),
+  };
+};
+
+const aroundSlice = (start: number, size: number, total: number): Neighbours => {
+  const from = (offset: number): Window => ({ kind: 'slice', start: offset, size });
+  return {
+    first: from(0),
+    previous: start > 0 ? from(Math.max(0, Math.min(start, total) - size)) : null,
+    next: start + size < total ? from(start + size) : null,
+    last: from(Math.floor((total - 1) / size) * size),
+  };
+};
+
+/** Cuts a window out of the matches; beyond the last match it is empty. */
+export const paginate = (matches: readonly Position[], window: Window): Page => {
+  const total = matches.length;
+  const [start, size] =
+    window.kind === 'page' ? [(window.page - 1) * window.limit, window.limit] : [window.start, window.size];
+  const pageCount = size === 0 ? 0 : Math.ceil(total / size);
+  const around = window.kind === 'page' ? aroundPage(window.page, size, pageCount) : aroundSlice(start, size, total);
+  return {
+    positions: matches.slice(start, start + size),
+    total,
+    window,
+    size,
+    pageCount,
+    ...(pageCount === 0 ? none : around),
+  };
+};
+
+/** Answers a query over a collection: filter, search, sort, paginate. Pure: the same arguments give the same page. */
+export const runQuery = (collection: Collection, query: ListQuery): Page => {
+  const filtered = filter(collection, collection.all, query.conditions);
   const found = search(collection, filtered, query.words);
-  return paginate(sort(collection, found, query.sort), query.stretch);
+  return paginate(sort(collection, found, query.sort), query.window);
 };

@@ -1,16 +1,148 @@
-import type { ResourceName } from '../../data/catalogue.ts';
-import type { JsonObject } from '../../data/json.ts';
-import { type Collections, embeddedMembers } from './embed.ts';
-import type { Shape } from './list-query.ts';
-import { project } from './project.ts';
+import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
+import { catalogue, type ResourceName } from '../../data/catalogue.ts';
+import { type Bytes, encodeText, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import type { Collection, Position } from './collection.ts';
+import type { Selection, Shape } from './list-query.ts';
+import type { Relation } from './relations.ts';
 
-/** A record as a query wants it shown: its selected members, then the embedded relations, which are always shown whole. */
-export const shapeRecord = (
-  collections: Collections,
-  resource: ResourceName,
-  record: JsonObject,
+/** Gives each resource's collection. */
+export type CollectionOf = (resource: ResourceName) => Collection;
+
+/** What shaped records show besides their own members. */
+export interface Sources {
+  readonly collectionOf: CollectionOf;
+  /** The absolute address below which the pictures are. */
+  readonly pictureBase: string;
+}
+
+/** Children embedded in one record at most; the sub-collection has the rest, page by page. */
+export const MAXIMUM_EMBEDDED_CHILDREN = 100;
+
+const OPEN = encodeText('[');
+const CLOSE = encodeText(']');
+const CLOSE_OBJECT = encodeText('}');
+const NULL = encodeText('null');
+
+const select = (value: JsonValue, selection: Selection): JsonValue => {
+  if (Array.isArray(value)) return value.map((item: JsonValue) => select(item, selection));
+  return isJsonObject(value) ? selectMembers(value, selection) : value;
+};
+
+const selectMembers = (record: JsonObject, selection: Selection): JsonObject =>
+  Object.fromEntries(
+    Object.entries(record).flatMap(([name, value]) => {
+      const below = selection.get(name);
+      if (below === undefined) return [];
+      return [[name, below === null ? value : select(value, below)]];
+    }),
+  );
+
+/** A selection of flat names (`ad`, `adres_il`), all of which must be selectable; `id` always belongs to it. */
+export const selectionOf = (names: readonly string[]): Selection => {
+  type Node = Map<string, Node | null>;
+  const root: Node = new Map([['id', null]]);
+  for (const name of names) {
+    const path = name.split('_');
+    let node = root;
+    for (const [depth, step] of path.entries()) {
+      const known = node.get(step);
+      if (known === null) break;
+      if (depth === path.length - 1) node.set(step, null);
+      else {
+        const below: Node = known ?? new Map<string, Node | null>();
+        node.set(step, below);
+        node = below;
+      }
+    }
+  }
+  return root;
+};
+
+const relatedPositions = (
+  { records }: Collection,
+  position: Position,
+  { kind, key }: Relation,
+  target: Collection,
+): readonly Position[] => {
+  const id = records[position]?.[kind === 'parent' ? key : 'id'];
+  if (typeof id !== 'number') return [];
+  if (kind === 'parent') {
+    const parent = target.positionOf(id);
+    return parent === undefined ? [] : [parent];
+  }
+  const keys = target.column(key);
+  return target.all.filter((child) => keys[child]?.[0] === id).slice(0, MAXIMUM_EMBEDDED_CHILDREN);
+};
+
+/** Adds an array to the pieces; `addEntry` adds one entry, and the comma before it where it is not the first. */
+const addArray = (
+  pieces: Bytes[],
+  positions: readonly Position[],
+  addEntry: (position: Position, isNext: boolean) => void,
+): void => {
+  pieces.push(OPEN);
+  positions.forEach((position, at) => addEntry(position, at > 0));
+  pieces.push(CLOSE);
+};
+
+/** The address of a record's picture as JSON; `null` for a record that is not of the frozen data. */
+const pictureOf = (base: string, resource: ResourceName, id: JsonValue | undefined): Bytes =>
+  typeof id === 'number' && id <= catalogue[resource].count
+    ? encodeText(JSON.stringify(`${base}/${resource}/${id}/${PICTURE_NAMES.tr}.svg`))
+    : NULL;
+
+const addRecord = (
+  pieces: Bytes[],
+  sources: Sources,
+  collection: Collection,
+  position: Position,
   { selection, embeds }: Shape,
-): JsonObject => ({
-  ...(selection ? project(record, selection) : record),
-  ...(embeds ? embeddedMembers(collections, resource, record, embeds) : {}),
-});
+  isNext: boolean,
+): void => {
+  const record = collection.records[position];
+  const own =
+    selection && record
+      ? encodeText((isNext ? ',' : '') + JSON.stringify(selectMembers(record, selection)))
+      : isNext
+        ? collection.nextJson(position)
+        : collection.json(position);
+  if (embeds.length === 0) {
+    pieces.push(own);
+    return;
+  }
+  pieces.push(own.subarray(0, -1));
+  for (const { relation, label, below } of embeds) {
+    pieces.push(label);
+    if (relation.kind === 'picture') {
+      pieces.push(pictureOf(sources.pictureBase, relation.target, record?.['id']));
+      continue;
+    }
+    const target = sources.collectionOf(relation.target);
+    const related = relatedPositions(collection, position, relation, target);
+    const addRelated = (at: Position, isNextRelated: boolean): void => {
+      addRecord(pieces, sources, target, at, { selection: null, embeds: below }, isNextRelated);
+    };
+    if (relation.kind === 'children') addArray(pieces, related, addRelated);
+    else if (related[0] === undefined) pieces.push(NULL);
+    else addRelated(related[0], false);
+  }
+  pieces.push(CLOSE_OBJECT);
+};
+
+/**
+ * Records as a JSON array, each as a query wants it shown: its selected members, then the embedded relations. It comes in
+ * pieces to be joined; whole records are the bytes that the collection has ready, so that an embed costs little more than
+ * its copying.
+ */
+export const shapeRecords = (
+  sources: Sources,
+  collection: Collection,
+  positions: readonly Position[],
+  shape: Shape,
+): readonly Bytes[] => {
+  const pieces: Bytes[] = [];
+  addArray(pieces, positions, (position, isNext) => {
+    addRecord(pieces, sources, collection, position, shape, isNext);
+  });
+  return pieces;
+};

@@ -1,0 +1,120 @@
+import type { Bilingual } from '../../data/catalogue/member.ts';
+import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { closest } from '../query/suggest.ts';
+import {
+  BASE_PATH,
+  OPENAPI_FILES,
+  REFRESH_SEGMENTS,
+  RESET_SEGMENTS,
+  SCHEMA_FOLDER,
+  schemaNames,
+  SESSION_SEGMENTS,
+} from './base.ts';
+import { type ApiError, quoted } from './error-response.ts';
+
+/** A sentence that names the best suggestion; empty where there is none. */
+export const didYouMean = ([best]: readonly string[]): Bilingual =>
+  best === undefined ? { tr: '', en: '' } : { tr: ` Şunu mu demek istediniz: ${best}?`, en: ` Did you mean ${best}?` };
+
+const segmentsOf = (name: ResourceName): readonly string[] => [catalogue[name].path, catalogue[name].alias];
+
+const sessionPaths = SESSION_SEGMENTS.flatMap((segment, at) => [segment, `${segment}/${REFRESH_SEGMENTS[at] ?? ''}`]);
+
+const resourceSegments = (): readonly string[] => resourceNames.flatMap(segmentsOf);
+
+/** The first segment below the base (or the whole path, where it lies outside) names no resource. */
+export const resourceNotFound = (text: string, basePath: string): ApiError => {
+  const suggestions = closest(text, [...resourceSegments(), ...sessionPaths, ...Object.values(OPENAPI_FILES)]);
+  const suggestion = didYouMean(suggestions);
+  return {
+    code: 'KAYNAK_BULUNAMADI',
+    message: {
+      tr: `${quoted(text)} adında bir kaynak yok.${suggestion.tr}`,
+      en: `Unknown resource ${quoted(text)}.${suggestion.en}`,
+    },
+    details: { oneriler: suggestions, gecerliKaynaklar: resourceSegments(), kok: basePath },
+  };
+};
+
+/** The address is a static file of the site, and this host serves no files; the hint names it below the site, if there is one. */
+export const fileNotHere = (path: string, basePath: string, site: string | null): ApiError => ({
+  code: 'KAYNAK_BULUNAMADI',
+  message: {
+    tr: `${quoted(path)} sitenin durağan bir dosyasıdır; bu sunucuda yalnızca API yanıt verir.`,
+    en: `${quoted(path)} is a static file of the site; only the API responds at this host.`,
+  },
+  details: { dosya: `${site ?? ''}${BASE_PATH}/${path}`, kok: basePath },
+});
+
+/** This host keeps no writes, so there is nothing to reset. */
+export const nothingKept = (basePath: string): ApiError => ({
+  code: 'KAYNAK_BULUNAMADI',
+  message: {
+    tr: `Bu sunucu yazılanları saklamaz; ${RESET_SEGMENTS.join(' ve ')} yalnızca saklayan bir sunucuda (npx kurmaca --kalici) vardır.`,
+    en: `This host keeps no writes; ${RESET_SEGMENTS.join(' and ')} exist only at a host that does (npx kurmaca --keep).`,
+  },
+  details: { kok: basePath },
+});
+
+/** The schema folder has no such file. */
+export const schemaNotFound = (text: string, basePath: string): ApiError => {
+  const fileOf = (segment: string): string => `${SCHEMA_FOLDER}/${segment}.json`;
+  const names = resourceSegments().flatMap(schemaNames);
+  const suggestions = closest(text, names).map(fileOf);
+  const suggestion = didYouMean(suggestions);
+  const name = quoted(`${SCHEMA_FOLDER}/${text}`);
+  return {
+    code: 'KAYNAK_BULUNAMADI',
+    message: {
+      tr: `${name} adında bir şema yok; şemaların adı ${schemaNames('kullanicilar').map(fileOf).join(' ve ')} gibidir.${suggestion.tr}`,
+      en: `Unknown schema ${name}; schemas are named like ${schemaNames('kullanicilar').map(fileOf).join(' and ')}.${suggestion.en}`,
+    },
+    details: { oneriler: suggestions, gecerliKaynaklar: names.map(fileOf), kok: basePath },
+  };
+};
+
+/** The resource has no such sub-collection. */
+export const subCollectionNotFound = (parent: ResourceName, text: string): ApiError => {
+  const valid = catalogue[parent].subCollections.flatMap(segmentsOf);
+  const suggestions = closest(text, valid);
+  const suggestion = didYouMean(suggestions);
+  return {
+    code: 'ALT_KAYNAK_BULUNAMADI',
+    message: {
+      tr: `${parent} kaynağının ${quoted(text)} adında bir alt kaynağı yok.${suggestion.tr}`,
+      en: `${parent} has no sub-collection ${quoted(text)}.${suggestion.en}`,
+    },
+    details: { oneriler: suggestions, gecerliAltKaynaklar: valid },
+  };
+};
+
+/** No record has this identifier. */
+export const recordNotFound = (resource: ResourceName, id: string, highestId: number): ApiError => ({
+  code: 'KAYIT_BULUNAMADI',
+  message: {
+    tr: `${resource} kaynağında ${quoted(id)} kimlikli bir kayıt yok; kimlikler 1 ile ${highestId} arasındadır.`,
+    en: `${resource} has no record with the identifier ${quoted(id)}; identifiers run from 1 to ${highestId}.`,
+  },
+  details: { kaynak: resource, enBuyukKimlik: highestId },
+});
+
+/** The identifier is not a positive integer in plain decimal form. */
+export const badId = (resource: ResourceName, text: string): ApiError => ({
+  code: 'GECERSIZ_KIMLIK',
+  message: {
+    tr: `${quoted(text)} bir kimlik olamaz; 1, 2, 3 gibi düz yazılmış pozitif bir tam sayı gerekir.`,
+    en: `${quoted(text)} cannot be an identifier; a positive integer in plain form is required, such as 1, 2, 3.`,
+  },
+  details: { kaynak: resource },
+});
+
+/** The address does not support this method. */
+export const methodNotAllowed = (method: string, allowed: readonly string[]): ApiError => ({
+  code: 'YONTEM_DESTEKLENMIYOR',
+  message: {
+    tr: `Bu adres ${quoted(method)} yöntemiyle çağrılamaz; kullanılabilen yöntemler: ${allowed.join(', ')}.`,
+    en: `This address does not support the method ${quoted(method)}; supported methods: ${allowed.join(', ')}.`,
+  },
+  details: { izinVerilenYontemler: allowed },
+  headers: { Allow: allowed.join(', ') },
+});

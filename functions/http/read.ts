@@ -1,0 +1,152 @@
+import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { type Bytes, encodeJson, encodeText, joinBytes, type JsonObject } from '../../data/json.ts';
+import type { Position } from '../query/collection.ts';
+import { type Condition, type ListQuery, type Window } from '../query/list-query.ts';
+import { type Page, runQuery } from '../query/run.ts';
+import { type Grouped } from '../query/parameter.ts';
+import { parseListQuery } from '../query/parse.ts';
+import { foreignKeyOf } from '../query/relations.ts';
+import { shapeRecords, type Sources } from '../query/shape.ts';
+import { only } from '../query/values.ts';
+import { API_VERSION, INPUT_ENDING, OPENAPI_FILES, SCHEMA_FOLDER } from './base.ts';
+import type { ApiError } from './error-response.ts';
+import { linkHeader } from './links.ts';
+import { badId, recordNotFound } from './path-errors.ts';
+import { badQuery } from './query-errors.ts';
+import { dataResponse, type PlainResponse } from './respond.ts';
+import type { Address } from './route.ts';
+import type { Store } from './store.ts';
+
+const ENVELOPE_HEAD = encodeText('{"veri":');
+
+const pageNumber = (window: Window | null): number | null => (window?.kind === 'page' ? window.page : null);
+
+/** The envelope's members after `veri`, as its JSON text has them; a slice has no page numbers, but its bounds. */
+const envelopeTail = ({ total, pageCount, window, size, previous, next }: Page): Bytes => {
+  const members = {
+    toplamKayit: total,
+    toplamSayfa: pageCount,
+    sayfa: pageNumber(window),
+    limit: size,
+    oncekiSayfa: pageNumber(previous),
+    sonrakiSayfa: pageNumber(next),
+    ...(window.kind === 'slice' ? { bas: window.start, son: window.start + window.size } : {}),
+  };
+  return encodeText(`,${JSON.stringify(members).slice(1)}`);
+};
+
+const listBody = (sources: Sources, resource: ResourceName, page: Page, query: ListQuery): Bytes => {
+  const collection = sources.collectionOf(resource);
+  const records = shapeRecords(sources, collection, page.positions, query.shape);
+  return joinBytes(query.envelope ? [ENVELOPE_HEAD, ...records, envelopeTail(page)] : records);
+};
+
+/** The headers that tell a page's place in the whole. */
+const withPlace = (response: PlainResponse, page: Page, address: Address): PlainResponse => {
+  const total = String(page.total);
+  const link = linkHeader(address, page);
+  const headers = { ...response.headers, 'X-Toplam-Kayit': total, 'X-Total-Count': total };
+  return { ...response, headers: link === '' ? headers : { ...headers, Link: link } };
+};
+
+/** A request for records: its address, and the pairs of its query. */
+export interface ListRequest {
+  readonly address: Address;
+  readonly grouped: Grouped;
+  /** As a file a list has no headers of its own, because not every host can send them with a file. */
+  readonly asFile: boolean;
+  /** The absolute address below which the pictures are. */
+  readonly pictureBase: string;
+}
+
+/** Answers a list request over the records that meet the conditions that its path asks for. */
+const list = (
+  { collectionOf, keeps }: Store,
+  resource: ResourceName,
+  ofPath: readonly Condition[],
+  { address, grouped, asFile, pictureBase }: ListRequest,
+): PlainResponse | ApiError => {
+  const collection = collectionOf(resource);
+  const parsed = parseListQuery(grouped, resource, collection.fields);
+  if (!parsed.ok) return badQuery(parsed.problems);
+  const query = { ...parsed.query, conditions: [...ofPath, ...parsed.query.conditions] };
+  const page = runQuery(collection, query);
+  const response = dataResponse(listBody({ collectionOf, pictureBase }, resource, page, query), keeps);
+  return asFile ? response : withPlace(response, page, address);
+};
+
+/** Answers GET on a resource: 200 with an array of records, or 400. */
+export const readList = (store: Store, resource: ResourceName, request: ListRequest): PlainResponse | ApiError =>
+  list(store, resource, [], request);
+
+/** The position of the record that a path names, or the 404. */
+export const findRecord = (store: Store, resource: ResourceName, id: string): Position | ApiError => {
+  if (!/^[1-9]\d*$/.test(id)) return badId(resource, id);
+  const position = store.collectionOf(resource).positionOf(Number(id));
+  return position ?? recordNotFound(resource, id, store.lastId(resource));
+};
+
+/** Answers GET on a sub-collection: 200 with an array of records, 400, or 404 where the parent is missing. */
+export const readChildren = (
+  store: Store,
+  { resource, id, child }: { readonly resource: ResourceName; readonly id: string; readonly child: ResourceName },
+  request: ListRequest,
+): PlainResponse | ApiError => {
+  const position = findRecord(store, resource, id);
+  if (typeof position !== 'number') return position;
+  const ofParent: Condition = { field: foreignKeyOf(child, resource), operator: 'equal', spans: [only(Number(id))] };
+  return list(store, child, [ofParent], request);
+};
+
+/** Answers GET on a record: 200, or 404. */
+export const readRecord = (store: Store, resource: ResourceName, id: string): PlainResponse | ApiError => {
+  const position = findRecord(store, resource, id);
+  return typeof position === 'number'
+    ? dataResponse(store.collectionOf(resource).json(position), store.keeps)
+    : position;
+};
+
+const resourceEntry = (name: ResourceName, kayitSayisi: number, basePath: string): JsonObject => {
+  const { path, alias, title, description, subCollections } = catalogue[name];
+  const schemaOf = (file: string): string => `${basePath}/${SCHEMA_FOLDER}/${file}.json`;
+  return {
+    ad: title.tr,
+    name: title.en,
+    yol: `${basePath}/${path}`,
+    ingilizceYol: `${basePath}/${alias}`,
+    aciklama: description.tr,
+    description: description.en,
+    kayitSayisi,
+    altKaynaklar: subCollections.map((child) => ({
+      yol: `${basePath}/${path}/{id}/${catalogue[child].path}`,
+      ingilizceYol: `${basePath}/${alias}/{id}/${catalogue[child].alias}`,
+    })),
+    baglantilar: {
+      liste: `${basePath}/${path}`,
+      ilkKayit: `${basePath}/${path}/1`,
+      dosya: `${basePath}/${path}.json`,
+      sema: schemaOf(path),
+      girdiSemasi: schemaOf(path + INPUT_ENDING),
+    },
+  };
+};
+
+/** Answers GET on the base address: every resource with paths, counts, sub-collections and links. */
+export const readIndex = ({ collectionOf, keeps }: Store, basePath: string): PlainResponse => {
+  const counts = resourceNames.map((name) => [name, collectionOf(name).records.length] as const);
+  return dataResponse(
+    encodeJson({
+      ad: 'Kurmaca',
+      surum: API_VERSION,
+      aciklama: 'Tümüyle kurmaca, Türkçe örnek veriler. Anahtar ya da kayıt gerekmez; yazma istekleri benzetimdir.',
+      description: 'Wholly fictional Turkish sample data. No key, no sign-up; writes are simulated.',
+      toplamKayit: counts.reduce((sum, [, count]) => sum + count, 0),
+      baglantilar: {
+        openapi: `${basePath}/${OPENAPI_FILES.tr}`,
+        openapiIngilizce: `${basePath}/${OPENAPI_FILES.en}`,
+      },
+      kaynaklar: Object.fromEntries(counts.map(([name, count]) => [name, resourceEntry(name, count, basePath)])),
+    }),
+    keeps,
+  );
+};

@@ -1,0 +1,137 @@
+import type { JsonObject } from '../../data/json.ts';
+import { collectProblems, type Grouped, readParameter } from '../query/parameter.ts';
+import { parameters } from '../query/parameters.ts';
+import { readBody } from './body.ts';
+import { type ApiError, definedError } from './error-response.ts';
+import type { ErrorCode } from './errors.ts';
+import { missing, wrongType } from './input-rules.ts';
+import { badQuery } from './query-errors.ts';
+import { findRecord } from './read.ts';
+import { jsonResponse, type PlainResponse } from './respond.ts';
+import type { Route } from './route.ts';
+import type { Store } from './store.ts';
+import { checkToken, signToken, type TokenUse } from './tokens.ts';
+import { type InputFault, invalidBody } from './validate.ts';
+
+type Outcome = PlainResponse | ApiError;
+
+/** The password of every user. */
+export const PASSWORD = 'kurmaca';
+
+/** Seconds for which a refresh token is valid: 30 days. */
+const REFRESH_SECONDS = 30 * 24 * 60 * 60;
+
+/** The challenge of a 401 (RFC 6750, section 3), which a request without a token gets without an error. */
+const challenge = (description?: string): string =>
+  `Bearer realm="kurmaca"${description === undefined ? '' : `, error="invalid_token", error_description="${description}"`}`;
+
+const unauthorized = (code: ErrorCode, description?: string): ApiError =>
+  definedError(code, { 'WWW-Authenticate': challenge(description) });
+
+const faults = {
+  invalid: unauthorized('BELIRTEC_GECERSIZ', 'The token is not valid'),
+  expired: unauthorized('BELIRTEC_SURESI_DOLDU', 'The token has expired'),
+} as const;
+
+const textMember = { type: 'string', tr: '', en: '' } as const;
+
+/** The named members of a body as texts, or the error that says which are none. */
+const textsOf = (body: JsonObject, names: readonly string[]): readonly string[] | ApiError => {
+  const values = names.map((name) => (Object.hasOwn(body, name) ? body[name] : undefined));
+  const faults = values.flatMap((value, at): readonly InputFault[] => {
+    const field = names[at] ?? '';
+    if (value === undefined) return [{ field, ...missing }];
+    return typeof value === 'string' ? [] : [{ field, ...wrongType(textMember, value) }];
+  });
+  return faults.length > 0 ? invalidBody(faults) : values.filter((value) => typeof value === 'string');
+};
+
+/** A user, or why there is none. */
+type FoundUser = { readonly user: JsonObject } | { readonly error: ApiError };
+
+/** The user whom a token names, looked up now: one that was deleted since has no valid token any more. */
+const userOf = async (store: Store, token: string, use: TokenUse): Promise<FoundUser> => {
+  const checked = await checkToken(token, use);
+  if ('fault' in checked) return { error: faults[checked.fault] };
+  const position = findRecord(store, 'kullanicilar', checked.subject);
+  const user = typeof position === 'number' ? store.collectionOf('kullanicilar').records[position] : undefined;
+  return user === undefined ? { error: faults.invalid } : { user };
+};
+
+/** The token of a request (RFC 6750, section 2.1); the scheme's letter case does not matter (RFC 9110, section 11.1). */
+const bearerOf = (request: Request): string | undefined =>
+  /^Bearer +(\S.*)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
+
+/** The user who sends a request, or the 401. */
+const signedInUser = async (request: Request, store: Store): Promise<FoundUser> => {
+  const token = bearerOf(request);
+  return token === undefined ? { error: unauthorized('OTURUM_GEREKLI') } : userOf(store, token, 'erisim');
+};
+
+const opened = async (user: JsonObject, seconds: number): Promise<PlainResponse> => {
+  const id = Number(user['id']);
+  const [belirtec, yenilemeBelirteci] = await Promise.all([
+    signToken(id, 'erisim', seconds),
+    signToken(id, 'yenileme', REFRESH_SECONDS),
+  ]);
+  const session = { belirtec, yenilemeBelirteci, tur: 'Bearer', gecerlilik: seconds, kullanici: user };
+  return jsonResponse(200, session, {});
+};
+
+const userNamed = (store: Store, name: string): JsonObject | undefined =>
+  store.collectionOf('kullanicilar').records.find((user) => user['kullaniciAdi'] === name);
+
+/** Answers a POST that opens or renews a session. */
+const open = async (request: Request, store: Store, kind: SessionKind, grouped: Grouped): Promise<Outcome> => {
+  const { problems, report } = collectProblems();
+  const seconds = readParameter<number>(grouped, parameters.lifetime, report).value;
+  if (problems.length > 0) return badQuery(problems);
+  const body = await readBody(request);
+  if (!body.ok) return body.error;
+  const texts = textsOf(body.value, kind === 'session' ? ['kullaniciAdi', 'sifre'] : ['yenilemeBelirteci']);
+  if ('code' in texts) return texts;
+  const [first = '', password] = texts;
+  if (kind === 'refresh') {
+    const found = await userOf(store, first, 'yenileme');
+    return 'error' in found ? found.error : opened(found.user, seconds);
+  }
+  const user = userNamed(store, first);
+  return user === undefined || password !== PASSWORD ? unauthorized('GIRIS_HATALI') : opened(user, seconds);
+};
+
+/** The addresses of sign-in. */
+type SessionKind = Extract<Route['kind'], 'session' | 'refresh'>;
+
+/** Browsers have no WebCrypto on pages that came by http from elsewhere than localhost (Secure Contexts). */
+const missingCrypto = (): ApiError | null => {
+  const host: { readonly crypto?: { readonly subtle?: unknown } } = globalThis;
+  if (host.crypto?.subtle !== undefined) return null;
+  const neden = 'belirteçler WebCrypto ister; sayfayı https ile açın / tokens need WebCrypto; open the page by https';
+  return { ...definedError('SUNUCU_HATASI'), details: { neden } };
+};
+
+/**
+ * Answers the addresses of the simulated sign-in; no cache may keep what it returns. POST opens a session (or renews it, at its own address), GET returns the user whose
+ * token came along, DELETE only confirms: nothing is stored, so every token stays valid until it runs out.
+ */
+export const respondSession = async (
+  request: Request,
+  store: Store,
+  kind: SessionKind,
+  grouped: Grouped,
+): Promise<Outcome> => {
+  if (request.method === 'DELETE') return jsonResponse(200, { cikis: true }, {});
+  const unable = missingCrypto();
+  if (unable) return unable;
+  if (request.method === 'POST') return open(request, store, kind, grouped);
+  const found = await signedInUser(request, store);
+  return 'error' in found ? found.error : jsonResponse(200, found.user, {});
+};
+
+/** The 401 of a request that has to carry a valid token and does not; `null` for one that does. */
+export const refusalWithoutToken = async (request: Request, store: Store): Promise<ApiError | null> => {
+  const unable = missingCrypto();
+  if (unable) return unable;
+  const found = await signedInUser(request, store);
+  return 'error' in found ? found.error : null;
+};

@@ -1,0 +1,85 @@
+import type { Bilingual } from '../../data/catalogue/member.ts';
+import { collectProblems, type Grouped, readParameter } from '../query/parameter.ts';
+import type { Report } from '../query/problem.ts';
+import { simulationParameters } from '../query/simulation-parameters.ts';
+import { type ApiError, isApiError } from './error-response.ts';
+import { failureStatus } from './failures.ts';
+import { type HeaderMap, NO_STORE, type PlainResponse } from './respond.ts';
+import { badQuery } from './query-errors.ts';
+import type { RoutedRequest } from './route.ts';
+
+/** What a caller asks to be simulated, to see its own code deal with it. */
+export interface Simulation {
+  /** In milliseconds. */
+  readonly delay: number;
+  /** The error that stands in for the response; `null` lets the response through. */
+  readonly error: ApiError | null;
+  /** Whether the response takes a valid token. */
+  readonly signedIn: boolean;
+}
+
+const names = Object.values(simulationParameters).flatMap(({ name, alias }) => [name, alias]);
+
+/** Statuses with which a server asks to be called again later (RFC 9110, section 10.2.3; RFC 6585, section 4). */
+const RETRY_STATUSES = [429, 503];
+
+/** The caller asked for this status, or for a share of failures. */
+const simulatedError = (status: number, asked: Bilingual): ApiError => ({
+  code: 'BENZETILEN_HATA',
+  status,
+  message: {
+    tr: `Bu hata ${asked.tr} ile istendi; gerçekte bir sorun yok.`,
+    en: `This error was requested with ${asked.en}; nothing is wrong.`,
+  },
+  headers: RETRY_STATUSES.includes(status) ? { 'Retry-After': '1' } : {},
+});
+
+/** The error that stands in for the response. A status that is asked for comes before a share of failures. */
+const errorOf = (grouped: Grouped, report: Report): ApiError | null => {
+  const { status: statusParameter, errorRate, seed, attempt } = simulationParameters;
+  const status = readParameter<number | null>(grouped, statusParameter, report).value;
+  const rate = readParameter<number>(grouped, errorRate, report).value;
+  const seedValue = readParameter<number | null>(grouped, seed, report).value;
+  const attemptValue = readParameter<number>(grouped, attempt, report).value;
+  const asked = ({ name, alias }: { readonly name: string; readonly alias: string }, value: number): Bilingual => ({
+    tr: `${name}=${value}`,
+    en: `${alias}=${value}`,
+  });
+  if (status !== null) return simulatedError(status, asked(statusParameter, status));
+  const failure = failureStatus(rate, seedValue, attemptValue);
+  return failure === null ? null : simulatedError(failure, asked(errorRate, rate));
+};
+
+/** The simulation that a query asks for: `null` for none, an error where its values are wrong. */
+export const simulationOf = (grouped: Grouped): Simulation | ApiError | null => {
+  if (grouped.size === 0 || !names.some((name) => grouped.has(name))) return null;
+  const { problems, report } = collectProblems();
+  const delay = readParameter<number>(grouped, simulationParameters.delay, report).value;
+  const error = errorOf(grouped, report);
+  const signedIn = readParameter<boolean>(grouped, simulationParameters.signedIn, report).value;
+  return problems.length > 0 ? badQuery(problems) : { delay, error, signedIn };
+};
+
+/**
+ * Whether a request reads what is a static file at every host, where no query can have an effect. It has none here
+ * either, so that one address answers the same everywhere.
+ */
+export const ignoresQuery = ({ route, asFile }: RoutedRequest, method: string): boolean => {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return route.kind === 'index' || route.kind === 'record' || (asFile && route.kind !== 'unknown');
+};
+
+/** Lets time pass, in milliseconds. */
+export const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** A response that no cache may keep, and that therefore needs no tag. */
+export const uncacheable = (outcome: PlainResponse | ApiError): PlainResponse | ApiError => {
+  const headers: HeaderMap = Object.fromEntries(
+    Object.entries(outcome.headers ?? {}).filter(([name]) => name !== 'ETag'),
+  );
+  const uncached = { ...headers, 'Cache-Control': NO_STORE };
+  return isApiError(outcome) ? { ...outcome, headers: uncached } : { ...outcome, headers: uncached };
+};

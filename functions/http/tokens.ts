@@ -1,0 +1,59 @@
+// The library is loaded by the first request that has to do with tokens; no other one needs it. Nothing else is imported here, because
+// bundlers make whatever stands behind an `import()` slower to start with.
+
+/** Published on purpose, and the same on every host: the tokens protect nothing. */
+export const TOKEN_SECRET = 'kurmaca-herkesin-bildigi-imza-anahtari';
+
+/** Who issues the tokens (claim `iss`). */
+export const TOKEN_ISSUER = 'kurmaca';
+
+const ALGORITHM = 'HS256';
+
+const key = new TextEncoder().encode(TOKEN_SECRET);
+
+/** What a token is for (claim `aud`), so that neither kind is taken for the other: to show who asks, or to get new tokens. */
+export type TokenUse = 'erisim' | 'yenileme';
+
+/** What a token says: the user's `id` as text, or why it says nothing. */
+export type TokenCheck = { readonly subject: string } | { readonly fault: 'invalid' | 'expired' };
+
+/** Longer texts are none of our tokens, which have about 200 characters. */
+const LONGEST_TOKEN = 4096;
+
+/** Base64url as its encoder writes it (RFC 4648, sections 3.5 and 5): no bits beyond the last byte, so that one value has one text. */
+const PART = '(?:[\\w-]{4})*(?:[\\w-][AQgw]|[\\w-]{2}[AEIMQUYcgkosw048])?';
+const CANONICAL = new RegExp(`^${PART}\\.${PART}\\.${PART}$`);
+
+/** Makes a JSON Web Token (RFC 7519) for a user that is valid for so many seconds from now. */
+export const signToken = async (userId: number, use: TokenUse, seconds: number): Promise<string> => {
+  const { SignJWT } = await import('jose/jwt/sign');
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT()
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+    .setIssuer(TOKEN_ISSUER)
+    .setSubject(String(userId))
+    .setAudience(use)
+    .setIssuedAt(now)
+    .setExpirationTime(now + seconds)
+    .sign(key);
+};
+
+/** Checks a text that came as a token. Rejects only with faults that are not the token's. */
+export const checkToken = async (text: string, use: TokenUse): Promise<TokenCheck> => {
+  if (text.length > LONGEST_TOKEN || !CANONICAL.test(text)) return { fault: 'invalid' };
+  const { jwtVerify } = await import('jose/jwt/verify');
+  try {
+    const { payload } = await jwtVerify(text, key, {
+      algorithms: [ALGORITHM],
+      issuer: TOKEN_ISSUER,
+      audience: use,
+      requiredClaims: ['sub', 'exp'],
+    });
+    return typeof payload.sub === 'string' ? { subject: payload.sub } : { fault: 'invalid' };
+  } catch (thrown) {
+    const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
+    if (code === 'ERR_JWT_EXPIRED') return { fault: 'expired' };
+    if (/^ERR_J(?:OSE|WS|WT)_/.test(code)) return { fault: 'invalid' };
+    throw thrown;
+  }
+};

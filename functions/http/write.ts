@@ -1,0 +1,142 @@
+import type { ResourceName } from '../../data/catalogue.ts';
+import { type Bytes, encodeJson, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { collectProblems, type Grouped, readParameter } from '../query/parameter.ts';
+import { parameters } from '../query/parameters.ts';
+import { type ReadBody, readBody } from './body.ts';
+import type { ApiError } from './error-response.ts';
+import { badQuery } from './query-errors.ts';
+import { commonHeaders, jsonResponse, NO_STORE, type PlainResponse } from './respond.ts';
+import { findRecord } from './read.ts';
+import type { Address } from './route.ts';
+import type { Store, Written } from './store.ts';
+import { refusalOf } from './validate.ts';
+
+type Outcome = PlainResponse | ApiError;
+
+const noStore = { 'Cache-Control': NO_STORE } as const;
+
+/** Objects merge member by member; anything else, `null` and arrays too, replaces. */
+const merge = (current: JsonValue | undefined, change: JsonValue): JsonValue => {
+  if (!isJsonObject(current) || !isJsonObject(change)) return change;
+  const merged = new Map(Object.entries(current));
+  for (const [name, value] of Object.entries(change)) merged.set(name, merge(merged.get(name), value));
+  // `Object.fromEntries` defines members, so that `__proto__` is data like any other.
+  return Object.fromEntries(merged);
+};
+
+const mergeRecord = (record: JsonObject, changes: JsonObject): JsonObject => {
+  const merged = merge(record, changes);
+  return isJsonObject(merged) ? merged : record;
+};
+
+/** A sent object without `id`, which no write can choose. */
+export const withoutId = ({ id, ...others }: JsonObject): JsonObject => others;
+
+/** A write as far as its address goes. */
+export interface WriteRequest {
+  readonly request: Request;
+  readonly address: Address;
+  readonly grouped: Grouped;
+}
+
+type SentBody = Extract<ReadBody, { ok: true }>;
+
+/**
+ * Reads the body of a write and hands it to the write, which runs alone. Where the query asks for validation, a body with
+ * faults is refused in its stead, by the records as they are then.
+ */
+const withBody = async (
+  { request, grouped }: WriteRequest,
+  store: Store,
+  resource: ResourceName,
+  write: (body: SentBody) => Written,
+): Promise<Outcome> => {
+  const { problems, report } = collectProblems();
+  const validates = readParameter<boolean>(grouped, parameters.validate, report).value;
+  if (problems.length > 0) return badQuery(problems);
+  const body = await readBody(request);
+  if (!body.ok) return body.error;
+  return store.transact(() => {
+    const refusal = validates ? refusalOf(store, resource, request.method, body.value) : null;
+    return refusal === null ? write(body) : { response: refusal };
+  });
+};
+
+/** Answers POST on a resource: 201 with the sent body and the next free `id`. */
+export const createRecord = (asked: WriteRequest, store: Store, resource: ResourceName): Promise<Outcome> =>
+  withBody(asked, store, resource, (body) => {
+    const { origin, pathname } = asked.address;
+    const id = store.lastId(resource) + 1;
+    const created = { ...withoutId(body.value), id };
+    const location = `${origin}${pathname.replace(/\/$/, '')}/${id}`;
+    const kayitlar = [...store.collectionOf(resource).records, created];
+    return {
+      response: jsonResponse(201, created, { ...noStore, Location: location }),
+      change: { resource, kept: { kayitlar, sonKimlik: id } },
+    };
+  });
+
+/** A record that a path names. */
+interface Addressed {
+  readonly resource: ResourceName;
+  readonly id: string;
+}
+
+const ok = (body: Bytes): PlainResponse => ({ status: 200, headers: { ...commonHeaders, ...noStore }, body });
+
+/** Changes or (with `null`) removes the addressed record, and responds with what `respond` makes of it; or 404. */
+const writeAt = (
+  store: Store,
+  { resource, id }: Addressed,
+  next: (record: JsonObject) => JsonObject | null,
+  respond: (record: JsonObject, changed: JsonObject | null) => PlainResponse,
+): Written => {
+  const position = findRecord(store, resource, id);
+  if (typeof position !== 'number') return { response: position };
+  const { records } = store.collectionOf(resource);
+  const record = records[position] ?? {};
+  const changed = next(record);
+  const kayitlar = changed === null ? records.toSpliced(position, 1) : records.with(position, changed);
+  return {
+    response: respond(record, changed),
+    change: { resource, kept: { kayitlar, sonKimlik: store.lastId(resource) } },
+  };
+};
+
+const removed = (record: JsonObject, keeps: boolean): PlainResponse => {
+  const id = Number(record['id']);
+  const mesaj = keeps
+    ? `${id} kimlikli kayıt silindi.`
+    : `${id} kimlikli kayıt silinmiş gibi yanıtlandı; veriler değişmedi.`;
+  return jsonResponse(200, { silindi: true, id, kayit: record, mesaj }, noStore);
+};
+
+/**
+ * Answers writes on a record, or 404. PUT: 200 with the sent text (where writes are kept, with the address’s `id`); PATCH:
+ * 200 with the record after the merge; DELETE: 200 with the removed record.
+ */
+export const writeRecord = async (asked: WriteRequest, store: Store, addressed: Addressed): Promise<Outcome> => {
+  const { method } = asked.request;
+  const { resource, id } = addressed;
+  // A missing record is told before anything is said about the body.
+  const found = findRecord(store, resource, id);
+  if (typeof found !== 'number') return found;
+  if (method === 'DELETE') {
+    return store.transact(() =>
+      writeAt(
+        store,
+        addressed,
+        () => null,
+        (record) => removed(record, store.keeps),
+      ),
+    );
+  }
+  return withBody(asked, store, resource, ({ value: sent, bytes }) => {
+    if (method === 'PATCH') {
+      const changed = (record: JsonObject): JsonObject => mergeRecord(record, withoutId(sent));
+      return writeAt(store, addressed, changed, (_, record) => ok(encodeJson(record)));
+    }
+    const replaced = (): JsonObject => ({ ...sent, id: Number(id) });
+    return writeAt(store, addressed, replaced, (_, record) => ok(store.keeps ? encodeJson(record) : bytes));
+  });
+};

@@ -1,0 +1,151 @@
+import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { JsonObject } from '../../data/json.ts';
+import { MAXIMUM_PROBLEMS, type QueryProblem, type Report } from './problem.ts';
+
+/** Name-value pairs that a query may have. */
+export const MAXIMUM_PAIRS = 100;
+
+/** Values that one field may be compared with, and items that a list parameter may have. */
+export const MAXIMUM_VALUES = 100;
+
+/** Bytes that a query may have, percent-encoded as it arrives. */
+export const MAXIMUM_QUERY_BYTES = 8192;
+
+/** The kinds of request that take parameters: lists, all writes, writes that have a body, and what opens a session. */
+export type RequestKind = 'list' | 'write' | 'body' | 'session';
+
+/** What the items of a list parameter name: fields to sort by, members to show, or relations to embed. */
+export type ItemKind = 'sortable' | 'selectable' | 'relation';
+
+/** One parameter: its two spellings, what it means, and how its text is read. */
+export interface Parameter<Value> {
+  readonly name: string;
+  readonly alias: string;
+  readonly description: Bilingual;
+  /** What a right value looks like, for error messages and documentation. */
+  readonly expects: Bilingual;
+  /** The requests that take it. */
+  readonly on: readonly RequestKind[];
+  /** What one value (one item of a list) can be, as JSON Schema. */
+  readonly schema: JsonObject;
+  /** Takes several values, separated by commas; repeating the parameter means the same. */
+  readonly list?: true;
+  /** What the items of a list name, where they are names. */
+  readonly listOf?: ItemKind;
+  /** How many items, words or directions the value may have. */
+  readonly atMost?: number;
+  /** The value when the parameter is absent. */
+  readonly fallback: Value;
+  /** The value of a text, or `undefined` where the text is none. */
+  readonly read: (text: string) => Value | undefined;
+}
+
+/** An integer of 0 or more; beyond what a number can hold exactly it counts as the largest. */
+export const naturalNumber = (text: string): number | undefined =>
+  /^\d+$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : undefined;
+
+/** An integer of 1 or more. */
+export const positiveInteger = (text: string): number | undefined => naturalNumber(text) || undefined;
+
+/** An integer between the two, both included. */
+export const integerWithin =
+  (lowest: number, highest: number) =>
+  (text: string): number | undefined => {
+    const value = naturalNumber(text);
+    return value !== undefined && value >= lowest && value <= highest ? value : undefined;
+  };
+
+/** `1` or `true`, `0` or `false`, in any letter case. */
+export const flag = (text: string): boolean | undefined => {
+  const lower = text.toLowerCase();
+  if (lower === '1' || lower === 'true') return true;
+  return lower === '0' || lower === 'false' ? false : undefined;
+};
+
+/** The items between commas. */
+export const items = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
+
+/** Directions between commas, in any letter case; true for descending. */
+export const directions = (text: string): readonly boolean[] | undefined => {
+  const words = items(text).map((item) => item.toLowerCase());
+  return words.every((word) => word === 'asc' || word === 'desc') ? words.map((word) => word === 'desc') : undefined;
+};
+
+/** Query pairs grouped by name: the values under a name in their order, all composed (NFC). */
+export type Grouped = ReadonlyMap<string, readonly string[]>;
+
+const BRACKETS = '[]';
+
+/** A parameter's name without the brackets that axios and jQuery put behind the name of an array: `id[]=1&id[]=2`. */
+export const plainName = (name: string): string => (name.endsWith(BRACKETS) ? name.slice(0, -BRACKETS.length) : name);
+
+const BEYOND_ASCII = /[^\0-\x7f]/;
+
+/** A text in composed form (NFC); plain ASCII is composed already, and the check costs less than composing. */
+const composed = (text: string): string => (BEYOND_ASCII.test(text) ? text.normalize('NFC') : text);
+
+/** The pairs of a request without a query. */
+export const noPairs: Grouped = new Map();
+
+/** Groups the pairs of a query string (a name with and without `[]` is the same name), or `null` where there are too many. */
+export const groupPairs = (query: string): Grouped | null => {
+  if (query === '') return noPairs;
+  const pairs = new URLSearchParams(query);
+  if (pairs.size > MAXIMUM_PAIRS) return null;
+  const grouped = new Map<string, string[]>();
+  for (const [rawName, rawValue] of pairs) {
+    const name = plainName(composed(rawName));
+    const value = composed(rawValue);
+    const values = grouped.get(name);
+    if (values) values.push(value);
+    else grouped.set(name, [value]);
+  }
+  return grouped;
+};
+
+/** Collects problems, up to as many as a response names; beyond that they are not even put together. */
+export const collectProblems = (): { readonly problems: readonly QueryProblem[]; readonly report: Report } => {
+  const problems: QueryProblem[] = [];
+  return {
+    problems,
+    report: (describe) => {
+      if (problems.length < MAXIMUM_PROBLEMS) problems.push(describe());
+    },
+  };
+};
+
+/** A parameter's value and, where it was given, its spelling and text. */
+export interface ReadParameter<Value> {
+  readonly given: boolean;
+  readonly value: Value;
+  readonly spelling: string;
+  readonly text: string;
+}
+
+/** Reads one parameter under either spelling; what is wrong with it is reported, and its fallback stands in. */
+export const readParameter = <Value>(
+  grouped: Grouped,
+  parameter: Parameter<Value>,
+  report: Report,
+  fallback: Value = parameter.fallback,
+): ReadParameter<Value> => {
+  const { name, alias, expects, list = false, atMost } = parameter;
+  const turkish = grouped.get(name);
+  const english = name === alias ? undefined : grouped.get(alias);
+  const given = turkish ?? english;
+  const spelling = turkish || !english ? name : alias;
+  const text = list ? given?.join(',') : given?.[0];
+  if (!given || text === undefined) return { given: false, value: fallback, spelling, text: '' };
+  const unread = { given: true, value: fallback, spelling, text };
+  if ((given.length > 1 && !list) || (turkish && english)) report(() => ({ kind: 'repeated', parameter: spelling }));
+  const value = parameter.read(text);
+  if (value === undefined) {
+    report(() => ({ kind: 'badValue', parameter: spelling, value: text, expects }));
+    return unread;
+  }
+  if (atMost !== undefined && Array.isArray(value) && value.length > atMost) {
+    report(() => ({ kind: 'tooMany', parameter: spelling, atMost, what: list ? 'items' : 'words' }));
+    return unread;
+  }
+  return { given: true, value, spelling, text };
+};

@@ -1,0 +1,132 @@
+import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { JsonValue } from '../../data/json.ts';
+import type { LeafMember } from './fields.ts';
+
+/** A record's value, ready for comparison: moments in milliseconds since 1970, texts composed (NFC), a missing value `null`. */
+export type Value = string | number | boolean | null;
+
+/** What a written value stands for: one value, or (a day, where values are moments) all values from first to last. */
+export interface Span {
+  readonly first: Value;
+  readonly last: Value;
+}
+
+/** How the values of one kind of field are read and compared. */
+export interface ValueKind {
+  /** What a right value looks like, for messages and documentation. */
+  readonly expects: Bilingual;
+  /** Whether the values have an order, so that ranges make sense. */
+  readonly ordered: boolean;
+  /** A record's value, ready for comparison; one of another type, which a kept write may leave, counts as missing. */
+  readonly ready: (value: JsonValue) => Value;
+  /** What a composed (NFC) text stands for; `undefined` where it cannot be such a value. */
+  readonly read: (text: string) => Span | undefined;
+  /** Negative, 0 or positive, as `Array.prototype.sort` takes it. */
+  readonly compare: (a: Value, b: Value) => number;
+  /** The text that the caller probably meant, where that can be told. */
+  readonly correct?: (text: string) => string | undefined;
+}
+
+/** The span of a single value. */
+export const only = (value: Value): Span => ({ first: value, last: value });
+
+const byNumber = (a: Value, b: Value): number => Number(a) - Number(b);
+
+/** JSON's grammar of numbers (RFC 8259, section 6). */
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/** A number as it is written in Turkish: dots between thousands, a comma before the decimals. */
+const TURKISH_NUMBER = /^-?\d{1,3}(?:\.?\d{3})*,\d+$/;
+
+const numbers: ValueKind = {
+  expects: { tr: 'bir sayı (12 ya da 12.5)', en: 'a number (12 or 12.5)' },
+  ordered: true,
+  ready: (value) => (typeof value === 'number' ? value : null),
+  read: (text) => (NUMBER.test(text) && Number.isFinite(Number(text)) ? only(Number(text)) : undefined),
+  compare: byNumber,
+  correct: (text) => (TURKISH_NUMBER.test(text) ? text.replaceAll('.', '').replace(',', '.') : undefined),
+};
+
+const booleans: ValueKind = {
+  expects: { tr: 'true ya da false', en: 'true or false' },
+  ordered: false,
+  ready: (value) => (typeof value === 'boolean' ? value : null),
+  read: (text) => (text === 'true' ? only(true) : text === 'false' ? only(false) : undefined),
+  compare: byNumber,
+};
+
+const DAY_MS = 86_400_000;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?$/;
+const OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/;
+const TURKISH_TIME = '+03:00';
+
+/** A day's first millisecond in Turkish time. `Date` takes 31 June for 1 July, so the result is compared with the text. */
+const startOfDay = (day: string): number | undefined => {
+  const utc = Date.parse(`${day}T00:00:00Z`);
+  const exists = Number.isFinite(utc) && new Date(utc).toISOString().startsWith(day);
+  return exists ? Date.parse(`${day}T00:00:00${TURKISH_TIME}`) : undefined;
+};
+
+const readMoment = (text: string): Span | undefined => {
+  if (DAY.test(text)) {
+    const first = startOfDay(text);
+    return first === undefined ? undefined : { first, last: first + DAY_MS - 1 };
+  }
+  // In a query string an unencoded plus sign means a space.
+  const written = text.replace(' ', '+');
+  if (!MOMENT.test(written) || startOfDay(written.slice(0, 10)) === undefined) return undefined;
+  const moment = Date.parse(OFFSET.test(written) ? written : `${written}${TURKISH_TIME}`);
+  return Number.isFinite(moment) ? only(moment) : undefined;
+};
+
+/** ISO 8601 days and moments as RFC 3339 profiles them; without an offset in Turkish time (UTC+3 all year since 2016). */
+const moments: ValueKind = {
+  expects: {
+    tr: 'bir gün ya da zaman (2025-06-01 ya da 2025-06-01T09:30:00+03:00; adreste + yerine %2B)',
+    en: 'a day or a date-time (2025-06-01 or 2025-06-01T09:30:00+03:00; write + as %2B in an address)',
+  },
+  ordered: true,
+  ready: (value) => (typeof value === 'string' ? (readMoment(value)?.first ?? null) : null),
+  read: readMoment,
+  compare: byNumber,
+};
+
+/** Orders texts by the Turkish alphabet. Made when it is first needed: a collator costs more than everything else at start. */
+const compareTurkish = (() => {
+  let collator: Intl.Collator | undefined;
+  return (a: string, b: string): number => (collator ??= new Intl.Collator('tr')).compare(a, b);
+})();
+
+const texts: ValueKind = {
+  expects: { tr: 'bir metin', en: 'a text' },
+  ordered: true,
+  ready: (value) => (typeof value === 'string' ? value : JSON.stringify(value)).normalize('NFC'),
+  read: only,
+  compare: (a, b) => compareTurkish(String(a), String(b)),
+};
+
+/** How a member's values are read and compared. */
+export const kindOf = (member: LeafMember): ValueKind => {
+  switch (member.type) {
+    case 'integer':
+    case 'number':
+      return numbers;
+    case 'boolean':
+      return booleans;
+    case 'string':
+      return member.format === 'date' || member.format === 'date-time' ? moments : texts;
+  }
+};
+
+const combiningMarks = /\p{M}/gu;
+
+/**
+ * Folds letter case and diacritics so that `ÇAĞRI`, `çağrı` and `cagri` become one text.
+ *
+ * Canonical decomposition (NFD) splits letters from their marks: İ → I + dot, ğ → g + breve, â → a + circumflex.
+ * Dotless ı has no decomposition and is mapped by hand, so that I, İ, ı and i all become `i`, whichever of the two
+ * lower-casings (Turkish or not) produced the text.
+ */
+export const fold = (text: string): string =>
+  text.normalize('NFD').replace(combiningMarks, '').toLowerCase().replaceAll('ı', 'i');
