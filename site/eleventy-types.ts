@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import type { WrittenPage } from './search/write-index.ts';
 
 /** What Nunjucks binds `this` to in a global function. */
 export interface TemplateContext {
@@ -31,14 +32,20 @@ export interface Guide {
 export interface EleventyConfig {
   addTemplateFormats(extension: string): void;
   addExtension(extension: string, options: { readonly key: string }): void;
-  addPassthroughCopy(files: Readonly<Record<string, string>>): void;
   addGlobalData(name: string, value: unknown): void;
-  addNunjucksGlobal(name: string, value: (this: TemplateContext, ...texts: readonly string[]) => string): void;
+  addNunjucksGlobal(name: string, value: (this: TemplateContext, ...given: never[]) => string): void;
   addFilter(name: string, filter: (value: never, ...more: never[]) => unknown): void;
   addAsyncShortcode(name: string, make: (this: TemplateContext, ...texts: readonly string[]) => Promise<string>): void;
   addTransform(
     name: string,
     change: (this: { readonly page: { readonly outputPath: string | false } }, content: string) => string,
+  ): void;
+  on(
+    event: 'eleventy.after',
+    listen: (built: {
+      readonly directories: { readonly output: string };
+      readonly results: readonly WrittenPage[];
+    }) => Promise<void>,
   ): void;
   addCollection(name: string, choose: (pages: { getFilteredByTag(tag: string): Guide[] }) => Guide[]): void;
   amendLibrary(name: 'md', change: (library: MarkdownLibrary) => void): void;

@@ -1,12 +1,24 @@
-import { catalogue, resourceNames } from '../data/catalogue.ts';
-import { BASE_PATH } from '../functions/http/base.ts';
-import { DEFAULT_LIMIT, MAXIMUM_LIMIT } from '../functions/query/list-query.ts';
-import { MAXIMUM_EMBED_DEPTH, MAXIMUM_EMBEDDED_CHILDREN, MAXIMUM_EMBEDS } from '../functions/query/embed.ts';
+import MarkdownIt from 'markdown-it';
+import { catalogue, mapResources, resourceNames } from '../data/catalogue.ts';
+import { BASE_PATH, OPENAPI_FILES } from '../functions/http/base.ts';
+import { inputRules } from '../functions/http/input-rules.ts';
+import { PASSWORD } from '../functions/http/session.ts';
+import { TOKEN_SECRET } from '../functions/http/tokens.ts';
 import { operators } from '../functions/query/operators.ts';
-import { MAXIMUM_DELAY_MS } from '../functions/query/parameters/conditions.ts';
-import { parameterList, parameters } from '../functions/query/parameters.ts';
-import { relations } from '../functions/query/relations.ts';
-import { absoluteAddress, moveAddresses } from './addresses.ts';
+import {
+  DEFAULT_LIMIT,
+  MAXIMUM_EMBED_DEPTH,
+  MAXIMUM_EMBEDS,
+  MAXIMUM_LIMIT,
+  parameterList,
+  parameters,
+} from '../functions/query/parameters.ts';
+import { MAXIMUM_DELAY_MS } from '../functions/query/simulation-parameters.ts';
+import { relationsOf } from '../functions/query/relations.ts';
+import { MAXIMUM_EMBEDDED_CHILDREN } from '../functions/query/shape.ts';
+import { absoluteAddress, moveAddresses, printedAddress } from './addresses.ts';
+import { parameterGroups } from './assets/playground/state.ts';
+import { chartPages } from './charts/page.ts';
 import type { EleventyConfig } from './eleventy-types.ts';
 import { environment } from './environment.ts';
 import { addHeadingAnchors } from './heading-anchors.ts';
@@ -14,18 +26,24 @@ import { languages } from './language.ts';
 import { liveSamples } from './live-sample.ts';
 import { metaPolicy } from './page-headers.ts';
 import { pages, pagesOfTools, resourcePaths } from './pages.ts';
-import { example, requestLink, writeExample } from './shortcodes.ts';
+import { referenceGroups, references } from './reference/reference-pages.ts';
+import { errorMessage, example, program, requestLink, sourceFile, writeExample } from './shortcodes.ts';
+import { scaleViews } from './scale/view.ts';
+import { writeSearchIndexes } from './search/write-index.ts';
 import { codeBlock } from './view/code-html.ts';
 import { comparison } from './view/comparison.ts';
+import { downloadExamples, downloadTables, wholeDownloads } from './view/downloads.ts';
 import { errorExamples } from './view/error-examples.ts';
 import { shownExamples } from './view/example-pages.ts';
-import { operationGroups } from './view/operations.ts';
+import { pictureFor, type PictureLoading } from './view/picture.ts';
+import { gallery } from './view/gallery.ts';
 import { arrows, boxes, picture } from './view/relations.ts';
 import { resourcePages } from './view/resource-page.ts';
 
 const addData = (eleventy: EleventyConfig): void => {
   const data = {
     base: BASE_PATH,
+    openApiFiles: OPENAPI_FILES,
     site: environment,
     languages,
     pages,
@@ -36,6 +54,9 @@ const addData = (eleventy: EleventyConfig): void => {
     errorExamples,
     parameters: parameterList,
     parameterBy: parameters,
+    parameterGroups,
+    inputRules,
+    signIn: { password: PASSWORD, secret: TOKEN_SECRET },
     operators,
     limits: {
       usual: DEFAULT_LIMIT,
@@ -45,37 +66,56 @@ const addData = (eleventy: EleventyConfig): void => {
       embedDepth: MAXIMUM_EMBED_DEPTH,
       embedded: MAXIMUM_EMBEDDED_CHILDREN,
     },
-    embeds: relations,
+    embeds: mapResources(relationsOf),
     relations: { arrows, boxes, picture },
     comparison,
     samples: liveSamples,
     resourcePages,
-    operationGroups,
+    chartPages,
+    scale: scaleViews,
+    references,
+    referenceGroups,
     examples: shownExamples,
+    downloads: { whole: wholeDownloads, tables: downloadTables, examples: downloadExamples },
+    gallery,
   };
   for (const [name, value] of Object.entries(data)) eleventy.addGlobalData(name, value);
 };
-
-/** The API reference's viewer in one file, with all that it needs. */
-const viewer = 'node_modules/@scalar/api-reference/dist/browser/standalone.js';
 
 /** Eleventy's settings: TypeScript templates beside Nunjucks ones; the pages' data come from the code's own tables. */
 export default (eleventy: EleventyConfig): object => {
   eleventy.addTemplateFormats('11ty.ts');
   eleventy.addExtension('11ty.ts', { key: '11ty.js' });
   addData(eleventy);
-  eleventy.addPassthroughCopy({ [viewer]: 'assets/scalar.js' });
   eleventy.addNunjucksGlobal('t', function (tr = '', en = '') {
     return this.ctx.lang === 'en' ? en : tr;
+  });
+  eleventy.addNunjucksGlobal('picture', function (resource: string, id: number, loading?: PictureLoading) {
+    return pictureFor(resource, id, this.ctx.lang, loading);
   });
   eleventy.addFilter('in', (text: string | Readonly<Record<string, string>>, lang: string) =>
     typeof text === 'string' ? text : text[lang],
   );
+  const commonMark = new MarkdownIt('commonmark', { html: false });
+  // The same descriptions stand on many pages of the reference.
+  const rendered = new Map<string, string>();
+  eleventy.addFilter('commonmark', (text: string) => {
+    const html = rendered.get(text) ?? commonMark.render(text);
+    rendered.set(text, html);
+    return html;
+  });
+  eleventy.addFilter('segment', ({ path, alias }: { path: string; alias: string }, lang: string) =>
+    lang === 'en' ? alias : path,
+  );
   eleventy.addFilter('policy', metaPolicy);
   eleventy.addFilter('absolute', (path: string) => absoluteAddress(path, environment));
+  eleventy.addFilter('printed', (path: string) => printedAddress(path, environment));
   eleventy.addAsyncShortcode('request', requestLink);
   eleventy.addAsyncShortcode('example', example);
+  eleventy.addAsyncShortcode('program', program);
   eleventy.addAsyncShortcode('write', writeExample);
+  eleventy.addAsyncShortcode('message', errorMessage);
+  eleventy.addAsyncShortcode('file', sourceFile);
   for (const lang of languages)
     eleventy.addCollection(`guides-${lang}`, (all) =>
       all
@@ -91,6 +131,7 @@ export default (eleventy: EleventyConfig): object => {
     const { outputPath } = this.page;
     return outputPath !== false && outputPath.endsWith('.html') ? moveAddresses(content, environment) : content;
   });
+  eleventy.on('eleventy.after', ({ results, directories }) => writeSearchIndexes(results, directories.output));
   return {
     dir: { input: 'site', includes: '_includes' },
     templateFormats: ['njk', 'md', '11ty.ts'],

@@ -7,3 +7,17 @@ declare module '@11ty/eleventy' {
     write(): Promise<readonly [readonly unknown[], readonly unknown[]]>;
   }
 }
+
+/** The part of the markdown renderer that the build uses; the package ships no types. */
+declare module 'markdown-it' {
+  export default class MarkdownIt {
+    constructor(preset: 'commonmark', options: { readonly html: boolean });
+    render(text: string): string;
+  }
+}
+
+/** The part of the DOM implementation that the charts use; the package names itself otherwise in its types. */
+declare module '@mixmark-io/domino' {
+  const domino: { createDocument(html?: string): Document };
+  export default domino;
+}

@@ -4,20 +4,23 @@ export interface SiteEnvironment {
   readonly prefix: string;
   /** Scheme and host where they are known when the site is built, else empty. */
   readonly origin: string;
-  /** Below a sub-path stands a static copy: files only, no functions, no queries. */
+  /** Whether this is a static copy: files only, no functions. Below a sub-path stands nothing else. */
   readonly isMirror: boolean;
 }
 
 /** Where `npm start` serves; stands in for an unknown origin. */
 export const LOCAL_ORIGIN = 'http://localhost:8888';
 
-/** Reads SITE_PREFIX (default `/`) and SITE_ORIGIN (default: what Netlify calls URL, else unknown). */
+/** Reads SITE_PREFIX (default `/`), SITE_ORIGIN (default: what Netlify calls URL, else unknown) and SITE_MIRROR (`1` for a mirror at the root). */
 export const environmentFrom = (variables: Readonly<Record<string, string | undefined>>): SiteEnvironment => {
   const inner = (variables['SITE_PREFIX'] ?? '').replaceAll(/^\/+|\/+$/g, '');
   const prefix = inner === '' ? '/' : `/${inner}/`;
   const origin = (variables['SITE_ORIGIN'] ?? variables['URL'] ?? '').replace(/\/+$/, '');
-  return { prefix, origin, isMirror: prefix !== '/' };
+  return { prefix, origin, isMirror: prefix !== '/' || variables['SITE_MIRROR'] === '1' };
 };
 
 /** The environment of this build. */
 export const environment = environmentFrom(process.env);
+
+/** Scheme and host that printed addresses start with. */
+export const printedOrigin = environment.origin === '' ? LOCAL_ORIGIN : environment.origin;

@@ -1,4 +1,4 @@
-import { fold } from '../functions/query/fold.ts';
+import { fold } from '../functions/query/values.ts';
 import type { MarkdownLibrary } from './eleventy-types.ts';
 
 /** A heading's text as the end of an address: folded to ASCII, words joined by hyphens. */

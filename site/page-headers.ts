@@ -1,5 +1,6 @@
-import type { HeaderMap } from '../functions/http/headers.ts';
+import type { HeaderMap } from '../functions/http/respond.ts';
 import { languages } from './language.ts';
+import { downloadTypeOf } from './downloads/types.ts';
 import { isPageName, type PageName, pageNames, pages } from './pages.ts';
 
 /** Directives by name, as Content Security Policy Level 3 (https://www.w3.org/TR/CSP3/) defines them. */
@@ -21,8 +22,6 @@ const strict: Policy = {
 const wider: Partial<Record<PageName, Policy>> = {
   // Its buttons post a snippet to these sites, in a new tab.
   try: { 'form-action': "'self' https://codepen.io https://stackblitz.com" },
-  // The viewer writes style elements and draws its icons from data addresses.
-  reference: { 'style-src': "'self' 'unsafe-inline'", 'img-src': "'self' data:" },
 };
 
 const text = (policy: Policy): string =>
@@ -42,6 +41,8 @@ const headersOf = (name?: PageName): HeaderMap => ({
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  // The files to download stand below the Turkish page, and scripts of other origins may read them.
+  ...(name === 'downloads' ? { 'Access-Control-Allow-Origin': '*' } : {}),
 });
 
 /** The headers of everything below a path; a path that ends without a star is meant alone. */
@@ -64,10 +65,11 @@ export const pageHeaderRules: readonly HeaderRule[] = [
   { path: '/assets/*', headers: { 'X-Content-Type-Options': 'nosniff' } },
 ];
 
-/** The headers of a page or file; those of the 404 page where no rule fits. */
+/** The headers of a page or file, and a download’s media type; those of the 404 page where no rule fits. */
 export const headersFor = (path: string): HeaderMap => {
   const rule = pageHeaderRules.find((each) =>
     each.path.endsWith('*') ? path.startsWith(each.path.slice(0, -1)) : path === each.path,
   );
-  return rule?.headers ?? headersOf();
+  const type = path.startsWith(pages.downloads.tr) ? downloadTypeOf(path) : undefined;
+  return { ...(rule?.headers ?? headersOf()), ...(type === undefined ? {} : { 'Content-Type': type }) };
 };

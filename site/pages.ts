@@ -1,14 +1,17 @@
 import { catalogue, mapResources, type PerResource } from '../data/catalogue.ts';
-import type { Paths } from './language.ts';
+import type { Language, Paths } from './language.ts';
 
 /** The addresses of the pages that exist once, by name. */
 export const pages = {
   home: { tr: '/', en: '/en/' },
   resources: { tr: '/kaynaklar/', en: '/en/resources/' },
+  charts: { tr: '/veriler/', en: '/en/data/' },
   guides: { tr: '/rehber/', en: '/en/guides/' },
   try: { tr: '/dene/', en: '/en/try/' },
   examples: { tr: '/ornekler/', en: '/en/examples/' },
   reference: { tr: '/api-basvuru/', en: '/en/api-reference/' },
+  downloads: { tr: '/indir/', en: '/en/downloads/' },
+  search: { tr: '/arama/', en: '/en/search/' },
   errors: { tr: '/hatalar/', en: '/en/errors/' },
 } as const satisfies Readonly<Record<string, Paths>>;
 
@@ -30,8 +33,20 @@ export const resourcePaths: PerResource<Paths> = mapResources((name) => ({
   en: `${pages.resources.en}${catalogue[name].alias}/`,
 }));
 
+/** What a link to the playground calls its parts; the playground reads either language. */
+export const linkNames = {
+  tr: { target: 'istek', method: 'yontem', body: 'govde' },
+  en: { target: 'request', method: 'method', body: 'body' },
+} as const;
+
 /** The playground opened at a request; `target` stands below the API's base and starts with a slash. */
-export const playgroundLinks = (target: string, method = 'GET'): Paths => {
-  const state = new URLSearchParams(method === 'GET' ? { istek: target } : { yontem: method, istek: target });
-  return { tr: `${pages.try.tr}?${state.toString()}`, en: `${pages.try.en}?${state.toString()}` };
+export const playgroundLinks = (target: string, method = 'GET', body = ''): Paths => {
+  const link = (lang: Language): string => {
+    const names = linkNames[lang];
+    const state = new URLSearchParams({ [names.target]: target });
+    if (method !== 'GET') state.set(names.method, method);
+    if (body !== '') state.set(names.body, body);
+    return `${pages.try[lang]}?${state.toString()}`;
+  };
+  return { tr: link('tr'), en: link('en') };
 };

@@ -1,8 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { isJsonObject } from '../data/json.ts';
 import { BASE_PATH } from '../functions/http/base.ts';
 import type { TemplateContext } from './eleventy-types.ts';
+import { exampleList } from './examples/index.ts';
 import { playgroundLinks } from './pages.ts';
 import { ask, type ShownAnswer } from './view/ask.ts';
 import { codeHtml, escapeHtml } from './view/code-html.ts';
+import { shownExample } from './view/example-pages.ts';
 
 const askFor = async (target: string, expected: number, init?: RequestInit): Promise<ShownAnswer> => {
   const answer = await ask(target, init);
@@ -35,6 +40,21 @@ export async function example(this: TemplateContext, target = '', expected = '20
   return figure(this.ctx.lang, target, 'GET', '', await askFor(target, Number(expected)));
 }
 
+/** The code and message of an error, in the page's language, as code that throws them prints them. */
+export async function errorMessage(this: TemplateContext, target = '', expected = '400'): Promise<string> {
+  const { value } = await askFor(target, Number(expected));
+  const error = isJsonObject(value) ? [value['hata'], value[{ tr: 'mesaj', en: 'message' }[this.ctx.lang]]] : [];
+  return error.map((part) => JSON.stringify(part).slice(1, -1)).join(': ');
+}
+
+/** A program of the examples, whole, in the page's language. */
+export async function program(this: TemplateContext, id = ''): Promise<string> {
+  const example = exampleList.find((each) => each.id === id);
+  if (!example) throw new Error(`there is no example ${id}`);
+  const { html, file } = await shownExample(example, this.ctx.lang);
+  return `<pre class="code" tabindex="0" data-copy role="group" aria-label="${escapeHtml(file)}"><code>${html}</code></pre>`;
+}
+
 /** A simulated write, what it sends and what it answers. */
 export async function writeExample(
   this: TemplateContext,
@@ -48,3 +68,9 @@ export async function writeExample(
   const sent = body === '' ? '' : JSON.stringify(JSON.parse(body), null, 2);
   return figure(this.ctx.lang, target, method, sent, answer);
 }
+
+/** A file of the project, by its path from the root, as markdown: its name and its text. Tests run the very file. */
+export const sourceFile = async (path = ''): Promise<string> => {
+  const text = await readFile(join(import.meta.dirname, '..', path), 'utf8');
+  return `**\`${basename(path)}\`**\n\n\`\`\`${extname(path).slice(1)}\n${text}\`\`\``;
+};

@@ -16,9 +16,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: join(assets, 'main.ts'),
-        reference: join(assets, 'reference.ts'),
         playground: join(assets, 'playground.ts'),
-        viewer: join(assets, 'reference.css'),
+        search: join(assets, 'search.ts'),
         style: join(assets, 'style.css'),
       },
       output: {

@@ -1,8 +1,9 @@
 /** The live parts of the pages; without JavaScript the pre-rendered contents stay as they are. */
 import { showCode } from './code-view.ts';
 import { addCopyButtons } from './copy.ts';
+import { workerStart } from './mirror-worker.ts';
 import { siteAddress, t } from './page.ts';
-import { enliven } from './sortable-table.ts';
+import { makeInteractive } from './sortable-table.ts';
 
 const showLiveAnswer = async (target: Element, path: string): Promise<void> => {
   const status = document.querySelector('[data-live-status]');
@@ -16,10 +17,25 @@ const showLiveAnswer = async (target: Element, path: string): Promise<void> => {
 };
 
 for (const element of document.querySelectorAll('[data-origin]')) element.textContent = siteAddress;
-for (const table of document.querySelectorAll<HTMLTableElement>('table[data-sortable]')) enliven(table);
+for (const table of document.querySelectorAll<HTMLTableElement>('table[data-sortable]')) makeInteractive(table);
+document.addEventListener('keydown', (event) => {
+  const isTyping = event.target instanceof Element && event.target.matches('input, select, textarea');
+  if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  const box = document.querySelector<HTMLElement>('#search-words');
+  if (box) box.focus();
+  else document.querySelector<HTMLElement>('.to-search')?.click();
+});
 addCopyButtons();
 for (const element of document.querySelectorAll('[data-live]')) {
   const path = element.getAttribute('data-live');
   // Where the network fails, the answer that came with the page is as good.
   if (path !== null) showLiveAnswer(element, path).catch(() => undefined);
+}
+
+const mirrorNote = document.querySelector<HTMLElement>('[data-with-worker]');
+if (mirrorNote) {
+  const problem = await workerStart;
+  if (problem === null) mirrorNote.textContent = mirrorNote.dataset['withWorker'] ?? '';
+  else mirrorNote.title = problem.message;
 }

@@ -1,8 +1,10 @@
 import { BASE_PATH } from '../../functions/http/base.ts';
+import type { Language } from '../language.ts';
+import { WORKER_FILE } from '../worker/settings.ts';
 
 const { dataset, lang } = document.documentElement;
 
-/** Whether the page is a static copy without queries and writes. */
+/** Whether the page is a static copy, served without functions. */
 export const isMirror = 'mirror' in dataset;
 
 /** Path of the folder that the site lies in, without its last slash. */
@@ -14,8 +16,20 @@ export const siteAddress = `${location.origin}${root}`;
 /** Where the API of this site lies. */
 export const apiAddress = `${siteAddress}${BASE_PATH}`;
 
+/** The service worker of a mirror, which answers queries and writes on the mirror's own pages. */
+export const workerAddress = `${siteAddress}/${WORKER_FILE}`;
+
+const workerAnswers = (): boolean =>
+  'serviceWorker' in navigator && navigator.serviceWorker.controller?.scriptURL.startsWith(workerAddress) === true;
+
+/** Whether only files answer: on a mirror, as long as its service worker does not control the page. */
+export const onlyFilesAnswer = (): boolean => isMirror && !workerAnswers();
+
+/** The page's language. */
+export const pageLanguage: Language = lang === 'en' ? 'en' : 'tr';
+
 /** Picks the text in the page's language. */
-export const t = (tr: string, en: string): string => (lang === 'en' ? en : tr);
+export const t = (tr: string, en: string): string => (pageLanguage === 'en' ? en : tr);
 
 /** Finds an element of a kind. @throws Error where the page has none. */
 export const find = <Kind extends Element>(

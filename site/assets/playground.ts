@@ -1,79 +1,105 @@
 /** The playground: a form that builds requests, writes them as code, sends them and shows the answers. */
+import type { Language } from '../language.ts';
 import { showCode } from './code-view.ts';
 import { copyButton } from './copy.ts';
-import { apiAddress, find, isMirror, t } from './page.ts';
+import { workerStart } from './mirror-worker.ts';
+import { apiAddress, find, onlyFilesAnswer, pageLanguage, t } from './page.ts';
 import { RequestForm } from './playground/form.ts';
+import { type Reading, readShared } from './playground/read-request.ts';
 import { ResponseView } from './playground/response-view.ts';
 import { sampleBody } from './playground/sample-body.ts';
 import { openInCodePen, openInStackBlitz } from './playground/sandboxes.ts';
-import { snippetKinds } from './playground/snippets.ts';
-import {
-  fromShared,
-  hasBody,
-  initialState,
-  listedResource,
-  pathOf,
-  type State,
-  targetOf,
-  toShare,
-} from './playground/state.ts';
+import { headersOf, snippetKinds } from './playground/snippets.ts';
+import { hasBody, listedResource, fileOf, targetOf, toShare } from './playground/state.ts';
 
 const PAUSE = 350;
+
+const noServer = t(
+  'Bu isteği bir sunucu yanıtlar. Bu durağan yansıda yalnız dosyalar var: parametresiz GET istekleri gönderebilirsiniz.',
+  'This request needs a server. This static mirror has files only: you can send GET requests without parameters.',
+);
 
 const root = find('#playground', HTMLElement);
 const urlLine = find('[data-url]', HTMLElement, root);
 const snippet = find('[data-snippet]', HTMLElement, root);
+const problemLine = find('[data-problem]', HTMLElement);
 const otherLanguage = find('a.language', HTMLAnchorElement);
 const answer = new ResponseView(root);
 const form = new RequestForm(find('form', HTMLFormElement, root), () => update());
 
-let state: State = fromShared(
-  new URLSearchParams(location.search),
-  initialState(document.documentElement.lang === 'en'),
-);
-/** The sample that stands in the body field while nobody has written there. */
+const readLink = (): Reading => readShared(new URLSearchParams(location.search), pageLanguage === 'en');
+
+let { state, problem } = readLink();
+/** The sample that stands in the body field while nobody has written there; links leave it out. */
 let untouchedBody = '';
+/** The request of the current history entry. */
+let recorded = '';
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let running: AbortController | undefined;
 
-const address = (): string => apiAddress + (isMirror ? `${pathOf(state)}.json` : targetOf(state));
+/** Whether the request is more than reading a file, on a host that has nothing but files. */
+const lacksServer = (): boolean => onlyFilesAnswer() && (state.method !== 'GET' || targetOf(state).includes('?'));
+
+const address = (): string => apiAddress + (onlyFilesAnswer() && !lacksServer() ? fileOf(state) : targetOf(state));
+
+const shared = (lang: Language = pageLanguage): string =>
+  toShare(state.body === untouchedBody ? { ...state, body: '' } : state, lang);
 
 const snippetName = (): string => find('input[name="snippet"]:checked', HTMLInputElement, root).value;
 
 const snippetText = (name: string): string =>
-  snippetKinds.get(name)?.write({ method: state.method, url: address(), body: state.body }) ?? '';
+  snippetKinds.get(name)?.write({ method: state.method, url: address(), body: state.body, token: form.token }) ?? '';
 
 const showRequest = (): void => {
   showCode(urlLine, 'http', `${state.method} ${decodeURI(address())}`);
   showCode(snippet, snippetKinds.get(snippetName())?.language ?? 'js', snippetText(snippetName()));
-  history.replaceState(null, '', `?${toShare(state)}`);
-  otherLanguage.search = toShare(state);
+  otherLanguage.search = problem === '' ? shared(pageLanguage === 'en' ? 'tr' : 'en') : location.search;
+  problemLine.textContent = problem;
+  problemLine.hidden = problem === '';
+};
+
+/** Makes a history entry of the request that the form has come to rest at. */
+const record = (): void => {
+  if (shared() === recorded) return;
+  recorded = shared();
+  history.pushState(null, '', `?${recorded}`);
 };
 
 const send = async (): Promise<void> => {
   clearTimeout(waiting);
   running?.abort();
+  if (problem !== '') {
+    answer.clear(t('Gönderilmedi.', 'Not sent.'), true);
+    return;
+  }
+  record();
+  if (lacksServer()) {
+    answer.clear(noServer, true);
+    return;
+  }
   const own = new AbortController();
   running = own;
   answer.say(t('bekleniyor …', 'waiting …'));
   const { method, body } = state;
-  const withBody = hasBody(method) ? { body, headers: { 'Content-Type': 'application/json' } } : {};
+  const sent = { method, headers: headersOf({ method, token: form.token }), ...(hasBody(method) ? { body } : {}) };
   const start = performance.now();
   try {
-    const response = await fetch(address(), { method, signal: own.signal, ...withBody });
-    const text = await response.text();
-    answer.show({ status: response.status, milliseconds: performance.now() - start, headers: response.headers, text });
+    const response = await fetch(address(), { ...sent, signal: own.signal });
+    const { url, status, headers } = response;
+    const body = await response.blob();
+    await answer.show({ url, status, milliseconds: performance.now() - start, headers, body });
   } catch (thrown) {
     if (own.signal.aborted) return;
-    answer.say(`${t('Yanıt alınamadı', 'No answer')}: ${thrown instanceof Error ? thrown.message : ''}`, true);
+    answer.say(`${t('Yanıt alınamadı', 'No response')}: ${thrown instanceof Error ? thrown.message : ''}`, true);
   }
 };
 
 /** Reads are sent by themselves when the form rests; writes wait for the button. */
 const schedule = (): void => {
   clearTimeout(waiting);
-  if (state.method === 'GET') waiting = setTimeout(() => void send(), PAUSE);
-  else answer.clear(t('Göndermek için düğmeye basın (Ctrl+Enter).', 'Press the button to send (Ctrl+Enter).'));
+  const isRead = state.method === 'GET';
+  waiting = setTimeout(isRead ? () => void send() : record, PAUSE);
+  if (!isRead) answer.clear(t('Göndermek için düğmeye basın (Ctrl+Enter).', 'Press the button to send (Ctrl+Enter).'));
 };
 
 const fillBody = async (): Promise<void> => {
@@ -90,8 +116,9 @@ const fillBody = async (): Promise<void> => {
 
 function update(): void {
   const before = state;
+  problem = '';
   state = form.read(before);
-  if (state.resource !== before.resource) state = { ...state, id: '', child: '', values: {} };
+  if (state.resource !== before.resource) state = { ...state, id: '', child: '', values: {}, others: [] };
   if (listedResource(state) !== listedResource(before)) state = { ...state, filters: [], sorts: [] };
   if (state.method !== 'GET' && state.method !== 'POST' && state.id === '') state = { ...state, id: '1' };
   const sameShape =
@@ -103,8 +130,19 @@ function update(): void {
   schedule();
 }
 
+/** Shows the request of the current link, which goes out as any other. */
+const showLink = (): void => {
+  ({ state, problem } = readLink());
+  recorded = problem === '' ? shared() : '';
+  form.show(state);
+  showRequest();
+  void fillBody();
+  schedule();
+};
+
+// What the form offers depends on whether queries can be answered.
+await workerStart;
 root.hidden = false;
-form.show(state);
 form.element.addEventListener('input', update);
 form.element.addEventListener('submit', (event) => {
   event.preventDefault();
@@ -117,13 +155,14 @@ for (const radio of root.querySelectorAll('input[name="snippet"]')) radio.addEve
 find('[data-copy-url]', HTMLElement, root).append(copyButton(address));
 find('[data-copy-snippet]', HTMLElement, root).append(copyButton(() => snippetText(snippetName())));
 find('[data-copy-answer]', HTMLElement, root).append(copyButton(() => answer.text));
-find('[data-copy-link]', HTMLElement, root).append(copyButton(() => location.href));
+find('[data-copy-link]', HTMLElement, root).append(
+  copyButton(() => `${location.origin}${location.pathname}?${shared()}`),
+);
 find('[data-codepen]', HTMLElement, root).addEventListener('click', () =>
   openInCodePen(snippetText('fetch'), t('veri', 'data')),
 );
 find('[data-stackblitz]', HTMLElement, root).addEventListener('click', () =>
   openInStackBlitz(snippetText('fetch'), t('veri', 'data')),
 );
-showRequest();
-void fillBody();
-schedule();
+window.addEventListener('popstate', showLink);
+showLink();

@@ -1,5 +1,5 @@
-import { fold } from '../../functions/query/fold.ts';
-import { make, t } from './page.ts';
+import { fold } from '../../functions/query/values.ts';
+import { find, make, t } from './page.ts';
 
 const turkish = new Intl.Collator('tr', { numeric: true });
 
@@ -36,15 +36,12 @@ const addSorting = (table: HTMLTableElement, body: HTMLTableSectionElement): voi
   }
 };
 
-const addFilter = (table: HTMLTableElement, body: HTMLTableSectionElement, label: string): void => {
+/** Brings a search box that came with the page to life. */
+const addFilter = (box: HTMLElement, body: HTMLTableSectionElement): void => {
   // Folding all texts takes a moment that only those who search should wait.
   let folded: readonly { readonly row: HTMLTableRowElement; readonly text: string }[] | undefined;
-  const box = make('label', 'table-filter', label);
-  const input = make('input', '');
-  input.type = 'search';
-  const told = make('span', 'count');
-  told.setAttribute('role', 'status');
-  box.append(input, told);
+  const input = find('input', HTMLInputElement, box);
+  const told = find('[role="status"]', HTMLElement, box);
   input.addEventListener('input', () => {
     const words = fold(input.value).split(/\s+/u).filter(Boolean);
     folded ??= [...body.rows].map((row) => ({ row, text: fold(row.textContent) }));
@@ -53,16 +50,18 @@ const addFilter = (table: HTMLTableElement, body: HTMLTableSectionElement, label
       row.hidden = !words.every((word) => text.includes(word));
       if (!row.hidden) shown += 1;
     }
-    told.textContent = words.length === 0 ? '' : t(`${shown} kayıt`, `${shown} found`);
+    const outcome =
+      shown === 0 ? t('Hiçbir kayıt uymuyor.', 'No matching records.') : t(`${shown} kayıt`, `${shown} found`);
+    told.textContent = words.length === 0 ? '' : outcome;
   });
-  (table.closest('.scroll') ?? table).before(box);
+  box.hidden = false;
 };
 
 /** Lets readers sort pre-rendered tables, and search those that ask for it. */
-export const enliven = (table: HTMLTableElement): void => {
+export const makeInteractive = (table: HTMLTableElement): void => {
   const [body] = table.tBodies;
   if (!body) return;
   addSorting(table, body);
-  const label = table.dataset['filterLabel'];
-  if (label !== undefined) addFilter(table, body, label);
+  const box = document.querySelector<HTMLElement>(`[data-filters="${table.id}"]`);
+  if (table.id !== '' && box) addFilter(box, body);
 };

@@ -1,5 +1,8 @@
 import { BASE_PATH } from '../../functions/http/base.ts';
-import { commonHeaders, DATA_CACHE } from '../../functions/http/headers.ts';
+import { corsHeaders, DATA_CACHE } from '../../functions/http/respond.ts';
+import { downloads } from '../downloads/files.ts';
+import { downloadTypes } from '../downloads/types.ts';
+import { environment } from '../environment.ts';
 import { pageHeaderRules } from '../page-headers.ts';
 
 const root = BASE_PATH.split('/').slice(0, 2).join('/');
@@ -12,13 +15,16 @@ const lines = (headers: Readonly<Record<string, string>>): string =>
 /** Netlify's header rules for static files; answers of functions bring their own. */
 export default class Headers {
   data(): object {
-    return { permalink: '/_headers', eleventyExcludeFromCollections: true };
+    return { permalink: environment.isMirror ? false : '/_headers', eleventyExcludeFromCollections: true };
   }
 
   render(): string {
     const rules = [
-      { path: `${root}/*`, headers: { ...commonHeaders, 'Cache-Control': DATA_CACHE } },
+      // No Content-Type: it follows from the file's ending, JSON and pictures alike.
+      { path: `${root}/*`, headers: { ...corsHeaders, 'Cache-Control': DATA_CACHE } },
       ...pageHeaderRules,
+      // Not every host knows the types of all downloads. No other rule names this header for them.
+      ...downloads.map(({ path, format }) => ({ path, headers: { 'Content-Type': downloadTypes[format] } })),
     ];
     return rules.map(({ path, headers }) => `${path}\n${lines(headers)}\n`).join('\n');
   }

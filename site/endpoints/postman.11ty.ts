@@ -1,18 +1,23 @@
 import { dataSet } from '../../data/records.ts';
-import { openApiDocument } from '../../functions/http/openapi/document.ts';
-import { environment, LOCAL_ORIGIN } from '../environment.ts';
+import { BASE_PATH } from '../../functions/http/base.ts';
+import { printedAddress } from '../addresses.ts';
+import { environment } from '../environment.ts';
+import { languages } from '../language.ts';
+import { openApiDocument } from '../openapi/document.ts';
+import { fileDocument } from '../openapi/file-document.ts';
 import { pagesOfTools } from '../pages.ts';
 import { postmanCollection } from '../postman/collection.ts';
 
-/** The Postman collection, made from the OpenAPI document. */
+/** The Postman collection, made from the OpenAPI documents; a mirror's asks for its files. */
 export default class Postman {
   data(): object {
     return { permalink: pagesOfTools.postman, eleventyExcludeFromCollections: true };
   }
 
   render(): string {
-    const { origin, prefix } = environment;
-    const address = `${origin === '' ? LOCAL_ORIGIN : origin}${prefix.slice(0, -1)}`;
-    return JSON.stringify(postmanCollection(openApiDocument(dataSet), address), null, 2);
+    const describe = environment.isMirror ? fileDocument : openApiDocument;
+    const basePath = environment.isMirror ? '' : BASE_PATH;
+    const parts = languages.map((language) => ({ language, document: describe(dataSet, language, basePath) }));
+    return JSON.stringify(postmanCollection(parts, printedAddress('', environment), basePath), null, 2);
   }
 }

@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Language } from '../language.ts';
 
 /** A program that uses the API, whole and runnable: what a page shows and the tests run. */
 export interface Example {
   readonly id: string;
   readonly title: Bilingual;
-  /** Beside this file. */
+  /** In the folder of each language beside this file. */
   readonly file: string;
   /** For highlighting. */
-  readonly language: 'html' | 'jsx' | 'js' | 'python' | 'bash';
+  readonly language: 'html' | 'jsx' | 'ts' | 'js' | 'python' | 'bash';
 }
+
+const same = (text: string): Bilingual => ({ tr: text, en: text });
 
 /** The examples, in the order in which they are shown. */
 export const examples = {
@@ -20,10 +23,78 @@ export const examples = {
     file: 'fetch.html',
     language: 'html',
   },
-  react: { id: 'react', title: { tr: 'React', en: 'React' }, file: 'react.jsx', language: 'jsx' },
-  vue: { id: 'vue', title: { tr: 'Vue', en: 'Vue' }, file: 'vue.html', language: 'html' },
-  jquery: { id: 'jquery', title: { tr: 'jQuery', en: 'jQuery' }, file: 'jquery.html', language: 'html' },
-  axios: { id: 'axios', title: { tr: 'axios', en: 'axios' }, file: 'axios.js', language: 'js' },
+  form: {
+    id: 'form',
+    title: { tr: 'Ekleyen ve düzenleyen form', en: 'A form that creates and edits' },
+    file: 'form.html',
+    language: 'html',
+  },
+  validation: {
+    id: 'form-validation',
+    title: { tr: 'Hataları alanın yanında gösteren form', en: 'A form with errors beside its fields' },
+    file: 'validation.html',
+    language: 'html',
+  },
+  reactValidation: {
+    id: 'react-form',
+    title: { tr: 'React ile form doğrulama', en: 'Form validation with React' },
+    file: 'validation.jsx',
+    language: 'jsx',
+  },
+  signingIn: {
+    id: 'signing-in',
+    title: { tr: 'Oturum açan sayfa', en: 'A page with sign-in' },
+    file: 'signing-in.html',
+    language: 'html',
+  },
+  retrying: {
+    id: 'retrying',
+    title: { tr: 'Yeniden deneyen istek', en: 'A request that retries' },
+    file: 'retrying.html',
+    language: 'html',
+  },
+  react: { id: 'react', title: same('React'), file: 'react.jsx', language: 'jsx' },
+  tanstackQuery: {
+    id: 'tanstack-query',
+    title: { tr: 'TanStack Query, sonsuz kaydırma', en: 'TanStack Query, infinite scrolling' },
+    file: 'tanstack-query.jsx',
+    language: 'jsx',
+  },
+  swr: { id: 'swr', title: same('SWR'), file: 'swr.jsx', language: 'jsx' },
+  rtkQuery: { id: 'rtk-query', title: same('RTK Query'), file: 'rtk-query.jsx', language: 'jsx' },
+  vue: { id: 'vue', title: same('Vue'), file: 'vue.html', language: 'html' },
+  angular: {
+    id: 'angular',
+    title: { tr: 'Angular, HttpClient ile', en: 'Angular, with HttpClient' },
+    file: 'angular.ts',
+    language: 'ts',
+  },
+  jquery: { id: 'jquery', title: same('jQuery'), file: 'jquery.html', language: 'html' },
+  axios: { id: 'axios', title: same('axios'), file: 'axios.js', language: 'js' },
+  dataTables: {
+    id: 'datatables',
+    title: { tr: 'DataTables, sunucu kipinde', en: 'DataTables, server-side processing' },
+    file: 'datatables.html',
+    language: 'html',
+  },
+  tanstackTable: {
+    id: 'tanstack-table',
+    title: { tr: 'TanStack Table, sunucuda sayfalama', en: 'TanStack Table, server-side pagination' },
+    file: 'tanstack-table.jsx',
+    language: 'jsx',
+  },
+  reactAdmin: {
+    id: 'react-admin',
+    title: { tr: 'react-admin ile yönetim sayfası', en: 'An admin page with react-admin' },
+    file: 'react-admin.jsx',
+    language: 'jsx',
+  },
+  chart: {
+    id: 'chart',
+    title: { tr: 'Chart.js ile grafik', en: 'A chart with Chart.js' },
+    file: 'chart.html',
+    language: 'html',
+  },
   pythonRequests: {
     id: 'python-requests',
     title: { tr: 'Python, requests ile', en: 'Python, with requests' },
@@ -36,13 +107,7 @@ export const examples = {
     file: 'python_urllib.py',
     language: 'python',
   },
-  curl: { id: 'curl', title: { tr: 'curl', en: 'curl' }, file: 'curl.sh', language: 'bash' },
-  reactAdmin: {
-    id: 'react-admin',
-    title: { tr: 'react-admin ile yönetim sayfası', en: 'An admin page with react-admin' },
-    file: 'react-admin.jsx',
-    language: 'jsx',
-  },
+  curl: { id: 'curl', title: same('curl'), file: 'curl.sh', language: 'bash' },
 } as const satisfies Readonly<Record<string, Example>>;
 
 /** The same, for pages that loop over them. */
@@ -51,6 +116,10 @@ export const exampleList: readonly Example[] = Object.values(examples);
 /** The base address that stands in the files, once in each: the local server's. */
 export const EXAMPLE_BASE = 'http://localhost:8888/api/v1';
 
+/** Where an example's file lies in a language. */
+export const exampleFile = ({ file }: Pick<Example, 'file'>, lang: Language): string =>
+  join(import.meta.dirname, lang, file);
+
 /** An example's text for a base address. */
-export const exampleText = async ({ file }: Example, base: string): Promise<string> =>
-  (await readFile(join(import.meta.dirname, file), 'utf8')).replace(EXAMPLE_BASE, base);
+export const exampleText = async (example: Pick<Example, 'file'>, lang: Language, base: string): Promise<string> =>
+  (await readFile(exampleFile(example, lang), 'utf8')).replace(EXAMPLE_BASE, base);

@@ -1,19 +1,26 @@
-import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import { BASE_PATH, OPENAPI_FILE } from '../../functions/http/base.ts';
+import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
+import { catalogue, picturedResources, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import {
+  BASE_PATH,
+  INPUT_ENDING,
+  OPENAPI_FILES,
+  REFRESH_SEGMENTS,
+  SCHEMA_FOLDER,
+  SESSION_SEGMENTS,
+} from '../../functions/http/base.ts';
 import { errorDefinitions } from '../../functions/http/errors.ts';
+import { inputRules } from '../../functions/http/input-rules.ts';
+import { PASSWORD } from '../../functions/http/session.ts';
 import { fieldsOf, type LeafMember } from '../../functions/query/fields.ts';
 import { operatorNames, operatorOf } from '../../functions/query/operators.ts';
-import { parameterList } from '../../functions/query/parameters.ts';
-import { relations } from '../../functions/query/relations.ts';
-import { absoluteAddress } from '../addresses.ts';
-import { environment, LOCAL_ORIGIN } from '../environment.ts';
+import { parameterList, parameters } from '../../functions/query/parameters.ts';
+import { relationsOf } from '../../functions/query/relations.ts';
+import { printedAddress } from '../addresses.ts';
+import { environment } from '../environment.ts';
 import { pages, pagesOfTools } from '../pages.ts';
 import { ask } from '../view/ask.ts';
 
-const address = (path: string): string => {
-  const whole = absoluteAddress(path, environment);
-  return whole.startsWith('/') ? `${LOCAL_ORIGIN}${whole}` : whole;
-};
+const address = (path: string): string => printedAddress(path, environment);
 
 const MOST_VALUES = 9;
 
@@ -27,7 +34,7 @@ const typeOf = (member: LeafMember): string => {
 const resourceSection = (name: ResourceName): string => {
   const { path, alias, count, title, description, members, subCollections } = catalogue[name];
   const fields = [...fieldsOf(members).values()].map((field) => `${field.name} (${typeOf(field.member)})`);
-  const related = relations[name].map((relation) => `${relation.name}/${relation.alias}`);
+  const related = relationsOf(name).map((relation) => `${relation.name}/${relation.alias}`);
   const below = subCollections.map((child) => `/${path}/{id}/${catalogue[child].path}`);
   return [
     `### /${path} = /${alias}: ${title.en}, ${count} records`,
@@ -38,6 +45,12 @@ const resourceSection = (name: ResourceName): string => {
   ].join('\n');
 };
 
+const MIRROR_NOTE = `
+This is a static mirror: only GET without a query works, with .json at the end of the path (or a picture's own ending). Queries and writes need the hosted service or a copy on your own machine.
+`;
+
+const listParameters = parameterList.filter(({ on }) => on.includes('list'));
+
 const line = (name: string, meaning: string): string => `- ${name}: ${meaning}`;
 
 const requests = [
@@ -45,15 +58,16 @@ const requests = [
   ['/products?fiyat_gte=100&fiyat_lt=500', 'range'],
   ['/orders?tarih_gte=2025-06-01&tarih_lte=2025-06-30', 'a month, in Turkish time'],
   ['/users?id=1&_embed=company,orders.invoices', 'one record with relations'],
-  ['/users?_fields=ad,soyad&_envelope=1', 'chosen members, totals in the body'],
+  ['/users?_fields=ad,soyad&_envelope=1', 'selected members, totals in the body'],
   ['/users?q=isikci', 'full-text search, finds Işıkçı'],
+  [`/products?_embed=${PICTURE_NAMES.en}&_per_page=5`, 'products with the URLs of their pictures'],
 ] as const;
 
 /** An example that the API does not answer ends the build. */
 const example = async ([target, meaning]: (typeof requests)[number]): Promise<string> => {
   const { status } = await ask(target);
   if (status !== 200) throw new Error(`${target} answers ${status}`);
-  return line(`GET ${BASE_PATH}${target}`, meaning);
+  return line(`GET ${target}`, meaning);
 };
 
 /** The API summed up for language models, from the catalogue and the tables that the parser itself reads. */
@@ -62,28 +76,33 @@ export const llmsText = async (): Promise<string> => {
   const errors = Object.entries(errorDefinitions);
   return `# Kurmaca
 
-> Free REST API of wholly fictional Turkish sample data: ${resourceNames.length} resources, ${total} records. No key, no sign-up, CORS open to every origin. Data of v1 never change; writes are simulated and change nothing.
+> Free mock REST API with entirely fictional Turkish sample data: ${resourceNames.length} resources, ${total} records. No key, no sign-up, CORS open to every origin. The data of v1 never changes; writes are simulated and change nothing.
 
 Base address: ${address(BASE_PATH)}
-
-- Every resource answers under a Turkish path and an English alias; records have Turkish ASCII member names and Turkish content.
-- GET list: a JSON array; totals in X-Toplam-Kayit and X-Total-Count, neighbours in Link (RFC 8288).
-- GET /{resource}/{id}: one record. This address is a static file and ignores all query parameters; for embedding write /{resource}?id={id}&_embed=….
-- POST 201 (body plus new id, Location), PUT 200 (the sent body), PATCH 200 (deep-merged record), DELETE 200 ({ silindi, id, kayit, mesaj }). Bodies are JSON objects of at most 100 KB.
-- Every GET without a query also exists as a file: the path plus .json.
-- Unknown fields or parameters give 400 with the closest valid name; nothing is ignored silently.
+${environment.isMirror ? MIRROR_NOTE : ''}
+- Every resource has a Turkish path and an English alias, and the names of both languages can be mixed. Records have Turkish member names in ASCII letters and Turkish content.
+- GET /{resource}: a JSON array; the total is in X-Toplam-Kayit and X-Total-Count, the URLs of the other pages are in Link (RFC 8288). Sub-collections (GET /{resource}/{id}/{sub}) take the same parameters.
+- ${parameters.envelope.alias}=1 returns an object instead: { veri, toplamKayit, toplamSayfa, sayfa, limit, oncekiSayfa, sonrakiSayfa }.
+- GET /{resource}/{id}: one record. It is a static file and ignores all query parameters; to embed related records, use /{resource}?id={id}&_embed=….
+- GET ${BASE_PATH}: the index of all resources.
+- Writes: POST /{resource} returns 201 (the body plus a new id, Location); PUT, PATCH and DELETE /{resource}/{id} return 200 (the sent body; the merged record; { silindi, id, kayit, mesaj }). Bodies are JSON objects of at most 100 KB.
+- ${parameters.validate.alias}=1 on POST, PUT and PATCH (${parameters.validate.name}=1) validates the body: 422 DOGRULAMA_HATASI with alanlar: [{ alan, kural, mesaj, message }], one per invalid field (adres_il, kalemler_0_adet); kural is one of ${Object.keys(inputRules).join(', ')}. POST and PUT require every member except id, PATCH requires none. JSON Schema of the body: ${BASE_PATH}/${SCHEMA_FOLDER}/{resource}${INPUT_ENDING}.json.
+- Every GET without a query also exists as a static file: the path plus .json.
+- Pictures: ${picturedResources.map((name) => catalogue[name].alias).join(', ')} have one per record at /{resource}/{id}/${PICTURE_NAMES.en}.svg and .png (512 × 512 pixels, posts 1200 × 630); _embed=${PICTURE_NAMES.en} adds its URL to each record as the member ${PICTURE_NAMES.tr}, also at the second level (_embed=products.${PICTURE_NAMES.en}).
+- Simulated sign-in, never needed for the data: POST ${BASE_PATH}/${SESSION_SEGMENTS.join(' or /')} { "kullaniciAdi", "sifre": "${PASSWORD}" } as any user returns { belirtec, yenilemeBelirteci, tur, gecerlilik, kullanici }, JSON Web Tokens; ${parameters.lifetime.name} = ${parameters.lifetime.alias}: ${parameters.lifetime.description.en} GET there with Authorization: Bearer … returns the user; POST …/${SESSION_SEGMENTS[1]}/${REFRESH_SEGMENTS[1]} { "yenilemeBelirteci" } returns new tokens; DELETE signs out.
+- Unknown fields and parameters return 400 with the closest valid name; nothing is silently ignored.
 
 ## Resources
 
 ${resourceNames.map(resourceSection).join('\n\n')}
 
-## List parameters (Turkish = English spelling)
+## Parameters of lists and sub-collections (Turkish = English spelling)
 
-${parameterList.map(({ name, alias, description }) => line(name === alias ? name : `${name} = ${alias}`, description.en)).join('\n')}
+${listParameters.map(({ name, alias, description }) => line(name === alias ? name : `${name} = ${alias}`, description.en)).join('\n')}
 
 ## Filters
 
-Any field above is a filter: field=value; nested fields take an underscore or a dot (adres_il, adres.il). Different names mean AND, a repeated name OR. Endings:
+Every field above is a filter: field=value. Join nested names with an underscore or a dot (adres_il, adres.il). Different fields are combined with AND, a repeated field with OR. Suffixes:
 
 ${operatorNames.map((name) => line(`field${operatorOf(name).suffix}`, operatorOf(name).description.en)).join('\n')}
 
@@ -93,14 +112,15 @@ Shape: { "hata": code, "durum": status, "mesaj": Turkish, "message": English, "b
 
 ${errors.map(([code, { status, when }]) => line(`${code} (${status})`, when.en)).join('\n')}
 
-## Example requests
+## Example requests, below the base address
 
 ${(await Promise.all(requests.map(example))).join('\n')}
 
 ## Documentation
 
-- [OpenAPI 3.1 document](${address(`${BASE_PATH}/${OPENAPI_FILE}`)})
+- OpenAPI 3.1: [English paths and parameters](${address(`${BASE_PATH}/${OPENAPI_FILES.en}`)}), [Turkish ones](${address(`${BASE_PATH}/${OPENAPI_FILES.tr}`)})
 - [Postman collection](${address(pagesOfTools.postman)})
-- [Guides](${address(pages.guides.en)}), [resources](${address(pages.resources.en)}), [errors](${address(pages.errors.en)}), [examples](${address(pages.examples.en)})
+- [Downloads](${address(pages.downloads.en)}): all data as CSV, NDJSON, JSON, SQL and SQLite, for example ${address('/indir/kurmaca.json')}, ${address('/indir/urunler.csv')}
+- [Guides](${address(pages.guides.en)}), [resources](${address(pages.resources.en)}), [errors](${address(pages.errors.en)}), [examples](${address(pages.examples.en)}), [charts of the data](${address(pages.charts.en)}), [playground](${address(pages.try.en)}), [API reference](${address(pages.reference.en)})
 `;
 };

@@ -1,8 +1,20 @@
 import type { JsonObject, JsonValue } from '../../data/json.ts';
+import { BASE_PATH } from '../../functions/http/base.ts';
+import type { Language } from '../language.ts';
 import { listAt, objectAt, type Operation, operationsOf, resolve, textAt } from './document.ts';
+import { testScript } from './test-script.ts';
+import { validationFolder } from './validation-request.ts';
 
 /** The schema that a collection says it follows. */
 export const COLLECTION_SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
+
+/** An OpenAPI document with the language of its names and texts. */
+export interface Part {
+  readonly language: Language;
+  readonly document: JsonObject;
+}
+
+const folderNames = { tr: 'Türkçe adlar', en: 'English names' } as const;
 
 const textOf = (value: JsonValue | undefined): string =>
   value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
@@ -12,45 +24,24 @@ const oneOf = (values: JsonObject): JsonValue | undefined => Object.values(value
 /** A value to begin with: the parameter's example, its default, the first of its closed values. */
 const startingValue = (parameter: JsonObject): string => {
   const schema = objectAt(parameter, 'schema');
-  const items = objectAt(schema, 'items');
-  const listed = [...listAt(schema, 'enum'), ...listAt(items, 'enum')];
-  const [first] = listAt(schema, 'default');
-  return textOf(parameter['example'] ?? first ?? schema['default'] ?? listed[0]);
+  return textOf(parameter['example'] ?? schema['default'] ?? listAt(schema, 'enum')[0]);
 };
 
-/** A parameter that stands for many names (`alan_gte`) is shown as the first of them. */
-const keyOf = (parameter: JsonObject): string => {
-  const [first] = Object.keys(objectAt(objectAt(parameter, 'schema'), 'properties'));
-  return first ?? textAt(parameter, 'name');
-};
+const valueOf = (parameter: JsonObject): JsonObject => ({
+  key: textAt(parameter, 'name'),
+  value: startingValue(parameter),
+  description: textAt(parameter, 'description'),
+});
 
-const inQuery = ({ parameters }: Operation): readonly JsonObject[] =>
-  parameters
-    .filter((parameter) => parameter['in'] === 'query')
-    .map((parameter) => ({
-      key: keyOf(parameter),
-      value: startingValue(parameter),
-      description: textAt(parameter, 'description'),
-      disabled: true,
-    }));
-
-const inPath = ({ parameters }: Operation): readonly JsonObject[] =>
-  parameters
-    .filter((parameter) => parameter['in'] === 'path')
-    .map((parameter) => ({
-      key: textAt(parameter, 'name'),
-      value: startingValue(parameter),
-      description: textAt(parameter, 'description'),
-    }));
-
-const ORIGIN = '{{origin}}';
+const inPlace = ({ parameters }: Operation, place: 'query' | 'path'): readonly JsonObject[] =>
+  parameters.filter((parameter) => parameter['in'] === place).map(valueOf);
 
 /** An address as Postman takes it apart; `{id}` is written `:id` there. */
 const urlOf = (operation: Operation): JsonObject => {
-  const host = operation.server === '' ? '{{baseUrl}}' : `${ORIGIN}${operation.server}`;
-  const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
-  const query = inQuery(operation);
-  const variable = inPath(operation);
+  const host = '{{baseUrl}}';
+  const path = operation.path === '/' ? '' : operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  const query = inPlace(operation, 'query').map((each) => ({ ...each, disabled: true }));
+  const variable = inPlace(operation, 'path');
   return {
     raw: `${host}${path}`,
     host: [host],
@@ -60,19 +51,29 @@ const urlOf = (operation: Operation): JsonObject => {
   };
 };
 
+/** A body whose values earlier responses have put into variables of the same names: what has no example exists only then. */
+const variablesFor = (document: JsonObject, media: JsonObject): JsonObject | undefined => {
+  const members = Object.keys(objectAt(resolve(document, media['schema']), 'properties'));
+  return members.length === 0 ? undefined : Object.fromEntries(members.map((name) => [name, `{{${name}}}`]));
+};
+
+const bearer = { type: 'bearer', bearer: [{ key: 'token', value: '{{belirtec}}', type: 'string' }] } as const;
+
 const bodyOf = (document: JsonObject, { body }: Operation): JsonObject => {
   const media = objectAt(objectAt(body, 'content'), 'application/json');
-  const example = resolve(document, oneOf(objectAt(media, 'examples')))['value'] ?? media['example'];
+  const example = resolve(document, oneOf(objectAt(media, 'examples')))['value'] ?? variablesFor(document, media);
   if (example === undefined) return {};
   return { body: { mode: 'raw', raw: JSON.stringify(example, null, 2), options: { raw: { language: 'json' } } } };
 };
 
-const itemOf = (document: JsonObject, operation: Operation): JsonObject => {
+const itemOf = ({ document, language }: Part, operation: Operation): JsonObject => {
   const body = bodyOf(document, operation);
   return {
     name: `${operation.method} ${operation.path}`,
+    event: [{ listen: 'test', script: { type: 'text/javascript', exec: testScript(operation, language) } }],
     request: {
       method: operation.method,
+      ...(operation.needsToken ? { auth: bearer } : {}),
       header: 'body' in body ? [{ key: 'Content-Type', value: 'application/json' }] : [],
       ...body,
       url: urlOf(operation),
@@ -82,36 +83,45 @@ const itemOf = (document: JsonObject, operation: Operation): JsonObject => {
   };
 };
 
-/**
- * A Postman collection (format 2.1) of an OpenAPI document: a folder per group of tags, in it one per tag, in it every
- * operation once. Pure. `origin` is what the collection's variable says at first; users change it there.
- */
-export const postmanCollection = (document: JsonObject, origin: string): JsonObject => {
+const folderOf = (part: Part): JsonObject => {
+  const { document, language } = part;
   const operations = operationsOf(document);
-  const info = objectAt(document, 'info');
-  const [server] = listAt(document, 'servers');
-  const folder = (tag: JsonValue): JsonObject => ({
-    name: tag,
-    description: textAt(
-      listAt(document, 'tags').find((each) => textAt(each, 'name') === tag),
-      'description',
-    ),
-    item: operations.filter((operation) => operation.tag === tag).map((operation) => itemOf(document, operation)),
-  });
+  const tags = listAt(document, 'tags').map((tag) => ({
+    name: textAt(tag, 'name'),
+    description: textAt(tag, 'description'),
+    item: operations
+      .filter((operation) => operation.tag === textAt(tag, 'name'))
+      // The token comes from another request.
+      .toSorted((a, b) => Number(a.needsToken) - Number(b.needsToken))
+      .map((operation) => itemOf(part, operation)),
+  }));
+  const creations = operations.filter(({ method }) => method === 'POST').slice(0, 1);
+  return {
+    name: folderNames[language],
+    item: [...tags, ...creations.map((operation) => validationFolder(itemOf(part, operation), language))],
+  };
+};
+
+/**
+ * A Postman collection (format 2.1) of the OpenAPI documents: a folder per language, in it one per tag, in it every operation
+ * with its tests, and one for validation. Pure. `origin` is the first value of the collection's variable; users change it there.
+ * `basePath` is the path below it where the documents' paths begin.
+ */
+export const postmanCollection = (parts: readonly Part[], origin: string, basePath: string = BASE_PATH): JsonObject => {
+  const infos = parts.map(({ document }) => objectAt(document, 'info'));
   return {
     info: {
-      name: textAt(info, 'title'),
-      description: textAt(info, 'description'),
-      version: textAt(info, 'version'),
+      name: textAt(infos[0], 'title'),
+      description: infos.map((info) => textAt(info, 'description')).join('\n\n'),
+      version: textAt(infos[0], 'version'),
       schema: COLLECTION_SCHEMA,
     },
-    item: listAt(document, 'x-tagGroups').map((group) => ({
-      name: textAt(group, 'name'),
-      item: listAt(group, 'tags').map(folder),
-    })),
+    item: parts.map(folderOf),
     variable: [
       { key: 'origin', value: origin },
-      { key: 'baseUrl', value: `${ORIGIN}${textAt(server, 'url')}` },
+      { key: 'belirtec', value: '' },
+      { key: 'yenilemeBelirteci', value: '' },
+      { key: 'baseUrl', value: `{{origin}}${basePath}` },
     ],
   };
 };

@@ -34,8 +34,8 @@ export const resolve = (document: JsonObject, value: JsonValue | undefined): Jso
   return resolve(document, found);
 };
 
-/** The methods that a path item can have, in the order in which collections show them. */
-export const operationMethods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'] as const;
+/** The methods that readers are shown, in their order; HEAD and OPTIONS, which every address takes, are left out. */
+const shownMethods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** An operation with what its path says about it. */
 export interface Operation {
@@ -48,14 +48,23 @@ export interface Operation {
   readonly parameters: readonly JsonObject[];
   /** Resolved; empty where the operation takes none. */
   readonly body: JsonObject;
-  /** Where it stands apart from the document's servers; else empty. */
-  readonly server: string;
+  /** The status of its success. */
+  readonly status: number;
+  /** The response of its success, resolved. */
+  readonly response: JsonObject;
+  /** Whether it takes a token. */
+  readonly needsToken: boolean;
+  /** The operation as the document has it. */
+  readonly source: JsonObject;
 }
+
+const successOf = (operation: JsonObject): readonly [string, JsonValue] =>
+  Object.entries(objectAt(operation, 'responses')).find(([status]) => status.startsWith('2')) ?? ['200', {}];
 
 const operationOf = (document: JsonObject, path: string, item: JsonObject, method: string): Operation => {
   const operation = objectAt(item, method);
   const [tag] = listAt(operation, 'tags');
-  const [server] = [...listAt(operation, 'servers'), ...listAt(item, 'servers')];
+  const [status, response] = successOf(operation);
   return {
     path,
     method: method.toUpperCase(),
@@ -66,14 +75,17 @@ const operationOf = (document: JsonObject, path: string, item: JsonObject, metho
       resolve(document, parameter),
     ),
     body: resolve(document, operation['requestBody']),
-    server: textAt(server, 'url'),
+    status: Number(status),
+    response: resolve(document, response),
+    needsToken: listAt(operation, 'security').length > 0,
+    source: operation,
   };
 };
 
-/** Every operation of an OpenAPI document, in its order. */
+/** The operations of an OpenAPI document that readers are shown, in its order. */
 export const operationsOf = (document: JsonObject): readonly Operation[] =>
   Object.entries(objectAt(document, 'paths')).flatMap(([path, item]) =>
     isJsonObject(item)
-      ? operationMethods.filter((method) => method in item).map((method) => operationOf(document, path, item, method))
+      ? shownMethods.filter((method) => method in item).map((method) => operationOf(document, path, item, method))
       : [],
   );

@@ -2,6 +2,8 @@ import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { parameters } from '../../functions/query/parameters.ts';
+import { printedOrigin } from '../environment.ts';
+import { ORIGIN_PLACEHOLDER } from './code-html.ts';
 
 const app = createApp(dataSet);
 
@@ -11,6 +13,7 @@ export interface ShownAnswer {
   /** Where it was asked, as a link writes it. */
   readonly href: string;
   readonly headers: Headers;
+  /** The body; where it names the site's own address, it holds the placeholder that pages fill in. */
   readonly value: unknown;
 }
 
@@ -24,12 +27,14 @@ const hurried = (url: URL): URL => {
 
 /** Asks the app itself, so that pages can show no answer that the API does not give. `target` stands below the base. */
 export const ask = async (target: string, init?: RequestInit): Promise<ShownAnswer> => {
-  const url = new URL(`${BASE_PATH}${target}`, 'http://build.invalid');
+  const url = new URL(`${BASE_PATH}${target}`, printedOrigin);
   const response = await app(new Request(hurried(url), init));
+  const text = await response.text();
+  const value: unknown = JSON.parse(text.replaceAll(`${printedOrigin}/`, `${ORIGIN_PLACEHOLDER}/`));
   return {
     status: response.status,
     href: `${url.pathname}${url.search}`,
     headers: response.headers,
-    value: await response.json(),
+    value,
   };
 };

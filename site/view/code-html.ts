@@ -1,4 +1,4 @@
-import { environment, LOCAL_ORIGIN } from '../environment.ts';
+import { environment, printedOrigin } from '../environment.ts';
 import { isCodeLanguage, tokenize } from '../assets/highlight.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, 
 /** Stands in code for the address of the site that the reader is on. */
 export const ORIGIN_PLACEHOLDER = '{origin}';
 
-const originHtml = `<span data-origin>${environment.origin === '' ? LOCAL_ORIGIN : environment.origin}</span>`;
+const originHtml = `<span data-origin>${printedOrigin}${environment.prefix.slice(0, -1)}</span>`;
 
 const tokensHtml = (text: string, language: string): string =>
   isCodeLanguage(language)

@@ -63,7 +63,7 @@ export const comparison = {
       answers: [yes, unsaid, unsaid, unsaid],
     },
     {
-      feature: { tr: 'İ/ı gözeten arama', en: 'Search that knows İ and ı' },
+      feature: { tr: 'İ/ı gözeten arama', en: 'Search that handles İ and ı' },
       answers: [yes, unsaid, unsaid, unsaid],
     },
     {
@@ -96,12 +96,29 @@ export const comparison = {
       answers: [yes, unsaid, yes, { tr: 'gecikme, 0.17’de', en: 'delays, in 0.17' }],
     },
     {
-      feature: { tr: 'Oturum açma (JWT) denemesi', en: 'Practice login (JWT)' },
-      answers: [no, no, yes, no],
+      feature: { tr: 'Yinelenebilir rastgele hatalar', en: 'Random errors that repeat by seed' },
+      answers: [yes, unsaid, unsaid, unsaid],
     },
     {
-      feature: { tr: 'Görsel adresleri', en: 'Image addresses' },
-      answers: [no, yes, yes, yourData],
+      feature: { tr: 'Oturum açma (JWT) denemesi', en: 'Simulated sign-in (JWT)' },
+      answers: [{ tr: 'var, bütün kullanıcılarla', en: 'yes, as any user' }, no, yes, no],
+    },
+    {
+      feature: { tr: 'Gövdelerin doğrulanması, istenirse', en: 'Validation of bodies, on request' },
+      answers: [yes, unsaid, unsaid, unsaid],
+    },
+    {
+      feature: { tr: 'Görsel adresleri', en: 'Image URLs' },
+      answers: [{ tr: 'var, SVG ve PNG', en: 'yes, SVG and PNG' }, yes, yes, yourData],
+    },
+    {
+      feature: { tr: 'İndirilebilir dosyalar', en: 'Files to download' },
+      answers: [
+        { tr: 'CSV, NDJSON, JSON, SQL, SQLite', en: 'CSV, NDJSON, JSON, SQL, SQLite' },
+        unsaid,
+        unsaid,
+        yourData,
+      ],
     },
     {
       feature: { tr: 'Kaynak kodu', en: 'Source code' },

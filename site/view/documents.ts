@@ -2,7 +2,7 @@ import type { Adres, Fatura, Siparis } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import type { Language } from '../language.ts';
 import { amountInWords } from './amount-in-words.ts';
-import { formatLongDay, formatMoment, formatMoney, formatPercent } from './format.ts';
+import { formats } from './format.ts';
 import { nameOf } from './record-names.ts';
 import { wordFor } from './value-words.ts';
 
@@ -29,39 +29,39 @@ export const addressLines = ({ mahalle, cadde, kapiNo, postaKodu, ilce, il }: Ad
   `${postaKodu} ${ilce}/${il}`,
 ];
 
-const linesOf = (order: Siparis): readonly object[] =>
+const linesOf = (order: Siparis, lang: Language): readonly object[] =>
   order.kalemler.map((line, index) => ({
     number: index + 1,
     product: line.urunAdi,
     quantity: line.adet,
-    unitPrice: formatMoney(line.birimFiyat),
-    rate: formatPercent(line.kdvOrani),
-    vat: formatMoney(line.kdvTutari),
-    amount: formatMoney(line.tutar),
+    unitPrice: formats[lang].money(line.birimFiyat),
+    rate: formats[lang].percent(line.kdvOrani),
+    vat: formats[lang].money(line.kdvTutari),
+    amount: formats[lang].money(line.tutar),
   }));
 
 /** The invoice as paper shows it. */
-export const invoiceDocument = (): object => ({
+export const invoiceDocument = (lang: Language): object => ({
   id: shownInvoice.id,
   kind: shownInvoice.tur,
   number: shownInvoice.faturaNo,
   ettn: shownInvoice.ettn,
-  date: formatLongDay(shownInvoice.tarih),
+  date: formats[lang].longDay(shownInvoice.tarih),
   orderNumber: shownOrder.siparisNo,
-  orderDate: formatLongDay(shownOrder.tarih),
+  orderDate: formats[lang].longDay(shownOrder.tarih),
   buyer: { ...shownInvoice.alici, lines: addressLines(shownInvoice.alici.adres) },
-  lines: linesOf(shownOrder),
-  shipping: shownOrder.kargoUcreti === 0 ? '' : formatMoney(shownOrder.kargoUcreti),
+  lines: linesOf(shownOrder, lang),
+  shipping: shownOrder.kargoUcreti === 0 ? '' : formats[lang].money(shownOrder.kargoUcreti),
   rates: shownInvoice.kdvDetay.map(({ oran, matrah, kdv }) => ({
-    rate: formatPercent(oran),
-    base: formatMoney(matrah),
-    vat: formatMoney(kdv),
+    rate: formats[lang].percent(oran),
+    base: formats[lang].money(matrah),
+    vat: formats[lang].money(kdv),
   })),
-  base: formatMoney(shownInvoice.matrah),
-  vat: formatMoney(shownInvoice.kdvToplam),
-  total: formatMoney(shownInvoice.genelToplam),
+  base: formats[lang].money(shownInvoice.matrah),
+  vat: formats[lang].money(shownInvoice.kdvToplam),
+  total: formats[lang].money(shownInvoice.genelToplam),
   inWords: amountInWords(shownInvoice.genelToplam),
-  note: 'Kurmacadır; mali değeri yoktur.',
+  note: { tr: 'Kurmacadır; mali değeri yoktur.', en: 'Fictional; without fiscal value.' }[lang],
 });
 
 const steps = ['onaylandi', 'hazirlaniyor', 'kargoda', 'teslimEdildi'] as const;
@@ -81,22 +81,22 @@ export const orderDocument = (lang: Language): object => {
     id: shownOrder.id,
     number: shownOrder.siparisNo,
     customer: nameOf('kullanicilar', shownOrder.kullaniciId),
-    date: formatLongDay(shownOrder.tarih),
+    date: formats[lang].longDay(shownOrder.tarih),
     state: wordFor(shownOrder.durum, lang),
     steps: steps.map((step, index) => {
       const date = dates[index] ?? null;
       return {
         word: wordFor(step, lang),
         done: reached === -1 || index <= reached,
-        date: date === null ? '' : formatMoment(date),
+        date: date === null ? '' : formats[lang].moment(date),
       };
     }),
-    lines: linesOf(shownOrder),
-    subtotal: formatMoney(shownOrder.araToplam),
-    vat: formatMoney(shownOrder.kdvToplam),
-    shipping: formatMoney(shownOrder.kargoUcreti),
+    lines: linesOf(shownOrder, lang),
+    subtotal: formats[lang].money(shownOrder.araToplam),
+    vat: formats[lang].money(shownOrder.kdvToplam),
+    shipping: formats[lang].money(shownOrder.kargoUcreti),
     isShippingFree: shownOrder.kargoUcreti === 0,
-    total: formatMoney(shownOrder.genelToplam),
+    total: formats[lang].money(shownOrder.genelToplam),
     payment: wordFor(shownOrder.odemeYontemi, lang),
     carrier: shownOrder.kargo.firma,
     tracking: shownOrder.kargo.takipNo ?? '',

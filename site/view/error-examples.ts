@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { type ErrorCode, errorDefinitions } from '../../functions/http/errors.ts';
 import { isJsonObject } from '../../data/json.ts';
-import { pages } from '../pages.ts';
+import { playgroundLinks } from '../pages.ts';
 import { ask } from './ask.ts';
 
 /** A request that is refused with a code. */
@@ -16,7 +16,7 @@ export interface ErrorExample {
   readonly code: string;
   readonly status: number;
   readonly when: Bilingual;
-  readonly cure: Bilingual;
+  readonly hint: Bilingual;
   readonly example?: { readonly href: Bilingual; readonly text: Bilingual };
 }
 
@@ -38,12 +38,18 @@ const refused: Partial<Record<ErrorCode, Refused>> = {
   CELISEN_PARAMETRELER: get('/urunler?_sayfa=2&_bas=10', '/products?_page=2&_start=10'),
   BILINMEYEN_ILISKI: get('/kullanicilar?_gom=sirket', '/users?_embed=firm'),
   BENZETILEN_HATA: get('/kullanicilar?_durum=503', '/users?_status=503'),
+  OTURUM_GEREKLI: get('/siparisler?_oturum=1', '/orders?_auth=1'),
+  DOGRULAMA_HATASI: {
+    method: 'POST',
+    target: { tr: '/gorevler?_dogrula=1', en: '/todos?_validate=1' },
+    body: '{"baslik": ""}',
+  },
   GOVDE_JSON_DEGIL: post('{ad: Elif}'),
   GOVDE_NESNE_DEGIL: post('[1, 2, 3]'),
 };
 
 const playground = (lang: 'tr' | 'en', { method, target, body }: Refused): string =>
-  `${pages.try[lang]}?${new URLSearchParams({ yontem: method, istek: target[lang], govde: body ?? '' }).toString()}`;
+  playgroundLinks(target[lang], method, body)[lang];
 
 /** Sends the request and makes sure that it is refused with this very code. @throws Error where it is not. */
 const shown = async (code: string, request: Refused): Promise<ErrorExample['example']> => {

@@ -1,10 +1,12 @@
 import { BASE_PATH } from '../../functions/http/base.ts';
 import type { CodeLanguage } from '../assets/highlight.ts';
 import { type Example, exampleList, exampleText } from '../examples/index.ts';
+import { type Language, languages } from '../language.ts';
 import { codeHtml, ORIGIN_PLACEHOLDER } from './code-html.ts';
 
-/** An example with its coloured text. */
-export interface ShownExample extends Example {
+/** An example with its coloured text in one language. */
+export interface ShownExample extends Omit<Example, 'title'> {
+  readonly title: string;
   readonly html: string;
   readonly lines: number;
 }
@@ -12,16 +14,23 @@ export interface ShownExample extends Example {
 const colours: Readonly<Record<Example['language'], CodeLanguage>> = {
   html: 'html',
   jsx: 'js',
+  ts: 'js',
   js: 'js',
   python: 'python',
   bash: 'sh',
 };
 
-/** All examples, calling the site that shows them. */
-export const shownExamples = (): Promise<readonly ShownExample[]> =>
-  Promise.all(
-    exampleList.map(async (example) => {
-      const text = (await exampleText(example, `${ORIGIN_PLACEHOLDER}${BASE_PATH}`)).trimEnd();
-      return { ...example, lines: text.split('\n').length, html: codeHtml(text, colours[example.language]) };
-    }),
+/** An example with its coloured text, calling the site that shows it. */
+export const shownExample = async (example: Example, lang: Language): Promise<ShownExample> => {
+  const text = (await exampleText(example, lang, `${ORIGIN_PLACEHOLDER}${BASE_PATH}`)).trimEnd();
+  const html = codeHtml(text, colours[example.language]);
+  return { ...example, title: example.title[lang], lines: text.split('\n').length, html };
+};
+
+/** All examples by language, calling the site that shows them. */
+export const shownExamples = async (): Promise<Readonly<Record<Language, readonly ShownExample[]>>> => {
+  const [tr = [], en = []] = await Promise.all(
+    languages.map((lang) => Promise.all(exampleList.map((example) => shownExample(example, lang)))),
   );
+  return { tr, en };
+};

@@ -2,9 +2,9 @@ import type { Bilingual } from '../../data/catalogue/member.ts';
 import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import { fieldsOf } from '../../functions/query/fields.ts';
 import { type OperatorName, operatorNames, operatorOf } from '../../functions/query/operators.ts';
-import type { Parameter } from '../../functions/query/parameters/parameter.ts';
-import { type ParameterKey, parameters } from '../../functions/query/parameters.ts';
-import { relations } from '../../functions/query/relations.ts';
+import type { Parameter } from '../../functions/query/parameter.ts';
+import { type ListParameterKey, type ParameterKey, parameters } from '../../functions/query/parameters.ts';
+import { relationsOf } from '../../functions/query/relations.ts';
 import type { Language } from '../language.ts';
 import { playgroundLinks } from '../pages.ts';
 import { ask } from './ask.ts';
@@ -27,12 +27,12 @@ export interface ParameterExample {
 
 const spellings = { tr: 'name', en: 'alias' } as const;
 
-type Spell = (key: ParameterKey) => string;
+type Spell = (key: ListParameterKey) => string;
 
 /** The query that shows a parameter at work. */
-const queries = (resource: ResourceName, lang: Language, spell: Spell): Readonly<Record<ParameterKey, string>> => {
+const queries = (resource: ResourceName, lang: Language, spell: Spell): Readonly<Record<ListParameterKey, string>> => {
   const { sort, word, fields } = choices[resource];
-  const [relation] = relations[resource];
+  const [relation] = relationsOf(resource);
   return {
     page: `${spell('page')}=2&${spell('limit')}=5`,
     limit: `${spell('limit')}=5`,
@@ -46,7 +46,19 @@ const queries = (resource: ResourceName, lang: Language, spell: Spell): Readonly
     embed: `${spell('embed')}=${relation?.[spellings[lang]] ?? ''}&${spell('limit')}=2`,
     delay: `${spell('delay')}=1500`,
     status: `${spell('status')}=503`,
+    errorRate: `${spell('errorRate')}=0.5&${spell('seed')}=1&${spell('attempt')}=1`,
+    seed: `${spell('errorRate')}=0.5&${spell('seed')}=1`,
+    attempt: `${spell('errorRate')}=0.5&${spell('seed')}=1&${spell('attempt')}=5`,
+    signedIn: `${spell('signedIn')}=1`,
   };
+};
+
+/** The status of an example that shows a failure. */
+const shownStatus: Readonly<Partial<Record<ListParameterKey, number>>> = {
+  status: 503,
+  errorRate: 500,
+  attempt: 429,
+  signedIn: 401,
 };
 
 type Shown = Pick<ParameterExample, 'target' | 'href' | 'tryPath' | 'outcome'>;
@@ -66,10 +78,12 @@ const show = async (resource: ResourceName, query: string, lang: Language, expec
   return { target, href, tryPath: playgroundLinks(target)[lang], outcome };
 };
 
-const isKey = (name: string): name is ParameterKey => Object.hasOwn(parameters, name);
+const isParameterKey = (name: string): name is ParameterKey => Object.hasOwn(parameters, name);
+
+const isListKey = (key: ParameterKey): key is ListParameterKey => parameters[key].on.some((kind) => kind === 'list');
 
 const parameterExample = async (
-  key: ParameterKey,
+  key: ListParameterKey,
   resource: ResourceName,
   lang: Language,
 ): Promise<ParameterExample> => {
@@ -82,7 +96,7 @@ const parameterExample = async (
     otherName: own === other ? '' : other,
     description: description[lang],
     expects: expects[lang],
-    ...(await show(resource, query, lang, key === 'status' ? 503 : 200)),
+    ...(await show(resource, query, lang, shownStatus[key] ?? 200)),
   };
 };
 
@@ -90,13 +104,13 @@ const filterExamples = async (resource: ResourceName, lang: Language): Promise<r
   const { filter, nested } = choices[resource];
   const plain = {
     tr: 'Eşitlik süzgeci: üyenin değeri tam olarak bu olan kayıtlar. Aynı ad yinelenirse “ya da”, ayrı adlar “ve” demektir.',
-    en: 'Equality filter: records whose member has exactly this value. A repeated name means OR, different names mean AND.',
+    en: 'Filtering by equality: records with exactly this value. A repeated name means OR, different names mean AND.',
   };
   const deep = {
     tr: 'İç içe üyeler alt çizgiyle yazılır; dizilerde “içinde geçen” demektir.',
-    en: 'Nested members take an underscore; on arrays it means “contains”.',
+    en: 'For nested members, join the names with an underscore. On arrays, it means “contains”.',
   };
-  const expects = { tr: 'üyenin değeri', en: 'the member’s value' }[lang];
+  const expects = { tr: 'üyenin değeri', en: 'a value of this field' }[lang];
   const entries = [{ pair: filter, description: plain }, ...(nested ? [{ pair: nested, description: deep }] : [])];
   return Promise.all(
     entries.map(async ({ pair: [name, value], description }) => ({
@@ -139,7 +153,7 @@ export const parameterExamples = async (
   resource: ResourceName,
   lang: Language,
 ): Promise<readonly ParameterExample[]> => {
-  const keys = Object.keys(parameters).filter(isKey);
+  const keys = Object.keys(parameters).filter(isParameterKey).filter(isListKey);
   const shown = await Promise.all(keys.map((key) => parameterExample(key, resource, lang)));
   return [...(await filterExamples(resource, lang)), ...(await operatorExamples(resource, lang)), ...shown];
 };

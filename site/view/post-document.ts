@@ -1,11 +1,12 @@
 import { dataSet } from '../../data/records.ts';
-import { formatLongDay, formatNumber } from './format.ts';
+import type { Language } from '../language.ts';
+import { formats } from './format.ts';
 import { nameOf } from './record-names.ts';
 
 const MOST_COMMENTS = 3;
 
 /** A blog post as its readers see it, with the comments below it. */
-export const postDocument = (): object => {
+export const postDocument = (lang: Language): object => {
   const post = dataSet.gonderiler.find(({ id }) => dataSet.yorumlar.some(({ gonderiId }) => gonderiId === id));
   if (!post) throw new Error('No post to show');
   const comments = dataSet.yorumlar.filter(({ gonderiId }) => gonderiId === post.id);
@@ -13,15 +14,15 @@ export const postDocument = (): object => {
     id: post.id,
     title: post.baslik,
     author: nameOf('kullanicilar', post.kullaniciId),
-    date: formatLongDay(post.yayinTarihi),
-    reads: formatNumber(post.okunmaSayisi),
+    date: formats[lang].longDay(post.yayinTarihi),
+    reads: formats[lang].number(post.okunmaSayisi),
     summary: post.ozet,
     paragraphs: post.icerik.split('\n\n'),
     tags: post.etiketler,
     commentCount: comments.length,
     comments: comments.slice(0, MOST_COMMENTS).map((comment) => ({
       author: nameOf('kullanicilar', comment.kullaniciId),
-      date: formatLongDay(comment.tarih),
+      date: formats[lang].longDay(comment.tarih),
       text: comment.icerik,
       likes: comment.begeniSayisi,
     })),

@@ -1,5 +1,7 @@
+import { catalogue } from '../../data/catalogue.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { dataSet } from '../../data/records.ts';
+import type { Language } from '../language.ts';
 import shapes from './province-shapes.json' with { type: 'json' };
 
 /** A province and how many users live there. */
@@ -32,21 +34,22 @@ const [WIDTH, HEIGHT] = [1009, 446];
 const DEEPEST = 4;
 
 /** The provinces where users live: most first, then by the Turkish alphabet. */
-const provinces = (): readonly Province[] => {
+const provinces = (lang: Language): readonly Province[] => {
+  const { path, alias } = catalogue.kullanicilar;
   const byName = Map.groupBy(dataSet.kullanicilar, ({ adres }) => adres.il);
   return [...byName]
     .map(([name, users]) => ({
       name,
       code: users[0]?.adres.postaKodu.slice(0, 2) ?? '',
       count: users.length,
-      href: `${BASE_PATH}/kullanicilar?${new URLSearchParams({ adres_il: name }).toString()}`,
+      href: `${BASE_PATH}/${{ tr: path, en: alias }[lang]}?${new URLSearchParams({ adres_il: name }).toString()}`,
     }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'tr'));
 };
 
 /** The users' provinces, ready to be written. */
-export const provinceView = (): ProvinceView => {
-  const rows = provinces();
+export const provinceView = (lang: Language): ProvinceView => {
+  const rows = provinces(lang);
   const byCode = new Map(rows.map((province) => [province.code, province]));
   return {
     rows,

@@ -5,7 +5,7 @@ import { BASE_PATH } from '../../functions/http/base.ts';
 import { fieldsOf, type LeafMember, valuesOf } from '../../functions/query/fields.ts';
 import type { Language } from '../language.ts';
 import { resourcePaths } from '../pages.ts';
-import { formatDay, formatMoment, formatMoney, formatNumber, formatPercent, formatPhone } from './format.ts';
+import { formatPhone, formats } from './format.ts';
 import { nameOf } from './record-names.ts';
 import { wordFor } from './value-words.ts';
 
@@ -40,17 +40,17 @@ const columns: PerResource<readonly string[]> = {
 const EMPTY: Cell = { text: '–', kind: 'text', sort: '' };
 const LONG = 40;
 
-const numberText = (value: number, member: LeafMember): string => {
+const numberText = (value: number, member: LeafMember, lang: Language): string => {
   const unit = 'unit' in member ? member.unit : undefined;
-  if (unit === 'TL') return formatMoney(value);
-  if (unit === '%') return formatPercent(value);
-  return formatNumber(value);
+  if (unit === 'TL') return formats[lang].money(value);
+  if (unit === '%') return formats[lang].percent(value);
+  return formats[lang].number(value);
 };
 
 const textCell = (value: string, name: string, member: LeafMember, lang: Language): Cell => {
   if (member.type === 'string') {
-    if (member.format === 'date-time') return { text: formatMoment(value), sort: value, kind: 'number' };
-    if (member.format === 'date') return { text: formatDay(value), sort: value, kind: 'number' };
+    if (member.format === 'date-time') return { text: formats[lang].moment(value), sort: value, kind: 'number' };
+    if (member.format === 'date') return { text: formats[lang].day(value), sort: value, kind: 'number' };
     if (member.values) return { text: wordFor(value, lang), kind: 'tag' };
   }
   if (name === 'telefon') return { text: formatPhone(value), kind: 'number' };
@@ -62,18 +62,18 @@ const plainText = (value: JsonValue): string => (typeof value === 'string' ? val
 const isPlainNumber = (name: string): boolean => name === 'id' || name === 'kurulusYili';
 
 const cellOf = (value: JsonValue, name: string, member: LeafMember, lang: Language): Cell => {
-  if (value === null) return EMPTY;
+  if (value === null) return { ...EMPTY, kind: member.type === 'string' ? 'text' : 'number' };
   if (typeof value === 'boolean')
     return { text: { tr: value ? 'Evet' : 'Hayır', en: value ? 'Yes' : 'No' }[lang], kind: 'tag' };
   if (typeof value === 'number') {
     if (member.type === 'integer' && member.ref !== undefined && isResourceName(member.ref))
       return {
         text: nameOf(member.ref, value),
-        href: `${resourcePaths[member.ref][lang]}#kayit-${value}`,
+        href: `${resourcePaths[member.ref][lang]}#${{ tr: 'kayit', en: 'record' }[lang]}-${value}`,
         kind: 'text',
       };
     return {
-      text: isPlainNumber(name) ? String(value) : numberText(value, member),
+      text: isPlainNumber(name) ? String(value) : numberText(value, member, lang),
       sort: String(value),
       kind: 'number',
     };

@@ -2,7 +2,7 @@ import type { Member, MemberMap } from '../../data/catalogue/member.ts';
 import { catalogue, isResourceName, type PerResource, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 
 /** A member that repeats the `id` of another resource's record. */
-export interface Relation {
+export interface Reference {
   readonly from: ResourceName;
   readonly to: ResourceName;
   /** The member's name, with its parents: `kalemler.urunId`. */
@@ -24,7 +24,7 @@ const refsOf = (member: Member, path: readonly string[]): readonly (readonly [st
   }
 };
 
-const relationsFrom = (from: ResourceName): readonly Relation[] => {
+const relationsFrom = (from: ResourceName): readonly Reference[] => {
   const members: MemberMap = catalogue[from].members;
   return Object.entries(members)
     .flatMap(([name, member]) => refsOf(member, [name]))
@@ -36,7 +36,7 @@ const relationsFrom = (from: ResourceName): readonly Relation[] => {
 };
 
 /** Every relation of the data set, in catalogue order. */
-export const relations: readonly Relation[] = resourceNames.flatMap(relationsFrom);
+export const relations: readonly Reference[] = resourceNames.flatMap(relationsFrom);
 
 /** Column and row of each resource's box: neighbours are related, so no line crosses another. */
 const places: PerResource<readonly [number, number]> = {
@@ -62,7 +62,7 @@ export interface Box {
 }
 
 /** A relation's arrow, from box edge to box edge. */
-export interface Arrow extends Relation {
+export interface Arrow extends Reference {
   readonly x1: number;
   readonly y1: number;
   readonly x2: number;
@@ -84,7 +84,7 @@ const GAP = 7;
 const edgeShare = (dx: number, dy: number): number =>
   Math.min((picture.boxWidth / 2 + GAP) / Math.abs(dx), (picture.boxHeight / 2 + GAP) / Math.abs(dy));
 
-const arrowOf = (relation: Relation): Arrow => {
+const arrowOf = (relation: Reference): Arrow => {
   const a = boxOf(relation.from);
   const b = boxOf(relation.to);
   const cx = a.x + picture.boxWidth / 2;

@@ -1,4 +1,4 @@
-import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { catalogue, isPictured, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { type Language, languages, type Paths } from '../language.ts';
@@ -6,7 +6,7 @@ import { playgroundLinks, resourcePaths } from '../pages.ts';
 import { ask } from './ask.ts';
 import { jsonHtml } from './code-html.ts';
 import { invoiceDocument, orderDocument } from './documents.ts';
-import { memberRows } from './member-rows.ts';
+import { memberTable } from './member-table.ts';
 import { parameterExamples } from './parameter-examples.ts';
 import { postDocument } from './post-document.ts';
 import { provinceView } from './provinces.ts';
@@ -66,6 +66,7 @@ const resourcePage = async (name: ResourceName, lang: Language): Promise<Resourc
   const sample = await ask(`/${segment}/1`);
   return {
     name,
+    pictured: isPictured(name),
     lang,
     paths: resourcePaths[name],
     path: resourcePaths[name][lang],
@@ -79,16 +80,16 @@ const resourcePage = async (name: ResourceName, lang: Language): Promise<Resourc
     otherHref: `${BASE_PATH}/${other}`,
     tryPath: playgroundLinks(`/${segment}`)[lang],
     table: recordsTable(name, lang),
-    members: memberRows(resource.members, dataSet[name], lang),
+    members: memberTable(resource.members, dataSet[name], lang),
     sample: { href: sample.href, html: jsonHtml(sample.value) },
     children: await Promise.all(resource.subCollections.map((child) => childTarget(name, child, lang))),
     neighbours: neighbours(name, lang),
     parameters: await parameterExamples(name, lang),
-    ...(name === 'faturalar' ? { invoice: invoiceDocument() } : {}),
+    ...(name === 'faturalar' ? { invoice: invoiceDocument(lang) } : {}),
     ...(name === 'siparisler' ? { order: orderDocument(lang) } : {}),
-    ...(name === 'urunler' ? { shelf: shelf() } : {}),
-    ...(name === 'gonderiler' ? { post: postDocument() } : {}),
-    ...(name === 'kullanicilar' ? { provinces: provinceView() } : {}),
+    ...(name === 'urunler' ? { shelf: shelf(lang) } : {}),
+    ...(name === 'gonderiler' ? { post: postDocument(lang) } : {}),
+    ...(name === 'kullanicilar' ? { provinces: provinceView(lang) } : {}),
   };
 };
 

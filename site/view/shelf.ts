@@ -1,7 +1,9 @@
+import { catalogue } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { barcodePath } from './barcode.ts';
-import { formatMoney, formatNumber, formatPercent } from './format.ts';
+import type { Language } from '../language.ts';
+import { formats } from './format.ts';
 import { nameOf } from './record-names.ts';
 
 /** A product as a shop's shelf shows it. */
@@ -14,7 +16,8 @@ export interface ShelfProduct {
   readonly price: string;
   readonly rate: string;
   readonly stock: number;
-  readonly rating: string;
+  /** `null` while nobody has rated it. */
+  readonly rating: string | null;
   readonly ratings: number;
   readonly barcode: string;
   readonly bars: string;
@@ -25,7 +28,8 @@ const SHOWN = 6;
 const BAR_HEIGHT = 34;
 
 /** The first product of some categories, and one that is sold out where there is any. */
-export const shelf = (): readonly ShelfProduct[] => {
+export const shelf = (lang: Language): readonly ShelfProduct[] => {
+  const { path, alias } = catalogue.urunler;
   const firsts = dataSet.kategoriler.flatMap(
     ({ id }) => dataSet.urunler.find(({ kategoriId }) => kategoriId === id) ?? [],
   );
@@ -37,13 +41,13 @@ export const shelf = (): readonly ShelfProduct[] => {
     brand: product.marka,
     category: nameOf('kategoriler', product.kategoriId),
     text: product.aciklama,
-    price: formatMoney(product.fiyat),
-    rate: formatPercent(product.kdvOrani),
+    price: formats[lang].money(product.fiyat),
+    rate: formats[lang].percent(product.kdvOrani),
     stock: product.stok,
-    rating: formatNumber(product.puan),
+    rating: product.puan === null ? null : formats[lang].number(product.puan),
     ratings: product.degerlendirmeSayisi,
     barcode: product.barkod,
     bars: barcodePath(product.barkod, BAR_HEIGHT),
-    href: `${BASE_PATH}/urunler/${product.id}`,
+    href: `${BASE_PATH}/${{ tr: path, en: alias }[lang]}/${product.id}`,
   }));
 };

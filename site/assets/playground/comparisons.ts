@@ -1,4 +1,5 @@
-import type { LeafMember } from '../../../functions/query/fields.ts';
+import { catalogue, type ResourceName } from '../../../data/catalogue.ts';
+import { type Field, type Fields, fieldsOf, type LeafMember } from '../../../functions/query/fields.ts';
 import { type OperatorName, operatorNames, operatorOf } from '../../../functions/query/operators.ts';
 import { t } from '../page.ts';
 
@@ -17,11 +18,24 @@ const signs: Readonly<Record<OperatorName, string>> = {
   greater: '>',
   less: '<',
   unequal: '≠',
-  like: t('içerir', 'has'),
+  like: t('içerir', 'contains'),
 };
 
 /** The ways that the form offers: the query engine's operators. */
 export const comparisons: readonly Comparison[] = operatorNames.map((name) => {
-  const { suffix, description, fits } = operatorOf(name);
-  return { suffix, sign: signs[name], meaning: t(description.tr, description.en), fits };
+  const { suffix, description, supports } = operatorOf(name);
+  return { suffix, sign: signs[name], meaning: t(description.tr, description.en), fits: supports };
 });
+
+/** The names of a resource's fields, in the catalogue's order. */
+export const fieldNames = (resource: ResourceName, choose: (field: Field) => boolean): readonly string[] =>
+  [...fieldsOf(catalogue[resource].members).values()].filter(choose).map(({ name }) => name);
+
+/** Splits a parameter's name into a field and a suffix that fits it; `undefined` where it is no filter. */
+export const splitName = (name: string, fields: Fields): readonly [string, string] | undefined => {
+  for (const { suffix, fits } of comparisons) {
+    const field = name.endsWith(suffix) ? fields.get(name.slice(0, name.length - suffix.length)) : undefined;
+    if (field && fits(field.member)) return [field.name, suffix];
+  }
+  return undefined;
+};

@@ -1,23 +1,19 @@
 import type { ResourceName } from '../../../data/catalogue.ts';
-import { MAXIMUM_EMBED_DEPTH } from '../../../functions/query/embed.ts';
-import { type Relation, relations } from '../../../functions/query/relations.ts';
+import { MAXIMUM_EMBED_DEPTH } from '../../../functions/query/parameters.ts';
+import { type Relation, relationsBelow, relationsOf } from '../../../functions/query/relations.ts';
 import { find, make } from '../page.ts';
 
 const spell = ({ name, alias }: Relation, english: boolean): string => (english ? alias : name);
 
-/** A relation of a resource by either spelling. */
-const relationOf = (resource: ResourceName, text: string): Relation | undefined =>
-  relations[resource].find(({ name, alias }) => name === text || alias === text);
-
-/** A path of relations in the asked-for spelling; empty where the resource has no such path. */
-const spelled = (resource: ResourceName, path: string, english: boolean): string => {
+/** A path of relations in one spelling; empty where the resource has no such path. */
+export const spelledPath = (resource: ResourceName, path: string, english: boolean): string => {
   const names: string[] = [];
-  let at = resource;
+  let offered = relationsOf(resource);
   for (const text of path.split('.')) {
-    const relation = relationOf(at, text);
+    const relation = offered.find(({ name, alias }) => name === text || alias === text);
     if (!relation) return '';
     names.push(spell(relation, english));
-    at = relation.target;
+    offered = relationsBelow(relation);
   }
   return names.join('.');
 };
@@ -53,18 +49,18 @@ export class EmbedChoice {
   show(resource: ResourceName, english: boolean, value: string): void {
     this.#resource = resource;
     this.#english = english;
-    const paths = value.split(',').map((path) => spelled(resource, path.trim(), english));
+    const paths = value.split(',').map((path) => spelledPath(resource, path.trim(), english));
     const levels = paths.flatMap((path) => path.split('.').map((_, at, all) => all.slice(0, at + 1).join('.')));
     this.#draw(new Set(levels));
     if (levels.some((path) => path !== '')) this.#box.closest('details')?.setAttribute('open', '');
   }
 
   #draw(ticked: ReadonlySet<string>): void {
-    this.#list.replaceChildren(...this.#ticks(this.#resource, '', ticked));
+    this.#list.replaceChildren(...this.#ticks(relationsOf(this.#resource), '', ticked));
   }
 
-  #ticks(resource: ResourceName, prefix: string, ticked: ReadonlySet<string>): readonly HTMLElement[] {
-    return relations[resource].flatMap((relation) => {
+  #ticks(relations: readonly Relation[], prefix: string, ticked: ReadonlySet<string>): readonly HTMLElement[] {
+    return relations.flatMap((relation) => {
       const path = `${prefix}${spell(relation, this.#english)}`;
       const label = make('label', 'tick');
       const input = make('input', '');
@@ -74,7 +70,7 @@ export class EmbedChoice {
       label.append(input, make('code', '', path));
       if (!input.checked || path.split('.').length >= MAXIMUM_EMBED_DEPTH) return [label];
       const below = make('div', 'ticks below');
-      below.append(...this.#ticks(relation.target, `${path}.`, ticked));
+      below.append(...this.#ticks(relationsBelow(relation), `${path}.`, ticked));
       return below.childElementCount === 0 ? [label] : [label, below];
     });
   }

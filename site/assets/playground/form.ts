@@ -1,14 +1,19 @@
+import { isPictureFormat } from '../../../data/catalogue/picture.ts';
 import { catalogue, isResourceName } from '../../../data/catalogue.ts';
 import type { ParameterKey } from '../../../functions/query/parameters.ts';
-import { find, isMirror, t } from '../page.ts';
+import { find, make, onlyFilesAnswer, t } from '../page.ts';
 import { EmbedChoice } from './embed-choice.ts';
 import { type Rows, rowsIn } from './rows.ts';
 import {
   asksForList,
+  type Child,
+  childrenOf,
   hasBody,
   isMethod,
   isParameterKey,
   listedResource,
+  type Pair,
+  segmentOf,
   type State,
   takesConditions,
   type Values,
@@ -34,8 +39,11 @@ export class RequestForm {
   readonly #child: HTMLSelectElement;
   readonly #parameters: readonly HTMLInputElement[];
   readonly #embeds: EmbedChoice;
+  readonly #token: HTMLInputElement;
   readonly #filters: Rows;
   readonly #sorts: Rows;
+  readonly #changed: () => void;
+  #others: readonly Pair[] = [];
 
   constructor(element: HTMLFormElement, changed: () => void) {
     const rows = (name: string, sortableOnly: boolean): Rows => {
@@ -49,9 +57,16 @@ export class RequestForm {
     this.#id = find('#p-id', HTMLInputElement, element);
     this.#child = find('#p-child', HTMLSelectElement, element);
     this.#parameters = [...element.querySelectorAll<HTMLInputElement>('input[data-parameter]')];
+    this.#token = find('#p-token', HTMLInputElement, element);
     this.#embeds = new EmbedChoice(find('[data-embeds]', HTMLElement, element));
     this.#filters = rows('filters', false);
     this.#sorts = rows('sorts', true);
+    this.#changed = changed;
+  }
+
+  /** The token to send; no link carries it. */
+  get token(): string {
+    return this.#token.value.trim();
   }
 
   /** What the form says now; what it does not know is taken from the state before. */
@@ -65,10 +80,11 @@ export class RequestForm {
       resource: isResourceName(resource) ? resource : before.resource,
       english: checkedValue(this.element, 'names') === 'en',
       id: this.#id.value.trim(),
-      child: isResourceName(child) ? child : '',
+      child: isResourceName(child) || isPictureFormat(child) ? child : '',
       filters: this.#filters.read(),
       sorts: this.#sorts.read(),
       values: this.#readValues(),
+      others: this.#others,
       body: this.body.value,
     };
   }
@@ -88,7 +104,6 @@ export class RequestForm {
     check(this.element, 'names', state.english ? 'en' : 'tr');
     this.#resource.value = state.resource;
     this.#id.value = state.id;
-    this.#id.max = String(catalogue[state.resource].count);
     for (const input of this.#parameters) {
       const key = input.dataset['parameter'] ?? '';
       const text = isParameterKey(key) ? (state.values[key] ?? '') : '';
@@ -101,36 +116,65 @@ export class RequestForm {
     this.#offerChildren(state);
     this.#filters.show(listedResource(state), state.filters);
     this.#sorts.show(listedResource(state), state.sorts);
+    this.#showOthers(state.others);
     this.arrange(state);
   }
 
-  #offerChildren(state: State): void {
-    const children: readonly string[] = catalogue[state.resource].subCollections;
-    const options = children.filter(isResourceName).map((child) => {
-      const { title, path, alias } = catalogue[child];
-      return new Option(`${t(title.tr, title.en)} (/${state.english ? alias : path})`, child);
+  /** Lists what no control can show, each with a button that removes it. */
+  #showOthers(others: readonly Pair[]): void {
+    this.#others = others;
+    const rows = others.map((pair) => {
+      const row = make('div', 'row');
+      const remove = make('button', 'remove', '×');
+      remove.type = 'button';
+      remove.setAttribute('aria-label', `${t('Kaldır', 'Remove')}: ${pair[0]}`);
+      remove.addEventListener('click', () => {
+        this.#showOthers(this.#others.filter((other) => other !== pair));
+        this.#resource.focus();
+        this.#changed();
+      });
+      row.append(make('code', 'value', pair.join('=')), remove);
+      return row;
     });
+    const box = find('[data-part="others"]', HTMLElement, this.element);
+    box.hidden = others.length === 0;
+    find('.row-list', HTMLElement, box).replaceChildren(...rows);
+  }
+
+  #offerChildren(state: State): void {
+    const children = childrenOf(state.resource);
+    const titleOf = (child: Child): string => {
+      if (isPictureFormat(child)) return t('görsel', 'picture');
+      const { title } = catalogue[child];
+      return t(title.tr, title.en);
+    };
+    const options = children.map(
+      (child) => new Option(`${titleOf(child)} (/${segmentOf(child, state.english)})`, child),
+    );
     this.#child.replaceChildren(new Option(t('kaydın kendisi', 'the record itself'), ''), ...options);
-    this.#child.value = children.includes(state.child) ? state.child : '';
+    this.#child.value = children.find((child) => child === state.child) ?? '';
   }
 
   /** Shows just the parts that matter to a request of this kind. */
   arrange(state: State): void {
     const { method, id } = state;
-    const hasChildren = catalogue[state.resource].subCollections.length > 0;
+    const hasChildren = childrenOf(state.resource).length > 0;
+    const isAsking = [...state.filters, ...state.sorts, ...Object.values(state.values)].some((each) => each !== '');
+    const isAnswered = !onlyFilesAnswer();
     const parts: Readonly<Record<string, boolean>> = {
       id: method !== 'POST',
       child: method === 'GET' && id !== '' && hasChildren,
-      list: asksForList(state) && !isMirror,
-      more: asksForList(state) && !isMirror,
-      conditions: takesConditions(state) && !isMirror,
-      file: !takesConditions(state) && !isMirror,
+      list: asksForList(state) && (isAnswered || isAsking),
+      more: asksForList(state) && (isAnswered || isAsking),
+      conditions: takesConditions(state) && (isAnswered || isAsking),
+      file: !takesConditions(state) && isAnswered,
       body: hasBody(method),
+      validate: hasBody(method),
     };
     for (const [name, isShown] of Object.entries(parts))
       find(`[data-part="${name}"]`, HTMLElement, this.element).hidden = !isShown;
-    this.#id.placeholder = method === 'GET' ? t('boş: liste', 'empty: list') : '1';
+    this.#id.placeholder = method === 'GET' ? t('boş: liste', 'empty: whole list') : '1';
     for (const radio of this.element.querySelectorAll<HTMLInputElement>('input[name="method"]'))
-      radio.disabled = isMirror && radio.value !== 'GET';
+      radio.disabled = !isAnswered && radio.value !== 'GET' && radio.value !== method;
   }
 }

@@ -1,7 +1,7 @@
 import { catalogue, type ResourceName } from '../../../data/catalogue.ts';
 import { type Field, fieldsOf } from '../../../functions/query/fields.ts';
 import { find, t } from '../page.ts';
-import { comparisons } from './comparisons.ts';
+import { comparisons, fieldNames, splitName } from './comparisons.ts';
 import type { Pair } from './state.ts';
 
 /** Which of a resource's fields a row offers. */
@@ -14,21 +14,12 @@ export interface Rows {
   readonly show: (resource: ResourceName, pairs: readonly Pair[]) => void;
 }
 
-const fieldNames = (resource: ResourceName, choose: FieldChoice): readonly string[] =>
-  [...fieldsOf(catalogue[resource].members).values()].filter(choose).map(({ name }) => name);
-
 /** The values that a field can have, where the catalogue closes them. */
 const closedValues = (resource: ResourceName, name: string): readonly string[] => {
   const member = fieldsOf(catalogue[resource].members).get(name)?.member;
   if (!member) return [];
   if (member.type === 'boolean') return ['true', 'false'];
   return 'values' in member ? (member.values ?? []).map(String) : [];
-};
-
-/** Parts a parameter's name into a field and a way of comparing. */
-const splitName = (name: string, names: readonly string[]): readonly [string, string] => {
-  const field = names.find((each) => comparisons.some(({ suffix }) => `${each}${suffix}` === name));
-  return field === undefined ? ['', ''] : [field, name.slice(field.length)];
 };
 
 /** Offers the comparisons that a field can be asked by; the chosen one stays where it can. */
@@ -57,9 +48,8 @@ const makeRow = (
 ): HTMLElement => {
   const row = find('.row', HTMLElement, document.importNode(template.content, true));
   const field = find('select.field', HTMLSelectElement, row);
-  const names = fieldNames(resource, choose);
-  field.replaceChildren(...names.map((each) => new Option(each)));
-  const [fieldName, suffix] = splitName(name, names);
+  field.replaceChildren(...fieldNames(resource, choose).map((each) => new Option(each)));
+  const [fieldName, suffix] = splitName(name, fieldsOf(catalogue[resource].members)) ?? ['', ''];
   if (fieldName !== '') field.value = fieldName;
   offerComparisons(row, resource, field.value, suffix);
   const input = row.querySelector('.value');
@@ -118,9 +108,8 @@ export const rowsIn = (
       }),
     show: (resource, pairs) => {
       shown = resource;
-      const names = fieldNames(resource, choose);
       list.replaceChildren();
-      for (const pair of pairs) if (splitName(pair[0], names)[0] !== '') append(pair);
+      for (const pair of pairs) append(pair);
     },
   };
 };

@@ -9,7 +9,17 @@ export interface Call {
   readonly url: string;
   /** The body's text; looked at only where the method sends one. */
   readonly body: string;
+  /** Sent as a bearer token (RFC 6750, section 2.1); empty for none. */
+  readonly token: string;
 }
+
+/** The headers that a request needs. */
+export const headersOf = ({ method, token }: Pick<Call, 'method' | 'token'>): Readonly<Record<string, string>> => ({
+  ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
+  ...(hasBody(method) ? { 'Content-Type': 'application/json' } : {}),
+});
+
+const pairsOf = (call: Call): readonly (readonly [string, string])[] => Object.entries(headersOf(call));
 
 /** A way to write a request. */
 export interface SnippetKind {
@@ -39,36 +49,63 @@ const scriptBody = (text: string): { readonly expression: string; readonly isObj
 };
 
 const LONG_ADDRESS = 44;
+const LONG_LINE = 70;
 
 /** A quoted address as an argument: on a line of its own where it is long. */
 const argument = (url: string): string => (url.length > LONG_ADDRESS ? `\n  '${url}',\n` : `'${url}'`);
 
-const writeFetch = ({ method, url, body }: Call): string => {
+/** Whether the response is a picture and not JSON. */
+const isPicture = (url: string): boolean => /\.(?:svg|png)$/.test(url);
+
+/** Headers as the member of an object of options. */
+const headersMember = (pairs: readonly (readonly [string, string])[]): string => {
+  const entries = pairs.map(([name, value]) => `${/^\w+$/.test(name) ? name : `'${name}'`}: ${singleQuoted(value)}`);
+  const line = `headers: { ${entries.join(', ')} },`;
+  return line.length <= LONG_LINE ? line : `headers: {\n${entries.map((entry) => `    ${entry},\n`).join('')}  },`;
+};
+
+const writeFetch = (call: Call): string => {
+  const { method, url, body } = call;
   const [answer, data] = [t('yanit', 'response'), t('veri', 'data')];
-  const end = `const ${data} = await ${answer}.json();`;
-  if (method === 'GET') return `const ${answer} = await fetch(${argument(url)});\n${end}`;
-  const lines = [`  method: '${method}',`];
+  const end = `const ${data} = await ${answer}.${isPicture(url) ? 'blob' : 'json'}();`;
+  const headers = pairsOf(call);
+  if (method === 'GET' && headers.length === 0) return `const ${answer} = await fetch(${argument(url)});\n${end}`;
+  const lines = method === 'GET' ? [] : [`  method: '${method}',`];
+  if (headers.length > 0) lines.push(`  ${headersMember(headers)}`);
   if (hasBody(method)) {
     const { expression, isObject } = scriptBody(body);
-    lines.push(`  headers: { 'Content-Type': 'application/json' },`);
     lines.push(`  body: ${isObject ? `JSON.stringify(${indent(expression, '  ')})` : expression},`);
   }
   return `const ${answer} = await fetch('${url}', {\n${lines.join('\n')}\n});\n${end}`;
 };
 
-const writeAxios = ({ method, url, body }: Call): string => {
-  const more = hasBody(method) ? `, ${scriptBody(body).expression}` : '';
+const writeAxios = (call: Call): string => {
+  const { method, url, body } = call;
+  // axios sets the type of a body itself.
+  const headers = pairsOf(call).filter(([name]) => name !== 'Content-Type');
+  const members = [
+    ...(isPicture(url) ? [`responseType: 'blob',`] : []),
+    ...(headers.length > 0 ? [headersMember(headers)] : []),
+  ];
+  const isShort = members.length === 1 && !members[0]?.includes('\n');
+  const options = isShort
+    ? `, { ${members.join('').replace(/,$/, '')} }`
+    : members.length > 0
+      ? `, {\n${members.map((member) => `  ${member}\n`).join('')}}`
+      : '';
+  const more = hasBody(method) ? `, ${scriptBody(body).expression}${options}` : options;
   return `import axios from 'axios';\n\nconst { data, status } = await axios.${method.toLowerCase()}(${more === '' ? argument(url) : `'${url}'${more}`});`;
 };
 
 const shellQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-const writeCurl = ({ method, url, body }: Call): string => {
-  if (method === 'GET') return `curl ${shellQuoted(url)}`;
-  const lines = [`curl -X ${method} ${shellQuoted(url)}`];
+const writeCurl = (call: Call): string => {
+  const { method, url, body } = call;
+  const start = method === 'GET' ? `curl ${isPicture(url) ? '-O ' : ''}` : `curl -X ${method} `;
+  const lines = [start + shellQuoted(url)];
+  for (const [name, value] of pairsOf(call)) lines.push(`-H ${shellQuoted(`${name}: ${value}`)}`);
   if (hasBody(method)) {
     const value = parse(body);
-    lines.push(`-H 'Content-Type: application/json'`);
     lines.push(`-d ${shellQuoted(value === undefined ? body : JSON.stringify(value))}`);
   }
   return lines.join(' \\\n  ');
@@ -89,12 +126,14 @@ const toPython = (value: unknown, by = ''): string => {
   return entries.length === 0 ? '{}' : `{\n${entries.join('')}${by}}`;
 };
 
-const writePython = ({ method, url, body }: Call): string => {
+const writePython = (call: Call): string => {
+  const { method, url, body, token } = call;
   const answer = t('yanit', 'response');
   const value = parse(body);
   const sent = value === undefined ? `data=${JSON.stringify(body)}.encode()` : `json=${toPython(value)}`;
-  const more = hasBody(method) ? `, ${sent}` : '';
-  return `import requests\n\n${answer} = requests.${method.toLowerCase()}('${url}'${more})\nprint(${answer}.status_code, ${answer}.json())`;
+  const headers = token === '' ? '' : `, headers={"Authorization": ${JSON.stringify(`Bearer ${token}`)}}`;
+  const more = `${hasBody(method) ? `, ${sent}` : ''}${headers}`;
+  return `import requests\n\n${answer} = requests.${method.toLowerCase()}('${url}'${more})\nprint(${answer}.status_code, ${isPicture(url) ? `len(${answer}.content)` : `${answer}.json()`})`;
 };
 
 /** Every kind of snippet by its name. */

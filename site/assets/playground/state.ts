@@ -1,5 +1,9 @@
-import { catalogue, type ResourceName, resourceNames } from '../../../data/catalogue.ts';
+import { isPictureFormat, PICTURE_NAMES, type PictureFormat, pictureFormats } from '../../../data/catalogue/picture.ts';
+import { catalogue, isPictured, isResourceName, type ResourceName } from '../../../data/catalogue.ts';
+import type { Parameter, RequestKind } from '../../../functions/query/parameter.ts';
 import { type ParameterKey, parameters } from '../../../functions/query/parameters.ts';
+import type { Language } from '../../language.ts';
+import { linkNames } from '../../pages.ts';
 
 /** The methods that the playground offers. */
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -13,6 +17,9 @@ export type Pair = readonly [string, string];
 /** Texts of parameters by what they set. */
 export type Values = Readonly<Partial<Record<ParameterKey, string>>>;
 
+/** What can be asked for below a record. */
+export type Child = ResourceName | PictureFormat;
+
 /** What the form says; a request follows from it. */
 export interface State {
   readonly method: Method;
@@ -21,13 +28,14 @@ export interface State {
   readonly english: boolean;
   /** A record's identifier as typed; empty for the list. */
   readonly id: string;
-  readonly child: ResourceName | '';
+  /** What is asked for below the record: a sub-collection, or the picture in a format. */
+  readonly child: Child | '';
   readonly filters: readonly Pair[];
   /** Fields with their direction. */
   readonly sorts: readonly Pair[];
   /** The values of all other parameters, as they stand in the query; empty or missing where unset. */
   readonly values: Values;
-  /** Parameters that no table knows; they are kept as they came. */
+  /** Parameters that no control can show; they are sent as they came. */
   readonly others: readonly Pair[];
   readonly body: string;
 }
@@ -49,10 +57,33 @@ export const initialState = (english: boolean): State => ({
 /** Whether a text names what a parameter sets. */
 export const isParameterKey = (text: string): text is ParameterKey => Object.hasOwn(parameters, text);
 
-const parameterKeys: readonly ParameterKey[] = Object.keys(parameters).filter(isParameterKey);
+const takenOn = (key: ParameterKey, kind: RequestKind): boolean => {
+  const parameter: Parameter<unknown> = parameters[key];
+  return parameter.on.includes(kind);
+};
 
-/** Parameters that go with writes, too; all others are for lists. */
-const conditionKeys: readonly ParameterKey[] = ['delay', 'status'];
+/** The keys of the parameters that the form's requests take, in the table's order. */
+export const parameterKeys: readonly ParameterKey[] = Object.keys(parameters)
+  .filter(isParameterKey)
+  .filter((key) => !takenOn(key, 'session'));
+
+/** The parameters that have a control of their own in the form. */
+const ownControls: readonly ParameterKey[] = [
+  'page',
+  'limit',
+  'sort',
+  'directions',
+  'words',
+  'envelope',
+  'embed',
+  'validate',
+];
+
+/** All others, as the form groups them: what writes take, too, and what only lists take. */
+export const parameterGroups = {
+  conditions: parameterKeys.filter((key) => !ownControls.includes(key) && takenOn(key, 'write')),
+  more: parameterKeys.filter((key) => !ownControls.includes(key) && !takenOn(key, 'write')),
+} as const;
 
 /** Whether a text names a method. */
 export const isMethod = (text: string): text is Method => methods.some((method) => method === text);
@@ -61,24 +92,45 @@ export const isMethod = (text: string): text is Method => methods.some((method) 
 export const hasBody = (method: Method): boolean => method === 'POST' || method === 'PUT' || method === 'PATCH';
 
 /** Whether the answer is a list, which takes the list parameters. */
-export const asksForList = ({ method, id, child }: State): boolean => method === 'GET' && (id === '' || child !== '');
+export const asksForList = ({ method, id, child }: State): boolean =>
+  method === 'GET' && (id === '' || isResourceName(child));
 
 /** Whether the answer can be delayed or replaced; a single record is a file, which takes no parameters. */
 export const takesConditions = (state: State): boolean => state.method !== 'GET' || asksForList(state);
 
 /** The resource whose fields filters and sorting take. */
 export const listedResource = ({ resource, id, child }: State): ResourceName =>
-  id !== '' && child !== '' ? child : resource;
+  id !== '' && isResourceName(child) ? child : resource;
 
-const segmentOf = (name: ResourceName, english: boolean): string => catalogue[name][english ? 'alias' : 'path'];
+/** The path segment of what is below a record. */
+export const segmentOf = (name: Child, english: boolean): string =>
+  isPictureFormat(name)
+    ? `${PICTURE_NAMES[english ? 'en' : 'tr']}.${name}`
+    : catalogue[name][english ? 'alias' : 'path'];
+
+/** What is offered below a resource's records. */
+export const childrenOf = (resource: ResourceName): readonly Child[] => [
+  ...catalogue[resource].subCollections,
+  ...(isPictured(resource) ? pictureFormats : []),
+];
+
+/** Whether a request takes a parameter. */
+export const takesParameter = (state: State, key: ParameterKey): boolean =>
+  (asksForList(state) && takenOn(key, 'list')) ||
+  (takesConditions(state) && takenOn(key, 'write')) ||
+  (hasBody(state.method) && takenOn(key, 'body'));
 
 /** The path below the API's base. */
 export const pathOf = ({ method, resource, english, id, child }: State): string => {
   const list = `/${segmentOf(resource, english)}`;
   if (method === 'POST' || (method === 'GET' && id === '')) return list;
-  const record = `${list}/${encodeURIComponent(id === '' ? '1' : id)}`;
+  const record = `${list}/${encodeURIComponent(id === '' ? '1' : id.toWellFormed())}`;
   return method === 'GET' && child !== '' ? `${record}/${segmentOf(child, english)}` : record;
 };
+
+/** The static file that holds what is asked for. */
+export const fileOf = (state: State): string =>
+  isPictureFormat(state.child) ? pathOf(state) : `${pathOf(state)}.json`;
 
 const sortValues = ({ sorts }: State): Values => {
   const directions = sorts.map(([, direction]) => direction);
@@ -93,11 +145,10 @@ const queryPairs = (state: State): readonly Pair[] => {
   const values: Values = { ...state.values, ...sortValues(state) };
   const set = parameterKeys.flatMap((key): readonly Pair[] => {
     const value = values[key] ?? '';
-    const isTaken = isList || (conditionKeys.includes(key) && takesConditions(state));
-    if (value === '' || !isTaken) return [];
+    if (value === '' || !takesParameter(state, key)) return [];
     return [[parameters[key][state.english ? 'alias' : 'name'], value]];
   });
-  return [...(isList ? state.filters : []), ...set, ...(takesConditions(state) ? state.others : [])];
+  return [...(isList ? state.filters : []), ...set, ...state.others];
 };
 
 /** The request's target below the API's base: path and query, percent-encoded. */
@@ -109,56 +160,11 @@ export const targetOf = (state: State): string => {
   return query === '' ? pathOf(state) : `${pathOf(state)}?${query}`;
 };
 
-const bySegment = (segment: string): ResourceName | undefined =>
-  resourceNames.find((name) => catalogue[name].path === segment || catalogue[name].alias === segment);
-
-const keyOf = (name: string): ParameterKey | undefined =>
-  parameterKeys.find((key) => parameters[key].name === name || parameters[key].alias === name);
-
-const readQuery = (state: State, query: URLSearchParams): State => {
-  const values: Partial<Record<ParameterKey, string>> = {};
-  const filters: Pair[] = [];
-  const others: Pair[] = [];
-  for (const [name, value] of query) {
-    const key = keyOf(name);
-    if (key) values[key] = value;
-    else if (name.startsWith('_')) others.push([name, value]);
-    else filters.push([name.replaceAll('.', '_'), value]);
-  }
-  const { sort = '', directions = '', ...rest } = values;
-  const given = directions.split(',');
-  const fields = sort.split(',').filter((field) => field !== '');
-  return {
-    ...state,
-    filters,
-    others,
-    sorts: fields.map((field, at) => [field, (given[at] ?? given[0]) === 'desc' ? 'desc' : 'asc']),
-    values: rest,
-  };
-};
-
-/** Reads a target as `targetOf` writes it, in either spelling; what it does not say stays as in `state`. */
-export const readTarget = (target: string, state: State): State => {
-  const { pathname, searchParams } = new URL(target, 'http://page.invalid');
-  const [first = '', id = '', last = ''] = pathname.slice(1).split('/').map(decodeURIComponent);
-  const resource = bySegment(first);
-  if (!resource) return state;
-  const english = catalogue[resource].alias === first;
-  return readQuery({ ...state, resource, english, id, child: bySegment(last) ?? '' }, searchParams);
-};
-
-/** The query string that brings a form back. */
-export const toShare = (state: State): string => {
-  const shared = new URLSearchParams({ istek: targetOf(state) });
-  if (state.method !== 'GET') shared.set('yontem', state.method);
-  if (hasBody(state.method) && state.body !== '') shared.set('govde', state.body);
+/** The query string that brings a form back, spelled in a page's language. */
+export const toShare = (state: State, lang: Language): string => {
+  const names = linkNames[lang];
+  const shared = new URLSearchParams({ [names.target]: targetOf(state) });
+  if (state.method !== 'GET') shared.set(names.method, state.method);
+  if (hasBody(state.method) && state.body !== '') shared.set(names.body, state.body);
   return shared.toString();
-};
-
-/** Reads what `toShare` wrote. */
-export const fromShared = (shared: URLSearchParams, fallback: State): State => {
-  const method = shared.get('yontem') ?? 'GET';
-  const state = { ...fallback, method: isMethod(method) ? method : 'GET', body: shared.get('govde') ?? '' };
-  const target = shared.get('istek');
-  return target === null ? state : readTarget(target, state);
 };

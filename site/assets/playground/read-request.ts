@@ -1,0 +1,154 @@
+import { pictureFileNames } from '../../../data/catalogue/picture.ts';
+import { catalogue, type ResourceName, resourceNames } from '../../../data/catalogue.ts';
+import { fieldsOf } from '../../../functions/query/fields.ts';
+import { type ParameterKey, parameters } from '../../../functions/query/parameters.ts';
+import { closest } from '../../../functions/query/suggest.ts';
+import { linkNames } from '../../pages.ts';
+import { t } from '../page.ts';
+import { fieldNames, splitName } from './comparisons.ts';
+import { spelledPath } from './embed-choice.ts';
+import {
+  asksForList,
+  type Child,
+  childrenOf,
+  initialState,
+  isMethod,
+  listedResource,
+  methods,
+  type Pair,
+  parameterKeys,
+  type State,
+  takesParameter,
+} from './state.ts';
+
+/** What a link asks for. Where it was not understood, `problem` says why, and the state is that of a fresh form. */
+export interface Reading {
+  readonly state: State;
+  readonly problem: string;
+}
+
+const LONGEST_QUOTE = 60;
+
+const quote = (text: string): string => `“${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}”`;
+
+const bySegment = (segment: string): ResourceName | undefined =>
+  resourceNames.find((name) => catalogue[name].path === segment || catalogue[name].alias === segment);
+
+/** The decoded segments of a path, one trailing slash aside; `undefined` where it can be no path of the API. */
+const segmentsOf = (path: string): readonly string[] | undefined => {
+  try {
+    const segments = path.replace(/\/$/, '').split('/').map(decodeURIComponent);
+    const [before, ...parts] = segments;
+    const isPlain = parts.every((part) => !['', '.', '..'].includes(part));
+    return before === '' && isPlain ? parts : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const notAnAddress = (path: string): string => {
+  const names = resourceNames.map((name) => t(catalogue[name].path, catalogue[name].alias));
+  const [suggestion] = closest(path.split('/').find((part) => part !== '') ?? '', names);
+  const told = t(
+    `Bağlantıdaki istek anlaşılamadı: ${quote(path)} bu API’nin bir adresi değil.`,
+    `The request in the link was not understood: ${quote(path)} is not an address of this API.`,
+  );
+  return suggestion === undefined
+    ? told
+    : `${told} ${t(`Şunu mu demek istediniz: /${suggestion}`, `Did you mean /${suggestion}?`)}`;
+};
+
+const notOffered = (method: string, path: string): string =>
+  t(
+    `Bağlantıdaki istek anlaşılamadı: ${quote(path)} adresi ${quote(method)} yöntemini desteklemiyor.`,
+    `The request in the link was not understood: ${quote(path)} does not support the method ${quote(method)}.`,
+  );
+
+const keyOf = (name: string): ParameterKey | undefined =>
+  parameterKeys.find((key) => parameters[key].name === name || parameters[key].alias === name);
+
+/** Number fields and ticks cannot show every text. */
+const canShow = (state: State, key: ParameterKey, value: string): boolean => {
+  if (value === '') return false;
+  if (key === 'envelope' || key === 'validate') return value === '1';
+  if (key === 'page' || key === 'limit') return /^[1-9]\d*$/.test(value);
+  if (key === 'embed')
+    return value.split(',').every((path) => spelledPath(listedResource(state), path, state.english) !== '');
+  return true;
+};
+
+/** Sort keys for the form's rows; `undefined` where rows cannot say the same. */
+const readSorts = (state: State, sort: string, directions: string): readonly Pair[] | undefined => {
+  const names = fieldNames(listedResource(state), ({ sortable }) => sortable);
+  const given = directions === '' ? [] : directions.toLowerCase().split(',');
+  const fields = sort.split(',');
+  if (given.length > 1 && given.length !== fields.length) return undefined;
+  const pairs = fields.map((field, at): Pair => {
+    const descends = directions === '' && field.startsWith('-');
+    return [descends ? field.slice(1) : field, descends ? 'desc' : (given[at] ?? given[0] ?? 'asc')];
+  });
+  const fits = pairs.every(([field, way]) => names.includes(field) && (way === 'asc' || way === 'desc'));
+  return fits ? pairs : undefined;
+};
+
+/** Puts each pair of a query where the form shows it; what no control can show is kept as it came. */
+const readQuery = (state: State, query: URLSearchParams): State => {
+  const isList = asksForList(state);
+  const fields = fieldsOf(catalogue[listedResource(state)].members);
+  const values: Partial<Record<ParameterKey, string>> = {};
+  const filters: Pair[] = [];
+  const others: Pair[] = [];
+  for (const [name, value] of query) {
+    const key = keyOf(name);
+    const flat = name.replaceAll('.', '_');
+    const isOffered = key && takesParameter(state, key);
+    if (isOffered && values[key] === undefined && canShow(state, key, value)) values[key] = value;
+    else if (!key && isList && splitName(flat, fields)) filters.push([flat, value]);
+    else others.push([name, value]);
+  }
+  const { sort, directions, ...rest } = values;
+  const sorts = sort === undefined ? undefined : readSorts(state, sort, directions ?? '');
+  if (!sorts)
+    for (const key of ['sort', 'directions'] as const) {
+      const value = values[key];
+      if (value !== undefined) others.push([parameters[key][state.english ? 'alias' : 'name'], value]);
+    }
+  return { ...state, filters, others, sorts: sorts ?? [], values: rest };
+};
+
+const childBySegment = (segment: string): Child | undefined =>
+  bySegment(segment) ?? pictureFileNames.find(([name]) => name === segment)?.[1];
+
+const readTarget = (target: string, fresh: State): Reading => {
+  const fail = (problem: string): Reading => ({ state: initialState(fresh.english), problem });
+  const [path = '', ...query] = target.split('?');
+  const [first = '', id = '', last = '', ...more] = segmentsOf(path) ?? [];
+  const resource = bySegment(first);
+  const child: Child | '' | undefined = last === '' ? '' : childBySegment(last);
+  if (!resource || child === undefined || (child !== '' && !childrenOf(resource).includes(child)) || more.length > 0)
+    return fail(notAnAddress(path));
+  const wantsList = fresh.method === 'POST';
+  if (fresh.method !== 'GET' && (child !== '' || wantsList !== (id === '')))
+    return fail(notOffered(fresh.method, path));
+  const state = { ...fresh, resource, english: catalogue[resource].alias === first, id, child };
+  return { state: readQuery(state, new URLSearchParams(query.join('?'))), problem: '' };
+};
+
+/** Reads a link that `toShare` or a page wrote, in either language: method, target below the API's base, body. */
+export const readShared = (shared: URLSearchParams, english: boolean): Reading => {
+  const get = (part: keyof typeof linkNames.tr): string | null =>
+    shared.get(linkNames.tr[part]) ?? shared.get(linkNames.en[part]);
+  const method = get('method') ?? 'GET';
+  const target = get('target');
+  const fresh = initialState(english);
+  if (!isMethod(method))
+    return {
+      state: fresh,
+      problem: t(
+        `Bağlantıdaki istek anlaşılamadı: ${quote(method)} bir yöntem değil; yöntemler: ${methods.join(', ')}.`,
+        `The request in the link was not understood: ${quote(method)} is not a method; the methods are ${methods.join(', ')}.`,
+      ),
+    };
+  const state = { ...fresh, method, body: get('body') ?? '' };
+  return target === null ? { state, problem: '' } : readTarget(target, state);
+};

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { isResourceName, resourceNames } from '../../data/catalogue.ts';
+import { type Bytes, encodeText } from '../../data/json.ts';
+import { dataSet } from '../../data/records.ts';
+import { pages } from '../pages.ts';
+import { csvOf, standard, turkishExcel } from './csv.ts';
+import { sqlOf } from './sql.ts';
+import { rowObject, type Table, tables } from './tables.ts';
+import type { DownloadFormat } from './types.ts';
+
+/** A file to download. */
+export interface Download {
+  readonly name: string;
+  readonly path: string;
+  /** The file ending, which decides the media type. */
+  readonly format: DownloadFormat;
+  /** The table that it holds; all of them where it is left out. */
+  readonly table?: string;
+  readonly bytes: Bytes;
+  /** In hexadecimal, as `sha256sum` prints it. */
+  readonly sha256: string;
+}
+
+/** A database file with the script's tables; SQLite writes files only, so it is made in a temporary folder. */
+const databaseOf = (script: string): Bytes => {
+  const folder = mkdtempSync(join(tmpdir(), 'kurmaca-'));
+  try {
+    const file = join(folder, 'kurmaca.sqlite');
+    const database = new DatabaseSync(file);
+    database.exec(script);
+    database.exec('VACUUM');
+    database.close();
+    return new Uint8Array(readFileSync(file));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const download = (name: string, format: DownloadFormat, bytes: Bytes, table?: string): Download => ({
+  name: `${name}.${format}`,
+  path: `${pages.downloads.tr}${name}.${format}`,
+  format,
+  bytes,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  ...(table === undefined ? {} : { table }),
+});
+
+/** A resource's lines are its records as the API has them; those of a list's entries are its rows. */
+const linesOf = (table: Table): string => {
+  const values = isResourceName(table.name) ? dataSet[table.name] : table.rows.map((row) => rowObject(table, row));
+  return values.map((value) => `${JSON.stringify(value)}\n`).join('');
+};
+
+const filesOf = (table: Table): readonly Download[] => [
+  download(table.name, 'csv', encodeText(csvOf(table, standard)), table.name),
+  download(`${table.name}-excel`, 'csv', encodeText(csvOf(table, turkishExcel)), table.name),
+  download(table.name, 'ndjson', encodeText(linesOf(table)), table.name),
+];
+
+const makeDownloads = (): readonly Download[] => {
+  const all = tables(dataSet);
+  const script = sqlOf(all);
+  const whole = Object.fromEntries(resourceNames.map((name) => [name, dataSet[name]]));
+  return [
+    download('kurmaca', 'json', encodeText(JSON.stringify(whole))),
+    download('kurmaca', 'sql', encodeText(script)),
+    download('kurmaca', 'sqlite', databaseOf(script)),
+    ...all.flatMap(filesOf),
+  ];
+};
+
+/** Every file to download, made once per process. */
+export const downloads: readonly Download[] = makeDownloads();

@@ -1,0 +1,110 @@
+import type { ArrayMember, MemberMap } from '../../data/catalogue/member.ts';
+import { catalogue, type DataSet, isResourceName, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { fieldsOf, type LeafMember } from '../../functions/query/fields.ts';
+
+/** A value in a table. */
+export type Cell = null | boolean | number | string;
+
+/** A column: a member without members of its own, under its flat name (`adres_il`). */
+export interface Column {
+  readonly name: string;
+  readonly member: LeafMember;
+  /** The resource whose `id` the column repeats. */
+  readonly references?: ResourceName;
+}
+
+/** Records as a table. */
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  readonly primaryKey: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+const cellOf = (value: JsonValue | undefined): Cell => {
+  if (value === undefined || isJsonObject(value) || (value !== null && isJsonArray(value))) {
+    throw new TypeError('a column holds a value without members');
+  }
+  return value;
+};
+
+const at = (record: JsonObject, path: readonly string[]): JsonValue | undefined =>
+  path.reduce<JsonValue | undefined>(
+    (value, step) => (value !== undefined && isJsonObject(value) ? value[step] : undefined),
+    record,
+  );
+
+const column = (name: string, member: LeafMember): Column =>
+  member.type === 'integer' && member.ref !== undefined && isResourceName(member.ref)
+    ? { name, member, references: member.ref }
+    : { name, member };
+
+const leavesOf = (members: MemberMap): readonly { readonly column: Column; readonly path: readonly string[] }[] =>
+  [...fieldsOf(members).values()]
+    .filter(({ sortable }) => sortable)
+    .map(({ name, path, member }) => ({ column: column(name, member), path }));
+
+/** A resource's table; members that are lists have tables of their own. */
+const mainTable = (resource: ResourceName, records: readonly JsonObject[]): Table => {
+  const leaves = leavesOf(catalogue[resource].members);
+  return {
+    name: resource,
+    columns: leaves.map((leaf) => leaf.column),
+    primaryKey: ['id'],
+    rows: records.map((record) => leaves.map(({ path }) => cellOf(at(record, path)))),
+  };
+};
+
+const position = { type: 'integer', minimum: 1, tr: 'Kayıttaki sırası', en: 'Position in the record' } as const;
+
+/** The table of a list's entries: the record that holds the list, the position in it, then the entry itself. */
+const entryTable = (
+  resource: ResourceName,
+  member: string,
+  array: ArrayMember,
+  records: readonly JsonObject[],
+): Table => {
+  const { typeName } = catalogue[resource];
+  const key = `${typeName.charAt(0).toLowerCase()}${typeName.slice(1)}Id`;
+  const { items } = array;
+  const leaves =
+    items.type === 'object' ? leavesOf(items.members) : [{ column: column(items.column ?? member, items), path: [] }];
+  return {
+    name: array.table,
+    columns: [
+      column(key, { ...catalogue[resource].members.id, ref: resource }),
+      column('sira', position),
+      ...leaves.map((leaf) => leaf.column),
+    ],
+    primaryKey: [key, 'sira'],
+    rows: records.flatMap((record) => {
+      const entries = record[member];
+      if (entries === undefined || entries === null || !isJsonArray(entries))
+        throw new TypeError(`${member} is no list`);
+      return entries.map((entry, index) => [
+        cellOf(record['id']),
+        index + 1,
+        ...leaves.map(({ path }) => cellOf(isJsonObject(entry) ? at(entry, path) : entry)),
+      ]);
+    }),
+  };
+};
+
+const tablesOf = (resource: ResourceName, records: readonly JsonObject[]): readonly Table[] => {
+  const members: MemberMap = catalogue[resource].members;
+  return [
+    mainTable(resource, records),
+    ...Object.entries(members).flatMap(([name, member]) =>
+      member.type === 'array' ? [entryTable(resource, name, member, records)] : [],
+    ),
+  ];
+};
+
+/** The data set as tables: the nine resources in catalogue order, each followed by the tables of its lists. */
+export const tables = (dataSet: DataSet): readonly Table[] =>
+  resourceNames.flatMap((resource) => tablesOf(resource, dataSet[resource]));
+
+/** A row with its columns' names. */
+export const rowObject = ({ columns }: Table, row: readonly Cell[]): Readonly<Record<string, Cell>> =>
+  Object.fromEntries(columns.map(({ name }, index) => [name, row[index] ?? null]));

@@ -1,0 +1,18 @@
+/** The formats of downloads by file ending, with their media types. */
+export const downloadTypes = {
+  csv: 'text/csv; charset=utf-8',
+  ndjson: 'application/x-ndjson; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  sql: 'application/sql; charset=utf-8',
+  sqlite: 'application/vnd.sqlite3',
+} as const;
+
+export type DownloadFormat = keyof typeof downloadTypes;
+
+const isFormat = (ending: string): ending is DownloadFormat => Object.hasOwn(downloadTypes, ending);
+
+/** The media type that a file's ending stands for among the downloads. */
+export const downloadTypeOf = (path: string): string | undefined => {
+  const ending = path.slice(path.lastIndexOf('.') + 1);
+  return isFormat(ending) ? downloadTypes[ending] : undefined;
+};

@@ -1,0 +1,27 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { dataSet } from '../../data/records.ts';
+import { createApp } from '../../functions/http/app.ts';
+import { getSpace } from '../get-space.ts';
+import { printedOrigin } from '../environment.ts';
+
+const app = createApp(dataSet);
+
+/** The addresses that the app answers; the documents about the API are files only. */
+const answered = getSpace(dataSet).filter(({ kind }) => kind !== 'openapi' && kind !== 'schema');
+
+/** Asks the app for one file; anything but a 200 would freeze an error into the site, so it ends the build. */
+const answerOf = async (file: string): Promise<string> => {
+  const response = await app(new Request(new URL(file, printedOrigin)));
+  if (response.status !== 200) throw new Error(`${file} answers ${response.status}`);
+  return response.text();
+};
+
+/** Writes a file for each of these addresses below a folder; the app that the other hosts run answers for each. */
+export const writeApiFiles = async (folder: string): Promise<number> => {
+  const files = answered.map(({ file }) => file);
+  const folders = new Set(files.map((file) => dirname(join(folder, file))));
+  await Promise.all([...folders].map((each) => mkdir(each, { recursive: true })));
+  await Promise.all(files.map(async (file) => writeFile(join(folder, file), await answerOf(file))));
+  return files.length;
+};

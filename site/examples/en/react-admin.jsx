@@ -1,0 +1,46 @@
+import { createRoot } from 'react-dom/client';
+import {
+  Admin,
+  Create,
+  DataTable,
+  EditGuesser,
+  List,
+  ReferenceField,
+  Resource,
+  ShowGuesser,
+  SimpleForm,
+  TextInput,
+} from 'react-admin';
+import jsonServerProvider from 'ra-data-json-server';
+
+const BASE_URL = 'http://localhost:8888/api/v1';
+const filters = [<TextInput key="q" source="q" label="Search" alwaysOn />];
+
+const UserList = () => (
+  <List filters={filters} sort={{ field: 'ad', order: 'ASC' }}>
+    <DataTable>
+      <DataTable.Col source="ad" label="First name" />
+      <DataTable.Col source="soyad" label="Last name" />
+      <DataTable.Col source="adres.il" label="Province" />
+      <DataTable.Col source="firmaId" label="Company">
+        <ReferenceField source="firmaId" reference="companies" />
+      </DataTable.Col>
+    </DataTable>
+  </List>
+);
+
+const UserCreate = () => (
+  <Create redirect="list">
+    <SimpleForm>
+      <TextInput source="ad" label="First name" />
+      <TextInput source="soyad" label="Last name" />
+    </SimpleForm>
+  </Create>
+);
+
+createRoot(document.getElementById('root')).render(
+  <Admin dataProvider={jsonServerProvider(BASE_URL)}>
+    <Resource name="users" list={UserList} create={UserCreate} edit={EditGuesser} />
+    <Resource name="companies" show={ShowGuesser} recordRepresentation="unvan" />
+  </Admin>,
+);

@@ -1,0 +1,3 @@
+import { createApp } from 'npm:kurmaca@1';
+
+Deno.serve(createApp());

@@ -1,0 +1,3 @@
+import { createApp } from 'kurmaca';
+
+export default { fetch: createApp() };

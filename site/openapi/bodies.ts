@@ -1,0 +1,46 @@
+import type { JsonObject } from '../../data/json.ts';
+import { INPUT_ENDING, schemaPath } from '../../functions/http/base.ts';
+import { withoutId } from '../../functions/http/write.ts';
+import { parameters } from '../../functions/query/parameters.ts';
+import { merged, ref } from './reference.ts';
+import { segmentOf, type Subject } from './subject.ts';
+
+/** A change as somebody might send it: the first text of the record. */
+const changeOf = (record: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(record)
+      .filter(([, value]) => typeof value === 'string')
+      .slice(0, 1),
+  );
+
+const { validate } = parameters;
+
+const text = {
+  tr: (schema: string) =>
+    `En çok 100 KB’lik bir JSON nesnesi. Content-Type ne olursa olsun JSON olarak okunur; yalnızca formlar geri çevrilir. \`${validate.name}=1\` ile şu şemaya göre doğrulanır: [${schema}](${schema}).`,
+  en: (schema: string) =>
+    `A JSON object of at most 100 KB. It is read as JSON whatever its Content-Type says; only forms are refused. With \`${validate.alias}=1\` it is validated by this schema: [${schema}](${schema}).`,
+} as const;
+
+const bodiesOf = ({ nameOf, records, language, definition }: Subject): JsonObject => {
+  const schema = schemaPath(segmentOf(definition, language) + INPUT_ENDING);
+  const body = (example: (record: JsonObject) => JsonObject): JsonObject => ({
+    required: true,
+    description: text[language](schema),
+    content: {
+      'application/json': {
+        schema: ref('schemas', nameOf('input')),
+        examples: Object.fromEntries(
+          records.slice(0, 1).map((record) => [language === 'tr' ? 'ornek' : 'example', { value: example(record) }]),
+        ),
+      },
+    },
+  });
+  return {
+    [nameOf('input')]: body(withoutId),
+    [nameOf('updated')]: body(changeOf),
+  };
+};
+
+/** The request bodies of writes, with examples made from the first records. */
+export const bodyComponents = (subjects: readonly Subject[]): JsonObject => merged(subjects.map(bodiesOf));

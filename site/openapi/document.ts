@@ -1,0 +1,101 @@
+import { catalogue, type DataSet, mapResources, resourceNames } from '../../data/catalogue.ts';
+import type { JsonObject } from '../../data/json.ts';
+import { API_VERSION, BASE_PATH, OPENAPI_FILES } from '../../functions/http/base.ts';
+import { IGNORED_PARAMETER, parameters } from '../../functions/query/parameters.ts';
+import type { Language } from '../language.ts';
+import { bodyComponents } from './bodies.ts';
+import { errorSchemas } from './error-components.ts';
+import { filterSchemas } from './filters.ts';
+import { headerComponents } from './headers.ts';
+import { indexSchemas } from './index-schemas.ts';
+import { SCHEMA_DIALECT } from './json-schema.ts';
+import { parameterComponents } from './parameters.ts';
+import { recordSchemas } from './record-schemas.ts';
+import { TOKEN_REQUIREMENT } from './path-items.ts';
+import { picturePaths, pictureTag } from './picture-paths.ts';
+import { merged } from './reference.ts';
+import { resourcePaths } from './resource-paths.ts';
+import { responseComponents } from './responses.ts';
+import { servicePaths, serviceTag } from './service-paths.ts';
+import { securitySchemes, sessionBodies, sessionPaths, sessionSchemas, sessionTag } from './session.ts';
+import { subjectOf } from './subject.ts';
+
+const { status } = parameters;
+
+const texts = {
+  tr: {
+    summary: 'Türkçe örnek veriler',
+    description: [
+      'Tümüyle kurmaca, Türkçe örnek veriler. Anahtar ya da kayıt gerekmez, CORS her kökene açıktır. Yazma istekleri benzetimdir: hiçbir GET yanıtını değiştirmez.',
+      `Bu belgede Türkçe yollar ve parametreler vardır; İngilizceleri \`${OPENAPI_FILES.en}\` belgesindedir. İki dilin adları karışık da kullanılabilir. Parametresiz her GET yanıtı, yolun sonuna \`.json\` eklenerek durağan bir dosya olarak da alınır. Farklı alanların süzgeçlerinin hepsi, aynı alanın değerlerinden biri tutmalıdır. Sondaki tek eğik çizgi ile \`${IGNORED_PARAMETER}\` parametresi göz ardı edilir.`,
+      `Bir adresin almadığı yöntem 405 ve \`Allow\` başlığı getirir. \`${status.name}\` ile istenen hata, listelenmeyen bir durum koduyla da gelebilir; biçimi yine \`Hata\` şemasıdır.`,
+    ],
+    server: 'Belgenin bulunduğu sunucu',
+  },
+  en: {
+    summary: 'Turkish sample data',
+    description: [
+      'Wholly fictional Turkish sample data. No key, no sign-up, CORS open to every origin. Writes are simulated: they never change what a GET returns.',
+      `This document has the English paths and parameters; the Turkish ones are in \`${OPENAPI_FILES.tr}\`. The names of both languages can be mixed. Every GET response without parameters is also available as a static file: add \`.json\` to the path. Filters on different fields must all match, and one of several values for the same field. One trailing slash and the parameter \`${IGNORED_PARAMETER}\` are ignored.`,
+      `Unsupported methods return 405 with an \`Allow\` header. An error that is requested with \`${status.alias}\` can have a status that is not listed; its schema is \`ApiError\` all the same.`,
+    ],
+    server: 'The server that has this document',
+  },
+} as const satisfies Record<Language, unknown>;
+
+/**
+ * The description of the API in OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1) with the paths, parameters and texts
+ * of one language, derived from the catalogue, the parameter and operator tables and the error list. Pure; the first
+ * records are the examples. `server` is the address below which the API is served.
+ */
+export const openApiDocument = (dataSet: DataSet, language: Language, server: string = BASE_PATH): JsonObject => {
+  const { summary, description, server: serverDescription } = texts[language];
+  const subjectByName = mapResources((name) => subjectOf(dataSet, name, language));
+  const subjects = Object.values(subjectByName);
+  const users = subjectByName.kullanicilar;
+  const paths = resourceNames.map((name) =>
+    resourcePaths(
+      subjectByName[name],
+      catalogue[name].subCollections.map((child) => subjectByName[child]),
+    ),
+  );
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Kurmaca',
+      version: API_VERSION,
+      summary,
+      description: description.join('\n\n'),
+      contact: { name: 'Kurmaca' },
+      license: { name: 'CC0 1.0', identifier: 'CC0-1.0' },
+    },
+    jsonSchemaDialect: SCHEMA_DIALECT,
+    servers: [{ url: server, description: serverDescription }],
+    // An empty requirement beside the other makes the token optional.
+    security: [{}, TOKEN_REQUIREMENT],
+    tags: [
+      ...subjects.map(({ definition }) => ({
+        name: definition.title[language],
+        description: definition.description[language],
+      })),
+      pictureTag(language),
+      sessionTag(language),
+      serviceTag(language),
+    ],
+    paths: merged([...paths, picturePaths(subjects, language), sessionPaths(users), servicePaths(subjects, language)]),
+    components: {
+      schemas: {
+        ...merged(subjects.map(recordSchemas)),
+        ...indexSchemas(language),
+        ...filterSchemas(language),
+        ...sessionSchemas(users),
+        ...errorSchemas(language),
+      },
+      parameters: parameterComponents(subjects, language),
+      headers: headerComponents(language),
+      responses: responseComponents(subjects, language),
+      requestBodies: { ...bodyComponents(subjects), ...sessionBodies(users) },
+      securitySchemes: securitySchemes(language),
+    },
+  };
+};

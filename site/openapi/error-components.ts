@@ -1,0 +1,200 @@
+import type { JsonObject, JsonValue } from '../../data/json.ts';
+import { definedError, errorBody } from '../../functions/http/error-response.ts';
+import { type ErrorCode, errorCodes, errorDefinitions } from '../../functions/http/errors.ts';
+import { inputRules } from '../../functions/http/input-rules.ts';
+import { MAXIMUM_FAULTS } from '../../functions/http/validate.ts';
+import { HIGHEST_STATUS, LOWEST_STATUS } from '../../functions/query/simulation-parameters.ts';
+import type { Language } from '../language.ts';
+import { headersOf } from './headers.ts';
+import { closedObject } from './json-schema.ts';
+import { ref } from './reference.ts';
+
+const text = { type: 'string' } as const;
+const texts = { type: 'array', items: text } as const;
+const count = { type: 'integer', minimum: 0 } as const;
+
+/** Members that only some errors have. */
+const details = {
+  kaynak: text,
+  kok: text,
+  dosya: text,
+  alan: text,
+  parametre: text,
+  neden: text,
+  islec: text,
+  iliski: text,
+  parametreler: texts,
+  gecerliIliskiler: texts,
+  enBuyukKimlik: count,
+  enCokBayt: count,
+  enCokDuzey: count,
+  enCokParca: count,
+  enCok: count,
+  gecerliDegerler: texts,
+  oneriler: texts,
+  gecerliKaynaklar: texts,
+  gecerliAltKaynaklar: texts,
+  gecerliAlanlar: texts,
+  gecerliParametreler: texts,
+  izinVerilenYontemler: texts,
+} as const satisfies Record<string, JsonValue>;
+
+/** The code of errors that the caller asked for, with whatever status. */
+const SIMULATED: ErrorCode = 'BENZETILEN_HATA';
+
+/** Statuses of simulated failures that have no error of their own in the list. */
+const SIMULATED_STATUSES = [500, 503] as const;
+
+/** The codes that a status can come with. */
+const codesOf = (status: number): readonly ErrorCode[] => [
+  ...errorCodes.filter((code) => code !== SIMULATED && errorDefinitions[code].status === status),
+  SIMULATED,
+];
+
+/** Statuses that belong to no operation: the method is not among them, or the request ends before its address is looked at. */
+const FOREIGN_STATUSES = [405, 408, 417, 431];
+
+/** Every status that an operation can answer with instead of a success. */
+const errorStatuses: readonly number[] = [
+  ...new Set([...errorCodes.map((code): number => errorDefinitions[code].status), ...SIMULATED_STATUSES]),
+]
+  .filter((status) => !FOREIGN_STATUSES.includes(status))
+  .toSorted((a, b) => a - b);
+
+/** Statuses whose response can say when to call again. */
+const RETRY_STATUSES = [429, 503];
+
+const words = {
+  tr: {
+    base: 'Hata',
+    problem: 'Sorun',
+    fault: 'AlanHatasi',
+    any: 'Bütün hatalar bu biçimdedir; hata kapalı bir listeden gelir, öteki üyeler yardımcıdır.',
+    hata: 'Hatanın kodu.',
+    durum: 'HTTP durum kodu.',
+    mesaj: 'Türkçe ileti.',
+    message: 'İngilizce ileti.',
+    belge: 'Hatanın belgesi.',
+    alan: 'Alanın süzgeçlerdeki adı; liste öğeleri 0’dan sayılır: adres_il, kalemler_0_adet.',
+    kural: 'Uyulmayan kural.',
+    headers: 'Hatanın başlıkları; HEAD yanıtının gövdesi yoktur.',
+  },
+  en: {
+    base: 'ApiError',
+    problem: 'Problem',
+    fault: 'FieldFault',
+    any: 'The shape of every error; hata is one of a closed list, the other members help to find the mistake.',
+    hata: 'The code of the error.',
+    durum: 'The HTTP status.',
+    mesaj: 'The message in Turkish.',
+    message: 'The message in English.',
+    belge: 'The documentation of the error.',
+    alan: 'The name of the field as in filters; entries of lists are counted from 0: adres_il, kalemler_0_adet.',
+    kural: 'The rule that is broken.',
+    headers: 'The headers of the error; a response to HEAD has no body.',
+  },
+} as const satisfies Record<Language, unknown>;
+
+const anyError = (language: Language): JsonObject => {
+  const { any, problem, fault, hata, durum, mesaj, message, belge } = words[language];
+  return {
+    description: any,
+    type: 'object',
+    properties: {
+      hata: { ...text, enum: errorCodes, description: hata },
+      durum: { type: 'integer', minimum: LOWEST_STATUS, maximum: HIGHEST_STATUS, description: durum },
+      mesaj: { ...text, description: mesaj },
+      message: { ...text, description: message },
+      belge: { ...text, format: 'uri-reference', description: belge },
+      ...details,
+      digerSorunlar: { type: 'array', items: ref('schemas', problem) },
+      alanlar: { type: 'array', items: ref('schemas', fault), maxItems: MAXIMUM_FAULTS },
+    },
+    required: ['hata', 'durum', 'mesaj', 'message', 'belge'],
+    additionalProperties: false,
+  };
+};
+
+/** What is wrong with one field of a body. */
+const faultSchema = (language: Language): JsonObject => {
+  const { alan, kural, mesaj, message } = words[language];
+  const rules = Object.entries(inputRules).map(([name, meaning]) => `- \`${name}\`: ${meaning[language]}`);
+  return closedObject({
+    alan: { ...text, description: alan },
+    kural: { ...text, enum: Object.keys(inputRules), description: [kural, '', ...rules].join('\n') },
+    mesaj: { ...text, description: mesaj },
+    message: { ...text, description: message },
+  });
+};
+
+/** The name of the error schema, or of the schema and the response of one status. */
+export const errorName = (language: Language, status?: number): string => `${words[language].base}${status ?? ''}`;
+
+const errorHeadersName = (language: Language): string => (language === 'tr' ? 'HataBasliklari' : 'ErrorHeaders');
+
+const statusSchema = (status: number, language: Language): JsonObject => ({
+  type: 'object',
+  allOf: [ref('schemas', errorName(language))],
+  properties: {
+    hata: { type: 'string', enum: codesOf(status) },
+    durum: { type: 'integer', const: status },
+  },
+});
+
+/** The error schema, and one per status that narrows the list of codes. */
+export const errorSchemas = (language: Language): JsonObject => ({
+  [errorName(language)]: anyError(language),
+  [words[language].problem]: closedObject({ mesaj: text, message: text }),
+  [words[language].fault]: faultSchema(language),
+  ...Object.fromEntries(errorStatuses.map((status) => [errorName(language, status), statusSchema(status, language)])),
+});
+
+/** An origin under a reserved name (RFC 2606), for examples. */
+const EXAMPLE_ORIGIN = 'https://kurmaca.example';
+
+const exampleOf = (code: ErrorCode, status: number, language: Language): JsonObject => {
+  const value = errorBody({ ...definedError(code), status }, EXAMPLE_ORIGIN);
+  return { summary: errorDefinitions[code].when[language], value };
+};
+
+const errorResponse = (status: number, language: Language): JsonObject => {
+  // One example shows the shape; the codes are listed in the description.
+  const exampleCodes = codesOf(status).slice(0, 1);
+  return {
+    description: codesOf(status)
+      .map((code) => `- \`${code}\`: ${errorDefinitions[code].when[language]}`)
+      .join('\n'),
+    headers: headersOf([
+      'Access-Control-Allow-Origin',
+      'Cache-Control',
+      ...(RETRY_STATUSES.includes(status) ? (['Retry-After'] as const) : []),
+      ...(status === 401 ? (['WWW-Authenticate'] as const) : []),
+    ]),
+    content: {
+      'application/json': {
+        schema: ref('schemas', errorName(language, status)),
+        examples: Object.fromEntries(exampleCodes.map((code) => [code, exampleOf(code, status, language)])),
+      },
+    },
+  };
+};
+
+/** One response per error status with every code that it can carry, and one for all errors of HEAD. */
+export const errorResponses = (language: Language): JsonObject => ({
+  ...Object.fromEntries(errorStatuses.map((status) => [errorName(language, status), errorResponse(status, language)])),
+  [errorHeadersName(language)]: {
+    description: words[language].headers,
+    headers: headersOf(['Access-Control-Allow-Origin', 'Cache-Control']),
+  },
+});
+
+/** An operation's entries for those of the statuses that the error list has. */
+export const errorEntries = (statuses: readonly number[], language: Language, hasBody = true): JsonObject =>
+  Object.fromEntries(
+    statuses
+      .filter((status) => errorStatuses.includes(status))
+      .map((status) => [
+        String(status),
+        ref('responses', hasBody ? errorName(language, status) : errorHeadersName(language)),
+      ]),
+  );

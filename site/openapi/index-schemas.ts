@@ -1,0 +1,47 @@
+import type { JsonObject } from '../../data/json.ts';
+import type { Language } from '../language.ts';
+import { closedObject } from './json-schema.ts';
+import { ref } from './reference.ts';
+
+const count = { type: 'integer', minimum: 0 } as const;
+const text = { type: 'string' } as const;
+const address = { type: 'string', format: 'uri-reference' } as const;
+
+const names = {
+  tr: { index: 'Dizin', entry: 'DizinGirdisi', subCollection: 'DizinAltKaynagi' },
+  en: { index: 'Index', entry: 'IndexEntry', subCollection: 'IndexSubCollection' },
+} as const;
+
+/** The schemas of the index at the base address. */
+export const indexSchemas = (language: Language): JsonObject => {
+  const { index, entry, subCollection } = names[language];
+  return {
+    [index]: closedObject({
+      ad: text,
+      surum: text,
+      aciklama: text,
+      description: text,
+      toplamKayit: count,
+      baglantilar: closedObject({ openapi: address, openapiIngilizce: address }),
+      kaynaklar: { type: 'object', additionalProperties: ref('schemas', entry) },
+    }),
+    [entry]: closedObject({
+      ad: text,
+      name: text,
+      yol: address,
+      ingilizceYol: address,
+      aciklama: text,
+      description: text,
+      kayitSayisi: count,
+      altKaynaklar: { type: 'array', items: ref('schemas', subCollection) },
+      baglantilar: closedObject({
+        liste: address,
+        ilkKayit: address,
+        dosya: address,
+        sema: address,
+        girdiSemasi: address,
+      }),
+    }),
+    [subCollection]: closedObject({ yol: text, ingilizceYol: text }),
+  };
+};

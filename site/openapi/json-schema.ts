@@ -1,0 +1,144 @@
+import { inBothLanguages, joinTexts } from '../../data/both-languages.ts';
+import type { ArrayMember, Bilingual, Member, MemberMap } from '../../data/catalogue/member.ts';
+import type { ResourceDefinition } from '../../data/catalogue/resource.ts';
+import type { JsonObject, JsonValue } from '../../data/json.ts';
+import { entriesOf, exampleOf, valuesUnder } from '../../data/member-values.ts';
+import type { LeafMember } from '../../functions/query/fields.ts';
+
+/** The dialect of every schema here (JSON Schema core, draft 2020-12, section 8.1.1). */
+export const SCHEMA_DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+
+/** The keywords that have a value, in the given order. */
+export const keywords = (given: Readonly<Record<string, JsonValue | undefined>>): JsonObject =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+  );
+
+/** A member's types. */
+export const typeOf = (member: Member): JsonValue => (member.nullable ? [member.type, 'null'] : member.type);
+
+/** A member's closed list. */
+export const enumOf = (
+  values: readonly (string | number)[] | undefined,
+  { nullable }: Member,
+): JsonValue | undefined => (values && nullable ? [...values, null] : values);
+
+/** The assertions about a leaf's values (JSON Schema validation, draft 2020-12, sections 6 and 7). */
+const leafSchema = (member: LeafMember): JsonObject => {
+  const type = typeOf(member);
+  switch (member.type) {
+    case 'integer':
+      return keywords({
+        type,
+        enum: enumOf(member.values, member),
+        minimum: member.minimum,
+        maximum: member.maximum,
+      });
+    case 'number':
+      // No multipleOf: 0.01 has no exact binary form, so validators disagree about it.
+      return keywords({ type, minimum: member.minimum, maximum: member.maximum });
+    case 'string':
+      return keywords({
+        type,
+        enum: enumOf(member.values, member),
+        format: member.format,
+        pattern: member.pattern,
+      });
+    case 'boolean':
+      return { type };
+  }
+};
+
+/** A leaf in a body: its type and its closed list, nothing that marks our own data, and `null`, which takes a value away. */
+const inputLeafSchema = (member: LeafMember): JsonObject => ({
+  type: [member.type, 'null'],
+  ...('values' in member ? { enum: [...member.values, null] } : {}),
+});
+
+/** What holds for a member wherever it stands: unit, decimals, the resource that it points to. */
+export const memberNotes = (member: Member): readonly Bilingual[] => [
+  ...('unit' in member ? [{ tr: `Birim: ${member.unit}`, en: `Unit: ${member.unit}` }] : []),
+  ...('decimals' in member
+    ? [{ tr: `En çok ${member.decimals} ondalık basamak`, en: `At most ${member.decimals} decimals` }]
+    : []),
+  ...('ref' in member ? [{ tr: `${member.ref} kaynağından bir id`, en: `An id of the resource ${member.ref}` }] : []),
+];
+
+/** A member's meaning and everything that holds beyond its type. */
+export const memberText = (member: Member): Bilingual =>
+  joinTexts([member, ...(member.rule ? [member.rule] : []), ...memberNotes(member)]);
+
+/** An object with exactly these members, the optional ones perhaps. */
+export const closedObject = (required: JsonObject, optional: JsonObject = {}): JsonObject => ({
+  type: 'object',
+  properties: { ...required, ...optional },
+  required: Object.keys(required),
+  additionalProperties: false,
+});
+
+/** How the schemas of one document are written. */
+export interface SchemaStyle {
+  /** What stands beside a member; schemas without it have neither descriptions nor examples. */
+  readonly describe?: (member: Member) => string;
+  /** `exact`: every member is there and no other; `partial`: any of them, no other; `input`: any, and others, too; `merged`: all, and others, too. */
+  readonly mode: 'exact' | 'partial' | 'input' | 'merged';
+  /** A reference to the items' own schema; without it the schema stands in place. */
+  readonly itemReference?: (array: ArrayMember) => JsonObject;
+}
+
+/** The keywords of an object with these members; examples come from the values. */
+export const objectSchema = (members: MemberMap, values: readonly JsonValue[], style: SchemaStyle): JsonObject => {
+  const { mode } = style;
+  return {
+    properties: Object.fromEntries(
+      Object.entries(members).map(([name, member]) => [name, memberSchema(member, valuesUnder(name, values), style)]),
+    ),
+    ...(mode === 'exact' || mode === 'merged' ? { required: Object.keys(members) } : {}),
+    additionalProperties: mode === 'input' || mode === 'merged',
+  };
+};
+
+/** A member's schema; the first of its values that is not null is the example. */
+export const memberSchema = (member: Member, values: readonly JsonValue[], style: SchemaStyle): JsonObject => {
+  const { describe, mode, itemReference } = style;
+  const description = describe ? { description: describe(member) } : {};
+  switch (member.type) {
+    case 'object':
+      return { ...description, type: typeOf(member), ...objectSchema(member.members, values, style) };
+    case 'array':
+      return {
+        ...description,
+        type: typeOf(member),
+        items: itemReference?.(member) ?? memberSchema(member.items, entriesOf(values), style),
+      };
+    default: {
+      const example = describe && exampleOf(values);
+      return {
+        ...description,
+        ...(mode === 'input' || mode === 'merged' ? inputLeafSchema(member) : leafSchema(member)),
+        ...(example === undefined ? {} : { examples: [example] }),
+      };
+    }
+  }
+};
+
+/**
+ * The schema of one record as a document of its own (JSON Schema, draft 2020-12), `id` being the address at which it is
+ * published: every member is required and none may be added; texts in both languages, examples from the records. Pure.
+ */
+export const schemaDocument = (
+  definition: ResourceDefinition,
+  records: readonly JsonObject[],
+  id: string,
+): JsonObject => ({
+  $schema: SCHEMA_DIALECT,
+  $id: id,
+  title: definition.typeName,
+  description: inBothLanguages(definition.description),
+  type: 'object',
+  ...objectSchema(definition.members, records, {
+    mode: 'exact',
+    describe: (member) => inBothLanguages(memberText(member)),
+  }),
+  examples: records.slice(0, 1),
+});

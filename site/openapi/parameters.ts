@@ -1,0 +1,108 @@
+import type { JsonObject } from '../../data/json.ts';
+import { selectableNames, sortableNames } from '../../functions/query/fields.ts';
+import type { Parameter, RequestKind } from '../../functions/query/parameter.ts';
+import { parameterList, parameters } from '../../functions/query/parameters.ts';
+import { relationsOf } from '../../functions/query/relations.ts';
+import type { Language } from '../language.ts';
+import { filtersOf } from './filters.ts';
+import { ref } from './reference.ts';
+import type { Subject, Variant } from './subject.ts';
+
+type Named = readonly [componentName: string, component: JsonObject];
+
+const { fields, embed, envelope } = parameters;
+
+const spellingOf = ({ name, alias }: Parameter<unknown>, language: Language): string =>
+  language === 'tr' ? name : alias;
+
+/** The parameters that change the shape of a response, with the schema that describes it then. */
+const shapes: ReadonlyMap<string, Variant> = new Map([
+  [envelope.name, 'envelope'],
+  [fields.name, 'view'],
+  [embed.name, 'view'],
+]);
+
+/** The names that a resource offers for a parameter that takes a list of names. */
+const offeredNames = ({ listOf }: Parameter<unknown>, subject: Subject): readonly string[] => {
+  switch (listOf) {
+    case 'sortable':
+      return sortableNames(subject.fields);
+    case 'selectable':
+      return selectableNames(subject.definition.members);
+    case 'relation':
+      return relationsOf(subject.name).map((relation) => (subject.language === 'tr' ? relation.name : relation.alias));
+    default:
+      return [];
+  }
+};
+
+const shapeNote = {
+  tr: (schema: string) => `Yanıtın şeması: ${schema}.`,
+  en: (schema: string) => `Schema of the response: ${schema}.`,
+} as const;
+
+const namesNote = {
+  tr: (names: string) => `Adlar: ${names}.`,
+  en: (names: string) => `Names: ${names}.`,
+} as const;
+
+/** A parameter of the table in the document's language; where it says something about the resource, the component is the resource's own. */
+const tableParameter = (parameter: Parameter<unknown>, subject: Subject): Named => {
+  const { language } = subject;
+  const name = spellingOf(parameter, language);
+  const offered = offeredNames(parameter, subject);
+  const shape = shapes.get(parameter.name);
+  const schemaName = shape && subject.nameOf(shape);
+  const own = offered.length > 0 || shape !== undefined;
+  const sentences = [
+    parameter.description[language],
+    ...(offered.length > 0 ? [namesNote[language](offered.map((each) => `\`${each}\``).join(', '))] : []),
+    ...(schemaName === undefined ? [] : [shapeNote[language](`\`${schemaName}\``)]),
+  ];
+  return [
+    own ? `${subject.typeName}.${name}` : name,
+    {
+      name,
+      in: 'query',
+      description: sentences.join(' '),
+      schema: {
+        ...parameter.schema,
+        // The one place where a schema that no default response has can be referred to, so that linters count it as used.
+        ...(schemaName === undefined ? {} : { $defs: { response: ref('schemas', schemaName) } }),
+      },
+    },
+  ];
+};
+
+const namedFilter = (filter: JsonObject, { typeName }: Subject): Named => [
+  `${typeName}.${typeof filter['name'] === 'string' ? filter['name'] : ''}`,
+  filter,
+];
+
+/** What requests of a kind take: the table's parameters, then the filters of a list. */
+const parametersOf = (kind: RequestKind, subject: Subject): readonly Named[] => [
+  ...parameterList.filter(({ on }) => on.includes(kind)).map((parameter) => tableParameter(parameter, subject)),
+  ...(kind === 'list' ? filtersOf(subject).map((filter) => namedFilter(filter, subject)) : []),
+];
+
+/** The query parameters of an operation, as references. */
+export const queryParameters = (kind: RequestKind, subject: Subject): readonly JsonObject[] =>
+  parametersOf(kind, subject).map(([name]) => ref('parameters', name));
+
+/** The identifier in a path. */
+export const idParameter = ref('parameters', 'id');
+
+const KINDS: readonly RequestKind[] = ['list', 'write', 'body', 'session'];
+
+/** Every parameter that operations refer to. */
+export const parameterComponents = (subjects: readonly Subject[], language: Language): JsonObject => ({
+  id: {
+    name: 'id',
+    in: 'path',
+    required: true,
+    description: language === 'tr' ? 'Kaydın kimliği.' : 'The identifier of the record.',
+    schema: { type: 'integer', minimum: 1 },
+    example: 1,
+  },
+  ...Object.fromEntries(subjects.flatMap((subject) => KINDS.flatMap((kind) => parametersOf(kind, subject)))),
+});

@@ -1,0 +1,162 @@
+import type { ArrayMember, Member, MemberMap } from '../../data/catalogue/member.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { entriesOf, valuesUnder } from '../../data/member-values.ts';
+import { relationsOf } from '../../functions/query/relations.ts';
+import type { Language } from '../language.ts';
+import { closedObject, memberSchema, memberText, objectSchema, type SchemaStyle } from './json-schema.ts';
+import { ref } from './reference.ts';
+import { componentName, itemComponentName, type Subject } from './subject.ts';
+
+type ItemVariant = Parameters<typeof itemComponentName>[1];
+
+const stylesOf = (language: Language): Readonly<Record<ItemVariant | 'updated' | 'embedded', SchemaStyle>> => {
+  const itemReference = (variant: ItemVariant) => (array: ArrayMember) =>
+    ref('schemas', itemComponentName(array, variant, language));
+  return {
+    record: {
+      mode: 'exact',
+      describe: (member: Member) => memberText(member)[language],
+      itemReference: itemReference('record'),
+    },
+    embedded: { mode: 'exact', itemReference: itemReference('record') },
+    view: { mode: 'partial', itemReference: itemReference('view') },
+    input: { mode: 'input', itemReference: itemReference('input') },
+    updated: { mode: 'merged', itemReference: itemReference('input') },
+  };
+};
+
+interface ItemSchema {
+  readonly array: ArrayMember;
+  readonly values: readonly JsonValue[];
+}
+
+/** The arrays among members and below them, each with its items in the records. */
+const arraysIn = (members: MemberMap, records: readonly JsonValue[]): readonly ItemSchema[] =>
+  Object.entries(members).flatMap(([name, member]): readonly ItemSchema[] => {
+    const values = valuesUnder(name, records);
+    if (member.type === 'object') return arraysIn(member.members, values);
+    return member.type === 'array' ? [{ array: member, values: entriesOf(values) }] : [];
+  });
+
+const itemSchemas = ({ definition, records, language }: Subject): JsonObject => {
+  const styles = stylesOf(language);
+  const variants = ['record', 'view', 'input'] as const;
+  return Object.fromEntries(
+    arraysIn(definition.members, records).flatMap(({ array, values }) =>
+      variants.map((variant) => [
+        itemComponentName(array, variant, language),
+        memberSchema(array.items, values, styles[variant]),
+      ]),
+    ),
+  );
+};
+
+/** The members that embedding adds: a parent or `null`, or the children. */
+const relationProperties = ({ name, language }: Subject, level: 'embedded' | 'record'): JsonObject =>
+  Object.fromEntries(
+    relationsOf(name).map((relation): readonly [string, JsonObject] => {
+      if (relation.kind === 'picture') return [relation.name, { type: 'string', format: 'uri' }];
+      const target = ref('schemas', componentName(relation.target, level, language));
+      return [
+        relation.name,
+        relation.kind === 'parent' ? { anyOf: [target, { type: 'null' }] } : { type: 'array', items: target },
+      ];
+    }),
+  );
+
+const withProperties = (schema: JsonObject, added: JsonObject): JsonObject => {
+  const { properties } = schema;
+  return {
+    ...schema,
+    properties: { ...(properties !== undefined && isJsonObject(properties) ? properties : {}), ...added },
+  };
+};
+
+const texts = {
+  input: {
+    tr: 'POST, PUT ve PATCH gövdesi. Bütün üyeler isteğe bağlıdır, başka üyeler de alınır.',
+    en: 'The body of POST, PUT and PATCH. All members are optional, and other members are accepted, too.',
+  },
+  created: { tr: 'Gönderilen nesne ve yeni id.', en: 'The sent object with its new id.' },
+  updated: { tr: 'Değişikliklerle birleştirilmiş kayıt.', en: 'The record merged with the changes.' },
+  deleted: { tr: 'Silinmiş gibi yanıtlanan kayıt.', en: 'The record that was deleted in the simulation.' },
+  view: {
+    tr: '_alanlar ya da _gom ile biçimlenmiş kayıt: seçilen üyeler ve gömülen ilişkiler.',
+    en: 'A record shaped by _fields or _embed: the selected members and the embedded relations.',
+  },
+  embedded: {
+    tr: '_gom ile gömülmüş kayıt; ikinci düzeyin ilişkileri içindedir.',
+    en: 'A record embedded by _embed, with the relations of the second level inside.',
+  },
+  envelope: {
+    tr: '_zarf=1 ile gelen zarf: bir sayfa kayıt, toplamlar ve komşu sayfalar.',
+    en: 'The envelope that _envelope=1 asks for: a page of records, the totals and the neighbouring pages.',
+  },
+} as const;
+
+const count = { type: 'integer', minimum: 0 } as const;
+const pageOrNull = { type: ['integer', 'null'], minimum: 1 } as const;
+
+const envelopeSchema = (record: JsonObject): JsonObject =>
+  closedObject(
+    {
+      veri: { type: 'array', items: record },
+      toplamKayit: count,
+      toplamSayfa: count,
+      sayfa: pageOrNull,
+      limit: count,
+      oncekiSayfa: pageOrNull,
+      sonrakiSayfa: pageOrNull,
+    },
+    { bas: count, son: count },
+  );
+
+const identifier = { type: 'integer', minimum: 1 } as const;
+
+/** The schemas of a resource's records in every variant, and of the items of their arrays. */
+export const recordSchemas = (subject: Subject): JsonObject => {
+  const { definition, records, language, nameOf } = subject;
+  const { members } = definition;
+  const styles = stylesOf(language);
+  const schemaIn = (style: SchemaStyle): JsonObject => ({ type: 'object', ...objectSchema(members, [], style) });
+  const described = (text: keyof typeof texts, schema: JsonObject): JsonObject => ({
+    description: texts[text][language],
+    ...schema,
+  });
+  const record = ref('schemas', nameOf('record'));
+  return {
+    [nameOf('record')]: {
+      title: subject.typeName,
+      description: definition.description[language],
+      type: 'object',
+      ...objectSchema(members, records, styles.record),
+    },
+    ...itemSchemas(subject),
+    [nameOf('input')]: described('input', withProperties(schemaIn(styles.input), { id: identifier })),
+    [nameOf('created')]: described('created', {
+      type: 'object',
+      allOf: [ref('schemas', nameOf('input'))],
+      properties: { id: identifier },
+      required: ['id'],
+    }),
+    [nameOf('updated')]: described('updated', withProperties(schemaIn(styles.updated), { id: identifier })),
+    [nameOf('deleted')]: described(
+      'deleted',
+      closedObject({
+        silindi: { type: 'boolean', const: true },
+        id: identifier,
+        kayit: record,
+        mesaj: { type: 'string' },
+      }),
+    ),
+    [nameOf('view')]: described(
+      'view',
+      withProperties({ ...schemaIn(styles.view), required: ['id'] }, relationProperties(subject, 'embedded')),
+    ),
+    [nameOf('embedded')]: described(
+      'embedded',
+      withProperties(schemaIn(styles.embedded), relationProperties(subject, 'record')),
+    ),
+    [nameOf('envelope')]: described('envelope', envelopeSchema(record)),
+  };
+};

@@ -1,0 +1,101 @@
+import { dataSet } from '../../data/records.ts';
+import type { JsonObject } from '../../data/json.ts';
+import { anchorOf } from '../heading-anchors.ts';
+import { type Language, languages, type Paths } from '../language.ts';
+import { openApiDocument } from '../openapi/document.ts';
+import { pages } from '../pages.ts';
+import { listAt, objectAt, type Operation, operationsOf, textAt } from '../postman/document.ts';
+import { type OperationView, operationView } from './operation-view.ts';
+import { type SchemaRow, schemaRows } from './schema-rows.ts';
+import { schemaHomes, SHARED } from './schema-use.ts';
+
+interface SchemaView {
+  readonly name: string;
+  readonly description: string;
+  readonly rows: readonly SchemaRow[];
+}
+
+/** A tag of the document with what stands below it. */
+export interface ReferenceGroup {
+  readonly lang: Language;
+  readonly paths: Paths;
+  readonly path: string;
+  readonly name: string;
+  readonly description: string;
+  readonly operations: readonly OperationView[];
+  readonly schemas: readonly SchemaView[];
+}
+
+/** The reference in one language. */
+export interface Reference {
+  /** In CommonMark. */
+  readonly description: string;
+  readonly groups: readonly ReferenceGroup[];
+  /** Schemas that operations of most groups use: errors. */
+  readonly sharedSchemas: readonly SchemaView[];
+  /** The address at which each schema is described. */
+  readonly schemaPaths: Readonly<Record<string, string>>;
+}
+
+/** What every address takes in the same way is told once, in the document's description. */
+const EVERYWHERE = ['HEAD', 'OPTIONS'];
+
+const documents: Readonly<Record<Language, JsonObject>> = {
+  tr: openApiDocument(dataSet, 'tr'),
+  en: openApiDocument(dataSet, 'en'),
+};
+
+const tagsOf = (document: JsonObject): readonly string[] => listAt(document, 'tags').map((tag) => textAt(tag, 'name'));
+
+/** The addresses of the groups; both documents have the same tags in the same order. */
+const groupPaths: readonly Paths[] = tagsOf(documents.tr).map((name, index) => ({
+  tr: `${pages.reference.tr}${anchorOf(name)}/`,
+  en: `${pages.reference.en}${anchorOf(tagsOf(documents.en)[index] ?? name)}/`,
+}));
+
+/** The reference, made from a document of one language. */
+const referenceOf = (document: JsonObject, lang: Language): Reference => {
+  const operations: readonly Operation[] = operationsOf(document).filter(({ method }) => !EVERYWHERE.includes(method));
+  const homes = schemaHomes(document, operations);
+  const schemas = objectAt(document['components'], 'schemas');
+  const schemasBelow = (home: string): readonly SchemaView[] =>
+    Object.keys(schemas)
+      .filter((name) => homes.get(name) === home)
+      .map((name) => {
+        const schema = objectAt(schemas, name);
+        return { name, description: textAt(schema, 'description'), rows: schemaRows(document, schema, lang) };
+      });
+  const tags = tagsOf(document);
+  const groups = listAt(document, 'tags').map((tag, index) => {
+    const paths = groupPaths[index] ?? pages.reference;
+    const name = textAt(tag, 'name');
+    return {
+      lang,
+      paths,
+      path: paths[lang],
+      name,
+      description: textAt(tag, 'description'),
+      operations: operations.filter((each) => each.tag === name).map((each) => operationView(document, each, lang)),
+      schemas: schemasBelow(name),
+    };
+  });
+  const pathOf = (home: string): string => groups[tags.indexOf(home)]?.path ?? pages.reference[lang];
+  return {
+    description: textAt(document['info'], 'description'),
+    groups,
+    sharedSchemas: schemasBelow(SHARED),
+    schemaPaths: Object.fromEntries([...homes].map(([name, home]) => [name, `${pathOf(home)}#sema-${name}`])),
+  };
+};
+
+/** The reference in each language. */
+export const references = (): Readonly<Record<Language, Reference>> => ({
+  tr: referenceOf(documents.tr, 'tr'),
+  en: referenceOf(documents.en, 'en'),
+});
+
+/** A page for each group in each language. */
+export const referenceGroups = (): readonly ReferenceGroup[] => {
+  const all = references();
+  return languages.flatMap((lang) => all[lang].groups);
+};

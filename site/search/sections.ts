@@ -1,0 +1,84 @@
+import { Parser } from 'htmlparser2';
+
+/** A part of a page that a search result leads to: a heading with an id and the text below it. */
+export interface Section {
+  /** The page's address with the section's anchor. */
+  readonly url: string;
+  /** The page's first-level heading. */
+  readonly title: string;
+  /** The section's own heading; empty for the beginning of a page. */
+  readonly heading: string;
+  readonly text: string;
+}
+
+const skippedTags = new Set(['nav', 'script', 'noscript', 'svg', 'pre', 'form', 'template', 'figcaption']);
+
+/** Data that the pages merely show: the API's own search finds records. */
+const skippedClasses = new Set([
+  'records',
+  'paper',
+  'shelf',
+  'provinces',
+  'count',
+  'cards',
+  'file-name',
+  'example-value',
+]);
+
+const headingTags = new Set(['h1', 'h2', 'h3']);
+
+/** Elements whose text runs on in the same word or line. */
+const inlineTags = new Set(['a', 'b', 'code', 'em', 'small', 'span', 'strong']);
+
+const isSkipped = (name: string, attributes: Readonly<Record<string, string>>): boolean =>
+  skippedTags.has(name) || (attributes['class'] ?? '').split(' ').some((each) => skippedClasses.has(each));
+
+/** Splits a page's main content at its headings; texts of records, code blocks and navigation are left out. */
+export const sectionsOf = (html: string, url: string): readonly Section[] => {
+  const sections: { anchor: string; heading: string; text: string }[] = [{ anchor: '', heading: '', text: '' }];
+  let isMain = false;
+  let title = '';
+  /** The id of the section element around, for headings without one of their own. */
+  let sectionId = '';
+  let heading = '';
+  const skipped: string[] = [];
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'main') isMain = true;
+      if (!isMain) return;
+      if (skipped.length > 0 || isSkipped(name, attributes)) {
+        skipped.push(name);
+        return;
+      }
+      if (name === 'section') sectionId = attributes['id'] ?? '';
+      if (!headingTags.has(name)) return;
+      heading = name;
+      if (name !== 'h1') sections.push({ anchor: sectionId || (attributes['id'] ?? ''), heading: '', text: '' });
+      sectionId = '';
+    },
+    ontext(text) {
+      const last = sections.at(-1);
+      if (!isMain || skipped.length > 0 || !last) return;
+      if (heading === 'h1') title += text;
+      else if (heading === '') last.text += text;
+      else last.heading += text;
+    },
+    onclosetag(name) {
+      const last = sections.at(-1);
+      if (name === 'main') isMain = false;
+      if (skipped.length > 0) skipped.pop();
+      else if (name === heading) heading = '';
+      else if (last && !inlineTags.has(name)) last.text += ' ';
+    },
+  });
+  parser.end(html);
+  const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+  return sections
+    .map(({ anchor, heading: own, text }) => ({
+      url: anchor === '' ? url : `${url}#${anchor}`,
+      title: tidy(title),
+      heading: tidy(own),
+      text: tidy(text),
+    }))
+    .filter((section) => section.heading !== '' || section.text !== '');
+};

@@ -1,0 +1,32 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import MiniSearch from 'minisearch';
+import { languages } from '../language.ts';
+import { pages } from '../pages.ts';
+import { indexFile, searchOptions } from './options.ts';
+import { sectionsOf } from './sections.ts';
+
+/** A file that Eleventy wrote. */
+export interface WrittenPage {
+  readonly url: string | false;
+  readonly outputPath: string;
+  readonly content: string;
+}
+
+const languageOf = (url: string): string => (url.startsWith(pages.home.en) ? 'en' : 'tr');
+
+const searched: readonly string[] = Object.values(pages.search);
+
+/** Writes the search index of each language, made from the pages as they are. */
+export const writeSearchIndexes = async (written: readonly WrittenPage[], output: string): Promise<void> => {
+  const sections = written
+    .filter(({ outputPath }) => outputPath.endsWith('/index.html'))
+    .flatMap(({ url, content }) => (url === false || searched.includes(url) ? [] : sectionsOf(content, url)));
+  for (const lang of languages) {
+    const index = new MiniSearch(searchOptions);
+    index.addAll(sections.filter(({ url }) => languageOf(url) === lang).map((section, id) => ({ ...section, id })));
+    const file = join(output, indexFile(lang));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, JSON.stringify(index));
+  }
+};

@@ -1,0 +1,16 @@
+import { catalogue, picturedResources } from '../../data/catalogue.ts';
+import { dataSet } from '../../data/records.ts';
+
+const SHOWN = 8;
+
+/** Some pictures of each resource, spread over its records, for the guide. */
+export const gallery = picturedResources.map((resource) => {
+  const records = dataSet[resource];
+  const shown = Math.min(SHOWN, records.length);
+  return {
+    resource,
+    title: catalogue[resource].title,
+    count: records.length,
+    ids: Array.from({ length: shown }, (_, index) => records[Math.floor((index * records.length) / shown)]?.id ?? 1),
+  };
+});

@@ -1,0 +1,82 @@
+import type { Member, MemberMap } from '../../data/catalogue/member.ts';
+import type { JsonObject } from '../../data/json.ts';
+import { memberRows } from '../../data/member-rows.ts';
+import type { Language } from '../language.ts';
+
+/** A line of the members table. */
+export interface TableRow {
+  /** The name that filters use: nested with underscores. */
+  readonly name: string;
+  readonly depth: number;
+  readonly type: string;
+  readonly nullable: boolean;
+  readonly unit: string;
+  readonly ref: string;
+  readonly values: readonly (string | number)[];
+  readonly meaning: string;
+  readonly rule: string;
+  /** JSON text; empty for a member that has members. */
+  readonly example: string;
+}
+
+const typeWords = {
+  integer: { tr: 'tam sayı', en: 'integer' },
+  number: { tr: 'ondalık sayı', en: 'number' },
+  string: { tr: 'metin', en: 'string' },
+  boolean: { tr: 'mantıksal', en: 'boolean' },
+  object: { tr: 'nesne', en: 'object' },
+  array: { tr: 'dizi', en: 'array' },
+} as const;
+
+const formatWords: Readonly<Record<string, { readonly tr: string; readonly en: string }>> = {
+  'date-time': { tr: 'tarih ve saat', en: 'date and time' },
+  date: { tr: 'tarih', en: 'date' },
+  email: { tr: 'e-posta', en: 'e-mail' },
+  uri: { tr: 'adres', en: 'URI' },
+  uuid: { tr: 'UUID', en: 'UUID' },
+};
+
+const isTypeName = (name: string): name is keyof typeof typeWords => Object.hasOwn(typeWords, name);
+
+/** A type of JSON Schema in words, its format in brackets where there is one; an unknown type stands as it is. */
+export const typeWord = (type: string, format: string, lang: Language): string => {
+  const word = isTypeName(type) ? typeWords[type][lang] : type;
+  const detail = formatWords[format]?.[lang];
+  return detail === undefined ? word : `${word} (${detail})`;
+};
+
+const typeText = (member: Member, lang: Language): string => {
+  if (member.type === 'array') return `${typeWords.array[lang]}: ${typeText(member.items, lang)}`;
+  return typeWord(member.type, member.type === 'string' ? (member.format ?? '') : '', lang);
+};
+
+const LONGEST = 56;
+
+const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…"` : text);
+
+/** Every member of a resource, nested ones below their parent, each with an example from the records. */
+export const memberTable = (
+  members: MemberMap,
+  records: readonly JsonObject[],
+  lang: Language,
+): readonly TableRow[] => {
+  const rows = memberRows(members, records);
+  const examples = new Map(rows.map(({ name, example }) => [name, example]));
+  return rows
+    .filter(({ name }) => !name.endsWith('[]'))
+    .map(({ name, member }) => {
+      const example = examples.get(name) ?? examples.get(`${name}[]`);
+      return {
+        name: name.replaceAll('[]', '').replaceAll('.', '_'),
+        depth: name.split('.').length - 1,
+        type: typeText(member, lang),
+        nullable: member.nullable === true,
+        unit: 'unit' in member ? (member.unit ?? '') : '',
+        ref: 'ref' in member ? (member.ref ?? '') : '',
+        values: 'values' in member ? (member.values ?? []) : [],
+        meaning: member[lang],
+        rule: member.rule?.[lang] ?? '',
+        example: example === undefined ? '' : shorten(JSON.stringify(example)),
+      };
+    });
+};

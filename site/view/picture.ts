@@ -1,0 +1,42 @@
+import { PICTURE_NAMES, PICTURE_SIZES, type PictureFormat } from '../../data/catalogue/picture.ts';
+import { catalogue, isPictured, isResourceName, type PicturedResource } from '../../data/catalogue.ts';
+import { BASE_PATH } from '../../functions/http/base.ts';
+import type { Language } from '../language.ts';
+import { escapeHtml } from './code-html.ts';
+import { nameOf } from './record-names.ts';
+
+/** The address of a record's picture in the language of a page. */
+export const pictureAddress = (
+  resource: PicturedResource,
+  id: number,
+  lang: Language,
+  format: PictureFormat = 'svg',
+): string => {
+  const { path, alias } = catalogue[resource];
+  return `${BASE_PATH}/${{ tr: path, en: alias }[lang]}/${id}/${PICTURE_NAMES[lang]}.${format}`;
+};
+
+/** When a picture is fetched: as it comes into view, with the page, or before the page's other pictures. */
+export type PictureLoading = 'lazy' | 'eager' | 'first';
+
+const loadingAttributes: Readonly<Record<PictureLoading, string>> = {
+  lazy: 'loading="lazy" decoding="async"',
+  eager: 'decoding="async"',
+  first: 'fetchpriority="high"',
+};
+
+/** A record's picture as an image; its text alternative is the record's name. */
+export const pictureHtml = (
+  resource: PicturedResource,
+  id: number,
+  lang: Language,
+  loading: PictureLoading = 'lazy',
+): string => {
+  const { width, height } = PICTURE_SIZES[catalogue[resource].picture];
+  const source = `src="${pictureAddress(resource, id, lang)}" width="${width}" height="${height}"`;
+  return `<img class="picture" ${source} alt="${escapeHtml(nameOf(resource, id))}" lang="tr" ${loadingAttributes[loading]}>`;
+};
+
+/** The same for templates; nothing for resources without pictures. */
+export const pictureFor = (resource: string, id: number, lang: Language, loading?: PictureLoading): string =>
+  isResourceName(resource) && isPictured(resource) ? pictureHtml(resource, id, lang, loading) : '';
