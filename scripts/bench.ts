@@ -1,72 +1,81 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { line } from './bench/figures.ts';
+import { measureBundle } from './bench/bundle.ts';
+import { measureCommand } from './bench/command.ts';
+import { measureExpensive } from './bench/expensive.ts';
 import { measureFilters } from './bench/filters.ts';
-import { hasWrk } from './bench/load.ts';
+import { CONNECTIONS, generatorName } from './bench/load.ts';
 import { measureMemory } from './bench/memory.ts';
 import { installPeers } from './bench/peers.ts';
-import { zippedReadFunction } from './bench/size.ts';
+import { chartOf, lineOf, median, type Report, type Row } from './bench/report.ts';
 import { measureSpeed } from './bench/speed.ts';
 import { buildSite } from './build/build-site.ts';
 
-const help = `Kullanım: npm run bench [-- --saniye N --tur N]
+const help = `Kullanım: npm run bench [-- --saniye N --tur N --kaydet]
 
-Yapımı, işlevin boyunu, yerel sunucunun hızını ve belleğini ölçer; çıplak node:http ve json-server ile yan yana.
-Measures the build, the function's size, the local server's speed and memory, beside bare node:http and json-server.
+Yapımı, işlevin boyunu ve soğuk başlangıcını, en pahalı isteği, npx kurmaca komutunun başlangıcını, yerel sunucunun hızını
+ve belleğini ölçer; çıplak node:http ve json-server ile yan yana.
+Measures the build, the function’s size and cold start, the most expensive request, the start of the command npx kurmaca,
+the local server’s speed and memory, beside bare node:http and json-server.
 
   --saniye N   her ölçüm kaç saniye sürsün (2) / seconds a measurement
   --tur N      kaç tur ölçülsün; ortancası alınır (5) / rounds, of which the median counts
+  --kaydet     sonuçları scripts/bench/results.json ile results.svg dosyalarına yazar / writes the results
 
-wrk programını ister (Debian: apt-get install wrk). Süreler makineye göre değişir; oranlara bakın.`;
+Yükü kuruluysa wrk, değilse autocannon üretir. Süreler makineye göre değişir; oranlara bakın.
+wrk makes the load where it is installed, else autocannon. Times depend on the machine; look at the ratios.`;
 
-const BUILD_LIMIT_SECONDS = 5;
-const ZIP_LIMIT_KILOBYTES = 500;
+const BUILD_RUNS = 3;
 
 const positive = (text: string): number => {
   const value = Number(text);
   if (Number.isInteger(value) && value >= 1) return value;
-  throw new RangeError(`«${text}»: 1 ya da daha büyük bir tam sayı gerekir / an integer of 1 or more is needed`);
+  throw new RangeError(`«${text}»: 1 ya da daha büyük bir tam sayı gerekir / an integer of 1 or more is required`);
 };
 
-const log = (text: string): void => console.log(text);
-
-const measureBuild = async (): Promise<void> => {
-  const start = performance.now();
-  await buildSite({ folder: join(import.meta.dirname, '../dist'), log: () => undefined });
-  const seconds = (performance.now() - start) / 1000;
-  log(
-    line('yapım / full build', `${seconds.toFixed(2)} s`, `< ${BUILD_LIMIT_SECONDS} s`, seconds < BUILD_LIMIT_SECONDS),
-  );
-};
-
-const measureSize = async (): Promise<void> => {
-  const kilobytes = (await zippedReadFunction()) / 1000;
-  const met = kilobytes < ZIP_LIMIT_KILOBYTES;
-  log(line('okuma işlevi / zipped read function', `${kilobytes.toFixed(0)} kB`, `< ${ZIP_LIMIT_KILOBYTES} kB`, met));
+const measureBuild = async (report: Report): Promise<void> => {
+  const seconds: number[] = [];
+  for (let run = 0; run < BUILD_RUNS; run += 1) {
+    const start = performance.now();
+    await buildSite({ folder: join(import.meta.dirname, '../dist'), log: () => undefined });
+    seconds.push((performance.now() - start) / 1000);
+  }
+  report({ section: 'build', name: 'full build', figure: median(seconds), unit: ' s', digits: 2, aim: { atMost: 3 } });
 };
 
 const { values } = parseArgs({
   options: {
     help: { type: 'boolean' },
+    kaydet: { type: 'boolean' },
     saniye: { type: 'string', default: '2' },
     tur: { type: 'string', default: '5' },
   },
 });
 
 if (values.help === true) {
-  log(help);
-} else if (await hasWrk()) {
-  const effort = { seconds: positive(values.saniye), rounds: positive(values.tur) };
-  await measureBuild();
-  await measureSize();
-  log('\nHız, 16 bağlantı / speed, 16 connections');
-  await installPeers();
-  await measureSpeed(effort, log);
-  log('\nİşleçler / operators');
-  await measureFilters(effort, log);
-  log('');
-  await measureMemory(log);
+  console.log(help);
 } else {
-  console.error('wrk bulunamadı; kurun: apt-get install wrk / wrk was not found; install it');
-  process.exitCode = 1;
+  const effort = { seconds: positive(values.saniye), rounds: positive(values.tur) };
+  const rows: Row[] = [];
+  const report: Report = (row) => {
+    if (rows.at(-1)?.section !== row.section) console.log(`\n${row.section}`);
+    rows.push(row);
+    console.log(lineOf(row));
+  };
+  console.log(`${generatorName}, ${CONNECTIONS} connections, medians of ${effort.rounds} × ${effort.seconds} s`);
+  await measureBuild(report);
+  await measureBundle(report);
+  await measureExpensive(report);
+  await installPeers();
+  await measureCommand(report);
+  await measureSpeed(effort, report);
+  await measureFilters(effort, report);
+  await measureMemory(report);
+  if (values.kaydet === true) {
+    const folder = join(import.meta.dirname, 'bench');
+    const title = 'Kurmaca: measured figures and their aims (a bar beyond the line meets its aim)';
+    await writeFile(join(folder, 'results.json'), `${JSON.stringify(rows, null, 2)}\n`);
+    await writeFile(join(folder, 'results.svg'), chartOf(rows, title));
+  }
 }

@@ -69,7 +69,7 @@ if (!generated.ok) {
     `${report(generated.findings)}\n\n${generated.findings.length} bulgu; hiçbir şey yazılmadı. / ${generated.findings.length} findings; nothing was written.`,
   );
 } else {
-  await writeDataSet(generated.dataSet, output);
+  await writeDataSet(generated.dataSet, output, output === recordsFolder ? 'module' : 'json');
   if (output === recordsFolder) {
     await writeFile(join(root, 'data/README.md'), dataReadme(await readDataReadmeIntro(), generated.dataSet));
   }

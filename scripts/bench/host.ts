@@ -14,6 +14,9 @@ export interface Host {
 
 const START_LIMIT_MS = 20_000;
 
+/** How long to wait before the next look; a start is measured no more exactly than this. */
+const POLL_MS = 4;
+
 const answers = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(url)).ok;
@@ -63,7 +66,7 @@ export const startHost = async (
       await ended(child);
       throw new Error(`${args.join(' ')} did not answer ${probe}`);
     }
-    await sleep(50);
+    await sleep(POLL_MS);
   }
   return { origin, residentMebibytes: () => residentOf(child.pid), stop: () => ended(child) };
 };

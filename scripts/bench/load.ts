@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -6,20 +7,19 @@ const run = promisify(execFile);
 /** Keep-alive connections that every measurement holds open. */
 export const CONNECTIONS = 16;
 
-/** Requests a second that an address answered. */
+/** What an address answered under load. */
 export interface Load {
   readonly perSecond: number;
   readonly requests: number;
 }
 
+/** A load generator: a process of its own that keeps its connections busy for some seconds. @throws Error on responses that are no success. */
+type Generator = (url: string, seconds: number, connections: number) => Promise<Load>;
+
 const numberAfter = (output: string, pattern: RegExp): number => Number(pattern.exec(output)?.[1] ?? Number.NaN);
 
-/**
- * Loads one address for some seconds with wrk.
- * @throws Error where wrk is missing or an answer is no success, for then the figure would mean nothing.
- */
-export const load = async (url: string, seconds: number): Promise<Load> => {
-  const { stdout } = await run('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, url]);
+const wrk: Generator = async (url, seconds, connections) => {
+  const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, url]);
   if (stdout.includes('Non-2xx')) throw new Error(`${url}: ${stdout}`);
   return {
     perSecond: numberAfter(stdout, /Requests\/sec:\s+([\d.]+)/),
@@ -27,12 +27,33 @@ export const load = async (url: string, seconds: number): Promise<Load> => {
   };
 };
 
-/** Whether wrk can be run. */
-export const hasWrk = async (): Promise<boolean> => {
+/** Installed with the peers; slower than wrk, so that it takes more of a small machine's cores from the server. */
+const AUTOCANNON = join(import.meta.dirname, 'peers/node_modules/autocannon/autocannon.js');
+
+const autocannon: Generator = async (url, seconds, connections) => {
+  const options = ['--json', '--no-progress', '--connections', String(connections), '--duration', String(seconds)];
+  const { stdout } = await run(process.execPath, [AUTOCANNON, ...options, url]);
+  if (numberAfter(stdout, /"2xx":\s*(\d+)/) === 0 || numberAfter(stdout, /"non2xx":\s*(\d+)/) > 0)
+    throw new Error(`${url}: ${stdout}`);
+  const requests = numberAfter(stdout, /"requests":\{[^}]*"total":\s*(\d+)/);
+  return { perSecond: requests / numberAfter(stdout, /"duration":\s*([\d.]+)/), requests };
+};
+
+const hasWrk = async (): Promise<boolean> => {
   try {
     await run('wrk', ['--version']);
     return true;
   } catch (thrown) {
+    // wrk reports its version with an exit code of its own.
     return !(thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT');
   }
 };
+
+/** Which program makes the load: wrk where it is installed, else autocannon. */
+export const generatorName = (await hasWrk()) ? 'wrk' : 'autocannon';
+
+const generate = { wrk, autocannon }[generatorName];
+
+/** Loads one address for some seconds. @throws Error where a response is no success, because then the figure means nothing. */
+export const load = (url: string, seconds: number, connections: number = CONNECTIONS): Promise<Load> =>
+  generate(url, seconds, connections);

@@ -1,14 +1,13 @@
-import { line } from './figures.ts';
 import { startKurmaca } from './host.ts';
 import { load } from './load.ts';
+import type { Report } from './report.ts';
 import { scenarios } from './speed.ts';
 
 const PORT = 18_885;
 const MILLION = 1_000_000;
-const MEMORY_LIMIT_MEBIBYTES = 150;
 
 /** Sends a million requests of all scenarios to a fresh server and reports the memory that it then occupies. */
-export const measureMemory = async (log: (line: string) => void): Promise<void> => {
+export const measureMemory = async (report: Report): Promise<void> => {
   const host = await startKurmaca(PORT);
   try {
     let sent = 0;
@@ -17,9 +16,9 @@ export const measureMemory = async (log: (line: string) => void): Promise<void> 
       sent += (await load(host.origin + (scenario?.path ?? ''), 5)).requests;
     }
     const resident = await host.residentMebibytes();
-    const figure = resident === null ? '?' : `${resident.toFixed(0)} MiB`;
-    const met = resident === null ? null : resident < MEMORY_LIMIT_MEBIBYTES;
-    log(line(`bellek / RSS (${sent.toLocaleString('tr-TR')} istek)`, figure, `< ${MEMORY_LIMIT_MEBIBYTES} MiB`, met));
+    if (resident === null) return;
+    const name = `RSS after ${sent.toLocaleString('en-US')} requests`;
+    report({ section: 'memory', name, figure: resident, unit: ' MiB', digits: 0, aim: { atMost: 150 } });
   } finally {
     await host.stop();
   }

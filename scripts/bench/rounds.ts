@@ -1,7 +1,4 @@
-import { load } from './load.ts';
-
-/** Requests a second, for people. */
-export const perSecond = (value: number): string => `${Math.round(value).toLocaleString('tr-TR')}/s`;
+import { CONNECTIONS, load } from './load.ts';
 
 /** How long and how often each address is loaded. */
 export interface Effort {
@@ -9,16 +6,17 @@ export interface Effort {
   readonly rounds: number;
 }
 
-/** Loads all addresses in turn, round after round, so that a disturbance hits them alike. */
+/** Loads all addresses in turn, round after round, so that a disturbance hits them alike; requests per second each. */
 export const measureRounds = async (
   addresses: readonly string[],
   { seconds, rounds }: Effort,
+  connections: number = CONNECTIONS,
 ): Promise<readonly (readonly number[])[]> => {
-  await Promise.all(addresses.map((address) => load(address, 1)));
+  for (const address of addresses) await load(address, 1, connections);
   const results: number[][] = [];
   for (let round = 0; round < rounds; round += 1) {
     const figures: number[] = [];
-    for (const address of addresses) figures.push((await load(address, seconds)).perSecond);
+    for (const address of addresses) figures.push((await load(address, seconds, connections)).perSecond);
     results.push(figures);
   }
   return results;

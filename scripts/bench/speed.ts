@@ -1,31 +1,49 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Host, startHost, startKurmaca } from './host.ts';
-import { line, median } from './figures.ts';
-import { type Effort, measureRounds, perSecond } from './rounds.ts';
-import { peerArguments, type PeerName, writePeerFolder } from './peers.ts';
+import { type PeerName, peerArguments, peerNames, writePeerFolder } from './peers.ts';
+import { median, type Report } from './report.ts';
+import { type Effort, measureRounds } from './rounds.ts';
 
-/** One request that is measured: how Kurmaca spells it and how the peers do. */
+/** How a peer spells a request, and how many times its speed we aim at; `null` shows the figure without an aim. */
+interface PeerRequest {
+  readonly path: string;
+  readonly aim: number | null;
+}
+
+/** One request that is measured: how Kurmaca spells it, and how the peers do. */
 interface Scenario {
   readonly name: string;
   readonly path: string;
   /** Smallest share of the bare server's speed that we aim at. */
-  readonly aim: number;
-  readonly peers?: Readonly<Record<PeerName, { readonly path: string; readonly aim: number }>>;
+  readonly aim: number | null;
+  readonly peers: { readonly [Name in PeerName]?: PeerRequest };
 }
 
 /** What is measured beside the bare server and the peers. */
 export const scenarios: readonly Scenario[] = [
-  { name: 'liste / default list', path: '/api/v1/kullanicilar', aim: 0.7 },
-  { name: 'kayıt / record', path: '/api/v1/kullanicilar/1', aim: 0.7 },
+  { name: 'default list', path: '/api/v1/kullanicilar', aim: 0.8, peers: {} },
+  { name: 'record', path: '/api/v1/kullanicilar/1', aim: 0.8, peers: {} },
   {
-    name: 'süz + sırala + sayfala / filter + sort + page',
+    name: 'filter + sort + page',
     path: '/api/v1/urunler?kdvOrani=20&_sirala=fiyat&_yon=desc&_sayfa=2&_limit=10',
     aim: 0.5,
     peers: {
-      'json-server 0.17.4': { path: '/urunler?kdvOrani=20&_sort=fiyat&_order=desc&_page=2&_limit=10', aim: 25 },
-      'json-server 1.0 beta': { path: '/urunler?kdvOrani=20&_sort=-fiyat&_page=2&_per_page=10', aim: 8 },
+      'json-server 0.17.4': { path: '/urunler?kdvOrani=20&_sort=fiyat&_order=desc&_page=2&_limit=10', aim: 12 },
+      'json-server 1.0 beta': { path: '/urunler?kdvOrani=20&_sort=-fiyat&_page=2&_per_page=10', aim: 4.5 },
     },
+  },
+  {
+    name: 'embed user and invoices in 20 orders',
+    path: '/api/v1/siparisler?_gom=kullanici,faturalar',
+    aim: 0.25,
+    peers: { 'json-server 0.17.4': { path: '/orders?_expand=user&_embed=invoices&_limit=20', aim: 3 } },
+  },
+  {
+    name: 'full-text search',
+    path: '/api/v1/urunler?q=klavye',
+    aim: null,
+    peers: { 'json-server 0.17.4': { path: '/urunler?q=klavye', aim: 12 } },
   },
 ];
 
@@ -43,30 +61,31 @@ const startAll = async (folder: string): Promise<Readonly<Record<keyof typeof PO
   };
 };
 
-/** Measures every scenario against the bare server and the peers and returns the report's lines. */
-export const measureSpeed = async (effort: Effort, log: (line: string) => void): Promise<void> => {
+/** Measures every scenario beside the bare server, which sends the same bytes, and the peers. */
+export const measureSpeed = async (effort: Effort, report: Report): Promise<void> => {
   const folder = await writePeerFolder();
   const hosts = await startAll(folder);
   try {
-    for (const { name, path, aim, peers } of scenarios) {
+    for (const { name: section, path, aim, peers } of scenarios) {
       const rivals = [
-        { title: 'node:http', address: hosts.bare.origin + path, aim, unit: '' },
-        ...(['json-server 0.17.4', 'json-server 1.0 beta'] as const).flatMap((peer) =>
-          peers
-            ? [{ title: peer, address: hosts[peer].origin + peers[peer].path, aim: peers[peer].aim, unit: '×' }]
-            : [],
-        ),
+        { name: 'node:http with ready bytes', address: hosts.bare.origin + path, aim, unit: '' },
+        ...peerNames.flatMap((name) => {
+          const request = peers[name];
+          return request ? [{ name, address: hosts[name].origin + request.path, aim: request.aim, unit: ' ×' }] : [];
+        }),
       ];
       const rounds = await measureRounds(
         [hosts.kurmaca.origin + path, ...rivals.map(({ address }) => address)],
         effort,
       );
-      log(line(name, perSecond(median(rounds.map(([ours = 0]) => ours))), '', null));
+      const ours = median(rounds.map(([figure = 0]) => figure));
+      report({ section, name: 'Kurmaca', figure: ours, unit: '/s', digits: 0, aim: null });
       rivals.forEach((rival, index) => {
         const theirs = rounds.map((figures) => figures[index + 1] ?? Number.NaN);
-        const ratio = median(rounds.map(([ours = 0], round) => ours / (theirs[round] ?? Number.NaN)));
-        const figure = `${ratio.toFixed(2)}${rival.unit}`;
-        log(line(`    / ${rival.title} (${perSecond(median(theirs))})`, figure, `≥ ${rival.aim}`, ratio >= rival.aim));
+        const ratio = median(rounds.map(([figure = 0], round) => figure / (theirs[round] ?? Number.NaN)));
+        const shown = rival.aim === null ? null : { atLeast: rival.aim };
+        const name = `beside ${rival.name} (${Math.round(median(theirs)).toLocaleString('en-US')}/s)`;
+        report({ section, name, figure: ratio, unit: rival.unit, digits: 2, aim: shown });
       });
     }
   } finally {

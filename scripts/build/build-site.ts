@@ -1,15 +1,20 @@
-import { rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Eleventy } from '@11ty/eleventy';
 import { build as buildAssets } from 'vite';
+import { replaceFolder } from './output-folder.ts';
+import { writeApiFiles } from '../../site/endpoints/api-files.ts';
+import { writeDownloadFiles } from '../../site/endpoints/download-files.ts';
+import { writePictureFiles } from '../../site/endpoints/picture-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /** Where to build, and whom to tell. */
 export interface BuildOptions {
-  /** The output folder; it is emptied first. */
+  /** The output folder; replaced as a whole when everything is made. */
   readonly folder: string;
   readonly log: (line: string) => void;
+  /** Writes further files of the site into a folder; gives their number. */
+  readonly writeMore?: (folder: string) => Promise<number>;
 }
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} sn`;
@@ -24,18 +29,22 @@ const writePages = async (folder: string): Promise<number> => {
   return files.length;
 };
 
-/** Builds the whole static site. @throws what Eleventy or Vite throws; the folder is then half written. */
-export const buildSite = async ({ folder, log }: BuildOptions): Promise<void> => {
+/** Builds the whole static site. @throws what Eleventy or Vite throws; the output folder then stays as it was. */
+export const buildSite = async ({ folder, log, writeMore }: BuildOptions): Promise<void> => {
   const start = performance.now();
-  await rm(folder, { recursive: true, force: true });
-  log('Sayfalar ve JSON dosyaları yazılıyor (Eleventy) …');
-  const count = await writePages(folder);
-  log(`  ${count} dosya, ${seconds(start)}`);
-  const assetsStart = performance.now();
-  log('Betikler ve biçemler paketleniyor (Vite) …');
-  await buildAssets({
-    configFile: join(root, 'site/vite.config.ts'),
-    build: { outDir: folder },
+  await replaceFolder(folder, async (temporary) => {
+    log(
+      'JSON dosyaları, görseller, indirilecek dosyalar, sayfalar (Eleventy), betikler ve biçemler (Vite) yazılıyor …',
+    );
+    const [, ...counts] = await Promise.all([
+      buildAssets({ configFile: join(root, 'site/vite.config.ts'), build: { outDir: temporary } }),
+      writePages(temporary),
+      writeApiFiles(temporary),
+      writePictureFiles(temporary),
+      writeDownloadFiles(temporary),
+      writeMore?.(temporary) ?? 0,
+    ]);
+    log(`  ${counts.reduce((sum, count) => sum + count)} dosya`);
   });
-  log(`  ${seconds(assetsStart)}\nSite hazır: ${relative(process.cwd(), folder)} (toplam ${seconds(start)})`);
+  log(`Site hazır: ${relative(process.cwd(), folder)} (${seconds(start)})`);
 };

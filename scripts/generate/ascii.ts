@@ -1,4 +1,4 @@
-import { fold } from '../../functions/query/fold.ts';
+import { fold } from '../../functions/query/values.ts';
 
 /** Words of a text in ASCII, joined: `Ayşe Nur` with a dot becomes `ayse.nur`. */
 export const asciiWords = (text: string, joint: string): string =>

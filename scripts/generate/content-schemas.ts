@@ -1,4 +1,5 @@
 import { Ajv, type JSONSchemaType, type ValidateFunction } from 'ajv';
+import { catalogue, type Siparis } from '../../data/catalogue.ts';
 
 export interface CompanyContent {
   readonly unvan: string;
@@ -6,6 +7,7 @@ export interface CompanyContent {
   readonly sektor: string;
   readonly il: string;
   readonly ilce: string;
+  readonly vergiDairesi: string;
   readonly kurulusYili: number;
   readonly eFaturaMukellefi: boolean;
 }
@@ -23,7 +25,6 @@ export interface CategoryContent {
   readonly ad: string;
   readonly aciklama: string;
   readonly kod: string;
-  readonly kdvOrani: 1 | 10 | 20;
 }
 
 export interface ProductContent {
@@ -31,8 +32,12 @@ export interface ProductContent {
   readonly ad: string;
   readonly marka: string;
   readonly aciklama: string;
+  /** Today’s price in TL. */
   readonly fiyat: number;
+  readonly kdvOrani: 1 | 10 | 20;
   readonly tukendi?: boolean;
+  /** Whether nobody has rated it yet. */
+  readonly yeni?: boolean;
 }
 
 export interface TaskContent {
@@ -41,6 +46,21 @@ export interface TaskContent {
   readonly oncelik: 'dusuk' | 'orta' | 'yuksek';
   readonly durum: 'beklemede' | 'devamEdiyor' | 'tamamlandi';
   readonly kullanici: string;
+  readonly acilis: string;
+  readonly sonTarih: string;
+  readonly bitis?: string;
+}
+
+/** An order: who bought what on which day. */
+export interface OrderContent {
+  readonly alici: string;
+  readonly gun: string;
+  readonly durum: Siparis['durum'];
+  readonly odeme: Siparis['odemeYontemi'];
+  /** Whether it is bought for the buyer’s company, which is billed and receives it. */
+  readonly firmaya?: boolean;
+  /** Quantities by product name. */
+  readonly kalemler: Readonly<Record<string, number>>;
 }
 
 export interface CarrierContent {
@@ -53,17 +73,19 @@ export interface PostContent {
   readonly baslik: string;
   readonly ozet: string;
   readonly etiketler: string[];
-  readonly yazar?: string;
+  readonly yazar: string;
+  readonly tarih: string;
 }
 
 export interface CommentContent {
+  readonly kim: string;
   readonly icerik: string;
-  readonly yazar?: boolean;
 }
 
 const ajv = new Ajv({ allErrors: true });
 
 const text = { type: 'string', minLength: 1 } as const;
+const day = { type: 'string', pattern: '^202[45]-\\d{2}-\\d{2}$' } as const;
 const letters = { type: 'string', pattern: '^[A-Z]{3}$' } as const;
 const closed = { type: 'object', additionalProperties: false } as const;
 const compile = <Item>(schema: JSONSchemaType<Item>): ValidateFunction<Item> => ajv.compile(schema);
@@ -78,10 +100,11 @@ export const contentValidators = {
       sektor: text,
       il: text,
       ilce: text,
+      vergiDairesi: text,
       kurulusYili: { type: 'integer', minimum: 1900, maximum: 2025 },
       eFaturaMukellefi: { type: 'boolean' },
     },
-    required: ['unvan', 'alan', 'sektor', 'il', 'ilce', 'kurulusYili', 'eFaturaMukellefi'],
+    required: ['unvan', 'alan', 'sektor', 'il', 'ilce', 'vergiDairesi', 'kurulusYili', 'eFaturaMukellefi'],
   }),
   user: compile<UserContent>({
     ...closed,
@@ -90,8 +113,8 @@ export const contentValidators = {
   }),
   category: compile<CategoryContent>({
     ...closed,
-    properties: { ad: text, aciklama: text, kod: letters, kdvOrani: { type: 'integer', enum: [1, 10, 20] } },
-    required: ['ad', 'aciklama', 'kod', 'kdvOrani'],
+    properties: { ad: text, aciklama: text, kod: letters },
+    required: ['ad', 'aciklama', 'kod'],
   }),
   product: compile<ProductContent>({
     ...closed,
@@ -101,9 +124,11 @@ export const contentValidators = {
       marka: text,
       aciklama: text,
       fiyat: { type: 'number', exclusiveMinimum: 0 },
+      kdvOrani: { type: 'integer', enum: [1, 10, 20] },
       tukendi: { type: 'boolean', nullable: true },
+      yeni: { type: 'boolean', nullable: true },
     },
-    required: ['kategori', 'ad', 'marka', 'aciklama', 'fiyat'],
+    required: ['kategori', 'ad', 'marka', 'aciklama', 'fiyat', 'kdvOrani'],
   }),
   task: compile<TaskContent>({
     ...closed,
@@ -113,8 +138,28 @@ export const contentValidators = {
       oncelik: { type: 'string', enum: ['dusuk', 'orta', 'yuksek'] },
       durum: { type: 'string', enum: ['beklemede', 'devamEdiyor', 'tamamlandi'] },
       kullanici: text,
+      acilis: day,
+      sonTarih: day,
+      bitis: { ...day, nullable: true },
     },
-    required: ['baslik', 'aciklama', 'oncelik', 'durum', 'kullanici'],
+    required: ['baslik', 'aciklama', 'oncelik', 'durum', 'kullanici', 'acilis', 'sonTarih'],
+  }),
+  order: compile<OrderContent>({
+    ...closed,
+    properties: {
+      alici: text,
+      gun: day,
+      durum: { type: 'string', enum: catalogue.siparisler.members.durum.values },
+      odeme: { type: 'string', enum: catalogue.siparisler.members.odemeYontemi.values },
+      firmaya: { type: 'boolean', nullable: true },
+      kalemler: {
+        type: 'object',
+        required: [],
+        minProperties: 1,
+        additionalProperties: { type: 'integer', minimum: 1 },
+      },
+    },
+    required: ['alici', 'gun', 'durum', 'odeme', 'kalemler'],
   }),
   carrier: compile<CarrierContent>({ ...closed, properties: { ad: text, kod: letters }, required: ['ad', 'kod'] }),
   street: compile<string>(text),
@@ -124,13 +169,14 @@ export const contentValidators = {
       baslik: text,
       ozet: text,
       etiketler: { type: 'array', items: text, minItems: 1 },
-      yazar: { type: 'string', nullable: true },
+      yazar: text,
+      tarih: day,
     },
-    required: ['baslik', 'ozet', 'etiketler'],
+    required: ['baslik', 'ozet', 'etiketler', 'yazar', 'tarih'],
   }),
   comment: compile<CommentContent>({
     ...closed,
-    properties: { icerik: text, yazar: { type: 'boolean', nullable: true } },
-    required: ['icerik'],
+    properties: { kim: text, icerik: text },
+    required: ['kim', 'icerik'],
   }),
 } as const;

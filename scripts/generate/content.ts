@@ -8,6 +8,7 @@ import {
   type CommentContent,
   type CompanyContent,
   contentValidators,
+  type OrderContent,
   type PostContent,
   type ProductContent,
   type TaskContent,
@@ -29,6 +30,7 @@ export interface Content {
   readonly categories: readonly CategoryContent[];
   readonly products: readonly ProductContent[];
   readonly tasks: readonly TaskContent[];
+  readonly orders: readonly OrderContent[];
   readonly carriers: readonly CarrierContent[];
   readonly streets: readonly string[];
   readonly posts: readonly WrittenPost[];
@@ -51,7 +53,7 @@ const isNamed = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const nameOf = (value: unknown): string => {
   if (typeof value === 'string') return value;
   if (!isNamed(value)) return '';
-  const name = value['ad'] ?? value['baslik'] ?? value['unvan'] ?? value['icerik'];
+  const name = value['ad'] ?? value['baslik'] ?? value['unvan'] ?? value['icerik'] ?? value['alici'];
   return typeof name === 'string' ? name.slice(0, 40) : '';
 };
 
@@ -184,6 +186,7 @@ export const loadContent = async (folder: string, report: Report): Promise<Conte
     categories: await readList(folder, 'categories.yaml', contentValidators.category, report),
     products: await readList(folder, 'products.yaml', contentValidators.product, report),
     tasks: await readList(folder, 'tasks.yaml', contentValidators.task, report),
+    orders: await readList(folder, 'orders.yaml', contentValidators.order, report),
     carriers: await readList(folder, 'carriers.yaml', contentValidators.carrier, report),
     streets: await readList(folder, 'streets.yaml', contentValidators.street, report),
     posts: posts.flat(),

@@ -4,6 +4,8 @@ import type { Bilingual, Member } from '../../data/catalogue/member.ts';
 import { catalogue, type DataSet, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import type { JsonValue } from '../../data/json.ts';
 import { type MemberRow, memberRows } from '../../data/member-rows.ts';
+import { edgeCases } from './edge-cases.ts';
+import { REFERENCE_DAY } from './time.ts';
 
 const LONGEST_EXAMPLE = 60;
 const NOTHING = '–';
@@ -60,11 +62,35 @@ const section = (dataSet: DataSet, name: ResourceName): string => {
   ].join('\n');
 };
 
-/** The text of data/README.md: the hand-written beginning, then a table of members per resource. Pure. */
+const EDGE_HEAD = ['Durum / Case', 'Kaynak / Resource', 'Kimlikler / Identifiers'];
+
+const edgeCaseTable = (dataSet: DataSet): string =>
+  [
+    line(EDGE_HEAD),
+    line(EDGE_HEAD.map(() => '---')),
+    ...edgeCases.map(({ name, resource, ids }) =>
+      line([bothInCell(name), code(`/${resource}`), ids(dataSet).join(', ')]),
+    ),
+  ].join('\n');
+
+/** A day of ISO 8601 as people write it. */
+const longDay = (language: string): string =>
+  new Date(`${REFERENCE_DAY}T00:00:00Z`).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
+
+/**
+ * The text of data/README.md: the hand-written beginning with its placeholders filled, then a table of members per resource.
+ * Pure.
+ */
 export const dataReadme = (intro: string, dataSet: DataSet): string => {
   const count = resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0);
-  const sections = resourceNames.map((name) => section(dataSet, name));
-  return `${[intro.trim().replaceAll('{{count}}', String(count)), ...sections].join('\n\n')}\n`;
+  const values: Readonly<Record<string, string>> = {
+    count: String(count),
+    bugun: longDay('tr'),
+    today: longDay('en-GB'),
+    edgeCases: edgeCaseTable(dataSet),
+  };
+  const filled = intro.trim().replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+  return `${[filled, ...resourceNames.map((name) => section(dataSet, name))].join('\n\n')}\n`;
 };
 
 /** Reads the hand-written beginning of data/README.md. */

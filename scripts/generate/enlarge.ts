@@ -1,3 +1,4 @@
+import type { UserContent } from './content-schemas.ts';
 import type { Content } from './content.ts';
 import { randomOf } from './random.ts';
 
@@ -6,9 +7,11 @@ const copies = (scale: number): readonly number[] => Array.from({ length: scale 
 /** A name in its n-th copy: the first stays as it is. */
 const numbered = (name: string, copy: number): string => (copy === 1 ? name : `${name} ${copy}`);
 
+const fullName = ({ ad, soyad }: UserContent): string => `${ad} ${soyad}`;
+
 /**
- * Contents so many times as large, for benchmarks: the texts repeat, names of things are numbered, people's names are
- * recombined from the given first and last names.
+ * Contents so many times as large, for benchmarks: the texts repeat, names of things are numbered, people’s names are
+ * recombined from the given first and last names. Each copy’s orders, posts, comments and tasks belong to its own users.
  */
 export const enlarge = (content: Content, scale: number): Content => {
   if (scale === 1) return content;
@@ -23,6 +26,11 @@ export const enlarge = (content: Content, scale: number): Content => {
     soyad: randomOf('soyad', copy, index).pick(content.users).soyad,
     firma: `${user.firma}-${copy}`,
   }));
+  const indexByName = new Map(content.users.map((user, index) => [fullName(user), index]));
+  const person = (name: string, copy: number): string => {
+    const user = users[(copy - 1) * content.users.length + (indexByName.get(name) ?? 0)];
+    return user ? fullName(user) : name;
+  };
   return {
     ...content,
     companies: times(content.companies, (company, copy) => ({ ...company, alan: `${company.alan}-${copy}` })),
@@ -33,7 +41,19 @@ export const enlarge = (content: Content, scale: number): Content => {
       ad: numbered(product.ad, copy),
       kategori: numbered(product.kategori, copy),
     })),
-    tasks: times(content.tasks, (task) => task),
-    posts: times(content.posts, (post, copy) => ({ ...post, baslik: numbered(post.baslik, copy) })),
+    tasks: times(content.tasks, (task, copy) => ({ ...task, kullanici: person(task.kullanici, copy) })),
+    orders: times(content.orders, (order, copy) => ({
+      ...order,
+      alici: person(order.alici, copy),
+      kalemler: Object.fromEntries(
+        Object.entries(order.kalemler).map(([name, quantity]) => [numbered(name, copy), quantity]),
+      ),
+    })),
+    posts: times(content.posts, (post, copy) => ({
+      ...post,
+      baslik: numbered(post.baslik, copy),
+      yazar: person(post.yazar, copy),
+      comments: post.comments.map((comment) => ({ ...comment, kim: person(comment.kim, copy) })),
+    })),
   };
 };

@@ -10,7 +10,7 @@ export interface Neighbourhood {
 export type Places = (province: string, district: string) => readonly Neighbourhood[] | undefined;
 
 /** Neighbourhoods named after people and sects of our time do not belong into sample data. */
-const TOUCHY =
+const EXCLUDED_NAMES =
   /Özal|Demirel|Ecevit|Erdoğan|Menderes|Türkeş|Erbakan|Yazıcıoğlu|Evren|İnönü|Nursi|Şehit|Atatürk|Said|Paşa|Bey\b|Hz\b|Gülen|Denktaş|Aliyev|Abdülhamid|Osb|Sanayi|Organize|Karabekir|Çakmak|Toka|paşa\b|Temmuz|Eylül|Mayıs|Gazi/;
 
 const isRow = (row: unknown): row is readonly [string, string, string, string, string] =>
@@ -27,7 +27,7 @@ export const loadPlaces = async (): Promise<Places> => {
   const byDistrict = new Map<string, Neighbourhood[]>();
   for (const row of rows.filter(isRow)) {
     const [plate, province, district, name, postalCode] = row;
-    if (!/^\P{P}+ Mah$/u.test(name) || TOUCHY.test(name) || !postalCode.startsWith(plate)) continue;
+    if (!/^\P{P}+ Mah$/u.test(name) || EXCLUDED_NAMES.test(name) || !postalCode.startsWith(plate)) continue;
     const key = `${province}/${district}`;
     const neighbourhood = { name: `${name}allesi`, postalCode };
     const known = byDistrict.get(key);

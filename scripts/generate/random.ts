@@ -9,14 +9,22 @@ export interface Random {
   readonly pick: <Item>(items: readonly Item[]) => Item;
   /** True in so many of a hundred cases. */
   readonly chance: (percent: number) => boolean;
-  /** The items in another order. */
-  readonly shuffle: <Item>(items: readonly Item[]) => readonly Item[];
+  /** An index of the weights, drawn in proportion to them: 0 is never drawn. */
+  readonly weighted: (weights: readonly number[]) => number;
+  /** A whole number around the median with a long tail above it (log-normal); a spread of 1 gives one in fifty over 8 times the median. */
+  readonly longTail: (median: number, spread: number) => number;
 }
 
 const SEED = 'kurmaca/1';
 
-const seedOf = (label: string): number =>
-  `${SEED}/${label}`.split('').reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5);
+/** FNV-1a, then the finalizer of MurmurHash3: without it labels that end alike (`…/11`, `…/12`) begin with related numbers. */
+const seedOf = (label: string): number => {
+  let hash = 0x811c9dc5;
+  for (const letter of `${SEED}/${label}`) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return hash ^ (hash >>> 16);
+};
 
 /** The stream with this label. Each record takes its own, so that an edit of one does not reshuffle the others. */
 export const randomOf = (...label: readonly (string | number)[]): Random => {
@@ -31,19 +39,17 @@ export const randomOf = (...label: readonly (string | number)[]): Random => {
     int,
     pick,
     chance: (percent) => int(1, 100) <= percent,
-    shuffle: (items) =>
-      items
-        .map((item) => ({ item, key: int(0, 0x7ffffffe) }))
-        .toSorted((a, b) => a.key - b.key)
-        .map(({ item }) => item),
+    weighted: (weights) => {
+      let left = int(
+        1,
+        weights.reduce((sum, weight) => sum + weight, 0),
+      );
+      return weights.findIndex((weight) => (left -= weight) <= 0);
+    },
+    // The sum of twelve even draws from 0 to 1 is close to a normal one with mean 6 and deviation 1.
+    longTail: (median, spread) => {
+      const normal = Array.from({ length: 12 }, () => int(0, 1_000_000) / 1_000_000).reduce((a, b) => a + b, -6);
+      return Math.round(median * Math.exp(spread * normal));
+    },
   };
-};
-
-/**
- * The part of a list that belongs to one copy of version 1 in a set made several times as large: what is drawn from it costs
- * the same at every size. In version 1 itself it is the whole list.
- */
-export const partOf = <Item>(items: readonly Item[], index: number, perCopy: number, size: number): readonly Item[] => {
-  const copy = Math.floor(index / perCopy);
-  return items.slice(copy * size, (copy + 1) * size);
 };

@@ -37,7 +37,7 @@ export const generate = async (folder: string, scale: number): Promise<Generated
   const incomplete = await textsOf(folder, new Set(findings.map(({ file }) => file)));
   findings.push(...checkContent(content, places, incomplete));
   if (findings.length > 0) return { ok: false, findings };
-  const dataSet = buildDataSet({ content: enlarge(content, scale), places, scale });
+  const dataSet = buildDataSet({ content: enlarge(content, scale), places });
   const broken = checkRecords(dataSet);
   return broken.length === 0 ? { ok: true, dataSet } : { ok: false, findings: broken };
 };

@@ -1,35 +1,49 @@
 import type { Random } from './random.ts';
 
-/** A moment as minutes since 2024-01-01T00:00 in Türkiye (UTC+3 all year, so minutes and calendar run together). */
-export type Minutes = number;
+/** A moment as seconds since 2024-01-01T00:00 in Türkiye (UTC+3 all year, so seconds and calendar run together). */
+export type Moment = number;
 
 const START = Date.UTC(2024, 0, 1);
-const DAY = 24 * 60;
+export const MINUTE = 60;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
 /** The day on which the data set looks back: nothing that happened lies after it. */
 export const REFERENCE_DAY = '2025-12-20';
 
-const isoOf = (minutes: Minutes): string => new Date(START + minutes * 60_000).toISOString();
+const isoOf = (moment: Moment): string => new Date(START + moment * 1000).toISOString();
 
-/** ISO 8601 with Türkiye's offset. The seconds are made up from the minute. */
-export const formatMoment = (minutes: Minutes): string =>
-  `${isoOf(minutes).slice(0, 17)}${String((minutes * 37) % 60).padStart(2, '0')}+03:00`;
+/** ISO 8601 with Türkiye’s offset. */
+export const formatMoment = (moment: Moment): string => `${isoOf(moment).slice(0, 19)}+03:00`;
 
 /** The calendar day, ISO 8601. */
-export const formatDay = (minutes: Minutes): string => isoOf(minutes).slice(0, 10);
+export const formatDay = (moment: Moment): string => isoOf(moment).slice(0, 10);
 
 /** The calendar year. */
-export const yearOf = (minutes: Minutes): number => Number(isoOf(minutes).slice(0, 4));
+export const yearOf = (moment: Moment): number => Number(isoOf(moment).slice(0, 4));
 
-/** A day's first minute. */
-export const startOf = (day: string): Minutes => (Date.parse(`${day}T00:00:00Z`) - START) / 60_000;
+/** The first second of a day given in ISO 8601. */
+export const startOf = (day: string): Moment => (Date.parse(`${day}T00:00:00Z`) - START) / 1000;
 
-/** A time on the day so many days after another moment, between two hours. */
-export const onDay = (random: Random, from: Minutes, daysLater: number, firstHour: number, lastHour: number): Minutes =>
-  (Math.floor(from / DAY) + daysLater) * DAY + random.int(firstHour * 60, lastHour * 60 - 1);
+/** How busy each hour of the day is, from midnight on; only the proportions count. */
+export type BusyHours = readonly number[];
 
-/** 2024-01-01 was a Monday. */
-const isSunday = (minutes: Minutes): boolean => Math.floor(minutes / DAY) % 7 === 6;
+/** Private activity: little in the morning, most after dinner, hardly any after midnight. */
+export const LEISURE: BusyHours = [2, 1, 0, 0, 0, 0, 0, 1, 4, 6, 7, 7, 9, 8, 6, 6, 6, 6, 7, 8, 11, 13, 11, 6];
 
-/** The same time a day later where the day is a Sunday, on which no carrier works. */
-export const workingDay = (minutes: Minutes): Minutes => (isSunday(minutes) ? minutes + DAY : minutes);
+/** Activity during office hours. */
+export const OFFICE: BusyHours = [0, 0, 0, 0, 0, 0, 0, 0, 2, 8, 10, 9, 3, 7, 9, 8, 7, 3, 1, 0, 0, 0, 0, 0];
+
+/** When parcels are handed to the carrier. */
+export const DISPATCH: BusyHours = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 3, 5, 7, 9, 9, 6, 0, 0, 0, 0, 0, 0];
+
+/** When carriers deliver. */
+export const DELIVERY: BusyHours = [0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 7, 9, 8, 8, 9, 9, 7, 5, 3, 0, 0, 0, 0, 0];
+
+/** A second of the day, drawn by how busy its hour is; minute and second are drawn evenly. */
+export const secondOfDay = (random: Random, busy: BusyHours): Moment =>
+  random.weighted(busy) * HOUR + random.int(0, HOUR - 1);
+
+/** A time on the day so many days after another moment. */
+export const onDay = (random: Random, from: Moment, daysLater: number, busy: BusyHours): Moment =>
+  (Math.floor(from / DAY) + daysLater) * DAY + secondOfDay(random, busy);

@@ -1,57 +1,55 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { getMimeType } from 'hono/utils/mime';
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { serveStatic } from 'hono/serve-static';
 import { headersFor } from '../../site/page-headers.ts';
-
-/** A file of the built site, in memory. */
-interface SiteFile {
-  readonly body: Uint8Array<ArrayBuffer>;
-  readonly headers: Readonly<Record<string, string>>;
-}
+import { refuse } from './refusals.ts';
 
 /** Answers a path of the site, with 404 for one that it does not have. */
-export type StaticSite = (request: Request) => Response;
+export type StaticSite = (request: Request) => Response | Promise<Response>;
 
-const load = async (folder: string, file: string): Promise<readonly [string, SiteFile]> => {
-  const body = new Uint8Array(await readFile(join(folder, file)));
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`;
-  const path = `/${relative('.', file).split(sep).join('/')}`;
-  return [
-    path,
-    {
-      body,
-      headers: {
-        ...headersFor(path.replace(/\/index\.html$/, '/')),
-        'Content-Type': getMimeType(file) ?? 'application/octet-stream',
-        ETag: etag,
-        'Cache-Control': 'no-cache',
-      },
-    },
-  ];
-};
+const READS = ['GET', 'HEAD'];
+
+/** A file's content; `null` for one that a later build has removed. */
+const contentOf = (file: string): Promise<Uint8Array<ArrayBuffer> | null> =>
+  readFile(file).then(
+    (content) => new Uint8Array(content),
+    () => null,
+  );
 
 /**
- * Loads the pages and assets below a folder into memory. The API's own files are left out: the app answers for them,
- * byte for byte the same. A folder's address gives its `index.html`; anything unknown gives the site's `404.html`.
+ * Serves the pages and assets below a folder. Only the addresses that are found now are ever looked up, so none can leave the folder.
+ * The API's own files are left out, because the app gives the same bytes.
  */
-export const loadSite = async (folder: string): Promise<StaticSite> => {
+export const serveSite = async (folder: string): Promise<StaticSite> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .filter((name) => !name.startsWith(`api${sep}`) && !name.startsWith('_'));
-  const files = new Map(await Promise.all(names.map((name) => load(folder, name))));
-  return (request) => {
-    const { pathname } = new URL(request.url);
-    const file = files.get(pathname) ?? files.get(`${pathname.replace(/\/$/, '')}/index.html`);
-    if (!file)
-      return new Response(files.get('/404.html')?.body ?? null, {
-        status: 404,
-        headers: { ...headersFor('/404.html'), 'Content-Type': 'text/html; charset=utf-8' },
-      });
-    if (request.headers.get('If-None-Match') === file.headers['ETag'])
-      return new Response(null, { status: 304, headers: file.headers });
-    return new Response(file.body, { headers: file.headers });
-  };
+  const files = new Set(names.map((name) => `/${name.split(sep).join('/')}`));
+  const site = new Hono();
+  site.use((context, next) =>
+    READS.includes(context.req.method)
+      ? next()
+      : Promise.resolve(refuse('YONTEM_DESTEKLENMIYOR', { Allow: READS.join(', ') })),
+  );
+  site.use(etag());
+  site.use(
+    serveStatic({
+      root: '/',
+      isDir: (path) => files.has(`${path.replace(/\/$/, '')}/index.html`),
+      getContent: (path) => (files.has(path) ? contentOf(join(folder, path)) : Promise.resolve(null)),
+      onFound: (path, context) => {
+        const headers = { ...headersFor(path.replace(/\/index\.html$/, '/')), 'Cache-Control': 'no-cache' };
+        for (const [name, value] of Object.entries(headers)) context.header(name, value);
+      },
+    }),
+  );
+  site.notFound(async (context) => {
+    const headers = { ...headersFor('/404.html'), 'Content-Type': 'text/html; charset=utf-8' };
+    return context.body((await contentOf(join(folder, '404.html'))) ?? '', 404, headers);
+  });
+  return (request) => site.fetch(request);
 };

@@ -7,8 +7,6 @@ import { randomOf } from '../random.ts';
 export interface Context {
   readonly content: Content;
   readonly places: Places;
-  /** How many times as large as version 1 the set is to be. */
-  readonly scale: number;
 }
 
 const doorNumber = (label: readonly (string | number)[]): string => {

@@ -1,10 +1,9 @@
 import type { Fatura, Firma, Siparis } from '../../../data/catalogue.ts';
 import { uuid } from '../identifiers.ts';
 import { randomOf } from '../random.ts';
-import { formatMoment, type Minutes, yearOf } from '../time.ts';
+import { formatMoment, MINUTE, type Moment, yearOf } from '../time.ts';
 import { containedVat, kurusOf, liraOf, SHIPPING_VAT_RATE } from './money.ts';
 import type { OrderPlan } from './order-plan.ts';
-import { isForCompany } from './orders.ts';
 
 const SERIES = { 'e-Fatura': 'KRM', 'e-Arşiv': 'KRA' } as const satisfies Record<Fatura['tur'], string>;
 
@@ -33,7 +32,7 @@ const paymentState = (order: Siparis): Fatura['odemeDurumu'] => {
 interface Due {
   readonly plan: OrderPlan;
   readonly order: Siparis;
-  readonly time: Minutes;
+  readonly time: Moment;
 }
 
 const buyerOf = ({ plan, order }: Due, company: Firma | undefined): Fatura['alici'] =>
@@ -50,14 +49,14 @@ export const buildInvoices = (
   const due = plans.flatMap((plan, index): readonly Due[] => {
     const order = orders[index];
     if (!order || plan.shipped === null) return [];
-    return [{ plan, order, time: plan.shipped - randomOf('faturalar', plan.label).int(10, 120) }];
+    return [{ plan, order, time: plan.shipped - randomOf('faturalar', plan.label).int(10 * MINUTE, 120 * MINUTE) }];
   });
   const numbers = new Map<string, number>();
   return due
     .toSorted((a, b) => a.time - b.time)
     .map((each, index) => {
       const { plan, order, time } = each;
-      const company = isForCompany(plan) ? companies.find(({ id }) => id === plan.buyer.firmaId) : undefined;
+      const company = plan.written.firmaya === true ? companies[plan.buyer.firmaId - 1] : undefined;
       const tur = company?.eFaturaMukellefi === true ? 'e-Fatura' : 'e-Arşiv';
       const series = `${SERIES[tur]}${yearOf(time)}`;
       const number = (numbers.get(series) ?? 0) + 1;

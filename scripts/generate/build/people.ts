@@ -7,9 +7,6 @@ import { addressIn, type Context } from './context.ts';
 
 const MAILBOXES = ['bilgi', 'iletisim', 'info', 'merhaba'] as const;
 
-/** Tax offices bear their district's name, those of a central district the province's. */
-const taxOffice = (il: string, ilce: string): string => `${ilce === 'Merkez' ? il : ilce} Vergi Dairesi`;
-
 /** The companies, in file order. */
 export const buildCompanies = (context: Context): readonly Firma[] =>
   context.content.companies.map((company, index) => {
@@ -19,7 +16,7 @@ export const buildCompanies = (context: Context): readonly Firma[] =>
       id: index + 1,
       unvan: company.unvan,
       vergiNo,
-      vergiDairesi: taxOffice(company.il, company.ilce),
+      vergiDairesi: `${company.vergiDairesi} Vergi Dairesi`,
       mersisNo: mersisNumber(random, vergiNo),
       iban: iban(random),
       sektor: company.sektor,
@@ -61,3 +58,7 @@ export const buildUsers = (context: Context): readonly Kullanici[] => {
     };
   });
 };
+
+/** The users by first and last name; of two with one name, which only enlarged sets have, the first. */
+export const usersByName = (users: readonly Kullanici[]): ReadonlyMap<string, Kullanici> =>
+  new Map(users.toReversed().map((user) => [`${user.ad} ${user.soyad}`, user]));

@@ -15,17 +15,18 @@ const rating = (label: readonly string[]): number => {
   return random.chance(12) ? random.int(34, 38) / 10 : random.int(38, 49) / 10;
 };
 
-/** Cheap goods lie in heaps, dear ones in a few boxes. */
+/** Cheap goods are stocked in quantity, expensive ones in ones and twos. */
 const stock = (label: readonly string[], price: number): number => {
   const random = randomOf('urunler', ...label, 'stok');
   const most = price < 100 ? 900 : price < 1_000 ? 320 : price < 10_000 ? 90 : 18;
   return random.int(1, most);
 };
 
-/** Counts of ratings are skewed: most goods have some dozens, a few have thousands. */
-const ratingCount = (label: readonly string[]): number => {
+/** Counts of ratings have a long tail; cheap goods are bought, and so rated, more often. */
+const ratingCount = (label: readonly string[], price: number): number => {
   const random = randomOf('urunler', ...label, 'degerlendirme');
-  return Math.round(4 * 1.9 ** random.int(0, 9)) + random.int(0, 9);
+  const median = price < 300 ? 180 : price < 2_000 ? 95 : 45;
+  return 1 + random.longTail(median, 1.2);
 };
 
 /** The products, in file order. */
@@ -33,8 +34,7 @@ export const buildProducts = ({ content }: Context): readonly Urun[] => {
   const numbers = new Map<string, number>();
   return content.products.map((product, index) => {
     const categoryIndex = content.categories.findIndex(({ ad }) => ad === product.kategori);
-    const category = content.categories[categoryIndex];
-    const code = category?.kod ?? '';
+    const code = content.categories[categoryIndex]?.kod ?? '';
     const number = (numbers.get(code) ?? 0) + 1;
     numbers.set(code, number);
     const label = [product.kategori, product.ad];
@@ -46,12 +46,12 @@ export const buildProducts = ({ content }: Context): readonly Urun[] => {
       aciklama: product.aciklama,
       fiyat: product.fiyat,
       paraBirimi: 'TRY',
-      kdvOrani: category?.kdvOrani ?? 20,
+      kdvOrani: product.kdvOrani,
       stok: product.tukendi === true ? 0 : stock(label, product.fiyat),
       stokKodu: `${code}-${1000 + number * 10 + (index % 7)}`,
       barkod: barcode(randomOf('urunler', ...label, 'barkod'), index + 1),
-      puan: rating(label),
-      degerlendirmeSayisi: ratingCount(label),
+      puan: product.yeni === true ? null : rating(label),
+      degerlendirmeSayisi: product.yeni === true ? 0 : ratingCount(label, product.fiyat),
     };
   });
 };

@@ -1,6 +1,7 @@
 import { catalogue } from '../../../data/catalogue.ts';
 import { areaCodeOf } from '../area-codes.ts';
-import { type Content, recordLabel } from '../content.ts';
+import { SHIPPED_STATES } from '../build/order-plan.ts';
+import { type Content, recordLabel, type WrittenPost } from '../content.ts';
 import type { Finding } from '../finding.ts';
 import type { Places } from '../places.ts';
 
@@ -16,6 +17,8 @@ const finding = (file: string, record: string, rule: string, tr: string, en: str
   message: { tr, en },
 });
 
+const commentsFile = ({ file }: WrittenPost): string => file.replace(/^posts/, 'comments').replace(/md$/, 'yaml');
+
 const counts: Rule = (content, _places, incomplete) => {
   const comments = content.posts.reduce((sum, post) => sum + post.comments.length, 0);
   const found = [
@@ -24,6 +27,7 @@ const counts: Rule = (content, _places, incomplete) => {
     { file: 'categories.yaml', have: content.categories.length, wanted: catalogue.kategoriler.count },
     { file: 'products.yaml', have: content.products.length, wanted: catalogue.urunler.count },
     { file: 'tasks.yaml', have: content.tasks.length, wanted: catalogue.gorevler.count },
+    { file: 'orders.yaml', have: content.orders.length, wanted: catalogue.siparisler.count },
     { file: 'posts/', have: content.posts.length, wanted: catalogue.gonderiler.count },
     { file: 'comments/', have: comments, wanted: catalogue.yorumlar.count },
   ];
@@ -58,8 +62,29 @@ const placesExist: Rule = ({ companies, users }, places) =>
       ),
     );
 
-const referencesExist: Rule = ({ companies, users, categories, products, tasks, posts }, _places, incomplete) => {
+/** Each order that has left the store has an invoice, so their number is fixed too. */
+const shippedOrders: Rule = ({ orders }, _places, incomplete) => {
+  const shipped = orders.filter(({ durum }) => SHIPPED_STATES.includes(durum)).length;
+  const wanted = catalogue.faturalar.count;
+  if (shipped === wanted || incomplete.has('orders.yaml')) return [];
+  return [
+    finding(
+      'orders.yaml',
+      'dosya',
+      'sayı',
+      `Kargoya verilmiş ${wanted} sipariş olmalı, ${shipped} var.`,
+      `There must be ${wanted} shipped orders, there are ${shipped}.`,
+    ),
+  ];
+};
+
+const referencesExist: Rule = (
+  { companies, users, categories, products, orders, tasks, posts },
+  _places,
+  incomplete,
+) => {
   const domains = new Set(companies.map(({ alan }) => alan));
+  const goods = new Set(products.map(({ ad }) => ad));
   const categoryNames = new Set(categories.map(({ ad }) => ad));
   const people = new Set(users.map(({ ad, soyad }) => `${ad} ${soyad}`));
   const missing = (file: string, record: string, value: string, where: string): readonly Finding[] =>
@@ -78,11 +103,20 @@ const referencesExist: Rule = ({ companies, users, categories, products, tasks, 
     ...tasks.flatMap((task, index) =>
       people.has(task.kullanici) ? [] : missing('tasks.yaml', recordLabel(index, task), task.kullanici, 'users.yaml'),
     ),
-    ...posts.flatMap((post) =>
-      post.yazar === undefined || people.has(post.yazar)
-        ? []
-        : missing(post.file, post.baslik, post.yazar, 'users.yaml'),
-    ),
+    ...posts.flatMap((post) => [
+      ...(people.has(post.yazar) ? [] : missing(post.file, post.baslik, post.yazar, 'users.yaml')),
+      ...post.comments.flatMap((comment, index) =>
+        people.has(comment.kim)
+          ? []
+          : missing(commentsFile(post), recordLabel(index, comment), comment.kim, 'users.yaml'),
+      ),
+    ]),
+    ...orders.flatMap((order, index) => [
+      ...(people.has(order.alici) ? [] : missing('orders.yaml', recordLabel(index, order), order.alici, 'users.yaml')),
+      ...Object.keys(order.kalemler).flatMap((name) =>
+        goods.has(name) ? [] : missing('orders.yaml', recordLabel(index, order), name, 'products.yaml'),
+      ),
+    ]),
   ];
 };
 
@@ -162,7 +196,7 @@ const passages = ({ categories, products, tasks, posts }: Content): readonly Pas
   ...posts.flatMap((post) => [
     { file: post.file, record: post.baslik, text: `${post.ozet}\n${post.icerik}` },
     ...post.comments.map((entry, index) => ({
-      file: post.file.replace(/^posts/, 'comments').replace(/md$/, 'yaml'),
+      file: commentsFile(post),
       record: recordLabel(index, entry),
       text: entry.icerik,
     })),
@@ -202,6 +236,7 @@ const noTemplates: Rule = (content) => {
 /** The rules that hand-written contents must keep, by name. */
 export const contentRules: Readonly<Record<string, Rule>> = {
   counts,
+  shippedOrders,
   placesExist,
   referencesExist,
   unique,

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+const codeOf = (thrown: unknown): string =>
+  thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
+
+/** Whether a process is running; one that we may not signal is. */
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (thrown) {
+    return codeOf(thrown) === 'EPERM';
+  }
+};
+
+/** Temporary folders stand beside the output folder, because only within one file system is renaming a single step. */
+const prefixOf = (folder: string): string => join(dirname(folder), `.${basename(folder)}-`);
+
+/** Removes what builds that were killed have left behind; a temporary folder is named after the process that fills it. */
+const removeLeftovers = async (folder: string): Promise<void> => {
+  const parent = dirname(folder);
+  const prefix = prefixOf(folder);
+  const paths = (await readdir(parent)).map((name) => join(parent, name)).filter((path) => path.startsWith(prefix));
+  const left = paths.filter((path) => !isRunning(Number.parseInt(path.slice(prefix.length), 10)));
+  await Promise.all(left.map((path) => rm(path, { recursive: true, force: true })));
+};
+
+/** Another build may put its own folder there in the meantime: then that one is replaced. */
+const RENAME_ATTEMPTS = 20;
+
+const putInPlace = async (folder: string, made: string, attempt = 1): Promise<void> => {
+  const old = `${made}-old`;
+  try {
+    await rename(folder, old);
+  } catch (thrown) {
+    if (codeOf(thrown) !== 'ENOENT') throw thrown;
+  }
+  try {
+    await rename(made, folder);
+  } catch (thrown) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(thrown)) || attempt === RENAME_ATTEMPTS) throw thrown;
+    await rm(old, { recursive: true, force: true });
+    await putInPlace(folder, made, attempt + 1);
+  }
+  await rm(old, { recursive: true, force: true });
+};
+
+/**
+ * Fills a temporary folder and puts it in the place of the output folder, which is therefore always whole, however a build ends and
+ * however many run at once.
+ * @throws what `fill` throws, and the system's error where the folder cannot be written; the output folder then stays as it was.
+ */
+export const replaceFolder = async (folder: string, fill: (temporary: string) => Promise<void>): Promise<void> => {
+  const temporary = `${prefixOf(folder)}${process.pid}-${randomUUID()}`;
+  await mkdir(temporary, { recursive: true });
+  try {
+    await removeLeftovers(folder);
+    await fill(temporary);
+    await putInPlace(folder, temporary);
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+};
+
+/** What only a finished build has all of; a folder may stem from elsewhere or have been emptied. */
+const PARTS = ['index.html', '404.html', 'assets', join('api', 'v1')];
+
+/** Whether a folder holds a whole built site. */
+export const isBuilt = async (folder: string): Promise<boolean> => {
+  const found = await Promise.allSettled(PARTS.map((part) => access(join(folder, part))));
+  return found.every(({ status }) => status === 'fulfilled');
+};
+
+/** Why an output folder cannot be written, in both languages; `null` for an error of another kind. */
+export const explainFolder = (thrown: unknown, folder: string): string | null => {
+  if (!(thrown instanceof Error && 'path' in thrown && typeof thrown.path === 'string')) return null;
+  if (!thrown.path.startsWith(folder) && !thrown.path.startsWith(prefixOf(folder))) return null;
+  const code = codeOf(thrown);
+  return `${folder} yazılamıyor (${code}); izinlere ve boş yere bakın.\n${folder} cannot be written (${code}); check the permissions and the free space.`;
+};
+
+/** Runs a build into a folder as a command: where the folder is at fault, says so calmly and ends with 1. */
+export const runBuild = async (folder: string, build: () => Promise<void>): Promise<void> => {
+  try {
+    await build();
+  } catch (thrown) {
+    const explanation = explainFolder(thrown, folder);
+    if (explanation === null) throw thrown;
+    console.error(explanation);
+    process.exitCode = 1;
+  }
+};

@@ -1,0 +1,154 @@
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { isErrorCode } from '../../functions/http/errors.ts';
+import { simulationParameters } from '../../functions/query/simulation-parameters.ts';
+import type { FuzzRequest } from './requests.ts';
+import type { WireRequest, WireResponse } from './wire.ts';
+
+/** Parameters that ask for a failure, by both names. */
+const FAILURES = ['_durum', '_status', '_hataOrani', '_errorRate'];
+
+/** Parameters whose responses no cache may keep. */
+const UNKEPT = Object.values(simulationParameters).flatMap(({ name, alias }) => [name, alias]);
+
+/** Parameters that change the shape of a list: the document describes the plain shape only. */
+const SHAPING = ['_zarf', '_envelope', '_alanlar', '_fields', '_gom', '_embed'];
+
+const EXPOSED = ['X-Toplam-Kayit', 'X-Total-Count', 'Link', 'Location', 'ETag'];
+
+const MOST_PROBLEMS = 10;
+const MOST_SUGGESTIONS = 3;
+
+/** An error that is larger than any page of records would make wrong requests a lever. */
+const MOST_ERROR_BYTES = 65_536;
+
+/** Bounds of the contract: beyond them an address is refused before anybody looks at its path. */
+const QUERY_BYTES = 8192;
+const HEAD_BYTES = 15_000;
+
+const queryOf = ({ target }: WireRequest): string => {
+  const mark = target.indexOf('?');
+  return mark < 0 ? '' : target.slice(mark + 1);
+};
+
+const asksFor = (request: WireRequest, names: readonly string[]): boolean => {
+  const parameters = new URLSearchParams(queryOf(request));
+  return names.some((name) => parameters.has(name));
+};
+
+const headBytes = ({ target, headers }: WireRequest): number =>
+  target.length + headers.reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
+
+/** Whether the API answers an address for certain; of others only what holds of every page is known. */
+const isOfApi = ({ target }: WireRequest): boolean => /^(?:https?:\/\/[^/?#]*)?\/api\/v1(?:[/?]|$)/.test(target);
+
+/** What `JSON.parse` returns is JSON all the way down. */
+const isJson = (value: unknown): value is JsonValue => value !== undefined;
+
+const parsed = (body: Buffer): JsonValue | undefined => {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+    const value: unknown = JSON.parse(text);
+    return isJson(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const longerThan = (value: JsonValue | undefined, most: number): boolean =>
+  value !== undefined && isJsonArray(value) && value.length > most;
+
+function* errorFaults(status: number, body: JsonObject): Generator<string> {
+  const { hata, durum, mesaj, message, oneriler, digerSorunlar } = body;
+  if (typeof hata !== 'string' || !isErrorCode(hata)) yield 'the error has no code of the closed list';
+  if (durum !== status) yield 'the error repeats another status';
+  if (typeof mesaj !== 'string' || typeof message !== 'string') yield 'the error lacks a message';
+  if (longerThan(oneriler, MOST_SUGGESTIONS)) yield `more than ${MOST_SUGGESTIONS} suggestions`;
+  if (longerThan(digerSorunlar, MOST_PROBLEMS - 1)) yield `more than ${MOST_PROBLEMS} problems`;
+  if (hata === 'SUNUCU_HATASI') yield 'a fault of the server';
+}
+
+function* commonHeaderFaults(request: WireRequest, { status, headers }: WireResponse): Generator<string> {
+  if (headers.get('access-control-allow-origin') !== '*') yield 'no open CORS';
+  if (headers.get('x-content-type-options') !== 'nosniff') yield 'no nosniff';
+  const exposed = headers.get('access-control-expose-headers')?.split(/, */) ?? [];
+  if (!EXPOSED.every((name) => exposed.includes(name))) yield 'exposed headers are missing';
+  const type = headers.get('content-type');
+  const isPicture = /\.(?:svg|png)(?:[?#]|$)/.test(request.target) && type?.startsWith('image/');
+  if (status === 204 ? type !== undefined : !isPicture && type !== 'application/json; charset=utf-8')
+    yield `Content-Type is ${type ?? 'missing'}`;
+  const simulated = asksFor(request, FAILURES);
+  if (status === 405 && !simulated && !headers.has('allow')) yield '405 without Allow';
+  if (status === 401 && !simulated && !headers.has('www-authenticate')) yield '401 without WWW-Authenticate';
+  if ((status === 429 || status === 503) && headers.get('retry-after') !== '1')
+    yield `${status} without Retry-After: 1`;
+}
+
+function* cacheFaults(request: WireRequest, { status, headers }: WireResponse): Generator<string> {
+  const kept = headers.get('cache-control');
+  const tag = headers.get('etag');
+  if (request.method === 'GET' && status === 200 && kept !== 'no-store') {
+    if (!tag || !/^"[^"]+"$/.test(tag)) yield 'GET 200 without a strong ETag';
+    if (kept === undefined) yield 'GET 200 without Cache-Control';
+  }
+  if (request.method === 'GET' && status === 200 && kept === 'no-store') {
+    const session = /\/(?:oturum|session)\b/.test(request.target);
+    if (!session && !asksFor(request, UNKEPT)) yield 'GET 200 that no cache may keep';
+  }
+  if (status >= 400 && kept !== 'no-store' && Number(/max-age=(\d+)/.exec(kept ?? '')?.[1] ?? 0) > 60)
+    yield 'an error is kept for more than a minute';
+}
+
+const HOST_NAME = /^(?:[a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])?(?::\d*)?$/i;
+
+/** A Host that is no host name may stand in no header and no body. */
+function* hostFaults(request: WireRequest, { headers, body }: WireResponse): Generator<string> {
+  const text = [...headers.values(), body.toString('latin1')].join('\n');
+  for (const [name, value] of request.headers) {
+    if (name === 'Host' && value.length > 2 && !HOST_NAME.test(value) && text.includes(`//${value}`))
+      yield 'the wrong Host is repeated';
+  }
+}
+
+function* documentFaults(
+  { wire, operation, valid, bodyValid }: FuzzRequest,
+  response: WireResponse,
+): Generator<string> {
+  const { status, headers, body } = response;
+  if (!operation) return;
+  if (status >= 400 && asksFor(wire, FAILURES)) return;
+  if (status === 400 && valid) yield 'a request that the document allows is refused';
+  const beyond =
+    (queryOf(wire).length > QUERY_BYTES && status === 414) || (headBytes(wire) > HEAD_BYTES && status === 431);
+  if (beyond) return;
+  const type = headers.get('content-type')?.split(';')[0] ?? '';
+  const own = status < 300 && (asksFor(wire, SHAPING) || !bodyValid);
+  yield* operation.departures(status, type, body.length === 0 || own ? undefined : parsed(body));
+}
+
+function* faults(request: FuzzRequest, response: WireResponse): Generator<string> {
+  const { wire } = request;
+  const { status, headers, body } = response;
+  if (status >= 500 && !asksFor(wire, FAILURES)) yield `status ${status}`;
+  yield* hostFaults(wire, response);
+  const isJson = headers.get('content-type')?.startsWith('application/json') === true;
+  // What the server cannot read at all is answered as the API answers.
+  if (!isOfApi(wire) && !(isJson && status >= 400)) return;
+  yield* commonHeaderFaults(wire, response);
+  yield* cacheFaults(wire, response);
+  if (wire.method === 'OPTIONS' && status < 300 && (status !== 204 || !headers.has('allow')))
+    yield 'a preflight answer is not 204 with Allow';
+  if (body.length > 0 && isJson) {
+    const value = parsed(body);
+    if (value === undefined) yield 'the body is not JSON';
+    if (status >= 400) {
+      if (body.length > MOST_ERROR_BYTES) yield 'an error of more than 64 KB';
+      yield* isJsonObject(value) ? errorFaults(status, value) : ['the error is not an object'];
+    }
+  }
+  yield* documentFaults(request, response);
+}
+
+/** Everything in which a response departs from the contract; empty where it keeps to it. */
+export const faultsOf = (request: FuzzRequest, response: WireResponse): readonly string[] => [
+  ...faults(request, response),
+];

@@ -1,0 +1,44 @@
+import type { Urun } from '../../../data/catalogue.ts';
+import { type Random, randomOf } from '../random.ts';
+import { DAY, type Moment, startOf } from '../time.ts';
+import { type Kurus, kurusOf } from './money.ts';
+
+/** The days between which the last change of a price lies; from it on the price is today’s. */
+const LAST_CHANGE = [startOf('2025-08-05') / DAY, startOf('2025-12-10') / DAY] as const;
+
+/** Shops ask 1,409.90 TL, not 1,411.37: steps that grow with the amount, with the kuruş of today’s price. */
+const shopPrice = (amount: number, today: Kurus): Kurus => {
+  if (amount < 100_00) return Math.round(amount / 25) * 25;
+  const step = amount < 1_000_00 ? 5_00 : amount < 5_000_00 ? 10_00 : 50_00;
+  const kurus = today % 1_00;
+  return Math.round(amount / step) * step - (kurus === 0 ? 0 : 1_00 - kurus);
+};
+
+/** Days of change, ascending: the last between the bounds above, the others anywhere before, at least three weeks apart. */
+const changeDays = (random: Random, count: number): readonly number[] => {
+  const last = random.int(...LAST_CHANGE);
+  const slot = Math.floor((last - 20) / (count - 1));
+  return [...Array.from({ length: count - 1 }, (_, index) => 10 + index * slot + random.int(0, slot - 21)), last];
+};
+
+/**
+ * A product’s price on a day of the two years. Prices rose with inflation: each product began at 42–57 % of today’s price and
+ * reached it in four to seven uneven steps; one in five was last reduced a little, after a price slightly above today’s.
+ */
+export const priceHistory = (product: Urun): ((moment: Moment) => Kurus) => {
+  const random = randomOf('urunler', product.ad, 'fiyat');
+  const today = kurusOf(product.fiyat);
+  const first = random.int(42, 57) / 100;
+  const days = changeDays(random, random.int(4, 7));
+  const weights = days.map(() => random.int(1, 9));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const reduced = random.chance(20) ? random.int(103, 108) / 100 : null;
+  let risen = 0;
+  const prices = weights.map((weight, index) => {
+    risen += weight;
+    if (index === weights.length - 1) return today;
+    const share = index === weights.length - 2 && reduced !== null ? reduced : first + ((1 - first) * risen) / whole;
+    return shopPrice(today * share, today);
+  });
+  return (moment) => prices[days.findLastIndex((day) => moment >= day * DAY)] ?? shopPrice(today * first, today);
+};

@@ -1,0 +1,151 @@
+import { copyFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'rolldown';
+import { build, type InlineConfig } from 'tsdown';
+import { dataSet } from '../../data/records.ts';
+import { OPENAPI_FILES } from '../../functions/http/base.ts';
+import { languages } from '../../site/language.ts';
+import { openApiDocument } from '../../site/openapi/document.ts';
+import { WORKER_FILE } from '../../site/worker/settings.ts';
+import { replaceFolder } from '../build/output-folder.ts';
+import { declarations } from './declarations.ts';
+import { manifest } from './manifest.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Where to build, and whom to tell. */
+export interface BuildOptions {
+  /** The output folder; replaced as a whole when everything is made. */
+  readonly folder: string;
+  readonly log: (line: string) => void;
+}
+
+const common = {
+  cwd: root,
+  config: false,
+  tsconfig: join(root, 'tsconfig.json'),
+  target: 'es2023',
+  minify: true,
+  clean: false,
+  report: false,
+  logLevel: 'warn',
+} as const satisfies InlineConfig;
+
+const inPackage = (name: string): string => join(import.meta.dirname, `${name}.ts`);
+
+/** Types that derive from the catalogue and the tables stand in a file of their own, written out (`declarations`). */
+const derivedTypes: Plugin = {
+  name: 'kurmaca:derived-types',
+  resolveId: {
+    order: 'pre',
+    handler: (source, importer) =>
+      importer?.endsWith('.d.ts') && /\/(?:catalogue|derived)\.ts$/.test(source)
+        ? { id: './types.js', external: 'absolute' }
+        : null,
+  },
+};
+
+/** Bun 1.4 misreads letters beyond the basic plane (emoji) in a `String.raw` template, so the records go in as plain strings. */
+const recordTexts: Plugin = {
+  name: 'kurmaca:record-texts',
+  load: async (id) => {
+    if (!id.startsWith(join(root, 'data/records/'))) return null;
+    const module: unknown = await import(pathToFileURL(id).href);
+    const texts = Object.entries(typeof module === 'object' ? { ...module } : {});
+    return texts.map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};`).join('\n');
+  },
+};
+
+/** What is loaded on demand, and what loads it. */
+const ON_DEMAND = /\/functions\/http\/tokens\.ts$|\/node_modules\/jose\//;
+
+const MODULES = ['index', 'data', 'msw', 'storage', 'worker'];
+
+/** The modules, with their types. */
+const buildModules = (outDir: string): Promise<unknown> =>
+  build({
+    ...common,
+    outDir,
+    entry: Object.fromEntries(MODULES.map((name) => [name, inPackage(name)])),
+    format: 'esm',
+    platform: 'neutral',
+    dts: true,
+    plugins: [derivedTypes, recordTexts],
+    // Both in one file, which leaves no `import()`: service workers have none (HTML standard, HostLoadImportedModule).
+    outputOptions: { codeSplitting: { groups: [{ name: 'tokens', test: ON_DEMAND }] } },
+    inputOptions: { resolve: { mainFields: ['module', 'main'] }, checks: { bundlerTimings: false } },
+    deps: { neverBundle: ['msw', /^node:/], onlyBundle: ['fastest-levenshtein', 'jose', 'steno', 'idb-keyval'] },
+  });
+
+/** What is the same for Node as for browsers but for the files that browsers lack; types come from the module above. */
+const buildBrowserStorage = (outDir: string): Promise<unknown> =>
+  build({
+    ...common,
+    outDir,
+    entry: { 'storage.browser': inPackage('storage.browser') },
+    format: 'esm',
+    platform: 'browser',
+    dts: false,
+    deps: { onlyBundle: ['idb-keyval'] },
+  });
+
+const buildCommand = (outDir: string): Promise<unknown> =>
+  build({
+    ...common,
+    outDir,
+    entry: { cli: inPackage('cli') },
+    format: 'esm',
+    platform: 'node',
+    fixedExtension: false,
+    dts: false,
+    plugins: [recordTexts],
+    banner: '#!/usr/bin/env node',
+    outputOptions: { codeSplitting: false },
+    deps: { onlyBundle: ['fastest-levenshtein', 'jose', 'steno', '@hono/node-server', 'hono'] },
+  });
+
+/** The service worker: one classic script, because not every browser takes modules as workers. */
+export const buildWorker = (outDir: string): Promise<unknown> =>
+  build({
+    ...common,
+    outDir,
+    entry: { worker: join(root, 'site/worker/service-worker.ts') },
+    format: 'iife',
+    platform: 'browser',
+    dts: false,
+    plugins: [recordTexts],
+    outputOptions: { entryFileNames: WORKER_FILE },
+    inputOptions: { checks: { bundlerTimings: false } },
+    deps: { onlyBundle: ['fastest-levenshtein', 'idb-keyval', 'jose'] },
+  });
+
+const writeFiles = (folder: string): Promise<unknown> =>
+  Promise.all([
+    writeFile(join(folder, 'types.d.ts'), declarations()),
+    writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`),
+    copyFile(join(root, 'LICENSE'), join(folder, 'LICENSE')),
+    copyFile(join(import.meta.dirname, 'README.md'), join(folder, 'README.md')),
+    ...languages.map((language) =>
+      writeFile(join(folder, OPENAPI_FILES[language]), JSON.stringify(openApiDocument(dataSet, language))),
+    ),
+  ]);
+
+const sizeOf = async (folder: string): Promise<number> => {
+  const names = await readdir(folder);
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+};
+
+/** Builds the npm package. @throws what the bundler throws; the output folder then stays as it was. */
+export const buildPackage = async ({ folder, log }: BuildOptions): Promise<void> => {
+  const start = performance.now();
+  await replaceFolder(folder, async (temporary) => {
+    await buildModules(temporary);
+    await Promise.all([buildBrowserStorage(temporary), buildCommand(temporary), buildWorker(temporary)]);
+    await writeFiles(temporary);
+  });
+  const kilobytes = Math.round((await sizeOf(folder)) / 1000);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  log(`Paket hazır: ${relative(process.cwd(), folder)}, ${kilobytes} kB (${seconds} sn)`);
+};

@@ -1,0 +1,109 @@
+import { constants } from 'node:fs';
+import { access, copyFile, mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { API_VERSION, BASE_PATH, OPENAPI_FILES } from '../../functions/http/base.ts';
+import { createApp as createCoreApp } from '../../functions/http/app.ts';
+import { dataResponse, toResponse } from '../../functions/http/respond.ts';
+import { addressOf } from '../../functions/http/route.ts';
+import type { Storage } from '../../functions/http/store.ts';
+import { WORKER_FILE } from '../../site/worker/settings.ts';
+import { AddressError, addressFrom } from '../server/address.ts';
+import { type Handler, reportFault, serve } from '../server/serve.ts';
+import { stopOnSignals, terminalLog } from '../server/until-stopped.ts';
+import { type Command, readCommand, UsageError } from './command.ts';
+import { help } from './help.ts';
+import { appOptions } from './options.ts';
+import { dataSet } from '../../data/records.ts';
+import { fileStorage } from './storage.ts';
+
+/** The package's own folder, in which this file and the files beside it lie. */
+const packageFile = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** A state that cannot be used; the message is for the command's user, in both languages. */
+class FileError extends Error {}
+
+const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
+
+/** A file that was looked at before the server starts, so that a mistake is told at once. @throws FileError */
+const checkedStorage = async (file: string): Promise<Storage> => {
+  const storage = fileStorage(file);
+  try {
+    const state = await storage.read();
+    await access(dirname(file), constants.W_OK);
+    return { ...storage, read: () => Promise.resolve(state) };
+  } catch (thrown) {
+    throw new FileError(
+      `Yazılanlar bu dosyada saklanamaz; dosyaya dokunulmadı.\nWrites cannot be kept in this file; it was left as it was.\n${messageOf(thrown)}`,
+    );
+  }
+};
+
+/** Answers the OpenAPI documents, and hands everything else to the app. */
+const withDocuments =
+  (app: Handler): Handler =>
+  async (request) => {
+    const { pathname } = addressOf(request.url);
+    const name = Object.values(OPENAPI_FILES).find((file) => pathname === `${BASE_PATH}/${file}`);
+    if (name === undefined || !['GET', 'HEAD'].includes(request.method)) return app(request);
+    return toResponse(dataResponse(new Uint8Array(await readFile(packageFile(name))), false), request);
+  };
+
+const serveApi = async ({ port, host, delay, keep }: Extract<Command, { kind: 'serve' }>): Promise<void> => {
+  const address = addressFrom({ PORT: port ?? process.env['PORT'], HOST: host });
+  const storage = keep && keep.file !== null ? { storage: await checkedStorage(keep.file) } : {};
+  const app = createCoreApp(dataSet, {
+    ...appOptions({ writes: keep ? 'kept' : 'simulated', delay, ...storage }),
+    reportFault,
+  });
+  const advice = { port: 'npx kurmaca --port 8889', host: 'npx kurmaca --host 0.0.0.0' };
+  const server = await serve(withDocuments(app), { ...address, ...terminalLog(), site: null, advice });
+  const kept = keep && (keep.file ?? 'bellek / memory');
+  console.log(
+    [
+      `Kurmaca: ${server.url}${BASE_PATH}`,
+      `OpenAPI: ${server.url}${BASE_PATH}/${OPENAPI_FILES.tr}`,
+      ...(kept === false ? [] : [`Yazılanlar saklanıyor / Writes are kept: ${kept}`]),
+      'Durdurmak için Ctrl+C / Ctrl+C stops it',
+    ].join('\n'),
+  );
+  stopOnSignals(server);
+};
+
+const copyWorker = async (folder: string): Promise<void> => {
+  const target = join(folder, WORKER_FILE);
+  await mkdir(folder, { recursive: true });
+  await copyFile(packageFile(WORKER_FILE), target);
+  console.log(
+    `${target} yazıldı. Sayfada başlatmak için:\n${target} is written. To start it in a page:\n\n  import { start } from 'kurmaca/worker';\n  await start({ url: '/${WORKER_FILE}' });`,
+  );
+};
+
+const run = async (command: Command): Promise<void> => {
+  switch (command.kind) {
+    case 'help':
+      console.log(help);
+      return;
+    case 'version':
+      console.log(API_VERSION);
+      return;
+    case 'worker':
+      return copyWorker(command.folder);
+    case 'serve':
+      return serveApi(command);
+  }
+};
+
+const isForUser = (thrown: unknown): thrown is Error =>
+  thrown instanceof UsageError ||
+  thrown instanceof AddressError ||
+  thrown instanceof FileError ||
+  (thrown instanceof Error && 'syscall' in thrown);
+
+try {
+  await run(readCommand(process.argv.slice(2)));
+} catch (thrown) {
+  if (!isForUser(thrown)) throw thrown;
+  console.error(thrown.message);
+  process.exitCode = 1;
+}

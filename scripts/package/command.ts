@@ -1,0 +1,121 @@
+import { parseArgs } from 'node:util';
+import { closest } from '../../functions/query/suggest.ts';
+
+/** A mistake in the command's arguments; the message is for its user, in both languages. */
+export class UsageError extends Error {}
+
+/** What the command is asked to do. */
+export type Command =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'version' }
+  | { readonly kind: 'worker'; readonly folder: string }
+  | {
+      readonly kind: 'serve';
+      readonly port: string | undefined;
+      readonly host: string | undefined;
+      readonly delay: number;
+      /** Whether writes are kept, and in which file; `null` for memory. */
+      readonly keep: false | { readonly file: string | null };
+    };
+
+/** Options under all their names; the first is the one that messages use. */
+const options = {
+  port: ['port', 'kapi'],
+  host: ['host', 'adres'],
+  keep: ['kalici', 'keep'],
+  delay: ['gecikme', 'delay'],
+  help: ['yardim', 'help'],
+  version: ['surum', 'version'],
+} as const;
+
+const FLAGS: readonly string[] = [...options.keep, ...options.help, ...options.version];
+const SHORT: Readonly<Record<string, string>> = { '-h': '--help', '-v': '--version', '-p': '--port' };
+
+const allNames: readonly string[] = Object.values(options).flat();
+
+const WORKER_WORDS: readonly string[] = ['isci', 'worker'];
+
+type Values = Readonly<Record<string, string | boolean | undefined>>;
+
+const given = (values: Values, names: readonly string[]): string | boolean | undefined =>
+  names.map((name) => values[name]).find((value) => value !== undefined);
+
+const textOf = (value: string | boolean | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+const delayOf = (value: string | boolean | undefined): number => {
+  const text = textOf(value) ?? '0';
+  if (!/^\d{1,6}$/.test(text))
+    throw new UsageError(
+      `--gecikme milisaniye ister, örneğin 300; gelen: ${text}\n--delay needs milliseconds, such as 300, not ${text}`,
+    );
+  return Number(text);
+};
+
+/** Refuses options that there are not, with the closest one that there is. */
+const checkNames = (args: readonly string[]): void => {
+  for (const arg of args) {
+    const name = /^--?([^=]+)/.exec(arg)?.[1];
+    if (name === undefined || allNames.includes(name)) continue;
+    const [best] = closest(name, allNames);
+    const hint = best === undefined ? 'npx kurmaca --yardim' : `--${best}`;
+    throw new UsageError(`${arg} diye bir seçenek yok; ${hint}?\nThere is no option ${arg}; ${hint}?`);
+  }
+};
+
+const parse = (args: readonly string[]): { readonly values: Values; readonly positionals: readonly string[] } => {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: Object.fromEntries(
+        allNames.map((name) => [name, { type: FLAGS.includes(name) ? ('boolean' as const) : ('string' as const) }]),
+      ),
+    });
+  } catch (thrown) {
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    throw new UsageError(`Seçenekler anlaşılmadı / The options are not clear: ${reason}`);
+  }
+};
+
+/** `--kalici=veri.json` is the same as `--kalici veri.json`. */
+const separated = (arg: string): readonly string[] => {
+  const [, name = '', value = ''] = /^--([a-z]+)=(.*)$/s.exec(arg) ?? [];
+  const keeps: readonly string[] = options.keep;
+  return keeps.includes(name) ? [`--${name}`, value] : [SHORT[arg] ?? arg];
+};
+
+/** Reads the command's arguments. @throws UsageError where they cannot be understood. */
+export const readCommand = (given_: readonly string[]): Command => {
+  const args = given_.flatMap(separated);
+  checkNames(args.filter((arg) => arg.startsWith('-')));
+  const { values, positionals } = parse(args);
+  if (given(values, options.help) !== undefined) return { kind: 'help' };
+  if (given(values, options.version) !== undefined) return { kind: 'version' };
+  const [first, ...more] = positionals;
+  if (first !== undefined && WORKER_WORDS.includes(first) && given(values, options.keep) === undefined) {
+    const [folder = '.', ...rest] = more;
+    if (rest.length > 0)
+      throw new UsageError(
+        `«${rest.join(' ')}» anlaşılmadı; klasör tek addır: npx kurmaca isci ${folder}\n“${rest.join(' ')}” is not clear; name one folder: npx kurmaca worker ${folder}`,
+      );
+    return { kind: 'worker', folder };
+  }
+  const keeps = given(values, options.keep) !== undefined;
+  // What `--keep=$FILE` leaves where the variable is empty.
+  if (keeps && first === '')
+    throw new UsageError(
+      'Dosyanın adı boş; dosyada saklamak için --kalici=veri.json, bellekte saklamak için --kalici\nThe file has no name; to keep writes in a file --keep=data.json, in memory --keep',
+    );
+  if (first !== undefined && (!keeps || more.length > 0))
+    throw new UsageError(
+      `«${keeps ? more.join(' ') : first}» anlaşılmadı; yazılanları bir dosyada saklamak için: npx kurmaca --kalici veri.json\n“${keeps ? more.join(' ') : first}” is not clear; to keep writes in a file: npx kurmaca --keep data.json`,
+    );
+  return {
+    kind: 'serve',
+    port: textOf(given(values, options.port)),
+    host: textOf(given(values, options.host)),
+    delay: delayOf(given(values, options.delay)),
+    keep: keeps && { file: first ?? null },
+  };
+};

@@ -1,0 +1,29 @@
+/** What `npx kurmaca --yardim` prints: every form and every name, in both languages. */
+export const help = `Kurmaca: Türkçe örnek veriler sunan REST API, bu makinede.
+Kurmaca: a REST API of Turkish sample data, on this machine.
+
+  npx kurmaca                          http://localhost:8888/api/v1
+  npx kurmaca --kalici                 yazılanları durana kadar bellekte saklar
+                                       keeps writes in memory until it stops
+  npx kurmaca --kalici veri.json       yazılanları bir dosyada saklar
+                                       keeps writes in a file
+  npx kurmaca --gecikme 300            her yanıtı 300 ms geciktirir
+                                       delays every response by 300 ms
+  npx kurmaca isci public              service worker dosyasını bir klasöre kopyalar
+                                       copies the service worker into a folder
+
+Seçenekler / Options
+  --port, -p, --kapi SAYI      kapı; yoksa PORT, o da yoksa 8888 / port; else PORT, else 8888
+  --host, --adres ADRES        başka makinelerden de ulaşılsın: 0.0.0.0
+                               reachable from other machines, too: 0.0.0.0
+  --kalici, --keep [DOSYA]     yazılanları sakla / keep writes
+  --gecikme, --delay MS        gecikme, milisaniye / delay, milliseconds
+  --surum, --version, -v       sürüm / version
+  --yardim, --help, -h         bu metin / this text
+
+Komutlar / Commands
+  isci, worker [KLASÖR]        kurmaca-isci.js dosyasını kopyalar / copies kurmaca-isci.js
+
+Saklanan veriler, POST …/api/v1/sifirla (reset) ile ilk hallerine döner. Dosyanın tek sahibi olur; bu makinede açık olan her
+sayfa saklanan verileri değiştirebilir.
+POST …/api/v1/reset (sifirla) restores the first data. A file has one owner; any page open on this machine can change kept data.`;

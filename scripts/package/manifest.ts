@@ -1,0 +1,40 @@
+import { API_VERSION, OPENAPI_FILES } from '../../functions/http/base.ts';
+
+const esm = (name: string): Readonly<Record<string, string>> => ({
+  types: `./${name}.d.ts`,
+  default: `./${name}.js`,
+});
+
+/** Browsers and workerd have no files, and bundlers for them cannot resolve Node's modules. */
+const storage = {
+  types: './storage.d.ts',
+  browser: './storage.browser.js',
+  workerd: './storage.browser.js',
+  default: './storage.js',
+};
+
+const documents = Object.fromEntries(Object.values(OPENAPI_FILES).map((file) => [`./${file}`, `./${file}`]));
+
+/** The published package's `package.json`. What the app needs is bundled, so there are no dependencies. */
+export const manifest = {
+  name: 'kurmaca',
+  version: API_VERSION,
+  description: 'Fictional Turkish sample data as a REST API: for tests, offline work and demos',
+  keywords: ['mock', 'fake', 'rest', 'api', 'sample-data', 'turkish', 'türkçe', 'msw', 'fetch', 'service-worker'],
+  license: 'MIT',
+  type: 'module',
+  engines: { node: '>=20' },
+  bin: { kurmaca: './cli.js' },
+  sideEffects: false,
+  exports: {
+    '.': esm('index'),
+    './data': esm('data'),
+    './msw': esm('msw'),
+    './storage': storage,
+    './worker': esm('worker'),
+    ...documents,
+    './package.json': './package.json',
+  },
+  peerDependencies: { msw: '^2 || ^3' },
+  peerDependenciesMeta: { msw: { optional: true } },
+} as const;

@@ -1,0 +1,35 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pictureFile, pictureFolder } from '../data/pictures.ts';
+import { dataSet } from '../data/records.ts';
+import { drawPictures, type Picture } from './pictures/draw.ts';
+import { rasterize } from './pictures/raster.ts';
+
+const help = `Kullanım: npm run pictures
+
+Kayıtların görsellerini (data/pictures) yeniden çizer: her biri SVG ve PNG. Aynı kayıtlar hep aynı görselleri verir.
+Draws the records' pictures (data/pictures) anew, each as SVG and PNG; the same records give the same pictures.`;
+
+if (process.argv.includes('--help')) {
+  console.log(help);
+} else {
+  const start = performance.now();
+  const pictures = drawPictures(dataSet);
+  let [vector, raster] = [0, 0];
+  for (const resource of new Set(pictures.map((picture) => picture.resource))) {
+    await rm(join(pictureFolder, resource), { recursive: true, force: true });
+    await mkdir(join(pictureFolder, resource), { recursive: true });
+  }
+  const write = async ({ resource, id, svg }: Picture): Promise<void> => {
+    const png = await rasterize(svg);
+    await writeFile(pictureFile(resource, id, 'svg'), svg);
+    await writeFile(pictureFile(resource, id, 'png'), png);
+    vector += svg.length;
+    raster += png.length;
+  };
+  await Promise.all(pictures.map(write));
+  const kilobytes = (bytes: number): string => `${Math.round(bytes / 1024)} KB`;
+  console.log(
+    `${pictures.length} görsel çizildi: SVG ${kilobytes(vector)}, PNG ${kilobytes(raster)} (${((performance.now() - start) / 1000).toFixed(1)} sn).`,
+  );
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { icons as emoji } from '@iconify-json/fluent-emoji-flat';
+
+/** Length of the side of every icon's own square. */
+const ICON_SIDE = 32;
+
+/** An icon in a picture: where its centre lies and how large it is, in the picture's own pixels. */
+export interface Layer {
+  /** A drawing of ours (`drawings/NAME.svg`), else a Fluent emoji of that name. */
+  readonly icon: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  /** Clockwise, in degrees. */
+  readonly turn?: number;
+  /** Mirrored from left to right. */
+  readonly flip?: true;
+  /** Fills the parts of a drawing that have no colour of their own. */
+  readonly colour?: string;
+}
+
+const ownDrawing = (name: string): string | undefined => {
+  try {
+    const text = readFileSync(join(import.meta.dirname, 'drawings', `${name}.svg`), 'utf8');
+    return text.slice(text.indexOf('>') + 1, text.lastIndexOf('</svg>')).trim();
+  } catch {
+    return undefined;
+  }
+};
+
+/** The inside of an icon's SVG. @throws for a name that neither the drawings nor the emoji have. */
+const bodyOf = (name: string): string => {
+  const body = ownDrawing(name) ?? emoji.icons[name]?.body;
+  if (body === undefined) throw new Error(`there is no icon named ${name}`);
+  return body;
+};
+
+/** A layer as SVG. */
+export const drawLayer = ({ icon, x, y, size, turn = 0, flip, colour = '#9b9b9b' }: Layer): string => {
+  const scale = size / ICON_SIDE;
+  const transform = [
+    `translate(${x} ${y})`,
+    ...(turn === 0 ? [] : [`rotate(${turn})`]),
+    `scale(${flip === true ? -scale : scale} ${scale})`,
+    `translate(${-ICON_SIDE / 2} ${-ICON_SIDE / 2})`,
+  ].join(' ');
+  return `<g transform="${transform}">${bodyOf(icon).replaceAll('currentColor', colour)}</g>`;
+};

@@ -1,0 +1,131 @@
+import { createServer, type Server } from 'node:net';
+
+const DEFAULT_PORT = 8888;
+
+/** Where a server listens. */
+export interface Address {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** A name or an IP address; left out, the server listens on the loopback addresses and only this machine reaches it. */
+  readonly host?: string;
+}
+
+/** An address on which no server can listen; the message says why, in both languages. */
+export class AddressError extends Error {}
+
+/** Reads PORT and HOST. @throws AddressError where PORT is no port number in plain decimal form. */
+export const addressFrom = (env: Readonly<Record<string, string | undefined>>): Address => {
+  const { PORT: text = '', HOST: host = '' } = env;
+  const port = text === '' ? DEFAULT_PORT : Number(text);
+  if (!/^(?:0|[1-9]\d{0,4})?$/.test(text) || port > 65_535)
+    throw new AddressError(
+      `PORT «${text}» bir kapı numarası değil (0–65535). / PORT «${text}» is not a port number (0–65535).`,
+    );
+  return host === '' ? { port } : { port, host };
+};
+
+const listen = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+
+const codeOf = (thrown: unknown): string =>
+  thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
+
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+  });
+
+/** What the system answers where it has no IPv6. */
+const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
+
+/** Commands that a message advises: another port, and listening on all addresses. */
+export interface Advice {
+  readonly port: string;
+  readonly host: string;
+}
+
+export const npmStart: Advice = { port: 'PORT=8889 npm start', host: 'HOST=0.0.0.0 npm start' };
+
+const explained = (thrown: unknown, { port, host = 'localhost' }: Address, advice: Advice): unknown => {
+  switch (codeOf(thrown)) {
+    case 'EADDRINUSE':
+      return new AddressError(
+        `${port} kapısı dolu; başkasını deneyin: ${advice.port}\nPort ${port} is taken; try another one: ${advice.port}`,
+      );
+    case 'EACCES':
+      return new AddressError(
+        `${port} kapısını açmaya izin yok; 1023’ten büyük birini deneyin: ${advice.port}\nPort ${port} is not permitted; try one above 1023: ${advice.port}`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'EAFNOSUPPORT':
+    case 'EINVAL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new AddressError(
+        `HOST «${host}» bu makinenin bir adresi değil; her adreste dinlemek için: ${advice.host}\nHOST «${host}» is not an address of this machine; to listen on all of them: ${advice.host}`,
+      );
+    default:
+      return thrown;
+  }
+};
+
+/** Servers that listen on one port. */
+export interface Listening<S extends Server> {
+  readonly port: number;
+  readonly servers: readonly S[];
+}
+
+const listenEverywhere = async <S extends Server>(
+  create: () => S,
+  { port: wanted, host }: Address,
+): Promise<Listening<S>> => {
+  const first = create();
+  const port = await listen(first, wanted, host ?? '127.0.0.1');
+  if (host !== undefined) return { port, servers: [first] };
+  const second = create();
+  try {
+    await listen(second, port, '::1');
+    return { port, servers: [first, second] };
+  } catch (thrown) {
+    if (NO_SUCH_ADDRESS.includes(codeOf(thrown))) return { port, servers: [first] };
+    await closed(first);
+    // Any free port was asked for, and this one was free on one of the two addresses only.
+    if (wanted === 0 && codeOf(thrown) === 'EADDRINUSE') return listenEverywhere(create, { port: wanted });
+    throw thrown;
+  }
+};
+
+/**
+ * Lets servers listen on an address: one for HOST, else one for each loopback address of the machine, because `localhost` may mean either.
+ * @throws AddressError when one of them cannot be had.
+ */
+export const listenOn = async <S extends Server>(
+  create: () => S,
+  address: Address,
+  advice: Advice = npmStart,
+): Promise<Listening<S>> => {
+  try {
+    return await listenEverywhere(create, address);
+  } catch (thrown) {
+    throw explained(thrown, address, advice);
+  }
+};
+
+/** Makes sure that an address can be listened on. @throws AddressError where it cannot. */
+export const checkAddress = async (address: Address): Promise<void> => {
+  const { servers } = await listenOn(createServer, address);
+  await Promise.all(servers.map(closed));
+};
+
+/** The address to open in a browser; a server on all addresses is reached as localhost, too. */
+export const urlOf = (port: number, host = 'localhost'): string => {
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+};

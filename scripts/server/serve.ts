@@ -1,0 +1,173 @@
+import { createServer, IncomingMessage, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { MAXIMUM_BODY_CHUNKS } from '../../functions/http/body.ts';
+import { METHODS } from '../../functions/http/respond.ts';
+import { addressOf } from '../../functions/http/route.ts';
+import { type Address, type Advice, listenOn, npmStart, urlOf } from './address.ts';
+import { codeFor, refuse, refuseConnection, refuseUnread } from './refusals.ts';
+import { createTurns } from './turns.ts';
+
+/** Answers a request. */
+export type Handler = (request: Request) => Response | Promise<Response>;
+
+/**
+ * A request that takes no more chunks of its body than the API needs to refuse it. Node counts bytes alone, and would queue
+ * sixty-five thousand chunks of one byte ahead of their reader.
+ */
+class BoundedRequest extends IncomingMessage {
+  #chunks = 0;
+
+  /** Whether the body came in more chunks than the API reads. */
+  get isCutOff(): boolean {
+    return this.#chunks > MAXIMUM_BODY_CHUNKS + 1;
+  }
+
+  override push(chunk: unknown, encoding?: BufferEncoding): boolean {
+    this.#chunks += 1;
+    return this.#chunks <= MAXIMUM_BODY_CHUNKS + 1 && super.push(chunk, encoding);
+  }
+}
+
+/** Methods whose requests have no body that means anything (RFC 9110, sections 9.3.1 and 9.3.2). */
+const UNREAD = ['GET', 'HEAD'];
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** How long callers may take, in milliseconds. */
+export interface Timeouts {
+  /** For address and headers. */
+  readonly headers: number;
+  /** For the whole request. */
+  readonly request: number;
+  /** Between two requests on one connection. */
+  readonly keepAlive: number;
+  /** For taking in an answer, counted from the last progress. */
+  readonly idle: number;
+  /** Between two looks at the clock for `headers` and `request`. */
+  readonly check: number;
+}
+
+const defaultTimeouts: Timeouts = { headers: 10_000, request: 30_000, keepAlive: 10_000, idle: 60_000, check: 2000 };
+
+/** How a handler is to be served. */
+export interface ServeOptions extends Address {
+  /** Called after each answer, with the milliseconds that it took. */
+  readonly log?: (request: Request, response: Response, milliseconds: number) => void;
+  readonly timeouts?: Partial<Timeouts>;
+  /** The address of the site to which refusals link; `null` for none. By default the server's own. */
+  readonly site?: string | null;
+  /** What to advise where the address cannot be listened on. */
+  readonly advice?: Advice;
+}
+
+/** A running local server. */
+export interface RunningServer {
+  readonly url: string;
+  /** Stops listening and closes all connections. */
+  readonly close: () => Promise<void>;
+}
+
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+const logged =
+  (handler: Handler, log: NonNullable<ServeOptions['log']>): Handler =>
+  async (request) => {
+    const start = performance.now();
+    const response = await handler(request);
+    log(request, response, performance.now() - start);
+    return response;
+  };
+
+/** What Node reports to the reader of a body whose sender has hung up. */
+const HUNG_UP = 'ECONNRESET';
+
+/** Logs a fault of ours with its stack; that a caller hung up in the middle of its own body is none. */
+export const reportFault = (thrown: unknown): void => {
+  if (!(thrown instanceof Error && 'code' in thrown && thrown.code === HUNG_UP)) console.error(thrown);
+};
+
+/**
+ * Answers every request that Node could read, whatever the handler does. Credentials in an absolute address are refused because the Fetch
+ * standard takes no request with them.
+ */
+const guarded =
+  (handler: Handler, site: string | null): Handler =>
+  (request) => {
+    const caught = (thrown: unknown): Response => {
+      reportFault(thrown);
+      return refuse('SUNUCU_HATASI', {}, site);
+    };
+    if (request.url.includes('@') && addressOf(request.url).hasCredentials) return refuse('ISTEK_OKUNAMADI', {}, site);
+    try {
+      const response = handler(request);
+      return response instanceof Promise ? response.catch(caught) : response;
+    } catch (thrown) {
+      return caught(thrown);
+    }
+  };
+
+/**
+ * Serves a handler over HTTP on one port, whatever callers send and however slowly.
+ * @throws AddressError when the address cannot be listened on.
+ */
+export const serve = async (
+  handler: Handler,
+  { log, timeouts, site = '', advice = npmStart, ...address }: ServeOptions,
+): Promise<RunningServer> => {
+  const { inTurn, refuse: refuseInTurn } = createTurns();
+  const listener = getRequestListener(guarded(log ? logged(handler, log) : handler, site), {
+    // A request without Host is answered, too: HTTP/1.0 and hand-written requests leave it out.
+    hostname: 'localhost',
+    errorHandler: () => refuse('ISTEK_OKUNAMADI', {}, site),
+  });
+  const { headers, request, keepAlive, idle, check } = { ...defaultTimeouts, ...timeouts };
+  const create = (): Server => {
+    const server = createServer({
+      requireHostHeader: false,
+      IncomingMessage: BoundedRequest,
+      headersTimeout: headers,
+      requestTimeout: request,
+      keepAliveTimeout: keepAlive,
+      connectionsCheckingInterval: check,
+    });
+    server.timeout = idle;
+    server.on(
+      'request',
+      inTurn((incoming, outgoing) => {
+        // Nobody reads the body of a GET. Node would, to its end, before the next request; closing is cheaper.
+        if (UNREAD.includes(incoming.method ?? '') && hasBody(incoming)) outgoing.shouldKeepAlive = false;
+        // What is left of such a body would be parsed to its end for nothing.
+        outgoing.once('finish', () => {
+          if (incoming instanceof BoundedRequest && incoming.isCutOff) incoming.socket.destroySoon();
+        });
+        void listener(incoming, outgoing);
+      }),
+    );
+    server.on(
+      'checkExpectation',
+      inTurn((_, outgoing) => refuseUnread(outgoing, 'BEKLENTI_KARSILANAMADI', site)),
+    );
+    server.on('clientError', (error, socket) => {
+      refuseInTurn(socket, () => refuseConnection(socket, codeFor(error), {}, site));
+    });
+    server.on('connect', (_, socket) => {
+      socket.on('error', () => socket.destroy());
+      refuseInTurn(socket, () =>
+        refuseConnection(socket, 'YONTEM_DESTEKLENMIYOR', { Allow: METHODS.join(', ') }, site),
+      );
+    });
+    return server;
+  };
+  const { port, servers } = await listenOn(create, address, advice);
+  return {
+    url: urlOf(port, address.host),
+    close: async () => {
+      await Promise.all(servers.map(closed));
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import type { RunningServer, ServeOptions } from './serve.ts';
+
+const logLine: ServeOptions['log'] = (request, response, milliseconds) => {
+  const { pathname, search } = new URL(request.url);
+  console.log(`${request.method} ${pathname}${search} ${response.status} ${milliseconds.toFixed(1)} ms`);
+};
+
+/** Logs requests where somebody can read it: on a terminal. */
+export const terminalLog = (): Pick<ServeOptions, 'log'> => (process.stdout.isTTY ? { log: logLine } : {});
+
+/** Lets Ctrl+C and SIGTERM stop a server and its process. */
+export const stopOnSignals = (server: RunningServer): void => {
+  const stop = (): void => {
+    console.log('\nKapanıyor …');
+    // An answer that is still being delayed would keep the process alive.
+    void server.close().then(() => process.exit());
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+};
