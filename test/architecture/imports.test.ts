@@ -61,6 +61,20 @@ describe('imports run one way', () => {
     }
   });
 
+  it('lets no deployed function reach anything outside data and functions, the OpenAPI documents above all', async () => {
+    const entries = (await readdir(join(root, 'functions')))
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => `functions/${name}`);
+    const reached = new Set(entries);
+    for (const file of reached) {
+      if (!file.endsWith('.ts')) continue;
+      for (const source of await importsOf(file)) if (source.startsWith('.')) reached.add(inProject(file, source));
+    }
+    expect(reached.size).toBeGreaterThan(entries.length + 20);
+    expect([...reached].filter((file) => !/^(?:data|functions)\//.test(file))).toEqual([]);
+    expect([...reached].filter((file) => /openapi|json-schema/.test(file))).toEqual([]);
+  });
+
   it('needs nothing of the tests outside the tests', async () => {
     for (const top of ['scripts', 'site'] as const) {
       for (const file of await filesBelow(top)) {

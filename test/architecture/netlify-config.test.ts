@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BASE_PATH } from '../../functions/http/base.ts';
-import { METHODS } from '../../functions/http/headers.ts';
+import { METHODS } from '../../functions/http/respond.ts';
 import { config as notFound } from '../../functions/not-found.ts';
 import { config as read } from '../../functions/read.ts';
 import { config as write } from '../../functions/write.ts';
@@ -31,7 +31,7 @@ describe('Netlify’s configuration', () => {
     expect(rules.at(-1)).toBe('/api/* /.netlify/functions/not-found 200');
   });
 
-  it('rewrites each record to a file that exists', async () => {
+  it('rewrites each record to its file, and each document to itself, where the file exists', async () => {
     const rules = (await readFile(join(siteFolder, '_redirects'), 'utf8')).trim().split('\n');
     const targets = rules.flatMap((rule) => {
       const [from = '', to = '', status] = rule.split(' ');
@@ -40,7 +40,7 @@ describe('Netlify’s configuration', () => {
     });
     expect(targets.length).toBeGreaterThanOrEqual(2 * 438);
     for (const { from, to } of targets) {
-      expect(to).toBe(`${from}.json`);
+      expect(to).toBe(from.endsWith('.json') ? from : `${from}.json`);
       await expect(readFile(join(siteFolder, to)), to).resolves.toBeDefined();
     }
   });

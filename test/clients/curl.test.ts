@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
-import { runCommand } from '../support/command.ts';
+import { hasProgram, runCommand } from '../support/command.ts';
 import { containing } from '../support/containing.ts';
 import { parseJson } from '../support/json.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { temporaryFolder } from '../support/project-copy.ts';
 
 const server = useLocalServer();
+const hasCurl = await hasProgram('curl');
 
 /** What curl prints for these options and a path; the user's own settings (`.curlrc`) stay out of it. */
 const curl = async (path: string, ...options: readonly string[]): Promise<string> => {
@@ -19,7 +20,7 @@ const curl = async (path: string, ...options: readonly string[]): Promise<string
 const change = { baslik: 'Çay demle' };
 const data = JSON.stringify(change);
 
-describe('curl reads', () => {
+describe.skipIf(!hasCurl)('curl reads', () => {
   it('a list, a record and a sub-collection', async () => {
     expect(parseJson(await curl('/kullanicilar'))).toEqual(dataSet.kullanicilar.slice(0, 20));
     expect(parseJson(await curl('/users/7'))).toEqual(dataSet.kullanicilar[6]);
@@ -65,7 +66,7 @@ describe('curl reads', () => {
   });
 });
 
-describe('curl writes', () => {
+describe.skipIf(!hasCurl)('curl writes', () => {
   it('is told to name the type where -d alone sends a form', async () => {
     const answer = await curl('/gorevler', '-X', 'POST', '-d', data, '-w', '\n%{http_code}');
     const [body = '', status] = answer.split('\n');
@@ -104,7 +105,7 @@ describe('curl writes', () => {
   });
 });
 
-describe('curl on errors', () => {
+describe.skipIf(!hasCurl)('curl on errors', () => {
   it('prints the explanation, and fails with -f', async () => {
     expect(parseJson(await curl('/kullanicilar/999'))).toMatchObject({ mesaj: containing('«999»') });
     const { code, stderr } = await runCommand('curl', ['-q', '-fsS', `${server.base()}/kullanicilar/999`]);

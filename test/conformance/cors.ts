@@ -7,7 +7,7 @@ const READS = 'GET, HEAD, OPTIONS';
 /** Preflights, HEAD, and which methods each kind of address takes. */
 export const corsTests = (hostOf: HostOf): void => {
   it.each(['/api/v1', '/api/v1/users', '/api/v1/users/1', '/api/v1/users/1/orders', '/api/v1/olmayan/yol'])(
-    'answers a preflight to %s',
+    'answers a preflight to %s without a body or its type, naming the methods',
     async (path) => {
       const { status, text, headers } = await ask(hostOf(), path, {
         method: 'OPTIONS',
@@ -24,6 +24,7 @@ export const corsTests = (hostOf: HostOf): void => {
       );
       expect(headers.get('access-control-allow-headers')).toBe('content-type, x-deneme');
       expect(headers.get('access-control-max-age')).toBe('86400');
+      expect(headers.get('allow')).toContain('OPTIONS');
     },
   );
 

@@ -78,6 +78,35 @@ export const listParameterTests = (hostOf: HostOf): void => {
     expect(provinces).toEqual(provinces.toSorted((a, b) => new Intl.Collator('tr').compare(a, b)));
   });
 
+  it('sorts descending with a leading minus', async () => {
+    const minus = await get('/urunler?_sirala=-fiyat,ad&_limit=100');
+    const directed = await get('/urunler?_sirala=fiyat,ad&_yon=desc,asc&_limit=100');
+    expect(minus.text).toBe(directed.text);
+  });
+
+  it('takes true and false for the envelope in any letter case', async () => {
+    expect((await get('/users?_zarf=True')).text).toBe((await get('/users?_zarf=1')).text);
+    expect((await get('/users?_envelope=FALSE')).text).toBe((await get('/users')).text);
+  });
+
+  it('reads numbers by value, integers between commas, and a day as all its moments', async () => {
+    const [product] = recordsIn('urunler');
+    const price = Number(product?.['fiyat']);
+    const byValue = await get(`/urunler?fiyat=${price.toFixed(2)}0&_limit=100`);
+    expect(idsOf(byValue.json)).toEqual(recordsIn('urunler').flatMap(({ id, fiyat }) => (fiyat === price ? [id] : [])));
+    expect(idsOf((await get('/users?id=3,1,2')).json)).toEqual([1, 2, 3]);
+    expect((await get('/users?id_ne=1,2&_limit=3')).json).toMatchObject([{ id: 3 }, { id: 4 }, { id: 5 }]);
+    const [order] = recordsIn('siparisler');
+    const day = textOf(order?.['tarih']).slice(0, 10);
+    expect(idsOf((await get(`/siparisler?tarih=${day}`)).json)).toContain(order?.['id']);
+  });
+
+  it('keeps limit and links on a page however far out', async () => {
+    const far = await get('/users?_zarf=1&_sayfa=9007199254740991&_limit=3');
+    expect(objectOf(far.json)).toMatchObject({ limit: 3, toplamSayfa: 17, oncekiSayfa: 17, sonrakiSayfa: null });
+    expect(Object.keys(linksOf(far))).toEqual(['first', 'prev', 'last']);
+  });
+
   it('reverses the default order with _yon alone', async () => {
     expect(idsOf((await get('/kategoriler?_yon=desc')).json)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   });
@@ -153,12 +182,12 @@ export const listParameterTests = (hostOf: HostOf): void => {
 
   it(`answers ${QUERIES} seeded queries as the plain semantics do`, async () => {
     await forEachOf(seeded(listRequests, QUERIES), async (request) => {
-      const { stretch, envelope, address } = request;
+      const { window, envelope, address } = request;
       const matches = matchesOf(request);
       const reply = await ask(hostOf(), address);
       expect(reply.status, address).toBe(200);
       const records = envelope ? objectOf(reply.json)['veri'] : reply.json;
-      expect(idsOf(records ?? null), address).toEqual(matches.slice(...boundsOf(stretch)).map(({ id }) => id));
+      expect(idsOf(records ?? null), address).toEqual(matches.slice(...boundsOf(window)).map(({ id }) => id));
       expect(reply.headers.get('x-total-count'), address).toBe(String(matches.length));
     });
   });

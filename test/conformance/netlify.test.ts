@@ -1,4 +1,4 @@
-import { startNetlify } from '../support/hosts.ts';
+import { startNetlify } from '../support/netlify-hosts.ts';
 import { describeConformance } from './suite.ts';
 
-describeConformance('Netlify’s emulator over dist', startNetlify);
+describeConformance('Netlify’s bundles of the functions over dist', startNetlify);

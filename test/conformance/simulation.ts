@@ -34,6 +34,84 @@ export const simulationTests = (hostOf: HostOf): void => {
     expect(await response.json()).toMatchObject({ hata: 'BENZETILEN_HATA', durum: status });
   });
 
+  it.each([429, 503])('tells with %i when to call again', async (status) => {
+    const response = await hostOf().send(`/api/v1/users?_durum=${status}`);
+    expect(response.headers.get('retry-after')).toBe('1');
+  });
+
+  const failing = (path: string, rate: number, seed: number, attempt: number): Promise<Response> =>
+    hostOf().send(`${path}?_hataOrani=${rate}&_tohum=${seed}&_sira=${attempt}`);
+
+  it('fails as often as asked, the same way each time and at every address', async () => {
+    const statuses = new Set<number>();
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      const response = await failing('/api/v1/users', 0.5, 5, attempt);
+      const { status, headers } = response;
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('netlify-cdn-cache-control')).toBeNull();
+      expect(headers.get('retry-after')).toBe(status === 429 || status === 503 ? '1' : null);
+      if (status === 200) expect(await response.json()).toHaveLength(20);
+      else expect(await response.json()).toMatchObject({ hata: 'BENZETILEN_HATA', durum: status });
+      expect((await failing('/api/v1/kullanicilar/3/siparisler', 0.5, 5, attempt)).status).toBe(status);
+      statuses.add(status);
+    }
+    expect([...statuses].toSorted()).toEqual([200, 429, 500, 503]);
+  });
+
+  it('lets writes fail, too, under the English names', async () => {
+    const write = (attempt: number): Promise<Response> =>
+      hostOf().send(`/api/v1/todos?_errorRate=0.5&_seed=5&_attempt=${attempt}`, { method: 'POST', body: '{}' });
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      const { status } = await failing('/api/v1/todos', 0.5, 5, attempt);
+      expect((await write(attempt)).status).toBe(status === 200 ? 201 : status);
+    }
+  });
+
+  it('lets a status that is asked for come before a share of failures', async () => {
+    expect((await hostOf().send('/api/v1/users?_hataOrani=1&_durum=418')).status).toBe(418);
+  });
+
+  it.each([
+    '_hataOrani=',
+    '_hataOrani=1.1',
+    '_hataOrani=-0.1',
+    '_errorRate=0,3',
+    '_errorRate=x',
+    '_tohum=',
+    '_seed=-1',
+    '_seed=1.5',
+    '_sira=',
+    '_attempt=x',
+    '_hataOrani=1&_errorRate=1',
+    '_tohum=1&_tohum=2',
+  ])('refuses ?%s before anything fails', async (query) => {
+    for (const [path, method] of [
+      ['/api/v1/users', 'GET'],
+      ['/api/v1/users/1/orders', 'GET'],
+      ['/api/v1/users/1', 'DELETE'],
+    ] as const) {
+      const { status, headers } = await ask(hostOf(), `${path}?${query}`, { method });
+      expect(status, path).toBe(400);
+      expect(headers.get('cache-control'), path).toBe('no-store');
+    }
+  });
+
+  it('lets no cache keep the refusal of a bad value', async () => {
+    const { status, headers } = await ask(hostOf(), '/api/v1/users?_gecikme=x');
+    expect(status).toBe(400);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(['/api/v1/users/999?_durum=503', '/api/v1/users/1?_gecikme=x', `/api/v1/users/1?${'a'.repeat(9000)}`])(
+    'ignores the query of a record, existing or not: %.40s',
+    async (path) => {
+      const asked = await ask(hostOf(), path);
+      const plain = await ask(hostOf(), path.slice(0, path.indexOf('?')));
+      expect(asked.status).toBe(plain.status);
+      expect(asked.text).toBe(plain.text);
+    },
+  );
+
   it('still answers the records themselves: the conditions are no unknown parameters', async () => {
     const delayed = await ask(hostOf(), '/api/v1/users?_limit=3&_delay=1');
     expect(delayed.text).toBe((await ask(hostOf(), '/api/v1/users?_limit=3')).text);

@@ -27,6 +27,8 @@ describe('contents with several mistakes', () => {
     await edit(file('tasks.yaml'), '    oncelik: yuksek,', '    oncelik: yuksek');
     await edit(file('users.yaml'), 'il: Şırnak', 'il: Şirinler');
     await edit(file('users.yaml'), 'firma: dislibel', 'firma: yok-boyle-firma');
+    await edit(file('orders.yaml'), 'alici: Hatice Kaya', 'alici: Hatice Kayar');
+    await edit(file('comments/01-ise-yaramayan-bir-program.yaml'), 'kim: Emre Yılmaz', 'kim: Emre Yılmazer');
     await edit(file('products.yaml'), 'ad: Keten Abajur', 'ad: Kadın Loafer');
     await edit(file('products.yaml'), 'fiyat: 1999.00', 'fiyat: 1999.999');
     await edit(file('companies.yaml'), 'eFaturaMukellefi: true', 'eFaturaMukellefi: belki');
@@ -34,7 +36,7 @@ describe('contents with several mistakes', () => {
     const [, frontMatter = ''] = (await readFile(post, 'utf8')).split('---\n');
     await writeFile(post, `---\n${frontMatter}---\n\nKısa bir yazı.\n`);
     await rm(file('comments/08-manyas-ta-sabah-bes-bucuk.yaml'));
-    await writeFile(join(project.path, 'data/records/gorevler.json'), 'önceki içerik');
+    await writeFile(join(project.path, 'data/records/gorevler.ts'), 'önceki içerik');
     const before = await recordsIn(project.path);
 
     const { code, stderr } = await runGenerator(project.path);
@@ -43,11 +45,13 @@ describe('contents with several mistakes', () => {
     expect(findingsOf(stderr)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^tasks\.yaml: \d+\. satır · yaml$/),
-        'users.yaml: 19. kayıt «Berfin» · yer',
+        'users.yaml: 8. kayıt «Baran» · yer',
         'users.yaml: 4. kayıt «Niyazi» · bağ',
+        'orders.yaml: 6. kayıt «Hatice Kayar» · bağ',
+        expect.stringMatching(/^comments\/01-ise-yaramayan-bir-program\.yaml: 2\. kayıt «.+» · bağ$/),
         'products.yaml: 28. kayıt «Kadın Loafer» · eşsiz',
         'products.yaml: 4. kayıt «Mekanik Klavye Türkçe Q» · kuruş',
-        expect.stringMatching(/^companies\.yaml: 1\. kayıt «Kızılbük Yazılım ve Danışmanlık A\.Ş\.» · biçim$/),
+        expect.stringMatching(/^companies\.yaml: 1\. kayıt «Dokuzdüğme Yazılım ve Danışmanlık A\.Ş\.» · biçim$/),
         'posts/05-telefonu-mutfakta-uyutmak.md: Telefonu mutfakta uyutmak · uzunluk',
         'comments/: dosya · sayı',
       ]),
@@ -90,7 +94,7 @@ describe('contents edited rightly', () => {
     expect((await runGenerator(project.path)).code).toBe(0);
     const changed = (await recordsIn(project.path)).filter(([name, text]) => before.get(name) !== text);
     expect(changed).toEqual([
-      ['gorevler.json', before.get('gorevler.json')?.replace('Balata sürtüyor.', 'Balata sürtüyor, kablo gevşek.')],
+      ['gorevler.ts', before.get('gorevler.ts')?.replace('Balata sürtüyor.', 'Balata sürtüyor, kablo gevşek.')],
     ]);
   });
 });

@@ -18,10 +18,6 @@ describe('the invoices', () => {
     expect(invoiced).toEqual(siparisler.filter(leftTheStore).map(({ id }) => id));
   });
 
-  it.each(['e-Fatura', 'e-Arşiv'] as const)('are %s 15 times or more', (kind) => {
-    expect(faturalar.filter(({ tur }) => tur === kind).length).toBeGreaterThanOrEqual(15);
-  });
-
   it('go to companies, registered for e-Fatura or not, and to private buyers', () => {
     const buyers = new Set(faturalar.map((invoice) => companyOf(invoice)?.eFaturaMukellefi));
     expect(buyers).toEqual(new Set([true, false, undefined]));

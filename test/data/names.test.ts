@@ -28,6 +28,11 @@ describe('the users’ names', () => {
     expect(names.filter((name) => /^[A-Za-z ]+$/.test(name))).not.toEqual([]);
   });
 
+  it('contain a hyphen at times, and a last name that two share', () => {
+    expect(names.filter((name) => /\p{L}[-’]\p{L}/u.test(name))).not.toEqual([]);
+    expect(new Set(kullanicilar.map(({ soyad }) => soyad)).size).toBeLessThan(names.length);
+  });
+
   it('are nobody else’s', () => {
     expect(new Set(names).size).toBe(names.length);
   });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
+import { median } from '../support/median.ts';
 
-const { urunler, kategoriler } = dataSet;
+const { urunler, kategoriler, siparisler } = dataSet;
 
-/** What a shop in Türkiye asked in 2025 for the cheapest and the dearest goods of such a shelf, in TL. */
+/** What a shop in Türkiye asked in 2025 for the cheapest and the most expensive goods of such a category, in TL. */
 const plausible: Readonly<Record<string, readonly [number, number]>> = {
   Elektronik: [300, 40_000],
   'Ev Aletleri': [400, 45_000],
@@ -38,14 +39,74 @@ describe('a price', () => {
   });
 });
 
-describe('ratings', () => {
-  it('have one decimal at most and lie between 1 and 5', () => {
-    expect(urunler.filter(({ puan }) => !/^[1-5](\.\d)?$/.test(String(puan)) || puan > 5)).toEqual([]);
+describe('a line’s unit price', () => {
+  const lines = siparisler.flatMap(({ id, tarih, kalemler }) =>
+    kalemler.map(({ urunId, birimFiyat }) => {
+      const today = urunler.find((product) => product.id === urunId)?.fiyat ?? Number.NaN;
+      return { order: id, day: tarih.slice(0, 10), urunId, birimFiyat, rise: today / birimFiyat };
+    }),
+  );
+  const riseIn = (first: string, last: string): number =>
+    median(lines.filter(({ day }) => day >= first && day <= last).map(({ rise }) => rise));
+
+  it('is today’s in a third of the lines at most, and most of those are of the last quarter', () => {
+    const current = lines.filter(({ rise }) => rise === 1);
+    expect(current.length).toBeGreaterThan(0);
+    expect(current.length).toBeLessThanOrEqual(lines.length / 3);
+    expect(current.filter(({ day }) => day < '2025-08-01')).toEqual([]);
+    expect(current.filter(({ day }) => day >= '2025-10-01').length).toBeGreaterThan(current.length / 2);
   });
 
-  it('differ, as do their numbers and the stocks', () => {
+  it('is never more than a tenth above today’s', () => {
+    expect(lines.filter(({ rise }) => !(rise >= 1 / 1.1))).toEqual([]);
+  });
+
+  it('has about doubled since the beginning of 2024, product by product between 1.4 and 2.6 times', () => {
+    const early = lines.filter(({ day }) => day < '2024-04-01');
+    expect(early.length).toBeGreaterThanOrEqual(8);
+    expect(riseIn('2024-01-01', '2024-03-31')).toBeGreaterThan(1.7);
+    expect(riseIn('2024-01-01', '2024-03-31')).toBeLessThan(2.3);
+    expect(early.filter(({ rise }) => rise < 1.4 || rise > 2.6)).toEqual([]);
+    expect(Math.max(...early.map(({ rise }) => rise)) - Math.min(...early.map(({ rise }) => rise))).toBeGreaterThan(
+      0.4,
+    );
+  });
+
+  it('comes closer to today’s from half-year to half-year', () => {
+    const rises = [
+      riseIn('2024-01-01', '2024-06-30'),
+      riseIn('2024-07-01', '2024-12-31'),
+      riseIn('2025-01-01', '2025-06-30'),
+      riseIn('2025-07-01', '2025-12-31'),
+    ];
+    expect(rises).toEqual(rises.toSorted((a, b) => b - a));
+    expect(new Set(rises).size).toBe(rises.length);
+  });
+
+  it('of one product rises from order to order, stays, or falls by a tenth at most', () => {
+    const falls = [...Map.groupBy(lines, ({ urunId }) => urunId).values()].flatMap((sold) =>
+      sold.filter(({ birimFiyat }, index) => birimFiyat < (sold[index - 1]?.birimFiyat ?? 0) / 1.1),
+    );
+    expect(falls).toEqual([]);
+  });
+
+  it('is one price for a product on a day', () => {
+    const byDay = Map.groupBy(lines, ({ urunId, day }) => `${urunId} ${day}`);
+    const wrong = [...byDay.values()].filter((sold) => new Set(sold.map(({ birimFiyat }) => birimFiyat)).size > 1);
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('ratings', () => {
+  it('have one decimal at most and lie between 1 and 5; what nobody has rated has none', () => {
+    const wrong = urunler.filter(({ puan, degerlendirmeSayisi }) =>
+      degerlendirmeSayisi === 0 ? puan !== null : puan === null || !/^[1-5](\.\d)?$/.test(String(puan)) || puan > 5,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('differ, as do the stocks', () => {
     expect(new Set(urunler.map(({ puan }) => puan)).size).toBeGreaterThanOrEqual(10);
-    expect(new Set(urunler.map(({ degerlendirmeSayisi }) => degerlendirmeSayisi)).size).toBeGreaterThanOrEqual(25);
     expect(new Set(urunler.map(({ stok }) => stok)).size).toBeGreaterThanOrEqual(35);
   });
 });

@@ -2,14 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue, type DataSet, resourceNames } from '../../data/catalogue.ts';
-import { typedRecords } from '../../data/records.ts';
+import { dataSet } from '../../data/records.ts';
 import { checkRecords } from '../../scripts/generate/rules/record-rules.ts';
 import { generate } from '../../scripts/generate/run.ts';
 import { writeDataSet } from '../../scripts/generate/write.ts';
+import { typedRecords } from '../support/typed-records.ts';
 import { root, runGenerator, temporaryFolder } from '../support/project-copy.ts';
 
 const content = join(root, 'data/content');
-const files = resourceNames.map((name) => `${name}.json`);
+const files = resourceNames.map((name) => `${name}.ts`);
 
 const readAll = (folder: string): Promise<readonly string[]> =>
   Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
@@ -35,7 +36,7 @@ describe('generating again', () => {
     await using folder = await temporaryFolder();
     const generated = await generate(content, 1);
     if (!generated.ok) throw new Error(JSON.stringify(generated.findings));
-    await writeDataSet(generated.dataSet, folder.path);
+    await writeDataSet(generated.dataSet, folder.path, 'module');
     expect(await readAll(folder.path)).toEqual(await readAll(join(root, 'data/records')));
   });
 
@@ -44,7 +45,7 @@ describe('generating again', () => {
     const elsewhere = { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' };
     const { code } = await runGenerator(root, ['--cikti', folder.path], elsewhere);
     expect(code).toBe(0);
-    expect(await readAll(folder.path)).toEqual(await readAll(join(root, 'data/records')));
+    expect(await readDataSet(folder.path)).toEqual({ ...dataSet });
   });
 
   it('leaves no file in the records’ folder that it does not write', async () => {
@@ -57,19 +58,19 @@ describe('generating with --olcek 20 --cikti', () => {
     await using folder = await temporaryFolder();
     const { code, stderr } = await runGenerator(root, ['--olcek', '20', '--cikti', folder.path]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    const dataSet = await readDataSet(folder.path);
-    expect(resourceNames.map((name) => dataSet[name].length)).toEqual(
+    const large = await readDataSet(folder.path);
+    expect(resourceNames.map((name) => large[name].length)).toEqual(
       resourceNames.map((name) => catalogue[name].count * 20),
     );
-    expect(checkRecords(dataSet)).toEqual([]);
+    expect(checkRecords(large)).toEqual([]);
   });
 
   it('begins with the users and goods of version 1, which keep their names', async () => {
     await using folder = await temporaryFolder();
     await runGenerator(root, ['--olcek', '2', '--cikti', folder.path]);
-    const [large, small] = [await readDataSet(folder.path), await readDataSet(join(root, 'data/records'))];
-    expect(large.kullanicilar.slice(0, 50)).toEqual(small.kullanicilar);
-    expect(large.urunler.slice(0, 62)).toEqual(small.urunler);
+    const large = await readDataSet(folder.path);
+    expect(large.kullanicilar.slice(0, 50)).toEqual(dataSet.kullanicilar);
+    expect(large.urunler.slice(0, 62)).toEqual(dataSet.urunler);
   });
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
+import { leaves } from '../support/leaves.ts';
 import { readableRecords } from '../support/readable-texts.ts';
 
-const { gonderiler, yorumlar } = dataSet;
+const { gonderiler, yorumlar, kullanicilar } = dataSet;
 
 const sentenceCutter = new Intl.Segmenter('tr', { granularity: 'sentence' });
 const wordCutter = new Intl.Segmenter('tr', { granularity: 'word' });
@@ -70,5 +71,49 @@ describe('the texts', () => {
 
   it('end their prose like sentences, or with an emoji', () => {
     expect(readableRecords.filter(({ prose }) => !/[.!?…”)\p{Emoji_Presentation}]$/u.test(prose))).toEqual([]);
+  });
+
+  it('have one apostrophe, the typographic one', () => {
+    const straight = leaves.filter(({ value }) => /['‘`´]/.test(String(value)));
+    expect(straight).toEqual([]);
+  });
+
+  it('say “meğer” in two posts at most', () => {
+    expect(gonderiler.filter(({ icerik, ozet }) => wordsOf(`${ozet} ${icerik}`).includes('meğer')).length).toBeLessThan(
+      3,
+    );
+  });
+});
+
+/** How many words the sentences of a text have on average. */
+const sentenceLength = (text: string): number => wordsOf(text).length / [...sentenceCutter.segment(text)].length;
+
+describe('the voices', () => {
+  it('are of twenty authors, one post each', () => {
+    expect(new Set(gonderiler.map(({ kullaniciId }) => kullaniciId)).size).toBe(gonderiler.length);
+  });
+
+  it('differ: the average sentence of the tersest author is less than two thirds of the most flowing one’s', () => {
+    const averages = gonderiler.map(({ icerik }) => sentenceLength(icerik));
+    expect(Math.min(...averages)).toBeLessThan((Math.max(...averages) * 2) / 3);
+  });
+
+  it('open no two posts with the same two words and repeat no comment', () => {
+    const openings = gonderiler.map(({ icerik }) => wordsOf(icerik).slice(0, 2).join(' '));
+    expect(new Set(openings).size).toBe(openings.length);
+    expect(new Set(yorumlar.map(({ icerik }) => icerik)).size).toBe(yorumlar.length);
+  });
+
+  it('under the posts are of many people, none of whom writes more than a tenth', () => {
+    const counts = kullanicilar.map(({ id }) => yorumlar.filter(({ kullaniciId }) => kullaniciId === id).length);
+    expect(counts.filter((count) => count > 0).length).toBeGreaterThanOrEqual(35);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(yorumlar.length / 10);
+  });
+
+  it('of authors answer under their own posts at times', () => {
+    const own = yorumlar.filter(
+      ({ gonderiId, kullaniciId }) => gonderiler.find(({ id }) => id === gonderiId)?.kullaniciId === kullaniciId,
+    );
+    expect(own.length).toBeGreaterThanOrEqual(8);
   });
 });

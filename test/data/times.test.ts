@@ -123,6 +123,12 @@ describe('a task', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('about the third quarter’s VAT is created after that quarter and done before the return is due', () => {
+    const [task] = gorevler.filter(({ baslik }) => /^Üçüncü çeyrek KDV/.test(baslik));
+    expect(task?.olusturmaTarihi.slice(0, 7)).toBe('2025-10');
+    expect(task?.tamamlanmaTarihi?.slice(0, 10)).toMatch(/^2025-10-(?:[01]\d|2[0-8])$/);
+  });
+
   it('has a time of completion when done, not before its creation, and null otherwise', () => {
     const wrong = gorevler.filter(
       ({ durum, olusturmaTarihi, tamamlanmaTarihi }) =>

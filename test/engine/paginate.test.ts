@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { paginate } from '../../functions/query/paginate.ts';
+import { paginate } from '../../functions/query/run.ts';
 
 const matches = Array.from({ length: 45 }, (_, index) => index);
 const page = (number: number, limit = 20) => ({ kind: 'page', page: number, limit }) as const;
-const slice = (start: number, end: number) => ({ kind: 'slice', start, end }) as const;
+const slice = (start: number, end: number) => ({ kind: 'slice', start, size: end - start }) as const;
 
 describe('a page', () => {
   it('has its neighbours, and none beyond the ends', () => {
     expect(paginate(matches, page(1))).toMatchObject({ previous: null, next: page(2), last: page(3), pageCount: 3 });
     expect(paginate(matches, page(3))).toMatchObject({ previous: page(2), next: null, first: page(1) });
+  });
+
+  it('keeps its limit however far out it lies', () => {
+    const far = paginate(matches, page(Number.MAX_SAFE_INTEGER, 3));
+    expect(far).toMatchObject({ positions: [], size: 3, pageCount: 15, first: page(1, 3), previous: page(15, 3) });
   });
 
   it('beyond the last is empty and leads back to the last that has records', () => {
@@ -36,7 +41,7 @@ describe('a slice', () => {
     expect(paginate(matches, slice(5, 25)).previous).toEqual(slice(0, 20));
   });
 
-  it('of no length has records and neighbours none, but the total', () => {
+  it('shows no records and no neighbours, only the total, when its size is 0', () => {
     expect(paginate(matches, slice(5, 5))).toMatchObject({ positions: [], total: 45, next: null, last: null });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { examples } from '../../site/examples/index.ts';
+import { languages } from '../../site/language.ts';
 import { useExamples } from '../support/example-page.ts';
 
 const { run, server } = useExamples();
@@ -8,40 +9,49 @@ const { run, server } = useExamples();
 const firmOf = (firmaId: number): string => dataSet.firmalar.find(({ id }) => id === firmaId)?.unvan ?? '';
 const turkish = new Intl.Collator('tr');
 
-describe('the example with React', () => {
-  it('shows users with their firms, page by page', async () => {
+describe.each(languages)('the example with React (%s)', (lang) => {
+  it('shows users with their companies, page by page', async () => {
+    const words = { tr: 'kullanıcı, sayfa', en: 'users, page' }[lang];
     const lines = dataSet.kullanicilar.map(({ ad, soyad, firmaId }) => `${ad} ${soyad}, ${firmOf(firmaId)}`);
-    const { page, shows, items, status } = await run(examples.react);
-    await shows(status, '50 kullanıcı, sayfa 1');
+    const { page, shows, items, status } = await run(examples.react, lang);
+    await shows(status, `50 ${words} 1`);
     expect(await items()).toEqual(lines.slice(0, 5));
-    await page.getByRole('button', { name: 'Sonraki' }).click();
-    await shows(status, '50 kullanıcı, sayfa 2');
+    await page.getByRole('button', { name: { tr: 'Sonraki', en: 'Next' }[lang] }).click();
+    await shows(status, `50 ${words} 2`);
     expect(await items()).toEqual(lines.slice(5, 10));
   });
 });
 
-describe('the example with axios', () => {
+describe.each(languages)('the example with axios (%s)', (lang) => {
   it('prints users of two provinces, the task that it adds, and the message of an error', async () => {
+    const words = {
+      tr: {
+        found: (total: number) => `${total} kullanıcıdan 3 tanesi:`,
+        added: 'Eklendi: 31. Çay demle',
+        error: 'Hata 404: ',
+      },
+      en: { found: (total: number) => `3 of ${total} users:`, added: 'Added: 31. Brew some tea', error: 'Error 404: ' },
+    }[lang];
     const found = dataSet.kullanicilar
       .filter(({ adres }) => ['İstanbul', 'Ankara'].includes(adres.il))
       .toSorted((a, b) => turkish.compare(a.soyad, b.soyad) || a.id - b.id);
-    const { printed, shows } = await run(examples.axios);
-    await shows(async () => Promise.resolve(printed.some((text) => text.startsWith('Hata 404: '))), true);
+    const { printed, shows } = await run(examples.axios, lang);
+    await shows(async () => Promise.resolve(printed.some((text) => text.startsWith(words.error))), true);
     // The browser itself writes a line about the 404.
     const lines = printed.filter((text) => !text.startsWith('Failed to load resource'));
     expect(lines.slice(0, -1)).toEqual([
-      `${found.length} kullanıcıdan 3 tanesi:`,
+      words.found(found.length),
       ...found.slice(0, 3).map(({ ad, soyad }) => `- ${ad} ${soyad}`),
-      'Eklendi: 31. Çay demle',
+      words.added,
     ]);
-    expect(lines.at(-1)).toContain('«999»');
+    expect(lines.at(-1)).toContain('999');
   });
 });
 
-describe('the example with react-admin', () => {
-  it('shows a table of users with provinces and firms, and counts them', async () => {
+describe.each(languages)('the example with react-admin (%s)', (lang) => {
+  it('shows a table of users with provinces and companies, and counts them', async () => {
     const sorted = dataSet.kullanicilar.toSorted((a, b) => turkish.compare(a.ad, b.ad) || a.id - b.id);
-    const { page, shows } = await run(examples.reactAdmin);
+    const { page, shows } = await run(examples.reactAdmin, lang);
     const cells = sorted.slice(0, 10).map(({ ad, soyad, adres, firmaId }) => [ad, soyad, adres.il, firmOf(firmaId)]);
     const rows = async (): Promise<readonly (readonly string[])[]> => {
       const found = await page.locator('tbody tr').all();
@@ -50,14 +60,96 @@ describe('the example with react-admin', () => {
     };
     await shows(rows, cells);
     await page.getByText('1-10 of 50').waitFor();
-    expect(server.received().filter((request) => request.startsWith('GET /firmalar?id='))).toHaveLength(1);
+    const firms = `GET /${{ tr: 'firmalar', en: 'companies' }[lang]}?id=`;
+    expect(server.received().filter((request) => request.startsWith(firms))).toHaveLength(1);
   });
 
   it('searches with q and opens the form of a record', async () => {
-    const { page, shows } = await run(examples.reactAdmin);
-    await page.getByLabel('Ara').fill('sukran isikci');
+    const { page, shows } = await run(examples.reactAdmin, lang);
+    await page.getByLabel({ tr: 'Ara', en: 'Search' }[lang]).fill('sukran isikci');
     await shows(() => page.locator('tbody tr').count(), 1);
-    await page.locator('tbody tr').click();
-    await shows(() => page.getByLabel('Eposta').inputValue(), 'sukran.isikci@example.org');
+    await page.getByRole('cell', { name: 'Şükran' }).click();
+    await shows(() => page.getByLabel('Eposta').inputValue(), dataSet.kullanicilar[0]?.eposta);
+  });
+});
+
+describe.each(languages)('the example with TanStack Query (%s)', (lang) => {
+  const names = dataSet.urunler
+    .toSorted((a, b) => turkish.compare(a.ad, b.ad) || a.id - b.id)
+    .map(({ ad, marka }) => `${ad} (${marka})`);
+  const words = (count: number): string => ({ tr: `62 ürünün ${count} tanesi`, en: `${count} of 62 products` })[lang];
+
+  it('fetches more as the reader scrolls, to the last record', async () => {
+    server.received();
+    const { page, shows, items, status } = await run(examples.tanstackQuery, lang);
+    const scroll = async (): Promise<number> => {
+      await page.mouse.wheel(0, 10_000);
+      return (await items()).length;
+    };
+    await shows(scroll, names.length);
+    await shows(status, words(62));
+    expect(await items()).toEqual(names);
+    const asked = server.received().filter((request) => request.startsWith('GET '));
+    expect(asked).toHaveLength(7);
+  });
+});
+
+describe.each(languages)('the example with SWR (%s)', (lang) => {
+  it('shows orders with their customers, of another status when asked', async () => {
+    const { page, shows, items, status } = await run(examples.swr, lang);
+    const lines = (state: string): readonly string[] =>
+      dataSet.siparisler
+        .filter(({ durum }) => durum === state)
+        .slice(0, 5)
+        .map(({ siparisNo, kullaniciId, genelToplam }) => {
+          const user = dataSet.kullanicilar.find(({ id }) => id === kullaniciId);
+          return `${siparisNo}, ${user?.ad ?? ''} ${user?.soyad ?? ''}: ${genelToplam.toFixed(2)} TL`;
+        });
+    const total = (state: string): string =>
+      `${dataSet.siparisler.filter(({ durum }) => durum === state).length} ${{ tr: 'sipariş', en: 'orders' }[lang]}`;
+    await shows(status, total('kargoda'));
+    expect(await items()).toEqual(lines('kargoda'));
+    await page.getByRole('combobox').selectOption('iadeEdildi');
+    await shows(status, total('iadeEdildi'));
+    expect(await items()).toEqual(lines('iadeEdildi'));
+  });
+});
+
+describe.each(languages)('the example with RTK Query (%s)', (lang) => {
+  it('shows tasks and adds one to the cached list', async () => {
+    const words = {
+      tr: { tasks: '5 görev', task: 'Yeni görev', add: 'Ekle', added: '31 kimliğiyle eklendi' },
+      en: { tasks: '5 tasks', task: 'New task', add: 'Add', added: 'Added with id 31' },
+    }[lang];
+    const shown = dataSet.gorevler
+      .filter(({ durum }) => durum === 'beklemede')
+      .slice(0, 5)
+      .map(({ id, baslik }) => `${id}. ${baslik}`);
+    const { page, shows, items, status } = await run(examples.rtkQuery, lang);
+    await shows(status, words.tasks);
+    expect(await items()).toEqual(shown);
+    await page.getByPlaceholder(words.task).fill('Çay demle');
+    await page.getByRole('button', { name: words.add }).click();
+    await shows(status, words.added);
+    expect(await items()).toEqual([...shown, '31. Çay demle']);
+  });
+});
+
+describe.each(languages)('the example with Angular (%s)', (lang) => {
+  it('compiles under strict checks and shows users with their companies, page by page', async () => {
+    const words = {
+      tr: { status: 'kullanıcı, sayfa', previous: 'Önceki', next: 'Sonraki' },
+      en: { status: 'users, page', previous: 'Previous', next: 'Next' },
+    }[lang];
+    const lines = dataSet.kullanicilar
+      .toSorted((a, b) => turkish.compare(a.soyad, b.soyad) || a.id - b.id)
+      .map(({ ad, soyad, firmaId }) => `${ad} ${soyad}, ${firmOf(firmaId)}`);
+    const { page, shows, items, status } = await run(examples.angular, lang);
+    await shows(status, `50 ${words.status} 1`);
+    expect(await items()).toEqual(lines.slice(0, 5));
+    expect(await page.getByRole('button', { name: words.previous }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: words.next }).click();
+    await shows(status, `50 ${words.status} 2`);
+    expect(await items()).toEqual(lines.slice(5, 10));
   });
 });

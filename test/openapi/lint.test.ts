@@ -1,13 +1,16 @@
+import spectralCore from '@stoplight/spectral-core';
+import spectralRulesets from '@stoplight/spectral-rulesets';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
-import { openApiDocument } from '../../functions/http/openapi/document.ts';
+import { languages } from '../../site/language.ts';
+import { fileDocument } from '../../site/openapi/file-document.ts';
+import { builtDocument } from '../support/built-documents.ts';
 
-const document = openApiDocument(dataSet);
 const config = await createConfig({ extends: ['recommended'] });
 
-/** Rules that a document breaks, errors and warnings alike. */
-const brokenRules = async (source: object): Promise<readonly string[]> => {
+/** Breaches of Redocly’s recommended rules, errors and warnings alike. */
+const redoclyProblems = async (source: object): Promise<readonly string[]> => {
   const problems = await lintFromString({ source: JSON.stringify(source), absoluteRef: 'openapi.json', config });
   return problems.map(({ ruleId, severity, message, location }) => {
     const pointer = location[0]?.pointer ?? '';
@@ -15,13 +18,43 @@ const brokenRules = async (source: object): Promise<readonly string[]> => {
   });
 };
 
-describe('the OpenAPI document under Redocly’s recommended rules', () => {
-  it('has no errors and no warnings', async () => {
-    expect(await brokenRules(document)).toEqual([]);
+const spectral = new spectralCore.Spectral();
+spectral.setRuleset(new spectralCore.Ruleset(spectralRulesets.oas, { severity: 'recommended' }));
+
+/** Breaches of Spectral’s recommended rules for OpenAPI, hints included. */
+const spectralProblems = async (source: object): Promise<readonly string[]> => {
+  const problems = await spectral.run(JSON.stringify(source));
+  return problems.map(({ code, message, path }) => `${code}: ${message} (${path.join('.')})`);
+};
+
+describe.each(languages)('the OpenAPI document in the language %s', (language) => {
+  const document = builtDocument(language);
+
+  it('breaks none of Redocly’s recommended rules', async () => {
+    expect(await redoclyProblems(document)).toEqual([]);
   });
 
-  it('would have some, were it broken', async () => {
-    expect(await brokenRules({ ...document, components: {} })).not.toEqual([]);
-    expect(await brokenRules({ ...document, info: { title: 'Kurmaca', version: '1' } })).not.toEqual([]);
+  it('breaks none of Spectral’s recommended rules', async () => {
+    expect(await spectralProblems(document)).toEqual([]);
+  });
+});
+
+describe.each(languages)('the OpenAPI document of a mirror in the language %s', (language) => {
+  const document = fileDocument(dataSet, language, 'https://ornek.github.io/kurmaca');
+
+  it('breaks none of Redocly’s recommended rules', async () => {
+    expect(await redoclyProblems(document)).toEqual([]);
+  });
+
+  it('breaks none of Spectral’s recommended rules', async () => {
+    expect(await spectralProblems(document)).toEqual([]);
+  });
+});
+
+describe('both linters', () => {
+  it('report a document without a licence, a contact and servers', async () => {
+    const poor = { openapi: '3.1.1', info: { title: 'Kurmaca', version: '1' }, paths: {} };
+    expect(await redoclyProblems(poor)).not.toEqual([]);
+    expect(await spectralProblems(poor)).not.toEqual([]);
   });
 });

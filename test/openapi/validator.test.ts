@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { exchange, servedDocument } from '../support/exchange.ts';
-import { type Exchange, openApiValidator } from '../support/openapi-validator.ts';
+import { exchange } from '../support/exchange.ts';
+import { departuresFromDocuments as validate } from '../support/host.ts';
+import type { Exchange } from '../support/openapi-validator.ts';
 
-const validate = openApiValidator(await servedDocument());
 const record = await exchange('/api/v1/users/1');
 const list = await exchange('/api/v1/users');
 const missing = await exchange('/api/v1/users/99');
 const refused = await exchange('/api/v1/users', { method: 'PUT' });
 const simulated = await exchange('/api/v1/users?_durum=418');
 const embedded = await exchange('/api/v1/users?_gom=firma&_limit=1');
+const enveloped = await exchange('/api/v1/users?_zarf=1&_limit=1');
+const twin = await exchange('/api/v1/users.json');
+const head = await exchange('/api/v1/users', { method: 'HEAD' });
 const preflight = await exchange('/api/v1/users', { method: 'OPTIONS' });
 
 const withHeaders = (answer: Exchange, changes: Readonly<Record<string, string>>): Exchange => {
@@ -23,8 +26,8 @@ const withoutHeader = (answer: Exchange, name: string): Exchange => {
   return { ...answer, headers };
 };
 
-describe('the validator made from the OpenAPI document', () => {
-  it.each([record, list, missing, refused, simulated, embedded, preflight])(
+describe('the validator made from the OpenAPI documents', () => {
+  it.each([record, list, missing, refused, simulated, embedded, enveloped, twin, head, preflight])(
     'accepts the right answer of $method $path',
     (right) => {
       expect(validate(right)).toEqual([]);
@@ -46,6 +49,11 @@ describe('the validator made from the OpenAPI document', () => {
       'an embedded record of another resource',
       { ...embedded, text: embedded.text.replaceAll('"firma":{', '"siparisler":{') },
     ],
+    ['an embedded record that nobody asked for', { ...embedded, path: '/api/v1/users' }],
+    ['an envelope that nobody asked for', { ...enveloped, path: '/api/v1/users' }],
+    ['a list where an envelope is due', { ...list, path: '/api/v1/users?_envelope=1' }],
+    ['another error than the simulated status', { ...simulated, status: 417 }],
+    ['a HEAD answer to a list without totals', withoutHeader(head, 'X-Total-Count')],
     ['a code outside the list', { ...missing, text: missing.text.replace('KAYIT_BULUNAMADI', 'OLMADI') }],
     ['a body that is no JSON', { ...record, text: '<html>' }],
     ['an empty body', { ...record, text: '' }],

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { prepareCollection } from '../../functions/query/collection.ts';
 import { defaultQuery, type ListQuery } from '../../functions/query/list-query.ts';
+import { groupPairs } from '../../functions/query/parameter.ts';
 import { parseListQuery } from '../../functions/query/parse.ts';
 import { runQuery } from '../../functions/query/run.ts';
 import { boundsOf, type ListRequest, listRequests, matchesOf } from '../support/list-requests.ts';
@@ -16,8 +17,10 @@ const collectionOf = ({ resource }: ListRequest): ReturnType<typeof prepareColle
   collections.get(resource) ?? prepareCollection({}, []);
 
 const parsed = (request: ListRequest): ListQuery => {
-  const pairs = new URL(request.address, 'http://kurmaca.test').searchParams;
-  const result = parseListQuery(pairs, request.resource, collectionOf(request).fields);
+  const { search } = new URL(request.address, 'http://kurmaca.test');
+  const grouped = groupPairs(search.slice(1));
+  if (!grouped) throw new Error(`${request.address}: too many pairs`);
+  const result = parseListQuery(grouped, request.resource, collectionOf(request).fields);
   if (!result.ok) throw new Error(`${request.address}: ${JSON.stringify(result.problems)}`);
   return result.query;
 };
@@ -28,36 +31,36 @@ const positions = (request: ListRequest, query: ListQuery): readonly number[] =>
 const idsAt = (request: ListRequest, query: ListQuery): readonly unknown[] =>
   positions(request, query).map((position) => recordsIn(request.resource)[position]?.['id']);
 
-const page = (number: number, limit: number): ListQuery['stretch'] => ({ kind: 'page', page: number, limit });
+const page = (number: number, limit: number): ListQuery['window'] => ({ kind: 'page', page: number, limit });
 
 const check = (property: (request: ListRequest) => void): void => fc.assert(fc.property(listRequests, property));
 
 describe('whatever is asked of a list', () => {
   it('matches what the plain semantics match, in their order', () => {
     check((request) => {
-      const query = { ...parsed(request), stretch: page(1, 100) };
+      const query = { ...parsed(request), window: page(1, 100) };
       expect(idsAt(request, query)).toEqual(matchesOf(request).map(({ id }) => id));
     });
   });
 
   it('puts the whole together again from pages of any size', () => {
     check((request) => {
-      const limit = Math.max(1, boundsOf(request.stretch)[1] % 30);
-      const query = { ...parsed(request), stretch: page(1, limit) };
+      const limit = Math.max(1, boundsOf(request.window)[1] % 30);
+      const query = { ...parsed(request), window: page(1, limit) };
       const { pageCount, total } = runQuery(collectionOf(request), query);
       const pages = Array.from({ length: pageCount }, (_, index) =>
-        positions(request, { ...query, stretch: page(index + 1, limit) }),
+        positions(request, { ...query, window: page(index + 1, limit) }),
       );
-      expect(pages.flat()).toEqual(positions(request, { ...query, stretch: page(1, Math.max(1, total)) }));
+      expect(pages.flat()).toEqual(positions(request, { ...query, window: page(1, Math.max(1, total)) }));
       expect(pages.flat()).toHaveLength(total);
     });
   });
 
   it('never invents a record by filtering or searching, and never gives one twice', () => {
     check((request) => {
-      const { filters, words } = parsed(request);
-      const found = positions(request, { ...defaultQuery, filters, words, stretch: page(1, 100) });
-      const all = positions(request, { ...defaultQuery, stretch: page(1, 100) });
+      const { conditions, words } = parsed(request);
+      const found = positions(request, { ...defaultQuery, conditions, words, window: page(1, 100) });
+      const all = positions(request, { ...defaultQuery, window: page(1, 100) });
       expect(new Set(found).size).toBe(found.length);
       expect(found.every((position) => all.includes(position))).toBe(true);
     });
@@ -65,7 +68,7 @@ describe('whatever is asked of a list', () => {
 
   it('sorts totally: the same records, each pair in order, ties by id', () => {
     check((request) => {
-      const query = { ...parsed(request), stretch: page(1, 100) };
+      const query = { ...parsed(request), window: page(1, 100) };
       const sorted = positions(request, query);
       const unsorted = positions(request, { ...query, sort: [] });
       expect(sorted.toSorted((a, b) => a - b)).toEqual(unsorted);
@@ -76,7 +79,7 @@ describe('whatever is asked of a list', () => {
   it('sorts stably: a field that all records share leaves them in id order', () => {
     for (const descending of [false, true]) {
       const collection = collections.get('siparisler') ?? prepareCollection({}, []);
-      const query = { ...defaultQuery, sort: [{ field: 'paraBirimi', descending }], stretch: page(1, 100) };
+      const query = { ...defaultQuery, sort: [{ field: 'paraBirimi', descending }], window: page(1, 100) };
       expect(runQuery(collection, query).positions).toEqual(collection.all);
     }
   });
@@ -87,36 +90,36 @@ describe('whatever is asked of a list', () => {
       const seen: number[] = [];
       let at = runQuery(collectionOf(request), query).first;
       while (at) {
-        const part = runQuery(collectionOf(request), { ...query, stretch: at });
+        const part = runQuery(collectionOf(request), { ...query, window: at });
         seen.push(...part.positions);
         at = part.next;
       }
-      const whole = positions(request, { ...query, stretch: page(1, 100) });
-      const [start, end] = boundsOf(request.stretch);
+      const whole = positions(request, { ...query, window: page(1, 100) });
+      const [start, end] = boundsOf(request.window);
       expect(seen).toEqual(start === end ? [] : whole);
     });
   });
 
-  it('counts the total, whatever stretch is shown', () => {
+  it('counts the total, whatever window is shown', () => {
     check((request) => {
-      const { total, stretch } = runQuery(collectionOf(request), parsed(request));
+      const { total, window } = runQuery(collectionOf(request), parsed(request));
       expect(total).toBe(matchesOf(request).length);
-      expect(boundsOf(stretch)).toEqual(boundsOf(request.stretch));
+      expect(boundsOf(window)).toEqual(boundsOf(request.window));
     });
   });
 
   it('answers a range and its opposite with everything that has a value, each once', () => {
     check((request) => {
-      const { filters } = parsed(request);
+      const { conditions } = parsed(request);
       const collection = collectionOf(request);
-      const found = (operator: 'atLeast' | 'less', filter: (typeof filters)[number]): readonly number[] =>
-        runQuery(collection, { ...defaultQuery, filters: [{ ...filter, operator }], stretch: page(1, 100) }).positions;
-      for (const filter of filters.filter(({ operator }) => operator === 'atLeast' || operator === 'less')) {
-        if (!collection.fields.get(filter.field)?.sortable) continue;
-        const present = collection.all.filter(
-          (position) => (collection.ranks.get(filter.field)?.[position] ?? -1) >= 0,
-        );
-        const both = [...found('atLeast', filter), ...found('less', filter)];
+      const found = (operator: 'atLeast' | 'less', condition: (typeof conditions)[number]): readonly number[] =>
+        runQuery(collection, { ...defaultQuery, conditions: [{ ...condition, operator }], window: page(1, 100) })
+          .positions;
+      for (const condition of conditions.filter(({ operator }) => operator === 'atLeast' || operator === 'less')) {
+        if (!collection.fields.get(condition.field)?.sortable) continue;
+        const ranks = collection.ranks(condition.field);
+        const present = collection.all.filter((position) => (ranks[position] ?? -1) >= 0);
+        const both = [...found('atLeast', condition), ...found('less', condition)];
         expect(both.toSorted((a, b) => a - b)).toEqual(present);
       }
     });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { getSpace } from '../../functions/http/get-space.ts';
+import { getSpace } from '../../site/get-space.ts';
 
 const app = createApp(dataSet);
 const origin = 'http://kurmaca.test';
@@ -25,6 +25,7 @@ describe('after any series of writes', () => {
   it('every GET answers as before', async () => {
     const paths = getSpace(dataSet).map(({ path }) => path);
     const before = await answersOf(paths);
+    const recordsBefore = JSON.stringify(dataSet);
     await fc.assert(
       fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 20 }), async (series) => {
         for (const { method, path, body } of series) {
@@ -34,11 +35,6 @@ describe('after any series of writes', () => {
       }),
     );
     expect(await answersOf(paths)).toEqual(before);
-  });
-
-  it('the records themselves are unchanged, for they are frozen to their depth', () => {
-    const frozen = (value: unknown): boolean =>
-      typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(frozen));
-    expect(resourceNames.every((name) => frozen(dataSet[name]))).toBe(true);
+    expect(JSON.stringify(dataSet)).toBe(recordsBefore);
   });
 });

@@ -3,14 +3,23 @@ import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { isJsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { getSpace } from '../../functions/http/get-space.ts';
+import { getSpace } from '../../site/get-space.ts';
 import { objectOf, parseJson } from '../support/json.ts';
+import { useLocalServer } from '../support/local-server.ts';
 
-const app = createApp(dataSet);
-const ask = async (path: string, init?: RequestInit): Promise<Response> =>
-  app(new Request(`http://test.invalid/api/v1${path}`, init));
+const server = useLocalServer();
+const ask = (path: string, init?: RequestInit): Promise<Response> => fetch(server.base() + path, init);
 
-describe('the addresses of the JSON Schemas', () => {
+describe('the addresses of the OpenAPI documents and JSON Schemas', () => {
+  it('says application/json, whatever the query', async () => {
+    for (const path of ['/sema/users.json', '/openapi.json', '/openapi.en.json?_durum=500']) {
+      const response = await ask(path);
+      expect(response.status, path).toBe(200);
+      expect(response.headers.get('Content-Type'), path).toBe('application/json; charset=utf-8');
+      expect(response.headers.get('Access-Control-Allow-Origin'), path).toBe('*');
+    }
+  });
+
   it('answers 304 to a caller that has the schema', async () => {
     const etag = (await ask('/sema/users.json')).headers.get('ETag') ?? '';
     expect(etag).toMatch(/^"[0-9a-f]{16}"$/);
@@ -34,12 +43,25 @@ describe('the addresses of the JSON Schemas', () => {
     });
   });
 
-  it.each(['/sema', '/sema/', '/sema.json', '/sema/users', '/sema/users/1.json', '/sema/users.json/1'])(
-    'answers 404 at %s',
-    async (path) => {
-      expect((await ask(path)).status).toBe(404);
-    },
-  );
+  it.each([
+    '/sema',
+    '/sema/',
+    '/sema.json',
+    '/sema/users',
+    '/sema/users/1.json',
+    '/sema/users.json/1',
+    '/sema/users-girdi',
+    '/sema/-girdi.json',
+  ])('answers 404 at %s', async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  it('names the file that hosts without files do not have', async () => {
+    const app = createApp(dataSet, { site: 'https://kurmaca.example' });
+    const response = await app(new Request('http://kurmaca.test/api/v1/sema/users-girdi.json'));
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ dosya: 'https://kurmaca.example/api/v1/sema/users-girdi.json' });
+  });
 
   it('is linked from the index and part of the GET space, under both names', async () => {
     const index = objectOf(parseJson(await (await ask('')).text()));
@@ -47,10 +69,14 @@ describe('the addresses of the JSON Schemas', () => {
     for (const name of resourceNames) {
       const { path, alias } = catalogue[name];
       const entry = isJsonObject(index['kaynaklar']) ? index['kaynaklar'][name] : null;
-      expect(entry).toMatchObject({ baglantilar: { sema: `/api/v1/sema/${path}.json` } });
-      expect(files).toContain(`/api/v1/sema/${path}.json`);
-      expect(files).toContain(`/api/v1/sema/${alias}.json`);
+      expect(entry).toMatchObject({
+        baglantilar: { sema: `/api/v1/sema/${path}.json`, girdiSemasi: `/api/v1/sema/${path}-girdi.json` },
+      });
+      for (const segment of [path, alias]) {
+        expect(files).toContain(`/api/v1/sema/${segment}.json`);
+        expect(files).toContain(`/api/v1/sema/${segment}-girdi.json`);
+      }
     }
-    expect(files).toHaveLength(18);
+    expect(files).toHaveLength(36);
   });
 });

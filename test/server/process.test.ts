@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startServer } from '../../scripts/server/server.ts';
 import { siteFolder } from '../support/build-site.ts';
@@ -5,8 +6,8 @@ import { runScript, type RunningScript } from '../support/process.ts';
 
 const running: RunningScript[] = [];
 
-const start = (env: Readonly<Record<string, string>>): RunningScript => {
-  const script = runScript('scripts/start.ts', ['--hazir'], env);
+const start = (env: Readonly<Record<string, string>>, args: readonly string[] = ['--hazir']): RunningScript => {
+  const script = runScript('scripts/start.ts', args, env);
   running.push(script);
   return script;
 };
@@ -16,6 +17,8 @@ afterEach(() => {
 });
 
 const addressIn = (output: string): string => /http:\/\/localhost:\d+/.exec(output)?.[0] ?? '';
+
+const STACK = /\n\s+at /;
 
 describe('the local server as a process', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
@@ -31,29 +34,50 @@ describe('the local server as a process', () => {
     },
   );
 
-  it('explains a taken port in both languages and fails without a stack trace', async () => {
+  it('does not wait for answers that are being delayed when it is stopped', async () => {
+    const script = start({ PORT: '0' });
+    await script.printed('/api/v1');
+    const base = `${addressIn(script.output())}/api/v1`;
+    const hungUp = new Promise((resolve) => get(`${base}/users?_gecikme=5000`).on('error', resolve));
+    // Answered after the delayed request has arrived, because that was sent before.
+    await fetch(`${base}/users?_gecikme=100`);
+    const before = performance.now();
+    script.child.kill('SIGINT');
+    expect(await script.ended).toBe(0);
+    await hungUp;
+    expect(performance.now() - before).toBeLessThan(3000);
+  });
+
+  it('explains a taken port in both languages before it builds, and fails without a stack trace', async () => {
     const first = await startServer({ port: 0, folder: siteFolder });
-    const script = start({ PORT: new URL(first.url).port });
+    const script = start({ PORT: new URL(first.url).port }, []);
     expect(await script.ended).toBe(1);
     await first.close();
     expect(script.output()).toContain('kapısı dolu');
     expect(script.output()).toContain('is taken');
-    expect(script.output()).not.toMatch(/\n\s+at /);
+    expect(script.output()).not.toContain('Eleventy');
+    expect(script.output()).not.toMatch(STACK);
   });
 
-  it.each(['abc', '70000', '-1'])('explains that PORT=%s is no port', async (port) => {
-    const script = start({ PORT: port });
+  it.each([
+    [{ PORT: '0x4A1B' }, 'is not a port number'],
+    [{ PORT: '0', HOST: '192.0.2.1' }, 'is not an address of this machine'],
+  ])('explains %o before it builds', async (env, explanation) => {
+    const script = start(env, []);
     expect(await script.ended).toBe(1);
-    expect(script.output()).toContain('is not a port number');
-    expect(script.output()).not.toMatch(/\n\s+at /);
+    expect(script.output()).toContain(explanation);
+    expect(script.output()).not.toContain('Eleventy');
+    expect(script.output()).not.toMatch(STACK);
   });
 
   it('helps with --help in every command', async () => {
-    const scripts = ['start', 'build', 'generate', 'bench', 'lighthouse', 'check'];
-    for (const name of scripts) {
-      const script = runScript(`scripts/${name}.ts`, ['--help']);
-      expect(await script.ended, name).toBe(0);
-      expect(script.output(), name).toContain('Kullanım');
-    }
+    const scripts = ['start', 'build', 'generate', 'bench', 'fuzz', 'check'];
+    await Promise.all(
+      scripts.map(async (name) => {
+        const script = runScript(`scripts/${name}.ts`, ['--help']);
+        expect(await script.ended, name).toBe(0);
+        expect(script.output(), name).toContain('Kullanım');
+      }),
+    );
   });
 });

@@ -1,9 +1,9 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../data/json.ts';
 import { type RunningServer, startServer } from '../../scripts/server/server.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { objectOf, parseJson } from '../support/json.ts';
+import { rawExchange, rawRequest as request, statusesIn } from '../support/raw-exchange.ts';
 
 let server: RunningServer | undefined;
 
@@ -15,67 +15,145 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** Sends bytes as they are, and returns all that comes back. */
-const exchange = (bytes: string | Uint8Array): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(server?.url ?? '').port), 'localhost');
-    let received = '';
-    socket.on('data', (chunk: Buffer) => {
-      received += chunk.toString('utf8');
-    });
-    socket.on('close', () => resolve(received));
-    socket.on('error', reject);
-    socket.write(bytes);
-  });
+const exchange = (bytes: string | Uint8Array): Promise<string> => rawExchange(server?.url ?? '', bytes);
 
-const request = (line: string, ...headers: readonly string[]): string =>
-  [line, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n');
-
-const jsonOf = (answer: string): JsonValue => parseJson(answer.slice(answer.indexOf('\r\n\r\n') + 4));
+const jsonOf = (answer: string): JsonValue => parseJson(answer.slice(answer.lastIndexOf('\r\n\r\n') + 4));
 
 const bodyOf = (answer: string): JsonObject => objectOf(jsonOf(answer));
+
+const post = (headers: readonly string[], body = '{}'): string => request('POST /api/v1/users HTTP/1.1', headers, body);
+
+/** One answer in the API's error shape, with CORS; and the server answers the next caller. */
+const expectRefusal = async (answer: string, status: number, code: string): Promise<void> => {
+  expect(statusesIn(answer)).toEqual([status]);
+  expect(answer).toContain('Access-Control-Allow-Origin: *');
+  expect(bodyOf(answer)).toMatchObject({ hata: code, durum: status });
+  expect(bodyOf(await exchange(request('GET /api/v1/users/1 HTTP/1.1')))).toMatchObject({ id: 1 });
+};
 
 describe('bytes that no browser would send', () => {
   it.each([
     ['a lower-case method', request('patch /api/v1/users/1 HTTP/1.1')],
+    ['a method that no standard knows', request('BREW /api/v1/users HTTP/1.1')],
     ['a broken request line', 'MERHABA\r\n\r\n'],
-    ['headers of 40 KB', request('GET /api/v1/users HTTP/1.1', `X-Uzun: ${'x'.repeat(40_000)}`)],
-    ['an address of 40 KB', request(`GET /api/v1/users?q=${'x'.repeat(40_000)} HTTP/1.1`)],
-    ['two different lengths', request('POST /api/v1/users HTTP/1.1', 'Content-Length: 2', 'Content-Length: 3')],
-  ])('answers %s with 400 in the usual shape', async (_, bytes) => {
-    const answer = await exchange(bytes);
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).toContain('Access-Control-Allow-Origin: *');
-    expect(bodyOf(answer)).toMatchObject({ hata: 'ISTEK_OKUNAMADI', durum: 400 });
-  });
-
-  it.each([
-    ['a method that is unknown', 'BREW'],
-    ['TRACE', 'TRACE'],
-  ])('does not fall over %s', async (_, method) => {
-    const answer = await exchange(request(`${method} /api/v1/users HTTP/1.1`));
-    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
-    expect(bodyOf(answer)).toHaveProperty('durum');
-  });
-
-  it.each([
-    ['a missing Host', 'GET /api/v1/users HTTP/1.1\r\nConnection: close\r\n\r\n'],
-    ['a Host that is none', 'GET /api/v1/users HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n'],
+    ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['a version of HTTP that it does not speak', request('GET /api/v1/users/1 HTTP/3.0')],
+    ['a null byte in the path', request('GET /api/v1/users/\0 HTTP/1.1')],
+    ['a null byte in a header', request('GET /api/v1/users/1 HTTP/1.1', ['X-A: a\0b'])],
     ['a backslash in the path', request('GET /api\\v1\\users HTTP/1.1')],
+    ['a Host that is none', 'GET /api/v1/users HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n'],
+    ['an asterisk for all of the server', request('OPTIONS * HTTP/1.1')],
+    ['an absolute address of another scheme', request('GET ftp://localhost/api/v1/users HTTP/1.1')],
+    ['an absolute address with an impossible port', request('GET http://localhost:99999/api/v1/users HTTP/1.1')],
+  ])('refuses %s with 400 in the usual shape', async (_, bytes) => {
+    await expectRefusal(await exchange(bytes), 400, 'ISTEK_OKUNAMADI');
+  });
+
+  it.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])(
+    'refuses %s to an absolute address with credentials',
+    async (method) => {
+      const answer = await exchange(
+        request(`${method} http://u:p@localhost/api/v1/users HTTP/1.1`, ['Content-Length: 2'], '{}'),
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(bodyOf(await exchange(request('GET /api/v1/users/1 HTTP/1.1')))).toMatchObject({ id: 1 });
+    },
+  );
+
+  it.each([
+    ['a length together with chunks', post(['Content-Length: 6', 'Transfer-Encoding: chunked'], '0\r\n\r\nG')],
+    ['chunks together with a length', post(['Transfer-Encoding: chunked', 'Content-Length: 4'], '5c\r\n')],
+    ['two different lengths', post(['Content-Length: 2', 'Content-Length: 3'])],
+    ['the same length twice', post(['Content-Length: 2', 'Content-Length: 2'])],
+    ['a list of lengths', post(['Content-Length: 2, 2'])],
+    ['a length with a sign', post(['Content-Length: +2'])],
+    ['a negative length', post(['Content-Length: -1'])],
+    ['a length beyond all numbers', post(['Content-Length: 99999999999999999999999'])],
+    ['two transfer encodings', post(['Transfer-Encoding: chunked', 'Transfer-Encoding: identity'], '0\r\n\r\n')],
+    ['an unknown transfer encoding', post(['Transfer-Encoding: xchunked'], '0\r\n\r\n')],
+    ['a space before the colon', post(['Transfer-Encoding : chunked'], '0\r\n\r\n')],
+    ['a chunk size that is no number', post(['Transfer-Encoding: chunked'], 'zz\r\n{}\r\n0\r\n\r\n')],
+    ['chunk lines that end in a bare line feed', post(['Transfer-Encoding: chunked'], '2\n{}\n0\n\n')],
+    [
+      'a chunk extension of 20 KB',
+      post(['Transfer-Encoding: chunked'], `2;a=${'b'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`),
+    ],
+    ['a header that goes on in the next line', request('GET /api/v1/users/1 HTTP/1.1', ['X-A: b\r\n c'])],
+    ['lines that end in a bare line feed', 'GET /api/v1/users/1 HTTP/1.1\nHost: localhost\nConnection: close\n\n'],
+    ['a bare carriage return in a header', request('GET /api/v1/users/1 HTTP/1.1', ['X-A: b\rX-C: d'])],
+  ])('refuses %s, which two programs could read in two ways', async (_, bytes) => {
+    await expectRefusal(await exchange(bytes), 400, 'ISTEK_OKUNAMADI');
+  });
+
+  it.each([
+    ['headers of 40 KB', request('GET /api/v1/users HTTP/1.1', [`X-Uzun: ${'x'.repeat(40_000)}`])],
+    ['2,600 headers', request('GET /api/v1/users HTTP/1.1', Array<string>(2600).fill('a: b'))],
+    ['an address of 40 KB', request(`GET /api/v1/users?q=${'x'.repeat(40_000)} HTTP/1.1`)],
+  ])('refuses %s with 431', async (_, bytes) => {
+    await expectRefusal(await exchange(bytes), 431, 'BASLIKLAR_COK_BUYUK');
+  });
+
+  it('refuses an unknown expectation with 417', async () => {
+    await expectRefusal(
+      await exchange(post(['Expect: 200-maybe', 'Content-Length: 2'])),
+      417,
+      'BEKLENTI_KARSILANAMADI',
+    );
+  });
+
+  it('tells a caller that waits with its body to go on', async () => {
+    const answer = await exchange(post(['Expect: 100-continue', 'Content-Length: 2']));
+    expect(statusesIn(answer)).toEqual([100, 201]);
+  });
+
+  it('refuses to be a proxy and names its methods', async () => {
+    const answer = await exchange('CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n');
+    await expectRefusal(answer, 405, 'YONTEM_DESTEKLENMIYOR');
+    expect(answer).toContain('Allow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS');
+  });
+
+  it('answers 405 to TRACE', async () => {
+    expect(statusesIn(await exchange(request('TRACE /api/v1/users HTTP/1.1')))).toEqual([405]);
+  });
+
+  it.each([
+    ['a missing Host', 'GET /api/v1/users/1 HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['an absolute address', request('GET http://localhost/api/v1/users/1 HTTP/1.1')],
     ['dots in the path', request('GET /api/v1/x/../users/1 HTTP/1.1')],
-    ['raw bytes above ASCII in the path', new Uint8Array(Buffer.from(request('GET /api/v1/kullanıcılar HTTP/1.1')))],
-    ['a null byte in the query', request('GET /api/v1/users?ad=%00 HTTP/1.1')],
-    ['an asterisk', request('OPTIONS * HTTP/1.1')],
-  ])('answers %s without a 5xx', async (_, bytes) => {
+    ['dots that lead from a page to the API', request('GET /rehber/../api/v1/users/1 HTTP/1.1')],
+    ['HTTP/1.0', 'GET /api/v1/users/1 HTTP/1.0\r\n\r\n'],
+    ['HTTP/1.0 with Host', 'GET /api/v1/users/1 HTTP/1.0\r\nHost: localhost\r\n\r\n'],
+    ['a body on GET', request('GET /api/v1/users/1 HTTP/1.1', ['Content-Length: 2'], '{}')],
+    [
+      'a request to change the protocol',
+      'GET /api/v1/users/1 HTTP/1.1\r\nHost: localhost\r\nUpgrade: h2c\r\nConnection: Upgrade, close\r\n\r\n',
+    ],
+  ])('answers a record in spite of %s', async (_, bytes) => {
     const answer = await exchange(bytes);
-    expect(answer).toMatch(/^HTTP\/1\.1 [234]\d\d /);
-    expect(jsonOf(answer)).not.toBeNull();
+    expect(statusesIn(answer)).toEqual([200]);
+    expect(bodyOf(answer)).toMatchObject({ id: 1 });
   });
 
-  it('hangs up on nobody: the next request is answered as ever', async () => {
-    await exchange('MERHABA\r\n\r\n');
-    const answer = await exchange(request('GET /api/v1/users/1 HTTP/1.1'));
-    expect(bodyOf(answer)).toMatchObject({ id: 1 });
+  it.each([
+    ['an extension', '2;a=b\r\n{}\r\n0\r\n\r\n'],
+    ['trailers', '2\r\n{}\r\n0\r\nX-A: b\r\n\r\n'],
+  ])('reads chunks with %s', async (_, body) => {
+    expect(statusesIn(await exchange(post(['Transfer-Encoding: chunked'], body)))).toEqual([201]);
+  });
+
+  it.each([
+    ['raw bytes above ASCII in the path', new Uint8Array(Buffer.from(request('GET /api/v1/kullanıcılar HTTP/1.1')))],
+    ['an encoded null byte', request('GET /api/v1/users?ad=%00 HTTP/1.1')],
+    ['an encoded null byte in the path', request('GET /api/v1/users/1%00.json HTTP/1.1')],
+    ['encoded dots', request('GET /api/v1/users/%2e%2e/%2e%2e/%2e%2e/package.json HTTP/1.1')],
+  ])('answers %s without a 5xx', async (_, bytes) => {
+    expect(await exchange(bytes)).toMatch(/^HTTP\/1\.1 [24]\d\d /);
+  });
+
+  it('answers a request that follows a good one in its turn, also where it is none', async () => {
+    const good = 'POST /api/v1/todos?_gecikme=100 HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{}';
+    const answer = await exchange(`${good}MERHABA\r\n\r\n`);
+    expect(statusesIn(answer)).toEqual([201, 400]);
+    expect(bodyOf(answer)).toMatchObject({ hata: 'ISTEK_OKUNAMADI' });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorDefinitions } from '../../functions/http/errors.ts';
+import { forEachOf } from '../support/host.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { attributes, sitePages } from '../support/site-pages.ts';
 
@@ -69,22 +70,33 @@ describe('links', () => {
         const { pathname, search, hash, origin } = new URL(href, `${server.site()}${path}`);
         if (origin === server.site()) targets.set(`${pathname}${search}${hash}`, path);
       }
-    const broken = await Promise.all(
-      [...targets].map(async ([target, from]): Promise<readonly string[]> => {
-        const { pathname, hash, href } = new URL(target, server.site());
-        const page = byPath.get(pathname);
-        if (page) {
-          const isThere = hash === '' || attributes(page.html, 'id').includes(decodeURIComponent(hash.slice(1)));
-          return isThere ? [] : [`${from} → ${target}`];
-        }
-        const response = await fetch(href);
-        const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true;
-        // The build has asked each request of the API already; some are meant to be refused.
-        const isFine = pathname.startsWith('/api/') ? isJson : response.status === 200;
-        return isFine ? [] : [`${from} → ${target} (${response.status})`];
-      }),
-    );
-    expect(broken.flat()).toEqual([]);
+    const broken: string[] = [];
+    await forEachOf([...targets], async ([target, from]) => {
+      const { pathname, hash, href } = new URL(target, server.site());
+      const page = byPath.get(pathname);
+      if (page) {
+        const isThere = hash === '' || attributes(page.html, 'id').includes(decodeURIComponent(hash.slice(1)));
+        if (!isThere) broken.push(`${from} → ${target}`);
+        return;
+      }
+      const response = await fetch(href);
+      const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true;
+      // The build has asked each request of the API already; some are meant to be refused.
+      const isFine = pathname.startsWith('/api/') ? isJson : response.status === 200;
+      if (!isFine) broken.push(`${from} → ${target} (${response.status})`);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('change the language on every page, there and back, and reach all pages', () => {
+    const otherOf = (path: string): string => {
+      const [, href = ''] = /<a class="language" href="([^"]*)"/.exec(byPath.get(path)?.html ?? '') ?? [];
+      return href;
+    };
+    const turkish = pages.map(({ path }) => path).filter((path) => path !== '/404.html' && !path.startsWith('/en/'));
+    for (const path of turkish) expect(otherOf(otherOf(path)), path).toBe(path);
+    const english = pages.map(({ path }) => path).filter((path) => path.startsWith('/en/'));
+    expect(turkish.map(otherOf).toSorted()).toEqual(english.toSorted());
   });
 
   it('give every error code an anchor, under the address that the API tells', () => {

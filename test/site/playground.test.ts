@@ -51,12 +51,13 @@ describe('the playground', () => {
 
   it('embeds related records to the second level by ticks', async () => {
     const page = await open();
+    const embedded = page.waitForResponse((response) => response.url().includes('faturalar'));
     await page.getByText('Gömme, üye seçimi, dilim').click();
     await page.getByLabel('siparisler', { exact: true }).check();
     await page.getByLabel('siparisler.faturalar').check();
     await page.getByLabel('firma', { exact: true }).check();
     await page.locator('[data-url]', { hasText: '_gom=firma,siparisler.faturalar' }).waitFor();
-    await page.waitForResponse((response) => response.url().includes('faturalar'));
+    await embedded;
     expect(await answer(page, 200)).toContain('"faturalar"');
   });
 
@@ -67,6 +68,67 @@ describe('the playground', () => {
     const body = await answer(page, 201);
     expect(body).toContain('"baslik": "Çay demle"');
     expect(body).toMatch(/"id": 31/);
+  });
+
+  it('validates a body when told to, and lists what is to be corrected', async () => {
+    const page = await open('?yontem=POST&istek=%2Fgorevler');
+    await page.locator('#p-body').fill('{ "baslik": "" }');
+    await page.getByLabel('Gövdeyi doğrula').check();
+    await page.locator('[data-url]', { hasText: '/gorevler?_dogrula=1' }).waitFor();
+    await page.getByRole('button', { name: 'Gönder' }).click();
+    expect(await answer(page, 422)).toContain('DOGRULAMA_HATASI');
+    const faults = page.locator('[data-answer-faults]');
+    expect(await faults.getByRole('heading').innerText()).toBe('Düzeltilecek alanlar');
+    expect(await faults.getByRole('listitem').filter({ hasText: 'baslik' }).innerText()).toContain(
+      'Bu alan boş bırakılamaz.',
+    );
+    const again = await open(new URL(page.url()).search.replace('_dogrula', '_validate'), '/en/try/');
+    expect(await again.getByLabel('Validate the body').isChecked()).toBe(true);
+    await again.getByRole('button', { name: 'Send' }).click();
+    await again.locator('[data-answer-faults]').getByText('This field cannot be empty.').waitFor();
+    await again.getByRole('radio', { name: 'DELETE' }).check();
+    await again.locator('[data-url]', { hasText: 'DELETE' }).waitFor();
+    expect(await address(again)).not.toContain('_validate');
+    expect(await again.locator('[data-answer-faults]').isVisible()).toBe(false);
+  });
+
+  it('sends a token as a header and writes it into the code, but into no link', async () => {
+    const page = await open('?yontem=PATCH&istek=%2Fgorevler%2F1');
+    await page.getByText('Oturum', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Belirteç' }).fill('aaa.bbb.ccc');
+    const [request] = await Promise.all([
+      page.waitForRequest((each) => each.method() === 'PATCH'),
+      page.getByRole('button', { name: 'Gönder' }).click(),
+    ]);
+    expect(request.headers()).toMatchObject({
+      authorization: 'Bearer aaa.bbb.ccc',
+      'content-type': 'application/json',
+    });
+    await answer(page, 200);
+    const code = async (name: string): Promise<string> => {
+      await page.getByRole('radio', { name, exact: true }).check();
+      return page.locator('[data-snippet]').innerText();
+    };
+    expect(await code('fetch')).toMatch(/headers: \{\s+Authorization: 'Bearer aaa\.bbb\.ccc',\s+'Content-Type'/);
+    expect(await code('axios')).toContain("}, { headers: { Authorization: 'Bearer aaa.bbb.ccc' } });");
+    expect(await code('curl')).toContain("-H 'Authorization: Bearer aaa.bbb.ccc'");
+    expect(await code('Python')).toContain('headers={"Authorization": "Bearer aaa.bbb.ccc"}');
+    await page.getByRole('radio', { name: 'GET', exact: true }).check();
+    expect(await code('fetch')).toContain("headers: { Authorization: 'Bearer aaa.bbb.ccc' },");
+    expect(await code('curl')).toContain("-H 'Authorization: Bearer aaa.bbb.ccc'");
+    expect(decodeURIComponent(page.url())).not.toContain('aaa.bbb.ccc');
+  });
+
+  it('takes the token along into a sandbox', async () => {
+    const page = await open('?istek=%2Fgorevler');
+    await page.getByText('Oturum', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Belirteç' }).fill('aaa.bbb.ccc');
+    await page.context().route('https://codepen.io/**', (route) => route.fulfill({ body: '' }));
+    const [request] = await Promise.all([
+      page.context().waitForEvent('request', (each) => each.url().startsWith('https://codepen.io/')),
+      page.getByRole('button', { name: 'CodePen' }).click(),
+    ]);
+    expect(decodeURIComponent(request.postData() ?? '')).toContain('Bearer');
   });
 
   it('shows a simulated error as any other answer', async () => {

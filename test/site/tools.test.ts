@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { dataSet } from '../../data/records.ts';
 import { errorDefinitions } from '../../functions/http/errors.ts';
-import { openApiDocument } from '../../functions/http/openapi/document.ts';
 import { operatorNames, operatorOf } from '../../functions/query/operators.ts';
 import { parameterNames } from '../../functions/query/parameters.ts';
-import { documentIn } from '../../site/assets/reference/in-language.ts';
+import { languages } from '../../site/language.ts';
 import { pagesOfTools } from '../../site/pages.ts';
 import { COLLECTION_SCHEMA, postmanCollection } from '../../site/postman/collection.ts';
 import { listAt, objectAt, operationsOf, textAt } from '../../site/postman/document.ts';
 import { siteFolder } from '../support/build-site.ts';
+import { builtDocument } from '../support/built-documents.ts';
+import { runNewman } from '../support/newman.ts';
 import { useLocalServer } from '../support/local-server.ts';
 
 const server = useLocalServer();
-const document = openApiDocument(dataSet);
+const parts = languages.map((language) => ({ language, document: builtDocument(language) }));
 
 /** All requests of a collection, folders opened. */
 const requestsIn = (item: JsonValue): readonly JsonObject[] => {
@@ -25,18 +25,30 @@ const requestsIn = (item: JsonValue): readonly JsonObject[] => {
 };
 
 describe('the Postman collection', () => {
-  const collection = postmanCollection(document, 'http://localhost:8888');
+  const collection = postmanCollection(parts, 'http://localhost:8888');
   const requests = requestsIn(collection);
 
   it('says that it follows version 2.1 of the format', () => {
     expect(textAt(collection['info'], 'schema')).toBe(COLLECTION_SCHEMA);
   });
 
-  it('holds every operation of the OpenAPI document once', () => {
-    const wanted = operationsOf(document).map(({ method, path }) => `${method} ${path}`);
+  it('holds every operation of both OpenAPI documents once', () => {
+    const wanted = parts
+      .flatMap(({ document }) => operationsOf(document))
+      .map(({ method, path }) => `${method} ${path}`);
     const names = (item: JsonValue): readonly string[] =>
       isJsonObject(item) && 'request' in item ? [textAt(item, 'name')] : listAt(item, 'item').flatMap(names);
-    expect(names(collection).toSorted()).toEqual(wanted.toSorted());
+    const plain = names(collection).filter((name) => !name.includes('?'));
+    expect(plain.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('holds a request in each language that asks for validation and is refused', () => {
+    const queries = requests.map((request) => listAt(objectAt(request, 'url'), 'query'));
+    const sent = queries.flatMap((query) => query.filter((pair) => isJsonObject(pair) && pair['disabled'] !== true));
+    expect(sent).toEqual([
+      { key: '_dogrula', value: '1' },
+      { key: '_validate', value: '1' },
+    ]);
   });
 
   it('takes every address apart: its variables stand in its path, its query waits to be switched on', () => {
@@ -47,8 +59,25 @@ describe('the Postman collection', () => {
         expect(textAt(variable, 'value')).not.toBe('');
       }
       expect(textAt(url, 'raw')).not.toContain('{id}');
-      for (const pair of listAt(url, 'query')) expect(isJsonObject(pair) && pair['disabled']).toBe(true);
+      const isSent = textAt(url, 'raw').includes('?');
+      for (const pair of listAt(url, 'query')) expect(isJsonObject(pair) && pair['disabled'] === true).toBe(!isSent);
     }
+  });
+
+  it('asks for a picture in each format and language, and tests its type', () => {
+    const pictures = listAt(collection, 'item').flatMap((language) =>
+      listAt(language, 'item')
+        .filter((folder) => ['Görseller', 'Pictures'].includes(textAt(folder, 'name')))
+        .flatMap((folder) => listAt(folder, 'item')),
+    );
+    expect(pictures.map((item) => textAt(item, 'name'))).toEqual([
+      'GET /{kaynak}/{id}/gorsel.svg',
+      'GET /{kaynak}/{id}/gorsel.png',
+      'GET /{resource}/{id}/image.svg',
+      'GET /{resource}/{id}/image.png',
+    ]);
+    for (const [at, item] of pictures.entries())
+      expect(JSON.stringify(item)).toContain(at % 2 === 0 ? 'image/svg+xml' : 'image/png');
   });
 
   it('gives each write that takes a body one in JSON', () => {
@@ -60,33 +89,24 @@ describe('the Postman collection', () => {
     }
   });
 
-  it('works: what it asks for first is answered', async () => {
-    const variables = new Map(
-      listAt(collection, 'variable').map((each) => [textAt(each, 'key'), textAt(each, 'value')]),
-    );
-    const base = (variables.get('baseUrl') ?? '').replace('{{origin}}', server.site());
-    const get = requests.find(({ method }) => method === 'GET');
-    const response = await fetch(textAt(get?.['url'], 'raw').replace('{{baseUrl}}', base));
-    expect(response.status).toBe(200);
+  it('passes its own tests of status, type and totals on every request', async () => {
+    const { requests: sent, tests, failures } = await runNewman(join(siteFolder, pagesOfTools.postman), server.site());
+    expect(failures).toEqual([]);
+    expect(sent).toBe(requests.length);
+    expect(tests).toBeGreaterThan(2 * requests.length);
+  });
+
+  it('fails its tests where the answers are others', async () => {
+    const file = join(siteFolder, pagesOfTools.postman);
+    const { requests: sent, failures } = await runNewman(file, `${server.site()}/yok`, 'Products');
+    expect(sent).toBe(6);
+    expect(failures.length).toBeGreaterThan(2 * sent);
   });
 
   it('lies where the pages link to it', async () => {
     const response = await fetch(`${server.site()}${pagesOfTools.postman}`);
     const served: unknown = await response.json();
     expect(served).toEqual(collection);
-  });
-});
-
-describe('the reference', () => {
-  it('shows a reader of one language that language’s names and texts', () => {
-    for (const [index, name] of (['path', 'alias'] as const).entries()) {
-      const part = documentIn(document, index);
-      for (const resource of resourceNames)
-        expect(objectAt(part, 'paths')).toHaveProperty(`/${catalogue[resource][name]}`);
-      expect(Object.keys(objectAt(part, 'paths')).length).toBeLessThan(Object.keys(objectAt(document, 'paths')).length);
-    }
-    expect(textAt(documentIn(document, 0)['info'], 'description')).toMatch(/^Tümüyle kurmaca/);
-    expect(textAt(documentIn(document, 1)['info'], 'description')).toMatch(/^Wholly fictional/);
   });
 });
 
@@ -98,5 +118,15 @@ describe('llms.txt', () => {
     for (const name of parameterNames) expect(text).toContain(name);
     for (const name of operatorNames) expect(text).toContain(`field${operatorOf(name).suffix}:`);
     for (const code of Object.keys(errorDefinitions)) expect(text).toContain(code);
+  });
+
+  it('names the envelope’s members, the pictures at both levels and downloads that exist', async () => {
+    const text = await readFile(join(siteFolder, pagesOfTools.llms), 'utf8');
+    const envelope: unknown = await (await fetch(`${server.base()}/users?_envelope=1`)).json();
+    expect(text).toContain(`{ ${Object.keys(isJsonObject(envelope) ? envelope : {}).join(', ')} }`);
+    expect(text).toMatch(/_embed=image adds its URL .*_embed=products\.image/);
+    const files = [...text.matchAll(/\/indir\/[\w.]+/g)].map(([path]) => path);
+    expect(files.length).toBeGreaterThan(1);
+    for (const path of files) expect((await fetch(server.site() + path)).status, path).toBe(200);
   });
 });

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { buildSite } from '../../scripts/build/build-site.ts';
 
 /** The built site that the tests' hosts serve. */
 export const siteFolder = join(import.meta.dirname, '../../dist');
 
 /** Vitest's global setup: builds the site once, before any test. */
 export default async (): Promise<void> => {
+  // Only here, because most test files import the folder's name and must not load the generator for it.
+  const { buildSite } = await import('../../scripts/build/build-site.ts');
   await buildSite({ folder: siteFolder, log: () => undefined });
 };

@@ -1,32 +1,40 @@
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { EXAMPLE_BASE } from '../../site/examples/index.ts';
 import { root } from './project-copy.ts';
 
-const withBase = (base: string): Plugin => ({
-  name: 'base-address',
+/** Finds the packages that a file imports as if the file lay among the tests, where they are installed. */
+const packagesOfTests = (folder: string): Plugin => ({
+  name: 'packages-of-tests',
   enforce: 'pre',
-  transform: (code, id) => (id.includes('/site/examples/') ? code.replace(EXAMPLE_BASE, base) : null),
+  resolveId(source, importer) {
+    const isPackage = importer?.startsWith(folder) === true && !/^[./\0]/.test(source);
+    return isPackage ? this.resolve(source, join(root, 'test/bundle.js'), { skipSelf: true }) : null;
+  },
 });
 
-/** Bundles an example with the packages that it imports, in memory: the scripts by path, the entry as `/main.js`. */
-export const bundle = async (file: string, base: string): Promise<Readonly<Record<string, string>>> => {
-  const folder = join(root, 'site/examples');
+/** Bundles scripts with the packages that they import, in memory: the scripts by path, the entries as `/<name>.js`. */
+export const bundle = async (
+  folder: string,
+  entries: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, string>>> => {
+  const input = Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(folder, file)]));
   const built = await build({
-    root: folder,
+    root: join(root, 'test'),
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    plugins: [withBase(base)],
+    plugins: [packagesOfTests(await realpath(folder))],
     // As a user's `vite build` does it; under Vitest the environment says otherwise.
     define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { dedupe: ['react', 'react-dom'] },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       write: false,
       minify: false,
       modulePreload: false,
       reportCompressedSize: false,
-      rolldownOptions: { input: { main: join(folder, file) }, output: { entryFileNames: '[name].js' } },
+      rolldownOptions: { input, output: { entryFileNames: '[name].js' } },
     },
   });
   if (!('output' in built)) throw new TypeError('one build gives one output');

@@ -26,3 +26,10 @@ export const runCommand = (
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
   });
+
+/** Whether a program can be run here: tests of curl and Python have nothing to test on a machine without them. */
+export const hasProgram = (command: string): Promise<boolean> =>
+  runCommand(command, ['--version']).then(
+    () => true,
+    () => false,
+  );

@@ -1,12 +1,17 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Example, exampleText } from '../../site/examples/index.ts';
+import { type Language, languages } from '../../site/language.ts';
+import { compileAngular } from './angular.ts';
 import { useBrowser } from './browser.ts';
 import { bundle } from './bundle.ts';
 import { libraryFile } from './library-file.ts';
 import { type LocalServer, useLocalServer } from './local-server.ts';
 import { parseJson } from './json.ts';
-import { usePageServer } from './page-server.ts';
+import { type Pages, usePageServer } from './page-server.ts';
+import { temporaryFolder } from './project-copy.ts';
 
 /** Addresses from which the examples load libraries, and where the same file is among the installed packages. */
 const LIBRARIES = [
@@ -24,7 +29,8 @@ const fromPackages = async (route: Route): Promise<void> => {
     const [, name, version, path] = address.exec(url) ?? [];
     if (name === undefined || version === undefined || path === undefined) continue;
     expect(parseJson(await libraryFile(`${name}/package.json`)), url).toMatchObject({ version });
-    const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'text/javascript' };
+    const type = extname(path) === '.css' ? 'text/css' : 'text/javascript';
+    const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': type };
     return route.fulfill({ headers, body: await libraryFile(file(name, path)) });
   }
   return route.abort();
@@ -45,33 +51,53 @@ export interface RunningExample {
 /** Runs examples in a browser against the local server. */
 export interface ExampleRunner {
   readonly server: LocalServer;
-  readonly run: (example: Example) => Promise<RunningExample>;
+  readonly run: (example: Example, lang: Language) => Promise<RunningExample>;
 }
 
 const PATIENCE = { timeout: 60_000, interval: 50 } as const;
 
-const pagesOf = async (example: Example, base: string): Promise<Readonly<Record<string, string>>> => {
-  if (example.language === 'html') return { '/': await exampleText(example, base) };
-  const page =
-    '<!doctype html><html lang="tr"><div id="root"></div><script type="module" src="/main.js"></script></html>';
-  return { '/': page, ...(await bundle(example.file, base)) };
+const pageOf = (lang: Language): string =>
+  `<!doctype html><html><meta charset="utf-8" /><div id="root"></div><app-root></app-root><script type="module" src="/${lang}.js"></script></html>`;
+
+/** Bundles an example of all languages at once, for most of it are the same packages. */
+const bundleOf = async (example: Example, base: string): Promise<Pages> => {
+  await using folder = await temporaryFolder();
+  const files = languages.map((lang) => join(lang, example.file));
+  for (const lang of languages) {
+    await mkdir(join(folder.path, lang));
+    await writeFile(join(folder.path, lang, example.file), await exampleText(example, lang, base));
+  }
+  const entries = example.language === 'ts' ? await compileAngular(folder.path, files) : files;
+  return {
+    ...(await bundle(folder.path, Object.fromEntries(entries.map((entry) => [dirname(entry), entry])))),
+    ...Object.fromEntries(languages.map((lang) => [`/${lang}/`, pageOf(lang)])),
+  };
+};
+
+const pagesOf = async (example: Example, base: string): Promise<Pages> => {
+  if (example.language !== 'html') return bundleOf(example, base);
+  const texts = languages.map(async (lang) => [`/${lang}/`, await exampleText(example, lang, base)] as const);
+  return Object.fromEntries(await Promise.all(texts));
 };
 
 const plain = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
 /** Prepares server, browser and page server for a file's tests. */
-export const useExamples = (): ExampleRunner => {
-  const server = useLocalServer();
+export const useExamples = (options?: Parameters<typeof useLocalServer>[0]): ExampleRunner => {
+  const server = useLocalServer(options);
   const openPage = useBrowser();
   const pages = usePageServer();
-  const run = async (example: Example): Promise<RunningExample> => {
-    pages.add(await pagesOf(example, server.base()));
+  const made = new Map<Example, Promise<Pages>>();
+  const run = async (example: Example, lang: Language): Promise<RunningExample> => {
+    const files = made.get(example) ?? pagesOf(example, server.base());
+    made.set(example, files);
+    pages.add(await files);
     const page = await openPage();
     const printed: string[] = [];
     page.on('console', (message) => printed.push(message.text()));
     page.on('pageerror', (error) => printed.push(`uncaught: ${error.message}`));
     await page.route((url) => url.hostname !== 'localhost', fromPackages);
-    await page.goto(`${pages.origin()}/`);
+    await page.goto(`${pages.origin()}/${lang}/`);
     return {
       page,
       printed,

@@ -1,7 +1,5 @@
 import { dataSet } from '../../data/records.ts';
-import type { JsonObject } from '../../data/json.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { objectOf, parseJson } from './json.ts';
 import type { Exchange } from './openapi-validator.ts';
 
 const app = createApp(dataSet);
@@ -12,7 +10,3 @@ export const exchange = async (path: string, init: RequestInit = {}): Promise<Ex
   const { status, headers } = response;
   return { method: init.method ?? 'GET', path, status, headers, text: await response.text() };
 };
-
-/** The OpenAPI document as the app serves it. */
-export const servedDocument = async (): Promise<JsonObject> =>
-  objectOf(parseJson((await exchange('/api/v1/openapi.json')).text));

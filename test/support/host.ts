@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
 import type { JsonValue } from '../../data/json.ts';
-import { dataSet } from '../../data/records.ts';
-import { openApiDocument } from '../../functions/http/openapi/document.ts';
+import { languages } from '../../site/language.ts';
+import { builtDocument } from './built-documents.ts';
 import { parseJson } from './json.ts';
-import { openApiValidator } from './openapi-validator.ts';
+import { openApiValidator, type Exchange } from './openapi-validator.ts';
 
 /** One place where the service runs; the conformance suite asks all of them the same questions. */
 export interface Host {
   readonly origin: string;
   /** Sends a request to a path (with its query) of the host. */
   readonly send: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Whether a function call takes so long that samples must do for the largest walks. */
-  readonly slowFunctions: boolean;
   /** Whether files that no function answers carry an entity tag: production's CDN adds it, Netlify's emulator does not. */
   readonly tagsFiles: boolean;
+  /** Whether the documents that only the build makes (OpenAPI, JSON Schemas) are there; the bare app has no files. */
+  readonly servesDocuments: boolean;
   readonly stop: () => Promise<void>;
 }
 
@@ -27,17 +27,29 @@ export interface Reply {
 }
 
 /** What the contract promises of every answer, whatever its status. */
-const expectCommonHeaders = ({ headers }: Response, where: string): void => {
+const expectCommonHeaders = ({ status, headers }: Response, where: string): void => {
   expect(headers.get('access-control-allow-origin'), where).toBe('*');
   expect(headers.get('x-content-type-options'), where).toBe('nosniff');
-  expect(headers.get('content-type'), where).toBe('application/json; charset=utf-8');
+  expect(headers.get('content-type'), where).toBe(status === 204 ? null : 'application/json; charset=utf-8');
   const exposed = headers.get('access-control-expose-headers')?.split(', ') ?? [];
   expect(exposed, where).toEqual(
-    expect.arrayContaining(['X-Toplam-Kayit', 'X-Total-Count', 'Link', 'Location', 'ETag']),
+    expect.arrayContaining([
+      'X-Toplam-Kayit',
+      'X-Total-Count',
+      'Link',
+      'Location',
+      'ETag',
+      'Retry-After',
+      'WWW-Authenticate',
+    ]),
   );
 };
 
-const departuresFromDocument = openApiValidator(openApiDocument(dataSet));
+const validators = languages.map((language) => openApiValidator(builtDocument(language), language));
+
+/** Everything in which an answer departs from the OpenAPI documents; both must describe it. */
+export const departuresFromDocuments = (exchange: Exchange): readonly string[] =>
+  validators.flatMap((validate) => validate(exchange));
 
 /** Asks a host, and checks what must hold of every answer: the common headers, JSON, no 5xx, as OpenAPI documents it. */
 export const ask = async (host: Host, path: string, init: RequestInit = {}): Promise<Reply> => {
@@ -47,7 +59,7 @@ export const ask = async (host: Host, path: string, init: RequestInit = {}): Pro
   const text = await response.text();
   expect(status, `${where}: ${text.slice(0, 500)}`).toBeLessThan(500);
   expectCommonHeaders(response, where);
-  expect(departuresFromDocument({ method: init.method ?? 'GET', path, status, headers, text })).toEqual([]);
+  expect(departuresFromDocuments({ method: init.method ?? 'GET', path, status, headers, text })).toEqual([]);
   return { status, headers, text, json: parseJson(text) };
 };
 

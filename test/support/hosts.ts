@@ -1,6 +1,3 @@
-import { serve, type ServerType } from '@hono/node-server';
-import { NetlifyDev } from '@netlify/dev';
-import { join } from 'node:path';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { startServer } from '../../scripts/server/server.ts';
@@ -14,8 +11,8 @@ export const startMemory = (): Promise<Host> => {
   return Promise.resolve({
     origin,
     send: async (path, init) => app(new Request(origin + path, init)),
-    slowFunctions: false,
     tagsFiles: true,
+    servesDocuments: false,
     stop: () => Promise.resolve(),
   });
 };
@@ -26,69 +23,8 @@ export const startLocal = async (): Promise<Host> => {
   return {
     origin: server.url,
     send: (path, init) => fetch(server.url + path, init),
-    slowFunctions: false,
     tagsFiles: true,
+    servesDocuments: true,
     stop: server.close,
-  };
-};
-
-const off = { enabled: false } as const;
-
-const listen = (fetch: (request: Request) => Promise<Response>): Promise<{ server: ServerType; port: number }> =>
-  new Promise((resolve) => {
-    const server = serve({ fetch, port: 0 }, ({ port }) => resolve({ server, port }));
-  });
-
-const BODILESS = [204, 304];
-
-const whole = async (response: Response): Promise<Response> => {
-  const { status, headers } = response;
-  const body = await response.arrayBuffer();
-  return new Response(BODILESS.includes(status) ? null : new Uint8Array(body), { status, headers });
-};
-
-/** Netlify's own emulator over the built site and the functions, behind a real socket; nothing of it needs the network. */
-export const startNetlify = async (): Promise<Host> => {
-  const emulator = new NetlifyDev({
-    projectRoot: join(import.meta.dirname, '../..'),
-    skipGitignore: true,
-    serverAddress: null,
-    edgeFunctions: off,
-    images: off,
-    blobs: off,
-    database: off,
-    aiGateway: off,
-    geolocation: off,
-    environmentVariables: off,
-  });
-  await emulator.start();
-  // One request after another: the emulator bundles a function anew for each into a folder that it deletes behind it, and a
-  // second request that reuses the bundle meanwhile finds it gone. Bodies go in and out whole: it leaves streams unread.
-  const answer = async (request: Request): Promise<Response> => {
-    const { url, method, headers } = request;
-    const body = await request.arrayBuffer();
-    const given = body.byteLength > 0 ? { body } : {};
-    const response = await emulator.handle(new Request(url, { method, headers, ...given }));
-    return response ? whole(response) : new Response(null, { status: 404 });
-  };
-  let previous: Promise<unknown> = Promise.resolve();
-  const { server, port } = await listen((request) => {
-    const mine = previous.then(() => answer(request));
-    previous = mine.catch(() => undefined);
-    return mine;
-  });
-  const origin = `http://localhost:${port}`;
-  return {
-    origin,
-    send: (path, init) => fetch(origin + path, init),
-    slowFunctions: true,
-    tagsFiles: false,
-    stop: async () => {
-      await new Promise((resolve) => {
-        server.close(resolve);
-        if ('closeAllConnections' in server) server.closeAllConnections();
-      });
-      await emulator.stop();
-    },
   };
 };

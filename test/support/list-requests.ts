@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import type { JsonValue } from '../../data/json.ts';
-import type { Stretch } from '../../functions/query/list-query.ts';
+import type { Window } from '../../functions/query/list-query.ts';
 import { asText, expected, leafPaths, type OracleFilter, type OracleQuery, recordsIn, valuesAt } from './oracle.ts';
 
 /** A list request: what it asks for, and how its address spells that. */
 export interface ListRequest {
   readonly resource: ResourceName;
   readonly query: OracleQuery;
-  readonly stretch: Stretch;
+  readonly window: Window;
   readonly envelope: boolean;
   /** Path and query. */
   readonly address: string;
@@ -60,7 +60,7 @@ const distorted = (word: string): fc.Arbitrary<string> =>
     word.slice(1),
   );
 
-const stretches: fc.Arbitrary<Stretch> = fc.oneof(
+const windows: fc.Arbitrary<Window> = fc.oneof(
   fc.record({
     kind: fc.constant('page'),
     page: fc.integer({ min: 1, max: 4 }),
@@ -68,18 +68,18 @@ const stretches: fc.Arbitrary<Stretch> = fc.oneof(
   }),
   fc
     .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 100 }))
-    .map(([start, size]) => ({ kind: 'slice' as const, start, end: start + size })),
+    .map(([start, size]) => ({ kind: 'slice' as const, start, size })),
 );
 
-const stretchPairs = (stretch: Stretch, english: boolean): readonly (readonly [string, string])[] =>
-  stretch.kind === 'page'
+const windowPairs = (window: Window, english: boolean): readonly (readonly [string, string])[] =>
+  window.kind === 'page'
     ? [
-        [english ? '_page' : '_sayfa', String(stretch.page)],
-        [english ? '_per_page' : '_limit', String(stretch.limit)],
+        [english ? '_page' : '_sayfa', String(window.page)],
+        [english ? '_per_page' : '_limit', String(window.limit)],
       ]
     : [
-        [english ? '_start' : '_bas', String(stretch.start)],
-        [english ? '_end' : '_son', String(stretch.end)],
+        [english ? '_start' : '_bas', String(window.start)],
+        [english ? '_end' : '_son', String(window.start + window.size)],
       ];
 
 interface Spelling {
@@ -91,7 +91,7 @@ interface Spelling {
 }
 
 const spell = (
-  { resource, query, stretch, envelope }: Omit<ListRequest, 'address'>,
+  { resource, query, window, envelope }: Omit<ListRequest, 'address'>,
   { english, joint, ending }: Spelling,
 ): string => {
   const { filters, words, sort } = query;
@@ -99,7 +99,7 @@ const spell = (
     ...filters.flatMap(({ path, suffix, values }) =>
       values.map((value) => [path.join(joint) + suffix + ending, value] as const),
     ),
-    ...stretchPairs(stretch, english),
+    ...windowPairs(window, english),
     [english ? '_envelope' : '_zarf', envelope ? '1' : '0'] as const,
     ...(words.length > 0 ? [['q', words.join(' ')] as const] : []),
   ];
@@ -121,25 +121,25 @@ const requestsOf = (resource: ResourceName): fc.Arbitrary<ListRequest> =>
       }),
       words: fc.array(fc.constantFrom(...wordsOf(resource)).chain(distorted), { maxLength: 2 }),
       sort: sortsOf(resource),
-      stretch: stretches,
+      window: windows,
       envelope: fc.boolean(),
       english: fc.boolean(),
       joint: fc.constantFrom('_', '.'),
       ending: fc.constantFrom('', '[]'),
     })
-    .map(({ filters, words, sort, stretch, envelope, ...spelling }) => {
-      const request = { resource, query: { filters, words, sort }, stretch, envelope };
+    .map(({ filters, words, sort, window, envelope, ...spelling }) => {
+      const request = { resource, query: { filters, words, sort }, window, envelope };
       return { ...request, address: spell(request, spelling) };
     });
 
 /** List requests over real values: every operator, search, sort, pages, slices and envelope in any mix and spelling. */
 export const listRequests: fc.Arbitrary<ListRequest> = fc.constantFrom(...resourceNames).chain(requestsOf);
 
-/** Where a stretch of the matches begins and ends. */
-export const boundsOf = (stretch: Stretch): readonly [number, number] =>
-  stretch.kind === 'page'
-    ? [(stretch.page - 1) * stretch.limit, stretch.page * stretch.limit]
-    : [stretch.start, stretch.end];
+/** Where a window of the matches begins and ends. */
+export const boundsOf = (window: Window): readonly [number, number] =>
+  window.kind === 'page'
+    ? [(window.page - 1) * window.limit, window.page * window.limit]
+    : [window.start, window.start + window.size];
 
 /** What a list request must match, over all pages. */
 export const matchesOf = ({ resource, query }: ListRequest): ReturnType<typeof expected> =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { BASE_PATH } from '../../functions/http/base.ts';
-import { type RunningServer, startServer } from '../../scripts/server/server.ts';
+import { type RunningServer, type ServerOptions, startServer } from '../../scripts/server/server.ts';
 import { siteFolder } from './build-site.ts';
 
 /** The local server of one test file. */
@@ -14,14 +14,14 @@ export interface LocalServer {
 }
 
 /** Starts the local server before a file's tests, over a real socket, and stops it after them. */
-export const useLocalServer = (): LocalServer => {
+export const useLocalServer = (options: Pick<ServerOptions, 'api'> = {}): LocalServer => {
   let server: RunningServer | undefined;
   const requests: string[] = [];
   beforeAll(async () => {
     const log = ({ method, url }: Request): void => {
       requests.push(`${method} ${url.slice(url.indexOf(BASE_PATH) + BASE_PATH.length)}`);
     };
-    server = await startServer({ port: 0, folder: siteFolder, log });
+    server = await startServer({ port: 0, folder: siteFolder, log, ...options });
   });
   afterAll(() => server?.close());
   const site = (): string => {

@@ -1,7 +1,11 @@
 import type { ValidateFunction } from 'ajv';
-import type { JsonObject, JsonValue } from '../../data/json.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { parameters } from '../../functions/query/parameters.ts';
+import { simulationParameters } from '../../functions/query/simulation-parameters.ts';
+import type { Language } from '../../site/language.ts';
+import { errorName } from '../../site/openapi/error-components.ts';
 import { strictAjv } from './ajv.ts';
+import { canonicalAddress } from './canonical-address.ts';
 import { parseJson } from './json.ts';
 import { pathFinder } from './openapi-paths.ts';
 import { below, entriesOf, type Place, rootOf } from './openapi-places.ts';
@@ -19,19 +23,35 @@ export interface Exchange {
 /** Everything in which an exchange departs from the document; empty where it keeps to it. */
 export type OpenApiValidator = (exchange: Exchange) => readonly string[];
 
+interface NamedParameter {
+  readonly name: string;
+  readonly alias: string;
+}
+
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+const READS = ['get', 'head', 'options'];
 const DOCUMENT_ID = 'openapi.json';
 const SCHEMAS = '#/components/schemas/';
+const SIMULATED = 'BENZETILEN_HATA';
 
-/** Parameters by which a caller asks for an error or a delay: they work, and can be wrong, at every address that is no file. */
-const CONDITIONS = [parameters.status, parameters.delay].flatMap(({ name, alias }) => [name, alias]);
+/** The headers of lists, which their static files lack. */
+const LIST_HEADERS = ['X-Toplam-Kayit', 'X-Total-Count'];
 
-const asksForConditions = (path: string): boolean => {
+const valueOf = (path: string, { name, alias }: NamedParameter): string | null => {
   const { searchParams } = new URL(`http://host.invalid${path}`);
-  return CONDITIONS.some((name) => searchParams.has(name));
+  return searchParams.get(name) ?? searchParams.get(alias);
 };
 
-/** Bodies and header values against the document's own schemas, each compiled once. */
+/** Parameters by which a caller asks for errors or a delay: they work, and can be wrong, at every address that is no file. */
+const asksForConditions = (path: string): boolean =>
+  Object.values(simulationParameters).some((parameter) => valueOf(path, parameter) !== null);
+
+const asksForEnvelope = (path: string): boolean => /^(?:1|true)$/i.test(valueOf(path, parameters.envelope) ?? '');
+
+const asksForView = (path: string): boolean =>
+  [parameters.fields, parameters.embed].some((parameter) => valueOf(path, parameter) !== null);
+
+/** Values against the document's own schemas, each compiled once. */
 const schemaChecker = (document: JsonObject): ((pointer: string, value: JsonValue) => readonly string[]) => {
   // Ajv takes the document for a schema while it follows pointers into it, so strict mode must know the top-level names.
   const ajv = strictAjv().addVocabulary(Object.keys(document)).addSchema(document, DOCUMENT_ID);
@@ -47,89 +67,137 @@ const schemaChecker = (document: JsonObject): ((pointer: string, value: JsonValu
 const headerValue = (schema: JsonObject, text: string): JsonValue =>
   schema['type'] === 'integer' ? Number(text) : text;
 
+const parsed = (text: string): JsonValue | undefined => {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+};
+
 /**
- * Makes a validator from an OpenAPI 3.1 document. Beside what the document says of its operations it knows what HTTP says of all:
- * HEAD answers like GET without a body, OPTIONS with 204, a method that a known path does not document with 405, and an
- * address that the document does not know with 404, both in the error shape; simulated conditions work there, too.
- * Anything else about them is a departure.
+ * Makes a validator from the OpenAPI 3.1 document of a language. Beside what the document says of its operations it knows what
+ * it says in words: names of both languages answer alike, so do the files beside the paths (without the headers of lists), a
+ * method that a path does not list is refused with 405, an unknown address with 404, both in the error shape; simulated errors can
+ * have any status; the envelope and shaped records have the schemas that the parameters name. Anything else is a departure.
  */
-export const openApiValidator = (document: JsonObject): OpenApiValidator => {
+export const openApiValidator = (document: JsonObject, language: Language): OpenApiValidator => {
   const findPath = pathFinder(document);
   const checkSchema = schemaChecker(document);
   const child = (place: Place, name: string): Place | undefined => below(document, place, name);
+  const error = (status?: number): string => `${SCHEMAS}${errorName(language, status)}`;
 
-  const parsed = (text: string): JsonValue | undefined => {
-    try {
-      return parseJson(text);
-    } catch {
-      return undefined;
-    }
-  };
-
-  const checkBody = (pointer: string, { text, method }: Exchange): readonly string[] => {
+  const checkBody = ({ text, method }: Exchange, check: (value: JsonValue) => readonly string[]): readonly string[] => {
     if (method === 'HEAD') return text === '' ? [] : ['HEAD has a body'];
     const value = text === '' ? undefined : parsed(text);
-    return value === undefined ? ['the body is not JSON'] : checkSchema(pointer, value);
+    return value === undefined ? ['the body is not JSON'] : check(value);
   };
 
-  const checkHeaders = (response: Place, { headers }: Exchange): readonly string[] =>
+  /** The schema that a shaping parameter of the operation names. */
+  const shapeOf = (operation: Place, { name, alias }: NamedParameter): string => {
+    const { parameters: listed } = operation.value;
+    const references = listed !== undefined && isJsonArray(listed) ? listed.filter(isJsonObject) : [];
+    const reference = references
+      .map(({ $ref }) => (typeof $ref === 'string' ? $ref : ''))
+      .find((each) => each.endsWith(`.${language === 'tr' ? name : alias}`));
+    const place = child({ value: { it: { $ref: reference ?? '' } }, pointer: '' }, 'it');
+    const schema = ['schema', '$defs', 'response'].reduce((each, step) => each && child(each, step), place);
+    if (!schema) throw new Error(`${name} names no schema`);
+    return schema.pointer;
+  };
+
+  const checkRecords = (operation: Place, pointer: string, path: string, value: JsonValue): readonly string[] => {
+    if (!asksForView(path)) return checkSchema(pointer, value);
+    const view = shapeOf(operation, parameters.embed);
+    return isJsonArray(value) ? value.flatMap((record) => checkSchema(view, record)) : ['the body is no array'];
+  };
+
+  /** A list's body: an array of records, of views where they were asked for, in an envelope where that was. */
+  const checkList = (operation: Place, pointer: string, path: string, value: JsonValue): readonly string[] => {
+    if (!asksForEnvelope(path)) return checkRecords(operation, pointer, path, value);
+    const records = isJsonObject(value) ? (value['veri'] ?? null) : null;
+    const envelope = isJsonObject(value) && asksForView(path) ? { ...value, veri: [] } : value;
+    return [
+      ...checkSchema(shapeOf(operation, parameters.envelope), envelope),
+      ...checkRecords(operation, pointer, path, records),
+    ];
+  };
+
+  const checkHeaders = (response: Place, { headers }: Exchange, isTwin: boolean): readonly string[] =>
     entriesOf(document, child(response, 'headers')).flatMap(([name, header]) => {
       const text = headers.get(name);
-      if (text === null) return header.value['required'] === true ? [`header ${name} is missing`] : [];
+      const isDue = header.value['required'] === true && !(isTwin && LIST_HEADERS.includes(name));
+      if (text === null) return isDue ? [`header ${name} is missing`] : [];
       const schema = child(header, 'schema');
       if (!schema) return [];
       const problems = checkSchema(schema.pointer, headerValue(schema.value, text));
       return problems.map((problem) => `header ${name}: ${problem}`);
     });
 
-  const checkResponse = (response: Place, exchange: Exchange): readonly string[] => {
+  const checkResponse = (operation: Place, response: Place, exchange: Exchange, isTwin: boolean): readonly string[] => {
     const content = child(response, 'content');
-    const headers = checkHeaders(response, exchange);
+    const headers = checkHeaders(response, exchange, isTwin);
     if (!content) return exchange.text === '' ? headers : [...headers, 'there is a body where none is documented'];
     const type = exchange.headers.get('Content-Type')?.split(';')[0] ?? '';
     const schema = child(child(content, type) ?? content, 'schema');
-    return [...headers, ...(schema ? checkBody(schema.pointer, exchange) : [`undocumented media type ${type}`])];
+    if (!schema) return [...headers, `undocumented media type ${type}`];
+    const isList = schema.value['type'] === 'array' && !isTwin;
+    const check = (value: JsonValue): readonly string[] =>
+      isList ? checkList(operation, schema.pointer, exchange.path, value) : checkSchema(schema.pointer, value);
+    return [...headers, ...checkBody(exchange, check)];
   };
 
   /** An undocumented answer: simulated conditions (or a mistake in asking for them) explain it, else `why` it is wrong. */
   const checkUndocumented = (exchange: Exchange, why: string): readonly string[] => {
-    if (exchange.status < 400 || !asksForConditions(exchange.path)) return [why];
-    return checkBody(`${SCHEMAS}${exchange.status === 400 ? 'Hata400' : 'Benzetim'}`, exchange);
+    const { status, path } = exchange;
+    if (status < 400 || !asksForConditions(path)) return [why];
+    if (status === 400) return checkBody(exchange, (value) => checkSchema(error(400), value));
+    return checkBody(exchange, (value) => [
+      ...checkSchema(error(), value),
+      ...(isJsonObject(value) && value['hata'] === SIMULATED && value['durum'] === status ? [] : [why]),
+    ]);
   };
 
   const checkRefusal = (status: number, exchange: Exchange, why: string): readonly string[] =>
     exchange.status === status
-      ? checkBody(`${SCHEMAS}Hata`, exchange)
+      ? checkBody(exchange, (value) => checkSchema(error(), value))
       : checkUndocumented(exchange, `${why}, so ${status} is due, not ${exchange.status}`);
 
-  const checkAllow = (item: Place, { status, headers }: Exchange): readonly string[] => {
+  const checkAllow = (methods: readonly string[], { status, headers }: Exchange): readonly string[] => {
     if (status !== 405) return [];
-    const documented = METHODS.filter((method) => child(item, method)).map((method) => method.toUpperCase());
-    const due = [...documented, ...(documented.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].toSorted().join(', ');
+    const due = methods
+      .map((method) => method.toUpperCase())
+      .toSorted()
+      .join(', ');
     const allow = headers.get('Allow')?.split(', ').toSorted().join(', ');
     return allow === due ? [] : [`Allow is ${allow ?? 'missing'}, due is ${due}`];
   };
 
   const check = (exchange: Exchange): readonly string[] => {
-    const { method, path, status, text } = exchange;
-    if (method === 'OPTIONS') return status === 204 && text === '' ? [] : [`OPTIONS answers ${status}`];
+    const { method, status, text } = exchange;
+    const { path, isTwin } = canonicalAddress(exchange.path, language);
     const item = findPath(path);
-    if (!item) return checkRefusal(404, exchange, 'the document does not know this path');
-    const operation = child(item, method === 'HEAD' ? 'get' : method.toLowerCase());
+    if (!item) {
+      if (method === 'OPTIONS') return status === 204 && text === '' ? [] : [`OPTIONS answers ${status}`];
+      return checkRefusal(404, exchange, 'the document does not know this path');
+    }
+    const methods = METHODS.filter((each) => child(item, each) && (!isTwin || READS.includes(each)));
+    const operation = methods.includes(method.toLowerCase()) ? child(item, method.toLowerCase()) : undefined;
     if (!operation) {
       const problems = checkRefusal(405, exchange, 'the path has no such operation');
-      return [...problems, ...checkAllow(item, exchange)];
+      return [...problems, ...checkAllow(methods, exchange)];
     }
     const responses = child(operation, 'responses');
-    const range = `${Math.floor(status / 100)}XX`;
-    const response = responses && (child(responses, String(status)) ?? child(responses, range));
-    return response ? checkResponse(response, exchange) : checkUndocumented(exchange, `undocumented status ${status}`);
+    const response = responses && child(responses, String(status));
+    return response
+      ? checkResponse(operation, response, exchange, isTwin)
+      : checkUndocumented(exchange, `undocumented status ${status}`);
   };
 
   return (exchange) => check(exchange).map((problem) => `${exchange.method} ${exchange.path}: ${problem}`);
 };
 
-/** The methods that a document's operations have, each with its path and its path item's place. */
+/** The operations of a document, each with its path and method. */
 export const operationsOf = (
   document: JsonObject,
 ): readonly { readonly path: string; readonly method: string; readonly operation: JsonObject }[] =>

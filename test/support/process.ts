@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A script of the project in a process of its own, with all that it has printed. */
+/** A program in a process of its own, with all that it has printed. */
 export interface RunningScript {
   readonly child: ChildProcess;
   readonly output: () => string;
@@ -13,13 +13,14 @@ export interface RunningScript {
   readonly ended: Promise<number | null>;
 }
 
-/** Starts `node script args` in the project's folder. */
-export const runScript = (
-  script: string,
-  args: readonly string[] = [],
+/** Starts a program, in the project's folder unless another is given. */
+export const runProgram = (
+  program: string,
+  args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  cwd = root,
 ): RunningScript => {
-  const child = spawn(process.execPath, [script, ...args], { cwd: root, env: { ...process.env, ...env } });
+  const child = spawn(program, args, { cwd, env: { ...process.env, ...env } });
   let output = '';
   const listeners = new Set<() => void>();
   const append = (chunk: Buffer): void => {
@@ -40,3 +41,11 @@ export const runScript = (
     });
   return { child, output: () => output, printed, ended };
 };
+
+/** Starts `node script args`, in the project's folder unless another is given. */
+export const runScript = (
+  script: string,
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+  cwd = root,
+): RunningScript => runProgram(process.execPath, [script, ...args], env, cwd);

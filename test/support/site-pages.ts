@@ -9,16 +9,16 @@ export interface SitePage {
   readonly html: string;
 }
 
-/** Every page that the build wrote. */
-export const sitePages = async (): Promise<readonly SitePage[]> => {
-  const entries = await readdir(siteFolder, { recursive: true, withFileTypes: true });
+/** Every page that a build wrote. */
+export const sitePages = async (folder: string = siteFolder): Promise<readonly SitePage[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => relative(siteFolder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
   return Promise.all(
     files.map(async (file) => ({
       path: `/${file.replace(/(^|\/)index\.html$/, '$1')}`,
-      html: await readFile(join(siteFolder, file), 'utf8'),
+      html: await readFile(join(folder, file), 'utf8'),
     })),
   );
 };
@@ -28,23 +28,3 @@ export const attributes = (html: string, name: string): readonly string[] =>
   [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) =>
     value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'"),
   );
-
-/** One page of each kind, in both languages: what differs in make, not just in words. */
-export const pageKinds: readonly string[] = [
-  '/',
-  '/en/',
-  '/kaynaklar/',
-  '/kaynaklar/kullanicilar/',
-  '/kaynaklar/faturalar/',
-  '/kaynaklar/siparisler/',
-  '/kaynaklar/gonderiler/',
-  '/en/resources/products/',
-  '/rehber/',
-  '/rehber/suzme-ve-arama/',
-  '/en/guides/writes/',
-  '/ornekler/',
-  '/dene/',
-  '/en/try/',
-  '/hatalar/',
-  '/404.html',
-];

@@ -2,9 +2,23 @@ import { join } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest by far, the longest first: each is one worker's work while the others do the rest. */
-const SLOWEST = ['conformance/netlify.test.ts', 'site/accessibility.test.ts', 'site/behaviour.test.ts'].map((file) =>
-  join(import.meta.dirname, '..', file),
-);
+const SLOWEST = [
+  'site/accessibility.test.ts',
+  'site/playground-links.test.ts',
+  'site/behaviour.test.ts',
+  'conformance/netlify-emulator.test.ts',
+  'examples/bundled.test.ts',
+  'mirror/mirror.test.ts',
+  'openapi/prism.test.ts',
+  'openapi/clients.test.ts',
+  'site/search.test.ts',
+  'site/playground.test.ts',
+  'examples/html.test.ts',
+  'conformance/netlify.test.ts',
+  'site/origin.test.ts',
+  'site/charts.test.ts',
+  'openapi/lint.test.ts',
+].map((file) => join(import.meta.dirname, '..', file));
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
   const rank = SLOWEST.indexOf(moduleId);

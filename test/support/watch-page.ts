@@ -23,9 +23,8 @@ export const watchPage = (page: Page, origin: string): Faults => {
   return { found };
 };
 
-/** Waits until the page's live parts have come: the home page's answer, the playground's, the reference's viewer. */
+/** Waits until the page's live parts have come: the home page's answer, the playground's. */
 export const settled = async (page: Page): Promise<void> => {
   const live = page.locator('[data-live-status], [data-answer-status]');
   if ((await live.count()) > 0) await live.filter({ hasText: '·' }).waitFor();
-  if ((await page.locator('#reference').count()) > 0) await page.locator('#reference .section').first().waitFor();
 };

@@ -3,7 +3,7 @@ import type { MemberMap } from '../../data/catalogue/member.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { prepareCollection } from '../../functions/query/collection.ts';
-import { sort } from '../../functions/query/sort.ts';
+import { sort } from '../../functions/query/run.ts';
 import { objectOf, parseJson, recordsOf, textOf } from '../support/json.ts';
 
 const members = {

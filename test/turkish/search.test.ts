@@ -3,8 +3,8 @@ import { catalogue } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { prepareCollection } from '../../functions/query/collection.ts';
-import { fold } from '../../functions/query/fold.ts';
-import { search } from '../../functions/query/search.ts';
+import { search } from '../../functions/query/run.ts';
+import { fold } from '../../functions/query/values.ts';
 import { idsOf, parseJson } from '../support/json.ts';
 
 const app = createApp(dataSet);

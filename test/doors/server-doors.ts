@@ -1,0 +1,129 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Miniflare } from 'miniflare';
+import { build } from 'vite';
+import { startServer } from '../../scripts/server/server.ts';
+import { siteFolder } from '../support/build-site.ts';
+import { copyHostFiles } from '../support/host-files.ts';
+import { objectOf, parseJson, textOf } from '../support/json.ts';
+import { deployFunctions, routeFor } from '../support/netlify-bundles.ts';
+import { runProgram } from '../support/process.ts';
+import { askBy, type Door, SITE } from './door.ts';
+
+type App = (request: Request) => Promise<Response>;
+
+interface Package {
+  readonly createApp: (options: { readonly site: string }) => App;
+}
+
+const isPackage = (module: unknown): module is Package =>
+  typeof module === 'object' && module !== null && 'createApp' in module;
+
+/** The packed app in this process. */
+export const memoryDoor = async (project: string): Promise<Door> => {
+  const url = pathToFileURL(join(project, 'node_modules/kurmaca/index.js')).href;
+  const module: unknown = await import(/* @vite-ignore */ url);
+  if (!isPackage(module)) throw new TypeError('the package exports no createApp');
+  const origin = 'http://kurmaca.test';
+  return {
+    origin,
+    site: SITE,
+    ask: askBy(origin, module.createApp({ site: SITE })),
+    stop: () => Promise.resolve(),
+  };
+};
+
+/** The whole service as `npm start` serves it. */
+export const localDoor = async (): Promise<Door> => {
+  const { url, close } = await startServer({ port: 0, folder: siteFolder });
+  return { origin: url, site: url, ask: askBy(url, fetch), stop: close };
+};
+
+/** A program that prints its address. */
+const programDoor = async (
+  program: string,
+  args: readonly string[],
+  cwd: string,
+  site: string | null,
+  env: Readonly<Record<string, string>> = { PORT: '0' },
+): Promise<Door> => {
+  const { child, output, printed, ended } = runProgram(program, args, env, cwd);
+  await printed('http://');
+  const origin = /http:\/\/[\w.]+:\d+/.exec(output())?.[0] ?? '';
+  return {
+    origin,
+    site,
+    ask: askBy(origin, fetch),
+    stop: async () => {
+      child.kill();
+      await ended;
+    },
+  };
+};
+
+/** `npx kurmaca` from the tarball, on a Node.js. */
+export const commandDoor = (node: string, project: string): Promise<Door> =>
+  programDoor(node, ['node_modules/kurmaca/cli.js'], project, null);
+
+const bunScript = `
+import { createApp } from 'kurmaca';
+const { port } = Bun.serve({ port: 0, fetch: createApp({ site: '${SITE}' }) });
+console.log('http://localhost:' + port);
+`;
+
+export const bunDoor = async (bun: string, project: string): Promise<Door> => {
+  await writeFile(join(project, 'bun.mjs'), bunScript);
+  return programDoor(bun, ['bun.mjs'], project, SITE);
+};
+
+/** The guide's file for a Node.js server. */
+export const nodeDoor = async (node: string, project: string): Promise<Door> =>
+  programDoor(node, ['server.js'], await copyHostFiles(project), null);
+
+/** The guide's file for Deno. */
+export const denoDoor = async (deno: string, project: string): Promise<Door> => {
+  const args = ['run', '--allow-net', '--cached-only', '--no-lock', 'main.js'];
+  return programDoor(deno, args, await copyHostFiles(project), null, { DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0' });
+};
+
+/** A script with the packages that it imports in one module, as wrangler uploads it. */
+const bundled = async (file: string): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: { ssr: file, write: false, rolldownOptions: { checks: { bundlerTimings: false } } },
+  });
+  const chunks = 'output' in built ? built.output : [];
+  const [only] = chunks.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk.code] : []));
+  if (only === undefined || chunks.length > 1) throw new TypeError('not one module');
+  return only;
+};
+
+/** The guide's files for Cloudflare Workers on workerd, run by miniflare. */
+export const workerdDoor = async (project: string): Promise<Door> => {
+  const folder = await copyHostFiles(project);
+  const settings = objectOf(parseJson(await readFile(join(folder, 'wrangler.json'), 'utf8')));
+  const main = textOf(settings['main']);
+  const runtime = new Miniflare({
+    modules: [{ type: 'ESModule', path: main, contents: await bundled(join(folder, main)) }],
+    compatibilityDate: textOf(settings['compatibility_date']),
+  });
+  const { origin } = await runtime.ready;
+  return { origin, site: null, ask: askBy(origin, fetch), stop: () => runtime.dispose() };
+};
+
+/** The functions that Netlify deploys, called with the requests that their routes claim. */
+export const netlifyDoor = async (): Promise<Door> => {
+  const { functions, remove } = await deployFunctions();
+  const rest = functions.find(({ name }) => name === 'not-found');
+  if (!rest) throw new Error('There is no function for the catch-all rule');
+  const origin = 'https://kurmaca.netlify.app';
+  const send = (request: Request): Promise<Response> => {
+    const claimed = routeFor(functions, request.method, new URL(request.url).pathname);
+    return (claimed ?? rest).handler(request);
+  };
+  return { origin, site: origin, ask: askBy(origin, send), stop: remove };
+};

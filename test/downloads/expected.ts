@@ -1,0 +1,44 @@
+import { isJsonObject, type JsonObject } from '../../data/json.ts';
+import { dataSet } from '../../data/records.ts';
+
+/** A value in a row. */
+export type Scalar = null | boolean | number | string;
+
+type Row = Readonly<Record<string, Scalar>>;
+
+/** A record without its lists, its inner members under flat names: written apart from the code that makes the files. */
+const flat = (record: JsonObject, prefix = ''): Row =>
+  Object.fromEntries(
+    Object.entries(record).flatMap(([name, value]): readonly (readonly [string, Scalar])[] => {
+      if (isJsonObject(value)) return Object.entries(flat(value, `${prefix}${name}_`));
+      return value === null || typeof value !== 'object' ? [[`${prefix}${name}`, value]] : [];
+    }),
+  );
+
+/** What each file of a table must hold, row by row, by table name. */
+export const expectedTables: Readonly<Record<string, readonly Row[]>> = {
+  ...Object.fromEntries(Object.entries(dataSet).map(([name, records]) => [name, records.map((each) => flat(each))])),
+  siparisKalemleri: dataSet.siparisler.flatMap(({ id, kalemler }) =>
+    kalemler.map((item, index) => ({ siparisId: id, sira: index + 1, ...item })),
+  ),
+  faturaKdvDetaylari: dataSet.faturalar.flatMap(({ id, kdvDetay }) =>
+    kdvDetay.map((item, index) => ({ faturaId: id, sira: index + 1, ...item })),
+  ),
+  gonderiEtiketleri: dataSet.gonderiler.flatMap(({ id, etiketler }) =>
+    etiketler.map((etiket, index) => ({ gonderiId: id, sira: index + 1, etiket })),
+  ),
+};
+
+/** The names of all tables. */
+export const tableNames: readonly string[] = Object.keys(expectedTables);
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+/** A row as databases give it back: moments by their instant, everything else as it is. */
+export const byInstant = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'string' && MOMENT.test(value) ? new Date(value).toISOString() : value,
+    ]),
+  );

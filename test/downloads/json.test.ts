@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isResourceName } from '../../data/catalogue.ts';
+import { dataSet } from '../../data/records.ts';
+import { siteFolder } from '../support/build-site.ts';
+import { expectedTables, tableNames } from './expected.ts';
+
+const read = (file: string): Promise<string> => readFile(join(siteFolder, 'indir', file), 'utf8');
+
+describe('kurmaca.json', () => {
+  it('holds every resource in one object', async () => {
+    expect(JSON.parse(await read('kurmaca.json'))).toEqual(dataSet);
+  });
+});
+
+describe('the NDJSON files', () => {
+  it.each(tableNames)('hold a JSON object per line for %s, records as the API has them', async (table) => {
+    const lines = (await read(`${table}.ndjson`)).split('\n');
+    expect(lines.pop()).toBe('');
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual(
+      isResourceName(table) ? dataSet[table] : expectedTables[table],
+    );
+  });
+});

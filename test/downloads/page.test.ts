@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { downloadTypes } from '../../site/downloads/types.ts';
+import { pages } from '../../site/pages.ts';
+import { exampleTexts } from '../../site/view/downloads.ts';
+import { siteFolder } from '../support/build-site.ts';
+import { useLocalServer } from '../support/local-server.ts';
+import { tableNames } from './expected.ts';
+
+const server = useLocalServer();
+const folder = join(siteFolder, 'indir');
+const files = (await readdir(folder)).filter((name) => name !== 'index.html');
+
+describe('the downloads', () => {
+  it('are three files with everything and three of each table', () => {
+    const expected = tableNames.flatMap((table) => [`${table}.csv`, `${table}-excel.csv`, `${table}.ndjson`]);
+    expect(files.toSorted()).toEqual(['kurmaca.json', 'kurmaca.sql', 'kurmaca.sqlite', ...expected].toSorted());
+  });
+
+  it('are served with their media type, open CORS and an entity tag', async () => {
+    const types = new Map<string, string>(Object.entries(downloadTypes));
+    for (const file of files) {
+      const response = await fetch(`${server.site()}/indir/${file}`);
+      expect(response.status, file).toBe(200);
+      expect(response.headers.get('content-type'), file).toBe(types.get(file.replace(/^.*\./, '')));
+      expect(response.headers.get('access-control-allow-origin'), file).toBe('*');
+      expect(response.headers.get('etag'), file).toMatch(/^"/);
+      expect(Buffer.from(await response.arrayBuffer()).equals(await readFile(join(folder, file))), file).toBe(true);
+    }
+  });
+
+  it('have a rule for their media type among Netlify’s headers, and the open CORS of their folder', async () => {
+    const rules = await readFile(join(siteFolder, '_headers'), 'utf8');
+    for (const file of files) expect(rules).toContain(`\n/indir/${file}\n  Content-Type: `);
+    expect(rules).toMatch(/\n\/indir\/\*\n(?: {2}.*\n)* {2}Access-Control-Allow-Origin: \*\n/);
+  });
+});
+
+describe.each(Object.values(pages.downloads))('the page %s', (path) => {
+  it('names each file with its size and checksum', async () => {
+    const html = await (await fetch(server.site() + path)).text();
+    for (const file of files) {
+      const bytes = await readFile(join(folder, file));
+      const row = html.split('</tr>').find((each) => each.includes(`href="/indir/${file}"`)) ?? '';
+      expect(row, file).toContain(createHash('sha256').update(bytes).digest('hex'));
+      expect(row, file).toContain(`${Math.max(1, Math.round(bytes.length / 1024))} KB`);
+    }
+  });
+});
+
+describe('the example for SQLite', () => {
+  it('gives ten products with their sales', () => {
+    const code = exampleTexts.find(({ id }) => id === 'sqlite')?.code ?? '';
+    const [, query = ''] = /'([^']+)'/.exec(code) ?? [];
+    const database = new DatabaseSync(join(folder, 'kurmaca.sqlite'), { readOnly: true });
+    const rows = database.prepare(query).all();
+    expect(rows.length).toBe(10);
+    expect(Number(rows[0]?.['tutar'])).toBeGreaterThan(Number(rows[9]?.['tutar']));
+    database.close();
+  });
+});

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite, types } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteFolder } from '../support/build-site.ts';
+import { byInstant, expectedTables, tableNames } from './expected.ts';
+
+/** Numbers and moments as JavaScript has them; plain dates stay texts. */
+const parsers = {
+  [types.NUMERIC]: Number,
+  [types.DATE]: (text: string) => text,
+  [types.TIMESTAMPTZ]: (text: string) => new Date(text).toISOString(),
+};
+
+describe('kurmaca.sql in PostgreSQL', () => {
+  let database: PGlite | undefined;
+  beforeAll(async () => {
+    database = await PGlite.create({ parsers });
+    await database.exec(await readFile(join(siteFolder, 'indir/kurmaca.sql'), 'utf8'));
+  });
+  afterAll(async () => {
+    await database?.close();
+  });
+
+  it.each(tableNames)('gives every row of %s', async (table) => {
+    const result = await database?.query(`SELECT * FROM "${table}" ORDER BY 1, 2`);
+    const byKey = expectedTables[table]?.map(byInstant);
+    expect(result?.rows).toEqual(byKey);
+  });
+
+  it('has columns of types that sums and comparisons of days work on', async () => {
+    const result = await database?.query(
+      'SELECT sum("genelToplam") AS toplam FROM "siparisler" WHERE "tarih" >= \'2025-01-01T00:00:00+03:00\'',
+    );
+    const orders = expectedTables['siparisler']?.filter(({ tarih }) => String(tarih) >= '2025') ?? [];
+    const kurus = orders.reduce((sum, { genelToplam }) => sum + Math.round(Number(genelToplam) * 100), 0);
+    expect(result?.rows).toEqual([{ toplam: kurus / 100 }]);
+  });
+});

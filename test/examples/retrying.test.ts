@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { dataSet } from '../../data/records.ts';
+import { failureStatus } from '../../functions/http/failures.ts';
+import { examples } from '../../site/examples/index.ts';
+import { languages } from '../../site/language.ts';
+import { useExamples } from '../support/example-page.ts';
+
+const { run } = useExamples();
+
+const SEED = 6;
+const ATTEMPTS = [0, 1, 2, 3, 4];
+const statuses = ATTEMPTS.map((attempt) => failureStatus(0.5, SEED, attempt) ?? 200);
+const needed = statuses.indexOf(200) + 1;
+
+describe.each(languages)('the request that retries (%s)', (lang) => {
+  const words = {
+    tr: {
+      load: 'Ürünleri getir',
+      shown: (attempt: number, outcome: number | string) => `${attempt}. deneme: ${outcome}`,
+      none: 'yanıt yok',
+      address: `/urunler?_limit=5&_hataOrani=0.5&_tohum=${SEED}&_sira=`,
+      rate: '_hataOrani=',
+      message: '_hataOrani=1',
+    },
+    en: {
+      load: 'Load products',
+      shown: (attempt: number, outcome: number | string) => `Attempt ${attempt}: ${outcome}`,
+      none: 'no response',
+      address: `/products?_per_page=5&_errorRate=0.5&_seed=${SEED}&_attempt=`,
+      rate: '_errorRate=',
+      message: '_errorRate=1',
+    },
+  }[lang];
+  /** What the page asks for from now on: path below the base, query. */
+  const watch = (page: Page): readonly string[] => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url().replace(/^.*\/api\/v1/, '')));
+    return asked;
+  };
+  const names = dataSet.urunler.slice(0, 5).map(({ ad }) => ad);
+
+  it('tries as often as the seed says, and waits as long as the server asks', async () => {
+    expect(statuses.slice(0, needed)).toEqual([429, 500, 200]);
+    const { page, shows, status, printed } = await run(examples.retrying, lang);
+    const asked = watch(page);
+    await page.getByRole('button', { name: words.load }).click();
+    await shows(status, words.shown(needed, 200));
+    expect(await page.locator('p').textContent()).toBe(names.join(', '));
+    expect(asked).toEqual(ATTEMPTS.slice(0, needed).map((attempt) => `${words.address}${attempt}`));
+    const [first, second] = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ startTime }) => startTime),
+    );
+    expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(1000);
+    expect(printed.filter((text) => text.startsWith('uncaught'))).toEqual([]);
+  });
+
+  it('gives up after the fifth attempt and shows the message', async () => {
+    const { page, shows, status } = await run(examples.retrying, lang);
+    await page.route(`**/*${words.rate}*`, (route) =>
+      route.continue({ url: route.request().url().replace(`${words.rate}0.5`, `${words.rate}1`) }),
+    );
+    const asked = watch(page);
+    await page.getByRole('button', { name: words.load }).click();
+    await shows(async () => (await status()).startsWith(words.shown(5, '')), true);
+    expect(await page.locator('p').textContent()).toContain(words.message);
+    expect(asked).toHaveLength(5);
+  });
+
+  it('does not repeat a request that is wrong', async () => {
+    const { page, shows, status } = await run(examples.retrying, lang);
+    await page.route(`**/*${words.rate}*`, (route) =>
+      route.continue({ url: route.request().url().replace(`${words.rate}0.5`, `${words.rate}5`) }),
+    );
+    const asked = watch(page);
+    await page.getByRole('button', { name: words.load }).click();
+    await shows(status, words.shown(1, 400));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('tries again where there is no response, and says so where none comes', async () => {
+    const { page, shows, status } = await run(examples.retrying, lang);
+    await page.route(`**/*${words.rate}*`, (route) => route.abort());
+    await page.getByRole('button', { name: words.load }).click();
+    await shows(status, words.shown(5, words.none));
+    expect(await page.locator('p').textContent()).toBe('');
+  });
+
+  it('cancels an attempt whose response takes longer than three seconds', async () => {
+    const { page } = await run(examples.retrying, lang);
+    await page.route(`**/*${words.rate}*`, (route) =>
+      route.continue({ url: `${route.request().url()}&_gecikme=5000` }),
+    );
+    const cancelled = page.waitForEvent('requestfailed');
+    await page.getByRole('button', { name: words.load }).click();
+    expect((await cancelled).failure()?.errorText).toContain('ERR_ABORTED');
+  });
+});

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PASSWORD } from '../../functions/http/session.ts';
+import { dataSet } from '../../data/records.ts';
+import { examples } from '../../site/examples/index.ts';
+import { languages } from '../../site/language.ts';
+import { useExamples } from '../support/example-page.ts';
+import { objectOf, parseJson, textOf } from '../support/json.ts';
+
+const { server, run } = useExamples();
+
+/** How long a token of the example is valid, and a moment more. */
+const UNTIL_EXPIRED_MS = 5100;
+
+describe.each(languages)('the page with sign-in (%s)', (lang) => {
+  const words = {
+    tr: {
+      name: 'Kullanıcı adı',
+      password: 'Parola',
+      signIn: 'Oturum aç',
+      signedIn: 'Oturum açıldı',
+      orders: 'Siparişlerim',
+      refreshed: 'Belirteç yenilendi',
+      signOut: 'Oturumu kapat',
+      signedOut: 'Oturum kapatıldı',
+      key: 'oturum',
+      wrong: 'Kullanıcı adı ya da parola yanlış.',
+      list: '/kullanicilar/2/siparisler?_oturum=1',
+      session: '/oturum?_sure=5',
+      refresh: '/oturum/yenile?_sure=5',
+    },
+    en: {
+      name: 'User name',
+      password: 'Password',
+      signIn: 'Sign in',
+      signedIn: 'Signed in',
+      orders: 'My orders',
+      refreshed: 'Token refreshed',
+      signOut: 'Sign out',
+      signedOut: 'Signed out',
+      key: 'session',
+      wrong: 'The user name or the password is wrong.',
+      list: '/users/2/orders?_auth=1',
+      session: '/session?_ttl=5',
+      refresh: '/session/refresh?_ttl=5',
+    },
+  }[lang];
+  const [, user] = dataSet.kullanicilar;
+  const numbers = dataSet.siparisler
+    .filter(({ kullaniciId }) => kullaniciId === user?.id)
+    .slice(0, 10)
+    .map(({ siparisNo }) => siparisNo);
+
+  const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
+
+  const signIn = async (page: Page, password: string): Promise<void> => {
+    await page.getByLabel(words.name).fill(user?.kullaniciAdi ?? '');
+    await page.getByLabel(words.password).fill(password);
+    await press(page, words.signIn);
+  };
+
+  const requests = (): readonly string[] => server.received().filter((request) => !request.startsWith('OPTIONS'));
+
+  it('says that the password is wrong, keeps the name and forgets the password', async () => {
+    const { page, shows, status } = await run(examples.signingIn, lang);
+    expect(await page.getByRole('heading').isVisible()).toBe(false);
+    await signIn(page, 'yanlis');
+    await shows(async () => (await status()).startsWith(words.wrong), true);
+    expect(await page.getByLabel(words.name).inputValue()).toBe(user?.kullaniciAdi);
+    expect(await page.getByLabel(words.password).inputValue()).toBe('');
+    expect(await page.getByRole('button', { name: words.orders }).isVisible()).toBe(false);
+  });
+
+  it('shows the user and the protected list, and refreshes the token once it has expired', async () => {
+    const { page, shows, status, items, printed } = await run(examples.signingIn, lang);
+    requests();
+    await signIn(page, PASSWORD);
+    await shows(status, words.signedIn);
+    expect(await page.getByRole('heading').textContent()).toBe(`${user?.ad ?? ''} ${user?.soyad ?? ''}`);
+    expect(await page.getByLabel(words.password).isVisible()).toBe(false);
+    await press(page, words.orders);
+    await shows(items, numbers);
+    expect(requests().slice(0, 2)).toEqual([`POST ${words.session}`, `GET ${words.list}`]);
+
+    await page.waitForTimeout(UNTIL_EXPIRED_MS);
+    await press(page, words.orders);
+    await shows(status, words.refreshed);
+    await shows(items, numbers);
+    expect(requests()).toEqual([`GET ${words.list}`, `POST ${words.refresh}`, `GET ${words.list}`]);
+    expect(printed.filter((text) => text.startsWith('uncaught'))).toEqual([]);
+  });
+
+  it('stays signed in when the page is loaded again, until the user signs out', async () => {
+    const { page, shows, status, items } = await run(examples.signingIn, lang);
+    await signIn(page, PASSWORD);
+    await shows(status, words.signedIn);
+    await page.reload();
+    expect(await page.getByRole('heading').textContent()).toBe(`${user?.ad ?? ''} ${user?.soyad ?? ''}`);
+    await press(page, words.orders);
+    await shows(items, numbers);
+
+    await press(page, words.signOut);
+    await shows(status, words.signedOut);
+    expect(await page.getByRole('heading').isVisible()).toBe(false);
+    await page.reload();
+    expect(await page.getByRole('button', { name: words.signIn }).isVisible()).toBe(true);
+    expect(await items()).toEqual([]);
+  });
+
+  it('asks for the password again where the server does not take its tokens', async () => {
+    const { page, shows, status } = await run(examples.signingIn, lang);
+    await signIn(page, PASSWORD);
+    await shows(status, words.signedIn);
+    await page.evaluate((key) => {
+      const kept = sessionStorage.getItem(key) ?? '';
+      sessionStorage.setItem(key, kept.replace('"belirtec":"', '"belirtec":"x'));
+    }, words.key);
+    await page.reload();
+    await press(page, words.orders);
+    await shows(() => page.getByRole('button', { name: words.signIn }).isVisible(), true);
+    expect(await status()).not.toBe('');
+  });
+});
+
+describe.each([
+  ['tr', 'oturum-acma.md', '/oturum'],
+  ['en', 'signing-in.md', '/session'],
+])('the guide to signing in (%s)', (lang, file, path) => {
+  it('prints what the server is sent and what it returns', async () => {
+    const guide = await readFile(join(import.meta.dirname, '../../site/guides', lang, file), 'utf8');
+    const [sent = '', returned = ''] = [...guide.matchAll(/```json\n([^]*?)```/g)].map(([, block = '']) => block);
+    const body = sent.replace('{{ signIn.password }}', PASSWORD);
+    const response = await fetch(server.base() + path, { method: 'POST', body });
+    const session = objectOf(parseJson(await response.text()));
+    const printed = objectOf(parseJson(returned));
+    expect(Object.keys(printed)).toEqual(Object.keys(session));
+    for (const name of ['belirtec', 'yenilemeBelirteci'])
+      expect(textOf(session[name])).toContain(textOf(printed[name]).replace('…', '.'));
+    const { belirtec, yenilemeBelirteci } = session;
+    expect(session).toMatchObject({ ...printed, belirtec, yenilemeBelirteci });
+  });
+});

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { dataSet } from '../../data/records.ts';
+import { examples } from '../../site/examples/index.ts';
+import { languages } from '../../site/language.ts';
+import { useExamples } from '../support/example-page.ts';
+
+const { run, server } = useExamples();
+
+const turkish = new Intl.Collator('tr');
+
+const rowsOf = async (page: Page): Promise<readonly (readonly string[])[]> => {
+  const rows = await page.locator('tbody tr').all();
+  return Promise.all(rows.map((row) => row.locator('td').allTextContents()));
+};
+
+describe.each(languages)('the example with DataTables (%s)', (lang) => {
+  const users = dataSet.kullanicilar.map(({ ad, soyad, adres, unvan }) => [ad, soyad, adres.il, unvan]);
+  const byProvince = dataSet.kullanicilar
+    .toSorted((a, b) => turkish.compare(a.adres.il, b.adres.il) || a.id - b.id)
+    .map(({ ad, soyad, adres, unvan }) => [ad, soyad, adres.il, unvan]);
+
+  it('leaves paging, sorting and searching to the API', async () => {
+    const { page, shows, printed } = await run(examples.dataTables, lang);
+    const sorted = dataSet.kullanicilar.toSorted((a, b) => turkish.compare(a.ad, b.ad) || a.id - b.id);
+    await shows(
+      rowsOf,
+      sorted.slice(0, 10).map(({ id }) => users[id - 1]),
+    );
+    await page.locator('thead th', { hasText: { tr: /^İl$/, en: /^Province$/ }[lang] }).click();
+    await shows(rowsOf, byProvince.slice(0, 10));
+    await page.locator('button[data-dt-idx="next"]').click();
+    await shows(rowsOf, byProvince.slice(10, 20));
+    await page.getByRole('searchbox').fill('isikci');
+    await shows(async () => (await rowsOf(page)).length, 1);
+    expect(await page.getByText({ tr: '1 kayıttan 1–1 arası', en: 'Showing 1 to 1 of 1' }[lang]).isVisible()).toBe(
+      true,
+    );
+    expect(server.received().every((request) => request.includes({ tr: '_limit=10', en: '_per_page=10' }[lang]))).toBe(
+      true,
+    );
+    expect(printed).toEqual([]);
+  });
+});
+
+describe.each(languages)('the example with TanStack Table (%s)', (lang) => {
+  const products = (sorted: typeof dataSet.urunler): readonly (readonly string[])[] =>
+    sorted.map(({ ad, marka, fiyat }) => [ad, marka, String(fiyat)]);
+  const status = (number: number): string =>
+    ({ tr: `62 ürün, sayfa ${number}/7`, en: `62 products, page ${number} of 7` })[lang];
+
+  it('asks the API for each page and for each order', async () => {
+    const { page, shows, status: shown } = await run(examples.tanstackTable, lang);
+    const byPrice = products(dataSet.urunler.toSorted((a, b) => b.fiyat - a.fiyat || a.id - b.id));
+    await shows(rowsOf, byPrice.slice(0, 10));
+    expect(await shown()).toBe(status(1));
+    await page.getByRole('button', { name: { tr: 'Sonraki', en: 'Next' }[lang] }).click();
+    await shows(rowsOf, byPrice.slice(10, 20));
+    expect(await shown()).toBe(status(2));
+    const byName = products(dataSet.urunler.toSorted((a, b) => turkish.compare(a.ad, b.ad) || a.id - b.id));
+    await page.getByRole('button', { name: 'ad', exact: true }).click();
+    await shows(rowsOf, byName.slice(0, 10));
+  });
+});
+
+describe.each(languages)('the example with Chart.js (%s)', (lang) => {
+  it('draws the sales of each month', async () => {
+    const { page, shows, status } = await run(examples.chart, lang);
+    const sold = dataSet.siparisler.filter(
+      ({ tarih, durum }) => tarih >= '2025' && durum !== 'iptalEdildi' && durum !== 'iadeEdildi',
+    );
+    await shows(status, `${sold.length} ${{ tr: 'sipariş', en: 'orders' }[lang]}`);
+    const months = Array.from({ length: 12 }, (_, month) =>
+      sold
+        .filter(({ tarih }) => Number(tarih.slice(5, 7)) === month + 1)
+        .reduce((sum, { genelToplam }) => sum + genelToplam, 0),
+    );
+    const drawn: unknown = await page.evaluate(
+      "(({ labels, datasets }) => [labels[0], datasets[0].data])(Chart.getChart(document.querySelector('canvas')).data)",
+    );
+    expect(drawn).toEqual([{ tr: 'Ocak', en: 'January' }[lang], months.map((sum): unknown => expect.closeTo(sum, 2))]);
+  });
+});

@@ -1,0 +1,33 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fuzz, type FuzzReport, healthOf } from '../../scripts/fuzz/run.ts';
+
+/**
+ * The same requests in every run, so that a failure is one of the change at hand. `FUZZ_TOHUM=7 npm test` asks others;
+ * `npm run fuzz` goes on for as long as it is told.
+ */
+const seed = Number(process.env['FUZZ_TOHUM'] ?? 438);
+const CASES = 1500;
+
+const shortRun = async (): Promise<FuzzReport> => fuzz({ seed, cases: CASES, duration: 60_000 });
+
+describe('made-up requests, from right to hostile, to a server process of its own', () => {
+  let report: FuzzReport | undefined;
+  beforeAll(async () => {
+    report = await shortRun();
+  });
+
+  it('are answered as the contract and the OpenAPI document tell', () => {
+    const lines = report?.failures.map(
+      (failure) => `${failure.reason}: ${failure.request} (--tohum ${failure.seed} --yol ${failure.path})`,
+    );
+    expect(lines).toEqual([]);
+  });
+
+  it('leave every GET response and the memory as they were', () => {
+    expect(report && healthOf(report)).toEqual([]);
+  });
+
+  it('were sent', () => {
+    expect(report?.requests).toBeGreaterThanOrEqual(CASES);
+  });
+});

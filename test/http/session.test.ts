@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dataSet } from '../../data/records.ts';
+import { type App, createApp } from '../../functions/http/app.ts';
+import { PASSWORD } from '../../functions/http/session.ts';
+import { objectOf, parseJson, textOf } from '../support/json.ts';
+
+const [user] = dataSet.kullanicilar;
+const credentials = { kullaniciAdi: user?.kullaniciAdi, sifre: PASSWORD };
+
+const post = async (app: App, path: string, body: object): Promise<Response> =>
+  app(new Request(`http://kurmaca.test/api/v1${path}`, { method: 'POST', body: JSON.stringify(body) }));
+
+const withToken = async (app: App, method: string, path: string, token: string): Promise<Response> =>
+  app(new Request(`http://kurmaca.test/api/v1${path}`, { method, headers: { Authorization: `Bearer ${token}` } }));
+
+describe('sign-in where there is no WebCrypto, as on pages by http', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('says why it cannot make or check tokens, and answers the rest as ever', async () => {
+    const app = createApp(dataSet);
+    // What browsers leave on insecure pages (Secure Contexts): random numbers, but nothing that signs.
+    vi.stubGlobal('crypto', { getRandomValues: () => [] });
+    const refused = [
+      await post(app, '/oturum', credentials),
+      await withToken(app, 'GET', '/oturum', 'x'),
+      await withToken(app, 'GET', '/kullanicilar?_oturum=1', 'x'),
+    ];
+    for (const response of refused) {
+      expect(response.status).toBe(500);
+      const error = objectOf(parseJson(await response.text()));
+      expect(error['hata']).toBe('SUNUCU_HATASI');
+      expect(textOf(error['neden'])).toContain('WebCrypto');
+    }
+    expect((await withToken(app, 'DELETE', '/oturum', 'x')).status).toBe(200);
+    expect((await withToken(app, 'GET', '/kullanicilar', 'x')).status).toBe(200);
+  });
+});
+
+describe('a token whose user was deleted', () => {
+  it('is valid no more, nor does its refresh token give another', async () => {
+    const app = createApp(dataSet, { writes: 'kept' });
+    const session = objectOf(parseJson(await (await post(app, '/oturum', credentials)).text()));
+    const token = textOf(session['belirtec']);
+    expect((await withToken(app, 'DELETE', '/kullanicilar/1?_oturum=1', token)).status).toBe(200);
+    const { yenilemeBelirteci } = session;
+    const refused = [
+      await withToken(app, 'GET', '/oturum', token),
+      await withToken(app, 'GET', '/siparisler?_oturum=1', token),
+      await post(app, '/oturum/yenile', { yenilemeBelirteci }),
+    ];
+    for (const response of refused) {
+      expect(response.status).toBe(401);
+      expect(parseJson(await response.text())).toMatchObject({ hata: 'BELIRTEC_GECERSIZ' });
+    }
+    expect((await post(app, '/oturum', credentials)).status).toBe(401);
+  });
+});

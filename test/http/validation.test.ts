@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import type { JsonObject, JsonValue } from '../../data/json.ts';
+import { dataSet } from '../../data/records.ts';
+import { createApp } from '../../functions/http/app.ts';
+import { withoutId } from '../../functions/http/write.ts';
+import { faultyBodies } from '../support/body-faults.ts';
+import { objectOf, parseJson, recordsOf, textOf } from '../support/json.ts';
+
+const app = createApp(dataSet);
+
+interface Verdict {
+  readonly status: number;
+  /** Each refused field with its rule. */
+  readonly faults: readonly string[];
+  readonly json: JsonObject;
+}
+
+const send = async (method: string, path: string, body: JsonValue): Promise<Verdict> => {
+  const request = new Request(`http://kurmaca.test/api/v1/${path}`, { method, body: JSON.stringify(body) });
+  const response = await app(request);
+  const json = objectOf(parseJson(await response.text()));
+  const faults = recordsOf(json['alanlar'] ?? []).map(({ alan, kural }) => `${textOf(alan)}: ${textOf(kural)}`);
+  return { status: response.status, faults, json };
+};
+
+const checked = (method: string, resource: ResourceName, body: JsonValue): Promise<Verdict> =>
+  send(method, `${resource}${method === 'POST' ? '' : '/1'}?_dogrula=1`, body);
+
+const firstOf = (resource: ResourceName): JsonObject => withoutId(dataSet[resource][0] ?? {});
+
+describe.each(resourceNames)('validation of %s', (resource) => {
+  it('takes every frozen record as the body of POST, PUT and PATCH', async () => {
+    for (const record of dataSet[resource]) {
+      for (const method of ['POST', 'PUT', 'PATCH']) {
+        const { status, json } = await checked(method, resource, record);
+        expect(status, `${method} ${JSON.stringify(json)}`).toBe(method === 'POST' ? 201 : 200);
+      }
+    }
+  });
+
+  it('names every planted fault at its field, and nothing else', async () => {
+    const planted = faultyBodies(catalogue[resource].members, firstOf(resource));
+    expect(planted.length).toBeGreaterThan(3 * Object.keys(catalogue[resource].members).length);
+    for (const { field, rule, body } of planted) {
+      const { status, faults } = await checked('POST', resource, body);
+      expect(faults, JSON.stringify(body)).toEqual([`${field}: ${rule}`]);
+      expect(status).toBe(422);
+    }
+  });
+
+  it('requires nothing in PATCH, but refuses what is wrong there', async () => {
+    expect((await checked('PATCH', resource, {})).status).toBe(200);
+    for (const { field, rule, body } of faultyBodies(catalogue[resource].members, firstOf(resource))) {
+      const { faults } = await checked('PATCH', resource, body);
+      expect(faults).toEqual(rule === 'zorunlu' ? [] : [`${field}: ${rule}`]);
+    }
+  });
+});
+
+describe('validation', () => {
+  it('is off unless asked for', async () => {
+    for (const query of ['', '?_dogrula=0', '?_validate=FALSE']) {
+      expect((await send('POST', `urunler${query}`, { fiyat: 'bedava' })).status, query).toBe(201);
+    }
+    for (const query of ['?_dogrula=1', '?_validate=TRUE']) {
+      expect((await send('POST', `urunler${query}`, { fiyat: 'bedava' })).status, query).toBe(422);
+    }
+  });
+
+  it.each([
+    ['a phone number of another country', 'kullanicilar', { telefon: '+442079460123' }],
+    ['a mail address under any name', 'kullanicilar', { eposta: 'ayse.yilmaz+alisveris@posta.firma.com.tr' }],
+    ['a username of any writing', 'kullanicilar', { kullaniciAdi: 'Ayşe_1987' }],
+    ['an IBAN of a real bank code', 'firmalar', { iban: 'TR330006100519786457841326' }],
+    ['an IBAN of another country', 'firmalar', { iban: 'NO9386011117947' }],
+    ['a MERSİS number of a person', 'firmalar', { mersisNo: '1234567890100011' }],
+    ['a web address under any name', 'firmalar', { webSitesi: 'http://firma.com.tr:8080/hakkinda?dil=tr#iletisim' }],
+    ['a moment of any year in any offset', 'gonderiler', { yayinTarihi: '1998-02-28T23:59:59.5Z' }],
+    ['a leap day', 'gorevler', { sonTarih: '2028-02-29' }],
+    ['a barcode of another country', 'urunler', { barkod: '4006381333931' }],
+    ['an invoice of another series and year', 'faturalar', { faturaNo: 'A0B2031000000001' }],
+    ['an order of another year', 'siparisler', { siparisNo: 'SP-2031-000001' }],
+    ['unknown members', 'kategoriler', { renk: 7, icinde: { ad: null } }],
+    ['null where a record can have it', 'urunler', { puan: null }],
+    ['an address in part', 'kullanicilar', { adres: { il: 'Van' } }],
+  ] as const)('takes %s', async (_, resource, body) => {
+    const { status, json } = await checked('PATCH', resource, body);
+    expect(status, JSON.stringify(json)).toBe(200);
+  });
+
+  it.each([
+    ['a phone number with spaces', 'kullanicilar', { telefon: '+90 502 000 12 34' }, 'telefon: bicim'],
+    ['a local phone number', 'kullanicilar', { telefon: '05020001234' }, 'telefon: bicim'],
+    ['a mail address without a name', 'kullanicilar', { eposta: '@example.com' }, 'eposta: bicim'],
+    ['a mail address of 255 characters', 'kullanicilar', { eposta: `${'a'.repeat(243)}@example.com` }, 'eposta: bicim'],
+    ['an IBAN with two digits exchanged', 'firmalar', { iban: 'TR330006100519786457841362' }, 'iban: denetim'],
+    ['an IBAN with spaces', 'firmalar', { iban: 'TR33 0006 1005 1978 6457 8413 26' }, 'iban: bicim'],
+    ['a web address without a scheme', 'firmalar', { webSitesi: 'www.firma.com.tr' }, 'webSitesi: bicim'],
+    ['a script as a web address', 'firmalar', { webSitesi: 'javascript:alert(1)' }, 'webSitesi: bicim'],
+    ['31 June', 'gorevler', { sonTarih: '2025-06-31' }, 'sonTarih: bicim'],
+    ['29 February of a common year', 'gonderiler', { yayinTarihi: '2025-02-29T10:00:00Z' }, 'yayinTarihi: bicim'],
+    ['a moment without an offset', 'gonderiler', { yayinTarihi: '2025-02-28T10:00:00' }, 'yayinTarihi: bicim'],
+    ['an empty tag', 'gonderiler', { etiketler: ['ev', ''] }, 'etiketler_1: bos'],
+    ['an entry of another type', 'siparisler', { kalemler: [{}, null, 5] }, 'kalemler_1: bos, kalemler_2: tur'],
+    ['a record that does not exist', 'siparisler', { kullaniciId: 51 }, 'kullaniciId: bagliKayit'],
+    ['a member of a prototype as an address', 'kullanicilar', { adres: { il: 'Van', ulke: {} } }, 'adres_ulke: tur'],
+  ] as const)('refuses %s', async (_, resource, body, faults) => {
+    const verdict = await checked('PATCH', resource, body);
+    expect(verdict.faults.join(', ')).toBe(faults);
+    expect(verdict.status).toBe(422);
+  });
+
+  it('has a sentence in both languages for each field', async () => {
+    const { json } = await checked('POST', 'urunler', { ...firstOf('urunler'), fiyat: -1, kdvOrani: 18, ad: '' });
+    expect(json).toMatchObject({
+      hata: 'DOGRULAMA_HATASI',
+      durum: 422,
+      alanlar: [
+        { alan: 'ad', kural: 'bos', mesaj: 'Bu alan boş bırakılamaz.', message: 'This field cannot be empty.' },
+        { alan: 'fiyat', mesaj: '0 ya da daha büyük bir sayı girin.', message: 'Enter a number of 0 or more.' },
+        { alan: 'kdvOrani', mesaj: 'Şunlardan birini seçin: 1, 10, 20.', message: 'Choose one of: 1, 10, 20.' },
+      ],
+    });
+  });
+
+  it('names at most 50 fields', async () => {
+    const { faults } = await checked('PATCH', 'gonderiler', { etiketler: Array.from({ length: 5000 }, () => 1) });
+    expect(faults).toHaveLength(50);
+  });
+
+  it.each([
+    ['PUT', 'users/999?_dogrula=1', 404],
+    ['POST', 'users?_dogrula=evet', 400],
+    ['PATCH', 'users/1?_validate=', 400],
+    ['POST', 'users?_dogrula=1&_validate=1', 400],
+    ['DELETE', 'users/1?_dogrula=evet', 200],
+  ])('leaves the other refusals as they are: %s %s is %i', async (method, path, status) => {
+    expect((await send(method, path, {})).status).toBe(status);
+  });
+});

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../data/json.ts';
+import { dataSet } from '../../data/records.ts';
+import { type App, type AppOptions, createApp } from '../../functions/http/app.ts';
+import type { State, Storage } from '../../functions/http/store.ts';
+import { objectOf, parseJson, recordsOf } from '../support/json.ts';
+
+const keeping = (options: AppOptions = {}): App => createApp(dataSet, { writes: 'kept', ...options });
+
+const send = async (
+  app: App,
+  method: string,
+  path: string,
+  body?: JsonValue,
+): Promise<{ readonly status: number; readonly headers: Headers; readonly json: JsonValue }> => {
+  const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
+  const response = await app(new Request(`http://kurmaca.test/api/v1${path}`, init));
+  return { status: response.status, headers: response.headers, json: parseJson(await response.text()) };
+};
+
+/** A storage in memory that shows what was written to it. */
+const recordingStorage = (initial: State | null = null): Storage & { readonly written: State[] } => {
+  const written: State[] = [];
+  return {
+    written,
+    read: () => Promise.resolve(initial),
+    write: (state) => {
+      written.push(structuredClone(state));
+      return Promise.resolve();
+    },
+  };
+};
+
+describe('an app that keeps writes', () => {
+  it('shows a created record in lists, totals, search, filters and sub-collections', async () => {
+    const app = keeping();
+    const created = await send(app, 'POST', '/gorevler', { baslik: 'Çay demle', kullaniciId: 1, durum: 'beklemede' });
+    expect(created.status).toBe(201);
+    expect(created.json).toMatchObject({ id: 31, baslik: 'Çay demle' });
+    expect((await send(app, 'GET', '/gorevler/31')).json).toEqual(created.json);
+    expect((await send(app, 'GET', '/gorevler?_limit=1')).headers.get('x-total-count')).toBe('31');
+    expect((await send(app, 'GET', '/todos?q=cay+demle')).json).toEqual([created.json]);
+    expect(recordsOf((await send(app, 'GET', '/users/1/todos?_limit=100')).json)).toContainEqual(created.json);
+    expect((await send(app, 'GET', '/todos?oncelik=null')).json).toEqual([created.json]);
+    const sorted = recordsOf((await send(app, 'GET', '/todos?_sort=-oncelik&_limit=100')).json);
+    expect(sorted.at(-1)).toEqual(created.json);
+  });
+
+  it('replaces with PUT, keeping the address’s id, and merges with PATCH', async () => {
+    const app = keeping();
+    const replaced = await send(app, 'PUT', '/users/2', { ad: 'Elif', id: 99 });
+    expect(replaced.json).toEqual({ ad: 'Elif', id: 2 });
+    const changed = await send(app, 'PATCH', '/users/2', { soyad: 'Şen', adres: { il: 'Van' } });
+    expect(changed.json).toEqual({ ad: 'Elif', id: 2, soyad: 'Şen', adres: { il: 'Van' } });
+    expect((await send(app, 'GET', '/users/2')).json).toEqual(changed.json);
+    expect((await send(app, 'GET', '/users/2.json')).json).toEqual(changed.json);
+    expect((await send(app, 'GET', '/users?eposta=null')).json).toEqual([changed.json]);
+  });
+
+  it('deletes without cascading: sub-collections become 404 and embeds null', async () => {
+    const app = keeping();
+    const [order] = dataSet.siparisler;
+    const path = `/users/${order?.kullaniciId ?? 0}`;
+    expect(objectOf((await send(app, 'DELETE', path)).json)).toMatchObject({ silindi: true });
+    expect((await send(app, 'GET', path)).status).toBe(404);
+    expect((await send(app, 'GET', `${path}/orders`)).status).toBe(404);
+    const embedded = await send(app, 'GET', `/orders?id=${order?.id ?? 0}&_embed=user`);
+    expect(recordsOf(embedded.json)[0]).toMatchObject({ kullanici: null });
+    expect((await send(app, 'DELETE', path)).status).toBe(404);
+  });
+
+  it('changes nothing where validation refuses the body', async () => {
+    const storage = recordingStorage();
+    const app = keeping({ storage });
+    const before = await send(app, 'GET', '/urunler?_limit=100');
+    expect((await send(app, 'POST', '/urunler?_dogrula=1', { ad: 'Çaydanlık' })).status).toBe(422);
+    expect((await send(app, 'PUT', '/urunler/1?_dogrula=1', { fiyat: -1 })).status).toBe(422);
+    expect((await send(app, 'PATCH', '/urunler/1?_dogrula=1', { fiyat: -1, ad: 'Çaydanlık' })).status).toBe(422);
+    expect((await send(app, 'GET', '/urunler?_limit=100')).json).toEqual(before.json);
+    expect(storage.written).toEqual([]);
+    expect((await send(app, 'POST', '/urunler', { ad: 'Çaydanlık' })).json).toMatchObject({ id: 63 });
+  });
+
+  it('validates links by the records as they are now', async () => {
+    const app = keeping();
+    const task = { kullaniciId: 51 };
+    expect((await send(app, 'PATCH', '/todos/1?_dogrula=1', task)).status).toBe(422);
+    await send(app, 'POST', '/users', { ad: 'Elif' });
+    expect((await send(app, 'PATCH', '/todos/1?_dogrula=1', task)).status).toBe(200);
+    await send(app, 'DELETE', '/users/51');
+    expect((await send(app, 'PATCH', '/todos/1?_dogrula=1', task)).status).toBe(422);
+  });
+
+  it('never gives an id twice, until the data are reset', async () => {
+    const app = keeping();
+    await send(app, 'POST', '/todos', { baslik: 'bir' });
+    await send(app, 'DELETE', '/todos/31');
+    expect((await send(app, 'POST', '/todos', { baslik: 'iki' })).json).toMatchObject({ id: 32 });
+    expect((await send(app, 'POST', '/reset')).json).toEqual({ sifirlandi: true });
+    expect((await send(app, 'GET', '/todos')).headers.get('x-total-count')).toBe('30');
+    expect((await send(app, 'POST', '/todos', { baslik: 'üç' })).json).toMatchObject({ id: 31 });
+  });
+
+  it('changes the tag with the data and asks browsers to revalidate', async () => {
+    const app = keeping();
+    const before = await send(app, 'GET', '/users/3');
+    await send(app, 'PATCH', '/users/3', { ad: 'Ilgın Su' });
+    const after = await send(app, 'GET', '/users/3');
+    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
+    expect(after.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('takes POST only for the reset, and knows none where nothing is kept', async () => {
+    const app = keeping();
+    const refused = await send(app, 'GET', '/sifirla');
+    expect(refused.status).toBe(405);
+    expect(refused.headers.get('allow')).toBe('POST, OPTIONS');
+    expect((await send(createApp(dataSet), 'POST', '/sifirla')).status).toBe(404);
+  });
+
+  it('gives many writes at once an id each', async () => {
+    const app = keeping();
+    const created = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => send(app, 'POST', '/todos', { baslik: String(index) })),
+    );
+    expect(new Set(created.map(({ json }) => objectOf(json)['id'])).size).toBe(20);
+    expect((await send(app, 'GET', '/todos')).headers.get('x-total-count')).toBe('50');
+  });
+
+  it('counts a value of another type as missing', async () => {
+    const app = keeping();
+    await send(app, 'PATCH', '/urunler/1', { fiyat: 'ucuz', adres: [1] });
+    const sorted = recordsOf((await send(app, 'GET', '/urunler?_sirala=fiyat&_limit=100')).json);
+    expect(sorted.at(-1)).toMatchObject({ id: 1 });
+  });
+});
+
+describe('the storage of an app that keeps writes', () => {
+  it('is read once and written whole for every change, not for refused writes', async () => {
+    const storage = recordingStorage();
+    const app = keeping({ storage });
+    await send(app, 'POST', '/todos', { baslik: 'bir' });
+    await send(app, 'PATCH', '/users/1', { ad: 'Su' });
+    await send(app, 'DELETE', '/users/999');
+    await send(app, 'POST', '/todos', 'metin');
+    expect(storage.written).toHaveLength(2);
+    expect(storage.written[1]).toMatchObject({ surum: '1.0.0', kaynaklar: { gorevler: { sonKimlik: 31 } } });
+  });
+
+  it('gives a later app what an earlier one kept, the counter too', async () => {
+    const storage = recordingStorage();
+    const first = keeping({ storage });
+    await send(first, 'POST', '/todos', { baslik: 'bir' });
+    await send(first, 'DELETE', '/todos/31');
+    const second = keeping({ storage: recordingStorage(storage.written.at(-1) ?? null) });
+    expect((await send(second, 'GET', '/todos')).headers.get('x-total-count')).toBe('30');
+    expect((await send(second, 'POST', '/todos', { baslik: 'iki' })).json).toMatchObject({ id: 32 });
+  });
+
+  it('that cannot be used makes every response a 500 that names the cause', async () => {
+    const faults: unknown[] = [];
+    const storage: Storage = {
+      read: () => Promise.reject(new Error('veri.json okunamadı')),
+      write: () => Promise.resolve(),
+    };
+    const app = keeping({ storage, reportFault: (fault) => faults.push(fault) });
+    for (const [method, path] of [
+      ['GET', '/users'],
+      ['POST', '/sifirla'],
+    ] as const) {
+      const { status, json } = await send(app, method, path);
+      expect(status).toBe(500);
+      expect(json).toMatchObject({ hata: 'SUNUCU_HATASI', neden: 'veri.json okunamadı' });
+    }
+    expect(faults).toHaveLength(1);
+  });
+
+  it('of another data version is refused', async () => {
+    const storage = recordingStorage({ surum: '0.9.0', kaynaklar: {} });
+    const { status, json } = await send(keeping({ storage, reportFault: () => undefined }), 'GET', '/users');
+    expect(status).toBe(500);
+    expect(objectOf(json)['neden']).toContain('0.9.0');
+  });
+
+  it('that fails to write makes the write a 500 and leaves the data as they were', async () => {
+    const storage: Storage = {
+      read: () => Promise.resolve(null),
+      write: () => Promise.reject(new Error('disk dolu')),
+    };
+    const app = keeping({ storage, reportFault: () => undefined });
+    expect((await send(app, 'POST', '/todos', { baslik: 'bir' })).status).toBe(500);
+    expect((await send(app, 'GET', '/todos')).headers.get('x-total-count')).toBe('30');
+  });
+});
+
+describe('an app with options', () => {
+  it('lives below its base path, and its index and errors say so', async () => {
+    const app = createApp(dataSet, { basePath: '/ornek', site: null });
+    const index = await app(new Request('http://kurmaca.test/ornek'));
+    expect(objectOf(objectOf(parseJson(await index.text()))['baglantilar'] ?? null)['openapi']).toBe(
+      '/ornek/openapi.json',
+    );
+    expect((await app(new Request('http://kurmaca.test/ornek/users/1'))).status).toBe(200);
+    const missing = objectOf(parseJson(await (await app(new Request('http://kurmaca.test/api/v1/users'))).text()));
+    expect(missing).toMatchObject({ hata: 'KAYNAK_BULUNAMADI', kok: '/ornek' });
+    expect(missing).not.toHaveProperty('belge');
+  });
+
+  it('links errors and missing files to its site', async () => {
+    const app = createApp(dataSet, { site: 'https://kurmaca.example' });
+    const error = objectOf(parseJson(await (await app(new Request('http://x.test/api/v1/openapi.json'))).text()));
+    expect(error['belge']).toBe('https://kurmaca.example/hatalar/#KAYNAK_BULUNAMADI');
+    expect(error['dosya']).toBe('https://kurmaca.example/api/v1/openapi.json');
+  });
+
+  it('is late by its delay and the one that a request asks for', async () => {
+    const app = createApp(dataSet, { delay: 30 });
+    const start = performance.now();
+    const response = await app(new Request('http://kurmaca.test/api/v1/users?_gecikme=30'));
+    expect(response.status).toBe(200);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(55);
+  });
+});
+
+describe('a fault of ours', () => {
+  it('is a 500 in the usual shape, reported with what was thrown, and not blamed on the caller', async () => {
+    const faults: unknown[] = [];
+    const broken = {
+      ...dataSet,
+      get kullanicilar(): never {
+        throw new Error('bozuk veri');
+      },
+    };
+    const app = createApp(broken, { reportFault: (fault) => faults.push(fault) });
+    const response = await app(new Request('http://kurmaca.test/api/v1/users'));
+    expect(response.status).toBe(500);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(parseJson(await response.text())).toMatchObject({ hata: 'SUNUCU_HATASI', durum: 500 });
+    expect(faults).toEqual([new Error('bozuk veri')]);
+  });
+});

@@ -1,0 +1,65 @@
+import 'fake-indexeddb/auto';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { describe, it, onTestFinished } from 'vitest';
+import { dataSet } from '../../data/records.ts';
+import { createApp } from '../../functions/http/app.ts';
+import type { State, Storage } from '../../functions/http/store.ts';
+import { indexedDbStorage } from '../../scripts/package/indexed-db-storage.ts';
+import { fileStorage } from '../../scripts/package/storage.ts';
+import { parseJson } from '../support/json.ts';
+import { temporaryFolder } from '../support/project-copy.ts';
+import { expectLikePlainArray, type KeptHost } from './model.ts';
+
+/** An app over a storage; each restart reads it through a new one. */
+const hostOver = (open: () => Storage): KeptHost => {
+  let app = createApp(dataSet, { writes: 'kept', storage: open() });
+  return {
+    send: async (method, path, body) => {
+      const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
+      const response = await app(new Request(`http://kurmaca.test/api/v1${path}`, init));
+      const total = response.headers.get('x-total-count');
+      return { status: response.status, total, json: parseJson(await response.text()) };
+    },
+    restart: () => {
+      app = createApp(dataSet, { writes: 'kept', storage: open() });
+      return Promise.resolve();
+    },
+  };
+};
+
+/** Keeps the text that a file would hold. */
+const memoryStorage = (): (() => Storage) => {
+  let text: string | null = null;
+  const state = (): State | null => {
+    const parsed: unknown = parseJson(text ?? '');
+    const isState = (value: unknown): value is State => value !== null;
+    return isState(parsed) ? parsed : null;
+  };
+  return () => ({
+    read: () => Promise.resolve(state()),
+    write: (written) => {
+      text = JSON.stringify(written);
+      return Promise.resolve();
+    },
+  });
+};
+
+describe('kept writes are those of a plain array, through restarts', () => {
+  it('in memory', () => expectLikePlainArray(() => Promise.resolve(hostOver(memoryStorage())), 60));
+
+  it('in a file', async () => {
+    const folder = await temporaryFolder();
+    onTestFinished(() => folder[Symbol.asyncDispose]());
+    await expectLikePlainArray(() => {
+      const file = join(folder.path, `${randomUUID()}.json`);
+      return Promise.resolve(hostOver(() => fileStorage(file)));
+    }, 30);
+  });
+
+  it('in IndexedDB', () =>
+    expectLikePlainArray(() => {
+      const name = randomUUID();
+      return Promise.resolve(hostOver(() => indexedDbStorage(name)));
+    }, 30));
+});

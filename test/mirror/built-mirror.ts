@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { runCommand } from '../support/command.ts';
+import { type PlainServer, startPlainServer } from '../support/plain-server.ts';
+import { root, temporaryFolder } from '../support/project-copy.ts';
+
+/** Where the mirror is told that it will stand. */
+export const ORIGIN = 'https://ornek.github.io';
+export const PREFIX = '/kurmaca/';
+
+/** A mirror built and served for the tests of a file. */
+export interface BuiltMirror {
+  readonly folder: string;
+  /** What the build printed. */
+  readonly output: string;
+  readonly server: PlainServer;
+}
+
+/** Gives a suite's tests the mirror, which exists only once they run. */
+export type MirrorOf = () => BuiltMirror;
+
+/** Builds a mirror as its users do, and serves it from a host that knows nothing but files. */
+export const useMirror = (): MirrorOf => {
+  const stack = new AsyncDisposableStack();
+  let mirror: BuiltMirror | undefined;
+  beforeAll(async () => {
+    const folder = join(stack.use(await temporaryFolder()).path, 'dist-mirror');
+    const args = ['--taban', PREFIX, '--koken', ORIGIN, '--klasor', folder];
+    const { code, stdout, stderr } = await runCommand(process.execPath, ['scripts/build-mirror.ts', ...args], {
+      cwd: root,
+    });
+    if (code !== 0) throw new Error(`the mirror was not built:\n${stdout}${stderr}`);
+    const server = await startPlainServer(folder, PREFIX);
+    stack.defer(server.stop);
+    mirror = { folder, output: stdout, server };
+  }, 180_000);
+  afterAll(() => stack.disposeAsync());
+  return () => {
+    if (!mirror) throw new Error('the mirror is built before the first test');
+    return mirror;
+  };
+};

@@ -1,0 +1,129 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { dataSet } from '../../data/records.ts';
+import { createApp } from '../../functions/http/app.ts';
+import { BASE_PATH, OPENAPI_FILES } from '../../functions/http/base.ts';
+import { getSpace } from '../../site/get-space.ts';
+import { mirrorChecks } from '../../scripts/smoke/mirror.ts';
+import { smoke } from '../../scripts/smoke/run.ts';
+import { languages } from '../../site/language.ts';
+import { openApiDocument } from '../../site/openapi/document.ts';
+import { fileDocument } from '../../site/openapi/file-document.ts';
+import { documentFiles } from '../../site/openapi/files.ts';
+import { pagesOfTools } from '../../site/pages.ts';
+import { type Operation, operationsOf } from '../../site/postman/document.ts';
+import { siteFolder } from '../support/build-site.ts';
+import { forEachOf } from '../support/host.ts';
+import { objectOf, parseJson } from '../support/json.ts';
+import { runNewman } from '../support/newman.ts';
+import { type MirrorOf, ORIGIN, PREFIX } from './built-mirror.ts';
+
+const app = createApp(dataSet);
+const space = getSpace(dataSet);
+const SERVER = `${ORIGIN}${PREFIX.slice(0, -1)}`;
+
+const bodyOf = async (path: string): Promise<string> => (await app(new Request(`http://localhost${path}`))).text();
+
+/** Whether a file answers an operation: sign-in needs a server. */
+const isFile = ({ method, needsToken }: Operation): boolean => method === 'GET' && !needsToken;
+
+/** The files of a mirror as a host without functions serves them. */
+export const fileTests = (mirrorOf: MirrorOf): void => {
+  const get = (file: string): Promise<Response> => fetch(mirrorOf().server.url + file.slice(1));
+
+  it('serves the response of every GET address as a file, byte for byte, under Turkish and English names', async () => {
+    const answered = space.filter(({ kind }) => ['index', 'list', 'record', 'children'].includes(kind));
+    expect(answered.length).toBeGreaterThan(2000);
+    await forEachOf(answered, async ({ path, file }) => {
+      const response = await get(file);
+      expect(response.status, file).toBe(200);
+      expect(response.headers.get('content-type'), file).toBe('application/json; charset=utf-8');
+      expect(await response.text(), file).toBe(await bodyOf(path));
+    });
+  });
+
+  it('serves every other file below the base as the hosted site does, pictures under all their spellings', async () => {
+    const others = space.filter(({ kind }) => !['index', 'list', 'record', 'children', 'openapi'].includes(kind));
+    expect(others.length).toBeGreaterThan(15);
+    await forEachOf(others, async ({ file }) => {
+      const response = await get(file);
+      expect(response.status, file).toBe(200);
+      const due = await readFile(join(siteFolder, file));
+      expect(due.equals(new Uint8Array(await response.arrayBuffer())), file).toBe(true);
+    });
+  });
+
+  it('serves the index as api/v1.json', async () => {
+    expect(await (await get(`${BASE_PATH}.json`)).text()).toBe(await bodyOf(BASE_PATH));
+  });
+
+  it('serves the OpenAPI documents, whose server is the mirror, and every JSON Schema', async () => {
+    const documents = documentFiles(dataSet, SERVER, fileDocument);
+    await forEachOf(documents, async ({ path, document }) => {
+      expect(await (await get(path)).text(), path).toBe(JSON.stringify(document));
+    });
+    for (const language of languages) {
+      const text = await (await get(`${BASE_PATH}/${OPENAPI_FILES[language]}`)).text();
+      expect(JSON.parse(text)).toMatchObject({ servers: [{ url: SERVER }] });
+    }
+  });
+
+  it.each(languages)(
+    'names in the OpenAPI document (%s) every file of the API and nothing that is none',
+    async (language) => {
+      const document = objectOf(parseJson(await (await get(`${BASE_PATH}/${OPENAPI_FILES[language]}`)).text()));
+      const operations = operationsOf(document);
+      const wanted = operationsOf(openApiDocument(dataSet, language)).filter(isFile);
+      expect(operations).toHaveLength(wanted.length);
+      await forEachOf(operations, async ({ path, method, parameters }) => {
+        expect(method).toBe('GET');
+        expect(parameters.filter((parameter) => parameter['in'] !== 'path')).toEqual([]);
+        const file = path.replace('{id}', '1').replace(/\{(?:kaynak|resource)\}/, 'users');
+        expect((await get(file)).status, file).toBe(200);
+      });
+    },
+  );
+
+  it('serves a Postman collection that asks the mirror, where all of its requests pass their tests', async () => {
+    const { folder, server } = mirrorOf();
+    const text = await (await get(pagesOfTools.postman)).text();
+    expect(text).toContain(`"${SERVER}`);
+    expect(text).not.toMatch(/localhost|\.invalid/);
+    const { requests, tests, failures } = await runNewman(join(folder, pagesOfTools.postman), server.url.slice(0, -1));
+    expect(failures).toEqual([]);
+    const gets = languages.flatMap((language) => operationsOf(openApiDocument(dataSet, language)));
+    expect(requests).toBe(gets.filter(isFile).length);
+    expect(tests).toBeGreaterThan(2 * requests);
+  });
+
+  it('shows no difference to the look at a host after a deploy', async () => {
+    const { url } = mirrorOf().server;
+    const origin = url.slice(0, -1);
+    const send = (path: string, init: RequestInit): Promise<Response> => fetch(origin + path, init);
+    const { requests, findings } = await smoke({ origin, send }, mirrorChecks);
+    expect(requests).toBeGreaterThan(35);
+    expect(findings).toEqual([]);
+  });
+
+  it('holds no file for a host with rules, and says how many files there are', async () => {
+    const { folder, output } = mirrorOf();
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    expect(files.map(({ name }) => name)).not.toContain('_redirects');
+    expect(files.map(({ name }) => name)).not.toContain('_headers');
+    expect(output.trim().split('\n').at(-1)).toBe(`${files.length} dosya`);
+  });
+
+  it('names in no text file an address of its origin outside its folder, nor an address of the local server as its own', async () => {
+    const { folder } = mirrorOf();
+    const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(?:html|txt|xml|json)$/.test(name));
+    await forEachOf(names, async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      expect(text.match(/https:\/\/ornek\.github\.io(?!\/kurmaca(?:[/"<\s]|&quot;|$))\S*/g) ?? [], name).toEqual([]);
+      // Guides tell the address of npm start, and the search index holds their texts.
+      const isProse = name.endsWith('.html') || name.startsWith('assets');
+      expect(!isProse && text.includes('http://localhost'), name).toBe(false);
+    });
+  });
+};

@@ -1,0 +1,11 @@
+import { describe } from 'vitest';
+import { useMirror } from './built-mirror.ts';
+import { fileTests } from './files.ts';
+import { pageTests } from './pages.ts';
+import { workerTests } from './worker.ts';
+
+const mirrorOf = useMirror();
+
+describe('the files of the mirror', () => fileTests(mirrorOf));
+describe('the pages of the mirror', () => pageTests(mirrorOf));
+describe('the mirror in a browser', () => workerTests(mirrorOf));

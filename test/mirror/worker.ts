@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
+import { resourceNames } from '../../data/catalogue.ts';
+import { WORKER_FILE, WORKER_HEADER, WORKER_HEADER_VALUE } from '../../site/worker/settings.ts';
+import { useBrowser } from '../support/browser.ts';
+import { watchPage } from '../support/watch-page.ts';
+import type { MirrorOf } from './built-mirror.ts';
+
+/** What a page of the mirror got for a request below the base. */
+interface Answer {
+  readonly status: number;
+  /** The mark of the worker; `null` where a file or the host answered. */
+  readonly door: string | null;
+  readonly value: unknown;
+}
+
+interface Sent {
+  readonly method?: string;
+  readonly body?: string;
+}
+
+const askFrom = (page: Page, target: string, sent: Sent = {}): Promise<Answer> =>
+  page.evaluate(
+    async ({ address, sent, header }) => {
+      const response = await fetch(address, sent);
+      const text = await response.text();
+      const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true;
+      const value: unknown = isJson ? JSON.parse(text) : text;
+      return { status: response.status, door: response.headers.get(header), value };
+    },
+    { address: `${new URL('api/v1', folderOf(page)).href}${target}`, sent, header: WORKER_HEADER },
+  );
+
+const folderOf = (page: Page): string => new URL('/kurmaca/', page.url()).href;
+
+const note = (page: Page): Promise<string> => page.locator('.mirror-note').innerText();
+
+/** Waits until the page says that its worker answers. */
+const workerReady = (page: Page): Promise<void> =>
+  page.locator('.mirror-note', { hasText: 'tarayıcınızdaki service worker' }).waitFor();
+
+/** The playground's status line once an answer with a status has come. */
+const statusLine = async (page: Page, status: number): Promise<string> => {
+  const line = page.locator('[data-answer-status]', { hasText: `${status} ·` });
+  await line.waitFor();
+  return line.innerText();
+};
+
+const shownBody = (page: Page): Promise<string> => page.locator('[data-answer-body]').innerText();
+
+const CITY = '/kullanicilar?adres_il=Ankara&_alanlar=id&_limit=2';
+
+/** The mirror's pages in a browser: with the service worker, through all that may happen to it, and without. */
+export const workerTests = (mirrorOf: MirrorOf): void => {
+  const openPage = useBrowser();
+
+  const open = async (path = '', options: BrowserContextOptions = {}): Promise<Page> => {
+    const page = await openPage(options);
+    await page.goto(mirrorOf().server.url + path);
+    return page;
+  };
+
+  const expectWorker = async (page: Page): Promise<void> => {
+    const { status, door, value } = await askFrom(page, CITY);
+    expect({ status, door }).toEqual({ status: 200, door: WORKER_HEADER_VALUE });
+    expect(value).toHaveLength(2);
+  };
+
+  const playground = (target: string, method = 'GET'): string =>
+    `dene/?${new URLSearchParams({ yontem: method, istek: target }).toString()}`;
+
+  it('answers the playground’s query on the very first visit, and says that the worker did', async () => {
+    const page = await openPage();
+    const { url } = mirrorOf().server;
+    const faults = watchPage(page, new URL(url).origin);
+    await page.goto(url + playground('/urunler?fiyat_gte=100&_sirala=fiyat&_limit=3'));
+    expect(await statusLine(page, 200)).toContain('service worker');
+    expect((await shownBody(page)).match(/"fiyat"/g)).toHaveLength(3);
+    expect(faults.found).toEqual([]);
+  });
+
+  it('searches, and sends what the form says', async () => {
+    const page = await open('dene/');
+    await page.getByLabel('Arama (q)').fill('isikci');
+    await page.locator('[data-answer-body]', { hasText: 'Işıkçı' }).waitFor();
+    expect(await statusLine(page, 200)).toContain('service worker');
+  });
+
+  it('simulates writes, which change no later read', async () => {
+    const page = await open(playground('/gorevler', 'POST'));
+    await page.locator('#p-body').fill('{ "baslik": "Çay demle" }');
+    await page.getByRole('button', { name: 'Gönder' }).click();
+    expect(await statusLine(page, 201)).toContain('service worker');
+    expect(await shownBody(page)).toMatch(/"id": 31/);
+    expect(await askFrom(page, '/gorevler/31')).toMatchObject({ status: 404, door: WORKER_HEADER_VALUE });
+    expect(await askFrom(page, '/gorevler/3', { method: 'DELETE' })).toMatchObject({ status: 200 });
+    expect(await askFrom(page, '/gorevler/3')).toMatchObject({ status: 200, value: { id: 3 } });
+  });
+
+  it('delays responses and simulates errors as the service does', async () => {
+    const page = await open(playground('/kullanicilar?_gecikme=400&_limit=1'));
+    const [, milliseconds = '0'] = /(\d+) ms/.exec(await statusLine(page, 200)) ?? [];
+    expect(Number(milliseconds)).toBeGreaterThanOrEqual(400);
+    expect(await askFrom(page, '/users?_status=503')).toMatchObject({ status: 503, door: WORKER_HEADER_VALUE });
+  });
+
+  it('explains an error with an address of the mirror itself', async () => {
+    const page = await open();
+    await workerReady(page);
+    const { value } = await askFrom(page, '/kullanicila');
+    expect(value).toMatchObject({ belge: `${mirrorOf().server.url}hatalar/#KAYNAK_BULUNAMADI` });
+  });
+
+  it('leaves documents and pages to the host', async () => {
+    const page = await open('rehber/');
+    await workerReady(page);
+    expect(await askFrom(page, '/openapi.json')).toMatchObject({ status: 200, door: null });
+    await page.goto(`${mirrorOf().server.url}api/v1/users/1.json`);
+    expect(await page.innerText('body')).toContain('"id":1');
+  });
+
+  it('answers after a reload and after a hard reload, which takes the page from the worker', async () => {
+    const page = await open();
+    await workerReady(page);
+    await page.reload();
+    await workerReady(page);
+    await expectWorker(page);
+    const session = await page.context().newCDPSession(page);
+    await Promise.all([page.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })]);
+    await workerReady(page);
+    await expectWorker(page);
+  });
+
+  it('answers in a second tab, and in the first one still', async () => {
+    const first = await open();
+    await workerReady(first);
+    const second = await first.context().newPage();
+    await second.goto(`${mirrorOf().server.url}kaynaklar/`);
+    await workerReady(second);
+    await expectWorker(second);
+    await expectWorker(first);
+  });
+
+  it('answers offline after the first visit', async () => {
+    const page = await open();
+    await workerReady(page);
+    await page.context().setOffline(true);
+    await expectWorker(page);
+    expect(await askFrom(page, '/gorevler', { method: 'POST', body: '{}' })).toMatchObject({ status: 201 });
+    expect(await askFrom(page, '/users/1.json')).toMatchObject({ status: 200, value: { id: 1 } });
+  });
+
+  it('hands over to a new worker at the next visit', async () => {
+    const { folder, server } = mirrorOf();
+    const page = await open();
+    await workerReady(page);
+    const script = await readFile(join(folder, WORKER_FILE), 'utf8');
+    const mark = new RegExp(`(["'\`])${WORKER_HEADER_VALUE}\\1`, 'g');
+    expect(script.match(mark)).toHaveLength(1);
+    onTestFinished(() => server.replace(WORKER_FILE, script));
+    server.replace(WORKER_FILE, script.replace(mark, '"new worker"'));
+    await page.reload();
+    await expect.poll(async () => (await askFrom(page, CITY)).door, { timeout: 20_000 }).toBe('new worker');
+    expect(await askFrom(page, CITY)).toMatchObject({ status: 200, value: [{}, {}] });
+  });
+
+  it('shows the responses of files where there are no workers, and says so', async () => {
+    const page = await open(playground('/kullanicilar'), { serviceWorkers: 'block' });
+    expect(await statusLine(page, 200)).toContain('dosya');
+    expect(await page.locator('[data-url]').innerText()).toContain('/kurmaca/api/v1/kullanicilar.json');
+    expect(await note(page)).toContain('sorgular ve yazma istekleri burada çalışmaz');
+    expect(await page.getByLabel('POST').isDisabled()).toBe(true);
+    expect(await page.getByLabel('Arama (q)').isVisible()).toBe(false);
+    await page.goto(mirrorOf().server.url);
+    await page.locator('[data-live-status]', { hasText: '200 ·' }).waitFor();
+  });
+
+  it('offers the files of lists in the playground, and no form for queries, where JavaScript is switched off', async () => {
+    const page = await open('dene/', { javaScriptEnabled: false });
+    expect(await page.locator('form.plain-form').count()).toBe(0);
+    const offered = page.locator('.plain-form');
+    expect(await offered.getByRole('link').count()).toBe(resourceNames.length);
+    await offered.getByRole('link', { name: 'Kullanıcılar' }).click();
+    expect(new URL(page.url()).pathname).toBe('/kurmaca/api/v1/kullanicilar.json');
+    expect(await page.innerText('body')).toContain('"id":1');
+  });
+
+  it('reads in English where the page is English', async () => {
+    const page = await open('en/try/?istek=%2Fusers%3F_per_page%3D1');
+    expect(await statusLine(page, 200)).toContain('service worker');
+    expect(await note(page)).toContain('a service worker in your browser answers');
+  });
+};

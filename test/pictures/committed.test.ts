@@ -1,0 +1,97 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { catalogue, picturedResources } from '../../data/catalogue.ts';
+import { PICTURE_SIZES, type PictureFormat } from '../../data/catalogue/picture.ts';
+import { pictureFile, pictureFolder } from '../../data/pictures.ts';
+import { dataSet } from '../../data/records.ts';
+
+const recordsWithPictures = picturedResources.flatMap((resource) =>
+  dataSet[resource].map(({ id }) => ({ resource, id, shape: catalogue[resource].picture })),
+);
+
+const svgOf = ({ resource, id }: (typeof recordsWithPictures)[number]): Promise<string> =>
+  readFile(pictureFile(resource, id, 'svg'), 'utf8');
+
+/** PNG 3rd edition, section 5.2; width and height follow in the first chunk. */
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** Names of the elements and attributes of an SVG that a browser would run, fetch or take from the page's fonts. */
+const forbidden =
+  /<\/?(?:text|tspan|image|foreignObject|script|iframe|style|a|animate|set)\b|\son\w+\s*=|@import|javascript:|url\((?!#)|<!|<\?/i;
+
+describe('the committed pictures', () => {
+  it('are one SVG and one PNG per record of each resource with pictures, and nothing else', async () => {
+    const files = await readdir(pictureFolder, { recursive: true, withFileTypes: true });
+    const found = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+    const expected = recordsWithPictures.flatMap(({ resource, id }) => [
+      pictureFile(resource, id, 'svg'),
+      pictureFile(resource, id, 'png'),
+    ]);
+    expect(found.toSorted()).toEqual([...expected, join(pictureFolder, 'LICENSE')].toSorted());
+  });
+
+  it('take at most 4 MB together, and the median SVG takes at most 8 KB', async () => {
+    const sizes = async (format: PictureFormat): Promise<readonly number[]> =>
+      Promise.all(
+        recordsWithPictures.map(async ({ resource, id }) => (await stat(pictureFile(resource, id, format))).size),
+      );
+    const [vector, raster] = await Promise.all([sizes('svg'), sizes('png')]);
+    expect([...vector, ...raster].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(4 * 1024 * 1024);
+    expect(vector.toSorted((a, b) => a - b)[Math.floor(vector.length / 2)]).toBeLessThanOrEqual(8 * 1024);
+  });
+
+  it('differ from record to record', async () => {
+    expect(new Set(await Promise.all(recordsWithPictures.map(svgOf))).size).toBe(recordsWithPictures.length);
+  });
+
+  it('have the size of their shape, as SVG and as PNG', async () => {
+    for (const picture of recordsWithPictures) {
+      const { width, height } = PICTURE_SIZES[picture.shape];
+      expect(await svgOf(picture)).toMatch(
+        new RegExp(
+          `^<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`,
+        ),
+      );
+      const png = await readFile(pictureFile(picture.resource, picture.id, 'png'));
+      expect({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) }).toEqual({ width, height });
+      expect(png.subarray(0, 8)).toEqual(PNG_SIGNATURE);
+    }
+  });
+});
+
+describe('a committed SVG', () => {
+  it('holds nothing that runs, fetches or needs a font', async () => {
+    for (const picture of recordsWithPictures) {
+      const svg = await svgOf(picture);
+      expect([picture, forbidden.exec(svg)?.[0]]).toEqual([picture, undefined]);
+      for (const [, target] of svg.matchAll(/\b(?:xlink:)?href="([^"]*)"/g)) expect(target).toMatch(/^#./);
+    }
+  });
+
+  it('refers only to ids that it has', async () => {
+    for (const picture of recordsWithPictures) {
+      const svg = await svgOf(picture);
+      const ids = new Set([...svg.matchAll(/\bid="([^"]*)"/g)].map(([, id]) => id));
+      const used = [...svg.matchAll(/(?:href="#|url\(#)([^")]*)/g)].map(([, id]) => id);
+      expect([picture, used.filter((id) => !ids.has(id))]).toEqual([picture, []]);
+    }
+  });
+
+  it('shares no id with another one, so that several can be inlined in a page', async () => {
+    const ids = (await Promise.all(recordsWithPictures.map(svgOf))).flatMap((svg) =>
+      [...svg.matchAll(/\bid="([^"]*)"/g)].map(([, id]) => id),
+    );
+    expect(ids.length).toBeGreaterThan(50);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('the licence of the pictures', () => {
+  it('names every source', async () => {
+    const licence = await readFile(join(pictureFolder, 'LICENSE'), 'utf8');
+    expect(licence).toContain('Pablo Stanley');
+    expect(licence).toContain('Copyright (c) Microsoft Corporation.');
+    expect(await readFile(join(pictureFolder, '../LICENSE'), 'utf8')).toContain('pictures/LICENSE');
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { picturedResources, resourceNames } from '../../data/catalogue.ts';
+import { dataSet } from '../../data/records.ts';
+import { type AppOptions, createApp } from '../../functions/http/app.ts';
+import { pictureSpace } from '../../site/get-space.ts';
+
+const origin = 'http://own.example';
+
+const ask = async (path: string, options: AppOptions = {}): Promise<{ status: number; json: unknown }> => {
+  const response = await createApp(dataSet, options)(new Request(`${origin}${path}`));
+  return { status: response.status, json: await response.json() };
+};
+
+describe('the address of a picture at a host without files', () => {
+  it('answers a 404 that names the file below the configured site', async () => {
+    const { status, json } = await ask('/api/v1/users/7/image.png', { site: 'https://site.example' });
+    expect(status).toBe(404);
+    expect(json).toMatchObject({
+      hata: 'KAYNAK_BULUNAMADI',
+      dosya: 'https://site.example/api/v1/kullanicilar/7/image.png',
+    });
+  });
+
+  it('names the path alone where no site is configured', async () => {
+    const { json } = await ask('/api/v1/users/7/image.png', { site: null });
+    expect(json).toMatchObject({ dosya: '/api/v1/kullanicilar/7/image.png' });
+  });
+});
+
+describe('_gom=gorsel', () => {
+  it('adds the address of its picture to each record of every resource with pictures', async () => {
+    const files = new Set(pictureSpace(dataSet).flatMap(({ paths }) => paths));
+    for (const resource of picturedResources) {
+      const { status, json } = await ask(`/api/v1/${resource}?_gom=gorsel&_limit=100`);
+      expect(status).toBe(200);
+      expect(json).toEqual(
+        dataSet[resource].map((record) => ({
+          ...record,
+          gorsel: `${origin}/api/v1/${resource}/${record.id}/gorsel.svg`,
+        })),
+      );
+      for (const { id } of dataSet[resource]) expect(files).toContain(`/api/v1/${resource}/${id}/gorsel.svg`);
+    }
+  });
+
+  it('is 400 for a resource without pictures, and names what can be embedded', async () => {
+    for (const resource of resourceNames) {
+      if (picturedResources.some((name) => name === resource)) continue;
+      const { status } = await ask(`/api/v1/${resource}?_gom=gorsel`);
+      expect([resource, status]).toEqual([resource, 400]);
+    }
+  });
+
+  it('works at the second level, for children and parents, under the English name', async () => {
+    const children = await ask('/api/v1/categories?id=1&_embed=products.image&_fields=ad');
+    expect(children.json).toMatchObject([
+      { id: 1, urunler: [{ id: 1, gorsel: `${origin}/api/v1/urunler/1/gorsel.svg` }, {}, {}, {}, {}, {}, {}] },
+    ]);
+    const parents = await ask('/api/v1/yorumlar?_limit=1&_gom=kullanici.gorsel');
+    const [comment] = dataSet.yorumlar;
+    expect(parents.json).toMatchObject([
+      { kullanici: { gorsel: `${origin}/api/v1/kullanicilar/${comment?.kullaniciId}/gorsel.svg` } },
+    ]);
+  });
+
+  it('works on sub-collections and beside other embeds', async () => {
+    const { json } = await ask('/api/v1/firmalar/1/kullanicilar?_gom=firma,gorsel&_limit=1');
+    expect(json).toMatchObject([{ firma: { id: 1 }, gorsel: `${origin}/api/v1/kullanicilar/1/gorsel.svg` }]);
+  });
+
+  it('takes nothing below it', async () => {
+    expect((await ask('/api/v1/users?_embed=image.company')).status).toBe(400);
+  });
+
+  it('names the configured site, whatever the app’s own base path', async () => {
+    const { json } = await ask('/mock/users?_embed=image&_limit=1', {
+      site: 'https://site.example',
+      basePath: '/mock',
+    });
+    expect(json).toMatchObject([{ gorsel: 'https://site.example/api/v1/kullanicilar/1/gorsel.svg' }]);
+  });
+
+  it('names the own address where no site is configured', async () => {
+    const { json } = await ask('/mock/users?_embed=image&_limit=1', { site: null, basePath: '/mock' });
+    expect(json).toMatchObject([{ gorsel: `${origin}/mock/kullanicilar/1/gorsel.svg` }]);
+  });
+
+  it('is null for a record that was created at a host that keeps writes', async () => {
+    const app = createApp(dataSet, { writes: 'kept' });
+    await app(new Request(`${origin}/api/v1/users`, { method: 'POST', body: '{"ad":"Yeni"}' }));
+    const response = await app(new Request(`${origin}/api/v1/users?id=51&_embed=image`));
+    expect(await response.json()).toEqual([{ ad: 'Yeni', id: 51, gorsel: null }]);
+  });
+});

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dataSet } from '../../data/records.ts';
+import { createApp } from '../../functions/http/app.ts';
+import { failureStatus } from '../../functions/http/failures.ts';
+
+const app = createApp(dataSet);
+const rates = fc.double({ min: 0, max: 1, noNaN: true }).map((rate) => Number(rate.toFixed(3)));
+const spellings = { tr: ['_hataOrani', '_tohum', '_sira'], en: ['_errorRate', '_seed', '_attempt'] } as const;
+const integers = fc.oneof(fc.nat(50), fc.maxSafeNat());
+
+/** The share of many failing responses, and how far it may lie from the rate: five standard deviations of so many coin flips. */
+const expectShare = (statuses: readonly (number | null)[], rate: number): void => {
+  const failed = statuses.filter((status) => status !== null).length;
+  const deviation = Math.sqrt(statuses.length * rate * (1 - rate));
+  expect(Math.abs(failed - statuses.length * rate)).toBeLessThanOrEqual(5 * deviation);
+};
+
+const DRAWS = 4000;
+const draws = Array.from({ length: DRAWS }, (_, at) => at);
+
+describe('simulated failures', () => {
+  it('come out the same for the same rate, seed and attempt, whatever is asked for', async () => {
+    const addresses = fc.constantFrom('/users', '/urunler', '/users/1/orders', '/companies/2/kullanicilar');
+    await fc.assert(
+      fc.asyncProperty(
+        rates,
+        integers,
+        integers,
+        addresses,
+        fc.boolean(),
+        async (rate, seed, attempt, path, english) => {
+          const [r, s, a] = english ? spellings.en : spellings.tr;
+          const query = new URLSearchParams({
+            [r]: String(rate),
+            [s]: String(seed),
+            [a]: String(attempt),
+          });
+          const response = await app(new Request(`http://kurmaca.test/api/v1${path}?${query.toString()}`));
+          expect(response.status).toBe(failureStatus(rate, seed, attempt) ?? 200);
+          expect(response.headers.get('cache-control')).toBe('no-store');
+        },
+      ),
+    );
+  });
+
+  it.each([0.01, 0.1, 0.3, 0.5, 0.9])(
+    'make up a share of %d over the attempts of a seed and over the seeds',
+    (rate) => {
+      for (const fixed of [0, 1, 2 ** 32, Number.MAX_SAFE_INTEGER]) {
+        expectShare(
+          draws.map((each) => failureStatus(rate, fixed, each)),
+          rate,
+        );
+        expectShare(
+          draws.map((each) => failureStatus(rate, each, fixed)),
+          rate,
+        );
+      }
+    },
+  );
+
+  it('have each of the three statuses equally often', () => {
+    const statuses = draws.map((attempt) => failureStatus(1, 3, attempt));
+    for (const status of [429, 500, 503])
+      expectShare(
+        statuses.map((each) => (each === status ? each : null)),
+        1 / 3,
+      );
+  });
+
+  it('grow with the rate: what fails at a rate fails at every higher one', () => {
+    fc.assert(
+      fc.property(rates, rates, integers, integers, (one, other, seed, attempt) => {
+        const lower = failureStatus(Math.min(one, other), seed, attempt);
+        if (lower !== null) expect(failureStatus(Math.max(one, other), seed, attempt)).toBe(lower);
+      }),
+    );
+  });
+
+  it('never happen at 0 and always at 1, with a seed and without', () => {
+    fc.assert(
+      fc.property(fc.option(integers), integers, (seed, attempt) => {
+        expect(failureStatus(0, seed, attempt)).toBeNull();
+        expect([429, 500, 503]).toContain(failureStatus(1, seed, attempt));
+      }),
+    );
+  });
+
+  it('are left to chance without a seed, whatever the attempt', () => {
+    const statuses = draws.map(() => failureStatus(0.5, null, 0));
+    expectShare(statuses, 0.5);
+    expect(new Set(statuses)).toEqual(new Set([null, 429, 500, 503]));
+  });
+});

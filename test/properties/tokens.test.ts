@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dataSet } from '../../data/records.ts';
+import { createApp } from '../../functions/http/app.ts';
+import { makeToken } from '../support/tokens.ts';
+
+const app = createApp(dataSet);
+
+const statusOf = async (token: string): Promise<number> =>
+  (await app(new Request('http://kurmaca.test/api/v1/oturum', { headers: { Authorization: `Bearer ${token}` } })))
+    .status;
+
+const token = await makeToken();
+const parts = token.split('.');
+const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=.+/');
+
+describe('tokens', () => {
+  it('are valid as they were signed', async () => {
+    expect(await statusOf(token)).toBe(200);
+  });
+
+  it('are never valid with any letter changed, left out or added', async () => {
+    const edits = fc.tuple(fc.nat(token.length - 1), fc.constantFrom(...letters), fc.constantFrom(0, 1), fc.boolean());
+    await fc.assert(
+      fc.asyncProperty(edits, async ([at, letter, cut, add]) => {
+        const changed = token.slice(0, at) + (add ? letter : '') + token.slice(at + cut);
+        fc.pre(changed !== token);
+        expect(await statusOf(changed)).toBe(401);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('are never valid with a bit of header, payload or signature changed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(2), fc.nat(), fc.nat(7), async (part, position, bit) => {
+        const bytes = Buffer.from(parts[part] ?? '', 'base64url');
+        const at = position % bytes.length;
+        bytes[at] = (bytes[at] ?? 0) ^ (1 << bit);
+        expect(await statusOf(parts.with(part, bytes.toString('base64url')).join('.'))).toBe(401);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('bring no fault, whatever they hold', async () => {
+    const json = fc.json().map((text) => Buffer.from(text).toString('base64url'));
+    const odd = fc.oneof(
+      fc.string({ unit: 'grapheme-ascii', maxLength: 300 }),
+      fc.tuple(json, json, fc.base64String()).map((each) => each.join('.')),
+      fc.tuple(fc.constant(parts[0] ?? ''), json, fc.constant(parts[2] ?? '')).map((each) => each.join('.')),
+      fc.integer({ min: 1, max: 9000 }).map((length) => 'A'.repeat(length)),
+    );
+    await fc.assert(
+      fc.asyncProperty(odd, async (text) => {
+        expect(await statusOf(text)).toBe(401);
+        const body = JSON.stringify({ yenilemeBelirteci: text });
+        const renewal = new Request('http://kurmaca.test/api/v1/session/refresh', { method: 'POST', body });
+        expect((await app(renewal)).status).toBe(401);
+      }),
+    );
+  });
+});

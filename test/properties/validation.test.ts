@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inputForms } from '../../data/catalogue/input-forms.ts';
+import { type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { dataSet } from '../../data/records.ts';
+import { INPUT_ENDING, schemaPath } from '../../functions/http/base.ts';
+import { faultsOfBody, MAXIMUM_FAULTS } from '../../functions/http/validate.ts';
+import { strictAjv } from '../support/ajv.ts';
+import { siteFolder } from '../support/build-site.ts';
+import { objectOf, parseJson } from '../support/json.ts';
+
+const RUNS = 300;
+
+type Path = readonly (string | number)[];
+
+/** Every place in a body, containers too. */
+const placesIn = (value: JsonValue, path: Path = []): readonly Path[] => {
+  const inside = isJsonArray(value)
+    ? value.flatMap((item, at) => placesIn(item, [...path, at]))
+    : isJsonObject(value)
+      ? Object.entries(value).flatMap(([name, item]) => placesIn(item, [...path, name]))
+      : [];
+  return path.length === 0 ? inside : [path, ...inside];
+};
+
+/** A body with another value in one place; `undefined` takes the member or entry away. */
+const replaceAt = (value: JsonValue, [first, ...rest]: Path, replacement: JsonValue | undefined): JsonValue => {
+  const next = (inner: JsonValue): readonly JsonValue[] => {
+    if (rest.length > 0) return [replaceAt(inner, rest, replacement)];
+    return replacement === undefined ? [] : [replacement];
+  };
+  if (isJsonArray(value)) return value.flatMap((item, at) => (at === first ? next(item) : [item]));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, item]) =>
+      name === first ? next(item).map((each) => [name, each] as const) : [[name, item] as const],
+    ),
+  );
+};
+
+/** Texts as one of the forms says, whole or with a character more or less. */
+const formed = fc
+  .tuple(
+    fc.oneof(...Object.values(inputForms).map(({ pattern }) => fc.stringMatching(new RegExp(pattern, 'u')))),
+    fc.constantFrom('', '', ' ', '1', 'Ş'),
+    fc.constantFrom(0, 0, 1),
+  )
+  .map(([text, more, less]) => text.slice(less) + more);
+
+const dates = fc
+  .record({
+    year: fc.integer({ min: 0, max: 9999 }),
+    month: fc.integer({ min: 1, max: 12 }),
+    day: fc.integer({ min: 28, max: 31 }),
+    time: fc.constantFrom('', 'T10:20:30Z', 'T23:59:60Z', 'T24:00:00Z', 'T10:20:30.25-23:59', 'T10:20:30+24:00'),
+  })
+  .map(({ year, month, day, time }) => {
+    const padded = (part: number, length: number): string => String(part).padStart(length, '0');
+    return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}${time}`;
+  });
+
+const replacements = (records: readonly JsonObject[]): fc.Arbitrary<JsonValue | undefined> =>
+  fc.oneof(
+    fc.constant(undefined),
+    fc.jsonValue({ maxDepth: 2 }).map((value) => parseJson(JSON.stringify(value))),
+    fc.constantFrom(...records.flatMap((record) => Object.values(record))),
+    fc.constantFrom(null, '', ' ', 0, -1, 1, 5.5, 20, 1e21, 2100, 2101, '1', true, [], {}, [[]], '\u{1f600}'),
+    fc.emailAddress(),
+    fc.webUrl({ withFragments: true, withQueryParameters: true }),
+    fc.uuid(),
+    dates,
+    formed,
+  );
+
+/** Bodies near a record: some of its places changed or taken away. */
+const bodies = (resource: ResourceName): fc.Arbitrary<JsonObject> => {
+  const records: readonly JsonObject[] = dataSet[resource];
+  const replacement = replacements(records);
+  return fc
+    .constantFrom(...records)
+    .chain((record) =>
+      fc
+        .array(fc.tuple(fc.constantFrom(...placesIn(record)), replacement), { maxLength: 6 })
+        .map((changes) =>
+          objectOf(changes.reduce<JsonValue>((body, [place, value]) => replaceAt(body, place, value), record)),
+        ),
+    );
+};
+
+/** The field that an error of ajv is about, in our spelling. */
+const fieldOf = ({ instancePath, keyword, params }: ErrorObject): string => {
+  const missing: unknown = keyword === 'required' ? params['missingProperty'] : undefined;
+  const path = instancePath.split('/').slice(1);
+  return [...path, ...(typeof missing === 'string' ? [missing] : [])].join('_');
+};
+
+const withoutRequired = (value: JsonValue): JsonValue => {
+  if (isJsonArray(value)) return value.map(withoutRequired);
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, inner]) => !(name === 'required' && isJsonArray(inner)))
+      .map(([name, inner]) => [name, withoutRequired(inner)]),
+  );
+};
+
+const readSchema = async (resource: ResourceName): Promise<JsonObject> =>
+  objectOf(parseJson(await readFile(join(siteFolder, schemaPath(resource + INPUT_ENDING)), 'utf8')));
+
+/** What no schema can tell. */
+const BEYOND_SCHEMAS = ['bagliKayit', 'denetim'];
+
+describe.each(resourceNames)('validation of %s names the fields that the published schema refuses', (resource) => {
+  it.each([
+    ['whole bodies', true],
+    ['changes', false],
+  ])('in %s', async (_, complete) => {
+    const schema = await readSchema(resource);
+    const validate = strictAjv().compile(complete ? schema : objectOf(withoutRequired(schema)));
+    let refused = 0;
+    fc.assert(
+      fc.property(bodies(resource), (body) => {
+        const faults = faultsOfBody(resource, body, {
+          complete,
+          exists: (target, id) => dataSet[target].some((record) => record.id === id),
+        });
+        const named = faults.filter(({ rule }) => !BEYOND_SCHEMAS.includes(rule)).map(({ field }) => field);
+        const accepted = validate(body);
+        if (!accepted) refused += 1;
+        const expected = new Set((validate.errors ?? []).map(fieldOf));
+        if (faults.length < MAXIMUM_FAULTS) expect(new Set(named)).toEqual(expected);
+        else expect(accepted).toBe(false);
+      }),
+      { numRuns: RUNS },
+    );
+    // Both verdicts occur often, so that the comparison means something.
+    expect(refused).toBeGreaterThan(RUNS / 10);
+    expect(refused).toBeLessThan(RUNS);
+  });
+});

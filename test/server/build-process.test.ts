@@ -1,0 +1,38 @@
+import { cp, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isBuilt } from '../../scripts/build/output-folder.ts';
+import { runScript } from '../support/process.ts';
+import { copyProject, root, temporaryFolder } from '../support/project-copy.ts';
+
+const temporaryFolders = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder)).filter((name) => name.startsWith('.dist-'));
+
+describe('building as a process', () => {
+  it('leaves no half site when it is killed, and two builds at once make a whole one', async () => {
+    await using project = await temporaryFolder();
+    const run = (name: string, args: readonly string[] = []): ReturnType<typeof runScript> =>
+      runScript(join(project.path, 'scripts', name), args, { PORT: '0' }, project.path);
+    await copyProject(project.path);
+    await cp(join(root, 'site'), join(project.path, 'site'), { recursive: true });
+    await cp(join(root, 'Dockerfile'), join(project.path, 'Dockerfile'));
+
+    const killed = run('build.ts');
+    await expect.poll(async () => (await temporaryFolders(project.path)).length, { timeout: 30_000 }).toBe(1);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    expect(await temporaryFolders(project.path)).toHaveLength(1);
+
+    const served = run('start.ts', ['--hazir']);
+    expect(await served.ended).toBe(1);
+    expect(served.output()).toMatch(/npm run build[^]*npm run build/);
+    expect(served.output()).not.toMatch(/\n\s+at /);
+
+    const builds = [run('build.ts'), run('build.ts')];
+    expect(await Promise.all(builds.map(({ ended }) => ended)), builds.map(({ output }) => output()).join('')).toEqual([
+      0, 0,
+    ]);
+    expect(await isBuilt(join(project.path, 'dist'))).toBe(true);
+    expect(await temporaryFolders(project.path)).toEqual([]);
+  });
+});

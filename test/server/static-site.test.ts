@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { useLocalServer } from '../support/local-server.ts';
+import { rawExchange, rawRequest, statusesIn } from '../support/raw-exchange.ts';
+
+const { site } = useLocalServer();
+
+const addresses = ['/', '/en/', '/assets/main.js', '/favicon.svg'];
+
+describe('the pages of the local server', () => {
+  it.each(addresses)('answers GET and HEAD of %s alike', async (path) => {
+    const [got, head] = await Promise.all([fetch(site() + path), fetch(site() + path, { method: 'HEAD' })]);
+    for (const name of ['ETag', 'Content-Type', 'Cache-Control', 'Content-Security-Policy', 'X-Content-Type-Options'])
+      expect(head.headers.get(name), name).toBe(got.headers.get(name));
+    expect([got.status, head.status]).toEqual([200, 200]);
+    expect(got.headers.get('ETag')).toMatch(/^"[\w-]+"$/);
+    expect((await got.text()).length).toBeGreaterThan(0);
+    expect(await head.text()).toBe('');
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
+    'refuses %s and names the methods',
+    async (method) => {
+      for (const path of ['/', '/yok']) {
+        const response = await fetch(site() + path, { method });
+        expect(response.status).toBe(405);
+        expect(response.headers.get('Allow')).toBe('GET, HEAD');
+        expect(await response.json()).toMatchObject({ hata: 'YONTEM_DESTEKLENMIYOR' });
+      }
+    },
+  );
+
+  it.each(['GET', 'HEAD'])('recognises its tag in every form of If-None-Match on %s', async (method) => {
+    const tag = (await fetch(`${site()}/`)).headers.get('ETag') ?? '';
+    for (const known of [tag, `W/${tag}`, '*', `"a", ${tag}`, `"a,b",W/${tag} , "c"`]) {
+      const response = await fetch(`${site()}/`, { method, headers: { 'If-None-Match': known } });
+      expect(response.status, known).toBe(304);
+      expect(response.headers.get('ETag')).toBe(tag);
+      expect(await response.text()).toBe('');
+    }
+    for (const other of ['"a"', tag.slice(1, -1), `"x${tag.slice(1)}`, 'W/*']) {
+      const response = await fetch(`${site()}/`, { method, headers: { 'If-None-Match': other } });
+      expect(response.status, other).toBe(200);
+      await response.text();
+    }
+  });
+
+  it.each([
+    '/../package.json',
+    '/../../../../etc/passwd',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    '/assets/../../package.json',
+    '/assets/..\\..\\package.json',
+    '/assets/..%5c..%5cpackage.json',
+    '//etc/passwd',
+    '/index.html%00.js',
+    '/index.html/',
+    '/assets',
+    '/_headers',
+    '/_redirects',
+    '/%',
+    '/%c0%ae%c0%ae/package.json',
+  ])('has nothing at %s', async (path) => {
+    const answer = await rawExchange(site(), rawRequest(`GET ${path} HTTP/1.1`));
+    expect(statusesIn(answer)).toEqual([path.includes('\\') ? 400 : 404]);
+    expect(answer).not.toMatch(/root:|devDependencies/);
+  });
+
+  it('shows its own page for an unknown address, under the pages’ security policy', async () => {
+    const response = await fetch(`${site()}/yok`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(await response.text()).toContain('<html');
+  });
+
+  it('repeats no Host that is no host name', async () => {
+    for (const path of ['/', '/yok', '/assets/main.js']) {
+      const answer = await rawExchange(site(), `GET ${path} HTTP/1.1\r\nHost: a"b\r\nConnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 [24]\d\d /);
+      expect(answer).not.toMatch(/a"b|a%22b/);
+    }
+  });
+});

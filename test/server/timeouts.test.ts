@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '../../scripts/server/server.ts';
+import { siteFolder } from '../support/build-site.ts';
+import { objectOf, parseJson } from '../support/json.ts';
+import { openSocket, rawExchange, received, statusesIn } from '../support/raw-exchange.ts';
+
+let server: RunningServer | undefined;
+
+beforeAll(async () => {
+  const timeouts = { headers: 200, request: 400, keepAlive: 100, idle: 600, check: 50 };
+  server = await startServer({ port: 0, folder: siteFolder, timeouts });
+});
+
+afterAll(async () => {
+  await server?.close();
+});
+
+const url = (): string => server?.url ?? '';
+
+const POST = 'POST /api/v1/users HTTP/1.1\r\nHost: localhost\r\n';
+
+describe('a caller that is too slow', () => {
+  it.each([
+    ['sends nothing at all', ''],
+    ['stops in the middle of its headers', 'GET /api/v1/users/1 HTTP/1.1\r\nHo'],
+    ['stops in the middle of its body', `${POST}Content-Length: 20\r\n\r\n{`],
+    ['stops in the middle of a chunk', `${POST}Transfer-Encoding: chunked\r\n\r\n5\r\n{`],
+  ])('is told so with 408 where it %s', async (_, bytes) => {
+    const answer = await rawExchange(url(), bytes);
+    expect(statusesIn(answer)).toEqual([408]);
+    expect(answer).toContain('Access-Control-Allow-Origin: *');
+    expect(objectOf(parseJson(answer.slice(answer.indexOf('\r\n\r\n') + 4)))).toMatchObject({
+      hata: 'ISTEK_ZAMAN_ASIMI',
+      durum: 408,
+    });
+  });
+
+  it.each([
+    ['headers', 'GET /api/v1/users/1 HTTP/1.1\r\nX-A: '],
+    ['body', `${POST}Content-Length: 2000\r\n\r\n`],
+  ])('cannot win time by sending its %s byte by byte', async (_, start) => {
+    const socket = await openSocket(url());
+    socket.write(start);
+    const dripping = setInterval(() => socket.write('x'), 20);
+    const answer = await received(socket);
+    clearInterval(dripping);
+    expect(statusesIn(answer)).toEqual([408]);
+  });
+
+  it('gets its earlier answers before the 408 for a request that it left half sent', async () => {
+    const get = 'GET /api/v1/users/1 HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    expect(statusesIn(await rawExchange(url(), `${get}${get}GET /api`))).toEqual([200, 200, 408]);
+  });
+
+  it('gets no second answer for a body that it leaves half sent after a refusal', async () => {
+    const form = `${POST}Content-Type: multipart/form-data\r\nContent-Length: 20\r\n\r\n{`;
+    expect(statusesIn(await rawExchange(url(), form))).toEqual([415]);
+  });
+
+  it('loses a connection on which it takes nothing in', async () => {
+    const socket = await openSocket(url());
+    socket.pause();
+    const list = 'GET /api/v1/comments?_limit=100 HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    socket.write(list.repeat(1000));
+    // Only a caller that writes learns that its connection is gone without reading.
+    const writing = setInterval(() => socket.write('\r\n'), 50);
+    await new Promise((resolve) => socket.once('close', resolve));
+    clearInterval(writing);
+    expect(socket.bytesRead).toBeLessThan(1_000_000);
+  });
+});

@@ -1,0 +1,90 @@
+import { Parser } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import { catalogue, resourceNames } from '../../data/catalogue.ts';
+import { parameterList } from '../../functions/query/parameters.ts';
+import { sitePages } from '../support/site-pages.ts';
+
+const pages = (await sitePages()).filter(({ path }) => path.startsWith('/en/'));
+
+const voidTags = new Set(['meta', 'link', 'br', 'input', 'img', 'path', 'rect', 'line', 'circle', 'hr', 'wbr']);
+
+/** A page's text without what it marks as Turkish and without code. */
+const englishText = (html: string): string => {
+  const skipped: string[] = [];
+  let text = '';
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (voidTags.has(name)) return;
+      const isLeftOut = attributes['lang'] === 'tr' || ['pre', 'code', 'script', 'svg'].includes(name);
+      if (skipped.length > 0 || isLeftOut) skipped.push(name);
+    },
+    ontext(part) {
+      if (skipped.length === 0) text += part;
+    },
+    onclosetag(name) {
+      if (voidTags.has(name)) return;
+      if (skipped.length > 0) skipped.pop();
+      else text += ' ';
+    },
+  });
+  parser.end(html);
+  return text;
+};
+
+/** Code that a page prints, its tags taken off. */
+const blocks = (html: string): readonly string[] =>
+  [...html.matchAll(/<pre[\s>][^]*?<\/pre>/g)].map(([block]) => block.replaceAll(/<[^>]+>/g, ''));
+
+describe('an English page', () => {
+  it('writes dates, amounts and shares in the English form', () => {
+    for (const { path, html } of pages) {
+      const text = englishText(html);
+      expect(text, path).not.toMatch(/\b\d{2}\.\d{2}\.\d{4}\b|\d,\d{2}\s?TL|%\d+(?![\dA-F])/);
+      expect(text, path).not.toMatch(
+        /\b(?:Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık)\b/,
+      );
+    }
+    const orders = pages.find(({ path }) => path === '/en/resources/orders/')?.html ?? '';
+    expect(orders).toMatch(/\b\d{1,2} [A-Z][a-z]+ 202[45]\b/);
+    expect(orders).toMatch(/\d,\d{3}\.\d{2}\u00a0TL/);
+  });
+
+  it('prints and links English paths and parameters', () => {
+    const paths = resourceNames.map((name) => catalogue[name].path).join('|');
+    const names = parameterList
+      .filter(({ name, alias }) => name !== alias)
+      .map(({ name }) => name)
+      .join('|');
+    const turkish = new RegExp(`/api/v1/(?:${paths})\\b|[?&](?:${names})=`);
+    for (const { path, html } of pages) {
+      // Each resource's page links its Turkish address once, as the other name.
+      const linked = [...html.matchAll(/\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+      const other = /^\/en\/resources\/\w+\/$/.test(path) ? 1 : 0;
+      expect(linked.filter((href) => turkish.test(href)).length, path).toBeLessThanOrEqual(other);
+      for (const block of blocks(html)) expect(block, path).not.toMatch(turkish);
+    }
+  });
+
+  it('stands among pages that use the words people search for', () => {
+    const all = pages.map(({ html }) => englishText(html).toLowerCase()).join(' ');
+    for (const word of [
+      'pagination',
+      'filtering',
+      'sorting',
+      'full-text search',
+      'mock',
+      'fake data',
+      'placeholder',
+      'test data',
+      'infinite scrolling',
+    ])
+      expect(all).toContain(word);
+  });
+
+  it('uses none of the phrases that read like a translation', () => {
+    const odd =
+      /count(?:s)? for nothing|will not do\b|its kin\b|\bcure\b|slip of the pen|\bin wish\b|on wish\b|leave the parameter out/i;
+    for (const { path, html } of pages.filter(({ path }) => path !== '/en/errors/'))
+      expect(englishText(html), path).not.toMatch(odd);
+  });
+});

@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { siteFolder } from '../support/build-site.ts';
+import { useBuild } from '../support/build-variant.ts';
+
+const ORIGIN = 'https://kurmaca.example';
+
+const folder = useBuild({ SITE_ORIGIN: ORIGIN });
+const mirror = useBuild({ SITE_ORIGIN: ORIGIN, SITE_PREFIX: '/kurmaca/' });
+
+const textFile = /\.(?:html|json|txt|xml|js|css|svg)$|^_\w+$/;
+
+/** The names of a built site's text files, those of the records left out. */
+const textFiles = async (built: string): Promise<readonly string[]> => {
+  const names = await readdir(built, { recursive: true });
+  return names.filter((name) => textFile.test(name) && !/api\/v1\/\w+\/\d/.test(name));
+};
+
+const blocks = (html: string): readonly string[] =>
+  [...html.matchAll(/<pre[\s>][^]*?<\/pre>/g)].map(([block]) => block.replaceAll(/<[^>]+>/g, ''));
+
+describe('the built site', () => {
+  it('names no made-up host', async () => {
+    for (const built of [siteFolder, folder()])
+      for (const name of await textFiles(built))
+        expect(await readFile(join(built, name), 'utf8'), name).not.toMatch(/https?:\/\/[\w.-]+\.invalid/);
+  });
+
+  it('prints its own origin and never the local server’s in code and answers', async () => {
+    for (const built of [folder(), mirror()])
+      for (const name of (await textFiles(built)).filter((each) => each.endsWith('.html')))
+        for (const block of blocks(await readFile(join(built, name), 'utf8')))
+          // The file of one’s own server tells where that server listens.
+          expect(block.replaceAll('localhost:${', ''), name).not.toContain('localhost');
+  });
+
+  it('prints answers whose addresses stand below its prefix', async () => {
+    const read = async (built: string): Promise<string> =>
+      blocks(await readFile(join(built, 'rehber/hatalari-ele-almak/index.html'), 'utf8')).join('\n');
+    expect(await read(folder())).toContain(`${ORIGIN}/hatalar/#KAYIT_BULUNAMADI`);
+    expect(await read(mirror())).toContain(`${ORIGIN}/kurmaca/hatalar/#KAYIT_BULUNAMADI`);
+  });
+});

@@ -1,0 +1,69 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { useLocalServer } from '../support/local-server.ts';
+
+/** A file per chapter, beside the folder's data file. */
+const chapters = (await readdir(join(import.meta.dirname, '../../site/guides/tr'))).filter((name) =>
+  name.endsWith('.md'),
+).length;
+
+const server = useLocalServer();
+const openPage = useBrowser();
+
+const phone = { viewport: { width: 360, height: 740 } } as const;
+
+describe('a screen of 360 pixels', () => {
+  it.each([
+    { path: '/rehber/suzme-ve-arama/', label: 'Bölümler', chapter: 'İlişkiler', target: '/rehber/iliskiler/' },
+    { path: '/en/guides/writes/', label: 'Chapters', chapter: 'Relations', target: '/en/guides/relations/' },
+  ])('reaches every chapter from $path', async ({ path, label, chapter, target }) => {
+    const page = await openPage(phone);
+    await page.goto(`${server.site()}${path}`);
+    const menu = page.locator('.guide-menu').filter({ visible: true });
+    expect(await menu.count()).toBe(1);
+    await menu.getByText(label).click();
+    expect(await menu.getByRole('link').count()).toBe(chapters);
+    await menu.getByRole('link', { name: chapter }).click();
+    await page.waitForURL(`**${target}`);
+  });
+
+  it('reaches every part of the API reference from one of its pages', async () => {
+    const page = await openPage(phone);
+    await page.goto(`${server.site()}/en/api-reference/orders/`);
+    const menu = page.locator('.guide-menu').filter({ visible: true });
+    expect(await menu.count()).toBe(1);
+    expect((await menu.boundingBox())?.height).toBeLessThan(80);
+    await menu.getByText('Chapters').click();
+    await menu.getByRole('link', { name: 'Pictures' }).click();
+    await page.waitForURL('**/en/api-reference/pictures/');
+    expect(await page.getByText('/api/v1/{resource}/{id}/image.png').count()).toBeGreaterThan(0);
+  });
+
+  it('sees the links of the downloads without scrolling their table', async () => {
+    const page = await openPage(phone);
+    await page.goto(`${server.site()}/indir/`);
+    const box = await page.getByRole('link', { name: 'urunler-excel.csv' }).boundingBox();
+    expect((box?.x ?? 360) + (box?.width ?? 0)).toBeLessThan(360);
+  });
+
+  it.each(['/ornekler/', '/en/examples/', '/', '/rehber/suzme-ve-arama/', '/en/resources/users/', '/dene/'])(
+    'hides no code of %s under a copy button',
+    async (path) => {
+      const page = await openPage(phone);
+      await page.goto(`${server.site()}${path}`);
+      await page.locator('.code-box .copy').first().waitFor();
+      const covered: unknown = await page.evaluate(() =>
+        [...document.querySelectorAll('.code-box')].flatMap((box) => {
+          const [code, button] = [box.querySelector('pre'), box.querySelector('.copy')].map((part) =>
+            part?.getBoundingClientRect(),
+          );
+          if (!code || !button || code.width === 0) return [];
+          return button.bottom <= code.top || button.left >= code.right ? [] : [box.textContent.slice(0, 40)];
+        }),
+      );
+      expect(covered).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { useBuild } from '../support/build-variant.ts';
+import { useFileServer } from '../support/file-server.ts';
+import { useLocalServer } from '../support/local-server.ts';
+import { watchPage } from '../support/watch-page.ts';
+
+const server = useLocalServer();
+const mirror = useFileServer(useBuild({ SITE_PREFIX: '/kurmaca/' }), '/kurmaca/');
+const openPage = useBrowser();
+
+const linkTo = (target: string, method = 'GET'): string =>
+  `?${new URLSearchParams({ istek: target, ...(method === 'GET' ? {} : { yontem: method }) }).toString()}`;
+
+const address = (page: Page): Promise<string> => page.locator('[data-url]').innerText();
+
+const status = (page: Page, text: string): Promise<void> =>
+  page.locator('[data-answer-status]', { hasText: text }).waitFor();
+
+const unreadable = [
+  { target: '//', told: 'not an address of this API' },
+  { target: '/%25', told: 'not an address of this API' },
+  { target: '%', told: 'not an address of this API' },
+  { target: 'x'.repeat(6000), told: '…” is not an address' },
+  { target: '/userz', told: 'Did you mean /users?' },
+  { target: '/USERS', told: 'Did you mean /users?' },
+  { target: 'users', told: 'Did you mean /users?' },
+  { target: '/users/1/products', told: 'not an address of this API' },
+  { target: '/users/../orders', told: 'not an address of this API' },
+  { target: '/users/1/orders/2', told: 'not an address of this API' },
+];
+
+describe('a link to the playground', () => {
+  it.each(unreadable)('that asks for $target keeps the form and says what was not understood', async (each) => {
+    const { target, told } = each;
+    const page = await openPage();
+    const faults = watchPage(page, server.site());
+    await page.goto(`${server.site()}/en/try/${linkTo(target)}`);
+    const problem = await page.getByRole('alert').innerText();
+    expect(problem).toContain(told);
+    expect(problem.length).toBeLessThan(250);
+    expect(await page.locator('#p-resource').isVisible()).toBe(true);
+    await status(page, 'Not sent.');
+    expect(new URL(page.url()).searchParams.get('istek')).toBe(target);
+    await page.locator('#p-resource').selectOption('urunler');
+    await status(page, '200 ·');
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(faults.found).toEqual([]);
+  });
+
+  it.each([
+    { method: 'POST', target: '/users/1' },
+    { method: 'DELETE', target: '/users' },
+    { method: 'PUT', target: '/users/1/orders' },
+    { method: 'FETCH', target: '/users' },
+  ])('that asks for $method $target says that there is no such request', async ({ method, target }) => {
+    const page = await openPage();
+    await page.goto(`${server.site()}/en/try/${linkTo(target, method)}`);
+    expect(await page.getByRole('alert').innerText()).toContain(`“${method}”`);
+  });
+
+  it.each([
+    '/users?nonsense=1&adres_il=Van',
+    '/users?_page=0',
+    '/users?_page=1&_page=2',
+    '/users?_sort=nonsense',
+    '/users?_sort=ad,soyad&_order=up',
+    '/users?_embed=firm',
+    '/users?_envelope=yes',
+    '/users?_nonsense=1',
+    '/users?eposta_gte=a&kullaniciAdi_foo=1',
+    '/users/1?_status=503',
+    '/users/abc',
+  ])('that asks for %s sends every part of it as it came', async (target) => {
+    const page = await openPage();
+    const [sent] = await Promise.all([
+      page.waitForResponse((response) => response.url().startsWith(server.base())),
+      page.goto(`${server.site()}/en/try/${linkTo(target)}`),
+    ]);
+    const sorted = (url: URL): readonly string[] => [url.pathname, ...[...url.searchParams].map(String).toSorted()];
+    expect(sorted(new URL(sent.url()))).toEqual(sorted(new URL(`${server.base()}${target}`)));
+  });
+
+  it('shows what the form has no control for, and lets it be removed', async () => {
+    const page = await openPage();
+    await page.goto(`${server.site()}/en/try/${linkTo('/users?nonsense=1&adres_il=Van')}`);
+    await status(page, '400 ·');
+    await page.getByRole('button', { name: 'Remove: nonsense' }).click();
+    await status(page, '200 ·');
+    expect(await address(page)).toBe(`GET ${server.base()}/users?adres_il=Van`);
+  });
+});
+
+describe('the browser’s back and forward', () => {
+  it('walk through the requests, form and answer included', async () => {
+    const page = await openPage();
+    await page.goto(`${server.site()}/dene/`);
+    await status(page, '200 ·');
+    await page.locator('#p-resource').selectOption('urunler');
+    await page.waitForURL('**istek=%2Furunler');
+    await page.locator('#p-id').fill('3');
+    await page.waitForURL('**istek=%2Furunler%2F3');
+    await page.goBack();
+    await expect.poll(() => address(page)).toBe(`GET ${server.base()}/urunler`);
+    expect(await page.locator('#p-id').inputValue()).toBe('');
+    await page.goBack();
+    await expect.poll(() => address(page)).toBe(`GET ${server.base()}/kullanicilar`);
+    expect(await page.locator('#p-resource').inputValue()).toBe('kullanicilar');
+    await page.goForward();
+    await page.goForward();
+    await expect.poll(() => address(page)).toBe(`GET ${server.base()}/urunler/3`);
+    await page.locator('[data-answer-body]', { hasText: '"barkod"' }).waitFor();
+  });
+
+  it('pass over a sample body, which is part of its request', async () => {
+    const page = await openPage();
+    await page.goto(`${server.site()}/dene/${linkTo('/gorevler')}`);
+    await status(page, '200 ·');
+    await page.getByRole('radio', { name: 'POST' }).check();
+    await page.waitForURL('**yontem=POST');
+    await expect.poll(() => page.locator('#p-body').inputValue()).toContain('baslik');
+    await page.goBack();
+    await expect.poll(() => address(page)).toBe(`GET ${server.base()}/gorevler`);
+  });
+});
+
+describe('the playground of a static mirror', () => {
+  it('answers a request that is a file from the file', async () => {
+    const page = await openPage();
+    await page.goto(`${mirror()}en/try/${linkTo('/users/1/orders')}`);
+    await status(page, '200 ·');
+    expect(await address(page)).toBe(`GET ${mirror()}api/v1/users/1/orders.json`);
+  });
+
+  it.each([
+    { target: '/users?adres_il=Van', method: 'GET' },
+    { target: '/todos', method: 'POST' },
+    { target: '/users/1', method: 'DELETE' },
+  ])('says that $method $target needs a server, and shows no records', async ({ target, method }) => {
+    const page = await openPage();
+    await page.goto(`${mirror()}en/try/${linkTo(target, method)}`);
+    if (method !== 'GET') await page.getByRole('button', { name: 'Send' }).click();
+    await status(page, 'This request needs a server.');
+    expect(await address(page)).toBe(`${method} ${mirror()}api/v1${target}`);
+    expect(await page.locator('[data-answer-body]').textContent()).toBe('');
+  });
+});

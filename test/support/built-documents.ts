@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JsonObject } from '../../data/json.ts';
+import { BASE_PATH, OPENAPI_FILES } from '../../functions/http/base.ts';
+import type { Language } from '../../site/language.ts';
+import { siteFolder } from './build-site.ts';
+import { objectOf, parseJson } from './json.ts';
+
+/** The file of a language's OpenAPI document, as the build wrote it. */
+export const documentFile = (language: Language): string => join(siteFolder, BASE_PATH, OPENAPI_FILES[language]);
+
+/** The OpenAPI document of a language, as the build wrote it. */
+export const builtDocument = (language: Language): JsonObject =>
+  objectOf(parseJson(readFileSync(documentFile(language), 'utf8')));

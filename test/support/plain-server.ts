@@ -1,0 +1,78 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+
+/** A host that does nothing but send files, as GitHub Pages does. */
+export interface PlainServer {
+  /** The address of the folder, with a slash at its end. */
+  readonly url: string;
+  /** Sends another text in a file's place from now on; the path is relative to the folder. */
+  readonly replace: (path: string, text: string) => void;
+  readonly stop: () => Promise<void>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'application/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+const sendFile = async (response: ServerResponse, status: number, file: string): Promise<void> => {
+  const found = await isFile(file);
+  response.writeHead(found ? status : 404, {
+    'Access-Control-Allow-Origin': '*',
+    // As long as GitHub Pages lets browsers keep a file.
+    'Cache-Control': 'max-age=600',
+    'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+  });
+  if (found) createReadStream(file).pipe(response);
+  else response.end();
+};
+
+/**
+ * Serves a folder below a path: GET alone, `index.html` for folders, 404.html for what is missing; no rewrites, no endings added, and a
+ * file without an ending is `application/octet-stream`.
+ */
+export const startPlainServer = async (folder: string, prefix: string): Promise<PlainServer> => {
+  const replaced = new Map<string, string>();
+  const answer = async (method: string, target: string, response: ServerResponse): Promise<void> => {
+    const { pathname } = new URL(target, 'http://localhost');
+    const path = decodeURIComponent(pathname.startsWith(prefix) ? pathname.slice(prefix.length) : '404.html');
+    const text = replaced.get(path);
+    const file = join(folder, path === '' || path.endsWith('/') ? `${path}index.html` : path);
+    if (method !== 'GET') response.writeHead(405, { Allow: 'GET' }).end();
+    else if (text !== undefined) response.writeHead(200, { 'Content-Type': types[extname(path)] }).end(text);
+    else if (pathname.startsWith(prefix) && (await isFile(file))) await sendFile(response, 200, file);
+    else await sendFile(response, 404, join(folder, '404.html'));
+  };
+  const server = createServer((request, response) => {
+    answer(request.method ?? 'GET', request.url ?? '/', response).catch(() => response.writeHead(500).end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://localhost:${port}${prefix}`,
+    replace: (path, replacement) => {
+      replaced.set(path, replacement);
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

@@ -1,0 +1,37 @@
+import { connect, type Socket } from 'node:net';
+
+const portOf = (url: string): number => Number(new URL(url).port);
+
+/** Opens a connection to a local server and waits until it stands. A reset by the server is no failure of the test. */
+export const openSocket = (url: string): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(portOf(url), '127.0.0.1', () => {
+      socket.off('error', reject);
+      resolve(socket);
+    });
+    socket.once('error', reject);
+    socket.on('error', () => undefined);
+  });
+
+/** All that a server sends on a connection until it closes it. */
+export const received = (socket: Socket): Promise<string> =>
+  new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk)).resume();
+    socket.once('close', () => resolve(Buffer.concat(chunks).toString('utf8')));
+  });
+
+/** Sends bytes as they are, and returns all that comes back. */
+export const rawExchange = async (url: string, bytes: string | Uint8Array): Promise<string> => {
+  const socket = await openSocket(url);
+  socket.write(bytes);
+  return received(socket);
+};
+
+/** A request whose connection ends with the answer. */
+export const rawRequest = (line: string, headers: readonly string[] = [], body = ''): string =>
+  [line, 'Host: localhost', 'Connection: close', ...headers, '', body].join('\r\n');
+
+/** The statuses of all answers in what a server sent, in their order. */
+export const statusesIn = (text: string): readonly number[] =>
+  [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
