@@ -2,7 +2,19 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  { ignores: ['dist/', '.netlify/', 'node_modules/'] },
+  {
+    ignores: [
+      'dist/',
+      'dist-package/',
+      'dist-mirror/',
+      '.dist-*/',
+      '.netlify/',
+      '**/node_modules/',
+      '**/.stryker-tmp/',
+      'test/openapi/clients/',
+      'site/examples/*/',
+    ],
+  },
   {
     files: ['**/*.ts'],
     extends: [tseslint.configs.strictTypeChecked],
@@ -15,6 +27,7 @@ export default defineConfig(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-extraneous-class': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
     },
   },
 );
