@@ -106,8 +106,8 @@ const fillBody = async (): Promise<void> => {
   const { method, resource, id, body } = state;
   if (!hasBody(method) || (body !== '' && body !== untouchedBody)) return;
   const sample = await sampleBody(method, resource, id);
-  // Somebody may have begun to write meanwhile.
-  if (form.body.value !== body) return;
+  // Somebody may have begun to write meanwhile, or be about to: text must not appear under their hands.
+  if (document.activeElement === form.body || form.body.value !== body) return;
   untouchedBody = sample;
   state = { ...state, body: untouchedBody };
   form.body.value = untouchedBody;

@@ -61,6 +61,22 @@ describe('the playground', () => {
     expect(await answer(page, 200)).toContain('"faturalar"');
   });
 
+  it('leaves the body to whoever is in its field when the sample comes late', async () => {
+    const page = await openPage();
+    const released = Promise.withResolvers<undefined>();
+    await page.route('**/api/v1/gorevler/1.json', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.goto(`${server.site()}/dene/?yontem=POST&istek=%2Fgorevler`);
+    await page.locator('#p-body').focus();
+    const sample = page.waitForResponse('**/api/v1/gorevler/1.json');
+    released.resolve(undefined);
+    await (await sample).finished();
+    await page.keyboard.type('{ "baslik": "Çay demle" }');
+    expect(await page.locator('#p-body').inputValue()).toBe('{ "baslik": "Çay demle" }');
+  });
+
   it('sends a write with an edited body', async () => {
     const page = await open('?yontem=POST&istek=%2Fgorevler');
     await page.locator('#p-body').fill('{ "baslik": "Çay demle" }');
