@@ -44,14 +44,15 @@ describe.each(languages)('the request that retries (%s)', (lang) => {
     expect(statuses.slice(0, needed)).toEqual([429, 500, 200]);
     const { page, shows, status, printed } = await run(examples.retrying, lang);
     const asked = watch(page);
+    // The page's own list of its requests leaves out responses whose bodies nobody has read.
+    const startTimes: number[] = [];
+    page.on('response', (response) => startTimes.push(response.request().timing().startTime));
     await page.getByRole('button', { name: words.load }).click();
     await shows(status, words.shown(needed, 200));
     expect(await page.locator('p').textContent()).toBe(names.join(', '));
     expect(asked).toEqual(ATTEMPTS.slice(0, needed).map((attempt) => `${words.address}${attempt}`));
-    const [first, second] = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ startTime }) => startTime),
-    );
-    expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(1000);
+    const [first = 0, second = 0] = startTimes;
+    expect(second - first).toBeGreaterThanOrEqual(1000);
     expect(printed.filter((text) => text.startsWith('uncaught'))).toEqual([]);
   });
 

@@ -11,6 +11,9 @@ const simulated = await exchange('/api/v1/users?_durum=418');
 const embedded = await exchange('/api/v1/users?_gom=firma&_limit=1');
 const enveloped = await exchange('/api/v1/users?_zarf=1&_limit=1');
 const twin = await exchange('/api/v1/users.json');
+const put = (body: string): Promise<Exchange> => exchange('/api/v1/users/1', { method: 'PUT', body });
+const echo = await put('{"id":7}');
+const oddEcho = await put('{"id":"seven"}');
 const head = await exchange('/api/v1/users', { method: 'HEAD' });
 const preflight = await exchange('/api/v1/users', { method: 'OPTIONS' });
 
@@ -27,7 +30,7 @@ const withoutHeader = (answer: Exchange, name: string): Exchange => {
 };
 
 describe('the validator made from the OpenAPI documents', () => {
-  it.each([record, list, missing, refused, simulated, embedded, enveloped, twin, head, preflight])(
+  it.each([record, list, missing, refused, simulated, embedded, enveloped, twin, echo, oddEcho, head, preflight])(
     'accepts the right answer of $method $path',
     (right) => {
       expect(validate(right)).toEqual([]);
@@ -55,6 +58,7 @@ describe('the validator made from the OpenAPI documents', () => {
     ['another error than the simulated status', { ...simulated, status: 417 }],
     ['a HEAD answer to a list without totals', withoutHeader(head, 'X-Total-Count')],
     ['a code outside the list', { ...missing, text: missing.text.replace('KAYIT_BULUNAMADI', 'OLMADI') }],
+    ['an echo that departs from what was sent', { ...echo, text: oddEcho.text }],
     ['a body that is no JSON', { ...record, text: '<html>' }],
     ['an empty body', { ...record, text: '' }],
     ['a body of a HEAD answer', { ...record, method: 'HEAD' }],

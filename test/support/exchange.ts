@@ -8,5 +8,6 @@ const app = createApp(dataSet);
 export const exchange = async (path: string, init: RequestInit = {}): Promise<Exchange> => {
   const response = await app(new Request(`http://kurmaca.test${path}`, init));
   const { status, headers } = response;
-  return { method: init.method ?? 'GET', path, status, headers, text: await response.text() };
+  const sent = typeof init.body === 'string' ? { sent: init.body } : {};
+  return { method: init.method ?? 'GET', path, status, headers, text: await response.text(), ...sent };
 };

@@ -59,7 +59,8 @@ export const ask = async (host: Host, path: string, init: RequestInit = {}): Pro
   const text = await response.text();
   expect(status, `${where}: ${text.slice(0, 500)}`).toBeLessThan(500);
   expectCommonHeaders(response, where);
-  expect(departuresFromDocuments({ method: init.method ?? 'GET', path, status, headers, text })).toEqual([]);
+  const sent = typeof init.body === 'string' ? { sent: init.body } : {};
+  expect(departuresFromDocuments({ method: init.method ?? 'GET', path, status, headers, text, ...sent })).toEqual([]);
   return { status, headers, text, json: parseJson(text) };
 };
 
