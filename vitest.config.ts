@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './test/support/slowest-first.ts';
 
@@ -7,8 +8,9 @@ export default defineConfig({
     // npm run test:doors has these, because they need the packed package.
     exclude: ['**/node_modules/**', 'test/doors/**', 'test/package/**'],
     globalSetup: ['test/support/build-site.ts'],
-    // All cores: by default Vitest leaves one free, which on two cores means no parallel files at all.
-    maxWorkers: '100%',
+    setupFiles: ['test/support/same-values.ts'],
+    // One more than there are cores, because tests of browsers, servers and delays wait most of the time.
+    maxWorkers: availableParallelism() + 1,
     // Test files change nothing outside themselves, so that a worker need not import everything anew for each.
     isolate: false,
     sequence: { sequencer: SlowestFirst },

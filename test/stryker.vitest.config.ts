@@ -13,7 +13,7 @@ export default defineConfig({
       'test/pictures/memory.test.ts',
       'test/properties/{bounds,queries,sorting,values}.test.ts',
     ],
-    setupFiles: ['test/mutation/same-values.ts'],
+    setupFiles: ['test/support/same-values.ts'],
     sequence: { sequencer: QuickestFirst },
     // Each mutant is run in a worker of its own, so its test files may share the modules that they import.
     isolate: false,

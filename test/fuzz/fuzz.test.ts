@@ -1,11 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fuzz, type FuzzReport, healthOf } from '../../scripts/fuzz/run.ts';
 
-/**
- * The same requests in every run, so that a failure is one of the change at hand. `FUZZ_TOHUM=7 npm test` asks others;
- * `npm run fuzz` goes on for as long as it is told.
- */
-const seed = Number(process.env['FUZZ_TOHUM'] ?? 438);
+/** As for all random values in tests: the same in every run unless told otherwise. */
+const seed = Number(process.env['TOHUM'] ?? 438);
 const CASES = 1500;
 
 const shortRun = async (): Promise<FuzzReport> => fuzz({ seed, cases: CASES, duration: 60_000 });

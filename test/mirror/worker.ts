@@ -166,6 +166,25 @@ export const workerTests = (mirrorOf: MirrorOf): void => {
     expect(await askFrom(page, CITY)).toMatchObject({ status: 200, value: [{}, {}] });
   });
 
+  it('answers a request that is a file from the file where there are no workers', async () => {
+    const page = await open(`en/try/?istek=${encodeURIComponent('/users/1/orders')}`, { serviceWorkers: 'block' });
+    await statusLine(page, 200);
+    expect(await page.locator('[data-url]').innerText()).toContain('/kurmaca/api/v1/users/1/orders.json');
+  });
+
+  it.each([
+    { target: '/users?adres_il=Van', method: 'GET' },
+    { target: '/todos', method: 'POST' },
+    { target: '/users/1', method: 'DELETE' },
+  ])('says where there are no workers that $method $target needs a server', async ({ target, method }) => {
+    const query = new URLSearchParams({ istek: target, yontem: method }).toString();
+    const page = await open(`en/try/?${query}`, { serviceWorkers: 'block' });
+    if (method !== 'GET') await page.getByRole('button', { name: 'Send' }).click();
+    await page.locator('[data-answer-status]', { hasText: 'This request needs a server.' }).waitFor();
+    expect(await page.locator('[data-url]').innerText()).toBe(`${method} ${folderOf(page)}api/v1${target}`);
+    expect(await page.locator('[data-answer-body]').textContent()).toBe('');
+  });
+
   it('shows the responses of files where there are no workers, and says so', async () => {
     const page = await open(playground('/kullanicilar'), { serviceWorkers: 'block' });
     expect(await statusLine(page, 200)).toContain('dosya');

@@ -39,8 +39,8 @@ describe.each(languages)('the OpenAPI document in the language %s', (language) =
   });
 });
 
-describe.each(languages)('the OpenAPI document of a mirror in the language %s', (language) => {
-  const document = fileDocument(dataSet, language, 'https://ornek.github.io/kurmaca');
+describe('the OpenAPI document of a mirror', () => {
+  const document = fileDocument(dataSet, 'en', 'https://ornek.github.io/kurmaca');
 
   it('breaks none of Redocly’s recommended rules', async () => {
     expect(await redoclyProblems(document)).toEqual([]);

@@ -35,14 +35,13 @@ describe('axe finds nothing to complain about at 360 and 1280 pixels, in light a
   it.each(pageKinds)('at %s', async (path) => {
     const page = await open(path, {});
     await settled(page);
-    for (const width of [360, 1280]) {
+    for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme: 'light' });
       expect(await violations(page), `${width} pixels, light`).toEqual([]);
-      // Of a page in the dark nothing but the colours is different.
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await violations(page, 'colours'), `${width} pixels, dark`).toEqual([]);
     }
+    // Of a page in the dark nothing but the colours is different, and those are the same at any width.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page, 'colours'), 'dark').toEqual([]);
   });
 
   it('in the playground with every part of its form open', async () => {

@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
-import { useBuild } from '../support/build-variant.ts';
-import { useFileServer } from '../support/file-server.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 const server = useLocalServer();
-const mirror = useFileServer(useBuild({ SITE_PREFIX: '/kurmaca/' }), '/kurmaca/');
 const openPage = useBrowser();
 
 const linkTo = (target: string, method = 'GET'): string =>
@@ -122,27 +119,5 @@ describe('the browser’s back and forward', () => {
     await expect.poll(() => page.locator('#p-body').inputValue()).toContain('baslik');
     await page.goBack();
     await expect.poll(() => address(page)).toBe(`GET ${server.base()}/gorevler`);
-  });
-});
-
-describe('the playground of a static mirror', () => {
-  it('answers a request that is a file from the file', async () => {
-    const page = await openPage();
-    await page.goto(`${mirror()}en/try/${linkTo('/users/1/orders')}`);
-    await status(page, '200 ·');
-    expect(await address(page)).toBe(`GET ${mirror()}api/v1/users/1/orders.json`);
-  });
-
-  it.each([
-    { target: '/users?adres_il=Van', method: 'GET' },
-    { target: '/todos', method: 'POST' },
-    { target: '/users/1', method: 'DELETE' },
-  ])('says that $method $target needs a server, and shows no records', async ({ target, method }) => {
-    const page = await openPage();
-    await page.goto(`${mirror()}en/try/${linkTo(target, method)}`);
-    if (method !== 'GET') await page.getByRole('button', { name: 'Send' }).click();
-    await status(page, 'This request needs a server.');
-    expect(await address(page)).toBe(`${method} ${mirror()}api/v1${target}`);
-    expect(await page.locator('[data-answer-body]').textContent()).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-/** One page of each kind, in both languages: what differs in make, not just in words. */
+/** One page of each kind, some in either language: what differs in make, not just in words. */
 export const pageKinds: readonly string[] = [
   '/',
   '/en/',
@@ -15,12 +15,9 @@ export const pageKinds: readonly string[] = [
   '/rehber/kendi-sunucunuzda/',
   '/en/guides/pictures/',
   '/veriler/',
-  '/en/data/',
   '/indir/',
-  '/en/downloads/',
   '/ornekler/',
   '/dene/',
-  '/en/try/',
   '/api-basvuru/',
   '/api-basvuru/siparisler/',
   '/en/api-reference/service/',
