@@ -16,15 +16,13 @@ describe('no page', () => {
   it.each(inTurns(pages, 4).map((group, turn) => ({ group, turn })))(
     'logs an error, breaks its policy, asks another host or is wider than a screen of 360 pixels (part $turn)',
     async ({ group }) => {
-      const page = await openPage({ viewport: { width: 1280, height: 740 } });
+      const page = await openPage({ viewport: { width: 360, height: 740 } });
       const faults = watchPage(page, server.site());
       for (const { path } of group) {
         await page.goto(`${server.site()}${path}`);
         await settled(page);
-        await page.setViewportSize({ width: 360, height: 740 });
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(wider, path).toBeLessThanOrEqual(0);
-        await page.setViewportSize({ width: 1280, height: 740 });
       }
       expect(faults.found).toEqual([]);
     },
