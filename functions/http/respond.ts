@@ -67,6 +67,8 @@ const rotate = (number: number, bits: number): number => (number << bits) | (num
 
 const hex = (half: number): string => (half >>> 0).toString(16).padStart(8, '0');
 
+const mix = (lane: number, word: number): number => Math.imul(rotate(lane, 13) ^ word, 0x27d4eb2f);
+
 /**
  * A strong entity tag (RFC 9110, section 8.8.3) of a body: a 64-bit digest over its 32-bit words. It tells versions of one
  * address apart and guards nothing, so a few instructions per word do; a cryptographic digest would be asynchronous at
@@ -76,15 +78,19 @@ export const etagOf = (body: Bytes): string => {
   const aligned = body.byteOffset % 4 === 0 ? body : body.slice();
   const words = new Int32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength >>> 2);
   const rest = aligned.subarray(words.byteLength);
-  const count = words.length + rest.length;
-  let high = body.byteLength;
-  let low = 0x2545f491;
-  // An index and local variables, because an iterator or a closure makes this loop four times as slow.
-  for (let at = 0; at < count; at += 1) {
-    const word = words[at] ?? rest[at - words.length] ?? 0;
-    high = Math.imul(rotate(high, 5) ^ word, 0x27d4eb2f);
-    low = Math.imul(rotate(low, 13) ^ word, 0x165667b1);
+  // Four lanes, because the processor works on them side by side; local variables, because an array of lanes is slower.
+  let [a, b, c, d] = [body.byteLength, 0x2545f491, 0x165667b1, 0x61c88647];
+  let at = 0;
+  for (; at + 4 <= words.length; at += 4) {
+    a = mix(a, words[at] ?? 0);
+    b = mix(b, words[at + 1] ?? 0);
+    c = mix(c, words[at + 2] ?? 0);
+    d = mix(d, words[at + 3] ?? 0);
   }
+  for (; at < words.length; at += 1) a = mix(a, words[at] ?? 0);
+  for (const byte of rest) b = mix(b, byte);
+  const high = a ^ rotate(c, 16);
+  const low = b ^ rotate(d, 16);
   return `"${hex(high ^ (low >>> 15))}${hex(low ^ (high >>> 13))}"`;
 };
 

@@ -1,6 +1,7 @@
 import type { MemberMap } from '../../data/catalogue/member.ts';
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, isResourceName, type ResourceName } from '../../data/catalogue.ts';
+import { memoized } from './collection.ts';
 
 /** How one resource's records refer to another's, seen from one side. */
 export interface Relation {
@@ -50,11 +51,11 @@ const picturesOf = (resource: ResourceName): readonly Relation[] =>
     : [];
 
 /** A resource's relations: parents, children, then the picture. */
-export const relationsOf = (resource: ResourceName): readonly Relation[] => [
+export const relationsOf: (resource: ResourceName) => readonly Relation[] = memoized((resource) => [
   ...parentsOf(resource),
   ...childrenOf(resource),
   ...picturesOf(resource),
-];
+]);
 
 /** The relations that can be embedded in what a relation embeds. */
 export const relationsBelow = ({ kind, target }: Relation): readonly Relation[] =>
