@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureBatches } from './bench/batches.ts';
 import { measureBundle } from './bench/bundle.ts';
 import { measureCommand } from './bench/command.ts';
 import { measureExpensive } from './bench/expensive.ts';
@@ -71,6 +72,7 @@ if (values.help === true) {
   await measureCommand(report);
   await measureSpeed(effort, report);
   await measureFilters(effort, report);
+  await measureBatches(effort, report);
   await measureMemory(report);
   if (values.kaydet === true) {
     const folder = join(import.meta.dirname, 'bench');

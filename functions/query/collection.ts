@@ -92,7 +92,7 @@ export const prepareCollection = (members: MemberMap, records: readonly JsonObje
     records,
     fields,
     all: records.map((_, position) => position),
-    json: memoized((position: Position) => nextJson(position).subarray(1)),
+    json: memoized((position: Position) => nextJson(position).slice(1)),
     nextJson,
     column,
     foldedColumn: memoized((name: string) => columnOf(name, foldedText)),

@@ -59,6 +59,8 @@ export interface ServeOptions extends Address {
   readonly site?: string | null;
   /** What to advise where the address cannot be listened on. */
   readonly advice?: Advice;
+  /** Whether responses to requests that arrive together are sent together; `npm run bench` shows what that gains. */
+  readonly batches?: boolean;
 }
 
 /** A running local server. */
@@ -112,14 +114,14 @@ const guarded =
   };
 
 /**
- * Holds responses until all requests that have arrived by now are answered, and sends them one after the other: a write that wakes a
- * sleeping client costs several times as much as the next one, which finds it awake.
+ * Holds responses, while there are several callers, until all requests that have arrived by now are answered, and sends them one after
+ * the other: a write that wakes a sleeping caller costs several times as much as the next one, which finds it awake.
  */
 const batchResponses =
-  (handler: Handler): Handler =>
+  (handler: Handler, hasSeveralCallers: () => boolean): Handler =>
   (request) => {
     const response = handler(request);
-    return new Promise((resolve) => setImmediate(resolve, response));
+    return hasSeveralCallers() ? new Promise((resolve) => setImmediate(resolve, response)) : response;
   };
 
 /**
@@ -128,10 +130,12 @@ const batchResponses =
  */
 export const serve = async (
   handler: Handler,
-  { log, timeouts, site = '', advice = npmStart, ...address }: ServeOptions,
+  { log, timeouts, site = '', advice = npmStart, batches = true, ...address }: ServeOptions,
 ): Promise<RunningServer> => {
   const { inTurn, refuse: refuseInTurn } = createTurns();
-  const listener = getRequestListener(batchResponses(guarded(log ? logged(handler, log) : handler, site)), {
+  let connections = 0;
+  const safe = guarded(log ? logged(handler, log) : handler, site);
+  const listener = getRequestListener(batches ? batchResponses(safe, () => connections > 1) : safe, {
     // A request without Host is answered, too: HTTP/1.0 and hand-written requests leave it out.
     hostname: 'localhost',
     errorHandler: () => refuse('ISTEK_OKUNAMADI', {}, site),
@@ -147,15 +151,22 @@ export const serve = async (
       connectionsCheckingInterval: check,
     });
     server.timeout = idle;
+    server.on('connection', (socket) => {
+      connections += 1;
+      socket.once('close', () => (connections -= 1));
+    });
     server.on(
       'request',
       inTurn((incoming, outgoing) => {
-        // Nobody reads the body of a GET. Node would, to its end, before the next request; closing is cheaper.
-        if (UNREAD.includes(incoming.method ?? '') && hasBody(incoming)) outgoing.shouldKeepAlive = false;
-        // What is left of such a body would be parsed to its end for nothing.
-        outgoing.once('finish', () => {
-          if (incoming instanceof BoundedRequest && incoming.isCutOff) incoming.socket.destroySoon();
-        });
+        if (UNREAD.includes(incoming.method ?? '')) {
+          // Nobody reads the body of a GET. Node would, to its end, before the next request; closing is cheaper.
+          if (hasBody(incoming)) outgoing.shouldKeepAlive = false;
+        } else {
+          // What is left of a body that is cut off would be parsed to its end for nothing.
+          outgoing.once('finish', () => {
+            if (incoming instanceof BoundedRequest && incoming.isCutOff) incoming.socket.destroySoon();
+          });
+        }
         void listener(incoming, outgoing);
       }),
     );
