@@ -114,15 +114,24 @@ const guarded =
   };
 
 /**
- * Holds responses, while there are several callers, until all requests that have arrived by now are answered, and sends them one after
- * the other: a write that wakes a sleeping caller costs several times as much as the next one, which finds it awake.
+ * Where several requests arrive in one turn of the event loop, holds their responses to its end and sends them one after the other: a
+ * write that wakes a sleeping caller costs several times as much as the next one, which finds it awake. The turn before tells whether
+ * there will be several, so that a single caller never waits.
  */
-const batchResponses =
-  (handler: Handler, hasSeveralCallers: () => boolean): Handler =>
-  (request) => {
-    const response = handler(request);
-    return hasSeveralCallers() ? new Promise((resolve) => setImmediate(resolve, response)) : response;
+const batchResponses = (handler: Handler): Handler => {
+  let arrived = 0;
+  let several = false;
+  const endTurn = (): void => {
+    several = arrived > 1;
+    arrived = 0;
   };
+  return (request) => {
+    if (arrived === 0) setImmediate(endTurn);
+    arrived += 1;
+    const response = handler(request);
+    return several ? new Promise((resolve) => setImmediate(resolve, response)) : response;
+  };
+};
 
 /**
  * Serves a handler over HTTP on one port, whatever callers send and however slowly.
@@ -133,9 +142,8 @@ export const serve = async (
   { log, timeouts, site = '', advice = npmStart, batches = true, ...address }: ServeOptions,
 ): Promise<RunningServer> => {
   const { inTurn, refuse: refuseInTurn } = createTurns();
-  let connections = 0;
   const safe = guarded(log ? logged(handler, log) : handler, site);
-  const listener = getRequestListener(batches ? batchResponses(safe, () => connections > 1) : safe, {
+  const listener = getRequestListener(batches ? batchResponses(safe) : safe, {
     // A request without Host is answered, too: HTTP/1.0 and hand-written requests leave it out.
     hostname: 'localhost',
     errorHandler: () => refuse('ISTEK_OKUNAMADI', {}, site),
@@ -151,10 +159,6 @@ export const serve = async (
       connectionsCheckingInterval: check,
     });
     server.timeout = idle;
-    server.on('connection', (socket) => {
-      connections += 1;
-      socket.once('close', () => (connections -= 1));
-    });
     server.on(
       'request',
       inTurn((incoming, outgoing) => {
