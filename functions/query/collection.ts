@@ -22,6 +22,8 @@ export interface Collection {
   readonly json: (position: Position) => Bytes;
   /** The same after a comma, as it follows another entry of an array. */
   readonly nextJson: (position: Position) => Bytes;
+  /** The same without its closing brace, for further members to follow. */
+  readonly openJson: (position: Position) => Bytes;
   /** A field's values, ready for comparison. */
   readonly column: (field: string) => Column;
   /** A field's values as folded texts. */
@@ -94,6 +96,7 @@ export const prepareCollection = (members: MemberMap, records: readonly JsonObje
     all: records.map((_, position) => position),
     json: memoized((position: Position) => nextJson(position).slice(1)),
     nextJson,
+    openJson: memoized((position: Position) => nextJson(position).subarray(0, -1)),
     column,
     foldedColumn: memoized((name: string) => columnOf(name, foldedText)),
     ranks: memoized((name: string) => rank(column(name), fieldNamed(name))),

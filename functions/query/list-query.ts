@@ -1,4 +1,3 @@
-import type { Bytes } from '../../data/json.ts';
 import type { OperatorName } from './operators.ts';
 import { DEFAULT_LIMIT } from './parameters.ts';
 import type { Relation } from './relations.ts';
@@ -28,8 +27,6 @@ export type Selection = ReadonlyMap<string, Selection | null>;
 /** A relation to embed, with those to embed in the related records in turn. */
 export interface Embed {
   readonly relation: Relation;
-  /** What stands before the related records: `,"siparisler":` in UTF-8. */
-  readonly label: Bytes;
   readonly below: readonly Embed[];
 }
 

@@ -1,5 +1,4 @@
 import { catalogue, type ResourceName } from '../../data/catalogue.ts';
-import { encodeText } from '../../data/json.ts';
 import { readConditions } from './conditions.ts';
 import { type Fields, flatName, selectableNames, sortableNames } from './fields.ts';
 import {
@@ -113,8 +112,7 @@ const embedsFrom = (
     const here = paths.filter(([step]) => step === relation.name || step === relation.alias);
     if (here.length === 0) return [];
     const below = here.map(([, ...rest]) => rest).filter((rest) => rest.length > 0);
-    const label = encodeText(`,${JSON.stringify(relation.name)}:`);
-    return [{ relation, label, below: embedsFrom(relationsBelow(relation), below, parameter, report) }];
+    return [{ relation, below: embedsFrom(relationsBelow(relation), below, parameter, report) }];
   });
 };
 

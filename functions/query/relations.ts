@@ -1,6 +1,7 @@
 import type { MemberMap } from '../../data/catalogue/member.ts';
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, isResourceName, type ResourceName } from '../../data/catalogue.ts';
+import { type Bytes, encodeText } from '../../data/json.ts';
 import { memoized } from './collection.ts';
 
 /** How one resource's records refer to another's, seen from one side. */
@@ -17,6 +18,8 @@ export interface Relation {
   readonly target: ResourceName;
   /** The foreign key: a member of this resource for a parent, of the target for children. */
   readonly key: string;
+  /** What stands before the related records in a record’s JSON: `,"siparisler":` in UTF-8. */
+  readonly label: Bytes;
 }
 
 /** The member of `child` that refers to `parent`, as the catalogue's `ref`s say. @throws Error where there is none. */
@@ -27,16 +30,18 @@ export const foreignKeyOf = (child: ResourceName, parent: ResourceName): string 
   return found[0];
 };
 
-const parentsOf = (resource: ResourceName): readonly Relation[] => {
+type Unlabelled = Omit<Relation, 'label'>;
+
+const parentsOf = (resource: ResourceName): readonly Unlabelled[] => {
   const members: MemberMap = catalogue[resource].members;
-  return Object.entries(members).flatMap(([key, member]): readonly Relation[] => {
+  return Object.entries(members).flatMap(([key, member]): readonly Unlabelled[] => {
     if (member.type !== 'integer' || member.ref === undefined || !isResourceName(member.ref)) return [];
     const target = member.ref;
     return [{ name: key.replace(/Id$/, ''), alias: catalogue[target].singularAlias, kind: 'parent', target, key }];
   });
 };
 
-const childrenOf = (resource: ResourceName): readonly Relation[] =>
+const childrenOf = (resource: ResourceName): readonly Unlabelled[] =>
   catalogue[resource].subCollections.map((target) => ({
     name: catalogue[target].path,
     alias: catalogue[target].alias,
@@ -45,17 +50,18 @@ const childrenOf = (resource: ResourceName): readonly Relation[] =>
     key: foreignKeyOf(target, resource),
   }));
 
-const picturesOf = (resource: ResourceName): readonly Relation[] =>
+const picturesOf = (resource: ResourceName): readonly Unlabelled[] =>
   isPictured(resource)
     ? [{ name: PICTURE_NAMES.tr, alias: PICTURE_NAMES.en, kind: 'picture', target: resource, key: 'id' }]
     : [];
 
 /** A resource's relations: parents, children, then the picture. */
-export const relationsOf: (resource: ResourceName) => readonly Relation[] = memoized((resource) => [
-  ...parentsOf(resource),
-  ...childrenOf(resource),
-  ...picturesOf(resource),
-]);
+export const relationsOf: (resource: ResourceName) => readonly Relation[] = memoized((resource) =>
+  [...parentsOf(resource), ...childrenOf(resource), ...picturesOf(resource)].map((relation) => ({
+    ...relation,
+    label: encodeText(`,${JSON.stringify(relation.name)}:`),
+  })),
+);
 
 /** The relations that can be embedded in what a relation embeds. */
 export const relationsBelow = ({ kind, target }: Relation): readonly Relation[] =>

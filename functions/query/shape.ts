@@ -91,6 +91,23 @@ const pictureOf = (base: string, resource: ResourceName, id: JsonValue | undefin
     ? encodeText(JSON.stringify(`${base}/${resource}/${id}/${PICTURE_NAMES.tr}.svg`))
     : NULL;
 
+/** A record's own JSON, with the comma before it where another entry precedes; `open` leaves out its closing brace. */
+const ownJson = (
+  collection: Collection,
+  position: Position,
+  selection: Selection | null,
+  isNext: boolean,
+  open: boolean,
+): Bytes => {
+  const record = collection.records[position];
+  if (selection && record) {
+    const text = JSON.stringify(selectMembers(record, selection));
+    return encodeText((isNext ? ',' : '') + (open ? text.slice(0, -1) : text));
+  }
+  const next = open ? collection.openJson(position) : collection.nextJson(position);
+  return isNext ? next : next.subarray(1);
+};
+
 const addRecord = (
   pieces: Bytes[],
   sources: Sources,
@@ -99,22 +116,12 @@ const addRecord = (
   { selection, embeds }: Shape,
   isNext: boolean,
 ): void => {
-  const record = collection.records[position];
-  const own =
-    selection && record
-      ? encodeText((isNext ? ',' : '') + JSON.stringify(selectMembers(record, selection)))
-      : isNext
-        ? collection.nextJson(position)
-        : collection.json(position);
-  if (embeds.length === 0) {
-    pieces.push(own);
-    return;
-  }
-  pieces.push(own.subarray(0, -1));
-  for (const { relation, label, below } of embeds) {
-    pieces.push(label);
+  pieces.push(ownJson(collection, position, selection, isNext, embeds.length > 0));
+  if (embeds.length === 0) return;
+  for (const { relation, below } of embeds) {
+    pieces.push(relation.label);
     if (relation.kind === 'picture') {
-      pieces.push(pictureOf(sources.pictureBase, relation.target, record?.['id']));
+      pieces.push(pictureOf(sources.pictureBase, relation.target, collection.records[position]?.['id']));
       continue;
     }
     const target = sources.collectionOf(relation.target);
