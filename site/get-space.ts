@@ -33,14 +33,21 @@ const pathsOf = (dataSet: DataSet, resource: ResourceName, segment: string): rea
       getPath('record', `${list}/${id}`),
       ...children.map((child) => getPath('children', `${list}/${id}/${child}`)),
     ]),
-    ...schemaNames(segment).map((name) => getPath('schema', schemaPath(name))),
   ];
 };
+
+/** What only the build makes: the OpenAPI documents, and every resource's JSON Schemas under both its names. */
+export const documentSpace = (): readonly GetPath[] => [
+  ...Object.values(OPENAPI_FILES).map((file) => getPath('openapi', `${BASE_PATH}/${file}`)),
+  ...resourceNames
+    .flatMap(names)
+    .flatMap((segment) => schemaNames(segment).map((name) => getPath('schema', schemaPath(name)))),
+];
 
 /** Every address that answers GET with 200: the index, the OpenAPI documents, each list, record, sub-collection and schema under all its names. */
 export const getSpace = (dataSet: DataSet): readonly GetPath[] => [
   getPath('index', BASE_PATH),
-  ...Object.values(OPENAPI_FILES).map((file) => getPath('openapi', `${BASE_PATH}/${file}`)),
+  ...documentSpace(),
   ...resourceNames.flatMap((resource) => names(resource).flatMap((segment) => pathsOf(dataSet, resource, segment))),
 ];
 

@@ -1,15 +1,14 @@
 import { constants } from 'node:fs';
-import { access, copyFile, mkdir, readFile } from 'node:fs/promises';
+import { access, copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { API_VERSION, BASE_PATH, OPENAPI_FILES } from '../../functions/http/base.ts';
 import { createApp as createCoreApp } from '../../functions/http/app.ts';
-import { dataResponse, toResponse } from '../../functions/http/respond.ts';
-import { addressOf } from '../../functions/http/route.ts';
 import type { Storage } from '../../functions/http/store.ts';
 import { WORKER_FILE } from '../../site/worker/settings.ts';
 import { AddressError, addressFrom } from '../server/address.ts';
-import { type Handler, reportFault, serve } from '../server/serve.ts';
+import { withDocuments } from '../server/document-files.ts';
+import { reportFault, serve } from '../server/serve.ts';
 import { stopOnSignals, terminalLog } from '../server/until-stopped.ts';
 import { type Command, readCommand, UsageError } from './command.ts';
 import { help } from './help.ts';
@@ -39,15 +38,10 @@ const checkedStorage = async (file: string): Promise<Storage> => {
   }
 };
 
-/** Answers the OpenAPI documents, and hands everything else to the app. */
-const withDocuments =
-  (app: Handler): Handler =>
-  async (request) => {
-    const { pathname } = addressOf(request.url);
-    const name = Object.values(OPENAPI_FILES).find((file) => pathname === `${BASE_PATH}/${file}`);
-    if (name === undefined || !['GET', 'HEAD'].includes(request.method)) return app(request);
-    return toResponse(dataResponse(new Uint8Array(await readFile(packageFile(name))), false), request);
-  };
+/** The OpenAPI documents, which lie beside this file. */
+const documents = new Map(
+  Object.values(OPENAPI_FILES).map((name) => [`${BASE_PATH}/${name}`, { file: packageFile(name) }]),
+);
 
 const serveApi = async ({ port, host, delay, keep }: Extract<Command, { kind: 'serve' }>): Promise<void> => {
   const address = addressFrom({ PORT: port ?? process.env['PORT'], HOST: host });
@@ -57,7 +51,7 @@ const serveApi = async ({ port, host, delay, keep }: Extract<Command, { kind: 's
     reportFault,
   });
   const advice = { port: 'npx kurmaca --port 8889', host: 'npx kurmaca --host 0.0.0.0' };
-  const server = await serve(withDocuments(app), { ...address, ...terminalLog(), site: null, advice });
+  const server = await serve(withDocuments(documents, app), { ...address, ...terminalLog(), site: null, advice });
   const kept = keep && (keep.file ?? 'bellek / memory');
   console.log(
     [

@@ -1,8 +1,11 @@
+import { join } from 'node:path';
+import { PICTURE_TYPES } from '../../data/catalogue/picture.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { addressOf } from '../../functions/http/route.ts';
+import { documentSpace, pictureSpace } from '../../site/get-space.ts';
 import type { Address } from './address.ts';
-import { type DocumentFiles, documentFiles } from './document-files.ts';
+import { type DocumentFile, withDocuments } from './document-files.ts';
 import { type Handler, reportFault, type RunningServer, serve, type ServeOptions } from './serve.ts';
 import { serveSite } from './static-site.ts';
 
@@ -16,18 +19,31 @@ export interface ServerOptions extends Address, Pick<ServeOptions, 'log' | 'time
   readonly api?: Handler;
 }
 
-/** The API's addresses go to its documents and the app, all others to the site. */
+type Entry = readonly [path: string, document: DocumentFile];
+
+/** What the build wrote into a folder for addresses that the app leaves to files; all addresses of a picture share one file. */
+const documentsIn = (folder: string): ReadonlyMap<string, DocumentFile> =>
+  new Map<string, DocumentFile>([
+    ...documentSpace().map(({ path, file }): Entry => [path, { file: join(folder, file) }]),
+    ...pictureSpace(dataSet).flatMap(({ format, paths }) => {
+      const [file = ''] = paths;
+      return paths.map((path): Entry => [path, { file: join(folder, file), type: PICTURE_TYPES[format] }]);
+    }),
+  ]);
+
+/** Addresses below `/api` go to the API, all others to the site. */
 const dispatch =
-  (documents: DocumentFiles, api: Handler, site: Handler): Handler =>
-  (request) => {
-    const { pathname } = addressOf(request.url);
-    if (!/^\/api(?:\/|$)/.test(pathname)) return site(request);
-    return documents(request, pathname) ?? api(request);
-  };
+  (api: Handler, site: Handler): Handler =>
+  (request) =>
+    /^\/api(?:\/|$)/.test(addressOf(request.url).pathname) ? api(request) : site(request);
 
 /**
  * Starts the whole service, site and API, on one port.
  * @throws AddressError when the address cannot be listened on.
  */
-export const startServer = async ({ folder, api, ...options }: ServerOptions): Promise<RunningServer> =>
-  serve(dispatch(documentFiles(folder), api ?? createApp(dataSet, { reportFault }), await serveSite(folder)), options);
+export const startServer = async ({
+  folder,
+  api = createApp(dataSet, { reportFault }),
+  ...options
+}: ServerOptions): Promise<RunningServer> =>
+  serve(dispatch(withDocuments(documentsIn(folder), api), await serveSite(folder)), options);
