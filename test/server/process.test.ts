@@ -41,11 +41,10 @@ describe('the local server as a process', () => {
     const hungUp = new Promise((resolve) => get(`${base}/users?_gecikme=5000`).on('error', resolve));
     // Answered after the delayed request has arrived, because that was sent before.
     await fetch(`${base}/users?_gecikme=100`);
-    const before = performance.now();
     script.child.kill('SIGINT');
     expect(await script.ended).toBe(0);
+    // An answer would have come without an error.
     await hungUp;
-    expect(performance.now() - before).toBeLessThan(3000);
   });
 
   it('explains a taken port in both languages before it builds, and fails without a stack trace', async () => {
