@@ -5,7 +5,7 @@ import { runBuild } from './build/output-folder.ts';
 const help = `Kullanım: npm run build
 
 Siteyi ve bütün GET yanıtlarını dist klasörüne yazar: sayfalar Eleventy ile, betikler ve biçemler Vite ile.
-Writes the site and every GET answer into dist: pages with Eleventy, scripts and styles with Vite.`;
+Writes the site and every GET response into dist: pages with Eleventy, scripts and styles with Vite.`;
 
 const folder = join(import.meta.dirname, '../dist');
 

@@ -13,11 +13,11 @@ import { BASE_PATH, OPENAPI_FILES, schemaNames, schemaPath } from '../functions/
 export interface GetPath {
   readonly kind: 'index' | 'list' | 'record' | 'children' | 'schema' | 'openapi';
   readonly path: string;
-  /** The static file that holds the address's answer, below the site's root. */
+  /** The static file that holds the address's response, below the site's root. */
   readonly file: string;
 }
 
-/** The static file that holds an address's answer; an address that is a file's already names itself. */
+/** The static file that holds an address's response; an address that is a file's already names itself. */
 export const filePathOf = (path: string): string => (/\.[a-z]+$/.test(path) ? path : `${path}.json`);
 
 const getPath = (kind: GetPath['kind'], path: string): GetPath => ({ kind, path, file: filePathOf(path) });

@@ -3,16 +3,16 @@ import type { Language } from './language.ts';
 import { ask } from './view/ask.ts';
 import { codeHtml, jsonHtml, ORIGIN_PLACEHOLDER } from './view/code-html.ts';
 
-/** The home page's example as HTML: the call, and its answer as the app gives it, for readers without JavaScript. */
+/** The home page's example as HTML: the call, and its response as the app gives it, for readers without JavaScript. */
 export interface LiveSample {
   readonly path: string;
   readonly call: string;
   readonly html: string;
 }
 
-const sampleOf = async (target: string, answer: string, person: string): Promise<LiveSample> => {
+const sampleOf = async (target: string, response: string, person: string): Promise<LiveSample> => {
   const { href: path, value } = await ask(environment.isMirror ? `${target}.json` : target);
-  const code = `const ${answer} = await fetch(\n  '${ORIGIN_PLACEHOLDER}${path}',\n);\nconst ${person} = await ${answer}.json();`;
+  const code = `const ${response} = await fetch(\n  '${ORIGIN_PLACEHOLDER}${path}',\n);\nconst ${person} = await ${response}.json();`;
   return { path, call: codeHtml(code, 'js'), html: jsonHtml(value) };
 };
 

@@ -5,14 +5,14 @@ import { BASE_PATH } from '../functions/http/base.ts';
 import type { TemplateContext } from './eleventy-types.ts';
 import { exampleList } from './examples/index.ts';
 import { playgroundLinks } from './pages.ts';
-import { ask, type ShownAnswer } from './view/ask.ts';
+import { ask, type ShownResponse } from './view/ask.ts';
 import { codeHtml, escapeHtml } from './view/code-html.ts';
 import { shownExample } from './view/example-pages.ts';
 
-const askFor = async (target: string, expected: number, init?: RequestInit): Promise<ShownAnswer> => {
-  const answer = await ask(target, init);
-  if (answer.status !== expected) throw new Error(`${target} answers ${answer.status}, not ${expected}`);
-  return answer;
+const askFor = async (target: string, expected: number, init?: RequestInit): Promise<ShownResponse> => {
+  const response = await ask(target, init);
+  if (response.status !== expected) throw new Error(`${target} answers ${response.status}, not ${expected}`);
+  return response;
 };
 
 /** A link to a request; one that does not answer as told ends the build. */
@@ -28,14 +28,14 @@ const shorten = (lines: readonly string[]): readonly string[] =>
 
 const words = { tr: { open: 'Aç', try: 'Dene' }, en: { open: 'Open', try: 'Try' } };
 
-const figure = (lang: 'tr' | 'en', target: string, method: string, sent: string, answer: ShownAnswer): string => {
-  const body = shorten(JSON.stringify(answer.value, null, 2).split('\n')).join('\n');
-  const open = method === 'GET' ? `<a href="${escapeHtml(answer.href)}">${words[lang].open}</a> ` : '';
+const figure = (lang: 'tr' | 'en', target: string, method: string, sent: string, response: ShownResponse): string => {
+  const body = shorten(JSON.stringify(response.value, null, 2).split('\n')).join('\n');
+  const open = method === 'GET' ? `<a href="${escapeHtml(response.href)}">${words[lang].open}</a> ` : '';
   const request = sent === '' ? '' : `<pre class="code sent" tabindex="0"><code>${codeHtml(sent, 'json')}</code></pre>`;
-  return `<figure class="example"><figcaption><code><b class="method">${method}</b> ${escapeHtml(target)}</code><span class="status">${answer.status}</span><span class="doors">${open}<a href="${escapeHtml(playgroundLinks(target, method)[lang])}">${words[lang].try}</a></span></figcaption>${request}<pre class="code" tabindex="0"><code>${codeHtml(body, 'json')}</code></pre></figure>`;
+  return `<figure class="example"><figcaption><code><b class="method">${method}</b> ${escapeHtml(target)}</code><span class="status">${response.status}</span><span class="doors">${open}<a href="${escapeHtml(playgroundLinks(target, method)[lang])}">${words[lang].try}</a></span></figcaption>${request}<pre class="code" tabindex="0"><code>${codeHtml(body, 'json')}</code></pre></figure>`;
 };
 
-/** A request and the beginning of its answer, asked when the site is built. */
+/** A request and the beginning of its response, asked when the site is built. */
 export async function example(this: TemplateContext, target = '', expected = '200'): Promise<string> {
   return figure(this.ctx.lang, target, 'GET', '', await askFor(target, Number(expected)));
 }
@@ -64,9 +64,9 @@ export async function writeExample(
   expected = '200',
 ): Promise<string> {
   const init = body === '' ? { method } : { method, body };
-  const answer = await askFor(target, Number(expected), init);
+  const response = await askFor(target, Number(expected), init);
   const sent = body === '' ? '' : JSON.stringify(JSON.parse(body), null, 2);
-  return figure(this.ctx.lang, target, method, sent, answer);
+  return figure(this.ctx.lang, target, method, sent, response);
 }
 
 /** A file of the project, by its path from the root, as markdown: its name and its text. Tests run the very file. */

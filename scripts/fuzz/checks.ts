@@ -136,7 +136,7 @@ function* faults(request: FuzzRequest, response: WireResponse): Generator<string
   yield* commonHeaderFaults(wire, response);
   yield* cacheFaults(wire, response);
   if (wire.method === 'OPTIONS' && status < 300 && (status !== 204 || !headers.has('allow')))
-    yield 'a preflight answer is not 204 with Allow';
+    yield 'a preflight response is not 204 with Allow';
   if (body.length > 0 && isJson) {
     const value = parsed(body);
     if (value === undefined) yield 'the body is not JSON';

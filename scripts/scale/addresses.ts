@@ -93,7 +93,7 @@ export const requestKinds = (dataSet: DataSet, queries: number, seed: string): r
     documents: ofKind('index', 'openapi', 'schema').map(({ path, file }) => fileAddress(path, file)),
     lists: functions.map(({ path }) => read(path)),
     queries: drawQueries(dataSet, queries, seed).map(read),
-    // Each of these is asked for once: cache busters, half-typed searches. Any list's answer stands in for theirs.
+    // Each of these is asked for once: cache busters, half-typed searches. Any list's response stands in for theirs.
     oneOff: functions.filter(({ kind }) => kind === 'list').map(({ path }) => read(`${path}?_=0`)),
     errors: mistakes,
     simulated,

@@ -22,20 +22,20 @@ const missesOf = (rate: number, seconds: number, { lifetime }: CacheRule, idleSe
 
 /** What may be expected of the requests of so many seconds after a deploy, without sending them. */
 export const expectedOutcomes = (
-  { answers, weights }: Workload,
+  { responses, weights }: Workload,
   { points, idleSeconds }: CdnShape,
   perSecond: number,
   seconds: number,
 ): Outcomes => {
   const shares = pointWeights(points);
   let [file, durable, invoked] = [0, 0, 0];
-  answers.forEach((answer, address) => {
+  responses.forEach((response, address) => {
     const rate = perSecond * (weights[address] ?? 0);
-    const missed = shares.reduce((sum, share) => sum + missesOf(rate * share, seconds, answer, idleSeconds), 0);
-    if (answer.origin === 'file') {
+    const missed = shares.reduce((sum, share) => sum + missesOf(rate * share, seconds, response, idleSeconds), 0);
+    if (response.origin === 'file') {
       file += missed;
     } else {
-      const invocations = answer.durable ? 1 - Math.exp(-rate * seconds) : missed;
+      const invocations = response.durable ? 1 - Math.exp(-rate * seconds) : missed;
       invoked += invocations;
       durable += missed - invocations;
     }

@@ -44,12 +44,12 @@ const PROGRESS_STEPS = 50;
  * comes right after a deploy.
  */
 export const replay = (
-  { answers, weights }: Workload,
+  { responses, weights }: Workload,
   { seed, requests, deployDays, ...shape }: Operation,
   perSecond: number,
   progress: Progress = () => undefined,
 ): Outcomes => {
-  const cdn = createCdn(answers, shape);
+  const cdn = createCdn(responses, shape);
   const chance = chanceOf(seed);
   const nextAddress = sampler(weights, chance);
   const nextPoint = sampler(pointWeights(shape.points), chance);

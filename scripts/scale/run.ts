@@ -1,7 +1,7 @@
 import { dataSet } from '../../data/records.ts';
 import { requestKinds, type KindName, shares } from './addresses.ts';
 import { monthOf, type Month, type Operation } from './replay.ts';
-import { answerOf } from './sizes.ts';
+import { responseOf } from './sizes.ts';
 import { workloadOf } from './workload.ts';
 
 /** Everything that the figures depend on. */
@@ -46,17 +46,17 @@ export const runScale = async (folder: string, assumptions: Assumptions, tell: T
   const kinds = requestKinds(dataSet, assumptions.queries, String(assumptions.seed));
   const total = kinds.reduce((sum, { addresses }) => sum + addresses.length, 0);
   let measured = 0;
-  const answers = [];
+  const responses = [];
   for (const { addresses } of kinds) {
     const ofKind = [];
     for (const address of addresses) {
-      ofKind.push(await answerOf(folder, address));
+      ofKind.push(await responseOf(folder, address));
       measured += 1;
       if (measured % 500 === 0) tell('boyutlar / sizes', measured / total);
     }
-    answers.push(ofKind);
+    responses.push(ofKind);
   }
-  const workload = workloadOf(kinds, answers, assumptions.exponent);
+  const workload = workloadOf(kinds, responses, assumptions.exponent);
   const months = volumes.map((perMonth) =>
     monthOf(workload, assumptions, perMonth, (share) => tell(perMonth.toLocaleString('tr'), share)),
   );

@@ -18,7 +18,7 @@ export interface CacheRule {
 }
 
 /** What a response is to caches and to the bill. */
-export interface Answer extends CacheRule {
+export interface ServedResponse extends CacheRule {
   /** Of the headers and of the body after brotli. */
   readonly bytes: number;
 }
@@ -37,7 +37,7 @@ const compressed = (body: Uint8Array): number =>
 const headerBytes = (headers: Iterable<readonly [string, string]>): number =>
   Array.from(headers, ([name, value]) => name.length + value.length + ': \r\n'.length).reduce((a, b) => a + b, 0);
 
-const fileAnswer = async (folder: string, { path, file = path }: Address): Promise<Answer> => {
+const fileResponse = async (folder: string, { path, file = path }: Address): Promise<ServedResponse> => {
   const body = await readFile(join(folder, file));
   const headers = Object.entries({ ...corsHeaders, 'Cache-Control': DATA_CACHE });
   const bytes = headerBytes(headers) + (UNCOMPRESSED.test(file) ? body.length : compressed(body));
@@ -48,7 +48,7 @@ const secondsIn = (cacheControl: string): number => Number(/max-age=(\d+)/.exec(
 
 const functions = { read, write, 'not-found': notFound } as const;
 
-const functionAnswer = async ({ method, path, source }: Address): Promise<Answer> => {
+const functionResponse = async ({ method, path, source }: Address): Promise<ServedResponse> => {
   if (source === 'file') throw new TypeError(`${path} is a file`);
   const body = ['POST', 'PUT', 'PATCH'].includes(method) ? { body: '{"ad":"Elif","fiyat":10}' } : {};
   const response = await functions[source](new Request(ORIGIN + path, { method, ...body }));
@@ -67,5 +67,5 @@ const functionAnswer = async ({ method, path, source }: Address): Promise<Answer
  * Asks for one address: the built folder for files, the deployed functions for everything else. How caches may keep the
  * response is read from its own headers. @throws Error where the folder lacks a file.
  */
-export const answerOf = (folder: string, address: Address): Promise<Answer> =>
-  address.source === 'file' ? fileAnswer(folder, address) : functionAnswer(address);
+export const responseOf = (folder: string, address: Address): Promise<ServedResponse> =>
+  address.source === 'file' ? fileResponse(folder, address) : functionResponse(address);

@@ -1,10 +1,10 @@
 import type { Kind } from './addresses.ts';
 import { zipfWeights } from './popularity.ts';
-import type { Answer } from './sizes.ts';
+import type { ServedResponse } from './sizes.ts';
 
 /** What is asked for, how often, and what comes back: three lists of one length, in one order. */
 export interface Workload {
-  readonly answers: readonly Answer[];
+  readonly responses: readonly ServedResponse[];
   /** Shares of all requests, whose sum is 1. */
   readonly weights: Float64Array;
   /** Bytes of an average response. */
@@ -14,16 +14,16 @@ export interface Workload {
 const TOTAL = 100;
 
 /** Nobody asks for the same again, so nothing that is kept is of use. */
-const askedOnce = (answer: Answer): Answer => ({ ...answer, lifetime: 0, durable: false });
+const askedOnce = (response: ServedResponse): ServedResponse => ({ ...response, lifetime: 0, durable: false });
 
-/** Spreads each kind’s share over its addresses by Zipf’s law. `answers` holds the answers of each kind’s addresses. */
+/** Spreads each kind’s share over its addresses by Zipf’s law. `responses` holds the responses of each kind’s addresses. */
 export const workloadOf = (
   kinds: readonly Kind[],
-  answers: readonly (readonly Answer[])[],
+  responses: readonly (readonly ServedResponse[])[],
   exponent: number,
 ): Workload => {
   const all = kinds.flatMap(({ name }, kind) =>
-    (answers[kind] ?? []).map(name === 'oneOff' ? askedOnce : (each) => each),
+    (responses[kind] ?? []).map(name === 'oneOff' ? askedOnce : (each) => each),
   );
   const weights = Float64Array.from(
     kinds.flatMap(({ share, addresses }) =>
@@ -31,5 +31,5 @@ export const workloadOf = (
     ),
   );
   const meanBytes = all.reduce((sum, { bytes }, index) => sum + bytes * (weights[index] ?? 0), 0);
-  return { answers: all, weights, meanBytes };
+  return { responses: all, weights, meanBytes };
 };

@@ -4,7 +4,7 @@ import { definedError, errorResponse } from '../../functions/http/error-response
 import type { ErrorCode } from '../../functions/http/errors.ts';
 import type { HeaderMap, PlainResponse } from '../../functions/http/respond.ts';
 
-/** How long a refused caller may go on sending, so that it reads the answer before the connection is reset. */
+/** How long a refused caller may go on sending, so that it reads the response before the connection is reset. */
 const LINGER_MS = 1000;
 
 /** The API's error shape for what the app never sees. By default no origin is named: the Host may be what is wrong. */

@@ -21,7 +21,7 @@ interface Connection {
 }
 
 /**
- * Node reads on after each request that it has parsed and each answer that it has sent, so this is called after both. It cannot be called
+ * Node reads on after each request that it has parsed and each response that it has sent, so this is called after both. It cannot be called
  * from within the parser: what it does there is undone.
  */
 const holdBack = (socket: Duplex, { waiting }: Connection): void => {
@@ -32,13 +32,13 @@ const holdBack = (socket: Duplex, { waiting }: Connection): void => {
 export interface Turns {
   /** A listener whose requests take their turn. */
   readonly inTurn: (listener: RequestListener) => RequestListener;
-  /** Refuses what has just arrived on a connection, after the answers that are due before it. */
+  /** Refuses what has just arrived on a connection, after the responses that are due before it. */
   readonly refuse: (socket: Duplex, refusal: () => void) => void;
 }
 
 /**
  * Bounds the work that one connection can cause. Node parses a whole packet before it answers anything, and hands on every pipelined
- * request in it at once. Here each waits until the answer before it is sent, other connections are served in between, a connection with
+ * request in it at once. Here each waits until the response before it is sent, other connections are served in between, a connection with
  * many requests waiting is not read from, and requests of a closed connection are forgotten.
  */
 export const createTurns = (): Turns => {
@@ -106,7 +106,7 @@ export const createTurns = (): Turns => {
       if (connection.refusal) return;
       connection.refusal = refusal;
       if (latest && !latest.request.complete) {
-        // The fault lies in the latest request's body: the refusal is its answer, unless it already has one.
+        // The fault lies in the latest request's body: the refusal is its response, unless it already has one.
         if (latest === waiting.at(-1)) waiting.pop();
         else if (latest.response.headersSent) socket.destroy();
         else refusal();

@@ -12,7 +12,7 @@ export const terminalLog = (): Pick<ServeOptions, 'log'> => (process.stdout.isTT
 export const stopOnSignals = (server: RunningServer): void => {
   const stop = (): void => {
     console.log('\nKapanıyor …');
-    // An answer that is still being delayed would keep the process alive.
+    // A response that is still being delayed would keep the process alive.
     void server.close().then(() => process.exit());
   };
   process.once('SIGINT', stop);

@@ -5,7 +5,7 @@ import { workerStart } from './mirror-worker.ts';
 import { siteAddress, t } from './page.ts';
 import { makeInteractive } from './sortable-table.ts';
 
-const showLiveAnswer = async (target: Element, path: string): Promise<void> => {
+const showLiveResponse = async (target: Element, path: string): Promise<void> => {
   const status = document.querySelector('[data-live-status]');
   const code = target.querySelector('code');
   const start = performance.now();
@@ -29,8 +29,8 @@ document.addEventListener('keydown', (event) => {
 addCopyButtons();
 for (const element of document.querySelectorAll('[data-live]')) {
   const path = element.getAttribute('data-live');
-  // Where the network fails, the answer that came with the page is as good.
-  if (path !== null) showLiveAnswer(element, path).catch(() => undefined);
+  // Where the network fails, the response that came with the page is as good.
+  if (path !== null) showLiveResponse(element, path).catch(() => undefined);
 }
 
 const mirrorNote = document.querySelector<HTMLElement>('[data-with-worker]');

@@ -1,4 +1,4 @@
-/** The playground: a form that builds requests, writes them as code, sends them and shows the answers. */
+/** The playground: a form that builds requests, writes them as code, sends them and shows the responses. */
 import type { Language } from '../language.ts';
 import { showCode } from './code-view.ts';
 import { copyButton } from './copy.ts';
@@ -24,7 +24,7 @@ const urlLine = find('[data-url]', HTMLElement, root);
 const snippet = find('[data-snippet]', HTMLElement, root);
 const problemLine = find('[data-problem]', HTMLElement);
 const otherLanguage = find('a.language', HTMLAnchorElement);
-const answer = new ResponseView(root);
+const view = new ResponseView(root);
 const form = new RequestForm(find('form', HTMLFormElement, root), () => update());
 
 const readLink = (): Reading => readShared(new URLSearchParams(location.search), pageLanguage === 'en');
@@ -69,17 +69,17 @@ const send = async (): Promise<void> => {
   clearTimeout(waiting);
   running?.abort();
   if (problem !== '') {
-    answer.clear(t('Gönderilmedi.', 'Not sent.'), true);
+    view.clear(t('Gönderilmedi.', 'Not sent.'), true);
     return;
   }
   record();
   if (lacksServer()) {
-    answer.clear(noServer, true);
+    view.clear(noServer, true);
     return;
   }
   const own = new AbortController();
   running = own;
-  answer.say(t('bekleniyor …', 'waiting …'));
+  view.say(t('bekleniyor …', 'waiting …'));
   const { method, body } = state;
   const sent = { method, headers: headersOf({ method, token: form.token }), ...(hasBody(method) ? { body } : {}) };
   const start = performance.now();
@@ -87,10 +87,10 @@ const send = async (): Promise<void> => {
     const response = await fetch(address(), { ...sent, signal: own.signal });
     const { url, status, headers } = response;
     const body = await response.blob();
-    await answer.show({ url, status, milliseconds: performance.now() - start, headers, body });
+    await view.show({ url, status, milliseconds: performance.now() - start, headers, body });
   } catch (thrown) {
     if (own.signal.aborted) return;
-    answer.say(`${t('Yanıt alınamadı', 'No response')}: ${thrown instanceof Error ? thrown.message : ''}`, true);
+    view.say(`${t('Yanıt alınamadı', 'No response')}: ${thrown instanceof Error ? thrown.message : ''}`, true);
   }
 };
 
@@ -99,7 +99,7 @@ const schedule = (): void => {
   clearTimeout(waiting);
   const isRead = state.method === 'GET';
   waiting = setTimeout(isRead ? () => void send() : record, PAUSE);
-  if (!isRead) answer.clear(t('Göndermek için düğmeye basın (Ctrl+Enter).', 'Press the button to send (Ctrl+Enter).'));
+  if (!isRead) view.clear(t('Göndermek için düğmeye basın (Ctrl+Enter).', 'Press the button to send (Ctrl+Enter).'));
 };
 
 const fillBody = async (): Promise<void> => {
@@ -154,7 +154,7 @@ document.addEventListener('keydown', (event) => {
 for (const radio of root.querySelectorAll('input[name="snippet"]')) radio.addEventListener('change', showRequest);
 find('[data-copy-url]', HTMLElement, root).append(copyButton(address));
 find('[data-copy-snippet]', HTMLElement, root).append(copyButton(() => snippetText(snippetName())));
-find('[data-copy-answer]', HTMLElement, root).append(copyButton(() => answer.text));
+find('[data-copy-response]', HTMLElement, root).append(copyButton(() => view.text));
 find('[data-copy-link]', HTMLElement, root).append(
   copyButton(() => `${location.origin}${location.pathname}?${shared()}`),
 );

@@ -11,7 +11,7 @@ const app = createApp(dataSet);
 const answered = getSpace(dataSet).filter(({ kind }) => kind !== 'openapi' && kind !== 'schema');
 
 /** Asks the app for one file; anything but a 200 would freeze an error into the site, so it ends the build. */
-const answerOf = async (file: string): Promise<string> => {
+const bodyOf = async (file: string): Promise<string> => {
   const response = await app(new Request(new URL(file, printedOrigin)));
   if (response.status !== 200) throw new Error(`${file} answers ${response.status}`);
   return response.text();
@@ -22,6 +22,6 @@ export const writeApiFiles = async (folder: string): Promise<number> => {
   const files = answered.map(({ file }) => file);
   const folders = new Set(files.map((file) => dirname(join(folder, file))));
   await Promise.all([...folders].map((each) => mkdir(each, { recursive: true })));
-  await Promise.all(files.map(async (file) => writeFile(join(folder, file), await answerOf(file))));
+  await Promise.all(files.map(async (file) => writeFile(join(folder, file), await bodyOf(file))));
   return files.length;
 };

@@ -12,7 +12,7 @@ const lines = (headers: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `  ${name}: ${value}`)
     .join('\n');
 
-/** Netlify's header rules for static files; answers of functions bring their own. */
+/** Netlify's header rules for static files; responses of functions bring their own. */
 export default class Headers {
   data(): object {
     return { permalink: environment.isMirror ? false : '/_headers', eleventyExcludeFromCollections: true };

@@ -7,8 +7,8 @@ import { ORIGIN_PLACEHOLDER } from './code-html.ts';
 
 const app = createApp(dataSet);
 
-/** An answer of the API as pages show it. */
-export interface ShownAnswer {
+/** A response of the API as pages show it. */
+export interface ShownResponse {
   readonly status: number;
   /** Where it was asked, as a link writes it. */
   readonly href: string;
@@ -25,8 +25,8 @@ const hurried = (url: URL): URL => {
   return copy;
 };
 
-/** Asks the app itself, so that pages can show no answer that the API does not give. `target` stands below the base. */
-export const ask = async (target: string, init?: RequestInit): Promise<ShownAnswer> => {
+/** Asks the app itself, so that pages can show no response that the API does not give. `target` stands below the base. */
+export const ask = async (target: string, init?: RequestInit): Promise<ShownResponse> => {
   const url = new URL(`${BASE_PATH}${target}`, printedOrigin);
   const response = await app(new Request(hurried(url), init));
   const text = await response.text();

@@ -1,11 +1,11 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 
-/** What is compared, and with which answer for each service. */
+/** What is compared, with a cell for each service. */
 export interface ComparisonRow {
   readonly feature: Bilingual;
   /** In the order of `services`. */
-  readonly answers: readonly Bilingual[];
+  readonly cells: readonly Bilingual[];
 }
 
 const same = (text: string): Bilingual => ({ tr: text, en: text });
@@ -21,7 +21,7 @@ export const comparison = {
   rows: [
     {
       feature: { tr: 'Verilerin dili', en: 'Language of the data' },
-      answers: [
+      cells: [
         { tr: 'Türkçe', en: 'Turkish' },
         { tr: 'Latince doldurma metin', en: 'Latin filler text' },
         { tr: 'İngilizce', en: 'English' },
@@ -30,7 +30,7 @@ export const comparison = {
     },
     {
       feature: { tr: 'Kaynaklar', en: 'Resources' },
-      answers: [
+      cells: [
         {
           tr: `${resourceNames.length} kaynak, ${total} kayıt`,
           en: `${resourceNames.length} resources, ${total} records`,
@@ -42,7 +42,7 @@ export const comparison = {
     },
     {
       feature: { tr: 'Kurulum', en: 'Installation' },
-      answers: [
+      cells: [
         { tr: 'gerekmez', en: 'none' },
         { tr: 'gerekmez', en: 'none' },
         { tr: 'gerekmez', en: 'none' },
@@ -51,7 +51,7 @@ export const comparison = {
     },
     {
       feature: { tr: 'Yazma istekleri', en: 'Writes' },
-      answers: [
+      cells: [
         { tr: 'benzetim; hiçbir şey değişmez', en: 'simulated; nothing changes' },
         { tr: 'benzetim', en: 'simulated' },
         { tr: 'benzetim', en: 'simulated' },
@@ -60,15 +60,15 @@ export const comparison = {
     },
     {
       feature: { tr: 'Türk alfabesine göre sıralama', en: 'Sorting by the Turkish alphabet' },
-      answers: [yes, unsaid, unsaid, unsaid],
+      cells: [yes, unsaid, unsaid, unsaid],
     },
     {
       feature: { tr: 'İ/ı gözeten arama', en: 'Search that handles İ and ı' },
-      answers: [yes, unsaid, unsaid, unsaid],
+      cells: [yes, unsaid, unsaid, unsaid],
     },
     {
       feature: { tr: 'Hata iletileri', en: 'Error messages' },
-      answers: [
+      cells: [
         { tr: 'Türkçe ve İngilizce, öneriyle', en: 'Turkish and English, with suggestions' },
         { tr: 'boş nesne', en: 'empty object' },
         { tr: 'İngilizce', en: 'English' },
@@ -77,52 +77,47 @@ export const comparison = {
     },
     {
       feature: { tr: 'Fatura, KDV, IBAN, VKN', en: 'Invoices, VAT, IBAN, tax numbers' },
-      answers: [yes, no, no, yourData],
+      cells: [yes, no, no, yourData],
     },
     {
       feature: { tr: 'Büyüktür, küçüktür süzgeçleri', en: 'Greater-than and less-than filters' },
-      answers: [yes, unsaid, unsaid, yes],
+      cells: [yes, unsaid, unsaid, yes],
     },
     {
       feature: { tr: 'Üye seçimi', en: 'Field selection' },
-      answers: [yes, unsaid, yes, unsaid],
+      cells: [yes, unsaid, yes, unsaid],
     },
     {
       feature: { tr: 'Bağlı kayıtları gömme', en: 'Embedding related records' },
-      answers: [{ tr: 'var, iki düzey', en: 'yes, two levels' }, unsaid, unsaid, yes],
+      cells: [{ tr: 'var, iki düzey', en: 'yes, two levels' }, unsaid, unsaid, yes],
     },
     {
       feature: { tr: 'Gecikme ve hata benzetimi', en: 'Simulated delays and errors' },
-      answers: [yes, unsaid, yes, { tr: 'gecikme, 0.17’de', en: 'delays, in 0.17' }],
+      cells: [yes, unsaid, yes, { tr: 'gecikme, 0.17’de', en: 'delays, in 0.17' }],
     },
     {
       feature: { tr: 'Yinelenebilir rastgele hatalar', en: 'Random errors that repeat by seed' },
-      answers: [yes, unsaid, unsaid, unsaid],
+      cells: [yes, unsaid, unsaid, unsaid],
     },
     {
       feature: { tr: 'Oturum açma (JWT) denemesi', en: 'Simulated sign-in (JWT)' },
-      answers: [{ tr: 'var, bütün kullanıcılarla', en: 'yes, as any user' }, no, yes, no],
+      cells: [{ tr: 'var, bütün kullanıcılarla', en: 'yes, as any user' }, no, yes, no],
     },
     {
       feature: { tr: 'Gövdelerin doğrulanması, istenirse', en: 'Validation of bodies, on request' },
-      answers: [yes, unsaid, unsaid, unsaid],
+      cells: [yes, unsaid, unsaid, unsaid],
     },
     {
       feature: { tr: 'Görsel adresleri', en: 'Image URLs' },
-      answers: [{ tr: 'var, SVG ve PNG', en: 'yes, SVG and PNG' }, yes, yes, yourData],
+      cells: [{ tr: 'var, SVG ve PNG', en: 'yes, SVG and PNG' }, yes, yes, yourData],
     },
     {
       feature: { tr: 'İndirilebilir dosyalar', en: 'Files to download' },
-      answers: [
-        { tr: 'CSV, NDJSON, JSON, SQL, SQLite', en: 'CSV, NDJSON, JSON, SQL, SQLite' },
-        unsaid,
-        unsaid,
-        yourData,
-      ],
+      cells: [{ tr: 'CSV, NDJSON, JSON, SQL, SQLite', en: 'CSV, NDJSON, JSON, SQL, SQLite' }, unsaid, unsaid, yourData],
     },
     {
       feature: { tr: 'Kaynak kodu', en: 'Source code' },
-      answers: [same('MIT'), same('MIT'), same('MIT'), { tr: 'açık', en: 'open' }],
+      cells: [same('MIT'), same('MIT'), same('MIT'), { tr: 'açık', en: 'open' }],
     },
   ],
 } as const satisfies { readonly services: readonly string[]; readonly rows: readonly ComparisonRow[] };

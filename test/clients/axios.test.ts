@@ -122,7 +122,7 @@ describe('axios on errors', () => {
     });
   });
 
-  it('times out on a delayed answer, and is refused with a simulated status', async () => {
+  it('times out on a delayed response, and is refused with a simulated status', async () => {
     const late = await refusal(api().get('/kullanicilar', { params: { _gecikme: 5000 }, timeout: 50 }));
     expect(late.code).toBe('ECONNABORTED');
     const broken = await refusal(api().get('/kullanicilar', { params: { _durum: 503 } }));

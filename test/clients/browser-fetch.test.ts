@@ -29,7 +29,7 @@ interface Init {
   readonly headers?: Record<string, string>;
 }
 
-/** What a script in the page sees of an answer. */
+/** What a script in the page sees of a response. */
 const fetchIn = (page: Page, path: string, init: Init = {}): Promise<Seen> =>
   page.evaluate(
     async ([url, options]) => {
@@ -102,7 +102,7 @@ describe('fetch in a page of another origin', () => {
     expect(json).toMatchObject({ durum, mesaj: containing(' '), message: containing(' ') });
   });
 
-  it('gives up on a delayed answer by AbortSignal', async () => {
+  it('gives up on a delayed response by AbortSignal', async () => {
     const page = await open();
     const name = await page.evaluate(
       (url) =>

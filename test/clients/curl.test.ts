@@ -44,11 +44,11 @@ describe.skipIf(!hasCurl)('curl reads', () => {
   });
 
   it('headers alone with -I', async () => {
-    const answer = await curl('/siparisler?_limit=5', '-I');
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-    expect(answer.toLowerCase()).toContain('x-total-count: 80');
-    expect(answer).toMatch(/^link: .*rel="next"/im);
-    expect(answer.trim().split('\n').at(-1)).not.toContain('[');
+    const response = await curl('/siparisler?_limit=5', '-I');
+    expect(response).toMatch(/^HTTP\/1\.1 200 /);
+    expect(response.toLowerCase()).toContain('x-total-count: 80');
+    expect(response).toMatch(/^link: .*rel="next"/im);
+    expect(response.trim().split('\n').at(-1)).not.toContain('[');
   });
 
   it('headers before the body with -i', async () => {
@@ -68,8 +68,8 @@ describe.skipIf(!hasCurl)('curl reads', () => {
 
 describe.skipIf(!hasCurl)('curl writes', () => {
   it('is told to name the type where -d alone sends a form', async () => {
-    const answer = await curl('/gorevler', '-X', 'POST', '-d', data, '-w', '\n%{http_code}');
-    const [body = '', status] = answer.split('\n');
+    const response = await curl('/gorevler', '-X', 'POST', '-d', data, '-w', '\n%{http_code}');
+    const [body = '', status] = response.split('\n');
     expect(status).toBe('415');
     expect(parseJson(body)).toMatchObject({
       hata: 'GOVDE_TURU_DESTEKLENMIYOR',

@@ -39,7 +39,7 @@ describe('jQuery in a page of another origin', () => {
 
   it('sends data as the query, arrays as name[], and reads the totals', async () => {
     const page = await open();
-    const answer = await page.evaluate(async (base) => {
+    const received = await page.evaluate(async (base) => {
       const data = { adres_il: ['İstanbul', 'Ankara'], _sirala: 'ad', _limit: 3 };
       const request = $.ajax(`${base}/kullanicilar`, { data });
       const list: unknown = await request;
@@ -48,9 +48,9 @@ describe('jQuery in a page of another origin', () => {
     }, server.base());
     const matches = dataSet.kullanicilar.filter(({ adres }) => ['İstanbul', 'Ankara'].includes(adres.il));
     const sorted = matches.toSorted((a, b) => new Intl.Collator('tr').compare(a.ad, b.ad) || a.id - b.id);
-    expect(answer.list).toEqual(sorted.slice(0, 3));
+    expect(received.list).toEqual(sorted.slice(0, 3));
     const total = String(matches.length);
-    expect(answer.headers).toEqual([total, total, containing('rel="next"'), containing('"')]);
+    expect(received.headers).toEqual([total, total, containing('rel="next"'), containing('"')]);
   });
 
   it('reads with cache: false, whose _=… changes nothing', async () => {
@@ -72,12 +72,12 @@ describe('jQuery in a page of another origin', () => {
     const page = await open();
     server.received();
     const path = method === 'POST' ? '/gorevler' : '/gorevler/1';
-    const answer = await page.evaluate<unknown, readonly [string, string]>(
+    const received = await page.evaluate<unknown, readonly [string, string]>(
       ([url, type]) =>
         $.ajax(url, { type, contentType: 'application/json', data: JSON.stringify({ baslik: 'Çay demle' }) }),
       [server.base() + path, method],
     );
-    expect(answer).toMatchObject(method === 'DELETE' ? { silindi: true } : { baslik: 'Çay demle' });
+    expect(received).toMatchObject(method === 'DELETE' ? { silindi: true } : { baslik: 'Çay demle' });
     expect(server.received()).toEqual([`OPTIONS ${path}`, `${method} ${path}`]);
   });
 

@@ -55,7 +55,7 @@ describe('ky', () => {
     expect(headers.get('X-Total-Count')).toBe(String(count));
   });
 
-  it('throws an HTTPError whose data is the answer, and does not try a 404 again', async () => {
+  it('throws an HTTPError whose data is the response, and does not try a 404 again', async () => {
     server.received();
     const error = await failure(api().get('kullanicilar/999').json());
     expect(error).toBeInstanceOf(HTTPError);
@@ -74,7 +74,7 @@ describe('ky', () => {
     expect(server.received()).toEqual(Array.from({ length: 3 }, () => 'GET /kullanicilar?_durum=503'));
   });
 
-  it('times out on an answer that is delayed longer, and waits for one that is not', async () => {
+  it('times out on a response that is delayed longer, and waits for one that is not', async () => {
     const late = await failure(api().get('kullanicilar', { searchParams: { _gecikme: 5000 }, timeout: 50 }));
     expect(isTimeoutError(late)).toBe(true);
     const start = performance.now();

@@ -86,7 +86,7 @@ describe('node’s fetch writes', () => {
 });
 
 describe('node’s fetch under simulated conditions', () => {
-  it('gives up on a delayed answer when its signal says so', async () => {
+  it('gives up on a delayed response when its signal says so', async () => {
     const promise = ask('/urunler?_gecikme=5000', { signal: AbortSignal.timeout(50) });
     await expect(promise).rejects.toThrow('timeout');
   });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { idsOf } from '../support/json.ts';
 import { useLocalServer } from '../support/local-server.ts';
-import { type RawAnswer, type RawRequest, sendRaw } from '../support/send-raw.ts';
+import { type RawRequest, type RawResponse, sendRaw } from '../support/send-raw.ts';
 
 const server = useLocalServer();
-const send = (path: string, request?: RawRequest): Promise<RawAnswer> => sendRaw(server.base(), path, request);
+const send = (path: string, request?: RawRequest): Promise<RawResponse> => sendRaw(server.base(), path, request);
 
 const json = { 'Content-Type': 'application/json' };
 const firstPage = dataSet.kullanicilar.slice(0, 20);
@@ -79,9 +79,9 @@ describe('bodies where nobody expects them', () => {
     ['a form', { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'a=1' }],
     ['what is no JSON', { headers: json, body: '{' }],
   ])('DELETE with %s is answered as without', async (_, request) => {
-    const { status, json: answer } = await send('/gorevler/8', { method: 'DELETE', ...request });
+    const { status, json: received } = await send('/gorevler/8', { method: 'DELETE', ...request });
     expect(status).toBe(200);
-    expect(answer).toMatchObject({ silindi: true, id: 8, kayit: dataSet.gorevler[7] });
+    expect(received).toMatchObject({ silindi: true, id: 8, kayit: dataSet.gorevler[7] });
   });
 
   it('GET with a body and a type is answered as without', async () => {
@@ -97,8 +97,8 @@ describe('bodies where nobody expects them', () => {
     '',
   ])('POST of JSON as “%s” is read', async (type) => {
     const headers: Record<string, string> = type === '' ? {} : { 'Content-Type': type };
-    const { status, json: answer } = await send('/gorevler', { method: 'POST', headers, body: '{"baslik":"Iğdır"}' });
+    const { status, json: received } = await send('/gorevler', { method: 'POST', headers, body: '{"baslik":"Iğdır"}' });
     expect(status).toBe(201);
-    expect(answer).toEqual({ baslik: 'Iğdır', id: 31 });
+    expect(received).toEqual({ baslik: 'Iğdır', id: 31 });
   });
 });

@@ -152,7 +152,7 @@ describe('ra-data-json-server writes', () => {
 });
 
 describe('ra-data-json-server on errors', () => {
-  it('rejects for a missing record with the answer’s own message', async () => {
+  it('rejects for a missing record with the response’s own message', async () => {
     const error = await refusal(provider().getOne('kullanicilar', { id: 999 }));
     expect(error).toMatchObject({ status: 404, body: { hata: 'KAYIT_BULUNAMADI' } });
     expect(error.message).toContain('no record with the identifier «999»');

@@ -156,7 +156,7 @@ describe('@refinedev/simple-rest custom requests', () => {
 });
 
 describe('@refinedev/simple-rest on errors', () => {
-  it('rejects with the answer’s own message and status', async () => {
+  it('rejects with the response’s own message and status', async () => {
     expect(await refusal(provider().getOne({ resource: 'users', id: 999 }))).toMatchObject({
       statusCode: 404,
       message: containing('no record with the identifier «999»'),

@@ -5,7 +5,7 @@ import type { HostOf } from './suite.ts';
 const computed = ['/api/v1/users', '/api/v1/urunler?_sirala=fiyat', '/api/v1/users/1/orders'];
 const frozen = ['/api/v1', '/api/v1/users/1', '/api/v1/users.json'];
 
-/** Entity tags, 304 and how long answers may be kept. */
+/** Entity tags, 304 and how long responses may be kept. */
 export const conditionalTests = (hostOf: HostOf): void => {
   const tagged = (): readonly string[] => (hostOf().tagsFiles ? [...computed, ...frozen] : computed);
 
@@ -24,7 +24,7 @@ export const conditionalTests = (hostOf: HostOf): void => {
     }
   });
 
-  it('gives different answers different tags', async () => {
+  it('gives different responses different tags', async () => {
     const paths = ['/api/v1/users', '/api/v1/users?_zarf=1', '/api/v1/users?_limit=5', '/api/v1/users?_sayfa=2'];
     const tags = await Promise.all(paths.map(async (path) => (await ask(hostOf(), path)).headers.get('etag')));
     expect(new Set(tags).size).toBe(paths.length);

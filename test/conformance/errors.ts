@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { ask, type Reply } from '../support/host.ts';
+import { ask, type ReadResponse } from '../support/host.ts';
 import { objectOf } from '../support/json.ts';
 import { refusedFilters } from './refused-filters.ts';
 import { names, refusedParameters } from './refused-parameters.ts';
 import { refusedRequests } from './refused-requests.ts';
 import type { HostOf } from './suite.ts';
 
-const expectShape = ({ json, status }: Reply, title: string, code: string): void => {
+const expectShape = ({ json, status }: ReadResponse, title: string, code: string): void => {
   expect(json, title).toMatchObject({ hata: code, durum: status });
   const { mesaj, message, belge } = objectOf(json);
   expect(mesaj, title).toEqual(expect.stringMatching(/\S/));
@@ -19,10 +19,10 @@ export const errorTests = (hostOf: HostOf): void => {
   it.each([...refusedRequests, ...refusedParameters, ...refusedFilters])(
     'refuses $title with $status $code',
     async ({ title, path, init, status, code, details }) => {
-      const reply = await ask(hostOf(), path, init);
-      expect(reply.status).toBe(status);
-      expectShape(reply, title, code);
-      if (details) expect(reply.json).toMatchObject(details);
+      const response = await ask(hostOf(), path, init);
+      expect(response.status).toBe(status);
+      expectShape(response, title, code);
+      if (details) expect(response.json).toMatchObject(details);
     },
   );
 

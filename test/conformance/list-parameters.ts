@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ask, forEachOf, type Reply } from '../support/host.ts';
+import { ask, forEachOf, type ReadResponse } from '../support/host.ts';
 import { idsOf, objectOf, recordsOf, textOf } from '../support/json.ts';
 import { boundsOf, listRequests, matchesOf, seeded } from '../support/list-requests.ts';
 import { recordsIn } from '../support/oracle.ts';
@@ -10,9 +10,9 @@ const QUERIES = 100;
 const query = (pairs: Readonly<Record<string, string>>): string => `?${new URLSearchParams(pairs).toString()}`;
 
 /** The relations of a `Link` header with their addresses (RFC 8288). */
-const linksOf = (reply: Reply): Readonly<Record<string, string>> =>
+const linksOf = (response: ReadResponse): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    [...(reply.headers.get('link') ?? '').matchAll(/<([^>]*)>; rel="(\w+)"/g)].map(([, url = '', rel = '']) => [
+    [...(response.headers.get('link') ?? '').matchAll(/<([^>]*)>; rel="(\w+)"/g)].map(([, url = '', rel = '']) => [
       rel,
       url,
     ]),
@@ -20,7 +20,7 @@ const linksOf = (reply: Reply): Readonly<Record<string, string>> =>
 
 /** Every row of the contract's table of list parameters, then a seeded sample against the plain semantics. */
 export const listParameterTests = (hostOf: HostOf): void => {
-  const get = (path: string): Promise<Reply> => ask(hostOf(), `/api/v1${path}`);
+  const get = (path: string): Promise<ReadResponse> => ask(hostOf(), `/api/v1${path}`);
 
   it('pages with _sayfa and _limit, in English with _page and _per_page', async () => {
     const turkish = await get('/urunler?_sayfa=2&_limit=5');
@@ -53,8 +53,8 @@ export const listParameterTests = (hostOf: HostOf): void => {
   });
 
   it('keeps the caller’s own parameters and spelling in the links', async () => {
-    const reply = await get(`/users${query({ adres_il: 'İstanbul', _per_page: '2', _page: '1' })}`);
-    const next = new URL(linksOf(reply)['next'] ?? '');
+    const response = await get(`/users${query({ adres_il: 'İstanbul', _per_page: '2', _page: '1' })}`);
+    const next = new URL(linksOf(response)['next'] ?? '');
     expect(Object.fromEntries(next.searchParams)).toEqual({ adres_il: 'İstanbul', _per_page: '2', _page: '2' });
   });
 
@@ -184,11 +184,11 @@ export const listParameterTests = (hostOf: HostOf): void => {
     await forEachOf(seeded(listRequests, QUERIES), async (request) => {
       const { window, envelope, address } = request;
       const matches = matchesOf(request);
-      const reply = await ask(hostOf(), address);
-      expect(reply.status, address).toBe(200);
-      const records = envelope ? objectOf(reply.json)['veri'] : reply.json;
+      const response = await ask(hostOf(), address);
+      expect(response.status, address).toBe(200);
+      const records = envelope ? objectOf(response.json)['veri'] : response.json;
       expect(idsOf(records ?? null), address).toEqual(matches.slice(...boundsOf(window)).map(({ id }) => id));
-      expect(reply.headers.get('x-total-count'), address).toBe(String(matches.length));
+      expect(response.headers.get('x-total-count'), address).toBe(String(matches.length));
     });
   });
 };

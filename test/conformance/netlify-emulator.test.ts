@@ -34,7 +34,7 @@ describe('Netlify’s emulator over dist', () => {
 
   for (const { kind, requests } of routes) {
     describe(kind, () => {
-      it.each(requests)('%s: the answer of the app', async (request) => {
+      it.each(requests)('%s: the response of the app', async (request) => {
         const [method = '', path = ''] = request.split(' ');
         await expectSame(method, path, initOf(method));
       });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../../data/json.ts';
-import { ask, type Reply } from '../support/host.ts';
+import { ask, type ReadResponse } from '../support/host.ts';
 import { idsOf, objectOf, recordsOf, textOf } from '../support/json.ts';
 import { recordsIn } from '../support/oracle.ts';
 import type { HostOf } from './suite.ts';
@@ -12,7 +12,7 @@ const where = (resource: Parameters<typeof recordsIn>[0], test: (record: JsonObj
 
 /** Operators, slices, field selection and embedded relations: every parameter under both spellings. */
 export const richerQueryTests = (hostOf: HostOf): void => {
-  const get = (path: string): Promise<Reply> => ask(hostOf(), `/api/v1${path}`);
+  const get = (path: string): Promise<ReadResponse> => ask(hostOf(), `/api/v1${path}`);
 
   it('asks numbers for ranges with _gte, _lte, _gt and _lt', async () => {
     const closed = await get('/urunler?fiyat_gte=179&fiyat_lte=749.5&_limit=100');
@@ -146,7 +146,7 @@ export const richerQueryTests = (hostOf: HostOf): void => {
     expect(invoice).toMatchObject({ firmaId: null, firma: null });
   });
 
-  it('shows embedded relations beside selected members, and tags the answer anew', async () => {
+  it('shows embedded relations beside selected members, and tags the response anew', async () => {
     const shaped = await get('/users?_fields=ad&_embed=company&_limit=1');
     expect(Object.keys(recordsOf(shaped.json)[0] ?? {})).toEqual(['id', 'ad', 'firma']);
     expect(shaped.headers.get('etag')).not.toBe((await get('/users?_limit=1')).headers.get('etag'));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
-import { ask, type Reply } from '../support/host.ts';
+import { ask, type ReadResponse } from '../support/host.ts';
 import { objectOf, textOf } from '../support/json.ts';
 import { makeToken } from '../support/tokens.ts';
 import type { HostOf } from './suite.ts';
@@ -9,13 +9,13 @@ const [userName] = dataSet.kullanicilar.map(({ kullaniciAdi }) => kullaniciAdi);
 
 /** Signing in, asking who is, renewing, signing out; and records behind a token. */
 export const sessionTests = (hostOf: HostOf): void => {
-  const post = (path: string, body: object): Promise<Reply> =>
+  const post = (path: string, body: object): Promise<ReadResponse> =>
     ask(hostOf(), `/api/v1${path}`, { method: 'POST', body: JSON.stringify(body) });
 
-  const withToken = (path: string, token: string, init: RequestInit = {}): Promise<Reply> =>
+  const withToken = (path: string, token: string, init: RequestInit = {}): Promise<ReadResponse> =>
     ask(hostOf(), `/api/v1${path}`, { ...init, headers: { Authorization: `Bearer ${token}` } });
 
-  const expectUnkept = ({ headers }: Reply): void => {
+  const expectUnkept = ({ headers }: ReadResponse): void => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('netlify-cdn-cache-control')).toBeNull();
     expect(headers.get('etag')).toBeNull();
@@ -24,10 +24,10 @@ export const sessionTests = (hostOf: HostOf): void => {
   it('signs every user in under either name of the address, and says who is', async () => {
     for (const [at, { kullaniciAdi, ...rest }] of dataSet.kullanicilar.slice(0, 4).entries()) {
       const path = at % 2 === 0 ? '/oturum' : '/session';
-      const reply = await post(path, { kullaniciAdi, sifre: 'kurmaca' });
-      expect(reply.status).toBe(200);
-      expectUnkept(reply);
-      const { belirtec, ...session } = objectOf(reply.json);
+      const response = await post(path, { kullaniciAdi, sifre: 'kurmaca' });
+      expect(response.status).toBe(200);
+      expectUnkept(response);
+      const { belirtec, ...session } = objectOf(response.json);
       expect(session).toMatchObject({ tur: 'Bearer', gecerlilik: 3600, kullanici: { kullaniciAdi, ...rest } });
       const who = await withToken(path, textOf(belirtec));
       expect(who.json).toEqual({ kullaniciAdi, ...rest });
@@ -45,16 +45,16 @@ export const sessionTests = (hostOf: HostOf): void => {
   });
 
   it('names each member that is missing or no text', async () => {
-    const reply = await post('/session', { sifre: 7 });
-    expect(reply.status).toBe(422);
-    expect(reply.json).toMatchObject({
+    const response = await post('/session', { sifre: 7 });
+    expect(response.status).toBe(422);
+    expect(response.json).toMatchObject({
       hata: 'DOGRULAMA_HATASI',
       alanlar: [
         { alan: 'kullaniciAdi', kural: 'zorunlu' },
         { alan: 'sifre', kural: 'tur' },
       ],
     });
-    expectUnkept(reply);
+    expectUnkept(response);
   });
 
   it('lets a token last as long as asked, and renews it', async () => {
@@ -72,9 +72,9 @@ export const sessionTests = (hostOf: HostOf): void => {
 
   it.each(['0', '86401', '', 'x'])('refuses a time of «%s»', async (seconds) => {
     for (const path of ['/oturum', '/session/refresh']) {
-      const reply = await post(`${path}?_sure=${seconds}`, {});
-      expect(reply.status).toBe(400);
-      expectUnkept(reply);
+      const response = await post(`${path}?_sure=${seconds}`, {});
+      expect(response.status).toBe(400);
+      expectUnkept(response);
     }
   });
 
@@ -82,8 +82,8 @@ export const sessionTests = (hostOf: HostOf): void => {
     const access = await makeToken();
     const refresh = await makeToken({ aud: 'yenileme' });
     expect((await withToken('/oturum', refresh)).json).toMatchObject({ hata: 'BELIRTEC_GECERSIZ' });
-    const reply = await post('/session/refresh', { yenilemeBelirteci: access });
-    expect(reply.json).toMatchObject({ hata: 'BELIRTEC_GECERSIZ', durum: 401 });
+    const response = await post('/session/refresh', { yenilemeBelirteci: access });
+    expect(response.json).toMatchObject({ hata: 'BELIRTEC_GECERSIZ', durum: 401 });
   });
 
   it('refuses the tokens of others, with another user, without an end', async () => {
@@ -94,15 +94,15 @@ export const sessionTests = (hostOf: HostOf): void => {
   });
 
   it('asks for a token where there is none, with a challenge and without an error', async () => {
-    const reply = await ask(hostOf(), '/api/v1/oturum');
-    expect(reply.json).toMatchObject({ hata: 'OTURUM_GEREKLI', durum: 401 });
-    expect(reply.headers.get('www-authenticate')).toBe('Bearer realm="kurmaca"');
-    expectUnkept(reply);
+    const response = await ask(hostOf(), '/api/v1/oturum');
+    expect(response.json).toMatchObject({ hata: 'OTURUM_GEREKLI', durum: 401 });
+    expect(response.headers.get('www-authenticate')).toBe('Bearer realm="kurmaca"');
+    expectUnkept(response);
   });
 
   it('signs out with and without a token', async () => {
-    const reply = await ask(hostOf(), '/api/v1/session', { method: 'DELETE' });
-    expect(reply.json).toEqual({ cikis: true });
+    const response = await ask(hostOf(), '/api/v1/session', { method: 'DELETE' });
+    expect(response.json).toEqual({ cikis: true });
     expect((await withToken('/oturum', await makeToken(), { method: 'DELETE' })).status).toBe(200);
   });
 
@@ -121,7 +121,7 @@ export const sessionTests = (hostOf: HostOf): void => {
     expectUnkept(answered);
   });
 
-  it('lets no cache keep any other answer about a session', async () => {
+  it('lets no cache keep any other response about a session', async () => {
     expectUnkept(await ask(hostOf(), '/api/v1/oturum/yenile'));
     expectUnkept(await ask(hostOf(), '/api/v1/session', { method: 'PUT', body: '{}' }));
     expectUnkept(await ask(hostOf(), '/api/v1/users?_oturum=0'));

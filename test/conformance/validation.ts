@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { faultyBodies } from '../support/body-faults.ts';
-import { ask, forEachOf, type Reply } from '../support/host.ts';
+import { ask, forEachOf, type ReadResponse } from '../support/host.ts';
 import { objectOf, recordsOf } from '../support/json.ts';
 import { recordsIn } from '../support/oracle.ts';
 import type { HostOf } from './suite.ts';
 
 /** Bodies that a caller wants to be validated, right ones and wrong ones, on every resource under both of its names. */
 export const validationTests = (hostOf: HostOf): void => {
-  const send = (method: string, path: string, body: unknown): Promise<Reply> =>
+  const send = (method: string, path: string, body: unknown): Promise<ReadResponse> =>
     ask(hostOf(), `/api/v1/${path}`, {
       method,
       body: JSON.stringify(body),

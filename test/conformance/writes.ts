@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import { ask, forEachOf, type Reply } from '../support/host.ts';
+import { ask, forEachOf, type ReadResponse } from '../support/host.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 import { seeded } from '../support/list-requests.ts';
 import { recordsIn } from '../support/oracle.ts';
@@ -21,7 +21,7 @@ const writes = fc.constantFrom(...resourceNames).chain((resource) =>
 
 /** The four simulated writes, row by row, then a seeded sample of them on every resource. */
 export const writeTests = (hostOf: HostOf): void => {
-  const send = (method: string, path: string, body?: string): Promise<Reply> =>
+  const send = (method: string, path: string, body?: string): Promise<ReadResponse> =>
     ask(hostOf(), `/api/v1${path}`, {
       method,
       ...(body === undefined ? {} : { body, headers: { 'Content-Type': 'application/json' } }),
@@ -70,12 +70,12 @@ export const writeTests = (hostOf: HostOf): void => {
 
   it('answers 404 for writes to a record that is missing', async () => {
     for (const method of ['PUT', 'PATCH', 'DELETE']) {
-      const reply = await send(method, '/users/51', method === 'DELETE' ? undefined : '{}');
-      expect(reply.status, method).toBe(404);
+      const response = await send(method, '/users/51', method === 'DELETE' ? undefined : '{}');
+      expect(response.status, method).toBe(404);
     }
   });
 
-  it('forbids every cache to keep a write’s answer', async () => {
+  it('forbids every cache to keep a write’s response', async () => {
     expect((await send('POST', '/users', '{}')).headers.get('cache-control')).toBe('no-store');
   });
 

@@ -4,10 +4,10 @@ import { COMPARED_HEADERS, differences as compare, receive, type Received } from
 import type { Case } from './cases.ts';
 
 /** A response, read to its end. */
-export type Answer = Received;
+export type DoorResponse = Received;
 
 /** Reads a response to its end. */
-export const answerOf = receive;
+export const responseOf = receive;
 
 /** The request of a case to a host. */
 export const requestOf = ({ method, path, headers = {}, body }: Case, origin: string): Request =>
@@ -20,13 +20,14 @@ export interface Place {
 }
 
 /** Answers cases as a host at this place must: by the app itself. */
-export const expectedAt = (dataSet: DataSet, { origin, site }: Place): ((each: Case) => Promise<Answer>) => {
+export const expectedAt = (dataSet: DataSet, { origin, site }: Place): ((each: Case) => Promise<DoorResponse>) => {
   const app = createApp(dataSet, { site });
-  return async (each) => answerOf(await app(requestOf(each, origin)));
+  return async (each) => responseOf(await app(requestOf(each, origin)));
 };
 
 /** These hosts have tags of the app’s own, while a CDN in front of one may replace them. */
 const HEADERS = [...COMPARED_HEADERS, 'ETag'];
 
-/** What differs between the expected answer and the given one, a line each; none where they agree. */
-export const differences = (expected: Answer, given: Answer): readonly string[] => compare(expected, given, HEADERS);
+/** What differs between the expected response and the given one, a line each; none where they agree. */
+export const differences = (expected: DoorResponse, given: DoorResponse): readonly string[] =>
+  compare(expected, given, HEADERS);

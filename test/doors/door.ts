@@ -1,10 +1,10 @@
 import type { Case } from './cases.ts';
-import { type Answer, answerOf, type Place, requestOf } from './compare.ts';
+import { type DoorResponse, type Place, requestOf, responseOf } from './compare.ts';
 
 /** One way to reach the API, open for questions. */
 export interface Door extends Place {
   /** Sends the cases' requests one after another. */
-  readonly ask: (cases: readonly Case[]) => Promise<readonly Answer[]>;
+  readonly ask: (cases: readonly Case[]) => Promise<readonly DoorResponse[]>;
   readonly stop: () => Promise<void>;
   /** Whether a page sends the requests, which cannot send all of them. */
   readonly isPage?: true;
@@ -19,9 +19,9 @@ type Fetch = (request: Request) => Response | Promise<Response>;
 export const askBy =
   (origin: string, send: Fetch): Door['ask'] =>
   async (cases) => {
-    const answers: Answer[] = [];
-    for (const each of cases) answers.push(await answerOf(await send(requestOf(each, origin))));
-    return answers;
+    const responses: DoorResponse[] = [];
+    for (const each of cases) responses.push(await responseOf(await send(requestOf(each, origin))));
+    return responses;
   };
 
 /** A case as JSON can carry it into another process or a page. */
@@ -33,8 +33,8 @@ export interface PortableCase {
   readonly body?: string;
 }
 
-/** An answer as JSON can carry it back. */
-export interface PortableAnswer {
+/** A response as JSON can carry it back. */
+export interface PortableResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -47,24 +47,24 @@ export const portable = ({ method, path, headers = {}, body }: Case, origin: str
   ...(body === undefined ? {} : { body: Buffer.from(body).toString('base64') }),
 });
 
-export const fromPortable = ({ status, headers, body }: PortableAnswer): Answer => ({
+export const fromPortable = ({ status, headers, body }: PortableResponse): DoorResponse => ({
   status,
   headers,
   body: new Uint8Array(Buffer.from(body, 'base64')),
 });
 
 /** Sends requests with the `fetch` of a page or of another process, where this function is run from its own source text. */
-export const fetchAll = async (requests: readonly PortableCase[]): Promise<readonly PortableAnswer[]> => {
-  const answers: PortableAnswer[] = [];
+export const fetchAll = async (requests: readonly PortableCase[]): Promise<readonly PortableResponse[]> => {
+  const responses: PortableResponse[] = [];
   for (const { method, url, headers, body } of requests) {
     const bytes = body === undefined ? {} : { body: Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0)) };
     const response = await fetch(url, { method, headers, ...bytes });
     const received = new Uint8Array(await response.arrayBuffer());
-    answers.push({
+    responses.push({
       status: response.status,
       headers: Object.fromEntries(response.headers),
       body: btoa(Array.from(received, (byte) => String.fromCharCode(byte)).join('')),
     });
   }
-  return answers;
+  return responses;
 };

@@ -52,12 +52,12 @@ describe('every host answers the table of cases with the same status, headers an
     try {
       const expected = expectedAt(dataSet, door);
       const table = cases.filter(({ beyondPages }) => !(beyondPages && door.isPage));
-      const answers = await door.ask(table);
+      const responses = await door.ask(table);
       const found: string[] = [];
       let passed = 0;
       for (const [at, each] of table.entries()) {
-        const given = answers[at];
-        const lines = given ? differences(await expected(each), given) : ['no answer'];
+        const given = responses[at];
+        const lines = given ? differences(await expected(each), given) : ['no response'];
         if (lines.length === 0) passed += 1;
         found.push(...lines.map((line) => `${each.method} ${each.path.slice(0, 100)}: ${line}`));
       }

@@ -1,18 +1,18 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runProgram } from '../support/process.ts';
-import { type Door, fetchAll, fromPortable, portable, type PortableAnswer, SITE } from './door.ts';
+import { type Door, fetchAll, fromPortable, portable, type PortableResponse, SITE } from './door.ts';
 
-const isAnswers = (value: unknown): value is readonly PortableAnswer[] => Array.isArray(value);
+const isResponses = (value: unknown): value is readonly PortableResponse[] => Array.isArray(value);
 
 const script = `
 import { readFile, writeFile } from 'node:fs/promises';
 import { setupServer } from 'msw/node';
 import { handlers } from 'kurmaca/msw';
-const [, , requests, answers] = process.argv;
+const [, , requests, responses] = process.argv;
 const fetchAll = ${String(fetchAll)};
 setupServer(...handlers({ site: '${SITE}' })).listen({ onUnhandledRequest: 'error' });
-await writeFile(answers, JSON.stringify(await fetchAll(JSON.parse(await readFile(requests, 'utf8')))));
+await writeFile(responses, JSON.stringify(await fetchAll(JSON.parse(await readFile(requests, 'utf8')))));
 process.exit();
 `;
 
@@ -26,13 +26,13 @@ export const mswDoor = async (node: string, project: string): Promise<Door> => {
     origin,
     site: SITE,
     ask: async (cases) => {
-      const [requests, answers] = ['requests.json', 'answers.json'].map((name) => join(folder, name));
-      if (requests === undefined || answers === undefined) return [];
+      const [requests, responses] = ['requests.json', 'responses.json'].map((name) => join(folder, name));
+      if (requests === undefined || responses === undefined) return [];
       await writeFile(requests, JSON.stringify(cases.map((each) => portable(each, origin))));
-      const { ended, output } = runProgram(node, [file, requests, answers], {}, project);
+      const { ended, output } = runProgram(node, [file, requests, responses], {}, project);
       if ((await ended) !== 0) throw new Error(output());
-      const received: unknown = JSON.parse(await readFile(answers, 'utf8'));
-      return isAnswers(received) ? received.map(fromPortable) : [];
+      const received: unknown = JSON.parse(await readFile(responses, 'utf8'));
+      return isResponses(received) ? received.map(fromPortable) : [];
     },
     stop: () => Promise.resolve(),
   };

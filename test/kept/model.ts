@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 
-/** What a host answered. */
-export interface Reply {
+/** A response of a host. */
+export interface HostResponse {
   readonly status: number;
   /** `X-Total-Count`. */
   readonly total: string | null;
@@ -13,7 +13,7 @@ export interface Reply {
 
 /** A host that keeps writes. */
 export interface KeptHost {
-  readonly send: (method: string, path: string, body?: JsonObject) => Promise<Reply>;
+  readonly send: (method: string, path: string, body?: JsonObject) => Promise<HostResponse>;
   /** Ends the app and starts another one over the same storage. */
   readonly restart: () => Promise<void>;
 }
@@ -67,13 +67,13 @@ const change = (
   command(`${method} ${id} ${JSON.stringify(body)}`, async (model, { send }) => {
     const at = model.records.findIndex((record) => record['id'] === id);
     const record = model.records[at];
-    const reply = await send(method, `/gorevler/${id}`, ...(method === 'DELETE' ? [] : [body]));
-    expect(reply.status).toBe(record ? 200 : 404);
+    const response = await send(method, `/gorevler/${id}`, ...(method === 'DELETE' ? [] : [body]));
+    expect(response.status).toBe(record ? 200 : 404);
     if (!record) return;
     const changed = next(record);
     model.records.splice(at, 1, ...(changed ? [changed] : []));
-    if (changed) expect(reply.json).toEqual(changed);
-    else expect(reply.json).toMatchObject({ silindi: true, id, kayit: record });
+    if (changed) expect(response.json).toEqual(changed);
+    else expect(response.json).toMatchObject({ silindi: true, id, kayit: record });
   });
 
 const readOne = (id: number): Command =>
@@ -135,7 +135,7 @@ const series = fc.commands(
   { maxCommands: 40, size: '+1' },
 );
 
-/** Runs random series of writes and reads against a host, each on fresh data, and compares every answer with a plain array. */
+/** Runs random series of writes and reads against a host, each on fresh data, and compares every response with a plain array. */
 export const expectLikePlainArray = async (open: () => Promise<KeptHost>, numRuns: number): Promise<void> => {
   await fc.assert(
     fc.asyncProperty(series, async (commands) => {

@@ -9,7 +9,7 @@ import { watchPage } from '../support/watch-page.ts';
 import type { MirrorOf } from './built-mirror.ts';
 
 /** What a page of the mirror got for a request below the base. */
-interface Answer {
+interface ReadResponse {
   readonly status: number;
   /** The mark of the worker; `null` where a file or the host answered. */
   readonly door: string | null;
@@ -21,7 +21,7 @@ interface Sent {
   readonly body?: string;
 }
 
-const askFrom = (page: Page, target: string, sent: Sent = {}): Promise<Answer> =>
+const askFrom = (page: Page, target: string, sent: Sent = {}): Promise<ReadResponse> =>
   page.evaluate(
     async ({ address, sent, header }) => {
       const response = await fetch(address, sent);
@@ -41,14 +41,14 @@ const note = (page: Page): Promise<string> => page.locator('.mirror-note').inner
 const workerReady = (page: Page): Promise<void> =>
   page.locator('.mirror-note', { hasText: 'tarayıcınızdaki service worker' }).waitFor();
 
-/** The playground's status line once an answer with a status has come. */
+/** The playground's status line once a response with a status has come. */
 const statusLine = async (page: Page, status: number): Promise<string> => {
-  const line = page.locator('[data-answer-status]', { hasText: `${status} ·` });
+  const line = page.locator('[data-response-status]', { hasText: `${status} ·` });
   await line.waitFor();
   return line.innerText();
 };
 
-const shownBody = (page: Page): Promise<string> => page.locator('[data-answer-body]').innerText();
+const shownBody = (page: Page): Promise<string> => page.locator('[data-response-body]').innerText();
 
 const CITY = '/kullanicilar?adres_il=Ankara&_alanlar=id&_limit=2';
 
@@ -84,7 +84,7 @@ export const workerTests = (mirrorOf: MirrorOf): void => {
   it('searches, and sends what the form says', async () => {
     const page = await open('dene/');
     await page.getByLabel('Arama (q)').fill('isikci');
-    await page.locator('[data-answer-body]', { hasText: 'Işıkçı' }).waitFor();
+    await page.locator('[data-response-body]', { hasText: 'Işıkçı' }).waitFor();
     expect(await statusLine(page, 200)).toContain('service worker');
   });
 
@@ -180,9 +180,9 @@ export const workerTests = (mirrorOf: MirrorOf): void => {
     const query = new URLSearchParams({ istek: target, yontem: method }).toString();
     const page = await open(`en/try/?${query}`, { serviceWorkers: 'block' });
     if (method !== 'GET') await page.getByRole('button', { name: 'Send' }).click();
-    await page.locator('[data-answer-status]', { hasText: 'This request needs a server.' }).waitFor();
+    await page.locator('[data-response-status]', { hasText: 'This request needs a server.' }).waitFor();
     expect(await page.locator('[data-url]').innerText()).toBe(`${method} ${folderOf(page)}api/v1${target}`);
-    expect(await page.locator('[data-answer-body]').textContent()).toBe('');
+    expect(await page.locator('[data-response-body]').textContent()).toBe('');
   });
 
   it('shows the responses of files where there are no workers, and says so', async () => {

@@ -46,8 +46,8 @@ describe('clients that openapi-typescript, orval and hey-api generate from the O
 
   it.each(clientPrograms)('%s lists, filters, creates, updates, replaces and deletes', async (program) => {
     const printed = objectOf(parseJson((await clients?.start(program, server.base())) ?? ''));
-    const { turkish: alsoInTurkish, ...answers } = printed;
-    expect(answers).toEqual(expected);
+    const { turkish: alsoInTurkish, ...results } = printed;
+    expect(results).toEqual(expected);
     if (program === 'openapi-fetch') expect(alsoInTurkish).toEqual([expected.names, expected.created]);
   });
 });

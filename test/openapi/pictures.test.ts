@@ -19,12 +19,12 @@ describe.each(languages)('the pictures in the OpenAPI document in the language %
       expect(resources).toEqual(picturedResources.map((name) => segmentOf(catalogue[name], language)));
       for (const resource of resources) {
         const address = path.replace(/^\/\{\w+\}/, `/${resource}`).replace('{id}', '2');
-        const answer = await fetch(`${server.base()}${address}`);
-        expect(answer.status, address).toBe(200);
-        expect([answer.headers.get('Content-Type')], address).toEqual(Object.keys(objectAt(response, 'content')));
+        const received = await fetch(`${server.base()}${address}`);
+        expect(received.status, address).toBe(200);
+        expect([received.headers.get('Content-Type')], address).toEqual(Object.keys(objectAt(response, 'content')));
         for (const [name, header] of Object.entries(objectAt(response, 'headers')))
-          if (resolve(document, header)['required'] === true) expect(answer.headers.has(name), name).toBe(true);
-        expect((await answer.bytes()).length, address).toBeGreaterThan(100);
+          if (resolve(document, header)['required'] === true) expect(received.headers.has(name), name).toBe(true);
+        expect((await received.bytes()).length, address).toBeGreaterThan(100);
       }
     }
   });
@@ -34,9 +34,9 @@ describe.each(languages)('the pictures in the OpenAPI document in the language %
       expect(Object.keys(objectAt(source, 'responses'))).toContain('404');
       expect(textAt(source, 'operationId')).not.toBe('');
       for (const place of ['/users/999', '/orders/1']) {
-        const answer = await fetch(`${server.base()}${place}/${path.split('/').at(-1) ?? ''}`);
-        expect(answer.status).toBe(404);
-        expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
+        const received = await fetch(`${server.base()}${place}/${path.split('/').at(-1) ?? ''}`);
+        expect(received.status).toBe(404);
+        expect(received.headers.get('Content-Type')).toMatch(/^application\/json/);
       }
     }
   });

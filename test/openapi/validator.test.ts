@@ -17,21 +17,21 @@ const oddEcho = await put('{"id":"seven"}');
 const head = await exchange('/api/v1/users', { method: 'HEAD' });
 const preflight = await exchange('/api/v1/users', { method: 'OPTIONS' });
 
-const withHeaders = (answer: Exchange, changes: Readonly<Record<string, string>>): Exchange => {
-  const headers = new Headers(answer.headers);
+const withHeaders = (exchanged: Exchange, changes: Readonly<Record<string, string>>): Exchange => {
+  const headers = new Headers(exchanged.headers);
   for (const [name, value] of Object.entries(changes)) headers.set(name, value);
-  return { ...answer, headers };
+  return { ...exchanged, headers };
 };
 
-const withoutHeader = (answer: Exchange, name: string): Exchange => {
-  const headers = new Headers(answer.headers);
+const withoutHeader = (exchanged: Exchange, name: string): Exchange => {
+  const headers = new Headers(exchanged.headers);
   headers.delete(name);
-  return { ...answer, headers };
+  return { ...exchanged, headers };
 };
 
 describe('the validator made from the OpenAPI documents', () => {
   it.each([record, list, missing, refused, simulated, embedded, enveloped, twin, echo, oddEcho, head, preflight])(
-    'accepts the right answer of $method $path',
+    'accepts the right response of $method $path',
     (right) => {
       expect(validate(right)).toEqual([]);
     },
@@ -56,13 +56,13 @@ describe('the validator made from the OpenAPI documents', () => {
     ['an envelope that nobody asked for', { ...enveloped, path: '/api/v1/users' }],
     ['a list where an envelope is due', { ...list, path: '/api/v1/users?_envelope=1' }],
     ['another error than the simulated status', { ...simulated, status: 417 }],
-    ['a HEAD answer to a list without totals', withoutHeader(head, 'X-Total-Count')],
+    ['a HEAD response to a list without totals', withoutHeader(head, 'X-Total-Count')],
     ['a code outside the list', { ...missing, text: missing.text.replace('KAYIT_BULUNAMADI', 'OLMADI') }],
     ['an echo that departs from what was sent', { ...echo, text: oddEcho.text }],
     ['a body that is no JSON', { ...record, text: '<html>' }],
     ['an empty body', { ...record, text: '' }],
-    ['a body of a HEAD answer', { ...record, method: 'HEAD' }],
-    ['a body of a 304 answer', { ...record, status: 304 }],
+    ['a body of a HEAD response', { ...record, method: 'HEAD' }],
+    ['a body of a 304 response', { ...record, status: 304 }],
     ['another media type', withHeaders(record, { 'Content-Type': 'text/html' })],
     ['a missing total', withoutHeader(list, 'X-Toplam-Kayit')],
     ['a missing CORS header', withoutHeader(record, 'Access-Control-Allow-Origin')],

@@ -23,10 +23,10 @@ import { start } from 'kurmaca/worker';
 import openapi from 'kurmaca/openapi.json' with { type: 'json' };
 import english from 'kurmaca/openapi.en.json' with { type: 'json' };
 const frozen = (value) => typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(frozen));
-const answer = createApp()(new Request('http://localhost/api/v1/users/1'));
+const response = createApp()(new Request('http://localhost/api/v1/users/1'));
 console.log(JSON.stringify({
-  promise: answer instanceof Promise,
-  name: (await (await answer).json()).ad === kullanicilar[0].ad,
+  promise: response instanceof Promise,
+  name: (await (await response).json()).ad === kullanicilar[0].ad,
   frozen: frozen(dataSet),
   same: dataSet.urunler === urunler,
   resources: Object.keys(dataSet).length,
@@ -103,9 +103,9 @@ export const sameCodes: Same<HataKodu, ErrorCode> = true;
 
 const memory: Storage = { read: async () => null, write: async (state: State) => void state.surum };
 const options: Options = { writes: 'kept', storage: memory, basePath: '/ornek', delay: 5, site: 'https://a.example' };
-const answer: Promise<Response> = createApp(options)(new Request('http://localhost/ornek/users'));
-export const envelope = async (): Promise<Zarf<Kullanici>> => (await answer).json();
-export const failure = async (): Promise<Hata> => (await answer).json();
+const response: Promise<Response> = createApp(options)(new Request('http://localhost/ornek/users'));
+export const envelope = async (): Promise<Zarf<Kullanici>> => (await response).json();
+export const failure = async (): Promise<Hata> => (await response).json();
 export const query: Sorgu<Siparis> = {
   _sayfa: 2, _per_page: 10, _sirala: '-tarih', q: 'çay', durum: ['kargoda', 'onaylandi'], genelToplam_gte: 100,
   teslimatAdresi_il: 'Van', kalemler_urunAdi_like: 'kahve', kargo_takipNo: 'null', _zarf: 1,

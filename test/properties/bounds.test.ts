@@ -40,7 +40,7 @@ const bounds: readonly Bound[] = [
 
 const REFUSED = { hata: 'COK_FAZLA_DEGER', durum: 400 };
 
-const answer = async (path: string, init: RequestInit = {}) => {
+const send = async (path: string, init: RequestInit = {}) => {
   const { status, text } = await exchange(path, init);
   return { status, json: parseJson(text) };
 };
@@ -53,14 +53,14 @@ describe.each(bounds)('$what: at most $most', (bound) => {
 
   it('is answered at the bound', async () => {
     const count = mayBeRefused(bound) ? 1 : most;
-    const { status, json } = await answer(`/api/v1/users?${query(count)}`);
+    const { status, json } = await send(`/api/v1/users?${query(count)}`);
     expect(status, JSON.stringify(json).slice(0, 200)).toBe(200);
   });
 
   it('is refused beyond it with 400 COK_FAZLA_DEGER, however far', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.constant(most + 1), fc.integer({ min: most + 1, max: 1500 })), async (count) => {
-        const { status, json } = await answer(`/api/v1/users?${query(count)}`);
+        const { status, json } = await send(`/api/v1/users?${query(count)}`);
         const tooLong = query(count).length > 8192;
         expect(json).toMatchObject(tooLong ? { hata: 'ADRES_COK_UZUN', durum: 414 } : REFUSED);
         expect(status).toBe(tooLong ? 414 : 400);
@@ -73,8 +73,8 @@ describe.each(bounds)('$what: at most $most', (bound) => {
 describe('a query', () => {
   it('may have 8 KB; a longer one is 414 on every list and sub-collection', async () => {
     for (const path of ['/api/v1/users', '/api/v1/kullanicilar/1/siparisler']) {
-      const fits = await answer(`${path}?_=${'x'.repeat(8190)}`);
-      const tooLong = await answer(`${path}?_=${'x'.repeat(8191)}`);
+      const fits = await send(`${path}?_=${'x'.repeat(8190)}`);
+      const tooLong = await send(`${path}?_=${'x'.repeat(8191)}`);
       expect(fits.status, path).toBe(200);
       expect(tooLong.json, path).toMatchObject({ hata: 'ADRES_COK_UZUN', durum: 414 });
     }
@@ -100,7 +100,7 @@ describe('a query', () => {
     const names = fc.uniqueArray(fc.stringMatching(/^[a-z_]{1,12}$/), { minLength: 11, maxLength: 99 });
     await fc.assert(
       fc.asyncProperty(names, async (wrong) => {
-        const { json } = await answer(`/api/v1/users?${wrong.map((name) => `${name}x=1`).join('&')}`);
+        const { json } = await send(`/api/v1/users?${wrong.map((name) => `${name}x=1`).join('&')}`);
         const { digerSorunlar, oneriler } = objectOf(json);
         expect(Array.isArray(digerSorunlar) ? digerSorunlar.length : 0).toBeLessThanOrEqual(9);
         expect(Array.isArray(oneriler) ? oneriler.length : 0).toBeLessThanOrEqual(3);
@@ -127,14 +127,14 @@ const ofLength = (length: number): string => `{"ad":"${'x'.repeat(length - 9)}"}
 
 describe('a body', () => {
   it('may come in 2,000 chunks, and is refused with 400 in more', async () => {
-    expect((await answer('/api/v1/users', inChunks(ofLength(2000)))).status).toBe(201);
-    expect((await answer('/api/v1/users', inChunks(ofLength(2001)))).status).toBe(400);
-    expect((await answer('/api/v1/users', inChunks(ofLength(50_000)))).status).toBe(400);
+    expect((await send('/api/v1/users', inChunks(ofLength(2000)))).status).toBe(201);
+    expect((await send('/api/v1/users', inChunks(ofLength(2001)))).status).toBe(400);
+    expect((await send('/api/v1/users', inChunks(ofLength(50_000)))).status).toBe(400);
   });
 
   it('may have 100 KB, and is 413 with a byte more', async () => {
-    expect((await answer('/api/v1/users', { method: 'POST', body: ofLength(102_400) })).status).toBe(201);
-    expect((await answer('/api/v1/users', { method: 'POST', body: ofLength(102_401) })).json).toMatchObject({
+    expect((await send('/api/v1/users', { method: 'POST', body: ofLength(102_400) })).status).toBe(201);
+    expect((await send('/api/v1/users', { method: 'POST', body: ofLength(102_401) })).json).toMatchObject({
       hata: 'GOVDE_COK_BUYUK',
       durum: 413,
     });
@@ -148,10 +148,8 @@ describe('a body', () => {
       ['[', ']', '[]'],
       ['[', ']', '{}'],
     ] as const) {
-      expect((await answer('/api/v1/users', { method: 'POST', body: deep(100, open, close, core) })).status).toBe(201);
-      expect(
-        (await answer('/api/v1/users', { method: 'POST', body: deep(101, open, close, core) })).json,
-      ).toMatchObject({
+      expect((await send('/api/v1/users', { method: 'POST', body: deep(100, open, close, core) })).status).toBe(201);
+      expect((await send('/api/v1/users', { method: 'POST', body: deep(101, open, close, core) })).json).toMatchObject({
         hata: 'GOVDE_COK_DERIN',
       });
     }

@@ -18,13 +18,13 @@ const write = fc.constantFrom(...resourceNames).chain((resource) =>
   }),
 );
 
-const answersOf = async (paths: readonly string[]): Promise<readonly string[]> =>
+const responsesTo = async (paths: readonly string[]): Promise<readonly string[]> =>
   Promise.all(paths.map(async (path) => (await app(new Request(origin + path))).text()));
 
 describe('after any series of writes', () => {
   it('every GET answers as before', async () => {
     const paths = getSpace(dataSet).map(({ path }) => path);
-    const before = await answersOf(paths);
+    const before = await responsesTo(paths);
     const recordsBefore = JSON.stringify(dataSet);
     await fc.assert(
       fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 20 }), async (series) => {
@@ -34,7 +34,7 @@ describe('after any series of writes', () => {
         }
       }),
     );
-    expect(await answersOf(paths)).toEqual(before);
+    expect(await responsesTo(paths)).toEqual(before);
     expect(JSON.stringify(dataSet)).toBe(recordsBefore);
   });
 });

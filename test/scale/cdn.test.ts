@@ -44,11 +44,11 @@ describe('the model of a CDN', () => {
       property(streams, (stream) => {
         const { ask } = cdn();
         let now = 0;
-        const answers = stream
+        const given = stream
           .filter(({ address }) => address === DURABLE)
           .map(({ point, pause }) => ask(point, DURABLE, (now += pause)));
-        expect(answers.filter((outcome) => outcome === 'function')).toHaveLength(Math.min(1, answers.length));
-        expect(answers).not.toContain('file');
+        expect(given.filter((outcome) => outcome === 'function')).toHaveLength(Math.min(1, given.length));
+        expect(given).not.toContain('file');
       }),
     );
   });

@@ -3,10 +3,10 @@ import { outcomes, type Outcomes } from '../../scripts/scale/cdn.ts';
 import { expectedOutcomes } from '../../scripts/scale/expected.ts';
 import { chanceOf, sampler, zipfWeights } from '../../scripts/scale/popularity.ts';
 import { monthOf, type Operation, replay } from '../../scripts/scale/replay.ts';
-import type { Answer } from '../../scripts/scale/sizes.ts';
+import type { ServedResponse } from '../../scripts/scale/sizes.ts';
 import type { Workload } from '../../scripts/scale/workload.ts';
 
-const answers: readonly Answer[] = Array.from({ length: 400 }, (_, index): Answer => {
+const responses: readonly ServedResponse[] = Array.from({ length: 400 }, (_, index): ServedResponse => {
   const bytes = 100 + index;
   if (index % 4 === 0) return { origin: 'file', lifetime: Infinity, durable: false, bytes };
   if (index % 4 === 1) return { origin: 'function', lifetime: 5, durable: false, bytes };
@@ -14,7 +14,7 @@ const answers: readonly Answer[] = Array.from({ length: 400 }, (_, index): Answe
   return { origin: 'function', lifetime: Infinity, durable: true, bytes };
 });
 
-const workload: Workload = { answers, weights: zipfWeights(answers.length, 0.8), meanBytes: 1000 };
+const workload: Workload = { responses, weights: zipfWeights(responses.length, 0.8), meanBytes: 1000 };
 const operation: Operation = { seed: 7, requests: 200_000, points: 4, idleSeconds: 3600, deployDays: 7 };
 
 const sumOf = (counts: Outcomes): number => outcomes.reduce((sum, outcome) => sum + counts[outcome], 0);

@@ -3,7 +3,7 @@ import { fileOf, linesOf } from '../../scripts/scale/report.ts';
 import { dataSet } from '../../data/records.ts';
 import { requestKinds, shares } from '../../scripts/scale/addresses.ts';
 import { type Assumptions, runScale, usual } from '../../scripts/scale/run.ts';
-import { type Answer, answerOf } from '../../scripts/scale/sizes.ts';
+import { responseOf, type ServedResponse } from '../../scripts/scale/sizes.ts';
 import committed from '../../site/scale/results.json' with { type: 'json' };
 import { siteFolder } from '../support/build-site.ts';
 import { runCommand } from '../support/command.ts';
@@ -12,10 +12,10 @@ import { root } from '../support/project-copy.ts';
 const small: Assumptions = { ...usual, requests: 100_000, queries: 500 };
 const kinds = requestKinds(dataSet, small.queries, '1');
 
-const answersOf = async (name: string): Promise<readonly Answer[]> => {
+const responsesOf = async (name: string): Promise<readonly ServedResponse[]> => {
   const addresses = kinds.find((kind) => kind.name === name)?.addresses ?? [];
   expect(addresses.length).toBeGreaterThan(0);
-  return Promise.all(addresses.slice(0, 300).map((address) => answerOf(siteFolder, address)));
+  return Promise.all(addresses.slice(0, 300).map((address) => responseOf(siteFolder, address)));
 };
 
 describe('what is asked for', () => {
@@ -28,16 +28,18 @@ describe('what is asked for', () => {
 
   it('holds every address of the GET space and queries that the API takes', async () => {
     for (const name of ['records', 'listFiles', 'documents', 'pictures'])
-      for (const answer of await answersOf(name)) expect(answer).toMatchObject({ origin: 'file', lifetime: Infinity });
+      for (const response of await responsesOf(name))
+        expect(response).toMatchObject({ origin: 'file', lifetime: Infinity });
     for (const name of ['lists', 'queries'])
-      for (const answer of await answersOf(name))
-        expect(answer).toMatchObject({ origin: 'function', lifetime: Infinity, durable: true });
+      for (const response of await responsesOf(name))
+        expect(response).toMatchObject({ origin: 'function', lifetime: Infinity, durable: true });
   });
 
   it('lets no cache keep writes, preflights and simulated errors, and mistakes for seconds only', async () => {
     for (const name of ['writes', 'preflights', 'simulated'])
-      for (const answer of await answersOf(name)) expect(answer).toMatchObject({ origin: 'function', lifetime: 0 });
-    for (const { origin, lifetime, durable } of await answersOf('errors')) {
+      for (const response of await responsesOf(name))
+        expect(response).toMatchObject({ origin: 'function', lifetime: 0 });
+    for (const { origin, lifetime, durable } of await responsesOf('errors')) {
       expect(origin).toBe('function');
       expect(durable).toBe(false);
       expect(lifetime).toBeGreaterThan(0);

@@ -45,14 +45,14 @@ describe('a fault of ours', () => {
     for (const log of [undefined, (): void => undefined]) {
       const url = await start(log ? { api, log } : { api });
       for (const method of ['GET', 'POST']) {
-        const answer = await rawExchange(
+        const response = await rawExchange(
           url,
           rawRequest(`${method} /api/v1/users HTTP/1.1`, ['Content-Length: 2'], '{}'),
         );
-        expect(statusesIn(answer)).toEqual([500]);
-        expect(answer).toContain('Access-Control-Allow-Origin: *');
-        expect(answer).not.toContain('something of ours');
-        const body = objectOf(parseJson(answer.slice(answer.indexOf('\r\n\r\n') + 4)));
+        expect(statusesIn(response)).toEqual([500]);
+        expect(response).toContain('Access-Control-Allow-Origin: *');
+        expect(response).not.toContain('something of ours');
+        const body = objectOf(parseJson(response.slice(response.indexOf('\r\n\r\n') + 4)));
         expect(body).toMatchObject({ hata: 'SUNUCU_HATASI', durum: 500 });
         expect(logged).toHaveBeenLastCalledWith(broken);
       }

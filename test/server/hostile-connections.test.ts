@@ -38,9 +38,9 @@ describe('connections that want too much', () => {
     const socket = await openSocket(server.url());
     const ids = Array.from({ length: 1000 }, (_, index) => (index % 50) + 1);
     socket.write(ids.map((id) => get(`/api/v1/users/${id}`)).join('') + rawRequest('GET /api/v1/users/999 HTTP/1.1'));
-    const answer = await received(socket);
-    expect(statusesIn(answer)).toEqual([...ids.map(() => 200), 404]);
-    expect([...answer.matchAll(/\{"id":(\d+),/g)].map(([, id]) => Number(id))).toEqual(ids);
+    const responses = await received(socket);
+    expect(statusesIn(responses)).toEqual([...ids.map(() => 200), 404]);
+    expect([...responses.matchAll(/\{"id":(\d+),/g)].map(([, id]) => Number(id))).toEqual(ids);
     await expectUnharmed();
   });
 
@@ -48,9 +48,9 @@ describe('connections that want too much', () => {
     const bodies = Array.from({ length: 200 }, (_, index) => JSON.stringify({ sira: index, dolgu: 'x'.repeat(500) }));
     const post = (body: string): string =>
       `POST /api/v1/todos HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
-    const answer = await rawExchange(server.url(), bodies.map(post).join('') + rawRequest('GET /api/v1 HTTP/1.1'));
-    expect(statusesIn(answer)).toEqual([...bodies.map(() => 201), 200]);
-    expect([...answer.matchAll(/"sira":(\d+)/g)].map(([, index]) => Number(index))).toEqual(
+    const responses = await rawExchange(server.url(), bodies.map(post).join('') + rawRequest('GET /api/v1 HTTP/1.1'));
+    expect(statusesIn(responses)).toEqual([...bodies.map(() => 201), 200]);
+    expect([...responses.matchAll(/"sira":(\d+)/g)].map(([, index]) => Number(index))).toEqual(
       bodies.map((_, index) => index),
     );
     await expectUnharmed();
@@ -69,11 +69,11 @@ describe('connections that want too much', () => {
     },
   );
 
-  it('keeps few answers ready for callers that take none in', async () => {
+  it('keeps few responses ready for callers that take none in', async () => {
     const sockets = await openMany(5);
     for (const socket of sockets) socket.pause().write(get(DEAR).repeat(400));
-    const answers = await Promise.all(Array.from({ length: 10 }, record));
-    expect(answers.flatMap(statusesIn)).toEqual(answers.map(() => 200));
+    const responses = await Promise.all(Array.from({ length: 10 }, record));
+    expect(responses.flatMap(statusesIn)).toEqual(responses.map(() => 200));
     expect((await server.memory()).held - before).toBeLessThan(100 * MEBIBYTE);
     for (const socket of sockets) socket.destroy();
     await expectUnharmed();
@@ -81,7 +81,7 @@ describe('connections that want too much', () => {
 
   it('reads no more requests of a caller than it can answer', async () => {
     const [socket] = await openMany(1);
-    // 20 MB; every tenth answer is large, so that the caller’s own buffers soon hold no more.
+    // 20 MB; every tenth response is large, so that the caller’s own buffers soon hold no more.
     const requests = get('/api/v1/comments?_limit=100') + get('/api/v1/users/1').repeat(9);
     socket?.pause().write(requests.repeat(40_000));
     for (let round = 0; round < 20; round += 1) expect(statusesIn(await record())).toEqual([200]);
@@ -116,7 +116,7 @@ describe('connections that want too much', () => {
     await expectUnharmed();
   });
 
-  it('bears callers that hang up in the middle of answers', async () => {
+  it('bears callers that hang up in the middle of responses', async () => {
     const sockets = await openMany(50);
     await Promise.all(
       sockets.map(
@@ -131,7 +131,7 @@ describe('connections that want too much', () => {
     await expectUnharmed();
   });
 
-  it('bears callers that hang up while their answers are being delayed', async () => {
+  it('bears callers that hang up while their responses are being delayed', async () => {
     const sockets = await openMany(100);
     await Promise.all(
       sockets.map((socket) => new Promise((resolve) => socket.write(get('/api/v1/users?_gecikme=300'), resolve))),

@@ -34,7 +34,7 @@ describe('the local server as a process', () => {
     },
   );
 
-  it('does not wait for answers that are being delayed when it is stopped', async () => {
+  it('does not wait for responses that are being delayed when it is stopped', async () => {
     const script = start({ PORT: '0' });
     await script.printed('/api/v1');
     const base = `${addressIn(script.output())}/api/v1`;

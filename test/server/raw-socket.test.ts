@@ -17,17 +17,17 @@ afterAll(async () => {
 
 const exchange = (bytes: string | Uint8Array): Promise<string> => rawExchange(server?.url ?? '', bytes);
 
-const jsonOf = (answer: string): JsonValue => parseJson(answer.slice(answer.lastIndexOf('\r\n\r\n') + 4));
+const jsonOf = (response: string): JsonValue => parseJson(response.slice(response.lastIndexOf('\r\n\r\n') + 4));
 
-const bodyOf = (answer: string): JsonObject => objectOf(jsonOf(answer));
+const bodyOf = (response: string): JsonObject => objectOf(jsonOf(response));
 
 const post = (headers: readonly string[], body = '{}'): string => request('POST /api/v1/users HTTP/1.1', headers, body);
 
-/** One answer in the API's error shape, with CORS; and the server answers the next caller. */
-const expectRefusal = async (answer: string, status: number, code: string): Promise<void> => {
-  expect(statusesIn(answer)).toEqual([status]);
-  expect(answer).toContain('Access-Control-Allow-Origin: *');
-  expect(bodyOf(answer)).toMatchObject({ hata: code, durum: status });
+/** One response in the API's error shape, with CORS; and the server answers the next caller. */
+const expectRefusal = async (response: string, status: number, code: string): Promise<void> => {
+  expect(statusesIn(response)).toEqual([status]);
+  expect(response).toContain('Access-Control-Allow-Origin: *');
+  expect(bodyOf(response)).toMatchObject({ hata: code, durum: status });
   expect(bodyOf(await exchange(request('GET /api/v1/users/1 HTTP/1.1')))).toMatchObject({ id: 1 });
 };
 
@@ -52,10 +52,10 @@ describe('bytes that no browser would send', () => {
   it.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])(
     'refuses %s to an absolute address with credentials',
     async (method) => {
-      const answer = await exchange(
+      const response = await exchange(
         request(`${method} http://u:p@localhost/api/v1/users HTTP/1.1`, ['Content-Length: 2'], '{}'),
       );
-      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(response).toMatch(/^HTTP\/1\.1 400 /);
       expect(bodyOf(await exchange(request('GET /api/v1/users/1 HTTP/1.1')))).toMatchObject({ id: 1 });
     },
   );
@@ -102,14 +102,14 @@ describe('bytes that no browser would send', () => {
   });
 
   it('tells a caller that waits with its body to go on', async () => {
-    const answer = await exchange(post(['Expect: 100-continue', 'Content-Length: 2']));
-    expect(statusesIn(answer)).toEqual([100, 201]);
+    const responses = await exchange(post(['Expect: 100-continue', 'Content-Length: 2']));
+    expect(statusesIn(responses)).toEqual([100, 201]);
   });
 
   it('refuses to be a proxy and names its methods', async () => {
-    const answer = await exchange('CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n');
-    await expectRefusal(answer, 405, 'YONTEM_DESTEKLENMIYOR');
-    expect(answer).toContain('Allow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS');
+    const response = await exchange('CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n');
+    await expectRefusal(response, 405, 'YONTEM_DESTEKLENMIYOR');
+    expect(response).toContain('Allow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS');
   });
 
   it('answers 405 to TRACE', async () => {
@@ -129,9 +129,9 @@ describe('bytes that no browser would send', () => {
       'GET /api/v1/users/1 HTTP/1.1\r\nHost: localhost\r\nUpgrade: h2c\r\nConnection: Upgrade, close\r\n\r\n',
     ],
   ])('answers a record in spite of %s', async (_, bytes) => {
-    const answer = await exchange(bytes);
-    expect(statusesIn(answer)).toEqual([200]);
-    expect(bodyOf(answer)).toMatchObject({ id: 1 });
+    const response = await exchange(bytes);
+    expect(statusesIn(response)).toEqual([200]);
+    expect(bodyOf(response)).toMatchObject({ id: 1 });
   });
 
   it.each([
@@ -152,8 +152,8 @@ describe('bytes that no browser would send', () => {
 
   it('answers a request that follows a good one in its turn, also where it is none', async () => {
     const good = 'POST /api/v1/todos?_gecikme=100 HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{}';
-    const answer = await exchange(`${good}MERHABA\r\n\r\n`);
-    expect(statusesIn(answer)).toEqual([201, 400]);
-    expect(bodyOf(answer)).toMatchObject({ hata: 'ISTEK_OKUNAMADI' });
+    const responses = await exchange(`${good}MERHABA\r\n\r\n`);
+    expect(statusesIn(responses)).toEqual([201, 400]);
+    expect(bodyOf(responses)).toMatchObject({ hata: 'ISTEK_OKUNAMADI' });
   });
 });

@@ -62,9 +62,9 @@ describe('the pages of the local server', () => {
     '/%',
     '/%c0%ae%c0%ae/package.json',
   ])('has nothing at %s', async (path) => {
-    const answer = await rawExchange(site(), rawRequest(`GET ${path} HTTP/1.1`));
-    expect(statusesIn(answer)).toEqual([path.includes('\\') ? 400 : 404]);
-    expect(answer).not.toMatch(/root:|devDependencies/);
+    const response = await rawExchange(site(), rawRequest(`GET ${path} HTTP/1.1`));
+    expect(statusesIn(response)).toEqual([path.includes('\\') ? 400 : 404]);
+    expect(response).not.toMatch(/root:|devDependencies/);
   });
 
   it('shows its own page for an unknown address, under the pages’ security policy', async () => {
@@ -77,9 +77,9 @@ describe('the pages of the local server', () => {
 
   it('repeats no Host that is no host name', async () => {
     for (const path of ['/', '/yok', '/assets/main.js']) {
-      const answer = await rawExchange(site(), `GET ${path} HTTP/1.1\r\nHost: a"b\r\nConnection: close\r\n\r\n`);
-      expect(answer).toMatch(/^HTTP\/1\.1 [24]\d\d /);
-      expect(answer).not.toMatch(/a"b|a%22b/);
+      const response = await rawExchange(site(), `GET ${path} HTTP/1.1\r\nHost: a"b\r\nConnection: close\r\n\r\n`);
+      expect(response).toMatch(/^HTTP\/1\.1 [24]\d\d /);
+      expect(response).not.toMatch(/a"b|a%22b/);
     }
   });
 });

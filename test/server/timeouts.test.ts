@@ -26,10 +26,10 @@ describe('a caller that is too slow', () => {
     ['stops in the middle of its body', `${POST}Content-Length: 20\r\n\r\n{`],
     ['stops in the middle of a chunk', `${POST}Transfer-Encoding: chunked\r\n\r\n5\r\n{`],
   ])('is told so with 408 where it %s', async (_, bytes) => {
-    const answer = await rawExchange(url(), bytes);
-    expect(statusesIn(answer)).toEqual([408]);
-    expect(answer).toContain('Access-Control-Allow-Origin: *');
-    expect(objectOf(parseJson(answer.slice(answer.indexOf('\r\n\r\n') + 4)))).toMatchObject({
+    const response = await rawExchange(url(), bytes);
+    expect(statusesIn(response)).toEqual([408]);
+    expect(response).toContain('Access-Control-Allow-Origin: *');
+    expect(objectOf(parseJson(response.slice(response.indexOf('\r\n\r\n') + 4)))).toMatchObject({
       hata: 'ISTEK_ZAMAN_ASIMI',
       durum: 408,
     });
@@ -42,17 +42,17 @@ describe('a caller that is too slow', () => {
     const socket = await openSocket(url());
     socket.write(start);
     const dripping = setInterval(() => socket.write('x'), 20);
-    const answer = await received(socket);
+    const response = await received(socket);
     clearInterval(dripping);
-    expect(statusesIn(answer)).toEqual([408]);
+    expect(statusesIn(response)).toEqual([408]);
   });
 
-  it('gets its earlier answers before the 408 for a request that it left half sent', async () => {
+  it('gets its earlier responses before the 408 for a request that it left half sent', async () => {
     const get = 'GET /api/v1/users/1 HTTP/1.1\r\nHost: localhost\r\n\r\n';
     expect(statusesIn(await rawExchange(url(), `${get}${get}GET /api`))).toEqual([200, 200, 408]);
   });
 
-  it('gets no second answer for a body that it leaves half sent after a refusal', async () => {
+  it('gets no second response for a body that it leaves half sent after a refusal', async () => {
     const form = `${POST}Content-Type: multipart/form-data\r\nContent-Length: 20\r\n\r\n{`;
     expect(statusesIn(await rawExchange(url(), form))).toEqual([415]);
   });

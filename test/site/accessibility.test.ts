@@ -58,7 +58,7 @@ describe('axe finds nothing to complain about at 360 and 1280 pixels, in light a
     await page.getByText('Oturum', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Belirteç' }).fill('aaa.bbb.ccc');
     await page.getByRole('button', { name: 'Gönder' }).click();
-    await page.locator('[data-answer-faults]').getByRole('listitem').waitFor();
+    await page.locator('[data-response-faults]').getByRole('listitem').waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });

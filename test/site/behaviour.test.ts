@@ -39,7 +39,7 @@ describe('a reader', () => {
     await page.waitForURL(`${server.site()}/rehber/suzme-ve-arama/`);
   });
 
-  it('sees the live answer on the home page, with its status', async () => {
+  it('sees the live response on the home page, with its status', async () => {
     const page = await openPage();
     await page.goto(`${server.site()}/`);
     await page.getByText(/200 · \d+ ms · canlı/).waitFor();
@@ -66,7 +66,7 @@ describe('a reader', () => {
     expect(await surnames.allTextContents()).toEqual(['Işıkçı']);
   });
 
-  it('without JavaScript reads records, answers, guides and the reference, and can send requests', async () => {
+  it('without JavaScript reads records, responses, guides and the reference, and can send requests', async () => {
     const page = await openPage({ javaScriptEnabled: false });
     const shows = async (path: string, text: string): Promise<void> => {
       await page.goto(`${server.site()}${path}`);

@@ -27,7 +27,7 @@ describe('the built site', () => {
         expect(await readFile(join(built, name), 'utf8'), name).not.toMatch(/https?:\/\/[\w.-]+\.invalid/);
   });
 
-  it('prints its own origin and never the local server’s in code and answers', async () => {
+  it('prints its own origin and never the local server’s in code and responses', async () => {
     for (const built of [folder(), mirror()])
       for (const name of (await textFiles(built)).filter((each) => each.endsWith('.html')))
         for (const block of blocks(await readFile(join(built, name), 'utf8')))
@@ -35,7 +35,7 @@ describe('the built site', () => {
           expect(block.replaceAll('localhost:${', ''), name).not.toContain('localhost');
   });
 
-  it('prints answers whose addresses stand below its prefix', async () => {
+  it('prints responses whose addresses stand below its prefix', async () => {
     const read = async (built: string): Promise<string> =>
       blocks(await readFile(join(built, 'rehber/hatalari-ele-almak/index.html'), 'utf8')).join('\n');
     expect(await read(folder())).toContain(`${ORIGIN}/hatalar/#KAYIT_BULUNAMADI`);

@@ -75,10 +75,10 @@ describe('the playground', () => {
   it('shows the picture that a link asks for, and the code that fetches it', async () => {
     const page = await openPage();
     await page.goto(`${server.site()}/en/try/?request=%2Fproducts%2F1%2Fimage.png`);
-    const image = page.locator('[data-answer-body] img');
+    const image = page.locator('[data-response-body] img');
     await image.waitFor();
     expect(await image.getAttribute('src')).toBe(`${server.site()}/api/v1/products/1/image.png`);
-    expect(await page.locator('[data-answer-status]').innerText()).toMatch(/^200 · /);
+    expect(await page.locator('[data-response-status]').innerText()).toMatch(/^200 · /);
     expect(await page.locator('[data-snippet]').innerText()).toContain('.blob()');
   });
 
@@ -92,6 +92,6 @@ describe('the playground', () => {
       'görsel (/gorsel.png)',
     ]);
     await page.locator('#p-child').selectOption('svg');
-    await page.locator('[data-answer-body] img[src$="/gonderiler/3/gorsel.svg"]').waitFor();
+    await page.locator('[data-response-body] img[src$="/gonderiler/3/gorsel.svg"]').waitFor();
   });
 });

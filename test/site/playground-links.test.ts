@@ -13,7 +13,7 @@ const linkTo = (target: string, method = 'GET'): string =>
 const address = (page: Page): Promise<string> => page.locator('[data-url]').innerText();
 
 const status = (page: Page, text: string): Promise<void> =>
-  page.locator('[data-answer-status]', { hasText: text }).waitFor();
+  page.locator('[data-response-status]', { hasText: text }).waitFor();
 
 const unreadable = [
   { target: '//', told: 'not an address of this API' },
@@ -90,7 +90,7 @@ describe('a link to the playground', () => {
 });
 
 describe('the browser’s back and forward', () => {
-  it('walk through the requests, form and answer included', async () => {
+  it('walk through the requests, form and response included', async () => {
     const page = await openPage();
     await page.goto(`${server.site()}/dene/`);
     await status(page, '200 ·');
@@ -107,7 +107,7 @@ describe('the browser’s back and forward', () => {
     await page.goForward();
     await page.goForward();
     await expect.poll(() => address(page)).toBe(`GET ${server.base()}/urunler/3`);
-    await page.locator('[data-answer-body]', { hasText: '"barkod"' }).waitFor();
+    await page.locator('[data-response-body]', { hasText: '"barkod"' }).waitFor();
   });
 
   it('pass over a sample body, which is part of its request', async () => {

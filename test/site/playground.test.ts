@@ -15,10 +15,10 @@ const open = async (query = '', path = '/dene/'): Promise<Page> => {
 
 const address = (page: Page): Promise<string> => page.locator('[data-url]').innerText();
 
-/** Waits for an answer with a status, and gives its body. */
-const answer = async (page: Page, status: number): Promise<string> => {
-  await page.locator('[data-answer-status]', { hasText: `${status} ·` }).waitFor();
-  return page.locator('[data-answer-body]').innerText();
+/** Waits for a response with a status, and gives its body. */
+const shownResponse = async (page: Page, status: number): Promise<string> => {
+  await page.locator('[data-response-status]', { hasText: `${status} ·` }).waitFor();
+  return page.locator('[data-response-body]').innerText();
 };
 
 describe('the playground', () => {
@@ -38,7 +38,7 @@ describe('the playground', () => {
       page.getByRole('button', { name: 'Gönder' }).click(),
     ]);
     expect(response.status()).toBe(200);
-    expect(await answer(page, 200)).toMatch(/"fiyat": \d{4,}/);
+    expect(await shownResponse(page, 200)).toMatch(/"fiyat": \d{4,}/);
   });
 
   it('offers only operators that fit the field', async () => {
@@ -58,7 +58,7 @@ describe('the playground', () => {
     await page.getByLabel('firma', { exact: true }).check();
     await page.locator('[data-url]', { hasText: '_gom=firma,siparisler.faturalar' }).waitFor();
     await embedded;
-    expect(await answer(page, 200)).toContain('"faturalar"');
+    expect(await shownResponse(page, 200)).toContain('"faturalar"');
   });
 
   it('leaves the body to whoever is in its field when the sample comes late', async () => {
@@ -81,7 +81,7 @@ describe('the playground', () => {
     const page = await open('?yontem=POST&istek=%2Fgorevler');
     await page.locator('#p-body').fill('{ "baslik": "Çay demle" }');
     await page.getByRole('button', { name: 'Gönder' }).click();
-    const body = await answer(page, 201);
+    const body = await shownResponse(page, 201);
     expect(body).toContain('"baslik": "Çay demle"');
     expect(body).toMatch(/"id": 31/);
   });
@@ -92,8 +92,8 @@ describe('the playground', () => {
     await page.getByLabel('Gövdeyi doğrula').check();
     await page.locator('[data-url]', { hasText: '/gorevler?_dogrula=1' }).waitFor();
     await page.getByRole('button', { name: 'Gönder' }).click();
-    expect(await answer(page, 422)).toContain('DOGRULAMA_HATASI');
-    const faults = page.locator('[data-answer-faults]');
+    expect(await shownResponse(page, 422)).toContain('DOGRULAMA_HATASI');
+    const faults = page.locator('[data-response-faults]');
     expect(await faults.getByRole('heading').innerText()).toBe('Düzeltilecek alanlar');
     expect(await faults.getByRole('listitem').filter({ hasText: 'baslik' }).innerText()).toContain(
       'Bu alan boş bırakılamaz.',
@@ -101,11 +101,11 @@ describe('the playground', () => {
     const again = await open(new URL(page.url()).search.replace('_dogrula', '_validate'), '/en/try/');
     expect(await again.getByLabel('Validate the body').isChecked()).toBe(true);
     await again.getByRole('button', { name: 'Send' }).click();
-    await again.locator('[data-answer-faults]').getByText('This field cannot be empty.').waitFor();
+    await again.locator('[data-response-faults]').getByText('This field cannot be empty.').waitFor();
     await again.getByRole('radio', { name: 'DELETE' }).check();
     await again.locator('[data-url]', { hasText: 'DELETE' }).waitFor();
     expect(await address(again)).not.toContain('_validate');
-    expect(await again.locator('[data-answer-faults]').isVisible()).toBe(false);
+    expect(await again.locator('[data-response-faults]').isVisible()).toBe(false);
   });
 
   it('sends a token as a header and writes it into the code, but into no link', async () => {
@@ -120,7 +120,7 @@ describe('the playground', () => {
       authorization: 'Bearer aaa.bbb.ccc',
       'content-type': 'application/json',
     });
-    await answer(page, 200);
+    await shownResponse(page, 200);
     const code = async (name: string): Promise<string> => {
       await page.getByRole('radio', { name, exact: true }).check();
       return page.locator('[data-snippet]').innerText();
@@ -147,9 +147,9 @@ describe('the playground', () => {
     expect(decodeURIComponent(request.postData() ?? '')).toContain('Bearer');
   });
 
-  it('shows a simulated error as any other answer', async () => {
+  it('shows a simulated error as any other response', async () => {
     const page = await open('?istek=%2Fkullanicilar%3F_durum%3D503');
-    expect(await answer(page, 503)).toContain('BENZETILEN_HATA');
+    expect(await shownResponse(page, 503)).toContain('BENZETILEN_HATA');
   });
 
   it('says why a record’s address takes no parameters', async () => {
@@ -210,7 +210,7 @@ describe('the playground', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('{"baslik":"Klavyeyle"}');
     await page.keyboard.press('Control+Enter');
-    expect(await answer(page, 201)).toContain('"baslik": "Klavyeyle"');
+    expect(await shownResponse(page, 201)).toContain('"baslik": "Klavyeyle"');
     expect(faults.found).toEqual([]);
   });
 });

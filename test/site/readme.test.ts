@@ -34,7 +34,7 @@ describe.each(languages)('the README (%s)', (lang) => {
     const from = rows.findIndex((row) => row.includes('JSONPlaceholder'));
     expect(rows[from]).toEqual(['', ...comparison.services]);
     expect(rows.slice(from + 2, from + 2 + comparison.rows.length)).toEqual(
-      comparison.rows.map(({ feature, answers }) => [feature[lang], ...answers.map((answer) => answer[lang])]),
+      comparison.rows.map(({ feature, cells }) => [feature[lang], ...cells.map((cell) => cell[lang])]),
     );
   });
 

@@ -96,7 +96,7 @@ describe('the Postman collection', () => {
     expect(tests).toBeGreaterThan(2 * requests.length);
   });
 
-  it('fails its tests where the answers are others', async () => {
+  it('fails its tests where the responses are others', async () => {
     const file = join(siteFolder, pagesOfTools.postman);
     const { requests: sent, failures } = await runNewman(file, `${server.site()}/yok`, 'Products');
     expect(sent).toBe(6);

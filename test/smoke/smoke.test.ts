@@ -140,7 +140,7 @@ describe('the look at a host after a deploy', () => {
 });
 
 describe('the look at a mirror', () => {
-  /** The app's answers to files' addresses as a plain host of files sends them, changed. */
+  /** The app's responses to files' addresses as a plain host of files sends them, changed. */
   const mirror = (spoil: (response: Response, path: string) => Response): Subject => ({
     origin: `${ORIGIN}/kurmaca`,
     send: async (path) => {

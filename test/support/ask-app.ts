@@ -9,7 +9,7 @@ export type Pair = readonly [name: string, value: string];
 export const listAddress = (segment: string, pairs: readonly Pair[]): string =>
   `/api/v1/${segment}?${new URLSearchParams(pairs.map((pair) => [...pair])).toString()}`;
 
-/** The identifiers that a list answers, in its order, or the code with which it refuses. */
+/** The identifiers of the records in a list's response, in their order, or the code with which it refuses. */
 export const idsOrError = async (address: string): Promise<readonly JsonValue[] | string> => {
   const { status, text } = await exchange(address);
   const json = parseJson(text);

@@ -4,7 +4,7 @@ import type { Exchange } from './openapi-validator.ts';
 
 const app = createApp(dataSet);
 
-/** Sends a request to the app in this process and reads the answer to its end. */
+/** Sends a request to the app in this process and reads the response to its end. */
 export const exchange = async (path: string, init: RequestInit = {}): Promise<Exchange> => {
   const response = await app(new Request(`http://kurmaca.test${path}`, init));
   const { status, headers } = response;

@@ -17,8 +17,8 @@ export interface Host {
   readonly stop: () => Promise<void>;
 }
 
-/** An answer, read to its end. */
-export interface Reply {
+/** A response, read to its end. */
+export interface ReadResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -26,7 +26,7 @@ export interface Reply {
   readonly json: JsonValue;
 }
 
-/** What the contract promises of every answer, whatever its status. */
+/** What the contract promises of every response, whatever its status. */
 const expectCommonHeaders = ({ status, headers }: Response, where: string): void => {
   expect(headers.get('access-control-allow-origin'), where).toBe('*');
   expect(headers.get('x-content-type-options'), where).toBe('nosniff');
@@ -47,12 +47,12 @@ const expectCommonHeaders = ({ status, headers }: Response, where: string): void
 
 const validators = languages.map((language) => openApiValidator(builtDocument(language), language));
 
-/** Everything in which an answer departs from the OpenAPI documents; both must describe it. */
+/** Everything in which a response departs from the OpenAPI documents; both must describe it. */
 export const departuresFromDocuments = (exchange: Exchange): readonly string[] =>
   validators.flatMap((validate) => validate(exchange));
 
-/** Asks a host, and checks what must hold of every answer: the common headers, JSON, no 5xx, as OpenAPI documents it. */
-export const ask = async (host: Host, path: string, init: RequestInit = {}): Promise<Reply> => {
+/** Asks a host, and checks what must hold of every response: the common headers, JSON, no 5xx, as OpenAPI documents it. */
+export const ask = async (host: Host, path: string, init: RequestInit = {}): Promise<ReadResponse> => {
   const where = `${init.method ?? 'GET'} ${path}`;
   const response = await host.send(path, init);
   const { status, headers } = response;

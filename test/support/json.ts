@@ -10,19 +10,19 @@ export const parseJson = (text: string): JsonValue => {
   return value;
 };
 
-/** The records of an answer. @throws TypeError where the answer is no array of objects. */
+/** The records of a response. @throws TypeError where the response is no array of objects. */
 export const recordsOf = (json: JsonValue): readonly JsonObject[] => {
   if (!Array.isArray(json) || !json.every(isJsonObject)) throw new TypeError('not an array of records');
   return json;
 };
 
-/** The answer as an object. @throws TypeError where it is none. */
+/** The response as an object. @throws TypeError where it is none. */
 export const objectOf = (json: JsonValue): JsonObject => {
   if (!isJsonObject(json)) throw new TypeError('not an object');
   return json;
 };
 
-/** The identifiers of an answer's records, in its order. */
+/** The identifiers of a response's records, in its order. */
 export const idsOf = (json: JsonValue): readonly JsonValue[] => recordsOf(json).map(({ id }) => id ?? null);
 
 /** A member that must be a text. @throws TypeError where it is none. */

@@ -10,7 +10,7 @@ import { parseJson } from './json.ts';
 import { pathFinder } from './openapi-paths.ts';
 import { below, entriesOf, type Place, rootOf } from './openapi-places.ts';
 
-/** A request and the answer to it, read to its end. */
+/** A request and the response to it, read to its end. */
 export interface Exchange {
   readonly method: string;
   /** With the query, if any. */
@@ -159,7 +159,7 @@ export const openApiValidator = (document: JsonObject, language: Language): Open
     return [...headers, ...checkBody(exchange, check)];
   };
 
-  /** An undocumented answer: simulated conditions (or a mistake in asking for them) explain it, else `why` it is wrong. */
+  /** An undocumented response: simulated conditions (or a mistake in asking for them) explain it, else `why` it is wrong. */
   const checkUndocumented = (exchange: Exchange, why: string): readonly string[] => {
     const { status, path } = exchange;
     if (status < 400 || !asksForConditions(path)) return [why];

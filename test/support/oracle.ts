@@ -4,7 +4,7 @@ import { dataSet } from '../../data/records.ts';
 
 /**
  * The contract's list semantics once more, in the plainest form that can be read against the contract: no index, no ranks,
- * nothing prepared. Tests compare the engine's answers with it.
+ * nothing prepared. Tests compare the engine's results with it.
  */
 export interface OracleFilter {
   readonly path: readonly string[];

@@ -28,10 +28,10 @@ export const rawExchange = async (url: string, bytes: string | Uint8Array): Prom
   return received(socket);
 };
 
-/** A request whose connection ends with the answer. */
+/** A request whose connection ends with the response. */
 export const rawRequest = (line: string, headers: readonly string[] = [], body = ''): string =>
   [line, 'Host: localhost', 'Connection: close', ...headers, '', body].join('\r\n');
 
-/** The statuses of all answers in what a server sent, in their order. */
+/** The statuses of all responses in what a server sent, in their order. */
 export const statusesIn = (text: string): readonly number[] =>
   [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));

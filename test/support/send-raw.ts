@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import type { JsonValue } from '../../data/json.ts';
 import { parseJson } from './json.ts';
 
-/** An answer to a request that was sent as it stands. */
-export interface RawAnswer {
+/** A response to a request that was sent as it stands. */
+export interface RawResponse {
   readonly status: number;
   readonly json: JsonValue;
   readonly total: string | undefined;
@@ -21,19 +21,19 @@ export const sendRaw = (
   base: string,
   path: string,
   { method = 'GET', headers = {}, body = '' }: RawRequest = {},
-): Promise<RawAnswer> =>
+): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const { hostname, port, pathname } = new URL(base);
     const length = body === '' ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
     const options = { hostname, port, method, path: pathname + path, headers: { ...headers, ...length } };
-    const sent = request(options, (answer) => {
+    const sent = request(options, (response) => {
       let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk: string) => (text += chunk));
-      answer.on('end', () => {
-        const total = answer.headers['x-total-count'];
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (text += chunk));
+      response.on('end', () => {
+        const total = response.headers['x-total-count'];
         resolve({
-          status: answer.statusCode ?? 0,
+          status: response.statusCode ?? 0,
           json: parseJson(text),
           total: typeof total === 'string' ? total : undefined,
         });

@@ -104,7 +104,7 @@ export const withValidatingProxy = async (host: Host): Promise<ProxiedHost> => {
   const proxies = await Promise.all(languages.map((language) => startProxy(language, host.origin + BASE_PATH)));
   let seen = 0;
   const reads = new Set<string>();
-  /** Whether a read is asked for the second time; the same answer need not be checked again. */
+  /** Whether a read is asked for the second time; the same response need not be checked again. */
   const isRepeated = (path: string, init: RequestInit | undefined): boolean => {
     if (init !== undefined) return false;
     const repeated = reads.has(path);

@@ -23,8 +23,8 @@ export const watchPage = (page: Page, origin: string): Faults => {
   return { found };
 };
 
-/** Waits until the page's live parts have come: the home page's answer, the playground's. */
+/** Waits until the page's live parts have come: the home page's response, the playground's. */
 export const settled = async (page: Page): Promise<void> => {
-  const live = page.locator('[data-live-status], [data-answer-status]');
+  const live = page.locator('[data-live-status], [data-response-status]');
   if ((await live.count()) > 0) await live.filter({ hasText: '·' }).waitFor();
 };

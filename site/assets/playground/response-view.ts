@@ -3,7 +3,7 @@ import { showCode } from '../code-view.ts';
 import { WORKER_HEADER, WORKER_HEADER_VALUE } from '../../worker/settings.ts';
 import { find, isMirror, make, t } from '../page.ts';
 
-/** An answer as it came. */
+/** A response as it came. */
 export interface Received {
   readonly url: string;
   readonly status: number;
@@ -44,7 +44,7 @@ const answeredBy = (headers: Headers): string => {
 };
 
 const pictureFrom = (url: string): HTMLImageElement => {
-  const picture = make('img', 'answer-picture');
+  const picture = make('img', 'response-picture');
   picture.src = url;
   picture.alt = t('Yanıttaki görsel', 'The picture in the response');
   return picture;
@@ -52,8 +52,8 @@ const pictureFrom = (url: string): HTMLImageElement => {
 
 /** The faults of a body that a 422 names. */
 const faultsIn = (text: string): readonly JsonObject[] => {
-  const answer = parse(text);
-  const faults = isJsonObject(answer) ? (answer['alanlar'] ?? null) : null;
+  const response = parse(text);
+  const faults = isJsonObject(response) ? (response['alanlar'] ?? null) : null;
   return isJsonArray(faults) ? faults.filter(isJsonObject) : [];
 };
 
@@ -71,7 +71,7 @@ const faultRow = (fault: JsonObject): HTMLElement => {
   return row;
 };
 
-/** The part of the page that shows answers. */
+/** The part of the page that shows responses. */
 export class ResponseView {
   readonly #status: HTMLElement;
   readonly #headers: HTMLElement;
@@ -79,24 +79,24 @@ export class ResponseView {
   readonly #faults: HTMLElement;
 
   constructor(within: ParentNode) {
-    this.#status = find('[data-answer-status]', HTMLElement, within);
-    this.#headers = find('[data-answer-headers]', HTMLElement, within);
-    this.#body = find('[data-answer-body]', HTMLElement, within);
-    this.#faults = find('[data-answer-faults]', HTMLElement, within);
+    this.#status = find('[data-response-status]', HTMLElement, within);
+    this.#headers = find('[data-response-headers]', HTMLElement, within);
+    this.#body = find('[data-response-body]', HTMLElement, within);
+    this.#faults = find('[data-response-faults]', HTMLElement, within);
   }
 
-  /** The answer's text as shown. */
+  /** The response's text as shown. */
   get text(): string {
     return this.#body.textContent;
   }
 
-  /** Says something instead of an answer. */
+  /** Says something instead of a response. */
   say(message: string, isWrong = false): void {
     this.#status.className = isWrong ? 'status bad' : 'status';
     this.#status.textContent = message;
   }
 
-  /** Empties the view, for an answer that does not belong to the form any more. */
+  /** Empties the view, for a response that does not belong to the form any more. */
   clear(message: string, isWrong = false): void {
     this.say(message, isWrong);
     this.#headers.replaceChildren();
@@ -109,7 +109,7 @@ export class ResponseView {
     find('ul', HTMLElement, this.#faults).replaceChildren(...faults.map(faultRow));
   }
 
-  /** Shows an answer. */
+  /** Shows a response. */
   async show({ url, status, milliseconds, headers, body }: Received): Promise<void> {
     const kilobytes = size.format(body.size / 1024);
     this.#status.className = status < 400 ? 'status good' : 'status bad';

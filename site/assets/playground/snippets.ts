@@ -66,17 +66,17 @@ const headersMember = (pairs: readonly (readonly [string, string])[]): string =>
 
 const writeFetch = (call: Call): string => {
   const { method, url, body } = call;
-  const [answer, data] = [t('yanit', 'response'), t('veri', 'data')];
-  const end = `const ${data} = await ${answer}.${isPicture(url) ? 'blob' : 'json'}();`;
+  const [response, data] = [t('yanit', 'response'), t('veri', 'data')];
+  const end = `const ${data} = await ${response}.${isPicture(url) ? 'blob' : 'json'}();`;
   const headers = pairsOf(call);
-  if (method === 'GET' && headers.length === 0) return `const ${answer} = await fetch(${argument(url)});\n${end}`;
+  if (method === 'GET' && headers.length === 0) return `const ${response} = await fetch(${argument(url)});\n${end}`;
   const lines = method === 'GET' ? [] : [`  method: '${method}',`];
   if (headers.length > 0) lines.push(`  ${headersMember(headers)}`);
   if (hasBody(method)) {
     const { expression, isObject } = scriptBody(body);
     lines.push(`  body: ${isObject ? `JSON.stringify(${indent(expression, '  ')})` : expression},`);
   }
-  return `const ${answer} = await fetch('${url}', {\n${lines.join('\n')}\n});\n${end}`;
+  return `const ${response} = await fetch('${url}', {\n${lines.join('\n')}\n});\n${end}`;
 };
 
 const writeAxios = (call: Call): string => {
@@ -128,12 +128,12 @@ const toPython = (value: unknown, by = ''): string => {
 
 const writePython = (call: Call): string => {
   const { method, url, body, token } = call;
-  const answer = t('yanit', 'response');
+  const response = t('yanit', 'response');
   const value = parse(body);
   const sent = value === undefined ? `data=${JSON.stringify(body)}.encode()` : `json=${toPython(value)}`;
   const headers = token === '' ? '' : `, headers={"Authorization": ${JSON.stringify(`Bearer ${token}`)}}`;
   const more = `${hasBody(method) ? `, ${sent}` : ''}${headers}`;
-  return `import requests\n\n${answer} = requests.${method.toLowerCase()}('${url}'${more})\nprint(${answer}.status_code, ${isPicture(url) ? `len(${answer}.content)` : `${answer}.json()`})`;
+  return `import requests\n\n${response} = requests.${method.toLowerCase()}('${url}'${more})\nprint(${response}.status_code, ${isPicture(url) ? `len(${response}.content)` : `${response}.json()`})`;
 };
 
 /** Every kind of snippet by its name. */

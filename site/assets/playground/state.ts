@@ -91,11 +91,11 @@ export const isMethod = (text: string): text is Method => methods.some((method) 
 /** Whether a method sends a body. */
 export const hasBody = (method: Method): boolean => method === 'POST' || method === 'PUT' || method === 'PATCH';
 
-/** Whether the answer is a list, which takes the list parameters. */
+/** Whether the response is a list, which takes the list parameters. */
 export const asksForList = ({ method, id, child }: State): boolean =>
   method === 'GET' && (id === '' || isResourceName(child));
 
-/** Whether the answer can be delayed or replaced; a single record is a file, which takes no parameters. */
+/** Whether the response can be delayed or replaced; a single record is a file, which takes no parameters. */
 export const takesConditions = (state: State): boolean => state.method !== 'GET' || asksForList(state);
 
 /** The resource whose fields filters and sorting take. */

@@ -25,7 +25,7 @@ const json = (method: string, body: string): RequestInit => ({
   headers: { 'Content-Type': 'application/json' },
 });
 
-describe('the API’s answers', () => {
+describe('the API’s responses', () => {
   it('keep to both OpenAPI documents everywhere in the GET space, as GET and HEAD, as path and file', async () => {
     const answered = getSpace(dataSet).filter(({ kind }) => kind !== 'openapi' && kind !== 'schema');
     const places = answered.flatMap(({ path, file }) => (path === file ? [path] : [path, file]));
@@ -51,10 +51,10 @@ describe('the API’s answers', () => {
       answered.map(async ({ path, method }) => {
         const address = `/api/v1${path.replace('{id}', '1')}`;
         const withBody = ['post', 'put', 'patch'].includes(method) ? { body } : {};
-        const answer = await exchange(address, { method: method.toUpperCase(), headers, ...withBody });
-        return answer.status < 300
-          ? departuresFromDocuments(answer)
-          : [`${method} ${address} answers ${answer.status}`];
+        const exchanged = await exchange(address, { method: method.toUpperCase(), headers, ...withBody });
+        return exchanged.status < 300
+          ? departuresFromDocuments(exchanged)
+          : [`${method} ${address} answers ${exchanged.status}`];
       }),
     );
     expect(failures.flat()).toEqual([]);
