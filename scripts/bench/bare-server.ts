@@ -21,10 +21,10 @@ const prepare = async (path: string): Promise<readonly [string, Ready]> => {
 const ready = new Map(await Promise.all(paths.map(prepare)));
 
 createServer((request, response) => {
-  const answer = ready.get(request.url ?? '');
-  if (!answer) {
+  const found = ready.get(request.url ?? '');
+  if (!found) {
     response.writeHead(404).end();
     return;
   }
-  response.writeHead(200, answer.headers).end(answer.body);
+  response.writeHead(200, found.headers).end(found.body);
 }).listen(port);

@@ -42,7 +42,7 @@ export interface Timeouts {
   readonly request: number;
   /** Between two requests on one connection. */
   readonly keepAlive: number;
-  /** For taking in an answer, counted from the last progress. */
+  /** For taking in a response, counted from the last progress. */
   readonly idle: number;
   /** Between two looks at the clock for `headers` and `request`. */
   readonly check: number;
@@ -52,7 +52,7 @@ const defaultTimeouts: Timeouts = { headers: 10_000, request: 30_000, keepAlive:
 
 /** How a handler is to be served. */
 export interface ServeOptions extends Address {
-  /** Called after each answer, with the milliseconds that it took. */
+  /** Called after each response, with the milliseconds that it took. */
   readonly log?: (request: Request, response: Response, milliseconds: number) => void;
   readonly timeouts?: Partial<Timeouts>;
   /** The address of the site to which refusals link; `null` for none. By default the server's own. */

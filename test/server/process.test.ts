@@ -43,7 +43,7 @@ describe('the local server as a process', () => {
     await fetch(`${base}/users?_gecikme=100`);
     script.child.kill('SIGINT');
     expect(await script.ended).toBe(0);
-    // An answer would have come without an error.
+    // A response would have come without an error.
     await hungUp;
   });
 
