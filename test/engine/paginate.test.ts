@@ -37,6 +37,13 @@ describe('a slice', () => {
     });
   });
 
+  it('has none beyond its ends', () => {
+    expect(paginate(matches, slice(0, 15))).toMatchObject({ previous: null, next: slice(15, 30), last: slice(30, 45) });
+    expect(paginate(matches, slice(30, 45))).toMatchObject({ previous: slice(15, 30), next: null });
+    expect(paginate(matches.slice(0, 44), slice(0, 11)).last).toEqual(slice(33, 44));
+    expect(paginate(matches, slice(0, 44)).last).toEqual(slice(44, 88));
+  });
+
   it('does not reach below the start when it goes back', () => {
     expect(paginate(matches, slice(5, 25)).previous).toEqual(slice(0, 20));
   });

@@ -36,6 +36,20 @@ describe('a wrong value', () => {
     expect(json['gecerliDegerler']).toEqual(expect.arrayContaining(['kargoda', 'iadeEdildi']));
   });
 
+  it('of a closed list is told all of it in words; an operator on numbers wants any number', async () => {
+    const { mesaj, message } = await refused('siparisler?durum=yok');
+    expect(textOf(mesaj)).toMatch(/şunlardan biri: \w+, \w+/);
+    expect(textOf(message)).toMatch(/one of \w+, \w+/);
+    expect(textOf((await refused('siparisler?durum_gte=yok'))['message'])).toMatch(/one of \w+, \w+/);
+    expect(textOf((await refused('urunler?kdvOrani=x'))['message'])).toMatch(/one of \d+, \d+/);
+    expect(textOf((await refused('urunler?kdvOrani_gte=x'))['message'])).not.toContain('one of');
+  });
+
+  it('among right ones is refused, too', async () => {
+    expect(await refused('users?_sirala=ad,soyad&_yon=asc,up')).toMatchObject({ hata: 'GECERSIZ_DEGER' });
+    expect(await refused('users?_gom=firma,siparisler.faturalar.siparis')).toMatchObject({ hata: 'GECERSIZ_DEGER' });
+  });
+
   it('of a field without such a list is answered without them', async () => {
     const json = await refused('urunler?fiyat=ucuz');
     expect(json).not.toHaveProperty('oneriler');
@@ -55,6 +69,8 @@ describe('a page and a slice', () => {
   it.each([
     { address: 'users?_sayfa=2&_bas=10', parameters: ['_sayfa', '_bas'] },
     { address: 'users?_page=2&_end=10', parameters: ['_page', '_end'] },
+    { address: 'users?_limit=5&_son=10', parameters: ['_limit', '_son'] },
+    { address: 'users?_sirala=-ad&_yon=asc', parameters: ['_sirala=-…', '_yon'] },
   ])('cannot both be asked for: $address', async ({ address, parameters }) => {
     expect(await refused(address)).toMatchObject({ hata: 'CELISEN_PARAMETRELER', parametreler: parameters });
   });
