@@ -1,5 +1,4 @@
-import { api } from './netlify/api.ts';
-import { withCdnCache } from './netlify/cdn-cache.ts';
+import { api, withCdnCache } from './netlify/api.ts';
 
 /**
  * Netlify function: whatever no file and no other function answered. The last redirect rule leads here, so it must not

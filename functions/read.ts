@@ -1,5 +1,4 @@
-import { api } from './netlify/api.ts';
-import { withCdnCache } from './netlify/cdn-cache.ts';
+import { api, withCdnCache } from './netlify/api.ts';
 
 /** Netlify function: lists and sub-collections, with or without a query. */
 export default async (request: Request): Promise<Response> => withCdnCache(await api(request));

@@ -1,5 +1,13 @@
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../http/app.ts';
+import { CDN_CACHE, NO_STORE } from '../http/respond.ts';
 
 /** The API over the frozen data, made once when a function starts. */
 export const api = createApp(dataSet);
+
+/** Lets Netlify's CDN keep a good response until the next deploy; errors, 304s and what nobody may keep have the caching they have. */
+export const withCdnCache = (response: Response): Response => {
+  const keepable = response.headers.get('Cache-Control') !== NO_STORE;
+  if (response.status === 200 && keepable) response.headers.set('Netlify-CDN-Cache-Control', CDN_CACHE);
+  return response;
+};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { withCdnCache } from '../../functions/netlify/cdn-cache.ts';
+import { withCdnCache } from '../../functions/netlify/api.ts';
 
 const app = createApp(dataSet);
 

@@ -1,8 +1,0 @@
-import { CDN_CACHE, NO_STORE } from '../http/respond.ts';
-
-/** Lets Netlify's CDN keep a good response until the next deploy; errors, 304s and what nobody may keep have the caching they have. */
-export const withCdnCache = (response: Response): Response => {
-  const keepable = response.headers.get('Cache-Control') !== NO_STORE;
-  if (response.status === 200 && keepable) response.headers.set('Netlify-CDN-Cache-Control', CDN_CACHE);
-  return response;
-};
