@@ -8,7 +8,8 @@ import { QuickestFirst } from './mutation/quickest-first.ts';
 export default defineConfig({
   test: {
     include: [
-      'test/{engine,turkish,http,kept}/**/*.test.ts',
+      'test/{engine,turkish,http}/**/*.test.ts',
+      'test/kept/{kept-writes,model}.test.ts',
       'test/mutation/conformance.ts',
       'test/pictures/memory.test.ts',
       'test/properties/{bounds,queries,sorting,values}.test.ts',

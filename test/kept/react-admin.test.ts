@@ -30,7 +30,7 @@ describe.each(languages)('the example with react-admin over kept writes (%s)', (
     /** react-admin sends a write only when its notification has closed. */
     const sent = (request: RegExp): Promise<void> =>
       expect
-        .poll(() => server.received().some((line) => request.test(line)), { timeout: 20_000, interval: 100 })
+        .poll(() => server.received().some((line) => request.test(line)), { timeout: 60_000, interval: 100 })
         .toBe(true);
 
     await page.getByRole('link', { name: 'Create' }).click();
@@ -43,7 +43,7 @@ describe.each(languages)('the example with react-admin over kept writes (%s)', (
     await page.getByText(total(51)).waitFor();
 
     await page.getByRole('cell', { name: 'Abaca' }).click();
-    await page.getByLabel('Soyad').fill('Sınama');
+    await page.getByRole('textbox', { name: 'Soyad' }).fill('Sınama');
     await page.getByRole('button', { name: 'Save' }).click();
     await sent(new RegExp(`^PUT /${users}/\\d+$`));
     await page.reload();
