@@ -23,6 +23,8 @@ interface Spelling {
   readonly alias: string;
 }
 
+const { page: pageParameter, start: startParameter, end: endParameter, limit: limitParameter } = parameters;
+
 /** The caller's own pairs, each ending in `&`, without those that set the window; and how those were spelt. */
 interface KeptQuery {
   readonly pairs: string;
@@ -37,13 +39,12 @@ const keepQuery = ({ query, pathname }: Address, replaced: readonly Spelling[]):
     const given = nameOf(pair);
     const spelling = replaced.find(({ name, alias }) => given === name || given === alias);
     if (!spelling) pairs += pair === '' ? '' : `${pair}&`;
-    else if (given === spelling.name) turkish = true;
-    else english = true;
+    else if (given !== spelling.name) english = true;
+    // English requests say `_limit`, too.
+    else if (spelling !== limitParameter) turkish = true;
   }
   return { pairs, english: !turkish && (english || isEnglish(pathname)) };
 };
-
-const { page: pageParameter, start: startParameter, end: endParameter, limit: limitParameter } = parameters;
 
 /** The pairs that ask for a window. */
 const pairsOf = (window: Window, english: boolean): string => {
