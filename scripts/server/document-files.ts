@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { commonHeaders, dataResponse, toResponse } from '../../functions/http/respond.ts';
 import { addressOf } from '../../functions/http/route.ts';
-import type { Handler } from './serve.ts';
+import { type Handler, READS } from './serve.ts';
 
 /** A file that is the response to a read, with its media type. */
 export interface DocumentFile {
@@ -9,8 +9,6 @@ export interface DocumentFile {
   /** By default that of JSON. */
   readonly type?: string;
 }
-
-const READS = ['GET', 'HEAD'];
 
 /** Responds with files to reads of what the app does not have, such as the OpenAPI documents; everything else is the app's. */
 export const withDocuments =

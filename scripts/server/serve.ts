@@ -28,8 +28,8 @@ class BoundedRequest extends IncomingMessage {
   }
 }
 
-/** Methods whose requests have no body that means anything (RFC 9110, sections 9.3.1 and 9.3.2). */
-const UNREAD = ['GET', 'HEAD'];
+/** Methods that read. A body of their requests means nothing (RFC 9110, sections 9.3.1 and 9.3.2). */
+export const READS: readonly string[] = ['GET', 'HEAD'];
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -162,7 +162,7 @@ export const serve = async (
     server.on(
       'request',
       inTurn((incoming, outgoing) => {
-        if (UNREAD.includes(incoming.method ?? '')) {
+        if (READS.includes(incoming.method ?? '')) {
           // Nobody reads the body of a GET. Node would, to its end, before the next request; closing is cheaper.
           if (hasBody(incoming)) outgoing.shouldKeepAlive = false;
         } else {

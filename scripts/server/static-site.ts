@@ -5,11 +5,10 @@ import { etag } from 'hono/etag';
 import { serveStatic } from 'hono/serve-static';
 import { headersFor } from '../../site/page-headers.ts';
 import { refuse } from './refusals.ts';
+import { READS } from './serve.ts';
 
 /** Answers a path of the site, with 404 for one that it does not have. */
 export type StaticSite = (request: Request) => Response | Promise<Response>;
-
-const READS = ['GET', 'HEAD'];
 
 /** A file's content; `null` for one that a later build has removed. */
 const contentOf = (file: string): Promise<Uint8Array<ArrayBuffer> | null> =>
