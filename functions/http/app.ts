@@ -1,8 +1,18 @@
 import type { DataSet } from '../../data/catalogue.ts';
 import { type Grouped, groupPairs, MAXIMUM_PAIRS, MAXIMUM_QUERY_BYTES, noPairs } from '../query/parameter.ts';
 import { BASE_PATH } from './base.ts';
-import { type ApiError, definedError, errorResponse, isApiError } from './error-response.ts';
-import { corsHeaders, jsonResponse, NO_STORE, type PlainResponse, preflightHeaders, toResponse } from './respond.ts';
+import {
+  type ApiError,
+  corsHeaders,
+  definedError,
+  errorResponse,
+  isApiError,
+  jsonResponse,
+  NO_STORE,
+  type PlainResponse,
+  preflightHeaders,
+  toResponse,
+} from './respond.ts';
 import { findRecord, type ListRequest, readChildren, readIndex, readList, readRecord } from './read.ts';
 import { fileNotHere, methodNotAllowed, nothingKept } from './path-errors.ts';
 import { badQuery, queryTooLong } from './query-errors.ts';

@@ -1,5 +1,5 @@
 import { type Bytes, encodeText, isJsonObject, joinBytes, type JsonObject } from '../../data/json.ts';
-import type { ApiError } from './error-response.ts';
+import type { ApiError } from './respond.ts';
 
 /** Bytes that a body may have (100 KB). */
 export const MAXIMUM_BODY_BYTES = 102_400;

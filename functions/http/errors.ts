@@ -1,6 +1,5 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
-import { bodyErrors } from './body-errors.ts';
-import { sessionErrors } from './session-errors.ts';
+import { bodyErrors, sessionErrors } from './write-errors.ts';
 
 /** One code of the closed list. */
 export interface ErrorDefinition {

@@ -10,7 +10,7 @@ import {
   schemaNames,
   SESSION_SEGMENTS,
 } from './base.ts';
-import { type ApiError, quoted } from './error-response.ts';
+import { type ApiError, quoted } from './respond.ts';
 
 /** A sentence that names the best suggestion; empty where there is none. */
 export const didYouMean = ([best]: readonly string[]): Bilingual =>

@@ -8,8 +8,7 @@ import {
   schemaNames,
   SESSION_SEGMENTS,
 } from './base.ts';
-import type { ApiError } from './error-response.ts';
-import { METHODS } from './respond.ts';
+import { type ApiError, METHODS } from './respond.ts';
 import { resourceNotFound, schemaNotFound, subCollectionNotFound } from './path-errors.ts';
 
 /** The parts of a request's address that the API looks at. */

@@ -1,10 +1,9 @@
 import { catalogue, type DataSet, isResourceName, type ResourceName } from '../../data/catalogue.ts';
 import { isJsonObject, type JsonObject } from '../../data/json.ts';
-import { type Collection, prepareCollection } from '../query/collection.ts';
+import { memoized, prepareCollection } from '../query/collection.ts';
 import type { CollectionOf } from '../query/shape.ts';
 import { API_VERSION } from './base.ts';
-import type { ApiError } from './error-response.ts';
-import type { PlainResponse } from './respond.ts';
+import type { ApiError, PlainResponse } from './respond.ts';
 
 /** What became of a resource after a write. */
 export interface KeptResource {
@@ -50,17 +49,8 @@ export interface Store {
 const highestId = (records: readonly JsonObject[]): number => Number(records.at(-1)?.['id'] ?? 0);
 
 /** Collections over a data set and the resources that differ from it, each prepared when it is first asked for. */
-const collectionsOver = (dataSet: DataSet, kept: State['kaynaklar']): CollectionOf => {
-  const prepared = new Map<ResourceName, Collection>();
-  return (resource) => {
-    const known = prepared.get(resource);
-    if (known) return known;
-    const records = kept[resource]?.kayitlar ?? dataSet[resource];
-    const collection = prepareCollection(catalogue[resource].members, records);
-    prepared.set(resource, collection);
-    return collection;
-  };
-};
+const collectionsOver = (dataSet: DataSet, kept: State['kaynaklar']): CollectionOf =>
+  memoized((resource) => prepareCollection(catalogue[resource].members, kept[resource]?.kayitlar ?? dataSet[resource]));
 
 /** The store of the hosted service: writes are answered, but change nothing. */
 export const simulatedStore = (dataSet: DataSet): Store => {

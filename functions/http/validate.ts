@@ -3,7 +3,7 @@ import { catalogue, isResourceName, type ResourceName } from '../../data/catalog
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { memoized } from '../query/collection.ts';
 import type { LeafMember } from '../query/fields.ts';
-import type { ApiError } from './error-response.ts';
+import type { ApiError } from './respond.ts';
 import { brokenByLeaf, type BrokenRule, type InputRule, missing, noSuchRecord, wrongType } from './input-rules.ts';
 import type { Store } from './store.ts';
 

@@ -3,9 +3,8 @@ import { type Bytes, encodeJson, isJsonObject, type JsonObject, type JsonValue }
 import { collectProblems, type Grouped, readParameter } from '../query/parameter.ts';
 import { parameters } from '../query/parameters.ts';
 import { type ReadBody, readBody } from './body.ts';
-import type { ApiError } from './error-response.ts';
 import { badQuery } from './query-errors.ts';
-import { commonHeaders, jsonResponse, NO_STORE, type PlainResponse } from './respond.ts';
+import { type ApiError, commonHeaders, jsonResponse, NO_STORE, type PlainResponse } from './respond.ts';
 import { findRecord } from './read.ts';
 import type { Address } from './route.ts';
 import type { Store, Written } from './store.ts';

@@ -52,9 +52,6 @@ export const selectableNames = (members: MemberMap, prefix = ''): readonly strin
     return below ? [here, ...selectableNames(below, `${here}_`)] : [here];
   });
 
-/** The flat form of a name that may be written with dots (`adres.il`). */
-export const flatName = (name: string): string => name.replaceAll('.', '_');
-
 const descend = (value: JsonValue | undefined, path: readonly string[], depth: number): readonly JsonValue[] => {
   if (Array.isArray(value)) return value.flatMap((item: JsonValue) => descend(item, path, depth));
   const name = path[depth];

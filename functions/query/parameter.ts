@@ -79,6 +79,9 @@ const BRACKETS = '[]';
 /** A parameter's name without the brackets that axios and jQuery put behind the name of an array: `id[]=1&id[]=2`. */
 export const plainName = (name: string): string => (name.endsWith(BRACKETS) ? name.slice(0, -BRACKETS.length) : name);
 
+/** The flat form of a name that may be written with dots (`adres.il`). */
+export const flatName = (name: string): string => name.replaceAll('.', '_');
+
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
 /** A text in composed form (NFC); plain ASCII is composed already, and the check costs less than composing. */

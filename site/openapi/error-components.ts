@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../data/json.ts';
-import { definedError, errorBody } from '../../functions/http/error-response.ts';
+import { definedError, errorBody } from '../../functions/http/respond.ts';
 import { type ErrorCode, errorCodes, errorDefinitions } from '../../functions/http/errors.ts';
 import { inputRules } from '../../functions/http/input-rules.ts';
 import { MAXIMUM_FAULTS } from '../../functions/http/validate.ts';

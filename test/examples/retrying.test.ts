@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
-import { failureStatus } from '../../functions/http/failures.ts';
+import { failureStatus } from '../../functions/http/simulate.ts';
 import { examples } from '../../site/examples/index.ts';
 import { languages } from '../../site/language.ts';
 import { useExamples } from '../support/example-page.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkHeader } from '../../functions/http/links.ts';
+import { linkHeader } from '../../functions/http/read.ts';
 import { addressOf } from '../../functions/http/route.ts';
 import { paginate } from '../../functions/query/run.ts';
 

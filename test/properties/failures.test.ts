@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { failureStatus } from '../../functions/http/failures.ts';
+import { failureStatus } from '../../functions/http/simulate.ts';
 
 const app = createApp(dataSet);
 const rates = fc.double({ min: 0, max: 1, noNaN: true }).map((rate) => Number(rate.toFixed(3)));
