@@ -63,6 +63,9 @@ export const resourceNames: readonly ResourceName[] = Object.keys(catalogue).fil
 /** Whether a resource's records have pictures. */
 export const isPictured = (name: ResourceName): name is PicturedResource => 'picture' in catalogue[name];
 
+/** Whether the record with this `id` has a picture: those of the frozen data have, those of kept writes do not. */
+export const hasPicture = (name: ResourceName, id: number): boolean => isPictured(name) && id <= catalogue[name].count;
+
 /** The resources with pictures, in catalogue order. */
 export const picturedResources: readonly PicturedResource[] = resourceNames.filter(isPictured);
 

@@ -1,4 +1,4 @@
-import type { DataSet } from '../../data/catalogue.ts';
+import { type DataSet, hasPicture } from '../../data/catalogue.ts';
 import { type Grouped, groupPairs, MAXIMUM_PAIRS, MAXIMUM_QUERY_BYTES, noPairs } from '../query/parameter.ts';
 import { BASE_PATH } from './base.ts';
 import {
@@ -14,7 +14,7 @@ import {
   toResponse,
 } from './respond.ts';
 import { findRecord, type ListRequest, readChildren, readIndex, readList, readRecord } from './read.ts';
-import { fileNotHere, methodNotAllowed, nothingKept } from './path-errors.ts';
+import { fileNotHere, methodNotAllowed, nothingKept, pictureNotFound } from './path-errors.ts';
 import { badQuery, queryTooLong } from './query-errors.ts';
 import { type Address, addressOf, methodsOf, type Route, type RoutedRequest, routePath } from './route.ts';
 import { refusalWithoutToken, respondSession } from './session.ts';
@@ -103,6 +103,7 @@ const answer = (
     case 'picture': {
       const found = findRecord(store, route.resource, route.id);
       if (typeof found !== 'number') return found;
+      if (!hasPicture(route.resource, Number(route.id))) return pictureNotFound(route.resource, route.id);
       return fileNotHere(`${route.resource}/${route.id}/${route.file}`, basePath, site);
     }
     case 'document':

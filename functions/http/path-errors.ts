@@ -46,6 +46,12 @@ export const fileNotHere = (path: string, basePath: string, site: string | null)
   details: { dosya: `${site ?? ''}${BASE_PATH}/${path}`, kok: basePath },
 });
 
+/** Only frozen records have pictures, and this one was created by a kept write. */
+export const pictureNotFound = (resource: ResourceName, id: string): ApiError => ({
+  code: 'KAYNAK_BULUNAMADI',
+  message: { tr: `${resource}/${id} kaydının görseli yok.`, en: `${resource}/${id} has no picture.` },
+});
+
 /** This host keeps no writes, so there is nothing to reset. */
 export const nothingKept = (basePath: string): ApiError => ({
   code: 'KAYNAK_BULUNAMADI',

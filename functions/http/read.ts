@@ -13,7 +13,7 @@ import { API_VERSION, INPUT_ENDING, OPENAPI_FILES, SCHEMA_FOLDER } from './base.
 import { badId, recordNotFound } from './path-errors.ts';
 import { badQuery } from './query-errors.ts';
 import { type ApiError, dataResponse, type PlainResponse } from './respond.ts';
-import type { Address } from './route.ts';
+import { type Address, decodeSegment } from './route.ts';
 import type { Store } from './store.ts';
 
 const ENVELOPE_HEAD = encodeText('{"veri":');
@@ -42,7 +42,7 @@ const listBody = (sources: Sources, resource: ResourceName, page: Page, query: L
 
 const isEnglish = (pathname: string): boolean => {
   const end = pathname.endsWith('/') ? pathname.length - 1 : pathname.length;
-  const last = pathname.slice(pathname.lastIndexOf('/', end - 1) + 1, end);
+  const last = decodeSegment(pathname.slice(pathname.lastIndexOf('/', end - 1) + 1, end));
   return resourceNames.some((name) => catalogue[name].alias === last);
 };
 
@@ -203,8 +203,8 @@ export const readIndex = ({ collectionOf, keeps }: Store, basePath: string): Pla
     encodeJson({
       ad: 'Kurmaca',
       surum: API_VERSION,
-      aciklama: 'Tümüyle kurmaca, Türkçe örnek veriler. Anahtar ya da kayıt gerekmez; yazma istekleri benzetimdir.',
-      description: 'Wholly fictional Turkish sample data. No key, no sign-up; writes are simulated.',
+      aciklama: `Tümüyle kurmaca, Türkçe örnek veriler. Anahtar ya da kayıt gerekmez; ${keeps ? 'yazılanlar saklanır' : 'yazma istekleri benzetimdir'}.`,
+      description: `Wholly fictional Turkish sample data. No key, no sign-up; writes are ${keeps ? 'kept' : 'simulated'}.`,
       toplamKayit: counts.reduce((sum, [, count]) => sum + count, 0),
       baglantilar: {
         openapi: `${basePath}/${OPENAPI_FILES.tr}`,

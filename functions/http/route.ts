@@ -82,7 +82,7 @@ const schemaFiles: ReadonlySet<string> = new Set([...resourceBySegment.keys()].f
 const openApiFiles = Object.values(OPENAPI_FILES);
 
 /** Percent-decodes a path segment; one that is broken stays as it is, and so names nothing. */
-const decodeSegment = (segment: string): string => {
+export const decodeSegment = (segment: string): string => {
   try {
     return segment.includes('%') ? decodeURIComponent(segment) : segment;
   } catch {

@@ -93,7 +93,8 @@ export const noPairs: Grouped = new Map();
 /** Groups the pairs of a query string (a name with and without `[]` is the same name), or `null` where there are too many. */
 export const groupPairs = (query: string): Grouped | null => {
   if (query === '') return noPairs;
-  const pairs = new URLSearchParams(query);
+  // The constructor drops a leading question mark, which may be the query's own.
+  const pairs = new URLSearchParams(`?${query}`);
   if (pairs.size > MAXIMUM_PAIRS) return null;
   const grouped = new Map<string, string[]>();
   for (const [rawName, rawValue] of pairs) {

@@ -150,7 +150,8 @@ export const parameters = {
     },
     on: ['list'],
     schema: { type: 'integer', minimum: 0 },
-    fallback: DEFAULT_LIMIT,
+    // Stands in for an unreadable value only, and must not lie before the start.
+    fallback: Number.MAX_SAFE_INTEGER,
     read: naturalNumber,
   },
   fields: {

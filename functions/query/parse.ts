@@ -23,7 +23,7 @@ import {
 import type { QueryProblem, Report } from './problem.ts';
 import { type Relation, relationsBelow, relationsOf } from './relations.ts';
 import { selectionOf } from './shape.ts';
-import { closest, suggestItems, suggestName } from './suggest.ts';
+import { closest, suggestItems, unknownName } from './suggest.ts';
 import { kindOf, type Span } from './values.ts';
 
 /** A query, or everything that is wrong with it. */
@@ -34,13 +34,6 @@ interface Comparison {
   readonly field: Field;
   readonly operator: OperatorName;
 }
-
-const unknownName = (name: string, fields: Fields): QueryProblem => {
-  const { kind, suggestions } = suggestName(name, fields);
-  return kind === 'parameter'
-    ? { kind: 'unknownParameter', name, suggestions }
-    : { kind: 'unknownField', name, parameter: null, suggestions, valid: [...fields.keys()] };
-};
 
 /** The field and the operator that a parameter's name is made of; otherwise a report of why it is none. */
 const comparisonOf = (name: string, fields: Fields, report: Report): Comparison | null => {
@@ -134,7 +127,8 @@ const readSort = (grouped: Grouped, fields: Fields, report: Report): readonly So
     }
     return { field, descending };
   });
-  if (!directions.given) return keys;
+  // Sort keys that could not be read are reported already.
+  if (!directions.given || (sort.given && keys.length === 0)) return keys;
   if (keys.some(({ descending }) => descending)) {
     report(() => ({ kind: 'conflict', parameters: [`${sort.spelling}=-…`, directions.spelling] }));
   }
@@ -177,7 +171,8 @@ const readSelection = (grouped: Grouped, resource: ResourceName, report: Report)
   for (const name of names) {
     if (valid.includes(name)) continue;
     report(() => {
-      const suggestions = suggestItems(name, valid);
+      // A selection has no directions.
+      const suggestions = suggestItems(name, valid).map((each) => each.replace('-', ''));
       return { kind: 'unknownField', name, parameter: spelling, suggestions, valid };
     });
   }

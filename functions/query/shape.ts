@@ -1,5 +1,5 @@
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
-import { catalogue, type ResourceName } from '../../data/catalogue.ts';
+import { hasPicture, type ResourceName } from '../../data/catalogue.ts';
 import { type Bytes, encodeText, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import type { Collection, Position } from './collection.ts';
 import type { Selection, Shape } from './list-query.ts';
@@ -87,7 +87,7 @@ const addArray = (
 
 /** The address of a record's picture as JSON; `null` for a record that is not of the frozen data. */
 const pictureOf = (base: string, resource: ResourceName, id: JsonValue | undefined): Bytes =>
-  typeof id === 'number' && id <= catalogue[resource].count
+  typeof id === 'number' && hasPicture(resource, id)
     ? encodeText(JSON.stringify(`${base}/${resource}/${id}/${PICTURE_NAMES.tr}.svg`))
     : NULL;
 

@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import type { Fields } from './fields.ts';
 import { operatorNames, operatorOf } from './operators.ts';
 import { type ParameterKey, parameterNames, parameters } from './parameters.ts';
+import type { QueryProblem } from './problem.ts';
 import { fold } from './values.ts';
 
 /** Suggestions that a problem has at most. */
@@ -193,27 +194,32 @@ const parameterMeantBy = (name: string): string | undefined => {
   return Object.entries(parameters).find(([key]) => key === foreign?.[0])?.[1].alias;
 };
 
-/** What an unknown name in a query probably means: one of our parameters, or a condition on a field. */
-export interface NameSuggestion {
-  readonly kind: 'parameter' | 'field';
-  /** Best first, at most three. */
-  readonly suggestions: readonly string[];
-}
+/** The names of the fields that support the operator with this suffix. */
+const fieldsSupporting = (suffix: string, fields: Fields): readonly string[] => {
+  const operator = operatorNames.find((name) => operatorOf(name).suffix === suffix) ?? 'equal';
+  return [...fields.values()].filter(({ member }) => operatorOf(operator).supports(member)).map(({ name }) => name);
+};
 
-/** What a caller who wrote an unknown name may mean: a mistyped name of ours, or what other services call it. */
-export const suggestName = (name: string, fields: Fields): NameSuggestion => {
-  if (name.length > LONGEST_COMPARED) return { kind: name.startsWith('_') ? 'parameter' : 'field', suggestions: [] };
-  const valid = [...fields.keys()];
+/** Reports an unknown name in a query with what its caller may mean: a mistyped name of ours, or what other services call it. */
+export const unknownName = (name: string, fields: Fields): QueryProblem => {
+  const asParameter = (suggestions: readonly string[]): QueryProblem => ({
+    kind: 'unknownParameter',
+    name,
+    suggestions,
+  });
+  const asField = (suggestions: readonly string[]): QueryProblem => {
+    return { kind: 'unknownField', name, parameter: null, suggestions, valid: [...fields.keys()] };
+  };
+  const isParameter = name.startsWith('_');
+  if (name.length > LONGEST_COMPARED) return isParameter ? asParameter([]) : asField([]);
   const [stem, suffix] = splitName(name);
-  const conditions = fieldsMeantBy(stem, valid).map((field) => field + suffix);
+  const conditions = fieldsMeantBy(stem, fieldsSupporting(suffix, fields)).map((field) => field + suffix);
   const isForeignField = Object.hasOwn(foreignFields, plain(stem)) && conditions.length > 0;
-  if (!name.startsWith('_') && isForeignField) return { kind: 'field', suggestions: conditions };
+  if (!isParameter && isForeignField) return asField(conditions);
   const meant = parameterMeantBy(name);
   if (meant !== undefined) {
     const near = closest(name, parameterNames).filter((each) => each !== meant);
-    return { kind: 'parameter', suggestions: [meant, ...near].slice(0, MAXIMUM_SUGGESTIONS) };
+    return asParameter([meant, ...near].slice(0, MAXIMUM_SUGGESTIONS));
   }
-  return name.startsWith('_')
-    ? { kind: 'parameter', suggestions: closest(name, parameterNames) }
-    : { kind: 'field', suggestions: conditions };
+  return isParameter ? asParameter(closest(name, parameterNames)) : asField(conditions);
 };

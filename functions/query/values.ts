@@ -36,7 +36,7 @@ const byNumber = (a: Value, b: Value): number => Number(a) - Number(b);
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /** A number as it is written in Turkish: dots between thousands, a comma before the decimals. */
-const TURKISH_NUMBER = /^-?\d{1,3}(?:\.?\d{3})*,\d+$/;
+const TURKISH_NUMBER = /^-?(?:0|[1-9]\d{0,2}(?:\.?\d{3})*),\d+$/;
 
 const numbers: ValueKind = {
   expects: { tr: 'bir sayı (12 ya da 12.5)', en: 'a number (12 or 12.5)' },

@@ -8,7 +8,7 @@ import type { WireRequest, WireResponse } from './wire.ts';
 const FAILURES = ['_durum', '_status', '_hataOrani', '_errorRate'];
 
 /** Parameters whose responses no cache may keep. */
-const UNKEPT = Object.values(simulationParameters).flatMap(({ name, alias }) => [name, alias]);
+const UNCACHEABLE = Object.values(simulationParameters).flatMap(({ name, alias }) => [name, alias]);
 
 /** Parameters that change the shape of a list: the document describes the plain shape only. */
 const SHAPING = ['_zarf', '_envelope', '_alanlar', '_fields', '_gom', '_embed'];
@@ -92,7 +92,7 @@ function* cacheFaults(request: WireRequest, { status, headers }: WireResponse): 
   }
   if (request.method === 'GET' && status === 200 && kept === 'no-store') {
     const session = /\/(?:oturum|session)\b/.test(request.target);
-    if (!session && !asksFor(request, UNKEPT)) yield 'GET 200 that no cache may keep';
+    if (!session && !asksFor(request, UNCACHEABLE)) yield 'GET 200 that no cache may keep';
   }
   if (status >= 400 && kept !== 'no-store' && Number(/max-age=(\d+)/.exec(kept ?? '')?.[1] ?? 0) > 60)
     yield 'an error is kept for more than a minute';

@@ -1,33 +1,8 @@
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { type Bytes, encodeText } from '../../data/json.ts';
-import { BASE_PATH } from '../../functions/http/base.ts';
 import { MAXIMUM_BODY_BYTES, MAXIMUM_DEPTH } from '../../functions/http/body.ts';
-
-/** One request of the table that every host answers alike. */
-export interface Case {
-  readonly method: string;
-  /** Path and query, as they are sent. */
-  readonly path: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Bytes;
-  /** Scripts of pages cannot send it: the header is the browser's own (Fetch standard, forbidden request-header). */
-  readonly beyondPages?: true;
-}
-
-const get = (path: string, headers: Readonly<Record<string, string>> = {}): Case => ({
-  method: 'GET',
-  path: `${BASE_PATH}${path}`,
-  headers,
-});
-
-const JSON_TYPE = { 'Content-Type': 'application/json' };
-
-const write = (
-  method: string,
-  path: string,
-  body: string | Bytes,
-  headers: Readonly<Record<string, string>> = JSON_TYPE,
-): Case => ({ method, path: `${BASE_PATH}${path}`, headers, body });
+import { type Case, get, JSON_TYPE, write } from './case.ts';
+import { sessions } from './session-cases.ts';
 
 /** Every kind of address of each resource under both of its names, and each write on it. */
 const everyResource: readonly Case[] = resourceNames.flatMap((name) => {
@@ -147,44 +122,6 @@ const validated: readonly Case[] = [
   write('POST', '/users?_dogrula=1', '[]'),
   { ...get('/users/5?_dogrula=evet'), method: 'DELETE' },
   get('/users?_dogrula=1&_limit=1'),
-];
-
-/** Signed with the published secret for user 1: valid until 2100, run out in 2001, and for renewing. */
-const tokens = {
-  valid:
-    'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJrdXJtYWNhIiwic3ViIjoiMSIsImF1ZCI6ImVyaXNpbSIsImlhdCI6MTAwMDAwMDAwMCwiZXhwIjo0MTAyNDQ0ODAwfQ.Oi3u_9GlnZR9WoEZw28WLc7qFfMdW5b0DFZ7y3rLyQU',
-  expired:
-    'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJrdXJtYWNhIiwic3ViIjoiMSIsImF1ZCI6ImVyaXNpbSIsImlhdCI6MTAwMDAwMDAwMCwiZXhwIjoxMDAwMDAwMTAwfQ.zDYltig8RIqClHrc6YGK1AFGTPd8Bu9YMryb6Zyfqcs',
-  refresh:
-    'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJrdXJtYWNhIiwic3ViIjoiMSIsImF1ZCI6InllbmlsZW1lIiwiaWF0IjoxMDAwMDAwMDAwLCJleHAiOjQxMDI0NDQ4MDB9.OMNrrlBiLzKfTF2I41ebBYbH3JHMM-HUqCwlswCHnmM',
-} as const;
-
-const bearer = (token: string): Readonly<Record<string, string>> => ({ Authorization: `Bearer ${token}` });
-
-const sessions: readonly Case[] = [
-  get('/oturum'),
-  get('/session', bearer(tokens.valid)),
-  get('/oturum/', bearer(tokens.expired)),
-  get('/session', bearer(tokens.refresh)),
-  get('/session', bearer(`${tokens.valid.slice(0, -1)}x`)),
-  get('/session', { Authorization: 'Basic YTpi' }),
-  { ...get('/oturum', bearer(tokens.valid)), method: 'HEAD' },
-  { ...get('/oturum'), method: 'DELETE' },
-  { ...get('/session/refresh'), method: 'OPTIONS' },
-  get('/oturum/yenile'),
-  get('/oturum/baska'),
-  write('POST', '/oturum', '{"kullaniciAdi":"sukran.isikci","sifre":"yanlis"}'),
-  write('POST', '/session', '{"kullaniciAdi":"kimse","sifre":"kurmaca"}'),
-  write('POST', '/session', '{"sifre":7}'),
-  write('POST', '/session?_ttl=0', '{}'),
-  write('POST', '/session/yenile', `{"yenilemeBelirteci":"${tokens.valid}"}`),
-  write('POST', '/oturum/refresh', `{"yenilemeBelirteci":"${tokens.expired}"}`),
-  get('/orders?_auth=1'),
-  get('/siparisler?_oturum=true&_limit=2', bearer(tokens.valid)),
-  get('/users/1/orders?_oturum=1', bearer(tokens.expired)),
-  get('/users?_oturum=belki'),
-  write('POST', '/todos?_oturum=1', '{}'),
-  write('PATCH', '/todos/1?_auth=1', '{}', { ...JSON_TYPE, ...bearer(tokens.valid) }),
 ];
 
 const conditional: readonly Case[] = [

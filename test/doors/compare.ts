@@ -1,7 +1,7 @@
 import type { DataSet } from '../../data/catalogue.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { COMPARED_HEADERS, differences as compare, receive, type Received } from '../../scripts/smoke/compare.ts';
-import type { Case } from './cases.ts';
+import type { Case } from './case.ts';
 
 /** A response, read to its end. */
 export type DoorResponse = Received;

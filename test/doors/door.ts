@@ -1,4 +1,4 @@
-import type { Case } from './cases.ts';
+import type { Case } from './case.ts';
 import { type DoorResponse, type Place, requestOf, responseOf } from './compare.ts';
 
 /** One way to reach the API, open for questions. */

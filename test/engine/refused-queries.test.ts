@@ -96,7 +96,33 @@ describe('embedding', () => {
   });
 });
 
+describe('one mistake', () => {
+  it.each([
+    { title: 'an end that is no number, after a start beyond the default page', address: 'users?_start=30&_end=abc' },
+    {
+      title: 'a list of too many sort keys with directions of their own',
+      address: `users?_sort=${Array.from({ length: 11 }, () => 'ad').join(',')}&_order=asc,desc`,
+    },
+  ])('is reported once: $title', async ({ address }) => {
+    expect(await refused(address)).not.toHaveProperty('digerSorunlar');
+  });
+});
+
 describe('an unknown name', () => {
+  it('in a selection gets suggestions without a direction', async () => {
+    expect((await refused('users?_fields=-ad'))['oneriler']).toEqual(['ad']);
+    expect((await refused('users?_fields=soyad:desc'))['oneriler']).toEqual(['soyad']);
+  });
+
+  it('is compared only with fields that support its operator', async () => {
+    expect((await refused('companies?eFaturaMukellefi[gte]=1'))['oneriler']).not.toContain('eFaturaMukellefi_gte');
+    expect((await refused('products?price[gte]=1'))['oneriler']).toContain('fiyat_gte');
+  });
+
+  it('may begin with a question mark, which belongs to it', async () => {
+    expect(await refused('users??_page=2')).toMatchObject({ hata: 'BILINMEYEN_ALAN', alan: '?_page' });
+  });
+
   it('that other services use is answered with ours, once', async () => {
     expect((await refused('firmalar?sector=Tekstil'))['oneriler']).toEqual(['sektor']);
     expect((await refused('firmalar?_sirala=sector'))['oneriler']).toEqual(['sektor']);

@@ -34,7 +34,7 @@ describe('numbers', () => {
     expect(numbers.correct?.(text)).toBe(corrected);
   });
 
-  it.each(['cheap', '1,2,3', '1,', '12'])('are not corrected from %s', (text) => {
+  it.each(['cheap', '1,2,3', '1,', '12', '007,5', '01.234,5'])('are not corrected from %s', (text) => {
     expect(numbers.correct?.(text)).toBeUndefined();
   });
 });

@@ -25,6 +25,7 @@ describe('the links of a page', () => {
     ['kullanicilar/', 'kullanicilar/?_sayfa'],
     ['users', 'users?_page'],
     ['users/', 'users/?_page'],
+    ['%75sers', '%75sers?_page'],
     ['kullanicilar/1/orders', 'kullanicilar/1/orders?_page'],
     ['users/1/siparisler', 'users/1/siparisler?_sayfa'],
     ['users?_sayfa=2', 'users?_sayfa'],

@@ -46,6 +46,13 @@ describe('an app that keeps writes', () => {
     expect(sorted.at(-1)).toEqual(created.json);
   });
 
+  it('says so in the index', async () => {
+    expect((await send(keeping(), 'GET', '')).json).toMatchObject({
+      aciklama: expect.stringMatching(/yazılanlar saklanır\.$/),
+      description: expect.stringMatching(/writes are kept\.$/),
+    });
+  });
+
   it('replaces with PUT, keeping the address’s id, and merges with PATCH', async () => {
     const app = keeping();
     const replaced = await send(app, 'PUT', '/users/2', { ad: 'Elif', id: 99 });

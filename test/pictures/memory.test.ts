@@ -27,6 +27,22 @@ describe('the address of a picture at a host without files', () => {
   });
 });
 
+describe('a record that was created by a kept write', () => {
+  it('has no picture, neither by address nor embedded', async () => {
+    const app = createApp(dataSet, { writes: 'kept' });
+    const send = async (path: string, init?: RequestInit): Promise<{ status: number; json: unknown }> => {
+      const response = await app(new Request(`${origin}/api/v1${path}`, init));
+      return { status: response.status, json: await response.json() };
+    };
+    await send('/users', { method: 'POST', body: '{"ad":"Elif"}' });
+    expect((await send('/users?id=51&_embed=image')).json).toMatchObject([{ id: 51, gorsel: null }]);
+    const { status, json } = await send('/users/51/image.svg');
+    expect(status).toBe(404);
+    expect(json).toMatchObject({ hata: 'KAYNAK_BULUNAMADI', message: 'kullanicilar/51 has no picture.' });
+    expect(json).not.toHaveProperty('dosya');
+  });
+});
+
 describe('_gom=gorsel', () => {
   it('adds the address of its picture to each record of every resource with pictures', async () => {
     const files = new Set(pictureSpace(dataSet).flatMap(({ paths }) => paths));

@@ -7,7 +7,7 @@ const server = useMeasuredServer();
 
 const MEBIBYTE = 2 ** 20;
 
-const DEAR = '/api/v1/comments?_limit=100&_gom=kullanici.siparisler,gonderi.yorumlar';
+const EXPENSIVE = '/api/v1/comments?_limit=100&_gom=kullanici.siparisler,gonderi.yorumlar';
 
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
@@ -20,7 +20,7 @@ let before = 0;
 
 beforeAll(async () => {
   // What the first requests prepare stays, and is no leak.
-  await rawExchange(server.url(), rawRequest(`GET ${DEAR} HTTP/1.1`));
+  await rawExchange(server.url(), rawRequest(`GET ${EXPENSIVE} HTTP/1.1`));
   await rawExchange(server.url(), rawRequest('POST /api/v1/users HTTP/1.1', ['Content-Length: 2'], '{}'));
   await openMany(1).then(([socket]) => socket?.destroy());
   before = (await server.memory()).held;
@@ -61,7 +61,7 @@ describe('connections that want too much', () => {
     async (count) => {
       const sockets = await openMany(count);
       await Promise.all(
-        sockets.map((socket) => new Promise((resolve) => socket.write(get(DEAR).repeat(400), () => resolve(null)))),
+        sockets.map((socket) => new Promise((resolve) => socket.write(get(EXPENSIVE).repeat(400), () => resolve(null)))),
       );
       for (const socket of sockets) socket.destroy();
       await expectUnharmed();
@@ -71,7 +71,7 @@ describe('connections that want too much', () => {
 
   it('keeps few responses ready for callers that take none in', async () => {
     const sockets = await openMany(5);
-    for (const socket of sockets) socket.pause().write(get(DEAR).repeat(400));
+    for (const socket of sockets) socket.pause().write(get(EXPENSIVE).repeat(400));
     const responses = await Promise.all(Array.from({ length: 10 }, record));
     expect(responses.flatMap(statusesIn)).toEqual(responses.map(() => 200));
     expect((await server.memory()).held - before).toBeLessThan(100 * MEBIBYTE);
