@@ -12,7 +12,7 @@ export default defineConfig({
       'test/kept/{kept-writes,model}.test.ts',
       'test/mutation/conformance.ts',
       'test/pictures/memory.test.ts',
-      'test/properties/{bounds,queries,sorting,values}.test.ts',
+      'test/properties/{bounds,failures,queries,sorting,tokens,validation,values}.test.ts',
     ],
     setupFiles: ['test/support/same-values.ts'],
     sequence: { sequencer: QuickestFirst },

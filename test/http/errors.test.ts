@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { dataSet } from '../../data/records.ts';
+import { createApp } from '../../functions/http/app.ts';
+import { errorCodes, errorDefinitions } from '../../functions/http/errors.ts';
+import { definedError, errorBody, quoted } from '../../functions/http/respond.ts';
+import { exchange } from '../support/exchange.ts';
+import { objectOf, parseJson } from '../support/json.ts';
+
+const errorAt = async (path: string, init?: RequestInit): Promise<ReturnType<typeof objectOf>> =>
+  objectOf(parseJson((await exchange(`/api/v1${path}`, init)).text));
+
+describe('the received text in a message', () => {
+  it('is cut after 80 characters, never inside a pair of surrogates', () => {
+    expect(quoted('a'.repeat(80))).toBe(`«${'a'.repeat(80)}»`);
+    expect(quoted('a'.repeat(81))).toBe(`«${'a'.repeat(80)}…»`);
+    expect(quoted(`${'a'.repeat(79)}😀`)).toBe(`«${'a'.repeat(79)}\uFFFD…»`);
+  });
+
+  it('is well-formed even where the request’s was not', () => {
+    expect(quoted('\uD83D')).toBe('«\uFFFD»');
+  });
+});
+
+describe('an error with its definition’s message', () => {
+  it.each(errorCodes)('says what happened and what to do, in both languages: %s', (code) => {
+    const { when, hint, status } = errorDefinitions[code];
+    expect(errorBody(definedError(code), 'https://site.test')).toEqual({
+      hata: code,
+      durum: status,
+      mesaj: `${when.tr} ${hint.tr}`,
+      message: `${when.en} ${hint.en}`,
+      belge: `https://site.test/hatalar/#${code}`,
+    });
+    expect(errorBody(definedError(code), null)).not.toHaveProperty('belge');
+  });
+});
+
+describe('the errors of an address', () => {
+  it('tell of a missing record which is the last one', async () => {
+    expect(await errorAt('/users/51')).toMatchObject({
+      hata: 'KAYIT_BULUNAMADI',
+      message: 'kullanicilar has no record with the identifier «51»; identifiers run from 1 to 50.',
+      kaynak: 'kullanicilar',
+      enBuyukKimlik: 50,
+    });
+  });
+
+  it('tell of a wrong identifier which resource it was meant for', async () => {
+    expect(await errorAt('/users/01')).toMatchObject({ hata: 'GECERSIZ_KIMLIK', kaynak: 'kullanicilar' });
+  });
+
+  it('tell of an unsupported method which ones are supported', async () => {
+    expect(await errorAt('/users', { method: 'DELETE' })).toMatchObject({
+      hata: 'YONTEM_DESTEKLENMIYOR',
+      mesaj: 'Bu adres «DELETE» yöntemiyle çağrılamaz; kullanılabilen yöntemler: GET, HEAD, POST, OPTIONS.',
+      message: 'This address does not support the method «DELETE»; supported methods: GET, HEAD, POST, OPTIONS.',
+      izinVerilenYontemler: ['GET', 'HEAD', 'POST', 'OPTIONS'],
+    });
+  });
+
+  it('tell where a reset exists', async () => {
+    expect(await errorAt('/reset', { method: 'POST' })).toMatchObject({
+      hata: 'KAYNAK_BULUNAMADI',
+      mesaj: expect.stringContaining('sifirla ve reset yalnızca saklayan bir sunucuda'),
+      message: expect.stringContaining('sifirla and reset exist only'),
+      kok: '/api/v1',
+    });
+  });
+
+  it('tell of a file that is not here where it is', async () => {
+    const app = createApp(dataSet, { site: 'https://site.test', basePath: '/mock' });
+    const response = await app(new Request('http://own.test/mock/openapi.json'));
+    expect(await response.json()).toMatchObject({
+      mesaj: expect.stringMatching(/^«openapi\.json» sitenin durağan bir dosyasıdır/),
+      message: expect.stringMatching(/^«openapi\.json» is a static file of the site/),
+      dosya: 'https://site.test/api/v1/openapi.json',
+      kok: '/mock',
+    });
+  });
+
+  it('suggest in both languages, or not at all', async () => {
+    expect(await errorAt('/userz')).toMatchObject({
+      mesaj: '«userz» adında bir kaynak yok. Şunu mu demek istediniz: users?',
+      message: 'Unknown resource «userz». Did you mean users?',
+    });
+    expect(await errorAt('/xyzzy')).toMatchObject({
+      mesaj: '«xyzzy» adında bir kaynak yok.',
+      message: 'Unknown resource «xyzzy».',
+    });
+  });
+});
+
+describe('a preflight', () => {
+  it('allows the headers that it asks for, and any where it names none', async () => {
+    const allowed = async (headers: Record<string, string>): Promise<string | null> =>
+      (await exchange('/api/v1/users', { method: 'OPTIONS', headers })).headers.get('Access-Control-Allow-Headers');
+    expect(await allowed({ 'Access-Control-Request-Headers': 'x-a, x-b' })).toBe('x-a, x-b');
+    expect(await allowed({})).toBe('*');
+  });
+});
