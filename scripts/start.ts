@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { isBuilt } from './build/output-folder.ts';
-import { type Address, AddressError, addressFrom, checkAddress } from './server/address.ts';
+import { type ListenAddress, AddressError, addressFrom, checkAddress } from './server/address.ts';
 
 const help = `Kullanım: npm start [-- --hazir]
 
@@ -39,9 +39,9 @@ const isReady = async (): Promise<boolean> => {
 };
 
 /** Serves what was built. The compile cache spares later starts most of the work of reading TypeScript, and its memory. */
-const serve = async (address: Address): Promise<void> => {
+const serve = async (address: ListenAddress): Promise<void> => {
   enableCompileCache();
-  const { runServer } = await import('./server/run-server.ts');
+  const { runServer } = await import('./server/server.ts');
   await runServer(folder, address);
 };
 

@@ -9,20 +9,21 @@ import {
   isApiError,
   jsonResponse,
   NO_STORE,
-  type PlainResponse,
+  type Outcome,
   preflightHeaders,
+  READ_METHODS,
   toResponse,
 } from './respond.ts';
 import { findRecord, type ListRequest, readChildren, readIndex, readList, readRecord } from './read.ts';
 import { fileNotHere, methodNotAllowed, nothingKept, pictureNotFound } from './path-errors.ts';
 import { badQuery, queryTooLong } from './query-errors.ts';
 import { type Address, addressOf, methodsOf, type Route, type RoutedRequest, routePath } from './route.ts';
-import { refusalWithoutToken, respondSession } from './session.ts';
+import { respondSession, tokenError } from './session.ts';
 import { ignoresQuery, simulationOf, uncacheable, wait } from './simulate.ts';
 import { keptStore, type Storage, type Store, simulatedStore } from './store.ts';
 import { createRecord, writeRecord, type WriteRequest } from './write.ts';
 
-/** The whole API: every host hands it a request and sends the response. Reads respond at once, everything else in time. */
+/** The whole API: every host hands it a request and sends the response. A read that simulates nothing and keeps no writes returns a Response, everything else a promise of one. */
 export type App = (request: Request) => Response | Promise<Response>;
 
 /** How an app is to behave. */
@@ -33,9 +34,9 @@ export interface AppOptions {
   readonly storage?: Storage;
   /** The path below which the API lives. */
   readonly basePath?: string;
-  /** Milliseconds by which every response is late, besides what a request asks for. */
+  /** Delay of every response in milliseconds, on top of what a request asks for. */
   readonly delay?: number;
-  /** The address of the site to which errors link; `null` for none. By default the origin that is asked. */
+  /** The address of the site to which errors link; `null` for none. By default the request's own origin. */
   readonly site?: string | null;
   /** Called with whatever went wrong inside the app; the caller gets a 500. By default it is logged with its stack. */
   readonly reportFault?: (fault: unknown) => void;
@@ -45,9 +46,6 @@ type Settings = Required<Pick<AppOptions, 'basePath' | 'delay'>> & Pick<AppOptio
 
 /** The site to which the errors of a request link. */
 const siteFor = ({ site }: Settings, { origin }: Address): string | null => (site === undefined ? origin : site);
-
-/** The outcome of a request, before it becomes a response. */
-type Outcome = PlainResponse | ApiError;
 
 const preflight = (request: Request, methods: readonly string[]): Response =>
   new Response(null, {
@@ -64,28 +62,28 @@ const reset = async (store: Store): Promise<Outcome> => {
   return jsonResponse(200, { sifirlandi: true }, { 'Cache-Control': NO_STORE });
 };
 
-/** A request, read as far as its address goes. */
-interface ReadRequest {
+/** A request whose address and query have been parsed. */
+interface ParsedRequest {
   readonly address: Address;
   readonly grouped: Grouped;
   readonly routed: RoutedRequest;
-  /** Whether it has to carry a valid token. */
-  readonly signedIn: boolean;
+  /** Whether it must carry a valid token. */
+  readonly requiresToken: boolean;
 }
 
 const isAboutSession = ({ kind }: Route): boolean => kind === 'session' || kind === 'refresh';
 
-/** The records, which can be asked for behind a token. */
+/** Whether a route returns records, which `_oturum` can protect. */
 const holdsRecords = ({ kind }: Route): boolean => kind === 'list' || kind === 'children' || kind === 'record';
 
-/** Hands a request to what answers its route; a write's outcome is known only after its body has been read. */
-const answer = (
+/** Runs what a route stands for. The outcome of a write is known only after its body has been read. */
+const runRoute = (
   store: Store,
   { basePath, site = null }: Settings,
   request: Request,
-  { address, grouped, routed: { route, asFile } }: ReadRequest,
+  { address, grouped, routed: { route, asFile } }: ParsedRequest,
 ): Outcome | Promise<Outcome> => {
-  const reads = request.method === 'GET' || request.method === 'HEAD';
+  const reads = READ_METHODS.includes(request.method);
   const pictureBase = site === null ? address.origin + basePath : site + BASE_PATH;
   const list: ListRequest = { address, grouped, asFile, pictureBase };
   const write: WriteRequest = { request, address, grouped };
@@ -116,25 +114,25 @@ const answer = (
   }
 };
 
-/** Answers a request whose method its address takes, or refuses it: for its method, or because it lacks the token that it asks for itself. */
+/** Checks the method and, where `_oturum` asks for it, the token; then runs the route. */
 const dispatch = (
   store: Store,
   settings: Settings,
   request: Request,
-  read: ReadRequest,
+  parsed: ParsedRequest,
 ): Outcome | Promise<Outcome> => {
-  const { routed, signedIn } = read;
+  const { routed, requiresToken } = parsed;
   const { route } = routed;
   if (route.kind === 'reset' && !store.keeps) return nothingKept(settings.basePath);
   const methods = methodsOf(routed);
   if (!methods.includes(request.method) && route.kind !== 'unknown') return methodNotAllowed(request.method, methods);
-  const answered = (): Outcome | Promise<Outcome> => answer(store, settings, request, read);
-  if (!signedIn || !holdsRecords(route)) return answered();
-  return refusalWithoutToken(request, store).then((refusal) => refusal ?? answered());
+  const run = (): Outcome | Promise<Outcome> => runRoute(store, settings, request, parsed);
+  if (!requiresToken || !holdsRecords(route)) return run();
+  return tokenError(request, store).then((error) => error ?? run());
 };
 
 /** The pairs of a request's query within their bounds, or the error. */
-const pairsOf = (query: string): Grouped | ApiError => {
+const parsePairs = (query: string): Grouped | ApiError => {
   if (query.length > MAXIMUM_QUERY_BYTES) return queryTooLong(query.length);
   return groupPairs(query) ?? badQuery([{ kind: 'tooMany', parameter: null, atMost: MAXIMUM_PAIRS, what: 'pairs' }]);
 };
@@ -150,13 +148,13 @@ const respond = (store: Store, settings: Settings, request: Request): Response |
   };
   if (address.hasCredentials) return finish(definedError('ISTEK_OKUNAMADI'));
   if (request.method === 'OPTIONS') return preflight(request, methodsOf(routed));
-  const grouped = ignoresQuery(routed, request.method) ? noPairs : pairsOf(address.query);
+  const grouped = ignoresQuery(routed, request.method) ? noPairs : parsePairs(address.query);
   if ('code' in grouped) return finish(grouped);
   const simulation = simulationOf(grouped);
   if (simulation !== null && 'code' in simulation) return finish(uncacheable(simulation));
-  const signedIn = simulation?.signedIn ?? false;
-  const read: ReadRequest = { address, grouped, routed, signedIn };
-  const outcome = (): Outcome | Promise<Outcome> => dispatch(store, settings, request, read);
+  const requiresToken = simulation?.requiresToken ?? false;
+  const parsed: ParsedRequest = { address, grouped, routed, requiresToken };
+  const outcome = (): Outcome | Promise<Outcome> => dispatch(store, settings, request, parsed);
   const delay = settings.delay + (simulation?.delay ?? 0);
   if (simulation === null && delay === 0) {
     const plain = outcome();

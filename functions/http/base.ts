@@ -1,7 +1,7 @@
 /** The path below which the whole API lives; its last segment is the interface's version. */
 export const BASE_PATH = '/api/v1';
 
-/** Version of the interface description. */
+/** Version of the interface and its data; kept writes of another version are refused. */
 export const API_VERSION = '1.0.0';
 
 /** File names of the OpenAPI documents below the base address, one per language. */
@@ -17,14 +17,16 @@ export const REFRESH_SEGMENTS = ['yenile', 'refresh'] as const;
 /** Folder of the JSON Schemas, below the base address. */
 export const SCHEMA_FOLDER = 'sema';
 
-/** What the schema of a resource's bodies is called, after the resource's name. */
-export const INPUT_ENDING = '-girdi';
+/** Follows a resource's name in the name of the schema of its bodies. */
+export const INPUT_SUFFIX = '-girdi';
 
 /** The names of both schemas of a resource under one of the resource's names: of its records, of its bodies. */
 export const schemaNames = (segment: string): readonly [records: string, bodies: string] => [
   segment,
-  segment + INPUT_ENDING,
+  segment + INPUT_SUFFIX,
 ];
 
-/** Address of the schema with this name. */
-export const schemaPath = (name: string): string => `${BASE_PATH}/${SCHEMA_FOLDER}/${name}.json`;
+/** A schema's file, relative to the base address. */
+export const schemaFile = (name: string): string => `${SCHEMA_FOLDER}/${name}.json`;
+
+export const schemaPath = (name: string): string => `${BASE_PATH}/${schemaFile(name)}`;

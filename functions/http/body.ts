@@ -24,7 +24,7 @@ const formBody = (type: string): ApiError => ({
   code: 'GOVDE_TURU_DESTEKLENMIYOR',
   message: {
     tr: `Gövde bir form (${type}) olarak gelmiş; JSON gerekir. İpucu: body: JSON.stringify(veri) ve Content-Type: application/json.`,
-    en: `The body came as a form (${type}); JSON is required. Hint: body: JSON.stringify(data) and Content-Type: application/json.`,
+    en: `The body was sent as a form (${type}); JSON is required. Hint: body: JSON.stringify(data) and Content-Type: application/json.`,
   },
 });
 
@@ -59,7 +59,7 @@ const notObject = (found: string): ApiError => ({
   code: 'GOVDE_NESNE_DEGIL',
   message: {
     tr: `Gövde bir JSON nesnesi olmalı, gelen: ${found}. Örnek: {"ad": "Elif"}`,
-    en: `The body must be a JSON object, it is: ${found}. Example: {"ad": "Elif"}`,
+    en: `The body must be a JSON object; received: ${found}. Example: {"ad": "Elif"}`,
   },
 });
 
@@ -76,7 +76,7 @@ const tooManyChunks: ApiError = {
   code: 'GOVDE_COK_PARCALI',
   message: {
     tr: `Gövde en çok ${MAXIMUM_BODY_CHUNKS} parça olarak gelebilir; tek parça gönderin.`,
-    en: `A body can come in at most ${MAXIMUM_BODY_CHUNKS} chunks; send it in one piece.`,
+    en: `A body can be sent in at most ${MAXIMUM_BODY_CHUNKS} chunks; send it in one piece.`,
   },
   details: { enCokParca: MAXIMUM_BODY_CHUNKS },
   headers: { Connection: 'close' },

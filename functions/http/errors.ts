@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
-import { bodyErrors, sessionErrors } from './write-errors.ts';
+import { bodyErrors, sessionErrors } from './body-and-token-errors.ts';
 
 /** One code of the closed list. */
 export interface ErrorDefinition {
@@ -165,16 +165,16 @@ export const errorDefinitions = {
     status: 422,
     when: {
       tr: 'Gövdenin alanları kurallara uymuyor: oturum açarken ya da doğrulama istendiğinde.',
-      en: 'Fields of the body break the rules: on signing in, or where validation was asked for.',
+      en: 'Members of the body break the rules: at sign-in, or when validation was requested.',
     },
     hint: {
       tr: 'alanlar listesindeki iletileri formun alanları yanında gösterin.',
-      en: 'Show the messages of the list alanlar beside the form’s fields.',
+      en: 'Show the messages in alanlar next to the form fields.',
     },
   },
   COK_FAZLA_ISTEK: {
     status: 429,
-    when: { tr: 'Kısa sürede çok fazla istek geldi.', en: 'Too many requests came in a short time.' },
+    when: { tr: 'Kısa sürede çok fazla istek geldi.', en: 'Too many requests arrived within a short time.' },
     hint: { tr: 'Biraz bekleyin ve yanıtları önbelleğe alın.', en: 'Wait a little, and cache the responses.' },
   },
   BENZETILEN_HATA: {
@@ -220,10 +220,8 @@ export const errorDefinitions = {
   },
 } as const satisfies Record<string, ErrorDefinition>;
 
-/** A code of the closed list. */
 export type ErrorCode = keyof typeof errorDefinitions;
 
-/** Whether a text is a code of the closed list. */
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorDefinitions, text);
 
 /** The closed list's codes, in the order in which they are documented. */

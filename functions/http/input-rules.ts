@@ -2,20 +2,20 @@ import type { Bilingual, InputForm, Member } from '../../data/catalogue/member.t
 import type { JsonValue } from '../../data/json.ts';
 import { memoized } from '../query/collection.ts';
 import type { LeafMember } from '../query/fields.ts';
+import { dayExists } from '../query/values.ts';
 
 /** The rules that a body can break, as responses name them, each with its meaning. */
 export const inputRules = {
   zorunlu: { tr: 'Her kayıtta bulunan bir üye eksik.', en: 'A member that every record has is missing.' },
-  bos: { tr: 'Değer boş bir metin ya da null.', en: 'The value is an empty text or null.' },
-  tur: { tr: 'Değerin türü başka.', en: 'The value is of another type.' },
-  bicim: { tr: 'Metnin yazılışı beklenen biçimde değil.', en: 'The text is not written in the expected form.' },
+  bos: { tr: 'Değer boş bir metin ya da null.', en: 'The value is an empty string or null.' },
+  tur: { tr: 'Değerin türü başka.', en: 'The value has the wrong type.' },
+  bicim: { tr: 'Metnin yazılışı beklenen biçimde değil.', en: 'The string does not have the expected format.' },
   aralik: { tr: 'Sayı aralığın dışında.', en: 'The number is outside its range.' },
-  secenek: { tr: 'Değer kapalı listede yok.', en: 'The value is not one of the closed list.' },
+  secenek: { tr: 'Değer kapalı listede yok.', en: 'The value is not in the closed list.' },
   denetim: { tr: 'IBAN’ın denetim haneleri tutmuyor.', en: 'The check digits of the IBAN do not match.' },
   bagliKayit: { tr: 'Gösterilen kayıt yok.', en: 'The record that the value points to does not exist.' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
-/** The name of a rule. */
 export type InputRule = keyof typeof inputRules;
 
 /** A broken rule, and the sentence that can stand beside a form field. */
@@ -26,7 +26,6 @@ export interface BrokenRule {
 
 const broken = (rule: InputRule, tr: string, en: string): BrokenRule => ({ rule, message: { tr, en } });
 
-/** The member is missing. */
 export const missing = broken('zorunlu', 'Bu alan zorunludur.', 'This field is required.');
 
 const empty = broken('bos', 'Bu alan boş bırakılamaz.', 'This field cannot be empty.');
@@ -34,14 +33,14 @@ const empty = broken('bos', 'Bu alan boş bırakılamaz.', 'This field cannot be
 const wrongTypes: Readonly<Record<Member['type'], BrokenRule>> = {
   integer: broken('tur', 'Bir tam sayı girin.', 'Enter a whole number.'),
   number: broken('tur', 'Bir sayı girin.', 'Enter a number.'),
-  string: broken('tur', 'Bir metin girin.', 'Enter a text.'),
+  string: broken('tur', 'Bir metin girin.', 'Enter text.'),
   boolean: broken('tur', 'Evet (true) ya da hayır (false) seçin.', 'Choose yes (true) or no (false).'),
   object: broken('tur', 'Bu alan bir nesne olmalıdır.', 'This field must be an object.'),
   array: broken('tur', 'Bu alan bir liste olmalıdır.', 'This field must be a list.'),
 };
 
 /** What is wrong with a value that is of another type than its member. */
-export const wrongType = ({ type }: Member, value: JsonValue): BrokenRule =>
+export const wrongType = ({ type }: Pick<Member, 'type'>, value: JsonValue): BrokenRule =>
   value === null ? empty : wrongTypes[type];
 
 const notOneOf = (values: readonly (string | number)[]): BrokenRule =>
@@ -80,13 +79,6 @@ const brokenByNumber = (
   return inside ? null : outside(minimum, maximum);
 };
 
-/** Whether the day that a text begins with exists; `Date` takes 31 June for 1 July, so the result is compared with the text. */
-const dayExists = (text: string): boolean => {
-  const day = text.slice(0, 10);
-  const parsed = Date.parse(`${day}T00:00:00Z`);
-  return Number.isFinite(parsed) && new Date(parsed).toISOString().startsWith(day);
-};
-
 /** Whether an IBAN’s check digits hold: with its first four characters last and letters as 10 to 35, it leaves 1 by 97 (ISO 7064). */
 const checkDigitsHold = (iban: string): boolean => {
   let remainder = 0;
@@ -100,14 +92,14 @@ const checkDigitsHold = (iban: string): boolean => {
 const wrongCheckDigits = broken(
   'denetim',
   'IBAN’ın denetim haneleri tutmuyor; numarayı gözden geçirin.',
-  'The check digits of the IBAN do not match; look the number over.',
+  'The check digits of the IBAN do not match; please check the number.',
 );
 
 const compiled = memoized((pattern: string) => new RegExp(pattern, 'u'));
 
 const brokenByForm = ({ pattern, maxLength, also, ask }: InputForm, value: string): BrokenRule | null => {
   const isTooLong = maxLength !== undefined && value.length > maxLength;
-  if (isTooLong || !compiled(pattern).test(value) || (also === 'day' && !dayExists(value))) {
+  if (isTooLong || !compiled(pattern).test(value) || (also === 'day' && !dayExists(value.slice(0, 10)))) {
     return { rule: 'bicim', message: ask };
   }
   return also === 'checkDigits' && !checkDigitsHold(value) ? wrongCheckDigits : null;
@@ -135,6 +127,5 @@ export const brokenByLeaf = (member: LeafMember, value: JsonValue): BrokenRule |
   }
 };
 
-/** The value points to a record that does not exist. */
 export const noSuchRecord = (resource: string, id: number): BrokenRule =>
-  broken('bagliKayit', `Böyle bir kayıt yok: ${resource}/${id}.`, `There is no such record: ${resource}/${id}.`);
+  broken('bagliKayit', `Böyle bir kayıt yok: ${resource}/${id}.`, `Unknown record: ${resource}/${id}.`);

@@ -1,4 +1,3 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { closest } from '../query/suggest.ts';
 import {
@@ -7,14 +6,11 @@ import {
   REFRESH_SEGMENTS,
   RESET_SEGMENTS,
   SCHEMA_FOLDER,
+  schemaFile,
   schemaNames,
   SESSION_SEGMENTS,
 } from './base.ts';
-import { type ApiError, quoted } from './respond.ts';
-
-/** A sentence that names the best suggestion; empty where there is none. */
-export const didYouMean = ([best]: readonly string[]): Bilingual =>
-  best === undefined ? { tr: '', en: '' } : { tr: ` Şunu mu demek istediniz: ${best}?`, en: ` Did you mean ${best}?` };
+import { type ApiError, didYouMean, quoted } from './respond.ts';
 
 const segmentsOf = (name: ResourceName): readonly string[] => [catalogue[name].path, catalogue[name].alias];
 
@@ -41,7 +37,7 @@ export const fileNotHere = (path: string, basePath: string, site: string | null)
   code: 'KAYNAK_BULUNAMADI',
   message: {
     tr: `${quoted(path)} sitenin durağan bir dosyasıdır; bu sunucuda yalnızca API yanıt verir.`,
-    en: `${quoted(path)} is a static file of the site; only the API responds at this host.`,
+    en: `${quoted(path)} is a static file of the site; this host serves only the API.`,
   },
   details: { dosya: `${site ?? ''}${BASE_PATH}/${path}`, kok: basePath },
 });
@@ -57,29 +53,27 @@ export const nothingKept = (basePath: string): ApiError => ({
   code: 'KAYNAK_BULUNAMADI',
   message: {
     tr: `Bu sunucu yazılanları saklamaz; ${RESET_SEGMENTS.join(' ve ')} yalnızca saklayan bir sunucuda (npx kurmaca --kalici) vardır.`,
-    en: `This host keeps no writes; ${RESET_SEGMENTS.join(' and ')} exist only at a host that does (npx kurmaca --keep).`,
+    en: `This host does not keep writes; ${RESET_SEGMENTS.join(' and ')} exist only on a host that does (npx kurmaca --keep).`,
   },
   details: { kok: basePath },
 });
 
 /** The schema folder has no such file. */
 export const schemaNotFound = (text: string, basePath: string): ApiError => {
-  const fileOf = (segment: string): string => `${SCHEMA_FOLDER}/${segment}.json`;
   const names = resourceSegments().flatMap(schemaNames);
-  const suggestions = closest(text, names).map(fileOf);
+  const suggestions = closest(text, names).map(schemaFile);
   const suggestion = didYouMean(suggestions);
   const name = quoted(`${SCHEMA_FOLDER}/${text}`);
   return {
     code: 'KAYNAK_BULUNAMADI',
     message: {
-      tr: `${name} adında bir şema yok; şemaların adı ${schemaNames('kullanicilar').map(fileOf).join(' ve ')} gibidir.${suggestion.tr}`,
-      en: `Unknown schema ${name}; schemas are named like ${schemaNames('kullanicilar').map(fileOf).join(' and ')}.${suggestion.en}`,
+      tr: `${name} adında bir şema yok; şemaların adı ${schemaNames('kullanicilar').map(schemaFile).join(' ve ')} gibidir.${suggestion.tr}`,
+      en: `Unknown schema ${name}; schemas are named like ${schemaNames('kullanicilar').map(schemaFile).join(' and ')}.${suggestion.en}`,
     },
-    details: { oneriler: suggestions, gecerliKaynaklar: names.map(fileOf), kok: basePath },
+    details: { oneriler: suggestions, gecerliKaynaklar: names.map(schemaFile), kok: basePath },
   };
 };
 
-/** The resource has no such sub-collection. */
 export const subCollectionNotFound = (parent: ResourceName, text: string): ApiError => {
   const valid = catalogue[parent].subCollections.flatMap(segmentsOf);
   const suggestions = closest(text, valid);
@@ -94,7 +88,6 @@ export const subCollectionNotFound = (parent: ResourceName, text: string): ApiEr
   };
 };
 
-/** No record has this identifier. */
 export const recordNotFound = (resource: ResourceName, id: string, highestId: number): ApiError => ({
   code: 'KAYIT_BULUNAMADI',
   message: {
@@ -109,12 +102,11 @@ export const badId = (resource: ResourceName, text: string): ApiError => ({
   code: 'GECERSIZ_KIMLIK',
   message: {
     tr: `${quoted(text)} bir kimlik olamaz; 1, 2, 3 gibi düz yazılmış pozitif bir tam sayı gerekir.`,
-    en: `${quoted(text)} cannot be an identifier; a positive integer in plain form is required, such as 1, 2, 3.`,
+    en: `${quoted(text)} is not a valid identifier; use a positive integer in plain decimal form, such as 1, 2 or 3.`,
   },
   details: { kaynak: resource },
 });
 
-/** The address does not support this method. */
 export const methodNotAllowed = (method: string, allowed: readonly string[]): ApiError => ({
   code: 'YONTEM_DESTEKLENMIYOR',
   message: {

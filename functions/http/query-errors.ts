@@ -2,8 +2,7 @@ import type { Bilingual } from '../../data/catalogue/member.ts';
 import { MAXIMUM_QUERY_BYTES } from '../query/parameter.ts';
 import { parameterNames } from '../query/parameters.ts';
 import type { CountedItem, QueryProblem } from '../query/problem.ts';
-import { type ApiError, quoted } from './respond.ts';
-import { didYouMean } from './path-errors.ts';
+import { type ApiError, didYouMean, quoted } from './respond.ts';
 
 const counted: Readonly<Record<CountedItem, Bilingual>> = {
   pairs: { tr: 'ad-değer çifti', en: 'name-value pairs' },

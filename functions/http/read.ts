@@ -3,16 +3,16 @@ import { type Bytes, encodeJson, encodeText, joinBytes, type JsonObject } from '
 import type { Position } from '../query/collection.ts';
 import { type Condition, type ListQuery, type Window } from '../query/list-query.ts';
 import { type Page, runQuery } from '../query/run.ts';
-import { type Grouped, plainName } from '../query/parameter.ts';
+import { type Grouped, withoutBrackets } from '../query/parameter.ts';
 import { parameters } from '../query/parameters.ts';
 import { parseListQuery } from '../query/parse.ts';
 import { foreignKeyOf } from '../query/relations.ts';
 import { shapeRecords, type Sources } from '../query/shape.ts';
 import { only } from '../query/values.ts';
-import { API_VERSION, INPUT_ENDING, OPENAPI_FILES, SCHEMA_FOLDER } from './base.ts';
+import { API_VERSION, OPENAPI_FILES, schemaFile, schemaNames } from './base.ts';
 import { badId, recordNotFound } from './path-errors.ts';
 import { badQuery } from './query-errors.ts';
-import { type ApiError, dataResponse, type PlainResponse } from './respond.ts';
+import { type ApiError, dataResponse, type Outcome, type PlainResponse } from './respond.ts';
 import { type Address, decodeSegment } from './route.ts';
 import type { Store } from './store.ts';
 
@@ -50,7 +50,7 @@ const isEnglish = (pathname: string): boolean => {
 const nameOf = (pair: string): string => {
   const end = pair.indexOf('=');
   const name = end === -1 ? pair : pair.slice(0, end);
-  return plainName(/[%+]/.test(name) ? ([...new URLSearchParams(name).keys()][0] ?? '') : name);
+  return withoutBrackets(/[%+]/.test(name) ? ([...new URLSearchParams(`?${name}`).keys()][0] ?? '') : name);
 };
 
 interface Spelling {
@@ -81,8 +81,8 @@ const keepQuery = ({ query, pathname }: Address, replaced: readonly Spelling[]):
   return { pairs, english: !turkish && (english || isEnglish(pathname)) };
 };
 
-/** The pairs that ask for a window. */
-const pairsOf = (window: Window, english: boolean): string => {
+/** The query parameters of a window. */
+const windowQuery = (window: Window, english: boolean): string => {
   const spell = ({ name, alias }: Spelling): string => (english ? alias : name);
   return window.kind === 'page'
     ? `${spell(pageParameter)}=${window.page}`
@@ -97,7 +97,7 @@ export const linkHeader = (address: Address, { window, first, previous, next, la
   const replaced = window.kind === 'page' ? [pageParameter] : [startParameter, endParameter, limitParameter];
   const { pairs, english } = keepQuery(address, replaced);
   const start = `<${address.origin}${address.pathname}?${pairs}`;
-  const link = (to: Window, relation: string): string => `${start}${pairsOf(to, english)}>; rel="${relation}"`;
+  const link = (to: Window, relation: string): string => `${start}${windowQuery(to, english)}>; rel="${relation}"`;
   const links: string[] = [];
   if (first) links.push(link(first, 'first'));
   if (previous) links.push(link(previous, 'prev'));
@@ -130,7 +130,7 @@ const list = (
   resource: ResourceName,
   ofPath: readonly Condition[],
   { address, grouped, asFile, pictureBase }: ListRequest,
-): PlainResponse | ApiError => {
+): Outcome => {
   const collection = collectionOf(resource);
   const parsed = parseListQuery(grouped, resource, collection.fields);
   if (!parsed.ok) return badQuery(parsed.problems);
@@ -141,7 +141,7 @@ const list = (
 };
 
 /** Answers GET on a resource: 200 with an array of records, or 400. */
-export const readList = (store: Store, resource: ResourceName, request: ListRequest): PlainResponse | ApiError =>
+export const readList = (store: Store, resource: ResourceName, request: ListRequest): Outcome =>
   list(store, resource, [], request);
 
 /** The position of the record that a path names, or the 404. */
@@ -156,7 +156,7 @@ export const readChildren = (
   store: Store,
   { resource, id, child }: { readonly resource: ResourceName; readonly id: string; readonly child: ResourceName },
   request: ListRequest,
-): PlainResponse | ApiError => {
+): Outcome => {
   const position = findRecord(store, resource, id);
   if (typeof position !== 'number') return position;
   const ofParent: Condition = { field: foreignKeyOf(child, resource), operator: 'equal', spans: [only(Number(id))] };
@@ -164,7 +164,7 @@ export const readChildren = (
 };
 
 /** Answers GET on a record: 200, or 404. */
-export const readRecord = (store: Store, resource: ResourceName, id: string): PlainResponse | ApiError => {
+export const readRecord = (store: Store, resource: ResourceName, id: string): Outcome => {
   const position = findRecord(store, resource, id);
   return typeof position === 'number'
     ? dataResponse(store.collectionOf(resource).json(position), store.keeps)
@@ -173,7 +173,7 @@ export const readRecord = (store: Store, resource: ResourceName, id: string): Pl
 
 const resourceEntry = (name: ResourceName, kayitSayisi: number, basePath: string): JsonObject => {
   const { path, alias, title, description, subCollections } = catalogue[name];
-  const schemaOf = (file: string): string => `${basePath}/${SCHEMA_FOLDER}/${file}.json`;
+  const [recordSchema, bodySchema] = schemaNames(path);
   return {
     ad: title.tr,
     name: title.en,
@@ -190,8 +190,8 @@ const resourceEntry = (name: ResourceName, kayitSayisi: number, basePath: string
       liste: `${basePath}/${path}`,
       ilkKayit: `${basePath}/${path}/1`,
       dosya: `${basePath}/${path}.json`,
-      sema: schemaOf(path),
-      girdiSemasi: schemaOf(path + INPUT_ENDING),
+      sema: `${basePath}/${schemaFile(recordSchema)}`,
+      girdiSemasi: `${basePath}/${schemaFile(bodySchema)}`,
     },
   };
 };

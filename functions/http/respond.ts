@@ -2,14 +2,16 @@ import type { Bilingual } from '../../data/catalogue/member.ts';
 import { type Bytes, encodeJson, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { type ErrorCode, errorDefinitions } from './errors.ts';
 
-/** Header fields by name. */
 export type HeaderMap = Readonly<Record<string, string>>;
 
 /** Methods that the API knows, in the order in which `Allow` names them. */
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
+/** Methods that read; a body of their requests has no meaning (RFC 9110, sections 9.3.1 and 9.3.2). */
+export const READ_METHODS: readonly string[] = ['GET', 'HEAD'];
+
 /** Response headers that scripts of other origins may read (Fetch standard, CORS-exposed header names). */
-export const EXPOSED_HEADERS = [
+const EXPOSED_HEADERS = [
   'X-Toplam-Kayit',
   'X-Total-Count',
   'Link',
@@ -36,15 +38,15 @@ export const commonHeaders = {
 export const DATA_CACHE = 'public, max-age=3600, stale-while-revalidate=86400';
 
 /** Kept data may change with each write. */
-export const REVALIDATE = 'no-cache';
+const REVALIDATE = 'no-cache';
 
-/** A refused request may be right a moment later, after a deploy. */
-export const ERROR_CACHE = 'public, max-age=5';
+/** A refused request may become valid with the next deploy. */
+const ERROR_CACHE = 'public, max-age=5';
 
-/** For responses that no cache may keep: writes and simulated conditions. */
+/** For responses that no cache may keep: writes, sessions and simulations. */
 export const NO_STORE = 'no-store';
 
-/** For Netlify's CDN: a function's response stands until the next deploy drops it. */
+/** For Netlify's CDN: a function's response is kept until the next deploy purges it. */
 export const CDN_CACHE = 'public, durable, max-age=31536000, stale-while-revalidate=604800';
 
 const PREFLIGHT_MAX_AGE_SECONDS = 86_400;
@@ -122,12 +124,14 @@ export interface ApiError {
   readonly message: Bilingual;
   readonly details?: JsonObject;
   readonly headers?: HeaderMap;
-  /** Where it is not the definition's. */
+  /** Overrides the status of the code's definition. */
   readonly status?: number;
 }
 
-/** Whether what came of a request is an error. */
-export const isApiError = (outcome: PlainResponse | ApiError): outcome is ApiError => 'code' in outcome;
+/** The outcome of a request, before it becomes a response. */
+export type Outcome = PlainResponse | ApiError;
+
+export const isApiError = (outcome: Outcome): outcome is ApiError => 'code' in outcome;
 
 const LONGEST_ECHO = 80;
 
@@ -135,8 +139,12 @@ const LONGEST_ECHO = 80;
 export const quoted = (text: string): string =>
   `«${text.length > LONGEST_ECHO ? `${text.slice(0, LONGEST_ECHO).toWellFormed()}…` : text.toWellFormed()}»`;
 
+/** A sentence that names the best suggestion; empty where there is none. */
+export const didYouMean = ([best]: readonly string[]): Bilingual =>
+  best === undefined ? { tr: '', en: '' } : { tr: ` Şunu mu demek istediniz: ${best}?`, en: ` Did you mean ${best}?` };
+
 /** Where the documentation explains a code, below a site. */
-export const documentationUrl = (site: string, code: ErrorCode): string => `${site}/hatalar/#${code}`;
+const documentationUrl = (site: string, code: ErrorCode): string => `${site}/hatalar/#${code}`;
 
 const statusOf = ({ status, code }: ApiError): number => status ?? errorDefinitions[code].status;
 
@@ -152,7 +160,7 @@ export const errorBody = (error: ApiError, site: string | null): JsonObject => (
 
 /** The response for an error. Refused reads may be kept for seconds, refused writes never. */
 export const errorResponse = (error: ApiError, site: string | null, method: string): PlainResponse => {
-  const cacheable = method === 'GET' || method === 'HEAD';
+  const cacheable = READ_METHODS.includes(method);
   return jsonResponse(statusOf(error), errorBody(error, site), {
     'Cache-Control': cacheable ? ERROR_CACHE : NO_STORE,
     ...error.headers,

@@ -8,7 +8,7 @@ import {
   schemaNames,
   SESSION_SEGMENTS,
 } from './base.ts';
-import { type ApiError, METHODS } from './respond.ts';
+import { type ApiError, METHODS, READ_METHODS } from './respond.ts';
 import { resourceNotFound, schemaNotFound, subCollectionNotFound } from './path-errors.ts';
 
 /** The parts of a request's address that the API looks at. */
@@ -26,8 +26,8 @@ export interface Address {
 const ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Takes a request's absolute address apart. `Request.url` is serialised by the URL standard already, so cutting it is
- * enough; parsing it a second time would cost a sixth of a whole response.
+ * Splits a request's absolute URL. `Request.url` is already normalized by the URL standard, so slicing is enough; parsing
+ * it again would cost a sixth of a whole response.
  */
 export const addressOf = (url: string): Address => {
   const authority = url.indexOf('://') + 3;
@@ -74,9 +74,8 @@ const resourceBySegment: ReadonlyMap<string, ResourceName> = new Map(
   ]),
 );
 
-const FILE_ENDING = '.json';
+const FILE_EXTENSION = '.json';
 
-/** The names of all schemas. */
 const schemaFiles: ReadonlySet<string> = new Set([...resourceBySegment.keys()].flatMap(schemaNames));
 
 const openApiFiles = Object.values(OPENAPI_FILES);
@@ -103,9 +102,9 @@ const childRoute = (resource: ResourceName, id: string, segment: string): Route 
 /** What is below the base but no resource: documents, which are static files at every host, or nothing at all. */
 const documentRoute = ([first = '', ...rest]: readonly string[], asFile: boolean, basePath: string): Route => {
   const name = rest.join('/');
-  const isOpenApi = asFile && rest.length === 0 && openApiFiles.some((file) => file === first + FILE_ENDING);
+  const isOpenApi = asFile && rest.length === 0 && openApiFiles.some((file) => file === first + FILE_EXTENSION);
   const isSchema = asFile && first === SCHEMA_FOLDER && schemaFiles.has(name);
-  if (isOpenApi || isSchema) return { kind: 'document', path: [first, ...rest].join('/') + FILE_ENDING };
+  if (isOpenApi || isSchema) return { kind: 'document', path: [first, ...rest].join('/') + FILE_EXTENSION };
   return unknown(first === SCHEMA_FOLDER ? schemaNotFound(name, basePath) : resourceNotFound(first, basePath));
 };
 
@@ -136,31 +135,31 @@ const routeBelowBase = (relative: string, asFile: boolean, basePath: string): Ro
 /** Reads a path (percent-encoded, as in a URL). One trailing slash is ignored; a `.json` ending means the file. */
 export const routePath = (pathname: string, basePath: string): RoutedRequest => {
   const relative = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : null;
-  if (relative === FILE_ENDING) return { route: { kind: 'index' }, asFile: true };
+  if (relative === FILE_EXTENSION) return { route: { kind: 'index' }, asFile: true };
   if (relative === null || (relative !== '' && !relative.startsWith('/'))) {
     return { route: unknown(resourceNotFound(decodeSegment(pathname), basePath)), asFile: false };
   }
-  if (relative.endsWith(FILE_ENDING))
-    return { route: routeBelowBase(relative.slice(0, -FILE_ENDING.length), true, basePath), asFile: true };
+  if (relative.endsWith(FILE_EXTENSION))
+    return { route: routeBelowBase(relative.slice(0, -FILE_EXTENSION.length), true, basePath), asFile: true };
   const named = relative.endsWith('/') ? relative.slice(0, -1) : relative;
   return { route: routeBelowBase(named, false, basePath), asFile: false };
 };
 
-const READS = ['GET', 'HEAD', 'OPTIONS'];
+const READ_ONLY = [...READ_METHODS, 'OPTIONS'];
 
 const methodsByKind: Readonly<Record<Route['kind'], readonly string[]>> = {
-  index: READS,
-  list: METHODS.filter((method) => READS.includes(method) || method === 'POST'),
+  index: READ_ONLY,
+  list: METHODS.filter((method) => READ_ONLY.includes(method) || method === 'POST'),
   record: METHODS.filter((method) => method !== 'POST'),
-  children: READS,
+  children: READ_ONLY,
   reset: ['POST', 'OPTIONS'],
-  session: METHODS.filter((method) => READS.includes(method) || method === 'POST' || method === 'DELETE'),
+  session: METHODS.filter((method) => READ_ONLY.includes(method) || method === 'POST' || method === 'DELETE'),
   refresh: ['POST', 'OPTIONS'],
-  picture: READS,
-  document: READS,
+  picture: READ_ONLY,
+  document: READ_ONLY,
   unknown: METHODS,
 };
 
 /** The methods that an address supports; a file can only be read. */
 export const methodsOf = ({ route, asFile }: RoutedRequest): readonly string[] =>
-  asFile && route.kind !== 'unknown' ? READS : methodsByKind[route.kind];
+  asFile && route.kind !== 'unknown' ? READ_ONLY : methodsByKind[route.kind];

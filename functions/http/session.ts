@@ -6,13 +6,11 @@ import type { ErrorCode } from './errors.ts';
 import { missing, wrongType } from './input-rules.ts';
 import { badQuery } from './query-errors.ts';
 import { findRecord } from './read.ts';
-import { type ApiError, definedError, jsonResponse, type PlainResponse } from './respond.ts';
+import { type ApiError, definedError, jsonResponse, type Outcome, type PlainResponse } from './respond.ts';
 import type { Route } from './route.ts';
 import type { Store } from './store.ts';
 import { checkToken, signToken, type TokenUse } from './tokens.ts';
-import { type InputFault, invalidBody } from './validate.ts';
-
-type Outcome = PlainResponse | ApiError;
+import { type InputProblem, invalidBody } from './validate.ts';
 
 /** The password of every user. */
 export const PASSWORD = 'kurmaca';
@@ -27,22 +25,20 @@ const challenge = (description?: string): string =>
 const unauthorized = (code: ErrorCode, description?: string): ApiError =>
   definedError(code, { 'WWW-Authenticate': challenge(description) });
 
-const faults = {
+const tokenErrors = {
   invalid: unauthorized('BELIRTEC_GECERSIZ', 'The token is not valid'),
   expired: unauthorized('BELIRTEC_SURESI_DOLDU', 'The token has expired'),
 } as const;
 
-const textMember = { type: 'string', tr: '', en: '' } as const;
-
-/** The named members of a body as texts, or the error that says which are none. */
-const textsOf = (body: JsonObject, names: readonly string[]): readonly string[] | ApiError => {
+/** The named members of a body, or the error that lists those that are missing or not strings. */
+const stringMembers = (body: JsonObject, names: readonly string[]): readonly string[] | ApiError => {
   const values = names.map((name) => (Object.hasOwn(body, name) ? body[name] : undefined));
-  const faults = values.flatMap((value, at): readonly InputFault[] => {
+  const problems = values.flatMap((value, at): readonly InputProblem[] => {
     const field = names[at] ?? '';
     if (value === undefined) return [{ field, ...missing }];
-    return typeof value === 'string' ? [] : [{ field, ...wrongType(textMember, value) }];
+    return typeof value === 'string' ? [] : [{ field, ...wrongType({ type: 'string' }, value) }];
   });
-  return faults.length > 0 ? invalidBody(faults) : values.filter((value) => typeof value === 'string');
+  return problems.length > 0 ? invalidBody(problems) : values.filter((value) => typeof value === 'string');
 };
 
 /** A user, or why there is none. */
@@ -51,10 +47,10 @@ type FoundUser = { readonly user: JsonObject } | { readonly error: ApiError };
 /** The user whom a token names, looked up now: one that was deleted since has no valid token any more. */
 const userOf = async (store: Store, token: string, use: TokenUse): Promise<FoundUser> => {
   const checked = await checkToken(token, use);
-  if ('fault' in checked) return { error: faults[checked.fault] };
+  if ('problem' in checked) return { error: tokenErrors[checked.problem] };
   const position = findRecord(store, 'kullanicilar', checked.subject);
   const user = typeof position === 'number' ? store.collectionOf('kullanicilar').records[position] : undefined;
-  return user === undefined ? { error: faults.invalid } : { user };
+  return user === undefined ? { error: tokenErrors.invalid } : { user };
 };
 
 /** The token of a request (RFC 6750, section 2.1); the scheme's letter case does not matter (RFC 9110, section 11.1). */
@@ -87,7 +83,7 @@ const open = async (request: Request, store: Store, kind: SessionKind, grouped: 
   if (problems.length > 0) return badQuery(problems);
   const body = await readBody(request);
   if (!body.ok) return body.error;
-  const texts = textsOf(body.value, kind === 'session' ? ['kullaniciAdi', 'sifre'] : ['yenilemeBelirteci']);
+  const texts = stringMembers(body.value, kind === 'session' ? ['kullaniciAdi', 'sifre'] : ['yenilemeBelirteci']);
   if ('code' in texts) return texts;
   const [first = '', password] = texts;
   if (kind === 'refresh') {
@@ -98,7 +94,6 @@ const open = async (request: Request, store: Store, kind: SessionKind, grouped: 
   return user === undefined || password !== PASSWORD ? unauthorized('GIRIS_HATALI') : opened(user, seconds);
 };
 
-/** The addresses of sign-in. */
 type SessionKind = Extract<Route['kind'], 'session' | 'refresh'>;
 
 /** Browsers have no WebCrypto on pages that came by http from elsewhere than localhost (Secure Contexts). */
@@ -110,8 +105,8 @@ const missingCrypto = (): ApiError | null => {
 };
 
 /**
- * Answers the addresses of the simulated sign-in; no cache may keep what it returns. POST opens a session (or renews it, at its own address), GET returns the user whose
- * token came along, DELETE only confirms: nothing is stored, so every token stays valid until it runs out.
+ * Answers the addresses of the simulated sign-in; no cache may keep the response. POST opens or renews a session, GET returns the
+ * user of the token, DELETE only confirms: nothing is stored, so a token stays valid until it expires.
  */
 export const respondSession = async (
   request: Request,
@@ -127,8 +122,8 @@ export const respondSession = async (
   return 'error' in found ? found.error : jsonResponse(200, found.user, {});
 };
 
-/** The 401 of a request that has to carry a valid token and does not; `null` for one that does. */
-export const refusalWithoutToken = async (request: Request, store: Store): Promise<ApiError | null> => {
+/** The 401 of a request without a valid token; `null` where the token is valid. */
+export const tokenError = async (request: Request, store: Store): Promise<ApiError | null> => {
   const unable = missingCrypto();
   if (unable) return unable;
   const found = await signedInUser(request, store);

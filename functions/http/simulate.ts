@@ -2,7 +2,7 @@ import type { Bilingual } from '../../data/catalogue/member.ts';
 import { collectProblems, type Grouped, readParameter } from '../query/parameter.ts';
 import type { Report } from '../query/problem.ts';
 import { simulationParameters } from '../query/simulation-parameters.ts';
-import { type ApiError, type HeaderMap, isApiError, NO_STORE, type PlainResponse } from './respond.ts';
+import { type ApiError, type HeaderMap, NO_STORE, type Outcome, READ_METHODS } from './respond.ts';
 import { badQuery } from './query-errors.ts';
 import type { RoutedRequest } from './route.ts';
 
@@ -12,8 +12,8 @@ export interface Simulation {
   readonly delay: number;
   /** The error that stands in for the response; `null` lets the response through. */
   readonly error: ApiError | null;
-  /** Whether the response takes a valid token. */
-  readonly signedIn: boolean;
+  /** Whether the request must carry a valid token. */
+  readonly requiresToken: boolean;
 }
 
 const names = Object.values(simulationParameters).flatMap(({ name, alias }) => [name, alias]);
@@ -29,7 +29,7 @@ type Draw = readonly [whether: number, which: number];
 
 const WORD = 2 ** 32;
 
-/** A 32-bit word in which every bit of the given one counts for every other. */
+/** Mixes a 32-bit word so that each of its bits affects all of them; the constants are arbitrary, but fixed: outcomes must never change. */
 const scatter = (word: number): number => {
   const once = Math.imul(word ^ (word >>> 15), 0x2c1b3c6d);
   const twice = Math.imul(once ^ (once >>> 12), 0x297a2d39);
@@ -91,8 +91,8 @@ export const simulationOf = (grouped: Grouped): Simulation | ApiError | null => 
   const { problems, report } = collectProblems();
   const delay = readParameter<number>(grouped, simulationParameters.delay, report).value;
   const error = errorOf(grouped, report);
-  const signedIn = readParameter<boolean>(grouped, simulationParameters.signedIn, report).value;
-  return problems.length > 0 ? badQuery(problems) : { delay, error, signedIn };
+  const requiresToken = readParameter<boolean>(grouped, simulationParameters.requiresToken, report).value;
+  return problems.length > 0 ? badQuery(problems) : { delay, error, requiresToken };
 };
 
 /**
@@ -100,7 +100,7 @@ export const simulationOf = (grouped: Grouped): Simulation | ApiError | null => 
  * either, so that one address answers the same everywhere.
  */
 export const ignoresQuery = ({ route, asFile }: RoutedRequest, method: string): boolean => {
-  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (!READ_METHODS.includes(method)) return false;
   return route.kind === 'index' || route.kind === 'record' || (asFile && route.kind !== 'unknown');
 };
 
@@ -111,10 +111,9 @@ export const wait = (milliseconds: number): Promise<void> =>
   });
 
 /** A response that no cache may keep, and that therefore needs no tag. */
-export const uncacheable = (outcome: PlainResponse | ApiError): PlainResponse | ApiError => {
+export const uncacheable = (outcome: Outcome): Outcome => {
   const headers: HeaderMap = Object.fromEntries(
     Object.entries(outcome.headers ?? {}).filter(([name]) => name !== 'ETag'),
   );
-  const uncached = { ...headers, 'Cache-Control': NO_STORE };
-  return isApiError(outcome) ? { ...outcome, headers: uncached } : { ...outcome, headers: uncached };
+  return { ...outcome, headers: { ...headers, 'Cache-Control': NO_STORE } };
 };

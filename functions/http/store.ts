@@ -3,9 +3,9 @@ import { isJsonObject, type JsonObject } from '../../data/json.ts';
 import { memoized, prepareCollection } from '../query/collection.ts';
 import type { CollectionOf } from '../query/shape.ts';
 import { API_VERSION } from './base.ts';
-import type { ApiError, PlainResponse } from './respond.ts';
+import type { Outcome } from './respond.ts';
 
-/** What became of a resource after a write. */
+/** A resource's records after kept writes. */
 export interface KeptResource {
   /** Ascending by `id`. */
   readonly kayitlar: readonly JsonObject[];
@@ -15,7 +15,7 @@ export interface KeptResource {
 
 /** All kept writes, as plain JSON: the resources that were written to. */
 export interface State {
-  /** Version of the data set that the writes changed. */
+  /** `API_VERSION` of the app that kept the writes. */
   readonly surum: string;
   readonly kaynaklar: { readonly [Name in ResourceName]?: KeptResource };
 }
@@ -30,7 +30,7 @@ export interface Storage {
 
 /** The outcome of a write: its response, and what the resource holds afterwards (nothing where the write was refused). */
 export interface Written {
-  readonly response: PlainResponse | ApiError;
+  readonly response: Outcome;
   readonly change?: { readonly resource: ResourceName; readonly kept: KeptResource };
 }
 
@@ -41,7 +41,7 @@ export interface Store {
   readonly lastId: (resource: ResourceName) => number;
   readonly keeps: boolean;
   /** Runs a write; a store that keeps writes runs one after another and responds when the change is stored. */
-  readonly transact: (write: () => Written) => Promise<PlainResponse | ApiError>;
+  readonly transact: (write: () => Written) => Promise<Outcome>;
   /** Restores the frozen data. */
   readonly reset: () => Promise<void>;
 }
@@ -79,11 +79,11 @@ export function assertState(value: unknown): asserts value is State {
     isJsonObject(value) &&
     isJsonObject(value['kaynaklar']) &&
     Object.entries(value['kaynaklar']).every(([name, kept]) => isResourceName(name) && isKeptResource(kept));
-  if (!isState) throw new TypeError('Kurmaca’nın sakladığı veriler değil / not data that Kurmaca has kept');
+  if (!isState) throw new TypeError('Kurmaca’nın sakladığı veriler değil / not data saved by Kurmaca');
   if (value['surum'] !== API_VERSION) {
     const found = JSON.stringify(value['surum'] ?? null);
     throw new TypeError(
-      `veriler ${found} sürümünden, gereken ${API_VERSION} / the data are of version ${found}, required is ${API_VERSION}`,
+      `veriler ${found} sürümünden, gereken ${API_VERSION} / the data have version ${found}; version ${API_VERSION} is required`,
     );
   }
 }

@@ -15,7 +15,7 @@ const key = new TextEncoder().encode(TOKEN_SECRET);
 export type TokenUse = 'erisim' | 'yenileme';
 
 /** What a token says: the user's `id` as text, or why it says nothing. */
-export type TokenCheck = { readonly subject: string } | { readonly fault: 'invalid' | 'expired' };
+export type TokenCheck = { readonly subject: string } | { readonly problem: 'invalid' | 'expired' };
 
 /** Longer texts are none of our tokens, which have about 200 characters. */
 const LONGEST_TOKEN = 4096;
@@ -38,9 +38,9 @@ export const signToken = async (userId: number, use: TokenUse, seconds: number):
     .sign(key);
 };
 
-/** Checks a text that came as a token. Rejects only with faults that are not the token's. */
+/** Checks a text that came as a token. Rejects only with what is not the token's fault. */
 export const checkToken = async (text: string, use: TokenUse): Promise<TokenCheck> => {
-  if (text.length > LONGEST_TOKEN || !CANONICAL.test(text)) return { fault: 'invalid' };
+  if (text.length > LONGEST_TOKEN || !CANONICAL.test(text)) return { problem: 'invalid' };
   const { jwtVerify } = await import('jose/jwt/verify');
   try {
     const { payload } = await jwtVerify(text, key, {
@@ -49,11 +49,11 @@ export const checkToken = async (text: string, use: TokenUse): Promise<TokenChec
       audience: use,
       requiredClaims: ['sub', 'exp'],
     });
-    return typeof payload.sub === 'string' ? { subject: payload.sub } : { fault: 'invalid' };
+    return typeof payload.sub === 'string' ? { subject: payload.sub } : { problem: 'invalid' };
   } catch (thrown) {
     const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
-    if (code === 'ERR_JWT_EXPIRED') return { fault: 'expired' };
-    if (/^ERR_J(?:OSE|WS|WT)_/.test(code)) return { fault: 'invalid' };
+    if (code === 'ERR_JWT_EXPIRED') return { problem: 'expired' };
+    if (/^ERR_J(?:OSE|WS|WT)_/.test(code)) return { problem: 'invalid' };
     throw thrown;
   }
 };

@@ -7,11 +7,11 @@ import type { ApiError } from './respond.ts';
 import { brokenByLeaf, type BrokenRule, type InputRule, missing, noSuchRecord, wrongType } from './input-rules.ts';
 import type { Store } from './store.ts';
 
-/** Faults that a response names at most. */
-export const MAXIMUM_FAULTS = 50;
+/** Problems of a body that a response names at most. */
+export const MAXIMUM_INPUT_PROBLEMS = 50;
 
 /** What is wrong with one field of a body. */
-export interface InputFault extends BrokenRule {
+export interface InputProblem extends BrokenRule {
   /** The field's flat name, as in filters; entries of lists are counted from 0: `adres_il`, `kalemler_0_adet`, `etiketler_2`. */
   readonly field: string;
 }
@@ -23,16 +23,16 @@ export interface BodyCheck {
   readonly exists: (resource: ResourceName, id: number) => boolean;
 }
 
-/** The way through a body: where it is, and the faults that it has met. */
+/** The way through a body: where it is, and the problems that it has met. */
 interface Walk extends BodyCheck {
   readonly path: (string | number)[];
-  readonly faults: InputFault[];
+  readonly problems: InputProblem[];
 }
 
-const isFull = ({ faults }: Walk): boolean => faults.length === MAXIMUM_FAULTS;
+const isFull = ({ problems }: Walk): boolean => problems.length === MAXIMUM_INPUT_PROBLEMS;
 
-const note = ({ path, faults }: Walk, broken: BrokenRule): void => {
-  faults.push({ field: path.join('_'), ...broken });
+const note = ({ path, problems }: Walk, broken: BrokenRule): void => {
+  problems.push({ field: path.join('_'), ...broken });
 };
 
 const walkLeaf = (member: LeafMember, value: JsonValue, walk: Walk): void => {
@@ -65,11 +65,11 @@ const walkEntries = ({ items }: ArrayMember, entries: readonly JsonValue[], walk
 };
 
 /** The members of an object as pairs, listed once: a body can have tens of thousands of entries. */
-const pairsOf = memoized((members: MemberMap) => Object.entries(members));
+const entriesOf = memoized((members: MemberMap) => Object.entries(members));
 
 const walkMembers = (members: MemberMap, object: JsonObject, walk: Walk): void => {
   const isRecord = walk.path.length === 0;
-  for (const [name, member] of pairsOf(members)) {
+  for (const [name, member] of entriesOf(members)) {
     if (isFull(walk)) return;
     const value = Object.hasOwn(object, name) ? object[name] : undefined;
     // No write can choose the `id`.
@@ -83,13 +83,13 @@ const walkMembers = (members: MemberMap, object: JsonObject, walk: Walk): void =
 };
 
 /**
- * The faults of a body for a resource, in member order, one for a field and at most as many as a response names; unknown
+ * The problems of a body for a resource, in member order, one for a field and at most as many as a response names; unknown
  * members are taken.
  */
-export const faultsOfBody = (resource: ResourceName, body: JsonObject, check: BodyCheck): readonly InputFault[] => {
-  const walk: Walk = { ...check, path: [], faults: [] };
+export const problemsOfBody = (resource: ResourceName, body: JsonObject, check: BodyCheck): readonly InputProblem[] => {
+  const walk: Walk = { ...check, path: [], problems: [] };
   walkMembers(catalogue[resource].members, body, walk);
-  return walk.faults;
+  return walk.problems;
 };
 
 /** One field of a body that a response refuses. */
@@ -100,11 +100,11 @@ interface RefusedField {
   readonly message: string;
 }
 
-/** The error that names the faults of a body, ready to be shown beside the fields of a form. */
-export const invalidBody = (faults: readonly InputFault[]): ApiError => {
-  const count = faults.length;
-  const atLeast = count === MAXIMUM_FAULTS;
-  const alanlar = faults.map(({ field, rule, message }): RefusedField & JsonObject => ({
+/** The error that names the problems of a body, ready to be shown beside the fields of a form. */
+export const invalidBody = (problems: readonly InputProblem[]): ApiError => {
+  const count = problems.length;
+  const atLeast = count === MAXIMUM_INPUT_PROBLEMS;
+  const alanlar = problems.map(({ field, rule, message }): RefusedField & JsonObject => ({
     alan: field,
     kural: rule,
     mesaj: message.tr,
@@ -121,10 +121,15 @@ export const invalidBody = (faults: readonly InputFault[]): ApiError => {
 };
 
 /** Checks a body of POST, PUT or PATCH against the catalogue and the records of a store: the error, or `null`. */
-export const refusalOf = (store: Store, resource: ResourceName, method: string, body: JsonObject): ApiError | null => {
-  const faults = faultsOfBody(resource, body, {
+export const validationError = (
+  store: Store,
+  resource: ResourceName,
+  method: string,
+  body: JsonObject,
+): ApiError | null => {
+  const problems = problemsOfBody(resource, body, {
     complete: method !== 'PATCH',
     exists: (target, id) => store.collectionOf(target).positionOf(id) !== undefined,
   });
-  return faults.length === 0 ? null : invalidBody(faults);
+  return problems.length === 0 ? null : invalidBody(problems);
 };

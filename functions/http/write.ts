@@ -4,13 +4,11 @@ import { collectProblems, type Grouped, readParameter } from '../query/parameter
 import { parameters } from '../query/parameters.ts';
 import { type ReadBody, readBody } from './body.ts';
 import { badQuery } from './query-errors.ts';
-import { type ApiError, commonHeaders, jsonResponse, NO_STORE, type PlainResponse } from './respond.ts';
+import { commonHeaders, jsonResponse, NO_STORE, type Outcome, type PlainResponse } from './respond.ts';
 import { findRecord } from './read.ts';
 import type { Address } from './route.ts';
 import type { Store, Written } from './store.ts';
-import { refusalOf } from './validate.ts';
-
-type Outcome = PlainResponse | ApiError;
+import { validationError } from './validate.ts';
 
 const noStore = { 'Cache-Control': NO_STORE } as const;
 
@@ -31,7 +29,7 @@ const mergeRecord = (record: JsonObject, changes: JsonObject): JsonObject => {
 /** A sent object without `id`, which no write can choose. */
 export const withoutId = ({ id, ...others }: JsonObject): JsonObject => others;
 
-/** A write as far as its address goes. */
+/** A write whose body has not been read yet. */
 export interface WriteRequest {
   readonly request: Request;
   readonly address: Address;
@@ -42,7 +40,7 @@ type SentBody = Extract<ReadBody, { ok: true }>;
 
 /**
  * Reads the body of a write and hands it to the write, which runs alone. Where the query asks for validation, a body with
- * faults is refused in its stead, by the records as they are then.
+ * problems is refused in its stead, by the records as they are then.
  */
 const withBody = async (
   { request, grouped }: WriteRequest,
@@ -56,7 +54,7 @@ const withBody = async (
   const body = await readBody(request);
   if (!body.ok) return body.error;
   return store.transact(() => {
-    const refusal = validates ? refusalOf(store, resource, request.method, body.value) : null;
+    const refusal = validates ? validationError(store, resource, request.method, body.value) : null;
     return refusal === null ? write(body) : { response: refusal };
   });
 };

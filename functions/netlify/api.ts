@@ -5,7 +5,7 @@ import { CDN_CACHE, NO_STORE } from '../http/respond.ts';
 /** The API over the frozen data, made once when a function starts. */
 export const api = createApp(dataSet);
 
-/** Lets Netlify's CDN keep a good response until the next deploy; errors, 304s and what nobody may keep have the caching they have. */
+/** Lets Netlify's CDN keep a 200 until the next deploy. Errors, 304s and `no-store` responses are left as they are. */
 export const withCdnCache = (response: Response): Response => {
   const keepable = response.headers.get('Cache-Control') !== NO_STORE;
   if (response.status === 200 && keepable) response.headers.set('Netlify-CDN-Cache-Control', CDN_CACHE);

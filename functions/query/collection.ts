@@ -1,6 +1,6 @@
 import type { MemberMap } from '../../data/catalogue/member.ts';
 import { type Bytes, encodeText, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { type Field, type Fields, fieldsOf, valuesOf } from './fields.ts';
+import { type Field, fieldNamed, type Fields, fieldsOf, valuesOf } from './fields.ts';
 import { fold, kindOf, type Value } from './values.ts';
 
 /** Where a record stands in its collection, counted from 0. */
@@ -75,16 +75,11 @@ const searchable = (value: JsonValue): readonly string[] => {
   return isJsonObject(value) ? Object.values(value).flatMap(searchable) : [];
 };
 
-/** Prepares records (ascending by `id`) of a resource with these members; costs next to nothing until it is asked. */
+/** Prepares records (ascending by `id`) of a resource with these members; nothing is derived before its first use. */
 export const prepareCollection = (members: MemberMap, records: readonly JsonObject[]): Collection => {
   const fields = fieldsOf(members);
-  const fieldNamed = (name: string): Field => {
-    const field = fields.get(name);
-    if (!field) throw new RangeError(`there is no field ${name}`);
-    return field;
-  };
   const columnOf = (name: string, make: (value: JsonValue, field: Field) => Value): Column => {
-    const field = fieldNamed(name);
+    const field = fieldNamed(fields, name);
     return records.map((record) => valuesOf(record, field).map((value) => make(value, field)));
   };
   const column = memoized((name: string) => columnOf(name, ready));
@@ -99,7 +94,7 @@ export const prepareCollection = (members: MemberMap, records: readonly JsonObje
     openJson: memoized((position: Position) => nextJson(position).subarray(0, -1)),
     column,
     foldedColumn: memoized((name: string) => columnOf(name, foldedText)),
-    ranks: memoized((name: string) => rank(column(name), fieldNamed(name))),
+    ranks: memoized((name: string) => rank(column(name), fieldNamed(fields, name))),
     texts: () => (texts ??= records.map((record) => fold(searchable(record).join('\n')))),
     positionOf: (id) => {
       const position = records.findIndex((record) => record['id'] === id);

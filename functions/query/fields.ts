@@ -35,6 +35,13 @@ export const fieldsOf = (members: MemberMap): Fields =>
       .map((field) => [field.name, field]),
   );
 
+/** The field of this name. @throws RangeError where there is none: a query has been checked before it is run. */
+export const fieldNamed = (fields: Fields, name: string): Field => {
+  const field = fields.get(name);
+  if (!field) throw new RangeError(`unknown field ${name}`);
+  return field;
+};
+
 /** The names by which records can be sorted. */
 export const sortableNames = (fields: Fields): readonly string[] =>
   [...fields.values()].filter(({ sortable }) => sortable).map(({ name }) => name);

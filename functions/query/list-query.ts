@@ -10,7 +10,6 @@ export interface Condition {
   readonly spans: readonly Span[];
 }
 
-/** One sort key. */
 export interface SortKey {
   readonly field: string;
   readonly descending: boolean;

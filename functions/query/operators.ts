@@ -13,7 +13,7 @@ export interface Operator {
   readonly folded: boolean;
   /** Whether the field's values can be compared like this. */
   readonly supports: (member: LeafMember) => boolean;
-  /** What a right value looks like. */
+  /** Describes the valid values. */
   readonly expects: (member: LeafMember) => Bilingual;
   /** Whether commas separate several values. */
   readonly splits: (member: LeafMember) => boolean;
@@ -130,7 +130,6 @@ export const operators = {
   },
 } as const satisfies Readonly<Record<string, Operator>>;
 
-/** An operator's name. */
 export type OperatorName = keyof typeof operators;
 
 const isOperatorName = (name: string): name is OperatorName => Object.hasOwn(operators, name);

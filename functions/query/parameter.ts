@@ -22,7 +22,7 @@ export interface Parameter<Value> {
   readonly name: string;
   readonly alias: string;
   readonly description: Bilingual;
-  /** What a right value looks like, for error messages and documentation. */
+  /** Describes the valid values, for error messages and documentation. */
   readonly expects: Bilingual;
   /** The requests that take it. */
   readonly on: readonly RequestKind[];
@@ -36,11 +36,11 @@ export interface Parameter<Value> {
   readonly atMost?: number;
   /** The value when the parameter is absent. */
   readonly fallback: Value;
-  /** The value of a text, or `undefined` where the text is none. */
+  /** Parses a text; `undefined` where it is invalid. */
   readonly read: (text: string) => Value | undefined;
 }
 
-/** An integer of 0 or more; beyond what a number can hold exactly it counts as the largest. */
+/** An integer of 0 or more, capped at `Number.MAX_SAFE_INTEGER`. */
 export const naturalNumber = (text: string): number | undefined =>
   /^\d+$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : undefined;
 
@@ -77,7 +77,8 @@ export type Grouped = ReadonlyMap<string, readonly string[]>;
 const BRACKETS = '[]';
 
 /** A parameter's name without the brackets that axios and jQuery put behind the name of an array: `id[]=1&id[]=2`. */
-export const plainName = (name: string): string => (name.endsWith(BRACKETS) ? name.slice(0, -BRACKETS.length) : name);
+export const withoutBrackets = (name: string): string =>
+  name.endsWith(BRACKETS) ? name.slice(0, -BRACKETS.length) : name;
 
 /** The flat form of a name that may be written with dots (`adres.il`). */
 export const flatName = (name: string): string => name.replaceAll('.', '_');
@@ -98,7 +99,7 @@ export const groupPairs = (query: string): Grouped | null => {
   if (pairs.size > MAXIMUM_PAIRS) return null;
   const grouped = new Map<string, string[]>();
   for (const [rawName, rawValue] of pairs) {
-    const name = plainName(composed(rawName));
+    const name = withoutBrackets(composed(rawName));
     const value = composed(rawValue);
     const values = grouped.get(name);
     if (values) values.push(value);

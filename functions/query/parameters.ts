@@ -25,7 +25,7 @@ export const MAXIMUM_EMBED_DEPTH = 2;
 export const MAXIMUM_EMBEDS = 10;
 
 /** Longest time for which a token can be asked, in seconds: a day. */
-export const MAXIMUM_LIFETIME_SECONDS = 86_400;
+const MAXIMUM_LIFETIME_SECONDS = 86_400;
 
 const fromOne = { tr: '1 ya da daha büyük bir tam sayı', en: 'an integer of 1 or more' } as const;
 
@@ -194,7 +194,7 @@ export const parameters = {
     alias: '_validate',
     description: {
       tr: '1 ya da true: gövde önce doğrulanır; hatalı alanlar 422 ile, form alanı yanında gösterilecek iletilerle gelir.',
-      en: '1 or true: the body is validated first; faulty fields come with 422, each with a message to show beside a form field.',
+      en: '1 or true: the body is validated first; invalid members return 422, each with a message to show next to a form field.',
     },
     expects: yesOrNo,
     on: ['body'],
@@ -208,7 +208,7 @@ export const parameters = {
     alias: '_ttl',
     description: {
       tr: `Belirtecin kaç saniye geçerli olacağı, 1 ile ${MAXIMUM_LIFETIME_SECONDS} arasında: sürenin dolduğunu görmek için.`,
-      en: `For how many seconds the token is valid, from 1 to ${MAXIMUM_LIFETIME_SECONDS}: to see it expire.`,
+      en: `Lifetime of the token in seconds, from 1 to ${MAXIMUM_LIFETIME_SECONDS}, to test expiry.`,
     },
     expects: {
       tr: `1 ile ${MAXIMUM_LIFETIME_SECONDS} arasında bir tam sayı (saniye)`,
@@ -229,10 +229,10 @@ export const parameters = {
   readonly directions: Parameter<readonly boolean[]>;
 };
 
-/** What a parameter sets. */
+/** The key of a parameter in the table. */
 export type ParameterKey = keyof typeof parameters;
 
-/** What a parameter of lists sets. */
+/** The key of a parameter that list requests take. */
 export type ListParameterKey = {
   [Key in ParameterKey]: 'list' extends (typeof parameters)[Key]['on'][number] ? Key : never;
 }[ParameterKey];

@@ -35,7 +35,7 @@ interface Comparison {
   readonly operator: OperatorName;
 }
 
-/** The field and the operator that a parameter's name is made of; otherwise a report of why it is none. */
+/** Splits a parameter's name into field and operator; reports a problem and returns `null` where it has none. */
 const comparisonOf = (name: string, fields: Fields, report: Report): Comparison | null => {
   const flat = flatName(name);
   for (const operator of operatorNames) {
@@ -73,12 +73,12 @@ const badValue = (name: string, text: string, { field, operator }: Comparison): 
 };
 
 /** The values given to a comparison: commas separate several where the operator says so. */
-const textsOf = ({ splits }: Operator, { field }: Comparison, given: readonly string[]): readonly string[] =>
+const givenValues = ({ splits }: Operator, { field }: Comparison, given: readonly string[]): readonly string[] =>
   splits(field.member) ? given.flatMap((text) => (text.includes(',') ? items(text) : [text])) : given;
 
 const readSpans = (name: string, comparison: Comparison, given: readonly string[], report: Report): readonly Span[] => {
   const operator = operatorOf(comparison.operator);
-  const texts = textsOf(operator, comparison, given);
+  const texts = givenValues(operator, comparison, given);
   if (texts.length > MAXIMUM_VALUES) {
     report(() => ({ kind: 'tooMany', parameter: name, atMost: MAXIMUM_VALUES, what: 'values' }));
     return [];

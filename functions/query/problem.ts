@@ -30,7 +30,7 @@ export type QueryProblem =
       readonly value: string;
       readonly expects: Bilingual;
       readonly suggestions?: readonly string[];
-      /** The closed list of right values, where there is one. */
+      /** The closed list of valid values, if any. */
       readonly valid?: readonly string[];
     }
   | { readonly kind: 'tooMany'; readonly parameter: string | null; readonly atMost: number; readonly what: CountedItem }

@@ -1,4 +1,5 @@
 import type { Collection, Column, Position } from './collection.ts';
+import { fieldNamed } from './fields.ts';
 import type { Condition, ListQuery, SortKey, Window } from './list-query.ts';
 import { operatorOf } from './operators.ts';
 import { kindOf, type Value } from './values.ts';
@@ -7,8 +8,7 @@ type Predicate = (position: Position) => boolean;
 
 const predicateOf = (collection: Collection, { field, operator, spans }: Condition): Predicate => {
   const { folded, repeated, holds } = operatorOf(operator);
-  const member = collection.fields.get(field)?.member;
-  if (!member) throw new RangeError(`there is no field ${field}`);
+  const { member } = fieldNamed(collection.fields, field);
   const kind = kindOf(member);
   const column: Column = folded ? collection.foldedColumn(field) : collection.column(field);
   const matches = (value: Value): boolean => spans.some((span) => holds(value, span, kind));
@@ -17,7 +17,7 @@ const predicateOf = (collection: Collection, { field, operator, spans }: Conditi
     : (position) => column[position]?.some(matches) ?? false;
 };
 
-/** Those of the positions whose records meet every condition. */
+/** The positions whose records meet every condition. */
 export const filter = (
   collection: Collection,
   positions: readonly Position[],
@@ -25,7 +25,7 @@ export const filter = (
 ): readonly Position[] =>
   conditions.reduce((left, condition) => left.filter(predicateOf(collection, condition)), positions);
 
-/** Those of the positions whose records hold every (folded) word somewhere in their text or number members. */
+/** The positions whose records contain every (folded) word somewhere in their text or number members. */
 export const search = (
   collection: Collection,
   positions: readonly Position[],
@@ -74,7 +74,7 @@ export interface Page {
   readonly size: number;
   /** Windows of this size in the whole; 0 when nothing matches. */
   readonly pageCount: number;
-  /** The neighbours, and the ends; `null` for those that do not exist. */
+  /** The neighbouring and the outermost windows; `null` for those that do not exist. */
   readonly first: Window | null;
   readonly previous: Window | null;
   readonly next: Window | null;

@@ -5,7 +5,6 @@ import type { Collection, Position } from './collection.ts';
 import type { Selection, Shape } from './list-query.ts';
 import type { Relation } from './relations.ts';
 
-/** Gives each resource's collection. */
 export type CollectionOf = (resource: ResourceName) => Collection;
 
 /** What shaped records show besides their own members. */

@@ -17,7 +17,7 @@ export const yesOrNo = { tr: '1 ya da true, 0 ya da false', en: '1 or true, 0 or
 const share = (text: string): number | undefined =>
   /^\d+(?:\.\d+)?(?:[eE]-\d+)?$/.test(text) && Number(text) <= 1 ? Number(text) : undefined;
 
-/** The parameters that ask for conditions other than a quick, open and healthy server; every list and every write takes them. */
+/** The parameters that simulate a slow, failing or protected server; all lists and writes take them. */
 export const simulationParameters = {
   delay: {
     name: '_gecikme',
@@ -56,7 +56,7 @@ export const simulationParameters = {
     alias: '_errorRate',
     description: {
       tr: 'Yanıtların bu kadarı (0.3: onda üçü) 500, 503 ya da 429 ile başarısız olur: yeniden deneyen kodu sınamak için.',
-      en: 'Lets this share of the responses (0.3: three in ten) fail with 500, 503 or 429: to test code that retries.',
+      en: 'Makes this share of the responses (0.3: three in ten) fail with 500, 503 or 429, to test retries.',
     },
     expects: { tr: '0 ile 1 arasında bir sayı (0.3)', en: 'a number from 0 to 1 (0.3)' },
     on: ['list', 'write'],
@@ -90,12 +90,12 @@ export const simulationParameters = {
     fallback: 0,
     read: naturalNumber,
   },
-  signedIn: {
+  requiresToken: {
     name: '_oturum',
     alias: '_auth',
     description: {
       tr: '1 ya da true: yanıt yalnızca geçerli bir belirteçle gelir, yoksa 401: korunan sayfayı görmek için.',
-      en: '1 or true: the response needs a valid token and is a 401 without one: to see a protected page.',
+      en: '1 or true: requires a valid token, and returns 401 without one, to test protected pages.',
     },
     expects: yesOrNo,
     on: ['list', 'write'],
@@ -108,5 +108,5 @@ export const simulationParameters = {
 } & {
   readonly [Key in 'status' | 'seed']: Parameter<number | null>;
 } & {
-  readonly signedIn: Parameter<boolean>;
+  readonly requiresToken: Parameter<boolean>;
 };

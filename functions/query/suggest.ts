@@ -11,8 +11,8 @@ const MAXIMUM_SUGGESTIONS = 3;
 /** Longer names are not mistyped ones, and comparing them would be expensive. */
 const LONGEST_COMPARED = 64;
 
-/** A name without letter case, Turkish diacritics and separators. */
-const plain = (name: string): string => fold(name).replaceAll(/[_.$-]/g, '');
+/** The normalized form of a name: without letter case, Turkish diacritics and separators. */
+const normalized = (name: string): string => fold(name).replaceAll(/[_.$-]/g, '');
 
 /**
  * The valid names closest to a mistyped one, best first, at most three; names further away than a third of the length
@@ -20,11 +20,11 @@ const plain = (name: string): string => fold(name).replaceAll(/[_.$-]/g, '');
  */
 export const closest = (name: string, valid: readonly string[]): readonly string[] => {
   if (name.length > LONGEST_COMPARED) return [];
-  const wanted = plain(name);
+  const wanted = normalized(name);
   const reach = Math.max(1, Math.floor(wanted.length / 3));
   return valid
     .map((candidate) => {
-      const other = plain(candidate);
+      const other = normalized(candidate);
       const within = wanted.length > 2 && other.includes(wanted);
       const far = distance(wanted, other);
       return { candidate, far: within ? Math.min(far, reach) : far };
@@ -35,7 +35,7 @@ export const closest = (name: string, valid: readonly string[]): readonly string
     .map(({ candidate }) => candidate);
 };
 
-/** What other services call a parameter, in plain form. */
+/** What other services call a parameter, in normalized form. */
 const foreignParameters: Readonly<Partial<Record<ParameterKey, readonly string[]>>> = {
   page: ['pagenumber', 'pageno', 'currentpage'],
   limit: ['perpage', 'pagesize', 'size', 'take', 'top', 'count', 'first', 'maxresults'],
@@ -52,7 +52,7 @@ const foreignParameters: Readonly<Partial<Record<ParameterKey, readonly string[]
   attempt: ['retry', 'retries', 'try'],
 };
 
-/** What English-speaking callers expect our fields to be called, in plain form; the first one that a resource has is meant. */
+/** What English-speaking callers expect our fields to be called, in normalized form; the first one that a resource has is meant. */
 const foreignFields: Readonly<Record<string, readonly string[]>> = {
   name: ['ad', 'unvan', 'baslik', 'urunAdi'],
   firstname: ['ad'],
@@ -132,7 +132,7 @@ const foreignFields: Readonly<Record<string, readonly string[]>> = {
   type: ['tur'],
 };
 
-/** The endings by which other services compare, in plain form. */
+/** The endings by which other services compare, in normalized form. */
 const foreignSuffixes: Readonly<Record<string, string>> = {
   eq: '',
   is: '',
@@ -152,10 +152,10 @@ const foreignSuffixes: Readonly<Record<string, string>> = {
 
 const suffixes = operatorNames.map((name) => operatorOf(name).suffix).filter((suffix) => suffix !== '');
 
-/** Our suffix for a foreign word of comparison; `undefined` where it is none. */
+/** Our suffix for another service's operator; `undefined` for an unknown one. */
 const suffixFor = (word: string): string | undefined =>
-  suffixes.find((suffix) => plain(suffix) === plain(word)) ??
-  (Object.hasOwn(foreignSuffixes, plain(word)) ? foreignSuffixes[plain(word)] : undefined);
+  suffixes.find((suffix) => normalized(suffix) === normalized(word)) ??
+  (Object.hasOwn(foreignSuffixes, normalized(word)) ? foreignSuffixes[normalized(word)] : undefined);
 
 /** A name in the notations of other services: `fiyat[gte]`, `fiyat:gte`, `fiyat__gte`, `fiyat>` (from `fiyat>=5`), `fiyat>5`. */
 const NOTATION = /^([^[\]:<>!]+?)(?:\[(\w+)\]|:(\w+)|__(\w+)|([<>!])(.*))$/;
@@ -173,7 +173,7 @@ const splitName = (name: string): readonly [stem: string, suffix: string] => {
 
 const fieldsMeantBy = (name: string, valid: readonly string[]): readonly string[] => {
   if (name.length > LONGEST_COMPARED) return [];
-  const foreign = Object.hasOwn(foreignFields, plain(name)) ? foreignFields[plain(name)] : undefined;
+  const foreign = Object.hasOwn(foreignFields, normalized(name)) ? foreignFields[normalized(name)] : undefined;
   const meant = foreign?.find((field) => valid.includes(field));
   const near = closest(name, valid);
   return meant === undefined ? near : [meant, ...near.filter((field) => field !== meant)].slice(0, MAXIMUM_SUGGESTIONS);
@@ -188,9 +188,9 @@ export const suggestItems = (item: string, valid: readonly string[]): readonly s
 };
 
 const parameterMeantBy = (name: string): string | undefined => {
-  const own = parameterNames.find((each) => plain(each) === plain(name));
+  const own = parameterNames.find((each) => normalized(each) === normalized(name));
   if (own !== undefined) return own;
-  const foreign = Object.entries(foreignParameters).find(([, names]) => names.includes(plain(name)));
+  const foreign = Object.entries(foreignParameters).find(([, names]) => names.includes(normalized(name)));
   return Object.entries(parameters).find(([key]) => key === foreign?.[0])?.[1].alias;
 };
 
@@ -214,7 +214,7 @@ export const unknownName = (name: string, fields: Fields): QueryProblem => {
   if (name.length > LONGEST_COMPARED) return isParameter ? asParameter([]) : asField([]);
   const [stem, suffix] = splitName(name);
   const conditions = fieldsMeantBy(stem, fieldsSupporting(suffix, fields)).map((field) => field + suffix);
-  const isForeignField = Object.hasOwn(foreignFields, plain(stem)) && conditions.length > 0;
+  const isForeignField = Object.hasOwn(foreignFields, normalized(stem)) && conditions.length > 0;
   if (!isParameter && isForeignField) return asField(conditions);
   const meant = parameterMeantBy(name);
   if (meant !== undefined) {

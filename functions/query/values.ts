@@ -13,7 +13,7 @@ export interface Span {
 
 /** How the values of one kind of field are read and compared. */
 export interface ValueKind {
-  /** What a right value looks like, for messages and documentation. */
+  /** Describes the valid values, for messages and documentation. */
   readonly expects: Bilingual;
   /** Whether the values have an order, so that ranges make sense. */
   readonly ordered: boolean;
@@ -61,12 +61,15 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2
 const OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/;
 const TURKISH_TIME = '+03:00';
 
-/** A day's first millisecond in Turkish time. `Date` takes 31 June for 1 July, so the result is compared with the text. */
-const startOfDay = (day: string): number | undefined => {
+/** Whether a day (`2025-06-30`) exists. `Date` takes 31 June for 1 July, so the result is compared with the text. */
+export const dayExists = (day: string): boolean => {
   const utc = Date.parse(`${day}T00:00:00Z`);
-  const exists = Number.isFinite(utc) && new Date(utc).toISOString().startsWith(day);
-  return exists ? Date.parse(`${day}T00:00:00${TURKISH_TIME}`) : undefined;
+  return Number.isFinite(utc) && new Date(utc).toISOString().startsWith(day);
 };
+
+/** A day's first millisecond in Turkish time. */
+const startOfDay = (day: string): number | undefined =>
+  dayExists(day) ? Date.parse(`${day}T00:00:00${TURKISH_TIME}`) : undefined;
 
 const readMoment = (text: string): Span | undefined => {
   if (DAY.test(text)) {
@@ -99,7 +102,7 @@ const compareTurkish = (() => {
 })();
 
 const texts: ValueKind = {
-  expects: { tr: 'bir metin', en: 'a text' },
+  expects: { tr: 'bir metin', en: 'a string' },
   ordered: true,
   ready: (value) => (typeof value === 'string' ? value : JSON.stringify(value)).normalize('NFC'),
   read: only,

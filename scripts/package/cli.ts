@@ -50,8 +50,8 @@ const serveApi = async ({ port, host, delay, keep }: Extract<Command, { kind: 's
     ...appOptions({ writes: keep ? 'kept' : 'simulated', delay, ...storage }),
     reportFault,
   });
-  const advice = { port: 'npx kurmaca --port 8889', host: 'npx kurmaca --host 0.0.0.0' };
-  const server = await serve(withDocuments(documents, app), { ...address, ...terminalLog(), site: null, advice });
+  const hints = { port: 'npx kurmaca --port 8889', host: 'npx kurmaca --host 0.0.0.0' };
+  const server = await serve(withDocuments(documents, app), { ...address, ...terminalLog(), site: null, hints });
   const kept = keep && (keep.file ?? 'bellek / memory');
   console.log(
     [

@@ -10,7 +10,7 @@ export interface Options {
   readonly storage?: Storage;
   /** The path below which the API lives; `/api/v1` where it is left out. */
   readonly basePath?: string;
-  /** Milliseconds by which every response is late, besides what a request asks for with `_gecikme`. */
+  /** Delay of every response in milliseconds, on top of what a request asks for with `_gecikme`. */
   readonly delay?: number;
   /** The address of a site with the documentation and files; without it errors link to neither. */
   readonly site?: string;

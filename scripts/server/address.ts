@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 const DEFAULT_PORT = 8888;
 
 /** Where a server listens. */
-export interface Address {
+export interface ListenAddress {
   /** 0 takes any free port. */
   readonly port: number;
   /** A name or an IP address; left out, the server listens on the loopback addresses and only this machine reaches it. */
@@ -14,7 +14,7 @@ export interface Address {
 export class AddressError extends Error {}
 
 /** Reads PORT and HOST. @throws AddressError where PORT is no port number in plain decimal form. */
-export const addressFrom = (env: Readonly<Record<string, string | undefined>>): Address => {
+export const addressFrom = (env: Readonly<Record<string, string | undefined>>): ListenAddress => {
   const { PORT: text = '', HOST: host = '' } = env;
   const port = text === '' ? DEFAULT_PORT : Number(text);
   if (!/^(?:0|[1-9]\d{0,4})?$/.test(text) || port > 65_535)
@@ -37,7 +37,8 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
 const codeOf = (thrown: unknown): string =>
   thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
 
-const closed = (server: Server): Promise<void> =>
+/** Stops listening; resolves when the last connection has ended. */
+export const closeServer = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());
   });
@@ -45,23 +46,23 @@ const closed = (server: Server): Promise<void> =>
 /** What the system answers where it has no IPv6. */
 const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
-/** Commands that a message advises: another port, and listening on all addresses. */
-export interface Advice {
+/** Commands that an error message suggests: for another port, and for listening on all addresses. */
+export interface Hints {
   readonly port: string;
   readonly host: string;
 }
 
-export const npmStart: Advice = { port: 'PORT=8889 npm start', host: 'HOST=0.0.0.0 npm start' };
+export const npmStart: Hints = { port: 'PORT=8889 npm start', host: 'HOST=0.0.0.0 npm start' };
 
-const explained = (thrown: unknown, { port, host = 'localhost' }: Address, advice: Advice): unknown => {
+const explained = (thrown: unknown, { port, host = 'localhost' }: ListenAddress, hints: Hints): unknown => {
   switch (codeOf(thrown)) {
     case 'EADDRINUSE':
       return new AddressError(
-        `${port} kapısı dolu; başkasını deneyin: ${advice.port}\nPort ${port} is taken; try another one: ${advice.port}`,
+        `${port} kapısı dolu; başkasını deneyin: ${hints.port}\nPort ${port} is taken; try another one: ${hints.port}`,
       );
     case 'EACCES':
       return new AddressError(
-        `${port} kapısını açmaya izin yok; 1023’ten büyük birini deneyin: ${advice.port}\nPort ${port} is not permitted; try one above 1023: ${advice.port}`,
+        `${port} kapısını açmaya izin yok; 1023’ten büyük birini deneyin: ${hints.port}\nPort ${port} is not permitted; try one above 1023: ${hints.port}`,
       );
     case 'EADDRNOTAVAIL':
     case 'EAFNOSUPPORT':
@@ -69,7 +70,7 @@ const explained = (thrown: unknown, { port, host = 'localhost' }: Address, advic
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return new AddressError(
-        `HOST «${host}» bu makinenin bir adresi değil; her adreste dinlemek için: ${advice.host}\nHOST «${host}» is not an address of this machine; to listen on all of them: ${advice.host}`,
+        `HOST «${host}» bu makinenin bir adresi değil; her adreste dinlemek için: ${hints.host}\nHOST «${host}» is not an address of this machine; to listen on all of them: ${hints.host}`,
       );
     default:
       return thrown;
@@ -84,7 +85,7 @@ export interface Listening<S extends Server> {
 
 const listenEverywhere = async <S extends Server>(
   create: () => S,
-  { port: wanted, host }: Address,
+  { port: wanted, host }: ListenAddress,
 ): Promise<Listening<S>> => {
   const first = create();
   const port = await listen(first, wanted, host ?? '127.0.0.1');
@@ -95,7 +96,7 @@ const listenEverywhere = async <S extends Server>(
     return { port, servers: [first, second] };
   } catch (thrown) {
     if (NO_SUCH_ADDRESS.includes(codeOf(thrown))) return { port, servers: [first] };
-    await closed(first);
+    await closeServer(first);
     // Any free port was asked for, and this one was free on one of the two addresses only.
     if (wanted === 0 && codeOf(thrown) === 'EADDRINUSE') return listenEverywhere(create, { port: wanted });
     throw thrown;
@@ -108,20 +109,20 @@ const listenEverywhere = async <S extends Server>(
  */
 export const listenOn = async <S extends Server>(
   create: () => S,
-  address: Address,
-  advice: Advice = npmStart,
+  address: ListenAddress,
+  hints: Hints = npmStart,
 ): Promise<Listening<S>> => {
   try {
     return await listenEverywhere(create, address);
   } catch (thrown) {
-    throw explained(thrown, address, advice);
+    throw explained(thrown, address, hints);
   }
 };
 
 /** Makes sure that an address can be listened on. @throws AddressError where it cannot. */
-export const checkAddress = async (address: Address): Promise<void> => {
+export const checkAddress = async (address: ListenAddress): Promise<void> => {
   const { servers } = await listenOn(createServer, address);
-  await Promise.all(servers.map(closed));
+  await Promise.all(servers.map(closeServer));
 };
 
 /** The address to open in a browser; a server on all addresses is reached as localhost, too. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { commonHeaders, dataResponse, toResponse } from '../../functions/http/respond.ts';
+import { commonHeaders, dataResponse, READ_METHODS, toResponse } from '../../functions/http/respond.ts';
 import { addressOf } from '../../functions/http/route.ts';
-import { type Handler, READS } from './serve.ts';
+import type { Handler } from './serve.ts';
 
 /** A file that is the response to a read, with its media type. */
 export interface DocumentFile {
@@ -15,7 +15,7 @@ export const withDocuments =
   (files: ReadonlyMap<string, DocumentFile>, app: Handler): Handler =>
   (request) => {
     const document = files.get(addressOf(request.url).pathname);
-    if (document === undefined || !READS.includes(request.method)) return app(request);
+    if (document === undefined || !READ_METHODS.includes(request.method)) return app(request);
     const { file, type = commonHeaders['Content-Type'] } = document;
     return readFile(file).then((bytes) => {
       const { status, headers, body } = dataResponse(new Uint8Array(bytes), false);

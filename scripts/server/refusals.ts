@@ -8,6 +8,7 @@ const LINGER_MS = 1000;
 
 /** The API's error shape for what the app never sees. By default no origin is named: the Host may be what is wrong. */
 const refusal = (code: ErrorCode, headers: HeaderMap = {}, site: string | null = ''): PlainResponse =>
+  // As to a write, because no cache may keep a refusal.
   errorResponse(definedError(code, headers), site, 'POST');
 
 /** Refuses a request in the API's error shape. */

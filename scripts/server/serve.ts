@@ -1,13 +1,12 @@
 import { createServer, IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { MAXIMUM_BODY_CHUNKS } from '../../functions/http/body.ts';
-import { METHODS } from '../../functions/http/respond.ts';
+import { METHODS, READ_METHODS } from '../../functions/http/respond.ts';
 import { addressOf } from '../../functions/http/route.ts';
-import { type Address, type Advice, listenOn, npmStart, urlOf } from './address.ts';
+import { type ListenAddress, type Hints, closeServer, listenOn, npmStart, urlOf } from './address.ts';
 import { codeFor, refuse, refuseConnection, refuseUnread } from './refusals.ts';
 import { createTurns } from './turns.ts';
 
-/** Answers a request. */
 export type Handler = (request: Request) => Response | Promise<Response>;
 
 /**
@@ -28,9 +27,6 @@ class BoundedRequest extends IncomingMessage {
   }
 }
 
-/** Methods that read. A body of their requests means nothing (RFC 9110, sections 9.3.1 and 9.3.2). */
-export const READS: readonly string[] = ['GET', 'HEAD'];
-
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
@@ -44,37 +40,30 @@ export interface Timeouts {
   readonly keepAlive: number;
   /** For taking in a response, counted from the last progress. */
   readonly idle: number;
-  /** Between two looks at the clock for `headers` and `request`. */
+  /** How often `headers` and `request` are checked. */
   readonly check: number;
 }
 
 const defaultTimeouts: Timeouts = { headers: 10_000, request: 30_000, keepAlive: 10_000, idle: 60_000, check: 2000 };
 
 /** How a handler is to be served. */
-export interface ServeOptions extends Address {
+export interface ServeOptions extends ListenAddress {
   /** Called after each response, with the milliseconds that it took. */
   readonly log?: (request: Request, response: Response, milliseconds: number) => void;
   readonly timeouts?: Partial<Timeouts>;
   /** The address of the site to which refusals link; `null` for none. By default the server's own. */
   readonly site?: string | null;
   /** What to advise where the address cannot be listened on. */
-  readonly advice?: Advice;
+  readonly hints?: Hints;
   /** Whether responses to requests that arrive together are sent together; `npm run bench` shows what that gains. */
   readonly batches?: boolean;
 }
 
-/** A running local server. */
 export interface RunningServer {
   readonly url: string;
   /** Stops listening and closes all connections. */
   readonly close: () => Promise<void>;
 }
-
-const closed = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 
 const logged =
   (handler: Handler, log: NonNullable<ServeOptions['log']>): Handler =>
@@ -88,7 +77,7 @@ const logged =
 /** What Node reports to the reader of a body whose sender has hung up. */
 const HUNG_UP = 'ECONNRESET';
 
-/** Logs a fault of ours with its stack; that a caller hung up in the middle of its own body is none. */
+/** Logs a fault with its stack, unless a caller has only hung up while sending its body. */
 export const reportFault = (thrown: unknown): void => {
   if (!(thrown instanceof Error && 'code' in thrown && thrown.code === HUNG_UP)) console.error(thrown);
 };
@@ -114,9 +103,9 @@ const guarded =
   };
 
 /**
- * Where several requests arrive in one turn of the event loop, holds their responses to its end and sends them one after the other: a
- * write that wakes a sleeping caller costs several times as much as the next one, which finds it awake. The turn before tells whether
- * there will be several, so that a single caller never waits.
+ * Holds the responses to requests that arrive in the same turn of the event loop to its end and sends them together: the write that
+ * wakes a sleeping caller costs several times as much as the next one. Whether to wait is predicted from the turn before, so that
+ * a single caller never waits.
  */
 const batchResponses = (handler: Handler): Handler => {
   let arrived = 0;
@@ -139,7 +128,7 @@ const batchResponses = (handler: Handler): Handler => {
  */
 export const serve = async (
   handler: Handler,
-  { log, timeouts, site = '', advice = npmStart, batches = true, ...address }: ServeOptions,
+  { log, timeouts, site = '', hints = npmStart, batches = true, ...address }: ServeOptions,
 ): Promise<RunningServer> => {
   const { inTurn, refuse: refuseInTurn } = createTurns();
   const safe = guarded(log ? logged(handler, log) : handler, site);
@@ -162,7 +151,7 @@ export const serve = async (
     server.on(
       'request',
       inTurn((incoming, outgoing) => {
-        if (READS.includes(incoming.method ?? '')) {
+        if (READ_METHODS.includes(incoming.method ?? '')) {
           // Nobody reads the body of a GET. Node would, to its end, before the next request; closing is cheaper.
           if (hasBody(incoming)) outgoing.shouldKeepAlive = false;
         } else {
@@ -189,11 +178,13 @@ export const serve = async (
     });
     return server;
   };
-  const { port, servers } = await listenOn(create, address, advice);
+  const { port, servers } = await listenOn(create, address, hints);
   return {
     url: urlOf(port, address.host),
     close: async () => {
-      await Promise.all(servers.map(closed));
+      const closing = servers.map(closeServer);
+      for (const server of servers) server.closeAllConnections();
+      await Promise.all(closing);
     },
   };
 };

@@ -4,15 +4,16 @@ import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { addressOf } from '../../functions/http/route.ts';
 import { documentSpace, pictureSpace } from '../../site/get-space.ts';
-import type { Address } from './address.ts';
+import type { ListenAddress } from './address.ts';
 import { type DocumentFile, withDocuments } from './document-files.ts';
 import { type Handler, reportFault, type RunningServer, serve, type ServeOptions } from './serve.ts';
 import { serveSite } from './static-site.ts';
+import { stopOnSignals, terminalLog } from './until-stopped.ts';
 
 export type { RunningServer } from './serve.ts';
 
 /** How a local server is to be started. */
-export interface ServerOptions extends Address, Pick<ServeOptions, 'log' | 'timeouts'> {
+export interface ServerOptions extends ListenAddress, Pick<ServeOptions, 'log' | 'timeouts'> {
   /** The built site. */
   readonly folder: string;
   /** Answers the addresses below `/api`; left out, the app with the frozen records. */
@@ -47,3 +48,13 @@ export const startServer = async ({
   ...options
 }: ServerOptions): Promise<RunningServer> =>
   serve(dispatch(withDocuments(documentsIn(folder), api), await serveSite(folder)), options);
+
+/**
+ * Serves a built folder until Ctrl+C (or SIGTERM), with a request log where somebody can read it.
+ * @throws AddressError when the address cannot be listened on.
+ */
+export const runServer = async (folder: string, address: ListenAddress): Promise<void> => {
+  const server = await startServer({ ...address, folder, ...terminalLog() });
+  console.log(`\nKurmaca hazır: ${server.url}\nAPI: ${server.url}/api/v1   (durdurmak için Ctrl+C / Ctrl+C stops it)`);
+  stopOnSignals(server);
+};

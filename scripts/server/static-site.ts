@@ -4,11 +4,9 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { serveStatic } from 'hono/serve-static';
 import { headersFor } from '../../site/page-headers.ts';
+import { READ_METHODS } from '../../functions/http/respond.ts';
 import { refuse } from './refusals.ts';
-import { READS } from './serve.ts';
-
-/** Answers a path of the site, with 404 for one that it does not have. */
-export type StaticSite = (request: Request) => Response | Promise<Response>;
+import type { Handler } from './serve.ts';
 
 /** A file's content; `null` for one that a later build has removed. */
 const contentOf = (file: string): Promise<Uint8Array<ArrayBuffer> | null> =>
@@ -21,7 +19,7 @@ const contentOf = (file: string): Promise<Uint8Array<ArrayBuffer> | null> =>
  * Serves the pages and assets below a folder. Only the addresses that are found now are ever looked up, so none can leave the folder.
  * The API's own files are left out, because the app gives the same bytes.
  */
-export const serveSite = async (folder: string): Promise<StaticSite> => {
+export const serveSite = async (folder: string): Promise<Handler> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
@@ -30,9 +28,9 @@ export const serveSite = async (folder: string): Promise<StaticSite> => {
   const files = new Set(names.map((name) => `/${name.split(sep).join('/')}`));
   const site = new Hono();
   site.use((context, next) =>
-    READS.includes(context.req.method)
+    READ_METHODS.includes(context.req.method)
       ? next()
-      : Promise.resolve(refuse('YONTEM_DESTEKLENMIYOR', { Allow: READS.join(', ') })),
+      : Promise.resolve(refuse('YONTEM_DESTEKLENMIYOR', { Allow: READ_METHODS.join(', ') })),
   );
   site.use(etag());
   site.use(

@@ -11,7 +11,7 @@ export const terminalLog = (): Pick<ServeOptions, 'log'> => (process.stdout.isTT
 /** Lets Ctrl+C and SIGTERM stop a server and its process. */
 export const stopOnSignals = (server: RunningServer): void => {
   const stop = (): void => {
-    console.log('\nKapanıyor …');
+    console.log('\nKapanıyor … / Stopping …');
     // A response that is still being delayed would keep the process alive.
     void server.close().then(() => process.exit());
   };

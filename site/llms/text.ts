@@ -2,7 +2,7 @@ import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { catalogue, picturedResources, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import {
   BASE_PATH,
-  INPUT_ENDING,
+  INPUT_SUFFIX,
   OPENAPI_FILES,
   REFRESH_SEGMENTS,
   SCHEMA_FOLDER,
@@ -86,7 +86,7 @@ ${environment.isMirror ? MIRROR_NOTE : ''}
 - GET /{resource}/{id}: one record. It is a static file and ignores all query parameters; to embed related records, use /{resource}?id={id}&_embed=….
 - GET ${BASE_PATH}: the index of all resources.
 - Writes: POST /{resource} returns 201 (the body plus a new id, Location); PUT, PATCH and DELETE /{resource}/{id} return 200 (the sent body; the merged record; { silindi, id, kayit, mesaj }). Bodies are JSON objects of at most 100 KB.
-- ${parameters.validate.alias}=1 on POST, PUT and PATCH (${parameters.validate.name}=1) validates the body: 422 DOGRULAMA_HATASI with alanlar: [{ alan, kural, mesaj, message }], one per invalid field (adres_il, kalemler_0_adet); kural is one of ${Object.keys(inputRules).join(', ')}. POST and PUT require every member except id, PATCH requires none. JSON Schema of the body: ${BASE_PATH}/${SCHEMA_FOLDER}/{resource}${INPUT_ENDING}.json.
+- ${parameters.validate.alias}=1 on POST, PUT and PATCH (${parameters.validate.name}=1) validates the body: 422 DOGRULAMA_HATASI with alanlar: [{ alan, kural, mesaj, message }], one per invalid field (adres_il, kalemler_0_adet); kural is one of ${Object.keys(inputRules).join(', ')}. POST and PUT require every member except id, PATCH requires none. JSON Schema of the body: ${BASE_PATH}/${SCHEMA_FOLDER}/{resource}${INPUT_SUFFIX}.json.
 - Every GET without a query also exists as a static file: the path plus .json.
 - Pictures: ${picturedResources.map((name) => catalogue[name].alias).join(', ')} have one per record at /{resource}/{id}/${PICTURE_NAMES.en}.svg and .png (512 × 512 pixels, posts 1200 × 630); _embed=${PICTURE_NAMES.en} adds its URL to each record as the member ${PICTURE_NAMES.tr}, also at the second level (_embed=products.${PICTURE_NAMES.en}).
 - Simulated sign-in, never needed for the data: POST ${BASE_PATH}/${SESSION_SEGMENTS.join(' or /')} { "kullaniciAdi", "sifre": "${PASSWORD}" } as any user returns { belirtec, yenilemeBelirteci, tur, gecerlilik, kullanici }, JSON Web Tokens; ${parameters.lifetime.name} = ${parameters.lifetime.alias}: ${parameters.lifetime.description.en} GET there with Authorization: Bearer … returns the user; POST …/${SESSION_SEGMENTS[1]}/${REFRESH_SEGMENTS[1]} { "yenilemeBelirteci" } returns new tokens; DELETE signs out.

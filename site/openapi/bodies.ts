@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../data/json.ts';
-import { INPUT_ENDING, schemaPath } from '../../functions/http/base.ts';
+import { INPUT_SUFFIX, schemaPath } from '../../functions/http/base.ts';
 import { withoutId } from '../../functions/http/write.ts';
 import { parameters } from '../../functions/query/parameters.ts';
 import { merged, ref } from './reference.ts';
@@ -23,7 +23,7 @@ const text = {
 } as const;
 
 const bodiesOf = ({ nameOf, records, language, definition }: Subject): JsonObject => {
-  const schema = schemaPath(segmentOf(definition, language) + INPUT_ENDING);
+  const schema = schemaPath(segmentOf(definition, language) + INPUT_SUFFIX);
   const body = (example: (record: JsonObject) => JsonObject): JsonObject => ({
     required: true,
     description: text[language](schema),

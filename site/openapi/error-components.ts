@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '../../data/json.ts';
 import { definedError, errorBody } from '../../functions/http/respond.ts';
 import { type ErrorCode, errorCodes, errorDefinitions } from '../../functions/http/errors.ts';
 import { inputRules } from '../../functions/http/input-rules.ts';
-import { MAXIMUM_FAULTS } from '../../functions/http/validate.ts';
+import { MAXIMUM_INPUT_PROBLEMS } from '../../functions/http/validate.ts';
 import { HIGHEST_STATUS, LOWEST_STATUS } from '../../functions/query/simulation-parameters.ts';
 import type { Language } from '../language.ts';
 import { headersOf } from './headers.ts';
@@ -108,7 +108,7 @@ const anyError = (language: Language): JsonObject => {
       belge: { ...text, format: 'uri-reference', description: belge },
       ...details,
       digerSorunlar: { type: 'array', items: ref('schemas', problem) },
-      alanlar: { type: 'array', items: ref('schemas', fault), maxItems: MAXIMUM_FAULTS },
+      alanlar: { type: 'array', items: ref('schemas', fault), maxItems: MAXIMUM_INPUT_PROBLEMS },
     },
     required: ['hata', 'durum', 'mesaj', 'message', 'belge'],
     additionalProperties: false,

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../data/json.ts';
-import { INPUT_ENDING, OPENAPI_FILES, SCHEMA_FOLDER, schemaNames } from '../../functions/http/base.ts';
+import { INPUT_SUFFIX, OPENAPI_FILES, SCHEMA_FOLDER, schemaNames } from '../../functions/http/base.ts';
 import type { Language } from '../language.ts';
 import { pathItem, type Place } from './path-items.ts';
 import { merged } from './reference.ts';
@@ -11,7 +11,7 @@ const texts = {
     tag: 'Servis',
     tagDescription: 'Servisin kendisini anlatan adresler.',
     parameter: 'kaynak',
-    parameterDescription: `Kaynağın adı; ${INPUT_ENDING} ile biteni gövdelerin şemasıdır.`,
+    parameterDescription: `Kaynağın adı; ${INPUT_SUFFIX} ile biteni gövdelerin şemasıdır.`,
     index: 'Dizin',
     openApi: 'OpenApiBelgesi',
     schema: 'Sema',
@@ -20,7 +20,7 @@ const texts = {
     tag: 'Service',
     tagDescription: 'Addresses that describe the service itself.',
     parameter: 'resource',
-    parameterDescription: `The name of the resource; with ${INPUT_ENDING} it is the schema of bodies.`,
+    parameterDescription: `The name of the resource; with ${INPUT_SUFFIX} it is the schema of bodies.`,
     index: 'Index',
     openApi: 'OpenApiDocument',
     schema: 'JsonSchema',

@@ -49,7 +49,7 @@ const queries = (resource: ResourceName, lang: Language, spell: Spell): Readonly
     errorRate: `${spell('errorRate')}=0.5&${spell('seed')}=1&${spell('attempt')}=1`,
     seed: `${spell('errorRate')}=0.5&${spell('seed')}=1`,
     attempt: `${spell('errorRate')}=0.5&${spell('seed')}=1&${spell('attempt')}=5`,
-    signedIn: `${spell('signedIn')}=1`,
+    requiresToken: `${spell('requiresToken')}=1`,
   };
 };
 
@@ -58,7 +58,7 @@ const shownStatus: Readonly<Partial<Record<ListParameterKey, number>>> = {
   status: 503,
   errorRate: 500,
   attempt: 429,
-  signedIn: 401,
+  requiresToken: 401,
 };
 
 type Shown = Pick<ParameterExample, 'target' | 'href' | 'tryPath' | 'outcome'>;

@@ -60,7 +60,7 @@ describe('a prepared collection', () => {
   });
 
   it('refuses a field that it does not have', () => {
-    expect(() => collection.column('yok')).toThrow(new RangeError('there is no field yok'));
+    expect(() => collection.column('yok')).toThrow(new RangeError('unknown field yok'));
   });
 });
 

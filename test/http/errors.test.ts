@@ -59,23 +59,19 @@ describe('the errors of an address', () => {
   });
 
   it('tell where a reset exists', async () => {
-    expect(await errorAt('/reset', { method: 'POST' })).toMatchObject({
-      hata: 'KAYNAK_BULUNAMADI',
-      mesaj: expect.stringContaining('sifirla ve reset yalnızca saklayan bir sunucuda'),
-      message: expect.stringContaining('sifirla and reset exist only'),
-      kok: '/api/v1',
-    });
+    const { hata, mesaj, message, kok } = await errorAt('/reset', { method: 'POST' });
+    expect([hata, kok]).toEqual(['KAYNAK_BULUNAMADI', '/api/v1']);
+    expect(mesaj).toMatch(/; sifirla ve reset yalnızca saklayan bir sunucuda /);
+    expect(message).toMatch(/; sifirla and reset exist only on a host that does /);
   });
 
   it('tell of a file that is not here where it is', async () => {
     const app = createApp(dataSet, { site: 'https://site.test', basePath: '/mock' });
     const response = await app(new Request('http://own.test/mock/openapi.json'));
-    expect(await response.json()).toMatchObject({
-      mesaj: expect.stringMatching(/^«openapi\.json» sitenin durağan bir dosyasıdır/),
-      message: expect.stringMatching(/^«openapi\.json» is a static file of the site/),
-      dosya: 'https://site.test/api/v1/openapi.json',
-      kok: '/mock',
-    });
+    const { mesaj, message, dosya, kok } = objectOf(parseJson(await response.text()));
+    expect([dosya, kok]).toEqual(['https://site.test/api/v1/openapi.json', '/mock']);
+    expect(mesaj).toMatch(/^«openapi\.json» sitenin durağan bir dosyasıdır;/);
+    expect(message).toMatch(/^«openapi\.json» is a static file of the site;/);
   });
 
   it('suggest in both languages, or not at all', async () => {

@@ -34,12 +34,12 @@ it.each([
   ],
   ['one bad resource among good ones', { surum: API_VERSION, kaynaklar: { kullanicilar: kept, urunler: {} } }],
 ])('refuses %s in both languages', (_, value) => {
-  expect(() => assertState(value)).toThrow('Kurmaca’nın sakladığı veriler değil / not data that Kurmaca has kept');
+  expect(() => assertState(value)).toThrow('Kurmaca’nın sakladığı veriler değil / not data saved by Kurmaca');
 });
 
 it('refuses the state of another version, and names both', () => {
   expect(() => assertState({ ...state, surum: '0.9.0' })).toThrow(
-    `veriler "0.9.0" sürümünden, gereken ${API_VERSION} / the data are of version "0.9.0", required is ${API_VERSION}`,
+    `veriler "0.9.0" sürümünden, gereken ${API_VERSION} / the data have version "0.9.0"; version ${API_VERSION} is required`,
   );
   expect(() => assertState({ kaynaklar: {} })).toThrow('null');
 });

@@ -7,8 +7,8 @@ import { inputForms } from '../../data/catalogue/input-forms.ts';
 import { type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
-import { INPUT_ENDING, schemaPath } from '../../functions/http/base.ts';
-import { faultsOfBody, MAXIMUM_FAULTS } from '../../functions/http/validate.ts';
+import { INPUT_SUFFIX, schemaPath } from '../../functions/http/base.ts';
+import { problemsOfBody, MAXIMUM_INPUT_PROBLEMS } from '../../functions/http/validate.ts';
 import { strictAjv } from '../support/ajv.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { objectOf, parseJson } from '../support/json.ts';
@@ -109,7 +109,7 @@ const withoutRequired = (value: JsonValue): JsonValue => {
 };
 
 const readSchema = async (resource: ResourceName): Promise<JsonObject> =>
-  objectOf(parseJson(await readFile(join(siteFolder, schemaPath(resource + INPUT_ENDING)), 'utf8')));
+  objectOf(parseJson(await readFile(join(siteFolder, schemaPath(resource + INPUT_SUFFIX)), 'utf8')));
 
 /** What no schema can tell. */
 const BEYOND_SCHEMAS = ['bagliKayit', 'denetim'];
@@ -124,7 +124,7 @@ describe.each(resourceNames)('validation of %s names the fields that the publish
     let refused = 0;
     fc.assert(
       fc.property(bodies(resource), (body) => {
-        const faults = faultsOfBody(resource, body, {
+        const faults = problemsOfBody(resource, body, {
           complete,
           exists: (target, id) => dataSet[target].some((record) => record.id === id),
         });
@@ -132,7 +132,7 @@ describe.each(resourceNames)('validation of %s names the fields that the publish
         const accepted = validate(body);
         if (!accepted) refused += 1;
         const expected = new Set((validate.errors ?? []).map(fieldOf));
-        if (faults.length < MAXIMUM_FAULTS) expect(new Set(named)).toEqual(expected);
+        if (faults.length < MAXIMUM_INPUT_PROBLEMS) expect(new Set(named)).toEqual(expected);
         else expect(accepted).toBe(false);
       }),
       { numRuns: RUNS },

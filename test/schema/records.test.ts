@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
-import { INPUT_ENDING, schemaPath } from '../../functions/http/base.ts';
+import { INPUT_SUFFIX, schemaPath } from '../../functions/http/base.ts';
 import { withoutId } from '../../functions/http/write.ts';
 import { fieldsOf } from '../../functions/query/fields.ts';
 import { strictAjv } from '../support/ajv.ts';
@@ -56,15 +56,15 @@ describe.each(resourceNames)('the JSON Schema of bodies for %s', (name) => {
   const { path, alias, members } = catalogue[name];
 
   it('is valid draft 2020-12, names its own address, and is the same under both names', async () => {
-    const schema = await readSchema(path + INPUT_ENDING);
+    const schema = await readSchema(path + INPUT_SUFFIX);
     const ajv = strictAjv();
     expect(ajv.validateSchema(schema), ajv.errorsText()).toBe(true);
     expect(schema['$id']).toBe(`/api/v1/sema/${path}-girdi.json`);
-    expect(await readSchema(alias + INPUT_ENDING)).toEqual(schema);
+    expect(await readSchema(alias + INPUT_SUFFIX)).toEqual(schema);
   });
 
   it('accepts every record with and without its id, also with other members', async () => {
-    const validate = strictAjv().compile(await readSchema(path + INPUT_ENDING));
+    const validate = strictAjv().compile(await readSchema(path + INPUT_SUFFIX));
     for (const record of dataSet[name]) {
       for (const body of [record, withoutId(record), { ...record, renk: ['mor'] }])
         expect(validate(body), `${name}/${record.id}: ${JSON.stringify(validate.errors)}`).toBe(true);
@@ -72,7 +72,7 @@ describe.each(resourceNames)('the JSON Schema of bodies for %s', (name) => {
   });
 
   it('refuses a body with any single fault that a schema can tell', async () => {
-    const validate = strictAjv().compile(await readSchema(path + INPUT_ENDING));
+    const validate = strictAjv().compile(await readSchema(path + INPUT_SUFFIX));
     const faults = faultyBodies(members, withoutId(dataSet[name][0] ?? {}));
     const told = faults.filter(({ rule }) => rule !== 'bagliKayit' && rule !== 'denetim');
     expect(told.filter(({ body }) => validate(body))).toEqual([]);

@@ -2,7 +2,7 @@ import { PICTURE_NAMES, pictureFileNames } from '../../data/catalogue/picture.ts
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import {
   BASE_PATH,
-  INPUT_ENDING,
+  INPUT_SUFFIX,
   OPENAPI_FILES,
   REFRESH_SEGMENTS,
   SCHEMA_FOLDER,
@@ -17,7 +17,7 @@ export interface CanonicalAddress {
   readonly isTwin: boolean;
 }
 
-const FILE_ENDING = '.json';
+const FILE_EXTENSION = '.json';
 
 const isDocument = (relative: string): boolean =>
   relative.startsWith(`/${SCHEMA_FOLDER}/`) || Object.values(OPENAPI_FILES).some((file) => relative === `/${file}`);
@@ -34,11 +34,11 @@ const translate = (segment: string, language: Language): string => {
 
 const translateDocument = (relative: string, language: Language): string => {
   if (!relative.startsWith(`/${SCHEMA_FOLDER}/`)) return `/${OPENAPI_FILES[language]}`;
-  const segment = relative.slice(SCHEMA_FOLDER.length + 2, -FILE_ENDING.length);
-  const name = segment.endsWith(INPUT_ENDING)
-    ? translate(segment.slice(0, -INPUT_ENDING.length), language) + INPUT_ENDING
+  const segment = relative.slice(SCHEMA_FOLDER.length + 2, -FILE_EXTENSION.length);
+  const name = segment.endsWith(INPUT_SUFFIX)
+    ? translate(segment.slice(0, -INPUT_SUFFIX.length), language) + INPUT_SUFFIX
     : translate(segment, language);
-  return `/${SCHEMA_FOLDER}/${name}${FILE_ENDING}`;
+  return `/${SCHEMA_FOLDER}/${name}${FILE_EXTENSION}`;
 };
 
 /** A decoded slash stays inside its segment. */
@@ -61,8 +61,8 @@ export const canonicalAddress = (address: string, language: Language): Canonical
   if (!path.startsWith(BASE_PATH)) return { path, isTwin: false };
   const relative = path.slice(BASE_PATH.length);
   if (isDocument(relative)) return { path: BASE_PATH + translateDocument(relative, language), isTwin: false };
-  const isTwin = relative.endsWith(FILE_ENDING);
-  const bare = isTwin ? relative.slice(0, -FILE_ENDING.length) : relative.replace(/\/$/, '');
+  const isTwin = relative.endsWith(FILE_EXTENSION);
+  const bare = isTwin ? relative.slice(0, -FILE_EXTENSION.length) : relative.replace(/\/$/, '');
   const [root = '', first, id, child, ...rest] = bare.split('/');
   const isSession = SESSION_SEGMENTS.some((name) => name === first);
   const words = [

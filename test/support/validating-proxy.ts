@@ -62,7 +62,7 @@ const violationsIn = (header: string | null): readonly Violation[] => {
     : [{ side: '', text: header }];
 };
 
-const { envelope, fields, embed, status: simulated, validate, signedIn } = parameters;
+const { envelope, fields, embed, status: simulated, validate, requiresToken } = parameters;
 
 const asks = (path: string, parameter: { readonly name: string; readonly alias: string }): boolean => {
   const { searchParams } = new URL(path, 'http://host.invalid');
@@ -78,7 +78,7 @@ const isOtherwiseShaped = (path: string): boolean =>
 
 /** `1` is documented as a number, and Prism reads every value of a closed list without a type as a text. */
 const isMisreadTick = ({ text }: Violation): boolean =>
-  [validate, signedIn]
+  [validate, requiresToken]
     .flatMap(({ name, alias }) => [name, alias])
     .some((name) => text.includes(`["request","query","${name}"],"code":"enum"`));
 

@@ -30,12 +30,12 @@ export const bodyErrors = {
   },
   GOVDE_COK_PARCALI: {
     status: 400,
-    when: { tr: 'Gövde 2000’den çok parça olarak geldi.', en: 'The body came in more than 2,000 chunks.' },
+    when: { tr: 'Gövde 2000’den çok parça olarak geldi.', en: 'The body was sent in more than 2,000 chunks.' },
     hint: { tr: 'Gövdeyi tek parça gönderin.', en: 'Send the body in one piece.' },
   },
 } as const satisfies Record<string, ErrorDefinition>;
 
-/** Why nobody is signed in. */
+/** Errors of sign-in and of tokens. */
 export const sessionErrors = {
   GIRIS_HATALI: {
     status: 401,
@@ -50,7 +50,7 @@ export const sessionErrors = {
   },
   OTURUM_GEREKLI: {
     status: 401,
-    when: { tr: 'İstek bir belirteç ister ama taşımıyor.', en: 'The request needs a token and carries none.' },
+    when: { tr: 'İstek bir belirteç ister ama taşımıyor.', en: 'The request requires a token but carries none.' },
     hint: {
       tr: 'Oturum açın ve belirteci Authorization: Bearer … başlığıyla gönderin.',
       en: 'Sign in, and send the token in the header Authorization: Bearer ….',
@@ -60,7 +60,7 @@ export const sessionErrors = {
     status: 401,
     when: {
       tr: 'Belirteç geçerli değil: bozulmuş, başka bir işe yarıyor ya da kullanıcısı silinmiş.',
-      en: 'The token is not valid: it was changed, is for another use, or its user was deleted.',
+      en: 'The token is not valid: it was altered, was issued for another use, or its user was deleted.',
     },
     hint: { tr: 'Yeniden oturum açın.', en: 'Sign in again.' },
   },
@@ -69,7 +69,7 @@ export const sessionErrors = {
     when: { tr: 'Belirtecin süresi doldu.', en: 'The token has expired.' },
     hint: {
       tr: 'Yenileme belirteciyle yenisini alın; onun da süresi dolduysa yeniden oturum açın.',
-      en: 'Get a new one with the refresh token; where that has expired, too, sign in again.',
+      en: 'Get a new one with the refresh token; if that has expired, too, sign in again.',
     },
   },
 } as const satisfies Record<string, ErrorDefinition>;
