@@ -25,7 +25,7 @@ export const closest = (name: string, valid: readonly string[]): readonly string
   return valid
     .map((candidate) => {
       const other = normalized(candidate);
-      const within = wanted.length > 2 && other.includes(wanted);
+      const within = Math.min(wanted.length, other.length) > 2 && (other.includes(wanted) || wanted.includes(other));
       const far = distance(wanted, other);
       return { candidate, far: within ? Math.min(far, reach) : far };
     })
@@ -167,8 +167,9 @@ const splitName = (name: string): readonly [stem: string, suffix: string] => {
   if (word !== undefined) return [stem, suffixFor(word) ?? ''];
   if (sign === '!') return [stem, '_ne'];
   if (sign !== undefined) return [stem, (sign === '>' ? '_gt' : '_lt') + (rest === '' ? 'e' : '')];
-  const suffix = suffixes.find((each) => name.endsWith(each)) ?? '';
-  return [name.slice(0, name.length - suffix.length), suffix];
+  const last = name.lastIndexOf('_');
+  const suffix = last > 0 ? suffixFor(name.slice(last + 1)) : undefined;
+  return suffix === undefined ? [name, ''] : [name.slice(0, last), suffix];
 };
 
 const fieldsMeantBy = (name: string, valid: readonly string[]): readonly string[] => {

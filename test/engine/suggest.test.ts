@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { closest } from '../../functions/query/suggest.ts';
+import { catalogue, type ResourceName } from '../../data/catalogue.ts';
+import { fieldsOf } from '../../functions/query/fields.ts';
+import { closest, suggestItems, unknownName } from '../../functions/query/suggest.ts';
 
 const names = ['ad', 'soyad', 'kullaniciAdi', 'eposta', 'telefon', 'adres_il', 'adres_ilce', 'adres_postaKodu'];
 
@@ -22,5 +24,110 @@ describe('suggestions for a mistyped name', () => {
 
   it('are three at most', () => {
     expect(closest('adres', names).length).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('the closest names', () => {
+  it('come first', () => {
+    expect(closest('telefn', ['telefonu', 'telefon'])).toEqual(['telefon', 'telefonu']);
+  });
+
+  it('are found where one contains the other, but not by one or two letters', () => {
+    expect(closest('firmalar', ['kullanici', 'firma'])).toEqual(['firma']);
+    expect(closest('postaKodu', ['adres_postaKodu'])).toEqual(['adres_postaKodu']);
+    expect(closest('il', ['adres_il'])).toEqual([]);
+    expect(closest('adresim', ['ad'])).toEqual([]);
+  });
+
+  it('are sought for names of up to 64 characters', () => {
+    const long = 'a'.repeat(64);
+    expect(closest(long, [long])).toEqual([long]);
+    expect(closest(`${long}a`, [`${long}a`])).toEqual([]);
+  });
+});
+
+/** What an unknown name of a resource's query is taken for, and the suggestions. */
+const takenFor = (resource: ResourceName, name: string): readonly string[] => {
+  const problem = unknownName(name, fieldsOf(catalogue[resource].members));
+  return problem.kind === 'unknownField' || problem.kind === 'unknownParameter'
+    ? [problem.kind === 'unknownField' ? 'field' : 'parameter', ...problem.suggestions]
+    : [problem.kind];
+};
+
+describe('an unknown name in a query', () => {
+  it.each([
+    ['urunler', 'price!', ['field', 'fiyat_ne']],
+    ['urunler', 'price>', ['field', 'fiyat_gte']],
+    ['urunler', 'price<', ['field', 'fiyat_lte']],
+    ['urunler', 'price>5', ['field', 'fiyat_gt']],
+    ['urunler', 'price<5', ['field', 'fiyat_lt']],
+    ['urunler', 'price:lt', ['field', 'fiyat_lt']],
+    ['urunler', 'price[lte]', ['field', 'fiyat_lte']],
+    ['urunler', 'fiyat__gte', ['field', 'fiyat_gte']],
+    ['urunler', 'fiyat_min', ['field', 'fiyat_gte']],
+    ['urunler', 'fiyat[eq]', ['field', 'fiyat']],
+    ['urunler', 'fiyat[between]', ['field', 'fiyat']],
+    ['urunler', 'description_contains', ['field', 'aciklama_like']],
+    ['urunler', 'fyat_gte', ['field', 'fiyat_gte']],
+    ['siparisler', 'amount_min', ['field', 'genelToplam_gte']],
+    ['siparisler', 'date_gte', ['field', 'tarih_gte']],
+    ['kullanicilar', 'name', ['field', 'ad']],
+    ['kullanicilar', 'Name', ['field', 'ad']],
+    ['kullanicilar', 'x', ['field']],
+    ['kullanicilar', 'constructor', ['field']],
+  ] as const)('%s?%s is taken for a condition', (resource, name, expected) => {
+    expect(takenFor(resource, name)).toEqual(expected);
+  });
+
+  it.each([
+    ['kullanicilar', 'sayfa', ['parameter', '_sayfa']],
+    ['kullanicilar', 'pageSize', ['parameter', '_per_page', '_page']],
+    ['kullanicilar', '_lim', ['parameter', '_limit']],
+    ['kullanicilar', '_pag', ['parameter', '_page', '_per_page']],
+    ['kullanicilar', '_skip', ['parameter', '_start']],
+    ['kullanicilar', 'search', ['parameter', 'q']],
+    ['kullanicilar', '_xyzzy', ['parameter']],
+  ] as const)('%s?%s is taken for a parameter', (resource, name, expected) => {
+    expect(takenFor(resource, name)).toEqual(expected);
+  });
+
+  it('that other services use for both is a condition where the resource has such a field', () => {
+    expect(takenFor('siparisler', 'status')).toEqual(['field', 'durum']);
+    expect(takenFor('kullanicilar', 'status')).toEqual(['parameter', '_status']);
+    expect(takenFor('siparisler', '_status')).toEqual(['parameter', '_status']);
+  });
+
+  it('gets three suggestions at most, none of them twice', () => {
+    for (const name of ['adres', 'address', 'tarihi', 'description', 'sort_by', 'sortorder', '_embe', '_orde']) {
+      const [, ...suggestions] = takenFor('siparisler', name);
+      expect(suggestions.length, name).toBeLessThanOrEqual(3);
+      expect(new Set(suggestions).size, name).toBe(suggestions.length);
+    }
+  });
+
+  it('of 64 characters is compared, of 65 is not', () => {
+    const long = (length: number): string => `genelToplam${'_'.repeat(length - 11)}`;
+    expect(takenFor('siparisler', long(64))).toContain('genelToplam');
+    expect(takenFor('siparisler', long(65))).toEqual(['field']);
+    expect(takenFor('siparisler', `_${long(64)}`)).toEqual(['parameter']);
+  });
+});
+
+describe('an unknown item of a list', () => {
+  const valid = ['id', 'ad', 'soyad', 'eposta', 'adres_il'];
+  it.each([
+    ['name', ['ad']],
+    ['-name', ['-ad']],
+    ['name:desc', ['-ad']],
+    ['ad.desc', ['-ad']],
+    ['soyad asc', ['soyad']],
+    ['-soyad:asc', ['-soyad']],
+    ['SOYAD DESC', ['-soyad']],
+    ['soyadi', ['soyad']],
+    ['e-posta', ['eposta']],
+    ['', []],
+    ['x'.repeat(65), []],
+  ])('%.20s gets suggestions with its direction', (item, suggestions) => {
+    expect(suggestItems(item, valid)).toEqual(suggestions);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Bytes } from '../../data/json.ts';
 import { encodeText } from '../../data/json.ts';
-import { readBody } from '../../functions/http/body.ts';
+import { MAXIMUM_BODY_BYTES, readBody } from '../../functions/http/body.ts';
 
 const post = (body: string | Bytes): Request =>
   new Request('http://kurmaca.test/api/v1/users', { method: 'POST', body });
@@ -45,5 +45,84 @@ describe('the body of a write', () => {
     expect(await readBody(post(new Uint8Array([...encodeText('{"ad":"'), 0xff, ...encodeText('"}')])))).toMatchObject(
       refused,
     );
+  });
+});
+
+/** A JSON object of so many bytes. */
+const objectOf = (bytes: number): string => `{"a":"${'x'.repeat(bytes - 8)}"}`;
+
+const typed = (body: string, type: string): Request =>
+  new Request('http://kurmaca.test/api/v1/users', { method: 'POST', body, headers: { 'Content-Type': type } });
+
+describe('the size of a body', () => {
+  it.each([
+    ['in a stream', post],
+    ['without a stream', withoutStream],
+  ])('may be the limit, but not a byte more, %s', async (_, requestWith) => {
+    expect(await readBody(requestWith(objectOf(MAXIMUM_BODY_BYTES)))).toMatchObject({ ok: true });
+    const refused = { ok: false, error: { code: 'GOVDE_COK_BUYUK', details: { enCokBayt: MAXIMUM_BODY_BYTES } } };
+    expect(await readBody(requestWith(objectOf(MAXIMUM_BODY_BYTES + 1)))).toMatchObject(refused);
+  });
+
+  it('is taken from Content-Length before anything is read', async () => {
+    const announcing = (length: number): Request =>
+      new Request('http://kurmaca.test/', {
+        method: 'POST',
+        body: '{}',
+        headers: { 'Content-Length': String(length) },
+      });
+    expect(await readBody(announcing(MAXIMUM_BODY_BYTES))).toMatchObject({ ok: true });
+    const request = announcing(MAXIMUM_BODY_BYTES + 1);
+    expect(await readBody(request)).toMatchObject({ ok: false, error: { code: 'GOVDE_COK_BUYUK' } });
+    expect(request.bodyUsed).toBe(false);
+  });
+
+  it('that is too large ends the reading', async () => {
+    let cancelled = false;
+    const body = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(50_000)),
+      cancel: () => {
+        cancelled = true;
+      },
+    });
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' };
+    expect(await readBody(new Request('http://kurmaca.test/', init))).toMatchObject({ ok: false });
+    expect(cancelled).toBe(true);
+  });
+});
+
+describe('what is no object', () => {
+  it.each([
+    ['null', 'null'],
+    ['[1]', '[…]'],
+    ['5', 'number'],
+    ['"a"', 'string'],
+    ['true', 'boolean'],
+  ])('is refused by its kind: %s', async (body, found) => {
+    expect(await readBody(post(body))).toMatchObject({
+      error: {
+        code: 'GOVDE_NESNE_DEGIL',
+        message: { en: `The body must be a JSON object; received: ${found}. Example: {"ad": "Elif"}` },
+      },
+    });
+  });
+
+  it.each(['', ' \n\t'])('is refused as empty: %j', async (body) => {
+    expect(await readBody(post(body))).toMatchObject({ error: { code: 'GOVDE_BOS' } });
+  });
+});
+
+describe('the type of a body', () => {
+  it.each([
+    'application/x-www-form-urlencoded',
+    'APPLICATION/X-WWW-FORM-URLENCODED',
+    'application/x-www-form-urlencoded ; charset=utf-8',
+    'multipart/form-data; boundary=x',
+  ])('is refused where it is a form: %s', async (type) => {
+    expect(await readBody(typed('{}', type))).toMatchObject({ error: { code: 'GOVDE_TURU_DESTEKLENMIYOR' } });
+  });
+
+  it.each(['text/plain', 'application/json', 'x'])('does not matter otherwise: %s', async (type) => {
+    expect(await readBody(typed('{"a":1}', type))).toMatchObject({ ok: true, value: { a: 1 } });
   });
 });

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue, resourceNames } from '../../data/catalogue.ts';
+import { dataSet } from '../../data/records.ts';
+import { type AppOptions, createApp } from '../../functions/http/app.ts';
+import { objectOf, parseJson } from '../support/json.ts';
+
+const ask = async (
+  path: string,
+  options: AppOptions = {},
+  init: RequestInit = {},
+): Promise<{ response: Response; json: ReturnType<typeof objectOf> }> => {
+  const response = await createApp(dataSet, options)(new Request(`http://own.test${path}`, init));
+  return { response, json: objectOf(parseJson(await response.text())) };
+};
+
+describe('the index', () => {
+  it('describes every resource, with addresses below the base path of the app', async () => {
+    const { json } = await ask('/mock', { basePath: '/mock' });
+    expect(json).toMatchObject({
+      ad: 'Kurmaca',
+      aciklama: 'Tümüyle kurmaca, Türkçe örnek veriler. Anahtar ya da kayıt gerekmez; yazma istekleri benzetimdir.',
+      description: 'Wholly fictional Turkish sample data. No key, no sign-up; writes are simulated.',
+      toplamKayit: resourceNames.reduce((sum, name) => sum + dataSet[name].length, 0),
+      baglantilar: { openapi: '/mock/openapi.json', openapiIngilizce: '/mock/openapi.en.json' },
+    });
+    expect(json['kaynaklar']).toEqual(
+      Object.fromEntries(
+        resourceNames.map((name) => {
+          const { path, alias, title, description, subCollections } = catalogue[name];
+          const entry = {
+            ad: title.tr,
+            name: title.en,
+            yol: `/mock/${path}`,
+            ingilizceYol: `/mock/${alias}`,
+            aciklama: description.tr,
+            description: description.en,
+            kayitSayisi: dataSet[name].length,
+            altKaynaklar: subCollections.map((child) => ({
+              yol: `/mock/${path}/{id}/${catalogue[child].path}`,
+              ingilizceYol: `/mock/${alias}/{id}/${catalogue[child].alias}`,
+            })),
+            baglantilar: {
+              liste: `/mock/${path}`,
+              ilkKayit: `/mock/${path}/1`,
+              dosya: `/mock/${path}.json`,
+              sema: `/mock/sema/${path}.json`,
+              girdiSemasi: `/mock/sema/${path}-girdi.json`,
+            },
+          };
+          return [name, entry];
+        }),
+      ),
+    );
+  });
+});
+
+describe('the delay of an app', () => {
+  it('makes every response late, and the delay that a request asks for comes on top', async () => {
+    const app = createApp(dataSet, { delay: 60 });
+    const timeOf = async (path: string): Promise<number> => {
+      const start = performance.now();
+      expect((await app(new Request(`http://own.test/api/v1${path}`))).status).toBe(200);
+      return performance.now() - start;
+    };
+    // A timer may fire a millisecond early.
+    expect(await timeOf('/users?_limit=1')).toBeGreaterThanOrEqual(59);
+    expect(await timeOf('/users/1')).toBeGreaterThanOrEqual(59);
+    expect(await timeOf('/users?_gecikme=60&_limit=1')).toBeGreaterThanOrEqual(119);
+  });
+
+  it('leaves the caching of a response alone', async () => {
+    const cacheOf = async (path: string): Promise<string | null> =>
+      (await createApp(dataSet, { delay: 1 })(new Request(`http://own.test/api/v1${path}`))).headers.get(
+        'Cache-Control',
+      );
+    expect(await cacheOf('/users')).toMatch(/max-age=3600/);
+    expect(await cacheOf('/users?_gecikme=1')).toBe('no-store');
+  });
+});
+
+describe('a request with credentials in its address', () => {
+  it('is refused, because the Fetch standard allows none', async () => {
+    const request = new Request('http://own.test/api/v1/users');
+    Object.defineProperty(request, 'url', { value: 'http://a:b@own.test/api/v1/users' });
+    const response = await createApp(dataSet)(request);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ hata: 'ISTEK_OKUNAMADI' });
+  });
+});
+
+describe('the site to which errors link', () => {
+  it.each([
+    [{}, 'http://own.test/hatalar/#KAYNAK_BULUNAMADI'],
+    [{ site: 'https://site.test' }, 'https://site.test/hatalar/#KAYNAK_BULUNAMADI'],
+    [{ site: null }, undefined],
+  ])('with %j', async (options, link) => {
+    expect((await ask('/api/v1/xyzzy', options)).json['belge']).toBe(link);
+  });
+});
+
+describe('a reset', () => {
+  it('is kept by no cache', async () => {
+    const { response, json } = await ask('/api/v1/reset', { writes: 'kept' }, { method: 'POST' });
+    expect(json).toEqual({ sifirlandi: true });
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+});
+
+describe('_oturum', () => {
+  it('protects records and nothing else', async () => {
+    expect((await ask('/api/v1/users?_oturum=1')).response.status).toBe(401);
+    expect((await ask('/api/v1/users/1/orders?_oturum=1')).response.status).toBe(401);
+    expect((await ask('/api/v1/xyzzy?_oturum=1')).response.status).toBe(404);
+    expect((await ask('/api/v1/oturum?_oturum=1', {}, { method: 'DELETE' })).response.status).toBe(200);
+  });
+});
+
+describe('OPTIONS', () => {
+  it('names the supported methods', async () => {
+    const response = await createApp(dataSet)(new Request('http://own.test/api/v1/users', { method: 'OPTIONS' }));
+    expect(response.headers.get('Allow')).toBe('GET, HEAD, POST, OPTIONS');
+  });
+});
