@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { brokenByLeaf, inputRange, noSuchRecord } from '../../functions/http/input-rules.ts';
+import { badQuery, queryTooLong } from '../../functions/http/query-errors.ts';
+import { errorBody } from '../../functions/http/respond.ts';
+import { invalidBody, MAXIMUM_INPUT_PROBLEMS } from '../../functions/http/validate.ts';
+import { exchange } from '../support/exchange.ts';
+import { objectOf, parseJson } from '../support/json.ts';
+
+const texts = { tr: '', en: '' } as const;
+
+describe('what is wrong with a field of a form', () => {
+  it.each([
+    [
+      { type: 'integer', minimum: 0, ...texts },
+      -1,
+      '0 ya da daha büyük bir sayı girin.',
+      'Enter a number of 0 or more.',
+    ],
+    [
+      { type: 'number', decimals: 1, maximum: 9, ...texts },
+      10,
+      '9 ya da daha küçük bir sayı girin.',
+      'Enter a number of 9 or less.',
+    ],
+    [
+      { type: 'number', decimals: 1, minimum: 1, maximum: 5, ...texts },
+      5.5,
+      '1 ile 5 arasında bir sayı girin.',
+      'Enter a number from 1 to 5.',
+    ],
+    [{ type: 'integer', ...texts }, 1.5, 'Bir tam sayı girin.', 'Enter a whole number.'],
+    [{ type: 'integer', ...texts }, Number.NaN, 'Bir tam sayı girin.', 'Enter a whole number.'],
+    [{ type: 'number', decimals: 1, ...texts }, '1', 'Bir sayı girin.', 'Enter a number.'],
+    [{ type: 'string', ...texts }, 1, 'Bir metin girin.', 'Enter text.'],
+    [{ type: 'boolean', ...texts }, 1, 'Evet (true) ya da hayır (false) seçin.', 'Choose yes (true) or no (false).'],
+    [{ type: 'string', ...texts }, '', 'Bu alan boş bırakılamaz.', 'This field cannot be empty.'],
+    [{ type: 'string', ...texts }, null, 'Bu alan boş bırakılamaz.', 'This field cannot be empty.'],
+    [{ type: 'string', values: ['TRY'], ...texts }, 'EUR', 'Geçerli tek değer: TRY.', 'The only valid value: TRY.'],
+    [{ type: 'string', values: ['a', 'b'], ...texts }, 'c', 'Şunlardan birini seçin: a, b.', 'Choose one of: a, b.'],
+  ] as const)('is said in a sentence: %j and %j', (member, value, tr, en) => {
+    expect(brokenByLeaf(member, value)?.message).toEqual({ tr, en });
+  });
+
+  it.each([
+    [{ type: 'number', decimals: 1, minimum: 1, maximum: 5, ...texts }, 1],
+    [{ type: 'number', decimals: 1, minimum: 1, maximum: 5, ...texts }, 5],
+    [{ type: 'integer', minimum: 0, ...texts }, 0],
+    [{ type: 'string', nullable: true, ...texts }, null],
+    [{ type: 'string', input: { pattern: '^.{3}$', maxLength: 3, ask: texts, form: texts }, ...texts }, 'şıü'],
+  ] as const)('is nothing at a bound: %j and %j', (member, value) => {
+    expect(brokenByLeaf(member, value)).toBeNull();
+  });
+
+  it('goes by the wider range of bodies where an integer has one', () => {
+    const bounded = { type: 'integer', minimum: 1900, maximum: 2025, ...texts } as const;
+    expect(inputRange(bounded)).toEqual({ minimum: 1900, maximum: 2025 });
+    expect(inputRange({ ...bounded, input: { maximum: 2100 } })).toEqual({ minimum: 1900, maximum: 2100 });
+    expect(inputRange({ type: 'number', decimals: 1, minimum: 1, ...texts })).toEqual({
+      minimum: 1,
+      maximum: undefined,
+    });
+  });
+
+  it('names a record that does not exist', () => {
+    expect(noSuchRecord('firmalar', 99).message).toEqual({
+      tr: 'Böyle bir kayıt yok: firmalar/99.',
+      en: 'Unknown record: firmalar/99.',
+    });
+  });
+});
+
+describe('the error of an invalid body', () => {
+  const problem = { field: 'ad', rule: 'bos', message: { tr: 'Boş.', en: 'Empty.' } } as const;
+  const messageFor = (count: number): unknown => invalidBody(Array.from({ length: count }, () => problem)).message;
+
+  it('counts the fields; at the bound there may be more', () => {
+    expect(messageFor(1)).toEqual({
+      tr: 'Gövdede düzeltilecek 1 alan var; alanlar üyesi her birini anlatır.',
+      en: '1 field of the body must be corrected; alanlar explains each.',
+    });
+    expect(messageFor(2)).toMatchObject({ en: '2 fields of the body must be corrected; alanlar explains each.' });
+    expect(messageFor(MAXIMUM_INPUT_PROBLEMS)).toEqual({
+      tr: `Gövdede düzeltilecek en az ${MAXIMUM_INPUT_PROBLEMS} alan var; alanlar üyesi her birini anlatır.`,
+      en: `At least ${MAXIMUM_INPUT_PROBLEMS} fields of the body must be corrected; alanlar explains each.`,
+    });
+  });
+});
+
+describe('the error of a query', () => {
+  const bodyOf = (...problems: Parameters<typeof badQuery>[0]): unknown => errorBody(badQuery(problems), null);
+
+  it('says what may not be exceeded: in a query, or in one of its parameters', () => {
+    expect(bodyOf({ kind: 'tooMany', parameter: null, atMost: 100, what: 'pairs' })).toEqual({
+      hata: 'COK_FAZLA_DEGER',
+      durum: 400,
+      mesaj: 'Bir sorguda en çok 100 ad-değer çifti olabilir.',
+      message: 'A query can have at most 100 name-value pairs.',
+      enCok: 100,
+    });
+    expect(bodyOf({ kind: 'tooMany', parameter: 'q', atMost: 20, what: 'words' })).toMatchObject({
+      mesaj: '«q» parametresinde en çok 20 sözcük olabilir.',
+      message: '«q» can have at most 20 words.',
+      parametre: 'q',
+    });
+    expect(errorBody(queryTooLong(9000), null)).toMatchObject({ enCokBayt: 8192 });
+  });
+
+  it('names the parameter whose value holds an unknown field', () => {
+    const unknown = { kind: 'unknownField', name: 'x', suggestions: [], valid: ['ad'] } as const;
+    expect(bodyOf({ ...unknown, parameter: '_sirala' })).toMatchObject({
+      mesaj: '_sirala: «x» adında bir alan yok.',
+      message: '_sirala: Unknown field «x».',
+    });
+    expect(bodyOf({ ...unknown, parameter: null })).toMatchObject({ message: 'Unknown field «x».' });
+  });
+
+  it('tells the first problem in full and the others by their messages', () => {
+    const repeated = { kind: 'repeated', parameter: '_limit' } as const;
+    expect(bodyOf(repeated)).not.toHaveProperty('digerSorunlar');
+    expect(bodyOf(repeated, { kind: 'conflict', parameters: ['_sayfa', '_bas'] })).toEqual({
+      hata: 'YINELENEN_PARAMETRE',
+      durum: 400,
+      mesaj: '_limit birden çok kez (ya da iki yazımla) verildi; tek kez verilmelidir.',
+      message: '_limit was given more than once (or in both spellings); give it once.',
+      parametre: '_limit',
+      digerSorunlar: [
+        {
+          mesaj: '_sayfa ile _bas birlikte verilemez; birini seçin.',
+          message: '_sayfa and _bas cannot be given together; choose one of them.',
+        },
+      ],
+    });
+  });
+
+  it('suggests nothing where nothing is near', () => {
+    const wrong = {
+      kind: 'badValue',
+      parameter: 'fiyat',
+      value: 'x',
+      expects: { tr: 'sayı', en: 'a number' },
+    } as const;
+    expect(bodyOf(wrong)).toEqual({
+      hata: 'GECERSIZ_DEGER',
+      durum: 400,
+      mesaj: 'fiyat için «x» olmaz; beklenen: sayı.',
+      message: 'fiyat cannot be «x»; expected: a number.',
+      parametre: 'fiyat',
+    });
+  });
+});
+
+describe('the error that a caller asks for', () => {
+  const errorAt = async (query: string): Promise<ReturnType<typeof objectOf>> =>
+    objectOf(parseJson((await exchange(`/api/v1/users?${query}`)).text));
+
+  it('says what it was asked with, in either language', async () => {
+    expect(await errorAt('_status=418')).toMatchObject({
+      mesaj: 'Bu hata _durum=418 ile istendi; gerçekte bir sorun yok.',
+      message: 'This error was requested with _status=418; nothing is wrong.',
+    });
+    expect(await errorAt('_hataOrani=1&_tohum=1')).toMatchObject({
+      mesaj: 'Bu hata _hataOrani=1 ile istendi; gerçekte bir sorun yok.',
+      message: 'This error was requested with _errorRate=1; nothing is wrong.',
+    });
+  });
+
+  it.each(['0', '1', '0.25', '1.0', '2.5e-1', '0.5E-10', '00.5'])('comes at a rate of %s', async (rate) => {
+    expect(await errorAt(`_hataOrani=${rate}&_limit=0`)).not.toMatchObject({ parametre: '_hataOrani' });
+  });
+
+  it.each(['', '1.1', '2', '-0.5', '.5', '0.', '1e0', '5e-', '0,5', '0.5x', 'x0.5', '0.5.5', '1e-x'])(
+    'cannot come at a rate of %j',
+    async (rate) => {
+      expect(await errorAt(`_hataOrani=${rate}`)).toMatchObject({ hata: 'GECERSIZ_DEGER', parametre: '_hataOrani' });
+    },
+  );
+
+  it('comes by chance without a seed', async () => {
+    const codes = await Promise.all(
+      Array.from({ length: 200 }, async () => (await exchange('/api/v1/users?_hataOrani=0.5&_limit=1')).status),
+    );
+    expect(new Set(codes)).toEqual(new Set([200, 429, 500, 503]));
+  });
+});
