@@ -61,7 +61,9 @@ describe('connections that want too much', () => {
     async (count) => {
       const sockets = await openMany(count);
       await Promise.all(
-        sockets.map((socket) => new Promise((resolve) => socket.write(get(EXPENSIVE).repeat(400), () => resolve(null)))),
+        sockets.map(
+          (socket) => new Promise((resolve) => socket.write(get(EXPENSIVE).repeat(400), () => resolve(null))),
+        ),
       );
       for (const socket of sockets) socket.destroy();
       await expectUnharmed();
