@@ -10,8 +10,10 @@ import { CONNECTIONS, generatorName } from './bench/load.ts';
 import { measureMemory } from './bench/memory.ts';
 import { installPeers } from './bench/peers.ts';
 import { chartOf, lineOf, median, type Report, type Row } from './bench/report.ts';
+import type { Effort } from './bench/rounds.ts';
 import { measureSpeed } from './bench/speed.ts';
 import { buildSite } from './build/build-site.ts';
+import { runCommand } from './run-command.ts';
 
 const help = `Kullanım: npm run bench [-- --saniye N --tur N --kaydet]
 
@@ -45,26 +47,7 @@ const measureBuild = async (report: Report): Promise<void> => {
   report({ section: 'build', name: 'full build', figure: median(seconds), unit: ' s', digits: 2, aim: { atMost: 3 } });
 };
 
-const { values } = parseArgs({
-  options: {
-    help: { type: 'boolean' },
-    kaydet: { type: 'boolean' },
-    saniye: { type: 'string', default: '2' },
-    tur: { type: 'string', default: '5' },
-  },
-});
-
-if (values.help === true) {
-  console.log(help);
-} else {
-  const effort = { seconds: positive(values.saniye), rounds: positive(values.tur) };
-  const rows: Row[] = [];
-  const report: Report = (row) => {
-    if (rows.at(-1)?.section !== row.section) console.log(`\n${row.section}`);
-    rows.push(row);
-    console.log(lineOf(row));
-  };
-  console.log(`${generatorName}, ${CONNECTIONS} connections, medians of ${effort.rounds} × ${effort.seconds} s`);
+const measureAll = async (effort: Effort, report: Report): Promise<void> => {
   await measureBuild(report);
   await measureBundle(report);
   await measureExpensive(report);
@@ -74,10 +57,32 @@ if (values.help === true) {
   await measureFilters(effort, report);
   await measureBatches(effort, report);
   await measureMemory(report);
-  if (values.kaydet === true) {
-    const folder = join(import.meta.dirname, 'bench');
-    const title = 'Kurmaca: measured figures and their aims (a bar beyond the line meets its aim)';
-    await writeFile(join(folder, 'results.json'), `${JSON.stringify(rows, null, 2)}\n`);
-    await writeFile(join(folder, 'results.svg'), chartOf(rows, title));
+};
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      help: { type: 'boolean' },
+      kaydet: { type: 'boolean' },
+      saniye: { type: 'string', default: '2' },
+      tur: { type: 'string', default: '5' },
+    },
+  });
+  if (values.help === true) {
+    console.log(help);
+    return;
   }
-}
+  const effort = { seconds: positive(values.saniye), rounds: positive(values.tur) };
+  const rows: Row[] = [];
+  console.log(`${generatorName}, ${CONNECTIONS} connections, medians of ${effort.rounds} × ${effort.seconds} s`);
+  await measureAll(effort, (row) => {
+    if (rows.at(-1)?.section !== row.section) console.log(`\n${row.section}`);
+    rows.push(row);
+    console.log(lineOf(row));
+  });
+  if (values.kaydet !== true) return;
+  const folder = join(import.meta.dirname, 'bench');
+  const title = 'Kurmaca: measurements and targets (a bar that reaches the line meets its target)';
+  await writeFile(join(folder, 'results.json'), `${JSON.stringify(rows, null, 2)}\n`);
+  await writeFile(join(folder, 'results.svg'), chartOf(rows, title));
+});

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSite } from './build/build-site.ts';
 import { fuzz, type FuzzProgress, type FuzzReport, healthOf } from './fuzz/run.ts';
+import { runCommand } from './run-command.ts';
 
 const help = `Kullanım: npm run fuzz -- [--dakika 10] [--tohum 1] [--yol …] [--hazir]
 
@@ -35,10 +36,6 @@ const numberOf = (name: string, text: string): number => {
   if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text);
   throw new RangeError(`--${name} «${text}»: sayı değil / not a number`);
 };
-
-const isWrongUse = (thrown: unknown): thrown is Error =>
-  thrown instanceof RangeError ||
-  (thrown instanceof Error && 'code' in thrown && String(thrown.code).startsWith('ERR_PARSE_ARGS'));
 
 const { stdout } = process;
 
@@ -77,17 +74,13 @@ const run = async ({ dakika, tohum, yol, hazir }: Options): Promise<number> => {
 
 type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-try {
+await runCommand(async () => {
   const { values } = parseArgs({ options });
   if (values.help) {
     console.log(help);
-  } else {
-    const failures = await run(values);
-    console.log(`\n${failures} hata / failures`);
-    if (failures > 0) process.exitCode = 1;
+    return;
   }
-} catch (thrown) {
-  if (!isWrongUse(thrown)) throw thrown;
-  console.error(thrown.message);
-  process.exitCode = 1;
-}
+  const failures = await run(values);
+  console.log(`\n${failures} hata / failures`);
+  if (failures > 0) process.exitCode = 1;
+});

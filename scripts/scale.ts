@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSite } from './build/build-site.ts';
+import { runCommand } from './run-command.ts';
 import { fileOf, linesOf } from './scale/report.ts';
 import { type Assumptions, runScale, usual, type Tell } from './scale/run.ts';
 
@@ -80,16 +81,8 @@ const run = async (values: Values): Promise<void> => {
   console.log(`\n${relative(process.cwd(), resultsFile)} yazıldı / written`);
 };
 
-const isWrongUse = (thrown: unknown): thrown is Error =>
-  thrown instanceof RangeError ||
-  (thrown instanceof Error && 'code' in thrown && String(thrown.code).startsWith('ERR_PARSE_ARGS'));
-
-try {
+await runCommand(async () => {
   const { values } = parseArgs({ options });
   if (values.help || values.yardim) console.log(help);
   else await run(values);
-} catch (thrown) {
-  if (!isWrongUse(thrown)) throw thrown;
-  console.error(thrown.message);
-  process.exitCode = 1;
-}
+});

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { runCommand } from './run-command.ts';
 import { mirrorChecks } from './smoke/mirror.ts';
 import { type Check, smoke, type SmokeReport } from './smoke/run.ts';
 import { serviceChecks } from './smoke/service.ts';
@@ -70,9 +71,4 @@ const main = async (): Promise<void> => {
   await run(place.origin, place.hasPath || values.yansi || values.mirror ? mirrorChecks : serviceChecks);
 };
 
-try {
-  await main();
-} catch (thrown) {
-  if (!(thrown instanceof Error && 'code' in thrown && String(thrown.code).startsWith('ERR_PARSE_ARGS'))) throw thrown;
-  refuse(thrown.message);
-}
+await runCommand(main, refuse);

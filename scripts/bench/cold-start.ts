@@ -29,10 +29,15 @@ const timeOf = (script: string, module: string): Promise<number> =>
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     child.once('error', reject);
-    child.stdout.once('data', (status: Buffer) => {
-      const elapsed = performance.now() - start;
-      if (status.toString() === '200') child.once('exit', () => resolve(elapsed));
-      else reject(new Error(`${module} answered ${status.toString()}`));
+    let output = '';
+    let elapsed = 0;
+    child.stdout.on('data', (chunk: Buffer) => {
+      elapsed ||= performance.now() - start;
+      output += chunk.toString();
+    });
+    child.once('close', () => {
+      if (output === '200') resolve(elapsed);
+      else reject(new Error(`${module} responded with ${output === '' ? 'nothing' : output}`));
     });
   });
 

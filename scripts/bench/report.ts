@@ -16,17 +16,16 @@ export interface Row {
 /** Takes note of a figure. */
 export type Report = (row: Row) => void;
 
-/** The middle of some figures: one disturbed round does not move it. */
-export const median = (figures: readonly number[]): number => {
-  const sorted = figures.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1
-    ? (sorted[middle] ?? Number.NaN)
-    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+/** The middle of the numbers, or the mean of the two in the middle; NaN of none. One disturbed round does not move it. */
+export const median = (numbers: readonly number[]): number => {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
+  return (lower + upper) / 2;
 };
 
 /** Whether a figure meets its aim; `null` without one. */
-export const isMet = ({ figure, aim }: Row): boolean | null => {
+const isMet = ({ figure, aim }: Row): boolean | null => {
   if (aim === null) return null;
   return 'atLeast' in aim ? figure >= aim.atLeast : figure <= aim.atMost;
 };

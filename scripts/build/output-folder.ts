@@ -22,7 +22,11 @@ const removeLeftovers = async (folder: string): Promise<void> => {
   const parent = dirname(folder);
   const prefix = prefixOf(folder);
   const paths = (await readdir(parent)).map((name) => join(parent, name)).filter((path) => path.startsWith(prefix));
-  const left = paths.filter((path) => !isRunning(Number.parseInt(path.slice(prefix.length), 10)));
+  const left = paths.filter((path) => {
+    // Names of other output folders may begin alike (`dist-mirror`).
+    const [pid] = /^\d+(?=-)/.exec(path.slice(prefix.length)) ?? [];
+    return pid !== undefined && !isRunning(Number(pid));
+  });
   await Promise.all(left.map((path) => rm(path, { recursive: true, force: true })));
 };
 

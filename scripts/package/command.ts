@@ -18,7 +18,7 @@ export type Command =
       readonly keep: false | { readonly file: string | null };
     };
 
-/** Options under all their names; the first is the one that messages use. */
+/** Every name of each option, Turkish and English. */
 const options = {
   port: ['port', 'kapi'],
   host: ['host', 'adres'],
@@ -52,14 +52,17 @@ const delayOf = (value: string | boolean | undefined): number => {
   return Number(text);
 };
 
-/** Refuses options that there are not, with the closest one that there is. */
+/** @throws UsageError for an unknown option, with the closest known one. */
 const checkNames = (args: readonly string[]): void => {
   for (const arg of args) {
     const name = /^--?([^=]+)/.exec(arg)?.[1];
     if (name === undefined || allNames.includes(name)) continue;
     const [best] = closest(name, allNames);
-    const hint = best === undefined ? 'npx kurmaca --yardim' : `--${best}`;
-    throw new UsageError(`${arg} diye bir seçenek yok; ${hint}?\nThere is no option ${arg}; ${hint}?`);
+    throw new UsageError(
+      best === undefined
+        ? `Bilinmeyen seçenek ${arg}; hepsi: npx kurmaca --yardim\nUnknown option ${arg}; for the list: npx kurmaca --help`
+        : `Bilinmeyen seçenek ${arg}; şunu mu demek istediniz: --${best}?\nUnknown option ${arg}; did you mean --${best}?`,
+    );
   }
 };
 
@@ -74,7 +77,7 @@ const parse = (args: readonly string[]): { readonly values: Values; readonly pos
     });
   } catch (thrown) {
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    throw new UsageError(`Seçenekler anlaşılmadı / The options are not clear: ${reason}`);
+    throw new UsageError(`Seçenekler anlaşılmadı / Invalid options: ${reason}`);
   }
 };
 
@@ -86,8 +89,8 @@ const separated = (arg: string): readonly string[] => {
 };
 
 /** Reads the command's arguments. @throws UsageError where they cannot be understood. */
-export const readCommand = (given_: readonly string[]): Command => {
-  const args = given_.flatMap(separated);
+export const readCommand = (argv: readonly string[]): Command => {
+  const args = argv.flatMap(separated);
   checkNames(args.filter((arg) => arg.startsWith('-')));
   const { values, positionals } = parse(args);
   if (given(values, options.help) !== undefined) return { kind: 'help' };
@@ -97,7 +100,7 @@ export const readCommand = (given_: readonly string[]): Command => {
     const [folder = '.', ...rest] = more;
     if (rest.length > 0)
       throw new UsageError(
-        `«${rest.join(' ')}» anlaşılmadı; klasör tek addır: npx kurmaca isci ${folder}\n“${rest.join(' ')}” is not clear; name one folder: npx kurmaca worker ${folder}`,
+        `«${rest.join(' ')}» anlaşılmadı; klasör tek addır: npx kurmaca isci ${folder}\n“${rest.join(' ')}” is not expected; give one folder: npx kurmaca worker ${folder}`,
       );
     return { kind: 'worker', folder };
   }
@@ -109,7 +112,7 @@ export const readCommand = (given_: readonly string[]): Command => {
     );
   if (first !== undefined && (!keeps || more.length > 0))
     throw new UsageError(
-      `«${keeps ? more.join(' ') : first}» anlaşılmadı; yazılanları bir dosyada saklamak için: npx kurmaca --kalici veri.json\n“${keeps ? more.join(' ') : first}” is not clear; to keep writes in a file: npx kurmaca --keep data.json`,
+      `«${keeps ? more.join(' ') : first}» anlaşılmadı; yazılanları bir dosyada saklamak için: npx kurmaca --kalici veri.json\n“${keeps ? more.join(' ') : first}” is not expected; to keep writes in a file: npx kurmaca --keep data.json`,
     );
   return {
     kind: 'serve',

@@ -13,7 +13,9 @@ export const copyButton = (text: () => string): HTMLButtonElement => {
       button.textContent = word;
       setTimeout(() => (button.textContent = label), SHOWN_FOR);
     };
-    navigator.clipboard.writeText(text()).then(
+    // An async function, because pages that came by http from elsewhere than localhost have no clipboard at all.
+    const copy = async (): Promise<void> => navigator.clipboard.writeText(text());
+    copy().then(
       () => tell(t('Kopyalandı', 'Copied')),
       () => tell(t('Kopyalanamadı', 'Could not copy')),
     );

@@ -99,13 +99,16 @@ const schedule = (): void => {
   clearTimeout(waiting);
   const isRead = state.method === 'GET';
   waiting = setTimeout(isRead ? () => void send() : record, PAUSE);
-  if (!isRead) view.clear(t('Göndermek için düğmeye basın (Ctrl+Enter).', 'Press the button to send (Ctrl+Enter).'));
+  if (isRead) return;
+  running?.abort();
+  view.clear(t('Göndermek için düğmeye basın (Ctrl+Enter).', 'Press the button to send (Ctrl+Enter).'));
 };
 
 const fillBody = async (): Promise<void> => {
   const { method, resource, id, body } = state;
   if (!hasBody(method) || (body !== '' && body !== untouchedBody)) return;
   const sample = await sampleBody(method, resource, id);
+  if (state.method !== method || state.resource !== resource || state.id !== id) return;
   // Somebody may have begun to write meanwhile, or be about to: text must not appear under their hands.
   if (document.activeElement === form.body || form.body.value !== body) return;
   untouchedBody = sample;

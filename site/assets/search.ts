@@ -4,7 +4,7 @@ import { fold } from '../../functions/query/values.ts';
 import { indexFile, searchOptions } from '../search/options.ts';
 import { find, make, pageLanguage, siteAddress, t } from './page.ts';
 
-const MOST_RESULTS = 12;
+const MAXIMUM_RESULTS = 12;
 const EXCERPT_LENGTH = 180;
 
 const input = find('#search-words', HTMLInputElement);
@@ -21,20 +21,27 @@ interface Result {
   readonly terms: readonly string[];
 }
 
-const loadIndex = async (): Promise<(words: string) => readonly Result[]> => {
+/** The sections that are shown for some words, and how many there are in all. */
+interface Found {
+  readonly results: readonly Result[];
+  readonly total: number;
+}
+
+const loadIndex = async (): Promise<(words: string) => Found> => {
   const response = await fetch(`${siteAddress}/${indexFile(pageLanguage)}`);
   if (!response.ok) throw new Error(String(response.status));
-  const index = MiniSearch.loadJSON(await response.text(), searchOptions);
+  const miniSearch = MiniSearch.loadJSON(await response.text(), searchOptions);
   return (words) => {
-    const all = index.search(words, { combineWith: 'AND' });
-    const found = all.length > 0 ? all : index.search(words);
-    return found.slice(0, MOST_RESULTS).map(({ url, title, heading, text, terms }) => ({
+    const all = miniSearch.search(words, { combineWith: 'AND' });
+    const found = all.length > 0 ? all : miniSearch.search(words);
+    const results = found.slice(0, MAXIMUM_RESULTS).map(({ url, title, heading, text, terms }) => ({
       url: String(url),
       title: String(title),
       heading: String(heading),
       text: String(text),
       terms,
     }));
+    return { results, total: found.length };
   };
 };
 
@@ -71,12 +78,12 @@ const item = ({ url, title, heading, text, terms }: Result): HTMLElement => {
   return row;
 };
 
-const show = (results: readonly Result[], words: string): void => {
+const show = ({ results, total }: Found, words: string): void => {
   list.replaceChildren(...results.map(item));
-  const count = results.length === MOST_RESULTS ? t(`İlk ${MOST_RESULTS} sonuç`, `First ${MOST_RESULTS} results`) : '';
-  const counted = t(`${results.length} sonuç`, results.length === 1 ? '1 result' : `${results.length} results`);
+  const all = t(`${total} sonuç`, total === 1 ? '1 result' : `${total} results`);
+  const first = t(`${total} sonucun ilk ${results.length} tanesi`, `The first ${results.length} of ${total} results`);
   status.textContent =
-    results.length === 0 ? t(`“${words}” için sonuç yok.`, `No results for “${words}”.`) : count || counted;
+    total === 0 ? t(`“${words}” için sonuç yok.`, `No results for “${words}”.`) : results.length < total ? first : all;
 };
 
 const search = async (): Promise<void> => {
@@ -89,9 +96,9 @@ const search = async (): Promise<void> => {
   }
   index ??= loadIndex();
   try {
-    const results = (await index)(words);
+    const found = (await index)(words);
     // Somebody may have typed on meanwhile.
-    if (words === input.value.trim()) show(results, words);
+    if (words === input.value.trim()) show(found, words);
   } catch {
     index = undefined;
     status.textContent = t('Arama dizini yüklenemedi.', 'The search index could not be loaded.');

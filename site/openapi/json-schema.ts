@@ -1,6 +1,7 @@
 import { inBothLanguages, joinTexts } from '../../data/both-languages.ts';
 import type { ArrayMember, Bilingual, Member, MemberMap } from '../../data/catalogue/member.ts';
 import type { ResourceDefinition } from '../../data/catalogue/resource.ts';
+import { catalogue, isResourceName } from '../../data/catalogue.ts';
 import type { JsonObject, JsonValue } from '../../data/json.ts';
 import { entriesOf, exampleOf, valuesUnder } from '../../data/member-values.ts';
 import type { LeafMember } from '../../functions/query/fields.ts';
@@ -61,7 +62,14 @@ export const memberNotes = (member: Member): readonly Bilingual[] => [
   ...('decimals' in member
     ? [{ tr: `En çok ${member.decimals} ondalık basamak`, en: `At most ${member.decimals} decimals` }]
     : []),
-  ...('ref' in member ? [{ tr: `${member.ref} kaynağından bir id`, en: `An id of the resource ${member.ref}` }] : []),
+  ...('ref' in member
+    ? [
+        {
+          tr: `${member.ref} kaynağından bir id`,
+          en: `The id of a record in ${isResourceName(member.ref) ? catalogue[member.ref].alias : member.ref}`,
+        },
+      ]
+    : []),
 ];
 
 /** A member's meaning and everything that holds beyond its type. */

@@ -56,8 +56,11 @@ const shown = async (code: string, request: Refused): Promise<ErrorExample['exam
   const { method, target, body } = request;
   const init = body === undefined ? { method } : { method, body };
   const [tr, en] = await Promise.all([ask(target.tr, init), ask(target.en, init)]);
-  for (const { value } of [tr, en])
-    if (!isJsonObject(value) || value['hata'] !== code) throw new Error(`${target.tr} is not refused with ${code}`);
+  for (const [lang, { value }] of [
+    ['tr', tr],
+    ['en', en],
+  ] as const)
+    if (!isJsonObject(value) || value['hata'] !== code) throw new Error(`${target[lang]} is not refused with ${code}`);
   const text = (lang: 'tr' | 'en'): string => `${method} ${target[lang]}${body === undefined ? '' : ` ${body}`}`;
   return {
     text: { tr: text('tr'), en: text('en') },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
-import { median } from '../support/median.ts';
+import { median } from '../../scripts/bench/report.ts';
 
 const { urunler, kategoriler, siparisler } = dataSet;
 

@@ -53,7 +53,7 @@ describe('the output folder', () => {
   it('loses what killed builds have left beside it, but nothing of running ones and of other folders', async () => {
     await using parent = await temporaryFolder();
     const folder = join(parent.path, 'dist');
-    const kept = [`.dist-${process.pid}-x`, `.other-${endedProcess()}-x`];
+    const kept = [`.dist-${process.pid}-x`, `.dist-package-${endedProcess()}-x`, `.other-${endedProcess()}-x`];
     for (const name of [...kept, `.dist-${endedProcess()}-x`, `.dist-${endedProcess()}-x-old`])
       await mkdir(join(parent.path, name));
     await replaceFolder(folder, write('new'));

@@ -16,7 +16,7 @@ export const sampleBody = async (method: Method, resource: ResourceName, id: str
   const response = await fetch(
     `${apiAddress}/${resource}/${method === 'POST' || id === '' ? '1' : encodeURIComponent(id)}.json`,
   );
-  const record: unknown = await response.json();
+  const record: unknown = response.ok ? await response.json() : null;
   if (!isJsonObject(record)) return '{}';
   const rest = Object.fromEntries(Object.entries(record).filter(([member]) => member !== 'id'));
   const name = changedMember(resource);

@@ -106,7 +106,8 @@ const writeCurl = (call: Call): string => {
   for (const [name, value] of pairsOf(call)) lines.push(`-H ${shellQuoted(`${name}: ${value}`)}`);
   if (hasBody(method)) {
     const value = parse(body);
-    lines.push(`-d ${shellQuoted(value === undefined ? body : JSON.stringify(value))}`);
+    // To -d, a text that begins with @ is the name of a file.
+    lines.push(value === undefined ? `--data-raw ${shellQuoted(body)}` : `-d ${shellQuoted(JSON.stringify(value))}`);
   }
   return lines.join(' \\\n  ');
 };

@@ -124,7 +124,7 @@ export const takesParameter = (state: State, key: ParameterKey): boolean =>
 export const pathOf = ({ method, resource, english, id, child }: State): string => {
   const list = `/${segmentOf(resource, english)}`;
   if (method === 'POST' || (method === 'GET' && id === '')) return list;
-  const record = `${list}/${encodeURIComponent(id === '' ? '1' : id.toWellFormed())}`;
+  const record = `${list}/${encodeURIComponent(id === '' ? '1' : id.toWellFormed()).replaceAll("'", '%27')}`;
   return method === 'GET' && child !== '' ? `${record}/${segmentOf(child, english)}` : record;
 };
 

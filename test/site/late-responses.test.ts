@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { useLocalServer } from '../support/local-server.ts';
+
+const server = useLocalServer();
+const openPage = useBrowser();
+
+/** Holds back requests for an address of the API; the returned function lets them go. */
+const holdBack = async (page: Page, pattern: string): Promise<() => Promise<void>> => {
+  const released = Promise.withResolvers<undefined>();
+  await page.route(pattern, async (route) => {
+    await released.promise;
+    // A request that the page has given up cannot be continued.
+    await route.continue().catch(() => undefined);
+  });
+  return async () => {
+    released.resolve(undefined);
+    // The page has dealt with the response when a script that starts afterwards has run.
+    await page.waitForTimeout(300);
+  };
+};
+
+describe('the playground', () => {
+  it('shows the sample body of the resource that is chosen now, however late the one before it comes', async () => {
+    const page = await openPage();
+    const releaseFirst = await holdBack(page, '**/api/v1/gorevler/1.json');
+    const releaseSecond = await holdBack(page, '**/api/v1/kategoriler/1.json');
+    await page.goto(`${server.site()}/dene/?yontem=POST&istek=%2Fgorevler`);
+    await page.locator('#p-resource').selectOption('kategoriler');
+    await releaseFirst();
+    await releaseSecond();
+    expect(await page.locator('#p-body').inputValue()).toContain('"slug"');
+  });
+
+  it('offers an empty object as the body for a record that does not exist', async () => {
+    const page = await openPage();
+    await page.goto(`${server.site()}/dene/?yontem=PUT&istek=%2Fgorevler%2F999`);
+    await expect.poll(() => page.locator('#p-body').inputValue()).toBe('{}');
+  });
+
+  it('does not show a late read once a write is prepared', async () => {
+    const page = await openPage();
+    const release = await holdBack(page, '**/api/v1/gorevler?_limit=3');
+    await page.goto(`${server.site()}/dene/?istek=${encodeURIComponent('/gorevler?_limit=3')}`);
+    await page.waitForRequest('**/api/v1/gorevler?_limit=3');
+    await page.getByRole('radio', { name: 'POST' }).check();
+    await page.getByText('Göndermek için düğmeye basın').waitFor();
+    await release();
+    expect(await page.getByText('Göndermek için düğmeye basın').isVisible()).toBe(true);
+  });
+});
+
+describe('code for a request', () => {
+  const snippet = async (kind: string, query: Readonly<Record<string, string>>): Promise<string> => {
+    const page = await openPage();
+    await page.goto(`${server.site()}/dene/?${new URLSearchParams(query).toString()}`);
+    await page.getByRole('radio', { name: kind, exact: true }).check();
+    return page.locator('[data-snippet]').innerText();
+  };
+
+  it('encodes the quotation marks of an identifier', async () => {
+    expect(await snippet('fetch', { istek: "/gorevler/1'+x" })).toContain('/gorevler/1%27%2Bx');
+  });
+
+  it('sends a body that is no JSON as it is, even where curl would read a file', async () => {
+    const query = { yontem: 'POST', istek: '/gorevler', govde: '@/etc/passwd' };
+    expect(await snippet('curl', query)).toContain("--data-raw '@/etc/passwd'");
+  });
+});
+
+describe('a copy button', () => {
+  it('says that it could not copy where the page has no clipboard', async () => {
+    const page = await openPage();
+    await page.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
+    await page.goto(`${server.site()}/`);
+    await page.getByRole('button', { name: 'Kopyala' }).first().click();
+    await page.getByRole('button', { name: 'Kopyalanamadı' }).waitFor();
+  });
+});
