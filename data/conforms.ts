@@ -1,7 +1,5 @@
 import type { Member, MemberMap, RecordOf } from './catalogue/member.ts';
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isJsonObject } from './json.ts';
 
 const fits = (member: Member, value: unknown): boolean => {
   if (value === null) return member.nullable === true;
@@ -29,7 +27,7 @@ export function conforms<const Members extends MemberMap>(
   members: Members,
   value: unknown,
 ): value is RecordOf<Members> {
-  if (!isObject(value)) return false;
+  if (!isJsonObject(value)) return false;
   const names = Object.keys(members);
   if (Object.keys(value).length !== names.length) return false;
   return Object.entries(members).every(([name, member]) => Object.hasOwn(value, name) && fits(member, value[name]));

@@ -13,7 +13,7 @@ nearly right and hostile. Checks status, schema, headers, time, memory, and that
 
   --dakika 10   süre, dakika / minutes (1)
   --tohum 1     rastgelelik tohumu; aynı tohum aynı istekleri üretir / seed: the same one makes the same requests
-  --yol 5:0     bir hatayı yineler; hata satırında yazar / repeats one failure, as its line tells
+  --yol 5:0     bir hatayı yineler; hata satırında yazar / repeats one failure; its line shows the value
   --hazir       dist klasörünü yeniden üretmez / uses dist as it was last built`;
 
 const options = {
@@ -47,7 +47,7 @@ const tellProgress = ({ requests, worst, failures }: Readonly<FuzzProgress>): vo
 const summaryOf = ({ requests, milliseconds, worst, before, after, changed }: FuzzReport): string =>
   `İstek / requests: ${count(requests)} (${((requests / milliseconds) * 1000).toFixed(0)}/s)
 En pahalısı / most expensive: ${worst.milliseconds.toFixed(1)} ms işlemci / processor: ${worst.request}
-Bellek / memory (RSS): ${mebibytes(before.rss)} → ${mebibytes(after.rss)}, en çok / at most ${mebibytes(after.peak)}; JS: ${mebibytes(before.heap)} → ${mebibytes(after.heap)}
+Bellek / memory (RSS): ${mebibytes(before.rss)} → ${mebibytes(after.rss)}, en çok / peak ${mebibytes(after.peak)}; JS: ${mebibytes(before.heap)} → ${mebibytes(after.heap)}
 Değişen adres / changed addresses: ${changed.length}`;
 
 /** @returns how many failures there were. */

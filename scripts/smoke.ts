@@ -16,7 +16,7 @@ is that of a mirror, which is asked for files only.
   --yansi, --mirror   adres yolsuz da olsa bir yansıdır / a mirror, even without a path`;
 
 /** How long a host may take for a response, a cold start included. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** The address of a host without a slash at its end, and whether it is a mirror’s. */
 interface Place {
@@ -41,7 +41,7 @@ const lines = ({ requests, findings }: SmokeReport): readonly string[] => [
 const run = async (origin: string, checks: readonly Check[]): Promise<void> => {
   console.log(`${origin} …`);
   const send = (path: string, init: RequestInit): Promise<Response> =>
-    fetch(origin + path, { ...init, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+    fetch(origin + path, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
   const report = await smoke({ origin, send }, checks);
   for (const line of lines(report)) console.log(line);
   process.exitCode = report.findings.length === 0 ? 0 : 1;
@@ -65,7 +65,7 @@ const main = async (): Promise<void> => {
   }
   const place = placeOf(address);
   if (place === null) {
-    refuse(`«${address}» bir http(s) adresi değil / is no http(s) address`);
+    refuse(`«${address}» bir http(s) adresi değil / is not an http(s) address`);
     return;
   }
   await run(place.origin, place.hasPath || values.yansi || values.mirror ? mirrorChecks : serviceChecks);

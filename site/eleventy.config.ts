@@ -22,7 +22,7 @@ import { chartPages } from './charts/page.ts';
 import type { EleventyConfig } from './eleventy-types.ts';
 import { environment } from './environment.ts';
 import { addHeadingAnchors } from './heading-anchors.ts';
-import { languages } from './language.ts';
+import { languages, segmentOf } from './language.ts';
 import { liveSamples } from './live-sample.ts';
 import { metaPolicy } from './page-headers.ts';
 import { pages, pagesOfTools, resourcePaths } from './pages.ts';
@@ -104,9 +104,7 @@ export default (eleventy: EleventyConfig): object => {
     rendered.set(text, html);
     return html;
   });
-  eleventy.addFilter('segment', ({ path, alias }: { path: string; alias: string }, lang: string) =>
-    lang === 'en' ? alias : path,
-  );
+  eleventy.addFilter('segment', segmentOf);
   eleventy.addFilter('policy', metaPolicy);
   eleventy.addFilter('absolute', (path: string) => absoluteAddress(path, environment));
   eleventy.addFilter('printed', (path: string) => printedAddress(path, environment));

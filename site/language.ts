@@ -11,3 +11,9 @@ export const forEachLanguage = <Value>(make: (lang: Language) => Value): readonl
 
 /** The same address part in both languages: what `paths` of a page hold. */
 export type Paths = Bilingual;
+
+/** A resource's path segment in a language. */
+export const segmentOf = (
+  { path, alias }: { readonly path: string; readonly alias: string },
+  language: Language,
+): string => (language === 'tr' ? path : alias);

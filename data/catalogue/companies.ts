@@ -12,7 +12,7 @@ export const companies = {
   title: { tr: 'Firmalar', en: 'Companies' },
   description: {
     tr: 'Unvan, vergi numarası, IBAN, sektör ve adres',
-    en: 'Title, tax number, IBAN, sector and address',
+    en: 'Name, tax number, IBAN, sector and address',
   },
   picture: 'square',
   subCollections: ['kullanicilar'],
@@ -55,7 +55,7 @@ export const companies = {
     sektor: { type: 'string', tr: 'Sektör', en: 'Sector' },
     telefon: phone({
       tr: 'Sabit telefon (E.164)',
-      en: 'Fixed-line phone (E.164)',
+      en: 'Landline (E.164)',
       rule: { tr: '+90, ilin alan kodu ve 000 xxxx', en: '+90, the province’s area code, then 000 xxxx' },
     }),
     eposta: {

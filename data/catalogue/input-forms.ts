@@ -21,13 +21,13 @@ export const inputForms = {
   day: {
     pattern: `^${DAY}$`,
     also: 'day',
-    ask: { tr: 'Geçerli bir tarih girin (örnek: 2025-06-01).', en: 'Enter a valid date (for example 2025-06-01).' },
+    hint: { tr: 'Geçerli bir tarih girin (örnek: 2025-06-01).', en: 'Enter a valid date (for example 2025-06-01).' },
   },
   /** RFC 3339, `date-time`, with capital letters and without leap seconds. */
   moment: {
     pattern: `^${DAY}T${TIME}$`,
     also: 'day',
-    ask: {
+    hint: {
       tr: 'Tarihi, saati ve saat farkını girin (örnek: 2025-06-01T09:30:00+03:00).',
       en: 'Enter a date and time with its offset (for example 2025-06-01T09:30:00+03:00).',
     },
@@ -36,7 +36,7 @@ export const inputForms = {
   email: {
     pattern: `^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`,
     maxLength: 254,
-    ask: {
+    hint: {
       tr: 'Geçerli bir e-posta adresi girin (örnek: ad@example.com).',
       en: 'Enter a valid e-mail address (for example name@example.com).',
     },
@@ -45,7 +45,7 @@ export const inputForms = {
   url: {
     pattern: `^https?://${LABEL}(?:\\.${LABEL})*(?::\\d{1,5})?(?:/${inUrl('/')})?(?:\\?${inUrl('/?')})?(?:#${inUrl('/?')})?$`,
     maxLength: 2048,
-    ask: {
+    hint: {
       tr: 'http:// ya da https:// ile başlayan geçerli bir adres girin.',
       en: 'Enter a valid address that starts with http:// or https://.',
     },
@@ -53,7 +53,7 @@ export const inputForms = {
   /** RFC 9562, section 4. */
   uuid: {
     pattern: '^[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}$',
-    ask: {
+    hint: {
       tr: 'Geçerli bir UUID girin (8-4-4-4-12 haneli, 0–9 ve a–f).',
       en: 'Enter a valid UUID (8-4-4-4-12 digits, 0–9 and a–f).',
     },
@@ -61,7 +61,7 @@ export const inputForms = {
   /** ITU-T E.164: a plus sign and at most 15 digits. */
   phone: {
     pattern: '^\\+[1-9]\\d{1,14}$',
-    ask: {
+    hint: {
       tr: 'Telefon numarasını ülke koduyla ve boşluksuz girin (örnek: +905020001234).',
       en: 'Enter the phone number with its country code and without spaces (for example +905020001234).',
     },
@@ -70,65 +70,65 @@ export const inputForms = {
   iban: {
     pattern: '^[A-Z]{2}\\d{2}[A-Z0-9]{11,30}$',
     also: 'checkDigits',
-    ask: {
+    hint: {
       tr: 'Geçerli bir IBAN’ı boşluksuz girin (TR ile başlayan 26 karakterdir).',
       en: 'Enter a valid IBAN without spaces (a Turkish one has 26 characters).',
     },
   },
   taxNumber: {
     pattern: '^\\d{10}$',
-    ask: { tr: 'Vergi numarasının 10 rakamını girin.', en: 'Enter the 10 digits of the tax number.' },
+    hint: { tr: 'Vergi numarasının 10 rakamını girin.', en: 'Enter the 10 digits of the tax number.' },
   },
   registryNumber: {
     pattern: '^\\d{16}$',
-    ask: { tr: 'MERSİS numarasının 16 rakamını girin.', en: 'Enter the 16 digits of the MERSİS number.' },
+    hint: { tr: 'MERSİS numarasının 16 rakamını girin.', en: 'Enter the 16 digits of the MERSİS number.' },
   },
   postalCode: {
     pattern: '^(?:0[1-9]|[1-7]\\d|8[01])\\d{3}$',
-    ask: {
+    hint: {
       tr: 'İlin plaka koduyla başlayan 5 haneli posta kodunu girin (örnek: 34710).',
       en: 'Enter the 5-digit postal code, which starts with the province’s number (for example 34710).',
     },
   },
   slug: {
     pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$',
-    ask: {
+    hint: {
       tr: 'Yalnızca a–z, rakam ve aralarında kısa çizgi kullanın (örnek: cay-ve-kahve).',
       en: 'Use only a–z, digits and hyphens between them (for example cay-ve-kahve).',
     },
   },
   username: {
     pattern: '^\\S+$',
-    ask: { tr: 'Kullanıcı adında boşluk olamaz.', en: 'A username cannot contain spaces.' },
+    hint: { tr: 'Kullanıcı adında boşluk olamaz.', en: 'A username cannot contain spaces.' },
   },
   orderNumber: {
     pattern: '^SP-\\d{4}-\\d{6,}$',
-    ask: {
+    hint: {
       tr: 'Sipariş numarasını SP, yıl ve sıra olarak girin (örnek: SP-2025-000123).',
       en: 'Enter the order number as SP, year and number (for example SP-2025-000123).',
     },
   },
   invoiceNumber: {
     pattern: '^[A-Z0-9]{3}\\d{13}$',
-    ask: {
+    hint: {
       tr: 'Üç haneli seri, yıl ve dokuz rakam girin (örnek: KRM2025000000001).',
       en: 'Enter a series of three characters, the year and nine digits (for example KRM2025000000001).',
     },
   },
   stockCode: {
     pattern: '^[A-Z]{3}-\\d{4,}$',
-    ask: {
+    hint: {
       tr: 'Üç büyük harf, kısa çizgi ve en az dört rakam girin (örnek: ELK-0001).',
       en: 'Enter three capital letters, a hyphen and at least four digits (for example ELK-0001).',
     },
   },
   barcode: {
     pattern: '^\\d{13}$',
-    ask: { tr: 'Barkodun 13 rakamını girin.', en: 'Enter the 13 digits of the barcode.' },
+    hint: { tr: 'Barkodun 13 rakamını girin.', en: 'Enter the 13 digits of the barcode.' },
   },
   trackingNumber: {
     pattern: '^[A-Z]{3}\\d{11}$',
-    ask: {
+    hint: {
       tr: 'Üç büyük harf ve 11 rakam girin (örnek: ABC12345678901).',
       en: 'Enter three capital letters and 11 digits (for example ABC12345678901).',
     },

@@ -75,7 +75,7 @@ export const invoices = {
       tr: 'Alıcı',
       en: 'Buyer',
       members: {
-        unvan: { type: 'string', tr: 'Firma unvanı ya da ad ve soyadı', en: 'Company title or full name' },
+        unvan: { type: 'string', tr: 'Firma unvanı ya da ad ve soyadı', en: 'Company name or full name' },
         vergiNo: {
           type: 'string',
           pattern: '^\\d{10}$',

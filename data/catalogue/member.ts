@@ -13,7 +13,7 @@ export interface InputForm {
   /** What no pattern can tell: whether the day exists, whether the check digits hold. */
   readonly also?: 'day' | 'checkDigits';
   /** What to enter, as a sentence that can stand beside a form field. */
-  readonly ask: Bilingual;
+  readonly hint: Bilingual;
 }
 
 interface Described extends Bilingual {

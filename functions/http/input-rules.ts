@@ -97,10 +97,10 @@ const wrongCheckDigits = broken(
 
 const compiled = memoized((pattern: string) => new RegExp(pattern, 'u'));
 
-const brokenByForm = ({ pattern, maxLength, also, ask }: InputForm, value: string): BrokenRule | null => {
+const brokenByForm = ({ pattern, maxLength, also, hint }: InputForm, value: string): BrokenRule | null => {
   const isTooLong = maxLength !== undefined && value.length > maxLength;
   if (isTooLong || !compiled(pattern).test(value) || (also === 'day' && !dayExists(value.slice(0, 10)))) {
-    return { rule: 'bicim', message: ask };
+    return { rule: 'bicim', message: hint };
   }
   return also === 'checkDigits' && !checkDigitsHold(value) ? wrongCheckDigits : null;
 };

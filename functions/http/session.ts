@@ -100,7 +100,7 @@ type SessionKind = Extract<Route['kind'], 'session' | 'refresh'>;
 const missingCrypto = (): ApiError | null => {
   const host: { readonly crypto?: { readonly subtle?: unknown } } = globalThis;
   if (host.crypto?.subtle !== undefined) return null;
-  const neden = 'belirteçler WebCrypto ister; sayfayı https ile açın / tokens need WebCrypto; open the page by https';
+  const neden = 'belirteçler WebCrypto ister; sayfayı https ile açın / tokens need WebCrypto; open the page over https';
   return { ...definedError('SUNUCU_HATASI'), details: { neden } };
 };
 

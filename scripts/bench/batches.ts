@@ -15,7 +15,7 @@ const SERVER = join(import.meta.dirname, 'app-server.ts');
 
 /** Measures what it gains to send the responses to requests that arrive together in one go, from one caller to many. */
 export const measureBatches = async (effort: Effort, report: Report): Promise<void> => {
-  const section = 'responses in batches, beside each at once';
+  const section = 'batched responses, relative to unbatched';
   const batched = await startHost(PORTS.batched, '/api/v1', [SERVER]);
   const unbatched = await startHost(PORTS.unbatched, '/api/v1', [SERVER, '--unbatched']);
   try {

@@ -61,7 +61,7 @@ export const measureColdStart = async (readFunction: string, report: Report): Pr
     report({ section, name: 'an empty function', figure: least, unit: ' ms', digits: 0, aim: null });
     report({
       section,
-      name: 'beside an empty function',
+      name: 'relative to an empty function',
       figure: read / least,
       unit: ' ×',
       digits: 2,

@@ -14,7 +14,7 @@ const PEER = 'json-server 1.0 beta';
 const SECONDS_UNDER_LOAD = 5;
 const REQUESTS = 10_000;
 const LIMIT = { atMost: 100 };
-/** A system tells memory in MiB, and the aim is in MB. */
+/** The system reports MiB; the target is in MB. */
 const MEGABYTES_PER_MEBIBYTE = 1024 ** 2 / 1000 ** 2;
 
 interface Start {
@@ -88,7 +88,7 @@ export const measureCommand = async (report: Report): Promise<void> => {
     const theirs = median(pairs.map(([, { milliseconds }]) => milliseconds));
     report({ section, name: 'process start to first response', figure: ours, unit: ' ms', digits: 0, aim: null });
     report({ section, name: `the same of ${PEER}`, figure: theirs, unit: ' ms', digits: 0, aim: null });
-    report({ section, name: `beside ${PEER}`, figure: ours / theirs, unit: ' ×', digits: 2, aim: { atMost: 1 } });
+    report({ section, name: `relative to ${PEER}`, figure: ours / theirs, unit: ' ×', digits: 2, aim: { atMost: 1 } });
     const atStart = median(pairs.map(([{ megabytes }]) => megabytes));
     const [used, loaded] = await memoryInUse(command);
     const memory = [

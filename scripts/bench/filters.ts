@@ -16,7 +16,7 @@ const others = [
 
 /** Measures the other operators beside equality. */
 export const measureFilters = async (effort: Effort, report: Report): Promise<void> => {
-  const section = 'operators, as a share of equality';
+  const section = 'operators, relative to equality';
   const host = await startKurmaca(PORT);
   try {
     const rounds = await measureRounds(

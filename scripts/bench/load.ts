@@ -13,7 +13,7 @@ export interface Load {
   readonly requests: number;
 }
 
-/** A load generator: a process of its own that keeps its connections busy for some seconds. @throws Error on responses that are no success. */
+/** A load generator: a process of its own that keeps its connections busy for some seconds. @throws Error on unsuccessful responses. */
 type Generator = (url: string, seconds: number, connections: number) => Promise<Load>;
 
 const numberAfter = (output: string, pattern: RegExp): number => Number(pattern.exec(output)?.[1] ?? Number.NaN);

@@ -84,7 +84,7 @@ export const measureSpeed = async (effort: Effort, report: Report): Promise<void
         const theirs = rounds.map((figures) => figures[index + 1] ?? Number.NaN);
         const ratio = median(rounds.map(([figure = 0], round) => figure / (theirs[round] ?? Number.NaN)));
         const shown = rival.aim === null ? null : { atLeast: rival.aim };
-        const name = `beside ${rival.name} (${Math.round(median(theirs)).toLocaleString('en-US')}/s)`;
+        const name = `relative to ${rival.name} (${Math.round(median(theirs)).toLocaleString('en-US')}/s)`;
         report({ section, name, figure: ratio, unit: rival.unit, digits: 2, aim: shown });
       });
     }

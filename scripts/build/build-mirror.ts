@@ -14,7 +14,7 @@ const writeWorker = async (folder: string): Promise<number> => {
 };
 
 /**
- * Builds the site as a mirror, with the service worker of its pages. Where it will stand, the environment says.
+ * Builds the site as a mirror, with the service worker of its pages. The environment sets the address at which it will be served.
  * @throws what Eleventy or a bundler throws; the output folder then stays as it was.
  */
 export const buildMirror = async ({ folder, log }: BuildOptions): Promise<void> => {

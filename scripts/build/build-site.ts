@@ -13,7 +13,7 @@ export interface BuildOptions {
   /** The output folder; replaced as a whole when everything is made. */
   readonly folder: string;
   readonly log: (line: string) => void;
-  /** Writes further files of the site into a folder; gives their number. */
+  /** Writes further files of the site into a folder; returns how many. */
   readonly writeMore?: (folder: string) => Promise<number>;
 }
 

@@ -10,7 +10,7 @@ export interface FuzzBody {
 }
 
 /** The contract's bound on a body, in bytes. */
-const MOST_BYTES = 102_400;
+const MAXIMUM_BYTES = 102_400;
 
 const deep = (open: string, close: string) => (depth: number) => `{"a":${open.repeat(depth)}1${close.repeat(depth)}}`;
 
@@ -51,7 +51,7 @@ const hostileTexts = fc.oneof(
   {
     weight: 2,
     arbitrary: fc
-      .integer({ min: MOST_BYTES - 9, max: MOST_BYTES + 9 })
+      .integer({ min: MAXIMUM_BYTES - 9, max: MAXIMUM_BYTES + 9 })
       .map((size) => `{"a":"${'x'.repeat(size - 8)}"}`),
   },
 );

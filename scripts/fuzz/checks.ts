@@ -15,11 +15,11 @@ const SHAPING = ['_zarf', '_envelope', '_alanlar', '_fields', '_gom', '_embed'];
 
 const EXPOSED = ['X-Toplam-Kayit', 'X-Total-Count', 'Link', 'Location', 'ETag'];
 
-const MOST_PROBLEMS = 10;
-const MOST_SUGGESTIONS = 3;
+const MAXIMUM_PROBLEMS = 10;
+const MAXIMUM_SUGGESTIONS = 3;
 
 /** An error that is larger than any page of records would make wrong requests a lever. */
-const MOST_ERROR_BYTES = 65_536;
+const MAXIMUM_ERROR_BYTES = 65_536;
 
 /** Bounds of the contract: beyond them an address is refused before anybody looks at its path. */
 const QUERY_BYTES = 8192;
@@ -59,12 +59,12 @@ const longerThan = (value: JsonValue | undefined, most: number): boolean =>
 
 function* errorFaults(status: number, body: JsonObject): Generator<string> {
   const { hata, durum, mesaj, message, oneriler, digerSorunlar } = body;
-  if (typeof hata !== 'string' || !isErrorCode(hata)) yield 'the error has no code of the closed list';
-  if (durum !== status) yield 'the error repeats another status';
+  if (typeof hata !== 'string' || !isErrorCode(hata)) yield 'the error code is not in the closed list';
+  if (durum !== status) yield 'durum differs from the response status';
   if (typeof mesaj !== 'string' || typeof message !== 'string') yield 'the error lacks a message';
-  if (longerThan(oneriler, MOST_SUGGESTIONS)) yield `more than ${MOST_SUGGESTIONS} suggestions`;
-  if (longerThan(digerSorunlar, MOST_PROBLEMS - 1)) yield `more than ${MOST_PROBLEMS} problems`;
-  if (hata === 'SUNUCU_HATASI') yield 'a fault of the server';
+  if (longerThan(oneriler, MAXIMUM_SUGGESTIONS)) yield `more than ${MAXIMUM_SUGGESTIONS} suggestions`;
+  if (longerThan(digerSorunlar, MAXIMUM_PROBLEMS - 1)) yield `more than ${MAXIMUM_PROBLEMS} problems`;
+  if (hata === 'SUNUCU_HATASI') yield 'an internal server error';
 }
 
 function* commonHeaderFaults(request: WireRequest, { status, headers }: WireResponse): Generator<string> {
@@ -84,18 +84,18 @@ function* commonHeaderFaults(request: WireRequest, { status, headers }: WireResp
 }
 
 function* cacheFaults(request: WireRequest, { status, headers }: WireResponse): Generator<string> {
-  const kept = headers.get('cache-control');
+  const cacheControl = headers.get('cache-control');
   const tag = headers.get('etag');
-  if (request.method === 'GET' && status === 200 && kept !== 'no-store') {
+  if (request.method === 'GET' && status === 200 && cacheControl !== 'no-store') {
     if (!tag || !/^"[^"]+"$/.test(tag)) yield 'GET 200 without a strong ETag';
-    if (kept === undefined) yield 'GET 200 without Cache-Control';
+    if (cacheControl === undefined) yield 'GET 200 without Cache-Control';
   }
-  if (request.method === 'GET' && status === 200 && kept === 'no-store') {
+  if (request.method === 'GET' && status === 200 && cacheControl === 'no-store') {
     const session = /\/(?:oturum|session)\b/.test(request.target);
     if (!session && !asksFor(request, UNCACHEABLE)) yield 'GET 200 that no cache may keep';
   }
-  if (status >= 400 && kept !== 'no-store' && Number(/max-age=(\d+)/.exec(kept ?? '')?.[1] ?? 0) > 60)
-    yield 'an error is kept for more than a minute';
+  if (status >= 400 && cacheControl !== 'no-store' && Number(/max-age=(\d+)/.exec(cacheControl ?? '')?.[1] ?? 0) > 60)
+    yield 'an error can be cached for more than a minute';
 }
 
 const HOST_NAME = /^(?:[a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])?(?::\d*)?$/i;
@@ -105,7 +105,7 @@ function* hostFaults(request: WireRequest, { headers, body }: WireResponse): Gen
   const text = [...headers.values(), body.toString('latin1')].join('\n');
   for (const [name, value] of request.headers) {
     if (name === 'Host' && value.length > 2 && !HOST_NAME.test(value) && text.includes(`//${value}`))
-      yield 'the wrong Host is repeated';
+      yield 'the invalid Host is echoed';
   }
 }
 
@@ -130,18 +130,18 @@ function* faults(request: FuzzRequest, response: WireResponse): Generator<string
   const { status, headers, body } = response;
   if (status >= 500 && !asksFor(wire, FAILURES)) yield `status ${status}`;
   yield* hostFaults(wire, response);
-  const isJson = headers.get('content-type')?.startsWith('application/json') === true;
+  const isJsonResponse = headers.get('content-type')?.startsWith('application/json') === true;
   // What the server cannot read at all is answered as the API answers.
-  if (!isOfApi(wire) && !(isJson && status >= 400)) return;
+  if (!isOfApi(wire) && !(isJsonResponse && status >= 400)) return;
   yield* commonHeaderFaults(wire, response);
   yield* cacheFaults(wire, response);
   if (wire.method === 'OPTIONS' && status < 300 && (status !== 204 || !headers.has('allow')))
     yield 'a preflight response is not 204 with Allow';
-  if (body.length > 0 && isJson) {
+  if (body.length > 0 && isJsonResponse) {
     const value = parsed(body);
     if (value === undefined) yield 'the body is not JSON';
     if (status >= 400) {
-      if (body.length > MOST_ERROR_BYTES) yield 'an error of more than 64 KB';
+      if (body.length > MAXIMUM_ERROR_BYTES) yield 'an error of more than 64 KB';
       yield* isJsonObject(value) ? errorFaults(status, value) : ['the error is not an object'];
     }
   }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { cutResponse, encodeRequest, type WireRequest, type WireResponse } from './wire.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** How long a server may wait for the rest of a request before it is told that none comes. */
 const HALF_CLOSE_MS = 300;
@@ -42,9 +42,9 @@ export const send = (
         reject(thrown instanceof Error ? thrown : new Error(String(thrown)));
       }
     };
-    socket.setTimeout(PATIENCE_MS, () => {
+    socket.setTimeout(TIMEOUT_MS, () => {
       socket.destroy();
-      reject(new Error(`no response within ${PATIENCE_MS / 1000} seconds`));
+      reject(new Error(`no response within ${TIMEOUT_MS / 1000} seconds`));
     });
     socket.on('data', (chunk: Buffer) => {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);

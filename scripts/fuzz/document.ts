@@ -40,7 +40,7 @@ export interface OpenApi {
 }
 
 const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options'];
-const MOST_REFERENCES = 20;
+const MAXIMUM_REFERENCES = 20;
 
 const encode = (name: string): string => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
 const decode = (token: string): string => decodeURIComponent(token).replaceAll('~1', '/').replaceAll('~0', '~');
@@ -71,7 +71,7 @@ export const readDocument = (document: JsonObject): OpenApi => {
   const followed = (place: { value: JsonValue | undefined; pointer: string }): Place | undefined => {
     let { value, pointer } = place;
     for (let count = 0; isJsonObject(value) && typeof value['$ref'] === 'string'; count += 1) {
-      if (count > MOST_REFERENCES) throw new Error(`${place.pointer}: references in a circle`);
+      if (count > MAXIMUM_REFERENCES) throw new Error(`${place.pointer}: references in a circle`);
       pointer = value['$ref'];
       value = at(pointer);
       if (value === undefined) throw new Error(`${pointer} leads nowhere`);

@@ -53,10 +53,10 @@ type Case =
   | { readonly kind: 'pipeline'; readonly request: FuzzRequest; readonly count: number };
 
 /** Beyond this much processor time a request is a failure: nothing but a blow-up comes near it. */
-const MOST_MILLISECONDS = 200;
+const MAXIMUM_MILLISECONDS = 200;
 
 const CASES_PER_ROUND = 1000;
-const MOST_FAILURES = 10;
+const MAXIMUM_FAILURES = 10;
 const REPETITIONS = 3;
 const SHRINKING_MS = 30_000;
 
@@ -129,8 +129,9 @@ const propertyOver = (
       milliseconds = Math.min(milliseconds, (await cost(each)).milliseconds);
     if (milliseconds > progress.worst.milliseconds)
       progress.worst = { milliseconds, request: showRequest(each.request.wire) };
-    if (milliseconds > MOST_MILLISECONDS) throw new Error(`costs more than ${MOST_MILLISECONDS} ms of processor time`);
-    const logged = server.complaints();
+    if (milliseconds > MAXIMUM_MILLISECONDS)
+      throw new Error(`costs more than ${MAXIMUM_MILLISECONDS} ms of processor time`);
+    const logged = server.takeErrorOutput();
     const faults = logged === '' ? first.faults : [...first.faults, `the server logs: ${logged.trim()}`];
     if (faults.length > 0) throw new Error(faults.join('; '));
   };
@@ -142,7 +143,7 @@ const propertyOver = (
       const isGone = /no response|ended|ECONNREFUSED|EPIPE|channel/i.test(message);
       // One that hangs or has fallen would spoil the next case.
       if (isGone) await server.stop();
-      const reason = isGone ? `the server hangs or has ended (${message}): ${server.complaints()}` : message;
+      const reason = isGone ? `the server hangs or has ended (${message}): ${server.takeErrorOutput()}` : message;
       if (!progress.failures.some((failure) => kindOf(failure.reason) === kindOf(reason)))
         throw new Error(reason, { cause: showCase(each) });
     }
@@ -175,7 +176,7 @@ export const fuzz = async ({ seed, cases, duration, path, progress: tell }: Fuzz
     const property = propertyOver(casesOf(fc.oneof(...documents.map(requestsTo))), server, progress);
     for (
       let round = 0;
-      round * CASES_PER_ROUND < cases && left() > 0 && progress.failures.length < MOST_FAILURES;
+      round * CASES_PER_ROUND < cases && left() > 0 && progress.failures.length < MAXIMUM_FAILURES;
       round += 1
     ) {
       const details = await fc.check(property, {
@@ -199,12 +200,12 @@ export const fuzz = async ({ seed, cases, duration, path, progress: tell }: Fuzz
   }
 };
 
-const LARGEST_GROWTH = 32 * 1024 * 1024;
+const MAXIMUM_GROWTH = 32 * 1024 * 1024;
 
 /** What is wrong with a run as a whole: changed data, or values that stay in memory after a collection. */
 export const healthOf = ({ changed, before, after }: FuzzReport): readonly string[] => [
   ...(changed.length > 0
-    ? [`${changed.length} addresses answer GET otherwise than before: ${changed.slice(0, 5).join(' ')}`]
+    ? [`${changed.length} addresses respond differently to GET than before: ${changed.slice(0, 5).join(' ')}`]
     : []),
-  ...(after.heap - before.heap > LARGEST_GROWTH ? [`memory has grown from ${before.heap} to ${after.heap} bytes`] : []),
+  ...(after.heap - before.heap > MAXIMUM_GROWTH ? [`memory has grown from ${before.heap} to ${after.heap} bytes`] : []),
 ];

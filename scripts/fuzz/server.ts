@@ -23,13 +23,13 @@ export interface FuzzedServer {
   readonly port: () => number;
   /** With `settled`, after a garbage collection. @throws Error where the process has ended or does not respond. */
   readonly usage: (settled?: 'settled') => Promise<Usage>;
-  /** Ends the process, gently or not, so that the next `ready` starts another. */
+  /** Kills the process; the next `ready` starts another. */
   readonly stop: () => Promise<void>;
-  /** What the process has written to its error output since it was last asked: stacks of faults. */
-  readonly complaints: () => string;
+  /** The error output since the last call: stack traces. */
+  readonly takeErrorOutput: () => string;
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const isUsage = (value: unknown): value is Usage =>
   typeof value === 'object' && value !== null && 'cpu' in value && 'heap' in value;
@@ -40,7 +40,7 @@ const isStarted = (value: unknown): value is { readonly port: number } =>
 /** The next message of a process. @throws Error when it ends or is silent for 20 seconds. */
 const nextMessage = async (child: ChildProcess): Promise<unknown> => {
   const settled = new AbortController();
-  const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(TIMEOUT_MS)]);
   const ended = once(child, 'exit', { signal }).then(([code, by]: unknown[]) => {
     throw new Error(`the server process ended (${String(code ?? by)})`);
   });
@@ -57,7 +57,7 @@ const nextMessage = async (child: ChildProcess): Promise<unknown> => {
 export const prepareServer = (): FuzzedServer => {
   let child: ChildProcess | undefined;
   let port = 0;
-  let complaints = '';
+  let takeErrorOutput = '';
   const isRunning = (): boolean =>
     child !== undefined && child.connected && child.exitCode === null && child.signalCode === null;
   const start = async (): Promise<void> => {
@@ -66,10 +66,10 @@ export const prepareServer = (): FuzzedServer => {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     child.stderr?.on('data', (chunk: Buffer) => {
-      complaints += chunk.toString('utf8');
+      takeErrorOutput += chunk.toString('utf8');
     });
     const message = await nextMessage(child).catch((thrown: unknown) => {
-      throw new Error(`the server did not start: ${complaints}`, { cause: thrown });
+      throw new Error(`the server did not start: ${takeErrorOutput}`, { cause: thrown });
     });
     if (!isStarted(message)) throw new Error('the server process did not tell its port');
     ({ port } = message);
@@ -92,9 +92,9 @@ export const prepareServer = (): FuzzedServer => {
       child.kill('SIGKILL');
       await ended;
     },
-    complaints: () => {
-      const text = complaints;
-      complaints = '';
+    takeErrorOutput: () => {
+      const text = takeErrorOutput;
+      takeErrorOutput = '';
       return text;
     },
   };

@@ -8,18 +8,12 @@ import { OPENAPI_FILES } from '../../functions/http/base.ts';
 import { languages } from '../../site/language.ts';
 import { openApiDocument } from '../../site/openapi/document.ts';
 import { WORKER_FILE } from '../../site/worker/settings.ts';
+import type { BuildOptions } from '../build/build-site.ts';
 import { replaceFolder } from '../build/output-folder.ts';
 import { declarations } from './declarations.ts';
 import { manifest } from './manifest.ts';
 
 const root = join(import.meta.dirname, '../..');
-
-/** Where to build, and whom to tell. */
-export interface BuildOptions {
-  /** The output folder; replaced as a whole when everything is made. */
-  readonly folder: string;
-  readonly log: (line: string) => void;
-}
 
 const common = {
   cwd: root,
@@ -138,7 +132,7 @@ const sizeOf = async (folder: string): Promise<number> => {
 };
 
 /** Builds the npm package. @throws what the bundler throws; the output folder then stays as it was. */
-export const buildPackage = async ({ folder, log }: BuildOptions): Promise<void> => {
+export const buildPackage = async ({ folder, log }: Pick<BuildOptions, 'folder' | 'log'>): Promise<void> => {
   const start = performance.now();
   await replaceFolder(folder, async (temporary) => {
     await buildModules(temporary);

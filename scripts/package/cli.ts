@@ -16,7 +16,7 @@ import { appOptions } from './options.ts';
 import { dataSet } from '../../data/records.ts';
 import { fileStorage } from './storage.ts';
 
-/** The package's own folder, in which this file and the files beside it lie. */
+/** The path of a file that the package ships beside this one. */
 const packageFile = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 /** A state that cannot be used; the message is for the command's user, in both languages. */
@@ -58,7 +58,7 @@ const serveApi = async ({ port, host, delay, keep }: Extract<Command, { kind: 's
       `Kurmaca: ${server.url}${BASE_PATH}`,
       `OpenAPI: ${server.url}${BASE_PATH}/${OPENAPI_FILES.tr}`,
       ...(kept === false ? [] : [`Yazılanlar saklanıyor / Writes are kept: ${kept}`]),
-      'Durdurmak için Ctrl+C / Ctrl+C stops it',
+      'Durdurmak için Ctrl+C / Press Ctrl+C to stop',
     ].join('\n'),
   );
   stopOnSignals(server);

@@ -24,23 +24,26 @@ export interface Hata {
   readonly message: string;
   /** The code's page in the documentation, where the app has a `site`. */
   readonly belge?: string;
-  readonly [ayrinti: string]: unknown;
+  readonly [detail: string]: unknown;
 }
 
 /** A record's leaves as pairs of flat name (`adres_il`) and value. */
-type Yaprak<T, Ad extends string = ''> = T extends readonly (infer Oge)[]
-  ? Yaprak<Oge, Ad>
+type Leaf<T, Name extends string = ''> = T extends readonly (infer Item)[]
+  ? Leaf<Item, Name>
   : T extends object
-    ? { [Uye in keyof T & string]: Yaprak<NonNullable<T[Uye]>, Ad extends '' ? Uye : `${Ad}_${Uye}`> }[keyof T & string]
-    : readonly [Ad, T];
+    ? {
+        [Member in keyof T & string]: Leaf<NonNullable<T[Member]>, Name extends '' ? Member : `${Name}_${Member}`>;
+      }[keyof T & string]
+    : readonly [Name, T];
 
-type Deger<T> = T extends boolean ? boolean : T;
+type LeafValue<T> = T extends boolean ? boolean : T;
 
 /** The query of a list of records of type T: the parameters, and filters by every field with every operator. */
 export type Sorgu<T> = ListeParametreleri & {
-  readonly [Y in Yaprak<T> as Y[0]]?: Deger<Y[1]> | 'null' | readonly Deger<Y[1]>[];
+  readonly [Y in Leaf<T> as Y[0]]?: LeafValue<Y[1]> | 'null' | readonly LeafValue<Y[1]>[];
 } & {
-  readonly [Y in Yaprak<T> as `${Y[0]}${Exclude<Islec, '_like'>}`]?: Deger<Y[1]> | 'null' | readonly Deger<Y[1]>[];
+  readonly [Y in Leaf<T> as `${Y[0]}${Exclude<Islec, '_like'>}`]?:
+    LeafValue<Y[1]> | 'null' | readonly LeafValue<Y[1]>[];
 } & {
-  readonly [Y in Yaprak<T> as `${Y[0]}_like`]?: string | readonly string[];
+  readonly [Y in Leaf<T> as `${Y[0]}_like`]?: string | readonly string[];
 };

@@ -42,8 +42,8 @@ const checkOptions = (options: Options): void => {
     const [best] = closest(name, NAMES);
     throw new TypeError(
       best === undefined
-        ? `no option ${name}; there are ${NAMES.join(', ')}`
-        : `no option ${name}; did you mean ${best}?`,
+        ? `unknown option ${name}; the options are ${NAMES.join(', ')}`
+        : `unknown option ${name}; did you mean ${best}?`,
     );
   }
   for (const name of NAMES) {

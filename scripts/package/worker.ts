@@ -7,7 +7,7 @@ export interface WorkerOptions extends WorkerSettings {
 }
 
 /** How long a worker may take until it controls the page. */
-const LIMIT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const problem = (tr: string, en: string, cause?: unknown): Error => new Error(`${tr} / ${en}`, { cause });
 
@@ -16,14 +16,14 @@ const obstacle = (script: URL): Error | null => {
   if (!isSecureContext)
     return problem(
       'service worker için https gerekir (localhost dışında); sayfayı https ile açın',
-      'service workers need https (other than on localhost); open the page by https',
+      'service workers need https (other than on localhost); open the page over https',
     );
   if (!('serviceWorker' in navigator))
     return problem('bu tarayıcıda service worker yok', 'this browser has no service workers');
   if (script.origin !== location.origin)
     return problem(
       `${script.href} başka bir kökende; betiği sayfanın kendi sitesine kopyalayın: npx kurmaca isci KLASÖR`,
-      `${script.href} is of another origin; copy the script to the page’s own site: npx kurmaca worker FOLDER`,
+      `${script.href} has a different origin; copy the script to the page’s own site: npx kurmaca worker FOLDER`,
     );
   const folder = new URL('.', script).pathname;
   if (!location.pathname.startsWith(folder))
@@ -71,11 +71,11 @@ const controlled = ({ installing, waiting, active }: ServiceWorkerRegistration, 
     };
     const timer = setTimeout(() => {
       const late = problem(
-        `service worker ${LIMIT_MS / 1000} saniyede sayfayı devralmadı; sayfayı yenileyin`,
-        `the worker did not take over the page within ${LIMIT_MS / 1000} seconds; reload the page`,
+        `service worker ${TIMEOUT_MS / 1000} saniyede sayfayı devralmadı; sayfayı yenileyin`,
+        `the worker did not take over the page within ${TIMEOUT_MS / 1000} seconds; reload the page`,
       );
       finish(() => reject(late));
-    }, LIMIT_MS);
+    }, TIMEOUT_MS);
     worker?.addEventListener('statechange', claim);
     navigator.serviceWorker.addEventListener('controllerchange', look);
     claim();
@@ -91,7 +91,7 @@ export const start = async ({ url, ...settings }: WorkerOptions): Promise<void> 
   if (typeof document === 'undefined')
     throw problem(
       'start bir sayfada çalışır; sayfa dışında createApp kullanın',
-      'start works in a page; elsewhere use createApp',
+      'start only works in a page; elsewhere use createApp',
     );
   const script = scriptUrl(new URL(url, document.baseURI), settings);
   const reason = obstacle(script);

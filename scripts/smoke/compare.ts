@@ -34,8 +34,8 @@ export const receive = async (response: Response): Promise<Received> => ({
 
 const quote = (value: string | undefined): string => (value === undefined ? '∅' : `«${value}»`);
 
-/** In which of these headers a response departs from the one that is due. */
-export const headerDifferences = (due: Received, got: Received, names: readonly string[]): readonly string[] =>
+/** The listed headers whose values differ from those of the expected response. */
+const headerDifferences = (due: Received, got: Received, names: readonly string[]): readonly string[] =>
   names.flatMap((name) => {
     const [wanted, found] = [due, got].map(({ headers }) => headers[name.toLowerCase()]);
     return wanted === found ? [] : [`${name}: ${quote(found)}, beklenen / expected ${quote(wanted)}`];

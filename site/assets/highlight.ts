@@ -1,7 +1,6 @@
 /** What a piece of code is, as far as colour goes. */
 export type TokenKind = 'plain' | 'key' | 'string' | 'number' | 'literal' | 'keyword' | 'comment';
 
-/** A piece of code. */
 export interface Token {
   readonly kind: TokenKind;
   readonly text: string;
@@ -50,7 +49,7 @@ const rules: Readonly<Record<CodeLanguage, readonly Rule[]>> = {
   ],
 };
 
-/** A run without the beginning of a word, a text or a sign of meaning: taken whole when no rule fits. */
+/** A whole word, white space or one other character, so that no rule matches inside a word. */
 const rest = /[\p{L}_$][\p{L}\p{N}_$-]*|\s+|[^]/uy;
 
 const matchAt = (rule: RegExp, text: string, index: number): string | undefined => {

@@ -3,9 +3,10 @@ import { INPUT_SUFFIX, schemaPath } from '../../functions/http/base.ts';
 import { withoutId } from '../../functions/http/write.ts';
 import { parameters } from '../../functions/query/parameters.ts';
 import { merged, ref } from './reference.ts';
-import { segmentOf, type Subject } from './subject.ts';
+import { segmentOf } from '../language.ts';
+import type { Subject } from './subject.ts';
 
-/** A change as somebody might send it: the first text of the record. */
+/** An example PATCH body: the first string member of the record. */
 const changeOf = (record: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(record)

@@ -52,13 +52,13 @@ const codesOf = (status: number): readonly ErrorCode[] => [
 ];
 
 /** Statuses that belong to no operation: the method is not among them, or the request ends before its address is looked at. */
-const FOREIGN_STATUSES = [405, 408, 417, 431];
+const UNDOCUMENTED_STATUSES = [405, 408, 417, 431];
 
 /** Every status that an operation can answer with instead of a success. */
 const errorStatuses: readonly number[] = [
   ...new Set([...errorCodes.map((code): number => errorDefinitions[code].status), ...SIMULATED_STATUSES]),
 ]
-  .filter((status) => !FOREIGN_STATUSES.includes(status))
+  .filter((status) => !UNDOCUMENTED_STATUSES.includes(status))
   .toSorted((a, b) => a - b);
 
 /** Statuses whose response can say when to call again. */
@@ -82,7 +82,7 @@ const words = {
   en: {
     base: 'ApiError',
     problem: 'Problem',
-    fault: 'FieldFault',
+    fault: 'FieldError',
     any: 'The shape of every error; hata is one of a closed list, the other members help to find the mistake.',
     hata: 'The code of the error.',
     durum: 'The HTTP status.',

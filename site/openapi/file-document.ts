@@ -69,7 +69,7 @@ const referencesIn = (value: JsonValue): readonly string[] => {
 /** Every reference within a value, and within what it refers to. */
 const reached = (document: JsonObject, value: JsonValue): ReadonlySet<string> => {
   const found = new Set(referencesIn(value));
-  // A set’s iterator comes to what is added on the way.
+  // A set’s iterator also visits what is added during the iteration.
   for (const $ref of found) for (const further of referencesIn(resolve(document, { $ref }))) found.add(further);
   return found;
 };

@@ -29,8 +29,8 @@ const leafSchema = (member: LeafMember): JsonObject => {
 
 /** What a member means and how it is to be sent; what holds for our own data alone is left out. */
 const describe = (member: Member): string => {
-  const ask = member.type === 'string' && member.input ? [member.input.ask] : [];
-  return inBothLanguages(joinTexts([member, ...ask, ...memberNotes(member)]));
+  const hint = member.type === 'string' && member.input ? [member.input.hint] : [];
+  return inBothLanguages(joinTexts([member, ...hint, ...memberNotes(member)]));
 };
 
 const memberSchema = (member: Member, values: readonly JsonValue[]): JsonObject => {

@@ -27,9 +27,9 @@ export interface Action {
   readonly subject?: string;
   readonly parameters?: readonly JsonObject[];
   readonly requestBody?: string;
-  /** It takes a token, which all others can do without. */
+  /** Requires a token; elsewhere it is optional. */
   readonly token?: 'required';
-  /** Not for responses that no cache may keep. */
+  /** `false` where the response must not be cached, so that there is no 304. */
   readonly conditional?: false;
   /** The status of success and the name of its response. */
   readonly success: readonly [status: number, response: string];

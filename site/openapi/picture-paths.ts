@@ -6,7 +6,8 @@ import { idParameter } from './parameters.ts';
 import { pathItem } from './path-items.ts';
 import { merged } from './reference.ts';
 import { commonResponse } from './responses.ts';
-import { segmentOf, type Subject } from './subject.ts';
+import { segmentOf } from '../language.ts';
+import type { Subject } from './subject.ts';
 
 const texts = {
   tr: {

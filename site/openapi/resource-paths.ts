@@ -3,9 +3,8 @@ import type { JsonObject } from '../../data/json.ts';
 import { idParameter, queryParameters } from './parameters.ts';
 import { type Action, pathItem, type Place } from './path-items.ts';
 import { merged } from './reference.ts';
-import { segmentOf, type Subject } from './subject.ts';
-
-const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+import { segmentOf } from '../language.ts';
+import { capitalised, type Subject } from './subject.ts';
 
 /** A resource's records as operations name them: `Users`, and in Turkish, whose verbs take a bare singular, `Kullanici`. */
 const recordsWord = ({ language, typeName, definition }: Subject): string =>

@@ -4,7 +4,8 @@ import type { Language } from '../language.ts';
 import { pathItem, type Place } from './path-items.ts';
 import { merged } from './reference.ts';
 import { commonResponse } from './responses.ts';
-import { segmentOf, type Subject } from './subject.ts';
+import { segmentOf } from '../language.ts';
+import type { Subject } from './subject.ts';
 
 const texts = {
   tr: {

@@ -36,7 +36,8 @@ const variantNames = {
 /** A variant of a record that has a schema of its own. */
 export type Variant = keyof (typeof variantNames)['tr'];
 
-const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
+/** A word with a capital first letter. */
+export const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 const typeNameOf = (name: ResourceName, language: Language): string =>
   language === 'tr' ? catalogue[name].typeName : capitalised(catalogue[name].singularAlias);
@@ -51,10 +52,6 @@ export const itemComponentName = (
   variant: 'record' | 'input' | 'view',
   language: Language,
 ): string => variantNames[language][variant](itemTypeName[language]);
-
-/** A resource's path segment in a language. */
-export const segmentOf = ({ path, alias }: ResourceDefinition, language: Language): string =>
-  language === 'tr' ? path : alias;
 
 /** A resource as the OpenAPI document of one language describes it. */
 export interface Subject {

@@ -18,7 +18,7 @@ export interface ShownResponse {
 }
 
 /** The same address without the wait that it asks for: a build has no time to lose. */
-const hurried = (url: URL): URL => {
+const withoutDelay = (url: URL): URL => {
   const { name, alias } = parameters.delay;
   const copy = new URL(url);
   for (const spelling of [name, alias]) if (copy.searchParams.has(spelling)) copy.searchParams.set(spelling, '0');
@@ -28,7 +28,7 @@ const hurried = (url: URL): URL => {
 /** Asks the app itself, so that pages can show no response that the API does not give. `target` stands below the base. */
 export const ask = async (target: string, init?: RequestInit): Promise<ShownResponse> => {
   const url = new URL(`${BASE_PATH}${target}`, printedOrigin);
-  const response = await app(new Request(hurried(url), init));
+  const response = await app(new Request(withoutDelay(url), init));
   const text = await response.text();
   const value: unknown = JSON.parse(text.replaceAll(`${printedOrigin}/`, `${ORIGIN_PLACEHOLDER}/`));
   return {

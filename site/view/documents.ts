@@ -24,7 +24,7 @@ const shownOrder: Siparis = found(
 );
 
 /** An address on lines, as on an envelope. */
-export const addressLines = ({ mahalle, cadde, kapiNo, postaKodu, ilce, il }: Adres): readonly string[] => [
+const addressLines = ({ mahalle, cadde, kapiNo, postaKodu, ilce, il }: Adres): readonly string[] => [
   `${mahalle}, ${cadde} No: ${kapiNo}`,
   `${postaKodu} ${ilce}/${il}`,
 ];
@@ -61,7 +61,7 @@ export const invoiceDocument = (lang: Language): object => ({
   vat: formats[lang].money(shownInvoice.kdvToplam),
   total: formats[lang].money(shownInvoice.genelToplam),
   inWords: amountInWords(shownInvoice.genelToplam),
-  note: { tr: 'Kurmacadır; mali değeri yoktur.', en: 'Fictional; without fiscal value.' }[lang],
+  note: { tr: 'Kurmacadır; mali değeri yoktur.', en: 'Fictional; not a valid tax document.' }[lang],
 });
 
 const steps = ['onaylandi', 'hazirlaniyor', 'kargoda', 'teslimEdildi'] as const;

@@ -57,7 +57,7 @@ export const downloadTables = tables(dataSet).map(({ name, rows, columns, primar
 
 const address = (file: string): string => {
   const found = downloads.find(({ name }) => name === file);
-  if (found === undefined) throw new Error(`${file} is no download`);
+  if (found === undefined) throw new Error(`${file} is not a download`);
   return `${ORIGIN_PLACEHOLDER}${found.path}`;
 };
 

@@ -5,7 +5,7 @@ import { type OperatorName, operatorNames, operatorOf } from '../../functions/qu
 import type { Parameter } from '../../functions/query/parameter.ts';
 import { type ListParameterKey, type ParameterKey, parameters } from '../../functions/query/parameters.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
-import type { Language } from '../language.ts';
+import { type Language, segmentOf } from '../language.ts';
 import { playgroundLinks } from '../pages.ts';
 import { ask } from './ask.ts';
 import { type Choice, choices, type Pair } from './example-choices.ts';
@@ -69,8 +69,7 @@ const matches = (total: number): Bilingual => ({
 });
 
 const show = async (resource: ResourceName, query: string, lang: Language, expected = 200): Promise<Shown> => {
-  const { path, alias } = catalogue[resource];
-  const target = `/${{ tr: path, en: alias }[lang]}?${query}`;
+  const target = `/${segmentOf(catalogue[resource], lang)}?${query}`;
   const { status, href, headers } = await ask(target);
   const total = Number(headers.get('X-Total-Count'));
   if (status !== expected || (status === 200 && total === 0)) throw new Error(`${target} shows nothing (${status})`);

@@ -1,19 +1,18 @@
 import { PICTURE_NAMES, PICTURE_SIZES, type PictureFormat } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, isResourceName, type PicturedResource } from '../../data/catalogue.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
-import type { Language } from '../language.ts';
+import { type Language, segmentOf } from '../language.ts';
 import { escapeHtml } from './code-html.ts';
 import { nameOf } from './record-names.ts';
 
 /** The address of a record's picture in the language of a page. */
-export const pictureAddress = (
+const pictureAddress = (
   resource: PicturedResource,
   id: number,
   lang: Language,
   format: PictureFormat = 'svg',
 ): string => {
-  const { path, alias } = catalogue[resource];
-  return `${BASE_PATH}/${{ tr: path, en: alias }[lang]}/${id}/${PICTURE_NAMES[lang]}.${format}`;
+  return `${BASE_PATH}/${segmentOf(catalogue[resource], lang)}/${id}/${PICTURE_NAMES[lang]}.${format}`;
 };
 
 /** When a picture is fetched: as it comes into view, with the page, or before the page's other pictures. */
@@ -26,7 +25,7 @@ const loadingAttributes: Readonly<Record<PictureLoading, string>> = {
 };
 
 /** A record's picture as an image; its text alternative is the record's name. */
-export const pictureHtml = (
+const pictureHtml = (
   resource: PicturedResource,
   id: number,
   lang: Language,

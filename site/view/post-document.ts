@@ -3,7 +3,7 @@ import type { Language } from '../language.ts';
 import { formats } from './format.ts';
 import { nameOf } from './record-names.ts';
 
-const MOST_COMMENTS = 3;
+const MAXIMUM_COMMENTS = 3;
 
 /** A blog post as its readers see it, with the comments below it. */
 export const postDocument = (lang: Language): object => {
@@ -20,7 +20,7 @@ export const postDocument = (lang: Language): object => {
     paragraphs: post.icerik.split('\n\n'),
     tags: post.etiketler,
     commentCount: comments.length,
-    comments: comments.slice(0, MOST_COMMENTS).map((comment) => ({
+    comments: comments.slice(0, MAXIMUM_COMMENTS).map((comment) => ({
       author: nameOf('kullanicilar', comment.kullaniciId),
       date: formats[lang].longDay(comment.tarih),
       text: comment.icerik,

@@ -1,7 +1,7 @@
 import { catalogue } from '../../data/catalogue.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { dataSet } from '../../data/records.ts';
-import type { Language } from '../language.ts';
+import { type Language, segmentOf } from '../language.ts';
 import shapes from './province-shapes.json' with { type: 'json' };
 
 /** A province and how many users live there. */
@@ -35,14 +35,13 @@ const DEEPEST = 4;
 
 /** The provinces where users live: most first, then by the Turkish alphabet. */
 const provinces = (lang: Language): readonly Province[] => {
-  const { path, alias } = catalogue.kullanicilar;
   const byName = Map.groupBy(dataSet.kullanicilar, ({ adres }) => adres.il);
   return [...byName]
     .map(([name, users]) => ({
       name,
       code: users[0]?.adres.postaKodu.slice(0, 2) ?? '',
       count: users.length,
-      href: `${BASE_PATH}/${{ tr: path, en: alias }[lang]}?${new URLSearchParams({ adres_il: name }).toString()}`,
+      href: `${BASE_PATH}/${segmentOf(catalogue.kullanicilar, lang)}?${new URLSearchParams({ adres_il: name }).toString()}`,
     }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'tr'));
 };

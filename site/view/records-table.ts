@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { fieldsOf, type LeafMember, valuesOf } from '../../functions/query/fields.ts';
-import type { Language } from '../language.ts';
+import { type Language, segmentOf } from '../language.ts';
 import { resourcePaths } from '../pages.ts';
 import { formatPhone, formats } from './format.ts';
 import { nameOf } from './record-names.ts';
@@ -81,9 +81,9 @@ const cellOf = (value: JsonValue, name: string, member: LeafMember, lang: Langua
   return typeof value === 'string' ? textCell(value, name, member, lang) : EMPTY;
 };
 
-/** The table of a resource, ready to be written. @throws Error where a column is no field. */
+/** The table of a resource, ready to be written. @throws Error for a column that is not a field. */
 export const recordsTable = (resource: ResourceName, lang: Language): RecordsTable => {
-  const { members, path, alias } = catalogue[resource];
+  const { members } = catalogue[resource];
   const fields = fieldsOf(members);
   const shown = columns[resource].map((name) => {
     const field = fields.get(name);
@@ -91,7 +91,7 @@ export const recordsTable = (resource: ResourceName, lang: Language): RecordsTab
     return field;
   });
   const records: readonly JsonObject[] = dataSet[resource];
-  const segment = { tr: path, en: alias }[lang];
+  const segment = segmentOf(catalogue[resource], lang);
   return {
     columns: shown.map(({ name, member }) => ({
       name,

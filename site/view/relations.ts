@@ -54,7 +54,6 @@ const places: PerResource<readonly [number, number]> = {
 /** The picture's measures, in its own units. */
 export const picture = { width: 900, height: 470, boxWidth: 184, boxHeight: 74 } as const;
 
-/** A resource's box. */
 export interface Box {
   readonly name: ResourceName;
   readonly x: number;

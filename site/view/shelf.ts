@@ -2,7 +2,7 @@ import { catalogue } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { barcodePath } from './barcode.ts';
-import type { Language } from '../language.ts';
+import { type Language, segmentOf } from '../language.ts';
 import { formats } from './format.ts';
 import { nameOf } from './record-names.ts';
 
@@ -29,7 +29,6 @@ const BAR_HEIGHT = 34;
 
 /** The first product of some categories, and one that is sold out where there is any. */
 export const shelf = (lang: Language): readonly ShelfProduct[] => {
-  const { path, alias } = catalogue.urunler;
   const firsts = dataSet.kategoriler.flatMap(
     ({ id }) => dataSet.urunler.find(({ kategoriId }) => kategoriId === id) ?? [],
   );
@@ -48,6 +47,6 @@ export const shelf = (lang: Language): readonly ShelfProduct[] => {
     ratings: product.degerlendirmeSayisi,
     barcode: product.barkod,
     bars: barcodePath(product.barkod, BAR_HEIGHT),
-    href: `${BASE_PATH}/${{ tr: path, en: alias }[lang]}/${product.id}`,
+    href: `${BASE_PATH}/${segmentOf(catalogue.urunler, lang)}/${product.id}`,
   }));
 };

@@ -13,7 +13,7 @@ const words: Readonly<Record<string, Bilingual>> = {
   krediKarti: { tr: 'Kredi kartı', en: 'Credit card' },
   bankaKarti: { tr: 'Banka kartı', en: 'Debit card' },
   havale: { tr: 'Havale', en: 'Bank transfer' },
-  kapidaOdeme: { tr: 'Kapıda ödeme', en: 'On delivery' },
+  kapidaOdeme: { tr: 'Kapıda ödeme', en: 'Cash on delivery' },
   odendi: { tr: 'Ödendi', en: 'Paid' },
   bekliyor: { tr: 'Bekliyor', en: 'Pending' },
   yolda: { tr: 'Yolda', en: 'On its way' },

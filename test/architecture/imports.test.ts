@@ -75,7 +75,7 @@ describe('imports run one way', () => {
     expect([...reached].filter((file) => /openapi|json-schema/.test(file))).toEqual([]);
   });
 
-  it('needs nothing of the tests outside the tests', async () => {
+  it('lets nothing outside test import from it', async () => {
     for (const top of ['scripts', 'site'] as const) {
       for (const file of await filesBelow(top)) {
         for (const source of await importsOf(file)) {

@@ -33,7 +33,7 @@ describe('axios reads', () => {
     expect(decodeURIComponent(server.received()[0] ?? '')).toBe('GET /kullanicilar?adres_il[]=Ankara&adres_il[]=İzmir');
   });
 
-  it('asks for many ids, and for what is not among some', async () => {
+  it('selects many records by id, and excludes them with id_ne', async () => {
     const ids = Array.from({ length: 30 }, (_, index) => index + 11);
     const many = await api().get('/urunler', { params: { id: ids } });
     expect(many.data).toEqual(dataSet.urunler.slice(10, 40));

@@ -35,7 +35,7 @@ describe.skipIf(!hasCurl)('curl reads', () => {
     );
   });
 
-  it('an address with bare Turkish letters in vain, with a hint how to encode them', async () => {
+  it('gets a hint on encoding for an address with unencoded Turkish letters', async () => {
     expect(parseJson(await curl('/kullanicilar?adres_ilce=Kadıköy'))).toMatchObject({
       durum: 400,
       mesaj: containing('--data-urlencode'),
@@ -57,7 +57,7 @@ describe.skipIf(!hasCurl)('curl reads', () => {
     expect(parseJson(body)).toEqual(dataSet.gorevler[2]);
   });
 
-  it('nothing a second time with --etag-save and --etag-compare', async () => {
+  it('gets no body the second time with --etag-save and --etag-compare', async () => {
     await using folder = await temporaryFolder();
     const file = join(folder.path, 'etag.txt');
     expect(parseJson(await curl('/kategoriler', '--etag-save', file))).toEqual(dataSet.kategoriler);
@@ -94,7 +94,7 @@ describe.skipIf(!hasCurl)('curl writes', () => {
     expect(parseJson(await curl('/gorevler/1', '-X', 'DELETE'))).toMatchObject({ silindi: true, id: 1 });
   });
 
-  it('a body over 100 KB in vain', async () => {
+  it('gets 413 for a body over 100 KB', async () => {
     const large = ['--json', '@-', '-w', '\n%{http_code}', server.base() + '/gorevler'];
     const input = JSON.stringify({ metin: 'ş'.repeat(60_000) });
     const { stdout, code } = await runCommand('curl', ['-q', '-sS', ...large], { input });

@@ -78,7 +78,7 @@ describe('node’s fetch writes', () => {
   it.each([
     ['FormData', () => new FormData()],
     ['URLSearchParams', () => new URLSearchParams(change)],
-  ])('%s in vain, with a hint how to send JSON', async (_, form) => {
+  ])('gets a hint on sending JSON for %s', async (_, form) => {
     const response = await ask('/gorevler', { method: 'POST', body: form() });
     expect(response.status).toBe(415);
     expect(await bodyOf(response)).toMatchObject({ message: containing('JSON.stringify(data)') });

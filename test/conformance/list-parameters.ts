@@ -29,7 +29,7 @@ export const listParameterTests = (hostOf: HostOf): void => {
     expect(english.text).toBe(turkish.text);
   });
 
-  it('gives 20 records without a limit, and counts more than 100 as 100', async () => {
+  it('returns 20 records without a limit, and at most 100', async () => {
     expect(recordsOf((await get('/yorumlar')).json)).toHaveLength(20);
     expect(recordsOf((await get('/yorumlar?_limit=250')).json)).toHaveLength(100);
   });

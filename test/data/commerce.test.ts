@@ -23,7 +23,7 @@ const OFFICE_SHELVES = ['Elektronik', 'Ev Aletleri', 'Mobilya ve Dekorasyon', 'K
 const TOYS = [52, 53, 54, 55, 56];
 
 describe('a company’s order', () => {
-  it('is what an invoice to a company belongs to, and the other way round', () => {
+  it('has an invoice to a company, and every such invoice belongs to one', () => {
     const invoiced = faturalar.filter(({ firmaId }) => firmaId !== null).map(({ siparisId }) => siparisId);
     const ordered = companyOrders.filter(({ kargo }) => kargo.gonderimTarihi !== null).map(({ id }) => id);
     expect(invoiced.toSorted((a, b) => a - b)).toEqual(ordered);

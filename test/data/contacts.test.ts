@@ -122,7 +122,7 @@ describe('a username', () => {
     );
   });
 
-  it.each(['kullaniciAdi', 'eposta'] as const)('is nobody else’s %s', (member) => {
+  it.each(['kullaniciAdi', 'eposta'] as const)('is unique as %s', (member) => {
     expect(new Set(kullanicilar.map((user) => user[member])).size).toBe(kullanicilar.length);
   });
 });

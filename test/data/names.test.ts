@@ -33,7 +33,7 @@ describe('the users’ names', () => {
     expect(new Set(kullanicilar.map(({ soyad }) => soyad)).size).toBeLessThan(names.length);
   });
 
-  it('are nobody else’s', () => {
+  it('are unique', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 });

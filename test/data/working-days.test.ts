@@ -20,7 +20,7 @@ const parcels = dataSet.siparisler.flatMap(({ id, kargo }) =>
 const dayOf = (moment: string): string => moment.slice(0, 10);
 
 describe('a parcel is handed over and delivered', () => {
-  it('more than a hundred times in all', () => {
+  it('has more than a hundred shipping and delivery times to check', () => {
     expect(parcels.length).toBeGreaterThan(100);
   });
 

@@ -30,13 +30,13 @@ describe('several values between commas', () => {
 });
 
 describe('a wrong value', () => {
-  it('of a closed list is answered with the list and the nearest of it', async () => {
+  it('of a closed list gets the whole list and the closest value', async () => {
     const json = await refused('siparisler?durum=kargo');
     expect(json['oneriler']).toEqual(expect.arrayContaining(['kargoda']));
     expect(json['gecerliDegerler']).toEqual(expect.arrayContaining(['kargoda', 'iadeEdildi']));
   });
 
-  it('of a closed list is told all of it in words; an operator on numbers wants any number', async () => {
+  it('of a closed list gets a message with every valid value; a numeric range operator does not', async () => {
     const { mesaj, message } = await refused('siparisler?durum=yok');
     expect(textOf(mesaj)).toMatch(/şunlardan biri: \w+, \w+/);
     expect(textOf(message)).toMatch(/one of \w+, \w+/);
@@ -58,7 +58,7 @@ describe('a wrong value', () => {
 });
 
 describe('sorting', () => {
-  it('is refused by a member of an array’s entries, which the valid fields leave out', async () => {
+  it('is refused on a field inside an array, and the listed valid fields omit it', async () => {
     const json = await refused('siparisler?_sirala=kalemler_adet');
     expect(json).toMatchObject({ hata: 'BILINMEYEN_ALAN', alan: 'kalemler_adet' });
     expect(json['gecerliAlanlar']).toEqual(expect.not.arrayContaining(['kalemler_adet']));

@@ -25,8 +25,8 @@ describe.each(languages)('the form with errors beside its fields (%s)', (lang) =
     await page.getByLabel(words.mail).fill('ayse');
     await page.getByLabel(words.code).fill('99');
     await page.getByRole('button', { name: words.save }).click();
-    await shows(() => beside('eposta'), inputForms.email.ask[lang]);
-    expect(await beside('adres_postaKodu')).toBe(inputForms.postalCode.ask[lang]);
+    await shows(() => beside('eposta'), inputForms.email.hint[lang]);
+    expect(await beside('adres_postaKodu')).toBe(inputForms.postalCode.hint[lang]);
     expect(await beside('telefon')).toBe('');
     const invalid = page.locator('[aria-invalid=true]');
     expect(await invalid.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')))).toEqual([

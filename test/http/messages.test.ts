@@ -46,7 +46,7 @@ describe('what is wrong with a field of a form', () => {
     [{ type: 'number', decimals: 1, minimum: 1, maximum: 5, ...texts }, 5],
     [{ type: 'integer', minimum: 0, ...texts }, 0],
     [{ type: 'string', nullable: true, ...texts }, null],
-    [{ type: 'string', input: { pattern: '^.{3}$', maxLength: 3, ask: texts, form: texts }, ...texts }, 'şıü'],
+    [{ type: 'string', input: { pattern: '^.{3}$', maxLength: 3, hint: texts, form: texts }, ...texts }, 'şıü'],
   ] as const)('is nothing at a bound: %j and %j', (member, value) => {
     expect(brokenByLeaf(member, value)).toBeNull();
   });

@@ -116,7 +116,7 @@ describe('an app that keeps writes', () => {
     expect(after.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('takes POST only for the reset, and knows none where nothing is kept', async () => {
+  it('accepts only POST for the reset, and has no reset where writes are simulated', async () => {
     const app = keeping();
     const refused = await send(app, 'GET', '/sifirla');
     expect(refused.status).toBe(405);
@@ -228,7 +228,7 @@ describe('an app with options', () => {
   });
 });
 
-describe('a fault of ours', () => {
+describe('an internal error', () => {
   it('is a 500 in the usual shape, reported with what was thrown, and not blamed on the caller', async () => {
     const faults: unknown[] = [];
     const broken = {

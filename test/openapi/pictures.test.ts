@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, picturedResources } from '../../data/catalogue.ts';
 import { languages } from '../../site/language.ts';
-import { segmentOf } from '../../site/openapi/subject.ts';
+import { segmentOf } from '../../site/language.ts';
 import { listAt, objectAt, operationsOf, resolve, textAt } from '../../site/postman/document.ts';
 import { builtDocument } from '../support/built-documents.ts';
 import { useLocalServer } from '../support/local-server.ts';

@@ -118,7 +118,7 @@ describe('a sorted list', () => {
     );
   });
 
-  it('cannot be had by a field that has several values in a record', async () => {
+  it('is refused for a field with several values in a record', async () => {
     for (const { resource, name } of recordFields.filter(({ inArray }) => inArray))
       expect(await idsOrError(listAddress(resource, [['_sirala', name]])), name).toBe('400 BILINMEYEN_ALAN');
   });

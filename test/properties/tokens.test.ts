@@ -43,7 +43,7 @@ describe('tokens', () => {
     );
   });
 
-  it('bring no fault, whatever they hold', async () => {
+  it('cause no internal error, whatever they contain', async () => {
     const json = fc.json().map((text) => Buffer.from(text).toString('base64url'));
     const odd = fc.oneof(
       fc.string({ unit: 'grapheme-ascii', maxLength: 300 }),

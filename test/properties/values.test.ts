@@ -106,7 +106,7 @@ describe('equality', () => {
     }
   });
 
-  it('finds nothing by a possible value that stands in no record', async () => {
+  it('returns an empty list for a valid value that no record has', async () => {
     const strange = fc.oneof(
       fc
         .constantFrom(...ofKind('integer', 'number'))

@@ -53,7 +53,7 @@ describe.each([
     expect(json).toMatchObject({ hata: 'GOVDE_COK_BUYUK' });
   });
 
-  it('refuses bytes that are no UTF-8', async () => {
+  it('refuses bytes that are not UTF-8', async () => {
     const body = new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]);
     const { json } = await ask(hostOf(), '/api/v1/users', { method: 'POST', body });
     expect(json).toMatchObject({ hata: 'GOVDE_JSON_DEGIL', durum: 400 });

@@ -51,7 +51,7 @@ describe('the replay', () => {
     expect(replay(workload, { ...operation, seed: 8 }, 10)).not.toEqual(counts);
   });
 
-  it.each([0.5, 10, 1000])('counts at %d requests a second what the theory lets expect', (perSecond) => {
+  it.each([0.5, 10, 1000])('matches the theoretical counts at %d requests a second', (perSecond) => {
     const never = { ...operation, deployDays: 365 };
     const counts = replay(workload, never, perSecond);
     const expected = expectedOutcomes(workload, never, perSecond, never.requests / perSecond);

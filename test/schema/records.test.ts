@@ -83,6 +83,6 @@ describe.each(resourceNames)('the JSON Schema of bodies for %s', (name) => {
     const strings = [...fieldsOf(members).values()].map(({ member }) => member);
     for (const member of strings)
       if (member.type === 'string' && (member.pattern !== undefined || member.format !== undefined))
-        expect(member.input?.ask.tr, JSON.stringify(member)).toMatch(/\.$/);
+        expect(member.input?.hint.tr, JSON.stringify(member)).toMatch(/\.$/);
   });
 });

@@ -39,7 +39,7 @@ const faults: readonly (readonly [string, NonNullable<ServerOptions['api']>])[] 
   ],
 ];
 
-describe('a fault of ours', () => {
+describe('an internal error', () => {
   it.each(faults)('is told as 500 and logged with its stack where the app %s', async (_, api) => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     for (const log of [undefined, (): void => undefined]) {

@@ -33,7 +33,7 @@ const expectUnharmed = async (): Promise<void> => {
   await expect.poll(async () => (await server.memory()).held - before).toBeLessThan(8 * MEBIBYTE);
 };
 
-describe('connections that want too much', () => {
+describe('abusive connections', () => {
   it('answers 1,000 requests that come in one piece, in their order', async () => {
     const socket = await openSocket(server.url());
     const ids = Array.from({ length: 1000 }, (_, index) => (index % 50) + 1);

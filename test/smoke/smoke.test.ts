@@ -47,7 +47,7 @@ const found = (report: SmokeReport, request: string): readonly string[] =>
 const command = (...args: readonly string[]): ReturnType<typeof runCommand> =>
   runCommand(process.execPath, ['scripts/smoke.ts', ...args], { cwd: root });
 
-describe('the look at a host after a deploy', () => {
+describe('the smoke test of a deployed service', () => {
   it('finds nothing at the local server, and says so in two lines', async () => {
     const { origin } = await started(startLocal());
     const { code, stdout, stderr } = await command(origin);
@@ -139,7 +139,7 @@ describe('the look at a host after a deploy', () => {
   });
 });
 
-describe('the look at a mirror', () => {
+describe('the smoke test of a mirror', () => {
   /** The app's responses to files' addresses as a plain host of files sends them, changed. */
   const mirror = (spoil: (response: Response, path: string) => Response): Subject => ({
     origin: `${ORIGIN}/kurmaca`,

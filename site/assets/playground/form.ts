@@ -159,15 +159,15 @@ export class RequestForm {
   arrange(state: State): void {
     const { method, id } = state;
     const hasChildren = childrenOf(state.resource).length > 0;
-    const isAsking = [...state.filters, ...state.sorts, ...Object.values(state.values)].some((each) => each !== '');
-    const isAnswered = !onlyFilesAnswer();
+    const hasQuery = [...state.filters, ...state.sorts, ...Object.values(state.values)].some((each) => each !== '');
+    const canQuery = !onlyFilesAnswer();
     const parts: Readonly<Record<string, boolean>> = {
       id: method !== 'POST',
       child: method === 'GET' && id !== '' && hasChildren,
-      list: asksForList(state) && (isAnswered || isAsking),
-      more: asksForList(state) && (isAnswered || isAsking),
-      conditions: takesConditions(state) && (isAnswered || isAsking),
-      file: !takesConditions(state) && isAnswered,
+      list: asksForList(state) && (canQuery || hasQuery),
+      more: asksForList(state) && (canQuery || hasQuery),
+      conditions: takesConditions(state) && (canQuery || hasQuery),
+      file: !takesConditions(state) && canQuery,
       body: hasBody(method),
       validate: hasBody(method),
     };
@@ -175,6 +175,6 @@ export class RequestForm {
       find(`[data-part="${name}"]`, HTMLElement, this.element).hidden = !isShown;
     this.#id.placeholder = method === 'GET' ? t('boş: liste', 'empty: whole list') : '1';
     for (const radio of this.element.querySelectorAll<HTMLInputElement>('input[name="method"]'))
-      radio.disabled = !isAnswered && radio.value !== 'GET' && radio.value !== method;
+      radio.disabled = !canQuery && radio.value !== 'GET' && radio.value !== method;
   }
 }

@@ -1,5 +1,6 @@
 import { catalogue, type ResourceName } from '../../../data/catalogue.ts';
 import { type Field, fieldsOf } from '../../../functions/query/fields.ts';
+import { closedValues } from '../../../functions/query/operators.ts';
 import { find, t } from '../page.ts';
 import { comparisons, fieldNames, splitName } from './comparisons.ts';
 import type { Pair } from './state.ts';
@@ -14,14 +15,6 @@ export interface Rows {
   readonly show: (resource: ResourceName, pairs: readonly Pair[]) => void;
 }
 
-/** The values that a field can have, where the catalogue closes them. */
-const closedValues = (resource: ResourceName, name: string): readonly string[] => {
-  const member = fieldsOf(catalogue[resource].members).get(name)?.member;
-  if (!member) return [];
-  if (member.type === 'boolean') return ['true', 'false'];
-  return 'values' in member ? (member.values ?? []).map(String) : [];
-};
-
 /** Offers the comparisons that a field can be asked by; the chosen one stays where it can. */
 const offerComparisons = (row: HTMLElement, resource: ResourceName, name: string, suffix: string): void => {
   const select = row.querySelector('select.comparison');
@@ -35,7 +28,8 @@ const offerComparisons = (row: HTMLElement, resource: ResourceName, name: string
 
 const offerValues = (row: HTMLElement, resource: ResourceName, name: string): void => {
   const list = row.querySelector('datalist');
-  list?.replaceChildren(...closedValues(resource, name).map((value) => new Option(value)));
+  const member = fieldsOf(catalogue[resource].members).get(name)?.member;
+  list?.replaceChildren(...((member && closedValues(member)) ?? []).map((value) => new Option(value)));
 };
 
 let made = 0;

@@ -4,7 +4,7 @@ import { t } from '../page.ts';
 import { hasBody, type Method } from './state.ts';
 
 /** A request as snippets need it. */
-export interface Call {
+interface Call {
   readonly method: Method;
   readonly url: string;
   /** The body's text; looked at only where the method sends one. */
@@ -40,7 +40,7 @@ const indent = (text: string, by: string): string => text.replaceAll('\n', `\n${
 
 const singleQuoted = (text: string): string => `'${text.replaceAll(/['\\]/g, '\\$&').replaceAll('\n', '\\n')}'`;
 
-/** A body as a JavaScript expression: JSON is one; what is no JSON stays a text. */
+/** A body as a JavaScript expression: JSON is one; anything else becomes a string. */
 const scriptBody = (text: string): { readonly expression: string; readonly isObject: boolean } => {
   const value = parse(text);
   return value === undefined
