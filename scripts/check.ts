@@ -31,8 +31,16 @@ interface Check extends Step {
 }
 
 const checks: readonly Check[] = [
-  { name: 'Biçim (Prettier)', program: 'prettier/bin/prettier.cjs', args: ['--check', '--log-level=warn', '.'] },
-  { name: 'Türler (TypeScript)', program: 'typescript/bin/tsc', args: ['-p', '.'] },
+  {
+    name: 'Biçim (Prettier)',
+    program: 'prettier/bin/prettier.cjs',
+    args: ['--check', '--log-level=warn', '--cache', '--cache-strategy=content', '.'],
+  },
+  {
+    name: 'Türler (TypeScript)',
+    program: 'typescript/bin/tsc',
+    args: ['-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.json'],
+  },
   { name: 'Kurallar (ESLint)', program: 'eslint/bin/eslint.js', args: ['.'] },
 ];
 

@@ -22,7 +22,9 @@ export const temporaryFolder = async (): Promise<AsyncDisposable & { readonly pa
 /** Copies what the generator needs into a folder, so that a test can break the contents there. */
 export const copyProject = async (folder: string): Promise<void> => {
   const parts = ['data', 'scripts', 'functions', 'package.json'];
-  await Promise.all(parts.map((part) => cp(join(root, part), join(folder, part), { recursive: true })));
+  // The benchmark installs programs of its own.
+  const filter = (source: string): boolean => !source.includes('node_modules');
+  await Promise.all(parts.map((part) => cp(join(root, part), join(folder, part), { recursive: true, filter })));
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
 };
 
