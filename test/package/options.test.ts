@@ -12,8 +12,8 @@ const write = (): Promise<void> => Promise.resolve();
 describe('createApp', () => {
   it.each([
     [{ writes: 'keep' }, 'writes must be "simulated" or "kept"'],
-    [{ wirtes: 'kept' }, 'no option wirtes; did you mean writes?'],
-    [{ port: 8888 }, 'no option port; there are writes, storage, basePath, delay, site'],
+    [{ wirtes: 'kept' }, 'unknown option wirtes; did you mean writes?'],
+    [{ port: 8888 }, 'unknown option port; the options are writes, storage, basePath, delay, site'],
     [{ basePath: 'api' }, 'basePath must start with /'],
     [{ delay: '300' }, 'delay must be a number of milliseconds'],
     [{ delay: -1 }, 'delay must be a number of milliseconds'],
