@@ -57,7 +57,7 @@ export type DataSet = { readonly [Name in ResourceName]: readonly RecordType<Nam
 /** Whether a text names one of the nine resources. */
 export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(catalogue, name);
 
-/** The nine names in catalogue order. */
+/** In catalogue order. */
 export const resourceNames: readonly ResourceName[] = Object.keys(catalogue).filter(isResourceName);
 
 /** Whether a resource's records have pictures. */

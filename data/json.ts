@@ -1,7 +1,6 @@
 /** Any value that JSON can hold (RFC 8259). */
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
 
-/** A JSON object. */
 export interface JsonObject {
   readonly [name: string]: JsonValue;
 }
@@ -13,7 +12,6 @@ export interface JsonObject {
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a JSON value is an array. */
 export const isJsonArray = (value: JsonValue): value is readonly JsonValue[] => Array.isArray(value);
 
 /** UTF-8 bytes. */
@@ -21,13 +19,11 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 
 const encoder = new TextEncoder();
 
-/** A text as UTF-8. */
 export const encodeText = (text: string): Bytes => encoder.encode(text);
 
 /** A JSON value as UTF-8, without white space. */
 export const encodeJson = (value: JsonValue): Bytes => encodeText(JSON.stringify(value));
 
-/** Joins bytes. */
 export const joinBytes = (pieces: readonly Uint8Array[]): Bytes => {
   let length = 0;
   for (const piece of pieces) length += piece.length;

@@ -2,7 +2,6 @@ import { inputForms } from './input-forms.ts';
 import type { ResourceDefinition } from './resource.ts';
 import { id } from './shared-members.ts';
 
-/** The shop's shelves. */
 export const categories = {
   path: 'kategoriler',
   alias: 'categories',

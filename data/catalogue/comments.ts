@@ -1,7 +1,6 @@
 import type { ResourceDefinition } from './resource.ts';
 import { id, moment, userId } from './shared-members.ts';
 
-/** Comments under the blog posts. */
 export const comments = {
   path: 'yorumlar',
   alias: 'comments',

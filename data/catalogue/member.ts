@@ -56,7 +56,6 @@ export interface StringMember extends Described {
   readonly column?: string;
 }
 
-/** `true` or `false`. */
 export interface BooleanMember extends Described {
   readonly type: 'boolean';
 }

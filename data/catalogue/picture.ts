@@ -14,10 +14,8 @@ export const PICTURE_TYPES = { svg: 'image/svg+xml', png: 'image/png' } as const
 
 export type PictureFormat = keyof typeof PICTURE_TYPES;
 
-/** Whether a text names a format. */
 export const isPictureFormat = (text: string): text is PictureFormat => Object.hasOwn(PICTURE_TYPES, text);
 
-/** The formats by name. */
 export const pictureFormats: readonly PictureFormat[] = Object.keys(PICTURE_TYPES).filter(isPictureFormat);
 
 /** The file names that a record's picture answers to, each with its format. */

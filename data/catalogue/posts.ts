@@ -2,7 +2,6 @@ import { inputForms } from './input-forms.ts';
 import type { ResourceDefinition } from './resource.ts';
 import { id, moment, userId } from './shared-members.ts';
 
-/** Blog posts. */
 export const posts = {
   path: 'gonderiler',
   alias: 'posts',

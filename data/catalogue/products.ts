@@ -2,7 +2,6 @@ import { inputForms } from './input-forms.ts';
 import type { ResourceDefinition } from './resource.ts';
 import { currency, id, money, vatRate } from './shared-members.ts';
 
-/** Goods of the shop. */
 export const products = {
   path: 'urunler',
   alias: 'products',

@@ -1,7 +1,6 @@
 import type { ResourceDefinition } from './resource.ts';
 import { day, id, moment, userId } from './shared-members.ts';
 
-/** To-do tasks. */
 export const tasks = {
   path: 'gorevler',
   alias: 'todos',

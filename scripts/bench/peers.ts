@@ -16,7 +16,6 @@ const binaries = {
 /** A peer that is measured beside Kurmaca. */
 export type PeerName = keyof typeof binaries;
 
-/** The peers' names. */
 export const peerNames: readonly PeerName[] = ['json-server 0.17.4', 'json-server 1.0 beta'];
 
 /** Installs the peers and autocannon where they are not yet, from their own lockfile; the project itself does not depend on them. */

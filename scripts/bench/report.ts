@@ -1,7 +1,6 @@
 /** What a figure should be: at least or at most a bound. */
 export type Aim = { readonly atLeast: number } | { readonly atMost: number };
 
-/** One measured figure. */
 export interface Row {
   readonly section: string;
   readonly name: string;
@@ -13,7 +12,6 @@ export interface Row {
   readonly aim: Aim | null;
 }
 
-/** Takes note of a figure. */
 export type Report = (row: Row) => void;
 
 /** The middle of the numbers, or the mean of the two in the middle; NaN of none. One disturbed round does not move it. */
@@ -43,7 +41,6 @@ const mark = (row: Row): string => {
   return met === null ? '' : met ? '✓' : '✗';
 };
 
-/** One line of the table. */
 export const lineOf = (row: Row): string =>
   `  ${row.name.padEnd(52)}${written(row.figure, row).padStart(14)}   ${aimOf(row).padEnd(14)} ${mark(row)}`;
 

@@ -31,7 +31,6 @@ const framed = (body: WireBody): readonly [header: string, content: ByteText] =>
   return ['Transfer-Encoding: chunked\r\n', `${chunks.join('')}0\r\n\r\n`];
 };
 
-/** The bytes of a request. */
 export const encodeRequest = ({ method, target, version, headers, body }: WireRequest): ByteText => {
   const fields = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   const [framing, content] = body === null ? ['', ''] : framed(body);

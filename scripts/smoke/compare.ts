@@ -25,7 +25,6 @@ export const COMPARED_HEADERS = [
   'WWW-Authenticate',
 ] as const;
 
-/** Reads a response to its end. */
 export const receive = async (response: Response): Promise<Received> => ({
   status: response.status,
   headers: Object.fromEntries(response.headers),

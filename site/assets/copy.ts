@@ -23,7 +23,6 @@ export const copyButton = (text: () => string): HTMLButtonElement => {
   return button;
 };
 
-/** Gives code blocks a copy button. */
 export const addCopyButtons = (): void => {
   for (const block of document.querySelectorAll('pre[data-copy]')) {
     const box = make('div', 'code-box');

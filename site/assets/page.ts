@@ -25,7 +25,6 @@ const workerAnswers = (): boolean =>
 /** Whether only files answer: on a mirror, as long as its service worker does not control the page. */
 export const onlyFilesAnswer = (): boolean => isMirror && !workerAnswers();
 
-/** The page's language. */
 export const pageLanguage: Language = lang === 'en' ? 'en' : 'tr';
 
 /** Picks the text in the page's language. */

@@ -74,10 +74,8 @@ const headerDefinitions = {
   },
 } as const satisfies Record<string, HeaderDefinition>;
 
-/** A header that the documents name. */
 export type HeaderName = keyof typeof headerDefinitions;
 
-/** The header components of a language's document. */
 export const headerComponents = (language: Language): JsonObject =>
   Object.fromEntries(
     Object.entries<HeaderDefinition>(headerDefinitions).map(([name, { description, ...header }]) => [

@@ -15,7 +15,6 @@ export const keywords = (given: Readonly<Record<string, JsonValue | undefined>>)
     Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
   );
 
-/** A member's types. */
 export const typeOf = (member: Member): JsonValue => (member.nullable ? [member.type, 'null'] : member.type);
 
 /** A member's closed list. */

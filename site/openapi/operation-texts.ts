@@ -10,7 +10,6 @@ interface OperationText {
   readonly description: Bilingual;
 }
 
-/** The texts of the operations. */
 export const operationTexts = {
   list: {
     summary: { tr: 'liste', en: 'list' },
@@ -123,7 +122,6 @@ export const operationTexts = {
   },
 } as const satisfies Record<string, OperationText>;
 
-/** An operation by its text. */
 export type OperationKind = keyof typeof operationTexts;
 
 /** How operations are called in generated clients: what they do and what they are about. */

@@ -89,7 +89,6 @@ const parametersOf = (kind: RequestKind, subject: Subject): readonly Named[] => 
 export const queryParameters = (kind: RequestKind, subject: Subject): readonly JsonObject[] =>
   parametersOf(kind, subject).map(([name]) => ref('parameters', name));
 
-/** The identifier in a path. */
 export const idParameter = ref('parameters', 'id');
 
 const KINDS: readonly RequestKind[] = ['list', 'write', 'body', 'session'];

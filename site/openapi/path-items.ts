@@ -38,7 +38,6 @@ export interface Action {
 
 const uncapitalised = (word: string): string => word.slice(0, 1).toLowerCase() + word.slice(1);
 
-/** The name of the security scheme. */
 export const TOKEN_SCHEME = 'belirtec';
 
 /** The requirement of a token (OpenAPI 3.1, section 4.8.30). */

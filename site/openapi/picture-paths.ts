@@ -26,7 +26,6 @@ const texts = {
   },
 } as const satisfies Record<Language, unknown>;
 
-/** The tag of the pictures. */
 export const pictureTag = (language: Language): JsonObject => ({
   name: texts[language].tag,
   description: texts[language].tagDescription,

@@ -34,7 +34,6 @@ const titles = {
   schema: { tr: 'JSON Schema', en: 'JSON Schema' },
 } as const;
 
-/** The tag of what describes the API itself. */
 export const serviceTag = (language: Language): JsonObject => ({
   name: texts[language].tag,
   description: texts[language].tagDescription,

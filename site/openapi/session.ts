@@ -40,7 +40,6 @@ const texts = {
 
 const title = { tr: 'Oturum', en: 'Session' } as const;
 
-/** The tag of sign-in. */
 export const sessionTag = (language: Language): JsonObject => ({
   name: texts[language].tag,
   description: texts[language].tagDescription,

@@ -64,7 +64,6 @@ export interface Subject {
   readonly nameOf: (variant: Variant) => string;
 }
 
-/** Gathers what the document of a language says about a resource. */
 export const subjectOf = (dataSet: DataSet, name: ResourceName, language: Language): Subject => {
   const definition = catalogue[name];
   return {

@@ -18,7 +18,6 @@ export interface Choice {
   readonly fields: string;
 }
 
-/** The choices by resource. */
 export const choices: PerResource<Choice> = {
   kullanicilar: {
     sort: 'soyad',

@@ -4,7 +4,6 @@ import { type Example, exampleList, exampleText } from '../examples/index.ts';
 import { type Language, languages } from '../language.ts';
 import { codeHtml, ORIGIN_PLACEHOLDER } from './code-html.ts';
 
-/** An example with its coloured text in one language. */
 export interface ShownExample extends Omit<Example, 'title'> {
   readonly title: string;
   readonly html: string;
@@ -20,7 +19,6 @@ const colours: Readonly<Record<Example['language'], CodeLanguage>> = {
   bash: 'sh',
 };
 
-/** An example with its coloured text, calling the site that shows it. */
 export const shownExample = async (example: Example, lang: Language): Promise<ShownExample> => {
   const text = (await exampleText(example, lang, `${ORIGIN_PLACEHOLDER}${BASE_PATH}`)).trimEnd();
   const html = codeHtml(text, colours[example.language]);

@@ -37,7 +37,6 @@ const formatsOf = (locale: string, day: Intl.DateTimeFormatOptions, percent: (di
   };
 };
 
-/** The formats of each language. */
 export const formats: Readonly<Record<Language, Formats>> = {
   tr: formatsOf('tr-TR', { day: '2-digit', month: '2-digit', year: 'numeric' }, (digits) => `%${digits}`),
   en: formatsOf('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }, (digits) => `${digits}%`),

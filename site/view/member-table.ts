@@ -3,7 +3,6 @@ import type { JsonObject } from '../../data/json.ts';
 import { memberRows } from '../../data/member-rows.ts';
 import type { Language } from '../language.ts';
 
-/** A line of the members table. */
 export interface TableRow {
   /** The name that filters use: nested with underscores. */
   readonly name: string;

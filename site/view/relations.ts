@@ -102,8 +102,6 @@ const arrowOf = (relation: Reference): Arrow => {
   };
 };
 
-/** The boxes of the relations' picture. */
 export const boxes: readonly Box[] = resourceNames.map(boxOf);
 
-/** The arrows of the relations' picture. */
 export const arrows: readonly Arrow[] = relations.map(arrowOf);

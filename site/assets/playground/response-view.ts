@@ -71,7 +71,6 @@ const faultRow = (fault: JsonObject): HTMLElement => {
   return row;
 };
 
-/** The part of the page that shows responses. */
 export class ResponseView {
   readonly #status: HTMLElement;
   readonly #headers: HTMLElement;
@@ -109,7 +108,6 @@ export class ResponseView {
     find('ul', HTMLElement, this.#faults).replaceChildren(...faults.map(faultRow));
   }
 
-  /** Shows a response. */
   async show({ url, status, milliseconds, headers, body }: Received): Promise<void> {
     const kilobytes = size.format(body.size / 1024);
     this.#status.className = status < 400 ? 'status good' : 'status bad';

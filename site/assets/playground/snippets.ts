@@ -21,7 +21,6 @@ export const headersOf = ({ method, token }: Pick<Call, 'method' | 'token'>): Re
 
 const pairsOf = (call: Call): readonly (readonly [string, string])[] => Object.entries(headersOf(call));
 
-/** A way to write a request. */
 export interface SnippetKind {
   readonly language: CodeLanguage;
   readonly write: (call: Call) => string;
@@ -137,7 +136,6 @@ const writePython = (call: Call): string => {
   return `import requests\n\n${response} = requests.${method.toLowerCase()}('${url}'${more})\nprint(${response}.status_code, ${isPicture(url) ? `len(${response}.content)` : `${response}.json()`})`;
 };
 
-/** Every kind of snippet by its name. */
 export const snippetKinds: ReadonlyMap<string, SnippetKind> = new Map<string, SnippetKind>([
   ['fetch', { language: 'js', write: writeFetch }],
   ['axios', { language: 'js', write: writeAxios }],

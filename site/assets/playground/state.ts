@@ -8,7 +8,6 @@ import { linkNames } from '../../pages.ts';
 /** The methods that the playground offers. */
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** A method that the playground offers. */
 export type Method = (typeof methods)[number];
 
 /** A name of the query with its value. */
@@ -85,10 +84,8 @@ export const parameterGroups = {
   more: parameterKeys.filter((key) => !ownControls.includes(key) && !takenOn(key, 'write')),
 } as const;
 
-/** Whether a text names a method. */
 export const isMethod = (text: string): text is Method => methods.some((method) => method === text);
 
-/** Whether a method sends a body. */
 export const hasBody = (method: Method): boolean => method === 'POST' || method === 'PUT' || method === 'PATCH';
 
 /** Whether the response is a list, which takes the list parameters. */
@@ -114,7 +111,6 @@ export const childrenOf = (resource: ResourceName): readonly Child[] => [
   ...(isPictured(resource) ? pictureFormats : []),
 ];
 
-/** Whether a request takes a parameter. */
 export const takesParameter = (state: State, key: ParameterKey): boolean =>
   (asksForList(state) && takenOn(key, 'list')) ||
   (takesConditions(state) && takenOn(key, 'write')) ||
