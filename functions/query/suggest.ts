@@ -12,7 +12,7 @@ const MAXIMUM_SUGGESTIONS = 3;
 const LONGEST_COMPARED = 64;
 
 /** The normalized form of a name: without letter case, Turkish diacritics and separators. */
-const normalized = (name: string): string => fold(name).replaceAll(/[_.$-]/g, '');
+const normalized = (name: string): string => fold(name).replaceAll(/[_.$?-]/g, '');
 
 /**
  * The valid names closest to a mistyped one, best first, at most three; names further away than a third of the length
