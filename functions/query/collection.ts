@@ -32,6 +32,8 @@ export interface Collection {
   readonly ranks: (field: string) => Int32Array;
   /** Each record's text and number members in one folded text. */
   readonly texts: () => readonly string[];
+  /** The positions of the records that have a value in a field, by value, ascending. */
+  readonly having: (field: string) => ReadonlyMap<Value, readonly Position[]>;
   /** The position of the record with this `id`. */
   readonly positionOf: (id: number) => Position | undefined;
 }
@@ -84,6 +86,9 @@ export const prepareCollection = (members: MemberMap, records: readonly JsonObje
   };
   const column = memoized((name: string) => columnOf(name, ready));
   const nextJson = memoized((position: Position) => encodeText(`,${JSON.stringify(records[position] ?? null)}`));
+  const having = memoized((name: string) =>
+    Map.groupBy(records.keys(), (position) => column(name)[position]?.[0] ?? null),
+  );
   let texts: readonly string[] | undefined;
   return {
     records,
@@ -96,9 +101,7 @@ export const prepareCollection = (members: MemberMap, records: readonly JsonObje
     foldedColumn: memoized((name: string) => columnOf(name, foldedText)),
     ranks: memoized((name: string) => rank(column(name), fieldNamed(fields, name))),
     texts: () => (texts ??= records.map((record) => fold(searchable(record).join('\n')))),
-    positionOf: (id) => {
-      const position = records.findIndex((record) => record['id'] === id);
-      return position === -1 ? undefined : position;
-    },
+    positionOf: (id) => having('id').get(id)?.[0],
+    having,
   };
 };

@@ -69,8 +69,7 @@ const relatedPositions = (
     const parent = target.positionOf(id);
     return parent === undefined ? [] : [parent];
   }
-  const keys = target.column(key);
-  return target.all.filter((child) => keys[child]?.[0] === id).slice(0, MAXIMUM_EMBEDDED_CHILDREN);
+  return (target.having(key).get(id) ?? []).slice(0, MAXIMUM_EMBEDDED_CHILDREN);
 };
 
 /** Adds an array to the pieces; `addEntry` adds one entry, and the comma before it where it is not the first. */
