@@ -1,6 +1,14 @@
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
+/** Standard functions of TypeScript's `lib` that Node 20 lacks, by the object that has them. */
+const laterThanNode20 = {
+  Map: ['groupBy'],
+  Object: ['groupBy'],
+  Promise: ['withResolvers', 'try'],
+  Array: ['fromAsync'],
+};
+
 export default defineConfig(
   {
     ignores: [
@@ -31,6 +39,18 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+    },
+  },
+  {
+    // What the package brings to its users' programs runs on Node 20; the project's own programs run on newer ones.
+    files: ['data/**/*.ts', 'functions/**/*.ts', 'scripts/package/**/*.ts', 'scripts/server/**/*.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...Object.entries(laterThanNode20).flatMap(([object, properties]) =>
+          properties.map((property) => ({ object, property, message: 'Node 20 does not have it' })),
+        ),
+      ],
     },
   },
 );

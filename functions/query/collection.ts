@@ -86,9 +86,15 @@ export const prepareCollection = (members: MemberMap, records: readonly JsonObje
   };
   const column = memoized((name: string) => columnOf(name, ready));
   const nextJson = memoized((position: Position) => encodeText(`,${JSON.stringify(records[position] ?? null)}`));
-  const having = memoized((name: string) =>
-    Map.groupBy(records.keys(), (position) => column(name)[position]?.[0] ?? null),
-  );
+  const having = memoized((name: string) => {
+    const positions = new Map<Value, Position[]>();
+    for (const [position, [value = null]] of column(name).entries()) {
+      const known = positions.get(value);
+      if (known) known.push(position);
+      else positions.set(value, [position]);
+    }
+    return positions;
+  });
   let texts: readonly string[] | undefined;
   return {
     records,
