@@ -152,7 +152,7 @@ export const workerTests = (mirrorOf: MirrorOf): void => {
     expect(await askFrom(page, '/users/1.json')).toMatchObject({ status: 200, value: { id: 1 } });
   });
 
-  it('hands over to a new worker at the next visit', async () => {
+  it('hands over to a new worker at one of the next visits', async () => {
     const { folder, server } = mirrorOf();
     const page = await open();
     await workerReady(page);
@@ -161,8 +161,13 @@ export const workerTests = (mirrorOf: MirrorOf): void => {
     expect(script.match(mark)).toHaveLength(1);
     onTestFinished(() => server.replace(WORKER_FILE, script));
     server.replace(WORKER_FILE, script.replace(mark, '"new worker"'));
-    await page.reload();
-    await expect.poll(async () => (await askFrom(page, CITY)).door, { timeout: 20_000 }).toBe('new worker');
+    // Chromium hands over at once, or at the visit after, where the old worker was busy when the new one wanted to start.
+    const doorAtNextVisit = async (): Promise<string | null> => {
+      await page.reload();
+      await workerReady(page);
+      return (await askFrom(page, CITY)).door;
+    };
+    await expect.poll(doorAtNextVisit, { interval: 1000, timeout: 20_000 }).toBe('new worker');
     expect(await askFrom(page, CITY)).toMatchObject({ status: 200, value: [{}, {}] });
   });
 
