@@ -13,18 +13,22 @@ import { validationError } from './validate.ts';
 const noStore = { 'Cache-Control': NO_STORE } as const;
 
 /** Objects merge member by member; anything else, `null` and arrays too, replaces. */
-const merge = (current: JsonValue | undefined, change: JsonValue): JsonValue => {
-  if (!isJsonObject(current) || !isJsonObject(change)) return change;
+const merge = (current: JsonValue | undefined, change: JsonValue): JsonValue =>
+  isJsonObject(current) && isJsonObject(change) ? mergeMembers(current, Object.entries(change)) : change;
+
+const mergeMembers = (current: JsonObject, changes: readonly (readonly [string, JsonValue])[]): JsonObject => {
   const merged = new Map(Object.entries(current));
-  for (const [name, value] of Object.entries(change)) merged.set(name, merge(merged.get(name), value));
+  for (const [name, value] of changes) merged.set(name, merge(merged.get(name), value));
   // `Object.fromEntries` defines members, so that `__proto__` is data like any other.
   return Object.fromEntries(merged);
 };
 
-const mergeRecord = (record: JsonObject, changes: JsonObject): JsonObject => {
-  const merged = merge(record, changes);
-  return isJsonObject(merged) ? merged : record;
-};
+/** Merges changes into a record, whose `id` they cannot change. */
+const mergeRecord = (record: JsonObject, changes: JsonObject): JsonObject =>
+  mergeMembers(
+    record,
+    Object.entries(changes).filter(([name]) => name !== 'id'),
+  );
 
 /** A sent object without `id`, which no write can choose. */
 export const withoutId = ({ id, ...others }: JsonObject): JsonObject => others;
@@ -130,7 +134,7 @@ export const writeRecord = async (asked: WriteRequest, store: Store, addressed: 
   }
   return withBody(asked, store, resource, ({ value: sent, bytes }) => {
     if (method === 'PATCH') {
-      const changed = (record: JsonObject): JsonObject => mergeRecord(record, withoutId(sent));
+      const changed = (record: JsonObject): JsonObject => mergeRecord(record, sent);
       return writeAt(store, addressed, changed, (_, record) => ok(encodeJson(record)));
     }
     const replaced = (): JsonObject => ({ ...sent, id: Number(id) });
