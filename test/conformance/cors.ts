@@ -24,6 +24,7 @@ export const corsTests = (hostOf: HostOf): void => {
       );
       expect(headers.get('access-control-allow-headers')).toBe('content-type, x-deneme');
       expect(headers.get('access-control-max-age')).toBe('86400');
+      expect(headers.get('vary')).toContain('Access-Control-Request-Headers');
       expect(headers.get('allow')).toContain('OPTIONS');
     },
   );

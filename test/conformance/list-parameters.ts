@@ -34,6 +34,15 @@ export const listParameterTests = (hostOf: HostOf): void => {
     expect(recordsOf((await get('/yorumlar?_limit=250')).json)).toHaveLength(100);
   });
 
+  it('returns the same default list before and after other queries', async () => {
+    const before = await get('/gorevler');
+    await get('/gorevler?_limit=2');
+    await get('/gorevler?durum=tamamlandi&_sirala=-id');
+    const after = await get('/todos');
+    expect(after.text).toBe(before.text);
+    expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
+  });
+
   it('gives an empty array with the totals beyond the last page', async () => {
     const { status, json, headers } = await get('/firmalar?_sayfa=99');
     expect(status).toBe(200);

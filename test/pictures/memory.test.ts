@@ -38,7 +38,11 @@ describe('a record that was created by a kept write', () => {
     expect((await send('/users?id=51&_embed=image')).json).toMatchObject([{ id: 51, gorsel: null }]);
     const { status, json } = await send('/users/51/image.svg');
     expect(status).toBe(404);
-    expect(json).toMatchObject({ hata: 'KAYNAK_BULUNAMADI', message: 'kullanicilar/51 has no picture.' });
+    expect(json).toMatchObject({
+      hata: 'KAYNAK_BULUNAMADI',
+      mesaj: 'kullanicilar/51 kaydının görseli yok.',
+      message: 'kullanicilar/51 has no picture.',
+    });
     expect(json).not.toHaveProperty('dosya');
   });
 });
