@@ -3,6 +3,7 @@ import { dataSet } from '../../data/records.ts';
 import { type App, createApp } from '../../functions/http/app.ts';
 import { PASSWORD } from '../../functions/http/session.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
+import { makeToken } from '../support/tokens.ts';
 
 const [user] = dataSet.kullanicilar;
 const credentials = { kullaniciAdi: user?.kullaniciAdi, sifre: PASSWORD };
@@ -12,6 +13,21 @@ const post = async (app: App, path: string, body: object): Promise<Response> =>
 
 const withToken = async (app: App, method: string, path: string, token: string): Promise<Response> =>
   app(new Request(`http://kurmaca.test/api/v1${path}`, { method, headers: { Authorization: `Bearer ${token}` } }));
+
+describe('the header with a token', () => {
+  const statusOf = async (authorization: string): Promise<number> => {
+    const headers = { Authorization: authorization };
+    return (await createApp(dataSet)(new Request('http://kurmaca.test/api/v1/oturum', { headers }))).status;
+  };
+
+  it.each(['Bearer ', 'bearer ', 'BEARER ', 'Bearer   '])('may begin with «%s»', async (scheme) => {
+    expect(await statusOf(scheme + (await makeToken()))).toBe(200);
+  });
+
+  it.each(['', 'Basic ', 'XBearer ', 'Bearer', 'Bearer x '])('may not begin with «%s»', async (scheme) => {
+    expect(await statusOf(scheme + (await makeToken()))).toBe(401);
+  });
+});
 
 describe('sign-in where there is no WebCrypto, as on pages by http', () => {
   afterEach(() => {
