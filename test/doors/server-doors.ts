@@ -102,6 +102,26 @@ const bundled = async (file: string): Promise<string> => {
   return only;
 };
 
+const isReset = (thrown: unknown): boolean =>
+  thrown instanceof Error &&
+  thrown.cause instanceof Error &&
+  'code' in thrown.cause &&
+  thrown.cause.code === 'ECONNRESET';
+
+/**
+ * Sends a request once more where the connection was reset. workerd closes one on which it left a body unread, and the next
+ * request may be on its way by then (RFC 9112, section 9.3.1, lets clients repeat such requests).
+ */
+const fetchAgain = async (request: Request): Promise<Response> => {
+  const copy = request.clone();
+  try {
+    return await fetch(request);
+  } catch (thrown) {
+    if (!isReset(thrown)) throw thrown;
+    return fetch(copy);
+  }
+};
+
 /** The guide's files for Cloudflare Workers on workerd, run by miniflare. */
 export const workerdDoor = async (project: string): Promise<Door> => {
   const folder = await copyHostFiles(project);
@@ -112,7 +132,7 @@ export const workerdDoor = async (project: string): Promise<Door> => {
     compatibilityDate: textOf(settings['compatibility_date']),
   });
   const { origin } = await runtime.ready;
-  return { origin, site: null, ask: askBy(origin, fetch), stop: () => runtime.dispose() };
+  return { origin, site: null, ask: askBy(origin, fetchAgain), stop: () => runtime.dispose() };
 };
 
 /** The functions that Netlify deploys, called with the requests that their routes claim. */
