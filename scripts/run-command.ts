@@ -1,6 +1,9 @@
+/** The code of an error of Node's, such as `ENOENT`; empty where there is none. */
+export const codeOf = (thrown: unknown): string =>
+  thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
+
 const isUsageError = (thrown: unknown): thrown is Error =>
-  thrown instanceof RangeError ||
-  (thrown instanceof Error && 'code' in thrown && String(thrown.code).startsWith('ERR_PARSE_ARGS'));
+  thrown instanceof RangeError || codeOf(thrown).startsWith('ERR_PARSE_ARGS');
 
 /** What a command says of its wrong use, and the exit code that goes with it. */
 const refuseUse = (reason: string): void => {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { codeOf } from '../run-command.ts';
 
 const run = promisify(execFile);
 
@@ -45,7 +46,7 @@ const hasWrk = async (): Promise<boolean> => {
     return true;
   } catch (thrown) {
     // wrk reports its version with an exit code of its own.
-    return !(thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT');
+    return codeOf(thrown) !== 'ENOENT';
   }
 };
 

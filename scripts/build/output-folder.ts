@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-
-const codeOf = (thrown: unknown): string =>
-  thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
+import { codeOf } from '../run-command.ts';
 
 /** Whether a process is running; one that we may not signal is. */
 const isRunning = (pid: number): boolean => {

@@ -57,7 +57,7 @@ const nextMessage = async (child: ChildProcess): Promise<unknown> => {
 export const prepareServer = (): FuzzedServer => {
   let child: ChildProcess | undefined;
   let port = 0;
-  let takeErrorOutput = '';
+  let errorOutput = '';
   const isRunning = (): boolean =>
     child !== undefined && child.connected && child.exitCode === null && child.signalCode === null;
   const start = async (): Promise<void> => {
@@ -66,10 +66,10 @@ export const prepareServer = (): FuzzedServer => {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     child.stderr?.on('data', (chunk: Buffer) => {
-      takeErrorOutput += chunk.toString('utf8');
+      errorOutput += chunk.toString('utf8');
     });
     const message = await nextMessage(child).catch((thrown: unknown) => {
-      throw new Error(`the server did not start: ${takeErrorOutput}`, { cause: thrown });
+      throw new Error(`the server did not start: ${errorOutput}`, { cause: thrown });
     });
     if (!isStarted(message)) throw new Error('the server process did not tell its port');
     ({ port } = message);
@@ -93,8 +93,8 @@ export const prepareServer = (): FuzzedServer => {
       await ended;
     },
     takeErrorOutput: () => {
-      const text = takeErrorOutput;
-      takeErrorOutput = '';
+      const text = errorOutput;
+      errorOutput = '';
       return text;
     },
   };

@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { Writer } from 'steno';
 import { assertState, type Storage } from '../../functions/http/store.ts';
+import { codeOf } from '../run-command.ts';
 
 export type { KeptResource, State, Storage } from '../../functions/http/store.ts';
 export { indexedDbStorage } from './indexed-db-storage.ts';
-
-const hasCode = (thrown: unknown, code: string): boolean =>
-  thrown instanceof Error && 'code' in thrown && thrown.code === code;
 
 const textOf = async (path: string): Promise<string> => {
   try {
     return await readFile(path, 'utf8');
   } catch (thrown) {
-    if (hasCode(thrown, 'ENOENT')) return '';
+    if (codeOf(thrown) === 'ENOENT') return '';
     throw thrown;
   }
 };

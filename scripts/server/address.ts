@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net';
+import { codeOf } from '../run-command.ts';
 
 const DEFAULT_PORT = 8888;
 
@@ -33,9 +34,6 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
       resolve(typeof address === 'object' && address ? address.port : port);
     });
   });
-
-const codeOf = (thrown: unknown): string =>
-  thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
 
 /** Stops listening; resolves when the last connection has ended. */
 export const closeServer = (server: Server): Promise<void> =>

@@ -4,6 +4,7 @@ import { MAXIMUM_BODY_CHUNKS } from '../../functions/http/body.ts';
 import { METHODS, READ_METHODS } from '../../functions/http/respond.ts';
 import { addressOf } from '../../functions/http/route.ts';
 import { type ListenAddress, type Hints, closeServer, listenOn, npmStart, urlOf } from './address.ts';
+import { codeOf } from '../run-command.ts';
 import { codeFor, refuse, refuseConnection, refuseUnread } from './refusals.ts';
 import { createTurns } from './turns.ts';
 
@@ -79,7 +80,7 @@ const HUNG_UP = 'ECONNRESET';
 
 /** Logs a fault with its stack, unless a caller has only hung up while sending its body. */
 export const reportFault = (thrown: unknown): void => {
-  if (!(thrown instanceof Error && 'code' in thrown && thrown.code === HUNG_UP)) console.error(thrown);
+  if (codeOf(thrown) !== HUNG_UP) console.error(thrown);
 };
 
 /**

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Miniflare } from 'miniflare';
 import { build } from 'vite';
+import { codeOf } from '../../scripts/run-command.ts';
 import { startServer } from '../../scripts/server/server.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { copyHostFiles } from '../support/host-files.ts';
@@ -102,12 +103,6 @@ const bundled = async (file: string): Promise<string> => {
   return only;
 };
 
-const isReset = (thrown: unknown): boolean =>
-  thrown instanceof Error &&
-  thrown.cause instanceof Error &&
-  'code' in thrown.cause &&
-  thrown.cause.code === 'ECONNRESET';
-
 /**
  * Sends a request once more where the connection was reset. workerd closes one on which it left a body unread, and the next
  * request may be on its way by then (RFC 9112, section 9.3.1, lets clients repeat such requests).
@@ -117,7 +112,7 @@ const fetchAgain = async (request: Request): Promise<Response> => {
   try {
     return await fetch(request);
   } catch (thrown) {
-    if (!isReset(thrown)) throw thrown;
+    if (!(thrown instanceof Error) || codeOf(thrown.cause) !== 'ECONNRESET') throw thrown;
     return fetch(copy);
   }
 };

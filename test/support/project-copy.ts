@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** The project's root folder. */
 export const root = join(import.meta.dirname, '../..');
@@ -23,7 +23,7 @@ export const temporaryFolder = async (): Promise<AsyncDisposable & { readonly pa
 export const copyProject = async (folder: string): Promise<void> => {
   const parts = ['data', 'scripts', 'functions', 'package.json'];
   // The benchmark installs programs of its own.
-  const filter = (source: string): boolean => !source.includes('node_modules');
+  const filter = (source: string): boolean => basename(source) !== 'node_modules';
   await Promise.all(parts.map((part) => cp(join(root, part), join(folder, part), { recursive: true, filter })));
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
 };
