@@ -12,7 +12,7 @@ import { tasks } from './catalogue/tasks.ts';
 import { users } from './catalogue/users.ts';
 
 /**
- * The nine resources by name: the one vocabulary from which the parser, the types, the schemas
+ * The resources by name: the one vocabulary from which the parser, the types, the schemas
  * and the documentation derive. Order here is the order shown everywhere.
  */
 export const catalogue = {
@@ -48,13 +48,16 @@ export type Gonderi = RecordType<'gonderiler'>;
 export type Yorum = RecordType<'yorumlar'>;
 export type Gorev = RecordType<'gorevler'>;
 
-/** A postal address, the same shape everywhere. */
-export type Adres = Kullanici['adres'];
+/** A postal address; those of users and companies have coordinates besides. */
+export type Adres = Siparis['teslimatAdresi'];
+
+/** The address of a user or company. */
+export type KonumluAdres = Kullanici['adres'];
 
 /** Every record of the data set, by resource. */
 export type DataSet = { readonly [Name in ResourceName]: readonly RecordType<Name>[] };
 
-/** Whether a text names one of the nine resources. */
+/** Whether a text names a resource. */
 export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(catalogue, name);
 
 /** In catalogue order. */

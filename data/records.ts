@@ -1,26 +1,5 @@
-import { type DataSet, type PerResource, resourceNames } from './catalogue.ts';
-import { faturalar } from './records/faturalar.ts';
-import { firmalar } from './records/firmalar.ts';
-import { gonderiler } from './records/gonderiler.ts';
-import { gorevler } from './records/gorevler.ts';
-import { kategoriler } from './records/kategoriler.ts';
-import { kullanicilar } from './records/kullanicilar.ts';
-import { siparisler } from './records/siparisler.ts';
-import { urunler } from './records/urunler.ts';
-import { yorumlar } from './records/yorumlar.ts';
-
-/** Each resource's records as JSON text. */
-const texts: PerResource<string> = {
-  kullanicilar,
-  firmalar,
-  urunler,
-  kategoriler,
-  siparisler,
-  faturalar,
-  gonderiler,
-  yorumlar,
-  gorevler,
-};
+import { type DataSet, resourceNames } from './catalogue.ts';
+import * as texts from './records/index.ts';
 
 const lazy = <Value>(make: () => Value): (() => Value) => {
   let made: { readonly value: Value } | undefined;
@@ -28,7 +7,7 @@ const lazy = <Value>(make: () => Value): (() => Value) => {
 };
 
 /**
- * Parses each resource when it is first read: a cold function needs one or two of the nine, and JSON text costs the engine
+ * Parses each resource when it is first read: a cold function needs one or two of them, and JSON text costs the engine
  * far less to load than the same records as object literals.
  */
 const parsed = (): object =>

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureFile, pictureFolder } from '../data/pictures.ts';
 import { dataSet } from '../data/records.ts';
-import { drawPictures, type Picture } from './pictures/draw.ts';
+import { drawPictures, readDrawings, type Picture } from './pictures/draw.ts';
 import { rasterize } from './pictures/raster.ts';
 
 const help = `Kullanım: npm run pictures
@@ -14,7 +14,7 @@ if (process.argv.includes('--help')) {
   console.log(help);
 } else {
   const start = performance.now();
-  const pictures = drawPictures(dataSet);
+  const pictures = drawPictures(dataSet, await readDrawings());
   let [vector, raster] = [0, 0];
   for (const resource of new Set(pictures.map((picture) => picture.resource))) {
     await rm(join(pictureFolder, resource), { recursive: true, force: true });

@@ -17,18 +17,20 @@ export const comments = {
     id,
     gonderiId: {
       type: 'integer',
+      foreign: ['post', 'postid'],
       minimum: 1,
       ref: 'gonderiler',
       tr: 'Gönderinin kimliği',
       en: 'Identifier of the post',
     },
     kullaniciId: userId,
-    icerik: { type: 'string', tr: 'Yorum metni', en: 'Text of the comment' },
+    icerik: { type: 'string', foreign: ['body', 'content', 'text'], tr: 'Yorum metni', en: 'Text of the comment' },
     tarih: moment({
+      foreign: ['date', 'createdat'],
       tr: 'Yorum zamanı',
       en: 'Time of the comment',
       rule: { tr: 'Gönderiden sonra', en: 'After the post' },
     }),
-    begeniSayisi: { type: 'integer', minimum: 0, tr: 'Beğeni sayısı', en: 'Number of likes' },
+    begeniSayisi: { type: 'integer', foreign: ['likes'], minimum: 0, tr: 'Beğeni sayısı', en: 'Number of likes' },
   },
 } as const satisfies ResourceDefinition;

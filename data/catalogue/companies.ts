@@ -1,6 +1,6 @@
 import { inputForms } from './input-forms.ts';
 import type { ResourceDefinition } from './resource.ts';
-import { address, id, phone } from './shared-members.ts';
+import { id, locatedAddress, phone } from './shared-members.ts';
 
 /** Invented firms: the users' employers and, at times, the invoiced party. */
 export const companies = {
@@ -18,9 +18,10 @@ export const companies = {
   subCollections: ['kullanicilar'],
   members: {
     id,
-    unvan: { type: 'string', tr: 'Ticaret unvanı', en: 'Trade name' },
+    unvan: { type: 'string', foreign: ['name', 'title', 'job'], tr: 'Ticaret unvanı', en: 'Trade name' },
     vergiNo: {
       type: 'string',
+      foreign: ['taxnumber'],
       pattern: '^\\d{10}$',
       input: inputForms.taxNumber,
       tr: 'Vergi kimlik numarası (VKN)',
@@ -29,17 +30,18 @@ export const companies = {
     },
     vergiDairesi: {
       type: 'string',
+      foreign: ['taxoffice'],
       tr: 'Vergi dairesi',
       en: 'Tax office',
       rule: { tr: 'Firmanın ilinde gerçekten vardır', en: 'Exists in the company’s province' },
     },
     mersisNo: {
       type: 'string',
-      pattern: '^0\\d{15}$',
+      pattern: '^0\\d{10}0001\\d$',
       input: inputForms.registryNumber,
       tr: 'MERSİS numarası',
       en: 'Trade registry (MERSİS) number',
-      rule: { tr: '0 + vergiNo + 000 + iki hane', en: '0 + vergiNo + 000 + two digits' },
+      rule: { tr: '0 + vergiNo + 0001 + bir hane (merkez)', en: '0 + vergiNo + 0001 + one digit (head office)' },
     },
     iban: {
       type: 'string',
@@ -52,7 +54,7 @@ export const companies = {
         en: 'Valid check digits (ISO 7064 mod 97); no bank has the code 99999',
       },
     },
-    sektor: { type: 'string', tr: 'Sektör', en: 'Sector' },
+    sektor: { type: 'string', foreign: ['sector', 'industry'], tr: 'Sektör', en: 'Sector' },
     telefon: phone({
       tr: 'Sabit telefon (E.164)',
       en: 'Landline (E.164)',
@@ -60,6 +62,7 @@ export const companies = {
     }),
     eposta: {
       type: 'string',
+      foreign: ['email'],
       format: 'email',
       input: inputForms.email,
       tr: 'E-posta adresi',
@@ -71,6 +74,7 @@ export const companies = {
     },
     webSitesi: {
       type: 'string',
+      foreign: ['website'],
       format: 'uri',
       input: inputForms.url,
       tr: 'Web sitesi',
@@ -86,6 +90,6 @@ export const companies = {
       en: 'Year founded',
     },
     eFaturaMukellefi: { type: 'boolean', tr: 'e-Fatura mükellefi mi', en: 'Whether registered for e-Fatura' },
-    adres: address({ tr: 'Merkez adresi', en: 'Registered address' }),
+    adres: locatedAddress({ tr: 'Merkez adresi', en: 'Registered address' }),
   },
 } as const satisfies ResourceDefinition;

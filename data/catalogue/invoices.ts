@@ -1,6 +1,6 @@
 import { inputForms } from './input-forms.ts';
 import type { ResourceDefinition } from './resource.ts';
-import { address, currency, id, moment, money, userId, vatRate } from './shared-members.ts';
+import { address, choice, currency, id, moment, money, outcomes, userId, vatRate } from './shared-members.ts';
 
 const onlyForCompanies = { tr: 'Alıcı bireyse null', en: 'null for a private buyer' } as const;
 
@@ -40,6 +40,7 @@ export const invoices = {
     },
     tur: {
       type: 'string',
+      foreign: ['type'],
       values: ['e-Fatura', 'e-Arşiv'],
       tr: 'Belge türü',
       en: 'Document type',
@@ -50,6 +51,7 @@ export const invoices = {
     },
     siparisId: {
       type: 'integer',
+      foreign: ['orderid'],
       minimum: 1,
       ref: 'siparisler',
       tr: 'Siparişin kimliği',
@@ -58,6 +60,7 @@ export const invoices = {
     kullaniciId: userId,
     firmaId: {
       type: 'integer',
+      foreign: ['company', 'companyid'],
       minimum: 1,
       ref: 'firmalar',
       nullable: true,
@@ -66,6 +69,7 @@ export const invoices = {
       rule: onlyForCompanies,
     },
     tarih: moment({
+      foreign: ['date', 'createdat'],
       tr: 'Düzenlenme zamanı',
       en: 'Time of issue',
       rule: { tr: 'Siparişten sonra, sevkten önce', en: 'After the order, before shipping' },
@@ -107,16 +111,19 @@ export const invoices = {
       },
     },
     matrah: money({
+      foreign: ['subtotal'],
       tr: 'Toplam matrah',
       en: 'Total tax base',
       rule: { tr: 'kdvDetay matrahlarının toplamı', en: 'Sum of the bases in kdvDetay' },
     }),
     kdvToplam: money({
+      foreign: ['vat', 'tax'],
       tr: 'Toplam KDV',
       en: 'Total VAT',
       rule: { tr: 'kdvDetay KDV’lerinin toplamı', en: 'Sum of the VAT in kdvDetay' },
     }),
     genelToplam: money({
+      foreign: ['total', 'amount'],
       tr: 'Vergiler dâhil toplam',
       en: 'Total including tax',
       rule: {
@@ -125,11 +132,17 @@ export const invoices = {
       },
     }),
     paraBirimi: currency,
-    odemeDurumu: {
-      type: 'string',
-      values: ['odendi', 'bekliyor', 'iadeEdildi'],
-      tr: 'Ödeme durumu',
-      en: 'Payment status (paid, pending, refunded)',
-    },
+    odemeDurumu: choice(
+      {
+        odendi: { tr: 'Ödendi', en: 'Paid' },
+        bekliyor: { tr: 'Bekliyor', en: 'Pending' },
+        iadeEdildi: outcomes.iadeEdildi,
+      },
+      {
+        foreign: ['payment', 'status'],
+        tr: 'Ödeme durumu',
+        en: 'Payment status (paid, pending, refunded)',
+      },
+    ),
   },
 } as const satisfies ResourceDefinition;

@@ -21,6 +21,8 @@ interface Described extends Bilingual {
   readonly nullable?: true;
   /** What must hold for every value, beyond its type. */
   readonly rule?: Bilingual;
+  /** What English-speaking callers expect the field to be called, without letter case and separators. */
+  readonly foreign?: readonly string[];
 }
 
 /** A whole number; `ref` names the resource whose `id` it repeats. */
@@ -52,6 +54,8 @@ export interface StringMember extends Described {
   /** What callers send in its place, in requests that ask for validation: `pattern` may hold what marks our data as fictional. */
   readonly input?: InputForm;
   readonly values?: readonly string[];
+  /** How people say the values of a closed list; absent where the values are such words. */
+  readonly words?: Readonly<Record<string, Bilingual>>;
   /** Name of its column, for texts that are the entries of an array. */
   readonly column?: string;
 }
@@ -78,6 +82,10 @@ export interface ArrayMember extends Described {
 
 /** The definition of one member of a record, as every derived artefact reads it. */
 export type Member = IntegerMember | NumberMember | StringMember | BooleanMember | ObjectMember | ArrayMember;
+
+/** A value of a closed list in a reader's words. */
+export const wordFor = ({ words }: Pick<StringMember, 'words'>, value: string, language: keyof Bilingual): string =>
+  words?.[value]?.[language] ?? value;
 
 /** Members by name, in the order in which records show them. */
 export interface MemberMap {

@@ -1,6 +1,6 @@
 import { inputForms } from './input-forms.ts';
 import type { ResourceDefinition } from './resource.ts';
-import { address, currency, id, moment, money, userId, vatRate } from './shared-members.ts';
+import { address, choice, currency, id, moment, money, outcomes, userId, vatRate } from './shared-members.ts';
 
 /** Orders of the shop, from unpaid to returned. */
 export const orders = {
@@ -26,17 +26,25 @@ export const orders = {
       rule: { tr: 'SP, yıl ve yıl içindeki sıra; eşsizdir', en: 'SP, year and running number in the year; unique' },
     },
     kullaniciId: userId,
-    tarih: moment({ tr: 'Sipariş zamanı', en: 'Time of the order' }),
-    durum: {
-      type: 'string',
-      values: ['odemeBekliyor', 'onaylandi', 'hazirlaniyor', 'kargoda', 'teslimEdildi', 'iptalEdildi', 'iadeEdildi'],
-      tr: 'Siparişin durumu',
-      en: 'Status of the order',
-      rule: {
-        tr: 'odemeBekliyor → onaylandi → hazirlaniyor → kargoda → teslimEdildi; kargodan önce iptalEdildi, teslimden sonra iadeEdildi olabilir',
-        en: 'odemeBekliyor (unpaid) → onaylandi (confirmed) → hazirlaniyor (packing) → kargoda (shipped) → teslimEdildi (delivered); iptalEdildi (cancelled) before shipping, iadeEdildi (returned) after delivery',
+    tarih: moment({ foreign: ['date', 'createdat'], tr: 'Sipariş zamanı', en: 'Time of the order' }),
+    durum: choice(
+      {
+        odemeBekliyor: { tr: 'Ödeme bekliyor', en: 'Unpaid' },
+        onaylandi: { tr: 'Onaylandı', en: 'Confirmed' },
+        hazirlaniyor: { tr: 'Hazırlanıyor', en: 'Packing' },
+        kargoda: { tr: 'Kargoda', en: 'Shipped' },
+        ...outcomes,
       },
-    },
+      {
+        foreign: ['status', 'state', 'completed', 'done'],
+        tr: 'Siparişin durumu',
+        en: 'Status of the order',
+        rule: {
+          tr: 'odemeBekliyor → onaylandi → hazirlaniyor → kargoda → teslimEdildi; kargodan önce iptalEdildi, teslimden sonra iadeEdildi olabilir',
+          en: 'odemeBekliyor (unpaid) → onaylandi (confirmed) → hazirlaniyor (packing) → kargoda (shipped) → teslimEdildi (delivered); iptalEdildi (cancelled) before shipping, iadeEdildi (returned) after delivery',
+        },
+      },
+    ),
     kalemler: {
       type: 'array',
       itemTypeName: { tr: 'SiparisKalemi', en: 'OrderItem' },
@@ -50,14 +58,16 @@ export const orders = {
         members: {
           urunId: {
             type: 'integer',
+            foreign: ['product', 'productid'],
             minimum: 1,
             ref: 'urunler',
             tr: 'Ürünün kimliği',
             en: 'Identifier of the product',
           },
           urunAdi: { type: 'string', tr: 'Ürün adı', en: 'Name of the product' },
-          adet: { type: 'integer', minimum: 1, unit: 'adet', tr: 'Adet', en: 'Quantity' },
+          adet: { type: 'integer', foreign: ['quantity'], minimum: 1, unit: 'adet', tr: 'Adet', en: 'Quantity' },
           birimFiyat: money({
+            foreign: ['price'],
             tr: 'Birim fiyat, KDV içinde',
             en: 'Unit price, VAT included',
             rule: {
@@ -83,6 +93,7 @@ export const orders = {
       },
     },
     araToplam: money({
+      foreign: ['subtotal'],
       tr: 'Kalemlerin KDV’siz toplamı',
       en: 'Total of the lines without VAT',
       rule: {
@@ -91,11 +102,13 @@ export const orders = {
       },
     }),
     kdvToplam: money({
+      foreign: ['vat', 'tax'],
       tr: 'Kalemlerdeki KDV toplamı',
       en: 'Total VAT of the lines',
       rule: { tr: 'Kalemlerdeki kdvTutari toplamı', en: 'Sum of kdvTutari over the lines' },
     }),
     kargoUcreti: money({
+      foreign: ['shipping'],
       tr: 'Kargo ücreti, KDV içinde',
       en: 'Shipping fee, VAT included',
       rule: {
@@ -104,23 +117,31 @@ export const orders = {
       },
     }),
     genelToplam: money({
+      foreign: ['total', 'amount'],
       tr: 'Ödenecek toplam',
       en: 'Grand total',
       rule: { tr: 'araToplam + kdvToplam + kargoUcreti', en: 'araToplam + kdvToplam + kargoUcreti' },
     }),
     paraBirimi: currency,
-    odemeYontemi: {
-      type: 'string',
-      values: ['krediKarti', 'bankaKarti', 'havale', 'kapidaOdeme'],
-      tr: 'Ödeme yöntemi',
-      en: 'Payment method (credit card, debit card, bank transfer, on delivery)',
-    },
+    odemeYontemi: choice(
+      {
+        krediKarti: { tr: 'Kredi kartı', en: 'Credit card' },
+        bankaKarti: { tr: 'Banka kartı', en: 'Debit card' },
+        havale: { tr: 'Havale', en: 'Bank transfer' },
+        kapidaOdeme: { tr: 'Kapıda ödeme', en: 'Cash on delivery' },
+      },
+      {
+        foreign: ['payment', 'paymentmethod'],
+        tr: 'Ödeme yöntemi',
+        en: 'Payment method (credit card, debit card, bank transfer, on delivery)',
+      },
+    ),
     kargo: {
       type: 'object',
       tr: 'Kargo bilgisi',
       en: 'Shipment',
       members: {
-        firma: { type: 'string', tr: 'Uydurma kargo firması', en: 'Invented carrier' },
+        firma: { type: 'string', foreign: ['carrier'], tr: 'Uydurma kargo firması', en: 'Invented carrier' },
         takipNo: {
           type: 'string',
           pattern: '^[A-Z]{3}\\d{11}$',
@@ -130,13 +151,20 @@ export const orders = {
           en: 'Tracking number',
           rule: { tr: 'Kargoya verilmeden önce null', en: 'null before shipping' },
         },
-        durum: {
-          type: 'string',
-          values: ['bekliyor', 'yolda', 'teslimEdildi', 'iadeEdildi', 'iptalEdildi'],
-          tr: 'Gönderinin durumu',
-          en: 'Status of the shipment',
-          rule: { tr: 'Siparişin durumuyla uyuşur', en: 'Consistent with the status of the order' },
-        },
+        durum: choice(
+          {
+            bekliyor: { tr: 'Bekliyor', en: 'Pending' },
+            yolda: { tr: 'Yolda', en: 'On its way' },
+            teslimEdildi: outcomes.teslimEdildi,
+            iadeEdildi: outcomes.iadeEdildi,
+            iptalEdildi: outcomes.iptalEdildi,
+          },
+          {
+            tr: 'Gönderinin durumu',
+            en: 'Status of the shipment',
+            rule: { tr: 'Siparişin durumuyla uyuşur', en: 'Consistent with the status of the order' },
+          },
+        ),
         gonderimTarihi: moment({
           nullable: true,
           tr: 'Kargoya verilme zamanı',

@@ -15,7 +15,7 @@ export const posts = {
   members: {
     id,
     kullaniciId: userId,
-    baslik: { type: 'string', tr: 'Başlık', en: 'Title' },
+    baslik: { type: 'string', foreign: ['name', 'title'], tr: 'Başlık', en: 'Title' },
     slug: {
       type: 'string',
       pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
@@ -24,9 +24,10 @@ export const posts = {
       en: 'Short name for URLs',
       rule: { tr: 'Başlıktan, ASCII’ye çevrilmiş; eşsizdir', en: 'From the title, folded to ASCII; unique' },
     },
-    ozet: { type: 'string', tr: 'Özet', en: 'Summary' },
+    ozet: { type: 'string', foreign: ['description', 'summary'], tr: 'Özet', en: 'Summary' },
     icerik: {
       type: 'string',
+      foreign: ['body', 'content', 'text'],
       tr: 'Metin; paragraflar boş bir satırla (\\n\\n) ayrılır',
       en: 'Text; paragraphs are separated by an empty line (\\n\\n)',
       rule: { tr: 'En az dört paragraf', en: 'At least four paragraphs' },
@@ -37,9 +38,19 @@ export const posts = {
       table: 'gonderiEtiketleri',
       tr: 'Etiketler',
       en: 'Tags',
-      items: { type: 'string', column: 'etiket', tr: 'Bir etiket', en: 'A tag' },
+      items: { type: 'string', foreign: ['tag', 'tags'], column: 'etiket', tr: 'Bir etiket', en: 'A tag' },
     },
-    yayinTarihi: moment({ tr: 'Yayın zamanı', en: 'Time of publication' }),
-    okunmaSayisi: { type: 'integer', minimum: 0, tr: 'Okunma sayısı', en: 'Number of views' },
+    yayinTarihi: moment({
+      foreign: ['date', 'createdat', 'publishedat'],
+      tr: 'Yayın zamanı',
+      en: 'Time of publication',
+    }),
+    okunmaSayisi: {
+      type: 'integer',
+      foreign: ['views', 'reads'],
+      minimum: 0,
+      tr: 'Okunma sayısı',
+      en: 'Number of views',
+    },
   },
 } as const satisfies ResourceDefinition;

@@ -1,5 +1,5 @@
 import { inputForms } from './input-forms.ts';
-import type { IntegerMember, MemberMap, NumberMember, ObjectMember, StringMember } from './member.ts';
+import type { Bilingual, IntegerMember, MemberMap, NumberMember, ObjectMember, StringMember } from './member.ts';
 
 /** Every record's identifier. */
 export const id = {
@@ -15,14 +15,35 @@ export const userId = {
   type: 'integer',
   minimum: 1,
   ref: 'kullanicilar',
+  foreign: ['user', 'userid', 'author', 'authorid'],
   tr: 'Bağlı kullanıcının kimliği',
   en: 'Identifier of the linked user',
 } as const satisfies IntegerMember;
+
+const keysOf = <Words extends object>(words: Words): readonly (keyof Words & string)[] =>
+  Object.keys(words).filter((key): key is keyof Words & string => Object.hasOwn(words, key));
+
+/** A text of a closed list: its values, each with the words in which people say it. */
+export const choice = <
+  const Words extends Readonly<Record<string, Bilingual>>,
+  const Text extends Pick<StringMember, 'tr' | 'en' | 'rule' | 'foreign'>,
+>(
+  words: Words,
+  text: Text,
+) => ({ type: 'string', values: keysOf(words), words, ...text }) as const satisfies StringMember;
+
+/** How a parcel or an order ends. */
+export const outcomes = {
+  teslimEdildi: { tr: 'Teslim edildi', en: 'Delivered' },
+  iptalEdildi: { tr: 'İptal edildi', en: 'Cancelled' },
+  iadeEdildi: { tr: 'İade edildi', en: 'Returned' },
+} as const satisfies Readonly<Record<string, Bilingual>>;
 
 /** All money is in Turkish lira. */
 export const currency = {
   type: 'string',
   values: ['TRY'],
+  foreign: ['currency'],
   tr: 'Para birimi (ISO 4217)',
   en: 'Currency (ISO 4217)',
 } as const satisfies StringMember;
@@ -41,11 +62,14 @@ export const vatRate = {
 } as const satisfies IntegerMember;
 
 /** An amount of money; computed in whole kuruş. */
-export const money = <const Text extends Pick<NumberMember, 'tr' | 'en' | 'rule'>>(text: Text) =>
-  ({ type: 'number', decimals: 2, minimum: 0, unit: 'TL', ...text }) as const satisfies NumberMember;
+export const money = <const Text extends Pick<NumberMember, 'tr' | 'en' | 'rule' | 'foreign' | 'nullable'>>(
+  text: Text,
+) => ({ type: 'number', decimals: 2, minimum: 0, unit: 'TL', ...text }) as const satisfies NumberMember;
 
 /** A moment in Turkish time (UTC+3 all year since 2016). */
-export const moment = <const Text extends Pick<StringMember, 'tr' | 'en' | 'rule' | 'nullable'>>(text: Text) =>
+export const moment = <const Text extends Pick<StringMember, 'tr' | 'en' | 'rule' | 'nullable' | 'foreign'>>(
+  text: Text,
+) =>
   ({
     type: 'string',
     format: 'date-time',
@@ -55,7 +79,7 @@ export const moment = <const Text extends Pick<StringMember, 'tr' | 'en' | 'rule
   }) as const satisfies StringMember;
 
 /** A day without an hour. */
-export const day = <const Text extends Pick<StringMember, 'tr' | 'en' | 'rule' | 'nullable'>>(text: Text) =>
+export const day = <const Text extends Pick<StringMember, 'tr' | 'en' | 'rule' | 'nullable' | 'foreign'>>(text: Text) =>
   ({
     type: 'string',
     format: 'date',
@@ -65,39 +89,70 @@ export const day = <const Text extends Pick<StringMember, 'tr' | 'en' | 'rule' |
   }) as const satisfies StringMember;
 
 const addressMembers = {
-  il: { type: 'string', tr: 'İl', en: 'Province' },
-  ilce: { type: 'string', tr: 'İlçe', en: 'District' },
+  il: { type: 'string', foreign: ['city', 'province', 'address'], tr: 'İl', en: 'Province' },
+  ilce: { type: 'string', foreign: ['district'], tr: 'İlçe', en: 'District' },
   mahalle: { type: 'string', tr: 'Mahalle', en: 'Neighbourhood' },
   cadde: { type: 'string', tr: 'Cadde, sokak ya da bulvar', en: 'Street, avenue or boulevard' },
   kapiNo: { type: 'string', tr: 'Kapı numarası, varsa daire ile', en: 'Door number, with the flat where there is one' },
   postaKodu: {
     type: 'string',
+    foreign: ['zip', 'zipcode', 'postalcode'],
     pattern: '^(0[1-9]|[1-7]\\d|8[01])\\d{3}$',
     input: inputForms.postalCode,
     tr: 'Posta kodu',
     en: 'Postal code',
     rule: { tr: 'Beş hane; ilk ikisi ilin plaka kodudur', en: 'Five digits; the first two are the province’s number' },
   },
-  ulke: { type: 'string', values: ['Türkiye'], tr: 'Ülke', en: 'Country' },
+  ulke: { type: 'string', foreign: ['country'], values: ['Türkiye'], tr: 'Ülke', en: 'Country' },
 } as const satisfies MemberMap;
+
+const addressRule = {
+  tr: 'İl, ilçe, mahalle ve posta kodu PTT listesinde birlikte bulunur; cadde ve kapı numarası uydurmadır',
+  en: 'Province, district, neighbourhood and postal code match the PTT postal code list; street and number are invented',
+} as const;
 
 /** A postal address; province, district, neighbourhood and postal code belong together. */
 export const address = <const Text extends Pick<ObjectMember, 'tr' | 'en' | 'nullable'>>(text: Text) =>
-  ({
-    type: 'object',
-    members: addressMembers,
+  ({ type: 'object', members: addressMembers, rule: addressRule, ...text }) as const satisfies ObjectMember;
+
+const locatedAddressMembers = {
+  ...addressMembers,
+  enlem: {
+    type: 'number',
+    foreign: ['lat', 'latitude'],
+    decimals: 4,
+    minimum: -90,
+    maximum: 90,
+    unit: '°',
+    tr: 'Enlem (WGS 84)',
+    en: 'Latitude (WGS 84)',
     rule: {
-      tr: 'İl, ilçe, mahalle ve posta kodu PTT listesinde birlikte bulunur; cadde ve kapı numarası uydurmadır',
-      en: 'Province, district, neighbourhood and postal code match the PTT postal code list; street and number are invented',
+      tr: 'İlçenin ortasından en çok 2 km uzakta, kimsenin kapısı değil',
+      en: 'At most 2 km from the middle of the district, nobody’s door',
     },
-    ...text,
-  }) as const satisfies ObjectMember;
+  },
+  boylam: {
+    type: 'number',
+    foreign: ['lng', 'lon', 'long', 'longitude'],
+    decimals: 4,
+    minimum: -180,
+    maximum: 180,
+    unit: '°',
+    tr: 'Boylam (WGS 84)',
+    en: 'Longitude (WGS 84)',
+  },
+} as const satisfies MemberMap;
+
+/** A postal address with the coordinates of a point in its district. */
+export const locatedAddress = <const Text extends Pick<ObjectMember, 'tr' | 'en' | 'nullable'>>(text: Text) =>
+  ({ type: 'object', members: locatedAddressMembers, rule: addressRule, ...text }) as const satisfies ObjectMember;
 
 /** A telephone number that no subscriber can have. */
-export const phone = <const Text extends Pick<StringMember, 'tr' | 'en' | 'rule'>>(text: Text) =>
+export const phone = <const Text extends Pick<StringMember, 'tr' | 'en' | 'rule' | 'foreign'>>(text: Text) =>
   ({
     type: 'string',
     pattern: '^\\+90\\d{3}000\\d{4}$',
     input: inputForms.phone,
+    foreign: ['phone'],
     ...text,
   }) as const satisfies StringMember;

@@ -1,5 +1,5 @@
 import type { ResourceDefinition } from './resource.ts';
-import { day, id, moment, userId } from './shared-members.ts';
+import { choice, day, id, moment, userId } from './shared-members.ts';
 
 export const tasks = {
   path: 'gorevler',
@@ -13,17 +13,31 @@ export const tasks = {
   members: {
     id,
     kullaniciId: userId,
-    baslik: { type: 'string', tr: 'Başlık', en: 'Title' },
-    aciklama: { type: 'string', tr: 'Açıklama', en: 'Description' },
-    oncelik: { type: 'string', values: ['dusuk', 'orta', 'yuksek'], tr: 'Öncelik', en: 'Priority (low, medium, high)' },
-    durum: {
-      type: 'string',
-      values: ['beklemede', 'devamEdiyor', 'tamamlandi'],
-      tr: 'Durum',
-      en: 'Status (waiting, in progress, done)',
-    },
-    olusturmaTarihi: moment({ tr: 'Oluşturulma zamanı', en: 'Time of creation' }),
+    baslik: { type: 'string', foreign: ['name', 'title'], tr: 'Başlık', en: 'Title' },
+    aciklama: { type: 'string', foreign: ['description'], tr: 'Açıklama', en: 'Description' },
+    oncelik: choice(
+      { dusuk: { tr: 'Düşük', en: 'Low' }, orta: { tr: 'Orta', en: 'Medium' }, yuksek: { tr: 'Yüksek', en: 'High' } },
+      {
+        foreign: ['priority'],
+        tr: 'Öncelik',
+        en: 'Priority (low, medium, high)',
+      },
+    ),
+    durum: choice(
+      {
+        beklemede: { tr: 'Beklemede', en: 'Waiting' },
+        devamEdiyor: { tr: 'Devam ediyor', en: 'In progress' },
+        tamamlandi: { tr: 'Tamamlandı', en: 'Done' },
+      },
+      {
+        foreign: ['status', 'state', 'completed', 'done'],
+        tr: 'Durum',
+        en: 'Status (waiting, in progress, done)',
+      },
+    ),
+    olusturmaTarihi: moment({ foreign: ['date', 'createdat'], tr: 'Oluşturulma zamanı', en: 'Time of creation' }),
     sonTarih: day({
+      foreign: ['duedate'],
       tr: 'Son tarih',
       en: 'Due date',
       rule: { tr: 'Oluşturulduğu günden önce değil', en: 'Not before the day of creation' },

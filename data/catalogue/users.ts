@@ -1,6 +1,6 @@
 import { inputForms } from './input-forms.ts';
 import type { ResourceDefinition } from './resource.ts';
-import { address, id, phone } from './shared-members.ts';
+import { id, locatedAddress, phone } from './shared-members.ts';
 
 /** People: the buyers, authors, commenters and owners of everything else. */
 export const users = {
@@ -18,10 +18,11 @@ export const users = {
   subCollections: ['siparisler', 'gonderiler', 'yorumlar', 'gorevler', 'faturalar'],
   members: {
     id,
-    ad: { type: 'string', tr: 'Ad', en: 'First name' },
-    soyad: { type: 'string', tr: 'Soyadı', en: 'Last name' },
+    ad: { type: 'string', foreign: ['name', 'firstname'], tr: 'Ad', en: 'First name' },
+    soyad: { type: 'string', foreign: ['lastname', 'surname'], tr: 'Soyadı', en: 'Last name' },
     kullaniciAdi: {
       type: 'string',
+      foreign: ['username'],
       pattern: '^[a-z]+(\\.[a-z]+)+\\d*$',
       input: inputForms.username,
       tr: 'Kullanıcı adı',
@@ -30,6 +31,7 @@ export const users = {
     },
     eposta: {
       type: 'string',
+      foreign: ['email'],
       format: 'email',
       input: inputForms.email,
       tr: 'E-posta adresi',
@@ -46,12 +48,13 @@ export const users = {
     }),
     firmaId: {
       type: 'integer',
+      foreign: ['company', 'companyid'],
       minimum: 1,
       ref: 'firmalar',
       tr: 'Çalıştığı firmanın kimliği',
       en: 'Identifier of the employer',
     },
-    unvan: { type: 'string', tr: 'İş unvanı', en: 'Job title' },
-    adres: address({ tr: 'Ev adresi', en: 'Home address' }),
+    unvan: { type: 'string', foreign: ['title', 'job'], tr: 'İş unvanı', en: 'Job title' },
+    adres: locatedAddress({ tr: 'Ev adresi', en: 'Home address' }),
   },
 } as const satisfies ResourceDefinition;

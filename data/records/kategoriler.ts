@@ -8,6 +8,6 @@ export const kategoriler = String.raw`[
 {"id":6,"ad":"Gıda","slug":"gida","aciklama":"Baldan bulgura, yöresi belli temel gıdalar. Katkı maddesi içerenler listeye alınmaz."},
 {"id":7,"ad":"Kişisel Bakım","slug":"kisisel-bakim","aciklama":"Saç, cilt ve tıraş için aletler ile bakım ürünleri."},
 {"id":8,"ad":"Spor ve Outdoor","slug":"spor-ve-outdoor","aciklama":"Evde egzersiz yapan da dağda geceleyen de aradığını bu rafta bulur."},
-{"id":9,"ad":"Oyuncak ve Hobi","slug":"oyuncak-ve-hobi","aciklama":"Bu reyon yenileniyor; oyuncaklarla hobi gereçleri o zamana dek Kırtasiye ve Ofis rafında."},
-{"id":10,"ad":"Kırtasiye ve Ofis","slug":"kirtasiye-ve-ofis","aciklama":"Kalem, defter, koltuk, lamba… Masanın üstü de altı da düşünüldü."}
+{"id":9,"ad":"Bahçe","slug":"bahce","aciklama":"Mevsimi geçti, raf boş. Tohum, saksı ve fide için martta yeniden bekleriz."},
+{"id":10,"ad":"Kırtasiye, Ofis ve Oyuncak","slug":"kirtasiye-ofis-ve-oyuncak","aciklama":"Kalem, defter, koltuk, lamba, bir de yapboz… Masanın üstü, altı ve yanındaki halı düşünüldü."}
 ]`;

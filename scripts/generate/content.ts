@@ -8,6 +8,7 @@ import {
   type CommentContent,
   type CompanyContent,
   contentValidators,
+  type DistrictContent,
   type OrderContent,
   type PostContent,
   type ProductContent,
@@ -32,7 +33,7 @@ export interface Content {
   readonly tasks: readonly TaskContent[];
   readonly orders: readonly OrderContent[];
   readonly carriers: readonly CarrierContent[];
-  readonly streets: readonly string[];
+  readonly districts: readonly DistrictContent[];
   readonly posts: readonly WrittenPost[];
 }
 
@@ -188,7 +189,7 @@ export const loadContent = async (folder: string, report: Report): Promise<Conte
     tasks: await readList(folder, 'tasks.yaml', contentValidators.task, report),
     orders: await readList(folder, 'orders.yaml', contentValidators.order, report),
     carriers: await readList(folder, 'carriers.yaml', contentValidators.carrier, report),
-    streets: await readList(folder, 'streets.yaml', contentValidators.street, report),
+    districts: await readList(folder, 'districts.yaml', contentValidators.district, report),
     posts: posts.flat(),
   };
 };

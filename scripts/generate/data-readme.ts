@@ -85,6 +85,7 @@ export const dataReadme = (intro: string, dataSet: DataSet): string => {
   const count = resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0);
   const values: Readonly<Record<string, string>> = {
     count: String(count),
+    resources: String(resourceNames.length),
     bugun: longDay('tr'),
     today: longDay('en-GB'),
     edgeCases: edgeCaseTable(dataSet),

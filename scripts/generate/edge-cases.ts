@@ -47,9 +47,56 @@ export const edgeCases: readonly EdgeCase[] = [
       ids(kullanicilar, ({ id }) => !siparisler.some(({ kullaniciId }) => kullaniciId === id)),
   },
   {
+    name: { tr: '40 karakteri aşan ad ve soyad', en: 'A full name above 40 characters' },
+    resource: 'kullanicilar',
+    ids: ({ kullanicilar }) => ids(kullanicilar, ({ ad, soyad }) => `${ad} ${soyad}`.length > 40),
+  },
+  {
+    name: { tr: 'İki harflik soyad', en: 'A last name of two letters' },
+    resource: 'kullanicilar',
+    ids: ({ kullanicilar }) => ids(kullanicilar, ({ soyad }) => soyad.length === 2),
+  },
+  {
+    name: { tr: 'Adında klavye kesmesi (U+0027) olan kişi', en: 'A name with the keyboard’s apostrophe (U+0027)' },
+    resource: 'kullanicilar',
+    ids: ({ kullanicilar }) => ids(kullanicilar, ({ soyad }) => soyad.includes("'")),
+  },
+  {
+    name: { tr: 'Türk alfabesinde olmayan harf', en: 'A letter that neither the Turkish nor the English alphabet has' },
+    resource: 'kullanicilar',
+    ids: ({ kullanicilar }) => ids(kullanicilar, ({ ad, soyad }) => /[ñøđ]/.test(ad + soyad)),
+  },
+  {
+    name: { tr: 'Adı da soyadı da aynı olanlar', en: 'Two people of the same full name' },
+    resource: 'kullanicilar',
+    ids: ({ kullanicilar }) => shared(kullanicilar, ({ ad, soyad }) => `${ad} ${soyad}`),
+  },
+  {
+    name: { tr: 'Hiç yorum yazmayanlar', en: 'Users without any comment' },
+    resource: 'kullanicilar',
+    ids: ({ kullanicilar, yorumlar }) =>
+      ids(kullanicilar, ({ id }) => !yorumlar.some(({ kullaniciId }) => kullaniciId === id)),
+  },
+  {
+    name: { tr: 'İki ya da daha çok gönderisi olanlar', en: 'Users with two posts or more' },
+    resource: 'kullanicilar',
+    ids: ({ kullanicilar, gonderiler }) =>
+      ids(kullanicilar, ({ id }) => gonderiler.filter(({ kullaniciId }) => kullaniciId === id).length > 1),
+  },
+  {
     name: { tr: 'Çalışanı olmayan firmalar', en: 'Companies without users' },
     resource: 'firmalar',
     ids: ({ firmalar, kullanicilar }) => ids(firmalar, ({ id }) => !kullanicilar.some(({ firmaId }) => firmaId === id)),
+  },
+  {
+    name: { tr: '60 karakteri aşan unvan', en: 'A trade name above 60 characters' },
+    resource: 'firmalar',
+    ids: ({ firmalar }) => ids(firmalar, ({ unvan }) => unvan.length > 60),
+  },
+  {
+    name: { tr: 'Kuruluş yılı başka bir firmanınkine eşit olanlar', en: 'Equal founding years' },
+    resource: 'firmalar',
+    ids: ({ firmalar }) => shared(firmalar, ({ kurulusYili }) => kurulusYili),
   },
   {
     name: { tr: 'Ürünü olmayan kategori', en: 'A category without products' },
@@ -76,6 +123,21 @@ export const edgeCases: readonly EdgeCase[] = [
     ids: ({ urunler }) => shared(urunler, ({ fiyat }) => fiyat),
   },
   {
+    name: { tr: 'İndirimde olanlar (`eskiFiyat` dolu)', en: 'On offer (`eskiFiyat` is set)' },
+    resource: 'urunler',
+    ids: ({ urunler }) => ids(urunler, ({ eskiFiyat }) => eskiFiyat !== null),
+  },
+  {
+    name: { tr: 'Adında & ve klavye kesmesi olan ürün', en: 'A name with & and the keyboard’s apostrophe' },
+    resource: 'urunler',
+    ids: ({ urunler }) => ids(urunler, ({ ad }) => ad.includes('&')),
+  },
+  {
+    name: { tr: '60 karakteri aşan ürün adı', en: 'A product name above 60 characters' },
+    resource: 'urunler',
+    ids: ({ urunler }) => ids(urunler, ({ ad }) => ad.length > 60),
+  },
+  {
     name: { tr: '600 karakteri aşan açıklama', en: 'A description above 600 characters' },
     resource: 'urunler',
     ids: ({ urunler }) => ids(urunler, ({ aciklama }) => aciklama.length > 600),
@@ -89,6 +151,24 @@ export const edgeCases: readonly EdgeCase[] = [
     name: { tr: 'Sekiz kalemli sipariş', en: 'An order with eight lines' },
     resource: 'siparisler',
     ids: ({ siparisler }) => ids(siparisler, ({ kalemler }) => kalemler.length === 8),
+  },
+  {
+    name: { tr: 'Tek kalemli siparişler', en: 'Orders with one line' },
+    resource: 'siparisler',
+    ids: ({ siparisler }) => ids(siparisler, ({ kalemler }) => kalemler.length === 1),
+  },
+  {
+    name: { tr: '29 Şubat’ta verilmiş sipariş', en: 'An order on 29 February' },
+    resource: 'siparisler',
+    ids: ({ siparisler }) => ids(siparisler, ({ tarih }) => tarih.includes('-02-29T')),
+  },
+  {
+    name: {
+      tr: 'Gece yarısından sonra verilmiş; UTC’de bir önceki gün',
+      en: 'Past midnight in Türkiye; the day before in UTC',
+    },
+    resource: 'siparisler',
+    ids: ({ siparisler }) => ids(siparisler, ({ tarih }) => tarih.slice(11, 13) < '03'),
   },
   {
     name: { tr: 'Kargo ücreti ödenen siparişler', en: 'Orders with a shipping fee' },
@@ -111,7 +191,17 @@ export const edgeCases: readonly EdgeCase[] = [
     ids: ({ gonderiler }) => ids(gonderiler, ({ baslik }) => baslik.length > 90),
   },
   {
-    name: { tr: 'Yorumu olmayan gönderiler', en: 'Posts without comments' },
+    name: { tr: 'Etiketi olmayan gönderi', en: 'A post without tags' },
+    resource: 'gonderiler',
+    ids: ({ gonderiler }) => ids(gonderiler, ({ etiketler }) => etiketler.length === 0),
+  },
+  {
+    name: { tr: 'Altı etiketli gönderi', en: 'A post with six tags' },
+    resource: 'gonderiler',
+    ids: ({ gonderiler }) => ids(gonderiler, ({ etiketler }) => etiketler.length === 6),
+  },
+  {
+    name: { tr: 'Yorumu olmayan gönderi', en: 'A post without comments' },
     resource: 'gonderiler',
     ids: ({ gonderiler, yorumlar }) => ids(gonderiler, ({ id }) => !yorumlar.some(({ gonderiId }) => gonderiId === id)),
   },
@@ -121,9 +211,45 @@ export const edgeCases: readonly EdgeCase[] = [
     ids: ({ yorumlar }) => ids(yorumlar, ({ icerik }) => icerik.length > 700),
   },
   {
-    name: { tr: 'Tek sözcüklük yorum', en: 'A comment of one word' },
+    name: { tr: 'Tek sözcüklük yorumlar', en: 'Comments of one word' },
     resource: 'yorumlar',
     ids: ({ yorumlar }) => ids(yorumlar, ({ icerik }) => !/\s/.test(icerik)),
+  },
+  {
+    name: { tr: 'HTML’e benzeyen yorum (<, > ve &)', en: 'A comment that looks like HTML (<, > and &)' },
+    resource: 'yorumlar',
+    ids: ({ yorumlar }) => ids(yorumlar, ({ icerik }) => /<.*>.*&/.test(icerik)),
+  },
+  {
+    name: { tr: 'Ters bölü ve ters kesme işaretli yorum', en: 'A comment with a backslash and backticks' },
+    resource: 'yorumlar',
+    ids: ({ yorumlar }) => ids(yorumlar, ({ icerik }) => icerik.includes('`') && icerik.includes('\\')),
+  },
+  {
+    name: { tr: 'Klavye tırnaklı (U+0022) yorum', en: 'A comment with the keyboard’s quotation marks (U+0022)' },
+    resource: 'yorumlar',
+    ids: ({ yorumlar }) => ids(yorumlar, ({ icerik }) => icerik.includes('"')),
+  },
+  {
+    name: { tr: 'Sağdan sola yazılan sözcükler', en: 'Words that run from right to left' },
+    resource: 'yorumlar',
+    ids: ({ yorumlar }) => ids(yorumlar, ({ icerik }) => /\p{Script=Arabic}/u.test(icerik)),
+  },
+  {
+    name: { tr: 'Birleşik emoji (👨‍👩‍👧, beş kod noktası)', en: 'A joined emoji (👨‍👩‍👧, five code points)' },
+    resource: 'yorumlar',
+    ids: ({ yorumlar }) => ids(yorumlar, ({ icerik }) => icerik.includes('\u200d')),
+  },
+  {
+    name: { tr: 'Beş satırlık yorum', en: 'A comment of five lines' },
+    resource: 'yorumlar',
+    ids: ({ yorumlar }) => ids(yorumlar, ({ icerik }) => icerik.split('\n').length === 5),
+  },
+  {
+    name: { tr: 'Baştan sona büyük harf', en: 'All in capitals' },
+    resource: 'yorumlar',
+    ids: ({ yorumlar }) =>
+      ids(yorumlar, ({ icerik }) => icerik.length > 20 && icerik === icerik.toLocaleUpperCase('tr')),
   },
   {
     name: { tr: 'Emojili yorumlar', en: 'Comments with an emoji' },

@@ -1,7 +1,17 @@
-import type { Random } from './random.ts';
+import { type Random, randomOf } from './random.ts';
 
 const digits = (random: Random, count: number): string =>
   Array.from({ length: count }, () => String(random.int(0, 9))).join('');
+
+/** The whole numbers between the two, each once (Fisher and Yates): what runs through them looks like chance and is unique. */
+export const shuffledNumbers = (random: Random, minimum: number, maximum: number): number[] => {
+  const numbers = Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
+  for (let last = numbers.length - 1; last > 0; last -= 1) {
+    const other = random.int(0, last);
+    [numbers[last], numbers[other]] = [numbers[other] ?? 0, numbers[last] ?? 0];
+  }
+  return numbers;
+};
 
 /**
  * The check digit of a tax number (VKN) of nine digits, by the revenue administration's rule: for i = 0…8,
@@ -21,8 +31,8 @@ export const taxNumber = (random: Random): string => {
   return `${nine}${vknCheckDigit(nine)}`;
 };
 
-/** A MERSİS number: 0, the tax number, 000 and two digits. */
-export const mersisNumber = (random: Random, taxNo: string): string => `0${taxNo}000${digits(random, 2)}`;
+/** The MERSİS number of a head office: 0, the tax number, 0001 and a digit. */
+export const mersisNumber = (random: Random, taxNo: string): string => `0${taxNo}0001${digits(random, 1)}`;
 
 /** No bank has this code, so no account can have such an IBAN. */
 const BANK_CODE = '99999';
@@ -37,12 +47,18 @@ export const iban = (random: Random): string => {
   return `TR${String(check).padStart(2, '0')}${account}`;
 };
 
-/** An EAN-13 barcode with a Turkish prefix (GS1: 868, 869); `serial` makes it unique. */
-export const barcode = (random: Random, serial: number): string => {
-  const twelve = `${random.pick(['868', '869'])}${String(900_000_000 + serial * 97 + random.int(0, 96)).slice(0, 9)}`;
+/** GS1's prefix for examples, which no member organisation gives out (GS1 General Specifications, section 1.4). */
+const EXAMPLE_PREFIX = '952';
+
+/** An EAN-13 barcode with the prefix for examples: a company part of five digits, an item of four and the check digit. */
+export const barcode = (company: string, item: number): string => {
+  const twelve = `${EXAMPLE_PREFIX}${company}${String(item).padStart(4, '0')}`;
   const sum = twelve.split('').reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
   return `${twelve}${(10 - (sum % 10)) % 10}`;
 };
+
+/** The five digits of a brand in its barcodes. */
+export const companyPart = (brand: string): string => digits(randomOf('marka', brand), 5);
 
 /** A version-4 UUID (RFC 9562, section 5.4). */
 export const uuid = (random: Random): string => {
@@ -53,12 +69,11 @@ export const uuid = (random: Random): string => {
   return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-');
 };
 
-/** A mobile number of which no operator has given out the block: +90 502/503/504 000 xxxx. */
-export const mobilePhone = (serial: number): string => {
-  const scattered = (serial * 7919 + 1234) % 30_000;
-  return `+90${['502', '503', '504'][scattered % 3] ?? '502'}000${String(Math.floor(scattered / 3)).padStart(4, '0')}`;
-};
+/** Mobile numbers of which no operator has given out the block (+90 502/503/504 000 xxxx), each once, in no visible order. */
+export const mobilePhones = (): readonly string[] =>
+  shuffledNumbers(randomOf('cep'), 0, 29_999).map(
+    (number) => `+9050${2 + Math.floor(number / 10_000)}000${String(number % 10_000).padStart(4, '0')}`,
+  );
 
 /** A fixed line in the block 000 of an area code. */
-export const fixedPhone = (areaCode: number, serial: number): string =>
-  `+90${areaCode}000${String((serial * 7919 + 1071) % 10_000).padStart(4, '0')}`;
+export const fixedPhone = (random: Random, areaCode: number): string => `+90${areaCode}000${digits(random, 4)}`;

@@ -5,10 +5,12 @@ import { type DataSet, type ResourceName, resourceNames } from '../../data/catal
 /** Files of a data set by name: JSON for everybody, modules for the project itself. */
 export type Format = 'json' | 'module';
 
+/** What would end a template or begin a substitution, as JSON's own escape; both only occur inside JSON's strings. */
+const escaped = (json: string): string => json.replaceAll('`', '\\u0060').replaceAll('${', '\\u0024{');
+
 /** One record a line, so that a change shows as a line; a template's raw text holds JSON's own escapes as they are. */
 const moduleText = (dataSet: DataSet, name: ResourceName): string => {
-  const lines = dataSet[name].map((record) => JSON.stringify(record)).join(',\n');
-  if (/`|\$\{/.test(lines)) throw new RangeError(`${name}: a backtick or \${ would end the template`);
+  const lines = dataSet[name].map((record) => escaped(JSON.stringify(record))).join(',\n');
   return `/** Written by \`npm run generate\`: JSON, a record a line. */\nexport const ${name} = String.raw\`[\n${lines}\n]\`;\n`;
 };
 
@@ -17,9 +19,17 @@ const fileOf: Readonly<Record<Format, (dataSet: DataSet, name: ResourceName) => 
   module: (dataSet, name) => [`${name}.ts`, moduleText(dataSet, name)],
 };
 
-/** Writes a file per resource into a folder, which is made where it is missing. */
+/** Names every module of records, so that nobody has to. */
+const indexText = (): string => {
+  const source = (name: ResourceName): string => `'./${name}.ts'`;
+  const lines = resourceNames.map((name) => `export { ${name} } from ${source(name)};\n`);
+  return `/** Written by \`npm run generate\`. */\n${lines.join('')}`;
+};
+
+/** Writes a file per resource (and for modules their index) into a folder, which is made where it is missing. */
 export const writeDataSet = async (dataSet: DataSet, folder: string, format: Format): Promise<void> => {
   await mkdir(folder, { recursive: true });
   const files = resourceNames.map((name) => fileOf[format](dataSet, name));
+  if (format === 'module') files.push(['index.ts', indexText()]);
   await Promise.all(files.map(([name, text]) => writeFile(join(folder, name), text)));
 };

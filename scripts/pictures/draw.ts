@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { catalogue, type DataSet, type PicturedResource } from '../../data/catalogue.ts';
+import { type Content, loadContent } from '../generate/content.ts';
 import { type Canvas, finishSvg } from './canvas.ts';
-import { drawFirm } from './firms.ts';
-import { drawCategory, drawProduct } from './goods.ts';
-import { drawPerson } from './people.ts';
+import { drawCompany } from './companies.ts';
 import { drawPost } from './posts.ts';
+import { drawCategory, drawProduct } from './products.ts';
+import { drawUser } from './users.ts';
 
 /** A record's picture. */
 export interface Picture {
@@ -11,6 +13,13 @@ export interface Picture {
   readonly id: number;
   readonly svg: string;
 }
+
+/** The written entry of the record with this id. @throws where there is none. */
+const entryOf = <Item>(entries: readonly Item[], id: number): Item => {
+  const entry = entries[id - 1];
+  if (entry === undefined) throw new RangeError(`no entry ${id}`);
+  return entry;
+};
 
 const picturesOf = <Item extends { readonly id: number }>(
   resource: PicturedResource,
@@ -23,11 +32,25 @@ const picturesOf = <Item extends { readonly id: number }>(
     svg: finishSvg(draw(record), `${catalogue[resource].singularAlias}-${record.id}`),
   }));
 
-/** The picture of every record that has one. The same records give the same bytes. */
-export const drawPictures = (dataSet: DataSet): readonly Picture[] => [
-  ...picturesOf('kullanicilar', dataSet.kullanicilar, drawPerson),
-  ...picturesOf('firmalar', dataSet.firmalar, drawFirm),
-  ...picturesOf('urunler', dataSet.urunler, drawProduct),
-  ...picturesOf('kategoriler', dataSet.kategoriler, drawCategory),
-  ...picturesOf('gonderiler', dataSet.gonderiler, drawPost),
-];
+/** What the contents say about pictures. */
+type Drawings = Pick<Content, 'products' | 'categories'>;
+
+/** Reads the contents. @throws where they are broken. */
+export const readDrawings = (): Promise<Drawings> =>
+  loadContent(join(import.meta.dirname, '../../data/content'), ({ file, message }) => {
+    throw new Error(`${file}: ${message.en}`);
+  });
+
+/** The picture of every record that has one. The same records and contents, in one order, give the same bytes. */
+export const drawPictures = (dataSet: DataSet, { products, categories }: Drawings): readonly Picture[] => {
+  const categoryOf = (id: number) => entryOf(categories, id);
+  return [
+    ...picturesOf('kullanicilar', dataSet.kullanicilar, drawUser),
+    ...picturesOf('firmalar', dataSet.firmalar, drawCompany),
+    ...picturesOf('urunler', dataSet.urunler, (product) =>
+      drawProduct(product, entryOf(products, product.id).cizim, categoryOf(product.kategoriId).renk),
+    ),
+    ...picturesOf('kategoriler', dataSet.kategoriler, (category) => drawCategory(category, categoryOf(category.id))),
+    ...picturesOf('gonderiler', dataSet.gonderiler, drawPost),
+  ];
+};

@@ -26,6 +26,7 @@ interface DatedPost {
 export const buildPosts = ({ content }: Context, userByName: ReadonlyMap<string, Kullanici>): readonly DatedPost[] =>
   content.posts.map((written, index) => {
     const random = randomOf('gonderiler', written.baslik);
+    const reads = randomOf('gonderiler', written.baslik, 'okunma');
     const time = onDay(random, startOf(written.tarih), 0, OFFICE);
     return {
       time,
@@ -38,7 +39,7 @@ export const buildPosts = ({ content }: Context, userByName: ReadonlyMap<string,
         icerik: written.icerik,
         etiketler: written.etiketler,
         yayinTarihi: formatMoment(time),
-        okunmaSayisi: random.longTail(420, 0.9) + written.comments.length * random.int(25, 140),
+        okunmaSayisi: reads.longTail(420, 0.9) + written.comments.length * reads.int(25, 140),
       },
     };
   });
@@ -61,8 +62,8 @@ export const buildComments = (
   const undated = posts.flatMap(({ post, time: published }, index) => {
     const random = randomOf('yorumlar', post.baslik);
     let time = published;
-    return (content.posts[index]?.comments ?? []).map(({ kim, icerik }) => {
-      time = commentAfter(random, time);
+    return (content.posts[index]?.comments ?? []).map(({ kim, gun, icerik }) => {
+      time = gun === undefined ? commentAfter(random, time) : onDay(random, startOf(gun), 0, LEISURE);
       return {
         post,
         time,

@@ -2,6 +2,7 @@ import type { Fatura, Firma, Siparis } from '../../../data/catalogue.ts';
 import { uuid } from '../identifiers.ts';
 import { randomOf } from '../random.ts';
 import { formatMoment, MINUTE, type Moment, yearOf } from '../time.ts';
+import { postalAddress } from './context.ts';
 import { containedVat, kurusOf, liraOf, SHIPPING_VAT_RATE } from './money.ts';
 import type { OrderPlan } from './order-plan.ts';
 
@@ -37,7 +38,12 @@ interface Due {
 
 const buyerOf = ({ plan, order }: Due, company: Firma | undefined): Fatura['alici'] =>
   company
-    ? { unvan: company.unvan, vergiNo: company.vergiNo, vergiDairesi: company.vergiDairesi, adres: company.adres }
+    ? {
+        unvan: company.unvan,
+        vergiNo: company.vergiNo,
+        vergiDairesi: company.vergiDairesi,
+        adres: postalAddress(company.adres),
+      }
     : { unvan: `${plan.buyer.ad} ${plan.buyer.soyad}`, vergiNo: null, vergiDairesi: null, adres: order.teslimatAdresi };
 
 /** The invoices: one for each order that left the store, written in the two hours before it did; ascending by time. */

@@ -1,7 +1,7 @@
 import type { Firma, Siparis, Urun } from '../../../data/catalogue.ts';
 import { randomOf } from '../random.ts';
 import { formatMoment, type Moment, yearOf } from '../time.ts';
-import type { Context } from './context.ts';
+import { type Context, postalAddress } from './context.ts';
 import { containedVat, FREE_SHIPPING_FROM, type Kurus, kurusOf, liraOf, SHIPPING_FEE } from './money.ts';
 import type { OrderPlan } from './order-plan.ts';
 import { priceHistory } from './price-history.ts';
@@ -91,7 +91,7 @@ export const buildOrders = (
       paraBirimi: 'TRY',
       odemeYontemi: written.odeme,
       kargo: shipmentOf(context, plan),
-      teslimatAdresi: (company ?? buyer).adres,
+      teslimatAdresi: postalAddress((company ?? buyer).adres),
     };
   });
 };

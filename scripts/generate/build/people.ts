@@ -1,7 +1,7 @@
 import type { Firma, Kullanici } from '../../../data/catalogue.ts';
 import { areaCodeOf } from '../area-codes.ts';
 import { asciiWords } from '../ascii.ts';
-import { fixedPhone, iban, mersisNumber, mobilePhone, taxNumber } from '../identifiers.ts';
+import { fixedPhone, iban, mersisNumber, mobilePhones, taxNumber } from '../identifiers.ts';
 import { randomOf } from '../random.ts';
 import { addressIn, type Context } from './context.ts';
 
@@ -20,12 +20,12 @@ export const buildCompanies = (context: Context): readonly Firma[] =>
       mersisNo: mersisNumber(random, vergiNo),
       iban: iban(random),
       sektor: company.sektor,
-      telefon: fixedPhone(areaCodeOf(company.il, company.ilce) ?? 0, index + 1),
+      telefon: fixedPhone(random, areaCodeOf(company.il, company.ilce) ?? 0),
       eposta: `${random.pick(MAILBOXES)}@${company.alan}.example`,
       webSitesi: `https://www.${company.alan}.example`,
       kurulusYili: company.kurulusYili,
       eFaturaMukellefi: company.eFaturaMukellefi,
-      adres: addressIn(context, company.il, company.ilce, ['firmalar', company.alan]),
+      adres: addressIn(context, company, ['firmalar', company.alan]),
     };
   });
 
@@ -33,7 +33,7 @@ export const buildCompanies = (context: Context): readonly Firma[] =>
 const usernames = (context: Context): readonly string[] => {
   const taken = new Map<string, number>();
   return context.content.users.map(({ ad, soyad }) => {
-    const name = asciiWords(`${ad} ${soyad}`, '.');
+    const name = asciiWords(`${ad} ${soyad}`.replaceAll("'", ''), '.');
     const count = (taken.get(name) ?? 0) + 1;
     taken.set(name, count);
     return count === 1 ? name : `${name}${count}`;
@@ -43,6 +43,7 @@ const usernames = (context: Context): readonly string[] => {
 /** The users, in file order. */
 export const buildUsers = (context: Context): readonly Kullanici[] => {
   const names = usernames(context);
+  const phones = mobilePhones();
   return context.content.users.map((user, index) => {
     const kullaniciAdi = names[index] ?? '';
     return {
@@ -51,14 +52,14 @@ export const buildUsers = (context: Context): readonly Kullanici[] => {
       soyad: user.soyad,
       kullaniciAdi,
       eposta: `${kullaniciAdi}@${randomOf('kullanicilar', kullaniciAdi).pick(['example.com', 'example.net', 'example.org'])}`,
-      telefon: mobilePhone(index + 1),
+      telefon: phones[index] ?? '',
       firmaId: context.content.companies.findIndex(({ alan }) => alan === user.firma) + 1,
       unvan: user.unvan,
-      adres: addressIn(context, user.il, user.ilce, ['kullanicilar', kullaniciAdi]),
+      adres: addressIn(context, user, ['kullanicilar', kullaniciAdi]),
     };
   });
 };
 
-/** The users by first and last name; of two with one name, which only enlarged sets have, the first. */
+/** The users by first and last name; of two with one name the first, so that contents can only mean that one. */
 export const usersByName = (users: readonly Kullanici[]): ReadonlyMap<string, Kullanici> =>
   new Map(users.toReversed().map((user) => [`${user.ad} ${user.soyad}`, user]));

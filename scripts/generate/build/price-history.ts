@@ -22,23 +22,26 @@ const changeDays = (random: Random, count: number): readonly number[] => {
 };
 
 /**
- * A product’s price on a day of the two years. Prices rose with inflation: each product began at 42–57 % of today’s price and
- * reached it in four to seven uneven steps; one in five was last reduced a little, after a price slightly above today’s.
+ * A product’s price on a day of the two years. Prices rose with inflation: each product began at 42–57 % of its regular price and
+ * reached it in four to seven uneven steps. An offer is the last change, from the regular price down; of the other products one
+ * in five was last reduced a little, after a price slightly above today’s.
  */
 export const priceHistory = (product: Urun): ((moment: Moment) => Kurus) => {
   const random = randomOf('urunler', product.ad, 'fiyat');
   const today = kurusOf(product.fiyat);
+  const regular = kurusOf(product.eskiFiyat ?? product.fiyat);
   const first = random.int(42, 57) / 100;
   const days = changeDays(random, random.int(4, 7));
   const weights = days.map(() => random.int(1, 9));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const reduced = random.chance(20) ? random.int(103, 108) / 100 : null;
+  const beforeLast = product.eskiFiyat !== null ? 1 : random.chance(20) ? random.int(103, 108) / 100 : null;
   let risen = 0;
   const prices = weights.map((weight, index) => {
     risen += weight;
     if (index === weights.length - 1) return today;
-    const share = index === weights.length - 2 && reduced !== null ? reduced : first + ((1 - first) * risen) / whole;
-    return shopPrice(today * share, today);
+    const share =
+      index === weights.length - 2 && beforeLast !== null ? beforeLast : first + ((1 - first) * risen) / whole;
+    return share === 1 ? regular : shopPrice(regular * share, regular);
   });
-  return (moment) => prices[days.findLastIndex((day) => moment >= day * DAY)] ?? shopPrice(today * first, today);
+  return (moment) => prices[days.findLastIndex((day) => moment >= day * DAY)] ?? shopPrice(regular * first, regular);
 };

@@ -1,6 +1,6 @@
 import type { Kategori, Urun } from '../../../data/catalogue.ts';
 import { slugOf } from '../ascii.ts';
-import { barcode } from '../identifiers.ts';
+import { barcode, companyPart, shuffledNumbers } from '../identifiers.ts';
 import { randomOf } from '../random.ts';
 import type { Context } from './context.ts';
 
@@ -24,19 +24,28 @@ const stock = (label: readonly string[], price: number): number => {
 
 /** Counts of ratings have a long tail; cheap goods are bought, and so rated, more often. */
 const ratingCount = (label: readonly string[], price: number): number => {
-  const random = randomOf('urunler', ...label, 'degerlendirme');
+  const random = randomOf('urunler', ...label, 'degerlendirmeler');
   const median = price < 300 ? 180 : price < 2_000 ? 95 : 45;
   return 1 + random.longTail(median, 1.2);
 };
 
+/** The next number of each name, from a range in which chance has mixed them. */
+const mixedNumbers = (kind: string, minimum: number, maximum: number): ((name: string) => number) => {
+  const left = new Map<string, number[]>();
+  return (name) => {
+    const numbers = left.get(name) ?? shuffledNumbers(randomOf(kind, name), minimum, maximum);
+    left.set(name, numbers);
+    return numbers.pop() ?? 0;
+  };
+};
+
 /** The products, in file order. */
 export const buildProducts = ({ content }: Context): readonly Urun[] => {
-  const numbers = new Map<string, number>();
+  const stockNumber = mixedNumbers('stokKodu', 1000, 9999);
+  const item = mixedNumbers('barkod', 0, 9999);
   return content.products.map((product, index) => {
     const categoryIndex = content.categories.findIndex(({ ad }) => ad === product.kategori);
     const code = content.categories[categoryIndex]?.kod ?? '';
-    const number = (numbers.get(code) ?? 0) + 1;
-    numbers.set(code, number);
     const label = [product.kategori, product.ad];
     return {
       id: index + 1,
@@ -45,11 +54,12 @@ export const buildProducts = ({ content }: Context): readonly Urun[] => {
       marka: product.marka,
       aciklama: product.aciklama,
       fiyat: product.fiyat,
+      eskiFiyat: product.eskiFiyat ?? null,
       paraBirimi: 'TRY',
       kdvOrani: product.kdvOrani,
       stok: product.tukendi === true ? 0 : stock(label, product.fiyat),
-      stokKodu: `${code}-${1000 + number * 10 + (index % 7)}`,
-      barkod: barcode(randomOf('urunler', ...label, 'barkod'), index + 1),
+      stokKodu: `${code}-${stockNumber(code)}`,
+      barkod: barcode(companyPart(product.marka), item(product.marka)),
       puan: product.yeni === true ? null : rating(label),
       degerlendirmeSayisi: product.yeni === true ? 0 : ratingCount(label, product.fiyat),
     };

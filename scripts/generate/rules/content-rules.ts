@@ -1,6 +1,7 @@
 import { catalogue } from '../../../data/catalogue.ts';
 import { areaCodeOf } from '../area-codes.ts';
 import { SHIPPED_STATES } from '../build/order-plan.ts';
+import type { CompanyContent, PlaceContent, UserContent } from '../content-schemas.ts';
 import { type Content, recordLabel, type WrittenPost } from '../content.ts';
 import type { Finding } from '../finding.ts';
 import type { Places } from '../places.ts';
@@ -46,21 +47,29 @@ const counts: Rule = (content, _places, incomplete) => {
     );
 };
 
-const placesExist: Rule = ({ companies, users }, places) =>
-  [
+const placesExist: Rule = ({ companies, users, districts }, places) => {
+  const inDistrict = new Set(districts.map(({ il, ilce }) => `${il}/${ilce}`));
+  const problem = ({ il, ilce, mahalle }: PlaceContent): Finding['message'] | null => {
+    if (places(il, ilce, mahalle) === undefined || areaCodeOf(il, ilce) === undefined) {
+      return {
+        tr: `PTT listesinde ${il} ilinin ${ilce} ilçesinde ${mahalle} adlı bir mahalle yok (merkez ilçe: Merkez).`,
+        en: `The PTT list has no neighbourhood ${mahalle} in ${ilce}, ${il} (a central district is called Merkez).`,
+      };
+    }
+    if (inDistrict.has(`${il}/${ilce}`)) return null;
+    return {
+      tr: `districts.yaml içinde ${il} ilinin ${ilce} ilçesi yok.`,
+      en: `districts.yaml does not have ${ilce} in ${il}.`,
+    };
+  };
+  return [
     ...companies.map((entry, index) => ({ file: 'companies.yaml', entry, index })),
     ...users.map((entry, index) => ({ file: 'users.yaml', entry, index })),
-  ]
-    .filter(({ entry }) => places(entry.il, entry.ilce) === undefined || areaCodeOf(entry.il, entry.ilce) === undefined)
-    .map(({ file, entry, index }) =>
-      finding(
-        file,
-        recordLabel(index, entry),
-        'yer',
-        `PTT listesinde ${entry.il} ilinin ${entry.ilce} adlı bir ilçesi yok (merkez ilçe: Merkez).`,
-        `The PTT list has no district ${entry.ilce} in ${entry.il} (a central district is called Merkez).`,
-      ),
-    );
+  ].flatMap(({ file, entry, index }) => {
+    const message = problem(entry);
+    return message === null ? [] : [{ file, record: recordLabel(index, entry), rule: 'yer', message }];
+  });
+};
 
 /** Each order that has left the store has an invoice, so their number is fixed too. */
 const shippedOrders: Rule = ({ orders }, _places, incomplete) => {
@@ -120,7 +129,7 @@ const referencesExist: Rule = (
   ];
 };
 
-const unique: Rule = ({ companies, users, products, categories }) => {
+const unique: Rule = ({ companies, products, categories }) => {
   const repeated = <Entry>(
     file: string,
     entries: readonly Entry[],
@@ -136,7 +145,6 @@ const unique: Rule = ({ companies, users, products, categories }) => {
     });
   return [
     ...repeated('companies.yaml', companies, ({ alan }) => alan),
-    ...repeated('users.yaml', users, ({ ad, soyad }) => `${ad} ${soyad}`),
     ...repeated('categories.yaml', categories, ({ kod }) => kod),
     ...repeated('products.yaml', products, ({ ad }) => ad),
   ];
@@ -156,6 +164,44 @@ const cents: Rule = ({ products }) =>
       ),
     ];
   });
+
+const offers: Rule = ({ products }) =>
+  products.flatMap((product, index) => {
+    const { fiyat, eskiFiyat } = product;
+    if (eskiFiyat === undefined || (fiyat <= eskiFiyat * 0.95 && fiyat >= eskiFiyat * 0.6)) return [];
+    return [
+      finding(
+        'products.yaml',
+        recordLabel(index, product),
+        'indirim',
+        'İndirimli fiyat eskisinin %5–40 altında olmalı.',
+        'An offer lies 5–40% below the price before it.',
+      ),
+    ];
+  });
+
+/** Streets have numbers for names in these provinces; elsewhere that is rare. */
+const NUMBERED = ['Ankara', 'Antalya', 'İzmir', 'Mersin'];
+
+const streets: Rule = ({ companies, users }) =>
+  [
+    { file: 'companies.yaml', entries: companies },
+    { file: 'users.yaml', entries: users },
+  ].flatMap(({ file, entries }) =>
+    entries.flatMap((entry: CompanyContent | UserContent, index) => {
+      const numbered = /^\d/.test(entry.cadde) && !NUMBERED.includes(entry.il);
+      if (!numbered && entry.cadde !== entries[index - 1]?.cadde) return [];
+      return [
+        finding(
+          file,
+          recordLabel(index, entry),
+          'sokak',
+          `«${entry.cadde}» bir önceki kayıtta da var ya da ${entry.il} ilinde sokaklar numaralı değil.`,
+          `«${entry.cadde}» stands in the entry before, too, or streets in ${entry.il} have no numbers.`,
+        ),
+      ];
+    }),
+  );
 
 const longPosts: Rule = ({ posts }) =>
   posts.flatMap((post) => {
@@ -241,6 +287,8 @@ export const contentRules: Readonly<Record<string, Rule>> = {
   referencesExist,
   unique,
   cents,
+  offers,
+  streets,
   longPosts,
   noTemplates,
 };

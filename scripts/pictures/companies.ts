@@ -56,8 +56,8 @@ const patterns = [
 /** Degrees between the hues of neighbours, so that no two of a few dozen come close (the golden angle). */
 const HUE_STEP = 137.508;
 
-/** The sector's mark in a badge; hue, pattern and badge together differ from firm to firm. @throws for a sector without a mark. */
-export const drawFirm = ({ id, sektor }: Firma): Canvas => {
+/** The sector's mark in a badge; hue, pattern and badge together differ from company to company. @throws for a sector without a mark. */
+export const drawCompany = ({ id, sektor }: Firma): Canvas => {
   const icon = sectorIcons[sektor];
   if (icon === undefined) throw new Error(`sector ${sektor} has no mark`);
   const random = randomOf('picture', 'firm', id);

@@ -3,7 +3,7 @@ import openPeeps from '@dicebear/styles/open-peeps.json' with { type: 'json' };
 import type { Kullanici } from '../../data/catalogue.ts';
 import { randomOf } from '../generate/random.ts';
 import type { Canvas } from './canvas.ts';
-import { looks } from './looks.ts';
+import { looks } from './portraits.ts';
 
 const style = new Style(openPeeps);
 
@@ -26,7 +26,7 @@ const moods = ['smile', 'smile', 'calm', 'cute', 'smile'] as const;
 const STYLE_SIDE = 704;
 
 /** A portrait: what the look says, and by chance the rest. @throws for a user who has no look. */
-export const drawPerson = ({ id, kullaniciAdi }: Kullanici): Canvas => {
+export const drawUser = ({ id, kullaniciAdi }: Kullanici): Canvas => {
   const look = looks[id];
   if (look === undefined) throw new Error(`user ${id} (${kullaniciAdi}) has no look`);
   const random = randomOf('picture', 'user', id);
