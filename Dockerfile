@@ -1,16 +1,25 @@
 # The API alone. The first stage builds the npm package; the image holds Node.js and that package, nothing else.
-FROM node:24-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /source
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build:package
 
-FROM node:24-slim
+FROM node:24.21.0-bookworm-slim
+LABEL org.opencontainers.image.title="Kurmaca" \
+      org.opencontainers.image.description="Free REST API of wholly fictional Turkish sample data" \
+      org.opencontainers.image.version="1.0.0" \
+      org.opencontainers.image.licenses="MIT"
+# owner: labels
+# /owner
 WORKDIR /kurmaca
 COPY --from=build /source/dist-package ./
 # For writes that outlive the container: mount a volume here and pass --keep /data/data.json.
 RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 8888
+# PORT chooses another port, for the API and for this check alike.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 8888}/api/v1`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "cli.js", "--host", "0.0.0.0"]

@@ -1,19 +1,43 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { SlowestFirst } from './test/support/slowest-first.ts';
+
+/** The folders of tests that need no built site, and so answer at once. */
+export const UNIT_FOLDERS = [
+  'architecture',
+  'contract',
+  'data',
+  'engine',
+  'http',
+  'kept',
+  'pictures',
+  'properties',
+  'release',
+  'scale',
+  'scripts',
+  'turkish',
+] as const;
+
+const unit = UNIT_FOLDERS.map((folder) => `test/${folder}/**/*.test.ts`);
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    // npm run test:doors has these, because they need the packed package.
-    exclude: ['**/node_modules/**', 'test/doors/**', 'test/package/**'],
-    globalSetup: ['test/support/build-site.ts'],
-    setupFiles: ['test/support/same-values.ts'],
+    projects: [
+      { test: { name: 'unit', include: unit } },
+      {
+        test: {
+          name: 'site',
+          include: ['test/**/*.test.ts'],
+          // npm run test:doors has those of hosts, because they need packages of their own.
+          exclude: ['**/node_modules/**', 'test/hosts/**', ...unit],
+          globalSetup: ['test/support/build-site.ts'],
+        },
+      },
+    ],
+    setupFiles: ['test/support/same-values.ts', 'test/support/frozen-data.ts'],
     // One more than there are cores, because tests of browsers, servers and delays wait most of the time.
     maxWorkers: availableParallelism() + 1,
     // Test files change nothing outside themselves, so that a worker need not import everything anew for each.
     isolate: false,
-    sequence: { sequencer: SlowestFirst },
     // Generous, because a busy machine is no defect; only what hangs is to end.
     testTimeout: 180_000,
     hookTimeout: 180_000,
