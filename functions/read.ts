@@ -1,11 +1,11 @@
-import { api, withCdnCache } from './netlify/api.ts';
+import { cachedApi } from './netlify/api.ts';
+import type { ReadConfig } from './netlify/config.ts';
 
 /** Netlify function: lists and sub-collections, with or without a query. */
-export default async (request: Request): Promise<Response> => withCdnCache(await api(request));
+export default cachedApi;
 
-// Netlify reads this object from the source text, so everything in it must be a literal. It stands without the type
-// `Config` because that one does not know HEAD, which the platform takes.
-export const config = {
+// Netlify reads this object from the source text, so everything in it must be a literal, and behind `satisfies` it finds nothing.
+export const config: ReadConfig = {
   path: ['/api/v1/:kaynak', '/api/v1/:kaynak/:kimlik/:altKaynak'],
   method: ['GET', 'HEAD'],
   preferStatic: true,

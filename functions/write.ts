@@ -1,10 +1,11 @@
+import type { Config } from '@netlify/functions';
 import { api } from './netlify/api.ts';
 
 /** Netlify function: simulated writes and preflights, on every address of the API. */
-export default (request: Request): Response | Promise<Response> => api(request);
+export default api;
 
 // Literals only, as in read.ts.
-export const config = {
+export const config: Config = {
   path: '/api/*',
   method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
   rateLimit: { windowSize: 60, windowLimit: 600, aggregateBy: ['ip', 'domain'] },

@@ -1,10 +1,15 @@
 import { type DataSet, hasPicture } from '../../data/catalogue.ts';
-import { type Grouped, groupPairs, MAXIMUM_PAIRS, MAXIMUM_QUERY_BYTES, noPairs } from '../query/parameter.ts';
+import { limits } from '../query/limits.ts';
+import { type QueryPairs, groupPairs, noPairs } from '../query/parameter.ts';
+import { simulationNames } from '../query/parameters.ts';
 import { BASE_PATH } from './base.ts';
+import { createRecord, writeRecord, type WriteRequest } from './change.ts';
+import { type ApiError, definedError } from './errors.ts';
+import { type ListRequest, readChildren, readIndex, readList, readRecord } from './get.ts';
+import { fileNotHere, methodNotAllowed, nothingKept, pictureNotFound } from './path-errors.ts';
+import { badQuery, queryTooLong } from './query-errors.ts';
 import {
-  type ApiError,
   corsHeaders,
-  definedError,
   errorResponse,
   isApiError,
   jsonResponse,
@@ -13,17 +18,23 @@ import {
   preflightHeaders,
   READ_METHODS,
   toResponse,
+  uncacheable,
 } from './respond.ts';
-import { findRecord, type ListRequest, readChildren, readIndex, readList, readRecord } from './read.ts';
-import { fileNotHere, methodNotAllowed, nothingKept, pictureNotFound } from './path-errors.ts';
-import { badQuery, queryTooLong } from './query-errors.ts';
-import { type Address, addressOf, methodsOf, type Route, type RoutedRequest, routePath } from './route.ts';
+import {
+  type Address,
+  addressOf,
+  ignoresQuery,
+  methodsOf,
+  type Route,
+  type RoutedRequest,
+  routePath,
+} from './route.ts';
 import { respondSession, tokenError } from './session.ts';
-import { ignoresQuery, simulationOf, uncacheable, wait } from './simulate.ts';
-import { keptStore, type Storage, type Store, simulatedStore } from './store.ts';
-import { createRecord, writeRecord, type WriteRequest } from './write.ts';
+import { simulationOf } from './simulate.ts';
+import type { Storage } from './state.ts';
+import { findRecord, keptStore, type Store, simulatedStore } from './store.ts';
 
-/** The whole API: every host hands it a request and sends the response. A read that simulates nothing and keeps no writes returns a Response, everything else a promise of one. */
+/** The whole API: every host hands it a request and sends the response. Returns a Response where it can, a promise where it must wait. */
 export type App = (request: Request) => Response | Promise<Response>;
 
 /** How an app is to behave. */
@@ -65,7 +76,7 @@ const reset = async (store: Store): Promise<Outcome> => {
 /** A request whose address and query have been parsed. */
 interface ParsedRequest {
   readonly address: Address;
-  readonly grouped: Grouped;
+  readonly grouped: QueryPairs;
   readonly routed: RoutedRequest;
   /** Whether it must carry a valid token. */
   readonly requiresToken: boolean;
@@ -132,10 +143,20 @@ const dispatch = (
 };
 
 /** The pairs of a request's query within their bounds, or the error. */
-const parsePairs = (query: string): Grouped | ApiError => {
-  if (query.length > MAXIMUM_QUERY_BYTES) return queryTooLong(query.length);
-  return groupPairs(query) ?? badQuery([{ kind: 'tooMany', parameter: null, atMost: MAXIMUM_PAIRS, what: 'pairs' }]);
+const parsePairs = (query: string): QueryPairs | ApiError => {
+  if (query.length > limits.queryBytes) return queryTooLong(query.length);
+  return groupPairs(query) ?? badQuery([{ kind: 'tooMany', parameter: null, atMost: limits.pairs, what: 'pairs' }]);
 };
+
+/** Whether a query asks for a simulation, well or badly. */
+const asksForSimulation = (grouped: QueryPairs): boolean =>
+  grouped.size > 0 && simulationNames.some((name) => grouped.has(name));
+
+/** Lets time pass, in milliseconds. */
+export const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 
 /** Responds to a request, apart from faults of ours. */
 const respond = (store: Store, settings: Settings, request: Request): Response | Promise<Response> => {
@@ -150,7 +171,7 @@ const respond = (store: Store, settings: Settings, request: Request): Response |
   if (request.method === 'OPTIONS') return preflight(request, methodsOf(routed));
   const grouped = ignoresQuery(routed, request.method) ? noPairs : parsePairs(address.query);
   if ('code' in grouped) return finish(grouped);
-  const simulation = simulationOf(grouped);
+  const simulation = asksForSimulation(grouped) ? simulationOf(grouped) : null;
   if (simulation !== null && 'code' in simulation) return finish(uncacheable(simulation));
   const requiresToken = simulation?.requiresToken ?? false;
   const parsed: ParsedRequest = { address, grouped, routed, requiresToken };

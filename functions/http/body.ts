@@ -1,5 +1,5 @@
 import { type Bytes, encodeText, isJsonObject, joinBytes, type JsonObject } from '../../data/json.ts';
-import type { ApiError } from './respond.ts';
+import type { ApiError } from './errors.ts';
 
 /** Bytes that a body may have (100 KB). */
 export const MAXIMUM_BODY_BYTES = 102_400;
@@ -46,7 +46,7 @@ const empty: ApiError = {
 };
 
 /** Does not quote the engine’s own message: it differs from host to host. */
-const notJson = (details: JsonObject = {}): ApiError => ({
+const notJson = (details: ApiError['details'] = {}): ApiError => ({
   code: 'GOVDE_JSON_DEGIL',
   message: {
     tr: 'Gövde geçerli JSON değil. İpucu: adlar ve metinler çift tırnak ister, sonda virgül olmaz; JSON.stringify bunu sağlar.',

@@ -1,8 +1,8 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
-import { bodyErrors, sessionErrors } from './body-and-token-errors.ts';
+import type { JsonObject } from '../../data/json.ts';
 
 /** One code of the closed list. */
-export interface ErrorDefinition {
+interface ErrorDefinition {
   readonly status: number;
   /** When it happens. */
   readonly when: Bilingual;
@@ -117,8 +117,72 @@ export const errorDefinitions = {
       en: 'Split the query; the message states the limit.',
     },
   },
-  ...bodyErrors,
-  ...sessionErrors,
+  GOVDE_BOS: {
+    status: 400,
+    when: { tr: 'Yazma isteğinin gövdesi boş.', en: 'The body of a write is empty.' },
+    hint: {
+      tr: 'Gövdeye bir JSON nesnesi koyun: JSON.stringify({ … }).',
+      en: 'Send a JSON object as the body: JSON.stringify({ … }).',
+    },
+  },
+  GOVDE_JSON_DEGIL: {
+    status: 400,
+    when: { tr: 'Gövde, UTF-8 ile yazılmış geçerli JSON değil.', en: 'The body is not valid JSON in UTF-8.' },
+    hint: { tr: 'Gövdeyi JSON.stringify ile üretin.', en: 'Create the body with JSON.stringify.' },
+  },
+  GOVDE_NESNE_DEGIL: {
+    status: 400,
+    when: { tr: 'Gövde JSON ama bir nesne değil.', en: 'The body is JSON but not an object.' },
+    hint: {
+      tr: 'Dizi ya da tek değer yerine { … } gönderin.',
+      en: 'Send { … } instead of an array or a single value.',
+    },
+  },
+  GOVDE_COK_DERIN: {
+    status: 400,
+    when: { tr: 'Gövdedeki iç içe yapı çok derin.', en: 'The body is nested too deeply.' },
+    hint: { tr: 'En çok 100 düzey kullanın.', en: 'Use at most 100 levels.' },
+  },
+  GOVDE_COK_PARCALI: {
+    status: 400,
+    when: { tr: 'Gövde 2000’den çok parça olarak geldi.', en: 'The body was sent in more than 2,000 chunks.' },
+    hint: { tr: 'Gövdeyi tek parça gönderin.', en: 'Send the body in one piece.' },
+  },
+  GIRIS_HATALI: {
+    status: 401,
+    when: {
+      tr: 'Kullanıcı adı ya da parola yanlış.',
+      en: 'The user name or the password is wrong.',
+    },
+    hint: {
+      tr: 'Herhangi bir kullanıcının kullaniciAdi değerini kurmaca parolasıyla gönderin.',
+      en: 'Send the kullaniciAdi of any user with the password kurmaca.',
+    },
+  },
+  OTURUM_GEREKLI: {
+    status: 401,
+    when: { tr: 'İstek bir belirteç ister ama taşımıyor.', en: 'The request requires a token but carries none.' },
+    hint: {
+      tr: 'Oturum açın ve belirteci Authorization: Bearer … başlığıyla gönderin.',
+      en: 'Sign in, and send the token in the header Authorization: Bearer ….',
+    },
+  },
+  BELIRTEC_GECERSIZ: {
+    status: 401,
+    when: {
+      tr: 'Belirteç geçerli değil: bozulmuş, başka bir işe yarıyor ya da kullanıcısı silinmiş.',
+      en: 'The token is not valid: it was altered, was issued for another use, or its user was deleted.',
+    },
+    hint: { tr: 'Yeniden oturum açın.', en: 'Sign in again.' },
+  },
+  BELIRTEC_SURESI_DOLDU: {
+    status: 401,
+    when: { tr: 'Belirtecin süresi doldu.', en: 'The token has expired.' },
+    hint: {
+      tr: 'Yenileme belirteciyle yenisini alın; onun da süresi dolduysa yeniden oturum açın.',
+      en: 'Get a new one with the refresh token; if that has expired, too, sign in again.',
+    },
+  },
   YONTEM_DESTEKLENMIYOR: {
     status: 405,
     when: {
@@ -226,3 +290,96 @@ export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(er
 
 /** The closed list's codes, in the order in which they are documented. */
 export const errorCodes: readonly ErrorCode[] = Object.keys(errorDefinitions).filter(isErrorCode);
+
+/** Statuses with which a server asks to be called again later (RFC 9110, section 10.2.3; RFC 6585, section 4). */
+export const RETRY_STATUSES: readonly number[] = [429, 503];
+
+/** One field of a body that a response refuses. A type and not an interface, so that it is a `JsonObject`. */
+export type RefusedField = {
+  /** The field’s flat name, as in filters; entries of lists are counted from 0: `adres_il`, `kalemler_0_adet`. */
+  readonly alan: string;
+  /** The name of the rule that is broken. */
+  readonly kural: string;
+  readonly mesaj: string;
+  readonly message: string;
+};
+
+/** The types of the fields that only some errors have. */
+interface DetailTypes {
+  readonly text: string;
+  readonly texts: readonly string[];
+  readonly count: number;
+  readonly problems: readonly { readonly mesaj: string; readonly message: string }[];
+  readonly refusedFields: readonly RefusedField[];
+}
+
+/** The fields that only some errors have, each with its type, in the order in which they are documented. */
+export const errorDetails = {
+  kaynak: 'text',
+  kok: 'text',
+  dosya: 'text',
+  alan: 'text',
+  parametre: 'text',
+  neden: 'text',
+  islec: 'text',
+  iliski: 'text',
+  parametreler: 'texts',
+  gecerliIliskiler: 'texts',
+  enBuyukKimlik: 'count',
+  enCokBayt: 'count',
+  enCokDuzey: 'count',
+  enCokParca: 'count',
+  enCok: 'count',
+  gecerliDegerler: 'texts',
+  oneriler: 'texts',
+  gecerliKaynaklar: 'texts',
+  gecerliAltKaynaklar: 'texts',
+  gecerliAlanlar: 'texts',
+  gecerliParametreler: 'texts',
+  izinVerilenYontemler: 'texts',
+  digerSorunlar: 'problems',
+  alanlar: 'refusedFields',
+} as const satisfies Readonly<Record<string, keyof DetailTypes>>;
+
+type ErrorDetails = { readonly [Name in keyof typeof errorDetails]?: DetailTypes[(typeof errorDetails)[Name]] };
+
+/** An error to respond with: its code, its message in both languages, and fields that help. */
+export interface ApiError {
+  readonly code: ErrorCode;
+  readonly message: Bilingual;
+  readonly details?: ErrorDetails;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Overrides the status of the code's definition. */
+  readonly status?: number;
+}
+
+/** The error whose message is its definition's own: what happened, and what to do. */
+export const definedError = (code: ErrorCode, headers: Readonly<Record<string, string>> = {}): ApiError => {
+  const { when, hint } = errorDefinitions[code];
+  return { code, message: { tr: `${when.tr} ${hint.tr}`, en: `${when.en} ${hint.en}` }, headers };
+};
+
+const LONGEST_ECHO = 80;
+
+/** A received text as messages show it: quoted, and cut where it is very long. */
+export const quoted = (text: string): string =>
+  `«${text.length > LONGEST_ECHO ? `${text.slice(0, LONGEST_ECHO).toWellFormed()}…` : text.toWellFormed()}»`;
+
+/** A sentence that names the best suggestion; empty where there is none. */
+export const didYouMean = ([best]: readonly string[]): Bilingual =>
+  best === undefined ? { tr: '', en: '' } : { tr: ` Şunu mu demek istediniz: ${best}?`, en: ` Did you mean ${best}?` };
+
+/** Where the documentation explains a code, below a site. */
+const documentationUrl = (site: string, code: ErrorCode): string => `${site}/hatalar/#${code}`;
+
+export const statusOf = ({ status, code }: ApiError): number => status ?? errorDefinitions[code].status;
+
+/** The body of an error response, in the same shape for every code; without a site it links to no documentation. */
+export const errorBody = (error: ApiError, site: string | null): JsonObject => ({
+  hata: error.code,
+  durum: statusOf(error),
+  mesaj: error.message.tr,
+  message: error.message.en,
+  ...error.details,
+  ...(site === null ? {} : { belge: documentationUrl(site, error.code) }),
+});

@@ -10,7 +10,7 @@ import {
   schemaNames,
   SESSION_SEGMENTS,
 } from './base.ts';
-import { type ApiError, didYouMean, quoted } from './respond.ts';
+import { type ApiError, didYouMean, quoted } from './errors.ts';
 
 const segmentsOf = (name: ResourceName): readonly string[] => [catalogue[name].path, catalogue[name].alias];
 

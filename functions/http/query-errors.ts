@@ -1,8 +1,8 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
-import { MAXIMUM_QUERY_BYTES } from '../query/parameter.ts';
+import { limits } from '../query/limits.ts';
 import { parameterNames } from '../query/parameters.ts';
 import type { CountedItem, QueryProblem } from '../query/problem.ts';
-import { type ApiError, didYouMean, quoted } from './respond.ts';
+import { type ApiError, didYouMean, quoted } from './errors.ts';
 
 const counted: Readonly<Record<CountedItem, Bilingual>> = {
   pairs: { tr: 'ad-değer çifti', en: 'name-value pairs' },
@@ -125,8 +125,8 @@ export const badQuery = (problems: readonly QueryProblem[]): ApiError => {
 export const queryTooLong = (length: number): ApiError => ({
   code: 'ADRES_COK_UZUN',
   message: {
-    tr: `Adresin sorgu bölümü ${length} bayt; en çok ${MAXIMUM_QUERY_BYTES} bayt (8 KB) olabilir.`,
-    en: `The query of the address has ${length} bytes; at most ${MAXIMUM_QUERY_BYTES} bytes (8 KB) are allowed.`,
+    tr: `Adresin sorgu bölümü ${length} bayt; en çok ${limits.queryBytes} bayt (8 KB) olabilir.`,
+    en: `The query of the address has ${length} bytes; at most ${limits.queryBytes} bytes (8 KB) are allowed.`,
   },
-  details: { enCokBayt: MAXIMUM_QUERY_BYTES },
+  details: { enCokBayt: limits.queryBytes },
 });

@@ -1,6 +1,6 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
-import { type Bytes, encodeJson, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { type ErrorCode, errorDefinitions } from './errors.ts';
+import { type Bytes, encodeJson, type JsonValue } from '../../data/json.ts';
+import { type ApiError, errorBody, statusOf } from './errors.ts';
+import { etagOf, matchesEtag } from './etag.ts';
 
 export type HeaderMap = Readonly<Record<string, string>>;
 
@@ -67,40 +67,6 @@ export interface PlainResponse {
   readonly body: Bytes | null;
 }
 
-const rotate = (number: number, bits: number): number => (number << bits) | (number >>> (32 - bits));
-
-const hex = (half: number): string => (half >>> 0).toString(16).padStart(8, '0');
-
-const mix = (lane: number, word: number): number => Math.imul(rotate(lane, 13) ^ word, 0x27d4eb2f);
-
-/**
- * A strong entity tag (RFC 9110, section 8.8.3) of a body: a 64-bit digest over its 32-bit words. It tells versions of one
- * address apart and guards nothing, so a few instructions per word do; a cryptographic digest would be asynchronous at
- * most hosts and cost more than the rest of the response.
- */
-export const etagOf = (body: Bytes): string => {
-  const aligned = body.byteOffset % 4 === 0 ? body : body.slice();
-  const words = new Int32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength >>> 2);
-  const rest = aligned.subarray(words.byteLength);
-  // Four lanes, because the processor works on them side by side; integers in local variables, because anything else is slower.
-  let a = body.byteLength | 0;
-  let b = 0x2545f491;
-  let c = 0x165667b1;
-  let d = 0x61c88647;
-  const whole = words.length & ~3;
-  for (let at = 0; at < whole; at += 4) {
-    a = mix(a, words[at] ?? 0);
-    b = mix(b, words[at + 1] ?? 0);
-    c = mix(c, words[at + 2] ?? 0);
-    d = mix(d, words[at + 3] ?? 0);
-  }
-  for (const word of words.subarray(whole)) a = mix(a, word);
-  for (const byte of rest) b = mix(b, byte);
-  const high = a ^ rotate(c, 16);
-  const low = b ^ rotate(d, 16);
-  return `"${hex(high ^ (low >>> 15))}${hex(low ^ (high >>> 13))}"`;
-};
-
 /** A response with a JSON body and the headers that all of them have. */
 export const jsonResponse = (status: number, value: JsonValue, headers: HeaderMap): PlainResponse => ({
   status,
@@ -118,45 +84,18 @@ export const dataResponse = (body: Bytes, changes: boolean): PlainResponse => ({
   body,
 });
 
-/** An error to respond with: its code, its message in both languages, and members that help. */
-export interface ApiError {
-  readonly code: ErrorCode;
-  readonly message: Bilingual;
-  readonly details?: JsonObject;
-  readonly headers?: HeaderMap;
-  /** Overrides the status of the code's definition. */
-  readonly status?: number;
-}
-
 /** The outcome of a request, before it becomes a response. */
 export type Outcome = PlainResponse | ApiError;
 
 export const isApiError = (outcome: Outcome): outcome is ApiError => 'code' in outcome;
 
-const LONGEST_ECHO = 80;
-
-/** A received text as messages show it: quoted, and cut where it is very long. */
-export const quoted = (text: string): string =>
-  `«${text.length > LONGEST_ECHO ? `${text.slice(0, LONGEST_ECHO).toWellFormed()}…` : text.toWellFormed()}»`;
-
-/** A sentence that names the best suggestion; empty where there is none. */
-export const didYouMean = ([best]: readonly string[]): Bilingual =>
-  best === undefined ? { tr: '', en: '' } : { tr: ` Şunu mu demek istediniz: ${best}?`, en: ` Did you mean ${best}?` };
-
-/** Where the documentation explains a code, below a site. */
-const documentationUrl = (site: string, code: ErrorCode): string => `${site}/hatalar/#${code}`;
-
-const statusOf = ({ status, code }: ApiError): number => status ?? errorDefinitions[code].status;
-
-/** The body of an error response, in the same shape for every code; without a site it links to no documentation. */
-export const errorBody = (error: ApiError, site: string | null): JsonObject => ({
-  hata: error.code,
-  durum: statusOf(error),
-  mesaj: error.message.tr,
-  message: error.message.en,
-  ...error.details,
-  ...(site === null ? {} : { belge: documentationUrl(site, error.code) }),
-});
+/** A response that no cache may keep, and that therefore needs no tag. */
+export const uncacheable = (outcome: Outcome): Outcome => {
+  const headers: HeaderMap = Object.fromEntries(
+    Object.entries(outcome.headers ?? {}).filter(([name]) => name !== 'ETag'),
+  );
+  return { ...outcome, headers: { ...headers, 'Cache-Control': NO_STORE } };
+};
 
 /** The response for an error. Refused reads may be kept for seconds, refused writes never. */
 export const errorResponse = (error: ApiError, site: string | null, method: string): PlainResponse => {
@@ -167,22 +106,12 @@ export const errorResponse = (error: ApiError, site: string | null, method: stri
   });
 };
 
-/** The error whose message is its definition's own: what happened, and what to do. */
-export const definedError = (code: ErrorCode, headers: HeaderMap = {}): ApiError => {
-  const { when, hint } = errorDefinitions[code];
-  return { code, message: { tr: `${when.tr} ${hint.tr}`, en: `${when.en} ${hint.en}` }, headers };
-};
-
-/** Whether `If-None-Match` names this entity tag (RFC 9110, section 13.1.2: weak comparison, or `*`). */
-const matches = (ifNoneMatch: string, etag: string): boolean =>
-  ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-
 /** The response to this request: 304 where the caller has the body already, no body for HEAD. */
 export const toResponse = ({ status, headers, body }: PlainResponse, request: Request): Response => {
   const etag = headers['ETag'];
   if (etag !== undefined && status === 200) {
     const ifNoneMatch = request.headers.get('If-None-Match');
-    if (ifNoneMatch !== null && matches(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
+    if (ifNoneMatch !== null && matchesEtag(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
   }
   if (request.method === 'HEAD' && body !== null) {
     return new Response(null, { status, headers: { ...headers, 'Content-Length': String(body.byteLength) } });

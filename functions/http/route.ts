@@ -8,7 +8,8 @@ import {
   schemaNames,
   SESSION_SEGMENTS,
 } from './base.ts';
-import { type ApiError, METHODS, READ_METHODS } from './respond.ts';
+import type { ApiError } from './errors.ts';
+import { METHODS, READ_METHODS } from './respond.ts';
 import { resourceNotFound, schemaNotFound, subCollectionNotFound } from './path-errors.ts';
 
 /** The parts of a request's address that the API looks at. */
@@ -163,3 +164,12 @@ const methodsByKind: Readonly<Record<Route['kind'], readonly string[]>> = {
 /** The methods that an address supports; a file can only be read. */
 export const methodsOf = ({ route, asFile }: RoutedRequest): readonly string[] =>
   asFile && route.kind !== 'unknown' ? READ_ONLY : methodsByKind[route.kind];
+
+/**
+ * Whether a request reads what is a static file at every host, where no query can have an effect. It has none here
+ * either, so that one address answers the same everywhere.
+ */
+export const ignoresQuery = ({ route, asFile }: RoutedRequest, method: string): boolean => {
+  if (!READ_METHODS.includes(method)) return false;
+  return route.kind === 'index' || route.kind === 'record' || (asFile && route.kind !== 'unknown');
+};

@@ -1,16 +1,14 @@
 import type { JsonObject } from '../../data/json.ts';
-import { collectProblems, type Grouped, readParameter } from '../query/parameter.ts';
+import { collectProblems, type QueryPairs, readParameter } from '../query/parameter.ts';
 import { parameters } from '../query/parameters.ts';
 import { readBody } from './body.ts';
-import type { ErrorCode } from './errors.ts';
-import { missing, wrongType } from './input-rules.ts';
+import { type ApiError, definedError, type ErrorCode } from './errors.ts';
 import { badQuery } from './query-errors.ts';
-import { findRecord } from './read.ts';
-import { type ApiError, definedError, jsonResponse, type Outcome, type PlainResponse } from './respond.ts';
+import { jsonResponse, type Outcome, type PlainResponse } from './respond.ts';
 import type { Route } from './route.ts';
-import type { Store } from './store.ts';
+import { findRecord, type Store } from './store.ts';
 import { checkToken, signToken, type TokenUse } from './tokens.ts';
-import { type InputProblem, invalidBody } from './validate.ts';
+import { type InputProblem, invalidBody, missing, wrongType } from './validate.ts';
 
 /** The password of every user. */
 export const PASSWORD = 'kurmaca';
@@ -77,9 +75,9 @@ const userNamed = (store: Store, name: string): JsonObject | undefined =>
   store.collectionOf('kullanicilar').records.find((user) => user['kullaniciAdi'] === name);
 
 /** Answers a POST that opens or renews a session. */
-const open = async (request: Request, store: Store, kind: SessionKind, grouped: Grouped): Promise<Outcome> => {
+const open = async (request: Request, store: Store, kind: SessionKind, grouped: QueryPairs): Promise<Outcome> => {
   const { problems, report } = collectProblems();
-  const seconds = readParameter<number>(grouped, parameters.lifetime, report).value;
+  const seconds = readParameter(grouped, parameters.lifetime, report).value;
   if (problems.length > 0) return badQuery(problems);
   const body = await readBody(request);
   if (!body.ok) return body.error;
@@ -112,7 +110,7 @@ export const respondSession = async (
   request: Request,
   store: Store,
   kind: SessionKind,
-  grouped: Grouped,
+  grouped: QueryPairs,
 ): Promise<Outcome> => {
   if (request.method === 'DELETE') return jsonResponse(200, { cikis: true }, {});
   const unable = missingCrypto();

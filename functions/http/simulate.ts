@@ -1,10 +1,9 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
-import { collectProblems, type Grouped, readParameter } from '../query/parameter.ts';
+import { collectProblems, type QueryPairs, readParameter } from '../query/parameter.ts';
+import { parameters } from '../query/parameters.ts';
 import type { Report } from '../query/problem.ts';
-import { simulationParameters } from '../query/simulation-parameters.ts';
-import { type ApiError, type HeaderMap, NO_STORE, type Outcome, READ_METHODS } from './respond.ts';
+import { type ApiError, RETRY_STATUSES } from './errors.ts';
 import { badQuery } from './query-errors.ts';
-import type { RoutedRequest } from './route.ts';
 
 /** What a caller asks to be simulated, to see its own code deal with it. */
 export interface Simulation {
@@ -15,11 +14,6 @@ export interface Simulation {
   /** Whether the request must carry a valid token. */
   readonly requiresToken: boolean;
 }
-
-const names = Object.values(simulationParameters).flatMap(({ name, alias }) => [name, alias]);
-
-/** Statuses with which a server asks to be called again later (RFC 9110, section 10.2.3; RFC 6585, section 4). */
-const RETRY_STATUSES = [429, 503];
 
 /** The statuses of simulated failures that come and go: a fault, a server that is down, too many requests. */
 const FAILURE_STATUSES = [500, 503, 429] as const;
@@ -70,12 +64,12 @@ const simulatedError = (status: number, asked: Bilingual): ApiError => ({
 });
 
 /** The error that stands in for the response. A status that is asked for comes before a share of failures. */
-const errorOf = (grouped: Grouped, report: Report): ApiError | null => {
-  const { status: statusParameter, errorRate, seed, attempt } = simulationParameters;
-  const status = readParameter<number | null>(grouped, statusParameter, report).value;
-  const rate = readParameter<number>(grouped, errorRate, report).value;
-  const seedValue = readParameter<number | null>(grouped, seed, report).value;
-  const attemptValue = readParameter<number>(grouped, attempt, report).value;
+const errorOf = (grouped: QueryPairs, report: Report): ApiError | null => {
+  const { status: statusParameter, errorRate, seed, attempt } = parameters;
+  const status = readParameter(grouped, statusParameter, report).value;
+  const rate = readParameter(grouped, errorRate, report).value;
+  const seedValue = readParameter(grouped, seed, report).value;
+  const attemptValue = readParameter(grouped, attempt, report).value;
   const asked = ({ name, alias }: { readonly name: string; readonly alias: string }, value: number): Bilingual => ({
     tr: `${name}=${value}`,
     en: `${alias}=${value}`,
@@ -85,35 +79,11 @@ const errorOf = (grouped: Grouped, report: Report): ApiError | null => {
   return failure === null ? null : simulatedError(failure, asked(errorRate, rate));
 };
 
-/** The simulation that a query asks for: `null` for none, an error where its values are wrong. */
-export const simulationOf = (grouped: Grouped): Simulation | ApiError | null => {
-  if (grouped.size === 0 || !names.some((name) => grouped.has(name))) return null;
+/** The simulation that a query asks for, or the error where its values are wrong. */
+export const simulationOf = (grouped: QueryPairs): Simulation | ApiError => {
   const { problems, report } = collectProblems();
-  const delay = readParameter<number>(grouped, simulationParameters.delay, report).value;
+  const delay = readParameter(grouped, parameters.delay, report).value;
   const error = errorOf(grouped, report);
-  const requiresToken = readParameter<boolean>(grouped, simulationParameters.requiresToken, report).value;
+  const requiresToken = readParameter(grouped, parameters.requiresToken, report).value;
   return problems.length > 0 ? badQuery(problems) : { delay, error, requiresToken };
-};
-
-/**
- * Whether a request reads what is a static file at every host, where no query can have an effect. It has none here
- * either, so that one address answers the same everywhere.
- */
-export const ignoresQuery = ({ route, asFile }: RoutedRequest, method: string): boolean => {
-  if (!READ_METHODS.includes(method)) return false;
-  return route.kind === 'index' || route.kind === 'record' || (asFile && route.kind !== 'unknown');
-};
-
-/** Lets time pass, in milliseconds. */
-export const wait = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
-
-/** A response that no cache may keep, and that therefore needs no tag. */
-export const uncacheable = (outcome: Outcome): Outcome => {
-  const headers: HeaderMap = Object.fromEntries(
-    Object.entries(outcome.headers ?? {}).filter(([name]) => name !== 'ETag'),
-  );
-  return { ...outcome, headers: { ...headers, 'Cache-Control': NO_STORE } };
 };

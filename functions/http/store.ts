@@ -1,35 +1,16 @@
-import { catalogue, type DataSet, isResourceName, type ResourceName } from '../../data/catalogue.ts';
-import { isJsonObject, type JsonObject } from '../../data/json.ts';
-import { memoized, prepareCollection } from '../query/collection.ts';
+import { catalogue, type DataSet, type ResourceName } from '../../data/catalogue.ts';
+import type { JsonObject } from '../../data/json.ts';
+import { type Position, prepareCollection } from '../query/collection.ts';
+import { memoized } from '../query/memoized.ts';
 import type { CollectionOf } from '../query/shape.ts';
 import { API_VERSION } from './base.ts';
+import type { ApiError } from './errors.ts';
+import { badId, recordNotFound } from './path-errors.ts';
 import type { Outcome } from './respond.ts';
-
-/** A resource's records after kept writes. */
-export interface KeptResource {
-  /** Ascending by `id`. */
-  readonly kayitlar: readonly JsonObject[];
-  /** The highest `id` ever given, so that none is given twice. */
-  readonly sonKimlik: number;
-}
-
-/** All kept writes, as plain JSON: the resources that were written to. */
-export interface State {
-  /** `API_VERSION` of the app that kept the writes. */
-  readonly surum: string;
-  readonly kaynaklar: { readonly [Name in ResourceName]?: KeptResource };
-}
-
-/** Where kept writes outlive the process. One app at a time owns a storage. */
-export interface Storage {
-  /** Called once, before the first response. `null` where nothing has been written. Rejects where the state is unusable. */
-  readonly read: () => Promise<State | null>;
-  /** Called for every write with the whole state, one call after another. */
-  readonly write: (state: State) => Promise<void>;
-}
+import { assertState, type KeptResource, type State, type Storage } from './state.ts';
 
 /** The outcome of a write: its response, and what the resource holds afterwards (nothing where the write was refused). */
-export interface Written {
+export interface WriteResult {
   readonly response: Outcome;
   readonly change?: { readonly resource: ResourceName; readonly kept: KeptResource };
 }
@@ -41,10 +22,17 @@ export interface Store {
   readonly lastId: (resource: ResourceName) => number;
   readonly keeps: boolean;
   /** Runs a write; a store that keeps writes runs one after another and responds when the change is stored. */
-  readonly transact: (write: () => Written) => Promise<Outcome>;
+  readonly transact: (write: () => WriteResult) => Promise<Outcome>;
   /** Restores the frozen data. */
   readonly reset: () => Promise<void>;
 }
+
+/** The position of the record that a path names, or the 404. */
+export const findRecord = (store: Store, resource: ResourceName, id: string): Position | ApiError => {
+  if (!/^[1-9]\d*$/.test(id)) return badId(resource, id);
+  const position = store.collectionOf(resource).positionOf(Number(id));
+  return position ?? recordNotFound(resource, id, store.lastId(resource));
+};
 
 const highestId = (records: readonly JsonObject[]): number => Number(records.at(-1)?.['id'] ?? 0);
 
@@ -63,30 +51,6 @@ export const simulatedStore = (dataSet: DataSet): Store => {
     reset: () => Promise.resolve(),
   };
 };
-
-const isKeptResource = (value: unknown): value is KeptResource =>
-  isJsonObject(value) &&
-  Number.isSafeInteger(value['sonKimlik']) &&
-  Array.isArray(value['kayitlar']) &&
-  value['kayitlar'].every((record) => isJsonObject(record) && Number.isSafeInteger(record['id']));
-
-/**
- * Checks that a parsed value is a state of this version of the data set.
- * @throws TypeError that says in both languages what is wrong.
- */
-export function assertState(value: unknown): asserts value is State {
-  const isState =
-    isJsonObject(value) &&
-    isJsonObject(value['kaynaklar']) &&
-    Object.entries(value['kaynaklar']).every(([name, kept]) => isResourceName(name) && isKeptResource(kept));
-  if (!isState) throw new TypeError('Kurmaca’nın sakladığı veriler değil / not data saved by Kurmaca');
-  if (value['surum'] !== API_VERSION) {
-    const found = JSON.stringify(value['surum'] ?? null);
-    throw new TypeError(
-      `veriler ${found} sürümünden, gereken ${API_VERSION} / the data have version ${found}; version ${API_VERSION} is required`,
-    );
-  }
-}
 
 const memory: Storage = { read: () => Promise.resolve(null), write: () => Promise.resolve() };
 

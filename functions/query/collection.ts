@@ -1,6 +1,7 @@
 import type { MemberMap } from '../../data/catalogue/member.ts';
-import { type Bytes, encodeText, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { type Bytes, encodeJson, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { type Field, fieldNamed, type Fields, fieldsOf, valuesOf } from './fields.ts';
+import { memoized } from './memoized.ts';
 import { fold, kindOf, type Value } from './values.ts';
 
 /** Where a record stands in its collection, counted from 0. */
@@ -20,10 +21,6 @@ export interface Collection {
   readonly all: readonly Position[];
   /** A record's JSON. */
   readonly json: (position: Position) => Bytes;
-  /** The same after a comma, as it follows another entry of an array. */
-  readonly nextJson: (position: Position) => Bytes;
-  /** The same without its closing brace, for further members to follow. */
-  readonly openJson: (position: Position) => Bytes;
   /** A field's values, ready for comparison. */
   readonly column: (field: string) => Column;
   /** A field's values as folded texts. */
@@ -37,18 +34,6 @@ export interface Collection {
   /** The position of the record with this `id`. */
   readonly positionOf: (id: number) => Position | undefined;
 }
-
-/** A function that makes what belongs to a key once, when it is first asked for. */
-export const memoized = <Key, Made>(make: (key: Key) => Made): ((key: Key) => Made) => {
-  const made = new Map<Key, Made>();
-  return (key) => {
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const value = make(key);
-    made.set(key, value);
-    return value;
-  };
-};
 
 const ready = (value: JsonValue, { member }: Field): Value => (value === null ? null : kindOf(member).ready(value));
 
@@ -85,7 +70,6 @@ export const prepareCollection = (members: MemberMap, records: readonly JsonObje
     return records.map((record) => valuesOf(record, field).map((value) => make(value, field)));
   };
   const column = memoized((name: string) => columnOf(name, ready));
-  const nextJson = memoized((position: Position) => encodeText(`,${JSON.stringify(records[position] ?? null)}`));
   const having = memoized((name: string) => {
     const positions = new Map<Value, Position[]>();
     for (const [position, [value = null]] of column(name).entries()) {
@@ -100,9 +84,7 @@ export const prepareCollection = (members: MemberMap, records: readonly JsonObje
     records,
     fields,
     all: records.map((_, position) => position),
-    json: memoized((position: Position) => nextJson(position).slice(1)),
-    nextJson,
-    openJson: memoized((position: Position) => nextJson(position).subarray(0, -1)),
+    json: memoized((position: Position) => encodeJson(records[position] ?? null)),
     column,
     foldedColumn: memoized((name: string) => columnOf(name, foldedText)),
     ranks: memoized((name: string) => rank(column(name), fieldNamed(fields, name))),

@@ -1,5 +1,5 @@
+import { limits } from './limits.ts';
 import type { OperatorName } from './operators.ts';
-import { DEFAULT_LIMIT } from './parameters.ts';
 import type { Relation } from './relations.ts';
 import type { Span } from './values.ts';
 
@@ -53,7 +53,7 @@ export const defaultQuery: ListQuery = {
   conditions: [],
   words: [],
   sort: [],
-  window: { kind: 'page', page: 1, limit: DEFAULT_LIMIT },
+  window: { kind: 'page', page: 1, limit: limits.defaultPage },
   shape: { selection: null, embeds: [] },
   envelope: false,
 };

@@ -2,11 +2,20 @@ import type { Bilingual } from '../../data/catalogue/member.ts';
 import type { LeafMember } from './fields.ts';
 import { fold, kindOf, only, type Span, type Value, type ValueKind } from './values.ts';
 
+/** What an operator compares a field with: a value that it can have, a bound in an order, or part of a text. */
+export type Operand = 'value' | 'bound' | 'part';
+
 /** One way to filter by a field: the suffix of the parameter's name, what it means, and how it compares. */
 export interface Operator {
   /** Appended to the field's name. */
   readonly suffix: string;
+  /** As forms show it between field and value. */
+  readonly sign: Bilingual;
   readonly description: Bilingual;
+  /** What the description leaves open where the field holds moments. */
+  readonly onMoments?: Bilingual;
+  /** Decides on the schema that documents give the parameter, and on the value with which examples show the operator. */
+  readonly operand: Operand;
   /** What several values under one name mean; `once` refuses them. */
   readonly repeated: 'any' | 'none' | 'once';
   /** Whether the operator compares texts folded (letter case and diacritics ignored). */
@@ -39,7 +48,10 @@ const expectsValue = (member: LeafMember): Bilingual => {
 const isListed = (member: LeafMember, { first }: Span): boolean =>
   closedValues(member)?.includes(String(first)) ?? true;
 
-const equality: Pick<Operator, 'folded' | 'supports' | 'expects' | 'splits' | 'read' | 'holds'> = {
+const same = (sign: string): Bilingual => ({ tr: sign, en: sign });
+
+const equality = {
+  operand: 'value',
   folded: false,
   supports: () => true,
   expects: expectsValue,
@@ -51,15 +63,11 @@ const equality: Pick<Operator, 'folded' | 'supports' | 'expects' | 'splits' | 'r
   },
   holds: (value, { first, last }, { compare }) =>
     first === last ? value === first : value !== null && compare(value, first) >= 0 && compare(value, last) <= 0,
-};
+} as const satisfies Partial<Operator>;
 
-const range = (
-  { suffix, description }: Pick<Operator, 'suffix' | 'description'>,
-  passes: (value: Value, span: Span, compare: ValueKind['compare']) => boolean,
-): Operator => ({
-  suffix,
-  description,
+const range = {
   repeated: 'once',
+  operand: 'bound',
   folded: false,
   supports: (member) => kindOf(member).ordered,
   // A bound on numbers need not be one of their closed list: kdvOrani_gte=5 is a fair question.
@@ -69,13 +77,13 @@ const range = (
     const span = kindOf(member).read(text);
     return span && (member.type !== 'string' || isListed(member, span)) ? span : undefined;
   },
-  holds: (value, span, { compare }) => value !== null && passes(value, span, compare),
-});
+} as const satisfies Partial<Operator>;
 
-/** The operators by name. Parser, engine, messages, documentation and playground all read this table. */
+/** The operators by name. Parser, engine, messages, documents, playground and types all read this table. */
 export const operators = {
   equal: {
     suffix: '',
+    sign: same('='),
     description: {
       tr: 'Eşitlik; dizilerde içerme. Yinelenirse değerlerden biri yeter.',
       en: 'Equality; on arrays: contains. Repeated: any of the values.',
@@ -83,30 +91,38 @@ export const operators = {
     repeated: 'any',
     ...equality,
   },
-  atLeast: range(
-    { suffix: '_gte', description: { tr: 'Büyük ya da eşit', en: 'Greater than or equal' } },
-    (value, { first }, compare) => compare(value, first) >= 0,
-  ),
-  atMost: range(
-    {
-      suffix: '_lte',
-      description: {
-        tr: 'Küçük ya da eşit; bir gün, son anına kadar sayılır',
-        en: 'Less than or equal; a day includes its last moment',
-      },
-    },
-    (value, { last }, compare) => compare(value, last) <= 0,
-  ),
-  greater: range(
-    { suffix: '_gt', description: { tr: 'Büyük', en: 'Greater than' } },
-    (value, { last }, compare) => compare(value, last) > 0,
-  ),
-  less: range(
-    { suffix: '_lt', description: { tr: 'Küçük', en: 'Less than' } },
-    (value, { first }, compare) => compare(value, first) < 0,
-  ),
+  atLeast: {
+    suffix: '_gte',
+    sign: same('≥'),
+    description: { tr: 'Büyük ya da eşit', en: 'Greater than or equal' },
+    ...range,
+    holds: (value, { first }, { compare }) => value !== null && compare(value, first) >= 0,
+  },
+  atMost: {
+    suffix: '_lte',
+    sign: same('≤'),
+    description: { tr: 'Küçük ya da eşit', en: 'Less than or equal' },
+    onMoments: { tr: 'bir gün, son anına kadar sayılır', en: 'a day includes its last moment' },
+    ...range,
+    holds: (value, { last }, { compare }) => value !== null && compare(value, last) <= 0,
+  },
+  greater: {
+    suffix: '_gt',
+    sign: same('>'),
+    description: { tr: 'Büyük', en: 'Greater than' },
+    ...range,
+    holds: (value, { last }, { compare }) => value !== null && compare(value, last) > 0,
+  },
+  less: {
+    suffix: '_lt',
+    sign: same('<'),
+    description: { tr: 'Küçük', en: 'Less than' },
+    ...range,
+    holds: (value, { first }, { compare }) => value !== null && compare(value, first) < 0,
+  },
   unequal: {
     suffix: '_ne',
+    sign: same('≠'),
     description: {
       tr: 'Eşit değil; yinelenirse hiçbirine eşit değil',
       en: 'Not equal; repeated: equal to none of the values',
@@ -116,11 +132,13 @@ export const operators = {
   },
   like: {
     suffix: '_like',
+    sign: { tr: 'içerir', en: 'contains' },
     description: {
       tr: 'İçinde geçer; büyük-küçük harf ve Türkçe işaretler önemsizdir, düzenli ifade değildir',
       en: 'Contains this text; ignores letter case and Turkish diacritics; never a regular expression',
     },
     repeated: 'any',
+    operand: 'part',
     folded: true,
     supports: () => true,
     expects: () => anyText,
@@ -139,3 +157,13 @@ export const operatorNames: readonly OperatorName[] = Object.keys(operators).fil
 
 /** An operator by its name, typed as the table's common shape. */
 export const operatorOf = (name: OperatorName): Operator => operators[name];
+
+/** The suffix of an operator; of those with this operand, where one is named. */
+export type OperatorSuffix<As extends Operand = Operand> = Extract<
+  (typeof operators)[OperatorName],
+  { readonly operand: As }
+>['suffix'];
+
+/** What an operator means, all kinds of field included. */
+export const meaningOf = ({ description, onMoments }: Operator): Bilingual =>
+  onMoments ? { tr: `${description.tr}; ${onMoments.tr}`, en: `${description.en}; ${onMoments.en}` } : description;

@@ -1,15 +1,7 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import type { JsonObject } from '../../data/json.ts';
-import { MAXIMUM_PROBLEMS, type QueryProblem, type Report } from './problem.ts';
-
-/** Name-value pairs that a query may have. */
-export const MAXIMUM_PAIRS = 100;
-
-/** Values that one field may be compared with, and items that a list parameter may have. */
-export const MAXIMUM_VALUES = 100;
-
-/** Bytes that a query may have, percent-encoded as it arrives. */
-export const MAXIMUM_QUERY_BYTES = 8192;
+import { limits } from './limits.ts';
+import type { QueryProblem, Report } from './problem.ts';
 
 /** The kinds of request that take parameters: lists, all writes, writes that have a body, and what opens a session. */
 export type RequestKind = 'list' | 'write' | 'body' | 'session';
@@ -17,8 +9,8 @@ export type RequestKind = 'list' | 'write' | 'body' | 'session';
 /** What the items of a list parameter name: fields to sort by, members to show, or relations to embed. */
 export type ItemKind = 'sortable' | 'selectable' | 'relation';
 
-/** One parameter: its two spellings, what it means, and how its text is read. */
-export interface Parameter<Value> {
+/** A parameter's two spellings, what it means, and which requests take it. */
+interface ParameterEntry {
   readonly name: string;
   readonly alias: string;
   readonly description: Bilingual;
@@ -26,6 +18,8 @@ export interface Parameter<Value> {
   readonly expects: Bilingual;
   /** The requests that take it. */
   readonly on: readonly RequestKind[];
+  /** Makes the server slow, failing or protected for this one request. */
+  readonly simulates?: true;
   /** What one value (one item of a list) can be, as JSON Schema. */
   readonly schema: JsonObject;
   /** Takes several values, separated by commas; repeating the parameter means the same. */
@@ -34,11 +28,24 @@ export interface Parameter<Value> {
   readonly listOf?: ItemKind;
   /** How many items, words or directions the value may have. */
   readonly atMost?: number;
+  /** What other services call it, without letter case and separators. */
+  readonly foreign?: readonly string[];
+}
+
+interface ParameterReading<Value> {
   /** The value when the parameter is absent. */
   readonly fallback: Value;
   /** Parses a text; `undefined` where it is invalid. */
   readonly read: (text: string) => Value | undefined;
 }
+
+/** One parameter, and how its text is read. */
+export type Parameter<Value> = ParameterEntry & ParameterReading<Value>;
+
+/** An entry of the table, typed by what it says: the type of its value follows from `read` and `fallback`. */
+export const parameter = <Value, const Entry extends ParameterEntry>(
+  entry: Entry & ParameterReading<Value>,
+): Omit<Entry, keyof ParameterReading<Value>> & Parameter<Value> => entry;
 
 /** An integer of 0 or more, capped at `Number.MAX_SAFE_INTEGER`. */
 export const naturalNumber = (text: string): number | undefined =>
@@ -72,7 +79,7 @@ export const directions = (text: string): readonly boolean[] | undefined => {
 };
 
 /** Query pairs grouped by name: the values under a name in their order, all composed (NFC). */
-export type Grouped = ReadonlyMap<string, readonly string[]>;
+export type QueryPairs = ReadonlyMap<string, readonly string[]>;
 
 const BRACKETS = '[]';
 
@@ -89,14 +96,14 @@ const BEYOND_ASCII = /[^\0-\x7f]/;
 const composed = (text: string): string => (BEYOND_ASCII.test(text) ? text.normalize('NFC') : text);
 
 /** The pairs of a request without a query. */
-export const noPairs: Grouped = new Map();
+export const noPairs: QueryPairs = new Map();
 
 /** Groups the pairs of a query string (a name with and without `[]` is the same name), or `null` where there are too many. */
-export const groupPairs = (query: string): Grouped | null => {
+export const groupPairs = (query: string): QueryPairs | null => {
   if (query === '') return noPairs;
   // The constructor drops a leading question mark, which may be the query's own.
   const pairs = new URLSearchParams(`?${query}`);
-  if (pairs.size > MAXIMUM_PAIRS) return null;
+  if (pairs.size > limits.pairs) return null;
   const grouped = new Map<string, string[]>();
   for (const [rawName, rawValue] of pairs) {
     const name = withoutBrackets(composed(rawName));
@@ -114,7 +121,7 @@ export const collectProblems = (): { readonly problems: readonly QueryProblem[];
   return {
     problems,
     report: (describe) => {
-      if (problems.length < MAXIMUM_PROBLEMS) problems.push(describe());
+      if (problems.length < limits.problems) problems.push(describe());
     },
   };
 };
@@ -129,7 +136,7 @@ export interface ReadParameter<Value> {
 
 /** Reads one parameter under either spelling; what is wrong with it is reported, and its fallback stands in. */
 export const readParameter = <Value>(
-  grouped: Grouped,
+  grouped: QueryPairs,
   parameter: Parameter<Value>,
   report: Report,
   fallback: Value = parameter.fallback,

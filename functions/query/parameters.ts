@@ -1,40 +1,31 @@
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
+import { limits } from './limits.ts';
 import {
   directions,
   flag,
   integerWithin,
   items,
-  MAXIMUM_VALUES,
   naturalNumber,
   type Parameter,
+  parameter,
   positiveInteger,
 } from './parameter.ts';
-import { fromZero, simulationParameters, yesOrNo } from './simulation-parameters.ts';
 import { fold } from './values.ts';
 
-/** Records on a page when nothing else is asked for. */
-export const DEFAULT_LIMIT = 20;
-
-/** Records in a response at most; a larger limit counts as this. */
-export const MAXIMUM_LIMIT = 100;
-
-/** Levels of relations that one request can embed. */
-export const MAXIMUM_EMBED_DEPTH = 2;
-
-/** Relations that one request can embed in all. */
-export const MAXIMUM_EMBEDS = 10;
-
-/** Longest time for which a token can be asked, in seconds: a day. */
-const MAXIMUM_LIFETIME_SECONDS = 86_400;
-
 const fromOne = { tr: '1 ya da daha büyük bir tam sayı', en: 'an integer of 1 or more' } as const;
+const fromZero = { tr: '0 ya da daha büyük bir tam sayı', en: 'an integer of 0 or more' } as const;
+const yesOrNo = { tr: '1 ya da true, 0 ya da false', en: '1 or true, 0 or false' } as const;
+
+/** A number from 0 to 1 in decimals. */
+const share = (text: string): number | undefined =>
+  /^\d+(?:\.\d+)?(?:[eE]-\d+)?$/.test(text) && Number(text) <= 1 ? Number(text) : undefined;
 
 /**
  * The parameters by what they set, in the order in which they are documented. Parser, bounds, messages, documentation
  * and playground all read this table.
  */
 export const parameters = {
-  page: {
+  page: parameter({
     name: '_sayfa',
     alias: '_page',
     description: {
@@ -46,40 +37,46 @@ export const parameters = {
     schema: { type: 'integer', minimum: 1, default: 1 },
     fallback: 1,
     read: positiveInteger,
-  },
-  limit: {
+    foreign: ['pagenumber', 'pageno', 'currentpage'],
+  }),
+  limit: parameter({
     name: '_limit',
     alias: '_per_page',
     description: {
-      tr: `Sayfadaki kayıt sayısı; ${MAXIMUM_LIMIT} üstü ${MAXIMUM_LIMIT} sayılır.`,
-      en: `Records per page; larger values than ${MAXIMUM_LIMIT} are treated as ${MAXIMUM_LIMIT}.`,
+      tr: `Sayfadaki kayıt sayısı; ${limits.page} üstü ${limits.page} sayılır.`,
+      en: `Records per page; larger values than ${limits.page} are treated as ${limits.page}.`,
     },
     expects: fromOne,
     on: ['list'],
-    schema: { type: 'integer', minimum: 1, default: DEFAULT_LIMIT },
-    fallback: DEFAULT_LIMIT,
+    schema: { type: 'integer', minimum: 1, default: limits.defaultPage },
+    fallback: limits.defaultPage,
     read: (text) => {
       const limit = positiveInteger(text);
-      return limit === undefined ? undefined : Math.min(limit, MAXIMUM_LIMIT);
+      return limit === undefined ? undefined : Math.min(limit, limits.page);
     },
-  },
-  sort: {
+    foreign: ['perpage', 'pagesize', 'size', 'take', 'top', 'count', 'first', 'maxresults'],
+  }),
+  sort: parameter({
     name: '_sirala',
     alias: '_sort',
     description: {
       tr: 'Sıralama alanı; iç içe alanlar alt çizgiyle (adres_il), birden çoğu virgülle, azalan sıra öne konan eksiyle (-fiyat). Metinler Türkçe alfabeye göre sıralanır.',
       en: 'Field to sort by; nested with an underscore (adres_il), several with commas, descending with a leading minus (-fiyat). Strings sort by the Turkish alphabet.',
     },
-    expects: { tr: 'en çok 10 sıralanabilir alan', en: 'at most 10 sortable fields' },
+    expects: {
+      tr: `en çok ${limits.sortFields} sıralanabilir alan`,
+      en: `at most ${limits.sortFields} sortable fields`,
+    },
     on: ['list'],
     schema: { type: 'string', default: 'id' },
     list: true,
     listOf: 'sortable',
-    atMost: 10,
+    atMost: limits.sortFields,
     fallback: [],
     read: items,
-  },
-  directions: {
+    foreign: ['sortby', 'orderby', 'ordering', 'sortfield'],
+  }),
+  directions: parameter({
     name: '_yon',
     alias: '_order',
     description: {
@@ -93,25 +90,27 @@ export const parameters = {
     on: ['list'],
     schema: { type: 'string', default: 'asc' },
     list: true,
-    atMost: 10,
+    atMost: limits.sortFields,
     fallback: [false],
     read: directions,
-  },
-  words: {
+    foreign: ['dir', 'direction', 'sortorder', 'sortdirection', 'sorttype'],
+  }),
+  words: parameter({
     name: 'q',
     alias: 'q',
     description: {
       tr: 'Tam metin araması: her sözcük kaydın metin ya da sayı üyelerinde geçmelidir; büyük-küçük harf ve Türkçe işaretler önemsizdir.',
       en: 'Full-text search: every word must occur in the record’s text or number members; letter case and Turkish diacritics are ignored.',
     },
-    expects: { tr: 'en çok 20 sözcük', en: 'at most 20 words' },
+    expects: { tr: `en çok ${limits.words} sözcük`, en: `at most ${limits.words} words` },
     on: ['list'],
     schema: { type: 'string' },
-    atMost: 20,
+    atMost: limits.words,
     fallback: [],
     read: (text) => fold(text).split(/\s+/u).filter(Boolean),
-  },
-  envelope: {
+    foreign: ['search', 'query', 'filter', 'keyword', 'keywords', 'searchterm', 'ara', 'arama'],
+  }),
+  envelope: parameter({
     name: '_zarf',
     alias: '_envelope',
     description: {
@@ -123,8 +122,9 @@ export const parameters = {
     schema: { enum: [0, 1, true, false], default: 0 },
     fallback: false,
     read: flag,
-  },
-  start: {
+    foreign: ['wrap', 'meta', 'withcount'],
+  }),
+  start: parameter({
     name: '_bas',
     alias: '_start',
     description: {
@@ -136,13 +136,14 @@ export const parameters = {
     schema: { type: 'integer', minimum: 0, default: 0 },
     fallback: 0,
     read: naturalNumber,
-  },
-  end: {
+    foreign: ['skip', 'offset', 'from'],
+  }),
+  end: parameter({
     name: '_son',
     alias: '_end',
     description: {
-      tr: `Dilimin bittiği yer; bu yerdeki kayıt girmez. Bir dilim en çok ${MAXIMUM_LIMIT} kayıttır.`,
-      en: `Where the slice ends; the record at this offset is left out. A slice has at most ${MAXIMUM_LIMIT} records.`,
+      tr: `Dilimin bittiği yer; bu yerdeki kayıt girmez. Bir dilim en çok ${limits.page} kayıttır.`,
+      en: `Where the slice ends; the record at this offset is left out. A slice has at most ${limits.page} records.`,
     },
     expects: {
       tr: '0 ya da daha büyük, başlangıçtan küçük olmayan bir tam sayı',
@@ -153,8 +154,8 @@ export const parameters = {
     // Stands in for an unreadable value only, and must not lie before the start.
     fallback: Number.MAX_SAFE_INTEGER,
     read: naturalNumber,
-  },
-  fields: {
+  }),
+  fields: parameter({
     name: '_alanlar',
     alias: '_fields',
     description: {
@@ -166,11 +167,12 @@ export const parameters = {
     schema: { type: 'string' },
     list: true,
     listOf: 'selectable',
-    atMost: MAXIMUM_VALUES,
+    atMost: limits.values,
     fallback: [],
     read: items,
-  },
-  embed: {
+    foreign: ['select', 'only', 'columns', 'attributes', 'projection'],
+  }),
+  embed: parameter({
     name: '_gom',
     alias: '_embed',
     description: {
@@ -178,18 +180,19 @@ export const parameters = {
       en: `Embeds related records, separated by commas (company,orders); a dot leads to the second level (orders.invoices). ${PICTURE_NAMES.en} adds the address of the picture at either level (products.${PICTURE_NAMES.en}).`,
     },
     expects: {
-      tr: `en çok ${MAXIMUM_EMBEDS} ilişki, en çok ${MAXIMUM_EMBED_DEPTH} düzey`,
-      en: `at most ${MAXIMUM_EMBEDS} relations, at most ${MAXIMUM_EMBED_DEPTH} levels`,
+      tr: `en çok ${limits.embeds} ilişki, en çok ${limits.embedDepth} düzey`,
+      en: `at most ${limits.embeds} relations, at most ${limits.embedDepth} levels`,
     },
     on: ['list'],
     schema: { type: 'string' },
     list: true,
     listOf: 'relation',
-    atMost: MAXIMUM_VALUES,
+    atMost: limits.values,
     fallback: [],
     read: items,
-  },
-  validate: {
+    foreign: ['include', 'includes', 'expand', 'populate', 'with', 'relations', 'join'],
+  }),
+  validate: parameter({
     name: '_dogrula',
     alias: '_validate',
     description: {
@@ -201,33 +204,118 @@ export const parameters = {
     schema: { enum: [0, 1, true, false], default: 0 },
     fallback: false,
     read: flag,
-  },
-  ...simulationParameters,
-  lifetime: {
+  }),
+  delay: parameter({
+    name: '_gecikme',
+    alias: '_delay',
+    description: {
+      tr: `Yanıt bu kadar milisaniye geç gelir, en çok ${limits.delay}: yükleniyor durumunu görmek için.`,
+      en: `Delays the response by this many milliseconds, at most ${limits.delay}, to test loading states.`,
+    },
+    expects: {
+      tr: `0 ile ${limits.delay} arasında bir tam sayı (milisaniye)`,
+      en: `an integer from 0 to ${limits.delay} (milliseconds)`,
+    },
+    on: ['list', 'write'],
+    simulates: true,
+    schema: { type: 'integer', minimum: 0, maximum: limits.delay, default: 0 },
+    fallback: 0,
+    read: integerWithin(0, limits.delay),
+    foreign: ['sleep', 'latency', 'wait'],
+  }),
+  status: parameter({
+    name: '_durum',
+    alias: '_status',
+    description: {
+      tr: `Yanıt bu durum koduyla (${limits.lowestStatus}–${limits.highestStatus}) ve olağan hata biçiminde gelir: hata durumunu görmek için.`,
+      en: `Returns this status (${limits.lowestStatus}–${limits.highestStatus}) with the usual error shape, to test error states.`,
+    },
+    expects: {
+      tr: `${limits.lowestStatus} ile ${limits.highestStatus} arasında bir durum kodu`,
+      en: `a status from ${limits.lowestStatus} to ${limits.highestStatus}`,
+    },
+    on: ['list', 'write'],
+    simulates: true,
+    schema: { type: 'integer', minimum: limits.lowestStatus, maximum: limits.highestStatus },
+    fallback: null,
+    read: integerWithin(limits.lowestStatus, limits.highestStatus),
+    foreign: ['statuscode', 'httpstatus', 'code'],
+  }),
+  errorRate: parameter({
+    name: '_hataOrani',
+    alias: '_errorRate',
+    description: {
+      tr: 'Yanıtların bu kadarı (0.3: onda üçü) 500, 503 ya da 429 ile başarısız olur: yeniden deneyen kodu sınamak için.',
+      en: 'Makes this share of the responses (0.3: three in ten) fail with 500, 503 or 429, to test retries.',
+    },
+    expects: { tr: '0 ile 1 arasında bir sayı (0.3)', en: 'a number from 0 to 1 (0.3)' },
+    on: ['list', 'write'],
+    simulates: true,
+    schema: { type: 'number', minimum: 0, maximum: 1, default: 0 },
+    fallback: 0,
+    read: share,
+    foreign: ['failrate', 'failurerate', 'errorprobability'],
+  }),
+  seed: parameter({
+    name: '_tohum',
+    alias: '_seed',
+    description: {
+      tr: '_hataOrani ile hangi yanıtların başarısız olacağını belirler: aynı oran, tohum ve _sira hep aynı sonucu verir. Verilmezse sonuç rastgeledir.',
+      en: 'Decides which responses fail with _errorRate: the same rate, seed and _attempt always give the same outcome. Without it the outcome is random.',
+    },
+    expects: fromZero,
+    on: ['list', 'write'],
+    simulates: true,
+    schema: { type: 'integer', minimum: 0 },
+    fallback: null,
+    read: naturalNumber,
+  }),
+  attempt: parameter({
+    name: '_sira',
+    alias: '_attempt',
+    description: {
+      tr: '_tohum ile birlikte: kaçıncı deneme olduğu. Her yeni denemede bir artırın.',
+      en: 'Together with _seed: the number of the attempt. Add one each time you try again.',
+    },
+    expects: fromZero,
+    on: ['list', 'write'],
+    simulates: true,
+    schema: { type: 'integer', minimum: 0, default: 0 },
+    fallback: 0,
+    read: naturalNumber,
+    foreign: ['retry', 'retries', 'try'],
+  }),
+  requiresToken: parameter({
+    name: '_oturum',
+    alias: '_auth',
+    description: {
+      tr: '1 ya da true: yanıt yalnızca geçerli bir belirteçle gelir, yoksa 401: korunan sayfayı görmek için.',
+      en: '1 or true: requires a valid token, and returns 401 without one, to test protected pages.',
+    },
+    expects: yesOrNo,
+    on: ['list', 'write'],
+    simulates: true,
+    schema: { enum: [0, 1, true, false], default: 0 },
+    fallback: false,
+    read: flag,
+  }),
+  lifetime: parameter({
     name: '_sure',
     alias: '_ttl',
     description: {
-      tr: `Belirtecin kaç saniye geçerli olacağı, 1 ile ${MAXIMUM_LIFETIME_SECONDS} arasında: sürenin dolduğunu görmek için.`,
-      en: `Lifetime of the token in seconds, from 1 to ${MAXIMUM_LIFETIME_SECONDS}, to test expiry.`,
+      tr: `Belirtecin kaç saniye geçerli olacağı, 1 ile ${limits.lifetime} arasında: sürenin dolduğunu görmek için.`,
+      en: `Lifetime of the token in seconds, from 1 to ${limits.lifetime}, to test expiry.`,
     },
     expects: {
-      tr: `1 ile ${MAXIMUM_LIFETIME_SECONDS} arasında bir tam sayı (saniye)`,
-      en: `an integer from 1 to ${MAXIMUM_LIFETIME_SECONDS} (seconds)`,
+      tr: `1 ile ${limits.lifetime} arasında bir tam sayı (saniye)`,
+      en: `an integer from 1 to ${limits.lifetime} (seconds)`,
     },
     on: ['session'],
-    schema: { type: 'integer', minimum: 1, maximum: MAXIMUM_LIFETIME_SECONDS, default: 3600 },
+    schema: { type: 'integer', minimum: 1, maximum: limits.lifetime, default: 3600 },
     fallback: 3600,
-    read: integerWithin(1, MAXIMUM_LIFETIME_SECONDS),
-  },
-} as const satisfies {
-  readonly [Key in 'page' | 'limit' | 'start' | 'end' | 'lifetime']: Parameter<number>;
-} & {
-  readonly [Key in 'sort' | 'words' | 'fields' | 'embed']: Parameter<readonly string[]>;
-} & {
-  readonly [Key in 'envelope' | 'validate']: Parameter<boolean>;
-} & {
-  readonly directions: Parameter<readonly boolean[]>;
-};
+    read: integerWithin(1, limits.lifetime),
+  }),
+} as const;
 
 /** The key of a parameter in the table. */
 export type ParameterKey = keyof typeof parameters;
@@ -243,7 +331,12 @@ export const IGNORED_PARAMETER = '_';
 /** All parameters, in the order in which they are documented. */
 export const parameterList: readonly Parameter<unknown>[] = Object.values(parameters);
 
-/** Both spellings of every parameter that lists take. */
-export const parameterNames: readonly string[] = [
-  ...new Set(parameterList.filter(({ on }) => on.includes('list')).flatMap(({ name, alias }) => [name, alias])),
+const spellings = (entries: readonly Parameter<unknown>[]): readonly string[] => [
+  ...new Set(entries.flatMap(({ name, alias }) => [name, alias])),
 ];
+
+/** Both spellings of every parameter that lists take. */
+export const parameterNames = spellings(parameterList.filter(({ on }) => on.includes('list')));
+
+/** Both spellings of the parameters that simulate something; no response to them may be cached. */
+export const simulationNames = spellings(parameterList.filter(({ simulates }) => simulates));

@@ -11,18 +11,11 @@ import {
   type Window,
 } from './list-query.ts';
 import { closedValues, type Operator, type OperatorName, operatorNames, operatorOf } from './operators.ts';
-import { collectProblems, flatName, type Grouped, items, MAXIMUM_VALUES, readParameter } from './parameter.ts';
-import {
-  IGNORED_PARAMETER,
-  MAXIMUM_EMBED_DEPTH,
-  MAXIMUM_EMBEDS,
-  MAXIMUM_LIMIT,
-  parameterNames,
-  parameters,
-} from './parameters.ts';
+import { limits } from './limits.ts';
+import { collectProblems, flatName, type QueryPairs, items, readParameter } from './parameter.ts';
+import { IGNORED_PARAMETER, parameterNames, parameters } from './parameters.ts';
 import type { QueryProblem, Report } from './problem.ts';
 import { type Relation, relationsBelow, relationsOf } from './relations.ts';
-import { selectionOf } from './shape.ts';
 import { closest, suggestItems, unknownName } from './suggest.ts';
 import { kindOf, type Span } from './values.ts';
 
@@ -79,8 +72,8 @@ const givenValues = ({ splits }: Operator, { field }: Comparison, given: readonl
 const readSpans = (name: string, comparison: Comparison, given: readonly string[], report: Report): readonly Span[] => {
   const operator = operatorOf(comparison.operator);
   const texts = givenValues(operator, comparison, given);
-  if (texts.length > MAXIMUM_VALUES) {
-    report(() => ({ kind: 'tooMany', parameter: name, atMost: MAXIMUM_VALUES, what: 'values' }));
+  if (texts.length > limits.values) {
+    report(() => ({ kind: 'tooMany', parameter: name, atMost: limits.values, what: 'values' }));
     return [];
   }
   if (operator.repeated === 'once' && texts.length > 1) report(() => ({ kind: 'repeated', parameter: name }));
@@ -95,7 +88,7 @@ const readSpans = (name: string, comparison: Comparison, given: readonly string[
 const knownParameters: ReadonlySet<string> = new Set([IGNORED_PARAMETER, ...parameterNames]);
 
 /** Reads every pair that is no parameter as a condition on a field. */
-const readConditions = (grouped: Grouped, fields: Fields, report: Report): readonly Condition[] => {
+const readConditions = (grouped: QueryPairs, fields: Fields, report: Report): readonly Condition[] => {
   const conditions: Condition[] = [];
   for (const [name, given] of grouped) {
     if (knownParameters.has(name)) continue;
@@ -107,9 +100,9 @@ const readConditions = (grouped: Grouped, fields: Fields, report: Report): reado
   return conditions;
 };
 
-const readSort = (grouped: Grouped, fields: Fields, report: Report): readonly SortKey[] => {
-  const sort = readParameter<readonly string[]>(grouped, parameters.sort, report);
-  const directions = readParameter<readonly boolean[]>(grouped, parameters.directions, report);
+const readSort = (grouped: QueryPairs, fields: Fields, report: Report): readonly SortKey[] => {
+  const sort = readParameter(grouped, parameters.sort, report);
+  const directions = readParameter(grouped, parameters.directions, report);
   const keys = sort.value.map((item): SortKey => {
     const descending = item.startsWith('-');
     const field = flatName(descending ? item.slice(1) : item);
@@ -120,7 +113,7 @@ const readSort = (grouped: Grouped, fields: Fields, report: Report): readonly So
           kind: 'unknownField',
           name: item,
           parameter: sort.spelling,
-          suggestions: suggestItems(item, valid),
+          suggestions: suggestItems(item, valid, fields),
           valid,
         };
       });
@@ -144,12 +137,12 @@ const asksForManyIds = (conditions: readonly Condition[]): boolean =>
   conditions.some(({ field, operator, spans }) => field === 'id' && operator === 'equal' && spans.length > 1);
 
 /** Reads which part of the matches is asked for: a page, or a slice where `_bas` or `_son` is given. */
-const readWindow = (grouped: Grouped, conditions: readonly Condition[], report: Report): Window => {
-  const fallback = asksForManyIds(conditions) ? MAXIMUM_LIMIT : parameters.limit.fallback;
-  const limit = readParameter<number>(grouped, parameters.limit, report, fallback);
-  const page = readParameter<number>(grouped, parameters.page, report);
-  const start = readParameter<number>(grouped, parameters.start, report);
-  const end = readParameter<number>(grouped, parameters.end, report);
+const readWindow = (grouped: QueryPairs, conditions: readonly Condition[], report: Report): Window => {
+  const fallback = asksForManyIds(conditions) ? limits.page : parameters.limit.fallback;
+  const limit = readParameter(grouped, parameters.limit, report, fallback);
+  const page = readParameter(grouped, parameters.page, report);
+  const start = readParameter(grouped, parameters.start, report);
+  const end = readParameter(grouped, parameters.end, report);
   if (!start.given && !end.given) return { kind: 'page', page: page.value, limit: limit.value };
   const slice = start.given ? start : end;
   if (page.given) report(() => ({ kind: 'conflict', parameters: [page.spelling, slice.spelling] }));
@@ -158,12 +151,38 @@ const readWindow = (grouped: Grouped, conditions: readonly Condition[], report: 
     const { expects } = parameters.end;
     report(() => ({ kind: 'badValue', parameter: end.spelling, value: end.text, expects }));
   }
-  const size = end.given ? Math.min(end.value - start.value, MAXIMUM_LIMIT) : limit.value;
+  const size = end.given ? Math.min(end.value - start.value, limits.page) : limit.value;
   return { kind: 'slice', start: start.value, size };
 };
 
-const readSelection = (grouped: Grouped, resource: ResourceName, report: Report): Selection | null => {
-  const { given, value, spelling } = readParameter<readonly string[]>(grouped, parameters.fields, report);
+/** A selection of flat names (`ad`, `adres_il`), all of which must be selectable; `id` always belongs to it. */
+const selectionOf = (names: readonly string[]): Selection => {
+  type Node = Map<string, Node | null>;
+  const root: Node = new Map([['id', null]]);
+  for (const name of names) {
+    const path = name.split('_');
+    let node = root;
+    for (const [depth, step] of path.entries()) {
+      const known = node.get(step);
+      if (known === null) break;
+      if (depth === path.length - 1) node.set(step, null);
+      else {
+        const below: Node = known ?? new Map<string, Node | null>();
+        node.set(step, below);
+        node = below;
+      }
+    }
+  }
+  return root;
+};
+
+const readSelection = (
+  grouped: QueryPairs,
+  resource: ResourceName,
+  fields: Fields,
+  report: Report,
+): Selection | null => {
+  const { given, value, spelling } = readParameter(grouped, parameters.fields, report);
   if (!given) return null;
   const valid = selectableNames(catalogue[resource].members);
   const names = value.map(flatName);
@@ -172,7 +191,7 @@ const readSelection = (grouped: Grouped, resource: ResourceName, report: Report)
     if (valid.includes(name)) continue;
     report(() => {
       // A selection has no directions.
-      const suggestions = suggestItems(name, valid).map((each) => each.replace('-', ''));
+      const suggestions = suggestItems(name, valid, fields).map((each) => each.replace('-', ''));
       return { kind: 'unknownField', name, parameter: spelling, suggestions, valid };
     });
   }
@@ -207,37 +226,37 @@ const embedsFrom = (
 const countEmbeds = (embeds: readonly Embed[]): number =>
   embeds.reduce((sum, { below }) => sum + 1 + countEmbeds(below), 0);
 
-const readEmbeds = (grouped: Grouped, resource: ResourceName, report: Report): readonly Embed[] => {
-  const { given, value, spelling, text } = readParameter<readonly string[]>(grouped, parameters.embed, report);
+const readEmbeds = (grouped: QueryPairs, resource: ResourceName, report: Report): readonly Embed[] => {
+  const { given, value, spelling, text } = readParameter(grouped, parameters.embed, report);
   if (!given) return [];
   const { expects } = parameters.embed;
-  const paths = value.map((path) => path.split('.', MAXIMUM_EMBED_DEPTH + 1));
-  if (paths.some((path) => path.length > MAXIMUM_EMBED_DEPTH)) {
+  const paths = value.map((path) => path.split('.', limits.embedDepth + 1));
+  if (paths.some((path) => path.length > limits.embedDepth)) {
     report(() => ({ kind: 'badValue', parameter: spelling, value: text, expects }));
     return [];
   }
   const embeds = embedsFrom(relationsOf(resource), paths, spelling, report);
-  if (countEmbeds(embeds) > MAXIMUM_EMBEDS) {
+  if (countEmbeds(embeds) > limits.embeds) {
     report(() => ({ kind: 'badValue', parameter: spelling, value: text, expects }));
   }
   return embeds;
 };
 
 /** Reads a query for a resource with these fields. Pure; every name and value is checked, bounds first. */
-export const parseListQuery = (grouped: Grouped, resource: ResourceName, fields: Fields): ParsedQuery => {
+export const parseListQuery = (grouped: QueryPairs, resource: ResourceName, fields: Fields): ParsedQuery => {
   if (grouped.size === 0) return { ok: true, query: defaultQuery };
   const { problems, report } = collectProblems();
   const conditions = readConditions(grouped, fields, report);
   const parsed: ListQuery = {
     conditions,
-    words: readParameter<readonly string[]>(grouped, parameters.words, report).value,
+    words: readParameter(grouped, parameters.words, report).value,
     sort: readSort(grouped, fields, report),
     window: readWindow(grouped, conditions, report),
     shape: {
-      selection: readSelection(grouped, resource, report),
+      selection: readSelection(grouped, resource, fields, report),
       embeds: readEmbeds(grouped, resource, report),
     },
-    envelope: readParameter<boolean>(grouped, parameters.envelope, report).value,
+    envelope: readParameter(grouped, parameters.envelope, report).value,
   };
   return problems.length === 0 ? { ok: true, query: parsed } : { ok: false, problems };
 };

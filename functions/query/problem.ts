@@ -40,9 +40,6 @@ export type QueryProblem =
 /** What a bound counts. */
 export type CountedItem = 'pairs' | 'values' | 'items' | 'words';
 
-/** Problems that a response names at most. */
-export const MAXIMUM_PROBLEMS = 10;
-
 /**
  * Takes note of a problem; parsing goes on, so that the caller learns of all of them at once. The description is put
  * together only where it is needed, because it may hold suggestions.

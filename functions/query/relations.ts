@@ -2,7 +2,7 @@ import type { MemberMap } from '../../data/catalogue/member.ts';
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, isResourceName, type ResourceName } from '../../data/catalogue.ts';
 import { type Bytes, encodeText } from '../../data/json.ts';
-import { memoized } from './collection.ts';
+import { memoized } from './memoized.ts';
 
 /** How one resource's records refer to another's, seen from one side. */
 export interface Relation {
@@ -18,7 +18,7 @@ export interface Relation {
   readonly target: ResourceName;
   /** The foreign key: a member of this resource for a parent, of the target for children. */
   readonly key: string;
-  /** What stands before the related records in a record’s JSON: `,"siparisler":` in UTF-8. */
+  /** What stands before the related records in a record’s JSON: `"siparisler":` in UTF-8. */
   readonly label: Bytes;
 }
 
@@ -59,7 +59,7 @@ const picturesOf = (resource: ResourceName): readonly Unlabelled[] =>
 export const relationsOf: (resource: ResourceName) => readonly Relation[] = memoized((resource) =>
   [...parentsOf(resource), ...childrenOf(resource), ...picturesOf(resource)].map((relation) => ({
     ...relation,
-    label: encodeText(`,${JSON.stringify(relation.name)}:`),
+    label: encodeText(`${JSON.stringify(relation.name)}:`),
   })),
 );
 

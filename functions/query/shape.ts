@@ -1,8 +1,9 @@
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { hasPicture, type ResourceName } from '../../data/catalogue.ts';
-import { type Bytes, encodeText, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { type Bytes, encodeJson, encodeText, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import type { Collection, Position } from './collection.ts';
-import type { Selection, Shape } from './list-query.ts';
+import { limits } from './limits.ts';
+import type { Embed, Selection, Shape } from './list-query.ts';
 import type { Relation } from './relations.ts';
 
 export type CollectionOf = (resource: ResourceName) => Collection;
@@ -14,13 +15,69 @@ export interface Sources {
   readonly pictureBase: string;
 }
 
-/** Children embedded in one record at most; the sub-collection has the rest, page by page. */
-export const MAXIMUM_EMBEDDED_CHILDREN = 100;
-
-const OPEN = encodeText('[');
-const CLOSE = encodeText(']');
-const CLOSE_OBJECT = encodeText('}');
 const NULL = encodeText('null');
+const [COMMA, OPEN_ARRAY, CLOSE_ARRAY, CLOSE_OBJECT, DROP] = [0x2c, 0x5b, 0x5d, 0x7d, -1] as const;
+
+/** Writes JSON as UTF-8 and sets the commas: nobody else has to know what stands before a value. */
+class JsonWriter {
+  /** Texts and single bytes; `DROP` takes the byte before it away. Joined at the end, because only then their length is known. */
+  readonly #pieces: (Bytes | number)[] = [];
+  #length = 0;
+  /** Whether a comma has to stand before the next value. */
+  #follows = false;
+
+  value(json: Bytes): void {
+    if (this.#follows) this.#mark(COMMA);
+    this.#pieces.push(json);
+    this.#length += json.length;
+    this.#follows = true;
+  }
+
+  /** A member's name with its colon; its value follows. */
+  name(label: Bytes): void {
+    this.value(label);
+    this.#follows = false;
+  }
+
+  array<Entry>(entries: readonly Entry[], write: (entry: Entry) => void): void {
+    if (this.#follows) this.#mark(COMMA);
+    this.#mark(OPEN_ARRAY);
+    this.#follows = false;
+    for (const entry of entries) write(entry);
+    this.#mark(CLOSE_ARRAY);
+    this.#follows = true;
+  }
+
+  /** An object that has members already, with those that `write` adds. */
+  extended(object: Bytes, write: () => void): void {
+    this.value(object);
+    // Its closing brace makes room for the members that follow.
+    this.#pieces.push(DROP);
+    this.#length -= 1;
+    write();
+    this.#mark(CLOSE_OBJECT);
+  }
+
+  /** What has been written. */
+  bytes(): Bytes {
+    const joined = new Uint8Array(this.#length);
+    let offset = 0;
+    for (const piece of this.#pieces) {
+      if (piece === DROP) offset -= 1;
+      else if (typeof piece === 'number') joined[offset++] = piece;
+      else {
+        joined.set(piece, offset);
+        offset += piece.length;
+      }
+    }
+    return joined;
+  }
+
+  #mark(byte: number): void {
+    this.#pieces.push(byte);
+    this.#length += 1;
+  }
+}
 
 const select = (value: JsonValue, selection: Selection): JsonValue => {
   if (Array.isArray(value)) return value.map((item: JsonValue) => select(item, selection));
@@ -36,27 +93,6 @@ const selectMembers = (record: JsonObject, selection: Selection): JsonObject =>
     }),
   );
 
-/** A selection of flat names (`ad`, `adres_il`), all of which must be selectable; `id` always belongs to it. */
-export const selectionOf = (names: readonly string[]): Selection => {
-  type Node = Map<string, Node | null>;
-  const root: Node = new Map([['id', null]]);
-  for (const name of names) {
-    const path = name.split('_');
-    let node = root;
-    for (const [depth, step] of path.entries()) {
-      const known = node.get(step);
-      if (known === null) break;
-      if (depth === path.length - 1) node.set(step, null);
-      else {
-        const below: Node = known ?? new Map<string, Node | null>();
-        node.set(step, below);
-        node = below;
-      }
-    }
-  }
-  return root;
-};
-
 const relatedPositions = (
   { records }: Collection,
   position: Position,
@@ -69,85 +105,68 @@ const relatedPositions = (
     const parent = target.positionOf(id);
     return parent === undefined ? [] : [parent];
   }
-  return (target.having(key).get(id) ?? []).slice(0, MAXIMUM_EMBEDDED_CHILDREN);
-};
-
-/** Adds an array to the pieces; `addEntry` adds one entry, and the comma before it where it is not the first. */
-const addArray = (
-  pieces: Bytes[],
-  positions: readonly Position[],
-  addEntry: (position: Position, isNext: boolean) => void,
-): void => {
-  pieces.push(OPEN);
-  positions.forEach((position, at) => addEntry(position, at > 0));
-  pieces.push(CLOSE);
+  return (target.having(key).get(id) ?? []).slice(0, limits.embedded);
 };
 
 /** The address of a record's picture as JSON; `null` for a record that is not of the frozen data. */
 const pictureOf = (base: string, resource: ResourceName, id: JsonValue | undefined): Bytes =>
   typeof id === 'number' && hasPicture(resource, id)
-    ? encodeText(JSON.stringify(`${base}/${resource}/${id}/${PICTURE_NAMES.tr}.svg`))
+    ? encodeJson(`${base}/${resource}/${id}/${PICTURE_NAMES.tr}.svg`)
     : NULL;
 
-/** A record's own JSON, with the comma before it where another entry precedes; `open` leaves out its closing brace. */
-const ownJson = (
-  collection: Collection,
-  position: Position,
-  selection: Selection | null,
-  isNext: boolean,
-  open: boolean,
-): Bytes => {
+/** A record's own JSON: its selected members, or all of them as the collection has them ready. */
+const ownJson = (collection: Collection, position: Position, selection: Selection | null): Bytes => {
   const record = collection.records[position];
-  if (selection && record) {
-    const text = JSON.stringify(selectMembers(record, selection));
-    return encodeText((isNext ? ',' : '') + (open ? text.slice(0, -1) : text));
-  }
-  const next = open ? collection.openJson(position) : collection.nextJson(position);
-  return isNext ? next : next.subarray(1);
+  return selection && record ? encodeJson(selectMembers(record, selection)) : collection.json(position);
 };
 
-const addRecord = (
-  pieces: Bytes[],
+const writeRecord = (
+  writer: JsonWriter,
   sources: Sources,
   collection: Collection,
   position: Position,
   { selection, embeds }: Shape,
-  isNext: boolean,
 ): void => {
-  pieces.push(ownJson(collection, position, selection, isNext, embeds.length > 0));
-  if (embeds.length === 0) return;
-  for (const { relation, below } of embeds) {
-    pieces.push(relation.label);
-    if (relation.kind === 'picture') {
-      pieces.push(pictureOf(sources.pictureBase, relation.target, collection.records[position]?.['id']));
-      continue;
-    }
-    const target = sources.collectionOf(relation.target);
-    const related = relatedPositions(collection, position, relation, target);
-    const addRelated = (at: Position, isNextRelated: boolean): void => {
-      addRecord(pieces, sources, target, at, { selection: null, embeds: below }, isNextRelated);
-    };
-    if (relation.kind === 'children') addArray(pieces, related, addRelated);
-    else if (related[0] === undefined) pieces.push(NULL);
-    else addRelated(related[0], false);
+  const own = ownJson(collection, position, selection);
+  if (embeds.length === 0) writer.value(own);
+  else
+    writer.extended(own, () => {
+      for (const embed of embeds) writeEmbed(writer, sources, collection, position, embed);
+    });
+};
+
+const writeEmbed = (
+  writer: JsonWriter,
+  sources: Sources,
+  collection: Collection,
+  position: Position,
+  { relation, below }: Embed,
+): void => {
+  writer.name(relation.label);
+  if (relation.kind === 'picture') {
+    writer.value(pictureOf(sources.pictureBase, relation.target, collection.records[position]?.['id']));
+    return;
   }
-  pieces.push(CLOSE_OBJECT);
+  const target = sources.collectionOf(relation.target);
+  const related = relatedPositions(collection, position, relation, target);
+  const shape = { selection: null, embeds: below };
+  const writeRelated = (at: Position): void => writeRecord(writer, sources, target, at, shape);
+  if (relation.kind === 'children') writer.array(related, writeRelated);
+  else if (related[0] === undefined) writer.value(NULL);
+  else writeRelated(related[0]);
 };
 
 /**
- * Records as a JSON array, each as a query wants it shown: its selected members, then the embedded relations. It comes in
- * pieces to be joined; whole records are the bytes that the collection has ready, so that an embed costs little more than
- * its copying.
+ * Records as a JSON array, each as a query wants it shown: its selected members, then the embedded relations. Whole records
+ * are the bytes that the collection has ready, so that an embed costs little more than its copying.
  */
 export const shapeRecords = (
   sources: Sources,
   collection: Collection,
   positions: readonly Position[],
   shape: Shape,
-): readonly Bytes[] => {
-  const pieces: Bytes[] = [];
-  addArray(pieces, positions, (position, isNext) => {
-    addRecord(pieces, sources, collection, position, shape, isNext);
-  });
-  return pieces;
+): Bytes => {
+  const writer = new JsonWriter();
+  writer.array(positions, (position) => writeRecord(writer, sources, collection, position, shape));
+  return writer.bytes();
 };

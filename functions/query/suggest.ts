@@ -1,12 +1,11 @@
 import { distance } from 'fastest-levenshtein';
-import type { Fields } from './fields.ts';
+import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { type Field, type Fields, fieldsOf } from './fields.ts';
+import { limits } from './limits.ts';
 import { operatorNames, operatorOf } from './operators.ts';
-import { type ParameterKey, parameterNames, parameters } from './parameters.ts';
+import { parameterList, parameterNames } from './parameters.ts';
 import type { QueryProblem } from './problem.ts';
 import { fold } from './values.ts';
-
-/** Suggestions that a problem has at most. */
-const MAXIMUM_SUGGESTIONS = 3;
 
 /** Longer names are not mistyped ones, and comparing them would be expensive. */
 const LONGEST_COMPARED = 64;
@@ -31,106 +30,17 @@ export const closest = (name: string, valid: readonly string[]): readonly string
     })
     .filter(({ far }) => far <= reach)
     .sort((a, b) => a.far - b.far)
-    .slice(0, MAXIMUM_SUGGESTIONS)
+    .slice(0, limits.suggestions)
     .map(({ candidate }) => candidate);
 };
 
-/** What other services call a parameter, in normalized form. */
-const foreignParameters: Readonly<Partial<Record<ParameterKey, readonly string[]>>> = {
-  page: ['pagenumber', 'pageno', 'currentpage'],
-  limit: ['perpage', 'pagesize', 'size', 'take', 'top', 'count', 'first', 'maxresults'],
-  start: ['skip', 'offset', 'from'],
-  sort: ['sortby', 'orderby', 'ordering', 'sortfield'],
-  directions: ['dir', 'direction', 'sortorder', 'sortdirection', 'sorttype'],
-  words: ['search', 'query', 'filter', 'keyword', 'keywords', 'searchterm', 'ara', 'arama'],
-  envelope: ['wrap', 'meta', 'withcount'],
-  fields: ['select', 'only', 'columns', 'attributes', 'projection'],
-  embed: ['include', 'includes', 'expand', 'populate', 'with', 'relations', 'join'],
-  delay: ['sleep', 'latency', 'wait'],
-  status: ['statuscode', 'httpstatus', 'code'],
-  errorRate: ['failrate', 'failurerate', 'errorprobability'],
-  attempt: ['retry', 'retries', 'try'],
-};
-
-/** What English-speaking callers expect our fields to be called, in normalized form; the first one that a resource has is meant. */
-const foreignFields: Readonly<Record<string, readonly string[]>> = {
-  name: ['ad', 'unvan', 'baslik', 'urunAdi'],
-  firstname: ['ad'],
-  lastname: ['soyad'],
-  surname: ['soyad'],
-  username: ['kullaniciAdi'],
-  email: ['eposta'],
-  phone: ['telefon'],
-  website: ['webSitesi'],
-  title: ['baslik', 'unvan', 'ad'],
-  job: ['unvan'],
-  company: ['firmaId'],
-  companyid: ['firmaId'],
-  user: ['kullaniciId'],
-  userid: ['kullaniciId'],
-  author: ['kullaniciId'],
-  authorid: ['kullaniciId'],
-  category: ['kategoriId'],
-  categoryid: ['kategoriId'],
-  product: ['kalemler_urunId'],
-  productid: ['kalemler_urunId'],
-  orderid: ['siparisId'],
-  post: ['gonderiId'],
-  postid: ['gonderiId'],
-  address: ['adres_il', 'teslimatAdresi_il', 'alici_adres_il'],
-  city: ['adres_il', 'teslimatAdresi_il', 'alici_adres_il'],
-  province: ['adres_il', 'teslimatAdresi_il', 'alici_adres_il'],
-  district: ['adres_ilce', 'teslimatAdresi_ilce', 'alici_adres_ilce'],
-  zip: ['adres_postaKodu', 'teslimatAdresi_postaKodu'],
-  zipcode: ['adres_postaKodu', 'teslimatAdresi_postaKodu'],
-  postalcode: ['adres_postaKodu', 'teslimatAdresi_postaKodu'],
-  country: ['adres_ulke', 'teslimatAdresi_ulke'],
-  price: ['fiyat', 'kalemler_birimFiyat'],
-  currency: ['paraBirimi'],
-  stock: ['stok'],
-  sku: ['stokKodu'],
-  barcode: ['barkod'],
-  brand: ['marka'],
-  rating: ['puan'],
-  ratings: ['degerlendirmeSayisi'],
-  reviews: ['degerlendirmeSayisi'],
-  vat: ['kdvOrani', 'kdvToplam'],
-  vatrate: ['kdvOrani'],
-  tax: ['kdvOrani', 'kdvToplam'],
-  taxrate: ['kdvOrani'],
-  taxnumber: ['vergiNo'],
-  taxoffice: ['vergiDairesi'],
-  sector: ['sektor'],
-  industry: ['sektor'],
-  quantity: ['kalemler_adet'],
-  total: ['genelToplam'],
-  amount: ['genelToplam'],
-  subtotal: ['araToplam', 'matrah'],
-  shipping: ['kargoUcreti'],
-  carrier: ['kargo_firma'],
-  payment: ['odemeYontemi', 'odemeDurumu'],
-  paymentmethod: ['odemeYontemi'],
-  date: ['tarih', 'yayinTarihi', 'olusturmaTarihi'],
-  createdat: ['tarih', 'yayinTarihi', 'olusturmaTarihi'],
-  publishedat: ['yayinTarihi'],
-  duedate: ['sonTarih'],
-  status: ['durum', 'odemeDurumu'],
-  state: ['durum'],
-  completed: ['durum'],
-  done: ['durum'],
-  priority: ['oncelik'],
-  description: ['aciklama', 'ozet'],
-  summary: ['ozet'],
-  body: ['icerik'],
-  content: ['icerik'],
-  text: ['icerik'],
-  tag: ['etiketler'],
-  tags: ['etiketler'],
-  likes: ['begeniSayisi'],
-  views: ['okunmaSayisi'],
-  reads: ['okunmaSayisi'],
-  type: ['tur'],
-};
+/** Whether other services call a field of any resource so; looked up once an unknown name is met. */
+const isForeignField = (() => {
+  let names: ReadonlySet<string> | undefined;
+  const foreignOf = (name: ResourceName): readonly string[] =>
+    [...fieldsOf(catalogue[name].members).values()].flatMap(({ member }) => member.foreign ?? []);
+  return (name: string): boolean => (names ??= new Set(resourceNames.flatMap(foreignOf))).has(normalized(name));
+})();
 
 /** The endings by which other services compare, in normalized form. */
 const foreignSuffixes: Readonly<Record<string, string>> = {
@@ -172,27 +82,28 @@ const splitName = (name: string): readonly [stem: string, suffix: string] => {
   return suffix === undefined ? [name, ''] : [name.slice(0, last), suffix];
 };
 
-const fieldsMeantBy = (name: string, valid: readonly string[]): readonly string[] => {
+/** The valid names that a name may mean, best first: what other services call so, then what looks alike. */
+const fieldsMeantBy = (name: string, valid: readonly string[], fields: Fields): readonly string[] => {
   if (name.length > LONGEST_COMPARED) return [];
-  const foreign = Object.hasOwn(foreignFields, normalized(name)) ? foreignFields[normalized(name)] : undefined;
-  const meant = foreign?.find((field) => valid.includes(field));
+  const wanted = normalized(name);
+  const isMeant = (field: Field): boolean => valid.includes(field.name) && !!field.member.foreign?.includes(wanted);
+  const meant = [...fields.values()].find(isMeant)?.name;
   const near = closest(name, valid);
-  return meant === undefined ? near : [meant, ...near.filter((field) => field !== meant)].slice(0, MAXIMUM_SUGGESTIONS);
+  return meant === undefined ? near : [meant, ...near.filter((field) => field !== meant)].slice(0, limits.suggestions);
 };
 
 /** The fields that an unknown name in a sort or selection list may mean, best first. */
-export const suggestItems = (item: string, valid: readonly string[]): readonly string[] => {
+export const suggestItems = (item: string, valid: readonly string[], fields: Fields): readonly string[] => {
   const [, minus = '', name = '', direction = ''] = /^(-?)(.*?)(?:[:. ](asc|desc))?$/i.exec(item) ?? [];
   const sign = minus === '-' || direction.toLowerCase() === 'desc' ? '-' : '';
-  const exact = valid.includes(name) ? [name] : fieldsMeantBy(name, valid);
+  const exact = valid.includes(name) ? [name] : fieldsMeantBy(name, valid, fields);
   return exact.map((field) => `${sign}${field}`);
 };
 
 const parameterMeantBy = (name: string): string | undefined => {
   const own = parameterNames.find((each) => normalized(each) === normalized(name));
   if (own !== undefined) return own;
-  const foreign = Object.entries(foreignParameters).find(([, names]) => names.includes(normalized(name)));
-  return Object.entries(parameters).find(([key]) => key === foreign?.[0])?.[1].alias;
+  return parameterList.find(({ foreign }) => foreign?.includes(normalized(name)))?.alias;
 };
 
 /** The names of the fields that support the operator with this suffix. */
@@ -214,13 +125,12 @@ export const unknownName = (name: string, fields: Fields): QueryProblem => {
   const isParameter = name.startsWith('_');
   if (name.length > LONGEST_COMPARED) return isParameter ? asParameter([]) : asField([]);
   const [stem, suffix] = splitName(name);
-  const conditions = fieldsMeantBy(stem, fieldsSupporting(suffix, fields)).map((field) => field + suffix);
-  const isForeignField = Object.hasOwn(foreignFields, normalized(stem)) && conditions.length > 0;
-  if (!isParameter && isForeignField) return asField(conditions);
+  const conditions = fieldsMeantBy(stem, fieldsSupporting(suffix, fields), fields).map((field) => field + suffix);
+  if (!isParameter && conditions.length > 0 && isForeignField(stem)) return asField(conditions);
   const meant = parameterMeantBy(name);
   if (meant !== undefined) {
     const near = closest(name, parameterNames).filter((each) => each !== meant);
-    return asParameter([meant, ...near].slice(0, MAXIMUM_SUGGESTIONS));
+    return asParameter([meant, ...near].slice(0, limits.suggestions));
   }
   return isParameter ? asParameter(closest(name, parameterNames)) : asField(conditions);
 };

@@ -123,13 +123,21 @@ export const kindOf = (member: LeafMember): ValueKind => {
 };
 
 const combiningMarks = /\p{M}/gu;
+const apostrophes = /[’‘ʼ´`]/g;
+const doubleQuotes = /[“”„]/g;
 
 /**
- * Folds letter case and diacritics so that `ÇAĞRI`, `çağrı` and `cagri` become one text.
+ * Folds letter case, diacritics and quotation marks so that `ÇAĞRI`, `çağrı` and `cagri`, `Kars’a` and `kars'a` become one text.
  *
  * Canonical decomposition (NFD) splits letters from their marks: İ → I + dot, ğ → g + breve, â → a + circumflex.
  * Dotless ı has no decomposition and is mapped by hand, so that I, İ, ı and i all become `i`, whichever of the two
  * lower-casings (Turkish or not) produced the text.
  */
 export const fold = (text: string): string =>
-  text.normalize('NFD').replace(combiningMarks, '').toLowerCase().replaceAll('ı', 'i');
+  text
+    .normalize('NFD')
+    .replace(combiningMarks, '')
+    .replace(apostrophes, "'")
+    .replace(doubleQuotes, '"')
+    .toLowerCase()
+    .replaceAll('ı', 'i');

@@ -1,13 +1,12 @@
 import type { ResourceName } from '../../data/catalogue.ts';
 import { type Bytes, encodeJson, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { collectProblems, type Grouped, readParameter } from '../query/parameter.ts';
+import { collectProblems, type QueryPairs, readParameter } from '../query/parameter.ts';
 import { parameters } from '../query/parameters.ts';
 import { type ReadBody, readBody } from './body.ts';
 import { badQuery } from './query-errors.ts';
 import { commonHeaders, jsonResponse, NO_STORE, type Outcome, type PlainResponse } from './respond.ts';
-import { findRecord } from './read.ts';
 import type { Address } from './route.ts';
-import type { Store, Written } from './store.ts';
+import { findRecord, type Store, type WriteResult } from './store.ts';
 import { validationError } from './validate.ts';
 
 const noStore = { 'Cache-Control': NO_STORE } as const;
@@ -37,7 +36,7 @@ export const withoutId = ({ id, ...others }: JsonObject): JsonObject => others;
 export interface WriteRequest {
   readonly request: Request;
   readonly address: Address;
-  readonly grouped: Grouped;
+  readonly grouped: QueryPairs;
 }
 
 type SentBody = Extract<ReadBody, { ok: true }>;
@@ -50,10 +49,10 @@ const withBody = async (
   { request, grouped }: WriteRequest,
   store: Store,
   resource: ResourceName,
-  write: (body: SentBody) => Written,
+  write: (body: SentBody) => WriteResult,
 ): Promise<Outcome> => {
   const { problems, report } = collectProblems();
-  const validates = readParameter<boolean>(grouped, parameters.validate, report).value;
+  const validates = readParameter(grouped, parameters.validate, report).value;
   if (problems.length > 0) return badQuery(problems);
   const body = await readBody(request);
   if (!body.ok) return body.error;
@@ -78,7 +77,7 @@ export const createRecord = (asked: WriteRequest, store: Store, resource: Resour
   });
 
 /** A record that a path names. */
-interface Addressed {
+interface RecordAddress {
   readonly resource: ResourceName;
   readonly id: string;
 }
@@ -88,10 +87,10 @@ const ok = (body: Bytes): PlainResponse => ({ status: 200, headers: { ...commonH
 /** Changes or (with `null`) removes the addressed record, and responds with what `respond` makes of it; or 404. */
 const writeAt = (
   store: Store,
-  { resource, id }: Addressed,
+  { resource, id }: RecordAddress,
   next: (record: JsonObject) => JsonObject | null,
   respond: (record: JsonObject, changed: JsonObject | null) => PlainResponse,
-): Written => {
+): WriteResult => {
   const position = findRecord(store, resource, id);
   if (typeof position !== 'number') return { response: position };
   const { records } = store.collectionOf(resource);
@@ -116,7 +115,7 @@ const removed = (record: JsonObject, keeps: boolean): PlainResponse => {
  * Answers writes on a record, or 404. PUT: 200 with the sent text (where writes are kept, with the address’s `id`); PATCH:
  * 200 with the record after the merge; DELETE: 200 with the removed record.
  */
-export const writeRecord = async (asked: WriteRequest, store: Store, addressed: Addressed): Promise<Outcome> => {
+export const writeRecord = async (asked: WriteRequest, store: Store, addressed: RecordAddress): Promise<Outcome> => {
   const { method } = asked.request;
   const { resource, id } = addressed;
   // A missing record is told before anything is said about the body.

@@ -1,20 +1,19 @@
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { type Bytes, encodeJson, encodeText, joinBytes, type JsonObject } from '../../data/json.ts';
-import type { Collection, Position } from '../query/collection.ts';
-import { type Condition, defaultQuery, type ListQuery, type Window } from '../query/list-query.ts';
+import type { Collection } from '../query/collection.ts';
+import type { Condition, ListQuery, Window } from '../query/list-query.ts';
 import { type Page, runQuery } from '../query/run.ts';
-import { type Grouped, withoutBrackets } from '../query/parameter.ts';
+import { type QueryPairs, withoutBrackets } from '../query/parameter.ts';
 import { parameters } from '../query/parameters.ts';
 import { parseListQuery } from '../query/parse.ts';
 import { foreignKeyOf } from '../query/relations.ts';
 import { shapeRecords, type Sources } from '../query/shape.ts';
 import { only } from '../query/values.ts';
 import { API_VERSION, OPENAPI_FILES, schemaFile, schemaNames } from './base.ts';
-import { badId, recordNotFound } from './path-errors.ts';
 import { badQuery } from './query-errors.ts';
-import { type ApiError, dataResponse, type Outcome, type PlainResponse } from './respond.ts';
+import { dataResponse, type Outcome, type PlainResponse } from './respond.ts';
 import { type Address, decodeSegment } from './route.ts';
-import type { Store } from './store.ts';
+import { findRecord, type Store } from './store.ts';
 
 const ENVELOPE_HEAD = encodeText('{"veri":');
 
@@ -36,7 +35,7 @@ const envelopeTail = ({ total, pageCount, window, size, previous, next }: Page):
 
 const listBody = (sources: Sources, collection: Collection, page: Page, query: ListQuery): Bytes => {
   const records = shapeRecords(sources, collection, page.positions, query.shape);
-  return joinBytes(query.envelope ? [ENVELOPE_HEAD, ...records, envelopeTail(page)] : records);
+  return query.envelope ? joinBytes([ENVELOPE_HEAD, records, envelopeTail(page)]) : records;
 };
 
 const isEnglish = (pathname: string): boolean => {
@@ -116,32 +115,15 @@ const withPlace = (response: PlainResponse, page: Page, address: Address): Plain
 /** A request for records: its address, and the pairs of its query. */
 export interface ListRequest {
   readonly address: Address;
-  readonly grouped: Grouped;
+  readonly grouped: QueryPairs;
   /** As a file a list has no headers of its own, because not every host can send them with a file. */
   readonly asFile: boolean;
   /** The absolute address below which the pictures are. */
   readonly pictureBase: string;
 }
 
+/** The response of each collection to a request without a query, without its place. */
 const defaultPages = new WeakMap<Collection, PlainResponse>();
-
-/**
- * The response to a query, without its place. A collection's default page is kept: it is what most lists ask for, and joining its bytes
- * costs as much as all the rest of the response (`npm run bench`, default list).
- */
-const pageResponse = (
-  sources: Sources,
-  collection: Collection,
-  page: Page,
-  query: ListQuery,
-  keeps: boolean,
-): PlainResponse => {
-  const known = query === defaultQuery ? defaultPages.get(collection) : undefined;
-  if (known) return known;
-  const response = dataResponse(listBody(sources, collection, page, query), keeps);
-  if (query === defaultQuery) defaultPages.set(collection, response);
-  return response;
-};
 
 /** Answers a list request over the records that meet the conditions that its path asks for. */
 const list = (
@@ -156,20 +138,18 @@ const list = (
   const { query: asked } = parsed;
   const query = ofPath.length === 0 ? asked : { ...asked, conditions: [...ofPath, ...asked.conditions] };
   const page = runQuery(collection, query);
-  const response = pageResponse({ collectionOf, pictureBase }, collection, page, query, keeps);
+  // What most lists ask for; joining its bytes costs as much as all the rest of the response (`npm run bench`, default list).
+  const isDefault = grouped.size === 0 && ofPath.length === 0;
+  const response =
+    (isDefault ? defaultPages.get(collection) : undefined) ??
+    dataResponse(listBody({ collectionOf, pictureBase }, collection, page, query), keeps);
+  if (isDefault) defaultPages.set(collection, response);
   return asFile ? response : withPlace(response, page, address);
 };
 
 /** Answers GET on a resource: 200 with an array of records, or 400. */
 export const readList = (store: Store, resource: ResourceName, request: ListRequest): Outcome =>
   list(store, resource, [], request);
-
-/** The position of the record that a path names, or the 404. */
-export const findRecord = (store: Store, resource: ResourceName, id: string): Position | ApiError => {
-  if (!/^[1-9]\d*$/.test(id)) return badId(resource, id);
-  const position = store.collectionOf(resource).positionOf(Number(id));
-  return position ?? recordNotFound(resource, id, store.lastId(resource));
-};
 
 /** Answers GET on a sub-collection: 200 with an array of records, 400, or 404 where the parent is missing. */
 export const readChildren = (

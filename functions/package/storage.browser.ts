@@ -1,0 +1,9 @@
+import type { Storage } from '../http/state.ts';
+
+export type { KeptResource, State, Storage } from '../http/state.ts';
+export { indexedDbStorage } from './indexed-db-storage.ts';
+
+/** Browsers have no files. @throws TypeError always. */
+export const fileStorage = (path: string): Storage => {
+  throw new TypeError(`fileStorage('${path}') needs a file system; in browsers use indexedDbStorage(name)`);
+};
