@@ -1,31 +1,21 @@
 import MarkdownIt from 'markdown-it';
 import { catalogue, mapResources, resourceNames } from '../data/catalogue.ts';
 import { BASE_PATH, OPENAPI_FILES } from '../functions/http/base.ts';
-import { inputRules } from '../functions/http/input-rules.ts';
+import { inputRules } from '../functions/http/validate.ts';
 import { PASSWORD } from '../functions/http/session.ts';
 import { TOKEN_SECRET } from '../functions/http/tokens.ts';
+import { limits } from '../functions/query/limits.ts';
 import { operators } from '../functions/query/operators.ts';
-import {
-  DEFAULT_LIMIT,
-  MAXIMUM_EMBED_DEPTH,
-  MAXIMUM_EMBEDS,
-  MAXIMUM_LIMIT,
-  parameterList,
-  parameters,
-} from '../functions/query/parameters.ts';
-import { MAXIMUM_DELAY_MS } from '../functions/query/simulation-parameters.ts';
+import { parameterList, parameters } from '../functions/query/parameters.ts';
 import { relationsOf } from '../functions/query/relations.ts';
-import { MAXIMUM_EMBEDDED_CHILDREN } from '../functions/query/shape.ts';
-import { absoluteAddress, moveAddresses, printedAddress } from './addresses.ts';
 import { parameterGroups } from './assets/playground/state.ts';
 import { chartPages } from './charts/page.ts';
 import type { EleventyConfig } from './eleventy-types.ts';
-import { environment } from './environment.ts';
 import { addHeadingAnchors } from './heading-anchors.ts';
 import { languages, segmentOf } from './language.ts';
-import { liveSamples } from './live-sample.ts';
 import { metaPolicy } from './page-headers.ts';
-import { pages, pagesOfTools, resourcePaths } from './pages.ts';
+import { owner, repositoryOf } from './owner.ts';
+import { notFoundPages, pages, pagesOfTools, resourcePaths } from './pages.ts';
 import { referenceGroups, references } from './reference/reference-pages.ts';
 import { errorMessage, example, program, requestLink, sourceFile, writeExample } from './shortcodes.ts';
 import { scaleViews } from './scale/view.ts';
@@ -44,9 +34,10 @@ const addData = (eleventy: EleventyConfig): void => {
   const data = {
     base: BASE_PATH,
     openApiFiles: OPENAPI_FILES,
-    site: environment,
+    project: { repository: repositoryOf(owner) },
     languages,
     pages,
+    notFoundPages,
     tools: pagesOfTools,
     resources: resourceNames.map((name) => ({ ...catalogue[name], paths: resourcePaths[name] })),
     resourcesByName: catalogue,
@@ -58,18 +49,10 @@ const addData = (eleventy: EleventyConfig): void => {
     inputRules,
     signIn: { password: PASSWORD, secret: TOKEN_SECRET },
     operators,
-    limits: {
-      usual: DEFAULT_LIMIT,
-      most: MAXIMUM_LIMIT,
-      delay: MAXIMUM_DELAY_MS,
-      embeds: MAXIMUM_EMBEDS,
-      embedDepth: MAXIMUM_EMBED_DEPTH,
-      embedded: MAXIMUM_EMBEDDED_CHILDREN,
-    },
+    limits,
     embeds: mapResources(relationsOf),
     relations: { arrows, boxes, picture },
     comparison,
-    samples: liveSamples,
     resourcePages,
     chartPages,
     scale: scaleViews,
@@ -82,7 +65,7 @@ const addData = (eleventy: EleventyConfig): void => {
   for (const [name, value] of Object.entries(data)) eleventy.addGlobalData(name, value);
 };
 
-/** Eleventy's settings: TypeScript templates beside Nunjucks ones; the pages' data come from the code's own tables. */
+/** Eleventy's settings, but for those that depend on where the site will stand (`addSite`): TypeScript templates beside Nunjucks ones; the pages' data come from the code's own tables. */
 export default (eleventy: EleventyConfig): object => {
   eleventy.addTemplateFormats('11ty.ts');
   eleventy.addExtension('11ty.ts', { key: '11ty.js' });
@@ -106,8 +89,6 @@ export default (eleventy: EleventyConfig): object => {
   });
   eleventy.addFilter('segment', segmentOf);
   eleventy.addFilter('policy', metaPolicy);
-  eleventy.addFilter('absolute', (path: string) => absoluteAddress(path, environment));
-  eleventy.addFilter('printed', (path: string) => printedAddress(path, environment));
   eleventy.addAsyncShortcode('request', requestLink);
   eleventy.addAsyncShortcode('example', example);
   eleventy.addAsyncShortcode('program', program);
@@ -124,10 +105,6 @@ export default (eleventy: EleventyConfig): object => {
   eleventy.amendLibrary('md', (markdown) => {
     markdown.set({ highlight: codeBlock });
     addHeadingAnchors(markdown);
-  });
-  eleventy.addTransform('addresses', function (content) {
-    const { outputPath } = this.page;
-    return outputPath !== false && outputPath.endsWith('.html') ? moveAddresses(content, environment) : content;
   });
   eleventy.on('eleventy.after', ({ results, directories }) => writeSearchIndexes(results, directories.output));
   return {

@@ -1,7 +1,16 @@
 /** The part of Eleventy's programmatic interface that the build uses; the package ships no types. */
 declare module '@11ty/eleventy' {
   export class Eleventy {
-    constructor(input: string, output: string, options: { readonly configPath: string; readonly quietMode: boolean });
+    constructor(
+      input: string,
+      output: string,
+      options: {
+        readonly configPath: string;
+        readonly quietMode: boolean;
+        // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- an ambient module has no relative imports (TS2439)
+        readonly config: (eleventy: import('./eleventy-types.ts').EleventyConfig) => void;
+      },
+    );
     disableLogger(): void;
     /** Resolves to the passed-through copies and the written templates. */
     write(): Promise<readonly [readonly unknown[], readonly unknown[]]>;

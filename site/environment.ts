@@ -18,9 +18,3 @@ export const environmentFrom = (variables: Readonly<Record<string, string | unde
   const origin = (variables['SITE_ORIGIN'] ?? variables['URL'] ?? '').replace(/\/+$/, '');
   return { prefix, origin, isMirror: prefix !== '/' || variables['SITE_MIRROR'] === '1' };
 };
-
-/** The environment of this build. */
-export const environment = environmentFrom(process.env);
-
-/** Scheme and host that printed addresses start with. */
-export const printedOrigin = environment.origin === '' ? LOCAL_ORIGIN : environment.origin;

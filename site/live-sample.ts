@@ -1,4 +1,4 @@
-import { environment } from './environment.ts';
+import type { SiteEnvironment } from './environment.ts';
 import type { Language } from './language.ts';
 import { ask } from './view/ask.ts';
 import { codeHtml, jsonHtml, ORIGIN_PLACEHOLDER } from './view/code-html.ts';
@@ -10,14 +10,17 @@ export interface LiveSample {
   readonly html: string;
 }
 
-const sampleOf = async (target: string, response: string, person: string): Promise<LiveSample> => {
-  const { href: path, value } = await ask(environment.isMirror ? `${target}.json` : target);
-  const code = `const ${response} = await fetch(\n  '${ORIGIN_PLACEHOLDER}${path}',\n);\nconst ${person} = await ${response}.json();`;
-  return { path, call: codeHtml(code, 'js'), html: jsonHtml(value) };
+const sampleOf = async (path: string, response: string, person: string): Promise<LiveSample> => {
+  const { href, value } = await ask(path);
+  const code = `const ${response} = await fetch(\n  '${ORIGIN_PLACEHOLDER}${href}',\n);\nconst ${person} = await ${response}.json();`;
+  return { path: href, call: codeHtml(code, 'js'), html: jsonHtml(value) };
 };
 
-/** The example in each language. */
-export const liveSamples = async (): Promise<Readonly<Record<Language, LiveSample>>> => ({
-  tr: await sampleOf('/kullanicilar/1', 'yanit', 'kullanici'),
-  en: await sampleOf('/users/1', 'response', 'user'),
-});
+/** The example in each language; a mirror's asks for a file. */
+export const liveSamples = async ({ isMirror }: SiteEnvironment): Promise<Readonly<Record<Language, LiveSample>>> => {
+  const ending = isMirror ? '.json' : '';
+  return {
+    tr: await sampleOf(`/kullanicilar/1${ending}`, 'yanit', 'kullanici'),
+    en: await sampleOf(`/users/1${ending}`, 'response', 'user'),
+  };
+};

@@ -1,7 +1,7 @@
 import type { HeaderMap } from '../functions/http/respond.ts';
 import { languages } from './language.ts';
 import { downloadTypeOf } from './downloads/types.ts';
-import { isPageName, type PageName, pageNames, pages } from './pages.ts';
+import { filesAtRoot, isPageName, notFoundPages, type PageName, pageNames, pages, SECURITY_FILE } from './pages.ts';
 
 /** Directives by name, as Content Security Policy Level 3 (https://www.w3.org/TR/CSP3/) defines them. */
 type Policy = Readonly<Record<string, string>>;
@@ -61,11 +61,16 @@ export const pageHeaderRules: readonly HeaderRule[] = [
   ...pageNames.flatMap((name) =>
     languages.map((lang) => ({ path: pages[name][lang] + (isHome(name) ? '' : '*'), headers: headersOf(name) })),
   ),
-  { path: '/404.html', headers: headersOf() },
-  { path: '/assets/*', headers: { 'X-Content-Type-Options': 'nosniff' } },
+  ...Object.values(notFoundPages).map((path) => ({ path, headers: headersOf() })),
+  ...[...filesAtRoot, SECURITY_FILE].map((path) => ({ path, headers: headersOf() })),
+  // Their names change with their contents.
+  {
+    path: '/assets/*',
+    headers: { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'public, max-age=31536000, immutable' },
+  },
 ];
 
-/** The headers of a page or file, and a download’s media type; those of the 404 page where no rule fits. */
+/** The headers of a page or file, and a download’s media type; those of a 404 page where no rule fits. */
 export const headersFor = (path: string): HeaderMap => {
   const rule = pageHeaderRules.find((each) =>
     each.path.endsWith('*') ? path.startsWith(each.path.slice(0, -1)) : path === each.path,

@@ -15,8 +15,24 @@ export const pages = {
   errors: { tr: '/hatalar/', en: '/en/errors/' },
 } as const satisfies Readonly<Record<string, Paths>>;
 
-/** Files for programs, in no language. */
-export const pagesOfTools = { llms: '/llms.txt', postman: '/kurmaca.postman_collection.json' } as const;
+/** Files in no language: for programs, and the licences of what the site contains. */
+export const pagesOfTools = {
+  llms: '/llms.txt',
+  postman: '/kurmaca.postman_collection.json',
+  licences: '/lisanslar.txt',
+} as const;
+
+/** Where RFC 9116 (section 3) wants it; there once `npm run owner` has named an owner. */
+export const SECURITY_FILE = '/.well-known/security.txt';
+
+/** Files at the root that are neither pages nor below a page’s address. */
+export const filesAtRoot = [
+  ...Object.values(pagesOfTools),
+  ...['/favicon.svg', '/robots.txt', '/sitemap.xml', '/social.png'],
+] as const;
+
+/** What stands at the addresses of pages that do not exist; a host of files alone has the Turkish one everywhere. */
+export const notFoundPages = { tr: '/404.html', en: `${pages.home.en}404.html` } as const satisfies Paths;
 
 /** The name of a page that exists once. */
 export type PageName = keyof typeof pages;

@@ -32,7 +32,7 @@ const figure = (lang: 'tr' | 'en', target: string, method: string, sent: string,
   const body = shorten(JSON.stringify(response.value, null, 2).split('\n')).join('\n');
   const open = method === 'GET' ? `<a href="${escapeHtml(response.href)}">${words[lang].open}</a> ` : '';
   const request = sent === '' ? '' : `<pre class="code sent" tabindex="0"><code>${codeHtml(sent, 'json')}</code></pre>`;
-  return `<figure class="example"><figcaption><code><b class="method">${method}</b> ${escapeHtml(target)}</code><span class="status">${response.status}</span><span class="doors">${open}<a href="${escapeHtml(playgroundLinks(target, method)[lang])}">${words[lang].try}</a></span></figcaption>${request}<pre class="code" tabindex="0"><code>${codeHtml(body, 'json')}</code></pre></figure>`;
+  return `<figure class="example"><figcaption><code><b class="method">${method}</b> ${escapeHtml(target)}</code><span class="status">${response.status}</span><span class="request-links">${open}<a href="${escapeHtml(playgroundLinks(target, method)[lang])}">${words[lang].try}</a></span></figcaption>${request}<pre class="code" tabindex="0"><code>${codeHtml(body, 'json')}</code></pre></figure>`;
 };
 
 /** A request and the beginning of its response, asked when the site is built. */

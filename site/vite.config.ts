@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 const assets = join(import.meta.dirname, 'assets');
 
-/** Bundles the pages' scripts and styles into the folder that Eleventy has written; names stay fixed so that pages can link them. */
+/** Bundles the pages' scripts and styles. Each name holds a hash of the content, so that browsers may keep the file for good. */
 export default defineConfig({
   root: assets,
   base: './',
@@ -21,9 +21,9 @@ export default defineConfig({
         style: join(assets, 'style.css'),
       },
       output: {
-        entryFileNames: 'assets/[name].js',
-        chunkFileNames: 'assets/[name].js',
-        assetFileNames: 'assets/[name][extname]',
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
       },
     },
   },

@@ -2,7 +2,7 @@
 import { showCode } from './code-view.ts';
 import { addCopyButtons } from './copy.ts';
 import { workerStart } from './mirror-worker.ts';
-import { siteAddress, t } from './page.ts';
+import { apiAddress, find, make, siteAddress, t } from './page.ts';
 import { makeInteractive } from './sortable-table.ts';
 
 const showLiveResponse = async (target: Element, path: string): Promise<void> => {
@@ -32,6 +32,21 @@ for (const element of document.querySelectorAll('[data-live]')) {
   // Where the network fails, the response that came with the page is as good.
   if (path !== null) showLiveResponse(element, path).catch(() => undefined);
 }
+
+/** On the 404 page of a mirror: links the file that is the response at the page's address, where there is one. */
+const linkMissingFile = async (): Promise<void> => {
+  const places = document.querySelectorAll<HTMLElement>('[data-missing-file]');
+  const file = `${location.pathname.replace(/\/$/, '')}.json`;
+  if (places.length === 0 || !(location.origin + file).startsWith(apiAddress)) return;
+  if (!(await fetch(file)).ok) return;
+  for (const place of places) {
+    const link = find('a', HTMLAnchorElement, place);
+    link.href = file;
+    link.append(make('code', '', file));
+    place.hidden = false;
+  }
+};
+void linkMissingFile();
 
 const mirrorNote = document.querySelector<HTMLElement>('[data-with-worker]');
 if (mirrorNote) {

@@ -28,7 +28,7 @@ interface Found {
 }
 
 const loadIndex = async (): Promise<(words: string) => Found> => {
-  const response = await fetch(`${siteAddress}/${indexFile(pageLanguage)}`);
+  const response = await fetch(siteAddress + indexFile(pageLanguage));
   if (!response.ok) throw new Error(String(response.status));
   const miniSearch = MiniSearch.loadJSON(await response.text(), searchOptions);
   return (words) => {

@@ -1,6 +1,7 @@
+import { wordFor } from '../../data/catalogue/member.ts';
+import { orders } from '../../data/catalogue/orders.ts';
 import type { Language } from '../language.ts';
 import { provinceView, type ProvinceView } from '../view/provinces.ts';
-import { wordFor } from '../view/value-words.ts';
 import { categoryFigures, monthFigures, ratingFigures, stateFigures } from './figures.ts';
 import { chartFormats } from './formats.ts';
 import type { ChartName } from './sources.ts';
@@ -39,7 +40,7 @@ export const chartContents = async (lang: Language): Promise<Readonly<Record<Cha
   const { count, money, month, rating } = formats;
   const [months, states, categories, ratings] = [monthFigures(), stateFigures(), categoryFigures(), ratingFigures()];
   const provinces = provinceView(lang);
-  const word = (state: string): string => wordFor(state, lang);
+  const word = (state: string): string => wordFor(orders.members.durum, state, lang);
   const none = { tr: 'ürün yok', en: 'no products' }[lang];
   return {
     orders: {

@@ -1,9 +1,10 @@
 import { catalogue, type ResourceName } from '../../data/catalogue.ts';
-import { MAXIMUM_LIMIT, type ParameterKey, parameters } from '../../functions/query/parameters.ts';
+import { limits } from '../../functions/query/limits.ts';
+import { type ParameterKey, parameters } from '../../functions/query/parameters.ts';
 import type { Language } from '../language.ts';
 import { ask } from '../view/ask.ts';
 
-const ALL = String(MAXIMUM_LIMIT);
+const ALL = String(limits.page);
 
 /** What each chart is made from: a resource and the list parameters that bring no more than the chart needs. */
 const requests = {

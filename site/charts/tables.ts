@@ -1,6 +1,7 @@
+import { wordFor } from '../../data/catalogue/member.ts';
+import { orders as orderResource } from '../../data/catalogue/orders.ts';
 import type { Language } from '../language.ts';
 import type { Province } from '../view/provinces.ts';
-import { wordFor } from '../view/value-words.ts';
 import type { CategoryFigure, MonthFigure, Rating, StateFigure } from './figures.ts';
 import type { ChartFormats } from './formats.ts';
 
@@ -67,7 +68,7 @@ export const stateTable = (states: readonly StateFigure[], lang: Language, { cou
   tableOf(
     ['state', 'orders'],
     lang,
-    states.map(({ state, orders }) => [{ text: wordFor(state, lang) }, count(orders)]),
+    states.map(({ state, orders }) => [{ text: wordFor(orderResource.members.durum, state, lang) }, count(orders)]),
   );
 
 /** Users of every province that has some. */

@@ -101,7 +101,7 @@ const tablesOf = (resource: ResourceName, records: readonly JsonObject[]): reado
   ];
 };
 
-/** The data set as tables: the nine resources in catalogue order, each followed by the tables of its lists. */
+/** The data set as tables: the resources in catalogue order, each followed by the tables of its lists. */
 export const tables = (dataSet: DataSet): readonly Table[] =>
   resourceNames.flatMap((resource) => tablesOf(resource, dataSet[resource]));
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { getSpace } from '../get-space.ts';
-import { printedOrigin } from '../environment.ts';
+import { LOCAL_ORIGIN } from '../environment.ts';
 
 const app = createApp(dataSet);
 
@@ -12,7 +12,7 @@ const answered = getSpace(dataSet).filter(({ kind }) => kind !== 'openapi' && ki
 
 /** Asks the app for one file; anything but a 200 would freeze an error into the site, so it ends the build. */
 const bodyOf = async (file: string): Promise<string> => {
-  const response = await app(new Request(new URL(file, printedOrigin)));
+  const response = await app(new Request(new URL(file, LOCAL_ORIGIN)));
   if (response.status !== 200) throw new Error(`${file} answers ${response.status}`);
   return response.text();
 };

@@ -2,8 +2,8 @@ import { BASE_PATH } from '../../functions/http/base.ts';
 import { corsHeaders, DATA_CACHE } from '../../functions/http/respond.ts';
 import { downloads } from '../downloads/files.ts';
 import { downloadTypes } from '../downloads/types.ts';
-import { environment } from '../environment.ts';
 import { pageHeaderRules } from '../page-headers.ts';
+import type { SiteData } from '../site-settings.ts';
 
 const root = BASE_PATH.split('/').slice(0, 2).join('/');
 
@@ -15,7 +15,10 @@ const lines = (headers: Readonly<Record<string, string>>): string =>
 /** Netlify's header rules for static files; responses of functions bring their own. */
 export default class Headers {
   data(): object {
-    return { permalink: environment.isMirror ? false : '/_headers', eleventyExcludeFromCollections: true };
+    return {
+      permalink: ({ site }: SiteData) => (site.isMirror ? false : '/_headers'),
+      eleventyExcludeFromCollections: true,
+    };
   }
 
   render(): string {

@@ -1,5 +1,6 @@
 import { llmsText } from '../llms/text.ts';
 import { pagesOfTools } from '../pages.ts';
+import type { SiteData } from '../site-settings.ts';
 
 /** The API in one page for language models (https://llmstxt.org). */
 export default class Llms {
@@ -7,7 +8,7 @@ export default class Llms {
     return { permalink: pagesOfTools.llms, eleventyExcludeFromCollections: true };
   }
 
-  render(): Promise<string> {
-    return llmsText();
+  render({ site }: SiteData): Promise<string> {
+    return llmsText(site);
   }
 }

@@ -1,15 +1,19 @@
 import { dataSet } from '../../data/records.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { getSpace } from '../get-space.ts';
-import { environment } from '../environment.ts';
+import { notFoundPages, pages } from '../pages.ts';
+import type { SiteData } from '../site-settings.ts';
 
 /**
- * Netlify's redirect rules: one exact rule per record and per document (a rule's target must exist), then the JSON 404. The documents
- * rewrite to themselves because the emulator, unlike production, looks at the last rule before it looks for a file.
+ * Netlify's redirect rules: one exact rule per record and per document (a rule's target must exist), the English
+ * 404 page, then the JSON 404. The documents rewrite to themselves because the emulator, unlike production, looks at the last rule before it looks for a file.
  */
 export default class Redirects {
   data(): object {
-    return { permalink: environment.isMirror ? false : '/_redirects', eleventyExcludeFromCollections: true };
+    return {
+      permalink: ({ site }: SiteData) => (site.isMirror ? false : '/_redirects'),
+      eleventyExcludeFromCollections: true,
+    };
   }
 
   render(): string {
@@ -19,6 +23,7 @@ export default class Redirects {
     const root = BASE_PATH.split('/').slice(0, 2).join('/');
     return [
       ...rewrites,
+      `${pages.home.en}* ${notFoundPages.en} 404`,
       `${root} /.netlify/functions/not-found 200`,
       `${root}/* /.netlify/functions/not-found 200`,
       '',

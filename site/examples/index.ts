@@ -95,6 +95,12 @@ export const examples = {
     file: 'chart.html',
     language: 'html',
   },
+  map: {
+    id: 'map',
+    title: { tr: 'Leaflet ile harita', en: 'A map with Leaflet' },
+    file: 'map.html',
+    language: 'html',
+  },
   pythonRequests: {
     id: 'python-requests',
     title: { tr: 'Python, requests ile', en: 'Python, with requests' },

@@ -9,18 +9,16 @@ import {
   SESSION_SEGMENTS,
 } from '../../functions/http/base.ts';
 import { errorDefinitions } from '../../functions/http/errors.ts';
-import { inputRules } from '../../functions/http/input-rules.ts';
+import { inputRules } from '../../functions/http/validate.ts';
 import { PASSWORD } from '../../functions/http/session.ts';
 import { fieldsOf, type LeafMember } from '../../functions/query/fields.ts';
-import { operatorNames, operatorOf } from '../../functions/query/operators.ts';
+import { meaningOf, operatorNames, operatorOf } from '../../functions/query/operators.ts';
 import { parameterList, parameters } from '../../functions/query/parameters.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 import { printedAddress } from '../addresses.ts';
-import { environment } from '../environment.ts';
+import type { SiteEnvironment } from '../environment.ts';
 import { pages, pagesOfTools } from '../pages.ts';
 import { ask } from '../view/ask.ts';
-
-const address = (path: string): string => printedAddress(path, environment);
 
 const MOST_VALUES = 9;
 
@@ -71,7 +69,8 @@ const example = async ([target, meaning]: (typeof requests)[number]): Promise<st
 };
 
 /** The API summed up for language models, from the catalogue and the tables that the parser itself reads. */
-export const llmsText = async (): Promise<string> => {
+export const llmsText = async (site: SiteEnvironment): Promise<string> => {
+  const address = (path: string): string => printedAddress(path, site);
   const total = resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0);
   const errors = Object.entries(errorDefinitions);
   return `# Kurmaca
@@ -79,7 +78,7 @@ export const llmsText = async (): Promise<string> => {
 > Free mock REST API with entirely fictional Turkish sample data: ${resourceNames.length} resources, ${total} records. No key, no sign-up, CORS open to every origin. The data of v1 never changes; writes are simulated and change nothing.
 
 Base address: ${address(BASE_PATH)}
-${environment.isMirror ? MIRROR_NOTE : ''}
+${site.isMirror ? MIRROR_NOTE : ''}
 - Every resource has a Turkish path and an English alias, and the names of both languages can be mixed. Records have Turkish member names in ASCII letters and Turkish content.
 - GET /{resource}: a JSON array; the total is in X-Toplam-Kayit and X-Total-Count, the URLs of the other pages are in Link (RFC 8288). Sub-collections (GET /{resource}/{id}/{sub}) take the same parameters.
 - ${parameters.envelope.alias}=1 returns an object instead: { veri, toplamKayit, toplamSayfa, sayfa, limit, oncekiSayfa, sonrakiSayfa }.
@@ -104,7 +103,7 @@ ${listParameters.map(({ name, alias, description }) => line(name === alias ? nam
 
 Every field above is a filter: field=value. Join nested names with an underscore or a dot (adres_il, adres.il). Different fields are combined with AND, a repeated field with OR. Suffixes:
 
-${operatorNames.map((name) => line(`field${operatorOf(name).suffix}`, operatorOf(name).description.en)).join('\n')}
+${operatorNames.map((name) => line(`field${operatorOf(name).suffix}`, meaningOf(operatorOf(name)).en)).join('\n')}
 
 ## Errors
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../data/json.ts';
 import { INPUT_SUFFIX, schemaPath } from '../../functions/http/base.ts';
-import { withoutId } from '../../functions/http/write.ts';
+import { withoutId } from '../../functions/http/change.ts';
 import { parameters } from '../../functions/query/parameters.ts';
 import { merged, ref } from './reference.ts';
 import { segmentOf } from '../language.ts';

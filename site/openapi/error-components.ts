@@ -1,43 +1,21 @@
-import type { JsonObject, JsonValue } from '../../data/json.ts';
-import { definedError, errorBody } from '../../functions/http/respond.ts';
-import { type ErrorCode, errorCodes, errorDefinitions } from '../../functions/http/errors.ts';
-import { inputRules } from '../../functions/http/input-rules.ts';
-import { MAXIMUM_INPUT_PROBLEMS } from '../../functions/http/validate.ts';
-import { HIGHEST_STATUS, LOWEST_STATUS } from '../../functions/query/simulation-parameters.ts';
+import type { JsonObject } from '../../data/json.ts';
+import {
+  definedError,
+  errorBody,
+  type ErrorCode,
+  errorCodes,
+  errorDefinitions,
+  errorDetails,
+  RETRY_STATUSES,
+} from '../../functions/http/errors.ts';
+import { inputRules, MAXIMUM_INPUT_PROBLEMS } from '../../functions/http/validate.ts';
+import { limits } from '../../functions/query/limits.ts';
 import type { Language } from '../language.ts';
 import { headersOf } from './headers.ts';
 import { closedObject } from './json-schema.ts';
 import { ref } from './reference.ts';
 
 const text = { type: 'string' } as const;
-const texts = { type: 'array', items: text } as const;
-const count = { type: 'integer', minimum: 0 } as const;
-
-/** Members that only some errors have. */
-const details = {
-  kaynak: text,
-  kok: text,
-  dosya: text,
-  alan: text,
-  parametre: text,
-  neden: text,
-  islec: text,
-  iliski: text,
-  parametreler: texts,
-  gecerliIliskiler: texts,
-  enBuyukKimlik: count,
-  enCokBayt: count,
-  enCokDuzey: count,
-  enCokParca: count,
-  enCok: count,
-  gecerliDegerler: texts,
-  oneriler: texts,
-  gecerliKaynaklar: texts,
-  gecerliAltKaynaklar: texts,
-  gecerliAlanlar: texts,
-  gecerliParametreler: texts,
-  izinVerilenYontemler: texts,
-} as const satisfies Record<string, JsonValue>;
 
 /** The code of errors that the caller asked for, with whatever status. */
 const SIMULATED: ErrorCode = 'BENZETILEN_HATA';
@@ -60,9 +38,6 @@ const errorStatuses: readonly number[] = [
 ]
   .filter((status) => !UNDOCUMENTED_STATUSES.includes(status))
   .toSorted((a, b) => a - b);
-
-/** Statuses whose response can say when to call again. */
-const RETRY_STATUSES = [429, 503];
 
 const words = {
   tr: {
@@ -97,18 +72,23 @@ const words = {
 
 const anyError = (language: Language): JsonObject => {
   const { any, problem, fault, hata, durum, mesaj, message, belge } = words[language];
+  const schemas = {
+    text,
+    texts: { type: 'array', items: text },
+    count: { type: 'integer', minimum: 0 },
+    problems: { type: 'array', items: ref('schemas', problem) },
+    refusedFields: { type: 'array', items: ref('schemas', fault), maxItems: MAXIMUM_INPUT_PROBLEMS },
+  } as const satisfies Readonly<Record<(typeof errorDetails)[keyof typeof errorDetails], JsonObject>>;
   return {
     description: any,
     type: 'object',
     properties: {
       hata: { ...text, enum: errorCodes, description: hata },
-      durum: { type: 'integer', minimum: LOWEST_STATUS, maximum: HIGHEST_STATUS, description: durum },
+      durum: { type: 'integer', minimum: limits.lowestStatus, maximum: limits.highestStatus, description: durum },
       mesaj: { ...text, description: mesaj },
       message: { ...text, description: message },
       belge: { ...text, format: 'uri-reference', description: belge },
-      ...details,
-      digerSorunlar: { type: 'array', items: ref('schemas', problem) },
-      alanlar: { type: 'array', items: ref('schemas', fault), maxItems: MAXIMUM_INPUT_PROBLEMS },
+      ...Object.fromEntries(Object.entries(errorDetails).map(([name, type]) => [name, schemas[type]])),
     },
     required: ['hata', 'durum', 'mesaj', 'message', 'belge'],
     additionalProperties: false,

@@ -3,9 +3,9 @@ import type { DataSet } from '../../data/catalogue.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { BASE_PATH, OPENAPI_FILES } from '../../functions/http/base.ts';
 import { filePathOf } from '../get-space.ts';
-import { DEFAULT_LIMIT } from '../../functions/query/parameters.ts';
+import { limits } from '../../functions/query/limits.ts';
 import type { Language } from '../language.ts';
-import { listAt, objectAt, resolve, textAt } from '../postman/document.ts';
+import { listAt, objectAt, resolve, textAt } from './read.ts';
 import { openApiDocument } from './document.ts';
 import { merged } from './reference.ts';
 
@@ -24,8 +24,8 @@ const texts = {
   },
   server: { tr: 'Yansı', en: 'The mirror' },
   list: {
-    tr: `Bu listenin dosyası: ilk ${DEFAULT_LIMIT} kayıt.`,
-    en: `The file of this list: its first ${DEFAULT_LIMIT} records.`,
+    tr: `Bu listenin dosyası: ilk ${limits.defaultPage} kayıt.`,
+    en: `The file of this list: its first ${limits.defaultPage} records.`,
   },
   missing: { tr: 'Bu adreste bir dosya yok.', en: 'There is no file at this address.' },
 } as const satisfies Record<string, Bilingual | Readonly<Record<Language, readonly string[]>>>;

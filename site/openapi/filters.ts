@@ -1,22 +1,15 @@
 import type { JsonObject } from '../../data/json.ts';
 import type { Field, LeafMember } from '../../functions/query/fields.ts';
-import { closedValues, type OperatorName, operatorNames, operatorOf } from '../../functions/query/operators.ts';
+import {
+  closedValues,
+  type Operand,
+  type Operator,
+  operatorNames,
+  operatorOf,
+} from '../../functions/query/operators.ts';
 import type { Language } from '../language.ts';
 import { ref } from './reference.ts';
 import type { Subject } from './subject.ts';
-
-/** What an operator compares a field with, which decides on the schema of its parameter. */
-type Operand = 'value' | 'bound' | 'part';
-
-const operands = {
-  equal: 'value',
-  unequal: 'value',
-  atLeast: 'bound',
-  atMost: 'bound',
-  greater: 'bound',
-  less: 'bound',
-  like: 'part',
-} as const satisfies Record<OperatorName, Operand>;
 
 const isNumber = ({ type }: LeafMember): boolean => type === 'integer' || type === 'number';
 
@@ -101,14 +94,14 @@ export const filterSchemas = (language: Language): JsonObject =>
     ]),
   );
 
-const schemaOf = (operator: OperatorName, member: LeafMember, language: Language): JsonObject => {
+const schemaOf = ({ operand, splits }: Operator, member: LeafMember, language: Language): JsonObject => {
   const common = (kind: FilterKind): JsonObject => ref('schemas', commonNames[language][kind]);
   const isOpen = !('values' in member) && (!member.nullable || isOpenText(member));
-  switch (operands[operator]) {
+  switch (operand) {
     case 'value':
       return isOpen
         ? common(isMoment(member) ? 'moment' : member.type)
-        : oneOrMore(valueSchema(member), operatorOf(operator).splits(member) ? commaList(member) : null);
+        : oneOrMore(valueSchema(member), splits(member) ? commaList(member) : null);
     case 'bound':
       return isNumber(member) ? { type: 'number' } : MOMENT;
     case 'part':
@@ -116,14 +109,14 @@ const schemaOf = (operator: OperatorName, member: LeafMember, language: Language
   }
 };
 
-const filter = (field: Field, name: OperatorName, { language }: Subject): JsonObject => {
-  const { suffix, description } = operatorOf(name);
-  const meaning = field.member[language];
+const filter = ({ name, member }: Field, operator: Operator, { language }: Subject): JsonObject => {
+  const { suffix, description, onMoments } = operator;
+  const note = onMoments && isMoment(member) ? `; ${onMoments[language]}` : '';
   return {
-    name: `${field.name}${suffix}`,
+    name: `${name}${suffix}`,
     in: 'query',
-    description: suffix === '' ? meaning : `${meaning}: ${description[language]}`,
-    schema: schemaOf(name, field.member, language),
+    description: suffix === '' ? member[language] : `${member[language]}: ${description[language]}${note}`,
+    schema: schemaOf(operator, member, language),
   };
 };
 
@@ -131,6 +124,7 @@ const filter = (field: Field, name: OperatorName, { language }: Subject): JsonOb
 export const filtersOf = (subject: Subject): readonly JsonObject[] =>
   [...subject.fields.values()].flatMap((field) =>
     operatorNames
-      .filter((name) => operatorOf(name).supports(field.member) && isDocumented(operands[name], field.member))
-      .map((name) => filter(field, name, subject)),
+      .map(operatorOf)
+      .filter(({ supports, operand }) => supports(field.member) && isDocumented(operand, field.member))
+      .map((operator) => filter(field, operator, subject)),
   );

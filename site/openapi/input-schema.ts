@@ -3,8 +3,8 @@ import type { Member, MemberMap } from '../../data/catalogue/member.ts';
 import type { ResourceDefinition } from '../../data/catalogue/resource.ts';
 import type { JsonObject, JsonValue } from '../../data/json.ts';
 import { entriesOf, exampleOf, valuesUnder } from '../../data/member-values.ts';
-import { inputRange } from '../../functions/http/input-rules.ts';
-import { withoutId } from '../../functions/http/write.ts';
+import { inputRange } from '../../functions/http/validate.ts';
+import { withoutId } from '../../functions/http/change.ts';
 import type { LeafMember } from '../../functions/query/fields.ts';
 import { enumOf, keywords, memberNotes, SCHEMA_DIALECT, typeOf } from './json-schema.ts';
 

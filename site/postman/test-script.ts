@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../data/json.ts';
 import type { Language } from '../language.ts';
 import { commonResponse } from '../openapi/responses.ts';
-import { objectAt, type Operation, textAt } from './document.ts';
+import { objectAt, type Operation, textAt } from '../openapi/read.ts';
 
 const titles = {
   tr: {

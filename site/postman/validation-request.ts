@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../data/json.ts';
 import { parameters } from '../../functions/query/parameters.ts';
 import type { Language } from '../language.ts';
-import { objectAt, textAt } from './document.ts';
+import { objectAt, textAt } from '../openapi/read.ts';
 
 const texts = {
   tr: {

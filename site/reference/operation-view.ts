@@ -3,7 +3,7 @@ import { resourceNames, catalogue } from '../../data/catalogue.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import type { Language } from '../language.ts';
 import { playgroundLinks } from '../pages.ts';
-import { listAt, objectAt, type Operation, resolve, textAt } from '../postman/document.ts';
+import { listAt, objectAt, type Operation, resolve, textAt } from '../openapi/read.ts';
 import { jsonHtml } from '../view/code-html.ts';
 import { exampleOf, valueShape, type ValueShape } from './schema-rows.ts';
 

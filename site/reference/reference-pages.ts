@@ -4,7 +4,7 @@ import { anchorOf } from '../heading-anchors.ts';
 import { type Language, languages, type Paths } from '../language.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import { pages } from '../pages.ts';
-import { listAt, objectAt, type Operation, operationsOf, textAt } from '../postman/document.ts';
+import { listAt, objectAt, type Operation, shownOperations, textAt } from '../openapi/read.ts';
 import { type OperationView, operationView } from './operation-view.ts';
 import { type SchemaRow, schemaRows } from './schema-rows.ts';
 import { schemaHomes, SHARED } from './schema-use.ts';
@@ -37,9 +37,6 @@ export interface Reference {
   readonly schemaPaths: Readonly<Record<string, string>>;
 }
 
-/** What every address takes in the same way is told once, in the document's description. */
-const EVERYWHERE = ['HEAD', 'OPTIONS'];
-
 const documents: Readonly<Record<Language, JsonObject>> = {
   tr: openApiDocument(dataSet, 'tr'),
   en: openApiDocument(dataSet, 'en'),
@@ -55,7 +52,7 @@ const groupPaths: readonly Paths[] = tagsOf(documents.tr).map((name, index) => (
 
 /** The reference, made from a document of one language. */
 const referenceOf = (document: JsonObject, lang: Language): Reference => {
-  const operations: readonly Operation[] = operationsOf(document).filter(({ method }) => !EVERYWHERE.includes(method));
+  const operations: readonly Operation[] = shownOperations(document);
   const homes = schemaHomes(document, operations);
   const schemas = objectAt(document['components'], 'schemas');
   const schemasBelow = (home: string): readonly SchemaView[] =>

@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import type { Language } from '../language.ts';
-import { listAt, objectAt, resolve, textAt } from '../postman/document.ts';
+import { listAt, objectAt, resolve, textAt } from '../openapi/read.ts';
 import { typeWord } from '../view/member-table.ts';
 import { schemaName } from './schema-use.ts';
 

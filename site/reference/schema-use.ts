@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { objectAt, type Operation, resolve, textAt } from '../postman/document.ts';
+import { objectAt, type Operation, resolve, textAt } from '../openapi/read.ts';
 
 const SCHEMAS = '#/components/schemas/';
 

@@ -1,5 +1,7 @@
 import type { Options } from 'minisearch';
 import { fold } from '../../functions/query/values.ts';
+import type { Language } from '../language.ts';
+import { pages } from '../pages.ts';
 import type { Section } from './sections.ts';
 
 /** A section as the index holds it. */
@@ -15,5 +17,5 @@ export const searchOptions = {
   searchOptions: { boost: { title: 2, heading: 4 }, prefix: true, fuzzy: (term) => (term.length > 4 ? 0.2 : false) },
 } as const satisfies Options<IndexedSection>;
 
-/** Where a language's index lies, below the site's root. */
-export const indexFile = (lang: string): string => `assets/search-${lang}.json`;
+/** Where a language's index lies: beside the page, not among the assets, because its name holds no hash. */
+export const indexFile = (lang: Language): string => `${pages.search[lang]}index.json`;

@@ -2,7 +2,7 @@ import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { parameters } from '../../functions/query/parameters.ts';
-import { printedOrigin } from '../environment.ts';
+import { LOCAL_ORIGIN } from '../environment.ts';
 import { ORIGIN_PLACEHOLDER } from './code-html.ts';
 
 const app = createApp(dataSet);
@@ -27,10 +27,10 @@ const withoutDelay = (url: URL): URL => {
 
 /** Asks the app itself, so that pages can show no response that the API does not give. `target` stands below the base. */
 export const ask = async (target: string, init?: RequestInit): Promise<ShownResponse> => {
-  const url = new URL(`${BASE_PATH}${target}`, printedOrigin);
+  const url = new URL(`${BASE_PATH}${target}`, LOCAL_ORIGIN);
   const response = await app(new Request(withoutDelay(url), init));
   const text = await response.text();
-  const value: unknown = JSON.parse(text.replaceAll(`${printedOrigin}/`, `${ORIGIN_PLACEHOLDER}/`));
+  const value: unknown = JSON.parse(text.replaceAll(`${LOCAL_ORIGIN}/`, `${ORIGIN_PLACEHOLDER}/`));
   return {
     status: response.status,
     href: `${url.pathname}${url.search}`,

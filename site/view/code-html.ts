@@ -1,4 +1,3 @@
-import { environment, printedOrigin } from '../environment.ts';
 import { isCodeLanguage, tokenize } from '../assets/highlight.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -14,7 +13,11 @@ export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, 
 /** Stands in code for the address of the site that the reader is on. */
 export const ORIGIN_PLACEHOLDER = '{origin}';
 
-const originHtml = `<span data-origin>${printedOrigin}${environment.prefix.slice(0, -1)}</span>`;
+const ORIGIN_HTML = '<span data-origin></span>';
+
+/** Writes the address of the site into the code of a page, where its placeholder stood. */
+export const fillOrigin = (html: string, address: string): string =>
+  html.replaceAll(ORIGIN_HTML, ORIGIN_HTML.replace('><', `>${address}<`));
 
 const tokensHtml = (text: string, language: string): string =>
   isCodeLanguage(language)
@@ -28,7 +31,7 @@ const tokensHtml = (text: string, language: string): string =>
 
 /** Code as HTML with a class per kind of token; a language without rules stays plain. */
 export const codeHtml = (text: string, language: string): string =>
-  tokensHtml(text, language).replaceAll(ORIGIN_PLACEHOLDER, originHtml);
+  tokensHtml(text, language).replaceAll(ORIGIN_PLACEHOLDER, ORIGIN_HTML);
 
 /** A value as coloured, indented JSON. */
 export const jsonHtml = (value: unknown): string => codeHtml(JSON.stringify(value, null, 2), 'json');

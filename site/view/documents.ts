@@ -1,10 +1,11 @@
+import { wordFor } from '../../data/catalogue/member.ts';
+import { orders } from '../../data/catalogue/orders.ts';
 import type { Adres, Fatura, Siparis } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import type { Language } from '../language.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { formats } from './format.ts';
 import { nameOf } from './record-names.ts';
-import { wordFor } from './value-words.ts';
 
 const found = <Value>(value: Value | undefined, what: string): Value => {
   if (value === undefined) throw new Error(`No ${what} to show`);
@@ -82,11 +83,11 @@ export const orderDocument = (lang: Language): object => {
     number: shownOrder.siparisNo,
     customer: nameOf('kullanicilar', shownOrder.kullaniciId),
     date: formats[lang].longDay(shownOrder.tarih),
-    state: wordFor(shownOrder.durum, lang),
+    state: wordFor(orders.members.durum, shownOrder.durum, lang),
     steps: steps.map((step, index) => {
       const date = dates[index] ?? null;
       return {
-        word: wordFor(step, lang),
+        word: wordFor(orders.members.durum, step, lang),
         done: reached === -1 || index <= reached,
         date: date === null ? '' : formats[lang].moment(date),
       };
@@ -97,7 +98,7 @@ export const orderDocument = (lang: Language): object => {
     shipping: formats[lang].money(shownOrder.kargoUcreti),
     isShippingFree: shownOrder.kargoUcreti === 0,
     total: formats[lang].money(shownOrder.genelToplam),
-    payment: wordFor(shownOrder.odemeYontemi, lang),
+    payment: wordFor(orders.members.odemeYontemi, shownOrder.odemeYontemi, lang),
     carrier: shownOrder.kargo.firma,
     tracking: shownOrder.kargo.takipNo ?? '',
     address: addressLines(shownOrder.teslimatAdresi),

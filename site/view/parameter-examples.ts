@@ -1,14 +1,14 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import { fieldsOf } from '../../functions/query/fields.ts';
-import { type OperatorName, operatorNames, operatorOf } from '../../functions/query/operators.ts';
+import { meaningOf, operatorNames, operatorOf } from '../../functions/query/operators.ts';
 import type { Parameter } from '../../functions/query/parameter.ts';
 import { type ListParameterKey, type ParameterKey, parameters } from '../../functions/query/parameters.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 import { type Language, segmentOf } from '../language.ts';
 import { playgroundLinks } from '../pages.ts';
 import { ask } from './ask.ts';
-import { type Choice, choices, type Pair } from './example-choices.ts';
+import { choices } from './resource-choices.ts';
 
 /** A parameter with an address to try it at. */
 export interface ParameterExample {
@@ -100,7 +100,7 @@ const parameterExample = async (
 };
 
 const filterExamples = async (resource: ResourceName, lang: Language): Promise<readonly ParameterExample[]> => {
-  const { filter, nested } = choices[resource];
+  const { value: plainPair, nested } = choices[resource];
   const plain = {
     tr: 'Eşitlik süzgeci: üyenin değeri tam olarak bu olan kayıtlar. Aynı ad yinelenirse “ya da”, ayrı adlar “ve” demektir.',
     en: 'Filtering by equality: records with exactly this value. A repeated name means OR, different names mean AND.',
@@ -110,7 +110,7 @@ const filterExamples = async (resource: ResourceName, lang: Language): Promise<r
     en: 'For nested members, join the names with an underscore. On arrays, it means “contains”.',
   };
   const expects = { tr: 'üyenin değeri', en: 'a value of this field' }[lang];
-  const entries = [{ pair: filter, description: plain }, ...(nested ? [{ pair: nested, description: deep }] : [])];
+  const entries = [{ pair: plainPair, description: plain }, ...(nested ? [{ pair: nested, description: deep }] : [])];
   return Promise.all(
     entries.map(async ({ pair: [name, value], description }) => ({
       name,
@@ -122,25 +122,21 @@ const filterExamples = async (resource: ResourceName, lang: Language): Promise<r
   );
 };
 
-const valueFor = (operator: OperatorName, { bound, filter, part }: Choice): Pair => {
-  if (operator === 'unequal') return filter;
-  return operator === 'like' ? part : bound;
-};
-
 /** Each operator but equality, at work on a field of the resource. */
 const operatorExamples = (resource: ResourceName, lang: Language): Promise<readonly ParameterExample[]> =>
   Promise.all(
     operatorNames
       .filter((name) => name !== 'equal')
       .map(async (name) => {
-        const { suffix, description, expects } = operatorOf(name);
-        const [field, value] = valueFor(name, choices[resource]);
+        const operator = operatorOf(name);
+        const { suffix, operand, expects } = operator;
+        const [field, value] = choices[resource][operand];
         const member = fieldsOf(catalogue[resource].members).get(field)?.member;
         if (!member) throw new Error(`${resource} has no ${field}`);
         return {
           name: `${field}${suffix}`,
           otherName: '',
-          description: `${description[lang]}.`,
+          description: `${meaningOf(operator)[lang]}.`,
           expects: expects(member)[lang],
           ...(await show(resource, `${field}${suffix}=${value}`, lang)),
         };

@@ -1,4 +1,5 @@
-import { catalogue, isResourceName, type PerResource, type ResourceName } from '../../data/catalogue.ts';
+import { wordFor } from '../../data/catalogue/member.ts';
+import { catalogue, isResourceName, type ResourceName } from '../../data/catalogue.ts';
 import type { JsonObject, JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
@@ -7,7 +8,7 @@ import { type Language, segmentOf } from '../language.ts';
 import { resourcePaths } from '../pages.ts';
 import { formatPhone, formats } from './format.ts';
 import { nameOf } from './record-names.ts';
-import { wordFor } from './value-words.ts';
+import { choices } from './resource-choices.ts';
 
 /** A cell as the page shows it. */
 export interface Cell {
@@ -24,19 +25,6 @@ export interface RecordsTable {
   readonly rows: readonly { readonly id: number; readonly cells: readonly Cell[] }[];
 }
 
-/** The fields that say most about a record, in reading order. */
-const columns: PerResource<readonly string[]> = {
-  kullanicilar: ['id', 'ad', 'soyad', 'unvan', 'firmaId', 'adres_il', 'eposta', 'telefon'],
-  firmalar: ['id', 'unvan', 'sektor', 'adres_il', 'kurulusYili', 'eFaturaMukellefi', 'vergiNo', 'telefon'],
-  urunler: ['id', 'ad', 'marka', 'kategoriId', 'fiyat', 'kdvOrani', 'stok', 'puan'],
-  kategoriler: ['id', 'ad', 'slug', 'aciklama'],
-  siparisler: ['id', 'siparisNo', 'kullaniciId', 'tarih', 'durum', 'odemeYontemi', 'genelToplam'],
-  faturalar: ['id', 'faturaNo', 'tur', 'alici_unvan', 'tarih', 'matrah', 'kdvToplam', 'genelToplam'],
-  gonderiler: ['id', 'baslik', 'kullaniciId', 'etiketler', 'yayinTarihi', 'okunmaSayisi'],
-  yorumlar: ['id', 'icerik', 'gonderiId', 'kullaniciId', 'tarih', 'begeniSayisi'],
-  gorevler: ['id', 'baslik', 'kullaniciId', 'oncelik', 'durum', 'sonTarih'],
-};
-
 const EMPTY: Cell = { text: '–', kind: 'text', sort: '' };
 const LONG = 40;
 
@@ -51,7 +39,7 @@ const textCell = (value: string, name: string, member: LeafMember, lang: Languag
   if (member.type === 'string') {
     if (member.format === 'date-time') return { text: formats[lang].moment(value), sort: value, kind: 'number' };
     if (member.format === 'date') return { text: formats[lang].day(value), sort: value, kind: 'number' };
-    if (member.values) return { text: wordFor(value, lang), kind: 'tag' };
+    if (member.values) return { text: wordFor(member, value, lang), kind: 'tag' };
   }
   if (name === 'telefon') return { text: formatPhone(value), kind: 'number' };
   return { text: value, kind: value.length > LONG ? 'long' : 'text' };
@@ -85,7 +73,7 @@ const cellOf = (value: JsonValue, name: string, member: LeafMember, lang: Langua
 export const recordsTable = (resource: ResourceName, lang: Language): RecordsTable => {
   const { members } = catalogue[resource];
   const fields = fieldsOf(members);
-  const shown = columns[resource].map((name) => {
+  const shown = choices[resource].columns.map((name) => {
     const field = fields.get(name);
     if (!field) throw new Error(`${resource} has no field ${name}`);
     return field;

@@ -1,5 +1,6 @@
 import type { Member, MemberMap } from '../../data/catalogue/member.ts';
-import { catalogue, isResourceName, type PerResource, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { catalogue, isResourceName, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { choices } from './resource-choices.ts';
 
 /** A member that repeats the `id` of another resource's record. */
 export interface Reference {
@@ -38,19 +39,6 @@ const relationsFrom = (from: ResourceName): readonly Reference[] => {
 /** Every relation of the data set, in catalogue order. */
 export const relations: readonly Reference[] = resourceNames.flatMap(relationsFrom);
 
-/** Column and row of each resource's box: neighbours are related, so no line crosses another. */
-const places: PerResource<readonly [number, number]> = {
-  firmalar: [0, 0],
-  gorevler: [1, 0],
-  gonderiler: [2, 0],
-  faturalar: [0, 1],
-  kullanicilar: [1, 1],
-  yorumlar: [2, 1],
-  siparisler: [0, 2],
-  urunler: [1, 2],
-  kategoriler: [2, 2],
-};
-
 /** The picture's measures, in its own units. */
 export const picture = { width: 900, height: 470, boxWidth: 184, boxHeight: 74 } as const;
 
@@ -71,7 +59,7 @@ export interface Arrow extends Reference {
 }
 
 const boxOf = (name: ResourceName): Box => {
-  const [column, row] = places[name];
+  const [column, row] = choices[name].place;
   const stepX = (picture.width - picture.boxWidth - 4) / 2;
   const stepY = (picture.height - picture.boxHeight - 4) / 2;
   return { name, x: 2 + column * stepX, y: 2 + row * stepY };

@@ -6,13 +6,13 @@ import { playgroundLinks, resourcePaths } from '../pages.ts';
 import { ask } from './ask.ts';
 import { jsonHtml } from './code-html.ts';
 import { invoiceDocument, orderDocument } from './documents.ts';
-import { memberTable } from './member-table.ts';
-import { parameterExamples } from './parameter-examples.ts';
+import { memberTable, type TableRow } from './member-table.ts';
+import { type ParameterExample, parameterExamples } from './parameter-examples.ts';
 import { postDocument } from './post-document.ts';
-import { provinceView } from './provinces.ts';
-import { recordsTable } from './records-table.ts';
+import { type ProvinceView, provinceView } from './provinces.ts';
+import { type RecordsTable, recordsTable } from './records-table.ts';
 import { relations } from './relations.ts';
-import { shelf } from './shelf.ts';
+import { shelf, type ShelfProduct } from './shelf.ts';
 
 /** Everything that a resource's page in one language shows. */
 export interface ResourcePage {
@@ -20,11 +20,51 @@ export interface ResourcePage {
   readonly lang: Language;
   readonly paths: Paths;
   readonly path: string;
-  readonly [more: string]: unknown;
+  readonly pictured: boolean;
+  readonly title: string;
+  readonly description: string;
+  readonly count: number;
+  readonly typeName: string;
+  /** The resource's name in the language of the page, and the other one. */
+  readonly segment: string;
+  readonly other: string;
+  readonly listHref: string;
+  readonly otherHref: string;
+  readonly tryPath: string;
+  readonly table: RecordsTable;
+  readonly members: readonly TableRow[];
+  readonly sample: { readonly href: string; readonly html: string };
+  readonly children: readonly ChildExample[];
+  readonly neighbours: Readonly<Record<'outgoing' | 'incoming', readonly Neighbour[]>>;
+  readonly parameters: readonly ParameterExample[];
+  /** What only one resource's page shows. */
+  readonly invoice?: object;
+  readonly order?: object;
+  readonly post?: object;
+  readonly shelf?: readonly ShelfProduct[];
+  readonly provinces?: ProvinceView;
+}
+
+/** A sub-collection with an example that has records. */
+interface ChildExample {
+  readonly child: ResourceName;
+  readonly title: string;
+  readonly page: string;
+  readonly target: string;
+  readonly href: string;
+  readonly total: number;
+  readonly pattern: string;
+}
+
+/** A resource at the other end of a relation, and the field that makes it. */
+interface Neighbour {
+  readonly via: string;
+  readonly title: string;
+  readonly page: string;
 }
 
 /** A parent that surely has children to show: the first record of the relation's target that has some. */
-const childTarget = async (parent: ResourceName, child: ResourceName, lang: Language): Promise<object> => {
+const childTarget = async (parent: ResourceName, child: ResourceName, lang: Language): Promise<ChildExample> => {
   const segments = {
     tr: [catalogue[parent].path, catalogue[child].path],
     en: [catalogue[parent].alias, catalogue[child].alias],
@@ -48,8 +88,8 @@ const childTarget = async (parent: ResourceName, child: ResourceName, lang: Lang
   throw new Error(`No ${parent} has ${child}`);
 };
 
-const neighbours = (name: ResourceName, lang: Language): object => {
-  const entry = (other: ResourceName, via: string): object => ({
+const neighbours = (name: ResourceName, lang: Language): ResourcePage['neighbours'] => {
+  const entry = (other: ResourceName, via: string): Neighbour => ({
     via,
     title: catalogue[other].title[lang],
     page: resourcePaths[other][lang],

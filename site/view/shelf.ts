@@ -14,6 +14,8 @@ export interface ShelfProduct {
   readonly category: string;
   readonly text: string;
   readonly price: string;
+  /** The crossed-out price of an offer. */
+  readonly oldPrice: string | null;
   readonly rate: string;
   readonly stock: number;
   /** `null` while nobody has rated it. */
@@ -41,6 +43,7 @@ export const shelf = (lang: Language): readonly ShelfProduct[] => {
     category: nameOf('kategoriler', product.kategoriId),
     text: product.aciklama,
     price: formats[lang].money(product.fiyat),
+    oldPrice: product.eskiFiyat === null ? null : formats[lang].money(product.eskiFiyat),
     rate: formats[lang].percent(product.kdvOrani),
     stock: product.stok,
     rating: product.puan === null ? null : formats[lang].number(product.puan),

@@ -1,8 +1,13 @@
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { addressOf, routePath } from '../../functions/http/route.ts';
-import { indexedDbStorage } from '../../scripts/package/indexed-db-storage.ts';
-import { createApp } from '../../scripts/package/index.ts';
-import { CLAIM_MESSAGE, settingsOf, WORKER_HEADER, WORKER_HEADER_VALUE } from './settings.ts';
+import { indexedDbStorage } from '../../functions/package/indexed-db-storage.ts';
+import { createApp } from '../../functions/package/app.ts';
+import {
+  CLAIM_MESSAGE,
+  settingsOf,
+  WORKER_HEADER,
+  WORKER_HEADER_VALUE,
+} from '../../functions/package/worker-settings.ts';
 
 interface LastingEvent extends Event {
   readonly waitUntil: (task: Promise<unknown>) => void;

@@ -1,6 +1,6 @@
 import { catalogue, type ResourceName } from '../../../data/catalogue.ts';
 import { type Field, type Fields, fieldsOf, type LeafMember } from '../../../functions/query/fields.ts';
-import { type OperatorName, operatorNames, operatorOf } from '../../../functions/query/operators.ts';
+import { meaningOf, operatorNames, operatorOf } from '../../../functions/query/operators.ts';
 import { t } from '../page.ts';
 
 /** A way to compare a field with a value: the ending of the parameter's name, and how the form shows it. */
@@ -11,20 +11,12 @@ export interface Comparison {
   readonly fits: (member: LeafMember) => boolean;
 }
 
-const signs: Readonly<Record<OperatorName, string>> = {
-  equal: '=',
-  atLeast: '≥',
-  atMost: '≤',
-  greater: '>',
-  less: '<',
-  unequal: '≠',
-  like: t('içerir', 'contains'),
-};
-
 /** The ways that the form offers: the query engine's operators. */
 export const comparisons: readonly Comparison[] = operatorNames.map((name) => {
-  const { suffix, description, supports } = operatorOf(name);
-  return { suffix, sign: signs[name], meaning: t(description.tr, description.en), fits: supports };
+  const operator = operatorOf(name);
+  const { suffix, sign, supports } = operator;
+  const meaning = meaningOf(operator);
+  return { suffix, sign: t(sign.tr, sign.en), meaning: t(meaning.tr, meaning.en), fits: supports };
 });
 
 /** The names of a resource's fields, in the catalogue's order. */

@@ -1,5 +1,5 @@
 import type { ResourceName } from '../../../data/catalogue.ts';
-import { MAXIMUM_EMBED_DEPTH } from '../../../functions/query/parameters.ts';
+import { limits } from '../../../functions/query/limits.ts';
 import { type Relation, relationsBelow, relationsOf } from '../../../functions/query/relations.ts';
 import { find, make } from '../page.ts';
 
@@ -68,7 +68,7 @@ export class EmbedChoice {
       input.value = path;
       input.checked = ticked.has(path);
       label.append(input, make('code', '', path));
-      if (!input.checked || path.split('.').length >= MAXIMUM_EMBED_DEPTH) return [label];
+      if (!input.checked || path.split('.').length >= limits.embedDepth) return [label];
       const below = make('div', 'ticks below');
       below.append(...this.#ticks(relationsBelow(relation), `${path}.`, ticked));
       return below.childElementCount === 0 ? [label] : [label, below];

@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonObject } from '../../../data/json.ts';
 import { showCode } from '../code-view.ts';
-import { WORKER_HEADER, WORKER_HEADER_VALUE } from '../../worker/settings.ts';
+import { WORKER_HEADER, WORKER_HEADER_VALUE } from '../../../functions/package/worker-settings.ts';
 import { find, isMirror, make, t } from '../page.ts';
 
 /** A response as it came. */

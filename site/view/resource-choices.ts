@@ -1,96 +1,114 @@
 import type { PerResource } from '../../data/catalogue.ts';
+import type { Operand } from '../../functions/query/operators.ts';
 
 /** A member with a value to ask for. */
 export type Pair = readonly [string, string];
 
-/** What a resource's example requests ask for; each finds something. */
-export interface Choice {
+/** What the site shows of a resource, and what its example requests ask for: each finds something, a bound has records on both sides. */
+interface Choice extends Readonly<Record<Operand, Pair>> {
+  /** The fields that say most about a record, in reading order. */
+  readonly columns: readonly string[];
+  /** Column and row of its box in the drawing of relations: neighbours are related, so that no line crosses another. */
+  readonly place: readonly [number, number];
   readonly sort: string;
   /** A word to search for. */
   readonly word: string;
-  readonly filter: Pair;
   readonly nested?: Pair;
-  /** A bound that has records on both sides. */
-  readonly bound: Pair;
-  /** Part of a text. */
-  readonly part: Pair;
   /** Members to show alone. */
   readonly fields: string;
 }
 
 export const choices: PerResource<Choice> = {
   kullanicilar: {
+    columns: ['id', 'ad', 'soyad', 'unvan', 'firmaId', 'adres_il', 'eposta', 'telefon'],
+    place: [1, 1],
     sort: 'soyad',
     word: 'isikci',
-    filter: ['firmaId', '1'],
+    value: ['firmaId', '1'],
     nested: ['adres_il', 'İstanbul'],
     bound: ['firmaId', '10'],
     part: ['soyad', 'oğlu'],
     fields: 'ad,soyad,adres_il',
   },
   firmalar: {
+    columns: ['id', 'unvan', 'sektor', 'adres_il', 'kurulusYili', 'eFaturaMukellefi', 'vergiNo', 'telefon'],
+    place: [0, 0],
     sort: 'unvan',
     word: 'yazilim',
-    filter: ['eFaturaMukellefi', 'true'],
+    value: ['eFaturaMukellefi', 'true'],
     nested: ['adres_il', 'Ankara'],
     bound: ['kurulusYili', '2000'],
     part: ['unvan', 'gida'],
     fields: 'unvan,adres_il',
   },
   urunler: {
+    columns: ['id', 'ad', 'marka', 'kategoriId', 'fiyat', 'kdvOrani', 'stok', 'puan'],
+    place: [1, 2],
     sort: 'fiyat',
     word: 'çay',
-    filter: ['kdvOrani', '10'],
+    value: ['kdvOrani', '10'],
     bound: ['fiyat', '500'],
     part: ['ad', 'çay'],
     fields: 'ad,fiyat',
   },
   kategoriler: {
+    columns: ['id', 'ad', 'slug', 'aciklama'],
+    place: [2, 2],
     sort: 'ad',
     word: 'giyim',
-    filter: ['slug', 'gida'],
+    value: ['slug', 'gida'],
     bound: ['ad', 'K'],
     part: ['ad', 'giyim'],
     fields: 'ad,slug',
   },
   siparisler: {
+    columns: ['id', 'siparisNo', 'kullaniciId', 'tarih', 'durum', 'odemeYontemi', 'genelToplam'],
+    place: [0, 2],
     sort: 'genelToplam',
     word: 'kulaklık',
-    filter: ['durum', 'kargoda'],
+    value: ['durum', 'kargoda'],
     nested: ['kargo_durum', 'iadeEdildi'],
     bound: ['tarih', '2025-06-01'],
     part: ['kalemler_urunAdi', 'kulaklık'],
     fields: 'siparisNo,tarih,genelToplam',
   },
   faturalar: {
+    columns: ['id', 'faturaNo', 'tur', 'alici_unvan', 'tarih', 'matrah', 'kdvToplam', 'genelToplam'],
+    place: [0, 1],
     sort: 'tarih',
     word: 'kooperatif',
-    filter: ['tur', 'e-Fatura'],
+    value: ['tur', 'e-Fatura'],
     nested: ['kdvDetay_oran', '1'],
     bound: ['tarih', '2025-06-01'],
     part: ['alici_unvan', 'kooperatif'],
     fields: 'faturaNo,tarih,genelToplam',
   },
   gonderiler: {
+    columns: ['id', 'baslik', 'kullaniciId', 'etiketler', 'yayinTarihi', 'okunmaSayisi'],
+    place: [2, 0],
     sort: 'okunmaSayisi',
     word: 'istanbul',
-    filter: ['kullaniciId', '1'],
+    value: ['kullaniciId', '1'],
     bound: ['okunmaSayisi', '1000'],
     part: ['baslik', 'program'],
     fields: 'baslik,okunmaSayisi',
   },
   yorumlar: {
+    columns: ['id', 'icerik', 'gonderiId', 'kullaniciId', 'tarih', 'begeniSayisi'],
+    place: [2, 1],
     sort: 'begeniSayisi',
     word: 'ekmek',
-    filter: ['gonderiId', '1'],
+    value: ['gonderiId', '1'],
     bound: ['begeniSayisi', '10'],
     part: ['icerik', 'ekmek'],
     fields: 'icerik,begeniSayisi',
   },
   gorevler: {
+    columns: ['id', 'baslik', 'kullaniciId', 'oncelik', 'durum', 'sonTarih'],
+    place: [1, 0],
     sort: 'sonTarih',
     word: 'hata',
-    filter: ['durum', 'tamamlandi'],
+    value: ['durum', 'tamamlandi'],
     bound: ['sonTarih', '2025-06-01'],
     part: ['baslik', 'hata'],
     fields: 'baslik,durum',

@@ -1,0 +1,29 @@
+import { type Owner, owner, securityContactOf } from '../owner.ts';
+import { SECURITY_FILE } from '../pages.ts';
+import type { SiteData } from '../site-settings.ts';
+
+/** Whom to tell of a vulnerability (RFC 9116); empty while nobody is known. */
+export const securityText = (of: Owner): string =>
+  of.name === ''
+    ? ''
+    : [
+        `Contact: ${securityContactOf(of)}`,
+        `Expires: ${of.securityExpires}`,
+        'Preferred-Languages: tr, en',
+        ...(of.site === '' ? [] : [`Canonical: ${of.site}${SECURITY_FILE}`]),
+        '',
+      ].join('\n');
+
+/** `security.txt` of the site once there is an owner; below a mirror’s path nobody would look for it. */
+export default class Security {
+  data(): object {
+    return {
+      permalink: ({ site }: SiteData) => (owner.name === '' || site.isMirror ? false : SECURITY_FILE),
+      eleventyExcludeFromCollections: true,
+    };
+  }
+
+  render(): string {
+    return securityText(owner);
+  }
+}

@@ -1,0 +1,36 @@
+import { dataSet } from '../data/records.ts';
+import { BASE_PATH } from '../functions/http/base.ts';
+import { absoluteAddress, moveAddresses, printedAddress } from './addresses.ts';
+import type { EleventyConfig } from './eleventy-types.ts';
+import type { SiteEnvironment } from './environment.ts';
+import { liveSamples } from './live-sample.ts';
+import { fileDocument } from './openapi/file-document.ts';
+import { type DocumentFile, documentFiles } from './openapi/files.ts';
+import { fillOrigin } from './view/code-html.ts';
+
+/** What templates and endpoints find under `site`. */
+export interface SiteData {
+  readonly site: SiteEnvironment;
+}
+
+/** The OpenAPI documents and the JSON Schemas, which no function knows. A mirror's describe its files. */
+const documentsOf = ({ origin, prefix, isMirror }: SiteEnvironment): readonly DocumentFile[] => {
+  const site = `${origin}${prefix.slice(0, -1)}`;
+  return isMirror
+    ? documentFiles(dataSet, site === '' ? '/' : site, fileDocument)
+    : documentFiles(dataSet, site + BASE_PATH);
+};
+
+/** Sets Eleventy up for where the site will stand: all that depends on it. */
+export const addSite = (eleventy: EleventyConfig, site: SiteEnvironment): void => {
+  eleventy.addGlobalData('site', site);
+  eleventy.addGlobalData('samples', () => liveSamples(site));
+  eleventy.addGlobalData('documentFiles', () => documentsOf(site));
+  eleventy.addFilter('absolute', (path: string) => absoluteAddress(path, site));
+  eleventy.addFilter('printed', (path: string) => printedAddress(path, site));
+  eleventy.addTransform('addresses', function (content) {
+    const { outputPath } = this.page;
+    const isPage = outputPath !== false && outputPath.endsWith('.html');
+    return isPage ? moveAddresses(fillOrigin(content, printedAddress('', site)), site) : content;
+  });
+};
