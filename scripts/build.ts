@@ -1,21 +1,23 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { runBuild } from './build/output-folder.ts';
-
-const help = `Kullanım: npm run build
-
-Siteyi ve bütün GET yanıtlarını dist klasörüne yazar: sayfalar Eleventy ile, betikler ve biçemler Vite ile.
-Writes the site and every GET response into dist: pages with Eleventy, scripts and styles with Vite.`;
+import { runCommand } from './command-line.ts';
 
 const folder = join(import.meta.dirname, '../dist');
 
-if (process.argv.includes('--help')) {
-  console.log(help);
-} else {
+const command = {
+  name: 'npm run build',
+  about: {
+    tr: 'Siteyi ve bütün GET yanıtlarını dist klasörüne yazar: sayfalar Eleventy ile, betikler ve biçemler Vite ile.',
+    en: 'Writes the site and every GET response into dist: pages with Eleventy, scripts and styles with Vite.',
+  },
+};
+
+await runCommand(command, () => {
   // Spares later builds most of the work of reading TypeScript.
   enableCompileCache();
-  await runBuild(folder, async () => {
+  return runBuild(folder, async () => {
     const { buildSite } = await import('./build/build-site.ts');
     await buildSite({ folder, log: (line) => console.log(line) });
   });
-}
+});

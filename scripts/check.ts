@@ -2,17 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installTestTools } from './test-tools.ts';
+import { installTools, isInstalled, OPTIONAL_FOLDERS } from './install-tools.ts';
 
 const help = `Kullanım: npm test [-- AD …]  ·  npm run check  ·  npm run test:doors
 
 npm test          bütün testler, yanlarında biçim, tür ve yazım denetimleri
 npm test -- AD    yalnız yolunda AD geçen test dosyaları, denetimsiz; öteki seçenekler Vitest’e geçer
+                  (--project unit: siteyi üretmeden çalışan testler)
 npm run check     yalnız denetimler
 npm run test:doors [-- AD]  npm paketi ve API’nin çalıştığı bütün ortamlar; uzun sürer
 
 npm test          all tests, beside them the format, type and lint checks
 npm test -- NAME  only the test files whose path contains NAME, no checks; other options go to Vitest
+                  (--project unit: the tests that need no build of the site)
 npm run check     only the checks
 npm run test:doors [-- NAME]  the npm package and every host of the API; takes long
 
@@ -30,18 +32,30 @@ interface Check extends Step {
   readonly name: string;
 }
 
-const checks: readonly Check[] = [
+/** The name of what is checked in a folder: of the whole project, the folder is left out. */
+const nameOf = (name: string, folder: string): string => (folder === '.' ? name : `${name}, ${folder}`);
+
+const types = (folder: string): Check => ({
+  name: nameOf('Türler (TypeScript)', folder),
+  program: 'typescript/bin/tsc',
+  args: ['-p', folder, '--incremental', '--tsBuildInfoFile', `${folder}/node_modules/.cache/tsc.json`],
+});
+
+const lint = (folder: string): Check => ({
+  name: nameOf('Kurallar (ESLint)', folder),
+  program: 'eslint/bin/eslint.js',
+  args: [folder],
+});
+
+const checks = (): readonly Check[] => [
   {
     name: 'Biçim (Prettier)',
     program: 'prettier/bin/prettier.cjs',
     args: ['--check', '--log-level=warn', '--cache', '--cache-strategy=content', '.'],
   },
-  {
-    name: 'Türler (TypeScript)',
-    program: 'typescript/bin/tsc',
-    args: ['-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.json'],
-  },
-  { name: 'Kurallar (ESLint)', program: 'eslint/bin/eslint.js', args: ['.'] },
+  types('.'),
+  ...OPTIONAL_FOLDERS.filter(isInstalled).map(types),
+  lint('.'),
 ];
 
 const reportFile = join(tmpdir(), `kurmaca-tests-${process.pid}.json`);
@@ -51,9 +65,12 @@ const tests = (args: readonly string[]): Step => ({
   args: ['run', '--reporter=default', '--reporter=json', `--outputFile=${reportFile}`, ...args],
 });
 
-/** Starts a step without a shell, so that no path has to be quoted. */
-const start = ({ program, args }: Step, stdio: 'inherit' | 'pipe'): ChildProcess =>
-  spawn(process.execPath, [join(root, 'node_modules', program), ...args], { cwd: root, stdio });
+/** Starts a step without a shell, so that no path has to be quoted; it ends with this process. */
+const start = ({ program, args }: Step, stdio: 'inherit' | 'pipe'): ChildProcess => {
+  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], { cwd: root, stdio });
+  process.on('SIGTERM', () => child.kill());
+  return child;
+};
 
 /** Whether a process ends well. */
 const succeeds = (child: ChildProcess): Promise<boolean> =>
@@ -116,19 +133,31 @@ const runTests = async (args: readonly string[]): Promise<Counts> => {
 
 const [command, ...vitestArguments] = process.argv.slice(2);
 
-/** What Vitest runs for each command beside the checks. */
-const suites: Readonly<Record<string, readonly string[]>> = {
-  test: [],
-  doors: ['--config', 'test/doors/vitest.config.ts'],
+interface Command {
+  /** The folders whose packages it needs. */
+  readonly folders: readonly string[];
+  readonly checks: () => readonly Check[];
+  /** The arguments with which Vitest runs; absent for checks alone. */
+  readonly suite?: readonly string[];
+}
+
+const HOSTS = 'test/hosts';
+
+const commands: Readonly<Record<string, Command>> = {
+  test: { folders: ['test'], checks, suite: [] },
+  hosts: {
+    folders: ['test', HOSTS],
+    checks: () => [types(HOSTS), lint(HOSTS)],
+    suite: ['--config', `${HOSTS}/vitest.config.ts`],
+  },
 };
-const suite = suites[command ?? ''];
+const { folders, suite, ...of }: Command = commands[command ?? ''] ?? { folders: ['test'], checks };
 
 if (process.argv.includes('--help')) {
   console.log(help);
 } else {
-  await installTestTools();
-  const isChecked = command !== 'doors' && vitestArguments.length === 0;
-  const running = isChecked ? checks.map((check) => runCheck(check, suite !== undefined)) : [];
+  await installTools(...folders);
+  const running = vitestArguments.length === 0 ? of.checks().map((check) => runCheck(check, suite !== undefined)) : [];
   const counts = suite ? await runTests([...suite, ...vitestArguments]) : null;
   const results = await Promise.all(running);
   for (const { name, passed, output } of results) console.log(`\n${passed ? '✓' : '✗'} ${name}\n${output}`.trimEnd());

@@ -1,6 +1,4 @@
-/** The code of an error of Node's, such as `ENOENT`; empty where there is none. */
-export const codeOf = (thrown: unknown): string =>
-  thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
+import { codeOf } from '../functions/package/thrown.ts';
 
 const isUsageError = (thrown: unknown): thrown is Error =>
   thrown instanceof RangeError || codeOf(thrown).startsWith('ERR_PARSE_ARGS');

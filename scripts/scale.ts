@@ -1,88 +1,116 @@
-import { writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSite } from './build/build-site.ts';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { catalogue, resourceNames } from '../data/catalogue.ts';
+import { dataSet } from '../data/records.ts';
+import { BASE_PATH } from '../functions/http/base.ts';
+import { corsHeaders, DATA_CACHE } from '../functions/http/respond.ts';
+import notFound from '../functions/not-found.ts';
+import read from '../functions/read.ts';
+import write from '../functions/write.ts';
+import { getSpace, pictureSpace } from '../site/get-space.ts';
+import { assumptions, meanBytes, monthOf, type Range, volumes, workersDollars } from '../site/scale/cost.ts';
+import type measured from '../site/scale/measured.json';
 import { runCommand } from './run-command.ts';
-import { fileOf, linesOf } from './scale/report.ts';
-import { type Assumptions, runScale, usual, type Tell } from './scale/run.ts';
 
-const help = `Kullanım: npm run scale -- [--istek 10000000] [--tohum 1] [--nokta 16] [--yayin 7] [--us 0.8] [--hazir]
+const help = `Kullanım: npm run scale -- [--istek 5000000] [--yayin ${assumptions.deploys}] [--olc]
 
-Siteyi üretir, her yanıtın boyunu ve önbellek başlıklarını ölçer, sonra bir CDN modeline Zipf dağılımlı istekler gönderir.
-Ayda 1 milyon, 100 milyon ve 3 milyar istek için isabet oranını, işlev çağrılarını ve gigabaytları yazar. Varsayımlar
-değiştirilmemişse sonuçlar site/scale/results.json dosyasına da yazılır; rehberdeki çizelge ondan çizilir.
-Builds the site, measures the size and the cache headers of every response, then sends Zipf-shaped requests to a model of a
-CDN. Prints hit rate, function invocations and gigabytes for 1 million, 100 million and 3 billion requests a month. With
-the usual assumptions the results also go to site/scale/results.json, from which the guide’s chart is drawn.
+Ayda bunca isteğin Netlify’da ve Cloudflare Workers’ta kaç dolar tuttuğunu yazar; hesap site/scale/cost.ts dosyasındadır.
+Prints how many dollars so many requests a month cost at Netlify and Cloudflare Workers; site/scale/cost.ts calculates.
 
-  --istek N    her hacim için gönderilen istek / requests sent for each volume (${usual.requests})
-  --tohum N    rastgelelik tohumu; aynı tohum aynı sonucu verir / seed: the same one brings the same results (${usual.seed})
-  --nokta N    CDN’in erişim noktası sayısı / points of presence (${usual.points})
-  --yayin N    iki yayın arasındaki gün / days between two deploys (${usual.deployDays})
-  --us N       Zipf üssü / exponent of Zipf’s law (${usual.exponent})
-  --hazir      dist klasörünü yeniden üretmez / uses dist as it was last built`;
-
-const options = {
-  istek: { type: 'string' },
-  tohum: { type: 'string' },
-  nokta: { type: 'string' },
-  yayin: { type: 'string' },
-  us: { type: 'string' },
-  hazir: { type: 'boolean', default: false },
-  yardim: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
-} as const;
-
-type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+  --istek N  aydaki istek; verilmezse rehberdeki sayılar / requests a month; without it, those of the guide
+  --yayin N  aydaki yayın / production deploys a month (${assumptions.deploys})
+  --olc      önce siteyi üretir, yanıtları ölçer, site/scale/measured.json dosyasını yazar
+             first builds the site, measures its responses and writes site/scale/measured.json`;
 
 const root = join(import.meta.dirname, '..');
-const resultsFile = join(root, 'site/scale/results.json');
 
-/** More points of presence or requests than a few minutes and a gigabyte of memory are enough for. */
-const MOST = { istek: 100_000_000, nokta: 256, yayin: 365, us: 3, tohum: 2 ** 31 - 1 } as const;
+/** About the quality that hosts use which compress as they send; the highest would flatter the figures. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Bytes of a response: of its headers as HTTP/1.1 writes them, and of its body after Brotli. */
+const sizeOf = (headers: Iterable<readonly [string, string]>, body: Uint8Array, isPng = false): number =>
+  Array.from(headers, ([name, value]) => name.length + value.length + ': \r\n'.length).reduce((a, b) => a + b, 0) +
+  (isPng || body.length === 0 ? body : brotliCompressSync(body, brotli)).length;
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+const askFor = async (answer: Answer, method: string, path: string): Promise<number> => {
+  const body = ['POST', 'PUT', 'PATCH'].includes(method) ? { body: '{"ad":"Elif","fiyat":10}' } : {};
+  const response = await answer(new Request(`https://kurmaca.example${path}`, { method, ...body }));
+  return sizeOf(response.headers, new Uint8Array(await response.arrayBuffer()));
+};
+
+const mean = async (sizes: readonly Promise<number>[]): Promise<number> =>
+  Math.round((await Promise.all(sizes)).reduce((a, b) => a + b, 0) / sizes.length);
+
+/** The mean size of each kind of responses: of files from a built folder, of the others from the functions. */
+export const measure = async (folder: string): Promise<typeof measured> => {
+  const fileHeaders = Object.entries({ ...corsHeaders, 'Cache-Control': DATA_CACHE });
+  const file = async (path: string): Promise<number> =>
+    sizeOf(fileHeaders, await readFile(join(folder, path)), path.endsWith('.png'));
+  const space = getSpace(dataSet);
+  const files = (...wanted: readonly string[]): Promise<number> =>
+    mean(space.filter(({ kind }) => wanted.includes(kind)).map((each) => file(each.file)));
+  const lists = space.filter(({ kind }) => kind === 'list' || kind === 'children');
+  const paths = resourceNames.map((name) => `${BASE_PATH}/${catalogue[name].path}`);
+  const all = (answer: Answer, method: string, ...suffixes: readonly string[]): readonly Promise<number>[] =>
+    paths.flatMap((path) => suffixes.map((suffix) => askFor(answer, method, path + suffix)));
+  const bytes = {
+    records: await files('record'),
+    listFiles: await files('list', 'children'),
+    pictures: await mean(pictureSpace(dataSet).map(({ paths: [path = ''] }) => file(path))),
+    documents: await files('index', 'openapi', 'schema'),
+    lists: await mean(lists.map(({ path }) => askFor(read, 'GET', path))),
+    queries: await mean(all(read, 'GET', '?_sayfa=2', '?_limit=5', '?_limit=10', '?_sirala=-id', '?q=an', '?id_lte=3')),
+    oneOff: await mean(all(read, 'GET', '?_=0')),
+    errors: await mean([...all(read, 'GET', '?_sayfa=0', '?page=2', 'x'), ...all(notFound, 'GET', '/999', 'x/1')]),
+    simulated: await mean(all(read, 'GET', '?_durum=503', '?_durum=429')),
+    writes: await mean([...all(write, 'POST', ''), ...all(write, 'PATCH', '/1'), ...all(write, 'DELETE', '/1')]),
+    preflights: await mean(all(write, 'OPTIONS', '', '/1')),
+  };
+  return { lists: lists.length, bytes };
+};
 
 /** A number from the command line. @throws RangeError, in both languages, where it cannot be used. */
-const numberOf = (values: Values, name: keyof typeof MOST, usually: number): number => {
-  const text = values[name];
-  if (text === undefined) return usually;
+const numberFrom = (name: string, text: string): number => {
   const value = Number(text);
-  const isRight = name === 'us' || name === 'yayin' ? value > 0 : Number.isInteger(value) && value >= 1;
-  if (isRight && value <= MOST[name]) return value;
-  throw new RangeError(
-    `--${name} «${text}»: 0’dan büyük, en çok ${MOST[name]} olan bir sayı gerekir / a number above 0, at most ${MOST[name]}, is required`,
-  );
+  if (Number.isSafeInteger(value) && value >= 1) return value;
+  throw new RangeError(`--${name} “${text}”: pozitif bir tamsayı gerekir / a positive integer is required`);
 };
 
-const assumptionsFrom = (values: Values): Assumptions => ({
-  ...usual,
-  seed: numberOf(values, 'tohum', usual.seed),
-  requests: numberOf(values, 'istek', usual.requests),
-  points: numberOf(values, 'nokta', usual.points),
-  deployDays: numberOf(values, 'yayin', usual.deployDays),
-  exponent: numberOf(values, 'us', usual.exponent),
-});
+const whole = (value: number): string => value.toLocaleString('tr', { maximumFractionDigits: 0 });
+const range = ({ low, high }: Range): string => [...new Set([whole(low), whole(high)])].join('–');
+const print = (...cells: readonly string[]): void => console.log(cells.map((cell) => cell.padStart(20)).join(''));
 
-const { stdout } = process;
-
-const tell: Tell = (stage, share) => {
-  const text = `${stage} ${Math.round(share * 100)} %`;
-  stdout.write(`\r${text.padEnd(40).slice(0, stdout.columns - 1)}`);
+const printCosts = (istek?: string, yayin = String(assumptions.deploys)): void => {
+  const deploys = numberFrom('yayin', yayin);
+  const months = istek === undefined ? volumes : [numberFrom('istek', istek)];
+  print('istek/requests', 'GB', 'çağrı/invocations', 'kredi/credits', '$ Netlify', '$ Workers');
+  for (const { requests, ...month } of months.map((count) => monthOf(count, deploys)))
+    print(
+      ...[requests, month.gigabytes, month.invocations].map(whole),
+      range(month.credits),
+      range(month.dollars),
+      whole(workersDollars(requests)),
+    );
+  console.log(`\n${whole(meanBytes)} bayt/yanıt / bytes a response`);
 };
 
-const run = async (values: Values): Promise<void> => {
-  const assumptions = assumptionsFrom(values);
-  const folder = join(root, 'dist');
-  if (!values.hazir) await buildSite({ folder, log: () => undefined });
-  const results = await runScale(folder, assumptions, stdout.isTTY ? tell : () => undefined);
-  if (stdout.isTTY) stdout.write(`\r${' '.repeat(40)}\r`);
-  for (const line of linesOf(results)) console.log(line);
-  if (fileOf({ ...results, assumptions: usual }) !== fileOf(results)) return;
-  await writeFile(resultsFile, fileOf(results));
-  console.log(`\n${relative(process.cwd(), resultsFile)} yazıldı / written`);
+const run = async (): Promise<void> => {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const { values } = parseArgs({ options: { istek: text, yayin: text, olc: flag, yardim: flag, help: flag } });
+  if (values.help ?? values.yardim) console.log(help);
+  else if (values.olc) {
+    // Slow to load, and of use only here.
+    const { buildSite } = await import('./build/build-site.ts');
+    await buildSite({ folder: join(root, 'dist'), log: console.log });
+    const sizes = JSON.stringify(await measure(join(root, 'dist')), null, 2);
+    await writeFile(join(root, 'site/scale/measured.json'), `${sizes}\n`);
+    console.log('site/scale/measured.json yazıldı / written');
+  } else printCosts(values.istek, values.yayin);
 };
 
-await runCommand(async () => {
-  const { values } = parseArgs({ options });
-  if (values.help || values.yardim) console.log(help);
-  else await run(values);
-});
+if (import.meta.main) await runCommand(run);

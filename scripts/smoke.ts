@@ -1,74 +1,56 @@
-import { parseArgs } from 'node:util';
-import { runCommand } from './run-command.ts';
-import { mirrorChecks } from './smoke/mirror.ts';
-import { type Check, smoke, type SmokeReport } from './smoke/run.ts';
-import { serviceChecks } from './smoke/service.ts';
+import { CommandError, runCommand, switchOption, UsageError } from './command-line.ts';
+import { mirrorChecks, serviceChecks } from './smoke/checks.ts';
+import { reasonOf, report, smoke, type Subject } from './smoke/run.ts';
 
-const help = `Kullanım: npm run smoke -- https://ADRES[/YOL/] [--yansi]
+const isMirror = switchOption('yansi', {
+  tr: 'adres yolsuz da olsa bir yansıdır',
+  en: 'a mirror, even without a path',
+});
 
-Bir adresteki hizmete her yol türünden okuma ve yazma istekleri gönderir, yanıtları uygulamanınkilerle karşılaştırır ve
-farkları yazar: baytlar, CORS, önbellek başlıkları, yönlendirmeler. Fark varsa çıkış kodu 1’dir. Yolu olan adres bir
-yansıdır: orada yalnız dosyalar sorulur.
-Sends reads and writes of every kind of route to the service at an address, compares the responses with the app’s own and
-prints the differences: bytes, CORS, cache headers, redirects. The exit code is 1 where there are any. An address with a path
-is that of a mirror, which is asked for files only.
-
-  --yansi, --mirror   adres yolsuz da olsa bir yansıdır / a mirror, even without a path`;
+const command = {
+  name: 'npm run smoke',
+  about: {
+    tr: `Bir adresteki hizmete her yol türünden okuma ve yazma istekleri gönderir; sayfaları, görselleri, bir indirmeyi ister.
+Yanıtları kaynak kodununkilerle karşılaştırır, farkları yazar: baytlar, ortam türü, CORS, önbellek ve güvenlik başlıkları,
+yönlendirmeler. Çıkış kodu fark varsa 1, adres yanıt vermiyorsa 2’dir. Yolu olan adres bir yansıdır; orada yalnız dosyalar sorulur.`,
+    en: `Sends reads and writes of every kind of route to the service at an address, and asks for pages, pictures and a download.
+Compares the responses with those of the source code and prints the differences: bytes, media types, CORS, cache and security
+headers, redirects. The exit code is 1 where there are any, 2 where the address does not respond. An address with a path is that
+of a mirror, which is asked for files only.`,
+  },
+  options: [isMirror],
+  positionals: ['https://ADRES[/YOL/]'],
+};
 
 /** How long a host may take for a response, a cold start included. */
 const TIMEOUT_MS = 20_000;
 
-/** The address of a host without a slash at its end, and whether it is a mirror’s. */
-interface Place {
-  readonly origin: string;
-  readonly hasPath: boolean;
+/** A host that does not respond. */
+class Unreachable extends CommandError {
+  override readonly exitCode = 2;
 }
 
-/** Reads an http(s) address; `null` for anything else, and for addresses with a query. */
-const placeOf = (text: string): Place | null => {
-  if (!URL.canParse(text)) return null;
-  const { protocol, origin, pathname, search, hash } = new URL(text);
-  if (!/^https?:$/.test(protocol) || search !== '' || hash !== '') return null;
-  const path = pathname.replace(/\/+$/, '');
-  return { origin: origin + path, hasPath: path !== '' };
+/** Reads an http(s) address. @throws UsageError for anything else, and for addresses with a query. */
+const addressOf = (text: string): URL => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '')
+    throw new UsageError(`“${text}” bir http(s) adresi değil\n“${text}” is not an http(s) address`);
+  return url;
 };
 
-const lines = ({ requests, findings }: SmokeReport): readonly string[] => [
-  ...findings.flatMap(({ request, differences }) => [request, ...differences.map((line) => `  ${line}`)]),
-  `${requests} istek, ${findings.length} fark / ${requests} requests, ${findings.length} different`,
-];
-
-const run = async (origin: string, checks: readonly Check[]): Promise<void> => {
-  console.log(`${origin} …`);
-  const send = (path: string, init: RequestInit): Promise<Response> =>
+await runCommand(command, async ({ value, positionals: [text = ''] }) => {
+  const { origin: host, pathname } = addressOf(text);
+  const origin = host + pathname.replace(/\/+$/, '');
+  const send: Subject['send'] = (path, init) =>
     fetch(origin + path, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const report = await smoke({ origin, send }, checks);
-  for (const line of lines(report)) console.log(line);
-  process.exitCode = report.findings.length === 0 ? 0 : 1;
-};
-
-const refuse = (reason: string): void => {
-  console.error(`${reason}\n\n${help}`);
-  process.exitCode = 2;
-};
-
-const main = async (): Promise<void> => {
-  const flag = { type: 'boolean', default: false } as const;
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { help: flag, yardim: flag, yansi: flag, mirror: flag },
+  await send('/', { method: 'HEAD' }).catch((thrown: unknown) => {
+    throw new Unreachable(`${origin}: yanıt yok / no response: ${reasonOf(thrown)}`);
   });
-  const [address] = positionals;
-  if (address === undefined || values.help || values.yardim) {
-    console.log(help);
-    return;
-  }
-  const place = placeOf(address);
-  if (place === null) {
-    refuse(`«${address}» bir http(s) adresi değil / is not an http(s) address`);
-    return;
-  }
-  await run(place.origin, place.hasPath || values.yansi || values.mirror ? mirrorChecks : serviceChecks);
-};
-
-await runCommand(main, refuse);
+  console.log(`${origin} …`);
+  const checks = value(isMirror) || origin !== host ? mirrorChecks : serviceChecks;
+  const findings = await smoke({ origin, send }, checks);
+  const [asked, different] = [checks.length, findings.length];
+  for (const line of report(findings)) console.log(line);
+  console.log(`${asked} istek, ${different} fark / ${asked} requests, ${different} different`);
+  process.exitCode = different === 0 ? 0 : 1;
+});

@@ -2,16 +2,24 @@ import { spawn } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { isBuilt } from './build/output-folder.ts';
+import { CommandError, runCommand, switchOption } from './command-line.ts';
 import { type ListenAddress, AddressError, addressFrom, checkAddress } from './server/address.ts';
 
-const help = `Kullanım: npm start [-- --hazir]
+const ready = switchOption('hazir', {
+  tr: 'dist klasörünü yeniden üretmeden sunar',
+  en: 'serves dist as it was last built',
+});
 
-Siteyi üretir, ardından siteyi ve API'yi http://localhost:8888 adresinde sunar. Ctrl+C durdurur.
-Builds the site, then serves site and API. Ctrl+C stops it.
-
-  PORT=3000 npm start     başka bir kapı / another port
-  HOST=0.0.0.0 npm start  başka makinelerden de ulaşılır (kapsayıcılar) / reachable from other machines, too (containers)
-  npm start -- --hazir    dist klasörünü yeniden üretmeden sunar / serves dist as it was last built`;
+const command = {
+  name: 'npm start',
+  about: {
+    tr: 'Siteyi üretir, ardından siteyi ve API’yi http://localhost:8888 adresinde sunar. Ctrl+C durdurur.',
+    en: 'Builds the site, then serves site and API. Ctrl+C stops it.',
+  },
+  options: [ready],
+  notes: `  PORT=3000 npm start     başka bir kapı / another port
+  HOST=0.0.0.0 npm start  başka makinelerden de ulaşılır (kapsayıcılar) / reachable from other machines, too (containers)`,
+};
 
 const folder = join(import.meta.dirname, '../dist');
 
@@ -20,22 +28,19 @@ const build = (): Promise<boolean> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'build.ts')], { stdio: 'inherit' });
     const stop = (): void => void child.kill();
-    process.once('SIGTERM', stop);
+    process.on('SIGINT', stop).on('SIGTERM', stop);
     child.once('exit', (code) => {
-      process.off('SIGTERM', stop);
+      process.off('SIGINT', stop).off('SIGTERM', stop);
       resolve(code === 0);
     });
   });
 
-/** Whether there is a site to serve; says what to do where there is none. A failed build has spoken for itself. */
-const isReady = async (): Promise<boolean> => {
-  if (!process.argv.includes('--hazir')) return build();
-  const ready = await isBuilt(folder);
-  if (!ready)
-    console.error(
-      'dist klasörü yok ya da eksik; önce üretin: npm run build\nThe dist folder is missing or incomplete; build it first: npm run build',
-    );
-  return ready;
+/** @throws CommandError where there is no site to serve. */
+const checkBuilt = async (): Promise<void> => {
+  if (await isBuilt(folder)) return;
+  throw new CommandError(
+    'dist klasörü yok ya da eksik; önce üretin: npm run build\nThe dist folder is missing or incomplete; build it first: npm run build',
+  );
 };
 
 /** Serves what was built. The compile cache spares later starts most of the work of reading TypeScript, and its memory. */
@@ -45,19 +50,23 @@ const serve = async (address: ListenAddress): Promise<void> => {
   await runServer(folder, address);
 };
 
-const run = async (): Promise<void> => {
-  try {
-    const address = addressFrom(process.env);
-    // A taken port is told now rather than after the build.
-    await checkAddress(address);
-    if (await isReady()) await serve(address);
-    else process.exitCode = 1;
-  } catch (thrown) {
-    if (!(thrown instanceof AddressError)) throw thrown;
-    console.error(thrown.message);
+const run = async (isReady: boolean): Promise<void> => {
+  const address = addressFrom(process.env);
+  // A taken port is told now rather than after the build.
+  await checkAddress(address);
+  if (isReady) await checkBuilt();
+  else if (!(await build())) {
+    // The build has said why.
     process.exitCode = 1;
+    return;
   }
+  await serve(address);
 };
 
-if (process.argv.includes('--help')) console.log(help);
-else await run();
+await runCommand(command, async ({ value }) => {
+  try {
+    await run(value(ready));
+  } catch (thrown) {
+    throw thrown instanceof AddressError ? new CommandError(thrown.message) : thrown;
+  }
+});

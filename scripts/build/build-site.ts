@@ -1,10 +1,15 @@
+import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Eleventy } from '@11ty/eleventy';
 import { build as buildAssets } from 'vite';
+import { bundledLicences, type BundledLicences, siteSources } from './licences.ts';
 import { replaceFolder } from './output-folder.ts';
 import { writeApiFiles } from '../../site/endpoints/api-files.ts';
 import { writeDownloadFiles } from '../../site/endpoints/download-files.ts';
 import { writePictureFiles } from '../../site/endpoints/picture-files.ts';
+import { environmentFrom, type SiteEnvironment } from '../../site/environment.ts';
+import { pagesOfTools } from '../../site/pages.ts';
+import { addSite } from '../../site/site-settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -13,16 +18,39 @@ export interface BuildOptions {
   /** The output folder; replaced as a whole when everything is made. */
   readonly folder: string;
   readonly log: (line: string) => void;
+  /** Where the site will stand; left out, what the process's variables say. */
+  readonly environment?: SiteEnvironment;
   /** Writes further files of the site into a folder; returns how many. */
-  readonly writeMore?: (folder: string) => Promise<number>;
+  readonly writeMore?: (folder: string, licences: BundledLicences) => Promise<number>;
 }
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} sn`;
 
-const writePages = async (folder: string): Promise<number> => {
+/** Bundles scripts and styles into a folder. Returns their addresses by the names that templates use (`main.js`). */
+const writeAssets = async (folder: string, { plugin }: BundledLicences): Promise<Readonly<Record<string, string>>> => {
+  const configFile = join(root, 'site/vite.config.ts');
+  const built = await buildAssets({ configFile, plugins: [plugin], build: { outDir: folder } });
+  if (!('output' in built)) throw new TypeError('Vite builds one bundle, and once');
+  return Object.fromEntries(
+    built.output.map((file) => [
+      file.type === 'chunk' ? `${file.name}.js` : (file.names[0] ?? file.fileName),
+      `/${file.fileName}`,
+    ]),
+  );
+};
+
+const writePages = async (
+  folder: string,
+  assets: Readonly<Record<string, string>>,
+  environment: SiteEnvironment,
+): Promise<number> => {
   const eleventy = new Eleventy('site', relative(root, folder), {
     configPath: 'site/eleventy.config.ts',
     quietMode: true,
+    config: (settings) => {
+      settings.addGlobalData('assets', assets);
+      addSite(settings, environment);
+    },
   });
   eleventy.disableLogger();
   const [, files] = await eleventy.write();
@@ -30,20 +58,26 @@ const writePages = async (folder: string): Promise<number> => {
 };
 
 /** Builds the whole static site. @throws what Eleventy or Vite throws; the output folder then stays as it was. */
-export const buildSite = async ({ folder, log, writeMore }: BuildOptions): Promise<void> => {
+export const buildSite = async ({
+  folder,
+  log,
+  environment = environmentFrom(process.env),
+  writeMore,
+}: BuildOptions): Promise<void> => {
   const start = performance.now();
   await replaceFolder(folder, async (temporary) => {
     log(
       'JSON dosyaları, görseller, indirilecek dosyalar, sayfalar (Eleventy), betikler ve biçemler (Vite) yazılıyor …',
     );
-    const [, ...counts] = await Promise.all([
-      buildAssets({ configFile: join(root, 'site/vite.config.ts'), build: { outDir: temporary } }),
-      writePages(temporary),
+    const licences = bundledLicences();
+    const counts = await Promise.all([
+      writeAssets(temporary, licences).then((assets) => writePages(temporary, assets, environment)),
       writeApiFiles(temporary),
       writePictureFiles(temporary),
       writeDownloadFiles(temporary),
-      writeMore?.(temporary) ?? 0,
+      writeMore?.(temporary, licences) ?? 0,
     ]);
+    await writeFile(join(temporary, pagesOfTools.licences), await licences.text(siteSources));
     log(`  ${counts.reduce((sum, count) => sum + count)} dosya`);
   });
   log(`Site hazır: ${relative(process.cwd(), folder)} (${seconds(start)})`);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { codeOf } from '../run-command.ts';
+import { CommandError } from '../command-line.ts';
+import { codeOf } from '../../functions/package/thrown.ts';
 
 /** Whether a process is running; one that we may not signal is. */
 const isRunning = (pid: number): boolean => {
@@ -82,14 +83,12 @@ export const explainFolder = (thrown: unknown, folder: string): string | null =>
   return `${folder} yazılamıyor (${code}); izinlere ve boş yere bakın.\n${folder} cannot be written (${code}); check the permissions and the free space.`;
 };
 
-/** Runs a build into a folder as a command: where the folder is at fault, says so calmly and ends with 1. */
+/** Runs a build into a folder. @throws CommandError where the folder is at fault, and what the build throws. */
 export const runBuild = async (folder: string, build: () => Promise<void>): Promise<void> => {
   try {
     await build();
   } catch (thrown) {
     const explanation = explainFolder(thrown, folder);
-    if (explanation === null) throw thrown;
-    console.error(explanation);
-    process.exitCode = 1;
+    throw explanation === null ? thrown : new CommandError(explanation);
   }
 };

@@ -6,9 +6,12 @@ import { build, type InlineConfig } from 'tsdown';
 import { dataSet } from '../../data/records.ts';
 import { OPENAPI_FILES } from '../../functions/http/base.ts';
 import { languages } from '../../site/language.ts';
+import { owner } from '../../site/owner.ts';
+import { pagesOfTools } from '../../site/pages.ts';
 import { openApiDocument } from '../../site/openapi/document.ts';
-import { WORKER_FILE } from '../../site/worker/settings.ts';
+import { WORKER_FILE } from '../../functions/package/worker-settings.ts';
 import type { BuildOptions } from '../build/build-site.ts';
+import { bundledLicences, type BundledLicences, PACKAGE_LICENCES } from '../build/licences.ts';
 import { replaceFolder } from '../build/output-folder.ts';
 import { declarations } from './declarations.ts';
 import { manifest } from './manifest.ts';
@@ -26,7 +29,7 @@ const common = {
   logLevel: 'warn',
 } as const satisfies InlineConfig;
 
-const inPackage = (name: string): string => join(import.meta.dirname, `${name}.ts`);
+const source = (name: string): string => join(root, 'functions/package', `${name}.ts`);
 
 /** Types that derive from the catalogue and the tables stand in a file of their own, written out (`declarations`). */
 const derivedTypes: Plugin = {
@@ -54,18 +57,24 @@ const recordTexts: Plugin = {
 /** What is loaded on demand, and what loads it. */
 const ON_DEMAND = /\/functions\/http\/tokens\.ts$|\/node_modules\/jose\//;
 
-const MODULES = ['index', 'data', 'msw', 'storage', 'worker'];
+const modules = {
+  index: source('app'),
+  data: source('data'),
+  msw: source('msw'),
+  storage: source('storage'),
+  worker: source('worker'),
+};
 
 /** The modules, with their types. */
-const buildModules = (outDir: string): Promise<unknown> =>
+const buildModules = (outDir: string, { plugin }: BundledLicences): Promise<unknown> =>
   build({
     ...common,
     outDir,
-    entry: Object.fromEntries(MODULES.map((name) => [name, inPackage(name)])),
+    entry: modules,
     format: 'esm',
     platform: 'neutral',
     dts: true,
-    plugins: [derivedTypes, recordTexts],
+    plugins: [derivedTypes, recordTexts, plugin],
     // Both in one file, which leaves no `import()`: service workers have none (HTML standard, HostLoadImportedModule).
     outputOptions: { codeSplitting: { groups: [{ name: 'tokens', test: ON_DEMAND }] } },
     inputOptions: { resolve: { mainFields: ['module', 'main'] }, checks: { bundlerTimings: false } },
@@ -73,34 +82,42 @@ const buildModules = (outDir: string): Promise<unknown> =>
   });
 
 /** What is the same for Node as for browsers but for the files that browsers lack; types come from the module above. */
-const buildBrowserStorage = (outDir: string): Promise<unknown> =>
+const buildBrowserStorage = (outDir: string, { plugin }: BundledLicences): Promise<unknown> =>
   build({
     ...common,
     outDir,
-    entry: { 'storage.browser': inPackage('storage.browser') },
+    entry: { 'storage.browser': source('storage.browser') },
     format: 'esm',
     platform: 'browser',
     dts: false,
+    plugins: [plugin],
     deps: { onlyBundle: ['idb-keyval'] },
   });
 
-const buildCommand = (outDir: string): Promise<unknown> =>
+const buildCommand = (outDir: string, { plugin }: BundledLicences): Promise<unknown> =>
   build({
     ...common,
     outDir,
-    entry: { cli: inPackage('cli') },
+    entry: { cli: join(import.meta.dirname, 'cli.ts') },
     format: 'esm',
     platform: 'node',
     fixedExtension: false,
     dts: false,
-    plugins: [recordTexts],
+    plugins: [recordTexts, plugin],
     banner: '#!/usr/bin/env node',
     outputOptions: { codeSplitting: false },
     deps: { onlyBundle: ['fastest-levenshtein', 'jose', 'steno', '@hono/node-server', 'hono'] },
   });
 
-/** The service worker: one classic script, because not every browser takes modules as workers. */
-export const buildWorker = (outDir: string): Promise<unknown> =>
+/** Where the licences of the package’s worker can be read: it is copied to sites that have no such file. */
+const WORKER_LICENCES =
+  owner.site === '' ? `${PACKAGE_LICENCES}, npm: ${manifest.name}` : owner.site + pagesOfTools.licences;
+
+/**
+ * The service worker: one classic script, because not every browser takes modules as workers.
+ * @param where its first line says so of the licences of what it contains
+ */
+export const buildWorker = (outDir: string, { plugin }: BundledLicences, where: string): Promise<unknown> =>
   build({
     ...common,
     outDir,
@@ -108,14 +125,16 @@ export const buildWorker = (outDir: string): Promise<unknown> =>
     format: 'iife',
     platform: 'browser',
     dts: false,
-    plugins: [recordTexts],
+    plugins: [recordTexts, plugin],
+    banner: `/*! Kurmaca ${manifest.version} (MIT). Licences of what it contains: ${where} */`,
     outputOptions: { entryFileNames: WORKER_FILE },
     inputOptions: { checks: { bundlerTimings: false } },
     deps: { onlyBundle: ['fastest-levenshtein', 'idb-keyval', 'jose'] },
   });
 
-const writeFiles = (folder: string): Promise<unknown> =>
+const writeFiles = async (folder: string, licences: BundledLicences): Promise<unknown> =>
   Promise.all([
+    writeFile(join(folder, PACKAGE_LICENCES), await licences.text()),
     writeFile(join(folder, 'types.d.ts'), declarations()),
     writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`),
     copyFile(join(root, 'LICENSE'), join(folder, 'LICENSE')),
@@ -135,9 +154,14 @@ const sizeOf = async (folder: string): Promise<number> => {
 export const buildPackage = async ({ folder, log }: Pick<BuildOptions, 'folder' | 'log'>): Promise<void> => {
   const start = performance.now();
   await replaceFolder(folder, async (temporary) => {
-    await buildModules(temporary);
-    await Promise.all([buildBrowserStorage(temporary), buildCommand(temporary), buildWorker(temporary)]);
-    await writeFiles(temporary);
+    const licences = bundledLicences();
+    await buildModules(temporary, licences);
+    await Promise.all([
+      buildBrowserStorage(temporary, licences),
+      buildCommand(temporary, licences),
+      buildWorker(temporary, licences, WORKER_LICENCES),
+    ]);
+    await writeFiles(temporary, licences);
   });
   const kilobytes = Math.round((await sizeOf(folder)) / 1000);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);

@@ -4,25 +4,25 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { API_VERSION, BASE_PATH, OPENAPI_FILES } from '../../functions/http/base.ts';
 import { createApp as createCoreApp } from '../../functions/http/app.ts';
-import type { Storage } from '../../functions/http/store.ts';
-import { WORKER_FILE } from '../../site/worker/settings.ts';
+import { READ_METHODS } from '../../functions/http/respond.ts';
+import type { Storage } from '../../functions/http/state.ts';
+import { WORKER_FILE } from '../../functions/package/worker-settings.ts';
+import { messageOf } from '../../functions/package/thrown.ts';
 import { AddressError, addressFrom } from '../server/address.ts';
 import { withDocuments } from '../server/document-files.ts';
-import { reportFault, serve } from '../server/serve.ts';
+import { type Handler, reportFault, serve } from '../server/serve.ts';
 import { stopOnSignals, terminalLog } from '../server/until-stopped.ts';
 import { type Command, readCommand, UsageError } from './command.ts';
 import { help } from './help.ts';
-import { appOptions } from './options.ts';
+import { appOptions } from '../../functions/package/options.ts';
 import { dataSet } from '../../data/records.ts';
-import { fileStorage } from './storage.ts';
+import { fileStorage } from '../../functions/package/storage.ts';
 
 /** The path of a file that the package ships beside this one. */
 const packageFile = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 /** A state that cannot be used; the message is for the command's user, in both languages. */
 class FileError extends Error {}
-
-const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
 /** A file that was looked at before the server starts, so that a mistake is told at once. @throws FileError */
 const checkedStorage = async (file: string): Promise<Storage> => {
@@ -43,6 +43,17 @@ const documents = new Map(
   Object.values(OPENAPI_FILES).map((name) => [`${BASE_PATH}/${name}`, { file: packageFile(name) }]),
 );
 
+/** Responds at the root, where there is no page, with the index of the API. */
+const withRoot =
+  (app: Handler): Handler =>
+  (request) => {
+    const { origin, pathname } = new URL(request.url);
+    const isRoot = pathname === '/' && READ_METHODS.includes(request.method);
+    return app(
+      isRoot ? new Request(origin + BASE_PATH, { method: request.method, headers: request.headers }) : request,
+    );
+  };
+
 const serveApi = async ({ port, host, delay, keep }: Extract<Command, { kind: 'serve' }>): Promise<void> => {
   const address = addressFrom({ PORT: port ?? process.env['PORT'], HOST: host });
   const storage = keep && keep.file !== null ? { storage: await checkedStorage(keep.file) } : {};
@@ -51,7 +62,12 @@ const serveApi = async ({ port, host, delay, keep }: Extract<Command, { kind: 's
     reportFault,
   });
   const hints = { port: 'npx kurmaca --port 8889', host: 'npx kurmaca --host 0.0.0.0' };
-  const server = await serve(withDocuments(documents, app), { ...address, ...terminalLog(), site: null, hints });
+  const server = await serve(withRoot(withDocuments(documents, app)), {
+    ...address,
+    ...terminalLog(),
+    site: null,
+    hints,
+  });
   const kept = keep && (keep.file ?? 'bellek / memory');
   console.log(
     [

@@ -1,7 +1,7 @@
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import type { Bilingual, Member, MemberMap } from '../../data/catalogue/member.ts';
 import { errorCodes, errorDefinitions } from '../../functions/http/errors.ts';
-import { operatorNames, operatorOf } from '../../functions/query/operators.ts';
+import { type Operand, operatorNames, operatorOf } from '../../functions/query/operators.ts';
 import { type Parameter } from '../../functions/query/parameter.ts';
 import { parameterList } from '../../functions/query/parameters.ts';
 
@@ -12,7 +12,11 @@ const quoted = (values: readonly (string | number)[]): string =>
 const comment = ({ tr, en }: Bilingual, indent = ''): string =>
   `${indent}/** ${tr.replaceAll('*/', '* /')}\n${indent} *\n${indent} * ${en.replaceAll('*/', '* /')} */\n`;
 
-const ADDRESS = catalogue.kullanicilar.members.adres.members;
+/** Members that stand in several records, by the name of their type. */
+const shared = new Map<MemberMap, string>([
+  [catalogue.siparisler.members.teslimatAdresi.members, 'Adres'],
+  [catalogue.kullanicilar.members.adres.members, 'KonumluAdres'],
+]);
 
 const typeOf = (member: Member, indent: string): string => {
   switch (member.type) {
@@ -25,7 +29,7 @@ const typeOf = (member: Member, indent: string): string => {
     case 'boolean':
       return 'boolean';
     case 'object':
-      return member.members === ADDRESS ? 'Adres' : block(member.members, indent);
+      return shared.get(member.members) ?? block(member.members, indent);
     case 'array': {
       const items = typeOf(member.items, indent);
       return items.includes(' | ') && !items.startsWith('{') ? `readonly (${items})[]` : `readonly ${items}[]`;
@@ -43,7 +47,7 @@ const block = (members: MemberMap, indent: string): string => {
 };
 
 const recordTypes = (): readonly string[] => [
-  `export interface Adres ${block(ADDRESS, '')}`,
+  ...[...shared].map(([members, name]) => `export interface ${name} ${block(members, '')}`),
   ...resourceNames.map((name) => {
     const { typeName, description, members } = catalogue[name];
     return `${comment(description)}export interface ${typeName} ${block(members, '')}`;
@@ -66,6 +70,13 @@ const parameterTypes = (): string => {
   return `export interface ListeParametreleri {\n${lines.join('')}}`;
 };
 
+const suffixes = (...operands: readonly Operand[]): string =>
+  quoted(
+    operatorNames
+      .map(operatorOf)
+      .flatMap(({ suffix, operand }) => (suffix !== '' && operands.includes(operand) ? [suffix] : [])),
+  );
+
 const errorLines = (): string =>
   errorCodes.map((code) => `  /** ${errorDefinitions[code].when.en} */\n  | '${code}'`).join('\n');
 
@@ -79,6 +90,7 @@ export const declarations = (): string =>
     `export type ResourceName = ${quoted(resourceNames)};`,
     `export interface DataSet {\n${resourceNames.map((name) => `  readonly ${name}: readonly ${catalogue[name].typeName}[];\n`).join('')}}`,
     parameterTypes(),
-    `export type Islec = ${quoted(operatorNames.map((name) => operatorOf(name).suffix).filter(Boolean))};`,
+    `export type DegerIsleci = ${suffixes('value', 'bound')};`,
+    `export type ParcaIsleci = ${suffixes('part')};`,
     `export type HataKodu =\n${errorLines()};`,
   ].join('\n\n') + '\n';

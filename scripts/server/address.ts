@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net';
-import { codeOf } from '../run-command.ts';
+import { codeOf } from '../../functions/package/thrown.ts';
 
 const DEFAULT_PORT = 8888;
 

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ErrorCode } from '../../functions/http/errors.ts';
-import { definedError, errorResponse, type HeaderMap, type PlainResponse } from '../../functions/http/respond.ts';
+import { definedError, type ErrorCode } from '../../functions/http/errors.ts';
+import { errorResponse, type HeaderMap, type PlainResponse } from '../../functions/http/respond.ts';
 
 /** How long a refused caller may go on sending, so that it reads the response before the connection is reset. */
 const LINGER_MS = 1000;

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { serveStatic } from 'hono/serve-static';
 import { headersFor } from '../../site/page-headers.ts';
+import { notFoundPages, pages } from '../../site/pages.ts';
 import { READ_METHODS } from '../../functions/http/respond.ts';
 import { refuse } from './refusals.ts';
 import type { Handler } from './serve.ts';
@@ -39,14 +40,15 @@ export const serveSite = async (folder: string): Promise<Handler> => {
       isDir: (path) => files.has(`${path.replace(/\/$/, '')}/index.html`),
       getContent: (path) => (files.has(path) ? contentOf(join(folder, path)) : Promise.resolve(null)),
       onFound: (path, context) => {
-        const headers = { ...headersFor(path.replace(/\/index\.html$/, '/')), 'Cache-Control': 'no-cache' };
+        const headers = { 'Cache-Control': 'no-cache', ...headersFor(path.replace(/\/index\.html$/, '/')) };
         for (const [name, value] of Object.entries(headers)) context.header(name, value);
       },
     }),
   );
   site.notFound(async (context) => {
-    const headers = { ...headersFor('/404.html'), 'Content-Type': 'text/html; charset=utf-8' };
-    return context.body((await contentOf(join(folder, '404.html'))) ?? '', 404, headers);
+    const page = notFoundPages[context.req.path.startsWith(pages.home.en) ? 'en' : 'tr'];
+    const headers = { ...headersFor(page), 'Content-Type': 'text/html; charset=utf-8' };
+    return context.body((await contentOf(join(folder, page))) ?? '', 404, headers);
   });
   return (request) => site.fetch(request);
 };

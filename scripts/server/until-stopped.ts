@@ -10,11 +10,15 @@ export const terminalLog = (): Pick<ServeOptions, 'log'> => (process.stdout.isTT
 
 /** Lets Ctrl+C and SIGTERM stop a server and its process. */
 export const stopOnSignals = (server: RunningServer): void => {
+  let isStopping = false;
+  // Ctrl+C may come more than once: from the terminal, and from each program above that passes signals on.
   const stop = (): void => {
+    if (isStopping) return;
+    isStopping = true;
     console.log('\nKapanıyor … / Stopping …');
     // A response that is still being delayed would keep the process alive.
     void server.close().then(() => process.exit());
   };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
 };

@@ -1,3 +1,5 @@
+import { MIMEType } from 'node:util';
+
 /** A response, read to its end. */
 export interface Received {
   readonly status: number;
@@ -30,6 +32,23 @@ export const receive = async (response: Response): Promise<Received> => ({
   headers: Object.fromEntries(response.headers),
   body: new Uint8Array(await response.arrayBuffer()),
 });
+
+/** A media type by its meaning: JSON is UTF-8 without saying so (RFC 8259, section 8.1), and letter case does not matter. */
+const meaningOf = (contentType: string): string => {
+  try {
+    const { essence, params } = new MIMEType(contentType);
+    const charset = params.get('charset')?.toLowerCase() ?? (essence === 'application/json' ? 'utf-8' : null);
+    return charset === null ? essence : `${essence}; charset=${charset}`;
+  } catch {
+    return contentType;
+  }
+};
+
+/** A response whose media type is written in one way, because hosts of files write it in several. */
+export const byMeaning = (received: Received): Received => {
+  const { 'content-type': type, ...headers } = received.headers;
+  return type === undefined ? received : { ...received, headers: { ...headers, 'content-type': meaningOf(type) } };
+};
 
 const quote = (value: string | undefined): string => (value === undefined ? '∅' : `«${value}»`);
 

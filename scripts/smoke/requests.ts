@@ -1,19 +1,26 @@
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 
-/** Requests of one kind of route: method and address, with a body where the method sends one. */
+/** Requests of one kind of route, as `readRequest` reads them. */
 interface Route {
   readonly kind: string;
   readonly requests: readonly string[];
 }
 
-const BODY = '{"baslik":"Çay demle"}';
+/** A request as it is sent to a path of a host. */
+export interface SentRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
 
-/** What requests of a method send. */
-export const initOf = (method: string): RequestInit & { readonly method: string } =>
-  ['POST', 'PUT', 'PATCH'].includes(method)
-    ? { method, body: BODY, headers: { 'Content-Type': 'application/json' } }
-    : { method };
+/** Reads a line of the table, `METHOD PATH [BODY]`. Writes without a body of their own send a task. */
+export const readRequest = (line: string): SentRequest => {
+  const [, method = '', path = '', body = '{"baslik":"Çay demle"}'] = /^(\S+) (\S+)(?: (.+))?$/.exec(line) ?? [];
+  if (!['POST', 'PUT', 'PATCH'].includes(method)) return { method, path };
+  return { method, path, body, headers: { 'Content-Type': 'application/json' } };
+};
 
 /** Some requests of each kind of route, for hosts where the whole conformance suite would take too long. */
 export const routes: readonly Route[] = [
@@ -85,6 +92,16 @@ export const routes: readonly Route[] = [
       'HEAD /api/v1/users/999',
     ],
   },
+  {
+    kind: 'a session',
+    requests: [
+      'POST /api/v1/oturum {"kullaniciAdi":"sukran.isikci","sifre":"yanlis"}',
+      'POST /api/v1/session {"sifre":7}',
+      'GET /api/v1/session',
+      'DELETE /api/v1/oturum',
+    ],
+  },
+  { kind: 'a simulated failure', requests: ['GET /api/v1/users?_hataOrani=1&_tohum=5&_sira=1'] },
   { kind: 'an address in percent-encoded letters', requests: ['GET /api/v1/%75sers/1'] },
 ];
 

@@ -1,7 +1,4 @@
-import { dataSet } from '../../data/records.ts';
-import type { JsonObject } from '../../data/json.ts';
-import { createApp } from '../../functions/http/app.ts';
-import type { Received } from './compare.ts';
+import { codeOf } from '../../functions/package/thrown.ts';
 
 /** A host to be looked at. */
 export interface Subject {
@@ -17,37 +14,20 @@ export interface Check {
   readonly run: (subject: Subject) => Promise<readonly string[]>;
 }
 
-/** A request whose response is not the app’s. */
+/** A request whose response is not the one that is due. */
 export interface Finding {
   readonly request: string;
   readonly differences: readonly string[];
 }
 
-/** What was found, beside how much was asked. */
-export interface SmokeReport {
-  readonly requests: number;
-  readonly findings: readonly Finding[];
-}
-
-/** The app with the frozen records, with which every host is compared. */
-export const app = createApp(dataSet);
-
-/** The server that an OpenAPI document names; none where it is no such document. */
-const serverOf = ({ body }: Received): string => {
-  const [, server = ''] = /"servers":\[\{"url":"([^"]*)"/.exec(new TextDecoder().decode(body)) ?? [];
-  return server;
-};
-
-/** An OpenAPI document is a file of each host; its server is the only part that differs. */
-export const documentDue = (describe: (server: string) => JsonObject, got: Received): Received['body'] =>
-  new TextEncoder().encode(JSON.stringify(describe(serverOf(got))));
-
 /** How many requests are under way at a time: a host that has just been deployed is looked at, not loaded. */
 const AT_ONCE = 4;
 
-const reasonOf = (thrown: unknown): string => {
+/** Why `fetch` got no response. The system's own error has no message where several addresses were tried. */
+export const reasonOf = (thrown: unknown): string => {
   if (!(thrown instanceof Error)) return String(thrown);
-  return thrown.cause instanceof Error ? `${thrown.message}: ${thrown.cause.message}` : thrown.message;
+  const { cause } = thrown;
+  return cause instanceof Error ? `${thrown.message}: ${cause.message || codeOf(cause)}` : thrown.message;
 };
 
 const look = async (subject: Subject, { request, run }: Check): Promise<Finding> => {
@@ -58,13 +38,24 @@ const look = async (subject: Subject, { request, run }: Check): Promise<Finding>
   }
 };
 
-/** Runs the checks against a host. Never throws. */
-export const smoke = async (subject: Subject, checks: readonly Check[]): Promise<SmokeReport> => {
+/** Runs the checks against a host and returns those that found something. Never throws. */
+export const smoke = async (subject: Subject, checks: readonly Check[]): Promise<readonly Finding[]> => {
   const results: Finding[] = [];
   const queue = checks.entries();
   const work = async (): Promise<void> => {
     for (const [at, check] of queue) results[at] = await look(subject, check);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return { requests: checks.length, findings: results.filter((each) => each.differences.length > 0) };
+  return results.filter(({ differences }) => differences.length > 0);
+};
+
+const NAMED = 3;
+
+/** A line for each difference: what it is, how many responses have it, and the first of their requests. */
+export const report = (findings: readonly Finding[]): readonly string[] => {
+  const all = findings.flatMap(({ request, differences }) => differences.map((line) => ({ line, request })));
+  return [...Map.groupBy(all, ({ line }) => line)].map(([line, found]) => {
+    const names = found.slice(0, NAMED).map(({ request }) => request);
+    return `${found.length} × ${line}  (${names.join(', ')}${found.length > NAMED ? ', …' : ''})`;
+  });
 };

@@ -1,9 +1,0 @@
-import type { Storage } from '../../functions/http/store.ts';
-
-export type { KeptResource, State, Storage } from '../../functions/http/store.ts';
-export { indexedDbStorage } from './indexed-db-storage.ts';
-
-/** Browsers have no files. @throws TypeError always. */
-export const fileStorage = (path: string): Storage => {
-  throw new TypeError(`fileStorage('${path}') needs a file system; in browsers use indexedDbStorage(name)`);
-};
