@@ -1,87 +1,139 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { UNIT_FOLDERS } from '../../vitest.config.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The layers from the bottom up: each may import from itself and from those before it. */
-const layers = ['data', 'functions/query', 'functions/http', 'functions'] as const;
+/** Each room, with the rooms below it from which it may import; a file belongs to the longest name that its path begins with. */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  data: [],
+  'functions/query': ['data'],
+  'functions/http': ['data', 'functions/query'],
+  // What the package, the worker and the site share. No deployed function reaches it.
+  'functions/package': ['data', 'functions/query', 'functions/http'],
+  functions: ['data', 'functions/query', 'functions/http'],
+  site: ['data', 'functions/query', 'functions/http', 'functions/package'],
+  scripts: ['data', 'functions/query', 'functions/http', 'functions/package', 'functions', 'site'],
+};
 
-/** What stands on the layers and may use all of them; nothing below may import these. */
-const tops = ['scripts', 'site', 'test'] as const;
+const roomOf = (file: string): string =>
+  [...Object.keys(rooms), 'test']
+    .filter((room) => file.startsWith(`${room}/`))
+    .toSorted((a, b) => b.length - a.length)
+    .at(0) ?? '';
 
-const filesBelow = async (folder: string): Promise<readonly string[]> => {
-  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
+const sourceFiles = async (): Promise<readonly string[]> => {
+  const folders = ['data', 'functions', 'site', 'scripts', 'test'];
+  const entries = await Promise.all(
+    folders.map((folder) => readdir(join(root, folder), { recursive: true, withFileTypes: true })),
+  );
   return entries
+    .flat()
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.parentPath.includes('node_modules'))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
 };
 
-const layerOf = (file: string): string =>
-  [...layers, ...tops]
-    .filter((layer) => file.startsWith(`${layer}/`))
-    .toSorted((a, b) => b.length - a.length)
-    .at(0) ?? '';
+/** What each file imports, statically or not: packages by name, files of the project by path. */
+const importsByFile: ReadonlyMap<string, readonly string[]> = new Map(
+  await Promise.all(
+    (await sourceFiles()).map(async (file) => {
+      const text = await readFile(join(root, file), 'utf8');
+      const sources = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, source]) => source ?? []);
+      const inProject = (source: string): string => join(dirname(file), source).split(sep).join('/');
+      return [file, sources.map((source) => (source.startsWith('.') ? inProject(source) : source))] as const;
+    }),
+  ),
+);
 
-const importsOf = async (file: string): Promise<readonly string[]> => {
-  const text = await readFile(join(root, file), 'utf8');
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, source]) => source ?? []);
+const filesIn = (...names: readonly string[]): readonly string[] =>
+  [...importsByFile.keys()].filter((file) => names.includes(roomOf(file)));
+
+/** What a file imports from the project itself. */
+const within = (file: string): readonly string[] =>
+  (importsByFile.get(file) ?? []).filter((source) => importsByFile.has(source));
+
+/** The files that are imported by these or by what they import, themselves included. */
+const reachedFrom = (entries: readonly string[]): ReadonlySet<string> => {
+  const reached = new Set(entries);
+  for (const file of reached) for (const source of within(file)) reached.add(source);
+  return reached;
 };
 
-const inProject = (file: string, source: string): string => join(dirname(file), source).split(sep).join('/');
+/** The first circle of imports that a walk from the file meets, as its files in turn; `null` where there is none. */
+const circleFrom = (file: string, way: readonly string[], done: Set<string>): readonly string[] | null => {
+  if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+  if (done.has(file)) return null;
+  for (const next of within(file)) {
+    const circle = circleFrom(next, [...way, file], done);
+    if (circle) return circle;
+  }
+  done.add(file);
+  return null;
+};
 
 describe('imports run one way', () => {
-  it.each(layers.map((layer, index) => ({ layer, allowed: layers.slice(0, index + 1) })))(
-    '$layer imports only from $allowed',
-    async ({ layer, allowed }) => {
-      const files = (await filesBelow(layer)).filter((file) => layerOf(file) === layer);
-      expect(files.length).toBeGreaterThan(0);
-      for (const file of files) {
-        for (const source of await importsOf(file)) {
-          if (source.startsWith('.'))
-            expect(allowed, `${file} imports ${source}`).toContain(layerOf(inProject(file, source)));
-        }
-      }
-    },
-  );
+  it.each(Object.entries(rooms))('%s imports only from itself and %j', (room, below) => {
+    const files = filesIn(room);
+    expect(files.length).toBeGreaterThan(0);
+    const upward = files.flatMap((file) =>
+      within(file)
+        .filter((source) => ![room, ...below].includes(roomOf(source)))
+        .map((source) => `${file} → ${source}`),
+    );
+    expect(upward).toEqual([]);
+  });
 
-  it('keeps query and http free of Node and of every host', async () => {
-    const files = [...(await filesBelow('functions/query')), ...(await filesBelow('functions/http'))];
-    for (const file of files) {
-      for (const source of await importsOf(file)) {
+  it('and never in a circle, types included', () => {
+    const done = new Set<string>();
+    const circles = filesIn(...Object.keys(rooms)).map((file) => circleFrom(file, [], done));
+    expect(circles.find((circle) => circle !== null) ?? []).toEqual([]);
+  });
+
+  it('keeps query and http free of Node and of every host', () => {
+    for (const file of filesIn('functions/query', 'functions/http'))
+      for (const source of importsByFile.get(file) ?? [])
         expect(source, file).not.toMatch(/^node:|^@netlify|^@hono|^hono/);
-      }
-    }
   });
 
   it('keeps HTTP out of the query engine', async () => {
-    for (const file of await filesBelow('functions/query')) {
+    for (const file of filesIn('functions/query')) {
       const text = await readFile(join(root, file), 'utf8');
       expect(text, file).not.toMatch(/\b(?:Request|Response|Headers|fetch)\b/);
     }
   });
 
-  it('lets no deployed function reach anything outside data and functions, the OpenAPI documents above all', async () => {
-    const entries = (await readdir(join(root, 'functions')))
-      .filter((name) => name.endsWith('.ts'))
-      .map((name) => `functions/${name}`);
-    const reached = new Set(entries);
-    for (const file of reached) {
-      if (!file.endsWith('.ts')) continue;
-      for (const source of await importsOf(file)) if (source.startsWith('.')) reached.add(inProject(file, source));
-    }
+  it('lets no deployed function reach anything but the data, the engine and the app', () => {
+    const entries = [...importsByFile.keys()].filter((file) => /^functions\/[^/]+$/.test(file));
+    const reached = reachedFrom(entries);
     expect(reached.size).toBeGreaterThan(entries.length + 20);
     expect([...reached].filter((file) => !/^(?:data|functions)\//.test(file))).toEqual([]);
-    expect([...reached].filter((file) => /openapi|json-schema/.test(file))).toEqual([]);
+    expect([...reached].filter((file) => /^functions\/package\/|openapi|json-schema/.test(file))).toEqual([]);
   });
 
-  it('lets nothing outside test import from it', async () => {
-    for (const top of ['scripts', 'site'] as const) {
-      for (const file of await filesBelow(top)) {
-        for (const source of await importsOf(file)) {
-          if (source.startsWith('.')) expect(inProject(file, source), file).not.toMatch(/^test\//);
-        }
-      }
-    }
+  it('deploys three functions, and no subfolder as a fourth', async () => {
+    const entries = await readdir(join(root, 'functions'), { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    const below = files.map((file) => relative(join(root, 'functions'), file).split(sep));
+    expect(
+      below
+        .filter(({ length }) => length === 1)
+        .flat()
+        .toSorted(),
+    ).toEqual(['not-found.ts', 'read.ts', 'write.ts']);
+    // Netlify takes a subfolder for a function when it holds `index.*` or a file of its own name.
+    const asFunction = below.filter(
+      ([folder, file = '']) => /^index\./.test(file) || file.startsWith(`${folder ?? ''}.`),
+    );
+    expect(asFunction).toEqual([]);
+  });
+
+  it('lets no test that runs without a build reach the built site', () => {
+    const entries = filesIn('test').filter(
+      (file) => file.endsWith('.test.ts') && UNIT_FOLDERS.some((folder) => file.startsWith(`test/${folder}/`)),
+    );
+    expect(entries.length).toBeGreaterThan(40);
+    const builtSite = 'test/support/build-site.ts';
+    expect([...reachedFrom(entries)].filter((file) => within(file).includes(builtSite))).toEqual([]);
   });
 });

@@ -1,11 +1,34 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
-import { idsOf } from '../support/json.ts';
+import { idsOf, parseJson } from '../support/json.ts';
 import { useLocalServer } from '../support/local-server.ts';
-import { type RawRequest, type RawResponse, sendRaw } from '../support/send-raw.ts';
+import { rawExchange, rawRequest, statusesIn } from '../support/raw-exchange.ts';
 
 const server = useLocalServer();
-const send = (path: string, request?: RawRequest): Promise<RawResponse> => sendRaw(server.base(), path, request);
+interface RawRequest {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+interface RawResponse {
+  readonly status: number | undefined;
+  readonly json: JsonValue;
+  readonly total: string | undefined;
+}
+
+/** Sends a request whose path and query stay as they are written, which `fetch` would tidy up or refuse. */
+const send = async (
+  path: string,
+  { method = 'GET', headers = {}, body = '' }: RawRequest = {},
+): Promise<RawResponse> => {
+  const length = body === '' ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
+  const lines = Object.entries({ ...headers, ...length }).map(([name, value]) => `${name}: ${value}`);
+  const sent = rawRequest(`${method} /api/v1${path} HTTP/1.1`, lines, body);
+  const [head = '', text = ''] = (await rawExchange(server.site(), sent)).split('\r\n\r\n');
+  return { status: statusesIn(head)[0], json: parseJson(text), total: /^X-Total-Count: (\d+)/im.exec(head)?.[1] };
+};
 
 const json = { 'Content-Type': 'application/json' };
 const firstPage = dataSet.kullanicilar.slice(0, 20);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ask } from '../support/host.ts';
+import { ask } from '../support/ask.ts';
 import type { HostOf } from './suite.ts';
 
 const computed = ['/api/v1/users', '/api/v1/urunler?_sirala=fiyat', '/api/v1/users/1/orders'];

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
-import { ask, type ReadResponse } from '../support/host.ts';
+import { ask, type ReadResponse } from '../support/ask.ts';
 import { objectOf } from '../support/json.ts';
-import { refusedFilters } from './refused-filters.ts';
-import { names, refusedParameters } from './refused-parameters.ts';
-import { refusedRequests } from './refused-requests.ts';
+import { names, refusedQueries, refusedRequests } from './refusals.ts';
 import type { HostOf } from './suite.ts';
 
 const expectShape = ({ json, status }: ReadResponse, title: string, code: string): void => {
@@ -16,15 +14,32 @@ const expectShape = ({ json, status }: ReadResponse, title: string, code: string
 
 /** Every case of the contract's table of errors, in the one shape. */
 export const errorTests = (hostOf: HostOf): void => {
-  it.each([...refusedRequests, ...refusedParameters, ...refusedFilters])(
-    'refuses $title with $status $code',
-    async ({ title, path, init, status, code, details }) => {
-      const response = await ask(hostOf(), path, init);
-      expect(response.status).toBe(status);
-      expectShape(response, title, code);
-      if (details) expect(response.json).toMatchObject(details);
-    },
-  );
+  it.each(refusedQueries)('refuses %s', async (title, address, code, details = {}) => {
+    const response = await ask(hostOf(), `/api/v1/${address}`);
+    expect(response.status).toBe(400);
+    expectShape(response, title, code);
+    expect(response.json).toMatchObject(details);
+  });
+
+  it.each(refusedRequests)('refuses %s', async (title, path, status, code, { init, details = {} } = {}) => {
+    const response = await ask(hostOf(), path, init);
+    expect(response.status).toBe(status);
+    expectShape(response, title, code);
+    expect(response.json).toMatchObject(details);
+  });
+
+  it('suggests nothing for a value of a field without a list of values', async () => {
+    const { json } = await ask(hostOf(), '/api/v1/urunler?fiyat=ucuz');
+    expect(json).not.toHaveProperty('oneriler');
+    expect(json).not.toHaveProperty('gecerliDegerler');
+  });
+
+  it.each([
+    ['an end that is no number, after a start beyond the default page', 'users?_start=30&_end=abc'],
+    ['too many sort keys with directions of their own', `users?_sort=${'ad,'.repeat(10)}ad&_order=asc,desc`],
+  ])('names one mistake once: %s', async (_, address) => {
+    expect((await ask(hostOf(), `/api/v1/${address}`)).json).not.toHaveProperty('digerSorunlar');
+  });
 
   it('names every problem of a query at once', async () => {
     const { json } = await ask(hostOf(), '/api/v1/users?_sayfa=0&adres_li=Van&_zarf=2');
@@ -61,6 +76,8 @@ export const errorTests = (hostOf: HostOf): void => {
     ['users', 'city=Van', 'adres_il'],
     ['urunler', '_sirala=fiyat:desc', '-fiyat'],
     ['users', '_sort=lastName', 'soyad'],
+    ['firmalar', 'sector=Tekstil', 'sektor'],
+    ['firmalar', '_sirala=sector', 'sektor'],
   ])('suggests our spelling for what other services call it: %s?%s', async (resource, query, suggestion) => {
     const { status, json } = await ask(hostOf(), `/api/v1/${resource}?${query}`);
     expect(status).toBe(400);

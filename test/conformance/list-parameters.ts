@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ask, forEachOf, type ReadResponse } from '../support/host.ts';
+import { ask, forEachOf, type ReadResponse } from '../support/ask.ts';
 import { idsOf, objectOf, recordsOf, textOf } from '../support/json.ts';
 import { boundsOf, listRequests, matchesOf, seeded } from '../support/list-requests.ts';
 import { recordsIn } from '../support/oracle.ts';
@@ -190,7 +190,9 @@ export const listParameterTests = (hostOf: HostOf): void => {
   });
 
   it(`answers ${QUERIES} seeded queries as the plain semantics do`, async () => {
-    await forEachOf(seeded(listRequests, QUERIES), async (request) => {
+    // `Link` repeats the query up to four times, and Node.js reads no more than 16 KB of headers.
+    const requests = listRequests.filter(({ address }) => address.length < 3000);
+    await forEachOf(seeded(requests, QUERIES), async (request) => {
       const { window, envelope, address } = request;
       const matches = matchesOf(request);
       const response = await ask(hostOf(), address);

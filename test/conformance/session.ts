@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
-import { ask, type ReadResponse } from '../support/host.ts';
+import { ask, type ReadResponse } from '../support/ask.ts';
 import { objectOf, textOf } from '../support/json.ts';
 import { makeToken } from '../support/tokens.ts';
 import type { HostOf } from './suite.ts';

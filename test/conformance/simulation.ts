@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ask } from '../support/host.ts';
+import { ask } from '../support/ask.ts';
 import type { HostOf } from './suite.ts';
 
 /** Conditions to see one's own loading and error states under. */

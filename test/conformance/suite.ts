@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { Host } from '../support/host.ts';
+import type { Host } from '../support/hosts.ts';
 import { conditionalTests } from './conditional.ts';
 import { corsTests } from './cors.ts';
 import { errorTests } from './errors.ts';

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { filePathOf, type GetPath, getSpace } from '../../site/get-space.ts';
 import { siteFolder } from '../support/build-site.ts';
-import { ask, forEachOf } from '../support/host.ts';
-import { parseJson, recordsOf } from '../support/json.ts';
+import { ask, forEachOf, type ReadResponse } from '../support/ask.ts';
+import { recordsOf } from '../support/json.ts';
 import type { HostOf } from './suite.ts';
 
 const space = getSpace(dataSet);
@@ -16,35 +16,28 @@ const fileText = (path: string): Promise<string> => readFile(join(siteFolder, fi
 
 /** Every address without a query answers 200 with exactly the bytes of its static file. */
 export const walkTests = (hostOf: HostOf): void => {
-  it('serves every static file of lists and sub-collections byte for byte', async () => {
-    await forEachOf([...ofKind('list'), ...ofKind('children')], async (path) => {
-      const { status, text } = await ask(hostOf(), filePathOf(path));
-      expect(status, path).toBe(200);
-      expect(text, path).toBe(await fileText(path));
-    });
-  });
+  const expectFile = async (path: string, asked = path): Promise<ReadResponse> => {
+    const response = await ask(hostOf(), asked);
+    expect(response.status, asked).toBe(200);
+    expect(response.text, asked).toBe(await fileText(path));
+    return response;
+  };
 
-  it('serves the static files of records byte for byte', async () => {
-    await forEachOf([...ofKind('record'), ...ofKind('index')], async (path) => {
-      const { status, text } = await ask(hostOf(), filePathOf(path));
-      expect(status, path).toBe(200);
-      expect(text, path).toBe(await fileText(path));
+  it('serves every static file of the index, lists, records and sub-collections byte for byte', async () => {
+    await forEachOf((['index', 'list', 'record', 'children'] as const).flatMap(ofKind), async (path) => {
+      await expectFile(path, filePathOf(path));
     });
   });
 
   it('answers the index and every record under both names with the bytes of the file', async () => {
     await forEachOf([...ofKind('index'), ...ofKind('record')], async (path) => {
-      const { status, text } = await ask(hostOf(), path);
-      expect(status, path).toBe(200);
-      expect(text, path).toBe(await fileText(path));
+      await expectFile(path);
     });
   });
 
   it('answers every list under both names with the bytes of the file and its totals', async () => {
     await forEachOf(ofKind('list'), async (path) => {
-      const { status, text, headers } = await ask(hostOf(), path);
-      expect(status, path).toBe(200);
-      expect(text, path).toBe(await fileText(path));
+      const { headers } = await expectFile(path);
       expect(headers.get('x-toplam-kayit'), path).toBe(headers.get('x-total-count'));
       expect(Number(headers.get('x-total-count')), path).toBeGreaterThanOrEqual(10);
       expect(headers.get('link'), path).toContain('rel="first"');
@@ -53,35 +46,28 @@ export const walkTests = (hostOf: HostOf): void => {
 
   it('answers every sub-collection in every mix of names with the bytes of the file and its totals', async () => {
     await forEachOf(ofKind('children'), async (path) => {
-      const { status, text, headers } = await ask(hostOf(), path);
-      expect(status, path).toBe(200);
-      expect(text, path).toBe(await fileText(path));
-      const length = recordsOf(parseJson(text)).length;
-      expect(Number(headers.get('x-toplam-kayit')), path).toBeGreaterThanOrEqual(length);
+      const { json, headers } = await expectFile(path);
+      expect(Number(headers.get('x-toplam-kayit')), path).toBeGreaterThanOrEqual(recordsOf(json).length);
       expect(headers.get('x-toplam-kayit'), path).toBe(headers.get('x-total-count'));
     });
   });
 
   it('answers the OpenAPI documents and every JSON Schema with the bytes of the file, or says that they are files', async () => {
     await forEachOf([...ofKind('openapi'), ...ofKind('schema')], async (path) => {
-      if (!hostOf().servesDocuments) {
-        const refused = await hostOf().send(path);
-        expect(refused.status, path).toBe(404);
-        expect(await refused.json(), path).toMatchObject({ hata: 'KAYNAK_BULUNAMADI', dosya: path });
+      if (hostOf().servesDocuments) {
+        await expectFile(path);
         return;
       }
-      const { status, text } = await ask(hostOf(), path);
-      expect(status, path).toBe(200);
-      expect(text, path).toBe(await fileText(path));
+      const refused = await hostOf().send(path);
+      expect(refused.status, path).toBe(404);
+      expect(await refused.json(), path).toMatchObject({ hata: 'KAYNAK_BULUNAMADI', dosya: path });
     });
   });
 
   it('answers with one trailing slash as without', async () => {
     const paths = ['/api/v1', '/api/v1/users', '/api/v1/kullanicilar/7', '/api/v1/users/1/siparisler'];
     await forEachOf(paths, async (path) => {
-      const { status, text } = await ask(hostOf(), `${path}/`);
-      expect(status, path).toBe(200);
-      expect(text, path).toBe(await fileText(path));
+      await expectFile(path, `${path}/`);
     });
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import { ask, forEachOf, type ReadResponse } from '../support/host.ts';
+import { ask, forEachOf, type ReadResponse } from '../support/ask.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 import { seeded } from '../support/list-requests.ts';
 import { recordsIn } from '../support/oracle.ts';

@@ -31,6 +31,9 @@ describe('contents with several mistakes', () => {
     await edit(file('comments/01-ise-yaramayan-bir-program.yaml'), 'kim: Emre Yılmaz', 'kim: Emre Yılmazer');
     await edit(file('products.yaml'), 'ad: Keten Abajur', 'ad: Kadın Loafer');
     await edit(file('products.yaml'), 'fiyat: 1999.00', 'fiyat: 1999.999');
+    await edit(file('products.yaml'), 'eskiFiyat: 3499.90', 'eskiFiyat: 2899.90');
+    await edit(file('users.yaml'), 'cadde: Germiyan Sokak', 'cadde: 3518. Sokak');
+    await edit(file('users.yaml'), 'ilce: Buca', 'ilce: Menemen');
     await edit(file('companies.yaml'), 'eFaturaMukellefi: true', 'eFaturaMukellefi: belki');
     const post = file('posts/05-telefonu-mutfakta-uyutmak.md');
     const [, frontMatter = ''] = (await readFile(post, 'utf8')).split('---\n');
@@ -47,6 +50,9 @@ describe('contents with several mistakes', () => {
         expect.stringMatching(/^tasks\.yaml: \d+\. satır · yaml$/),
         'users.yaml: 8. kayıt «Baran» · yer',
         'users.yaml: 4. kayıt «Niyazi» · bağ',
+        'products.yaml: 1. kayıt «Kablosuz Kulak Üstü Kulaklık» · indirim',
+        'users.yaml: 23. kayıt «Melike» · sokak',
+        'users.yaml: 37. kayıt «Rosa» · yer',
         'orders.yaml: 6. kayıt «Hatice Kayar» · bağ',
         expect.stringMatching(/^comments\/01-ise-yaramayan-bir-program\.yaml: 2\. kayıt «.+» · bağ$/),
         'products.yaml: 28. kayıt «Kadın Loafer» · eşsiz',
@@ -66,8 +72,8 @@ describe('contents with several mistakes', () => {
     await edit(join(project.path, 'data/content/users.yaml'), 'ilce: Kadıköy', 'ilce: Kadıkoy');
     const { stderr } = await runGenerator(project.path);
     expect(findingsOf(stderr)).toEqual(['users.yaml: 2. kayıt «Emre» · yer']);
-    expect(stderr).toContain('PTT listesinde İstanbul ilinin Kadıkoy adlı bir ilçesi yok');
-    expect(stderr).toContain('The PTT list has no district Kadıkoy in İstanbul');
+    expect(stderr).toContain('PTT listesinde İstanbul ilinin Kadıkoy ilçesinde Caddebostan adlı bir mahalle yok');
+    expect(stderr).toContain('The PTT list has no neighbourhood Caddebostan in Kadıkoy, İstanbul');
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { leaves } from '../support/leaves.ts';
-import { median } from '../../scripts/bench/report.ts';
+import { median } from '../support/median.ts';
 
 const { siparisler, urunler, gonderiler, yorumlar } = dataSet;
 

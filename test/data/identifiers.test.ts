@@ -20,8 +20,8 @@ describe('a company’s numbers', () => {
     expect(firmalar.filter(({ vergiNo }) => !passes('vkn', vergiNo))).toEqual([]);
   });
 
-  it('include a MERSİS number: 0, the tax number, 000 and two digits', () => {
-    const wrong = firmalar.filter(({ mersisNo, vergiNo }) => !new RegExp(`^0${vergiNo}000\\d{2}$`).test(mersisNo));
+  it('include the MERSİS number of a head office: 0, the tax number, 0001 and one digit', () => {
+    const wrong = firmalar.filter(({ mersisNo, vergiNo }) => !new RegExp(`^0${vergiNo}0001\\d$`).test(mersisNo));
     expect(wrong).toEqual([]);
   });
 
@@ -48,8 +48,23 @@ describe('a barcode', () => {
     expect(urunler.filter(({ barkod }) => getFormat(barkod) !== 'GTIN-13' || !isValid(barkod))).toEqual([]);
   });
 
-  it('starts with 868 or 869, the prefixes of Türkiye, and both occur', () => {
-    expect(new Set(urunler.map(({ barkod }) => barkod.slice(0, 3)))).toEqual(new Set(['868', '869']));
+  it('starts with 952, GS1’s prefix for examples, and five digits that each brand has for itself', () => {
+    expect(urunler.filter(({ barkod }) => !/^952/.test(barkod))).toEqual([]);
+    const partsByBrand = Map.groupBy(urunler, ({ marka }) => marka);
+    const parts = [...partsByBrand.values()].map((goods) => new Set(goods.map(({ barkod }) => barkod.slice(3, 8))));
+    expect(parts.filter(({ size }) => size !== 1)).toEqual([]);
+    expect(new Set(parts.flatMap((part) => [...part])).size).toBe(partsByBrand.size);
+  });
+
+  it.each([
+    ['barcode', (index: number) => Number(urunler[index]?.barkod.slice(0, 12))],
+    ['stock code', (index: number) => Number(urunler[index]?.stokKodu.slice(4))],
+  ] as const)('or %s does not simply grow with the id', (_name, numberOf) => {
+    const steps = urunler.slice(1).map((_, index) => numberOf(index + 1) - numberOf(index));
+    const growing = steps.filter((step) => step > 0).length;
+    expect(growing).toBeGreaterThan(steps.length / 4);
+    expect(growing).toBeLessThan((steps.length * 3) / 4);
+    expect(new Set(steps).size).toBe(steps.length);
   });
 
   it.each(['barkod', 'stokKodu', 'ad'] as const)('is one of a product whose %s is its own', (member) => {

@@ -1,38 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { ResourceName } from '../../data/catalogue.ts';
-import { resourceNames } from '../../data/catalogue.ts';
+import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
-import { addresses } from '../support/addresses.ts';
 import { leaves } from '../support/leaves.ts';
-
-/** The members of each resource’s records, in the order in which they are written. */
-const members: Readonly<Record<ResourceName, string>> = {
-  kullanicilar: 'id ad soyad kullaniciAdi eposta telefon firmaId unvan adres',
-  firmalar:
-    'id unvan vergiNo vergiDairesi mersisNo iban sektor telefon eposta webSitesi kurulusYili eFaturaMukellefi adres',
-  kategoriler: 'id ad slug aciklama',
-  urunler: 'id kategoriId ad marka aciklama fiyat paraBirimi kdvOrani stok stokKodu barkod puan degerlendirmeSayisi',
-  siparisler:
-    'id siparisNo kullaniciId tarih durum kalemler araToplam kdvToplam kargoUcreti genelToplam paraBirimi odemeYontemi kargo teslimatAdresi',
-  faturalar:
-    'id faturaNo ettn tur siparisId kullaniciId firmaId tarih alici kdvDetay matrah kdvToplam genelToplam paraBirimi odemeDurumu',
-  gonderiler: 'id kullaniciId baslik slug ozet icerik etiketler yayinTarihi okunmaSayisi',
-  yorumlar: 'id gonderiId kullaniciId icerik tarih begeniSayisi',
-  gorevler: 'id kullaniciId baslik aciklama oncelik durum olusturmaTarihi sonTarih tamamlanmaTarihi',
-};
 
 const namesOf = (value: object): string => Object.keys(value).join(' ');
 
 describe('a record', () => {
-  it.each(resourceNames)('of %s has exactly its members, in their order', (name) => {
-    expect(new Set(dataSet[name].map(namesOf))).toEqual(new Set([members[name]]));
+  it.each(resourceNames)('of %s has exactly the catalogue’s fields, in their order', (name) => {
+    expect(new Set(dataSet[name].map(namesOf))).toEqual(new Set([namesOf(catalogue[name].members)]));
   });
 
-  it('has the same members in every address, line, shipment, buyer and VAT row', () => {
-    const { siparisler, faturalar } = dataSet;
-    expect(new Set(addresses.map(({ address }) => namesOf(address)))).toEqual(
-      new Set(['il ilce mahalle cadde kapiNo postaKodu ulke']),
-    );
+  it('has the same members in every address, line, shipment, buyer and VAT row, users and companies coordinates besides', () => {
+    const { siparisler, faturalar, kullanicilar, firmalar } = dataSet;
+    const postal = 'il ilce mahalle cadde kapiNo postaKodu ulke';
+    const located = new Set([...kullanicilar, ...firmalar].map(({ adres }) => namesOf(adres)));
+    expect(located).toEqual(new Set([`${postal} enlem boylam`]));
+    const addresses = [
+      ...siparisler.map((order) => order.teslimatAdresi),
+      ...faturalar.map(({ alici }) => alici.adres),
+    ];
+    expect(new Set(addresses.map(namesOf))).toEqual(new Set([postal]));
     expect(new Set(siparisler.flatMap(({ kalemler }) => kalemler.map(namesOf)))).toEqual(
       new Set(['urunId urunAdi adet birimFiyat kdvOrani kdvTutari tutar']),
     );
@@ -61,8 +48,8 @@ describe('the categories', () => {
       'Gıda',
       'Kişisel Bakım',
       'Spor ve Outdoor',
-      'Oyuncak ve Hobi',
-      'Kırtasiye ve Ofis',
+      'Bahçe',
+      'Kırtasiye, Ofis ve Oyuncak',
     ]);
   });
 

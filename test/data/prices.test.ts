@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
-import { median } from '../../scripts/bench/report.ts';
+import { median } from '../support/median.ts';
 
 const { urunler, kategoriler, siparisler } = dataSet;
 
@@ -14,8 +14,7 @@ const plausible: Readonly<Record<string, readonly [number, number]>> = {
   Gıda: [25, 1_200],
   'Kişisel Bakım': [60, 6_000],
   'Spor ve Outdoor': [150, 35_000],
-  'Oyuncak ve Hobi': [80, 8_000],
-  'Kırtasiye ve Ofis': [5, 20_000],
+  'Kırtasiye, Ofis ve Oyuncak': [5, 20_000],
 };
 
 describe('a price', () => {
@@ -39,25 +38,29 @@ describe('a price', () => {
   });
 });
 
+const lines = siparisler.flatMap(({ id, tarih, kalemler }) =>
+  kalemler.map(({ urunId, birimFiyat }) => {
+    const product = urunler.find((each) => each.id === urunId);
+    const regular = product?.eskiFiyat ?? product?.fiyat ?? Number.NaN;
+    const isOffer = product?.eskiFiyat !== null && birimFiyat === product?.fiyat;
+    const isToday = birimFiyat === product?.fiyat;
+    return { order: id, day: tarih.slice(0, 10), urunId, birimFiyat, isToday, isOffer, rise: regular / birimFiyat };
+  }),
+);
+
 describe('a line’s unit price', () => {
-  const lines = siparisler.flatMap(({ id, tarih, kalemler }) =>
-    kalemler.map(({ urunId, birimFiyat }) => {
-      const today = urunler.find((product) => product.id === urunId)?.fiyat ?? Number.NaN;
-      return { order: id, day: tarih.slice(0, 10), urunId, birimFiyat, rise: today / birimFiyat };
-    }),
-  );
   const riseIn = (first: string, last: string): number =>
     median(lines.filter(({ day }) => day >= first && day <= last).map(({ rise }) => rise));
 
   it('is today’s in a third of the lines at most, and most of those are of the last quarter', () => {
-    const current = lines.filter(({ rise }) => rise === 1);
+    const current = lines.filter(({ isToday }) => isToday);
     expect(current.length).toBeGreaterThan(0);
     expect(current.length).toBeLessThanOrEqual(lines.length / 3);
     expect(current.filter(({ day }) => day < '2025-08-01')).toEqual([]);
     expect(current.filter(({ day }) => day >= '2025-10-01').length).toBeGreaterThan(current.length / 2);
   });
 
-  it('is never more than a tenth above today’s', () => {
+  it('is never more than a tenth above today’s regular price', () => {
     expect(lines.filter(({ rise }) => !(rise >= 1 / 1.1))).toEqual([]);
   });
 
@@ -83,8 +86,9 @@ describe('a line’s unit price', () => {
     expect(new Set(rises).size).toBe(rises.length);
   });
 
-  it('of one product rises from order to order, stays, or falls by a tenth at most', () => {
-    const falls = [...Map.groupBy(lines, ({ urunId }) => urunId).values()].flatMap((sold) =>
+  it('of one product rises from order to order, stays, or falls by a tenth at most, offers apart', () => {
+    const regular = lines.filter(({ isOffer }) => !isOffer);
+    const falls = [...Map.groupBy(regular, ({ urunId }) => urunId).values()].flatMap((sold) =>
       sold.filter(({ birimFiyat }, index) => birimFiyat < (sold[index - 1]?.birimFiyat ?? 0) / 1.1),
     );
     expect(falls).toEqual([]);
@@ -94,6 +98,26 @@ describe('a line’s unit price', () => {
     const byDay = Map.groupBy(lines, ({ urunId, day }) => `${urunId} ${day}`);
     const wrong = [...byDay.values()].filter((sold) => new Set(sold.map(({ birimFiyat }) => birimFiyat)).size > 1);
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('an offer', () => {
+  const offers = urunler.filter(({ eskiFiyat }) => eskiFiyat !== null);
+
+  it('is on about one product in six, 5 to 40 per cent below the price before it', () => {
+    expect(offers.length).toBeGreaterThanOrEqual(urunler.length / 8);
+    expect(offers.length).toBeLessThanOrEqual(urunler.length / 5);
+    const shares = offers.map(({ fiyat, eskiFiyat }) => Math.round((1 - fiyat / (eskiFiyat ?? 0)) * 1000) / 10);
+    expect(shares.filter((share) => share < 5 || share > 40)).toEqual([]);
+    expect(new Set(shares).size).toBeGreaterThanOrEqual(6);
+  });
+
+  it('has lines before it that approach the price before it, and lines of its own', () => {
+    const sold = lines.filter(({ urunId }) => offers.some(({ id }) => id === urunId));
+    const before = sold.filter(({ isOffer }) => !isOffer);
+    expect(before.some(({ rise }) => rise <= 1.05)).toBe(true);
+    expect(before.filter(({ urunId, birimFiyat }) => birimFiyat > (urunler[urunId - 1]?.fiyat ?? 0))).not.toEqual([]);
+    expect(sold.filter(({ isOffer }) => isOffer).length).toBeGreaterThanOrEqual(3);
   });
 });
 

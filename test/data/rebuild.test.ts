@@ -6,29 +6,21 @@ import { dataSet } from '../../data/records.ts';
 import { checkRecords } from '../../scripts/generate/rules/record-rules.ts';
 import { generate } from '../../scripts/generate/run.ts';
 import { writeDataSet } from '../../scripts/generate/write.ts';
-import { typedRecords } from '../support/typed-records.ts';
+import { typedDataSet } from '../support/typed-records.ts';
 import { root, runGenerator, temporaryFolder } from '../support/project-copy.ts';
 
 const content = join(root, 'data/content');
-const files = resourceNames.map((name) => `${name}.ts`);
+const files = [...resourceNames, 'index'].map((name) => `${name}.ts`);
 
 const readAll = (folder: string): Promise<readonly string[]> =>
   Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
 
 const readDataSet = async (folder: string): Promise<DataSet> => {
-  const json = async (name: string): Promise<unknown> =>
-    JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'));
-  return {
-    kullanicilar: typedRecords('kullanicilar', await json('kullanicilar')),
-    firmalar: typedRecords('firmalar', await json('firmalar')),
-    urunler: typedRecords('urunler', await json('urunler')),
-    kategoriler: typedRecords('kategoriler', await json('kategoriler')),
-    siparisler: typedRecords('siparisler', await json('siparisler')),
-    faturalar: typedRecords('faturalar', await json('faturalar')),
-    gonderiler: typedRecords('gonderiler', await json('gonderiler')),
-    yorumlar: typedRecords('yorumlar', await json('yorumlar')),
-    gorevler: typedRecords('gorevler', await json('gorevler')),
-  };
+  const read = async (name: string): Promise<readonly [string, unknown]> => [
+    name,
+    JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')),
+  ];
+  return typedDataSet(Object.fromEntries(await Promise.all(resourceNames.map(read))));
 };
 
 describe('generating again', () => {

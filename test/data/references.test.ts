@@ -4,18 +4,6 @@ import { dataSet } from '../../data/records.ts';
 import { leaves } from '../support/leaves.ts';
 import { turkishToAscii } from '../support/turkish-ascii.ts';
 
-const counts = {
-  kullanicilar: 50,
-  firmalar: 25,
-  urunler: 62,
-  kategoriler: 10,
-  siparisler: 80,
-  faturalar: 61,
-  gonderiler: 20,
-  yorumlar: 100,
-  gorevler: 30,
-} as const satisfies Record<ResourceName, number>;
-
 const targets: Readonly<Record<string, ResourceName>> = {
   kullaniciId: 'kullanicilar',
   firmaId: 'firmalar',
@@ -26,16 +14,10 @@ const targets: Readonly<Record<string, ResourceName>> = {
 };
 
 describe('the data set', () => {
-  it('has 438 records', () => {
-    expect(resourceNames.reduce((sum, name) => sum + dataSet[name].length, 0)).toBe(438);
-  });
-
-  it.each(resourceNames)('has as many %s as promised, and the catalogue says so', (name) => {
-    expect([dataSet[name].length, catalogue[name].count]).toEqual([counts[name], counts[name]]);
-  });
-
-  it.each(resourceNames)('numbers its %s from 1 without gaps', (name) => {
-    expect(dataSet[name].map(({ id }) => id)).toEqual(Array.from({ length: counts[name] }, (_, index) => index + 1));
+  it.each(resourceNames)('numbers its %s from 1 to the catalogue’s count without gaps', (name) => {
+    expect(dataSet[name].map(({ id }) => id)).toEqual(
+      Array.from({ length: catalogue[name].count }, (_, index) => index + 1),
+    );
   });
 });
 

@@ -102,6 +102,25 @@ describe('an invoice', () => {
   });
 });
 
+describe('life', () => {
+  it('goes on until the reference day: comments in the last two months, tasks done in the last', () => {
+    expect(yorumlar.filter(({ tarih }) => tarih >= '2025-11').length).toBeGreaterThanOrEqual(4);
+    expect(yorumlar.filter(({ tarih }) => tarih >= '2025-12').length).toBeGreaterThanOrEqual(2);
+    expect(
+      gorevler.filter(({ tamamlanmaTarihi }) => (tamamlanmaTarihi ?? '') >= '2025-12').length,
+    ).toBeGreaterThanOrEqual(2);
+  });
+
+  it('has an order on 29 February and shipments on all working days, on none more than three times as many as on Tuesdays', () => {
+    expect(siparisler.filter(({ tarih }) => tarih.startsWith('2024-02-29'))).toHaveLength(1);
+    const weekdays = siparisler.flatMap(({ kargo }) =>
+      kargo.gonderimTarihi === null ? [] : [new Date(`${kargo.gonderimTarihi.slice(0, 10)}T00:00:00Z`).getUTCDay()],
+    );
+    const counts = [1, 2, 3, 4, 5].map((day) => weekdays.filter((each) => each === day).length);
+    expect(Math.min(...counts) * 3).toBeGreaterThanOrEqual(Math.max(...counts));
+  });
+});
+
 describe('a comment', () => {
   it('comes after its post', () => {
     const wrong = yorumlar.filter(({ gonderiId, tarih }) => {
@@ -123,8 +142,8 @@ describe('a task', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('about the third quarter’s VAT is created after that quarter and done before the return is due', () => {
-    const [task] = gorevler.filter(({ baslik }) => /^Üçüncü çeyrek KDV/.test(baslik));
+  it('about the third quarter’s accounts is created after that quarter and done within a month', () => {
+    const [task] = gorevler.filter(({ baslik }) => /^Üçüncü çeyrek cari hesap/.test(baslik));
     expect(task?.olusturmaTarihi.slice(0, 7)).toBe('2025-10');
     expect(task?.tamamlanmaTarihi?.slice(0, 10)).toMatch(/^2025-10-(?:[01]\d|2[0-8])$/);
   });

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataSet } from '../../data/records.ts';
+import { exampleTexts } from '../../site/view/downloads.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { byInstant, expectedTables, tableNames } from './expected.ts';
 
@@ -35,5 +37,15 @@ describe('kurmaca.sql in PostgreSQL', () => {
     const orders = expectedTables['siparisler']?.filter(({ tarih }) => String(tarih) >= '2025') ?? [];
     const kurus = orders.reduce((sum, { genelToplam }) => sum + Math.round(Number(genelToplam) * 100), 0);
     expect(result?.rows).toEqual([{ toplam: kurus / 100 }]);
+  });
+
+  it('runs the page’s query for DuckDB, over its tables in place of the CSV files', async () => {
+    const code = exampleTexts.find(({ id }) => id === 'duckdb')?.code ?? '';
+    const query = code.slice(code.indexOf('SELECT')).replaceAll(/read_csv\('\{origin\}\/indir\/(\w+)\.csv'\)/g, '"$1"');
+    const result = await database?.query(query);
+    const software = dataSet.firmalar.flatMap(({ id, sektor }) => (sektor === 'Yazılım' ? [id] : []));
+    const people = dataSet.kullanicilar.filter(({ firmaId }) => software.includes(firmaId));
+    expect(result?.rows).toHaveLength(10);
+    expect(result?.rows[0]).toEqual({ sektor: 'Yazılım', kisi: people.length });
   });
 });

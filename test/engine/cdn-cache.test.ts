@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../../data/records.ts';
-import { createApp } from '../../functions/http/app.ts';
-import { withCdnCache } from '../../functions/netlify/api.ts';
-
-const app = createApp(dataSet);
+import { cachedApi } from '../../functions/netlify/api.ts';
 
 const cdnHeaderOf = async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<string | null> => {
-  const response = withCdnCache(await app(new Request(`http://kurmaca.test${path}`, { headers })));
+  const response = await cachedApi(new Request(`http://kurmaca.test${path}`, { headers }));
   return response.headers.get('Netlify-CDN-Cache-Control');
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, type ResourceName } from '../../data/catalogue.ts';
+import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { fieldsOf } from '../../functions/query/fields.ts';
 import { closest, suggestItems, unknownName } from '../../functions/query/suggest.ts';
 
@@ -63,10 +63,10 @@ describe('an unknown name in a query', () => {
     ['urunler', 'price<5', ['field', 'fiyat_lt']],
     ['urunler', 'price:lt', ['field', 'fiyat_lt']],
     ['urunler', 'price[lte]', ['field', 'fiyat_lte']],
-    ['urunler', 'fiyat__gte', ['field', 'fiyat_gte']],
-    ['urunler', 'fiyat_min', ['field', 'fiyat_gte']],
-    ['urunler', 'fiyat[eq]', ['field', 'fiyat']],
-    ['urunler', 'fiyat[between]', ['field', 'fiyat']],
+    ['urunler', 'fiyat__gte', ['field', 'fiyat_gte', 'eskiFiyat_gte']],
+    ['urunler', 'fiyat_min', ['field', 'fiyat_gte', 'eskiFiyat_gte']],
+    ['urunler', 'fiyat[eq]', ['field', 'fiyat', 'eskiFiyat']],
+    ['urunler', 'fiyat[between]', ['field', 'fiyat', 'eskiFiyat']],
     ['urunler', 'description_contains', ['field', 'aciklama_like']],
     ['urunler', 'fyat_gte', ['field', 'fiyat_gte']],
     ['siparisler', 'amount_min', ['field', 'genelToplam_gte']],
@@ -128,6 +128,18 @@ describe('an unknown item of a list', () => {
     ['', []],
     ['x'.repeat(65), []],
   ])('%.20s gets suggestions with its direction', (item, suggestions) => {
-    expect(suggestItems(item, valid)).toEqual(suggestions);
+    expect(suggestItems(item, valid, fieldsOf(catalogue.kullanicilar.members))).toEqual(suggestions);
+  });
+});
+
+describe.each(resourceNames)('what other services call the fields of %s', (resource) => {
+  const foreign = [...fieldsOf(catalogue[resource].members).values()].flatMap(({ member }) => member.foreign ?? []);
+
+  it('is written without letter case and separators, as names are compared', () => {
+    expect(foreign.filter((name) => !/^[a-z]+$/.test(name))).toEqual([]);
+  });
+
+  it('names one field each', () => {
+    expect(foreign.toSorted()).toEqual([...new Set(foreign)].toSorted());
   });
 });

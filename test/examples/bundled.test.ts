@@ -48,31 +48,6 @@ describe.each(languages)('the example with axios (%s)', (lang) => {
   });
 });
 
-describe.each(languages)('the example with react-admin (%s)', (lang) => {
-  it('shows a table of users with provinces and companies, and counts them', async () => {
-    const sorted = dataSet.kullanicilar.toSorted((a, b) => turkish.compare(a.ad, b.ad) || a.id - b.id);
-    const { page, shows } = await run(examples.reactAdmin, lang);
-    const cells = sorted.slice(0, 10).map(({ ad, soyad, adres, firmaId }) => [ad, soyad, adres.il, firmOf(firmaId)]);
-    const rows = async (): Promise<readonly (readonly string[])[]> => {
-      const found = await page.locator('tbody tr').all();
-      const texts = await Promise.all(found.map((row) => row.locator('td').allTextContents()));
-      return texts.map((row) => row.slice(-4));
-    };
-    await shows(rows, cells);
-    await page.getByText('1-10 of 50').waitFor();
-    const firms = `GET /${{ tr: 'firmalar', en: 'companies' }[lang]}?id=`;
-    expect(server.received().filter((request) => request.startsWith(firms))).toHaveLength(1);
-  });
-
-  it('searches with q and opens the form of a record', async () => {
-    const { page, shows } = await run(examples.reactAdmin, lang);
-    await page.getByLabel({ tr: 'Ara', en: 'Search' }[lang]).fill('sukran isikci');
-    await shows(() => page.locator('tbody tr').count(), 1);
-    await page.getByRole('cell', { name: 'Şükran' }).click();
-    await shows(() => page.getByLabel('Eposta').inputValue(), dataSet.kullanicilar[0]?.eposta);
-  });
-});
-
 describe.each(languages)('the example with TanStack Query (%s)', (lang) => {
   const names = dataSet.urunler
     .toSorted((a, b) => turkish.compare(a.ad, b.ad) || a.id - b.id)

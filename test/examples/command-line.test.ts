@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { type Example, examples, exampleText } from '../../site/examples/index.ts';
 import { type Language, languages } from '../../site/language.ts';
-import { hasProgram, runCommand } from '../support/command.ts';
+import { hasProgram, type Outcome, runCommand } from '../support/command.ts';
 import { parseJson } from '../support/json.ts';
 import { useLocalServer } from '../support/local-server.ts';
-import { type Outcome, temporaryFolder } from '../support/project-copy.ts';
+import { temporaryFolder } from '../support/project-copy.ts';
 
 const server = useLocalServer();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inputForms } from '../../data/catalogue/input-forms.ts';
 import { dataSet } from '../../data/records.ts';
-import { missing } from '../../functions/http/input-rules.ts';
+import { missing } from '../../functions/http/validate.ts';
 import { examples } from '../../site/examples/index.ts';
 import { languages } from '../../site/language.ts';
 import { useExamples } from '../support/example-page.ts';

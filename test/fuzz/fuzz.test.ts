@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fuzz, type FuzzReport, healthOf } from '../../scripts/fuzz/run.ts';
+import { fuzz, type FuzzReport, healthOf } from './run.ts';
 
 /** As for all random values in tests: the same in every run unless told otherwise. */
 const seed = Number(process.env['TOHUM'] ?? 438);

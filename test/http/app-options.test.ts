@@ -114,10 +114,3 @@ describe('_oturum', () => {
     expect((await ask('/api/v1/oturum?_oturum=1', {}, { method: 'DELETE' })).response.status).toBe(200);
   });
 });
-
-describe('OPTIONS', () => {
-  it('names the supported methods', async () => {
-    const response = await createApp(dataSet)(new Request('http://own.test/api/v1/users', { method: 'OPTIONS' }));
-    expect(response.headers.get('Allow')).toBe('GET, HEAD, POST, OPTIONS');
-  });
-});

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { errorCodes, errorDefinitions } from '../../functions/http/errors.ts';
-import { definedError, errorBody, quoted } from '../../functions/http/respond.ts';
+import { definedError, errorBody, errorCodes, errorDefinitions, quoted } from '../../functions/http/errors.ts';
 import { exchange } from '../support/exchange.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 

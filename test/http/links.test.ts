@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkHeader } from '../../functions/http/read.ts';
+import { linkHeader } from '../../functions/http/get.ts';
 import { addressOf } from '../../functions/http/route.ts';
 import { paginate } from '../../functions/query/run.ts';
 

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { brokenByLeaf, inputRange, noSuchRecord } from '../../functions/http/input-rules.ts';
 import { badQuery, queryTooLong } from '../../functions/http/query-errors.ts';
-import { errorBody } from '../../functions/http/respond.ts';
-import { invalidBody, MAXIMUM_INPUT_PROBLEMS } from '../../functions/http/validate.ts';
+import { errorBody } from '../../functions/http/errors.ts';
+import {
+  brokenByLeaf,
+  inputRange,
+  invalidBody,
+  MAXIMUM_INPUT_PROBLEMS,
+  noSuchRecord,
+} from '../../functions/http/validate.ts';
 import { exchange } from '../support/exchange.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 

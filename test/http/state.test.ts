@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { API_VERSION } from '../../functions/http/base.ts';
-import { assertState } from '../../functions/http/store.ts';
+import { assertState } from '../../functions/http/state.ts';
 
 const kept = { sonKimlik: 51, kayitlar: [{ id: 1 }, { id: 51 }] };
 const state = { surum: API_VERSION, kaynaklar: { kullanicilar: kept } };

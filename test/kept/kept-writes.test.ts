@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { type App, type AppOptions, createApp } from '../../functions/http/app.ts';
-import type { State, Storage } from '../../functions/http/store.ts';
+import type { State, Storage } from '../../functions/http/state.ts';
 import { objectOf, parseJson, recordsOf } from '../support/json.ts';
 
 const keeping = (options: AppOptions = {}): App => createApp(dataSet, { writes: 'kept', ...options });
@@ -52,17 +52,6 @@ describe('an app that keeps writes', () => {
     expect(description).toMatch(/writes are kept\.$/);
   });
 
-  it('replaces with PUT, keeping the address’s id, and merges with PATCH', async () => {
-    const app = keeping();
-    const replaced = await send(app, 'PUT', '/users/2', { ad: 'Elif', id: 99 });
-    expect(replaced.json).toEqual({ ad: 'Elif', id: 2 });
-    const changed = await send(app, 'PATCH', '/users/2', { soyad: 'Şen', adres: { il: 'Van' } });
-    expect(changed.json).toEqual({ ad: 'Elif', id: 2, soyad: 'Şen', adres: { il: 'Van' } });
-    expect((await send(app, 'GET', '/users/2')).json).toEqual(changed.json);
-    expect((await send(app, 'GET', '/users/2.json')).json).toEqual(changed.json);
-    expect((await send(app, 'GET', '/users?eposta=null')).json).toEqual([changed.json]);
-  });
-
   it('deletes without cascading: sub-collections become 404 and embeds null', async () => {
     const app = keeping();
     const [order] = dataSet.siparisler;
@@ -95,16 +84,6 @@ describe('an app that keeps writes', () => {
     expect((await send(app, 'PATCH', '/todos/1?_dogrula=1', task)).status).toBe(200);
     await send(app, 'DELETE', '/users/51');
     expect((await send(app, 'PATCH', '/todos/1?_dogrula=1', task)).status).toBe(422);
-  });
-
-  it('never gives an id twice, until the data are reset', async () => {
-    const app = keeping();
-    await send(app, 'POST', '/todos', { baslik: 'bir' });
-    await send(app, 'DELETE', '/todos/31');
-    expect((await send(app, 'POST', '/todos', { baslik: 'iki' })).json).toMatchObject({ id: 32 });
-    expect((await send(app, 'POST', '/reset')).json).toEqual({ sifirlandi: true });
-    expect((await send(app, 'GET', '/todos')).headers.get('x-total-count')).toBe('30');
-    expect((await send(app, 'POST', '/todos', { baslik: 'üç' })).json).toMatchObject({ id: 31 });
   });
 
   it('changes the tag with the data and asks browsers to revalidate', async () => {
@@ -153,16 +132,6 @@ describe('the storage of an app that keeps writes', () => {
     expect(storage.written[1]).toMatchObject({ surum: '1.0.0', kaynaklar: { gorevler: { sonKimlik: 31 } } });
   });
 
-  it('gives a later app what an earlier one kept, the counter too', async () => {
-    const storage = recordingStorage();
-    const first = keeping({ storage });
-    await send(first, 'POST', '/todos', { baslik: 'bir' });
-    await send(first, 'DELETE', '/todos/31');
-    const second = keeping({ storage: recordingStorage(storage.written.at(-1) ?? null) });
-    expect((await send(second, 'GET', '/todos')).headers.get('x-total-count')).toBe('30');
-    expect((await send(second, 'POST', '/todos', { baslik: 'iki' })).json).toMatchObject({ id: 32 });
-  });
-
   it('that cannot be used makes every response a 500 that names the cause', async () => {
     const faults: unknown[] = [];
     const storage: Storage = {
@@ -196,35 +165,6 @@ describe('the storage of an app that keeps writes', () => {
     const app = keeping({ storage, reportFault: () => undefined });
     expect((await send(app, 'POST', '/todos', { baslik: 'bir' })).status).toBe(500);
     expect((await send(app, 'GET', '/todos')).headers.get('x-total-count')).toBe('30');
-  });
-});
-
-describe('an app with options', () => {
-  it('lives below its base path, and its index and errors say so', async () => {
-    const app = createApp(dataSet, { basePath: '/ornek', site: null });
-    const index = await app(new Request('http://kurmaca.test/ornek'));
-    expect(objectOf(objectOf(parseJson(await index.text()))['baglantilar'] ?? null)['openapi']).toBe(
-      '/ornek/openapi.json',
-    );
-    expect((await app(new Request('http://kurmaca.test/ornek/users/1'))).status).toBe(200);
-    const missing = objectOf(parseJson(await (await app(new Request('http://kurmaca.test/api/v1/users'))).text()));
-    expect(missing).toMatchObject({ hata: 'KAYNAK_BULUNAMADI', kok: '/ornek' });
-    expect(missing).not.toHaveProperty('belge');
-  });
-
-  it('links errors and missing files to its site', async () => {
-    const app = createApp(dataSet, { site: 'https://kurmaca.example' });
-    const error = objectOf(parseJson(await (await app(new Request('http://x.test/api/v1/openapi.json'))).text()));
-    expect(error['belge']).toBe('https://kurmaca.example/hatalar/#KAYNAK_BULUNAMADI');
-    expect(error['dosya']).toBe('https://kurmaca.example/api/v1/openapi.json');
-  });
-
-  it('is late by its delay and the one that a request asks for', async () => {
-    const app = createApp(dataSet, { delay: 30 });
-    const start = performance.now();
-    const response = await app(new Request('http://kurmaca.test/api/v1/users?_gecikme=30'));
-    expect(response.status).toBe(200);
-    expect(performance.now() - start).toBeGreaterThanOrEqual(55);
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isJsonObject } from '../../data/json.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { pages as pagePaths } from '../../site/pages.ts';
-import { forEachOf } from '../support/host.ts';
+import { forEachOf } from '../support/ask.ts';
 import { parseJson } from '../support/json.ts';
 import { attributes, type SitePage, sitePages } from '../support/site-pages.ts';
 import { type MirrorOf, ORIGIN, PREFIX } from './built-mirror.ts';
@@ -73,7 +73,10 @@ export const pageTests = (mirrorOf: MirrorOf): void => {
     const { server } = mirrorOf();
     const response = await fetch(`${server.url}olmayan/bir/yer`);
     expect(response.status).toBe(404);
-    expect(attributes(await response.text(), 'href')).toContain(`${PREFIX}assets/style.css`);
+    const html = await response.text();
+    expect(attributes(html, 'href')).toContainEqual(expect.stringMatching(/^\/kurmaca\/assets\/style-[\w-]+\.css$/));
+    for (const text of ['<code>.json</code> ile biter', 'addresses end in <code>.json</code>'])
+      expect(html).toContain(`${text}: <a href="/kurmaca/api/v1/users/1.json">`);
   });
 
   it('has a live sample on its home pages that is a file', async () => {

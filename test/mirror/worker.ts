@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { resourceNames } from '../../data/catalogue.ts';
-import { WORKER_FILE, WORKER_HEADER, WORKER_HEADER_VALUE } from '../../site/worker/settings.ts';
+import { WORKER_FILE, WORKER_HEADER, WORKER_HEADER_VALUE } from '../../functions/package/worker-settings.ts';
 import { useBrowser } from '../support/browser.ts';
 import { watchPage } from '../support/watch-page.ts';
 import type { MirrorOf } from './built-mirror.ts';
@@ -12,7 +12,7 @@ import type { MirrorOf } from './built-mirror.ts';
 interface ReadResponse {
   readonly status: number;
   /** The mark of the worker; `null` where a file or the host answered. */
-  readonly door: string | null;
+  readonly answeredBy: string | null;
   readonly value: unknown;
 }
 
@@ -28,7 +28,7 @@ const askFrom = (page: Page, target: string, sent: Sent = {}): Promise<ReadRespo
       const text = await response.text();
       const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true;
       const value: unknown = isJson ? JSON.parse(text) : text;
-      return { status: response.status, door: response.headers.get(header), value };
+      return { status: response.status, answeredBy: response.headers.get(header), value };
     },
     { address: `${new URL('api/v1', folderOf(page)).href}${target}`, sent, header: WORKER_HEADER },
   );
@@ -63,8 +63,8 @@ export const workerTests = (mirrorOf: MirrorOf): void => {
   };
 
   const expectWorker = async (page: Page): Promise<void> => {
-    const { status, door, value } = await askFrom(page, CITY);
-    expect({ status, door }).toEqual({ status: 200, door: WORKER_HEADER_VALUE });
+    const { status, answeredBy, value } = await askFrom(page, CITY);
+    expect({ status, answeredBy }).toEqual({ status: 200, answeredBy: WORKER_HEADER_VALUE });
     expect(value).toHaveLength(2);
   };
 
@@ -94,16 +94,9 @@ export const workerTests = (mirrorOf: MirrorOf): void => {
     await page.getByRole('button', { name: 'Gönder' }).click();
     expect(await statusLine(page, 201)).toContain('service worker');
     expect(await shownBody(page)).toMatch(/"id": 31/);
-    expect(await askFrom(page, '/gorevler/31')).toMatchObject({ status: 404, door: WORKER_HEADER_VALUE });
+    expect(await askFrom(page, '/gorevler/31')).toMatchObject({ status: 404, answeredBy: WORKER_HEADER_VALUE });
     expect(await askFrom(page, '/gorevler/3', { method: 'DELETE' })).toMatchObject({ status: 200 });
     expect(await askFrom(page, '/gorevler/3')).toMatchObject({ status: 200, value: { id: 3 } });
-  });
-
-  it('delays responses and simulates errors as the service does', async () => {
-    const page = await open(playground('/kullanicilar?_gecikme=400&_limit=1'));
-    const [, milliseconds = '0'] = /(\d+) ms/.exec(await statusLine(page, 200)) ?? [];
-    expect(Number(milliseconds)).toBeGreaterThanOrEqual(400);
-    expect(await askFrom(page, '/users?_status=503')).toMatchObject({ status: 503, door: WORKER_HEADER_VALUE });
   });
 
   it('explains an error with an address of the mirror itself', async () => {
@@ -116,7 +109,7 @@ export const workerTests = (mirrorOf: MirrorOf): void => {
   it('leaves documents and pages to the host', async () => {
     const page = await open('rehber/');
     await workerReady(page);
-    expect(await askFrom(page, '/openapi.json')).toMatchObject({ status: 200, door: null });
+    expect(await askFrom(page, '/openapi.json')).toMatchObject({ status: 200, answeredBy: null });
     await page.goto(`${mirrorOf().server.url}api/v1/users/1.json`);
     expect(await page.innerText('body')).toContain('"id":1');
   });
@@ -131,16 +124,6 @@ export const workerTests = (mirrorOf: MirrorOf): void => {
     await Promise.all([page.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })]);
     await workerReady(page);
     await expectWorker(page);
-  });
-
-  it('answers in a second tab, and in the first one still', async () => {
-    const first = await open();
-    await workerReady(first);
-    const second = await first.context().newPage();
-    await second.goto(`${mirrorOf().server.url}kaynaklar/`);
-    await workerReady(second);
-    await expectWorker(second);
-    await expectWorker(first);
   });
 
   it('answers offline after the first visit', async () => {
@@ -162,12 +145,12 @@ export const workerTests = (mirrorOf: MirrorOf): void => {
     onTestFinished(() => server.replace(WORKER_FILE, script));
     server.replace(WORKER_FILE, script.replace(mark, '"new worker"'));
     // Chromium hands over at once, or at the visit after, where the old worker was busy when the new one wanted to start.
-    const doorAtNextVisit = async (): Promise<string | null> => {
+    const answeredByAtNextVisit = async (): Promise<string | null> => {
       await page.reload();
       await workerReady(page);
-      return (await askFrom(page, CITY)).door;
+      return (await askFrom(page, CITY)).answeredBy;
     };
-    await expect.poll(doorAtNextVisit, { interval: 1000, timeout: 20_000 }).toBe('new worker');
+    await expect.poll(answeredByAtNextVisit, { interval: 1000, timeout: 20_000 }).toBe('new worker');
     expect(await askFrom(page, CITY)).toMatchObject({ status: 200, value: [{}, {}] });
   });
 
@@ -209,6 +192,24 @@ export const workerTests = (mirrorOf: MirrorOf): void => {
     await offered.getByRole('link', { name: 'Kullanıcılar' }).click();
     expect(new URL(page.url()).pathname).toBe('/kurmaca/api/v1/kullanicilar.json');
     expect(await page.innerText('body')).toContain('"id":1');
+  });
+
+  it.each([
+    ['api/v1/users/1', '/kurmaca/api/v1/users/1.json'],
+    ['api/v1/kullanicilar/?_sayfa=2', '/kurmaca/api/v1/kullanicilar.json'],
+  ])('links on the 404 page the file that answers %s', async (path, file) => {
+    const page = await open(path, { serviceWorkers: 'block' });
+    const links = page.locator('[data-missing-file] a', { hasText: file });
+    await links.first().waitFor();
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([file, file]);
+    await links.first().click();
+    expect(await page.innerText('body')).toContain('"id":1');
+  });
+
+  it.each(['api/v1/users/999', 'olmayan/bir/yer'])('links no file on the 404 page of %s', async (path) => {
+    const page = await openPage({ serviceWorkers: 'block' });
+    await page.goto(mirrorOf().server.url + path, { waitUntil: 'networkidle' });
+    expect(await page.locator('[data-missing-file][hidden]').count()).toBe(2);
   });
 
   it('reads in English where the page is English', async () => {

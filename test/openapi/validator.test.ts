@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exchange } from '../support/exchange.ts';
-import { departuresFromDocuments as validate } from '../support/host.ts';
+import { departuresFromDocuments as validate } from '../support/ask.ts';
 import type { Exchange } from '../support/openapi-validator.ts';
 
 const record = await exchange('/api/v1/users/1');

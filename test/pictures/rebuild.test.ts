@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { pictureFile } from '../../data/pictures.ts';
 import { dataSet } from '../../data/records.ts';
-import { drawPictures } from '../../scripts/pictures/draw.ts';
+import { drawPictures, readDrawings } from '../../scripts/pictures/draw.ts';
 import { pixelsOf, rasterize } from '../../scripts/pictures/raster.ts';
 
-const pictures = drawPictures(dataSet);
+const pictures = drawPictures(dataSet, await readDrawings());
 
 /** The platform whose libraries made the committed PNGs; elsewhere compression and rounding may differ. */
 const madeHere = process.platform === 'linux' && process.arch === 'x64';

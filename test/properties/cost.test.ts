@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { costOf, expensiveRequests } from '../../scripts/bench/expensive-requests.ts';
+import { costOf, expensiveRequests } from '../support/expensive-requests.ts';
 
 const app = createApp(dataSet);
 

@@ -1,16 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inputForms } from '../../data/catalogue/input-forms.ts';
-import { type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { INPUT_SUFFIX, schemaPath } from '../../functions/http/base.ts';
 import { problemsOfBody, MAXIMUM_INPUT_PROBLEMS } from '../../functions/http/validate.ts';
+import { inputSchemaDocument } from '../../site/openapi/input-schema.ts';
 import { strictAjv } from '../support/ajv.ts';
-import { siteFolder } from '../support/build-site.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 
 const RUNS = 300;
@@ -108,8 +106,8 @@ const withoutRequired = (value: JsonValue): JsonValue => {
   );
 };
 
-const readSchema = async (resource: ResourceName): Promise<JsonObject> =>
-  objectOf(parseJson(await readFile(join(siteFolder, schemaPath(resource + INPUT_SUFFIX)), 'utf8')));
+const schemaOf = (resource: ResourceName): JsonObject =>
+  inputSchemaDocument(catalogue[resource], dataSet[resource], schemaPath(resource + INPUT_SUFFIX));
 
 /** What no schema can tell. */
 const BEYOND_SCHEMAS = ['bagliKayit', 'denetim'];
@@ -118,8 +116,8 @@ describe.each(resourceNames)('validation of %s names the fields that the publish
   it.each([
     ['whole bodies', true],
     ['changes', false],
-  ])('in %s', async (_, complete) => {
-    const schema = await readSchema(resource);
+  ])('in %s', (_, complete) => {
+    const schema = schemaOf(resource);
     const validate = strictAjv().compile(complete ? schema : objectOf(withoutRequired(schema)));
     let refused = 0;
     fc.assert(

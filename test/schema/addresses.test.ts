@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { isJsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
-import { createApp } from '../../functions/http/app.ts';
 import { getSpace } from '../../site/get-space.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 import { useLocalServer } from '../support/local-server.ts';
@@ -26,23 +25,6 @@ describe('the addresses of the OpenAPI documents and JSON Schemas', () => {
     expect((await ask('/sema/users.json', { headers: { 'If-None-Match': etag } })).status).toBe(304);
   });
 
-  it('takes GET, HEAD and OPTIONS only', async () => {
-    expect((await ask('/sema/users.json', { method: 'HEAD' })).status).toBe(200);
-    expect((await ask('/sema/users.json', { method: 'OPTIONS' })).status).toBe(204);
-    const refused = await ask('/sema/users.json', { method: 'DELETE' });
-    expect(refused.status).toBe(405);
-    expect(refused.headers.get('Allow')).toBe('GET, HEAD, OPTIONS');
-  });
-
-  it('suggests the closest schema where there is none', async () => {
-    const response = await ask('/sema/kulanicilar.json');
-    expect(response.status).toBe(404);
-    expect(objectOf(parseJson(await response.text()))).toMatchObject({
-      hata: 'KAYNAK_BULUNAMADI',
-      oneriler: ['sema/kullanicilar.json'],
-    });
-  });
-
   it.each([
     '/sema',
     '/sema/',
@@ -54,13 +36,6 @@ describe('the addresses of the OpenAPI documents and JSON Schemas', () => {
     '/sema/-girdi.json',
   ])('answers 404 at %s', async (path) => {
     expect((await ask(path)).status).toBe(404);
-  });
-
-  it('names the file that hosts without files do not have', async () => {
-    const app = createApp(dataSet, { site: 'https://kurmaca.example' });
-    const response = await app(new Request('http://kurmaca.test/api/v1/sema/users-girdi.json'));
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ dosya: 'https://kurmaca.example/api/v1/sema/users-girdi.json' });
   });
 
   it('is linked from the index and part of the GET space, under both names', async () => {

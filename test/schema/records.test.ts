@@ -5,13 +5,16 @@ import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { INPUT_SUFFIX, schemaPath } from '../../functions/http/base.ts';
-import { withoutId } from '../../functions/http/write.ts';
+import { withoutId } from '../../functions/http/change.ts';
 import { fieldsOf } from '../../functions/query/fields.ts';
 import { strictAjv } from '../support/ajv.ts';
-import { faultyBodies } from '../support/body-faults.ts';
-import { brokenRecords } from '../support/broken-records.ts';
+import { faultyBodies, type FaultyBody } from '../support/body-faults.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { objectOf, parseJson } from '../support/json.ts';
+
+/** Whether a schema can tell: records that do not exist, check digits and texts without a letter are beyond it. */
+const isTold = ({ rule, body }: FaultyBody): boolean =>
+  rule !== 'bagliKayit' && rule !== 'denetim' && !JSON.stringify(body).includes('""');
 
 const readSchema = async (segment: string): Promise<JsonObject> =>
   objectOf(parseJson(await readFile(join(siteFolder, schemaPath(segment)), 'utf8')));
@@ -40,10 +43,12 @@ describe.each(resourceNames)('the JSON Schema of %s', (name) => {
 
   it('refuses a record with any single fault', async () => {
     const validate = strictAjv().compile(await readSchema(path));
-    const faults = dataSet[name].slice(0, 1).flatMap((record) => brokenRecords(members, record));
+    const [record = {}] = dataSet[name];
+    const faults = faultyBodies(members, record).filter(isTold);
     expect(faults.length).toBeGreaterThan(2 * Object.keys(members).length);
-    const accepted = faults.filter(({ value }) => validate(value)).map(({ fault }) => fault);
-    expect(accepted).toEqual([]);
+    expect(faults.filter(({ body }) => validate(body))).toEqual([]);
+    expect(validate({ ...record, fazladanAlan: 'x' })).toBe(false);
+    expect(validate(withoutId(record))).toBe(false);
   });
 
   it('gives examples that it accepts itself', async () => {
@@ -61,22 +66,6 @@ describe.each(resourceNames)('the JSON Schema of bodies for %s', (name) => {
     expect(ajv.validateSchema(schema), ajv.errorsText()).toBe(true);
     expect(schema['$id']).toBe(`/api/v1/sema/${path}-girdi.json`);
     expect(await readSchema(alias + INPUT_SUFFIX)).toEqual(schema);
-  });
-
-  it('accepts every record with and without its id, also with other members', async () => {
-    const validate = strictAjv().compile(await readSchema(path + INPUT_SUFFIX));
-    for (const record of dataSet[name]) {
-      for (const body of [record, withoutId(record), { ...record, renk: ['mor'] }])
-        expect(validate(body), `${name}/${record.id}: ${JSON.stringify(validate.errors)}`).toBe(true);
-    }
-  });
-
-  it('refuses a body with any single fault that a schema can tell', async () => {
-    const validate = strictAjv().compile(await readSchema(path + INPUT_SUFFIX));
-    const faults = faultyBodies(members, withoutId(dataSet[name][0] ?? {}));
-    const told = faults.filter(({ rule }) => rule !== 'bagliKayit' && rule !== 'denetim');
-    expect(told.filter(({ body }) => validate(body))).toEqual([]);
-    expect(told.length).toBeGreaterThan(3 * Object.keys(members).length);
   });
 
   it('says what is to be entered wherever our own data have a form of their own', () => {

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startServer } from '../../scripts/server/server.ts';
 import { siteFolder } from '../support/build-site.ts';
-import { runScript, type RunningScript } from '../support/process.ts';
+import { runProgram, runScript, type RunningScript } from '../support/process.ts';
 
 const running: RunningScript[] = [];
 
@@ -33,6 +33,20 @@ describe('the local server as a process', () => {
       expect(script.output()).not.toContain('Error');
     },
   );
+
+  it('stops cleanly where Ctrl+C comes twice, because npm and the launcher pass on what the terminal sends', async () => {
+    const code = `import { stopOnSignals } from './scripts/server/until-stopped.ts';
+      stopOnSignals({ close: () => new Promise((resolve) => setTimeout(resolve, 1000)) });
+      setInterval(() => {}, 1000);
+      console.log('ready');`;
+    const script = runProgram(process.execPath, ['--input-type=module', '-e', code]);
+    running.push(script);
+    await script.printed('ready');
+    script.child.kill('SIGINT');
+    await script.printed('Stopping');
+    script.child.kill('SIGINT');
+    expect(await script.ended).toBe(0);
+  });
 
   it('does not wait for responses that are being delayed when it is stopped', async () => {
     const script = start({ PORT: '0' });
@@ -70,7 +84,7 @@ describe('the local server as a process', () => {
   });
 
   it('helps with --help in every command', async () => {
-    const scripts = ['start', 'build', 'generate', 'bench', 'fuzz', 'check'];
+    const scripts = ['start', 'build', 'build-mirror', 'build-package', 'generate', 'pictures', 'smoke', 'check'];
     await Promise.all(
       scripts.map(async (name) => {
         const script = runScript(`scripts/${name}.ts`, ['--help']);

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JsonObject, JsonValue } from '../../data/json.ts';
-import { type RunningServer, startServer } from '../../scripts/server/server.ts';
-import { siteFolder } from '../support/build-site.ts';
 import { objectOf, parseJson } from '../support/json.ts';
+import { useLocalServer } from '../support/local-server.ts';
 import { rawExchange, rawRequest as request, statusesIn } from '../support/raw-exchange.ts';
 
-let server: RunningServer | undefined;
+const { site } = useLocalServer();
 
-beforeAll(async () => {
-  server = await startServer({ port: 0, folder: siteFolder });
-});
-
-afterAll(async () => {
-  await server?.close();
-});
-
-const exchange = (bytes: string | Uint8Array): Promise<string> => rawExchange(server?.url ?? '', bytes);
+const exchange = (bytes: string | Uint8Array): Promise<string> => rawExchange(site(), bytes);
 
 const jsonOf = (response: string): JsonValue => parseJson(response.slice(response.lastIndexOf('\r\n\r\n') + 4));
 

@@ -1,10 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { siteFolder } from '../support/build-site.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { rawExchange, rawRequest, statusesIn } from '../support/raw-exchange.ts';
+import { attributes } from '../support/site-pages.ts';
 
 const { site } = useLocalServer();
 
-const addresses = ['/', '/en/', '/assets/main.js', '/favicon.svg'];
+const script = attributes(await readFile(join(siteFolder, 'index.html'), 'utf8'), 'src')[0] ?? '';
+const addresses = ['/', '/en/', script, '/favicon.svg'];
 
 describe('the pages of the local server', () => {
   it.each(addresses)('answers GET and HEAD of %s alike', async (path) => {
@@ -67,16 +72,31 @@ describe('the pages of the local server', () => {
     expect(response).not.toMatch(/root:|devDependencies/);
   });
 
-  it('shows its own page for an unknown address, under the pages’ security policy', async () => {
-    const response = await fetch(`${site()}/yok`);
-    expect(response.status).toBe(404);
-    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-    expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
-    expect(await response.text()).toContain('<html');
+  it.each([
+    ['/yok', 'tr'],
+    ['/english', 'tr'],
+    ['/en/no-such-page', 'en'],
+    ['/en/guides/no-such-guide/', 'en'],
+  ])(
+    'shows its own page for the unknown address %s, in the language %s, under the pages’ security policy',
+    async (path, lang) => {
+      const response = await fetch(site() + path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+      expect(await response.text()).toContain(`<html lang="${lang}"`);
+    },
+  );
+
+  it('lets browsers keep for good what has a hash in its name, and nothing else', async () => {
+    for (const path of addresses) {
+      const kept = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+      expect((await fetch(site() + path)).headers.get('Cache-Control'), path).toBe(kept);
+    }
   });
 
   it('does not echo an invalid Host header', async () => {
-    for (const path of ['/', '/yok', '/assets/main.js']) {
+    for (const path of ['/', '/yok', script]) {
       const response = await rawExchange(site(), `GET ${path} HTTP/1.1\r\nHost: a"b\r\nConnection: close\r\n\r\n`);
       expect(response).toMatch(/^HTTP\/1\.1 [24]\d\d /);
       expect(response).not.toMatch(/a"b|a%22b/);

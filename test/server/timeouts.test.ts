@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../../scripts/server/server.ts';
-import { siteFolder } from '../support/build-site.ts';
+import { describe, expect, it } from 'vitest';
 import { objectOf, parseJson } from '../support/json.ts';
+import { useLocalServer } from '../support/local-server.ts';
 import { openSocket, rawExchange, received, statusesIn } from '../support/raw-exchange.ts';
 
-let server: RunningServer | undefined;
-
-beforeAll(async () => {
-  const timeouts = { headers: 200, request: 400, keepAlive: 100, idle: 600, check: 50 };
-  server = await startServer({ port: 0, folder: siteFolder, timeouts });
+const { site: url } = useLocalServer({
+  timeouts: { headers: 200, request: 400, keepAlive: 100, idle: 600, check: 50 },
 });
-
-afterAll(async () => {
-  await server?.close();
-});
-
-const url = (): string => server?.url ?? '';
 
 const POST = 'POST /api/v1/users HTTP/1.1\r\nHost: localhost\r\n';
 

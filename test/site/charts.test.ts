@@ -6,7 +6,8 @@ import type { JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { languages, type Language } from '../../site/language.ts';
 import { pages } from '../../site/pages.ts';
-import { wordFor } from '../../site/view/value-words.ts';
+import { wordFor } from '../../data/catalogue/member.ts';
+import { orders } from '../../data/catalogue/orders.ts';
 import { useBrowser } from '../support/browser.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { parseJson, recordsOf, textOf } from '../support/json.ts';
@@ -89,7 +90,7 @@ const expectedRows = (
       }),
     () =>
       catalogue.siparisler.members.durum.values.map((state) => [
-        wordFor(state, lang),
+        wordFor(orders.members.durum, state, lang),
         String(records.filter(({ durum }) => durum === state).length),
       ]),
     () =>

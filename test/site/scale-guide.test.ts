@@ -1,60 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { measure } from '../../scripts/scale.ts';
 import { languages } from '../../site/language.ts';
-import results from '../../site/scale/results.json' with { type: 'json' };
-import { kindWords, outcomeWords } from '../../site/scale/words.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useLocalServer } from '../support/local-server.ts';
+import { kinds, monthOf, volumes as requests } from '../../site/scale/cost.ts';
+import measured from '../../site/scale/measured.json' with { type: 'json' };
+import { siteFolder } from '../support/build-site.ts';
 
-const server = useLocalServer();
-const openPage = useBrowser();
+const folders = { tr: 'rehber/olcek-ve-maliyet', en: 'en/guides/scale-and-cost' } as const;
 
-const addresses = { tr: '/rehber/olcek-ve-maliyet/', en: '/en/guides/scale-and-cost/' } as const;
-const numbers = { tr: new Intl.NumberFormat('tr-TR'), en: new Intl.NumberFormat('en-GB') } as const;
+/** What the table's cells begin with; the credits, dollars and shares follow from measured sizes. */
+const volumes = {
+  tr: ['1 milyon', '10 milyon', '100 milyon', '3 milyar', '120 milyar'],
+  en: ['1 million', '10 million', '100 million', '3 billion', '120 billion'],
+} as const;
 
-const outcomes = Object.values(outcomeWords);
+const digits = { maximumSignificantDigits: 3 };
+const numbers = { tr: new Intl.NumberFormat('tr-TR', digits), en: new Intl.NumberFormat('en-GB', digits) } as const;
+
+const cellsOf = (row: string): readonly string[] =>
+  [...row.matchAll(/<td[^>]*>([^<]*)<\/td>/g)].map(([, cell = '']) => cell);
 
 describe.each(languages)('the guide to scale and cost (%s)', (lang) => {
-  it('shows the measured figures of each volume in a table', async () => {
-    const page = await openPage({ javaScriptEnabled: false });
-    await page.goto(server.site() + addresses[lang]);
-    const rows = await page.locator('.scale-figure + .scroll tbody tr').allTextContents();
-    expect(rows).toHaveLength(results.months.length);
-    for (const [index, { invocations, gigabytes, hitRate }] of results.months.entries()) {
-      const rounded = [invocations, gigabytes].map((figure) => numbers[lang].format(Number(figure.toPrecision(3))));
-      for (const text of [...rounded, numbers[lang].format(Math.round(hitRate * 1000) / 10)])
-        expect(rows[index]).toContain(text);
+  const pageText = (): Promise<string> => readFile(join(siteFolder, folders[lang], 'index.html'), 'utf8');
+
+  it('has a row for each volume: what it comes to, and the share of each part', async () => {
+    const rows = (await pageText()).split('<tr>').map(cellsOf);
+    for (const [index, volume] of volumes[lang].entries()) {
+      const [costs = [], shares = [], ...others] = rows.filter(([first]) => first === volume);
+      expect(others).toEqual([]);
+      expect(costs).toHaveLength(6);
+      const { credits, parts } = monthOf(Number(requests[index]));
+      expect(costs.at(-3)).toContain(numbers[lang].format(credits.high));
+      expect(costs.at(-2)).toMatch(/^\$[\d.,–$]+$/);
+      const percents = shares.slice(1).map((share) => Number(share.replace(/[%\s]/g, '').replace(',', '.')));
+      for (const [part, value] of Object.values(parts).entries())
+        expect(percents[part]).toBeCloseTo((100 * value) / credits.high, 1);
     }
   });
 
-  it('draws a bar for each volume whose parts are as long as the shares of who answered', async () => {
-    const page = await openPage({ javaScriptEnabled: false });
-    await page.goto(server.site() + addresses[lang]);
-    const bars = await page.locator('.scale-figure svg.wide').evaluate((svg) =>
-      [...svg.querySelectorAll('[class^=served-]')].map((group) => ({
-        name: group.getAttribute('class'),
-        widths: [...group.querySelectorAll('rect')].map((rect) => rect.getBoundingClientRect().width),
-      })),
-    );
-    expect(bars).toHaveLength(outcomes.length);
-    const totals = results.months.map((_, index) => bars.reduce((sum, { widths }) => sum + (widths[index] ?? 0), 0));
-    for (const { name, widths } of bars)
-      results.months.forEach((month, index) => {
-        const outcome = Object.entries(month.outcomes).find(([key]) => name === `served-${key}`);
-        const share = (outcome?.[1] ?? Number.NaN) / month.perMonth;
-        expect((widths[index] ?? 0) / (totals[index] ?? 0)).toBeCloseTo(share, 2);
-      });
+  it('names every kind of request, the pages with the prices and the days of their copies', async () => {
+    const page = await pageText();
+    for (const kind of Object.values(kinds)) expect(page).toContain(kind[lang]);
+    for (const text of ['/how-credits-work/"', '/workers/platform/pricing/"', '/github-pages-limits"', ' 2026'])
+      expect(page).toContain(text);
+    expect(page).not.toMatch(/NaN|undefined|Infinity|∞/);
   });
+});
 
-  it('says in words what the chart shows, and names every kind of request', async () => {
-    const page = await openPage({ javaScriptEnabled: false });
-    await page.goto(server.site() + addresses[lang]);
-    const alternative = await page.locator('.scale-figure [role=img]').getAttribute('aria-label');
-    for (const { invocations, perMonth } of results.months)
-      expect(alternative).toContain(numbers[lang].format(Math.round((invocations / perMonth) * 1000) / 10));
-    expect(await page.locator('.scale-figure .legend li').allTextContents()).toEqual(
-      outcomes.map((each) => each[lang]),
-    );
-    const text = (await page.locator('.prose').textContent()) ?? '';
-    for (const words of Object.values(kindWords)) expect(text).toContain(words[lang]);
-  });
+it('calculates with sizes that a build like this one has', async () => {
+  const { lists, bytes } = await measure(siteFolder);
+  expect(lists).toBe(measured.lists);
+  for (const [name, size] of Object.entries(bytes))
+    expect([name, size / Number(Object.entries(measured.bytes).find(([key]) => key === name)?.[1])]).toEqual([
+      name,
+      expect.closeTo(1, 1),
+    ]);
 });

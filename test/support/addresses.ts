@@ -1,4 +1,4 @@
-import type { Adres } from '../../data/catalogue.ts';
+import type { Adres, KonumluAdres } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 
 /** Every postal address of the data set with the record in which it stands. */
@@ -8,3 +8,9 @@ export const addresses: readonly { readonly owner: string; readonly address: Adr
   ...dataSet.siparisler.map(({ id, teslimatAdresi }) => ({ owner: `siparisler ${id}`, address: teslimatAdresi })),
   ...dataSet.faturalar.map(({ id, alici }) => ({ owner: `faturalar ${id}`, address: alici.adres })),
 ];
+
+/** Whether an order’s or invoice’s address is that of a user or company, whose coordinates it leaves out. */
+export const isSameAddress = (address: Adres, owners: KonumluAdres | undefined): boolean => {
+  const { enlem: _latitude, boylam: _longitude, ...postal } = owners ?? {};
+  return JSON.stringify(address) === JSON.stringify(postal);
+};

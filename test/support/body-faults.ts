@@ -1,6 +1,6 @@
 import type { Member, MemberMap } from '../../data/catalogue/member.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { inputRange, type InputRule } from '../../functions/http/input-rules.ts';
+import { inputRange, type InputRule } from '../../functions/http/validate.ts';
 
 /** A body with one fault in it, and the field and the rule by which the API should name it. */
 export interface FaultyBody {

@@ -1,20 +1,18 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
+import { runCommand } from './command.ts';
 import { root, temporaryFolder } from './project-copy.ts';
 
 const builder = pathToFileURL(join(root, 'scripts/build/build-site.ts')).href;
 
-const build = (folder: string, variables: Readonly<Record<string, string>>): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const code = `const { buildSite } = await import(${JSON.stringify(builder)});
-      await buildSite({ folder: process.env.FOLDER, log: () => undefined });`;
-    const env = { ...process.env, ...variables, FOLDER: folder };
-    const child = spawn(process.execPath, ['--input-type=module', '-e', code], { cwd: root, env, stdio: 'inherit' });
-    child.once('error', reject);
-    child.once('close', (status) => (status === 0 ? resolve() : reject(new Error(`the build ended with ${status}`))));
-  });
+const build = async (folder: string, variables: Readonly<Record<string, string>>): Promise<void> => {
+  const code = `const { buildSite } = await import(${JSON.stringify(builder)});
+    await buildSite({ folder: process.env.FOLDER, log: () => undefined });`;
+  const options = { cwd: root, env: { ...variables, FOLDER: folder } };
+  const ended = await runCommand(process.execPath, ['--input-type=module', '-e', code], options);
+  if (ended.code !== 0) throw new Error(ended.stdout + ended.stderr);
+};
 
 /** Builds the site with other variables (SITE_ORIGIN, SITE_PREFIX) before a file's tests; gives its folder. */
 export const useBuild = (variables: Readonly<Record<string, string>>): (() => string) => {

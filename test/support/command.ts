@@ -1,5 +1,11 @@
 import { spawn } from 'node:child_process';
-import type { Outcome } from './project-copy.ts';
+
+/** How a command ended. */
+export interface Outcome {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
 
 /** How a command is to run, beside its arguments. */
 export interface CommandOptions {
@@ -26,6 +32,12 @@ export const runCommand = (
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
   });
+
+/** The npm that started the tests as a program and its first arguments: Windows has no program `npm`. */
+export const npmProgram = (): readonly [program: string, ...args: string[]] => {
+  const { npm_execpath: script = '' } = process.env;
+  return script.endsWith('.js') ? [process.execPath, script] : ['npm'];
+};
 
 /** Whether a program can be run here: tests of curl and Python have nothing to test on a machine without them. */
 export const hasProgram = (command: string): Promise<boolean> =>

@@ -60,7 +60,7 @@ const pageOf = (lang: Language): string =>
   `<!doctype html><html><meta charset="utf-8" /><div id="root"></div><app-root></app-root><script type="module" src="/${lang}.js"></script></html>`;
 
 /** Bundles an example of all languages at once, for most of it are the same packages. */
-const bundleOf = async (example: Example, base: string): Promise<Pages> => {
+const bundleOf = async (example: Example, base: string, installedFor: string): Promise<Pages> => {
   await using folder = await temporaryFolder();
   const files = languages.map((lang) => join(lang, example.file));
   for (const lang of languages) {
@@ -69,27 +69,27 @@ const bundleOf = async (example: Example, base: string): Promise<Pages> => {
   }
   const entries = example.language === 'ts' ? await compileAngular(folder.path, files) : files;
   return {
-    ...(await bundle(folder.path, Object.fromEntries(entries.map((entry) => [dirname(entry), entry])))),
+    ...(await bundle(folder.path, Object.fromEntries(entries.map((entry) => [dirname(entry), entry])), installedFor)),
     ...Object.fromEntries(languages.map((lang) => [`/${lang}/`, pageOf(lang)])),
   };
 };
 
-const pagesOf = async (example: Example, base: string): Promise<Pages> => {
-  if (example.language !== 'html') return bundleOf(example, base);
+const pagesOf = async (example: Example, base: string, installedFor: string): Promise<Pages> => {
+  if (example.language !== 'html') return bundleOf(example, base, installedFor);
   const texts = languages.map(async (lang) => [`/${lang}/`, await exampleText(example, lang, base)] as const);
   return Object.fromEntries(await Promise.all(texts));
 };
 
 const plain = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
-/** Prepares server, browser and page server for a file's tests. */
-export const useExamples = (options?: Parameters<typeof useLocalServer>[0]): ExampleRunner => {
+/** Prepares server, browser and page server for a file's tests; the examples get the packages installed for a folder of the project. */
+export const useExamples = (options?: Parameters<typeof useLocalServer>[0], installedFor = 'test'): ExampleRunner => {
   const server = useLocalServer(options);
   const openPage = useBrowser();
   const pages = usePageServer();
   const made = new Map<Example, Promise<Pages>>();
   const run = async (example: Example, lang: Language): Promise<RunningExample> => {
-    const files = made.get(example) ?? pagesOf(example, server.base());
+    const files = made.get(example) ?? pagesOf(example, server.base(), installedFor);
     made.set(example, files);
     pages.add(await files);
     const page = await openPage();

@@ -1,21 +1,19 @@
-import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages } from '../../site/language.ts';
 import { documentFile } from './built-documents.ts';
+import { runCommand } from './command.ts';
 import { root } from './project-copy.ts';
 
 const tools = join(root, 'test/node_modules');
 
 /** Runs a script with this Node. @throws Error with all that it printed where it fails. */
-const run = (folder: string, script: string, args: readonly string[]): Promise<string> =>
-  new Promise((resolve, reject) => {
-    execFile(process.execPath, [script, ...args], { cwd: folder, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
-      if (error) reject(new Error(`${script}: ${stdout}${stderr}`));
-      else resolve(stdout);
-    });
-  });
+const run = async (folder: string, script: string, args: readonly string[]): Promise<string> => {
+  const { code, stdout, stderr } = await runCommand(process.execPath, [script, ...args], { cwd: folder });
+  if (code !== 0) throw new Error(`${script}: ${stdout}${stderr}`);
+  return stdout;
+};
 
 /** How strict callers of generated code are: everything is checked, the declarations of libraries, too. */
 const compilerOptions = {

@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import type { JsonValue } from '../../data/json.ts';
 import type { Window } from '../../functions/query/list-query.ts';
-import { asText, expected, leafPaths, type OracleFilter, type OracleQuery, recordsIn, valuesAt } from './oracle.ts';
+import {
+  asText,
+  DAY_LENGTH,
+  expected,
+  leafPaths,
+  type OracleFilter,
+  type OracleQuery,
+  recordsIn,
+  suffixesTaking,
+  valuesAt,
+} from './oracle.ts';
 
 /** A list request: what it asks for, and how its address spells that. */
 export interface ListRequest {
@@ -21,26 +31,37 @@ const wordsOf = (resource: ResourceName): readonly string[] =>
     ),
   );
 
-const suffixesFor = (value: JsonValue): readonly OracleFilter['suffix'][] =>
-  typeof value === 'boolean' ? ['', '_ne', '_like'] : ['', '_ne', '_like', '_gte', '_lte', '_gt', '_lt'];
+const MOMENT = /^\d{4}-\d{2}-\d{2}T/;
 
-const rangeSuffixes = ['_gte', '_lte', '_gt', '_lt'];
+const bounds = suffixesTaking('bound');
 
+const suffixesFor = (value: JsonValue): readonly OracleFilter['suffix'][] => [
+  ...suffixesTaking('values'),
+  ...(typeof value === 'boolean' ? [] : bounds),
+];
+
+const filtersOn = (resource: ResourceName, path: readonly string[]): fc.Arbitrary<OracleFilter> => {
+  const values = recordsIn(resource).flatMap((record) => valuesAt(record, path));
+  const texts = [...new Set(values.map(asText))];
+  const whole = values.filter((value) => value !== null).map(asText);
+  const limits = [...whole, ...whole.filter((text) => MOMENT.test(text)).map((text) => text.slice(0, DAY_LENGTH))];
+  const wanted = fc.uniqueArray(fc.constantFrom(...texts), { minLength: 1, maxLength: 3 });
+  const bound = fc.constantFrom(...limits).map((each) => [each]);
+  return fc
+    .constantFrom(...suffixesFor(values.find((value) => value !== null) ?? null))
+    .chain((suffix) => (bounds.includes(suffix) ? bound : wanted).map((chosen) => ({ path, suffix, values: chosen })));
+};
+
+/** Fields that hold moments are drawn more often: a bound of theirs can be a moment or a day. */
 const filtersOf = (resource: ResourceName): fc.Arbitrary<OracleFilter> =>
-  fc.constantFrom(...leafPaths(resource)).chain(({ path }) => {
-    const values = recordsIn(resource).flatMap((record) => valuesAt(record, path));
-    const texts = [...new Set(values.map(asText))];
-    const bounds = values.filter((value) => value !== null).map(asText);
-    return fc
-      .constantFrom(...suffixesFor(values.find((value) => value !== null) ?? null))
-      .chain((suffix) =>
-        rangeSuffixes.includes(suffix)
-          ? fc.constantFrom(...bounds).map((bound) => ({ path, suffix, values: [bound] }))
-          : fc
-              .uniqueArray(fc.constantFrom(...texts), { minLength: 1, maxLength: 3 })
-              .map((wanted) => ({ path, suffix, values: wanted })),
-      );
-  });
+  fc.oneof(
+    ...leafPaths(resource).map(({ path }) => ({
+      weight: recordsIn(resource).some((record) => valuesAt(record, path).some((value) => MOMENT.test(asText(value))))
+        ? 5
+        : 1,
+      arbitrary: filtersOn(resource, path),
+    })),
+  );
 
 const sortsOf = (resource: ResourceName): fc.Arbitrary<OracleQuery['sort']> =>
   fc.uniqueArray(
@@ -133,7 +154,7 @@ const requestsOf = (resource: ResourceName): fc.Arbitrary<ListRequest> =>
     });
 
 /** List requests over real values: every operator, search, sort, pages, slices and envelope in any mix and spelling. */
-export const listRequests: fc.Arbitrary<ListRequest> = fc.constantFrom(...resourceNames).chain(requestsOf);
+export const listRequests: fc.Arbitrary<ListRequest> = fc.oneof(...resourceNames.map(requestsOf));
 
 /** Where a window of the matches begins and ends. */
 export const boundsOf = (window: Window): readonly [number, number] =>

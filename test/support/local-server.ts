@@ -14,7 +14,7 @@ export interface LocalServer {
 }
 
 /** Starts the local server before a file's tests, over a real socket, and stops it after them. */
-export const useLocalServer = (options: Pick<ServerOptions, 'api'> = {}): LocalServer => {
+export const useLocalServer = (options: Pick<ServerOptions, 'api' | 'timeouts'> = {}): LocalServer => {
   let server: RunningServer | undefined;
   const requests: string[] = [];
   beforeAll(async () => {

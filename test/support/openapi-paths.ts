@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject } from '../../data/json.ts';
-import { below, entriesOf, type Place, rootOf } from './openapi-places.ts';
+import { below, type Place, placesBelow, rootOf } from '../../site/openapi/read.ts';
 
 /** Finds the path item that a decoded path without a trailing slash belongs to. */
 export type FindPath = (path: string) => Place | undefined;
@@ -41,7 +41,7 @@ const templateOf = (address: string, item: Place): Template => {
 
 /** Prepares the search among a document's paths: concrete ones win over templated ones (OpenAPI 3.1, section 4.8.8.2). */
 export const pathFinder = (document: JsonObject): FindPath => {
-  const templates = entriesOf(document, below(document, rootOf(document), 'paths'))
+  const templates = placesBelow(document, below(document, rootOf(document), 'paths'))
     .flatMap(([path, item]) => serversOf(document).map((server) => templateOf(server + path, item)))
     .toSorted((a, b) => a.variables - b.variables || b.length - a.length);
   return (path) => templates.find(({ pattern }) => pattern.test(path))?.item;

@@ -1,14 +1,13 @@
 import type { ValidateFunction } from 'ajv';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { parameters } from '../../functions/query/parameters.ts';
-import { simulationParameters } from '../../functions/query/simulation-parameters.ts';
+import { parameterList, parameters } from '../../functions/query/parameters.ts';
 import type { Language } from '../../site/language.ts';
 import { errorName } from '../../site/openapi/error-components.ts';
+import { below, type Place, placesBelow } from '../../site/openapi/read.ts';
 import { strictAjv } from './ajv.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { parseJson } from './json.ts';
 import { pathFinder } from './openapi-paths.ts';
-import { below, entriesOf, type Place, rootOf } from './openapi-places.ts';
 
 /** A request and the response to it, read to its end. */
 export interface Exchange {
@@ -46,7 +45,7 @@ const valueOf = (path: string, { name, alias }: NamedParameter): string | null =
 
 /** Parameters by which a caller asks for errors or a delay: they work, and can be wrong, at every address that is no file. */
 const asksForConditions = (path: string): boolean =>
-  Object.values(simulationParameters).some((parameter) => valueOf(path, parameter) !== null);
+  parameterList.some((parameter) => parameter.simulates && valueOf(path, parameter) !== null);
 
 const asksForEnvelope = (path: string): boolean => /^(?:1|true)$/i.test(valueOf(path, parameters.envelope) ?? '');
 
@@ -127,7 +126,7 @@ export const openApiValidator = (document: JsonObject, language: Language): Open
   };
 
   const checkHeaders = (response: Place, { headers }: Exchange, isTwin: boolean): readonly string[] =>
-    entriesOf(document, child(response, 'headers')).flatMap(([name, header]) => {
+    placesBelow(document, child(response, 'headers')).flatMap(([name, header]) => {
       const text = headers.get(name);
       const isDue = header.value['required'] === true && !(isTwin && LIST_HEADERS.includes(name));
       if (text === null) return isDue ? [`header ${name} is missing`] : [];
@@ -208,14 +207,3 @@ export const openApiValidator = (document: JsonObject, language: Language): Open
 
   return (exchange) => check(exchange).map((problem) => `${exchange.method} ${exchange.path}: ${problem}`);
 };
-
-/** The operations of a document, each with its path and method. */
-export const operationsOf = (
-  document: JsonObject,
-): readonly { readonly path: string; readonly method: string; readonly operation: JsonObject }[] =>
-  entriesOf(document, below(document, rootOf(document), 'paths')).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
-      const operation = below(document, item, method);
-      return operation ? [{ path, method, operation: operation.value }] : [];
-    }),
-  );

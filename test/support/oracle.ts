@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
+import type { OperatorSuffix } from '../../functions/query/operators.ts';
 
 /**
  * The contract's list semantics once more, in the plainest form that can be read against the contract: no index, no ranks,
@@ -8,7 +9,7 @@ import { dataSet } from '../../data/records.ts';
  */
 export interface OracleFilter {
   readonly path: readonly string[];
-  readonly suffix: '' | '_ne' | '_like' | '_gte' | '_lte' | '_gt' | '_lt';
+  readonly suffix: OperatorSuffix;
   readonly values: readonly string[];
 }
 
@@ -36,7 +37,9 @@ const plain = (text: string): string =>
     .replace(/[Iİı]/g, 'i')
     .toLowerCase()
     .normalize('NFD')
-    .replace(/\p{Mn}/gu, '');
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[\u2018\u2019\u02BC\u00B4\u0060]/g, "'")
+    .replace(/[\u201C\u201D\u201E]/g, '"');
 
 const textsOf = (value: JsonValue): readonly string[] => {
   if (typeof value === 'string' || typeof value === 'number') return [plain(String(value))];
@@ -52,35 +55,52 @@ const compare = (a: JsonValue, b: JsonValue, descending: boolean): number => {
   return descending ? -order : order;
 };
 
+/** Characters of a day: 2025-06-07. */
+export const DAY_LENGTH = 10;
+
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
 
-/** How a value stands to a bound: by number, by moment, or by the Turkish alphabet. */
+/** How a value stands to a bound: by number, by moment, by day where the bound is one, or by the Turkish alphabet. */
 const order = (value: JsonValue, bound: string): number => {
   if (typeof value === 'number') return value - Number(bound);
   const text = asText(value);
+  // Every record's moments are in Turkish time, so their texts begin with their Turkish day.
+  if (ISO_DATE.test(text) && bound.length === DAY_LENGTH)
+    return Date.parse(text.slice(0, DAY_LENGTH)) - Date.parse(bound);
   return ISO_DATE.test(text) ? Date.parse(text) - Date.parse(bound) : turkish.compare(text, bound);
 };
 
-const passes = (values: readonly JsonValue[], { suffix, values: wanted }: OracleFilter): boolean => {
-  const present = values.filter((value) => value !== null);
-  const [bound = ''] = wanted;
-  switch (suffix) {
-    case '':
-      return values.some((value) => wanted.includes(asText(value)));
-    case '_ne':
-      return !values.some((value) => wanted.includes(asText(value)));
-    case '_like':
-      return present.some((value) => wanted.some((part) => plain(asText(value)).includes(plain(part))));
-    case '_gte':
-      return present.some((value) => order(value, bound) >= 0);
-    case '_lte':
-      return present.some((value) => order(value, bound) <= 0);
-    case '_gt':
-      return present.some((value) => order(value, bound) > 0);
-    case '_lt':
-      return present.some((value) => order(value, bound) < 0);
-  }
+type Passes = (values: readonly JsonValue[], wanted: readonly string[]) => boolean;
+
+const bounded =
+  (holds: (order: number) => boolean): Passes =>
+  (values, [bound = '']) =>
+    values.some((value) => value !== null && holds(order(value, bound)));
+
+const equals: Passes = (values, wanted) => values.some((value) => wanted.includes(asText(value)));
+
+/** Every operator by its suffix: what it lets pass, and whether it takes one bound or several values. */
+const operators: Readonly<Record<OperatorSuffix, { readonly passes: Passes; readonly takes: 'values' | 'bound' }>> = {
+  '': { takes: 'values', passes: equals },
+  _ne: { takes: 'values', passes: (values, wanted) => !equals(values, wanted) },
+  _like: {
+    takes: 'values',
+    passes: (values, wanted) =>
+      values.some((value) => value !== null && wanted.some((part) => plain(asText(value)).includes(plain(part)))),
+  },
+  _gte: { takes: 'bound', passes: bounded((order) => order >= 0) },
+  _lte: { takes: 'bound', passes: bounded((order) => order <= 0) },
+  _gt: { takes: 'bound', passes: bounded((order) => order > 0) },
+  _lt: { takes: 'bound', passes: bounded((order) => order < 0) },
 };
+
+const isSuffix = (text: string): text is OperatorSuffix => Object.hasOwn(operators, text);
+
+/** The suffixes of the operators that take values or a bound. */
+export const suffixesTaking = (what: 'values' | 'bound'): readonly OperatorSuffix[] =>
+  Object.keys(operators)
+    .filter(isSuffix)
+    .filter((suffix) => operators[suffix].takes === what);
 
 /** A resource's records as plain JSON. */
 export const recordsIn = (resource: ResourceName): readonly JsonObject[] => dataSet[resource];
@@ -88,7 +108,9 @@ export const recordsIn = (resource: ResourceName): readonly JsonObject[] => data
 /** All records of a resource, or of one parent's children, that a query asks for, in its order. */
 export const expected = (records: readonly JsonObject[], query: OracleQuery): readonly JsonObject[] =>
   records
-    .filter((record) => query.filters.every((filter) => passes(valuesAt(record, filter.path), filter)))
+    .filter((record) =>
+      query.filters.every((filter) => operators[filter.suffix].passes(valuesAt(record, filter.path), filter.values)),
+    )
     .filter((record) => query.words.every((word) => textsOf(record).some((text) => text.includes(plain(word)))))
     .toSorted((a, b) => {
       for (const { path, descending } of query.sort) {

@@ -5,8 +5,11 @@ import { extname, join } from 'node:path';
 
 /** A host that does nothing but send files, as GitHub Pages does. */
 export interface PlainServer {
+  readonly origin: string;
   /** The address of the folder, with a slash at its end. */
   readonly url: string;
+  /** Methods and paths that were asked for, in order. */
+  readonly received: () => readonly string[];
   /** Sends another text in a file's place from now on; the path is relative to the folder. */
   readonly replace: (path: string, text: string) => void;
   readonly stop: () => Promise<void>;
@@ -46,10 +49,12 @@ const sendFile = async (response: ServerResponse, status: number, file: string):
  * Serves a folder below a path: GET alone, `index.html` for folders, 404.html for what is missing; no rewrites, no endings added, and a
  * file without an ending is `application/octet-stream`.
  */
-export const startPlainServer = async (folder: string, prefix: string): Promise<PlainServer> => {
+export const startPlainServer = async (folder: string, prefix = '/'): Promise<PlainServer> => {
   const replaced = new Map<string, string>();
+  const received: string[] = [];
   const answer = async (method: string, target: string, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(target, 'http://localhost');
+    received.push(`${method} ${pathname}`);
     const path = decodeURIComponent(pathname.startsWith(prefix) ? pathname.slice(prefix.length) : '404.html');
     const text = replaced.get(path);
     const file = join(folder, path === '' || path.endsWith('/') ? `${path}index.html` : path);
@@ -64,8 +69,11 @@ export const startPlainServer = async (folder: string, prefix: string): Promise<
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
+  const origin = `http://localhost:${port}`;
   return {
-    url: `http://localhost:${port}${prefix}`,
+    origin,
+    url: origin + prefix,
+    received: () => received,
     replace: (path, replacement) => {
       replaced.set(path, replacement);
     },

@@ -1,17 +1,10 @@
-import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { type Outcome, runCommand } from './command.ts';
 
 /** The project's root folder. */
 export const root = join(import.meta.dirname, '../..');
-
-/** How a command ended. */
-export interface Outcome {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
 
 /** Makes a temporary folder that goes when the scope ends. */
 export const temporaryFolder = async (): Promise<AsyncDisposable & { readonly path: string }> => {
@@ -42,15 +35,5 @@ export const edit = async (file: string, passage: string, replacement: string): 
 export const runGenerator = (
   folder: string,
   args: readonly string[] = [],
-  variables: Readonly<Record<string, string>> = {},
-): Promise<Outcome> =>
-  new Promise((resolve, reject) => {
-    const env = { ...process.env, ...variables };
-    const child = spawn(process.execPath, [join(folder, 'scripts/generate.ts'), ...args], { env });
-    let stdout = '';
-    let stderr = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code, stdout, stderr }));
-  });
+  env: Readonly<Record<string, string>> = {},
+): Promise<Outcome> => runCommand(process.execPath, [join(folder, 'scripts/generate.ts'), ...args], { env });

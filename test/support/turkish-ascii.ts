@@ -1,7 +1,7 @@
-const turkish = 'çÇğĞıIİöÖşŞüÜâÂîÎûÛ';
-const ascii = 'cCgGiiioOsSuUaAiIuU';
+const turkish = 'çÇğĞıIİöÖşŞüÜâÂîÎûÛñÑ';
+const ascii = 'cCgGiiioOsSuUaAiIuUnN';
 
-/** A Turkish text in lower-case ASCII letters, letter by letter from a table of its own. */
+/** A text in the letters of Türkiye’s names in lower-case ASCII letters, letter by letter from a table of its own. */
 export const turkishToAscii = (text: string): string =>
   Array.from(text.normalize('NFC'))
     .map((letter) => {

@@ -1,15 +1,16 @@
-import { catalogue, type RecordType, type ResourceName } from '../../data/catalogue.ts';
+import { catalogue, type DataSet, resourceNames } from '../../data/catalogue.ts';
 import { conforms } from '../../data/conforms.ts';
 
 /**
- * Types one resource's records.
- * @throws TypeError naming the record that does not have the catalogue's members.
+ * Types the records of all resources.
+ * @throws TypeError where a record does not have the catalogue's fields.
  */
-export const typedRecords = <Name extends ResourceName>(name: Name, json: unknown): readonly RecordType<Name>[] => {
-  if (!Array.isArray(json)) throw new TypeError(`${name}: not an array`);
-  const { members } = catalogue[name];
-  return json.map((value: unknown, index) => {
-    if (!conforms(members, value)) throw new TypeError(`${name}, record ${index + 1}: not as the catalogue says`);
-    return value;
-  });
+export const typedDataSet = (json: Readonly<Record<string, unknown>>): DataSet => {
+  const isDataSet = (value: typeof json): value is typeof json & DataSet =>
+    resourceNames.every((name) => {
+      const records = value[name];
+      return Array.isArray(records) && records.every((record) => conforms(catalogue[name].members, record));
+    });
+  if (!isDataSet(json)) throw new TypeError('the records are not as the catalogue says');
+  return json;
 };

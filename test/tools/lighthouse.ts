@@ -3,6 +3,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
+import { buildSite } from '../../scripts/build/build-site.ts';
+import { startServer } from '../../scripts/server/server.ts';
 import { launchBrowser } from '../support/find-browser.ts';
 import { pageKinds } from '../support/page-kinds.ts';
 
@@ -66,11 +68,9 @@ const rate = async (url: string): Promise<boolean> => {
 const run = async (): Promise<boolean> => {
   const port = await freePort();
   // Addresses that must be whole (canonical, hreflang) need to know where the site will stand.
-  process.env['SITE_ORIGIN'] = `http://localhost:${port}`;
-  const { buildSite } = await import('../../scripts/build/build-site.ts');
-  const { startServer } = await import('../../scripts/server/server.ts');
+  const environment = { origin: `http://localhost:${port}`, prefix: '/', isMirror: false };
   const folder = await mkdtemp(join(tmpdir(), 'kurmaca-lighthouse-'));
-  await buildSite({ folder, log: () => undefined });
+  await buildSite({ folder, log: () => undefined, environment });
   const server = await startServer({ port, folder });
   try {
     return await rate(server.url);

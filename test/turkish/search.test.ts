@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../data/catalogue.ts';
+import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { prepareCollection } from '../../functions/query/collection.ts';
 import { search } from '../../functions/query/run.ts';
 import { fold } from '../../functions/query/values.ts';
 import { idsOf, parseJson } from '../support/json.ts';
+import { leaves } from '../support/leaves.ts';
 
 const app = createApp(dataSet);
 
@@ -14,6 +15,21 @@ const idsFor = async (path: string, pairs: Readonly<Record<string, string>>): Pr
   expect(response.status).toBe(200);
   return idsOf(parseJson(await response.text()));
 };
+
+const APOSTROPHES = /[’‘ʼ´`']/g;
+const QUOTATION_MARKS = /[“”„"]/g;
+
+/** The words of a resource's texts that hold such a mark, with the field where it is one of the record itself. */
+const leavesOf = (name: ResourceName) =>
+  leaves
+    .filter(({ path }) => path.startsWith(`${name} `))
+    .flatMap(({ path, name: field, value }) => {
+      const [, id, rest] = /^\w+ (\d+)\.(.*)$/.exec(path) ?? [];
+      const words = new Set(
+        (typeof value === 'string' ? value : '').split(/\s+/).filter((word) => /[’‘ʼ´`'“”„"]/.test(word)),
+      );
+      return [...words].map((word) => ({ id: Number(id), field: rest === field ? field : undefined, word }));
+    });
 
 const spellings = (word: string): readonly string[] => [
   word,
@@ -57,6 +73,35 @@ describe('q', () => {
 
   it.each(spellings('Işıkçı'))('finds Şükran Işıkçı by %s', async (word) => {
     expect(await idsFor('/api/v1/users', { q: `${word} şükran` })).toEqual([1]);
+  });
+
+  it.each(['Kars’a', 'Kars‘a', 'Karsʼa', 'Kars´a', 'Kars`a', "kars'a"])('folds the apostrophe of %s', (word) => {
+    expect(fold(word)).toBe("kars'a");
+  });
+
+  it.each(['“ılık”', '„ılık“', '"ILIK"'])('folds the quotation marks of %s', (word) => {
+    expect(fold(word)).toBe('"ilik"');
+  });
+
+  it.each(resourceNames.filter((name) => leavesOf(name).length > 0))(
+    'finds every text of %s that holds an apostrophe or a quotation mark as a keyboard types it, and so does _like',
+    async (name) => {
+      const marked = leavesOf(name);
+      for (const { id, field, word } of marked) {
+        const typed = word.replaceAll(APOSTROPHES, "'").replaceAll(QUOTATION_MARKS, '"');
+        for (const form of new Set([word, typed, typed.replaceAll("'", '´')])) {
+          expect(await idsFor(`/api/v1/${name}`, { q: form, _limit: '100' }), form).toContain(id);
+          if (field !== undefined) {
+            expect(await idsFor(`/api/v1/${name}`, { [`${field}_like`]: form, _limit: '100' }), form).toContain(id);
+          }
+        }
+      }
+    },
+  );
+
+  it('does not fold apostrophes in an equality', async () => {
+    expect(await idsFor('/api/v1/users', { soyad: "D'Andria" })).toEqual([37]);
+    expect(await idsFor('/api/v1/users', { soyad: 'D’Andria' })).toEqual([]);
   });
 
   it('wants every word, wherever in the record each stands', async () => {

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { dataSet } from '../../data/records.ts';
+import { examples } from '../../site/examples/index.ts';
+import { languages } from '../../site/language.ts';
+import { useExamples } from '../support/example-page.ts';
+
+const { run, server } = useExamples();
+
+/** The names of those who live in the rectangle of the last request. */
+const inLastBox = (): readonly string[] => {
+  const query = new URL(server.received().at(-1) ?? '', 'http://localhost').searchParams;
+  const within = (value: number, field: string): boolean =>
+    value >= Number(query.get(`${field}_gte`)) && value <= Number(query.get(`${field}_lte`));
+  return dataSet.kullanicilar
+    .filter(({ adres }) => within(adres.enlem, 'adres_enlem') && within(adres.boylam, 'adres_boylam'))
+    .map(({ ad, soyad, adres }) => `${ad} ${soyad}, ${adres.ilce}, ${adres.il}`);
+};
+
+describe.each(languages)('the example with Leaflet (%s)', (lang) => {
+  it('shows all users without any tiles, and those in the visible rectangle when zoomed in', async () => {
+    const { page, shows, items, status, printed } = await run(examples.map, lang);
+    await shows(status, `50 ${{ tr: 'kullanıcı', en: 'users' }[lang]}`);
+    const points = page.locator('path.leaflet-interactive');
+    expect(await points.count()).toBe(50);
+    expect(await items()).toContain("Rosa D'Andria, Buca, İzmir");
+    server.received();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(async () => (await items()).length, { timeout: 60_000 }).toBeLessThan(50);
+    const wanted = inLastBox();
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(await items()).toEqual(wanted);
+    expect(await points.count()).toBe(wanted.length);
+    expect(printed).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import { memoryUsage, resourceUsage } from 'node:process';
+import { startServer } from '../../scripts/server/server.ts';
+// Before any request: one that changes a record fails.
+import '../support/frozen-data.ts';
+
+/**
+ * The server that is fuzzed. It tells its parent the port, and for every message what it has used so far: `{ cpu, rss, peak }`
+ * in microseconds and bytes, and `heap` after a collection where the message asks for one.
+ */
+const server = await startServer({ port: 0, folder: process.argv[2] ?? '' });
+
+process.on('message', (message) => {
+  if (message === 'settled') globalThis.gc?.();
+  const { userCPUTime, systemCPUTime, maxRSS } = resourceUsage();
+  const { rss, heapUsed } = memoryUsage();
+  process.send?.({ cpu: userCPUTime + systemCPUTime, rss, peak: maxRSS * 1024, heap: heapUsed });
+});
+process.on('disconnect', () => process.exit());
+process.send?.({ port: Number(new URL(server.url).port) });

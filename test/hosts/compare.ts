@@ -1,0 +1,27 @@
+import type { DataSet } from '../../data/catalogue.ts';
+import { createApp } from '../../functions/http/app.ts';
+import { COMPARED_HEADERS, differences as compare, receive, type Received } from '../../scripts/smoke/compare.ts';
+import type { Case } from './case.ts';
+
+/** The request of a case to a host. */
+export const requestOf = ({ method, path, headers = {}, body }: Case, origin: string): Request =>
+  new Request(origin + path, { method, headers, ...(body === undefined ? {} : { body }) });
+
+/** Where a host is, and the site to which its errors link (`null`: to none). */
+export interface Place {
+  readonly origin: string;
+  readonly site: string | null;
+}
+
+/** Answers cases as a host at this place must: by the app itself. */
+export const expectedAt = (dataSet: DataSet, { origin, site }: Place): ((each: Case) => Promise<Received>) => {
+  const app = createApp(dataSet, { site });
+  return async (each) => receive(await app(requestOf(each, origin)));
+};
+
+/** These hosts have tags of the app’s own, while a CDN in front of one may replace them. */
+const HEADERS = [...COMPARED_HEADERS, 'ETag'];
+
+/** What differs between the expected response and the given one, a line each; none where they agree. */
+export const differences = (expected: Received, given: Received): readonly string[] =>
+  compare(expected, given, HEADERS);

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { BASE_PATH } from '../../../functions/http/base.ts';
+import { METHODS } from '../../../functions/http/respond.ts';
+import { temporaryFolder } from '../../support/project-copy.ts';
+import { bundleFunctions } from './bundles.ts';
+
+/** The functions' configurations, as Netlify's bundler finds them in the source text. */
+describe('Netlify’s configuration', async () => {
+  await using folder = await temporaryFolder();
+  const functions = await bundleFunctions(folder.path, 'none');
+  const claims = functions.flatMap(({ name, routes = [] }) =>
+    routes.map(({ pattern, methods, prefer_static }) => ({ name, pattern, methods, prefer_static })),
+  );
+
+  it('gives every method of every address to exactly one function', () => {
+    expect(claims).toEqual([
+      { name: 'read', pattern: '/api/v1/:kaynak', methods: ['GET', 'HEAD'], prefer_static: true },
+      { name: 'read', pattern: '/api/v1/:kaynak/:kimlik/:altKaynak', methods: ['GET', 'HEAD'], prefer_static: true },
+      { name: 'write', pattern: '/api/*', methods: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] },
+    ]);
+    expect(BASE_PATH).toBe('/api/v1');
+    expect([...new Set(claims.flatMap(({ methods = [] }) => methods))].toSorted()).toEqual(METHODS.toSorted());
+  });
+
+  it('limits every function to the same fair use, counted for each caller', () => {
+    expect(functions).toHaveLength(3);
+    for (const { trafficRules } of functions)
+      expect(trafficRules?.action.config).toMatchObject({
+        rateLimitConfig: { windowSize: 60, windowLimit: 600 },
+        aggregate: { keys: [{ type: 'ip' }, { type: 'domain' }] },
+      });
+  });
+});

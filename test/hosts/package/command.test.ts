@@ -1,0 +1,238 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import type { JsonValue } from '../../../data/json.ts';
+import { objectOf, parseJson } from '../../support/json.ts';
+import { runProgram, type RunningScript } from '../../support/process.ts';
+
+const { project } = inject('packed');
+const program = join(project, 'node_modules/kurmaca/cli.js');
+
+const temporary = (): Promise<string> => mkdtemp(join(project, 'command-'));
+
+/** Starts the command in a folder of its own, on a free port unless the arguments name one. */
+const run = (
+  args: readonly string[],
+  folder = project,
+  env: Readonly<Record<string, string>> = { PORT: '0' },
+): RunningScript => {
+  const running = runProgram(process.execPath, [program, ...args], env, folder);
+  onTestFinished(async () => {
+    running.child.kill('SIGKILL');
+    await running.ended;
+  });
+  return running;
+};
+
+interface Served {
+  readonly running: RunningScript;
+  readonly base: string;
+}
+
+const serve = async (
+  args: readonly string[],
+  folder?: string,
+  env?: Readonly<Record<string, string>>,
+): Promise<Served> => {
+  const running = run(args, folder, env);
+  await running.printed('Ctrl+C');
+  return { running, base: /http:\/\/\S+\/api\/v1/.exec(running.output())?.[0] ?? '' };
+};
+
+const post = (base: string, path: string, body: JsonValue = {}): Promise<Response> =>
+  fetch(base + path, { method: 'POST', body: JSON.stringify(body) });
+
+const totalOf = async (base: string): Promise<string | null> =>
+  (await fetch(`${base}/todos?_limit=1`)).headers.get('x-total-count');
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+describe('npx kurmaca', () => {
+  it('responds at its root with the index', async () => {
+    const { base } = await serve([]);
+    const { origin } = new URL(base);
+    const [root, index] = await Promise.all([origin, base].map(async (url) => fetch(url)));
+    expect(root?.status).toBe(200);
+    expect(root?.headers.get('etag')).toBe(index?.headers.get('etag'));
+    expect(await root?.text()).toBe(await index?.text());
+    expect((await fetch(origin, { method: 'HEAD' })).status).toBe(200);
+    for (const [path, method] of [
+      ['/', 'POST'],
+      ['/yok', 'GET'],
+    ] as const)
+      expect((await fetch(origin + path, { method })).status, `${method} ${path}`).toBe(404);
+  });
+
+  it('serves the API and the OpenAPI documents, and links to no site', async () => {
+    const { base } = await serve([]);
+    expect((await fetch(`${base}/users/1`)).status).toBe(200);
+    for (const name of ['openapi.json', 'openapi.en.json']) {
+      const response = await fetch(`${base}/${name}`);
+      expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(objectOf(parseJson(await response.text()))['openapi']).toBe('3.1.1');
+      const etag = response.headers.get('etag') ?? '';
+      expect((await fetch(`${base}/${name}`, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    }
+    expect(objectOf(parseJson(await (await fetch(`${base}/yok`)).text()))).not.toHaveProperty('belge');
+    expect((await post(base, '/sifirla')).status).toBe(404);
+  });
+
+  it('prints no request log where nobody reads it, and stops on SIGTERM', async () => {
+    const { running, base } = await serve([]);
+    const before = running.output();
+    await fetch(`${base}/users`);
+    expect(running.output()).toBe(before);
+    running.child.kill('SIGTERM');
+    expect(await running.ended).toBe(0);
+  });
+
+  it.each(['--port', '--kapi', '-p'])('takes its port from %s before PORT', async (flag) => {
+    const port = await freePort();
+    const { base } = await serve([flag, String(port)], project, { PORT: '1' });
+    expect(base).toBe(`http://localhost:${port}/api/v1`);
+  });
+
+  it.each(['--host', '--adres'])('listens on the address of %s', async (flag) => {
+    const { base } = await serve([flag, '127.0.0.1']);
+    expect(base).toContain('http://127.0.0.1:');
+    expect((await fetch(base)).status).toBe(200);
+  });
+
+  it.each(['--gecikme', '--delay'])('delays every response by %s', async (flag) => {
+    const { base } = await serve([flag, '150']);
+    const start = performance.now();
+    await fetch(`${base}/users/1`);
+    expect(performance.now() - start).toBeGreaterThan(140);
+  });
+
+  it.each(['--kalici', '--keep'])('keeps writes in memory until it stops with %s', async (flag) => {
+    const { base } = await serve([flag]);
+    expect((await post(base, '/todos', { baslik: 'bir' })).status).toBe(201);
+    expect(await totalOf(base)).toBe('31');
+    expect((await post(base, '/reset')).status).toBe(200);
+    expect(await totalOf(base)).toBe('30');
+  });
+
+  it.each([['--kalici', 'veri.json'], ['--keep', 'veri.json'], ['--kalici=veri.json']])(
+    'keeps writes in a file with %s %s',
+    async (...args) => {
+      const folder = await temporary();
+      const first = await serve(args.filter(Boolean), folder);
+      await post(first.base, '/todos', { baslik: 'bir' });
+      first.running.child.kill('SIGKILL');
+      await first.running.ended;
+      const { base } = await serve(args.filter(Boolean), folder);
+      expect(await totalOf(base)).toBe('31');
+    },
+  );
+
+  it('counts an empty file as none', async () => {
+    const folder = await temporary();
+    await writeFile(join(folder, 'veri.json'), '\n');
+    const { base } = await serve(['--kalici', 'veri.json'], folder);
+    expect(await totalOf(base)).toBe('30');
+  });
+
+  it.each([
+    ['broken', '{"surum":"1.0.0","kaynak'],
+    ['not ours', '{"name":"another-project"}'],
+    ['of another data version', '{"surum":"0.9.0","kaynaklar":{}}'],
+    ['of unknown resources', '{"surum":"1.0.0","kaynaklar":{"kitaplar":{"kayitlar":[],"sonKimlik":1}}}'],
+  ])('refuses a file that is %s in both languages, and leaves it as it was', async (_, text) => {
+    const folder = await temporary();
+    const file = join(folder, 'veri.json');
+    await writeFile(file, text);
+    const { ended, output } = run(['--kalici', 'veri.json'], folder);
+    expect(await ended).toBe(1);
+    expect(output()).toMatch(/dosyaya dokunulmadı[^]*left as it was[^]*veri\.json/);
+    expect(output()).not.toContain('    at ');
+    expect(await readFile(file, 'utf8')).toBe(text);
+  });
+
+  it('refuses a file in a folder that is not there', async () => {
+    const { ended, output } = run(['--kalici', 'yok/veri.json']);
+    expect(await ended).toBe(1);
+    expect(output()).toContain('yok');
+    expect(output()).not.toContain('    at ');
+  });
+
+  it('leaves the file whole when it is killed during writes', async () => {
+    const folder = await temporary();
+    const { running, base } = await serve(['--kalici', 'veri.json'], folder);
+    const big = 'ş'.repeat(20_000);
+    const answered: number[] = [];
+    const writing = Array.from({ length: 200 }, async (_, at) => {
+      const response = await post(base, '/todos', { baslik: big, sira: at });
+      if (response.status === 201) answered.push(Number(objectOf(parseJson(await response.text()))['id']));
+      if (answered.length === 20) running.child.kill('SIGKILL');
+    });
+    await Promise.allSettled(writing);
+    await running.ended;
+    const second = await serve(['--kalici', 'veri.json'], folder);
+    for (const id of answered) expect((await fetch(`${second.base}/todos/${id}`)).status, String(id)).toBe(200);
+    expect(answered.length).toBeGreaterThanOrEqual(20);
+  });
+
+  it('says in both languages that a port is taken, and ends with 1', async () => {
+    const { base } = await serve([]);
+    const { ended, output } = run(['--port', new URL(base).port]);
+    expect(await ended).toBe(1);
+    expect(output()).toMatch(/kapısı dolu[^]*npx kurmaca --port[^]*is taken/);
+  });
+
+  it.each([['isci'], ['worker']])('copies the service worker into a folder, which it makes, with %s', async (word) => {
+    const folder = await temporary();
+    const { ended, output } = run([word, 'public/derin'], folder);
+    expect(await ended, output()).toBe(0);
+    const copied = await readFile(join(folder, 'public/derin/kurmaca-isci.js'), 'utf8');
+    expect(copied).toBe(await readFile(join(project, 'node_modules/kurmaca/kurmaca-isci.js'), 'utf8'));
+  });
+
+  it.each(['--yardim', '--help', '-h'])('prints every form and name with %s', async (flag) => {
+    const { ended, output } = run([flag]);
+    expect(await ended).toBe(0);
+    for (const name of [
+      '--port',
+      '--kapi',
+      '--host',
+      '--adres',
+      '--kalici',
+      '--keep',
+      '--gecikme',
+      '--delay',
+      'isci',
+      'worker',
+    ])
+      expect(output()).toContain(name);
+  });
+
+  it.each(['--surum', '--version', '-v'])('prints its version with %s', async (flag) => {
+    const { ended, output } = run([flag]);
+    expect(await ended).toBe(0);
+    expect(output().trim()).toBe('1.0.0');
+  });
+
+  it.each([
+    [['--kalıcı'], '--kalici'],
+    [['--gecikm', '300'], '--gecikme'],
+    [['veri.json'], '--kalici veri.json'],
+    [['--gecikme', 'uzun'], '300'],
+    [['--gecikme'], '--gecikme'],
+    [['--port', '99999'], '65535'],
+    [['--kalici', 'a.json', 'b.json'], 'b.json'],
+    [['--kalici='], '--kalici=veri.json'],
+    [['isci', 'public', 'derin'], 'derin'],
+  ])('refuses %j in words that name the remedy', async (args, remedy) => {
+    const { ended, output } = run(args);
+    expect(await ended).toBe(1);
+    expect(output()).toContain(remedy);
+    expect(output()).not.toContain('    at ');
+  });
+});

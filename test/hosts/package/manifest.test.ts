@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, inject, it } from 'vitest';
+import { publint } from 'publint';
+import { objectOf, parseJson } from '../../support/json.ts';
+import { root } from '../../support/project-copy.ts';
+
+const { project, tarball } = inject('packed');
+const folder = join(project, 'node_modules/kurmaca');
+
+const run = promisify(execFile);
+
+describe('the packed package', () => {
+  it('unpacks to less than 2.5 MB, without source maps', async () => {
+    const names = await readdir(folder, { recursive: true });
+    const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_500_000);
+    expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
+  });
+
+  it('installs alone: it has no dependencies and no install scripts', async () => {
+    const manifest = objectOf(parseJson(await readFile(join(folder, 'package.json'), 'utf8')));
+    expect(manifest).not.toHaveProperty('dependencies');
+    expect(manifest).not.toHaveProperty('scripts');
+    const installed = (await readdir(join(project, 'node_modules'))).filter((name) => !name.startsWith('.'));
+    expect(installed.toSorted()).toEqual(['kurmaca', 'msw']);
+  });
+
+  it('gives publint nothing to say, suggestions included', async () => {
+    const { messages } = await publint({ pkgDir: folder, level: 'suggestion', strict: true });
+    expect(messages).toEqual([]);
+  });
+
+  it('gives arethetypeswrong nothing to say', async () => {
+    const program = join(root, 'test/hosts/node_modules/@arethetypeswrong/cli/dist/index.js');
+    // The command fails for any finding that the profile does not exclude.
+    const args = [program, tarball, '--profile', 'esm-only', '--no-emoji', '--format', 'ascii'];
+    const { stdout } = await run(process.execPath, args);
+    expect(stdout.match(/node16 \(from ESM\): OK \(ESM\)/g)).toHaveLength(5);
+  });
+
+  it('holds both OpenAPI documents', async () => {
+    for (const name of ['openapi.json', 'openapi.en.json']) {
+      const document = objectOf(parseJson(await readFile(join(folder, name), 'utf8')));
+      expect(document['openapi']).toBe('3.1.1');
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { createApp } from '../../../functions/package/app.ts';
+import { indexedDbStorage } from '../../../functions/package/storage.ts';
+import { start } from '../../../functions/package/worker.ts';
+
+/** Calls `createApp` as JavaScript does, which no compiler checks. */
+const createWith = (options: unknown): unknown => Reflect.apply(createApp, null, [options]);
+
+const read = (): Promise<null> => Promise.resolve(null);
+const write = (): Promise<void> => Promise.resolve();
+
+describe('createApp', () => {
+  it.each([
+    [{ writes: 'keep' }, 'writes must be "simulated" or "kept"'],
+    [{ wirtes: 'kept' }, 'unknown option wirtes; did you mean writes?'],
+    [{ port: 8888 }, 'unknown option port; the options are writes, storage, basePath, delay, site'],
+    [{ basePath: 'api' }, 'basePath must start with /'],
+    [{ delay: '300' }, 'delay must be a number of milliseconds'],
+    [{ delay: -1 }, 'delay must be a number of milliseconds'],
+    [{ delay: Number.NaN }, 'delay must be a number of milliseconds'],
+    [{ writes: 'kept', storage: {} }, 'storage must have the methods read and write'],
+    [{ writes: 'kept', storage: 'data.json' }, 'storage must have the methods read and write'],
+    [{ storage: { read, write } }, 'storage needs writes: "kept"'],
+    [{ site: 5 }, 'site must be an address'],
+  ])('refuses %j and says what is right', (options, message) => {
+    expect(() => createWith(options)).toThrow(new TypeError(message));
+  });
+
+  it.each([
+    undefined,
+    {},
+    { writes: 'kept' },
+    { writes: 'kept', storage: { read, write }, delay: 0 },
+    { delay: undefined },
+  ])('takes %j', (options) => {
+    expect(createWith(options)).toBeTypeOf('function');
+  });
+});
+
+describe('what belongs in a browser', () => {
+  it('says so in Node.js, and names the remedy', async () => {
+    await expect(start({ url: '/kurmaca-isci.js' })).rejects.toThrow(/sayfa.* \/ .*createApp/);
+    await expect(indexedDbStorage('a').read()).rejects.toThrow(/fileStorage/);
+  });
+});

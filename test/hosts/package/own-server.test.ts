@@ -1,0 +1,129 @@
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { copyGuideFiles } from '../guide-files.ts';
+import { objectOf, parseJson } from '../../support/json.ts';
+import { runProgram, type RunningScript } from '../../support/process.ts';
+import { root } from '../../support/project-copy.ts';
+import { runtimes } from '../runtimes.ts';
+
+const { project, projectWithMsw2 } = inject('packed');
+
+interface Started {
+  readonly base: string;
+  /** Ends the program at once, as a crash does. */
+  readonly kill: () => Promise<void>;
+}
+
+const start = async (program: string, args: readonly string[], folder: string): Promise<Started> => {
+  const running: RunningScript = runProgram(program, args, { PORT: '0' }, folder);
+  const kill = async (): Promise<void> => {
+    running.child.kill('SIGKILL');
+    await running.ended;
+  };
+  onTestFinished(kill);
+  await running.printed('/api/v1');
+  return { base: /http:\/\/\S+\/api\/v1/.exec(running.output())?.[0] ?? '', kill };
+};
+
+const titles = async (base: string): Promise<unknown> => {
+  const response = await fetch(`${base}/todos?id_gt=29&_fields=baslik`);
+  return parseJson(await response.text());
+};
+
+describe('the guide’s server that keeps writes over unstorage', () => {
+  it('shows writes after a restart, and the first data after a reset and a restart', async () => {
+    const folder = await copyGuideFiles(project);
+    const serve = (): Promise<Started> => start(process.execPath, ['kept-server.js'], folder);
+    const first = await serve();
+    const before = await titles(first.base);
+    const body = JSON.stringify({ baslik: 'Çay demle' });
+    expect((await fetch(`${first.base}/todos`, { method: 'POST', body })).status).toBe(201);
+    expect((await fetch(`${first.base}/todos/30`, { method: 'DELETE' })).status).toBe(200);
+    await first.kill();
+
+    const second = await serve();
+    expect(await titles(second.base)).toEqual([{ id: 31, baslik: 'Çay demle' }]);
+    expect((await fetch(`${second.base}/reset`, { method: 'POST' })).status).toBe(200);
+    await second.kill();
+
+    expect(await titles((await serve()).base)).toEqual(before);
+  });
+});
+
+describe('the guide to one’s own server', () => {
+  it.each(['tr/kendi-sunucunuzda.md', 'en/your-own-server.md'])(
+    'names drivers that unstorage has (%s)',
+    async (name) => {
+      const guide = await readFile(join(root, 'site/guides', name), 'utf8');
+      const drivers = [...guide.matchAll(/\(`([a-z-]+)`\)/g)].map(([, driver = '']) => driver);
+      expect(drivers.length).toBeGreaterThan(3);
+      for (const driver of drivers) await access(join(root, `test/hosts/node_modules/unstorage/drivers/${driver}.mjs`));
+    },
+  );
+});
+
+describe('the guide’s test with Mock Service Worker', () => {
+  it.each([runtimes.node20, runtimes.recentNode].filter((node) => node !== null))('passes (%s)', async (node) => {
+    const folder = await copyGuideFiles(node === runtimes.node20 ? projectWithMsw2 : project);
+    const { ended, output } = runProgram(node, ['--test', 'products.test.js'], {}, folder);
+    expect(await ended, output()).toBe(0);
+    expect(output()).toMatch(/pass 1\b/);
+  });
+});
+
+describe('the Dockerfile', () => {
+  const instructions = async (name: string): Promise<readonly string[]> => {
+    const text = await readFile(join(root, 'Dockerfile'), 'utf8');
+    return [...text.matchAll(new RegExp(`^${name} (.+)$`, 'gm'))].map(([, rest = '']) => rest);
+  };
+
+  it('starts the API with nothing but the package’s files, for other machines too', async () => {
+    const [entry = '[]'] = await instructions('ENTRYPOINT');
+    const words = parseJson(entry);
+    const [program, ...args] = Array.isArray(words) ? words.map(String) : [];
+    expect(program).toBe('node');
+    expect(args.slice(-2)).toEqual(['--host', '0.0.0.0']);
+    const { base } = await start(process.execPath, args, join(project, 'node_modules/kurmaca'));
+    const user = objectOf(parseJson(await (await fetch(`${base}/users/1`)).text()));
+    expect(user['id']).toBe(1);
+  });
+
+  it('runs as an unprivileged user, on an exact version of the Node.js that Netlify is told to use', async () => {
+    expect(await instructions('USER')).toEqual(['node']);
+    const [build = '', image = '', ...more] = (await instructions('FROM')).map((name) => name.split(' ')[0]);
+    expect(more).toEqual([]);
+    expect(build).toBe(image);
+    const [, major = ''] = /^ *NODE_VERSION = "(\d+)"$/m.exec(await readFile(join(root, 'netlify.toml'), 'utf8')) ?? [];
+    expect(image).toMatch(new RegExp(`^node:${major}\\.\\d+\\.\\d+-bookworm-slim$`));
+  });
+
+  it('keeps npm’s downloads between builds, and labels the image with the version of the package', async () => {
+    const text = await readFile(join(root, 'Dockerfile'), 'utf8');
+    expect(text).toContain('RUN --mount=type=cache,target=/root/.npm npm ci');
+    const { version, license, description } = objectOf(parseJson(await readFile(join(root, 'package.json'), 'utf8')));
+    const labels = Object.fromEntries(
+      [...text.matchAll(/org\.opencontainers\.image\.(\w+)="([^"]+)"/g)].map(([, name = '', value = '']) => [
+        name,
+        value,
+      ]),
+    );
+    expect(labels).toMatchObject({ title: 'Kurmaca', version, licenses: license, description });
+  });
+
+  it('checks the health of the API on the port that it has', async () => {
+    const text = await readFile(join(root, 'Dockerfile'), 'utf8');
+    const words = parseJson(/^HEALTHCHECK [^]*?CMD (\[.+\])$/m.exec(text)?.[1] ?? '[]');
+    const [program, ...args] = Array.isArray(words) ? words.map(String) : [];
+    expect(program).toBe('node');
+    const { base } = await start(
+      process.execPath,
+      ['cli.js', '--host', '0.0.0.0'],
+      join(project, 'node_modules/kurmaca'),
+    );
+    const healthWith = (port: string): Promise<number | null> =>
+      runProgram(process.execPath, args, { PORT: port }, project).ended;
+    expect(await healthWith(new URL(base).port)).toBe(0);
+    expect(await healthWith('1')).toBe(1);
+  });
+});

@@ -1,0 +1,196 @@
+import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { languages } from '../../../site/language.ts';
+import { expectLikePlainArray, type KeptHost } from '../../kept/model.ts';
+import { useBrowser } from '../../support/browser.ts';
+import { parseJson } from '../../support/json.ts';
+import { type PlainServer, startPlainServer } from '../../support/plain-server.ts';
+import { root } from '../../support/project-copy.ts';
+
+const { project } = inject('packed');
+const library = join(project, 'node_modules/kurmaca');
+
+const page = (script: string): string => `<!doctype html><html lang="tr"><title>başlıyor</title>
+<script type="module">
+import { start } from '/worker.js';
+try {
+  ${script}
+  document.title = 'hazır';
+} catch (thrown) {
+  document.title = String(thrown.message);
+}
+</script></html>`;
+
+interface Got {
+  readonly status: number;
+  readonly mark: string | null;
+  readonly total: string | null;
+  readonly text: string;
+}
+
+/** Asks from inside the page. */
+const ask = (opened: Page, path: string, method = 'GET', body?: string): Promise<Got> =>
+  opened.evaluate(
+    async ([url, verb, sent]) => {
+      const response = await fetch(url, { method: verb, ...(sent === '' ? {} : { body: sent }) });
+      return {
+        status: response.status,
+        mark: response.headers.get('x-kurmaca'),
+        total: response.headers.get('x-total-count'),
+        text: await response.text(),
+      };
+    },
+    [path, method, body ?? ''] as const,
+  );
+
+const ready = (opened: Page): Promise<unknown> => opened.waitForFunction(() => document.title !== 'başlıyor');
+
+describe('the service worker of somebody’s own site', () => {
+  const open = useBrowser();
+  let server: PlainServer;
+
+  beforeAll(async () => {
+    const folder = await mkdtemp(join(project, 'own-site-'));
+    await mkdir(join(folder, 'alt/api/v1'), { recursive: true });
+    const files: Readonly<Record<string, string>> = {
+      'kept.html': page("await start({ url: '/kurmaca-isci.js', writes: 'kept' });"),
+      'plain.html': page("await start({ url: '/kurmaca-isci.js' });"),
+      'late.html': page("await start({ url: '/kurmaca-isci.js', delay: 200 });"),
+      'narrow.html': page("await start({ url: '/alt/kurmaca-isci.js' });"),
+      'missing.html': page("await start({ url: '/yok.js' });"),
+      'foreign.html': page("await start({ url: 'https://example.com/kurmaca-isci.js' });"),
+      'blocked.html': page(
+        "navigator.serviceWorker.register = () => Promise.resolve(undefined); await start({ url: '/kurmaca-isci.js' });",
+      ),
+      'without.html': page("delete Navigator.prototype.serviceWorker; await start({ url: '/kurmaca-isci.js' });"),
+      'alt/index.html': page("await start({ url: 'kurmaca-isci.js' });"),
+      'alt/api/v1/openapi.json': '{"openapi":"dosya"}',
+      'alt/api/v1/sayfa.html': '<!doctype html><title>bir sayfa</title>',
+      'other.json': '{"dosya":true}',
+    };
+    await Promise.all([
+      ...Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)),
+      ...['', 'alt/'].map((at) => cp(join(library, 'kurmaca-isci.js'), join(folder, `${at}kurmaca-isci.js`))),
+      cp(join(library, 'worker.js'), join(folder, 'worker.js')),
+    ]);
+    for (const lang of languages) {
+      const example = await readFile(join(root, `site/worker/example.${lang}.html`), 'utf8');
+      await writeFile(join(folder, `example.${lang}.html`), example.replace(/from '[^']+'/, "from '/worker.js'"));
+    }
+    server = await startPlainServer(folder);
+  });
+
+  afterAll(() => server.stop());
+
+  const visit = async (path: string, opened?: Page): Promise<Page> => {
+    const shown = opened ?? (await open());
+    await shown.goto(server.origin + path);
+    await ready(shown);
+    return shown;
+  };
+
+  it('answers queries and writes of its pages, marked, and keeps nothing', async () => {
+    const opened = await visit('/plain.html');
+    expect(await ask(opened, '/api/v1/users?q=izmir&_limit=1')).toMatchObject({ status: 200, mark: 'isci' });
+    expect(await ask(opened, '/api/v1/todos', 'POST', '{"baslik":"bir"}')).toMatchObject({ status: 201, mark: 'isci' });
+    expect(await ask(opened, '/api/v1/todos')).toMatchObject({ total: '30' });
+    expect(server.received().filter((line) => line.includes('/api/'))).toEqual([]);
+  });
+
+  it('shows kept writes after reloads, hard reloads and the browser’s end of the worker, in a second tab too', async () => {
+    const opened = await visit('/kept.html');
+    expect(await ask(opened, '/api/v1/todos', 'POST', '{"baslik":"Çay demle"}')).toMatchObject({ status: 201 });
+    await opened.reload();
+    await ready(opened);
+    expect(await ask(opened, '/api/v1/todos/31')).toMatchObject({ status: 200, mark: 'isci' });
+    const tools = await opened.context().newCDPSession(opened);
+    await tools.send('ServiceWorker.enable');
+    await tools.send('ServiceWorker.stopAllWorkers');
+    expect(await ask(opened, '/api/v1/todos')).toMatchObject({ total: '31', mark: 'isci' });
+    await Promise.all([opened.waitForEvent('load'), tools.send('Page.reload', { ignoreCache: true })]);
+    await ready(opened);
+    expect(await opened.title()).toBe('hazır');
+    expect(await ask(opened, '/api/v1/todos')).toMatchObject({ total: '31', mark: 'isci' });
+    const second = await visit('/kept.html', await opened.context().newPage());
+    expect(await ask(second, '/api/v1/sifirla', 'POST')).toMatchObject({ status: 200 });
+    expect(await ask(opened, '/api/v1/todos')).toMatchObject({ total: '30' });
+  });
+
+  it('keeps writes like a plain array, however often the browser ends the worker', async () => {
+    const opened = await visit('/kept.html');
+    const tools = await opened.context().newCDPSession(opened);
+    await tools.send('ServiceWorker.enable');
+    const host: KeptHost = {
+      send: async (method, path, body) => {
+        const sent = body === undefined ? undefined : JSON.stringify(body);
+        const { status, total, text } = await ask(opened, `/api/v1${path}`, method, sent);
+        return { status, total, json: parseJson(text) };
+      },
+      restart: async () => {
+        await tools.send('ServiceWorker.stopAllWorkers');
+      },
+    };
+    await expectLikePlainArray(async () => {
+      await host.send('POST', '/sifirla');
+      return host;
+    }, 8);
+  });
+
+  it('answers offline', async () => {
+    const opened = await visit('/plain.html');
+    await opened.context().setOffline(true);
+    expect(await ask(opened, '/api/v1/products?_sort=-fiyat&_limit=1')).toMatchObject({ status: 200, mark: 'isci' });
+  });
+
+  it('delays every response as its page asks, also where another page did not', async () => {
+    const opened = await visit('/plain.html');
+    await visit('/late.html', opened);
+    const start = performance.now();
+    await ask(opened, '/api/v1/users/1');
+    expect(performance.now() - start).toBeGreaterThan(190);
+  });
+
+  it('lets files of the site, other addresses and pages pass, and answers below its own folder', async () => {
+    const opened = await visit('/alt/index.html');
+    expect(await ask(opened, 'api/v1/openapi.json')).toMatchObject({ mark: null, text: '{"openapi":"dosya"}' });
+    expect(await ask(opened, '/other.json')).toMatchObject({ mark: null, text: '{"dosya":true}' });
+    expect(await ask(opened, 'api/v1/users/1')).toMatchObject({ status: 200, mark: 'isci' });
+    expect(await ask(opened, '/api/v1/users/1')).toMatchObject({ status: 404, mark: null });
+    await opened.goto(`${server.origin}/alt/api/v1/sayfa.html`);
+    expect(await opened.title()).toBe('bir sayfa');
+  });
+
+  it.each([
+    ['/narrow.html', 'put the script into the page’s folder'],
+    ['/missing.html', 'is the file there'],
+    ['/foreign.html', 'npx kurmaca worker'],
+    ['/blocked.html', 'service workers are blocked'],
+    ['/without.html', 'no service workers'],
+  ])('is refused on %s with a reason in both languages', async (path, reason) => {
+    const opened = await open();
+    const thrown: string[] = [];
+    opened.on('pageerror', (error) => thrown.push(error.message));
+    await visit(path, opened);
+    expect(await opened.title()).toContain(reason);
+    expect(await opened.title()).toContain(' / ');
+    expect(thrown).toEqual([]);
+  });
+
+  it('says that https is needed where the page is not secure', async () => {
+    const opened = await open();
+    await opened.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
+    await visit('/plain.html', opened);
+    expect(await opened.title()).toContain('https');
+  });
+
+  it.each(languages)('is started by the documented example, whose list shows what was added (%s)', async (lang) => {
+    const opened = await open();
+    await opened.goto(`${server.origin}/example.${lang}.html`);
+    await opened.locator('li').first().waitFor();
+    const before = await opened.locator('li').count();
+    await opened.getByRole('button').click();
+    await expect.poll(() => opened.locator('li').count()).toBe(before + 1);
+  });
+});

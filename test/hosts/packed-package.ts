@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
+import { buildPackage } from '../../scripts/package/build-package.ts';
+import { npmProgram } from '../support/command.ts';
+import { root } from '../support/project-copy.ts';
+
+const run = promisify(execFile);
+
+/** Folders and files that the suites over the package share. */
+export interface PackedPackage {
+  readonly tarball: string;
+  /** A project that has nothing but the package, installed from the tarball, and MSW 3. */
+  readonly project: string;
+  /** The same with MSW 2. */
+  readonly projectWithMsw2: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    packed: PackedPackage;
+  }
+}
+
+const npm = (args: readonly string[], cwd: string): Promise<unknown> => {
+  const [program, ...first] = npmProgram();
+  return run(program, [...first, ...args], { cwd });
+};
+
+const linkMsw = async (project: string, installed: string): Promise<void> => {
+  await symlink(join(root, installed), join(project, 'node_modules/msw'), 'junction');
+};
+
+/** Vitest's global setup: builds, packs and installs the package once. */
+export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'kurmaca-packed-')));
+  const built = join(folder, 'built');
+  const project = join(folder, 'project');
+  const projectWithMsw2 = join(folder, 'project-msw-2');
+  await buildPackage({ folder: built, log: () => undefined });
+  await npm(['pack', built, '--pack-destination', folder, '--silent'], folder);
+  const name = (await readdir(folder)).find((each) => each.endsWith('.tgz')) ?? '';
+  const tarball = join(folder, name);
+  await mkdir(project);
+  await writeFile(join(project, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+  // Offline, because the package has no dependency that would have to be fetched.
+  await npm(['install', tarball, '--offline', '--no-audit', '--no-fund', '--silent'], project);
+  await cp(project, projectWithMsw2, { recursive: true });
+  await Promise.all([
+    linkMsw(project, 'test/node_modules/msw'),
+    linkMsw(projectWithMsw2, 'test/hosts/node_modules/msw-2'),
+  ]);
+  provide('packed', { tarball, project, projectWithMsw2 });
+  return () => rm(folder, { recursive: true, force: true });
+};

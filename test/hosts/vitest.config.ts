@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** The suites over the packed package and over every host: `npm run test:doors`. */
+export default defineConfig({
+  test: {
+    root: join(import.meta.dirname, '../..'),
+    include: ['test/hosts/**/*.test.ts'],
+    exclude: ['**/node_modules/**'],
+    globalSetup: ['test/support/build-site.ts', 'test/hosts/packed-package.ts'],
+    maxWorkers: '100%',
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});

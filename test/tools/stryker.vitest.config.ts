@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+import { QuickestFirst } from './quickest-first.ts';
+
+/**
+ * The tests by which mutants of the core are judged: those that call it in this process, without hosts and browsers. Stryker
+ * itself builds the site, once for all.
+ */
+export default defineConfig({
+  test: {
+    include: [
+      'test/{contract,engine,turkish,http}/**/*.test.ts',
+      'test/kept/{kept-writes,model}.test.ts',
+      'test/tools/conformance.ts',
+      'test/pictures/memory.test.ts',
+      'test/contract/limits.test.ts',
+      'test/properties/{failures,queries,tokens,validation,values}.test.ts',
+    ],
+    setupFiles: ['test/support/same-values.ts', 'test/support/frozen-data.ts'],
+    sequence: { sequencer: QuickestFirst },
+    // Each mutant is run in a worker of its own, so its test files may share the modules that they import.
+    isolate: false,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+  },
+});
