@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { constants, setPriority, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { installTools, isInstalled, OPTIONAL_FOLDERS } from './install-tools.ts';
 
 const help = `Kullanım: npm test [-- AD …]  ·  npm run check  ·  npm run test:doors
@@ -27,6 +27,8 @@ interface Step {
 }
 
 const root = join(import.meta.dirname, '..');
+/** How much of a failed test’s message the summary repeats. */
+const FAILURE_LINES = 12;
 
 interface Check extends Step {
   readonly name: string;
@@ -100,35 +102,61 @@ const runCheck = async (check: Check, isBesideTests: boolean): Promise<CheckResu
   return { name: check.name, passed, output };
 };
 
-interface Counts {
+/** What is read of Vitest’s JSON report. */
+interface TestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[] | null;
+    }[];
+  }[];
 }
 
-const isCounts = (value: unknown): value is Counts =>
+const isTestReport = (value: unknown): value is TestReport =>
   typeof value === 'object' &&
   value !== null &&
   'numPassedTests' in value &&
   'numFailedTests' in value &&
-  'numPendingTests' in value;
+  'numPendingTests' in value &&
+  'testResults' in value;
 
-/** What Vitest counted; a run that ended without a report counts as one failure. */
-const readCounts = async (): Promise<Counts> => {
+interface TestCounts {
+  readonly passed: number;
+  readonly skipped: number;
+  /** What failed, and why. */
+  readonly failures: readonly string[];
+}
+
+const failuresOf = ({ testResults }: TestReport): readonly string[] =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [`${file}\n${message}`] : [];
+    return failed.map((test) => `${file} › ${test.fullName}\n${test.failureMessages?.[0] ?? ''}`);
+  });
+
+/** Runs the tests. A run that breaks down outside of them counts as one failure. */
+const runTests = async (args: readonly string[]): Promise<TestCounts> => {
+  const succeeded = await succeeds(start(tests(args), 'inherit'));
   try {
-    const value: unknown = JSON.parse(await readFile(reportFile, 'utf8'));
+    const report: unknown = JSON.parse(await readFile(reportFile, 'utf8'));
     await rm(reportFile);
-    if (isCounts(value)) return value;
+    if (isTestReport(report)) {
+      const failures = failuresOf(report);
+      const broken = succeeded || failures.length > 0 ? [] : ['Vitest: an error outside of the tests, told above'];
+      return { passed: report.numPassedTests, skipped: report.numPendingTests, failures: [...failures, ...broken] };
+    }
   } catch {
     // No report: the test run itself broke down.
   }
-  return { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0 };
-};
-
-const runTests = async (args: readonly string[]): Promise<Counts> => {
-  const passed = await succeeds(start(tests(args), 'inherit'));
-  const counts = await readCounts();
-  return { ...counts, numFailedTests: Math.max(counts.numFailedTests, passed ? 0 : 1) };
+  return { passed: 0, skipped: 0, failures: ['Vitest: no report'] };
 };
 
 const [command, ...vitestArguments] = process.argv.slice(2);
@@ -161,9 +189,12 @@ if (process.argv.includes('--help')) {
   const counts = suite ? await runTests([...suite, ...vitestArguments]) : null;
   const results = await Promise.all(running);
   for (const { name, passed, output } of results) console.log(`\n${passed ? '✓' : '✗'} ${name}\n${output}`.trimEnd());
-  const passed = results.filter((check) => check.passed).length + (counts?.numPassedTests ?? 0);
-  const failed = results.filter((check) => !check.passed).length + (counts?.numFailedTests ?? 0);
-  const skipped = counts?.numPendingTests ?? 0;
-  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  const failedChecks = results.filter((check) => !check.passed).map(({ name }) => name);
+  const failures = [...failedChecks, ...(counts?.failures ?? [])];
+  // Once more at the end, where a reader of a long log looks first.
+  for (const failure of failures) console.log(`\n✗ ${failure.split('\n').slice(0, FAILURE_LINES).join('\n  ')}`);
+  const passed = results.length - failedChecks.length + (counts?.passed ?? 0);
+  const skipped = counts?.skipped ?? 0;
+  console.log(`\n${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  process.exitCode = failures.length === 0 ? 0 : 1;
 }

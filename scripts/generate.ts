@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { resourceNames } from '../data/catalogue.ts';
+import { CommandError, numberOption, runCommand, textOption, UsageError } from './command-line.ts';
 import { dataReadme, readDataReadmeIntro } from './generate/data-readme.ts';
 import { report } from './generate/finding.ts';
 import { generate } from './generate/run.ts';
@@ -12,63 +12,49 @@ const recordsFolder = join(root, 'data/records');
 /** Above it, the mobile numbers that no subscriber can have run out. */
 const LARGEST_SCALE = 500;
 
-const help = `Kullanım: npm run generate -- [seçenekler]
-
-Elle yazılmış içerikten (data/content) kayıtları (data/records) ve data/README.md dosyasını üretir. Aynı içerik hep aynı baytları verir.
-Makes the records (data/records) and data/README.md from the hand-written contents (data/content); the same contents give the same bytes.
-
-  --olcek N      N kat büyük bir veri kümesi üretir (1–${LARGEST_SCALE}); --cikti ister
-                 makes a set N times as large; needs --cikti
-  --cikti KLASÖR kayıtları bu klasöre yazar
-                 writes the records into this folder
-  --help         bu yardım / this help`;
-
-const fail = (message: string): never => {
-  console.error(message);
-  process.exit(1);
-};
-
-const readOptions = (): { readonly scale: number; readonly output: string } => {
-  const { values } = parseArgs({
-    options: { olcek: { type: 'string' }, cikti: { type: 'string' }, help: { type: 'boolean' } },
-  });
-  if (values.help === true) {
-    console.log(help);
-    process.exit(0);
-  }
-  const scale = Number(values.olcek ?? '1');
-  if (!Number.isInteger(scale) || scale < 1 || scale > LARGEST_SCALE) {
-    throw new Error(
-      `--olcek 1 ile ${LARGEST_SCALE} arasında bir tam sayı olmalı / must be an integer from 1 to ${LARGEST_SCALE}`,
-    );
-  }
-  if (scale > 1 && values.cikti === undefined) {
-    throw new Error(
-      '--olcek, --cikti KLASÖR de ister: sürüm 1’in kayıtları büyümez / needs --cikti FOLDER: the records of version 1 do not grow',
-    );
-  }
-  return { scale, output: values.cikti ?? recordsFolder };
-};
-
-const optionsOrHelp = (): ReturnType<typeof readOptions> => {
-  try {
-    return readOptions();
-  } catch (thrown) {
-    return fail(`${thrown instanceof Error ? thrown.message : String(thrown)}\n\n${help}`);
-  }
-};
-
-const { scale, output } = optionsOrHelp();
-const start = performance.now();
-console.log(
-  scale === 1 ? 'İçerik okunuyor, kayıtlar üretiliyor …' : `İçerik okunuyor, ${scale} kat kayıt üretiliyor …`,
+const scaleOption = numberOption(
+  'olcek',
+  {
+    tr: `N kat büyük bir veri kümesi üretir (1–${LARGEST_SCALE}); --cikti ister`,
+    en: `makes a set N times as large (1–${LARGEST_SCALE}); needs --cikti`,
+  },
+  1,
+  { from: 1, to: LARGEST_SCALE },
 );
-const generated = await generate(join(root, 'data/content'), scale);
-if (!generated.ok) {
-  fail(
-    `${report(generated.findings)}\n\n${generated.findings.length} bulgu; hiçbir şey yazılmadı. / ${generated.findings.length} findings; nothing was written.`,
+const outputOption = textOption(
+  'cikti',
+  'KLASÖR',
+  { tr: 'kayıtları bu klasöre yazar', en: 'writes the records into this folder' },
+  null,
+);
+
+const command = {
+  name: 'npm run generate',
+  about: {
+    tr: 'Elle yazılmış içerikten (data/content) kayıtları (data/records) ve data/README.md dosyasını üretir. Aynı içerik hep aynı baytları verir.',
+    en: 'Makes the records (data/records) and data/README.md from the hand-written contents (data/content); the same contents give the same bytes.',
+  },
+  options: [scaleOption, outputOption],
+};
+
+await runCommand(command, async ({ value }) => {
+  const scale = value(scaleOption);
+  const given = value(outputOption);
+  if (scale > 1 && given === null)
+    throw new UsageError(
+      '--olcek, --cikti KLASÖR de ister: sürüm 1’in kayıtları büyümez\n--olcek needs --cikti FOLDER: the records of version 1 do not grow',
+    );
+  const output = given ?? recordsFolder;
+  const start = performance.now();
+  console.log(
+    scale === 1 ? 'İçerik okunuyor, kayıtlar üretiliyor …' : `İçerik okunuyor, ${scale} kat kayıt üretiliyor …`,
   );
-} else {
+  const generated = await generate(join(root, 'data/content'), scale);
+  if (!generated.ok) {
+    throw new CommandError(
+      `${report(generated.findings)}\n\n${generated.findings.length} bulgu; hiçbir şey yazılmadı. / ${generated.findings.length} findings; nothing was written.`,
+    );
+  }
   await writeDataSet(generated.dataSet, output, output === recordsFolder ? 'module' : 'json');
   if (output === recordsFolder) {
     await writeFile(join(root, 'data/README.md'), dataReadme(await readDataReadmeIntro(), generated.dataSet));
@@ -77,4 +63,4 @@ if (!generated.ok) {
     console.log(`  ${name.padEnd(14)}${String(generated.dataSet[name].length).padStart(7)}`);
   const total = resourceNames.reduce((sum, name) => sum + generated.dataSet[name].length, 0);
   console.log(`${total} kayıt ${output} klasörüne yazıldı (${((performance.now() - start) / 1000).toFixed(1)} sn).`);
-}
+});

@@ -4,15 +4,17 @@ import { pictureFile, pictureFolder } from '../data/pictures.ts';
 import { dataSet } from '../data/records.ts';
 import { drawPictures, readDrawings, type Picture } from './pictures/draw.ts';
 import { rasterize } from './pictures/raster.ts';
+import { runCommand } from './command-line.ts';
 
-const help = `Kullanım: npm run pictures
+const command = {
+  name: 'npm run pictures',
+  about: {
+    tr: 'Kayıtların görsellerini (data/pictures) yeniden çizer: her biri SVG ve PNG. Aynı kayıtlar hep aynı görselleri verir.',
+    en: 'Draws the records’ pictures (data/pictures) anew, each as SVG and PNG; the same records give the same pictures.',
+  },
+};
 
-Kayıtların görsellerini (data/pictures) yeniden çizer: her biri SVG ve PNG. Aynı kayıtlar hep aynı görselleri verir.
-Draws the records' pictures (data/pictures) anew, each as SVG and PNG; the same records give the same pictures.`;
-
-if (process.argv.includes('--help')) {
-  console.log(help);
-} else {
+await runCommand(command, async () => {
   const start = performance.now();
   const pictures = drawPictures(dataSet, await readDrawings());
   let [vector, raster] = [0, 0];
@@ -32,4 +34,4 @@ if (process.argv.includes('--help')) {
   console.log(
     `${pictures.length} görsel çizildi: SVG ${kilobytes(vector)}, PNG ${kilobytes(raster)} (${((performance.now() - start) / 1000).toFixed(1)} sn).`,
   );
-}
+});

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { catalogue, resourceNames } from '../data/catalogue.ts';
 import { dataSet } from '../data/records.ts';
@@ -11,18 +10,34 @@ import read from '../functions/read.ts';
 import write from '../functions/write.ts';
 import { getSpace, pictureSpace } from '../site/get-space.ts';
 import { assumptions, meanBytes, monthOf, type Range, volumes, workersDollars } from '../site/scale/cost.ts';
-import type measured from '../site/scale/measured.json';
-import { runCommand } from './run-command.ts';
+import type measuredSizes from '../site/scale/measured.json';
+import { type Arguments, numberOption, runCommand, switchOption } from './command-line.ts';
 
-const help = `Kullanım: npm run scale -- [--istek 5000000] [--yayin ${assumptions.deploys}] [--olc]
+const requests = numberOption(
+  'istek',
+  { tr: 'aydaki istek; verilmezse rehberdeki sayılar', en: 'requests a month; those of the guide by default' },
+  null,
+  { from: 1, to: Number.MAX_SAFE_INTEGER },
+);
+const deploys = numberOption(
+  'yayin',
+  { tr: `aydaki yayın (${assumptions.deploys})`, en: `production deploys a month (${assumptions.deploys})` },
+  assumptions.deploys,
+  { from: 1, to: Number.MAX_SAFE_INTEGER },
+);
+const measured = switchOption('olc', {
+  tr: 'önce siteyi üretir, yanıtları ölçer, site/scale/measured.json dosyasını yazar',
+  en: 'first builds the site, measures its responses and writes site/scale/measured.json',
+});
 
-Ayda bunca isteğin Netlify’da ve Cloudflare Workers’ta kaç dolar tuttuğunu yazar; hesap site/scale/cost.ts dosyasındadır.
-Prints how many dollars so many requests a month cost at Netlify and Cloudflare Workers; site/scale/cost.ts calculates.
-
-  --istek N  aydaki istek; verilmezse rehberdeki sayılar / requests a month; without it, those of the guide
-  --yayin N  aydaki yayın / production deploys a month (${assumptions.deploys})
-  --olc      önce siteyi üretir, yanıtları ölçer, site/scale/measured.json dosyasını yazar
-             first builds the site, measures its responses and writes site/scale/measured.json`;
+const command = {
+  name: 'npm run scale',
+  about: {
+    tr: 'Ayda bunca isteğin Netlify’da ve Cloudflare Workers’ta kaç dolar tuttuğunu yazar; hesap site/scale/cost.ts dosyasındadır.',
+    en: 'Prints how many dollars so many requests a month cost at Netlify and Cloudflare Workers; site/scale/cost.ts calculates.',
+  },
+  options: [requests, deploys, measured],
+};
 
 const root = join(import.meta.dirname, '..');
 
@@ -46,7 +61,7 @@ const mean = async (sizes: readonly Promise<number>[]): Promise<number> =>
   Math.round((await Promise.all(sizes)).reduce((a, b) => a + b, 0) / sizes.length);
 
 /** The mean size of each kind of responses: of files from a built folder, of the others from the functions. */
-export const measure = async (folder: string): Promise<typeof measured> => {
+export const measure = async (folder: string): Promise<typeof measuredSizes> => {
   const fileHeaders = Object.entries({ ...corsHeaders, 'Cache-Control': DATA_CACHE });
   const file = async (path: string): Promise<number> =>
     sizeOf(fileHeaders, await readFile(join(folder, path)), path.endsWith('.png'));
@@ -73,44 +88,34 @@ export const measure = async (folder: string): Promise<typeof measured> => {
   return { lists: lists.length, bytes };
 };
 
-/** A number from the command line. @throws RangeError, in both languages, where it cannot be used. */
-const numberFrom = (name: string, text: string): number => {
-  const value = Number(text);
-  if (Number.isSafeInteger(value) && value >= 1) return value;
-  throw new RangeError(`--${name} “${text}”: pozitif bir tamsayı gerekir / a positive integer is required`);
-};
-
 const whole = (value: number): string => value.toLocaleString('tr', { maximumFractionDigits: 0 });
 const range = ({ low, high }: Range): string => [...new Set([whole(low), whole(high)])].join('–');
 const print = (...cells: readonly string[]): void => console.log(cells.map((cell) => cell.padStart(20)).join(''));
 
-const printCosts = (istek?: string, yayin = String(assumptions.deploys)): void => {
-  const deploys = numberFrom('yayin', yayin);
-  const months = istek === undefined ? volumes : [numberFrom('istek', istek)];
+const printCosts = (months: readonly number[], deploysAMonth: number): void => {
   print('istek/requests', 'GB', 'çağrı/invocations', 'kredi/credits', '$ Netlify', '$ Workers');
-  for (const { requests, ...month } of months.map((count) => monthOf(count, deploys)))
+  for (const { requests: count, ...month } of months.map((each) => monthOf(each, deploysAMonth)))
     print(
-      ...[requests, month.gigabytes, month.invocations].map(whole),
+      ...[count, month.gigabytes, month.invocations].map(whole),
       range(month.credits),
       range(month.dollars),
-      whole(workersDollars(requests)),
+      whole(workersDollars(count)),
     );
   console.log(`\n${whole(meanBytes)} bayt/yanıt / bytes a response`);
 };
 
-const run = async (): Promise<void> => {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean' } as const;
-  const { values } = parseArgs({ options: { istek: text, yayin: text, olc: flag, yardim: flag, help: flag } });
-  if (values.help ?? values.yardim) console.log(help);
-  else if (values.olc) {
+const run = async ({ value }: Arguments): Promise<void> => {
+  if (value(measured)) {
     // Slow to load, and of use only here.
     const { buildSite } = await import('./build/build-site.ts');
     await buildSite({ folder: join(root, 'dist'), log: console.log });
     const sizes = JSON.stringify(await measure(join(root, 'dist')), null, 2);
     await writeFile(join(root, 'site/scale/measured.json'), `${sizes}\n`);
     console.log('site/scale/measured.json yazıldı / written');
-  } else printCosts(values.istek, values.yayin);
+    return;
+  }
+  const count = value(requests);
+  printCosts(count === null ? volumes : [count], value(deploys));
 };
 
-if (import.meta.main) await runCommand(run);
+if (import.meta.main) await runCommand(command, run);

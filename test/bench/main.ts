@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { measureBundle } from './bundle.ts';
 import { measureCommand } from './command.ts';
 import { CONNECTIONS } from './load.ts';
@@ -13,36 +12,43 @@ import { costOf, expensiveRequests } from '../support/expensive-requests.ts';
 import { median } from '../support/median.ts';
 import { buildSite } from '../../scripts/build/build-site.ts';
 import { installTools } from '../../scripts/install-tools.ts';
-import { runCommand } from '../../scripts/run-command.ts';
+import { numberOption, runCommand, switchOption } from '../../scripts/command-line.ts';
 
-const help = `Kullanım: npm run bench [-- --saniye N --tur N --kaydet]
+const seconds = numberOption('saniye', { tr: 'her ölçüm kaç saniye sürsün (2)', en: 'seconds a measurement (2)' }, 2, {
+  from: 1,
+  to: 600,
+});
+const rounds = numberOption(
+  'tur',
+  { tr: 'kaç tur ölçülsün; ortancası alınır (5)', en: 'rounds, of which the median counts (5)' },
+  5,
+  { from: 1, to: 100 },
+);
+const keep = switchOption('kaydet', {
+  tr: 'sonuçları test/bench/results.json dosyasına yazar',
+  en: 'writes the results into test/bench/results.json',
+});
 
-Yapımı, işlevin boyunu ve soğuk başlangıcını, en pahalı isteği, npx kurmaca komutunun başlangıcını, yerel sunucunun hızını
-ve belleğini ölçer; çıplak node:http ve json-server ile yan yana.
-Measures the build, the function’s size and cold start, the most expensive request, the start of the command npx kurmaca,
-the local server’s speed and memory, beside bare node:http and json-server.
-
-  --saniye N   her ölçüm kaç saniye sürsün (2) / seconds a measurement
-  --tur N      kaç tur ölçülsün; ortancası alınır (5) / rounds, of which the median counts
-  --kaydet     sonuçları test/bench/results.json dosyasına yazar / writes the results
-
-Yükü autocannon üretir. Süreler makineye göre değişir; oranlara bakın.
-autocannon makes the load. Times depend on the machine; look at the ratios.`;
-
-const positive = (text: string): number => {
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= 1) return value;
-  throw new RangeError(`“${text}”: 1 ya da daha büyük bir tam sayı gerekir / an integer of 1 or more is required`);
+const command = {
+  name: 'npm run bench',
+  about: {
+    tr: `Derlemeyi, işlevin boyunu ve soğuk başlangıcını, en pahalı isteği, npx kurmaca komutunun başlangıcını, yerel sunucunun hızını
+ve belleğini ölçer; çıplak node:http ve json-server ile yan yana. Yükü autocannon üretir.`,
+    en: `Measures the build, the function’s size and cold start, the most expensive request, the start of the command npx kurmaca,
+the local server’s speed and memory, beside bare node:http and json-server. autocannon makes the load.`,
+  },
+  options: [seconds, rounds, keep],
+  notes: 'Süreler makineye göre değişir; oranlara bakın. / Times depend on the machine; look at the ratios.',
 };
 
 const measureBuild = async (report: Report): Promise<void> => {
-  const seconds: number[] = [];
+  const times: number[] = [];
   for (let run = 0; run < 3; run += 1) {
     const start = performance.now();
     await buildSite({ folder: siteFolder, log: () => undefined });
-    seconds.push((performance.now() - start) / 1000);
+    times.push((performance.now() - start) / 1000);
   }
-  report({ section: 'build', name: 'full build', figure: median(seconds), unit: ' s', digits: 2, aim: { atMost: 3 } });
+  report({ section: 'build', name: 'full build', figure: median(times), unit: ' s', digits: 2, aim: { atMost: 3 } });
 };
 
 /** Asks every expensive request known, and reports the most expensive. */
@@ -57,15 +63,8 @@ const measureExpensive = async (report: Report): Promise<void> => {
   report({ section, ...worst, unit: ' ms', digits: 1, aim: { atMost: 25 } });
 };
 
-await runCommand(async () => {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean' } as const;
-  const { values } = parseArgs({ options: { help: flag, kaydet: flag, saniye: text, tur: text } });
-  if (values.help) {
-    console.log(help);
-    return;
-  }
-  const effort = { seconds: positive(values.saniye ?? '2'), rounds: positive(values.tur ?? '5') };
+await runCommand(command, async ({ value }) => {
+  const effort = { seconds: value(seconds), rounds: value(rounds) };
   const rows: Row[] = [];
   console.log(`autocannon, ${CONNECTIONS} connections, medians of ${effort.rounds} × ${effort.seconds} s`);
   const report: Report = (row) => {
@@ -79,5 +78,5 @@ await runCommand(async () => {
     if (process.stdout.isTTY) console.log(`\n${done}/${stages.length} …`);
     await measure(report, effort);
   }
-  if (values.kaydet) await writeFile(join(import.meta.dirname, 'results.json'), `${JSON.stringify(rows, null, 2)}\n`);
+  if (value(keep)) await writeFile(join(import.meta.dirname, 'results.json'), `${JSON.stringify(rows, null, 2)}\n`);
 });
