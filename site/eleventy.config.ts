@@ -21,7 +21,7 @@ import { errorMessage, example, program, requestLink, sourceFile, writeExample }
 import { scaleViews } from './scale/view.ts';
 import { writeSearchIndexes } from './search/write-index.ts';
 import { codeBlock } from './view/code-html.ts';
-import { comparison } from './view/comparison.ts';
+import { comparison, comparisonSources } from './view/comparison.ts';
 import { downloadExamples, downloadTables, wholeDownloads } from './view/downloads.ts';
 import { errorExamples } from './view/error-examples.ts';
 import { shownExamples } from './view/example-pages.ts';
@@ -53,6 +53,7 @@ const addData = (eleventy: EleventyConfig): void => {
     embeds: mapResources(relationsOf),
     relations: { arrows, boxes, picture },
     comparison,
+    comparisonSources,
     resourcePages,
     chartPages,
     scale: scaleViews,

@@ -56,7 +56,7 @@ const requests = [
   ['/products?fiyat_gte=100&fiyat_lt=500', 'range'],
   ['/orders?tarih_gte=2025-06-01&tarih_lte=2025-06-30', 'a month, in Turkish time'],
   ['/users?id=1&_embed=company,orders.invoices', 'one record with relations'],
-  ['/users?_fields=ad,soyad&_envelope=1', 'selected members, totals in the body'],
+  ['/users?_fields=ad,soyad&_envelope=1', 'selected fields, totals in the body'],
   ['/users?q=isikci', 'full-text search, finds Işıkçı'],
   [`/products?_embed=${PICTURE_NAMES.en}&_per_page=5`, 'products with the URLs of their pictures'],
 ] as const;
@@ -77,7 +77,7 @@ export const llmsText = async (site: SiteEnvironment): Promise<string> => {
 
 > Free mock REST API with entirely fictional Turkish sample data: ${resourceNames.length} resources, ${total} records. No key, no sign-up, CORS open to every origin. The data of v1 never changes; writes are simulated and change nothing.
 
-Base address: ${address(BASE_PATH)}
+Base URL: ${address(BASE_PATH)}
 ${site.isMirror ? MIRROR_NOTE : ''}
 - Every resource has a Turkish path and an English alias, and the names of both languages can be mixed. Records have Turkish member names in ASCII letters and Turkish content.
 - GET /{resource}: a JSON array; the total is in X-Toplam-Kayit and X-Total-Count, the URLs of the other pages are in Link (RFC 8288). Sub-collections (GET /{resource}/{id}/{sub}) take the same parameters.
@@ -87,9 +87,9 @@ ${site.isMirror ? MIRROR_NOTE : ''}
 - Writes: POST /{resource} returns 201 (the body plus a new id, Location); PUT, PATCH and DELETE /{resource}/{id} return 200 (the sent body; the merged record; { silindi, id, kayit, mesaj }). Bodies are JSON objects of at most 100 KB.
 - ${parameters.validate.alias}=1 on POST, PUT and PATCH (${parameters.validate.name}=1) validates the body: 422 DOGRULAMA_HATASI with alanlar: [{ alan, kural, mesaj, message }], one per invalid field (adres_il, kalemler_0_adet); kural is one of ${Object.keys(inputRules).join(', ')}. POST and PUT require every member except id, PATCH requires none. JSON Schema of the body: ${BASE_PATH}/${SCHEMA_FOLDER}/{resource}${INPUT_SUFFIX}.json.
 - Every GET without a query also exists as a static file: the path plus .json.
-- Pictures: ${picturedResources.map((name) => catalogue[name].alias).join(', ')} have one per record at /{resource}/{id}/${PICTURE_NAMES.en}.svg and .png (512 × 512 pixels, posts 1200 × 630); _embed=${PICTURE_NAMES.en} adds its URL to each record as the member ${PICTURE_NAMES.tr}, also at the second level (_embed=products.${PICTURE_NAMES.en}).
+- Pictures: ${picturedResources.map((name) => catalogue[name].alias).join(', ')} have one per record at /{resource}/{id}/${PICTURE_NAMES.en}.svg and .png (512 × 512 pixels, posts 1200 × 630); _embed=${PICTURE_NAMES.en} adds its URL to each record as the field ${PICTURE_NAMES.tr}, also at the second level (_embed=products.${PICTURE_NAMES.en}).
 - Simulated sign-in, never needed for the data: POST ${BASE_PATH}/${SESSION_SEGMENTS.join(' or /')} { "kullaniciAdi", "sifre": "${PASSWORD}" } as any user returns { belirtec, yenilemeBelirteci, tur, gecerlilik, kullanici }, JSON Web Tokens; ${parameters.lifetime.name} = ${parameters.lifetime.alias}: ${parameters.lifetime.description.en} GET there with Authorization: Bearer … returns the user; POST …/${SESSION_SEGMENTS[1]}/${REFRESH_SEGMENTS[1]} { "yenilemeBelirteci" } returns new tokens; DELETE signs out.
-- Unknown fields and parameters return 400 with the closest valid name; nothing is silently ignored.
+- Unknown fields and parameters return 400 with the closest valid name; two things are ignored on purpose: the query of a single record (it is a file on some hosts) and the cache-buster _; a page size above 100 counts as 100.
 
 ## Resources
 
@@ -107,11 +107,11 @@ ${operatorNames.map((name) => line(`field${operatorOf(name).suffix}`, meaningOf(
 
 ## Errors
 
-Shape: { "hata": code, "durum": status, "mesaj": Turkish, "message": English, "belge": documentation address, … }. Codes:
+Shape: { "hata": code, "durum": status, "mesaj": Turkish, "message": English, "belge" and "docs": Turkish and English documentation URLs, … }. Codes:
 
 ${errors.map(([code, { status, when }]) => line(`${code} (${status})`, when.en)).join('\n')}
 
-## Example requests, below the base address
+## Example requests, below the base URL
 
 ${(await Promise.all(requests.map(example))).join('\n')}
 

@@ -14,10 +14,12 @@ const no: Bilingual = { tr: 'yok', en: 'no' };
 const unsaid: Bilingual = { tr: 'belgesinde yok', en: 'not documented' };
 const total = resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0);
 const yourData: Bilingual = { tr: 'sizin verileriniz', en: 'your own data' };
+const simulated: Bilingual = { tr: 'benzetim', en: 'simulated' };
 
-/** A comparison that also tells where the others are better. */
+/** A comparison that also tells where the others are better. What each cell says of another service was read on `readOn`. */
 export const comparison = {
-  services: ['Kurmaca', 'JSONPlaceholder', 'DummyJSON', 'json-server'],
+  services: ['Kurmaca', 'JSONPlaceholder', 'DummyJSON', 'FakeStoreAPI', 'json-server'],
+  readOn: '2026-11-22',
   rows: [
     {
       feature: { tr: 'Verilerin dili', en: 'Language of the data' },
@@ -25,24 +27,54 @@ export const comparison = {
         { tr: 'Türkçe', en: 'Turkish' },
         { tr: 'Latince doldurma metin', en: 'Latin filler text' },
         { tr: 'İngilizce', en: 'English' },
+        { tr: 'İngilizce', en: 'English' },
+        yourData,
+      ],
+    },
+    {
+      feature: { tr: 'Alan adlarının dili', en: 'Language of the field names' },
+      cells: [
+        { tr: 'Türkçe', en: 'Turkish' },
+        { tr: 'İngilizce', en: 'English' },
+        { tr: 'İngilizce', en: 'English' },
+        { tr: 'İngilizce', en: 'English' },
         yourData,
       ],
     },
     {
       feature: { tr: 'Kaynaklar', en: 'Resources' },
       cells: [
-        {
-          tr: `${resourceNames.length} kaynak, ${total} kayıt`,
-          en: `${resourceNames.length} resources, ${total} records`,
-        },
-        { tr: '6 kaynak; 100 gönderi, 5000 fotoğraf', en: '6 resources; 100 posts, 5,000 photos' },
-        { tr: 'ürün, sepet, tarif, gönderi ve ötekiler', en: 'products, carts, recipes, posts and more' },
+        { tr: String(resourceNames.length), en: String(resourceNames.length) },
+        same('6'),
+        { tr: '8; ürün, sepet, tarif, alıntı …', en: '8; products, carts, recipes, quotes …' },
+        { tr: '3; ürün, sepet, kullanıcı', en: '3; products, carts, users' },
         yourData,
+      ],
+    },
+    {
+      feature: { tr: 'Kayıtlar', en: 'Records' },
+      cells: [
+        same(String(total)),
+        { tr: '5910; 5000’i fotoğraf', en: '5,910; 5,000 of them photos' },
+        { tr: 'yaklaşık 2960', en: 'about 2,960' },
+        { tr: '40’tan az', en: 'fewer than 40' },
+        yourData,
+      ],
+    },
+    {
+      feature: { tr: 'Hizmette', en: 'In service' },
+      cells: [
+        { tr: 'henüz yayımlanmadı', en: 'not released yet' },
+        { tr: '2013’ten beri', en: 'since 2013' },
+        unsaid,
+        { tr: 'en az 2021’den beri', en: 'since 2021 or earlier' },
+        unsaid,
       ],
     },
     {
       feature: { tr: 'Kurulum', en: 'Installation' },
       cells: [
+        { tr: 'gerekmez', en: 'none' },
         { tr: 'gerekmez', en: 'none' },
         { tr: 'gerekmez', en: 'none' },
         { tr: 'gerekmez', en: 'none' },
@@ -52,72 +84,107 @@ export const comparison = {
     {
       feature: { tr: 'Yazma istekleri', en: 'Writes' },
       cells: [
-        { tr: 'benzetim; hiçbir şey değişmez', en: 'simulated; nothing changes' },
-        { tr: 'benzetim', en: 'simulated' },
-        { tr: 'benzetim', en: 'simulated' },
-        { tr: 'gerçek; dosyaya yazılır', en: 'real; saved to the file' },
+        { tr: 'hizmette benzetim; pakette istenirse kalıcı', en: 'simulated; kept by the package if you ask' },
+        simulated,
+        simulated,
+        simulated,
+        { tr: 'kalıcı; dosyaya yazılır', en: 'kept, in the file' },
       ],
     },
     {
+      feature: { tr: 'Hizmette kalan yazma istekleri', en: 'Writes that stay on the hosted service' },
+      cells: [no, no, no, no, { tr: 'hizmet yok', en: 'no hosted service' }],
+    },
+    {
+      feature: { tr: 'Kendi verileriniz', en: 'Your own data' },
+      cells: [no, no, { tr: 'istenen bir JSON yanıtı', en: 'a JSON response of your own' }, no, yes],
+    },
+    {
+      feature: { tr: 'GraphQL', en: 'GraphQL' },
+      cells: [no, unsaid, unsaid, { tr: 'yapılacaklar listesinde', en: 'on its to-do list' }, unsaid],
+    },
+    {
+      feature: { tr: 'Hazır sepetler', en: 'Ready-made carts' },
+      cells: [{ tr: 'yok; siparişler var', en: 'no; orders' }, no, yes, yes, yourData],
+    },
+    {
       feature: { tr: 'Türk alfabesine göre sıralama', en: 'Sorting by the Turkish alphabet' },
-      cells: [yes, unsaid, unsaid, unsaid],
+      cells: [yes, unsaid, unsaid, unsaid, unsaid],
     },
     {
       feature: { tr: 'İ/ı gözeten arama', en: 'Search that handles İ and ı' },
-      cells: [yes, unsaid, unsaid, unsaid],
+      cells: [yes, unsaid, unsaid, unsaid, unsaid],
     },
     {
-      feature: { tr: 'Hata iletileri', en: 'Error messages' },
+      feature: { tr: 'Hata mesajları', en: 'Error messages' },
       cells: [
         { tr: 'Türkçe ve İngilizce, öneriyle', en: 'Turkish and English, with suggestions' },
         { tr: 'boş nesne', en: 'empty object' },
         { tr: 'İngilizce', en: 'English' },
+        unsaid,
         { tr: 'durum kodu', en: 'status code' },
       ],
     },
-    {
-      feature: { tr: 'Fatura, KDV, IBAN, VKN', en: 'Invoices, VAT, IBAN, tax numbers' },
-      cells: [yes, no, no, yourData],
-    },
+    { feature: { tr: 'Fatura ve KDV', en: 'Invoices, VAT' }, cells: [yes, no, no, no, yourData] },
+    { feature: { tr: 'IBAN ve vergi numarası', en: 'IBAN, tax numbers' }, cells: [yes, no, yes, no, yourData] },
     {
       feature: { tr: 'Büyüktür, küçüktür süzgeçleri', en: 'Greater-than and less-than filters' },
-      cells: [yes, unsaid, unsaid, yes],
+      cells: [yes, unsaid, unsaid, { tr: 'sepetlerin tarihinde', en: 'on the dates of carts' }, yes],
     },
-    {
-      feature: { tr: 'Üye seçimi', en: 'Field selection' },
-      cells: [yes, unsaid, yes, unsaid],
-    },
+    { feature: { tr: 'Alan seçimi', en: 'Field selection' }, cells: [yes, unsaid, yes, unsaid, unsaid] },
     {
       feature: { tr: 'Bağlı kayıtları gömme', en: 'Embedding related records' },
-      cells: [{ tr: 'var, iki düzey', en: 'yes, two levels' }, unsaid, unsaid, yes],
+      cells: [{ tr: 'var, iki düzey', en: 'yes, two levels' }, unsaid, unsaid, unsaid, yes],
     },
     {
       feature: { tr: 'Gecikme ve hata benzetimi', en: 'Simulated delays and errors' },
-      cells: [yes, unsaid, yes, { tr: 'gecikme, 0.17’de', en: 'delays, in 0.17' }],
+      cells: [yes, unsaid, yes, unsaid, { tr: 'gecikme, 0.17’de', en: 'delays, in 0.17' }],
     },
     {
       feature: { tr: 'Yinelenebilir rastgele hatalar', en: 'Random errors that repeat by seed' },
-      cells: [yes, unsaid, unsaid, unsaid],
+      cells: [yes, unsaid, unsaid, unsaid, unsaid],
     },
     {
-      feature: { tr: 'Oturum açma (JWT) denemesi', en: 'Simulated sign-in (JWT)' },
-      cells: [{ tr: 'var, bütün kullanıcılarla', en: 'yes, as any user' }, no, yes, no],
+      feature: { tr: 'Oturum açma (JWT) benzetimi', en: 'Simulated sign-in (JWT)' },
+      cells: [{ tr: 'var, bütün kullanıcılarla', en: 'yes, as any user' }, no, yes, yes, no],
     },
     {
       feature: { tr: 'Gövdelerin doğrulanması, istenirse', en: 'Validation of bodies, on request' },
-      cells: [yes, unsaid, unsaid, unsaid],
+      cells: [yes, unsaid, unsaid, unsaid, unsaid],
     },
     {
       feature: { tr: 'Görsel adresleri', en: 'Image URLs' },
-      cells: [{ tr: 'var, SVG ve PNG', en: 'yes, SVG and PNG' }, yes, yes, yourData],
+      cells: [
+        { tr: 'var, SVG ve PNG', en: 'yes, SVG and PNG' },
+        { tr: 'Ocak 2025’ten beri ölü', en: 'dead since January 2025' },
+        yes,
+        yes,
+        yourData,
+      ],
     },
     {
       feature: { tr: 'İndirilebilir dosyalar', en: 'Files to download' },
-      cells: [{ tr: 'CSV, NDJSON, JSON, SQL, SQLite', en: 'CSV, NDJSON, JSON, SQL, SQLite' }, unsaid, unsaid, yourData],
+      cells: [
+        { tr: 'CSV, Excel, NDJSON, JSON, SQL, SQLite', en: 'CSV, Excel, NDJSON, JSON, SQL, SQLite' },
+        unsaid,
+        unsaid,
+        unsaid,
+        yourData,
+      ],
     },
     {
       feature: { tr: 'Kaynak kodu', en: 'Source code' },
-      cells: [same('MIT'), same('MIT'), same('MIT'), { tr: 'açık', en: 'open' }],
+      cells: [same('MIT'), same('MIT'), same('MIT'), same('MIT'), same('MIT')],
     },
   ],
-} as const satisfies { readonly services: readonly string[]; readonly rows: readonly ComparisonRow[] };
+} as const satisfies {
+  readonly services: readonly string[];
+  readonly readOn: string;
+  readonly rows: readonly ComparisonRow[];
+};
+
+/** Below the table: which documents it was read from, and whom it leaves out. */
+export const comparisonSources: Bilingual = {
+  tr: 'Ötekiler için okunanlar, 22 Kasım 2026: JSONPlaceholder’ın ana sayfası, README’si ile 209 ve 221 numaralı konuları; DummyJSON’un README’si ile ürün ve kullanıcı belgeleri; FakeStoreAPI’nin README’si ile lisansı; json-server 0.17’nin README’si, 0.17.4 ile 1.0.0-beta.15’in lisansları. “Belgesinde yok”, orada bulamadığımız demektir. Öğrenenlerin çok kullandığı ReqRes (12 kullanıcı, sayfalama, gecikme, giriş) ile Platzi Fake Store API’ye tabloda yer kalmadı; onlar da iyi hizmetlerdir.',
+  en: 'What was read about the others, on 22 November 2026: JSONPlaceholder’s home page, README and issues 209 and 221; DummyJSON’s README and its documentation of products and users; FakeStoreAPI’s README and licence; json-server 0.17’s README, and the licences of 0.17.4 and 1.0.0-beta.15. “Not documented” means that we did not find it there. The table has no room for ReqRes (12 users, pagination, delays, sign-in) and the Platzi Fake Store API, which many learners use; they are good services, too.',
+};

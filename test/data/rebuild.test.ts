@@ -75,9 +75,9 @@ describe('a wrong option', () => {
   ])('such as $args is refused with an explanation, and nothing is written', async ({ args, about }) => {
     const before = await readAll(join(root, 'data/records'));
     const { code, stderr } = await runGenerator(root, args);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(stderr).toContain(about);
-    expect(stderr).toContain('Kullanım: npm run generate');
+    expect(stderr).toContain('Kullanım / Usage: npm run generate');
     expect(await readAll(join(root, 'data/records'))).toEqual(before);
   });
 });
