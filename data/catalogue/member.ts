@@ -16,7 +16,7 @@ export interface InputForm {
   readonly hint: Bilingual;
 }
 
-interface Described extends Bilingual {
+interface MemberBase extends Bilingual {
   /** Whether the member can be `null`; absent means never. */
   readonly nullable?: true;
   /** What must hold for every value, beyond its type. */
@@ -26,7 +26,7 @@ interface Described extends Bilingual {
 }
 
 /** A whole number; `ref` names the resource whose `id` it repeats. */
-export interface IntegerMember extends Described {
+export interface IntegerMember extends MemberBase {
   readonly type: 'integer';
   readonly ref?: string;
   readonly unit?: string;
@@ -38,7 +38,7 @@ export interface IntegerMember extends Described {
 }
 
 /** A decimal number with a fixed number of decimals at most. */
-export interface NumberMember extends Described {
+export interface NumberMember extends MemberBase {
   readonly type: 'number';
   readonly decimals: number;
   readonly unit?: string;
@@ -47,7 +47,7 @@ export interface NumberMember extends Described {
 }
 
 /** A text; `format` takes the names of JSON Schema 2020-12, section 7.3. */
-export interface StringMember extends Described {
+export interface StringMember extends MemberBase {
   readonly type: 'string';
   readonly format?: 'date' | 'date-time' | 'email' | 'uri' | 'uuid';
   readonly pattern?: string;
@@ -60,18 +60,18 @@ export interface StringMember extends Described {
   readonly column?: string;
 }
 
-export interface BooleanMember extends Described {
+export interface BooleanMember extends MemberBase {
   readonly type: 'boolean';
 }
 
 /** A nested object with members of its own. */
-export interface ObjectMember extends Described {
+export interface ObjectMember extends MemberBase {
   readonly type: 'object';
   readonly members: MemberMap;
 }
 
 /** A list whose entries all have one shape. */
-export interface ArrayMember extends Described {
+export interface ArrayMember extends MemberBase {
   readonly type: 'array';
   /** Name of an entry's type in published types and schemas. */
   readonly itemTypeName: Bilingual;

@@ -10,7 +10,7 @@ import { checkContent } from './rules/content-rules.ts';
 import { checkRecords } from './rules/record-rules.ts';
 
 /** The records, or everything that stands against them. */
-export type Generated =
+export type GenerationResult =
   { readonly ok: true; readonly dataSet: DataSet } | { readonly ok: false; readonly findings: readonly Finding[] };
 
 /** The texts of those of the files that can be read. */
@@ -30,7 +30,7 @@ const textsOf = async (folder: string, files: Iterable<string>): Promise<Readonl
  * Makes the data set from a folder of contents, `scale` times as large. Broken contents are never built from: their findings
  * come first and all at once, the records' own rules after them.
  */
-export const generate = async (folder: string, scale: number): Promise<Generated> => {
+export const generate = async (folder: string, scale: number): Promise<GenerationResult> => {
   const findings: Finding[] = [];
   const content = await loadContent(folder, (finding) => findings.push(finding));
   const places = await loadPlaces();

@@ -76,7 +76,7 @@ const explained = (thrown: unknown, { port, host = 'localhost' }: ListenAddress,
 };
 
 /** Servers that listen on one port. */
-export interface Listening<S extends Server> {
+export interface ListeningServer<S extends Server> {
   readonly port: number;
   readonly servers: readonly S[];
 }
@@ -84,7 +84,7 @@ export interface Listening<S extends Server> {
 const listenEverywhere = async <S extends Server>(
   create: () => S,
   { port: wanted, host }: ListenAddress,
-): Promise<Listening<S>> => {
+): Promise<ListeningServer<S>> => {
   const first = create();
   const port = await listen(first, wanted, host ?? '127.0.0.1');
   if (host !== undefined) return { port, servers: [first] };
@@ -109,7 +109,7 @@ export const listenOn = async <S extends Server>(
   create: () => S,
   address: ListenAddress,
   hints: Hints = npmStart,
-): Promise<Listening<S>> => {
+): Promise<ListeningServer<S>> => {
   try {
     return await listenEverywhere(create, address);
   } catch (thrown) {

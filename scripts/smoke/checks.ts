@@ -15,14 +15,14 @@ import { fileDocument } from '../../site/openapi/file-document.ts';
 import { headersFor } from '../../site/page-headers.ts';
 import { owner } from '../../site/owner.ts';
 import { filesAtRoot, notFoundPages, pageNames, pages, SECURITY_FILE } from '../../site/pages.ts';
-import { byMeaning, differences, receive, type Received } from './compare.ts';
+import { byMeaning, differences, receive, type ReceivedResponse } from './compare.ts';
 import { readRequest, type SentRequest, smokeRequests } from './requests.ts';
 import type { Check, Subject } from './run.ts';
 
 /** What is due of a kind of host. */
 interface HostKind {
   /** In what a response of the API departs from the one that is due. */
-  readonly compare: (due: Received, got: Received) => readonly string[];
+  readonly compare: (due: ReceivedResponse, got: ReceivedResponse) => readonly string[];
   /** The headers of a page or file of the site. */
   readonly headersFor: (path: string) => HeaderMap;
   readonly describe: (...given: Parameters<typeof fileDocument>) => ReturnType<typeof fileDocument>;
@@ -31,7 +31,7 @@ interface HostKind {
 const service: HostKind = { compare: differences, headersFor, describe: openApiDocument };
 
 /** A file that nobody may keep makes a mirror slow and expensive. */
-const cacheDifferences = ({ headers: { 'cache-control': control = '' } }: Received): readonly string[] =>
+const cacheDifferences = ({ headers: { 'cache-control': control = '' } }: ReceivedResponse): readonly string[] =>
   /no-store|private/.test(control) ? [`Cache-Control: «${control}», önbellekler tutamaz / no cache may keep it`] : [];
 
 /**
@@ -50,20 +50,20 @@ const mirror: HostKind = {
 /** The app with the frozen records, with which every host is compared. */
 const app = createApp(dataSet);
 
-const appResponse = async ({ path, ...init }: SentRequest, { origin }: Subject): Promise<Received> =>
+const appResponse = async ({ path, ...init }: SentRequest, { origin }: Subject): Promise<ReceivedResponse> =>
   byMeaning(await receive(await app(new Request(new URL(origin).origin + path, init))));
 
-const hostResponse = async ({ path, ...init }: SentRequest, { send }: Subject): Promise<Received> =>
+const hostResponse = async ({ path, ...init }: SentRequest, { send }: Subject): Promise<ReceivedResponse> =>
   byMeaning(await receive(await send(path, init)));
 
 type Differences = readonly string[] | Promise<readonly string[]>;
 
-const check = (request: string, compare: (got: Received, subject: Subject) => Differences): Check => ({
+const check = (request: string, compare: (got: ReceivedResponse, subject: Subject) => Differences): Check => ({
   request,
   run: async (subject) => compare(await hostResponse(readRequest(request), subject), subject),
 });
 
-const textOf = ({ body }: Pick<Received, 'body'>): string => new TextDecoder().decode(body);
+const textOf = ({ body }: Pick<ReceivedResponse, 'body'>): string => new TextDecoder().decode(body);
 
 const sameAsApp = (line: string, { compare }: HostKind): Check =>
   check(line, async (got, subject) => compare(await appResponse(readRequest(line), subject), got));
@@ -73,7 +73,7 @@ const sameFile = (
   path: string,
   { compare }: HostKind,
   type: string,
-  contentOf: (got: Received) => Bytes | Promise<Bytes>,
+  contentOf: (got: ReceivedResponse) => Bytes | Promise<Bytes>,
 ): Check =>
   check(`GET ${path}`, async (got) => {
     const body = await contentOf(got);
@@ -82,12 +82,12 @@ const sameFile = (
   });
 
 /** In what the status and these headers differ; the content may be any. */
-const headDifferences = (got: Received, headers: HeaderMap, status = 200): readonly string[] => {
+const headDifferences = (got: ReceivedResponse, headers: HeaderMap, status = 200): readonly string[] => {
   const due = byMeaning({ ...got, status, headers: Object.fromEntries(new Headers(headers)) });
   return differences(due, got, Object.keys(headers));
 };
 
-const lacks = (got: Received, text: string): readonly string[] =>
+const lacks = (got: ReceivedResponse, text: string): readonly string[] =>
   textOf(got).includes(text) ? [] : [`yok / missing: ${text}`];
 
 /** A page, by status, headers and language: its text depends on the build. */
@@ -134,7 +134,7 @@ const fileChecks = (kind: HostKind): readonly Check[] => [
     ]),
 ];
 
-const withoutTokens = (received: Received): Received => {
+const withoutTokens = (received: ReceivedResponse): ReceivedResponse => {
   const text = textOf(received).replaceAll(/("(?:b|yenilemeB)elirte\w+":")[^"]+/g, '$1');
   return { ...received, body: new TextEncoder().encode(text) };
 };

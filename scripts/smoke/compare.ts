@@ -1,7 +1,7 @@
 import { MIMEType } from 'node:util';
 
 /** A response, read to its end. */
-export interface Received {
+export interface ReceivedResponse {
   readonly status: number;
   /** By name in lower case. */
   readonly headers: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export const COMPARED_HEADERS = [
   'WWW-Authenticate',
 ] as const;
 
-export const receive = async (response: Response): Promise<Received> => ({
+export const receive = async (response: Response): Promise<ReceivedResponse> => ({
   status: response.status,
   headers: Object.fromEntries(response.headers),
   body: new Uint8Array(await response.arrayBuffer()),
@@ -45,7 +45,7 @@ const meaningOf = (contentType: string): string => {
 };
 
 /** A response whose media type is written in one way, because hosts of files write it in several. */
-export const byMeaning = (received: Received): Received => {
+export const byMeaning = (received: ReceivedResponse): ReceivedResponse => {
   const { 'content-type': type, ...headers } = received.headers;
   return type === undefined ? received : { ...received, headers: { ...headers, 'content-type': meaningOf(type) } };
 };
@@ -53,7 +53,7 @@ export const byMeaning = (received: Received): Received => {
 const quote = (value: string | undefined): string => (value === undefined ? '∅' : `«${value}»`);
 
 /** The listed headers whose values differ from those of the expected response. */
-const headerDifferences = (due: Received, got: Received, names: readonly string[]): readonly string[] =>
+const headerDifferences = (due: ReceivedResponse, got: ReceivedResponse, names: readonly string[]): readonly string[] =>
   names.flatMap((name) => {
     const [wanted, found] = [due, got].map(({ headers }) => headers[name.toLowerCase()]);
     return wanted === found ? [] : [`${name}: ${quote(found)}, beklenen / expected ${quote(wanted)}`];
@@ -65,7 +65,7 @@ const BEHIND = 60;
 const excerpt = (body: Uint8Array, at: number): string =>
   quote(new TextDecoder().decode(body.subarray(Math.max(0, at - BEFORE), at + BEHIND)));
 
-const bodyDifferences = ({ body: due }: Received, { body: got }: Received): readonly string[] => {
+const bodyDifferences = ({ body: due }: ReceivedResponse, { body: got }: ReceivedResponse): readonly string[] => {
   const longest = Math.max(due.length, got.length);
   for (let at = 0; at < longest; at += 1)
     if (due[at] !== got[at])
@@ -80,8 +80,8 @@ const bodyDifferences = ({ body: due }: Received, { body: got }: Received): read
  * the same.
  */
 export const differences = (
-  due: Received,
-  got: Received,
+  due: ReceivedResponse,
+  got: ReceivedResponse,
   names: readonly string[] = COMPARED_HEADERS,
 ): readonly string[] => {
   const isRedirect = got.status >= 300 && got.status < 400 && got.status !== 304;

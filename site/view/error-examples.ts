@@ -5,7 +5,7 @@ import { playgroundLinks } from '../pages.ts';
 import { ask } from './ask.ts';
 
 /** A request that is refused with a code. */
-interface Refused {
+interface RefusedRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly target: Bilingual;
   readonly body?: string;
@@ -20,12 +20,12 @@ export interface ErrorExample {
   readonly example?: { readonly href: Bilingual; readonly text: Bilingual };
 }
 
-const get = (tr: string, en: string): Refused => ({ method: 'GET', target: { tr, en } });
+const get = (tr: string, en: string): RefusedRequest => ({ method: 'GET', target: { tr, en } });
 
-const post = (body: string): Refused => ({ method: 'POST', target: { tr: '/gorevler', en: '/todos' }, body });
+const post = (body: string): RefusedRequest => ({ method: 'POST', target: { tr: '/gorevler', en: '/todos' }, body });
 
 /** Requests that anybody can send from a page; the codes that are missing take more than an address and a text. */
-const refused: Partial<Record<ErrorCode, Refused>> = {
+const refused: Partial<Record<ErrorCode, RefusedRequest>> = {
   KAYNAK_BULUNAMADI: get('/kullanici', '/user'),
   ALT_KAYNAK_BULUNAMADI: get('/kullanicilar/1/urunler', '/users/1/products'),
   KAYIT_BULUNAMADI: get('/kullanicilar/999', '/users/999'),
@@ -48,11 +48,11 @@ const refused: Partial<Record<ErrorCode, Refused>> = {
   GOVDE_NESNE_DEGIL: post('[1, 2, 3]'),
 };
 
-const playground = (lang: 'tr' | 'en', { method, target, body }: Refused): string =>
+const playground = (lang: 'tr' | 'en', { method, target, body }: RefusedRequest): string =>
   playgroundLinks(target[lang], method, body)[lang];
 
 /** Sends the request and makes sure that it is refused with this very code. @throws Error where it is not. */
-const shown = async (code: string, request: Refused): Promise<ErrorExample['example']> => {
+const shown = async (code: string, request: RefusedRequest): Promise<ErrorExample['example']> => {
   const { method, target, body } = request;
   const init = body === undefined ? { method } : { method, body };
   const [tr, en] = await Promise.all([ask(target.tr, init), ask(target.en, init)]);
