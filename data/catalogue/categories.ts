@@ -19,7 +19,7 @@ export const categories = {
       type: 'string',
       pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
       input: inputForms.slug,
-      tr: 'Adresler için kısa ad',
+      tr: 'URL’ler için kısa ad',
       en: 'Short name for URLs',
       rule: { tr: 'Addan, ASCII’ye çevrilmiş; eşsizdir', en: 'From the name, folded to ASCII; unique' },
     },

@@ -21,7 +21,7 @@ export const comments = {
       minimum: 1,
       ref: 'gonderiler',
       tr: 'Gönderinin kimliği',
-      en: 'Identifier of the post',
+      en: 'ID of the post',
     },
     kullaniciId: userId,
     icerik: { type: 'string', foreign: ['body', 'content', 'text'], tr: 'Yorum metni', en: 'Text of the comment' },

@@ -46,8 +46,8 @@ export const inputForms = {
     pattern: `^https?://${LABEL}(?:\\.${LABEL})*(?::\\d{1,5})?(?:/${inUrl('/')})?(?:\\?${inUrl('/?')})?(?:#${inUrl('/?')})?$`,
     maxLength: 2048,
     hint: {
-      tr: 'http:// ya da https:// ile başlayan geçerli bir adres girin.',
-      en: 'Enter a valid address that starts with http:// or https://.',
+      tr: 'http:// ya da https:// ile başlayan geçerli bir web adresi girin.',
+      en: 'Enter a valid URL that starts with http:// or https://.',
     },
   },
   /** RFC 9562, section 4. */
@@ -71,17 +71,17 @@ export const inputForms = {
     pattern: '^[A-Z]{2}\\d{2}[A-Z0-9]{11,30}$',
     also: 'checkDigits',
     hint: {
-      tr: 'Geçerli bir IBAN’ı boşluksuz girin (TR ile başlayan 26 karakterdir).',
-      en: 'Enter a valid IBAN without spaces (a Turkish one has 26 characters).',
+      tr: 'Geçerli bir IBAN’ı boşluksuz girin (TR ile başlıyorsa 26 karakter).',
+      en: 'Enter a valid IBAN without spaces (26 characters if it starts with TR).',
     },
   },
   taxNumber: {
     pattern: '^\\d{10}$',
-    hint: { tr: 'Vergi numarasının 10 rakamını girin.', en: 'Enter the 10 digits of the tax number.' },
+    hint: { tr: '10 haneli vergi numarasını girin.', en: 'Enter the 10-digit tax number.' },
   },
   registryNumber: {
     pattern: '^\\d{16}$',
-    hint: { tr: 'MERSİS numarasının 16 rakamını girin.', en: 'Enter the 16 digits of the MERSİS number.' },
+    hint: { tr: '16 haneli MERSİS numarasını girin.', en: 'Enter the 16-digit MERSİS number.' },
   },
   postalCode: {
     pattern: '^(?:0[1-9]|[1-7]\\d|8[01])\\d{3}$',
@@ -111,7 +111,7 @@ export const inputForms = {
   invoiceNumber: {
     pattern: '^[A-Z0-9]{3}\\d{13}$',
     hint: {
-      tr: 'Üç haneli seri, yıl ve dokuz rakam girin (örnek: KRM2025000000001).',
+      tr: 'Üç karakterlik seri, yıl ve dokuz rakam girin (örnek: KRM2025000000001).',
       en: 'Enter a series of three characters, the year and nine digits (for example KRM2025000000001).',
     },
   },
@@ -124,7 +124,7 @@ export const inputForms = {
   },
   barcode: {
     pattern: '^\\d{13}$',
-    hint: { tr: 'Barkodun 13 rakamını girin.', en: 'Enter the 13 digits of the barcode.' },
+    hint: { tr: '13 haneli barkodu girin.', en: 'Enter the 13-digit barcode.' },
   },
   trackingNumber: {
     pattern: '^[A-Z]{3}\\d{11}$',

@@ -55,7 +55,7 @@ export const invoices = {
       minimum: 1,
       ref: 'siparisler',
       tr: 'Siparişin kimliği',
-      en: 'Identifier of the order',
+      en: 'ID of the order',
     },
     kullaniciId: userId,
     firmaId: {
@@ -65,7 +65,7 @@ export const invoices = {
       ref: 'firmalar',
       nullable: true,
       tr: 'Adına alınan firmanın kimliği',
-      en: 'Identifier of the company that made the purchase',
+      en: 'ID of the company that made the purchase',
       rule: onlyForCompanies,
     },
     tarih: moment({

@@ -62,7 +62,7 @@ export const orders = {
             minimum: 1,
             ref: 'urunler',
             tr: 'Ürünün kimliği',
-            en: 'Identifier of the product',
+            en: 'ID of the product',
           },
           urunAdi: { type: 'string', tr: 'Ürün adı', en: 'Name of the product' },
           adet: { type: 'integer', foreign: ['quantity'], minimum: 1, unit: 'adet', tr: 'Adet', en: 'Quantity' },

@@ -20,7 +20,7 @@ export const posts = {
       type: 'string',
       pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
       input: inputForms.slug,
-      tr: 'Adresler için kısa ad',
+      tr: 'URL’ler için kısa ad',
       en: 'Short name for URLs',
       rule: { tr: 'Başlıktan, ASCII’ye çevrilmiş; eşsizdir', en: 'From the title, folded to ASCII; unique' },
     },

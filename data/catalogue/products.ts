@@ -20,7 +20,7 @@ export const products = {
       minimum: 1,
       ref: 'kategoriler',
       tr: 'Kategorinin kimliği',
-      en: 'Identifier of the category',
+      en: 'ID of the category',
     },
     ad: { type: 'string', foreign: ['name', 'firstname', 'title'], tr: 'Ürün adı', en: 'Name of the product' },
     marka: { type: 'string', foreign: ['brand'], tr: 'Uydurma marka', en: 'Invented brand' },

@@ -6,7 +6,7 @@ export const id = {
   type: 'integer',
   minimum: 1,
   tr: 'Kaydın kimliği',
-  en: 'Identifier of the record',
+  en: 'ID of the record',
   rule: { tr: '1’den başlar, boşluksuz artar', en: 'Runs from 1 without gaps' },
 } as const satisfies IntegerMember;
 
@@ -17,7 +17,7 @@ export const userId = {
   ref: 'kullanicilar',
   foreign: ['user', 'userid', 'author', 'authorid'],
   tr: 'Bağlı kullanıcının kimliği',
-  en: 'Identifier of the linked user',
+  en: 'ID of the linked user',
 } as const satisfies IntegerMember;
 
 const keysOf = <Words extends object>(words: Words): readonly (keyof Words & string)[] =>

@@ -7,8 +7,8 @@ export const tasks = {
   singularAlias: 'todo',
   count: 30,
   typeName: 'Gorev',
-  title: { tr: 'Görevler', en: 'Tasks' },
-  description: { tr: 'Yapılacaklar: öncelik, son tarih, durum', en: 'To-do tasks: priority, due date, status' },
+  title: { tr: 'Görevler', en: 'Todos' },
+  description: { tr: 'Yapılacaklar: öncelik, son tarih, durum', en: 'To-dos: priority, due date, status' },
   subCollections: [],
   members: {
     id,
@@ -46,7 +46,7 @@ export const tasks = {
       nullable: true,
       tr: 'Tamamlanma zamanı',
       en: 'Time of completion',
-      rule: { tr: 'Yalnız tamamlanan görevde dolu', en: 'Only set on completed tasks' },
+      rule: { tr: 'Yalnız tamamlanan görevde dolu', en: 'Only set on completed todos' },
     }),
   },
 } as const satisfies ResourceDefinition;

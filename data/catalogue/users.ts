@@ -37,7 +37,7 @@ export const users = {
       tr: 'E-posta adresi',
       en: 'E-mail address',
       rule: {
-        tr: 'example.com, example.net ya da example.org alanında (RFC 2606); eşsizdir',
+        tr: 'example.com, example.net ya da example.org alan adında (RFC 2606); eşsizdir',
         en: 'Under example.com, example.net or example.org (RFC 2606); unique',
       },
     },
@@ -52,7 +52,7 @@ export const users = {
       minimum: 1,
       ref: 'firmalar',
       tr: 'Çalıştığı firmanın kimliği',
-      en: 'Identifier of the employer',
+      en: 'ID of the employer',
     },
     unvan: { type: 'string', foreign: ['title', 'job'], tr: 'İş unvanı', en: 'Job title' },
     adres: locatedAddress({ tr: 'Ev adresi', en: 'Home address' }),

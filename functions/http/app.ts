@@ -5,6 +5,7 @@ import { simulationNames } from '../query/parameters.ts';
 import { BASE_PATH } from './base.ts';
 import { createRecord, writeRecord, type WriteRequest } from './change.ts';
 import { type ApiError, definedError } from './errors.ts';
+import { foreignAddress } from './foreign-addresses.ts';
 import { type ListRequest, readChildren, readIndex, readList, readRecord } from './get.ts';
 import { fileNotHere, methodNotAllowed, nothingKept, pictureNotFound } from './path-errors.ts';
 import { badQuery, queryTooLong } from './query-errors.ts';
@@ -24,6 +25,7 @@ import {
   type Address,
   addressOf,
   ignoresQuery,
+  isAnError,
   methodsOf,
   type Route,
   type RoutedRequest,
@@ -101,6 +103,8 @@ const runRoute = (
   switch (route.kind) {
     case 'unknown':
       return route.error;
+    case 'foreign':
+      return foreignAddress(route, address.origin + basePath);
     case 'index':
       return readIndex(store, basePath);
     case 'list':
@@ -136,7 +140,7 @@ const dispatch = (
   const { route } = routed;
   if (route.kind === 'reset' && !store.keeps) return nothingKept(settings.basePath);
   const methods = methodsOf(routed);
-  if (!methods.includes(request.method) && route.kind !== 'unknown') return methodNotAllowed(request.method, methods);
+  if (!methods.includes(request.method) && !isAnError(route)) return methodNotAllowed(request.method, methods);
   const run = (): Outcome | Promise<Outcome> => runRoute(store, settings, request, parsed);
   if (!requiresToken || !holdsRecords(route)) return run();
   return tokenError(request, store).then((error) => error ?? run());

@@ -1,5 +1,5 @@
 import { type Bytes, encodeText, isJsonObject, joinBytes, type JsonObject } from '../../data/json.ts';
-import type { ApiError } from './errors.ts';
+import { type ApiError, grouped } from './errors.ts';
 
 /** Bytes that a body may have (100 KB). */
 export const MAXIMUM_BODY_BYTES = 102_400;
@@ -31,8 +31,8 @@ const formBody = (type: string): ApiError => ({
 const tooLarge: ApiError = {
   code: 'GOVDE_COK_BUYUK',
   message: {
-    tr: `Gövde en çok ${MAXIMUM_BODY_BYTES} bayt (100 KB) olabilir.`,
-    en: `A body can have at most ${MAXIMUM_BODY_BYTES} bytes (100 KB).`,
+    tr: `Gövde en çok ${grouped(MAXIMUM_BODY_BYTES).tr} bayt (100 KB) olabilir.`,
+    en: `The body must not exceed ${grouped(MAXIMUM_BODY_BYTES).en} bytes (100 KB).`,
   },
   details: { enCokBayt: MAXIMUM_BODY_BYTES },
 };
@@ -49,8 +49,8 @@ const empty: ApiError = {
 const notJson = (details: ApiError['details'] = {}): ApiError => ({
   code: 'GOVDE_JSON_DEGIL',
   message: {
-    tr: 'Gövde geçerli JSON değil. İpucu: adlar ve metinler çift tırnak ister, sonda virgül olmaz; JSON.stringify bunu sağlar.',
-    en: 'The body is not valid JSON. Hint: names and strings need double quotes, and no comma may trail; JSON.stringify takes care of both.',
+    tr: 'Gövde geçerli JSON değil. İpucu: adlar ve metinler çift tırnak ister, sonda virgül olmaz; JSON.stringify ikisini de sağlar.',
+    en: 'The body is not valid JSON. Hint: names and strings need double quotes, and there must be no trailing commas; JSON.stringify takes care of both.',
   },
   details,
 });
@@ -66,7 +66,7 @@ const notObject = (found: string): ApiError => ({
 const tooDeep: ApiError = {
   code: 'GOVDE_COK_DERIN',
   message: {
-    tr: `Gövdede en çok ${MAXIMUM_DEPTH} düzey iç içe yapı olabilir.`,
+    tr: `Gövde en çok ${MAXIMUM_DEPTH} düzey iç içe olabilir.`,
     en: `A body can be nested at most ${MAXIMUM_DEPTH} levels deep.`,
   },
   details: { enCokDuzey: MAXIMUM_DEPTH },
@@ -75,8 +75,8 @@ const tooDeep: ApiError = {
 const tooManyChunks: ApiError = {
   code: 'GOVDE_COK_PARCALI',
   message: {
-    tr: `Gövde en çok ${MAXIMUM_BODY_CHUNKS} parça olarak gelebilir; tek parça gönderin.`,
-    en: `A body can be sent in at most ${MAXIMUM_BODY_CHUNKS} chunks; send it in one piece.`,
+    tr: `Gövde en çok ${grouped(MAXIMUM_BODY_CHUNKS).tr} parça olarak gelebilir; tek parça gönderin.`,
+    en: `A body can be sent in at most ${grouped(MAXIMUM_BODY_CHUNKS).en} chunks; send it in one piece.`,
   },
   details: { enCokParca: MAXIMUM_BODY_CHUNKS },
   headers: { Connection: 'close' },

@@ -14,10 +14,10 @@ interface ErrorDefinition {
 export const errorDefinitions = {
   KAYNAK_BULUNAMADI: {
     status: 404,
-    when: { tr: 'Adres bilinen bir kaynağı göstermiyor.', en: 'The address does not name a known resource.' },
+    when: { tr: 'Yol bilinen bir kaynağı göstermiyor.', en: 'The path does not name a known resource.' },
     hint: {
-      tr: 'Yazımı denetleyin; geçerli kaynaklar yanıttadır.',
-      en: 'Check the spelling; the response lists the valid resources.',
+      tr: 'Yazımı denetleyin; geçerli kaynaklar yanıttadır. Başka servislerin yolları için yanıt buradaki karşılığını önerir.',
+      en: 'Check the spelling; the response lists the valid resources. For paths of other services it suggests ours.',
     },
   },
   ALT_KAYNAK_BULUNAMADI: {
@@ -30,19 +30,19 @@ export const errorDefinitions = {
   },
   KAYIT_BULUNAMADI: {
     status: 404,
-    when: { tr: 'Bu kimlikte bir kayıt yok.', en: 'There is no record with this identifier.' },
+    when: { tr: 'Bu kimlikte bir kayıt yok.', en: 'There is no record with this ID.' },
     hint: {
-      tr: 'Kimlikler 1’den başlar; en büyüğü yanıttadır.',
-      en: 'Identifiers start at 1; the response contains the highest one.',
+      tr: 'Kimlikler 1’den başlar; en büyüğü yanıttadır. Yazma istekleri benzetimse oluşturulan kayıtlar saklanmaz.',
+      en: 'IDs start at 1; the response contains the highest one. Where writes are simulated, created records are not kept.',
     },
   },
   GECERSIZ_KIMLIK: {
     status: 404,
     when: {
-      tr: 'Kimlik, düz yazılmış pozitif bir tam sayı değil.',
-      en: 'The identifier is not a positive integer in plain decimal form.',
+      tr: 'Kimlik, noktasız ve başında sıfır olmadan yazılmış pozitif bir tam sayı değil.',
+      en: 'The ID is not a positive integer in plain decimal form.',
     },
-    hint: { tr: 'Kimliği 1, 2, 3 … biçiminde yazın.', en: 'Write the identifier as 1, 2, 3 …' },
+    hint: { tr: 'Kimliği 1, 2, 3 gibi yazın.', en: 'Write the ID as 1, 2, 3 …' },
   },
   BILINMEYEN_ALAN: {
     status: 400,
@@ -69,7 +69,7 @@ export const errorDefinitions = {
       tr: 'Bir parametrenin değeri beklenen türden değil.',
       en: 'A parameter has an invalid value.',
     },
-    hint: { tr: 'Değeri iletideki gibi düzeltin.', en: 'The message says which values are valid.' },
+    hint: { tr: 'Değeri mesajdaki gibi düzeltin.', en: 'The message says which values are valid.' },
   },
   YINELENEN_PARAMETRE: {
     status: 400,
@@ -97,7 +97,7 @@ export const errorDefinitions = {
       en: 'Two parameters were given that exclude each other.',
     },
     hint: {
-      tr: 'İletideki ikiliden birini seçin: sayfa ya da dilim, eksi işareti ya da _yon.',
+      tr: 'Mesajdaki ikiliden birini seçin: sayfa ya da dilim, eksi işareti ya da _yon.',
       en: 'Use only one of the two that the message names: a page or a slice, a minus sign or _order.',
     },
   },
@@ -113,7 +113,7 @@ export const errorDefinitions = {
       en: 'A query or one of its parameters has more values than allowed.',
     },
     hint: {
-      tr: 'Sorguyu bölün: iletide en çok kaç değer olabileceği yazar.',
+      tr: 'Sorguyu bölün: en çok kaç değer olabileceği mesajdadır.',
       en: 'Split the query; the message states the limit.',
     },
   },
@@ -145,14 +145,14 @@ export const errorDefinitions = {
   },
   GOVDE_COK_PARCALI: {
     status: 400,
-    when: { tr: 'Gövde 2000’den çok parça olarak geldi.', en: 'The body was sent in more than 2,000 chunks.' },
+    when: { tr: 'Gövde 2.000’den çok parça olarak geldi.', en: 'The body was sent in more than 2,000 chunks.' },
     hint: { tr: 'Gövdeyi tek parça gönderin.', en: 'Send the body in one piece.' },
   },
   GIRIS_HATALI: {
     status: 401,
     when: {
       tr: 'Kullanıcı adı ya da parola yanlış.',
-      en: 'The user name or the password is wrong.',
+      en: 'Wrong username or password.',
     },
     hint: {
       tr: 'Herhangi bir kullanıcının kullaniciAdi değerini kurmaca parolasıyla gönderin.',
@@ -161,7 +161,10 @@ export const errorDefinitions = {
   },
   OTURUM_GEREKLI: {
     status: 401,
-    when: { tr: 'İstek bir belirteç ister ama taşımıyor.', en: 'The request requires a token but carries none.' },
+    when: {
+      tr: 'Bu istek belirteç gerektiriyor, ama istekte belirteç yok.',
+      en: 'This request needs a token, and there is none.',
+    },
     hint: {
       tr: 'Oturum açın ve belirteci Authorization: Bearer … başlığıyla gönderin.',
       en: 'Sign in, and send the token in the header Authorization: Bearer ….',
@@ -170,8 +173,8 @@ export const errorDefinitions = {
   BELIRTEC_GECERSIZ: {
     status: 401,
     when: {
-      tr: 'Belirteç geçerli değil: bozulmuş, başka bir işe yarıyor ya da kullanıcısı silinmiş.',
-      en: 'The token is not valid: it was altered, was issued for another use, or its user was deleted.',
+      tr: 'Belirteç geçerli değil: bozulmuş, başka bir amaçla verilmiş ya da kullanıcısı silinmiş.',
+      en: 'The token is not valid: it was altered, was issued for another purpose, or its user was deleted.',
     },
     hint: { tr: 'Yeniden oturum açın.', en: 'Sign in again.' },
   },
@@ -186,8 +189,8 @@ export const errorDefinitions = {
   YONTEM_DESTEKLENMIYOR: {
     status: 405,
     when: {
-      tr: 'Adres biliniyor ama bu yöntemle çağrılamaz.',
-      en: 'The address exists but does not support this method.',
+      tr: 'Yol biliniyor ama bu yöntemle çağrılamaz.',
+      en: 'The path exists but does not support this method.',
     },
     hint: { tr: 'Allow başlığındaki yöntemlerden birini kullanın.', en: 'Use one of the methods in the Allow header.' },
   },
@@ -198,12 +201,12 @@ export const errorDefinitions = {
   },
   GOVDE_COK_BUYUK: {
     status: 413,
-    when: { tr: 'Gövde 100 KB’den büyük.', en: 'The body is larger than 100 KB.' },
+    when: { tr: 'Gövde 100 KB’den büyük.', en: 'The body exceeds 100 KB.' },
     hint: { tr: 'Daha küçük bir nesne gönderin.', en: 'Send a smaller object.' },
   },
   ADRES_COK_UZUN: {
     status: 414,
-    when: { tr: 'Adresin sorgu bölümü 8 KB’den uzun.', en: 'The query of the address is longer than 8 KB.' },
+    when: { tr: 'Adresin sorgu bölümü 8 KB’den uzun.', en: 'The query of the URL is longer than 8 KB.' },
     hint: {
       tr: 'Sorguyu kısaltın ya da birkaç isteğe bölün.',
       en: 'Shorten the query or split it into several requests.',
@@ -229,10 +232,10 @@ export const errorDefinitions = {
     status: 422,
     when: {
       tr: 'Gövdenin alanları kurallara uymuyor: oturum açarken ya da doğrulama istendiğinde.',
-      en: 'Members of the body break the rules: at sign-in, or when validation was requested.',
+      en: 'Fields of the body break the rules: at sign-in, or when validation was requested.',
     },
     hint: {
-      tr: 'alanlar listesindeki iletileri formun alanları yanında gösterin.',
+      tr: 'alanlar dizisindeki mesajları formun alanları yanında gösterin.',
       en: 'Show the messages in alanlar next to the form fields.',
     },
   },
@@ -256,9 +259,9 @@ export const errorDefinitions = {
     status: 431,
     when: {
       tr: 'Adres ile başlıklar birlikte 16 KB’den büyük.',
-      en: 'The address and the headers together are larger than 16 KB.',
+      en: 'The URL and the headers together are larger than 16 KB.',
     },
-    hint: { tr: 'Adresi ya da başlıkları kısaltın.', en: 'Shorten the address or the headers.' },
+    hint: { tr: 'Adresi ya da başlıkları kısaltın.', en: 'Shorten the URL or the headers.' },
   },
   SUNUCU_HATASI: {
     status: 500,
@@ -275,11 +278,11 @@ export const errorDefinitions = {
     status: 400,
     when: {
       tr: 'İstek geçerli HTTP değil ya da adresinde kullanıcı adı ile parola var.',
-      en: 'The request is not valid HTTP, or its address contains a user name and a password.',
+      en: 'The request is not valid HTTP, or its URL contains a username and a password.',
     },
     hint: {
       tr: 'Yöntemi büyük harfle yazın (PATCH); adresteki Türkçe harfleri kodlayın (curl: --get --data-urlencode).',
-      en: 'Write the method in capitals (PATCH); encode Turkish letters in the address (curl: --get --data-urlencode).',
+      en: 'Write the method in capitals (PATCH); encode Turkish letters in the URL (curl: --get --data-urlencode).',
     },
   },
 } as const satisfies Record<string, ErrorDefinition>;
@@ -361,9 +364,18 @@ export const definedError = (code: ErrorCode, headers: Readonly<Record<string, s
 
 const LONGEST_ECHO = 80;
 
-/** A received text as messages show it: quoted, and cut where it is very long. */
-export const quoted = (text: string): string =>
-  `«${text.length > LONGEST_ECHO ? `${text.slice(0, LONGEST_ECHO).toWellFormed()}…` : text.toWellFormed()}»`;
+/** A received text, cut where it is very long. */
+export const shortened = (text: string): string =>
+  text.length > LONGEST_ECHO ? `${text.slice(0, LONGEST_ECHO).toWellFormed()}…` : text.toWellFormed();
+
+/** A received text as messages show it, in quotation marks. */
+export const quoted = (text: string): string => `“${shortened(text)}”`;
+
+/** A whole number as it is written in either language, for messages. */
+export const grouped = (number: number): Bilingual => {
+  const separatedBy = (separator: string): string => String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, separator);
+  return { tr: separatedBy('.'), en: separatedBy(',') };
+};
 
 /** A sentence that names the best suggestion; empty where there is none. */
 export const didYouMean = ([best]: readonly string[]): Bilingual =>

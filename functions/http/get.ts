@@ -203,8 +203,8 @@ export const readIndex = ({ collectionOf, keeps }: Store, basePath: string): Pla
     encodeJson({
       ad: 'Kurmaca',
       surum: API_VERSION,
-      aciklama: `Tümüyle kurmaca, Türkçe örnek veriler. Anahtar ya da kayıt gerekmez; ${keeps ? 'yazılanlar saklanır' : 'yazma istekleri benzetimdir'}.`,
-      description: `Wholly fictional Turkish sample data. No key, no sign-up; writes are ${keeps ? 'kept' : 'simulated'}.`,
+      aciklama: `Tümüyle kurmaca, Türkçe örnek veriler. Anahtar ya da üyelik gerekmez; ${keeps ? 'yazılanlar saklanır' : 'yazma istekleri benzetimdir'}.`,
+      description: `Entirely fictional Turkish sample data. No key, no sign-up; writes are ${keeps ? 'kept' : 'simulated'}.`,
       toplamKayit: counts.reduce((sum, [, count]) => sum + count, 0),
       baglantilar: {
         openapi: `${basePath}/${OPENAPI_FILES.tr}`,

@@ -1,3 +1,4 @@
+import type { Bilingual } from '../../data/catalogue/member.ts';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { closest } from '../query/suggest.ts';
 import {
@@ -10,7 +11,7 @@ import {
   schemaNames,
   SESSION_SEGMENTS,
 } from './base.ts';
-import { type ApiError, didYouMean, quoted } from './errors.ts';
+import { type ApiError, didYouMean, quoted, shortened } from './errors.ts';
 
 const segmentsOf = (name: ResourceName): readonly string[] => [catalogue[name].path, catalogue[name].alias];
 
@@ -88,21 +89,34 @@ export const subCollectionNotFound = (parent: ResourceName, text: string): ApiEr
   };
 };
 
-export const recordNotFound = (resource: ResourceName, id: string, highestId: number): ApiError => ({
-  code: 'KAYIT_BULUNAMADI',
-  message: {
-    tr: `${resource} kaynağında ${quoted(id)} kimlikli bir kayıt yok; kimlikler 1 ile ${highestId} arasındadır.`,
-    en: `${resource} has no record with the identifier ${quoted(id)}; identifiers run from 1 to ${highestId}.`,
-  },
-  details: { kaynak: resource, enBuyukKimlik: highestId },
-});
+/** What a caller has to know who asks for a record that a simulated write returned. */
+const onlySimulated = {
+  tr: " POST ile oluşturulan kayıtlar yalnızca benzetimdir, saklanmaz; saklamak için: npx kurmaca --kalici, pakette writes: 'kept' ya da sitedeki service worker.",
+  en: " Records created with POST are only simulated and not kept; to keep them, use npx kurmaca --keep, the package with writes: 'kept', or the service worker described on the site.",
+} as const satisfies Bilingual;
 
-/** The identifier is not a positive integer in plain decimal form. */
+/** The resource has no such record; `keeps` tells whether writes are kept. */
+export const recordNotFound = (resource: ResourceName, id: string, highestId: number, keeps: boolean): ApiError => {
+  const more = !keeps && Number(id) > highestId ? onlySimulated : { tr: '', en: '' };
+  return {
+    code: 'KAYIT_BULUNAMADI',
+    message: {
+      tr: `${resource} kaynağında ${shortened(id)} kimlikli kayıt yok; kimlikler 1 ile ${highestId} arasındadır.${more.tr}`,
+      en: `No record ${shortened(id)} in ${resource}; IDs run from 1 to ${highestId}.${more.en}`,
+    },
+    details: { kaynak: resource, enBuyukKimlik: highestId },
+  };
+};
+
+/** Whether a segment is written as an `id`: a positive integer in plain decimal form. */
+export const isId = (segment: string): boolean => /^[1-9]\d*$/.test(segment);
+
+/** The segment is no `id`. */
 export const badId = (resource: ResourceName, text: string): ApiError => ({
   code: 'GECERSIZ_KIMLIK',
   message: {
-    tr: `${quoted(text)} bir kimlik olamaz; 1, 2, 3 gibi düz yazılmış pozitif bir tam sayı gerekir.`,
-    en: `${quoted(text)} is not a valid identifier; use a positive integer in plain decimal form, such as 1, 2 or 3.`,
+    tr: `${quoted(text)} bir kimlik olamaz; kimlik 1 ya da daha büyük bir tam sayıdır, noktasız ve başında sıfır olmadan yazılır (1, 2, 3 gibi).`,
+    en: `${quoted(text)} is not a valid ID; use a positive integer in plain decimal form, such as 1, 2 or 3.`,
   },
   details: { kaynak: resource },
 });
@@ -110,8 +124,8 @@ export const badId = (resource: ResourceName, text: string): ApiError => ({
 export const methodNotAllowed = (method: string, allowed: readonly string[]): ApiError => ({
   code: 'YONTEM_DESTEKLENMIYOR',
   message: {
-    tr: `Bu adres ${quoted(method)} yöntemiyle çağrılamaz; kullanılabilen yöntemler: ${allowed.join(', ')}.`,
-    en: `This address does not support the method ${quoted(method)}; supported methods: ${allowed.join(', ')}.`,
+    tr: `Bu yol ${quoted(method)} yöntemiyle çağrılamaz; kullanılabilen yöntemler: ${allowed.join(', ')}.`,
+    en: `This path does not support the method ${quoted(method)}; supported methods: ${allowed.join(', ')}.`,
   },
   details: { izinVerilenYontemler: allowed },
   headers: { Allow: allowed.join(', ') },

@@ -2,7 +2,7 @@ import type { Bilingual } from '../../data/catalogue/member.ts';
 import { limits } from '../query/limits.ts';
 import { parameterNames } from '../query/parameters.ts';
 import type { CountedItem, QueryProblem } from '../query/problem.ts';
-import { type ApiError, didYouMean, quoted } from './errors.ts';
+import { type ApiError, didYouMean, grouped, quoted } from './errors.ts';
 
 const counted: Readonly<Record<CountedItem, Bilingual>> = {
   pairs: { tr: 'ad-değer çifti', en: 'name-value pairs' },
@@ -23,11 +23,12 @@ const tooMany = ({ parameter, atMost, what }: Extract<QueryProblem, { kind: 'too
 const badValue = (problem: Extract<QueryProblem, { kind: 'badValue' }>): ApiError => {
   const { parameter, value, expects, suggestions = [], valid } = problem;
   const suggestion = didYouMean(suggestions);
+  const lead = valid ? { tr: 'geçerli değerler', en: 'valid values' } : { tr: 'beklenen', en: 'expected' };
   return {
     code: 'GECERSIZ_DEGER',
     message: {
-      tr: `${parameter} için ${quoted(value)} olmaz; beklenen: ${expects.tr}.${suggestion.tr}`,
-      en: `${parameter} cannot be ${quoted(value)}; expected: ${expects.en}.${suggestion.en}`,
+      tr: `${parameter} ${quoted(value)} olamaz; ${lead.tr}: ${expects.tr}.${suggestion.tr}`,
+      en: `${parameter} cannot be ${quoted(value)}; ${lead.en}: ${expects.en}.${suggestion.en}`,
     },
     details: {
       parametre: parameter,
@@ -125,8 +126,8 @@ export const badQuery = (problems: readonly QueryProblem[]): ApiError => {
 export const queryTooLong = (length: number): ApiError => ({
   code: 'ADRES_COK_UZUN',
   message: {
-    tr: `Adresin sorgu bölümü ${length} bayt; en çok ${limits.queryBytes} bayt (8 KB) olabilir.`,
-    en: `The query of the address has ${length} bytes; at most ${limits.queryBytes} bytes (8 KB) are allowed.`,
+    tr: `Adresin sorgu bölümü ${grouped(length).tr} bayt; en çok ${grouped(limits.queryBytes).tr} bayt (8 KB) olabilir.`,
+    en: `The query of the URL has ${grouped(length).en} bytes; at most ${grouped(limits.queryBytes).en} bytes (8 KB) are allowed.`,
   },
   details: { enCokBayt: limits.queryBytes },
 });

@@ -9,8 +9,9 @@ import {
   SESSION_SEGMENTS,
 } from './base.ts';
 import type { ApiError } from './errors.ts';
+import { counterpartOf, type ForeignAddress } from './foreign-addresses.ts';
 import { METHODS, READ_METHODS } from './respond.ts';
-import { resourceNotFound, schemaNotFound, subCollectionNotFound } from './path-errors.ts';
+import { badId, isId, resourceNotFound, schemaNotFound, subCollectionNotFound } from './path-errors.ts';
 
 /** The parts of a request's address that the API looks at. */
 export interface Address {
@@ -46,8 +47,8 @@ export const addressOf = (url: string): Address => {
   };
 };
 
-/** What an address means, before it is known whether the record exists. */
-export type Route =
+/** What an address of this API means, before it is known whether the record exists. */
+type OwnRoute =
   | { readonly kind: 'index' }
   | { readonly kind: 'list'; readonly resource: ResourceName }
   | { readonly kind: 'record'; readonly resource: ResourceName; readonly id: string }
@@ -60,6 +61,14 @@ export type Route =
   /** A document that is a static file at hosts with files; `path` is below the base. */
   | { readonly kind: 'document'; readonly path: string }
   | { readonly kind: 'unknown'; readonly error: ApiError };
+
+/** An address of other services, and what it would be if it were not known as such. */
+interface ForeignRoute extends ForeignAddress {
+  readonly kind: 'foreign';
+  readonly otherwise: OwnRoute;
+}
+
+export type Route = OwnRoute | ForeignRoute;
 
 /** A route, and whether it was addressed as a static file (`….json`). */
 export interface RoutedRequest {
@@ -90,9 +99,9 @@ export const decodeSegment = (segment: string): string => {
   }
 };
 
-const unknown = (error: ApiError): Route => ({ kind: 'unknown', error });
+const unknown = (error: ApiError): OwnRoute => ({ kind: 'unknown', error });
 
-const childRoute = (resource: ResourceName, id: string, segment: string): Route => {
+const childRoute = (resource: ResourceName, id: string, segment: string): OwnRoute => {
   const child = resourceBySegment.get(segment);
   const children: readonly string[] = catalogue[resource].subCollections;
   return child !== undefined && children.includes(child)
@@ -101,7 +110,7 @@ const childRoute = (resource: ResourceName, id: string, segment: string): Route 
 };
 
 /** What is below the base but no resource: documents, which are static files at every host, or nothing at all. */
-const documentRoute = ([first = '', ...rest]: readonly string[], asFile: boolean, basePath: string): Route => {
+const documentRoute = ([first = '', ...rest]: readonly string[], asFile: boolean, basePath: string): OwnRoute => {
   const name = rest.join('/');
   const isOpenApi = asFile && rest.length === 0 && openApiFiles.some((file) => file === first + FILE_EXTENSION);
   const isSchema = asFile && first === SCHEMA_FOLDER && schemaFiles.has(name);
@@ -111,16 +120,14 @@ const documentRoute = ([first = '', ...rest]: readonly string[], asFile: boolean
 
 const isOneOf = (names: readonly string[], segment: string): boolean => names.includes(segment);
 
-const sessionRoute = (segments: readonly string[], basePath: string): Route => {
+const sessionRoute = (segments: readonly string[], basePath: string): OwnRoute => {
   const [, below, ...more] = segments;
   if (below === undefined) return { kind: 'session' };
   if (more.length === 0 && isOneOf(REFRESH_SEGMENTS, below)) return { kind: 'refresh' };
   return unknown(resourceNotFound(segments.join('/'), basePath));
 };
 
-const routeBelowBase = (relative: string, asFile: boolean, basePath: string): Route => {
-  if (relative === '') return { kind: 'index' };
-  const segments = relative.slice(1).split('/').map(decodeSegment);
+const ownRoute = (segments: readonly string[], asFile: boolean, basePath: string): OwnRoute => {
   const [first = '', id, sub, ...more] = segments;
   const resource = resourceBySegment.get(first);
   if (!asFile && id === undefined && isOneOf(RESET_SEGMENTS, first)) return { kind: 'reset' };
@@ -131,6 +138,23 @@ const routeBelowBase = (relative: string, asFile: boolean, basePath: string): Ro
   if (more.length > 0) return unknown(subCollectionNotFound(resource, [sub, ...more].join('/')));
   const isPicture = !asFile && isPictured(resource) && pictureFileNames.some(([name]) => name === sub);
   return isPicture ? { kind: 'picture', resource, id, file: sub } : childRoute(resource, id, sub);
+};
+
+/** The error of an address whatever its method; `null` where there may be something. */
+const certainError = (route: OwnRoute): ApiError | null => {
+  if (route.kind === 'unknown') return route.error;
+  return 'id' in route && !isId(route.id) ? badId(route.resource, route.id) : null;
+};
+
+const routeBelowBase = (relative: string, asFile: boolean, basePath: string): Route => {
+  if (relative === '') return { kind: 'index' };
+  const segments = relative.slice(1).split('/').map(decodeSegment);
+  const own = ownRoute(segments, asFile, basePath);
+  const error = certainError(own);
+  const counterpart = error === null ? undefined : counterpartOf(segments);
+  return error === null || counterpart === undefined
+    ? own
+    : { kind: 'foreign', segments, counterpart, otherwise: own, error };
 };
 
 /** Reads a path (percent-encoded, as in a URL). One trailing slash is ignored; a `.json` ending means the file. */
@@ -159,11 +183,15 @@ const methodsByKind: Readonly<Record<Route['kind'], readonly string[]>> = {
   picture: READ_ONLY,
   document: READ_ONLY,
   unknown: METHODS,
+  foreign: METHODS,
 };
+
+/** Whether an address gets an error whatever the method. */
+export const isAnError = ({ kind }: Route): boolean => kind === 'unknown' || kind === 'foreign';
 
 /** The methods that an address supports; a file can only be read. */
 export const methodsOf = ({ route, asFile }: RoutedRequest): readonly string[] =>
-  asFile && route.kind !== 'unknown' ? READ_ONLY : methodsByKind[route.kind];
+  asFile && !isAnError(route) ? READ_ONLY : methodsByKind[route.kind];
 
 /**
  * Whether a request reads what is a static file at every host, where no query can have an effect. It has none here
@@ -171,5 +199,6 @@ export const methodsOf = ({ route, asFile }: RoutedRequest): readonly string[] =
  */
 export const ignoresQuery = ({ route, asFile }: RoutedRequest, method: string): boolean => {
   if (!READ_METHODS.includes(method)) return false;
+  if (route.kind === 'foreign') return ignoresQuery({ route: route.otherwise, asFile }, method);
   return route.kind === 'index' || route.kind === 'record' || (asFile && route.kind !== 'unknown');
 };

@@ -5,7 +5,7 @@ import { memoized } from '../query/memoized.ts';
 import type { CollectionOf } from '../query/shape.ts';
 import { API_VERSION } from './base.ts';
 import type { ApiError } from './errors.ts';
-import { badId, recordNotFound } from './path-errors.ts';
+import { badId, isId, recordNotFound } from './path-errors.ts';
 import type { Outcome } from './respond.ts';
 import { assertState, type KeptResource, type State, type Storage } from './state.ts';
 
@@ -29,9 +29,9 @@ export interface Store {
 
 /** The position of the record that a path names, or the 404. */
 export const findRecord = (store: Store, resource: ResourceName, id: string): Position | ApiError => {
-  if (!/^[1-9]\d*$/.test(id)) return badId(resource, id);
+  if (!isId(id)) return badId(resource, id);
   const position = store.collectionOf(resource).positionOf(Number(id));
-  return position ?? recordNotFound(resource, id, store.lastId(resource));
+  return position ?? recordNotFound(resource, id, store.lastId(resource), store.keeps);
 };
 
 const highestId = (records: readonly JsonObject[]): number => Number(records.at(-1)?.['id'] ?? 0);

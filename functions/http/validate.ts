@@ -9,7 +9,7 @@ import type { Store } from './store.ts';
 
 /** The rules that a body can break, as responses name them, each with its meaning. */
 export const inputRules = {
-  zorunlu: { tr: 'Her kayıtta bulunan bir üye eksik.', en: 'A member that every record has is missing.' },
+  zorunlu: { tr: 'Her kayıtta bulunan bir alan eksik.', en: 'A field that every record has is missing.' },
   bos: { tr: 'Değer boş bir metin ya da null.', en: 'The value is an empty string or null.' },
   tur: { tr: 'Değerin türü başka.', en: 'The value has the wrong type.' },
   bicim: { tr: 'Metnin yazılışı beklenen biçimde değil.', en: 'The string does not have the expected format.' },
@@ -48,7 +48,7 @@ export const wrongType = ({ type }: Pick<Member, 'type'>, value: JsonValue): Bro
 
 const notOneOf = (values: readonly (string | number)[]): BrokenRule =>
   values.length === 1
-    ? broken('secenek', `Geçerli tek değer: ${values.join()}.`, `The only valid value: ${values.join()}.`)
+    ? broken('secenek', `Geçerli tek değer: ${values.join()}.`, `The only valid value is ${values.join()}.`)
     : broken('secenek', `Şunlardan birini seçin: ${values.join(', ')}.`, `Choose one of: ${values.join(', ')}.`);
 
 /** The range of the numbers that a caller can send; `undefined` for no bound. */
@@ -231,8 +231,8 @@ export const invalidBody = (problems: readonly InputProblem[]): ApiError => {
   return {
     code: 'DOGRULAMA_HATASI',
     message: {
-      tr: `Gövdede düzeltilecek ${atLeast ? 'en az ' : ''}${count} alan var; alanlar üyesi her birini anlatır.`,
-      en: `${atLeast ? 'At least ' : ''}${count} ${count === 1 ? 'field' : 'fields'} of the body must be corrected; alanlar explains each.`,
+      tr: `Gövdede düzeltilecek ${atLeast ? 'en az ' : ''}${count} alan var; ayrıntılar \`alanlar\` dizisindedir.`,
+      en: `The body has ${atLeast ? 'at least ' : ''}${count} invalid ${count === 1 ? 'field' : 'fields'}; see \`alanlar\`.`,
     },
     details: { alanlar },
   };

@@ -32,7 +32,7 @@ const checks = {
   storage: [isStorage, 'must have the methods read and write'],
   basePath: [(value) => typeof value === 'string' && /^\/[^?#]*$/.test(value), 'must start with /'],
   delay: [(value) => typeof value === 'number' && value >= 0, 'must be a number of milliseconds'],
-  site: [(value) => typeof value === 'string', 'must be an address'],
+  site: [(value) => typeof value === 'string', 'must be a URL'],
 } as const satisfies Readonly<Record<keyof Options, readonly [(value: unknown) => boolean, string]>>;
 
 /** @throws TypeError that says what is right. */

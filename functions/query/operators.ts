@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import type { LeafMember } from './fields.ts';
-import { fold, kindOf, only, type Span, type Value, type ValueKind } from './values.ts';
+import { fold, isMoment, kindOf, only, type Span, type Value, type ValueKind } from './values.ts';
 
 /** What an operator compares a field with: a value that it can have, a bound in an order, or part of a text. */
 export type Operand = 'value' | 'bound' | 'part';
@@ -22,6 +22,8 @@ export interface Operator {
   readonly folded: boolean;
   /** Whether the field's values can be compared like this. */
   readonly supports: (member: LeafMember) => boolean;
+  /** The only values that the operator takes; `null` where it takes others. */
+  readonly listed: (member: LeafMember) => readonly string[] | null;
   /** Describes the valid values. */
   readonly expects: (member: LeafMember) => Bilingual;
   /** Whether commas separate several values. */
@@ -32,6 +34,8 @@ export interface Operator {
   readonly holds: (value: Value, span: Span, kind: ValueKind) => boolean;
 }
 
+const same = (text: string): Bilingual => ({ tr: text, en: text });
+
 const anyText: Bilingual = { tr: 'herhangi bir metin', en: 'any text' };
 
 /** The closed list of a member's values as texts; `null` where it has none. */
@@ -40,21 +44,22 @@ export const closedValues = (member: LeafMember): readonly string[] | null => {
   return 'values' in member ? member.values.map(String) : null;
 };
 
-const expectsValue = (member: LeafMember): Bilingual => {
-  const values = closedValues(member)?.join(', ');
-  return values === undefined ? kindOf(member).expects : { tr: `şunlardan biri: ${values}`, en: `one of ${values}` };
-};
+/** A bound on numbers need not be one of their closed list: kdvOrani_gte=5 is a fair question. */
+const closedBounds = (member: LeafMember): readonly string[] | null =>
+  member.type === 'string' ? closedValues(member) : null;
+
+const expectsOneOf = (values: readonly string[] | null, member: LeafMember): Bilingual =>
+  values === null ? kindOf(member).expects : same(values.join(', '));
 
 const isListed = (member: LeafMember, { first }: Span): boolean =>
   closedValues(member)?.includes(String(first)) ?? true;
-
-const same = (sign: string): Bilingual => ({ tr: sign, en: sign });
 
 const equality = {
   operand: 'value',
   folded: false,
   supports: () => true,
-  expects: expectsValue,
+  listed: closedValues,
+  expects: (member) => expectsOneOf(closedValues(member), member),
   splits: (member) => member.type === 'integer',
   read: (text, member) => {
     if (text === 'null') return only(null);
@@ -70,8 +75,8 @@ const range = {
   operand: 'bound',
   folded: false,
   supports: (member) => kindOf(member).ordered,
-  // A bound on numbers need not be one of their closed list: kdvOrani_gte=5 is a fair question.
-  expects: (member) => (member.type === 'string' ? expectsValue(member) : kindOf(member).expects),
+  listed: closedBounds,
+  expects: (member) => expectsOneOf(closedBounds(member), member),
   splits: () => false,
   read: (text, member) => {
     const span = kindOf(member).read(text);
@@ -141,6 +146,7 @@ export const operators = {
     operand: 'part',
     folded: true,
     supports: () => true,
+    listed: () => null,
     expects: () => anyText,
     splits: () => false,
     read: (text) => only(fold(text)),
@@ -167,3 +173,7 @@ export type OperatorSuffix<As extends Operand = Operand> = Extract<
 /** What an operator means, all kinds of field included. */
 export const meaningOf = ({ description, onMoments }: Operator): Bilingual =>
   onMoments ? { tr: `${description.tr}; ${onMoments.tr}`, en: `${description.en}; ${onMoments.en}` } : description;
+
+/** What an operator means on one field. */
+export const meaningOn = (operator: Operator, member: LeafMember): Bilingual =>
+  isMoment(member) ? meaningOf(operator) : operator.description;

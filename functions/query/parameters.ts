@@ -99,8 +99,8 @@ export const parameters = {
     name: 'q',
     alias: 'q',
     description: {
-      tr: 'Tam metin araması: her sözcük kaydın metin ya da sayı üyelerinde geçmelidir; büyük-küçük harf ve Türkçe işaretler önemsizdir.',
-      en: 'Full-text search: every word must occur in the record’s text or number members; letter case and Turkish diacritics are ignored.',
+      tr: 'Tam metin araması: her sözcük kaydın metin ya da sayı alanlarından birinde geçmelidir; büyük-küçük harf ve Türkçe işaretler önemsizdir.',
+      en: 'Full-text search: every word must occur in a text or number field of the record; letter case and Turkish diacritics are ignored.',
     },
     expects: { tr: `en çok ${limits.words} sözcük`, en: `at most ${limits.words} words` },
     on: ['list'],
@@ -159,10 +159,10 @@ export const parameters = {
     name: '_alanlar',
     alias: '_fields',
     description: {
-      tr: 'Yalnızca bu üyeler gelir, virgülle ayrılmış; iç içe olanlar alt çizgiyle (adres_il). id hep gelir.',
-      en: 'Only these members, separated by commas; nested ones with an underscore (adres_il). id is always included.',
+      tr: 'Yalnızca bu alanlar gelir, virgülle ayrılmış; iç içe olanlar alt çizgiyle (adres_il). id hep gelir.',
+      en: 'Only these fields, separated by commas; nested ones with an underscore (adres_il). id is always included.',
     },
-    expects: { tr: 'virgülle ayrılmış üye adları', en: 'member names, separated by commas' },
+    expects: { tr: 'virgülle ayrılmış alan adları', en: 'field names, separated by commas' },
     on: ['list'],
     schema: { type: 'string' },
     list: true,
@@ -176,8 +176,8 @@ export const parameters = {
     name: '_gom',
     alias: '_embed',
     description: {
-      tr: `Bağlı kayıtlar içine gömülür, virgülle ayrılmış (firma,siparisler); noktayla ikinci düzey (siparisler.faturalar). ${PICTURE_NAMES.tr}, iki düzeyde de görselin adresini ekler (urunler.${PICTURE_NAMES.tr}).`,
-      en: `Embeds related records, separated by commas (company,orders); a dot leads to the second level (orders.invoices). ${PICTURE_NAMES.en} adds the address of the picture at either level (products.${PICTURE_NAMES.en}).`,
+      tr: `Bağlı kayıtlar içine gömülür, virgülle ayrılmış (firma,siparisler); noktayla ikinci düzey (siparisler.faturalar). ${PICTURE_NAMES.tr}, iki düzeyde de görselin URL’sini ekler (urunler.${PICTURE_NAMES.tr}).`,
+      en: `Embeds related records, separated by commas (company,orders); a dot leads to the second level (orders.invoices). ${PICTURE_NAMES.en} adds the URL of the picture at either level (products.${PICTURE_NAMES.en}).`,
     },
     expects: {
       tr: `en çok ${limits.embeds} ilişki, en çok ${limits.embedDepth} düzey`,
@@ -196,8 +196,8 @@ export const parameters = {
     name: '_dogrula',
     alias: '_validate',
     description: {
-      tr: '1 ya da true: gövde önce doğrulanır; hatalı alanlar 422 ile, form alanı yanında gösterilecek iletilerle gelir.',
-      en: '1 or true: the body is validated first; invalid members return 422, each with a message to show next to a form field.',
+      tr: '1 ya da true: gövde önce doğrulanır; hatalı alanlar 422 ile, form alanı yanında gösterilecek mesajlarla gelir.',
+      en: '1 or true: the body is validated first; invalid fields return 422, each with a message to show next to a form field.',
     },
     expects: yesOrNo,
     on: ['body'],
@@ -228,7 +228,7 @@ export const parameters = {
     alias: '_status',
     description: {
       tr: `Yanıt bu durum koduyla (${limits.lowestStatus}–${limits.highestStatus}) ve olağan hata biçiminde gelir: hata durumunu görmek için.`,
-      en: `Returns this status (${limits.lowestStatus}–${limits.highestStatus}) with the usual error shape, to test error states.`,
+      en: `Returns this status (${limits.lowestStatus}–${limits.highestStatus}) in the usual error format, to test error states.`,
     },
     expects: {
       tr: `${limits.lowestStatus} ile ${limits.highestStatus} arasında bir durum kodu`,
@@ -275,7 +275,7 @@ export const parameters = {
     alias: '_attempt',
     description: {
       tr: '_tohum ile birlikte: kaçıncı deneme olduğu. Her yeni denemede bir artırın.',
-      en: 'Together with _seed: the number of the attempt. Add one each time you try again.',
+      en: 'Together with _seed: the number of the attempt. Increment it with each retry.',
     },
     expects: fromZero,
     on: ['list', 'write'],

@@ -10,7 +10,7 @@ import {
   type SortKey,
   type Window,
 } from './list-query.ts';
-import { closedValues, type Operator, type OperatorName, operatorNames, operatorOf } from './operators.ts';
+import { type Operator, type OperatorName, operatorNames, operatorOf } from './operators.ts';
 import { limits } from './limits.ts';
 import { collectProblems, flatName, type QueryPairs, items, readParameter } from './parameter.ts';
 import { IGNORED_PARAMETER, parameterNames, parameters } from './parameters.ts';
@@ -49,9 +49,9 @@ const repeatHint = (expects: Bilingual, name: string): Bilingual => ({
 });
 
 const badValue = (name: string, text: string, { field, operator }: Comparison): QueryProblem => {
-  const { expects, repeated } = operatorOf(operator);
+  const { expects, listed, repeated } = operatorOf(operator);
   const { member } = field;
-  const valid = closedValues(member);
+  const valid = listed(member);
   const looksLikeList = valid !== null && repeated !== 'once' && text.includes(',');
   const expected = expects(member);
   const corrected = kindOf(member).correct?.(text);

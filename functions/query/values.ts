@@ -47,6 +47,9 @@ const numbers: ValueKind = {
   correct: (text) => (TURKISH_NUMBER.test(text) ? text.replaceAll('.', '').replace(',', '.') : undefined),
 };
 
+/** Read like any number: an integer equals 12.0, and lies below 12.5. */
+const integers: ValueKind = { ...numbers, expects: { tr: 'bir tam sayı (12)', en: 'an integer (12)' } };
+
 const booleans: ValueKind = {
   expects: { tr: 'true ya da false', en: 'true or false' },
   ordered: false,
@@ -86,8 +89,8 @@ const readMoment = (text: string): Span | undefined => {
 /** ISO 8601 days and moments as RFC 3339 profiles them; without an offset in Turkish time (UTC+3 all year since 2016). */
 const moments: ValueKind = {
   expects: {
-    tr: 'bir gün ya da zaman (2025-06-01 ya da 2025-06-01T09:30:00+03:00; adreste + yerine %2B)',
-    en: 'a day or a date-time (2025-06-01 or 2025-06-01T09:30:00+03:00; write + as %2B in an address)',
+    tr: 'bir gün ya da zaman (2025-06-01 ya da 2025-06-01T09:30:00+03:00; URL’de + yerine %2B)',
+    en: 'a day or a date-time (2025-06-01 or 2025-06-01T09:30:00+03:00; write + as %2B in a URL)',
   },
   ordered: true,
   ready: (value) => (typeof value === 'string' ? (readMoment(value)?.first ?? null) : null),
@@ -109,16 +112,21 @@ const texts: ValueKind = {
   compare: (a, b) => compareTurkish(String(a), String(b)),
 };
 
+/** Whether a member holds days or moments. */
+export const isMoment = (member: LeafMember): boolean =>
+  member.type === 'string' && (member.format === 'date' || member.format === 'date-time');
+
 /** How a member's values are read and compared. */
 export const kindOf = (member: LeafMember): ValueKind => {
   switch (member.type) {
     case 'integer':
+      return integers;
     case 'number':
       return numbers;
     case 'boolean':
       return booleans;
     case 'string':
-      return member.format === 'date' || member.format === 'date-time' ? moments : texts;
+      return isMoment(member) ? moments : texts;
   }
 };
 

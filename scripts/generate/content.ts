@@ -59,7 +59,7 @@ const nameOf = (value: unknown): string => {
 };
 
 /** How a finding names an entry: its place in the file from 1, and its name. */
-export const recordLabel = (index: number, value: unknown): string => `${index + 1}. kayıt «${nameOf(value)}»`;
+export const recordLabel = (index: number, value: unknown): string => `${index + 1}. kayıt “${nameOf(value)}”`;
 
 const parseYaml = (file: string, text: string, report: Report): unknown => {
   try {

@@ -62,7 +62,7 @@ const section = (dataSet: DataSet, name: ResourceName): string => {
   ].join('\n');
 };
 
-const EDGE_HEAD = ['Durum / Case', 'Kaynak / Resource', 'Kimlikler / Identifiers'];
+const EDGE_HEAD = ['Durum / Case', 'Kaynak / Resource', 'Kimlikler / IDs'];
 
 const edgeCaseTable = (dataSet: DataSet): string =>
   [

@@ -20,7 +20,7 @@ export type Command =
 
 /** Every name of each option, Turkish and English. */
 const options = {
-  port: ['port', 'kapi'],
+  port: ['port'],
   host: ['host', 'adres'],
   keep: ['kalici', 'keep'],
   delay: ['gecikme', 'delay'],
@@ -47,7 +47,7 @@ const delayOf = (value: string | boolean | undefined): number => {
   const text = textOf(value) ?? '0';
   if (!/^\d{1,6}$/.test(text))
     throw new UsageError(
-      `--gecikme milisaniye ister, örneğin 300; gelen: ${text}\n--delay needs milliseconds, such as 300, not ${text}`,
+      `--gecikme milisaniye olmalı, örneğin 300; gelen: ${text}\n--delay must be in milliseconds, such as 300; received: ${text}`,
     );
   return Number(text);
 };
@@ -60,7 +60,7 @@ const checkNames = (args: readonly string[]): void => {
     const [best] = closest(name, allNames);
     throw new UsageError(
       best === undefined
-        ? `Bilinmeyen seçenek ${arg}; hepsi: npx kurmaca --yardim\nUnknown option ${arg}; for the list: npx kurmaca --help`
+        ? `Bilinmeyen seçenek ${arg}; hepsi: npx kurmaca --yardim\nUnknown option ${arg}; all options: npx kurmaca --help`
         : `Bilinmeyen seçenek ${arg}; şunu mu demek istediniz: --${best}?\nUnknown option ${arg}; did you mean --${best}?`,
     );
   }
@@ -100,7 +100,7 @@ export const readCommand = (argv: readonly string[]): Command => {
     const [folder = '.', ...rest] = more;
     if (rest.length > 0)
       throw new UsageError(
-        `«${rest.join(' ')}» anlaşılmadı; klasör tek addır: npx kurmaca isci ${folder}\n“${rest.join(' ')}” is not expected; give one folder: npx kurmaca worker ${folder}`,
+        `“${rest.join(' ')}” anlaşılmadı; klasör tek addır: npx kurmaca isci ${folder}\n“${rest.join(' ')}” is not expected; give one folder: npx kurmaca worker ${folder}`,
       );
     return { kind: 'worker', folder };
   }
@@ -112,7 +112,7 @@ export const readCommand = (argv: readonly string[]): Command => {
     );
   if (first !== undefined && (!keeps || more.length > 0))
     throw new UsageError(
-      `«${keeps ? more.join(' ') : first}» anlaşılmadı; yazılanları bir dosyada saklamak için: npx kurmaca --kalici veri.json\n“${keeps ? more.join(' ') : first}” is not expected; to keep writes in a file: npx kurmaca --keep data.json`,
+      `“${keeps ? more.join(' ') : first}” anlaşılmadı; yazılanları bir dosyada saklamak için: npx kurmaca --kalici veri.json\n“${keeps ? more.join(' ') : first}” is not expected; to keep writes in a file: npx kurmaca --keep data.json`,
     );
   return {
     kind: 'serve',

@@ -4,7 +4,7 @@ Kurmaca: a REST API of Turkish sample data, on this machine.
 
   npx kurmaca                          http://localhost:8888/api/v1
   npx kurmaca --kalici                 yazılanları durana kadar bellekte saklar
-                                       keeps writes in memory until it stops
+                                       keeps writes in memory until you stop it
   npx kurmaca --kalici veri.json       yazılanları bir dosyada saklar
                                        keeps writes in a file
   npx kurmaca --gecikme 300            her yanıtı 300 ms geciktirir
@@ -13,9 +13,9 @@ Kurmaca: a REST API of Turkish sample data, on this machine.
                                        copies the service worker into a folder
 
 Seçenekler / Options
-  --port, -p, --kapi SAYI      kapı; yoksa PORT, o da yoksa 8888 / port; else PORT, else 8888
-  --host, --adres ADRES        başka makinelerden de ulaşılsın: 0.0.0.0
-                               reachable from other machines, too: 0.0.0.0
+  --port, -p SAYI              port (verilmezse $PORT, o da yoksa 8888) / port (default: $PORT, then 8888)
+  --host, --adres ADRES        dinlenecek adres; 0.0.0.0 başka makinelere de açar
+                               address to listen on; 0.0.0.0 also admits other machines
   --kalici, --keep [DOSYA]     yazılanları sakla / keep writes
   --gecikme, --delay MS        gecikme, milisaniye / delay, milliseconds
   --surum, --version, -v       sürüm / version
@@ -24,6 +24,7 @@ Seçenekler / Options
 Komutlar / Commands
   isci, worker [KLASÖR]        kurmaca-isci.js dosyasını kopyalar / copies kurmaca-isci.js
 
-Saklanan veriler, POST …/api/v1/sifirla (reset) ile ilk hallerine döner. Dosyanın tek sahibi olur; bu makinede açık olan her
-sayfa saklanan verileri değiştirebilir.
-POST …/api/v1/reset (sifirla) restores the first data. A file has one owner; any page open on this machine can change kept data.`;
+Saklanan veriler, POST …/api/v1/sifirla (reset) ile ilk hâllerine döner. Bir dosyayı aynı anda tek süreç kullanır; bu makinede
+açık olan her sayfa saklanan verileri değiştirebilir.
+POST …/api/v1/reset (sifirla) restores the original data. One process at a time uses a file; any page open on this machine can
+change kept data.`;

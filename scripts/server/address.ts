@@ -20,7 +20,7 @@ export const addressFrom = (env: Readonly<Record<string, string | undefined>>): 
   const port = text === '' ? DEFAULT_PORT : Number(text);
   if (!/^(?:0|[1-9]\d{0,4})?$/.test(text) || port > 65_535)
     throw new AddressError(
-      `PORT «${text}» bir kapı numarası değil (0–65535). / PORT «${text}» is not a port number (0–65535).`,
+      `PORT “${text}” bir port numarası değil (0–65535). / PORT “${text}” is not a port number (0–65535).`,
     );
   return host === '' ? { port } : { port, host };
 };
@@ -56,11 +56,11 @@ const explained = (thrown: unknown, { port, host = 'localhost' }: ListenAddress,
   switch (codeOf(thrown)) {
     case 'EADDRINUSE':
       return new AddressError(
-        `${port} kapısı dolu; başkasını deneyin: ${hints.port}\nPort ${port} is taken; try another one: ${hints.port}`,
+        `${port} numaralı port dolu; başkasını deneyin: ${hints.port}\nPort ${port} is in use; try another one: ${hints.port}`,
       );
     case 'EACCES':
       return new AddressError(
-        `${port} kapısını açmaya izin yok; 1023’ten büyük birini deneyin: ${hints.port}\nPort ${port} is not permitted; try one above 1023: ${hints.port}`,
+        `${port} numaralı portu açmaya izin yok; 1023’ten büyük birini deneyin: ${hints.port}\nPort ${port} is not permitted; try one above 1023: ${hints.port}`,
       );
     case 'EADDRNOTAVAIL':
     case 'EAFNOSUPPORT':
@@ -68,7 +68,7 @@ const explained = (thrown: unknown, { port, host = 'localhost' }: ListenAddress,
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return new AddressError(
-        `HOST «${host}» bu makinenin bir adresi değil; her adreste dinlemek için: ${hints.host}\nHOST «${host}» is not an address of this machine; to listen on all of them: ${hints.host}`,
+        `HOST “${host}” bu makinenin bir adresi değil; her adreste dinlemek için: ${hints.host}\nHOST “${host}” is not an address of this machine; to listen on all of them: ${hints.host}`,
       );
     default:
       return thrown;

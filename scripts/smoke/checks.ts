@@ -32,7 +32,7 @@ const service: HostKind = { compare: differences, headersFor, describe: openApiD
 
 /** A file that nobody may keep makes a mirror slow and expensive. */
 const cacheDifferences = ({ headers: { 'cache-control': control = '' } }: ReceivedResponse): readonly string[] =>
-  /no-store|private/.test(control) ? [`Cache-Control: «${control}», önbellekler tutamaz / no cache may keep it`] : [];
+  /no-store|private/.test(control) ? [`Cache-Control: “${control}”, önbellekler tutamaz / no cache may keep it`] : [];
 
 /**
  * A host of files sends headers of its own; of the app’s it must have those without which no other site can read a file. The page

@@ -50,7 +50,7 @@ export const byMeaning = (received: ReceivedResponse): ReceivedResponse => {
   return type === undefined ? received : { ...received, headers: { ...headers, 'content-type': meaningOf(type) } };
 };
 
-const quote = (value: string | undefined): string => (value === undefined ? '∅' : `«${value}»`);
+const quote = (value: string | undefined): string => (value === undefined ? '∅' : `“${value}”`);
 
 /** The listed headers whose values differ from those of the expected response. */
 const headerDifferences = (due: ReceivedResponse, got: ReceivedResponse, names: readonly string[]): readonly string[] =>

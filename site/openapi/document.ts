@@ -26,18 +26,18 @@ const texts = {
   tr: {
     summary: 'Türkçe örnek veriler',
     description: [
-      'Tümüyle kurmaca, Türkçe örnek veriler. Anahtar ya da kayıt gerekmez, CORS her kökene açıktır. Yazma istekleri benzetimdir: hiçbir GET yanıtını değiştirmez.',
+      'Tümüyle kurmaca, Türkçe örnek veriler. Anahtar ya da üyelik gerekmez, CORS her kökene açıktır. Yazma istekleri benzetimdir: hiçbir GET yanıtını değiştirmez.',
       `Bu belgede Türkçe yollar ve parametreler vardır; İngilizceleri \`${OPENAPI_FILES.en}\` belgesindedir. İki dilin adları karışık da kullanılabilir. Parametresiz her GET yanıtı, yolun sonuna \`.json\` eklenerek durağan bir dosya olarak da alınır. Farklı alanların süzgeçlerinin hepsi, aynı alanın değerlerinden biri tutmalıdır. Sondaki tek eğik çizgi ile \`${IGNORED_PARAMETER}\` parametresi göz ardı edilir.`,
-      `Bir adresin almadığı yöntem 405 ve \`Allow\` başlığı getirir. \`${status.name}\` ile istenen hata, listelenmeyen bir durum koduyla da gelebilir; biçimi yine \`Hata\` şemasıdır.`,
+      `Bir yolun desteklemediği yöntem 405 ve \`Allow\` başlığı getirir. Başka servislerde bulunan bir yola (\`/login\`, \`/products/search\`) 404 gelir; ilk önerisi buradaki karşılığıdır. \`${status.name}\` ile istenen hata, listelenmeyen bir durum koduyla da gelebilir; biçimi yine \`Hata\` şemasıdır.`,
     ],
     server: 'Belgenin bulunduğu sunucu',
   },
   en: {
     summary: 'Turkish sample data',
     description: [
-      'Wholly fictional Turkish sample data. No key, no sign-up, CORS open to every origin. Writes are simulated: they never change what a GET returns.',
+      'Entirely fictional Turkish sample data. No key, no sign-up, CORS open to every origin. Writes are simulated: they never change what a GET returns.',
       `This document has the English paths and parameters; the Turkish ones are in \`${OPENAPI_FILES.tr}\`. The names of both languages can be mixed. Every GET response without parameters is also available as a static file: add \`.json\` to the path. Filters on different fields must all match, and one of several values for the same field. One trailing slash and the parameter \`${IGNORED_PARAMETER}\` are ignored.`,
-      `Unsupported methods return 405 with an \`Allow\` header. An error that is requested with \`${status.alias}\` can have a status that is not listed; its schema is \`ApiError\` all the same.`,
+      `Unsupported methods return 405 with an \`Allow\` header. A path of other services (\`/login\`, \`/products/search\`) returns a 404 whose first suggestion is ours. An error that is requested with \`${status.alias}\` can have a status that is not listed; its schema is \`ApiError\` all the same.`,
     ],
     server: 'The server that has this document',
   },

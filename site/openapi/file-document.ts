@@ -12,12 +12,12 @@ import { merged } from './reference.ts';
 const texts = {
   description: {
     tr: [
-      'Kurmaca’nın durağan bir yansısı: sorgusuz her GET yanıtının dosyası. Anahtar ya da kayıt gerekmez. Veriler tümüyle kurmacadır.',
+      'Kurmaca’nın durağan bir yansısı: sorgusuz her GET yanıtının dosyası. Anahtar ya da üyelik gerekmez. Veriler tümüyle kurmacadır.',
       'Bir dosya sunucusu sorguları ve yazma isteklerini yanıtlayamaz; onlar bu belgede yoktur. Yansının kendi sayfalarında ikisini de service worker yanıtlar; kendi makinenizde `npx kurmaca` yanıtlar ve bütün API’nin belgesini de verir.',
       `Bu belgede Türkçe yollar vardır; İngilizceleri \`${OPENAPI_FILES.en}\` belgesindedir.`,
     ],
     en: [
-      'A static mirror of Kurmaca: the file of every GET response without a query. No key, no sign-up. The data is wholly fictional.',
+      'A static mirror of Kurmaca: the file of every GET response without a query. No key, no sign-up. The data is entirely fictional.',
       'A file server cannot answer queries or writes, so they are not in this document. On the pages of the mirror a service worker answers both; on your own machine `npx kurmaca` does, and it has the document of the whole API, too.',
       `This document has the English paths; the Turkish ones are in \`${OPENAPI_FILES.tr}\`.`,
     ],
@@ -27,7 +27,7 @@ const texts = {
     tr: `Bu listenin dosyası: ilk ${limits.defaultPage} kayıt.`,
     en: `The file of this list: its first ${limits.defaultPage} records.`,
   },
-  missing: { tr: 'Bu adreste bir dosya yok.', en: 'There is no file at this address.' },
+  missing: { tr: 'Bu yolda bir dosya yok.', en: 'There is no file at this path.' },
 } as const satisfies Record<string, Bilingual | Readonly<Record<Language, readonly string[]>>>;
 
 const isInQuery = (document: JsonObject, parameter: JsonValue): boolean =>

@@ -2,19 +2,18 @@ import type { JsonObject } from '../../data/json.ts';
 import type { Field, LeafMember } from '../../functions/query/fields.ts';
 import {
   closedValues,
+  meaningOn,
   type Operand,
   type Operator,
   operatorNames,
   operatorOf,
 } from '../../functions/query/operators.ts';
+import { isMoment } from '../../functions/query/values.ts';
 import type { Language } from '../language.ts';
 import { ref } from './reference.ts';
 import type { Subject } from './subject.ts';
 
 const isNumber = ({ type }: LeafMember): boolean => type === 'integer' || type === 'number';
-
-const isMoment = (member: LeafMember): boolean =>
-  member.type === 'string' && (member.format === 'date' || member.format === 'date-time');
 
 /** Numbers and moments have ranges, texts have parts; the API takes more, which helps nobody who generates a client. */
 const isDocumented = (operand: Operand, member: LeafMember): boolean => {
@@ -110,12 +109,11 @@ const schemaOf = ({ operand, splits }: Operator, member: LeafMember, language: L
 };
 
 const filter = ({ name, member }: Field, operator: Operator, { language }: Subject): JsonObject => {
-  const { suffix, description, onMoments } = operator;
-  const note = onMoments && isMoment(member) ? `; ${onMoments[language]}` : '';
+  const { suffix } = operator;
   return {
     name: `${name}${suffix}`,
     in: 'query',
-    description: suffix === '' ? member[language] : `${member[language]}: ${description[language]}${note}`,
+    description: suffix === '' ? member[language] : `${member[language]}: ${meaningOn(operator, member)[language]}`,
     schema: schemaOf(operator, member, language),
   };
 };

@@ -23,8 +23,8 @@ const headerDefinitions = {
   'X-Total-Count': total,
   Link: {
     description: {
-      tr: 'Öteki sayfaların adresleri (RFC 8288): first, prev, next, last; var olanlar.',
-      en: 'Addresses of the other pages (RFC 8288): first, prev, next and last, those that exist.',
+      tr: 'Öteki sayfaların URL’leri (RFC 8288): first, prev, next, last; var olanlar.',
+      en: 'URLs of the other pages (RFC 8288): first, prev, next and last, those that exist.',
     },
     schema: text,
   },
@@ -37,8 +37,8 @@ const headerDefinitions = {
   },
   Location: {
     description: {
-      tr: 'Oluşturulmuş gibi yanıtlanan kaydın adresi.',
-      en: 'The address that the created record would have.',
+      tr: 'Oluşturulmuş gibi yanıtlanan kaydın URL’si.',
+      en: 'The URL that the created record would have.',
     },
     required: true,
     schema: { ...text, format: 'uri' },
@@ -49,11 +49,11 @@ const headerDefinitions = {
     schema: { ...text, const: '*' },
   },
   Allow: {
-    description: { tr: 'Adresin aldığı yöntemler.', en: 'The methods that the address supports.' },
+    description: { tr: 'Yolun desteklediği yöntemler.', en: 'The methods that the path supports.' },
     schema: text,
   },
   'Retry-After': {
-    description: { tr: 'Kaç saniye sonra yeniden deneneceği.', en: 'After how many seconds to try again.' },
+    description: { tr: 'Kaç saniye sonra yeniden deneneceği.', en: 'Seconds to wait before retrying.' },
     schema: { type: 'integer', minimum: 0 },
   },
   'WWW-Authenticate': {
@@ -69,7 +69,7 @@ const headerDefinitions = {
     schema: text,
   },
   'Cache-Control': {
-    description: { tr: 'Yanıtın ne kadar saklanabileceği.', en: 'How long the response may be cached.' },
+    description: { tr: 'Yanıtın ne kadar önbellekte tutulabileceği.', en: 'How long the response may be cached.' },
     schema: text,
   },
 } as const satisfies Record<string, HeaderDefinition>;

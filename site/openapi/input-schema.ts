@@ -56,8 +56,8 @@ const membersSchema = (members: MemberMap, values: readonly JsonValue[]): JsonOb
 });
 
 const text = {
-  tr: '_dogrula=1 ile gönderilen POST ve PUT gövdeleri; PATCH gövdelerinde hiçbir üye zorunlu değildir. Ayrıca bağlı kayıtlar bulunmalı, IBAN’ın denetim haneleri tutmalıdır',
-  en: 'Bodies of POST and PUT that are sent with _validate=1; in bodies of PATCH no member is required. Beyond that, linked records must exist, and the check digits of an IBAN must match',
+  tr: '_dogrula=1 ile gönderilen POST ve PUT gövdeleri; PATCH gövdelerinde hiçbir alan zorunlu değildir. Ayrıca bağlı kayıtlar bulunmalı, IBAN’ın denetim haneleri tutmalıdır',
+  en: 'Bodies of POST and PUT that are sent with _validate=1; in bodies of PATCH no field is required. Beyond that, linked records must exist, and the check digits of an IBAN must match',
 } as const;
 
 /**

@@ -21,8 +21,8 @@ export const operationTexts = {
   record: {
     summary: { tr: 'tek kayıt', en: 'one record' },
     description: {
-      tr: 'Bir kaydı kimliğiyle verir. Sorgu okunmaz.',
-      en: 'Returns one record by its identifier. Query parameters are ignored.',
+      tr: 'Bir kaydı kimliğiyle verir. Sorgu parametreleri göz ardı edilir.',
+      en: 'Returns one record by its ID. Query parameters are ignored.',
     },
   },
   create: {
@@ -42,8 +42,8 @@ export const operationTexts = {
   update: {
     summary: { tr: 'kaydı güncelle', en: 'update the record' },
     description: {
-      tr: 'Benzetim: kaydı değişikliklerle birleştirip verir; nesneler üye üye, ötekiler yenisiyle; id kalır.',
-      en: 'Simulated: returns the record merged with the changes; objects member by member, anything else is replaced, and id stays.',
+      tr: 'Benzetim: kaydı değişikliklerle birleştirip verir; nesneler alan alan birleşir, başka her değer yenisiyle değişir, id kalır.',
+      en: 'Simulated: returns the record merged with the changes; objects field by field, anything else is replaced, and id stays.',
     },
   },
   remove: {
@@ -56,22 +56,22 @@ export const operationTexts = {
   head: {
     summary: { tr: 'başlıklar', en: 'headers only' },
     description: {
-      tr: 'Gövdesiz GET.',
-      en: 'GET without a body.',
+      tr: 'Yalnız başlıklar.',
+      en: 'Headers only.',
     },
   },
   options: {
     summary: { tr: 'CORS ön denetimi', en: 'CORS preflight' },
     description: {
-      tr: 'Tarayıcı gönderir.',
-      en: 'Sent by browsers.',
+      tr: 'Tarayıcı kendiliğinden gönderir.',
+      en: 'Browsers send it automatically.',
     },
   },
   signIn: {
     summary: { tr: 'oturum aç', en: 'sign in' },
     description: {
       tr: 'Bir kullanıcı için belirteç (JWT) verir. Parola herkes için `kurmaca`dır; hiçbir şey saklanmaz.',
-      en: 'Returns tokens (JWT) for a user. Everybody’s password is `kurmaca`; nothing is stored.',
+      en: 'Returns tokens (JWT) for a user. Everyone’s password is `kurmaca`; nothing is stored.',
     },
   },
   whoAmI: {
@@ -98,15 +98,15 @@ export const operationTexts = {
   picture: {
     summary: { tr: 'bir kaydın görseli', en: 'the picture of a record' },
     description: {
-      tr: `Kaydın görselini verir: 512 × 512, gönderilerde 1200 × 630 piksel. Adresini listelere \`${embed.name}=${PICTURE_NAMES.tr}\` ekler.`,
-      en: `Returns the picture of the record: 512 × 512 pixels, 1200 × 630 for posts. In lists, \`${embed.alias}=${PICTURE_NAMES.en}\` adds its address.`,
+      tr: `Kaydın görselini verir: 512 × 512, gönderilerde 1200 × 630 piksel. URL’sini listelere \`${embed.name}=${PICTURE_NAMES.tr}\` ekler.`,
+      en: `Returns the picture of the record: 512 × 512 pixels, 1200 × 630 for posts. In lists, \`${embed.alias}=${PICTURE_NAMES.en}\` adds its URL.`,
     },
   },
   index: {
     summary: { tr: 'kaynaklar', en: 'resources' },
     description: {
       tr: 'Bütün kaynaklar: yollar, kayıt sayıları, alt kaynaklar, bağlantılar.',
-      en: 'All resources with their paths, numbers of records, sub-collections and links.',
+      en: 'All resources with their paths, record counts, sub-collections and links.',
     },
   },
   openApi: {

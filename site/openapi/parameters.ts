@@ -99,7 +99,7 @@ export const parameterComponents = (subjects: readonly Subject[], language: Lang
     name: 'id',
     in: 'path',
     required: true,
-    description: language === 'tr' ? 'Kaydın kimliği.' : 'The identifier of the record.',
+    description: language === 'tr' ? 'Kaydın kimliği.' : 'The ID of the record.',
     schema: { type: 'integer', minimum: 1 },
     example: 1,
   },

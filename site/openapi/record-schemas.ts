@@ -74,15 +74,15 @@ const withProperties = (schema: JsonObject, added: JsonObject): JsonObject => {
 
 const texts = {
   input: {
-    tr: 'POST, PUT ve PATCH gövdesi. Bütün üyeler isteğe bağlıdır, başka üyeler de alınır.',
-    en: 'The body of POST, PUT and PATCH. All members are optional, and other members are accepted, too.',
+    tr: 'POST, PUT ve PATCH gövdesi. Bütün alanlar isteğe bağlıdır, başka alanlar da alınır.',
+    en: 'The body of POST, PUT and PATCH. All fields are optional, and other fields are accepted, too.',
   },
   created: { tr: 'Gönderilen nesne ve yeni id.', en: 'The sent object with its new id.' },
   updated: { tr: 'Değişikliklerle birleştirilmiş kayıt.', en: 'The record merged with the changes.' },
-  deleted: { tr: 'Silinmiş gibi yanıtlanan kayıt.', en: 'The record that was deleted in the simulation.' },
+  deleted: { tr: 'Silinmiş gibi yanıtlanan kayıt.', en: 'The record that the simulated DELETE returns.' },
   view: {
-    tr: '_alanlar ya da _gom ile biçimlenmiş kayıt: seçilen üyeler ve gömülen ilişkiler.',
-    en: 'A record shaped by _fields or _embed: the selected members and the embedded relations.',
+    tr: '_alanlar ya da _gom ile biçimlenmiş kayıt: seçilen alanlar ve gömülen ilişkiler.',
+    en: 'A record shaped by _fields or _embed: the selected fields and the embedded relations.',
   },
   embedded: {
     tr: '_gom ile gömülmüş kayıt; ikinci düzeyin ilişkileri içindedir.',

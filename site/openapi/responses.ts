@@ -67,7 +67,7 @@ const texts = {
   created: { tr: 'Gönderilen nesne ve yeni id.', en: 'The sent object with its new id.' },
   input: { tr: 'Gönderilen gövde, olduğu gibi.', en: 'The body exactly as it was sent.' },
   updated: { tr: 'Değişikliklerle birleştirilmiş kayıt.', en: 'The record merged with the changes.' },
-  deleted: { tr: 'Silinmiş gibi yanıtlanan kayıt.', en: 'The record that was deleted in the simulation.' },
+  deleted: { tr: 'Silinmiş gibi yanıtlanan kayıt.', en: 'The record that the simulated DELETE returns.' },
 } as const satisfies Record<string, Bilingual>;
 
 const resourceResponses = ({ nameOf, language }: Subject): JsonObject => {
@@ -137,7 +137,7 @@ const commonResponses = (language: Language): JsonObject => {
       ref('schemas', componentName('kullanicilar', 'record', language)),
     ),
     [names.signedOut]: response(
-      text('Oturum kapandı sayılır.', 'The session counts as closed.'),
+      text('Oturum kapandı.', 'The session is closed.'),
       always,
       closedObject({ cikis: { type: 'boolean', const: true } }),
     ),

@@ -10,7 +10,7 @@ import type { Subject } from './subject.ts';
 const texts = {
   tr: {
     tag: 'Servis',
-    tagDescription: 'Servisin kendisini anlatan adresler.',
+    tagDescription: 'Servisin kendisini anlatan yollar.',
     parameter: 'kaynak',
     parameterDescription: `Kaynağın adı; ${INPUT_SUFFIX} ile biteni gövdelerin şemasıdır.`,
     index: 'Dizin',
@@ -19,7 +19,7 @@ const texts = {
   },
   en: {
     tag: 'Service',
-    tagDescription: 'Addresses that describe the service itself.',
+    tagDescription: 'Endpoints that describe the service itself.',
     parameter: 'resource',
     parameterDescription: `The name of the resource; with ${INPUT_SUFFIX} it is the schema of bodies.`,
     index: 'Index',

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import { fieldsOf } from '../../functions/query/fields.ts';
-import { meaningOf, operatorNames, operatorOf } from '../../functions/query/operators.ts';
+import { meaningOn, operatorNames, operatorOf } from '../../functions/query/operators.ts';
 import type { Parameter } from '../../functions/query/parameter.ts';
 import { type ListParameterKey, type ParameterKey, parameters } from '../../functions/query/parameters.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
@@ -136,7 +136,7 @@ const operatorExamples = (resource: ResourceName, lang: Language): Promise<reado
         return {
           name: `${field}${suffix}`,
           otherName: '',
-          description: `${meaningOf(operator)[lang]}.`,
+          description: `${meaningOn(operator, member)[lang]}.`,
           expects: expects(member)[lang],
           ...(await show(resource, `${field}${suffix}=${value}`, lang)),
         };

@@ -155,7 +155,7 @@ describe('ra-data-json-server on errors', () => {
   it('rejects for a missing record with the response’s own message', async () => {
     const error = await refusal(provider().getOne('kullanicilar', { id: 999 }));
     expect(error).toMatchObject({ status: 404, body: { hata: 'KAYIT_BULUNAMADI' } });
-    expect(error.message).toContain('no record with the identifier «999»');
+    expect(error.message).toContain('No record 999 in kullanicilar');
   });
 
   it('rejects for an unknown filter with a message that names the right one', async () => {

@@ -159,12 +159,12 @@ describe('@refinedev/simple-rest on errors', () => {
   it('rejects with the response’s own message and status', async () => {
     expect(await refusal(provider().getOne({ resource: 'users', id: 999 }))).toMatchObject({
       statusCode: 404,
-      message: containing('no record with the identifier «999»'),
+      message: containing('No record 999 in kullanicilar'),
     });
     const filters = [{ field: 'fiyat', operator: 'gte', value: 'ucuz' } as const];
     expect(await refusal(provider().getList({ resource: 'urunler', filters }))).toMatchObject({
       statusCode: 400,
-      message: containing('fiyat_gte cannot be «ucuz»'),
+      message: containing('fiyat_gte cannot be “ucuz”'),
     });
   });
 });

@@ -70,7 +70,7 @@ export const sessionTests = (hostOf: HostOf): void => {
     expect((await withToken('/session', textOf(objectOf(renewed.json)['belirtec']))).status).toBe(200);
   });
 
-  it.each(['0', '86401', '', 'x'])('refuses a time of «%s»', async (seconds) => {
+  it.each(['0', '86401', '', 'x'])('refuses a time of “%s”', async (seconds) => {
     for (const path of ['/oturum', '/session/refresh']) {
       const response = await post(`${path}?_sure=${seconds}`, {});
       expect(response.status).toBe(400);

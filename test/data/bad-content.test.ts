@@ -48,16 +48,16 @@ describe('contents with several mistakes', () => {
     expect(findingsOf(stderr)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^tasks\.yaml: \d+\. satır · yaml$/),
-        'users.yaml: 8. kayıt «Baran» · yer',
-        'users.yaml: 4. kayıt «Niyazi» · bağ',
-        'products.yaml: 1. kayıt «Kablosuz Kulak Üstü Kulaklık» · indirim',
-        'users.yaml: 23. kayıt «Melike» · sokak',
-        'users.yaml: 37. kayıt «Rosa» · yer',
-        'orders.yaml: 6. kayıt «Hatice Kayar» · bağ',
-        expect.stringMatching(/^comments\/01-ise-yaramayan-bir-program\.yaml: 2\. kayıt «.+» · bağ$/),
-        'products.yaml: 28. kayıt «Kadın Loafer» · eşsiz',
-        'products.yaml: 4. kayıt «Mekanik Klavye Türkçe Q» · kuruş',
-        expect.stringMatching(/^companies\.yaml: 1\. kayıt «Dokuzdüğme Yazılım ve Danışmanlık A\.Ş\.» · biçim$/),
+        'users.yaml: 8. kayıt “Baran” · yer',
+        'users.yaml: 4. kayıt “Niyazi” · bağ',
+        'products.yaml: 1. kayıt “Kablosuz Kulak Üstü Kulaklık” · indirim',
+        'users.yaml: 23. kayıt “Melike” · sokak',
+        'users.yaml: 37. kayıt “Rosa” · yer',
+        'orders.yaml: 6. kayıt “Hatice Kayar” · bağ',
+        expect.stringMatching(/^comments\/01-ise-yaramayan-bir-program\.yaml: 2\. kayıt “.+” · bağ$/),
+        'products.yaml: 28. kayıt “Kadın Loafer” · eşsiz',
+        'products.yaml: 4. kayıt “Mekanik Klavye Türkçe Q” · kuruş',
+        expect.stringMatching(/^companies\.yaml: 1\. kayıt “Dokuzdüğme Yazılım ve Danışmanlık A\.Ş\.” · biçim$/),
         'posts/05-telefonu-mutfakta-uyutmak.md: Telefonu mutfakta uyutmak · uzunluk',
         'comments/: dosya · sayı',
       ]),
@@ -71,7 +71,7 @@ describe('contents with several mistakes', () => {
     await copyProject(project.path);
     await edit(join(project.path, 'data/content/users.yaml'), 'ilce: Kadıköy', 'ilce: Kadıkoy');
     const { stderr } = await runGenerator(project.path);
-    expect(findingsOf(stderr)).toEqual(['users.yaml: 2. kayıt «Emre» · yer']);
+    expect(findingsOf(stderr)).toEqual(['users.yaml: 2. kayıt “Emre” · yer']);
     expect(stderr).toContain('PTT listesinde İstanbul ilinin Kadıkoy ilçesinde Caddebostan adlı bir mahalle yok');
     expect(stderr).toContain('The PTT list has no neighbourhood Caddebostan in Kadıkoy, İstanbul');
   });

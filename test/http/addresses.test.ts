@@ -61,22 +61,22 @@ describe('a path', () => {
   });
 
   it.each([
-    ['/users/1/comment', 'kullanicilar has no sub-collection «comment». Did you mean comments?'],
-    ['/users/1/products', 'kullanicilar has no sub-collection «products».'],
-    ['/users/1/orders/2', 'kullanicilar has no sub-collection «orders/2». Did you mean orders?'],
-    ['/users/1/image.svg/2', 'kullanicilar has no sub-collection «image.svg/2».'],
-    ['/users/1/image.svg.json', 'kullanicilar has no sub-collection «image.svg».'],
-    ['/orders/1/image.svg', 'siparisler has no sub-collection «image.svg».'],
-    ['/user', 'Unknown resource «user». Did you mean users?'],
-    ['/openapi', 'Unknown resource «openapi». Did you mean openapi.json?'],
-    ['/openapi/x.json', 'Unknown resource «openapi». Did you mean openapi.json?'],
-    ['/other.json', 'Unknown resource «other».'],
-    ['/reset/1', 'Unknown resource «reset».'],
-    ['/reset.json', 'Unknown resource «reset».'],
-    ['/session.json', 'Unknown resource «session». Did you mean session?'],
-    ['/session/x', 'Unknown resource «session/x». Did you mean session?'],
-    ['/session/refresh/x', 'Unknown resource «session/refresh/x». Did you mean session/refresh?'],
-    ['/%E0', 'Unknown resource «%E0».'],
+    ['/users/1/comment', 'kullanicilar has no sub-collection “comment”. Did you mean comments?'],
+    ['/users/1/products', 'kullanicilar has no sub-collection “products”.'],
+    ['/users/1/orders/2', 'kullanicilar has no sub-collection “orders/2”. Did you mean orders?'],
+    ['/users/1/image.svg/2', 'kullanicilar has no sub-collection “image.svg/2”.'],
+    ['/users/1/image.svg.json', 'kullanicilar has no sub-collection “image.svg”.'],
+    ['/orders/1/image.svg', 'siparisler has no sub-collection “image.svg”.'],
+    ['/user', 'Unknown resource “user”. Did you mean users?'],
+    ['/openapi', 'Unknown resource “openapi”. Did you mean openapi.json?'],
+    ['/openapi/x.json', 'Unknown resource “openapi”. Did you mean openapi.json?'],
+    ['/other.json', 'Unknown resource “other”.'],
+    ['/reset/1', 'Unknown resource “reset”.'],
+    ['/reset.json', 'Unknown resource “reset”.'],
+    ['/session.json', 'Unknown resource “session”. Did you mean session?'],
+    ['/session/x', 'Unknown resource “session/x”. Did you mean session?'],
+    ['/session/refresh/x', 'Unknown resource “session/refresh/x”. Did you mean session/refresh?'],
+    ['/%E0', 'Unknown resource “%E0”.'],
   ])('%s is a 404 that says: %s', (path, message) => {
     expect(errorOf(BASE + path)).toEqual([
       message.includes('sub-collection') ? 'ALT_KAYNAK_BULUNAMADI' : 'KAYNAK_BULUNAMADI',
@@ -85,8 +85,8 @@ describe('a path', () => {
   });
 
   it('outside the base is an unknown resource as a whole', () => {
-    expect(errorOf('/elsewhere')[1]).toMatch(/^Unknown resource «\/elsewhere»\./);
-    expect(errorOf('/api/v10/users')[1]).toMatch(/^Unknown resource «\/api\/v10\/users»\./);
+    expect(errorOf('/elsewhere')[1]).toMatch(/^Unknown resource “\/elsewhere”\./);
+    expect(errorOf('/api/v10/users')[1]).toMatch(/^Unknown resource “\/api\/v10\/users”\./);
     expect(routePath('/elsewhere.json', BASE).asFile).toBe(false);
   });
 
@@ -102,7 +102,7 @@ describe('a path', () => {
     expect(code).toBe('KAYNAK_BULUNAMADI');
     const hint = best === undefined ? '' : ` Did you mean ${best}?`;
     expect(message.en).toBe(
-      `Unknown schema «${name}»; schemas are named like sema/kullanicilar.json and sema/kullanicilar-girdi.json.${hint}`,
+      `Unknown schema “${name}”; schemas are named like sema/kullanicilar.json and sema/kullanicilar-girdi.json.${hint}`,
     );
     expect(message.tr).toMatch(/ adında bir şema yok; .* sema\/kullanicilar\.json ve sema\/kullanicilar-girdi\.json /);
     expect(details?.['gecerliKaynaklar']).toEqual(

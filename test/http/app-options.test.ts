@@ -18,8 +18,8 @@ describe('the index', () => {
     const { json } = await ask('/mock', { basePath: '/mock' });
     expect(json).toMatchObject({
       ad: 'Kurmaca',
-      aciklama: 'Tümüyle kurmaca, Türkçe örnek veriler. Anahtar ya da kayıt gerekmez; yazma istekleri benzetimdir.',
-      description: 'Wholly fictional Turkish sample data. No key, no sign-up; writes are simulated.',
+      aciklama: 'Tümüyle kurmaca, Türkçe örnek veriler. Anahtar ya da üyelik gerekmez; yazma istekleri benzetimdir.',
+      description: 'Entirely fictional Turkish sample data. No key, no sign-up; writes are simulated.',
       toplamKayit: resourceNames.reduce((sum, name) => sum + dataSet[name].length, 0),
       baglantilar: { openapi: '/mock/openapi.json', openapiIngilizce: '/mock/openapi.en.json' },
     });

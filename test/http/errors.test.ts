@@ -10,13 +10,13 @@ const errorAt = async (path: string, init?: RequestInit): Promise<ReturnType<typ
 
 describe('the received text in a message', () => {
   it('is cut after 80 characters, never inside a pair of surrogates', () => {
-    expect(quoted('a'.repeat(80))).toBe(`«${'a'.repeat(80)}»`);
-    expect(quoted('a'.repeat(81))).toBe(`«${'a'.repeat(80)}…»`);
-    expect(quoted(`${'a'.repeat(79)}😀`)).toBe(`«${'a'.repeat(79)}\uFFFD…»`);
+    expect(quoted('a'.repeat(80))).toBe(`“${'a'.repeat(80)}”`);
+    expect(quoted('a'.repeat(81))).toBe(`“${'a'.repeat(80)}…”`);
+    expect(quoted(`${'a'.repeat(79)}😀`)).toBe(`“${'a'.repeat(79)}\uFFFD…”`);
   });
 
   it('is well-formed even where the request’s was not', () => {
-    expect(quoted('\uD83D')).toBe('«\uFFFD»');
+    expect(quoted('\uD83D')).toBe('“\uFFFD”');
   });
 });
 
@@ -38,21 +38,22 @@ describe('the errors of an address', () => {
   it('tell of a missing record which is the last one', async () => {
     expect(await errorAt('/users/51')).toMatchObject({
       hata: 'KAYIT_BULUNAMADI',
-      message: 'kullanicilar has no record with the identifier «51»; identifiers run from 1 to 50.',
+      mesaj: expect.stringMatching(/^kullanicilar kaynağında 51 kimlikli kayıt yok; kimlikler 1 ile 50 arasındadır\./),
+      message: expect.stringMatching(/^No record 51 in kullanicilar; IDs run from 1 to 50\./),
       kaynak: 'kullanicilar',
       enBuyukKimlik: 50,
     });
   });
 
-  it('tell of a wrong identifier which resource it was meant for', async () => {
+  it('tell of a wrong ID which resource it was meant for', async () => {
     expect(await errorAt('/users/01')).toMatchObject({ hata: 'GECERSIZ_KIMLIK', kaynak: 'kullanicilar' });
   });
 
   it('tell of an unsupported method which ones are supported', async () => {
     expect(await errorAt('/users', { method: 'DELETE' })).toMatchObject({
       hata: 'YONTEM_DESTEKLENMIYOR',
-      mesaj: 'Bu adres «DELETE» yöntemiyle çağrılamaz; kullanılabilen yöntemler: GET, HEAD, POST, OPTIONS.',
-      message: 'This address does not support the method «DELETE»; supported methods: GET, HEAD, POST, OPTIONS.',
+      mesaj: 'Bu yol “DELETE” yöntemiyle çağrılamaz; kullanılabilen yöntemler: GET, HEAD, POST, OPTIONS.',
+      message: 'This path does not support the method “DELETE”; supported methods: GET, HEAD, POST, OPTIONS.',
       izinVerilenYontemler: ['GET', 'HEAD', 'POST', 'OPTIONS'],
     });
   });
@@ -69,18 +70,18 @@ describe('the errors of an address', () => {
     const response = await app(new Request('http://own.test/mock/openapi.json'));
     const { mesaj, message, dosya, kok } = objectOf(parseJson(await response.text()));
     expect([dosya, kok]).toEqual(['https://site.test/api/v1/openapi.json', '/mock']);
-    expect(mesaj).toMatch(/^«openapi\.json» sitenin durağan bir dosyasıdır;/);
-    expect(message).toMatch(/^«openapi\.json» is a static file of the site;/);
+    expect(mesaj).toMatch(/^“openapi\.json” sitenin durağan bir dosyasıdır;/);
+    expect(message).toMatch(/^“openapi\.json” is a static file of the site;/);
   });
 
   it('suggest in both languages, or not at all', async () => {
     expect(await errorAt('/userz')).toMatchObject({
-      mesaj: '«userz» adında bir kaynak yok. Şunu mu demek istediniz: users?',
-      message: 'Unknown resource «userz». Did you mean users?',
+      mesaj: '“userz” adında bir kaynak yok. Şunu mu demek istediniz: users?',
+      message: 'Unknown resource “userz”. Did you mean users?',
     });
     expect(await errorAt('/xyzzy')).toMatchObject({
-      mesaj: '«xyzzy» adında bir kaynak yok.',
-      message: 'Unknown resource «xyzzy».',
+      mesaj: '“xyzzy” adında bir kaynak yok.',
+      message: 'Unknown resource “xyzzy”.',
     });
   });
 });

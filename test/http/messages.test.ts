@@ -40,7 +40,7 @@ describe('what is wrong with a field of a form', () => {
     [{ type: 'boolean', ...texts }, 1, 'Evet (true) ya da hayır (false) seçin.', 'Choose yes (true) or no (false).'],
     [{ type: 'string', ...texts }, '', 'Bu alan boş bırakılamaz.', 'This field cannot be empty.'],
     [{ type: 'string', ...texts }, null, 'Bu alan boş bırakılamaz.', 'This field cannot be empty.'],
-    [{ type: 'string', values: ['TRY'], ...texts }, 'EUR', 'Geçerli tek değer: TRY.', 'The only valid value: TRY.'],
+    [{ type: 'string', values: ['TRY'], ...texts }, 'EUR', 'Geçerli tek değer: TRY.', 'The only valid value is TRY.'],
     [{ type: 'string', values: ['a', 'b'], ...texts }, 'c', 'Şunlardan birini seçin: a, b.', 'Choose one of: a, b.'],
   ] as const)('is said in a sentence: %j and %j', (member, value, tr, en) => {
     expect(brokenByLeaf(member, value)?.message).toEqual({ tr, en });
@@ -80,13 +80,13 @@ describe('the error of an invalid body', () => {
 
   it('counts the fields; at the bound there may be more', () => {
     expect(messageFor(1)).toEqual({
-      tr: 'Gövdede düzeltilecek 1 alan var; alanlar üyesi her birini anlatır.',
-      en: '1 field of the body must be corrected; alanlar explains each.',
+      tr: 'Gövdede düzeltilecek 1 alan var; ayrıntılar `alanlar` dizisindedir.',
+      en: 'The body has 1 invalid field; see `alanlar`.',
     });
-    expect(messageFor(2)).toMatchObject({ en: '2 fields of the body must be corrected; alanlar explains each.' });
+    expect(messageFor(2)).toMatchObject({ en: 'The body has 2 invalid fields; see `alanlar`.' });
     expect(messageFor(MAXIMUM_INPUT_PROBLEMS)).toEqual({
-      tr: `Gövdede düzeltilecek en az ${MAXIMUM_INPUT_PROBLEMS} alan var; alanlar üyesi her birini anlatır.`,
-      en: `At least ${MAXIMUM_INPUT_PROBLEMS} fields of the body must be corrected; alanlar explains each.`,
+      tr: `Gövdede düzeltilecek en az ${MAXIMUM_INPUT_PROBLEMS} alan var; ayrıntılar \`alanlar\` dizisindedir.`,
+      en: `The body has at least ${MAXIMUM_INPUT_PROBLEMS} invalid fields; see \`alanlar\`.`,
     });
   });
 });
@@ -103,8 +103,8 @@ describe('the error of a query', () => {
       enCok: 100,
     });
     expect(bodyOf({ kind: 'tooMany', parameter: 'q', atMost: 20, what: 'words' })).toMatchObject({
-      mesaj: '«q» parametresinde en çok 20 sözcük olabilir.',
-      message: '«q» can have at most 20 words.',
+      mesaj: '“q” parametresinde en çok 20 sözcük olabilir.',
+      message: '“q” can have at most 20 words.',
       parametre: 'q',
     });
     expect(errorBody(queryTooLong(9000), null)).toMatchObject({ enCokBayt: 8192 });
@@ -113,10 +113,10 @@ describe('the error of a query', () => {
   it('names the parameter whose value holds an unknown field', () => {
     const unknown = { kind: 'unknownField', name: 'x', suggestions: [], valid: ['ad'] } as const;
     expect(bodyOf({ ...unknown, parameter: '_sirala' })).toMatchObject({
-      mesaj: '_sirala: «x» adında bir alan yok.',
-      message: '_sirala: Unknown field «x».',
+      mesaj: '_sirala: “x” adında bir alan yok.',
+      message: '_sirala: Unknown field “x”.',
     });
-    expect(bodyOf({ ...unknown, parameter: null })).toMatchObject({ message: 'Unknown field «x».' });
+    expect(bodyOf({ ...unknown, parameter: null })).toMatchObject({ message: 'Unknown field “x”.' });
   });
 
   it('tells the first problem in full and the others by their messages', () => {
@@ -147,8 +147,8 @@ describe('the error of a query', () => {
     expect(bodyOf(wrong)).toEqual({
       hata: 'GECERSIZ_DEGER',
       durum: 400,
-      mesaj: 'fiyat için «x» olmaz; beklenen: sayı.',
-      message: 'fiyat cannot be «x»; expected: a number.',
+      mesaj: 'fiyat “x” olamaz; beklenen: sayı.',
+      message: 'fiyat cannot be “x”; expected: a number.',
       parametre: 'fiyat',
     });
   });

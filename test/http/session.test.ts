@@ -20,11 +20,11 @@ describe('the header with a token', () => {
     return (await createApp(dataSet)(new Request('http://kurmaca.test/api/v1/oturum', { headers }))).status;
   };
 
-  it.each(['Bearer ', 'bearer ', 'BEARER ', 'Bearer   '])('may begin with «%s»', async (scheme) => {
+  it.each(['Bearer ', 'bearer ', 'BEARER ', 'Bearer   '])('may begin with “%s”', async (scheme) => {
     expect(await statusOf(scheme + (await makeToken()))).toBe(200);
   });
 
-  it.each(['', 'Basic ', 'XBearer ', 'Bearer', 'Bearer x '])('may not begin with «%s»', async (scheme) => {
+  it.each(['', 'Basic ', 'XBearer ', 'Bearer', 'Bearer x '])('may not begin with “%s”', async (scheme) => {
     expect(await statusOf(scheme + (await makeToken()))).toBe(401);
   });
 });

@@ -54,7 +54,7 @@ describe('listening', () => {
   it('is refused where one of the two loopback addresses is taken', async () => {
     for (const host of (await hasIpv6()) ? ['127.0.0.1', '::1'] : ['127.0.0.1']) {
       const { port } = await listen(host);
-      await expect(checkAddress({ port }), host).rejects.toThrow(/kapısı dolu[^]*is taken/);
+      await expect(checkAddress({ port }), host).rejects.toThrow(/numaralı port dolu[^]*is in use/);
     }
   });
 

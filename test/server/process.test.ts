@@ -66,8 +66,8 @@ describe('the local server as a process', () => {
     const script = start({ PORT: new URL(first.url).port }, []);
     expect(await script.ended).toBe(1);
     await first.close();
-    expect(script.output()).toContain('kapısı dolu');
-    expect(script.output()).toContain('is taken');
+    expect(script.output()).toContain('numaralı port dolu');
+    expect(script.output()).toContain('is in use');
     expect(script.output()).not.toContain('Eleventy');
     expect(script.output()).not.toMatch(STACK);
   });

@@ -123,7 +123,7 @@ describe('the smoke test of a deployed service', () => {
       {
         request: 'GET /api/v1/users/1',
         differences: [
-          `gövde / body: ${length + 1} bayt / bytes, beklenen / expected ${length}; ilk fark / first difference: ${length}: «${end}\n», beklenen / expected «${end}»`,
+          `gövde / body: ${length + 1} bayt / bytes, beklenen / expected ${length}; ilk fark / first difference: ${length}: “${end}\n”, beklenen / expected “${end}”`,
         ],
       },
     ]);
@@ -136,7 +136,7 @@ describe('the smoke test of a deployed service', () => {
     expect(findings.length).toBeGreaterThan(1);
     for (const request of requestsOf(findings)) expect(request).toMatch(/^DELETE /);
     expect(found(findings, 'DELETE /api/v1/firmalar/2')).toEqual([
-      'Access-Control-Allow-Origin: ∅, beklenen / expected «*»',
+      'Access-Control-Allow-Origin: ∅, beklenen / expected “*”',
     ]);
   });
 
@@ -145,7 +145,7 @@ describe('the smoke test of a deployed service', () => {
       path.endsWith('/1') ? withHeader(response, 'Content-Type', 'text/plain; charset=utf-8') : response,
     );
     expect(found(findings, 'GET /api/v1/kullanicilar/1')).toEqual([
-      'Content-Type: «text/plain; charset=utf-8», beklenen / expected «application/json; charset=utf-8»',
+      'Content-Type: “text/plain; charset=utf-8”, beklenen / expected “application/json; charset=utf-8”',
     ]);
   });
 
@@ -184,7 +184,7 @@ describe('the smoke test of a deployed service', () => {
     expect(found(findings, 'GET /en/try/')).toEqual(['yok / missing: <html lang="en"']);
     expect(found(findings, 'GET /en/no-such-page')).toEqual(['durum / status: 200, beklenen / expected 404']);
     expect(found(findings, 'GET / /assets/…')).toEqual([
-      'Cache-Control: «no-cache», beklenen / expected «public, max-age=31536000, immutable»',
+      'Cache-Control: “no-cache”, beklenen / expected “public, max-age=31536000, immutable”',
     ]);
   });
 
@@ -192,14 +192,14 @@ describe('the smoke test of a deployed service', () => {
     const findings = await smokeSpoiled((response, path) =>
       path.endsWith('/users/') ? Response.redirect(ORIGIN + path.slice(0, -1), 301) : response,
     );
-    expect(found(findings, 'GET /api/v1/users/')).toEqual([`yönlendirme / redirect: 301 → «${ORIGIN}/api/v1/users»`]);
+    expect(found(findings, 'GET /api/v1/users/')).toEqual([`yönlendirme / redirect: 301 → “${ORIGIN}/api/v1/users”`]);
   });
 
   it('counts equal findings in one line', async () => {
     const findings = await smokeSpoiled((response) => withHeader(response, 'Cache-Control', 'max-age=60'));
-    const line = report(findings).find((each) => each.includes('expected «no-store»')) ?? '';
+    const line = report(findings).find((each) => each.includes('expected “no-store”')) ?? '';
     expect(line).toMatch(
-      /^\d\d × Cache-Control: «max-age=60», beklenen \/ expected «no-store» {2}\(POST \/api\/v1\/gorevler, .+, .+, …\)$/,
+      /^\d\d × Cache-Control: “max-age=60”, beklenen \/ expected “no-store” {2}\(POST \/api\/v1\/gorevler, .+, .+, …\)$/,
     );
     expect(report(findings).length).toBeLessThan(8);
   });
@@ -223,7 +223,7 @@ describe('the smoke test of a deployed service', () => {
     const origin = await serve((_, response) => response.writeHead(302, { Location: '/giris' }).end());
     const { code, stdout } = await command(`${origin}/`);
     expect(code).toBe(1);
-    expect(stdout).toMatch(/^\d+ × yönlendirme \/ redirect: 302 → «\/giris» {2}\(GET \/api\/v1, /m);
+    expect(stdout).toMatch(/^\d+ × yönlendirme \/ redirect: 302 → “\/giris” {2}\(GET \/api\/v1, /m);
   });
 
   it.each(['kurmaca', 'ftp://kurmaca.test', 'https://kurmaca.test/?a=1'])('refuses the address %s', async (text) => {
@@ -275,10 +275,10 @@ describe('the smoke test of a mirror', () => {
         .toSorted(),
     ).toEqual(Object.keys(spoils).toSorted());
     expect(found(findings, 'GET /api/v1/users.json')).toEqual([
-      `Access-Control-Allow-Origin: «${ORIGIN}», beklenen / expected «*»`,
+      `Access-Control-Allow-Origin: “${ORIGIN}”, beklenen / expected “*”`,
     ]);
     expect(found(findings, 'GET /api/v1/users/1.json').join()).toContain('no-store');
-    expect(found(findings, 'GET /api/v1/orders.json')).toEqual([`yönlendirme / redirect: 301 → «${ORIGIN}/baska»`]);
+    expect(found(findings, 'GET /api/v1/orders.json')).toEqual([`yönlendirme / redirect: 301 → “${ORIGIN}/baska”`]);
     expect(found(findings, 'GET /api/v1/todos.json').join()).toContain('ilk fark / first difference: 1');
     expect(found(findings, 'GET /api/v1/users/51.json')).toEqual(['durum / status: 200, beklenen / expected 404']);
   });

@@ -99,7 +99,7 @@ const referencesExist: Rule = (
   const missing = (file: string, record: string, value: string, where: string): readonly Finding[] =>
     incomplete.get(where)?.includes(value)
       ? []
-      : [finding(file, record, 'bağ', `«${value}» ${where} içinde yok.`, `«${value}» is not in ${where}.`)];
+      : [finding(file, record, 'bağ', `“${value}” ${where} içinde yok.`, `“${value}” is not in ${where}.`)];
   return [
     ...users.flatMap((user, index) =>
       domains.has(user.firma) ? [] : missing('users.yaml', recordLabel(index, user), user.firma, 'companies.yaml'),
@@ -138,9 +138,9 @@ const unique: Rule = ({ companies, products, categories }) => {
     entries.flatMap((entry, index) => {
       const first = entries.findIndex((other) => keyOf(other) === keyOf(entry));
       if (first === index) return [];
-      const tr = `«${keyOf(entry)}» ${first + 1}. kayıtta da var.`;
+      const tr = `“${keyOf(entry)}” ${first + 1}. kayıtta da var.`;
       return [
-        finding(file, recordLabel(index, entry), 'eşsiz', tr, `«${keyOf(entry)}» stands in entry ${first + 1} too.`),
+        finding(file, recordLabel(index, entry), 'eşsiz', tr, `“${keyOf(entry)}” stands in entry ${first + 1} too.`),
       ];
     });
   return [
@@ -196,8 +196,8 @@ const streets: Rule = ({ companies, users }) =>
           file,
           recordLabel(index, entry),
           'sokak',
-          `«${entry.cadde}» bir önceki kayıtta da var ya da ${entry.il} ilinde sokaklar numaralı değil.`,
-          `«${entry.cadde}» stands in the entry before, too, or streets in ${entry.il} have no numbers.`,
+          `“${entry.cadde}” bir önceki kayıtta da var ya da ${entry.il} ilinde sokaklar numaralı değil.`,
+          `“${entry.cadde}” stands in the entry before, too, or streets in ${entry.il} have no numbers.`,
         ),
       ];
     }),
@@ -271,7 +271,7 @@ const noTemplates: Rule = (content) => {
           passage.file,
           passage.record,
           'şablon',
-          `«${sentence}» cümlesi başka kayıtta da var: ${where}.`,
+          `“${sentence}” cümlesi başka kayıtta da var: ${where}.`,
           `This sentence stands elsewhere too: ${where}.`,
         ),
       ];

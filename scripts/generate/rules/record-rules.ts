@@ -64,15 +64,7 @@ const ids: Rule = (dataSet) =>
     dataSet[resource].flatMap(({ id }, index) =>
       id === index + 1
         ? []
-        : [
-            finding(
-              resource,
-              id,
-              'kimlik',
-              'Kimlikler 1’den boşluksuz artmalı.',
-              'Identifiers must run from 1 without gaps.',
-            ),
-          ],
+        : [finding(resource, id, 'kimlik', 'Kimlikler 1’den boşluksuz artmalı.', 'IDs must run from 1 without gaps.')],
     ),
   );
 

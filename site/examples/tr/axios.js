@@ -3,7 +3,7 @@ import axios from 'axios';
 const KOK = 'http://localhost:8888/api/v1';
 const api = axios.create({ baseURL: KOK });
 
-// Diziler «ya da» demektir: İstanbul ya da Ankara
+// Diziler “ya da” demektir: İstanbul ya da Ankara
 const params = { adres_il: ['İstanbul', 'Ankara'], _sirala: 'soyad', _limit: 3 };
 const { data: kullanicilar, headers } = await api.get('/kullanicilar', { params });
 console.log(`${headers['x-toplam-kayit']} kullanıcıdan ${kullanicilar.length} tanesi:`);

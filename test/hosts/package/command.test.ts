@@ -93,7 +93,7 @@ describe('npx kurmaca', () => {
     expect(await running.ended).toBe(0);
   });
 
-  it.each(['--port', '--kapi', '-p'])('takes its port from %s before PORT', async (flag) => {
+  it.each(['--port', '-p'])('takes its port from %s before PORT', async (flag) => {
     const port = await freePort();
     const { base } = await serve([flag, String(port)], project, { PORT: '1' });
     expect(base).toBe(`http://localhost:${port}/api/v1`);
@@ -198,18 +198,7 @@ describe('npx kurmaca', () => {
   it.each(['--yardim', '--help', '-h'])('prints every form and name with %s', async (flag) => {
     const { ended, output } = run([flag]);
     expect(await ended).toBe(0);
-    for (const name of [
-      '--port',
-      '--kapi',
-      '--host',
-      '--adres',
-      '--kalici',
-      '--keep',
-      '--gecikme',
-      '--delay',
-      'isci',
-      'worker',
-    ])
+    for (const name of ['--port', '--host', '--adres', '--kalici', '--keep', '--gecikme', '--delay', 'isci', 'worker'])
       expect(output()).toContain(name);
   });
 

@@ -21,7 +21,7 @@ describe('createApp', () => {
     [{ writes: 'kept', storage: {} }, 'storage must have the methods read and write'],
     [{ writes: 'kept', storage: 'data.json' }, 'storage must have the methods read and write'],
     [{ storage: { read, write } }, 'storage needs writes: "kept"'],
-    [{ site: 5 }, 'site must be an address'],
+    [{ site: 5 }, 'site must be a URL'],
   ])('refuses %j and says what is right', (options, message) => {
     expect(() => createWith(options)).toThrow(new TypeError(message));
   });

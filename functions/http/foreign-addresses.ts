@@ -1,0 +1,155 @@
+import type { Bilingual } from '../../data/catalogue/member.ts';
+import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
+import { catalogue, resourceNames } from '../../data/catalogue.ts';
+import { limits } from '../query/limits.ts';
+import { parameterList } from '../query/parameters.ts';
+import { fold } from '../query/values.ts';
+import { OPENAPI_FILES, REFRESH_SEGMENTS, SESSION_SEGMENTS } from './base.ts';
+import { type ApiError, quoted } from './errors.ts';
+import { PASSWORD } from './session.ts';
+
+/** What other services have at an address, as this API has it. */
+export interface Counterpart {
+  /** Relative to the base, after the method where it is not GET of data; `…` stands for a value. */
+  readonly ours: string;
+  /** A request that works as it stands, `{base}` being the address of the API: a URL, or JavaScript. */
+  readonly example: string;
+  readonly note?: Bilingual;
+}
+
+const get = (path: string): string => `{base}/${path}`;
+
+/** In JavaScript with single quotes, because callers see the message inside a JSON string. */
+const post = (path: string, fields: string): string =>
+  `fetch('{base}/${path}', { method: 'POST', body: JSON.stringify({ ${fields} }) })`;
+
+const signIn = post('session', `kullaniciAdi: 'sukran.isikci', sifre: '${PASSWORD}'`);
+
+const signedIn = (token: string, next: string): string =>
+  `${signIn}.then((response) => response.json()).then(({ ${token} }) => ${next})`;
+
+const whoAmI = signedIn('belirtec', "fetch('{base}/session', { headers: { Authorization: 'Bearer ' + belirtec } })");
+
+const total: Bilingual = {
+  tr: 'toplam, X-Toplam-Kayit başlığındadır',
+  en: 'the total is in the header X-Total-Count',
+};
+
+/** An address that is none of this API but known from other services. */
+export interface ForeignAddress {
+  /** Below the base. */
+  readonly segments: readonly string[];
+  readonly counterpart: Counterpart;
+  /** What any such address gets, whatever the method. */
+  readonly error: ApiError;
+}
+
+type Row = readonly [paths: string, ours: string, example?: string, note?: Bilingual];
+
+/**
+ * The addresses of other services by their first two segments, `*` being any resource. The words are English: a path in
+ * Turkish is looked up, and answered, by `translated`.
+ */
+const table: readonly Row[] = [
+  ['login auth/login users/login', 'POST session', signIn],
+  ['auth/me users/me', 'GET session', whoAmI],
+  ['auth/refresh', 'POST session/refresh', signedIn('yenilemeBelirteci', post('session/refresh', 'yenilemeBelirteci'))],
+  ['*/search', '*?q=…', get('*?q=ev')],
+  ['*/random', '*?_per_page=1&_page=…', get('*?_per_page=1&_page=7')],
+  ['*/count', '*?_per_page=1', get('*?_per_page=1'), total],
+  ['*/add', 'POST *', post('*', "ad: 'Deneme'")],
+  ['users/filter', 'users?adres_il=…', get('users?adres_il=Ankara')],
+  ['posts/user', 'users/1/posts'],
+  ['todos/user', 'users/1/todos'],
+  ['products/categories', 'categories'],
+  ['products/category', 'categories/{id}/products', get('categories/1/products')],
+  ['carts', 'orders'],
+  ['photos albums image', 'products/1/image.svg'],
+  ['status http', 'users?_status=404'],
+  ['docs swagger', OPENAPI_FILES.en],
+];
+
+/** What Turkish developers call addresses that this API has under no such name. */
+const turkishWords: readonly (readonly [turkish: string, english: string])[] = [
+  ['giris', 'login'],
+  ['ara', 'search'],
+  ['ekle', 'add'],
+  ['sepet', 'carts'],
+  ['sepetler', 'carts'],
+];
+
+interface Lookup {
+  readonly counterparts: ReadonlyMap<string, Counterpart>;
+  readonly resources: ReadonlySet<string>;
+  /** English words of paths by the Turkish ones. */
+  readonly english: ReadonlyMap<string, string>;
+  /** Turkish words of addresses by the English ones. */
+  readonly turkish: ReadonlyMap<string, string>;
+}
+
+const prepareLookup = (): Lookup => {
+  const definitions = resourceNames.map((name) => catalogue[name]);
+  const resources = definitions.map(({ path, alias }) => [path, alias] as const);
+  const singulars = definitions.map(({ typeName, singularAlias }) => [fold(typeName), singularAlias] as const);
+  const others: readonly (readonly [string, string])[] = [
+    SESSION_SEGMENTS,
+    REFRESH_SEGMENTS,
+    [OPENAPI_FILES.tr, OPENAPI_FILES.en],
+    [`${PICTURE_NAMES.tr}.svg`, `${PICTURE_NAMES.en}.svg`],
+    ...parameterList.map(({ name, alias }) => [name, alias] as const),
+  ];
+  return {
+    counterparts: new Map(
+      table.flatMap(([paths, ours, example = get(ours), note]) =>
+        paths.split(' ').map((path) => [path, { ours, example, ...(note ? { note } : {}) }] as const),
+      ),
+    ),
+    resources: new Set(resources.map(([, alias]) => alias)),
+    english: new Map([...resources, ...singulars, ...turkishWords]),
+    turkish: new Map([...resources, ...others].map(([name, alias]) => [alias, name] as const)),
+  };
+};
+
+let prepared: Lookup | undefined;
+
+/** Longer segments are no words of ours or others, and folding them would be expensive. */
+const LONGEST_WORD = 64;
+
+/**
+ * What stands here for an address of other services, by its decoded segments below the base, in the language of its words;
+ * `undefined` for one that is none. Letter case and diacritics are ignored.
+ */
+export const counterpartOf = (segments: readonly string[]): Counterpart | undefined => {
+  const given = segments.slice(0, 2);
+  if (given.some(({ length }) => length > LONGEST_WORD)) return undefined;
+  const { counterparts, resources, english, turkish } = (prepared ??= prepareLookup());
+  const folded = given.map(fold);
+  const words = folded.map((word) => english.get(word) ?? word);
+  const [first = '', second = ''] = words;
+  const isResource = resources.has(first);
+  const found = counterparts.get(`${first}/${second}`) ?? counterparts.get(isResource ? `*/${second}` : first);
+  if (!found) return undefined;
+  const isTurkish = words.some((word, at) => word !== folded[at]);
+  const spelled = (text: string): string => {
+    const named = text.replaceAll('*', first);
+    return isTurkish ? named.replaceAll(/[\w.]+/g, (word) => turkish.get(word) ?? word) : named;
+  };
+  return { ...found, ours: spelled(found.ours), example: spelled(found.example) };
+};
+
+/** The error of an address of other services: code and details are those of any such address, with ours as the first suggestion. */
+export const foreignAddress = ({ segments, counterpart, error }: ForeignAddress, base: string): ApiError => {
+  const { ours, example, note } = counterpart;
+  const { code, details } = error;
+  const path = quoted(segments.join('/'));
+  const request = example.replaceAll('{base}', () => base);
+  const noted = note ? { tr: ` (${note.tr})`, en: ` (${note.en})` } : { tr: '', en: '' };
+  return {
+    code,
+    message: {
+      tr: `${path} başka servislerde bulunan bir yoldur; burada ${ours} kullanın${noted.tr}. Örnek: ${request}`,
+      en: `${path} is a path of other services; use ${ours} here${noted.en}. Example: ${request}`,
+    },
+    details: { ...details, oneriler: [ours, ...(details?.oneriler ?? [])].slice(0, limits.suggestions) },
+  };
+};
