@@ -1,8 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import { catalogue, mapResources, resourceNames } from '../data/catalogue.ts';
-import { BASE_PATH, OPENAPI_FILES } from '../functions/http/base.ts';
+import { BASE_PATH, OPENAPI_FILES, PASSWORD } from '../functions/http/base.ts';
 import { inputRules } from '../functions/http/validate.ts';
-import { PASSWORD } from '../functions/http/session.ts';
 import { TOKEN_SECRET } from '../functions/http/tokens.ts';
 import { limits } from '../functions/query/limits.ts';
 import { operators } from '../functions/query/operators.ts';

@@ -14,6 +14,9 @@ export const RESET_SEGMENTS = ['sifirla', 'reset'] as const;
 export const SESSION_SEGMENTS = ['oturum', 'session'] as const;
 export const REFRESH_SEGMENTS = ['yenile', 'refresh'] as const;
 
+/** The password of every user. */
+export const PASSWORD = 'kurmaca';
+
 /** Folder of the JSON Schemas, below the base address. */
 export const SCHEMA_FOLDER = 'sema';
 

@@ -4,9 +4,8 @@ import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { limits } from '../query/limits.ts';
 import { parameterList } from '../query/parameters.ts';
 import { fold } from '../query/values.ts';
-import { OPENAPI_FILES, REFRESH_SEGMENTS, SESSION_SEGMENTS } from './base.ts';
+import { OPENAPI_FILES, PASSWORD, REFRESH_SEGMENTS, SESSION_SEGMENTS } from './base.ts';
 import { type ApiError, quoted } from './errors.ts';
-import { PASSWORD } from './session.ts';
 
 /** What other services have at an address, as this API has it. */
 export interface Counterpart {

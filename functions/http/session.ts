@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../data/json.ts';
 import { collectProblems, type QueryPairs, readParameter } from '../query/parameter.ts';
 import { parameters } from '../query/parameters.ts';
+import { PASSWORD } from './base.ts';
 import { readBody } from './body.ts';
 import { type ApiError, definedError, type ErrorCode } from './errors.ts';
 import { badQuery } from './query-errors.ts';
@@ -9,9 +10,6 @@ import type { Route } from './route.ts';
 import { findRecord, type Store } from './store.ts';
 import { checkToken, signToken, type TokenUse } from './tokens.ts';
 import { type InputProblem, invalidBody, missing, wrongType } from './validate.ts';
-
-/** The password of every user. */
-export const PASSWORD = 'kurmaca';
 
 /** Seconds for which a refresh token is valid: 30 days. */
 const REFRESH_SECONDS = 30 * 24 * 60 * 60;

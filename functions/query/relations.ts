@@ -26,7 +26,7 @@ export interface Relation {
 export const foreignKeyOf = (child: ResourceName, parent: ResourceName): string => {
   const members: MemberMap = catalogue[child].members;
   const found = Object.entries(members).find(([, member]) => member.type === 'integer' && member.ref === parent);
-  if (!found) throw new Error(`${child} has no member that refers to ${parent}`);
+  if (!found) throw new Error(`${child} has no field that refers to ${parent}`);
   return found[0];
 };
 

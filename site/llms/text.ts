@@ -4,13 +4,13 @@ import {
   BASE_PATH,
   INPUT_SUFFIX,
   OPENAPI_FILES,
+  PASSWORD,
   REFRESH_SEGMENTS,
   SCHEMA_FOLDER,
   SESSION_SEGMENTS,
 } from '../../functions/http/base.ts';
 import { errorDefinitions } from '../../functions/http/errors.ts';
 import { inputRules } from '../../functions/http/validate.ts';
-import { PASSWORD } from '../../functions/http/session.ts';
 import { fieldsOf, type LeafMember } from '../../functions/query/fields.ts';
 import { meaningOf, operatorNames, operatorOf } from '../../functions/query/operators.ts';
 import { parameterList, parameters } from '../../functions/query/parameters.ts';

@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../data/json.ts';
-import { REFRESH_SEGMENTS, SESSION_SEGMENTS } from '../../functions/http/base.ts';
-import { PASSWORD } from '../../functions/http/session.ts';
+import { PASSWORD, REFRESH_SEGMENTS, SESSION_SEGMENTS } from '../../functions/http/base.ts';
 import type { Language } from '../language.ts';
 import { closedObject } from './json-schema.ts';
 import { queryParameters } from './parameters.ts';

@@ -3,6 +3,7 @@ import type { Host } from '../support/hosts.ts';
 import { conditionalTests } from './conditional.ts';
 import { corsTests } from './cors.ts';
 import { errorTests } from './errors.ts';
+import { foreignAddressTests } from './foreign-addresses.ts';
 import { listParameterTests } from './list-parameters.ts';
 import { richerQueryTests } from './richer-queries.ts';
 import { sessionTests } from './session.ts';
@@ -38,6 +39,7 @@ export const conformanceOfRequests = (hostOf: HostOf): void => {
   describe('simulated conditions', () => simulationTests(hostOf));
   describe('simulated sign-in', () => sessionTests(hostOf));
   describe('errors', () => errorTests(hostOf));
+  describe('addresses of other services', () => foreignAddressTests(hostOf));
   describe('CORS and methods', () => corsTests(hostOf));
   describe('conditional requests and caching', () => conditionalTests(hostOf));
 };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { PASSWORD } from '../../functions/http/session.ts';
+import { PASSWORD } from '../../functions/http/base.ts';
 import { dataSet } from '../../data/records.ts';
 import { examples } from '../../site/examples/index.ts';
 import { languages } from '../../site/language.ts';

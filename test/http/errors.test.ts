@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
-import { createApp } from '../../functions/http/app.ts';
+import { type App, createApp } from '../../functions/http/app.ts';
 import { definedError, errorBody, errorCodes, errorDefinitions, quoted } from '../../functions/http/errors.ts';
 import { exchange } from '../support/exchange.ts';
 import { objectOf, parseJson } from '../support/json.ts';
@@ -83,6 +83,43 @@ describe('the errors of an address', () => {
       mesaj: '“xyzzy” adında bir kaynak yok.',
       message: 'Unknown resource “xyzzy”.',
     });
+  });
+});
+
+describe('the 404 of a record', () => {
+  const simulated = {
+    mesaj: expect.stringMatching(/yalnızca benzetimdir, saklanmaz; saklamak için: npx kurmaca --kalici/),
+    message: expect.stringMatching(/only simulated and not kept; to keep them, use npx kurmaca --keep/),
+  };
+  const plain = {
+    mesaj: expect.stringMatching(/ arasındadır\.$/),
+    message: expect.stringMatching(/; IDs run from 1 to \d+\.$/),
+  };
+  const send = async (app: App, method: string, path: string) =>
+    (
+      await app(new Request(`http://own.test/api/v1${path}`, { method, ...(method === 'GET' ? {} : { body: '{}' }) }))
+    ).json();
+
+  it.each([
+    ['GET', '/users/51'],
+    ['GET', '/kullanicilar/999999999999999999999999'],
+    ['GET', '/users/51/orders'],
+    ['PUT', '/users/51'],
+    ['PATCH', '/users/51'],
+    ['DELETE', '/users/51'],
+  ])(
+    'says for %s %s, above the highest ID, that created records are only simulated and how to keep them',
+    async (...sent) => {
+      expect(await send(createApp(dataSet), ...sent)).toMatchObject({ hata: 'KAYIT_BULUNAMADI', ...simulated });
+    },
+  );
+
+  it('says no such thing below the highest ID, nor where writes are kept', async () => {
+    const withGap = createApp({ ...dataSet, kullanicilar: dataSet.kullanicilar.filter(({ id }) => id !== 7) });
+    const kept = createApp(dataSet, { writes: 'kept' });
+    expect(await send(withGap, 'GET', '/users/7')).toMatchObject(plain);
+    expect(await send(kept, 'GET', '/users/51')).toMatchObject(plain);
+    expect(await send(kept, 'PATCH', '/users/51')).toMatchObject(plain);
   });
 });
 

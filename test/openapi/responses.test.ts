@@ -1,8 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
-import { BASE_PATH } from '../../functions/http/base.ts';
-import { PASSWORD } from '../../functions/http/session.ts';
+import { BASE_PATH, PASSWORD } from '../../functions/http/base.ts';
 import { languages } from '../../site/language.ts';
 import { operationsOf } from '../../site/openapi/read.ts';
 import { departuresFromDocuments } from '../support/ask.ts';

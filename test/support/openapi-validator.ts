@@ -79,7 +79,8 @@ const parsed = (text: string): JsonValue | undefined => {
 /**
  * Makes a validator from the OpenAPI 3.1 document of a language. Beside what the document says of its operations it knows what
  * it says in words: names of both languages answer alike, so do the files beside the paths (without the headers of lists), a
- * method that a path does not list is refused with 405, an unknown address with 404, both in the error shape; simulated errors can
+ * method that a path does not list is refused with 405, an unknown address with 404 (also where an address of other services
+ * looks like that of a record), both in the error shape; simulated errors can
  * have any status; the envelope and shaped records have the schemas that the parameters name; writes take any object, and the
  * document tells what comes back only for the bodies that it describes. Anything else is a departure.
  */
@@ -195,7 +196,9 @@ export const openApiValidator = (document: JsonObject, language: Language): Open
     const methods = METHODS.filter((each) => child(item, each) && (!isTwin || READS.includes(each)));
     const operation = methods.includes(method.toLowerCase()) ? child(item, method.toLowerCase()) : undefined;
     if (!operation) {
-      const problems = checkRefusal(405, exchange, 'the path has no such operation');
+      const value = parsed(text);
+      const isNoRecord = status === 404 && isJsonObject(value) && value['hata'] === 'GECERSIZ_KIMLIK';
+      const problems = checkRefusal(isNoRecord ? 404 : 405, exchange, 'the path has no such operation');
       return [...problems, ...checkAllow(methods, exchange)];
     }
     const responses = child(operation, 'responses');

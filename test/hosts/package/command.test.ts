@@ -184,7 +184,7 @@ describe('npx kurmaca', () => {
     const { base } = await serve([]);
     const { ended, output } = run(['--port', new URL(base).port]);
     expect(await ended).toBe(1);
-    expect(output()).toMatch(/kapısı dolu[^]*npx kurmaca --port[^]*is taken/);
+    expect(output()).toMatch(/numaralı port dolu[^]*npx kurmaca --port[^]*is in use/);
   });
 
   it.each([['isci'], ['worker']])('copies the service worker into a folder, which it makes, with %s', async (word) => {
