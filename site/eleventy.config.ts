@@ -27,6 +27,7 @@ import { shownExamples } from './view/example-pages.ts';
 import { pictureFor, type PictureLoading } from './view/picture.ts';
 import { gallery } from './view/gallery.ts';
 import { arrows, boxes, picture } from './view/relations.ts';
+import { shownForeignAddresses } from './view/foreign-addresses.ts';
 import { resourcePages } from './view/resource-page.ts';
 
 const addData = (eleventy: EleventyConfig): void => {
@@ -42,6 +43,7 @@ const addData = (eleventy: EleventyConfig): void => {
     resourcesByName: catalogue,
     totalRecords: resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0),
     errorExamples,
+    foreignAddresses: shownForeignAddresses,
     parameters: parameterList,
     parameterBy: parameters,
     parameterGroups,

@@ -46,10 +46,10 @@ export interface ForeignAddress {
 type Row = readonly [paths: string, ours: string, example?: string, note?: Bilingual];
 
 /**
- * The addresses of other services by their first two segments, `*` being any resource. The words are English: a path in
- * Turkish is looked up, and answered, by `translated`.
+ * The addresses of other services, separated by spaces, with ours: `*` is any resource, and a final `…` anything. The words
+ * are English; those of an address in Turkish are translated, and so is what it gets.
  */
-const table: readonly Row[] = [
+export const foreignAddresses: readonly Row[] = [
   ['login auth/login users/login', 'POST session', signIn],
   ['auth/me users/me', 'GET session', whoAmI],
   ['auth/refresh', 'POST session/refresh', signedIn('yenilemeBelirteci', post('session/refresh', 'yenilemeBelirteci'))],
@@ -58,13 +58,13 @@ const table: readonly Row[] = [
   ['*/count', '*?_per_page=1', get('*?_per_page=1'), total],
   ['*/add', 'POST *', post('*', "ad: 'Deneme'")],
   ['users/filter', 'users?adres_il=…', get('users?adres_il=Ankara')],
-  ['posts/user', 'users/1/posts'],
-  ['todos/user', 'users/1/todos'],
+  ['posts/user/…', 'users/1/posts'],
+  ['todos/user/…', 'users/1/todos'],
   ['products/categories', 'categories'],
-  ['products/category', 'categories/{id}/products', get('categories/1/products')],
+  ['products/category/…', 'categories/{id}/products', get('categories/1/products')],
   ['carts', 'orders'],
-  ['photos albums image', 'products/1/image.svg'],
-  ['status http', 'users?_status=404'],
+  ['photos albums image/…', 'products/1/image.svg'],
+  ['status/… http/…', 'users?_status=404'],
   ['docs swagger', OPENAPI_FILES.en],
 ];
 
@@ -99,8 +99,8 @@ const prepareLookup = (): Lookup => {
   ];
   return {
     counterparts: new Map(
-      table.flatMap(([paths, ours, example = get(ours), note]) =>
-        paths.split(' ').map((path) => [path, { ours, example, ...(note ? { note } : {}) }] as const),
+      foreignAddresses.flatMap(([paths, ours, example = get(ours), note]) =>
+        paths.split(' ').map((path) => [path.replace('/…', ''), { ours, example, ...(note ? { note } : {}) }] as const),
       ),
     ),
     resources: new Set(resources.map(([, alias]) => alias)),

@@ -20,7 +20,7 @@ const text = {
   tr: (schema: string) =>
     `En çok 100 KB’lik bir JSON nesnesi. Content-Type ne olursa olsun JSON olarak okunur; yalnızca formlar geri çevrilir. \`${validate.name}=1\` ile şu şemaya göre doğrulanır: [${schema}](${schema}).`,
   en: (schema: string) =>
-    `A JSON object of at most 100 KB. It is read as JSON whatever its Content-Type says; only forms are refused. With \`${validate.alias}=1\` it is validated by this schema: [${schema}](${schema}).`,
+    `A JSON object of at most 100 KB. It is read as JSON whatever its Content-Type says; only forms are refused. With \`${validate.alias}=1\` it is validated against this schema: [${schema}](${schema}).`,
 } as const;
 
 const bodiesOf = ({ nameOf, records, language, definition }: Subject): JsonObject => {

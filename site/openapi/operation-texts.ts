@@ -57,7 +57,7 @@ export const operationTexts = {
     summary: { tr: 'başlıklar', en: 'headers only' },
     description: {
       tr: 'Yalnız başlıklar.',
-      en: 'Headers only.',
+      en: 'The headers of GET, without the body.',
     },
   },
   options: {

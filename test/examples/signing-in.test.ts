@@ -32,7 +32,7 @@ describe.each(languages)('the page with sign-in (%s)', (lang) => {
       refresh: '/oturum/yenile?_sure=5',
     },
     en: {
-      name: 'User name',
+      name: 'Username',
       password: 'Password',
       signIn: 'Sign in',
       signedIn: 'Signed in',
@@ -41,7 +41,7 @@ describe.each(languages)('the page with sign-in (%s)', (lang) => {
       signOut: 'Sign out',
       signedOut: 'Signed out',
       key: 'session',
-      wrong: 'The user name or the password is wrong.',
+      wrong: 'Wrong username or password.',
       list: '/users/2/orders?_auth=1',
       session: '/session?_ttl=5',
       refresh: '/session/refresh?_ttl=5',

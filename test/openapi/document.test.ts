@@ -55,8 +55,8 @@ describe.each(languages)('the OpenAPI document in the language %s', (language) =
 
   it('is written in its own language', () => {
     const texts = JSON.stringify([...valuesNamed(document, 'description'), ...valuesNamed(document, 'summary')]);
-    expect(texts).toContain(language === 'tr' ? 'Kaydın kimliği' : 'Identifier of the record');
-    expect(texts).not.toContain(language === 'tr' ? 'Identifier' : 'Kaydın');
+    expect(texts).toContain(language === 'tr' ? 'Kaydın kimliği' : 'ID of the record');
+    expect(texts).not.toContain(language === 'tr' ? 'ID of' : 'Kaydın');
     expect(texts).not.toContain(language === 'tr' ? ' the ' : ' ve ');
   });
 
