@@ -8,6 +8,8 @@ import { objectOf, parseJson } from '../support/json.ts';
 const errorAt = async (path: string, init?: RequestInit): Promise<ReturnType<typeof objectOf>> =>
   objectOf(parseJson((await exchange(`/api/v1${path}`, init)).text));
 
+const says = (pattern: RegExp): unknown => expect.stringMatching(pattern);
+
 describe('the received text in a message', () => {
   it('is cut after 80 characters, never inside a pair of surrogates', () => {
     expect(quoted('a'.repeat(80))).toBe(`“${'a'.repeat(80)}”`);
@@ -38,8 +40,8 @@ describe('the errors of an address', () => {
   it('tell of a missing record which is the last one', async () => {
     expect(await errorAt('/users/51')).toMatchObject({
       hata: 'KAYIT_BULUNAMADI',
-      mesaj: expect.stringMatching(/^kullanicilar kaynağında 51 kimlikli kayıt yok; kimlikler 1 ile 50 arasındadır\./),
-      message: expect.stringMatching(/^No record 51 in kullanicilar; IDs run from 1 to 50\./),
+      mesaj: says(/^kullanicilar kaynağında 51 kimlikli kayıt yok; kimlikler 1 ile 50 arasındadır\./),
+      message: says(/^No record 51 in kullanicilar; IDs run from 1 to 50\./),
       kaynak: 'kullanicilar',
       enBuyukKimlik: 50,
     });
@@ -88,17 +90,17 @@ describe('the errors of an address', () => {
 
 describe('the 404 of a record', () => {
   const simulated = {
-    mesaj: expect.stringMatching(/yalnızca benzetimdir, saklanmaz; saklamak için: npx kurmaca --kalici/),
-    message: expect.stringMatching(/only simulated and not kept; to keep them, use npx kurmaca --keep/),
+    mesaj: says(/yalnızca benzetimdir, saklanmaz; saklamak için: npx kurmaca --kalici/),
+    message: says(/only simulated and not kept; to keep them, use npx kurmaca --keep/),
   };
   const plain = {
-    mesaj: expect.stringMatching(/ arasındadır\.$/),
-    message: expect.stringMatching(/; IDs run from 1 to \d+\.$/),
+    mesaj: says(/ arasındadır\.$/),
+    message: says(/; IDs run from 1 to \d+\.$/),
   };
-  const send = async (app: App, method: string, path: string) =>
-    (
-      await app(new Request(`http://own.test/api/v1${path}`, { method, ...(method === 'GET' ? {} : { body: '{}' }) }))
-    ).json();
+  const send = async (app: App, method: string, path: string): Promise<unknown> => {
+    const body = method === 'GET' ? {} : { body: '{}' };
+    return (await app(new Request(`http://own.test/api/v1${path}`, { method, ...body }))).json();
+  };
 
   it.each([
     ['GET', '/users/51'],
