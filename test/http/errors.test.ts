@@ -29,8 +29,14 @@ describe('an error with its definition’s message', () => {
       mesaj: `${when.tr} ${hint.tr}`,
       message: `${when.en} ${hint.en}`,
       belge: `https://site.test/hatalar/#${code}`,
+      docs: `https://site.test/en/errors/#${code}`,
     });
-    expect(errorBody(definedError(code), null)).not.toHaveProperty('belge');
+    expect(errorBody(definedError(code), null)).toEqual({
+      hata: code,
+      durum: status,
+      mesaj: expect.any(String),
+      message: expect.any(String),
+    });
   });
 });
 

@@ -80,13 +80,13 @@ describe('the error of an invalid body', () => {
 
   it('counts the fields; at the bound there may be more', () => {
     expect(messageFor(1)).toEqual({
-      tr: 'Gövdede düzeltilecek 1 alan var; alanlar üyesi her birini anlatır.',
-      en: '1 field of the body must be corrected; alanlar explains each.',
+      tr: 'Gövdede düzeltilecek 1 alan var; ayrıntılar alanlar dizisindedir.',
+      en: 'The body has 1 invalid field; see alanlar.',
     });
-    expect(messageFor(2)).toMatchObject({ en: '2 fields of the body must be corrected; alanlar explains each.' });
+    expect(messageFor(2)).toMatchObject({ en: 'The body has 2 invalid fields; see alanlar.' });
     expect(messageFor(MAXIMUM_INPUT_PROBLEMS)).toEqual({
-      tr: `Gövdede düzeltilecek en az ${MAXIMUM_INPUT_PROBLEMS} alan var; alanlar üyesi her birini anlatır.`,
-      en: `At least ${MAXIMUM_INPUT_PROBLEMS} fields of the body must be corrected; alanlar explains each.`,
+      tr: 'Gövdede düzeltilecek en az 50 alan var; ayrıntılar alanlar dizisindedir (en çok 50).',
+      en: 'The body has at least 50 invalid fields; see alanlar, which lists at most 50.',
     });
   });
 });
