@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import { catalogue, mapResources, resourceNames } from '../data/catalogue.ts';
 import { BASE_PATH, OPENAPI_FILES } from '../functions/http/base.ts';
+import { MAXIMUM_FIELDS } from '../functions/http/body.ts';
 import { inputRules } from '../functions/http/validate.ts';
 import { PASSWORD } from '../functions/http/session.ts';
 import { TOKEN_SECRET } from '../functions/http/tokens.ts';
@@ -28,6 +29,7 @@ import { shownExamples } from './view/example-pages.ts';
 import { pictureFor, type PictureLoading } from './view/picture.ts';
 import { gallery } from './view/gallery.ts';
 import { arrows, boxes, picture } from './view/relations.ts';
+import { requiredLists } from './view/required-fields.ts';
 import { resourcePages } from './view/resource-page.ts';
 
 const addData = (eleventy: EleventyConfig): void => {
@@ -47,6 +49,8 @@ const addData = (eleventy: EleventyConfig): void => {
     parameterBy: parameters,
     parameterGroups,
     inputRules,
+    requiredLists,
+    maximumFields: MAXIMUM_FIELDS,
     signIn: { password: PASSWORD, secret: TOKEN_SECRET },
     operators,
     limits,

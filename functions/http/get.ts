@@ -94,7 +94,7 @@ const windowQuery = (window: Window, english: boolean): string => {
  */
 export const linkHeader = (address: Address, { window, first, previous, next, last }: Page): string => {
   const { origin, pathname, query } = address;
-  if (origin.length + pathname.length + query.length > limits.linkedUrlBytes) return '';
+  if (origin.length + pathname.length + '?'.length + query.length > limits.linkedUrlBytes) return '';
   const replaced = window.kind === 'page' ? [pageParameter] : [startParameter, endParameter, limitParameter];
   const { pairs, english } = keepQuery(address, replaced);
   const start = `<${origin}${pathname}?${pairs}`;

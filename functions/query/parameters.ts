@@ -104,8 +104,8 @@ export const parameters = {
     name: 'q',
     alias: 'q',
     description: {
-      tr: 'Tam metin araması: her sözcük kaydın metin ya da sayı üyelerinde geçmelidir; büyük-küçük harf ve Türkçe işaretler önemsizdir.',
-      en: 'Full-text search: every word must occur in the record’s text or number members; letter case and Turkish diacritics are ignored.',
+      tr: 'Tam metin araması: her sözcük kaydın metin ya da sayı üyelerinde geçmelidir; büyük-küçük harf ve Türkçe işaretler önemsizdir. Boşsa yok sayılır.',
+      en: 'Full-text search: every word must occur in the record’s text or number members; letter case and Turkish diacritics are ignored. Ignored when empty.',
     },
     expects: { tr: `en çok ${limits.words} sözcük`, en: `at most ${limits.words} words` },
     on: ['list'],

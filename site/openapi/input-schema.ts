@@ -1,10 +1,10 @@
 import { inBothLanguages, joinTexts } from '../../data/both-languages.ts';
 import { isRequired, type Member, type MemberMap } from '../../data/catalogue/member.ts';
 import type { ResourceDefinition } from '../../data/catalogue/resource.ts';
+import { filledIn } from '../../data/filled-in.ts';
 import type { JsonObject, JsonValue } from '../../data/json.ts';
 import { entriesOf, exampleOf, valuesUnder } from '../../data/member-values.ts';
 import { inputRange } from '../../functions/http/validate.ts';
-import { withoutId } from '../../functions/http/change.ts';
 import type { LeafMember } from '../../functions/query/fields.ts';
 import { enumOf, keywords, memberNotes, SCHEMA_DIALECT, typeOf } from './json-schema.ts';
 
@@ -75,5 +75,5 @@ export const inputSchemaDocument = (
   description: inBothLanguages(joinTexts([title, text])),
   type: 'object',
   ...membersSchema(members, records),
-  examples: records.slice(0, 1).map(withoutId),
+  examples: records.slice(0, 1).map((record) => filledIn(members, record)),
 });

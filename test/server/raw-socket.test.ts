@@ -69,6 +69,8 @@ describe('bytes that no browser would send', () => {
       'a chunk extension of 20 KB',
       post(['Transfer-Encoding: chunked'], `2;a=${'b'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`),
     ],
+    ['two Host headers', request('GET /api/v1/users/1 HTTP/1.1', ['host: example.com'])],
+    ['the same Host twice on a write', post(['Host: localhost', 'Content-Length: 2'])],
     ['a header that goes on in the next line', request('GET /api/v1/users/1 HTTP/1.1', ['X-A: b\r\n c'])],
     ['lines that end in a bare line feed', 'GET /api/v1/users/1 HTTP/1.1\nHost: localhost\nConnection: close\n\n'],
     ['a bare carriage return in a header', request('GET /api/v1/users/1 HTTP/1.1', ['X-A: b\rX-C: d'])],
