@@ -86,6 +86,13 @@ describe('bytes that no browser would send', () => {
     await expectRefusal(await exchange(bytes), 431, 'BASLIKLAR_COK_BUYUK');
   });
 
+  it('refuses a body in more than 2,000 chunks with 400 and closes the connection', async () => {
+    const head = 'POST /api/v1/users HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n';
+    const response = await exchange(`${head}${'1\r\n \r\n'.repeat(2100)}2\r\n{}\r\n0\r\n\r\n`);
+    expect(response).toMatch(/^Connection: close\r$/im);
+    await expectRefusal(response, 400, 'GOVDE_COK_PARCALI');
+  });
+
   it('refuses an unknown expectation with 417', async () => {
     await expectRefusal(
       await exchange(post(['Expect: 200-maybe', 'Content-Length: 2'])),
