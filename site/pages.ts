@@ -1,5 +1,5 @@
 import { catalogue, mapResources, type PerResource } from '../data/catalogue.ts';
-import { ERROR_PAGES } from '../functions/http/errors.ts';
+import { ERROR_PAGES } from '../functions/http/base.ts';
 import type { Language, Paths } from './language.ts';
 
 /** The addresses of the pages that exist once, by name. */

@@ -14,6 +14,9 @@ export const RESET_SEGMENTS = ['sifirla', 'reset'] as const;
 export const SESSION_SEGMENTS = ['oturum', 'session'] as const;
 export const REFRESH_SEGMENTS = ['yenile', 'refresh'] as const;
 
+/** The pages of a site that explain the errors, each code at an anchor of its own. */
+export const ERROR_PAGES = { tr: '/hatalar/', en: '/en/errors/' } as const;
+
 /** Folder of the JSON Schemas, below the base address. */
 export const SCHEMA_FOLDER = 'sema';
 

@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import type { JsonObject } from '../../data/json.ts';
+import { ERROR_PAGES } from './base.ts';
 
 /** One code of the closed list. */
 interface ErrorDefinition {
@@ -371,9 +372,6 @@ export const quoted = (text: string): string =>
 /** A sentence that names the best suggestion; empty where there is none. */
 export const didYouMean = ([best]: readonly string[]): Bilingual =>
   best === undefined ? { tr: '', en: '' } : { tr: ` Şunu mu demek istediniz: ${best}?`, en: ` Did you mean ${best}?` };
-
-/** The pages of a site that explain the codes, each at an anchor of its own. */
-export const ERROR_PAGES = { tr: '/hatalar/', en: '/en/errors/' } as const;
 
 /** Where a site explains a code in Turkish and in English. */
 const documentationOf = (site: string, code: ErrorCode): JsonObject => ({

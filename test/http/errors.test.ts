@@ -31,12 +31,7 @@ describe('an error with its definition’s message', () => {
       belge: `https://site.test/hatalar/#${code}`,
       docs: `https://site.test/en/errors/#${code}`,
     });
-    expect(errorBody(definedError(code), null)).toEqual({
-      hata: code,
-      durum: status,
-      mesaj: expect.any(String),
-      message: expect.any(String),
-    });
+    expect(Object.keys(errorBody(definedError(code), null))).toEqual(['hata', 'durum', 'mesaj', 'message']);
   });
 });
 

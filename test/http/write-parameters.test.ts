@@ -96,10 +96,9 @@ describe('a name with a leading underscore in the query of a write', () => {
 
 describe('a parameter of writes in the query of a list', () => {
   it('is refused with the place where it works', async () => {
-    expect((await send('GET users?_dogrula=1')).json).toMatchObject({
-      hata: 'BILINMEYEN_PARAMETRE',
-      message: expect.stringMatching(/it is only for POST, PUT and PATCH\.$/),
-    });
+    const { json } = await send('GET users?_dogrula=1');
+    expect(json['hata']).toBe('BILINMEYEN_PARAMETRE');
+    expect(json['message']).toMatch(/it is only for POST, PUT and PATCH\.$/);
   });
 });
 
