@@ -54,15 +54,13 @@ const filtersOn = (resource: ResourceName, path: readonly string[]): fc.Arbitrar
     fc.constant(['']),
   );
   const bound = fc.constantFrom(...limits).map((each) => [each]);
-  return fc
-    .constantFrom(...suffixesFor(values.find((value) => value !== null) ?? null))
-    .chain((suffix) =>
-      (bounds.includes(suffix) ? bound : suffix === '_like' ? parts : wanted).map((chosen) => ({
-        path,
-        suffix,
-        values: chosen,
-      })),
-    );
+  return fc.constantFrom(...suffixesFor(values.find((value) => value !== null) ?? null)).chain((suffix) =>
+    (bounds.includes(suffix) ? bound : suffix === '_like' ? parts : wanted).map((chosen) => ({
+      path,
+      suffix,
+      values: chosen,
+    })),
+  );
 };
 
 /** Fields that hold moments are drawn more often: a bound of theirs can be a moment or a day. */
