@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import { catalogue, mapResources, resourceNames } from '../data/catalogue.ts';
 import { BASE_PATH, OPENAPI_FILES, PASSWORD } from '../functions/http/base.ts';
+import { MAXIMUM_FIELDS } from '../functions/http/body.ts';
 import { inputRules } from '../functions/http/validate.ts';
 import { TOKEN_SECRET } from '../functions/http/tokens.ts';
 import { limits } from '../functions/query/limits.ts';
@@ -28,6 +29,7 @@ import { pictureFor, type PictureLoading } from './view/picture.ts';
 import { gallery } from './view/gallery.ts';
 import { arrows, boxes, picture } from './view/relations.ts';
 import { shownForeignAddresses } from './view/foreign-addresses.ts';
+import { requiredLists } from './view/required-fields.ts';
 import { resourcePages } from './view/resource-page.ts';
 
 const addData = (eleventy: EleventyConfig): void => {
@@ -48,6 +50,8 @@ const addData = (eleventy: EleventyConfig): void => {
     parameterBy: parameters,
     parameterGroups,
     inputRules,
+    requiredLists,
+    maximumFields: MAXIMUM_FIELDS,
     signIn: { password: PASSWORD, secret: TOKEN_SECRET },
     operators,
     limits,

@@ -1,4 +1,5 @@
 import { catalogue, mapResources, type PerResource } from '../data/catalogue.ts';
+import { ERROR_PAGES } from '../functions/http/base.ts';
 import type { Language, Paths } from './language.ts';
 
 /** The addresses of the pages that exist once, by name. */
@@ -12,7 +13,7 @@ export const pages = {
   reference: { tr: '/api-basvuru/', en: '/en/api-reference/' },
   downloads: { tr: '/indir/', en: '/en/downloads/' },
   search: { tr: '/arama/', en: '/en/search/' },
-  errors: { tr: '/hatalar/', en: '/en/errors/' },
+  errors: ERROR_PAGES,
 } as const satisfies Readonly<Record<string, Paths>>;
 
 /** Files in no language: for programs, and the licences of what the site contains. */

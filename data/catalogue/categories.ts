@@ -17,6 +17,7 @@ export const categories = {
     ad: { type: 'string', foreign: ['name', 'firstname', 'title'], tr: 'Kategori adı', en: 'Name of the category' },
     slug: {
       type: 'string',
+      serverSet: true,
       pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
       input: inputForms.slug,
       tr: 'URL’ler için kısa ad',

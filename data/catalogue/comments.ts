@@ -26,11 +26,19 @@ export const comments = {
     kullaniciId: userId,
     icerik: { type: 'string', foreign: ['body', 'content', 'text'], tr: 'Yorum metni', en: 'Text of the comment' },
     tarih: moment({
+      serverSet: true,
       foreign: ['date', 'createdat'],
       tr: 'Yorum zamanı',
       en: 'Time of the comment',
       rule: { tr: 'Gönderiden sonra', en: 'After the post' },
     }),
-    begeniSayisi: { type: 'integer', foreign: ['likes'], minimum: 0, tr: 'Beğeni sayısı', en: 'Number of likes' },
+    begeniSayisi: {
+      type: 'integer',
+      serverSet: true,
+      foreign: ['likes'],
+      minimum: 0,
+      tr: 'Beğeni sayısı',
+      en: 'Number of likes',
+    },
   },
 } as const satisfies ResourceDefinition;

@@ -21,6 +21,7 @@ export const invoices = {
     id,
     faturaNo: {
       type: 'string',
+      serverSet: true,
       pattern: '^[A-Z]{3}202[45]\\d{9}$',
       input: inputForms.invoiceNumber,
       tr: 'Fatura numarası',
@@ -32,6 +33,7 @@ export const invoices = {
     },
     ettn: {
       type: 'string',
+      serverSet: true,
       format: 'uuid',
       input: inputForms.uuid,
       tr: 'Evrensel tekil tanımlama numarası (ETTN)',
@@ -40,6 +42,7 @@ export const invoices = {
     },
     tur: {
       type: 'string',
+      serverSet: true,
       foreign: ['type'],
       values: ['e-Fatura', 'e-Arşiv'],
       tr: 'Belge türü',
@@ -69,6 +72,7 @@ export const invoices = {
       rule: onlyForCompanies,
     },
     tarih: moment({
+      serverSet: true,
       foreign: ['date', 'createdat'],
       tr: 'Düzenlenme zamanı',
       en: 'Time of issue',
@@ -95,6 +99,7 @@ export const invoices = {
     },
     kdvDetay: {
       type: 'array',
+      serverSet: true,
       itemTypeName: { tr: 'KdvDetayi', en: 'VatDetail' },
       table: 'faturaKdvDetaylari',
       tr: 'Orana göre KDV dökümü; kargo ücreti %20 satırındadır',
@@ -104,25 +109,28 @@ export const invoices = {
         tr: 'Bir oran',
         en: 'One rate',
         members: {
-          oran: vatRate,
-          matrah: money({ tr: 'Bu orandaki matrah', en: 'Tax base at this rate' }),
-          kdv: money({ tr: 'Bu orandaki KDV', en: 'VAT at this rate' }),
+          oran: { ...vatRate, serverSet: true },
+          matrah: money({ serverSet: true, tr: 'Bu orandaki matrah', en: 'Tax base at this rate' }),
+          kdv: money({ serverSet: true, tr: 'Bu orandaki KDV', en: 'VAT at this rate' }),
         },
       },
     },
     matrah: money({
+      serverSet: true,
       foreign: ['subtotal'],
       tr: 'Toplam matrah',
       en: 'Total tax base',
       rule: { tr: 'kdvDetay matrahlarının toplamı', en: 'Sum of the bases in kdvDetay' },
     }),
     kdvToplam: money({
+      serverSet: true,
       foreign: ['vat', 'tax'],
       tr: 'Toplam KDV',
       en: 'Total VAT',
       rule: { tr: 'kdvDetay KDV’lerinin toplamı', en: 'Sum of the VAT in kdvDetay' },
     }),
     genelToplam: money({
+      serverSet: true,
       foreign: ['total', 'amount'],
       tr: 'Vergiler dâhil toplam',
       en: 'Total including tax',
@@ -139,6 +147,7 @@ export const invoices = {
         iadeEdildi: outcomes.iadeEdildi,
       },
       {
+        serverSet: true,
         foreign: ['payment', 'status'],
         tr: 'Ödeme durumu',
         en: 'Payment status (paid, pending, refunded)',

@@ -19,6 +19,10 @@ export interface InputForm {
 interface MemberBase extends Bilingual {
   /** Whether the member can be `null`; absent means never. */
   readonly nullable?: true;
+  /** Whether a server sets the value (identifiers, numbers, totals, states, moments), so that no person fills it in. */
+  readonly serverSet?: true;
+  /** Whether a form may leave it out, although every record of ours has it. */
+  readonly optional?: true;
   /** What must hold for every value, beyond its type. */
   readonly rule?: Bilingual;
   /** What English-speaking callers expect the field to be called, without letter case and separators. */
@@ -82,6 +86,10 @@ export interface ArrayMember extends MemberBase {
 
 /** The definition of one member of a record, as every derived artefact reads it. */
 export type Member = IntegerMember | NumberMember | StringMember | BooleanMember | ObjectMember | ArrayMember;
+
+/** Whether a person fills the field in, so that a whole body has to have it. */
+export const isRequired = ({ nullable, serverSet, optional }: Member): boolean =>
+  nullable !== true && serverSet !== true && optional !== true;
 
 /** A value of a closed list in a reader's words. */
 export const wordFor = ({ words }: Pick<StringMember, 'words'>, value: string, language: keyof Bilingual): string =>

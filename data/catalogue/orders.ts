@@ -19,6 +19,7 @@ export const orders = {
     id,
     siparisNo: {
       type: 'string',
+      serverSet: true,
       pattern: '^SP-202[45]-\\d{6,}$',
       input: inputForms.orderNumber,
       tr: 'Sipariş numarası',
@@ -26,7 +27,7 @@ export const orders = {
       rule: { tr: 'SP, yıl ve yıl içindeki sıra; eşsizdir', en: 'SP, year and running number in the year; unique' },
     },
     kullaniciId: userId,
-    tarih: moment({ foreign: ['date', 'createdat'], tr: 'Sipariş zamanı', en: 'Time of the order' }),
+    tarih: moment({ serverSet: true, foreign: ['date', 'createdat'], tr: 'Sipariş zamanı', en: 'Time of the order' }),
     durum: choice(
       {
         odemeBekliyor: { tr: 'Ödeme bekliyor', en: 'Unpaid' },
@@ -36,6 +37,7 @@ export const orders = {
         ...outcomes,
       },
       {
+        serverSet: true,
         foreign: ['status', 'state', 'completed', 'done'],
         tr: 'Siparişin durumu',
         en: 'Status of the order',
@@ -64,9 +66,10 @@ export const orders = {
             tr: 'Ürünün kimliği',
             en: 'ID of the product',
           },
-          urunAdi: { type: 'string', tr: 'Ürün adı', en: 'Name of the product' },
+          urunAdi: { type: 'string', serverSet: true, tr: 'Ürün adı', en: 'Name of the product' },
           adet: { type: 'integer', foreign: ['quantity'], minimum: 1, unit: 'adet', tr: 'Adet', en: 'Quantity' },
           birimFiyat: money({
+            serverSet: true,
             foreign: ['price'],
             tr: 'Birim fiyat, KDV içinde',
             en: 'Unit price, VAT included',
@@ -75,8 +78,9 @@ export const orders = {
               en: 'The price of the product on the day of the order, usually lower than the current one',
             },
           }),
-          kdvOrani: vatRate,
+          kdvOrani: { ...vatRate, serverSet: true },
           kdvTutari: money({
+            serverSet: true,
             tr: 'Tutarın içindeki KDV',
             en: 'VAT contained in the amount',
             rule: {
@@ -85,6 +89,7 @@ export const orders = {
             },
           }),
           tutar: money({
+            serverSet: true,
             tr: 'Kalem tutarı, KDV içinde',
             en: 'Line amount, VAT included',
             rule: { tr: 'adet × birimFiyat', en: 'adet × birimFiyat' },
@@ -93,6 +98,7 @@ export const orders = {
       },
     },
     araToplam: money({
+      serverSet: true,
       foreign: ['subtotal'],
       tr: 'Kalemlerin KDV’siz toplamı',
       en: 'Total of the lines without VAT',
@@ -102,12 +108,14 @@ export const orders = {
       },
     }),
     kdvToplam: money({
+      serverSet: true,
       foreign: ['vat', 'tax'],
       tr: 'Kalemlerdeki KDV toplamı',
       en: 'Total VAT of the lines',
       rule: { tr: 'Kalemlerdeki kdvTutari toplamı', en: 'Sum of kdvTutari over the lines' },
     }),
     kargoUcreti: money({
+      serverSet: true,
       foreign: ['shipping'],
       tr: 'Kargo ücreti, KDV içinde',
       en: 'Shipping fee, VAT included',
@@ -117,6 +125,7 @@ export const orders = {
       },
     }),
     genelToplam: money({
+      serverSet: true,
       foreign: ['total', 'amount'],
       tr: 'Ödenecek toplam',
       en: 'Grand total',
@@ -138,10 +147,17 @@ export const orders = {
     ),
     kargo: {
       type: 'object',
+      serverSet: true,
       tr: 'Kargo bilgisi',
       en: 'Shipment',
       members: {
-        firma: { type: 'string', foreign: ['carrier'], tr: 'Uydurma kargo firması', en: 'Invented carrier' },
+        firma: {
+          type: 'string',
+          serverSet: true,
+          foreign: ['carrier'],
+          tr: 'Uydurma kargo firması',
+          en: 'Invented carrier',
+        },
         takipNo: {
           type: 'string',
           pattern: '^[A-Z]{3}\\d{11}$',
@@ -160,6 +176,7 @@ export const orders = {
             iptalEdildi: outcomes.iptalEdildi,
           },
           {
+            serverSet: true,
             tr: 'Gönderinin durumu',
             en: 'Status of the shipment',
             rule: { tr: 'Siparişin durumuyla uyuşur', en: 'Consistent with the status of the order' },

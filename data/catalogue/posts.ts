@@ -18,6 +18,7 @@ export const posts = {
     baslik: { type: 'string', foreign: ['name', 'title'], tr: 'Başlık', en: 'Title' },
     slug: {
       type: 'string',
+      serverSet: true,
       pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
       input: inputForms.slug,
       tr: 'URL’ler için kısa ad',
@@ -41,12 +42,14 @@ export const posts = {
       items: { type: 'string', foreign: ['tag', 'tags'], column: 'etiket', tr: 'Bir etiket', en: 'A tag' },
     },
     yayinTarihi: moment({
+      serverSet: true,
       foreign: ['date', 'createdat', 'publishedat'],
       tr: 'Yayın zamanı',
       en: 'Time of publication',
     }),
     okunmaSayisi: {
       type: 'integer',
+      serverSet: true,
       foreign: ['views', 'reads'],
       minimum: 0,
       tr: 'Okunma sayısı',

@@ -69,6 +69,7 @@ export const products = {
     },
     puan: {
       type: 'number',
+      serverSet: true,
       foreign: ['rating'],
       decimals: 1,
       minimum: 1,
@@ -80,6 +81,7 @@ export const products = {
     },
     degerlendirmeSayisi: {
       type: 'integer',
+      serverSet: true,
       foreign: ['ratings', 'reviews'],
       minimum: 0,
       tr: 'Değerlendirme sayısı',

@@ -5,6 +5,7 @@ import type { Bilingual, IntegerMember, MemberMap, NumberMember, ObjectMember, S
 export const id = {
   type: 'integer',
   minimum: 1,
+  serverSet: true,
   tr: 'Kaydın kimliği',
   en: 'ID of the record',
   rule: { tr: '1’den başlar, boşluksuz artar', en: 'Runs from 1 without gaps' },
@@ -26,7 +27,7 @@ const keysOf = <Words extends object>(words: Words): readonly (keyof Words & str
 /** A text of a closed list: its values, each with the words in which people say it. */
 export const choice = <
   const Words extends Readonly<Record<string, Bilingual>>,
-  const Text extends Pick<StringMember, 'tr' | 'en' | 'rule' | 'foreign'>,
+  const Text extends Pick<StringMember, 'tr' | 'en' | 'rule' | 'foreign' | 'serverSet'>,
 >(
   words: Words,
   text: Text,
@@ -43,6 +44,7 @@ export const outcomes = {
 export const currency = {
   type: 'string',
   values: ['TRY'],
+  optional: true,
   foreign: ['currency'],
   tr: 'Para birimi (ISO 4217)',
   en: 'Currency (ISO 4217)',
@@ -62,12 +64,16 @@ export const vatRate = {
 } as const satisfies IntegerMember;
 
 /** An amount of money; computed in whole kuruş. */
-export const money = <const Text extends Pick<NumberMember, 'tr' | 'en' | 'rule' | 'foreign' | 'nullable'>>(
+export const money = <
+  const Text extends Pick<NumberMember, 'tr' | 'en' | 'rule' | 'foreign' | 'nullable' | 'serverSet'>,
+>(
   text: Text,
 ) => ({ type: 'number', decimals: 2, minimum: 0, unit: 'TL', ...text }) as const satisfies NumberMember;
 
 /** A moment in Turkish time (UTC+3 all year since 2016). */
-export const moment = <const Text extends Pick<StringMember, 'tr' | 'en' | 'rule' | 'nullable' | 'foreign'>>(
+export const moment = <
+  const Text extends Pick<StringMember, 'tr' | 'en' | 'rule' | 'nullable' | 'foreign' | 'serverSet'>,
+>(
   text: Text,
 ) =>
   ({
@@ -103,7 +109,7 @@ const addressMembers = {
     en: 'Postal code',
     rule: { tr: 'Beş hane; ilk ikisi ilin plaka kodudur', en: 'Five digits; the first two are the province’s number' },
   },
-  ulke: { type: 'string', foreign: ['country'], values: ['Türkiye'], tr: 'Ülke', en: 'Country' },
+  ulke: { type: 'string', foreign: ['country'], values: ['Türkiye'], optional: true, tr: 'Ülke', en: 'Country' },
 } as const satisfies MemberMap;
 
 const addressRule = {
@@ -124,6 +130,7 @@ const locatedAddressMembers = {
     minimum: -90,
     maximum: 90,
     unit: '°',
+    optional: true,
     tr: 'Enlem (WGS 84)',
     en: 'Latitude (WGS 84)',
     rule: {
@@ -138,6 +145,7 @@ const locatedAddressMembers = {
     minimum: -180,
     maximum: 180,
     unit: '°',
+    optional: true,
     tr: 'Boylam (WGS 84)',
     en: 'Longitude (WGS 84)',
   },

@@ -30,12 +30,18 @@ export const tasks = {
         tamamlandi: { tr: 'Tamamlandı', en: 'Done' },
       },
       {
+        serverSet: true,
         foreign: ['status', 'state', 'completed', 'done'],
         tr: 'Durum',
         en: 'Status (waiting, in progress, done)',
       },
     ),
-    olusturmaTarihi: moment({ foreign: ['date', 'createdat'], tr: 'Oluşturulma zamanı', en: 'Time of creation' }),
+    olusturmaTarihi: moment({
+      serverSet: true,
+      foreign: ['date', 'createdat'],
+      tr: 'Oluşturulma zamanı',
+      en: 'Time of creation',
+    }),
     sonTarih: day({
       foreign: ['duedate'],
       tr: 'Son tarih',
@@ -43,6 +49,7 @@ export const tasks = {
       rule: { tr: 'Oluşturulduğu günden önce değil', en: 'Not before the day of creation' },
     }),
     tamamlanmaTarihi: moment({
+      serverSet: true,
       nullable: true,
       tr: 'Tamamlanma zamanı',
       en: 'Time of completion',

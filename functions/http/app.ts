@@ -35,6 +35,7 @@ import { respondSession, tokenError } from './session.ts';
 import { simulationOf } from './simulate.ts';
 import type { Storage } from './state.ts';
 import { findRecord, keptStore, type Store, simulatedStore } from './store.ts';
+import { strayParameterError } from './write-query.ts';
 
 /** The whole API: every host hands it a request and sends the response. Returns a Response where it can, a promise where it must wait. */
 export type App = (request: Request) => Response | Promise<Response>;
@@ -122,7 +123,7 @@ const runRoute = (
     case 'document':
       return fileNotHere(route.path, basePath, site);
     case 'reset':
-      return reset(store);
+      return strayParameterError(grouped) ?? reset(store);
     case 'session':
     case 'refresh':
       return respondSession(request, store, route.kind, grouped);

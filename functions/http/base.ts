@@ -17,6 +17,9 @@ export const REFRESH_SEGMENTS = ['yenile', 'refresh'] as const;
 /** The password of every user. */
 export const PASSWORD = 'kurmaca';
 
+/** The pages of a site that explain the errors, each code at an anchor of its own. */
+export const ERROR_PAGES = { tr: '/hatalar/', en: '/en/errors/' } as const;
+
 /** Folder of the JSON Schemas, below the base address. */
 export const SCHEMA_FOLDER = 'sema';
 

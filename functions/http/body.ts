@@ -7,6 +7,9 @@ export const MAXIMUM_BODY_BYTES = 102_400;
 /** Levels of nesting that a body may have. */
 export const MAXIMUM_DEPTH = 100;
 
+/** Fields that one object of a body may have. */
+export const MAXIMUM_FIELDS = 2000;
+
 /** Chunks in which a body may come; each costs far more than the bytes in it. */
 export const MAXIMUM_BODY_CHUNKS = 2000;
 
@@ -72,6 +75,15 @@ const tooDeep: ApiError = {
   details: { enCokDuzey: MAXIMUM_DEPTH },
 };
 
+const tooManyFields: ApiError = {
+  code: 'GOVDE_COK_BUYUK',
+  message: {
+    tr: `Gövdedeki bir nesnede en çok ${MAXIMUM_FIELDS} alan olabilir.`,
+    en: `An object in a body can have at most ${MAXIMUM_FIELDS} fields.`,
+  },
+  details: { enCok: MAXIMUM_FIELDS },
+};
+
 const tooManyChunks: ApiError = {
   code: 'GOVDE_COK_PARCALI',
   message: {
@@ -111,15 +123,21 @@ const readBytes = async (request: Request): Promise<Bytes | ApiError> => {
   return joinBytes(chunks);
 };
 
-/** Whether objects and arrays are nested too deeply; walks level by level, so that no depth can exhaust the stack. */
-const isTooDeep = (value: unknown): boolean => {
+/**
+ * The error of a value that is nested too deeply or has an object with too many fields, or `null`; walks level by level, so that no
+ * depth can exhaust the stack.
+ */
+const shapeError = (value: unknown): ApiError | null => {
   let level: readonly unknown[] = [value];
   for (let depth = 0; depth <= MAXIMUM_DEPTH; depth += 1) {
     const containers = level.filter((item) => typeof item === 'object' && item !== null);
-    if (containers.length === 0) return false;
-    level = containers.flatMap((container): unknown[] => Object.values(container));
+    if (containers.length === 0) return null;
+    const contents = containers.map((container): readonly unknown[] => Object.values(container));
+    if (contents.some(({ length }, at) => length > MAXIMUM_FIELDS && !Array.isArray(containers[at])))
+      return tooManyFields;
+    level = contents.flat();
   }
-  return true;
+  return tooDeep;
 };
 
 /** `undefined` where the text is not JSON. */
@@ -155,6 +173,7 @@ export const readBody = async (request: Request): Promise<ReadBody> => {
   if (value === undefined) return refuse(notJson());
   if (!isJsonObject(value))
     return refuse(notObject(value === null ? 'null' : Array.isArray(value) ? '[…]' : typeof value));
-  if (isTooDeep(value)) return refuse(tooDeep);
+  const error = shapeError(value);
+  if (error) return refuse(error);
   return { ok: true, value, bytes: encodeText(text) };
 };

@@ -1,13 +1,13 @@
 import type { ResourceName } from '../../data/catalogue.ts';
 import { type Bytes, encodeJson, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { collectProblems, type QueryPairs, readParameter } from '../query/parameter.ts';
+import { type QueryPairs, readParameter } from '../query/parameter.ts';
 import { parameters } from '../query/parameters.ts';
 import { type ReadBody, readBody } from './body.ts';
-import { badQuery } from './query-errors.ts';
 import { commonHeaders, jsonResponse, NO_STORE, type Outcome, type PlainResponse } from './respond.ts';
 import type { Address } from './route.ts';
 import { findRecord, type Store, type WriteResult } from './store.ts';
 import { validationError } from './validate.ts';
+import { readWriteQuery, strayParameterError } from './write-query.ts';
 
 const noStore = { 'Cache-Control': NO_STORE } as const;
 
@@ -51,13 +51,19 @@ const withBody = async (
   resource: ResourceName,
   write: (body: SentBody) => WriteResult,
 ): Promise<Outcome> => {
-  const { problems, report } = collectProblems();
-  const validates = readParameter(grouped, parameters.validate, report).value;
-  if (problems.length > 0) return badQuery(problems);
+  const query = readWriteQuery(
+    grouped,
+    ['write', 'body'],
+    (report) => readParameter(grouped, parameters.validate, report).value,
+  );
+  if (!query.ok) return query.error;
+  const validation = query.value;
+  // A change names only what changes.
+  const complete = validation === 'whole' && request.method !== 'PATCH';
   const body = await readBody(request);
   if (!body.ok) return body.error;
   return store.transact(() => {
-    const refusal = validates ? validationError(store, resource, request.method, body.value) : null;
+    const refusal = validation === 'none' ? null : validationError(store, resource, body.value, complete);
     return refusal === null ? write(body) : { response: refusal };
   });
 };
@@ -122,6 +128,8 @@ export const writeRecord = async (asked: WriteRequest, store: Store, addressed: 
   const found = findRecord(store, resource, id);
   if (typeof found !== 'number') return found;
   if (method === 'DELETE') {
+    const error = strayParameterError(asked.grouped);
+    if (error) return error;
     return store.transact(() =>
       writeAt(
         store,

@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import type { JsonObject } from '../../data/json.ts';
+import { ERROR_PAGES } from './base.ts';
 
 /** One code of the closed list. */
 interface ErrorDefinition {
@@ -58,8 +59,8 @@ export const errorDefinitions = {
   BILINMEYEN_PARAMETRE: {
     status: 400,
     when: {
-      tr: 'Alt çizgiyle başlayan parametre tanınmıyor.',
-      en: 'A parameter with a leading underscore is unknown.',
+      tr: 'Alt çizgiyle başlayan parametre tanınmıyor ya da bu istekte kullanılamaz.',
+      en: 'A parameter with a leading underscore is unknown or not for this kind of request.',
     },
     hint: { tr: 'Yanıttaki geçerli parametrelere bakın.', en: 'See the valid parameters in the response.' },
   },
@@ -201,7 +202,10 @@ export const errorDefinitions = {
   },
   GOVDE_COK_BUYUK: {
     status: 413,
-    when: { tr: 'Gövde 100 KB’den büyük.', en: 'The body exceeds 100 KB.' },
+    when: {
+      tr: 'Gövde 100 KB’den büyük ya da bir nesnesinde 2000’den çok alan var.',
+      en: 'The body exceeds 100 KB, or one of its objects has more than 2,000 fields.',
+    },
     hint: { tr: 'Daha küçük bir nesne gönderin.', en: 'Send a smaller object.' },
   },
   ADRES_COK_UZUN: {
@@ -277,8 +281,8 @@ export const errorDefinitions = {
   ISTEK_OKUNAMADI: {
     status: 400,
     when: {
-      tr: 'İstek geçerli HTTP değil ya da adresinde kullanıcı adı ile parola var.',
-      en: 'The request is not valid HTTP, or its URL contains a username and a password.',
+      tr: 'İstek geçerli HTTP değil, iki Host başlığı var ya da adresinde kullanıcı adı ile parola var.',
+      en: 'The request is not valid HTTP, has two Host headers, or its URL contains a username and a password.',
     },
     hint: {
       tr: 'Yöntemi büyük harfle yazın (PATCH); adresteki Türkçe harfleri kodlayın (curl: --get --data-urlencode).',
@@ -381,8 +385,11 @@ export const grouped = (number: number): Bilingual => {
 export const didYouMean = ([best]: readonly string[]): Bilingual =>
   best === undefined ? { tr: '', en: '' } : { tr: ` Şunu mu demek istediniz: ${best}?`, en: ` Did you mean ${best}?` };
 
-/** Where the documentation explains a code, below a site. */
-const documentationUrl = (site: string, code: ErrorCode): string => `${site}/hatalar/#${code}`;
+/** Where a site explains a code in Turkish and in English. */
+const documentationOf = (site: string, code: ErrorCode): JsonObject => ({
+  belge: `${site}${ERROR_PAGES.tr}#${code}`,
+  docs: `${site}${ERROR_PAGES.en}#${code}`,
+});
 
 export const statusOf = ({ status, code }: ApiError): number => status ?? errorDefinitions[code].status;
 
@@ -393,5 +400,5 @@ export const errorBody = (error: ApiError, site: string | null): JsonObject => (
   mesaj: error.message.tr,
   message: error.message.en,
   ...error.details,
-  ...(site === null ? {} : { belge: documentationUrl(site, error.code) }),
+  ...(site === null ? {} : documentationOf(site, error.code)),
 });

@@ -1,6 +1,7 @@
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { type Bytes, encodeJson, encodeText, joinBytes, type JsonObject } from '../../data/json.ts';
 import type { Collection } from '../query/collection.ts';
+import { limits } from '../query/limits.ts';
 import type { Condition, ListQuery, Window } from '../query/list-query.ts';
 import { type Page, runQuery } from '../query/run.ts';
 import { type QueryPairs, withoutBrackets } from '../query/parameter.ts';
@@ -89,12 +90,14 @@ const windowQuery = (window: Window, english: boolean): string => {
 
 /**
  * The `Link` header of a page (RFC 8288): first, prev, next and last, those that exist, with the caller's own parameters;
- * empty where nothing matches.
+ * empty where nothing matches, and where the URL is so long that some clients would refuse the headers.
  */
 export const linkHeader = (address: Address, { window, first, previous, next, last }: Page): string => {
+  const { origin, pathname, query } = address;
+  if (origin.length + pathname.length + '?'.length + query.length > limits.linkedUrlBytes) return '';
   const replaced = window.kind === 'page' ? [pageParameter] : [startParameter, endParameter, limitParameter];
   const { pairs, english } = keepQuery(address, replaced);
-  const start = `<${address.origin}${address.pathname}?${pairs}`;
+  const start = `<${origin}${pathname}?${pairs}`;
   const link = (to: Window, relation: string): string => `${start}${windowQuery(to, english)}>; rel="${relation}"`;
   const links: string[] = [];
   if (first) links.push(link(first, 'first'));

@@ -1,6 +1,5 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { limits } from '../query/limits.ts';
-import { parameterNames } from '../query/parameters.ts';
 import type { CountedItem, QueryProblem } from '../query/problem.ts';
 import { type ApiError, didYouMean, grouped, quoted } from './errors.ts';
 
@@ -41,7 +40,7 @@ const badValue = (problem: Extract<QueryProblem, { kind: 'badValue' }>): ApiErro
 const queryError = (problem: QueryProblem): ApiError => {
   switch (problem.kind) {
     case 'unknownParameter': {
-      const { name, suggestions } = problem;
+      const { name, suggestions, valid } = problem;
       const suggestion = didYouMean(suggestions);
       return {
         code: 'BILINMEYEN_PARAMETRE',
@@ -49,9 +48,29 @@ const queryError = (problem: QueryProblem): ApiError => {
           tr: `${quoted(name)} adında bir parametre yok.${suggestion.tr}`,
           en: `Unknown parameter ${quoted(name)}.${suggestion.en}`,
         },
-        details: { parametre: name, oneriler: suggestions, gecerliParametreler: parameterNames },
+        details: { parametre: name, oneriler: suggestions, gecerliParametreler: valid },
       };
     }
+    case 'misplacedParameter': {
+      const { name, takenOn, valid } = problem;
+      return {
+        code: 'BILINMEYEN_PARAMETRE',
+        message: {
+          tr: `${quoted(name)} bu istekte işe yaramaz; yalnızca ${takenOn.map(({ tr }) => tr).join(' ve ')} kullanılır.`,
+          en: `${quoted(name)} has no effect here; it is only for ${takenOn.map(({ en }) => en).join(' and ')}.`,
+        },
+        details: { parametre: name, oneriler: [], gecerliParametreler: valid },
+      };
+    }
+    case 'emptyValue':
+      return {
+        code: 'GECERSIZ_DEGER',
+        message: {
+          tr: `${problem.parameter} boş olamaz; bir değer verin ya da parametreyi kaldırın.`,
+          en: `${problem.parameter} cannot be empty; give it a value or remove the parameter.`,
+        },
+        details: { parametre: problem.parameter },
+      };
     case 'unknownField': {
       const { name, parameter, suggestions, valid } = problem;
       const suggestion = didYouMean(suggestions);

@@ -1,15 +1,15 @@
 import type { JsonObject } from '../../data/json.ts';
-import { collectProblems, type QueryPairs, readParameter } from '../query/parameter.ts';
+import { type QueryPairs, readParameter } from '../query/parameter.ts';
 import { parameters } from '../query/parameters.ts';
 import { PASSWORD } from './base.ts';
 import { readBody } from './body.ts';
 import { type ApiError, definedError, type ErrorCode } from './errors.ts';
-import { badQuery } from './query-errors.ts';
 import { jsonResponse, type Outcome, type PlainResponse } from './respond.ts';
 import type { Route } from './route.ts';
 import { findRecord, type Store } from './store.ts';
 import { checkToken, signToken, type TokenUse } from './tokens.ts';
 import { type InputProblem, invalidBody, missing, wrongType } from './validate.ts';
+import { readWriteQuery, strayParameterError } from './write-query.ts';
 
 /** Seconds for which a refresh token is valid: 30 days. */
 const REFRESH_SECONDS = 30 * 24 * 60 * 60;
@@ -74,9 +74,13 @@ const userNamed = (store: Store, name: string): JsonObject | undefined =>
 
 /** Answers a POST that opens or renews a session. */
 const open = async (request: Request, store: Store, kind: SessionKind, grouped: QueryPairs): Promise<Outcome> => {
-  const { problems, report } = collectProblems();
-  const seconds = readParameter(grouped, parameters.lifetime, report).value;
-  if (problems.length > 0) return badQuery(problems);
+  const query = readWriteQuery(
+    grouped,
+    ['write', 'session'],
+    (report) => readParameter(grouped, parameters.lifetime, report).value,
+  );
+  if (!query.ok) return query.error;
+  const seconds = query.value;
   const body = await readBody(request);
   if (!body.ok) return body.error;
   const texts = stringMembers(body.value, kind === 'session' ? ['kullaniciAdi', 'sifre'] : ['yenilemeBelirteci']);
@@ -110,7 +114,7 @@ export const respondSession = async (
   kind: SessionKind,
   grouped: QueryPairs,
 ): Promise<Outcome> => {
-  if (request.method === 'DELETE') return jsonResponse(200, { cikis: true }, {});
+  if (request.method === 'DELETE') return strayParameterError(grouped) ?? jsonResponse(200, { cikis: true }, {});
   const unable = missingCrypto();
   if (unable) return unable;
   if (request.method === 'POST') return open(request, store, kind, grouped);

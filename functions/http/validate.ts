@@ -1,4 +1,11 @@
-import type { ArrayMember, Bilingual, InputForm, Member, MemberMap } from '../../data/catalogue/member.ts';
+import {
+  type ArrayMember,
+  type Bilingual,
+  type InputForm,
+  isRequired,
+  type Member,
+  type MemberMap,
+} from '../../data/catalogue/member.ts';
 import { catalogue, isResourceName, type ResourceName } from '../../data/catalogue.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import type { LeafMember } from '../query/fields.ts';
@@ -9,7 +16,7 @@ import type { Store } from './store.ts';
 
 /** The rules that a body can break, as responses name them, each with its meaning. */
 export const inputRules = {
-  zorunlu: { tr: 'Her kayıtta bulunan bir alan eksik.', en: 'A field that every record has is missing.' },
+  zorunlu: { tr: 'Doldurulması gereken bir alan eksik.', en: 'A required field is missing.' },
   bos: { tr: 'Değer boş bir metin ya da null.', en: 'The value is an empty string or null.' },
   tur: { tr: 'Değerin türü başka.', en: 'The value has the wrong type.' },
   bicim: { tr: 'Metnin yazılışı beklenen biçimde değil.', en: 'The string does not have the expected format.' },
@@ -144,7 +151,7 @@ export interface InputProblem extends BrokenRule {
 
 /** How a body is checked. */
 export interface BodyCheck {
-  /** Whether every member has to be there. */
+  /** Whether every required field has to be there. */
   readonly complete: boolean;
   readonly exists: (resource: ResourceName, id: number) => boolean;
 }
@@ -194,13 +201,10 @@ const walkEntries = ({ items }: ArrayMember, entries: readonly JsonValue[], walk
 const entriesOf = memoized((members: MemberMap) => Object.entries(members));
 
 const walkMembers = (members: MemberMap, object: JsonObject, walk: Walk): void => {
-  const isRecord = walk.path.length === 0;
   for (const [name, member] of entriesOf(members)) {
     if (isFull(walk)) return;
     const value = Object.hasOwn(object, name) ? object[name] : undefined;
-    // No write can choose the `id`.
-    const mayMiss = !walk.complete || (isRecord && name === 'id');
-    if (value === undefined && mayMiss) continue;
+    if (value === undefined && !(walk.complete && isRequired(member))) continue;
     walk.path.push(name);
     if (value === undefined) note(walk, missing);
     else walkValue(member, value, walk);
@@ -231,22 +235,22 @@ export const invalidBody = (problems: readonly InputProblem[]): ApiError => {
   return {
     code: 'DOGRULAMA_HATASI',
     message: {
-      tr: `Gövdede düzeltilecek ${atLeast ? 'en az ' : ''}${count} alan var; ayrıntılar \`alanlar\` dizisindedir.`,
-      en: `The body has ${atLeast ? 'at least ' : ''}${count} invalid ${count === 1 ? 'field' : 'fields'}; see \`alanlar\`.`,
+      tr: `Gövdede düzeltilecek ${atLeast ? 'en az ' : ''}${count} alan var; ayrıntılar \`alanlar\` dizisindedir${atLeast ? ` (en çok ${count})` : ''}.`,
+      en: `The body has ${atLeast ? 'at least ' : ''}${count} invalid ${count === 1 ? 'field' : 'fields'}; see \`alanlar\`${atLeast ? `, which lists at most ${count}` : ''}.`,
     },
     details: { alanlar },
   };
 };
 
-/** Checks a body of POST, PUT or PATCH against the catalogue and the records of a store: the error, or `null`. */
+/** Checks a body against the catalogue and the records of a store, whole or only what was sent: the error, or `null`. */
 export const validationError = (
   store: Store,
   resource: ResourceName,
-  method: string,
   body: JsonObject,
+  complete: boolean,
 ): ApiError | null => {
   const problems = problemsOfBody(resource, body, {
-    complete: method !== 'PATCH',
+    complete,
     exists: (target, id) => store.collectionOf(target).positionOf(id) !== undefined,
   });
   return problems.length === 0 ? null : invalidBody(problems);

@@ -22,8 +22,10 @@ export interface Hata {
   readonly durum: number;
   readonly mesaj: string;
   readonly message: string;
-  /** The code's page in the documentation, where the app has a `site`. */
+  /** Where the Turkish documentation explains the code; absent where the app has no `site`. */
   readonly belge?: string;
+  /** The same in English. */
+  readonly docs?: string;
   readonly [detail: string]: unknown;
 }
 

@@ -5,6 +5,8 @@
 export const limits = {
   /** Bytes that a query may have, percent-encoded as it arrives. */
   queryBytes: 8192,
+  /** Bytes of a list's URL beyond which `Link`, which repeats it up to four times, is left out: Node's client takes 16 KB of headers. */
+  linkedUrlBytes: 3500,
   /** Name-value pairs in a query. */
   pairs: 100,
   /** Values that one field may be compared with, and items that a list parameter may have. */

@@ -139,8 +139,8 @@ export const operators = {
     suffix: '_like',
     sign: { tr: 'içerir', en: 'contains' },
     description: {
-      tr: 'İçinde geçer; büyük-küçük harf ve Türkçe işaretler önemsizdir, düzenli ifade değildir',
-      en: 'Contains this text; ignores letter case and Turkish diacritics; never a regular expression',
+      tr: 'İçinde geçer; büyük-küçük harf ve Türkçe işaretler önemsizdir, düzenli ifade değildir; boşsa yok sayılır',
+      en: 'Contains this text; ignores letter case and Turkish diacritics; never a regular expression; ignored when empty',
     },
     repeated: 'any',
     operand: 'part',

@@ -28,6 +28,8 @@ interface ParameterEntry {
   readonly listOf?: ItemKind;
   /** How many items, words or directions the value may have. */
   readonly atMost?: number;
+  /** An empty value counts as none, because cleared search boxes send it; every other parameter refuses it. */
+  readonly mayBeEmpty?: true;
   /** What other services call it, without letter case and separators. */
   readonly foreign?: readonly string[];
 }
@@ -67,6 +69,20 @@ export const flag = (text: string): boolean | undefined => {
   const lower = text.toLowerCase();
   if (lower === '1' || lower === 'true') return true;
   return lower === '0' || lower === 'false' ? false : undefined;
+};
+
+/** How a body is validated: not at all, as a whole record, or only what is sent. */
+export type Validation = 'none' | 'whole' | 'partial';
+
+/** The words for partial validation. */
+export const PARTIAL = { tr: 'kismi', en: 'partial' } as const;
+
+/** A flag, or one of the words for partial validation, in any letter case. */
+export const validation = (text: string): Validation | undefined => {
+  const lower = text.toLowerCase();
+  if (lower === PARTIAL.tr || lower === PARTIAL.en) return 'partial';
+  const whole = flag(text);
+  return whole === undefined ? undefined : whole ? 'whole' : 'none';
 };
 
 /** The items between commas. */
@@ -141,7 +157,7 @@ export const readParameter = <Value>(
   report: Report,
   fallback: Value = parameter.fallback,
 ): ReadParameter<Value> => {
-  const { name, alias, expects, list = false, atMost } = parameter;
+  const { name, alias, expects, list = false, atMost, mayBeEmpty = false } = parameter;
   const turkish = grouped.get(name);
   const english = name === alias ? undefined : grouped.get(alias);
   const given = turkish ?? english;
@@ -150,6 +166,10 @@ export const readParameter = <Value>(
   if (!given || text === undefined) return { given: false, value: fallback, spelling, text: '' };
   const unread = { given: true, value: fallback, spelling, text };
   if ((given.length > 1 && !list) || (turkish && english)) report(() => ({ kind: 'repeated', parameter: spelling }));
+  if (text === '' && !mayBeEmpty) {
+    report(() => ({ kind: 'emptyValue', parameter: spelling }));
+    return unread;
+  }
   const value = parameter.read(text);
   if (value === undefined) {
     report(() => ({ kind: 'badValue', parameter: spelling, value: text, expects }));

@@ -6,14 +6,19 @@ import {
   integerWithin,
   items,
   naturalNumber,
+  PARTIAL,
   type Parameter,
   parameter,
   positiveInteger,
+  type RequestKind,
+  type Validation,
+  validation,
 } from './parameter.ts';
 import { fold } from './values.ts';
 
 const fromOne = { tr: '1 ya da daha büyük bir tam sayı', en: 'an integer of 1 or more' } as const;
 const fromZero = { tr: '0 ya da daha büyük bir tam sayı', en: 'an integer of 0 or more' } as const;
+const noValidation: Validation = 'none';
 const yesOrNo = { tr: '1 ya da true, 0 ya da false', en: '1 or true, 0 or false' } as const;
 
 /** A number from 0 to 1 in decimals. */
@@ -68,7 +73,7 @@ export const parameters = {
       en: `at most ${limits.sortFields} sortable fields`,
     },
     on: ['list'],
-    schema: { type: 'string', default: 'id' },
+    schema: { type: 'string', minLength: 1, default: 'id' },
     list: true,
     listOf: 'sortable',
     atMost: limits.sortFields,
@@ -88,7 +93,7 @@ export const parameters = {
       en: 'asc or desc; either a single direction or one per sort field',
     },
     on: ['list'],
-    schema: { type: 'string', default: 'asc' },
+    schema: { type: 'string', minLength: 1, default: 'asc' },
     list: true,
     atMost: limits.sortFields,
     fallback: [false],
@@ -99,13 +104,14 @@ export const parameters = {
     name: 'q',
     alias: 'q',
     description: {
-      tr: 'Tam metin araması: her sözcük kaydın metin ya da sayı alanlarından birinde geçmelidir; büyük-küçük harf ve Türkçe işaretler önemsizdir.',
-      en: 'Full-text search: every word must occur in a text or number field of the record; letter case and Turkish diacritics are ignored.',
+      tr: 'Tam metin araması: her sözcük kaydın metin ya da sayı alanlarından birinde geçmelidir; büyük-küçük harf ve Türkçe işaretler önemsizdir. Boşsa yok sayılır.',
+      en: 'Full-text search: every word must occur in a text or number field of the record; letter case and Turkish diacritics are ignored. Ignored when empty.',
     },
     expects: { tr: `en çok ${limits.words} sözcük`, en: `at most ${limits.words} words` },
     on: ['list'],
     schema: { type: 'string' },
     atMost: limits.words,
+    mayBeEmpty: true,
     fallback: [],
     read: (text) => fold(text).split(/\s+/u).filter(Boolean),
     foreign: ['search', 'query', 'filter', 'keyword', 'keywords', 'searchterm', 'ara', 'arama'],
@@ -164,7 +170,7 @@ export const parameters = {
     },
     expects: { tr: 'virgülle ayrılmış alan adları', en: 'field names, separated by commas' },
     on: ['list'],
-    schema: { type: 'string' },
+    schema: { type: 'string', minLength: 1 },
     list: true,
     listOf: 'selectable',
     atMost: limits.values,
@@ -184,7 +190,7 @@ export const parameters = {
       en: `at most ${limits.embeds} relations, at most ${limits.embedDepth} levels`,
     },
     on: ['list'],
-    schema: { type: 'string' },
+    schema: { type: 'string', minLength: 1 },
     list: true,
     listOf: 'relation',
     atMost: limits.values,
@@ -196,14 +202,17 @@ export const parameters = {
     name: '_dogrula',
     alias: '_validate',
     description: {
-      tr: '1 ya da true: gövde önce doğrulanır; hatalı alanlar 422 ile, form alanı yanında gösterilecek mesajlarla gelir.',
-      en: '1 or true: the body is validated first; invalid fields return 422, each with a message to show next to a form field.',
+      tr: `1 ya da true: gövde önce doğrulanır; hatalı alanlar 422 ile, form alanı yanında gösterilecek mesajlarla gelir. POST ve PUT, bir kişinin doldurduğu alanları ister; ${PARTIAL.tr} hiçbirini istemez, yalnızca gönderileni denetler.`,
+      en: `1 or true: the body is validated first; invalid fields return 422, each with a message to show next to a form field. POST and PUT require the fields that a person fills in; ${PARTIAL.en} requires none and checks only what is sent.`,
     },
-    expects: yesOrNo,
+    expects: {
+      tr: `${yesOrNo.tr}; ${PARTIAL.tr} ya da ${PARTIAL.en}`,
+      en: `${yesOrNo.en}; ${PARTIAL.tr} or ${PARTIAL.en}`,
+    },
     on: ['body'],
-    schema: { enum: [0, 1, true, false], default: 0 },
-    fallback: false,
-    read: flag,
+    schema: { enum: [0, 1, true, false, PARTIAL.tr, PARTIAL.en], default: 0 },
+    fallback: noValidation,
+    read: validation,
   }),
   delay: parameter({
     name: '_gecikme',
@@ -335,8 +344,12 @@ const spellings = (entries: readonly Parameter<unknown>[]): readonly string[] =>
   ...new Set(entries.flatMap(({ name, alias }) => [name, alias])),
 ];
 
+/** Both spellings of every parameter that requests of one of these kinds take. */
+export const namesTakenBy = (kinds: readonly RequestKind[]): readonly string[] =>
+  spellings(parameterList.filter(({ on }) => on.some((kind) => kinds.includes(kind))));
+
 /** Both spellings of every parameter that lists take. */
-export const parameterNames = spellings(parameterList.filter(({ on }) => on.includes('list')));
+export const parameterNames = namesTakenBy(['list']);
 
 /** Both spellings of the parameters that simulate something; no response to them may be cached. */
 export const simulationNames = spellings(parameterList.filter(({ simulates }) => simulates));

@@ -65,13 +65,22 @@ const badValue = (name: string, text: string, { field, operator }: Comparison): 
   };
 };
 
+/** The texts that ask for something: an empty part of a text, which cleared search boxes send, asks for nothing. */
+const askedTexts = ({ operand }: Operator, given: readonly string[]): readonly string[] =>
+  operand === 'part' ? given.filter((text) => text !== '') : given;
+
 /** The values given to a comparison: commas separate several where the operator says so. */
 const givenValues = ({ splits }: Operator, { field }: Comparison, given: readonly string[]): readonly string[] =>
   splits(field.member) ? given.flatMap((text) => (text.includes(',') ? items(text) : [text])) : given;
 
 const readSpans = (name: string, comparison: Comparison, given: readonly string[], report: Report): readonly Span[] => {
   const operator = operatorOf(comparison.operator);
-  const texts = givenValues(operator, comparison, given);
+  const asked = askedTexts(operator, given);
+  if (asked.includes('')) {
+    report(() => ({ kind: 'emptyValue', parameter: name }));
+    return [];
+  }
+  const texts = givenValues(operator, comparison, asked);
   if (texts.length > limits.values) {
     report(() => ({ kind: 'tooMany', parameter: name, atMost: limits.values, what: 'values' }));
     return [];
@@ -95,7 +104,7 @@ const readConditions = (grouped: QueryPairs, fields: Fields, report: Report): re
     const comparison = comparisonOf(name, fields, report);
     if (!comparison) continue;
     const spans = readSpans(name, comparison, given, report);
-    conditions.push({ field: comparison.field.name, operator: comparison.operator, spans });
+    if (spans.length > 0) conditions.push({ field: comparison.field.name, operator: comparison.operator, spans });
   }
   return conditions;
 };

@@ -2,7 +2,21 @@ import type { Bilingual } from '../../data/catalogue/member.ts';
 
 /** Why a query string cannot be answered. */
 export type QueryProblem =
-  | { readonly kind: 'unknownParameter'; readonly name: string; readonly suggestions: readonly string[] }
+  | {
+      readonly kind: 'unknownParameter';
+      readonly name: string;
+      readonly suggestions: readonly string[];
+      /** The parameters that the request takes. */
+      readonly valid: readonly string[];
+    }
+  | {
+      readonly kind: 'misplacedParameter';
+      readonly name: string;
+      /** The requests that take it. */
+      readonly takenOn: readonly Bilingual[];
+      readonly valid: readonly string[];
+    }
+  | { readonly kind: 'emptyValue'; readonly parameter: string }
   | {
       readonly kind: 'unknownField';
       readonly name: string;

@@ -1,10 +1,12 @@
 import { distance } from 'fastest-levenshtein';
+import type { Bilingual } from '../../data/catalogue/member.ts';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { type Field, type Fields, fieldsOf } from './fields.ts';
 import { limits } from './limits.ts';
 import { operatorNames, operatorOf } from './operators.ts';
-import { parameterList, parameterNames } from './parameters.ts';
-import type { QueryProblem } from './problem.ts';
+import type { QueryPairs, RequestKind } from './parameter.ts';
+import { IGNORED_PARAMETER, namesTakenBy, parameterList, parameterNames } from './parameters.ts';
+import type { QueryProblem, Report } from './problem.ts';
 import { fold } from './values.ts';
 
 /** Longer names are not mistyped ones, and comparing them would be expensive. */
@@ -100,10 +102,46 @@ export const suggestItems = (item: string, valid: readonly string[], fields: Fie
   return exact.map((field) => `${sign}${field}`);
 };
 
-const parameterMeantBy = (name: string): string | undefined => {
-  const own = parameterNames.find((each) => normalized(each) === normalized(name));
+const parameterMeantBy = (name: string, valid: readonly string[]): string | undefined => {
+  const own = valid.find((each) => normalized(each) === normalized(name));
   if (own !== undefined) return own;
-  return parameterList.find(({ foreign }) => foreign?.includes(normalized(name)))?.alias;
+  return parameterList.find(({ alias, foreign }) => valid.includes(alias) && foreign?.includes(normalized(name)))
+    ?.alias;
+};
+
+/** The parameters that a name may mean, best first: what other services call so, then what looks alike. */
+const suggestParameters = (name: string, valid: readonly string[]): readonly string[] => {
+  if (name.length > LONGEST_COMPARED) return [];
+  const meant = parameterMeantBy(name, valid);
+  const near = closest(name, valid);
+  return meant === undefined ? near : [meant, ...near.filter((each) => each !== meant)].slice(0, limits.suggestions);
+};
+
+/** The requests that take a parameter, as messages name them. */
+const requestsTaking: Readonly<Record<RequestKind, Bilingual>> = {
+  list: { tr: 'liste isteklerinde (GET)', en: 'lists (GET)' },
+  write: { tr: 'yazma isteklerinde', en: 'writes' },
+  body: { tr: 'POST, PUT ve PATCH isteklerinde', en: 'POST, PUT and PATCH' },
+  session: { tr: 'oturum açarken ve yenilerken (POST)', en: 'opening and renewing a session (POST)' },
+};
+
+/** Tells apart a parameter that only other requests take and a name that none has. */
+const strayParameter = (name: string, valid: readonly string[], suggestions: readonly string[]): QueryProblem => {
+  const elsewhere = parameterList.find((each) => !valid.includes(name) && (name === each.name || name === each.alias));
+  if (!elsewhere) return { kind: 'unknownParameter', name, suggestions, valid };
+  return { kind: 'misplacedParameter', name, takenOn: elsewhere.on.map((kind) => requestsTaking[kind]), valid };
+};
+
+/**
+ * Reports the names in a write's query that look like parameters and mean nothing there. Names without a leading underscore are the
+ * caller's own.
+ */
+export const reportStrayParameters = (grouped: QueryPairs, kinds: readonly RequestKind[], report: Report): void => {
+  const valid = namesTakenBy(kinds);
+  for (const name of grouped.keys()) {
+    if (!name.startsWith('_') || name === IGNORED_PARAMETER || valid.includes(name)) continue;
+    report(() => strayParameter(name, valid, suggestParameters(name, valid)));
+  }
 };
 
 /** The names of the fields that support the operator with this suffix. */
@@ -114,11 +152,8 @@ const fieldsSupporting = (suffix: string, fields: Fields): readonly string[] => 
 
 /** Reports an unknown name in a query with what its caller may mean: a mistyped name of ours, or what other services call it. */
 export const unknownName = (name: string, fields: Fields): QueryProblem => {
-  const asParameter = (suggestions: readonly string[]): QueryProblem => ({
-    kind: 'unknownParameter',
-    name,
-    suggestions,
-  });
+  const asParameter = (suggestions: readonly string[]): QueryProblem =>
+    strayParameter(name, parameterNames, suggestions);
   const asField = (suggestions: readonly string[]): QueryProblem => {
     return { kind: 'unknownField', name, parameter: null, suggestions, valid: [...fields.keys()] };
   };
@@ -127,10 +162,7 @@ export const unknownName = (name: string, fields: Fields): QueryProblem => {
   const [stem, suffix] = splitName(name);
   const conditions = fieldsMeantBy(stem, fieldsSupporting(suffix, fields), fields).map((field) => field + suffix);
   if (!isParameter && conditions.length > 0 && isForeignField(stem)) return asField(conditions);
-  const meant = parameterMeantBy(name);
-  if (meant !== undefined) {
-    const near = closest(name, parameterNames).filter((each) => each !== meant);
-    return asParameter([meant, ...near].slice(0, limits.suggestions));
-  }
-  return isParameter ? asParameter(closest(name, parameterNames)) : asField(conditions);
+  return isParameter || parameterMeantBy(name, parameterNames) !== undefined
+    ? asParameter(suggestParameters(name, parameterNames))
+    : asField(conditions);
 };

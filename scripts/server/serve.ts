@@ -31,6 +31,10 @@ class BoundedRequest extends IncomingMessage {
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
+/** Whether a request has two Host headers, which two programs could read in two ways (RFC 9112, section 3.2). */
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+
 /** How long callers may take, in milliseconds. */
 export interface Timeouts {
   /** For address and headers. */
@@ -152,6 +156,10 @@ export const serve = async (
     server.on(
       'request',
       inTurn((incoming, outgoing) => {
+        if (hasTwoHosts(incoming)) {
+          refuseUnread(outgoing, 'ISTEK_OKUNAMADI', site);
+          return;
+        }
         if (READ_METHODS.includes(incoming.method ?? '')) {
           // Nobody reads the body of a GET. Node would, to its end, before the next request; closing is cheaper.
           if (hasBody(incoming)) outgoing.shouldKeepAlive = false;

@@ -12,7 +12,9 @@ import {
 import { errorDefinitions } from '../../functions/http/errors.ts';
 import { inputRules } from '../../functions/http/validate.ts';
 import { fieldsOf, type LeafMember } from '../../functions/query/fields.ts';
+import { limits } from '../../functions/query/limits.ts';
 import { meaningOf, operatorNames, operatorOf } from '../../functions/query/operators.ts';
+import { PARTIAL } from '../../functions/query/parameter.ts';
 import { parameterList, parameters } from '../../functions/query/parameters.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 import { printedAddress } from '../addresses.ts';
@@ -85,11 +87,11 @@ ${site.isMirror ? MIRROR_NOTE : ''}
 - GET /{resource}/{id}: one record. It is a static file and ignores all query parameters; to embed related records, use /{resource}?id={id}&_embed=….
 - GET ${BASE_PATH}: the index of all resources.
 - Writes: POST /{resource} returns 201 (the body plus a new id, Location); PUT, PATCH and DELETE /{resource}/{id} return 200 (the sent body; the merged record; { silindi, id, kayit, mesaj }). Bodies are JSON objects of at most 100 KB.
-- ${parameters.validate.alias}=1 on POST, PUT and PATCH (${parameters.validate.name}=1) validates the body: 422 DOGRULAMA_HATASI with alanlar: [{ alan, kural, mesaj, message }], one per invalid field (adres_il, kalemler_0_adet); kural is one of ${Object.keys(inputRules).join(', ')}. POST and PUT require every member except id, PATCH requires none. JSON Schema of the body: ${BASE_PATH}/${SCHEMA_FOLDER}/{resource}${INPUT_SUFFIX}.json.
+- ${parameters.validate.alias}=1 on POST, PUT and PATCH (${parameters.validate.name}=1) validates the body: 422 DOGRULAMA_HATASI with alanlar: [{ alan, kural, mesaj, message }], one per invalid field (adres_il, kalemler_0_adet); kural is one of ${Object.keys(inputRules).join(', ')}. POST and PUT require what a person fills in (required in the schema below; not what a server sets: id, numbers, slugs, totals, counts, states, moments), PATCH and ${parameters.validate.alias}=${PARTIAL.en} require nothing. JSON Schema of the body: ${BASE_PATH}/${SCHEMA_FOLDER}/{resource}${INPUT_SUFFIX}.json.
 - Every GET without a query also exists as a static file: the path plus .json.
 - Pictures: ${picturedResources.map((name) => catalogue[name].alias).join(', ')} have one per record at /{resource}/{id}/${PICTURE_NAMES.en}.svg and .png (512 × 512 pixels, posts 1200 × 630); _embed=${PICTURE_NAMES.en} adds its URL to each record as the field ${PICTURE_NAMES.tr}, also at the second level (_embed=products.${PICTURE_NAMES.en}).
 - Simulated sign-in, never needed for the data: POST ${BASE_PATH}/${SESSION_SEGMENTS.join(' or /')} { "kullaniciAdi", "sifre": "${PASSWORD}" } as any user returns { belirtec, yenilemeBelirteci, tur, gecerlilik, kullanici }, JSON Web Tokens; ${parameters.lifetime.name} = ${parameters.lifetime.alias}: ${parameters.lifetime.description.en} GET there with Authorization: Bearer … returns the user; POST …/${SESSION_SEGMENTS[1]}/${REFRESH_SEGMENTS[1]} { "yenilemeBelirteci" } returns new tokens; DELETE signs out.
-- Unknown fields and parameters return 400 with the closest valid name; two things are ignored on purpose: the query of a single record (it is a file on some hosts) and the cache-buster _; a page size above 100 counts as 100.
+- Unknown fields and parameters return 400 with the closest valid name, and so does an empty value (marka=) other than of q and _like. Ignored are only: the query of a single record, the parameter _, names without a leading underscore on writes; _limit above ${limits.page} counts as ${limits.page}.
 
 ## Resources
 

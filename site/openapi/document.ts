@@ -1,6 +1,7 @@
 import { catalogue, type DataSet, mapResources, resourceNames } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { API_VERSION, BASE_PATH, OPENAPI_FILES } from '../../functions/http/base.ts';
+import { operators } from '../../functions/query/operators.ts';
 import { IGNORED_PARAMETER, parameters } from '../../functions/query/parameters.ts';
 import type { Language } from '../language.ts';
 import { bodyComponents } from './bodies.ts';
@@ -20,14 +21,15 @@ import { servicePaths, serviceTag } from './service-paths.ts';
 import { securitySchemes, sessionBodies, sessionPaths, sessionSchemas, sessionTag } from './session.ts';
 import { subjectOf } from './subject.ts';
 
-const { status } = parameters;
+const { status, words } = parameters;
+const { like } = operators;
 
 const texts = {
   tr: {
     summary: 'Türkçe örnek veriler',
     description: [
       'Tümüyle kurmaca, Türkçe örnek veriler. Anahtar ya da üyelik gerekmez, CORS her kökene açıktır. Yazma istekleri benzetimdir: hiçbir GET yanıtını değiştirmez.',
-      `Bu belgede Türkçe yollar ve parametreler vardır; İngilizceleri \`${OPENAPI_FILES.en}\` belgesindedir. İki dilin adları karışık da kullanılabilir. Parametresiz her GET yanıtı, yolun sonuna \`.json\` eklenerek durağan bir dosya olarak da alınır. Farklı alanların süzgeçlerinin hepsi, aynı alanın değerlerinden biri tutmalıdır. Sondaki tek eğik çizgi ile \`${IGNORED_PARAMETER}\` parametresi göz ardı edilir.`,
+      `Bu belgede Türkçe yollar ve parametreler vardır; İngilizceleri \`${OPENAPI_FILES.en}\` belgesindedir. İki dilin adları karışık da kullanılabilir. Parametresiz her GET yanıtı, yolun sonuna \`.json\` eklenerek durağan bir dosya olarak da alınır. Farklı alanların süzgeçlerinin hepsi, aynı alanın değerlerinden biri tutmalıdır. Boş bir değer 400 getirir; yalnızca boş \`${words.name}\` ile boş \`${like.suffix}\` yok sayılır. Yazma isteklerinde adı alt çizgiyle başlayan, orada geçmeyen bir parametre 400 getirir; öteki adlar yok sayılır. Sondaki tek eğik çizgi ile \`${IGNORED_PARAMETER}\` parametresi göz ardı edilir.`,
       `Bir yolun desteklemediği yöntem 405 ve \`Allow\` başlığı getirir. Başka servislerde bulunan bir yola (\`/login\`, \`/products/search\`) 404 gelir; ilk önerisi buradaki karşılığıdır. \`${status.name}\` ile istenen hata, listelenmeyen bir durum koduyla da gelebilir; biçimi yine \`Hata\` şemasıdır.`,
     ],
     server: 'Belgenin bulunduğu sunucu',
@@ -36,7 +38,7 @@ const texts = {
     summary: 'Turkish sample data',
     description: [
       'Entirely fictional Turkish sample data. No key, no sign-up, CORS open to every origin. Writes are simulated: they never change what a GET returns.',
-      `This document has the English paths and parameters; the Turkish ones are in \`${OPENAPI_FILES.tr}\`. The names of both languages can be mixed. Every GET response without parameters is also available as a static file: add \`.json\` to the path. Filters on different fields must all match, and one of several values for the same field. One trailing slash and the parameter \`${IGNORED_PARAMETER}\` are ignored.`,
+      `This document has the English paths and parameters; the Turkish ones are in \`${OPENAPI_FILES.tr}\`. The names of both languages can be mixed. Every GET response without parameters is also available as a static file: add \`.json\` to the path. Filters on different fields must all match, and one of several values for the same field. An empty value returns 400; only an empty \`${words.name}\` and an empty \`${like.suffix}\` are ignored. On writes, a parameter with a leading underscore that does not work there returns 400; other names are ignored. One trailing slash and the parameter \`${IGNORED_PARAMETER}\` are ignored.`,
       `Unsupported methods return 405 with an \`Allow\` header. A path of other services (\`/login\`, \`/products/search\`) returns a 404 whose first suggestion is ours. An error that is requested with \`${status.alias}\` can have a status that is not listed; its schema is \`ApiError\` all the same.`,
     ],
     server: 'The server that has this document',

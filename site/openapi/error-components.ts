@@ -49,7 +49,8 @@ const words = {
     durum: 'HTTP durum kodu.',
     mesaj: 'Türkçe mesaj.',
     message: 'İngilizce mesaj.',
-    belge: 'Hatanın belgesi.',
+    belge: 'Hatanın Türkçe belgesi; sitesi olmayan sunucularda yoktur.',
+    docs: 'Hatanın İngilizce belgesi; sitesi olmayan sunucularda yoktur.',
     alan: 'Alanın süzgeçlerdeki adı; liste öğeleri 0’dan sayılır: adres_il, kalemler_0_adet.',
     kural: 'Uyulmayan kural.',
     headers: 'Hatanın başlıkları; HEAD yanıtının gövdesi yoktur.',
@@ -63,7 +64,8 @@ const words = {
     durum: 'The HTTP status.',
     mesaj: 'The message in Turkish.',
     message: 'The message in English.',
-    belge: 'The documentation of the error.',
+    belge: 'The Turkish documentation of the error; absent on hosts without a site.',
+    docs: 'The English documentation of the error; absent on hosts without a site.',
     alan: 'The name of the field as in filters; entries of lists are counted from 0: adres_il, kalemler_0_adet.',
     kural: 'The rule that is broken.',
     headers: 'The headers of the error; a response to HEAD has no body.',
@@ -71,7 +73,7 @@ const words = {
 } as const satisfies Record<Language, unknown>;
 
 const anyError = (language: Language): JsonObject => {
-  const { any, problem, fault, hata, durum, mesaj, message, belge } = words[language];
+  const { any, problem, fault, hata, durum, mesaj, message, belge, docs } = words[language];
   const schemas = {
     text,
     texts: { type: 'array', items: text },
@@ -88,9 +90,10 @@ const anyError = (language: Language): JsonObject => {
       mesaj: { ...text, description: mesaj },
       message: { ...text, description: message },
       belge: { ...text, format: 'uri-reference', description: belge },
+      docs: { ...text, format: 'uri-reference', description: docs },
       ...Object.fromEntries(Object.entries(errorDetails).map(([name, type]) => [name, schemas[type]])),
     },
-    required: ['hata', 'durum', 'mesaj', 'message', 'belge'],
+    required: ['hata', 'durum', 'mesaj', 'message'],
     additionalProperties: false,
   };
 };

@@ -35,6 +35,9 @@ const MOMENT = {
   ],
 } as const;
 
+/** A whole value; an empty one is refused. */
+const OPEN_TEXT = { type: 'string', minLength: 1 } as const;
+
 /** What stands for a missing value in an address. */
 const NULL_TEXT = { type: 'string', const: 'null' } as const;
 
@@ -64,12 +67,13 @@ const commaList = (member: LeafMember): JsonObject => {
   return one === '()' ? COMMA_LIST : { type: 'string', pattern: `^${one}(,${one})+$` };
 };
 
-/** The kinds of value whose filters share a schema. */
-type FilterKind = LeafMember['type'] | 'moment';
+/** The kinds of value whose filters share a schema; a `part` of a text may be empty, which finds everything. */
+type FilterKind = LeafMember['type'] | 'moment' | 'part';
 
 const commonNames = {
   tr: {
     string: 'MetinSuzgeci',
+    part: 'IcerenMetinSuzgeci',
     moment: 'ZamanSuzgeci',
     integer: 'TamSayiSuzgeci',
     number: 'SayiSuzgeci',
@@ -77,6 +81,7 @@ const commonNames = {
   },
   en: {
     string: 'TextFilter',
+    part: 'ContainedTextFilter',
     moment: 'DateTimeFilter',
     integer: 'IntegerFilter',
     number: 'NumberFilter',
@@ -84,13 +89,27 @@ const commonNames = {
   },
 } as const satisfies Record<Language, Record<FilterKind, string>>;
 
-/** The schemas of filters that take any value of a type. */
+/** One value of each kind. */
+const commonValues = {
+  string: OPEN_TEXT,
+  part: { type: 'string' },
+  moment: MOMENT,
+  integer: { type: 'integer' },
+  number: { type: 'number' },
+  boolean: { type: 'boolean' },
+} as const satisfies Record<FilterKind, JsonObject>;
+
+const isFilterKind = (text: string): text is FilterKind => Object.hasOwn(commonValues, text);
+
+/** The schemas of filters that take any value of a kind. */
 export const filterSchemas = (language: Language): JsonObject =>
   Object.fromEntries(
-    Object.entries(commonNames[language]).map(([type, name]) => [
-      name,
-      oneOrMore(type === 'moment' ? MOMENT : { type }, type === 'integer' ? COMMA_LIST : null),
-    ]),
+    Object.keys(commonValues)
+      .filter(isFilterKind)
+      .map((kind) => [
+        commonNames[language][kind],
+        oneOrMore(commonValues[kind], kind === 'integer' ? COMMA_LIST : null),
+      ]),
   );
 
 const schemaOf = ({ operand, splits }: Operator, member: LeafMember, language: Language): JsonObject => {
@@ -104,7 +123,7 @@ const schemaOf = ({ operand, splits }: Operator, member: LeafMember, language: L
     case 'bound':
       return isNumber(member) ? { type: 'number' } : MOMENT;
     case 'part':
-      return common('string');
+      return common('part');
   }
 };
 

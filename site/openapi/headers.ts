@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import type { JsonObject } from '../../data/json.ts';
+import { limits } from '../../functions/query/limits.ts';
 import type { Language } from '../language.ts';
 import { ref } from './reference.ts';
 
@@ -23,8 +24,8 @@ const headerDefinitions = {
   'X-Total-Count': total,
   Link: {
     description: {
-      tr: 'Öteki sayfaların URL’leri (RFC 8288): first, prev, next, last; var olanlar.',
-      en: 'URLs of the other pages (RFC 8288): first, prev, next and last, those that exist.',
+      tr: `Öteki sayfaların URL’leri (RFC 8288): first, prev, next, last; var olanlar. İsteğin URL’si ${limits.linkedUrlBytes} bayttan uzunsa gönderilmez; toplamlar yine gelir.`,
+      en: `URLs of the other pages (RFC 8288): first, prev, next and last, those that exist. Left out where the URL of the request is longer than ${limits.linkedUrlBytes} bytes; the totals are still there.`,
     },
     schema: text,
   },

@@ -1,10 +1,10 @@
 import { inBothLanguages, joinTexts } from '../../data/both-languages.ts';
-import type { Member, MemberMap } from '../../data/catalogue/member.ts';
+import { isRequired, type Member, type MemberMap } from '../../data/catalogue/member.ts';
 import type { ResourceDefinition } from '../../data/catalogue/resource.ts';
+import { filledIn } from '../../data/filled-in.ts';
 import type { JsonObject, JsonValue } from '../../data/json.ts';
 import { entriesOf, exampleOf, valuesUnder } from '../../data/member-values.ts';
 import { inputRange } from '../../functions/http/validate.ts';
-import { withoutId } from '../../functions/http/change.ts';
 import type { LeafMember } from '../../functions/query/fields.ts';
 import { enumOf, keywords, memberNotes, SCHEMA_DIALECT, typeOf } from './json-schema.ts';
 
@@ -47,17 +47,17 @@ const memberSchema = (member: Member, values: readonly JsonValue[]): JsonObject 
   }
 };
 
-/** Every member is required, `id` apart, which no body can choose; others may be there, too. */
+/** What a person fills in is required; other fields may be there, too. */
 const membersSchema = (members: MemberMap, values: readonly JsonValue[]): JsonObject => ({
   properties: Object.fromEntries(
     Object.entries(members).map(([name, member]) => [name, memberSchema(member, valuesUnder(name, values))]),
   ),
-  required: Object.keys(members).filter((name) => name !== 'id'),
+  required: Object.entries(members).flatMap(([name, member]) => (isRequired(member) ? [name] : [])),
 });
 
 const text = {
-  tr: '_dogrula=1 ile gönderilen POST ve PUT gövdeleri; PATCH gövdelerinde hiçbir alan zorunlu değildir. Ayrıca bağlı kayıtlar bulunmalı, IBAN’ın denetim haneleri tutmalıdır',
-  en: 'Bodies of POST and PUT that are sent with _validate=1; in bodies of PATCH no field is required. Beyond that, linked records must exist, and the check digits of an IBAN must match',
+  tr: '_dogrula=1 ile gönderilen POST ve PUT gövdeleri; PATCH gövdelerinde ve _dogrula=kismi ile hiçbir alan zorunlu değildir. Ayrıca bağlı kayıtlar bulunmalı, IBAN’ın denetim haneleri tutmalıdır',
+  en: 'Bodies of POST and PUT that are sent with _validate=1; in bodies of PATCH and with _validate=partial no field is required. Beyond that, linked records must exist, and the check digits of an IBAN must match',
 } as const;
 
 /**
@@ -75,5 +75,5 @@ export const inputSchemaDocument = (
   description: inBothLanguages(joinTexts([title, text])),
   type: 'object',
   ...membersSchema(members, records),
-  examples: records.slice(0, 1).map(withoutId),
+  examples: records.slice(0, 1).map((record) => filledIn(members, record)),
 });

@@ -6,10 +6,11 @@ import type { HostOf } from './suite.ts';
 
 const expectShape = ({ json, status }: ReadResponse, title: string, code: string): void => {
   expect(json, title).toMatchObject({ hata: code, durum: status });
-  const { mesaj, message, belge } = objectOf(json);
+  const { mesaj, message, belge, docs } = objectOf(json);
   expect(mesaj, title).toEqual(expect.stringMatching(/\S/));
   expect(message, title).toEqual(expect.stringMatching(/\S/));
   expect(belge, title).toEqual(expect.stringMatching(new RegExp(`^https?://.*/hatalar/#${code}$`)));
+  expect(docs, title).toEqual(expect.stringMatching(new RegExp(`^https?://.*/en/errors/#${code}$`)));
 };
 
 /** Every case of the contract's table of errors, in the one shape. */

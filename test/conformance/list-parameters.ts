@@ -189,10 +189,27 @@ export const listParameterTests = (hostOf: HostOf): void => {
     expect(Number(headers.get('x-toplam-kayit'))).toBeGreaterThan(3);
   });
 
+  it('leaves Link out where it would make the headers longer than some clients take', async () => {
+    const of = (bytes: number): string => `/urunler?_limit=5&q=${'+'.repeat(bytes - 11)}`;
+    for (const [bytes, isLinked] of [
+      [3400, true],
+      [3600, false],
+      [7900, false],
+    ] as const) {
+      const { status, headers } = await get(of(bytes));
+      expect(status).toBe(200);
+      expect(headers.has('link'), `${bytes} bytes`).toBe(isLinked);
+      expect(headers.get('x-total-count')).toBe(String(recordsIn('urunler').length));
+    }
+  });
+
+  it('ignores an empty q and an empty _like', async () => {
+    const { headers } = await get('/siparisler?q=&kargo_takipNo_like=');
+    expect(headers.get('x-total-count')).toBe(String(recordsIn('siparisler').length));
+  });
+
   it(`answers ${QUERIES} seeded queries as the plain semantics do`, async () => {
-    // `Link` repeats the query up to four times, and Node.js reads no more than 16 KB of headers.
-    const requests = listRequests.filter(({ address }) => address.length < 3000);
-    await forEachOf(seeded(requests, QUERIES), async (request) => {
+    await forEachOf(seeded(listRequests, QUERIES), async (request) => {
       const { window, envelope, address } = request;
       const matches = matchesOf(request);
       const response = await ask(hostOf(), address);

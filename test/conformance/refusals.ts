@@ -38,7 +38,15 @@ const refusedFilters: readonly RefusedQuery[] = [
   ['an operator on an unknown field', 'urunler?fyat_gte=5', 'BILINMEYEN_ALAN', { oneriler: has('fiyat_gte') }],
   ['a price that is a word', 'urunler?fiyat=cheap', 'GECERSIZ_DEGER', { parametre: 'fiyat' }],
   ['a decimal comma, suggesting a point', 'urunler?fiyat=2849,90', 'GECERSIZ_DEGER', { oneriler: ['2849.90'] }],
-  ['an empty number', 'urunler?fiyat=', 'GECERSIZ_DEGER'],
+  [
+    'an empty number, advising to remove the parameter',
+    'urunler?kategoriId=',
+    'GECERSIZ_DEGER',
+    { parametre: 'kategoriId', mesaj: says('parametreyi kaldırın'), message: says('remove the parameter') },
+  ],
+  ['an empty text', 'urunler?marka=', 'GECERSIZ_DEGER', { message: says('remove the parameter') }],
+  ['an empty bound on a sub-collection', 'categories/1/products?fiyat_gte=', 'GECERSIZ_DEGER'],
+  ['an empty sort key', 'urunler?_sirala=', 'GECERSIZ_DEGER', { parametre: '_sirala' }],
   ['an empty item among ids', 'urunler?id=1,,2', 'GECERSIZ_DEGER'],
   ['a space before a single number', 'users?id=%202', 'GECERSIZ_DEGER'],
   [
@@ -189,6 +197,9 @@ const post = (body?: BodyInit, headers: Readonly<Record<string, string>> = {}): 
 /** Nested 101 levels deep, the innermost being empty. */
 const nested = `{"a":${'['.repeat(100)}${']'.repeat(100)}}`;
 
+/** One object with a field too many. */
+const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`a${at}`, 0])));
+
 type RefusedRequest = [
   title: string,
   path: string,
@@ -225,6 +236,27 @@ export const refusedRequests: readonly RefusedRequest[] = [
   ['a negative id', '/api/v1/users/-1', 404, 'GECERSIZ_KIMLIK'],
   ['a query over 8 KB', `/api/v1/users?q=${'a'.repeat(8192)}`, 414, 'ADRES_COK_UZUN'],
   ['a query over 8 KB on a sub-collection', `/api/v1/users/1/orders?_=${'a'.repeat(8191)}`, 414, 'ADRES_COK_UZUN'],
+  [
+    'a mistyped parameter of a write, with the closest name',
+    '/api/v1/users?_valdiate=1',
+    400,
+    'BILINMEYEN_PARAMETRE',
+    { init: post('{}'), details: { oneriler: has('_validate') } },
+  ],
+  [
+    'a parameter that means nothing there',
+    '/api/v1/users/1?_dogrula=1',
+    400,
+    'BILINMEYEN_PARAMETRE',
+    { init: { method: 'DELETE' } },
+  ],
+  [
+    'an object with 2,001 fields',
+    '/api/v1/users',
+    413,
+    'GOVDE_COK_BUYUK',
+    { init: post(wide), details: { enCok: 2000 } },
+  ],
   ['an empty body', '/api/v1/users', 400, 'GOVDE_BOS', { init: post() }],
   ['a body that is not JSON', '/api/v1/users', 400, 'GOVDE_JSON_DEGIL', { init: post("{ad: 'Elif'}") }],
   ['a body that is an array', '/api/v1/users', 400, 'GOVDE_NESNE_DEGIL', { init: post('[]') }],

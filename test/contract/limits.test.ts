@@ -27,6 +27,15 @@ describe('a body', () => {
     }
   });
 
+  it('may have 2,000 fields in an object, not one more, at any depth', async () => {
+    const object = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`a${at}`, 0]));
+    for (const inside of [(value: object) => value, (value: object) => ({ kalemler: [[], value] })]) {
+      expect(await body(JSON.stringify(inside(object(2000))))).toMatchObject({ status: 201 });
+      expect(await body(JSON.stringify(inside(object(2001))))).toMatchObject({ status: 413 });
+    }
+    expect(await body(JSON.stringify({ a: Array(2001).fill(0) }))).toMatchObject({ status: 201 });
+  });
+
   it('may come in 2,000 chunks, not one more', async () => {
     const app = createApp(dataSet);
     const send = async (chunks: number): Promise<number> => {
@@ -92,6 +101,14 @@ describe('a response', () => {
     expect(await headerOf(cache, '/api/v1/users')).toBe('public, max-age=3600, stale-while-revalidate=86400');
     expect(await headerOf(cache, '/api/v1/userz')).toBe('public, max-age=5');
     expect(await headerOf('Access-Control-Max-Age', '/api/v1/users', 'OPTIONS')).toBe('86400');
+  });
+
+  it('has links where the URL has at most 3,500 bytes', async () => {
+    const path = 'http://kurmaca.test/api/v1/users?q=';
+    const linked = async (bytes: number) =>
+      (await exchange(`/api/v1/users?q=${'+'.repeat(bytes - path.length)}`)).headers.has('Link');
+    expect(await linked(3500)).toBe(true);
+    expect(await linked(3501)).toBe(false);
   });
 
   it('embeds at most 100 children in a record', async () => {

@@ -90,11 +90,19 @@ describe('a request with credentials in its address', () => {
 
 describe('the site to which errors link', () => {
   it.each([
-    [{}, 'http://own.test/hatalar/#KAYNAK_BULUNAMADI'],
-    [{ site: 'https://site.test' }, 'https://site.test/hatalar/#KAYNAK_BULUNAMADI'],
-    [{ site: null }, undefined],
-  ])('with %j', async (options, link) => {
-    expect((await ask('/api/v1/xyzzy', options)).json['belge']).toBe(link);
+    [{}, 'http://own.test'],
+    [{ site: 'https://site.test' }, 'https://site.test'],
+  ])('with %j', async (options, site) => {
+    expect((await ask('/api/v1/xyzzy', options)).json).toMatchObject({
+      belge: `${site}/hatalar/#KAYNAK_BULUNAMADI`,
+      docs: `${site}/en/errors/#KAYNAK_BULUNAMADI`,
+    });
+  });
+
+  it('is none where there is none', async () => {
+    const { json } = await ask('/api/v1/xyzzy', { site: null });
+    expect(json).not.toHaveProperty('belge');
+    expect(json).not.toHaveProperty('docs');
   });
 });
 

@@ -31,8 +31,9 @@ describe('an error with its definition’s message', () => {
       mesaj: `${when.tr} ${hint.tr}`,
       message: `${when.en} ${hint.en}`,
       belge: `https://site.test/hatalar/#${code}`,
+      docs: `https://site.test/en/errors/#${code}`,
     });
-    expect(errorBody(definedError(code), null)).not.toHaveProperty('belge');
+    expect(Object.keys(errorBody(definedError(code), null))).toEqual(['hata', 'durum', 'mesaj', 'message']);
   });
 });
 

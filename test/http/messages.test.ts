@@ -85,8 +85,8 @@ describe('the error of an invalid body', () => {
     });
     expect(messageFor(2)).toMatchObject({ en: 'The body has 2 invalid fields; see `alanlar`.' });
     expect(messageFor(MAXIMUM_INPUT_PROBLEMS)).toEqual({
-      tr: `Gövdede düzeltilecek en az ${MAXIMUM_INPUT_PROBLEMS} alan var; ayrıntılar \`alanlar\` dizisindedir.`,
-      en: `The body has at least ${MAXIMUM_INPUT_PROBLEMS} invalid fields; see \`alanlar\`.`,
+      tr: 'Gövdede düzeltilecek en az 50 alan var; ayrıntılar `alanlar` dizisindedir (en çok 50).',
+      en: 'The body has at least 50 invalid fields; see `alanlar`, which lists at most 50.',
     });
   });
 });

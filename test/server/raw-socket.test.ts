@@ -69,6 +69,8 @@ describe('bytes that no browser would send', () => {
       'a chunk extension of 20 KB',
       post(['Transfer-Encoding: chunked'], `2;a=${'b'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`),
     ],
+    ['two Host headers', request('GET /api/v1/users/1 HTTP/1.1', ['host: example.com'])],
+    ['the same Host twice on a write', post(['Host: localhost', 'Content-Length: 2'])],
     ['a header that goes on in the next line', request('GET /api/v1/users/1 HTTP/1.1', ['X-A: b\r\n c'])],
     ['lines that end in a bare line feed', 'GET /api/v1/users/1 HTTP/1.1\nHost: localhost\nConnection: close\n\n'],
     ['a bare carriage return in a header', request('GET /api/v1/users/1 HTTP/1.1', ['X-A: b\rX-C: d'])],
@@ -82,6 +84,13 @@ describe('bytes that no browser would send', () => {
     ['an address of 40 KB', request(`GET /api/v1/users?q=${'x'.repeat(40_000)} HTTP/1.1`)],
   ])('refuses %s with 431', async (_, bytes) => {
     await expectRefusal(await exchange(bytes), 431, 'BASLIKLAR_COK_BUYUK');
+  });
+
+  it('refuses a body in more than 2,000 chunks with 400 and closes the connection', async () => {
+    const head = 'POST /api/v1/users HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n';
+    const response = await exchange(`${head}${'1\r\n \r\n'.repeat(2100)}2\r\n{}\r\n0\r\n\r\n`);
+    expect(response).toMatch(/^Connection: close\r$/im);
+    await expectRefusal(response, 400, 'GOVDE_COK_PARCALI');
   });
 
   it('refuses an unknown expectation with 417', async () => {

@@ -30,7 +30,7 @@ describe('the playground', () => {
     await page.locator('#p-resource').selectOption('kategoriler');
     await releaseFirst();
     await releaseSecond();
-    expect(await page.locator('#p-body').inputValue()).toContain('"slug"');
+    expect(await page.locator('#p-body').inputValue()).toContain('"Elektronik"');
   });
 
   it('offers an empty object as the body for a record that does not exist', async () => {

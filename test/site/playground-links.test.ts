@@ -60,6 +60,7 @@ describe('a link to the playground', () => {
   it.each([
     '/users?nonsense=1&adres_il=Van',
     '/users?_page=0',
+    '/users?ad=&adres_il=Van',
     '/users?_page=1&_page=2',
     '/users?_sort=nonsense',
     '/users?_sort=ad,soyad&_order=up',

@@ -1,4 +1,4 @@
-import type { Member, MemberMap } from '../../data/catalogue/member.ts';
+import { isRequired, type Member, type MemberMap } from '../../data/catalogue/member.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { inputRange, type InputRule } from '../../functions/http/validate.ts';
 
@@ -68,7 +68,7 @@ const below = (member: Member, value: JsonValue, field: string): readonly Broken
   return [...own, ...inside.map((broken) => ({ ...broken, value: [broken.value, ...value.slice(1)] }))];
 };
 
-/** Every way to put one fault into a right body, `id` missing apart, which is none. */
+/** Every way to put one fault into a right body. */
 export function faultyBodies(members: MemberMap, body: JsonObject, prefix = ''): readonly FaultyBody[] {
   return Object.entries(members).flatMap(([name, member]): readonly FaultyBody[] => {
     const field = prefix + name;
@@ -77,6 +77,6 @@ export function faultyBodies(members: MemberMap, body: JsonObject, prefix = ''):
       ...rest,
       body: { ...body, [name]: wrongValue },
     }));
-    return field === 'id' ? wrong : [{ field, rule: 'zorunlu', body: others }, ...wrong];
+    return isRequired(member) ? [{ field, rule: 'zorunlu', body: others }, ...wrong] : wrong;
   });
 }

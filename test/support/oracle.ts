@@ -85,8 +85,11 @@ const operators: Readonly<Record<OperatorSuffix, { readonly passes: Passes; read
   _ne: { takes: 'values', passes: (values, wanted) => !equals(values, wanted) },
   _like: {
     takes: 'values',
-    passes: (values, wanted) =>
-      values.some((value) => value !== null && wanted.some((part) => plain(asText(value)).includes(plain(part)))),
+    passes: (values, wanted) => {
+      const parts = wanted.filter((part) => part !== '');
+      const contains = (text: string): boolean => parts.some((part) => plain(text).includes(plain(part)));
+      return parts.length === 0 || values.some((value) => value !== null && contains(asText(value)));
+    },
   },
   _gte: { takes: 'bound', passes: bounded((order) => order >= 0) },
   _lte: { takes: 'bound', passes: bounded((order) => order <= 0) },

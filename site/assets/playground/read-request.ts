@@ -103,7 +103,7 @@ const readQuery = (state: State, query: URLSearchParams): State => {
     const flat = name.replaceAll('.', '_');
     const isOffered = key && takesParameter(state, key);
     if (isOffered && values[key] === undefined && canShow(state, key, value)) values[key] = value;
-    else if (!key && isList && splitName(flat, fields)) filters.push([flat, value]);
+    else if (!key && isList && value !== '' && splitName(flat, fields)) filters.push([flat, value]);
     else others.push([name, value]);
   }
   const { sort, directions, ...rest } = values;

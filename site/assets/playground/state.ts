@@ -144,7 +144,9 @@ const queryPairs = (state: State): readonly Pair[] => {
     if (value === '' || !takesParameter(state, key)) return [];
     return [[parameters[key][state.english ? 'alias' : 'name'], value]];
   });
-  return [...(isList ? state.filters : []), ...set, ...state.others];
+  // A row whose value has not been written yet asks for nothing.
+  const filters = isList ? state.filters.filter(([, value]) => value !== '') : [];
+  return [...filters, ...set, ...state.others];
 };
 
 /** The request's target below the API's base: path and query, percent-encoded. */

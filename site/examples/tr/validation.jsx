@@ -3,14 +3,14 @@ import { createRoot } from 'react-dom/client';
 
 const KOK = 'http://localhost:8888/api/v1';
 
-// Formda sorulmayan üyeler; doğrulama, her kayıtta bulunan üyelerin hepsini ister.
-const SABITLER = { kullaniciId: 1, durum: 'beklemede', tamamlanmaTarihi: null };
+// Oturumu açık olan kullanıcı.
+const KULLANICI = 1;
 
 async function ekle(degerler) {
   const yanit = await fetch(`${KOK}/gorevler?_dogrula=1`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...SABITLER, olusturmaTarihi: new Date().toISOString(), ...degerler }),
+    body: JSON.stringify({ kullaniciId: KULLANICI, ...degerler }),
   });
   const veri = await yanit.json();
   const hatalar = Object.fromEntries((veri.alanlar ?? []).map(({ alan, mesaj }) => [alan, mesaj]));
