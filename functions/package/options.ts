@@ -12,7 +12,7 @@ export interface Options {
   readonly basePath?: string;
   /** Delay of every response in milliseconds, on top of what a request asks for with `_gecikme`. */
   readonly delay?: number;
-  /** The address of a site with the documentation and files; without it errors link to neither. */
+  /** The address of a site with the documentation and files; without it errors link to neither, and records have no pictures. */
   readonly site?: string;
 }
 

@@ -111,8 +111,13 @@ describe('npx kurmaca isci', () => {
       expect(stdout).toContain(words);
   });
 
-  it.each(FOLDERS)('prints lines that work where they are pasted (folder “%s”)', async (at) => {
-    const lines = /<script[^]*<\/script>/.exec(copied.stdout)?.[0] ?? '';
+  it.each(
+    FOLDERS.flatMap((at) => [
+      [at, 'what it prints', () => Promise.resolve(copied.stdout)] as const,
+      [at, 'the package’s README', () => readFile(join(project, 'node_modules/kurmaca/README.md'), 'utf8')] as const,
+    ]),
+  )('is started in the folder “%s” by the lines of %s, pasted as they are', async (at, _, read) => {
+    const lines = /<script[^]*<\/script>/.exec(await read())?.[0] ?? '';
     const pasted = lines.replace('</script>', "document.title = 'hazır';</script>");
     const server = await serve(at, { 'index.html': `<!doctype html><title>başlıyor</title>${pasted}` });
     const page = await open();
