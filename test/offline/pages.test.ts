@@ -51,9 +51,11 @@ const serve = async (at: string, files: Readonly<Record<string, string>>): Promi
   return server;
 };
 
-/** Ends the host and the browser's network: whatever is shown from now on was kept. */
+/** Ends the host and the browser's network, and empties its HTTP cache: whatever is shown from now on was kept. */
 const cut = async (page: Page, server: PlainServer): Promise<void> => {
   await server.stop();
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Network.clearBrowserCache');
   await page.context().setOffline(true);
 };
 
