@@ -9,6 +9,7 @@ export const UNIT_FOLDERS = [
   'engine',
   'http',
   'kept',
+  'offline',
   'pictures',
   'properties',
   'release',

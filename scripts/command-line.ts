@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Bilingual } from '../data/catalogue/member.ts';
-import { closest } from '../functions/query/suggest.ts';
+import { closest } from '../functions/query/closest.ts';
 
 /** A failure that the command’s user can do something about: told without a stack, exit code 1. The message is bilingual. */
 export class CommandError extends Error {

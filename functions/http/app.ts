@@ -52,14 +52,23 @@ export interface AppOptions {
   readonly delay?: number;
   /** The address of the site to which errors link; `null` for none. By default the request's own origin. */
   readonly site?: string | null;
+  /** Whether this host has the pictures at its own addresses. By default it does where it is its own site. */
+  readonly servesPictures?: boolean;
   /** Called with whatever went wrong inside the app; the caller gets a 500. By default it is logged with its stack. */
   readonly reportFault?: (fault: unknown) => void;
 }
 
-type Settings = Required<Pick<AppOptions, 'basePath' | 'delay'>> & Pick<AppOptions, 'site'>;
+type Settings = Required<Pick<AppOptions, 'basePath' | 'delay' | 'servesPictures'>> & Pick<AppOptions, 'site'>;
 
 /** The site to which the errors of a request link. */
 const siteFor = ({ site }: Settings, { origin }: Address): string | null => (site === undefined ? origin : site);
+
+/** The absolute address below which the pictures are; `null` where no host is known to have them. */
+const pictureBaseFor = (settings: Settings, address: Address): string | null => {
+  if (settings.servesPictures) return address.origin + settings.basePath;
+  const site = siteFor(settings, address);
+  return site === null ? null : site + BASE_PATH;
+};
 
 const preflight = (request: Request, methods: readonly string[]): Response =>
   new Response(null, {
@@ -93,13 +102,13 @@ const holdsRecords = ({ kind }: Route): boolean => kind === 'list' || kind === '
 /** Runs what a route stands for. The outcome of a write is known only after its body has been read. */
 const runRoute = (
   store: Store,
-  { basePath, site = null }: Settings,
+  settings: Settings,
   request: Request,
   { address, grouped, routed: { route, asFile } }: ParsedRequest,
 ): Outcome | Promise<Outcome> => {
+  const { basePath, site = '' } = settings;
   const reads = READ_METHODS.includes(request.method);
-  const pictureBase = site === null ? address.origin + basePath : site + BASE_PATH;
-  const list: ListRequest = { address, grouped, asFile, pictureBase };
+  const list: ListRequest = { address, grouped, asFile, pictureBase: pictureBaseFor(settings, address) };
   const write: WriteRequest = { request, address, grouped };
   switch (route.kind) {
     case 'unknown':
@@ -201,7 +210,8 @@ const faultError = (cause: unknown): ApiError => {
 /** Makes the API over a data set. It never throws or rejects: a fault of ours is reported and answered with 500. */
 export const createApp = (dataSet: DataSet, options: AppOptions = {}): App => {
   const { writes = 'simulated', storage, basePath = BASE_PATH, delay = 0, site, reportFault = console.error } = options;
-  const settings: Settings = { basePath, delay, ...(site === undefined ? {} : { site }) };
+  const { servesPictures = site === undefined } = options;
+  const settings: Settings = { basePath, delay, servesPictures, ...(site === undefined ? {} : { site }) };
   const fail = (request: Request, error: ApiError): Response =>
     toResponse(errorResponse(error, siteFor(settings, addressOf(request.url)), request.method), request);
   const guarded =

@@ -121,8 +121,8 @@ export interface ListRequest {
   readonly grouped: QueryPairs;
   /** As a file a list has no headers of its own, because not every host can send them with a file. */
   readonly asFile: boolean;
-  /** The absolute address below which the pictures are. */
-  readonly pictureBase: string;
+  /** The absolute address below which the pictures are; `null` where no host is known to have them. */
+  readonly pictureBase: string | null;
 }
 
 /** The response of each collection to a request without a query, without its place. */

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import { closest } from '../query/suggest.ts';
+import { closest } from '../query/closest.ts';
 import {
   BASE_PATH,
   OPENAPI_FILES,
@@ -33,14 +33,14 @@ export const resourceNotFound = (text: string, basePath: string): ApiError => {
   };
 };
 
-/** The address is a static file of the site, and this host serves no files; the hint names it below the site, if there is one. */
+/** The address is a static file of the site, and this host lacks it; the hint names it below the site, if there is one. */
 export const fileNotHere = (path: string, basePath: string, site: string | null): ApiError => ({
   code: 'KAYNAK_BULUNAMADI',
   message: {
     tr: `${quoted(path)} sitenin durağan bir dosyasıdır; bu sunucuda yalnızca API yanıt verir.`,
     en: `${quoted(path)} is a static file of the site; this host serves only the API.`,
   },
-  details: { dosya: `${site ?? ''}${BASE_PATH}/${path}`, kok: basePath },
+  details: { ...(site === null ? {} : { dosya: `${site}${BASE_PATH}/${path}` }), kok: basePath },
 });
 
 /** Only frozen records have pictures, and this one was created by a kept write. */

@@ -1,6 +1,6 @@
 import type { AppOptions } from '../http/app.ts';
 import type { Storage } from '../http/state.ts';
-import { closest } from '../query/suggest.ts';
+import { closest } from '../query/closest.ts';
 
 /** How an app is to behave. */
 export interface Options {
@@ -12,11 +12,9 @@ export interface Options {
   readonly basePath?: string;
   /** Delay of every response in milliseconds, on top of what a request asks for with `_gecikme`. */
   readonly delay?: number;
-  /** The address of a site with the documentation and files; without it errors link to neither. */
+  /** The address of a site with the documentation and files; without it errors link to neither, and records have no pictures. */
   readonly site?: string;
 }
-
-const NAMES = ['writes', 'storage', 'basePath', 'delay', 'site'] as const satisfies readonly (keyof Options)[];
 
 const isStorage = (value: unknown): boolean =>
   typeof value === 'object' &&
@@ -26,31 +24,38 @@ const isStorage = (value: unknown): boolean =>
   'write' in value &&
   typeof value.write === 'function';
 
-/** What each option can be, for JavaScript callers, whom no compiler checks: the test, and the message where it fails. */
-const checks = {
-  writes: [(value) => value === 'simulated' || value === 'kept', 'must be "simulated" or "kept"'],
-  storage: [isStorage, 'must have the methods read and write'],
-  basePath: [(value) => typeof value === 'string' && /^\/[^?#]*$/.test(value), 'must start with /'],
-  delay: [(value) => typeof value === 'number' && value >= 0, 'must be a number of milliseconds'],
-  site: [(value) => typeof value === 'string', 'must be a URL'],
-} as const satisfies Readonly<Record<keyof Options, readonly [(value: unknown) => boolean, string]>>;
+/** What an option can be, for JavaScript callers, whom no compiler checks: the test, and the message where it fails. */
+export type OptionCheck = readonly [isRight: (value: unknown) => boolean, rule: string];
 
-/** @throws TypeError that says what is right. */
-const checkOptions = (options: Options): void => {
+/** The check of an option that may be left out. */
+export const optional = (isRight: (value: unknown) => boolean, rule: string): OptionCheck => [
+  (value) => value === undefined || isRight(value),
+  rule,
+];
+
+export const optionChecks = {
+  writes: optional((value) => value === 'simulated' || value === 'kept', 'must be "simulated" or "kept"'),
+  storage: optional(isStorage, 'must have the methods read and write'),
+  basePath: optional((value) => typeof value === 'string' && /^\/[^?#]*$/.test(value), 'must start with /'),
+  delay: optional((value) => typeof value === 'number' && value >= 0, 'must be a number of milliseconds'),
+  site: optional((value) => typeof value === 'string', 'must be a URL'),
+} as const satisfies Readonly<Record<keyof Options, OptionCheck>>;
+
+/** Checks options of these names. @throws TypeError that says what is right. */
+export const checkOptions = (options: unknown, checks: Readonly<Record<string, OptionCheck>>): void => {
+  if (typeof options !== 'object' || options === null) throw new TypeError('the options must be an object');
+  const names = Object.keys(checks);
   for (const name of Object.keys(options)) {
-    if (NAMES.some((known) => known === name)) continue;
-    const [best] = closest(name, NAMES);
+    if (names.includes(name)) continue;
+    const [best] = closest(name, names);
     throw new TypeError(
       best === undefined
-        ? `unknown option ${name}; the options are ${NAMES.join(', ')}`
+        ? `unknown option ${name}; the options are ${names.join(', ')}`
         : `unknown option ${name}; did you mean ${best}?`,
     );
   }
-  for (const name of NAMES) {
-    const [isRight, rule] = checks[name];
-    if (options[name] !== undefined && !isRight(options[name])) throw new TypeError(`${name} ${rule}`);
-  }
-  if (options.storage && options.writes !== 'kept') throw new TypeError('storage needs writes: "kept"');
+  for (const [name, [isRight, rule]] of Object.entries(checks))
+    if (!isRight(Reflect.get(options, name))) throw new TypeError(`${name} ${rule}`);
 };
 
 const withoutTrailingSlash = (text: string): string => text.replace(/\/+$/, '');
@@ -60,7 +65,8 @@ const withoutTrailingSlash = (text: string): string => text.replace(/\/+$/, '');
  * @throws TypeError for values that JavaScript callers may give by mistake.
  */
 export const appOptions = (options: Options): AppOptions => {
-  checkOptions(options);
+  checkOptions(options, optionChecks);
+  if (options.storage && options.writes !== 'kept') throw new TypeError('storage needs writes: "kept"');
   const { basePath, site, ...others } = options;
   return {
     ...others,

@@ -1,5 +1,6 @@
-/** File name of the built service worker. */
+/** File names of the built service worker, and of the module that starts it in a page without a bundler. */
 export const WORKER_FILE = 'kurmaca-isci.js';
+export const STARTER_FILE = 'kurmaca-baslat.js';
 
 /** Header that marks a response of the worker, because a static host answers a query with the whole file and 200, too. */
 export const WORKER_HEADER = 'X-Kurmaca';
@@ -8,6 +9,23 @@ export const WORKER_HEADER_VALUE = 'isci';
 /** Message by which a page asks the active worker for control, which a hard reload has taken from it. */
 export const CLAIM_MESSAGE = 'kurmaca:claim';
 
+/** Message by which a page asks the worker for its version; the answer is a text. */
+export const VERSION_MESSAGE = 'kurmaca:version';
+
+/** Message by which a page asks the worker to keep these addresses; the answer is an array of those that it could not keep. */
+export interface KeepMessage {
+  readonly keep: readonly string[];
+}
+
+export const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+export const isKeepMessage = (value: unknown): value is KeepMessage =>
+  typeof value === 'object' && value !== null && 'keep' in value && isTexts(value.keep);
+
+/** The cache in which the worker of a folder keeps pages; an origin can have a worker in several. */
+export const pageCacheName = (scope: URL): string => `kurmaca ${scope.pathname}`;
+
 /** How a page wants its worker to behave. */
 export interface WorkerSettings {
   readonly writes?: 'simulated' | 'kept';
@@ -15,17 +33,20 @@ export interface WorkerSettings {
   readonly delay?: number;
   /** The address of a site with the documentation and files. */
   readonly site?: string;
+  /** Whether the pages of the worker's folder and what they show are kept, too, so that they open without a network. */
+  readonly pages?: boolean;
 }
 
 /**
  * The address of a worker's script with its settings. They travel in the address because a worker forgets everything else whenever it
  * sleeps; other settings make it another script, which replaces the one before.
  */
-export const scriptUrl = (url: string | URL, { writes, delay, site }: WorkerSettings): URL => {
+export const scriptUrl = (url: string | URL, { writes, delay, site, pages }: WorkerSettings): URL => {
   const script = new URL(url);
   if (writes === 'kept') script.searchParams.set('writes', writes);
   if (delay !== undefined && delay > 0) script.searchParams.set('delay', String(delay));
   if (site !== undefined) script.searchParams.set('site', site);
+  if (pages === true) script.searchParams.set('pages', 'kept');
   return script;
 };
 
@@ -35,6 +56,7 @@ export const settingsOf = (script: URL): WorkerSettings => {
   return {
     writes: script.searchParams.get('writes') === 'kept' ? 'kept' : 'simulated',
     delay: Number(script.searchParams.get('delay') ?? 0),
+    pages: script.searchParams.get('pages') === 'kept',
     ...(site === null ? {} : { site }),
   };
 };

@@ -1,4 +1,15 @@
-import { CLAIM_MESSAGE, scriptUrl, type WorkerSettings } from './worker-settings.ts';
+import { API_VERSION } from '../http/base.ts';
+import { checkOptions, type OptionCheck, optional, optionChecks } from './options.ts';
+import {
+  CLAIM_MESSAGE,
+  isTexts,
+  type KeepMessage,
+  pageCacheName,
+  scriptUrl,
+  VERSION_MESSAGE,
+  WORKER_FILE,
+  type WorkerSettings,
+} from './worker-settings.ts';
 
 /** Where a worker's script lies, and how the worker is to behave. */
 export interface WorkerOptions extends WorkerSettings {
@@ -6,14 +17,30 @@ export interface WorkerOptions extends WorkerSettings {
   readonly url: string | URL;
 }
 
-/** How long a worker may take until it controls the page. */
+const { writes, delay, site } = optionChecks;
+
+const checks: Readonly<Record<keyof WorkerOptions, OptionCheck>> = {
+  url: [(value) => typeof value === 'string' || value instanceof URL, `must be the address of ${WORKER_FILE}`],
+  writes,
+  delay,
+  site,
+  pages: optional((value) => typeof value === 'boolean', 'must be true or false'),
+};
+
+/** How long a worker may take until it controls the page, and until it answers. */
 const TIMEOUT_MS = 10_000;
 
 const problem = (tr: string, en: string, cause?: unknown): Error => new Error(`${tr} / ${en}`, { cause });
 
+const notInPage = (): Error =>
+  problem(
+    'start ve stop bir sayfada çalışır; sayfa dışında createApp kullanın',
+    'start and stop only work in a page; elsewhere use createApp',
+  );
+
 /** Why no worker can serve this page from that script; `null` where nothing is in the way. */
 const obstacle = (script: URL): Error | null => {
-  if (!isSecureContext)
+  if (!isSecureContext || location.protocol === 'file:')
     return problem(
       'service worker için https gerekir (localhost dışında); sayfayı https ile açın',
       'service workers need https (other than on localhost); open the page over https',
@@ -82,23 +109,98 @@ const controlled = ({ installing, waiting, active }: ServiceWorkerRegistration, 
     look();
   });
 
+/** What the page's worker answers to a message; `undefined` where it does not in time. */
+const ask = (message: string | KeepMessage): Promise<unknown> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const timer = setTimeout(resolve, TIMEOUT_MS);
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+      clearTimeout(timer);
+      resolve(data);
+    };
+    navigator.serviceWorker.controller?.postMessage(message, [port2]);
+  });
+
+/** How the browser calls what scripts, not the page itself, have asked for (Resource Timing). */
+const ASKED_BY_SCRIPTS: readonly string[] = ['beacon', 'eventsource', 'fetch', 'xmlhttprequest'];
+
+interface Loaded {
+  readonly url: string;
+  /** Whether the page does not work without it; module scripts that others import may count as `other`. */
+  readonly isNeeded: boolean;
+}
+
+/** What the page has loaded from a folder until now. */
+const loadedFrom = (folder: URL): readonly Loaded[] =>
+  performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .filter(({ name, initiatorType }) => name.startsWith(folder.href) && !ASKED_BY_SCRIPTS.includes(initiatorType))
+    .map(({ name, initiatorType }) => ({ url: name, isNeeded: ['script', 'other'].includes(initiatorType) }));
+
+/** Has the worker keep the present page and what it has loaded. @throws Error where the page or a script of it is not kept. */
+const keepPage = async (folder: URL): Promise<void> => {
+  const page = new URL(location.href);
+  page.hash = '';
+  const loaded = [{ url: page.href, isNeeded: true }, ...loadedFrom(folder)];
+  const missing = await ask({ keep: [...new Set(loaded.map(({ url }) => url))] });
+  const lost = isTexts(missing)
+    ? loaded.filter(({ url, isNeeded }) => isNeeded && missing.includes(url)).map(({ url }) => url)
+    : [page.href];
+  if (lost.length > 0)
+    throw problem(
+      `${lost.join(', ')} çevrimdışı kullanım için saklanamadı; sayfayı yenileyin`,
+      `${lost.join(', ')} could not be kept for offline use; reload the page`,
+    );
+};
+
+/**
+ * Looks for a newer script, for which the browser itself waits until the worker has been idle: a page that keeps asking never lets that
+ * happen. Where there is none, the copied file may still be older than this module.
+ */
+const refresh = async (registration: ServiceWorkerRegistration, script: URL): Promise<void> => {
+  await registration.update();
+  if (registration.installing ?? registration.waiting) return;
+  const version = await ask(VERSION_MESSAGE);
+  if (typeof version === 'string' && version.localeCompare(API_VERSION, 'en', { numeric: true }) < 0)
+    console.warn(
+      `${script.pathname} ${version} sürümünden, bu sayfanınki ${API_VERSION}; yeniden kopyalayın: npx kurmaca isci KLASÖR / ` +
+        `${script.pathname} has version ${version}, and this page ${API_VERSION}; copy it again: npx kurmaca worker FOLDER`,
+    );
+};
+
 /**
  * Starts the service worker and resolves when it controls the page: from then on every request below its folder + `api/v1` is answered
- * inside the browser.
+ * inside the browser. With `pages: true` it resolves when the present page and its scripts are kept, too.
+ * @throws TypeError for options that cannot be right.
  * @throws Error that says, in Turkish and English, what to do where there can be no worker.
  */
-export const start = async ({ url, ...settings }: WorkerOptions): Promise<void> => {
-  if (typeof document === 'undefined')
-    throw problem(
-      'start bir sayfada çalışır; sayfa dışında createApp kullanın',
-      'start only works in a page; elsewhere use createApp',
-    );
+export const start = async (options: WorkerOptions): Promise<void> => {
+  if (typeof document === 'undefined') throw notInPage();
+  checkOptions(options, checks);
+  const { url, ...settings } = options;
   const script = scriptUrl(new URL(url, document.baseURI), settings);
   const reason = obstacle(script);
   if (reason) throw reason;
   const registration = await register(script);
   await controlled(registration, script);
-  // The browser’s own look for a newer script waits until the worker has been idle, which a page that keeps asking never lets happen.
-  // Offline there is none to be had.
-  registration.update().catch(() => undefined);
+  if (settings.pages === true) await keepPage(new URL(registration.scope));
+  // Offline there is no newer one to be had.
+  refresh(registration, script).catch(() => undefined);
+};
+
+const isOurs = ({ active, waiting, installing }: ServiceWorkerRegistration): boolean =>
+  [active, waiting, installing].some((worker) => worker && new URL(worker.scriptURL).pathname.endsWith(WORKER_FILE));
+
+/**
+ * Ends the service worker of this page's folder, and forgets the pages that it kept; kept writes stay in the browser. The page itself is
+ * served by it until it is left or reloaded. Does nothing where there is none.
+ */
+export const stop = async (): Promise<void> => {
+  if (typeof document === 'undefined') throw notInPage();
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration || !isOurs(registration)) return;
+  await registration.unregister();
+  await caches.delete(pageCacheName(new URL(registration.scope)));
 };

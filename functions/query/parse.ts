@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { catalogue, type ResourceName } from '../../data/catalogue.ts';
+import { closest } from './closest.ts';
 import { type Field, type Fields, selectableNames, sortableNames } from './fields.ts';
 import {
   type Condition,
@@ -16,7 +17,7 @@ import { collectProblems, flatName, type QueryPairs, items, readParameter } from
 import { IGNORED_PARAMETER, parameterNames, parameters } from './parameters.ts';
 import type { QueryProblem, Report } from './problem.ts';
 import { type Relation, relationsBelow, relationsOf } from './relations.ts';
-import { closest, suggestItems, unknownName } from './suggest.ts';
+import { suggestItems, unknownName } from './suggest.ts';
 import { kindOf, type Span } from './values.ts';
 
 /** A query, or everything that is wrong with it. */

@@ -11,8 +11,8 @@ export type CollectionOf = (resource: ResourceName) => Collection;
 /** What shaped records show besides their own members. */
 export interface Sources {
   readonly collectionOf: CollectionOf;
-  /** The absolute address below which the pictures are. */
-  readonly pictureBase: string;
+  /** The absolute address below which the pictures are; `null` where no host is known to have them. */
+  readonly pictureBase: string | null;
 }
 
 const NULL = encodeText('null');
@@ -108,9 +108,9 @@ const relatedPositions = (
   return (target.having(key).get(id) ?? []).slice(0, limits.embedded);
 };
 
-/** The address of a record's picture as JSON; `null` for a record that is not of the frozen data. */
-const pictureOf = (base: string, resource: ResourceName, id: JsonValue | undefined): Bytes =>
-  typeof id === 'number' && hasPicture(resource, id)
+/** The address of a record's picture as JSON; `null` where no host has it, and for a record that is not of the frozen data. */
+const pictureOf = (base: string | null, resource: ResourceName, id: JsonValue | undefined): Bytes =>
+  base !== null && typeof id === 'number' && hasPicture(resource, id)
     ? encodeJson(`${base}/${resource}/${id}/${PICTURE_NAMES.tr}.svg`)
     : NULL;
 

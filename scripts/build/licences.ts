@@ -5,12 +5,12 @@ import { isJsonObject } from '../../data/json.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Name of the package’s file, and of the site’s. */
-export const PACKAGE_LICENCES = 'THIRD-PARTY-LICENSES.txt';
+/** What the pictures are made of, by the file that tells its licence. */
+export const pictureSource = { name: 'Fluent Emoji, Open Peeps', file: 'data/pictures/LICENSE' } as const;
 
 /** What the site shows beside npm packages, by the files that tell its licence. */
 export const siteSources = [
-  { name: 'Fluent Emoji, Open Peeps', file: 'data/pictures/LICENSE' },
+  pictureSource,
   { name: 'turkey-map-react', file: 'site/view/province-shapes.LICENSE' },
 ] as const;
 

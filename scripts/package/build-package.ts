@@ -3,18 +3,22 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
 import { build, type InlineConfig } from 'tsdown';
+import { pictureFile } from '../../data/pictures.ts';
 import { dataSet } from '../../data/records.ts';
 import { OPENAPI_FILES } from '../../functions/http/base.ts';
+import { copyFiles } from '../../site/copy-files.ts';
 import { languages } from '../../site/language.ts';
 import { owner } from '../../site/owner.ts';
 import { pagesOfTools } from '../../site/pages.ts';
 import { openApiDocument } from '../../site/openapi/document.ts';
 import { WORKER_FILE } from '../../functions/package/worker-settings.ts';
 import type { BuildOptions } from '../build/build-site.ts';
-import { bundledLicences, type BundledLicences, PACKAGE_LICENCES } from '../build/licences.ts';
+import { bundledLicences, type BundledLicences, pictureSource } from '../build/licences.ts';
 import { replaceFolder } from '../build/output-folder.ts';
 import { declarations } from './declarations.ts';
+import { PACKAGE_LICENCES } from './files.ts';
 import { manifest } from './manifest.ts';
+import { packagedPictures } from './pictures.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -27,6 +31,7 @@ const common = {
   clean: false,
   report: false,
   logLevel: 'warn',
+  inputOptions: { checks: { bundlerTimings: false } },
 } as const satisfies InlineConfig;
 
 const source = (name: string): string => join(root, 'functions/package', `${name}.ts`);
@@ -62,8 +67,14 @@ const modules = {
   data: source('data'),
   msw: source('msw'),
   storage: source('storage'),
-  worker: source('worker'),
 };
+
+/** Where the licences of the package’s worker can be read: it is copied to sites that have no such file. */
+const WORKER_LICENCES =
+  owner.site === '' ? `${PACKAGE_LICENCES}, npm: ${manifest.name}` : owner.site + pagesOfTools.licences;
+
+const workerBanner = (licences: string): string =>
+  `/*! Kurmaca ${manifest.version} (MIT). Licences of what it contains: ${licences} */`;
 
 /** The modules, with their types. */
 const buildModules = (outDir: string, { plugin }: BundledLicences): Promise<unknown> =>
@@ -77,8 +88,23 @@ const buildModules = (outDir: string, { plugin }: BundledLicences): Promise<unkn
     plugins: [derivedTypes, recordTexts, plugin],
     // Both in one file, which leaves no `import()`: service workers have none (HTML standard, HostLoadImportedModule).
     outputOptions: { codeSplitting: { groups: [{ name: 'tokens', test: ON_DEMAND }] } },
-    inputOptions: { resolve: { mainFields: ['module', 'main'] }, checks: { bundlerTimings: false } },
+    inputOptions: { ...common.inputOptions, resolve: { mainFields: ['module', 'main'] } },
     deps: { neverBundle: ['msw', /^node:/], onlyBundle: ['fastest-levenshtein', 'jose', 'steno', 'idb-keyval'] },
+  });
+
+/** What starts the worker, all in one file: a page without a bundler imports a copy of it. */
+const buildStarter = (outDir: string, { plugin }: BundledLicences): Promise<unknown> =>
+  build({
+    ...common,
+    outDir,
+    entry: { worker: source('worker') },
+    format: 'esm',
+    platform: 'browser',
+    fixedExtension: false,
+    dts: true,
+    plugins: [derivedTypes, plugin],
+    banner: { js: workerBanner(WORKER_LICENCES) },
+    deps: { onlyBundle: ['fastest-levenshtein'] },
   });
 
 /** What is the same for Node as for browsers but for the files that browsers lack; types come from the module above. */
@@ -109,10 +135,6 @@ const buildCommand = (outDir: string, { plugin }: BundledLicences): Promise<unkn
     deps: { onlyBundle: ['fastest-levenshtein', 'jose', 'steno', '@hono/node-server', 'hono'] },
   });
 
-/** Where the licences of the package’s worker can be read: it is copied to sites that have no such file. */
-const WORKER_LICENCES =
-  owner.site === '' ? `${PACKAGE_LICENCES}, npm: ${manifest.name}` : owner.site + pagesOfTools.licences;
-
 /**
  * The service worker: one classic script, because not every browser takes modules as workers.
  * @param where its first line says so of the licences of what it contains
@@ -126,26 +148,31 @@ export const buildWorker = (outDir: string, { plugin }: BundledLicences, where: 
     platform: 'browser',
     dts: false,
     plugins: [recordTexts, plugin],
-    banner: `/*! Kurmaca ${manifest.version} (MIT). Licences of what it contains: ${where} */`,
+    banner: workerBanner(where),
     outputOptions: { entryFileNames: WORKER_FILE },
-    inputOptions: { checks: { bundlerTimings: false } },
     deps: { onlyBundle: ['fastest-levenshtein', 'idb-keyval', 'jose'] },
   });
 
 const writeFiles = async (folder: string, licences: BundledLicences): Promise<unknown> =>
   Promise.all([
-    writeFile(join(folder, PACKAGE_LICENCES), await licences.text()),
+    writeFile(join(folder, PACKAGE_LICENCES), await licences.text([pictureSource])),
     writeFile(join(folder, 'types.d.ts'), declarations()),
     writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`),
     copyFile(join(root, 'LICENSE'), join(folder, 'LICENSE')),
     copyFile(join(import.meta.dirname, 'README.md'), join(folder, 'README.md')),
+    copyFiles(
+      packagedPictures().map(({ resource, id, file }) => ({
+        from: pictureFile(resource, id, 'svg'),
+        to: join(folder, file),
+      })),
+    ),
     ...languages.map((language) =>
       writeFile(join(folder, OPENAPI_FILES[language]), JSON.stringify(openApiDocument(dataSet, language))),
     ),
   ]);
 
 const sizeOf = async (folder: string): Promise<number> => {
-  const names = await readdir(folder);
+  const names = await readdir(folder, { recursive: true });
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
   return sizes.reduce((sum, size) => sum + size, 0);
 };
@@ -157,6 +184,7 @@ export const buildPackage = async ({ folder, log }: Pick<BuildOptions, 'folder' 
     const licences = bundledLicences();
     await buildModules(temporary, licences);
     await Promise.all([
+      buildStarter(temporary, licences),
       buildBrowserStorage(temporary, licences),
       buildCommand(temporary, licences),
       buildWorker(temporary, licences, WORKER_LICENCES),

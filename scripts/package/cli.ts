@@ -1,19 +1,21 @@
 import { constants } from 'node:fs';
-import { access, copyFile, mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PICTURE_TYPES } from '../../data/catalogue/picture.ts';
 import { API_VERSION, BASE_PATH, OPENAPI_FILES } from '../../functions/http/base.ts';
 import { createApp as createCoreApp } from '../../functions/http/app.ts';
 import { READ_METHODS } from '../../functions/http/respond.ts';
 import type { Storage } from '../../functions/http/state.ts';
-import { WORKER_FILE } from '../../functions/package/worker-settings.ts';
 import { messageOf } from '../../functions/package/thrown.ts';
 import { AddressError, addressFrom } from '../server/address.ts';
-import { withDocuments } from '../server/document-files.ts';
+import { type DocumentFile, withDocuments } from '../server/document-files.ts';
 import { type Handler, reportFault, serve } from '../server/serve.ts';
 import { stopOnSignals, terminalLog } from '../server/until-stopped.ts';
 import { type Command, readCommand, UsageError } from './command.ts';
+import { copyWorker } from './copy-worker.ts';
 import { help } from './help.ts';
+import { packagedPictures } from './pictures.ts';
 import { appOptions } from '../../functions/package/options.ts';
 import { dataSet } from '../../data/records.ts';
 import { fileStorage } from '../../functions/package/storage.ts';
@@ -38,10 +40,15 @@ const checkedStorage = async (file: string): Promise<Storage> => {
   }
 };
 
-/** The OpenAPI documents, which lie beside this file. */
-const documents = new Map(
-  Object.values(OPENAPI_FILES).map((name) => [`${BASE_PATH}/${name}`, { file: packageFile(name) }]),
-);
+/** The OpenAPI documents and the pictures, which lie beside this file. */
+const documents = (): ReadonlyMap<string, DocumentFile> =>
+  new Map<string, DocumentFile>([
+    ...Object.values(OPENAPI_FILES).map((name) => [`${BASE_PATH}/${name}`, { file: packageFile(name) }] as const),
+    ...packagedPictures().flatMap(({ file, paths }) => {
+      const picture = { file: packageFile(file), type: PICTURE_TYPES.svg };
+      return paths.map((path) => [path, picture] as const);
+    }),
+  ]);
 
 /** Responds at the root, where there is no page, with the index of the API. */
 const withRoot =
@@ -59,10 +66,11 @@ const serveApi = async ({ port, host, delay, keep }: Extract<Command, { kind: 's
   const storage = keep && keep.file !== null ? { storage: await checkedStorage(keep.file) } : {};
   const app = createCoreApp(dataSet, {
     ...appOptions({ writes: keep ? 'kept' : 'simulated', delay, ...storage }),
+    servesPictures: true,
     reportFault,
   });
   const hints = { port: 'npx kurmaca --port 8889', host: 'npx kurmaca --host 0.0.0.0' };
-  const server = await serve(withRoot(withDocuments(documents, app)), {
+  const server = await serve(withRoot(withDocuments(documents(), app)), {
     ...address,
     ...terminalLog(),
     site: null,
@@ -80,15 +88,6 @@ const serveApi = async ({ port, host, delay, keep }: Extract<Command, { kind: 's
   stopOnSignals(server);
 };
 
-const copyWorker = async (folder: string): Promise<void> => {
-  const target = join(folder, WORKER_FILE);
-  await mkdir(folder, { recursive: true });
-  await copyFile(packageFile(WORKER_FILE), target);
-  console.log(
-    `${target} yazıldı. Sayfada başlatmak için:\n${target} is written. To start it in a page:\n\n  import { start } from 'kurmaca/worker';\n  await start({ url: '/${WORKER_FILE}' });`,
-  );
-};
-
 const run = async (command: Command): Promise<void> => {
   switch (command.kind) {
     case 'help':
@@ -98,7 +97,8 @@ const run = async (command: Command): Promise<void> => {
       console.log(API_VERSION);
       return;
     case 'worker':
-      return copyWorker(command.folder);
+      console.log(await copyWorker(command.folder, packageFile));
+      return;
     case 'serve':
       return serveApi(command);
   }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { closest } from '../../functions/query/suggest.ts';
+import { closest } from '../../functions/query/closest.ts';
 
 /** A mistake in the command's arguments; the message is for its user, in both languages. */
 export class UsageError extends Error {}

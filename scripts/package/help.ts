@@ -9,8 +9,8 @@ Kurmaca: a REST API of Turkish sample data, on this machine.
                                        keeps writes in a file
   npx kurmaca --gecikme 300            her yanıtı 300 ms geciktirir
                                        delays every response by 300 ms
-  npx kurmaca isci public              service worker dosyasını bir klasöre kopyalar
-                                       copies the service worker into a folder
+  npx kurmaca isci public              sayfaların içinde çalışan API’yi ve görselleri bir klasöre kopyalar
+                                       copies the API that runs inside pages, and the pictures, into a folder
 
 Seçenekler / Options
   --port, -p SAYI              port (verilmezse $PORT, o da yoksa 8888) / port (default: $PORT, then 8888)
@@ -22,7 +22,8 @@ Seçenekler / Options
   --yardim, --help, -h         bu metin / this text
 
 Komutlar / Commands
-  isci, worker [KLASÖR]        kurmaca-isci.js dosyasını kopyalar / copies kurmaca-isci.js
+  isci, worker [KLASÖR]        kurmaca-isci.js, kurmaca-baslat.js ve görseller; klasör yoksa bulunulan klasöre
+                               kurmaca-isci.js, kurmaca-baslat.js and pictures; by default into this folder
 
 Saklanan veriler, POST …/api/v1/sifirla (reset) ile ilk hâllerine döner. Bir dosyayı aynı anda tek süreç kullanır; bu makinede
 açık olan her sayfa saklanan verileri değiştirebilir.

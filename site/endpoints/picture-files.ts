@@ -1,7 +1,7 @@
-import { copyFile, mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pictureFile } from '../../data/pictures.ts';
 import { dataSet } from '../../data/records.ts';
+import { copyFiles } from '../copy-files.ts';
 import { pictureSpace } from '../get-space.ts';
 
 /** Copies the committed pictures to all their addresses below a folder, and counts the copies. */
@@ -9,7 +9,6 @@ export const writePictureFiles = async (folder: string): Promise<number> => {
   const copies = pictureSpace(dataSet).flatMap(({ resource, id, format, paths }) =>
     paths.map((path) => ({ from: pictureFile(resource, id, format), to: join(folder, path) })),
   );
-  await Promise.all([...new Set(copies.map(({ to }) => dirname(to)))].map((each) => mkdir(each, { recursive: true })));
-  await Promise.all(copies.map(({ from, to }) => copyFile(from, to)));
+  await copyFiles(copies);
   return copies.length;
 };

@@ -1,10 +1,17 @@
-import { BASE_PATH } from '../../functions/http/base.ts';
-import { addressOf, routePath } from '../../functions/http/route.ts';
+import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
+import { dataSet } from '../../data/records.ts';
+import { createApp } from '../../functions/http/app.ts';
+import { API_VERSION, BASE_PATH } from '../../functions/http/base.ts';
+import { READ_METHODS } from '../../functions/http/respond.ts';
+import { addressOf, type Route, routePath } from '../../functions/http/route.ts';
 import { indexedDbStorage } from '../../functions/package/indexed-db-storage.ts';
-import { createApp } from '../../functions/package/app.ts';
+import { appOptions } from '../../functions/package/options.ts';
 import {
   CLAIM_MESSAGE,
+  isKeepMessage,
+  pageCacheName,
   settingsOf,
+  VERSION_MESSAGE,
   WORKER_HEADER,
   WORKER_HEADER_VALUE,
 } from '../../functions/package/worker-settings.ts';
@@ -13,9 +20,14 @@ interface LastingEvent extends Event {
   readonly waitUntil: (task: Promise<unknown>) => void;
 }
 
-interface RequestEvent extends Event {
+interface RequestEvent extends LastingEvent {
   readonly request: Request;
   readonly respondWith: (response: Promise<Response>) => void;
+}
+
+interface PageMessageEvent extends LastingEvent {
+  readonly data: unknown;
+  readonly ports: readonly MessagePort[];
 }
 
 /** What is used here of a worker's global scope (Service Workers, section 4.1). TypeScript's own types of it exclude those of pages. */
@@ -26,7 +38,7 @@ interface WorkerScope {
   readonly skipWaiting: () => Promise<void>;
   readonly addEventListener: {
     (type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
-    (type: 'message', listener: (event: LastingEvent & { readonly data: unknown }) => void): void;
+    (type: 'message', listener: (event: PageMessageEvent) => void): void;
     (type: 'fetch', listener: (event: RequestEvent) => void): void;
   };
 }
@@ -35,12 +47,15 @@ declare const self: WorkerScope;
 
 const scope = new URL(self.registration.scope);
 const basePath = scope.pathname + BASE_PATH.slice(1);
-const { writes = 'simulated', ...settings } = settingsOf(new URL(self.location.href));
+const { writes = 'simulated', pages = false, ...settings } = settingsOf(new URL(self.location.href));
 
 /** Each folder keeps its writes in a database of its own, because an origin can have a worker in several. */
 const storage = writes === 'kept' ? { storage: indexedDbStorage(`kurmaca ${scope.pathname}`) } : {};
 
-const app = createApp({ ...settings, ...storage, writes, basePath });
+const app = createApp(dataSet, {
+  ...appOptions({ ...settings, ...storage, writes, basePath }),
+  servesPictures: true,
+});
 
 const answer = async (request: Request): Promise<Response> => {
   const response = await app(request);
@@ -48,25 +63,91 @@ const answer = async (request: Request): Promise<Response> => {
   return response;
 };
 
-const isBelowBase = (pathname: string): boolean =>
-  pathname.startsWith(basePath) && /^(?:$|\/|\.json$)/.test(pathname.slice(basePath.length));
+const openPageCache = (): Promise<Cache> => caches.open(pageCacheName(scope));
 
-/** What is a file of the site at every address: the app has neither documents nor pictures. */
-const FILES: readonly string[] = ['document', 'picture'];
+const keep = async (url: string, response: Response): Promise<void> => (await openPageCache()).put(url, response);
 
-/** Pages, other origins and addresses that are files of the site pass on to the network. */
-const answersHere = ({ url, mode, method }: Request): boolean => {
-  const { origin, pathname } = addressOf(url);
-  if (mode === 'navigate' || origin !== scope.origin || !isBelowBase(pathname)) return false;
-  const isRead = method === 'GET' || method === 'HEAD';
-  return !(isRead && FILES.includes(routePath(pathname, basePath).route.kind));
+/** What was kept for an address; a page may have been asked for with another query. */
+const kept = async (url: string): Promise<Response | undefined> => {
+  const cache = await openPageCache();
+  return (await cache.match(url, { ignoreVary: true })) ?? cache.match(url, { ignoreVary: true, ignoreSearch: true });
+};
+
+/** Asks the network, and keeps what comes; what was kept where there is no network. */
+const networkFirst = async (request: Request, event: LastingEvent): Promise<Response> => {
+  try {
+    const response = await fetch(request);
+    // Where there is no room, the page is shown all the same.
+    if (request.method === 'GET' && response.status === 200)
+      event.waitUntil(keep(request.url, response.clone()).catch(() => undefined));
+    return response;
+  } catch (thrown) {
+    const found = await kept(request.url);
+    if (found) return found;
+    throw thrown;
+  }
+};
+
+/** Keeps what the page has loaded already; whether there is something to show without a network. */
+const keepLoaded = async (url: string): Promise<boolean> => {
+  try {
+    // The browser's own copy is what the page was made of.
+    const response = await fetch(url, { cache: 'force-cache' });
+    if (response.status === 200) await keep(url, response);
+    return response.status === 200;
+  } catch {
+    return (await kept(url)) !== undefined;
+  }
+};
+
+const fetchFile = (request: Request, event: LastingEvent): Promise<Response> =>
+  pages ? networkFirst(request, event) : fetch(request);
+
+/** Asks for a file of the site; where it is missing, the app tells where it is. */
+const answerFile = async (request: Request, file: Request, event: LastingEvent): Promise<Response> => {
+  const response = await fetchFile(file, event);
+  return response.status === 404 ? answer(request) : response;
+};
+
+/** An SVG picture lies in the folder once; all other spellings of its address lead there. */
+const pictureFile = (request: Request, { resource, id, file }: Extract<Route, { kind: 'picture' }>): Request => {
+  const name = `${PICTURE_NAMES.tr}.svg`;
+  if (!file.endsWith('.svg')) return request;
+  return new Request(`${scope.origin}${basePath}/${resource}/${id}/${name}`, { method: request.method });
+};
+
+/** What a page is made of (Fetch, section 2.2.5, destination); what scripts ask for with `fetch` has none. */
+const PARTS: readonly string[] = ['font', 'image', 'json', 'manifest', 'script', 'style', 'worker'];
+
+const isPartOfPage = ({ mode, destination }: Request): boolean => mode === 'navigate' || PARTS.includes(destination);
+
+/** The response to a request of a page, or `null` where it is left to the network. */
+const respond = (event: RequestEvent): Promise<Response> | null => {
+  const { request } = event;
+  const { origin, pathname } = addressOf(request.url);
+  if (origin !== scope.origin || !pathname.startsWith(scope.pathname)) return null;
+  const { route } = routePath(pathname, basePath);
+  const reads = READ_METHODS.includes(request.method);
+  const isBelowBase = pathname.startsWith(basePath) && /^(?:$|\/|\.json$)/.test(pathname.slice(basePath.length));
+  if (reads && route.kind === 'picture') return answerFile(request, pictureFile(request, route), event);
+  if (isBelowBase && request.mode !== 'navigate')
+    return reads && route.kind === 'document' ? answerFile(request, request, event) : answer(request);
+  return pages && request.method === 'GET' && isPartOfPage(request) ? networkFirst(request, event) : null;
 };
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {
-  if (event.data === CLAIM_MESSAGE) event.waitUntil(self.clients.claim());
+  const { data, ports } = event;
+  const [port] = ports;
+  if (data === CLAIM_MESSAGE) event.waitUntil(self.clients.claim());
+  if (data === VERSION_MESSAGE) port?.postMessage(API_VERSION);
+  if (isKeepMessage(data)) {
+    const missing = data.keep.map(async (url) => ((await keepLoaded(url)) ? [] : [url]));
+    event.waitUntil(Promise.all(missing).then((urls) => port?.postMessage(urls.flat())));
+  }
 });
 self.addEventListener('fetch', (event) => {
-  if (answersHere(event.request)) event.respondWith(answer(event.request));
+  const response = respond(event);
+  if (response) event.respondWith(response);
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { fieldsOf } from '../../functions/query/fields.ts';
-import { closest, suggestItems, unknownName } from '../../functions/query/suggest.ts';
+import { closest } from '../../functions/query/closest.ts';
+import { suggestItems, unknownName } from '../../functions/query/suggest.ts';
 
 const names = ['ad', 'soyad', 'kullaniciAdi', 'eposta', 'telefon', 'adres_il', 'adres_ilce', 'adres_postaKodu'];
 

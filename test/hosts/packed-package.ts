@@ -1,14 +1,9 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { buildPackage } from '../../scripts/package/build-package.ts';
-import { npmProgram } from '../support/command.ts';
+import { installPackage, packPackage } from '../support/install-package.ts';
 import { root } from '../support/project-copy.ts';
-
-const run = promisify(execFile);
 
 /** Folders and files that the suites over the package share. */
 export interface PackedPackage {
@@ -25,11 +20,6 @@ declare module 'vitest' {
   }
 }
 
-const npm = (args: readonly string[], cwd: string): Promise<unknown> => {
-  const [program, ...first] = npmProgram();
-  return run(program, [...first, ...args], { cwd });
-};
-
 const linkMsw = async (project: string, installed: string): Promise<void> => {
   await symlink(join(root, installed), join(project, 'node_modules/msw'), 'junction');
 };
@@ -37,17 +27,10 @@ const linkMsw = async (project: string, installed: string): Promise<void> => {
 /** Vitest's global setup: builds, packs and installs the package once. */
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'kurmaca-packed-')));
-  const built = join(folder, 'built');
   const project = join(folder, 'project');
   const projectWithMsw2 = join(folder, 'project-msw-2');
-  await buildPackage({ folder: built, log: () => undefined });
-  await npm(['pack', built, '--pack-destination', folder, '--silent'], folder);
-  const name = (await readdir(folder)).find((each) => each.endsWith('.tgz')) ?? '';
-  const tarball = join(folder, name);
-  await mkdir(project);
-  await writeFile(join(project, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
-  // Offline, because the package has no dependency that would have to be fetched.
-  await npm(['install', tarball, '--offline', '--no-audit', '--no-fund', '--silent'], project);
+  const tarball = await packPackage(folder);
+  await installPackage(project, tarball);
   await cp(project, projectWithMsw2, { recursive: true });
   await Promise.all([
     linkMsw(project, 'test/node_modules/msw'),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { picturedResources, resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { type AppOptions, createApp } from '../../functions/http/app.ts';
+import { createApp as createPackageApp } from '../../functions/package/app.ts';
 import { pictureSpace } from '../../site/get-space.ts';
 
 const origin = 'http://own.example';
@@ -21,9 +22,10 @@ describe('the address of a picture at a host without files', () => {
     });
   });
 
-  it('names the path alone where no site is configured', async () => {
-    const { json } = await ask('/api/v1/users/7/image.png', { site: null });
-    expect(json).toMatchObject({ dosya: '/api/v1/kullanicilar/7/image.png' });
+  it('names no file where no site is configured', async () => {
+    const { status, json } = await ask('/api/v1/users/7/image.png', { site: null });
+    expect(status).toBe(404);
+    expect(json).not.toHaveProperty('dosya');
   });
 });
 
@@ -96,8 +98,18 @@ describe('_gom=gorsel', () => {
     expect(json).toMatchObject([{ gorsel: 'https://site.example/api/v1/kullanicilar/1/gorsel.svg' }]);
   });
 
-  it('names the own address where no site is configured', async () => {
-    const { json } = await ask('/mock/users?_embed=image&_limit=1', { site: null, basePath: '/mock' });
+  it('is null where no host is known to have the pictures, at either level', async () => {
+    const ofPackage = createPackageApp();
+    const json = async (path: string): Promise<unknown> =>
+      (await ofPackage(new Request(`${origin}/api/v1${path}`))).json();
+    expect(await json('/users?_embed=image&_limit=1')).toMatchObject([{ gorsel: null }]);
+    expect(await json('/categories?_embed=products.image&_limit=1')).toMatchObject([
+      { urunler: Array.from({ length: 7 }, () => ({ gorsel: null })) },
+    ]);
+  });
+
+  it.each([null, 'https://site.example'])('names the own address where this host has them (site: %s)', async (site) => {
+    const { json } = await ask('/mock/users?_embed=image&_limit=1', { site, basePath: '/mock', servesPictures: true });
     expect(json).toMatchObject([{ gorsel: `${origin}/mock/kullanicilar/1/gorsel.svg` }]);
   });
 });

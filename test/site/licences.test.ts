@@ -38,6 +38,8 @@ describe('the licences of what is bundled', () => {
     for (const name of ['@hono/node-server', 'fastest-levenshtein', 'hono', 'idb-keyval', 'jose', 'steno'])
       expect(text).toContain(await copyrightOf(name));
     expect(text).toContain(APACHE_END);
+    // Those of the pictures.
+    expect(text).toContain('Copyright (c) Microsoft Corporation.');
     const [firstLine = ''] = (await readFile(join(built, WORKER_FILE), 'utf8')).split('\n');
     expect(firstLine).toMatch(
       /^\/\*! Kurmaca .*: (?:THIRD-PARTY-LICENSES\.txt, npm: kurmaca|https:\/\/.*\/lisanslar\.txt) \*\/$/,

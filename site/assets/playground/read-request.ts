@@ -2,7 +2,7 @@ import { pictureFileNames } from '../../../data/catalogue/picture.ts';
 import { catalogue, type ResourceName, resourceNames } from '../../../data/catalogue.ts';
 import { fieldsOf } from '../../../functions/query/fields.ts';
 import { type ParameterKey, parameters } from '../../../functions/query/parameters.ts';
-import { closest } from '../../../functions/query/suggest.ts';
+import { closest } from '../../../functions/query/closest.ts';
 import { linkNames } from '../../pages.ts';
 import { t } from '../page.ts';
 import { fieldNames, splitName } from './comparisons.ts';

@@ -2,8 +2,10 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { catalogue, picturedResources } from '../../../data/catalogue.ts';
 import type { JsonValue } from '../../../data/json.ts';
-import { objectOf, parseJson } from '../../support/json.ts';
+import { pictureFile } from '../../../data/pictures.ts';
+import { objectOf, parseJson, recordsOf } from '../../support/json.ts';
 import { runProgram, type RunningScript } from '../../support/process.ts';
 
 const { project } = inject('packed');
@@ -185,6 +187,30 @@ describe('npx kurmaca', () => {
     const { ended, output } = run(['--port', new URL(base).port]);
     expect(await ended).toBe(1);
     expect(output()).toMatch(/numaralı port dolu[^]*npx kurmaca --port[^]*is in use/);
+  });
+
+  it('serves every spelling of its SVG pictures, which records name, and tells where there is none', async () => {
+    const { base } = await serve(['--kalici']);
+    for (const resource of picturedResources) {
+      const [record] = recordsOf(parseJson(await (await fetch(`${base}/${resource}?_gom=gorsel&_limit=1`)).text()));
+      expect(record?.['gorsel']).toBe(`${base}/${resource}/1/gorsel.svg`);
+      const svg = await readFile(pictureFile(resource, 1, 'svg'), 'utf8');
+      for (const segment of [catalogue[resource].path, catalogue[resource].alias])
+        for (const name of ['gorsel', 'image']) {
+          const response = await fetch(`${base}/${segment}/1/${name}.svg`);
+          expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+          expect(response.headers.get('access-control-allow-origin')).toBe('*');
+          expect(await response.text()).toBe(svg);
+        }
+    }
+    expect((await fetch(`${base}/users/1/image.svg`, { method: 'HEAD' })).status).toBe(200);
+    expect((await fetch(`${base}/users/1/image.svg`, { method: 'PUT', body: '{}' })).status).toBe(405);
+    const png = await fetch(`${base}/users/1/image.png`);
+    expect([png.status, objectOf(parseJson(await png.text()))['hata']]).toEqual([404, 'KAYNAK_BULUNAMADI']);
+    await post(base, '/users');
+    const created = await (await fetch(`${base}/users?id=51&_embed=image`)).text();
+    expect(parseJson(created)).toEqual([{ id: 51, gorsel: null }]);
+    expect((await fetch(`${base}/users/51/image.svg`)).status).toBe(404);
   });
 
   it.each([['isci'], ['worker']])('copies the service worker into a folder, which it makes, with %s', async (word) => {

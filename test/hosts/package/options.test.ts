@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../functions/package/app.ts';
 import { indexedDbStorage } from '../../../functions/package/storage.ts';
-import { start } from '../../../functions/package/worker.ts';
+import { start, stop } from '../../../functions/package/worker.ts';
 
 /** Calls `createApp` as JavaScript does, which no compiler checks. */
 const createWith = (options: unknown): unknown => Reflect.apply(createApp, null, [options]);
@@ -40,6 +40,7 @@ describe('createApp', () => {
 describe('what belongs in a browser', () => {
   it('says so in Node.js, and names the remedy', async () => {
     await expect(start({ url: '/kurmaca-isci.js' })).rejects.toThrow(/sayfa.* \/ .*createApp/);
+    await expect(stop()).rejects.toThrow(/sayfa.* \/ .*createApp/);
     await expect(indexedDbStorage('a').read()).rejects.toThrow(/fileStorage/);
   });
 });

@@ -1,13 +1,11 @@
-import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { languages } from '../../../site/language.ts';
 import { expectLikePlainArray, type KeptHost } from '../../kept/model.ts';
 import { useBrowser } from '../../support/browser.ts';
 import { parseJson } from '../../support/json.ts';
 import { type PlainServer, startPlainServer } from '../../support/plain-server.ts';
-import { root } from '../../support/project-copy.ts';
 
 const { project } = inject('packed');
 const library = join(project, 'node_modules/kurmaca');
@@ -75,10 +73,6 @@ describe('the service worker of somebody’s own site', () => {
       ...['', 'alt/'].map((at) => cp(join(library, 'kurmaca-isci.js'), join(folder, `${at}kurmaca-isci.js`))),
       cp(join(library, 'worker.js'), join(folder, 'worker.js')),
     ]);
-    for (const lang of languages) {
-      const example = await readFile(join(root, `site/worker/example.${lang}.html`), 'utf8');
-      await writeFile(join(folder, `example.${lang}.html`), example.replace(/from '[^']+'/, "from '/worker.js'"));
-    }
     server = await startPlainServer(folder);
   });
 
@@ -183,14 +177,5 @@ describe('the service worker of somebody’s own site', () => {
     await opened.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
     await visit('/plain.html', opened);
     expect(await opened.title()).toContain('https');
-  });
-
-  it.each(languages)('is started by the documented example, whose list shows what was added (%s)', async (lang) => {
-    const opened = await open();
-    await opened.goto(`${server.origin}/example.${lang}.html`);
-    await opened.locator('li').first().waitFor();
-    const before = await opened.locator('li').count();
-    await opened.getByRole('button').click();
-    await expect.poll(() => opened.locator('li').count()).toBe(before + 1);
   });
 });

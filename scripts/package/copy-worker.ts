@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { STARTER_FILE, WORKER_FILE } from '../../functions/package/worker-settings.ts';
+import { copyFiles, type FileCopy } from '../../site/copy-files.ts';
+import { LICENCES_COPY, PACKAGE_LICENCES, WORKER_MODULE } from './files.ts';
+import { packagedPictures } from './pictures.ts';
+
+/**
+ * Copies into a folder what its pages need for the API inside the browser. The pictures go where the API has their addresses, so that the
+ * folder's host answers them, too, when the worker does not control a page yet.
+ * @param packageFile the path of a file of the package
+ * @returns what was done and how to go on, in both languages
+ */
+export const copyWorker = async (folder: string, packageFile: (name: string) => string): Promise<string> => {
+  const copy = (name: string, to: string): FileCopy => ({ from: packageFile(name), to: join(folder, to) });
+  const pictures = packagedPictures().map(({ file, paths: [path = file] }) => copy(file, path));
+  await copyFiles([
+    copy(WORKER_FILE, WORKER_FILE),
+    copy(WORKER_MODULE, STARTER_FILE),
+    copy(PACKAGE_LICENCES, LICENCES_COPY),
+    ...pictures,
+  ]);
+  return `Kopyalandı / Copied: ${folder}
+
+  ${WORKER_FILE}        service worker
+  ${STARTER_FILE}      onu başlatan modül / the module that starts it
+  ${LICENCES_COPY}   lisanslar / licences
+  api/v1/                ${pictures.length} görsel / ${pictures.length} pictures (SVG)
+
+Bu klasördeki bir sayfaya yapıştırın / Paste into a page in this folder:
+
+  <script type="module">
+    import { start } from './${STARTER_FILE}';
+    await start({ url: './${WORKER_FILE}' });
+  </script>`;
+};

@@ -1,0 +1,306 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { picturedResources } from '../../data/catalogue.ts';
+import { pictureFile } from '../../data/pictures.ts';
+import { dataSet } from '../../data/records.ts';
+import { WORKER_FILE } from '../../functions/package/worker-settings.ts';
+import { languages } from '../../site/language.ts';
+import { useBrowser } from '../support/browser.ts';
+import { type Outcome, runCommand } from '../support/command.ts';
+import { installPackage, packPackage } from '../support/install-package.ts';
+import { type PlainServer, startPlainServer } from '../support/plain-server.ts';
+import { root } from '../support/project-copy.ts';
+import { watchPage } from '../support/watch-page.ts';
+
+/** Folders of a static host in which somebody may put the worker. */
+const FOLDERS = ['', 'alt/derin/'] as const;
+
+const open = useBrowser();
+
+let folder = '';
+let project = '';
+let copied: Outcome;
+
+/** Runs `npx kurmaca` as the packed package has it. */
+const kurmaca = (...args: readonly string[]): Promise<Outcome> =>
+  runCommand(process.execPath, ['node_modules/kurmaca/cli.js', ...args], { cwd: project });
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'kurmaca-offline-')));
+  project = join(folder, 'project');
+  await installPackage(project, await packPackage(folder));
+  copied = await kurmaca('isci', 'public');
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A static host with what `isci` copies in one of its folders, and files of one's own beside it. */
+const serve = async (at: string, files: Readonly<Record<string, string>>): Promise<PlainServer> => {
+  const site = await mkdtemp(join(folder, 'site-'));
+  const own = join(site, at);
+  await cp(join(project, 'public'), own, { recursive: true });
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(own, name)), { recursive: true });
+    await writeFile(join(own, name), text);
+  }
+  const server = await startPlainServer(site);
+  onTestFinished(() => server.stop());
+  return server;
+};
+
+/** Ends the host and the browser's network, and empties its HTTP cache: whatever is shown from now on was kept. */
+const cut = async (page: Page, server: PlainServer): Promise<void> => {
+  await server.stop();
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Network.clearBrowserCache');
+  await page.context().setOffline(true);
+};
+
+const pageWith = (options: string, body = '', more = ''): string => `<!doctype html><html lang="tr">
+<meta charset="utf-8"><title>başlıyor</title>${body}
+<script type="module">
+import { start, stop } from './kurmaca-baslat.js';
+globalThis.stopWorker = stop;
+try {
+  ${more}
+  await start(${options});
+  document.title = 'hazır';
+} catch (thrown) {
+  document.title = String(thrown.name + ': ' + thrown.message);
+}
+</script></html>`;
+
+const WORKER = `url: './${WORKER_FILE}'`;
+
+const ready = async (page: Page): Promise<string> => {
+  await page.waitForFunction(() => document.title !== 'başlıyor');
+  return page.title();
+};
+
+/** Opens a page of the host, and returns what came of `start`. */
+const visit = async (page: Page, url: string): Promise<string> => {
+  await page.goto(url);
+  return ready(page);
+};
+
+describe('npx kurmaca isci', () => {
+  it('copies worker, starter, licences and every SVG picture once, and nothing else', async () => {
+    const at = join(project, 'public');
+    const entries = await readdir(at, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(at.length + 1));
+    const pictures = picturedResources.flatMap((resource) =>
+      dataSet[resource].map(({ id }) => ({ path: `api/v1/${resource}/${id}/gorsel.svg`, resource, id })),
+    );
+    expect(files.toSorted()).toEqual(
+      [...pictures.map(({ path }) => path), 'kurmaca-baslat.js', 'kurmaca-isci.js', 'kurmaca-lisanslar.txt'].toSorted(),
+    );
+    for (const { path, resource, id } of pictures)
+      expect((await readFile(join(at, path))).equals(await readFile(pictureFile(resource, id, 'svg'))), path).toBe(
+        true,
+      );
+    expect(await readFile(join(at, 'kurmaca-lisanslar.txt'), 'utf8')).toContain('Copyright (c) Microsoft Corporation.');
+  });
+
+  it('tells what it copied in both languages', () => {
+    const { code, stdout, stderr } = copied;
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    for (const words of ['Kopyalandı / Copied: public', '167 görsel / 167 pictures', WORKER_FILE, 'kurmaca-baslat.js'])
+      expect(stdout).toContain(words);
+  });
+
+  it.each(
+    FOLDERS.flatMap((at) => [
+      [at, 'what it prints', () => Promise.resolve(copied.stdout)] as const,
+      [at, 'the package’s README', () => readFile(join(project, 'node_modules/kurmaca/README.md'), 'utf8')] as const,
+    ]),
+  )('is started in the folder “%s” by the lines of %s, pasted as they are', async (at, _, read) => {
+    const lines = /<script[^]*<\/script>/.exec(await read())?.[0] ?? '';
+    const pasted = lines.replace('</script>', "document.title = 'hazır';</script>");
+    const server = await serve(at, { 'index.html': `<!doctype html><title>başlıyor</title>${pasted}` });
+    const page = await open();
+    await visit(page, server.url + at);
+    const answer = await page.evaluate(async () => {
+      const response = await fetch('./api/v1/users?_limit=1');
+      return [response.status, response.headers.get('x-kurmaca')];
+    });
+    expect(answer).toEqual([200, 'isci']);
+  });
+});
+
+describe.each(FOLDERS)('a page of the folder “%s”', (at) => {
+  it.each(languages)('that the guide shows lists its titles after a reload without a network (%s)', async (lang) => {
+    const html = await readFile(join(root, `site/worker/example.${lang}.html`), 'utf8');
+    const server = await serve(at, { 'index.html': html });
+    const page = await open();
+    const faults = watchPage(page, server.origin);
+    await page.goto(server.url + at);
+    const items = page.locator('li');
+    await expect.poll(() => items.count()).toBe(dataSet.gorevler.length);
+    await cut(page, server);
+    await page.getByRole('textbox').fill('Çay <b>demle</b>');
+    await page.getByRole('button').click();
+    await expect.poll(() => items.first().innerText()).toBe('Çay <b>demle</b>');
+    await page.reload();
+    await expect.poll(() => items.count()).toBe(dataSet.gorevler.length + 1);
+    const titles = dataSet.gorevler.map(({ baslik }) => baslik).toReversed();
+    expect(await items.allInnerTexts()).toEqual(['Çay <b>demle</b>', ...titles]);
+    expect(faults.found).toEqual([]);
+  });
+
+  it('is kept with its scripts, styles and pictures when start resolves', async () => {
+    const parts = {
+      'parca/bir.js': "import { iki } from './iki.js'; document.body.dataset.modul = iki;",
+      'parca/iki.js': "export const iki = 'iki';",
+      'parca/eski.js': "document.documentElement.dataset.betik = 'eski';",
+      'parca/bicem.css': 'h1 { color: rgb(1, 2, 3); }',
+      'parca/resim.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"/>',
+    };
+    const body = `<link rel="stylesheet" href="parca/bicem.css"><script src="parca/eski.js"></script>
+<h1>Başlık</h1><img alt="" src="parca/resim.svg"><script type="module" src="parca/bir.js"></script>`;
+    const server = await serve(at, { ...parts, 'sayfa.html': pageWith(`{ ${WORKER}, pages: true }`, body) });
+    const page = await open();
+    expect(await visit(page, `${server.url}${at}sayfa.html?ilk#bolum`)).toBe('hazır');
+    await cut(page, server);
+    const shown = (): Promise<unknown> =>
+      page.evaluate(() => ({
+        module: document.body.dataset['modul'],
+        script: document.documentElement.dataset['betik'],
+        colour: getComputedStyle(document.querySelector('h1') ?? document.body).color,
+        width: document.querySelector('img')?.naturalWidth,
+      }));
+    const whole = { module: 'iki', script: 'eski', colour: 'rgb(1, 2, 3)', width: 7 };
+    await page.reload();
+    expect(await ready(page)).toBe('hazır');
+    expect(await shown()).toEqual(whole);
+    // With another query, too: what scripts make of it is theirs.
+    expect(await visit(page, `${server.url}${at}sayfa.html?baska=1`)).toBe('hazır');
+    expect(await shown()).toEqual(whole);
+  });
+
+  it('has its pictures: every spelling, as members of records, and once shown without a network', async () => {
+    const server = await serve(at, { 'index.html': pageWith(`{ ${WORKER}, writes: 'kept', pages: true }`) });
+    const page = await open();
+    expect(await visit(page, server.url + at)).toBe('hazır');
+    const base = `${server.url}${at}api/v1`;
+    const get = (path: string): Promise<readonly [number, string, string]> =>
+      page.evaluate(async (url) => {
+        const response = await fetch(url);
+        return [response.status, response.headers.get('content-type') ?? '', await response.text()] as const;
+      }, base + path);
+    for (const resource of picturedResources) {
+      const [, , list] = await get(`/${resource}?_gom=gorsel&_limit=1&_alanlar=id`);
+      expect(JSON.parse(list)).toEqual([{ id: 1, gorsel: `${base}/${resource}/1/gorsel.svg` }]);
+    }
+    const svg = await readFile(pictureFile('urunler', 3, 'svg'), 'utf8');
+    const spellings = ['urunler', 'products'].flatMap((name) =>
+      ['gorsel', 'image'].map((file) => `/${name}/3/${file}.svg`),
+    );
+    for (const spelling of spellings) expect(await get(spelling)).toEqual([200, 'image/svg+xml', svg]);
+    const [status, , missing] = await get('/urunler/3/gorsel.png');
+    expect([status, JSON.parse(missing)]).toMatchObject([404, { hata: 'KAYNAK_BULUNAMADI' }]);
+    await page.evaluate((url) => fetch(url, { method: 'POST', body: '{}' }), `${base}/users`);
+    expect(JSON.parse((await get('/users?id=51&_embed=image'))[2])).toEqual([{ id: 51, gorsel: null }]);
+    expect((await get('/users/51/image.svg'))[0]).toBe(404);
+    await cut(page, server);
+    for (const spelling of spellings) expect((await get(spelling))[2]).toBe(svg);
+  });
+});
+
+describe('pages: true', () => {
+  it('shows what the network has, while there is one', async () => {
+    const server = await serve('', { 'sayfa.html': pageWith(`{ ${WORKER}, pages: true }`, '<h1>eski</h1>') });
+    const page = await open();
+    await visit(page, `${server.url}sayfa.html`);
+    server.replace('sayfa.html', pageWith(`{ ${WORKER}, pages: true }`, '<h1>yeni</h1>'));
+    await page.reload();
+    expect(await page.innerText('h1')).toBe('yeni');
+    await ready(page);
+    await cut(page, server);
+    await page.reload();
+    expect(await page.innerText('h1')).toBe('yeni');
+  });
+
+  it('rejects where the page itself could not be kept, and names it', async () => {
+    const lost = "history.pushState(null, '', './olmayan.html');";
+    const server = await serve('', { 'index.html': pageWith(`{ ${WORKER}, pages: true }`, '', lost) });
+    const page = await open();
+    expect(await visit(page, server.url)).toMatch(/olmayan\.html çevrimdışı .* saklanamadı.* \/ .*could not be kept/);
+  });
+
+  it('leaves pages to the network unless it is asked to keep them', async () => {
+    const server = await serve('', { 'index.html': pageWith(`{ ${WORKER} }`) });
+    const page = await open();
+    expect(await visit(page, server.url)).toBe('hazır');
+    await cut(page, server);
+    expect(await page.evaluate(async () => (await fetch('./api/v1/users/1')).status)).toBe(200);
+    await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
+  });
+});
+
+describe('start', () => {
+  it.each([
+    ['', 'TypeError: the options must be an object'],
+    ["'./kurmaca-isci.js'", 'TypeError: the options must be an object'],
+    ['{}', 'TypeError: url must be the address of kurmaca-isci.js'],
+    [`{ ${WORKER}, page: true }`, 'TypeError: unknown option page; did you mean pages?'],
+    [`{ ${WORKER}, pages: 1 }`, 'TypeError: pages must be true or false'],
+    [`{ ${WORKER}, writes: 'keep' }`, 'TypeError: writes must be "simulated" or "kept"'],
+    [`{ ${WORKER}, delay: '5' }`, 'TypeError: delay must be a number of milliseconds'],
+  ])('refuses (%s) as createApp does', async (options, message) => {
+    const server = await serve('', { 'index.html': pageWith(options) });
+    expect(await visit(await open(), server.url)).toBe(message);
+  });
+
+  it('names a copied worker that is older, and nothing where it is as old', async () => {
+    const server = await serve('', { 'index.html': pageWith(`{ ${WORKER} }`) });
+    const warnings = async (): Promise<readonly string[]> => {
+      const page = await open();
+      const found: string[] = [];
+      page.on('console', (message) => found.push(message.text()));
+      expect(await visit(page, server.url)).toBe('hazır');
+      await page.waitForTimeout(1000);
+      return found;
+    };
+    expect(await warnings()).toEqual([]);
+    const worker = await readFile(join(project, 'public', WORKER_FILE), 'utf8');
+    server.replace(WORKER_FILE, worker.replaceAll(/(["'`])1\.0\.0\1/g, '"0.9.10"'));
+    expect(await warnings()).toEqual([
+      expect.stringMatching(/isci\.js 0\.9\.10 .*npx kurmaca isci.* \/ .*npx kurmaca worker/),
+    ]);
+  });
+});
+
+describe('stop', () => {
+  it('ends the worker and forgets its pages, but leaves the worker of another alone', async () => {
+    const server = await serve('', {
+      'index.html': pageWith(`{ ${WORKER}, pages: true }`),
+      'baska/index.html': `<!doctype html><title>başlıyor</title><script type="module">
+import { stop } from '../kurmaca-baslat.js';
+globalThis.stopWorker = stop;
+await navigator.serviceWorker.register('./baska.js');
+document.title = 'hazır';
+</script>`,
+      'baska/baska.js': '',
+    });
+    const page = await open();
+    const state = (): Promise<readonly [workers: number, caches: number]> =>
+      page.evaluate(async () => {
+        const registrations = await navigator.serviceWorker.getRegistrations();
+        return [registrations.length, (await caches.keys()).length] as const;
+      });
+    const stop = (): Promise<void> => page.evaluate('stopWorker()');
+    await visit(page, server.url);
+    expect(await state()).toEqual([1, 1]);
+    await visit(page, `${server.url}baska/`);
+    await stop();
+    expect(await state()).toEqual([2, 1]);
+    await visit(page, server.url);
+    await stop();
+    expect(await state()).toEqual([1, 0]);
+  });
+});
