@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { downloadTypes } from '../../site/downloads/types.ts';
 import { pages } from '../../site/pages.ts';
-import { exampleTexts } from '../../site/view/downloads.ts';
+import { downloadExamples } from '../../site/view/downloads.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { tableNames } from './expected.ts';
@@ -53,7 +53,7 @@ describe.each(Object.values(pages.downloads))('the page %s', (path) => {
 
 describe('the example for SQLite', () => {
   it('gives ten products with their sales', () => {
-    const code = exampleTexts.find(({ id }) => id === 'sqlite')?.code ?? '';
+    const code = downloadExamples.find(({ id }) => id === 'sqlite')?.text ?? '';
     const [, query = ''] = /'([^']+)'/.exec(code) ?? [];
     const database = new DatabaseSync(join(folder, 'kurmaca.sqlite'), { readOnly: true });
     const rows = database.prepare(query).all();
