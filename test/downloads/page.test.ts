@@ -62,3 +62,30 @@ describe('the example for SQLite', () => {
     database.close();
   });
 });
+
+describe('the other examples', () => {
+  it.each(downloadExamples.map(({ id, text }) => ({ id, text })))(
+    'name files that are there, and columns of them ($id)',
+    async ({ text }) => {
+      const named = [...text.matchAll(/\{origin\}\/indir\/([\w.-]+)/g)].map(([, file = '']) => file);
+      expect(named.length).toBeGreaterThan(0);
+      expect(files).toEqual(expect.arrayContaining(named));
+      const heads = named.filter((file) => file.endsWith('.csv')).map((file) => readFile(join(folder, file), 'utf8'));
+      const columns = new Set(
+        (await Promise.all(heads)).flatMap((csv) =>
+          csv
+            .replace('\uFEFF', '')
+            .split(/\r?\n/, 1)
+            .flatMap((line) => line.split(',')),
+        ),
+      );
+      const mentioned = [
+        ...text.matchAll(/\["(\w+)"\]|(?:_on|by\.[xy]) ?= ?"(\w+)"|(?:by|index)\("(\w+)"\)|[$~] ?(\w+)/g),
+      ];
+      for (const names of mentioned) {
+        const name = names.slice(1).find(Boolean) ?? '';
+        expect([...columns], name).toContain(name);
+      }
+    },
+  );
+});
