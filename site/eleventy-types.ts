@@ -10,12 +10,19 @@ export interface TemplateContext {
 export interface MarkdownToken {
   readonly type: string;
   readonly content: string;
+  /** What stands behind the backticks of a code block. */
+  readonly info: string;
   attrSet(name: string, value: string): void;
 }
 
 /** The part of the markdown renderer (markdown-it) that this site sets. */
 export interface MarkdownLibrary {
-  set(options: { readonly highlight: (text: string, language: string) => string }): unknown;
+  readonly renderer: {
+    readonly rules: Record<
+      string,
+      (tokens: readonly MarkdownToken[], at: number, options: object, data: { readonly lang: Language }) => string
+    >;
+  };
   readonly core: {
     readonly ruler: {
       push(name: string, rule: (state: { readonly tokens: readonly MarkdownToken[] }) => void): void;

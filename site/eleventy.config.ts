@@ -13,14 +13,15 @@ import { chartPages } from './charts/page.ts';
 import type { EleventyConfig } from './eleventy-types.ts';
 import { addHeadingAnchors } from './heading-anchors.ts';
 import { languages, segmentOf } from './language.ts';
-import { metaPolicy } from './page-headers.ts';
+import { META_POLICY } from './page-headers.ts';
 import { owner, repositoryOf } from './owner.ts';
 import { notFoundPages, pages, pagesOfTools, resourcePaths } from './pages.ts';
 import { referenceGroups, references } from './reference/reference-pages.ts';
-import { errorMessage, example, program, requestLink, sourceFile, writeExample } from './shortcodes.ts';
+import { codePenButton, errorMessage, example, program, requestLink, sourceFile, writeExample } from './shortcodes.ts';
 import { scaleViews } from './scale/view.ts';
 import { writeSearchIndexes } from './search/write-index.ts';
-import { codeBlock } from './view/code-html.ts';
+import { readFence } from './code-places.ts';
+import { type Snippet, snippetHtml } from './view/code-html.ts';
 import { comparison, comparisonSources } from './view/comparison.ts';
 import { downloadExamples, downloadTables, wholeDownloads } from './view/downloads.ts';
 import { errorExamples } from './view/error-examples.ts';
@@ -67,6 +68,7 @@ const addData = (eleventy: EleventyConfig): void => {
     examples: shownExamples,
     downloads: { whole: wholeDownloads, tables: downloadTables, examples: downloadExamples },
     gallery,
+    policy: META_POLICY,
   };
   for (const [name, value] of Object.entries(data)) eleventy.addGlobalData(name, value);
 };
@@ -78,6 +80,9 @@ export default (eleventy: EleventyConfig): object => {
   addData(eleventy);
   eleventy.addNunjucksGlobal('t', function (tr = '', en = '') {
     return this.ctx.lang === 'en' ? en : tr;
+  });
+  eleventy.addNunjucksGlobal('snippet', function (given: Snippet) {
+    return snippetHtml(given, this.ctx.lang);
   });
   eleventy.addNunjucksGlobal('picture', function (resource: string, id: number, loading?: PictureLoading) {
     return pictureFor(resource, id, this.ctx.lang, loading);
@@ -94,10 +99,10 @@ export default (eleventy: EleventyConfig): object => {
     return html;
   });
   eleventy.addFilter('segment', segmentOf);
-  eleventy.addFilter('policy', metaPolicy);
   eleventy.addAsyncShortcode('request', requestLink);
   eleventy.addAsyncShortcode('example', example);
   eleventy.addAsyncShortcode('program', program);
+  eleventy.addAsyncShortcode('codepen', codePenButton);
   eleventy.addAsyncShortcode('write', writeExample);
   eleventy.addAsyncShortcode('message', errorMessage);
   eleventy.addAsyncShortcode('file', sourceFile);
@@ -109,7 +114,10 @@ export default (eleventy: EleventyConfig): object => {
         .sort((a, b) => a.data.order - b.data.order),
     );
   eleventy.amendLibrary('md', (markdown) => {
-    markdown.set({ highlight: codeBlock });
+    markdown.renderer.rules['fence'] = (tokens, at, _options, { lang }) => {
+      const { info = '', content = '' } = tokens[at] ?? {};
+      return snippetHtml({ ...readFence(info.trim()), text: content }, lang);
+    };
     addHeadingAnchors(markdown);
   });
   eleventy.on('eleventy.after', ({ results, directories }) => writeSearchIndexes(results, directories.output));

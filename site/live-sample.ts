@@ -1,19 +1,22 @@
 import type { SiteEnvironment } from './environment.ts';
 import type { Language } from './language.ts';
 import { ask } from './view/ask.ts';
-import { codeHtml, jsonHtml, ORIGIN_PLACEHOLDER } from './view/code-html.ts';
+import { jsonHtml, ORIGIN_PLACEHOLDER, type Snippet } from './view/code-html.ts';
 
-/** The home page's example as HTML: the call, and its response as the app gives it, for readers without JavaScript. */
+/** The home page's example: the call, and its response as the app gives it, for readers without JavaScript. */
 export interface LiveSample {
   readonly path: string;
-  readonly call: string;
+  readonly call: Snippet;
   readonly html: string;
 }
 
 const sampleOf = async (path: string, response: string, person: string): Promise<LiveSample> => {
   const { href, value } = await ask(path);
-  const code = `const ${response} = await fetch(\n  '${ORIGIN_PLACEHOLDER}${href}',\n);\nconst ${person} = await ${response}.json();`;
-  return { path: href, call: codeHtml(code, 'js'), html: jsonHtml(value) };
+  // A chain of promises, because it runs wherever somebody pastes it; `await` would not in a plain script.
+  const text = `fetch('${ORIGIN_PLACEHOLDER}${href}')
+  .then((${response}) => ${response}.json())
+  .then((${person}) => console.log(${person}));`;
+  return { path: href, call: { text, place: 'script' }, html: jsonHtml(value) };
 };
 
 /** The example in each language; a mirror's asks for a file. */

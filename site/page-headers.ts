@@ -1,41 +1,32 @@
 import type { HeaderMap } from '../functions/http/respond.ts';
 import { languages } from './language.ts';
 import { downloadTypeOf } from './downloads/types.ts';
-import { filesAtRoot, isPageName, notFoundPages, type PageName, pageNames, pages, SECURITY_FILE } from './pages.ts';
+import { filesAtRoot, notFoundPages, type PageName, pageNames, pages, SECURITY_FILE } from './pages.ts';
+import { SANDBOX_ORIGINS } from './sandboxes.ts';
 
-/** Directives by name, as Content Security Policy Level 3 (https://www.w3.org/TR/CSP3/) defines them. */
-type Policy = Readonly<Record<string, string>>;
-
-/** Nothing but what this site serves itself; no inline scripts or styles. */
-const strict: Policy = {
+/**
+ * Directives by name, as Content Security Policy Level 3 (https://www.w3.org/TR/CSP3/) defines them: nothing but what this
+ * site serves itself; no inline scripts or styles.
+ */
+const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
   'img-src': "'self'",
   'font-src': "'self'",
   'connect-src': "'self'",
-  'form-action': "'self'",
+  // Buttons post code to these sites, in a new tab.
+  'form-action': ["'self'", ...SANDBOX_ORIGINS].join(' '),
   'base-uri': "'none'",
 };
 
-/** Where a page needs more than the strict policy. */
-const wider: Partial<Record<PageName, Policy>> = {
-  // Its buttons post a snippet to these sites, in a new tab.
-  try: { 'form-action': "'self' https://codepen.io https://stackblitz.com" },
-};
-
-const text = (policy: Policy): string =>
-  Object.entries(policy)
-    .map(([directive, sources]) => `${directive} ${sources}`)
-    .join('; ');
-
-const policyOf = (name?: string): Policy => ({ ...strict, ...(name && isPageName(name) ? wider[name] : {}) });
-
-/** The policy of a page as its `meta` element says it, for hosts that send no headers; framing cannot be told there. */
-export const metaPolicy = (name?: string): string => text(policyOf(name));
+/** The policy of the pages as their `meta` element says it, for hosts that send no headers; framing cannot be told there. */
+export const META_POLICY = Object.entries(policy)
+  .map(([directive, sources]) => `${directive} ${sources}`)
+  .join('; ');
 
 const headersOf = (name?: PageName): HeaderMap => ({
-  'Content-Security-Policy': text({ ...policyOf(name), 'frame-ancestors': "'none'" }),
+  'Content-Security-Policy': `${META_POLICY}; frame-ancestors 'none'`,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

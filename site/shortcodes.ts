@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { isJsonObject } from '../data/json.ts';
 import { BASE_PATH } from '../functions/http/base.ts';
 import type { TemplateContext } from './eleventy-types.ts';
 import { exampleList } from './examples/index.ts';
+import type { Language } from './language.ts';
 import { playgroundLinks } from './pages.ts';
+import { codePen } from './sandboxes.ts';
 import { ask, type ShownResponse } from './view/ask.ts';
-import { codeHtml, escapeHtml } from './view/code-html.ts';
-import { shownExample } from './view/example-pages.ts';
+import { codeHtml, escapeHtml, ORIGIN_PLACEHOLDER } from './view/code-html.ts';
+import { shownExample, type ShownExample } from './view/example-pages.ts';
 
 const askFor = async (target: string, expected: number, init?: RequestInit): Promise<ShownResponse> => {
   const response = await ask(target, init);
@@ -47,12 +49,31 @@ export async function errorMessage(this: TemplateContext, target = '', expected 
   return error.map((part) => JSON.stringify(part).slice(1, -1)).join(': ');
 }
 
-/** A program of the examples, whole, in the page's language. */
-export async function program(this: TemplateContext, id = ''): Promise<string> {
+const exampleBy = async (id: string, lang: Language): Promise<ShownExample> => {
   const example = exampleList.find((each) => each.id === id);
   if (!example) throw new Error(`there is no example ${id}`);
-  const { html, file } = await shownExample(example, this.ctx.lang);
-  return `<pre class="code" tabindex="0" data-copy role="group" aria-label="${escapeHtml(file)}"><code>${html}</code></pre>`;
+  return shownExample(example, lang);
+};
+
+const fence = (place: string, file: string, text: string): string =>
+  `\`\`\`${place} ${place} ${file}\n${text.trimEnd()}\n\`\`\``;
+
+/** A program of the examples, whole, in the page's language, as markdown. */
+export async function program(this: TemplateContext, id = ''): Promise<string> {
+  const { place, text, file = '' } = await exampleBy(id, this.ctx.lang);
+  return fence(place, file, text);
+}
+
+/** A button that opens a page of the examples in CodePen: a plain form, which needs no script. */
+export async function codePenButton(this: TemplateContext, id = ''): Promise<string> {
+  const { text } = await exampleBy(id, this.ctx.lang);
+  const { action, fields } = codePen(text);
+  const inputs = Object.entries(fields).map(
+    ([name, value]) =>
+      `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}" data-site="${ORIGIN_PLACEHOLDER}">`,
+  );
+  const label = { tr: 'CodePen’de aç', en: 'Open in CodePen' }[this.ctx.lang];
+  return `<form class="sandbox" action="${action}" method="post" target="_blank" rel="noopener">${inputs.join('')}<button class="button quiet small">${label}</button></form>`;
 }
 
 /** A simulated write, what it sends and what it answers. */
@@ -69,8 +90,6 @@ export async function writeExample(
   return figure(this.ctx.lang, target, method, sent, response);
 }
 
-/** A file of the project, by its path from the root, as markdown: its name and its text. Tests run the very file. */
-export const sourceFile = async (path = ''): Promise<string> => {
-  const text = await readFile(join(import.meta.dirname, '..', path), 'utf8');
-  return `**\`${basename(path)}\`**\n\n\`\`\`${extname(path).slice(1)}\n${text}\`\`\``;
-};
+/** A file of the project, by its path from the root, as markdown, with the place that it is for. Tests run the very file. */
+export const sourceFile = async (path = '', place = ''): Promise<string> =>
+  fence(place, basename(path), await readFile(join(import.meta.dirname, '..', path), 'utf8'));

@@ -1,6 +1,25 @@
-import { make, t } from './page.ts';
+import { find, make, t } from './page.ts';
 
 const SHOWN_FOR = 1600;
+
+/** Copies as browsers did before there was a clipboard API: whatever is selected. */
+const copySelected = (text: string): void => {
+  const focused = document.activeElement;
+  const field = make('textarea', 'visually-hidden');
+  field.value = text;
+  document.body.append(field);
+  field.focus({ preventScroll: true });
+  field.select();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else copies on pages that came by plain http
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  if (!isCopied) throw new Error('The browser does not let the page copy');
+};
+
+/** Pages that came by http from elsewhere than localhost, as in a classroom, have no clipboard API. */
+const copyText = async (text: string): Promise<void> =>
+  window.isSecureContext ? navigator.clipboard.writeText(text) : copySelected(text);
 
 /** Makes a button that copies a text, and says so. */
 export const copyButton = (text: () => string): HTMLButtonElement => {
@@ -13,9 +32,7 @@ export const copyButton = (text: () => string): HTMLButtonElement => {
       button.textContent = word;
       setTimeout(() => (button.textContent = label), SHOWN_FOR);
     };
-    // An async function, because pages that came by http from elsewhere than localhost have no clipboard at all.
-    const copy = async (): Promise<void> => navigator.clipboard.writeText(text());
-    copy().then(
+    copyText(text()).then(
       () => tell(t('Kopyalandı', 'Copied')),
       () => tell(t('Kopyalanamadı', 'Could not copy')),
     );
@@ -23,13 +40,10 @@ export const copyButton = (text: () => string): HTMLButtonElement => {
   return button;
 };
 
+/** Adds buttons to the captions of code. */
 export const addCopyButtons = (): void => {
-  for (const block of document.querySelectorAll('pre[data-copy]')) {
-    const box = make('div', 'code-box');
-    block.replaceWith(box);
-    box.append(
-      block,
-      copyButton(() => block.textContent),
-    );
+  for (const box of document.querySelectorAll('figure[data-copy]')) {
+    const code = find('pre', HTMLPreElement, box);
+    find('figcaption', HTMLElement, box).append(copyButton(() => code.textContent));
   }
 };

@@ -17,6 +17,8 @@ const showLiveResponse = async (target: Element, path: string): Promise<void> =>
 };
 
 for (const element of document.querySelectorAll('[data-origin]')) element.textContent = siteAddress;
+for (const input of document.querySelectorAll<HTMLInputElement>('input[data-site]'))
+  input.value = input.value.replaceAll(input.dataset['site'] ?? '', siteAddress);
 for (const table of document.querySelectorAll<HTMLTableElement>('table[data-sortable]')) makeInteractive(table);
 document.addEventListener('keydown', (event) => {
   const isTyping = event.target instanceof Element && event.target.matches('input, select, textarea');

@@ -1,14 +1,16 @@
 /** The playground: a form that builds requests, writes them as code, sends them and shows the responses. */
+import { codePlaces } from '../code-places.ts';
 import type { Language } from '../language.ts';
+import { codePen, type SandboxForm, stackBlitz } from '../sandboxes.ts';
 import { showCode } from './code-view.ts';
 import { copyButton } from './copy.ts';
 import { workerStart } from './mirror-worker.ts';
 import { apiAddress, find, onlyFilesAnswer, pageLanguage, t } from './page.ts';
 import { RequestForm } from './playground/form.ts';
+import { openIn, pageOf } from './playground/open-in.ts';
 import { type Reading, readShared } from './playground/read-request.ts';
 import { ResponseView } from './playground/response-view.ts';
 import { sampleBody } from './playground/sample-body.ts';
-import { openInCodePen, openInStackBlitz } from './playground/sandboxes.ts';
 import { headersOf, snippetKinds } from './playground/snippets.ts';
 import { fileOf, hasBody, listedResource, type State, targetOf, toShare } from './playground/state.ts';
 
@@ -22,6 +24,7 @@ const noServer = t(
 const root = find('#playground', HTMLElement);
 const urlLine = find('[data-url]', HTMLElement, root);
 const snippet = find('[data-snippet]', HTMLElement, root);
+const snippetPlace = find('[data-place]', HTMLElement, root);
 const problemLine = find('[data-problem]', HTMLElement);
 const otherLanguage = find('a.language', HTMLAnchorElement);
 
@@ -59,18 +62,20 @@ class Playground {
     });
     for (const radio of root.querySelectorAll('input[name="snippet"]'))
       radio.addEventListener('change', () => this.#showRequest());
-    find('[data-copy-url]', HTMLElement, root).append(copyButton(() => this.#address()));
-    find('[data-copy-snippet]', HTMLElement, root).append(copyButton(() => this.#snippetText(snippetName())));
-    find('[data-copy-response]', HTMLElement, root).append(copyButton(() => this.#view.text));
+    find('[data-copy-url] figcaption', HTMLElement, root).append(copyButton(() => this.#address()));
+    find('[data-copy-snippet] figcaption', HTMLElement, root).append(
+      copyButton(() => this.#snippetText(snippetName())),
+    );
+    find('[data-copy-response] figcaption', HTMLElement, root).append(copyButton(() => this.#view.text));
     find('[data-copy-link]', HTMLElement, root).append(
       copyButton(() => `${location.origin}${location.pathname}?${this.#shared()}`),
     );
-    find('[data-codepen]', HTMLElement, root).addEventListener('click', () =>
-      openInCodePen(this.#snippetText('fetch'), t('veri', 'data')),
-    );
-    find('[data-stackblitz]', HTMLElement, root).addEventListener('click', () =>
-      openInStackBlitz(this.#snippetText('fetch'), t('veri', 'data')),
-    );
+    const sandbox = (selector: string, formOf: (page: string) => SandboxForm): void =>
+      find(selector, HTMLElement, root).addEventListener('click', () =>
+        openIn(formOf(pageOf(this.#snippetText('fetch'), t('veri', 'data')))),
+      );
+    sandbox('[data-codepen]', codePen);
+    sandbox('[data-stackblitz]', stackBlitz);
     window.addEventListener('popstate', () => this.#showLink());
     this.#showLink();
   }
@@ -101,7 +106,12 @@ class Playground {
 
   #showRequest(): void {
     showCode(urlLine, 'http', `${this.#state.method} ${decodeURI(this.#address())}`);
-    showCode(snippet, snippetKinds.get(snippetName())?.language ?? 'js', this.#snippetText(snippetName()));
+    const kind = snippetKinds.get(snippetName());
+    if (kind) {
+      const { caption, language } = codePlaces[kind.place];
+      showCode(snippet, language, this.#snippetText(snippetName()));
+      snippetPlace.textContent = caption[pageLanguage];
+    }
     otherLanguage.search = this.#problem === '' ? this.#shared(pageLanguage === 'en' ? 'tr' : 'en') : location.search;
     problemLine.textContent = this.#problem;
     problemLine.hidden = this.#problem === '';

@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
+import type { Snippet } from '../view/code-html.ts';
 import { chartContents, type ChartContents } from './contents.ts';
-import { type ShownRecipe, shownRecipe } from './recipe.ts';
+import { shownRecipe } from './recipe.ts';
 import { type ChartName, chartNames, sourceOf } from './sources.ts';
 import { chartWords } from './words.ts';
 
@@ -17,7 +18,7 @@ export interface ChartView extends ChartContents {
 /** The page of the charts in one language. */
 export interface ChartPage {
   readonly charts: readonly ChartView[];
-  readonly recipe: ShownRecipe;
+  readonly recipe: Snippet;
 }
 
 const chartPage = async (lang: Language): Promise<ChartPage> => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { CodePlace } from '../code-places.ts';
 import type { Language } from '../language.ts';
 
 /** A program that uses the API, whole and runnable: what a page shows and the tests run. */
@@ -9,111 +10,117 @@ export interface Example {
   readonly title: Bilingual;
   /** In the folder of each language beside this file. */
   readonly file: string;
-  /** For highlighting. */
-  readonly language: 'html' | 'jsx' | 'ts' | 'js' | 'python' | 'bash';
+  /** Where it runs. */
+  readonly place: CodePlace;
 }
 
 const same = (text: string): Bilingual => ({ tr: text, en: text });
 
 /** The examples, in the order in which they are shown. */
 export const examples = {
+  firstPage: {
+    id: 'first-page',
+    title: { tr: 'İlk sayfa', en: 'Your first page' },
+    file: 'first-page.html',
+    place: 'html',
+  },
   fetch: {
     id: 'fetch',
     title: { tr: 'Tek dosya, fetch ile', en: 'One file, with fetch' },
     file: 'fetch.html',
-    language: 'html',
+    place: 'html',
   },
   form: {
     id: 'form',
     title: { tr: 'Ekleyen ve düzenleyen form', en: 'A form that creates and edits' },
     file: 'form.html',
-    language: 'html',
+    place: 'html',
   },
   validation: {
     id: 'form-validation',
     title: { tr: 'Hataları alanın yanında gösteren form', en: 'A form with errors beside its fields' },
     file: 'validation.html',
-    language: 'html',
+    place: 'html',
   },
   reactValidation: {
     id: 'react-form',
     title: { tr: 'React ile form doğrulama', en: 'Form validation with React' },
     file: 'validation.jsx',
-    language: 'jsx',
+    place: 'react',
   },
   signingIn: {
     id: 'signing-in',
     title: { tr: 'Oturum açan sayfa', en: 'A page with sign-in' },
     file: 'signing-in.html',
-    language: 'html',
+    place: 'html',
   },
   retrying: {
     id: 'retrying',
     title: { tr: 'Yeniden deneyen istek', en: 'A request that retries' },
     file: 'retrying.html',
-    language: 'html',
+    place: 'html',
   },
-  react: { id: 'react', title: same('React'), file: 'react.jsx', language: 'jsx' },
+  react: { id: 'react', title: same('React'), file: 'react.jsx', place: 'react' },
   tanstackQuery: {
     id: 'tanstack-query',
     title: { tr: 'TanStack Query, sonsuz kaydırma', en: 'TanStack Query, infinite scrolling' },
     file: 'tanstack-query.jsx',
-    language: 'jsx',
+    place: 'react',
   },
-  swr: { id: 'swr', title: same('SWR'), file: 'swr.jsx', language: 'jsx' },
-  rtkQuery: { id: 'rtk-query', title: same('RTK Query'), file: 'rtk-query.jsx', language: 'jsx' },
-  vue: { id: 'vue', title: same('Vue'), file: 'vue.html', language: 'html' },
+  swr: { id: 'swr', title: same('SWR'), file: 'swr.jsx', place: 'react' },
+  rtkQuery: { id: 'rtk-query', title: same('RTK Query'), file: 'rtk-query.jsx', place: 'react' },
+  vue: { id: 'vue', title: same('Vue'), file: 'vue.html', place: 'html' },
   angular: {
     id: 'angular',
     title: { tr: 'Angular, HttpClient ile', en: 'Angular, with HttpClient' },
     file: 'angular.ts',
-    language: 'ts',
+    place: 'angular',
   },
-  jquery: { id: 'jquery', title: same('jQuery'), file: 'jquery.html', language: 'html' },
-  axios: { id: 'axios', title: same('axios'), file: 'axios.js', language: 'js' },
+  jquery: { id: 'jquery', title: same('jQuery'), file: 'jquery.html', place: 'html' },
+  axios: { id: 'axios', title: same('axios'), file: 'axios.mjs', place: 'node' },
   dataTables: {
     id: 'datatables',
     title: { tr: 'DataTables, sunucu kipinde', en: 'DataTables, server-side processing' },
     file: 'datatables.html',
-    language: 'html',
+    place: 'html',
   },
   tanstackTable: {
     id: 'tanstack-table',
     title: { tr: 'TanStack Table, sunucuda sayfalama', en: 'TanStack Table, server-side pagination' },
     file: 'tanstack-table.jsx',
-    language: 'jsx',
+    place: 'react',
   },
   reactAdmin: {
     id: 'react-admin',
     title: { tr: 'react-admin ile yönetim sayfası', en: 'An admin page with react-admin' },
     file: 'react-admin.jsx',
-    language: 'jsx',
+    place: 'react',
   },
   chart: {
     id: 'chart',
     title: { tr: 'Chart.js ile grafik', en: 'A chart with Chart.js' },
     file: 'chart.html',
-    language: 'html',
+    place: 'html',
   },
   map: {
     id: 'map',
     title: { tr: 'Leaflet ile harita', en: 'A map with Leaflet' },
     file: 'map.html',
-    language: 'html',
+    place: 'html',
   },
   pythonRequests: {
     id: 'python-requests',
     title: { tr: 'Python, requests ile', en: 'Python, with requests' },
     file: 'python_requests.py',
-    language: 'python',
+    place: 'python',
   },
   pythonUrllib: {
     id: 'python-urllib',
     title: { tr: 'Python, eklentisiz', en: 'Python, nothing to install' },
     file: 'python_urllib.py',
-    language: 'python',
+    place: 'python',
   },
-  curl: { id: 'curl', title: same('curl'), file: 'curl.sh', language: 'bash' },
+  curl: { id: 'curl', title: same('curl'), file: 'curl.sh', place: 'sh' },
 } as const satisfies Readonly<Record<string, Example>>;
 
 /** The same, for pages that loop over them. */

@@ -4,7 +4,7 @@ import { BASE_PATH } from '../../functions/http/base.ts';
 import type { Language } from '../language.ts';
 import { playgroundLinks } from '../pages.ts';
 import { listAt, objectAt, type Operation, resolve, textAt } from '../openapi/read.ts';
-import { jsonHtml } from '../view/code-html.ts';
+import type { Snippet } from '../view/code-html.ts';
 import { exampleOf, valueShape, type ValueShape } from './schema-rows.ts';
 
 const JSON_TYPE = 'application/json';
@@ -28,7 +28,7 @@ interface ContentView {
   /** Named where it is not JSON. */
   readonly mediaType: string;
   /** Coloured JSON; empty where there is no body. */
-  readonly example: string;
+  readonly example: Snippet | null;
 }
 
 /** A response by its status. */
@@ -81,11 +81,11 @@ const splitParameters = (
   };
 };
 
-const exampleHtml = (document: JsonObject, media: JsonObject): string => {
+const exampleView = (document: JsonObject, media: JsonObject): Snippet | null => {
   const [named] = Object.values(objectAt(media, 'examples'));
   const given: JsonValue | undefined = media['example'] ?? resolve(document, named)['value'];
   const example = given ?? exampleOf(document, media['schema']);
-  return example === undefined ? '' : jsonHtml(example);
+  return example === undefined ? null : { text: JSON.stringify(example, null, 2), place: 'json' };
 };
 
 const contentView = (document: JsonObject, holder: JsonObject, lang: Language, hasExample: boolean): ContentView => {
@@ -98,7 +98,7 @@ const contentView = (document: JsonObject, holder: JsonObject, lang: Language, h
     description: textAt(holder, 'description'),
     shape,
     mediaType: mediaType === JSON_TYPE ? '' : mediaType,
-    example: shape && hasExample ? exampleHtml(document, media) : '',
+    example: shape && hasExample ? exampleView(document, media) : null,
   };
 };
 

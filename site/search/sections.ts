@@ -14,16 +14,7 @@ export interface Section {
 const skippedTags = new Set(['nav', 'script', 'noscript', 'svg', 'pre', 'form', 'template', 'figcaption']);
 
 /** Data that the pages merely show: the API's own search finds records. */
-const skippedClasses = new Set([
-  'records',
-  'paper',
-  'shelf',
-  'provinces',
-  'count',
-  'cards',
-  'file-name',
-  'example-value',
-]);
+const skippedClasses = new Set(['records', 'paper', 'shelf', 'provinces', 'count', 'cards', 'example-value']);
 
 const headingTags = new Set(['h1', 'h2', 'h3']);
 

@@ -1,4 +1,6 @@
-import { isCodeLanguage, tokenize } from '../assets/highlight.ts';
+import { type CodeLanguage, tokenize } from '../assets/highlight.ts';
+import { type CodePlace, codePlaces } from '../code-places.ts';
+import type { Language } from '../language.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -15,27 +17,36 @@ export const ORIGIN_PLACEHOLDER = '{origin}';
 
 const ORIGIN_HTML = '<span data-origin></span>';
 
-/** Writes the address of the site into the code of a page, where its placeholder stood. */
+/** Writes the address of the site into a page: into code, and into forms, where its placeholder stands as it is. */
 export const fillOrigin = (html: string, address: string): string =>
-  html.replaceAll(ORIGIN_HTML, ORIGIN_HTML.replace('><', `>${address}<`));
+  html.replaceAll(ORIGIN_HTML, ORIGIN_HTML.replace('><', `>${address}<`)).replaceAll(ORIGIN_PLACEHOLDER, address);
 
-const tokensHtml = (text: string, language: string): string =>
-  isCodeLanguage(language)
-    ? tokenize(language, text)
-        .map((token) => {
-          const inner = escapeHtml(token.text);
-          return token.kind === 'plain' ? inner : `<span class="t-${token.kind}">${inner}</span>`;
-        })
-        .join('')
-    : escapeHtml(text);
+const tokensHtml = (text: string, language: CodeLanguage): string =>
+  tokenize(language, text)
+    .map((token) => {
+      const inner = escapeHtml(token.text);
+      return token.kind === 'plain' ? inner : `<span class="t-${token.kind}">${inner}</span>`;
+    })
+    .join('');
 
-/** Code as HTML with a class per kind of token; a language without rules stays plain. */
-export const codeHtml = (text: string, language: string): string =>
-  tokensHtml(text, language).replaceAll(ORIGIN_PLACEHOLDER, ORIGIN_HTML);
+/** Code as HTML with a class per kind of token; without a language it stays plain. */
+export const codeHtml = (text: string, language?: CodeLanguage): string =>
+  (language === undefined ? escapeHtml(text) : tokensHtml(text, language)).replaceAll(ORIGIN_PLACEHOLDER, ORIGIN_HTML);
 
 /** A value as coloured, indented JSON. */
 export const jsonHtml = (value: unknown): string => codeHtml(JSON.stringify(value, null, 2), 'json');
 
-/** A code block for markdown's renderer; it can be reached by keyboard, for it may scroll. */
-export const codeBlock = (text: string, language: string): string =>
-  `<pre class="code" tabindex="0" data-copy><code>${codeHtml(text, language)}</code></pre>`;
+/** Code that readers copy. */
+export interface Snippet {
+  readonly text: string;
+  readonly place: CodePlace;
+  /** The name of the file that the text is, if it is one. */
+  readonly file?: string;
+}
+
+/** Code with a caption that says where it runs, to which a script adds a button; reachable by keyboard, for it may scroll. */
+export const snippetHtml = ({ text, place, file = '' }: Snippet, lang: Language): string => {
+  const { caption, language } = { language: undefined, ...codePlaces[place] };
+  const name = file === '' ? '' : `<b>${escapeHtml(file)}</b> `;
+  return `<figure class="code-box" data-copy><figcaption><span>${name}${escapeHtml(caption[lang])}</span></figcaption><pre class="code" tabindex="0"><code>${codeHtml(text.trimEnd(), language)}</code></pre></figure>`;
+};

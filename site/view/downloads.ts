@@ -3,7 +3,7 @@ import type { Bilingual } from '../../data/catalogue/member.ts';
 import { dataSet } from '../../data/records.ts';
 import { type Download, downloads } from '../downloads/files.ts';
 import { tables } from '../downloads/tables.ts';
-import { codeHtml, ORIGIN_PLACEHOLDER } from './code-html.ts';
+import { ORIGIN_PLACEHOLDER, type Snippet } from './code-html.ts';
 
 /** A file as the page lists it. */
 interface ListedFile {
@@ -61,22 +61,20 @@ const address = (file: string): string => {
   return `${ORIGIN_PLACEHOLDER}${found.path}`;
 };
 
-interface Example {
+interface Example extends Snippet {
   readonly id: string;
   readonly title: Bilingual;
-  readonly language: string;
-  readonly code: string;
 }
 
 const same = (text: string): Bilingual => ({ tr: text, en: text });
 
-/** The examples as text; `{origin}` stands for the address of the site. */
-export const exampleTexts: readonly Example[] = [
+/** Short programs that use the files; `{origin}` stands for the address of the site. */
+export const downloadExamples: readonly Example[] = [
   {
     id: 'pandas',
     title: same('Python: pandas'),
-    language: 'python',
-    code: `import pandas as pd
+    place: 'python',
+    text: `import pandas as pd
 
 orders = pd.read_csv("${address('siparisler.csv')}", parse_dates=["tarih"])
 lines = pd.read_csv("${address('siparisKalemleri.csv')}")
@@ -89,8 +87,8 @@ print(orders.set_index("tarih")["genelToplam"].resample("MS").sum())`,
   {
     id: 'duckdb',
     title: same('DuckDB'),
-    language: 'sql',
-    code: `INSTALL httpfs;
+    place: 'duckdb',
+    text: `INSTALL httpfs;
 LOAD httpfs;
 
 SELECT f.sektor, count(*) AS kisi
@@ -103,8 +101,8 @@ LIMIT 10;`,
   {
     id: 'sqlite',
     title: same('SQLite'),
-    language: 'sh',
-    code: `curl -O ${address('kurmaca.sqlite')}
+    place: 'sh',
+    text: `curl -O ${address('kurmaca.sqlite')}
 sqlite3 kurmaca.sqlite '
   SELECT u.ad, sum(k.adet) AS adet, round(sum(k.tutar), 2) AS tutar
   FROM siparisKalemleri AS k
@@ -117,8 +115,8 @@ sqlite3 kurmaca.sqlite '
   {
     id: 'r',
     title: same('R'),
-    language: 'r',
-    code: `orders <- read.csv("${address('siparisler.csv')}", fileEncoding = "UTF-8-BOM")
+    place: 'r',
+    text: `orders <- read.csv("${address('siparisler.csv')}", fileEncoding = "UTF-8-BOM")
 users <- read.csv("${address('kullanicilar.csv')}", fileEncoding = "UTF-8-BOM")
 
 both <- merge(orders, users, by.x = "kullaniciId", by.y = "id")
@@ -129,10 +127,3 @@ print(top)
 barplot(top$genelToplam, names.arg = top$adres_il, las = 2)`,
   },
 ];
-
-/** Short programs that use the files, as HTML. */
-export const downloadExamples = exampleTexts.map(({ id, title, language, code }) => ({
-  id,
-  title,
-  html: codeHtml(code, language),
-}));

@@ -1,28 +1,16 @@
 import { BASE_PATH } from '../../functions/http/base.ts';
-import type { CodeLanguage } from '../assets/highlight.ts';
 import { type Example, exampleList, exampleText } from '../examples/index.ts';
 import { type Language, languages } from '../language.ts';
-import { codeHtml, ORIGIN_PLACEHOLDER } from './code-html.ts';
+import { ORIGIN_PLACEHOLDER, type Snippet } from './code-html.ts';
 
-export interface ShownExample extends Omit<Example, 'title'> {
+export interface ShownExample extends Snippet {
+  readonly id: string;
   readonly title: string;
-  readonly html: string;
-  readonly lines: number;
 }
 
-const colours: Readonly<Record<Example['language'], CodeLanguage>> = {
-  html: 'html',
-  jsx: 'js',
-  ts: 'js',
-  js: 'js',
-  python: 'python',
-  bash: 'sh',
-};
-
 export const shownExample = async (example: Example, lang: Language): Promise<ShownExample> => {
-  const text = (await exampleText(example, lang, `${ORIGIN_PLACEHOLDER}${BASE_PATH}`)).trimEnd();
-  const html = codeHtml(text, colours[example.language]);
-  return { ...example, title: example.title[lang], lines: text.split('\n').length, html };
+  const text = await exampleText(example, lang, `${ORIGIN_PLACEHOLDER}${BASE_PATH}`);
+  return { ...example, title: example.title[lang], text };
 };
 
 /** All examples by language, calling the site that shows them. */

@@ -4,7 +4,7 @@ import { BASE_PATH } from '../../functions/http/base.ts';
 import { type Language, languages, type Paths } from '../language.ts';
 import { playgroundLinks, resourcePaths } from '../pages.ts';
 import { ask } from './ask.ts';
-import { jsonHtml } from './code-html.ts';
+import type { Snippet } from './code-html.ts';
 import { invoiceDocument, orderDocument } from './documents.ts';
 import { memberTable, type TableRow } from './member-table.ts';
 import { type ParameterExample, parameterExamples } from './parameter-examples.ts';
@@ -33,7 +33,7 @@ export interface ResourcePage {
   readonly tryPath: string;
   readonly table: RecordsTable;
   readonly members: readonly TableRow[];
-  readonly sample: { readonly href: string; readonly html: string };
+  readonly sample: Snippet & { readonly href: string };
   readonly children: readonly ChildExample[];
   readonly neighbours: Readonly<Record<'outgoing' | 'incoming', readonly Neighbour[]>>;
   readonly parameters: readonly ParameterExample[];
@@ -121,7 +121,7 @@ const resourcePage = async (name: ResourceName, lang: Language): Promise<Resourc
     tryPath: playgroundLinks(`/${segment}`)[lang],
     table: recordsTable(name, lang),
     members: memberTable(resource.members, dataSet[name], lang),
-    sample: { href: sample.href, html: jsonHtml(sample.value) },
+    sample: { href: sample.href, text: JSON.stringify(sample.value, null, 2), place: 'json' },
     children: await Promise.all(resource.subCollections.map((child) => childTarget(name, child, lang))),
     neighbours: neighbours(name, lang),
     parameters: await parameterExamples(name, lang),

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { downloadTypes } from '../../site/downloads/types.ts';
 import { pages } from '../../site/pages.ts';
-import { exampleTexts } from '../../site/view/downloads.ts';
+import { downloadExamples } from '../../site/view/downloads.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { tableNames } from './expected.ts';
@@ -53,7 +53,7 @@ describe.each(Object.values(pages.downloads))('the page %s', (path) => {
 
 describe('the example for SQLite', () => {
   it('gives ten products with their sales', () => {
-    const code = exampleTexts.find(({ id }) => id === 'sqlite')?.code ?? '';
+    const code = downloadExamples.find(({ id }) => id === 'sqlite')?.text ?? '';
     const [, query = ''] = /'([^']+)'/.exec(code) ?? [];
     const database = new DatabaseSync(join(folder, 'kurmaca.sqlite'), { readOnly: true });
     const rows = database.prepare(query).all();
@@ -61,4 +61,31 @@ describe('the example for SQLite', () => {
     expect(Number(rows[0]?.['tutar'])).toBeGreaterThan(Number(rows[9]?.['tutar']));
     database.close();
   });
+});
+
+describe('the other examples', () => {
+  it.each(downloadExamples.map(({ id, text }) => ({ id, text })))(
+    'name files that are there, and columns of them ($id)',
+    async ({ text }) => {
+      const named = [...text.matchAll(/\{origin\}\/indir\/([\w.-]+)/g)].map(([, file = '']) => file);
+      expect(named.length).toBeGreaterThan(0);
+      expect(files).toEqual(expect.arrayContaining(named));
+      const heads = named.filter((file) => file.endsWith('.csv')).map((file) => readFile(join(folder, file), 'utf8'));
+      const columns = new Set(
+        (await Promise.all(heads)).flatMap((csv) =>
+          csv
+            .replace('\uFEFF', '')
+            .split(/\r?\n/, 1)
+            .flatMap((line) => line.split(',')),
+        ),
+      );
+      const mentioned = [
+        ...text.matchAll(/\["(\w+)"\]|(?:_on|by\.[xy]) ?= ?"(\w+)"|(?:by|index)\("(\w+)"\)|[$~] ?(\w+)/g),
+      ];
+      for (const names of mentioned) {
+        const name = names.slice(1).find(Boolean) ?? '';
+        expect([...columns], name).toContain(name);
+      }
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
-import { exampleTexts } from '../../site/view/downloads.ts';
+import { downloadExamples } from '../../site/view/downloads.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { byInstant, expectedTables, tableNames } from './expected.ts';
 
@@ -40,7 +40,7 @@ describe('kurmaca.sql in PostgreSQL', () => {
   });
 
   it('runs the page’s query for DuckDB, over its tables in place of the CSV files', async () => {
-    const code = exampleTexts.find(({ id }) => id === 'duckdb')?.code ?? '';
+    const code = downloadExamples.find(({ id }) => id === 'duckdb')?.text ?? '';
     const query = code.slice(code.indexOf('SELECT')).replaceAll(/read_csv\('\{origin\}\/indir\/(\w+)\.csv'\)/g, '"$1"');
     const result = await database?.query(query);
     const software = dataSet.firmalar.flatMap(({ id, sektor }) => (sektor === 'Yazılım' ? [id] : []));

@@ -80,7 +80,7 @@ export const bunHost = async (bun: string, project: string): Promise<TableHost> 
 
 /** The guide's file for a Node.js server. */
 export const nodeHost = async (node: string, project: string): Promise<TableHost> =>
-  programHost(node, ['server.js'], await copyGuideFiles(project), null);
+  programHost(node, ['server.mjs'], await copyGuideFiles(project), null);
 
 /** The guide's file for Deno. */
 export const denoHost = async (deno: string, project: string): Promise<TableHost> => {

@@ -2,11 +2,11 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { launchBrowser } from './find-browser.ts';
 
-/** Starts a browser before a file's tests; each call opens a page in a context of its own, for one test. */
-export const useBrowser = (): ((options?: BrowserContextOptions) => Promise<Page>) => {
+/** Starts a browser, with arguments of one’s own, before a file's tests; each call opens a page in a context of its own, for one test. */
+export const useBrowser = (args: readonly string[] = []): ((options?: BrowserContextOptions) => Promise<Page>) => {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launchBrowser(args);
   });
   afterAll(async () => {
     await browser?.close();

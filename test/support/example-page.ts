@@ -23,7 +23,7 @@ const LIBRARIES = [
 ];
 
 /** Answers a library's address with the installed file; the versions must agree, so that the tests run what users load. */
-const fromPackages = async (route: Route): Promise<void> => {
+export const fromPackages = async (route: Route): Promise<void> => {
   const url = route.request().url();
   for (const { address, file } of LIBRARIES) {
     const [, name, version, path] = address.exec(url) ?? [];
@@ -67,7 +67,7 @@ const bundleOf = async (example: Example, base: string, installedFor: string): P
     await mkdir(join(folder.path, lang));
     await writeFile(join(folder.path, lang, example.file), await exampleText(example, lang, base));
   }
-  const entries = example.language === 'ts' ? await compileAngular(folder.path, files) : files;
+  const entries = example.place === 'angular' ? await compileAngular(folder.path, files) : files;
   return {
     ...(await bundle(folder.path, Object.fromEntries(entries.map((entry) => [dirname(entry), entry])), installedFor)),
     ...Object.fromEntries(languages.map((lang) => [`/${lang}/`, pageOf(lang)])),
@@ -75,7 +75,7 @@ const bundleOf = async (example: Example, base: string, installedFor: string): P
 };
 
 const pagesOf = async (example: Example, base: string, installedFor: string): Promise<Pages> => {
-  if (example.language !== 'html') return bundleOf(example, base, installedFor);
+  if (example.place !== 'html') return bundleOf(example, base, installedFor);
   const texts = languages.map(async (lang) => [`/${lang}/`, await exampleText(example, lang, base)] as const);
   return Object.fromEntries(await Promise.all(texts));
 };

@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../../data/json.ts';
-import type { CodeLanguage } from '../highlight.ts';
+import type { CodePlace } from '../../code-places.ts';
 import { t } from '../page.ts';
 import { hasBody, type Method } from './state.ts';
 
@@ -22,7 +22,7 @@ export const headersOf = ({ method, token }: Pick<Call, 'method' | 'token'>): Re
 const pairsOf = (call: Call): readonly (readonly [string, string])[] => Object.entries(headersOf(call));
 
 export interface SnippetKind {
-  readonly language: CodeLanguage;
+  readonly place: Extract<CodePlace, 'module' | 'node' | 'sh' | 'python'>;
   readonly write: (call: Call) => string;
 }
 
@@ -42,9 +42,10 @@ const singleQuoted = (text: string): string => `'${text.replaceAll(/['\\]/g, '\\
 /** A body as a JavaScript expression: JSON is one; anything else becomes a string. */
 const scriptBody = (text: string): { readonly expression: string; readonly isObject: boolean } => {
   const value = parse(text);
-  return value === undefined
-    ? { expression: singleQuoted(text), isObject: false }
-    : { expression: JSON.stringify(value, null, 2), isObject: true };
+  const isObject = value !== undefined;
+  const expression = isObject ? JSON.stringify(value, null, 2) : singleQuoted(text);
+  // It would end the script element that the code is pasted into.
+  return { expression: expression.replaceAll('</script', String.raw`<\/script`), isObject };
 };
 
 const LONG_ADDRESS = 44;
@@ -66,7 +67,7 @@ const headersMember = (pairs: readonly (readonly [string, string])[]): string =>
 const writeFetch = (call: Call): string => {
   const { method, url, body } = call;
   const [response, data] = [t('yanit', 'response'), t('veri', 'data')];
-  const end = `const ${data} = await ${response}.${isPicture(url) ? 'blob' : 'json'}();`;
+  const end = `const ${data} = await ${response}.${isPicture(url) ? 'blob' : 'json'}();\nconsole.log(${data});`;
   const headers = pairsOf(call);
   if (method === 'GET' && headers.length === 0) return `const ${response} = await fetch(${argument(url)});\n${end}`;
   const lines = method === 'GET' ? [] : [`  method: '${method}',`];
@@ -93,7 +94,7 @@ const writeAxios = (call: Call): string => {
       ? `, {\n${members.map((member) => `  ${member}\n`).join('')}}`
       : '';
   const more = hasBody(method) ? `, ${scriptBody(body).expression}${options}` : options;
-  return `import axios from 'axios';\n\nconst { data, status } = await axios.${method.toLowerCase()}(${more === '' ? argument(url) : `'${url}'${more}`});`;
+  return `import axios from 'axios';\n\nconst { data, status } = await axios.${method.toLowerCase()}(${more === '' ? argument(url) : `'${url}'${more}`});\nconsole.log(status, data);`;
 };
 
 const shellQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
@@ -137,8 +138,8 @@ const writePython = (call: Call): string => {
 };
 
 export const snippetKinds: ReadonlyMap<string, SnippetKind> = new Map<string, SnippetKind>([
-  ['fetch', { language: 'js', write: writeFetch }],
-  ['axios', { language: 'js', write: writeAxios }],
-  ['curl', { language: 'sh', write: writeCurl }],
-  ['python', { language: 'python', write: writePython }],
+  ['fetch', { place: 'module', write: writeFetch }],
+  ['axios', { place: 'node', write: writeAxios }],
+  ['curl', { place: 'sh', write: writeCurl }],
+  ['python', { place: 'python', write: writePython }],
 ]);

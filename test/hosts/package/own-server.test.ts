@@ -34,7 +34,7 @@ const titles = async (base: string): Promise<unknown> => {
 describe('the guide’s server that keeps writes over unstorage', () => {
   it('shows writes after a restart, and the first data after a reset and a restart', async () => {
     const folder = await copyGuideFiles(project);
-    const serve = (): Promise<Started> => start(process.execPath, ['kept-server.js'], folder);
+    const serve = (): Promise<Started> => start(process.execPath, ['kept-server.mjs'], folder);
     const first = await serve();
     const before = await titles(first.base);
     const body = JSON.stringify({ baslik: 'Çay demle' });
@@ -66,7 +66,7 @@ describe('the guide to one’s own server', () => {
 describe('the guide’s test with Mock Service Worker', () => {
   it.each([runtimes.node20, runtimes.recentNode].filter((node) => node !== null))('passes (%s)', async (node) => {
     const folder = await copyGuideFiles(node === runtimes.node20 ? projectWithMsw2 : project);
-    const { ended, output } = runProgram(node, ['--test', 'products.test.js'], {}, folder);
+    const { ended, output } = runProgram(node, ['--test', 'products.test.mjs'], {}, folder);
     expect(await ended, output()).toBe(0);
     expect(output()).toMatch(/pass 1\b/);
   });

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { useLocalServer } from '../support/local-server.ts';
+
+/** A name that browsers do not trust as they trust localhost: as in a classroom, where one machine serves all. */
+const CLASSROOM = 'sinif.test';
+
+const server = useLocalServer();
+const openPage = useBrowser([`--host-resolver-rules=MAP ${CLASSROOM} 127.0.0.1`]);
+
+it('copies code over plain http, where browsers have no clipboard API, and leaves the focus where it was', async () => {
+  const page = await openPage({ permissions: ['clipboard-read'] });
+  await page.goto(`${server.site().replace('localhost', CLASSROOM)}/`);
+  expect(await page.evaluate(() => 'clipboard' in navigator)).toBe(false);
+  const button = page.getByRole('button', { name: 'Kopyala' }).first();
+  await button.click();
+  await page.getByRole('button', { name: 'Kopyalandı' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('copy');
+  expect(await page.locator('textarea').count()).toBe(0);
+
+  const reader = await page.context().newPage();
+  await reader.goto(`${server.site()}/`);
+  const copied = await reader.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`fetch('http://${CLASSROOM}:`);
+  expect(copied).toContain('console.log');
+});

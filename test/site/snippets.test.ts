@@ -1,0 +1,154 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { dataSet } from '../../data/records.ts';
+import { createApp } from '../../functions/http/app.ts';
+import type { CodePlace } from '../../site/code-places.ts';
+import { LOCAL_ORIGIN } from '../../site/environment.ts';
+import { playgroundLinks } from '../../site/pages.ts';
+import { useBrowser } from '../support/browser.ts';
+import { hasProgram } from '../support/command.ts';
+import { useLocalServer } from '../support/local-server.ts';
+import { root, temporaryFolder } from '../support/project-copy.ts';
+import { inBrowser, inNode, inPython, inShell, scriptPage } from '../support/run-snippet.ts';
+import { type FoundSnippet, placeOf, snippetDocuments } from '../support/snippets.ts';
+
+const app = createApp(dataSet);
+
+/** Requests that the API refused since the last snippet. */
+const refused: string[] = [];
+const server = useLocalServer({
+  api: async (request) => {
+    const response = await app(request);
+    if (response.status >= 400) refused.push(`${response.status} for ${request.method} ${request.url}`);
+    return response;
+  },
+});
+const openPage = useBrowser();
+
+/** Code that the test of another file runs, by what is in it. */
+const elsewhere: readonly (readonly [code: RegExp, test: string])[] = [
+  [/^npm ci/m, 'test/server/process.test.ts'],
+  [/^npm run build:mirror/, 'test/mirror/mirror.test.ts'],
+  [/^npm run scale/, 'test/scale/cost.test.ts'],
+  [/^docker |^FROM node:/m, 'test/hosts/package/own-server.test.ts'],
+  [/^node server\.mjs|^npx wrangler|"main": "worker\.js"/m, 'test/hosts/hosts.test.ts'],
+  [/^node (?:--test|kept-server\.mjs)/m, 'test/hosts/package/own-server.test.ts'],
+  [/from '(?:unstorage|kurmaca\/msw)'/, 'test/hosts/package/own-server.test.ts'],
+  [/createApp\(\)|from 'npm:kurmaca'/, 'test/hosts/hosts.test.ts'],
+  [/unpkg\.com\/kurmaca/, 'test/hosts/package/service-worker.test.ts'],
+  [/from 'kurmaca/, 'test/hosts/package/consumer.test.ts'],
+  [/^npx kurmaca/, 'test/hosts/package/command.test.ts'],
+  [/from 'react-admin'/, 'test/hosts/react-admin.test.ts'],
+  [/from '@tanstack\/react-table'/, 'test/examples/tables-and-charts.test.ts'],
+  [/from 'react'[^]+_(?:validate|dogrula)=1/, 'test/examples/validation.test.ts'],
+  [/from '(?:react-dom\/client|@angular\/core)'/, 'test/examples/bundled.test.ts'],
+  [/^INSTALL httpfs/, 'test/downloads/postgresql.test.ts'],
+  [/^import pandas|read\.csv\(/m, 'test/downloads/page.test.ts'],
+];
+
+/** Places of what is no program. A test of its own parses JSON. */
+const prose: ReadonlySet<CodePlace> = new Set(['json', 'http', 'markdown', 'text']);
+
+/** What a snippet has in it that provokes errors on purpose. */
+const provoking = /\b(?:999|503)\b|_errorRate|_hataOrani|=fiat/;
+
+const testOf = (text: string): string | undefined => elsewhere.find(([code]) => code.test(text))?.[1];
+
+const programs = ['curl', 'sqlite3', 'grep'];
+const missing = new Set<string>();
+for (const program of programs) if (!(await hasProgram(program))) missing.add(program);
+
+/** Runs code in each place that its caption names. */
+const runIn: Partial<Record<CodePlace, (text: string, folder: string, page: Page) => Promise<readonly string[]>>> = {
+  script: async (text, folder, page) => [
+    ...(await inBrowser(page)(scriptPage(text), folder)),
+    ...(await inNode(text, folder)),
+  ],
+  module: async (text, folder, page) => [
+    ...(await inBrowser(page)(scriptPage(text, ' type="module"'), folder)),
+    ...(await inNode(text, folder)),
+  ],
+  node: inNode,
+  html: (text, folder, page) => inBrowser(page)(text, folder),
+  sh: async (text, folder) =>
+    programs.some((program) => missing.has(program) && text.includes(program)) ? [] : inShell(text, folder),
+  python: inPython,
+};
+
+/** Each text runs once, wherever it stands. */
+const done = new Map<string, readonly string[]>();
+
+const faultsOf = async ({ place, text }: FoundSnippet, folder: string, page: Page): Promise<readonly string[]> => {
+  if (prose.has(place) || testOf(text) !== undefined) return [];
+  const run = runIn[place];
+  if (!run) return ['neither runs here nor is listed with a test'];
+  const key = `${place} ${text}`;
+  const known = done.get(key);
+  if (known) return known;
+  refused.length = 0;
+  const here = text.replaceAll(LOCAL_ORIGIN, server.site()).replaceAll('localhost:8888', new URL(server.site()).host);
+  const found = await run(here, folder, page).catch((error: unknown) => [String(error)]);
+  const faults = [...found, ...(provoking.test(text) ? [] : refused)];
+  done.set(key, faults);
+  return faults;
+};
+
+/** What is wrong with code that is read in one go: later parts find the files of earlier ones. */
+const allFaults = async (snippets: readonly FoundSnippet[], page: Page): Promise<readonly string[]> => {
+  await using folder = await temporaryFolder();
+  const faults: string[] = [];
+  for (const snippet of snippets)
+    for (const fault of await faultsOf(snippet, folder.path, page))
+      faults.push(`${snippet.place}: ${snippet.text.slice(0, 60)}… ${fault}`);
+  return faults;
+};
+
+const documents = await snippetDocuments();
+
+/** Documents with more than JSON, which needs no browser. */
+const withCode = documents.filter(({ snippets }) => snippets.some(({ place }) => place !== 'json'));
+
+describe('the code to copy', () => {
+  it('of all pages parses where it is JSON', () => {
+    const texts = documents.flatMap(({ snippets }) => snippets.filter(({ place }) => place === 'json'));
+    expect(texts.length).toBeGreaterThan(100);
+    for (const { text } of texts) JSON.parse(text);
+  });
+
+  it.each(withCode)('of $name runs where its caption says, without an error', async ({ snippets }) => {
+    expect(await allFaults(snippets, await openPage())).toEqual([]);
+  });
+
+  it('is listed with the test of another file only where there is such code, and such a test', async () => {
+    const texts = documents.flatMap(({ snippets }) => snippets.map(({ text }) => text));
+    for (const [code, test] of elsewhere) {
+      expect(texts.filter((text) => code.test(text)).length, String(code)).toBeGreaterThan(0);
+      await access(join(root, test));
+    }
+  });
+});
+
+const requests = [
+  { lang: 'en', links: playgroundLinks('/users?adres_il=Van&_sort=ad&_per_page=3') },
+  { lang: 'tr', links: playgroundLinks('/urunler/1/gorsel.svg') },
+  { lang: 'tr', links: playgroundLinks('/gorevler', 'POST', '{"baslik":"Ali\'nin </script> çayı"}') },
+  { lang: 'en', links: playgroundLinks('/todos/1', 'PATCH', '{"durum":"tamamlandi"}') },
+  { lang: 'tr', links: playgroundLinks('/gorevler/1', 'DELETE') },
+] as const;
+
+describe('the playground’s code', () => {
+  it.each(requests)('runs where its caption says: $links.tr', async ({ lang, links }) => {
+    const page = await openPage();
+    await page.goto(`${server.site()}${links[lang]}`);
+    await page.locator('[data-response-status]', { hasText: /·|düğme|button/ }).waitFor();
+    const snippets: FoundSnippet[] = [];
+    for (const name of ['fetch', 'axios', 'curl', 'Python']) {
+      await page.getByRole('radio', { name, exact: true }).check();
+      const caption = await page.locator('[data-place]').innerText();
+      snippets.push({ place: placeOf(caption, lang), text: await page.locator('[data-snippet]').innerText() });
+    }
+    expect(await allFaults(snippets, await openPage())).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
+import { hasProgram, type Outcome, runCommand } from './command.ts';
+import { fromPackages } from './example-page.ts';
+import { root } from './project-copy.ts';
+
+/** Makes a file of code, runs it, and returns what is wrong with what it did. */
+type Run = (text: string, folder: string) => Promise<readonly string[]>;
+
+/** What a wrong name of a field looks like to a reader. */
+const lacking = /\b(?:undefined|NaN)\b|\[object \w+\]/;
+
+/** A line that the code itself shows in a comment is no surprise. */
+const surprises = (lines: readonly string[], text: string): readonly string[] =>
+  lines.filter((line) => line !== '' && !text.includes(`// ${line}`));
+
+const printed = ({ code, stdout, stderr }: Outcome): readonly string[] => [
+  ...(code === 0 ? [] : [`ended with ${code ?? 'a signal'}: ${stderr}`]),
+  ...stdout.split('\n').filter((line) => lacking.test(line)),
+];
+
+/** Runs code as a file for Node.js that has the packages of the tests. */
+export const inNode: Run = async (text, folder) => {
+  await symlink(join(root, 'test/node_modules'), join(folder, 'node_modules'), 'junction').catch(() => undefined);
+  await writeFile(join(folder, 'snippet.mjs'), text);
+  const outcome = await runCommand(process.execPath, ['snippet.mjs'], { cwd: folder, env: { NODE_OPTIONS: '' } });
+  return [...printed(outcome), ...surprises(outcome.stderr.split('\n'), text)];
+};
+
+export const inShell: Run = async (text, folder) => printed(await runCommand('sh', ['-ec', text], { cwd: folder }));
+
+const hasRequests = (await hasProgram('python3'))
+  ? (await runCommand('python3', ['-c', 'import requests'])).code === 0
+  : null;
+
+/** Runs code with Python; compiles it where `requests` is not installed, and does nothing without Python. */
+export const inPython: Run = async (text, folder) => {
+  if (hasRequests === null) return [];
+  await writeFile(join(folder, 'snippet.py'), text);
+  const options = hasRequests ? [] : ['-m', 'py_compile'];
+  return printed(await runCommand('python3', [...options, 'snippet.py'], { cwd: folder, env: { PYTHONUTF8: '1' } }));
+};
+
+/** Runs HTML as a reader who double-clicks the file, and types into its search boxes. */
+export const inBrowser =
+  (page: Page): Run =>
+  async (text, folder) => {
+    const logged: string[] = [];
+    const faults: string[] = [];
+    await page.unrouteAll();
+    page.removeAllListeners();
+    await page.route(/^https:/, fromPackages);
+    page.on('pageerror', ({ message }) => faults.push(`uncaught: ${message}`));
+    page.on('console', (message) => {
+      // What the browser itself says of a response is judged by the response.
+      if (message.text().startsWith('Failed to load resource')) return;
+      if (message.type() === 'error') logged.push(message.text());
+      else if (lacking.test(message.text())) faults.push(message.text());
+    });
+    await writeFile(join(folder, 'snippet.html'), text);
+    await page.goto(pathToFileURL(join(folder, 'snippet.html')).href, { waitUntil: 'networkidle' });
+    for (const box of await page.locator('input[type=search]').all()) {
+      await box.fill('a');
+      await box.press('Enter');
+      await page.waitForTimeout(400);
+      await page.waitForLoadState('networkidle');
+    }
+    const shown = await page.locator('body').innerText();
+    return [...faults, ...surprises(logged, text), ...(lacking.test(shown) ? [`shows ${shown}`] : [])];
+  };
+
+/** A page whose only content is a script. */
+export const scriptPage = (text: string, attributes = ''): string =>
+  `<!doctype html>\n<meta charset="utf-8">\n<script${attributes}>\n${text}\n</script>\n`;
