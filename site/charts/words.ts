@@ -63,8 +63,8 @@ export const chartWords = {
     id: { tr: 'iller', en: 'provinces' },
     title: { tr: 'İllere göre kullanıcılar', en: 'Users by province' },
     caption: {
-      tr: 'Kullanıcısı çok olan illerin rengi daha belirgindir.',
-      en: 'The stronger the colour, the more users live in the province.',
+      tr: 'Rengi daha güçlü olan ilde daha çok kullanıcı vardır.',
+      en: 'The stronger a province’s colour, the more users it has.',
     },
     alternative: { tr: 'kullanıcı sayıları:', en: 'number of users:' },
   },

@@ -102,14 +102,14 @@ const parameterExample = async (
 const filterExamples = async (resource: ResourceName, lang: Language): Promise<readonly ParameterExample[]> => {
   const { value: plainPair, nested } = choices[resource];
   const plain = {
-    tr: 'Eşitlik süzgeci: üyenin değeri tam olarak bu olan kayıtlar. Aynı ad yinelenirse “ya da”, ayrı adlar “ve” demektir.',
+    tr: 'Eşitlik süzgeci: alanın değeri tam olarak bu olan kayıtlar. Aynı ad yinelenirse “ya da”, ayrı adlar “ve” demektir.',
     en: 'Filtering by equality: records with exactly this value. A repeated name means OR, different names mean AND.',
   };
   const deep = {
-    tr: 'İç içe üyeler alt çizgiyle yazılır; dizilerde “içinde geçen” demektir.',
+    tr: 'İç içe alanlar alt çizgiyle yazılır; dizilerde “içinde geçen” demektir.',
     en: 'For nested members, join the names with an underscore. On arrays, it means “contains”.',
   };
-  const expects = { tr: 'üyenin değeri', en: 'a value of this field' }[lang];
+  const expects = { tr: 'alanın değeri', en: 'a value of this field' }[lang];
   const entries = [{ pair: plainPair, description: plain }, ...(nested ? [{ pair: nested, description: deep }] : [])];
   return Promise.all(
     entries.map(async ({ pair: [name, value], description }) => ({
