@@ -1,13 +1,13 @@
 import { catalogue, type ResourceName } from '../../../data/catalogue.ts';
 import { type Field, type Fields, fieldsOf, type LeafMember } from '../../../functions/query/fields.ts';
-import { meaningOf, operatorNames, operatorOf } from '../../../functions/query/operators.ts';
+import { meaningOn, operatorNames, operatorOf } from '../../../functions/query/operators.ts';
 import { t } from '../page.ts';
 
 /** A way to compare a field with a value: the ending of the parameter's name, and how the form shows it. */
 export interface Comparison {
   readonly suffix: string;
   readonly sign: string;
-  readonly meaning: string;
+  readonly meaningOn: (member: LeafMember) => string;
   readonly fits: (member: LeafMember) => boolean;
 }
 
@@ -15,8 +15,11 @@ export interface Comparison {
 export const comparisons: readonly Comparison[] = operatorNames.map((name) => {
   const operator = operatorOf(name);
   const { suffix, sign, supports } = operator;
-  const meaning = meaningOf(operator);
-  return { suffix, sign: t(sign.tr, sign.en), meaning: t(meaning.tr, meaning.en), fits: supports };
+  const meaning = (member: LeafMember): string => {
+    const { tr, en } = meaningOn(operator, member);
+    return t(tr, en);
+  };
+  return { suffix, sign: t(sign.tr, sign.en), meaningOn: meaning, fits: supports };
 });
 
 /** The names of a resource's fields, in the catalogue's order. */

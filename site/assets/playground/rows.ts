@@ -22,7 +22,7 @@ const offerComparisons = (row: HTMLElement, resource: ResourceName, name: string
   if (!(select instanceof HTMLSelectElement) || !member) return;
   const fitting = comparisons.filter(({ fits }) => fits(member));
   select.replaceChildren(...fitting.map((each) => new Option(each.sign, each.suffix)));
-  for (const [at, { meaning }] of fitting.entries()) select.options[at]?.setAttribute('title', meaning);
+  for (const [at, each] of fitting.entries()) select.options[at]?.setAttribute('title', each.meaningOn(member));
   select.value = fitting.some((each) => each.suffix === suffix) ? suffix : '';
 };
 
