@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { BASE_PATH } from '../../functions/http/base.ts';
 import { STARTER_FILE, WORKER_FILE } from '../../functions/package/worker-settings.ts';
 import { copyFiles, type FileCopy } from '../../site/copy-files.ts';
 import { LICENCES_COPY, PACKAGE_LICENCES, WORKER_MODULE } from './files.ts';
@@ -19,12 +20,16 @@ export const copyWorker = async (folder: string, packageFile: (name: string) => 
     copy(PACKAGE_LICENCES, LICENCES_COPY),
     ...pictures,
   ]);
+  const rows = [
+    [WORKER_FILE, 'service worker'],
+    [STARTER_FILE, 'onu başlatan modül / the module that starts it'],
+    [LICENCES_COPY, 'lisanslar / licences'],
+    [`${BASE_PATH.slice(1)}/`, `${pictures.length} görsel / ${pictures.length} pictures (SVG)`],
+  ] as const;
+  const width = Math.max(...rows.map(([name]) => name.length)) + 2;
   return `Kopyalandı / Copied: ${folder}
 
-  ${WORKER_FILE}        service worker
-  ${STARTER_FILE}      onu başlatan modül / the module that starts it
-  ${LICENCES_COPY}   lisanslar / licences
-  api/v1/                ${pictures.length} görsel / ${pictures.length} pictures (SVG)
+${rows.map(([name, text]) => `  ${name.padEnd(width)}${text}`).join('\n')}
 
 Bu klasördeki bir sayfaya yapıştırın / Paste into a page in this folder:
 
