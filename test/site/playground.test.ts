@@ -52,7 +52,7 @@ describe('the playground', () => {
   it('embeds related records to the second level by ticks', async () => {
     const page = await open();
     const embedded = page.waitForResponse((response) => response.url().includes('faturalar'));
-    await page.getByText('Gömme, üye seçimi, dilim').click();
+    await page.getByText('Gömme, alan seçimi, dilim').click();
     await page.getByLabel('siparisler', { exact: true }).check();
     await page.getByLabel('siparisler.faturalar').check();
     await page.getByLabel('firma', { exact: true }).check();

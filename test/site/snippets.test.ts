@@ -37,7 +37,7 @@ const elsewhere: readonly (readonly [code: RegExp, test: string])[] = [
   [/^node (?:--test|kept-server\.mjs)/m, 'test/hosts/package/own-server.test.ts'],
   [/from '(?:unstorage|kurmaca\/msw)'/, 'test/hosts/package/own-server.test.ts'],
   [/createApp\(\)|from 'npm:kurmaca'/, 'test/hosts/hosts.test.ts'],
-  [/unpkg\.com\/kurmaca/, 'test/hosts/package/service-worker.test.ts'],
+  [/kurmaca-baslat\.js/, 'test/offline/pages.test.ts'],
   [/from 'kurmaca/, 'test/hosts/package/consumer.test.ts'],
   [/^npx kurmaca/, 'test/hosts/package/command.test.ts'],
   [/from 'react-admin'/, 'test/hosts/react-admin.test.ts'],

@@ -10,12 +10,12 @@ const MOST_BYTES = 30 * 1024;
 
 const all = await sitePages();
 
-/** A script and all that it imports. */
+/** A script and all that it imports at once; what it imports on demand, only some visits load. */
 const withImports = async (file: string, seen = new Set<string>()): Promise<ReadonlySet<string>> => {
   if (seen.has(file)) return seen;
   seen.add(file);
   const text = await readFile(join(siteFolder, file), 'utf8');
-  for (const [, name = ''] of text.matchAll(/(?:from|import)\s*\(?\s*[`"']\.\/([\w-]+\.js)[`"']/g))
+  for (const [, name = ''] of text.matchAll(/(?:from|import)\s*[`"']\.\/([\w-]+\.js)[`"']/g))
     await withImports(`/assets/${name}`, seen);
   return seen;
 };
