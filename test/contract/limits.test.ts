@@ -2,7 +2,7 @@ import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { csvOf, standard } from '../../site/downloads/csv.ts';
+import { csvOf } from '../../site/downloads/csv.ts';
 import { tables } from '../../site/downloads/tables.ts';
 import { formats } from '../../site/view/format.ts';
 import { exchange } from '../support/exchange.ts';
@@ -239,6 +239,6 @@ describe('the site', () => {
   it('doubles the quotes of a CSV cell', () => {
     const comments = dataSet.yorumlar.map((each) => ({ ...each, icerik: 'a "b", c' }));
     const table = tables({ ...dataSet, yorumlar: comments }).find(({ name }) => name === 'yorumlar');
-    expect(table && csvOf(table, standard)).toContain(',"a ""b"", c",');
+    expect(table && csvOf(table)).toContain(',"a ""b"", c",');
   });
 });
