@@ -43,6 +43,13 @@ describe('kurmaca.sql in PostgreSQL', () => {
     expect(result?.rows).toEqual([{ toplam: kurus / 100 }]);
   });
 
+  it('runs the page’s query for psql, but for the collation that this build lacks', async () => {
+    const code = exampleTexts.find(({ id }) => id === 'postgresql')?.code ?? '';
+    const query = code.slice(code.indexOf('SELECT'), code.lastIndexOf("'")).replace(' COLLATE "tr-x-icu"', '');
+    const result = await database?.query(query);
+    expect(result?.rows).toHaveLength(new Set(dataSet.kullanicilar.map(({ adres }) => adres.il)).size);
+  });
+
   it('runs the page’s query for DuckDB, over its tables in place of the CSV files', async () => {
     const code = downloadExamples.find(({ id }) => id === 'duckdb')?.text ?? '';
     const query = code.slice(code.indexOf('SELECT')).replaceAll(/read_csv\('\{origin\}\/indir\/(\w+)\.csv'\)/g, '$1');
