@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '../../site/language.ts';
 import { readIndex } from '../../site/search/find.ts';
 import { indexFile } from '../../site/search/options.ts';
-import type { Section } from '../../site/search/sections.ts';
+import { type Section, sectionsOf } from '../../site/search/sections.ts';
 import { indexOf } from '../../site/search/write-index.ts';
 import { useBrowser } from '../support/browser.ts';
 import { siteFolder } from '../support/build-site.ts';
@@ -155,6 +155,23 @@ describe('the first result', () => {
   it.each(typed)('in %s for “%s” is what they look for', (lang, words, expected) => {
     const [first] = find[lang]?.(words) ?? [];
     expect(`${first?.url} | ${first?.title} | ${first?.heading} | ${first?.text}`).toMatch(expected);
+  });
+});
+
+describe('a page’s sections', () => {
+  it('have the words of programs apart from the text, and none of JSON, responses and navigation', () => {
+    const html = `<main><h1>Formlar</h1><p>Önce</p><nav>Menü</nav><h2 id="react">React ile</h2>
+      <p>Bir <b>kanca</b>:</p><pre>useEffect(ara)</pre><pre>{ "ad": "Işık" }</pre><pre>HTTP/1.1 200 OK</pre></main>`;
+    expect(sectionsOf(html, '/rehber/formlar/')).toEqual([
+      { url: '/rehber/formlar/', title: 'Formlar', heading: 'Formlar', text: 'Önce', code: '' },
+      {
+        url: '/rehber/formlar/#react',
+        title: 'Formlar',
+        heading: 'React ile',
+        text: 'Bir kanca:',
+        code: 'useEffect(ara)',
+      },
+    ]);
   });
 });
 
