@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { downloadExamples } from '../../site/view/downloads.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { expectedTables, foreignKeys, inTurkey, type Scalar, tableNames } from './expected.ts';
 
@@ -108,5 +109,11 @@ describe('kurmaca-mysql.sql', () => {
       }
     }
     expect(keys.toSorted()).toEqual(foreignKeys);
+  });
+
+  it('has the table and the columns that the page’s query names', () => {
+    const code = downloadExamples.find(({ id }) => id === 'mysql')?.text ?? '';
+    const [, tarih, total, table = ''] = /month\((\w+)\) AS ay, sum\((\w+)\) AS toplam\s+FROM (\w+)/.exec(code) ?? [];
+    expect(Object.keys(insertions.get(table)?.[0] ?? {})).toEqual(expect.arrayContaining([tarih, total]));
   });
 });

@@ -44,7 +44,7 @@ describe('kurmaca.sql in PostgreSQL', () => {
   });
 
   it('runs the page’s query for psql, but for the collation that this build lacks', async () => {
-    const code = exampleTexts.find(({ id }) => id === 'postgresql')?.code ?? '';
+    const code = downloadExamples.find(({ id }) => id === 'postgresql')?.text ?? '';
     const query = code.slice(code.indexOf('SELECT'), code.lastIndexOf("'")).replace(' COLLATE "tr-x-icu"', '');
     const result = await database?.query(query);
     expect(result?.rows).toHaveLength(new Set(dataSet.kullanicilar.map(({ adres }) => adres.il)).size);
