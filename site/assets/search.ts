@@ -1,48 +1,22 @@
 /** The docs' search: loads the language's index once, and shows the sections that match what is typed. */
-import MiniSearch from 'minisearch';
 import { fold } from '../../functions/query/values.ts';
-import { indexFile, searchOptions } from '../search/options.ts';
+import { type Found, readIndex } from '../search/find.ts';
+import { indexFile, wordsOf } from '../search/options.ts';
 import { find, make, pageLanguage, siteAddress, t } from './page.ts';
 
-const MAXIMUM_RESULTS = 12;
+/** How many results are shown at first, and more with each press of the button. */
+const RESULTS_AT_ONCE = 12;
 const EXCERPT_LENGTH = 180;
 
 const input = find('#search-words', HTMLInputElement);
 const list = find('[data-results]', HTMLOListElement);
+const more = find('[data-more]', HTMLButtonElement);
 const status = find('[data-search-status]', HTMLElement);
 
-/** What the index stores of a section. */
-interface Result {
-  readonly url: string;
-  readonly title: string;
-  readonly heading: string;
-  readonly text: string;
-  /** The words of the section that matched, folded. */
-  readonly terms: readonly string[];
-}
-
-/** The sections that are shown for some words, and how many there are in all. */
-interface Found {
-  readonly results: readonly Result[];
-  readonly total: number;
-}
-
-const loadIndex = async (): Promise<(words: string) => Found> => {
+const loadIndex = async (): Promise<ReturnType<typeof readIndex>> => {
   const response = await fetch(siteAddress + indexFile(pageLanguage));
   if (!response.ok) throw new Error(String(response.status));
-  const miniSearch = MiniSearch.loadJSON(await response.text(), searchOptions);
-  return (words) => {
-    const all = miniSearch.search(words, { combineWith: 'AND' });
-    const found = all.length > 0 ? all : miniSearch.search(words);
-    const results = found.slice(0, MAXIMUM_RESULTS).map(({ url, title, heading, text, terms }) => ({
-      url: String(url),
-      title: String(title),
-      heading: String(heading),
-      text: String(text),
-      terms,
-    }));
-    return { results, total: found.length };
-  };
+  return readIndex(await response.text());
 };
 
 /** The index is fetched when the first word is typed. */
@@ -57,7 +31,7 @@ const excerpt = (text: string, terms: readonly string[]): readonly (string | HTM
   const end = start + EXCERPT_LENGTH;
   const parts: (string | HTMLElement)[] = [start > 0 ? '… ' : ''];
   let at = start;
-  for (const match of folded.matchAll(/[\p{L}\p{N}]+/gu)) {
+  for (const match of wordsOf(folded)) {
     if (match.index < at || match.index >= end || !terms.includes(match[0])) continue;
     const after = match.index + match[0].length;
     parts.push(text.slice(at, match.index), make('mark', '', text.slice(match.index, after)));
@@ -68,22 +42,33 @@ const excerpt = (text: string, terms: readonly string[]): readonly (string | HTM
   return parts;
 };
 
-const item = ({ url, title, heading, text, terms }: Result): HTMLElement => {
+const item = ({ url, title, heading, text, terms }: Found): HTMLElement => {
   const row = make('li', '');
-  const link = make('a', '', heading === '' ? title : heading);
+  const link = make('a', '', heading);
   link.href = `${siteAddress}${url}`;
   const words = make('p', '');
   words.append(...excerpt(text, terms));
-  row.append(link, ...(heading === '' ? [] : [make('small', '', title)]), words);
+  row.append(link, ...(heading === title ? [] : [make('small', '', title)]), words);
   return row;
 };
 
-const show = ({ results, total }: Found, words: string): void => {
-  list.replaceChildren(...results.map(item));
-  const all = t(`${total} sonuç`, total === 1 ? '1 result' : `${total} results`);
-  const first = t(`${total} sonucun ilk ${results.length} tanesi`, `The first ${results.length} of ${total} results`);
-  status.textContent =
-    total === 0 ? t(`“${words}” için sonuç yok.`, `No results for “${words}”.`) : results.length < total ? first : all;
+/** The sections that match, of which the list shows the first. */
+let found: readonly Found[] = [];
+
+/** Adds the next results to the list; returns the first of them. */
+const showMore = (): HTMLElement | undefined => {
+  const shown = list.childElementCount;
+  const next = found.slice(shown, shown + RESULTS_AT_ONCE).map(item);
+  list.append(...next);
+  const count = shown + next.length;
+  const total = found.length;
+  more.hidden = count === total;
+  const words = input.value.trim();
+  if (total === 0) status.textContent = t(`“${words}” için sonuç yok.`, `No results for “${words}”.`);
+  else if (count < total)
+    status.textContent = t(`${total} sonucun ilk ${count} tanesi`, `The first ${count} of ${total} results`);
+  else status.textContent = t(`${total} sonuç`, total === 1 ? '1 result' : `${total} results`);
+  return next[0];
 };
 
 const search = async (): Promise<void> => {
@@ -91,14 +76,18 @@ const search = async (): Promise<void> => {
   history.replaceState(null, '', words === '' ? location.pathname : `?${new URLSearchParams({ q: words }).toString()}`);
   if (words === '') {
     list.replaceChildren();
+    more.hidden = true;
     status.textContent = '';
     return;
   }
   index ??= loadIndex();
   try {
-    const found = (await index)(words);
+    const findSections = await index;
     // Somebody may have typed on meanwhile.
-    if (words === input.value.trim()) show(found, words);
+    if (words !== input.value.trim()) return;
+    found = findSections(words);
+    list.replaceChildren();
+    showMore();
   } catch {
     index = undefined;
     status.textContent = t('Arama dizini yüklenemedi.', 'The search index could not be loaded.');
@@ -111,5 +100,22 @@ input.form?.addEventListener('submit', (event) => {
   event.preventDefault();
   list.querySelector('a')?.focus();
 });
+more.addEventListener('click', () => showMore()?.querySelector('a')?.focus());
+
+/** Arrow keys go from the words to the results, from each to the next, and on to the button. */
+document.addEventListener('keydown', (event) => {
+  const step = new Map([
+    ['ArrowDown', 1],
+    ['ArrowUp', -1],
+  ]).get(event.key);
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const stops = [input, ...list.querySelectorAll('a'), ...(more.hidden ? [] : [more])];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const next = at < 0 ? undefined : stops[at + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+});
+
 input.focus();
 if (input.value !== '') void search();

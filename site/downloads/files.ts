@@ -7,10 +7,11 @@ import { isResourceName, resourceNames } from '../../data/catalogue.ts';
 import { type Bytes, encodeText } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { pages } from '../pages.ts';
-import { csvOf, standard, turkishExcel } from './csv.ts';
-import { sqlOf } from './sql.ts';
+import { csvOf } from './csv.ts';
+import { mysql, sqlOf, standardSql } from './sql.ts';
 import { rowObject, type Table, tables } from './tables.ts';
 import type { DownloadFormat } from './types.ts';
+import { xlsxOf } from './xlsx.ts';
 
 /** A file to download. */
 export interface Download {
@@ -56,22 +57,23 @@ const linesOf = (table: Table): string => {
 };
 
 const filesOf = (table: Table): readonly Download[] => [
-  download(table.name, 'csv', encodeText(csvOf(table, standard)), table.name),
-  download(`${table.name}-excel`, 'csv', encodeText(csvOf(table, turkishExcel)), table.name),
+  download(table.name, 'csv', encodeText(csvOf(table)), table.name),
   download(table.name, 'ndjson', encodeText(linesOf(table)), table.name),
 ];
 
-const makeDownloads = (): readonly Download[] => {
+const makeDownloads = async (): Promise<readonly Download[]> => {
   const all = tables(dataSet);
-  const script = sqlOf(all);
+  const script = sqlOf(all, standardSql);
   const whole = Object.fromEntries(resourceNames.map((name) => [name, dataSet[name]]));
   return [
     download('kurmaca', 'json', encodeText(JSON.stringify(whole))),
-    download('kurmaca', 'sql', encodeText(script)),
+    download('kurmaca', 'xlsx', await xlsxOf(all)),
     download('kurmaca', 'sqlite', databaseOf(script)),
+    download('kurmaca', 'sql', encodeText(script)),
+    download('kurmaca-mysql', 'sql', encodeText(sqlOf(all, mysql))),
     ...all.flatMap(filesOf),
   ];
 };
 
 /** Every file to download, made once per process. */
-export const downloads: readonly Download[] = makeDownloads();
+export const downloads: readonly Download[] = await makeDownloads();

@@ -1,50 +1,117 @@
 import type { LeafMember } from '../../functions/query/fields.ts';
-import type { Cell, Column, Table } from './tables.ts';
+import { type Cell, type Column, type Table, turkishTime } from './tables.ts';
+
+/** What the databases write differently. */
+interface Dialect {
+  readonly first: readonly string[];
+  readonly last: readonly string[];
+  readonly name: (name: string) => string;
+  /** The type of a column with these values. */
+  readonly type: (member: LeafMember, values: readonly Cell[]) => string;
+  readonly text: (text: string, member: LeafMember) => string;
+  /** What follows the columns of a table. */
+  readonly tableOptions: string;
+}
+
+const LICENCE = '-- Kurmaca, CC0 1.0: https://creativecommons.org/publicdomain/zero/1.0/';
 
 /** Digits of an amount of money or a rating, before and after the decimal mark. */
 const NUMERIC_DIGITS = 12;
 
-/** Types that PostgreSQL has and SQLite takes: the latter derives its affinity from any name (https://sqlite.org/datatype3.html). */
-const typeOf = (member: LeafMember): string => {
-  switch (member.type) {
-    case 'integer':
-      return 'INTEGER';
-    case 'number':
-      return `NUMERIC(${NUMERIC_DIGITS}, ${member.decimals})`;
-    case 'boolean':
-      return 'BOOLEAN';
-    case 'string':
-      if (member.format === 'date-time') return 'TIMESTAMPTZ';
-      return member.format === 'date' ? 'DATE' : 'TEXT';
-  }
+const isMoment = (member: LeafMember): boolean => member.type === 'string' && member.format === 'date-time';
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/**
+ * SQLite and PostgreSQL. Names go without quotes, so that queries need none either: PostgreSQL folds both to lower case.
+ * SQLite takes the types of PostgreSQL, because it derives its affinity from any name (https://sqlite.org/datatype3.html).
+ */
+export const standardSql: Dialect = {
+  first: [
+    LICENCE,
+    '-- SQLite: sqlite3 kurmaca.db < kurmaca.sql    PostgreSQL: psql -d kurmaca -f kurmaca.sql',
+    'BEGIN;',
+  ],
+  last: ['COMMIT;'],
+  name: (name) => name,
+  type: (member) => {
+    switch (member.type) {
+      case 'integer':
+        return 'INTEGER';
+      case 'number':
+        return `NUMERIC(${NUMERIC_DIGITS}, ${member.decimals})`;
+      case 'boolean':
+        return 'BOOLEAN';
+      case 'string':
+        if (isMoment(member)) return 'TIMESTAMPTZ';
+        return member.format === 'date' ? 'DATE' : 'TEXT';
+    }
+  },
+  text: quoted,
+  tableOptions: '',
 };
 
-/** A name as it stands: without the quotes PostgreSQL would fold it to lower case. */
-const quoted = (name: string): string => `"${name}"`;
+/** A text column up to this length can have an index in MySQL, a TEXT only one on its beginning. */
+const VARCHAR_LENGTH = 255;
 
-const literal = (cell: Cell): string => {
+/** MySQL and MariaDB: a backslash escapes in texts, and a DATETIME has no offset. Definitions end a transaction, so that there is none. */
+export const mysql: Dialect = {
+  first: [
+    LICENCE,
+    '-- MySQL: mysql kurmaca < kurmaca-mysql.sql    MariaDB: mariadb kurmaca < kurmaca-mysql.sql',
+    'SET NAMES utf8mb4;',
+  ],
+  last: [],
+  name: (name) => `\`${name}\``,
+  type: (member, values) => {
+    switch (member.type) {
+      case 'integer':
+        return 'INT';
+      case 'number':
+        return `DECIMAL(${NUMERIC_DIGITS}, ${member.decimals})`;
+      case 'boolean':
+        return 'BOOLEAN';
+      case 'string':
+        if (isMoment(member)) return 'DATETIME';
+        if (member.format === 'date') return 'DATE';
+        return values.some((value) => String(value).length > VARCHAR_LENGTH) ? 'TEXT' : `VARCHAR(${VARCHAR_LENGTH})`;
+    }
+  },
+  text: (text, member) => quoted(isMoment(member) ? turkishTime(text) : text.replaceAll('\\', '\\\\')),
+  tableOptions: ' DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_turkish_ci',
+};
+
+const literal = (cell: Cell, { member }: Column, { text }: Dialect): string => {
   if (cell === null) return 'NULL';
-  return typeof cell === 'string' ? `'${cell.replaceAll("'", "''")}'` : String(cell);
+  return typeof cell === 'string' ? text(cell, member) : String(cell);
 };
 
-const definition = ({ name, member, references }: Column): string =>
-  [
-    quoted(name),
-    typeOf(member),
-    ...(member.nullable === true ? [] : ['NOT NULL']),
-    ...(references === undefined ? [] : [`REFERENCES ${quoted(references)} ("id")`]),
-  ].join(' ');
+const createTable = ({ name, columns, primaryKey, rows }: Table, dialect: Dialect): string => {
+  const list = (names: readonly string[]): string => `(${names.map(dialect.name).join(', ')})`;
+  const lines = [
+    ...columns.map((column, index) => {
+      const values = rows.map((row) => row[index] ?? null);
+      const type = dialect.type(column.member, values);
+      return `${dialect.name(column.name)} ${type}${column.member.nullable === true ? '' : ' NOT NULL'}`;
+    }),
+    `PRIMARY KEY ${list(primaryKey)}`,
+    // MySQL before 9.0 ignores a foreign key that stands in its column's line.
+    ...columns.flatMap((column) =>
+      column.references === undefined
+        ? []
+        : [`FOREIGN KEY ${list([column.name])} REFERENCES ${dialect.name(column.references)} ${list(['id'])}`],
+    ),
+  ];
+  return `CREATE TABLE ${dialect.name(name)} (\n  ${lines.join(',\n  ')}\n)${dialect.tableOptions};`;
+};
 
-const createTable = ({ name, columns, primaryKey }: Table): string =>
-  `CREATE TABLE ${quoted(name)} (\n  ${[
-    ...columns.map(definition),
-    `PRIMARY KEY (${primaryKey.map(quoted).join(', ')})`,
-  ].join(',\n  ')}\n);`;
-
-const insertRows = ({ name, columns, rows }: Table): string =>
-  `INSERT INTO ${quoted(name)} (${columns.map((column) => quoted(column.name)).join(', ')}) VALUES\n${rows
-    .map((row) => `  (${row.map(literal).join(', ')})`)
-    .join(',\n')};`;
+const insertRows = ({ name, columns, rows }: Table, dialect: Dialect): string => {
+  const names = columns.map((column) => dialect.name(column.name)).join(', ');
+  const lines = rows.map((row) =>
+    columns.map((column, index) => literal(row[index] ?? null, column, dialect)).join(', '),
+  );
+  return `INSERT INTO ${dialect.name(name)} (${names}) VALUES\n${lines.map((line) => `  (${line})`).join(',\n')};`;
+};
 
 /** Tables in such an order that each follows those that it refers to. */
 const inOrder = (tables: readonly Table[]): readonly Table[] => {
@@ -61,13 +128,11 @@ const inOrder = (tables: readonly Table[]): readonly Table[] => {
   return sorted;
 };
 
-/** All tables with their rows as one script, which SQLite and PostgreSQL both run. */
-export const sqlOf = (tables: readonly Table[]): string =>
+/** All tables with their rows as one script. */
+export const sqlOf = (tables: readonly Table[], dialect: Dialect): string =>
   [
-    '-- Kurmaca, CC0 1.0: https://creativecommons.org/publicdomain/zero/1.0/',
-    '-- SQLite: sqlite3 kurmaca.db < kurmaca.sql    PostgreSQL: psql -f kurmaca.sql',
-    'BEGIN;',
-    ...inOrder(tables).flatMap((table) => [createTable(table), insertRows(table)]),
-    'COMMIT;',
+    ...dialect.first,
+    ...inOrder(tables).flatMap((table) => [createTable(table, dialect), insertRows(table, dialect)]),
+    ...dialect.last,
     '',
   ].join('\n\n');

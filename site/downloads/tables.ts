@@ -3,6 +3,8 @@ import { catalogue, type DataSet, isResourceName, type ResourceName, resourceNam
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { fieldsOf, type LeafMember } from '../../functions/query/fields.ts';
 
+const TURKISH_OFFSET = '+03:00';
+
 /** A value in a table. */
 export type Cell = null | boolean | number | string;
 
@@ -104,6 +106,12 @@ const tablesOf = (resource: ResourceName, records: readonly JsonObject[]): reado
 /** The data set as tables: the resources in catalogue order, each followed by the tables of its lists. */
 export const tables = (dataSet: DataSet): readonly Table[] =>
   resourceNames.flatMap((resource) => tablesOf(resource, dataSet[resource]));
+
+/** A moment as Turkish clocks show it, for formats without time zones: `2025-06-01 09:30:00`. The data have no other offset. */
+export const turkishTime = (moment: string): string => {
+  if (!moment.endsWith(TURKISH_OFFSET)) throw new RangeError(`${moment} is not in Turkish time`);
+  return moment.slice(0, -TURKISH_OFFSET.length).replace('T', ' ');
+};
 
 /** A row with its columns' names. */
 export const rowObject = ({ columns }: Table, row: readonly Cell[]): Readonly<Record<string, Cell>> =>

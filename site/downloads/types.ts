@@ -5,6 +5,7 @@ export const downloadTypes = {
   json: 'application/json; charset=utf-8',
   sql: 'application/sql; charset=utf-8',
   sqlite: 'application/vnd.sqlite3',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
 export type DownloadFormat = keyof typeof downloadTypes;

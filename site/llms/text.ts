@@ -121,7 +121,7 @@ ${(await Promise.all(requests.map(example))).join('\n')}
 
 - OpenAPI 3.1: [English paths and parameters](${address(`${BASE_PATH}/${OPENAPI_FILES.en}`)}), [Turkish ones](${address(`${BASE_PATH}/${OPENAPI_FILES.tr}`)})
 - [Postman collection](${address(pagesOfTools.postman)})
-- [Downloads](${address(pages.downloads.en)}): all data as CSV, NDJSON, JSON, SQL and SQLite, for example ${address('/indir/kurmaca.json')}, ${address('/indir/urunler.csv')}
+- [Downloads](${address(pages.downloads.en)}): all data for Excel, as CSV, NDJSON and JSON, for SQLite, PostgreSQL, MySQL and MariaDB, for example ${address('/indir/kurmaca.json')}, ${address('/indir/urunler.csv')}
 - [Guides](${address(pages.guides.en)}), [resources](${address(pages.resources.en)}), [errors](${address(pages.errors.en)}), [examples](${address(pages.examples.en)}), [charts of the data](${address(pages.charts.en)}), [playground](${address(pages.try.en)}), [API reference](${address(pages.reference.en)})
 `;
 };

@@ -6,12 +6,14 @@ export interface Section {
   readonly url: string;
   /** The page's first-level heading. */
   readonly title: string;
-  /** The section's own heading; empty for the beginning of a page. */
+  /** The section's own heading; the page's at its beginning. */
   readonly heading: string;
   readonly text: string;
+  /** Programs, whose words are searched but not shown. */
+  readonly code: string;
 }
 
-const skippedTags = new Set(['nav', 'script', 'noscript', 'svg', 'pre', 'form', 'template', 'figcaption']);
+const skippedTags = new Set(['nav', 'script', 'noscript', 'svg', 'form', 'template', 'figcaption']);
 
 /** Data that the pages merely show: the API's own search finds records. */
 const skippedClasses = new Set(['records', 'paper', 'shelf', 'provinces', 'count', 'cards', 'example-value']);
@@ -21,13 +23,28 @@ const headingTags = new Set(['h1', 'h2', 'h3']);
 /** Elements whose text runs on in the same word or line. */
 const inlineTags = new Set(['a', 'b', 'code', 'em', 'small', 'span', 'strong']);
 
+/** A part as it is read. */
+interface Part {
+  readonly anchor: string;
+  heading: string;
+  text: string;
+  code: string;
+}
+
+const partAt = (anchor: string): Part => ({ anchor, heading: '', text: '', code: '' });
+
+/** JSON is data, and an address or a response is not a program. */
+const isProgram = (code: string): boolean => !/^\s*(?:[{[]|HTTP\/|[\w-]+: )/.test(code);
+
 const isSkipped = (name: string, attributes: Readonly<Record<string, string>>): boolean =>
   skippedTags.has(name) || (attributes['class'] ?? '').split(' ').some((each) => skippedClasses.has(each));
 
-/** Splits a page's main content at its headings; texts of records, code blocks and navigation are left out. */
+/** Splits a page's main content at its headings; texts of records, JSON and navigation are left out. */
 export const sectionsOf = (html: string, url: string): readonly Section[] => {
-  const sections: { anchor: string; heading: string; text: string }[] = [{ anchor: '', heading: '', text: '' }];
+  const sections = [partAt('')];
   let isMain = false;
+  /** The text of the code block around, if there is one. */
+  let code: string | undefined;
   let title = '';
   /** The id of the section element around, for headings without one of their own. */
   let sectionId = '';
@@ -41,16 +58,18 @@ export const sectionsOf = (html: string, url: string): readonly Section[] => {
         skipped.push(name);
         return;
       }
+      if (name === 'pre') code = '';
       if (name === 'section') sectionId = attributes['id'] ?? '';
       if (!headingTags.has(name)) return;
       heading = name;
-      if (name !== 'h1') sections.push({ anchor: sectionId || (attributes['id'] ?? ''), heading: '', text: '' });
+      if (name !== 'h1') sections.push(partAt(sectionId || (attributes['id'] ?? '')));
       sectionId = '';
     },
     ontext(text) {
       const last = sections.at(-1);
       if (!isMain || skipped.length > 0 || !last) return;
-      if (heading === 'h1') title += text;
+      if (code !== undefined) code += text;
+      else if (heading === 'h1') title += text;
       else if (heading === '') last.text += text;
       else last.heading += text;
     },
@@ -58,18 +77,22 @@ export const sectionsOf = (html: string, url: string): readonly Section[] => {
       const last = sections.at(-1);
       if (name === 'main') isMain = false;
       if (skipped.length > 0) skipped.pop();
-      else if (name === heading) heading = '';
+      else if (name === 'pre') {
+        if (last && isProgram(code ?? '')) last.code += ` ${code ?? ''}`;
+        code = undefined;
+      } else if (name === heading) heading = '';
       else if (last && !inlineTags.has(name)) last.text += ' ';
     },
   });
   parser.end(html);
   const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
   return sections
-    .map(({ anchor, heading: own, text }) => ({
-      url: anchor === '' ? url : `${url}#${anchor}`,
+    .filter((part) => tidy(part.heading + part.text) !== '')
+    .map((part) => ({
+      url: part.anchor === '' ? url : `${url}#${part.anchor}`,
       title: tidy(title),
-      heading: tidy(own),
-      text: tidy(text),
-    }))
-    .filter((section) => section.heading !== '' || section.text !== '');
+      heading: tidy(part.heading || title),
+      text: tidy(part.text),
+      code: tidy(part.code),
+    }));
 };

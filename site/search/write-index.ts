@@ -4,7 +4,7 @@ import MiniSearch from 'minisearch';
 import { languages } from '../language.ts';
 import { pages } from '../pages.ts';
 import { indexFile, searchOptions } from './options.ts';
-import { sectionsOf } from './sections.ts';
+import { type Section, sectionsOf } from './sections.ts';
 
 /** A file that Eleventy wrote. */
 export interface WrittenPage {
@@ -17,16 +17,21 @@ const languageOf = (url: string): string => (url.startsWith(pages.home.en) ? 'en
 
 const searched: readonly string[] = Object.values(pages.search);
 
+/** The index of some sections, as the search page reads it. */
+export const indexOf = (sections: readonly Section[]): string => {
+  const index = new MiniSearch(searchOptions);
+  index.addAll(sections.map((section, id) => ({ ...section, id })));
+  return JSON.stringify(index);
+};
+
 /** Writes the search index of each language, made from the pages as they are. */
 export const writeSearchIndexes = async (written: readonly WrittenPage[], output: string): Promise<void> => {
   const sections = written
     .filter(({ outputPath }) => outputPath.endsWith('/index.html'))
     .flatMap(({ url, content }) => (url === false || searched.includes(url) ? [] : sectionsOf(content, url)));
   for (const lang of languages) {
-    const index = new MiniSearch(searchOptions);
-    index.addAll(sections.filter(({ url }) => languageOf(url) === lang).map((section, id) => ({ ...section, id })));
     const file = join(output, indexFile(lang));
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, JSON.stringify(index));
+    await writeFile(file, indexOf(sections.filter(({ url }) => languageOf(url) === lang)));
   }
 };

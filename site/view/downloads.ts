@@ -24,11 +24,16 @@ const listed = ({ name, path, bytes, sha256 }: Download): ListedFile => ({
 
 const wholeTexts: Readonly<Record<string, Bilingual>> = {
   'kurmaca.json': { tr: 'Bütün kaynaklar tek bir nesnede', en: 'All resources in one JSON object' },
+  'kurmaca.xlsx': { tr: 'Excel çalışma kitabı: her tablo bir sayfada', en: 'An Excel workbook with a sheet per table' },
+  'kurmaca.sqlite': { tr: 'Hazır SQLite veritabanı', en: 'A SQLite database, ready to open' },
   'kurmaca.sql': {
     tr: 'SQLite ve PostgreSQL için tablolar ve satırlar',
     en: 'Tables and rows for SQLite and PostgreSQL',
   },
-  'kurmaca.sqlite': { tr: 'Hazır SQLite veritabanı', en: 'A SQLite database, ready to open' },
+  'kurmaca-mysql.sql': {
+    tr: 'MySQL ve MariaDB için tablolar ve satırlar',
+    en: 'Tables and rows for MySQL and MariaDB',
+  },
 };
 
 /** The files that hold the whole data set. */
@@ -64,7 +69,12 @@ const address = (file: string): string => {
 interface Example extends Snippet {
   readonly id: string;
   readonly title: Bilingual;
+  /** What to know besides, as Markdown. */
+  readonly notes?: readonly Bilingual[];
 }
+
+/** The day on which the scripts were last loaded by hand into the databases that the notes name. */
+const triedOn: Bilingual = { tr: '22 Kasım 2026', en: '22 November 2026' };
 
 const same = (text: string): Bilingual => ({ tr: text, en: text });
 
@@ -93,7 +103,7 @@ LOAD httpfs;
 
 SELECT f.sektor, count(*) AS kisi
 FROM read_csv('${address('kullanicilar.csv')}') AS k
-JOIN read_csv('${address('firmalar.csv')}') AS f ON f.id = k."firmaId"
+JOIN read_csv('${address('firmalar.csv')}') AS f ON f.id = k.firmaId
 GROUP BY f.sektor
 ORDER BY kisi DESC, f.sektor
 LIMIT 10;`,
@@ -111,6 +121,92 @@ sqlite3 kurmaca.sqlite '
   ORDER BY tutar DESC
   LIMIT 10
 '`,
+    notes: [
+      {
+        tr: `\`date()\` ve öbür tarih işlevleri UTC’ye çevirir: \`date('2025-03-24T00:04:56+03:00')\` 23 Mart’tır. Türkiye’deki gün için \`date(tarih, '+3 hours')\` yazın.`,
+        en: `\`date()\` and the other date functions convert to UTC: \`date('2025-03-24T00:04:56+03:00')\` is 23 March. For the day in Türkiye, write \`date(tarih, '+3 hours')\`.`,
+      },
+      {
+        tr: `Türkçe sıralaması yoktur: \`ORDER BY adres_il\` Çanakkale’yi Van’dan sonraya koyar. Programınızda sıralayın; JavaScript’te \`a.localeCompare(b, 'tr')\`.`,
+        en: `There is no Turkish collation: \`ORDER BY adres_il\` puts Çanakkale after Van. Sort in your program; in JavaScript, \`a.localeCompare(b, 'tr')\`.`,
+      },
+      {
+        tr: 'true ve false, 1 ve 0 olarak görünür.',
+        en: 'true and false are displayed as 1 and 0.',
+      },
+    ],
+  },
+  {
+    id: 'postgresql',
+    title: same('PostgreSQL'),
+    place: 'sh',
+    text: `curl -O ${address('kurmaca.sql')}
+createdb kurmaca
+psql -d kurmaca -q -f kurmaca.sql
+psql -d kurmaca -c '
+  SELECT adres_il, count(*) AS kisi
+  FROM kullanicilar
+  GROUP BY adres_il
+  ORDER BY adres_il COLLATE "tr-x-icu"
+'`,
+    notes: [
+      {
+        tr: 'Adları tırnaksız yazın: `SELECT kullaniciAdi FROM kullanicilar`. PostgreSQL onları küçük harfe çevirir; sonuçtaki başlık `kullaniciadi` olur. Büyük harfler gerekiyorsa `kullaniciAdi AS "kullaniciAdi"`.',
+        en: 'Write names without quotes: `SELECT kullaniciAdi FROM kullanicilar`. PostgreSQL folds them to lower case, so the column of the result is called `kullaniciadi`. Where you need the capitals: `kullaniciAdi AS "kullaniciAdi"`.',
+      },
+      {
+        tr: "Zamanlar `TIMESTAMPTZ` türündedir ve oturumun saat diliminde görünür. Türkiye saati için önce `SET timezone = 'Europe/Istanbul'` yazın; `tarih::date` o zaman Türkiye’deki gündür.",
+        en: "Moments are `TIMESTAMPTZ` and displayed in the session’s time zone. For Turkish time, first write `SET timezone = 'Europe/Istanbul'`; `tarih::date` is then the day in Türkiye.",
+      },
+      {
+        tr: 'Türkçe sıralama `COLLATE "tr-x-icu"` ile olur.',
+        en: 'For Turkish order, use `COLLATE "tr-x-icu"`.',
+      },
+      {
+        tr: 'Windows’ta psql’den önce `set PGCLIENTENCODING=UTF8` yazın.',
+        en: 'On Windows, first write `set PGCLIENTENCODING=UTF8`.',
+      },
+      {
+        tr: `PostgreSQL 15 ile denendi (${triedOn.tr}).`,
+        en: `Tried on PostgreSQL 15 (${triedOn.en}).`,
+      },
+    ],
+  },
+  {
+    id: 'mysql',
+    title: { tr: 'MySQL ve MariaDB', en: 'MySQL and MariaDB' },
+    place: 'sh',
+    text: `curl -O ${address('kurmaca-mysql.sql')}
+mariadb -e 'CREATE DATABASE kurmaca'
+mariadb kurmaca < kurmaca-mysql.sql
+mariadb kurmaca -t -e '
+  SELECT year(tarih) AS yil, month(tarih) AS ay, sum(genelToplam) AS toplam
+  FROM siparisler
+  GROUP BY yil, ay
+  ORDER BY yil, ay
+'`,
+    notes: [
+      {
+        tr: 'MySQL’de `mariadb` yerine `mysql`, parola varsa ikisinde de `-p` yazın.',
+        en: 'With MySQL, write `mysql` for `mariadb`; with a password, add `-p`.',
+      },
+      {
+        tr: 'Zamanlar Türkiye saatinde `DATETIME` değerleridir; farkları (+03:00) yoktur, çevirmeyin.',
+        en: 'Moments are `DATETIME` in Turkish time, without an offset: do not convert them.',
+      },
+      {
+        tr: "Tabloların karakter kümesi utf8mb4, sıralaması Türkçedir (`utf8mb4_turkish_ci`): `ORDER BY adres_il` Çanakkale’yi Bursa’dan sonraya koyar, `adres_il = 'istanbul'` İstanbul’u bulur. MySQL 8’de `utf8mb4_tr_0900_ai_ci`, MariaDB 10.10 ve sonrasında `uca1400_turkish_ai_ci` daha yenidir.",
+        en: "The tables’ character set is utf8mb4 and their collation Turkish (`utf8mb4_turkish_ci`): `ORDER BY adres_il` puts Çanakkale after Bursa, and `adres_il = 'istanbul'` finds İstanbul. MySQL 8 has the newer `utf8mb4_tr_0900_ai_ci`, MariaDB from 10.10 on `uca1400_turkish_ai_ci`.",
+      },
+      {
+        tr: 'Linux’ta tablo adlarının büyük-küçük harfleri önemlidir: `siparisKalemleri`.',
+        en: 'On Linux, letter case matters in table names: `siparisKalemleri`.',
+      },
+      {
+        tr: `MariaDB 10.11 ile denendi (${triedOn.tr}): bütün değerler JSON’dakilerle aynı. MySQL’in kendisinde denenmedi.`,
+        en: `Tried on MariaDB 10.11 (${triedOn.en}): all values equal those of the JSON. Not tried on MySQL itself.`,
+      },
+    ],
   },
   {
     id: 'r',

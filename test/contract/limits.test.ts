@@ -2,7 +2,7 @@ import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { csvOf, standard } from '../../site/downloads/csv.ts';
+import { csvOf } from '../../site/downloads/csv.ts';
 import { tables } from '../../site/downloads/tables.ts';
 import { formats } from '../../site/view/format.ts';
 import { exchange } from '../support/exchange.ts';
@@ -236,9 +236,15 @@ describe('the site', () => {
     expect(en.longDay('2024-12-31T21:30:00Z')).toBe('1 January 2025');
   });
 
-  it('doubles the quotes of a CSV cell', () => {
-    const comments = dataSet.yorumlar.map((each) => ({ ...each, icerik: 'a "b", c' }));
-    const table = tables({ ...dataSet, yorumlar: comments }).find(({ name }) => name === 'yorumlar');
-    expect(table && csvOf(table, standard)).toContain(',"a ""b"", c",');
+  it('quotes a CSV cell that holds a comma, a quote or a line break, and doubles its quotes', () => {
+    const fileWith = (text: string): string | undefined => {
+      const comments = dataSet.yorumlar.map((each) => ({ ...each, icerik: text }));
+      const table = tables({ ...dataSet, yorumlar: comments }).find(({ name }) => name === 'yorumlar');
+      return table && csvOf(table);
+    };
+    expect(fileWith('a "b"')).toContain(',"a ""b""",');
+    expect(fileWith('a, b')).toContain(',"a, b",');
+    expect(fileWith('a\nb')).toContain(',"a\nb",');
+    expect(fileWith('a b')).toContain(',a b,');
   });
 });

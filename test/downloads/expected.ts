@@ -32,7 +32,32 @@ export const expectedTables: Readonly<Record<string, readonly Row[]>> = {
 /** The names of all tables. */
 export const tableNames: readonly string[] = Object.keys(expectedTables);
 
+/** The columns that repeat the id of another table's row. */
+export const foreignKeys: readonly string[] = [
+  'faturaKdvDetaylari.faturaId → faturalar',
+  'faturalar.firmaId → firmalar',
+  'faturalar.kullaniciId → kullanicilar',
+  'faturalar.siparisId → siparisler',
+  'gonderiEtiketleri.gonderiId → gonderiler',
+  'gonderiler.kullaniciId → kullanicilar',
+  'gorevler.kullaniciId → kullanicilar',
+  'kullanicilar.firmaId → firmalar',
+  'siparisKalemleri.siparisId → siparisler',
+  'siparisKalemleri.urunId → urunler',
+  'siparisler.kullaniciId → kullanicilar',
+  'urunler.kategoriId → kategoriler',
+  'yorumlar.gonderiId → gonderiler',
+  'yorumlar.kullaniciId → kullanicilar',
+];
+
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+/** A value as formats without time zones have it: a moment as Turkish clocks show it. */
+export const inTurkey = (value: Scalar): Scalar => {
+  if (typeof value !== 'string' || !MOMENT.test(value)) return value;
+  const hours = new Date(value).getTime() + 3 * 3_600_000;
+  return new Date(hours).toISOString().slice(0, 19).replace('T', ' ');
+};
 
 /** A row as databases give it back: moments by their instant, everything else as it is. */
 export const byInstant = (row: Row): Row =>

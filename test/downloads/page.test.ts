@@ -15,9 +15,10 @@ const folder = join(siteFolder, 'indir');
 const files = (await readdir(folder)).filter((name) => name !== 'index.html');
 
 describe('the downloads', () => {
-  it('are three files with everything and three of each table', () => {
-    const expected = tableNames.flatMap((table) => [`${table}.csv`, `${table}-excel.csv`, `${table}.ndjson`]);
-    expect(files.toSorted()).toEqual(['kurmaca.json', 'kurmaca.sql', 'kurmaca.sqlite', ...expected].toSorted());
+  it('are five files with everything and two of each table', () => {
+    const expected = tableNames.flatMap((table) => [`${table}.csv`, `${table}.ndjson`]);
+    const whole = ['kurmaca.json', 'kurmaca.xlsx', 'kurmaca.sqlite', 'kurmaca.sql', 'kurmaca-mysql.sql'];
+    expect(files.toSorted()).toEqual([...whole, ...expected].toSorted());
   });
 
   it('are served with their media type, open CORS and an entity tag', async () => {

@@ -44,7 +44,7 @@ describe('a screen of 360 pixels', () => {
   it('sees the links of the downloads without scrolling their table', async () => {
     const page = await openPage(phone);
     await page.goto(`${server.site()}/indir/`);
-    const box = await page.getByRole('link', { name: 'urunler-excel.csv' }).boundingBox();
+    const box = await page.getByRole('link', { name: 'urunler.ndjson' }).boundingBox();
     expect((box?.x ?? 360) + (box?.width ?? 0)).toBeLessThan(360);
   });
 

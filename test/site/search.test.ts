@@ -1,6 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { type Language, languages } from '../../site/language.ts';
+import { readIndex } from '../../site/search/find.ts';
+import { indexFile } from '../../site/search/options.ts';
+import { type Section, sectionsOf } from '../../site/search/sections.ts';
+import { indexOf } from '../../site/search/write-index.ts';
 import { useBrowser } from '../support/browser.ts';
+import { siteFolder } from '../support/build-site.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { watchPage } from '../support/watch-page.ts';
 
@@ -59,10 +67,156 @@ describe('the search of the docs', () => {
     expect(faults.found).toEqual([]);
   });
 
+  it('shows twelve results, and more at the press of a button', async () => {
+    const page = await asked('/arama/', 'hata');
+    const total = Number(/\d+/.exec(await page.locator('[data-search-status]').innerText())?.[0]);
+    expect(await results(page)).toHaveLength(12);
+    await page.getByRole('button', { name: 'Başka sonuçlar' }).click();
+    expect(await results(page)).toHaveLength(24);
+    expect(await page.locator('[data-results] li:nth-child(13) a').evaluate((a) => a === document.activeElement)).toBe(
+      true,
+    );
+    expect(await page.locator('[data-search-status]').innerText()).toBe(`${total} sonucun ilk 24 tanesi`);
+    for (let shown = 24; shown < total; shown += 12) await page.getByRole('button', { name: 'Başka sonuçlar' }).click();
+    expect(await results(page)).toHaveLength(total);
+    expect(await page.getByRole('button', { name: 'Başka sonuçlar' }).isVisible()).toBe(false);
+    await page.locator('#search-words').fill('mariadb');
+    await expect.poll(() => results(page)).toContain('MySQL ve MariaDB');
+    expect(await page.getByRole('button', { name: 'Başka sonuçlar' }).isVisible()).toBe(false);
+  });
+
+  it('moves through the results with the arrow keys, from the words to the button and back', async () => {
+    const page = await asked('/en/search/', 'error');
+    const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent.trim() ?? '');
+    const titles = await results(page);
+    await page.keyboard.press('ArrowUp');
+    for (const title of titles) {
+      await page.keyboard.press('ArrowDown');
+      expect(await focused()).toBe(title);
+    }
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe('More results');
+    for (const title of titles.toReversed()) {
+      await page.keyboard.press('ArrowUp');
+      expect(await focused()).toBe(title);
+    }
+    await page.keyboard.press('ArrowUp');
+    expect(await page.locator('#search-words').evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+
   it('lists the chapters where JavaScript is switched off', async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(`${server.site()}/arama/`);
     await page.getByRole('main').getByRole('link', { name: 'Sayfalama ve sıralama' }).click();
     expect(page.url()).toContain('/rehber/sayfalama-ve-siralama/');
+  });
+});
+
+const find = Object.fromEntries(
+  await Promise.all(
+    languages.map(
+      async (lang) => [lang, readIndex(await readFile(join(siteFolder, indexFile(lang)), 'utf8'))] as const,
+    ),
+  ),
+);
+
+/** What pupils type, and what the first result’s address, headings or text must match. */
+const typed: readonly (readonly [Language, string, RegExp])[] = [
+  ['tr', 'login', /^\/rehber\/oturum-acma\//],
+  ['tr', 'giriş', /^\/rehber\/oturum-acma\//],
+  ['tr', 'GİRİŞ', /^\/rehber\/oturum-acma\//],
+  ['tr', 'avatar', /^\/rehber\/gorseller\//],
+  ['tr', 'offline', /^\/rehber\/cevrimdisi/],
+  ['tr', 'harita', /harita/i],
+  ['tr', 'koordinat', /harita/i],
+  ['tr', 'await', /^\/rehber\/baslangic\//],
+  ['tr', 'sepet', /sepet/i],
+  ['tr', 'ödev', /ödev|sınıf|derste/i],
+  ['tr', 'mysql', /^\/indir\/#mysql /],
+  ['tr', 'mariadb', /^\/indir\/#mysql /],
+  ['tr', 'useEffect', /^\/ornekler\/.*React/],
+  ['tr', 'excel', /^\/indir\/#excel /],
+  ['tr', 'kullanici', /^\/kaynaklar\/kullanicilar\//],
+  ['en', 'login', /^\/en\/guides\/signing-in\//],
+  ['en', 'avatar', /^\/en\/guides\/pictures\//],
+  ['en', 'offline', /^\/en\/guides\/offline/],
+  ['en', 'map', /map/i],
+  ['en', 'coordinates', /map/i],
+  ['en', 'await', /^\/en\/guides\/getting-started\//],
+  ['en', 'cart', /cart/i],
+  ['en', 'homework', /homework|class/i],
+  ['en', 'mysql', /^\/en\/downloads\/#mysql /],
+  ['en', 'useEffect', /^\/en\/examples\/.*React/],
+  ['en', 'excel', /^\/en\/downloads\/#excel /],
+  ['en', 'users', /^\/en\/resources\/users\//],
+];
+
+describe('the first result', () => {
+  it.each(typed)('in %s for “%s” is what they look for', (lang, words, expected) => {
+    const [first] = find[lang]?.(words) ?? [];
+    expect(`${first?.url} | ${first?.title} | ${first?.heading} | ${first?.text}`).toMatch(expected);
+  });
+});
+
+describe('a page’s sections', () => {
+  it('have the words of programs apart from the text, and none of JSON, responses and navigation', () => {
+    const html = `<main><h1>Formlar</h1><p>Önce</p><nav>Menü</nav><h2 id="react">React ile</h2>
+      <p>Bir <b>kanca</b>:</p><pre>useEffect(ara)</pre><pre>{ "ad": "Işık" }</pre><pre>HTTP/1.1 200 OK</pre></main>`;
+    expect(sectionsOf(html, '/rehber/formlar/')).toEqual([
+      { url: '/rehber/formlar/', title: 'Formlar', heading: 'Formlar', text: 'Önce', code: '' },
+      {
+        url: '/rehber/formlar/#react',
+        title: 'Formlar',
+        heading: 'React ile',
+        text: 'Bir kanca:',
+        code: 'useEffect(ara)',
+      },
+    ]);
+  });
+});
+
+const section = (url: string, text: string, more: Partial<Section> = {}): Section => ({
+  url,
+  title: 'Başlık',
+  heading: 'Ara başlık',
+  text,
+  code: '',
+  ...more,
+});
+
+const urlsFor = (sections: readonly Section[], words: string): readonly string[] =>
+  readIndex(indexOf(sections))(words).map(({ url }) => url);
+
+describe('the order of results', () => {
+  it('puts guides before resources and these before schemas where they say the same', () => {
+    const urls = ['/api-basvuru/urunler/', '/kaynaklar/urunler/', '/rehber/iliskiler/'];
+    expect(
+      urlsFor(
+        urls.map((url) => section(url, 'kargo firması')),
+        'kargo',
+      ),
+    ).toEqual(urls.toReversed());
+  });
+
+  it('finds ışık by ISIK, isik and Işık, and the other way round', () => {
+    const sections = ['ışık', 'IŞIK', 'isik'].map((text, index) => section(`/rehber/${index}/`, text));
+    for (const words of ['ISIK', 'isik', 'Işık', 'ışık']) expect(urlsFor(sections, words)).toHaveLength(3);
+  });
+
+  it('finds the words of programs, and what is called otherwise, in either language', () => {
+    const sections = [section('/rehber/1/', '', { code: 'useEffect(() => {})' }), section('/rehber/2/', 'sepetler')];
+    expect(urlsFor(sections, 'useEffect')).toEqual(['/rehber/1/']);
+    expect(urlsFor(sections, 'cart')).toEqual(['/rehber/2/']);
+  });
+
+  it('lists a word itself before another word for it', () => {
+    const sections = [section('/rehber/1/', 'giriş'), section('/rehber/2/', 'login')];
+    expect(urlsFor(sections, 'login')).toEqual(['/rehber/2/', '/rehber/1/']);
+  });
+
+  it('takes words that are merely spelled alike only where none is found', () => {
+    const sections = [section('/rehber/1/', 'kullanıcı'), section('/rehber/2/', 'kullanım')];
+    expect(urlsFor(sections, 'kullanıcı')).toEqual(['/rehber/1/']);
+    expect(urlsFor(sections, 'kulanıcı')).toEqual(['/rehber/1/']);
   });
 });

@@ -45,6 +45,8 @@ const elsewhere: readonly (readonly [code: RegExp, test: string])[] = [
   [/from 'react'[^]+_(?:validate|dogrula)=1/, 'test/examples/validation.test.ts'],
   [/from '(?:react-dom\/client|@angular\/core)'/, 'test/examples/bundled.test.ts'],
   [/^INSTALL httpfs/, 'test/downloads/postgresql.test.ts'],
+  [/^createdb /m, 'test/downloads/postgresql.test.ts'],
+  [/^mariadb /m, 'test/downloads/mysql.test.ts'],
   [/^import pandas|read\.csv\(/m, 'test/downloads/page.test.ts'],
 ];
 

@@ -1,0 +1,69 @@
+import { unzipSync, zipSync } from 'fflate';
+import writeWorkbook, { type CellObject, type Sheet } from 'write-excel-file/node';
+import type { Bytes } from '../../data/json.ts';
+import type { LeafMember } from '../../functions/query/fields.ts';
+import { type Cell, type Column, type Table, turkishTime } from './tables.ts';
+
+/** In every file's entry in the archive, so that the same data give the same bytes. The format stores local time, from 1980 on. */
+const ENTRY_TIME = new Date(1980, 0, 1);
+
+/** Widths in characters. */
+const NARROWEST = 8;
+const WIDEST = 60;
+
+/** Text in Excel: what is typed into such a cell keeps its leading zeros. */
+const TEXT_FORMAT = '@';
+
+const formatOf = (member: LeafMember): string | undefined => {
+  switch (member.type) {
+    case 'number':
+      return `${member.unit === 'TL' ? '#,##0' : '0'}.${'0'.repeat(member.decimals)}`;
+    case 'string':
+      if (member.format === 'date-time') return 'dd.mm.yyyy hh:mm:ss';
+      return member.format === 'date' ? 'dd.mm.yyyy' : TEXT_FORMAT;
+    case 'integer':
+    case 'boolean':
+      return undefined;
+  }
+};
+
+/** Spreadsheets have no time zones: a date shows what Turkish clocks and calendars do. The library writes a date's UTC. */
+const valueOf = (cell: Cell, member: LeafMember): NonNullable<Cell> | Date | null => {
+  if (typeof cell !== 'string' || member.type !== 'string') return cell;
+  if (member.format === 'date-time') return new Date(`${turkishTime(cell)}Z`);
+  return member.format === 'date' ? new Date(cell) : cell;
+};
+
+const cellOf = (cell: Cell, { member }: Column): CellObject | null => {
+  const value = valueOf(cell, member);
+  const format = formatOf(member);
+  return value === null ? null : { value, ...(format === undefined ? {} : { format }) };
+};
+
+const widthOf = ({ name, member }: Column, cells: readonly Cell[]): number => {
+  const shown = formatOf(member);
+  const lengths = cells.map((cell) => String(cell ?? '').length);
+  const longest = shown === undefined || shown === TEXT_FORMAT ? Math.max(...lengths) : shown.length;
+  return Math.min(WIDEST, Math.max(NARROWEST, name.length, longest) + 2);
+};
+
+const sheetOf = ({ name, columns, rows }: Table): Sheet<never> => ({
+  sheet: name,
+  stickyRowsCount: 1,
+  columns: columns.map((column, index) => ({
+    width: widthOf(
+      column,
+      rows.map((row) => row[index] ?? null),
+    ),
+  })),
+  data: [
+    columns.map((column) => ({ value: column.name, fontWeight: 'bold' })),
+    ...rows.map((row) => columns.map((column, index) => cellOf(row[index] ?? null, column))),
+  ],
+});
+
+/** A workbook with a sheet per table, its first row the names of the columns; `null` is an empty cell. */
+export const xlsxOf = async (tables: readonly Table[]): Promise<Bytes> => {
+  const workbook = await writeWorkbook(tables.map(sheetOf)).toBuffer();
+  return zipSync(unzipSync(workbook), { mtime: ENTRY_TIME, level: 9 });
+};

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import readWorkbook from 'read-excel-file/node';
+import { describe, expect, it } from 'vitest';
+import { dataSet } from '../../data/records.ts';
+import { tables } from '../../site/downloads/tables.ts';
+import { xlsxOf } from '../../site/downloads/xlsx.ts';
+import { siteFolder } from '../support/build-site.ts';
+import { expectedTables, inTurkey, type Scalar, tableNames } from './expected.ts';
+
+const bytes = await readFile(join(siteFolder, 'indir/kurmaca.xlsx'));
+const sheets = new Map((await readWorkbook(bytes, { trim: false })).map(({ sheet, data }) => [sheet, data]));
+const parts = unzipSync(bytes);
+const partText = (name: string): string => new TextDecoder().decode(parts[name]);
+
+/** Dates and moments as spreadsheets have them: what calendars and clocks in Türkiye show, read as UTC. */
+const cell = (value: Scalar): unknown => {
+  const text = inTurkey(value);
+  return typeof text === 'string' && /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d)?$/.test(text)
+    ? new Date(`${text.replace(' ', 'T')}${text.includes(' ') ? 'Z' : ''}`)
+    : text;
+};
+
+/** A day's fraction is rarely an exact binary number: what is read lies within a millisecond of its second. */
+const inSeconds = (value: unknown): unknown =>
+  value instanceof Date ? new Date(Math.round(value.getTime() / 1000) * 1000) : value;
+
+describe('kurmaca.xlsx', () => {
+  it('has a sheet for each table under its name, which Excel allows', () => {
+    expect([...sheets.keys()].toSorted()).toEqual(tableNames.toSorted());
+    for (const name of sheets.keys()) expect(name).toMatch(/^\w{1,31}$/);
+  });
+
+  it.each(tableNames)('holds every row of %s with numbers, booleans, dates and texts as such', (table) => {
+    const rows = expectedTables[table] ?? [];
+    const [header, ...cells] = sheets.get(table) ?? [];
+    expect(header).toEqual(Object.keys(rows[0] ?? {}));
+    expect(cells.map((row) => row.map(inSeconds))).toEqual(rows.map((row) => Object.values(row).map(cell)));
+  });
+
+  it('keeps the first row of each sheet in view, and every column as wide as its name at least', () => {
+    for (const index of tableNames.keys()) {
+      const sheet = partText(`xl/worksheets/sheet${index + 1}.xml`);
+      expect(sheet).toMatch(/<pane ySplit="1" [^>]*state="frozen"\/>/);
+      const widths = [...sheet.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width));
+      const names = Object.keys(expectedTables[[...sheets.keys()][index] ?? '']?.[0] ?? {});
+      expect(widths).toHaveLength(names.length);
+      for (const [at, name] of names.entries()) expect(widths[at], name).toBeGreaterThan(name.length);
+    }
+  });
+
+  it('shows money with its kuruş, moments to the second and codes as text', () => {
+    const styles = partText('xl/styles.xml');
+    for (const format of ['#,##0.00', 'dd.mm.yyyy hh:mm:ss', 'dd.mm.yyyy', '@'])
+      expect(styles).toContain(`formatCode="${format}"`);
+  });
+
+  it('has the columns where the page’s formula for the username expects them', () => {
+    expect(sheets.get('siparisler')?.[0]?.indexOf('kullaniciId')).toBe('ABC'.indexOf('C'));
+    expect(sheets.get('kullanicilar')?.[0]?.slice(0, 4)).toEqual(['id', 'ad', 'soyad', 'kullaniciAdi']);
+  });
+
+  it('is the same file from every build', async () => {
+    expect(Buffer.from(await xlsxOf(tables(dataSet))).equals(bytes)).toBe(true);
+    // The archive stores times in steps of two seconds: a later build would differ here.
+    const entries = [...bytes.toString('latin1').matchAll(/PK\x01\x02.{8}(.{4})/gs)].map(([, time]) => time);
+    expect(entries).toHaveLength(Object.keys(parts).length);
+    expect(new Set(entries)).toEqual(new Set(['\0\0\x21\0']));
+  });
+});
