@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createApp } from '../../../functions/package/app.ts';
-import { indexedDbStorage } from '../../../functions/package/storage.ts';
-import { start, stop } from '../../../functions/package/worker.ts';
+import { createApp } from '../../functions/package/app.ts';
+import { indexedDbStorage } from '../../functions/package/storage.ts';
+import { start, stop } from '../../functions/package/worker.ts';
 
 /** Calls `createApp` as JavaScript does, which no compiler checks. */
 const createWith = (options: unknown): unknown => Reflect.apply(createApp, null, [options]);
