@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 /** Tests of a subject: each a sentence, with everything in the data that breaks it. */
-export const rules = (subject: string, each: Readonly<Record<string, () => readonly unknown[]>>): void =>
+export const rules = (subject: string, each: Readonly<Record<string, () => readonly unknown[]>>): void => {
   describe(subject, () => {
     it.each(Object.entries(each))('%s', (_, offenders) => {
       expect(offenders()).toEqual([]);
     });
   });
+};
 
 /** A number that breaks its bounds, or nothing. */
 export const outside = (value: number, least: number, most = Infinity): readonly number[] =>

@@ -16,11 +16,17 @@ const nested =
 
 describe('a query that a client put together carelessly', () => {
   it.each([
-    ...['?', '?&', '?&&', '?_=1732176000000', '?&_=1&_=2', '?q=', '?q=%20'].map((query) => ['/users', query] as const),
-    ['/users/1', '?'],
-    ['', '?'],
-  ])('is none at all: %s%s', async (path, query) => {
-    expect(await ask(path + query)).toEqual(await ask(path));
+    '/users?',
+    '/users?&',
+    '/users?&&',
+    '/users?_=1732176000000',
+    '/users?&_=1&_=2',
+    '/users?q=',
+    '/users?q=%20',
+    '/users/1?',
+    '?',
+  ])('is none at all: %s', async (target) => {
+    expect(await ask(target)).toEqual(await ask(target.replace(/\?.*$/, '')));
   });
 
   it.each([
