@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { API_VERSION } from '../../functions/http/base.ts';
 import { scriptUrl, settingsOf, type WorkerSettings } from '../../functions/package/worker-settings.ts';
-import { start } from '../../functions/package/worker.ts';
+import { start, stop } from '../../functions/package/worker.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -8,12 +9,14 @@ afterEach(() => {
 });
 
 describe('the settings of a worker', () => {
-  const plain = { writes: 'simulated', delay: 0 } as const;
+  const plain = { writes: 'simulated', delay: 0, pages: false } as const;
   it.each<[WorkerSettings, string, WorkerSettings]>([
     [{}, '', plain],
     [{ writes: 'simulated', delay: 0 }, '', plain],
     [{ writes: 'kept' }, '?writes=kept', { ...plain, writes: 'kept' }],
     [{ delay: 250 }, '?delay=250', { ...plain, delay: 250 }],
+    [{ pages: false }, '', plain],
+    [{ pages: true }, '?pages=kept', { ...plain, pages: true }],
     [
       { site: 'https://a.example/?b=1' },
       '?site=https%3A%2F%2Fa.example%2F%3Fb%3D1',
@@ -32,36 +35,50 @@ type State = 'installing' | 'activated';
 const openPage = (page = 'https://own.test/app/index.html') => {
   const worker = Object.assign(new EventTarget(), { state: 'installing', postMessage: vi.fn() });
   class Registration {
+    scope = 'https://own.test/app/';
     installing: typeof worker | null = worker;
     waiting: typeof worker | null = null;
     active: typeof worker | null = null;
-    update = vi.fn(() => Promise.reject(new Error('offline')));
+    update = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('offline'));
+    unregister = vi.fn(() => Promise.resolve(true));
   }
   const registration = new Registration();
   const register = vi.fn<(script: URL, options: object) => Promise<unknown>>().mockResolvedValue(registration);
-  const container = Object.assign(new EventTarget(), { controller: {}, register });
+  const getRegistration = vi.fn<() => Promise<unknown>>().mockResolvedValue(registration);
+  const container = Object.assign(new EventTarget(), { controller: {}, register, getRegistration });
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('location', new URL(page));
   vi.stubGlobal('document', { baseURI: page });
   vi.stubGlobal('navigator', { serviceWorker: container });
   vi.stubGlobal('ServiceWorkerRegistration', Registration);
+  const asked: unknown[] = [];
   return {
     worker,
+    asked,
     registration,
     container,
     becomes: (state: State) => {
       worker.state = state;
       worker.dispatchEvent(new Event('statechange'));
     },
-    /** The browser gives the page to the worker of this script. */
-    controlledBy: (scriptURL: string) => {
-      container.controller = { scriptURL };
+    /** The browser gives the page to the worker of this script, which answers the page's messages with this. */
+    controlledBy: (scriptURL: string, answer?: unknown) => {
+      const postMessage = (message: unknown, [port]: readonly [MessagePort]): void => {
+        asked.push(message);
+        if (answer !== undefined) port.postMessage(answer);
+        port.close();
+      };
+      container.controller = { scriptURL, postMessage };
       container.dispatchEvent(new Event('controllerchange'));
     },
   };
 };
 
-const SCRIPT = 'https://own.test/app/isci.js';
+const HOST = 'https://own.test';
+const SCRIPT = `${HOST}/app/isci.js`;
+
+/** A text that fits. */
+const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 
 /** Whether `start` has ended by now. */
 const settled = (started: Promise<void>): Promise<boolean> =>
@@ -126,8 +143,93 @@ describe('starting the worker', () => {
   });
 });
 
-/** A text that fits. */
-const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
+class Loaded {
+  constructor(
+    readonly name: string,
+    readonly initiatorType: string,
+  ) {}
+}
+
+describe('keeping the page', () => {
+  const HERE = 'https://own.test/app/';
+  const entries = [
+    new Loaded(`${HERE}app.js`, 'script'),
+    new Loaded(`${HERE}part.js`, 'other'),
+    new Loaded(`${HERE}look.css`, 'link'),
+    new Loaded(`${HERE}look.css`, 'link'),
+    new Loaded(`${HERE}data.json`, 'fetch'),
+    new Loaded('https://own.test/elsewhere.js', 'script'),
+    { name: `${HERE}mark`, initiatorType: 'script' },
+  ];
+
+  const keep = async (answer: unknown): Promise<readonly unknown[]> => {
+    const { asked, controlledBy } = openPage(`${HERE}index.html#part`);
+    vi.stubGlobal('PerformanceResourceTiming', Loaded);
+    vi.stubGlobal('performance', { getEntriesByType: (type: string) => (type === 'resource' ? entries : []) });
+    controlledBy(`${SCRIPT}?pages=kept`, answer);
+    await start({ url: 'isci.js', pages: true });
+    return asked;
+  };
+
+  it('asks the worker for the page and what it has loaded from the worker’s folder, each once', async () => {
+    const kept = ['index.html', 'app.js', 'part.js', 'look.css'].map((name) => HERE + name);
+    expect(await keep([])).toEqual([{ keep: kept }]);
+  });
+
+  it('bears that a stylesheet is missing, but no script and not the page', async () => {
+    await expect(keep([`${HERE}look.css`])).resolves.toBeDefined();
+    await expect(keep([`${HERE}look.css`, `${HERE}part.js`])).rejects.toThrow(
+      /^https:\/\/own\.test\/app\/part\.js çevrimdışı .* \/ https:\/\/own\.test\/app\/part\.js could not be kept/,
+    );
+    await expect(keep('what?')).rejects.toThrow(/app\/index\.html could not be kept/);
+  });
+});
+
+describe('a worker of another version', () => {
+  const warnings = async (version: string, isNewer = false): Promise<unknown> => {
+    const { registration, controlledBy } = openPage();
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    registration.update.mockResolvedValue();
+    if (!isNewer) registration.installing = null;
+    controlledBy(SCRIPT, version);
+    await start({ url: 'isci.js' });
+    await settled(new Promise(() => undefined));
+    const { calls } = warn.mock;
+    warn.mockRestore();
+    return calls;
+  };
+
+  it('is told of where it is older than the page, and no newer one is being installed', async () => {
+    expect(await warnings('0.9.0')).toEqual([[matching(/isci\.js 0\.9\.0 sürümünden.* \/ .* has version 0\.9\.0/)]]);
+    expect(await warnings('0.9.0', true)).toEqual([]);
+    for (const version of [API_VERSION, '10.0.0']) expect(await warnings(version)).toEqual([]);
+  });
+});
+
+describe('stopping the worker', () => {
+  it('ends ours and forgets its pages', async () => {
+    const { registration } = openPage();
+    const forgotten: string[] = [];
+    vi.stubGlobal('caches', { delete: (name: string) => forgotten.push(name) });
+    Object.assign(registration, { installing: null, active: { scriptURL: `${HOST}/app/kurmaca-isci.js?writes=kept` } });
+    await stop();
+    expect(registration.unregister).toHaveBeenCalledOnce();
+    expect(forgotten).toEqual(['kurmaca /app/']);
+  });
+
+  it('leaves others alone, and does nothing where there is none', async () => {
+    const { registration, container } = openPage();
+    Object.assign(registration, { installing: null, active: { scriptURL: `${HOST}/app/other.js` } });
+    await stop();
+    expect(registration.unregister).not.toHaveBeenCalled();
+    container.getRegistration.mockResolvedValue(undefined);
+    await stop();
+    vi.stubGlobal('navigator', {});
+    await stop();
+    vi.stubGlobal('document', undefined);
+    await expect(stop()).rejects.toThrow('start and stop only work in a page');
+  });
+});
 
 describe('the reason why no worker can start', () => {
   it.each<[string, () => unknown, string, RegExp]>([
@@ -135,7 +237,7 @@ describe('the reason why no worker can start', () => {
       'no page',
       () => vi.stubGlobal('document', undefined),
       'isci.js',
-      /^start bir sayfada .* \/ start only works in a page; .*createApp$/,
+      /^start ve stop bir sayfada .* \/ start and stop only work in a page; .*createApp$/,
     ],
     [
       'no https',

@@ -46,7 +46,7 @@ const impossibleFor = ({ member }: ResourceField): readonly string[] => {
     ];
   if (member.values) return ['cancelled', '', 'yok', 'TRY,TRY', 'x'.repeat(300)];
   const isMoment = member.format === 'date' || member.format === 'date-time';
-  return isMoment ? ['dün', '', '2025-02-30', '2025-13-01', '07.06.2025', '2025-06-07T25:00:00', '12'] : [];
+  return isMoment ? ['dün', '', '2025-02-30', '2025-13-01', '07.06.2025', '2025-06-07T25:00:00', '12'] : [''];
 };
 
 describe('the values of a filter', () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { launchBrowser } from './find-browser.ts';
 
 /**
- * Starts a browser, with arguments of one’s own, before a file's tests; each call opens a page in a context of its own, for one test. The test fails where a
- * script of any page of the context leaves an error uncaught.
+ * Starts a browser, with arguments of one’s own, before a file's tests; each call opens a page in a context of its own, for one
+ * test. The test fails where a script of any page of the context leaves an error uncaught.
  */
 export const useBrowser = (args: readonly string[] = []): ((options?: BrowserContextOptions) => Promise<Page>) => {
   let browser: Browser | undefined;
