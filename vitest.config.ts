@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** The folders of tests that need no built site, and so answer at once. */
@@ -10,6 +11,7 @@ export const UNIT_FOLDERS = [
   'http',
   'kept',
   'offline',
+  'package',
   'pictures',
   'properties',
   'release',
@@ -18,12 +20,15 @@ export const UNIT_FOLDERS = [
   'turkish',
 ] as const;
 
+/** What the package takes from its user's project stands among the tests' packages. */
+export const PEERS = { msw: join(import.meta.dirname, 'test/node_modules/msw/lib/core/index.js') };
+
 const unit = UNIT_FOLDERS.map((folder) => `test/${folder}/**/*.test.ts`);
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: unit } },
+      { test: { name: 'unit', include: unit, alias: PEERS } },
       {
         test: {
           name: 'site',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { JsonObject } from '../../data/json.ts';
 import { ask, forEachOf, type ReadResponse } from '../support/ask.ts';
 import { idsOf, objectOf, recordsOf, textOf } from '../support/json.ts';
 import { boundsOf, listRequests, matchesOf, seeded } from '../support/list-requests.ts';
@@ -7,31 +8,148 @@ import type { HostOf } from './suite.ts';
 
 const QUERIES = 100;
 
-const query = (pairs: Readonly<Record<string, string>>): string => `?${new URLSearchParams(pairs).toString()}`;
-
 /** The relations of a `Link` header with their addresses (RFC 8288). */
-const linksOf = (response: ReadResponse): Readonly<Record<string, string>> =>
+const linksOf = ({ headers }: ReadResponse): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    [...(response.headers.get('link') ?? '').matchAll(/<([^>]*)>; rel="(\w+)"/g)].map(([, url = '', rel = '']) => [
-      rel,
-      url,
-    ]),
+    [...(headers.get('link') ?? '').matchAll(/<([^>]*)>; rel="(\w+)"/g)].map(([, url = '', rel = '']) => [rel, url]),
   );
 
-/** Every row of the contract's table of list parameters, then a seeded sample against the plain semantics. */
+const where = (resource: Parameters<typeof recordsIn>[0], test: (record: JsonObject) => boolean): readonly unknown[] =>
+  recordsIn(resource).flatMap((record) => (test(record) ? [record['id']] : []));
+
+const from = (first: number, last: number): readonly number[] =>
+  Array.from({ length: Math.abs(last - first) + 1 }, (_, at) => first + at * Math.sign(last - first));
+
+const moment = textOf(recordsIn('siparisler')[9]?.['tarih']);
+const day = moment.slice(0, 10);
+const [someUser = {}] = recordsIn('kullanicilar');
+const { il } = objectOf(someUser['adres'] ?? null);
+
+/** Requests that mean the same. */
+const twins: readonly (readonly [asked: string, plain: string])[] = [
+  ['/products?_page=2&_per_page=5', '/urunler?_sayfa=2&_limit=5'],
+  ['/products?_sort=fiyat&_order=DESC&_per_page=100', '/urunler?_sirala=fiyat&_yon=desc&_limit=100'],
+  ['/urunler?_sirala=-fiyat,ad&_limit=100', '/urunler?_sirala=fiyat,ad&_yon=desc,asc&_limit=100'],
+  ['/comments?_start=10&_end=15', '/yorumlar?_bas=10&_son=15'],
+  ['/users?_zarf=True', '/users?_zarf=1'],
+  ['/users?_envelope=1', '/kullanicilar?_zarf=1'],
+  ['/users?_envelope=FALSE', '/users'],
+  ['/kullanicilar?_zarf=0', '/kullanicilar'],
+  ['/urunler?q=', '/urunler'],
+  ['/kategoriler?_=1732180000000', '/kategoriler'],
+  ['/users?adres.il_like=izmir&_sirala=adres.ilce', '/users?adres_il_like=izmir&_sirala=adres_ilce'],
+  ['/users?_fields=ad,soyad,adres.il&_per_page=1', '/users?_alanlar=soyad,adres_il,ad&_limit=1'],
+  ['/users?_embed=company,orders&_limit=5', '/users?_gom=firma,siparisler&_limit=5'],
+  [`/siparisler?tarih_gte=${moment}`, `/siparisler?tarih_gte=${encodeURIComponent(moment)}`],
+  [`/siparisler?tarih_gte=${new Date(moment).toISOString()}`, `/siparisler?tarih_gte=${encodeURIComponent(moment)}`],
+];
+
+/** Requests and the records that they bring, by their identifiers. */
+const selections: readonly (readonly [asked: string, ids: readonly unknown[]])[] = [
+  ['/urunler?_sayfa=2&_limit=5', from(6, 10)],
+  ['/yorumlar', from(1, 20)],
+  ['/yorumlar?_limit=250', from(1, 100)],
+  ['/comments?_start=0&_end=1000', from(1, 100)],
+  ['/yorumlar?_bas=10&_son=15', from(11, 15)],
+  ['/users?_start=2&_limit=3', [3, 4, 5]],
+  ['/users?_start=50&_end=60', []],
+  ['/firmalar?_sayfa=99', []],
+  ['/kategoriler?_yon=desc', from(10, 1)],
+  [
+    `/siparisler?${from(1, 60)
+      .map((id) => `id=${id}`)
+      .join('&')}`,
+    from(1, 60),
+  ],
+  ['/users?id=3,1,2', [1, 2, 3]],
+  ['/users?id_ne=1,2&_limit=3', [3, 4, 5]],
+  ['/urunler?stok=0.0&_limit=100', where('urunler', ({ stok }) => stok === 0)],
+  ['/faturalar?firmaId_ne=null&_limit=100', where('faturalar', ({ firmaId }) => firmaId !== null)],
+  ['/gorevler?oncelik=yuksek&oncelik=dusuk&_limit=100', where('gorevler', ({ oncelik }) => oncelik !== 'orta')],
+  [
+    '/gorevler?durum_ne=tamamlandi&durum_ne=beklemede&_limit=100',
+    where('gorevler', ({ durum }) => durum === 'devamEdiyor'),
+  ],
+  [`/siparisler?tarih_gte=${day}&tarih_lte=${day}`, where('siparisler', ({ tarih }) => textOf(tarih).startsWith(day))],
+  ['/users?ad_gte=%C5%9E&ad_lt=T&_limit=100', where('kullanicilar', ({ ad }) => textOf(ad).startsWith('Ş'))],
+  ['/urunler?ad_like=MONITOR', where('urunler', ({ ad }) => textOf(ad).includes('Monitör'))],
+  ['/urunler?ad_like=.*', []],
+  ['/urunler?ad_like=(', []],
+  ['/users?q=ISTANBUL%20uskudar', where('kullanicilar', ({ adres }) => objectOf(adres ?? null)['ilce'] === 'Üsküdar')],
+];
+
+/** Requests and what their bodies are, in part. */
+const bodies: readonly (readonly [asked: string, body: object])[] = [
+  [
+    '/kullanicilar?_zarf=1',
+    {
+      veri: recordsIn('kullanicilar').slice(0, 20),
+      toplamKayit: 50,
+      toplamSayfa: 3,
+      sayfa: 1,
+      limit: 20,
+      oncekiSayfa: null,
+      sonrakiSayfa: 2,
+    },
+  ],
+  ['/users?_start=5&_end=10&_envelope=1', { toplamKayit: 50, toplamSayfa: 10, sayfa: null, limit: 5, bas: 5, son: 10 }],
+  [
+    '/users?_zarf=1&_sayfa=9007199254740991&_limit=3',
+    { limit: 3, toplamSayfa: 17, oncekiSayfa: 17, sonrakiSayfa: null },
+  ],
+  ['/faturalar?firmaId=null&_gom=firma&_limit=1', [{ firmaId: null, firma: null }]],
+  ['/users/1/orders?_embed=user&_limit=1', [{ kullanici: someUser }]],
+];
+
+/** Requests and the JSON text of their first record. */
+const firstRecords: readonly (readonly [asked: string, record: () => unknown])[] = [
+  ['/users?_alanlar=soyad,adres_il,ad', () => ({ id: 1, ad: someUser['ad'], soyad: someUser['soyad'], adres: { il } })],
+  [
+    '/users?_fields=ad&_embed=company',
+    () => ({ id: 1, ad: someUser['ad'], firma: recordsIn('firmalar')[Number(someUser['firmaId']) - 1] }),
+  ],
+  [
+    '/orders?_fields=kalemler_adet,kargo',
+    () => {
+      const [{ kalemler = [], kargo } = {}] = recordsIn('siparisler');
+      return { id: 1, kalemler: recordsOf(kalemler).map(({ adet }) => ({ adet })), kargo };
+    },
+  ],
+  [
+    '/users?id=1&_embed=siparisler.faturalar',
+    () => ({
+      ...someUser,
+      siparisler: recordsIn('siparisler')
+        .filter(({ kullaniciId }) => kullaniciId === 1)
+        .map((order) => ({
+          ...order,
+          faturalar: recordsIn('faturalar').filter(({ siparisId }) => siparisId === order['id']),
+        })),
+    }),
+  ],
+];
+
+/** The contract's list parameters, operators and shapes; then a seeded sample of lists against the plain semantics. */
 export const listParameterTests = (hostOf: HostOf): void => {
   const get = (path: string): Promise<ReadResponse> => ask(hostOf(), `/api/v1${path}`);
 
-  it('pages with _sayfa and _limit, in English with _page and _per_page', async () => {
-    const turkish = await get('/urunler?_sayfa=2&_limit=5');
-    expect(idsOf(turkish.json)).toEqual([6, 7, 8, 9, 10]);
-    const english = await get('/products?_page=2&_per_page=5');
-    expect(english.text).toBe(turkish.text);
+  it.each(twins)('answers %s like %s', async (asked, plain) => {
+    const [given, due] = [await get(asked), await get(plain)];
+    expect(given.text).toBe(due.text);
+    expect(given.text.length).toBeGreaterThan(2);
+    expect(given.headers.get('x-total-count')).toBe(due.headers.get('x-total-count'));
   });
 
-  it('returns 20 records without a limit, and at most 100', async () => {
-    expect(recordsOf((await get('/yorumlar')).json)).toHaveLength(20);
-    expect(recordsOf((await get('/yorumlar?_limit=250')).json)).toHaveLength(100);
+  it.each(selections)('selects by %.80s', async (asked, ids) => {
+    expect(idsOf((await get(asked)).json)).toEqual(ids);
+  });
+
+  it.each(bodies)('describes what %s brings', async (asked, body) => {
+    expect((await get(asked)).json).toMatchObject(body);
+  });
+
+  it.each(firstRecords)('shapes records as %s asks, in their order', async (asked, record) => {
+    expect(JSON.stringify(recordsOf((await get(asked)).json)[0])).toBe(JSON.stringify(record()));
   });
 
   it('returns the same default list before and after other queries', async () => {
@@ -41,152 +159,33 @@ export const listParameterTests = (hostOf: HostOf): void => {
     const after = await get('/todos');
     expect(after.text).toBe(before.text);
     expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
+    expect((await get('/gorevler?_fields=baslik')).headers.get('etag')).not.toBe(before.headers.get('etag'));
   });
 
-  it('gives an empty array with the totals beyond the last page', async () => {
-    const { status, json, headers } = await get('/firmalar?_sayfa=99');
-    expect(status).toBe(200);
-    expect(json).toEqual([]);
-    expect(headers.get('x-total-count')).toBe('25');
-  });
-
-  it('links first, prev, next and last, those that exist', async () => {
-    const { origin } = hostOf();
-    const first = await get('/kullanicilar?_limit=20');
-    const page = (number: number): string => `${origin}/api/v1/kullanicilar?_limit=20&_sayfa=${number}`;
-    expect(linksOf(first)).toEqual({ first: page(1), next: page(2), last: page(3) });
-    const second = await get('/kullanicilar?_limit=20&_sayfa=2');
-    expect(linksOf(second)).toEqual({ first: page(1), prev: page(1), next: page(3), last: page(3) });
-    const last = await get('/kullanicilar?_limit=20&_sayfa=3');
-    expect(linksOf(last)).toEqual({ first: page(1), prev: page(2), last: page(3) });
-  });
-
-  it('keeps the caller’s own parameters and spelling in the links', async () => {
-    const response = await get(`/users${query({ adres_il: 'İstanbul', _per_page: '2', _page: '1' })}`);
-    const next = new URL(linksOf(response)['next'] ?? '');
-    expect(Object.fromEntries(next.searchParams)).toEqual({ adres_il: 'İstanbul', _per_page: '2', _page: '2' });
-  });
-
-  it('sorts with _sirala and _yon, several fields, each in its direction, letter case ignored', async () => {
-    const descending = await get('/urunler?_sirala=fiyat&_yon=desc&_limit=100');
-    const prices = recordsOf(descending.json).map(({ fiyat }) => Number(fiyat));
-    expect(prices).toEqual(prices.toSorted((a, b) => b - a));
-    const english = await get('/products?_sort=fiyat&_order=DESC&_per_page=100');
-    expect(english.text).toBe(descending.text);
-    const two = await get('/gorevler?_sirala=oncelik,sonTarih&_yon=asc,desc&_limit=100');
-    const keys = recordsOf(two.json).map(({ oncelik, sonTarih }) => [textOf(oncelik), textOf(sonTarih)] as const);
-    const sorted = keys.toSorted(
-      ([a, b], [c, d]) => new Intl.Collator('tr').compare(a, c) || new Intl.Collator('tr').compare(d, b),
-    );
-    expect(keys).toEqual(sorted);
-  });
-
-  it('sorts by a nested field', async () => {
-    const { json } = await get('/kullanicilar?_sirala=adres_il&_limit=100');
-    const provinces = recordsOf(json).map(({ adres }) => textOf(objectOf(adres ?? null)['il']));
-    expect(provinces).toEqual(provinces.toSorted((a, b) => new Intl.Collator('tr').compare(a, b)));
-  });
-
-  it('sorts descending with a leading minus', async () => {
-    const minus = await get('/urunler?_sirala=-fiyat,ad&_limit=100');
-    const directed = await get('/urunler?_sirala=fiyat,ad&_yon=desc,asc&_limit=100');
-    expect(minus.text).toBe(directed.text);
-  });
-
-  it('takes true and false for the envelope in any letter case', async () => {
-    expect((await get('/users?_zarf=True')).text).toBe((await get('/users?_zarf=1')).text);
-    expect((await get('/users?_envelope=FALSE')).text).toBe((await get('/users')).text);
-  });
-
-  it('reads numbers by value, integers between commas, and a day as all its moments', async () => {
-    const [product] = recordsIn('urunler');
-    const price = Number(product?.['fiyat']);
-    const byValue = await get(`/urunler?fiyat=${price.toFixed(2)}0&_limit=100`);
-    expect(idsOf(byValue.json)).toEqual(recordsIn('urunler').flatMap(({ id, fiyat }) => (fiyat === price ? [id] : [])));
-    expect(idsOf((await get('/users?id=3,1,2')).json)).toEqual([1, 2, 3]);
-    expect((await get('/users?id_ne=1,2&_limit=3')).json).toMatchObject([{ id: 3 }, { id: 4 }, { id: 5 }]);
-    const [order] = recordsIn('siparisler');
-    const day = textOf(order?.['tarih']).slice(0, 10);
-    expect(idsOf((await get(`/siparisler?tarih=${day}`)).json)).toContain(order?.['id']);
-  });
-
-  it('keeps limit and links on a page however far out', async () => {
-    const far = await get('/users?_zarf=1&_sayfa=9007199254740991&_limit=3');
-    expect(objectOf(far.json)).toMatchObject({ limit: 3, toplamSayfa: 17, oncekiSayfa: 17, sonrakiSayfa: null });
-    expect(Object.keys(linksOf(far))).toEqual(['first', 'prev', 'last']);
-  });
-
-  it('reverses the default order with _yon alone', async () => {
-    expect(idsOf((await get('/kategoriler?_yon=desc')).json)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
-  });
-
-  it('searches with q, ignoring an empty one', async () => {
-    const found = await get(`/urunler${query({ q: 'KLAVYE türkçe' })}`);
-    expect(recordsOf(found.json).length).toBeGreaterThan(0);
-    expect((await get('/urunler?q=')).text).toBe((await get('/urunler')).text);
-  });
-
-  it('wraps the page in an envelope with _zarf=1, in English with _envelope=1, and not with 0', async () => {
-    const { json, headers } = await get('/kullanicilar?_zarf=1');
-    const { veri, ...place } = objectOf(json);
-    expect(veri).toEqual(recordsIn('kullanicilar').slice(0, 20));
-    expect(place).toEqual({
-      toplamKayit: 50,
-      toplamSayfa: 3,
-      sayfa: 1,
-      limit: 20,
-      oncekiSayfa: null,
-      sonrakiSayfa: 2,
+  it('links first, prev, next and last, those that exist, in the caller’s own parameters and spelling', async () => {
+    const start = `${hostOf().origin}/api/v1/kullanicilar?_limit=20&_sayfa=`;
+    const page = async (number: number) => linksOf(await get(`/kullanicilar?_limit=20&_sayfa=${number}`));
+    expect(linksOf(await get('/kullanicilar?_limit=20'))).toEqual(await page(1));
+    expect(await page(1)).toEqual({ first: `${start}1`, next: `${start}2`, last: `${start}3` });
+    expect(await page(2)).toEqual({ first: `${start}1`, prev: `${start}1`, next: `${start}3`, last: `${start}3` });
+    expect(await page(3)).toEqual({ first: `${start}1`, prev: `${start}2`, last: `${start}3` });
+    expect(Object.keys(linksOf(await get('/users?_sayfa=9007199254740991')))).toEqual(['first', 'prev', 'last']);
+    const { next = '' } = linksOf(await get('/users?adres_il=%C4%B0stanbul&_per_page=2&_page=1'));
+    expect(Object.fromEntries(new URL(next).searchParams)).toEqual({
+      adres_il: 'İstanbul',
+      _per_page: '2',
+      _page: '2',
     });
-    expect(headers.get('x-total-count')).toBe('50');
-    expect((await get('/users?_envelope=1')).json).toEqual(json);
-    expect((await get('/kullanicilar?_zarf=0')).text).toBe((await get('/kullanicilar')).text);
-  });
-
-  it('takes a repeated filter as OR, different filters as AND', async () => {
-    const either = await get('/gorevler?oncelik=yuksek&oncelik=dusuk&_limit=100');
-    const both = await get('/gorevler?oncelik=yuksek&durum=tamamlandi&_limit=100');
-    const all = recordsIn('gorevler');
-    expect(idsOf(either.json)).toEqual(all.filter(({ oncelik }) => oncelik !== 'orta').map(({ id }) => id));
-    expect(idsOf(both.json)).toEqual(
-      all.filter(({ oncelik, durum }) => oncelik === 'yuksek' && durum === 'tamamlandi').map(({ id }) => id),
-    );
-  });
-
-  it('asks arrays whether they contain the value', async () => {
-    const tag = 'teknoloji';
-    const { json } = await get(`/gonderiler${query({ etiketler: tag })}`);
-    const found = recordsOf(json);
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.every(({ etiketler }) => Array.isArray(etiketler) && etiketler.includes(tag))).toBe(true);
-  });
-
-  it('filters by numbers, booleans and null in their JSON text', async () => {
-    expect(idsOf((await get('/urunler?kdvOrani=1&_limit=100')).json)).toEqual(
-      recordsIn('urunler').flatMap(({ id, kdvOrani }) => (kdvOrani === 1 ? [id] : [])),
-    );
-    const registered = recordsOf((await get('/firmalar?eFaturaMukellefi=false&_limit=100')).json);
-    expect(registered.length).toBeGreaterThan(0);
-    const privateBuyers = await get('/faturalar?firmaId=null&_limit=100');
-    expect(recordsOf(privateBuyers.json).every(({ firmaId }) => firmaId === null)).toBe(true);
-  });
-
-  it('answers all of many ids without the default page size', async () => {
-    const ids = Array.from({ length: 60 }, (_, index) => index + 1);
-    const { json } = await get(`/siparisler?${ids.map((id) => `id=${id}`).join('&')}`);
-    expect(idsOf(json)).toEqual(ids);
-  });
-
-  it('ignores the cache-buster _', async () => {
-    expect((await get('/kategoriler?_=1732180000000')).text).toBe((await get('/kategoriler')).text);
+    const slice = (await get('/comments?_start=10&_end=15')).headers.get('link');
+    expect(slice).toMatch(/_start=5&_end=10>; rel="prev".*_start=15&_end=20>; rel="next"/);
   });
 
   it('takes the same parameters on sub-collections', async () => {
     const { json, headers } = await get('/kategoriler/1/urunler?_sirala=fiyat&_yon=desc&_limit=3');
-    const prices = recordsOf(json).map(({ fiyat }) => Number(fiyat));
-    expect(prices).toEqual(prices.toSorted((a, b) => b - a));
-    expect(recordsOf(json).every(({ kategoriId }) => kategoriId === 1)).toBe(true);
-    expect(Number(headers.get('x-toplam-kayit'))).toBeGreaterThan(3);
+    const all = recordsIn('urunler').filter(({ kategoriId }) => kategoriId === 1);
+    const dearest = all.toSorted((a, b) => Number(b['fiyat']) - Number(a['fiyat'])).slice(0, 3);
+    expect(json).toEqual(dearest);
+    expect(headers.get('x-toplam-kayit')).toBe(String(all.length));
   });
 
   it('leaves Link out where it would make the headers longer than some clients take', async () => {

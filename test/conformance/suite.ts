@@ -5,7 +5,6 @@ import { corsTests } from './cors.ts';
 import { errorTests } from './errors.ts';
 import { foreignAddressTests } from './foreign-addresses.ts';
 import { listParameterTests } from './list-parameters.ts';
-import { richerQueryTests } from './richer-queries.ts';
 import { sessionTests } from './session.ts';
 import { simulationTests } from './simulation.ts';
 import { validationTests } from './validation.ts';
@@ -33,7 +32,6 @@ export const useHost = (start: () => Promise<Host>): HostOf => {
 /** Every test of the suite but the walk over the whole GET space. */
 export const conformanceOfRequests = (hostOf: HostOf): void => {
   describe('list parameters', () => listParameterTests(hostOf));
-  describe('richer queries', () => richerQueryTests(hostOf));
   describe('simulated writes', () => writeTests(hostOf));
   describe('validation of bodies', () => validationTests(hostOf));
   describe('simulated conditions', () => simulationTests(hostOf));

@@ -36,6 +36,25 @@ it.each(['/users', '/users/1', '/userz'])('HEAD %s has the headers of GET, the l
   expect(await head.text()).toBe('');
 });
 
+it('a list of nothing has totals, but no links', async () => {
+  const { headers } = await send('/users?ad=x');
+  expect([headers.get('X-Total-Count'), headers.get('X-Toplam-Kayit'), headers.get('Link')]).toEqual(['0', '0', null]);
+});
+
+it('each parent has children of its own, whose lists are not that of the resource', async () => {
+  const bodies = await Promise.all(
+    ['/orders', '/users/1/orders', '/users/12/orders'].map((path) => send(path).then((each) => each.text())),
+  );
+  expect(new Set(bodies).size).toBe(3);
+});
+
+it('a picture of a record that does not exist is missed for that reason', async () => {
+  expect(await (await send('/users/51/image.svg')).json()).toMatchObject({
+    hata: 'KAYIT_BULUNAMADI',
+    enBuyukKimlik: 50,
+  });
+});
+
 it('a simulated response has the headers of the plain one, but may not be kept and so has no tag', async () => {
   const { etag, ...plain } = Object.fromEntries((await send('/users?_limit=1')).headers);
   const link = plain['link']?.replaceAll('?', '?_delay=1&');

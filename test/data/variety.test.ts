@@ -1,128 +1,197 @@
-import { describe, expect, it } from 'vitest';
 import type { Member, MemberMap } from '../../data/catalogue/member.ts';
-import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
-import { type Leaf, leaves } from '../support/leaves.ts';
+import { foreignKeyOf } from '../../functions/query/relations.ts';
+import { edgeCases } from '../../scripts/generate/edge-cases.ts';
+import { leaves } from '../support/leaves.ts';
+import { median } from '../support/median.ts';
 import { REFERENCE_DAY } from '../support/reference-day.ts';
+import { frequencies, outside, rules } from './rules.ts';
 
-const { kullanicilar, urunler, siparisler, gonderiler, yorumlar, gorevler } = dataSet;
+const { kullanicilar, urunler, siparisler, faturalar, gonderiler, yorumlar, gorevler } = dataSet;
 
-const lengths = (texts: readonly string[]): { readonly shortest: number; readonly longest: number } => ({
-  shortest: Math.min(...texts.map(({ length }) => length)),
-  longest: Math.max(...texts.map(({ length }) => length)),
+const DAY = 24 * 60 * 60 * 1000;
+const OFFSET = 3 * 60 * 60 * 1000;
+const LAST = Date.parse(`${REFERENCE_DAY}T00:00:00+03:00`);
+
+const moments = leaves
+  .filter(({ name, value }) => /Tarihi$|^tarih$/.test(name) && value !== null)
+  .map((leaf) => ({ path: leaf.path, text: String(leaf.value) }));
+
+/** Whether the calendar has such a moment: 2025-02-30 or 24:61 do not survive the way through a number. */
+const onCalendar = (moment: string): boolean =>
+  /^202[45]-/.test(moment) && `${new Date(Date.parse(moment) + OFFSET).toISOString().slice(0, 19)}+03:00` === moment;
+
+const [quarter] = gorevler.filter(({ baslik }) => baslik.startsWith('Üçüncü çeyrek cari hesap'));
+
+rules('a moment', {
+  'is one of 2024 or 2025 in Türkiye’s offset, before the reference day': () => [
+    ...outside(moments.length, 401),
+    ...moments.filter(({ text }) => !onCalendar(text) || Date.parse(text) >= LAST),
+  ],
+  'lies in either year for orders, invoices, posts, comments and tasks': () =>
+    ['siparisler', 'faturalar', 'gonderiler', 'yorumlar', 'gorevler'].flatMap((resource) =>
+      ['2024', '2025'].filter(
+        (year) => !moments.some(({ path, text }) => path.startsWith(`${resource} `) && text.startsWith(year)),
+      ),
+    ),
+  'puts orders and invoices in their order': () =>
+    [siparisler, faturalar].flatMap((list) =>
+      list.filter(({ tarih }, at) => Date.parse(tarih) < Date.parse(list[at - 1]?.tarih ?? tarih)),
+    ),
+  'is a day for the end of a task': () => gorevler.filter(({ sonTarih }) => !onCalendar(`${sonTarih}T00:00:00+03:00`)),
+  'of the third quarter’s accounts comes after that quarter, and they are done within a month': () =>
+    [quarter?.olusturmaTarihi, quarter?.tamamlanmaTarihi].filter(
+      (moment) => !/^2025-10-(?:[01]\d|2[0-8])/.test(moment ?? ''),
+    ),
 });
 
-/** The sub-collections: whose, of what, and by which member they hang together. */
-const subCollections = [
-  ['kullanicilar', 'siparisler', 'kullaniciId'],
-  ['kullanicilar', 'gonderiler', 'kullaniciId'],
-  ['kullanicilar', 'yorumlar', 'kullaniciId'],
-  ['kullanicilar', 'gorevler', 'kullaniciId'],
-  ['kullanicilar', 'faturalar', 'kullaniciId'],
-  ['firmalar', 'kullanicilar', 'firmaId'],
-  ['kategoriler', 'urunler', 'kategoriId'],
-  ['siparisler', 'faturalar', 'siparisId'],
-  ['gonderiler', 'yorumlar', 'gonderiId'],
-] as const satisfies readonly (readonly [ResourceName, ResourceName, string])[];
+const done = gorevler.filter(({ durum }) => durum === 'tamamlandi');
 
-describe('a sub-collection', () => {
-  const known = resourceNames.flatMap((parent) =>
-    catalogue[parent].subCollections.map((child) => `${parent}/${child}`),
-  );
-
-  it('is one that the catalogue names, and none is missing', () => {
-    expect(subCollections.map(([parent, child]) => `${parent}/${child}`).toSorted()).toEqual(known.toSorted());
-  });
-
-  it.each(subCollections)('%s/…/%s is empty at times and filled at others', (parent, child, member) => {
-    const owners = new Set(
-      leaves.filter(({ path }) => new RegExp(`^${child} \\d+\\.${member}$`).test(path)).map(({ value }) => value),
-    );
-    const filled = dataSet[parent].filter(({ id }) => owners.has(id));
-    expect(filled.length).toBeGreaterThan(0);
-    expect(filled.length).toBeLessThan(dataSet[parent].length);
-  });
+rules('life goes on until the reference day', {
+  'in comments of the last two months, and of the last': () => [
+    ...outside(yorumlar.filter(({ tarih }) => tarih >= '2025-11').length, 4),
+    ...outside(yorumlar.filter(({ tarih }) => tarih >= '2025-12').length, 2),
+  ],
+  'in tasks done in the last month': () =>
+    outside(done.filter(({ tamamlanmaTarihi }) => (tamamlanmaTarihi ?? '') >= '2025-12').length, 2),
+  'in tasks that are overdue, due later and done in time': () => [
+    ...outside(gorevler.filter(({ durum, sonTarih }) => durum !== 'tamamlandi' && sonTarih < REFERENCE_DAY).length, 3),
+    ...outside(gorevler.filter(({ durum, sonTarih }) => durum !== 'tamamlandi' && sonTarih > REFERENCE_DAY).length, 3),
+    ...outside(
+      done.filter(({ tamamlanmaTarihi, sonTarih }) => (tamamlanmaTarihi ?? '').slice(0, 10) <= sonTarih).length,
+      1,
+      done.length - 1,
+    ),
+    ...outside(done.length, 5),
+  ],
 });
 
-describe('the orders', () => {
-  it('leave some users without any and give others many', () => {
-    const counts = kullanicilar.map(({ id }) => siparisler.filter(({ kullaniciId }) => kullaniciId === id).length);
-    expect(counts.filter((count) => count === 0).length).toBeGreaterThanOrEqual(5);
-    expect(Math.max(...counts)).toBeGreaterThanOrEqual(5);
-  });
+const months = [2024, 2025].flatMap((year) =>
+  Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}`),
+);
+const ordersIn = (...prefixes: readonly string[]): number =>
+  siparisler.filter(({ tarih }) => prefixes.some((prefix) => tarih.startsWith(prefix))).length;
+const orderTimes = siparisler.map(({ tarih }) => Date.parse(tarih));
+const ordersOf = kullanicilar.map(({ id }) => siparisler.filter(({ kullaniciId }) => kullaniciId === id).length);
 
-  it('have from one line to eight', () => {
-    const counts = siparisler.map(({ kalemler }) => kalemler.length);
-    expect([Math.min(...counts), Math.max(...counts)]).toEqual([1, 8]);
-  });
-
-  it.each(['iptalEdildi', 'iadeEdildi', 'odemeBekliyor'] as const)('are %s at times', (state) => {
-    expect(siparisler.filter(({ durum }) => durum === state)).not.toEqual([]);
-  });
+rules('the orders', {
+  'leave none of the 24 months empty': () => months.filter((month) => ordersIn(month) === 0),
+  'grow: at least 24 in 2024 and at least half as many again in 2025': () => [
+    ...outside(ordersIn('2024'), 24),
+    ...outside(ordersIn('2025'), 1.5 * ordersIn('2024')),
+  ],
+  'peak in November': () =>
+    months.filter((month) => !month.endsWith('-11') && ordersIn(month) >= ordersIn(`${month.slice(0, 4)}-11`)),
+  'dip in July and August, below the two months before and after': () =>
+    ['2024', '2025'].filter((year) => {
+      const [spring, summer, autumn] = [
+        ['05', '06'],
+        ['07', '08'],
+        ['09', '10'],
+      ].map((pair) => ordersIn(...pair.map((month) => `${year}-${month}`)));
+      return (summer ?? NaN) >= Math.min(spring ?? NaN, autumn ?? NaN);
+    }),
+  'are fewer than 12 in any seven days': () =>
+    orderTimes.flatMap((from) =>
+      outside(orderTimes.filter((time) => time >= from && time < from + 7 * DAY).length, 0, 11),
+    ),
+  'leave some users without any and give others many': () => [
+    ...outside(ordersOf.filter((count) => count === 0).length, 5),
+    ...outside(Math.max(...ordersOf), 5),
+  ],
 });
 
-describe('the goods', () => {
-  it('are out of stock at times', () => {
-    const soldOut = urunler.filter(({ stok }) => stok === 0).length;
-    expect(soldOut).toBeGreaterThanOrEqual(3);
-    expect(soldOut).toBeLessThanOrEqual(10);
-  });
+const counts = {
+  likes: { values: yorumlar.map(({ begeniSayisi }) => begeniSayisi), different: 18, tail: 5 },
+  ratings: { values: urunler.map(({ degerlendirmeSayisi }) => degerlendirmeSayisi), different: 45, tail: 5 },
+  reads: { values: gonderiler.map(({ okunmaSayisi }) => okunmaSayisi), different: 19, tail: 3 },
+} as const;
+
+rules('the counts of likes, ratings and reads', {
+  'are no fixed list: many are different': () =>
+    Object.values(counts).flatMap(({ values, different }) => outside(new Set(values).size, different)),
+  'have a tail: the highest is a multiple of the median, and the mean lies above it': () =>
+    Object.values(counts).flatMap(({ values, tail }) => [
+      ...outside(Math.max(...values) / median(values), tail),
+      ...outside(values.reduce((sum, value) => sum + value, 0) / values.length, 1.1 * median(values)),
+    ]),
+  'lie close together but at the low end: no gap splits the lower three quarters of ratings and reads': () =>
+    [counts.ratings, counts.reads].flatMap(({ values }) => {
+      const positive = values.filter((value) => value > 0).toSorted((a, b) => a - b);
+      const lower = positive.slice(0, Math.ceil(positive.length * 0.75));
+      return lower.filter((value, at) => value > 2 * (lower[at - 1] ?? value));
+    }),
 });
 
-describe('the tasks', () => {
-  it('are overdue, due later or finished', () => {
-    const open = gorevler.filter(({ durum }) => durum !== 'tamamlandi');
-    expect(open.filter(({ sonTarih }) => sonTarih < REFERENCE_DAY).length).toBeGreaterThanOrEqual(3);
-    expect(open.filter(({ sonTarih }) => sonTarih > REFERENCE_DAY).length).toBeGreaterThanOrEqual(3);
-    expect(gorevler.length - open.length).toBeGreaterThanOrEqual(5);
-  });
+const clocks = leaves.flatMap(({ value }) => {
+  const [, hour, minute, second] = /T(\d{2}):(\d{2}):(\d{2})\+03:00$/.exec(String(value)) ?? [];
+  return hour === undefined ? [] : [{ hour: Number(hour), minute: Number(minute), second: Number(second) }];
+});
+const gaps = clocks.map(({ minute, second }) => (second - minute + 60) % 60);
 
-  it('are finished in time or late', () => {
-    const done = gorevler.filter(({ tamamlanmaTarihi }) => tamamlanmaTarihi !== null);
-    const late = done.filter(({ sonTarih, tamamlanmaTarihi }) => (tamamlanmaTarihi ?? '').slice(0, 10) > sonTarih);
-    expect(late.length).toBeGreaterThan(0);
-    expect(late.length).toBeLessThan(done.length);
-  });
+rules('the time of day', {
+  'has minutes and seconds that do not depend on each other': () => [
+    ...outside(gaps.filter((gap) => gap === 0).length, 0, clocks.length / 25),
+    ...outside(new Set(gaps).size, 55),
+    ...outside(Math.max(...frequencies(gaps)), 1, clocks.length / 20),
+  ],
+  'has every minute and every second, none much oftener than another': () =>
+    (['minute', 'second'] as const).flatMap((part) => {
+      const often = frequencies(clocks.map((clock) => clock[part]));
+      return [...outside(often.length, 60), ...outside(Math.max(...often), 1, clocks.length / 20)];
+    }),
+  'of comments is seldom between midnight and seven': () =>
+    outside(yorumlar.filter(({ tarih }) => tarih.slice(11, 13) < '07').length, 0, 10),
+  'lies between 08:00 and midnight nineteen times in twenty': () =>
+    outside(clocks.filter(({ hour }) => hour < 8).length, 0, clocks.length / 20),
 });
 
-/** A member whose values form a closed list; `path` as in `siparisler.kalemler.kdvOrani`. */
-interface ClosedList {
-  readonly path: string;
-  readonly values: readonly (number | string)[];
-}
-
-const closedLists = (path: string, member: Member): readonly ClosedList[] => {
+/** The paths of values that form closed lists, with each of their values: `siparisler.kalemler.kdvOrani = 20`. */
+const closedValues = (path: string, member: Member): readonly string[] => {
   const inner = member.type === 'array' ? member.items : member;
-  if (inner.type === 'object') {
-    return Object.entries(inner.members).flatMap(([name, below]) => closedLists(`${path}.${name}`, below));
-  }
-  return 'values' in inner ? [{ path, values: inner.values }] : [];
+  if (inner.type === 'object')
+    return Object.entries(inner.members).flatMap(([name, below]) => closedValues(`${path}.${name}`, below));
+  return 'values' in inner ? inner.values.map((value) => `${path} = ${value}`) : [];
 };
-
-describe('the closed lists', () => {
-  const lists = resourceNames.flatMap((resource) => {
-    const members: MemberMap = catalogue[resource].members;
-    return Object.entries(members).flatMap(([name, member]) => closedLists(`${resource}.${name}`, member));
-  });
-  const pathOf = (leaf: Leaf): string => leaf.path.replace(/ \d+/, '').replaceAll(/\[\d+\]/g, '');
-
-  it('have a record for each of their values', () => {
-    const found = new Set(leaves.map((leaf) => `${pathOf(leaf)} = ${String(leaf.value)}`));
-    const wanted = lists.flatMap(({ path, values }) => values.map((value) => `${path} = ${value}`));
-    expect(wanted).toContain('faturalar.odemeDurumu = bekliyor');
-    expect(wanted.filter((value) => !found.has(value))).toEqual([]);
-  });
+const wanted = resourceNames.flatMap((resource) => {
+  const members: MemberMap = catalogue[resource].members;
+  return Object.entries(members).flatMap(([name, member]) => closedValues(`${resource}.${name}`, member));
 });
+const values = new Set(
+  leaves.map(({ path, value }) => `${path.replace(/ \d+/, '').replaceAll(/\[\d+\]/g, '')} = ${String(value)}`),
+);
 
-describe('the texts', () => {
-  it.each([
-    ['comments', yorumlar.map(({ icerik }) => icerik), 50, 200],
-    ['descriptions of goods', urunler.map(({ aciklama }) => aciklama), 80, 160],
-    ['descriptions of tasks', gorevler.map(({ aciklama }) => aciklama), 40, 130],
-    ['titles of posts', gonderiler.map(({ baslik }) => baslik), 22, 30],
-  ] as const)('among %s are short and long ones', (_name, texts, short, long) => {
-    const { shortest, longest } = lengths(texts);
-    expect(shortest).toBeLessThan(short);
-    expect(longest).toBeGreaterThan(long);
-  });
+rules('there is', {
+  'a record for each value of each closed list': () => [
+    ...outside(wanted.length, 20),
+    ...wanted.filter((value) => !values.has(value)),
+  ],
+  'an empty and a filled sub-collection of each kind': () =>
+    resourceNames.flatMap((parent) =>
+      catalogue[parent].subCollections.flatMap((child) => {
+        const key = new RegExp(`^${child} \\d+\\.${foreignKeyOf(child, parent)}$`);
+        const owners = new Set(leaves.filter(({ path }) => key.test(path)).map(({ value }) => value));
+        const filled = dataSet[parent].filter(({ id }) => owners.has(id)).length;
+        return outside(filled, 1, dataSet[parent].length - 1);
+      }),
+    ),
+  'each edge case that data/README.md lists': () => edgeCases.filter(({ ids }) => ids(dataSet).length === 0),
+  'more than one of these edge cases': () => [
+    ...outside(urunler.filter(({ puan }) => puan === null).length, 2),
+    ...outside(urunler.filter(({ stok }) => stok === 0).length, 3, 10),
+    ...outside(yorumlar.filter(({ icerik }) => /\p{Extended_Pictographic}/u.test(icerik)).length, 2, 10),
+  ],
+  'a short text and a long one of each kind': () =>
+    (
+      [
+        [yorumlar.map(({ icerik }) => icerik), 50, 200],
+        [urunler.map(({ aciklama }) => aciklama), 80, 160],
+        [gorevler.map(({ aciklama }) => aciklama), 40, 130],
+        [gonderiler.map(({ baslik }) => baslik), 22, 30],
+      ] as const
+    ).flatMap(([all, short, long]) => {
+      const lengths = all.map(({ length }) => length);
+      return [...outside(Math.min(...lengths), 0, short - 1), ...outside(Math.max(...lengths), long + 1)];
+    }),
 });

@@ -125,12 +125,3 @@ describe('the 404 of a record', () => {
     expect(await send(kept, 'PATCH', '/users/51')).toMatchObject(plain);
   });
 });
-
-describe('a preflight', () => {
-  it('allows the headers that it asks for, and any where it names none', async () => {
-    const allowed = async (headers: Record<string, string>): Promise<string | null> =>
-      (await exchange('/api/v1/users', { method: 'OPTIONS', headers })).headers.get('Access-Control-Allow-Headers');
-    expect(await allowed({ 'Access-Control-Request-Headers': 'x-a, x-b' })).toBe('x-a, x-b');
-    expect(await allowed({})).toBe('*');
-  });
-});

@@ -23,6 +23,13 @@ const expectRefusal = async (response: string, status: number, code: string): Pr
 };
 
 describe('bytes that no browser would send', () => {
+  it('may be the body of a GET, which means nothing', async () => {
+    const lines = ['Content-Type: application/json', 'Content-Length: 12'];
+    expect(bodyOf(await exchange(request('GET /api/v1/users/1 HTTP/1.1', lines, '{"_limit":1}')))).toMatchObject({
+      id: 1,
+    });
+  });
+
   it.each([
     ['a lower-case method', request('patch /api/v1/users/1 HTTP/1.1')],
     ['a method that no standard knows', request('BREW /api/v1/users HTTP/1.1')],

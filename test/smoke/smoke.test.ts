@@ -3,31 +3,25 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { dataSet } from '../../data/records.ts';
-import { createApp } from '../../functions/http/app.ts';
 import { mirrorChecks, serviceChecks } from '../../scripts/smoke/checks.ts';
-import { type Finding, report, smoke, type Subject } from '../../scripts/smoke/run.ts';
+import { type Check, report, smoke, type Subject } from '../../scripts/smoke/run.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { runCommand } from '../support/command.ts';
-import { type Host, startLocal } from '../support/hosts.ts';
+import { startLocal } from '../support/hosts.ts';
 import { startPlainServer } from '../support/plain-server.ts';
 import { root } from '../support/project-copy.ts';
 
-const app = createApp(dataSet);
+/** The bytes of the last user's response. */
+const lastUser = Buffer.byteLength(JSON.stringify(dataSet.kullanicilar.at(-1)));
 const ORIGIN = 'http://kurmaca.test';
 
-const started = async (host: Promise<Host>): Promise<Host> => {
+/** Starts a host for a test. */
+const started = async <Started extends { readonly stop: () => Promise<void> }>(
+  host: Promise<Started>,
+): Promise<Started> => {
   const running = await host;
   onTestFinished(running.stop);
   return running;
-};
-
-type Spoil = (response: Response, path: string, method: string) => Response | Promise<Response>;
-
-/** The local server as a host that changes some responses. */
-const smokeSpoiled = async (spoil: Spoil): Promise<readonly Finding[]> => {
-  const { origin, send } = await started(startLocal());
-  const sendSpoiled: Subject['send'] = async (path, init) => spoil(await send(path, init), path, init.method ?? 'GET');
-  return smoke({ origin, send: sendSpoiled }, serviceChecks);
 };
 
 /** A server that answers in any way, until the test ends. */
@@ -42,18 +36,50 @@ const serve = async (listener: RequestListener): Promise<string> => {
   return `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
 };
 
-const withHeader = (response: Response, name: string, value: string | null): Response => {
-  const { status } = response;
-  const headers = new Headers(response.headers);
-  if (value === null) headers.delete(name);
-  else headers.set(name, value);
-  return new Response(response.body, { status, headers });
+type Spoil = (response: Response) => Response | Promise<Response>;
+
+/** Sends a header with another value, or not at all. */
+const header =
+  (name: string, value: string | null): Spoil =>
+  ({ body, status, headers: sent }) => {
+    const headers = new Headers(sent);
+    if (value === null) headers.delete(name);
+    else headers.set(name, value);
+    return new Response(body, { status, headers });
+  };
+
+const body =
+  (text: string): Spoil =>
+  (response) =>
+    new Response(text, response);
+
+const status =
+  (code: number): Spoil =>
+  ({ body: sent, headers }) =>
+    new Response(sent, { status: code, headers });
+
+const redirect = (): Response => Response.redirect(`${ORIGIN}/baska`, 301);
+const REDIRECTED = `yönlendirme / redirect: 301 → “${ORIGIN}/baska”`;
+
+/** A fault of one response, what a finding says of it, and the finding's name where it is not the request. */
+type Fault = readonly [request: string, spoil: Spoil, says: string, name?: string];
+
+/** Sees that the faults are found, each by its name and in these words, and nothing else. */
+const expectFound = async (subject: Subject, checks: readonly Check[], faults: readonly Fault[]): Promise<void> => {
+  const send: Subject['send'] = async (path, init) => {
+    const response = await subject.send(path, init);
+    const [, spoil] = faults.find(([request]) => request === `${init.method ?? 'GET'} ${path}`) ?? [];
+    return spoil?.(response) ?? response;
+  };
+  const findings = await smoke({ origin: subject.origin, send }, checks);
+  const due = faults.map(([request, , says, name = request]): [string, unknown] => [
+    name,
+    expect.stringContaining(says),
+  ]);
+  expect(Object.fromEntries(findings.map(({ request, differences }) => [request, differences.join()]))).toEqual(
+    Object.fromEntries(due),
+  );
 };
-
-const found = (findings: readonly Finding[], request: string): readonly string[] =>
-  findings.find((each) => each.request === request)?.differences ?? [];
-
-const requestsOf = (findings: readonly Finding[]): readonly string[] => findings.map(({ request }) => request);
 
 /** Runs the command against an address. */
 const command = (...args: readonly string[]): ReturnType<typeof runCommand> =>
@@ -111,92 +137,52 @@ describe('the smoke test of a deployed service', () => {
     );
   });
 
-  it('names the byte in which a response differs', async () => {
-    const findings = await smokeSpoiled(async (response, path, method) =>
-      method === 'GET' && path.endsWith('/users/1') ? new Response(`${await response.text()}\n`, response) : response,
-    );
-    const text = await (await app(new Request(`${ORIGIN}/api/v1/users/1`))).text();
-    const bytes = Buffer.from(text);
-    const { length } = bytes;
-    const end = bytes.subarray(-20).toString();
-    expect(findings.filter(({ request }) => !request.includes('If-None-Match'))).toEqual([
-      {
-        request: 'GET /api/v1/users/1',
-        differences: [
-          `gövde / body: ${length + 1} bayt / bytes, beklenen / expected ${length}; ilk fark / first difference: ${length}: “${end}\n”, beklenen / expected “${end}”`,
-        ],
-      },
-    ]);
-  });
-
-  it('names missing CORS headers of a write', async () => {
-    const findings = await smokeSpoiled((response, _, method) =>
-      method === 'DELETE' ? withHeader(response, 'Access-Control-Allow-Origin', null) : response,
-    );
-    expect(findings.length).toBeGreaterThan(1);
-    for (const request of requestsOf(findings)) expect(request).toMatch(/^DELETE /);
-    expect(found(findings, 'DELETE /api/v1/firmalar/2')).toEqual([
-      'Access-Control-Allow-Origin: ∅, beklenen / expected “*”',
-    ]);
-  });
-
-  it('names another media type', async () => {
-    const findings = await smokeSpoiled((response, path) =>
-      path.endsWith('/1') ? withHeader(response, 'Content-Type', 'text/plain; charset=utf-8') : response,
-    );
-    expect(found(findings, 'GET /api/v1/kullanicilar/1')).toEqual([
-      'Content-Type: “text/plain; charset=utf-8”, beklenen / expected “application/json; charset=utf-8”',
-    ]);
-  });
-
-  it('names what is wrong with pages, files and the session', async () => {
-    const spoils: Readonly<Record<string, Spoil>> = {
-      'GET /en/guides/': (response) => withHeader(response, 'Content-Security-Policy', null),
-      'GET /en/try/': (response) => new Response('<html lang="tr">', response),
-      'GET /en/no-such-page': (response) => new Response(response.body, { headers: response.headers }),
-      'GET /robots.txt': (response) => withHeader(response, 'X-Content-Type-Options', null),
-      'GET /api/v1/urunler/1/gorsel.png': (response) => withHeader(response, 'Content-Type', 'image/svg+xml'),
-      'GET /api/v1/firmalar/1/gorsel.svg': (response) => new Response('<svg/>', response),
-      'GET /indir/kurmaca.json': (response) => new Response('{}', response),
-    };
-    const local = await started(startLocal());
-    const findings = await smoke(
-      {
-        origin: local.origin,
-        send: async (path, init) => {
-          const response = await local.send(path, init);
-          if (path.startsWith('/assets/')) return withHeader(response, 'Cache-Control', 'no-cache');
-          if (path === '/indir/') return new Response((await response.text()).replaceAll(/[\da-f]{64}/g, ''), response);
-          if (path === '/api/v1/oturum' && init.method === 'GET') return new Response('{}', response);
-          return spoils[`${init.method ?? ''} ${path}`]?.(response, path, '') ?? response;
-        },
-      },
-      serviceChecks,
-    );
-    expect(requestsOf(findings).toSorted()).toEqual(
+  it('names what is wrong with responses, pages, files and the session, and nothing else', async () => {
+    const assets = /\/assets\/[\w.-]+\.css/.exec(await readFile(join(siteFolder, 'index.html'), 'utf8'))?.[0] ?? '';
+    await expectFound(await started(startLocal()), serviceChecks, [
       [
-        ...Object.keys(spoils),
-        'GET / /assets/…',
+        'GET /api/v1/users/50',
+        async (response) => body(`${await response.text()}\n`)(response),
+        `expected ${lastUser}; ilk fark / first difference: ${lastUser}: “`,
+      ],
+      [
+        'DELETE /api/v1/firmalar/2',
+        header('Access-Control-Allow-Origin', null),
+        'Access-Control-Allow-Origin: ∅, beklenen / expected “*”',
+      ],
+      [
+        'GET /api/v1/kullanicilar/1',
+        header('Content-Type', 'text/plain; charset=utf-8'),
+        'Content-Type: “text/plain; charset=utf-8”, beklenen / expected “application/json; charset=utf-8”',
+      ],
+      ['GET /api/v1/users/', redirect, REDIRECTED],
+      ['GET /en/guides/', header('Content-Security-Policy', null), 'Content-Security-Policy'],
+      ['GET /en/try/', body('<html lang="tr">'), 'yok / missing: <html lang="en"'],
+      ['GET /en/no-such-page', status(200), 'durum / status: 200, beklenen / expected 404'],
+      ['GET /robots.txt', header('X-Content-Type-Options', null), 'X-Content-Type-Options'],
+      ['GET /api/v1/urunler/1/gorsel.png', header('Content-Type', 'image/svg+xml'), 'image/png'],
+      ['GET /api/v1/firmalar/1/gorsel.svg', body('<svg/>'), 'first difference'],
+      ['GET /indir/kurmaca.json', body('{}'), 'first difference'],
+      [
+        'GET /indir/',
+        async (page) => body((await page.text()).replaceAll(/[\da-f]{64}/g, ''))(page),
+        '',
         'GET /indir/ SHA-256',
-        'POST /api/v1/oturum {"kullaniciAdi":"sukran.isikci","sifre":"kurmaca"}',
-      ].toSorted(),
-    );
-    expect(found(findings, 'GET /en/try/')).toEqual(['yok / missing: <html lang="en"']);
-    expect(found(findings, 'GET /en/no-such-page')).toEqual(['durum / status: 200, beklenen / expected 404']);
-    expect(found(findings, 'GET / /assets/…')).toEqual([
-      'Cache-Control: “no-cache”, beklenen / expected “public, max-age=31536000, immutable”',
+      ],
+      [
+        `GET ${assets}`,
+        header('Cache-Control', 'no-cache'),
+        'Cache-Control: “no-cache”, beklenen / expected “public, max-age=31536000, immutable”',
+        'GET / /assets/…',
+      ],
+      ['GET /api/v1/oturum', body('{}'), '', 'POST /api/v1/oturum {"kullaniciAdi":"sukran.isikci","sifre":"kurmaca"}'],
     ]);
-  });
-
-  it('names a redirect and follows none', async () => {
-    const findings = await smokeSpoiled((response, path) =>
-      path.endsWith('/users/') ? Response.redirect(ORIGIN + path.slice(0, -1), 301) : response,
-    );
-    expect(found(findings, 'GET /api/v1/users/')).toEqual([`yönlendirme / redirect: 301 → “${ORIGIN}/api/v1/users”`]);
   });
 
   it('counts equal findings in one line', async () => {
-    const findings = await smokeSpoiled((response) => withHeader(response, 'Cache-Control', 'max-age=60'));
+    const { origin, send } = await started(startLocal());
+    const cached: Subject['send'] = async (path, init) => header('Cache-Control', 'max-age=60')(await send(path, init));
+    const findings = await smoke({ origin, send: cached }, serviceChecks);
     const line = report(findings).find((each) => each.includes('expected “no-store”')) ?? '';
     expect(line).toMatch(
       /^\d\d × Cache-Control: “max-age=60”, beklenen \/ expected “no-store” {2}\(POST \/api\/v1\/gorevler, .+, .+, …\)$/,
@@ -234,58 +220,45 @@ describe('the smoke test of a deployed service', () => {
 });
 
 describe('the smoke test of a mirror', () => {
-  /** The files of the built site as a plain host sends them, changed; its OpenAPI documents are those of another host. */
-  const smokeMirror = async (spoil: (response: Response, path: string) => Response): Promise<readonly Finding[]> => {
-    const server = await startPlainServer(siteFolder, '/kurmaca/');
-    onTestFinished(server.stop);
+  /** The documents of the built site are those of another host. */
+  const checks = mirrorChecks.filter(({ request }) => !request.includes('openapi'));
+
+  const startMirror = async (asked: string[] = []): Promise<Subject> => {
+    const server = await started(startPlainServer(siteFolder, '/kurmaca/'));
     const origin = server.url.slice(0, -1);
-    const findings = await smoke(
-      { origin, send: async (path, init) => spoil(await fetch(origin + path, init), path) },
-      mirrorChecks,
-    );
-    return findings.filter(({ request }) => !request.includes('openapi'));
+    const send: Subject['send'] = (path, init) => {
+      asked.push(path);
+      return fetch(origin + path, init);
+    };
+    return { origin, send };
   };
 
   it('asks for files only, and wants none of the headers that a host of files cannot send', async () => {
     const asked: string[] = [];
-    const findings = await smokeMirror((response, path) => {
-      asked.push(path);
-      return response;
-    });
-    expect(findings).toEqual([]);
+    await expectFound(await startMirror(asked), checks, []);
     expect(asked.length).toBeGreaterThan(70);
     for (const path of asked.filter((each) => each.startsWith('/api/'))) expect(path).toMatch(/\.(?:json|svg|png)$/);
   });
 
   it('names missing CORS, caching that is forbidden, redirects, other bytes, and files that there should not be', async () => {
-    const spoils: Readonly<Record<string, (response: Response) => Response>> = {
-      '/api/v1/users.json': (response) => withHeader(response, 'Access-Control-Allow-Origin', ORIGIN),
-      '/api/v1/users/1.json': (response) => withHeader(response, 'Cache-Control', 'no-store'),
-      '/api/v1/orders.json': () => Response.redirect(`${ORIGIN}/baska`, 301),
-      '/api/v1/todos.json': (response) => new Response('[]', response),
-      '/api/v1/users/51.json': (response) => new Response('{}', { headers: response.headers }),
-      '/api/v1/urunler/1/gorsel.png': () => new Response('', { status: 404 }),
-      '/en/guides/': () => new Response('', { status: 404, headers: { 'Content-Type': 'text/html' } }),
-      '/indir/kurmaca.json': (response) => withHeader(response, 'Access-Control-Allow-Origin', null),
-    };
-    const findings = await smokeMirror((response, path) => spoils[path]?.(response) ?? response);
-    expect(
-      requestsOf(findings)
-        .map((request) => request.slice('GET '.length))
-        .toSorted(),
-    ).toEqual(Object.keys(spoils).toSorted());
-    expect(found(findings, 'GET /api/v1/users.json')).toEqual([
-      `Access-Control-Allow-Origin: “${ORIGIN}”, beklenen / expected “*”`,
+    await expectFound(await startMirror(), checks, [
+      [
+        'GET /api/v1/users.json',
+        header('Access-Control-Allow-Origin', ORIGIN),
+        `Access-Control-Allow-Origin: “${ORIGIN}”, beklenen / expected “*”`,
+      ],
+      ['GET /api/v1/users/1.json', header('Cache-Control', 'no-store'), 'no-store'],
+      ['GET /api/v1/orders.json', redirect, REDIRECTED],
+      ['GET /api/v1/todos.json', body('[]'), 'ilk fark / first difference: 1'],
+      ['GET /api/v1/users/51.json', status(200), 'durum / status: 200, beklenen / expected 404'],
+      ['GET /api/v1/urunler/1/gorsel.png', status(404), ''],
+      ['GET /en/guides/', status(404), ''],
+      ['GET /indir/kurmaca.json', header('Access-Control-Allow-Origin', null), ''],
     ]);
-    expect(found(findings, 'GET /api/v1/users/1.json').join()).toContain('no-store');
-    expect(found(findings, 'GET /api/v1/orders.json')).toEqual([`yönlendirme / redirect: 301 → “${ORIGIN}/baska”`]);
-    expect(found(findings, 'GET /api/v1/todos.json').join()).toContain('ilk fark / first difference: 1');
-    expect(found(findings, 'GET /api/v1/users/51.json')).toEqual(['durum / status: 200, beklenen / expected 404']);
   });
 
   it('takes an address with a path, and finds there the documents of another host only', async () => {
-    const server = await startPlainServer(siteFolder, '/kurmaca/');
-    onTestFinished(server.stop);
+    const server = await started(startPlainServer(siteFolder, '/kurmaca/'));
     const { code, stdout } = await command(server.url);
     expect(stdout.match(/\(GET .*\)$/gm)).toEqual(['(GET /api/v1/openapi.json)', '(GET /api/v1/openapi.en.json)']);
     expect(stdout).toContain(`${server.url.slice(0, -1)} …\n`);

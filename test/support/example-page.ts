@@ -95,7 +95,6 @@ export const useExamples = (options?: Parameters<typeof useLocalServer>[0], inst
     const page = await openPage();
     const printed: string[] = [];
     page.on('console', (message) => printed.push(message.text()));
-    page.on('pageerror', (error) => printed.push(`uncaught: ${error.message}`));
     await page.route((url) => url.hostname !== 'localhost', fromPackages);
     await page.goto(`${pages.origin()}/${lang}/`);
     return {

@@ -1,70 +1,10 @@
-import { access, constants } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
-import { type BrowserProgram, packagedBrowser } from './packaged-browser.ts';
-
-/** Names of the programs that Linux distributions and vendors install. */
-const NAMES = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'microsoft-edge',
-  'microsoft-edge-stable',
-];
-
-const MAC_PROGRAMS = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
-  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
-);
-
-const WINDOWS_PROGRAMS = [
-  String.raw`Google\Chrome\Application\chrome.exe`,
-  String.raw`Chromium\Application\chrome.exe`,
-  String.raw`Microsoft\Edge\Application\msedge.exe`,
-];
-
-/** Variables that name the folders into which Windows installs programs, for everybody or for one user. */
-const WINDOWS_FOLDERS = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'];
+import { access, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import { runCommand } from './command.ts';
 
 /** The value of `CHROMIUM_PATH` that passes over installed browsers. */
 const PACKAGED = 'packaged';
-
-const isExecutable = (file: string): Promise<boolean> =>
-  access(file, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
-
-const candidates = (env: NodeJS.ProcessEnv, platform: NodeJS.Platform): readonly string[] => {
-  if (platform === 'darwin') return MAC_PROGRAMS;
-  if (platform === 'win32')
-    return WINDOWS_FOLDERS.flatMap((variable) => {
-      const folder = env[variable];
-      return folder === undefined ? [] : WINDOWS_PROGRAMS.map((program) => join(folder, program));
-    });
-  const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-};
-
-/**
- * Finds a browser of the Chromium family: the program that `CHROMIUM_PATH` names, else an installed Chrome, Chromium or Edge,
- * else the one inside an npm package. `CHROMIUM_PATH=packaged` asks for the last one.
- * @throws Error where there is none.
- */
-export const findBrowser = async (
-  env: NodeJS.ProcessEnv = process.env,
-  platform: NodeJS.Platform = process.platform,
-): Promise<BrowserProgram> => {
-  const { CHROMIUM_PATH: requested = '' } = env;
-  if (requested === PACKAGED) return packagedBrowser();
-  if (requested !== '') {
-    if (await isExecutable(requested)) return { executablePath: requested };
-    throw new Error(`CHROMIUM_PATH names no program: ${requested}`);
-  }
-  for (const executablePath of candidates(env, platform))
-    if (await isExecutable(executablePath)) return { executablePath };
-  return packagedBrowser();
-};
 
 /** No sandbox, for containers run as root; nothing that calls home. */
 const ARGUMENTS = [
@@ -77,8 +17,65 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** Starts the browser that is found, with arguments of one's own beside the usual ones. */
+const tests = join(import.meta.dirname, '..');
+const cache = join(tests, 'node_modules/.cache');
+const unpacked = join(cache, 'chromium');
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** The package's own configuration names folders of the platform that it was made for. */
+const FONT_CONFIGURATION = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir>${join(unpacked, 'fonts')}</dir>
+  <cachedir>${join(unpacked, 'fonts-cache')}</cachedir>
+</fontconfig>
+`;
+
+/**
+ * Unpacks into the temporary folder of a process of its own, because the package knows no other target, takes any older copy
+ * that it finds there, and wants its variable set before it is imported: with it, it unpacks the libraries too.
+ */
+const unpackInto = async (folder: string): Promise<void> => {
+  const code = 'const { default: chromium } = await import("@sparticuz/chromium"); await chromium.executablePath();';
+  const env = { TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' };
+  const unpacking = await runCommand(process.execPath, ['--input-type=module', '--eval', code], { cwd: tests, env });
+  if (unpacking.code !== 0) throw new Error(`@sparticuz/chromium could not be unpacked: ${unpacking.stderr}`);
+  await writeFile(join(folder, 'fonts.conf'), FONT_CONFIGURATION);
+};
+
+/** The browser inside `@sparticuz/chromium`, unpacked once for all test processes: whoever finishes first renames its copy. */
+const packagedBrowser = async (): Promise<LaunchOptions> => {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('No browser was found: install Chrome or Edge, or set CHROMIUM_PATH to a Chromium.');
+  if (!(await isThere(unpacked))) {
+    await mkdir(cache, { recursive: true });
+    const folder = await mkdtemp(join(cache, 'unpacking-'));
+    await unpackInto(folder);
+    await rename(folder, unpacked).catch(() => rm(folder, { recursive: true }));
+  }
+  const libraries = { LD_LIBRARY_PATH: join(unpacked, 'al2023/lib'), FONTCONFIG_FILE: join(unpacked, 'fonts.conf') };
+  return { executablePath: join(unpacked, 'chromium'), env: { ...process.env, ...libraries } };
+};
+
+/**
+ * Starts a browser of the Chromium family: the program that `CHROMIUM_PATH` names, else an installed Chrome or Edge, else
+ * the one inside an npm package, which `CHROMIUM_PATH=packaged` asks for at once.
+ * @throws Error where there is none.
+ */
 export const launchBrowser = async (args: readonly string[] = []): Promise<Browser> => {
-  const { executablePath, env = {} } = await findBrowser();
-  return chromium.launch({ executablePath, env: { ...process.env, ...env }, args: [...ARGUMENTS, ...args] });
+  const { CHROMIUM_PATH: asked = '' } = process.env;
+  const start = (options: LaunchOptions): Promise<Browser> =>
+    chromium.launch({ ...options, args: [...ARGUMENTS, ...args] });
+  if (asked !== '' && asked !== PACKAGED) return start({ executablePath: asked });
+  for (const channel of asked === PACKAGED ? [] : ['chrome', 'msedge']) {
+    const browser = await start({ channel }).catch(() => null);
+    if (browser) return browser;
+  }
+  return start(await packagedBrowser());
 };

@@ -41,26 +41,57 @@ const suffixesFor = (value: JsonValue): readonly OracleFilter['suffix'][] => [
   ...(typeof value === 'boolean' ? [] : bounds),
 ];
 
+const distorted = (word: string): fc.Arbitrary<string> =>
+  fc.constantFrom(
+    word,
+    word.toLocaleUpperCase('tr'),
+    word.toLocaleLowerCase('tr'),
+    word.normalize('NFD'),
+    word.slice(1),
+  );
+
+/** Other ways to write a value that mean the same value. */
+const spellings = (value: JsonValue): readonly string[] => {
+  const text = asText(value);
+  if (typeof value === 'number') return [text, text.includes('.') ? `${text}0` : `${text}.00`];
+  if (MOMENT.test(text))
+    return [text, new Date(text).toISOString(), text.slice(0, DAY_LENGTH), text.replace('+03:00', '')];
+  return [text, text.normalize('NFD')];
+};
+
+/** Parts of a text in any letter case, none of which is a pattern. */
+const partsOf = (text: string): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.nat(), fc.integer({ min: 1, max: 12 }), fc.constantFrom('', '', '', '.*'))
+    .map(
+      ([from, length, more]) =>
+        text
+          .slice(from % text.length)
+          .slice(0, length)
+          .toWellFormed() + more,
+    )
+    .filter((part) => part.trim() !== '')
+    .chain(distorted);
+
 const filtersOn = (resource: ResourceName, path: readonly string[]): fc.Arbitrary<OracleFilter> => {
   const values = recordsIn(resource).flatMap((record) => valuesAt(record, path));
-  const texts = [...new Set(values.map(asText))];
-  const whole = values.filter((value) => value !== null).map(asText);
-  const limits = [...whole, ...whole.filter((text) => MOMENT.test(text)).map((text) => text.slice(0, DAY_LENGTH))];
-  const wanted = fc.uniqueArray(fc.constantFrom(...texts), { minLength: 1, maxLength: 3 });
+  const whole = values.filter((value) => value !== null);
+  const oneOf = (list: readonly JsonValue[]): fc.Arbitrary<string> =>
+    fc.constantFrom(...new Set(list)).chain((value) => fc.constantFrom(...spellings(value)));
+  const several = (one: fc.Arbitrary<string>): fc.Arbitrary<readonly string[]> =>
+    fc.uniqueArray(one, { minLength: 1, maxLength: 3 });
+  const bound = oneOf(whole).map((each) => [each]);
   // Cleared search boxes send an empty part.
-  const parts = fc.oneof(
-    { weight: 3, arbitrary: wanted },
-    wanted.map(([first = '']) => ['', first]),
-    fc.constant(['']),
-  );
-  const bound = fc.constantFrom(...limits).map((each) => [each]);
-  return fc.constantFrom(...suffixesFor(values.find((value) => value !== null) ?? null)).chain((suffix) =>
-    (bounds.includes(suffix) ? bound : suffix === '_like' ? parts : wanted).map((chosen) => ({
-      path,
-      suffix,
-      values: chosen,
-    })),
-  );
+  const parts = several(fc.oneof({ weight: 5, arbitrary: oneOf(whole).chain(partsOf) }, fc.constant('')));
+  return fc
+    .constantFrom(...suffixesFor(whole[0] ?? null))
+    .chain((suffix) =>
+      (bounds.includes(suffix) ? bound : suffix === '_like' ? parts : several(oneOf(values))).map((chosen) => ({
+        path,
+        suffix,
+        values: chosen,
+      })),
+    );
 };
 
 /** Fields that hold moments are drawn more often: a bound of theirs can be a moment or a day. */
@@ -81,15 +112,6 @@ const sortsOf = (resource: ResourceName): fc.Arbitrary<OracleQuery['sort']> =>
       descending: fc.boolean(),
     }),
     { maxLength: 3, selector: ({ path }) => path.join('_') },
-  );
-
-const distorted = (word: string): fc.Arbitrary<string> =>
-  fc.constantFrom(
-    word,
-    word.toLocaleUpperCase('tr'),
-    word.toLocaleLowerCase('tr'),
-    word.normalize('NFD'),
-    word.slice(1),
   );
 
 const windows: fc.Arbitrary<Window> = fc.oneof(

@@ -60,14 +60,23 @@ export const DAY_LENGTH = 10;
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(?:T|$)/;
 
-/** How a value stands to a bound: by number, by moment, by day where the bound is one, or by the Turkish alphabet. */
-const order = (value: JsonValue, bound: string): number => {
-  if (typeof value === 'number') return value - Number(bound);
+/** The instant of a written moment, which is Turkish time where it names no offset. */
+const instant = (text: string): number => Date.parse(/T[\d:]+$/.test(text) ? `${text}+03:00` : text);
+
+/** How a value stands to a written one: by number, by moment, by day where a day is written, or by the Turkish alphabet. */
+const order = (value: JsonValue, written: string): number => {
+  if (typeof value === 'number') return value - Number(written);
   const text = asText(value);
+  if (!ISO_DATE.test(text)) return turkish.compare(text, written);
   // Every record's moments are in Turkish time, so their texts begin with their Turkish day.
-  if (ISO_DATE.test(text) && bound.length === DAY_LENGTH)
-    return Date.parse(text.slice(0, DAY_LENGTH)) - Date.parse(bound);
-  return ISO_DATE.test(text) ? Date.parse(text) - Date.parse(bound) : turkish.compare(text, bound);
+  return instant(written.length === DAY_LENGTH ? text.slice(0, DAY_LENGTH) : text) - instant(written);
+};
+
+/** Whether a value is the written one: numbers by value, moments by instant or day, texts after NFC. */
+const same = (value: JsonValue, written: string): boolean => {
+  if (value === null || written === 'null') return value === null && written === 'null';
+  if (typeof value === 'number' || ISO_DATE.test(asText(value))) return order(value, written) === 0;
+  return asText(value).normalize('NFC') === written.normalize('NFC');
 };
 
 type Passes = (values: readonly JsonValue[], wanted: readonly string[]) => boolean;
@@ -77,7 +86,7 @@ const bounded =
   (values, [bound = '']) =>
     values.some((value) => value !== null && holds(order(value, bound)));
 
-const equals: Passes = (values, wanted) => values.some((value) => wanted.includes(asText(value)));
+const equals: Passes = (values, wanted) => values.some((value) => wanted.some((each) => same(value, each)));
 
 /** Every operator by its suffix: what it lets pass, and whether it takes one bound or several values. */
 const operators: Readonly<Record<OperatorSuffix, { readonly passes: Passes; readonly takes: 'values' | 'bound' }>> = {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** What a page did that a good page does not do. */
 export interface Faults {
-  /** Errors in the console, thrown errors, broken policies, requests to other hosts. */
+  /** Errors in the console, broken policies, requests to other hosts. */
   readonly found: readonly string[];
 }
 
@@ -12,7 +12,6 @@ export const watchPage = (page: Page, origin: string): Faults => {
   page.on('console', (message) => {
     if (message.type() === 'error') found.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => found.push(`thrown: ${error.message}`));
   page.on('request', (request) => {
     const url = request.url();
     if (!url.startsWith(origin) && !/^(?:data|blob|about):/.test(url)) found.push(`foreign request: ${url}`);

@@ -6,6 +6,7 @@ const ORDER = [
   'test/engine/',
   'test/turkish/',
   'test/http/',
+  'test/package/',
   'test/contract/',
   'test/tools/',
   'test/pictures/',

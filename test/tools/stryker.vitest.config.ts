@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { PEERS } from '../../vitest.config.ts';
 import { QuickestFirst } from './quickest-first.ts';
 
 /**
@@ -7,12 +8,12 @@ import { QuickestFirst } from './quickest-first.ts';
  */
 export default defineConfig({
   test: {
+    alias: PEERS,
     include: [
-      'test/{contract,engine,turkish,http}/**/*.test.ts',
+      'test/{contract,engine,turkish,http,package}/**/*.test.ts',
       'test/kept/{kept-writes,model}.test.ts',
       'test/tools/conformance.ts',
       'test/pictures/memory.test.ts',
-      'test/contract/limits.test.ts',
       'test/properties/{failures,queries,tokens,validation,values}.test.ts',
     ],
     setupFiles: ['test/support/same-values.ts', 'test/support/frozen-data.ts'],

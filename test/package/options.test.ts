@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createApp } from '../../../functions/package/app.ts';
-import { indexedDbStorage } from '../../../functions/package/storage.ts';
-import { start, stop } from '../../../functions/package/worker.ts';
+import { createApp } from '../../functions/package/app.ts';
+import { indexedDbStorage } from '../../functions/package/storage.ts';
+import { start, stop } from '../../functions/package/worker.ts';
 
 /** Calls `createApp` as JavaScript does, which no compiler checks. */
 const createWith = (options: unknown): unknown => Reflect.apply(createApp, null, [options]);
@@ -20,6 +20,9 @@ describe('createApp', () => {
     [{ delay: Number.NaN }, 'delay must be a number of milliseconds'],
     [{ writes: 'kept', storage: {} }, 'storage must have the methods read and write'],
     [{ writes: 'kept', storage: 'data.json' }, 'storage must have the methods read and write'],
+    [{ writes: 'kept', storage: null }, 'storage must have the methods read and write'],
+    [{ writes: 'kept', storage: { read, write: 1 } }, 'storage must have the methods read and write'],
+    [{ writes: 'kept', storage: { read: 1, write } }, 'storage must have the methods read and write'],
     [{ storage: { read, write } }, 'storage needs writes: "kept"'],
     [{ site: 5 }, 'site must be a URL'],
   ])('refuses %j and says what is right', (options, message) => {

@@ -1,0 +1,176 @@
+import parsePhoneNumber from 'libphonenumber-js/max';
+import validator from 'validator';
+import { dataSet } from '../../data/records.ts';
+import { leaves } from '../support/leaves.ts';
+import { turkishToAscii } from '../support/turkish-ascii.ts';
+import { frequencies, outside, repeated, rules } from './rules.ts';
+
+const { kullanicilar, firmalar, siparisler, urunler } = dataSet;
+
+/** By province, as far as companies sit there: the area codes of its fixed lines (national numbering plan), and tax offices that are known to exist. */
+const provinces: Readonly<Record<string, { readonly areaCodes: readonly string[]; readonly taxOffices: string }>> = {
+  Afyonkarahisar: { areaCodes: ['272'], taxOffices: 'Tınaztepe, Kocatepe' },
+  Ankara: { areaCodes: ['312'], taxOffices: 'Yenimahalle, Hitit' },
+  Antalya: { areaCodes: ['242'], taxOffices: 'Muratpaşa' },
+  Balıkesir: { areaCodes: ['266'], taxOffices: 'Ayvalık' },
+  Bursa: { areaCodes: ['224'], taxOffices: 'Nilüfer' },
+  Çanakkale: { areaCodes: ['286'], taxOffices: 'Çanakkale' },
+  Diyarbakır: { areaCodes: ['412'], taxOffices: 'Gökalp, Süleyman Nazif, Cahit Sıtkı Tarancı' },
+  Eskişehir: { areaCodes: ['222'], taxOffices: 'İki Eylül, Taşbaşı, Yunus Emre, Battalgazi' },
+  Gaziantep: { areaCodes: ['342'], taxOffices: 'Şehitkamil' },
+  Giresun: { areaCodes: ['454'], taxOffices: 'Giresun' },
+  Isparta: { areaCodes: ['246'], taxOffices: 'Davraz, Kaymakkapı' },
+  İstanbul: { areaCodes: ['212', '216'], taxOffices: 'Kadıköy, Ümraniye' },
+  İzmir: { areaCodes: ['232'], taxOffices: 'Bornova, Konak' },
+  Kayseri: { areaCodes: ['352'], taxOffices: 'Mimar Sinan, Erciyes, Gevher Nesibe, Kaleönü' },
+  Kocaeli: { areaCodes: ['262'], taxOffices: 'Uluçınar, İlyasbey' },
+  Konya: { areaCodes: ['332'], taxOffices: 'Selçuk, Mevlana, Meram, Alaaddin' },
+  Kütahya: { areaCodes: ['274'], taxOffices: '30 Ağustos, Çinili' },
+  Mersin: { areaCodes: ['324'], taxOffices: 'Uray, Liman, İstiklal, Toros' },
+  Tekirdağ: { areaCodes: ['282'], taxOffices: 'Çorlu' },
+  Trabzon: { areaCodes: ['462'], taxOffices: 'Hızırbey, Karadeniz' },
+  Uşak: { areaCodes: ['276'], taxOffices: 'Uşak' },
+  Van: { areaCodes: ['432'], taxOffices: 'Van' },
+};
+
+const kindOf = (phone: string): string | undefined => {
+  const parsed = parsePhoneNumber(phone);
+  return parsed?.isValid() === true && parsed.number === phone ? parsed.getType() : undefined;
+};
+
+const phones = { mobile: kullanicilar.map(({ telefon }) => telefon), fixed: firmalar.map(({ telefon }) => telefon) };
+
+rules('phone numbers', {
+  'of users are valid mobile ones in E.164': () => phones.mobile.filter((phone) => kindOf(phone) !== 'MOBILE'),
+  'of users lie in the blocks 502/503/504 000, which no operator has given out': () =>
+    phones.mobile.filter((phone) => !/^\+9050[234]000\d{4}$/.test(phone)),
+  'of companies are valid fixed lines in E.164, in the block 000': () =>
+    phones.fixed.filter((phone) => kindOf(phone) !== 'FIXED_LINE' || !/^\+90[2-4]\d{2}000\d{4}$/.test(phone)),
+  'of companies have the area code of their province': () =>
+    firmalar.filter(({ telefon, adres }) => !provinces[adres.il]?.areaCodes.includes(telefon.slice(3, 6))),
+  'of companies have 216 on the Asian side of İstanbul, and on no other': () =>
+    firmalar.filter(
+      ({ telefon, adres }) => ['Kadıköy', 'Ümraniye'].includes(adres.ilce) !== telefon.startsWith('+90216'),
+    ),
+  'do not follow from the id': () =>
+    Object.values(phones).flatMap((all) => {
+      const last = all.map((phone) => Number(phone.slice(-4)));
+      const steps = last.slice(1).map((number, at) => (number - (last[at] ?? 0) + 10_000) % 10_000);
+      const prefixes = all.map((phone) => phone.slice(3, 6));
+      const cycling = prefixes.filter((prefix, at) => prefix === prefixes[at - 3]);
+      return [...repeated(steps).slice(1), ...outside(cycling.length, 0, (all.length * 2) / 3)];
+    }),
+});
+
+const RESERVED = /^(?:example\.(?:com|net|org)|(?:[a-z0-9-]+\.)+example)$/;
+
+/** Hosts in running text and elsewhere. */
+const hosts = leaves.flatMap(({ path, value }) =>
+  [...String(value).matchAll(/(?:@|https?:\/\/|\bwww\.)([\p{L}\d.-]+\p{L})/gu)].map(([, host = '']) => ({
+    path,
+    host,
+  })),
+);
+
+rules('mail and web addresses', {
+  'are valid': () => [
+    ...[...kullanicilar, ...firmalar].filter(({ eposta }) => !validator.isEmail(eposta)),
+    ...firmalar.filter(
+      ({ webSitesi }) => !validator.isURL(webSitesi, { protocols: ['https'], require_protocol: true }),
+    ),
+  ],
+  'are under names that are reserved for examples, in running text, too': () => [
+    ...outside(hosts.length, kullanicilar.length + 2 * firmalar.length),
+    ...hosts.filter(({ host }) => !RESERVED.test(host)),
+  ],
+  'of a company share one name': () =>
+    firmalar.filter(
+      ({ eposta, webSitesi }) =>
+        webSitesi !== `https://www.${eposta.split('@')[1] ?? ''}` || !/\/\/www\.[a-z0-9-]+\.example$/.test(webSitesi),
+    ),
+});
+
+rules('a username', {
+  'is the first and last name in ASCII, joined by dots': () =>
+    kullanicilar.filter(
+      ({ kullaniciAdi, ad, soyad }) =>
+        kullaniciAdi.replace(/\d+$/, '') !==
+        turkishToAscii(`${ad} ${soyad}`).replaceAll("'", '').split(/[ -]/).join('.'),
+    ),
+  'is the mailbox of the e-mail address': () =>
+    kullanicilar.filter(({ eposta, kullaniciAdi }) => eposta.split('@')[0] !== kullaniciAdi),
+});
+
+rules('the letters of these tests', {
+  'are folded one by one': () => [turkishToAscii('Ilgın İÇÖZ Ünalmış')].filter((text) => text !== 'ilgin icoz unalmis'),
+});
+
+const names = kullanicilar.map(({ ad, soyad }) => `${ad} ${soyad}`);
+const initials = names.flatMap((name) => name.split(' ').map((part) => part.slice(0, 1)));
+const countOf = (initial: string): number => initials.filter((each) => each === initial).length;
+const lastNames = kullanicilar.map(({ soyad }) => soyad);
+
+rules('the users’ names', {
+  'contain each of ç, ğ, ı, ö, ş and ü five times or more': () =>
+    Array.from('çğıöşü').filter(
+      (letter) => names.filter((name) => name.toLocaleLowerCase('tr').includes(letter)).length < 5,
+    ),
+  'begin with each of Ç, Ö, Ş and Ü at times': () => Array.from('ÇÖŞÜ').filter((initial) => countOf(initial) === 0),
+  'begin with İ and with I three times or more each': () => ['İ', 'I'].filter((initial) => countOf(initial) < 3),
+  'are balanced: no first or last name stands more than twice': () =>
+    outside(Math.max(...frequencies(lastNames), ...frequencies(kullanicilar.map(({ ad }) => ad))), 1, 2),
+  'are plain at times': () => outside(names.filter((name) => /^[A-Za-z ]+$/.test(name)).length, 1),
+  'end in -oğlu at most one time in ten': () =>
+    outside(lastNames.filter((name) => name.endsWith('oğlu')).length, 0, lastNames.length / 10),
+  'are unique but for one pair of namesakes, whose second has a 2 in the username': () =>
+    kullanicilar
+      .filter((user) => names.filter((name) => name === `${user.ad} ${user.soyad}`).length > 1)
+      .map(({ kullaniciAdi }) => kullaniciAdi)
+      .filter((name, at) => name !== ['hatice.kaya', 'hatice.kaya2'][at]),
+});
+
+rules('the companies', {
+  'have names of their own': () => repeated(firmalar.map(({ unvan }) => unvan)),
+  'are of 15 sectors or more': () => outside(new Set(firmalar.map(({ sektor }) => sektor)).size, 15),
+  'end in a legal form': () =>
+    firmalar.filter(({ unvan }) => !/(?:A\.Ş\.|Ltd\. Şti\.|Limited Şirketi|^S\.S\. .* Kooperatifi)$/.test(unvan)),
+  'have a tax office that exists in their province': () =>
+    firmalar.filter(
+      ({ vergiDairesi, adres }) =>
+        !provinces[adres.il]?.taxOffices.split(', ').some((name) => `${name} Vergi Dairesi` === vergiDairesi),
+    ),
+});
+
+/** Distinctive words of companies that are listed on the stock exchange or known all over the country. */
+const TAKEN =
+  /(?<!\p{L})(?:kızılbük|koç(?!\p{L})|sabancı|arçelik|vestel|beko|şişecam|tüpraş|turkcell|migros|bim(?!\p{L})|a101|şok(?!\p{L})|ülker|eti(?!\p{L})|torku|eczacıbaşı|kiğılı|mavi|koton|lc waikiki|flo(?!\p{L})|penti|istikbal|bellona|doğtaş|yataş|mondi|kelebek|aras|yurtiçi|sürat|hepsiburada|trendyol|logo|netaş|aselsan)/iu;
+
+const brands = urunler.map(({ marka }) => marka);
+
+rules('the companies’, brands’ and carriers’ names', {
+  'hold no listed or well-known company’s distinctive word': () =>
+    [...firmalar.map(({ unvan }) => unvan), ...brands, ...siparisler.map(({ kargo }) => kargo.firma)].filter((name) =>
+      TAKEN.test(name),
+    ),
+  'are many, and no brand makes everything': () => [
+    ...outside(new Set(brands).size, 20),
+    ...outside(Math.max(...frequencies(brands)), 1, 5),
+  ],
+});
+
+/** Jobs that are done on the road, at another site of the employer or from home. */
+const ELSEWHERE = (
+  'Arayüz Geliştirici, Bölge Müdürü, Bölge Satış Temsilcisi, Dış Ticaret Uzmanı, Enerji Mühendisi, Fındık Eksperi, ' +
+  'Finans Uzmanı, Grafik Tasarımcı, İç Mimar, İş Güvenliği Uzmanı, Mağaza Müdürü, Muhabir, Pamuk Alım Uzmanı, ' +
+  'Saha Satış Temsilcisi, Sistem Yöneticisi, Stajyer Geliştirici, Şantiye Şefi, Tır Şoförü, Ürün Yöneticisi, Veri Analisti'
+).split(', ');
+
+const jobsAway = kullanicilar
+  .filter(({ firmaId, adres }) => firmalar[firmaId - 1]?.adres.il !== adres.il)
+  .map(({ unvan }) => unvan);
+
+rules('a user', {
+  'lives in the employer’s province, unless the work can be done elsewhere': () =>
+    jobsAway.filter((job) => !ELSEWHERE.includes(job)),
+  'lives elsewhere for each job that allows it': () => ELSEWHERE.filter((job) => !jobsAway.includes(job)),
+});

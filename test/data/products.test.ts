@@ -1,0 +1,149 @@
+import { dataSet } from '../../data/records.ts';
+import { turkishToAscii } from '../support/turkish-ascii.ts';
+import { median } from '../support/median.ts';
+import { outside, repeated, rules } from './rules.ts';
+
+const { urunler, kategoriler, siparisler, gonderiler } = dataSet;
+
+type Range = readonly [number, number];
+
+/** The ten categories: the VAT of what stands in them, and what a shop in Türkiye asked in 2025 for their cheapest and most expensive products, in TL. */
+const shelves: Readonly<Record<string, { readonly vat: number; readonly prices: Range }>> = {
+  Elektronik: { vat: 20, prices: [300, 40_000] },
+  'Ev Aletleri': { vat: 20, prices: [400, 45_000] },
+  'Mobilya ve Dekorasyon': { vat: 20, prices: [200, 60_000] },
+  Giyim: { vat: 10, prices: [80, 8_000] },
+  'Ayakkabı ve Çanta': { vat: 10, prices: [120, 9_000] },
+  Gıda: { vat: 1, prices: [25, 1_200] },
+  'Kişisel Bakım': { vat: 20, prices: [60, 6_000] },
+  'Spor ve Outdoor': { vat: 20, prices: [150, 35_000] },
+  Bahçe: { vat: 20, prices: [0, 0] },
+  'Kırtasiye, Ofis ve Oyuncak': { vat: 20, prices: [5, 20_000] },
+};
+
+/** Products that list II/B taxes at 10 %: furniture, rugs, sleeping bags. */
+const REDUCED = [14, 15, 17, 18, 48, 59];
+
+const shelfOf = (kategoriId: number) => shelves[kategoriler[kategoriId - 1]?.ad ?? ''];
+
+const slugOf = (text: string): string =>
+  turkishToAscii(text.replaceAll(/['’]/g, ''))
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .join('-');
+
+rules('the categories', {
+  'are these ten, in their order': () => kategoriler.filter(({ ad }, at) => ad !== Object.keys(shelves)[at]),
+  'have short names that come from their names, as those of posts come from their titles': () => [
+    ...kategoriler.filter(({ ad, slug }) => slug !== slugOf(ad)),
+    ...gonderiler.filter(({ baslik, slug }) => slug !== slugOf(baslik)),
+  ],
+  'have one without products, Bahçe, which says that it is out of season': () =>
+    kategoriler.filter(
+      ({ id, ad, aciklama }) =>
+        urunler.every(({ kategoriId }) => kategoriId !== id) !== (ad === 'Bahçe') ||
+        (ad === 'Bahçe' && !aciklama.startsWith('Mevsimi geçti')),
+    ),
+  'have the toys, products 52 to 56, beside the office supplies': () =>
+    urunler.filter(({ id, kategoriId }) => id >= 52 !== (kategoriId === 10)),
+  'hold no printed books, which are exempt from VAT': () =>
+    urunler.filter(({ ad }) => /kitap|kitab|roman|dergi|gazete|atlas|sözlük/i.test(ad)),
+});
+
+rules('a product', {
+  'is taxed by the law: food 1 %; clothing, shoes, bags, furniture, rugs and sleeping bags 10 %; the rest 20 %': () =>
+    urunler.filter(
+      ({ id, kategoriId, kdvOrani }) => kdvOrani !== (REDUCED.includes(id) ? 10 : shelfOf(kategoriId)?.vat),
+    ),
+  'has a price that is credible for 2025, by category': () =>
+    urunler.filter(({ fiyat, kategoriId }) => {
+      const [lowest, highest] = shelfOf(kategoriId)?.prices ?? [NaN, NaN];
+      return !(fiyat >= lowest && fiyat <= highest);
+    }),
+  'rarely has another product’s price': () => repeated(urunler.map(({ fiyat }) => fiyat)).slice(4),
+  'costs anything from pocket money to a sofa’s price': () => [
+    ...outside(Math.min(...urunler.map(({ fiyat }) => fiyat)), 0, 49.99),
+    ...outside(Math.max(...urunler.map(({ fiyat }) => fiyat)), 20_000.01),
+  ],
+  'has a rating with one decimal from 1 to 5, or none where nobody has rated it': () =>
+    urunler.filter(({ puan, degerlendirmeSayisi }) =>
+      degerlendirmeSayisi === 0 ? puan !== null : puan === null || !/^(?:[1-4](?:\.\d)?|5)$/.test(String(puan)),
+    ),
+  'has one of ten or more ratings and of 35 or more stocks': () => [
+    ...outside(new Set(urunler.map(({ puan }) => puan)).size, 10),
+    ...outside(new Set(urunler.map(({ stok }) => stok)).size, 35),
+  ],
+});
+
+const lines = siparisler.flatMap(({ tarih, kalemler }) =>
+  kalemler.map(({ urunId, birimFiyat }) => {
+    const { fiyat = NaN, eskiFiyat = null } = urunler[urunId - 1] ?? {};
+    const isToday = birimFiyat === fiyat;
+    const rise = (eskiFiyat ?? fiyat) / birimFiyat;
+    return {
+      day: tarih.slice(0, 10),
+      urunId,
+      birimFiyat,
+      fiyat,
+      isToday,
+      isOffer: eskiFiyat !== null && isToday,
+      rise,
+    };
+  }),
+);
+const riseIn = (first: string, last: string): number =>
+  median(lines.filter(({ day }) => day >= first && day <= last).map(({ rise }) => rise));
+const early = lines.filter(({ day }) => day < '2024-04-01').map(({ rise }) => rise);
+const today = lines.filter(({ isToday }) => isToday);
+
+rules('a line’s unit price', {
+  'is today’s in a third of the lines at most, and most of those are of the last quarter': () => [
+    ...outside(today.length, 1, lines.length / 3),
+    ...today.filter(({ day }) => day < '2025-08-01'),
+    ...outside(today.filter(({ day }) => day >= '2025-10-01').length, today.length / 2),
+  ],
+  'is never more than a tenth above today’s regular price': () => lines.filter(({ rise }) => !(rise >= 1 / 1.1)),
+  'has about doubled since the beginning of 2024, product by product between 1.4 and 2.6 times': () => [
+    ...outside(early.length, 8),
+    ...outside(riseIn('2024-01-01', '2024-03-31'), 1.7, 2.3),
+    ...outside(Math.min(...early), 1.4),
+    ...outside(Math.max(...early), Math.min(...early) + 0.4, 2.6),
+  ],
+  'comes closer to today’s from half-year to half-year': () => {
+    const rises = ['2024-01', '2024-07', '2025-01', '2025-07', '2026-01'].map((month, at, months) =>
+      riseIn(month, months[at + 1] ?? ''),
+    );
+    return rises.slice(1, 4).filter((rise, at) => rise >= (rises[at] ?? 0));
+  },
+  'of one product rises from order to order, stays, or falls by a tenth at most, offers apart': () =>
+    [
+      ...Map.groupBy(
+        lines.filter(({ isOffer }) => !isOffer),
+        ({ urunId }) => urunId,
+      ).values(),
+    ].flatMap((sold) => sold.filter(({ birimFiyat }, at) => birimFiyat < (sold[at - 1]?.birimFiyat ?? 0) / 1.1)),
+  'is one price for a product on a day': () =>
+    repeated(
+      [...new Set(lines.map(({ urunId, day, birimFiyat }) => `${urunId} ${day} ${birimFiyat}`))].map((line) =>
+        line.replace(/ \S+$/, ''),
+      ),
+    ),
+});
+
+const offers = urunler.filter(({ eskiFiyat }) => eskiFiyat !== null);
+const shares = offers.map(({ fiyat, eskiFiyat }) => Math.round((1 - fiyat / (eskiFiyat ?? 0)) * 1000) / 10);
+const offered = lines.filter(({ urunId }) => offers.some(({ id }) => id === urunId));
+const before = offered.filter(({ isOffer }) => !isOffer);
+
+rules('an offer', {
+  'is on about one product in six, 5 to 40 per cent below the price before it, and seldom the same': () => [
+    ...outside(offers.length, urunler.length / 8, urunler.length / 5),
+    ...shares.filter((share) => share < 5 || share > 40),
+    ...outside(new Set(shares).size, 6),
+  ],
+  'has lines before it that approach the price before it, and lines of its own': () => [
+    ...outside(before.filter(({ rise }) => rise <= 1.05).length, 1),
+    ...outside(before.filter(({ birimFiyat, fiyat }) => birimFiyat > fiyat).length, 1),
+    ...outside(offered.length - before.length, 3),
+  ],
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+
+/** Tests of a subject: each a sentence, with everything in the data that breaks it. */
+export const rules = (subject: string, each: Readonly<Record<string, () => readonly unknown[]>>): void => {
+  describe(subject, () => {
+    it.each(Object.entries(each))('%s', (_, offenders) => {
+      expect(offenders()).toEqual([]);
+    });
+  });
+};
+
+/** A number that breaks its bounds, or nothing. */
+export const outside = (value: number, least: number, most = Infinity): readonly number[] =>
+  value >= least && value <= most ? [] : [value];
+
+/** The values that stand in a list more than once. */
+export const repeated = <Value>(values: readonly Value[]): readonly Value[] =>
+  values.filter((value, at) => values.indexOf(value) !== at);
+
+/** How often each value stands in a list. */
+export const frequencies = (values: readonly unknown[]): readonly number[] =>
+  [...Map.groupBy(values, (value) => value).values()].map(({ length }) => length);

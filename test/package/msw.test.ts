@@ -1,0 +1,44 @@
+import { getResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { type HandlerOptions, handlers } from '../../functions/package/msw.ts';
+
+const statusOf = async (url: string, options?: HandlerOptions): Promise<number | undefined> =>
+  (await getResponse(handlers(options), new Request(url)))?.status;
+
+describe('the handlers for Mock Service Worker', () => {
+  it.each<[string, HandlerOptions | undefined]>([
+    ['http://a.test/api/v1', undefined],
+    ['https://a.test:8080/api/v1.json', undefined],
+    ['https://a.test/api/v1/users?_limit=1', {}],
+    ['https://a.test/api/v1/users', { origin: 'https://a.test' }],
+    ['https://a.test/api/v1/users', { origin: 'https://a.test//' }],
+    ['https://a.test/mock/users', { basePath: '/mock' }],
+    ['https://a.test/mock.v2/users', { basePath: '/mock.v2/' }],
+    ['https://a.test/mock', { basePath: '/mock//' }],
+    ['https://a.test/users', { basePath: '/' }],
+  ])('answer %s with %j', async (url, options) => {
+    expect(await statusOf(url, options)).toBe(200);
+  });
+
+  it.each<[string, HandlerOptions]>([
+    ['https://a.test/api/v10/users', {}],
+    ['https://a.test/x/api/v1/users', {}],
+    ['https://a.test/api/v1.jsonx', {}],
+    ['ws://a.test/api/v1', {}],
+    ['https://b.test/api/v1/users', { origin: 'https://a.test' }],
+    ['https://axtest/api/v1/users', { origin: 'https://a.test' }],
+    ['https://a.test/mockxv2/users', { basePath: '/mock.v2' }],
+    ['https://a.test/api/v1/users', { basePath: '/mock' }],
+    ['https://b.test/?https://a.test/api/v1/users', { origin: 'https://a.test' }],
+  ])('leave %s to others with %j', async (url, options) => {
+    expect(await statusOf(url, options)).toBeUndefined();
+  });
+
+  it('are those of one app, which keeps writes if told to', async () => {
+    const kept = handlers({ writes: 'kept' });
+    const send = async (path: string, init?: RequestInit): Promise<number | undefined> =>
+      (await getResponse(kept, new Request(`https://a.test/api/v1${path}`, init)))?.status;
+    expect(await send('/todos', { method: 'POST', body: '{}' })).toBe(201);
+    expect(await send('/todos/31')).toBe(200);
+  });
+});

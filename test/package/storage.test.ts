@@ -1,0 +1,103 @@
+import 'fake-indexeddb/auto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createStore, set } from 'idb-keyval';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { API_VERSION } from '../../functions/http/base.ts';
+import { dataSet } from '../../functions/package/data.ts';
+import { fileStorage as browserFileStorage } from '../../functions/package/storage.browser.ts';
+import { fileStorage, indexedDbStorage } from '../../functions/package/storage.ts';
+import { codeOf, messageOf } from '../../functions/package/thrown.ts';
+import { temporaryFolder } from '../support/project-copy.ts';
+
+const state = { surum: API_VERSION, kaynaklar: { gorevler: { sonKimlik: 31, kayitlar: [{ id: 31 }] } } };
+
+/** A path in a folder of its own, at which there is a file of this text. */
+const fileWith = async (text: string | null): Promise<string> => {
+  const folder = await temporaryFolder();
+  onTestFinished(() => folder[Symbol.asyncDispose]());
+  const path = join(folder.path, 'veri.json');
+  if (text !== null) await writeFile(path, text);
+  return path;
+};
+
+describe('a file with kept writes', () => {
+  it.each([
+    ['missing', null],
+    ['empty', ''],
+    ['blank', ' \n'],
+  ])('counts as none where it is %s', async (_, text) => {
+    expect(await fileStorage(await fileWith(text)).read()).toBeNull();
+  });
+
+  it('holds what was written', async () => {
+    const path = await fileWith(null);
+    await fileStorage(path).write(state);
+    expect(await fileStorage(path).read()).toEqual(state);
+  });
+
+  it.each([
+    ['broken', '{"surum":"1.0.0","kaynak', /JSON/],
+    ['not ours', '{"name":"another-project"}', /değil \/ not data saved by Kurmaca/],
+    ['of another version', '{"surum":"0.9.0","kaynaklar":{}}', /"0\.9\.0"/],
+    ['of unknown resources', `{"surum":"${API_VERSION}","kaynaklar":{"kitaplar":{}}}`, /değil/],
+  ])('is refused by its path where it is %s, and left as it was', async (_, text, why) => {
+    const path = await fileWith(text);
+    const thrown: unknown = await fileStorage(path)
+      .read()
+      .catch((error: unknown) => error);
+    expect(messageOf(thrown)).toMatch(new RegExp(`^${path}: `));
+    expect(messageOf(thrown)).toMatch(why);
+    expect(thrown).toHaveProperty('cause', expect.any(Error));
+    expect(await readFile(path, 'utf8')).toBe(text);
+  });
+
+  it('is refused where it cannot be read', async () => {
+    const path = await fileWith(null);
+    await mkdir(path);
+    await expect(fileStorage(path).read()).rejects.toThrow('EISDIR');
+  });
+
+  it('does not exist in browsers, where another storage is named', () => {
+    expect(() => browserFileStorage('a.json')).toThrow(/fileStorage\('a\.json'\).*indexedDbStorage/);
+  });
+});
+
+describe('a database with kept writes', () => {
+  it('counts as none at first, and holds what was written', async () => {
+    expect(await indexedDbStorage('new').read()).toBeNull();
+    await indexedDbStorage('new').write(state);
+    expect(await indexedDbStorage('new').read()).toEqual(state);
+    expect(await indexedDbStorage('other').read()).toBeNull();
+  });
+
+  it('is refused where it holds something else', async () => {
+    await set('state', { ...state, surum: '0.9.0' }, createStore('old', 'kurmaca'));
+    await expect(indexedDbStorage('old').read()).rejects.toThrow('"0.9.0"');
+  });
+});
+
+describe('the data of the package', () => {
+  it('are frozen to the last leaf', () => {
+    const thawed = (value: unknown, path: string): readonly string[] =>
+      typeof value !== 'object' || value === null
+        ? []
+        : [
+            ...(Object.isFrozen(value) ? [] : [path]),
+            ...Object.entries(value).flatMap(([name, inner]) => thawed(inner, `${path}.${name}`)),
+          ];
+    expect(thawed(dataSet, 'dataSet')).toEqual([]);
+  });
+});
+
+describe('what was thrown', () => {
+  it.each([
+    [Object.assign(new Error('gone'), { code: 'ENOENT' }), 'ENOENT', 'gone'],
+    [Object.assign(new Error('odd'), { code: 5 }), '', 'odd'],
+    [new Error('plain'), '', 'plain'],
+    [{ code: 'ENOENT' }, '', '[object Object]'],
+    ['text', '', 'text'],
+  ])('has a code and a message: %o', (thrown, code, message) => {
+    expect([codeOf(thrown), messageOf(thrown)]).toEqual([code, message]);
+  });
+});

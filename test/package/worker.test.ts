@@ -1,0 +1,283 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { API_VERSION } from '../../functions/http/base.ts';
+import { scriptUrl, settingsOf, type WorkerSettings } from '../../functions/package/worker-settings.ts';
+import { start, stop } from '../../functions/package/worker.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the settings of a worker', () => {
+  const plain = { writes: 'simulated', delay: 0, pages: false } as const;
+  it.each<[WorkerSettings, string, WorkerSettings]>([
+    [{}, '', plain],
+    [{ writes: 'simulated', delay: 0 }, '', plain],
+    [{ writes: 'kept' }, '?writes=kept', { ...plain, writes: 'kept' }],
+    [{ delay: 250 }, '?delay=250', { ...plain, delay: 250 }],
+    [{ pages: false }, '', plain],
+    [{ pages: true }, '?pages=kept', { ...plain, pages: true }],
+    [
+      { site: 'https://a.example/?b=1' },
+      '?site=https%3A%2F%2Fa.example%2F%3Fb%3D1',
+      { ...plain, site: 'https://a.example/?b=1' },
+    ],
+  ])('travel in the address of its script: %j', (settings, query, read) => {
+    const script = scriptUrl('https://own.test/isci.js', settings);
+    expect(script.href).toBe(`https://own.test/isci.js${query}`);
+    expect(settingsOf(script)).toEqual(read);
+  });
+});
+
+type State = 'installing' | 'activated';
+
+/** A page that can have service workers, as far as `start` looks at it; browsers themselves are asked in test/hosts. */
+const openPage = (page = 'https://own.test/app/index.html') => {
+  const worker = Object.assign(new EventTarget(), { state: 'installing', postMessage: vi.fn() });
+  class Registration {
+    scope = 'https://own.test/app/';
+    installing: typeof worker | null = worker;
+    waiting: typeof worker | null = null;
+    active: typeof worker | null = null;
+    update = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('offline'));
+    unregister = vi.fn(() => Promise.resolve(true));
+  }
+  const registration = new Registration();
+  const register = vi.fn<(script: URL, options: object) => Promise<unknown>>().mockResolvedValue(registration);
+  const getRegistration = vi.fn<() => Promise<unknown>>().mockResolvedValue(registration);
+  const container = Object.assign(new EventTarget(), { controller: {}, register, getRegistration });
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('location', new URL(page));
+  vi.stubGlobal('document', { baseURI: page });
+  vi.stubGlobal('navigator', { serviceWorker: container });
+  vi.stubGlobal('ServiceWorkerRegistration', Registration);
+  const asked: unknown[] = [];
+  return {
+    worker,
+    asked,
+    registration,
+    container,
+    becomes: (state: State) => {
+      worker.state = state;
+      worker.dispatchEvent(new Event('statechange'));
+    },
+    /** The browser gives the page to the worker of this script, which answers the page's messages with this. */
+    controlledBy: (scriptURL: string, answer?: unknown) => {
+      const postMessage = (message: unknown, [port]: readonly [MessagePort]): void => {
+        asked.push(message);
+        if (answer !== undefined) port.postMessage(answer);
+        port.close();
+      };
+      container.controller = { scriptURL, postMessage };
+      container.dispatchEvent(new Event('controllerchange'));
+    },
+  };
+};
+
+const HOST = 'https://own.test';
+const SCRIPT = `${HOST}/app/isci.js`;
+
+/** A text that fits. */
+const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
+
+/** Whether `start` has ended by now. */
+const settled = (started: Promise<void>): Promise<boolean> =>
+  Promise.race([started.then(() => true), new Promise<false>((resolve) => setTimeout(resolve, 5, false))]);
+
+describe('starting the worker', () => {
+  it('registers the script with its settings, beside the page', async () => {
+    const { container, controlledBy } = openPage();
+    controlledBy(`${SCRIPT}?writes=kept`);
+    await start({ url: 'isci.js', writes: 'kept' });
+    const [[script, options] = []] = container.register.mock.calls;
+    expect(script?.href).toBe(`${SCRIPT}?writes=kept`);
+    expect(options).toEqual({ updateViaCache: 'none' });
+  });
+
+  it('waits until the script’s own worker controls the page, then looks for a newer one', async () => {
+    const { controlledBy, registration } = openPage();
+    const started = start({ url: 'isci.js' });
+    expect(await settled(started)).toBe(false);
+    controlledBy('https://own.test/other.js');
+    expect(await settled(started)).toBe(false);
+    expect(registration.update).not.toHaveBeenCalled();
+    controlledBy(SCRIPT);
+    expect(await settled(started)).toBe(true);
+    expect(registration.update).toHaveBeenCalledOnce();
+  });
+
+  it.each(['installing', 'waiting', 'active'] as const)(
+    'asks the %s worker for the page once it is active, and no more when it has it',
+    async (place) => {
+      const { worker, registration, becomes, controlledBy } = openPage();
+      Object.assign(registration, { installing: null, [place]: worker });
+      const started = start({ url: 'isci.js' });
+      await settled(started);
+      expect(worker.postMessage).not.toHaveBeenCalled();
+      becomes('activated');
+      expect(worker.postMessage.mock.calls).toEqual([['kurmaca:claim']]);
+      controlledBy(SCRIPT);
+      expect(await settled(started)).toBe(true);
+      becomes('activated');
+      expect(worker.postMessage).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('asks at once where the worker is active already, as after a hard reload', async () => {
+    const { worker, becomes, controlledBy } = openPage();
+    becomes('activated');
+    const started = start({ url: 'isci.js' });
+    await settled(started);
+    expect(worker.postMessage).toHaveBeenCalledOnce();
+    controlledBy(SCRIPT);
+    await started;
+  });
+
+  it('gives up after 10 seconds, and says so in both languages', async () => {
+    openPage();
+    vi.useFakeTimers();
+    const started = start({ url: 'isci.js' });
+    const ended = expect(started).rejects.toThrow(/10 saniyede .* \/ .* within 10 seconds; reload the page$/);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await ended;
+  });
+});
+
+class Loaded {
+  constructor(
+    readonly name: string,
+    readonly initiatorType: string,
+  ) {}
+}
+
+describe('keeping the page', () => {
+  const HERE = 'https://own.test/app/';
+  const entries = [
+    new Loaded(`${HERE}app.js`, 'script'),
+    new Loaded(`${HERE}part.js`, 'other'),
+    new Loaded(`${HERE}look.css`, 'link'),
+    new Loaded(`${HERE}look.css`, 'link'),
+    new Loaded(`${HERE}data.json`, 'fetch'),
+    new Loaded('https://own.test/elsewhere.js', 'script'),
+    { name: `${HERE}mark`, initiatorType: 'script' },
+  ];
+
+  const keep = async (answer: unknown): Promise<readonly unknown[]> => {
+    const { asked, controlledBy } = openPage(`${HERE}index.html#part`);
+    vi.stubGlobal('PerformanceResourceTiming', Loaded);
+    vi.stubGlobal('performance', { getEntriesByType: (type: string) => (type === 'resource' ? entries : []) });
+    controlledBy(`${SCRIPT}?pages=kept`, answer);
+    await start({ url: 'isci.js', pages: true });
+    return asked;
+  };
+
+  it('asks the worker for the page and what it has loaded from the worker’s folder, each once', async () => {
+    const kept = ['index.html', 'app.js', 'part.js', 'look.css'].map((name) => HERE + name);
+    expect(await keep([])).toEqual([{ keep: kept }]);
+  });
+
+  it('bears that a stylesheet is missing, but no script and not the page', async () => {
+    await expect(keep([`${HERE}look.css`])).resolves.toBeDefined();
+    await expect(keep([`${HERE}look.css`, `${HERE}part.js`])).rejects.toThrow(
+      /^https:\/\/own\.test\/app\/part\.js çevrimdışı .* \/ https:\/\/own\.test\/app\/part\.js could not be kept/,
+    );
+    await expect(keep('what?')).rejects.toThrow(/app\/index\.html could not be kept/);
+  });
+});
+
+describe('a worker of another version', () => {
+  const warnings = async (version: string, isNewer = false): Promise<unknown> => {
+    const { registration, controlledBy } = openPage();
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    registration.update.mockResolvedValue();
+    if (!isNewer) registration.installing = null;
+    controlledBy(SCRIPT, version);
+    await start({ url: 'isci.js' });
+    await settled(new Promise(() => undefined));
+    const { calls } = warn.mock;
+    warn.mockRestore();
+    return calls;
+  };
+
+  it('is told of where it is older than the page, and no newer one is being installed', async () => {
+    expect(await warnings('0.9.0')).toEqual([[matching(/isci\.js 0\.9\.0 sürümünden.* \/ .* has version 0\.9\.0/)]]);
+    expect(await warnings('0.9.0', true)).toEqual([]);
+    for (const version of [API_VERSION, '10.0.0']) expect(await warnings(version)).toEqual([]);
+  });
+});
+
+describe('stopping the worker', () => {
+  it('ends ours and forgets its pages', async () => {
+    const { registration } = openPage();
+    const forgotten: string[] = [];
+    vi.stubGlobal('caches', { delete: (name: string) => forgotten.push(name) });
+    Object.assign(registration, { installing: null, active: { scriptURL: `${HOST}/app/kurmaca-isci.js?writes=kept` } });
+    await stop();
+    expect(registration.unregister).toHaveBeenCalledOnce();
+    expect(forgotten).toEqual(['kurmaca /app/']);
+  });
+
+  it('leaves others alone, and does nothing where there is none', async () => {
+    const { registration, container } = openPage();
+    Object.assign(registration, { installing: null, active: { scriptURL: `${HOST}/app/other.js` } });
+    await stop();
+    expect(registration.unregister).not.toHaveBeenCalled();
+    container.getRegistration.mockResolvedValue(undefined);
+    await stop();
+    vi.stubGlobal('navigator', {});
+    await stop();
+    vi.stubGlobal('document', undefined);
+    await expect(stop()).rejects.toThrow('start and stop only work in a page');
+  });
+});
+
+describe('the reason why no worker can start', () => {
+  it.each<[string, () => unknown, string, RegExp]>([
+    [
+      'no page',
+      () => vi.stubGlobal('document', undefined),
+      'isci.js',
+      /^start ve stop bir sayfada .* \/ start and stop only work in a page; .*createApp$/,
+    ],
+    [
+      'no https',
+      () => vi.stubGlobal('isSecureContext', false),
+      'isci.js',
+      /^service worker için https .* \/ service workers need https/,
+    ],
+    [
+      'no workers',
+      () => vi.stubGlobal('navigator', {}),
+      'isci.js',
+      /^bu tarayıcıda .* \/ this browser has no service workers$/,
+    ],
+    [
+      'another origin',
+      () => null,
+      'https://other.test/isci.js',
+      /^https:\/\/other\.test\/isci\.js başka .* isci KLASÖR \/ .* npx kurmaca worker FOLDER$/,
+    ],
+    [
+      'a folder below the page',
+      () => null,
+      'alt/isci.js',
+      /yalnız \/app\/alt\/ .* bu sayfa \/app\/index\.html; .* \/ .* below \/app\/alt\/ only, .*page’s folder or above$/,
+    ],
+  ])('is told in both languages: %s', async (_, spoil, url, reason) => {
+    openPage();
+    spoil();
+    await expect(start({ url })).rejects.toThrow(reason);
+  });
+
+  it('is a script that does not start, or a browser that blocks workers', async () => {
+    const { container } = openPage();
+    const cause = new Error('404');
+    container.register.mockRejectedValueOnce(cause);
+    await expect(start({ url: 'isci.js' })).rejects.toMatchObject({
+      message: matching(/isci\.js service worker olarak başlatılamadı; .* \/ .* did not start as a service worker/),
+      cause,
+    });
+    container.register.mockResolvedValueOnce(undefined);
+    await expect(start({ url: 'isci.js' })).rejects.toThrow('service worker engellenmiş / service workers are blocked');
+  });
+});
