@@ -144,10 +144,12 @@ describe('starting the worker', () => {
 });
 
 class Loaded {
-  constructor(
-    readonly name: string,
-    readonly initiatorType: string,
-  ) {}
+  readonly name: string;
+  readonly initiatorType: string;
+  constructor(name: string, initiatorType: string) {
+    this.name = name;
+    this.initiatorType = initiatorType;
+  }
 }
 
 describe('keeping the page', () => {
