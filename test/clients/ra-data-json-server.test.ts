@@ -119,12 +119,7 @@ describe('ra-data-json-server rejects with the response’s own message', () => 
   const filtered = (filter: object): Promise<unknown> => provider().getList('kullanicilar', { ...whole, filter });
 
   it.each<[string, () => Promise<unknown>, number, string]>([
-    [
-      'a missing record',
-      () => provider().getOne('kullanicilar', { id: 999 }),
-      404,
-      'No record 999 in kullanicilar',
-    ],
+    ['a missing record', () => provider().getOne('kullanicilar', { id: 999 }), 404, 'No record 999 in kullanicilar'],
     ['an unknown filter', () => filtered({ adres: { li: 'Van' } }), 400, 'Did you mean adres_il?'],
     ['a simulated error', () => filtered({ _status: 503 }), 503, '_status=503'],
     [
@@ -145,7 +140,12 @@ describe('ra-data-json-server rejects with the response’s own message', () => 
       404,
       'No record 99 in gorevler',
     ],
-    ['deletions of which one is missing', () => provider().deleteMany('gorevler', { ids: [1, 99] }), 404, 'No record 99 in gorevler'],
+    [
+      'deletions of which one is missing',
+      () => provider().deleteMany('gorevler', { ids: [1, 99] }),
+      404,
+      'No record 99 in gorevler',
+    ],
   ])('%s', async (_, send, status, message) => {
     const error = await refusal(send());
     expect(error.status).toBe(status);

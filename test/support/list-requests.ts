@@ -83,15 +83,13 @@ const filtersOn = (resource: ResourceName, path: readonly string[]): fc.Arbitrar
   const bound = oneOf(whole).map((each) => [each]);
   // Cleared search boxes send an empty part.
   const parts = several(fc.oneof({ weight: 5, arbitrary: oneOf(whole).chain(partsOf) }, fc.constant('')));
-  return fc
-    .constantFrom(...suffixesFor(whole[0] ?? null))
-    .chain((suffix) =>
-      (bounds.includes(suffix) ? bound : suffix === '_like' ? parts : several(oneOf(values))).map((chosen) => ({
-        path,
-        suffix,
-        values: chosen,
-      })),
-    );
+  return fc.constantFrom(...suffixesFor(whole[0] ?? null)).chain((suffix) =>
+    (bounds.includes(suffix) ? bound : suffix === '_like' ? parts : several(oneOf(values))).map((chosen) => ({
+      path,
+      suffix,
+      values: chosen,
+    })),
+  );
 };
 
 /** Fields that hold moments are drawn more often: a bound of theirs can be a moment or a day. */
