@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { type App, createApp } from '../../functions/http/app.ts';
-import { definedError, errorBody, errorCodes, errorDefinitions, quoted } from '../../functions/http/errors.ts';
+import { definedError, errorBody, errorCodes, errorDefinitions, grouped, quoted } from '../../functions/http/errors.ts';
 import { exchange } from '../support/exchange.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 
@@ -19,6 +19,18 @@ describe('the received text in a message', () => {
 
   it('is well-formed even where the request’s was not', () => {
     expect(quoted('\uD83D')).toBe('“\uFFFD”');
+  });
+});
+
+describe('a number in a message', () => {
+  it.each([
+    [5, '5', '5'],
+    [999, '999', '999'],
+    [1000, '1.000', '1,000'],
+    [102_400, '102.400', '102,400'],
+    [1_234_567, '1.234.567', '1,234,567'],
+  ])('%i is grouped as either language writes it', (number, tr, en) => {
+    expect(grouped(number)).toEqual({ tr, en });
   });
 });
 
