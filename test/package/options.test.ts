@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../../functions/package/app.ts';
 import { indexedDbStorage } from '../../functions/package/storage.ts';
 import { start, stop } from '../../functions/package/worker.ts';
@@ -44,6 +44,9 @@ describe('what belongs in a browser', () => {
   it('says so in Node.js, and names the remedy', async () => {
     await expect(start({ url: '/kurmaca-isci.js' })).rejects.toThrow(/sayfa.* \/ .*createApp/);
     await expect(stop()).rejects.toThrow(/sayfa.* \/ .*createApp/);
+    // Another file's tests may have brought one along.
+    vi.stubGlobal('indexedDB', undefined);
+    onTestFinished(() => void vi.unstubAllGlobals());
     await expect(indexedDbStorage('a').read()).rejects.toThrow(/fileStorage/);
   });
 });
