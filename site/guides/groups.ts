@@ -31,8 +31,8 @@ export const guideGroups: readonly GuideGroup[] = [
         page: 'downloads',
         title: { tr: 'İndirilecek dosyalar', en: 'Downloads' },
         description: {
-          tr: 'Bütün veriler CSV, JSON, SQL ve SQLite olarak.',
-          en: 'All data as CSV, JSON, SQL and SQLite.',
+          tr: 'Bütün veriler Excel’e, veritabanlarına ve programlara hazır dosyalar olarak.',
+          en: 'All data as files for Excel, databases and programs.',
         },
       },
     ],
