@@ -1,3 +1,4 @@
+import type { GuidePlace } from './guides/groups.ts';
 import type { Language } from './language.ts';
 import type { WrittenPage } from './search/write-index.ts';
 
@@ -30,9 +31,10 @@ export interface MarkdownLibrary {
   };
 }
 
-/** A guide's page, as far as its order is concerned. */
+/** A guide's page, as far as menus are concerned. */
 export interface Guide {
-  readonly data: { readonly lang: Language; readonly order: number };
+  readonly url: string;
+  readonly data: GuidePlace & { readonly lang: Language; readonly title: string };
 }
 
 /** The part of Eleventy's configuration object that this site uses; the package ships no types. */

@@ -11,6 +11,7 @@ import { relationsOf } from '../functions/query/relations.ts';
 import { parameterGroups } from './assets/playground/state.ts';
 import { chartPages } from './charts/page.ts';
 import type { EleventyConfig } from './eleventy-types.ts';
+import { byPlace, guideGroups } from './guides/groups.ts';
 import { addHeadingAnchors } from './heading-anchors.ts';
 import { languages, segmentOf } from './language.ts';
 import { META_POLICY } from './page-headers.ts';
@@ -25,7 +26,7 @@ import { type Snippet, snippetHtml } from './view/code-html.ts';
 import { comparison, comparisonSources } from './view/comparison.ts';
 import { downloadExamples, downloadTables, wholeDownloads } from './view/downloads.ts';
 import { errorExamples } from './view/error-examples.ts';
-import { shownExamples } from './view/example-pages.ts';
+import { exampleViews, usedFrameworks } from './view/example-pages.ts';
 import { pictureFor, type PictureLoading } from './view/picture.ts';
 import { gallery } from './view/gallery.ts';
 import { arrows, boxes, picture } from './view/relations.ts';
@@ -65,7 +66,9 @@ const addData = (eleventy: EleventyConfig): void => {
     scale: scaleViews,
     references,
     referenceGroups,
-    examples: shownExamples,
+    guideGroups,
+    exampleViews,
+    frameworks: usedFrameworks,
     downloads: { whole: wholeDownloads, tables: downloadTables, examples: downloadExamples },
     gallery,
     policy: META_POLICY,
@@ -111,7 +114,7 @@ export default (eleventy: EleventyConfig): object => {
       all
         .getFilteredByTag('guides')
         .filter(({ data }) => data.lang === lang)
-        .sort((a, b) => a.data.order - b.data.order),
+        .sort((a, b) => byPlace(a.data, b.data)),
     );
   eleventy.amendLibrary('md', (markdown) => {
     markdown.renderer.rules['fence'] = (tokens, at, _options, { lang }) => {

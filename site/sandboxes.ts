@@ -1,5 +1,7 @@
 /** A form that opens code on another site: where it is posted, and its fields. */
 export interface SandboxForm {
+  /** The site's name. */
+  readonly site: 'CodePen' | 'StackBlitz';
   readonly action: string;
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -23,17 +25,46 @@ const penHtml = (page: string): string => {
 
 /** A page as a new pen (CodePen's prefill interface). Its script stays in the HTML, where it says that it is a module. */
 export const codePen = (page: string): SandboxForm => ({
+  site: 'CodePen',
   action: `${CODEPEN}/pen/define`,
   fields: { data: JSON.stringify({ title: TITLE, html: penHtml(page) }) },
 });
 
-/** A page as a StackBlitz project of one plain file. */
-export const stackBlitz = (page: string): SandboxForm => ({
-  action: `${STACKBLITZ}/run?file=index.html`,
+const stackBlitzForm = (
+  template: 'html' | 'node',
+  shown: string,
+  files: Readonly<Record<string, string>>,
+): SandboxForm => ({
+  site: 'StackBlitz',
+  action: `${STACKBLITZ}/run?file=${encodeURIComponent(shown)}`,
   fields: {
     'project[title]': TITLE,
     'project[description]': 'Kurmaca API',
-    'project[template]': 'html',
-    'project[files][index.html]': page,
+    'project[template]': template,
+    ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`project[files][${name}]`, text])),
   },
 });
+
+/** A page as a StackBlitz project of one plain file. */
+export const stackBlitz = (page: string): SandboxForm => stackBlitzForm('html', 'index.html', { 'index.html': page });
+
+/** Packages by name, with the versions that a program takes. */
+export type Packages = Readonly<Record<string, string>>;
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+const manifestOf = (dependencies: Packages, startCommand: string, devDependencies: Packages = {}): string =>
+  json({ private: true, type: 'module', dependencies, devDependencies, stackblitz: { startCommand } });
+
+/** A React program as a StackBlitz project, with Vite. */
+export const stackBlitzReact = (file: string, text: string, packages: Packages): SandboxForm =>
+  stackBlitzForm('node', file, {
+    [file]: text,
+    'index.html': `<!doctype html>\n<div id="root"></div>\n<script type="module" src="/${file}"></script>\n`,
+    'vite.config.js': "export default { esbuild: { jsx: 'automatic' } };\n",
+    'package.json': manifestOf(packages, 'npx vite', { vite: '^7' }),
+  });
+
+/** A program for Node.js as a StackBlitz project. */
+export const stackBlitzNode = (file: string, text: string, packages: Packages): SandboxForm =>
+  stackBlitzForm('node', file, { [file]: text, 'package.json': manifestOf(packages, `node ${file}`) });

@@ -8,8 +8,9 @@ import type { Language } from './language.ts';
 import { playgroundLinks } from './pages.ts';
 import { codePen } from './sandboxes.ts';
 import { ask, type ShownResponse } from './view/ask.ts';
-import { codeHtml, escapeHtml, ORIGIN_PLACEHOLDER } from './view/code-html.ts';
+import { codeHtml, escapeHtml } from './view/code-html.ts';
 import { shownExample, type ShownExample } from './view/example-pages.ts';
+import { sandboxButton } from './view/sandbox-button.ts';
 
 const askFor = async (target: string, expected: number, init?: RequestInit): Promise<ShownResponse> => {
   const response = await ask(target, init);
@@ -67,13 +68,7 @@ export async function program(this: TemplateContext, id = ''): Promise<string> {
 /** A button that opens a page of the examples in CodePen: a plain form, which needs no script. */
 export async function codePenButton(this: TemplateContext, id = ''): Promise<string> {
   const { text } = await exampleBy(id, this.ctx.lang);
-  const { action, fields } = codePen(text);
-  const inputs = Object.entries(fields).map(
-    ([name, value]) =>
-      `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}" data-site="${ORIGIN_PLACEHOLDER}">`,
-  );
-  const label = { tr: 'CodePen’de aç', en: 'Open in CodePen' }[this.ctx.lang];
-  return `<form class="sandbox" action="${action}" method="post" target="_blank" rel="noopener">${inputs.join('')}<button class="button quiet small">${label}</button></form>`;
+  return sandboxButton(codePen(text), this.ctx.lang);
 }
 
 /** A simulated write, what it sends and what it answers. */

@@ -17,6 +17,7 @@ export default defineConfig({
       input: {
         main: join(assets, 'main.ts'),
         playground: join(assets, 'playground.ts'),
+        examples: join(assets, 'examples.ts'),
         search: join(assets, 'search.ts'),
         style: join(assets, 'style.css'),
       },

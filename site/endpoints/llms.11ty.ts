@@ -1,3 +1,4 @@
+import type { Guide } from '../eleventy-types.ts';
 import { llmsText } from '../llms/text.ts';
 import { pagesOfTools } from '../pages.ts';
 import type { SiteData } from '../site-settings.ts';
@@ -8,7 +9,10 @@ export default class Llms {
     return { permalink: pagesOfTools.llms, eleventyExcludeFromCollections: true };
   }
 
-  render({ site }: SiteData): Promise<string> {
-    return llmsText(site);
+  render({
+    site,
+    collections,
+  }: SiteData & { readonly collections: { readonly 'guides-en': readonly Guide[] } }): Promise<string> {
+    return llmsText(site, collections['guides-en']);
   }
 }

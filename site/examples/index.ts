@@ -12,6 +12,8 @@ export interface Example {
   readonly file: string;
   /** Where it runs. */
   readonly place: CodePlace;
+  /** A whole small project, which may be longer than one sitting. */
+  readonly isProject?: true;
 }
 
 const same = (text: string): Bilingual => ({ tr: text, en: text });
@@ -29,6 +31,27 @@ export const examples = {
     title: { tr: 'Tek dosya, fetch ile', en: 'One file, with fetch' },
     file: 'fetch.html',
     place: 'html',
+  },
+  todo: {
+    id: 'to-do',
+    title: { tr: 'Yapılacaklar listesi', en: 'A to-do list' },
+    file: 'todo.html',
+    place: 'html',
+    isProject: true,
+  },
+  cart: {
+    id: 'cart',
+    title: { tr: 'Alışveriş sepeti', en: 'A shopping cart' },
+    file: 'cart.html',
+    place: 'html',
+    isProject: true,
+  },
+  dashboard: {
+    id: 'dashboard',
+    title: { tr: 'Gösterge paneli', en: 'A dashboard' },
+    file: 'dashboard.html',
+    place: 'html',
+    isProject: true,
   },
   form: {
     id: 'form',

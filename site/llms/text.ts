@@ -18,7 +18,9 @@ import { PARTIAL } from '../../functions/query/parameter.ts';
 import { parameterList, parameters } from '../../functions/query/parameters.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 import { printedAddress } from '../addresses.ts';
+import type { Guide } from '../eleventy-types.ts';
 import type { SiteEnvironment } from '../environment.ts';
+import { guideGroups } from '../guides/groups.ts';
 import { pages, pagesOfTools } from '../pages.ts';
 import { ask } from '../view/ask.ts';
 
@@ -71,10 +73,16 @@ const example = async ([target, meaning]: (typeof requests)[number]): Promise<st
 };
 
 /** The API summed up for language models, from the catalogue and the tables that the parser itself reads. */
-export const llmsText = async (site: SiteEnvironment): Promise<string> => {
+export const llmsText = async (site: SiteEnvironment, guides: readonly Guide[]): Promise<string> => {
   const address = (path: string): string => printedAddress(path, site);
   const total = resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0);
   const errors = Object.entries(errorDefinitions);
+  const guideLines = guideGroups.map(({ key, title }) => {
+    const links = guides
+      .filter(({ data }) => data.group === key)
+      .map(({ url, data }) => `[${data.title}](${address(url)})`);
+    return line(title.en, links.join(', '));
+  });
   return `# Kurmaca
 
 > Free mock REST API with entirely fictional Turkish sample data: ${resourceNames.length} resources, ${total} records. No key, no sign-up, CORS open to every origin. The data of v1 never changes; writes are simulated and change nothing.
@@ -122,6 +130,10 @@ ${(await Promise.all(requests.map(example))).join('\n')}
 - OpenAPI 3.1: [English paths and parameters](${address(`${BASE_PATH}/${OPENAPI_FILES.en}`)}), [Turkish ones](${address(`${BASE_PATH}/${OPENAPI_FILES.tr}`)})
 - [Postman collection](${address(pagesOfTools.postman)})
 - [Downloads](${address(pages.downloads.en)}): all data for Excel, as CSV, NDJSON and JSON, for SQLite, PostgreSQL, MySQL and MariaDB, for example ${address('/indir/kurmaca.json')}, ${address('/indir/urunler.csv')}
-- [Guides](${address(pages.guides.en)}), [resources](${address(pages.resources.en)}), [errors](${address(pages.errors.en)}), [examples](${address(pages.examples.en)}), [charts of the data](${address(pages.charts.en)}), [playground](${address(pages.try.en)}), [API reference](${address(pages.reference.en)})
+- [Resources](${address(pages.resources.en)}), [errors](${address(pages.errors.en)}), [examples](${address(pages.examples.en)}), [charts of the data](${address(pages.charts.en)}), [playground](${address(pages.try.en)}), [API reference](${address(pages.reference.en)})
+
+## Guides, in teaching order
+
+${guideLines.join('\n')}
 `;
 };

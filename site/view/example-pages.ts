@@ -1,7 +1,11 @@
 import { BASE_PATH } from '../../functions/http/base.ts';
-import { type Example, exampleList, exampleText } from '../examples/index.ts';
-import { type Language, languages } from '../language.ts';
+import { type ExampleDetails, exampleDetails, frameworks, levels } from '../examples/details.ts';
+import { type Example, examples, exampleText } from '../examples/index.ts';
+import { type Language, languages, type Paths } from '../language.ts';
+import { pages } from '../pages.ts';
+import { codePen, type SandboxForm, stackBlitzNode, stackBlitzReact } from '../sandboxes.ts';
 import { ORIGIN_PLACEHOLDER, type Snippet } from './code-html.ts';
+import { sandboxButton } from './sandbox-button.ts';
 
 export interface ShownExample extends Snippet {
   readonly id: string;
@@ -13,10 +17,61 @@ export const shownExample = async (example: Example, lang: Language): Promise<Sh
   return { ...example, title: example.title[lang], text };
 };
 
-/** All examples by language, calling the site that shows them. */
-export const shownExamples = async (): Promise<Readonly<Record<Language, readonly ShownExample[]>>> => {
-  const [tr = [], en = []] = await Promise.all(
-    languages.map((lang) => Promise.all(exampleList.map((example) => shownExample(example, lang)))),
-  );
-  return { tr, en };
+/** An example in the gallery and on a page of its own. */
+interface ExampleView extends ShownExample {
+  readonly lang: Language;
+  readonly paths: Paths;
+  /** The address of the picture of its result. */
+  readonly picture: string;
+  readonly framework: string;
+  readonly frameworkName: string;
+  readonly level: string;
+  readonly teaches: string;
+  /** The line that installs what it needs; empty where it needs nothing. */
+  readonly install: string;
+  /** A form that opens it elsewhere; empty where it runs nowhere else. */
+  readonly sandbox: string;
+}
+
+const sandboxOf = ({ place, text, file = '' }: ShownExample, { packages = {} }: ExampleDetails): SandboxForm | null => {
+  if (place === 'html') return codePen(text);
+  if (place === 'react') return stackBlitzReact(file, text, packages);
+  return place === 'node' ? stackBlitzNode(file, text, packages) : null;
 };
+
+const installLine = ({ framework, packages = {} }: ExampleDetails): string => {
+  const names = Object.keys(packages).join(' ');
+  return names === '' ? '' : `${framework === 'python' ? 'pip' : 'npm'} install ${names}`;
+};
+
+const exampleView = async (example: Example, details: ExampleDetails, lang: Language): Promise<ExampleView> => {
+  const shown = await shownExample(example, lang);
+  const sandbox = sandboxOf(shown, details);
+  return {
+    ...shown,
+    lang,
+    paths: { tr: `${pages.examples.tr}${example.id}/`, en: `${pages.examples.en}${example.id}/` },
+    picture: `${pages.examples[lang]}${example.id}.webp`,
+    framework: details.framework,
+    frameworkName: frameworks[details.framework][lang],
+    level: levels[details.level][lang],
+    teaches: details.teaches[lang],
+    install: installLine(details),
+    sandbox: sandbox === null ? '' : sandboxButton(sandbox, lang, shown.title),
+  };
+};
+
+const isKey = (name: string): name is keyof typeof examples => Object.hasOwn(examples, name);
+
+/** Each example in both languages, calling the site that shows it. */
+export const exampleViews = (): Promise<readonly ExampleView[]> =>
+  Promise.all(
+    languages.flatMap((lang) =>
+      Object.keys(examples)
+        .filter(isKey)
+        .map((key) => exampleView(examples[key], exampleDetails[key], lang)),
+    ),
+  );
+
+/** The frameworks that examples use, for the gallery's filter. */
+export const usedFrameworks = Object.entries(frameworks).map(([key, title]) => ({ key, title }));

@@ -58,7 +58,7 @@ describe.each(languages)('the example with TanStack Table (%s)', (lang) => {
     await shows(rowsOf, byPrice.slice(10, 20));
     expect(await shown()).toBe(status(2));
     const byName = products(dataSet.urunler.toSorted((a, b) => turkish.compare(a.ad, b.ad) || a.id - b.id));
-    await page.getByRole('button', { name: 'ad', exact: true }).click();
+    await page.getByRole('button', { name: { tr: 'Ürün', en: 'Product' }[lang], exact: true }).click();
     await shows(rowsOf, byName.slice(0, 10));
   });
 });

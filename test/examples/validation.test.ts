@@ -52,7 +52,7 @@ describe.each(languages)('the form with React (%s)', (lang) => {
       priority: 'Öncelik',
       due: 'Son tarih',
       add: 'Ekle',
-      added: '31 kimliğiyle eklendi',
+      added: 'Eklendi: Çay demle',
       ending: 'hata',
     },
     en: {
@@ -61,7 +61,7 @@ describe.each(languages)('the form with React (%s)', (lang) => {
       priority: 'Priority',
       due: 'Due',
       add: 'Add',
-      added: 'Added with id 31',
+      added: 'Added: Çay demle',
       ending: 'error',
     },
   }[lang];

@@ -75,7 +75,8 @@ describe('a reader', () => {
     await shows('/', '"soyad": "Işıkçı"');
     await shows('/kaynaklar/kullanicilar/', 'Işıkçı');
     await shows('/rehber/suzme-ve-arama/', 'fiyat_gte');
-    await shows('/ornekler/', 'URLSearchParams');
+    await shows('/ornekler/', 'Chart.js ile grafik');
+    await shows('/ornekler/fetch/', 'URLSearchParams');
     await shows('/api-basvuru/', 'PATCH /api/v1/kullanicilar/{id}');
     await page.goto(`${server.site()}/dene/`);
     await page.getByLabel('Ara', { exact: true }).fill('isikci');

@@ -17,6 +17,7 @@ export const pageKinds: readonly string[] = [
   '/veriler/',
   '/indir/',
   '/ornekler/',
+  '/en/examples/react/',
   '/dene/',
   '/api-basvuru/',
   '/api-basvuru/siparisler/',

@@ -1,9 +1,7 @@
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-
-/** Texts by path. */
-export type Pages = Readonly<Record<string, string>>;
+import type { Pages } from './example-files.ts';
 
 /** A second, tiny server whose pages call the API from an origin of their own. */
 export interface PageServer {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { hasProgram, type Outcome, runCommand } from './command.ts';
-import { fromPackages } from './example-page.ts';
+import { fromPackages } from './example-files.ts';
 import { root } from './project-copy.ts';
 
 /** Makes a file of code, runs it, and returns what is wrong with what it did. */

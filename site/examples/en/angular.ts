@@ -46,7 +46,10 @@ class App {
         this.page.set(page);
         this.error.set('');
       },
-      error: ({ error, message }: HttpErrorResponse) => this.error.set(error?.message ?? message),
+      error: ({ error, message }: HttpErrorResponse) => {
+        console.error(error?.message ?? message);
+        this.error.set('The users are not available right now.');
+      },
     });
   }
 }

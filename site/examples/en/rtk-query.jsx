@@ -29,18 +29,16 @@ function TodoList() {
   const { data: todos = [], error, isLoading } = api.useGetTodosQuery();
   const [addTodo, { data: added, isLoading: isAdding }] = api.useAddTodoMutation();
   const submit = (form) => addTodo({ baslik: form.get('title'), durum: 'beklemede' });
-  const done = added ? `Added with id ${added.id}` : `${todos.length} tasks`;
+  const done = added ? `Added: ${added.baslik}` : `${todos.length} tasks`;
   return (
     <>
       <form action={submit}>
         <input name="title" placeholder="New task" required /> <button disabled={isAdding}>Add</button>
       </form>
-      <p role="status">{error ? (error.data?.message ?? 'Could not connect.') : isLoading ? 'Loading…' : done}</p>
+      <p role="status">{error ? 'The tasks are not available right now.' : isLoading ? 'Loading…' : done}</p>
       <ul>
         {todos.map(({ id, baslik }) => (
-          <li key={id}>
-            {id}. {baslik}
-          </li>
+          <li key={id}>{baslik}</li>
         ))}
       </ul>
     </>

@@ -27,7 +27,9 @@ function OrderList() {
           <option value="iadeEdildi">returned</option>
         </select>
       </label>
-      <p role="status">{error?.message ?? (isLoading ? 'Loading…' : `${data.toplamKayit} orders`)}</p>
+      <p role="status">
+        {error ? 'The orders are not available right now.' : isLoading ? 'Loading…' : `${data.toplamKayit} orders`}
+      </p>
       <ul>
         {data?.veri.map(({ id, siparisNo, kullanici, genelToplam }) => (
           <li key={id}>

@@ -35,7 +35,11 @@ function ProductList() {
   return (
     <>
       <p role="status">
-        {error?.message ?? (data ? `${products.length} of ${data.pages[0].total} products` : 'Loading…')}
+        {error
+          ? 'The products are not available right now.'
+          : data
+            ? `${products.length} of ${data.pages[0].total} products`
+            : 'Loading…'}
       </p>
       <ul style={{ lineHeight: 3 }}>
         {products.map(({ id, ad, marka }) => (

@@ -4,7 +4,8 @@ import { rowPaginationFeature, rowSortingFeature, tableFeatures, useTable } from
 
 const BASE_URL = 'http://localhost:8888/api/v1';
 const features = tableFeatures({ rowPaginationFeature, rowSortingFeature });
-const columns = ['ad', 'marka', 'fiyat'].map((field) => ({ accessorKey: field }));
+const titles = { ad: 'Product', marka: 'Brand', fiyat: 'Price (TL)' };
+const columns = Object.keys(titles).map((field) => ({ accessorKey: field }));
 const options = { features, columns, manualPagination: true, manualSorting: true }; // The server does both.
 const firstPage = { pageIndex: 0, pageSize: 10 };
 
@@ -32,7 +33,7 @@ function ProductTable() {
 
   const header = ({ id, column }) => (
     <th key={id}>
-      <button onClick={column.getToggleSortingHandler()}>{id}</button>
+      <button onClick={column.getToggleSortingHandler()}>{titles[column.id]}</button>
     </th>
   );
   const cell = (each) => <td key={each.id}>{each.getValue()}</td>;

@@ -14,7 +14,7 @@ async function add(values) {
   });
   const data = await response.json();
   const errors = Object.fromEntries((data.alanlar ?? []).map(({ alan, message }) => [alan, message]));
-  return { errors, status: response.ok ? `Added with id ${data.id}` : data.message };
+  return { errors, status: response.ok ? `Added: ${data.baslik}` : 'Not added. Correct the marked fields.' };
 }
 
 function Field({ name, label, error, as: Control = 'input', ...props }) {

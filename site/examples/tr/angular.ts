@@ -46,7 +46,10 @@ class Uygulama {
         this.sayfa.set(sayfa);
         this.hata.set('');
       },
-      error: ({ error, message }: HttpErrorResponse) => this.hata.set(error?.mesaj ?? message),
+      error: ({ error, message }: HttpErrorResponse) => {
+        console.error(error?.mesaj ?? message);
+        this.hata.set('Kullanıcılar şu anda alınamıyor.');
+      },
     });
   }
 }

@@ -40,7 +40,13 @@ const YeniKullanici = () => (
 
 createRoot(document.getElementById('root')).render(
   <Admin dataProvider={jsonServerProvider(KOK)}>
-    <Resource name="kullanicilar" list={KullaniciListesi} create={YeniKullanici} edit={EditGuesser} />
-    <Resource name="firmalar" show={ShowGuesser} recordRepresentation="unvan" />
+    <Resource
+      name="kullanicilar"
+      list={KullaniciListesi}
+      create={YeniKullanici}
+      edit={EditGuesser}
+      options={{ label: 'Kullanıcılar' }}
+    />
+    <Resource name="firmalar" show={ShowGuesser} recordRepresentation="unvan" options={{ label: 'Firmalar' }} />
   </Admin>,
 );

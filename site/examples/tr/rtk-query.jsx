@@ -29,18 +29,16 @@ function GorevListesi() {
   const { data: gorevler = [], error, isLoading } = api.useGorevleriGetirQuery();
   const [gorevEkle, { data: eklenen, isLoading: ekleniyor }] = api.useGorevEkleMutation();
   const gonder = (form) => gorevEkle({ baslik: form.get('baslik'), durum: 'beklemede' });
-  const sonuc = eklenen ? `${eklenen.id} kimliğiyle eklendi` : `${gorevler.length} görev`;
+  const sonuc = eklenen ? `Eklendi: ${eklenen.baslik}` : `${gorevler.length} görev`;
   return (
     <>
       <form action={gonder}>
         <input name="baslik" placeholder="Yeni görev" required /> <button disabled={ekleniyor}>Ekle</button>
       </form>
-      <p role="status">{error ? (error.data?.mesaj ?? 'Bağlantı kurulamadı.') : isLoading ? 'Yükleniyor…' : sonuc}</p>
+      <p role="status">{error ? 'Görevler şu anda alınamıyor.' : isLoading ? 'Yükleniyor…' : sonuc}</p>
       <ul>
         {gorevler.map(({ id, baslik }) => (
-          <li key={id}>
-            {id}. {baslik}
-          </li>
+          <li key={id}>{baslik}</li>
         ))}
       </ul>
     </>

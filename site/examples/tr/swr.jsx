@@ -27,7 +27,9 @@ function SiparisListesi() {
           <option value="iadeEdildi">iade edildi</option>
         </select>
       </label>
-      <p role="status">{error?.message ?? (isLoading ? 'Yükleniyor…' : `${data.toplamKayit} sipariş`)}</p>
+      <p role="status">
+        {error ? 'Siparişler şu anda alınamıyor.' : isLoading ? 'Yükleniyor…' : `${data.toplamKayit} sipariş`}
+      </p>
       <ul>
         {data?.veri.map(({ id, siparisNo, kullanici, genelToplam }) => (
           <li key={id}>

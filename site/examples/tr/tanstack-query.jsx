@@ -35,7 +35,11 @@ function UrunListesi() {
   return (
     <>
       <p role="status">
-        {error?.message ?? (data ? `${data.pages[0].toplam} ürünün ${urunler.length} tanesi` : 'Yükleniyor…')}
+        {error
+          ? 'Ürünler şu anda alınamıyor.'
+          : data
+            ? `${data.pages[0].toplam} ürünün ${urunler.length} tanesi`
+            : 'Yükleniyor…'}
       </p>
       <ul style={{ lineHeight: 3 }}>
         {urunler.map(({ id, ad, marka }) => (

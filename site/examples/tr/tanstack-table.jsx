@@ -4,7 +4,8 @@ import { rowPaginationFeature, rowSortingFeature, tableFeatures, useTable } from
 
 const KOK = 'http://localhost:8888/api/v1';
 const features = tableFeatures({ rowPaginationFeature, rowSortingFeature });
-const columns = ['ad', 'marka', 'fiyat'].map((alan) => ({ accessorKey: alan }));
+const basliklar = { ad: 'Ürün', marka: 'Marka', fiyat: 'Fiyat (TL)' };
+const columns = Object.keys(basliklar).map((alan) => ({ accessorKey: alan }));
 const secenekler = { features, columns, manualPagination: true, manualSorting: true }; // İkisini de sunucu yapar.
 const ilkSayfa = { pageIndex: 0, pageSize: 10 };
 
@@ -32,7 +33,7 @@ function UrunTablosu() {
 
   const baslik = ({ id, column }) => (
     <th key={id}>
-      <button onClick={column.getToggleSortingHandler()}>{id}</button>
+      <button onClick={column.getToggleSortingHandler()}>{basliklar[column.id]}</button>
     </th>
   );
   const hucre = (her) => <td key={her.id}>{her.getValue()}</td>;

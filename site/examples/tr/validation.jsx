@@ -14,7 +14,7 @@ async function ekle(degerler) {
   });
   const veri = await yanit.json();
   const hatalar = Object.fromEntries((veri.alanlar ?? []).map(({ alan, mesaj }) => [alan, mesaj]));
-  return { hatalar, durum: yanit.ok ? `${veri.id} kimliğiyle eklendi` : veri.mesaj };
+  return { hatalar, durum: yanit.ok ? `Eklendi: ${veri.baslik}` : 'Eklenmedi, işaretli yerleri düzeltin.' };
 }
 
 function Alan({ ad, etiket, hata, tur: Tur = 'input', ...girdi }) {

@@ -1,0 +1,207 @@
+import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Packages } from '../sandboxes.ts';
+import type { examples } from './index.ts';
+
+/** What the gallery filters by, in the order in which it offers them. */
+export const frameworks = {
+  javascript: { tr: 'JavaScript', en: 'JavaScript' },
+  react: { tr: 'React', en: 'React' },
+  vue: { tr: 'Vue', en: 'Vue' },
+  angular: { tr: 'Angular', en: 'Angular' },
+  jquery: { tr: 'jQuery', en: 'jQuery' },
+  python: { tr: 'Python', en: 'Python' },
+  terminal: { tr: 'Terminal ve Node.js', en: 'Terminal and Node.js' },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+export type Framework = keyof typeof frameworks;
+
+export const levels = {
+  easy: { tr: 'kolay', en: 'easy' },
+  medium: { tr: 'orta', en: 'medium' },
+  advanced: { tr: 'ileri', en: 'advanced' },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+/** What the gallery tells of an example. */
+export interface ExampleDetails {
+  readonly framework: Framework;
+  readonly level: keyof typeof levels;
+  /** What one learns from it, as a noun phrase or clause. */
+  readonly teaches: Bilingual;
+  /** What is to be installed first, from npm or, for Python, from PyPI; the versions are those that the tests run. */
+  readonly packages?: Packages;
+}
+
+const react: Packages = { react: '^19', 'react-dom': '^19' };
+
+export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetails>> = {
+  firstPage: {
+    framework: 'javascript',
+    level: 'easy',
+    teaches: { tr: 'Bir isteğin yanıtını listeye dönüştürmek', en: 'Turning a response into a list' },
+  },
+  fetch: {
+    framework: 'javascript',
+    level: 'easy',
+    teaches: { tr: 'Arama, sayfalama ve toplam sayı', en: 'Search, pagination and the total' },
+  },
+  todo: {
+    framework: 'javascript',
+    level: 'medium',
+    teaches: {
+      tr: 'Ekleme, işaretleme, düzenleme, silme: benzetimle ya da tarayıcıda saklayarak',
+      en: 'Add, tick, edit and delete: simulated, or kept in the browser',
+    },
+  },
+  cart: {
+    framework: 'javascript',
+    level: 'medium',
+    teaches: {
+      tr: 'localStorage ile sepet, kuruşla hesap, POST ile sipariş',
+      en: 'A cart in localStorage, money as integers, an order by POST',
+    },
+  },
+  dashboard: {
+    framework: 'javascript',
+    level: 'medium',
+    teaches: {
+      tr: 'Son 30 gün, aylık toplamlar ve gecikenler, verilerin bugününe göre',
+      en: 'Last 30 days, monthly sums and what is late, from the data’s own today',
+    },
+  },
+  form: {
+    framework: 'javascript',
+    level: 'easy',
+    teaches: { tr: 'Formdan POST ve PATCH', en: 'POST and PATCH from a form' },
+  },
+  validation: {
+    framework: 'javascript',
+    level: 'medium',
+    teaches: {
+      tr: 'Sunucunun bulduğu hataları alanların yanında göstermek',
+      en: 'Showing the server’s findings beside the fields',
+    },
+  },
+  reactValidation: {
+    framework: 'react',
+    level: 'medium',
+    teaches: { tr: 'Aynı hatalar React ile', en: 'The same with React' },
+    packages: react,
+  },
+  signingIn: {
+    framework: 'javascript',
+    level: 'advanced',
+    teaches: { tr: 'Oturum, süresi dolan belirteç ve yenilenmesi', en: 'A session, an expired token and its renewal' },
+  },
+  retrying: {
+    framework: 'javascript',
+    level: 'advanced',
+    teaches: { tr: 'Zaman aşımı, bekleme ve yeniden deneme', en: 'Timeouts, waiting and retrying' },
+  },
+  react: {
+    framework: 'react',
+    level: 'easy',
+    teaches: {
+      tr: 'useEffect ile istek, eskisini kesmek, sayfalar',
+      en: 'A request in useEffect, aborting the previous one, pages',
+    },
+    packages: react,
+  },
+  tanstackQuery: {
+    framework: 'react',
+    level: 'medium',
+    teaches: { tr: 'Link başlığıyla sonsuz kaydırma', en: 'Infinite scrolling with the Link header' },
+    packages: { ...react, '@tanstack/react-query': '^5' },
+  },
+  swr: {
+    framework: 'react',
+    level: 'medium',
+    teaches: { tr: 'Önbellek, zarf ve gömülü kayıtlar', en: 'Caching, the envelope and embedded records' },
+    packages: { ...react, swr: '^2' },
+  },
+  rtkQuery: {
+    framework: 'react',
+    level: 'advanced',
+    teaches: { tr: 'Yazılanı önbellekteki listeye eklemek', en: 'Adding what was written to a cached list' },
+    packages: { ...react, 'react-redux': '^9', '@reduxjs/toolkit': '^2' },
+  },
+  vue: {
+    framework: 'vue',
+    level: 'easy',
+    teaches: {
+      tr: 'watchEffect ile süzme, geç kalan yanıtı atmak',
+      en: 'Filtering with watchEffect, dropping late responses',
+    },
+  },
+  angular: {
+    framework: 'angular',
+    level: 'medium',
+    teaches: { tr: 'HttpClient, sinyaller ve yanıtın başlıkları', en: 'HttpClient, signals and response headers' },
+    packages: { '@angular/core': '^21', '@angular/common': '^21', '@angular/platform-browser': '^21' },
+  },
+  jquery: {
+    framework: 'jquery',
+    level: 'easy',
+    teaches: {
+      tr: '$.getJSON ile okumak, $.ajax ile JSON göndermek',
+      en: 'Reading with $.getJSON, sending JSON with $.ajax',
+    },
+  },
+  axios: {
+    framework: 'terminal',
+    level: 'easy',
+    teaches: { tr: 'Dizi parametreler, yazma ve hatalar', en: 'Array parameters, writes and errors' },
+    packages: { axios: '^1' },
+  },
+  dataTables: {
+    framework: 'jquery',
+    level: 'medium',
+    teaches: {
+      tr: 'Aranan, sıralanan ve sayfalanan tabloyu sunucudan doldurmak',
+      en: 'A table searched, sorted and paged by the server',
+    },
+  },
+  tanstackTable: {
+    framework: 'react',
+    level: 'advanced',
+    teaches: { tr: 'Sunucuda sıralanan ve sayfalanan tablo', en: 'A table sorted and paged by the server' },
+    packages: { ...react, '@tanstack/react-table': '^9' },
+  },
+  reactAdmin: {
+    framework: 'react',
+    level: 'advanced',
+    teaches: { tr: 'Hazır veri sağlayıcıyla yönetim sayfası', en: 'An admin page with a ready data provider' },
+    packages: { ...react, 'react-admin': '^5', 'ra-data-json-server': '^5' },
+  },
+  chart: {
+    framework: 'javascript',
+    level: 'medium',
+    teaches: { tr: 'Siparişlerden aylık toplamlar ve grafik', en: 'Monthly sums of orders, and a chart' },
+  },
+  map: {
+    framework: 'javascript',
+    level: 'medium',
+    teaches: {
+      tr: 'Koordinatlarla süzmek, kaydıkça yeniden istemek',
+      en: 'Filtering by coordinates, again as the map moves',
+    },
+  },
+  pythonRequests: {
+    framework: 'python',
+    level: 'easy',
+    teaches: { tr: 'Parametreler, toplam sayı, yazma ve hatalar', en: 'Parameters, the total, writes and errors' },
+    packages: { requests: '' },
+  },
+  pythonUrllib: {
+    framework: 'python',
+    level: 'easy',
+    teaches: { tr: 'Aynı işler yalnız standart kitaplıkla', en: 'The same with nothing but the standard library' },
+  },
+  curl: {
+    framework: 'terminal',
+    level: 'easy',
+    teaches: {
+      tr: 'Okumak, süzmek, saymak, eklemek, değiştirmek, silmek',
+      en: 'Read, filter, count, add, change, delete',
+    },
+  },
+};

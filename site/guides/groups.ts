@@ -1,0 +1,58 @@
+import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { PageName } from '../pages.ts';
+
+/** A page that is no guide, but belongs beside them. */
+interface OtherPage {
+  readonly page: PageName;
+  readonly title: Bilingual;
+  readonly description: Bilingual;
+}
+
+/** Chapters that belong together. */
+interface GuideGroup {
+  /** What the guides’ front matter calls it. */
+  readonly key: string;
+  readonly title: Bilingual;
+  /** What stands after the group’s guides. */
+  readonly others?: readonly OtherPage[];
+}
+
+/** The groups of the guides in teaching order. */
+export const guideGroups: readonly GuideGroup[] = [
+  { key: 'start', title: { tr: 'Başlangıç', en: 'Start' } },
+  { key: 'read', title: { tr: 'Okumak', en: 'Read' } },
+  { key: 'write', title: { tr: 'Yazmak', en: 'Write' } },
+  { key: 'fail', title: { tr: 'İşler ters gidince', en: 'When things fail' } },
+  {
+    key: 'files',
+    title: { tr: 'Görseller ve dosyalar', en: 'Pictures and files' },
+    others: [
+      {
+        page: 'downloads',
+        title: { tr: 'İndirilecek dosyalar', en: 'Downloads' },
+        description: {
+          tr: 'Bütün veriler Excel’e, veritabanlarına ve programlara hazır dosyalar olarak.',
+          en: 'All data as files for Excel, databases and programs.',
+        },
+      },
+    ],
+  },
+  { key: 'run', title: { tr: 'Kendiniz çalıştırın', en: 'Run it yourself' } },
+];
+
+/** What a guide’s front matter tells about its place. */
+export interface GuidePlace {
+  readonly group: string;
+  /** Its place in the group, from 1. */
+  readonly order: number;
+}
+
+/** @throws RangeError for a group that there is not. */
+const rank = ({ group }: GuidePlace): number => {
+  const at = guideGroups.findIndex(({ key }) => key === group);
+  if (at < 0) throw new RangeError(`“${group}” is no group of site/guides/groups.ts`);
+  return at;
+};
+
+/** Compares guides by teaching order. */
+export const byPlace = (a: GuidePlace, b: GuidePlace): number => rank(a) - rank(b) || a.order - b.order;

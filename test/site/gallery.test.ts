@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { isJsonObject } from '../../data/json.ts';
+import { exampleDetails } from '../../site/examples/details.ts';
+import { exampleList, examples, exampleText } from '../../site/examples/index.ts';
+import { type Language, languages } from '../../site/language.ts';
+import { pages } from '../../site/pages.ts';
+import { useBrowser } from '../support/browser.ts';
+import { parseJson, textOf } from '../support/json.ts';
+import { libraryFile } from '../support/library-file.ts';
+import { useLocalServer } from '../support/local-server.ts';
+import { attributes, sitePages } from '../support/site-pages.ts';
+
+const server = useLocalServer();
+const openPage = useBrowser();
+const all = await sitePages();
+const htmlOf = (path: string): string => all.find((page) => page.path === path)?.html ?? '';
+
+const words = {
+  tr: { none: '26 örnek', vue: '1 örnek', pen: 'CodePen’de aç: Alışveriş sepeti', blitz: 'StackBlitz’de aç: React' },
+  en: {
+    none: '26 examples',
+    vue: '1 example',
+    pen: 'Open in CodePen: A shopping cart',
+    blitz: 'Open in StackBlitz: React',
+  },
+};
+
+const inReact = Object.values(exampleDetails).filter(({ framework }) => framework === 'react').length;
+
+/** The fields that a button would send to another site. */
+const sentBy = async (lang: Language, name: string): Promise<URLSearchParams> => {
+  const page = await openPage();
+  await page.goto(server.site() + pages.examples[lang]);
+  await page.context().route(/codepen\.io|stackblitz\.com/, (route) => route.fulfill({ body: 'ok' }));
+  const sent = page.context().waitForEvent('request', (request) => request.method() === 'POST');
+  await page.getByRole('button', { name, exact: true }).click();
+  // Forms send line ends as CR and LF .
+  return new URLSearchParams(((await sent).postData() ?? '').replaceAll('%0D%0A', '%0A'));
+};
+
+describe.each(languages)('the gallery of examples (%s)', (lang) => {
+  it('shows each example once, with a picture, a level and a page of its own', async () => {
+    const html = htmlOf(pages.examples[lang]);
+    const ids = attributes(html, 'data-framework');
+    expect(ids).toHaveLength(exampleList.length);
+    for (const { id, title } of exampleList) {
+      expect(attributes(html, 'id')).toContain(id);
+      const picture = `${pages.examples[lang]}${id}.webp`;
+      const [image = ''] = html.match(new RegExp(`<img src="${picture}"[^>]*>`)) ?? [];
+      expect(image).toMatch(/width="480" height="300" loading="lazy"/);
+      expect(attributes(image, 'alt')[0]).toContain(title[lang]);
+      expect((await fetch(server.site() + picture)).headers.get('Content-Type')).toBe('image/webp');
+      expect(htmlOf(`${pages.examples[lang]}${id}/`)).toContain('class="code"');
+    }
+  });
+
+  it('is filtered by framework from the keyboard, and says how many are left', async () => {
+    const page = await openPage();
+    await page.goto(server.site() + pages.examples[lang]);
+    const shown = page.locator('[data-framework]:visible');
+    const status = page.getByRole('status');
+    expect(await status.textContent()).toBe(words[lang].none.replace('26', String(exampleList.length)));
+    await page.locator('[name=framework]:checked').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(
+      await shown.evaluateAll((cards) => new Set(cards.map((card) => card.getAttribute('data-framework'))).size),
+    ).toBe(1);
+    expect(await shown.count()).toBe(inReact);
+    await page.keyboard.press('ArrowRight');
+    expect(await status.textContent()).toBe(words[lang].vue);
+    // A link to an example that is filtered out shows it.
+    await page.evaluate(() => (location.hash = '#curl'));
+    await expect.poll(() => shown.count()).toBe(exampleList.length);
+  });
+
+  it('shows everything without JavaScript, and no filter that would do nothing', async () => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.goto(server.site() + pages.examples[lang]);
+    expect(await page.locator('[data-framework]:visible').count()).toBe(exampleList.length);
+    expect(await page.locator('[name=framework]:visible').count()).toBe(0);
+  });
+
+  it('opens a page in CodePen, whole but for what CodePen writes itself, calling this site', async () => {
+    const data = parseJson((await sentBy(lang, words[lang].pen)).get('data') ?? '');
+    const html = isJsonObject(data) ? textOf(data['html']) : '';
+    const script = (await exampleText(examples.cart, lang, server.base())).split('<script')[1] ?? '';
+    const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').replace(' </html>', '').trim();
+    expect(flat(html)).toContain(flat(script));
+    expect(html).not.toContain('{origin}');
+  });
+
+  it('opens a React program in StackBlitz with all that it needs, in the versions that the tests run', async () => {
+    const sent = await sentBy(lang, words[lang].blitz);
+    expect(sent.get('project[template]')).toBe('node');
+    expect(sent.get('project[files][react.jsx]')).toBe(await exampleText(examples.react, lang, server.base()));
+    expect(sent.get('project[files][index.html]')).toContain('src="/react.jsx"');
+    expect(parseJson(sent.get('project[files][package.json]') ?? '')).toMatchObject({
+      dependencies: { react: '^19', 'react-dom': '^19' },
+    });
+  });
+});
+
+describe('the packages that an example asks for', () => {
+  const npm = Object.entries(exampleDetails).filter(([, { framework }]) => framework !== 'python');
+  it.each(npm)('are those that %s imports', async (key, { packages = {} }) => {
+    const example = Object.entries(examples).find(([name]) => name === key)?.[1];
+    const isBundled = example !== undefined && !/\.(?:html|sh)$/.test(example.file);
+    const text = isBundled ? await exampleText(example, 'en', '') : '';
+    const imported = [...text.matchAll(/from '((?:@[^/']+\/)?[^/']+)/g)].map(([, name = '']) => name);
+    // What compiled JSX imports is not in the text.
+    if (imported.includes('react-dom')) imported.push('react');
+    expect(new Set(Object.keys(packages))).toEqual(new Set(imported));
+    for (const [name, range] of Object.entries(packages).filter(([each]) => !/admin|ra-data/.test(each))) {
+      const installed = parseJson(await libraryFile(`${name}/package.json`));
+      expect(isJsonObject(installed) ? textOf(installed['version']) : '', name).toMatch(
+        new RegExp(`^${range.slice(1)}\\.`),
+      );
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { byPlace, guideGroups } from '../../site/guides/groups.ts';
+import { languages } from '../../site/language.ts';
+import { pages } from '../../site/pages.ts';
+import { attributes, sitePages } from '../support/site-pages.ts';
+
+const all = await sitePages();
+const htmlOf = (path: string): string => all.find((page) => page.path === path)?.html ?? '';
+
+/** The chapters in teaching order; a page that is no guide has no next one. */
+const order = [
+  ...['getting-started', 'cors-and-sandboxes', 'fair-use'],
+  ...['filtering-and-searching', 'paging-and-sorting', 'relations', 'map', 'dashboard'],
+  ...['writes', 'form-validation', 'cart', 'signing-in'],
+  ...['handling-errors', 'simulated-conditions', 'resilient-requests'],
+  ...['pictures'],
+  ...['offline-and-mirror', 'your-own-server', 'versioning', 'scale-and-cost'],
+].map((name) => `/en/guides/${name}/`);
+
+const twin = (html: string): string => /<a class="language" href="([^"]*)"/.exec(html)?.[1] ?? '';
+
+describe.each(languages)('the guides (%s)', (lang) => {
+  const chapters = order.map((path) => (lang === 'en' ? path : twin(htmlOf(path))));
+
+  it('are listed in their groups, in teaching order', () => {
+    const html = htmlOf(pages.guides[lang]);
+    const main = html.slice(html.indexOf('<main'), html.indexOf('<footer'));
+    expect([...main.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title)).toEqual(
+      guideGroups.map(({ title }) => title[lang]),
+    );
+    const others: readonly string[] = guideGroups
+      .flatMap((group) => group.others ?? [])
+      .map(({ page }) => pages[page][lang]);
+    const listed = attributes(main, 'href');
+    expect(listed.filter((path) => !others.includes(path))).toEqual(chapters);
+    expect(others.filter((path) => !listed.includes(path))).toEqual([]);
+  });
+
+  it('lead from each to the next and back', () => {
+    const links = (path: string, rel: string): string | undefined =>
+      new RegExp(`<a rel="${rel}" href="([^"]*)"`).exec(htmlOf(path))?.[1];
+    for (const [at, path] of chapters.entries()) {
+      expect(links(path, 'prev'), path).toBe(chapters[at - 1]);
+      expect(links(path, 'next'), path).toBe(chapters[at + 1]);
+    }
+  });
+});
+
+describe('the order of guides', () => {
+  it('refuses a group that there is not', () => {
+    expect(() => byPlace({ group: 'start', order: 1 }, { group: 'startt', order: 1 })).toThrow('startt');
+  });
+});

@@ -1,0 +1,141 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { BASE_PATH, PASSWORD } from '../../functions/http/base.ts';
+import { type Example, examples, exampleText } from '../../site/examples/index.ts';
+import { type Language, languages } from '../../site/language.ts';
+import { escapeHtml } from '../../site/view/code-html.ts';
+import { runCommand } from '../support/command.ts';
+import { examplePages, fromPackages, type Pages } from '../support/example-files.ts';
+import {
+  MOST_PICTURE_BYTES,
+  PICTURE_SCALE,
+  PICTURE_SIZE,
+  PICTURE_SOURCES,
+  pictureFile,
+  pictureSource,
+  pictureSources,
+} from '../support/example-pictures.ts';
+import { root, temporaryFolder } from '../support/project-copy.ts';
+
+type Key = keyof typeof examples;
+
+/** What is done with a page before its picture is taken, where its beginning shows too little. */
+const actions: Partial<Record<Key, (page: Page) => Promise<unknown>>> = {
+  todo: async (page) => {
+    await page.locator('[name=baslik]').fill('Çay demle');
+    await page.keyboard.press('Enter');
+    await page.locator('[type=checkbox]').nth(1).click();
+    await page.evaluate(() => window.scrollTo(0, 0));
+  },
+  dashboard: (page) => page.evaluate(() => document.querySelector('[role=status]')?.scrollIntoView()),
+  cart: async (page) => {
+    for (const at of [1, 1, 5]) await page.locator('ul').first().getByRole('button').nth(at).click();
+    await page.locator('h2').scrollIntoViewIfNeeded();
+    await page.evaluate(() => document.querySelector('h2')?.scrollIntoView({ block: 'center' }));
+  },
+  form: (page) => page.locator('li button').first().click(),
+  validation: async (page) => {
+    await page.locator('[name=eposta]').fill('sukran.isikci');
+    await page.locator('[name=adres_postaKodu]').fill('99');
+    await page.getByRole('button').click();
+  },
+  reactValidation: (page) => page.getByRole('button').click(),
+  signingIn: async (page) => {
+    await page.locator('[name=kullaniciAdi]').fill('sukran.isikci');
+    await page.locator('[name=sifre]').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.locator('main button').first().click();
+  },
+  retrying: (page) => page.getByRole('button').click(),
+};
+
+/** The programs that run the examples of a terminal. */
+const programs: Partial<Record<Example['place'], string>> = { node: process.execPath, python: 'python3', sh: 'bash' };
+
+const shownProgram = (program: string): string => (program === process.execPath ? 'node' : program);
+
+/** What a terminal shows when an example runs in it. */
+const terminalPage = async (example: Example, program: string, lang: Language, base: string): Promise<string> => {
+  await using folder = await temporaryFolder();
+  await symlink(join(root, 'test/node_modules'), join(folder.path, 'node_modules'), 'junction');
+  const file = basename(example.file);
+  await writeFile(join(folder.path, file), await exampleText(example, lang, base));
+  const { code, stdout, stderr } = await runCommand(program, [file], {
+    cwd: folder.path,
+    env: { PYTHONUTF8: '1' },
+  });
+  if (code !== 0) throw new Error(`${example.file}: ${stderr}`);
+  const style =
+    'margin:0;padding:16px 18px;min-height:100vh;background:#16211f;color:#dfe8e4;font:15px/1.5 monospace;white-space:pre-wrap;overflow-wrap:anywhere;box-sizing:border-box';
+  return `<!doctype html><meta charset="utf-8" /><body style="${style}"><span style="color:#86d3ca">$ ${shownProgram(program)} ${file}</span>\n${escapeHtml(stdout)}`;
+};
+
+const pagesFor = async (example: Example, base: string): Promise<Pages> => {
+  const program = programs[example.place];
+  if (program === undefined)
+    return examplePages(example, base, example.file.startsWith('react-admin') ? 'test/hosts' : 'test');
+  const texts = languages.map(async (lang) => [`/${lang}/`, await terminalPage(example, program, lang, base)] as const);
+  return Object.fromEntries(await Promise.all(texts));
+};
+
+const shoot = async (browser: Browser, key: Key, lang: Language, pages: Pages, site: string): Promise<Buffer> => {
+  const context = await browser.newContext({
+    viewport: PICTURE_SIZE,
+    deviceScaleFactor: PICTURE_SCALE,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: lang,
+  });
+  const page = await context.newPage();
+  await page.route(/^https:/, fromPackages);
+  // At the API's own origin, because a browser guards what runs on its own machine from pages of other ones.
+  await page.route(
+    (url) => url.origin === site && pages[url.pathname] !== undefined,
+    (route) => {
+      const { pathname } = new URL(route.request().url());
+      const type = pathname.endsWith('.js') ? 'text/javascript' : 'text/html';
+      return route.fulfill({ contentType: `${type}; charset=utf-8`, body: pages[pathname] ?? '' });
+    },
+  );
+  await page.goto(`${site}/${lang}/`, { waitUntil: 'networkidle' });
+  await actions[key]?.(page);
+  await page.waitForLoadState('networkidle');
+  // What moves has come to rest: charts, maps, waits between attempts.
+  await page.waitForTimeout(1500);
+  const picture = await page.screenshot();
+  await context.close();
+  return picture;
+};
+
+/** The best WebP that is small enough. */
+const small = async (shot: Buffer): Promise<Buffer> => {
+  const [first = shot, ...others] = await Promise.all(
+    [62, 50, 40, 30].map((quality) => sharp(shot).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()),
+  );
+  return [first, ...others].find(({ length }) => length < MOST_PICTURE_BYTES) ?? first;
+};
+
+const isKey = (name: string): name is Key => Object.hasOwn(examples, name);
+
+/**
+ * Takes a picture of each example's result in both languages, and notes which text it is of.
+ * @param names the examples' names; all where none is given
+ */
+export const takeExamplePictures = async (browser: Browser, site: string, names: readonly string[]): Promise<void> => {
+  const sources: Record<string, string> = { ...(await pictureSources()) };
+  for (const key of Object.keys(examples).filter(isKey)) {
+    if (names.length > 0 && !names.includes(examples[key].id)) continue;
+    const pages = await pagesFor(examples[key], site + BASE_PATH);
+    for (const lang of languages) {
+      const file = pictureFile(examples[key], lang);
+      await mkdir(dirname(file), { recursive: true });
+      const picture = await small(await shoot(browser, key, lang, pages, site));
+      await writeFile(file, picture);
+      sources[`${lang}/${examples[key].file}`] = await pictureSource(examples[key], lang);
+      console.log(`${lang} ${examples[key].id}: ${(picture.length / 1024).toFixed(1)} KB`);
+    }
+  }
+  await writeFile(PICTURE_SOURCES, `${JSON.stringify(sources, null, 2)}\n`);
+};
