@@ -416,7 +416,7 @@ export const weeks: readonly Week[] = [
         answer: {
           kind: 'records',
           solution: '/firmalar/1/kullanicilar',
-          also: ['/kullanicilar?firmaId=1', '/companies/1/kullanicilar', '/firmalar/1/users?_zarf=1'],
+          also: ['/kullanicilar?firmaId=1', '/firmalar/1/kullanicilar.json'],
           mistakes: [
             '/firmalar/1',
             '/kullanicilar/1/firmalar',
@@ -492,7 +492,10 @@ export const weeks: readonly Week[] = [
             `/gorevler?sonTarih_lt=${REFERENCE_DAY}`,
             `/gorevler?durum=beklemede&sonTarih_lt=${REFERENCE_DAY}`,
             '/gorevler?durum_ne=tamamlandi&sonTarih_lt=2026-12-20',
-            '/gorevler?durum_ne=tamamlandi&sonTarih_lt=20.12.2025',
+            both(
+              '/gorevler?durum_ne=tamamlandi&sonTarih_lt=20.12.2025',
+              '/todos?durum_ne=tamamlandi&sonTarih_lt=12/20/2025',
+            ),
           ],
         },
       },

@@ -7,8 +7,9 @@ const resourceBy = (segment: string): ResourceName | undefined =>
   resourceNames.find((name) => catalogue[name].path === segment);
 
 const segmentInEnglish = (segment: string): string => {
-  const resource = resourceBy(segment);
-  if (resource !== undefined) return catalogue[resource].alias;
+  const name = segment.replace(/\.json$/, '');
+  const resource = resourceBy(name);
+  if (resource !== undefined) return segment.replace(name, catalogue[resource].alias);
   return segment === SESSION_SEGMENTS[0] ? SESSION_SEGMENTS[1] : segment;
 };
 

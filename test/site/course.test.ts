@@ -46,6 +46,7 @@ const requestAnswers = (
       `${method}https://kurmaca.example/api/v1${target}${body}`,
       `${method}/api/v1${target}${body}`,
       `${method}${target.slice(1)}${body}`,
+      `${method}${target.replace('/firmalar/', '/companies/')}${body}`,
       ...(method === '' ? [`GET ${target}`, `fetch('${server.base()}${target}')`, `"${target}"`] : []),
       ...(isList && !target.includes(lang === 'tr' ? '_zarf' : '_envelope') ? [`${target}${joint}_zarf=1`] : []),
     ],
