@@ -457,7 +457,7 @@ export const weeks: readonly Week[] = [
     title: both('Tuzaklı değerler', 'Values with traps'),
     aim: both(
       'Tarih, para, özel işaretler, emoji: kodu bozan değerler ve bunları söyleyen hatalar.',
-      'Dates, money, special characters, emoji: values that break code, and errors that tell.',
+      'Dates, money, special characters, emoji: values that break code, and errors that explain.',
     ),
     guides: [
       both('/rehber/surumler/', '/en/guides/versioning/'),
