@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { isJsonObject } from '../../data/json.ts';
 import { REFERENCE_DAY } from '../../data/reference-day.ts';
-import { PASSWORD } from '../../functions/http/session.ts';
+import { PASSWORD } from '../../functions/http/base.ts';
 import type { examples } from '../examples/index.ts';
 import type { Paths } from '../language.ts';
 import { formats } from '../view/format.ts';
@@ -644,7 +644,7 @@ export const weeks: readonly Week[] = [
         answer: {
           kind: 'refused',
           solution:
-            'POST /gorevler?_dogrula=1\n{"kullaniciId": 1, "baslik": "Çay demle", "aciklama": "İki kişilik.", "oncelik": "yuksek", "durum": "beklemede", "olusturmaTarihi": "2025-12-20T09:00:00+03:00", "sonTarih": "yarın", "tamamlanmaTarihi": null}',
+            'POST /gorevler?_dogrula=1\n{"kullaniciId": 1, "baslik": "Çay demle", "aciklama": "İki kişilik.", "oncelik": "yuksek", "durum": "beklemede", "sonTarih": "yarın"}',
           also: ['PATCH /gorevler/1?_dogrula=true\n{"sonTarih": "2025-02-30"}'],
           mistakes: [
             'POST /gorevler\n{"sonTarih": "yarın"}',
