@@ -12,6 +12,8 @@ import { parameterGroups } from './assets/playground/state.ts';
 import { chartPages } from './charts/page.ts';
 import type { EleventyConfig } from './eleventy-types.ts';
 import { byPlace, guideGroups } from './guides/groups.ts';
+import { answersPaths, CALLS_A_MINUTE, shownEdgeCases, shownWeeks, worksheetPaths } from './course/course.ts';
+import { today } from './course/exercises.ts';
 import { addHeadingAnchors } from './heading-anchors.ts';
 import { languages, segmentOf } from './language.ts';
 import { META_POLICY } from './page-headers.ts';
@@ -72,6 +74,14 @@ const addData = (eleventy: EleventyConfig): void => {
     downloads: { whole: wholeDownloads, tables: downloadTables, examples: downloadExamples },
     gallery,
     policy: META_POLICY,
+    weeks: shownWeeks,
+    course: {
+      worksheets: worksheetPaths,
+      answers: answersPaths,
+      edgeCases: shownEdgeCases,
+      today,
+      callsAMinute: CALLS_A_MINUTE,
+    },
   };
   for (const [name, value] of Object.entries(data)) eleventy.addGlobalData(name, value);
 };
@@ -101,6 +111,7 @@ export default (eleventy: EleventyConfig): object => {
     rendered.set(text, html);
     return html;
   });
+  eleventy.addFilter('inline', (text: string) => commonMark.renderInline(text));
   eleventy.addFilter('segment', segmentOf);
   eleventy.addAsyncShortcode('request', requestLink);
   eleventy.addAsyncShortcode('example', example);

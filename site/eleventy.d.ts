@@ -22,6 +22,7 @@ declare module 'markdown-it' {
   export default class MarkdownIt {
     constructor(preset: 'commonmark', options: { readonly html: boolean });
     render(text: string): string;
+    renderInline(text: string): string;
   }
 }
 

@@ -8,6 +8,7 @@ export const pages = {
   resources: { tr: '/kaynaklar/', en: '/en/resources/' },
   charts: { tr: '/veriler/', en: '/en/data/' },
   guides: { tr: '/rehber/', en: '/en/guides/' },
+  course: { tr: '/derste/', en: '/en/in-class/' },
   try: { tr: '/dene/', en: '/en/try/' },
   examples: { tr: '/ornekler/', en: '/en/examples/' },
   reference: { tr: '/api-basvuru/', en: '/en/api-reference/' },

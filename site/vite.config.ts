@@ -15,6 +15,7 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: {
+        course: join(assets, 'course.ts'),
         main: join(assets, 'main.ts'),
         playground: join(assets, 'playground.ts'),
         examples: join(assets, 'examples.ts'),

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bilingual, Member } from '../../data/catalogue/member.ts';
 import { catalogue, type DataSet, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { edgeCases } from '../../data/edge-cases.ts';
 import type { JsonValue } from '../../data/json.ts';
 import { type MemberRow, memberRows } from '../../data/member-rows.ts';
-import { edgeCases } from './edge-cases.ts';
-import { REFERENCE_DAY } from './time.ts';
+import { REFERENCE_DAY } from '../../data/reference-day.ts';
 
 const LONGEST_EXAMPLE = 60;
 const NOTHING = '–';

@@ -8,9 +8,6 @@ export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** The day on which the data set looks back: nothing that happened lies after it. */
-export const REFERENCE_DAY = '2025-12-20';
-
 const isoOf = (moment: Moment): string => new Date(START + moment * 1000).toISOString();
 
 /** ISO 8601 with Türkiye’s offset. */

@@ -1,8 +1,8 @@
 import type { Member, MemberMap } from '../../data/catalogue/member.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
+import { edgeCases } from '../../data/edge-cases.ts';
 import { dataSet } from '../../data/records.ts';
 import { foreignKeyOf } from '../../functions/query/relations.ts';
-import { edgeCases } from '../../scripts/generate/edge-cases.ts';
 import { leaves } from '../support/leaves.ts';
 import { median } from '../support/median.ts';
 import { REFERENCE_DAY } from '../support/reference-day.ts';

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { addAxe, violations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { pageKinds } from '../support/page-kinds.ts';
@@ -9,25 +8,12 @@ import { settled } from '../support/watch-page.ts';
 
 const server = useLocalServer();
 const openPage = useBrowser();
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds, a line each: rule and place. Whatever can be folded up is open for it. */
-const violations = async (page: Page, rules: 'all' | 'colours' = 'all'): Promise<readonly string[]> => {
-  await page.locator('details').evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')));
-  // Of what passes, axe need not work out the places.
-  const options = { resultTypes: ['violations'], ...(rules === 'colours' ? { runOnly: ['cat.color'] } : {}) };
-  const found: unknown = await page.evaluate(
-    `axe.run(${JSON.stringify(options)}).then(({ violations }) =>
-       violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target.join(' '))))`,
-  );
-  return Array.isArray(found) ? found.map(String) : ['axe gave no list'];
-};
 
 const open = async (path: string, options: BrowserContextOptions): Promise<Page> => {
   // Without transitions, because axe must not measure a colour halfway to the next.
   const page = await openPage({ reducedMotion: 'reduce', ...options });
   await page.goto(`${server.site()}${path}`);
-  await page.evaluate(axe);
+  await addAxe(page);
   return page;
 };
 

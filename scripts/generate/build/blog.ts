@@ -1,19 +1,8 @@
 import type { Gonderi, Kullanici, Yorum } from '../../../data/catalogue.ts';
+import { REFERENCE_DAY } from '../../../data/reference-day.ts';
 import { slugOf } from '../ascii.ts';
 import { type Random, randomOf } from '../random.ts';
-import {
-  DAY,
-  formatMoment,
-  HOUR,
-  LEISURE,
-  MINUTE,
-  type Moment,
-  OFFICE,
-  onDay,
-  REFERENCE_DAY,
-  secondOfDay,
-  startOf,
-} from '../time.ts';
+import { DAY, formatMoment, HOUR, LEISURE, MINUTE, type Moment, OFFICE, onDay, secondOfDay, startOf } from '../time.ts';
 import type { Context } from './context.ts';
 
 /** A post with its time still as a number. */

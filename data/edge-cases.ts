@@ -1,6 +1,6 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
-import type { DataSet, ResourceName } from '../../data/catalogue.ts';
-import { REFERENCE_DAY } from './time.ts';
+import type { Bilingual } from './catalogue/member.ts';
+import type { DataSet, ResourceName } from './catalogue.ts';
+import { REFERENCE_DAY } from './reference-day.ts';
 
 /** Something that forms, lists and charts often forget, and the records that have it. */
 export interface EdgeCase {
@@ -19,11 +19,12 @@ const shared = <Entry extends { readonly id: number }>(
   entries: readonly Entry[],
   valueOf: (entry: Entry) => number | string,
 ): readonly number[] =>
-  [...Map.groupBy(entries, valueOf).values()]
+  [...new Set(entries.map(valueOf))]
+    .map((value) => ids(entries, (entry) => valueOf(entry) === value))
     .filter(({ length }) => length > 1)
-    .flatMap((group) => group.map(({ id }) => id));
+    .flat();
 
-/** What tutorials need and where it is; data/README.md lists it. */
+/** What tutorials need and where it is; data/README.md and the course list it. */
 export const edgeCases: readonly EdgeCase[] = [
   {
     name: { tr: 'Adında kısa çizgi olan kişi', en: 'A name with a hyphen' },

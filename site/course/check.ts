@@ -1,0 +1,350 @@
+import type { Bilingual } from '../../data/catalogue/member.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { BASE_PATH, SESSION_SEGMENTS } from '../../functions/http/base.ts';
+
+/** A request as a pupil writes it; the target stands below the API's base and starts with a slash. */
+export interface Sent {
+  readonly method: string;
+  readonly target: string;
+  readonly body: string;
+  readonly token?: string;
+}
+
+/** What came back. */
+export interface Received {
+  readonly status: number;
+  /** `undefined` where the response is not JSON. */
+  readonly value: JsonValue | undefined;
+}
+
+/** Sends a request to the API: over the network in the page, to the app itself in the build. */
+export type Send = (sent: Sent) => Promise<Received>;
+
+/** Records that a request must return, however it is spelt. */
+export interface WantedRecords {
+  readonly kind: 'records';
+  /** Both names of the resource. */
+  readonly names: readonly string[];
+  readonly ids: readonly number[];
+  /** `record` for one record at its own address. */
+  readonly shape: 'record' | 'list' | 'envelope';
+  readonly ordered: boolean;
+  /** The fields that each record must have; `only` allows no others. */
+  readonly fields?: { readonly names: readonly string[]; readonly only: boolean };
+}
+
+/** What the check compares an answer with. */
+export type Wanted =
+  | WantedRecords
+  | {
+      readonly kind: 'number';
+      readonly value: number;
+      /** Wrong numbers that pupils often arrive at, each with a sentence of its own. */
+      readonly remarks: readonly { readonly value: number; readonly text: Bilingual }[];
+    }
+  | { readonly kind: 'error'; readonly code: string }
+  /** A 422 for these fields and no others. */
+  | { readonly kind: 'refused'; readonly fields: readonly string[] }
+  /** A write's whole response. */
+  | { readonly kind: 'written'; readonly status: number; readonly body: JsonObject }
+  /** A valid access token of this user. */
+  | { readonly kind: 'token'; readonly user: number };
+
+/** What the check says: whether the answer is right, and a sentence that helps without telling the answer. */
+export interface Verdict {
+  readonly right: boolean;
+  readonly text: Bilingual;
+}
+
+/** What `JSON.parse` returns is JSON all the way down. */
+export const isParsed = (value: unknown): value is JsonValue => value !== undefined;
+
+/** A text member of an object; empty where there is none. */
+export const textIn = (value: JsonValue | undefined, name: string): string => {
+  const text = isJsonObject(value) ? value[name] : undefined;
+  return typeof text === 'string' ? text : '';
+};
+
+const right = (tr: string, en: string): Verdict => ({ right: true, text: { tr, en } });
+const wrong = (tr: string, en: string): Verdict => ({ right: false, text: { tr, en } });
+
+const notOurs = wrong(
+  `Bu adres bu API’nin değil; adresler ${BASE_PATH} ile başlar ya da kaynağın adıyla yazılır (/urunler).`,
+  `This is not a URL of this API; URLs start with ${BASE_PATH}, or just with the resource’s name (/products).`,
+);
+
+/** The URL that stands as a text in a line of code (`fetch('…')`, `curl …`); other answers stay as they are. */
+const fromCode = (answer: string): string =>
+  /^(?:await|axios|const|curl|fetch|let)\b/.test(answer)
+    ? (/https?:\/\/[^\s'"`)]+/.exec(answer)?.[0] ?? answer)
+    : answer;
+
+/** A pupil's request: method (GET where it is left out), URL in any spelling, body (behind it or on the next lines). */
+export const readRequest = (answer: string): Sent | Verdict => {
+  const plain = fromCode(answer.trim()).replace(/^(["'`<])(.*)["'`>];?$/s, '$2');
+  const [, method = 'GET', address = '', body = ''] =
+    /^(?:(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+)?(.*?)(?:\s+([{[].*))?$/is.exec(plain) ?? [];
+  const url = address.trim().replace(/#.*$/s, '');
+  if (url === '') return wrong('Kutu boş: isteğinizi yapıştırın.', 'The box is empty: paste your request.');
+  if (/[\r\n]/.test(url))
+    return wrong(
+      'Burada birden çok satır var; yalnız bir istek yapıştırın.',
+      'There are several lines; paste one request.',
+    );
+  const at = url.indexOf(BASE_PATH);
+  const below = at < 0 ? url.replace(/^\/?/, '/') : url.slice(at + BASE_PATH.length);
+  if ((at < 0 && /^[a-z]+:/i.test(url)) || !/^(?:[/?]|$)/.test(below)) return notOurs;
+  return { method: method.toUpperCase(), target: below, body };
+};
+
+/** The last name in a path: that of the resource whose records come. */
+const resourceIn = (target: string): string =>
+  (target.split('?')[0] ?? '')
+    .replace(/\.json$/, '')
+    .split('/')
+    .filter((part) => part !== '' && !/^\d+$/.test(part))
+    .at(-1) ?? '';
+
+/** What an error says, for a sentence: `400 (BILINMEYEN_ALAN)` and its message. */
+const refusal = ({ status, value }: Received): Verdict =>
+  wrong(
+    `API bu isteği ${status} ile geri çevirdi: ${textIn(value, 'mesaj')}`,
+    `The API refused this request with ${status}: ${textIn(value, 'message')}`,
+  );
+
+const idOf = (record: JsonValue): number => {
+  const id = isJsonObject(record) ? record['id'] : undefined;
+  return typeof id === 'number' ? id : 0;
+};
+
+/** A response's records and how they came; `undefined` where it holds none. */
+const recordsIn = (
+  value: JsonValue | undefined,
+): { readonly shape: WantedRecords['shape']; readonly records: readonly JsonValue[] } | undefined => {
+  if (value === undefined) return undefined;
+  if (isJsonArray(value)) return { shape: 'list', records: value };
+  if (!isJsonObject(value)) return undefined;
+  const { veri } = value;
+  if (veri !== undefined && isJsonArray(veri)) return { shape: 'envelope', records: veri };
+  return typeof value['id'] === 'number' ? { shape: 'record', records: [value] } : undefined;
+};
+
+const records = (count: number): string => `${count} ${count === 1 ? 'record' : 'records'}`;
+
+const wrongCount = (got: number, wanted: number, common: number): Verdict => {
+  if (got === 0)
+    return wrong(
+      `İsteğiniz hiç kayıt bulmadı; istenen ${wanted} kayıt.`,
+      `Your request found no records; the task asks for ${wanted}.`,
+    );
+  const [missing, extra] = [wanted - common, got - common];
+  const tr = [...(missing > 0 ? [`${missing} eksik`] : []), ...(extra > 0 ? [`${extra} fazla`] : [])];
+  const en = [...(missing > 0 ? [`${missing} missing`] : []), ...(extra > 0 ? [`${extra} too many`] : [])];
+  return wrong(
+    `İsteğiniz ${got} kayıt getirdi, istenen ${wanted}: ${tr.join(', ')}.`,
+    `Your request returned ${records(got)}, the task asks for ${wanted}: ${en.join(', ')}.`,
+  );
+};
+
+const judgeFields = (
+  found: readonly JsonValue[],
+  { names, only }: NonNullable<WantedRecords['fields']>,
+): Verdict | undefined => {
+  const lists = found.map((record) => (isJsonObject(record) ? Object.keys(record) : []));
+  const missing = names.filter((name) => lists.some((fields) => !fields.includes(name)));
+  if (missing.length > 0)
+    return wrong(
+      `Kayıtlar doğru, ama hepsinde ${missing.join(', ')} yok.`,
+      `The records are right, but not all of them have ${missing.join(', ')}.`,
+    );
+  const most = Math.max(...lists.map(({ length }) => length));
+  return only && most > names.length
+    ? wrong(
+        `Kayıtlar doğru, ama ${names.length} değil ${most} alanları var (id hep gelir).`,
+        `The records are right, but have ${most} fields instead of ${names.length} (id is always included).`,
+      )
+    : undefined;
+};
+
+const judgeRecords = (wanted: WantedRecords, { method, target }: Sent, received: Received): Verdict => {
+  if (method !== 'GET')
+    return wrong(
+      `Bu alıştırma bir GET isteği ister, ${method} değil.`,
+      `This exercise asks for a GET request, not for ${method}.`,
+    );
+  if (received.status !== 200) return refusal(received);
+  const found = recordsIn(received.value);
+  if (!found) return notOurs;
+  const resource = resourceIn(target);
+  if (!wanted.names.includes(resource))
+    return wrong(
+      `İsteğiniz ${resource} kayıtlarını getiriyor; görev başka bir kaynağı soruyor.`,
+      `Your request returns ${resource}; the task asks for another resource.`,
+    );
+  const isOne = wanted.shape === 'record';
+  if (isOne && found.shape !== 'record')
+    return wrong(
+      'Bir liste geldi; istenen, kendi adresindeki tek kayıt.',
+      'A list came back; the task asks for the single record at its own URL.',
+    );
+  if (!isOne && found.shape === 'record')
+    return wrong('Tek bir kayıt geldi; istenen bir liste.', 'A single record came back; the task asks for a list.');
+  const ids = found.records.map(idOf);
+  const common = ids.filter((id) => wanted.ids.includes(id)).length;
+  if (ids.length !== wanted.ids.length || common !== ids.length)
+    return isOne
+      ? wrong('Tek bir kayıt geldi, ama istenen kayıt değil.', 'One record came back, but it is a different one.')
+      : wrongCount(ids.length, wanted.ids.length, common);
+  if (wanted.shape === 'envelope' && found.shape === 'list')
+    return wrong(
+      'Kayıtlar doğru, ama zarfsız, düz bir dizi olarak geldi.',
+      'The records are right, but they came as a plain array, without the envelope.',
+    );
+  const misplaced = wanted.ordered ? ids.findIndex((id, at) => id !== wanted.ids[at]) : -1;
+  if (misplaced >= 0)
+    return wrong(
+      `Kayıtlar doğru, sıraları değil: ${misplaced + 1}. sırada başka bir kayıt olmalı.`,
+      `The records are right, but the order is not: number ${misplaced + 1} should be a different one.`,
+    );
+  const unlike = wanted.fields && judgeFields(found.records, wanted.fields);
+  if (unlike) return unlike;
+  return isOne
+    ? right('İstenen kayıt geldi.', 'That is the record.')
+    : right(`İstenen ${ids.length} kayıt geldi.`, `The response has the right ${records(ids.length)}.`);
+};
+
+const judgeError = (code: string, { status, value }: Received): Verdict => {
+  const got = textIn(value, 'hata');
+  if (got === code) return right(`API ${status} ile ${code} verdi.`, `The API returned ${status} with ${code}.`);
+  return got === ''
+    ? wrong(`Hata gelmedi: API ${status} ile yanıtladı.`, `No error: the API responded with ${status}.`)
+    : wrong(`Bir hata geldi, ama kodu ${got}.`, `You got an error, but its code is ${got}.`);
+};
+
+const judgeRefused = (wanted: readonly string[], received: Received): Verdict => {
+  if (received.status < 300)
+    return wrong(
+      `API gövdeyi kabul etti (${received.status}): ya doğrulama istenmedi ya da gövdede hata yok.`,
+      `The API accepted the body (${received.status}): either you did not ask for validation, or nothing is wrong with it.`,
+    );
+  const faults = received.status === 422 && isJsonObject(received.value) ? received.value['alanlar'] : undefined;
+  if (faults === undefined || !isJsonArray(faults)) return refusal(received);
+  const fields = new Set(faults.map((fault) => textIn(fault, 'alan')));
+  if (fields.size === wanted.length && wanted.every((field) => fields.has(field)))
+    return right(
+      `422 geldi ve yalnız ${wanted.join(', ')} geri çevrildi.`,
+      `422, and only ${wanted.join(', ')} was refused.`,
+    );
+  const named = [...fields].slice(0, 3).join(', ');
+  return wrong(
+    `422 geldi, ama geri çevrilen alanlar başka: ${named}${fields.size > 3 ? ' …' : ''}.`,
+    `422, but other fields were refused: ${named}${fields.size > 3 ? ' …' : ''}.`,
+  );
+};
+
+/** Compares JSON without regard to the order of members. */
+const isSame = (a: JsonValue | undefined, b: JsonValue | undefined): boolean => {
+  if (isJsonObject(a) && isJsonObject(b)) {
+    const names = Object.keys(a);
+    return names.length === Object.keys(b).length && names.every((name) => isSame(a[name], b[name]));
+  }
+  if (a !== undefined && b !== undefined && isJsonArray(a) && isJsonArray(b))
+    return a.length === b.length && a.every((value, at) => isSame(value, b[at]));
+  return a === b;
+};
+
+/** The paths of what differs between two objects: `adres.ilce`. */
+const differences = (got: JsonObject, wanted: JsonObject, before = ''): readonly string[] =>
+  [...new Set([...Object.keys(wanted), ...Object.keys(got)])].flatMap((name) => {
+    const [a, b] = [got[name], wanted[name]];
+    if (isSame(a, b)) return [];
+    return isJsonObject(a) && isJsonObject(b) ? differences(a, b, `${before}${name}.`) : [before + name];
+  });
+
+const judgeWritten = (wanted: { readonly status: number; readonly body: JsonObject }, received: Received): Verdict => {
+  const { status, value } = received;
+  if (status >= 400) return refusal(received);
+  if (!isJsonObject(value))
+    return wrong(
+      'Bir liste geldi; istenen, yazılan kaydın kendisi.',
+      'A list came back; the task asks for the record that was written.',
+    );
+  const differing = differences(value, wanted.body);
+  if (status === wanted.status && differing.length === 0)
+    return right('Yanıtta yalnız istenen alan değişti.', 'Only that field has changed in the response.');
+  if (status !== wanted.status)
+    return wrong(
+      `API ${status} verdi; istenen ${wanted.status}.`,
+      `The API responded with ${status} instead of ${wanted.status}.`,
+    );
+  const named = differing.slice(0, 3).join(', ');
+  return wrong(
+    `Gelen kayıt istenenden ${differing.length} alanda ayrılıyor: ${named}${differing.length > 3 ? ' …' : ''}.`,
+    `The record differs from the right one in ${differing.length} field${differing.length === 1 ? '' : 's'}: ${named}${differing.length > 3 ? ' …' : ''}.`,
+  );
+};
+
+const TURKISH = /^[+-]?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/;
+const ENGLISH = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
+
+/** The numbers that a text can mean: `1.234,50` and `1234.5` one, `1.234` two. None where it is no number. */
+export const readings = (answer: string): readonly number[] => {
+  const plain = answer.replaceAll(/\s|₺|TL|TRY/gi, '').replace('−', '-');
+  return [
+    ...(TURKISH.test(plain) ? [Number(plain.replaceAll('.', '').replace(',', '.'))] : []),
+    ...(ENGLISH.test(plain) ? [Number(plain.replaceAll(',', ''))] : []),
+  ];
+};
+
+const judgeNumber = ({ value, remarks }: Extract<Wanted, { kind: 'number' }>, answer: string): Verdict => {
+  const numbers = readings(answer);
+  const [first] = numbers;
+  if (first === undefined)
+    return wrong('Burada bir sayı bekleniyor (12 ya da 12,5).', 'A number is expected here (12 or 12.5).');
+  if (numbers.includes(value)) return right('Sayı bu.', 'That is the number.');
+  const remark = remarks.find((each) => numbers.includes(each.value));
+  if (remark) return { right: false, text: remark.text };
+  return first > value
+    ? wrong('Bu sayı beklenenden büyük.', 'This number is larger than expected.')
+    : wrong('Bu sayı beklenenden küçük.', 'This number is smaller than expected.');
+};
+
+const judgeToken = async (user: number, answer: string, send: Send): Promise<Verdict> => {
+  const token = answer
+    .trim()
+    .replace(/^(?:Authorization:\s*)?Bearer\s+/i, '')
+    .replaceAll(/^["']|["']$/g, '');
+  if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token))
+    return wrong(
+      'Bu bir belirteç değil: belirteç, noktalarla ayrılmış üç parçadır.',
+      'This is not a token: a token has three parts with dots between them.',
+    );
+  const received = await send({ method: 'GET', target: `/${SESSION_SEGMENTS[0]}`, body: '', token });
+  if (received.status !== 200) return refusal(received);
+  return received.value !== undefined && idOf(received.value) === user
+    ? right('Belirteç geçerli ve bu kullanıcının.', 'The token is valid and belongs to this user.')
+    : wrong('Belirteç geçerli, ama başka bir kullanıcının.', 'The token is valid, but belongs to another user.');
+};
+
+/**
+ * Checks a pupil's answer by what it leads to, not by how it is spelt: requests are sent and their responses compared.
+ * @throws what `send` throws
+ */
+export const check = async (wanted: Wanted, answer: string, send: Send): Promise<Verdict> => {
+  if (wanted.kind === 'number') return judgeNumber(wanted, answer);
+  if (wanted.kind === 'token') return judgeToken(wanted.user, answer, send);
+  const sent = readRequest(answer);
+  if ('right' in sent) return sent;
+  const received = await send(sent);
+  if (received.value === undefined) return notOurs;
+  switch (wanted.kind) {
+    case 'records':
+      return judgeRecords(wanted, sent, received);
+    case 'error':
+      return judgeError(wanted.code, received);
+    case 'refused':
+      return judgeRefused(wanted.fields, received);
+    case 'written':
+      return judgeWritten(wanted, received);
+  }
+};
