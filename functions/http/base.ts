@@ -20,6 +20,9 @@ export const PASSWORD = 'kurmaca';
 /** The pages of a site that explain the errors, each code at an anchor of its own. */
 export const ERROR_PAGES = { tr: '/hatalar/', en: '/en/errors/' } as const;
 
+/** The guide of a site to what other services call carts. */
+export const CART_GUIDE = { tr: '/rehber/sepet/', en: '/en/guides/cart/' } as const;
+
 /** Folder of the JSON Schemas, below the base address. */
 export const SCHEMA_FOLDER = 'sema';
 

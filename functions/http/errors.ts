@@ -356,6 +356,8 @@ export interface ApiError {
   readonly message: Bilingual;
   readonly details?: ErrorDetails;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The paths of a site's guide that helps more than the code's own explanation. */
+  readonly guide?: Bilingual;
   /** Overrides the status of the code's definition. */
   readonly status?: number;
 }
@@ -385,11 +387,11 @@ export const grouped = (number: number): Bilingual => {
 export const didYouMean = ([best]: readonly string[]): Bilingual =>
   best === undefined ? { tr: '', en: '' } : { tr: ` Şunu mu demek istediniz: ${best}?`, en: ` Did you mean ${best}?` };
 
-/** Where a site explains a code in Turkish and in English. */
-const documentationOf = (site: string, code: ErrorCode): JsonObject => ({
-  belge: `${site}${ERROR_PAGES.tr}#${code}`,
-  docs: `${site}${ERROR_PAGES.en}#${code}`,
-});
+/** Where a site explains an error in Turkish and in English. */
+const documentationOf = (
+  site: string,
+  { code, guide = { tr: `${ERROR_PAGES.tr}#${code}`, en: `${ERROR_PAGES.en}#${code}` } }: ApiError,
+): JsonObject => ({ belge: `${site}${guide.tr}`, docs: `${site}${guide.en}` });
 
 export const statusOf = ({ status, code }: ApiError): number => status ?? errorDefinitions[code].status;
 
@@ -400,5 +402,5 @@ export const errorBody = (error: ApiError, site: string | null): JsonObject => (
   mesaj: error.message.tr,
   message: error.message.en,
   ...error.details,
-  ...(site === null ? {} : documentationOf(site, error.code)),
+  ...(site === null ? {} : documentationOf(site, error)),
 });

@@ -4,7 +4,7 @@ import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { limits } from '../query/limits.ts';
 import { parameterList } from '../query/parameters.ts';
 import { fold } from '../query/values.ts';
-import { OPENAPI_FILES, PASSWORD, REFRESH_SEGMENTS, SESSION_SEGMENTS } from './base.ts';
+import { CART_GUIDE, OPENAPI_FILES, PASSWORD, REFRESH_SEGMENTS, SESSION_SEGMENTS } from './base.ts';
 import { type ApiError, quoted } from './errors.ts';
 
 /** What other services have at an address, as this API has it. */
@@ -14,6 +14,8 @@ export interface Counterpart {
   /** A request that works as it stands, `{base}` being the address of the API: a URL, or JavaScript. */
   readonly example: string;
   readonly note?: Bilingual;
+  /** The paths of a guide on a site. */
+  readonly guide?: Bilingual;
 }
 
 const get = (path: string): string => `{base}/${path}`;
@@ -43,7 +45,7 @@ export interface ForeignAddress {
   readonly error: ApiError;
 }
 
-type Row = readonly [paths: string, ours: string, example?: string, note?: Bilingual];
+type Row = readonly [paths: string, ours: string, example?: string, more?: Pick<Counterpart, 'note' | 'guide'>];
 
 /**
  * The addresses of other services, separated by spaces, with ours: `*` is any resource, and a final `…` anything. The words
@@ -55,14 +57,14 @@ export const foreignAddresses: readonly Row[] = [
   ['auth/refresh', 'POST session/refresh', signedIn('yenilemeBelirteci', post('session/refresh', 'yenilemeBelirteci'))],
   ['*/search', '*?q=…', get('*?q=ev')],
   ['*/random', '*?_per_page=1&_page=…', get('*?_per_page=1&_page=7')],
-  ['*/count', '*?_per_page=1', get('*?_per_page=1'), total],
+  ['*/count', '*?_per_page=1', get('*?_per_page=1'), { note: total }],
   ['*/add', 'POST *', post('*', "ad: 'Deneme'")],
   ['users/filter', 'users?adres_il=…', get('users?adres_il=Ankara')],
   ['posts/user/…', 'users/1/posts'],
   ['todos/user/…', 'users/1/todos'],
   ['products/categories', 'categories'],
   ['products/category/…', 'categories/{id}/products', get('categories/1/products')],
-  ['carts', 'orders'],
+  ['carts', 'orders', get('orders'), { guide: CART_GUIDE }],
   ['photos albums image/…', 'products/1/image.svg'],
   ['status/… http/…', 'users?_status=404'],
   ['docs swagger', OPENAPI_FILES.en],
@@ -99,8 +101,8 @@ const prepareLookup = (): Lookup => {
   ];
   return {
     counterparts: new Map(
-      foreignAddresses.flatMap(([paths, ours, example = get(ours), note]) =>
-        paths.split(' ').map((path) => [path.replace('/…', ''), { ours, example, ...(note ? { note } : {}) }] as const),
+      foreignAddresses.flatMap(([paths, ours, example = get(ours), more]) =>
+        paths.split(' ').map((path) => [path.replace('/…', ''), { ours, example, ...more }] as const),
       ),
     ),
     resources: new Set(resources.map(([, alias]) => alias)),
@@ -138,7 +140,7 @@ export const counterpartOf = (segments: readonly string[]): Counterpart | undefi
 
 /** The error of an address of other services: code and details are those of any such address, with ours as the first suggestion. */
 export const foreignAddress = ({ segments, counterpart, error }: ForeignAddress, base: string): ApiError => {
-  const { ours, example, note } = counterpart;
+  const { ours, example, note, guide } = counterpart;
   const { code, details } = error;
   const path = quoted(segments.join('/'));
   const request = example.replaceAll('{base}', () => base);
@@ -150,5 +152,6 @@ export const foreignAddress = ({ segments, counterpart, error }: ForeignAddress,
       en: `${path} is a path of other services; use ${ours} here${noted.en}. Example: ${request}`,
     },
     details: { ...details, oneriler: [ours, ...(details?.oneriler ?? [])].slice(0, limits.suggestions) },
+    ...(guide ? { guide } : {}),
   };
 };

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dataSet } from '../../data/records.ts';
+import { createApp } from '../../functions/http/app.ts';
 import { byPlace, guideGroups } from '../../site/guides/groups.ts';
 import { languages } from '../../site/language.ts';
 import { pages } from '../../site/pages.ts';
@@ -43,6 +45,17 @@ describe.each(languages)('the guides (%s)', (lang) => {
       expect(links(path, 'prev'), path).toBe(chapters[at - 1]);
       expect(links(path, 'next'), path).toBe(chapters[at + 1]);
     }
+  });
+});
+
+describe('the 404 of what other services call carts', () => {
+  it('leads to the guide on carts in either language', async () => {
+    const response = await createApp(dataSet, { site: 'https://site.test' })(
+      new Request('https://site.test/api/v1/sepetler'),
+    );
+    const guide = { belge: 'https://site.test/rehber/sepet/', docs: 'https://site.test/en/guides/cart/' };
+    expect(await response.json()).toMatchObject(guide);
+    for (const path of Object.values(guide)) expect(htmlOf(new URL(path).pathname)).toContain('<h1');
   });
 });
 
