@@ -13,7 +13,7 @@ export interface IndexedSection extends Section {
 const importance: Partial<Readonly<Record<PageName, number>>> = {
   home: 0.5,
   resources: 0.7,
-  examples: 0.7,
+  examples: 0.35,
   charts: 0.5,
   try: 0.5,
   errors: 0.5,
