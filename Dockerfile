@@ -8,7 +8,7 @@ RUN npm run build:package
 
 FROM node:24.21.0-bookworm-slim
 LABEL org.opencontainers.image.title="Kurmaca" \
-      org.opencontainers.image.description="Free REST API of wholly fictional Turkish sample data" \
+      org.opencontainers.image.description="Free REST API that serves entirely fictional Turkish sample data" \
       org.opencontainers.image.version="1.0.0" \
       org.opencontainers.image.licenses="MIT"
 # owner: labels
