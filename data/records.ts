@@ -1,10 +1,6 @@
 import { type DataSet, resourceNames } from './catalogue.ts';
+import { parsedOnce } from './parsed.ts';
 import * as texts from './records/index.ts';
-
-const lazy = <Value>(make: () => Value): (() => Value) => {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
-};
 
 /**
  * Parses each resource when it is first read: a cold function needs one or two of them, and JSON text costs the engine
@@ -12,7 +8,7 @@ const lazy = <Value>(make: () => Value): (() => Value) => {
  */
 const parsed = (): object =>
   resourceNames.reduce((records, name) => {
-    const get = lazy((): unknown => JSON.parse(texts[name]));
+    const get = (): unknown => parsedOnce(name, texts[name]);
     return Object.defineProperty(records, name, { enumerable: true, get });
   }, {});
 

@@ -1,10 +1,11 @@
-import { copyFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
 import { build, type InlineConfig } from 'tsdown';
+import { resourceNames } from '../../data/catalogue.ts';
 import { pictureFile } from '../../data/pictures.ts';
 import { dataSet } from '../../data/records.ts';
+import * as texts from '../../data/records/index.ts';
 import { OPENAPI_FILES } from '../../functions/http/base.ts';
 import { copyFiles } from '../../site/copy-files.ts';
 import { languages } from '../../site/language.ts';
@@ -15,6 +16,7 @@ import { WORKER_FILE } from '../../functions/package/worker-settings.ts';
 import type { BuildOptions } from '../build/build-site.ts';
 import { bundledLicences, type BundledLicences, pictureSource } from '../build/licences.ts';
 import { replaceFolder } from '../build/output-folder.ts';
+import { DATA_MODULE, dataDeclarations, dataEntries, JSON_FOLDER, recordModules, recordTexts } from './data-modules.ts';
 import { declarations } from './declarations.ts';
 import { PACKAGE_LICENCES } from './files.ts';
 import { manifest } from './manifest.ts';
@@ -48,23 +50,11 @@ const derivedTypes: Plugin = {
   },
 };
 
-/** Bun 1.4 misreads letters beyond the basic plane (emoji) in a `String.raw` template, so the records go in as plain strings. */
-const recordTexts: Plugin = {
-  name: 'kurmaca:record-texts',
-  load: async (id) => {
-    if (!id.startsWith(join(root, 'data/records/'))) return null;
-    const module: unknown = await import(pathToFileURL(id).href);
-    const texts = Object.entries(typeof module === 'object' ? { ...module } : {});
-    return texts.map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};`).join('\n');
-  },
-};
-
 /** What is loaded on demand, and what loads it. */
 const ON_DEMAND = /\/functions\/http\/tokens\.ts$|\/node_modules\/jose\//;
 
 const modules = {
   index: source('app'),
-  data: source('data'),
   msw: source('msw'),
   storage: source('storage'),
 };
@@ -81,11 +71,11 @@ const buildModules = (outDir: string, { plugin }: BundledLicences): Promise<unkn
   build({
     ...common,
     outDir,
-    entry: modules,
+    entry: { ...modules, ...dataEntries },
     format: 'esm',
     platform: 'neutral',
-    dts: true,
-    plugins: [derivedTypes, recordTexts, plugin],
+    dts: { entry: Object.values(modules).map((file) => relative(root, file)) },
+    plugins: [derivedTypes, recordModules, recordTexts, plugin],
     // Both in one file, which leaves no `import()`: service workers have none (HTML standard, HostLoadImportedModule).
     outputOptions: { codeSplitting: { groups: [{ name: 'tokens', test: ON_DEMAND }] } },
     inputOptions: { ...common.inputOptions, resolve: { mainFields: ['module', 'main'] } },
@@ -153,11 +143,20 @@ export const buildWorker = (outDir: string, { plugin }: BundledLicences, where: 
     deps: { onlyBundle: ['fastest-levenshtein', 'idb-keyval', 'jose'] },
   });
 
+const writeAll = async (folder: string, files: Readonly<Record<string, string>>): Promise<void> => {
+  await Promise.all([DATA_MODULE, JSON_FOLDER].map((name) => mkdir(join(folder, name), { recursive: true })));
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
+};
+
 const writeFiles = async (folder: string, licences: BundledLicences): Promise<unknown> =>
   Promise.all([
     writeFile(join(folder, PACKAGE_LICENCES), await licences.text([pictureSource])),
-    writeFile(join(folder, 'types.d.ts'), declarations()),
-    writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`),
+    writeAll(folder, {
+      'types.d.ts': declarations(),
+      'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
+      ...dataDeclarations,
+      ...Object.fromEntries(resourceNames.map((name) => [`${JSON_FOLDER}/${name}.json`, `${texts[name]}\n`])),
+    }),
     copyFile(join(root, 'LICENSE'), join(folder, 'LICENSE')),
     copyFile(join(import.meta.dirname, 'README.md'), join(folder, 'README.md')),
     copyFiles(

@@ -1,4 +1,6 @@
+import { resourceNames } from '../../data/catalogue.ts';
 import { API_VERSION, OPENAPI_FILES } from '../../functions/http/base.ts';
+import { dataModules, JSON_FOLDER } from './data-modules.ts';
 
 const esm = (name: string): Readonly<Record<string, string>> => ({
   types: `./${name}.d.ts`,
@@ -13,7 +15,14 @@ const storage = {
   default: './storage.js',
 };
 
-const documents = Object.fromEntries(Object.values(OPENAPI_FILES).map((file) => [`./${file}`, `./${file}`]));
+const documents = Object.fromEntries(
+  [...Object.values(OPENAPI_FILES), ...resourceNames.map((name) => `${JSON_FOLDER}/${name}.json`)].map((file) => [
+    `./${file}`,
+    `./${file}`,
+  ]),
+);
+
+const data = Object.fromEntries(dataModules.map((name) => [`./${name}`, esm(name)]));
 
 /** The published package's `package.json`. What the app needs is bundled, so there are no dependencies. */
 export const manifest = {
@@ -28,7 +37,7 @@ export const manifest = {
   sideEffects: false,
   exports: {
     '.': esm('index'),
-    './data': esm('data'),
+    ...data,
     './msw': esm('msw'),
     './storage': storage,
     './worker': esm('worker'),

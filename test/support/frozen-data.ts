@@ -1,2 +1,5 @@
-// The package's data are the records, deeply frozen: a request that changes one fails where it does so, not in the test after it.
-import '../../functions/package/data.ts';
+// As in the package, the records are deeply frozen: a request that changes one fails where it does so, not in the test after it.
+import { dataSet } from '../../data/records.ts';
+import { frozen } from '../../functions/package/frozen.ts';
+
+frozen({ ...dataSet });

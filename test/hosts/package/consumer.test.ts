@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import { resourceNames } from '../../../data/catalogue.ts';
 import { runProgram } from '../../support/process.ts';
 import { root } from '../../support/project-copy.ts';
 import { runtimes } from '../runtimes.ts';
@@ -17,19 +18,22 @@ const runIn = async (folder: string, program: string, file: string, text: string
 
 const everyImport = `
 import { createApp } from 'kurmaca';
-import { dataSet, kullanicilar, urunler } from 'kurmaca/data';
+import * as records from 'kurmaca/data';
+${resourceNames.map((name) => `import { ${name} } from 'kurmaca/data/${name}';`).join('\n')}
 import { fileStorage, indexedDbStorage } from 'kurmaca/storage';
 import { start } from 'kurmaca/worker';
 import openapi from 'kurmaca/openapi.json' with { type: 'json' };
 import english from 'kurmaca/openapi.en.json' with { type: 'json' };
+const { dataSet } = records;
+const alone = { ${resourceNames.join(', ')} };
 const frozen = (value) => typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(frozen));
 const response = createApp()(new Request('http://localhost/api/v1/users/1'));
 console.log(JSON.stringify({
   promise: response instanceof Promise,
   name: (await (await response).json()).ad === kullanicilar[0].ad,
   frozen: frozen(dataSet),
-  same: dataSet.urunler === urunler,
-  resources: Object.keys(dataSet).length,
+  names: Object.keys(records),
+  same: Object.entries(alone).every(([name, each]) => each === dataSet[name] && each === records[name]),
   functions: [fileStorage, indexedDbStorage, start].every((each) => typeof each === 'function'),
   documents: [openapi, english].map(({ openapi }) => openapi),
 }));
@@ -46,8 +50,8 @@ describe('a project that installed the package', () => {
         promise: true,
         name: true,
         frozen: true,
+        names: ['dataSet', ...resourceNames].toSorted(),
         same: true,
-        resources: 9,
         functions: true,
         documents: ['3.1.1', '3.1.1'],
       });

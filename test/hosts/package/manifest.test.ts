@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
 import { publint } from 'publint';
+import { manifest } from '../../../scripts/package/manifest.ts';
 import { objectOf, parseJson } from '../../support/json.ts';
 import { root } from '../../support/project-copy.ts';
 
@@ -22,9 +23,9 @@ describe('the packed package', () => {
   });
 
   it('installs alone: it has no dependencies and no install scripts', async () => {
-    const manifest = objectOf(parseJson(await readFile(join(folder, 'package.json'), 'utf8')));
-    expect(manifest).not.toHaveProperty('dependencies');
-    expect(manifest).not.toHaveProperty('scripts');
+    const packed = objectOf(parseJson(await readFile(join(folder, 'package.json'), 'utf8')));
+    expect(packed).not.toHaveProperty('dependencies');
+    expect(packed).not.toHaveProperty('scripts');
     const installed = (await readdir(join(project, 'node_modules'))).filter((name) => !name.startsWith('.'));
     expect(installed.toSorted()).toEqual(['kurmaca', 'msw']);
   });
@@ -39,7 +40,8 @@ describe('the packed package', () => {
     // The command fails for any finding that the profile does not exclude.
     const args = [program, tarball, '--profile', 'esm-only', '--no-emoji', '--format', 'ascii'];
     const { stdout } = await run(process.execPath, args);
-    expect(stdout.match(/node16 \(from ESM\): OK \(ESM\)/g)).toHaveLength(5);
+    const modules = Object.values(manifest.exports).filter((target) => typeof target === 'object');
+    expect(stdout.match(/node16 \(from ESM\): OK \(ESM\)/g)).toHaveLength(modules.length);
   });
 
   it('holds both OpenAPI documents', async () => {

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import type { Plugin } from 'rolldown';
+import { catalogue, mapResources, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import * as texts from '../../data/records/index.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The module of all records, and the folder of the modules of one resource each. */
+export const DATA_MODULE = 'data';
+
+/** The folder of the JSON files. */
+export const JSON_FOLDER = 'veri';
+
+/** The modules of records by name: all of them, and each resource alone. */
+export const dataModules: readonly string[] = [DATA_MODULE, ...resourceNames.map((name) => `${DATA_MODULE}/${name}`)];
+
+const PREFIX = 'kurmaca:';
+
+/** What the bundler takes for the modules, which are no files. */
+export const dataEntries: Readonly<Record<string, string>> = Object.fromEntries(
+  dataModules.map((name) => [name, PREFIX + name]),
+);
+
+const imported = (path: string): string => JSON.stringify(join(root, path));
+
+/** Marked as pure, so that a bundler drops the records that a page does not import. */
+const resourceSource = (name: ResourceName): string => `
+import { ${name} as text } from ${imported(`data/records/${name}.ts`)};
+import { parsedOnce } from ${imported('data/parsed.ts')};
+import { frozen } from ${imported('functions/package/frozen.ts')};
+export const ${name} = /* @__PURE__ */ frozen(/* @__PURE__ */ parsedOnce('${name}', text));
+`;
+
+const allSource = `
+${resourceNames.map((name) => `import { ${name} } from '${PREFIX}${DATA_MODULE}/${name}';`).join('\n')}
+export { ${resourceNames.join(', ')} };
+export const dataSet = /* @__PURE__ */ Object.freeze({ ${resourceNames.join(', ')} });
+`;
+
+const sources: ReadonlyMap<string, string> = new Map([
+  [PREFIX + DATA_MODULE, allSource],
+  ...Object.entries(mapResources(resourceSource)).map(([name, text]): [string, string] => [
+    `${PREFIX}${DATA_MODULE}/${name}`,
+    text,
+  ]),
+]);
+
+/** Gives the bundler the modules of records, which follow from the catalogue. */
+export const recordModules: Plugin = {
+  name: 'kurmaca:record-modules',
+  resolveId: { order: 'pre', handler: (source) => (sources.has(source) ? source : null) },
+  load: (id) => sources.get(id) ?? null,
+};
+
+/** Bun 1.4 misreads letters beyond the basic plane (emoji) in a `String.raw` template, so the records go in as plain strings. */
+export const recordTexts: Plugin = {
+  name: 'kurmaca:record-texts',
+  load: (id) => {
+    const name = resourceNames.find((each) => id === join(root, `data/records/${each}.ts`));
+    return name === undefined ? null : `export const ${name} = ${JSON.stringify(texts[name])};`;
+  },
+};
+
+const resourceDeclaration = (name: ResourceName, from: string): string => {
+  const { typeName, description } = catalogue[name];
+  return `import type { ${typeName} } from '${from}/types.js';
+/** ${description.tr}
+ *
+ * ${description.en} */
+export declare const ${name}: readonly ${typeName}[];
+`;
+};
+
+const allDeclaration = `import type { DataSet } from './types.js';
+${resourceNames.map((name) => `export { ${name} } from './${DATA_MODULE}/${name}.js';\n`).join('')}/** Every record, deeply frozen, by resource. */
+export declare const dataSet: DataSet;
+`;
+
+/** The types of the modules, by the name of the file. */
+export const dataDeclarations: Readonly<Record<string, string>> = {
+  [`${DATA_MODULE}.d.ts`]: allDeclaration,
+  ...Object.fromEntries(resourceNames.map((name) => [`${DATA_MODULE}/${name}.d.ts`, resourceDeclaration(name, '..')])),
+};
