@@ -154,4 +154,15 @@ export const invoices = {
       },
     ),
   },
+  variants: {
+    by: 'tur',
+    kinds: [
+      {
+        value: 'e-Fatura',
+        typeName: { tr: 'EFatura', en: 'EInvoice' },
+        present: ['firmaId', 'alici_vergiNo', 'alici_vergiDairesi'],
+      },
+      { value: 'e-Arşiv', typeName: { tr: 'EArsivFatura', en: 'EArchiveInvoice' }, present: [] },
+    ],
+  },
 } as const satisfies ResourceDefinition;

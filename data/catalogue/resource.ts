@@ -1,6 +1,16 @@
 import type { Bilingual, MemberMap } from './member.ts';
 import type { PictureShape } from './picture.ts';
 
+/** A kind of record that a closed field tells: what is `null` in others never is in these. */
+export interface RecordVariant {
+  /** The value of the field. */
+  readonly value: string;
+  /** Name of the type of such a record in published types. */
+  readonly typeName: Bilingual;
+  /** The nullable fields, under their flat names, that are never `null` here. */
+  readonly present: readonly string[];
+}
+
 /** One resource of the API: how it is addressed, what it holds, what hangs below it. */
 export interface ResourceDefinition {
   /** Turkish path segment; also the resource's name everywhere in the code. */
@@ -18,6 +28,8 @@ export interface ResourceDefinition {
   /** Resources served below a record of this one (`/kullanicilar/1/siparisler`). */
   readonly subCollections: readonly string[];
   readonly members: MemberMap;
+  /** The kinds of record, where a field tells them apart. */
+  readonly variants?: { readonly by: string; readonly kinds: readonly RecordVariant[] };
   /** Shape of the picture that each record has; absent where records have none. */
   readonly picture?: PictureShape;
 }

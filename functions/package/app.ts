@@ -4,9 +4,10 @@ import { dataSet } from '../../data/records.ts';
 
 export type * from '../../data/catalogue.ts';
 export type { KeptResource, State, Storage } from '../http/state.ts';
-export type { HataKodu } from './derived.ts';
-export type { Hata, Sorgu, Zarf } from './client-types.ts';
+export type * from './client-types.ts';
+export type * from './derived.ts';
 export type { Options } from './options.ts';
+export { toQuery } from './to-query.ts';
 
 /**
  * Makes the API: a fetch handler that any runtime can serve (`export default { fetch: createApp() }`).

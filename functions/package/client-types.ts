@@ -1,4 +1,5 @@
-import type { DegerIsleci, HataKodu, ListeParametreleri, ParcaIsleci } from './derived.ts';
+import type { Kullanici } from '../../data/catalogue.ts';
+import type { HataKodu } from './derived.ts';
 
 /** The envelope of a list (`_zarf=1`). */
 export interface Zarf<T> {
@@ -29,22 +30,26 @@ export interface Hata {
   readonly [detail: string]: unknown;
 }
 
-/** A record's leaves as pairs of flat name (`adres_il`) and value. */
-type Leaf<T, Name extends string = ''> = T extends readonly (infer Item)[]
-  ? Leaf<Item, Name>
-  : T extends object
-    ? {
-        [Member in keyof T & string]: Leaf<NonNullable<T[Member]>, Name extends '' ? Member : `${Name}_${Member}`>;
-      }[keyof T & string]
-    : readonly [Name, T];
+/** What signing in and renewing a session return. */
+export interface Oturum {
+  /** The access token (JWT), for the header `Authorization: Bearer …`. */
+  readonly belirtec: string;
+  /** The token that renews the session. */
+  readonly yenilemeBelirteci: string;
+  readonly tur: 'Bearer';
+  /** Lifetime of the access token in seconds. */
+  readonly gecerlilik: number;
+  /** The user who signed in. */
+  readonly kullanici: Kullanici;
+}
 
-type LeafValue<T> = T extends boolean ? boolean : T;
+/** What a DELETE returns. */
+export interface Silinen<T> {
+  readonly silindi: true;
+  readonly id: number;
+  /** The record as it was. */
+  readonly kayit: T;
+  readonly mesaj: string;
+}
 
-/** The query of a list of records of type T: the parameters, and filters by every field with every operator. */
-export type Sorgu<T> = ListeParametreleri & {
-  readonly [Y in Leaf<T> as Y[0]]?: LeafValue<Y[1]> | 'null' | readonly LeafValue<Y[1]>[];
-} & {
-  readonly [Y in Leaf<T> as `${Y[0]}${DegerIsleci}`]?: LeafValue<Y[1]> | 'null' | readonly LeafValue<Y[1]>[];
-} & {
-  readonly [Y in Leaf<T> as `${Y[0]}${ParcaIsleci}`]?: string | readonly string[];
-};
+export type { Hata as ApiError, Oturum as Session, Silinen as Deleted, Zarf as Envelope };

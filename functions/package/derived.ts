@@ -1,29 +1,18 @@
+import type { DataSet, ResourceName } from '../../data/catalogue.ts';
 import type { ErrorCode } from '../http/errors.ts';
-import type { OperatorSuffix } from '../query/operators.ts';
-import type { ListParameterKey, parameters } from '../query/parameters.ts';
 
-type Parameters = (typeof parameters)[ListParameterKey];
+// In the package, these types are written out from the catalogue and the tables (scripts/package/declarations.ts).
 
-type ValueOf<Schema> = Schema extends { type: 'integer' | 'number' }
-  ? number
-  : Schema extends { type: 'string' }
-    ? string
-    : Schema extends { enum: readonly (infer Value)[] }
-      ? Value
-      : never;
+/** A record of any resource. */
+export type Kayit = DataSet[ResourceName][number];
 
-type NamedLike<Name> = Extract<Parameters, { name: Name } | { alias: Name }>;
+type Value = string | number | boolean | null;
+type Values = Value | readonly Value[] | undefined;
 
-/** Both spellings of the list parameters. */
-export type ListeParametreleri = {
-  readonly [Name in Parameters['name' | 'alias']]?: ValueOf<NamedLike<Name>['schema']>;
+/** The query of a list of records of type T: here any fields, filters and parameters, in the package those of the resource. */
+export type Sorgu<T extends Kayit> = { readonly [Name in keyof T & string]?: Values } & {
+  readonly [name: string]: Values;
 };
-
-/** What follows a field's name to compare it with a value or a bound, other than by equality. */
-export type DegerIsleci = Exclude<OperatorSuffix<'value' | 'bound'>, ''>;
-
-/** What follows a field's name to look for part of it. */
-export type ParcaIsleci = OperatorSuffix<'part'>;
 
 /** A code of the closed list of errors. */
 export type HataKodu = ErrorCode;

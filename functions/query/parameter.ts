@@ -26,6 +26,8 @@ interface ParameterEntry {
   readonly list?: true;
   /** What the items of a list name, where they are names. */
   readonly listOf?: ItemKind;
+  /** The only items of a list. */
+  readonly oneOf?: readonly string[];
   /** How many items, words or directions the value may have. */
   readonly atMost?: number;
   /** An empty value counts as none, because cleared search boxes send it; every other parameter refuses it. */
@@ -88,10 +90,15 @@ export const validation = (text: string): Validation | undefined => {
 /** The items between commas. */
 export const items = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
 
+/** Ascending and descending. */
+export const DIRECTIONS = ['asc', 'desc'] as const;
+
+const isDirection = (word: string): boolean => DIRECTIONS.some((direction) => direction === word);
+
 /** Directions between commas, in any letter case; true for descending. */
 export const directions = (text: string): readonly boolean[] | undefined => {
   const words = items(text).map((item) => item.toLowerCase());
-  return words.every((word) => word === 'asc' || word === 'desc') ? words.map((word) => word === 'desc') : undefined;
+  return words.every(isDirection) ? words.map((word) => word === 'desc') : undefined;
 };
 
 /** Query pairs grouped by name: the values under a name in their order, all composed (NFC). */

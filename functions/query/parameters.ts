@@ -1,6 +1,7 @@
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { limits } from './limits.ts';
 import {
+  DIRECTIONS,
   directions,
   flag,
   integerWithin,
@@ -95,6 +96,7 @@ export const parameters = {
     on: ['list'],
     schema: { type: 'string', minLength: 1, default: 'asc' },
     list: true,
+    oneOf: DIRECTIONS,
     atMost: limits.sortFields,
     fallback: [false],
     read: directions,

@@ -1,84 +1,220 @@
-import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import type { Bilingual, Member, MemberMap } from '../../data/catalogue/member.ts';
+import type { ArrayMember, Bilingual, Member, MemberMap } from '../../data/catalogue/member.ts';
+import type { RecordVariant, ResourceDefinition } from '../../data/catalogue/resource.ts';
+import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import type { JsonValue } from '../../data/json.ts';
+import { entriesOf, exampleOf, valuesUnder } from '../../data/member-values.ts';
+import { dataSet } from '../../data/records.ts';
 import { errorCodes, errorDefinitions } from '../../functions/http/errors.ts';
-import { type Operand, operatorNames, operatorOf } from '../../functions/query/operators.ts';
-import { type Parameter } from '../../functions/query/parameter.ts';
-import { parameterList } from '../../functions/query/parameters.ts';
+import { parameters } from '../../functions/query/parameters.ts';
+import { type Relation, relationsOf } from '../../functions/query/relations.ts';
+import { memberText } from '../../site/openapi/json-schema.ts';
+import { componentName, itemComponentName } from '../../site/openapi/subject.ts';
+import { comment, leafType, quoted } from './declaration-texts.ts';
+import { queryDeclarations } from './query-declarations.ts';
 
-const quoted = (values: readonly (string | number)[]): string =>
-  values.map((value) => (typeof value === 'string' ? `'${value}'` : String(value))).join(' | ');
+/** An interface with an English name beside it. */
+interface NamedType {
+  readonly names: Bilingual;
+  readonly members: MemberMap;
+  readonly values: readonly JsonValue[];
+  readonly description?: Bilingual;
+}
 
-/** A comment in both languages, which editors show beside the name. */
-const comment = ({ tr, en }: Bilingual, indent = ''): string =>
-  `${indent}/** ${tr.replaceAll('*/', '* /')}\n${indent} *\n${indent} * ${en.replaceAll('*/', '* /')} */\n`;
+/** Objects that stand in several records, as types of their own. */
+const addressTypes: readonly NamedType[] = [
+  {
+    names: { tr: 'Adres', en: 'Address' },
+    members: catalogue.siparisler.members.teslimatAdresi.members,
+    values: valuesUnder('teslimatAdresi', dataSet.siparisler),
+  },
+  {
+    names: { tr: 'KonumluAdres', en: 'LocatedAddress' },
+    members: catalogue.kullanicilar.members.adres.members,
+    values: valuesUnder('adres', dataSet.kullanicilar),
+  },
+];
 
-/** Members that stand in several records, by the name of their type. */
-const shared = new Map<MemberMap, string>([
-  [catalogue.siparisler.members.teslimatAdresi.members, 'Adres'],
-  [catalogue.kullanicilar.members.adres.members, 'KonumluAdres'],
-]);
+const both = (nameIn: (language: 'tr' | 'en') => string): Bilingual => ({ tr: nameIn('tr'), en: nameIn('en') });
 
-const typeOf = (member: Member, indent: string): string => {
+/** What stands in records as an array of objects, as types of their own. */
+const itemTypes = (members: MemberMap, values: readonly JsonValue[]): readonly NamedType[] =>
+  Object.entries(members).flatMap(([name, member]): readonly NamedType[] => {
+    const below = valuesUnder(name, values);
+    if (member.type === 'object') return itemTypes(member.members, below);
+    if (member.type !== 'array' || member.items.type !== 'object') return [];
+    const { itemTypeName, items } = member;
+    return [{ names: itemTypeName, members: items.members, values: entriesOf(below), description: items }];
+  });
+
+/** The members of records of this kind, in which some are never `null`. */
+const narrowed = (members: MemberMap, by: string, kind: RecordVariant, prefix = ''): MemberMap =>
+  Object.fromEntries(
+    Object.entries(members).map(([name, member]): [string, Member] => {
+      const flat = `${prefix}${name}`;
+      if (member.type === 'object')
+        return [name, { ...member, members: narrowed(member.members, by, kind, `${flat}_`) }];
+      if (flat === by && member.type === 'string') return [name, { ...member, values: [kind.value] }];
+      if (!kind.present.includes(flat)) return [name, member];
+      const { nullable: _, ...never } = member;
+      return [name, never];
+    }),
+  );
+
+/** The types of a resource's records: one, or one for each of their kinds. */
+const recordTypes = (name: ResourceName): readonly NamedType[] => {
+  const { members, description, variants }: ResourceDefinition = catalogue[name];
+  const records = dataSet[name];
+  if (!variants)
+    return [
+      { names: both((language) => componentName(name, 'record', language)), members, values: records, description },
+    ];
+  return variants.kinds.map((kind) => ({
+    names: kind.typeName,
+    members: narrowed(members, variants.by, kind),
+    values: records.filter((record) => Reflect.get(record, variants.by) === kind.value),
+    description,
+  }));
+};
+
+const addressOf = (members: MemberMap): string | undefined =>
+  addressTypes.find((type) => type.members === members)?.names.tr;
+
+const arrayType = ({ items, itemTypeName }: ArrayMember): string =>
+  `readonly ${items.type === 'object' ? itemTypeName.tr : leafType(items)}[]`;
+
+const typeOf = (member: Member, values: readonly JsonValue[], indent: string): string => {
   switch (member.type) {
-    case 'integer':
-      return member.values ? quoted(member.values) : 'number';
-    case 'number':
-      return 'number';
-    case 'string':
-      return member.values ? quoted(member.values) : 'string';
-    case 'boolean':
-      return 'boolean';
     case 'object':
-      return shared.get(member.members) ?? block(member.members, indent);
-    case 'array': {
-      const items = typeOf(member.items, indent);
-      return items.includes(' | ') && !items.startsWith('{') ? `readonly (${items})[]` : `readonly ${items}[]`;
-    }
+      return addressOf(member.members) ?? block(member.members, values, indent);
+    case 'array':
+      return arrayType(member);
+    default:
+      return leafType(member);
   }
 };
 
-const block = (members: MemberMap, indent: string): string => {
+/** The longest example that a comment shows, in characters. */
+const LONGEST_EXAMPLE = 80;
+
+/** What holds for a value beyond its type, as tags (https://jsdoc.app). */
+const tagsOf = (member: Member, values: readonly JsonValue[]): readonly string[] => {
+  if (member.type === 'object' || member.type === 'array') return [];
+  const example = JSON.stringify(exampleOf(values) ?? null);
+  const limits = [
+    ['format', 'format' in member ? member.format : undefined],
+    ['pattern', 'pattern' in member ? member.pattern : undefined],
+    ['minimum', 'minimum' in member ? member.minimum : undefined],
+    ['maximum', 'maximum' in member ? member.maximum : undefined],
+    ['example', example.length > LONGEST_EXAMPLE ? undefined : example],
+  ];
+  return limits.flatMap(([tag, value]) => (value === undefined ? [] : [`@${tag} ${value}`]));
+};
+
+const block = (members: MemberMap, objects: readonly JsonValue[], indent = ''): string => {
   const inner = `${indent}  `;
   const lines = Object.entries(members).map(([name, member]) => {
-    const type = typeOf(member, inner);
-    return `${comment(member, inner)}${inner}readonly ${name}: ${type}${member.nullable ? ' | null' : ''};\n`;
+    const values = valuesUnder(name, objects);
+    const type = typeOf(member, values, inner);
+    const text = comment(memberText(member), inner, tagsOf(member, values));
+    return `${text}${inner}readonly ${name}: ${type}${member.nullable ? ' | null' : ''};\n`;
   });
   return `{\n${lines.join('')}${indent}}`;
 };
 
-const recordTypes = (): readonly string[] => [
-  ...[...shared].map(([members, name]) => `export interface ${name} ${block(members, '')}`),
-  ...resourceNames.map((name) => {
-    const { typeName, description, members } = catalogue[name];
-    return `${comment(description)}export interface ${typeName} ${block(members, '')}`;
-  }),
-];
+/** A type's English name, beside the Turkish one. */
+const alias = ({ tr, en }: Bilingual): string => (tr === en ? '' : `\nexport type { ${tr} as ${en} };`);
 
-const valueOf = ({ schema }: Parameter<unknown>): string => {
-  const { type, enum: values } = schema;
-  if (Array.isArray(values)) return values.map(String).join(' | ');
-  return type === 'string' ? 'string' : 'number';
+const interfaceOf = ({ names, members, values, description }: NamedType): string =>
+  `${description ? comment(description) : ''}export interface ${names.tr} ${block(members, values)}${alias(names)}`;
+
+/** What an embedded relation is: its type, and what it holds in words. */
+const embeddedAs = ({ kind, name, target }: Relation): readonly [type: string, text: Bilingual] => {
+  const embedded = componentName(target, 'embedded', 'tr');
+  switch (kind) {
+    case 'parent':
+      return [`${embedded} | null`, { tr: name, en: catalogue[target].singularAlias }];
+    case 'children':
+      return [`readonly ${embedded}[]`, catalogue[target].title];
+    case 'picture':
+      return ['string | null', { tr: 'görselin URL’si', en: 'URL of the picture' }];
+  }
 };
 
-const parameterTypes = (): string => {
-  const listed = parameterList.filter(({ on }) => on.includes('list'));
-  const lines = listed.flatMap((parameter) =>
-    [...new Set([parameter.name, parameter.alias])].map(
-      (name) => `${comment(parameter.description, '  ')}  readonly ${name}?: ${valueOf(parameter)};\n`,
+const relationLines = (resource: ResourceName): string =>
+  relationsOf(resource)
+    .map((relation) => {
+      const [type, { tr, en }] = embeddedAs(relation);
+      const text = {
+        tr: `${parameters.embed.name}=${relation.name} ile gelir: ${tr}`,
+        en: `Comes with ${parameters.embed.alias}=${relation.alias}: ${en}`,
+      };
+      return `${comment(text, '  ')}  readonly ${relation.name}?: ${type};\n`;
+    })
+    .join('');
+
+const embedTexts: Bilingual = {
+  tr: `${parameters.embed.name} ile gömülen ilişkileriyle kayıt`,
+  en: `The record with the relations that ${parameters.embed.alias} embeds`,
+};
+
+const inputText: Bilingual = {
+  tr: 'POST, PUT ve PATCH gövdesi. Bütün alanlar isteğe bağlıdır; null bir değeri kaldırır.',
+  en: 'The body of POST, PUT and PATCH. All fields are optional; null takes a value away.',
+};
+
+const inputType = (names: Bilingual, of: string): string =>
+  `${comment(inputText)}export type ${names.tr} = Girdi<${of}>;${alias(names)}`;
+
+/** Everything about one resource: its records, their items, what is sent, and what comes with relations. */
+const resourceTypes = (name: ResourceName): readonly string[] => {
+  const { members, variants }: ResourceDefinition = catalogue[name];
+  const record = both((language) => componentName(name, 'record', language));
+  const input = both((language) => componentName(name, 'input', language));
+  const embedded = both((language) => componentName(name, 'embedded', language));
+  const kinds = variants?.kinds.map(({ typeName }) => typeName.tr) ?? [];
+  const relations = `${record.tr}Iliskileri`;
+  return [
+    ...itemTypes(members, dataSet[name]).map(interfaceOf),
+    ...recordTypes(name).map(interfaceOf),
+    ...(variants
+      ? [`${comment(catalogue[name].description)}export type ${record.tr} = ${kinds.join(' | ')};${alias(record)}`]
+      : []),
+    inputType(input, record.tr),
+    ...arraysOf(members).map((array) =>
+      inputType(
+        both((language) => itemComponentName(array, 'input', language)),
+        array.itemTypeName.tr,
+      ),
     ),
-  );
-  return `export interface ListeParametreleri {\n${lines.join('')}}`;
+    `interface ${relations} {\n${relationLines(name)}}`,
+    `${comment(embedTexts)}export type ${embedded.tr} = ${record.tr} & ${relations};${alias(embedded)}`,
+  ];
 };
 
-const suffixes = (...operands: readonly Operand[]): string =>
-  quoted(
-    operatorNames
-      .map(operatorOf)
-      .flatMap(({ suffix, operand }) => (suffix !== '' && operands.includes(operand) ? [suffix] : [])),
-  );
+/** The arrays of objects among members and below them. */
+const arraysOf = (members: MemberMap): readonly ArrayMember[] =>
+  Object.values(members).flatMap((member): readonly ArrayMember[] => {
+    if (member.type === 'object') return arraysOf(member.members);
+    return member.type === 'array' && member.items.type === 'object' ? [member] : [];
+  });
+
+/** The fields of a body, at every level: any of them, and `null` instead of a value. */
+const INPUT = `type Girdi<T> = T extends readonly (infer Oge)[]
+  ? readonly Girdi<Oge>[]
+  : T extends object
+    ? { readonly [Ad in keyof T]?: Girdi<T[Ad]> | null }
+    : T;`;
 
 const errorLines = (): string =>
-  errorCodes.map((code) => `  /** ${errorDefinitions[code].when.en} */\n  | '${code}'`).join('\n');
+  errorCodes.map((code) => `${comment(errorDefinitions[code].when, '  ')}  | '${code}'`).join('\n');
+
+const dataSetLines = (): string =>
+  resourceNames
+    .map(
+      (name) =>
+        `${comment(catalogue[name].description, '  ')}  readonly ${name}: readonly ${catalogue[name].typeName}[];\n`,
+    )
+    .join('');
 
 /**
  * The declarations (TypeScript) of everything that derives from the catalogue and the tables, written out: what editors and compilers
@@ -86,11 +222,13 @@ const errorLines = (): string =>
  */
 export const declarations = (): string =>
   [
-    ...recordTypes(),
+    ...addressTypes.map(interfaceOf),
+    INPUT,
+    ...resourceNames.flatMap(resourceTypes),
     `export type ResourceName = ${quoted(resourceNames)};`,
-    `export interface DataSet {\n${resourceNames.map((name) => `  readonly ${name}: readonly ${catalogue[name].typeName}[];\n`).join('')}}`,
-    parameterTypes(),
-    `export type DegerIsleci = ${suffixes('value', 'bound')};`,
-    `export type ParcaIsleci = ${suffixes('part')};`,
-    `export type HataKodu =\n${errorLines()};`,
+    `export interface DataSet {\n${dataSetLines()}}`,
+    ...queryDeclarations(),
+    `export type HataKodu =\n${errorLines()};\nexport type { HataKodu as ErrorCode };`,
+    // Otherwise every declaration of the file would be exported, those without the word, too.
+    'export {};',
   ].join('\n\n') + '\n';

@@ -1,5 +1,6 @@
-import type { Fatura, Siparis } from '../../data/catalogue.ts';
+import { catalogue, type Fatura, type Siparis } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
+import { fieldNamed, fieldsOf, valuesOf } from '../../functions/query/fields.ts';
 import { isSameAddress } from '../support/addresses.ts';
 import { kurus, total, vatIn } from '../support/kurus.ts';
 import { leaves } from '../support/leaves.ts';
@@ -168,6 +169,13 @@ const buyerOn = (invoice: Fatura): Fatura['alici'] | undefined => {
 rules('an invoice', {
   'is an e-Fatura when bought for a registered company, else an e-Arşiv': () =>
     faturalar.filter((invoice) => (companyOf(invoice)?.eFaturaMukellefi === true) !== (invoice.tur === 'e-Fatura')),
+  'has what its kind never lacks': () =>
+    catalogue.faturalar.variants.kinds.flatMap(({ value, present }) => {
+      const invoices = faturalar.filter(({ tur }) => tur === value);
+      const fields = present.map((name) => fieldNamed(fieldsOf(catalogue.faturalar.members), name));
+      if (invoices.length === 0) return [value];
+      return invoices.filter((invoice) => fields.some((field) => valuesOf(invoice, field).includes(null)));
+    }),
   'belongs to the user who ordered, and to that user’s employer where it is a company’s': () =>
     faturalar.filter(
       (invoice) =>

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { resourceNames } from '../../../data/catalogue.ts';
@@ -82,62 +82,5 @@ process.exit();
 `;
     const printed = (await runIn(folder, program, 'axios.mjs', script)).split('\n').at(-1) ?? '';
     expect(JSON.parse(printed)).toEqual([201, '1', { baslik: 'Çay demle', id: 31 }, 404, 'not ours']);
-  });
-
-  it('compiles under strict TypeScript, and its types are the catalogue’s', async () => {
-    const folder = join(project, 'typescript');
-    await mkdir(folder);
-    const catalogue = join(root, 'data/catalogue.ts');
-    const errors = join(root, 'functions/http/errors.ts');
-    const names = ['Kullanici', 'Firma', 'Urun', 'Kategori', 'Siparis', 'Fatura', 'Gonderi', 'Yorum', 'Gorev'];
-    const source = `
-import { createApp, type Hata, type HataKodu, type Options, type Sorgu, type State, type Storage, type Zarf } from 'kurmaca';
-import type { ${names.join(', ')} } from 'kurmaca';
-import { dataSet, siparisler } from 'kurmaca/data';
-import { handlers } from 'kurmaca/msw';
-import { fileStorage, indexedDbStorage } from 'kurmaca/storage';
-import { start } from 'kurmaca/worker';
-import type * as source from ${JSON.stringify(catalogue)};
-import type { ErrorCode } from ${JSON.stringify(errors)};
-
-type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-type Flat<T> = T extends readonly (infer Item)[] ? readonly Flat<Item>[] : T extends object ? { readonly [K in keyof T]: Flat<T[K]> } : T;
-${names.map((name) => `export const same${name}: Same<Flat<${name}>, Flat<source.${name}>> = true;`).join('\n')}
-export const sameCodes: Same<HataKodu, ErrorCode> = true;
-
-const memory: Storage = { read: async () => null, write: async (state: State) => void state.surum };
-const options: Options = { writes: 'kept', storage: memory, basePath: '/ornek', delay: 5, site: 'https://a.example' };
-const response: Promise<Response> = createApp(options)(new Request('http://localhost/ornek/users'));
-export const envelope = async (): Promise<Zarf<Kullanici>> => (await response).json();
-export const failure = async (): Promise<Hata> => (await response).json();
-export const query: Sorgu<Siparis> = {
-  _sayfa: 2, _per_page: 10, _sirala: '-tarih', q: 'çay', durum: ['kargoda', 'onaylandi'], genelToplam_gte: 100,
-  teslimatAdresi_il: 'Van', kalemler_urunAdi_like: 'kahve', kargo_takipNo: 'null', _zarf: 1,
-};
-// @ts-expect-error a status that there is not
-export const wrong: Sorgu<Siparis> = { durum: 'yolda' };
-// @ts-expect-error the data are frozen
-siparisler[0].durum = 'kargoda';
-export const first: Kullanici | undefined = dataSet.kullanicilar[0];
-export const used = [handlers({ origin: '*' }), fileStorage('a'), indexedDbStorage('b'), start({ url: '/kurmaca-isci.js' })];
-`;
-    await writeFile(join(folder, 'consumer.ts'), source);
-    const compilerOptions = {
-      strict: true,
-      noUncheckedIndexedAccess: false,
-      exactOptionalPropertyTypes: true,
-      module: 'nodenext',
-      target: 'es2023',
-      lib: ['es2024', 'dom', 'dom.iterable'],
-      types: [],
-      skipLibCheck: false,
-      allowImportingTsExtensions: true,
-      noEmit: true,
-    };
-    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['consumer.ts'] }));
-    const compiler = join(root, 'node_modules/typescript/bin/tsc');
-    const { ended, output } = runProgram(process.execPath, [compiler, '-p', '.'], {}, folder);
-    await ended;
-    expect(output()).toBe('');
   });
 });

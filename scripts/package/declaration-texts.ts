@@ -1,0 +1,25 @@
+import { inBothLanguages } from '../../data/both-languages.ts';
+import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { LeafMember } from '../../functions/query/fields.ts';
+
+/** A union of literals. */
+export const quoted = (values: readonly (string | number)[]): string =>
+  values.map((value) => (typeof value === 'string' ? `'${value}'` : String(value))).join(' | ');
+
+/** A comment in both languages, which editors show beside the name; then its tags. */
+export const comment = (text: Bilingual, indent = '', tags: readonly string[] = []): string => {
+  const lines = [...inBothLanguages(text).split('\n'), ...tags].map((line) => line.replaceAll('*/', '*\\/'));
+  return `${indent}/**\n${lines.map((line) => `${indent} * ${line}`.trimEnd()).join('\n')}\n${indent} */\n`;
+};
+
+export const leafType = (member: LeafMember): string => {
+  switch (member.type) {
+    case 'integer':
+      return member.values ? quoted(member.values) : 'number';
+    case 'string':
+      return member.values ? quoted(member.values) : 'string';
+    case 'number':
+    case 'boolean':
+      return member.type;
+  }
+};

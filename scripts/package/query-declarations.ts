@@ -1,0 +1,133 @@
+import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { joinTexts } from '../../data/both-languages.ts';
+import type { Bilingual } from '../../data/catalogue/member.ts';
+import { type Field, fieldsOf, type LeafMember, selectableNames, sortableNames } from '../../functions/query/fields.ts';
+import { meaningOn, type Operator, operatorNames, operatorOf } from '../../functions/query/operators.ts';
+import type { ItemKind, Parameter } from '../../functions/query/parameter.ts';
+import { parameterList, parameters } from '../../functions/query/parameters.ts';
+import { relationsBelow, relationsOf } from '../../functions/query/relations.ts';
+import { isMoment } from '../../functions/query/values.ts';
+import { comment, leafType, quoted } from './declaration-texts.ts';
+
+const queryName = (name: ResourceName): string => `${catalogue[name].typeName}Sorgusu`;
+
+const severalText: Bilingual = { tr: 'Birden çoğu burada bir dizidir', en: 'Several of them are an array here' };
+
+/** A type for both spellings of a parameter, each with its comment. */
+const parameterLines = ({ name, alias, description, list }: Parameter<unknown>, type: string): string =>
+  [...new Set([name, alias])]
+    .map(
+      (spelling) =>
+        `${comment(list ? joinTexts([description, severalText]) : description, '  ')}  readonly ${spelling}?: ${type};\n`,
+    )
+    .join('');
+
+const parameterInterface = (name: string, entries: readonly Parameter<unknown>[]): string =>
+  `interface ${name} {\n${entries.map((entry) => parameterLines(entry, valueOf(entry))).join('')}}`;
+
+const valueOf = ({ schema, oneOf }: Parameter<unknown>): string => {
+  if (oneOf) return `Liste<${quoted(oneOf)}>`;
+  const { type, enum: values } = schema;
+  if (Array.isArray(values)) return values.map(String).join(' | ');
+  return type === 'string' ? 'string' : 'number';
+};
+
+/** Parts of texts are looked for in texts alone: the API takes them on other fields, too, where they say little. */
+const isTyped = ({ supports, operand }: Operator, member: LeafMember): boolean =>
+  supports(member) && (operand !== 'part' || (member.type === 'string' && !isMoment(member)));
+
+const filterType = ({ operand }: Operator, member: LeafMember): string => {
+  switch (operand) {
+    case 'value':
+      return `Deger<${leafType(member)}>`;
+    case 'bound':
+      return member.type === 'string' ? leafType(member) : 'number';
+    case 'part':
+      return 'Liste<string>';
+  }
+};
+
+const filterText = (operator: Operator, member: LeafMember): Bilingual => {
+  const meaning = meaningOn(operator, member);
+  return { tr: `${member.tr}: ${meaning.tr}`, en: `${member.en}: ${meaning.en}` };
+};
+
+const filterLines = ({ name, member }: Field): string =>
+  operatorNames
+    .map(operatorOf)
+    .filter((operator) => isTyped(operator, member))
+    .map((operator) => {
+      const type = filterType(operator, member);
+      return `${comment(filterText(operator, member), '  ')}  readonly ${name}${operator.suffix}?: ${type};\n`;
+    })
+    .join('');
+
+/** The relations of a resource, in both spellings, and those of the second level behind a dot. */
+const relationType = (name: ResourceName): string => {
+  const spellings = (each: { readonly name: string; readonly alias: string }): readonly string[] => [
+    ...new Set([each.name, each.alias]),
+  ];
+  const relations = relationsOf(name);
+  const below = relations.flatMap((relation) => {
+    const names = relationsBelow(relation).flatMap(spellings);
+    return names.length === 0 ? [] : [`\`\${${quoted(spellings(relation))}}.\${${quoted(names)}}\``];
+  });
+  return [quoted(relations.flatMap(spellings)), ...below].join(' | ');
+};
+
+const itemTypes: Readonly<Record<ItemKind, (name: ResourceName) => string>> = {
+  sortable: (name) => `Siralama<${quoted(sortableNames(fieldsOf(catalogue[name].members)))}>`,
+  selectable: (name) => `Liste<${quoted(selectableNames(catalogue[name].members))}>`,
+  relation: (name) => `Liste<${relationType(name)}>`,
+};
+
+const listed = parameterList.filter(({ on }) => on.includes('list'));
+
+/** The parameters whose items are names of the resource, and the filters by its fields. */
+const resourceInterface = (name: ResourceName): string => {
+  const named = listed.flatMap((entry) =>
+    entry.listOf === undefined ? [] : [parameterLines(entry, itemTypes[entry.listOf](name))],
+  );
+  const filters = [...fieldsOf(catalogue[name].members).values()].map(filterLines);
+  return `interface ${queryName(name)} {\n${[...named, ...filters].join('')}}`;
+};
+
+/** The parts of a window: a page and its size, or a slice from a start to an end or of a size. */
+const windowParts = {
+  Sayfa: parameters.page,
+  Boyut: parameters.limit,
+  Baslangic: parameters.start,
+  Bitis: parameters.end,
+} as const satisfies Readonly<Record<string, Parameter<unknown>>>;
+
+const isWindow = (entry: Parameter<unknown>): boolean => Object.values(windowParts).some((part) => part === entry);
+
+/**
+ * The types of queries, from the table of parameters, the operators and the fields. Every filter and parameter is declared exactly
+ * once: where the members of a union declared one each, editors would show no comment.
+ */
+export const queryDeclarations = (): readonly string[] => [
+  'type Liste<Oge> = Oge | readonly Oge[];',
+  "type Deger<V> = Liste<V | 'null' | null>;",
+  'type Siralama<Ad extends string> = Liste<Ad | `-${Ad}`>;',
+  'type Yok<T> = { readonly [Ad in keyof T]?: never };',
+  parameterInterface(
+    'OrtakParametreler',
+    listed.filter((entry) => entry.listOf === undefined && !isWindow(entry)),
+  ),
+  ...Object.entries(windowParts).map(([name, entry]) => parameterInterface(name, [entry])),
+  `type Pencere =
+  | (Sayfa & Boyut & Yok<Baslangic & Bitis>)
+  | (Baslangic & Boyut & Yok<Sayfa & Bitis>)
+  | (Baslangic & Bitis & Yok<Sayfa & Boyut>);`,
+  ...resourceNames.map(resourceInterface),
+  `type KaydinSorgusu<T> = ${resourceNames
+    .map((name) => `\n  T extends ${catalogue[name].typeName} ? ${queryName(name)} :`)
+    .join('')}\n  never;`,
+  `${comment({ tr: 'Herhangi bir kaynağın kaydı', en: 'A record of any resource' })}export type Kayit = DataSet[ResourceName][number];`,
+  `${comment({
+    tr: 'T türünden kayıtların listesine sorgu: parametreler (iki yazımla da) ve alanlara göre süzgeçler',
+    en: 'The query of a list of records of type T: the parameters (in both spellings) and the filters by field',
+  })}export type Sorgu<T extends Kayit> = KaydinSorgusu<T> & OrtakParametreler & Pencere;`,
+  'export type { Sorgu as Query };',
+];

@@ -1,0 +1,304 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, inject, it } from 'vitest';
+import { capitalised } from '../../../site/openapi/subject.ts';
+import { catalogue, type ResourceName, resourceNames } from '../../../data/catalogue.ts';
+import { createApp } from '../../../functions/package/app.ts';
+import { toQuery } from '../../../functions/package/to-query.ts';
+import { runProgram } from '../../support/process.ts';
+import { root } from '../../support/project-copy.ts';
+
+const { project, projectWithMsw2 } = inject('packed');
+
+type Query = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
+type Row = readonly [resource: ResourceName, query: Query];
+
+/** Queries that the API takes. */
+const right: readonly Row[] = [
+  ['urunler', {}],
+  [
+    'urunler',
+    { fiyat_gte: 100, fiyat_lt: 200.5, stok_ne: 0, ad_like: 'kahve', marka: ['Tınkoza', 'Yok'], ad_gte: 'M' },
+  ],
+  ['urunler', { id: [1, 2, 3], eskiFiyat: null, kdvOrani: [1, 20], kdvOrani_gte: 5 }],
+  ['urunler', { _sayfa: 2, _per_page: 10, _sirala: ['-fiyat', 'ad'], q: 'çay', _zarf: 1, _gecikme: 1 }],
+  ['urunler', { _start: 10, _end: 20, _sort: ['marka', 'fiyat'], _order: ['asc', 'desc'] }],
+  ['urunler', { _bas: 10, _limit: 5, _alanlar: ['ad', 'fiyat'], _gom: ['kategori', 'category.products', 'gorsel'] }],
+  [
+    'siparisler',
+    { durum: ['kargoda', 'onaylandi'], tarih_gte: '2025-06-01', kalemler_urunAdi_like: 'a', _embed: 'user' },
+  ],
+  ['siparisler', { kargo_takipNo: 'null', teslimatAdresi_il_ne: 'Van', _fields: ['kargo', 'kargo_durum'], _page: 1 }],
+  ['firmalar', { eFaturaMukellefi: true, _yon: 'desc' }],
+  ['faturalar', { tur: 'e-Arşiv', firmaId: null, alici_adres_il: 'Van', _gom: 'siparis.kullanici' }],
+];
+
+/** Queries that the API refuses. */
+const wrong: readonly Row[] = [
+  ['urunler', { fiyat_gte: [100, 200] }],
+  ['urunler', { fiyat: 'ucuz' }],
+  ['urunler', { kdvOrani: 18 }],
+  ['urunler', { price_gte: 5 }],
+  ['urunler', { _sirala: 'fiyatt' }],
+  ['urunler', { _sort: '--fiyat' }],
+  ['urunler', { _alanlar: ['ad', 'soyad'] }],
+  ['urunler', { _gom: 'siparisler' }],
+  ['urunler', { _embed: 'category.orders' }],
+  ['urunler', { _yon: 'yukari' }],
+  ['urunler', { _sayfa: 1, _bas: 0 }],
+  ['urunler', { _page: 1, _end: 5 }],
+  ['urunler', { _limit: 5, _son: 5 }],
+  ['urunler', { _zarf: 2 }],
+  ['siparisler', { durum: 'yolda' }],
+  ['siparisler', { durum_gte: 'yolda' }],
+  ['siparisler', { _sirala: 'kalemler_adet' }],
+  ['firmalar', { eFaturaMukellefi_gte: true }],
+  ['firmalar', { eFaturaMukellefi: 'evet' }],
+];
+
+const assigned = ([resource, query]: Row, at: number, word: string): string =>
+  `export const ${word}${at}: Sorgu<${catalogue[resource].typeName}> = ${JSON.stringify(query)};`;
+
+const turkish = resourceNames.map((name) => catalogue[name].typeName);
+const english = resourceNames.map((name) => capitalised(catalogue[name].singularAlias));
+
+const queries = `
+import type { Sorgu, ${turkish.join(', ')} } from 'kurmaca';
+${right.map((row, at) => assigned(row, at, 'right')).join('\n')}
+${wrong.map((row, at) => `// @ts-expect-error refused\n${assigned(row, at, 'wrong')}`).join('\n')}
+// @ts-expect-error parts are looked for in texts
+export const part: Sorgu<Urun> = { fiyat_like: '9' };
+// @ts-expect-error no record of any resource
+export const unknown: Sorgu<{ readonly id: number }> = {};
+`;
+
+const everyType = `
+import { createApp, toQuery } from 'kurmaca';
+import type { ApiError, DataSet, EArsivFatura, EFatura, EInvoice, Envelope, ErrorCode, Hata, HataKodu, Options, Oturum, Query, ResourceName, Session, Sorgu, State, Storage, Zarf } from 'kurmaca';
+import type { Adres, KonumluAdres, Address, LocatedAddress, SiparisKalemi, OrderItem, SiparisKalemiGirdisi, OrderItemInput } from 'kurmaca';
+${turkish.map((name) => `import type { ${name}, ${name}Girdisi, Gomulu${name} } from 'kurmaca';`).join('\n')}
+${english.map((name) => `import type { ${name}, ${name}Input, Embedded${name} } from 'kurmaca';`).join('\n')}
+import { dataSet, siparisler } from 'kurmaca/data';
+import { urunler } from 'kurmaca/data/urunler';
+import { handlers } from 'kurmaca/msw';
+import { fileStorage, indexedDbStorage } from 'kurmaca/storage';
+import { start } from 'kurmaca/worker';
+
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+${turkish
+  .map(
+    (name, at) => `
+export const record${at}: Same<${name}, ${english[at]}> = true;
+export const input${at}: Same<${name}Girdisi, ${english[at]}Input> = true;
+export const embedded${at}: Same<Gomulu${name}, Embedded${english[at]}> = true;
+export const query${at}: Same<Sorgu<${name}>, Query<${english[at]}>> = true;`,
+  )
+  .join('')}
+export const others: [
+  Same<Envelope<Urun>, Zarf<Urun>>, Same<ApiError, Hata>, Same<ErrorCode, HataKodu>, Same<Session, Oturum>,
+  Same<Adres, Address>, Same<KonumluAdres, LocatedAddress>, Same<SiparisKalemi, OrderItem>, Same<EFatura, EInvoice>,
+  Same<SiparisKalemiGirdisi, OrderItemInput>, Same<DataSet[ResourceName][number], DataSet[keyof DataSet][number]>,
+] = [true, true, true, true, true, true, true, true, true, true];
+
+const memory: Storage = { read: async () => null, write: async (state: State) => void state };
+const options: Options = { writes: 'kept', storage: memory, basePath: '/ornek', delay: 5, site: 'https://a.example' };
+const response: Promise<Response> = createApp(options)(new Request('http://localhost/ornek/users'));
+export const envelope = async (): Promise<Envelope<User>> => (await response).json();
+export const first: Kullanici | undefined = dataSet.kullanicilar[0];
+export const price: number | undefined = urunler[0]?.fiyat;
+export const used = [handlers({ origin: '*' }), fileStorage('a'), indexedDbStorage('b'), start({ url: '/kurmaca-isci.js' })];
+
+export const text: string = toQuery<Urun>({ fiyat_lt: 200, _sirala: '-fiyat' }) + toQuery({ q: 'kahve' });
+// @ts-expect-error no field of products
+toQuery<Product>({ soyad: 'Kaya' });
+// @ts-expect-error the data are frozen
+siparisler[0]!.durum = 'kargoda';
+
+export const company = (invoice: Invoice): number | null => {
+  if (invoice.tur === 'e-Fatura') {
+    const both: readonly [number, string, string] = [invoice.firmaId, invoice.alici.vergiNo, invoice.alici.vergiDairesi];
+    return both[0];
+  }
+  const archived: EArsivFatura = invoice;
+  return archived.firmaId;
+};
+// @ts-expect-error an e-Fatura has a company
+export const none = (id: number | null): EFatura['firmaId'] => id;
+
+export const body: OrderInput = { kullaniciId: 1, kalemler: [{ urunId: 3, adet: 2 }], teslimatAdresi: { il: 'Van' }, kargo: null };
+// @ts-expect-error a status that there is not
+export const badBody: OrderInput = { durum: 'yolda' };
+export const bodies: [InvoiceInput, TodoInput] = [{ tur: 'e-Fatura', alici: { vergiNo: null } }, { baslik: 'Çay demle' }];
+export const names = (order: EmbeddedOrder): readonly (string | undefined)[] => [
+  order.kullanici?.ad, order.faturalar?.[0]?.siparis?.durum, order.kullanici?.gorsel ?? undefined,
+];
+`;
+
+/** In this project's TypeScript only: the written-out records are those that follow from the catalogue. */
+const sourceTypes = `
+import type * as source from ${JSON.stringify(join(root, 'data/catalogue.ts'))};
+import type { ErrorCode } from ${JSON.stringify(join(root, 'functions/http/errors.ts'))};
+import type { DataSet, Fatura, HataKodu, ResourceName } from 'kurmaca';
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+type Flat<T> = T extends readonly (infer Item)[] ? readonly Flat<Item>[] : T extends object ? { readonly [K in keyof T]: Flat<T[K]> } : T;
+type OneType = Exclude<ResourceName, 'faturalar'>;
+export const records: { [Name in OneType]: Same<Flat<DataSet[Name][number]>, Flat<source.RecordType<Name>>> } = {
+${resourceNames.map((name) => (name === 'faturalar' ? '' : `  ${name}: true,\n`)).join('')}};
+export const invoice = (given: Fatura): source.Fatura => given;
+export const keys: Same<keyof Fatura, keyof source.Fatura> = true;
+export const codes: Same<HataKodu, ErrorCode> = true;
+`;
+
+const compile = async (
+  folder: string,
+  compiler: string,
+  files: Readonly<Record<string, string>>,
+  more: Readonly<Record<string, unknown>>,
+): Promise<string> => {
+  const place = await mkdtemp(join(folder, 'types-'));
+  const compilerOptions = {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    target: 'es2022',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    types: [],
+    skipLibCheck: false,
+    noEmit: true,
+    ...more,
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(place, name), text);
+  await writeFile(join(place, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: Object.keys(files) }));
+  const { ended, output } = runProgram(process.execPath, [join(root, compiler, 'bin/tsc'), '-p', '.'], {}, place);
+  await ended;
+  return output();
+};
+
+const compilers = [
+  ['5.4', 'test/hosts/node_modules/typescript-5.4', projectWithMsw2],
+  ['5.9', 'test/hosts/node_modules/typescript-5.9', project],
+  ['6', 'node_modules/typescript', project],
+  ['7', 'test/hosts/node_modules/typescript-7', project],
+] as const;
+
+const resolutions = [
+  { module: 'esnext', moduleResolution: 'bundler' },
+  { module: 'node16', moduleResolution: 'node16' },
+  { module: 'nodenext', moduleResolution: 'nodenext' },
+] as const;
+
+const rows = compilers.flatMap(([version, compiler, folder]) =>
+  resolutions.map((options) => [version, options.moduleResolution, compiler, folder, options] as const),
+);
+
+describe('the types of the package', () => {
+  it.each(rows)(
+    'compile with TypeScript %s (%s) and refuse what is wrong',
+    async (_, __, compiler, folder, options) => {
+      expect(await compile(folder, compiler, { 'queries.ts': queries, 'every-type.ts': everyType }, options)).toBe('');
+    },
+  );
+
+  it('are those of the catalogue', async () => {
+    const options = { module: 'nodenext', target: 'es2024', lib: ['es2024', 'dom'], allowImportingTsExtensions: true };
+    expect(await compile(project, 'node_modules/typescript', { 'source.ts': sourceTypes }, options)).toBe('');
+  });
+});
+
+describe('the API', () => {
+  const app = createApp();
+  const statusOf = async ([resource, query]: Row): Promise<number> =>
+    (await app(new Request(`http://localhost/api/v1/${resource}?${toQuery(query)}`))).status;
+
+  it.each(right)('takes %s with %j, as the types do', async (...row) => {
+    expect(await statusOf(row)).toBe(200);
+  });
+
+  it.each(wrong)('refuses %s with %j, as the types do', async (...row) => {
+    expect(await statusOf(row)).toBe(400);
+  });
+});
+
+describe('toQuery', () => {
+  it.each([
+    [{}, ''],
+    [{ q: 'çay & kahve', _sayfa: 2 }, 'q=%C3%A7ay+%26+kahve&_sayfa=2'],
+    [{ id: [1, 2], _sirala: ['-fiyat', 'ad'] }, 'id=1&id=2&_sirala=-fiyat&_sirala=ad'],
+    [
+      { eskiFiyat: null, tarih_gte: '2025-06-01T09:30:00+03:00' },
+      'eskiFiyat=null&tarih_gte=2025-06-01T09%3A30%3A00%2B03%3A00',
+    ],
+    [{ q: undefined, id: [] }, ''],
+  ])('writes %j as %j', (query, text) => {
+    expect(toQuery(query)).toBe(text);
+  });
+});
+
+describe('an editor', () => {
+  /** What an editor shows beside each name that a marked text ends with `/*^*\/`. */
+  const hoversIn = async (source: string): Promise<readonly string[]> => {
+    const place = await mkdtemp(join(project, 'hover-'));
+    const file = join(place, 'page.ts');
+    await writeFile(file, source);
+    const host: ts.LanguageServiceHost = {
+      getCompilationSettings: () => ({
+        strict: true,
+        module: ts.ModuleKind.ESNext,
+        moduleResolution: ts.ModuleResolutionKind.Bundler,
+        target: ts.ScriptTarget.ES2022,
+        types: [],
+      }),
+      getScriptFileNames: () => [file],
+      getScriptVersion: () => '1',
+      getScriptSnapshot: (name) => {
+        const text = ts.sys.readFile(name);
+        return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+      },
+      getCurrentDirectory: () => place,
+      getDefaultLibFileName: ts.getDefaultLibFilePath,
+      fileExists: (name) => ts.sys.fileExists(name),
+      readFile: (name) => ts.sys.readFile(name),
+      directoryExists: (name) => ts.sys.directoryExists(name),
+      getDirectories: (name) => ts.sys.getDirectories(name),
+      realpath: (name) => ts.sys.realpath?.(name) ?? name,
+    };
+    const service = ts.createLanguageService(host);
+    return [...source.matchAll(/(\w+)\/\*\^\*\//g)].map(({ index, 1: name = '' }) => {
+      const { documentation, tags } = service.getQuickInfoAtPosition(file, index) ?? {};
+      const tagged = tags?.map((tag) => `@${tag.name} ${ts.displayPartsToString(tag.text)}`) ?? [];
+      return [`${name}: ${ts.displayPartsToString(documentation)}`, ...tagged].join('\n');
+    });
+  };
+
+  it.each([
+    ['fiyat_gte/*^*/: 1', /^fiyat_gte: Bugünkü fiyat.*Büyük ya da eşit.*Greater than or equal/s],
+    ['ad_like/*^*/: "a"', /^ad_like: .*Contains this text/s],
+    ['marka/*^*/: "a", _sayfa: 1', /^marka: .*Invented brand/s],
+    ['_sayfa/*^*/: 1', /^_sayfa: Sayfa numarası.*Page number/s],
+    ['_limit/*^*/: 1', /^_limit: .*Records per page/s],
+    ['_limit/*^*/: 1, _bas: 1', /^_limit: .*Records per page/s],
+    ['_bas/*^*/: 1', /^_bas: .*A slice instead/s],
+    ['_end/*^*/: 1, _start: 0', /^_end: .*Where the slice ends/s],
+    ['_sort/*^*/: "-fiyat"', /^_sort: .*Field to sort by/s],
+    ['_zarf/*^*/: 1', /^_zarf: .*in one object/s],
+  ])('shows what a query means at { %s }', async (query, shown) => {
+    const [hover] = await hoversIn(
+      `import type { Sorgu, Urun } from 'kurmaca';\nexport const q: Sorgu<Urun> = { ${query} };`,
+    );
+    expect(hover).toMatch(shown);
+  });
+
+  it('shows what OpenAPI tells about a field', async () => {
+    const [price, company, body, user] = await hoversIn(`
+import type { EmbeddedOrder, Invoice, Product, ProductInput } from 'kurmaca';
+export const price = (p: Product) => p.fiyat/*^*/;
+export const company = (i: Invoice) => i.firmaId/*^*/;
+export const input: ProductInput = { fiyat/*^*/: 5 };
+export const user = (o: EmbeddedOrder) => o.kullanici/*^*/;
+`);
+    expect(price).toMatch(/^fiyat: .*KDV.*Current price.*@minimum 0\n@example \d/s);
+    expect(company).toMatch(/^firmaId: .*ID of the company.*@example 1/s);
+    expect(body).toMatch(/^fiyat: .*Current price/s);
+    expect(user).toMatch(/^kullanici: _gom=kullanici.*_embed=user/s);
+  });
+});
