@@ -19,7 +19,7 @@ const sessionPaths = SESSION_SEGMENTS.flatMap((segment, at) => [segment, `${segm
 
 const resourceSegments = (): readonly string[] => resourceNames.flatMap(segmentsOf);
 
-/** The first segment below the base (or the whole path, where it lies outside) names no resource. */
+/** The first segment below the base names no resource. */
 export const resourceNotFound = (text: string, basePath: string): ApiError => {
   const suggestions = closest(text, [...resourceSegments(), ...sessionPaths, ...Object.values(OPENAPI_FILES)]);
   const suggestion = didYouMean(suggestions);
@@ -28,6 +28,21 @@ export const resourceNotFound = (text: string, basePath: string): ApiError => {
     message: {
       tr: `${quoted(text)} adında bir kaynak yok.${suggestion.tr}`,
       en: `Unknown resource ${quoted(text)}.${suggestion.en}`,
+    },
+    details: { oneriler: suggestions, gecerliKaynaklar: resourceSegments(), kok: basePath },
+  };
+};
+
+/** The path lies outside the base; the hint is the same path below it, where that begins with a resource. */
+export const outsideBase = (pathname: string, basePath: string): ApiError => {
+  const first = pathname.slice(1).split(/[/.]/)[0] ?? '';
+  const suggestions = resourceSegments().includes(first) ? [basePath + pathname] : [];
+  const suggestion = didYouMean(suggestions);
+  return {
+    code: 'KAYNAK_BULUNAMADI',
+    message: {
+      tr: `${quoted(pathname)} yolu, API’nin kökü olan ${basePath} altında değil.${suggestion.tr}`,
+      en: `${quoted(pathname)} is outside the API, whose addresses begin with ${basePath}.${suggestion.en}`,
     },
     details: { oneriler: suggestions, gecerliKaynaklar: resourceSegments(), kok: basePath },
   };

@@ -11,7 +11,7 @@ import {
 import type { ApiError } from './errors.ts';
 import { counterpartOf, type ForeignAddress } from './foreign-addresses.ts';
 import { METHODS, READ_METHODS } from './respond.ts';
-import { badId, isId, resourceNotFound, schemaNotFound, subCollectionNotFound } from './path-errors.ts';
+import { badId, isId, outsideBase, resourceNotFound, schemaNotFound, subCollectionNotFound } from './path-errors.ts';
 
 /** The parts of a request's address that the API looks at. */
 export interface Address {
@@ -162,7 +162,7 @@ export const routePath = (pathname: string, basePath: string): RoutedRequest => 
   const relative = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : null;
   if (relative === FILE_EXTENSION) return { route: { kind: 'index' }, asFile: true };
   if (relative === null || (relative !== '' && !relative.startsWith('/'))) {
-    return { route: unknown(resourceNotFound(decodeSegment(pathname), basePath)), asFile: false };
+    return { route: unknown(outsideBase(decodeSegment(pathname), basePath)), asFile: false };
   }
   if (relative.endsWith(FILE_EXTENSION))
     return { route: routeBelowBase(relative.slice(0, -FILE_EXTENSION.length), true, basePath), asFile: true };

@@ -9,12 +9,18 @@ export type * from './derived.ts';
 export type { Options } from './options.ts';
 export { toQuery } from './to-query.ts';
 
+/** Behind a router that takes a prefix away, `Location` and `Link` would lack it. */
+const ROOT_MOUNT =
+  "basePath cannot be /: Location and Link would lack the path at which the app is mounted. Name that path and pass requests on with their whole URL, e.g. const api = createApp({ basePath: '/mock' }); router.all('/mock/*', ({ request }) => api(request))";
+
 /**
  * Makes the API: a fetch handler that any runtime can serve (`export default { fetch: createApp() }`).
  * It never rejects: a fault answers with 500.
  * @throws TypeError for options that cannot be right.
  */
 export const createApp = (options: Options = {}): ((request: Request) => Promise<Response>) => {
-  const app = createCoreApp(dataSet, appOptions(options));
+  const core = appOptions(options);
+  if (core.basePath === '') throw new TypeError(ROOT_MOUNT);
+  const app = createCoreApp(dataSet, core);
   return async (request) => app(request);
 };

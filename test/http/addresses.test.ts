@@ -84,9 +84,21 @@ describe('a path', () => {
     ]);
   });
 
-  it('outside the base is an unknown resource as a whole', () => {
-    expect(errorOf('/elsewhere')[1]).toMatch(/^Unknown resource “\/elsewhere”\./);
-    expect(errorOf('/api/v10/users')[1]).toMatch(/^Unknown resource “\/api\/v10\/users”\./);
+  it.each([
+    ['/elsewhere', ''],
+    ['/api/v10/users', ''],
+    ['/users/1', ' Did you mean /api/v1/users/1?'],
+    ['/urunler.json', ' Did you mean /api/v1/urunler.json?'],
+  ])('%s is said to be outside the base', (path, hint) => {
+    const { route } = routePath(path, BASE);
+    if (route.kind !== 'unknown') throw new Error('expected an error');
+    expect(route.error.message).toEqual({
+      tr: `“${path}” yolu, API’nin kökü olan /api/v1 altında değil.${hint && ` Şunu mu demek istediniz:${hint.slice(' Did you mean'.length)}`}`,
+      en: `“${path}” is outside the API, whose addresses begin with /api/v1.${hint}`,
+    });
+  });
+
+  it('outside the base is no file', () => {
     expect(routePath('/elsewhere.json', BASE).asFile).toBe(false);
   });
 
