@@ -1,23 +1,31 @@
 import { http, type RequestHandler } from 'msw';
+import { createApp as createCoreApp } from '../http/app.ts';
 import { BASE_PATH } from '../http/base.ts';
-import { createApp } from './app.ts';
-import type { Options } from './options.ts';
+import { dataSet } from '../../data/records.ts';
+import { appOptions, type Options } from './options.ts';
+import { originsOf } from './origins.ts';
 
 /** Options of the app, and the addresses for which it answers. */
 export interface HandlerOptions extends Options {
-  /** An origin such as `https://api.example.com`; any where it is left out (`*`). */
-  readonly origin?: string;
+  /** An origin such as `https://api.example.com`, or several; any where it is left out (`*`). */
+  readonly origin?: string | URL | readonly (string | URL)[];
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Request handlers for Mock Service Worker, in Node (`setupServer`) and in browsers (`setupWorker`). */
+const ANYWHERE = String.raw`https?:\/\/[^/]+`;
+
+/**
+ * Request handlers for Mock Service Worker, in Node (`setupServer`) and in browsers (`setupWorker`). They see whole URLs, so `basePath`
+ * can be `/` here.
+ * @throws TypeError for options that cannot be right.
+ */
 export const handlers = ({ origin = '*', ...options }: HandlerOptions = {}): RequestHandler[] => {
-  const app = createApp(options);
-  const anywhere = String.raw`https?:\/\/[^/]+`;
-  const base = escaped((options.basePath ?? BASE_PATH).replace(/\/+$/, ''));
-  const start = origin === '*' ? anywhere : escaped(origin.replace(/\/+$/, ''));
+  const core = appOptions(options);
+  const app = createCoreApp(dataSet, core);
+  const origins = originsOf(origin);
+  const start = origins === null ? ANYWHERE : `(?:${origins.map(escaped).join('|')})`;
   // The base ends at a slash, at `.json` or at the end of the path.
-  const addresses = new RegExp(String.raw`^${start}${base}(?:\/.*|\.json)?$`);
+  const addresses = new RegExp(String.raw`^${start}${escaped(core.basePath ?? BASE_PATH)}(?:\/.*|\.json)?$`);
   return [http.all(addresses, ({ request }) => app(request))];
 };

@@ -5,6 +5,7 @@ import { root } from '../support/project-copy.ts';
 /** Packages that the files import beside `kurmaca`, and where they are installed. */
 const PACKAGES = {
   '@hono/node-server': 'node_modules/@hono/node-server',
+  vitest: 'node_modules/vitest',
   unstorage: 'test/hosts/node_modules/unstorage',
 } as const;
 

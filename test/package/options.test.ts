@@ -1,7 +1,8 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../../functions/package/app.ts';
+import { originsOf } from '../../functions/package/origins.ts';
 import { indexedDbStorage } from '../../functions/package/storage.ts';
 import { start, stop } from '../../functions/package/worker.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 /** Calls `createApp` as JavaScript does, which no compiler checks. */
 const createWith = (options: unknown): unknown => Reflect.apply(createApp, null, [options]);
@@ -25,8 +26,11 @@ describe('createApp', () => {
     [{ writes: 'kept', storage: { read: 1, write } }, 'storage must have the methods read and write'],
     [{ storage: { read, write } }, 'storage needs writes: "kept"'],
     [{ site: 5 }, 'site must be a URL'],
+    [{ basePath: '/' }, /Location and Link.*createApp\(\{ basePath: '\/mock' \}\).*router\.all\('\/mock/],
   ])('refuses %j and says what is right', (options, message) => {
-    expect(() => createWith(options)).toThrow(new TypeError(message));
+    const create = (): unknown => createWith(options);
+    expect(create).toThrow(TypeError);
+    expect(create).toThrow(message);
   });
 
   it.each([
@@ -37,6 +41,40 @@ describe('createApp', () => {
     { delay: undefined },
   ])('takes %j', (options) => {
     expect(createWith(options)).toBeTypeOf('function');
+  });
+});
+
+describe('the origins of MSW handlers', () => {
+  it.each([
+    ['*', null],
+    [['https://a.example', '*'], null],
+    ['https://api.example.com/', ['https://api.example.com']],
+    ['HTTPS://API.Example.com:443', ['https://api.example.com']],
+    [new URL('http://localhost:3000'), ['http://localhost:3000']],
+    [
+      ['http://a.example:80', new URL('https://b.example')],
+      ['http://a.example', 'https://b.example'],
+    ],
+  ])('are understood in %s', (given, origins) => {
+    expect(originsOf(given)).toEqual(origins);
+  });
+
+  it.each([
+    ['api.example.com', 'did you mean "https://api.example.com"?'],
+    ['localhost:3000', 'did you mean "http://localhost:3000"?'],
+    ['//api.example.com', 'did you mean "https://api.example.com"?'],
+    ['https://api.example.com/v2', '{ origin: "https://api.example.com", basePath: "/v2" }'],
+    [new URL('https://api.example.com/v2'), 'basePath: "/v2"'],
+    ['https://u:p@api.example.com', 'did you mean "https://api.example.com"?'],
+    ['https://api.example.com?a=1', 'did you mean "https://api.example.com"?'],
+    ['https://*.example.com', 'cannot have a wildcard'],
+    ['ws://api.example.com', 'must begin with http:// or https://'],
+    ['https://', 'is no URL'],
+    [[], 'at least one origin'],
+    [5, 'must be a text such as "https://api.example.com"'],
+    [['https://a.example', null], 'must be a text such as'],
+  ])('are refused in %s, with what is right', (given, message) => {
+    expect(() => originsOf(given)).toThrow(message);
   });
 });
 

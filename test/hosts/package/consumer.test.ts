@@ -69,7 +69,10 @@ describe('a project that installed the package', () => {
 import { setupServer } from 'msw/node';
 import { handlers } from 'kurmaca/msw';
 import axios from ${JSON.stringify(axios)};
-const server = setupServer(...handlers({ origin: 'https://api.example.com', writes: 'kept' }));
+const server = setupServer(
+  ...handlers({ origin: 'HTTPS://API.example.com:443', writes: 'kept' }),
+  ...handlers({ origin: [new URL('https://root.example.com')], basePath: '/' }),
+);
 server.listen({ onUnhandledRequest: 'error' });
 const base = 'https://api.example.com/api/v1';
 const created = await axios.post(base + '/todos', { baslik: 'Çay demle' });
@@ -77,10 +80,18 @@ const list = await axios.get(base + '/todos', { params: { _limit: 1, q: 'cay dem
 const fetched = await (await fetch(base + '/todos/31')).json();
 const refused = await axios.get(base + '/todos/99').catch((error) => error.response.status);
 const elsewhere = await fetch('https://other.example.com/api/v1/todos').then(() => 'answered', () => 'not ours');
-console.log(JSON.stringify([created.status, list.headers['x-total-count'], fetched, refused, elsewhere]));
+const atRoot = (await fetch('https://root.example.com/todos', { method: 'POST', body: '{}' })).headers.get('Location');
+console.log(JSON.stringify([created.status, list.headers['x-total-count'], fetched, refused, elsewhere, atRoot]));
 process.exit();
 `;
     const printed = (await runIn(folder, program, 'axios.mjs', script)).split('\n').at(-1) ?? '';
-    expect(JSON.parse(printed)).toEqual([201, '1', { baslik: 'Çay demle', id: 31 }, 404, 'not ours']);
+    expect(JSON.parse(printed)).toEqual([
+      201,
+      '1',
+      { baslik: 'Çay demle', id: 31 },
+      404,
+      'not ours',
+      'https://root.example.com/todos/31',
+    ]);
   });
 });

@@ -72,6 +72,20 @@ describe('the guide’s test with Mock Service Worker', () => {
   });
 });
 
+describe('the guide’s test with Vitest and kept writes', () => {
+  it.each([
+    ['MSW 2', projectWithMsw2],
+    ['MSW 3', project],
+  ])('passes with %s', async (_, installed) => {
+    const folder = await copyGuideFiles(installed);
+    const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+    const args = [vitest, 'run', '--root', folder, 'todos.test.mjs', '--reporter', 'tap-flat'];
+    const { ended, output } = runProgram(process.execPath, args, {}, folder);
+    expect(await ended, output()).toBe(0);
+    expect(output().match(/^ok /gm)).toHaveLength(4);
+  });
+});
+
 describe('the Dockerfile', () => {
   const instructions = async (name: string): Promise<readonly string[]> => {
     const text = await readFile(join(root, 'Dockerfile'), 'utf8');

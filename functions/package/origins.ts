@@ -1,0 +1,35 @@
+const LOOPBACK = /^(?:localhost|127\.|\[::1\])/i;
+
+const quoted = (value: unknown): string => (value instanceof URL ? `URL ${value.href}` : JSON.stringify(value));
+
+const originOf = (given: unknown): string => {
+  const refuse = (rule: string): never => {
+    throw new TypeError(`origin ${quoted(given)} ${rule}`);
+  };
+  if (typeof given !== 'string' && !(given instanceof URL))
+    return refuse('must be a text such as "https://api.example.com", a URL, an array of them, or "*"');
+  const text = String(given).trim();
+  if (!/^[a-z][a-z\d+.-]*:\/\//i.test(text)) {
+    const host = text.replace(/^\/+/, '');
+    return refuse(`has no scheme; did you mean "${LOOPBACK.test(host) ? 'http' : 'https'}://${host}"?`);
+  }
+  if (!URL.canParse(text)) return refuse('is no URL');
+  const { protocol, host, origin, pathname, search, hash, username, password } = new URL(text);
+  if (protocol !== 'http:' && protocol !== 'https:') return refuse('must begin with http:// or https://');
+  if (host.includes('*')) return refuse('cannot have a wildcard in it; name each origin in an array, or all with "*"');
+  if (username !== '' || password !== '' || search !== '' || hash !== '')
+    return refuse(`has more than scheme, host and port; did you mean "${origin}"?`);
+  if (pathname !== '/')
+    return refuse(`has a path, which is the basePath: { origin: "${origin}", basePath: "${pathname}" }`);
+  return origin;
+};
+
+/**
+ * The origins for which handlers answer, written as browsers write them (lower case, no default port); `null` for all.
+ * @throws TypeError that shows what is right.
+ */
+export const originsOf = (given: unknown): readonly string[] | null => {
+  const list: readonly unknown[] = Array.isArray(given) ? given : [given];
+  if (list.length === 0) throw new TypeError('origin must name at least one origin; leave it out for all');
+  return list.includes('*') ? null : list.map(originOf);
+};
