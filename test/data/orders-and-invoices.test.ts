@@ -170,7 +170,7 @@ rules('an invoice', {
   'is an e-Fatura when bought for a registered company, else an e-Arşiv': () =>
     faturalar.filter((invoice) => (companyOf(invoice)?.eFaturaMukellefi === true) !== (invoice.tur === 'e-Fatura')),
   'has what its kind never lacks': () =>
-    catalogue.faturalar.variants.kinds.flatMap(({ value, present }) => {
+    catalogue.faturalar.variants.kinds.flatMap(({ value, present }): readonly unknown[] => {
       const invoices = faturalar.filter(({ tur }) => tur === value);
       const fields = present.map((name) => fieldNamed(fieldsOf(catalogue.faturalar.members), name));
       if (invoices.length === 0) return [value];

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { createStore, set } from 'idb-keyval';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { API_VERSION } from '../../functions/http/base.ts';
-import { dataSet } from '../../functions/package/data.ts';
+import { dataSet } from '../../data/records.ts';
+import { frozen } from '../../functions/package/frozen.ts';
 import { fileStorage as browserFileStorage } from '../../functions/package/storage.browser.ts';
 import { fileStorage, indexedDbStorage } from '../../functions/package/storage.ts';
 import { codeOf, messageOf } from '../../functions/package/thrown.ts';
@@ -86,7 +87,7 @@ describe('the data of the package', () => {
             ...(Object.isFrozen(value) ? [] : [path]),
             ...Object.entries(value).flatMap(([name, inner]) => thawed(inner, `${path}.${name}`)),
           ];
-    expect(thawed(dataSet, 'dataSet')).toEqual([]);
+    expect(thawed(frozen({ ...dataSet }), 'dataSet')).toEqual([]);
   });
 });
 
