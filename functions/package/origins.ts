@@ -19,7 +19,7 @@ const originOf = (given: unknown): string => {
   if (host.includes('*')) return refuse('cannot have a wildcard in it; name each origin in an array, or all with "*"');
   if (username !== '' || password !== '' || search !== '' || hash !== '')
     return refuse(`has more than scheme, host and port; did you mean "${origin}"?`);
-  if (pathname !== '/')
+  if (!/^\/+$/.test(pathname))
     return refuse(`has a path, which is the basePath: { origin: "${origin}", basePath: "${pathname}" }`);
   return origin;
 };
