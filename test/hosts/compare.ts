@@ -1,6 +1,6 @@
 import type { DataSet } from '../../data/catalogue.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { COMPARED_HEADERS, differences as compare, receive, type Received } from '../../scripts/smoke/compare.ts';
+import { COMPARED_HEADERS, differences as compare, receive, type ReceivedResponse } from '../../scripts/smoke/compare.ts';
 import type { Case } from './case.ts';
 
 /** The request of a case to a host. */
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** Answers cases as a host at this place must: by the app itself. */
-export const expectedAt = (dataSet: DataSet, { origin, site }: Place): ((each: Case) => Promise<Received>) => {
+export const expectedAt = (dataSet: DataSet, { origin, site }: Place): ((each: Case) => Promise<ReceivedResponse>) => {
   const app = createApp(dataSet, { site });
   return async (each) => receive(await app(requestOf(each, origin)));
 };
@@ -23,5 +23,5 @@ export const expectedAt = (dataSet: DataSet, { origin, site }: Place): ((each: C
 const HEADERS = [...COMPARED_HEADERS, 'ETag'];
 
 /** What differs between the expected response and the given one, a line each; none where they agree. */
-export const differences = (expected: Received, given: Received): readonly string[] =>
+export const differences = (expected: ReceivedResponse, given: ReceivedResponse): readonly string[] =>
   compare(expected, given, HEADERS);

@@ -1,11 +1,11 @@
-import { receive, type Received } from '../../scripts/smoke/compare.ts';
+import { receive, type ReceivedResponse } from '../../scripts/smoke/compare.ts';
 import type { Case } from './case.ts';
 import { type Place, requestOf } from './compare.ts';
 
 /** A running host that the table of cases is sent to. */
 export interface TableHost extends Place {
   /** Sends the cases' requests one after another. */
-  readonly ask: (cases: readonly Case[]) => Promise<readonly Received[]>;
+  readonly ask: (cases: readonly Case[]) => Promise<readonly ReceivedResponse[]>;
   readonly stop: () => Promise<void>;
   /** Whether a page sends the requests, which cannot send all of them. */
   readonly isPage?: true;
@@ -20,7 +20,7 @@ type Fetch = (request: Request) => Response | Promise<Response>;
 export const askBy =
   (origin: string, send: Fetch): TableHost['ask'] =>
   async (cases) => {
-    const responses: Received[] = [];
+    const responses: ReceivedResponse[] = [];
     for (const each of cases) responses.push(await receive(await send(requestOf(each, origin))));
     return responses;
   };
@@ -48,7 +48,7 @@ export const portable = ({ method, path, headers = {}, body }: Case, origin: str
   ...(body === undefined ? {} : { body: Buffer.from(body).toString('base64') }),
 });
 
-export const fromPortable = ({ status, headers, body }: PortableResponse): Received => ({
+export const fromPortable = ({ status, headers, body }: PortableResponse): ReceivedResponse => ({
   status,
   headers,
   body: new Uint8Array(Buffer.from(body, 'base64')),
