@@ -124,6 +124,7 @@ const removed = (record: JsonObject, keeps: boolean): PlainResponse => {
 export const writeRecord = async (asked: WriteRequest, store: Store, addressed: RecordAddress): Promise<Outcome> => {
   const { method } = asked.request;
   const { resource, id } = addressed;
+  await store.readChanges();
   // A missing record is told before anything is said about the body.
   const found = findRecord(store, resource, id);
   if (typeof found !== 'number') return found;

@@ -278,6 +278,17 @@ export const errorDefinitions = {
       en: 'Try again in a while; if it persists, report the request to us.',
     },
   },
+  DEPO_DOLU: {
+    status: 507,
+    when: {
+      tr: 'Saklanan veriler 20.000 kaydı ya da 32 MB’yi aşacaktı; hiçbir şey değişmedi.',
+      en: 'The kept data would exceed 20,000 records or 32 MB; nothing was changed.',
+    },
+    hint: {
+      tr: 'Gereksiz kayıtları DELETE ile silin ya da POST …/sifirla ile ilk verilere dönün.',
+      en: 'DELETE records that you no longer need, or restore the original data with POST …/reset.',
+    },
+  },
   ISTEK_OKUNAMADI: {
     status: 400,
     when: {

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { type App, type AppOptions, createApp } from '../../functions/http/app.ts';
-import type { State, Storage } from '../../functions/http/state.ts';
+import { type State, STATE_VERSION, type Storage } from '../../functions/http/state.ts';
 import { objectOf, parseJson, recordsOf } from '../support/json.ts';
 
 const keeping = (options: AppOptions = {}): App => createApp(dataSet, { writes: 'kept', ...options });
@@ -165,6 +165,78 @@ describe('the storage of an app that keeps writes', () => {
     const app = keeping({ storage, reportFault: () => undefined });
     expect((await send(app, 'POST', '/todos', { baslik: 'bir' })).status).toBe(500);
     expect((await send(app, 'GET', '/todos')).headers.get('x-total-count')).toBe('30');
+  });
+});
+
+describe('a state of another version', () => {
+  const older = { surum: '0.9.0', kaynaklar: {} };
+
+  it('is replaced by a reset, even by two at once, and then by nothing but writes', async () => {
+    const storage = recordingStorage(older);
+    const read = vi.fn(() => Promise.resolve(storage.written.at(-1) ?? older));
+    const app = keeping({ storage: { ...storage, read }, reportFault: () => undefined });
+    expect((await send(app, 'GET', '/reset')).status).toBe(500);
+    const resets = await Promise.all([send(app, 'POST', '/sifirla'), send(app, 'POST', '/reset')]);
+    expect(resets.map(({ status, json }) => [status, json])).toEqual([
+      [200, { sifirlandi: true }],
+      [200, { sifirlandi: true }],
+    ]);
+    expect((await send(app, 'POST', '/todos', {})).json).toEqual({ id: 31 });
+    expect(storage.written[0]).toEqual({ surum: STATE_VERSION, kaynaklar: {} });
+  });
+
+  it('lets preflights pass', async () => {
+    const app = keeping({ storage: recordingStorage(older), reportFault: () => undefined });
+    const response = await app(new Request('http://kurmaca.test/api/v1/reset', { method: 'OPTIONS' }));
+    expect([response.status, response.headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
+  });
+});
+
+describe('a storage of one’s own', () => {
+  it('that resolves with undefined holds nothing', async () => {
+    const storage: Storage = { read: () => Promise.resolve(undefined), write: () => Promise.resolve() };
+    expect((await send(keeping({ storage }), 'GET', '/todos')).headers.get('x-total-count')).toBe('30');
+  });
+
+  it('whose first read fails is asked again with the next request', async () => {
+    const read = vi.fn<Storage['read']>().mockRejectedValueOnce(new Error('bağlantı yok')).mockResolvedValue(null);
+    const app = keeping({ storage: { ...recordingStorage(), read }, reportFault: () => undefined });
+    expect((await send(app, 'GET', '/users')).json).toMatchObject({ durum: 500, neden: 'bağlantı yok' });
+    expect((await send(app, 'GET', '/users')).status).toBe(200);
+    expect((await send(app, 'POST', '/todos', {})).status).toBe(201);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('that fails to write names its reason', async () => {
+    const storage: Storage = {
+      read: () => Promise.resolve(null),
+      write: () => Promise.reject(new Error('ENOSPC: no space left on device')),
+    };
+    const { status, json } = await send(keeping({ storage, reportFault: () => undefined }), 'POST', '/todos', {});
+    expect(status).toBe(500);
+    expect(objectOf(json)['neden']).toMatch(/ENOSPC: no space left on device/);
+    expect(objectOf(json)['message']).toMatch(/not written, nothing changed.*no space/);
+  });
+
+  it('cannot change the records of the app by what it does with those that it gets or gives', async () => {
+    const spoil = (state: State): void => {
+      for (const { kayitlar } of Object.values(state.kaynaklar))
+        for (const record of kayitlar) Object.assign(record, { baslik: 'bozuk', ek: { a: 1 } });
+    };
+    const given: State = { surum: STATE_VERSION, kaynaklar: { gorevler: { kayitlar: [{ id: 7 }], sonKimlik: 7 } } };
+    const storage: Storage = {
+      read: () => Promise.resolve(given),
+      write: (state) => {
+        spoil(state);
+        return Promise.resolve();
+      },
+    };
+    const app = keeping({ storage });
+    await send(app, 'POST', '/todos', { baslik: 'bir' });
+    await send(app, 'PATCH', '/users/1', { ad: 'Su' });
+    spoil(given);
+    expect((await send(app, 'GET', '/todos')).json).toEqual([{ id: 7 }, { id: 8, baslik: 'bir' }]);
+    expect((await send(app, 'GET', '/users/2')).json).toEqual(dataSet.kullanicilar[1]);
   });
 });
 
