@@ -262,7 +262,6 @@ export const createApp = (dataSet: DataSet, options: AppOptions = {}): App => {
     await open(() => replaceState(storage));
     return toResponse(resetDone, request);
   };
-  void open();
   return async (request) => {
     try {
       const app = await (opened ?? open());

@@ -146,15 +146,15 @@ const memory: OwnStorage = {
 };
 
 const storageError = (tr: string, en: string, cause: unknown): StorageError => {
-  if (cause instanceof StorageError) return cause;
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return new StorageError({ tr: tr + reason, en: en + reason }, { cause });
+  const message = cause instanceof Error ? cause.message : String(cause);
+  const reason = cause instanceof StorageError ? cause.text : { tr: message, en: message };
+  return new StorageError({ tr: tr + reason.tr, en: en + reason.en }, { cause });
 };
 
 /** What a storage holds. A record that equals a frozen one becomes that one, so that it is neither counted nor prepared twice. */
 const readState = async (dataSet: DataSet, storage: Storage): Promise<Kept> => {
   const stored: unknown = await storage.read().catch((cause: unknown) => {
-    throw storageError('', '', cause);
+    throw cause instanceof StorageError ? cause : storageError('', '', cause);
   });
   if (stored === null || stored === undefined) return {};
   assertState(stored);
