@@ -203,8 +203,8 @@ export const errorDefinitions = {
   GOVDE_COK_BUYUK: {
     status: 413,
     when: {
-      tr: 'Gövde 100 KB’den büyük ya da bir nesnesinde 2000’den çok alan var.',
-      en: 'The body exceeds 100 KB, or one of its objects has more than 2,000 fields.',
+      tr: 'Gövde 100 KB’den büyük, bir nesnesinde 2000’den çok alan ya da dizisinde 100’den çok nesne var.',
+      en: 'The body exceeds 100 KB, one of its objects has more than 2,000 fields, or its array more than 100 objects.',
     },
     hint: { tr: 'Daha küçük bir nesne gönderin.', en: 'Send a smaller object.' },
   },
@@ -314,7 +314,7 @@ export const RETRY_STATUSES: readonly number[] = [429, 503];
 
 /** One field of a body that a response refuses. A type and not an interface, so that it is a `JsonObject`. */
 export type RefusedField = {
-  /** The field’s flat name, as in filters; entries of lists are counted from 0: `adres_il`, `kalemler_0_adet`. */
+  /** The field’s flat name, as in filters; entries of lists are counted from 0: `adres_il`, `kalemler_0_adet`, `1.baslik`. */
   readonly alan: string;
   /** The name of the rule that is broken. */
   readonly kural: string;

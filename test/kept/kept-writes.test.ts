@@ -168,6 +168,52 @@ describe('the storage of an app that keeps writes', () => {
   });
 });
 
+describe('POST of an array', () => {
+  it('creates all of its objects, in one write, without a Location', async () => {
+    const storage = recordingStorage();
+    const app = keeping({ storage });
+    const { status, headers, json } = await send(app, 'POST', '/todos', [{ id: 5, baslik: 'bir' }, { baslik: 'iki' }]);
+    expect([status, headers.get('location')]).toEqual([201, null]);
+    const created = [
+      { id: 31, baslik: 'bir' },
+      { id: 32, baslik: 'iki' },
+    ];
+    expect(json).toEqual(created);
+    expect((await send(app, 'GET', '/todos?id_gt=30')).json).toEqual(created);
+    expect(storage.written).toHaveLength(1);
+    expect((await send(app, 'POST', '/todos', Array<JsonValue>(100).fill({}))).status).toBe(201);
+    expect((await send(app, 'POST', '/todos', {})).json).toEqual({ id: 133 });
+  });
+
+  it.each<[name: string, body: JsonValue, status: number, details: object]>([
+    ['nothing', [], 400, { hata: 'GOVDE_NESNE_DEGIL', enCok: 100 }],
+    ['an object and a text', [{}, 'a'], 400, { hata: 'GOVDE_NESNE_DEGIL', alan: '1' }],
+    ['101 objects', Array<JsonValue>(101).fill({}), 413, { hata: 'GOVDE_COK_BUYUK', enCok: 100 }],
+  ])('with %s creates none', async (_, body, status, details) => {
+    const storage = recordingStorage();
+    expect(await send(keeping({ storage }), 'POST', '/todos', body)).toMatchObject({ status, json: details });
+    expect(storage.written).toEqual([]);
+  });
+
+  it('creates none where validation refuses one, and counts the objects from 0', async () => {
+    const storage = recordingStorage();
+    const app = keeping({ storage });
+    const body = [{ durum: 'beklemede' }, { baslik: '', durum: 'yok' }];
+    const { status, json } = await send(app, 'POST', '/todos?_dogrula=kismi', body);
+    expect(status).toBe(422);
+    expect(objectOf(json)['alanlar']).toMatchObject([{ alan: '1.baslik' }, { alan: '1.durum' }]);
+    expect(storage.written).toEqual([]);
+  });
+
+  it('is refused where writes are simulated, and for PUT and PATCH, with the way out', async () => {
+    const simulated = objectOf((await send(createApp(dataSet), 'POST', '/todos', [{}])).json);
+    expect(simulated).toMatchObject({ hata: 'GOVDE_NESNE_DEGIL', durum: 400 });
+    for (const message of [simulated['mesaj'], simulated['message']]) expect(message).toContain('--kalici');
+    for (const method of ['PUT', 'PATCH'])
+      expect((await send(keeping(), method, '/todos/1', [{}])).json).toMatchObject({ hata: 'GOVDE_NESNE_DEGIL' });
+  });
+});
+
 describe('a state of another version', () => {
   const older = { surum: '0.9.0', kaynaklar: {} };
 
