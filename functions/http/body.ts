@@ -1,12 +1,4 @@
-import {
-  type Bytes,
-  encodeText,
-  isJsonArray,
-  isJsonObject,
-  joinBytes,
-  type JsonObject,
-  type JsonValue,
-} from '../../data/json.ts';
+import { type Bytes, encodeText, isJsonObject, joinBytes, type JsonObject } from '../../data/json.ts';
 import { type ApiError, grouped } from './errors.ts';
 
 /** Bytes that a body may have (100 KB). */

@@ -187,6 +187,17 @@ export const errorDefinitions = {
       en: 'Get a new one with the refresh token; if that has expired, too, sign in again.',
     },
   },
+  YABANCI_KOKEN: {
+    status: 403,
+    when: {
+      tr: 'Yazılanları saklayan yerel sunucuya yabancı bir web sayfasından ya da yabancı bir adla istek geldi; hiçbir şey değişmedi.',
+      en: 'A request to a local server that keeps writes came from a foreign web page or under a foreign host name; nothing was changed.',
+    },
+    hint: {
+      tr: 'Sayfa sizinse adresini sunucuya --koken ile verin.',
+      en: 'If the page is yours, name it to the server with --origin.',
+    },
+  },
   YONTEM_DESTEKLENMIYOR: {
     status: 405,
     when: {

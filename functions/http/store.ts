@@ -171,10 +171,13 @@ const readState = async (dataSet: DataSet, storage: Storage): Promise<Kept> => {
   });
 };
 
+/** The state of a store to which nothing was written. */
+export const emptyState: State = { surum: STATE_VERSION, kaynaklar: {} };
+
 /** Replaces a state of another version, which is kept under another name where the storage can do that. */
 export const replaceState = async (storage: Storage): Promise<void> => {
   if (isOwnStorage(storage)) await storage[OWN_STORAGE].setAside?.();
-  await storage.write({ surum: STATE_VERSION, kaynaklar: {} });
+  await storage.write(emptyState);
 };
 
 /**
