@@ -38,7 +38,7 @@ const SHORT: Readonly<Record<string, string>> = { '-h': '--help', '-v': '--versi
 
 const allNames: readonly string[] = Object.values(options).flat();
 
-const sortedLetters = (word: string): string => [...word].toSorted().join('');
+const sortedLetters = (word: string): string => Array.from(word).toSorted().join('');
 
 /** The option that was probably meant; two exchanged letters count as two mistakes, which are too many for a short name. */
 const closestOption = (name: string): string | undefined =>
