@@ -18,7 +18,7 @@ import { codeOf, messageOf } from './thrown.ts';
 const NOT_REPLACEABLE: readonly string[] = ['EACCES', 'EBUSY', 'EPERM', 'EROFS', 'EXDEV'];
 
 /** Bytes that are written at a time. */
-const PIECE = 1024 * 1024;
+const PIECE = 256 * 1024;
 
 /** `undefined` where there is no such file. */
 const unlessMissing = async <Value>(promise: Promise<Value>): Promise<Value | undefined> => {
