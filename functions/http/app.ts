@@ -33,8 +33,8 @@ import {
 } from './route.ts';
 import { respondSession, tokenError } from './session.ts';
 import { simulationOf } from './simulate.ts';
-import type { Storage } from './state.ts';
-import { findRecord, keptStore, type Store, simulatedStore } from './store.ts';
+import { type Storage, StateVersionError, StorageError } from './state.ts';
+import { findRecord, keptStore, replaceState, type Store, simulatedStore } from './store.ts';
 import { strayParameterError } from './write-query.ts';
 
 /** The whole API: every host hands it a request and sends the response. Returns a Response where it can, a promise where it must wait. */
@@ -80,9 +80,11 @@ const preflight = (request: Request, methods: readonly string[]): Response =>
     },
   });
 
+const resetDone = jsonResponse(200, { sifirlandi: true }, { 'Cache-Control': NO_STORE });
+
 const reset = async (store: Store): Promise<Outcome> => {
   await store.reset();
-  return jsonResponse(200, { sifirlandi: true }, { 'Cache-Control': NO_STORE });
+  return resetDone;
 };
 
 /** A request whose address and query have been parsed. */
@@ -201,10 +203,16 @@ const respond = (store: Store, settings: Settings, request: Request): Response |
   });
 };
 
-/** An error of ours; where the storage of kept writes is unusable, the caller learns why. */
+/** An error of ours; where kept data cannot be used or kept, the caller learns why. */
 const faultError = (cause: unknown): ApiError => {
   const error = definedError('SUNUCU_HATASI', { 'Cache-Control': NO_STORE });
-  return cause instanceof Error ? { ...error, details: { neden: cause.message } } : error;
+  if (!(cause instanceof StorageError)) return error;
+  const { tr, en } = cause.text;
+  return {
+    ...error,
+    message: { tr: `Saklanan veriler kullanılamadı: ${tr}`, en: `The kept data could not be used: ${en}` },
+    details: { neden: cause.message },
+  };
 };
 
 /** Makes the API over a data set. It never throws or rejects: a fault of ours is reported and answered with 500. */
@@ -212,14 +220,14 @@ export const createApp = (dataSet: DataSet, options: AppOptions = {}): App => {
   const { writes = 'simulated', storage, basePath = BASE_PATH, delay = 0, site, reportFault = console.error } = options;
   const { servesPictures = site === undefined } = options;
   const settings: Settings = { basePath, delay, servesPictures, ...(site === undefined ? {} : { site }) };
-  const fail = (request: Request, error: ApiError): Response =>
-    toResponse(errorResponse(error, siteFor(settings, addressOf(request.url)), request.method), request);
+  const fail = (request: Request, cause: unknown): Response =>
+    toResponse(errorResponse(faultError(cause), siteFor(settings, addressOf(request.url)), request.method), request);
   const guarded =
     (store: Store): App =>
     (request) => {
       const fault = (thrown: unknown): Response => {
         reportFault(thrown);
-        return fail(request, faultError(null));
+        return fail(request, thrown);
       };
       try {
         const response = respond(store, settings, request);
@@ -229,9 +237,37 @@ export const createApp = (dataSet: DataSet, options: AppOptions = {}): App => {
       }
     };
   if (writes === 'simulated') return guarded(simulatedStore(dataSet));
-  const app = keptStore(dataSet, storage).then(guarded, (cause: unknown): App => {
-    reportFault(cause);
-    return (request) => fail(request, faultError(cause));
-  });
-  return async (request) => (await app)(request);
+
+  let opened: Promise<App> | null = null;
+  let reported = '';
+  /** Opens the store; where that fails, the next request tries again. The same reason is reported once. */
+  const open = (before: () => Promise<void> = () => Promise.resolve()): Promise<App> => {
+    const opening = before()
+      .then(() => keptStore(dataSet, storage))
+      .then(guarded);
+    opening.catch((cause: unknown) => {
+      opened = null;
+      if (reported !== String(cause)) reportFault(cause);
+      reported = String(cause);
+    });
+    return (opened = opening);
+  };
+  /** What can be said while the state cannot be used: preflights pass, and a reset replaces a state of another version. */
+  const withoutStore = async (request: Request, cause: unknown): Promise<Response> => {
+    const routed = routePath(addressOf(request.url).pathname, basePath);
+    if (request.method === 'OPTIONS') return preflight(request, methodsOf(routed));
+    const resets = routed.route.kind === 'reset' && request.method === 'POST';
+    if (!resets || !(cause instanceof StateVersionError) || storage === undefined) return fail(request, cause);
+    if (opened) return (await opened)(request);
+    await open(() => replaceState(storage));
+    return toResponse(resetDone, request);
+  };
+  return async (request) => {
+    try {
+      const app = await (opened ?? open());
+      return await app(request);
+    } catch (cause) {
+      return withoutStore(request, cause).catch((failure: unknown) => fail(request, failure));
+    }
+  };
 };

@@ -1,7 +1,7 @@
 /** The path below which the whole API lives; its last segment is the interface's version. */
 export const BASE_PATH = '/api/v1';
 
-/** Version of the interface and its data; kept writes of another version are refused. */
+/** Version of the interface, its data and the package. */
 export const API_VERSION = '1.0.0';
 
 /** File names of the OpenAPI documents below the base address, one per language. */

@@ -16,12 +16,28 @@ export const MAXIMUM_BODY_CHUNKS = 2000;
 /** Types in which browsers send forms (HTML standard, form submission). */
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** A body that was read, or why it is refused. `bytes` is the sent text in UTF-8, without a byte order mark. */
-export type ReadBody =
-  | { readonly ok: true; readonly value: JsonObject; readonly bytes: Bytes }
-  | { readonly ok: false; readonly error: ApiError };
+/** Objects that a list may have, where one is taken. */
+export const MAXIMUM_LISTED = 100;
 
-const refuse = (error: ApiError): ReadBody => ({ ok: false, error });
+interface Refused {
+  readonly ok: false;
+  readonly error: ApiError;
+}
+
+/** The JSON of a body. `bytes` is the sent text in UTF-8, without a byte order mark. */
+interface SentJson<Value> {
+  readonly ok: true;
+  readonly value: Value;
+  readonly bytes: Bytes;
+}
+
+/** A body that was read as an object, or why it is refused. */
+export type ReadBody = SentJson<JsonObject> | Refused;
+
+/** A body that was read as objects, of a list or one alone, or why it is refused. */
+export type ReadObjects = (SentJson<readonly JsonObject[]> & { readonly isList: boolean }) | Refused;
+
+const refuse = (error: ApiError): Refused => ({ ok: false, error });
 
 const formBody = (type: string): ApiError => ({
   code: 'GOVDE_TURU_DESTEKLENMIYOR',
@@ -65,6 +81,42 @@ const notObject = (found: string): ApiError => ({
     en: `The body must be a JSON object; received: ${found}. Example: {"ad": "Elif"}`,
   },
 });
+
+/** A list of which each object would become a record, where no writes are kept. */
+const listNotKept: ApiError = {
+  code: 'GOVDE_NESNE_DEGIL',
+  message: {
+    tr: 'Gövde bir JSON nesnesi olmalı, gelen: […]. Bir diziyle birden çok kayıt, yazılanların saklandığı yerde oluşturulur: npx kurmaca --kalici',
+    en: 'The body must be a JSON object; received: […]. An array creates several records where writes are kept: npx kurmaca --keep (--kalici)',
+  },
+};
+
+const notObjectAt = (at: number): ApiError => ({
+  code: 'GOVDE_NESNE_DEGIL',
+  message: {
+    tr: `Dizideki her öge bir JSON nesnesi olmalı; ${at} numaralı öge değil (0’dan sayılır).`,
+    en: `Every item of the array must be a JSON object; item ${at} is not (counted from 0).`,
+  },
+  details: { alan: String(at) },
+});
+
+const emptyList: ApiError = {
+  code: 'GOVDE_NESNE_DEGIL',
+  message: {
+    tr: `Dizi boş; 1 ile ${MAXIMUM_LISTED} arası nesne gerekir.`,
+    en: `The array is empty; 1 to ${MAXIMUM_LISTED} objects are required.`,
+  },
+  details: { enCok: MAXIMUM_LISTED },
+};
+
+const listTooLong: ApiError = {
+  code: 'GOVDE_COK_BUYUK',
+  message: {
+    tr: `Bir dizide en çok ${MAXIMUM_LISTED} nesne olabilir.`,
+    en: `An array can have at most ${MAXIMUM_LISTED} objects.`,
+  },
+  details: { enCok: MAXIMUM_LISTED },
+};
 
 const tooDeep: ApiError = {
   code: 'GOVDE_COK_DERIN',
@@ -157,11 +209,8 @@ const decode = (bytes: Bytes): string | null => {
   }
 };
 
-/**
- * Reads the body of a write as a JSON object, whatever its Content-Type says (sandboxes often send text/plain);
- * forms are refused with a hint, because they are a common mistake.
- */
-export const readBody = async (request: Request): Promise<ReadBody> => {
+/** Reads a body as JSON, whatever its Content-Type says (sandboxes often send text/plain); forms are refused with a hint. */
+const readJson = async (request: Request): Promise<SentJson<unknown> | Refused> => {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (FORM_TYPES.includes(type)) return refuse(formBody(type));
   const bytes = await readBytes(request);
@@ -170,10 +219,37 @@ export const readBody = async (request: Request): Promise<ReadBody> => {
   if (text === null) return refuse(notJson({ neden: 'UTF-8' }));
   if (text.trim() === '') return refuse(empty);
   const value = parse(text);
-  if (value === undefined) return refuse(notJson());
+  return value === undefined ? refuse(notJson()) : { ok: true, value, bytes: encodeText(text) };
+};
+
+const objectIn = (sent: SentJson<unknown>): ReadBody => {
+  const { value } = sent;
   if (!isJsonObject(value))
     return refuse(notObject(value === null ? 'null' : Array.isArray(value) ? '[…]' : typeof value));
   const error = shapeError(value);
-  if (error) return refuse(error);
-  return { ok: true, value, bytes: encodeText(text) };
+  return error ? refuse(error) : { ...sent, value };
+};
+
+/** Reads the body of a write as a JSON object. */
+export const readBody = async (request: Request): Promise<ReadBody> => {
+  const sent = await readJson(request);
+  return sent.ok ? objectIn(sent) : sent;
+};
+
+/** Reads a body as one object, or, where writes are kept, as a list of them. */
+export const readObjects = async (request: Request, keeps: boolean): Promise<ReadObjects> => {
+  const sent = await readJson(request);
+  if (!sent.ok) return sent;
+  if (!Array.isArray(sent.value)) {
+    const read = objectIn(sent);
+    return read.ok ? { ...read, value: [read.value], isList: false } : read;
+  }
+  if (!keeps) return refuse(listNotKept);
+  const value: readonly unknown[] = sent.value;
+  if (value.length === 0) return refuse(emptyList);
+  if (value.length > MAXIMUM_LISTED) return refuse(listTooLong);
+  const objects = value.filter(isJsonObject);
+  if (objects.length < value.length) return refuse(notObjectAt(value.findIndex((item) => !isJsonObject(item))));
+  const error = shapeError(value);
+  return error ? refuse(error) : { ...sent, value: objects, isList: true };
 };

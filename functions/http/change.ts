@@ -2,12 +2,12 @@ import type { ResourceName } from '../../data/catalogue.ts';
 import { type Bytes, encodeJson, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { type QueryPairs, readParameter } from '../query/parameter.ts';
 import { parameters } from '../query/parameters.ts';
-import { type ReadBody, readBody } from './body.ts';
+import { type ReadBody, readBody, readObjects } from './body.ts';
 import { commonHeaders, jsonResponse, NO_STORE, type Outcome, type PlainResponse } from './respond.ts';
 import type { Address } from './route.ts';
 import { findRecord, type Store, type WriteResult } from './store.ts';
 import { validationError } from './validate.ts';
-import { readWriteQuery, strayParameterError } from './write-query.ts';
+import { readWriteQuery, strayParameterError, type WriteQuery } from './write-query.ts';
 
 const noStore = { 'Cache-Control': NO_STORE } as const;
 
@@ -41,21 +41,22 @@ export interface WriteRequest {
 
 type SentBody = Extract<ReadBody, { ok: true }>;
 
+/** How the query of a write with a body wants it checked, or what is wrong with the query. */
+const validationOf = ({ grouped }: WriteRequest): WriteQuery<'none' | 'partial' | 'whole'> =>
+  readWriteQuery(grouped, ['write', 'body'], (report) => readParameter(grouped, parameters.validate, report).value);
+
 /**
  * Reads the body of a write and hands it to the write, which runs alone. Where the query asks for validation, a body with
  * problems is refused in its stead, by the records as they are then.
  */
 const withBody = async (
-  { request, grouped }: WriteRequest,
+  asked: WriteRequest,
   store: Store,
   resource: ResourceName,
   write: (body: SentBody) => WriteResult,
 ): Promise<Outcome> => {
-  const query = readWriteQuery(
-    grouped,
-    ['write', 'body'],
-    (report) => readParameter(grouped, parameters.validate, report).value,
-  );
+  const { request } = asked;
+  const query = validationOf(asked);
   if (!query.ok) return query.error;
   const validation = query.value;
   // A change names only what changes.
@@ -63,24 +64,38 @@ const withBody = async (
   const body = await readBody(request);
   if (!body.ok) return body.error;
   return store.transact(() => {
-    const refusal = validation === 'none' ? null : validationError(store, resource, body.value, complete);
+    const refusal = validation === 'none' ? null : validationError(store, resource, [body.value], complete);
     return refusal === null ? write(body) : { response: refusal };
   });
 };
 
-/** Answers POST on a resource: 201 with the sent body and the next free `id`. */
-export const createRecord = (asked: WriteRequest, store: Store, resource: ResourceName): Promise<Outcome> =>
-  withBody(asked, store, resource, (body) => {
+/**
+ * Answers POST on a resource: 201 with the sent body and the next free `id`. Where writes are kept, a list creates all of its objects or
+ * none: 201 with the list of records.
+ */
+export const createRecord = async (asked: WriteRequest, store: Store, resource: ResourceName): Promise<Outcome> => {
+  const query = validationOf(asked);
+  if (!query.ok) return query.error;
+  const body = await readObjects(asked.request, store.keeps);
+  if (!body.ok) return body.error;
+  const { value: sent, isList } = body;
+  return store.transact(() => {
+    const complete = query.value === 'whole';
+    const refusal = query.value === 'none' ? null : validationError(store, resource, sent, complete, isList);
+    if (refusal) return { response: refusal };
     const { origin, pathname } = asked.address;
-    const id = store.lastId(resource) + 1;
-    const created = { ...withoutId(body.value), id };
-    const location = `${origin}${pathname.replace(/\/$/, '')}/${id}`;
-    const kayitlar = [...store.collectionOf(resource).records, created];
+    const first = store.lastId(resource) + 1;
+    const created = sent.map((object, at): JsonObject => ({ ...withoutId(object), id: first + at }));
+    const kayitlar = [...store.collectionOf(resource).records, ...created];
+    const location = `${origin}${pathname.replace(/\/$/, '')}/${first}`;
     return {
-      response: jsonResponse(201, created, { ...noStore, Location: location }),
-      change: { resource, kept: { kayitlar, sonKimlik: id } },
+      response: isList
+        ? jsonResponse(201, created, noStore)
+        : jsonResponse(201, created[0] ?? null, { ...noStore, Location: location }),
+      change: { resource, kept: { kayitlar, sonKimlik: first + created.length - 1 } },
     };
   });
+};
 
 /** A record that a path names. */
 interface RecordAddress {
@@ -124,6 +139,7 @@ const removed = (record: JsonObject, keeps: boolean): PlainResponse => {
 export const writeRecord = async (asked: WriteRequest, store: Store, addressed: RecordAddress): Promise<Outcome> => {
   const { method } = asked.request;
   const { resource, id } = addressed;
+  await store.readChanges();
   // A missing record is told before anything is said about the body.
   const found = findRecord(store, resource, id);
   if (typeof found !== 'number') return found;

@@ -187,6 +187,17 @@ export const errorDefinitions = {
       en: 'Get a new one with the refresh token; if that has expired, too, sign in again.',
     },
   },
+  YABANCI_KOKEN: {
+    status: 403,
+    when: {
+      tr: 'Yazılanları saklayan yerel sunucuya yabancı bir web sayfasından ya da yabancı bir adla istek geldi; hiçbir şey değişmedi.',
+      en: 'A request to a local server that keeps writes came from a foreign web page or under a foreign host name; nothing was changed.',
+    },
+    hint: {
+      tr: 'Sayfa sizinse adresini sunucuya --koken ile verin.',
+      en: 'If the page is yours, name it to the server with --origin.',
+    },
+  },
   YONTEM_DESTEKLENMIYOR: {
     status: 405,
     when: {
@@ -203,8 +214,8 @@ export const errorDefinitions = {
   GOVDE_COK_BUYUK: {
     status: 413,
     when: {
-      tr: 'Gövde 100 KB’den büyük ya da bir nesnesinde 2000’den çok alan var.',
-      en: 'The body exceeds 100 KB, or one of its objects has more than 2,000 fields.',
+      tr: 'Gövde 100 KB’den büyük, bir nesnesinde 2000’den çok alan ya da dizisinde 100’den çok nesne var.',
+      en: 'The body exceeds 100 KB, one of its objects has more than 2,000 fields, or its array more than 100 objects.',
     },
     hint: { tr: 'Daha küçük bir nesne gönderin.', en: 'Send a smaller object.' },
   },
@@ -278,6 +289,17 @@ export const errorDefinitions = {
       en: 'Try again in a while; if it persists, report the request to us.',
     },
   },
+  DEPO_DOLU: {
+    status: 507,
+    when: {
+      tr: 'Saklanan veriler 20.000 kaydı ya da 32 MB’yi aşacaktı; hiçbir şey değişmedi.',
+      en: 'The kept data would exceed 20,000 records or 32 MB; nothing was changed.',
+    },
+    hint: {
+      tr: 'Gereksiz kayıtları DELETE ile silin ya da POST …/sifirla ile ilk verilere dönün.',
+      en: 'DELETE records that you no longer need, or restore the original data with POST …/reset.',
+    },
+  },
   ISTEK_OKUNAMADI: {
     status: 400,
     when: {
@@ -303,7 +325,7 @@ export const RETRY_STATUSES: readonly number[] = [429, 503];
 
 /** One field of a body that a response refuses. A type and not an interface, so that it is a `JsonObject`. */
 export type RefusedField = {
-  /** The field’s flat name, as in filters; entries of lists are counted from 0: `adres_il`, `kalemler_0_adet`. */
+  /** The field’s flat name, as in filters; entries of lists are counted from 0: `adres_il`, `kalemler_0_adet`, `1.baslik`. */
   readonly alan: string;
   /** The name of the rule that is broken. */
   readonly kural: string;

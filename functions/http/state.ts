@@ -1,6 +1,11 @@
 import { isResourceName, type ResourceName } from '../../data/catalogue.ts';
+import type { Bilingual } from '../../data/catalogue/member.ts';
 import { isJsonObject, type JsonObject } from '../../data/json.ts';
-import { API_VERSION } from './base.ts';
+
+/**
+ * Version of the form of kept states. It changes only when older states can no longer be read, whatever the version of the package.
+ */
+export const STATE_VERSION = '1.0.0';
 
 /** A resource's records after kept writes. */
 export interface KeptResource {
@@ -12,18 +17,55 @@ export interface KeptResource {
 
 /** All kept writes, as plain JSON: the resources that were written to. */
 export interface State {
-  /** `API_VERSION` of the app that kept the writes. */
+  /** `STATE_VERSION` of the app that kept the writes. */
   readonly surum: string;
   readonly kaynaklar: { readonly [Name in ResourceName]?: KeptResource };
 }
 
 /** Where kept writes outlive the process. One app at a time owns a storage. */
 export interface Storage {
-  /** Called once, before the first response. `null` where nothing has been written. Rejects where the state is unusable. */
-  readonly read: () => Promise<State | null>;
+  /**
+   * Called before the first response, and again after a failure. `null` or `undefined` where nothing has been written. Rejects where the
+   * state is unusable.
+   */
+  readonly read: () => Promise<State | null | undefined>;
   /** Called for every write with the whole state, one call after another. */
   readonly write: (state: State) => Promise<void>;
 }
+
+/** Marks the storages of this package. Registered, because each of its modules may be bundled apart. */
+export const OWN_STORAGE: unique symbol = Symbol.for('kurmaca.storage');
+
+/** A storage of this package. It never changes the state that it is given, so that it needs no copy. */
+export interface OwnStorage extends Storage {
+  readonly [OWN_STORAGE]: {
+    /** Whether somebody else has changed what is stored since it was last read or written. */
+    readonly wasChanged?: () => Promise<boolean>;
+    /** Keeps a state of another version under another name, before a new one is written. */
+    readonly setAside?: () => Promise<void>;
+  };
+}
+
+export const isOwnStorage = (storage: Storage): storage is OwnStorage => OWN_STORAGE in storage;
+
+/** Why kept data cannot be used or kept; the message is in both languages. */
+export class StorageError extends Error {
+  readonly text: Bilingual;
+
+  constructor(text: Bilingual, options?: ErrorOptions) {
+    super(text.tr === text.en ? text.tr : `${text.tr} / ${text.en}`, options);
+    this.text = text;
+  }
+}
+
+/** A state of Kurmaca's that another version has written; a reset may replace it. */
+export class StateVersionError extends StorageError {}
+
+const unusable = (tr: string, en: string): StorageError =>
+  new StorageError({
+    tr: `Kurmaca’nın sakladığı veriler değil${tr}`,
+    en: `not data saved by Kurmaca${en}`,
+  });
 
 const isKeptResource = (value: unknown): value is KeptResource =>
   isJsonObject(value) &&
@@ -31,20 +73,43 @@ const isKeptResource = (value: unknown): value is KeptResource =>
   Array.isArray(value['kayitlar']) &&
   value['kayitlar'].every((record) => isJsonObject(record) && Number.isSafeInteger(record['id']));
 
+/** Checks the ids of a resource as those of the frozen data are. @throws StorageError */
+const assertIds = (name: string, { kayitlar, sonKimlik }: KeptResource): void => {
+  let previous = 0;
+  for (const { id } of kayitlar) {
+    const current = Number(id);
+    if (current <= previous)
+      throw unusable(
+        `: ${name} kayıtlarının kimlikleri benzersiz ve artan sırada değil (${previous} ardından ${current})`,
+        `: the ids of ${name} are not unique and ascending (${current} after ${previous})`,
+      );
+    previous = current;
+  }
+  if (sonKimlik < previous)
+    throw unusable(
+      `: ${name} için sonKimlik ${sonKimlik}, en büyük kimlik ise ${previous}`,
+      `: sonKimlik of ${name} is ${sonKimlik}, below the highest id ${previous}`,
+    );
+};
+
 /**
- * Checks that a parsed value is a state of this version of the data set.
- * @throws TypeError that says in both languages what is wrong.
+ * Checks that a parsed value is a state of this version.
+ * @throws StateVersionError where it has another version.
+ * @throws StorageError that says in both languages what is wrong.
  */
 export function assertState(value: unknown): asserts value is State {
-  const isState =
-    isJsonObject(value) &&
-    isJsonObject(value['kaynaklar']) &&
-    Object.entries(value['kaynaklar']).every(([name, kept]) => isResourceName(name) && isKeptResource(kept));
-  if (!isState) throw new TypeError('Kurmaca’nın sakladığı veriler değil / not data saved by Kurmaca');
-  if (value['surum'] !== API_VERSION) {
+  if (!isJsonObject(value) || !isJsonObject(value['kaynaklar'])) throw unusable('', '');
+  if (value['surum'] !== STATE_VERSION) {
     const found = JSON.stringify(value['surum'] ?? null);
-    throw new TypeError(
-      `veriler ${found} sürümünden, gereken ${API_VERSION} / the data have version ${found}; version ${API_VERSION} is required`,
-    );
+    // What other versions keep may look different; only the text of a version tells it from a foreign object.
+    if (typeof value['surum'] !== 'string') throw unusable('', '');
+    throw new StateVersionError({
+      tr: `veriler ${found} sürümünden, gereken ${STATE_VERSION}; yeniden başlamak için POST …/sifirla ya da npx kurmaca --kalici DOSYA --sifirla`,
+      en: `the data have version ${found}; version ${STATE_VERSION} is required; to start anew, POST …/reset or npx kurmaca --keep FILE --reset`,
+    });
+  }
+  for (const [name, kept] of Object.entries(value['kaynaklar'])) {
+    if (!isResourceName(name) || !isKeptResource(kept)) throw unusable(`: ${name}`, `: ${name}`);
+    assertIds(name, kept);
   }
 }

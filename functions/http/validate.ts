@@ -242,16 +242,24 @@ export const invalidBody = (problems: readonly InputProblem[]): ApiError => {
   };
 };
 
-/** Checks a body against the catalogue and the records of a store, whole or only what was sent: the error, or `null`. */
+/**
+ * Checks the objects of a body against the catalogue and the records of a store, whole or only what was sent: the error, or `null`. Where
+ * they were sent as a list, the name of a field begins with the object's place, counted from 0: `1.baslik`.
+ */
 export const validationError = (
   store: Store,
   resource: ResourceName,
-  body: JsonObject,
+  objects: readonly JsonObject[],
   complete: boolean,
+  isList = false,
 ): ApiError | null => {
-  const problems = problemsOfBody(resource, body, {
+  const check: BodyCheck = {
     complete,
     exists: (target, id) => store.collectionOf(target).positionOf(id) !== undefined,
+  };
+  const problems = objects.flatMap((object, at) => {
+    const found = problemsOfBody(resource, object, check);
+    return isList ? found.map((problem) => ({ ...problem, field: `${at}.${problem.field}` })) : found;
   });
-  return problems.length === 0 ? null : invalidBody(problems);
+  return problems.length === 0 ? null : invalidBody(problems.slice(0, MAXIMUM_INPUT_PROBLEMS));
 };

@@ -1,17 +1,17 @@
 import { createStore, get, set } from 'idb-keyval';
-import { assertState, type Storage } from '../http/state.ts';
+import { assertState, OWN_STORAGE, type OwnStorage, type Storage } from '../http/state.ts';
 
 const KEY = 'state';
 
 /**
  * Keeps writes in the browser's IndexedDB, in a database of this name. A state that is not ours or of another version of the data is
- * refused and left as it is.
+ * refused and left as it is; `POST …/sifirla` replaces the latter.
  */
 export const indexedDbStorage = (name: string): Storage => {
   let opened: ReturnType<typeof createStore> | undefined;
   // Opened at the first use, so that creating a storage costs nothing and works where there is no IndexedDB yet.
   const store = (): ReturnType<typeof createStore> => (opened ??= createStore(name, 'kurmaca'));
-  return {
+  const storage: OwnStorage = {
     read: async () => {
       if (typeof indexedDB === 'undefined') throw new Error('no IndexedDB here; on a server use fileStorage');
       const state: unknown = await get(KEY, store());
@@ -20,5 +20,7 @@ export const indexedDbStorage = (name: string): Storage => {
       return state;
     },
     write: (state) => set(KEY, state, store()),
+    [OWN_STORAGE]: {},
   };
+  return storage;
 };

@@ -37,7 +37,10 @@ export const optionChecks = {
   writes: optional((value) => value === 'simulated' || value === 'kept', 'must be "simulated" or "kept"'),
   storage: optional(isStorage, 'must have the methods read and write'),
   basePath: optional((value) => typeof value === 'string' && /^\/[^?#]*$/.test(value), 'must start with /'),
-  delay: optional((value) => typeof value === 'number' && value >= 0, 'must be a number of milliseconds'),
+  delay: optional(
+    (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0,
+    'must be a number of milliseconds',
+  ),
   site: optional((value) => typeof value === 'string', 'must be a URL'),
 } as const satisfies Readonly<Record<keyof Options, OptionCheck>>;
 

@@ -169,6 +169,14 @@ const refresh = async (registration: ServiceWorkerRegistration, script: URL): Pr
     );
 };
 
+/** Warns where the worker cannot use what it has kept: every request then fails, and the reason says how to go on. */
+const warnOfState = async (folder: URL): Promise<void> => {
+  const response = await fetch(new URL('api/v1', folder));
+  if (response.status !== 500) return;
+  const error: unknown = await response.json();
+  if (typeof error === 'object' && error !== null && 'neden' in error) console.warn(`Kurmaca: ${String(error.neden)}`);
+};
+
 /**
  * Starts the service worker and resolves when it controls the page: from then on every request below its folder + `api/v1` is answered
  * inside the browser. With `pages: true` it resolves when the present page and its scripts are kept, too.
@@ -185,6 +193,7 @@ export const start = async (options: WorkerOptions): Promise<void> => {
   const registration = await register(script);
   await controlled(registration, script);
   if (settings.pages === true) await keepPage(new URL(registration.scope));
+  if (settings.writes === 'kept') warnOfState(new URL(registration.scope)).catch(() => undefined);
   // Offline there is no newer one to be had.
   refresh(registration, script).catch(() => undefined);
 };

@@ -1,7 +1,8 @@
 import type { MemberMap } from '../../data/catalogue/member.ts';
-import { type Bytes, encodeJson, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import type { Bytes, JsonObject, JsonValue } from '../../data/json.ts';
 import { type Field, fieldNamed, type Fields, fieldsOf, valuesOf } from './fields.ts';
 import { memoized } from './memoized.ts';
+import { recordJson, recordText } from './prepared.ts';
 import { fold, kindOf, type Value } from './values.ts';
 
 /** Where a record stands in its collection, counted from 0. */
@@ -55,11 +56,16 @@ const rank = (column: Column, { member }: Field): Int32Array => {
   return ranks;
 };
 
-const searchable = (value: JsonValue): readonly string[] => {
-  if (typeof value === 'string') return [value];
-  if (typeof value === 'number') return [String(value)];
-  if (Array.isArray(value)) return value.flatMap(searchable);
-  return isJsonObject(value) ? Object.values(value).flatMap(searchable) : [];
+/** The position of the record with this `id`, by halving. */
+const positionOf = (records: readonly JsonObject[], id: number): Position | undefined => {
+  let from = 0;
+  let to = records.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (Number(records[middle]?.['id']) < id) from = middle + 1;
+    else to = middle;
+  }
+  return records[from]?.['id'] === id ? from : undefined;
 };
 
 /** Prepares records (ascending by `id`) of a resource with these members; nothing is derived before its first use. */
@@ -84,12 +90,12 @@ export const prepareCollection = (members: MemberMap, records: readonly JsonObje
     records,
     fields,
     all: records.map((_, position) => position),
-    json: memoized((position: Position) => encodeJson(records[position] ?? null)),
+    json: (position) => recordJson(records[position] ?? {}),
     column,
     foldedColumn: memoized((name: string) => columnOf(name, foldedText)),
     ranks: memoized((name: string) => rank(column(name), fieldNamed(fields, name))),
-    texts: () => (texts ??= records.map((record) => fold(searchable(record).join('\n')))),
-    positionOf: (id) => having('id').get(id)?.[0],
+    texts: () => (texts ??= records.map(recordText)),
+    positionOf: (id) => positionOf(records, id),
     having,
   };
 };

@@ -79,7 +79,7 @@ const buildModules = (outDir: string, { plugin }: BundledLicences): Promise<unkn
     // Both in one file, which leaves no `import()`: service workers have none (HTML standard, HostLoadImportedModule).
     outputOptions: { codeSplitting: { groups: [{ name: 'tokens', test: ON_DEMAND }] } },
     inputOptions: { ...common.inputOptions, resolve: { mainFields: ['module', 'main'] } },
-    deps: { neverBundle: ['msw', /^node:/], onlyBundle: ['fastest-levenshtein', 'jose', 'steno', 'idb-keyval'] },
+    deps: { neverBundle: ['msw', /^node:/], onlyBundle: ['fastest-levenshtein', 'jose', 'idb-keyval'] },
   });
 
 /** What starts the worker, all in one file: a page without a bundler imports a copy of it. */
@@ -122,7 +122,7 @@ const buildCommand = (outDir: string, { plugin }: BundledLicences): Promise<unkn
     plugins: [recordTexts, plugin],
     banner: '#!/usr/bin/env node',
     outputOptions: { codeSplitting: false },
-    deps: { onlyBundle: ['fastest-levenshtein', 'jose', 'steno', '@hono/node-server', 'hono'] },
+    deps: { onlyBundle: ['fastest-levenshtein', 'jose', '@hono/node-server', 'hono'] },
   });
 
 /**

@@ -1,21 +1,21 @@
-import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PICTURE_TYPES } from '../../data/catalogue/picture.ts';
 import { API_VERSION, BASE_PATH, OPENAPI_FILES } from '../../functions/http/base.ts';
 import { createApp as createCoreApp } from '../../functions/http/app.ts';
 import { READ_METHODS } from '../../functions/http/respond.ts';
-import type { Storage } from '../../functions/http/state.ts';
+import { StateVersionError, type Storage } from '../../functions/http/state.ts';
+import { emptyState, replaceState } from '../../functions/http/store.ts';
 import { messageOf } from '../../functions/package/thrown.ts';
 import { AddressError, addressFrom } from '../server/address.ts';
 import { type DocumentFile, withDocuments } from '../server/document-files.ts';
 import { type Handler, reportFault, serve } from '../server/serve.ts';
 import { stopOnSignals, terminalLog } from '../server/until-stopped.ts';
-import { type Command, readCommand, UsageError } from './command.ts';
+import { type Command, readCommand } from './command.ts';
 import { copyWorker } from './copy-worker.ts';
+import { isLoopbackOnly, withoutForeignPages } from './foreign-pages.ts';
 import { help } from './help.ts';
 import { packagedPictures } from './pictures.ts';
+import { UsageError } from './usage-error.ts';
 import { appOptions } from '../../functions/package/options.ts';
 import { dataSet } from '../../data/records.ts';
 import { fileStorage } from '../../functions/package/storage.ts';
@@ -26,16 +26,32 @@ const packageFile = (name: string): string => fileURLToPath(new URL(name, import
 /** A state that cannot be used; the message is for the command's user, in both languages. */
 class FileError extends Error {}
 
-/** A file that was looked at before the server starts, so that a mistake is told at once. @throws FileError */
-const checkedStorage = async (file: string): Promise<Storage> => {
+/** The way out where a file cannot be used; a state of another version names its own. */
+const wayOut = (thrown: unknown): string =>
+  thrown instanceof StateVersionError
+    ? ''
+    : '\nBaşka bir dosya adı verin ya da dosyayı düzeltin. / Give another file name, or repair the file.';
+
+/**
+ * A file that was looked at before the server starts, so that a mistake is told at once.
+ * @param reset whether a state of ours gives way to a new one; one of another version is renamed
+ * @throws FileError
+ */
+const checkedStorage = async (file: string, reset: boolean): Promise<Storage> => {
   const storage = fileStorage(file);
   try {
-    const state = await storage.read();
-    await access(dirname(file), constants.W_OK);
-    return { ...storage, read: () => Promise.resolve(state) };
+    try {
+      await storage.read();
+      if (reset) await storage.write(emptyState);
+    } catch (thrown) {
+      if (!reset || !(thrown instanceof StateVersionError)) throw thrown;
+      await replaceState(storage);
+      console.log(`Eski durum / The old state: ${file}.eski`);
+    }
+    return storage;
   } catch (thrown) {
     throw new FileError(
-      `Yazılanlar bu dosyada saklanamaz; dosyaya dokunulmadı.\nWrites cannot be kept in this file; it was left as it was.\n${messageOf(thrown)}`,
+      `Yazılanlar bu dosyada saklanamaz; dosyaya dokunulmadı.\nWrites cannot be kept in this file; it was left as it was.\n${messageOf(thrown)}${wayOut(thrown)}`,
     );
   }
 };
@@ -61,16 +77,24 @@ const withRoot =
     );
   };
 
-const serveApi = async ({ port, host, delay, keep }: Extract<Command, { kind: 'serve' }>): Promise<void> => {
+const serveApi = async ({
+  port,
+  host,
+  delay,
+  keep,
+  reset,
+  allowed,
+}: Extract<Command, { kind: 'serve' }>): Promise<void> => {
   const address = addressFrom({ PORT: port ?? process.env['PORT'], HOST: host });
-  const storage = keep && keep.file !== null ? { storage: await checkedStorage(keep.file) } : {};
+  const storage = keep && keep.file !== null ? { storage: await checkedStorage(keep.file, reset) } : {};
   const app = createCoreApp(dataSet, {
     ...appOptions({ writes: keep ? 'kept' : 'simulated', delay, ...storage }),
     servesPictures: true,
     reportFault,
   });
   const hints = { port: 'npx kurmaca --port 8889', host: 'npx kurmaca --host 0.0.0.0' };
-  const server = await serve(withRoot(withDocuments(documents(), app)), {
+  const handler = withRoot(withDocuments(documents(), app));
+  const server = await serve(keep ? withoutForeignPages(handler, allowed, isLoopbackOnly(address.host)) : handler, {
     ...address,
     ...terminalLog(),
     site: null,

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { closest } from '../../functions/query/closest.ts';
-
-/** A mistake in the command's arguments; the message is for its user, in both languages. */
-export class UsageError extends Error {}
+import { type Allowed, allowedByAll } from './foreign-pages.ts';
+import { UsageError } from './usage-error.ts';
 
 /** What the command is asked to do. */
 export type Command =
@@ -16,6 +15,10 @@ export type Command =
       readonly delay: number;
       /** Whether writes are kept, and in which file; `null` for memory. */
       readonly keep: false | { readonly file: string | null };
+      /** Whether a state in the file is replaced by a new one. */
+      readonly reset: boolean;
+      /** Whose pages may write where writes are kept. */
+      readonly allowed: Allowed;
     };
 
 /** Every name of each option, Turkish and English. */
@@ -23,28 +26,48 @@ const options = {
   port: ['port'],
   host: ['host', 'adres'],
   keep: ['kalici', 'keep'],
+  reset: ['sifirla', 'reset'],
+  origin: ['koken', 'origin'],
   delay: ['gecikme', 'delay'],
   help: ['yardim', 'help'],
   version: ['surum', 'version'],
 } as const;
 
-const FLAGS: readonly string[] = [...options.keep, ...options.help, ...options.version];
+const FLAGS: readonly string[] = [...options.keep, ...options.reset, ...options.help, ...options.version];
 const SHORT: Readonly<Record<string, string>> = { '-h': '--help', '-v': '--version', '-p': '--port' };
 
 const allNames: readonly string[] = Object.values(options).flat();
 
+const sortedLetters = (word: string): string => Array.from(word).toSorted().join('');
+
+/** The option that was probably meant; two exchanged letters count as two mistakes, which are too many for a short name. */
+const closestOption = (name: string): string | undefined =>
+  closest(name, allNames)[0] ?? allNames.find((other) => sortedLetters(other) === sortedLetters(name));
+
 const WORKER_WORDS: readonly string[] = ['isci', 'worker'];
 
-type Values = Readonly<Record<string, string | boolean | undefined>>;
+/** What people write who expect a command that serves; none is needed. */
+const SERVING_WORDS: readonly string[] = [
+  'baslat',
+  'başlat',
+  'calistir',
+  'dev',
+  'run',
+  'serve',
+  'server',
+  'start',
+  'sunucu',
+];
 
-const given = (values: Values, names: readonly string[]): string | boolean | undefined =>
-  names.map((name) => values[name]).find((value) => value !== undefined);
+/** The values that were given to each option by any of its names; switches have an empty text. */
+type Values = ReadonlyMap<string, readonly string[]>;
 
-const textOf = (value: string | boolean | undefined): string | undefined =>
-  typeof value === 'string' ? value : undefined;
+const allGiven = (values: Values, names: readonly string[]): readonly string[] =>
+  names.flatMap((name) => values.get(name) ?? []);
 
-const delayOf = (value: string | boolean | undefined): number => {
-  const text = textOf(value) ?? '0';
+const given = (values: Values, names: readonly string[]): string | undefined => allGiven(values, names).at(-1);
+
+const delayOf = (text = '0'): number => {
   if (!/^\d{1,6}$/.test(text))
     throw new UsageError(
       `--gecikme milisaniye olmalı, örneğin 300; gelen: ${text}\n--delay must be in milliseconds, such as 300; received: ${text}`,
@@ -57,7 +80,7 @@ const checkNames = (args: readonly string[]): void => {
   for (const arg of args) {
     const name = /^--?([^=]+)/.exec(arg)?.[1];
     if (name === undefined || allNames.includes(name)) continue;
-    const [best] = closest(name, allNames);
+    const best = closestOption(name);
     throw new UsageError(
       best === undefined
         ? `Bilinmeyen seçenek ${arg}; hepsi: npx kurmaca --yardim\nUnknown option ${arg}; all options: npx kurmaca --help`
@@ -66,19 +89,29 @@ const checkNames = (args: readonly string[]): void => {
   }
 };
 
+/** @throws UsageError in both languages: `parseArgs` itself tells what is wrong in English alone. */
 const parse = (args: readonly string[]): { readonly values: Values; readonly positionals: readonly string[] } => {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: Object.fromEntries(
-        allNames.map((name) => [name, { type: FLAGS.includes(name) ? ('boolean' as const) : ('string' as const) }]),
-      ),
-    });
-  } catch (thrown) {
-    const reason = thrown instanceof Error ? thrown.message : String(thrown);
-    throw new UsageError(`Seçenekler anlaşılmadı / Invalid options: ${reason}`);
+  const { tokens } = parseArgs({
+    args: [...args],
+    strict: false,
+    tokens: true,
+    options: Object.fromEntries(
+      allNames.map((name) => [name, { type: FLAGS.includes(name) ? ('boolean' as const) : ('string' as const) }]),
+    ),
+  });
+  const values = new Map<string, string[]>();
+  const positionals: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'positional') positionals.push(token.value);
+    if (token.kind !== 'option') continue;
+    const { name, value, inlineValue } = token;
+    const isFlag = FLAGS.includes(name);
+    if (isFlag && value !== undefined) throw new UsageError(`--${name} değer almaz\n--${name} takes no value`);
+    if (!isFlag && (value === undefined || (!inlineValue && value.startsWith('--'))))
+      throw new UsageError(`--${name}: değeri eksik\n--${name}: the value is missing`);
+    values.set(name, [...(values.get(name) ?? []), value ?? '']);
   }
+  return { values, positionals };
 };
 
 /** `--kalici=veri.json` is the same as `--kalici veri.json`. */
@@ -86,6 +119,27 @@ const separated = (arg: string): readonly string[] => {
   const [, name = '', value = ''] = /^--([a-z]+)=(.*)$/s.exec(arg) ?? [];
   const keeps: readonly string[] = options.keep;
   return keeps.includes(name) ? [`--${name}`, value] : [SHORT[arg] ?? arg];
+};
+
+/** What a word that is no command was probably meant to be. */
+const meant = (word: string): string | null => {
+  if (/^\d{1,5}$/.test(word)) return `npx kurmaca --port ${word}`;
+  if (SERVING_WORDS.includes(word.toLowerCase())) return 'npx kurmaca';
+  const [command] = closest(word, WORKER_WORDS);
+  if (command !== undefined) return `npx kurmaca ${command}`;
+  const option = closestOption(word);
+  return option === undefined ? null : `npx kurmaca --${option}`;
+};
+
+const unexpected = (word: string, keeps: boolean): UsageError => {
+  const suggestion = meant(word);
+  if (!keeps && suggestion !== null)
+    return new UsageError(
+      `“${word}” diye bir komut yok; şunu mu demek istediniz: ${suggestion}?\nUnknown command “${word}”; did you mean ${suggestion}?`,
+    );
+  return new UsageError(
+    `“${word}” anlaşılmadı; yazılanları bir dosyada saklamak için: npx kurmaca --kalici veri.json\n“${word}” is not expected; to keep writes in a file: npx kurmaca --keep data.json`,
+  );
 };
 
 /** Reads the command's arguments. @throws UsageError where they cannot be understood. */
@@ -110,15 +164,20 @@ export const readCommand = (argv: readonly string[]): Command => {
     throw new UsageError(
       'Dosyanın adı boş; dosyada saklamak için --kalici=veri.json, bellekte saklamak için --kalici\nThe file has no name; to keep writes in a file --keep=data.json, in memory --keep',
     );
-  if (first !== undefined && (!keeps || more.length > 0))
+  const surplus = keeps ? more[0] : first;
+  if (surplus !== undefined) throw unexpected(surplus, keeps);
+  const reset = given(values, options.reset) !== undefined;
+  if (reset && (!keeps || first === undefined))
     throw new UsageError(
-      `“${keeps ? more.join(' ') : first}” anlaşılmadı; yazılanları bir dosyada saklamak için: npx kurmaca --kalici veri.json\n“${keeps ? more.join(' ') : first}” is not expected; to keep writes in a file: npx kurmaca --keep data.json`,
+      '--sifirla bir dosyayla kullanılır: npx kurmaca --kalici veri.json --sifirla\n--reset needs a file: npx kurmaca --keep data.json --reset',
     );
   return {
     kind: 'serve',
-    port: textOf(given(values, options.port)),
-    host: textOf(given(values, options.host)),
+    port: given(values, options.port),
+    host: given(values, options.host),
     delay: delayOf(given(values, options.delay)),
     keep: keeps && { file: first ?? null },
+    reset,
+    allowed: allowedByAll(allGiven(values, options.origin)),
   };
 };

@@ -28,8 +28,8 @@ export const operationTexts = {
   create: {
     summary: { tr: 'kayıt oluştur', en: 'create a record' },
     description: {
-      tr: 'Benzetim: nesneyi yeni bir id ile geri verir.',
-      en: 'Simulated: returns the sent object with a new id.',
+      tr: 'Benzetim: nesneyi yeni bir id ile geri verir. Yazılanların saklandığı yerde 1 ile 100 arası nesnelik bir dizi, kayıtların hepsini birden oluşturur ya da hiçbirini.',
+      en: 'Simulated: returns the sent object with a new id. Where writes are kept, an array of 1 to 100 objects creates all of the records or none.',
     },
   },
   replace: {

@@ -1,45 +1,51 @@
 import { expect, it } from 'vitest';
-import { API_VERSION } from '../../functions/http/base.ts';
-import { assertState } from '../../functions/http/state.ts';
+import { assertState, STATE_VERSION, StateVersionError } from '../../functions/http/state.ts';
 
 const kept = { sonKimlik: 51, kayitlar: [{ id: 1 }, { id: 51 }] };
-const state = { surum: API_VERSION, kaynaklar: { kullanicilar: kept } };
+const state = { surum: STATE_VERSION, kaynaklar: { kullanicilar: kept } };
 
 it('takes a state of this version, with or without changed resources', () => {
   expect(() => assertState(state)).not.toThrow();
-  expect(() => assertState({ surum: API_VERSION, kaynaklar: {} })).not.toThrow();
+  expect(() => assertState({ surum: STATE_VERSION, kaynaklar: {} })).not.toThrow();
   expect(() =>
-    assertState({ surum: API_VERSION, kaynaklar: { urunler: { sonKimlik: 0, kayitlar: [] } } }),
+    assertState({ surum: STATE_VERSION, kaynaklar: { urunler: { sonKimlik: 0, kayitlar: [] } } }),
   ).not.toThrow();
 });
 
 it.each([
   ['null', null],
   ['a list', []],
-  ['no resources', { surum: API_VERSION }],
-  ['resources that are a list', { surum: API_VERSION, kaynaklar: [] }],
-  ['an unknown resource', { surum: API_VERSION, kaynaklar: { hayalet: kept } }],
-  ['a resource that is a list', { surum: API_VERSION, kaynaklar: { kullanicilar: [] } }],
-  ['no last id', { surum: API_VERSION, kaynaklar: { kullanicilar: { kayitlar: [] } } }],
-  ['a last id that is a text', { surum: API_VERSION, kaynaklar: { kullanicilar: { ...kept, sonKimlik: '51' } } }],
-  ['no records', { surum: API_VERSION, kaynaklar: { kullanicilar: { sonKimlik: 1 } } }],
-  ['records that are an object', { surum: API_VERSION, kaynaklar: { kullanicilar: { ...kept, kayitlar: {} } } }],
+  ['no resources', { surum: STATE_VERSION }],
+  ['resources that are a list', { surum: STATE_VERSION, kaynaklar: [] }],
+  ['an unknown resource', { surum: STATE_VERSION, kaynaklar: { hayalet: kept } }],
+  ['a resource that is a list', { surum: STATE_VERSION, kaynaklar: { kullanicilar: [] } }],
+  ['no last id', { surum: STATE_VERSION, kaynaklar: { kullanicilar: { kayitlar: [] } } }],
+  ['a last id that is a text', { surum: STATE_VERSION, kaynaklar: { kullanicilar: { ...kept, sonKimlik: '51' } } }],
+  ['no records', { surum: STATE_VERSION, kaynaklar: { kullanicilar: { sonKimlik: 1 } } }],
+  ['records that are an object', { surum: STATE_VERSION, kaynaklar: { kullanicilar: { ...kept, kayitlar: {} } } }],
   [
     'one record without id',
-    { surum: API_VERSION, kaynaklar: { kullanicilar: { ...kept, kayitlar: [{ id: 1 }, {}] } } },
+    { surum: STATE_VERSION, kaynaklar: { kullanicilar: { ...kept, kayitlar: [{ id: 1 }, {}] } } },
   ],
   [
     'one record that is a number',
-    { surum: API_VERSION, kaynaklar: { kullanicilar: { ...kept, kayitlar: [{ id: 1 }, 7] } } },
+    { surum: STATE_VERSION, kaynaklar: { kullanicilar: { ...kept, kayitlar: [{ id: 1 }, 7] } } },
   ],
-  ['one bad resource among good ones', { surum: API_VERSION, kaynaklar: { kullanicilar: kept, urunler: {} } }],
+  ['no version', { kaynaklar: { kullanicilar: kept } }],
+  ['an id twice', { ...state, kaynaklar: { kullanicilar: { sonKimlik: 2, kayitlar: [{ id: 2 }, { id: 2 }] } } }],
+  ['descending ids', { ...state, kaynaklar: { kullanicilar: { sonKimlik: 2, kayitlar: [{ id: 2 }, { id: 1 }] } } }],
+  ['an id of 0', { ...state, kaynaklar: { kullanicilar: { sonKimlik: 2, kayitlar: [{ id: 0 }] } } }],
+  ['a last id below the highest', { ...state, kaynaklar: { kullanicilar: { ...kept, sonKimlik: 50 } } }],
+  ['one bad resource among good ones', { surum: STATE_VERSION, kaynaklar: { kullanicilar: kept, urunler: {} } }],
 ])('refuses %s in both languages', (_, value) => {
-  expect(() => assertState(value)).toThrow('Kurmaca’nın sakladığı veriler değil / not data saved by Kurmaca');
+  expect(() => assertState(value)).toThrow(/^Kurmaca’nın sakladığı veriler değil.* \/ not data saved by Kurmaca/);
 });
 
-it('refuses the state of another version, and names both', () => {
-  expect(() => assertState({ ...state, surum: '0.9.0' })).toThrow(
-    `veriler "0.9.0" sürümünden, gereken ${API_VERSION} / the data have version "0.9.0"; version ${API_VERSION} is required`,
+it('refuses the state of another version, names both and the way out', () => {
+  const check = (): void => assertState({ ...state, surum: '0.9.0' });
+  expect(check).toThrow(StateVersionError);
+  expect(check).toThrow(
+    `veriler "0.9.0" sürümünden, gereken ${STATE_VERSION}; yeniden başlamak için POST …/sifirla ya da npx kurmaca --kalici DOSYA --sifirla / ` +
+      `the data have version "0.9.0"; version ${STATE_VERSION} is required; to start anew, POST …/reset or npx kurmaca --keep FILE --reset`,
   );
-  expect(() => assertState({ kaynaklar: {} })).toThrow('null');
 });

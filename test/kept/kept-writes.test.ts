@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { type App, type AppOptions, createApp } from '../../functions/http/app.ts';
-import type { State, Storage } from '../../functions/http/state.ts';
+import { type State, STATE_VERSION, type Storage } from '../../functions/http/state.ts';
 import { objectOf, parseJson, recordsOf } from '../support/json.ts';
 
 const keeping = (options: AppOptions = {}): App => createApp(dataSet, { writes: 'kept', ...options });
@@ -165,6 +165,124 @@ describe('the storage of an app that keeps writes', () => {
     const app = keeping({ storage, reportFault: () => undefined });
     expect((await send(app, 'POST', '/todos', { baslik: 'bir' })).status).toBe(500);
     expect((await send(app, 'GET', '/todos')).headers.get('x-total-count')).toBe('30');
+  });
+});
+
+describe('POST of an array', () => {
+  it('creates all of its objects, in one write, without a Location', async () => {
+    const storage = recordingStorage();
+    const app = keeping({ storage });
+    const { status, headers, json } = await send(app, 'POST', '/todos', [{ id: 5, baslik: 'bir' }, { baslik: 'iki' }]);
+    expect([status, headers.get('location')]).toEqual([201, null]);
+    const created = [
+      { id: 31, baslik: 'bir' },
+      { id: 32, baslik: 'iki' },
+    ];
+    expect(json).toEqual(created);
+    expect((await send(app, 'GET', '/todos?id_gt=30')).json).toEqual(created);
+    expect(storage.written).toHaveLength(1);
+    expect((await send(app, 'POST', '/todos', Array<JsonValue>(100).fill({}))).status).toBe(201);
+    expect((await send(app, 'POST', '/todos', {})).json).toEqual({ id: 133 });
+  });
+
+  it.each<[name: string, body: JsonValue, status: number, details: object]>([
+    ['nothing', [], 400, { hata: 'GOVDE_NESNE_DEGIL', enCok: 100 }],
+    ['an object and a text', [{}, 'a'], 400, { hata: 'GOVDE_NESNE_DEGIL', alan: '1' }],
+    ['101 objects', Array<JsonValue>(101).fill({}), 413, { hata: 'GOVDE_COK_BUYUK', enCok: 100 }],
+  ])('with %s creates none', async (_, body, status, details) => {
+    const storage = recordingStorage();
+    expect(await send(keeping({ storage }), 'POST', '/todos', body)).toMatchObject({ status, json: details });
+    expect(storage.written).toEqual([]);
+  });
+
+  it('creates none where validation refuses one, and counts the objects from 0', async () => {
+    const storage = recordingStorage();
+    const app = keeping({ storage });
+    const body = [{ durum: 'beklemede' }, { baslik: '', durum: 'yok' }];
+    const { status, json } = await send(app, 'POST', '/todos?_dogrula=kismi', body);
+    expect(status).toBe(422);
+    expect(objectOf(json)['alanlar']).toMatchObject([{ alan: '1.baslik' }, { alan: '1.durum' }]);
+    expect(storage.written).toEqual([]);
+  });
+
+  it('is refused where writes are simulated, and for PUT and PATCH, with the way out', async () => {
+    const simulated = objectOf((await send(createApp(dataSet), 'POST', '/todos', [{}])).json);
+    expect(simulated).toMatchObject({ hata: 'GOVDE_NESNE_DEGIL', durum: 400 });
+    for (const message of [simulated['mesaj'], simulated['message']]) expect(message).toContain('--kalici');
+    for (const method of ['PUT', 'PATCH'])
+      expect((await send(keeping(), method, '/todos/1', [{}])).json).toMatchObject({ hata: 'GOVDE_NESNE_DEGIL' });
+  });
+});
+
+describe('a state of another version', () => {
+  const older = { surum: '0.9.0', kaynaklar: {} };
+
+  it('is replaced by a reset, even by two at once, and then by nothing but writes', async () => {
+    const storage = recordingStorage(older);
+    const read = vi.fn(() => Promise.resolve(storage.written.at(-1) ?? older));
+    const app = keeping({ storage: { ...storage, read }, reportFault: () => undefined });
+    expect((await send(app, 'GET', '/reset')).status).toBe(500);
+    const resets = await Promise.all([send(app, 'POST', '/sifirla'), send(app, 'POST', '/reset')]);
+    expect(resets.map(({ status, json }) => [status, json])).toEqual([
+      [200, { sifirlandi: true }],
+      [200, { sifirlandi: true }],
+    ]);
+    expect((await send(app, 'POST', '/todos', {})).json).toEqual({ id: 31 });
+    expect(storage.written[0]).toEqual({ surum: STATE_VERSION, kaynaklar: {} });
+  });
+
+  it('lets preflights pass', async () => {
+    const app = keeping({ storage: recordingStorage(older), reportFault: () => undefined });
+    const response = await app(new Request('http://kurmaca.test/api/v1/reset', { method: 'OPTIONS' }));
+    expect([response.status, response.headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
+  });
+});
+
+describe('a storage of one’s own', () => {
+  it('that resolves with undefined holds nothing', async () => {
+    const storage: Storage = { read: () => Promise.resolve(undefined), write: () => Promise.resolve() };
+    expect((await send(keeping({ storage }), 'GET', '/todos')).headers.get('x-total-count')).toBe('30');
+  });
+
+  it('whose first read fails is asked again with the next request', async () => {
+    const read = vi.fn<Storage['read']>().mockRejectedValueOnce(new Error('bağlantı yok')).mockResolvedValue(null);
+    const app = keeping({ storage: { ...recordingStorage(), read }, reportFault: () => undefined });
+    expect((await send(app, 'GET', '/users')).json).toMatchObject({ durum: 500, neden: 'bağlantı yok' });
+    expect((await send(app, 'GET', '/users')).status).toBe(200);
+    expect((await send(app, 'POST', '/todos', {})).status).toBe(201);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('that fails to write names its reason', async () => {
+    const storage: Storage = {
+      read: () => Promise.resolve(null),
+      write: () => Promise.reject(new Error('ENOSPC: no space left on device')),
+    };
+    const { status, json } = await send(keeping({ storage, reportFault: () => undefined }), 'POST', '/todos', {});
+    expect(status).toBe(500);
+    expect(objectOf(json)['neden']).toMatch(/ENOSPC: no space left on device/);
+    expect(objectOf(json)['message']).toMatch(/not written, nothing changed.*no space/);
+  });
+
+  it('cannot change the records of the app by what it does with those that it gets or gives', async () => {
+    const spoil = (state: State): void => {
+      for (const { kayitlar } of Object.values(state.kaynaklar))
+        for (const record of kayitlar) Object.assign(record, { baslik: 'bozuk', ek: { a: 1 } });
+    };
+    const given: State = { surum: STATE_VERSION, kaynaklar: { gorevler: { kayitlar: [{ id: 7 }], sonKimlik: 7 } } };
+    const storage: Storage = {
+      read: () => Promise.resolve(given),
+      write: (state) => {
+        spoil(state);
+        return Promise.resolve();
+      },
+    };
+    const app = keeping({ storage });
+    await send(app, 'POST', '/todos', { baslik: 'bir' });
+    await send(app, 'PATCH', '/users/1', { ad: 'Su' });
+    spoil(given);
+    expect((await send(app, 'GET', '/todos')).json).toEqual([{ id: 7 }, { id: 8, baslik: 'bir' }]);
+    expect((await send(app, 'GET', '/users/2')).json).toEqual(dataSet.kullanicilar[1]);
   });
 });
 

@@ -18,6 +18,7 @@ describe('createApp', () => {
     [{ basePath: 'api' }, 'basePath must start with /'],
     [{ delay: '300' }, 'delay must be a number of milliseconds'],
     [{ delay: -1 }, 'delay must be a number of milliseconds'],
+    [{ delay: Infinity }, 'delay must be a number of milliseconds'],
     [{ delay: Number.NaN }, 'delay must be a number of milliseconds'],
     [{ writes: 'kept', storage: {} }, 'storage must have the methods read and write'],
     [{ writes: 'kept', storage: 'data.json' }, 'storage must have the methods read and write'],

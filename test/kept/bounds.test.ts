@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../data/json.ts';
+import { dataSet } from '../../data/records.ts';
+import { createApp } from '../../functions/http/app.ts';
+import { type State, STATE_VERSION, type Storage } from '../../functions/http/state.ts';
+import { MAXIMUM_KEPT_BYTES, MAXIMUM_KEPT_RECORDS } from '../../functions/http/store.ts';
+import { objectOf, parseJson } from '../support/json.ts';
+
+interface Sent {
+  readonly status: number;
+  readonly json: JsonObject;
+}
+
+type Send = (method: string, path: string, body?: JsonObject) => Promise<Sent>;
+
+/** An app over a state with these tasks, and what was written to its storage. */
+const appWith = (kayitlar: readonly JsonObject[]): { readonly send: Send; readonly written: State[] } => {
+  const written: State[] = [];
+  const gorevler = { kayitlar, sonKimlik: kayitlar.length };
+  const storage: Storage = {
+    read: () => Promise.resolve({ surum: STATE_VERSION, kaynaklar: { gorevler } }),
+    write: (state) => {
+      written.push(state);
+      return Promise.resolve();
+    },
+  };
+  const app = createApp(dataSet, { writes: 'kept', storage });
+  return {
+    written,
+    send: async (method, path, body) => {
+      const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
+      const response = await app(new Request(`http://kurmaca.test/api/v1${path}`, init));
+      return { status: response.status, json: objectOf(parseJson(await response.text())) };
+    },
+  };
+};
+
+/** The frozen tasks and so many more. */
+const tasks = (more: number, text: string): readonly JsonObject[] => [
+  ...dataSet.gorevler,
+  ...Array.from({ length: more }, (_, at) => ({ id: dataSet.gorevler.length + at + 1, baslik: text })),
+];
+
+const FULL = { hata: 'DEPO_DOLU', durum: 507, enCok: MAXIMUM_KEPT_RECORDS, enCokBayt: MAXIMUM_KEPT_BYTES };
+
+describe('a kept store', () => {
+  it('takes 20,000 written records, the frozen ones not counted, and then refuses what adds one', async () => {
+    const { send, written } = appWith(tasks(MAXIMUM_KEPT_RECORDS - 1, 'a'));
+    const created = await send('POST', '/todos', {});
+    expect(created.status).toBe(201);
+    const { status, json } = await send('POST', '/users', {});
+    expect([status, json]).toEqual([507, expect.objectContaining(FULL)]);
+    expect(json['mesaj']).toContain('/sifirla');
+    expect(json['message']).toContain('/reset');
+    expect((await send('PATCH', '/users/1', { ad: 'Su' })).status).toBe(507);
+    expect(written).toHaveLength(1);
+    expect((await send('GET', '/users/51')).status).toBe(404);
+    // A written record may change, and one that goes makes room.
+    expect((await send('PATCH', '/todos/31', { baslik: 'b' })).status).toBe(200);
+    expect((await send('DELETE', '/todos/31')).status).toBe(200);
+    expect((await send('PATCH', '/users/1', { ad: 'Su' })).status).toBe(200);
+    expect((await send('POST', '/reset')).status).toBe(200);
+    expect((await send('POST', '/users', {})).status).toBe(201);
+  });
+
+  it('takes 32 MB of JSON in UTF-8', async () => {
+    const text = 'ş'.repeat(50_000);
+    const perRecord = JSON.stringify({ id: 100, baslik: text }).length + text.length;
+    const { send } = appWith(tasks(Math.floor(MAXIMUM_KEPT_BYTES / perRecord), text));
+    expect(await send('POST', '/todos', { baslik: 'ş'.repeat(50_000) })).toMatchObject({ status: 507, json: FULL });
+    expect((await send('PATCH', '/todos/31', { baslik: 'kısa' })).status).toBe(200);
+    expect((await send('POST', '/todos', { baslik: 'ş'.repeat(49_000) })).status).toBe(201);
+  });
+
+  it('that was filled beyond its bounds by hand can still shrink', async () => {
+    const { send } = appWith(tasks(MAXIMUM_KEPT_RECORDS + 2, 'a'));
+    expect((await send('POST', '/todos', {})).status).toBe(507);
+    expect((await send('PATCH', '/todos/40', { baslik: 'b' })).status).toBe(200);
+    expect((await send('DELETE', '/todos/40')).status).toBe(200);
+  });
+});

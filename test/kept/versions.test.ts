@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { assertState, type Storage } from '../../functions/http/state.ts';
+import { createApp } from '../../functions/package/app.ts';
+import { fileStorage, indexedDbStorage } from '../../functions/package/storage.ts';
+import { objectOf, parseJson } from '../support/json.ts';
+import { copyProject, edit, temporaryFolder } from '../support/project-copy.ts';
+
+interface Package {
+  readonly createApp: typeof createApp;
+  readonly fileStorage: typeof fileStorage;
+  readonly indexedDbStorage: typeof indexedDbStorage;
+}
+
+/** The package as its next release would be: everything the same but its version. */
+const nextRelease = async (): Promise<Package> => {
+  const folder = await temporaryFolder();
+  onTestFinished(() => folder[Symbol.asyncDispose]());
+  await copyProject(folder.path);
+  await edit(join(folder.path, 'functions/http/base.ts'), "API_VERSION = '1.0.0'", "API_VERSION = '1.0.1'");
+  const modules = ['app', 'storage'].map(
+    (name): Promise<Package> => import(pathToFileURL(join(folder.path, `functions/package/${name}.ts`)).href),
+  );
+  const [app, storage] = await Promise.all(modules);
+  if (!app || !storage) throw new Error('the copy has no modules');
+  return { ...storage, createApp: app.createApp };
+};
+
+const request = async (app: (request: Request) => Promise<Response>, path: string, body?: object): Promise<unknown> => {
+  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  return parseJson(await (await app(new Request(`http://kurmaca.test/api/v1${path}`, init))).text());
+};
+
+/** An own storage that keeps text, as a database would. */
+const textStorage = (): Storage => {
+  let text = 'null';
+  return {
+    read: () => {
+      const state: unknown = JSON.parse(text);
+      if (state !== null) assertState(state);
+      return Promise.resolve(state);
+    },
+    write: (state) => {
+      text = JSON.stringify(state);
+      return Promise.resolve();
+    },
+  };
+};
+
+it('reads what the release before it kept: in a file, in IndexedDB and in an own storage', async () => {
+  const folder = await temporaryFolder();
+  onTestFinished(() => folder[Symbol.asyncDispose]());
+  const [file, name, own] = [join(folder.path, 'veri.json'), randomUUID(), textStorage()];
+  for (const storage of [fileStorage(file), indexedDbStorage(name), own])
+    await request(createApp({ writes: 'kept', storage }), '/todos', { baslik: 'Çay demle' });
+
+  const next = await nextRelease();
+  for (const storage of [next.fileStorage(file), next.indexedDbStorage(name), own]) {
+    const app = next.createApp({ writes: 'kept', storage });
+    expect(objectOf(parseJson(JSON.stringify(await request(app, ''))))['surum']).toBe('1.0.1');
+    expect(await request(app, '/todos/31')).toEqual({ id: 31, baslik: 'Çay demle' });
+    expect(await request(app, '/todos', { baslik: 'Süz' })).toEqual({ id: 32, baslik: 'Süz' });
+  }
+});
