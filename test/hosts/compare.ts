@@ -1,6 +1,11 @@
 import type { DataSet } from '../../data/catalogue.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { COMPARED_HEADERS, differences as compare, receive, type ReceivedResponse } from '../../scripts/smoke/compare.ts';
+import {
+  COMPARED_HEADERS,
+  differences as compare,
+  receive,
+  type ReceivedResponse,
+} from '../../scripts/smoke/compare.ts';
 import type { Case } from './case.ts';
 
 /** The request of a case to a host. */

@@ -39,7 +39,7 @@ describe('a file with kept writes', () => {
 
   it.each([
     ['broken', '{"surum":"1.0.0","kaynak', /JSON/],
-    ['not ours', '{"name":"another-project"}', /değil \/ not data saved by Kurmaca/],
+    ['not ours', '{"name":"another-project"}', /değil \/ .*: not data saved by Kurmaca/],
     ['of another version', '{"surum":"0.9.0","kaynaklar":{}}', /"0\.9\.0"/],
     ['of unknown resources', `{"surum":"${API_VERSION}","kaynaklar":{"kitaplar":{}}}`, /değil/],
   ])('is refused by its path where it is %s, and left as it was', async (_, text, why) => {
