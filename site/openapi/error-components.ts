@@ -29,8 +29,11 @@ const codesOf = (status: number): readonly ErrorCode[] => [
   SIMULATED,
 ];
 
-/** Statuses that belong to no operation: the method is not among them, or the request ends before its address is looked at. */
-const UNDOCUMENTED_STATUSES = [405, 408, 417, 431];
+/**
+ * Statuses that belong to no operation: the method is not among them, the request ends before its address is looked at, or only
+ * hosts that keep writes respond so.
+ */
+const UNDOCUMENTED_STATUSES = [403, 405, 408, 417, 431, 507];
 
 /** Every status that an operation can answer with instead of a success. */
 const errorStatuses: readonly number[] = [

@@ -39,6 +39,8 @@ const elsewhere: readonly (readonly [code: RegExp, test: string])[] = [
   [/createApp\(\)|from 'npm:kurmaca'/, 'test/hosts/hosts.test.ts'],
   [/kurmaca-baslat\.js/, 'test/offline/pages.test.ts'],
   [/from 'kurmaca/, 'test/hosts/package/consumer.test.ts'],
+  [/^npm install --save-dev kurmaca msw vitest/, 'test/hosts/package/own-server.test.ts'],
+  [/^npx openapi-typescript/, 'test/openapi/clients.test.ts'],
   [/^npx kurmaca/, 'test/hosts/package/command.test.ts'],
   [/from 'react-admin'/, 'test/hosts/react-admin.test.ts'],
   [/from '@tanstack\/react-table'/, 'test/examples/tables-and-charts.test.ts'],
