@@ -84,7 +84,9 @@ describe('npm run owner', () => {
     const texts = await textsIn(copy.path);
     expect(filesThatName(texts, /github\.com\/OWNER|OWNER\.github|\bOWNER (?:stands|burada)/)).toEqual([]);
     expect(
-      filesThatName(texts, /\bKULLANICI(?:\/|\.github)|YOUR-NAME/).filter((file) => !/README|RELEASING|guides|scripts/.test(file)),
+      filesThatName(texts, /\bKULLANICI(?:\/|\.github)|YOUR-NAME/).filter(
+        (file) => !/README|RELEASING|guides|scripts/.test(file),
+      ),
     ).toEqual([]);
   });
 
