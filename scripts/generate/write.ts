@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DataSet, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 
-/** Files of a data set by name: JSON for everybody, modules for the project itself. */
+/** Files of a data set by name: JSON for everyone, modules for the project itself. */
 export type Format = 'json' | 'module';
 
 /** What would end a template or begin a substitution, as JSON's own escape; both only occur inside JSON's strings. */

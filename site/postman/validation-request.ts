@@ -11,12 +11,12 @@ const texts = {
   },
   en: {
     folder: 'Validation',
-    description: 'A faulty body is refused with 422 and a message for each field.',
-    test: 'the faulty fields with their messages',
+    description: 'An invalid body is refused with 422 and a message for each field.',
+    test: 'the invalid fields with their messages',
   },
 } as const satisfies Record<Language, unknown>;
 
-/** A folder with one request: a creation, made faulty and sent with validation switched on, so that its test sees the 422. */
+/** A folder with one request: a creation, made invalid and sent with validation switched on, so that its test sees the 422. */
 export const validationFolder = (creation: JsonObject, language: Language): JsonObject => {
   const { folder, description, test } = texts[language];
   const { name, alias } = parameters.validate;
