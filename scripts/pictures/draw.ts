@@ -33,7 +33,7 @@ const picturesOf = <Item extends { readonly id: number }>(
   }));
 
 /** What the contents say about pictures. */
-type Drawings = Pick<Content, 'products' | 'categories'>;
+type Drawings = Pick<Content, 'companies' | 'products' | 'categories'>;
 
 /** Reads the contents. @throws where they are broken. */
 export const readDrawings = (): Promise<Drawings> =>
@@ -42,13 +42,13 @@ export const readDrawings = (): Promise<Drawings> =>
   });
 
 /** The picture of every record that has one. The same records and contents, in one order, give the same bytes. */
-export const drawPictures = (dataSet: DataSet, { products, categories }: Drawings): readonly Picture[] => {
+export const drawPictures = (dataSet: DataSet, { companies, products, categories }: Drawings): readonly Picture[] => {
   const categoryOf = (id: number) => entryOf(categories, id);
   return [
     ...picturesOf('kullanicilar', dataSet.kullanicilar, drawUser),
-    ...picturesOf('firmalar', dataSet.firmalar, drawCompany),
+    ...picturesOf('firmalar', dataSet.firmalar, ({ id }) => drawCompany(entryOf(companies, id))),
     ...picturesOf('urunler', dataSet.urunler, (product) =>
-      drawProduct(product, entryOf(products, product.id).cizim, categoryOf(product.kategoriId).renk),
+      drawProduct(product, entryOf(products, product.id), categoryOf(product.kategoriId).renk),
     ),
     ...picturesOf('kategoriler', dataSet.kategoriler, (category) => drawCategory(category, categoryOf(category.id))),
     ...picturesOf('gonderiler', dataSet.gonderiler, drawPost),

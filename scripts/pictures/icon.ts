@@ -20,9 +20,10 @@ export interface Layer {
   readonly colour?: string;
 }
 
-const ownDrawing = (name: string): string | undefined => {
+/** The inside of an SVG of ours; `undefined` where there is none of that name. */
+export const readInside = (folder: 'drawings' | 'marks', name: string): string | undefined => {
   try {
-    const text = readFileSync(join(import.meta.dirname, 'drawings', `${name}.svg`), 'utf8');
+    const text = readFileSync(join(import.meta.dirname, folder, `${name}.svg`), 'utf8');
     return text.slice(text.indexOf('>') + 1, text.lastIndexOf('</svg>')).trim();
   } catch {
     return undefined;
@@ -31,7 +32,7 @@ const ownDrawing = (name: string): string | undefined => {
 
 /** The inside of an icon's SVG. @throws for a name that neither the drawings nor the emoji have. */
 const bodyOf = (name: string): string => {
-  const body = ownDrawing(name) ?? emoji.icons[name]?.body;
+  const body = readInside('drawings', name) ?? emoji.icons[name]?.body;
   if (body === undefined) throw new Error(`there is no icon named ${name}`);
   return body;
 };

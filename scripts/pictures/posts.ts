@@ -1,5 +1,5 @@
 import type { Gonderi } from '../../data/catalogue.ts';
-import { randomOf } from '../generate/random.ts';
+import { randomOf } from '../../functions/package/generate/random.ts';
 import type { Canvas } from './canvas.ts';
 import { drawLayer } from './icon.ts';
 import { drawScenery } from './scenery.ts';

@@ -1,6 +1,6 @@
 import type { Kategori, Urun } from '../../data/catalogue.ts';
-import type { CategoryContent, LayerContent } from '../generate/content-schemas.ts';
-import { randomOf, type Random } from '../generate/random.ts';
+import { type Random, randomOf } from '../../functions/package/generate/random.ts';
+import type { CategoryContent, ProductContent } from '../generate/content-schemas.ts';
 import type { Canvas } from './canvas.ts';
 import { hsl } from './colour.ts';
 import { drawLayer } from './icon.ts';
@@ -12,7 +12,7 @@ const patch = (random: Random, colour: string): string => {
 };
 
 /** The thing itself on a ground in its category's colour. */
-export const drawProduct = ({ id }: Urun, layers: readonly LayerContent[], hue: number): Canvas => {
+export const drawProduct = ({ id }: Urun, { cizim: layers, duvarda: hangs }: ProductContent, hue: number): Canvas => {
   const random = randomOf('picture', 'product', id);
   const tone = random.int(-6, 6);
   return {
@@ -21,8 +21,12 @@ export const drawProduct = ({ id }: Urun, layers: readonly LayerContent[], hue: 
       `<path fill="${hsl(hue + tone, 62, 86)}" d="M0 0h512v512H0z"/>`,
       patch(random, hsl(hue + tone, 66, 90)),
       patch(random, hsl(hue + tone, 58, 82)),
-      `<path fill="${hsl(hue + tone, 48, 76)}" d="M0 ${384 + random.int(-6, 6)}h512V512H0z"/>`,
-      `<ellipse cx="256" cy="416" rx="${random.int(150, 176)}" ry="17" fill="${hsl(hue + tone, 40, 66)}"/>`,
+      ...(hangs === true
+        ? []
+        : [
+            `<path fill="${hsl(hue + tone, 48, 76)}" d="M0 ${384 + random.int(-6, 6)}h512V512H0z"/>`,
+            `<ellipse cx="256" cy="416" rx="${random.int(150, 176)}" ry="17" fill="${hsl(hue + tone, 40, 66)}"/>`,
+          ]),
       ...layers.map((layer) => drawLayer({ x: 256, y: 246, size: 350, ...layer })),
     ].join(''),
   };

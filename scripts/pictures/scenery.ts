@@ -1,4 +1,4 @@
-import type { Random } from '../generate/random.ts';
+import type { Random } from '../../functions/package/generate/random.ts';
 
 /** Colours of a scenery from far to near: the sky, then each range of hills, water or ground. */
 interface Palette {
@@ -34,6 +34,14 @@ const palettes = {
     from: 330,
     to: 540,
     swing: 14,
+    disc: '#ffb84d',
+  },
+  beach: {
+    sky: '#fde3c8',
+    ranges: ['#4ba7cb', '#2d86b3', '#f6e3b8', '#e8cd95'],
+    from: 290,
+    to: 500,
+    swing: 8,
     disc: '#ffb84d',
   },
   lake: {

@@ -13,9 +13,10 @@ export const scenes: Readonly<Record<number, Scene>> = {
   1: {
     scenery: 'desk',
     layers: [
-      { icon: 'laptop', x: 440, y: 320, size: 430 },
-      { icon: 'hot-beverage', x: 810, y: 410, size: 230 },
-      { icon: 'stopwatch', x: 1000, y: 250, size: 180, turn: 10 },
+      { icon: 'laptop', x: 400, y: 320, size: 440 },
+      { icon: 'cooling-curve', x: 400, y: 250, size: 200 },
+      { icon: 'thermometer', x: 870, y: 225, size: 200, turn: 45 },
+      { icon: 'tea-glass', x: 830, y: 360, size: 360 },
     ],
   },
   // Menemen with or without onions
@@ -57,13 +58,16 @@ export const scenes: Readonly<Record<number, Scene>> = {
       { icon: 'jar', x: 950, y: 420, size: 220, colour: '#e0a24a' },
     ],
   },
-  // A first run by the sea at forty
+  // A first run by the sea at forty, and the couple who walked faster
   6: {
-    scenery: 'sea',
+    scenery: 'beach',
     layers: [
-      { icon: 'person-running', x: 660, y: 350, size: 400, flip: true },
-      { icon: 'running-shoe', x: 280, y: 480, size: 190, turn: -8 },
-      { icon: 'sailboat', x: 980, y: 320, size: 130 },
+      { icon: 'sailboat', x: 780, y: 275, size: 120 },
+      { icon: 'bench-by-the-sea', x: 980, y: 415, size: 240 },
+      { icon: 'ground-shadow', x: 250, y: 556, size: 220 },
+      { icon: 'ground-shadow', x: 570, y: 566, size: 300 },
+      { icon: 'dog', x: 250, y: 470, size: 190, flip: true },
+      { icon: 'person-running-facing-right-medium', x: 580, y: 385, size: 400 },
     ],
   },
   // A budget of three jars
@@ -92,8 +96,8 @@ export const scenes: Readonly<Record<number, Scene>> = {
   9: {
     scenery: 'desk',
     layers: [
-      { icon: 'laptop', x: 420, y: 330, size: 420 },
-      { icon: 'dotless-letters', x: 860, y: 290, size: 440 },
+      { icon: 'terminal', x: 590, y: 300, size: 640 },
+      { icon: 'hand-lens', x: 815, y: 260, size: 250 },
     ],
   },
   // Bread that rises
@@ -118,19 +122,21 @@ export const scenes: Readonly<Record<number, Scene>> = {
   12: {
     scenery: 'stone',
     layers: [
-      { icon: 'house', x: 270, y: 390, size: 330 },
-      { icon: 'bowl-with-spoon', x: 600, y: 430, size: 280 },
-      { icon: 'tomato', x: 840, y: 490, size: 150 },
-      { icon: 'hot-pepper', x: 1010, y: 490, size: 150 },
+      { icon: 'flat-roof', x: 600, y: 380, size: 1200 },
+      { icon: 'pepper-string', x: 450, y: 225, size: 500 },
+      { icon: 'tarhana-cloth', x: 470, y: 400, size: 800 },
+      { icon: 'soup-bowl', x: 1000, y: 460, size: 280 },
     ],
   },
-  // Working from Safranbolu
+  // Working from Safranbolu, fourteen steps above the market
   13: {
     scenery: 'hills',
     layers: [
-      { icon: 'house-with-garden', x: 390, y: 330, size: 400 },
-      { icon: 'laptop', x: 820, y: 420, size: 300 },
-      { icon: 'teacup-without-handle', x: 1040, y: 480, size: 150 },
+      { icon: 'stone-steps', x: 770, y: 461, size: 228, flip: true },
+      { icon: 'konak', x: 520, y: 320, size: 540 },
+      { icon: 'deciduous-tree', x: 170, y: 420, size: 280 },
+      { icon: 'evergreen-tree', x: 1000, y: 350, size: 220 },
+      { icon: 'evergreen-tree', x: 1100, y: 400, size: 170 },
     ],
   },
   // The bağlama at fifty-eight
@@ -156,10 +162,12 @@ export const scenes: Readonly<Record<number, Scene>> = {
   16: {
     scenery: 'desk',
     layers: [
-      { icon: 'framed-picture', x: 300, y: 340, size: 320 },
-      { icon: 'computer-disk', x: 610, y: 400, size: 210 },
-      { icon: 'portable-ssd', x: 800, y: 400, size: 210 },
-      { icon: 'cloud', x: 980, y: 200, size: 260 },
+      { icon: 'window-to-a-house', x: 1000, y: 190, size: 330 },
+      { icon: 'snapshot', x: 1062, y: 222, size: 88, turn: 5 },
+      { icon: 'home-storage', x: 240, y: 330, size: 390 },
+      { icon: 'snapshot', x: 440, y: 435, size: 190, turn: -6 },
+      { icon: 'portable-ssd', x: 680, y: 390, size: 270 },
+      { icon: 'snapshot', x: 865, y: 440, size: 180, turn: 6 },
     ],
   },
   // Along the land walls
@@ -193,15 +201,18 @@ export const scenes: Readonly<Record<number, Scene>> = {
       { icon: 'evergreen-tree', x: 180, y: 420, size: 220 },
     ],
   },
-  // Words of the eastern Black Sea
+  // Words of the eastern Black Sea, called from slope to slope
   20: {
     scenery: 'rain',
     layers: [
-      { icon: 'speech-balloon', x: 420, y: 260, size: 330 },
-      { icon: 'speech-balloon', x: 770, y: 220, size: 240, flip: true },
-      { icon: 'fish', x: 420, y: 245, size: 130 },
-      { icon: 'tea-leaves', x: 770, y: 205, size: 90 },
-      { icon: 'umbrella-with-rain-drops', x: 960, y: 440, size: 230 },
+      { icon: 'two-slopes', x: 600, y: 300, size: 1200 },
+      { icon: 'rain', x: 600, y: 300, size: 1200 },
+      { icon: 'highland-house', x: 180, y: 360, size: 230 },
+      { icon: 'highland-house', x: 1030, y: 350, size: 230, flip: true },
+      { icon: 'speech-balloon', x: 400, y: 190, size: 290 },
+      { icon: 'ear-of-corn', x: 400, y: 175, size: 150 },
+      { icon: 'speech-balloon', x: 790, y: 180, size: 260, flip: true },
+      { icon: 'red-question-mark', x: 790, y: 165, size: 130 },
     ],
   },
 };
