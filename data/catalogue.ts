@@ -63,10 +63,18 @@ export const isResourceName = (name: string): name is ResourceName => Object.has
 /** In catalogue order. */
 export const resourceNames: readonly ResourceName[] = Object.keys(catalogue).filter(isResourceName);
 
+/** The resources by both of their path segments. */
+export const resourceBySegment: ReadonlyMap<string, ResourceName> = new Map(
+  resourceNames.flatMap((name) => [
+    [catalogue[name].path, name],
+    [catalogue[name].alias, name],
+  ]),
+);
+
 /** Whether a resource's records have pictures. */
 export const isPictured = (name: ResourceName): name is PicturedResource => 'picture' in catalogue[name];
 
-/** Whether the record with this `id` has a picture: those of the frozen data have, those of kept writes do not. */
+/** Whether the frozen data have a record with this `id` and a picture of it; those of kept writes have none. */
 export const hasPicture = (name: ResourceName, id: number): boolean => isPictured(name) && id <= catalogue[name].count;
 
 /** The resources with pictures, in catalogue order. */

@@ -37,7 +37,7 @@ export const edgeCases: readonly EdgeCase[] = [
     ids: ({ kullanicilar }) => ids(kullanicilar, ({ ad, soyad }) => /^[İI]/.test(ad) || /^[İI]/.test(soyad)),
   },
   {
-    name: { tr: 'Aynı soyadı taşıyanlar', en: 'Equal last names' },
+    name: { tr: 'Aynı soyadı taşıyanlar', en: 'Shared last names' },
     resource: 'kullanicilar',
     ids: ({ kullanicilar }) => shared(kullanicilar, ({ soyad }) => soyad),
   },
@@ -48,7 +48,7 @@ export const edgeCases: readonly EdgeCase[] = [
       ids(kullanicilar, ({ id }) => !siparisler.some(({ kullaniciId }) => kullaniciId === id)),
   },
   {
-    name: { tr: '40 karakteri aşan ad ve soyad', en: 'A full name above 40 characters' },
+    name: { tr: '40 karakteri aşan ad ve soyad', en: 'A full name longer than 40 characters' },
     resource: 'kullanicilar',
     ids: ({ kullanicilar }) => ids(kullanicilar, ({ ad, soyad }) => `${ad} ${soyad}`.length > 40),
   },
@@ -68,7 +68,7 @@ export const edgeCases: readonly EdgeCase[] = [
     ids: ({ kullanicilar }) => ids(kullanicilar, ({ ad, soyad }) => /[ñøđ]/.test(ad + soyad)),
   },
   {
-    name: { tr: 'Adı da soyadı da aynı olanlar', en: 'Two people of the same full name' },
+    name: { tr: 'Adı da soyadı da aynı olanlar', en: 'Two people with the same full name' },
     resource: 'kullanicilar',
     ids: ({ kullanicilar }) => shared(kullanicilar, ({ ad, soyad }) => `${ad} ${soyad}`),
   },
@@ -90,7 +90,7 @@ export const edgeCases: readonly EdgeCase[] = [
     ids: ({ firmalar, kullanicilar }) => ids(firmalar, ({ id }) => !kullanicilar.some(({ firmaId }) => firmaId === id)),
   },
   {
-    name: { tr: '60 karakteri aşan unvan', en: 'A trade name above 60 characters' },
+    name: { tr: '60 karakteri aşan unvan', en: 'A trade name longer than 60 characters' },
     resource: 'firmalar',
     ids: ({ firmalar }) => ids(firmalar, ({ unvan }) => unvan.length > 60),
   },
@@ -134,12 +134,12 @@ export const edgeCases: readonly EdgeCase[] = [
     ids: ({ urunler }) => ids(urunler, ({ ad }) => ad.includes('&')),
   },
   {
-    name: { tr: '60 karakteri aşan ürün adı', en: 'A product name above 60 characters' },
+    name: { tr: '60 karakteri aşan ürün adı', en: 'A product name longer than 60 characters' },
     resource: 'urunler',
     ids: ({ urunler }) => ids(urunler, ({ ad }) => ad.length > 60),
   },
   {
-    name: { tr: '600 karakteri aşan açıklama', en: 'A description above 600 characters' },
+    name: { tr: '600 karakteri aşan açıklama', en: 'A description longer than 600 characters' },
     resource: 'urunler',
     ids: ({ urunler }) => ids(urunler, ({ aciklama }) => aciklama.length > 600),
   },
@@ -182,12 +182,12 @@ export const edgeCases: readonly EdgeCase[] = [
     ids: ({ faturalar }) => ids(faturalar, ({ kdvDetay }) => kdvDetay.length === 3),
   },
   {
-    name: { tr: 'Ödemesi kapıda beklenen fatura', en: 'An invoice to be paid at the door' },
+    name: { tr: 'Ödemesi kapıda beklenen fatura', en: 'An invoice to be paid on delivery' },
     resource: 'faturalar',
     ids: ({ faturalar }) => ids(faturalar, ({ odemeDurumu }) => odemeDurumu === 'bekliyor'),
   },
   {
-    name: { tr: '90 karakteri aşan başlık', en: 'A title above 90 characters' },
+    name: { tr: '90 karakteri aşan başlık', en: 'A title longer than 90 characters' },
     resource: 'gonderiler',
     ids: ({ gonderiler }) => ids(gonderiler, ({ baslik }) => baslik.length > 90),
   },
@@ -207,7 +207,7 @@ export const edgeCases: readonly EdgeCase[] = [
     ids: ({ gonderiler, yorumlar }) => ids(gonderiler, ({ id }) => !yorumlar.some(({ gonderiId }) => gonderiId === id)),
   },
   {
-    name: { tr: '700 karakteri aşan yorum', en: 'A comment above 700 characters' },
+    name: { tr: '700 karakteri aşan yorum', en: 'A comment longer than 700 characters' },
     resource: 'yorumlar',
     ids: ({ yorumlar }) => ids(yorumlar, ({ icerik }) => icerik.length > 700),
   },

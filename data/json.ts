@@ -5,6 +5,9 @@ export interface JsonObject {
   readonly [name: string]: JsonValue;
 }
 
+/** Levels of nesting that callers' JSON may have, so that none exhausts the stack. */
+export const MAXIMUM_DEPTH = 100;
+
 /**
  * Whether a value is a JSON object (arrays and null are not). It looks at the value itself, not below it: what comes
  * out of `JSON.parse` or out of a `JsonValue` is JSON all the way down.
@@ -13,6 +16,12 @@ export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const isJsonArray = (value: JsonValue): value is readonly JsonValue[] => Array.isArray(value);
+
+/** A text in an object; empty where there is none. */
+export const textIn = (value: JsonValue | undefined, name: string): string => {
+  const text = isJsonObject(value) ? value[name] : undefined;
+  return typeof text === 'string' ? text : '';
+};
 
 /** UTF-8 bytes. */
 export type Bytes = Uint8Array<ArrayBuffer>;
