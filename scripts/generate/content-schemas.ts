@@ -67,6 +67,8 @@ export interface ProductContent {
   readonly kdvOrani: 1 | 10 | 20;
   /** What its picture shows. */
   readonly cizim: LayerContent[];
+  /** Whether it hangs on a wall in its picture, above no floor. */
+  readonly duvarda?: boolean;
   readonly tukendi?: boolean;
   /** Whether nobody has rated it yet. */
   readonly yeni?: boolean;
@@ -182,6 +184,7 @@ export const contentValidators = {
           required: ['icon'],
         },
       },
+      duvarda: { type: 'boolean', nullable: true },
       tukendi: { type: 'boolean', nullable: true },
       yeni: { type: 'boolean', nullable: true },
     },

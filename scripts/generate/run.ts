@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { DataSet } from '../../data/catalogue.ts';
 import { buildDataSet } from './build/data-set.ts';
 import { loadContent } from './content.ts';
-import { enlarge } from './enlarge.ts';
 import type { Finding } from './finding.ts';
 import { loadPlaces } from './places.ts';
 import { checkContent } from './rules/content-rules.ts';
@@ -27,17 +26,17 @@ const textsOf = async (folder: string, files: Iterable<string>): Promise<Readonl
 };
 
 /**
- * Makes the data set from a folder of contents, `scale` times as large. Broken contents are never built from: their findings
+ * Makes the data set from a folder of contents. Broken contents are never built from: their findings
  * come first and all at once, the records' own rules after them.
  */
-export const generate = async (folder: string, scale: number): Promise<GenerationResult> => {
+export const generate = async (folder: string): Promise<GenerationResult> => {
   const findings: Finding[] = [];
   const content = await loadContent(folder, (finding) => findings.push(finding));
   const places = await loadPlaces();
   const incomplete = await textsOf(folder, new Set(findings.map(({ file }) => file)));
   findings.push(...checkContent(content, places, incomplete));
   if (findings.length > 0) return { ok: false, findings };
-  const dataSet = buildDataSet({ content: enlarge(content, scale), places });
+  const dataSet = buildDataSet({ content, places });
   const broken = checkRecords(dataSet);
   return broken.length === 0 ? { ok: true, dataSet } : { ok: false, findings: broken };
 };

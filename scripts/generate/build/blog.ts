@@ -1,8 +1,19 @@
 import type { Gonderi, Kullanici, Yorum } from '../../../data/catalogue.ts';
 import { REFERENCE_DAY } from '../../../data/reference-day.ts';
-import { slugOf } from '../ascii.ts';
-import { type Random, randomOf } from '../random.ts';
-import { DAY, formatMoment, HOUR, LEISURE, MINUTE, type Moment, OFFICE, onDay, secondOfDay, startOf } from '../time.ts';
+import { slugOf } from '../../../functions/package/generate/ascii.ts';
+import { type Random, randomOf } from '../../../functions/package/generate/random.ts';
+import {
+  DAY,
+  formatMoment,
+  HOUR,
+  LEISURE,
+  MINUTE,
+  type Moment,
+  OFFICE,
+  onDay,
+  secondOfDay,
+  startOf,
+} from '../../../functions/package/generate/time.ts';
 import type { Context } from './context.ts';
 
 /** A post with its time still as a number. */

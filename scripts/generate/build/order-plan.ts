@@ -1,20 +1,16 @@
 import type { Kullanici, Siparis } from '../../../data/catalogue.ts';
+import { type Shipping, shippingAfter } from '../../../functions/package/generate/order.ts';
+import { randomOf } from '../../../functions/package/generate/random.ts';
+import { LEISURE, type Moment, OFFICE, onDay, startOf } from '../../../functions/package/generate/time.ts';
 import type { OrderContent } from '../content-schemas.ts';
 import type { Content } from '../content.ts';
-import { randomOf } from '../random.ts';
-import { DELIVERY, DISPATCH, LEISURE, type Moment, OFFICE, onDay, startOf } from '../time.ts';
-import { nextWorkingDay } from '../working-days.ts';
 
 /** An order as it is written, with its times. */
-export interface OrderPlan {
+export interface OrderPlan extends Shipping {
   readonly written: OrderContent;
   readonly label: string;
   readonly buyer: Kullanici;
   readonly time: Moment;
-  /** `null` when it was never shipped. */
-  readonly shipped: Moment | null;
-  /** `null` when it did not arrive. */
-  readonly delivered: Moment | null;
 }
 
 /** The states in which an order has left the store, and so has an invoice. */
@@ -28,10 +24,9 @@ export const planOrders = (content: Content, userByName: ReadonlyMap<string, Kul
       if (!buyer) return [];
       const random = randomOf('siparisler', index);
       const time = onDay(random, startOf(written.gun), 0, written.firmaya === true ? OFFICE : LEISURE);
-      const left = SHIPPED_STATES.includes(written.durum);
-      const shipped = left ? nextWorkingDay(onDay(random, time, random.int(1, 2), DISPATCH)) : null;
-      const arrived = shipped !== null && written.durum !== 'kargoda';
-      const delivered = arrived ? nextWorkingDay(onDay(random, shipped, random.int(1, 4), DELIVERY)) : null;
-      return [{ written, label: String(index), buyer, time, shipped, delivered }];
+      const plan = { written, label: String(index), buyer, time };
+      if (!SHIPPED_STATES.includes(written.durum)) return [{ ...plan, shipped: null, delivered: null }];
+      const { shipped, delivered } = shippingAfter(random, time);
+      return [{ ...plan, shipped, delivered: written.durum === 'kargoda' ? null : delivered() }];
     })
     .toSorted((a, b) => a.time - b.time);

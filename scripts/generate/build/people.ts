@@ -1,11 +1,18 @@
 import type { Firma, Kullanici } from '../../../data/catalogue.ts';
 import { areaCodeOf } from '../area-codes.ts';
-import { asciiWords } from '../ascii.ts';
-import { fixedPhone, iban, mersisNumber, mobilePhones, taxNumber } from '../identifiers.ts';
-import { randomOf } from '../random.ts';
+import { usernameOf } from '../../../functions/package/generate/ascii.ts';
+import {
+  COMPANY_MAILBOXES,
+  fixedPhone,
+  iban,
+  mersisNumber,
+  mobilePhones,
+  taxNumber,
+  USER_DOMAINS,
+} from '../../../functions/package/generate/identifiers.ts';
+import { randomOf } from '../../../functions/package/generate/random.ts';
 import { addressIn, type Context } from './context.ts';
-
-const MAILBOXES = ['bilgi', 'iletisim', 'info', 'merhaba'] as const;
+import { itemAt } from '../../../data/item-at.ts';
 
 /** The companies, in file order. */
 export const buildCompanies = (context: Context): readonly Firma[] =>
@@ -21,7 +28,7 @@ export const buildCompanies = (context: Context): readonly Firma[] =>
       iban: iban(random),
       sektor: company.sektor,
       telefon: fixedPhone(random, areaCodeOf(company.il, company.ilce) ?? 0),
-      eposta: `${random.pick(MAILBOXES)}@${company.alan}.example`,
+      eposta: `${random.pick(COMPANY_MAILBOXES)}@${company.alan}.example`,
       webSitesi: `https://www.${company.alan}.example`,
       kurulusYili: company.kurulusYili,
       eFaturaMukellefi: company.eFaturaMukellefi,
@@ -33,7 +40,7 @@ export const buildCompanies = (context: Context): readonly Firma[] =>
 const usernames = (context: Context): readonly string[] => {
   const taken = new Map<string, number>();
   return context.content.users.map(({ ad, soyad }) => {
-    const name = asciiWords(`${ad} ${soyad}`.replaceAll("'", ''), '.');
+    const name = usernameOf(`${ad} ${soyad}`);
     const count = (taken.get(name) ?? 0) + 1;
     taken.set(name, count);
     return count === 1 ? name : `${name}${count}`;
@@ -45,14 +52,14 @@ export const buildUsers = (context: Context): readonly Kullanici[] => {
   const names = usernames(context);
   const phones = mobilePhones();
   return context.content.users.map((user, index) => {
-    const kullaniciAdi = names[index] ?? '';
+    const kullaniciAdi = itemAt(names, index);
     return {
       id: index + 1,
       ad: user.ad,
       soyad: user.soyad,
       kullaniciAdi,
-      eposta: `${kullaniciAdi}@${randomOf('kullanicilar', kullaniciAdi).pick(['example.com', 'example.net', 'example.org'])}`,
-      telefon: phones[index] ?? '',
+      eposta: `${kullaniciAdi}@${randomOf('kullanicilar', kullaniciAdi).pick(USER_DOMAINS)}`,
+      telefon: itemAt(phones, index),
       firmaId: context.content.companies.findIndex(({ alan }) => alan === user.firma) + 1,
       unvan: user.unvan,
       adres: addressIn(context, user, ['kullanicilar', kullaniciAdi]),

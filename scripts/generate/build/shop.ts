@@ -1,8 +1,9 @@
 import type { Kategori, Urun } from '../../../data/catalogue.ts';
-import { slugOf } from '../ascii.ts';
-import { barcode, companyPart, shuffledNumbers } from '../identifiers.ts';
-import { randomOf } from '../random.ts';
+import { slugOf } from '../../../functions/package/generate/ascii.ts';
+import { barcode, companyPart, shuffledNumbers } from '../../../functions/package/generate/identifiers.ts';
+import { randomOf } from '../../../functions/package/generate/random.ts';
 import type { Context } from './context.ts';
+import { itemAt } from '../../../data/item-at.ts';
 
 /** The categories, in file order. */
 export const buildCategories = ({ content }: Context): readonly Kategori[] =>
@@ -45,7 +46,7 @@ export const buildProducts = ({ content }: Context): readonly Urun[] => {
   const item = mixedNumbers('barkod', 0, 9999);
   return content.products.map((product, index) => {
     const categoryIndex = content.categories.findIndex(({ ad }) => ad === product.kategori);
-    const code = content.categories[categoryIndex]?.kod ?? '';
+    const code = itemAt(content.categories, categoryIndex).kod;
     const label = [product.kategori, product.ad];
     return {
       id: index + 1,

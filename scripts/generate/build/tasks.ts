@@ -1,6 +1,6 @@
 import type { Gorev, Kullanici } from '../../../data/catalogue.ts';
-import { randomOf } from '../random.ts';
-import { formatMoment, OFFICE, onDay, startOf } from '../time.ts';
+import { randomOf } from '../../../functions/package/generate/random.ts';
+import { formatMoment, OFFICE, onDay, startOf } from '../../../functions/package/generate/time.ts';
 import type { Context } from './context.ts';
 
 /** The tasks, in file order. */

@@ -7,9 +7,9 @@ import type { Finding } from '../finding.ts';
 import type { Places } from '../places.ts';
 
 /** Files from which entries had to be left out, with their texts: what is missing only for that reason is no mistake of its own. */
-type Incomplete = ReadonlyMap<string, string>;
+type IncompleteFiles = ReadonlyMap<string, string>;
 
-type Rule = (content: Content, places: Places, incomplete: Incomplete) => readonly Finding[];
+type Rule = (content: Content, places: Places, incomplete: IncompleteFiles) => readonly Finding[];
 
 const finding = (file: string, record: string, rule: string, tr: string, en: string): Finding => ({
   file,
@@ -294,5 +294,5 @@ export const contentRules: Readonly<Record<string, Rule>> = {
 };
 
 /** Everything that breaks a rule in what people wrote. */
-export const checkContent = (content: Content, places: Places, incomplete: Incomplete): readonly Finding[] =>
+export const checkContent = (content: Content, places: Places, incomplete: IncompleteFiles): readonly Finding[] =>
   Object.values(contentRules).flatMap((rule) => rule(content, places, incomplete));

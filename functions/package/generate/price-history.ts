@@ -1,6 +1,6 @@
 import type { Urun } from '../../../data/catalogue.ts';
-import { type Random, randomOf } from '../random.ts';
-import { DAY, type Moment, startOf } from '../time.ts';
+import { type Random, randomOf } from './random.ts';
+import { DAY, type Moment, startOf } from './time.ts';
 import { type Kurus, kurusOf } from './money.ts';
 
 /** The days between which the last change of a price lies; from it on the price is today’s. */

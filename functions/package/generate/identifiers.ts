@@ -1,7 +1,7 @@
 import { type Random, randomOf } from './random.ts';
 
-const digits = (random: Random, count: number): string =>
-  Array.from({ length: count }, () => String(random.int(0, 9))).join('');
+export const COMPANY_MAILBOXES = ['bilgi', 'iletisim', 'info', 'merhaba'] as const;
+export const USER_DOMAINS = ['example.com', 'example.net', 'example.org'] as const;
 
 /** The whole numbers between the two, each once (Fisher and Yates): what runs through them looks like chance and is unique. */
 export const shuffledNumbers = (random: Random, minimum: number, maximum: number): number[] => {
@@ -25,14 +25,13 @@ export const vknCheckDigit = (nine: string): number => {
   return (10 - (sum % 10)) % 10;
 };
 
-/** A tax number (VKN) that passes its check. */
-export const taxNumber = (random: Random): string => {
-  const nine = `${random.int(1, 9)}${digits(random, 8)}`;
-  return `${nine}${vknCheckDigit(nine)}`;
-};
+/** A tax number (VKN) of nine digits and the one that passes its check. */
+export const taxNumberOf = (nine: string): string => `${nine}${vknCheckDigit(nine)}`;
+
+export const taxNumber = (random: Random): string => taxNumberOf(`${random.int(1, 9)}${random.digits(8)}`);
 
 /** The MERSİS number of a head office: 0, the tax number, 0001 and a digit. */
-export const mersisNumber = (random: Random, taxNo: string): string => `0${taxNo}0001${digits(random, 1)}`;
+export const mersisNumber = (random: Random, taxNo: string): string => `0${taxNo}0001${random.digits(1)}`;
 
 /** No bank has this code, so no account can have such an IBAN. */
 const BANK_CODE = '99999';
@@ -42,7 +41,7 @@ const COUNTRY_AS_DIGITS = '292700';
 
 /** A Turkish IBAN whose check digits hold, at a bank that does not exist. */
 export const iban = (random: Random): string => {
-  const account = `${BANK_CODE}${RESERVE_DIGIT}${digits(random, 16)}`;
+  const account = `${BANK_CODE}${RESERVE_DIGIT}${random.digits(16)}`;
   const check = 98n - (BigInt(`${account}${COUNTRY_AS_DIGITS}`) % 97n);
   return `TR${String(check).padStart(2, '0')}${account}`;
 };
@@ -58,7 +57,7 @@ export const barcode = (company: string, item: number): string => {
 };
 
 /** The five digits of a brand in its barcodes. */
-export const companyPart = (brand: string): string => digits(randomOf('marka', brand), 5);
+export const companyPart = (brand: string): string => randomOf('marka', brand).digits(5);
 
 /** A version-4 UUID (RFC 9562, section 5.4). */
 export const uuid = (random: Random): string => {
@@ -76,4 +75,8 @@ export const mobilePhones = (): readonly string[] =>
   );
 
 /** A fixed line in the block 000 of an area code. */
-export const fixedPhone = (random: Random, areaCode: number): string => `+90${areaCode}000${digits(random, 4)}`;
+export const fixedPhone = (random: Random, areaCode: number): string => `+90${areaCode}000${random.digits(4)}`;
+
+/** The number with this index among those that are not taken, which are ascending. */
+export const freeNumber = (index: number, taken: readonly number[]): number =>
+  taken.reduce((number, each) => (number >= each ? number + 1 : number), index);

@@ -1,4 +1,4 @@
-import { fold } from '../../functions/query/values.ts';
+import { fold } from '../../query/values.ts';
 
 /** Words of a text in ASCII, joined: `Ayşe Nur` with a dot becomes `ayse.nur`. */
 export const asciiWords = (text: string, joint: string): string =>
@@ -9,3 +9,6 @@ export const asciiWords = (text: string, joint: string): string =>
 
 /** A short name for URLs: lower-case ASCII words joined by hyphens; apostrophes vanish without a trace. */
 export const slugOf = (text: string): string => asciiWords(text.replaceAll(/['’]/g, ''), '-');
+
+/** A name as usernames have it: `Rosa D’Andria` becomes `rosa.dandria`. */
+export const usernameOf = (name: string): string => asciiWords(name.replaceAll("'", ''), '.');

@@ -1,3 +1,4 @@
+import { memoized } from '../../query/memoized.ts';
 import type { Random } from './random.ts';
 
 /** A moment as seconds since 2024-01-01T00:00 in Türkiye (UTC+3 all year, so seconds and calendar run together). */
@@ -8,19 +9,28 @@ export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-const isoOf = (moment: Moment): string => new Date(START + moment * 1000).toISOString();
-
-/** ISO 8601 with Türkiye’s offset. */
-export const formatMoment = (moment: Moment): string => `${isoOf(moment).slice(0, 19)}+03:00`;
+const dayText = memoized((day: number): string => new Date(START + day * DAY * 1000).toISOString().slice(0, 10));
 
 /** The calendar day, ISO 8601. */
-export const formatDay = (moment: Moment): string => isoOf(moment).slice(0, 10);
+export const formatDay = (moment: Moment): string => dayText(Math.floor(moment / DAY));
+
+const twoDigits = (number: number): string => (number < 10 ? `0${number}` : String(number));
+
+/** ISO 8601 with Türkiye’s offset. */
+export const formatMoment = (moment: Moment): string => {
+  const second = moment % DAY;
+  const clock = [Math.floor(second / HOUR), Math.floor((second % HOUR) / MINUTE), second % MINUTE].map(twoDigits);
+  return `${formatDay(moment)}T${clock.join(':')}+03:00`;
+};
 
 /** The calendar year. */
-export const yearOf = (moment: Moment): number => Number(isoOf(moment).slice(0, 4));
+export const yearOf = (moment: Moment): number => Number(formatDay(moment).slice(0, 4));
 
 /** The first second of a day given in ISO 8601. */
 export const startOf = (day: string): Moment => (Date.parse(`${day}T00:00:00Z`) - START) / 1000;
+
+/** The moment that a record tells. */
+export const momentOf = (text: string): Moment => (Date.parse(`${text.slice(0, 19)}Z`) - START) / 1000;
 
 /** How busy each hour of the day is, from midnight on; only the proportions count. */
 export type BusyHours = readonly number[];

@@ -1,4 +1,4 @@
-import { DAY, formatDay, type Moment, startOf } from './time.ts';
+import { DAY, type Moment, startOf } from './time.ts';
 
 /**
  * Public and religious holidays of 2024 and 2025, first and last day (Law 2429 and the calendar of the Presidency of Religious
@@ -25,11 +25,20 @@ const HOLIDAYS: readonly (readonly [string, string])[] = [
   ['2025-10-28', '2025-10-29'],
 ];
 
-const isSunday = (moment: Moment): boolean => new Date(`${formatDay(moment)}T00:00:00Z`).getUTCDay() === 0;
+const SUNDAY = 6;
 
-const isHoliday = (moment: Moment): boolean =>
-  HOLIDAYS.some(([first, last]) => moment >= startOf(first) && moment < startOf(last) + DAY);
+const dayOf = (moment: Moment): number => Math.floor(moment / DAY);
+
+const holidays: ReadonlySet<number> = new Set(
+  HOLIDAYS.flatMap(([first, last]) => {
+    const from = dayOf(startOf(first));
+    return Array.from({ length: dayOf(startOf(last)) - from + 1 }, (_, index) => from + index);
+  }),
+);
+
+/** The day of the week, 0 for Monday: the first day of the two years was one. */
+export const weekdayOf = (moment: Moment): number => dayOf(moment) % 7;
 
 /** The same time on the first day from this one on that is neither a Sunday nor a holiday; Saturdays count as working days. */
 export const nextWorkingDay = (moment: Moment): Moment =>
-  isSunday(moment) || isHoliday(moment) ? nextWorkingDay(moment + DAY) : moment;
+  weekdayOf(moment) === SUNDAY || holidays.has(dayOf(moment)) ? nextWorkingDay(moment + DAY) : moment;

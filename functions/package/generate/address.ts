@@ -1,0 +1,52 @@
+import type { Adres, KonumluAdres } from '../../../data/catalogue.ts';
+import type { Random } from './random.ts';
+
+/** How far, in km, an address lies from its district's middle at most. */
+const LARGEST_DISTANCE = 2;
+const KM_PER_DEGREE = 111.2;
+
+/** A point in degrees (WGS 84). */
+export type Point = Pick<KonumluAdres, 'enlem' | 'boylam'>;
+
+/** Low numbers are frequent, because every street has them and few streets are long. */
+export const doorNumber = (random: Random): string => {
+  const house = Math.max(1, random.longTail(17, 0.75));
+  if (random.chance(45)) return `${house}/${random.int(1, 14)}`;
+  if (random.chance(12)) return `${house}-${random.pick(['A', 'B', 'C'])}`;
+  return random.chance(15) ? `${house} D:${random.int(1, 24)}` : String(house);
+};
+
+const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
+
+/** How far a point of a district lies from its middle, in degrees of latitude to the north and to the east. */
+const offset = (random: Random): { readonly north: number; readonly east: number } => {
+  const distance = (LARGEST_DISTANCE * 0.95 * Math.sqrt(random.int(0, 1000) / 1000)) / KM_PER_DEGREE;
+  const angle = (random.int(0, 359) * Math.PI) / 180;
+  return { north: distance * Math.sin(angle), east: distance * Math.cos(angle) };
+};
+
+const eastAt = (enlem: number, east: number): number => east / Math.cos((enlem * Math.PI) / 180);
+
+/** A point near the middle of the district, which is nobody's door. */
+export const nearMiddle = (random: Random, { enlem, boylam }: Point): Point => {
+  const { north, east } = offset(random);
+  return { enlem: rounded(enlem + north), boylam: rounded(boylam + eastAt(enlem, east)) };
+};
+
+/** The middle of the district, to about 5 m, from a point that `nearMiddle` drew with the same stream. */
+export const middleOf = (random: Random, point: Point): Point => {
+  const { north, east } = offset(random);
+  const enlem = point.enlem - north;
+  return { enlem, boylam: point.boylam - eastAt(enlem, east) };
+};
+
+/** An address as orders and invoices show it: without coordinates. */
+export const postalAddress = ({ il, ilce, mahalle, cadde, kapiNo, postaKodu, ulke }: KonumluAdres): Adres => ({
+  il,
+  ilce,
+  mahalle,
+  cadde,
+  kapiNo,
+  postaKodu,
+  ulke,
+});

@@ -1,0 +1,42 @@
+import { catalogue, type DataSet, mapResources, type PerResource, type ResourceName } from '../../../data/catalogue.ts';
+import { once } from '../../query/memoized.ts';
+import { peopleOf } from './people.ts';
+import { salesOf } from './sales.ts';
+import { isBilled, salesModels } from './sales-models.ts';
+import { commentModels, commentsOf, tasksOf } from './writings.ts';
+
+/** The records of a block, each resource made when it is asked for. */
+export type Block = { readonly [Name in ResourceName]: () => DataSet[Name] };
+
+/** Beyond it fixed lines would run out: three companies of a block share an area code of 990,000 numbers. */
+export const MOST_BLOCKS = 250_000;
+
+/** How many records of each resource a block has that is not the fixed one. Goods and posts are the fixed ones alone. */
+export const blockCounts: () => PerResource<number> = once(() => ({
+  ...mapResources((name) => catalogue[name].count),
+  urunler: 0,
+  kategoriler: 0,
+  gonderiler: 0,
+  faturalar: salesModels().kinds.filter(isBilled).length,
+  yorumlar: commentModels().length,
+}));
+
+/** The highest id of a resource. */
+export const mostOf = (name: ResourceName): number => catalogue[name].count + (MOST_BLOCKS - 1) * blockCounts()[name];
+
+/** The block with this number, from 1 on, of a seed. Its records refer to one another and to the fixed goods and posts. */
+export const blockOf = (seed: number, number: number): Block => {
+  const people = once(() => peopleOf(seed, number));
+  const sales = once(() => salesOf(seed, number, people()));
+  return {
+    kullanicilar: () => people().users,
+    firmalar: () => people().companies,
+    urunler: () => [],
+    kategoriler: () => [],
+    siparisler: () => sales().orders,
+    faturalar: () => sales().invoices(),
+    gonderiler: () => [],
+    yorumlar: () => commentsOf(seed, number, people()),
+    gorevler: () => tasksOf(seed, number, people()),
+  };
+};

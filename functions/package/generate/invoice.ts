@@ -1,0 +1,83 @@
+import type { Fatura, Firma, Kullanici, Siparis } from '../../../data/catalogue.ts';
+import { postalAddress } from './address.ts';
+import { containedVat, kurusOf, liraOf, SHIPPING_VAT_RATE } from './money.ts';
+import type { Random } from './random.ts';
+import { formatMoment, MINUTE, type Moment, yearOf } from './time.ts';
+
+const SERIES = { 'e-Fatura': 'KRM', 'e-Arşiv': 'KRA' } as const satisfies Record<Fatura['tur'], string>;
+
+type VatRow = Fatura['kdvDetay'][number];
+
+/** The VAT by rate, ascending; the shipping fee joins the rows of its rate. */
+const vatRows = (order: Siparis): readonly VatRow[] => {
+  const shipping = kurusOf(order.kargoUcreti);
+  const rows = ([1, 10, 20] as const).map((oran) => {
+    const lines = order.kalemler.filter(({ kdvOrani }) => kdvOrani === oran);
+    const fee = oran === SHIPPING_VAT_RATE ? shipping : 0;
+    const gross = lines.reduce((total, { tutar }) => total + kurusOf(tutar), fee);
+    const vat = lines.reduce((total, { kdvTutari }) => total + kurusOf(kdvTutari), containedVat(fee, oran));
+    return { oran, gross, vat };
+  });
+  return rows
+    .filter(({ gross }) => gross > 0)
+    .map(({ oran, gross, vat }) => ({ oran, matrah: liraOf(gross - vat), kdv: liraOf(vat) }));
+};
+
+const paymentState = (order: Siparis): Fatura['odemeDurumu'] => {
+  if (order.durum === 'iadeEdildi') return 'iadeEdildi';
+  return order.durum === 'kargoda' && order.odemeYontemi === 'kapidaOdeme' ? 'bekliyor' : 'odendi';
+};
+
+/** Who is billed, for what and when. */
+export interface Billing {
+  readonly order: Siparis;
+  readonly buyer: Kullanici;
+  /** The buyer's employer where it is billed. */
+  readonly company: Firma | undefined;
+  readonly time: Moment;
+}
+
+/** An invoice is written in the two hours before its parcel leaves. */
+export const billedBefore = (random: Random, shipped: Moment): Moment =>
+  shipped - random.int(10 * MINUTE, 120 * MINUTE);
+
+const kindOf = (company: Firma | undefined): Fatura['tur'] =>
+  company?.eFaturaMukellefi === true ? 'e-Fatura' : 'e-Arşiv';
+
+/** The letters and the year with which an invoice's number begins. */
+export const seriesOf = ({ company, time }: Pick<Billing, 'company' | 'time'>): string =>
+  `${SERIES[kindOf(company)]}${yearOf(time)}`;
+
+const buyerOf = ({ order, buyer, company }: Billing): Fatura['alici'] =>
+  company
+    ? {
+        unvan: company.unvan,
+        vergiNo: company.vergiNo,
+        vergiDairesi: company.vergiDairesi,
+        adres: postalAddress(company.adres),
+      }
+    : { unvan: `${buyer.ad} ${buyer.soyad}`, vergiNo: null, vergiDairesi: null, adres: order.teslimatAdresi };
+
+/** The invoice of an order; `number` counts within its series. */
+export const invoiceOf = (id: number, number: number, ettn: string, billing: Billing): Fatura => {
+  const { order, company, time } = billing;
+  const kdvDetay = vatRows(order);
+  const vat = kdvDetay.reduce((total, { kdv }) => total + kurusOf(kdv), 0);
+  return {
+    id,
+    faturaNo: `${seriesOf(billing)}${String(number).padStart(9, '0')}`,
+    ettn,
+    tur: kindOf(company),
+    siparisId: order.id,
+    kullaniciId: order.kullaniciId,
+    firmaId: company?.id ?? null,
+    tarih: formatMoment(time),
+    alici: buyerOf(billing),
+    kdvDetay,
+    matrah: liraOf(kurusOf(order.genelToplam) - vat),
+    kdvToplam: liraOf(vat),
+    genelToplam: order.genelToplam,
+    paraBirimi: 'TRY',
+    odemeDurumu: paymentState(order),
+  };
+};

@@ -1,0 +1,106 @@
+import type { Firma, Kullanici, Siparis, Urun } from '../../../data/catalogue.ts';
+import { postalAddress } from './address.ts';
+import { containedVat, FREE_SHIPPING_FROM, type Kurus, kurusOf, liraOf, SHIPPING_FEE } from './money.ts';
+import type { Random } from './random.ts';
+import { DELIVERY, DISPATCH, formatMoment, type Moment, onDay, yearOf } from './time.ts';
+import { nextWorkingDay } from './working-days.ts';
+
+type Line = Siparis['kalemler'][number];
+
+/** When an order's parcel moved: `null` for what did not happen. */
+export interface Shipping {
+  readonly shipped: Moment | null;
+  readonly delivered: Moment | null;
+}
+
+/** Everything that a person decides about an order. */
+export interface Sale extends Shipping {
+  readonly buyer: Kullanici;
+  /** The buyer's employer where it is billed and receives the goods. */
+  readonly company: Firma | undefined;
+  readonly time: Moment;
+  readonly durum: Siparis['durum'];
+  readonly odemeYontemi: Siparis['odemeYontemi'];
+  readonly kalemler: readonly Line[];
+  readonly carrier: Carrier;
+  /** Eleven digits. */
+  readonly parcel: string;
+}
+
+/** An invented carrier and the three letters with which its tracking numbers begin. */
+export interface Carrier {
+  readonly ad: string;
+  readonly kod: string;
+}
+
+/** When a parcel would be shipped and delivered: after one or two days, and again after one to four. */
+export const shippingAfter = (random: Random, time: Moment): { readonly shipped: Moment; delivered: () => Moment } => {
+  const shipped = nextWorkingDay(onDay(random, time, random.int(1, 2), DISPATCH));
+  return { shipped, delivered: () => nextWorkingDay(onDay(random, shipped, random.int(1, 4), DELIVERY)) };
+};
+
+/** A line of an order at a unit price. */
+export const lineOf = (product: Urun, adet: number, price: Kurus): Line => {
+  const tutar = adet * price;
+  return {
+    urunId: product.id,
+    urunAdi: product.ad,
+    adet,
+    birimFiyat: liraOf(price),
+    kdvOrani: product.kdvOrani,
+    kdvTutari: liraOf(containedVat(tutar, product.kdvOrani)),
+    tutar: liraOf(tutar),
+  };
+};
+
+const sum = (lines: readonly Line[], amountOf: (line: Line) => number): Kurus =>
+  lines.reduce((total, line) => total + kurusOf(amountOf(line)), 0);
+
+/** What the lines cost, and what is paid with the shipping fee. */
+export const totals = (
+  lines: readonly Line[],
+): Pick<Siparis, 'araToplam' | 'kdvToplam' | 'kargoUcreti' | 'genelToplam'> => {
+  const gross = sum(lines, ({ tutar }) => tutar);
+  const vat = sum(lines, ({ kdvTutari }) => kdvTutari);
+  const shipping = gross >= FREE_SHIPPING_FROM ? 0 : SHIPPING_FEE;
+  return {
+    araToplam: liraOf(gross - vat),
+    kdvToplam: liraOf(vat),
+    kargoUcreti: liraOf(shipping),
+    genelToplam: liraOf(gross + shipping),
+  };
+};
+
+const shipmentStates = {
+  odemeBekliyor: 'bekliyor',
+  onaylandi: 'bekliyor',
+  hazirlaniyor: 'bekliyor',
+  kargoda: 'yolda',
+  teslimEdildi: 'teslimEdildi',
+  iadeEdildi: 'iadeEdildi',
+  iptalEdildi: 'iptalEdildi',
+} as const satisfies Record<Siparis['durum'], Siparis['kargo']['durum']>;
+
+/** The order of a sale; `number` counts within the year. */
+export const orderOf = (id: number, number: number, sale: Sale): Siparis => {
+  const { buyer, company, time, shipped, delivered, durum, odemeYontemi, kalemler, carrier, parcel } = sale;
+  return {
+    id,
+    siparisNo: `SP-${yearOf(time)}-${String(number).padStart(6, '0')}`,
+    kullaniciId: buyer.id,
+    tarih: formatMoment(time),
+    durum,
+    kalemler,
+    ...totals(kalemler),
+    paraBirimi: 'TRY',
+    odemeYontemi,
+    kargo: {
+      firma: carrier.ad,
+      takipNo: shipped === null ? null : `${carrier.kod}${parcel}`,
+      durum: shipmentStates[durum],
+      gonderimTarihi: shipped === null ? null : formatMoment(shipped),
+      teslimTarihi: delivered === null ? null : formatMoment(delivered),
+    },
+    teslimatAdresi: postalAddress((company ?? buyer).adres),
+  };
+};

@@ -1,0 +1,169 @@
+import type { Firma, KonumluAdres, Kullanici } from '../../../data/catalogue.ts';
+import { itemAt } from '../../../data/item-at.ts';
+import { dataSet } from '../../../data/records.ts';
+import { once } from '../../query/memoized.ts';
+import { doorNumber, middleOf, nearMiddle, type Point } from './address.ts';
+import { slugOf, usernameOf } from './ascii.ts';
+import {
+  COMPANY_MAILBOXES,
+  freeNumber,
+  iban,
+  mersisNumber,
+  shuffledNumbers,
+  taxNumberOf,
+  USER_DOMAINS,
+} from './identifiers.ts';
+import { type Random, randomOf, randomOfBlock, scattered } from './random.ts';
+
+/** The users and companies of a block. A role is the fixed record that somebody stands for: same job, employer and district. */
+export interface People {
+  /** Ascending by id. */
+  readonly users: readonly Kullanici[];
+  readonly companies: readonly Firma[];
+  readonly userByRole: readonly Kullanici[];
+  readonly companyByRole: readonly Firma[];
+}
+
+/** A company's name apart: `S.S. `, the invented word, and what it does. */
+const nameParts = ({ unvan }: Firma) => {
+  const [, before = '', word = '', after = ''] = /^(S\.S\. )?(\S+)(.*)$/.exec(unvan) ?? [];
+  return { before, word, after };
+};
+
+const areaCodeOf = ({ telefon }: Firma): string => telefon.slice(3, 6);
+
+const NINE_DIGITS = 900_000_000;
+const FIRST_OF_NINE_DIGITS = 100_000_000;
+
+/** What the fixed users and companies lend to all others. */
+const models = once(() => {
+  const { kullanicilar, firmalar, urunler } = dataSet;
+  const all = [...kullanicilar, ...firmalar].map(({ adres }) => adres.cadde);
+  return {
+    users: kullanicilar.map((user) => ({
+      user,
+      middle: middleOf(randomOf('kullanicilar', user.kullaniciAdi, 'konum'), user.adres),
+    })),
+    companies: firmalar.map((company) => {
+      const sameArea = firmalar.filter((other) => areaCodeOf(other) === areaCodeOf(company));
+      const label = company.webSitesi.replace(/^https:\/\/www\.|\.example$/g, '');
+      return {
+        company,
+        name: nameParts(company),
+        middle: middleOf(randomOf('firmalar', label, 'konum'), company.adres),
+        line: { areaCode: areaCodeOf(company), rank: sameArea.indexOf(company), count: sameArea.length },
+      };
+    }),
+    firstNames: kullanicilar.map(({ ad }) => ({ ad, ascii: usernameOf(ad) })),
+    lastNames: kullanicilar.map(({ soyad }) => ({ soyad, ascii: usernameOf(soyad) })),
+    words: [...new Set([...firmalar.map((company) => nameParts(company).word), ...urunler.map(({ marka }) => marka)])],
+    streets: [...new Set(all.filter((street) => /^\D.* Sokak$/.test(street)))],
+    taxNumbers: firmalar
+      .map(({ vergiNo }) => Number(vergiNo.slice(0, 9)) - FIRST_OF_NINE_DIGITS)
+      .toSorted((a, b) => a - b),
+  };
+});
+
+/** Avenues belong to their towns; streets are called alike everywhere, or have numbers where the fixed one has. */
+const streetLike = (random: Random, street: string): string => {
+  if (/^\d/.test(street)) return `${random.int(100, 5400)}. Sokak`;
+  return street.endsWith(' Sokak') ? random.pick(models().streets) : street;
+};
+
+const addressLike = (random: Random, address: KonumluAdres, middle: Point): KonumluAdres => ({
+  ...address,
+  cadde: streetLike(random, address.cadde),
+  kapiNo: doorNumber(random),
+  ...nearMiddle(random, middle),
+});
+
+/** Below 10,000 lies the block of the fixed records. */
+const FIRST_SUBSCRIBER = 10_000;
+const MOBILE_SUBSCRIBERS = 10_000_000 - FIRST_SUBSCRIBER;
+const FIXED_SUBSCRIBERS = 1_000_000 - FIRST_SUBSCRIBER;
+
+/** The mobile number of the user that follows so many others outside the fixed records. */
+const mobilePhone = (index: number, seed: number): string => {
+  const place = scattered(index, 3 * MOBILE_SUBSCRIBERS, 'cep', seed);
+  const subscriber = FIRST_SUBSCRIBER + (place % MOBILE_SUBSCRIBERS);
+  return `+9050${2 + Math.floor(place / MOBILE_SUBSCRIBERS)}${String(subscriber).padStart(7, '0')}`;
+};
+
+/** A company's fixed line, whose number no subscriber has: none begins with 0. */
+const fixedPhone = (index: number, areaCode: string, seed: number): string => {
+  const subscriber = FIRST_SUBSCRIBER + scattered(index, FIXED_SUBSCRIBERS, areaCode, seed);
+  return `+90${areaCode}0${String(subscriber).padStart(6, '0')}`;
+};
+
+/** A tax number that no other company has, the fixed ones included. */
+const taxNumber = (index: number, seed: number): string => {
+  const { taxNumbers } = models();
+  const place = scattered(index, NINE_DIGITS - taxNumbers.length, 'vergiNo', seed);
+  return taxNumberOf(String(FIRST_OF_NINE_DIGITS + freeNumber(place, taxNumbers)));
+};
+
+/** Where a record of a block comes to stand: how many others of its kind stand before it outside the fixed records. */
+type IndexOf = (role: number) => number;
+
+const placesIn = (random: Random, block: number, count: number): IndexOf => {
+  const places = shuffledNumbers(random, 0, count - 1);
+  return (role) => count * (block - 1) + itemAt(places, role);
+};
+
+const byId = <Item extends { readonly id: number }>(items: readonly Item[]): readonly Item[] =>
+  items.toSorted((a, b) => a.id - b.id);
+
+const companiesOf = (random: Random, seed: number, block: number): readonly Firma[] => {
+  const { companies, words } = models();
+  const indexOf = placesIn(random, block, companies.length);
+  return companies.map(({ company, name, middle, line }, role) => {
+    const index = indexOf(role);
+    const id = companies.length + index + 1;
+    const word = random.pick(words);
+    const host = `${slugOf(word)}-${id}.example`;
+    const vergiNo = taxNumber(index, seed);
+    return {
+      ...company,
+      id,
+      unvan: name.before + word + name.after,
+      vergiNo,
+      mersisNo: mersisNumber(random, vergiNo),
+      iban: iban(random),
+      telefon: fixedPhone(line.count * (block - 1) + line.rank, line.areaCode, seed),
+      eposta: `${random.pick(COMPANY_MAILBOXES)}@${host}`,
+      webSitesi: `https://www.${host}`,
+      kurulusYili: Math.min(company.kurulusYili + random.int(-12, 8), 2023),
+      adres: addressLike(random, company.adres, middle),
+    };
+  });
+};
+
+const usersOf = (random: Random, seed: number, block: number, employers: readonly Firma[]): readonly Kullanici[] => {
+  const { users, firstNames, lastNames } = models();
+  const indexOf = placesIn(random, block, users.length);
+  return users.map(({ user, middle }, role) => {
+    const index = indexOf(role);
+    const id = users.length + index + 1;
+    const first = random.pick(firstNames);
+    const last = random.pick(lastNames);
+    const kullaniciAdi = `${first.ascii}.${last.ascii}${id}`;
+    return {
+      ...user,
+      id,
+      ad: first.ad,
+      soyad: last.soyad,
+      kullaniciAdi,
+      eposta: `${kullaniciAdi}@${random.pick(USER_DOMAINS)}`,
+      telefon: mobilePhone(index, seed),
+      firmaId: itemAt(employers, user.firmaId - 1).id,
+      adres: addressLike(random, user.adres, middle),
+    };
+  });
+};
+
+/** The people of a block from 1 on. */
+export const peopleOf = (seed: number, block: number): People => {
+  const companyByRole = companiesOf(randomOfBlock('firmalar', seed, block), seed, block);
+  const userByRole = usersOf(randomOfBlock('kullanicilar', seed, block), seed, block, companyByRole);
+  return { users: byId(userByRole), companies: byId(companyByRole), userByRole, companyByRole };
+};

@@ -1,0 +1,106 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+
+/** A stream of chance that always runs the same way for the same label. */
+export interface Random {
+  /** A whole number between the two, both included. */
+  readonly int: (minimum: number, maximum: number) => number;
+  /** One of the items, of which there must be one at least. */
+  readonly pick: <Item>(items: readonly Item[]) => Item;
+  /** So many decimal digits. */
+  readonly digits: (count: number) => string;
+  /** True in so many of a hundred cases. */
+  readonly chance: (percent: number) => boolean;
+  /** An index of the weights, drawn in proportion to them: 0 is never drawn. */
+  readonly weighted: (weights: readonly number[]) => number;
+  /** A whole number around the median with a long tail above it (log-normal); a spread of 1 gives one in fifty over 8 times the median. */
+  readonly longTail: (median: number, spread: number) => number;
+}
+
+const SEED = 'kurmaca/1';
+
+/** The finalizer of MurmurHash3: numbers that differ a little give numbers that differ a lot. */
+export const mixed = (number: number): number => {
+  let hash = number;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return hash ^ (hash >>> 16);
+};
+
+/** FNV-1a, then mixed: otherwise labels that end alike (`…/11`, `…/12`) begin with related numbers. */
+const seedOf = (label: string): number => {
+  let hash = 0x811c9dc5;
+  for (const letter of `${SEED}/${label}`) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return mixed(hash);
+};
+
+const randomFrom = (generator: RandomGenerator): Random => {
+  const int = (minimum: number, maximum: number): number => uniformInt(generator, minimum, maximum);
+  const pick = <Item>(items: readonly Item[]): Item => {
+    const item = items[int(0, items.length - 1)];
+    if (item === undefined) throw new RangeError('nothing to pick from');
+    return item;
+  };
+  return {
+    int,
+    pick,
+    digits: (count) => {
+      let text = '';
+      while (text.length < count) text += String(int(0, 9));
+      return text;
+    },
+    chance: (percent) => int(1, 100) <= percent,
+    weighted: (weights) => {
+      let left = int(
+        1,
+        weights.reduce((sum, weight) => sum + weight, 0),
+      );
+      return weights.findIndex((weight) => (left -= weight) <= 0);
+    },
+    // The sum of twelve even draws from 0 to 1 is close to a normal one with mean 6 and deviation 1.
+    longTail: (median, spread) => {
+      const normal = Array.from({ length: 12 }, () => int(0, 1_000_000) / 1_000_000).reduce((a, b) => a + b, -6);
+      return Math.round(median * Math.exp(spread * normal));
+    },
+  };
+};
+
+/** The stream with this label. Each record takes its own, so that an edit of one does not reshuffle the others. */
+export const randomOf = (...label: readonly (string | number)[]): Random =>
+  randomFrom(xoroshiro128plus(seedOf(label.join('/'))));
+
+const WORD = 2 ** 32;
+
+/** Outputs until two states that differ in one word have no visible relation. */
+const WARM_UP = 16;
+
+/**
+ * The stream for a purpose in one block of a seed. Labels are 32 bits and meet among millions of blocks; here the numbers are
+ * the state itself, so that no two blocks share a stream.
+ */
+export const randomOfBlock = (purpose: string, seed: number, block: number): Random => {
+  const words = [seed % WORD, Math.floor(seed / WORD), block].map((word, index) => mixed(word + index + 1));
+  const generator = xoroshiro128plusFromState([seedOf(purpose), ...words]);
+  for (let drawn = 0; drawn < WARM_UP; drawn += 1) generator.next();
+  return randomFrom(generator);
+};
+
+const ROUNDS = 4;
+
+/**
+ * Puts each index below `size` (at most 2^30) in another place, no two in the same: a Feistel network, walked until its output
+ * is small enough. What is unique then looks like chance, and any of them can be made alone.
+ */
+export const scattered = (index: number, size: number, purpose: string, seed: number): number => {
+  const half = Math.ceil(Math.log2(size) / 2);
+  const mask = 2 ** half - 1;
+  const key = seedOf(`${purpose}/${seed}`);
+  let place = index;
+  do {
+    let [left, right] = [place >>> half, place & mask];
+    for (let round = 0; round < ROUNDS; round += 1) [left, right] = [right, left ^ (mixed(right + key + round) & mask)];
+    place = (left << half) | right;
+  } while (place >= size);
+  return place;
+};

@@ -1,0 +1,115 @@
+import type { DataSet, Firma, Kullanici, Siparis, Urun } from '../../../data/catalogue.ts';
+import { itemAt } from '../../../data/item-at.ts';
+import { dataSet } from '../../../data/records.ts';
+import { REFERENCE_DAY } from '../../../data/reference-day.ts';
+import { memoized, once } from '../../query/memoized.ts';
+import { seriesOf } from './invoice.ts';
+import type { Carrier } from './order.ts';
+import { priceHistory } from './price-history.ts';
+import { DAY, type Moment, momentOf, startOf, yearOf } from './time.ts';
+
+/** The reference day's first second: everything that happened lies before it. */
+export const END = startOf(REFERENCE_DAY);
+
+/** What an order of each block shares with the fixed order of the same place, so that all blocks have as many of each kind. */
+export interface Kind {
+  readonly year: number;
+  readonly durum: 'teslimEdildi' | 'iadeEdildi' | 'iptalEdildi';
+  readonly odemeYontemi: Siparis['odemeYontemi'];
+  readonly buyer: Kullanici;
+  /** The buyer's employer where it buys. */
+  readonly company: Firma | undefined;
+}
+
+/** So much of a product as somebody bought. */
+export interface Purchase {
+  readonly product: Urun;
+  readonly adet: number;
+  readonly isCompanys: boolean;
+}
+
+const kindsOf = ({ siparisler, kullanicilar, firmalar }: DataSet): readonly Kind[] =>
+  siparisler.map(({ durum, teslimatAdresi: { cadde, kapiNo }, tarih, odemeYontemi, kullaniciId }) => {
+    const buyer = itemAt(kullanicilar, kullaniciId - 1);
+    const employer = itemAt(firmalar, buyer.firmaId - 1);
+    return {
+      year: yearOf(momentOf(tarih)),
+      durum: durum === 'iptalEdildi' || durum === 'iadeEdildi' ? durum : 'teslimEdildi',
+      odemeYontemi,
+      buyer,
+      company: employer.adres.cadde === cadde && employer.adres.kapiNo === kapiNo ? employer : undefined,
+    };
+  });
+
+/** Whether orders of this kind are shipped, and so billed. */
+export const isBilled = ({ durum }: Kind): boolean => durum !== 'iptalEdildi';
+
+const purchasesOf = ({ siparisler, urunler }: DataSet, kinds: readonly Kind[]): readonly Purchase[] =>
+  siparisler.flatMap(({ kalemler }, index) =>
+    kalemler.map(({ urunId, adet }) => ({
+      product: itemAt(urunler, urunId - 1),
+      adet,
+      isCompanys: itemAt(kinds, index).company !== undefined,
+    })),
+  );
+
+const carriersOf = ({ siparisler }: DataSet): readonly Carrier[] => {
+  const codes = siparisler.flatMap(({ kargo: { firma, takipNo } }): readonly [string, string][] =>
+    takipNo === null ? [] : [[firma, takipNo.slice(0, 3)]],
+  );
+  return Array.from(new Map(codes), ([ad, kod]) => ({ ad, kod }));
+};
+
+const counted = (names: readonly string[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+};
+
+/** What the fixed orders teach: who buys what, how much of it, and how. */
+export const salesModels = once(() => {
+  const { siparisler, urunler, faturalar } = dataSet;
+  const kinds = kindsOf(dataSet);
+  const purchases = purchasesOf(dataSet, kinds);
+  const forCompanies = purchases.filter(({ isCompanys }) => isCompanys);
+  // Each product once more, so that none is never bought.
+  const privately = [
+    ...purchases.filter(({ isCompanys }) => !isCompanys),
+    ...urunler.map((product): Purchase => ({ product, adet: 1, isCompanys: false })),
+  ];
+  return {
+    kinds,
+    privateKinds: kinds.filter(({ company }) => !company),
+    sizes: siparisler.map(({ kalemler }) => kalemler.length),
+    privately,
+    alike: memoized((kategoriId: number) => privately.filter(({ product }) => product.kategoriId === kategoriId)),
+    forCompanies,
+    forCompaniesNoFood: forCompanies.filter(({ product }) => product.kdvOrani !== 1),
+    priceAt: new Map(urunler.map((product) => [product, priceHistory(product)])),
+    carriers: carriersOf(dataSet),
+    ordersByYear: counted(kinds.map(({ year }) => String(year))),
+    fixedBySeries: counted(faturalar.map(({ faturaNo }) => faturaNo.slice(0, -9))),
+    blockBySeries: counted(
+      kinds.filter(isBilled).map(({ company, year }) => seriesOf({ company, time: startOf(`${year}-01-01`) })),
+    ),
+  };
+});
+
+/** How much is ordered in each month: more from month to month, least in summer, most in November; proportions within a year. */
+const SEASONS: Readonly<Record<number, readonly number[]>> = {
+  2024: [6, 7, 8, 8, 9, 9, 7, 7, 10, 12, 20, 13],
+  2025: [12, 12, 14, 14, 15, 16, 12, 12, 19, 22, 36, 19],
+};
+
+const monthStart = (year: number, month: number): Moment =>
+  startOf(new Date(Date.UTC(year, month)).toISOString().slice(0, 10));
+
+/** The months of a year that lie before the reference day, and how much is ordered in each. */
+export const calendarOf = memoized((year: number) => {
+  const weights = SEASONS[year] ?? [];
+  const months = weights.map((_, month) => {
+    const from = monthStart(year, month);
+    return { from, days: (Math.min(monthStart(year, month + 1), END) - from) / DAY };
+  });
+  return { weights, months, end: monthStart(year, 12) };
+});

@@ -1,0 +1,155 @@
+import type { Fatura, Siparis } from '../../../data/catalogue.ts';
+import { itemAt } from '../../../data/item-at.ts';
+import { dataSet } from '../../../data/records.ts';
+import { uuid } from './identifiers.ts';
+import { billedBefore, type Billing, invoiceOf, seriesOf } from './invoice.ts';
+import { lineOf, orderOf, type Sale, shippingAfter, totals } from './order.ts';
+import type { People } from './people.ts';
+import { type Random, randomOfBlock } from './random.ts';
+import { calendarOf, END, isBilled, type Kind, type Purchase, salesModels } from './sales-models.ts';
+import { DAY, formatDay, LEISURE, type Moment, OFFICE, onDay } from './time.ts';
+import { weekdayOf } from './working-days.ts';
+
+/** The orders and invoices of a block, each ascending by id and by time. */
+export interface Sales {
+  readonly orders: readonly Siparis[];
+  readonly invoices: () => readonly Fatura[];
+}
+
+const SATURDAY = 5;
+
+/** A time at which somebody orders: companies do not on weekends. */
+const orderTime = (random: Random, kind: Kind): Moment => {
+  const { weights, months } = calendarOf(kind.year);
+  const { from, days } = itemAt(months, random.weighted(weights));
+  const day = from + random.int(0, days - 1) * DAY;
+  if (!kind.company) return onDay(random, day, 0, LEISURE);
+  return weekdayOf(day) < SATURDAY ? onDay(random, day, 0, OFFICE) : orderTime(random, kind);
+};
+
+type Course = Pick<Sale, 'time' | 'shipped' | 'delivered' | 'durum'>;
+
+/** Days between a delivery and the return at most. */
+const RETURN_DAYS = 3;
+
+/** An order that is shipped and billed before the reference day, within its year, so that the invoices of a year are as many in each block. */
+const shippedCourse = (random: Random, kind: Kind): Course & { readonly billed: Moment } => {
+  for (;;) {
+    const time = orderTime(random, kind);
+    const { shipped, delivered: arrival } = shippingAfter(random, time);
+    const billed = billedBefore(random, shipped);
+    const delivered = arrival();
+    const isLate = kind.durum === 'iadeEdildi' && delivered + RETURN_DAYS * DAY >= END;
+    if (shipped >= END || billed >= calendarOf(kind.year).end || isLate) continue;
+    if (delivered >= END) return { time, shipped, billed, delivered: null, durum: 'kargoda' };
+    return { time, shipped, billed, delivered, durum: kind.durum };
+  }
+};
+
+/** In percent of the orders that are not shipped: as many as make the last days, from which nothing is shipped yet, like those before. */
+const OPEN = 4;
+
+/** Days before the reference day, and how many orders of each day still wait. */
+const WAITING = [3, 2, 1];
+
+const waitingCourse = (random: Random, kind: Kind, odemeYontemi: Siparis['odemeYontemi']): Course => {
+  const age = random.weighted(WAITING);
+  const time = onDay(random, END - DAY, -age, kind.company ? OFFICE : LEISURE);
+  const confirmed = age === 0 ? 'onaylandi' : 'hazirlaniyor';
+  return { time, shipped: null, delivered: null, durum: odemeYontemi === 'havale' ? 'odemeBekliyor' : confirmed };
+};
+
+const unshippedCourse = (random: Random, kind: Kind, odemeYontemi: Siparis['odemeYontemi']): Course => {
+  if (calendarOf(kind.year).end > END && random.chance(OPEN)) return waitingCourse(random, kind, odemeYontemi);
+  return { time: orderTime(random, kind), shipped: null, delivered: null, durum: 'iptalEdildi' };
+};
+
+/** Companies give food away at New Year alone. */
+const isNewYear = (time: Moment): boolean => /-(?:11|12|01)-/.test(formatDay(time));
+
+/** In percent: how often a further line comes from the shelf of the first. */
+const SAME_SHELF = 70;
+
+/** What is bought at that time, no product twice. */
+const basket = (random: Random, { company }: Kind, time: Moment): readonly Purchase[] => {
+  const { privately, alike, forCompanies, forCompaniesNoFood, sizes } = salesModels();
+  const companysGoods = isNewYear(time) ? forCompanies : forCompaniesNoFood;
+  const chosen = [random.pick(company ? companysGoods : privately)];
+  for (let left = random.pick(sizes) - 1; left > 0; left -= 1) {
+    const shelf = itemAt(chosen, 0).product.kategoriId;
+    const goods = company ? companysGoods : random.chance(SAME_SHELF) ? alike(shelf) : privately;
+    const purchase = random.pick(goods);
+    if (chosen.every(({ product }) => product !== purchase.product)) chosen.push(purchase);
+  }
+  return chosen;
+};
+
+/** From this amount on nobody pays in cash at the door. */
+const CASH_BELOW = 5_000;
+
+/** An odd last digit, so that the number is never one of a person: those end in an even one. */
+const parcelNumber = (random: Random): string => random.digits(10) + String(2 * random.int(0, 4) + 1);
+
+type Planned = Sale & { readonly billed: Moment | null };
+
+const planned = (random: Random, kind: Kind, people: People): Planned => {
+  const { privateKinds, priceAt, carriers } = salesModels();
+  const { buyer: model, odemeYontemi } = kind.company ? kind : random.pick(privateKinds);
+  const course = isBilled(kind)
+    ? shippedCourse(random, kind)
+    : { ...unshippedCourse(random, kind, odemeYontemi), billed: null };
+  const kalemler = basket(random, kind, course.time).map(({ product, adet }) =>
+    lineOf(product, adet, priceAt.get(product)?.(course.time) ?? 0),
+  );
+  const isCash = odemeYontemi === 'kapidaOdeme' && totals(kalemler).genelToplam < CASH_BELOW;
+  return {
+    ...course,
+    buyer: itemAt(people.userByRole, model.id - 1),
+    company: kind.company && itemAt(people.companyByRole, kind.company.id - 1),
+    odemeYontemi: odemeYontemi === 'kapidaOdeme' && !isCash ? 'krediKarti' : odemeYontemi,
+    kalemler,
+    carrier: random.pick(carriers),
+    parcel: parcelNumber(random),
+  };
+};
+
+/** Eleven digits in a row can be a person's number. */
+const ettn = (random: Random): string => {
+  const id = uuid(random);
+  return /\d{11}/.test(id.replaceAll('-', '')) ? ettn(random) : id;
+};
+
+/** Counts on from the numbers given out so far, by name. */
+const counter = (before: (name: string) => number): ((name: string) => number) => {
+  const counts = new Map<string, number>();
+  return (name) => {
+    const next = (counts.get(name) ?? before(name)) + 1;
+    counts.set(name, next);
+    return next;
+  };
+};
+
+/** The sales of a block from 1 on. Each block has as many orders of a year, and as many invoices of a series, as any other. */
+export const salesOf = (seed: number, block: number, people: People): Sales => {
+  const { kinds, ordersByYear, fixedBySeries, blockBySeries } = salesModels();
+  const random = randomOfBlock('siparisler', seed, block);
+  const plans = kinds.map((kind) => planned(random, kind, people)).toSorted((a, b) => a.time - b.time);
+  const orderNumber = counter((year) => block * (ordersByYear.get(year) ?? 0));
+  const orders = plans.map((plan, index) =>
+    orderOf(kinds.length * block + index + 1, orderNumber(formatDay(plan.time).slice(0, 4)), plan),
+  );
+  const invoices = (): readonly Fatura[] => {
+    const ids = randomOfBlock('faturalar', seed, block);
+    const number = counter(
+      (series) => (fixedBySeries.get(series) ?? 0) + (block - 1) * (blockBySeries.get(series) ?? 0),
+    );
+    const due = plans.flatMap(({ buyer, company, billed }, index): readonly Billing[] =>
+      billed === null ? [] : [{ order: itemAt(orders, index), buyer, company, time: billed }],
+    );
+    const before = dataSet.faturalar.length + (block - 1) * due.length;
+    return due
+      .toSorted((a, b) => a.time - b.time)
+      .map((billing, index) => invoiceOf(before + index + 1, number(seriesOf(billing)), ettn(ids), billing));
+  };
+  return { orders, invoices };
+};
