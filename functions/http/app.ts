@@ -1,16 +1,20 @@
-import { type DataSet, hasPicture } from '../../data/catalogue.ts';
+import { PICTURE_NAMES, PICTURE_TYPES } from '../../data/catalogue/picture.ts';
+import type { Bytes } from '../../data/json.ts';
 import { limits } from '../query/limits.ts';
 import { type QueryPairs, groupPairs, noPairs } from '../query/parameter.ts';
 import { simulationNames } from '../query/parameters.ts';
+import type { PictureUrl } from '../query/shape.ts';
 import { BASE_PATH } from './base.ts';
 import { createRecord, writeRecord, type WriteRequest } from './change.ts';
 import { type ApiError, definedError } from './errors.ts';
 import { foreignAddress } from './foreign-addresses.ts';
 import { type ListRequest, readChildren, readIndex, readList, readRecord } from './get.ts';
+import { movedData, type Shift, unmoved } from './moved-data.ts';
 import { fileNotHere, methodNotAllowed, nothingKept, pictureNotFound } from './path-errors.ts';
 import { badQuery, queryTooLong } from './query-errors.ts';
 import {
   corsHeaders,
+  dataResponse,
   errorResponse,
   isApiError,
   jsonResponse,
@@ -31,14 +35,22 @@ import {
   type RoutedRequest,
   routePath,
 } from './route.ts';
+import { type OwnRecords, type Records, servedData } from './served-data.ts';
 import { respondSession, tokenError } from './session.ts';
 import { simulationOf } from './simulate.ts';
-import { type Storage, StateVersionError, StorageError } from './state.ts';
+import { type Storage, ReplaceableStateError, StorageError } from './state.ts';
 import { findRecord, keptStore, replaceState, type Store, simulatedStore } from './store.ts';
 import { strayParameterError } from './write-query.ts';
 
 /** The whole API: every host hands it a request and sends the response. Returns a Response where it can, a promise where it must wait. */
 export type App = (request: Request) => Response | Promise<Response>;
+
+/** The pictures of a host that has them elsewhere than at its own addresses. */
+export interface PictureFiles {
+  readonly url: PictureUrl;
+  /** What is at such an address; `null` where nothing can be had from it. */
+  readonly read: (url: string) => Promise<Bytes | null>;
+}
 
 /** How an app is to behave. */
 export interface AppOptions {
@@ -46,28 +58,42 @@ export interface AppOptions {
   readonly writes?: 'simulated' | 'kept';
   /** Where kept writes outlive the app; memory where it is left out. */
   readonly storage?: Storage;
+  /** Records in place of the frozen ones, checked (`ownRecords`). */
+  readonly data?: OwnRecords;
+  /** How the moments of the data are moved. */
+  readonly shift?: Shift;
   /** The path below which the API lives. */
   readonly basePath?: string;
+  /** Whether its owner’s router hands requests on, and may have shortened their paths: the 404 outside the base then says so. */
+  readonly behindRouter?: boolean;
   /** Delay of every response in milliseconds, on top of what a request asks for. */
   readonly delay?: number;
   /** The address of the site to which errors link; `null` for none. By default the request's own origin. */
   readonly site?: string | null;
   /** Whether this host has the pictures at its own addresses. By default it does where it is its own site. */
   readonly servesPictures?: boolean;
+  readonly pictures?: PictureFiles;
   /** Called with whatever went wrong inside the app; the caller gets a 500. By default it is logged with its stack. */
   readonly reportFault?: (fault: unknown) => void;
 }
 
-type Settings = Required<Pick<AppOptions, 'basePath' | 'delay' | 'servesPictures'>> & Pick<AppOptions, 'site'>;
+type Settings = Required<Pick<AppOptions, 'basePath' | 'behindRouter' | 'delay' | 'servesPictures'>> &
+  Pick<AppOptions, 'site' | 'pictures'>;
 
 /** The site to which the errors of a request link. */
 const siteFor = ({ site }: Settings, { origin }: Address): string | null => (site === undefined ? origin : site);
 
-/** The absolute address below which the pictures are; `null` where no host is known to have them. */
-const pictureBaseFor = (settings: Settings, address: Address): string | null => {
-  if (settings.servesPictures) return address.origin + settings.basePath;
+const picturesBelow =
+  (base: string): PictureUrl =>
+  (resource, id) =>
+    `${base}/${resource}/${id}/${PICTURE_NAMES.tr}.svg`;
+
+/** Where the pictures are; `null` where no host is known to have them. */
+const pictureUrlFor = (settings: Settings, address: Address): PictureUrl | null => {
+  if (settings.pictures) return settings.pictures.url;
+  if (settings.servesPictures) return picturesBelow(address.origin + settings.basePath);
   const site = siteFor(settings, address);
-  return site === null ? null : site + BASE_PATH;
+  return site === null ? null : picturesBelow(site + BASE_PATH);
 };
 
 const preflight = (request: Request, methods: readonly string[]): Response =>
@@ -101,6 +127,18 @@ const isAboutSession = ({ kind }: Route): boolean => kind === 'session' || kind 
 /** Whether a route returns records, which `_oturum` can protect. */
 const holdsRecords = ({ kind }: Route): boolean => kind === 'list' || kind === 'children' || kind === 'record';
 
+/** A picture, from where the host has it. Only SVGs are there. */
+const readPicture = async (
+  { url, read }: PictureFiles,
+  { resource, id, file }: Extract<Route, { kind: 'picture' }>,
+  missing: ApiError,
+): Promise<Outcome> => {
+  const bytes = file.endsWith('.svg') ? await read(url(resource, Number(id))) : null;
+  if (bytes === null) return missing;
+  const response = dataResponse(bytes, false);
+  return { ...response, headers: { ...response.headers, 'Content-Type': PICTURE_TYPES.svg } };
+};
+
 /** Runs what a route stands for. The outcome of a write is known only after its body has been read. */
 const runRoute = (
   store: Store,
@@ -108,9 +146,9 @@ const runRoute = (
   request: Request,
   { address, grouped, routed: { route, asFile } }: ParsedRequest,
 ): Outcome | Promise<Outcome> => {
-  const { basePath, site = '' } = settings;
+  const { basePath, site = '', pictures } = settings;
   const reads = READ_METHODS.includes(request.method);
-  const list: ListRequest = { address, grouped, asFile, pictureBase: pictureBaseFor(settings, address) };
+  const list: ListRequest = { address, grouped, asFile, pictureUrl: pictureUrlFor(settings, address) };
   const write: WriteRequest = { request, address, grouped };
   switch (route.kind) {
     case 'unknown':
@@ -128,8 +166,9 @@ const runRoute = (
     case 'picture': {
       const found = findRecord(store, route.resource, route.id);
       if (typeof found !== 'number') return found;
-      if (!hasPicture(route.resource, Number(route.id))) return pictureNotFound(route.resource, route.id);
-      return fileNotHere(`${route.resource}/${route.id}/${route.file}`, basePath, site);
+      if (!store.hasPicture(route.resource, Number(route.id))) return pictureNotFound(route.resource, route.id);
+      const missing = fileNotHere(`${route.resource}/${route.id}/${route.file}`, basePath, site);
+      return pictures ? readPicture(pictures, route, missing) : missing;
     }
     case 'document':
       return fileNotHere(route.path, basePath, site);
@@ -178,7 +217,7 @@ export const wait = (milliseconds: number): Promise<void> =>
 const respond = (store: Store, settings: Settings, request: Request): Response | Promise<Response> => {
   const address = addressOf(request.url);
   const site = siteFor(settings, address);
-  const routed = routePath(address.pathname, settings.basePath);
+  const routed = routePath(address.pathname, settings.basePath, settings.behindRouter);
   const finish = (found: Outcome): Response => {
     const outcome = isAboutSession(routed.route) ? uncacheable(found) : found;
     return toResponse(isApiError(outcome) ? errorResponse(outcome, site, request.method) : outcome, request);
@@ -216,10 +255,19 @@ const faultError = (cause: unknown): ApiError => {
 };
 
 /** Makes the API over a data set. It never throws or rejects: a fault of ours is reported and answered with 500. */
-export const createApp = (dataSet: DataSet, options: AppOptions = {}): App => {
+export const createApp = (dataSet: Records, options: AppOptions = {}): App => {
   const { writes = 'simulated', storage, basePath = BASE_PATH, delay = 0, site, reportFault = console.error } = options;
-  const { servesPictures = site === undefined } = options;
-  const settings: Settings = { basePath, delay, servesPictures, ...(site === undefined ? {} : { site }) };
+  const { servesPictures = site === undefined, behindRouter = false, pictures } = options;
+  const { data, shift } = options;
+  const served = servedData(dataSet, data, shift !== undefined);
+  const settings: Settings = {
+    basePath,
+    behindRouter,
+    delay,
+    servesPictures,
+    ...(site === undefined ? {} : { site }),
+    ...(pictures === undefined ? {} : { pictures }),
+  };
   const fail = (request: Request, cause: unknown): Response =>
     toResponse(errorResponse(faultError(cause), siteFor(settings, addressOf(request.url)), request.method), request);
   const guarded =
@@ -236,14 +284,14 @@ export const createApp = (dataSet: DataSet, options: AppOptions = {}): App => {
         return fault(thrown);
       }
     };
-  if (writes === 'simulated') return guarded(simulatedStore(dataSet));
+  if (writes === 'simulated') return guarded(simulatedStore(movedData(served, shift?.weeks ?? 0)));
 
   let opened: Promise<App> | null = null;
   let reported = '';
   /** Opens the store; where that fails, the next request tries again. The same reason is reported once. */
   const open = (before: () => Promise<void> = () => Promise.resolve()): Promise<App> => {
     const opening = before()
-      .then(() => keptStore(dataSet, storage))
+      .then(() => keptStore(served, shift ?? unmoved, storage))
       .then(guarded);
     opening.catch((cause: unknown) => {
       opened = null;
@@ -257,7 +305,7 @@ export const createApp = (dataSet: DataSet, options: AppOptions = {}): App => {
     const routed = routePath(addressOf(request.url).pathname, basePath);
     if (request.method === 'OPTIONS') return preflight(request, methodsOf(routed));
     const resets = routed.route.kind === 'reset' && request.method === 'POST';
-    if (!resets || !(cause instanceof StateVersionError) || storage === undefined) return fail(request, cause);
+    if (!resets || !(cause instanceof ReplaceableStateError) || storage === undefined) return fail(request, cause);
     if (opened) return (await opened)(request);
     await open(() => replaceState(storage));
     return toResponse(resetDone, request);

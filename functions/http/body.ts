@@ -1,11 +1,8 @@
-import { type Bytes, encodeText, isJsonObject, joinBytes, type JsonObject } from '../../data/json.ts';
+import { type Bytes, encodeText, isJsonObject, joinBytes, type JsonObject, MAXIMUM_DEPTH } from '../../data/json.ts';
 import { type ApiError, grouped } from './errors.ts';
 
 /** Bytes that a body may have (100 KB). */
 export const MAXIMUM_BODY_BYTES = 102_400;
-
-/** Levels of nesting that a body may have. */
-export const MAXIMUM_DEPTH = 100;
 
 /** Fields that one object of a body may have. */
 export const MAXIMUM_FIELDS = 2000;
@@ -19,7 +16,7 @@ const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 /** Objects that a list may have, where one is taken. */
 export const MAXIMUM_LISTED = 100;
 
-interface Refused {
+interface BodyRefusal {
   readonly ok: false;
   readonly error: ApiError;
 }
@@ -32,12 +29,12 @@ interface SentJson<Value> {
 }
 
 /** A body that was read as an object, or why it is refused. */
-export type ReadBody = SentJson<JsonObject> | Refused;
+export type ReadBody = SentJson<JsonObject> | BodyRefusal;
 
 /** A body that was read as objects, of a list or one alone, or why it is refused. */
-export type ReadObjects = (SentJson<readonly JsonObject[]> & { readonly isList: boolean }) | Refused;
+export type ReadObjects = (SentJson<readonly JsonObject[]> & { readonly isList: boolean }) | BodyRefusal;
 
-const refuse = (error: ApiError): Refused => ({ ok: false, error });
+const refuse = (error: ApiError): BodyRefusal => ({ ok: false, error });
 
 const formBody = (type: string): ApiError => ({
   code: 'GOVDE_TURU_DESTEKLENMIYOR',
@@ -151,7 +148,10 @@ const isStream = (body: unknown): body is ReadableStream<Uint8Array> =>
   typeof body === 'object' && body !== null && 'getReader' in body;
 
 /** The body's bytes, or what is wrong as soon as there are too many of them or too many chunks. */
-const readBytes = async (request: Request): Promise<Bytes | ApiError> => {
+export const readBytes = async (
+  request: Request,
+  mostChunks: number = MAXIMUM_BODY_CHUNKS,
+): Promise<Bytes | ApiError> => {
   if (Number(request.headers.get('Content-Length')) > MAXIMUM_BODY_BYTES) return tooLarge;
   const { body } = request;
   if (!isStream(body)) {
@@ -163,8 +163,7 @@ const readBytes = async (request: Request): Promise<Bytes | ApiError> => {
   let length = 0;
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     length += read.value.byteLength;
-    const refusal =
-      length > MAXIMUM_BODY_BYTES ? tooLarge : chunks.length === MAXIMUM_BODY_CHUNKS ? tooManyChunks : null;
+    const refusal = length > MAXIMUM_BODY_BYTES ? tooLarge : chunks.length === mostChunks ? tooManyChunks : null;
     if (refusal) {
       // Not awaited: where the request is one of two copies, the promise waits for the other one.
       reader.cancel().catch(() => undefined);
@@ -210,7 +209,7 @@ const decode = (bytes: Bytes): string | null => {
 };
 
 /** Reads a body as JSON, whatever its Content-Type says (sandboxes often send text/plain); forms are refused with a hint. */
-const readJson = async (request: Request): Promise<SentJson<unknown> | Refused> => {
+const readJson = async (request: Request): Promise<SentJson<unknown> | BodyRefusal> => {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (FORM_TYPES.includes(type)) return refuse(formBody(type));
   const bytes = await readBytes(request);

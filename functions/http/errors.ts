@@ -5,6 +5,8 @@ import { ERROR_PAGES } from './base.ts';
 /** One code of the closed list. */
 interface ErrorDefinition {
   readonly status: number;
+  /** The code in English, for those who do not read Turkish. */
+  readonly gloss: string;
   /** When it happens. */
   readonly when: Bilingual;
   /** What the caller can do. */
@@ -15,6 +17,7 @@ interface ErrorDefinition {
 export const errorDefinitions = {
   KAYNAK_BULUNAMADI: {
     status: 404,
+    gloss: 'Resource not found',
     when: { tr: 'Yol bilinen bir kaynağı göstermiyor.', en: 'The path does not name a known resource.' },
     hint: {
       tr: 'Yazımı denetleyin; geçerli kaynaklar yanıttadır. Başka servislerin yolları için yanıt buradaki karşılığını önerir.',
@@ -23,6 +26,7 @@ export const errorDefinitions = {
   },
   ALT_KAYNAK_BULUNAMADI: {
     status: 404,
+    gloss: 'Sub-collection not found',
     when: { tr: 'Kaynağın bu adda bir alt kaynağı yok.', en: 'The resource has no sub-collection of this name.' },
     hint: {
       tr: 'Yanıttaki geçerli alt kaynaklardan birini kullanın.',
@@ -31,6 +35,7 @@ export const errorDefinitions = {
   },
   KAYIT_BULUNAMADI: {
     status: 404,
+    gloss: 'Record not found',
     when: { tr: 'Bu kimlikte bir kayıt yok.', en: 'There is no record with this ID.' },
     hint: {
       tr: 'Kimlikler 1’den başlar; en büyüğü yanıttadır. Yazma istekleri benzetimse oluşturulan kayıtlar saklanmaz.',
@@ -39,6 +44,7 @@ export const errorDefinitions = {
   },
   GECERSIZ_KIMLIK: {
     status: 404,
+    gloss: 'Invalid ID',
     when: {
       tr: 'Kimlik, noktasız ve başında sıfır olmadan yazılmış pozitif bir tam sayı değil.',
       en: 'The ID is not a positive integer in plain decimal form.',
@@ -47,6 +53,7 @@ export const errorDefinitions = {
   },
   BILINMEYEN_ALAN: {
     status: 400,
+    gloss: 'Unknown field',
     when: {
       tr: 'Süzme ya da sıralama alanı bu kaynakta yok.',
       en: 'The resource has no such field to filter or sort by.',
@@ -58,6 +65,7 @@ export const errorDefinitions = {
   },
   BILINMEYEN_PARAMETRE: {
     status: 400,
+    gloss: 'Unknown parameter',
     when: {
       tr: 'Alt çizgiyle başlayan parametre tanınmıyor ya da bu istekte kullanılamaz.',
       en: 'A parameter with a leading underscore is unknown or not for this kind of request.',
@@ -66,6 +74,7 @@ export const errorDefinitions = {
   },
   GECERSIZ_DEGER: {
     status: 400,
+    gloss: 'Invalid value',
     when: {
       tr: 'Bir parametrenin değeri beklenen türden değil.',
       en: 'A parameter has an invalid value.',
@@ -74,6 +83,7 @@ export const errorDefinitions = {
   },
   YINELENEN_PARAMETRE: {
     status: 400,
+    gloss: 'Repeated parameter',
     when: {
       tr: 'Tek değerli bir parametre birden çok kez verildi.',
       en: 'A parameter that takes one value was given more than once.',
@@ -82,6 +92,7 @@ export const errorDefinitions = {
   },
   GECERSIZ_ISLEC: {
     status: 400,
+    gloss: 'Invalid operator',
     when: {
       tr: 'Alanın değerleri bu işleçle karşılaştırılamaz.',
       en: 'The field does not support this operator.',
@@ -93,6 +104,7 @@ export const errorDefinitions = {
   },
   CELISEN_PARAMETRELER: {
     status: 400,
+    gloss: 'Conflicting parameters',
     when: {
       tr: 'Birlikte verilemeyecek iki parametre verildi.',
       en: 'Two parameters were given that exclude each other.',
@@ -104,11 +116,13 @@ export const errorDefinitions = {
   },
   BILINMEYEN_ILISKI: {
     status: 400,
+    gloss: 'Unknown relation',
     when: { tr: 'Kaynağın bu adda bir ilişkisi yok.', en: 'The resource has no relation of this name.' },
     hint: { tr: 'Yanıttaki geçerli ilişkilere bakın.', en: 'See the valid relations in the response.' },
   },
   COK_FAZLA_DEGER: {
     status: 400,
+    gloss: 'Too many values',
     when: {
       tr: 'Bir sorguda ya da bir parametrede izin verilenden çok değer var.',
       en: 'A query or one of its parameters has more values than allowed.',
@@ -120,6 +134,7 @@ export const errorDefinitions = {
   },
   GOVDE_BOS: {
     status: 400,
+    gloss: 'Empty body',
     when: { tr: 'Yazma isteğinin gövdesi boş.', en: 'The body of a write is empty.' },
     hint: {
       tr: 'Gövdeye bir JSON nesnesi koyun: JSON.stringify({ … }).',
@@ -128,11 +143,13 @@ export const errorDefinitions = {
   },
   GOVDE_JSON_DEGIL: {
     status: 400,
+    gloss: 'Body is not JSON',
     when: { tr: 'Gövde, UTF-8 ile yazılmış geçerli JSON değil.', en: 'The body is not valid JSON in UTF-8.' },
     hint: { tr: 'Gövdeyi JSON.stringify ile üretin.', en: 'Create the body with JSON.stringify.' },
   },
   GOVDE_NESNE_DEGIL: {
     status: 400,
+    gloss: 'Body is not an object',
     when: { tr: 'Gövde JSON ama bir nesne değil.', en: 'The body is JSON but not an object.' },
     hint: {
       tr: 'Dizi ya da tek değer yerine { … } gönderin.',
@@ -141,16 +158,19 @@ export const errorDefinitions = {
   },
   GOVDE_COK_DERIN: {
     status: 400,
+    gloss: 'Body too deep',
     when: { tr: 'Gövdedeki iç içe yapı çok derin.', en: 'The body is nested too deeply.' },
     hint: { tr: 'En çok 100 düzey kullanın.', en: 'Use at most 100 levels.' },
   },
   GOVDE_COK_PARCALI: {
     status: 400,
+    gloss: 'Body in too many chunks',
     when: { tr: 'Gövde 2.000’den çok parça olarak geldi.', en: 'The body was sent in more than 2,000 chunks.' },
     hint: { tr: 'Gövdeyi tek parça gönderin.', en: 'Send the body in one piece.' },
   },
   GIRIS_HATALI: {
     status: 401,
+    gloss: 'Sign-in failed',
     when: {
       tr: 'Kullanıcı adı ya da parola yanlış.',
       en: 'Wrong username or password.',
@@ -162,6 +182,7 @@ export const errorDefinitions = {
   },
   OTURUM_GEREKLI: {
     status: 401,
+    gloss: 'Session required',
     when: {
       tr: 'Bu istek belirteç gerektiriyor, ama istekte belirteç yok.',
       en: 'This request needs a token, and there is none.',
@@ -173,6 +194,7 @@ export const errorDefinitions = {
   },
   BELIRTEC_GECERSIZ: {
     status: 401,
+    gloss: 'Invalid token',
     when: {
       tr: 'Belirteç geçerli değil: bozulmuş, başka bir amaçla verilmiş ya da kullanıcısı silinmiş.',
       en: 'The token is not valid: it was altered, was issued for another purpose, or its user was deleted.',
@@ -181,6 +203,7 @@ export const errorDefinitions = {
   },
   BELIRTEC_SURESI_DOLDU: {
     status: 401,
+    gloss: 'Token expired',
     when: { tr: 'Belirtecin süresi doldu.', en: 'The token has expired.' },
     hint: {
       tr: 'Yenileme belirteciyle yenisini alın; onun da süresi dolduysa yeniden oturum açın.',
@@ -189,6 +212,7 @@ export const errorDefinitions = {
   },
   YABANCI_KOKEN: {
     status: 403,
+    gloss: 'Foreign origin',
     when: {
       tr: 'Yazılanları saklayan yerel sunucuya yabancı bir web sayfasından ya da yabancı bir adla istek geldi; hiçbir şey değişmedi.',
       en: 'A request to a local server that keeps writes came from a foreign web page or under a foreign host name; nothing was changed.',
@@ -200,6 +224,7 @@ export const errorDefinitions = {
   },
   YONTEM_DESTEKLENMIYOR: {
     status: 405,
+    gloss: 'Method not supported',
     when: {
       tr: 'Yol biliniyor ama bu yöntemle çağrılamaz.',
       en: 'The path exists but does not support this method.',
@@ -208,19 +233,22 @@ export const errorDefinitions = {
   },
   ISTEK_ZAMAN_ASIMI: {
     status: 408,
+    gloss: 'Request timed out',
     when: { tr: 'İstek zamanında tamamlanmadı.', en: 'The request was not completed in time.' },
     hint: { tr: 'İsteği yeniden gönderin.', en: 'Send the request again.' },
   },
   GOVDE_COK_BUYUK: {
     status: 413,
+    gloss: 'Body too large',
     when: {
-      tr: 'Gövde 100 KB’den büyük, bir nesnesinde 2000’den çok alan ya da dizisinde 100’den çok nesne var.',
+      tr: 'Gövde 100 KB’den büyük, bir nesnesinde 2.000’den çok alan ya da dizisinde 100’den çok nesne var.',
       en: 'The body exceeds 100 KB, one of its objects has more than 2,000 fields, or its array more than 100 objects.',
     },
     hint: { tr: 'Daha küçük bir nesne gönderin.', en: 'Send a smaller object.' },
   },
   ADRES_COK_UZUN: {
     status: 414,
+    gloss: 'URL too long',
     when: { tr: 'Adresin sorgu bölümü 8 KB’den uzun.', en: 'The query of the URL is longer than 8 KB.' },
     hint: {
       tr: 'Sorguyu kısaltın ya da birkaç isteğe bölün.',
@@ -229,6 +257,7 @@ export const errorDefinitions = {
   },
   GOVDE_TURU_DESTEKLENMIYOR: {
     status: 415,
+    gloss: 'Body type not supported',
     when: { tr: 'Gövde bir form olarak gönderildi.', en: 'The body was sent as a form.' },
     hint: {
       tr: 'Gövdeyi JSON.stringify ile, Content-Type: application/json başlığıyla gönderin.',
@@ -237,6 +266,7 @@ export const errorDefinitions = {
   },
   BEKLENTI_KARSILANAMADI: {
     status: 417,
+    gloss: 'Expectation failed',
     when: {
       tr: 'Expect başlığında 100-continue dışında bir beklenti var.',
       en: 'The Expect header has a value other than 100-continue.',
@@ -245,6 +275,7 @@ export const errorDefinitions = {
   },
   DOGRULAMA_HATASI: {
     status: 422,
+    gloss: 'Validation failed',
     when: {
       tr: 'Gövdenin alanları kurallara uymuyor: oturum açarken ya da doğrulama istendiğinde.',
       en: 'Fields of the body break the rules: at sign-in, or when validation was requested.',
@@ -256,11 +287,13 @@ export const errorDefinitions = {
   },
   COK_FAZLA_ISTEK: {
     status: 429,
+    gloss: 'Too many requests',
     when: { tr: 'Kısa sürede çok fazla istek geldi.', en: 'Too many requests arrived within a short time.' },
     hint: { tr: 'Biraz bekleyin ve yanıtları önbelleğe alın.', en: 'Wait a little, and cache the responses.' },
   },
   BENZETILEN_HATA: {
     status: 500,
+    gloss: 'Simulated error',
     when: {
       tr: '_durum (o durum koduyla) ya da _hataOrani (500, 503 ya da 429 ile) istedi.',
       en: 'Requested with _status (with that status) or _errorRate (with 500, 503 or 429).',
@@ -272,6 +305,7 @@ export const errorDefinitions = {
   },
   BASLIKLAR_COK_BUYUK: {
     status: 431,
+    gloss: 'Headers too large',
     when: {
       tr: 'Adres ile başlıklar birlikte 16 KB’den büyük.',
       en: 'The URL and the headers together are larger than 16 KB.',
@@ -280,6 +314,7 @@ export const errorDefinitions = {
   },
   SUNUCU_HATASI: {
     status: 500,
+    gloss: 'Server error',
     when: {
       tr: 'Bizim bir hatamız; sizin isteğinizle ilgisi yok.',
       en: 'An error on our side; there is nothing wrong with your request.',
@@ -291,6 +326,7 @@ export const errorDefinitions = {
   },
   DEPO_DOLU: {
     status: 507,
+    gloss: 'Store is full',
     when: {
       tr: 'Saklanan veriler 20.000 kaydı ya da 32 MB’yi aşacaktı; hiçbir şey değişmedi.',
       en: 'The kept data would exceed 20,000 records or 32 MB; nothing was changed.',
@@ -302,6 +338,7 @@ export const errorDefinitions = {
   },
   ISTEK_OKUNAMADI: {
     status: 400,
+    gloss: 'Unreadable request',
     when: {
       tr: 'İstek geçerli HTTP değil, iki Host başlığı var ya da adresinde kullanıcı adı ile parola var.',
       en: 'The request is not valid HTTP, has two Host headers, or its URL contains a username and a password.',

@@ -1,5 +1,4 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
-import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { limits } from '../query/limits.ts';
 import { parameterList } from '../query/parameters.ts';
@@ -95,8 +94,6 @@ const prepareLookup = (): Lookup => {
   const others: readonly (readonly [string, string])[] = [
     SESSION_SEGMENTS,
     REFRESH_SEGMENTS,
-    [OPENAPI_FILES.tr, OPENAPI_FILES.en],
-    [`${PICTURE_NAMES.tr}.svg`, `${PICTURE_NAMES.en}.svg`],
     ...parameterList.map(({ name, alias }) => [name, alias] as const),
   ];
   return {

@@ -8,7 +8,7 @@ import { type QueryPairs, withoutBrackets } from '../query/parameter.ts';
 import { parameters } from '../query/parameters.ts';
 import { parseListQuery } from '../query/parse.ts';
 import { foreignKeyOf } from '../query/relations.ts';
-import { shapeRecords, type Sources } from '../query/shape.ts';
+import { type PictureUrl, shapeRecords, type Sources } from '../query/shape.ts';
 import { only } from '../query/values.ts';
 import { API_VERSION, OPENAPI_FILES, schemaFile, schemaNames } from './base.ts';
 import { badQuery } from './query-errors.ts';
@@ -121,8 +121,7 @@ export interface ListRequest {
   readonly grouped: QueryPairs;
   /** As a file a list has no headers of its own, because not every host can send them with a file. */
   readonly asFile: boolean;
-  /** The absolute address below which the pictures are; `null` where no host is known to have them. */
-  readonly pictureBase: string | null;
+  readonly pictureUrl: PictureUrl | null;
 }
 
 /** The response of each collection to a request without a query, without its place. */
@@ -130,10 +129,10 @@ const defaultPages = new WeakMap<Collection, PlainResponse>();
 
 /** Answers a list request over the records that meet the conditions that its path asks for. */
 const list = (
-  { collectionOf, keeps }: Store,
+  { collectionOf, changes, hasPicture }: Store,
   resource: ResourceName,
   ofPath: readonly Condition[],
-  { address, grouped, asFile, pictureBase }: ListRequest,
+  { address, grouped, asFile, pictureUrl }: ListRequest,
 ): Outcome => {
   const collection = collectionOf(resource);
   const parsed = parseListQuery(grouped, resource, collection.fields);
@@ -145,7 +144,7 @@ const list = (
   const isDefault = grouped.size === 0 && ofPath.length === 0;
   const response =
     (isDefault ? defaultPages.get(collection) : undefined) ??
-    dataResponse(listBody({ collectionOf, pictureBase }, collection, page, query), keeps);
+    dataResponse(listBody({ collectionOf, hasPicture, pictureUrl }, collection, page, query), changes);
   if (isDefault) defaultPages.set(collection, response);
   return asFile ? response : withPlace(response, page, address);
 };
@@ -170,11 +169,11 @@ export const readChildren = (
 export const readRecord = (store: Store, resource: ResourceName, id: string): Outcome => {
   const position = findRecord(store, resource, id);
   return typeof position === 'number'
-    ? dataResponse(store.collectionOf(resource).json(position), store.keeps)
+    ? dataResponse(store.collectionOf(resource).json(position), store.changes)
     : position;
 };
 
-const resourceEntry = (name: ResourceName, kayitSayisi: number, basePath: string): JsonObject => {
+const resourceEntry = (name: ResourceName, records: readonly JsonObject[], basePath: string): JsonObject => {
   const { path, alias, title, description, subCollections } = catalogue[name];
   const [recordSchema, bodySchema] = schemaNames(path);
   return {
@@ -184,14 +183,14 @@ const resourceEntry = (name: ResourceName, kayitSayisi: number, basePath: string
     ingilizceYol: `${basePath}/${alias}`,
     aciklama: description.tr,
     description: description.en,
-    kayitSayisi,
+    kayitSayisi: records.length,
     altKaynaklar: subCollections.map((child) => ({
       yol: `${basePath}/${path}/{id}/${catalogue[child].path}`,
       ingilizceYol: `${basePath}/${alias}/{id}/${catalogue[child].alias}`,
     })),
     baglantilar: {
       liste: `${basePath}/${path}`,
-      ilkKayit: `${basePath}/${path}/1`,
+      ilkKayit: `${basePath}/${path}/${Number(records[0]?.['id'] ?? 1)}`,
       dosya: `${basePath}/${path}.json`,
       sema: `${basePath}/${schemaFile(recordSchema)}`,
       girdiSemasi: `${basePath}/${schemaFile(bodySchema)}`,
@@ -200,21 +199,21 @@ const resourceEntry = (name: ResourceName, kayitSayisi: number, basePath: string
 };
 
 /** Answers GET on the base address: every resource with paths, counts, sub-collections and links. */
-export const readIndex = ({ collectionOf, keeps }: Store, basePath: string): PlainResponse => {
-  const counts = resourceNames.map((name) => [name, collectionOf(name).records.length] as const);
+export const readIndex = ({ collectionOf, keeps, changes }: Store, basePath: string): PlainResponse => {
+  const resources = resourceNames.map((name) => [name, collectionOf(name).records] as const);
   return dataResponse(
     encodeJson({
       ad: 'Kurmaca',
       surum: API_VERSION,
       aciklama: `Tümüyle kurmaca, Türkçe örnek veriler. Anahtar ya da üyelik gerekmez; ${keeps ? 'yazılanlar saklanır' : 'yazma istekleri benzetimdir'}.`,
       description: `Entirely fictional Turkish sample data. No key, no sign-up; writes are ${keeps ? 'kept' : 'simulated'}.`,
-      toplamKayit: counts.reduce((sum, [, count]) => sum + count, 0),
+      toplamKayit: resources.reduce((sum, [, { length }]) => sum + length, 0),
       baglantilar: {
         openapi: `${basePath}/${OPENAPI_FILES.tr}`,
         openapiIngilizce: `${basePath}/${OPENAPI_FILES.en}`,
       },
-      kaynaklar: Object.fromEntries(counts.map(([name, count]) => [name, resourceEntry(name, count, basePath)])),
+      kaynaklar: Object.fromEntries(resources.map(([name, records]) => [name, resourceEntry(name, records, basePath)])),
     }),
-    keeps,
+    changes,
   );
 };

@@ -12,10 +12,11 @@ import {
   SESSION_SEGMENTS,
 } from './base.ts';
 import { type ApiError, didYouMean, quoted, shortened } from './errors.ts';
+import { itemAt } from '../../data/item-at.ts';
 
 const segmentsOf = (name: ResourceName): readonly string[] => [catalogue[name].path, catalogue[name].alias];
 
-const sessionPaths = SESSION_SEGMENTS.flatMap((segment, at) => [segment, `${segment}/${REFRESH_SEGMENTS[at] ?? ''}`]);
+const sessionPaths = SESSION_SEGMENTS.flatMap((segment, at) => [segment, `${segment}/${itemAt(REFRESH_SEGMENTS, at)}`]);
 
 const resourceSegments = (): readonly string[] => resourceNames.flatMap(segmentsOf);
 
@@ -33,16 +34,25 @@ export const resourceNotFound = (text: string, basePath: string): ApiError => {
   };
 };
 
-/** The path lies outside the base; the hint is the same path below it, where that begins with a resource. */
-export const outsideBase = (pathname: string, basePath: string): ApiError => {
+const KEEP_PREFIX: Bilingual = {
+  tr: ' Öndeki yönlendirici bu öneki siliyorsa app.use ya da app.mount yerine app.all kullanın (Express, Hono).',
+  en: ' If a router in front removes this prefix, use app.all instead of app.use or app.mount (Express, Hono).',
+};
+
+/**
+ * The path lies outside the base; the hint is the same path below it, where that begins with a resource, and behind a router that the
+ * router may have shortened it.
+ */
+export const outsideBase = (pathname: string, basePath: string, behindRouter: boolean): ApiError => {
   const first = pathname.slice(1).split(/[/.]/)[0] ?? '';
   const suggestions = resourceSegments().includes(first) ? [basePath + pathname] : [];
   const suggestion = didYouMean(suggestions);
+  const more = behindRouter && (first === '' || suggestions.length > 0) ? KEEP_PREFIX : { tr: '', en: '' };
   return {
     code: 'KAYNAK_BULUNAMADI',
     message: {
-      tr: `${quoted(pathname)} yolu, API’nin kökü olan ${basePath} altında değil.${suggestion.tr}`,
-      en: `${quoted(pathname)} is outside the API, whose addresses begin with ${basePath}.${suggestion.en}`,
+      tr: `${quoted(pathname)} yolu, API’nin kökü olan ${basePath} altında değil.${suggestion.tr}${more.tr}`,
+      en: `${quoted(pathname)} is outside the API, whose addresses begin with ${basePath}.${suggestion.en}${more.en}`,
     },
     details: { oneriler: suggestions, gecerliKaynaklar: resourceSegments(), kok: basePath },
   };
@@ -113,18 +123,19 @@ const onlySimulated = {
 /** The resource has no such record; `keeps` tells whether writes are kept. */
 export const recordNotFound = (resource: ResourceName, id: string, highestId: number, keeps: boolean): ApiError => {
   const more = !keeps && Number(id) > highestId ? onlySimulated : { tr: '', en: '' };
+  const range =
+    highestId === 0
+      ? { tr: 'kaynak boş.', en: 'the resource is empty.' }
+      : { tr: `kimlikler 1 ile ${highestId} arasındadır.`, en: `IDs run from 1 to ${highestId}.` };
   return {
     code: 'KAYIT_BULUNAMADI',
     message: {
-      tr: `${resource} kaynağında ${shortened(id)} kimlikli kayıt yok; kimlikler 1 ile ${highestId} arasındadır.${more.tr}`,
-      en: `No record ${shortened(id)} in ${resource}; IDs run from 1 to ${highestId}.${more.en}`,
+      tr: `${resource} kaynağında ${shortened(id)} kimlikli kayıt yok; ${range.tr}${more.tr}`,
+      en: `No record ${shortened(id)} in ${resource}; ${range.en}${more.en}`,
     },
     details: { kaynak: resource, enBuyukKimlik: highestId },
   };
 };
-
-/** Whether a segment is written as an `id`: a positive integer in plain decimal form. */
-export const isId = (segment: string): boolean => /^[1-9]\d*$/.test(segment);
 
 /** The segment is no `id`. */
 export const badId = (resource: ResourceName, text: string): ApiError => ({

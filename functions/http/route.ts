@@ -1,5 +1,5 @@
 import { pictureFileNames } from '../../data/catalogue/picture.ts';
-import { catalogue, isPictured, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { catalogue, isPictured, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
 import {
   OPENAPI_FILES,
   REFRESH_SEGMENTS,
@@ -11,7 +11,7 @@ import {
 import type { ApiError } from './errors.ts';
 import { counterpartOf, type ForeignAddress } from './foreign-addresses.ts';
 import { METHODS, READ_METHODS } from './respond.ts';
-import { badId, isId, outsideBase, resourceNotFound, schemaNotFound, subCollectionNotFound } from './path-errors.ts';
+import { badId, outsideBase, resourceNotFound, schemaNotFound, subCollectionNotFound } from './path-errors.ts';
 
 /** The parts of a request's address that the API looks at. */
 export interface Address {
@@ -76,14 +76,6 @@ export interface RoutedRequest {
   readonly asFile: boolean;
 }
 
-/** Both names of every resource. */
-const resourceBySegment: ReadonlyMap<string, ResourceName> = new Map(
-  resourceNames.flatMap((name) => [
-    [catalogue[name].path, name],
-    [catalogue[name].alias, name],
-  ]),
-);
-
 const FILE_EXTENSION = '.json';
 
 const schemaFiles: ReadonlySet<string> = new Set([...resourceBySegment.keys()].flatMap(schemaNames));
@@ -140,6 +132,9 @@ const ownRoute = (segments: readonly string[], asFile: boolean, basePath: string
   return isPicture ? { kind: 'picture', resource, id, file: sub } : childRoute(resource, id, sub);
 };
 
+/** Whether a segment is written as an `id`: a positive integer in plain decimal form. */
+export const isId = (segment: string): boolean => /^[1-9]\d*$/.test(segment);
+
 /** The error of an address whatever its method; `null` where there may be something. */
 const certainError = (route: OwnRoute): ApiError | null => {
   if (route.kind === 'unknown') return route.error;
@@ -157,13 +152,18 @@ const routeBelowBase = (relative: string, asFile: boolean, basePath: string): Ro
     : { kind: 'foreign', segments, counterpart, otherwise: own, error };
 };
 
+/** What follows the base in a path; `null` where the path is not below it. The base ends at a slash, at `.json` or at the path's end. */
+export const belowBase = (pathname: string, basePath: string): string | null => {
+  const rest = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : null;
+  return rest === null || rest === '' || rest === FILE_EXTENSION || rest.startsWith('/') ? rest : null;
+};
+
 /** Reads a path (percent-encoded, as in a URL). One trailing slash is ignored; a `.json` ending means the file. */
-export const routePath = (pathname: string, basePath: string): RoutedRequest => {
-  const relative = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : null;
+export const routePath = (pathname: string, basePath: string, behindRouter = false): RoutedRequest => {
+  const relative = belowBase(pathname, basePath);
   if (relative === FILE_EXTENSION) return { route: { kind: 'index' }, asFile: true };
-  if (relative === null || (relative !== '' && !relative.startsWith('/'))) {
-    return { route: unknown(outsideBase(decodeSegment(pathname), basePath)), asFile: false };
-  }
+  if (relative === null)
+    return { route: unknown(outsideBase(decodeSegment(pathname), basePath, behindRouter)), asFile: false };
   if (relative.endsWith(FILE_EXTENSION))
     return { route: routeBelowBase(relative.slice(0, -FILE_EXTENSION.length), true, basePath), asFile: true };
   const named = relative.endsWith('/') ? relative.slice(0, -1) : relative;

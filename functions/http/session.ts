@@ -28,13 +28,14 @@ const tokenErrors = {
 
 /** The named members of a body, or the error that lists those that are missing or not strings. */
 const stringMembers = (body: JsonObject, names: readonly string[]): readonly string[] | ApiError => {
-  const values = names.map((name) => (Object.hasOwn(body, name) ? body[name] : undefined));
-  const problems = values.flatMap((value, at): readonly InputProblem[] => {
-    const field = names[at] ?? '';
+  const fields = names.map((field) => ({ field, value: Object.hasOwn(body, field) ? body[field] : undefined }));
+  const problems = fields.flatMap(({ field, value }): readonly InputProblem[] => {
     if (value === undefined) return [{ field, ...missing }];
     return typeof value === 'string' ? [] : [{ field, ...wrongType({ type: 'string' }, value) }];
   });
-  return problems.length > 0 ? invalidBody(problems) : values.filter((value) => typeof value === 'string');
+  return problems.length > 0
+    ? invalidBody(problems)
+    : fields.map(({ value }) => value).filter((value) => typeof value === 'string');
 };
 
 /** A user, or why there is none. */

@@ -16,7 +16,7 @@ export interface Simulation {
 }
 
 /** The statuses of simulated failures that come and go: a fault, a server that is down, too many requests. */
-const FAILURE_STATUSES = [500, 503, 429] as const;
+export const FAILURE_STATUSES = [500, 503, 429] as const;
 
 /** Two numbers from 0 up to (not including) 1: whether a response fails, and with which status. */
 type Draw = readonly [whether: number, which: number];

@@ -1,11 +1,15 @@
 import { isResourceName, type ResourceName } from '../../data/catalogue.ts';
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { isJsonObject, type JsonObject } from '../../data/json.ts';
+import { type Shift, todayAfter } from './moved-data.ts';
 
 /**
  * Version of the form of kept states. It changes only when older states can no longer be read, whatever the version of the package.
  */
 export const STATE_VERSION = '1.0.0';
+
+/** As many weeks as `today` can ask for and more; beyond, the data's today would not be a day. */
+const MAXIMUM_WEEKS = 100_000;
 
 /** A resource's records after kept writes. */
 export interface KeptResource {
@@ -19,6 +23,8 @@ export interface KeptResource {
 export interface State {
   /** `STATE_VERSION` of the app that kept the writes. */
   readonly surum: string;
+  /** The weeks by which the moments of the data are moved; 0 where it is left out. */
+  readonly hafta?: number;
   readonly kaynaklar: { readonly [Name in ResourceName]?: KeptResource };
 }
 
@@ -29,7 +35,10 @@ export interface Storage {
    * state is unusable.
    */
   readonly read: () => Promise<State | null | undefined>;
-  /** Called for every write with the whole state, one call after another. */
+  /**
+   * Called for every write with the whole state, one call after another. Records are copies; one that no write has changed is the same
+   * object as in the call before.
+   */
   readonly write: (state: State) => Promise<void>;
 }
 
@@ -58,8 +67,8 @@ export class StorageError extends Error {
   }
 }
 
-/** A state of Kurmaca's that another version has written; a reset may replace it. */
-export class StateVersionError extends StorageError {}
+/** A state of Kurmaca's that this app cannot use, because of its version or its moved dates; a reset may replace it. */
+export class ReplaceableStateError extends StorageError {}
 
 const unusable = (tr: string, en: string): StorageError =>
   new StorageError({
@@ -94,7 +103,7 @@ const assertIds = (name: string, { kayitlar, sonKimlik }: KeptResource): void =>
 
 /**
  * Checks that a parsed value is a state of this version.
- * @throws StateVersionError where it has another version.
+ * @throws ReplaceableStateError where it has another version.
  * @throws StorageError that says in both languages what is wrong.
  */
 export function assertState(value: unknown): asserts value is State {
@@ -103,13 +112,30 @@ export function assertState(value: unknown): asserts value is State {
     const found = JSON.stringify(value['surum'] ?? null);
     // What other versions keep may look different; only the text of a version tells it from a foreign object.
     if (typeof value['surum'] !== 'string') throw unusable('', '');
-    throw new StateVersionError({
+    throw new ReplaceableStateError({
       tr: `veriler ${found} sürümünden, gereken ${STATE_VERSION}; yeniden başlamak için POST …/sifirla ya da npx kurmaca --kalici DOSYA --sifirla`,
       en: `the data have version ${found}; version ${STATE_VERSION} is required; to start anew, POST …/reset or npx kurmaca --keep FILE --reset`,
     });
   }
+  const weeks = value['hafta'] ?? 0;
+  if (!Number.isSafeInteger(weeks) || Math.abs(Number(weeks)) > MAXIMUM_WEEKS) throw unusable(': hafta', ': hafta');
   for (const [name, kept] of Object.entries(value['kaynaklar'])) {
     if (!isResourceName(name) || !isKeptResource(kept)) throw unusable(`: ${name}`, `: ${name}`);
     assertIds(name, kept);
   }
 }
+
+/**
+ * The weeks by which an app's data are moved over a state: those that it remembers once it holds writes.
+ * @throws ReplaceableStateError where the app was asked for others.
+ */
+export const weeksOver = (state: State | null | undefined, { weeks, yields }: Shift): number => {
+  if (!state || Object.keys(state.kaynaklar).length === 0) return weeks;
+  const kept = state.hafta ?? 0;
+  if (yields || kept === weeks) return kept;
+  const [theirs, ours] = [todayAfter(kept), todayAfter(weeks)];
+  throw new ReplaceableStateError({
+    tr: `verilerin bugünü ${theirs}, istenen ${ours}; aynı günü verin (today: '${theirs}', --bugun ${theirs}) ya da yeniden başlamak için POST …/sifirla ya da npx kurmaca --kalici DOSYA --sifirla`,
+    en: `the today of the data is ${theirs}, not ${ours}; give the same day (today: '${theirs}', --today ${theirs}), or, to start anew, POST …/reset or npx kurmaca --keep FILE --reset`,
+  });
+};

@@ -1,23 +1,27 @@
-import { catalogue, type DataSet, resourceNames, type ResourceName } from '../../data/catalogue.ts';
+import { catalogue, resourceNames, type ResourceName } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { type Collection, type Position, prepareCollection } from '../query/collection.ts';
 import { memoized } from '../query/memoized.ts';
-import { recordJson } from '../query/prepared.ts';
+import { recordCopy, recordJson, recordText } from '../query/prepared.ts';
 import type { CollectionOf } from '../query/shape.ts';
 import { type ApiError, definedError } from './errors.ts';
-import { badId, isId, recordNotFound } from './path-errors.ts';
+import { movedData, type Shift } from './moved-data.ts';
+import { badId, recordNotFound } from './path-errors.ts';
 import type { Outcome } from './respond.ts';
+import { isId } from './route.ts';
+import type { ServedData } from './served-data.ts';
 import {
   assertState,
   isOwnStorage,
   type KeptResource,
   OWN_STORAGE,
   type OwnStorage,
+  ReplaceableStateError,
   type State,
   STATE_VERSION,
-  StateVersionError,
   type Storage,
   StorageError,
+  weeksOver,
 } from './state.ts';
 
 /** The outcome of a write: its response, and what the resource holds afterwards (nothing where the write was refused). */
@@ -32,11 +36,14 @@ export interface Store {
   /** The highest `id` ever given in a resource. */
   readonly lastId: (resource: ResourceName) => number;
   readonly keeps: boolean;
+  /** Whether a record's address may show something else later. */
+  readonly changes: boolean;
+  readonly hasPicture: ServedData['hasPicture'];
   /** Takes over what somebody else has changed in the storage, such as a file edited by hand. */
   readonly readChanges: () => Promise<void>;
   /** Runs a write; a store that keeps writes runs one after another and responds when the change is stored. */
   readonly transact: (write: () => WriteResult) => Promise<Outcome>;
-  /** Restores the frozen data. */
+  /** Restores the data as they were before any write. */
   readonly reset: () => Promise<void>;
 }
 
@@ -50,14 +57,16 @@ export const findRecord = (store: Store, resource: ResourceName, id: string): Po
 const highestId = (records: readonly JsonObject[]): number => Number(records.at(-1)?.['id'] ?? 0);
 
 /** The store of the hosted service: writes are answered, but change nothing. */
-export const simulatedStore = (dataSet: DataSet): Store => {
+export const simulatedStore = ({ recordsOf, hasPicture, changes }: ServedData): Store => {
   const collectionOf = memoized((resource: ResourceName) =>
-    prepareCollection(catalogue[resource].members, dataSet[resource]),
+    prepareCollection(catalogue[resource].members, recordsOf(resource)),
   );
   return {
     collectionOf,
     lastId: (resource) => highestId(collectionOf(resource).records),
     keeps: false,
+    changes,
+    hasPicture,
     readChanges: () => Promise.resolve(),
     transact: (write) => Promise.resolve(write().response),
     reset: () => Promise.resolve(),
@@ -81,8 +90,6 @@ interface Size {
   readonly bytes: number;
 }
 
-const frozenRecords = (dataSet: DataSet, resource: ResourceName): readonly JsonObject[] => dataSet[resource];
-
 /** The resources of a state, with their names. */
 const resourcesOf = (kept: Kept): readonly (readonly [ResourceName, KeptResource])[] =>
   resourceNames.flatMap((name) => {
@@ -90,14 +97,14 @@ const resourcesOf = (kept: Kept): readonly (readonly [ResourceName, KeptResource
     return resource ? [[name, resource] as const] : [];
   });
 
-/** Measures states over a data set; a resource that stays the same is measured once. */
-const sizesOver = (dataSet: DataSet): ((kept: Kept) => Size) => {
-  const frozen = memoized((name: ResourceName): ReadonlySet<JsonObject> => new Set(frozenRecords(dataSet, name)));
+/** Measures states over the data before any write; a resource that stays the same is measured once. */
+const sizesOver = ({ recordsOf }: ServedData): ((kept: Kept) => Size) => {
+  const unwritten = memoized((name: ResourceName): ReadonlySet<JsonObject> => new Set(recordsOf(name)));
   const measured = new WeakMap<KeptResource, Size>();
   const sizeOf = (name: ResourceName, resource: KeptResource): Size => {
     const known = measured.get(resource);
     if (known) return known;
-    const written = resource.kayitlar.filter((record) => !frozen(name).has(record));
+    const written = resource.kayitlar.filter((record) => !unwritten(name).has(record));
     const size = {
       records: written.length,
       bytes: written.reduce((sum, record) => sum + recordJson(record).length, 0),
@@ -114,8 +121,8 @@ const sizesOver = (dataSet: DataSet): ((kept: Kept) => Size) => {
   };
 };
 
-/** Records that are worked on before others get their turn; a few milliseconds. */
-const RECORDS_AT_ONCE = 500;
+/** How long records are worked on before others get their turn, in milliseconds. */
+const TURN_MS = 5;
 
 const pause = (): Promise<void> =>
   new Promise((resolve) => {
@@ -128,11 +135,14 @@ const mapRecords = async (
   change: (record: JsonObject, resource: ResourceName) => JsonObject,
 ): Promise<Kept> => {
   const changed: [ResourceName, KeptResource][] = [];
+  let since = performance.now();
   for (const [name, { kayitlar, sonKimlik }] of resourcesOf(kept)) {
     const records: JsonObject[] = [];
-    for (const [at, record] of kayitlar.entries()) {
-      if (at > 0 && at % RECORDS_AT_ONCE === 0) await pause();
+    for (const record of kayitlar) {
       records.push(change(record, name));
+      if (performance.now() - since < TURN_MS) continue;
+      await pause();
+      since = performance.now();
     }
     changed.push([name, { kayitlar: records, sonKimlik }]);
   }
@@ -151,30 +161,48 @@ const storageError = (tr: string, en: string, cause: unknown): StorageError => {
   return new StorageError({ tr: tr + reason.tr, en: en + reason.en }, { cause });
 };
 
-/** What a storage holds. A record that equals a frozen one becomes that one, so that it is neither counted nor prepared twice. */
-const readState = async (dataSet: DataSet, storage: Storage): Promise<Kept> => {
+/** @throws StorageError */
+const storedState = async (storage: Storage): Promise<State | null> => {
   const stored: unknown = await storage.read().catch((cause: unknown) => {
     throw cause instanceof StorageError ? cause : storageError('', '', cause);
   });
-  if (stored === null || stored === undefined) return {};
+  if (stored === null || stored === undefined) return null;
   assertState(stored);
-  const frozen = memoized(
-    (name: ResourceName) => new Map(frozenRecords(dataSet, name).map((record) => [Number(record['id']), record])),
+  return stored;
+};
+
+/**
+ * The resources of a state over the data before any write. A record that no write has changed becomes the one of these data, so that it is
+ * neither counted nor prepared twice.
+ */
+const keptOver = async ({ recordsOf }: ServedData, state: State | null, copies: boolean): Promise<Kept> => {
+  const unwritten = memoized(
+    (name: ResourceName) => new Map(recordsOf(name).map((record) => [Number(record['id']), record])),
   );
-  const copies = !isOwnStorage(storage);
-  return mapRecords(stored.kaynaklar, (record, name) => {
-    const same = frozen(name).get(Number(record['id']));
+  const kept = await mapRecords(state?.kaynaklar ?? {}, (record, name) => {
+    const same = unwritten(name).get(Number(record['id']));
     if (same && JSON.stringify(same) === JSON.stringify(record)) return same;
     const own = copies ? structuredClone(record) : record;
     recordJson(own);
     return own;
   });
+  // In the background, so that neither the first response nor the first search waits for it.
+  void mapRecords(kept, (record) => {
+    recordText(record);
+    return record;
+  });
+  return kept;
+};
+
+const stateOf = (kaynaklar: Kept, weeks: number): State => {
+  const moves = weeks !== 0 && Object.keys(kaynaklar).length > 0;
+  return { surum: STATE_VERSION, ...(moves ? { hafta: weeks } : {}), kaynaklar };
 };
 
 /** The state of a store to which nothing was written. */
-export const emptyState: State = { surum: STATE_VERSION, kaynaklar: {} };
+export const emptyState: State = stateOf({}, 0);
 
-/** Replaces a state of another version, which is kept under another name where the storage can do that. */
+/** Replaces a state of ours that cannot be used, which is kept under another name where the storage can do that. */
 export const replaceState = async (storage: Storage): Promise<void> => {
   if (isOwnStorage(storage)) await storage[OWN_STORAGE].setAside?.();
   await storage.write(emptyState);
@@ -184,10 +212,15 @@ export const replaceState = async (storage: Storage): Promise<void> => {
  * A store that keeps writes, starting from what its storage holds.
  * @throws StorageError where that cannot be used.
  */
-export const keptStore = async (dataSet: DataSet, storage: Storage = memory): Promise<Store> => {
-  const sizeOf = sizesOver(dataSet);
-  let kept = await readState(dataSet, storage);
-  const recordsOf = (resource: ResourceName): readonly JsonObject[] => kept[resource]?.kayitlar ?? dataSet[resource];
+export const keptStore = async (data: ServedData, shift: Shift, storage: Storage = memory): Promise<Store> => {
+  const copies = !isOwnStorage(storage);
+  const state = await storedState(storage);
+  const weeks = weeksOver(state, shift);
+  const served = movedData(data, weeks);
+  const sizeOf = sizesOver(served);
+  let kept = await keptOver(served, state, copies);
+  const recordsOf = (resource: ResourceName): readonly JsonObject[] =>
+    kept[resource]?.kayitlar ?? served.recordsOf(resource);
   const collections = new Map<ResourceName, Collection>();
   const collectionOf = (resource: ResourceName): Collection => {
     const known = collections.get(resource);
@@ -206,12 +239,14 @@ export const keptStore = async (dataSet: DataSet, storage: Storage = memory): Pr
   };
   const readChanges = async (): Promise<void> => {
     if (!isOwnStorage(storage) || !(await storage[OWN_STORAGE].wasChanged?.())) return;
-    kept = await readState(dataSet, storage);
+    const changed = await storedState(storage);
+    weeksOver(changed, { weeks, yields: false });
+    kept = await keptOver(served, changed, copies);
   };
   const replace = async (next: Kept): Promise<void> => {
-    const kaynaklar = isOwnStorage(storage) ? next : await mapRecords(next, (record) => structuredClone(record));
+    const kaynaklar = isOwnStorage(storage) ? next : await mapRecords(next, recordCopy);
     try {
-      await storage.write({ surum: STATE_VERSION, kaynaklar });
+      await storage.write(stateOf(kaynaklar, weeks));
     } catch (cause) {
       throw storageError('yazılamadı, veriler değişmedi: ', 'not written, nothing changed: ', cause);
     }
@@ -227,8 +262,10 @@ export const keptStore = async (dataSet: DataSet, storage: Storage = memory): Pr
   };
   return {
     collectionOf,
-    lastId: (resource) => kept[resource]?.sonKimlik ?? highestId(dataSet[resource]),
+    lastId: (resource) => kept[resource]?.sonKimlik ?? highestId(served.recordsOf(resource)),
     keeps: true,
+    changes: true,
+    hasPicture: served.hasPicture,
     readChanges: () => inTurn(readChanges),
     transact: (write) =>
       inTurn(async () => {
@@ -245,7 +282,7 @@ export const keptStore = async (dataSet: DataSet, storage: Storage = memory): Pr
         try {
           await readChanges();
         } catch (thrown) {
-          if (!(thrown instanceof StateVersionError)) throw thrown;
+          if (!(thrown instanceof ReplaceableStateError)) throw thrown;
           await replaceState(storage);
         }
         await replace({});

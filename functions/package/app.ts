@@ -21,6 +21,6 @@ const ROOT_MOUNT =
 export const createApp = (options: Options = {}): ((request: Request) => Promise<Response>) => {
   const core = appOptions(options);
   if (core.basePath === '') throw new TypeError(ROOT_MOUNT);
-  const app = createCoreApp(dataSet, core);
+  const app = createCoreApp(dataSet, { ...core, behindRouter: true });
   return async (request) => app(request);
 };

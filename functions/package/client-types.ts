@@ -1,4 +1,4 @@
-import type { Kullanici } from '../../data/catalogue.ts';
+import type { DataSet, Kullanici, ResourceName } from '../../data/catalogue.ts';
 import type { HataKodu } from './derived.ts';
 
 /** The envelope of a list (`_zarf=1`). */
@@ -52,4 +52,20 @@ export interface Silinen<T> {
   readonly mesaj: string;
 }
 
-export type { Hata as ApiError, Oturum as Session, Silinen as Deleted, Zarf as Envelope };
+/** A record's fields at every level: any of them, closed lists with other values, too, because JSON files are read as plain texts. */
+type VeriAlani<T> = T extends string
+  ? T | (string & {})
+  : T extends number
+    ? number
+    : T extends readonly (infer Oge)[]
+      ? readonly VeriAlani<Oge>[]
+      : T extends object
+        ? { readonly [Ad in keyof T]?: VeriAlani<T[Ad]> | null | undefined }
+        : T;
+
+/** Own records in place of the frozen ones, for some or all resources: each with an `id`, all else optional. */
+export type VeriGirdisi = {
+  readonly [Ad in ResourceName]?: readonly (VeriAlani<DataSet[Ad][number]> & { readonly id: number })[] | undefined;
+};
+
+export type { VeriGirdisi as DataInput, Hata as ApiError, Oturum as Session, Silinen as Deleted, Zarf as Envelope };

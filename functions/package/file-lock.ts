@@ -78,8 +78,11 @@ export interface Lock {
   readonly acquire: () => Promise<boolean>;
 }
 
-const refusal = ({ makine, pid }: Holder): StorageError =>
-  new StorageError({
+/** The file belongs to another process. */
+export class LockedError extends StorageError {}
+
+const refusal = ({ makine, pid }: Holder): LockedError =>
+  new LockedError({
     tr: `dosyayı başka bir süreç kullanıyor (${makine} makinesinde ${pid} numaralı süreç); onu durdurun ya da başka bir dosya kullanın`,
     en: `another process uses the file (process ${pid} on ${makine}); stop it or use another file`,
   });
@@ -124,7 +127,7 @@ export const createLock = (file: string, token: string): Lock => {
 
   const tryOnce = async (): Promise<Holder | null> => {
     const holder = await holderNow();
-    if (holder && (holder === unknown || !isGone(holder))) return holder;
+    if (holder && !isGone(holder)) return holder;
     await rm(path, { force: true });
     try {
       await writeFile(path, own, { flag: 'wx' });

@@ -6,7 +6,7 @@ import {
   OWN_STORAGE,
   type OwnStorage,
   type State,
-  StateVersionError,
+  ReplaceableStateError,
   type Storage,
   StorageError,
 } from '../http/state.ts';
@@ -48,7 +48,7 @@ const signatureOf = async (path: string): Promise<string> => {
 };
 
 /** The JSON of a state in pieces. A record is encoded once, however often the state is written. */
-function* piecesOf({ surum, kaynaklar }: State): Generator<Uint8Array> {
+function* piecesOf({ surum, hafta, kaynaklar }: State): Generator<Uint8Array> {
   let waiting: Uint8Array[] = [];
   let length = 0;
   const text = (json: string): Uint8Array => Buffer.from(json);
@@ -61,7 +61,7 @@ function* piecesOf({ surum, kaynaklar }: State): Generator<Uint8Array> {
     length = 0;
   }
   const comma = text(',');
-  yield* add(text(`{"surum":${JSON.stringify(surum)},"kaynaklar":{`));
+  yield* add(text(`{"surum":${JSON.stringify(surum)},${hafta === undefined ? '' : `"hafta":${hafta},`}"kaynaklar":{`));
   for (const [at, [name, { kayitlar, sonKimlik }]] of Object.entries(kaynaklar).entries()) {
     yield* add(text(`${at === 0 ? '' : ','}${JSON.stringify(name)}:{"kayitlar":[`));
     for (const [place, record] of kayitlar.entries()) {
@@ -160,8 +160,8 @@ const about = (path: string, thrown: unknown): StorageError => {
   const reason = messageOf(thrown);
   const { tr, en } = thrown instanceof StorageError ? thrown.text : { tr: reason, en: reason };
   const text = { tr: `${path}: ${tr}`, en: `${path}: ${en}` };
-  return thrown instanceof StateVersionError
-    ? new StateVersionError(text, { cause: thrown })
+  return thrown instanceof ReplaceableStateError
+    ? new ReplaceableStateError(text, { cause: thrown })
     : new StorageError(text, { cause: thrown });
 };
 

@@ -2,14 +2,20 @@ import { http, type RequestHandler } from 'msw';
 import { createApp as createCoreApp } from '../http/app.ts';
 import { BASE_PATH } from '../http/base.ts';
 import { dataSet } from '../../data/records.ts';
-import { appOptions, type Options } from './options.ts';
-import { originsOf } from './origins.ts';
+import { appOptions, checkOptions, type OptionCheck, optional, optionChecks, type Options } from './options.ts';
+import { type Origins, originsOf } from './origins.ts';
 
 /** Options of the app, and the addresses for which it answers. */
 export interface HandlerOptions extends Options {
   /** An origin such as `https://api.example.com`, or several; any where it is left out (`*`). */
-  readonly origin?: string | URL | readonly (string | URL)[];
+  readonly origin?: Origins;
 }
+
+const checks = {
+  ...optionChecks,
+  // `originsOf` tells what is wrong.
+  origin: optional(() => true, ''),
+} as const satisfies Readonly<Record<keyof HandlerOptions, OptionCheck>>;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -20,10 +26,12 @@ const ANYWHERE = String.raw`https?:\/\/[^/]+`;
  * can be `/` here.
  * @throws TypeError for options that cannot be right.
  */
-export const handlers = ({ origin = '*', ...options }: HandlerOptions = {}): RequestHandler[] => {
+export const handlers = (given: HandlerOptions = {}): RequestHandler[] => {
+  checkOptions(given, checks);
+  const { origin = '*', ...options } = given;
   const core = appOptions(options);
   const app = createCoreApp(dataSet, core);
-  const origins = originsOf(origin);
+  const origins = originsOf(origin, 'origin');
   const start = origins === null ? ANYWHERE : `(?:${origins.map(escaped).join('|')})`;
   // The base ends at a slash, at `.json` or at the end of the path.
   const addresses = new RegExp(String.raw`^${start}${escaped(core.basePath ?? BASE_PATH)}(?:\/.*|\.json)?$`);

@@ -1,6 +1,11 @@
+import { isJsonObject } from '../../data/json.ts';
 import type { AppOptions } from '../http/app.ts';
+import type { OwnRecords } from '../http/served-data.ts';
 import type { Storage } from '../http/state.ts';
 import { closest } from '../query/closest.ts';
+import type { VeriGirdisi } from './client-types.ts';
+import { danglingReferences, ownRecords } from './own-records.ts';
+import { isToday, shiftTo, type Today } from './today.ts';
 
 /** How an app is to behave. */
 export interface Options {
@@ -8,6 +13,16 @@ export interface Options {
   readonly writes?: 'simulated' | 'kept';
   /** Where kept writes outlive the app; memory where it is left out. One app at a time owns a storage. */
   readonly storage?: Storage;
+  /**
+   * Own records in place of the frozen ones of their resources, ascending by `id`. They are neither copied nor changed; leave them alone,
+   * too, as long as the app is used.
+   */
+  readonly data?: VeriGirdisi;
+  /**
+   * The day that is to be today, such as `2026-11-22`, or `now` for the day on which the app is made: all moments of the data move by the
+   * most whole weeks after which their own today, 20 December 2025, is not later. Kept writes remember by how many.
+   */
+  readonly today?: Today;
   /** The path below which the API lives; `/api/v1` where it is left out. */
   readonly basePath?: string;
   /** Delay of every response in milliseconds, on top of what a request asks for with `_gecikme`. */
@@ -36,6 +51,8 @@ export const optional = (isRight: (value: unknown) => boolean, rule: string): Op
 export const optionChecks = {
   writes: optional((value) => value === 'simulated' || value === 'kept', 'must be "simulated" or "kept"'),
   storage: optional(isStorage, 'must have the methods read and write'),
+  data: optional(isJsonObject, 'must be an object of arrays such as { urunler: [{ id: 1 }] }'),
+  today: optional(isToday, 'must be "now" or a day such as "2026-11-22"'),
   basePath: optional((value) => typeof value === 'string' && /^\/[^?#]*$/.test(value), 'must start with /'),
   delay: optional(
     (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0,
@@ -61,6 +78,14 @@ export const checkOptions = (options: unknown, checks: Readonly<Record<string, O
     if (!isRight(Reflect.get(options, name))) throw new TypeError(`${name} ${rule}`);
 };
 
+/** Own records, checked; references that point to none are told in one warning. @throws TypeError that names resource and id. */
+export const checkedData = (data: object): OwnRecords => {
+  const own = ownRecords(data);
+  const warning = danglingReferences(own);
+  if (warning) console.warn(`Kurmaca: ${warning.tr} / ${warning.en}`);
+  return own;
+};
+
 const withoutTrailingSlash = (text: string): string => text.replace(/\/+$/, '');
 
 /**
@@ -70,9 +95,11 @@ const withoutTrailingSlash = (text: string): string => text.replace(/\/+$/, '');
 export const appOptions = (options: Options): AppOptions => {
   checkOptions(options, optionChecks);
   if (options.storage && options.writes !== 'kept') throw new TypeError('storage needs writes: "kept"');
-  const { basePath, site, ...others } = options;
+  const { data, today, basePath, site, ...others } = options;
   return {
     ...others,
+    ...(data === undefined ? {} : { data: checkedData(data) }),
+    ...(today === undefined ? {} : { shift: shiftTo(today) }),
     ...(basePath === undefined ? {} : { basePath: withoutTrailingSlash(basePath) }),
     site: site === undefined ? null : withoutTrailingSlash(site),
   };

@@ -2,9 +2,9 @@ const LOOPBACK = /^(?:localhost|127\.|\[::1\])/i;
 
 const quoted = (value: unknown): string => (value instanceof URL ? `URL ${value.href}` : JSON.stringify(value));
 
-const originOf = (given: unknown): string => {
+const originOf = (given: unknown, option: string): string => {
   const refuse = (rule: string): never => {
-    throw new TypeError(`origin ${quoted(given)} ${rule}`);
+    throw new TypeError(`${option} ${quoted(given)} ${rule}`);
   };
   if (typeof given !== 'string' && !(given instanceof URL))
     return refuse('must be a text such as "https://api.example.com", a URL, an array of them, or "*"');
@@ -20,16 +20,19 @@ const originOf = (given: unknown): string => {
   if (username !== '' || password !== '' || search !== '' || hash !== '')
     return refuse(`has more than scheme, host and port; did you mean "${origin}"?`);
   if (!/^\/+$/.test(pathname))
-    return refuse(`has a path, which is the basePath: { origin: "${origin}", basePath: "${pathname}" }`);
+    return refuse(`has a path, which is the basePath: { ${option}: "${origin}", basePath: "${pathname}" }`);
   return origin;
 };
 
+/** One origin such as `https://api.example.com`, or several; `*` for all. */
+export type Origins = string | URL | readonly (string | URL)[];
+
 /**
- * The origins for which handlers answer, written as browsers write them (lower case, no default port); `null` for all.
+ * The origins that an option names, written as browsers write them (lower case, no default port); `null` for all.
  * @throws TypeError that shows what is right.
  */
-export const originsOf = (given: unknown): readonly string[] | null => {
+export const originsOf = (given: unknown, option: string): readonly string[] | null => {
   const list: readonly unknown[] = Array.isArray(given) ? given : [given];
-  if (list.length === 0) throw new TypeError('origin must name at least one origin; leave it out for all');
-  return list.includes('*') ? null : list.map(originOf);
+  if (list.length === 0) throw new TypeError(`${option} must name at least one origin, or be left out`);
+  return list.includes('*') ? null : list.map((each) => originOf(each, option));
 };

@@ -1,10 +1,13 @@
+import type { Shift } from '../http/moved-data.ts';
+
 /** File names of the built service worker, and of the module that starts it in a page without a bundler. */
 export const WORKER_FILE = 'kurmaca-isci.js';
 export const STARTER_FILE = 'kurmaca-baslat.js';
 
-/** Header that marks a response of the worker, because a static host answers a query with the whole file and 200, too. */
-export const WORKER_HEADER = 'X-Kurmaca';
-export const WORKER_HEADER_VALUE = 'isci';
+/** Header that marks a response made inside the browser, because a static host answers a query with the whole file and 200, too. */
+export const ANSWERED_BY = 'X-Kurmaca';
+export const BY_WORKER = 'isci';
+export const BY_PAGE = 'sayfa';
 
 /** Message by which a page asks the active worker for control, which a hard reload has taken from it. */
 export const CLAIM_MESSAGE = 'kurmaca:claim';
@@ -26,6 +29,9 @@ export const isKeepMessage = (value: unknown): value is KeepMessage =>
 /** The cache in which the worker of a folder keeps pages; an origin can have a worker in several. */
 export const pageCacheName = (scope: URL): string => `kurmaca ${scope.pathname}`;
 
+/** The database in which the worker of a folder keeps writes and own records. */
+export const databaseName = pageCacheName;
+
 /** How a page wants its worker to behave. */
 export interface WorkerSettings {
   readonly writes?: 'simulated' | 'kept';
@@ -37,26 +43,39 @@ export interface WorkerSettings {
   readonly pages?: boolean;
 }
 
+/** The settings that a script's address holds besides: own records, which are too long for it, by their key. */
+export interface ScriptSettings extends WorkerSettings {
+  readonly dataKey?: string;
+  readonly shift?: Shift;
+}
+
 /**
  * The address of a worker's script with its settings. They travel in the address because a worker forgets everything else whenever it
  * sleeps; other settings make it another script, which replaces the one before.
  */
-export const scriptUrl = (url: string | URL, { writes, delay, site, pages }: WorkerSettings): URL => {
+export const scriptUrl = (url: string | URL, { writes, delay, site, pages, dataKey, shift }: ScriptSettings): URL => {
   const script = new URL(url);
   if (writes === 'kept') script.searchParams.set('writes', writes);
   if (delay !== undefined && delay > 0) script.searchParams.set('delay', String(delay));
   if (site !== undefined) script.searchParams.set('site', site);
   if (pages === true) script.searchParams.set('pages', 'kept');
+  if (dataKey !== undefined) script.searchParams.set('data', dataKey);
+  if (shift) script.searchParams.set(shift.yields ? 'nowWeeks' : 'weeks', String(shift.weeks));
   return script;
 };
 
 /** The settings in the address of a worker's script. */
-export const settingsOf = (script: URL): WorkerSettings => {
+export const settingsOf = (script: URL): ScriptSettings => {
   const site = script.searchParams.get('site');
+  const dataKey = script.searchParams.get('data');
+  const yields = script.searchParams.has('nowWeeks');
+  const weeks = script.searchParams.get(yields ? 'nowWeeks' : 'weeks');
   return {
     writes: script.searchParams.get('writes') === 'kept' ? 'kept' : 'simulated',
     delay: Number(script.searchParams.get('delay') ?? 0),
     pages: script.searchParams.get('pages') === 'kept',
     ...(site === null ? {} : { site }),
+    ...(dataKey === null ? {} : { dataKey }),
+    ...(weeks === null ? {} : { shift: { weeks: Number(weeks), yields } }),
   };
 };

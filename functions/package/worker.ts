@@ -1,5 +1,8 @@
 import { API_VERSION } from '../http/base.ts';
-import { checkOptions, type OptionCheck, optional, optionChecks } from './options.ts';
+import type { VeriGirdisi } from './client-types.ts';
+import { checkedData, checkOptions, type OptionCheck, optional, optionChecks } from './options.ts';
+import { shiftTo, type Today } from './today.ts';
+import { forgetOwnRecords, keepOwnRecords } from './worker-data.ts';
 import {
   CLAIM_MESSAGE,
   isTexts,
@@ -15,15 +18,21 @@ import {
 export interface WorkerOptions extends WorkerSettings {
   /** The address of `kurmaca-isci.js`, relative to the page; the worker serves its folder and everything below. */
   readonly url: string | URL;
+  /** Own records in place of the frozen ones of their resources, as `createApp` takes them. The browser keeps them for the worker. */
+  readonly data?: VeriGirdisi;
+  /** The day that is to be today, or `now`, as for `createApp`; `now` is read whenever a page calls `start`. */
+  readonly today?: Today;
 }
 
-const { writes, delay, site } = optionChecks;
+const { writes, delay, site, data, today } = optionChecks;
 
 const checks: Readonly<Record<keyof WorkerOptions, OptionCheck>> = {
   url: [(value) => typeof value === 'string' || value instanceof URL, `must be the address of ${WORKER_FILE}`],
   writes,
   delay,
   site,
+  data,
+  today,
   pages: optional((value) => typeof value === 'boolean', 'must be true or false'),
 };
 
@@ -181,19 +190,29 @@ const warnOfState = async (folder: URL): Promise<void> => {
  * Starts the service worker and resolves when it controls the page: from then on every request below its folder + `api/v1` is answered
  * inside the browser. With `pages: true` it resolves when the present page and its scripts are kept, too.
  * @throws TypeError for options that cannot be right.
+ * @throws DOMException where there is no room for own records.
  * @throws Error that says, in Turkish and English, what to do where there can be no worker.
  */
 export const start = async (options: WorkerOptions): Promise<void> => {
   if (typeof document === 'undefined') throw notInPage();
   checkOptions(options, checks);
-  const { url, ...settings } = options;
-  const script = scriptUrl(new URL(url, document.baseURI), settings);
-  const reason = obstacle(script);
+  const { url, data: given, today: day, ...settings } = options;
+  const own = given === undefined ? null : checkedData(given);
+  const file = new URL(url, document.baseURI);
+  const reason = obstacle(file);
   if (reason) throw reason;
+  const folder = new URL('.', file);
+  const dataKey = own === null ? undefined : await keepOwnRecords(folder, own);
+  const script = scriptUrl(file, {
+    ...settings,
+    ...(dataKey === undefined ? {} : { dataKey }),
+    ...(day === undefined ? {} : { shift: shiftTo(day) }),
+  });
   const registration = await register(script);
   await controlled(registration, script);
-  if (settings.pages === true) await keepPage(new URL(registration.scope));
-  if (settings.writes === 'kept') warnOfState(new URL(registration.scope)).catch(() => undefined);
+  forgetOwnRecords(folder, dataKey).catch(() => undefined);
+  if (settings.pages === true) await keepPage(folder);
+  if (settings.writes === 'kept') warnOfState(folder).catch(() => undefined);
   // Offline there is no newer one to be had.
   refresh(registration, script).catch(() => undefined);
 };

@@ -56,8 +56,8 @@ const rank = (column: Column, { member }: Field): Int32Array => {
   return ranks;
 };
 
-/** The position of the record with this `id`, by halving. */
-const positionOf = (records: readonly JsonObject[], id: number): Position | undefined => {
+/** The position of the record with this `id` among records ascending by it, by halving. */
+export const positionOf = (records: readonly JsonObject[], id: number): Position | undefined => {
   let from = 0;
   let to = records.length;
   while (from < to) {

@@ -9,3 +9,9 @@ export const memoized = <Key, Made>(make: (key: Key) => Made): ((key: Key) => Ma
     return value;
   };
 };
+
+/** A value that is made when it is first asked for. */
+export const once = <Made>(make: () => Made): (() => Made) => {
+  const made = memoized<null, Made>(make);
+  return () => made(null);
+};

@@ -16,6 +16,9 @@ const oncePerRecord = <Made>(make: (record: JsonObject) => Made): ((record: Json
 /** A record's JSON. */
 export const recordJson: (record: JsonObject) => Bytes = oncePerRecord(encodeJson);
 
+/** A copy of a record for those who might change it. */
+export const recordCopy: (record: JsonObject) => JsonObject = oncePerRecord((record) => structuredClone(record));
+
 const searchable = (value: JsonValue): readonly string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value === 'number') return [String(value)];

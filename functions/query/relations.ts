@@ -30,18 +30,18 @@ export const foreignKeyOf = (child: ResourceName, parent: ResourceName): string 
   return found[0];
 };
 
-type Unlabelled = Omit<Relation, 'label'>;
+type UnlabelledRelation = Omit<Relation, 'label'>;
 
-const parentsOf = (resource: ResourceName): readonly Unlabelled[] => {
+const parentsOf = (resource: ResourceName): readonly UnlabelledRelation[] => {
   const members: MemberMap = catalogue[resource].members;
-  return Object.entries(members).flatMap(([key, member]): readonly Unlabelled[] => {
+  return Object.entries(members).flatMap(([key, member]): readonly UnlabelledRelation[] => {
     if (member.type !== 'integer' || member.ref === undefined || !isResourceName(member.ref)) return [];
     const target = member.ref;
     return [{ name: key.replace(/Id$/, ''), alias: catalogue[target].singularAlias, kind: 'parent', target, key }];
   });
 };
 
-const childrenOf = (resource: ResourceName): readonly Unlabelled[] =>
+const childrenOf = (resource: ResourceName): readonly UnlabelledRelation[] =>
   catalogue[resource].subCollections.map((target) => ({
     name: catalogue[target].path,
     alias: catalogue[target].alias,
@@ -50,7 +50,7 @@ const childrenOf = (resource: ResourceName): readonly Unlabelled[] =>
     key: foreignKeyOf(target, resource),
   }));
 
-const picturesOf = (resource: ResourceName): readonly Unlabelled[] =>
+const picturesOf = (resource: ResourceName): readonly UnlabelledRelation[] =>
   isPictured(resource)
     ? [{ name: PICTURE_NAMES.tr, alias: PICTURE_NAMES.en, kind: 'picture', target: resource, key: 'id' }]
     : [];

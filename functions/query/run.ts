@@ -36,12 +36,27 @@ export const search = (
   return positions.filter((position) => words.every((word) => texts[position]?.includes(word)));
 };
 
-/** How two ranks compare; a missing value (-1) comes last in both directions. */
-const compareRanks = (left: number, right: number, descending: boolean): number => {
-  if (left === right) return 0;
-  if (left === -1) return 1;
-  if (right === -1) return -1;
-  return descending ? right - left : left - right;
+/**
+ * Orders positions by their ranks, ties as they stood, a missing value (-1) last in both directions. It counts (ranks are small integers)
+ * because comparing takes several times as long where there are tens of thousands.
+ */
+const sortByRank = (positions: readonly Position[], ranks: Int32Array, descending: boolean): readonly Position[] => {
+  const last = ranks.length;
+  const placeOf = (position: Position): number => {
+    const rank = ranks[position] ?? -1;
+    if (rank === -1) return last;
+    return descending ? last - 1 - rank : rank;
+  };
+  const starts = new Int32Array(last + 2);
+  for (const position of positions) starts[placeOf(position) + 1] = (starts[placeOf(position) + 1] ?? 0) + 1;
+  for (let place = 1; place <= last; place += 1) starts[place] = (starts[place] ?? 0) + (starts[place - 1] ?? 0);
+  const sorted = new Array<Position>(positions.length);
+  for (const position of positions) {
+    const at = starts[placeOf(position)] ?? 0;
+    sorted[at] = position;
+    starts[placeOf(position)] = at + 1;
+  }
+  return sorted;
 };
 
 /**
@@ -52,17 +67,11 @@ export const sort = (
   collection: Collection,
   positions: readonly Position[],
   keys: readonly SortKey[],
-): readonly Position[] => {
-  if (keys.length === 0) return positions;
-  const columns = keys.map(({ field, descending }) => ({ ranks: collection.ranks(field), descending }));
-  return positions.toSorted((a, b) => {
-    for (const { ranks, descending } of columns) {
-      const order = compareRanks(ranks[a] ?? -1, ranks[b] ?? -1, descending);
-      if (order !== 0) return order;
-    }
-    return a - b;
-  });
-};
+): readonly Position[] =>
+  keys.reduceRight(
+    (sorted, { field, descending }) => sortByRank(sorted, collection.ranks(field), descending),
+    positions,
+  );
 
 /** The records that a window shows, and where it stands in the whole. */
 export interface Page {

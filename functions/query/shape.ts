@@ -1,5 +1,4 @@
-import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
-import { hasPicture, type ResourceName } from '../../data/catalogue.ts';
+import type { ResourceName } from '../../data/catalogue.ts';
 import { type Bytes, encodeJson, encodeText, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import type { Collection, Position } from './collection.ts';
 import { limits } from './limits.ts';
@@ -8,11 +7,16 @@ import type { Relation } from './relations.ts';
 
 export type CollectionOf = (resource: ResourceName) => Collection;
 
+/** The absolute address of a record's picture (SVG). */
+export type PictureUrl = (resource: ResourceName, id: number) => string;
+
 /** What shaped records show besides their own members. */
 export interface Sources {
   readonly collectionOf: CollectionOf;
-  /** The absolute address below which the pictures are; `null` where no host is known to have them. */
-  readonly pictureBase: string | null;
+  /** Whether the record with this `id` has a picture. */
+  readonly hasPicture: (resource: ResourceName, id: number) => boolean;
+  /** `null` where no host is known to have the pictures. */
+  readonly pictureUrl: PictureUrl | null;
 }
 
 const NULL = encodeText('null');
@@ -109,9 +113,9 @@ const relatedPositions = (
 };
 
 /** The address of a record's picture as JSON; `null` where no host has it, and for a record that is not of the frozen data. */
-const pictureOf = (base: string | null, resource: ResourceName, id: JsonValue | undefined): Bytes =>
-  base !== null && typeof id === 'number' && hasPicture(resource, id)
-    ? encodeJson(`${base}/${resource}/${id}/${PICTURE_NAMES.tr}.svg`)
+const pictureOf = ({ hasPicture, pictureUrl }: Sources, resource: ResourceName, id: JsonValue | undefined): Bytes =>
+  pictureUrl !== null && typeof id === 'number' && hasPicture(resource, id)
+    ? encodeJson(pictureUrl(resource, id))
     : NULL;
 
 /** A record's own JSON: its selected members, or all of them as the collection has them ready. */
@@ -144,7 +148,7 @@ const writeEmbed = (
 ): void => {
   writer.name(relation.label);
   if (relation.kind === 'picture') {
-    writer.value(pictureOf(sources.pictureBase, relation.target, collection.records[position]?.['id']));
+    writer.value(pictureOf(sources, relation.target, collection.records[position]?.['id']));
     return;
   }
   const target = sources.collectionOf(relation.target);

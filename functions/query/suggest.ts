@@ -4,9 +4,9 @@ import { closest, LONGEST_COMPARED, normalized } from './closest.ts';
 import { type Field, type Fields, fieldsOf } from './fields.ts';
 import { limits } from './limits.ts';
 import { operatorNames, operatorOf } from './operators.ts';
-import type { QueryPairs, RequestKind } from './parameter.ts';
-import { IGNORED_PARAMETER, namesTakenBy, parameterList, parameterNames } from './parameters.ts';
-import type { QueryProblem, Report } from './problem.ts';
+import type { RequestKind } from './parameter.ts';
+import { parameterList, parameterNames } from './parameters.ts';
+import type { QueryProblem } from './problem.ts';
 
 /** Whether other services call a field of any resource so; looked up once an unknown name is met. */
 const isForeignField = (() => {
@@ -104,17 +104,9 @@ const strayParameter = (name: string, valid: readonly string[], suggestions: rea
   return { kind: 'misplacedParameter', name, takenOn: elsewhere.on.map((kind) => requestsTaking[kind]), valid };
 };
 
-/**
- * Reports the names in a write's query that look like parameters and mean nothing there. Names without a leading underscore are the
- * caller's own.
- */
-export const reportStrayParameters = (grouped: QueryPairs, kinds: readonly RequestKind[], report: Report): void => {
-  const valid = namesTakenBy(kinds);
-  for (const name of grouped.keys()) {
-    if (!name.startsWith('_') || name === IGNORED_PARAMETER || valid.includes(name)) continue;
-    report(() => strayParameter(name, valid, suggestParameters(name, valid)));
-  }
-};
+/** A parameter that a write of this kind does not take, with what its caller may mean. */
+export const strayOnWrite = (name: string, valid: readonly string[]): QueryProblem =>
+  strayParameter(name, valid, suggestParameters(name, valid));
 
 /** The names of the fields that support the operator with this suffix. */
 const fieldsSupporting = (suffix: string, fields: Fields): readonly string[] => {

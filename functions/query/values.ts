@@ -58,7 +58,7 @@ const booleans: ValueKind = {
   compare: byNumber,
 };
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?$/;
 const OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/;
@@ -69,6 +69,9 @@ export const dayExists = (day: string): boolean => {
   const utc = Date.parse(`${day}T00:00:00Z`);
   return Number.isFinite(utc) && new Date(utc).toISOString().startsWith(day);
 };
+
+/** Whether a text is written as a day or a moment. */
+export const isWrittenMoment = (text: string): boolean => DAY.test(text) || MOMENT.test(text);
 
 /** A day's first millisecond in Turkish time. */
 const startOfDay = (day: string): number | undefined =>

@@ -1,0 +1,38 @@
+import { hasPicture, type PerResource, type ResourceName } from '../../data/catalogue.ts';
+import type { JsonObject } from '../../data/json.ts';
+
+/** Records of every resource, ascending by `id`. */
+export type Records = PerResource<readonly JsonObject[]>;
+
+/** Records of some resources that stand in for the frozen ones. Whoever takes them in checks them. */
+export type OwnRecords = Partial<Records>;
+
+/** What an app serves before any write. */
+export interface ServedData {
+  readonly recordsOf: (resource: ResourceName) => readonly JsonObject[];
+  /** Whether the record with this `id` has a picture. */
+  readonly hasPicture: (resource: ResourceName, id: number) => boolean;
+  /** Whether the app's next start may bring other records to the same addresses. */
+  readonly changes: boolean;
+}
+
+/** Whether the record with this `id` is one of the frozen ones that has a picture, be it among own records. */
+const hasOwnPicture = (dataSet: Records, own: readonly JsonObject[], resource: ResourceName, id: number): boolean => {
+  if (!hasPicture(resource, id)) return false;
+  // Ids ascend from 1, so no record stands further behind than its id.
+  const record = own.slice(0, id).find((each) => each['id'] === id);
+  return JSON.stringify(record) === JSON.stringify(dataSet[resource][id - 1]);
+};
+
+/** The data set with own records in the place of the frozen ones. A frozen resource is parsed when it is first read. */
+export const servedData = (dataSet: Records, own?: OwnRecords, moves = false): ServedData => {
+  if (own === undefined) return { recordsOf: (resource) => dataSet[resource], hasPicture, changes: moves };
+  return {
+    recordsOf: (resource) => own[resource] ?? dataSet[resource],
+    hasPicture: (resource, id) => {
+      const records = own[resource];
+      return records ? hasOwnPicture(dataSet, records, resource, id) : hasPicture(resource, id);
+    },
+    changes: true,
+  };
+};

@@ -1,0 +1,163 @@
+import { createApp as createCoreApp, type PictureFiles, wait } from '../http/app.ts';
+import { BASE_PATH } from '../http/base.ts';
+import { MAXIMUM_BODY_BYTES, readBytes } from '../http/body.ts';
+import { addressOf, routePath } from '../http/route.ts';
+import type { Bytes } from '../../data/json.ts';
+import { dataSet } from '../../data/records.ts';
+import { expectedOf, inTime } from './ask-host.ts';
+import { addressReader } from './fetch-addresses.ts';
+import { indexedDbStorage } from './indexed-db-storage.ts';
+import { appOptions, checkOptions, type OptionCheck, optional, optionChecks, type Options } from './options.ts';
+import { type Origins, originsOf } from './origins.ts';
+import { ANSWERED_BY, BY_PAGE } from './worker-settings.ts';
+
+/** Options of the app, and which requests it answers. */
+export interface FetchOptions extends Options {
+  /** The name of an IndexedDB database in which kept writes outlive the page; memory where it is left out. */
+  readonly indexedDb?: string;
+  /** Whose addresses below `basePath` are answered, `*` for all; those of the page, of localhost and of `site` where it is left out. */
+  readonly origins?: Origins;
+  /** `never` (the default) answers inside the page; `first` asks the host at `site`, and answers inside when it fails. */
+  readonly network?: 'never' | 'first';
+  /** Milliseconds after which the host counts as failing, on top of what a request asks for with `_gecikme`; 3,000 where it is left out. */
+  readonly timeout?: number;
+}
+
+const checks = {
+  ...optionChecks,
+  indexedDb: optional((value) => typeof value === 'string' && value !== '', 'must be the name of a database'),
+  // `originsOf` tells what is wrong.
+  origins: optional(() => true, ''),
+  network: optional((value) => value === 'never' || value === 'first', 'must be "never" or "first"'),
+  timeout: optional(
+    (value) => typeof value === 'number' && Number.isFinite(value) && value > 0,
+    'must be a number of milliseconds',
+  ),
+} as const satisfies Readonly<Record<keyof FetchOptions, OptionCheck>>;
+
+const DEFAULT_TIMEOUT_MS = 3000;
+
+/** How long a host that failed is left alone. */
+const INSIDE_MS = 30_000;
+
+/** Stands in for a site; loopback, so that the links in responses are answered, too. */
+const NO_SITE = 'http://localhost';
+
+const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+/** Options with which the host would answer otherwise than the page. */
+const ONLY_INSIDE = ['data', 'today'] as const satisfies readonly (keyof Options)[];
+
+/**
+ * The address of the API at a site that is asked first.
+ * @throws TypeError where host and page could differ, or a write must not be sent twice.
+ */
+const hostAt = (site: string, options: FetchOptions): URL => {
+  if (!isWebAddress(site))
+    throw new TypeError(
+      'network: "first" needs site, the URL of the host to ask, e.g. site: "https://api.example.com"',
+    );
+  if (options.writes === 'kept')
+    throw new TypeError('network: "first" needs simulated writes; the host keeps none, so leave writes out');
+  for (const name of ONLY_INSIDE)
+    if (options[name] !== undefined)
+      throw new TypeError(`network: "first" cannot be combined with ${name}, which the host does not have`);
+  return new URL(site + BASE_PATH);
+};
+
+/** What the host is asked with besides address, body and signal. */
+const initOf = (request: Request): RequestInit => {
+  const { cache, credentials, headers, integrity, keepalive, method, mode, redirect, referrer, referrerPolicy } =
+    request;
+  return { cache, credentials, headers, integrity, keepalive, method, mode, redirect, referrer, referrerPolicy };
+};
+
+const rejection = (signal: AbortSignal): Promise<never> =>
+  new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve());
+  }).then((): never => {
+    throw signal.reason;
+  });
+
+/**
+ * Makes a `fetch` that answers requests to the API inside the page, and hands all others on to the `fetch` that was there when it was
+ * made. Its responses carry the header `X-Kurmaca: sayfa`. It sees whole URLs, so `basePath` can be `/` here.
+ * @throws TypeError for options that cannot be right.
+ */
+export const createFetch = (
+  options: FetchOptions = {},
+): ((input: string | URL | Request, init?: RequestInit) => Promise<Response>) => {
+  checkOptions(options, checks);
+  const { indexedDb, origins, network = 'never', timeout = DEFAULT_TIMEOUT_MS, ...shared } = options;
+  if (indexedDb !== undefined && options.storage) throw new TypeError('give either indexedDb or storage');
+  if (indexedDb !== undefined && options.writes !== 'kept') throw new TypeError('indexedDb needs writes: "kept"');
+  const core = appOptions(indexedDb === undefined ? shared : { ...shared, storage: indexedDbStorage(indexedDb) });
+  const { basePath: ownBase = BASE_PATH, delay = 0 } = core;
+  const site = core.site ?? '';
+  const host = network === 'first' ? hostAt(site, options) : null;
+  const basePath = host?.pathname ?? ownBase;
+  const addressIn = addressReader({
+    basePath: ownBase,
+    origins: origins === undefined ? undefined : originsOf(origins, 'origins'),
+    root: new URL(isWebAddress(site) ? site : NO_SITE).origin,
+    host,
+  });
+  const passOn = globalThis.fetch;
+
+  const pictures: PictureFiles = {
+    // Written out, because bundlers look for this pattern and add the files.
+    url: (resource, id) => new URL(`./gorsel/${resource}/${id}.svg`, import.meta.url).href,
+    read: async (url) => {
+      const response = await passOn(url).catch(() => null);
+      return response?.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+    },
+  };
+  const app = createCoreApp(dataSet, { ...core, basePath, delay: 0, pictures });
+
+  const answerInside = async (url: string, { method, headers }: Request, body: Bytes | null): Promise<Response> => {
+    const response = await app(new Request(url, { method, headers, body }));
+    response.headers.set(ANSWERED_BY, BY_PAGE);
+    // A response that a script makes has none.
+    return Object.defineProperty(response, 'url', { value: url });
+  };
+
+  let insideUntil = 0;
+
+  /** The host's response; `null` where it fails. */
+  const askHost = async (
+    url: string,
+    request: Request,
+    init: RequestInit | undefined,
+    body: Bytes | null,
+  ): Promise<Response | null> => {
+    const { pathname, query } = addressOf(url);
+    const { delay: asked, accepts } = expectedOf(request, routePath(pathname, basePath), query);
+    const ask = (signal: AbortSignal): Promise<Response> => passOn(url, { ...init, ...initOf(request), body, signal });
+    const response = await inTime(ask, timeout + asked, request);
+    return response && accepts(response) ? response : null;
+  };
+
+  const answer = async (url: string, request: Request, init: RequestInit | undefined): Promise<Response> => {
+    const read = await readBytes(request, Infinity);
+    const isTooLarge = 'code' in read;
+    // The app refuses one byte more than it takes as it would refuse the whole.
+    const bytes = isTooLarge ? new Uint8Array(MAXIMUM_BODY_BYTES + 1) : read;
+    const body = bytes.byteLength === 0 ? null : bytes;
+    if (delay > 0) await wait(delay);
+    request.signal.throwIfAborted();
+    if (host === null || isTooLarge || performance.now() < insideUntil) return answerInside(url, request, body);
+    const response = await askHost(url, request, init, body);
+    if (response) return response;
+    request.signal.throwIfAborted();
+    insideUntil = performance.now() + INSIDE_MS;
+    return answerInside(url, request, body);
+  };
+
+  return async (input, init) => {
+    const url = addressIn(input);
+    if (url === null) return passOn(input, init);
+    const request = new Request(typeof input === 'object' && 'url' in input ? input : url, init);
+    request.signal.throwIfAborted();
+    return Promise.race([answer(url, request, init), rejection(request.signal)]);
+  };
+};

@@ -1,0 +1,18 @@
+import { type Shift, weeksUntil } from '../http/moved-data.ts';
+import { dayExists } from '../query/values.ts';
+
+/** The day to which the data move: `now` is the present one in Turkey. */
+export type Today = 'now' | (string & {});
+
+/** Whether a value is `now` or a day; years beyond would take some of the data to years without four digits. */
+export const isToday = (value: unknown): boolean =>
+  value === 'now' || (typeof value === 'string' && /^[12]\d{3}-\d{2}-\d{2}$/.test(value) && dayExists(value));
+
+/** Turkish time is UTC+3 all year (since 2016). */
+const OFFSET_MS = 3 * 60 * 60 * 1000;
+
+const turkishDay = (): string => new Date(Date.now() + OFFSET_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+/** How the data move so that a day is today. */
+export const shiftTo = (today: Today): Shift =>
+  today === 'now' ? { weeks: weeksUntil(turkishDay()), yields: true } : { weeks: weeksUntil(today), yields: false };

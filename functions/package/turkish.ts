@@ -1,0 +1,152 @@
+import { isJsonArray, type JsonValue } from '../../data/json.ts';
+import {
+  groupNames,
+  type TurkishGroup,
+  type TurkishOperation,
+  turkishOperations,
+  type TurkishVector,
+  turkishVectors,
+} from '../../data/turkish-test.ts';
+import { closest } from '../query/closest.ts';
+import { messageOf } from './thrown.ts';
+
+export { type TurkishGroup, type TurkishOperation, type TurkishVector, turkishVectors };
+
+type Text<Result> = (text: string) => Result | Promise<Result>;
+type Texts<Result> = (first: string, second: string) => Result | Promise<Result>;
+
+/** What can be tested, by the name of the operation. A function may return a promise. */
+export interface TurkishFunctions {
+  readonly lower?: Text<string>;
+  readonly upper?: Text<string>;
+  /** A key that is the same for texts which differ in letter case alone. */
+  readonly fold?: Text<string>;
+  /** Whether the text contains the query. */
+  readonly search?: Texts<boolean>;
+  /** Whether the text contains a query typed without the Turkish letters. */
+  readonly asciiSearch?: Texts<boolean>;
+  /** Negative, 0 or positive, as `Array.prototype.sort` takes it. */
+  readonly compare?: Texts<number>;
+  readonly sort?: (texts: readonly string[]) => readonly string[] | Promise<readonly string[]>;
+  /** ASCII letters for Turkish ones; letter case stays. */
+  readonly ascii?: Text<string>;
+  readonly slug?: Text<string>;
+  readonly nfc?: Text<string>;
+  readonly nfd?: Text<string>;
+  /** Whether two texts are the same, whatever their Unicode form. */
+  readonly equal?: Texts<boolean>;
+  /** The number of characters that a user sees. */
+  readonly length?: Text<number>;
+  readonly words?: Text<readonly string[]>;
+  /** Whether the second text is a whole word of the first. */
+  readonly hasWord?: Texts<boolean>;
+  /** Whether the text consists of letters only. */
+  readonly isWord?: Text<boolean>;
+  readonly initials?: Text<string>;
+  readonly title?: Text<string>;
+  readonly encodeUrl?: Text<string>;
+  readonly decodeUrl?: Text<string>;
+  /** CSV for Turkish Excel: U+FEFF, semicolons, CRLF, quotes only where they are needed. */
+  readonly csv?: (rows: readonly (readonly string[])[]) => string | Promise<string>;
+  /** The rows of CSV with commas. */
+  readonly readCsv?: Text<readonly (readonly string[])[]>;
+}
+
+/** A vector that was not passed. */
+export interface TurkishFailure {
+  readonly vector: TurkishVector;
+  /** What came instead of `vector.beklenen`; absent where the function threw. */
+  readonly received?: unknown;
+  /** What the function threw. */
+  readonly message?: string;
+}
+
+export interface TurkishGroupResult {
+  readonly passed: number;
+  readonly total: number;
+  readonly failures: readonly TurkishFailure[];
+}
+
+export interface TurkishResult {
+  readonly passed: number;
+  readonly total: number;
+  /** Only the groups in which something was tested. */
+  readonly groups: Readonly<Partial<Record<TurkishGroup, TurkishGroupResult>>>;
+}
+
+type Call = (...values: readonly JsonValue[]) => unknown;
+
+const received = async (call: Call, { islem, girdi }: TurkishVector): Promise<unknown> => {
+  const { takes } = turkishOperations[islem];
+  if (takes === 'one' || !isJsonArray(girdi)) return call(girdi);
+  if (takes === 'keys') {
+    const [first, second] = await Promise.all(girdi.map((text) => call(text)));
+    return comparable(first) === comparable(second);
+  }
+  const result: unknown = await call(...girdi);
+  return islem === 'compare' && typeof result === 'number' ? Math.sign(result) : result;
+};
+
+/** A value as JSON; texts in one Unicode form unless the form is what is asked for. */
+const comparable = (value: unknown, operation?: TurkishOperation): string => {
+  const json = JSON.stringify(value ?? null);
+  return operation === 'nfc' || operation === 'nfd' ? json : json.normalize('NFC');
+};
+
+const failureOf = async (call: Call, vector: TurkishVector): Promise<TurkishFailure | undefined> => {
+  try {
+    const result = await received(call, vector);
+    const passes = comparable(result, vector.islem) === comparable(vector.beklenen, vector.islem);
+    return passes ? undefined : { vector, received: result };
+  } catch (thrown) {
+    return { vector, message: messageOf(thrown) };
+  }
+};
+
+const isOperation = (name: string): name is TurkishOperation => Object.hasOwn(turkishOperations, name);
+
+/** @throws TypeError for a name that is no operation: its function would be skipped without a word. */
+const callsOf = (functions: TurkishFunctions): ReadonlyMap<TurkishOperation, Call> => {
+  const calls = new Map<TurkishOperation, Call>();
+  for (const [name, value] of Object.entries<unknown>({ ...functions })) {
+    if (value === undefined) continue;
+    const names = Object.keys(turkishOperations);
+    if (!isOperation(name))
+      throw new TypeError(
+        `Unknown operation “${name}”; did you mean “${closest(name, names)[0] ?? names.join('”, “')}”?`,
+      );
+    if (typeof value !== 'function') throw new TypeError(`“${name}” must be a function`);
+    calls.set(name, (...values): unknown => Reflect.apply(value, undefined, values));
+  }
+  if (calls.size === 0) throw new TypeError(`Give at least one function: ${Object.keys(turkishOperations).join(', ')}`);
+  return calls;
+};
+
+/**
+ * Runs the Turkish test: every vector whose operation has a function. Functions are called one after another; one that
+ * throws or rejects has failed that vector.
+ * @param functions what is tested, by the name of the operation; what is absent is skipped
+ * @param vectors other vectors than all of them
+ * @throws TypeError for an unknown name, and where there is no function at all
+ */
+export const testTurkish = async (
+  functions: TurkishFunctions,
+  vectors: readonly TurkishVector[] = turkishVectors,
+): Promise<TurkishResult> => {
+  const calls = callsOf(functions);
+  const groups: Partial<Record<TurkishGroup, TurkishGroupResult>> = {};
+  for (const name of groupNames) {
+    const failures: TurkishFailure[] = [];
+    let total = 0;
+    for (const vector of vectors) {
+      const call = vector.grup === name ? calls.get(vector.islem) : undefined;
+      if (call === undefined) continue;
+      total += 1;
+      const failure = await failureOf(call, vector);
+      if (failure !== undefined) failures.push(failure);
+    }
+    if (total > 0) groups[name] = { passed: total - failures.length, total, failures };
+  }
+  const sum = (of: 'passed' | 'total'): number => Object.values(groups).reduce((all, group) => all + group[of], 0);
+  return { passed: sum('passed'), total: sum('total'), groups };
+};
