@@ -5,14 +5,15 @@ import { LOCAL_ORIGIN, type SiteEnvironment } from './environment.ts';
 import { type Language, languages } from './language.ts';
 import { playgroundLinks } from './pages.ts';
 
-const addressAttribute = /\b(href|src|action|formaction|data-live)="(\/(?!\/)[^"]*)"/g;
+const addressAttribute = /\b(href|src|action|formaction|data-live|data-address)="(\/(?!\/)[^"]*)"/g;
 
 const files: ReadonlySet<string> = new Set(getSpace(dataSet).map(({ file }) => file));
 
 /** Files whose address is not in the GET space: pictures and downloads. */
 const otherFile = /\.(?!json$)\w+$/;
 
-const languageOf = (html: string): Language => {
+/** The language of a page. */
+export const languageOf = (html: string): Language => {
   const [, code = ''] = /<html lang="(\w+)"/.exec(html) ?? [];
   return languages.find((language) => language === code) ?? 'tr';
 };
@@ -36,6 +37,15 @@ const onMirror = (attribute: string, address: string, language: Language): strin
 /** A page's address with scheme and host where they are known, for the few places in pages that must not be relative. */
 export const absoluteAddress = (path: string, { origin, prefix }: SiteEnvironment): string =>
   origin === '' ? path : `${origin}${prefix.slice(0, -1)}${path}`;
+
+/**
+ * An address for other sites, which show a card beside a link to this one: at the owner's site, a mirror's at its own; empty where
+ * neither is known.
+ */
+export const sharedAddress = (path: string, { origin, prefix, isMirror }: SiteEnvironment, ownSite: string): string => {
+  const site = ownSite === '' || isMirror ? origin : ownSite;
+  return site === '' ? '' : `${site}${prefix.slice(0, -1)}${path}`;
+};
 
 /** A page's address for files outside pages, which always name scheme and host. */
 export const printedAddress = (path: string, { origin, prefix }: SiteEnvironment): string =>

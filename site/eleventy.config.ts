@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import manifest from '../package.json' with { type: 'json' };
 import { catalogue, mapResources, resourceNames } from '../data/catalogue.ts';
 import { BASE_PATH, OPENAPI_FILES, PASSWORD } from '../functions/http/base.ts';
 import { MAXIMUM_FIELDS } from '../functions/http/body.ts';
@@ -6,19 +7,23 @@ import { inputRules } from '../functions/http/validate.ts';
 import { TOKEN_SECRET } from '../functions/http/tokens.ts';
 import { limits } from '../functions/query/limits.ts';
 import { operators } from '../functions/query/operators.ts';
-import { parameterList, parameters } from '../functions/query/parameters.ts';
+import { parameters } from '../functions/query/parameters.ts';
 import { relationsOf } from '../functions/query/relations.ts';
-import { parameterGroups } from './assets/playground/state.ts';
+import { cardAt } from './cards/cards.ts';
+import { CARD_SIZE } from './cards/face.ts';
+import { snippetKinds } from './assets/playground/snippets.ts';
+import { methods, parameterGroups, SESSION } from './assets/playground/state.ts';
+import { changelogHtml } from './changelog.ts';
 import { chartPages } from './charts/page.ts';
 import type { EleventyConfig } from './eleventy-types.ts';
 import { byPlace, guideGroups } from './guides/groups.ts';
 import { answersPaths, CALLS_A_MINUTE, shownEdgeCases, shownWeeks, worksheetPaths } from './course/course.ts';
 import { today } from './course/exercises.ts';
-import { addHeadingAnchors } from './heading-anchors.ts';
+import { addHeadingAnchors, sectionLinks } from './heading-anchors.ts';
 import { languages, segmentOf } from './language.ts';
 import { META_POLICY } from './page-headers.ts';
 import { owner, repositoryOf } from './owner.ts';
-import { notFoundPages, pages, pagesOfTools, resourcePaths } from './pages.ts';
+import { icons, manifestFiles, notFoundPages, pages, pagesOfTools, resourcePaths } from './pages.ts';
 import { referenceGroups, references } from './reference/reference-pages.ts';
 import { codePenButton, errorMessage, example, program, requestLink, sourceFile, writeExample } from './shortcodes.ts';
 import { scaleViews } from './scale/view.ts';
@@ -31,28 +36,35 @@ import { errorExamples } from './view/error-examples.ts';
 import { exampleViews, usedFrameworks } from './view/example-pages.ts';
 import { pictureFor, type PictureLoading } from './view/picture.ts';
 import { gallery } from './view/gallery.ts';
+import { homePages } from './view/home-page.ts';
+import { listParameters } from './view/parameter-examples.ts';
 import { arrows, boxes, picture } from './view/relations.ts';
 import { shownForeignAddresses } from './view/foreign-addresses.ts';
 import { requiredLists } from './view/required-fields.ts';
-import { resourcePages } from './view/resource-page.ts';
+import { turkishTestViews } from './turkish-test/view.ts';
 
 const addData = (eleventy: EleventyConfig): void => {
   const data = {
     base: BASE_PATH,
     openApiFiles: OPENAPI_FILES,
-    project: { repository: repositoryOf(owner) },
+    project: { repository: repositoryOf(owner), version: manifest.version },
     languages,
     pages,
     notFoundPages,
     tools: pagesOfTools,
+    icons,
+    manifestFiles,
+    cardSize: CARD_SIZE,
     resources: resourceNames.map((name) => ({ ...catalogue[name], paths: resourcePaths[name] })),
     resourcesByName: catalogue,
     totalRecords: resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0),
     errorExamples,
     foreignAddresses: shownForeignAddresses,
-    parameters: parameterList,
     parameterBy: parameters,
     parameterGroups,
+    session: SESSION,
+    methods,
+    codeLanguages: [...snippetKinds].map(([key, { name }]) => ({ key, name })),
     inputRules,
     requiredLists,
     maximumFields: MAXIMUM_FIELDS,
@@ -61,9 +73,11 @@ const addData = (eleventy: EleventyConfig): void => {
     limits,
     embeds: mapResources(relationsOf),
     relations: { arrows, boxes, picture },
+    changelog: changelogHtml,
+    home: homePages,
     comparison,
     comparisonSources,
-    resourcePages,
+    listParameters,
     chartPages,
     scale: scaleViews,
     references,
@@ -73,6 +87,7 @@ const addData = (eleventy: EleventyConfig): void => {
     frameworks: usedFrameworks,
     downloads: { whole: wholeDownloads, tables: downloadTables, examples: downloadExamples },
     gallery,
+    turkishTest: turkishTestViews,
     policy: META_POLICY,
     weeks: shownWeeks,
     course: {
@@ -113,6 +128,8 @@ export default (eleventy: EleventyConfig): object => {
   });
   eleventy.addFilter('inline', (text: string) => commonMark.renderInline(text));
   eleventy.addFilter('segment', segmentOf);
+  eleventy.addFilter('sectionLinks', sectionLinks);
+  eleventy.addFilter('card', cardAt);
   eleventy.addAsyncShortcode('request', requestLink);
   eleventy.addAsyncShortcode('example', example);
   eleventy.addAsyncShortcode('program', program);

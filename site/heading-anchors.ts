@@ -7,6 +7,10 @@ export const anchorOf = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
+/** The sections of a guide's HTML, for the list of its contents; `title` is HTML. */
+export const sectionLinks = (html: string): readonly { readonly id: string; readonly title: string }[] =>
+  [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)].map(([, id = '', title = '']) => ({ id, title }));
+
 /** Gives the headings of guides an `id`, so that other pages can link to them. */
 export const addHeadingAnchors = (markdown: MarkdownLibrary): void => {
   markdown.core.ruler.push('heading-anchors', ({ tokens }) => {

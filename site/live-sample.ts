@@ -6,6 +6,8 @@ import { jsonHtml, ORIGIN_PLACEHOLDER, type Snippet } from './view/code-html.ts'
 /** The home page's example: the call, and its response as the app gives it, for readers without JavaScript. */
 export interface LiveSample {
   readonly path: string;
+  /** The same below the API's base. */
+  readonly target: string;
   readonly call: Snippet;
   readonly html: string;
 }
@@ -16,7 +18,7 @@ const sampleOf = async (path: string, response: string, person: string): Promise
   const text = `fetch('${ORIGIN_PLACEHOLDER}${href}')
   .then((${response}) => ${response}.json())
   .then((${person}) => console.log(${person}));`;
-  return { path: href, call: { text, place: 'script' }, html: jsonHtml(value) };
+  return { path: href, target: path, call: { text, place: 'script' }, html: jsonHtml(value) };
 };
 
 /** The example in each language; a mirror's asks for a file. */

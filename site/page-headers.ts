@@ -1,7 +1,16 @@
 import type { HeaderMap } from '../functions/http/respond.ts';
 import { languages } from './language.ts';
 import { downloadTypeOf } from './downloads/types.ts';
-import { filesAtRoot, notFoundPages, type PageName, pageNames, pages, SECURITY_FILE } from './pages.ts';
+import {
+  CARD_FOLDER,
+  notFoundPages,
+  otherFiles,
+  type PageName,
+  pageNames,
+  pages,
+  SECURITY_FILE,
+  TURKISH_TEST_WORKER,
+} from './pages.ts';
 import { SANDBOX_ORIGINS } from './sandboxes.ts';
 
 /**
@@ -15,6 +24,7 @@ const policy = {
   'img-src': "'self'",
   'font-src': "'self'",
   'connect-src': "'self'",
+  'manifest-src': "'self'",
   // Buttons post code to these sites, in a new tab.
   'form-action': ["'self'", ...SANDBOX_ORIGINS].join(' '),
   'base-uri': "'none'",
@@ -53,7 +63,15 @@ export const pageHeaderRules: readonly HeaderRule[] = [
     languages.map((lang) => ({ path: pages[name][lang] + (isHome(name) ? '' : '*'), headers: headersOf(name) })),
   ),
   ...Object.values(notFoundPages).map((path) => ({ path, headers: headersOf() })),
-  ...[...filesAtRoot, SECURITY_FILE].map((path) => ({ path, headers: headersOf() })),
+  ...[...otherFiles, SECURITY_FILE, `${CARD_FOLDER}*`].map((path) => ({ path, headers: headersOf() })),
+  {
+    path: TURKISH_TEST_WORKER,
+    headers: {
+      // A worker has the policy of its own file: the pages allow no `eval`, and what runs there reaches nothing.
+      'Content-Security-Policy': "default-src 'none'; script-src 'unsafe-eval'",
+      'X-Content-Type-Options': 'nosniff',
+    },
+  },
   // Their names change with their contents.
   {
     path: '/assets/*',

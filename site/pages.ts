@@ -1,4 +1,4 @@
-import { catalogue, mapResources, type PerResource } from '../data/catalogue.ts';
+import { catalogue, mapResources, type PerResource, type ResourceName } from '../data/catalogue.ts';
 import { ERROR_PAGES } from '../functions/http/base.ts';
 import type { Language, Paths } from './language.ts';
 
@@ -13,8 +13,10 @@ export const pages = {
   examples: { tr: '/ornekler/', en: '/en/examples/' },
   reference: { tr: '/api-basvuru/', en: '/en/api-reference/' },
   downloads: { tr: '/indir/', en: '/en/downloads/' },
+  turkishTest: { tr: '/turkce-testi/', en: '/en/turkish-test/' },
   search: { tr: '/arama/', en: '/en/search/' },
   errors: ERROR_PAGES,
+  changelog: { tr: '/degisiklikler/', en: '/en/changelog/' },
 } as const satisfies Readonly<Record<string, Paths>>;
 
 /** Files in no language: for programs, and the licences of what the site contains. */
@@ -24,13 +26,28 @@ export const pagesOfTools = {
   licences: '/lisanslar.txt',
 } as const;
 
+/** The worker that runs a visitor’s function on the page of the Turkish test; it has a policy of its own. */
+export const TURKISH_TEST_WORKER = '/turkce-testi-isci.js';
+
 /** Where RFC 9116 (section 3) wants it; there once `npm run owner` has named an owner. */
 export const SECURITY_FILE = '/.well-known/security.txt';
 
-/** Files at the root that are neither pages nor below a page’s address. */
-export const filesAtRoot = [
-  ...Object.values(pagesOfTools),
-  ...['/favicon.svg', '/robots.txt', '/sitemap.xml', '/social.png'],
+/** What a phone’s home screen shows, by size in pixels. */
+export const icons = { 180: '/apple-touch-icon.png', 192: '/icon-192.png', 512: '/icon-512.png' } as const;
+
+/** What browsers know of the site as an app (https://www.w3.org/TR/appmanifest/). */
+export const manifestFiles = {
+  tr: '/site.webmanifest',
+  en: `${pages.home.en}site.webmanifest`,
+} as const satisfies Paths;
+
+/** The folder of the social cards. */
+export const CARD_FOLDER = '/social/';
+
+/** Files that are neither pages nor below a page’s address. */
+export const otherFiles = [
+  ...[...Object.values(pagesOfTools), ...Object.values(icons), ...Object.values(manifestFiles)],
+  ...['/favicon.svg', '/robots.txt', '/sitemap.xml'],
 ] as const;
 
 /** What stands at the addresses of pages that do not exist; a host of files alone has the Turkish one everywhere. */
@@ -50,6 +67,13 @@ export const resourcePaths: PerResource<Paths> = mapResources((name) => ({
   tr: `${pages.resources.tr}${catalogue[name].path}/`,
   en: `${pages.resources.en}${catalogue[name].alias}/`,
 }));
+
+/** The anchor of a record on its resource's page. */
+export const recordId = (id: number, lang: Language): string => `${{ tr: 'kayit', en: 'record' }[lang]}-${id}`;
+
+/** Where a resource's page shows a record. */
+export const recordPlace = (resource: ResourceName, id: number, lang: Language): string =>
+  `${resourcePaths[resource][lang]}#${recordId(id, lang)}`;
 
 /** What a link to the playground calls its parts; the playground reads either language. */
 export const linkNames = {

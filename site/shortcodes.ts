@@ -8,7 +8,7 @@ import type { Language } from './language.ts';
 import { playgroundLinks } from './pages.ts';
 import { codePen } from './sandboxes.ts';
 import { ask, type ShownResponse } from './view/ask.ts';
-import { codeHtml, escapeHtml } from './view/code-html.ts';
+import { escapeHtml, preHtml } from './view/code-html.ts';
 import { shownExample, type ShownExample } from './view/example-pages.ts';
 import { sandboxButton } from './view/sandbox-button.ts';
 
@@ -31,11 +31,24 @@ const shorten = (lines: readonly string[]): readonly string[] =>
 
 const words = { tr: { open: 'Aç', try: 'Dene' }, en: { open: 'Open', try: 'Try' } };
 
-const figure = (lang: 'tr' | 'en', target: string, method: string, sent: string, response: ShownResponse): string => {
-  const body = shorten(JSON.stringify(response.value, null, 2).split('\n')).join('\n');
-  const open = method === 'GET' ? `<a href="${escapeHtml(response.href)}">${words[lang].open}</a> ` : '';
-  const request = sent === '' ? '' : `<pre class="code sent" tabindex="0"><code>${codeHtml(sent, 'json')}</code></pre>`;
-  return `<figure class="example"><figcaption><code><b class="method">${method}</b> ${escapeHtml(target)}</code><span class="status">${response.status}</span><span class="request-links">${open}<a href="${escapeHtml(playgroundLinks(target, method)[lang])}">${words[lang].try}</a></span></figcaption>${request}<pre class="code" tabindex="0"><code>${codeHtml(body, 'json')}</code></pre></figure>`;
+/** A request below a caption of its method, target and status: what it sends, if anything, and the response. */
+const figure = (lang: Language, target: string, method: string, sent: string, response: ShownResponse): string => {
+  const { open, try: tryIt } = words[lang];
+  const links = [
+    ...(method === 'GET' ? [`<a href="${escapeHtml(response.href)}">${open}</a>`] : []),
+    `<a href="${escapeHtml(playgroundLinks(target, method)[lang])}">${tryIt}</a>`,
+  ];
+  return [
+    '<figure class="example">',
+    '<figcaption>',
+    `<code><b class="method">${method}</b> ${escapeHtml(target)}</code>`,
+    `<span class="status">${response.status}</span>`,
+    `<span class="request-links">${links.join(' ')}</span>`,
+    '</figcaption>',
+    sent === '' ? '' : preHtml(sent, 'json', 'code sent'),
+    preHtml(shorten(JSON.stringify(response.value, null, 2).split('\n')).join('\n'), 'json'),
+    '</figure>',
+  ].join('');
 };
 
 /** A request and the beginning of its response, asked when the site is built. */

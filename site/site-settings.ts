@@ -1,12 +1,15 @@
 import { dataSet } from '../data/records.ts';
 import { BASE_PATH } from '../functions/http/base.ts';
-import { absoluteAddress, moveAddresses, printedAddress } from './addresses.ts';
+import { absoluteAddress, moveAddresses, printedAddress, sharedAddress } from './addresses.ts';
 import type { EleventyConfig } from './eleventy-types.ts';
 import type { SiteEnvironment } from './environment.ts';
 import { liveSamples } from './live-sample.ts';
+import { owner } from './owner.ts';
 import { fileDocument } from './openapi/file-document.ts';
 import { type DocumentFile, documentFiles } from './openapi/files.ts';
 import { fillOrigin } from './view/code-html.ts';
+import { resourcePages } from './view/resource-page.ts';
+import { markTurkishCode } from './view/turkish-code.ts';
 
 /** What templates and endpoints find under `site`. */
 export interface SiteData {
@@ -25,12 +28,14 @@ const documentsOf = ({ origin, prefix, isMirror }: SiteEnvironment): readonly Do
 export const addSite = (eleventy: EleventyConfig, site: SiteEnvironment): void => {
   eleventy.addGlobalData('site', site);
   eleventy.addGlobalData('samples', () => liveSamples(site));
+  eleventy.addGlobalData('resourcePages', () => resourcePages(site));
   eleventy.addGlobalData('documentFiles', () => documentsOf(site));
   eleventy.addFilter('absolute', (path: string) => absoluteAddress(path, site));
+  eleventy.addFilter('shared', (path: string) => sharedAddress(path, site, owner.site));
   eleventy.addFilter('printed', (path: string) => printedAddress(path, site));
-  eleventy.addTransform('addresses', function (content) {
+  eleventy.addTransform('page', function (content) {
     const { outputPath } = this.page;
     const isPage = outputPath !== false && outputPath.endsWith('.html');
-    return isPage ? moveAddresses(fillOrigin(content, printedAddress('', site)), site) : content;
+    return isPage ? markTurkishCode(moveAddresses(fillOrigin(content, printedAddress('', site)), site)) : content;
   });
 };

@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { TURKISH_TEST_WORKER } from './pages.ts';
 
 const assets = join(import.meta.dirname, 'assets');
+
+/** Its name stays, because a rule for its headers names it. */
+const WORKER = 'turkish-test-worker';
 
 /** Bundles the pages' scripts and styles. Each name holds a hash of the content, so that browsers may keep the file for good. */
 export default defineConfig({
@@ -15,15 +19,20 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: {
+        home: join(assets, 'home.ts'),
+        theme: join(assets, 'theme.ts'),
         course: join(assets, 'course.ts'),
         main: join(assets, 'main.ts'),
         playground: join(assets, 'playground.ts'),
+        record: join(assets, 'record.ts'),
         examples: join(assets, 'examples.ts'),
         search: join(assets, 'search.ts'),
+        'turkish-test': join(assets, 'turkish-test.ts'),
+        [WORKER]: join(assets, '../worker/turkish-test-worker.ts'),
         style: join(assets, 'style.css'),
       },
       output: {
-        entryFileNames: 'assets/[name]-[hash].js',
+        entryFileNames: ({ name }) => (name === WORKER ? TURKISH_TEST_WORKER.slice(1) : 'assets/[name]-[hash].js'),
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
       },

@@ -40,8 +40,10 @@ export const copyButton = (text: () => string): HTMLButtonElement => {
   return button;
 };
 
-/** Adds buttons to the captions of code. */
+/** Adds buttons to the captions of code and to addresses, of which they copy the whole URL. */
 export const addCopyButtons = (): void => {
+  for (const place of document.querySelectorAll('[data-address]'))
+    place.append(copyButton(() => new URL(place.getAttribute('data-address') ?? '', location.href).href));
   for (const box of document.querySelectorAll('figure[data-copy]')) {
     const code = find('pre', HTMLPreElement, box);
     find('figcaption', HTMLElement, box).append(copyButton(() => code.textContent));

@@ -1,11 +1,12 @@
 /** The course: checks what pupils paste, by sending it to the API of this site. */
-import { check, isParsed, type Received, type Send, textIn, type Wanted } from '../course/check.ts';
+import { textIn } from '../../data/json.ts';
+import { check, isParsed, type CourseResponse, type Sender, type ExpectedResult } from '../course/check.ts';
 import { workerStart } from './mirror-worker.ts';
 import { apiAddress, find, make, onlyFilesAnswer, pageLanguage, t } from './page.ts';
 
 const TIMEOUT = 20_000;
 
-const parse = (text: string): Received['value'] => {
+const parse = (text: string): CourseResponse['value'] => {
   try {
     const value: unknown = JSON.parse(text);
     return isParsed(value) ? value : undefined;
@@ -14,7 +15,7 @@ const parse = (text: string): Received['value'] => {
   }
 };
 
-const send: Send = async ({ method, target, body, token }) => {
+const send: Sender = async ({ method, target, body, token }) => {
   const response = await fetch(apiAddress + target, {
     method,
     signal: AbortSignal.timeout(TIMEOUT),
@@ -25,7 +26,7 @@ const send: Send = async ({ method, target, body, token }) => {
 };
 
 /** The build has written it from the very type, so that its kind tells the rest. */
-const isWanted = (value: unknown): value is Wanted => isParsed(value) && textIn(value, 'kind') !== '';
+const isWanted = (value: unknown): value is ExpectedResult => isParsed(value) && textIn(value, 'kind') !== '';
 
 const say = (form: HTMLFormElement, state: 'waiting' | 'right' | 'wrong', word: string, text = ''): void => {
   find('[role="status"]', HTMLElement, form).replaceChildren(make('b', '', word), text === '' ? '' : ` ${text}`);

@@ -1,20 +1,9 @@
 /** The live parts of the pages; without JavaScript the pre-rendered contents stay as they are. */
-import { showCode } from './code-view.ts';
 import { addCopyButtons } from './copy.ts';
+import { keepPlace } from './language-link.ts';
 import { workerStart } from './mirror-worker.ts';
-import { apiAddress, find, make, siteAddress, t } from './page.ts';
+import { apiAddress, find, make, siteAddress } from './page.ts';
 import { makeInteractive } from './sortable-table.ts';
-
-const showLiveResponse = async (target: Element, path: string): Promise<void> => {
-  const status = document.querySelector('[data-live-status]');
-  const code = target.querySelector('code');
-  const start = performance.now();
-  const response = await fetch(path);
-  const body: unknown = await response.json();
-  const milliseconds = Math.max(1, Math.round(performance.now() - start));
-  if (code) showCode(code, 'json', JSON.stringify(body, null, 2));
-  if (status) status.textContent = `${response.status} · ${milliseconds} ms · ${t('canlı', 'live')}`;
-};
 
 for (const element of document.querySelectorAll('[data-origin]')) element.textContent = siteAddress;
 for (const input of document.querySelectorAll<HTMLInputElement>('input[data-site]'))
@@ -29,11 +18,7 @@ document.addEventListener('keydown', (event) => {
   else document.querySelector<HTMLElement>('.to-search')?.click();
 });
 addCopyButtons();
-for (const element of document.querySelectorAll('[data-live]')) {
-  const path = element.getAttribute('data-live');
-  // Where the network fails, the response that came with the page is as good.
-  if (path !== null) showLiveResponse(element, path).catch(() => undefined);
-}
+keepPlace(find('a.language', HTMLAnchorElement));
 
 /** On the 404 page of a mirror: links the file that is the response at the page's address, where there is one. */
 const linkMissingFile = async (): Promise<void> => {

@@ -1,18 +1,29 @@
 /** The playground: a form that builds requests, writes them as code, sends them and shows the responses. */
 import { codePlaces } from '../code-places.ts';
 import type { Language } from '../language.ts';
-import { codePen, type SandboxForm, stackBlitz } from '../sandboxes.ts';
+import { textAt } from '../openapi/read.ts';
 import { showCode } from './code-view.ts';
 import { copyButton } from './copy.ts';
 import { workerStart } from './mirror-worker.ts';
 import { apiAddress, find, onlyFilesAnswer, pageLanguage, t } from './page.ts';
 import { RequestForm } from './playground/form.ts';
-import { openIn, pageOf } from './playground/open-in.ts';
-import { type Reading, readShared } from './playground/read-request.ts';
+import { unfinishedFilter } from './playground/comparisons.ts';
+import { type Reading, readShared, readTarget } from './playground/read-request.ts';
 import { ResponseView } from './playground/response-view.ts';
-import { sampleBody } from './playground/sample-body.ts';
 import { headersOf, snippetKinds } from './playground/snippets.ts';
-import { fileOf, hasBody, listedResource, type State, targetOf, toShare } from './playground/state.ts';
+import {
+  asksForList,
+  fileOf,
+  hasBody,
+  listedResource,
+  methodsOf,
+  SESSION,
+  type Shared,
+  type State,
+  takesId,
+  targetOf,
+  toShare,
+} from './playground/state.ts';
 
 const PAUSE = 350;
 
@@ -21,14 +32,34 @@ const noServer = t(
   'This request needs a server. This static mirror has files only: you can send GET requests without parameters.',
 );
 
+const noResponse = t(
+  'Yanıt alınamadı; bağlantınızı denetleyip yeniden gönderin.',
+  'No response; check your connection and send again.',
+);
+
 const root = find('#playground', HTMLElement);
 const urlLine = find('[data-url]', HTMLElement, root);
 const snippet = find('[data-snippet]', HTMLElement, root);
 const snippetPlace = find('[data-place]', HTMLElement, root);
-const problemLine = find('[data-problem]', HTMLElement);
+const linkNote = find('[data-link-note]', HTMLElement, root);
+const signInNote = find('[data-sign-in-note]', HTMLElement, root);
+const problemBox = find('[data-problem]', HTMLElement);
 const otherLanguage = find('a.language', HTMLAnchorElement);
 
-const readLink = (): Reading => readShared(new URLSearchParams(location.search), pageLanguage === 'en');
+/** The request of the link; the history entry holds what the link had no room for. */
+const readLink = (): Reading => {
+  const whole: unknown = history.state;
+  return readShared(new URLSearchParams(typeof whole === 'string' ? whole : location.search), pageLanguage === 'en');
+};
+
+const leftOutTexts: Readonly<Record<Shared['leftOut'], string>> = {
+  nothing: '',
+  body: t('Bağlantı gövdesiz: bağlantıya sığmayacak kadar uzun.', 'The link lacks the body, which is too long for it.'),
+  request: t(
+    'Bağlantı yalnız kaynağı açar: istek bağlantıya sığmayacak kadar uzun.',
+    'The link only opens the resource: the request is too long for it.',
+  ),
+};
 
 const snippetName = (): string => find('input[name="snippet"]:checked', HTMLInputElement, root).value;
 
@@ -42,6 +73,8 @@ class Playground {
   #untouchedBody = '';
   /** The request of the current history entry. */
   #recorded = '';
+  /** The request whose response is shown or on its way; empty where none is. */
+  #sent = '';
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #running: AbortController | undefined;
 
@@ -52,13 +85,16 @@ class Playground {
 
   /** Takes what happens on the page from now on, and shows the request of its link. */
   start(): void {
-    this.#form.element.addEventListener('input', () => this.#update());
+    this.#form.element.addEventListener('input', (event) => {
+      // Whom to sign in as is no part of the request.
+      if (event.target !== this.#form.signInAs) this.#update();
+    });
     this.#form.element.addEventListener('submit', (event) => {
       event.preventDefault();
-      void this.#send();
+      this.#sendNow();
     });
     document.addEventListener('keydown', (event) => {
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void this.#send();
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) this.#sendNow();
     });
     for (const radio of root.querySelectorAll('input[name="snippet"]'))
       radio.addEventListener('change', () => this.#showRequest());
@@ -68,40 +104,41 @@ class Playground {
     );
     find('[data-copy-response] figcaption', HTMLElement, root).append(copyButton(() => this.#view.text));
     find('[data-copy-link]', HTMLElement, root).append(
-      copyButton(() => `${location.origin}${location.pathname}?${this.#shared()}`),
+      copyButton(() => `${location.origin}${location.pathname}?${this.#shared().text}`),
     );
-    const sandbox = (selector: string, formOf: (page: string) => SandboxForm): void =>
-      find(selector, HTMLElement, root).addEventListener('click', () =>
-        openIn(formOf(pageOf(this.#snippetText('fetch'), t('veri', 'data')))),
-      );
-    sandbox('[data-codepen]', codePen);
-    sandbox('[data-stackblitz]', stackBlitz);
+    for (const site of ['codePen', 'stackBlitz'] as const)
+      find(`[data-sandbox="${site}"]`, HTMLElement, root).addEventListener('click', () => void this.#openIn(site));
+    find('[data-sign-in]', HTMLElement, root).addEventListener('click', () => void this.#signIn());
     window.addEventListener('popstate', () => this.#showLink());
     this.#showLink();
   }
 
+  // What only some visits need is loaded when they do.
+  async #openIn(site: 'codePen' | 'stackBlitz'): Promise<void> {
+    const { openIn } = await import('./playground/open-in.ts');
+    openIn(site, this.#snippetText('fetch'), t('veri', 'data'));
+  }
+
   /** Whether the request is more than reading a file, on a host that has nothing but files. */
   #lacksServer(): boolean {
-    return onlyFilesAnswer() && (this.#state.method !== 'GET' || targetOf(this.#state).includes('?'));
+    const { method, resource } = this.#state;
+    return onlyFilesAnswer() && (method !== 'GET' || resource === SESSION || targetOf(this.#state).includes('?'));
   }
 
   #address(): string {
     return apiAddress + (onlyFilesAnswer() && !this.#lacksServer() ? fileOf(this.#state) : targetOf(this.#state));
   }
 
-  #shared(lang: Language = pageLanguage): string {
-    return toShare(this.#state.body === this.#untouchedBody ? { ...this.#state, body: '' } : this.#state, lang);
+  #shared(lang: Language = pageLanguage): Shared {
+    const state = this.#state.body === this.#untouchedBody ? { ...this.#state, body: '' } : this.#state;
+    const page = lang === pageLanguage ? location.pathname : otherLanguage.pathname;
+    return toShare(state, lang, location.origin + page);
   }
 
   #snippetText(name: string): string {
-    return (
-      snippetKinds.get(name)?.write({
-        method: this.#state.method,
-        url: this.#address(),
-        body: this.#state.body,
-        token: this.#form.token,
-      }) ?? ''
-    );
+    const { method, body } = this.#state;
+    const call = { method, url: this.#address(), body, token: this.#form.token };
+    return snippetKinds.get(name)?.write(call, pageLanguage) ?? '';
   }
 
   #showRequest(): void {
@@ -112,66 +149,132 @@ class Playground {
       showCode(snippet, language, this.#snippetText(snippetName()));
       snippetPlace.textContent = caption[pageLanguage];
     }
-    otherLanguage.search = this.#problem === '' ? this.#shared(pageLanguage === 'en' ? 'tr' : 'en') : location.search;
-    problemLine.textContent = this.#problem;
-    problemLine.hidden = this.#problem === '';
+    const other = this.#shared(pageLanguage === 'en' ? 'tr' : 'en').text;
+    otherLanguage.search = this.#problem === '' ? other : location.search;
+    linkNote.textContent = leftOutTexts[this.#shared().leftOut];
   }
 
   /** Makes a history entry of the request that the form has come to rest at. */
   #record(): void {
-    if (this.#shared() === this.#recorded) return;
-    this.#recorded = this.#shared();
-    history.pushState(null, '', `?${this.#recorded}`);
+    const { text, whole } = this.#shared();
+    if (whole === this.#recorded) return;
+    this.#recorded = whole;
+    history.pushState(whole, '', `?${text}`);
+  }
+
+  /** Sends because somebody said so: the response comes into view. */
+  #sendNow(): void {
+    void this.#send();
+    this.#view.reveal();
+  }
+
+  /** What tells requests apart whose responses differ. */
+  #key(): string {
+    return `${this.#form.token} ${this.#state.method} ${targetOf(this.#state)}`;
   }
 
   async #send(): Promise<void> {
     clearTimeout(this.#waiting);
     this.#running?.abort();
     if (this.#problem !== '') {
-      this.#view.clear(t('Gönderilmedi.', 'Not sent.'), true);
+      this.#clear(t('Gönderilmedi.', 'Not sent.'), true);
       return;
     }
     this.#record();
     if (this.#lacksServer()) {
-      this.#view.clear(noServer, true);
+      this.#clear(noServer, true);
       return;
     }
     const own = new AbortController();
     this.#running = own;
-    this.#view.say(t('bekleniyor …', 'waiting …'));
+    this.#sent = this.#key();
+    this.#view.wait();
     const { method, body } = this.#state;
     const sent = {
       method,
       headers: headersOf({ method, token: this.#form.token }),
       ...(hasBody(method) ? { body } : {}),
     };
+    const state = this.#state;
     const start = performance.now();
     try {
       const response = await fetch(this.#address(), { ...sent, signal: own.signal });
       const { url, status, headers } = response;
       const body = await response.blob();
-      await this.#view.show({ url, status, milliseconds: performance.now() - start, headers, body });
-    } catch (thrown) {
+      const received = { url, status, milliseconds: performance.now() - start, headers, body };
+      const open = (target: string): void => this.#open(target, state);
+      await this.#view.show(received, targetOf(state), open, own.signal);
+    } catch {
       if (own.signal.aborted) return;
-      this.#view.say(`${t('Yanıt alınamadı', 'No response')}: ${thrown instanceof Error ? thrown.message : ''}`, true);
+      this.#clear(noResponse, true);
     }
   }
 
-  /** Reads are sent by themselves when the form rests; writes wait for the button. */
-  #schedule(): void {
-    clearTimeout(this.#waiting);
-    const isRead = this.#state.method === 'GET';
-    this.#waiting = setTimeout(() => (isRead ? void this.#send() : this.#record()), PAUSE);
-    if (isRead) return;
-    this.#running?.abort();
-    this.#view.clear(t('Göndermek için düğmeye basın (Ctrl+Enter).', 'Press the button to send (Ctrl+Enter).'));
+  /** Shows another target with the rest of a request as it is; the control that asked for it goes away. */
+  #open(target: string, state: State): void {
+    this.#view.focus();
+    this.#show(readTarget(target, state));
   }
 
+  #clear(message: string, isWrong = false): void {
+    this.#sent = '';
+    this.#view.clear(message, isWrong);
+  }
+
+  /** Reads are sent by themselves when the form rests at a new one; writes wait for the button. */
+  #schedule(): void {
+    clearTimeout(this.#waiting);
+    if (this.#state.method !== 'GET') {
+      this.#running?.abort();
+      this.#waiting = setTimeout(() => this.#record(), PAUSE);
+      this.#clear(t('Göndermek için düğmeye basın (Ctrl+Enter).', 'Press the button to send (Ctrl+Enter).'));
+      return;
+    }
+    if (this.#key() === this.#sent) return;
+    this.#waiting = setTimeout(() => void this.#send(), PAUSE);
+  }
+
+  /** Whether a filter is still being written; says what is missing. */
+  #isHeld(): boolean {
+    const { filters } = this.#state;
+    const unfinished = asksForList(this.#state) ? unfinishedFilter(listedResource(this.#state), filters) : undefined;
+    if (!unfinished) return false;
+    clearTimeout(this.#waiting);
+    this.#running?.abort();
+    this.#sent = '';
+    const { name, expects } = unfinished;
+    this.#view.hold(
+      t(
+        `Değer tamamlanınca gönderilir; ${name} için beklenen: ${expects}.`,
+        `Sent once the value is complete; ${name} expects ${expects}.`,
+      ),
+    );
+    return true;
+  }
+
+  /** Signs in as the user whom the form names; the request goes out with the token, or without where there is none. */
+  async #signIn(): Promise<void> {
+    signInNote.textContent = t('bekleniyor …', 'waiting …');
+    const { signIn } = await import('./playground/sign-in.ts');
+    const session = await signIn(this.#form.signInAs.value).catch(() => ({ refused: noResponse }));
+    if ('refused' in session) {
+      signInNote.textContent = session.refused;
+    } else {
+      this.#form.token = session.token;
+      const name = `${textAt(session.user, 'ad')} ${textAt(session.user, 'soyad')}`;
+      signInNote.textContent = t(`Oturum açık: ${name}`, `Signed in as ${name}`);
+    }
+    this.#update();
+  }
+
+  /** Fills in the body that makes the request succeed, where nobody has written one. */
   async #fillBody(): Promise<void> {
-    const { method, resource, id, body } = this.#state;
+    const { method, resource, id, child, body } = this.#state;
     if (!hasBody(method) || (body !== '' && body !== this.#untouchedBody)) return;
-    const sample = await sampleBody(method, resource, id);
-    if (this.#state.method !== method || this.#state.resource !== resource || this.#state.id !== id) return;
+    const { sampleBody } = await import('./playground/sample-body.ts');
+    const sample = await sampleBody(this.#state);
+    const now = this.#state;
+    if (now.method !== method || now.resource !== resource || now.id !== id || now.child !== child) return;
     // Somebody may have begun to write meanwhile, or be about to: text must not appear under their hands.
     if (document.activeElement === this.#form.body || this.#form.body.value !== body) return;
     this.#untouchedBody = sample;
@@ -180,34 +283,58 @@ class Playground {
     this.#showRequest();
   }
 
+  /** Fills in what a new request needs to succeed, and sends it where it is a read. */
+  #begin(): void {
+    const { method, resource } = this.#state;
+    if (method === 'GET' && resource === SESSION && this.#form.token === '' && !this.#lacksServer()) {
+      this.#view.wait();
+      void this.#signIn();
+      return;
+    }
+    void this.#fillBody();
+    this.#schedule();
+  }
+
   #update(): void {
     const before = this.#state;
     let state = this.#form.read(before);
     if (state.resource !== before.resource) state = { ...state, id: '', child: '', values: {}, others: [] };
     if (listedResource(state) !== listedResource(before)) state = { ...state, filters: [], sorts: [] };
-    if (state.method !== 'GET' && state.method !== 'POST' && state.id === '') state = { ...state, id: '1' };
+    if (!methodsOf(state.resource).includes(state.method)) state = { ...state, method: 'POST' };
+    if (takesId(state) && state.method !== 'GET' && state.id === '') state = { ...state, id: '1' };
     this.#state = state;
-    this.#problem = '';
-    const sameShape =
-      listedResource(state) === listedResource(before) && state.english === before.english && state.id === before.id;
-    if (sameShape) this.#form.arrange(state);
+    void this.#tell({ problem: '' });
+    const isSamePath = state.resource === before.resource && state.id === before.id && state.child === before.child;
+    if (isSamePath && state.english === before.english) this.#form.arrange(state);
     else this.#form.show(state);
-    if (state.method !== before.method || state.resource !== before.resource || state.id !== before.id)
-      void this.#fillBody();
     this.#showRequest();
-    this.#schedule();
+    if (!isSamePath || state.method !== before.method) this.#begin();
+    else if (!this.#isHeld()) this.#schedule();
+  }
+
+  async #tell({ problem, suggest }: Omit<Reading, 'state'>): Promise<void> {
+    this.#problem = problem;
+    problemBox.replaceChildren();
+    if (problem === '') return;
+    const { showProblem } = await import('./playground/error-panel.ts');
+    const target = await suggest?.();
+    if (this.#problem !== problem) return;
+    showProblem(problemBox, problem, target, () => this.#open(target ?? '', this.#state));
+  }
+
+  #show({ state, ...told }: Reading): void {
+    this.#state = state;
+    void this.#tell(told);
+    this.#sent = '';
+    this.#form.show(state);
+    this.#showRequest();
+    this.#begin();
   }
 
   /** Shows the request of the current link, which goes out as any other. */
   #showLink(): void {
-    const { state, problem } = readLink();
-    this.#state = state;
-    this.#problem = problem;
-    this.#recorded = this.#problem === '' ? this.#shared() : '';
-    this.#form.show(this.#state);
-    this.#showRequest();
-    void this.#fillBody();
-    this.#schedule();
+    this.#show(readLink());
+    this.#recorded = this.#problem === '' ? this.#shared().whole : '';
   }
 }
 

@@ -1,6 +1,6 @@
 /** The docs' search: loads the language's index once, and shows the sections that match what is typed. */
 import { fold } from '../../functions/query/values.ts';
-import { type Found, readIndex } from '../search/find.ts';
+import { type SearchHit, readIndex } from '../search/find.ts';
 import { indexFile, wordsOf } from '../search/options.ts';
 import { find, make, pageLanguage, siteAddress, t } from './page.ts';
 
@@ -42,7 +42,7 @@ const excerpt = (text: string, terms: readonly string[]): readonly (string | HTM
   return parts;
 };
 
-const item = ({ url, title, heading, text, terms }: Found): HTMLElement => {
+const item = ({ url, title, heading, text, terms }: SearchHit): HTMLElement => {
   const row = make('li', '');
   const link = make('a', '', heading);
   link.href = `${siteAddress}${url}`;
@@ -53,7 +53,7 @@ const item = ({ url, title, heading, text, terms }: Found): HTMLElement => {
 };
 
 /** The sections that match, of which the list shows the first. */
-let found: readonly Found[] = [];
+let found: readonly SearchHit[] = [];
 
 /** Adds the next results to the list; returns the first of them. */
 const showMore = (): HTMLElement | undefined => {

@@ -24,9 +24,10 @@ const sortBy = (body: HTMLTableSectionElement, column: number, sign: number): vo
 const addSorting = (table: HTMLTableElement, body: HTMLTableSectionElement): void => {
   const headings = [...table.querySelectorAll<HTMLTableCellElement>('thead th')];
   for (const heading of headings) {
-    const button = make('button', 'sort', heading.textContent);
+    const button = make('button', 'sort');
     button.type = 'button';
-    heading.replaceChildren(button);
+    button.append(...heading.childNodes);
+    heading.append(button);
     button.addEventListener('click', () => {
       const descending = heading.getAttribute('aria-sort') === 'ascending';
       for (const other of headings) other.removeAttribute('aria-sort');

@@ -1,9 +1,9 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../data/json.ts';
 import { BASE_PATH, SESSION_SEGMENTS } from '../../functions/http/base.ts';
 
 /** A request as a pupil writes it; the target stands below the API's base and starts with a slash. */
-export interface Sent {
+export interface CourseRequest {
   readonly method: string;
   readonly target: string;
   readonly body: string;
@@ -11,17 +11,17 @@ export interface Sent {
 }
 
 /** What came back. */
-export interface Received {
+export interface CourseResponse {
   readonly status: number;
   /** `undefined` where the response is not JSON. */
   readonly value: JsonValue | undefined;
 }
 
 /** Sends a request to the API: over the network in the page, to the app itself in the build. */
-export type Send = (sent: Sent) => Promise<Received>;
+export type Sender = (sent: CourseRequest) => Promise<CourseResponse>;
 
 /** Records that a request must return, however it is spelt. */
-export interface WantedRecords {
+export interface ExpectedRecords {
   readonly kind: 'records';
   /** Both names of the resource. */
   readonly names: readonly string[];
@@ -34,8 +34,8 @@ export interface WantedRecords {
 }
 
 /** What the check compares an answer with. */
-export type Wanted =
-  | WantedRecords
+export type ExpectedResult =
+  | ExpectedRecords
   | {
       readonly kind: 'number';
       readonly value: number;
@@ -59,12 +59,6 @@ export interface Verdict {
 /** What `JSON.parse` returns is JSON all the way down. */
 export const isParsed = (value: unknown): value is JsonValue => value !== undefined;
 
-/** A text member of an object; empty where there is none. */
-export const textIn = (value: JsonValue | undefined, name: string): string => {
-  const text = isJsonObject(value) ? value[name] : undefined;
-  return typeof text === 'string' ? text : '';
-};
-
 const right = (tr: string, en: string): Verdict => ({ right: true, text: { tr, en } });
 const wrong = (tr: string, en: string): Verdict => ({ right: false, text: { tr, en } });
 
@@ -80,7 +74,7 @@ const fromCode = (answer: string): string =>
     : answer;
 
 /** A pupil's request: method (GET where it is left out), URL in any spelling, body (behind it or on the next lines). */
-export const readRequest = (answer: string): Sent | Verdict => {
+export const readRequest = (answer: string): CourseRequest | Verdict => {
   const plain = fromCode(answer.trim()).replace(/^(["'`<])(.*)["'`>];?$/s, '$2');
   const [, method = 'GET', address = '', body = ''] =
     /^(?:(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+)?(.*?)(?:\s+([{[].*))?$/is.exec(plain) ?? [];
@@ -106,7 +100,7 @@ const resourceIn = (target: string): string =>
     .at(-1) ?? '';
 
 /** What an error says, for a sentence: `400 (BILINMEYEN_ALAN)` and its message. */
-const refusal = ({ status, value }: Received): Verdict =>
+const refusal = ({ status, value }: CourseResponse): Verdict =>
   wrong(
     `API bu isteği ${status} ile geri çevirdi: ${textIn(value, 'mesaj')}`,
     `The API refused this request with ${status}: ${textIn(value, 'message')}`,
@@ -120,7 +114,7 @@ const idOf = (record: JsonValue): number => {
 /** A response's records and how they came; `undefined` where it holds none. */
 const recordsIn = (
   value: JsonValue | undefined,
-): { readonly shape: WantedRecords['shape']; readonly records: readonly JsonValue[] } | undefined => {
+): { readonly shape: ExpectedRecords['shape']; readonly records: readonly JsonValue[] } | undefined => {
   if (value === undefined) return undefined;
   if (isJsonArray(value)) return { shape: 'list', records: value };
   if (!isJsonObject(value)) return undefined;
@@ -148,7 +142,7 @@ const wrongCount = (got: number, wanted: number, common: number): Verdict => {
 
 const judgeFields = (
   found: readonly JsonValue[],
-  { names, only }: NonNullable<WantedRecords['fields']>,
+  { names, only }: NonNullable<ExpectedRecords['fields']>,
 ): Verdict | undefined => {
   const lists = found.map((record) => (isJsonObject(record) ? Object.keys(record) : []));
   const missing = names.filter((name) => lists.some((fields) => !fields.includes(name)));
@@ -166,7 +160,11 @@ const judgeFields = (
     : undefined;
 };
 
-const judgeRecords = (wanted: WantedRecords, { method, target }: Sent, received: Received): Verdict => {
+const judgeRecords = (
+  wanted: ExpectedRecords,
+  { method, target }: CourseRequest,
+  received: CourseResponse,
+): Verdict => {
   if (method !== 'GET')
     return wrong(
       `Bu alıştırma bir GET isteği ister, ${method} değil.`,
@@ -213,7 +211,7 @@ const judgeRecords = (wanted: WantedRecords, { method, target }: Sent, received:
     : right(`İstenen ${ids.length} kayıt geldi.`, `The response has the right ${records(ids.length)}.`);
 };
 
-const judgeError = (code: string, { status, value }: Received): Verdict => {
+const judgeError = (code: string, { status, value }: CourseResponse): Verdict => {
   const got = textIn(value, 'hata');
   if (got === code) return right(`API ${status} ile ${code} verdi.`, `The API returned ${status} with ${code}.`);
   return got === ''
@@ -221,7 +219,7 @@ const judgeError = (code: string, { status, value }: Received): Verdict => {
     : wrong(`Bir hata geldi, ama kodu ${got}.`, `You got an error, but its code is ${got}.`);
 };
 
-const judgeRefused = (wanted: readonly string[], received: Received): Verdict => {
+const judgeRefused = (wanted: readonly string[], received: CourseResponse): Verdict => {
   if (received.status < 300)
     return wrong(
       `API gövdeyi kabul etti (${received.status}): ya doğrulama istenmedi ya da gövdede hata yok.`,
@@ -261,7 +259,10 @@ const differences = (got: JsonObject, wanted: JsonObject, before = ''): readonly
     return isJsonObject(a) && isJsonObject(b) ? differences(a, b, `${before}${name}.`) : [before + name];
   });
 
-const judgeWritten = (wanted: { readonly status: number; readonly body: JsonObject }, received: Received): Verdict => {
+const judgeWritten = (
+  wanted: { readonly status: number; readonly body: JsonObject },
+  received: CourseResponse,
+): Verdict => {
   const { status, value } = received;
   if (status >= 400) return refusal(received);
   if (!isJsonObject(value))
@@ -296,7 +297,7 @@ export const readings = (answer: string): readonly number[] => {
   ];
 };
 
-const judgeNumber = ({ value, remarks }: Extract<Wanted, { kind: 'number' }>, answer: string): Verdict => {
+const judgeNumber = ({ value, remarks }: Extract<ExpectedResult, { kind: 'number' }>, answer: string): Verdict => {
   const numbers = readings(answer);
   const [first] = numbers;
   if (first === undefined)
@@ -309,7 +310,7 @@ const judgeNumber = ({ value, remarks }: Extract<Wanted, { kind: 'number' }>, an
     : wrong('Bu sayı beklenenden küçük.', 'This number is smaller than expected.');
 };
 
-const judgeToken = async (user: number, answer: string, send: Send): Promise<Verdict> => {
+const judgeToken = async (user: number, answer: string, send: Sender): Promise<Verdict> => {
   const token = answer
     .trim()
     .replace(/^(?:Authorization:\s*)?Bearer\s+/i, '')
@@ -330,7 +331,7 @@ const judgeToken = async (user: number, answer: string, send: Send): Promise<Ver
  * Checks a pupil's answer by what it leads to, not by how it is spelt: requests are sent and their responses compared.
  * @throws what `send` throws
  */
-export const check = async (wanted: Wanted, answer: string, send: Send): Promise<Verdict> => {
+export const check = async (wanted: ExpectedResult, answer: string, send: Sender): Promise<Verdict> => {
   if (wanted.kind === 'number') return judgeNumber(wanted, answer);
   if (wanted.kind === 'token') return judgeToken(wanted.user, answer, send);
   const sent = readRequest(answer);

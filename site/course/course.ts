@@ -1,6 +1,6 @@
 import { catalogue, isResourceName } from '../../data/catalogue.ts';
 import { edgeCases } from '../../data/edge-cases.ts';
-import { isJsonArray, isJsonObject, type JsonValue } from '../../data/json.ts';
+import { isJsonArray, isJsonObject, type JsonValue, textIn } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { examples } from '../examples/index.ts';
@@ -9,11 +9,19 @@ import { pages, playgroundLinks, resourcePaths } from '../pages.ts';
 import { ask } from '../view/ask.ts';
 import { formats } from '../view/format.ts';
 import { type Answer, type Exercise, type Request, type Week, weeks } from './exercises.ts';
-import { check, isParsed, readRequest, type Received, type Send, type Sent, textIn, type Wanted } from './check.ts';
+import {
+  check,
+  isParsed,
+  readRequest,
+  type CourseResponse,
+  type Sender,
+  type CourseRequest,
+  type ExpectedResult,
+} from './check.ts';
 import { requestInEnglish } from './spelling.ts';
 
 /** Sends a request to the app itself. */
-export const sendToApp: Send = async ({ method, target, body, token }) => {
+export const sendToApp: Sender = async ({ method, target, body, token }) => {
   const { status, value } = await ask(target, {
     method,
     ...(body === '' ? {} : { body }),
@@ -28,7 +36,7 @@ export const spelt = (request: Request, lang: Language): string => {
   return lang === 'en' ? requestInEnglish(request) : request;
 };
 
-const parsed = (request: string): Sent => {
+const parsed = (request: string): CourseRequest => {
   const sent = readRequest(request);
   if ('right' in sent) throw new Error(`${request} is no request: ${sent.text.en}`);
   return sent;
@@ -49,9 +57,9 @@ const listIn = (value: JsonValue | undefined): readonly JsonValue[] | undefined 
 /** What the response to an exercise's own solution says that others must. @throws Error where it is of another kind. */
 const wantedOf = (
   answer: Exclude<Answer, { readonly kind: 'number' | 'token' }>,
-  sent: Sent,
-  received: Received,
-): Wanted => {
+  sent: CourseRequest,
+  received: CourseResponse,
+): ExpectedResult => {
   const { status, value } = received;
   const object = isJsonObject(value) ? value : {};
   switch (answer.kind) {
@@ -80,7 +88,7 @@ const wantedOf = (
 };
 
 /** Asks the API what an exercise's answer is. @throws Error where the check would not take it. */
-export const solve = async ({ id, answer }: Exercise): Promise<Wanted> => {
+export const solve = async ({ id, answer }: Exercise): Promise<ExpectedResult> => {
   if (answer.kind === 'number') return { kind: 'number', ...(await answer.solve(sendToApp)) };
   if (answer.kind === 'token') return { kind: 'token', user: answer.user };
   const sent = parsed(spelt(answer.solution, 'tr'));
@@ -95,7 +103,7 @@ export const solve = async ({ id, answer }: Exercise): Promise<Wanted> => {
 };
 
 /** The expected result in a sentence, as far as it does not tell how to get there. */
-const expectedText = (wanted: Wanted, lang: Language): string => {
+const expectedText = (wanted: ExpectedResult, lang: Language): string => {
   const t = (tr: string, en: string): string => (lang === 'en' ? en : tr);
   switch (wanted.kind) {
     case 'records': {
@@ -181,7 +189,7 @@ const takes = {
   token: 'token',
 } as const satisfies Record<Answer['kind'], ShownExercise['takes']>;
 
-const mistakesOf = async (answer: Answer, wanted: Wanted, lang: Language): Promise<readonly ShownMistake[]> => {
+const mistakesOf = async (answer: Answer, wanted: ExpectedResult, lang: Language): Promise<readonly ShownMistake[]> => {
   const answers =
     wanted.kind === 'number'
       ? wanted.remarks.map(({ value }) => formats[lang].number(value))

@@ -5,7 +5,7 @@ import { PASSWORD } from '../../functions/http/base.ts';
 import type { examples } from '../examples/index.ts';
 import type { Paths } from '../language.ts';
 import { formats } from '../view/format.ts';
-import type { Received, Send, WantedRecords } from './check.ts';
+import type { CourseResponse, Sender, ExpectedRecords } from './check.ts';
 
 /** A request in both spellings; as one text it is the Turkish one, from which the English one follows. */
 export type Request = string | Bilingual;
@@ -18,16 +18,16 @@ export interface RequestAnswer {
 }
 
 /** A number that the data give, and the wrong ones that pupils often find instead. */
-interface Solved {
+interface Solution {
   readonly value: number;
   readonly remarks: readonly { readonly value: number; readonly text: Bilingual }[];
 }
 
 /** What an exercise asks for. The expected result is never written down: the API is asked when the site is built. */
 export type Answer =
-  | (RequestAnswer & { readonly kind: 'records' } & Partial<Pick<WantedRecords, 'ordered' | 'fields'>>)
+  | (RequestAnswer & { readonly kind: 'records' } & Partial<Pick<ExpectedRecords, 'ordered' | 'fields'>>)
   | (RequestAnswer & { readonly kind: 'error' | 'refused' | 'written' })
-  | { readonly kind: 'number'; readonly steps: readonly Request[]; readonly solve: (send: Send) => Promise<Solved> }
+  | { readonly kind: 'number'; readonly steps: readonly Request[]; readonly solve: (send: Sender) => Promise<Solution> }
   | { readonly kind: 'token'; readonly steps: readonly Request[]; readonly user: number };
 
 export interface Exercise {
@@ -55,15 +55,15 @@ const both = (tr: string, en: string): Bilingual => ({ tr, en });
 /** The data's today as people write it. */
 export const today: Bilingual = both(formats.tr.longDay(REFERENCE_DAY), formats.en.longDay(REFERENCE_DAY));
 
-const fieldOf = ({ value }: Received, name: string): string | number => {
+const fieldOf = ({ value }: CourseResponse, name: string): string | number => {
   const field = isJsonObject(value) ? value[name] : undefined;
   if (typeof field !== 'string' && typeof field !== 'number') throw new Error(`the response has no ${name}`);
   return field;
 };
 
-const get = (send: Send, target: string): Promise<Received> => send({ method: 'GET', target, body: '' });
+const get = (send: Sender, target: string): Promise<CourseResponse> => send({ method: 'GET', target, body: '' });
 
-const priceOf = async (send: Send): Promise<Solved> => {
+const priceOf = async (send: Sender): Promise<Solution> => {
   const product = await get(send, '/urunler/1');
   const kurus = Math.round(Number(fieldOf(product, 'fiyat')) * 100);
   const rate = Number(fieldOf(product, 'kdvOrani'));
@@ -87,7 +87,7 @@ const priceOf = async (send: Send): Promise<Solved> => {
   };
 };
 
-const lengthOf = async (send: Send): Promise<Solved> => {
+const lengthOf = async (send: Sender): Promise<Solution> => {
   const text = String(fieldOf(await get(send, '/yorumlar/7'), 'icerik'));
   return {
     value: [...new Intl.Segmenter('tr', { granularity: 'grapheme' }).segment(text)].length,
@@ -119,7 +119,7 @@ const lengthOf = async (send: Send): Promise<Solved> => {
 
 const NEW_TASK = '{"baslik": "Çay demle", "oncelik": "yuksek"}';
 
-const totalAfterWrite = async (send: Send): Promise<Solved> => {
+const totalAfterWrite = async (send: Sender): Promise<Solution> => {
   const created = await send({ method: 'POST', target: '/gorevler', body: NEW_TASK });
   const list = await get(send, '/gorevler?_zarf=1&_limit=1');
   const page = await get(send, '/gorevler?_zarf=1&_sayfa=2');
@@ -153,7 +153,7 @@ const totalAfterWrite = async (send: Send): Promise<Solved> => {
 
 const FAILING = '/urunler?_hataOrani=0.7&_tohum=5';
 
-const requestsUntilSuccess = async (send: Send): Promise<Solved> => {
+const requestsUntilSuccess = async (send: Sender): Promise<Solution> => {
   let attempt = 0;
   while ((await get(send, `${FAILING}&_sira=${attempt}`)).status !== 200) attempt += 1;
   return {
@@ -595,7 +595,7 @@ export const weeks: readonly Week[] = [
         title: both('Yaz, sonra oku', 'Write, then read'),
         task: both(
           '`/gorevler` adresine `POST` ile yeni bir görev gönderin, ardından görev listesini isteyin. Listenin `X-Toplam-Kayit` başlığında hangi sayı yazar?',
-          'Send a new task to `/todos` with `POST`, then ask for the list of tasks. Which number stands in its header `X-Total-Count`?',
+          'Send a new task to `/todos` with `POST`, then ask for the list of tasks. What number is in its header `X-Total-Count`?',
         ),
         hint: both(
           'Deneme alanı yanıtın başlıklarını gösterir. Yazma istekleri benzetimdir.',
@@ -639,7 +639,7 @@ export const weeks: readonly Week[] = [
         ),
         hint: both(
           'Sorguya `_dogrula=1` ekleyin. Öteki alanları `/gorevler/1` kaydından alın; `sonTarih` alanına tarih olmayan bir şey yazın.',
-          'Add `_validate=1` to the query. Take the other fields from `/todos/1`, and write something into `sonTarih` that is no date.',
+          'Add `_validate=1` to the query. Take the other fields from `/todos/1`, and put something into `sonTarih` that is not a date.',
         ),
         answer: {
           kind: 'refused',

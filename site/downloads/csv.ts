@@ -8,8 +8,13 @@ const cellText = (cell: Cell): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
+const lines = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');
+
+/** How a file begins: with a header row. */
+export const csvHead = ({ columns }: Pick<Table, 'columns'>): string => BOM + lines([columns.map(({ name }) => name)]);
+
+export const csvRows = ({ rows }: Table): string => lines(rows);
+
 /** A table as CSV (RFC 4180) with a header row; `null` is an empty cell. */
-export const csvOf = ({ columns, rows }: Table): string => {
-  const line = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
-  return BOM + [columns.map(({ name }) => name), ...rows].map(line).join('');
-};
+export const csvOf = (table: Table): string => csvHead(table) + csvRows(table);

@@ -3,15 +3,20 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isResourceName, resourceNames } from '../../data/catalogue.ts';
+import { resourceNames } from '../../data/catalogue.ts';
 import { type Bytes, encodeText } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
+import { turkishTest } from '../../data/turkish-test.ts';
 import { pages } from '../pages.ts';
 import { csvOf } from './csv.ts';
 import { mysql, sqlOf, standardSql } from './sql.ts';
-import { rowObject, type Table, tables } from './tables.ts';
+import { ndjsonOf } from './ndjson.ts';
+import { type Table, tables } from './tables.ts';
 import type { DownloadFormat } from './types.ts';
 import { xlsxOf } from './xlsx.ts';
+
+/** The name of the file of the Turkish test, without its ending. */
+const TURKISH_TEST = 'turkce-testi';
 
 /** A file to download. */
 export interface Download {
@@ -19,7 +24,7 @@ export interface Download {
   readonly path: string;
   /** The file ending, which decides the media type. */
   readonly format: DownloadFormat;
-  /** The table that it holds; all of them where it is left out. */
+  /** The table that it holds; all of them, or none, where it is left out. */
   readonly table?: string;
   readonly bytes: Bytes;
   /** In hexadecimal, as `sha256sum` prints it. */
@@ -50,15 +55,9 @@ const download = (name: string, format: DownloadFormat, bytes: Bytes, table?: st
   ...(table === undefined ? {} : { table }),
 });
 
-/** A resource's lines are its records as the API has them; those of a list's entries are its rows. */
-const linesOf = (table: Table): string => {
-  const values = isResourceName(table.name) ? dataSet[table.name] : table.rows.map((row) => rowObject(table, row));
-  return values.map((value) => `${JSON.stringify(value)}\n`).join('');
-};
-
 const filesOf = (table: Table): readonly Download[] => [
   download(table.name, 'csv', encodeText(csvOf(table)), table.name),
-  download(table.name, 'ndjson', encodeText(linesOf(table)), table.name),
+  download(table.name, 'ndjson', encodeText(ndjsonOf(table, dataSet[table.resource])), table.name),
 ];
 
 const makeDownloads = async (): Promise<readonly Download[]> => {
@@ -72,6 +71,7 @@ const makeDownloads = async (): Promise<readonly Download[]> => {
     download('kurmaca', 'sql', encodeText(script)),
     download('kurmaca-mysql', 'sql', encodeText(sqlOf(all, mysql))),
     ...all.flatMap(filesOf),
+    download(TURKISH_TEST, 'json', encodeText(JSON.stringify(turkishTest))),
   ];
 };
 

@@ -2,7 +2,7 @@ import type { LeafMember } from '../../functions/query/fields.ts';
 import { type Cell, type Column, type Table, turkishTime } from './tables.ts';
 
 /** What the databases write differently. */
-interface Dialect {
+export interface Dialect {
   readonly first: readonly string[];
   readonly last: readonly string[];
   readonly name: (name: string) => string;
@@ -86,7 +86,7 @@ const literal = (cell: Cell, { member }: Column, { text }: Dialect): string => {
   return typeof cell === 'string' ? text(cell, member) : String(cell);
 };
 
-const createTable = ({ name, columns, primaryKey, rows }: Table, dialect: Dialect): string => {
+export const createTable = ({ name, columns, primaryKey, rows }: Table, dialect: Dialect): string => {
   const list = (names: readonly string[]): string => `(${names.map(dialect.name).join(', ')})`;
   const lines = [
     ...columns.map((column, index) => {
@@ -105,7 +105,7 @@ const createTable = ({ name, columns, primaryKey, rows }: Table, dialect: Dialec
   return `CREATE TABLE ${dialect.name(name)} (\n  ${lines.join(',\n  ')}\n)${dialect.tableOptions};`;
 };
 
-const insertRows = ({ name, columns, rows }: Table, dialect: Dialect): string => {
+export const insertRows = ({ name, columns, rows }: Table, dialect: Dialect): string => {
   const names = columns.map((column) => dialect.name(column.name)).join(', ');
   const lines = rows.map((row) =>
     columns.map((column, index) => literal(row[index] ?? null, column, dialect)).join(', '),

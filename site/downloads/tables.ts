@@ -16,12 +16,22 @@ export interface Column {
   readonly references?: ResourceName;
 }
 
-/** Records as a table. */
-export interface Table {
+type Row = readonly Cell[];
+
+/** What a table is, whatever records it holds. */
+export interface TableForm {
   readonly name: string;
+  /** The resource whose records fill it. */
+  readonly resource: ResourceName;
   readonly columns: readonly Column[];
   readonly primaryKey: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
+  /** The rows of one record: one, or one for each entry of a list. */
+  readonly rowsOf: (record: JsonObject) => readonly Row[];
+}
+
+/** Records as a table. */
+export interface Table extends Omit<TableForm, 'rowsOf'> {
+  readonly rows: readonly Row[];
 }
 
 const cellOf = (value: JsonValue | undefined): Cell => {
@@ -48,25 +58,21 @@ const leavesOf = (members: MemberMap): readonly { readonly column: Column; reado
     .map(({ name, path, member }) => ({ column: column(name, member), path }));
 
 /** A resource's table; members that are lists have tables of their own. */
-const mainTable = (resource: ResourceName, records: readonly JsonObject[]): Table => {
+const mainTable = (resource: ResourceName): TableForm => {
   const leaves = leavesOf(catalogue[resource].members);
   return {
     name: resource,
+    resource,
     columns: leaves.map((leaf) => leaf.column),
     primaryKey: ['id'],
-    rows: records.map((record) => leaves.map(({ path }) => cellOf(at(record, path)))),
+    rowsOf: (record) => [leaves.map(({ path }) => cellOf(at(record, path)))],
   };
 };
 
 const position = { type: 'integer', minimum: 1, tr: 'Kayıttaki sırası', en: 'Position in the record' } as const;
 
 /** The table of a list's entries: the record that holds the list, the position in it, then the entry itself. */
-const entryTable = (
-  resource: ResourceName,
-  member: string,
-  array: ArrayMember,
-  records: readonly JsonObject[],
-): Table => {
+const entryTable = (resource: ResourceName, member: string, array: ArrayMember): TableForm => {
   const { typeName } = catalogue[resource];
   const key = `${typeName.charAt(0).toLowerCase()}${typeName.slice(1)}Id`;
   const { items } = array;
@@ -74,13 +80,14 @@ const entryTable = (
     items.type === 'object' ? leavesOf(items.members) : [{ column: column(items.column ?? member, items), path: [] }];
   return {
     name: array.table,
+    resource,
     columns: [
       column(key, { ...catalogue[resource].members.id, ref: resource }),
       column('sira', position),
       ...leaves.map((leaf) => leaf.column),
     ],
     primaryKey: [key, 'sira'],
-    rows: records.flatMap((record) => {
+    rowsOf: (record) => {
       const entries = record[member];
       if (entries === undefined || entries === null || !isJsonArray(entries))
         throw new TypeError(`${member} is no list`);
@@ -89,23 +96,32 @@ const entryTable = (
         index + 1,
         ...leaves.map(({ path }) => cellOf(isJsonObject(entry) ? at(entry, path) : entry)),
       ]);
-    }),
+    },
   };
 };
 
-const tablesOf = (resource: ResourceName, records: readonly JsonObject[]): readonly Table[] => {
+const formsOf = (resource: ResourceName): readonly TableForm[] => {
   const members: MemberMap = catalogue[resource].members;
   return [
-    mainTable(resource, records),
+    mainTable(resource),
     ...Object.entries(members).flatMap(([name, member]) =>
-      member.type === 'array' ? [entryTable(resource, name, member, records)] : [],
+      member.type === 'array' ? [entryTable(resource, name, member)] : [],
     ),
   ];
 };
 
-/** The data set as tables: the resources in catalogue order, each followed by the tables of its lists. */
+/** The resources in catalogue order, each followed by the tables of its lists. */
+export const tableForms: readonly TableForm[] = resourceNames.flatMap(formsOf);
+
+/** A table of these records. */
+export const tableOf = ({ rowsOf, ...form }: TableForm, records: readonly JsonObject[]): Table => ({
+  ...form,
+  rows: records.flatMap(rowsOf),
+});
+
+/** The data set as tables. */
 export const tables = (dataSet: DataSet): readonly Table[] =>
-  resourceNames.flatMap((resource) => tablesOf(resource, dataSet[resource]));
+  tableForms.map((form) => tableOf(form, dataSet[form.resource]));
 
 /** A moment as Turkish clocks show it, for formats without time zones: `2025-06-01 09:30:00`. The data have no other offset. */
 export const turkishTime = (moment: string): string => {

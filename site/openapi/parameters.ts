@@ -8,7 +8,7 @@ import { filtersOf } from './filters.ts';
 import { ref } from './reference.ts';
 import type { Subject, Variant } from './subject.ts';
 
-type Named = readonly [componentName: string, component: JsonObject];
+type NamedComponent = readonly [componentName: string, component: JsonObject];
 
 const { fields, embed, envelope } = parameters;
 
@@ -47,7 +47,7 @@ const namesNote = {
 } as const;
 
 /** A parameter of the table in the document's language; where it says something about the resource, the component is the resource's own. */
-const tableParameter = (parameter: Parameter<unknown>, subject: Subject): Named => {
+const tableParameter = (parameter: Parameter<unknown>, subject: Subject): NamedComponent => {
   const { language } = subject;
   const name = spellingOf(parameter, language);
   const offered = offeredNames(parameter, subject);
@@ -74,13 +74,13 @@ const tableParameter = (parameter: Parameter<unknown>, subject: Subject): Named 
   ];
 };
 
-const namedFilter = (filter: JsonObject, { typeName }: Subject): Named => [
+const namedFilter = (filter: JsonObject, { typeName }: Subject): NamedComponent => [
   `${typeName}.${typeof filter['name'] === 'string' ? filter['name'] : ''}`,
   filter,
 ];
 
 /** What requests of a kind take: the table's parameters, then the filters of a list. */
-const parametersOf = (kind: RequestKind, subject: Subject): readonly Named[] => [
+const parametersOf = (kind: RequestKind, subject: Subject): readonly NamedComponent[] => [
   ...parameterList.filter(({ on }) => on.includes(kind)).map((parameter) => tableParameter(parameter, subject)),
   ...(kind === 'list' ? filtersOf(subject).map((filter) => namedFilter(filter, subject)) : []),
 ];

@@ -1,10 +1,10 @@
 import type { JsonObject, JsonValue } from '../../data/json.ts';
 import { resourceNames, catalogue } from '../../data/catalogue.ts';
-import { BASE_PATH } from '../../functions/http/base.ts';
+import { BASE_PATH, SESSION_SEGMENTS } from '../../functions/http/base.ts';
 import type { Language } from '../language.ts';
 import { playgroundLinks } from '../pages.ts';
-import { listAt, objectAt, type Operation, resolve, textAt } from '../openapi/read.ts';
-import type { Snippet } from '../view/code-html.ts';
+import { objectAt, type Operation, resolve, textAt } from '../openapi/read.ts';
+import { type OperationSample, operationSample } from './operation-sample.ts';
 import { exampleOf, valueShape, type ValueShape } from './schema-rows.ts';
 
 const JSON_TYPE = 'application/json';
@@ -27,8 +27,6 @@ interface ContentView {
   readonly shape: ValueShape | null;
   /** Named where it is not JSON. */
   readonly mediaType: string;
-  /** Coloured JSON; empty where there is no body. */
-  readonly example: Snippet | null;
 }
 
 /** A response by its status. */
@@ -50,6 +48,7 @@ export interface OperationView {
   readonly filters: readonly FilterView[];
   readonly body: ContentView | null;
   readonly responses: readonly ResponseView[];
+  readonly sample: OperationSample;
 }
 
 const parameterView = (document: JsonObject, parameter: JsonObject, name: string, lang: Language): ParameterView => ({
@@ -81,24 +80,23 @@ const splitParameters = (
   };
 };
 
-const exampleView = (document: JsonObject, media: JsonObject): Snippet | null => {
+/** The example of a body as indented JSON; empty where the document has none. */
+const exampleText = (document: JsonObject, body: JsonObject): string => {
+  const media = objectAt(objectAt(body, 'content'), JSON_TYPE);
   const [named] = Object.values(objectAt(media, 'examples'));
   const given: JsonValue | undefined = media['example'] ?? resolve(document, named)['value'];
   const example = given ?? exampleOf(document, media['schema']);
-  return example === undefined ? null : { text: JSON.stringify(example, null, 2), place: 'json' };
+  return example === undefined ? '' : JSON.stringify(example, null, 2);
 };
 
-const contentView = (document: JsonObject, holder: JsonObject, lang: Language, hasExample: boolean): ContentView => {
+const contentView = (document: JsonObject, holder: JsonObject, lang: Language): ContentView => {
   const content = objectAt(holder, 'content');
   const [mediaType = JSON_TYPE] = Object.keys(content);
-  const media = objectAt(content, JSON_TYPE);
-  const { schema } = media;
-  const shape = schema === undefined ? null : valueShape(document, schema, lang);
+  const { schema } = objectAt(content, JSON_TYPE);
   return {
     description: textAt(holder, 'description'),
-    shape,
+    shape: schema === undefined ? null : valueShape(document, schema, lang),
     mediaType: mediaType === JSON_TYPE ? '' : mediaType,
-    example: shape && hasExample ? exampleView(document, media) : null,
   };
 };
 
@@ -109,7 +107,7 @@ const responseView = (
 ): ResponseView => {
   const response = resolve(document, value);
   return {
-    ...contentView(document, response, lang, status.startsWith('2')),
+    ...contentView(document, response, lang),
     status,
     isSuccess: status.startsWith('2'),
     headers: Object.entries(objectAt(response, 'headers')).map(([name, header]) =>
@@ -118,31 +116,33 @@ const responseView = (
   };
 };
 
-const segments = new Set(resourceNames.flatMap((name): string[] => [catalogue[name].path, catalogue[name].alias]));
+const segments: ReadonlySet<string> = new Set([
+  ...resourceNames.flatMap((name) => [catalogue[name].path, catalogue[name].alias]),
+  ...SESSION_SEGMENTS,
+]);
 
-/** Where the playground opens with the operation; the service's own addresses are no request of its form. */
-const tryPath = ({ path, method, parameters }: Operation, lang: Language): string => {
-  const target = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const parameter = parameters.find((each) => textAt(each, 'name') === name);
-    const [first] = listAt(objectAt(parameter, 'schema'), 'enum');
-    const value = parameter?.['example'] ?? first ?? 1;
-    return typeof value === 'string' ? value : JSON.stringify(value);
-  });
-  return segments.has(target.split('/')[1] ?? '') ? playgroundLinks(target, method)[lang] : '';
-};
+/** Where the playground opens with a target; the service's own addresses are no request of its form. */
+const tryPath = (target: string, method: string, lang: Language): string =>
+  segments.has(target.split(/[/?]/)[1] ?? '') ? playgroundLinks(target, method)[lang] : '';
 
-/** Makes an operation ready for its page. Pure. */
-export const operationView = (document: JsonObject, operation: Operation, lang: Language): OperationView => {
+/** Makes an operation ready for its page; asks the API for the response that it shows. */
+export const operationView = async (
+  document: JsonObject,
+  operation: Operation,
+  lang: Language,
+): Promise<OperationView> => {
   const { path, method, summary, description, source, body } = operation;
+  const sample = await operationSample(operation, exampleText(document, body), lang);
   return {
     id: textAt(source, 'operationId'),
     method,
     path: path === '/' ? BASE_PATH : `${BASE_PATH}${path}`,
     summary,
     description,
-    tryPath: tryPath(operation, lang),
+    tryPath: tryPath(sample.target, method, lang),
     ...splitParameters(operation.parameters.map((each) => parameterView(document, each, textAt(each, 'name'), lang))),
-    body: 'content' in body ? contentView(document, body, lang, true) : null,
+    body: 'content' in body ? contentView(document, body, lang) : null,
     responses: Object.entries(objectAt(source, 'responses')).map((entry) => responseView(document, entry, lang)),
+    sample,
   };
 };

@@ -1,5 +1,5 @@
 import { dataSet } from '../../data/records.ts';
-import type { JsonObject } from '../../data/json.ts';
+import type { JsonObject, JsonValue } from '../../data/json.ts';
 import { anchorOf } from '../heading-anchors.ts';
 import { type Language, languages, type Paths } from '../language.ts';
 import { openApiDocument } from '../openapi/document.ts';
@@ -51,7 +51,7 @@ const groupPaths: readonly Paths[] = tagsOf(documents.tr).map((name, index) => (
 }));
 
 /** The reference, made from a document of one language. */
-const referenceOf = (document: JsonObject, lang: Language): Reference => {
+const referenceOf = async (document: JsonObject, lang: Language): Promise<Reference> => {
   const operations: readonly Operation[] = shownOperations(document);
   const homes = schemaHomes(document, operations);
   const schemas = objectAt(document['components'], 'schemas');
@@ -63,19 +63,21 @@ const referenceOf = (document: JsonObject, lang: Language): Reference => {
         return { name, description: textAt(schema, 'description'), rows: schemaRows(document, schema, lang) };
       });
   const tags = tagsOf(document);
-  const groups = listAt(document, 'tags').map((tag, index) => {
+  const groupOf = async (tag: JsonValue, index: number): Promise<ReferenceGroup> => {
     const paths = groupPaths[index] ?? pages.reference;
     const name = textAt(tag, 'name');
+    const own = operations.filter((each) => each.tag === name);
     return {
       lang,
       paths,
       path: paths[lang],
       name,
       description: textAt(tag, 'description'),
-      operations: operations.filter((each) => each.tag === name).map((each) => operationView(document, each, lang)),
+      operations: await Promise.all(own.map((each) => operationView(document, each, lang))),
       schemas: schemasBelow(name),
     };
-  });
+  };
+  const groups = await Promise.all(listAt(document, 'tags').map(groupOf));
   const pathOf = (home: string): string => groups[tags.indexOf(home)]?.path ?? pages.reference[lang];
   return {
     description: textAt(document['info'], 'description'),
@@ -86,13 +88,13 @@ const referenceOf = (document: JsonObject, lang: Language): Reference => {
 };
 
 /** The reference in each language. */
-export const references = (): Readonly<Record<Language, Reference>> => ({
-  tr: referenceOf(documents.tr, 'tr'),
-  en: referenceOf(documents.en, 'en'),
+export const references = async (): Promise<Readonly<Record<Language, Reference>>> => ({
+  tr: await referenceOf(documents.tr, 'tr'),
+  en: await referenceOf(documents.en, 'en'),
 });
 
 /** A page for each group in each language. */
-export const referenceGroups = (): readonly ReferenceGroup[] => {
-  const all = references();
+export const referenceGroups = async (): Promise<readonly ReferenceGroup[]> => {
+  const all = await references();
   return languages.flatMap((lang) => all[lang].groups);
 };

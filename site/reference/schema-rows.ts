@@ -2,7 +2,7 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../.
 import type { Language } from '../language.ts';
 import { listAt, objectAt, resolve, textAt } from '../openapi/read.ts';
 import { typeWord } from '../view/member-table.ts';
-import { schemaName } from './schema-use.ts';
+import { schemaName, shownName } from './schema-use.ts';
 
 /** What a schema says about a value, in words. */
 export interface ValueShape {
@@ -48,7 +48,7 @@ interface TypeText {
 }
 
 const typeText = (document: JsonObject, value: JsonValue | undefined, lang: Language): TypeText => {
-  const name = schemaName(value);
+  const name = shownName(document, value);
   if (name !== '') return { text: '', schema: name };
   const schema = resolve(document, value);
   const options = optionsOf(schema).filter((option) => !typesOf(isJsonObject(option) ? option : {}).includes('null'));

@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { objectAt, type Operation, resolve, textAt } from '../openapi/read.ts';
+import { listAt, objectAt, type Operation, resolve, textAt } from '../openapi/read.ts';
 
 const SCHEMAS = '#/components/schemas/';
 
@@ -10,11 +10,26 @@ export const schemaName = (value: JsonValue | undefined): string => {
   return name.includes('/') ? '' : name;
 };
 
+/**
+ * The name of the component schema under which readers find what a reference points at: that of a schema that only narrows the fields
+ * of another is the other's.
+ */
+export const shownName = (document: JsonObject, value: JsonValue | undefined): string => {
+  const name = schemaName(value);
+  const schemas = objectAt(document['components'], 'schemas');
+  const [base, ...more] = listAt(schemas[name], 'allOf');
+  const baseName = schemaName(base);
+  if (baseName === '' || more.length > 0 || listAt(schemas[name], 'required').length > 0) return name;
+  const fields = objectAt(schemas[baseName], 'properties');
+  const own = Object.keys(objectAt(schemas[name], 'properties'));
+  return own.length > 0 && own.every((field) => Object.hasOwn(fields, field)) ? baseName : name;
+};
+
 /** The component schemas that a part of the document mentions; references to other components are followed. */
 const schemasIn = (document: JsonObject, value: JsonValue): readonly string[] => {
   if (isJsonArray(value)) return value.flatMap((item) => schemasIn(document, item));
   if (!isJsonObject(value)) return [];
-  const name = schemaName(value);
+  const name = shownName(document, value);
   if (name !== '') return [name];
   if (textAt(value, '$ref') !== '') return schemasIn(document, resolve(document, value));
   return Object.values(value).flatMap((inner) => schemasIn(document, inner));

@@ -4,7 +4,7 @@ import { type IndexedSection, searchOptions, wordsOf } from './options.ts';
 import { synonymsOf } from './synonyms.ts';
 
 /** A section that matches. */
-export interface Found {
+export interface SearchHit {
   readonly url: string;
   readonly title: string;
   readonly heading: string;
@@ -21,7 +21,7 @@ const orSynonyms = (word: string): Query => ({
   queries: [word, { queries: [...synonymsOf(word)], combineWith: 'OR', fuzzy: false, boostTerm: () => SYNONYM_BOOST }],
 });
 
-const sectionOf = ({ url, title, heading, text, terms }: SearchResult): Found => ({
+const sectionOf = ({ url, title, heading, text, terms }: SearchResult): SearchHit => ({
   url: String(url),
   title: String(title),
   heading: String(heading),
@@ -33,7 +33,7 @@ const sectionOf = ({ url, title, heading, text, terms }: SearchResult): Found =>
  * A search in a written index, best first: the sections that have every word or a synonym of it; else, as long as there
  * is none, those that have words spelled alike; else those that have any of the words.
  */
-export const readIndex = (json: string): ((words: string) => readonly Found[]) => {
+export const readIndex = (json: string): ((words: string) => readonly SearchHit[]) => {
   const index = MiniSearch.loadJSON<IndexedSection>(json, searchOptions);
   return (words) => {
     const queries = wordsOf(fold(words)).map(([word]) => orSynonyms(word));

@@ -16,7 +16,17 @@ export interface Section {
 const skippedTags = new Set(['nav', 'script', 'noscript', 'svg', 'form', 'template', 'figcaption']);
 
 /** Data that the pages merely show: the API's own search finds records. */
-const skippedClasses = new Set(['records', 'paper', 'shelf', 'provinces', 'count', 'cards', 'example-value']);
+const skippedClasses = new Set([
+  'records',
+  'paper',
+  'shelf',
+  'provinces',
+  'count',
+  'cards',
+  'example-value',
+  'sample',
+  'opening',
+]);
 
 const headingTags = new Set(['h1', 'h2', 'h3']);
 
@@ -86,13 +96,16 @@ export const sectionsOf = (html: string, url: string): readonly Section[] => {
   });
   parser.end(html);
   const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-  return sections
-    .filter((part) => tidy(part.heading + part.text) !== '')
-    .map((part) => ({
-      url: part.anchor === '' ? url : `${url}#${part.anchor}`,
-      title: tidy(title),
-      heading: tidy(part.heading || title),
-      text: tidy(part.text),
-      code: tidy(part.code),
-    }));
+  return (
+    sections
+      // A heading over pictures alone says less than the text elsewhere that it names.
+      .filter(({ text, code }) => tidy(text + code) !== '')
+      .map((part) => ({
+        url: part.anchor === '' ? url : `${url}#${part.anchor}`,
+        title: tidy(title),
+        heading: tidy(part.heading || title),
+        text: tidy(part.text),
+        code: tidy(part.code),
+      }))
+  );
 };

@@ -1,3 +1,5 @@
+import { itemAt } from '../../data/item-at.ts';
+
 const ones = ['', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz'];
 const tens = ['', 'on', 'yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmiş', 'seksen', 'doksan'];
 const groups = ['', 'bin', 'milyon', 'milyar'];
@@ -11,8 +13,8 @@ const digitsOf = (value: number): readonly number[] => [
 /** Below a thousand; a hundred is said without “one”. */
 const hundredsInWords = (value: number): string => {
   const [hundred = 0, ten = 0, one = 0] = digitsOf(value);
-  const head = hundred === 0 ? '' : `${hundred === 1 ? '' : (ones[hundred] ?? '')}yüz`;
-  return `${head}${tens[ten] ?? ''}${ones[one] ?? ''}`;
+  const head = hundred === 0 ? '' : `${hundred === 1 ? '' : itemAt(ones, hundred)}yüz`;
+  return `${head}${itemAt(tens, ten)}${itemAt(ones, one)}`;
 };
 
 /** A whole number in Turkish words, written together as on invoices; a thousand, too, is said without “one”. */
@@ -23,7 +25,7 @@ const wholeInWords = (value: number): string => {
     const part = rest % 1000;
     if (part === 0) continue;
     const isBareThousand = group === 1 && part === 1;
-    words = `${isBareThousand ? '' : hundredsInWords(part)}${groups[group] ?? ''}${words}`;
+    words = `${isBareThousand ? '' : hundredsInWords(part)}${itemAt(groups, group)}${words}`;
   }
   return words;
 };

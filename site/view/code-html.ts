@@ -44,9 +44,18 @@ export interface Snippet {
   readonly file?: string;
 }
 
-/** Code with a caption that says where it runs, to which a script adds a button; reachable by keyboard, for it may scroll. */
+/** A block of code, reachable by keyboard, for it may scroll. JSON is the API's own: its names and values are Turkish. */
+export const preHtml = (text: string, language?: CodeLanguage, kind = 'code'): string =>
+  `<pre class="${kind}" tabindex="0"${language === 'json' ? ' lang="tr"' : ''}><code>${codeHtml(text, language)}</code></pre>`;
+
+/** Code below a caption that says where it runs, to which a script adds a button. */
 export const snippetHtml = ({ text, place, file = '' }: Snippet, lang: Language): string => {
   const { caption, language } = { language: undefined, ...codePlaces[place] };
   const name = file === '' ? '' : `<b>${escapeHtml(file)}</b> `;
-  return `<figure class="code-box" data-copy><figcaption><span>${name}${escapeHtml(caption[lang])}</span></figcaption><pre class="code" tabindex="0"><code>${codeHtml(text.trimEnd(), language)}</code></pre></figure>`;
+  return [
+    '<figure class="code-box" data-copy>',
+    `<figcaption><span>${name}${escapeHtml(caption[lang])}</span></figcaption>`,
+    preHtml(text.trimEnd(), language),
+    '</figure>',
+  ].join('');
 };

@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
+import { formats } from './format.ts';
 
 /** What is compared, with a cell for each service. */
 export interface ComparisonRow {
@@ -14,6 +15,8 @@ const no: Bilingual = { tr: 'yok', en: 'no' };
 const unsaid: Bilingual = { tr: 'belgesinde yok', en: 'not documented' };
 const total = resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0);
 const yourData: Bilingual = { tr: 'sizin verileriniz', en: 'your own data' };
+const anyUser: Bilingual = { tr: 'var, bütün kullanıcılarla', en: 'yes, as any user' };
+const ownCode: Bilingual = { tr: 'kendi kodunuzla', en: 'with code of your own' };
 const simulated: Bilingual = { tr: 'benzetim', en: 'simulated' };
 
 /** A comparison that also tells where the others are better. What each cell says of another service was read on `readOn`. */
@@ -56,7 +59,7 @@ export const comparison = {
       cells: [
         same(String(total)),
         { tr: '5910; 5000’i fotoğraf', en: '5,910; 5,000 of them photos' },
-        { tr: 'yaklaşık 2960', en: 'about 2,960' },
+        { tr: '2700’den çok; 1400’ü alıntı', en: 'over 2,700; 1,400 of them quotes' },
         { tr: '40’tan az', en: 'fewer than 40' },
         yourData,
       ],
@@ -78,7 +81,7 @@ export const comparison = {
         { tr: 'gerekmez', en: 'none' },
         { tr: 'gerekmez', en: 'none' },
         { tr: 'gerekmez', en: 'none' },
-        { tr: 'Node ile kendi makinenizde', en: 'Node, on your own machine' },
+        { tr: 'Node ile; My JSON Server’da gerekmez', en: 'Node; none with My JSON Server' },
       ],
     },
     {
@@ -93,11 +96,17 @@ export const comparison = {
     },
     {
       feature: { tr: 'Hizmette kalan yazma istekleri', en: 'Writes that stay on the hosted service' },
-      cells: [no, no, no, no, { tr: 'hizmet yok', en: 'no hosted service' }],
+      cells: [no, no, no, no, unsaid],
     },
     {
       feature: { tr: 'Kendi verileriniz', en: 'Your own data' },
-      cells: [no, no, { tr: 'istenen bir JSON yanıtı', en: 'a JSON response of your own' }, no, yes],
+      cells: [
+        { tr: 'pakette', en: 'in the package' },
+        unsaid,
+        { tr: 'istenen bir JSON yanıtı', en: 'a JSON response of your own' },
+        unsaid,
+        yes,
+      ],
     },
     {
       feature: { tr: 'GraphQL', en: 'GraphQL' },
@@ -122,7 +131,7 @@ export const comparison = {
         { tr: 'boş nesne', en: 'empty object' },
         { tr: 'İngilizce', en: 'English' },
         unsaid,
-        { tr: 'durum kodu', en: 'status code' },
+        { tr: 'boş nesne', en: 'empty object' },
       ],
     },
     { feature: { tr: 'Fatura ve KDV', en: 'Invoices, VAT' }, cells: [yes, no, no, no, yourData] },
@@ -146,18 +155,18 @@ export const comparison = {
     },
     {
       feature: { tr: 'Oturum açma (JWT) benzetimi', en: 'Simulated sign-in (JWT)' },
-      cells: [{ tr: 'var, bütün kullanıcılarla', en: 'yes, as any user' }, no, yes, yes, no],
+      cells: [anyUser, unsaid, anyUser, yes, ownCode],
     },
     {
       feature: { tr: 'Gövdelerin doğrulanması, istenirse', en: 'Validation of bodies, on request' },
-      cells: [yes, unsaid, unsaid, unsaid, unsaid],
+      cells: [yes, unsaid, unsaid, unsaid, ownCode],
     },
     {
       feature: { tr: 'Görsel adresleri', en: 'Image URLs' },
       cells: [
         { tr: 'var, SVG ve PNG', en: 'yes, SVG and PNG' },
         { tr: 'Ocak 2025’ten beri ölü', en: 'dead since January 2025' },
-        yes,
+        { tr: 'var; istenen boyda da üretilir', en: 'yes, and generated at any size' },
         yes,
         yourData,
       ],
@@ -185,6 +194,6 @@ export const comparison = {
 
 /** Below the table: which documents it was read from, and whom it leaves out. */
 export const comparisonSources: Bilingual = {
-  tr: 'Ötekiler için okunanlar, 22 Kasım 2026: JSONPlaceholder’ın ana sayfası, README’si ile 209 ve 221 numaralı konuları; DummyJSON’un README’si ile ürün ve kullanıcı belgeleri; FakeStoreAPI’nin README’si ile lisansı; json-server 0.17’nin README’si, 0.17.4 ile 1.0.0-beta.15’in lisansları. “Belgesinde yok”, orada bulamadığımız demektir. Öğrenenlerin çok kullandığı ReqRes (12 kullanıcı, sayfalama, gecikme, giriş) ile Platzi Fake Store API’ye tabloda yer kalmadı; onlar da iyi hizmetlerdir.',
-  en: 'What was read about the others, on 22 November 2026: JSONPlaceholder’s home page, README and issues 209 and 221; DummyJSON’s README and its documentation of products and users; FakeStoreAPI’s README and licence; json-server 0.17’s README, and the licences of 0.17.4 and 1.0.0-beta.15. “Not documented” means that we did not find it there. The table has no room for ReqRes (12 users, pagination, delays, sign-in) and the Platzi Fake Store API, which many learners use; they are good services, too.',
+  tr: `Ötekiler için okunanlar, ${formats.tr.longDay(comparison.readOn)}: JSONPlaceholder’ın ana sayfası, README’si ile 209 ve 221 numaralı konuları; DummyJSON’un README’si ile ürün, kullanıcı, sepet ve oturum belgeleri; FakeStoreAPI’nin README’si ile lisansı; json-server 0.17’nin README’si ile yönlendiricisi (JSONPlaceholder’ı da o çalıştırır), 0.17.4 ile 1.0.0-beta.15’in lisansları. “Belgesinde yok”, orada bulamadığımız demektir. Öğrenenlerin çok kullandığı ReqRes (12 kullanıcı, sayfalama, gecikme, giriş) ile Platzi Fake Store API’ye tabloda yer kalmadı; onlar da iyi hizmetlerdir.`,
+  en: `What was read about the others, on ${formats.en.longDay(comparison.readOn)}: JSONPlaceholder’s home page, README and issues 209 and 221; DummyJSON’s README and its documentation of products, users, carts and sign-in; FakeStoreAPI’s README and licence; json-server 0.17’s README and router (which also runs JSONPlaceholder), and the licences of 0.17.4 and 1.0.0-beta.15. “Not documented” means that we did not find it there. The table has no room for ReqRes (12 users, pagination, delays, sign-in) and the Platzi Fake Store API, which many learners use; they are good services, too.`,
 };

@@ -34,9 +34,13 @@ const wholeTexts: Readonly<Record<string, Bilingual>> = {
     tr: 'MySQL ve MariaDB için tablolar ve satırlar',
     en: 'Tables and rows for MySQL and MariaDB',
   },
+  'turkce-testi.json': {
+    tr: 'Veriler değil, Türkçe testi: metin işlevleri için girdiler ve beklenen sonuçlar',
+    en: 'No records but the Turkish test: inputs and expected results for text functions',
+  },
 };
 
-/** The files that hold the whole data set. */
+/** The files that belong to no single table. */
 export const wholeDownloads = downloads
   .filter(({ table }) => table === undefined)
   .map((file) => ({ ...listed(file), text: wholeTexts[file.name] }));

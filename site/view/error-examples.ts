@@ -15,6 +15,7 @@ interface RefusedRequest {
 export interface ErrorExample {
   readonly code: string;
   readonly status: number;
+  readonly gloss: string;
   readonly when: Bilingual;
   readonly hint: Bilingual;
   readonly example?: { readonly href: Bilingual; readonly text: Bilingual };

@@ -1,28 +1,37 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { catalogue, type ResourceName } from '../../data/catalogue.ts';
-import { fieldsOf } from '../../functions/query/fields.ts';
-import { meaningOn, operatorNames, operatorOf } from '../../functions/query/operators.ts';
+import type { OperatorSuffix } from '../../functions/query/operators.ts';
 import type { Parameter } from '../../functions/query/parameter.ts';
 import { type ListParameterKey, type ParameterKey, parameters } from '../../functions/query/parameters.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 import { type Language, segmentOf } from '../language.ts';
 import { playgroundLinks } from '../pages.ts';
 import { ask } from './ask.ts';
-import { choices } from './resource-choices.ts';
+import { choices, type Pair } from './resource-choices.ts';
 
-/** A parameter with an address to try it at. */
-export interface ParameterExample {
-  /** As the page's language spells it; for a filter the field's name. */
-  readonly name: string;
-  readonly otherName: string;
-  readonly description: string;
-  readonly expects: string;
+/** A request that finds something, or fails as it should. */
+interface ExampleResult {
   /** Readable, not percent-encoded, below the API's base. */
   readonly target: string;
   readonly href: string;
   readonly tryPath: string;
-  /** How the example ends, in words. */
+  /** How it ends, in words. */
   readonly outcome: string;
+}
+
+/** A parameter with a request to try it with. */
+interface ParameterExample extends ExampleResult {
+  /** As the page's language spells it. */
+  readonly name: string;
+  readonly otherName: string;
+  readonly description: string;
+  readonly expects: string;
+}
+
+/** A request for some of a resource's records. */
+export interface QueryExample extends ExampleResult {
+  /** What it shows, in a word or two. */
+  readonly what: string;
 }
 
 const spellings = { tr: 'name', en: 'alias' } as const;
@@ -61,14 +70,12 @@ const shownStatus: Readonly<Partial<Record<ListParameterKey, number>>> = {
   requiresToken: 401,
 };
 
-type Shown = Pick<ParameterExample, 'target' | 'href' | 'tryPath' | 'outcome'>;
-
 const matches = (total: number): Bilingual => ({
   tr: `${total} eşleşme`,
   en: `${total} ${total === 1 ? 'match' : 'matches'}`,
 });
 
-const show = async (resource: ResourceName, query: string, lang: Language, expected = 200): Promise<Shown> => {
+const show = async (resource: ResourceName, query: string, lang: Language, expected = 200): Promise<ExampleResult> => {
   const target = `/${segmentOf(catalogue[resource], lang)}?${query}`;
   const { status, href, headers } = await ask(target);
   const total = Number(headers.get('X-Total-Count'));
@@ -99,56 +106,37 @@ const parameterExample = async (
   };
 };
 
-const filterExamples = async (resource: ResourceName, lang: Language): Promise<readonly ParameterExample[]> => {
-  const { value: plainPair, nested } = choices[resource];
-  const plain = {
-    tr: 'Eşitlik süzgeci: alanın değeri tam olarak bu olan kayıtlar. Aynı ad yinelenirse “ya da”, ayrı adlar “ve” demektir.',
-    en: 'Filtering by equality: records with exactly this value. A repeated name means OR, different names mean AND.',
-  };
-  const deep = {
-    tr: 'İç içe alanlar alt çizgiyle yazılır; dizilerde “içinde geçen” demektir.',
-    en: 'For nested members, join the names with an underscore. On arrays, it means “contains”.',
-  };
-  const expects = { tr: 'alanın değeri', en: 'a value of this field' }[lang];
-  const entries = [{ pair: plainPair, description: plain }, ...(nested ? [{ pair: nested, description: deep }] : [])];
-  return Promise.all(
-    entries.map(async ({ pair: [name, value], description }) => ({
-      name,
-      otherName: '',
-      description: description[lang],
-      expects,
-      ...(await show(resource, `${name}=${value}`, lang)),
-    })),
-  );
-};
-
-/** Each operator but equality, at work on a field of the resource. */
-const operatorExamples = (resource: ResourceName, lang: Language): Promise<readonly ParameterExample[]> =>
+const parameterExamples = (lang: Language): Promise<readonly ParameterExample[]> =>
   Promise.all(
-    operatorNames
-      .filter((name) => name !== 'equal')
-      .map(async (name) => {
-        const operator = operatorOf(name);
-        const { suffix, operand, expects } = operator;
-        const [field, value] = choices[resource][operand];
-        const member = fieldsOf(catalogue[resource].members).get(field)?.member;
-        if (!member) throw new Error(`${resource} has no ${field}`);
-        return {
-          name: `${field}${suffix}`,
-          otherName: '',
-          description: `${meaningOn(operator, member)[lang]}.`,
-          expects: expects(member)[lang],
-          ...(await show(resource, `${field}${suffix}=${value}`, lang)),
-        };
-      }),
+    Object.keys(parameters)
+      .filter(isParameterKey)
+      .filter(isListKey)
+      .map((key) => parameterExample(key, 'urunler', lang)),
   );
 
-/** Every filter, operator and list parameter, each with a request of this resource that finds something. */
-export const parameterExamples = async (
-  resource: ResourceName,
-  lang: Language,
-): Promise<readonly ParameterExample[]> => {
-  const keys = Object.keys(parameters).filter(isParameterKey).filter(isListKey);
-  const shown = await Promise.all(keys.map((key) => parameterExample(key, resource, lang)));
-  return [...(await filterExamples(resource, lang)), ...(await operatorExamples(resource, lang)), ...shown];
+/** Every list parameter, each with a request that shows it at work on the products. */
+export const listParameters = async (): Promise<Readonly<Record<Language, readonly ParameterExample[]>>> => ({
+  tr: await parameterExamples('tr'),
+  en: await parameterExamples('en'),
+});
+
+/** What a resource's records can be asked for, each with a request that finds something. */
+export const queryExamples = (resource: ResourceName, lang: Language): Promise<readonly QueryExample[]> => {
+  const spell: Spell = (key) => parameters[key][spellings[lang]];
+  const { value, nested, bound, part, sort } = choices[resource];
+  const { words, fields, embed } = queries(resource, lang, spell);
+  const pair = ([name, text]: Pair, suffix: OperatorSuffix = ''): string => `${name}${suffix}=${text}`;
+  const asked: readonly (readonly [Bilingual, string])[] = [
+    [{ tr: 'Eşitlik', en: 'Equality' }, pair(value)],
+    ...(nested ? [[{ tr: 'İç içe alan', en: 'Nested field' }, pair(nested)] as const] : []),
+    [{ tr: 'Aralık', en: 'Range' }, pair(bound, '_gte')],
+    [{ tr: 'Metnin parçası', en: 'Part of a text' }, pair(part, '_like')],
+    [{ tr: 'Arama', en: 'Full-text search' }, words],
+    [{ tr: 'Sıralama', en: 'Sorting' }, `${spell('sort')}=-${sort}`],
+    [{ tr: 'Alan seçimi', en: 'Field selection' }, fields],
+    [{ tr: 'Bağlı kayıtlarıyla', en: 'With related records' }, embed],
+  ];
+  return Promise.all(
+    asked.map(async ([what, query]) => ({ what: what[lang], ...(await show(resource, query, lang)) })),
+  );
 };

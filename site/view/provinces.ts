@@ -3,6 +3,7 @@ import { BASE_PATH } from '../../functions/http/base.ts';
 import { dataSet } from '../../data/records.ts';
 import { type Language, segmentOf } from '../language.ts';
 import shapes from './province-shapes.json' with { type: 'json' };
+import { itemAt } from '../../data/item-at.ts';
 
 /** A province and how many users live there. */
 export interface Province {
@@ -39,7 +40,7 @@ const provinces = (lang: Language): readonly Province[] => {
   return [...byName]
     .map(([name, users]) => ({
       name,
-      code: users[0]?.adres.postaKodu.slice(0, 2) ?? '',
+      code: itemAt(users, 0).adres.postaKodu.slice(0, 2),
       count: users.length,
       href: `${BASE_PATH}/${segmentOf(catalogue.kullanicilar, lang)}?${new URLSearchParams({ adres_il: name }).toString()}`,
     }))

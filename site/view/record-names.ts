@@ -1,15 +1,26 @@
+import { type JsonObject, textIn } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { mapResources, type PerResource, type ResourceName } from '../../data/catalogue.ts';
 
-const names: PerResource<ReadonlyMap<number, string>> = {
-  ...mapResources(() => new Map<number, string>()),
-  kullanicilar: new Map(dataSet.kullanicilar.map(({ id, ad, soyad }) => [id, `${ad} ${soyad}`])),
-  firmalar: new Map(dataSet.firmalar.map(({ id, unvan }) => [id, unvan])),
-  urunler: new Map(dataSet.urunler.map(({ id, ad }) => [id, ad])),
-  kategoriler: new Map(dataSet.kategoriler.map(({ id, ad }) => [id, ad])),
-  siparisler: new Map(dataSet.siparisler.map(({ id, siparisNo }) => [id, siparisNo])),
-  gonderiler: new Map(dataSet.gonderiler.map(({ id, baslik }) => [id, baslik])),
+/** The fields that together are what people call a record. */
+export const nameFields: PerResource<readonly string[]> = {
+  kullanicilar: ['ad', 'soyad'],
+  firmalar: ['unvan'],
+  urunler: ['ad'],
+  kategoriler: ['ad'],
+  siparisler: ['siparisNo'],
+  faturalar: ['faturaNo'],
+  gonderiler: ['baslik'],
+  yorumlar: ['icerik'],
+  gorevler: ['baslik'],
 };
 
-/** What people call a record that others point at; its number where it has no name. */
+const names: PerResource<ReadonlyMap<number, string>> = mapResources((resource) => {
+  const records: readonly (JsonObject & { readonly id: number })[] = dataSet[resource];
+  return new Map(
+    records.map((record) => [record.id, nameFields[resource].map((field) => textIn(record, field)).join(' ')]),
+  );
+});
+
+/** What people call a record; its number where there is no such record. */
 export const nameOf = (resource: ResourceName, id: number): string => names[resource].get(id) ?? String(id);

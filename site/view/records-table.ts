@@ -2,10 +2,9 @@ import { wordFor } from '../../data/catalogue/member.ts';
 import { catalogue, isResourceName, type ResourceName } from '../../data/catalogue.ts';
 import type { JsonObject, JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
-import { BASE_PATH } from '../../functions/http/base.ts';
 import { fieldsOf, type LeafMember, valuesOf } from '../../functions/query/fields.ts';
-import { type Language, segmentOf } from '../language.ts';
-import { resourcePaths } from '../pages.ts';
+import type { Language } from '../language.ts';
+import { recordId, recordPlace } from '../pages.ts';
 import { formatPhone, formats } from './format.ts';
 import { nameOf } from './record-names.ts';
 import { choices } from './resource-choices.ts';
@@ -21,7 +20,13 @@ export interface Cell {
 
 /** The browsable table of a resource's records. */
 export interface RecordsTable {
-  readonly columns: readonly { readonly name: string; readonly meaning: string; readonly isNumber: boolean }[];
+  readonly columns: readonly {
+    readonly name: string;
+    readonly meaning: string;
+    /** The meaning in a word or two. */
+    readonly gloss: string;
+    readonly isNumber: boolean;
+  }[];
   readonly rows: readonly { readonly id: number; readonly cells: readonly Cell[] }[];
 }
 
@@ -57,7 +62,7 @@ const cellOf = (value: JsonValue, name: string, member: LeafMember, lang: Langua
     if (member.type === 'integer' && member.ref !== undefined && isResourceName(member.ref))
       return {
         text: nameOf(member.ref, value),
-        href: `${resourcePaths[member.ref][lang]}#${{ tr: 'kayit', en: 'record' }[lang]}-${value}`,
+        href: recordPlace(member.ref, value, lang),
         kind: 'text',
       };
     return {
@@ -79,11 +84,11 @@ export const recordsTable = (resource: ResourceName, lang: Language): RecordsTab
     return field;
   });
   const records: readonly JsonObject[] = dataSet[resource];
-  const segment = segmentOf(catalogue[resource], lang);
   return {
     columns: shown.map(({ name, member }) => ({
       name,
       meaning: member[lang],
+      gloss: member[lang].replace(/(?: \(|[,;]).*/, ''),
       isNumber: name === 'id' || (member.type !== 'string' && member.type !== 'boolean' && !('ref' in member)),
     })),
     rows: records.map((record) => {
@@ -91,7 +96,7 @@ export const recordsTable = (resource: ResourceName, lang: Language): RecordsTab
       return {
         id,
         cells: shown.map((field) => {
-          if (field.name === 'id') return { text: String(id), href: `${BASE_PATH}/${segment}/${id}`, kind: 'number' };
+          if (field.name === 'id') return { text: String(id), href: `#${recordId(id, lang)}`, kind: 'number' };
           const [value = null, ...others] = valuesOf(record, field);
           if (others.length > 0) return { text: [value, ...others].map(plainText).join(', '), kind: 'text' };
           return cellOf(value, field.name, field.member, lang);

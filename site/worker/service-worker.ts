@@ -1,19 +1,23 @@
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { dataSet } from '../../data/records.ts';
-import { createApp } from '../../functions/http/app.ts';
+import { type App, type AppOptions, createApp } from '../../functions/http/app.ts';
 import { API_VERSION, BASE_PATH } from '../../functions/http/base.ts';
 import { READ_METHODS } from '../../functions/http/respond.ts';
-import { addressOf, type Route, routePath } from '../../functions/http/route.ts';
+import { addressOf, belowBase, type Route, routePath } from '../../functions/http/route.ts';
+import { type ServedData, servedData } from '../../functions/http/served-data.ts';
+import { StorageError } from '../../functions/http/state.ts';
 import { indexedDbStorage } from '../../functions/package/indexed-db-storage.ts';
 import { appOptions } from '../../functions/package/options.ts';
+import { keptOwnRecords } from '../../functions/package/worker-data.ts';
 import {
   CLAIM_MESSAGE,
+  databaseName,
   isKeepMessage,
   pageCacheName,
   settingsOf,
   VERSION_MESSAGE,
-  WORKER_HEADER,
-  WORKER_HEADER_VALUE,
+  ANSWERED_BY,
+  BY_WORKER,
 } from '../../functions/package/worker-settings.ts';
 
 interface LastingEvent extends Event {
@@ -47,19 +51,61 @@ declare const self: WorkerScope;
 
 const scope = new URL(self.registration.scope);
 const basePath = scope.pathname + BASE_PATH.slice(1);
-const { writes = 'simulated', pages = false, ...settings } = settingsOf(new URL(self.location.href));
+const { writes = 'simulated', pages = false, dataKey, shift, ...settings } = settingsOf(new URL(self.location.href));
 
 /** Each folder keeps its writes in a database of its own, because an origin can have a worker in several. */
-const storage = writes === 'kept' ? { storage: indexedDbStorage(`kurmaca ${scope.pathname}`) } : {};
+const storage = writes === 'kept' ? { storage: indexedDbStorage(databaseName(scope)) } : {};
 
-const app = createApp(dataSet, {
-  ...appOptions({ ...settings, ...storage, writes, basePath }),
-  servesPictures: true,
+interface Host {
+  readonly app: App;
+  readonly hasPicture: ServedData['hasPicture'];
+}
+
+const moves = shift === undefined ? {} : { shift };
+
+const openHost = (options: AppOptions): Host => ({
+  app: createApp(dataSet, {
+    ...appOptions({ ...settings, ...storage, writes, basePath }),
+    ...moves,
+    servesPictures: true,
+    ...options,
+  }),
+  hasPicture: servedData(dataSet, options.data).hasPicture,
 });
 
+/** Stands in for own records that the browser has lost: every request is answered with the reason. */
+const withoutRecords: AppOptions = {
+  writes: 'kept',
+  storage: {
+    read: () =>
+      Promise.reject(
+        new StorageError({
+          tr: 'kendi verileriniz tarayıcıda bulunamadı; start işlevini yeniden çağırın',
+          en: 'your own data are no longer in the browser; call start again',
+        }),
+      ),
+    write: () => Promise.resolve(),
+  },
+};
+
+const readHost = async (key: string): Promise<Host> => {
+  const data = await keptOwnRecords(scope, key);
+  return openHost(data === undefined ? withoutRecords : { data });
+};
+
+/** What answers; own records are read once, before the first response. */
+const host = (() => {
+  let opened: Promise<Host> | undefined;
+  return (): Promise<Host> => {
+    opened ??= dataKey === undefined ? Promise.resolve(openHost({})) : readHost(dataKey);
+    opened.catch(() => (opened = undefined));
+    return opened;
+  };
+})();
+
 const answer = async (request: Request): Promise<Response> => {
-  const response = await app(request);
-  response.headers.set(WORKER_HEADER, WORKER_HEADER_VALUE);
+  const response = await (await host()).app(request);
+  response.headers.set(ANSWERED_BY, BY_WORKER);
   return response;
 };
 
@@ -109,6 +155,16 @@ const answerFile = async (request: Request, file: Request, event: LastingEvent):
   return response.status === 404 ? answer(request) : response;
 };
 
+/** Asks for a record's picture, where it has one. */
+const answerPicture = async (
+  request: Request,
+  route: Extract<Route, { kind: 'picture' }>,
+  event: LastingEvent,
+): Promise<Response> =>
+  (await host()).hasPicture(route.resource, Number(route.id))
+    ? answerFile(request, pictureFile(request, route), event)
+    : answer(request);
+
 /** An SVG picture lies in the folder once; all other spellings of its address lead there. */
 const pictureFile = (request: Request, { resource, id, file }: Extract<Route, { kind: 'picture' }>): Request => {
   const name = `${PICTURE_NAMES.tr}.svg`;
@@ -128,9 +184,8 @@ const respond = (event: RequestEvent): Promise<Response> | null => {
   if (origin !== scope.origin || !pathname.startsWith(scope.pathname)) return null;
   const { route } = routePath(pathname, basePath);
   const reads = READ_METHODS.includes(request.method);
-  const isBelowBase = pathname.startsWith(basePath) && /^(?:$|\/|\.json$)/.test(pathname.slice(basePath.length));
-  if (reads && route.kind === 'picture') return answerFile(request, pictureFile(request, route), event);
-  if (isBelowBase && request.mode !== 'navigate')
+  if (reads && route.kind === 'picture') return answerPicture(request, route, event);
+  if (belowBase(pathname, basePath) !== null && request.mode !== 'navigate')
     return reads && route.kind === 'document' ? answerFile(request, request, event) : answer(request);
   return pages && request.method === 'GET' && isPartOfPage(request) ? networkFirst(request, event) : null;
 };

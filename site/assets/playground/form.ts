@@ -1,5 +1,5 @@
 import { isPictureFormat } from '../../../data/catalogue/picture.ts';
-import { catalogue, isResourceName } from '../../../data/catalogue.ts';
+import { catalogue } from '../../../data/catalogue.ts';
 import type { ParameterKey } from '../../../functions/query/parameters.ts';
 import { find, make, onlyFilesAnswer, t } from '../page.ts';
 import { EmbedChoice } from './embed-choice.ts';
@@ -9,13 +9,21 @@ import {
   type Child,
   childrenOf,
   hasBody,
+  isChild,
   isMethod,
   isParameterKey,
+  isSubject,
   listedResource,
+  methodsOf,
+  opensSession,
   type Pair,
+  REFRESH,
   segmentOf,
+  SESSION,
   type State,
+  takesChild,
   takesConditions,
+  takesId,
   type Values,
 } from './state.ts';
 
@@ -34,6 +42,8 @@ const textOf = (input: HTMLInputElement): string =>
 export class RequestForm {
   readonly element: HTMLFormElement;
   readonly body: HTMLTextAreaElement;
+  /** The `id` of the user to sign in as. */
+  readonly signInAs: HTMLInputElement;
   readonly #resource: HTMLSelectElement;
   readonly #id: HTMLInputElement;
   readonly #child: HTMLSelectElement;
@@ -53,6 +63,7 @@ export class RequestForm {
     };
     this.element = element;
     this.body = find('#p-body', HTMLTextAreaElement, element);
+    this.signInAs = find('#p-user', HTMLInputElement, element);
     this.#resource = find('#p-resource', HTMLSelectElement, element);
     this.#id = find('#p-id', HTMLInputElement, element);
     this.#child = find('#p-child', HTMLSelectElement, element);
@@ -69,6 +80,11 @@ export class RequestForm {
     return this.#token.value.trim();
   }
 
+  set token(token: string) {
+    this.#token.value = token;
+    this.#token.closest('details')?.setAttribute('open', '');
+  }
+
   /** What the form says now; what it does not know is taken from the state before. */
   read(before: State): State {
     const method = checkedValue(this.element, 'method');
@@ -77,10 +93,10 @@ export class RequestForm {
     return {
       ...before,
       method: isMethod(method) ? method : 'GET',
-      resource: isResourceName(resource) ? resource : before.resource,
+      resource: isSubject(resource) ? resource : before.resource,
       english: checkedValue(this.element, 'names') === 'en',
       id: this.#id.value.trim(),
-      child: isResourceName(child) || isPictureFormat(child) ? child : '',
+      child: isChild(child) ? child : '',
       filters: this.#filters.read(),
       sorts: this.#sorts.read(),
       values: this.#readValues(),
@@ -145,36 +161,41 @@ export class RequestForm {
     const children = childrenOf(state.resource);
     const titleOf = (child: Child): string => {
       if (isPictureFormat(child)) return t('görsel', 'picture');
+      if (child === REFRESH) return t('yenileme', 'renewal');
       const { title } = catalogue[child];
       return t(title.tr, title.en);
     };
     const options = children.map(
       (child) => new Option(`${titleOf(child)} (/${segmentOf(child, state.english)})`, child),
     );
-    this.#child.replaceChildren(new Option(t('kaydın kendisi', 'the record itself'), ''), ...options);
+    const itself =
+      state.resource === SESSION ? t('oturum açma', 'signing in') : t('kaydın kendisi', 'the record itself');
+    this.#child.replaceChildren(new Option(itself, ''), ...options);
     this.#child.value = children.find((child) => child === state.child) ?? '';
   }
 
   /** Shows just the parts that matter to a request of this kind. */
   arrange(state: State): void {
-    const { method, id } = state;
-    const hasChildren = childrenOf(state.resource).length > 0;
+    const { method, resource } = state;
     const hasQuery = [...state.filters, ...state.sorts, ...Object.values(state.values)].some((each) => each !== '');
     const canQuery = !onlyFilesAnswer();
     const parts: Readonly<Record<string, boolean>> = {
-      id: method !== 'POST',
-      child: method === 'GET' && id !== '' && hasChildren,
+      id: takesId(state),
+      child: takesChild(state),
       list: asksForList(state) && (canQuery || hasQuery),
       more: asksForList(state) && (canQuery || hasQuery),
       conditions: takesConditions(state) && (canQuery || hasQuery),
-      file: !takesConditions(state) && canQuery,
+      file: !takesConditions(state) && canQuery && resource !== SESSION,
       body: hasBody(method),
-      validate: hasBody(method),
+      lifetime: opensSession(state),
+      validate: hasBody(method) && resource !== SESSION,
     };
     for (const [name, isShown] of Object.entries(parts))
       find(`[data-part="${name}"]`, HTMLElement, this.element).hidden = !isShown;
     this.#id.placeholder = method === 'GET' ? t('boş: liste', 'empty: whole list') : '1';
     for (const radio of this.element.querySelectorAll<HTMLInputElement>('input[name="method"]'))
-      radio.disabled = !canQuery && radio.value !== 'GET' && radio.value !== method;
+      radio.disabled =
+        !methodsOf(resource).some((each) => each === radio.value) ||
+        (!canQuery && radio.value !== 'GET' && radio.value !== method);
   }
 }

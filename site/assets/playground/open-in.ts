@@ -1,23 +1,26 @@
-import type { SandboxForm } from '../../sandboxes.ts';
+import { codePen, stackBlitz } from '../../sandboxes.ts';
 import { make } from '../page.ts';
 
 /** A page that runs a fetch snippet and shows its data, which `name` holds. */
-export const pageOf = (snippet: string, name: string): string => {
+const pageOf = (snippet: string, name: string): string => {
   const script = `${snippet}\n\ndocument.querySelector('#output').textContent = JSON.stringify(${name}, null, 2);`;
   return `<pre id="output">…</pre>\n<script type="module">\n${script}\n</script>\n`;
 };
 
-/** Posts a form to another site in a new tab; nothing is loaded from there before. */
-export const openIn = ({ action, fields }: SandboxForm): void => {
+const sites = { codePen, stackBlitz };
+
+/** Posts a fetch snippet, whose data `name` holds, to another site in a new tab; nothing is loaded from there before. */
+export const openIn = (site: keyof typeof sites, snippet: string, name: string): void => {
+  const { action, fields } = sites[site](pageOf(snippet, name));
   const form = make('form', '');
   form.method = 'post';
   form.action = action;
   form.target = '_blank';
   form.rel = 'noopener';
   form.hidden = true;
-  for (const [name, value] of Object.entries(fields)) {
+  for (const [field, value] of Object.entries(fields)) {
     const input = make('textarea', '');
-    input.name = name;
+    input.name = field;
     input.value = value;
     form.append(input);
   }

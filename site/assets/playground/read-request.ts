@@ -1,8 +1,8 @@
 import { pictureFileNames } from '../../../data/catalogue/picture.ts';
-import { catalogue, type ResourceName, resourceNames } from '../../../data/catalogue.ts';
+import { catalogue, resourceNames } from '../../../data/catalogue.ts';
+import { REFRESH_SEGMENTS } from '../../../functions/http/base.ts';
 import { fieldsOf } from '../../../functions/query/fields.ts';
 import { type ParameterKey, parameters } from '../../../functions/query/parameters.ts';
-import { closest } from '../../../functions/query/closest.ts';
 import { linkNames } from '../../pages.ts';
 import { t } from '../page.ts';
 import { fieldNames, splitName } from './comparisons.ts';
@@ -15,9 +15,16 @@ import {
   isMethod,
   listedResource,
   methods,
+  methodsOf,
   type Pair,
   parameterKeys,
+  REFRESH,
+  segmentOf,
+  SESSION,
   type State,
+  type Subject,
+  takesChild,
+  takesId,
   takesParameter,
 } from './state.ts';
 
@@ -25,14 +32,18 @@ import {
 export interface Reading {
   readonly state: State;
   readonly problem: string;
+  /** Finds a target that the link may mean. */
+  readonly suggest?: () => Promise<string | undefined>;
 }
 
 const LONGEST_QUOTE = 60;
 
 const quote = (text: string): string => `“${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}”`;
 
-const bySegment = (segment: string): ResourceName | undefined =>
-  resourceNames.find((name) => catalogue[name].path === segment || catalogue[name].alias === segment);
+const subjects: readonly Subject[] = [...resourceNames, SESSION];
+
+const bySegment = (segment: string): Subject | undefined =>
+  subjects.find((name) => segmentOf(name, false) === segment || segmentOf(name, true) === segment);
 
 /** The decoded segments of a path, one trailing slash aside; `undefined` where it can be no path of the API. */
 const segmentsOf = (path: string): readonly string[] | undefined => {
@@ -46,16 +57,19 @@ const segmentsOf = (path: string): readonly string[] | undefined => {
   }
 };
 
-const notAnAddress = (path: string): string => {
-  const names = resourceNames.map((name) => t(catalogue[name].path, catalogue[name].alias));
-  const [suggestion] = closest(path.split('/').find((part) => part !== '') ?? '', names);
-  const told = t(
+const notAnAddress = (path: string, fresh: State): Reading => {
+  const problem = t(
     `Bağlantıdaki istek anlaşılamadı: ${quote(path)} bu API’nin bir adresi değil.`,
     `The request in the link was not understood: ${quote(path)} is not an address of this API.`,
   );
-  return suggestion === undefined
-    ? told
-    : `${told} ${t(`Şunu mu demek istediniz: /${suggestion}`, `Did you mean /${suggestion}?`)}`;
+  const suggest = async (): Promise<string | undefined> => {
+    // Most links need no suggestion.
+    const { closest } = await import('../../../functions/query/closest.ts');
+    const names = subjects.map((name) => segmentOf(name, fresh.english));
+    const [name] = closest(path.split('/').find((part) => part !== '') ?? '', names);
+    return name === undefined ? undefined : `/${name}`;
+  };
+  return { state: fresh, problem, suggest };
 };
 
 const notOffered = (method: string, path: string): string =>
@@ -116,21 +130,35 @@ const readQuery = (state: State, query: URLSearchParams): State => {
   return { ...state, filters, others, sorts: sorts ?? [], values: rest };
 };
 
-const childBySegment = (segment: string): Child | undefined =>
-  bySegment(segment) ?? pictureFileNames.find(([name]) => name === segment)?.[1];
+const childBySegment = (segment: string): Child | undefined => {
+  if (REFRESH_SEGMENTS.some((name) => name === segment)) return REFRESH;
+  return (
+    resourceNames.find((name) => segmentOf(name, false) === segment || segmentOf(name, true) === segment) ??
+    pictureFileNames.find(([name]) => name === segment)?.[1]
+  );
+};
 
-const readTarget = (target: string, fresh: State): Reading => {
-  const fail = (problem: string): Reading => ({ state: initialState(fresh.english), problem });
+/** Reads a target below the API's base for a form that is fresh but for its method and body. */
+export const readTarget = (target: string, fresh: State): Reading => {
+  const { method } = fresh;
+  const empty = initialState(fresh.english);
   const [path = '', ...query] = target.split('?');
-  const [first = '', id = '', last = '', ...more] = segmentsOf(path) ?? [];
+  const [first = '', ...rest] = segmentsOf(path) ?? [];
   const resource = bySegment(first);
+  const [id = '', last = '', ...more] = resource === SESSION ? ['', ...rest] : rest;
   const child: Child | '' | undefined = last === '' ? '' : childBySegment(last);
   if (!resource || child === undefined || (child !== '' && !childrenOf(resource).includes(child)) || more.length > 0)
-    return fail(notAnAddress(path));
-  const wantsList = fresh.method === 'POST';
-  if (fresh.method !== 'GET' && (child !== '' || wantsList !== (id === '')))
-    return fail(notOffered(fresh.method, path));
-  const state = { ...fresh, resource, english: catalogue[resource].alias === first, id, child };
+    return notAnAddress(path, empty);
+  const english = segmentOf(resource, true) === first;
+  const state = { ...fresh, resource, english, id, child };
+  const needsId = takesId(state) && method !== 'GET';
+  if (
+    !methodsOf(resource).includes(method) ||
+    (id !== '' && !takesId(state)) ||
+    (id === '' && needsId) ||
+    (child !== '' && !takesChild(state))
+  )
+    return { state: empty, problem: notOffered(method, path) };
   return { state: readQuery(state, new URLSearchParams(query.join('?'))), problem: '' };
 };
 
@@ -149,6 +177,7 @@ export const readShared = (shared: URLSearchParams, english: boolean): Reading =
         `The request in the link was not understood: ${quote(method)} is not a method; the methods are ${methods.join(', ')}.`,
       ),
     };
-  const state = { ...fresh, method, body: get('body') ?? '' };
+  // A text area has no other line ends, so the code and the request are the same whether or not somebody edits the body.
+  const state = { ...fresh, method, body: (get('body') ?? '').replaceAll(/\r\n?/g, '\n') };
   return target === null ? { state, problem: '' } : readTarget(target, state);
 };

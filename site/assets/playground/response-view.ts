@@ -1,6 +1,6 @@
-import { isJsonArray, isJsonObject, type JsonObject } from '../../../data/json.ts';
+import { isJsonObject } from '../../../data/json.ts';
+import { ANSWERED_BY, BY_WORKER } from '../../../functions/package/worker-settings.ts';
 import { showCode } from '../code-view.ts';
-import { WORKER_HEADER, WORKER_HEADER_VALUE } from '../../../functions/package/worker-settings.ts';
 import { find, isMirror, make, t } from '../page.ts';
 
 /** A response as it came. */
@@ -14,6 +14,9 @@ export interface Received {
 
 const COLOURED_AT_MOST = 150_000;
 
+/** Where on the screen a response may begin and still be seen, as a share of its height. */
+const LOWEST = 0.8;
+
 const size = new Intl.NumberFormat(t('tr-TR', 'en-GB'), { maximumFractionDigits: 1 });
 
 /** `undefined` where the text is not JSON. */
@@ -23,11 +26,6 @@ const parse = (text: string): unknown => {
   } catch {
     return undefined;
   }
-};
-
-const pretty = (text: string): string => {
-  const value = parse(text);
-  return value === undefined ? text : JSON.stringify(value, null, 2);
 };
 
 const headerRows = (headers: Headers): readonly HTMLElement[] =>
@@ -40,7 +38,7 @@ const headerRows = (headers: Headers): readonly HTMLElement[] =>
 /** On a mirror, who answered: its service worker or a file. */
 const answeredBy = (headers: Headers): string => {
   if (!isMirror) return '';
-  return headers.get(WORKER_HEADER) === WORKER_HEADER_VALUE ? ' · service worker' : ` · ${t('dosya', 'file')}`;
+  return headers.get(ANSWERED_BY) === BY_WORKER ? ' · service worker' : ` · ${t('dosya', 'file')}`;
 };
 
 const pictureFrom = (url: string): HTMLImageElement => {
@@ -50,38 +48,42 @@ const pictureFrom = (url: string): HTMLImageElement => {
   return picture;
 };
 
-/** The faults of a body that a 422 names. */
-const faultsIn = (text: string): readonly JsonObject[] => {
-  const response = parse(text);
-  const faults = isJsonObject(response) ? (response['alanlar'] ?? null) : null;
-  return isJsonArray(faults) ? faults.filter(isJsonObject) : [];
+/** How many of the matching records a list holds, in words; empty for what is no list. */
+const countText = (headers: Headers, answer: unknown): string => {
+  const list: unknown = isJsonObject(answer) ? answer['veri'] : answer;
+  const total = headers.get('X-Total-Count');
+  if (!Array.isArray(list) || total === null) return '';
+  const shown = list.length;
+  if (total === '0') return t('Uyan kayıt yok.', 'No records match.');
+  if (shown === 0)
+    return t(
+      `Bu sayfa boş; uyan ${total} kayıt önceki sayfalarda.`,
+      `This page is empty; earlier pages have ${total}.`,
+    );
+  if (total === '1') return t('Uyan tek kayıt.', 'The one record that matches.');
+  return shown === Number(total)
+    ? t(`Uyan ${total} kaydın hepsi.`, `All ${total} records that match.`)
+    : t(`Uyan ${total} kayıttan ${shown} tanesi.`, `${shown} of ${total} records that match.`);
 };
 
-const faultRow = (fault: JsonObject): HTMLElement => {
-  const textAt = (name: string): string => {
-    const text = fault[name];
-    return typeof text === 'string' ? text : '';
-  };
-  const row = make('li', '');
-  row.append(
-    make('code', '', textAt('alan')),
-    ` ${textAt(t('mesaj', 'message'))} `,
-    make('small', '', textAt('kural')),
-  );
-  return row;
-};
-
+/** Shows what a request came to. While it is waited for, the response before it stays, dimmed. */
 export class ResponseView {
+  readonly #section: HTMLElement;
   readonly #status: HTMLElement;
+  readonly #count: HTMLElement;
+  readonly #brief: HTMLElement;
   readonly #headers: HTMLElement;
   readonly #body: HTMLElement;
-  readonly #faults: HTMLElement;
+  readonly #error: HTMLElement;
 
   constructor(within: ParentNode) {
+    this.#section = find('[data-response]', HTMLElement, within);
     this.#status = find('[data-response-status]', HTMLElement, within);
+    this.#count = find('[data-response-count]', HTMLElement, within);
+    this.#brief = find('[data-response-brief]', HTMLElement, within);
     this.#headers = find('[data-response-headers]', HTMLElement, within);
     this.#body = find('[data-response-body]', HTMLElement, within);
-    this.#faults = find('[data-response-faults]', HTMLElement, within);
+    this.#error = find('[data-response-error]', HTMLElement, within);
   }
 
   /** The response's text as shown. */
@@ -89,39 +91,85 @@ export class ResponseView {
     return this.#body.textContent;
   }
 
-  /** Says something instead of a response. */
-  say(message: string, isWrong = false): void {
-    this.#status.className = isWrong ? 'status bad' : 'status';
-    this.#status.textContent = message;
+  /** Scrolls the response into view where it is not, and lets the focus stay. */
+  reveal(): void {
+    const { top } = this.#section.getBoundingClientRect();
+    if (top < 0 || top > window.innerHeight * LOWEST) this.#section.scrollIntoView({ block: 'start' });
+  }
+
+  /** Focuses the response, for a control that goes away. */
+  focus(): void {
+    find('h2', HTMLElement, this.#section).focus({ preventScroll: true });
+  }
+
+  #tell(status: string, kind: '' | 'good' | 'bad', count = ''): void {
+    this.#status.className = `status ${kind}`;
+    this.#status.textContent = status;
+    this.#count.textContent = count;
+    this.#brief.textContent = count === '' ? status : `${status.replace(/ ·.*/, '')} · ${count}`;
+  }
+
+  #dim(isDimmed: boolean, isBusy = false): void {
+    this.#section.classList.toggle('dimmed', isDimmed);
+    this.#section.classList.toggle('busy', isBusy);
+    this.#body.setAttribute('aria-busy', String(isBusy));
+  }
+
+  /** Says that a response is on its way. */
+  wait(): void {
+    this.#tell(t('bekleniyor …', 'waiting …'), '');
+    this.#dim(true, true);
+  }
+
+  /** Says why the form's request is not sent yet. */
+  hold(reason: string): void {
+    this.#tell(reason, '');
+    this.#dim(true);
   }
 
   /** Empties the view, for a response that does not belong to the form any more. */
   clear(message: string, isWrong = false): void {
-    this.say(message, isWrong);
+    this.#tell(message, isWrong ? 'bad' : '');
+    // Beside the button, nobody needs to be told to press it.
+    if (!isWrong) this.#brief.textContent = '';
+    this.#dim(false);
     this.#headers.replaceChildren();
     this.#body.replaceChildren();
-    this.#showFaults([]);
+    this.#error.replaceChildren();
   }
 
-  #showFaults(faults: readonly JsonObject[]): void {
-    this.#faults.hidden = faults.length === 0;
-    find('ul', HTMLElement, this.#faults).replaceChildren(...faults.map(faultRow));
-  }
-
-  async show({ url, status, milliseconds, headers, body }: Received): Promise<void> {
+  /**
+   * Shows the response to a target, unless it is given up meanwhile; `open` opens another target, for a suggestion that comes with an
+   * error.
+   */
+  async show(
+    { url, status, milliseconds, headers, body }: Received,
+    target: string,
+    open: (target: string) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const isPicture = status < 400 && headers.get('Content-Type')?.startsWith('image/') === true;
+    const text = isPicture ? '' : await body.text();
+    // Most visits meet no error.
+    const errors = status < 400 ? null : await import('./error-panel.ts');
+    if (signal.aborted) return;
+    const answer = parse(text);
     const kilobytes = size.format(body.size / 1024);
-    this.#status.className = status < 400 ? 'status good' : 'status bad';
-    this.#status.textContent = `${status} · ${Math.max(1, Math.round(milliseconds))} ms · ${kilobytes} KB${answeredBy(headers)}`;
+    this.#tell(
+      `${status} · ${Math.max(1, Math.round(milliseconds))} ms · ${kilobytes} KB${answeredBy(headers)}`,
+      status < 400 ? 'good' : 'bad',
+      status < 400 ? countText(headers, answer) : '',
+    );
+    this.#dim(false);
     this.#headers.replaceChildren(...headerRows(headers));
-    this.#showFaults([]);
-    if (status < 400 && headers.get('Content-Type')?.startsWith('image/') === true) {
-      this.#body.replaceChildren(pictureFrom(url));
-      return;
-    }
-    const text = await body.text();
-    if (status === 422) this.#showFaults(faultsIn(text));
-    const shown = pretty(text);
-    if (shown.length > COLOURED_AT_MOST) this.#body.textContent = shown;
-    else showCode(this.#body, 'json', shown === '' ? t('(gövde yok)', '(no body)') : shown);
+    this.#error.replaceChildren();
+    errors?.showRefusal(this.#error, answer, target, open);
+    if (isPicture) this.#body.replaceChildren(pictureFrom(url));
+    else this.#showText(answer === undefined ? text : JSON.stringify(answer, null, 2));
+  }
+
+  #showText(text: string): void {
+    if (text.length > COLOURED_AT_MOST) this.#body.textContent = text;
+    else showCode(this.#body, 'json', text === '' ? t('(gövde yok)', '(no body)') : text);
   }
 }

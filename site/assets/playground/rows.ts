@@ -1,8 +1,9 @@
+import { wordFor } from '../../../data/catalogue/member.ts';
 import { catalogue, type ResourceName } from '../../../data/catalogue.ts';
 import { type Field, fieldsOf } from '../../../functions/query/fields.ts';
 import { closedValues } from '../../../functions/query/operators.ts';
-import { find, t } from '../page.ts';
-import { comparisons, fieldNames, splitName } from './comparisons.ts';
+import { find, pageLanguage, t } from '../page.ts';
+import { comparisons, fieldLabel, fieldNames, splitName } from './comparisons.ts';
 import type { Pair } from './state.ts';
 
 /** Which of a resource's fields a row offers. */
@@ -29,20 +30,21 @@ const offerComparisons = (row: HTMLElement, resource: ResourceName, name: string
 const offerValues = (row: HTMLElement, resource: ResourceName, name: string): void => {
   const list = row.querySelector('datalist');
   const member = fieldsOf(catalogue[resource].members).get(name)?.member;
-  list?.replaceChildren(...((member && closedValues(member)) ?? []).map((value) => new Option(value)));
+  const words = member?.type === 'string' ? member : {};
+  const values = (member && closedValues(member)) ?? [];
+  list?.replaceChildren(...values.map((value) => new Option(wordFor(words, value, pageLanguage), value)));
 };
-
-let made = 0;
 
 const makeRow = (
   template: HTMLTemplateElement,
   resource: ResourceName,
   choose: FieldChoice,
   [name, value]: Pair,
+  listId: string,
 ): HTMLElement => {
   const row = find('.row', HTMLElement, document.importNode(template.content, true));
   const field = find('select.field', HTMLSelectElement, row);
-  field.replaceChildren(...fieldNames(resource, choose).map((each) => new Option(each)));
+  field.replaceChildren(...fieldNames(resource, choose).map((each) => new Option(fieldLabel(resource, each), each)));
   const [fieldName, suffix] = splitName(name, fieldsOf(catalogue[resource].members)) ?? ['', ''];
   if (fieldName !== '') field.value = fieldName;
   offerComparisons(row, resource, field.value, suffix);
@@ -50,8 +52,7 @@ const makeRow = (
   if (input instanceof HTMLInputElement || input instanceof HTMLSelectElement) input.value = value;
   const list = row.querySelector('datalist');
   if (list && input) {
-    made += 1;
-    list.id = `values-${made}`;
+    list.id = listId;
     input.setAttribute('list', list.id);
   }
   offerValues(row, resource, field.value);
@@ -72,10 +73,12 @@ export const rowsIn = (
   changed: () => void,
 ): Rows => {
   let shown: ResourceName = 'kullanicilar';
+  let made = 0;
   const list = find('.row-list', HTMLElement, container);
   const add = find('button.add', HTMLButtonElement, container);
   const append = (pair: Pair): HTMLElement => {
-    const row = makeRow(template, shown, choose, pair);
+    made += 1;
+    const row = makeRow(template, shown, choose, pair, `${template.id}-values-${made}`);
     const remove = find('button.remove', HTMLButtonElement, row);
     remove.setAttribute('aria-label', t('Satırı kaldır', 'Remove the row'));
     remove.addEventListener('click', () => {

@@ -1,9 +1,9 @@
 import type { Member, MemberMap } from '../../../data/catalogue/member.ts';
 import { catalogue, type ResourceName } from '../../../data/catalogue.ts';
 import { filledIn } from '../../../data/filled-in.ts';
-import { isJsonObject } from '../../../data/json.ts';
-import { apiAddress } from '../page.ts';
-import type { Method } from './state.ts';
+import { isJsonObject, type JsonObject } from '../../../data/json.ts';
+import { credentialsOf, recordOf, signIn } from './sign-in.ts';
+import { hasBody, REFRESH, SESSION, type State } from './state.ts';
 
 /** The member that a sample change changes: the first text without a form of its own. */
 const changedMember = (resource: ResourceName): string => {
@@ -12,15 +12,20 @@ const changedMember = (resource: ResourceName): string => {
   return Object.entries(members).find(([, member]) => isPlain(member))?.[0] ?? 'id';
 };
 
-/** A body that fits a method: what a person fills in, a whole record, or one changed field; taken from that record. */
-export const sampleBody = async (method: Method, resource: ResourceName, id: string): Promise<string> => {
-  const response = await fetch(
-    `${apiAddress}/${resource}/${method === 'POST' || id === '' ? '1' : encodeURIComponent(id)}.json`,
-  );
-  const record: unknown = response.ok ? await response.json() : null;
-  if (!isJsonObject(record)) return '{}';
-  const name = changedMember(resource);
-  const created = filledIn(catalogue[resource].members, record);
-  const body = method === 'PATCH' ? { [name]: record[name] } : method === 'PUT' ? record : created;
-  return JSON.stringify(body, null, 2);
+const sampleOf = async ({ method, resource, id, child }: State): Promise<JsonObject> => {
+  if (child === REFRESH) {
+    const session = await signIn('1');
+    return { yenilemeBelirteci: 'refreshToken' in session ? session.refreshToken : '' };
+  }
+  const name = resource === SESSION ? 'kullanicilar' : resource;
+  const record = await recordOf(name, method === 'POST' || id === '' ? '1' : id);
+  if (!isJsonObject(record) || 'hata' in record) return {};
+  if (resource === SESSION) return credentialsOf(record);
+  if (method === 'POST') return filledIn(catalogue[resource].members, record);
+  const changed = changedMember(resource);
+  return method === 'PATCH' ? { [changed]: record[changed] ?? null } : record;
 };
+
+/** A body that fits a request: what a person fills in, a whole record, one changed field, what signs in; empty without a body. */
+export const sampleBody = async (state: State): Promise<string> =>
+  hasBody(state.method) ? JSON.stringify(await sampleOf(state), null, 2) : '';

@@ -1,10 +1,10 @@
 import { isJsonObject } from '../../../data/json.ts';
 import type { CodePlace } from '../../code-places.ts';
-import { t } from '../page.ts';
+import type { Language } from '../../language.ts';
 import { hasBody, type Method } from './state.ts';
 
 /** A request as snippets need it. */
-interface Call {
+export interface Call {
   readonly method: Method;
   readonly url: string;
   /** The body's text; looked at only where the method sends one. */
@@ -22,14 +22,28 @@ export const headersOf = ({ method, token }: Pick<Call, 'method' | 'token'>): Re
 const pairsOf = (call: Call): readonly (readonly [string, string])[] => Object.entries(headersOf(call));
 
 export interface SnippetKind {
+  /** What readers call it. */
+  readonly name: string;
   readonly place: Extract<CodePlace, 'module' | 'node' | 'sh' | 'python'>;
-  readonly write: (call: Call) => string;
+  /** Writes the code, its names in a language. */
+  readonly write: (call: Call, lang: Language) => string;
 }
 
+const names = { tr: { response: 'yanit', data: 'veri' }, en: { response: 'response', data: 'data' } } as const;
+
+/** What a literal of JavaScript would not hold: it sets `__proto__`, and numbers beyond all bounds turn into `null`. */
+const isLost = (name: string, value: unknown): boolean =>
+  name === '__proto__' || value === Infinity || value === -Infinity;
+
+/** The JSON of a body; `undefined` where code has to send its text as it is, because it is no JSON or a literal would change it. */
 const parse = (text: string): unknown => {
+  const lost: string[] = [];
   try {
-    const value: unknown = JSON.parse(text);
-    return value;
+    const value: unknown = JSON.parse(text, (name, inner: unknown) => {
+      if (isLost(name, inner)) lost.push(name);
+      return inner;
+    });
+    return lost.length === 0 ? value : undefined;
   } catch {
     return undefined;
   }
@@ -37,15 +51,19 @@ const parse = (text: string): unknown => {
 
 const indent = (text: string, by: string): string => text.replaceAll('\n', `\n${by}`);
 
-const singleQuoted = (text: string): string => `'${text.replaceAll(/['\\]/g, '\\$&').replaceAll('\n', '\\n')}'`;
+/** A text as JSON writes it, but in single quotes. */
+const singleQuoted = (text: string): string => {
+  const inner = JSON.stringify(text).slice(1, -1);
+  return `'${inner.replaceAll(/\\.|'/g, (sign) => (sign === '\\"' ? '"' : sign === "'" ? "\\'" : sign))}'`;
+};
 
 /** A body as a JavaScript expression: JSON is one; anything else becomes a string. */
-const scriptBody = (text: string): { readonly expression: string; readonly isObject: boolean } => {
+const scriptBody = (text: string): { readonly expression: string; readonly isText: boolean } => {
   const value = parse(text);
-  const isObject = value !== undefined;
-  const expression = isObject ? JSON.stringify(value, null, 2) : singleQuoted(text);
-  // It would end the script element that the code is pasted into.
-  return { expression: expression.replaceAll('</script', String.raw`<\/script`), isObject };
+  const isText = value === undefined;
+  const expression = isText ? singleQuoted(text) : JSON.stringify(value, null, 2);
+  // These would end the script element that the code is pasted into, or keep it open.
+  return { expression: expression.replaceAll(/<(?=\/script|!--)/gi, '<\\'), isText };
 };
 
 const LONG_ADDRESS = 44;
@@ -64,26 +82,28 @@ const headersMember = (pairs: readonly (readonly [string, string])[]): string =>
   return line.length <= LONG_LINE ? line : `headers: {\n${entries.map((entry) => `    ${entry},\n`).join('')}  },`;
 };
 
-const writeFetch = (call: Call): string => {
+const writeFetch = (call: Call, lang: Language): string => {
   const { method, url, body } = call;
-  const [response, data] = [t('yanit', 'response'), t('veri', 'data')];
+  const { response, data } = names[lang];
   const end = `const ${data} = await ${response}.${isPicture(url) ? 'blob' : 'json'}();\nconsole.log(${data});`;
   const headers = pairsOf(call);
   if (method === 'GET' && headers.length === 0) return `const ${response} = await fetch(${argument(url)});\n${end}`;
   const lines = method === 'GET' ? [] : [`  method: '${method}',`];
   if (headers.length > 0) lines.push(`  ${headersMember(headers)}`);
   if (hasBody(method)) {
-    const { expression, isObject } = scriptBody(body);
-    lines.push(`  body: ${isObject ? `JSON.stringify(${indent(expression, '  ')})` : expression},`);
+    const { expression, isText } = scriptBody(body);
+    lines.push(`  body: ${isText ? expression : `JSON.stringify(${indent(expression, '  ')})`},`);
   }
   return `const ${response} = await fetch('${url}', {\n${lines.join('\n')}\n});\n${end}`;
 };
 
 const writeAxios = (call: Call): string => {
-  const { method, url, body } = call;
-  // axios sets the type of a body itself.
-  const headers = pairsOf(call).filter(([name]) => name !== 'Content-Type');
+  const { method, url } = call;
+  const body = hasBody(method) ? scriptBody(call.body) : null;
+  // axios sets the type of an object itself, and rewrites a text.
+  const headers = pairsOf(call).filter(([name]) => name !== 'Content-Type' || body?.isText === true);
   const members = [
+    ...(body?.isText === true ? ['transformRequest: (text) => text,'] : []),
     ...(isPicture(url) ? [`responseType: 'blob',`] : []),
     ...(headers.length > 0 ? [headersMember(headers)] : []),
   ];
@@ -93,7 +113,7 @@ const writeAxios = (call: Call): string => {
     : members.length > 0
       ? `, {\n${members.map((member) => `  ${member}\n`).join('')}}`
       : '';
-  const more = hasBody(method) ? `, ${scriptBody(body).expression}${options}` : options;
+  const more = body ? `, ${body.expression}${options}` : options;
   return `import axios from 'axios';\n\nconst { data, status } = await axios.${method.toLowerCase()}(${more === '' ? argument(url) : `'${url}'${more}`});\nconsole.log(status, data);`;
 };
 
@@ -127,19 +147,22 @@ const toPython = (value: unknown, by = ''): string => {
   return entries.length === 0 ? '{}' : `{\n${entries.join('')}${by}}`;
 };
 
-const writePython = (call: Call): string => {
-  const { method, url, body, token } = call;
-  const response = t('yanit', 'response');
+const writePython = (call: Call, lang: Language): string => {
+  const { method, url, body } = call;
+  const { response } = names[lang];
   const value = parse(body);
   const sent = value === undefined ? `data=${JSON.stringify(body)}.encode()` : `json=${toPython(value)}`;
-  const headers = token === '' ? '' : `, headers={"Authorization": ${JSON.stringify(`Bearer ${token}`)}}`;
+  // requests sets the type of an object itself.
+  const pairs = pairsOf(call).filter(([name]) => name !== 'Content-Type' || value === undefined);
+  const given = pairs.map(([name, text]) => `${JSON.stringify(name)}: ${JSON.stringify(text)}`).join(', ');
+  const headers = given === '' ? '' : `, headers={${given}}`;
   const more = `${hasBody(method) ? `, ${sent}` : ''}${headers}`;
   return `import requests\n\n${response} = requests.${method.toLowerCase()}('${url}'${more})\nprint(${response}.status_code, ${isPicture(url) ? `len(${response}.content)` : `${response}.json()`})`;
 };
 
 export const snippetKinds: ReadonlyMap<string, SnippetKind> = new Map<string, SnippetKind>([
-  ['fetch', { place: 'module', write: writeFetch }],
-  ['axios', { place: 'node', write: writeAxios }],
-  ['curl', { place: 'sh', write: writeCurl }],
-  ['python', { place: 'python', write: writePython }],
+  ['fetch', { name: 'fetch', place: 'module', write: writeFetch }],
+  ['axios', { name: 'axios', place: 'node', write: writeAxios }],
+  ['curl', { name: 'curl', place: 'sh', write: writeCurl }],
+  ['python', { name: 'Python', place: 'python', write: writePython }],
 ]);

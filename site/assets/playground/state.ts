@@ -1,5 +1,6 @@
 import { isPictureFormat, PICTURE_NAMES, type PictureFormat, pictureFormats } from '../../../data/catalogue/picture.ts';
 import { catalogue, isPictured, isResourceName, type ResourceName } from '../../../data/catalogue.ts';
+import { REFRESH_SEGMENTS, SESSION_SEGMENTS } from '../../../functions/http/base.ts';
 import type { Parameter, RequestKind } from '../../../functions/query/parameter.ts';
 import { type ParameterKey, parameters } from '../../../functions/query/parameters.ts';
 import type { Language } from '../../language.ts';
@@ -16,18 +17,30 @@ export type Pair = readonly [string, string];
 /** Texts of parameters by what they set. */
 export type Values = Readonly<Partial<Record<ParameterKey, string>>>;
 
-/** What can be asked for below a record. */
-export type Child = ResourceName | PictureFormat;
+/** The simulated sign-in and its renewal, by their Turkish path segments. */
+export const [SESSION] = SESSION_SEGMENTS;
+export const [REFRESH] = REFRESH_SEGMENTS;
+
+/** What a path begins with. */
+export type Subject = ResourceName | typeof SESSION;
+
+/** What can be asked for below a record, or below the session. */
+export type Child = ResourceName | PictureFormat | typeof REFRESH;
+
+export const isSubject = (text: string): text is Subject => isResourceName(text) || text === SESSION;
+
+export const isChild = (text: string): text is Child =>
+  isResourceName(text) || isPictureFormat(text) || text === REFRESH;
 
 /** What the form says; a request follows from it. */
 export interface State {
   readonly method: Method;
-  readonly resource: ResourceName;
+  readonly resource: Subject;
   /** Whether paths and parameters are spelled in English. */
   readonly english: boolean;
   /** A record's identifier as typed; empty for the list. */
   readonly id: string;
-  /** What is asked for below the record: a sub-collection, or the picture in a format. */
+  /** What is asked for below the record: a sub-collection, or the picture in a format; below the session: its renewal. */
   readonly child: Child | '';
   readonly filters: readonly Pair[];
   /** Fields with their direction. */
@@ -61,10 +74,8 @@ const takenOn = (key: ParameterKey, kind: RequestKind): boolean => {
   return parameter.on.includes(kind);
 };
 
-/** The keys of the parameters that the form's requests take, in the table's order. */
-export const parameterKeys: readonly ParameterKey[] = Object.keys(parameters)
-  .filter(isParameterKey)
-  .filter((key) => !takenOn(key, 'session'));
+/** The keys of the parameters, in the table's order. */
+export const parameterKeys: readonly ParameterKey[] = Object.keys(parameters).filter(isParameterKey);
 
 /** The parameters that have a control of their own in the form. */
 const ownControls: readonly ParameterKey[] = [
@@ -78,50 +89,76 @@ const ownControls: readonly ParameterKey[] = [
   'validate',
 ];
 
-/** All others, as the form groups them: what writes take, too, and what only lists take. */
+const otherKeys = parameterKeys.filter((key) => !ownControls.includes(key));
+
+/** All others, as the form groups them: what writes take, too, what only the session takes, what only lists take. */
 export const parameterGroups = {
-  conditions: parameterKeys.filter((key) => !ownControls.includes(key) && takenOn(key, 'write')),
-  more: parameterKeys.filter((key) => !ownControls.includes(key) && !takenOn(key, 'write')),
+  conditions: otherKeys.filter((key) => takenOn(key, 'write')),
+  session: otherKeys.filter((key) => takenOn(key, 'session')),
+  more: otherKeys.filter((key) => takenOn(key, 'list') && !takenOn(key, 'write')),
 } as const;
 
 export const isMethod = (text: string): text is Method => methods.some((method) => method === text);
 
 export const hasBody = (method: Method): boolean => method === 'POST' || method === 'PUT' || method === 'PATCH';
 
+const sessionMethods: readonly Method[] = ['GET', 'POST', 'DELETE'];
+
+/** The methods that a path takes in the form. */
+export const methodsOf = (subject: Subject): readonly Method[] => (subject === SESSION ? sessionMethods : methods);
+
+/** Whether the path names one record of a resource. */
+export const takesId = ({ method, resource }: State): boolean => resource !== SESSION && method !== 'POST';
+
 /** Whether the response is a list, which takes the list parameters. */
-export const asksForList = ({ method, id, child }: State): boolean =>
-  method === 'GET' && (id === '' || isResourceName(child));
+export const asksForList = ({ method, resource, id, child }: State): boolean =>
+  resource !== SESSION && method === 'GET' && (id === '' || isResourceName(child));
 
 /** Whether the response can be delayed or replaced; a single record is a file, which takes no parameters. */
 export const takesConditions = (state: State): boolean => state.method !== 'GET' || asksForList(state);
 
-/** The resource whose fields filters and sorting take. */
-export const listedResource = ({ resource, id, child }: State): ResourceName =>
-  id !== '' && isResourceName(child) ? child : resource;
+/** The resource whose fields filters and sorting take; a session is its user's. */
+export const listedResource = ({ resource, id, child }: State): ResourceName => {
+  if (resource === SESSION) return 'kullanicilar';
+  return id !== '' && isResourceName(child) ? child : resource;
+};
 
-/** The path segment of what is below a record. */
-export const segmentOf = (name: Child, english: boolean): string =>
-  isPictureFormat(name)
-    ? `${PICTURE_NAMES[english ? 'en' : 'tr']}.${name}`
-    : catalogue[name][english ? 'alias' : 'path'];
+/** The path segment of a name. */
+export const segmentOf = (name: Subject | Child, english: boolean): string => {
+  if (isPictureFormat(name)) return `${PICTURE_NAMES[english ? 'en' : 'tr']}.${name}`;
+  if (name === SESSION) return SESSION_SEGMENTS[english ? 1 : 0];
+  if (name === REFRESH) return REFRESH_SEGMENTS[english ? 1 : 0];
+  return catalogue[name][english ? 'alias' : 'path'];
+};
 
-/** What is offered below a resource's records. */
-export const childrenOf = (resource: ResourceName): readonly Child[] => [
-  ...catalogue[resource].subCollections,
-  ...(isPictured(resource) ? pictureFormats : []),
-];
+/** What is offered below a resource's records, or below the session. */
+export const childrenOf = (resource: Subject): readonly Child[] =>
+  resource === SESSION
+    ? [REFRESH]
+    : [...catalogue[resource].subCollections, ...(isPictured(resource) ? pictureFormats : [])];
+
+/** Whether the request can ask for one of these. */
+export const takesChild = ({ method, resource, id }: State): boolean =>
+  resource === SESSION ? method === 'POST' : method === 'GET' && id !== '' && childrenOf(resource).length > 0;
+
+/** Whether the request opens or renews a session. */
+export const opensSession = ({ method, resource }: State): boolean => resource === SESSION && method === 'POST';
 
 export const takesParameter = (state: State, key: ParameterKey): boolean =>
+  (opensSession(state) && takenOn(key, 'session')) ||
   (asksForList(state) && takenOn(key, 'list')) ||
   (takesConditions(state) && takenOn(key, 'write')) ||
-  (hasBody(state.method) && takenOn(key, 'body'));
+  (hasBody(state.method) && state.resource !== SESSION && takenOn(key, 'body'));
 
 /** The path below the API's base. */
-export const pathOf = ({ method, resource, english, id, child }: State): string => {
-  const list = `/${segmentOf(resource, english)}`;
-  if (method === 'POST' || (method === 'GET' && id === '')) return list;
-  const record = `${list}/${encodeURIComponent(id === '' ? '1' : id.toWellFormed()).replaceAll("'", '%27')}`;
-  return method === 'GET' && child !== '' ? `${record}/${segmentOf(child, english)}` : record;
+export const pathOf = (state: State): string => {
+  const { method, resource, english, id, child } = state;
+  const first = `/${segmentOf(resource, english)}`;
+  const hasId = takesId(state) && (method !== 'GET' || id !== '');
+  const path = hasId
+    ? `${first}/${encodeURIComponent(id === '' ? '1' : id.toWellFormed()).replaceAll("'", '%27')}`
+    : first;
+  return takesChild(state) && child !== '' ? `${path}/${segmentOf(child, english)}` : path;
 };
 
 /** The static file that holds what is asked for. */
@@ -158,11 +195,32 @@ export const targetOf = (state: State): string => {
   return query === '' ? pathOf(state) : `${pathOf(state)}?${query}`;
 };
 
-/** The query string that brings a form back, spelled in a page's language. */
-export const toShare = (state: State, lang: Language): string => {
+/** What programs take a link of; beyond it, some cut it and servers refuse it. */
+const LONGEST_LINK = 2000;
+
+/** The query string of a link, spelled in a page's language. */
+const linkText = (target: string, method: Method, body: string, lang: Language): string => {
   const names = linkNames[lang];
-  const shared = new URLSearchParams({ [names.target]: targetOf(state) });
-  if (state.method !== 'GET') shared.set(names.method, state.method);
-  if (hasBody(state.method) && state.body !== '') shared.set(names.body, state.body);
+  const shared = new URLSearchParams({ [names.target]: target });
+  if (method !== 'GET') shared.set(names.method, method);
+  if (hasBody(method) && body !== '') shared.set(names.body, body);
   return shared.toString();
+};
+
+/** What the query string of a link brings back, and the form as a whole, however long. */
+export interface Shared {
+  readonly text: string;
+  readonly whole: string;
+  readonly leftOut: 'nothing' | 'body' | 'request';
+}
+
+/** Makes the link to a form; `page` is what stands before its query string. */
+export const toShare = (state: State, lang: Language, page: string): Shared => {
+  const { method, body, resource, english } = state;
+  const fits = (text: string): boolean => page.length + '?'.length + text.length < LONGEST_LINK;
+  const whole = linkText(targetOf(state), method, body, lang);
+  if (fits(whole)) return { text: whole, whole, leftOut: 'nothing' };
+  const bodiless = linkText(targetOf(state), method, '', lang);
+  if (fits(bodiless)) return { text: bodiless, whole, leftOut: 'body' };
+  return { text: linkText(`/${segmentOf(resource, english)}`, 'GET', '', lang), whole, leftOut: 'request' };
 };

@@ -1,0 +1,123 @@
+/** The home page's search and request, live; without JavaScript both forms lead to the API and to the playground. */
+import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
+import { isJsonObject, type JsonObject, textIn } from '../../data/json.ts';
+import { showCode } from './code-view.ts';
+import { copyButton } from './copy.ts';
+import { workerStart } from './mirror-worker.ts';
+import { apiAddress, find, onlyFilesAnswer, pageLanguage, t } from './page.ts';
+
+/** Runs a task for the newest call only: an older one is aborted. Its faults are the caller's to show. */
+const newest = <Given>(
+  task: (given: Given, signal: AbortSignal) => Promise<void>,
+): ((given: Given) => Promise<void>) => {
+  let running = new AbortController();
+  return async (given) => {
+    running.abort();
+    running = new AbortController();
+    const { signal } = running;
+    try {
+      await task(given, signal);
+    } catch (thrown) {
+      if (!signal.aborted) throw thrown;
+    }
+  };
+};
+
+/* A request that can be edited. */
+
+const ask = find('[data-ask]', HTMLFormElement);
+const targetBox = find('input', HTMLInputElement, ask);
+const shown = find('[data-live]', HTMLPreElement);
+const shownStatus = find('[data-live-status]', HTMLElement);
+
+const send = newest<string>(async (address, signal) => {
+  const start = performance.now();
+  const response = await fetch(address, { signal });
+  const type = response.headers.get('Content-Type') ?? '';
+  const text = type.includes('json') ? JSON.stringify(await response.json(), null, 2) : type;
+  const milliseconds = Math.max(1, Math.round(performance.now() - start));
+  const total = response.headers.get('X-Total-Count');
+  shownStatus.classList.toggle('bad', !response.ok);
+  shownStatus.textContent = [
+    response.status,
+    `${milliseconds} ms`,
+    total === null ? t('canlı', 'live') : t(`${total} kayıt`, `total ${total}`),
+  ].join(' · ');
+  showCode(find('code', HTMLElement, shown), 'json', text);
+  shown.scrollTop = 0;
+});
+
+/** Where the network fails, what was there stays. */
+const sendTo = (address: string): void => {
+  send(address).catch(() => (shownStatus.textContent = t('Yanıt alınamadı', 'No response')));
+};
+
+const sendShown = (): void => {
+  sendTo(`${apiAddress}/${targetBox.value.trim().replace(/^\/+/, '')}`);
+};
+
+ask.addEventListener('submit', (event) => {
+  event.preventDefault();
+  sendShown();
+});
+
+find('[data-tries]', HTMLUListElement).addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || onlyFilesAnswer() || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  targetBox.value = link.textContent;
+  sendShown();
+});
+
+/* The search. */
+
+const PAUSE = 150;
+const MOST = 6;
+
+const finder = find('[data-find]', HTMLFormElement);
+const wordsBox = find('input', HTMLInputElement, finder);
+const found = find('[data-found]', HTMLElement);
+const badges = find('[data-badges]', HTMLUListElement);
+const blank = find('#badge', HTMLTemplateElement);
+
+/** `/kullanicilar`; on a mirror the form’s address is a file’s. */
+const segment = `/${finder.action.split('/').at(-1)?.replace('.json', '') ?? ''}`;
+
+const badgeOf = (user: JsonObject): DocumentFragment => {
+  const made = document.importNode(blank.content, true);
+  const target = `${segment}/${Number(user['id'])}`;
+  find('img', HTMLImageElement, made).src = `${apiAddress}${target}/${PICTURE_NAMES[pageLanguage]}.svg`;
+  const link = find('a', HTMLAnchorElement, made);
+  link.href = apiAddress + target;
+  link.textContent = `${textIn(user, 'ad')} ${textIn(user, 'soyad')}`;
+  find('code', HTMLElement, made).textContent = target;
+  find('.address', HTMLElement, made).append(copyButton(() => link.href));
+  return made;
+};
+
+const search = newest<string>(async (words, signal) => {
+  const query = new URLSearchParams({ q: words, _limit: String(MOST) });
+  const response = await fetch(`${apiAddress}${segment}?${query.toString()}`, { signal });
+  const people: unknown = await response.json();
+  const total = response.headers.get('X-Total-Count') ?? '0';
+  found.textContent = t(`${total} kişi`, total === '1' ? '1 person' : `${total} people`);
+  badges.replaceChildren(...(Array.isArray(people) ? people.filter(isJsonObject).map(badgeOf) : []));
+});
+
+/** Where nothing comes, what was found last stays. */
+const searchShown = (): void => {
+  search(wordsBox.value.trim()).catch(() => (found.textContent = t('Yanıt alınamadı', 'No response')));
+};
+
+let pause: ReturnType<typeof setTimeout> | undefined;
+wordsBox.addEventListener('input', () => {
+  clearTimeout(pause);
+  pause = setTimeout(searchShown, PAUSE);
+});
+finder.addEventListener('submit', (event) => {
+  event.preventDefault();
+  searchShown();
+});
+
+await workerStart;
+sendTo(shown.dataset['live'] ?? '');

@@ -1,0 +1,40 @@
+/** What readers can be at: parts of a page with an address of their own. */
+const PLACES = 'main :is(section, article, h2, h3)[id]';
+
+const placesIn = (page: Document): readonly Element[] => [...page.querySelectorAll(PLACES)];
+
+/** How far below the top of the screen a part may begin and be the one at the top, in CSS pixels. */
+const AT_TOP = 64;
+
+/** The part that the address names, else the one at the top of the screen; at the top of the page, none. */
+const placeHere = (): Element | null => {
+  const target = document.querySelector('main :target');
+  if (target || window.scrollY === 0) return target;
+  const begun = placesIn(document).filter((place) => place.getBoundingClientRect().top < AT_TOP);
+  const last = begun.at(-1);
+  return last?.closest('section[id]') ?? last ?? null;
+};
+
+/** The `id` of the same part on the page in the other language: equal, or that of the part in the same position. */
+const idThere = async (place: Element, address: string): Promise<string> => {
+  const html = await (await fetch(address)).text();
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  if (page.getElementById(place.id)) return place.id;
+  const [here, there] = [placesIn(document), placesIn(page)];
+  return here.length === there.length ? (there[here.indexOf(place)]?.id ?? '') : '';
+};
+
+/** Makes the link to the other language keep the reader’s place. */
+export const keepPlace = (link: HTMLAnchorElement): void => {
+  const follow = async (event: MouseEvent): Promise<void> => {
+    const place = placeHere();
+    // For new tabs; right where both pages use the same words.
+    link.hash = place?.id ?? '';
+    if (!place || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    link.hash = await idThere(place, link.href).catch(() => '');
+    location.assign(link.href);
+  };
+  link.addEventListener('click', (event) => void follow(event));
+  link.addEventListener('auxclick', (event) => void follow(event));
+};

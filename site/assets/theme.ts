@@ -1,0 +1,30 @@
+/**
+ * The page's appearance: as the system has it, light or dark. A plain script in the head, without imports, because the choice must
+ * stand before the first paint.
+ */
+(() => {
+  const KEY = 'kurmaca-gorunum';
+  const root = document.documentElement;
+
+  const show = (choice: string | null): void => {
+    if (choice === 'light' || choice === 'dark') root.dataset['theme'] = choice;
+    else delete root.dataset['theme'];
+  };
+
+  // Where storage is forbidden, the choice holds for the page.
+  try {
+    show(localStorage.getItem(KEY));
+  } catch {}
+
+  document.addEventListener('DOMContentLoaded', () => {
+    const list = document.querySelector<HTMLSelectElement>('[data-theme-choice]');
+    if (!list) return;
+    list.value = root.dataset['theme'] ?? '';
+    list.addEventListener('change', () => {
+      show(list.value);
+      try {
+        localStorage.setItem(KEY, list.value);
+      } catch {}
+    });
+  });
+})();

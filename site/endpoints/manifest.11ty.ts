@@ -1,0 +1,33 @@
+import { face } from '../cards/face.ts';
+import type { Language } from '../language.ts';
+import { icons, manifestFiles } from '../pages.ts';
+
+/** The manifest in each language. Its addresses are relative, so that they hold below any prefix. */
+export default class Manifest {
+  data(): object {
+    return {
+      pagination: { data: 'languages', size: 1, alias: 'lang' },
+      permalink: ({ lang }: { readonly lang: Language }) => manifestFiles[lang],
+      eleventyExcludeFromCollections: true,
+    };
+  }
+
+  render({ lang }: { readonly lang: Language }): string {
+    const up = '../'.repeat(manifestFiles[lang].split('/').length - 2);
+    const manifest = {
+      name: { tr: 'Kurmaca: Türkçe örnek veri', en: 'Kurmaca: fake Turkish data' }[lang],
+      short_name: 'Kurmaca',
+      lang,
+      start_url: './',
+      display: 'browser',
+      theme_color: face.sign,
+      background_color: face.paper,
+      icons: ([192, 512] as const).map((size) => ({
+        src: `${up}${icons[size].slice(1)}`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+      })),
+    };
+    return `${JSON.stringify(manifest, null, 2)}\n`;
+  }
+}

@@ -1,0 +1,79 @@
+import { catalogue } from '../../data/catalogue.ts';
+import { isJsonObject, textIn } from '../../data/json.ts';
+import { BASE_PATH } from '../../functions/http/base.ts';
+import { parameters } from '../../functions/query/parameters.ts';
+import { type Language, segmentOf } from '../language.ts';
+import { ask } from './ask.ts';
+import { invoiceDocument } from './documents.ts';
+import { shelf, type ShelfProduct } from './shelf.ts';
+
+/** A user as a badge shows one. */
+interface Person {
+  readonly id: number;
+  readonly name: string;
+  /** The address below the API's base, and the whole path. */
+  readonly target: string;
+  readonly href: string;
+}
+
+/** The home page's parts that stem from records and responses, in one language. */
+export interface HomePage {
+  readonly shelf: readonly ShelfProduct[];
+  /** What `invoice.njk` takes. */
+  readonly bill: { readonly segment: string; readonly invoice: object };
+  /** Where the live search asks, and whom it shows before anything is typed. */
+  readonly search: { readonly action: string; readonly people: readonly Person[] };
+  /** The same surnames in two orders, side by side. */
+  readonly orders: { readonly target: string; readonly rows: readonly SurnamePair[] };
+}
+
+interface SurnamePair {
+  readonly api: string;
+  readonly plain: string;
+  readonly isSame: boolean;
+}
+
+const PRODUCTS = 4;
+const BADGES = 6;
+
+/** Users whose surnames begin with every letter that plain JavaScript sorts wrongly, and some that it sorts right. */
+const SORTED_IDS = '1,2,3,10,12,13,46,50';
+
+const usersAt = async (target: string): Promise<readonly { id: number; ad: string; soyad: string }[]> => {
+  const { value } = await ask(target);
+  if (!Array.isArray(value)) throw new TypeError(`${target} answers no list`);
+  return value
+    .filter(isJsonObject)
+    .map((user) => ({ id: Number(user['id']), ad: textIn(user, 'ad'), soyad: textIn(user, 'soyad') }));
+};
+
+const homePage = async (lang: Language): Promise<HomePage> => {
+  const users = segmentOf(catalogue.kullanicilar, lang);
+  const named = (key: 'sort' | 'fields'): string => parameters[key][lang === 'tr' ? 'name' : 'alias'];
+  const first = await usersAt(`/${users}?_limit=${BADGES}`);
+  const target = `/${users}?id=${SORTED_IDS}&${named('sort')}=soyad&${named('fields')}=ad,soyad`;
+  const api = (await usersAt(target)).map(({ soyad }) => soyad);
+  // Without a comparator on purpose: this is what the page warns of.
+  const plain = [...api].sort();
+  return {
+    shelf: shelf(lang).slice(0, PRODUCTS),
+    bill: { segment: segmentOf(catalogue.faturalar, lang), invoice: invoiceDocument(lang) },
+    search: {
+      action: `${BASE_PATH}/${users}`,
+      people: first.map(({ id, ad, soyad }) => {
+        const own = `/${users}/${id}`;
+        return { id, name: `${ad} ${soyad}`, target: own, href: BASE_PATH + own };
+      }),
+    },
+    orders: {
+      target,
+      rows: api.map((name, at) => ({ api: name, plain: plain[at] ?? '', isSame: plain[at] === name })),
+    },
+  };
+};
+
+/** The home page in both languages. */
+export const homePages = async (): Promise<Readonly<Record<Language, HomePage>>> => ({
+  tr: await homePage('tr'),
+  en: await homePage('en'),
+});

@@ -1,0 +1,47 @@
+import { catalogue, resourceNames } from '../../data/catalogue.ts';
+import type { MemberMap } from '../../data/catalogue/member.ts';
+import { errorCodes, errorDetails } from '../../functions/http/errors.ts';
+import { operatorNames } from '../../functions/query/operators.ts';
+import { parameterList } from '../../functions/query/parameters.ts';
+import { relationsOf } from '../../functions/query/relations.ts';
+import { languageOf } from '../addresses.ts';
+
+const namesOf = (members: MemberMap): readonly string[] =>
+  Object.entries(members).flatMap(([name, member]) => {
+    if (member.type === 'object') return [name, ...namesOf(member.members)];
+    if (member.type === 'array') return [name, ...namesOf({ [name]: member.items })];
+    return [name, ...(member.type === 'string' ? (member.values ?? []) : [])];
+  });
+
+const wordsOf = (text: string): readonly string[] => text.match(/\p{L}+/gu) ?? [];
+
+/** Words that code in either language has. */
+const shared = new Set(['api', 'v', 'id', 'json', 'asc', 'desc', 'null', 'true', 'false', ...operatorNames]);
+
+const turkish = new Set(
+  [
+    ...resourceNames.flatMap((name) => [
+      catalogue[name].path,
+      ...namesOf(catalogue[name].members),
+      ...relationsOf(name).map((relation) => relation.name),
+    ]),
+    ...parameterList.filter(({ name, alias }) => name !== alias).map(({ name }) => name),
+    ...['hata', 'durum', 'mesaj', 'belge', ...errorCodes, ...Object.keys(errorDetails)],
+  ]
+    .flatMap(wordsOf)
+    .filter((word) => !shared.has(word)),
+);
+
+/** Whether code consists of the data's own, Turkish names, apart from operators and the like. */
+const isTurkish = (code: string): boolean => {
+  const words = wordsOf(code).filter((word) => !shared.has(word));
+  return words.length > 0 && words.every((word) => turkish.has(word) || /[çğıöşüÇĞİÖŞÜ]/.test(word));
+};
+
+/** Tells screen readers which code in the text of an English page is to be read as Turkish. */
+export const markTurkishCode = (html: string): string =>
+  languageOf(html) === 'en'
+    ? html.replaceAll(/<code>([^<]+)<\/code>/g, (whole, code: string) =>
+        isTurkish(code) ? `<code lang="tr">${code}</code>` : whole,
+      )
+    : html;
