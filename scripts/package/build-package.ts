@@ -55,8 +55,10 @@ const ON_DEMAND = /\/functions\/http\/tokens\.ts$|\/node_modules\/jose\//;
 
 const modules = {
   index: source('app'),
+  generate: source('generate'),
   msw: source('msw'),
   storage: source('storage'),
+  turkish: source('turkish'),
 };
 
 /** Where the licences of the package’s worker can be read: it is copied to sites that have no such file. */
@@ -79,7 +81,7 @@ const buildModules = (outDir: string, { plugin }: BundledLicences): Promise<unkn
     // Both in one file, which leaves no `import()`: service workers have none (HTML standard, HostLoadImportedModule).
     outputOptions: { codeSplitting: { groups: [{ name: 'tokens', test: ON_DEMAND }] } },
     inputOptions: { ...common.inputOptions, resolve: { mainFields: ['module', 'main'] } },
-    deps: { neverBundle: ['msw', /^node:/], onlyBundle: ['fastest-levenshtein', 'jose', 'idb-keyval'] },
+    deps: { neverBundle: ['msw', /^node:/], onlyBundle: ['fastest-levenshtein', 'jose', 'idb-keyval', 'pure-rand'] },
   });
 
 /** What starts the worker, all in one file: a page without a bundler imports a copy of it. */
@@ -94,7 +96,23 @@ const buildStarter = (outDir: string, { plugin }: BundledLicences): Promise<unkn
     dts: true,
     plugins: [derivedTypes, plugin],
     banner: { js: workerBanner(WORKER_LICENCES) },
-    deps: { onlyBundle: ['fastest-levenshtein'] },
+    deps: { onlyBundle: ['fastest-levenshtein', 'idb-keyval'] },
+  });
+
+/** The API as a `fetch`, all in one file: pages import it by its URL. */
+export const buildFetch = (outDir: string, { plugin }: BundledLicences): Promise<unknown> =>
+  build({
+    ...common,
+    outDir,
+    entry: { fetch: source('fetch') },
+    format: 'esm',
+    platform: 'browser',
+    fixedExtension: false,
+    dts: true,
+    plugins: [derivedTypes, recordTexts, plugin],
+    banner: { js: workerBanner(WORKER_LICENCES) },
+    outputOptions: { codeSplitting: false },
+    deps: { onlyBundle: ['fastest-levenshtein', 'idb-keyval', 'jose'] },
   });
 
 /** What is the same for Node as for browsers but for the files that browsers lack; types come from the module above. */
@@ -122,7 +140,7 @@ const buildCommand = (outDir: string, { plugin }: BundledLicences): Promise<unkn
     plugins: [recordTexts, plugin],
     banner: '#!/usr/bin/env node',
     outputOptions: { codeSplitting: false },
-    deps: { onlyBundle: ['fastest-levenshtein', 'jose', '@hono/node-server', 'hono'] },
+    deps: { onlyBundle: ['fastest-levenshtein', 'jose', '@hono/node-server', 'hono', 'pure-rand'] },
   });
 
 /**
@@ -184,6 +202,7 @@ export const buildPackage = async ({ folder, log }: Pick<BuildOptions, 'folder' 
     await buildModules(temporary, licences);
     await Promise.all([
       buildStarter(temporary, licences),
+      buildFetch(temporary, licences),
       buildBrowserStorage(temporary, licences),
       buildCommand(temporary, licences),
       buildWorker(temporary, licences, WORKER_LICENCES),

@@ -3,9 +3,12 @@ import { PICTURE_TYPES } from '../../data/catalogue/picture.ts';
 import { API_VERSION, BASE_PATH, OPENAPI_FILES } from '../../functions/http/base.ts';
 import { createApp as createCoreApp } from '../../functions/http/app.ts';
 import { READ_METHODS } from '../../functions/http/respond.ts';
-import { StateVersionError, type Storage } from '../../functions/http/state.ts';
+import { type Shift, todayAfter, unmoved } from '../../functions/http/moved-data.ts';
+import { type ServedData, servedData } from '../../functions/http/served-data.ts';
+import { ReplaceableStateError, type Storage, weeksOver } from '../../functions/http/state.ts';
 import { emptyState, replaceState } from '../../functions/http/store.ts';
-import { messageOf } from '../../functions/package/thrown.ts';
+import { LockedError } from '../../functions/package/file-lock.ts';
+import { codeOf, messageOf } from '../../functions/package/thrown.ts';
 import { AddressError, addressFrom } from '../server/address.ts';
 import { type DocumentFile, withDocuments } from '../server/document-files.ts';
 import { type Handler, reportFault, serve } from '../server/serve.ts';
@@ -13,12 +16,17 @@ import { stopOnSignals, terminalLog } from '../server/until-stopped.ts';
 import { type Command, readCommand } from './command.ts';
 import { copyWorker } from './copy-worker.ts';
 import { isLoopbackOnly, withoutForeignPages } from './foreign-pages.ts';
+import { WriteError, writeRecords } from './generate-records.ts';
 import { help } from './help.ts';
+import { readOwnData } from './own-data.ts';
 import { packagedPictures } from './pictures.ts';
+import { endpointReport, scoreEndpoint } from './turkish-endpoint.ts';
 import { UsageError } from './usage-error.ts';
+import { generate } from '../../functions/package/generate.ts';
 import { appOptions } from '../../functions/package/options.ts';
 import { dataSet } from '../../data/records.ts';
 import { fileStorage } from '../../functions/package/storage.ts';
+import { shiftTo } from '../../functions/package/today.ts';
 
 /** The path of a file that the package ships beside this one. */
 const packageFile = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
@@ -26,29 +34,39 @@ const packageFile = (name: string): string => fileURLToPath(new URL(name, import
 /** A state that cannot be used; the message is for the command's user, in both languages. */
 class FileError extends Error {}
 
-/** The way out where a file cannot be used; a state of another version names its own. */
-const wayOut = (thrown: unknown): string =>
-  thrown instanceof StateVersionError
-    ? ''
+/** The way out where a file cannot be used; a state of another version and a file in use name their own. */
+const wayOut = (thrown: unknown): string => {
+  const cause = thrown instanceof Error ? thrown.cause : undefined;
+  if (thrown instanceof ReplaceableStateError || cause instanceof LockedError) return '';
+  return codeOf(cause) === 'ENOENT'
+    ? '\nKlasörü oluşturun ya da başka bir dosya adı verin. / Create the folder, or give another file name.'
     : '\nBaşka bir dosya adı verin ya da dosyayı düzeltin. / Give another file name, or repair the file.';
+};
+
+interface CheckedStorage {
+  readonly storage: Storage;
+  /** The weeks by which its state moves the data. */
+  readonly weeks: number;
+}
 
 /**
  * A file that was looked at before the server starts, so that a mistake is told at once.
  * @param reset whether a state of ours gives way to a new one; one of another version is renamed
  * @throws FileError
  */
-const checkedStorage = async (file: string, reset: boolean): Promise<Storage> => {
+const checkedStorage = async (file: string, reset: boolean, shift: Shift): Promise<CheckedStorage> => {
   const storage = fileStorage(file);
   try {
     try {
-      await storage.read();
-      if (reset) await storage.write(emptyState);
+      const state = await storage.read();
+      if (!reset) return { storage, weeks: weeksOver(state, shift) };
+      await storage.write(emptyState);
     } catch (thrown) {
-      if (!reset || !(thrown instanceof StateVersionError)) throw thrown;
+      if (!reset || !(thrown instanceof ReplaceableStateError)) throw thrown;
       await replaceState(storage);
       console.log(`Eski durum / The old state: ${file}.eski`);
     }
-    return storage;
+    return { storage, weeks: shift.weeks };
   } catch (thrown) {
     throw new FileError(
       `Yazılanlar bu dosyada saklanamaz; dosyaya dokunulmadı.\nWrites cannot be kept in this file; it was left as it was.\n${messageOf(thrown)}${wayOut(thrown)}`,
@@ -56,14 +74,16 @@ const checkedStorage = async (file: string, reset: boolean): Promise<Storage> =>
   }
 };
 
-/** The OpenAPI documents and the pictures, which lie beside this file. */
-const documents = (): ReadonlyMap<string, DocumentFile> =>
+/** The OpenAPI documents and the pictures of the data, which lie beside this file. */
+const documents = ({ hasPicture }: ServedData): ReadonlyMap<string, DocumentFile> =>
   new Map<string, DocumentFile>([
     ...Object.values(OPENAPI_FILES).map((name) => [`${BASE_PATH}/${name}`, { file: packageFile(name) }] as const),
-    ...packagedPictures().flatMap(({ file, paths }) => {
-      const picture = { file: packageFile(file), type: PICTURE_TYPES.svg };
-      return paths.map((path) => [path, picture] as const);
-    }),
+    ...packagedPictures()
+      .filter(({ resource, id }) => hasPicture(resource, id))
+      .flatMap(({ file, paths }) => {
+        const picture = { file: packageFile(file), type: PICTURE_TYPES.svg };
+        return paths.map((path) => [path, picture] as const);
+      }),
   ]);
 
 /** Responds at the root, where there is no page, with the index of the API. */
@@ -81,19 +101,28 @@ const serveApi = async ({
   port,
   host,
   delay,
+  data,
+  generated,
+  today,
   keep,
   reset,
   allowed,
 }: Extract<Command, { kind: 'serve' }>): Promise<void> => {
   const address = addressFrom({ PORT: port ?? process.env['PORT'], HOST: host });
-  const storage = keep && keep.file !== null ? { storage: await checkedStorage(keep.file, reset) } : {};
+  const own = generated ? { data: generate(generated) } : data === undefined ? {} : { data: await readOwnData(data) };
+  const moved = today === undefined ? {} : { today };
+  const shift = today === undefined ? unmoved : shiftTo(today);
+  const file = keep ? keep.file : null;
+  const checked = file === null ? null : await checkedStorage(file, reset, shift);
+  const storage = checked ? { storage: checked.storage } : {};
   const app = createCoreApp(dataSet, {
-    ...appOptions({ writes: keep ? 'kept' : 'simulated', delay, ...storage }),
+    ...appOptions({ writes: keep ? 'kept' : 'simulated', delay, ...moved, ...storage }),
+    ...own,
     servesPictures: true,
     reportFault,
   });
   const hints = { port: 'npx kurmaca --port 8889', host: 'npx kurmaca --host 0.0.0.0' };
-  const handler = withRoot(withDocuments(documents(), app));
+  const handler = withRoot(withDocuments(documents(servedData(dataSet, own.data)), app));
   const server = await serve(keep ? withoutForeignPages(handler, allowed, isLoopbackOnly(address.host)) : handler, {
     ...address,
     ...terminalLog(),
@@ -105,11 +134,26 @@ const serveApi = async ({
     [
       `Kurmaca: ${server.url}${BASE_PATH}`,
       `OpenAPI: ${server.url}${BASE_PATH}/${OPENAPI_FILES.tr}`,
+      ...(generated ? [`Üretilen kayıtlar / Generated records: ${Object.values(own.data ?? {}).flat().length}`] : []),
+      ...(data === undefined ? [] : [`Kendi verileriniz / Your own data: ${data}`]),
+      ...(today === undefined
+        ? []
+        : [`Verilerin bugünü / The data’s today: ${todayAfter(checked?.weeks ?? shift.weeks)}`]),
       ...(kept === false ? [] : [`Yazılanlar saklanıyor / Writes are kept: ${kept}`]),
       'Durdurmak için Ctrl+C / Press Ctrl+C to stop',
     ].join('\n'),
   );
   stopOnSignals(server);
+};
+
+const testEndpoints = async ({ urls, options }: Extract<Command, { kind: 'turkishTest' }>): Promise<void> => {
+  for (const url of urls) {
+    const show = (text: string): boolean => process.stderr.isTTY && process.stderr.write(`\r${text}`);
+    const groups = await scoreEndpoint(url, options, (done, all) => show(`${done}/${all} `));
+    show('');
+    console.log(endpointReport(url, groups));
+    if (groups.some(({ passed, total }) => passed < total)) process.exitCode = 1;
+  }
 };
 
 const run = async (command: Command): Promise<void> => {
@@ -123,6 +167,13 @@ const run = async (command: Command): Promise<void> => {
     case 'worker':
       console.log(await copyWorker(command.folder, packageFile));
       return;
+    case 'generate': {
+      const note = await writeRecords(command, process.stdout);
+      if (note !== null) console.error(note);
+      return;
+    }
+    case 'turkishTest':
+      return testEndpoints(command);
     case 'serve':
       return serveApi(command);
   }
@@ -132,6 +183,7 @@ const isForUser = (thrown: unknown): thrown is Error =>
   thrown instanceof UsageError ||
   thrown instanceof AddressError ||
   thrown instanceof FileError ||
+  thrown instanceof WriteError ||
   (thrown instanceof Error && 'syscall' in thrown);
 
 try {

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 import { closest } from '../../functions/query/closest.ts';
-import { type Allowed, allowedByAll } from './foreign-pages.ts';
+import { isToday, type Today } from '../../functions/package/today.ts';
+import { type AllowedPages, allowedByAll } from './foreign-pages.ts';
+import { type GenerateCommand, generateCommand, seedOf, servedCountOf } from './generate-records.ts';
+import type { EndpointOptions } from './turkish-endpoint.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What the command is asked to do. */
@@ -8,17 +11,25 @@ export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
   | { readonly kind: 'worker'; readonly folder: string }
+  | GenerateCommand
+  | { readonly kind: 'turkishTest'; readonly urls: readonly string[]; readonly options: EndpointOptions }
   | {
       readonly kind: 'serve';
       readonly port: string | undefined;
       readonly host: string | undefined;
       readonly delay: number;
+      /** The file or folder of own records; `undefined` for the frozen data. */
+      readonly data: string | undefined;
+      /** The day that is to be today; `undefined` for the data's own. */
+      readonly today: Today | undefined;
       /** Whether writes are kept, and in which file; `null` for memory. */
       readonly keep: false | { readonly file: string | null };
       /** Whether a state in the file is replaced by a new one. */
       readonly reset: boolean;
       /** Whose pages may write where writes are kept. */
-      readonly allowed: Allowed;
+      readonly allowed: AllowedPages;
+      /** The records that are served where they are not the fixed ones: about how many, of which seed. */
+      readonly generated: { readonly count: number; readonly seed: number } | null;
     };
 
 /** Every name of each option, Turkish and English. */
@@ -29,6 +40,14 @@ const options = {
   reset: ['sifirla', 'reset'],
   origin: ['koken', 'origin'],
   delay: ['gecikme', 'delay'],
+  data: ['veri', 'data'],
+  today: ['bugun', 'today'],
+  count: ['adet', 'count'],
+  seed: ['tohum', 'seed'],
+  format: ['bicim', 'format'],
+  search: ['ara', 'search'],
+  sort: ['sirala', 'sort'],
+  list: ['liste', 'list'],
   help: ['yardim', 'help'],
   version: ['surum', 'version'],
 } as const;
@@ -45,6 +64,8 @@ const closestOption = (name: string): string | undefined =>
   closest(name, allNames)[0] ?? allNames.find((other) => sortedLetters(other) === sortedLetters(name));
 
 const WORKER_WORDS: readonly string[] = ['isci', 'worker'];
+const GENERATE_WORDS: readonly string[] = ['uret', 'üret', 'generate'];
+const TURKISH_TEST_WORDS: readonly string[] = ['turkce-testi', 'turkish-test'];
 
 /** What people write who expect a command that serves; none is needed. */
 const SERVING_WORDS: readonly string[] = [
@@ -75,10 +96,22 @@ const delayOf = (text = '0'): number => {
   return Number(text);
 };
 
+const NOW_WORDS: readonly string[] = ['simdi', 'şimdi', 'now'];
+
+const todayOf = (text: string | undefined): Today | undefined => {
+  const today = text !== undefined && NOW_WORDS.includes(text) ? 'now' : text;
+  if (today === undefined || isToday(today)) return today;
+  throw new UsageError(
+    `--bugun bir gün (2026-11-22) ya da simdi olmalı; gelen: ${today}\n--today must be a day (2026-11-22) or now; received: ${today}`,
+  );
+};
+
 /** @throws UsageError for an unknown option, with the closest known one. */
 const checkNames = (args: readonly string[]): void => {
   for (const arg of args) {
     const name = /^--?([^=]+)/.exec(arg)?.[1];
+    // A negative number is a value, and whoever reads it refuses it.
+    if (/^-\d/.test(arg)) continue;
     if (name === undefined || allNames.includes(name)) continue;
     const best = closestOption(name);
     throw new UsageError(
@@ -125,9 +158,10 @@ const separated = (arg: string): readonly string[] => {
 const meant = (word: string): string | null => {
   if (/^\d{1,5}$/.test(word)) return `npx kurmaca --port ${word}`;
   if (SERVING_WORDS.includes(word.toLowerCase())) return 'npx kurmaca';
-  const [command] = closest(word, WORKER_WORDS);
+  const [command] = closest(word, [...WORKER_WORDS, ...GENERATE_WORDS, ...TURKISH_TEST_WORDS]);
   if (command !== undefined) return `npx kurmaca ${command}`;
-  const option = closestOption(word);
+  // A file may be for own data or for kept writes.
+  const option = word.endsWith('.json') ? undefined : closestOption(word);
   return option === undefined ? null : `npx kurmaca --${option}`;
 };
 
@@ -138,8 +172,24 @@ const unexpected = (word: string, keeps: boolean): UsageError => {
       `“${word}” diye bir komut yok; şunu mu demek istediniz: ${suggestion}?\nUnknown command “${word}”; did you mean ${suggestion}?`,
     );
   return new UsageError(
-    `“${word}” anlaşılmadı; yazılanları bir dosyada saklamak için: npx kurmaca --kalici veri.json\n“${word}” is not expected; to keep writes in a file: npx kurmaca --keep data.json`,
+    `“${word}” anlaşılmadı; yazılanları bir dosyada saklamak için: npx kurmaca --kalici veri.json; kendi verileriniz için: --veri veri.json\n“${word}” is not expected; to keep writes in a file: npx kurmaca --keep data.json; for your own data: --data data.json`,
   );
+};
+
+/** What the endpoints are asked with; without flags, by our own names. @throws UsageError for a URL that is none. */
+const turkishTest = (urls: readonly string[], values: Values): Command => {
+  const wrong = urls.find((url) => !/^https?:\/\/[^/]/.test(url) || !URL.canParse(url));
+  if (wrong !== undefined || urls.length === 0)
+    throw new UsageError(
+      `Kullanıcıları listeleyen bir URL verin: npx kurmaca turkce-testi 'http://localhost:8888/api/v1/users?_limit=100'${wrong === undefined ? '' : `; gelen: ${wrong}`}\nGive a URL that lists the users: npx kurmaca turkish-test 'http://localhost:8888/api/v1/users?_limit=100'${wrong === undefined ? '' : `; received: ${wrong}`}`,
+    );
+  const [search, sort] = [given(values, options.search), given(values, options.sort)];
+  const asked = search === undefined && sort === undefined ? { search: 'q', sort: '_sort' } : { search, sort };
+  return {
+    kind: 'turkishTest',
+    urls,
+    options: { list: given(values, options.list) ?? null, search: asked.search ?? null, sort: asked.sort ?? null },
+  };
 };
 
 /** Reads the command's arguments. @throws UsageError where they cannot be understood. */
@@ -158,6 +208,24 @@ export const readCommand = (argv: readonly string[]): Command => {
       );
     return { kind: 'worker', folder };
   }
+  const count = given(values, options.count);
+  const seed = given(values, options.seed);
+  const format = given(values, options.format);
+  if (first !== undefined && GENERATE_WORDS.includes(first)) return generateCommand(more, { count, seed, format });
+  if (format !== undefined || (seed !== undefined && count === undefined))
+    throw new UsageError(
+      '--bicim, uret ile kullanılır; --tohum, uret ya da --adet ile: npx kurmaca --adet 10000 --tohum 7\n--format goes with generate; --seed with generate or --count: npx kurmaca --count 10000 --seed 7',
+    );
+  if (count !== undefined && given(values, options.data) !== undefined)
+    throw new UsageError(
+      '--adet ile --veri birlikte kullanılmaz: kayıtlar ya üretilir ya sizindir\n--count and --data exclude each other: records are generated or your own',
+    );
+  if (first !== undefined && TURKISH_TEST_WORDS.includes(first)) return turkishTest(more, values);
+  const stray = [...options.search, ...options.sort, ...options.list].find((name) => values.has(name));
+  if (stray !== undefined)
+    throw new UsageError(
+      `--${stray} yalnız turkce-testi komutundadır: npx kurmaca turkce-testi URL --${stray} …\n--${stray} belongs to turkish-test: npx kurmaca turkish-test URL --${stray} …`,
+    );
   const keeps = given(values, options.keep) !== undefined;
   // What `--keep=$FILE` leaves where the variable is empty.
   if (keeps && first === '')
@@ -176,8 +244,11 @@ export const readCommand = (argv: readonly string[]): Command => {
     port: given(values, options.port),
     host: given(values, options.host),
     delay: delayOf(given(values, options.delay)),
+    data: given(values, options.data),
+    today: todayOf(given(values, options.today)),
     keep: keeps && { file: first ?? null },
     reset,
     allowed: allowedByAll(allGiven(values, options.origin)),
+    generated: count === undefined ? null : { count: servedCountOf(count), seed: seedOf(seed) },
   };
 };

@@ -38,12 +38,12 @@ const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) 
 const hostNameOf = (url: URL): string => url.hostname.replace(/\.$/, '');
 
 /** What `--koken` names: an origin, a host name, or with `*.` before it those below it. */
-type Named = (url: URL) => boolean;
+type UrlPredicate = (url: URL) => boolean;
 
 /** Whose pages may write. */
-export interface Allowed {
-  readonly origin: Named;
-  readonly host: Named;
+export interface AllowedPages {
+  readonly origin: UrlPredicate;
+  readonly host: UrlPredicate;
 }
 
 const badName = (text: string): UsageError =>
@@ -53,7 +53,7 @@ const badName = (text: string): UsageError =>
   );
 
 /** Reads a value of `--koken`. @throws UsageError */
-const allowedBy = (text: string): Allowed => {
+const allowedBy = (text: string): AllowedPages => {
   if (text === '*') return { origin: () => true, host: () => true };
   if (/^https?:\/\//i.test(text)) {
     const named = urlOf(text);
@@ -64,12 +64,12 @@ const allowedBy = (text: string): Allowed => {
   const named = urlOf(`http://${below ? text.slice(2) : text}`);
   if (!named || named.href !== `${named.origin}/` || named.port !== '' || text.includes(':')) throw badName(text);
   const name = hostNameOf(named);
-  const matches: Named = (url) => (below ? hostNameOf(url).endsWith(`.${name}`) : hostNameOf(url) === name);
+  const matches: UrlPredicate = (url) => (below ? hostNameOf(url).endsWith(`.${name}`) : hostNameOf(url) === name);
   return { origin: matches, host: matches };
 };
 
 /** Reads all values of `--koken`. @throws UsageError */
-export const allowedByAll = (texts: readonly string[]): Allowed => {
+export const allowedByAll = (texts: readonly string[]): AllowedPages => {
   const all = texts.map(allowedBy);
   return {
     origin: (url) => all.some(({ origin }) => origin(url)),
@@ -91,7 +91,7 @@ const refusal = (what: string, option: string): ApiError => {
 /** Why a request to a server that keeps writes is refused; `null` where it is not. */
 export const foreignPageError = (
   { method, headers }: Pick<Request, 'method' | 'headers'>,
-  allowed: Allowed,
+  allowed: AllowedPages,
   onLoopbackOnly: boolean,
 ): ApiError | null => {
   if (method === 'OPTIONS') return null;
@@ -110,7 +110,7 @@ export const foreignPageError = (
 
 /** Refuses what foreign web pages send to a server that keeps writes. */
 export const withoutForeignPages =
-  (app: Handler, allowed: Allowed, onLoopbackOnly: boolean): Handler =>
+  (app: Handler, allowed: AllowedPages, onLoopbackOnly: boolean): Handler =>
   (request) => {
     const error = foreignPageError(request, allowed, onLoopbackOnly);
     if (error === null) return app(request);

@@ -38,8 +38,11 @@ export const manifest = {
   exports: {
     '.': esm('index'),
     ...data,
+    './fetch': esm('fetch'),
+    './generate': esm('generate'),
     './msw': esm('msw'),
     './storage': storage,
+    './turkish': esm('turkish'),
     './worker': esm('worker'),
     ...documents,
     './package.json': './package.json',

@@ -13,10 +13,11 @@ import { openApiDocument } from '../../site/openapi/document.ts';
 import { fileDocument } from '../../site/openapi/file-document.ts';
 import { headersFor } from '../../site/page-headers.ts';
 import { owner } from '../../site/owner.ts';
-import { filesAtRoot, notFoundPages, pageNames, pages, SECURITY_FILE } from '../../site/pages.ts';
+import { notFoundPages, otherFiles, pageNames, pages, SECURITY_FILE } from '../../site/pages.ts';
 import { byMeaning, differences, receive, type ReceivedResponse } from './compare.ts';
 import { readRequest, type SentRequest, smokeRequests } from './requests.ts';
 import type { Check, Subject } from './run.ts';
+import { itemAt } from '../../data/item-at.ts';
 
 /** What is due of a kind of host. */
 interface HostKind {
@@ -167,11 +168,11 @@ export const serviceChecks: readonly Check[] = [
   ...smokeRequests.map((line) => sameAsApp(line, service)),
   ...['/users', '/users/1', '/users.json', '/urunler?_sirala=fiyat'].map((path) => revalidates(BASE_PATH + path)),
   signIn(
-    `POST ${BASE_PATH}/oturum {"kullaniciAdi":"${dataSet.kullanicilar[0]?.kullaniciAdi ?? ''}","sifre":"${PASSWORD}"}`,
+    `POST ${BASE_PATH}/oturum {"kullaniciAdi":"${itemAt(dataSet.kullanicilar, 0).kullaniciAdi}","sifre":"${PASSWORD}"}`,
   ),
   ...fileChecks(service),
   page('/en/no-such-page', 'en', {}, 404),
-  ...[...filesAtRoot, ...Object.values(notFoundPages), ...(owner.name === '' ? [] : [SECURITY_FILE])].map((path) =>
+  ...[...otherFiles, ...Object.values(notFoundPages), ...(owner.name === '' ? [] : [SECURITY_FILE])].map((path) =>
     check(`GET ${path}`, (got) => headDifferences(got, headersFor(path))),
   ),
 ];

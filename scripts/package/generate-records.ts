@@ -1,0 +1,151 @@
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { catalogue } from '../../data/catalogue.ts';
+import { MOST_IN_MEMORY, records } from '../../functions/package/generate.ts';
+import { blockCounts, mostOf } from '../../functions/package/generate/blocks.ts';
+import { codeOf, messageOf } from '../../functions/package/thrown.ts';
+import { closest } from '../../functions/query/closest.ts';
+import { csvHead, csvRows } from '../../site/downloads/csv.ts';
+import { ndjsonOf } from '../../site/downloads/ndjson.ts';
+import { createTable, insertRows, standardSql } from '../../site/downloads/sql.ts';
+import { type TableForm, tableForms, tableOf } from '../../site/downloads/tables.ts';
+import { UsageError } from './usage-error.ts';
+
+/** A table in a format: how its text begins, how the records of a page are written, and how it ends. */
+interface Writer {
+  readonly first: string;
+  readonly page: (records: Parameters<typeof tableOf>[1]) => string;
+  readonly last: string;
+}
+
+const formats = {
+  ndjson: (form) => ({ first: '', page: (records) => ndjsonOf(tableOf(form, records), records), last: '' }),
+  csv: (form) => ({ first: csvHead(form), page: (records) => csvRows(tableOf(form, records)), last: '' }),
+  sql: (form) => ({
+    first: `${[...standardSql.first, createTable(tableOf(form, []), standardSql)].join('\n\n')}\n`,
+    page: (records) => `${insertRows(tableOf(form, records), standardSql)}\n`,
+    last: `${standardSql.last.join('\n')}\n`,
+  }),
+} as const satisfies Readonly<Record<string, (form: TableForm) => Writer>>;
+
+type Format = keyof typeof formats;
+
+const isFormat = (name: string): name is Format => Object.hasOwn(formats, name);
+
+/** What `npx kurmaca uret` is asked to write. */
+export interface GenerateCommand {
+  readonly kind: 'generate';
+  readonly form: TableForm;
+  /** How many records of the form's resource. */
+  readonly count: number;
+  readonly seed: number;
+  readonly format: Format;
+}
+
+const GENERATE_EXAMPLE = [
+  'npx kurmaca uret siparisler --adet 1000',
+  'npx kurmaca generate orders --count 1000',
+] as const;
+
+const formNamed = (name: string | undefined): TableForm => {
+  const [tr, en] = GENERATE_EXAMPLE;
+  if (name === undefined)
+    throw new UsageError(`Kaynağın adı eksik; örneğin: ${tr}\nThe resource is missing; for example: ${en}`);
+  const named = new Map(tableForms.map((form) => [form.name, form]));
+  for (const form of tableForms) if (form.name === form.resource) named.set(catalogue[form.resource].alias, form);
+  const form = named.get(name);
+  if (form) return form;
+  const [best] = closest(name, [...named.keys()]);
+  const all = tableForms.map((each) => each.name).join(', ');
+  throw new UsageError(
+    best === undefined
+      ? `“${name}” diye bir kaynak yok; hepsi: ${all}\nUnknown resource “${name}”; all of them: ${all}`
+      : `“${name}” diye bir kaynak yok; şunu mu demek istediniz: ${best}?\nUnknown resource “${name}”; did you mean ${best}?`,
+  );
+};
+
+const wholeNumber = (names: readonly [tr: string, en: string], text: string, from: number, to: number): number => {
+  const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= from && value <= to) return value;
+  const [tr, en] = names;
+  throw new UsageError(
+    `--${tr} ${from} ile ${to.toLocaleString('tr')} arasında bir tam sayı olmalı; gelen: ${text}\n` +
+      `--${en} must be a whole number from ${from} to ${to.toLocaleString('en')}; received: ${text}`,
+  );
+};
+
+/** @throws UsageError */
+export const seedOf = (text = '1'): number => wholeNumber(['tohum', 'seed'], text, 0, Number.MAX_SAFE_INTEGER);
+
+/** How many records are to be served. @throws UsageError */
+export const servedCountOf = (text: string): number => wholeNumber(['adet', 'count'], text, 1, MOST_IN_MEMORY);
+
+const countOf = ({ resource }: TableForm, text: string): number => {
+  const most = mostOf(resource);
+  if (blockCounts()[resource] === 0 && Number(text) > most)
+    throw new UsageError(
+      `${resource}: sabit ${most} kayıttan çoğu üretilmez; gelen: ${text}\n${resource}: there are only the ${most} fixed records; received: ${text}`,
+    );
+  return wholeNumber(['adet', 'count'], text, 1, most);
+};
+
+/** Reads what follows the word `uret`. @throws UsageError */
+export const generateCommand = (
+  [name, surplus]: readonly string[],
+  given: { readonly [Name in 'count' | 'seed' | 'format']: string | undefined },
+): GenerateCommand => {
+  const form = formNamed(name);
+  const [tr, en] = GENERATE_EXAMPLE;
+  if (surplus !== undefined)
+    throw new UsageError(`“${surplus}” anlaşılmadı; örneğin: ${tr}\n“${surplus}” is not expected; for example: ${en}`);
+  const { count = String(catalogue[form.resource].count), format = 'ndjson' } = given;
+  if (!isFormat(format)) {
+    const all = Object.keys(formats).join(', ');
+    throw new UsageError(
+      `--bicim şunlardan biri olmalı: ${all}; gelen: ${format}\n--format must be one of ${all}; received: ${format}`,
+    );
+  }
+  return { kind: 'generate', form, count: countOf(form, count), seed: seedOf(given.seed), format };
+};
+
+const PAGE = 500;
+
+function* pagesOf<Item>(items: Iterable<Item>): Generator<readonly Item[]> {
+  let page: Item[] = [];
+  for (const item of items) {
+    page.push(item);
+    if (page.length < PAGE) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
+}
+
+function* textOf({ form, count, seed, format }: GenerateCommand): Generator<string> {
+  const { first, page, last } = formats[format](form);
+  yield first;
+  for (const items of pagesOf(records(form.resource, { count, seed }))) yield page(items);
+  yield last;
+}
+
+/** What could not be written, in both languages. */
+export class WriteError extends Error {}
+
+const CLOSED = `Okuyan program kapandı; kalan kayıtlar yazılmadı.\nThe reading program closed; the remaining records were not written.`;
+
+/**
+ * Writes the records, as fast as they are taken.
+ * @returns what to tell the user where a reader such as `head` had enough before the end
+ * @throws WriteError where they cannot be written
+ */
+export const writeRecords = async (command: GenerateCommand, output: Writable): Promise<string | null> => {
+  try {
+    await pipeline(textOf(command), output, { end: false });
+    return null;
+  } catch (thrown) {
+    if (codeOf(thrown) === 'EPIPE') return CLOSED;
+    throw new WriteError(
+      `Kayıtlar yazılamadı: ${messageOf(thrown)}\nThe records cannot be written: ${messageOf(thrown)}`,
+    );
+  }
+};

@@ -1,0 +1,66 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { resourceBySegment } from '../../data/catalogue.ts';
+import { isJsonObject } from '../../data/json.ts';
+import type { OwnRecords } from '../../functions/http/served-data.ts';
+import { checkedData } from '../../functions/package/options.ts';
+import { OwnRecordsError, unknownResource } from '../../functions/package/own-records.ts';
+import { codeOf, messageOf } from '../../functions/package/thrown.ts';
+import { UsageError } from './usage-error.ts';
+
+const ENDING = '.json';
+
+const refusal = (path: string, tr: string, en: string): UsageError => new UsageError(`${path}: ${tr}\n${path}: ${en}`);
+
+const parsedFile = async (path: string): Promise<unknown> => {
+  const text = await readFile(path, 'utf8');
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (thrown) {
+    const reason = messageOf(thrown);
+    throw refusal(path, `geçerli JSON değil: ${reason}`, `not valid JSON: ${reason}`);
+  }
+};
+
+/** What a folder's JSON files hold, by file name without the ending; or the fields of one file's object. */
+const namedLists = async (path: string): Promise<readonly (readonly [name: string, records: unknown])[]> => {
+  if (!(await stat(path)).isDirectory()) {
+    const value = await parsedFile(path);
+    return isJsonObject(value) ? Object.entries(value) : [];
+  }
+  const files = (await readdir(path)).filter((name) => name.endsWith(ENDING) && !name.startsWith('.'));
+  return Promise.all(
+    files.toSorted().map(async (name) => [basename(name, ENDING), await parsedFile(join(path, name))] as const),
+  );
+};
+
+const listsIn = async (path: string): Promise<OwnRecords> => {
+  const lists = new Map<string, unknown>();
+  for (const [name, records] of await namedLists(path)) {
+    const resource = resourceBySegment.get(name);
+    if (resource === undefined) throw unknownResource(name);
+    if (lists.has(resource)) throw new OwnRecordsError(name, `${resource} iki kez var`, `${resource} is there twice`);
+    lists.set(resource, records);
+  }
+  if (lists.size === 0)
+    throw refusal(
+      path,
+      'içinde veri yok; urunler.json gibi dosyaları olan bir klasör ya da { "urunler": [ … ] } gibi bir dosya verin',
+      'there is no data in it; give a folder with files such as products.json, or a file such as { "products": [ … ] }',
+    );
+  return checkedData(Object.fromEntries(lists));
+};
+
+/**
+ * The own records in a folder of files named after their resources, or in one file with the resources as fields.
+ * @throws UsageError
+ */
+export const readOwnData = async (path: string): Promise<OwnRecords> => {
+  try {
+    return await listsIn(path);
+  } catch (thrown) {
+    if (thrown instanceof OwnRecordsError) throw refusal(path, thrown.text.tr, thrown.text.en);
+    const code = codeOf(thrown);
+    throw code === '' ? thrown : refusal(path, `okunamadı (${code})`, `could not be read (${code})`);
+  }
+};
