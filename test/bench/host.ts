@@ -8,14 +8,12 @@ import packageFile from '../../package.json' with { type: 'json' };
 /** A server in a process of its own. */
 export interface Host {
   readonly origin: string;
-  /** Memory that the process occupies, in MiB; `null` where the system does not tell. */
-  readonly residentMebibytes: () => Promise<number | null>;
+  /** Bytes of memory that the process occupies; `NaN` where the system does not tell. */
+  readonly resident: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
 const START_LIMIT_MS = 20_000;
-
-const POLL_MS = 4;
 
 /**
  * Starts a server in the working folder `cwd` and waits until `probe` answers.
@@ -41,21 +39,18 @@ export const startHost = async (
       await stop();
       throw new Error(`${args.join(' ')} did not answer ${probe}`);
     }
-    await sleep(POLL_MS);
+    await sleep(4);
   }
-  const residentMebibytes = async (): Promise<number | null> => {
+  const resident = async (): Promise<number> => {
     const status = await readFile(`/proc/${String(child.pid)}/status`, 'utf8').catch(() => '');
-    const kilobytes = /VmRSS:\s+(\d+) kB/.exec(status)?.[1];
-    return kilobytes === undefined ? null : Number(kilobytes) / 1024;
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) * 1024;
   };
-  return { origin, residentMebibytes, stop };
+  return { origin, resident, stop };
 };
 
 /** Starts the local server over the built site, as `npm start` does. */
 export const startKurmaca = (port: number): Promise<Host> => {
   // Not through the launcher, whose memory is not the server’s.
-  const args = packageFile.scripts.start
-    .split(' ')
-    .filter((word) => !['node', 'scripts/node/launch.js'].includes(word));
+  const args = packageFile.scripts.start.split(' ').slice(2);
   return startHost(port, '/api/v1', [...args, '--hazir'], join(import.meta.dirname, '../..'));
 };

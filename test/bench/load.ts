@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** Keep-alive connections that every measurement holds open. */
-export const CONNECTIONS = 16;
+const CONNECTIONS = 16;
 
 /** How long and how often each address is loaded. */
 export interface Effort {

@@ -45,8 +45,7 @@ const measureMemory = async (host: Host, report: Report): Promise<void> => {
   let sent = 0;
   for (let turn = 0; sent < 1_000_000; turn += 1)
     sent += (await load(host.origin + (scenarios[turn % scenarios.length]?.path ?? ''), 5)).requests;
-  const resident = await host.residentMebibytes();
-  if (resident === null) return;
+  const resident = (await host.resident()) / 1024 ** 2;
   const name = `RSS after ${sent.toLocaleString('en-US')} requests and all scenarios`;
   report({ section: 'memory', name, figure: resident, unit: ' MiB', digits: 0, aim: { atMost: 150 } });
 };

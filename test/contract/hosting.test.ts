@@ -15,7 +15,7 @@ it.each(['/', '/en/', '/rehber/', '/dene/', '/veriler/', '/404.html', '/olmayan'
   'the content security policy of %s allows this site alone, and forms that open code on CodePen or StackBlitz',
   (path) => {
     expect(headersFor(path)['Content-Security-Policy']).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; " +
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
         "form-action 'self' https://codepen.io https://stackblitz.com; base-uri 'none'; frame-ancestors 'none'",
     );
   },

@@ -3,32 +3,16 @@ import { electronicFormatIBAN, extractIBAN } from 'ibantools';
 import { stdnum } from 'stdnum';
 import { validate, version } from 'uuid';
 import { dataSet } from '../../data/records.ts';
-import { leaves } from '../support/leaves.ts';
+import { inEveryDataSet } from './data-sets.ts';
 import { outside, repeated, rules } from './rules.ts';
 
-const { firmalar, urunler, faturalar, siparisler } = dataSet;
+const { urunler, faturalar, siparisler } = dataSet;
 
 const passes = (kind: 'vkn' | 'tckimlik', text: string): boolean => {
   const validator = stdnum['TR']?.[kind];
   if (!validator) throw new TypeError(`stdnum has no Turkish ${kind}`);
   return validator.validate(text).isValid;
 };
-
-rules('a company', {
-  'has a tax number that passes the VKN check': () => firmalar.filter(({ vergiNo }) => !passes('vkn', vergiNo)),
-  'has the MERSİS number of a head office: 0, the tax number, 0001 and one digit': () =>
-    firmalar.filter(({ mersisNo, vergiNo }) => !new RegExp(`^0${vergiNo}0001\\d$`).test(mersisNo)),
-  'has a valid Turkish IBAN, without spaces, of the bank 99999, which does not exist, with 0 as reserve digit': () =>
-    firmalar.filter(({ iban }) => {
-      const { valid, countryCode, bban } = extractIBAN(iban);
-      const isOurs = countryCode === 'TR' && bban?.startsWith('999990') === true;
-      return !valid || !isOurs || electronicFormatIBAN(iban) !== iban;
-    }),
-  'has a MERSİS number and a telephone of its own': () => [
-    ...repeated(firmalar.map(({ mersisNo }) => mersisNo)),
-    ...repeated(firmalar.map(({ telefon }) => telefon)),
-  ],
-});
 
 const brandParts = [...Map.groupBy(urunler, ({ marka }) => marka).values()].map((products) => [
   ...new Set(products.map(({ barkod }) => barkod.slice(3, 8))),
@@ -56,7 +40,6 @@ rules('a product', {
 });
 
 rules('an invoice', {
-  'has a version-4 UUID as ETTN': () => faturalar.filter(({ ettn }) => !validate(ettn) || version(ettn) !== 4),
   'has a number of its series, the year of issue and nine digits, which run from 1 in order of time': () => {
     const inOrder = faturalar.toSorted((a, b) => Date.parse(a.tarih) - Date.parse(b.tarih));
     const ends = new Map<string, number>();
@@ -85,14 +68,40 @@ rules('an order', {
 const elevenDigits = (text: string): readonly string[] =>
   [text, text.replaceAll(/(?<=\d)[ -](?=\d)/g, '')].flatMap((form) => form.match(/(?<!\d)\d{11}(?!\d)/g) ?? []);
 
-rules('a national identity number', {
-  'stands nowhere, not even among the carriers’ tracking numbers': () => {
-    const candidates = leaves.flatMap(({ value }) => elevenDigits(String(value)));
-    return [
-      ...outside(candidates.length, faturalar.length),
-      ...candidates.filter((digits) => passes('tckimlik', digits)),
-    ];
-  },
+inEveryDataSet((dataSet) => {
+  rules('a company', {
+    'has a tax number that passes the VKN check': () =>
+      dataSet.firmalar.filter(({ vergiNo }) => !passes('vkn', vergiNo)),
+    'has the MERSİS number of a head office: 0, the tax number, 0001 and one digit': () =>
+      dataSet.firmalar.filter(({ mersisNo, vergiNo }) => !new RegExp(`^0${vergiNo}0001\\d$`).test(mersisNo)),
+    'has a valid Turkish IBAN, without spaces, of the bank 99999, which does not exist, with 0 as reserve digit': () =>
+      dataSet.firmalar.filter(({ iban }) => {
+        const { valid, countryCode, bban } = extractIBAN(iban);
+        const isOurs = countryCode === 'TR' && bban?.startsWith('999990') === true;
+        return !valid || !isOurs || electronicFormatIBAN(iban) !== iban;
+      }),
+    'has a MERSİS number and a telephone of its own': () => [
+      ...repeated(dataSet.firmalar.map(({ mersisNo }) => mersisNo)),
+      ...repeated(dataSet.firmalar.map(({ telefon }) => telefon)),
+    ],
+  });
+
+  rules('an invoice', {
+    'has a version-4 UUID as ETTN': () =>
+      dataSet.faturalar.filter(({ ettn }) => !validate(ettn) || version(ettn) !== 4),
+  });
+
+  rules('a national identity number', {
+    'stands nowhere, not even among the carriers’ tracking numbers': () => {
+      const candidates = Object.values(dataSet)
+        .flat()
+        .flatMap((record) => elevenDigits(JSON.stringify(record)));
+      return [
+        ...outside(candidates.length, dataSet.faturalar.length),
+        ...candidates.filter((digits) => passes('tckimlik', digits)),
+      ];
+    },
+  });
 });
 
 rules('the validators of these tests', {

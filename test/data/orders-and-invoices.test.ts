@@ -1,269 +1,277 @@
 import { catalogue, type Fatura, type Siparis } from '../../data/catalogue.ts';
-import { dataSet } from '../../data/records.ts';
 import { fieldNamed, fieldsOf, valuesOf } from '../../functions/query/fields.ts';
 import { isSameAddress } from '../support/addresses.ts';
 import { kurus, total, vatIn } from '../support/kurus.ts';
-import { leaves } from '../support/leaves.ts';
 import { REFERENCE_DAY } from '../support/reference-day.ts';
+import { inEveryDataSet } from './data-sets.ts';
 import { outside, repeated, rules } from './rules.ts';
 
-const { siparisler, faturalar, firmalar, kullanicilar, kategoriler, urunler } = dataSet;
+inEveryDataSet((dataSet) => {
+  const { siparisler, faturalar, firmalar, kullanicilar, kategoriler, urunler } = dataSet;
 
-const buyerOf = ({ kullaniciId }: Siparis) => kullanicilar[kullaniciId - 1];
-const employerOf = (order: Siparis) => firmalar[(buyerOf(order)?.firmaId ?? 0) - 1];
-const orderOf = ({ siparisId, faturaNo }: Fatura): Siparis => {
-  const order = siparisler[siparisId - 1];
-  if (!order) throw new TypeError(`${faturaNo} has no order`);
-  return order;
-};
-const companyOf = ({ firmaId }: Fatura) => firmalar[(firmaId ?? 0) - 1];
-const weekdayOf = (moment: string): number => new Date(`${moment.slice(0, 10)}T00:00:00Z`).getUTCDay();
-const hourOf = (moment: string): number => Number(moment.slice(11, 13));
+  const buyerOf = ({ kullaniciId }: Siparis) => kullanicilar[kullaniciId - 1];
+  const employerOf = (order: Siparis) => firmalar[(buyerOf(order)?.firmaId ?? 0) - 1];
+  const orderOf = ({ siparisId, faturaNo }: Fatura): Siparis => {
+    const order = siparisler[siparisId - 1];
+    if (!order) throw new TypeError(`${faturaNo} has no order`);
+    return order;
+  };
+  const companyOf = ({ firmaId }: Fatura) => firmalar[(firmaId ?? 0) - 1];
+  const weekdayOf = (moment: string): number => new Date(`${moment.slice(0, 10)}T00:00:00Z`).getUTCDay();
+  const hourOf = (moment: string): number => Number(moment.slice(11, 13));
 
-/** Whether an order goes to a company; only invoiced orders say so themselves. */
-const isCompanys = (order: Siparis): boolean => isSameAddress(order.teslimatAdresi, employerOf(order)?.adres);
-const companyOrders = siparisler.filter(isCompanys);
-const companyInvoices = faturalar.filter(({ firmaId }) => firmaId !== null);
+  /** Whether an order goes to a company; only invoiced orders say so themselves. */
+  const isCompanys = (order: Siparis): boolean => isSameAddress(order.teslimatAdresi, employerOf(order)?.adres);
+  const companyOrders = siparisler.filter(isCompanys);
+  const companyInvoices = faturalar.filter(({ firmaId }) => firmaId !== null);
 
-/** What companies buy for themselves: to work with, to sit on, to brew tea with. Not toys. */
-const OFFICE_SHELVES = ['Elektronik', 'Ev Aletleri', 'Mobilya ve Dekorasyon', 'Kırtasiye, Ofis ve Oyuncak'];
-const TOYS = [52, 53, 54, 55, 56];
+  /** What companies buy for themselves: to work with, to sit on, to brew tea with. Not toys. */
+  const OFFICE_SHELVES = ['Elektronik', 'Ev Aletleri', 'Mobilya ve Dekorasyon', 'Kırtasiye, Ofis ve Oyuncak'];
+  const TOYS = [52, 53, 54, 55, 56];
 
-const mostOfALine = (orders: readonly Siparis[]): number =>
-  Math.max(...orders.flatMap(({ kalemler }) => kalemler.map(({ adet }) => adet)));
+  const mostOfALine = (orders: readonly Siparis[]): number =>
+    Math.max(...orders.flatMap(({ kalemler }) => kalemler.map(({ adet }) => adet)));
 
-rules('a company’s order', {
-  'has an invoice to a company, and every such invoice belongs to one': () => {
-    const invoiced = companyInvoices.map(({ siparisId }) => siparisId);
-    return siparisler.filter(
-      (order) => invoiced.includes(order.id) !== (isCompanys(order) && order.kargo.gonderimTarihi !== null),
-    );
-  },
-  'is invoiced 12 times or more, 8 times or more by e-Fatura, twice or more otherwise': () => [
-    ...outside(companyInvoices.length, 12),
-    ...outside(companyInvoices.filter(({ tur }) => tur === 'e-Fatura').length, 8, companyInvoices.length - 2),
-  ],
-  'holds only what companies buy, and food for New Year alone': () =>
-    companyOrders.flatMap(({ kalemler, tarih }) =>
-      kalemler.filter(({ urunId }) => {
-        const shelf = kategoriler[(urunler[urunId - 1]?.kategoriId ?? 0) - 1]?.ad ?? '';
-        if (shelf === 'Gıda') return !/^\d{4}-(?:11|12|01)/.test(tarih);
-        return !OFFICE_SHELVES.includes(shelf) || TOYS.includes(urunId);
-      }),
-    ),
-  'holds food at times': () =>
-    outside(companyOrders.filter(({ kalemler }) => kalemler.some(({ kdvOrani }) => kdvOrani === 1)).length, 1),
-  'is not placed by an intern, and on a weekday during working hours': () =>
-    companyOrders.filter(
-      (order) =>
-        /stajyer/i.test(buyerOf(order)?.unvan ?? '') ||
-        weekdayOf(order.tarih) % 6 === 0 ||
-        hourOf(order.tarih) < 8 ||
-        hourOf(order.tarih) > 18,
-    ),
-  'of gifts or pens is larger than a household’s': () => [
-    ...outside(mostOfALine(companyOrders), 20),
-    ...outside(mostOfALine(siparisler.filter((order) => !isCompanys(order))), 1, 6),
-  ],
-});
-
-const paidAtTheDoor = siparisler.filter(({ odemeYontemi }) => odemeYontemi === 'kapidaOdeme');
-
-rules('cash on delivery', {
-  'occurs three times or more': () => outside(paidAtTheDoor.length, 3),
-  'stays below 5,000 TL, is never a company’s and waits for no payment': () =>
-    paidAtTheDoor.filter((order) => order.genelToplam >= 5_000 || isCompanys(order) || order.durum === 'odemeBekliyor'),
-});
-
-const SHIPPED: readonly Siparis['durum'][] = ['kargoda', 'teslimEdildi', 'iadeEdildi'];
-const SHIPMENT_STATES = {
-  odemeBekliyor: 'bekliyor',
-  onaylandi: 'bekliyor',
-  hazirlaniyor: 'bekliyor',
-  kargoda: 'yolda',
-  teslimEdildi: 'teslimEdildi',
-  iptalEdildi: 'iptalEdildi',
-  iadeEdildi: 'iadeEdildi',
-} as const satisfies Record<Siparis['durum'], Siparis['kargo']['durum']>;
-
-const openOrders = siparisler.filter(({ durum }) => !['teslimEdildi', 'iadeEdildi', 'iptalEdildi'].includes(durum));
-const oldestOpen = Date.parse(`${REFERENCE_DAY}T00:00:00+03:00`) - 10 * 24 * 60 * 60 * 1000;
-
-rules('a shipment', {
-  'has a tracking number and a time of shipping when it was shipped, and null before': () =>
-    siparisler.filter(({ durum, kargo }) =>
-      [kargo.takipNo, kargo.gonderimTarihi].some((value) => (value !== null) !== SHIPPED.includes(durum)),
-    ),
-  'has a time of delivery when it was delivered or returned, and null before': () =>
-    siparisler.filter(
-      ({ durum, kargo }) => (kargo.teslimTarihi !== null) !== (SHIPPED.includes(durum) && durum !== 'kargoda'),
-    ),
-  'agrees with the state of its order': () =>
-    siparisler.filter(({ kargo, durum }) => kargo.durum !== SHIPMENT_STATES[durum]),
-  'is still due for a few days before the reference day only': () => [
-    ...outside(openOrders.length, 1),
-    ...openOrders.filter(({ tarih }) => Date.parse(tarih) < oldestOpen),
-  ],
-  'goes to the buyer’s home or to the employer, and both occur': () => [
-    ...siparisler.filter((order) => !isCompanys(order) && !isSameAddress(order.teslimatAdresi, buyerOf(order)?.adres)),
-    ...outside(companyOrders.length, 1, siparisler.length - 1),
-  ],
-});
-
-/** Public and religious holidays of 2024 and 2025, day by day. */
-const HOLIDAYS = [
-  '2024-01-01 2024-04-10 2024-04-11 2024-04-12 2024-04-23 2024-05-01 2024-05-19',
-  '2024-06-16 2024-06-17 2024-06-18 2024-06-19 2024-07-15 2024-08-30 2024-10-29',
-  '2025-01-01 2025-03-30 2025-03-31 2025-04-01 2025-04-23 2025-05-01 2025-05-19',
-  '2025-06-06 2025-06-07 2025-06-08 2025-06-09 2025-07-15 2025-08-30 2025-10-29',
-].join(' ');
-
-/** Half holidays, on which work ends at one o’clock. */
-const EVES = '2024-04-09 2024-06-15 2024-10-28 2025-03-29 2025-06-05 2025-10-28';
-
-const handedOver = siparisler.flatMap(({ kargo }) =>
-  [kargo.gonderimTarihi, kargo.teslimTarihi].filter((moment) => moment !== null),
-);
-
-rules('a parcel is handed over and delivered', {
-  'more than a hundred times': () => outside(handedOver.length, 101),
-  'on no Sunday': () => handedOver.filter((moment) => weekdayOf(moment) === 0),
-  'on no holiday, nor after 13:00 on the eve of one': () =>
-    handedOver.filter(
-      (moment) =>
-        HOLIDAYS.includes(moment.slice(0, 10)) || (EVES.includes(moment.slice(0, 10)) && hourOf(moment) >= 13),
-    ),
-  'between nine in the morning and seven in the evening': () =>
-    handedOver.filter((moment) => hourOf(moment) < 9 || hourOf(moment) >= 19),
-  'on all working days, on none more than three times as often as on another': () => {
-    const days = siparisler.flatMap(({ kargo: { gonderimTarihi } }) =>
-      gonderimTarihi === null ? [] : [weekdayOf(gonderimTarihi)],
-    );
-    const counts = [1, 2, 3, 4, 5].map((day) => days.filter((each) => each === day).length);
-    return outside(Math.min(...counts) * 3, Math.max(...counts));
-  },
-});
-
-rules('the invoices', {
-  'are 61, one for each order that was shipped, delivered or returned, and for no other': () => [
-    ...outside(faturalar.length, 61, 61),
-    ...siparisler.filter(
-      ({ id, durum }) => faturalar.some(({ siparisId }) => siparisId === id) !== SHIPPED.includes(durum),
-    ),
-  ],
-  'go to companies, registered for e-Fatura or not, and to private buyers': () => {
-    const buyers = faturalar.map((invoice) => companyOf(invoice)?.eFaturaMukellefi);
-    return [true, false, undefined].filter((kind) => !buyers.includes(kind));
-  },
-});
-
-const buyerOn = (invoice: Fatura): Fatura['alici'] | undefined => {
-  const order = orderOf(invoice);
-  const company = companyOf(invoice);
-  const { ad = '', soyad = '' } = buyerOf(order) ?? {};
-  const own = { unvan: `${ad} ${soyad}`, vergiNo: null, vergiDairesi: null };
-  const { unvan, vergiNo, vergiDairesi } = company ?? own;
-  return { unvan, vergiNo, vergiDairesi, adres: order.teslimatAdresi };
-};
-
-rules('an invoice', {
-  'is an e-Fatura when bought for a registered company, else an e-Arşiv': () =>
-    faturalar.filter((invoice) => (companyOf(invoice)?.eFaturaMukellefi === true) !== (invoice.tur === 'e-Fatura')),
-  'has what its kind never lacks': () =>
-    catalogue.faturalar.variants.kinds.flatMap(({ value, present }): readonly unknown[] => {
-      const invoices = faturalar.filter(({ tur }) => tur === value);
-      const fields = present.map((name) => fieldNamed(fieldsOf(catalogue.faturalar.members), name));
-      if (invoices.length === 0) return [value];
-      return invoices.filter((invoice) => fields.some((field) => valuesOf(invoice, field).includes(null)));
-    }),
-  'belongs to the user who ordered, and to that user’s employer where it is a company’s': () =>
-    faturalar.filter(
-      (invoice) =>
-        orderOf(invoice).kullaniciId !== invoice.kullaniciId ||
-        (invoice.firmaId !== null && companyOf(invoice) !== employerOf(orderOf(invoice))),
-    ),
-  'names the company with its tax number and office, or the private buyer, at the address of delivery': () =>
-    faturalar.filter((invoice) => JSON.stringify(invoice.alici) !== JSON.stringify(buyerOn(invoice))),
-  'is refunded for a returned order, open for one to be paid at the door, else paid': () =>
-    faturalar.filter((invoice) => {
-      const { durum, odemeYontemi } = orderOf(invoice);
-      const isOpen = durum === 'kargoda' && odemeYontemi === 'kapidaOdeme';
-      return invoice.odemeDurumu !== (durum === 'iadeEdildi' ? 'iadeEdildi' : isOpen ? 'bekliyor' : 'odendi');
-    }),
-});
-
-const AMOUNTS = /^(?:fiyat|birimFiyat|kdvTutari|tutar|araToplam|kdvToplam|kargoUcreti|genelToplam|matrah|kdv)$/;
-const amounts = leaves.filter(({ name }) => AMOUNTS.test(name));
-
-const FREE_FROM = 750_00n;
-const SHIPPING_RATE = 20;
-
-const grossOf = ({ kalemler }: Siparis): bigint => total(kalemler.map(({ tutar }) => kurus(tutar)));
-const vatOf = ({ kalemler }: Siparis): bigint =>
-  total(kalemler.map(({ tutar, kdvOrani }) => vatIn(kurus(tutar), kdvOrani)));
-
-/** An invoice's rows as its order asks for them: the shipping fee counts under 20 %. */
-const rowsOf = ({ kalemler, kargoUcreti }: Siparis) =>
-  [1, 10, 20].flatMap((oran) => {
-    const fee = oran === SHIPPING_RATE ? kurus(kargoUcreti) : 0n;
-    const parts = kalemler.filter(({ kdvOrani }) => kdvOrani === oran).map(({ tutar }) => kurus(tutar));
-    const gross = total([...parts, fee]);
-    const vat = total([...parts, fee].map((part) => vatIn(part, oran)));
-    return gross === 0n ? [] : [`${oran} ${gross - vat} ${vat}`];
+  rules('a company’s order', {
+    'has an invoice to a company, and every such invoice belongs to one': () => {
+      const invoiced = new Set(companyInvoices.map(({ siparisId }) => siparisId));
+      return siparisler.filter(
+        (order) => invoiced.has(order.id) !== (isCompanys(order) && order.kargo.gonderimTarihi !== null),
+      );
+    },
+    'is invoiced 12 times or more, 8 times or more by e-Fatura, twice or more otherwise': () => [
+      ...outside(companyInvoices.length, 12),
+      ...outside(companyInvoices.filter(({ tur }) => tur === 'e-Fatura').length, 8, companyInvoices.length - 2),
+    ],
+    'holds only what companies buy, and food for New Year alone': () =>
+      companyOrders.flatMap(({ kalemler, tarih }) =>
+        kalemler.filter(({ urunId }) => {
+          const shelf = kategoriler[(urunler[urunId - 1]?.kategoriId ?? 0) - 1]?.ad ?? '';
+          if (shelf === 'Gıda') return !/^\d{4}-(?:11|12|01)/.test(tarih);
+          return !OFFICE_SHELVES.includes(shelf) || TOYS.includes(urunId);
+        }),
+      ),
+    'holds food at times': () =>
+      outside(companyOrders.filter(({ kalemler }) => kalemler.some(({ kdvOrani }) => kdvOrani === 1)).length, 1),
+    'is not placed by an intern, and on a weekday during working hours': () =>
+      companyOrders.filter(
+        (order) =>
+          /stajyer/i.test(buyerOf(order)?.unvan ?? '') ||
+          weekdayOf(order.tarih) % 6 === 0 ||
+          hourOf(order.tarih) < 8 ||
+          hourOf(order.tarih) > 18,
+      ),
+    'of gifts or pens is larger than a household’s': () => [
+      ...outside(mostOfALine(companyOrders), 20),
+      ...outside(mostOfALine(siparisler.filter((order) => !isCompanys(order))), 1, 6),
+    ],
   });
 
-const lines = siparisler.flatMap(({ kalemler }) => kalemler);
+  const paidAtTheDoor = siparisler.filter(({ odemeYontemi }) => odemeYontemi === 'kapidaOdeme');
 
-rules('an amount of money', {
-  'has two decimals at most, is not negative and is in TRY': () => [
-    ...outside(amounts.length, 1001),
-    ...amounts.filter(({ value }) => !/^\d+(\.\d{1,2})?$/.test(String(value))),
-    ...leaves.filter(({ name, value }) => name === 'paraBirimi' && value !== 'TRY'),
-  ],
-  'of a line is its product’s quantity × unit price, with the VAT contained in it': () =>
-    lines.filter(({ urunId, urunAdi, kdvOrani, adet, birimFiyat, tutar, kdvTutari }) => {
-      const product = urunler[urunId - 1];
-      if (product?.ad !== urunAdi || product.kdvOrani !== kdvOrani) return true;
-      const gross = kurus(tutar);
-      return BigInt(adet) * kurus(birimFiyat) !== gross || vatIn(gross, kdvOrani) !== kurus(kdvTutari);
-    }),
-  'stands for each product of an order once': () =>
-    siparisler.flatMap(({ kalemler }) => repeated(kalemler.map(({ urunId }) => urunId))),
-  'of an order adds up to the kuruş: subtotal, VAT and grand total': () =>
-    siparisler.filter(
-      (order) =>
-        kurus(order.araToplam) !== grossOf(order) - vatOf(order) ||
-        kurus(order.kdvToplam) !== vatOf(order) ||
-        kurus(order.genelToplam) !== grossOf(order) + kurus(order.kargoUcreti),
-    ),
-  'for shipping is 59.90 TL, and nothing from 750 TL on; both occur': () => [
-    ...siparisler.filter((order) => order.kargoUcreti !== (grossOf(order) >= FREE_FROM ? 0 : 59.9)),
-    ...outside(siparisler.filter(({ kargoUcreti }) => kargoUcreti === 0).length, 1, siparisler.length - 1),
-  ],
-  'of an invoice shows tax base and VAT per rate, the shipping fee under 20 %': () =>
-    faturalar.filter(
-      (invoice) =>
-        invoice.kdvDetay.map(({ oran, matrah, kdv }) => `${oran} ${kurus(matrah)} ${kurus(kdv)}`).join() !==
-        rowsOf(orderOf(invoice)).join(),
-    ),
-  'of an invoice adds up its rows, and together they are its order’s grand total': () =>
-    faturalar.filter((invoice) => {
-      const base = total(invoice.kdvDetay.map(({ matrah }) => kurus(matrah)));
-      const vat = total(invoice.kdvDetay.map(({ kdv }) => kurus(kdv)));
-      return (
-        kurus(invoice.matrah) !== base ||
-        kurus(invoice.kdvToplam) !== vat ||
-        kurus(invoice.genelToplam) !== base + vat ||
-        invoice.genelToplam !== orderOf(invoice).genelToplam
+  rules('cash on delivery', {
+    'occurs three times or more': () => outside(paidAtTheDoor.length, 3),
+    'stays below 5,000 TL, is never a company’s and waits for no payment': () =>
+      paidAtTheDoor.filter(
+        (order) => order.genelToplam >= 5_000 || isCompanys(order) || order.durum === 'odemeBekliyor',
+      ),
+  });
+
+  const SHIPPED: readonly Siparis['durum'][] = ['kargoda', 'teslimEdildi', 'iadeEdildi'];
+  const SHIPMENT_STATES = {
+    odemeBekliyor: 'bekliyor',
+    onaylandi: 'bekliyor',
+    hazirlaniyor: 'bekliyor',
+    kargoda: 'yolda',
+    teslimEdildi: 'teslimEdildi',
+    iptalEdildi: 'iptalEdildi',
+    iadeEdildi: 'iadeEdildi',
+  } as const satisfies Record<Siparis['durum'], Siparis['kargo']['durum']>;
+
+  const openOrders = siparisler.filter(({ durum }) => !['teslimEdildi', 'iadeEdildi', 'iptalEdildi'].includes(durum));
+  const oldestOpen = Date.parse(`${REFERENCE_DAY}T00:00:00+03:00`) - 10 * 24 * 60 * 60 * 1000;
+
+  rules('a shipment', {
+    'has a tracking number and a time of shipping when it was shipped, and null before': () =>
+      siparisler.filter(({ durum, kargo }) =>
+        [kargo.takipNo, kargo.gonderimTarihi].some((value) => (value !== null) !== SHIPPED.includes(durum)),
+      ),
+    'has a time of delivery when it was delivered or returned, and null before': () =>
+      siparisler.filter(
+        ({ durum, kargo }) => (kargo.teslimTarihi !== null) !== (SHIPPED.includes(durum) && durum !== 'kargoda'),
+      ),
+    'agrees with the state of its order': () =>
+      siparisler.filter(({ kargo, durum }) => kargo.durum !== SHIPMENT_STATES[durum]),
+    'is still due for a few days before the reference day only': () => [
+      ...outside(openOrders.length, 1),
+      ...openOrders.filter(({ tarih }) => Date.parse(tarih) < oldestOpen),
+    ],
+    'goes to the buyer’s home or to the employer, and both occur': () => [
+      ...siparisler.filter(
+        (order) => !isCompanys(order) && !isSameAddress(order.teslimatAdresi, buyerOf(order)?.adres),
+      ),
+      ...outside(companyOrders.length, 1, siparisler.length - 1),
+    ],
+  });
+
+  /** Public and religious holidays of 2024 and 2025, day by day. */
+  const HOLIDAYS = [
+    '2024-01-01 2024-04-10 2024-04-11 2024-04-12 2024-04-23 2024-05-01 2024-05-19',
+    '2024-06-16 2024-06-17 2024-06-18 2024-06-19 2024-07-15 2024-08-30 2024-10-29',
+    '2025-01-01 2025-03-30 2025-03-31 2025-04-01 2025-04-23 2025-05-01 2025-05-19',
+    '2025-06-06 2025-06-07 2025-06-08 2025-06-09 2025-07-15 2025-08-30 2025-10-29',
+  ].join(' ');
+
+  /** Half holidays, on which work ends at one o’clock. */
+  const EVES = '2024-04-09 2024-06-15 2024-10-28 2025-03-29 2025-06-05 2025-10-28';
+
+  const handedOver = siparisler.flatMap(({ kargo }) =>
+    [kargo.gonderimTarihi, kargo.teslimTarihi].filter((moment) => moment !== null),
+  );
+
+  rules('a parcel is handed over and delivered', {
+    'more than a hundred times': () => outside(handedOver.length, 101),
+    'on no Sunday': () => handedOver.filter((moment) => weekdayOf(moment) === 0),
+    'on no holiday, nor after 13:00 on the eve of one': () =>
+      handedOver.filter(
+        (moment) =>
+          HOLIDAYS.includes(moment.slice(0, 10)) || (EVES.includes(moment.slice(0, 10)) && hourOf(moment) >= 13),
+      ),
+    'between nine in the morning and seven in the evening': () =>
+      handedOver.filter((moment) => hourOf(moment) < 9 || hourOf(moment) >= 19),
+    'on all working days, on none more than three times as often as on another': () => {
+      const days = siparisler.flatMap(({ kargo: { gonderimTarihi } }) =>
+        gonderimTarihi === null ? [] : [weekdayOf(gonderimTarihi)],
       );
-    }),
-  'is rounded half a kuruş up': () =>
-    (
-      [
-        [33n, 10, 3n],
-        [1_00n, 20, 17n],
-        [3n, 20, 1n],
-        [1_01n, 1, 1n],
-      ] as const
-    ).filter(([gross, rate, vat]) => vatIn(gross, rate) !== vat),
+      const counts = [1, 2, 3, 4, 5].map((day) => days.filter((each) => each === day).length);
+      return outside(Math.min(...counts) * 3, Math.max(...counts));
+    },
+  });
+
+  rules('the invoices', {
+    'are one for each order that was shipped, delivered or returned, and for no other': () => {
+      const invoiced = new Set(faturalar.map(({ siparisId }) => siparisId));
+      return [
+        ...outside(faturalar.length, invoiced.size, invoiced.size),
+        ...siparisler.filter(({ id, durum }) => invoiced.has(id) !== SHIPPED.includes(durum)),
+      ];
+    },
+    'go to companies, registered for e-Fatura or not, and to private buyers': () => {
+      const buyers = faturalar.map((invoice) => companyOf(invoice)?.eFaturaMukellefi);
+      return [true, false, undefined].filter((kind) => !buyers.includes(kind));
+    },
+  });
+
+  const buyerOn = (invoice: Fatura): Fatura['alici'] | undefined => {
+    const order = orderOf(invoice);
+    const company = companyOf(invoice);
+    const { ad = '', soyad = '' } = buyerOf(order) ?? {};
+    const own = { unvan: `${ad} ${soyad}`, vergiNo: null, vergiDairesi: null };
+    const { unvan, vergiNo, vergiDairesi } = company ?? own;
+    return { unvan, vergiNo, vergiDairesi, adres: order.teslimatAdresi };
+  };
+
+  rules('an invoice', {
+    'is an e-Fatura when bought for a registered company, else an e-Arşiv': () =>
+      faturalar.filter((invoice) => (companyOf(invoice)?.eFaturaMukellefi === true) !== (invoice.tur === 'e-Fatura')),
+    'has what its kind never lacks': () =>
+      catalogue.faturalar.variants.kinds.flatMap(({ value, present }): readonly unknown[] => {
+        const invoices = faturalar.filter(({ tur }) => tur === value);
+        const fields = present.map((name) => fieldNamed(fieldsOf(catalogue.faturalar.members), name));
+        if (invoices.length === 0) return [value];
+        return invoices.filter((invoice) => fields.some((field) => valuesOf(invoice, field).includes(null)));
+      }),
+    'belongs to the user who ordered, and to that user’s employer where it is a company’s': () =>
+      faturalar.filter(
+        (invoice) =>
+          orderOf(invoice).kullaniciId !== invoice.kullaniciId ||
+          (invoice.firmaId !== null && companyOf(invoice) !== employerOf(orderOf(invoice))),
+      ),
+    'names the company with its tax number and office, or the private buyer, at the address of delivery': () =>
+      faturalar.filter((invoice) => JSON.stringify(invoice.alici) !== JSON.stringify(buyerOn(invoice))),
+    'is refunded for a returned order, open for one to be paid at the door, else paid': () =>
+      faturalar.filter((invoice) => {
+        const { durum, odemeYontemi } = orderOf(invoice);
+        const isOpen = durum === 'kargoda' && odemeYontemi === 'kapidaOdeme';
+        return invoice.odemeDurumu !== (durum === 'iadeEdildi' ? 'iadeEdildi' : isOpen ? 'bekliyor' : 'odendi');
+      }),
+  });
+
+  const AMOUNTS =
+    /"(?:fiyat|birimFiyat|kdvTutari|tutar|araToplam|kdvToplam|kargoUcreti|genelToplam|matrah|kdv)":([^,}]*)/g;
+  const sold = [urunler, siparisler, faturalar].map((records) => JSON.stringify(records));
+  const amounts = sold.flatMap((text) => Array.from(text.matchAll(AMOUNTS), ([, amount = '']) => amount));
+
+  const FREE_FROM = 750_00n;
+  const SHIPPING_RATE = 20;
+
+  const grossOf = ({ kalemler }: Siparis): bigint => total(kalemler.map(({ tutar }) => kurus(tutar)));
+  const vatOf = ({ kalemler }: Siparis): bigint =>
+    total(kalemler.map(({ tutar, kdvOrani }) => vatIn(kurus(tutar), kdvOrani)));
+
+  /** An invoice's rows as its order asks for them: the shipping fee counts under 20 %. */
+  const rowsOf = ({ kalemler, kargoUcreti }: Siparis) =>
+    [1, 10, 20].flatMap((oran) => {
+      const fee = oran === SHIPPING_RATE ? kurus(kargoUcreti) : 0n;
+      const parts = kalemler.filter(({ kdvOrani }) => kdvOrani === oran).map(({ tutar }) => kurus(tutar));
+      const gross = total([...parts, fee]);
+      const vat = total([...parts, fee].map((part) => vatIn(part, oran)));
+      return gross === 0n ? [] : [`${oran} ${gross - vat} ${vat}`];
+    });
+
+  const lines = siparisler.flatMap(({ kalemler }) => kalemler);
+
+  rules('an amount of money', {
+    'has two decimals at most, is not negative and is in TRY': () => [
+      ...outside(amounts.length, 1001),
+      ...amounts.filter((amount) => !/^\d+(\.\d{1,2})?$/.test(amount)),
+      ...sold.filter((text) => /"paraBirimi":"(?!TRY")/.test(text)),
+    ],
+    'of a line is its product’s quantity × unit price, with the VAT contained in it': () =>
+      lines.filter(({ urunId, urunAdi, kdvOrani, adet, birimFiyat, tutar, kdvTutari }) => {
+        const product = urunler[urunId - 1];
+        if (product?.ad !== urunAdi || product.kdvOrani !== kdvOrani) return true;
+        const gross = kurus(tutar);
+        return BigInt(adet) * kurus(birimFiyat) !== gross || vatIn(gross, kdvOrani) !== kurus(kdvTutari);
+      }),
+    'stands for each product of an order once': () =>
+      siparisler.flatMap(({ kalemler }) => repeated(kalemler.map(({ urunId }) => urunId))),
+    'of an order adds up to the kuruş: subtotal, VAT and grand total': () =>
+      siparisler.filter(
+        (order) =>
+          kurus(order.araToplam) !== grossOf(order) - vatOf(order) ||
+          kurus(order.kdvToplam) !== vatOf(order) ||
+          kurus(order.genelToplam) !== grossOf(order) + kurus(order.kargoUcreti),
+      ),
+    'for shipping is 59.90 TL, and nothing from 750 TL on; both occur': () => [
+      ...siparisler.filter((order) => order.kargoUcreti !== (grossOf(order) >= FREE_FROM ? 0 : 59.9)),
+      ...outside(siparisler.filter(({ kargoUcreti }) => kargoUcreti === 0).length, 1, siparisler.length - 1),
+    ],
+    'of an invoice shows tax base and VAT per rate, the shipping fee under 20 %': () =>
+      faturalar.filter(
+        (invoice) =>
+          invoice.kdvDetay.map(({ oran, matrah, kdv }) => `${oran} ${kurus(matrah)} ${kurus(kdv)}`).join() !==
+          rowsOf(orderOf(invoice)).join(),
+      ),
+    'of an invoice adds up its rows, and together they are its order’s grand total': () =>
+      faturalar.filter((invoice) => {
+        const base = total(invoice.kdvDetay.map(({ matrah }) => kurus(matrah)));
+        const vat = total(invoice.kdvDetay.map(({ kdv }) => kurus(kdv)));
+        return (
+          kurus(invoice.matrah) !== base ||
+          kurus(invoice.kdvToplam) !== vat ||
+          kurus(invoice.genelToplam) !== base + vat ||
+          invoice.genelToplam !== orderOf(invoice).genelToplam
+        );
+      }),
+    'is rounded half a kuruş up': () =>
+      (
+        [
+          [33n, 10, 3n],
+          [1_00n, 20, 17n],
+          [3n, 20, 1n],
+          [1_01n, 1, 1n],
+        ] as const
+      ).filter(([gross, rate, vat]) => vatIn(gross, rate) !== vat),
+  });
 });

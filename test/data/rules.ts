@@ -14,8 +14,10 @@ export const outside = (value: number, least: number, most = Infinity): readonly
   value >= least && value <= most ? [] : [value];
 
 /** The values that stand in a list more than once. */
-export const repeated = <Value>(values: readonly Value[]): readonly Value[] =>
-  values.filter((value, at) => values.indexOf(value) !== at);
+export const repeated = <Value>(values: readonly Value[]): readonly Value[] => {
+  const seen = new Set<Value>();
+  return values.filter((value) => seen.size === seen.add(value).size);
+};
 
 /** How often each value stands in a list. */
 export const frequencies = (values: readonly unknown[]): readonly number[] =>

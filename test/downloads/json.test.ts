@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isResourceName } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
+import { turkishTest } from '../../data/turkish-test.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { expectedTables, tableNames } from './expected.ts';
 
@@ -11,6 +12,12 @@ const read = (file: string): Promise<string> => readFile(join(siteFolder, 'indir
 describe('kurmaca.json', () => {
   it('holds every resource in one object', async () => {
     expect(JSON.parse(await read('kurmaca.json'))).toEqual(dataSet);
+  });
+});
+
+describe('turkce-testi.json', () => {
+  it('holds every vector with its input, the expected value, a wrong one and a source', async () => {
+    expect(JSON.parse(await read('turkce-testi.json'))).toEqual(turkishTest);
   });
 });
 

@@ -15,9 +15,16 @@ const folder = join(siteFolder, 'indir');
 const files = (await readdir(folder)).filter((name) => name !== 'index.html');
 
 describe('the downloads', () => {
-  it('are five files with everything and two of each table', () => {
+  it('are five files with everything, two of each table and the Turkish test', () => {
     const expected = tableNames.flatMap((table) => [`${table}.csv`, `${table}.ndjson`]);
-    const whole = ['kurmaca.json', 'kurmaca.xlsx', 'kurmaca.sqlite', 'kurmaca.sql', 'kurmaca-mysql.sql'];
+    const whole = [
+      'kurmaca.json',
+      'kurmaca.xlsx',
+      'kurmaca.sqlite',
+      'kurmaca.sql',
+      'kurmaca-mysql.sql',
+      'turkce-testi.json',
+    ];
     expect(files.toSorted()).toEqual([...whole, ...expected].toSorted());
   });
 

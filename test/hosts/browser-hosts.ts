@@ -46,6 +46,19 @@ document.title = 'hazır';`;
   return { ...host, site: SITE };
 };
 
+/** A page whose `fetch` is that of the package’s one file. */
+export const fetchHost = async (project: string): Promise<TableHost> => {
+  const folder = join(project, 'site-with-fetch');
+  await mkdir(folder);
+  await cp(join(project, 'node_modules/kurmaca/fetch.js'), join(folder, 'fetch.js'));
+  const script = `import { createFetch } from './fetch.js';
+globalThis.fetch = createFetch({ site: '${SITE}' });
+document.title = 'hazır';`;
+  await writeFile(join(folder, 'index.html'), page(script));
+  const { host } = await openPage(folder);
+  return { ...host, site: SITE };
+};
+
 /** A page whose requests Mock Service Worker answers, bundled as its users do it. */
 export const browserMswHost = async (project: string): Promise<TableHost> => {
   const folder = join(project, 'site-with-msw');

@@ -1,7 +1,7 @@
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import { type Bytes, encodeText } from '../../data/json.ts';
+import { type Bytes, encodeText, MAXIMUM_DEPTH } from '../../data/json.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
-import { MAXIMUM_BODY_BYTES, MAXIMUM_DEPTH } from '../../functions/http/body.ts';
+import { MAXIMUM_BODY_BYTES } from '../../functions/http/body.ts';
 import { readRequest, routes } from '../../scripts/smoke/requests.ts';
 import { type Case, get, JSON_TYPE, write } from './case.ts';
 import { sessions } from './session-cases.ts';

@@ -5,7 +5,11 @@ import { root } from '../support/project-copy.ts';
 /** Packages that the files import beside `kurmaca`, and where they are installed. */
 const PACKAGES = {
   '@hono/node-server': 'node_modules/@hono/node-server',
+  hono: 'node_modules/hono',
   vitest: 'node_modules/vitest',
+  '@playwright/test': 'test/hosts/node_modules/@playwright/test',
+  express: 'test/hosts/node_modules/express',
+  fastify: 'test/hosts/node_modules/fastify',
   unstorage: 'test/hosts/node_modules/unstorage',
 } as const;
 

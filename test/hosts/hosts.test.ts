@@ -3,8 +3,9 @@ import { dataSet } from '../../data/records.ts';
 import { cases } from './cases.ts';
 import { differences, expectedAt } from './compare.ts';
 import { runtimes } from './runtimes.ts';
-import { browserMswHost, workerHost } from './browser-hosts.ts';
+import { browserMswHost, fetchHost, workerHost } from './browser-hosts.ts';
 import type { TableHost } from './table-host.ts';
+import { listeningHost, routeHandlersHost } from './framework-hosts.ts';
 import { mswHost } from './msw-host.ts';
 import {
   bunHost,
@@ -37,11 +38,16 @@ const hosts: readonly (readonly [string, () => Promise<TableHost>])[] = [
   ...rowWith('Bun', runtimes.bun, (bun) => bunHost(bun, project)),
   ...rowWith('Deno', runtimes.deno, (deno) => denoHost(deno, project)),
   ['workerd', () => workerdHost(project)],
+  ['Express', () => listeningHost(project, 'express.mjs')],
+  ['Fastify', () => listeningHost(project, 'fastify.mjs', '/api/v1/%E0%A4%A')],
+  ['Hono', () => listeningHost(project, 'hono.mjs', '/api/v1.json')],
+  ['route handlers as in Next.js', () => routeHandlersHost(project)],
   ['Netlify functions', netlifyHost],
   ['service worker in Chromium', () => workerHost(project)],
   ...rowWith('MSW 2, Node 20', runtimes.node20, (node) => mswHost(node, projectWithMsw2)),
   ...rowWith('MSW 3, Node ≥ 24.11', runtimes.recentNode, (node) => mswHost(node, project)),
   ['MSW 3 in Chromium', () => browserMswHost(project)],
+  ['kurmaca/fetch in Chromium', () => fetchHost(project)],
 ];
 
 const rows: { readonly host: string; readonly cases: number; readonly passed: number }[] = [];
@@ -51,7 +57,7 @@ describe('every host answers the table of cases with the same status, headers an
     const host = await open();
     try {
       const expected = expectedAt(dataSet, host);
-      const table = cases.filter(({ beyondPages }) => !(beyondPages && host.isPage));
+      const table = cases.filter(({ beyondPages, path }) => !(beyondPages && host.isPage) && path !== host.routersOwn);
       const responses = await host.ask(table);
       const found: string[] = [];
       let passed = 0;

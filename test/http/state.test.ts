@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assertState, STATE_VERSION, StateVersionError } from '../../functions/http/state.ts';
+import { assertState, STATE_VERSION, ReplaceableStateError } from '../../functions/http/state.ts';
 
 const kept = { sonKimlik: 51, kayitlar: [{ id: 1 }, { id: 51 }] };
 const state = { surum: STATE_VERSION, kaynaklar: { kullanicilar: kept } };
@@ -41,9 +41,23 @@ it.each([
   expect(() => assertState(value)).toThrow(/^Kurmaca’nın sakladığı veriler değil.* \/ not data saved by Kurmaca/);
 });
 
+it.each([
+  [{ sonKimlik: 2, kayitlar: [{ id: 2 }, { id: 1 }] }, 'artan sırada değil (2 ardından 1)', 'ascending (1 after 2)'],
+  [{ ...kept, sonKimlik: 50 }, 'sonKimlik 50, en büyük kimlik ise 51', 'is 50, below the highest id 51'],
+  [{}, 'değil: kullanicilar /', 'Kurmaca: kullanicilar'],
+])('says what is wrong with %j', (kullanicilar, tr, en) => {
+  const check = (): void => assertState({ ...state, kaynaklar: { kullanicilar } });
+  expect(check).toThrow(tr);
+  expect(check).toThrow(en);
+});
+
+it.each([[{}], [{ kaynaklar: { kullanicilar: kept } }]])('says no more of %j, which is not ours', (value) => {
+  expect(() => assertState(value)).toThrow(/değil \/ not data saved by Kurmaca$/);
+});
+
 it('refuses the state of another version, names both and the way out', () => {
   const check = (): void => assertState({ ...state, surum: '0.9.0' });
-  expect(check).toThrow(StateVersionError);
+  expect(check).toThrow(ReplaceableStateError);
   expect(check).toThrow(
     `veriler "0.9.0" sürümünden, gereken ${STATE_VERSION}; yeniden başlamak için POST …/sifirla ya da npx kurmaca --kalici DOSYA --sifirla / ` +
       `the data have version "0.9.0"; version ${STATE_VERSION} is required; to start anew, POST …/reset or npx kurmaca --keep FILE --reset`,

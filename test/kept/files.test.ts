@@ -43,8 +43,12 @@ const stateText = (kayitlar: readonly JsonObject[], surum = STATE_VERSION): stri
 
 const names = async (): Promise<readonly string[]> => (await readdir(folder)).toSorted();
 
-/** Lets a function of the file system fail for the files whose name matches. */
-const failing = (name: 'rename' | 'writeFile', code: string, matching: RegExp): void => {
+/** Lets something else happen after a function of the file system has done its work for the files whose name matches, or in its stead. */
+const interrupt = (
+  name: 'readFile' | 'rename' | 'rm' | 'writeFile',
+  matching: RegExp,
+  act: (original: () => Promise<unknown>) => Promise<unknown>,
+): void => {
   const original: unknown = fileSystem[name];
   const replace = (value: unknown): void => {
     Object.assign(fileSystem, { [name]: value });
@@ -52,11 +56,15 @@ const failing = (name: 'rename' | 'writeFile', code: string, matching: RegExp): 
   };
   onTestFinished(() => replace(original));
   replace((path: string, ...others: unknown[]): unknown => {
-    if (matching.test(path)) return Promise.reject(Object.assign(new Error(`${code}: ${name}`), { code }));
-    const result: unknown = typeof original === 'function' && Reflect.apply(original, fileSystem, [path, ...others]);
-    return result;
+    const run = (): Promise<unknown> =>
+      Promise.resolve(typeof original === 'function' && Reflect.apply(original, fileSystem, [path, ...others]));
+    return matching.test(path) ? act(run) : run();
   });
 };
+
+/** Lets a function of the file system fail for the files whose name matches. */
+const failing = (name: 'readFile' | 'rename' | 'writeFile', code: string, matching: RegExp): void =>
+  interrupt(name, matching, () => Promise.reject(Object.assign(new Error(`${code}: ${name}`), { code })));
 
 describe('a file of kept writes', () => {
   it('is written in place where it cannot be replaced (a mount of that file alone)', async () => {
@@ -69,6 +77,37 @@ describe('a file of kept writes', () => {
     expect((await stat(file)).ino).toBe(ino);
     expect(await names()).toEqual(['veri.json', 'veri.json.kilit']);
     expect((await keeping()('GET', '/todos/31')).json).toEqual({ id: 31, baslik: 'Çay' });
+  });
+
+  it('is written in place where it cannot be made beside another one, too', async () => {
+    failing('rename', 'EXDEV', /\.tmp$/);
+    const send = keeping();
+    for (const id of [31, 32]) expect((await send('POST', '/todos', {})).json).toEqual({ id });
+    expect((await keeping()('GET', '/todos/32')).status).toBe(200);
+  });
+
+  it('holds several resources and more than is written at a time', async () => {
+    const send = keeping();
+    const text = 'ş'.repeat(45_000);
+    expect((await send('PATCH', '/users/1', { ad: text })).status).toBe(200);
+    for (const id of [31, 32, 33, 34])
+      expect((await send('POST', '/todos', { baslik: text })).json).toMatchObject({ id });
+    const again = keeping();
+    expect((await again('GET', '/todos?id_gt=30&_fields=baslik')).json).toEqual(
+      [31, 32, 33, 34].map((id) => ({ id, baslik: text })),
+    );
+    expect((await again('GET', '/users/1')).json).toMatchObject({ ad: text });
+  });
+
+  it.each([
+    ['EBUSY', 200],
+    ['EIO', 500],
+  ])('of another version is copied by a reset where it cannot be renamed (%s: %d)', async (code, status) => {
+    const older = stateText([], '0.9.0');
+    await writeFile(file, older);
+    failing('rename', code, /veri\.json$/);
+    expect((await keeping()('POST', '/reset')).status).toBe(status);
+    if (status === 200) expect(await readFile(`${file}.eski`, 'utf8')).toBe(older);
   });
 
   it.each([[true], [false]])('stays where a symbolic link leads (there before: %j)', async (exists) => {
@@ -177,7 +216,7 @@ describe('the lock beside a file', () => {
   });
 
   it('refuses a process of another host for ten seconds after its last sign of life', async () => {
-    await lockFor('baska', 1);
+    await lockFor('baska', await deadPid());
     const send = keeping();
     expect((await send('GET', '/todos')).status).toBe(500);
     const before = new Date(Date.now() - 11_000);
@@ -191,6 +230,59 @@ describe('the lock beside a file', () => {
   ])('of %s is stale at once', async (_, pid) => {
     await lockFor(hostname(), await pid());
     expect((await keeping()('POST', '/todos', {})).status).toBe(201);
+  });
+
+  it('of a process of another user on this host is respected', async () => {
+    const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
+      throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
+    });
+    onTestFinished(() => kill.mockRestore());
+    await lockFor(hostname(), 123_456);
+    expect((await keeping()('GET', '/todos')).status).toBe(500);
+  });
+
+  it.each([
+    '',
+    '5',
+    '{"makine":1,"pid":1,"jeton":"x"}',
+    '{"makine":"a","pid":"1","jeton":"x"}',
+    '{"makine":"a","pid":1}',
+  ])('that says nothing (%j) is respected', async (text) => {
+    await writeFile(lock(), text);
+    expect(objectOf((await keeping()('GET', '/todos')).json)['neden']).toContain('process 0 on ?');
+  });
+
+  it('that cannot be read is no free one', async () => {
+    await lockFor('baska', 1);
+    failing('readFile', 'EIO', /\.kilit$/);
+    expect(objectOf((await keeping()('GET', '/todos')).json)['neden']).toContain('EIO: readFile');
+  });
+
+  it('that is being written is waited for', async () => {
+    await writeFile(lock(), '');
+    setTimeout(() => void unlink(lock()), 80);
+    expect((await keeping()('GET', '/todos')).status).toBe(200);
+  });
+
+  it('that another process takes at the same moment is not overwritten', async () => {
+    const pid = sleeper();
+    interrupt('rm', /\.kilit$/, async (original) => {
+      await original();
+      await lockFor(hostname(), pid);
+    });
+    expect(objectOf((await keeping()('GET', '/todos')).json)['neden']).toContain(`process ${pid} on`);
+  });
+
+  it('is taken anew where somebody has removed it, and touched while the app lives', async () => {
+    const send = keeping();
+    await send('POST', '/todos', {});
+    await unlink(lock());
+    expect((await send('POST', '/todos', {})).status).toBe(201);
+    const before = new Date(Date.now() - 9000);
+    await utimes(lock(), before, before);
+    await expect
+      .poll(async () => (await stat(lock())).mtimeMs, { timeout: 60_000 })
+      .toBeGreaterThan(before.getTime() + 5000);
   });
 
   it('goes to the newest app of a process', async () => {
@@ -216,6 +308,16 @@ describe('the lock beside a file', () => {
     await once(child, 'close');
     expect(output.trim()).toBe('true');
     expect(await names()).toEqual(['veri.json']);
+  });
+
+  it.each([
+    ['its own lock', 'removes', ['veri.json']],
+    ['the lock of another app', 'leaves', ['veri.json', 'veri.json.kilit']],
+  ])('%s is what a process that exits %s', async (whose, _, left) => {
+    await keeping()('POST', '/todos', {});
+    if (whose !== 'its own lock') await lockFor(hostname(), 1);
+    for (const listener of process.listeners('exit')) if (listener.name === 'removeHeld') listener(0);
+    expect(await names()).toEqual(left);
   });
 
   it('is done without, with a warning, where the folder cannot be written', async () => {

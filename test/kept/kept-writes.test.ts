@@ -132,6 +132,17 @@ describe('the storage of an app that keeps writes', () => {
     expect(storage.written[1]).toMatchObject({ surum: '1.0.0', kaynaklar: { gorevler: { sonKimlik: 31 } } });
   });
 
+  it('gets an unchanged record as the same object every time', async () => {
+    const written: State[] = [];
+    const write = (state: State): Promise<void> => Promise.resolve(void written.push(state));
+    const app = keeping({ storage: { read: () => Promise.resolve(null), write } });
+    await send(app, 'PATCH', '/todos/1', { baslik: 'bir' });
+    await send(app, 'PATCH', '/todos/1', { baslik: 'iki' });
+    const [before = [], after = []] = written.map(({ kaynaklar }) => kaynaklar.gorevler?.kayitlar ?? []);
+    expect(after.map((record, at) => record === before[at])).toEqual(dataSet.gorevler.map(({ id }) => id > 1));
+    expect(after[1]).not.toBe(dataSet.gorevler[1]);
+  });
+
   it('that cannot be used makes every response a 500 that names the cause', async () => {
     const faults: unknown[] = [];
     const storage: Storage = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { resourceNames } from '../../data/catalogue.ts';
-import { WORKER_FILE, WORKER_HEADER, WORKER_HEADER_VALUE } from '../../functions/package/worker-settings.ts';
+import { WORKER_FILE, ANSWERED_BY, BY_WORKER } from '../../functions/package/worker-settings.ts';
 import { useBrowser } from '../support/browser.ts';
 import { watchPage } from '../support/watch-page.ts';
 import type { MirrorOf } from './built-mirror.ts';
@@ -30,7 +30,7 @@ const askFrom = (page: Page, target: string, sent: Sent = {}): Promise<ReadRespo
       const value: unknown = isJson ? JSON.parse(text) : text;
       return { status: response.status, answeredBy: response.headers.get(header), value };
     },
-    { address: `${new URL('api/v1', folderOf(page)).href}${target}`, sent, header: WORKER_HEADER },
+    { address: `${new URL('api/v1', folderOf(page)).href}${target}`, sent, header: ANSWERED_BY },
   );
 
 const folderOf = (page: Page): string => new URL('/kurmaca/', page.url()).href;
@@ -64,7 +64,7 @@ export const workerTests = (mirrorOf: MirrorOf): void => {
 
   const expectWorker = async (page: Page): Promise<void> => {
     const { status, answeredBy, value } = await askFrom(page, CITY);
-    expect({ status, answeredBy }).toEqual({ status: 200, answeredBy: WORKER_HEADER_VALUE });
+    expect({ status, answeredBy }).toEqual({ status: 200, answeredBy: BY_WORKER });
     expect(value).toHaveLength(2);
   };
 
@@ -94,7 +94,7 @@ export const workerTests = (mirrorOf: MirrorOf): void => {
     await page.getByRole('button', { name: 'Gönder' }).click();
     expect(await statusLine(page, 201)).toContain('service worker');
     expect(await shownBody(page)).toMatch(/"id": 31/);
-    expect(await askFrom(page, '/gorevler/31')).toMatchObject({ status: 404, answeredBy: WORKER_HEADER_VALUE });
+    expect(await askFrom(page, '/gorevler/31')).toMatchObject({ status: 404, answeredBy: BY_WORKER });
     expect(await askFrom(page, '/gorevler/3', { method: 'DELETE' })).toMatchObject({ status: 200 });
     expect(await askFrom(page, '/gorevler/3')).toMatchObject({ status: 200, value: { id: 3 } });
   });
@@ -140,7 +140,7 @@ export const workerTests = (mirrorOf: MirrorOf): void => {
     const page = await open();
     await workerReady(page);
     const script = await readFile(join(folder, WORKER_FILE), 'utf8');
-    const mark = new RegExp(`(["'\`])${WORKER_HEADER_VALUE}\\1`, 'g');
+    const mark = new RegExp(`(["'\`])${BY_WORKER}\\1`, 'g');
     expect(script.match(mark)).toHaveLength(1);
     onTestFinished(() => server.replace(WORKER_FILE, script));
     server.replace(WORKER_FILE, script.replace(mark, '"new worker"'));
@@ -171,6 +171,17 @@ export const workerTests = (mirrorOf: MirrorOf): void => {
     await page.locator('[data-response-status]', { hasText: 'This request needs a server.' }).waitFor();
     expect(await page.locator('[data-url]').innerText()).toBe(`${method} ${folderOf(page)}api/v1${target}`);
     expect(await page.locator('[data-response-body]').textContent()).toBe('');
+  });
+
+  it('shows a record with its related records from files where there are no workers', async () => {
+    const page = await open('kaynaklar/siparisler/#kayit-3', { serviceWorkers: 'block' });
+    const order = page.getByRole('dialog', { name: 'SP-2024-000003' });
+    await order.getByRole('link', { name: '1 kayıt' }).waitFor();
+    const links = await order
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    for (const path of ['api/v1/siparisler/3.json', 'api/v1/orders/3.json', 'kaynaklar/kullanicilar/#kayit-16'])
+      expect(links).toContain(folderOf(page) + path);
   });
 
   it('shows the responses of files where there are no workers, and says so', async () => {

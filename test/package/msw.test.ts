@@ -34,6 +34,14 @@ describe('the handlers for Mock Service Worker', () => {
     expect(await statusOf(url, options)).toBeUndefined();
   });
 
+  it.each([
+    [{ orign: '*' }, 'unknown option orign; did you mean origin?'],
+    [{ port: 1 }, /^unknown option port; .*, site, origin$/],
+  ])('refuse %j and name their options', (options, message) => {
+    const make = (): unknown => Reflect.apply(handlers, null, [options]);
+    expect(make).toThrow(message);
+  });
+
   it('are those of one app, which keeps writes if told to', async () => {
     const kept = handlers({ writes: 'kept' });
     const send = async (path: string, init?: RequestInit): Promise<number | undefined> =>

@@ -14,7 +14,7 @@ describe('createApp', () => {
   it.each([
     [{ writes: 'keep' }, 'writes must be "simulated" or "kept"'],
     [{ wirtes: 'kept' }, 'unknown option wirtes; did you mean writes?'],
-    [{ port: 8888 }, 'unknown option port; the options are writes, storage, basePath, delay, site'],
+    [{ port: 8888 }, 'unknown option port; the options are writes, storage, data, today, basePath, delay, site'],
     [{ basePath: 'api' }, 'basePath must start with /'],
     [{ delay: '300' }, 'delay must be a number of milliseconds'],
     [{ delay: -1 }, 'delay must be a number of milliseconds'],
@@ -27,6 +27,11 @@ describe('createApp', () => {
     [{ writes: 'kept', storage: { read: 1, write } }, 'storage must have the methods read and write'],
     [{ storage: { read, write } }, 'storage needs writes: "kept"'],
     [{ site: 5 }, 'site must be a URL'],
+    [{ today: 'yarın' }, 'today must be "now" or a day such as "2026-11-22"'],
+    [{ today: '2025-02-30' }, 'today must be'],
+    [{ today: '2026-11-22T00:00' }, 'today must be'],
+    [{ today: '0999-01-01' }, 'today must be'],
+    [{ today: new Date() }, 'today must be'],
     [{ basePath: '/' }, /Location and Link.*createApp\(\{ basePath: '\/mock' \}\).*router\.all\('\/mock/],
   ])('refuses %j and says what is right', (options, message) => {
     const create = (): unknown => createWith(options);
@@ -45,11 +50,23 @@ describe('createApp', () => {
   });
 });
 
+describe('an app whose router has removed the prefix', () => {
+  it.each([
+    ['/users/1', 'Did you mean /api/v1/users/1? If a router in front removes this prefix, use app.all'],
+    ['/', 'begin with /api/v1. If a router in front removes this prefix, use app.all'],
+    ['/elsewhere', 'begin with /api/v1.","'],
+  ])('answers %s with a 404 that shows the way out', async (path, message) => {
+    const response = await createApp()(new Request(`https://a.test${path}`));
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain(message);
+  });
+});
+
 describe('the origins of MSW handlers', () => {
   it.each([
     ['*', null],
     [['https://a.example', '*'], null],
-    ['https://api.example.com/', ['https://api.example.com']],
+    [' https://api.example.com/ ', ['https://api.example.com']],
     ['HTTPS://API.Example.com:443', ['https://api.example.com']],
     [new URL('http://localhost:3000'), ['http://localhost:3000']],
     [
@@ -57,7 +74,7 @@ describe('the origins of MSW handlers', () => {
       ['http://a.example', 'https://b.example'],
     ],
   ])('are understood in %s', (given, origins) => {
-    expect(originsOf(given)).toEqual(origins);
+    expect(originsOf(given, 'origin')).toEqual(origins);
   });
 
   it.each([
@@ -65,7 +82,13 @@ describe('the origins of MSW handlers', () => {
     ['localhost:3000', 'did you mean "http://localhost:3000"?'],
     ['//api.example.com', 'did you mean "https://api.example.com"?'],
     ['https://api.example.com/v2', '{ origin: "https://api.example.com", basePath: "/v2" }'],
-    [new URL('https://api.example.com/v2'), 'basePath: "/v2"'],
+    [new URL('https://api.example.com/v2'), 'origin URL https://api.example.com/v2 has a path'],
+    ['https://api.example.com/v2/', 'basePath: "/v2/"'],
+    ['api.example.com?next=http://a', 'did you mean "https://api.example.com?next=http://a"?'],
+    ['api.example.com//', 'did you mean "https://api.example.com//"?'],
+    ['https://u@api.example.com', 'did you mean "https://api.example.com"?'],
+    ['https://:p@api.example.com', 'did you mean "https://api.example.com"?'],
+    ['https://api.example.com#a', 'did you mean "https://api.example.com"?'],
     ['https://u:p@api.example.com', 'did you mean "https://api.example.com"?'],
     ['https://api.example.com?a=1', 'did you mean "https://api.example.com"?'],
     ['https://*.example.com', 'cannot have a wildcard'],
@@ -75,7 +98,7 @@ describe('the origins of MSW handlers', () => {
     [5, 'must be a text such as "https://api.example.com"'],
     [['https://a.example', null], 'must be a text such as'],
   ])('are refused in %s, with what is right', (given, message) => {
-    expect(() => originsOf(given)).toThrow(message);
+    expect(() => originsOf(given, 'origin')).toThrow(message);
   });
 });
 

@@ -1,7 +1,9 @@
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { API_VERSION } from '../../functions/http/base.ts';
-import { scriptUrl, settingsOf, type WorkerSettings } from '../../functions/package/worker-settings.ts';
-import { start, stop } from '../../functions/package/worker.ts';
+import { keptOwnRecords } from '../../functions/package/worker-data.ts';
+import { type ScriptSettings, scriptUrl, settingsOf } from '../../functions/package/worker-settings.ts';
+import { start, stop, type WorkerOptions } from '../../functions/package/worker.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -10,13 +12,16 @@ afterEach(() => {
 
 describe('the settings of a worker', () => {
   const plain = { writes: 'simulated', delay: 0, pages: false } as const;
-  it.each<[WorkerSettings, string, WorkerSettings]>([
+  it.each<[ScriptSettings, string, ScriptSettings]>([
     [{}, '', plain],
     [{ writes: 'simulated', delay: 0 }, '', plain],
     [{ writes: 'kept' }, '?writes=kept', { ...plain, writes: 'kept' }],
     [{ delay: 250 }, '?delay=250', { ...plain, delay: 250 }],
     [{ pages: false }, '', plain],
     [{ pages: true }, '?pages=kept', { ...plain, pages: true }],
+    [{ shift: { weeks: -2, yields: false } }, '?weeks=-2', { ...plain, shift: { weeks: -2, yields: false } }],
+    [{ shift: { weeks: 0, yields: true } }, '?nowWeeks=0', { ...plain, shift: { weeks: 0, yields: true } }],
+    [{ dataKey: 'data 1f' }, '?data=data+1f', { ...plain, dataKey: 'data 1f' }],
     [
       { site: 'https://a.example/?b=1' },
       '?site=https%3A%2F%2Fa.example%2F%3Fb%3D1',
@@ -133,6 +138,31 @@ describe('starting the worker', () => {
     await started;
   });
 
+  it('keeps own records for the worker, under a key that is the same for the same records, and forgets others', async () => {
+    const { container, controlledBy } = openPage();
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    const folder = new URL('https://own.test/app/');
+    const startWith = async (data?: WorkerOptions['data']): Promise<string> => {
+      const calls = container.register.mock.calls.length;
+      const started = start({ url: 'isci.js', ...(data ? { data } : {}) });
+      await vi.waitFor(() => expect(container.register.mock.calls.length).toBe(calls + 1));
+      const script = container.register.mock.calls.at(-1)?.[0] ?? folder;
+      controlledBy(script.href);
+      await started;
+      return settingsOf(script).dataKey ?? '';
+    };
+    const one = { urunler: [{ id: 1, ad: 'Kalem' }] };
+    const key = await startWith(one);
+    expect(await startWith(structuredClone(one))).toBe(key);
+    expect(await keptOwnRecords(folder, key)).toEqual(one);
+    const other = await startWith({ urunler: [] });
+    expect(other).not.toBe(key);
+    await vi.waitFor(async () => expect(await keptOwnRecords(folder, key)).toBeUndefined());
+    expect(await keptOwnRecords(folder, other)).toEqual({ urunler: [] });
+    expect(await startWith()).toBe('');
+    await vi.waitFor(async () => expect(await keptOwnRecords(folder, other)).toBeUndefined());
+  });
+
   it('gives up after 10 seconds, and says so in both languages', async () => {
     openPage();
     vi.useFakeTimers();
@@ -205,6 +235,30 @@ describe('a worker of another version', () => {
     expect(await warnings('0.9.0')).toEqual([[matching(/isci\.js 0\.9\.0 sürümünden.* \/ .* has version 0\.9\.0/)]]);
     expect(await warnings('0.9.0', true)).toEqual([]);
     for (const version of [API_VERSION, '10.0.0']) expect(await warnings(version)).toEqual([]);
+  });
+});
+
+describe('kept writes that cannot be used', () => {
+  const warnings = async (writes: 'simulated' | 'kept', status: number, body: object): Promise<unknown> => {
+    const { controlledBy } = openPage();
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    vi.stubGlobal('fetch', (url: URL) =>
+      Promise.resolve(url.href === `${HOST}/app/api/v1` ? Response.json(body, { status }) : Response.error()),
+    );
+    controlledBy(scriptUrl(SCRIPT, { writes }).href);
+    await start({ url: 'isci.js', writes });
+    await settled(new Promise(() => undefined));
+    const { calls } = warn.mock;
+    warn.mockRestore();
+    return calls;
+  };
+
+  it('are told of with their reason, and nothing else is', async () => {
+    const reason = { neden: 'başka sürüm / another version' };
+    expect(await warnings('kept', 500, reason)).toEqual([['Kurmaca: başka sürüm / another version']]);
+    expect(await warnings('kept', 200, reason)).toEqual([]);
+    expect(await warnings('kept', 500, {})).toEqual([]);
+    expect(await warnings('simulated', 500, reason)).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addAxe, violations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
+import { weakEdges } from '../support/contrast.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { pageKinds } from '../support/page-kinds.ts';
 import { settled } from '../support/watch-page.ts';
@@ -41,11 +42,27 @@ describe('axe finds nothing to complain about at 360 and 1280 pixels, in light a
     const target = encodeURIComponent('/kullanicilar/1?_dogrula=1');
     const path = `/dene/?yontem=PATCH&istek=${target}&govde=%7B%22eposta%22%3A%22ayse%22%7D`;
     const page = await open(path, { colorScheme, viewport: { width: 360, height: 800 } });
-    await page.getByText('Oturum', { exact: true }).click();
+    await page.locator('summary').getByText('Oturum', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Belirteç' }).fill('aaa.bbb.ccc');
     await page.getByRole('button', { name: 'Gönder' }).click();
-    await page.locator('[data-response-faults]').getByRole('listitem').waitFor();
+    await page.locator('[data-response-error]').getByRole('listitem').first().waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
+
+describe('every control and arrow has an edge of at least 3 : 1, in light, dark and forced colours,', () => {
+  it.each(pageKinds)('at %s', async (path) => {
+    const page = await openPage();
+    await page.goto(`${server.site()}${path}`);
+    await settled(page);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const forcedColors of ['none', 'active'] as const)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, forcedColors });
+          expect(await weakEdges(page), `${width} pixels, ${colorScheme}, forced colours: ${forcedColors}`).toEqual([]);
+        }
+    }
   });
 });

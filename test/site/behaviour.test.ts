@@ -39,6 +39,30 @@ describe('a reader', () => {
     await page.waitForURL(`${server.site()}/rehber/suzme-ve-arama/`);
   });
 
+  it.each([
+    ['/hatalar/#GOVDE_BOS', '/en/errors/#GOVDE_BOS'],
+    ['/rehber/iliskiler/#bagli-kayitlari-gommek', '/en/guides/relations/#embedding-related-records'],
+    ['/api-basvuru/urunler/#sema-UrunZarfi', '/en/api-reference/products/#sema-ProductEnvelope'],
+  ])('keeps the place when the language changes: %s', async (here, there) => {
+    const page = await openPage();
+    await page.goto(server.site() + here);
+    await page.getByRole('link', { name: 'English', exact: true }).click();
+    await page.waitForURL(server.site() + there);
+    await page.getByRole('link', { name: 'Türkçe', exact: true }).click();
+    await page.waitForURL(server.site() + here);
+  });
+
+  it('keeps the place that was scrolled to, and none at the top', async () => {
+    const page = await openPage();
+    await page.goto(`${server.site()}/hatalar/`);
+    await page.locator('#GOVDE_BOS').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
+    await page.getByRole('link', { name: 'English', exact: true }).dispatchEvent('click');
+    await page.waitForURL(`${server.site()}/en/errors/#GOVDE_BOS`);
+    await page.goto(`${server.site()}/hatalar/`);
+    await page.getByRole('link', { name: 'English', exact: true }).click();
+    await page.waitForURL(`${server.site()}/en/errors/`);
+  });
+
   it('sees the live response on the home page, with its status', async () => {
     const page = await openPage();
     await page.goto(`${server.site()}/`);
@@ -49,7 +73,7 @@ describe('a reader', () => {
   it('copies code with a button that says so', async () => {
     const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto(`${server.site()}/`);
-    await page.getByRole('button', { name: 'Kopyala' }).first().click();
+    await page.locator('.code-box .copy').first().click();
     await page.getByRole('button', { name: 'Kopyalandı' }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain(`'${server.base()}/kullanicilar/1'`);

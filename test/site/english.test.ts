@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
+import { dataSet } from '../../data/records.ts';
 import { parameterList } from '../../functions/query/parameters.ts';
 import { sitePages } from '../support/site-pages.ts';
 
@@ -35,7 +36,25 @@ const englishText = (html: string): string => {
 const blocks = (html: string): readonly string[] =>
   [...html.matchAll(/<pre[\s>][^]*?<\/pre>/g)].map(([block]) => block.replaceAll(/<[^>]+>/g, ''));
 
+/** The names of fields, as the records themselves have them. */
+const fieldsOf = (value: unknown): readonly string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => [...(Array.isArray(value) ? [] : [name]), ...fieldsOf(inner)])
+    : [];
+
 describe('an English page', () => {
+  it('marks Turkish names in its text as Turkish, and no English ones', () => {
+    const fields = new Set(fieldsOf(Object.values(dataSet)).filter((name) => name !== 'id'));
+    const aliases = [...resourceNames.map((name) => `/${catalogue[name].alias}`), '_sort', '_fields'];
+    for (const { path, html } of pages) {
+      const code = [...html.matchAll(/<code( lang="tr")?>([^<]*)<\/code>/g)];
+      const unmarked = code.filter(([, lang, text = '']) => !lang && fields.has(text));
+      const mismarked = code.filter(([, lang, text = '']) => lang && aliases.some((alias) => text.includes(alias)));
+      expect([...unmarked, ...mismarked].map(String), path).toEqual([]);
+      expect(html.match(/<pre[^>]*class="code response"(?![^>]*lang="tr")/), path).toBeNull();
+    }
+  });
+
   it('writes dates, amounts and shares in the English form', () => {
     for (const { path, html } of pages) {
       const text = englishText(html);
@@ -57,11 +76,13 @@ describe('an English page', () => {
       .join('|');
     const turkish = new RegExp(`/api/v1/(?:${paths})\\b|[?&](?:${names})=`);
     for (const { path, html } of pages) {
-      // Each resource's page links its Turkish address once, as the other name.
+      // Each resource's page links its Turkish address, and that of a record, as the other name.
       const linked = [...html.matchAll(/\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
-      const other = /^\/en\/resources\/\w+\/$/.test(path) ? 1 : 0;
+      const other = /^\/en\/resources\/\w+\/$/.test(path) ? 2 : 0;
       expect(linked.filter((href) => turkish.test(href)).length, path).toBeLessThanOrEqual(other);
-      for (const block of blocks(html)) expect(block, path).not.toMatch(turkish);
+      // A response is what the API says, whatever the page's language.
+      for (const block of blocks(html).filter((text) => !/^\s*[{[]/.test(text)))
+        expect(block, path).not.toMatch(turkish);
     }
   });
 

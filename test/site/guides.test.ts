@@ -16,7 +16,14 @@ const order = [
   ...['writes', 'form-validation', 'cart', 'signing-in'],
   ...['handling-errors', 'simulated-conditions', 'resilient-requests'],
   ...['pictures'],
-  ...['offline-and-mirror', 'your-own-server', 'versioning', 'scale-and-cost'],
+  ...[
+    'offline-and-mirror',
+    'your-own-server',
+    'frameworks-and-tests',
+    'versioning',
+    'scale-and-cost',
+    'any-number-of-records',
+  ],
 ].map((name) => `/en/guides/${name}/`);
 
 const twin = (html: string): string => /<a class="language" href="([^"]*)"/.exec(html)?.[1] ?? '';
@@ -33,7 +40,7 @@ describe.each(languages)('the guides (%s)', (lang) => {
     const others: readonly string[] = guideGroups
       .flatMap((group) => group.others ?? [])
       .map(({ page }) => pages[page][lang]);
-    const listed = attributes(main, 'href');
+    const listed = attributes(main, 'href').filter((path) => !path.startsWith('#'));
     expect(listed.filter((path) => !others.includes(path))).toEqual(chapters);
     expect(others.filter((path) => !listed.includes(path))).toEqual([]);
   });
@@ -45,6 +52,20 @@ describe.each(languages)('the guides (%s)', (lang) => {
       expect(links(path, 'prev'), path).toBe(chapters[at - 1]);
       expect(links(path, 'next'), path).toBe(chapters[at + 1]);
     }
+  });
+});
+
+describe('the two languages of a page', () => {
+  const shape = (html: string): Readonly<Record<string, number>> =>
+    Object.fromEntries(
+      ['h2', 'h3', 'table', 'pre', 'form'].map((name) => [name, html.split(new RegExp(`<${name}[ >]`)).length - 1]),
+    );
+  const turkish = all
+    .filter(({ html }) => html.includes('<html lang="tr"'))
+    .filter(({ path, html }) => twin(htmlOf(twin(html))) === path);
+
+  it.each(turkish.map(({ path, html }) => [path, html] as const))('have the same parts: %s', (_, html) => {
+    expect(shape(htmlOf(twin(html)))).toEqual(shape(html));
   });
 });
 

@@ -37,7 +37,8 @@ describe('the pages’ headers', () => {
       .filter((path) => !path.startsWith('/api/') && !path.startsWith('/_') && !path.endsWith('.html'));
     expect(files).toEqual(
       expect.arrayContaining([
-        '/social.png',
+        '/social/tr/urunler.png',
+        '/site.webmanifest',
         '/llms.txt',
         '/favicon.svg',
         '/robots.txt',

@@ -33,8 +33,9 @@ describe('the licences of what is bundled', () => {
       'hono MIT',
       'idb-keyval Apache-2.0',
       'jose MIT',
+      'pure-rand MIT',
     ]);
-    for (const name of ['@hono/node-server', 'fastest-levenshtein', 'hono', 'idb-keyval', 'jose'])
+    for (const name of ['@hono/node-server', 'fastest-levenshtein', 'hono', 'idb-keyval', 'jose', 'pure-rand'])
       expect(text).toContain(await copyrightOf(name));
     expect(text).toContain(APACHE_END);
     // Those of the pictures.
@@ -48,15 +49,16 @@ describe('the licences of what is bundled', () => {
   it('stand on the site, the font’s beside the font, with those of the pictures and the map', async () => {
     const text = await readFile(join(siteFolder, 'lisanslar.txt'), 'utf8');
     expect(packagesIn(text)).toEqual([
-      '@fontsource/source-serif-4 OFL-1.1',
+      '@fontsource/sofia-sans-condensed OFL-1.1',
       'fastest-levenshtein MIT',
+      'idb-keyval Apache-2.0',
       'minisearch MIT',
     ]);
     for (const name of ['fastest-levenshtein', 'minisearch']) expect(text).toContain(await copyrightOf(name));
     expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1');
     expect(text).toContain('Copyright (c) Microsoft Corporation.');
     expect(text).toContain('turkey-map-react');
-    const font = await readFile(join(siteFolder, 'assets/source-serif-4.LICENSE.txt'), 'utf8');
+    const font = await readFile(join(siteFolder, 'assets/sofia-sans-condensed.LICENSE.txt'), 'utf8');
     expect(font).toContain('SIL OPEN FONT LICENSE Version 1.1');
   });
 

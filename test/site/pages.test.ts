@@ -28,6 +28,21 @@ describe('every page', () => {
     for (const { path, html } of pages) expect([...html.matchAll(/<h1[\s>]/g)], path).toHaveLength(1);
   });
 
+  it('lists its sections where it has three or more', () => {
+    // What scripts copy into a page is none of its sections.
+    const long = pages
+      .map(({ path, html }) => ({ path, html: html.replace(/<template[^]*?<\/template>/g, '') }))
+      .filter(({ html }) => html.split('<h2 id=').length > 3);
+    for (const { path, html } of long) {
+      const listed = /<nav class="chips"[^]*?<\/nav>/.exec(html)?.[0] ?? '';
+      // Where a whole section is the target, its heading has the same name after h-.
+      const anchors = [...html.matchAll(/<h2 id="(?:h-)?([^"]*)"/g)].map(([, id]) => `#${id}`);
+      const links = attributes(listed, 'href').filter((link) => link.startsWith('#'));
+      expect(links, path).toEqual(anchors);
+    }
+    expect(long.length).toBeGreaterThan(60);
+  });
+
   it('names itself and its twin in the other language, and the twin names it', () => {
     for (const { path, html } of content) {
       const lang = path.startsWith('/en/') ? 'en' : 'tr';
@@ -82,21 +97,29 @@ describe('links', () => {
       const response = await fetch(href);
       const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true;
       // The build has asked each request of the API already; some are meant to be refused.
-      const isFine = pathname.startsWith('/api/') ? isJson : response.status === 200;
+      const isFine = response.status === 200 || (pathname.startsWith('/api/') && isJson);
       if (!isFine) broken.push(`${from} → ${target} (${response.status})`);
     });
     expect(broken).toEqual([]);
   });
 
+  const otherOf = (path: string): string => {
+    const [, href = ''] = /<a class="language" href="([^"]*)"/.exec(byPath.get(path)?.html ?? '') ?? [];
+    return href;
+  };
+
   it('change the language on every page, there and back, and reach all pages', () => {
-    const otherOf = (path: string): string => {
-      const [, href = ''] = /<a class="language" href="([^"]*)"/.exec(byPath.get(path)?.html ?? '') ?? [];
-      return href;
-    };
     const turkish = content.map(({ path }) => path).filter((path) => !path.startsWith('/en/'));
     for (const path of turkish) expect(otherOf(otherOf(path)), path).toBe(path);
     const english = content.map(({ path }) => path).filter((path) => path.startsWith('/en/'));
     expect(turkish.map(otherOf).toSorted()).toEqual(english.toSorted());
+  });
+
+  it('keep the place when the language changes: every part of a page has one at its position in the other language', () => {
+    const parts = (path: string): number =>
+      [...(byPath.get(path)?.html ?? '').matchAll(/<(?:section|article|h2|h3)\b[^>]* id="/g)].length;
+    const turkish = content.map(({ path }) => path).filter((path) => !path.startsWith('/en/'));
+    for (const path of turkish) expect(parts(otherOf(path)), path).toBe(parts(path));
   });
 
   it('give every error code an anchor, under the address that the API tells', () => {

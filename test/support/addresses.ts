@@ -1,8 +1,7 @@
-import type { Adres, KonumluAdres } from '../../data/catalogue.ts';
-import { dataSet } from '../../data/records.ts';
+import type { Adres, DataSet, KonumluAdres } from '../../data/catalogue.ts';
 
 /** Every postal address of the data set with the record in which it stands. */
-export const addresses: readonly { readonly owner: string; readonly address: Adres }[] = [
+export const addressesOf = (dataSet: DataSet): readonly { readonly owner: string; readonly address: Adres }[] => [
   ...dataSet.kullanicilar.map(({ id, adres }) => ({ owner: `kullanicilar ${id}`, address: adres })),
   ...dataSet.firmalar.map(({ id, adres }) => ({ owner: `firmalar ${id}`, address: adres })),
   ...dataSet.siparisler.map(({ id, teslimatAdresi }) => ({ owner: `siparisler ${id}`, address: teslimatAdresi })),

@@ -64,18 +64,25 @@ const packagedBrowser = async (): Promise<LaunchOptions> => {
 };
 
 /**
- * Starts a browser of the Chromium family: the program that `CHROMIUM_PATH` names, else an installed Chrome or Edge, else
+ * Options that start a browser of the Chromium family: the program that `CHROMIUM_PATH` names, else an installed Chrome or Edge, else
  * the one inside an npm package, which `CHROMIUM_PATH=packaged` asks for at once.
  * @throws Error where there is none.
  */
-export const launchBrowser = async (args: readonly string[] = []): Promise<Browser> => {
+export const findBrowser = async (): Promise<LaunchOptions> => {
   const { CHROMIUM_PATH: asked = '' } = process.env;
-  const start = (options: LaunchOptions): Promise<Browser> =>
-    chromium.launch({ ...options, args: [...ARGUMENTS, ...args] });
-  if (asked !== '' && asked !== PACKAGED) return start({ executablePath: asked });
+  if (asked !== '' && asked !== PACKAGED) return { args: ARGUMENTS, executablePath: asked };
   for (const channel of asked === PACKAGED ? [] : ['chrome', 'msedge']) {
-    const browser = await start({ channel }).catch(() => null);
-    if (browser) return browser;
+    const browser = await chromium.launch({ args: ARGUMENTS, channel }).catch(() => null);
+    await browser?.close();
+    if (browser) return { args: ARGUMENTS, channel };
   }
-  return start(await packagedBrowser());
+  return { args: ARGUMENTS, ...(await packagedBrowser()) };
+};
+
+let found: Promise<LaunchOptions> | undefined;
+
+/** Starts the browser that `findBrowser` finds, with more arguments. */
+export const launchBrowser = async (args: readonly string[] = []): Promise<Browser> => {
+  const options = await (found ??= findBrowser());
+  return chromium.launch({ ...options, args: [...ARGUMENTS, ...args] });
 };

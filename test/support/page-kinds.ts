@@ -22,10 +22,12 @@ export const pageKinds: readonly string[] = [
   '/derste/cevaplar/',
   '/en/in-class/worksheet-4/',
   '/dene/',
+  '/turkce-testi/',
   '/api-basvuru/',
   '/api-basvuru/siparisler/',
   '/en/api-reference/service/',
   '/arama/',
   '/hatalar/',
+  '/degisiklikler/',
   '/404.html',
 ];

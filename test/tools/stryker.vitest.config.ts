@@ -11,7 +11,7 @@ export default defineConfig({
     alias: PEERS,
     include: [
       'test/{contract,engine,turkish,http,package}/**/*.test.ts',
-      'test/kept/{kept-writes,model}.test.ts',
+      'test/kept/{bounds,files,kept-writes,model}.test.ts',
       'test/tools/conformance.ts',
       'test/pictures/memory.test.ts',
       'test/properties/{failures,queries,tokens,validation,values}.test.ts',

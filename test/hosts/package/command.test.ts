@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { catalogue, picturedResources } from '../../../data/catalogue.ts';
 import type { JsonValue } from '../../../data/json.ts';
 import { pictureFile } from '../../../data/pictures.ts';
+import { freePort } from '../../support/free-port.ts';
 import { objectOf, parseJson, recordsOf } from '../../support/json.ts';
 import { runProgram, type RunningScript } from '../../support/process.ts';
 
@@ -47,14 +47,6 @@ const post = (base: string, path: string, body: JsonValue = {}): Promise<Respons
 
 const totalOf = async (base: string): Promise<string | null> =>
   (await fetch(`${base}/todos?_limit=1`)).headers.get('x-total-count');
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 describe('npx kurmaca', () => {
   it('responds at its root with the index', async () => {
@@ -149,8 +141,17 @@ describe('npx kurmaca', () => {
   it('refuses a file in a folder that is not there', async () => {
     const { ended, output } = run(['--kalici', 'yok/veri.json']);
     expect(await ended).toBe(1);
-    expect(output()).toContain('yok');
+    expect(output()).toMatch(/yok[^]*Create the folder/);
     expect(output()).not.toContain('    at ');
+  });
+
+  it('refuses a file that another process uses, and names that process alone as the reason', async () => {
+    const folder = await temporary();
+    const { running } = await serve(['--kalici', 'veri.json'], folder);
+    const { ended, output } = run(['--kalici', 'veri.json'], folder);
+    expect(await ended).toBe(1);
+    expect(output()).toContain(`process ${running.child.pid} on `);
+    expect(output()).not.toContain('repair');
   });
 
   it('leaves the file whole when it is killed during writes', async () => {
@@ -177,6 +178,37 @@ describe('npx kurmaca', () => {
     expect(output()).toMatch(/numaralı port dolu[^]*npx kurmaca --port[^]*is in use/);
   });
 
+  it.each([
+    ['--veri', 'veri', '--bugun', '2026-11-22'],
+    ['--data', 'veri.json', '--today', '2026-11-27'],
+  ])('serves own data and moves dates with %s %s %s %s', async (...args) => {
+    const folder = await temporary();
+    await mkdir(join(folder, 'veri'));
+    await writeFile(join(folder, 'veri/products.json'), '[{"id":1,"ad":"Kalem","kategoriId":99}]');
+    await writeFile(join(folder, 'veri.json'), '{"urunler":[{"id":1,"ad":"Kalem","kategoriId":99}]}');
+    const { running, base } = await serve(args, folder);
+    expect(running.output()).toContain('no record: 1; the first is urunler 1: kategoriId 99');
+    expect(running.output()).toContain('2026-11-21');
+    const products = await (await fetch(`${base}/products?_embed=image`)).text();
+    expect(parseJson(products)).toEqual([{ id: 1, ad: 'Kalem', kategoriId: 99, gorsel: null }]);
+    expect((await fetch(`${base}/products/1/image.svg`)).status).toBe(404);
+    expect((await fetch(`${base}/users/1/image.svg`)).status).toBe(200);
+    expect((await fetch(`${base}/orders?tarih_gte=2026-11-20`)).headers.get('x-total-count')).not.toBe('0');
+  });
+
+  it('remembers in its file by how much dates were moved, and refuses another day', async () => {
+    const folder = await temporary();
+    const first = await serve(['--kalici', 'veri.json', '--bugun', '2026-11-22'], folder);
+    await post(first.base, '/todos');
+    first.running.child.kill('SIGTERM');
+    await first.running.ended;
+    const { ended, output } = run(['--kalici', 'veri.json'], folder);
+    expect(await ended).toBe(1);
+    expect(output()).toMatch(/--bugun 2026-11-21[^]*--today 2026-11-21/);
+    const second = await serve(['--kalici', 'veri.json', '--bugun', 'simdi'], folder);
+    expect(second.running.output()).toContain('2026-11-21');
+  });
+
   it('serves every spelling of its SVG pictures, which records name, and tells where there is none', async () => {
     const { base } = await serve(['--kalici']);
     for (const resource of picturedResources) {
@@ -201,6 +233,13 @@ describe('npx kurmaca', () => {
     expect((await fetch(`${base}/users/51/image.svg`)).status).toBe(404);
   });
 
+  it.each(['turkce-testi', 'turkish-test'])('scores a server that it runs itself with %s', async (word) => {
+    const { base } = await serve([]);
+    const { ended, output } = run([word, `${base}/users?_limit=100`]);
+    expect(await ended, output()).toBe(0);
+    expect(output()).toMatch(/Toplam \/ Total +(\d+)\/\1\s*$/);
+  });
+
   it.each([['isci'], ['worker']])('copies the service worker into a folder, which it makes, with %s', async (word) => {
     const folder = await temporary();
     const { ended, output } = run([word, 'public/derin'], folder);
@@ -209,10 +248,42 @@ describe('npx kurmaca', () => {
     expect(copied).toBe(await readFile(join(project, 'node_modules/kurmaca/kurmaca-isci.js'), 'utf8'));
   });
 
+  it('writes generated records, and lets a reader stop early', async () => {
+    const { ended, output } = run(['uret', 'siparisler', '--adet', '2', '--bicim', 'csv']);
+    expect(await ended).toBe(0);
+    expect(output()).toMatch(/^\uFEFFid,siparisNo[^]*SP-2024-000002/);
+    const reader = runProgram(
+      'sh',
+      ['-c', `"$0" "$1" uret siparisler --adet 100000 | head -1`, process.execPath, program],
+      {},
+    );
+    expect(await reader.ended).toBe(0);
+    expect(reader.output()).toContain('Okuyan program kapandı');
+    expect(reader.output()).not.toContain('    at ');
+  });
+
   it.each(['--yardim', '--help', '-h'])('prints every form and name with %s', async (flag) => {
     const { ended, output } = run([flag]);
     expect(await ended).toBe(0);
-    for (const name of ['--port', '--host', '--adres', '--kalici', '--keep', '--gecikme', '--delay', 'isci', 'worker'])
+    for (const name of [
+      '--port',
+      '--host',
+      '--adres',
+      '--kalici',
+      '--keep',
+      '--gecikme',
+      '--delay',
+      '--veri',
+      '--data',
+      '--bugun',
+      '--today',
+      'isci',
+      'worker',
+      'uret',
+      'generate',
+      '--adet',
+      '--seed',
+    ])
       expect(output()).toContain(name);
   });
 
@@ -228,6 +299,8 @@ describe('npx kurmaca', () => {
     [['veri.json'], '--kalici veri.json'],
     [['--gecikme', 'uzun'], '300'],
     [['--gecikme'], '--gecikme'],
+    [['--bugun', 'dün'], '2026-11-22'],
+    [['--veri', 'yok'], 'yok: okunamadı (ENOENT)'],
     [['--port', '99999'], '65535'],
     [['--kalici', 'a.json', 'b.json'], 'b.json'],
     [['--kalici='], '--kalici=veri.json'],

@@ -21,6 +21,9 @@ import { createApp } from 'kurmaca';
 import * as records from 'kurmaca/data';
 ${resourceNames.map((name) => `import { ${name} } from 'kurmaca/data/${name}';`).join('\n')}
 import { fileStorage, indexedDbStorage } from 'kurmaca/storage';
+import { createFetch } from 'kurmaca/fetch';
+import * as made from 'kurmaca/generate';
+import { testTurkish } from 'kurmaca/turkish';
 import { start } from 'kurmaca/worker';
 import openapi from 'kurmaca/openapi.json' with { type: 'json' };
 import english from 'kurmaca/openapi.en.json' with { type: 'json' };
@@ -34,7 +37,13 @@ console.log(JSON.stringify({
   frozen: frozen(dataSet),
   names: Object.keys(records),
   same: Object.entries(alone).every(([name, each]) => each === dataSet[name] && each === records[name]),
+  fetched: (await (await createFetch()('/api/v1/users/1')).json()).ad === kullanicilar[0].ad,
+  turkish: (await testTurkish({ upper: (text) => text.toLocaleUpperCase('tr') })).passed > 0,
   functions: [fileStorage, indexedDbStorage, start].every((each) => typeof each === 'function'),
+  generated: [
+    made.generate({ count: 1000, seed: 7 }).siparisler.length,
+    [...made.records('siparisler', { count: 1, seed: 7, from: 81 })][0].siparisNo === made.record('siparisler', 81, { seed: 7 }).siparisNo,
+  ],
   documents: [openapi, english].map(({ openapi }) => openapi),
 }));
 `;
@@ -52,7 +61,10 @@ describe('a project that installed the package', () => {
         frozen: true,
         names: ['dataSet', ...resourceNames].toSorted(),
         same: true,
+        fetched: true,
+        turkish: true,
         functions: true,
+        generated: [240, true],
         documents: ['3.1.1', '3.1.1'],
       });
     },

@@ -1,4 +1,4 @@
-import { access, readFile } from 'node:fs/promises';
+import { access, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { copyGuideFiles } from '../guide-files.ts';
@@ -59,6 +59,40 @@ describe('the guide to one’s own server', () => {
       const drivers = [...guide.matchAll(/\(`([a-z-]+)`\)/g)].map(([, driver = '']) => driver);
       expect(drivers.length).toBeGreaterThan(3);
       for (const driver of drivers) await access(join(root, `test/hosts/node_modules/unstorage/drivers/${driver}.mjs`));
+    },
+  );
+});
+
+describe('the README’s app inside another server', () => {
+  it.each(['express', 'fastify'])(
+    'answers with bodies, and leaves other paths and their bodies alone (%s)',
+    async (name) => {
+      const folder = await copyGuideFiles(project);
+      const readme = await readFile(join(root, 'scripts/package/README.md'), 'utf8');
+      const [, code = ''] = /^```js\n([^`]*getRequestListener[^`]*)```$/m.exec(readme) ?? [];
+      const around = `
+      import express from 'express';
+      import Fastify from 'fastify';
+      const app = express();
+      const fastify = Fastify();
+      ${code}
+      app.use(express.json());
+      app.post('/echo', (request, response) => response.json(request.body));
+      fastify.post('/echo', (request) => request.body);
+      const server = process.argv[2] === 'express' ? app.listen(0) : (await fastify.listen({ port: 0 }), fastify.server);
+      const print = () => console.log(\`http://localhost:\${server.address().port}/api/v1\`);
+      if (server.listening) print(); else server.once('listening', print);
+    `;
+      await writeFile(join(folder, 'mounted.mjs'), around);
+      const { base } = await start(process.execPath, ['mounted.mjs', name], folder);
+      const send = async (path: string): Promise<unknown> => {
+        const body = JSON.stringify({ baslik: 'Çay demle' });
+        const headers = { 'Content-Type': 'application/json' };
+        return parseJson(await (await fetch(new URL(path, base), { method: 'POST', headers, body })).text());
+      };
+      expect(await send('/api/v1/todos')).toEqual({ baslik: 'Çay demle', id: 31 });
+      expect(await send('/echo')).toEqual({ baslik: 'Çay demle' });
+      for (const path of ['', '.json', '/todos/1']) expect((await fetch(base + path)).status, path).toBe(200);
     },
   );
 });

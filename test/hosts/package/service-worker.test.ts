@@ -56,6 +56,10 @@ describe('the service worker of somebody’s own site', () => {
       'kept.html': page("await start({ url: '/kurmaca-isci.js', writes: 'kept' });"),
       'plain.html': page("await start({ url: '/kurmaca-isci.js' });"),
       'late.html': page("await start({ url: '/kurmaca-isci.js', delay: 200 });"),
+      'own.html': page(
+        "await start({ url: '/kurmaca-isci.js', data: { urunler: [{ id: 1, ad: 'Kalem' }] }, today: '2026-11-22' });",
+      ),
+      'wrong.html': page("await start({ url: '/kurmaca-isci.js', data: { products: [] } });"),
       'narrow.html': page("await start({ url: '/alt/kurmaca-isci.js' });"),
       'missing.html': page("await start({ url: '/yok.js' });"),
       'foreign.html': page("await start({ url: 'https://example.com/kurmaca-isci.js' });"),
@@ -112,6 +116,27 @@ describe('the service worker of somebody’s own site', () => {
     expect(await ask(opened, '/api/v1/todos')).toMatchObject({ total: '30' });
   });
 
+  it('warns in the console where the browser holds a state of another version, and a reset replaces that', async () => {
+    const opened = await visit('/other.json', undefined);
+    await opened.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open('kurmaca /');
+          opening.onupgradeneeded = () => opening.result.createObjectStore('kurmaca');
+          opening.onsuccess = () => {
+            const stored = opening.result.transaction('kurmaca', 'readwrite');
+            stored.objectStore('kurmaca').put({ surum: '0.9.0', kaynaklar: {} }, 'state');
+            stored.oncomplete = resolve;
+          };
+        }),
+    );
+    const warned = opened.waitForEvent('console', (message) => message.type() === 'warning');
+    await visit('/kept.html', opened);
+    expect((await warned).text()).toMatch(/Kurmaca: .*"0\.9\.0".*POST …\/sifirla .* POST …\/reset/);
+    expect(await ask(opened, '/api/v1/reset', 'POST')).toMatchObject({ status: 200 });
+    expect(await ask(opened, '/api/v1/todos')).toMatchObject({ total: '30' });
+  });
+
   it('keeps writes like a plain array, however often the browser ends the worker', async () => {
     const opened = await visit('/kept.html');
     const tools = await opened.context().newCDPSession(opened);
@@ -130,6 +155,22 @@ describe('the service worker of somebody’s own site', () => {
       await host.send('POST', '/sifirla');
       return host;
     }, 8);
+  });
+
+  it('serves own records and moves dates, also after the browser has ended the worker, until a page wants others', async () => {
+    const opened = await visit('/own.html');
+    const tools = await opened.context().newCDPSession(opened);
+    await tools.send('ServiceWorker.enable');
+    for (const time of ['before', 'after']) {
+      const { text, mark } = await ask(opened, '/api/v1/products?_embed=image');
+      expect([parseJson(text), mark], time).toEqual([[{ id: 1, ad: 'Kalem', gorsel: null }], 'isci']);
+      expect(await ask(opened, '/api/v1/orders?tarih_gte=2026-11-20')).not.toMatchObject({ total: '0' });
+      await tools.send('ServiceWorker.stopAllWorkers');
+    }
+    await visit('/wrong.html', opened);
+    expect(await opened.title()).toContain('did you mean urunler?');
+    await visit('/plain.html', opened);
+    expect(await ask(opened, '/api/v1/products?_limit=1')).toMatchObject({ total: '62' });
   });
 
   it('answers offline', async () => {

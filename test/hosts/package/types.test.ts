@@ -75,12 +75,14 @@ export const unknown: Sorgu<{ readonly id: number }> = {};
 
 const everyType = `
 import { createApp, toQuery } from 'kurmaca';
-import type { ApiError, DataSet, EArsivFatura, EFatura, EInvoice, Envelope, ErrorCode, Hata, HataKodu, Options, Oturum, Query, ResourceName, Session, Sorgu, State, Storage, Zarf } from 'kurmaca';
+import type { ApiError, DataInput, DataSet, EArsivFatura, EFatura, EInvoice, Envelope, ErrorCode, Hata, HataKodu, Options, Oturum, Query, ResourceName, Session, Sorgu, State, Storage, VeriGirdisi, Zarf } from 'kurmaca';
 import type { Adres, KonumluAdres, Address, LocatedAddress, SiparisKalemi, OrderItem, SiparisKalemiGirdisi, OrderItemInput } from 'kurmaca';
 ${turkish.map((name) => `import type { ${name}, ${name}Girdisi, Gomulu${name} } from 'kurmaca';`).join('\n')}
 ${english.map((name) => `import type { ${name}, ${name}Input, Embedded${name} } from 'kurmaca';`).join('\n')}
 import { dataSet, siparisler } from 'kurmaca/data';
 import { urunler } from 'kurmaca/data/urunler';
+import { createFetch } from 'kurmaca/fetch';
+import { generate, record, records } from 'kurmaca/generate';
 import { handlers } from 'kurmaca/msw';
 import { fileStorage, indexedDbStorage } from 'kurmaca/storage';
 import { start } from 'kurmaca/worker';
@@ -98,16 +100,33 @@ export const query${at}: Same<Sorgu<${name}>, Query<${english[at]}>> = true;`,
 export const others: [
   Same<Envelope<Urun>, Zarf<Urun>>, Same<ApiError, Hata>, Same<ErrorCode, HataKodu>, Same<Session, Oturum>,
   Same<Adres, Address>, Same<KonumluAdres, LocatedAddress>, Same<SiparisKalemi, OrderItem>, Same<EFatura, EInvoice>,
-  Same<SiparisKalemiGirdisi, OrderItemInput>, Same<DataSet[ResourceName][number], DataSet[keyof DataSet][number]>,
-] = [true, true, true, true, true, true, true, true, true, true];
+  Same<SiparisKalemiGirdisi, OrderItemInput>, Same<VeriGirdisi, DataInput>, Same<DataSet[ResourceName][number], DataSet[keyof DataSet][number]>,
+] = [true, true, true, true, true, true, true, true, true, true, true];
 
 const memory: Storage = { read: async () => null, write: async (state: State) => void state };
 const options: Options = { writes: 'kept', storage: memory, basePath: '/ornek', delay: 5, site: 'https://a.example' };
+// As a JSON file is read, whose texts are plain ones.
+const read: readonly { id: number; paraBirimi: string; kdvOrani: number; kendi: string }[] = [];
+const own: DataInput = { urunler: read, faturalar: dataSet.faturalar, siparisler: [{ id: 1, kargo: { durum: 'yolda' }, kullaniciId: null }] };
+// @ts-expect-error no id
+export const withoutId: DataInput = { urunler: [{ ad: 'Kalem' }] };
+// @ts-expect-error a misspelt field
+export const misspelt: DataInput = { urunler: [{ id: 1, fiyatt: 1 }] };
+// @ts-expect-error a value of another type
+export const wrongValue: DataInput = { urunler: [{ id: 1, fiyat: '1' }] };
+export const generated: [DataSet, Siparis, Siparis[]] = [generate({ count: 500 }), record('siparisler', 81), [...records('siparisler', { count: 5, seed: 7 })]];
+createApp({ data: generated[0] });
+// @ts-expect-error a count is required
+records('siparisler', {});
+export const moved = [createApp({ data: own, today: 'now' }), handlers({ data: own, today: '2026-11-22' }), start({ url: '/a.js', data: own, today: 'now' })];
 const response: Promise<Response> = createApp(options)(new Request('http://localhost/ornek/users'));
 export const envelope = async (): Promise<Envelope<User>> => (await response).json();
 export const first: Kullanici | undefined = dataSet.kullanicilar[0];
 export const price: number | undefined = urunler[0]?.fiyat;
 export const used = [handlers({ origin: '*' }), fileStorage('a'), indexedDbStorage('b'), start({ url: '/kurmaca-isci.js' })];
+
+export const inPage: typeof fetch = createFetch({ writes: 'kept', storage: memory, origins: ['https://a.example'], network: 'never' });
+globalThis.fetch = createFetch({ network: 'first', site: 'https://a.example', timeout: 50 });
 
 export const text: string = toQuery<Urun>({ fiyat_lt: 200, _sirala: '-fiyat' }) + toQuery({ q: 'kahve' });
 // @ts-expect-error no field of products
@@ -198,6 +217,19 @@ describe('the types of the package', () => {
       expect(await compile(folder, compiler, { 'queries.ts': queries, 'every-type.ts': everyType }, options)).toBe('');
     },
   );
+
+  it('need no types of browsers beside those of Node.js', async () => {
+    const text = `
+      import { createApp } from 'kurmaca';
+      import { createFetch } from 'kurmaca/fetch';
+      import { fileStorage } from 'kurmaca/storage';
+      export const inside: typeof fetch = createFetch();
+      export const app = createApp({ writes: 'kept', storage: fileStorage('data.json') });
+    `;
+    const types = { lib: ['es2023'], types: ['node'], typeRoots: [join(root, 'node_modules/@types')] };
+    const options = { module: 'nodenext', ...types };
+    expect(await compile(project, 'node_modules/typescript', { 'node-only.ts': text }, options)).toBe('');
+  });
 
   it('are those of the catalogue', async () => {
     const options = { module: 'nodenext', target: 'es2024', lib: ['es2024', 'dom'], allowImportingTsExtensions: true };

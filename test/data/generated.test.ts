@@ -1,0 +1,115 @@
+import { catalogue, resourceNames } from '../../data/catalogue.ts';
+import { dataSet } from '../../data/records.ts';
+import { checkRecords } from '../../scripts/generate/rules/record-rules.ts';
+import { generated } from './data-sets.ts';
+import { frequencies, outside, repeated, rules } from './rules.ts';
+
+const { kullanicilar, firmalar, siparisler, faturalar, yorumlar, gorevler } = generated;
+
+/** The catalogue describes the fixed records, whose numbers lie in the block 000. */
+const ofPhone = /telefon: \+90(?:50[234]|[2-4]\d{2}0)\d+ /;
+const beyond = <Item>(items: readonly Item[], fixed: readonly Item[]): readonly Item[] => items.slice(fixed.length);
+
+rules('generated records', {
+  'are as many as asked for, to half a block': () =>
+    outside(
+      resourceNames.reduce((sum, name) => sum + generated[name].length, 0),
+      99_800,
+      100_200,
+    ),
+  'begin with the fixed ones, and with all goods and posts': () =>
+    resourceNames.filter(
+      (name) =>
+        JSON.stringify(generated[name].slice(0, catalogue[name].count)) !== JSON.stringify(dataSet[name]) ||
+        (['urunler', 'kategoriler', 'gonderiler'].includes(name) && generated[name].length > catalogue[name].count),
+    ),
+  'keep the rules of the records': () => checkRecords(generated).filter(({ message }) => !ofPhone.test(message.en)),
+  'never have a phone number of the fixed block': () =>
+    [...beyond(kullanicilar, dataSet.kullanicilar), ...beyond(firmalar, dataSet.firmalar)].filter(
+      ({ telefon }) => telefon.slice(6, 9) === '000',
+    ),
+  'have telephones, MERSİS numbers and order numbers of their own': () => [
+    ...repeated([...kullanicilar, ...firmalar].map(({ telefon }) => telefon)),
+    ...repeated(firmalar.map(({ mersisNo }) => mersisNo)),
+    ...repeated(siparisler.map(({ siparisNo }) => siparisNo)),
+  ],
+  'have a number in the username and none in the name': () =>
+    beyond(kullanicilar, dataSet.kullanicilar).filter(
+      ({ id, ad, soyad, kullaniciAdi }) => /\d/.test(ad + soyad) || !kullaniciAdi.endsWith(String(id)),
+    ),
+  'number invoices without gaps per series, and orders per year': () =>
+    [
+      faturalar.map(({ faturaNo }) => [faturaNo.slice(0, 7), Number(faturaNo.slice(7))] as const),
+      siparisler.map(({ siparisNo }) => [siparisNo.slice(0, 7), Number(siparisNo.slice(8))] as const),
+    ].flatMap((numbers) =>
+      [...new Set(numbers.map(([series]) => series))].flatMap((series) => {
+        const used = numbers.filter(([each]) => each === series).map(([, number]) => number);
+        return [...repeated(used), ...outside(Math.max(...used), used.length, used.length)];
+      }),
+    ),
+});
+
+const daysOf = (moments: readonly string[]): readonly number[] => frequencies(moments.map((each) => each.slice(0, 10)));
+const share = <Item>(items: readonly Item[], test: (item: Item) => boolean): number =>
+  items.filter(test).length / items.length;
+const orderDays = daysOf(siparisler.map(({ tarih }) => tarih));
+const ordersIn = (month: string): number => siparisler.filter(({ tarih }) => tarih.startsWith(month)).length;
+const buyers = frequencies(siparisler.map(({ kullaniciId }) => kullaniciId));
+const sold = frequencies(siparisler.flatMap(({ kalemler }) => kalemler.map(({ urunId }) => urunId)));
+const isOpen = (durum: string): boolean => /^(?:odemeBekliyor|onaylandi|hazirlaniyor|kargoda)$/.test(durum);
+const lastWeek = siparisler.filter(({ tarih }) => tarih >= '2025-12-13').length;
+
+rules('shares of generated records', {
+  'spread orders over all 719 days, and none has one in a hundred': () => [
+    ...outside(orderDays.length, 710),
+    ...outside(Math.max(...orderDays), 1, siparisler.length / 100),
+  ],
+  'grow to the last day: as many orders in the last week as in the one before, about': () =>
+    outside(
+      lastWeek / siparisler.filter(({ tarih }) => tarih >= '2025-12-06' && tarih < '2025-12-13').length,
+      0.8,
+      1.25,
+    ),
+  'peak in November and dip in summer': () =>
+    ['2024', '2025'].flatMap((year) => [
+      ...outside(ordersIn(`${year}-11`), 1.5 * ordersIn(`${year}-10`)),
+      ...outside(ordersIn(`${year}-07`), 1, 0.9 * ordersIn(`${year}-06`)),
+    ]),
+  'have no total on more than one order in a hundred': () =>
+    outside(Math.max(...frequencies(siparisler.map(({ genelToplam }) => genelToplam))), 1, siparisler.length / 100),
+  'sell every product, and none in more than one line of twelve': () => [
+    ...outside(sold.length, 62),
+    ...outside(Math.max(...sold) / sold.reduce((sum, count) => sum + count, 0), 0, 1 / 12),
+  ],
+  'cancel, return and ship orders as often as the fixed ones, and leave few open': () => [
+    ...outside(
+      share(siparisler, ({ durum }) => durum === 'iptalEdildi'),
+      0.12,
+      0.18,
+    ),
+    ...outside(
+      share(siparisler, ({ durum }) => durum === 'iadeEdildi'),
+      0.03,
+      0.08,
+    ),
+    ...outside(
+      share(siparisler, ({ durum }) => isOpen(durum)),
+      0.003,
+      0.03,
+    ),
+    ...outside(
+      share(faturalar, ({ firmaId }) => firmaId !== null),
+      0.2,
+      0.45,
+    ),
+  ],
+  'leave a fifth of the users without an order and give others many': () => [
+    ...outside(buyers.length / kullanicilar.length, 0.6, 0.85),
+    ...outside(Math.max(...buyers), 10, 40),
+  ],
+  'spread comments and tasks': () => [
+    ...outside(daysOf(yorumlar.map(({ tarih }) => tarih)).length, 600),
+    ...outside(daysOf(gorevler.map(({ olusturmaTarihi }) => olusturmaTarihi)).length, 200),
+    ...outside(new Set(yorumlar.map(({ begeniSayisi }) => begeniSayisi)).size, 50),
+  ],
+});

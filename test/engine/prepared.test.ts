@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { recordCopy, recordText } from '../../functions/query/prepared.ts';
+
+const record = { id: 12, ad: 'Çay', etiketler: ['IŞIK', 3], adres: { il: 'İzmir', no: null }, aktif: true };
+
+it('searches in texts and numbers at any depth, and in nothing else', () => {
+  expect(recordText(record)).toBe('12\ncay\nisik\n3\nizmir');
+});
+
+it('copies a record once', () => {
+  expect(recordCopy(record)).toEqual(record);
+  expect(recordCopy(record)).not.toBe(record);
+  expect(recordCopy(record).adres).not.toBe(record.adres);
+  expect(recordCopy(record)).toBe(recordCopy(record));
+});

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
+import { expect, it } from 'vitest';
+import { createApp } from '../../functions/package/app.ts';
+import { useBrowser } from '../support/browser.ts';
+import { root } from '../support/project-copy.ts';
+
+const open = useBrowser();
+
+it('the README’s route answers what a page asks for, and keeps what it writes', async () => {
+  const readme = await readFile(join(root, 'scripts/package/README.md'), 'utf8');
+  const [, code = ''] = /^```js\n([^`]*page\.route[^`]*)```$/m.exec(readme) ?? [];
+  const page = await open();
+  await page.route('https://shop.example/', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
+  await Reflect.apply(compileFunction(`return (async () => {${code}})()`, ['createApp', 'page']), null, [
+    createApp,
+    page,
+  ]);
+  await page.goto('https://shop.example/');
+  const answers = await page.evaluate(async () => {
+    const body = JSON.stringify({ baslik: 'Çay demle' });
+    const created = await fetch('/api/v1/todos', { method: 'POST', body });
+    const other = await fetch('https://api.shop.example/api/v1/todos?id_gt=30&_fields=baslik');
+    return [created.status, other.headers.get('X-Total-Count'), await other.text()];
+  });
+  expect(answers).toEqual([201, '1', '[{"baslik":"Çay demle","id":31}]']);
+});

@@ -1,0 +1,504 @@
+import { readFile } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pictureFile } from '../../data/pictures.ts';
+import { dataSet } from '../../data/records.ts';
+import { createApp } from '../../functions/http/app.ts';
+import { createFetch, type FetchOptions } from '../../functions/package/fetch.ts';
+
+const SITE = 'https://kurmaca.example';
+const FIRST: FetchOptions = { network: 'first', site: SITE };
+const LIST = `${SITE}/api/v1/todos`;
+const INSIDE = 'sayfa';
+
+type Network = (url: string, init: RequestInit) => Response | Promise<Response>;
+
+const unreachable: Network = () => Promise.reject(new TypeError('Failed to fetch'));
+const never = <Value>(): Promise<Value> => new Promise(() => undefined);
+
+/** The host as it is: the app itself. */
+const app = createApp(dataSet);
+const host: Network = (url, init) => app(new Request(url, init));
+
+/** What the network was asked for since it was put up. */
+const sent: { readonly input: unknown; readonly init: RequestInit | undefined }[] = [];
+
+let network = unreachable;
+
+const useNetwork = (next: Network): void => {
+  sent.length = 0;
+  network = next;
+};
+
+const networkFetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+  sent.push({ input, init });
+  return network(input instanceof Request ? input.url : String(input), init ?? {});
+};
+
+/** A page at an address, with what it takes for the base of relative ones. */
+const usePage = (href: string, baseURI = href): void => {
+  vi.stubGlobal('location', { href });
+  vi.stubGlobal('origin', new URL(href).origin);
+  vi.stubGlobal('document', { baseURI });
+};
+
+const answeredBy = (response: Response): string | null => response.headers.get('X-Kurmaca');
+
+const json = (body: unknown, status = 200): Response =>
+  Response.json(body, { status, headers: { 'X-Toplam-Kayit': '1' } });
+
+beforeEach(() => {
+  useNetwork(unreachable);
+  vi.stubGlobal('fetch', networkFetch);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('createFetch', () => {
+  it.each<[unknown, RegExp]>([
+    [null, /the options must be an object/],
+    [{ wirtes: 'kept' }, /unknown option wirtes; did you mean writes\?/],
+    [{ network: 'always' }, /network must be "never" or "first"/],
+    [{ timeout: 0 }, /timeout must be a number of milliseconds/],
+    [{ timeout: '3000' }, /timeout must be a number of milliseconds/],
+    [{ indexedDb: '' }, /indexedDb must be the name of a database/],
+    [{ indexedDb: 'a' }, /indexedDb needs writes: "kept"/],
+    [{ indexedDb: 'a', writes: 'kept', storage: { read: never, write: never } }, /either indexedDb or storage/],
+    [{ origins: 'api.example.com' }, /origins "api\.example\.com" has no scheme; did you mean "https:/],
+    [{ origins: [] }, /origins must name at least one origin/],
+    [{ network: 'first' }, /"first" needs site/],
+    [{ network: 'first', site: 'kurmaca.example' }, /"first" needs site/],
+    [{ ...FIRST, writes: 'kept' }, /"first" needs simulated writes/],
+    [{ ...FIRST, writes: 'kept', indexedDb: 'a' }, /"first" needs simulated writes/],
+    [{ ...FIRST, data: {} }, /data/],
+    [{ ...FIRST, today: 'now' }, /today/],
+  ])('refuses %j with a TypeError that says what is right', (options, message) => {
+    const create = (): unknown => Reflect.apply(createFetch, null, [options]);
+    expect(create).toThrow(TypeError);
+    expect(create).toThrow(message);
+  });
+
+  it('marks what it answers, errors too, and gives it its URL', async () => {
+    const fetch = createFetch();
+    for (const [path, status] of [
+      ['users/1', 200],
+      ['userss', 404],
+      ['users?_status=503', 503],
+    ] as const) {
+      const response = await fetch(`http://localhost/api/v1/${path}#part`);
+      expect([response.status, answeredBy(response), response.url]).toEqual([
+        status,
+        INSIDE,
+        `http://localhost/api/v1/${path}`,
+      ]);
+    }
+    expect(sent).toEqual([]);
+  });
+
+  it('hands on everything else untouched, and takes nothing from it', async () => {
+    useNetwork(() => new Response('theirs'));
+    const fetch = createFetch();
+    const request = new Request('https://other.example/api/v1/users', { method: 'POST', body: '{}' });
+    const init = { cache: 'no-store' } as const;
+    for (const input of ['https://other.example/a', new URL('https://other.example/b'), request]) {
+      expect(await (await fetch(input, init)).text()).toBe('theirs');
+      expect(sent.at(-1)?.input).toBe(input);
+      expect(sent.at(-1)?.init).toBe(init);
+    }
+    expect(request.bodyUsed).toBe(false);
+  });
+});
+
+describe('the addresses that are answered', () => {
+  const page = 'https://page.example/shop/index.html';
+  const everyOption: FetchOptions = { site: SITE };
+  it.each<[at: string, options: FetchOptions, input: string, url: string | null]>([
+    [page, {}, '/api/v1/users', 'https://page.example/api/v1/users'],
+    [page, {}, '../api/v1/users?_limit=1', 'https://page.example/api/v1/users?_limit=1'],
+    [page, {}, '/api/v1', 'https://page.example/api/v1'],
+    [page, {}, '/api/v1.json', 'https://page.example/api/v1.json'],
+    [page, {}, './api/v1/users', null],
+    [page, {}, '/api/v10/users', null],
+    [page, {}, '/data.json', null],
+    [page, {}, 'http://localhost:8888/api/v1/users', 'http://localhost:8888/api/v1/users'],
+    [page, {}, 'http://a.localhost/api/v1/users', 'http://a.localhost/api/v1/users'],
+    [page, {}, 'http://127.0.0.1:3000/api/v1/users', 'http://127.0.0.1:3000/api/v1/users'],
+    [page, {}, 'http://[::1]/api/v1/users', 'http://[::1]/api/v1/users'],
+    [page, {}, 'http://localhost.example/api/v1/users', null],
+    [page, {}, `${SITE}/api/v1/users`, null],
+    [page, everyOption, `${SITE}/api/v1/users`, `${SITE}/api/v1/users`],
+    [page, everyOption, 'https://other.example/api/v1/users', null],
+    [
+      page,
+      { origins: 'https://other.example' },
+      'https://other.example/api/v1/users',
+      'https://other.example/api/v1/users',
+    ],
+    [page, { origins: 'https://other.example' }, '/api/v1/users', null],
+    [page, { origins: '*' }, 'https://other.example/api/v1/users', 'https://other.example/api/v1/users'],
+    [page, { basePath: '/mock' }, '/mock/users', 'https://page.example/mock/users'],
+    [page, { basePath: '/mock' }, '/api/v1/users', null],
+    [page, { basePath: '/' }, '/users', 'https://page.example/users'],
+    ['file:///home/a/page.html', {}, '/api/v1/users', 'http://localhost/api/v1/users'],
+    ['file:///C:/a/page.html', everyOption, '/api/v1/users?_limit=1', `${SITE}/api/v1/users?_limit=1`],
+    ['file:///C:/a/page.html', { origins: 'https://other.example' }, '/api/v1/users', 'http://localhost/api/v1/users'],
+    ['file:///home/a/page.html', {}, './api/v1/users', null],
+    ['file:///home/a/page.html', {}, '//cdn.example/api/v1/users', null],
+    ['about:blank', {}, '/api/v1/users', 'http://localhost/api/v1/users'],
+    ['about:srcdoc', everyOption, '/api/v1/users', `${SITE}/api/v1/users`],
+    [page, FIRST, '/api/v1/users', `${SITE}/api/v1/users`],
+    [page, FIRST, 'http://localhost:8888/api/v1/users?q=a', `${SITE}/api/v1/users?q=a`],
+    [page, { ...FIRST, basePath: '/mock' }, '/mock/users', `${SITE}/api/v1/users`],
+    [page, { ...FIRST, basePath: '/' }, '/users', `${SITE}/api/v1/users`],
+    [page, { ...FIRST, origins: 'https://other.example' }, `${SITE}/api/v1/users`, `${SITE}/api/v1/users`],
+  ])('on %s with %j: %s is %s', async (at, options, input, url) => {
+    usePage(at);
+    useNetwork((asked) => (asked.startsWith('/') || asked === input ? new Response('theirs') : unreachable(asked, {})));
+    const response = await createFetch(options)(input);
+    expect(answeredBy(response) === INSIDE ? response.url : null).toBe(url);
+  });
+
+  it('resolve against the base that a document names', async () => {
+    usePage('https://page.example/shop/', 'https://page.example/');
+    expect((await createFetch()('api/v1/users/1')).status).toBe(200);
+  });
+
+  it('are the same in a program without a page, and in a Request of a file', async () => {
+    const fetch = createFetch();
+    expect((await fetch('/api/v1/users/1')).url).toBe('http://localhost/api/v1/users/1');
+    usePage('file:///C:/a/page.html');
+    expect((await fetch(new Request('file:///C:/api/v1/users/1'))).url).toBe('http://localhost/api/v1/users/1');
+  });
+});
+
+describe('a request', () => {
+  const url = 'http://localhost/api/v1/todos';
+  const task = '{"baslik":"Çay demle"}';
+  const created = { baslik: 'Çay demle', id: 31 };
+  const pieces = new TextEncoder().encode(task + ' '.repeat(3000));
+  const streamed = {
+    method: 'POST',
+    body: new ReadableStream({
+      start: (controller) => {
+        for (const byte of pieces) controller.enqueue(Uint8Array.of(byte));
+        controller.close();
+      },
+    }),
+    duplex: 'half',
+  };
+  it.each<[string, RequestInfo | URL, RequestInit | undefined, number, unknown]>([
+    ['text', url, { method: 'post', body: task }, 201, created],
+    ['bytes', new URL(url), { method: 'POST', body: new TextEncoder().encode(task) }, 201, created],
+    ['a Blob', url, { method: 'POST', body: new Blob([task]) }, 201, created],
+    ['a stream in many pieces', url, streamed, 201, created],
+    ['a Request', new Request(url, { method: 'POST', body: task }), undefined, 201, created],
+    ['a Request and more', new Request(url, { method: 'POST', body: '{}' }), { body: task }, 201, created],
+    ['a form', url, { method: 'POST', body: new URLSearchParams({ baslik: 'a' }) }, 415, expect.anything()],
+    ['files', url, { method: 'POST', body: new FormData() }, 415, expect.anything()],
+    ['nothing', url, { method: 'POST' }, 400, expect.objectContaining({ hata: 'GOVDE_BOS' })],
+    ['headers', `${url}?_auth=1`, { headers: { Authorization: 'Bearer x' } }, 401, expect.anything()],
+  ])('is taken with %s', async (_, input, init, status, body) => {
+    const response = await createFetch()(input, init);
+    expect([response.status, await response.json()]).toEqual([status, body]);
+  });
+
+  it('is refused where `fetch` refuses it', async () => {
+    const used = new Request(url, { method: 'POST', body: '{}' });
+    await used.text();
+    for (const [input, init] of [
+      [used, {}],
+      [url, { body: 'a' }],
+      [url, { method: 'TRACE' }],
+      ['http://u:p@localhost/api/v1', {}],
+    ] as const)
+      await expect(createFetch()(input, init)).rejects.toThrow(TypeError);
+  });
+
+  it('whose body is larger than 100 KB gets 413 inside, however much would follow', async () => {
+    useNetwork(host);
+    const body = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(10_000)) });
+    const endless = { method: 'POST', body, duplex: 'half' };
+    const large = { method: 'POST', body: 'a'.repeat(102_401) };
+    const whole = { method: 'POST', body: `{"a":"${'a'.repeat(102_392)}"}` };
+    const first = createFetch(FIRST);
+    for (const response of [await createFetch()(url, endless), await first(url, large)])
+      expect([response.status, answeredBy(response)]).toEqual([413, INSIDE]);
+    expect(sent).toEqual([]);
+    expect([(await first(url, whole)).status, sent.length]).toEqual([201, 1]);
+  });
+});
+
+describe('pictures', () => {
+  const at = (path: string): string => `http://localhost/api/v1${path}`;
+  const useFiles = (): void =>
+    useNetwork(async (url) => {
+      const [, resource, id] = /\/gorsel\/(urunler|kullanicilar)\/(\d+)\.svg$/.exec(url) ?? [];
+      if (resource === undefined) return new Response(null, { status: 404 });
+      return new Response(
+        await readFile(pictureFile(resource === 'urunler' ? resource : 'kullanicilar', Number(id), 'svg')),
+      );
+    });
+
+  it('are files of the package: as members of records, and under every spelling', async () => {
+    useFiles();
+    const fetch = createFetch({ writes: 'kept', site: SITE });
+    const file: unknown = expect.stringMatching(/\/gorsel\/urunler\/3\.svg$/);
+    const list = await fetch(at('/products?id=3&_embed=image&_fields=id'));
+    expect(await list.json()).toEqual([{ id: 3, gorsel: file }]);
+    const svg = await readFile(pictureFile('urunler', 3, 'svg'), 'utf8');
+    for (const path of ['/products/3/image.svg', '/urunler/3/gorsel.svg']) {
+      const response = await fetch(at(path));
+      expect([response.status, response.headers.get('content-type'), answeredBy(response)]).toEqual([
+        200,
+        'image/svg+xml',
+        INSIDE,
+      ]);
+      expect(await response.text()).toBe(svg);
+      expect((await fetch(at(path), { method: 'HEAD' })).headers.get('content-length')).toBe(
+        String(Buffer.byteLength(svg)),
+      );
+    }
+  });
+
+  it('are not found as PNG, of missing and deleted records, and where the file cannot be had', async () => {
+    useFiles();
+    const fetch = createFetch({ writes: 'kept', site: SITE });
+    await fetch(at('/users/2'), { method: 'DELETE' });
+    for (const path of ['/users/1/image.png', '/users/999/image.svg', '/users/2/image.svg', '/posts/1/image.svg'])
+      expect((await fetch(at(path))).status, path).toBe(404);
+    expect(await (await fetch(at('/posts/1/image.svg'))).json()).toMatchObject({
+      dosya: `${SITE}/api/v1/gonderiler/1/image.svg`,
+    });
+    useNetwork(unreachable);
+    expect((await createFetch()(at('/users/1/image.svg'))).status).toBe(404);
+  });
+});
+
+describe('kept writes', () => {
+  it('show in later reads of the same fetch, and follow basePath in Location', async () => {
+    const fetch = createFetch({ writes: 'kept', basePath: '/' });
+    const created = await fetch('http://localhost/todos', { method: 'POST', body: '{"baslik":"Çay"}' });
+    expect(created.headers.get('Location')).toBe('http://localhost/todos/31');
+    expect(await (await fetch('http://localhost/todos/31')).json()).toEqual({ baslik: 'Çay', id: 31 });
+    expect((await createFetch({ writes: 'kept' })('/api/v1/todos/31')).status).toBe(404);
+  });
+});
+
+const slowBody = (): Response =>
+  new Response(new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array([91])) }), {
+    headers: { 'Content-Type': 'application/json', 'X-Toplam-Kayit': '1' },
+  });
+const brokenBody = (): Response =>
+  new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) }), {
+    headers: { 'Content-Type': 'application/json', 'X-Toplam-Kayit': '1' },
+  });
+const withoutTotals = (): Response => Response.json([]);
+const error = (status: number) => (): Response => json({ hata: 'BENZETILEN_HATA' }, status);
+const html = (): Response => new Response('<p>Sign in to this network', { headers: { 'Content-Type': 'text/html' } });
+const svg = (): Response => new Response('<svg/>', { headers: { 'Content-Type': 'image/svg+xml' } });
+
+describe("network: 'first'", () => {
+  it.each<[why: string, path: string, network: Network, init?: RequestInit]>([
+    ['it cannot be reached', '/todos', unreachable],
+    ['its headers are late', '/todos', () => never()],
+    ['its body is late', '/todos', slowBody],
+    ['its body breaks off', '/todos', brokenBody],
+    ['it fails with 500', '/todos', error(500)],
+    ['it fails with 502', '/todos', error(502)],
+    ['it fails with 429', '/todos', error(429)],
+    ['a write fails with 503', '/todos', error(503), { method: 'POST', body: '{}' }],
+    ['it fails otherwise than asked for', '/todos?_status=503', error(500)],
+    ['it fails beyond the share of failures', '/todos?_errorRate=1&_seed=1', error(502)],
+    ['no failure was asked for', '/todos?_errorRate=0', error(503)],
+    ['a record fails, whose query has no meaning', '/todos/1?_status=503', error(503)],
+    ['it sends a page', '/todos', html],
+    ['a picture is a page', '/users/1/image.svg', html],
+    ['a record is a picture', '/todos/1', svg],
+    ['it sends nothing that is readable', '/todos', () => Response.error()],
+    ['it says nothing', '/todos', () => new Response(null, { status: 204 })],
+    ['it says that nothing changed, unasked', '/todos', () => new Response(null, { status: 304 })],
+    ['a list has no total', '/todos', withoutTotals],
+    ['a sub-collection has no total', '/users/1/todos', withoutTotals],
+    ['the head of a list has no total', '/todos', withoutTotals, { method: 'HEAD' }],
+  ])('answers inside when %s', async (_, path, network, init) => {
+    vi.useFakeTimers();
+    useNetwork(network);
+    const fetch = createFetch(FIRST);
+    const first = fetch(`/api/v1${path}`, init);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(answeredBy(await first)).toBe(INSIDE);
+    expect(sent.length).toBeGreaterThanOrEqual(1);
+  });
+
+  it.each<[what: string, path: string, network: Network, init?: RequestInit]>([
+    ['a list with its total', '/todos', () => json([])],
+    ['an envelope', '/todos?_envelope=1', withoutTotals],
+    ['a list as a file', '/todos.json', withoutTotals],
+    ['a record', '/todos/1', withoutTotals],
+    ['an error', '/todos/999', () => Response.json({}, { status: 404 })],
+    ['a failure that was asked for', '/todos?_durum=503', error(503)],
+    ['one of a share of failures', '/todos?_hataOrani=0.5', error(429)],
+    ['a created record', '/todos', () => Response.json({}, { status: 201 }), { method: 'POST', body: '{}' }],
+    ['a picture', '/users/1/gorsel.png', svg],
+    [
+      'a 304 that was asked for',
+      '/todos',
+      () => new Response(null, { status: 304 }),
+      { headers: { 'If-None-Match': '"a"' } },
+    ],
+    ['a preflight', '/todos', () => new Response(null, { status: 204 }), { method: 'OPTIONS' }],
+  ])('hands over from the host %s', async (_, path, network, init) => {
+    const answers: Response[] = [];
+    useNetwork(async (url, given) => {
+      const response = await network(url, given);
+      answers.push(response);
+      return response;
+    });
+    expect(await createFetch(FIRST)(`/api/v1${path}`, init)).toBe(answers[0]);
+  });
+
+  it('stays inside for 30 seconds after a failure, then asks again', async () => {
+    vi.useFakeTimers();
+    const fetch = createFetch(FIRST);
+    const asked = async (): Promise<number> => {
+      await fetch(LIST);
+      return sent.length;
+    };
+    expect(await asked()).toBe(1);
+    vi.advanceTimersByTime(29_999);
+    expect(await asked()).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(await asked()).toBe(2);
+  });
+
+  it.each<[string, FetchOptions, string, number]>([
+    ['3,000 ms', {}, '', 3000],
+    ['as long as timeout says', { timeout: 50 }, '', 50],
+    ['longer by what _gecikme asks for', { timeout: 50 }, '?_gecikme=2000', 2050],
+  ])('waits for the host %s', async (_, more, query, milliseconds) => {
+    vi.useFakeTimers();
+    const signals: (AbortSignal | null | undefined)[] = [];
+    useNetwork((_, { signal }) => {
+      signals.push(signal);
+      return never();
+    });
+    void createFetch({ ...FIRST, ...more })(LIST + query);
+    await vi.advanceTimersByTimeAsync(milliseconds - 1);
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+  });
+
+  it.each<[string, Network]>([
+    ['the host', () => json([])],
+    ['the page', unreachable],
+  ])('delays once what %s answers', async (_, network) => {
+    vi.useFakeTimers();
+    useNetwork(network);
+    let done = false;
+    const response = createFetch({ ...FIRST, delay: 500 })(LIST).then(() => (done = true));
+    await vi.advanceTimersByTimeAsync(499);
+    expect(done).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(done).toBe(true);
+    await response;
+  });
+
+  it('gives the host the request with all that it says', async () => {
+    useNetwork(host);
+    const request = new Request('http://localhost:8888/api/v1/todos', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Own': 'a' },
+      body: '{"baslik":"Çay"}',
+      credentials: 'omit',
+      keepalive: true,
+      redirect: 'error',
+    });
+    const response = await createFetch(FIRST)(request, { priority: 'high', cache: 'no-store' });
+    expect(await response.json()).toEqual({ baslik: 'Çay', id: 31 });
+    expect(sent[0]?.input).toBe(LIST);
+    expect(sent[0]?.init).toMatchObject({
+      method: 'POST',
+      cache: 'no-store',
+      credentials: 'omit',
+      keepalive: true,
+      priority: 'high',
+      redirect: 'error',
+    });
+    expect(new Headers(sent[0]?.init?.headers).get('X-Own')).toBe('a');
+  });
+
+  it('gives the same status, headers and bytes inside as the host', async () => {
+    const fetch = createFetch(FIRST);
+    for (const [path, init = {}] of sameEverywhere) {
+      const url = `${SITE}/api/v1${path}`;
+      const [inside, outside] = [await fetch(url, init), await app(new Request(url, init))];
+      const { 'x-kurmaca': mark, ...headers } = Object.fromEntries(inside.headers);
+      expect([path, mark, inside.status, headers]).toEqual([
+        path,
+        INSIDE,
+        outside.status,
+        Object.fromEntries(outside.headers),
+      ]);
+      expect(await inside.text()).toBe(await outside.text());
+    }
+  });
+});
+
+const sameEverywhere: readonly (readonly [path: string, init?: RequestInit])[] = [
+  ...['', '.json', '/users', '/users.json', '/users/1', '/users/1/orders', '/users/999', '/usres', '/users/abc'],
+  ...['/products?_sort=-fiyat&_limit=3&_page=2', '/urunler?fiyat_gte=100&q=çay&_zarf=1', '/products?fiyat=ucuz'],
+  ...['/orders?_embed=user,invoices&_limit=4', '/todos?_start=5&_end=9', '/users?_fields=ad,adres_il', '/page?limit=5'],
+  ...['/users?_status=503', '/users?_errorRate=1&_seed=5', '/session', '/users?_auth=1', '/products/search?q=a'],
+  ...['/login', '/users/1/siparisler.json', `/users?q=${'a'.repeat(9000)}`],
+]
+  .map((path): readonly [string, RequestInit?] => [path])
+  .concat([
+    ['/users', { method: 'HEAD' }],
+    ['/users', { method: 'OPTIONS', headers: { 'Access-Control-Request-Headers': 'x-own' } }],
+    ['/users/1', { headers: { 'If-None-Match': '*' } }],
+    ['/todos', { method: 'POST', body: '{"baslik":"Çay"}' }],
+    ['/todos?_validate=1', { method: 'POST', body: '{"baslik":""}' }],
+    ['/todos', { method: 'POST', body: '[{}]' }],
+    ['/todos/1', { method: 'PUT', body: '{"baslik": "Çay",  "a": 1.50}' }],
+    ['/todos/1', { method: 'PATCH', body: '{"durum":null}' }],
+    ['/todos/1', { method: 'DELETE' }],
+    ['/todos', { method: 'DELETE' }],
+    ['/todos', { method: 'POST', body: '{' }],
+    ['/session', { method: 'POST', body: '{"kullaniciAdi":"a","sifre":"b"}' }],
+    ['/reset', { method: 'POST' }],
+  ]);
+
+describe('an abort', () => {
+  const reason = new Error('no longer wanted');
+
+  it.each<[when: string, options: FetchOptions, path: string]>([
+    ['the host is asked', FIRST, '/todos'],
+    ['the page is answering', {}, '/todos?_delay=1000'],
+    ['the response is delayed', { delay: 1000 }, '/todos'],
+  ])('rejects with its reason while %s, and falls back to nothing', async (_, options, path) => {
+    useNetwork((_, { signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(reason))));
+    const controller = new AbortController();
+    const fetch = createFetch(options);
+    const response = fetch(`/api/v1${path}`, { signal: controller.signal });
+    setTimeout(() => controller.abort(reason), 5);
+    await expect(response).rejects.toBe(reason);
+    useNetwork(host);
+    await fetch(LIST);
+    expect(sent.length).toBe(1);
+  });
+
+  it('before or during the delay of a write changes nothing', async () => {
+    const fetch = createFetch({ writes: 'kept', delay: 20 });
+    const write = { method: 'POST', body: '{}' };
+    const never = createFetch({ delay: 1_000_000 });
+    await expect(never('/api/v1/todos', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    await expect(fetch('/api/v1/todos', { ...write, signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    const controller = new AbortController();
+    const late = fetch('/api/v1/todos', { ...write, signal: controller.signal });
+    controller.abort(reason);
+    await expect(late).rejects.toBe(reason);
+    expect((await fetch('/api/v1/todos')).headers.get('X-Toplam-Kayit')).toBe('30');
+  });
+});

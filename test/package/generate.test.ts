@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { catalogue, resourceNames } from '../../data/catalogue.ts';
+import type { JsonValue } from '../../data/json.ts';
+import { dataSet } from '../../data/records.ts';
+import { createApp } from '../../functions/package/app.ts';
+import { generate, record, records } from '../../functions/package/generate.ts';
+import { mostOf } from '../../functions/package/generate/blocks.ts';
+import { freeNumber } from '../../functions/package/generate/identifiers.ts';
+import { scattered } from '../../functions/package/generate/random.ts';
+import { parseJson, recordsOf } from '../support/json.ts';
+
+const seeds = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
+const growing = resourceNames.filter((name) => mostOf(name) > catalogue[name].count);
+const names = fc.constantFrom(...growing);
+
+describe('records', () => {
+  it('depend on seed and id alone: a page needs none before it, and record(n) is the n-th', () => {
+    fc.assert(
+      fc.property(
+        names,
+        seeds,
+        fc.integer({ min: 1, max: 500 }),
+        fc.integer({ min: 1, max: 150 }),
+        (name, seed, from, count) => {
+          const page = [...records(name, { from, count, seed })];
+          expect(page).toEqual([...records(name, { count: from - 1 + count, seed })].slice(from - 1));
+          expect(page[0]).toEqual(record(name, from, { seed }));
+          expect(page.map(({ id }) => id)).toEqual(page.map((_, index) => from + index));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are there up to the last id, at once', () => {
+    for (const name of resourceNames) expect(record(name, mostOf(name)).id).toBe(mostOf(name));
+  });
+
+  it('begin with the fixed ones in every seed, as copies that may be changed', () => {
+    for (const name of resourceNames) {
+      const [first] = records(name, { count: 1, seed: 5 });
+      expect(first).toEqual(dataSet[name][0]);
+      expect(Object.isFrozen(first)).toBe(false);
+    }
+  });
+
+  it('differ from seed to seed', () => {
+    fc.assert(
+      fc.property(names, fc.uniqueArray(seeds, { minLength: 2, maxLength: 2 }), (name, pair) => {
+        const [one, other] = pair.map((seed) => [
+          ...records(name, { from: catalogue[name].count + 1, count: 20, seed }),
+        ]);
+        expect(one).not.toEqual(other);
+      }),
+    );
+  });
+});
+
+describe('numbers that are given once', () => {
+  it('leave out those that are taken', () => {
+    expect([0, 1, 2, 3, 4].map((index) => freeNumber(index, [0, 1, 5]))).toEqual([2, 3, 4, 6, 7]);
+  });
+
+  it('are scattered without a collision, by seed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 3000 }), seeds, (size, seed) => {
+        const places = Array.from({ length: size }, (_, index) => scattered(index, size, 'x', seed));
+        expect(new Set(places).size).toBe(size);
+        expect([Math.min(...places), Math.max(...places)]).toEqual([0, size - 1]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('a generated data set', () => {
+  it('is closed: every reference points to a record in it', () => {
+    fc.assert(
+      fc.property(seeds, fc.integer({ min: 1, max: 3000 }), (seed, count) => {
+        const set = generate({ count, seed });
+        const { kullanicilar, firmalar, siparisler, yorumlar, gorevler, faturalar } = set;
+        const users = [siparisler, yorumlar, gorevler, faturalar].flat().map(({ kullaniciId }) => kullaniciId);
+        expect(Math.max(...users)).toBeLessThanOrEqual(kullanicilar.length);
+        expect(Math.max(...kullanicilar.map(({ firmaId }) => firmaId))).toBeLessThanOrEqual(firmalar.length);
+        expect(Math.max(...faturalar.map(({ siparisId }) => siparisId))).toBeLessThanOrEqual(siparisler.length);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('has the records that records() gives', () => {
+    const set = generate({ count: 1200, seed: 9 });
+    for (const name of growing) expect(set[name]).toEqual([...records(name, { count: set[name].length, seed: 9 })]);
+  });
+});
+
+describe('a generated data set in an app', () => {
+  it('is served with relations and the pictures’ rule, without a warning', async () => {
+    const warn = vi.spyOn(console, 'warn');
+    const app = createApp({ data: generate({ count: 2000, seed: 7 }), site: 'https://site.test' });
+    const ask = async (path: string): Promise<JsonValue> =>
+      parseJson(await (await app(new Request(`http://localhost/api/v1${path}`))).text());
+    const [order] = recordsOf(await ask('/siparisler?id_gt=80&_sirala=-genelToplam&_gom=kullanici,faturalar&_limit=1'));
+    expect(order).toMatchObject({ kullanici: { id: order?.['kullaniciId'] } });
+    const users = recordsOf(await ask('/kullanicilar?id=1,51&_gom=gorsel'));
+    expect(users.map(({ gorsel }) => gorsel)).toEqual(['https://site.test/api/v1/kullanicilar/1/gorsel.svg', null]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+/** As a JavaScript caller, whom no compiler checks. */
+const unchecked = (call: (...args: never[]) => unknown, ...args: readonly unknown[]): unknown =>
+  Reflect.apply(call, undefined, args);
+
+describe('wrong options', () => {
+  it.each<[string, () => unknown, RegExp]>([
+    ['more than memory holds', () => generate({ count: 1e9 }), /count must be a whole number from 1 to 1000000$/],
+    ['no count', () => unchecked(records, 'siparisler', {}), /count must be a whole number/],
+    ['a count of 0', () => records('siparisler', { count: 0 }), /count must be a whole number from 1/],
+    ['a count that is no number', () => generate({ count: Number.NaN }), /count must be/],
+    [
+      'beyond the last id',
+      () => records('siparisler', { count: 1, from: 2e7 + 1 }),
+      /ids of siparisler end at 20000000/,
+    ],
+    ['more categories than ten', () => records('kategoriler', { count: 11 }), /only the 10 fixed kategoriler/],
+    ['an id of 0', () => record('urunler', 0), /from must be a whole number from 1/],
+    ['a negative seed', () => record('urunler', 1, { seed: -1 }), /seed must be a whole number from 0/],
+    ['an English resource', () => unchecked(record, 'orders', 1), /unknown resource orders; did you mean siparisler\?/],
+    ['an option by another name', () => unchecked(generate, { count: 5, tohum: 1 }), /unknown option tohum/],
+  ])('such as %s are refused at the call', (_, call, message) => {
+    expect(call).toThrow(TypeError);
+    expect(call).toThrow(message);
+  });
+});

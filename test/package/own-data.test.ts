@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { catalogue } from '../../data/catalogue.ts';
+import type { JsonValue } from '../../data/json.ts';
+import { dataSet } from '../../data/records.ts';
+import { createApp as createCoreApp } from '../../functions/http/app.ts';
+import { MAXIMUM_KEPT_RECORDS } from '../../functions/http/store.ts';
+import { relationsOf } from '../../functions/query/relations.ts';
+import { createApp, type Options } from '../../functions/package/app.ts';
+import { frozen } from '../../functions/package/frozen.ts';
+import { objectOf, parseJson, recordsOf } from '../support/json.ts';
+import { listRequests } from '../support/list-requests.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+type Ask = (path: string, method?: string, body?: JsonValue) => Promise<{ response: Response; json: JsonValue }>;
+
+const asking =
+  (app: (request: Request) => Promise<Response>): Ask =>
+  async (path, method = 'GET', body) => {
+    const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
+    const response = await app(new Request(`http://own.test/api/v1${path}`, init));
+    return { response, json: parseJson(await response.text()) };
+  };
+
+const over = (options: Options): Ask => asking(createApp(options));
+
+const urunler = [
+  { id: 2, ad: 'Çaydanlık', kategoriId: 5, fiyat: 349.9 },
+  { id: 7, ad: 'İbrik', fiyat: 120, kategoriId: 3 },
+  { id: 40, ad: 'Cezve', renk: 'bakır' },
+];
+const kategoriler = [{ id: 3, ad: 'Mutfak' }];
+
+describe('own data', () => {
+  it('replace the frozen records of their resource and of no other, with totals, search, sorting, filters and relations', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const ask = over({ data: { urunler, kategoriler } });
+    const { response, json } = await ask('/products?_sort=-fiyat');
+    expect(json).toEqual(urunler);
+    expect(response.headers.get('x-total-count')).toBe('3');
+    expect((await ask('/products?q=caydan')).json).toEqual([urunler[0]]);
+    expect((await ask('/products?fiyat=null&_limit=1')).json).toEqual([urunler[2]]);
+    expect((await ask('/products/7')).json).toEqual(urunler[1]);
+    expect((await ask('/categories/3/products')).json).toEqual([urunler[1]]);
+    expect((await ask('/products?_embed=category&_fields=ad')).json).toEqual([
+      { id: 2, ad: 'Çaydanlık', kategori: null },
+      { id: 7, ad: 'İbrik', kategori: kategoriler[0] },
+      { id: 40, ad: 'Cezve', kategori: null },
+    ]);
+    expect((await ask('/users')).response.headers.get('x-total-count')).toBe(String(catalogue.kullanicilar.count));
+  });
+
+  it('count in the index and in messages', async () => {
+    const ask = over({ data: { urunler: [{ id: 7 }, { id: 9 }], yorumlar: [] } });
+    const { toplamKayit, kaynaklar } = objectOf((await ask('')).json);
+    const count = Object.values(catalogue).reduce((sum, each) => sum + each.count, 0);
+    expect(toplamKayit).toBe(count - catalogue.urunler.count - catalogue.yorumlar.count + 2);
+    expect(kaynaklar).toMatchObject({
+      urunler: { kayitSayisi: 2, baglantilar: { ilkKayit: '/api/v1/urunler/7' } },
+      yorumlar: { kayitSayisi: 0 },
+    });
+    expect((await ask('/products/3')).json).toMatchObject({ enBuyukKimlik: 9 });
+    expect((await ask('/comments')).json).toEqual([]);
+    expect(objectOf((await ask('/comments/1')).json)['message']).toContain('the resource is empty');
+    expect((await ask('/products', 'POST', {})).json).toEqual({ id: 10 });
+  });
+
+  it('are revalidated by browsers, because the next start may bring others', async () => {
+    const cacheOf = async (options: Options): Promise<string | null> =>
+      (await over(options)('/users')).response.headers.get('cache-control');
+    expect(await cacheOf({ data: { urunler: [] } })).toBe('no-cache');
+    expect(await cacheOf({})).toContain('max-age=3600');
+  });
+
+  it('sign in with their usernames', async () => {
+    const ask = over({ data: { kullanicilar: [{ id: 1 }, { id: 5, kullaniciAdi: 'ada' }] } });
+    const signIn = (kullaniciAdi: string): ReturnType<Ask> =>
+      ask('/session', 'POST', { kullaniciAdi, sifre: 'kurmaca' });
+    expect((await signIn('ada')).json).toMatchObject({ kullanici: { id: 5, kullaniciAdi: 'ada' } });
+    expect((await signIn(dataSet.kullanicilar[0]?.kullaniciAdi ?? '')).response.status).toBe(401);
+  });
+
+  it('have pictures where they are frozen records', async () => {
+    const [, second, third] = dataSet.urunler;
+    if (!second || !third) throw new Error('no products');
+    const ask = over({ site: 'https://site.test', data: { urunler: [{ ...second }, { ...third, fiyat: 1 }] } });
+    const pictures = recordsOf((await ask('/products?_embed=image')).json).map(({ gorsel }) => gorsel);
+    expect(pictures).toEqual(['https://site.test/api/v1/urunler/2/gorsel.svg', null]);
+    expect((await ask('/products/2/image.svg')).json).toHaveProperty('dosya');
+    expect((await ask('/products/3/image.svg')).json).not.toHaveProperty('dosya');
+    expect(recordsOf((await ask('/users?_embed=image&_limit=1')).json)[0]?.['gorsel']).toContain('/1/gorsel.svg');
+  });
+
+  it('are never changed, whatever is written', async () => {
+    const own = frozen(structuredClone({ urunler, kategoriler }));
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const ask = over({ data: own, writes: 'kept' });
+    expect((await ask('/products/7', 'PATCH', { ad: 'Ibrik' })).response.status).toBe(200);
+    expect((await ask('/products/2', 'DELETE')).response.status).toBe(200);
+    expect((await ask('/products/40', 'PUT', {})).response.status).toBe(200);
+    expect(own).toEqual({ urunler, kategoriler });
+  });
+
+  it('are those that were in the list when the app was made', async () => {
+    const list = [{ id: 1 }];
+    const ask = over({ data: { urunler: list } });
+    list.push({ id: 2 });
+    expect((await ask('/products')).json).toEqual([{ id: 1 }]);
+  });
+
+  it('do not count in a kept store, which returns to them', async () => {
+    const gorevler = Array.from({ length: MAXIMUM_KEPT_RECORDS + 5 }, (_, at) => ({ id: at + 1 }));
+    const ask = over({ data: { gorevler }, writes: 'kept' });
+    expect((await ask('/todos', 'POST', {})).json).toEqual({ id: gorevler.length + 1 });
+    expect((await ask('/todos/1', 'DELETE')).response.status).toBe(200);
+    expect((await ask('/reset', 'POST')).response.status).toBe(200);
+    expect((await ask('/todos?_limit=1')).response.headers.get('x-total-count')).toBe(String(gorevler.length));
+    expect((await ask('/todos', 'POST', {})).json).toEqual({ id: gorevler.length + 1 });
+  });
+
+  it('answer any query, whatever is in their fields', async () => {
+    const fields = fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 3 });
+    await fc.assert(
+      fc.asyncProperty(listRequests, fc.array(fc.tuple(fc.nat(), fc.jsonValue(), fields)), async (request, changes) => {
+        const { resource, address } = request;
+        const names = Object.keys(catalogue[resource].members).slice(1);
+        const own = changes.map(([at, value, others], index) => ({
+          ...dataSet[resource][index % catalogue[resource].count],
+          ...others,
+          [names[at % names.length] ?? '']: value,
+          id: index + 1,
+        }));
+        const app = createCoreApp(dataSet, {
+          data: { [resource]: parseJson(JSON.stringify(own)) },
+          reportFault: (fault) => {
+            throw fault;
+          },
+        });
+        const embeds = relationsOf(resource).map(({ name }) => `_gom=${name}`);
+        for (const path of [address, `/api/v1/${resource}?q=a&_sirala=-id&${embeds.join('&')}`])
+          expect((await app(new Request(new URL(path, 'http://own.test')))).status).toBe(200);
+      }),
+    );
+  });
+});
+
+describe('references of own data that point to no record', () => {
+  const warned = (data: Options['data']): readonly unknown[] => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    createApp({ ...(data ? { data } : {}) });
+    return warn.mock.calls.flat();
+  };
+
+  it('are one warning with their number', () => {
+    const siparisler = [{ id: 4, kullaniciId: 51, kalemler: [{ urunId: 2 }, { urunId: 3 }, {}, { urunId: null }] }];
+    expect(warned({ urunler, siparisler })).toEqual([
+      expect.stringMatching(
+        /göstermeyen başvuru: 2; ilki siparisler 4: kullaniciId 51 \/ .* no record: 2; the first is/,
+      ),
+    ]);
+  });
+
+  it('are none where records or the frozen ones have what is meant, or nothing is meant', () => {
+    const yorumlar = [{ id: 1, gonderiId: 20, kullaniciId: 50 }, { id: 2, gonderiId: null }, { id: 3 }];
+    expect(warned({ yorumlar, urunler: [{ id: 1, kategoriId: 3 }], kategoriler })).toEqual([]);
+  });
+});
+
+describe('what cannot be own data', () => {
+  it.each<[unknown, string]>([
+    [null, 'data must be an object of arrays such as'],
+    [[], 'data must be an object of arrays such as'],
+    [{ products: [] }, 'data.products: unknown resource; did you mean urunler?'],
+    [{ urunlr: [] }, 'data.urunlr: unknown resource; did you mean urunler?'],
+    [{ xyzzy: [] }, 'data.xyzzy: unknown resource; the resources are kullanicilar, firmalar,'],
+    [{ urunler: {} }, 'data.urunler: must be an array of records'],
+    [{ urunler: [null] }, 'data.urunler: the record at index 0 is no object'],
+    [{ urunler: [{ id: 1 }, {}] }, 'data.urunler: id must be a positive integer; in the record at index 1: undefined'],
+    [{ urunler: [{ id: '1' }] }, 'index 0: "1"'],
+    [{ urunler: [{ id: 0 }] }, 'index 0: 0'],
+    [{ urunler: [{ id: 1.5 }] }, 'index 0: 1.5'],
+    [{ urunler: [{ id: 2 ** 53 }] }, 'index 0: 9007199254740992'],
+    [{ urunler: [{ id: 3 }, { id: 3 }] }, 'data.urunler: ids must be unique and ascending; 3 follows 3'],
+    [{ urunler: [{ id: 3 }, { id: 2 }] }, 'data.urunler: ids must be unique and ascending; 2 follows 3'],
+    [{ siparisler: [{ id: 1, tarih: new Date() }] }, 'data.siparisler: tarih of record 1 is no JSON value'],
+    [{ siparisler: [{ id: 1, kargo: { a: [1n] } }] }, 'data.siparisler: kargo of record 1 is no JSON value'],
+    [{ urunler: [{ id: 1, fiyat: Number.NaN }] }, 'data.urunler: fiyat of record 1 is no JSON value'],
+    [{ urunler: [{ id: 1, fiyat: () => 1 }] }, 'data.urunler: fiyat of record 1 is no JSON value'],
+  ])('is refused with what is right: %o', (data, message) => {
+    const create = (): unknown => Reflect.apply(createApp, null, [{ data }]);
+    expect(create).toThrow(TypeError);
+    expect(create).toThrow(message);
+  });
+
+  it('is refused where it contains itself', () => {
+    const record = { id: 1, kendi: {} };
+    record.kendi = { record };
+    expect(() => createApp({ data: { urunler: [record] } })).toThrow('kendi of record 1 is no JSON value');
+  });
+
+  it('leaves out what is undefined', async () => {
+    const data = { urunler: [{ id: 1, ad: undefined }], kategoriler: undefined };
+    expect((await over({ data })('/products?ad=null&_sort=ad')).json).toEqual([{ id: 1 }]);
+  });
+});

@@ -1,0 +1,253 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Member } from '../../data/catalogue/member.ts';
+import { catalogue, resourceNames } from '../../data/catalogue.ts';
+import { isJsonArray, isJsonObject, type JsonValue } from '../../data/json.ts';
+import { dataSet } from '../../data/records.ts';
+import { REFERENCE_DAY } from '../../data/reference-day.ts';
+import { movedData } from '../../functions/http/moved-data.ts';
+import { servedData } from '../../functions/http/served-data.ts';
+import { type State, STATE_VERSION, type Storage } from '../../functions/http/state.ts';
+import { createApp, type Options } from '../../functions/package/app.ts';
+import { fileStorage } from '../../functions/package/storage.ts';
+import { shiftTo } from '../../functions/package/today.ts';
+import { objectOf, parseJson, recordsOf } from '../support/json.ts';
+import { temporaryFolder } from '../support/project-copy.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const DAY_MS = 86_400_000;
+const dayAt = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
+const tenYears = fc
+  .integer({ min: Date.parse('2020-01-01') / DAY_MS, max: Date.parse('2029-12-31') / DAY_MS })
+  .map((day) => dayAt(day * DAY_MS));
+
+const isMomentOf = (member: Member | undefined): boolean =>
+  member?.type === 'string' && !!member.format?.startsWith('date');
+
+/** The values of a record at every depth, moments apart from all else. */
+const split = (
+  member: Member | undefined,
+  value: JsonValue,
+): { readonly moments: readonly string[]; readonly others: readonly JsonValue[] } => {
+  const parts = isJsonArray(value)
+    ? value.map((item) => split(member?.type === 'array' ? member.items : undefined, item))
+    : isJsonObject(value)
+      ? Object.entries(value).map(([name, inner]) =>
+          split(member?.type === 'object' ? member.members[name] : undefined, inner),
+        )
+      : null;
+  if (parts === null)
+    return typeof value === 'string' && isMomentOf(member)
+      ? { moments: [value], others: [] }
+      : { moments: [], others: [value] };
+  return { moments: parts.flatMap(({ moments }) => moments), others: parts.flatMap(({ others }) => others) };
+};
+
+const splitAll = (recordsOf: ReturnType<typeof servedData>['recordsOf']): ReturnType<typeof split> => {
+  const all = resourceNames.flatMap((name) => {
+    const { members } = catalogue[name];
+    return recordsOf(name).map((record) => split({ type: 'object', members, tr: '', en: '' }, record));
+  });
+  return { moments: all.flatMap(({ moments }) => moments), others: all.flatMap(({ others }) => others) };
+};
+
+const frozen = servedData(dataSet);
+const before = splitAll(frozen.recordsOf);
+
+describe('data whose today is another day', () => {
+  it('keep weekdays, order and intervals, and everything that is no moment', () => {
+    expect(before.moments.length).toBeGreaterThan(300);
+    fc.assert(
+      fc.property(tenYears, (day) => {
+        const { weeks } = shiftTo(day);
+        const movedToday = Date.parse(REFERENCE_DAY) + weeks * 7 * DAY_MS;
+        expect(movedToday).toBeLessThanOrEqual(Date.parse(day));
+        expect(movedToday).toBeGreaterThan(Date.parse(day) - 7 * DAY_MS);
+        const after = splitAll(movedData(frozen, weeks).recordsOf);
+        expect(after.others).toEqual(before.others);
+        expect(after.moments).toEqual(
+          before.moments.map((text) => dayAt(Date.parse(text.slice(0, 10)) + weeks * 7 * DAY_MS) + text.slice(10)),
+        );
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+type Ask = (path: string, method?: string, body?: JsonValue) => Promise<{ response: Response; json: JsonValue }>;
+
+const over = (options: Options): Ask => {
+  const app = createApp(options);
+  return async (path, method = 'GET', body) => {
+    const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
+    const response = await app(new Request(`http://own.test/api/v1${path}`, init));
+    return { response, json: parseJson(await response.text()) };
+  };
+};
+
+/** JSON as a file holds it, of which no compiler knows the types. */
+const parsed = (json: string): object => objectOf(parseJson(json));
+
+/** 48 weeks after the data's own today, as is every day until the 27th. */
+const today = '2026-11-22';
+
+describe('an app with another today', () => {
+  it('filters, sorts, embeds and tags moved moments, and leaves the records as they are', async () => {
+    const ask = over({ today });
+    const plain = over({});
+    const latest = '/orders?_sort=-tarih&_limit=1';
+    const [order] = recordsOf((await ask(latest)).json);
+    expect(order).toMatchObject({ id: 80, tarih: '2026-11-20T22:16:58+03:00' });
+    expect((await ask('/orders?tarih_gte=2026-11-20')).json).toEqual(expect.arrayContaining([order]));
+    expect((await ask('/orders?tarih_lt=2025-01-15&_envelope=1')).json).toMatchObject({
+      toplamKayit: objectOf((await plain('/orders?tarih_lt=2024-02-14&_envelope=1')).json)['toplamKayit'],
+    });
+    const [user] = recordsOf((await ask(`/users?id=${Number(order?.['kullaniciId'])}&_embed=orders`)).json);
+    expect(user?.['siparisler']).toContainEqual(order);
+    const [moved, unmoved] = [await ask('/orders/80'), await plain('/orders/80')];
+    expect(moved.response.headers.get('etag')).not.toBe(unmoved.response.headers.get('etag'));
+    expect(moved.response.headers.get('cache-control')).toBe('no-cache');
+    expect(unmoved.json).toEqual(dataSet.siparisler[79]);
+  });
+
+  it('keeps pictures and leaves sent bodies alone', async () => {
+    const ask = over({ today, writes: 'kept', site: 'https://site.test' });
+    const [post] = recordsOf((await ask('/posts?_embed=image&_limit=1')).json);
+    expect(post?.['gorsel']).toBe('https://site.test/api/v1/gonderiler/1/gorsel.svg');
+    const { json } = await ask('/todos', 'POST', { sonTarih: '2025-12-31' });
+    expect((await ask('/todos/31')).json).toEqual(json);
+    expect(json).toEqual({ id: 31, sonTarih: '2025-12-31' });
+  });
+
+  it('moves the moments of own data where the catalogue has them, and what is a day at all', async () => {
+    const data = {
+      gorevler: [
+        {
+          id: 1,
+          sonTarih: '2025-12-20',
+          olusturmaTarihi: '2025-12-20T23:30:00.5Z',
+          baslik: '2025-12-20',
+          baska: '2025-12-20',
+        },
+        { id: 2, sonTarih: '9999-12-31', olusturmaTarihi: '2025-02-30', tamamlanmaTarihi: null },
+        { id: 3, sonTarih: 'yarın', olusturmaTarihi: undefined },
+        { id: 4, ...parsed('{"sonTarih":["2025-12-20",5]}') },
+      ],
+      siparisler: [{ id: 1, kargo: { gonderimTarihi: '2025-12-20' } }],
+    };
+    const ask = over({ today, data });
+    expect((await ask('/todos')).json).toEqual([
+      {
+        id: 1,
+        sonTarih: '2026-11-21',
+        olusturmaTarihi: '2026-11-21T23:30:00.5Z',
+        baslik: '2025-12-20',
+        baska: '2025-12-20',
+      },
+      { id: 2, sonTarih: '9999-12-31', olusturmaTarihi: '2025-02-30', tamamlanmaTarihi: null },
+      { id: 3, sonTarih: 'yarın' },
+      { id: 4, sonTarih: ['2026-11-21', 5] },
+    ]);
+    expect((await ask('/orders')).json).toEqual([{ id: 1, kargo: { gonderimTarihi: '2026-11-21' } }]);
+    expect(data.gorevler[0]?.sonTarih).toBe('2025-12-20');
+  });
+
+  it.each([
+    ['2026-11-27T20:59:59Z', '2026-11-20T22:16:58+03:00'],
+    ['2026-11-27T21:00:00Z', '2026-11-27T22:16:58+03:00'],
+  ])('reads the present day in Turkey once, at %s', async (moment, tarih) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
+    const ask = over({ today: 'now' });
+    vi.setSystemTime(new Date('2030-01-01'));
+    expect((await ask('/orders/80')).json).toMatchObject({ tarih });
+  });
+});
+
+describe('a kept state', () => {
+  /** A storage that keeps what is written to it. */
+  const storageWith = (state: State | null): Storage & { readonly stored: () => State | null } => {
+    let stored = state;
+    return {
+      stored: () => stored,
+      read: () => Promise.resolve(stored),
+      write: (next) => {
+        stored = next;
+        return Promise.resolve();
+      },
+    };
+  };
+  const kaynaklar = { gorevler: { kayitlar: [{ id: 1, sonTarih: '2025-12-20' }], sonKimlik: 30 } };
+  const moved: State = { surum: STATE_VERSION, hafta: 48, kaynaklar };
+  const unmoved: State = { surum: STATE_VERSION, kaynaklar };
+
+  it.each<[string, State | null, Options['today'], string]>([
+    ['remembers its shift over the present day', moved, 'now', '2026-11-20'],
+    ['without a shift is that of the data’s own today', unmoved, 'now', '2025-12-19'],
+    ['takes the day that it has', moved, today, '2026-11-20'],
+    ['takes any day of the same week', moved, '2026-11-27', '2026-11-20'],
+    ['takes any day while nothing is written', { ...moved, kaynaklar: {} }, '2025-12-31', '2025-12-26'],
+  ])('%s', async (_, state, day, latest) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2028-05-05') });
+    const ask = over({ writes: 'kept', storage: storageWith(state), ...(day === undefined ? {} : { today: day }) });
+    expect(objectOf((await ask('/orders/80')).json)['tarih']).toContain(latest);
+  });
+
+  it.each<[State, Options['today'], string, string]>([
+    [moved, '2026-11-28', '2026-11-21', '2026-11-28'],
+    [moved, undefined, '2026-11-21', '2025-12-20'],
+    [unmoved, today, '2025-12-20', '2026-11-21'],
+  ])('of another day is refused with the way out, until a reset', async (state, day, theirs, ours) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const storage = storageWith(state);
+    const ask = over({ writes: 'kept', storage, ...(day === undefined ? {} : { today: day }) });
+    const { response, json } = await ask('/todos');
+    expect(response.status).toBe(500);
+    expect(objectOf(json)['neden']).toMatch(
+      new RegExp(
+        `bugünü ${theirs}, istenen ${ours}.*--bugun ${theirs}.*sifirla / .*is ${theirs}, not ${ours}.*--today ${theirs}.*reset`,
+      ),
+    );
+    expect(storage.stored()).toBe(state);
+    expect((await ask('/reset', 'POST')).response.status).toBe(200);
+    expect((await ask('/todos?_limit=1')).response.headers.get('x-total-count')).toBe('30');
+  });
+
+  it('is written with its shift once it holds writes, and forgets it with a reset', async () => {
+    const storage = storageWith(null);
+    const ask = over({ writes: 'kept', storage, today });
+    await ask('/todos', 'POST', {});
+    expect(storage.stored()).toMatchObject({ hafta: 48 });
+    await ask('/reset', 'POST');
+    expect(storage.stored()).toEqual({ surum: STATE_VERSION, kaynaklar: {} });
+    await over({ writes: 'kept', storage })('/todos', 'POST', {});
+    expect(storage.stored()).not.toHaveProperty('hafta');
+  });
+
+  it('keeps its shift in a file, and is refused where somebody gives it another one there', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const folder = await temporaryFolder();
+    onTestFinished(() => folder[Symbol.asyncDispose]());
+    const file = join(folder.path, 'veri.json');
+    const ask = over({ writes: 'kept', storage: fileStorage(file), today });
+    expect((await ask('/todos', 'POST', {})).response.status).toBe(201);
+    const text = await readFile(file, 'utf8');
+    expect(parseJson(text)).toMatchObject({ hafta: 48 });
+    await writeFile(file, text.replace('"hafta":48', '"hafta": 47'));
+    expect((await ask('/todos', 'POST', {})).response.status).toBe(500);
+    await writeFile(file, text);
+    expect((await ask('/todos', 'POST', {})).json).toEqual({ id: 32 });
+  });
+
+  it.each([1.5, '48', 100_001])('with the shift %o is none of ours', async (hafta) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const read = (): Promise<State> => Promise.resolve(Object.assign({}, moved, { hafta }));
+    const ask = over({ writes: 'kept', storage: { ...storageWith(null), read }, today });
+    expect(objectOf((await ask('/todos')).json)['neden']).toMatch(/not data saved by Kurmaca: hafta$/);
+  });
+});

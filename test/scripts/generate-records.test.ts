@@ -1,0 +1,114 @@
+import { DatabaseSync } from 'node:sqlite';
+import { PassThrough, Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { dataSet } from '../../data/records.ts';
+import { records } from '../../functions/package/generate.ts';
+import { readCommand } from '../../scripts/package/command.ts';
+import { WriteError, writeRecords } from '../../scripts/package/generate-records.ts';
+import { UsageError } from '../../scripts/package/usage-error.ts';
+import { csvOf } from '../../site/downloads/csv.ts';
+import { tables } from '../../site/downloads/tables.ts';
+
+const commandOf = (args: string) => {
+  const command = readCommand(args.split(' '));
+  if (command.kind !== 'generate') throw new TypeError(`${args} does not generate`);
+  return command;
+};
+
+const written = async (args: string): Promise<string> => {
+  const output = new PassThrough();
+  const all = buffer(output);
+  expect(await writeRecords(commandOf(args), output)).toBeNull();
+  output.end();
+  return (await all).toString();
+};
+
+describe('npx kurmaca uret', () => {
+  it('writes as many records as asked for, a line each, in either language', async () => {
+    const lines = await written('uret siparisler --adet 1234 --tohum 7');
+    expect(await written('generate orders --count=1234 --seed=7 --format=ndjson')).toBe(lines);
+    const due = [...records('siparisler', { count: 1234, seed: 7 })].map((order) => `${JSON.stringify(order)}\n`);
+    expect(lines).toBe(due.join(''));
+  });
+
+  it('writes the fixed records where no count is given, as the downloads have them', async () => {
+    for (const table of tables(dataSet)) expect(await written(`uret ${table.name} --bicim csv`)).toBe(csvOf(table));
+  });
+
+  it('writes SQL whose references hold once the tables are loaded in their order', async () => {
+    const database = new DatabaseSync(':memory:');
+    const counts = {
+      kategoriler: 10,
+      urunler: 62,
+      firmalar: 50,
+      kullanicilar: 100,
+      siparisler: 160,
+      siparisKalemleri: 160,
+    };
+    for (const [name, count] of Object.entries(counts))
+      database.exec(await written(`uret ${name} --adet ${count} --bicim sql`));
+    expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
+    const totals =
+      'SELECT genelToplam FROM siparisler JOIN siparisKalemleri ON siparisId = id GROUP BY id HAVING abs(genelToplam - kargoUcreti - sum(tutar)) > 0.001';
+    expect(database.prepare(totals).all()).toEqual([]);
+    expect(database.prepare('SELECT count(DISTINCT siparisId) AS count FROM siparisKalemleri').get()).toEqual({
+      count: 160,
+    });
+  });
+
+  it('makes no more than is taken', async () => {
+    let taken = 0;
+    const slow = new Writable({
+      highWaterMark: 1,
+      write: () => {
+        taken += 1;
+      },
+    });
+    void writeRecords(commandOf('uret siparisler --adet 20000000'), slow).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(taken).toBe(1);
+    slow.destroy();
+  });
+
+  it.each([
+    ['EPIPE', /Okuyan program kapandı[^]*The reading program closed/],
+    ['ENOSPC', /Kayıtlar yazılamadı: no room[^]*The records cannot be written: no room/],
+  ])('tells in both languages when its output fails with %s', async (code, message) => {
+    const broken = new Writable({
+      write: (_chunk, _encoding, done) => done(Object.assign(new Error('no room'), { code })),
+    });
+    const told = await writeRecords(commandOf('uret siparisler --adet 100000'), broken).catch((thrown: unknown) => {
+      expect(thrown).toBeInstanceOf(WriteError);
+      return String(thrown);
+    });
+    expect(told).toMatch(message);
+  });
+});
+
+describe('what cannot be generated', () => {
+  it.each([
+    ['uret siparis', 'siparisler'],
+    ['generate order', 'orders'],
+    ['uret siparisKalemi', 'siparisKalemleri'],
+    ['uret', 'npx kurmaca uret siparisler'],
+    ['uret siparisler urunler', '“urunler”'],
+    ['uret siparisler --adet 0', '20.000.000'],
+    ['uret siparisler --adet -1', '20,000,000'],
+    ['uret siparisler --adet 1e99', '1e99'],
+    ['uret siparisler --adet 20000001', '20000001'],
+    ['uret kategoriler --adet 11', '10'],
+    ['uret siparisler --tohum x', '--tohum'],
+    ['uret siparisler --bicim xml', 'ndjson, csv, sql'],
+    ['urett siparisler', 'npx kurmaca uret'],
+    ['--adet 0', '1.000.000'],
+    ['--adet 1000001', '1,000,000'],
+    ['--tohum 7', '--adet 10000 --tohum 7'],
+    ['--bicim csv', 'uret'],
+  ])('such as “%s” is refused in both languages, with %s', (args, remedy) => {
+    const read = (): unknown => readCommand(args.split(' '));
+    expect(read).toThrow(UsageError);
+    expect(read).toThrow(remedy);
+    expect(read).toThrow(/^[^\n]+\n[^\n]+$/);
+  });
+});

@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readOwnData } from '../../scripts/package/own-data.ts';
+import { UsageError } from '../../scripts/package/usage-error.ts';
+import { temporaryFolder } from '../support/project-copy.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+/** The path of a name in a folder with these files. */
+const pathWith = async (files: Files, name: string): Promise<string> => {
+  const folder = await temporaryFolder();
+  onTestFinished(() => folder[Symbol.asyncDispose]());
+  await mkdir(join(folder.path, 'veri'));
+  await Promise.all(Object.entries(files).map(([file, text]) => writeFile(join(folder.path, file), text)));
+  return join(folder.path, name);
+};
+
+const own = { urunler: [{ id: 1, ad: 'Kalem' }], kategoriler: [] };
+
+describe('own data of the command line', () => {
+  it.each<[Files, string]>([
+    [
+      {
+        'veri/urunler.json': '[{"id":1,"ad":"Kalem"}]',
+        'veri/categories.json': '\uFEFF[]',
+        'veri/.a.json': '',
+        'veri/a.md': '',
+      },
+      'veri',
+    ],
+    [{ 'veri.json': '{"products":[{"id":1,"ad":"Kalem"}],"kategoriler":[]}' }, 'veri.json'],
+  ])('are read from %o', async (files, name) => {
+    expect(await readOwnData(await pathWith(files, name))).toEqual(own);
+  });
+
+  it.each<[Files, string, string, string]>([
+    [{}, 'yok.json', 'okunamadı (ENOENT)', 'could not be read (ENOENT)'],
+    [{}, 'veri', 'urunler.json', 'products.json'],
+    [{ 'veri.json': '[]' }, 'veri.json', 'içinde veri yok', 'there is no data in it'],
+    [{ 'veri.json': '{' }, 'veri.json', 'geçerli JSON değil', 'not valid JSON'],
+    [{ 'veri/urunlar.json': '[]' }, 'veri', 'şunu mu demek istediniz: urunler?', 'did you mean urunler?'],
+    [{ 'veri/urunler.json': '{}' }, 'veri', 'urunler: kayıtların dizisi olmalı', 'urunler: must be an array'],
+    [{ 'veri/urunler.json': '[{"id":2},{"id":1}]' }, 'veri', '2 ardından 1', '1 follows 2'],
+    [{ 'veri/urunler.json': '[]', 'veri/products.json': '[]' }, 'veri', 'urunler iki kez', 'urunler is there twice'],
+  ])('are refused in both languages: %o', async (files, name, tr, en) => {
+    const path = await pathWith(files, name);
+    const refused: unknown = await readOwnData(path).catch((thrown: unknown) => thrown);
+    expect(refused).toBeInstanceOf(UsageError);
+    const [first = '', second = ''] = refused instanceof Error ? refused.message.split('\n') : [];
+    expect(first).toContain(tr);
+    expect(second).toContain(en);
+    expect(first.startsWith(path) && second.startsWith(path)).toBe(true);
+  });
+});

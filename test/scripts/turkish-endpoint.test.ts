@@ -1,0 +1,119 @@
+import { serve } from '@hono/node-server';
+import { afterAll, describe, expect, it } from 'vitest';
+import { dataSet } from '../../data/records.ts';
+import { createApp } from '../../functions/http/app.ts';
+import { generate } from '../../functions/package/generate.ts';
+import { readCommand } from '../../scripts/package/command.ts';
+import { endpointReport, type EndpointOptions, scoreEndpoint } from '../../scripts/package/turkish-endpoint.ts';
+import { UsageError } from '../../scripts/package/usage-error.ts';
+
+type Handler = (request: Request) => Response | Promise<Response>;
+
+/** As json-server does it: lower case, code points, nothing Turkish. */
+const plain: Handler = (request) => {
+  const { searchParams } = new URL(request.url);
+  const query = searchParams.get('q')?.toLowerCase() ?? '';
+  const found = dataSet.kullanicilar.filter(({ ad, soyad }) => `${ad} ${soyad}`.toLowerCase().includes(query));
+  const field = searchParams.get('_sort') === 'ad' ? 'ad' : 'soyad';
+  return Response.json(searchParams.has('_sort') ? found.toSorted((a, b) => (a[field] < b[field] ? -1 : 1)) : found);
+};
+
+const servers = new Set<ReturnType<typeof serve>>();
+
+const started = (fetch: Handler): Promise<string> =>
+  new Promise((resolve) => {
+    const server = serve({ fetch, port: 0 }, ({ port }) => resolve(`http://localhost:${port}`));
+    servers.add(server);
+  });
+
+afterAll(() => {
+  for (const server of servers) server.close();
+});
+
+const defaults: EndpointOptions = { list: null, search: 'q', sort: '_sort' };
+
+const score = async (url: string, options: Partial<EndpointOptions> = {}): Promise<readonly (readonly number[])[]> => {
+  const groups = await scoreEndpoint(url, { ...defaults, ...options }, () => undefined);
+  return groups.map(({ passed, total }) => [passed, total]);
+};
+
+const ours = `${await started(createApp(dataSet))}/api/v1/users?_limit=100`;
+const theirs = await started(plain);
+const many = await started(createApp({ ...dataSet, kullanicilar: generate({ count: 5000 }).kullanicilar }));
+/** A port on which nobody listens any more. */
+const closed = await new Promise<string>((resolve) => {
+  const server = serve({ fetch: plain, port: 0 }, ({ port }) =>
+    server.close(() => resolve(`http://localhost:${port}/`)),
+  );
+});
+
+describe('npx kurmaca turkce-testi', () => {
+  it('gives our own API every point, in either shape of its lists', async () => {
+    const whole = await score(ours);
+    expect(whole).toHaveLength(6);
+    for (const [passed = 0, total] of whole) expect([passed > 0, passed]).toEqual([true, total]);
+    expect(await score(`${ours}&_zarf=1`, { list: 'veri', search: null })).toEqual(whole.slice(4));
+    expect(await score(ours, { search: 'soyad_like={}', sort: null })).toEqual(whole.slice(0, 4));
+  });
+
+  it('finds what a server does wrong that knows no Turkish', async () => {
+    const counted: string[] = [];
+    const groups = await scoreEndpoint(theirs, defaults, (done, all) => counted.push(`${done}/${all}`));
+    for (const { title, passed, total } of groups) expect(passed, title.en).toBeLessThan(total);
+    const all = groups.reduce((sum, { total }) => sum + total, 0);
+    expect(counted.at(-1)).toBe(`${all}/${all}`);
+    const report = endpointReport(theirs, groups);
+    expect(report).toMatch(/✗ “IŞIKÇI”: eksik 1, fazla 0 \/ missing 1, too many 0/);
+    expect(report).toMatch(/✗ soyad: Z\S* < \S+|✗ soyad: \S+ < \S+/);
+    expect(report).toMatch(new RegExp(`Toplam / Total +\\d+/${all}$`));
+  });
+
+  it('fails checks of an endpoint that ignores the parameters', async () => {
+    const [first = []] = await score(theirs, { search: 'x', sort: null });
+    expect(first[0]).toBe(0);
+  });
+
+  it.each([
+    ['a list without all users', ours.replace('100', '20'), {}, /30 of the 50 users.*_limit=100/],
+    ['a list in another place', `${ours}&_zarf=1`, {}, /--liste veri\n.*--list veri/],
+    ['an error', ours.replace('users', 'userz'), {}, /^404 /],
+    [
+      'other users besides',
+      `${many}/api/v1/users?_limit=100`,
+      { search: null },
+      /_sort=ad: \d+ of the 50 users.*alone/,
+    ],
+    ['no server', closed, {}, /No usable response: http:\/\/localhost:\d+\/\nfetch failed \(ECONNREFUSED\)/],
+  ])('refuses %s', async (_, url, options, message) => {
+    const failed = score(url, options);
+    await expect(failed).rejects.toThrow(UsageError);
+    await expect(failed).rejects.toThrow(message);
+  });
+});
+
+describe('its arguments', () => {
+  const url = 'http://localhost:3000/users';
+
+  it.each([
+    [['turkce-testi', url], defaults],
+    [['turkish-test', url, '--search', 'name_like'], { list: null, search: 'name_like', sort: null }],
+    [
+      ['turkce-testi', '--sirala=sort={}:asc', url, '--liste', 'veri'],
+      { list: 'veri', search: null, sort: 'sort={}:asc' },
+    ],
+  ])('are read from %o', (args, options) => {
+    expect(readCommand(args)).toEqual({ kind: 'turkishTest', urls: [url], options });
+  });
+
+  it.each([
+    [['turkce-testi'], /URL verin.*\n.*Give a URL/],
+    [['turkce-testi', 'localhost:3000'], /gelen: localhost:3000\n.*received: localhost:3000/],
+    [['turkce-testi', url, '--aar', 'q'], /did you mean --ara\?/],
+    [['turkce-testi', url, '--ara'], /--ara: değeri eksik\n--ara: the value is missing/],
+    [['turkcetesti', url], /npx kurmaca turkce-testi\?/],
+    [['--sort', 'x'], /belongs to turkish-test/],
+  ])('are refused with a suggestion: %o', (args, message) => {
+    expect(() => readCommand(args)).toThrow(UsageError);
+    expect(() => readCommand(args)).toThrow(message);
+  });
+});

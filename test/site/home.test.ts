@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { useLocalServer } from '../support/local-server.ts';
+import { settled } from '../support/watch-page.ts';
+
+const server = useLocalServer();
+const openPage = useBrowser();
+
+describe('the home page', () => {
+  it.each(['ışıkçı', 'ISIKCI', 'Isikci'])('finds Şükran Işıkçı while %s is typed', async (words) => {
+    const page = await openPage();
+    await page.goto(`${server.site()}/`);
+    await settled(page);
+    expect(await page.locator('.badge').count()).toBeGreaterThan(1);
+    await page.getByLabel('ışıkçı ya da ISIKCI yazın').pressSequentially(words);
+    await page.getByText('1 kişi', { exact: true }).waitFor();
+    expect(await page.locator('.badge a').allTextContents()).toEqual(['Şükran Işıkçı']);
+    const picture = page.locator('.badge img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+
+  it('sends an edited request and shows its status, its total and the response', async () => {
+    const page = await openPage();
+    await page.goto(`${server.site()}/en/`);
+    await settled(page);
+    await page.locator('#ask-target').fill('products?fiyat_lte=20');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText(/^200 · \d+ ms · total 1$/).waitFor();
+    expect(await page.locator('[data-live]').textContent()).toContain('"Tükenmez Kalem Mavi"');
+    await page.getByRole('link', { name: '/users?soyadi=Yılmaz' }).click();
+    await page.getByText(/^400 · /).waitFor();
+    expect(await page.locator('[data-live]').textContent()).toContain('BILINMEYEN_ALAN');
+  });
+
+  it('puts the Turkish order beside the one of plain JavaScript', async () => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.goto(`${server.site()}/en/`);
+    const column = (number: number): Promise<readonly string[]> =>
+      page.locator(`.orders td:nth-child(${number})`).allTextContents();
+    const turkish = await column(1);
+    expect(turkish).toEqual(turkish.toSorted(new Intl.Collator('tr').compare));
+    const plain = await column(2);
+    expect(plain).toEqual([...turkish].sort());
+    expect(plain).not.toEqual(turkish);
+  });
+
+  it('works without JavaScript: the search asks the API, the request goes to the playground', async () => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await page.goto(`${server.site()}/`);
+    await page.getByLabel('ışıkçı ya da ISIKCI yazın').fill('ISIKCI');
+    await page.getByRole('button', { name: 'Ara', exact: true }).click();
+    await page.waitForURL('**/api/v1/kullanicilar?q=ISIKCI');
+    expect(await page.locator('body').innerText()).toContain('"soyad":"Işıkçı"');
+    await page.goto(`${server.site()}/`);
+    await page.getByRole('button', { name: 'Gönder' }).click();
+    await page.waitForURL('**/dene/?istek=%2Fkullanicilar%2F1');
+  });
+
+  it('copies the whole URL of a record that it shows', async () => {
+    const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto(`${server.site()}/`);
+    await page.locator('.shelf .copy').first().click();
+    await page.getByRole('button', { name: 'Kopyalandı' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.base()}/urunler/1`);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { useLocalServer } from '../support/local-server.ts';
+import { pageKinds } from '../support/page-kinds.ts';
+import { settled } from '../support/watch-page.ts';
+
+const server = useLocalServer();
+const openPage = useBrowser();
+
+/** The narrowest screen that WCAG 2.2 (1.4.10) names, a phone, a screen of 1,280 pixels at 200 % zoom and as it is. */
+const widths = [320, 360, 640, 1280];
+
+/** Runs in the page, with everything unfolded. */
+const faults = (): string[] => {
+  for (const fold of document.querySelectorAll('details')) fold.open = true;
+  const wider = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  const besideCode = [...document.querySelectorAll('.code-box')].filter((box) => {
+    const [code, button] = ['pre', '.copy'].map((part) => box.querySelector(part)?.getBoundingClientRect());
+    return code && button && code.width > 0 && button.bottom > code.top;
+  });
+  return [
+    ...(wider > 0 ? [`wider than the screen by ${wider}`] : []),
+    ...besideCode.map((box) => `a copy button beside code: ${box.textContent.slice(0, 40)}`),
+  ];
+};
+
+/** Runs in the page: code of which paper would show a part. */
+const cutCode = (): string[] =>
+  [...document.querySelectorAll('pre')]
+    .filter(
+      ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+        Math.max(scrollHeight - clientHeight, scrollWidth - clientWidth) > 1,
+    )
+    .map((code) => code.textContent.slice(0, 40));
+
+describe.each(pageKinds)('%s', (path) => {
+  it('needs no scrolling sideways, and has its copy buttons above the code', async () => {
+    const page = await openPage({ reducedMotion: 'reduce' });
+    await page.goto(`${server.site()}${path}`);
+    await settled(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(faults), `${width} pixels`).toEqual([]);
+    }
+  });
+
+  it('prints its code whole', async () => {
+    const page = await openPage({ viewport: { width: 720, height: 1000 } });
+    await page.goto(`${server.site()}${path}`);
+    await settled(page);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(cutCode)).toEqual([]);
+  });
+});

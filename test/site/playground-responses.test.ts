@@ -1,0 +1,281 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { playgroundLinks } from '../../site/pages.ts';
+import type { Language } from '../../site/language.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useLocalServer } from '../support/local-server.ts';
+
+const server = useLocalServer();
+const openPage = useBrowser();
+
+const PHONE = { viewport: { width: 360, height: 740 } };
+
+const open = async (
+  target: string,
+  {
+    lang = 'en',
+    method = 'GET',
+    body = '',
+    ...options
+  }: { lang?: Language; method?: string; body?: string; viewport?: typeof PHONE.viewport } = {},
+): Promise<Page> => {
+  const page = await openPage({ ...options, permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto(server.site() + playgroundLinks(target, method, body)[lang]);
+  return page;
+};
+
+const address = (page: Page): Promise<string> => page.locator('[data-url]').innerText();
+
+const status = (page: Page, text: string): Promise<void> =>
+  page.locator('[data-response-status]', { hasText: text }).waitFor();
+
+const send = (page: Page): Promise<void> => page.getByRole('button', { name: /^(?:Gönder|Send)$/ }).click();
+
+/** The requests to the API that a page sends from now on. */
+const requestsOf = (page: Page): readonly string[] => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(server.base())) sent.push(request.url().slice(server.base().length));
+  });
+  return sent;
+};
+
+/** Holds back the requests that match until the returned function is called. */
+const holdBack = async (page: Page, pattern: string): Promise<() => void> => {
+  const released = Promise.withResolvers<undefined>();
+  await page.route(pattern, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return () => released.resolve(undefined);
+};
+
+const parts = [
+  { method: 'GET', target: '/users', shown: ['id', 'list', 'more', 'conditions'] },
+  { method: 'GET', target: '/users/1', shown: ['id', 'child', 'file'] },
+  { method: 'GET', target: '/users/1/orders', shown: ['id', 'child', 'list', 'more', 'conditions'] },
+  { method: 'POST', target: '/users', shown: ['conditions', 'body', 'validate'] },
+  { method: 'DELETE', target: '/users/1', shown: ['id', 'conditions'] },
+  { method: 'POST', target: '/session', shown: ['child', 'conditions', 'lifetime', 'body'] },
+  { method: 'GET', target: '/session', shown: [] },
+];
+
+describe('the playground’s form', () => {
+  it.each(parts)('shows what $method $target takes, and nothing else', async ({ method, target, shown }) => {
+    const page = await open(target, { method });
+    await status(page, /^(?:GET)$/.test(method) ? '200 ·' : 'Press the button');
+    for (const box of await page.locator('details').all()) await box.evaluate((each) => each.setAttribute('open', ''));
+    const visible = await page
+      .locator('[data-part]:visible')
+      .evaluateAll((found) => found.map((each) => each.getAttribute('data-part')));
+    expect(visible.filter((part) => part !== 'session').toSorted()).toEqual(shown.toSorted());
+  });
+
+  it('says in English what the Turkish names of fields and values mean', async () => {
+    const page = await open('/orders?durum=kargoda');
+    const field = page.locator('[data-rows="filters"] select.field');
+    const labels = await field.locator('option').allTextContents();
+    expect(labels).toContain('genelToplam – Grand total');
+    expect(labels).toContain('kalemler_adet – Line items: Quantity');
+    expect(await page.locator('datalist option[value="kargoda"]').textContent()).toBe('Shipped');
+    const turkish = await open('/siparisler?durum=kargoda', { lang: 'tr' });
+    expect(await turkish.locator('[data-rows="filters"] option').allTextContents()).toContain('genelToplam');
+  });
+
+  it('sends nothing for a filter that is still being written, and says what it waits for', async () => {
+    const page = await open('/orders');
+    await status(page, '200 ·');
+    const sent = requestsOf(page);
+    await page.getByRole('button', { name: '+ Add a filter' }).click();
+    await page.getByLabel('Field', { exact: true }).selectOption('tarih');
+    await page.getByLabel('Comparison').selectOption('_gte');
+    await page.getByLabel('Value').pressSequentially('2025-0', { delay: 120 });
+    await status(page, 'Sent once the value is complete; tarih_gte expects a day');
+    await page.waitForTimeout(600);
+    expect(sent).toEqual([]);
+    await page.getByLabel('Value').fill('2025-06-01');
+    await status(page, '200 ·');
+    expect(sent).toEqual(['/orders?tarih_gte=2025-06-01']);
+  });
+
+  it('sends an unfinished filter when told to', async () => {
+    const page = await open('/orders');
+    await page.getByRole('button', { name: '+ Add a filter' }).click();
+    await page.getByLabel('Value').fill('x');
+    await send(page);
+    await status(page, '400 ·');
+  });
+});
+
+const errors = [
+  { target: '/products?fiat=100', told: 'Unknown field “fiat”.', click: 'fiyat', then: '/products?fiyat=100' },
+  { target: '/products?price_gte=100', told: 'price_gte', click: 'fiyat_gte', then: '/products?fiyat_gte=100' },
+  {
+    target: '/products?_sort=ad,-fiat',
+    told: '_sort:',
+    click: '-fiyat',
+    then: '/products?_sort=ad,fiyat&_order=asc,desc',
+  },
+  { target: '/products?_pages=2', told: '_pages', click: '_page', then: '/products?_page=2' },
+  {
+    target: '/orders?durum=kargo&_page=1',
+    told: 'durum cannot be “kargo”',
+    click: 'kargoda',
+    then: '/orders?durum=kargoda&_page=1',
+  },
+  { target: '/products?fiyat=2849,90', told: '2849,90', click: '2849.90', then: '/products?fiyat=2849.90' },
+  { target: '/users?_embed=orders.invoice', told: 'invoice', click: 'invoices', then: '/users?_embed=orders.invoices' },
+];
+
+describe('an error in the playground', () => {
+  it.each(errors)(
+    'of $target is a sentence whose suggestion repairs the request',
+    async ({ target, told, click, then }) => {
+      const page = await open(target);
+      await status(page, '400 ·');
+      const panel = page.locator('[data-response-error]');
+      expect(await panel.locator('.told').innerText()).toContain(told);
+      await panel.getByRole('button', { name: click, exact: true }).click();
+      await status(page, '200 ·');
+      expect(await address(page)).toBe(`GET ${server.base()}${then}`);
+      expect(await panel.innerText()).toBe('');
+      expect(await page.locator('#p-response').evaluate((heading) => document.activeElement === heading)).toBe(true);
+      await page.goBack();
+      await status(page, '400 ·');
+    },
+  );
+
+  it.each([
+    { lang: 'tr', target: '/urunler/999', told: 'urunler kaynağında 999', page: '/hatalar/#KAYIT_BULUNAMADI' },
+    { lang: 'en', target: '/products/999', told: 'No record 999 in urunler', page: '/en/errors/#KAYIT_BULUNAMADI' },
+  ] as const)(
+    'is told in the page’s language and leads to its explanation: $lang',
+    async ({ lang, target, told, page }) => {
+      const shown = await open(target, { lang });
+      const panel = shown.locator('[data-response-error]');
+      await panel.getByText(told).waitFor();
+      expect(await panel.getByRole('link').getAttribute('href')).toBe(server.site() + page);
+    },
+  );
+
+  it('is a sentence where the response is none of the API’s, and where there is none', async () => {
+    const page = await openPage();
+    await page.route('**/api/v1/users**', (route) => route.fulfill({ status: 429, body: '<h1>Slow down</h1>' }));
+    await page.route('**/api/v1/orders**', (route) => route.abort());
+    await page.goto(server.site() + playgroundLinks('/users').en);
+    await page.locator('[data-response-error]', { hasText: 'not in this API’s format' }).waitFor();
+    await page.locator('#p-resource').selectOption('siparisler');
+    await status(page, 'No response; check your connection');
+    expect(await page.locator('[data-response-body]').innerText()).toBe('');
+  });
+});
+
+describe('the playground’s response', () => {
+  it.each([
+    { lang: 'en', target: '/products', told: '20 of 62 records that match.' },
+    { lang: 'tr', target: '/urunler?_zarf=1', told: 'Uyan 62 kayıttan 20 tanesi.' },
+    { lang: 'en', target: '/products?id=3', told: 'The one record that matches.' },
+    { lang: 'tr', target: '/kategoriler', told: 'Uyan 10 kaydın hepsi.' },
+    { lang: 'en', target: '/products?ad_like=zzz', told: 'No records match.' },
+    { lang: 'en', target: '/products?_page=9', told: 'This page is empty; earlier pages have 62.' },
+    { lang: 'en', target: '/products/1', told: '' },
+  ] as const)('says how many records $target has: $told', async ({ lang, target, told }) => {
+    const page = await open(target, { lang });
+    await status(page, '200 ·');
+    expect(await page.locator('[data-response-count]').innerText()).toBe(told);
+  });
+
+  it('wraps long texts', async () => {
+    const page = await open('/posts/1', PHONE);
+    await status(page, '200 ·');
+    const overflow = await page.locator('pre.response').evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(overflow).toBe(0);
+  });
+
+  it('comes into view on a phone, busy at first, the one before it dimmed and the focus kept', async () => {
+    const page = await open('/products', PHONE);
+    await status(page, '200 ·');
+    await page.locator('a', { hasText: '200 · 20 of 62 records' }).waitFor();
+    const release = await holdBack(page, '**/api/v1/products?q=kilim');
+    await page.getByLabel('Search (q)').fill('kilim');
+    await send(page);
+    await status(page, 'waiting');
+    const body = page.locator('[data-response-body]');
+    expect(await body.getAttribute('aria-busy')).toBe('true');
+    await expect
+      .poll(() => page.locator('.code-box:has(.response)').evaluate((box) => getComputedStyle(box).opacity))
+      .toBe('0.4');
+    expect(await page.locator('#p-response').evaluate((heading) => heading.getBoundingClientRect().top)).toBeLessThan(
+      400,
+    );
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send');
+    release();
+    await status(page, '200 ·');
+    expect(await body.getAttribute('aria-busy')).toBe('false');
+  });
+});
+
+describe('signing in on the playground', () => {
+  it('takes one button, and repeats the request with the token', async () => {
+    const page = await open('/orders?_auth=1');
+    await status(page, '401 ·');
+    await page.locator('summary', { hasText: 'Session' }).click();
+    await page.getByLabel('User (ID)').fill('7');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await status(page, '200 ·');
+    expect(await page.locator('[data-sign-in-note]').innerText()).toMatch(/^Signed in as \S+ \S+/);
+    await page.getByLabel('User (ID)').fill('77');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.locator('[data-sign-in-note]', { hasText: 'No record 77 in kullanicilar' }).waitFor();
+  });
+
+  it.each([
+    { lang: 'tr', method: 'GET', target: '/oturum', shown: '"kullaniciAdi"' },
+    { lang: 'en', method: 'POST', target: '/session?_ttl=60', shown: '"gecerlilik": 60' },
+    { lang: 'tr', method: 'POST', target: '/oturum/yenile', shown: '"belirtec"' },
+    { lang: 'en', method: 'DELETE', target: '/session', shown: '"cikis": true' },
+  ] as const)('can be tried as it is: $method $target', async ({ lang, method, target, shown }) => {
+    const page = await open(target, { lang, method });
+    if (method === 'POST')
+      await expect
+        .poll(() => page.locator('#p-body').inputValue())
+        .toMatch(/"sifre": "kurmaca"|"yenilemeBelirteci": "ey/);
+    if (method !== 'GET') await send(page);
+    await status(page, '200 ·');
+    expect(await address(page)).toBe(`${method} ${server.base()}${target}`);
+    expect(await page.locator('[data-response-body]').innerText()).toContain(shown);
+  });
+});
+
+describe('the link to a long request', () => {
+  it('leaves the body out, says so, and loses nothing on the way back', async () => {
+    const page = await open('/todos', { method: 'POST' });
+    await expect.poll(() => page.locator('#p-body').inputValue()).toContain('baslik');
+    const long = JSON.stringify({ baslik: 'ş'.repeat(4000) });
+    await page.locator('#p-body').fill(long);
+    await page.getByText('The link lacks the body').waitFor();
+    await send(page);
+    await status(page, '201 ·');
+    await page.locator('[data-copy-link]').getByRole('button').click();
+    await page.locator('[data-copy-link]').getByRole('button', { name: 'Copied' }).waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(page.url());
+    expect(link.length).toBeLessThan(2000);
+    await page.reload();
+    await expect.poll(() => page.locator('#p-body').inputValue()).toBe(long);
+    const fresh = await openPage();
+    expect((await fresh.goto(link))?.status()).toBe(200);
+    expect(await address(fresh)).toBe(`POST ${server.base()}/todos`);
+  });
+
+  it('only opens the resource where the query alone is too long', async () => {
+    const page = await open('/todos');
+    await page.getByLabel('Search (q)').fill('ş'.repeat(250));
+    await status(page, '200 ·');
+    await page.getByText('The link only opens the resource').waitFor();
+    expect(page.url().length).toBeLessThan(2000);
+    expect(new URL(page.url()).searchParams.get('request')).toBe('/todos');
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Search (q)').inputValue()).toHaveLength(250);
+  });
+});

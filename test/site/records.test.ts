@@ -1,0 +1,177 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { resourceNames } from '../../data/catalogue.ts';
+import { resourcePaths } from '../../site/pages.ts';
+import { addAxe, violations } from '../support/axe.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useLocalServer } from '../support/local-server.ts';
+import { watchPage } from '../support/watch-page.ts';
+
+const server = useLocalServer();
+const openPage = useBrowser();
+
+const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
+  const page = await openPage({ reducedMotion: 'reduce', ...options });
+  await page.goto(`${server.site()}${path}`);
+  return page;
+};
+
+const hashOf = (page: Page): string => new URL(page.url()).hash;
+
+/** The text of the link that has the focus. */
+const focused = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+
+describe('a record', () => {
+  it('opens beside its table, with picture, addresses in both spellings, relations and readable JSON', async () => {
+    const page = await openPage();
+    const faults = watchPage(page, server.site());
+    await page.goto(`${server.site()}/kaynaklar/urunler/`);
+    await page.getByRole('link', { name: '12', exact: true }).click();
+    const record = page.getByRole('dialog', { name: '14 Kişilik Bulaşık Makinesi' });
+    await record.getByRole('link', { name: 'Ev Aletleri' }).waitFor();
+    expect(hashOf(page)).toBe('#kayit-12');
+    expect(await record.getByRole('img').getAttribute('src')).toBe(`${server.base()}/urunler/12/gorsel.svg`);
+    for (const path of ['/urunler/12', '/products/12', '/urunler/12/gorsel.svg', '/urunler/12/gorsel.png'])
+      expect(await record.locator(`a[href="${server.base()}${path}"]`).innerText()).toContain(`/api/v1${path}`);
+    expect(await record.locator('pre').innerText()).toContain('{\n  "id": 12,\n  "kategoriId": 2,');
+    await record.getByRole('link', { name: 'Deneme alanında aç' }).click();
+    await page.waitForURL(`**/dene/?istek=%2Furunler%2F12`);
+    expect(faults.found).toEqual([]);
+  });
+
+  it('leads to the records that it refers to and to those of its sub-collections, on their own pages', async () => {
+    const page = await open('/en/resources/orders/#record-3');
+    const order = page.getByRole('dialog', { name: 'SP-2024-000003' });
+    await order.getByRole('link', { name: 'Su Geçirmez Yürüyüş Botu' }).waitFor();
+    await order.getByRole('link', { name: '1 record' }).waitFor();
+    await order.getByRole('link', { name: 'Hüseyin Gündoğar' }).click();
+    await page.getByRole('dialog', { name: 'Hüseyin Gündoğar' }).waitFor();
+    expect(page.url()).toBe(`${server.site()}/en/resources/users/#record-16`);
+  });
+
+  it('opens, turns and closes by keyboard, in the order of the sorted table', async () => {
+    const page = await open('/kaynaklar/kullanicilar/');
+    await page.getByRole('button', { name: 'soyad', exact: true }).click();
+    const ids = await page.locator('table.records tbody tr').evaluateAll((rows) => rows.map(({ id }) => id));
+    await page
+      .locator(`#${ids[1] ?? ''} a`)
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    expect(await focused(page)).toBe('Kapat');
+    await page.keyboard.press('Shift+Tab');
+    for (const id of ids.slice(2, 4)) {
+      await page.keyboard.press('Enter');
+      await expect.poll(() => hashOf(page)).toBe(`#${id}`);
+      await expect.poll(() => focused(page)).toBe('Sonraki kayıt');
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await expect.poll(() => hashOf(page)).toBe('');
+    expect(await focused(page)).toBe(ids[3]?.replace('kayit-', ''));
+  });
+
+  it.each(['#kayit-3', '#record-3'])('opens at %s, and closes when the reader goes back', async (hash) => {
+    const page = await open('/en/resources/posts/');
+    await page.evaluate((place) => (location.hash = place), hash);
+    await page.getByRole('dialog', { name: 'Kar altında Kars’a' }).waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+
+  it('does not open where there is none', async () => {
+    const page = await open('/kaynaklar/kategoriler/#kayit-11');
+    await page.getByRole('button', { name: 'slug' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('says so where no response comes', async () => {
+    const page = await openPage();
+    await page.route('**/api/v1/gorevler/2', (route) => route.abort());
+    await page.goto(`${server.site()}/kaynaklar/gorevler/#kayit-2`);
+    await page.getByRole('dialog', { name: 'Yanıt alınamadı' }).waitFor();
+  });
+
+  it('is a marked row that links its JSON where JavaScript is switched off', async () => {
+    const page = await open('/kaynaklar/urunler/#kayit-40', { javaScriptEnabled: false });
+    const row = page.locator('tr:target');
+    expect(await row.innerText()).toContain('40');
+    await row.getByRole('link', { name: 'JSON' }).click();
+    expect(await page.locator('body').innerText()).toContain('"id":40');
+  });
+
+  it.each(['light', 'dark'] as const)('has nothing that axe complains about (%s)', async (colorScheme) => {
+    for (const width of [1280, 360]) {
+      const page = await open('/en/resources/orders/#record-3', { colorScheme, viewport: { width, height: 800 } });
+      await page.getByRole('dialog').getByRole('link', { name: '1 record' }).waitFor();
+      await addAxe(page);
+      expect(await violations(page), `${width} pixels`).toEqual([]);
+    }
+  });
+});
+
+describe('the page of a resource', () => {
+  it('shows its request in four languages, one at a time', async () => {
+    const page = await open('/en/resources/products/');
+    const codes = page.locator('.opening pre:visible');
+    const call = `${server.base()}/products/1`;
+    for (const [name, code] of [
+      ['fetch', `await fetch('${call}')`],
+      ['axios', `axios.get('${call}')`],
+      ['curl', `curl '${call}'`],
+      ['Python', `requests.get('${call}')`],
+    ] as const) {
+      await page.getByRole('radio', { name }).check();
+      const shown = await codes.allTextContents();
+      expect(shown).toHaveLength(2);
+      expect(shown[0]).toContain(code);
+      expect(shown[1]).toContain('"Kablosuz Kulak Üstü Kulaklık"');
+    }
+  });
+
+  it('uses a wide screen for its records, keeps their numbers in view and fades out what goes on', async () => {
+    const page = await open('/en/resources/users/', { viewport: { width: 1920, height: 900 } });
+    const table = page.locator('.scroll:has(.records)');
+    const state = (): Promise<{ readonly width: number; readonly number: number; readonly fade: string }> =>
+      table.evaluate((box) => ({
+        width: box.clientWidth,
+        number: (box.querySelector('tbody th')?.getBoundingClientRect().x ?? 0) - box.getBoundingClientRect().x,
+        fade: getComputedStyle(box).getPropertyValue('--fade-end'),
+      }));
+    expect((await state()).width).toBeGreaterThan(1600);
+    await page.setViewportSize({ width: 1000, height: 900 });
+    expect((await state()).fade).not.toBe('0px');
+    await table.evaluate((box) => box.scrollTo({ left: box.scrollWidth, behavior: 'instant' }));
+    await expect.poll(state).toMatchObject({ fade: '0px', number: 1 });
+  });
+
+  it.each([360, 820])('stacks its records with labels at %i pixels, and sorts them there', async (width) => {
+    const page = await open('/en/resources/users/', { viewport: { width, height: 800 } });
+    const box = page.locator('.scroll:has(.records)');
+    expect(await box.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+    const cell = page.locator('.records tbody td').first();
+    expect(await cell.evaluate((each) => getComputedStyle(each, '::before').content)).toBe('"First name"');
+    await page.getByRole('button', { name: 'soyad' }).click();
+    expect(await page.locator('.records tbody tr').first().innerText()).toContain('Akkoyunlu');
+  });
+
+  it.each(resourceNames.map((name) => resourcePaths[name].en))('cuts nothing of %s on paper', async (path) => {
+    // An A4 sheet with margins of 10 mm.
+    const page = await open(path, { viewport: { width: 718, height: 1000 } });
+    await page.emulateMedia({ media: 'print' });
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('main :not(.visually-hidden)')]
+        .filter((each) => each.checkVisibility() && each.clientWidth > 0)
+        .filter(
+          (each) =>
+            each.getBoundingClientRect().right > window.innerWidth ||
+            (getComputedStyle(each).overflow !== 'visible' && each.scrollHeight > each.clientHeight + 1),
+        )
+        .map((each) => `${each.tagName} ${each.className}`),
+    );
+    expect(cut).toEqual([]);
+    expect(await page.locator('.opening pre:visible').count()).toBe(5);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { methods } from '../../site/assets/playground/state.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useLocalServer } from '../support/local-server.ts';
+import { attributes, sitePages } from '../support/site-pages.ts';
+
+const server = useLocalServer();
+const openPage = useBrowser();
+const pages = (await sitePages()).filter(({ path }) => /^\/(?:api-basvuru|en\/api-reference)\//.test(path));
+
+const operationsIn = (html: string): readonly string[] => html.split('<section class="operation"').slice(1);
+
+const groups = pages.filter(({ html }) => operationsIn(html).length > 0);
+
+describe('the reference', () => {
+  it.each(groups)('shows code in four languages for each operation, and its response: $path', ({ path, html }) => {
+    for (const operation of operationsIn(html)) {
+      expect(attributes(operation, 'data-code')).toEqual(['fetch', 'axios', 'curl', 'python']);
+      // Pictures and the service’s own files are shown by other pages.
+      if (!/gorsel|pictures|servis|service/.test(path)) expect(operation).toContain('class="sample-status"');
+    }
+  });
+
+  it('has one section for all errors, to which every refusal leads', () => {
+    const ids = pages.flatMap(({ html }) => attributes(html, 'id')).filter((id) => /^sema-(?:ApiError|Hata)/.test(id));
+    expect(ids.toSorted()).toEqual(['sema-ApiError', 'sema-Hata']);
+    const [refusal = ''] = /<dt><code>400<\/code><\/dt>[^]*?<\/dd>/.exec(groups[0]?.html ?? '') ?? [];
+    expect(attributes(refusal, 'href')).toEqual(['/api-basvuru/#sema-Hata']);
+  });
+
+  it.each([
+    ['/api-basvuru/oturum/', '/dene/?istek=%2Foturum'],
+    ['/en/api-reference/session/', '/en/try/?request=%2Fsession'],
+  ])('lets every operation of the session be tried: %s', (path, link) => {
+    const { html = '' } = pages.find((page) => page.path === path) ?? {};
+    const tried = operationsIn(html).map((operation) =>
+      attributes(operation, 'href').filter((href) => href.startsWith(link)),
+    );
+    expect(tried.map(({ length }) => length)).toEqual([1, 1, 1, 1]);
+  });
+
+  it.each(['light', 'dark'] as const)('gives each method a colour of its own: %s', async (colorScheme) => {
+    const page = await openPage({ colorScheme });
+    await page.goto(`${server.site()}/en/api-reference/products/`);
+    const colours = await Promise.all(
+      methods.map((method) =>
+        page
+          .locator(`[data-method="${method}"]`)
+          .first()
+          .evaluate((word) => getComputedStyle(word).color),
+      ),
+    );
+    expect(new Set(colours).size).toBe(methods.length);
+  });
+
+  it('shows the code in the chosen language, beside the text on a wide screen', async () => {
+    const page = await openPage({ viewport: { width: 1280, height: 900 } });
+    await page.goto(`${server.site()}/en/api-reference/products/`);
+    const operation = page.locator('#createProduct');
+    await operation.getByRole('radio', { name: 'curl' }).check();
+    await operation.getByText("curl -X POST '").waitFor();
+    expect(await operation.getByText('await fetch(').isVisible()).toBe(false);
+    const left = (part: string): Promise<number> =>
+      operation
+        .locator(part)
+        .first()
+        .evaluate((each) => each.getBoundingClientRect().left);
+    expect(await left('.sample')).toBeGreaterThan((await left('details')) + 300);
+  });
+});

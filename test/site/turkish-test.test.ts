@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Language, languages } from '../../site/language.ts';
+import { pages, TURKISH_TEST_WORKER } from '../../site/pages.ts';
+import { board } from '../../site/turkish-test/view.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useLocalServer } from '../support/local-server.ts';
+
+const server = useLocalServer();
+const openPage = useBrowser();
+
+const opened = async (lang: Language): Promise<Page> => {
+  const page = await openPage();
+  await page.goto(server.site() + pages.turkishTest[lang]);
+  return page;
+};
+
+/** What the page says of a function. */
+const tried = async (page: Page, operation: string, code?: string): Promise<string> => {
+  await page.selectOption('#turkish-test select', operation);
+  if (code !== undefined) await page.fill('#turkish-test textarea', code);
+  await page.click('#turkish-test button');
+  const status = page.locator('#turkish-test [role="status"]');
+  await expect.poll(() => status.textContent()).toMatch(/\.$|Error/);
+  return (await status.textContent()) ?? '';
+};
+
+describe.each(languages)('the page of the Turkish test (%s)', (lang) => {
+  it('opens the failures of every system', async () => {
+    const page = await opened(lang);
+    const names = await page.locator('main details > summary').allTextContents();
+    expect(names).toEqual(board.systems.map(({ name }) => name));
+    await page.locator('summary', { hasText: 'SQLite' }).click();
+    await expect.poll(() => page.locator('details[open] dd').first().textContent()).toContain('IĞDIR → ');
+  });
+
+  it('tries a function in its own worker and lists what is wrong', async () => {
+    const page = await opened(lang);
+    expect(await tried(page, 'upper')).toMatch(
+      lang === 'tr' ? /^40 örnekten 10 tanesi doğru\.$/ : /^10 of 40 are right\.$/,
+    );
+    expect(await page.locator('#turkish-test tbody tr').count()).toBe(30);
+    expect(await page.locator('#turkish-test tbody tr', { hasText: 'istanbul' }).textContent()).toBe(
+      'istanbulİSTANBULISTANBUL',
+    );
+    expect(await tried(page, 'upper', "async (text) => text.toLocaleUpperCase('tr')")).toMatch(/40\D+40|^40 /);
+    expect(await page.locator('#turkish-test tbody tr').count()).toBe(0);
+  });
+});
+
+describe('the worker', () => {
+  it('has a policy of its own', async () => {
+    const { headers } = await fetch(server.site() + TURKISH_TEST_WORKER);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; script-src 'unsafe-eval'");
+  });
+
+  it.each([
+    ['code that does not end', '(text) => { for (;;); }', /2 saniyede bitmedi/],
+    ['code that is none', '(text) => {', /^Error: SyntaxError|SyntaxError/],
+    ['what is no function', '42', /TypeError: number/],
+    ['a module that it imports', "(text) => import('/assets/main.js')", /^40 örnekten 0 /],
+    ['a request', "async (text) => (await fetch('/')).ok && text.toLocaleUpperCase('tr')", /^40 örnekten 0 /],
+  ])('tells of %s', async (_, code, message) => {
+    expect(await tried(await opened('tr'), 'upper', code)).toMatch(message);
+  });
+});

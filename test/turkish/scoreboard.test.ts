@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { isJsonArray, type JsonValue } from '../../data/json.ts';
+import { turkishVectors } from '../../data/turkish-test.ts';
+import { testTurkish } from '../../functions/package/turkish.ts';
+import { digestOf } from '../../site/turkish-test/scoreboard.ts';
+import { board } from '../../site/turkish-test/view.ts';
+import { javascriptDefaults } from './typical-code.ts';
+
+describe('the scoreboard', () => {
+  it('belongs to the vectors as they are; after a change, npm run scoreboard makes it anew', () => {
+    expect(board.digest).toBe(digestOf(turkishVectors));
+    expect(digestOf(turkishVectors.slice(1))).not.toBe(board.digest);
+  });
+
+  it('names at least twelve systems with their versions, and a source for every setting', () => {
+    expect(board.systems.length).toBeGreaterThanOrEqual(12);
+    for (const { name, version, results } of board.systems) {
+      expect(version, name).toMatch(/^v?\d/);
+      expect(results[0]?.setting, name).toBeNull();
+      for (const { setting } of results.slice(1)) expect(setting?.source, name).toMatch(/^https:\/\//);
+    }
+  });
+
+  it('adds up, vector by vector', () => {
+    const ids = new Set(turkishVectors.map(({ id }) => id));
+    for (const { name, results } of board.systems)
+      for (const { passed, total, groups } of results) {
+        const failed = Object.values(groups).flatMap(({ failures }) => failures.map(([id]) => id));
+        expect(total - passed, name).toBe(failed.length);
+        expect(new Set(failed).size, name).toBe(failed.length);
+        for (const id of failed) expect(ids, name).toContain(id);
+      }
+  });
+
+  it('asked every system in a way that it understands: what comes back from sorting are the texts', () => {
+    const inputs = new Map(turkishVectors.map(({ id, girdi }) => [id, girdi]));
+    const sorted = (texts: JsonValue = null): readonly JsonValue[] => (isJsonArray(texts) ? texts.toSorted() : []);
+    for (const { name, results } of board.systems)
+      for (const [id, received] of results.flatMap(({ groups }) => groups.siralama?.failures ?? []))
+        if (id.includes('-sort-')) expect(sorted(received), `${name}, ${id}`).toEqual(sorted(inputs.get(id)));
+  });
+
+  it('says of JavaScript what a run here says', async () => {
+    const { passed, total } = await testTurkish(javascriptDefaults);
+    expect(board.systems[0]?.results[0]).toMatchObject({ passed, total });
+  });
+});
