@@ -8,7 +8,7 @@ const server = useLocalServer();
 const openPage = useBrowser();
 
 /** Scores of up to 0.1 count as good (https://web.dev/articles/cls); a late font alone moves less than this. */
-const MOST = 0.05;
+const MOST = 0.02;
 
 /** Runs in the page, before its own scripts. */
 const observe = `
