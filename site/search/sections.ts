@@ -55,7 +55,7 @@ const isSkipped = (name: string, attributes: Readonly<Record<string, string>>): 
  */
 export const sectionsOf = (html: string, url: string): readonly Section[] => {
   const sections = [partAt('')];
-  let isListed = true;
+  let robots = '';
   let isMain = false;
   /** The text of the code block around, if there is one. */
   let code: string | undefined;
@@ -66,7 +66,7 @@ export const sectionsOf = (html: string, url: string): readonly Section[] => {
   const skipped: string[] = [];
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (name === 'meta' && attributes['name'] === 'robots') isListed = false;
+      if (name === 'meta' && attributes['name'] === 'robots') robots = attributes['content'] ?? '';
       if (name === 'main') isMain = true;
       if (!isMain) return;
       if (skipped.length > 0 || isSkipped(name, attributes)) {
@@ -100,7 +100,7 @@ export const sectionsOf = (html: string, url: string): readonly Section[] => {
     },
   });
   parser.end(html);
-  if (!isListed || title === '') return [];
+  if (robots === 'noindex' || title === '') return [];
   const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
   return (
     sections
