@@ -548,7 +548,7 @@ export const weeks: readonly Week[] = [
       },
       {
         id: 'hata',
-        title: both('Bile bile hata', 'An error on purpose'),
+        title: both('Bilerek hata almak', 'An error on purpose'),
         task: both(
           'API’den `GECERSIZ_ISLEC` hatasını alın: değerlerinin sırası olmayan bir alanı büyüklüğüne göre karşılaştırın.',
           'Make the API return the error `GECERSIZ_ISLEC`: compare a field by size whose values have no order.',
@@ -573,7 +573,7 @@ export const weeks: readonly Week[] = [
     ],
   },
   {
-    title: both('Yazmak ve dayanmak', 'Writing, and when things fail'),
+    title: both('Yazmak ve hatalarla baş etmek', 'Writing, and when things fail'),
     aim: both(
       'Yazma istekleri, doğrulama, oturum; işler ters gidince yeniden denemek.',
       'Writes, validation and sign-in; and trying again when things go wrong.',
