@@ -364,13 +364,14 @@ export const weeks: readonly Week[] = [
         answer: {
           kind: 'records',
           solution: '/siparisler?_limit=15&_sayfa=6&_zarf=1',
-          also: ['/siparisler?_zarf=true&_sayfa=6&_limit=15', '/siparisler?_zarf=1&_sirala=-id&_limit=5'],
+          also: ['/siparisler?_zarf=true&_sayfa=6&_limit=15'],
           mistakes: [
             '/siparisler?_limit=15&_sayfa=6',
             '/siparisler?_limit=15&_sayfa=5&_zarf=1',
             '/siparisler?_limit=15&_sayfa=7&_zarf=1',
             '/siparisler?_sayfa=4&_zarf=1',
             '/siparisler?_limit=15&_zarf=1',
+            '/siparisler?_zarf=1&_sirala=-id&_limit=5',
           ],
         },
       },
