@@ -73,7 +73,7 @@ describe('a reader', () => {
   it('copies code with a button that says so', async () => {
     const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto(`${server.site()}/`);
-    await page.locator('.code-box .copy').first().click();
+    await page.locator('.code-box').getByRole('button', { name: 'Kopyala' }).first().click();
     await page.getByRole('button', { name: 'Kopyalandı' }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain(`'${server.base()}/kullanicilar/1'`);
