@@ -7,11 +7,12 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { JsonObject, JsonValue } from '../../data/json.ts';
+import type { JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { STATE_VERSION } from '../../functions/http/state.ts';
 import { fileStorage } from '../../functions/package/storage.ts';
+import { type Send, sendTo } from '../support/exchange.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 import { root, temporaryFolder } from '../support/project-copy.ts';
 
@@ -25,16 +26,8 @@ beforeEach(async () => {
   return () => temporary[Symbol.asyncDispose]();
 });
 
-type Send = (method: string, path: string, body?: JsonObject) => Promise<{ status: number; json: JsonValue }>;
-
-const keeping = (path = file): Send => {
-  const app = createApp(dataSet, { writes: 'kept', storage: fileStorage(path), reportFault: () => undefined });
-  return async (method, at, body) => {
-    const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
-    const response = await app(new Request(`http://kurmaca.test/api/v1${at}`, init));
-    return { status: response.status, json: parseJson(await response.text()) };
-  };
-};
+const keeping = (path = file): Send =>
+  sendTo(createApp(dataSet, { writes: 'kept', storage: fileStorage(path), reportFault: () => undefined }));
 
 const stateIn = async (path: string): Promise<JsonObject> => objectOf(parseJson(await readFile(path, 'utf8')));
 

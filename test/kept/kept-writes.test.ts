@@ -3,20 +3,12 @@ import type { JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { type App, type AppOptions, createApp } from '../../functions/http/app.ts';
 import { type State, STATE_VERSION, type Storage } from '../../functions/http/state.ts';
+import { type Send, sendTo } from '../support/exchange.ts';
 import { objectOf, parseJson, recordsOf } from '../support/json.ts';
 
 const keeping = (options: AppOptions = {}): App => createApp(dataSet, { writes: 'kept', ...options });
 
-const send = async (
-  app: App,
-  method: string,
-  path: string,
-  body?: JsonValue,
-): Promise<{ readonly status: number; readonly headers: Headers; readonly json: JsonValue }> => {
-  const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
-  const response = await app(new Request(`http://kurmaca.test/api/v1${path}`, init));
-  return { status: response.status, headers: response.headers, json: parseJson(await response.text()) };
-};
+const send = (app: App, ...request: Parameters<Send>): ReturnType<Send> => sendTo(app)(...request);
 
 /** A storage in memory that shows what was written to it. */
 const recordingStorage = (initial: State | null = null): Storage & { readonly written: State[] } => {
