@@ -159,7 +159,7 @@ describe('a query', () => {
           .join(',')}`,
     ],
     ['words', 20, (count) => `q=${Array(count).fill('a').join('+')}`],
-  ])('may have so many %s, not one more: %i', async (_, most, query) => {
+  ])('may have a limited number of %s, not one more: %i', async (_, most, query) => {
     expect(await exchange(`/api/v1/users?${query(most)}`)).toMatchObject({ status: 200 });
     const { status, text } = await exchange(`/api/v1/users?${query(most + 1)}`);
     expect(status).toBe(400);

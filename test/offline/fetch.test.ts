@@ -148,7 +148,7 @@ describe.each(languages)('the guide’s page that imports one file (%s)', (lang)
     await addsAndReloads(await visit(await page(lang)));
   });
 
-  it('does so in a file that was opened by a double click', async () => {
+  it('keeps what was written over a reload of a file that was opened by a double click, too', async () => {
     const file = join(folder, `${lang}.html`);
     await writeFile(file, await page(lang));
     const opened = await open();

@@ -30,15 +30,6 @@ describe('no page', () => {
 });
 
 describe('a reader', () => {
-  it('changes the language and arrives at the same page in the other one', async () => {
-    const page = await openPage();
-    await page.goto(`${server.site()}/rehber/suzme-ve-arama/`);
-    await page.getByRole('link', { name: 'English', exact: true }).click();
-    await page.waitForURL(`${server.site()}/en/guides/filtering-and-searching/`);
-    await page.getByRole('link', { name: 'Türkçe', exact: true }).click();
-    await page.waitForURL(`${server.site()}/rehber/suzme-ve-arama/`);
-  });
-
   it.each([
     ['/hatalar/#GOVDE_BOS', '/en/errors/#GOVDE_BOS'],
     ['/rehber/iliskiler/#bagli-kayitlari-gommek', '/en/guides/relations/#embedding-related-records'],

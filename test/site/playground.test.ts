@@ -77,15 +77,6 @@ describe('the playground', () => {
     expect(await page.locator('#p-body').inputValue()).toBe('{ "baslik": "Çay demle" }');
   });
 
-  it('sends a write with an edited body', async () => {
-    const page = await open('?yontem=POST&istek=%2Fgorevler');
-    await page.locator('#p-body').fill('{ "baslik": "Çay demle" }');
-    await page.getByRole('button', { name: 'Gönder' }).click();
-    const body = await shownResponse(page, 201);
-    expect(body).toContain('"baslik": "Çay demle"');
-    expect(body).toMatch(/"id": 31/);
-  });
-
   it('validates a body when told to, and lists what is to be corrected', async () => {
     const page = await open('?yontem=POST&istek=%2Fgorevler');
     await page.locator('#p-body').fill('{ "baslik": "" }');
@@ -210,7 +201,7 @@ describe('the playground', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('{"baslik":"Klavyeyle"}');
     await page.keyboard.press('Control+Enter');
-    expect(await shownResponse(page, 201)).toContain('"baslik": "Klavyeyle"');
+    expect(await shownResponse(page, 201)).toMatch(/"baslik": "Klavyeyle",\s+"id": 31\b/);
     expect(faults.found).toEqual([]);
   });
 });

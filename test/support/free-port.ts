@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
+import { closeServer, listen } from '../../scripts/server/address.ts';
 
-/** A port that nobody listens on now. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+/** A port on which nobody listens now. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer();
+  const port = await listen(server, 0, 'localhost');
+  await closeServer(server);
+  return port;
+};
