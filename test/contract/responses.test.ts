@@ -60,18 +60,8 @@ it('a simulated response has the headers of the plain one, but may not be kept a
   const link = plain['link']?.replaceAll('?', '?_delay=1&');
   const simulated = Object.fromEntries((await send('/users?_delay=1&_limit=1')).headers);
   expect(etag).toMatch(/^"[0-9a-f]{16}"$/);
-  expect(simulated).toEqual({ ...plain, link, 'cache-control': 'no-store' });
-});
-
-it('what a caller has by its tag comes without a body, an error never does', async () => {
-  const tag = (await send('/users/1')).headers.get('ETag') ?? '';
-  for (const ifNoneMatch of [tag, `W/${tag}`, `"a", ${tag}`, ' * ']) {
-    const response = await send('/users/1', 'GET', { 'If-None-Match': ifNoneMatch });
-    expect([response.status, await response.text()]).toEqual([304, '']);
-  }
-  expect((await send('/users/1', 'GET', { 'If-None-Match': '"a"' })).status).toBe(200);
-  expect((await send('/userz', 'GET', { 'If-None-Match': '*' })).status).toBe(404);
   expect((await send('/users?_delay=1', 'GET', { 'If-None-Match': '*' })).status).toBe(200);
+  expect(simulated).toEqual({ ...plain, link, 'cache-control': 'no-store' });
 });
 
 it.each([
@@ -105,7 +95,10 @@ describe('a session', () => {
     expect(session).toMatchObject({ status: 200, json: opened });
     const { belirtec, yenilemeBelirteci } = session.json;
     expect(await post('/session/refresh', { yenilemeBelirteci })).toMatchObject({ status: 200, json: opened });
-    expect(await post('/session/refresh', { yenilemeBelirteci: belirtec })).toMatchObject({ status: 401 });
+    expect(await post('/session/refresh', { yenilemeBelirteci: belirtec })).toMatchObject({
+      status: 401,
+      json: { hata: 'BELIRTEC_GECERSIZ' },
+    });
     const whoIs = (token: JsonValue | undefined) =>
       send('/session', 'GET', { Authorization: `Bearer ${textOf(token)}` });
     expect(await (await whoIs(belirtec)).json()).toEqual(user);

@@ -54,13 +54,6 @@ describe('a reader', () => {
     await page.waitForURL(`${server.site()}/en/errors/`);
   });
 
-  it('sees the live response on the home page, with its status', async () => {
-    const page = await openPage();
-    await page.goto(`${server.site()}/`);
-    await page.getByText(/200 · \d+ ms · canlı/).waitFor();
-    expect(await page.locator('[data-live]').textContent()).toContain('"soyad": "Işıkçı"');
-  });
-
   it('copies code with a button that says so', async () => {
     const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto(`${server.site()}/`);

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { useLocalServer } from '../support/local-server.ts';
+import { address, status } from '../support/playground.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 const server = useLocalServer();
@@ -9,11 +9,6 @@ const openPage = useBrowser();
 
 const linkTo = (target: string, method = 'GET'): string =>
   `?${new URLSearchParams({ istek: target, ...(method === 'GET' ? {} : { yontem: method }) }).toString()}`;
-
-const address = (page: Page): Promise<string> => page.locator('[data-url]').innerText();
-
-const status = (page: Page, text: string): Promise<void> =>
-  page.locator('[data-response-status]', { hasText: text }).waitFor();
 
 const unreadable = [
   { target: '//', told: 'not an address of this API' },
