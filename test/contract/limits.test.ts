@@ -5,7 +5,7 @@ import { createApp } from '../../functions/http/app.ts';
 import { csvOf } from '../../site/downloads/csv.ts';
 import { tables } from '../../site/downloads/tables.ts';
 import { formats } from '../../site/view/format.ts';
-import { exchange } from '../support/exchange.ts';
+import { exchange, sendTo } from '../support/exchange.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
 
 const body = (text: string, path = '/api/v1/todos', method = 'POST') => exchange(path, { method, body: text });
@@ -84,14 +84,18 @@ describe('validated values', () => {
 });
 
 describe('a response', () => {
+  /** The lists of an app with 200 comments, all on one post. */
+  const list = async (path: string) => {
+    const comments = dataSet.yorumlar
+      .concat(dataSet.yorumlar)
+      .map((each, at) => ({ ...each, id: at + 1, gonderiId: 1 }));
+    return (await sendTo(createApp({ ...dataSet, yorumlar: comments }))('GET', path)).json;
+  };
+
   it('has 20 records by default and 100 at most', async () => {
-    const lengthOf = async (path: string) => {
-      const list: unknown = JSON.parse((await exchange(path)).text);
-      return Array.isArray(list) ? list.length : list;
-    };
-    expect(await lengthOf('/api/v1/comments')).toBe(20);
-    expect(await lengthOf('/api/v1/comments?_limit=1000')).toBe(100);
-    expect(await lengthOf('/api/v1/comments?_start=0&_end=1000')).toBe(100);
+    expect(await list('/comments')).toHaveLength(20);
+    expect(await list('/comments?_limit=1000')).toHaveLength(100);
+    expect(await list('/comments?_start=0&_end=1000')).toHaveLength(100);
   });
 
   it('may be kept for an hour, an error for 5 seconds, the permission of a preflight for a day', async () => {
@@ -112,14 +116,7 @@ describe('a response', () => {
   });
 
   it('embeds at most 100 children in a record', async () => {
-    const comments = dataSet.yorumlar
-      .concat(dataSet.yorumlar)
-      .map((each, at) => ({ ...each, id: at + 1, gonderiId: 1 }));
-    const app = createApp({ ...dataSet, yorumlar: comments });
-    const list: unknown = await (
-      await app(new Request('http://kurmaca.test/api/v1/posts?id=1&_embed=comments'))
-    ).json();
-    expect(list).toMatchObject([{ yorumlar: { length: 100 } }]);
+    expect(await list('/posts?id=1&_embed=comments')).toMatchObject([{ yorumlar: { length: 100 } }]);
   });
 
   it('names at most 10 problems with at most 3 suggestions each', async () => {
