@@ -5,7 +5,7 @@ import lighthouse from 'lighthouse';
 import { buildSite } from '../../scripts/build/build-site.ts';
 import { startServer } from '../../scripts/server/server.ts';
 import { launchBrowser } from '../support/find-browser.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/process.ts';
 import { pageKinds } from '../support/page-kinds.ts';
 
 const LOWEST = 95;
