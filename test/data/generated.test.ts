@@ -17,7 +17,7 @@ rules('generated records', {
       99_800,
       100_200,
     ),
-  'begin with the fixed ones, and with all goods and posts': () =>
+  'begin with the fixed ones, and with all products and posts': () =>
     resourceNames.filter(
       (name) =>
         JSON.stringify(generated[name].slice(0, catalogue[name].count)) !== JSON.stringify(dataSet[name]) ||

@@ -331,11 +331,11 @@ describe('the lock beside a file', () => {
   });
 
   it.each([
-    ['its own lock', 'removes', ['veri.json']],
-    ['the lock of another app', 'leaves', ['veri.json', 'veri.json.kilit']],
-  ])('%s is what a process that exits %s', async (whose, _, left) => {
+    ['removed where it is its own', true, ['veri.json']],
+    ['left where it is that of another app', false, ['veri.json', 'veri.json.kilit']],
+  ])('is %s when a process exits', async (_, isOwn, left) => {
     await keeping()('POST', '/todos', {});
-    if (whose !== 'its own lock') await lockFor(hostname(), 1);
+    if (!isOwn) await lockFor(hostname(), 1);
     for (const listener of process.listeners('exit')) if (listener.name === 'removeHeld') listener(0);
     expect(await names()).toEqual(left);
   });

@@ -67,7 +67,7 @@ describe('the 404 of what other services call carts', () => {
 });
 
 describe('the order of guides', () => {
-  it('refuses a group that there is not', () => {
+  it('refuses an unknown group', () => {
     expect(() => byPlace({ group: 'start', order: 1 }, { group: 'startt', order: 1 })).toThrow('startt');
   });
 });
