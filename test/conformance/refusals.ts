@@ -113,13 +113,13 @@ const refusedParameters: readonly RefusedQuery[] = [
   ['a slice that ends before it starts', 'users?_start=10&_end=5', 'GECERSIZ_DEGER', { parametre: '_end' }],
   ['a slice from below 0', 'users?_bas=-1', 'GECERSIZ_DEGER'],
   [
-    'an unknown member to show',
+    'an unknown field to show',
     'users?_alanlar=adi',
     'BILINMEYEN_ALAN',
     { alan: 'adi', gecerliAlanlar: has('adres', 'adres_il') },
   ],
-  ['a minus before a member to show', 'users?_fields=-ad', 'BILINMEYEN_ALAN', { oneriler: ['ad'] }],
-  ['a direction behind a member to show', 'users?_fields=soyad:desc', 'BILINMEYEN_ALAN', { oneriler: ['soyad'] }],
+  ['a minus before a field to show', 'users?_fields=-ad', 'BILINMEYEN_ALAN', { oneriler: ['ad'] }],
+  ['a direction behind a field to show', 'users?_fields=soyad:desc', 'BILINMEYEN_ALAN', { oneriler: ['soyad'] }],
   [
     'an unknown relation, naming the closest and all valid ones',
     'users?_gom=firm',

@@ -41,7 +41,7 @@ export const writeTests = (hostOf: HostOf): void => {
     expect(text).toBe(body);
   });
 
-  it('answers PATCH with the merge: objects member by member, arrays and scalars replaced, id kept', async () => {
+  it('answers PATCH with the merge: objects field by field, arrays and scalars replaced, id kept', async () => {
     const [user] = recordsIn('kullanicilar');
     const change = '{"id":9,"unvan":null,"adres":{"il":"Iğdır","kat":[1]}}';
     const { status, json } = await send('PATCH', '/users/1', change);

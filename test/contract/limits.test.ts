@@ -143,7 +143,7 @@ describe('a query', () => {
       (count) => Array.from({ length: count }, (_, at) => ['ad=x', 'id=1'][at % 2]).join('&'),
     ],
     ['pairs without a value', 100, (count) => Array(count).fill('_=').join('&')],
-    ['members to show', 100, (count) => `_alanlar=${Array(count).fill('ad').join(',')}`],
+    ['fields to show', 100, (count) => `_alanlar=${Array(count).fill('ad').join(',')}`],
     ['fields to sort by', 10, (count) => `_sirala=${Array(count).fill('ad').join(',')}`],
     ['values of a field between commas', 100, (count) => `id=${Array(count).fill('1').join(',')}`],
     ['values of a repeated field', 100, (count) => Array(count).fill('id=1').join('&')],

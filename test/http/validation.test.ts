@@ -133,7 +133,7 @@ describe('validation', () => {
     ['a barcode of another country', 'urunler', { barkod: '4006381333931' }],
     ['an invoice of another series and year', 'faturalar', { faturaNo: 'A0B2031000000001' }],
     ['an order of another year', 'siparisler', { siparisNo: 'SP-2031-000001' }],
-    ['unknown members', 'kategoriler', { renk: 7, icinde: { ad: null } }],
+    ['unknown fields', 'kategoriler', { renk: 7, icinde: { ad: null } }],
     ['null where a record can have it', 'urunler', { puan: null }],
     ['an address in part', 'kullanicilar', { adres: { il: 'Van' } }],
   ] as const)('takes %s', async (_, resource, body) => {
@@ -156,7 +156,7 @@ describe('validation', () => {
     ['an empty tag', 'gonderiler', { etiketler: ['ev', ''] }, 'etiketler_1: bos'],
     ['an entry of another type', 'siparisler', { kalemler: [{}, null, 5] }, 'kalemler_1: bos, kalemler_2: tur'],
     ['a record that does not exist', 'siparisler', { kullaniciId: 51 }, 'kullaniciId: bagliKayit'],
-    ['a member of a prototype as an address', 'kullanicilar', { adres: { il: 'Van', ulke: {} } }, 'adres_ulke: tur'],
+    ['a field of a prototype as an address', 'kullanicilar', { adres: { il: 'Van', ulke: {} } }, 'adres_ulke: tur'],
   ] as const)('refuses %s', async (_, resource, body, faults) => {
     const verdict = await checked('PATCH', resource, body);
     expect(verdict.faults.join(', ')).toBe(faults);

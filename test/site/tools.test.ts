@@ -107,7 +107,7 @@ describe('llms.txt', () => {
     for (const code of Object.keys(errorDefinitions)) expect(text).toContain(code);
   });
 
-  it('names the envelope’s members, the pictures at both levels and downloads that exist', async () => {
+  it('names the envelope’s fields, the pictures at both levels and downloads that exist', async () => {
     const text = await readFile(join(siteFolder, pagesOfTools.llms), 'utf8');
     const envelope: unknown = await (await fetch(`${server.base()}/users?_envelope=1`)).json();
     expect(text).toContain(`{ ${Object.keys(isJsonObject(envelope) ? envelope : {}).join(', ')} }`);
