@@ -163,7 +163,14 @@ describe('a query', () => {
     expect(parseJson(text)).toMatchObject({ hata: 'COK_FAZLA_DEGER', enCok: most });
   });
 
-  it('may embed 10 relations on 2 levels', async () => {
+  it('may embed 10 relations, not one more, on 2 levels', async () => {
+    const ofUser = ['company', 'orders', 'posts', 'comments', 'todos', 'invoices', 'image'].map(
+      (name) => `user.${name}`,
+    );
+    // Each first level counts, too.
+    const ten = `/api/v1/orders?_embed=${[...ofUser, 'invoices.company'].join(',')}`;
+    expect(await exchange(ten)).toMatchObject({ status: 200 });
+    expect(await jsonOf(`${ten},invoices.user`)).toMatchObject({ hata: 'GECERSIZ_DEGER', parametre: '_embed' });
     expect(await exchange('/api/v1/users?_embed=orders.invoices')).toMatchObject({ status: 200 });
     expect(await exchange('/api/v1/users?_embed=orders.invoices.user')).toMatchObject({ status: 400 });
   });
