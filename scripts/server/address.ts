@@ -25,7 +25,8 @@ export const addressFrom = (env: Readonly<Record<string, string | undefined>>): 
   return host === '' ? { port } : { port, host };
 };
 
-const listen = (server: Server, port: number, host: string): Promise<number> =>
+/** Resolves to the port on which a server listens: a free one for 0. */
+export const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

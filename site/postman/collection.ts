@@ -6,7 +6,7 @@ import { testScript } from './test-script.ts';
 import { validationFolder } from './validation-request.ts';
 
 /** The schema that a collection says it follows. */
-export const COLLECTION_SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
+const COLLECTION_SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
 /** An OpenAPI document with the language of its names and texts. */
 export interface Part {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ask, type ReadResponse } from '../support/ask.ts';
 import { objectOf } from '../support/json.ts';
-import { names, refusedQueries, refusedRequests } from './refusals.ts';
+import { refusedQueries, refusedRequests } from './refusals.ts';
 import type { HostOf } from './suite.ts';
 
 const expectShape = ({ json, status }: ReadResponse, title: string, code: string): void => {
@@ -47,11 +47,6 @@ export const errorTests = (hostOf: HostOf): void => {
     expect(objectOf(json)['digerSorunlar']).toHaveLength(2);
   });
 
-  it('names at most 10 problems of a query', async () => {
-    const { json } = await ask(hostOf(), `/api/v1/users?_alanlar=${names(100)}`);
-    expect(objectOf(json)['digerSorunlar']).toHaveLength(9);
-  });
-
   it.each([
     ['users', 'page=2', '_page'],
     ['users', 'limit=5', '_limit'],
@@ -82,7 +77,6 @@ export const errorTests = (hostOf: HostOf): void => {
   ])('suggests our spelling for what other services call it: %s?%s', async (resource, query, suggestion) => {
     const { status, json } = await ask(hostOf(), `/api/v1/${resource}?${query}`);
     expect(status).toBe(400);
-    expect(objectOf(json)['oneriler']).toEqual(expect.arrayContaining([suggestion]));
     expect(objectOf(json)['oneriler']).toHaveProperty('0', suggestion);
   });
 

@@ -35,8 +35,6 @@ const twins: readonly (readonly [asked: string, plain: string])[] = [
   ['/users?_envelope=1', '/kullanicilar?_zarf=1'],
   ['/users?_envelope=FALSE', '/users'],
   ['/kullanicilar?_zarf=0', '/kullanicilar'],
-  ['/urunler?q=', '/urunler'],
-  ['/kategoriler?_=1732180000000', '/kategoriler'],
   ['/users?adres.il_like=izmir&_sirala=adres.ilce', '/users?adres_il_like=izmir&_sirala=adres_ilce'],
   ['/users?_fields=ad,soyad,adres.il&_per_page=1', '/users?_alanlar=soyad,adres_il,ad&_limit=1'],
   ['/users?_embed=company,orders&_limit=5', '/users?_gom=firma,siparisler&_limit=5'],
@@ -47,9 +45,6 @@ const twins: readonly (readonly [asked: string, plain: string])[] = [
 /** Requests and the records that they bring, by their identifiers. */
 const selections: readonly (readonly [asked: string, ids: readonly unknown[]])[] = [
   ['/urunler?_sayfa=2&_limit=5', from(6, 10)],
-  ['/yorumlar', from(1, 20)],
-  ['/yorumlar?_limit=250', from(1, 100)],
-  ['/comments?_start=0&_end=1000', from(1, 100)],
   ['/yorumlar?_bas=10&_son=15', from(11, 15)],
   ['/users?_start=2&_limit=3', [3, 4, 5]],
   ['/users?_start=50&_end=60', []],
@@ -163,21 +158,15 @@ export const listParameterTests = (hostOf: HostOf): void => {
   });
 
   it('links first, prev, next and last, those that exist, in the caller’s own parameters and spelling', async () => {
+    const links = async (query: string) => linksOf(await get(`/kullanicilar?${query}`));
     const start = `${hostOf().origin}/api/v1/kullanicilar?_limit=20&_sayfa=`;
-    const page = async (number: number) => linksOf(await get(`/kullanicilar?_limit=20&_sayfa=${number}`));
-    expect(linksOf(await get('/kullanicilar?_limit=20'))).toEqual(await page(1));
-    expect(await page(1)).toEqual({ first: `${start}1`, next: `${start}2`, last: `${start}3` });
-    expect(await page(2)).toEqual({ first: `${start}1`, prev: `${start}1`, next: `${start}3`, last: `${start}3` });
-    expect(await page(3)).toEqual({ first: `${start}1`, prev: `${start}2`, last: `${start}3` });
-    expect(Object.keys(linksOf(await get('/users?_sayfa=9007199254740991')))).toEqual(['first', 'prev', 'last']);
-    const { next = '' } = linksOf(await get('/users?adres_il=%C4%B0stanbul&_per_page=2&_page=1'));
-    expect(Object.fromEntries(new URL(next).searchParams)).toEqual({
-      adres_il: 'İstanbul',
-      _per_page: '2',
-      _page: '2',
+    const due = { first: `${start}1`, next: `${start}2`, last: `${start}3` };
+    expect(await links('_limit=20')).toEqual(due);
+    expect(await links('_limit=20&_sayfa=1')).toEqual(due);
+    expect(await links('_limit=20&_sayfa=2')).toEqual({ ...due, prev: `${start}1`, next: `${start}3` });
+    expect(await links('adres_il=%C4%B0zmir&_start=1&_end=2')).toMatchObject({
+      next: `${hostOf().origin}/api/v1/kullanicilar?adres_il=%C4%B0zmir&_start=2&_end=3`,
     });
-    const slice = (await get('/comments?_start=10&_end=15')).headers.get('link');
-    expect(slice).toMatch(/_start=5&_end=10>; rel="prev".*_start=15&_end=20>; rel="next"/);
   });
 
   it('takes the same parameters on sub-collections', async () => {
@@ -186,25 +175,6 @@ export const listParameterTests = (hostOf: HostOf): void => {
     const dearest = all.toSorted((a, b) => Number(b['fiyat']) - Number(a['fiyat'])).slice(0, 3);
     expect(json).toEqual(dearest);
     expect(headers.get('x-toplam-kayit')).toBe(String(all.length));
-  });
-
-  it('leaves Link out where it would make the headers longer than some clients take', async () => {
-    const of = (bytes: number): string => `/urunler?_limit=5&q=${'+'.repeat(bytes - 11)}`;
-    for (const [bytes, isLinked] of [
-      [3400, true],
-      [3600, false],
-      [7900, false],
-    ] as const) {
-      const { status, headers } = await get(of(bytes));
-      expect(status).toBe(200);
-      expect(headers.has('link'), `${bytes} bytes`).toBe(isLinked);
-      expect(headers.get('x-total-count')).toBe(String(recordsIn('urunler').length));
-    }
-  });
-
-  it('ignores an empty q and an empty _like', async () => {
-    const { headers } = await get('/siparisler?q=&kargo_takipNo_like=');
-    expect(headers.get('x-total-count')).toBe(String(recordsIn('siparisler').length));
   });
 
   it(`answers ${QUERIES} seeded queries as the plain semantics do`, async () => {

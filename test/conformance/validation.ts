@@ -46,18 +46,4 @@ export const validationTests = (hostOf: HostOf): void => {
       expect(objectOf(empty.json)['alanlar']).toHaveLength(Object.values(members).filter(isRequired).length);
     });
   });
-
-  it('checks only what is sent where the validation is partial', async () => {
-    expect((await send('POST', 'todos?_dogrula=kismi', { baslik: 'Çay demle' })).status).toBe(201);
-    expect((await send('PUT', 'gorevler/1?_validate=Partial', {})).status).toBe(200);
-    const { status, json } = await send('POST', 'todos?_validate=partial', { baslik: '' });
-    expect(status).toBe(422);
-    expect(json).toMatchObject({ alanlar: [{ alan: 'baslik', kural: 'bos' }] });
-  });
-
-  it.each(['evet', '', '2', 'kısmi'])('answers 400 for _dogrula=%s', async (value) => {
-    const { status, json } = await send('POST', `users?_dogrula=${value}`, {});
-    expect(status).toBe(400);
-    expect(json).toMatchObject({ hata: 'GECERSIZ_DEGER', parametre: '_dogrula' });
-  });
 };

@@ -41,7 +41,7 @@ export const writeTests = (hostOf: HostOf): void => {
     expect(text).toBe(body);
   });
 
-  it('answers PATCH with the merge: objects member by member, arrays and scalars replaced, id kept', async () => {
+  it('answers PATCH with the merge: objects field by field, arrays and scalars replaced, id kept', async () => {
     const [user] = recordsIn('kullanicilar');
     const change = '{"id":9,"unvan":null,"adres":{"il":"Iğdır","kat":[1]}}';
     const { status, json } = await send('PATCH', '/users/1', change);
@@ -66,13 +66,6 @@ export const writeTests = (hostOf: HostOf): void => {
     const { status, json } = await ask(hostOf(), '/api/v1/users', init);
     expect(status).toBe(201);
     expect(json).toEqual({ ad: 'Iğdır', id: 51 });
-  });
-
-  it('answers 404 for writes to a record that is missing', async () => {
-    for (const method of ['PUT', 'PATCH', 'DELETE']) {
-      const response = await send(method, '/users/51', method === 'DELETE' ? undefined : '{}');
-      expect(response.status, method).toBe(404);
-    }
   });
 
   it('forbids every cache to keep a write’s response', async () => {

@@ -5,7 +5,7 @@ import { createApp } from '../../functions/http/app.ts';
 import { csvOf } from '../../site/downloads/csv.ts';
 import { tables } from '../../site/downloads/tables.ts';
 import { formats } from '../../site/view/format.ts';
-import { exchange } from '../support/exchange.ts';
+import { exchange, sendTo } from '../support/exchange.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
 
 const body = (text: string, path = '/api/v1/todos', method = 'POST') => exchange(path, { method, body: text });
@@ -84,14 +84,18 @@ describe('validated values', () => {
 });
 
 describe('a response', () => {
+  /** The lists of an app with 200 comments, all on one post. */
+  const list = async (path: string) => {
+    const comments = dataSet.yorumlar
+      .concat(dataSet.yorumlar)
+      .map((each, at) => ({ ...each, id: at + 1, gonderiId: 1 }));
+    return (await sendTo(createApp({ ...dataSet, yorumlar: comments }))('GET', path)).json;
+  };
+
   it('has 20 records by default and 100 at most', async () => {
-    const lengthOf = async (path: string) => {
-      const list: unknown = JSON.parse((await exchange(path)).text);
-      return Array.isArray(list) ? list.length : list;
-    };
-    expect(await lengthOf('/api/v1/comments')).toBe(20);
-    expect(await lengthOf('/api/v1/comments?_limit=1000')).toBe(100);
-    expect(await lengthOf('/api/v1/comments?_start=0&_end=1000')).toBe(100);
+    expect(await list('/comments')).toHaveLength(20);
+    expect(await list('/comments?_limit=1000')).toHaveLength(100);
+    expect(await list('/comments?_start=0&_end=1000')).toHaveLength(100);
   });
 
   it('may be kept for an hour, an error for 5 seconds, the permission of a preflight for a day', async () => {
@@ -112,14 +116,7 @@ describe('a response', () => {
   });
 
   it('embeds at most 100 children in a record', async () => {
-    const comments = dataSet.yorumlar
-      .concat(dataSet.yorumlar)
-      .map((each, at) => ({ ...each, id: at + 1, gonderiId: 1 }));
-    const app = createApp({ ...dataSet, yorumlar: comments });
-    const list: unknown = await (
-      await app(new Request('http://kurmaca.test/api/v1/posts?id=1&_embed=comments'))
-    ).json();
-    expect(list).toMatchObject([{ yorumlar: { length: 100 } }]);
+    expect(await list('/posts?id=1&_embed=comments')).toMatchObject([{ yorumlar: { length: 100 } }]);
   });
 
   it('names at most 10 problems with at most 3 suggestions each', async () => {
@@ -132,21 +129,6 @@ describe('a response', () => {
 });
 
 describe('a query', () => {
-  const pairs = (count: number): string =>
-    Array.from({ length: count }, (_, at) => (at % 2 === 0 ? 'ad=x' : 'id=1')).join('&');
-  const items = (start: string, separator: string) => (count: number) =>
-    start + Array.from({ length: count }, () => 'ad').join(separator);
-
-  it.each([
-    { most: 100, what: 'pairs', query: pairs },
-    { most: 100, what: 'fields', query: items('_fields=', ',') },
-    { most: 10, what: 'fields to sort by', query: items('_sort=', ',') },
-    { most: 20, what: 'words', query: items('q=', '+') },
-  ])('may have $most $what, not one more', async ({ most, query }) => {
-    expect(await exchange(`/api/v1/users?${query(most)}`)).toMatchObject({ status: 200 });
-    expect(await jsonOf(`/api/v1/users?${query(most + 1)}`)).toMatchObject({ hata: 'COK_FAZLA_DEGER', enCok: most });
-  });
-
   it('may have 8,192 bytes, not one more', async () => {
     const query = (bytes: number) => `/api/v1/users?q=${'a'.repeat(bytes - 2)}`;
     expect(await exchange(query(8192))).toMatchObject({ status: 200 });
@@ -155,8 +137,13 @@ describe('a query', () => {
 
   it.each<readonly [what: string, most: number, query: (count: number) => string]>([
     ['pairs', 100, (count) => Array(count).fill('_=1').join('&')],
+    [
+      'pairs of two fields',
+      100,
+      (count) => Array.from({ length: count }, (_, at) => ['ad=x', 'id=1'][at % 2]).join('&'),
+    ],
     ['pairs without a value', 100, (count) => Array(count).fill('_=').join('&')],
-    ['members to show', 100, (count) => `_alanlar=${Array(count).fill('ad').join(',')}`],
+    ['fields to show', 100, (count) => `_alanlar=${Array(count).fill('ad').join(',')}`],
     ['fields to sort by', 10, (count) => `_sirala=${Array(count).fill('ad').join(',')}`],
     ['values of a field between commas', 100, (count) => `id=${Array(count).fill('1').join(',')}`],
     ['values of a repeated field', 100, (count) => Array(count).fill('id=1').join('&')],
@@ -169,14 +156,21 @@ describe('a query', () => {
           .join(',')}`,
     ],
     ['words', 20, (count) => `q=${Array(count).fill('a').join('+')}`],
-  ])('may have so many %s, not one more: %i', async (_, most, query) => {
+  ])('may have a limited number of %s, not one more: %i', async (_, most, query) => {
     expect(await exchange(`/api/v1/users?${query(most)}`)).toMatchObject({ status: 200 });
     const { status, text } = await exchange(`/api/v1/users?${query(most + 1)}`);
     expect(status).toBe(400);
     expect(parseJson(text)).toMatchObject({ hata: 'COK_FAZLA_DEGER', enCok: most });
   });
 
-  it('may embed 10 relations on 2 levels', async () => {
+  it('may embed 10 relations, not one more, on 2 levels', async () => {
+    const ofUser = ['company', 'orders', 'posts', 'comments', 'todos', 'invoices', 'image'].map(
+      (name) => `user.${name}`,
+    );
+    // Each first level counts, too.
+    const ten = `/api/v1/orders?_embed=${[...ofUser, 'invoices.company'].join(',')}`;
+    expect(await exchange(ten)).toMatchObject({ status: 200 });
+    expect(await jsonOf(`${ten},invoices.user`)).toMatchObject({ hata: 'GECERSIZ_DEGER', parametre: '_embed' });
     expect(await exchange('/api/v1/users?_embed=orders.invoices')).toMatchObject({ status: 200 });
     expect(await exchange('/api/v1/users?_embed=orders.invoices.user')).toMatchObject({ status: 400 });
   });

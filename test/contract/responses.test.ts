@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { objectOf, parseJson, textOf } from '../support/json.ts';
+import { sendTo } from '../support/exchange.ts';
+import { objectOf, textOf } from '../support/json.ts';
 
 const app = createApp(dataSet);
 const send = async (path: string, method = 'GET', headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
@@ -60,18 +61,8 @@ it('a simulated response has the headers of the plain one, but may not be kept a
   const link = plain['link']?.replaceAll('?', '?_delay=1&');
   const simulated = Object.fromEntries((await send('/users?_delay=1&_limit=1')).headers);
   expect(etag).toMatch(/^"[0-9a-f]{16}"$/);
-  expect(simulated).toEqual({ ...plain, link, 'cache-control': 'no-store' });
-});
-
-it('what a caller has by its tag comes without a body, an error never does', async () => {
-  const tag = (await send('/users/1')).headers.get('ETag') ?? '';
-  for (const ifNoneMatch of [tag, `W/${tag}`, `"a", ${tag}`, ' * ']) {
-    const response = await send('/users/1', 'GET', { 'If-None-Match': ifNoneMatch });
-    expect([response.status, await response.text()]).toEqual([304, '']);
-  }
-  expect((await send('/users/1', 'GET', { 'If-None-Match': '"a"' })).status).toBe(200);
-  expect((await send('/userz', 'GET', { 'If-None-Match': '*' })).status).toBe(404);
   expect((await send('/users?_delay=1', 'GET', { 'If-None-Match': '*' })).status).toBe(200);
+  expect(simulated).toEqual({ ...plain, link, 'cache-control': 'no-store' });
 });
 
 it.each([
@@ -89,23 +80,20 @@ it.each([
 });
 
 describe('a session', () => {
-  const post = async (path: string, body: unknown) => {
-    const response = await app(
-      new Request(`http://kurmaca.test/api/v1${path}`, { method: 'POST', body: JSON.stringify(body) }),
-    );
-    const json = objectOf(parseJson(await response.text()));
-    return { status: response.status, challenge: response.headers.get('WWW-Authenticate'), json };
-  };
+  const post = (path: string, body: JsonValue) => sendTo(app)('POST', path, body);
   const [user] = dataSet.kullanicilar;
-  const credentials = { kullaniciAdi: user?.kullaniciAdi, sifre: 'kurmaca' };
+  const credentials = { kullaniciAdi: user?.kullaniciAdi ?? '', sifre: 'kurmaca' };
   const opened = { tur: 'Bearer', gecerlilik: 3600, kullanici: user };
 
   it('is opened by name and password, renewed by its refresh token alone, and closed by nothing but words', async () => {
     const session = await post('/session', credentials);
     expect(session).toMatchObject({ status: 200, json: opened });
-    const { belirtec, yenilemeBelirteci } = session.json;
+    const { belirtec = null, yenilemeBelirteci = null } = objectOf(session.json);
     expect(await post('/session/refresh', { yenilemeBelirteci })).toMatchObject({ status: 200, json: opened });
-    expect(await post('/session/refresh', { yenilemeBelirteci: belirtec })).toMatchObject({ status: 401 });
+    expect(await post('/session/refresh', { yenilemeBelirteci: belirtec })).toMatchObject({
+      status: 401,
+      json: { hata: 'BELIRTEC_GECERSIZ' },
+    });
     const whoIs = (token: JsonValue | undefined) =>
       send('/session', 'GET', { Authorization: `Bearer ${textOf(token)}` });
     expect(await (await whoIs(belirtec)).json()).toEqual(user);
@@ -117,8 +105,9 @@ describe('a session', () => {
     { ...credentials, sifre: 'baska' },
     { ...credentials, kullaniciAdi: 'kimse' },
   ])('is refused to %j', async (sent) => {
-    const refused = { status: 401, challenge: 'Bearer realm="kurmaca"', json: { hata: 'GIRIS_HATALI' } };
-    expect(await post('/session', sent)).toMatchObject(refused);
+    const { status, headers, json } = await post('/session', sent);
+    expect([status, headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer realm="kurmaca"']);
+    expect(json).toMatchObject({ hata: 'GIRIS_HATALI' });
   });
 
   it('names the fields that are missing or no text, and refuses what is no object', async () => {

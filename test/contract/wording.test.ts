@@ -2,10 +2,10 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { isJsonArray, isJsonObject, type JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { languages } from '../../site/language.ts';
 import { openApiDocument } from '../../site/openapi/document.ts';
+import { valuesNamed } from '../support/json.ts';
 
 /** Words that one of the languages had for a thing, by the word that is decided for it. */
 const decided: Readonly<Record<string, RegExp>> = {
@@ -59,17 +59,9 @@ it.each(['functions', 'data/catalogue', 'site/openapi', 'scripts/package', 'scri
   },
 );
 
-/** The descriptions and summaries anywhere in a document. */
-const proseOf = (value: JsonValue): readonly string[] => {
-  if (isJsonArray(value)) return value.flatMap(proseOf);
-  if (!isJsonObject(value)) return [];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    typeof inner === 'string' ? (['description', 'summary'].includes(name) ? [inner] : []) : proseOf(inner),
-  );
-};
-
 it.each(languages)('the OpenAPI document in the language %s uses the decided words', (language) => {
-  const prose = proseOf(openApiDocument(dataSet, language));
+  const named = valuesNamed(openApiDocument(dataSet, language), 'description', 'summary');
+  const prose = named.filter((text) => typeof text === 'string');
   expect(prose.length).toBeGreaterThan(100);
   expect(prose.flatMap((text) => found('OpenAPI', text))).toEqual([]);
 });

@@ -26,7 +26,7 @@ inEveryDataSet((dataSet) => {
   const companyInvoices = faturalar.filter(({ firmaId }) => firmaId !== null);
 
   /** What companies buy for themselves: to work with, to sit on, to brew tea with. Not toys. */
-  const OFFICE_SHELVES = ['Elektronik', 'Ev Aletleri', 'Mobilya ve Dekorasyon', 'Kırtasiye, Ofis ve Oyuncak'];
+  const OFFICE_CATEGORIES = ['Elektronik', 'Ev Aletleri', 'Mobilya ve Dekorasyon', 'Kırtasiye, Ofis ve Oyuncak'];
   const TOYS = [52, 53, 54, 55, 56];
 
   const mostOfALine = (orders: readonly Siparis[]): number =>
@@ -46,9 +46,9 @@ inEveryDataSet((dataSet) => {
     'holds only what companies buy, and food for New Year alone': () =>
       companyOrders.flatMap(({ kalemler, tarih }) =>
         kalemler.filter(({ urunId }) => {
-          const shelf = kategoriler[(urunler[urunId - 1]?.kategoriId ?? 0) - 1]?.ad ?? '';
-          if (shelf === 'Gıda') return !/^\d{4}-(?:11|12|01)/.test(tarih);
-          return !OFFICE_SHELVES.includes(shelf) || TOYS.includes(urunId);
+          const category = kategoriler[(urunler[urunId - 1]?.kategoriId ?? 0) - 1]?.ad ?? '';
+          if (category === 'Gıda') return !/^\d{4}-(?:11|12|01)/.test(tarih);
+          return !OFFICE_CATEGORIES.includes(category) || TOYS.includes(urunId);
         }),
       ),
     'holds food at times': () =>

@@ -156,7 +156,7 @@ rules('the coordinates', {
     ...outside(far.filter((pixels) => pixels === 0).length, (far.length * 3) / 4),
   ],
   'are different, each from all others': () => repeated(own.map(({ enlem, boylam }) => `${enlem} ${boylam}`)),
-  'would be found in the next province but one, or with latitude and longitude confused': () => [
+  'are reported where they lie in the next province but one, or with latitude and longitude confused': () => [
     ...outside(pixelsOutside('06', 39.93, 32.86), 0, 0),
     ...outside(pixelsOutside('14', 39.93, 32.86), TOLERANCE),
     ...outside(pixelsOutside('06', 32.86, 39.93), TOLERANCE),

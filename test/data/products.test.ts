@@ -8,7 +8,7 @@ const { urunler, kategoriler, siparisler, gonderiler } = dataSet;
 type Range = readonly [number, number];
 
 /** The ten categories: the VAT of what stands in them, and what a shop in Türkiye asked in 2025 for their cheapest and most expensive products, in TL. */
-const shelves: Readonly<Record<string, { readonly vat: number; readonly prices: Range }>> = {
+const shopCategories: Readonly<Record<string, { readonly vat: number; readonly prices: Range }>> = {
   Elektronik: { vat: 20, prices: [300, 40_000] },
   'Ev Aletleri': { vat: 20, prices: [400, 45_000] },
   'Mobilya ve Dekorasyon': { vat: 20, prices: [200, 60_000] },
@@ -24,7 +24,7 @@ const shelves: Readonly<Record<string, { readonly vat: number; readonly prices: 
 /** Products that list II/B taxes at 10 %: furniture, rugs, sleeping bags. */
 const REDUCED = [14, 15, 17, 18, 48, 59];
 
-const shelfOf = (kategoriId: number) => shelves[kategoriler[kategoriId - 1]?.ad ?? ''];
+const shopCategoryOf = (kategoriId: number) => shopCategories[kategoriler[kategoriId - 1]?.ad ?? ''];
 
 const slugOf = (text: string): string =>
   turkishToAscii(text.replaceAll(/['’]/g, ''))
@@ -33,7 +33,7 @@ const slugOf = (text: string): string =>
     .join('-');
 
 rules('the categories', {
-  'are these ten, in their order': () => kategoriler.filter(({ ad }, at) => ad !== Object.keys(shelves)[at]),
+  'are these ten, in their order': () => kategoriler.filter(({ ad }, at) => ad !== Object.keys(shopCategories)[at]),
   'have short names that come from their names, as those of posts come from their titles': () => [
     ...kategoriler.filter(({ ad, slug }) => slug !== slugOf(ad)),
     ...gonderiler.filter(({ baslik, slug }) => slug !== slugOf(baslik)),
@@ -53,11 +53,11 @@ rules('the categories', {
 rules('a product', {
   'is taxed by the law: food 1 %; clothing, shoes, bags, furniture, rugs and sleeping bags 10 %; the rest 20 %': () =>
     urunler.filter(
-      ({ id, kategoriId, kdvOrani }) => kdvOrani !== (REDUCED.includes(id) ? 10 : shelfOf(kategoriId)?.vat),
+      ({ id, kategoriId, kdvOrani }) => kdvOrani !== (REDUCED.includes(id) ? 10 : shopCategoryOf(kategoriId)?.vat),
     ),
   'has a price that is credible for 2025, by category': () =>
     urunler.filter(({ fiyat, kategoriId }) => {
-      const [lowest, highest] = shelfOf(kategoriId)?.prices ?? [NaN, NaN];
+      const [lowest, highest] = shopCategoryOf(kategoriId)?.prices ?? [NaN, NaN];
       return !(fiyat >= lowest && fiyat <= highest);
     }),
   'rarely has another product’s price': () => repeated(urunler.map(({ fiyat }) => fiyat)).slice(4),

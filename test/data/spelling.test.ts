@@ -27,7 +27,7 @@ describe('the Turkish spell check', () => {
     expect(await unknownWords(`${right} ${wrong.join(' ')}`)).toEqual(wrong);
   });
 
-  it('passes every text of the posts, comments, goods, tasks and categories', async () => {
+  it('passes every text of the posts, comments, products, tasks and categories', async () => {
     const unknown = await unknownWords(texts);
     expect(unknown.filter((word) => !allowed.includes(word))).toEqual([]);
   });

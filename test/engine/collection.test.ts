@@ -71,7 +71,7 @@ describe('the fields of a resource', () => {
     expect(sortableNames(fields)).toEqual(['id', 'ad', 'fiyat', 'aktif']);
   });
 
-  it('have a value for each entry of an array that has the member, and null where a record lacks it', () => {
+  it('have a value for each entry of an array that has the field, and null where a record lacks it', () => {
     const record: JsonObject = { id: 8, kalemler: [{ adet: 1 }, {}, { adet: null }] };
     const valuesOfField = (name: string): unknown => {
       const field = fields.get(name);

@@ -26,8 +26,8 @@ describe('the size of a page that nobody asked for', () => {
   });
 });
 
-describe('selected members', () => {
-  it('are whole where both a member and a part of it are named, in either order', async () => {
+describe('selected fields', () => {
+  it('are whole where both a field and a part of it are named, in either order', async () => {
     const whole = dataSet.kullanicilar.slice(0, 2).map(({ id, adres }) => ({ id, adres }));
     expect(await list('users?_alanlar=adres,adres_il&_limit=2')).toEqual(whole);
     expect(await list('users?_alanlar=adres_il,adres&_limit=2')).toEqual(whole);

@@ -3,11 +3,11 @@ import { recordCopy, recordText } from '../../functions/query/prepared.ts';
 
 const record = { id: 12, ad: 'Çay', etiketler: ['IŞIK', 3], adres: { il: 'İzmir', no: null }, aktif: true };
 
-it('searches in texts and numbers at any depth, and in nothing else', () => {
+it('a search looks at texts and numbers of a record at any depth, and at nothing else', () => {
   expect(recordText(record)).toBe('12\ncay\nisik\n3\nizmir');
 });
 
-it('copies a record once', () => {
+it('a record is copied once', () => {
   expect(recordCopy(record)).toEqual(record);
   expect(recordCopy(record)).not.toBe(record);
   expect(recordCopy(record).adres).not.toBe(record.adres);

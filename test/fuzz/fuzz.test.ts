@@ -24,7 +24,7 @@ describe('made-up requests, from right to hostile, to a server process of its ow
     expect(report && healthOf(report)).toEqual([]);
   });
 
-  it('were sent', () => {
+  it('are at least as many as were asked for', () => {
     expect(report?.requests).toBeGreaterThanOrEqual(CASES);
   });
 });

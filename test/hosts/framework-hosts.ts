@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '../support/free-port.ts';
-import { runProgram } from '../support/process.ts';
+import { freePort, runProgram } from '../support/process.ts';
 import { copyGuideFiles } from './guide-files.ts';
 import { askBy, type TableHost } from './table-host.ts';
 

@@ -92,7 +92,7 @@ describe('the site to which errors link', () => {
   it.each([
     [{}, 'http://own.test'],
     [{ site: 'https://site.test' }, 'https://site.test'],
-  ])('with %j', async (options, site) => {
+  ])('is, with the options %j, %s', async (options, site) => {
     expect((await ask('/api/v1/xyzzy', options)).json).toMatchObject({
       belge: `${site}/hatalar/#KAYNAK_BULUNAMADI`,
       docs: `${site}/en/errors/#KAYNAK_BULUNAMADI`,

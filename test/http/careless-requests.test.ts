@@ -48,7 +48,7 @@ describe('a query that a client put together carelessly', () => {
   });
 
   it.each(['_limit=5&_limit=6', '_limit[]=5&_limit[]=6', '_limit=5&_limit[]=6'])(
-    'gives a single-valued parameter twice: %s',
+    'is refused where it gives a single-valued parameter twice: %s',
     async (query) => {
       expect(parseJson((await ask(`/products?${query}`)).text)).toMatchObject({ hata: 'YINELENEN_PARAMETRE' });
     },

@@ -29,7 +29,7 @@ it.each([
   [`status/404/${'a'.repeat(65)}`, 'users?_status=404', 'users?_status=404'],
   ['urunler/count', 'urunler?_limit=1', 'urunler?_limit=1', total],
   [`albums/${'a'.repeat(64)}`, 'products/1/image.svg', 'products/1/image.svg'],
-])('says for %s: %s', (path, ours, example, note = { tr: '', en: '' }) => {
+])('a path of other services, %s, leads to %s', (path, ours, example, note = { tr: '', en: '' }) => {
   const request = `${BASE}/${example}`;
   expect(errorFor(path)).toEqual({
     code: 'GECERSIZ_KIMLIK',
@@ -42,10 +42,13 @@ it.each([
   expect(errorFor(path, null)).toMatchObject({ details: { oneriler: [ours] } });
 });
 
-it('names the guide to carts', () => {
+it('the path of a cart names the guide to carts', () => {
   expect(errorFor('sepet')).toMatchObject({ guide: { tr: '/rehber/sepet/', en: '/en/guides/cart/' } });
 });
 
-it.each(['users/abc', 'firma/me2', `albums/${'a'.repeat(65)}`, ''])('says nothing of the kind for “%s”', (path) => {
-  expect(errorFor(path)).toBeUndefined();
-});
+it.each(['users/abc', 'firma/me2', `albums/${'a'.repeat(65)}`, ''])(
+  'the path “%s” is none of other services',
+  (path) => {
+    expect(errorFor(path)).toBeUndefined();
+  },
+);

@@ -4,7 +4,7 @@ import { assertState, STATE_VERSION, ReplaceableStateError } from '../../functio
 const kept = { sonKimlik: 51, kayitlar: [{ id: 1 }, { id: 51 }] };
 const state = { surum: STATE_VERSION, kaynaklar: { kullanicilar: kept } };
 
-it('takes a state of this version, with or without changed resources', () => {
+it('a state of this version is taken, with or without changed resources', () => {
   expect(() => assertState(state)).not.toThrow();
   expect(() => assertState({ surum: STATE_VERSION, kaynaklar: {} })).not.toThrow();
   expect(() =>
@@ -37,7 +37,7 @@ it.each([
   ['an id of 0', { ...state, kaynaklar: { kullanicilar: { sonKimlik: 2, kayitlar: [{ id: 0 }] } } }],
   ['a last id below the highest', { ...state, kaynaklar: { kullanicilar: { ...kept, sonKimlik: 50 } } }],
   ['one bad resource among good ones', { surum: STATE_VERSION, kaynaklar: { kullanicilar: kept, urunler: {} } }],
-])('refuses %s in both languages', (_, value) => {
+])('a state is refused in both languages where it is or has %s', (_, value) => {
   expect(() => assertState(value)).toThrow(/^Kurmaca’nın sakladığı veriler değil.* \/ not data saved by Kurmaca/);
 });
 
@@ -45,17 +45,20 @@ it.each([
   [{ sonKimlik: 2, kayitlar: [{ id: 2 }, { id: 1 }] }, 'artan sırada değil (2 ardından 1)', 'ascending (1 after 2)'],
   [{ ...kept, sonKimlik: 50 }, 'sonKimlik 50, en büyük kimlik ise 51', 'is 50, below the highest id 51'],
   [{}, 'değil: kullanicilar /', 'Kurmaca: kullanicilar'],
-])('says what is wrong with %j', (kullanicilar, tr, en) => {
+])('the refusal of a state says what is wrong with %j', (kullanicilar, tr, en) => {
   const check = (): void => assertState({ ...state, kaynaklar: { kullanicilar } });
   expect(check).toThrow(tr);
   expect(check).toThrow(en);
 });
 
-it.each([[{}], [{ kaynaklar: { kullanicilar: kept } }]])('says no more of %j, which is not ours', (value) => {
-  expect(() => assertState(value)).toThrow(/değil \/ not data saved by Kurmaca$/);
-});
+it.each([[{}], [{ kaynaklar: { kullanicilar: kept } }]])(
+  'the refusal of %j, which is no state, says no more',
+  (value) => {
+    expect(() => assertState(value)).toThrow(/değil \/ not data saved by Kurmaca$/);
+  },
+);
 
-it('refuses the state of another version, names both and the way out', () => {
+it('the refusal of a state of another version names both versions and the way out', () => {
   const check = (): void => assertState({ ...state, surum: '0.9.0' });
   expect(check).toThrow(ReplaceableStateError);
   expect(check).toThrow(

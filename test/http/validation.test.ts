@@ -5,7 +5,8 @@ import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { withoutId } from '../../functions/http/change.ts';
 import { faultyBodies } from '../support/body-faults.ts';
-import { objectOf, parseJson, recordsOf, textOf } from '../support/json.ts';
+import { sendTo } from '../support/exchange.ts';
+import { objectOf, recordsOf, textOf } from '../support/json.ts';
 
 const app = createApp(dataSet);
 
@@ -17,9 +18,8 @@ interface Verdict {
 }
 
 const send = async (method: string, path: string, body: JsonValue): Promise<Verdict> => {
-  const request = new Request(`http://kurmaca.test/api/v1/${path}`, { method, body: JSON.stringify(body) });
-  const response = await app(request);
-  const json = objectOf(parseJson(await response.text()));
+  const response = await sendTo(app)(method, `/${path}`, body);
+  const json = objectOf(response.json);
   const faults = recordsOf(json['alanlar'] ?? []).map(({ alan, kural }) => `${textOf(alan)}: ${textOf(kural)}`);
   return { status: response.status, faults, json };
 };
@@ -133,7 +133,7 @@ describe('validation', () => {
     ['a barcode of another country', 'urunler', { barkod: '4006381333931' }],
     ['an invoice of another series and year', 'faturalar', { faturaNo: 'A0B2031000000001' }],
     ['an order of another year', 'siparisler', { siparisNo: 'SP-2031-000001' }],
-    ['unknown members', 'kategoriler', { renk: 7, icinde: { ad: null } }],
+    ['unknown fields', 'kategoriler', { renk: 7, icinde: { ad: null } }],
     ['null where a record can have it', 'urunler', { puan: null }],
     ['an address in part', 'kullanicilar', { adres: { il: 'Van' } }],
   ] as const)('takes %s', async (_, resource, body) => {
@@ -156,7 +156,7 @@ describe('validation', () => {
     ['an empty tag', 'gonderiler', { etiketler: ['ev', ''] }, 'etiketler_1: bos'],
     ['an entry of another type', 'siparisler', { kalemler: [{}, null, 5] }, 'kalemler_1: bos, kalemler_2: tur'],
     ['a record that does not exist', 'siparisler', { kullaniciId: 51 }, 'kullaniciId: bagliKayit'],
-    ['a member of a prototype as an address', 'kullanicilar', { adres: { il: 'Van', ulke: {} } }, 'adres_ulke: tur'],
+    ['a field of a prototype as an address', 'kullanicilar', { adres: { il: 'Van', ulke: {} } }, 'adres_ulke: tur'],
   ] as const)('refuses %s', async (_, resource, body, faults) => {
     const verdict = await checked('PATCH', resource, body);
     expect(verdict.faults.join(', ')).toBe(faults);
@@ -177,13 +177,13 @@ describe('validation', () => {
   });
 
   it.each([
-    ['PUT', 'users/999?_dogrula=1', 404],
-    ['POST', 'users?_dogrula=evet', 400],
-    ['PATCH', 'users/1?_validate=', 400],
-    ['POST', 'users?_dogrula=1&_validate=1', 400],
-    ['DELETE', 'users/1?_dogrula=1', 400],
-    ['POST', 'users?_dogrula=kısmi', 400],
-  ])('leaves the other refusals as they are: %s %s is %i', async (method, path, status) => {
-    expect((await send(method, path, {})).status).toBe(status);
+    ['PUT', 'users/999?_dogrula=1', 404, 'KAYIT_BULUNAMADI'],
+    ['POST', 'users?_dogrula=evet', 400, 'GECERSIZ_DEGER'],
+    ['POST', 'users?_dogrula=2', 400, 'GECERSIZ_DEGER'],
+    ['PATCH', 'users/1?_validate=', 400, 'GECERSIZ_DEGER'],
+    ['POST', 'users?_dogrula=kısmi', 400, 'GECERSIZ_DEGER'],
+    ['POST', 'users?_dogrula=1&_validate=1', 400, 'YINELENEN_PARAMETRE'],
+  ])('leaves the other refusals as they are: %s %s is %i, %s', async (method, path, status, hata) => {
+    expect(await send(method, path, {})).toMatchObject({ status, json: { hata } });
   });
 });

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { isJsonObject, type JsonObject } from '../../data/json.ts';
+import { listen } from '../../scripts/server/address.ts';
 import { npmProgram, runCommand } from '../support/command.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
 import { root, temporaryFolder } from '../support/project-copy.ts';
@@ -96,9 +97,7 @@ const serveRegistry = async (packages: ReadonlyMap<string, Buffer>): Promise<str
     response.end(isFile === undefined ? JSON.stringify({ name, versions }) : file);
   });
   onTestFinished(() => void server.close());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
+  return `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}/`;
 };
 
 describe('the shipped Node.js', () => {

@@ -7,11 +7,12 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { JsonObject, JsonValue } from '../../data/json.ts';
+import type { JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { STATE_VERSION } from '../../functions/http/state.ts';
 import { fileStorage } from '../../functions/package/storage.ts';
+import { type Send, sendTo } from '../support/exchange.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 import { root, temporaryFolder } from '../support/project-copy.ts';
 
@@ -25,16 +26,8 @@ beforeEach(async () => {
   return () => temporary[Symbol.asyncDispose]();
 });
 
-type Send = (method: string, path: string, body?: JsonObject) => Promise<{ status: number; json: JsonValue }>;
-
-const keeping = (path = file): Send => {
-  const app = createApp(dataSet, { writes: 'kept', storage: fileStorage(path), reportFault: () => undefined });
-  return async (method, at, body) => {
-    const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
-    const response = await app(new Request(`http://kurmaca.test/api/v1${at}`, init));
-    return { status: response.status, json: parseJson(await response.text()) };
-  };
-};
+const keeping = (path = file): Send =>
+  sendTo(createApp(dataSet, { writes: 'kept', storage: fileStorage(path), reportFault: () => undefined }));
 
 const stateIn = async (path: string): Promise<JsonObject> => objectOf(parseJson(await readFile(path, 'utf8')));
 
@@ -187,6 +180,18 @@ describe('a file of kept writes', () => {
 
 describe('the lock beside a file', () => {
   const lock = (): string => `${file}.kilit`;
+  const leftByACrash = (): string => join(folder, '.veri.json.tmp');
+
+  /** How often the lock is read from now on. */
+  const countReads = (): (() => number) => {
+    let reads = 0;
+    interrupt('readFile', /\.kilit$/, (original) => {
+      reads += 1;
+      return original();
+    });
+    return () => reads;
+  };
+
   const lockFor = (makine: string, pid: number): Promise<void> =>
     writeFile(lock(), JSON.stringify({ makine, pid, jeton: 'x' }));
 
@@ -207,8 +212,9 @@ describe('the lock beside a file', () => {
   it('refuses a second process, and names the first', async () => {
     const pid = sleeper();
     await lockFor(hostname(), pid);
+    const reads = countReads();
     const { status, json } = await keeping()('GET', '/todos');
-    expect(status).toBe(500);
+    expect([status, reads()]).toEqual([500, 1]);
     const { mesaj, message } = objectOf(json);
     expect(mesaj).toContain(`${hostname()} makinesinde ${pid} numaralı süreç`);
     expect(message).toContain(`process ${pid} on ${hostname()}`);
@@ -247,9 +253,11 @@ describe('the lock beside a file', () => {
     '{"makine":1,"pid":1,"jeton":"x"}',
     '{"makine":"a","pid":"1","jeton":"x"}',
     '{"makine":"a","pid":1}',
-  ])('that says nothing (%j) is respected', async (text) => {
+  ])('that says nothing (%j) is respected once it was read five times', async (text) => {
     await writeFile(lock(), text);
+    const reads = countReads();
     expect(objectOf((await keeping()('GET', '/todos')).json)['neden']).toContain('process 0 on ?');
+    expect(reads()).toBe(5);
   });
 
   it('that cannot be read is no free one', async () => {
@@ -273,11 +281,23 @@ describe('the lock beside a file', () => {
     expect(objectOf((await keeping()('GET', '/todos')).json)['neden']).toContain(`process ${pid} on`);
   });
 
-  it('is taken anew where somebody has removed it, and touched while the app lives', async () => {
-    const send = keeping();
-    await send('POST', '/todos', {});
+  it('is taken once, and anew where somebody has removed it', async () => {
+    const storage = fileStorage(file);
+    await storage.read();
+    // The same to those who read it, and so left as it is.
+    const held = `${await readFile(lock(), 'utf8')} `;
+    await writeFile(lock(), held);
+    await writeFile(leftByACrash(), '{');
+    await storage.read();
+    expect(await readFile(lock(), 'utf8')).toBe(held);
+    expect(await names()).toEqual(['veri.json.kilit']);
     await unlink(lock());
-    expect((await send('POST', '/todos', {})).status).toBe(201);
+    await storage.read();
+    expect(await names()).toEqual(['veri.json.kilit']);
+  });
+
+  it('is touched while the app lives', async () => {
+    await keeping()('POST', '/todos', {});
     const before = new Date(Date.now() - 9000);
     await utimes(lock(), before, before);
     await expect
@@ -311,11 +331,11 @@ describe('the lock beside a file', () => {
   });
 
   it.each([
-    ['its own lock', 'removes', ['veri.json']],
-    ['the lock of another app', 'leaves', ['veri.json', 'veri.json.kilit']],
-  ])('%s is what a process that exits %s', async (whose, _, left) => {
+    ['removed where it is its own', true, ['veri.json']],
+    ['left where it is that of another app', false, ['veri.json', 'veri.json.kilit']],
+  ])('is %s when a process exits', async (_, isOwn, left) => {
     await keeping()('POST', '/todos', {});
-    if (whose !== 'its own lock') await lockFor(hostname(), 1);
+    if (!isOwn) await lockFor(hostname(), 1);
     for (const listener of process.listeners('exit')) if (listener.name === 'removeHeld') listener(0);
     expect(await names()).toEqual(left);
   });
@@ -324,9 +344,14 @@ describe('the lock beside a file', () => {
     failing('writeFile', 'EACCES', /\.kilit$/);
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     onTestFinished(() => warn.mockRestore());
-    const send = keeping();
-    expect((await send('POST', '/todos', {})).status).toBe(201);
-    expect((await send('POST', '/todos', {})).status).toBe(201);
+    const storage = fileStorage(file);
+    await writeFile(leftByACrash(), '{');
+    for (const attempt of ['first', 'second']) {
+      await storage.read();
+      expect(await names(), attempt).toEqual(['.veri.json.tmp']);
+    }
+    await storage.write({ surum: STATE_VERSION, kaynaklar: {} });
+    expect(await names()).toEqual(['veri.json']);
     expect(warn.mock.calls).toEqual([[expect.stringMatching(/veri\.json: klasöre[^]*cannot be written/)]]);
   });
 });

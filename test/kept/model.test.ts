@@ -7,6 +7,7 @@ import { createApp } from '../../functions/http/app.ts';
 import type { State, Storage } from '../../functions/http/state.ts';
 import { indexedDbStorage } from '../../functions/package/indexed-db-storage.ts';
 import { fileStorage } from '../../functions/package/storage.ts';
+import { sendTo } from '../support/exchange.ts';
 import { parseJson } from '../support/json.ts';
 import { temporaryFolder } from '../support/project-copy.ts';
 import { expectLikePlainArray, type KeptHost } from './model.ts';
@@ -15,11 +16,9 @@ import { expectLikePlainArray, type KeptHost } from './model.ts';
 const hostOver = (open: () => Storage): KeptHost => {
   let app = createApp(dataSet, { writes: 'kept', storage: open() });
   return {
-    send: async (method, path, body) => {
-      const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
-      const response = await app(new Request(`http://kurmaca.test/api/v1${path}`, init));
-      const total = response.headers.get('x-total-count');
-      return { status: response.status, total, json: parseJson(await response.text()) };
+    send: async (...request) => {
+      const { status, headers, json } = await sendTo(app)(...request);
+      return { status, total: headers.get('x-total-count'), json };
     },
     restart: () => {
       app = createApp(dataSet, { writes: 'kept', storage: open() });

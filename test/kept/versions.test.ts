@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { assertState, type Storage } from '../../functions/http/state.ts';
 import { createApp } from '../../functions/package/app.ts';
 import { fileStorage, indexedDbStorage } from '../../functions/package/storage.ts';
-import { objectOf, parseJson } from '../support/json.ts';
+import { sendTo } from '../support/exchange.ts';
 import { copyProject, edit, temporaryFolder } from '../support/project-copy.ts';
 
 interface Package {
@@ -27,11 +27,6 @@ const nextRelease = async (): Promise<Package> => {
   const [app, storage] = await Promise.all(modules);
   if (!app || !storage) throw new Error('the copy has no modules');
   return { ...storage, createApp: app.createApp };
-};
-
-const request = async (app: (request: Request) => Promise<Response>, path: string, body?: object): Promise<unknown> => {
-  const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
-  return parseJson(await (await app(new Request(`http://kurmaca.test/api/v1${path}`, init))).text());
 };
 
 /** An own storage that keeps text, as a database would. */
@@ -55,13 +50,13 @@ it('reads what the release before it kept: in a file, in IndexedDB and in an own
   onTestFinished(() => folder[Symbol.asyncDispose]());
   const [file, name, own] = [join(folder.path, 'veri.json'), randomUUID(), textStorage()];
   for (const storage of [fileStorage(file), indexedDbStorage(name), own])
-    await request(createApp({ writes: 'kept', storage }), '/todos', { baslik: 'Çay demle' });
+    await sendTo(createApp({ writes: 'kept', storage }))('POST', '/todos', { baslik: 'Çay demle' });
 
   const next = await nextRelease();
   for (const storage of [next.fileStorage(file), next.indexedDbStorage(name), own]) {
-    const app = next.createApp({ writes: 'kept', storage });
-    expect(objectOf(parseJson(JSON.stringify(await request(app, ''))))['surum']).toBe('1.0.1');
-    expect(await request(app, '/todos/31')).toEqual({ id: 31, baslik: 'Çay demle' });
-    expect(await request(app, '/todos', { baslik: 'Süz' })).toEqual({ id: 32, baslik: 'Süz' });
+    const send = sendTo(next.createApp({ writes: 'kept', storage }));
+    expect((await send('GET', '')).json).toMatchObject({ surum: '1.0.1' });
+    expect((await send('GET', '/todos/31')).json).toEqual({ id: 31, baslik: 'Çay demle' });
+    expect((await send('POST', '/todos', { baslik: 'Süz' })).json).toEqual({ id: 32, baslik: 'Süz' });
   }
 });

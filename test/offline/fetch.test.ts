@@ -148,7 +148,7 @@ describe.each(languages)('the guide’s page that imports one file (%s)', (lang)
     await addsAndReloads(await visit(await page(lang)));
   });
 
-  it('does so in a file that was opened by a double click', async () => {
+  it('keeps what was written over a reload of a file that was opened by a double click, too', async () => {
     const file = join(folder, `${lang}.html`);
     await writeFile(file, await page(lang));
     const opened = await open();
@@ -172,7 +172,7 @@ describe.each(languages)('the guide’s page that imports one file (%s)', (lang)
 });
 
 describe('fetch.js in a page', () => {
-  it('loads nothing else but the package’s own pictures, as members and by their addresses', async () => {
+  it('loads nothing else but the package’s own pictures, as fields and by their addresses', async () => {
     const before = cdn.received().length;
     const page = await visit(`<!doctype html><script type="module">
 import { createFetch } from '${cdn.url}fetch.js';

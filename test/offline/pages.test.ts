@@ -182,7 +182,7 @@ describe.each(FOLDERS)('a page of the folder “%s”', (at) => {
     expect(await shown()).toEqual(whole);
   });
 
-  it('has its pictures: every spelling, as members of records, and once shown without a network', async () => {
+  it('has its pictures: every spelling, as fields of records, and once shown without a network', async () => {
     const server = await serve(at, { 'index.html': pageWith(`{ ${WORKER}, writes: 'kept', pages: true }`) });
     const page = await open();
     expect(await visit(page, server.url + at)).toBe('hazır');

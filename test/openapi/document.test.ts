@@ -1,22 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { isJsonArray, isJsonObject, type JsonValue } from '../../data/json.ts';
+import { isJsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { languages } from '../../site/language.ts';
 import { openApiDocument } from '../../site/openapi/document.ts';
 import { objectAt, operationsOf } from '../../site/openapi/read.ts';
 import { builtDocument, documentFile } from '../support/built-documents.ts';
-
-/** All values under a name anywhere in a document. */
-const valuesNamed = (value: JsonValue, name: string): readonly JsonValue[] => {
-  if (isJsonArray(value)) return value.flatMap((item) => valuesNamed(item, name));
-  if (!isJsonObject(value)) return [];
-  return Object.entries(value).flatMap(([key, inner]) => [
-    ...(key === name ? [inner] : []),
-    ...valuesNamed(inner, name),
-  ]);
-};
+import { valuesNamed } from '../support/json.ts';
 
 /** What holds of the documents as a whole; test/contract pins them line by line. */
 describe.each(languages)('the OpenAPI document in the language %s', (language) => {
@@ -54,7 +45,7 @@ describe.each(languages)('the OpenAPI document in the language %s', (language) =
   });
 
   it('is written in its own language', () => {
-    const texts = JSON.stringify([...valuesNamed(document, 'description'), ...valuesNamed(document, 'summary')]);
+    const texts = JSON.stringify(valuesNamed(document, 'description', 'summary'));
     expect(texts).toContain(language === 'tr' ? 'Kaydın kimliği' : 'ID of the record');
     expect(texts).not.toContain(language === 'tr' ? 'ID of' : 'Kaydın');
     expect(texts).not.toContain(language === 'tr' ? ' the ' : ' ve ');

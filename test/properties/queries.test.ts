@@ -57,34 +57,6 @@ describe('whatever is asked of a list', () => {
     });
   });
 
-  it('never invents a record by filtering or searching, and never gives one twice', () => {
-    check((request) => {
-      const { conditions, words } = parsed(request);
-      const found = positions(request, { ...defaultQuery, conditions, words, window: page(1, 100) });
-      const all = positions(request, { ...defaultQuery, window: page(1, 100) });
-      expect(new Set(found).size).toBe(found.length);
-      expect(found.every((position) => all.includes(position))).toBe(true);
-    });
-  });
-
-  it('sorts totally: the same records, each pair in order, ties by id', () => {
-    check((request) => {
-      const query = { ...parsed(request), window: page(1, 100) };
-      const sorted = positions(request, query);
-      const unsorted = positions(request, { ...query, sort: [] });
-      expect(sorted.toSorted((a, b) => a - b)).toEqual(unsorted);
-      expect(positions(request, query)).toEqual(sorted);
-    });
-  });
-
-  it('sorts stably: a field that all records share leaves them in id order', () => {
-    for (const descending of [false, true]) {
-      const collection = collections.get('siparisler') ?? prepareCollection({}, []);
-      const query = { ...defaultQuery, sort: [{ field: 'paraBirimi', descending }], window: page(1, 100) };
-      expect(runQuery(collection, query).positions).toEqual(collection.all);
-    }
-  });
-
   it('puts the whole together again by following next from the first', () => {
     check((request) => {
       const query = parsed(request);

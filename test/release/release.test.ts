@@ -31,8 +31,8 @@ describe('a release', () => {
     ['a version that the changelog lacks', 'v2.0.0', '2.0.0', CHANGELOG, 'no section for 2.0.0'],
     ['a version without a day', 'v1.0.0', '1.0.0', '## 1.0.0 (unreleased)\n\n- A.\n', 'gives 1.0.0 no day'],
     ['a heading without brackets', 'v1.0.0', '1.0.0', '## 1.0.0\n\n- A.\n', 'gives 1.0.0 no day'],
-    ['a day that there is not', 'v1.0.0', '1.0.0', '## 1.0.0 (2026-02-30)\n\n- A.\n', 'gives 1.0.0 no day'],
-    ['a month that there is not', 'v1.0.0', '1.0.0', '## 1.0.0 (2026-13-01)\n\n- A.\n', 'gives 1.0.0 no day'],
+    ['a day that does not exist', 'v1.0.0', '1.0.0', '## 1.0.0 (2026-02-30)\n\n- A.\n', 'gives 1.0.0 no day'],
+    ['a month that does not exist', 'v1.0.0', '1.0.0', '## 1.0.0 (2026-13-01)\n\n- A.\n', 'gives 1.0.0 no day'],
     [
       'a section without text',
       'v1.0.0',

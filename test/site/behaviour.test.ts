@@ -30,15 +30,6 @@ describe('no page', () => {
 });
 
 describe('a reader', () => {
-  it('changes the language and arrives at the same page in the other one', async () => {
-    const page = await openPage();
-    await page.goto(`${server.site()}/rehber/suzme-ve-arama/`);
-    await page.getByRole('link', { name: 'English', exact: true }).click();
-    await page.waitForURL(`${server.site()}/en/guides/filtering-and-searching/`);
-    await page.getByRole('link', { name: 'Türkçe', exact: true }).click();
-    await page.waitForURL(`${server.site()}/rehber/suzme-ve-arama/`);
-  });
-
   it.each([
     ['/hatalar/#GOVDE_BOS', '/en/errors/#GOVDE_BOS'],
     ['/rehber/iliskiler/#bagli-kayitlari-gommek', '/en/guides/relations/#embedding-related-records'],
@@ -63,17 +54,10 @@ describe('a reader', () => {
     await page.waitForURL(`${server.site()}/en/errors/`);
   });
 
-  it('sees the live response on the home page, with its status', async () => {
-    const page = await openPage();
-    await page.goto(`${server.site()}/`);
-    await page.getByText(/200 · \d+ ms · canlı/).waitFor();
-    expect(await page.locator('[data-live]').textContent()).toContain('"soyad": "Işıkçı"');
-  });
-
   it('copies code with a button that says so', async () => {
     const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto(`${server.site()}/`);
-    await page.locator('.code-box .copy').first().click();
+    await page.locator('.code-box').getByRole('button', { name: 'Kopyala' }).first().click();
     await page.getByRole('button', { name: 'Kopyalandı' }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain(`'${server.base()}/kullanicilar/1'`);

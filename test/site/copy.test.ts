@@ -12,7 +12,7 @@ it('copies code over plain http, where browsers have no clipboard API, and leave
   const page = await openPage({ permissions: ['clipboard-read'] });
   await page.goto(`${server.site().replace('localhost', CLASSROOM)}/`);
   expect(await page.evaluate(() => 'clipboard' in navigator)).toBe(false);
-  const button = page.locator('.code-box .copy').first();
+  const button = page.locator('.code-box').getByRole('button', { name: 'Kopyala' }).first();
   await button.click();
   await page.getByRole('button', { name: 'Kopyalandı' }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.className)).toBe('copy');

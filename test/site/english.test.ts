@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { parameterList } from '../../functions/query/parameters.ts';
-import { sitePages } from '../support/site-pages.ts';
+import { printed, sitePages } from '../support/site-pages.ts';
 
 const pages = (await sitePages()).filter(({ path }) => path.startsWith('/en/'));
 
@@ -31,10 +31,6 @@ const englishText = (html: string): string => {
   parser.end(html);
   return text;
 };
-
-/** Code that a page prints, its tags taken off. */
-const blocks = (html: string): readonly string[] =>
-  [...html.matchAll(/<pre[\s>][^]*?<\/pre>/g)].map(([block]) => block.replaceAll(/<[^>]+>/g, ''));
 
 /** The names of fields, as the records themselves have them. */
 const fieldsOf = (value: unknown): readonly string[] =>
@@ -81,7 +77,7 @@ describe('an English page', () => {
       const other = /^\/en\/resources\/\w+\/$/.test(path) ? 2 : 0;
       expect(linked.filter((href) => turkish.test(href)).length, path).toBeLessThanOrEqual(other);
       // A response is what the API says, whatever the page's language.
-      for (const block of blocks(html).filter((text) => !/^\s*[{[]/.test(text)))
+      for (const block of printed(html.replaceAll(/<pre class="code(?: response)?"[^>]* lang="tr"[^]*?<\/pre>/g, '')))
         expect(block, path).not.toMatch(turkish);
     }
   });

@@ -19,10 +19,11 @@ describe('the home page', () => {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
-  it('sends an edited request and shows its status, its total and the response', async () => {
+  it('shows a live response with its status, then that of an edited request with its total', async () => {
     const page = await openPage();
     await page.goto(`${server.site()}/en/`);
-    await settled(page);
+    await page.getByText(/^200 · \d+ ms · live$/).waitFor();
+    expect(await page.locator('[data-live]').textContent()).toContain('"soyad": "Işıkçı"');
     await page.locator('#ask-target').fill('products?fiyat_lte=20');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText(/^200 · \d+ ms · total 1$/).waitFor();

@@ -2,21 +2,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { useLocalServer } from '../support/local-server.ts';
+import { holdBack } from '../support/playground.ts';
 
 const server = useLocalServer();
 const openPage = useBrowser();
 
-/** Holds back requests for an address of the API; the returned function lets them go. */
-const holdBack = async (page: Page, pattern: string): Promise<() => Promise<void>> => {
-  const released = Promise.withResolvers<undefined>();
-  await page.route(pattern, async (route) => {
-    await released.promise;
-    // A request that the page has given up cannot be continued.
-    await route.continue().catch(() => undefined);
-  });
+/** Holds back requests until the returned function lets them go and the page has had time for their responses. */
+const holdBackFor = async (page: Page, pattern: string): Promise<() => Promise<void>> => {
+  const release = await holdBack(page, pattern);
   return async () => {
-    released.resolve(undefined);
-    // The page has dealt with the response when a script that starts afterwards has run.
+    release();
     await page.waitForTimeout(300);
   };
 };
@@ -24,8 +19,8 @@ const holdBack = async (page: Page, pattern: string): Promise<() => Promise<void
 describe('the playground', () => {
   it('shows the sample body of the resource that is chosen now, however late the one before it comes', async () => {
     const page = await openPage();
-    const releaseFirst = await holdBack(page, '**/api/v1/gorevler/1.json');
-    const releaseSecond = await holdBack(page, '**/api/v1/kategoriler/1.json');
+    const releaseFirst = await holdBackFor(page, '**/api/v1/gorevler/1.json');
+    const releaseSecond = await holdBackFor(page, '**/api/v1/kategoriler/1.json');
     await page.goto(`${server.site()}/dene/?yontem=POST&istek=%2Fgorevler`);
     await page.locator('#p-resource').selectOption('kategoriler');
     await releaseFirst();
@@ -41,7 +36,7 @@ describe('the playground', () => {
 
   it('does not show a late read once a write is prepared', async () => {
     const page = await openPage();
-    const release = await holdBack(page, '**/api/v1/gorevler?_limit=3');
+    const release = await holdBackFor(page, '**/api/v1/gorevler?_limit=3');
     await page.goto(`${server.site()}/dene/?istek=${encodeURIComponent('/gorevler?_limit=3')}`);
     await page.waitForRequest('**/api/v1/gorevler?_limit=3');
     await page.getByRole('radio', { name: 'POST' }).check();

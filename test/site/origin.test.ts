@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { siteFolder } from '../support/build-site.ts';
 import { useBuild } from '../support/build-variant.ts';
+import { printed } from '../support/site-pages.ts';
 
 const ORIGIN = 'https://kurmaca.example';
 
@@ -17,9 +18,6 @@ const textFiles = async (built: string): Promise<readonly string[]> => {
   return names.filter((name) => textFile.test(name) && !/api\/v1\/\w+\/\d/.test(name));
 };
 
-const blocks = (html: string): readonly string[] =>
-  [...html.matchAll(/<pre[\s>][^]*?<\/pre>/g)].map(([block]) => block.replaceAll(/<[^>]+>/g, ''));
-
 describe('the built site', () => {
   it('names no made-up host', async () => {
     for (const built of [siteFolder, folder()])
@@ -30,14 +28,14 @@ describe('the built site', () => {
   it('prints its own origin and never the local server’s in code and responses', async () => {
     for (const built of [folder(), mirror()])
       for (const name of (await textFiles(built)).filter((each) => each.endsWith('.html')))
-        for (const block of blocks(await readFile(join(built, name), 'utf8')))
+        for (const block of printed(await readFile(join(built, name), 'utf8')))
           // The file of one’s own server tells where that server listens.
           expect(block.replaceAll('localhost:${', ''), name).not.toContain('localhost');
   });
 
   it('prints responses whose addresses stand below its prefix', async () => {
     const read = async (built: string): Promise<string> =>
-      blocks(await readFile(join(built, 'rehber/hatalari-ele-almak/index.html'), 'utf8')).join('\n');
+      printed(await readFile(join(built, 'rehber/hatalari-ele-almak/index.html'), 'utf8')).join('\n');
     expect(await read(folder())).toContain(`${ORIGIN}/hatalar/#KAYIT_BULUNAMADI`);
     expect(await read(mirror())).toContain(`${ORIGIN}/kurmaca/hatalar/#KAYIT_BULUNAMADI`);
   });

@@ -4,6 +4,7 @@ import { playgroundLinks } from '../../site/pages.ts';
 import type { Language } from '../../site/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useLocalServer } from '../support/local-server.ts';
+import { address, holdBack, status } from '../support/playground.ts';
 
 const server = useLocalServer();
 const openPage = useBrowser();
@@ -24,11 +25,6 @@ const open = async (
   return page;
 };
 
-const address = (page: Page): Promise<string> => page.locator('[data-url]').innerText();
-
-const status = (page: Page, text: string): Promise<void> =>
-  page.locator('[data-response-status]', { hasText: text }).waitFor();
-
 const send = (page: Page): Promise<void> => page.getByRole('button', { name: /^(?:Gönder|Send)$/ }).click();
 
 /** The requests to the API that a page sends from now on. */
@@ -38,16 +34,6 @@ const requestsOf = (page: Page): readonly string[] => {
     if (request.url().startsWith(server.base())) sent.push(request.url().slice(server.base().length));
   });
   return sent;
-};
-
-/** Holds back the requests that match until the returned function is called. */
-const holdBack = async (page: Page, pattern: string): Promise<() => void> => {
-  const released = Promise.withResolvers<undefined>();
-  await page.route(pattern, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  return () => released.resolve(undefined);
 };
 
 const parts = [

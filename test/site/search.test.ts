@@ -40,7 +40,7 @@ describe('the search of the docs', () => {
     },
   );
 
-  it('finds parameters, members and error codes, whose results lead to their sections', async () => {
+  it('finds parameters, fields and error codes, whose results lead to their sections', async () => {
     const page = await asked('/arama/', 'KAYIT_BULUNAMADI');
     await page.locator('[data-results] a').first().click();
     await page.waitForURL('**/hatalar/#KAYIT_BULUNAMADI');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { mirrorChecks, serviceChecks } from '../../scripts/smoke/checks.ts';
+import { listen } from '../../scripts/server/address.ts';
 import { type Check, report, smoke, type Subject } from '../../scripts/smoke/run.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { runCommand } from '../support/command.ts';
@@ -27,13 +28,11 @@ const started = async <Started extends { readonly stop: () => Promise<void> }>(
 /** A server that answers in any way, until the test ends. */
 const serve = async (listener: RequestListener): Promise<string> => {
   const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   onTestFinished(() => {
     server.close();
     server.closeAllConnections();
   });
-  const address = server.address();
-  return `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
+  return `http://localhost:${await listen(server, 0, 'localhost')}`;
 };
 
 type Spoil = (response: Response) => Response | Promise<Response>;

@@ -1,5 +1,7 @@
+import type { JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
+import { parseJson } from './json.ts';
 import type { Exchange } from './openapi-validator.ts';
 
 const app = createApp(dataSet);
@@ -11,3 +13,19 @@ export const exchange = async (path: string, init: RequestInit = {}): Promise<Ex
   const sent = typeof init.body === 'string' ? { sent: init.body } : {};
   return { method: init.method ?? 'GET', path, status, headers, text: await response.text(), ...sent };
 };
+
+/** Sends a request to an address below the base, its body as JSON. */
+export type Send = (
+  method: string,
+  path: string,
+  body?: JsonValue,
+) => Promise<{ readonly status: number; readonly headers: Headers; readonly json: JsonValue }>;
+
+/** Sends requests to an app in this process. */
+export const sendTo =
+  (target: (request: Request) => Response | Promise<Response>): Send =>
+  async (method, path, body) => {
+    const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
+    const response = await target(new Request(`http://kurmaca.test/api/v1${path}`, init));
+    return { status: response.status, headers: response.headers, json: parseJson(await response.text()) };
+  };

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { listen } from '../../scripts/server/address.ts';
 import type { Pages } from './example-files.ts';
 
 /** A second, tiny server whose pages call the API from an origin of their own. */
@@ -21,16 +22,9 @@ export const usePageServer = (): PageServer => {
     response.writeHead(pages.has(path) ? 200 : 404, { 'Content-Type': `${typeOf(path)}; charset=utf-8` });
     response.end(pages.get(path));
   });
-  beforeAll(
-    () =>
-      new Promise<void>((resolve) => {
-        server.listen(0, () => {
-          const address = server.address();
-          origin = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
-          resolve();
-        });
-      }),
-  );
+  beforeAll(async () => {
+    origin = `http://localhost:${await listen(server, 0, 'localhost')}`;
+  });
   afterAll(() => {
     server.close();
     server.closeAllConnections();

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { closeServer, listen } from '../../scripts/server/address.ts';
 
 /** A host that does nothing but send files, as GitHub Pages does. */
 export interface PlainServer {
@@ -66,10 +67,7 @@ export const startPlainServer = async (folder: string, prefix = '/'): Promise<Pl
   const server = createServer((request, response) => {
     answer(request.method ?? 'GET', request.url ?? '/', response).catch(() => response.writeHead(500).end());
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const origin = `http://localhost:${port}`;
+  const origin = `http://localhost:${await listen(server, 0, 'localhost')}`;
   return {
     origin,
     url: origin + prefix,
@@ -77,10 +75,10 @@ export const startPlainServer = async (folder: string, prefix = '/'): Promise<Pl
     replace: (path, replacement) => {
       replaced.set(path, replacement);
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop: () => {
+      const closed = closeServer(server);
+      server.closeAllConnections();
+      return closed;
+    },
   };
 };

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { closeServer, listen } from '../../scripts/server/address.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -49,3 +51,11 @@ export const runScript = (
   env: Readonly<Record<string, string>> = {},
   cwd = root,
 ): RunningScript => runProgram(process.execPath, [script, ...args], env, cwd);
+
+/** A port on which nobody listens now, for a program that wants to be told one. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer();
+  const port = await listen(server, 0, 'localhost');
+  await closeServer(server);
+  return port;
+};

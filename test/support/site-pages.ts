@@ -28,3 +28,7 @@ export const attributes = (html: string, name: string): readonly string[] =>
   [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) =>
     value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'"),
   );
+
+/** The code and the responses that a page prints, tags taken off. */
+export const printed = (html: string): readonly string[] =>
+  [...html.matchAll(/<pre[\s>][^]*?<\/pre>/g)].map(([block]) => block.replaceAll(/<[^>]+>/g, ''));

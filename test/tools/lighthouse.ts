@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { buildSite } from '../../scripts/build/build-site.ts';
 import { startServer } from '../../scripts/server/server.ts';
 import { launchBrowser } from '../support/find-browser.ts';
+import { freePort } from '../support/process.ts';
 import { pageKinds } from '../support/page-kinds.ts';
 
 const LOWEST = 95;
@@ -25,15 +25,6 @@ const given = process.argv.slice(2).filter((argument) => argument.startsWith('/'
 
 // A page that answers 404 cannot be rated.
 const paths = given.length > 0 ? given : pageKinds.filter((path) => path !== '/404.html');
-
-/** A port that nobody has now. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** Rates the pages of a running site; gives whether every score is high enough. */
 const rate = async (url: string): Promise<boolean> => {

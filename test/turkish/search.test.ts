@@ -112,7 +112,7 @@ describe('q', () => {
     expect(both).toEqual(expected);
   });
 
-  it('looks at numbers, at nested members and inside arrays, but not at names of members', () => {
+  it('looks at numbers, at nested fields and inside arrays, but not at names of fields', () => {
     const collection = prepareCollection(catalogue.siparisler.members, dataSet.siparisler);
     const [order] = dataSet.siparisler;
     const line = order?.kalemler[0]?.urunAdi ?? '';

@@ -35,7 +35,7 @@ describe('Netlify’s emulator over dist', () => {
 
   for (const { kind, requests } of routes) {
     describe(kind, () => {
-      it.each(requests)('%s: the response of the app', async (request) => {
+      it.each(requests)('answers %s as the app does', async (request) => {
         const { method, path, ...init } = readRequest(request);
         await expectSame(method, path, init);
       });
@@ -47,12 +47,12 @@ describe('Netlify’s emulator over dist', () => {
     ['/en/no-such-page', '/en/404.html'],
     ['/en/guides/', '/en/guides/index.html'],
     ['/en/404.html', '/en/404.html'],
-  ])('%s: the page %s', async (path, file) => {
+  ])('shows at %s the page %s', async (path, file) => {
     expect(await (await host?.send(path))?.text()).toBe(await readFile(join(siteFolder, file), 'utf8'));
   });
 
   // Deeper files are left to the bundles' suite: the emulator sends them to the catch-all rule, production serves the file first.
-  it.each(Object.values(OPENAPI_FILES))('%s: the built file', async (file) => {
+  it.each(Object.values(OPENAPI_FILES))('serves %s as it was built', async (file) => {
     const path = `${BASE_PATH}/${file}`;
     if (!host) throw new Error('the emulator did not start');
     const { status, text } = await ask(host, path);

@@ -4,9 +4,8 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { catalogue, picturedResources } from '../../../data/catalogue.ts';
 import type { JsonValue } from '../../../data/json.ts';
 import { pictureFile } from '../../../data/pictures.ts';
-import { freePort } from '../../support/free-port.ts';
 import { objectOf, parseJson, recordsOf } from '../../support/json.ts';
-import { runProgram, type RunningScript } from '../../support/process.ts';
+import { freePort, runProgram, type RunningScript } from '../../support/process.ts';
 
 const { project } = inject('packed');
 const program = join(project, 'node_modules/kurmaca/cli.js');

@@ -146,7 +146,7 @@ export const company = (invoice: Invoice): number | null => {
 export const none = (id: number | null): EFatura['firmaId'] => id;
 
 export const body: OrderInput = { kullaniciId: 1, kalemler: [{ urunId: 3, adet: 2 }], teslimatAdresi: { il: 'Van' }, kargo: null };
-// @ts-expect-error a status that there is not
+// @ts-expect-error unknown status
 export const badBody: OrderInput = { durum: 'yolda' };
 export const bodies: [InvoiceInput, TodoInput] = [{ tur: 'e-Fatura', alici: { vergiNo: null } }, { baslik: 'Çay demle' }];
 export const names = (order: EmbeddedOrder): readonly (string | undefined)[] => [

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core';
+
+/** The request that the playground shows: its method and its URL. */
+export const address = (page: Page): Promise<string> => page.locator('[data-url]').innerText();
+
+/** Waits until the playground says something about its response. */
+export const status = (page: Page, text: string): Promise<void> =>
+  page.locator('[data-response-status]', { hasText: text }).waitFor();
+
+/** Holds back the requests that match until the returned function is called. */
+export const holdBack = async (page: Page, pattern: string): Promise<() => void> => {
+  const released = Promise.withResolvers<undefined>();
+  await page.route(pattern, async (route) => {
+    await released.promise;
+    // A request that the page has given up cannot be continued.
+    await route.continue().catch(() => undefined);
+  });
+  return () => released.resolve(undefined);
+};
