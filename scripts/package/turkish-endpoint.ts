@@ -158,8 +158,7 @@ const sortChecks = (
   return sorted.slice(1).map((after, index): Check => async () => {
     const before = sorted[index];
     const found = await (order ??= asked());
-    const at = found.indexOf(before);
-    return at !== -1 && at < found.indexOf(after) ? null : same(`${field}: ${before} < ${after}`);
+    return found.indexOf(before) < found.indexOf(after) ? null : same(`${field}: ${before} < ${after}`);
   });
 };
 

@@ -76,6 +76,27 @@ describe('testTurkish', () => {
     expect(failure).toMatchObject({ received: 'IZMIR', vector: { beklenen: 'İZMİR' } });
   });
 
+  it('takes promises of any number where texts are compared, and skips what is undefined', async () => {
+    const compare = (a: string, b: string): Promise<number> =>
+      Promise.resolve(7 * new Intl.Collator('tr').compare(a, b));
+    const given: unknown = { compare, lower: undefined };
+    const result: unknown = await Reflect.apply(testTurkish, undefined, [given]);
+    const total = turkishVectors.filter(({ islem }) => islem === 'compare').length;
+    expect(result).toMatchObject({ passed: total, total });
+  });
+
+  it('asks for the Unicode form where that is the question, and nowhere else', async () => {
+    const asIs = (text: string): string => text;
+    expect((await testTurkish({ nfc: asIs, nfd: asIs })).passed).toBe(0);
+    const decomposed = await testTurkish({ upper: (text) => text.toLocaleUpperCase('tr').normalize('NFD') });
+    expect(decomposed.passed).toBe(decomposed.total);
+  });
+
+  it('takes other vectors', async () => {
+    const own = turkishVectors.filter(({ islem, girdi }) => islem === 'upper' && girdi === 'izmir');
+    expect(await testTurkish({ upper: String }, own)).toMatchObject({ passed: 0, total: 1 });
+  });
+
   it('counts a function that throws as failed, with its message', async () => {
     const result = await testTurkish({
       slug: () => {
