@@ -19,7 +19,8 @@ export const javascriptDefaults = {
   search: (text: string, query: string): boolean => text.toLowerCase().includes(query.toLowerCase()),
   asciiSearch: (text: string, query: string): boolean => text.toLowerCase().includes(query.toLowerCase()),
   compare: (a: string, b: string): number => a.localeCompare(b, 'en'),
-  sort: (texts: Texts): Texts => texts.toSorted(),
+  // Pages run this, too, in browsers that have no toSorted yet.
+  sort: (texts: Texts): Texts => [...texts].sort(),
   ascii: withoutMarks,
   slug: (text: string): string => hyphenated(withoutMarks(text.toLowerCase())),
   nfc: (text: string): string => text.normalize('NFC'),

@@ -50,7 +50,7 @@ const { lower, upper, sort, ascii, slug, length, words, isWord, initials, title,
 const mappings = {
   lower: mapping(asIs, asIs, lower, (text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())),
   upper: mapping(asIs, asIs, upper, asciiUpper),
-  sort: mapping(list, list, sort, (texts) => texts.toSorted((a, b) => (withoutMarks(a) < withoutMarks(b) ? -1 : 1))),
+  sort: mapping(list, list, sort, (texts) => [...texts].sort((a, b) => (withoutMarks(a) < withoutMarks(b) ? -1 : 1))),
   ascii: mapping(asIs, asIs, ascii, (text) => text.replace(/[^ -~]/g, '')),
   slug: mapping(asIs, asIs, slug, (text) => hyphenated(text.toLowerCase())),
   nfc: mapping(asIs, asIs, asIs),
