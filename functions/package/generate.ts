@@ -114,9 +114,11 @@ export const record = <Name extends ResourceName>(
   id: number,
   options: SeedOptions = {},
 ): DataSet[Name][number] => {
+  checkName(resource);
   checkOptions(options, { seed: seedCheck });
-  const [made] = records(resource, { ...options, from: id, count: 1 });
-  if (made === undefined) throw new TypeError(`there is no ${resource} ${id}`);
+  const [isId, hint] = wholeNumber(1, mostOf(resource));
+  const [made] = isId(id) ? records(resource, { ...options, from: id, count: 1 }) : [];
+  if (made === undefined) throw new TypeError(`id ${hint}`);
   return made;
 };
 

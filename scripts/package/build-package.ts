@@ -100,7 +100,7 @@ const buildStarter = (outDir: string, { plugin }: BundledLicences): Promise<unkn
   });
 
 /** The API as a `fetch`, all in one file: pages import it by its URL. */
-export const buildFetch = (outDir: string, { plugin }: BundledLicences): Promise<unknown> =>
+const buildFetch = (outDir: string, { plugin }: BundledLicences): Promise<unknown> =>
   build({
     ...common,
     outDir,

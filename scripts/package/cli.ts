@@ -20,7 +20,7 @@ import { WriteError, writeRecords } from './generate-records.ts';
 import { help } from './help.ts';
 import { readOwnData } from './own-data.ts';
 import { packagedPictures } from './pictures.ts';
-import { endpointReport, scoreEndpoint } from './turkish-endpoint.ts';
+import { type EndpointOptions, endpointReport, scoreEndpoint } from './turkish-endpoint.ts';
 import { UsageError } from './usage-error.ts';
 import { generate } from '../../functions/package/generate.ts';
 import { appOptions } from '../../functions/package/options.ts';
@@ -146,13 +146,19 @@ const serveApi = async ({
   stopOnSignals(server);
 };
 
-const testEndpoints = async ({ urls, options }: Extract<Command, { kind: 'turkishTest' }>): Promise<void> => {
-  for (const url of urls) {
-    const show = (text: string): boolean => process.stderr.isTTY && process.stderr.write(`\r${text}`);
+/** Prints the score of an endpoint, or why it has none, and tells whether everything was right. */
+const testEndpoint = async (url: string, options: EndpointOptions): Promise<boolean> => {
+  const show = (text: string): boolean => process.stderr.isTTY && process.stderr.write(`\r${text}`);
+  try {
     const groups = await scoreEndpoint(url, options, (done, all) => show(`${done}/${all} `));
     show('');
     console.log(endpointReport(url, groups));
-    if (groups.some(({ passed, total }) => passed < total)) process.exitCode = 1;
+    return groups.every(({ passed, total }) => passed === total);
+  } catch (thrown) {
+    if (!(thrown instanceof UsageError)) throw thrown;
+    show('');
+    console.error(thrown.message);
+    return false;
   }
 };
 
@@ -173,7 +179,8 @@ const run = async (command: Command): Promise<void> => {
       return;
     }
     case 'turkishTest':
-      return testEndpoints(command);
+      for (const url of command.urls) if (!(await testEndpoint(url, command.options))) process.exitCode = 1;
+      return;
     case 'serve':
       return serveApi(command);
   }

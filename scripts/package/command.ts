@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Bilingual } from '../../data/catalogue/member.ts';
 import { closest } from '../../functions/query/closest.ts';
 import { isToday, type Today } from '../../functions/package/today.ts';
 import { type AllowedPages, allowedByAll } from './foreign-pages.ts';
@@ -53,7 +54,11 @@ const options = {
 } as const;
 
 const FLAGS: readonly string[] = [...options.keep, ...options.reset, ...options.help, ...options.version];
-const SHORT: Readonly<Record<string, string>> = { '-h': '--help', '-v': '--version', '-p': '--port' };
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ['-h', '--help'],
+  ['-v', '--version'],
+  ['-p', '--port'],
+]);
 
 const allNames: readonly string[] = Object.values(options).flat();
 
@@ -63,9 +68,36 @@ const sortedLetters = (word: string): string => Array.from(word).toSorted().join
 const closestOption = (name: string): string | undefined =>
   closest(name, allNames)[0] ?? allNames.find((other) => sortedLetters(other) === sortedLetters(name));
 
-const WORKER_WORDS: readonly string[] = ['isci', 'worker'];
-const GENERATE_WORDS: readonly string[] = ['uret', 'üret', 'generate'];
-const TURKISH_TEST_WORDS: readonly string[] = ['turkce-testi', 'turkish-test'];
+interface Use {
+  readonly words: readonly string[];
+  /** Besides help and version. */
+  readonly options: readonly (keyof typeof options)[];
+  readonly call: Bilingual;
+}
+
+/** How each command is called, and with which options. */
+const uses: Readonly<Record<Exclude<Command['kind'], 'help' | 'version'>, Use>> = {
+  serve: {
+    words: [],
+    options: ['port', 'host', 'keep', 'reset', 'origin', 'delay', 'data', 'today', 'count', 'seed'],
+    call: { tr: 'npx kurmaca', en: 'npx kurmaca' },
+  },
+  worker: {
+    words: ['isci', 'worker'],
+    options: [],
+    call: { tr: 'npx kurmaca isci public', en: 'npx kurmaca worker public' },
+  },
+  generate: {
+    words: ['uret', 'üret', 'generate'],
+    options: ['count', 'seed', 'format'],
+    call: { tr: 'npx kurmaca uret siparisler', en: 'npx kurmaca generate orders' },
+  },
+  turkishTest: {
+    words: ['turkce-testi', 'turkish-test'],
+    options: ['search', 'sort', 'list'],
+    call: { tr: 'npx kurmaca turkce-testi URL', en: 'npx kurmaca turkish-test URL' },
+  },
+};
 
 /** What people write who expect a command that serves; none is needed. */
 const SERVING_WORDS: readonly string[] = [
@@ -87,6 +119,18 @@ const allGiven = (values: Values, names: readonly string[]): readonly string[] =
   names.flatMap((name) => values.get(name) ?? []);
 
 const given = (values: Values, names: readonly string[]): string | undefined => allGiven(values, names).at(-1);
+
+/** @throws UsageError for an option of another command, which would be ignored. */
+const checkOptions = (values: Values, own: Use['options']): void => {
+  for (const { options: names, call } of Object.values(uses))
+    for (const option of names) {
+      const stray = own.includes(option) ? undefined : options[option].find((name) => values.has(name));
+      if (stray === undefined) continue;
+      throw new UsageError(
+        `--${stray} bu komutla kullanılmaz; kullanıldığı yer: ${call.tr} --${stray} …\n--${stray} does not go with this command; use it with: ${call.en} --${stray} …`,
+      );
+    }
+};
 
 const delayOf = (text = '0'): number => {
   if (!/^\d{1,6}$/.test(text))
@@ -140,7 +184,7 @@ const parse = (args: readonly string[]): { readonly values: Values; readonly pos
     const { name, value, inlineValue } = token;
     const isFlag = FLAGS.includes(name);
     if (isFlag && value !== undefined) throw new UsageError(`--${name} değer almaz\n--${name} takes no value`);
-    if (!isFlag && (value === undefined || (!inlineValue && value.startsWith('--'))))
+    if (!isFlag && (!value || (!inlineValue && value.startsWith('--'))))
       throw new UsageError(`--${name}: değeri eksik\n--${name}: the value is missing`);
     values.set(name, [...(values.get(name) ?? []), value ?? '']);
   }
@@ -151,14 +195,17 @@ const parse = (args: readonly string[]): { readonly values: Values; readonly pos
 const separated = (arg: string): readonly string[] => {
   const [, name = '', value = ''] = /^--([a-z]+)=(.*)$/s.exec(arg) ?? [];
   const keeps: readonly string[] = options.keep;
-  return keeps.includes(name) ? [`--${name}`, value] : [SHORT[arg] ?? arg];
+  return keeps.includes(name) ? [`--${name}`, value] : [SHORT.get(arg) ?? arg];
 };
 
 /** What a word that is no command was probably meant to be. */
 const meant = (word: string): string | null => {
   if (/^\d{1,5}$/.test(word)) return `npx kurmaca --port ${word}`;
   if (SERVING_WORDS.includes(word.toLowerCase())) return 'npx kurmaca';
-  const [command] = closest(word, [...WORKER_WORDS, ...GENERATE_WORDS, ...TURKISH_TEST_WORDS]);
+  const [command] = closest(
+    word,
+    Object.values(uses).flatMap(({ words }) => words),
+  );
   if (command !== undefined) return `npx kurmaca ${command}`;
   // A file may be for own data or for kept writes.
   const option = word.endsWith('.json') ? undefined : closestOption(word);
@@ -192,6 +239,13 @@ const turkishTest = (urls: readonly string[], values: Values): Command => {
   };
 };
 
+const worker = ([folder = '.', ...rest]: readonly string[]): Command => {
+  if (rest.length === 0) return { kind: 'worker', folder };
+  throw new UsageError(
+    `“${rest.join(' ')}” anlaşılmadı; klasör tek addır: npx kurmaca isci ${folder}\n“${rest.join(' ')}” is not expected; give one folder: npx kurmaca worker ${folder}`,
+  );
+};
+
 /** Reads the command's arguments. @throws UsageError where they cannot be understood. */
 export const readCommand = (argv: readonly string[]): Command => {
   const args = argv.flatMap(separated);
@@ -200,33 +254,23 @@ export const readCommand = (argv: readonly string[]): Command => {
   if (given(values, options.help) !== undefined) return { kind: 'help' };
   if (given(values, options.version) !== undefined) return { kind: 'version' };
   const [first, ...more] = positionals;
-  if (first !== undefined && WORKER_WORDS.includes(first) && given(values, options.keep) === undefined) {
-    const [folder = '.', ...rest] = more;
-    if (rest.length > 0)
-      throw new UsageError(
-        `“${rest.join(' ')}” anlaşılmadı; klasör tek addır: npx kurmaca isci ${folder}\n“${rest.join(' ')}” is not expected; give one folder: npx kurmaca worker ${folder}`,
-      );
-    return { kind: 'worker', folder };
-  }
+  const keeps = given(values, options.keep) !== undefined;
   const count = given(values, options.count);
   const seed = given(values, options.seed);
-  const format = given(values, options.format);
-  if (first !== undefined && GENERATE_WORDS.includes(first)) return generateCommand(more, { count, seed, format });
-  if (format !== undefined || (seed !== undefined && count === undefined))
+  // After --kalici, the word is a file's name.
+  const isCalled = ({ words }: Use): boolean => !keeps && first !== undefined && words.includes(first);
+  checkOptions(values, (Object.values(uses).find(isCalled) ?? uses.serve).options);
+  if (isCalled(uses.worker)) return worker(more);
+  if (isCalled(uses.generate)) return generateCommand(more, { count, seed, format: given(values, options.format) });
+  if (isCalled(uses.turkishTest)) return turkishTest(more, values);
+  if (seed !== undefined && count === undefined)
     throw new UsageError(
-      '--bicim, uret ile kullanılır; --tohum, uret ya da --adet ile: npx kurmaca --adet 10000 --tohum 7\n--format goes with generate; --seed with generate or --count: npx kurmaca --count 10000 --seed 7',
+      '--tohum, uret ya da --adet ile kullanılır: npx kurmaca --adet 10000 --tohum 7\n--seed goes with generate or --count: npx kurmaca --count 10000 --seed 7',
     );
   if (count !== undefined && given(values, options.data) !== undefined)
     throw new UsageError(
       '--adet ile --veri birlikte kullanılmaz: kayıtlar ya üretilir ya sizindir\n--count and --data exclude each other: records are generated or your own',
     );
-  if (first !== undefined && TURKISH_TEST_WORDS.includes(first)) return turkishTest(more, values);
-  const stray = [...options.search, ...options.sort, ...options.list].find((name) => values.has(name));
-  if (stray !== undefined)
-    throw new UsageError(
-      `--${stray} yalnız turkce-testi komutundadır: npx kurmaca turkce-testi URL --${stray} …\n--${stray} belongs to turkish-test: npx kurmaca turkish-test URL --${stray} …`,
-    );
-  const keeps = given(values, options.keep) !== undefined;
   // What `--keep=$FILE` leaves where the variable is empty.
   if (keeps && first === '')
     throw new UsageError(

@@ -55,50 +55,73 @@ const withValue = (url: string, pattern: string, value: string): string => {
   return address.href;
 };
 
-/** @throws UsageError for no JSON, or no list where it should stand. */
-const idsAt = async (url: string, { list }: EndpointOptions): Promise<readonly number[]> => {
-  const response = await fetch(url, { headers: { Accept: 'application/json' }, signal: AbortSignal.timeout(10_000) });
-  if (!response.ok) throw new UsageError(`${response.status} ${url}`);
-  const body: unknown = await response.json();
-  const records = list === null ? body : valueAt(body, list);
-  if (!Array.isArray(records)) {
-    const [found] = listsIn(body);
-    const hint = (option: string): string => (found === undefined ? '' : `: --${option} ${found}`);
-    throw new UsageError(
-      `Yanıtta orada liste yok${hint('liste')}\nThe response has no list there${hint('list')}\n${url}`,
-    );
+/** A response that is no list of records. */
+class ResponseError extends UsageError {
+  readonly told: Bilingual;
+
+  constructor(told: Bilingual) {
+    super(`${told.tr}\n${told.en}`);
+    this.told = told;
   }
-  return records.map((record: unknown) => (isJsonObject(record) ? Number(record['id']) : Number.NaN));
+}
+
+/** `fetch` alone says no more than that it failed. */
+const reasonOf = (thrown: unknown): string => {
+  const cause = thrown instanceof Error ? thrown.cause : undefined;
+  return cause instanceof Error ? `${messageOf(thrown)} (${codeOf(cause) || cause.message})` : messageOf(thrown);
 };
 
-/** A list that cannot be scored. */
-class MissingUsersError extends UsageError {}
+/** @throws UsageError where no whole response comes within 10 seconds; ResponseError for a status other than 2xx. */
+const textAt = async (url: string): Promise<string> => {
+  try {
+    const headers = { Accept: 'application/json' };
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) });
+    if (response.ok) return await response.text();
+    throw new ResponseError({ tr: `${response.status} döndü: ${url}`, en: `Returned ${response.status}: ${url}` });
+  } catch (thrown) {
+    if (thrown instanceof ResponseError) throw thrown;
+    throw new UsageError(`Yanıt alınamadı / No usable response: ${url}\n${reasonOf(thrown)}`);
+  }
+};
 
-/** @throws MissingUsersError */
+const jsonAt = async (url: string): Promise<unknown> => {
+  const text = await textAt(url);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ResponseError({ tr: `Yanıt JSON değil: ${url}`, en: `Not JSON: ${url}` });
+  }
+};
+
+/** @throws UsageError as `textAt`; ResponseError for no JSON, or no list where it should stand. */
+const idsAt = async (url: string, { list }: EndpointOptions): Promise<readonly number[]> => {
+  const body = await jsonAt(url);
+  const records = list === null ? body : valueAt(body, list);
+  if (Array.isArray(records))
+    return records.map((record: unknown) => (isJsonObject(record) ? Number(record['id']) : Number.NaN));
+  const [found] = listsIn(body);
+  if (found === '')
+    throw new ResponseError({
+      tr: `Yanıtın kendisi bir liste; --liste olmadan deneyin: ${url}`,
+      en: `The response itself is a list; try without --list: ${url}`,
+    });
+  const hint = (option: string): string => (found === undefined ? '' : `; --${option} ${found}`);
+  throw new ResponseError({
+    tr: `Yanıtta orada liste yok${hint('liste')}: ${url}`,
+    en: `The response has no list there${hint('list')}: ${url}`,
+  });
+};
+
+/** @throws UsageError where our users are not there, or only some of them. */
 const requireUsers = (ids: readonly number[], url: string): void => {
   const missing = users.filter(({ id }) => !ids.includes(id)).length;
   if (missing === 0) return;
-  throw new MissingUsersError(
+  throw new UsageError(
     [
       `${url}: ${users.length} kullanıcıdan ${missing} tanesi bu listede yok; yalnız onları sunun, sayfa boyutunu da URL’de verin, örneğin ?_limit=100`,
       `${url}: ${missing} of the ${users.length} users are not in this list; serve them alone, and set the page size in the URL, such as ?_limit=100`,
     ].join('\n'),
   );
-};
-
-/** `fetch` alone says no more than that it failed. */
-const reasonOf = (thrown: unknown): string => {
-  const code = thrown instanceof Error ? codeOf(thrown.cause) : '';
-  return code === '' ? messageOf(thrown) : `${messageOf(thrown)} (${code})`;
-};
-
-/** @throws UsageError where our users are not there, or only some of them. */
-const checkUsers = async (url: string, options: EndpointOptions): Promise<void> => {
-  const ids = await idsAt(url, options).catch((thrown: unknown) => {
-    if (thrown instanceof UsageError) throw thrown;
-    throw new UsageError(`Yanıt alınamadı / No usable response: ${url}\n${reasonOf(thrown)}`);
-  });
-  requireUsers(ids, url);
 };
 
 /** Whether a search returns every user with this last name, and nobody in whose record it does not occur. */
@@ -135,8 +158,7 @@ const sortChecks = (
   return sorted.slice(1).map((after, index): Check => async () => {
     const before = sorted[index];
     const found = await (order ??= asked());
-    const at = found.indexOf(before);
-    return at !== -1 && at < found.indexOf(after) ? null : same(`${field}: ${before} < ${after}`);
+    return found.indexOf(before) < found.indexOf(after) ? null : same(`${field}: ${before} < ${after}`);
   });
 };
 
@@ -144,8 +166,8 @@ const run = async (title: Bilingual, checks: readonly Check[], progress: () => v
   const failures: Bilingual[] = [];
   for (const check of checks) {
     const failure = await check().catch((thrown: unknown) => {
-      if (thrown instanceof MissingUsersError) throw thrown;
-      return same(messageOf(thrown));
+      if (thrown instanceof ResponseError) return thrown.told;
+      throw thrown;
     });
     if (failure !== null) failures.push(failure);
     progress();
@@ -156,14 +178,14 @@ const run = async (title: Bilingual, checks: readonly Check[], progress: () => v
 /**
  * Scores an endpoint that lists our users: searches for their names in several spellings, sorts by first and last name.
  * @param progress called after each check with the number of checks done and of all
- * @throws UsageError where the endpoint does not list our users, sorted or not
+ * @throws UsageError where the endpoint does not list our users, sorted or not, or stops responding
  */
 export const scoreEndpoint = async (
   url: string,
   options: EndpointOptions,
   progress: (done: number, all: number) => void,
 ): Promise<readonly EndpointGroup[]> => {
-  await checkUsers(url, options);
+  requireUsers(await idsAt(url, options), url);
   const { search, sort } = options;
   const searches = (spelling: (word: string) => string): readonly Check[] =>
     search === null ? [] : sought.map((word) => searchCheck(url, search, word, spelling(word), options));

@@ -32,6 +32,8 @@ rules('generated records', {
     beyond(kullanicilar, dataSet.kullanicilar).filter(
       ({ id, ad, soyad, kullaniciAdi }) => /\d/.test(ad + soyad) || !kullaniciAdi.endsWith(String(id)),
     ),
+  'leave three days for a return': () =>
+    siparisler.filter(({ durum, kargo }) => durum === 'iadeEdildi' && !((kargo.teslimTarihi ?? '9') < '2025-12-17')),
   'number invoices without gaps per series, and orders per year': () =>
     [
       faturalar.map(({ faturaNo }) => [faturaNo.slice(0, 7), Number(faturaNo.slice(7))] as const),

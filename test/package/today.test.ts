@@ -136,7 +136,7 @@ describe('an app with another today', () => {
           baska: '2025-12-20',
         },
         { id: 2, sonTarih: '9999-12-31', olusturmaTarihi: '2025-02-30', tamamlanmaTarihi: null },
-        { id: 3, sonTarih: 'yarın', olusturmaTarihi: undefined },
+        { id: 3, sonTarih: 'yarın', olusturmaTarihi: undefined, tamamlanmaTarihi: '2025-12-20 gibi' },
         { id: 4, ...parsed('{"sonTarih":["2025-12-20",5]}') },
       ],
       siparisler: [{ id: 1, kargo: { gonderimTarihi: '2025-12-20' } }],
@@ -151,7 +151,7 @@ describe('an app with another today', () => {
         baska: '2025-12-20',
       },
       { id: 2, sonTarih: '9999-12-31', olusturmaTarihi: '2025-02-30', tamamlanmaTarihi: null },
-      { id: 3, sonTarih: 'yarın' },
+      { id: 3, sonTarih: 'yarın', tamamlanmaTarihi: '2025-12-20 gibi' },
       { id: 4, sonTarih: ['2026-11-21', 5] },
     ]);
     expect((await ask('/orders')).json).toEqual([{ id: 1, kargo: { gonderimTarihi: '2026-11-21' } }]);

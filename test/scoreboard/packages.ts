@@ -6,8 +6,9 @@ import MiniSearch, { type Options } from 'minisearch';
 import slugify from 'slugify';
 import speakingUrl from 'speakingurl';
 import { slugify as transliteratedSlug, transliterate } from 'transliteration';
+import { javascriptDefaults } from '../../data/javascript-defaults.ts';
 import type { TurkishFunctions } from '../../functions/package/turkish.ts';
-import { javascriptDefaults, turkishFunctions } from '../turkish/typical-code.ts';
+import { turkishFunctions } from '../turkish/icu-turkish.ts';
 import { type System, versionOf } from './system.ts';
 
 /** Both searches: whoever types without Turkish letters uses the same box. */

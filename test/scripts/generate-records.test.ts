@@ -104,7 +104,12 @@ describe('what cannot be generated', () => {
     ['--adet 0', '1.000.000'],
     ['--adet 1000001', '1,000,000'],
     ['--tohum 7', '--adet 10000 --tohum 7'],
-    ['--bicim csv', 'uret'],
+    ['--bicim csv', 'npx kurmaca uret siparisler --bicim'],
+    ['uret siparisler --bugun simdi', 'npx kurmaca --bugun'],
+    ['uret siparisler --veri veri.json', 'npx kurmaca --veri'],
+    ['isci public --count 5', 'npx kurmaca --count'],
+    ['uret constructor', '“constructor”'],
+    ['uret siparisler --bicim toString', 'received: toString'],
   ])('such as “%s” is refused in both languages, with %s', (args, remedy) => {
     const read = (): unknown => readCommand(args.split(' '));
     expect(read).toThrow(UsageError);

@@ -38,6 +38,8 @@ describe('own data of the command line', () => {
     [{}, 'yok.json', 'okunamadı (ENOENT)', 'could not be read (ENOENT)'],
     [{}, 'veri', 'urunler.json', 'products.json'],
     [{ 'veri.json': '[]' }, 'veri.json', 'içinde veri yok', 'there is no data in it'],
+    [{ 'veri.json': '[{"id":1}]' }, 'veri.json', 'içinde veri yok', 'there is no data in it'],
+    [{ 'veri.json': 'null' }, 'veri.json', 'içinde veri yok', 'there is no data in it'],
     [{ 'veri.json': '{' }, 'veri.json', 'geçerli JSON değil', 'not valid JSON'],
     [{ 'veri/urunlar.json': '[]' }, 'veri', 'şunu mu demek istediniz: urunler?', 'did you mean urunler?'],
     [{ 'veri/urunler.json': '{}' }, 'veri', 'urunler: kayıtların dizisi olmalı', 'urunler: must be an array'],

@@ -1,4 +1,5 @@
 import { serve } from '@hono/node-server';
+import { createServer } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
@@ -6,6 +7,7 @@ import { generate } from '../../functions/package/generate.ts';
 import { readCommand } from '../../scripts/package/command.ts';
 import { endpointReport, type EndpointOptions, scoreEndpoint } from '../../scripts/package/turkish-endpoint.ts';
 import { UsageError } from '../../scripts/package/usage-error.ts';
+import { freePort } from '../support/free-port.ts';
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
@@ -27,7 +29,7 @@ const started = (fetch: Handler): Promise<string> =>
   });
 
 afterAll(() => {
-  for (const server of servers) server.close();
+  for (const server of [...servers, fragile]) server.close();
 });
 
 const defaults: EndpointOptions = { list: null, search: 'q', sort: '_sort' };
@@ -40,12 +42,15 @@ const score = async (url: string, options: Partial<EndpointOptions> = {}): Promi
 const ours = `${await started(createApp(dataSet))}/api/v1/users?_limit=100`;
 const theirs = await started(plain);
 const many = await started(createApp({ ...dataSet, kullanicilar: generate({ count: 5000 }).kullanicilar }));
-/** A port on which nobody listens any more. */
-const closed = await new Promise<string>((resolve) => {
-  const server = serve({ fetch: plain, port: 0 }, ({ port }) =>
-    server.close(() => resolve(`http://localhost:${port}/`)),
-  );
-});
+const page = await started(() => new Response('<!doctype html>'));
+/** Lists the users, and breaks down when it is searched. */
+const port = await freePort();
+const fading = `http://localhost:${port}/`;
+const fragile = createServer((request, response) => {
+  if (request.url?.includes('q=')) request.destroy();
+  else response.end(JSON.stringify(dataSet.kullanicilar));
+}).listen(port);
+const closed = `http://localhost:${await freePort()}/`;
 
 describe('npx kurmaca turkce-testi', () => {
   it('gives our own API every point, in either shape of its lists', async () => {
@@ -73,10 +78,20 @@ describe('npx kurmaca turkce-testi', () => {
     expect(first[0]).toBe(0);
   });
 
+  it('fails checks of an endpoint that refuses the parameters, and names the status in both languages', async () => {
+    const groups = await scoreEndpoint(ours, { ...defaults, search: 'x', sort: null }, () => undefined);
+    expect(groups[0]?.passed).toBe(0);
+    expect(endpointReport(ours, groups)).toMatch(/✗ 400 döndü: (http\S+) \/ Returned 400: \1\n/);
+  });
+
   it.each([
     ['a list without all users', ours.replace('100', '20'), {}, /30 of the 50 users.*_limit=100/],
-    ['a list in another place', `${ours}&_zarf=1`, {}, /--liste veri\n.*--list veri/],
-    ['an error', ours.replace('users', 'userz'), {}, /^404 /],
+    ['a list in another place', `${ours}&_zarf=1`, {}, /--liste veri: .*\n.*--list veri: /],
+    ['a path to a list where the response is one', ours, { list: 'data' }, /--liste olmadan.*\n.*without --list/],
+    ['an error', ours.replace('users', 'userz'), {}, /^404 döndü: http\S+\nReturned 404: http/],
+    ['a page', page, {}, /JSON değil: http\S+\nNot JSON: http/],
+    ['a server that breaks down', fading, {}, /No usable response: http\S+\?q=/],
+    ['a port that no program may ask', 'http://localhost:1/', {}, /fetch failed \(bad port\)/],
     [
       'other users besides',
       `${many}/api/v1/users?_limit=100`,
@@ -111,7 +126,9 @@ describe('its arguments', () => {
     [['turkce-testi', url, '--aar', 'q'], /did you mean --ara\?/],
     [['turkce-testi', url, '--ara'], /--ara: değeri eksik\n--ara: the value is missing/],
     [['turkcetesti', url], /npx kurmaca turkce-testi\?/],
-    [['--sort', 'x'], /belongs to turkish-test/],
+    [['--sort', 'x'], /npx kurmaca turkish-test URL --sort/],
+    [['turkce-testi', url, '--port', '80'], /npx kurmaca --port/],
+    [['turkce-testi', url, '--ara', ''], /--ara: değeri eksik/],
   ])('are refused with a suggestion: %o', (args, message) => {
     expect(() => readCommand(args)).toThrow(UsageError);
     expect(() => readCommand(args)).toThrow(message);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { javascriptDefaults } from '../../data/javascript-defaults.ts';
 import { isJsonArray, type JsonValue } from '../../data/json.ts';
 import { turkishVectors } from '../../data/turkish-test.ts';
 import { testTurkish } from '../../functions/package/turkish.ts';
 import { digestOf } from '../../site/turkish-test/scoreboard.ts';
 import { board } from '../../site/turkish-test/view.ts';
-import { javascriptDefaults } from './typical-code.ts';
 
 describe('the scoreboard', () => {
   it('belongs to the vectors as they are; after a change, npm run scoreboard makes it anew', () => {

@@ -1,7 +1,7 @@
 import { fold } from '../../query/values.ts';
 
 /** Words of a text in ASCII, joined: `Ayşe Nur` with a dot becomes `ayse.nur`. */
-export const asciiWords = (text: string, joint: string): string =>
+const asciiWords = (text: string, joint: string): string =>
   fold(text)
     .split(/[^a-z0-9]+/)
     .filter(Boolean)

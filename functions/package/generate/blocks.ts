@@ -9,9 +9,9 @@ import { commentModels, commentsOf, tasksOf } from './writings.ts';
 export type Block = { readonly [Name in ResourceName]: () => DataSet[Name] };
 
 /** Beyond it fixed lines would run out: three companies of a block share an area code of 990,000 numbers. */
-export const MOST_BLOCKS = 250_000;
+const MOST_BLOCKS = 250_000;
 
-/** How many records of each resource a block has that is not the fixed one. Goods and posts are the fixed ones alone. */
+/** How many records of each resource a block has that is not the fixed one. Of products, categories and posts there are the fixed ones alone. */
 export const blockCounts: () => PerResource<number> = once(() => ({
   ...mapResources((name) => catalogue[name].count),
   urunler: 0,
@@ -24,7 +24,7 @@ export const blockCounts: () => PerResource<number> = once(() => ({
 /** The highest id of a resource. */
 export const mostOf = (name: ResourceName): number => catalogue[name].count + (MOST_BLOCKS - 1) * blockCounts()[name];
 
-/** The block with this number, from 1 on, of a seed. Its records refer to one another and to the fixed goods and posts. */
+/** The block with this number, from 1 on, of a seed. Its records refer to one another and to the fixed products and posts. */
 export const blockOf = (seed: number, number: number): Block => {
   const people = once(() => peopleOf(seed, number));
   const sales = once(() => salesOf(seed, number, people()));

@@ -13,11 +13,21 @@ export const shuffledNumbers = (random: Random, minimum: number, maximum: number
   return numbers;
 };
 
+/** Counts by name: each call returns the next number, after those given out before. */
+export const counter = (before: (name: string) => number = () => 0): ((name: string) => number) => {
+  const counts = new Map<string, number>();
+  return (name) => {
+    const next = (counts.get(name) ?? before(name)) + 1;
+    counts.set(name, next);
+    return next;
+  };
+};
+
 /**
  * The check digit of a tax number (VKN) of nine digits, by the revenue administration's rule: for i = 0…8,
  * t = (d[i] + 9 − i) mod 10; if t ≠ 0 add (t·2^(9−i)) mod 9, taking 9 for 0; the digit is (10 − sum mod 10) mod 10.
  */
-export const vknCheckDigit = (nine: string): number => {
+const vknCheckDigit = (nine: string): number => {
   const sum = nine.split('').reduce((total, digit, i) => {
     const t = (Number(digit) + 9 - i) % 10;
     return t === 0 ? total : total + ((t * 2 ** (9 - i)) % 9 || 9);

@@ -25,7 +25,7 @@ export interface Kind {
 export interface Purchase {
   readonly product: Urun;
   readonly adet: number;
-  readonly isCompanys: boolean;
+  readonly forCompany: boolean;
 }
 
 const kindsOf = ({ siparisler, kullanicilar, firmalar }: DataSet): readonly Kind[] =>
@@ -49,7 +49,7 @@ const purchasesOf = ({ siparisler, urunler }: DataSet, kinds: readonly Kind[]): 
     kalemler.map(({ urunId, adet }) => ({
       product: itemAt(urunler, urunId - 1),
       adet,
-      isCompanys: itemAt(kinds, index).company !== undefined,
+      forCompany: itemAt(kinds, index).company !== undefined,
     })),
   );
 
@@ -71,11 +71,11 @@ export const salesModels = once(() => {
   const { siparisler, urunler, faturalar } = dataSet;
   const kinds = kindsOf(dataSet);
   const purchases = purchasesOf(dataSet, kinds);
-  const forCompanies = purchases.filter(({ isCompanys }) => isCompanys);
+  const forCompanies = purchases.filter(({ forCompany }) => forCompany);
   // Each product once more, so that none is never bought.
   const privately = [
-    ...purchases.filter(({ isCompanys }) => !isCompanys),
-    ...urunler.map((product): Purchase => ({ product, adet: 1, isCompanys: false })),
+    ...purchases.filter(({ forCompany }) => !forCompany),
+    ...urunler.map((product): Purchase => ({ product, adet: 1, forCompany: false })),
   ];
   return {
     kinds,

@@ -1,7 +1,7 @@
 import type { Fatura, Siparis } from '../../../data/catalogue.ts';
 import { itemAt } from '../../../data/item-at.ts';
 import { dataSet } from '../../../data/records.ts';
-import { uuid } from './identifiers.ts';
+import { counter, uuid } from './identifiers.ts';
 import { billedBefore, type Billing, invoiceOf, seriesOf } from './invoice.ts';
 import { lineOf, orderOf, type Sale, shippingAfter, totals } from './order.ts';
 import type { People } from './people.ts';
@@ -67,18 +67,18 @@ const unshippedCourse = (random: Random, kind: Kind, odemeYontemi: Siparis['odem
 /** Companies give food away at New Year alone. */
 const isNewYear = (time: Moment): boolean => /-(?:11|12|01)-/.test(formatDay(time));
 
-/** In percent: how often a further line comes from the shelf of the first. */
-const SAME_SHELF = 70;
+/** In percent: how often a further line comes from the category of the first. */
+const SAME_CATEGORY = 70;
 
 /** What is bought at that time, no product twice. */
 const basket = (random: Random, { company }: Kind, time: Moment): readonly Purchase[] => {
   const { privately, alike, forCompanies, forCompaniesNoFood, sizes } = salesModels();
-  const companysGoods = isNewYear(time) ? forCompanies : forCompaniesNoFood;
-  const chosen = [random.pick(company ? companysGoods : privately)];
+  const offered = company ? (isNewYear(time) ? forCompanies : forCompaniesNoFood) : privately;
+  const chosen = [random.pick(offered)];
   for (let left = random.pick(sizes) - 1; left > 0; left -= 1) {
-    const shelf = itemAt(chosen, 0).product.kategoriId;
-    const goods = company ? companysGoods : random.chance(SAME_SHELF) ? alike(shelf) : privately;
-    const purchase = random.pick(goods);
+    const { kategoriId } = itemAt(chosen, 0).product;
+    const isAlike = !company && random.chance(SAME_CATEGORY);
+    const purchase = random.pick(isAlike ? alike(kategoriId) : offered);
     if (chosen.every(({ product }) => product !== purchase.product)) chosen.push(purchase);
   }
   return chosen;
@@ -117,16 +117,6 @@ const planned = (random: Random, kind: Kind, people: People): Planned => {
 const ettn = (random: Random): string => {
   const id = uuid(random);
   return /\d{11}/.test(id.replaceAll('-', '')) ? ettn(random) : id;
-};
-
-/** Counts on from the numbers given out so far, by name. */
-const counter = (before: (name: string) => number): ((name: string) => number) => {
-  const counts = new Map<string, number>();
-  return (name) => {
-    const next = (counts.get(name) ?? before(name)) + 1;
-    counts.set(name, next);
-    return next;
-  };
 };
 
 /** The sales of a block from 1 on. Each block has as many orders of a year, and as many invoices of a series, as any other. */

@@ -1,5 +1,5 @@
 import type { Fatura, Firma, Siparis } from '../../../data/catalogue.ts';
-import { uuid } from '../../../functions/package/generate/identifiers.ts';
+import { counter, uuid } from '../../../functions/package/generate/identifiers.ts';
 import { type Billing, billedBefore, invoiceOf, seriesOf } from '../../../functions/package/generate/invoice.ts';
 import { randomOf } from '../../../functions/package/generate/random.ts';
 import type { OrderPlan } from './order-plan.ts';
@@ -16,13 +16,10 @@ export const buildInvoices = (
     const company = written.firmaya === true ? companies[buyer.firmaId - 1] : undefined;
     return [{ order, buyer, company, time: billedBefore(randomOf('faturalar', label), shipped), label }];
   });
-  const numbers = new Map<string, number>();
+  const number = counter();
   return due
     .toSorted((a, b) => a.time - b.time)
-    .map((each, index) => {
-      const series = seriesOf(each);
-      const number = (numbers.get(series) ?? 0) + 1;
-      numbers.set(series, number);
-      return invoiceOf(index + 1, number, uuid(randomOf('faturalar', each.label, 'ettn')), each);
-    });
+    .map((each, index) =>
+      invoiceOf(index + 1, number(seriesOf(each)), uuid(randomOf('faturalar', each.label, 'ettn')), each),
+    );
 };

@@ -1,4 +1,5 @@
 import type { Firma, Siparis, Urun } from '../../../data/catalogue.ts';
+import { counter } from '../../../functions/package/generate/identifiers.ts';
 import type { Kurus } from '../../../functions/package/generate/money.ts';
 import { lineOf, orderOf } from '../../../functions/package/generate/order.ts';
 import { priceHistory } from '../../../functions/package/generate/price-history.ts';
@@ -20,16 +21,13 @@ export const buildOrders = (
   products: readonly Urun[],
   companies: readonly Firma[],
 ): readonly Siparis[] => {
-  const numbers = new Map<number, number>();
+  const orderNumber = counter();
   const offers = new Map(
     products.map((product): [string, Offer] => [product.ad, { product, priceAt: priceHistory(product) }]),
   );
   return plans.map(({ written, label, ...plan }, index) => {
-    const year = yearOf(plan.time);
-    const number = (numbers.get(year) ?? 0) + 1;
-    numbers.set(year, number);
     const random = randomOf('siparisler', label, 'kargo');
-    return orderOf(index + 1, number, {
+    return orderOf(index + 1, orderNumber(String(yearOf(plan.time))), {
       ...plan,
       company: written.firmaya === true ? companies[plan.buyer.firmaId - 1] : undefined,
       durum: written.durum,

@@ -3,6 +3,7 @@ import { areaCodeOf } from '../area-codes.ts';
 import { usernameOf } from '../../../functions/package/generate/ascii.ts';
 import {
   COMPANY_MAILBOXES,
+  counter,
   fixedPhone,
   iban,
   mersisNumber,
@@ -38,11 +39,10 @@ export const buildCompanies = (context: Context): readonly Firma[] =>
 
 /** `elif.yildiz`, or `elif.yildiz2` for the second of that name. */
 const usernames = (context: Context): readonly string[] => {
-  const taken = new Map<string, number>();
+  const namesakes = counter();
   return context.content.users.map(({ ad, soyad }) => {
     const name = usernameOf(`${ad} ${soyad}`);
-    const count = (taken.get(name) ?? 0) + 1;
-    taken.set(name, count);
+    const count = namesakes(name);
     return count === 1 ? name : `${name}${count}`;
   });
 };

@@ -279,8 +279,7 @@ const noTemplates: Rule = (content) => {
   );
 };
 
-/** The rules that hand-written contents must keep, by name. */
-export const contentRules: Readonly<Record<string, Rule>> = {
+const rules: readonly Rule[] = [
   counts,
   shippedOrders,
   placesExist,
@@ -291,8 +290,8 @@ export const contentRules: Readonly<Record<string, Rule>> = {
   streets,
   longPosts,
   noTemplates,
-};
+];
 
 /** Everything that breaks a rule in what people wrote. */
 export const checkContent = (content: Content, places: Places, incomplete: IncompleteFiles): readonly Finding[] =>
-  Object.values(contentRules).flatMap((rule) => rule(content, places, incomplete));
+  rules.flatMap((rule) => rule(content, places, incomplete));

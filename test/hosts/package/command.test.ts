@@ -237,6 +237,9 @@ describe('npx kurmaca', () => {
     const { ended, output } = run([word, `${base}/users?_limit=100`]);
     expect(await ended, output()).toBe(0);
     expect(output()).toMatch(/Toplam \/ Total +(\d+)\/\1\s*$/);
+    const both = run([word, `${base}/userz`, `${base}/users?_limit=100`]);
+    expect(await both.ended).toBe(1);
+    expect(both.output()).toMatch(/Returned 404: [^]*Toplam \/ Total/);
   });
 
   it.each([['isci'], ['worker']])('copies the service worker into a folder, which it makes, with %s', async (word) => {

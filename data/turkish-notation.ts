@@ -1,0 +1,94 @@
+import { firstLetters, hyphenated, javascriptDefaults, withoutMarks } from './javascript-defaults.ts';
+import type { JsonValue } from './json.ts';
+
+type Content = readonly [girdi: JsonValue, beklenen: JsonValue, yanlis: JsonValue];
+
+/** What is expected of two texts, and what is wrong then. */
+const relations: Readonly<Record<string, Readonly<Record<'beklenen' | 'yanlis', boolean | number>>>> = {
+  '=': { beklenen: true, yanlis: false },
+  '≠': { beklenen: false, yanlis: true },
+  '∋': { beklenen: true, yanlis: false },
+  '∌': { beklenen: false, yanlis: true },
+  '<': { beklenen: -1, yanlis: 1 },
+  '>': { beklenen: 1, yanlis: -1 },
+  '~': { beklenen: 0, yanlis: 1 },
+};
+
+const asIs = (text: string): string => text;
+const list = (text: string): readonly string[] => text.split(' ');
+const table = (text: string): readonly (readonly string[])[] => text.split(' / ').map((row) => row.split('|'));
+
+/** Reads both sides of an arrow. What goes wrong elsewhere is the first result of `code` that is not expected. */
+const mapping =
+  <Input extends JsonValue, Output extends JsonValue>(
+    input: (text: string) => Input,
+    output: (text: string) => Output,
+    ...code: readonly ((value: Input) => Output)[]
+  ) =>
+  (before: string, after: string): Content => {
+    const [girdi, beklenen] = [input(before), output(after)];
+    const results = code.map((call) => call(girdi));
+    const yanlis = results.find((result) => JSON.stringify(result) !== JSON.stringify(beklenen));
+    if (yanlis === undefined) throw new TypeError(`“${before}” goes wrong in no usual code`);
+    return [girdi, beklenen, yanlis];
+  };
+
+const asciiUpper = (text: string): string => text.replace(/[a-z]/g, (letter) => letter.toUpperCase());
+
+/** The deprecated `escape` and `unescape`, which take code points for bytes. */
+const escaped = (text: string): string =>
+  text.replace(/[^\w@*+\-./]/g, (letter) => {
+    const code = letter.charCodeAt(0).toString(16).toUpperCase();
+    return code.length > 2 ? `%u${code.padStart(4, '0')}` : `%${code.padStart(2, '0')}`;
+  });
+const unescaped = (text: string): string =>
+  text.replace(/%([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+const { lower, upper, sort, ascii, slug, length, words, isWord, initials, title, csv, readCsv } = javascriptDefaults;
+
+/** How the vectors of operations are written that map one value to another. */
+const mappings = {
+  lower: mapping(asIs, asIs, lower, (text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())),
+  upper: mapping(asIs, asIs, upper, asciiUpper),
+  sort: mapping(list, list, sort, (texts) => [...texts].sort((a, b) => (withoutMarks(a) < withoutMarks(b) ? -1 : 1))),
+  ascii: mapping(asIs, asIs, ascii, (text) => text.replace(/[^ -~]/g, '')),
+  slug: mapping(asIs, asIs, slug, (text) => hyphenated(text.toLowerCase())),
+  nfc: mapping(asIs, asIs, asIs),
+  nfd: mapping(asIs, asIs, asIs),
+  length: mapping(asIs, Number, length, (text) => new TextEncoder().encode(text).length),
+  words: mapping(asIs, list, words),
+  isWord: mapping(
+    asIs,
+    (text) => text === 'true',
+    isWord,
+    (text) => /^\w+$/.test(text),
+  ),
+  initials: mapping(
+    asIs,
+    asIs,
+    initials,
+    (name) => asciiUpper(firstLetters(name)),
+    (name) => firstLetters(withoutMarks(name)),
+  ),
+  title: mapping(asIs, asIs, title, (text) => text.toLowerCase().replace(/\b\w/g, (letter) => letter.toUpperCase())),
+  encodeUrl: mapping(asIs, asIs, escaped),
+  decodeUrl: mapping(asIs, asIs, unescaped, asIs),
+  csv: mapping(table, asIs, csv),
+  readCsv: mapping(asIs, table, readCsv),
+};
+
+const isMapping = (operation: string): operation is keyof typeof mappings => Object.hasOwn(mappings, operation);
+
+/**
+ * Reads vectors separated by ` · `: an input and what is expected (`I → ı`), or two texts and how they are related:
+ * the same or not (`=`, `≠`), containing or not (`∋`, `∌`), before, after or level (`<`, `>`, `~`). Words of a list
+ * are separated by spaces, the rows of a table by ` / `, their cells by `|`.
+ */
+export const readVectors = (operation: string, line: string): readonly Content[] =>
+  line.split(' · ').map((vector) => {
+    const [before = '', sign = '', after = ''] = vector.split(/ ([→=≠∋∌<>~]) /);
+    if (sign === '→' && isMapping(operation)) return mappings[operation](before, after);
+    const relation = relations[sign];
+    if (relation === undefined) throw new TypeError(`Not a vector of ${operation}: ${vector}`);
+    return [[before, after], relation.beklenen, relation.yanlis];
+  });
