@@ -53,11 +53,14 @@ describe.each(languages)('the example with react-admin over kept writes (%s)', (
     const [former] = await names(page);
     server.received();
 
-    /** react-admin sends a write only when its notification has closed. */
-    const sent = (request: RegExp): Promise<void> =>
-      expect
+    /** react-admin sends a write only when its notification has closed: after five seconds, or at the Escape key. */
+    const sent = async (request: RegExp): Promise<void> => {
+      await page.getByRole('button', { name: 'Undo' }).waitFor();
+      await page.keyboard.press('Escape');
+      await expect
         .poll(() => server.received().some((line) => request.test(line)), { timeout: 60_000, interval: 100 })
         .toBe(true);
+    };
 
     await page.getByRole('link', { name: 'Create' }).click();
     await page.getByRole('textbox', { name: labels.first, exact: true }).fill('Abaca');

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addAxe, violations } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
+import { useBrowser, useOnePage } from '../support/browser.ts';
 import { weakEdges } from '../support/contrast.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { pageKinds } from '../support/page-kinds.ts';
@@ -9,20 +9,41 @@ import { settled } from '../support/watch-page.ts';
 
 const server = useLocalServer();
 const openPage = useBrowser();
+// Without transitions, because neither must measure a colour halfway to the next.
+const onePage = useOnePage({ reducedMotion: 'reduce' });
 
 const open = async (path: string, options: BrowserContextOptions): Promise<Page> => {
-  // Without transitions, because axe must not measure a colour halfway to the next.
   const page = await openPage({ reducedMotion: 'reduce', ...options });
   await page.goto(`${server.site()}${path}`);
   await addAxe(page);
   return page;
 };
 
-describe('axe finds nothing to complain about at 360 and 1280 pixels, in light and dark colours,', () => {
-  it.each(pageKinds)('at %s', async (path) => {
-    const page = await open(path, {});
-    await settled(page);
-    for (const width of [1280, 360]) {
+const WIDTHS = [1280, 360];
+
+describe.each(pageKinds)('%s at 360 and 1280 pixels, in light and dark colours,', (path) => {
+  beforeAll(async () => {
+    await onePage().goto(`${server.site()}${path}`);
+    await settled(onePage());
+  });
+
+  it('has an edge of at least 3 : 1 around every control and arrow, in forced colours too', async () => {
+    const page = onePage();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const forcedColors of ['none', 'active'] as const)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, forcedColors });
+          expect(await weakEdges(page), `${width} pixels, ${colorScheme}, forced colours: ${forcedColors}`).toEqual([]);
+        }
+    }
+  });
+
+  it('has nothing that axe complains about', async () => {
+    const page = onePage();
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+    await addAxe(page);
+    for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       expect(await violations(page), `${width} pixels, light`).toEqual([]);
     }
@@ -30,7 +51,9 @@ describe('axe finds nothing to complain about at 360 and 1280 pixels, in light a
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await violations(page, 'colours'), 'dark').toEqual([]);
   });
+});
 
+describe('axe finds nothing to complain about', () => {
   it('in the playground with every part of its form open', async () => {
     const query = new URLSearchParams({ istek: '/kullanicilar?adres_il=Van&_sirala=ad&_gom=firma&_durum=503' });
     const page = await open(`/dene/?${query.toString()}`, { colorScheme: 'dark' });
@@ -48,21 +71,5 @@ describe('axe finds nothing to complain about at 360 and 1280 pixels, in light a
     await page.locator('[data-response-error]').getByRole('listitem').first().waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  });
-});
-
-describe('every control and arrow has an edge of at least 3 : 1, in light, dark and forced colours,', () => {
-  it.each(pageKinds)('at %s', async (path) => {
-    const page = await openPage();
-    await page.goto(`${server.site()}${path}`);
-    await settled(page);
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const forcedColors of ['none', 'active'] as const)
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme, forcedColors });
-          expect(await weakEdges(page), `${width} pixels, ${colorScheme}, forced colours: ${forcedColors}`).toEqual([]);
-        }
-    }
   });
 });

@@ -102,8 +102,19 @@ describe.each(languages)('the gallery of examples (%s)', (lang) => {
 });
 
 describe('the packages that an example asks for', () => {
-  const npm = Object.entries(exampleDetails).filter(([, { framework }]) => framework !== 'python');
-  it.each(npm)('are those that %s imports', async (key, { packages = {} }) => {
+  const [python, npm] = [true, false].map((isPython) =>
+    Object.entries(exampleDetails).filter(([, { framework }]) => (framework === 'python') === isPython),
+  );
+
+  it.each(python ?? [])('are those that %s imports beside the standard library', async (key, { packages = {} }) => {
+    const example = Object.entries(examples).find(([name]) => name === key)?.[1];
+    const text = example ? await exampleText(example, 'en', '') : '';
+    const imported = [...text.matchAll(/^(?:import|from) (\w+)/gm)].map(([, name = '']) => name);
+    expect(imported).not.toEqual([]);
+    expect(Object.keys(packages)).toEqual(imported.filter((name) => !/^(?:json|urllib)$/.test(name)));
+  });
+
+  it.each(npm ?? [])('are those that %s imports', async (key, { packages = {} }) => {
     const example = Object.entries(examples).find(([name]) => name === key)?.[1];
     const isBundled = example !== undefined && !/\.(?:html|sh)$/.test(example.file);
     const text = isBundled ? await exampleText(example, 'en', '') : '';

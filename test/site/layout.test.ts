@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useOnePage } from '../support/browser.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { pageKinds } from '../support/page-kinds.ts';
 import { settled } from '../support/watch-page.ts';
 
 const server = useLocalServer();
-const openPage = useBrowser();
+const onePage = useOnePage({ reducedMotion: 'reduce' });
 
 /** The narrowest screen that WCAG 2.2 (1.4.10) names, a phone, a screen of 1,280 pixels at 200 % zoom and as it is. */
 const widths = [320, 360, 640, 1280];
@@ -34,21 +34,22 @@ const cutCode = (): string[] =>
     .map((code) => code.textContent.slice(0, 40));
 
 describe.each(pageKinds)('%s', (path) => {
-  it('needs no scrolling sideways, and has its copy buttons above the code', async () => {
-    const page = await openPage({ reducedMotion: 'reduce' });
-    await page.goto(`${server.site()}${path}`);
-    await settled(page);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await page.evaluate(faults), `${width} pixels`).toEqual([]);
-    }
+  beforeAll(async () => {
+    await onePage().goto(`${server.site()}${path}`);
+    await settled(onePage());
   });
 
   it('prints its code whole', async () => {
-    const page = await openPage({ viewport: { width: 720, height: 1000 } });
-    await page.goto(`${server.site()}${path}`);
-    await settled(page);
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.evaluate(cutCode)).toEqual([]);
+    await onePage().setViewportSize({ width: 720, height: 1000 });
+    await onePage().emulateMedia({ media: 'print' });
+    expect(await onePage().evaluate(cutCode)).toEqual([]);
+  });
+
+  it('needs no scrolling sideways, and has its copy buttons above the code', async () => {
+    await onePage().emulateMedia({ media: 'screen' });
+    for (const width of widths) {
+      await onePage().setViewportSize({ width, height: 800 });
+      expect(await onePage().evaluate(faults), `${width} pixels`).toEqual([]);
+    }
   });
 });

@@ -1,6 +1,5 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
@@ -50,6 +49,8 @@ const elsewhere: readonly (readonly [code: RegExp, test: string])[] = [
   [/kurmaca@1\/fetch\.js/, 'test/offline/fetch.test.ts'],
   [/from 'kurmaca/, 'test/hosts/package/consumer.test.ts'],
   [/^npm install --save-dev kurmaca msw vitest/, 'test/hosts/package/own-server.test.ts'],
+  // Their packages are those that the examples import, and installed from the tests’ lockfiles.
+  [/^(?:npm|pip) install (?!.*kurmaca)/, 'test/site/gallery.test.ts'],
   [/^npx openapi-typescript/, 'test/openapi/clients.test.ts'],
   [/^npx kurmaca/, 'test/hosts/package/command.test.ts'],
   [/from 'react-admin'/, 'test/hosts/react-admin.test.ts'],
@@ -65,8 +66,10 @@ const elsewhere: readonly (readonly [code: RegExp, test: string])[] = [
 /** Places of what is no program. A test of its own parses JSON. */
 const prose: ReadonlySet<CodePlace> = new Set(['json', 'http', 'markdown', 'text']);
 
-/** Pages of the reference, whose code the playground’s writer makes; two of them stand for all. */
-const isLikeOthers = (name: string): boolean => /^\/(?:api-basvuru|en\/api-reference)\/(?!oturum|products)./.test(name);
+/** Pages of the reference and of resources, whose code the playground’s writer makes; two of each stand for all. */
+const isLikeOthers = (name: string): boolean =>
+  /^\/(?:api-basvuru|en\/api-reference)\/(?!oturum|products)./.test(name) ||
+  /^\/(?:kaynaklar|en\/resources)\/(?!urunler|products)./.test(name);
 
 /** A token that the reader has to get first. */
 const withoutToken = /\bTOKEN\b|eyJ\w+…/;
@@ -80,18 +83,16 @@ const programs = ['curl', 'sqlite3', 'grep'];
 const missing = new Set<string>();
 for (const program of programs) if (!(await hasProgram(program))) missing.add(program);
 
+/** Runs a script in both its places at once, for either mostly waits. */
+const inBoth = async (text: string, folder: string, html: string): Promise<readonly string[]> =>
+  (await Promise.all([inBrowser(await openPage())(html, folder), inNode(text, folder)])).flat();
+
 /** Runs code in each place that its caption names. */
-const runIn: Partial<Record<CodePlace, (text: string, folder: string, page: Page) => Promise<readonly string[]>>> = {
-  script: async (text, folder, page) => [
-    ...(await inBrowser(page)(scriptPage(text), folder)),
-    ...(await inNode(text, folder)),
-  ],
-  module: async (text, folder, page) => [
-    ...(await inBrowser(page)(scriptPage(text, ' type="module"'), folder)),
-    ...(await inNode(text, folder)),
-  ],
+const runIn: Partial<Record<CodePlace, (text: string, folder: string) => Promise<readonly string[]>>> = {
+  script: (text, folder) => inBoth(text, folder, scriptPage(text)),
+  module: (text, folder) => inBoth(text, folder, scriptPage(text, ' type="module"')),
   node: inNode,
-  html: (text, folder, page) => inBrowser(page)(text, folder),
+  html: async (text, folder) => inBrowser(await openPage())(text, folder),
   sh: async (text, folder) =>
     programs.some((program) => missing.has(program) && text.includes(program)) ? [] : inShell(text, folder),
   python: inPython,
@@ -100,7 +101,7 @@ const runIn: Partial<Record<CodePlace, (text: string, folder: string, page: Page
 /** Each text runs once, wherever it stands. */
 const done = new Map<string, readonly string[]>();
 
-const faultsOf = async ({ place, text }: FoundSnippet, folder: string, page: Page): Promise<readonly string[]> => {
+const faultsOf = async ({ place, text }: FoundSnippet, folder: string): Promise<readonly string[]> => {
   if (prose.has(place) || testOf(text) !== undefined || withoutToken.test(text)) return [];
   const run = runIn[place];
   if (!run) return ['neither runs here nor is listed with a test'];
@@ -109,18 +110,18 @@ const faultsOf = async ({ place, text }: FoundSnippet, folder: string, page: Pag
   if (known) return known;
   refused.length = 0;
   const here = text.replaceAll(LOCAL_ORIGIN, server.site()).replaceAll('localhost:8888', new URL(server.site()).host);
-  const found = await run(here, folder, page).catch((error: unknown) => [String(error)]);
+  const found = await run(here, folder).catch((error: unknown) => [String(error)]);
   const faults = [...found, ...(provoking.test(text) ? [] : refused)];
   done.set(key, faults);
   return faults;
 };
 
 /** What is wrong with code that is read in one go: later parts find the files of earlier ones. */
-const allFaults = async (snippets: readonly FoundSnippet[], page: Page): Promise<readonly string[]> => {
+const allFaults = async (snippets: readonly FoundSnippet[]): Promise<readonly string[]> => {
   await using folder = await temporaryFolder();
   const faults: string[] = [];
   for (const snippet of snippets)
-    for (const fault of await faultsOf(snippet, folder.path, page))
+    for (const fault of await faultsOf(snippet, folder.path))
       faults.push(`${snippet.place}: ${snippet.text.slice(0, 60)}… ${fault}`);
   return faults;
 };
@@ -140,7 +141,7 @@ describe('the code to copy', () => {
   });
 
   it.each(withCode)('of $name runs where its caption says, without an error', async ({ snippets }) => {
-    expect(await allFaults(snippets, await openPage())).toEqual([]);
+    expect(await allFaults(snippets)).toEqual([]);
   });
 
   it('is listed with the test of another file only where there is such code, and such a test', async () => {
@@ -176,7 +177,7 @@ const writtenAt = async (link: string, lang: Language): Promise<readonly FoundSn
 
 describe('the playground’s code', () => {
   it.each(requests)('runs where its caption says: $links.tr', async ({ lang, links }) => {
-    expect(await allFaults(await writtenAt(links[lang], lang), await openPage())).toEqual([]);
+    expect(await allFaults(await writtenAt(links[lang], lang))).toEqual([]);
   });
 
   it.each([
@@ -187,7 +188,7 @@ describe('the playground’s code', () => {
     const snippets = await writtenAt(playgroundLinks('/gorevler', 'POST', body).tr, 'tr');
     bodies.length = 0;
     // Code that throws on a 400 is right.
-    await allFaults(snippets, await openPage());
+    await allFaults(snippets);
     expect(bodies.length).toBeGreaterThan(2);
     expect(new Set(bodies)).toEqual(new Set([sent]));
   });
