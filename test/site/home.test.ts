@@ -19,6 +19,20 @@ describe('the home page', () => {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
+  it('leads from a person it finds to the record, and copies the URL of the JSON', async () => {
+    const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto(`${server.site()}/en/`);
+    await settled(page);
+    await page.getByLabel('Type ışıkçı or ISIKCI').fill('Ölmezoğlu');
+    await page.getByText('1 person', { exact: true }).waitFor();
+    await page.locator('.badge .copy').click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.base()}/users/4`);
+    await page.locator('.badge').click({ position: { x: 40, y: 60 } });
+    await page.getByRole('dialog', { name: 'Niyazi Ölmezoğlu' }).waitFor();
+    expect(page.url()).toBe(`${server.site()}/en/resources/users/#record-4`);
+  });
+
   it('sends an edited request and shows its status, its total and the response', async () => {
     const page = await openPage();
     await page.goto(`${server.site()}/en/`);
