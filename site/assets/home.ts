@@ -75,6 +75,7 @@ const MOST = 6;
 
 const finder = find('[data-find]', HTMLFormElement);
 const wordsBox = find('input', HTMLInputElement, finder);
+const asked = find('.find + p .request', HTMLAnchorElement);
 const found = find('[data-found]', HTMLElement);
 const badges = find('[data-badges]', HTMLUListElement);
 const blank = find('#badge', HTMLTemplateElement);
@@ -105,6 +106,8 @@ const search = newest<string>(async (words, signal) => {
   const response = await fetch(`${apiAddress}${segment}?${query.toString()}`, { signal });
   const people: unknown = await response.json();
   const total = response.headers.get('X-Total-Count') ?? '0';
+  asked.href = `${apiAddress}${segment}?q=${encodeURIComponent(words)}`;
+  find('code', HTMLElement, asked).textContent = `${segment}?q=${words}`;
   found.textContent = t(`${total} kişi`, total === '1' ? '1 person' : `${total} people`);
   badges.replaceChildren(...(Array.isArray(people) ? people.filter(isJsonObject).map(badgeOf) : []));
 });
