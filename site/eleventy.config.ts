@@ -14,7 +14,7 @@ import { cardAt } from './cards/cards.ts';
 import { CARD_SIZE } from './cards/face.ts';
 import { snippetKinds } from './assets/playground/snippets.ts';
 import { methods, parameterGroups, SESSION } from './assets/playground/state.ts';
-import { changelogHtml } from './changelog.ts';
+import { changelogs } from './changelog.ts';
 import { chartPages } from './charts/page.ts';
 import type { EleventyConfig } from './eleventy-types.ts';
 import { byPlace, guideGroups } from './guides/groups.ts';
@@ -75,7 +75,7 @@ const addData = (eleventy: EleventyConfig): void => {
     limits,
     embeds: mapResources(relationsOf),
     relations: { arrows, boxes, picture },
-    changelog: changelogHtml,
+    changelogs,
     home: homePages,
     comparison,
     comparisonSources,

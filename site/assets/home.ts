@@ -1,4 +1,5 @@
 /** The home page's search and request, live; without JavaScript both forms lead to the API and to the playground. */
+import { BASE_PATH } from '../../functions/http/base.ts';
 import { isJsonObject, type JsonObject, textIn } from '../../data/json.ts';
 import { showCode } from './code-view.ts';
 import { addressButton } from './copy.ts';
@@ -51,8 +52,11 @@ const sendTo = (address: string): void => {
   send(address).catch(() => (shownStatus.textContent = t('Yanıt alınamadı', 'No response')));
 };
 
+/** Takes what the site’s copy buttons give: a path with or without the base or a whole URL, the method before it or not. */
 const sendShown = (): void => {
-  sendTo(`${apiAddress}/${targetBox.value.trim().replace(/^\/+/, '')}`);
+  const target = targetBox.value.trim().replace(/^GET\s+/i, '');
+  const below = target.includes(BASE_PATH) ? target.slice(target.indexOf(BASE_PATH) + BASE_PATH.length) : target;
+  sendTo(`${apiAddress}/${below.replace(/^\/+/, '')}`);
 };
 
 ask.addEventListener('submit', (event) => {

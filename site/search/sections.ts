@@ -49,9 +49,13 @@ const isProgram = (code: string): boolean => !/^\s*(?:[{[]|HTTP\/|[\w-]+: )/.tes
 const isSkipped = (name: string, attributes: Readonly<Record<string, string>>): boolean =>
   skippedTags.has(name) || (attributes['class'] ?? '').split(' ').some((each) => skippedClasses.has(each));
 
-/** Splits a page's main content at its headings; texts of records, JSON and navigation are left out. */
+/**
+ * Splits a page's main content at its headings; texts of records, JSON and navigation are left out. None of a page that asks search
+ * engines to leave it out (the answer key), nor of one without a heading of its own (a worksheet: the course on paper).
+ */
 export const sectionsOf = (html: string, url: string): readonly Section[] => {
   const sections = [partAt('')];
+  let robots = '';
   let isMain = false;
   /** The text of the code block around, if there is one. */
   let code: string | undefined;
@@ -62,6 +66,7 @@ export const sectionsOf = (html: string, url: string): readonly Section[] => {
   const skipped: string[] = [];
   const parser = new Parser({
     onopentag(name, attributes) {
+      if (name === 'meta' && attributes['name'] === 'robots') robots = attributes['content'] ?? '';
       if (name === 'main') isMain = true;
       if (!isMain) return;
       if (skipped.length > 0 || isSkipped(name, attributes)) {
@@ -95,6 +100,7 @@ export const sectionsOf = (html: string, url: string): readonly Section[] => {
     },
   });
   parser.end(html);
+  if (robots === 'noindex' || title === '') return [];
   const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
   return (
     sections

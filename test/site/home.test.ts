@@ -46,6 +46,21 @@ describe('the home page', () => {
     expect(await page.locator('[data-live]').textContent()).toContain('BILINMEYEN_ALAN');
   });
 
+  it.each(['urunler/3', '/api/v1/urunler/3', 'GET /api/v1/urunler/3', 'https://kurmaca.example/api/v1/urunler/3'])(
+    'sends “%s” to product 3',
+    async (pasted) => {
+      const page = await openPage();
+      await page.goto(`${server.site()}/`);
+      await settled(page);
+      await page.locator('#ask-target').fill(pasted);
+      const [request] = await Promise.all([
+        page.waitForRequest((each) => each.url().includes('urunler/3')),
+        page.locator('#ask-target').press('Enter'),
+      ]);
+      expect(request.url()).toBe(`${server.base()}/urunler/3`);
+    },
+  );
+
   it('puts the Turkish order beside the one of plain JavaScript', async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(`${server.site()}/en/`);

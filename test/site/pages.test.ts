@@ -61,6 +61,11 @@ describe('every page', () => {
     }
   });
 
+  it('lists the versions and what changed in the page’s language', () => {
+    expect(byPath.get('/degisiklikler/')?.html).toMatch(/<h2>1\.0\.0 .*<\/h2>\s*<ul>\s*<li><strong>Veriler:/);
+    expect(byPath.get('/en/changelog/')?.html).toMatch(/<h2>1\.0\.0 .*<\/h2>\s*<ul>\s*<li><strong>Data:/);
+  });
+
   it('uses each id once', () => {
     for (const { path, html } of pages) {
       const ids = attributes(html, 'id');
@@ -71,9 +76,11 @@ describe('every page', () => {
     }
   });
 
-  it('stands in the sitemap', async () => {
+  it('stands in the sitemap, but for the answer key, which asks search engines to leave it out', async () => {
     const sitemap = await (await fetch(`${server.site()}/sitemap.xml`)).text();
-    for (const { path } of content) expect(sitemap, path).toContain(`${path}</loc>`);
+    const unlisted = content.filter(({ path }) => !sitemap.includes(`${path}</loc>`));
+    expect(unlisted.map(({ path }) => path)).toEqual(['/derste/cevaplar/', '/en/in-class/answers/']);
+    expect(content.filter(({ html }) => html.includes('<meta name="robots" content="noindex">'))).toEqual(unlisted);
   });
 });
 

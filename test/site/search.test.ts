@@ -48,6 +48,16 @@ describe('the search of the docs', () => {
     expect((await results(await asked('/arama/', 'iban'))).length).toBeGreaterThan(0);
   });
 
+  it('shows pupils no solution and nobody a result without a title', async () => {
+    for (const words of ['kategori', 'cevap', 'kâğıdı', 'çözüm']) {
+      const page = await asked('/arama/', words);
+      for (const link of await page.locator('[data-results] a').all()) {
+        expect(await link.textContent()).not.toBe('');
+        expect(await link.getAttribute('href')).not.toContain('/cevaplar/');
+      }
+    }
+  });
+
   it('says so when nothing is found', async () => {
     const page = await asked('/en/search/', 'xyzzyq');
     expect(await page.locator('[data-search-status]').innerText()).toBe('No results for “xyzzyq”.');
