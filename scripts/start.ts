@@ -17,7 +17,7 @@ const command = {
     en: 'Builds the site, then serves site and API. Ctrl+C stops it.',
   },
   options: [ready],
-  notes: `  PORT=3000 npm start     başka bir kapı / another port
+  notes: `  PORT=3000 npm start     başka bir port / another port
   HOST=0.0.0.0 npm start  başka makinelerden de ulaşılır (kapsayıcılar) / reachable from other machines, too (containers)`,
 };
 

@@ -295,7 +295,7 @@ export const errorDefinitions = {
     status: 500,
     gloss: 'Simulated error',
     when: {
-      tr: '_durum (o durum koduyla) ya da _hataOrani (500, 503 ya da 429 ile) istedi.',
+      tr: 'Hata, _durum (o durum koduyla) ya da _hataOrani (500, 503 ya da 429 ile) parametresiyle istendi.',
       en: 'Requested with _status (with that status) or _errorRate (with 500, 503 or 429).',
     },
     hint: {

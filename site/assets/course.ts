@@ -40,9 +40,18 @@ const clear = (form: HTMLFormElement): void => {
 
 const notYet = t('Henüz değil.', 'Not yet.');
 
-const judge = async (form: HTMLFormElement): Promise<void> => {
-  const field = form.elements.namedItem('answer');
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Fills the field with what was typed before a reload, for as long as the tab is open: pupils share computers. */
+const keep = (field: Field): void => {
+  // Where storage is forbidden, a reload loses the answers.
+  try {
+    field.value = sessionStorage.getItem(field.id) ?? field.value;
+    field.addEventListener('input', () => sessionStorage.setItem(field.id, field.value));
+  } catch {}
+};
+
+const judge = async (form: HTMLFormElement, field: Field): Promise<void> => {
   say(form, 'waiting', t('Denetleniyor …', 'Checking …'));
   await workerStart;
   if (onlyFilesAnswer()) {
@@ -72,9 +81,12 @@ const judge = async (form: HTMLFormElement): Promise<void> => {
 };
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-wanted]')) {
+  const field = form.elements.namedItem('answer');
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
+  keep(field);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void judge(form);
+    void judge(form, field);
   });
   form.addEventListener('input', () => clear(form));
   form.addEventListener('keydown', (event) => {

@@ -29,6 +29,8 @@ export interface ExpectedRecords {
   /** `record` for one record at its own address. */
   readonly shape: 'record' | 'list' | 'envelope';
   readonly ordered: boolean;
+  /** Of an envelope: the page and its size. */
+  readonly page?: { readonly sayfa: JsonValue | undefined; readonly limit: JsonValue | undefined };
   /** The fields that each record must have; `only` allows no others. */
   readonly fields?: { readonly names: readonly string[]; readonly only: boolean };
 }
@@ -132,6 +134,11 @@ const wrongCount = (got: number, wanted: number, common: number): Verdict => {
       `Your request found no records; the task asks for ${wanted}.`,
     );
   const [missing, extra] = [wanted - common, got - common];
+  if (missing === extra)
+    return wrong(
+      `İsteğiniz ${got} kayıt getirdi, ama istenen kayıtlar değil.`,
+      `Your request returned ${records(got)}, but ${got === 1 ? 'it is not the right one' : 'they are not the right ones'}.`,
+    );
   const tr = [...(missing > 0 ? [`${missing} eksik`] : []), ...(extra > 0 ? [`${extra} fazla`] : [])];
   const en = [...(missing > 0 ? [`${missing} missing`] : []), ...(extra > 0 ? [`${extra} too many`] : [])];
   return wrong(
@@ -148,13 +155,13 @@ const judgeFields = (
   const missing = names.filter((name) => lists.some((fields) => !fields.includes(name)));
   if (missing.length > 0)
     return wrong(
-      `Kayıtlar doğru, ama hepsinde ${missing.join(', ')} yok.`,
+      `Kayıtlar doğru, ama ${missing.join(', ')} eksik.`,
       `The records are right, but not all of them have ${missing.join(', ')}.`,
     );
   const most = Math.max(...lists.map(({ length }) => length));
   return only && most > names.length
     ? wrong(
-        `Kayıtlar doğru, ama ${names.length} değil ${most} alanları var (id hep gelir).`,
+        `Kayıtlar doğru, ama ${names.length} yerine ${most} alanla geldi (id hep gelir).`,
         `The records are right, but have ${most} fields instead of ${names.length} (id is always included).`,
       )
     : undefined;
@@ -197,6 +204,16 @@ const judgeRecords = (
     return wrong(
       'Kayıtlar doğru, ama zarfsız, düz bir dizi olarak geldi.',
       'The records are right, but they came as a plain array, without the envelope.',
+    );
+  const { page } = wanted;
+  if (
+    page &&
+    isJsonObject(received.value) &&
+    !(received.value['sayfa'] === page.sayfa && received.value['limit'] === page.limit)
+  )
+    return wrong(
+      'Kayıtlar doğru, ama istenen sayfa bu değil: sayfa başına kaç kayıt istendiğine ve sayfanın numarasına bakın.',
+      'The records are right, but this is another page: look at the number of records per page and at the page’s number.',
     );
   const misplaced = wanted.ordered ? ids.findIndex((id, at) => id !== wanted.ids[at]) : -1;
   if (misplaced >= 0)

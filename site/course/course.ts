@@ -72,6 +72,7 @@ const wantedOf = (
         ids: idsIn(list ?? [object]),
         shape: envelope ? 'envelope' : list ? 'list' : 'record',
         ordered: answer.ordered ?? false,
+        ...(envelope ? { page: { sayfa: object['sayfa'], limit: object['limit'] } } : {}),
         ...(answer.fields ? { fields: answer.fields } : {}),
       };
     }

@@ -364,13 +364,14 @@ export const weeks: readonly Week[] = [
         answer: {
           kind: 'records',
           solution: '/siparisler?_limit=15&_sayfa=6&_zarf=1',
-          also: ['/siparisler?_zarf=true&_sayfa=6&_limit=15', '/siparisler?_zarf=1&_sirala=-id&_limit=5'],
+          also: ['/siparisler?_zarf=true&_sayfa=6&_limit=15'],
           mistakes: [
             '/siparisler?_limit=15&_sayfa=6',
             '/siparisler?_limit=15&_sayfa=5&_zarf=1',
             '/siparisler?_limit=15&_sayfa=7&_zarf=1',
             '/siparisler?_sayfa=4&_zarf=1',
             '/siparisler?_limit=15&_zarf=1',
+            '/siparisler?_zarf=1&_sirala=-id&_limit=5',
           ],
         },
       },
@@ -548,7 +549,7 @@ export const weeks: readonly Week[] = [
       },
       {
         id: 'hata',
-        title: both('Bile bile hata', 'An error on purpose'),
+        title: both('Bilerek hata almak', 'An error on purpose'),
         task: both(
           'API’den `GECERSIZ_ISLEC` hatasını alın: değerlerinin sırası olmayan bir alanı büyüklüğüne göre karşılaştırın.',
           'Make the API return the error `GECERSIZ_ISLEC`: compare a field by size whose values have no order.',
@@ -573,7 +574,7 @@ export const weeks: readonly Week[] = [
     ],
   },
   {
-    title: both('Yazmak ve dayanmak', 'Writing, and when things fail'),
+    title: both('Yazmak ve hatalarla baş etmek', 'Writing, and when things fail'),
     aim: both(
       'Yazma istekleri, doğrulama, oturum; işler ters gidince yeniden denemek.',
       'Writes, validation and sign-in; and trying again when things go wrong.',

@@ -26,6 +26,7 @@ const skippedClasses = new Set([
   'example-value',
   'sample',
   'opening',
+  'failures',
 ]);
 
 const headingTags = new Set(['h1', 'h2', 'h3']);

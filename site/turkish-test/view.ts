@@ -18,7 +18,7 @@ const readBoard = (): Scoreboard => {
 /** The results that `npm run scoreboard` wrote. */
 export const board: Scoreboard = readBoard();
 
-const inputs = new Map(turkishVectors.map(({ id, girdi }) => [id, girdi]));
+const vectors = new Map(turkishVectors.map((vector) => [vector.id, vector]));
 
 const resultView = ({ setting, passed, total, groups }: ScoredSetting, lang: Language): object => ({
   setting,
@@ -28,7 +28,10 @@ const resultView = ({ setting, passed, total, groups }: ScoredSetting, lang: Lan
   groups: groupNames.flatMap((name) => {
     const group = groups[name];
     if (group === undefined) return [];
-    const failures = group.failures.map(([id, received]) => `${shown(inputs.get(id) ?? null)} → ${shown(received)}`);
+    const failures = group.failures.map(([id, received]) => {
+      const { girdi, beklenen } = vectors.get(id) ?? { girdi: null, beklenen: null };
+      return { input: shown(girdi), received: shown(received), expected: shown(beklenen) };
+    });
     return [{ title: turkishGroups[name][lang], passed: group.passed, total: group.total, failures }];
   }),
 });

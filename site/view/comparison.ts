@@ -58,8 +58,8 @@ export const comparison = {
       feature: { tr: 'Kayıtlar', en: 'Records' },
       cells: [
         same(String(total)),
-        { tr: '5910; 5000’i fotoğraf', en: '5,910; 5,000 of them photos' },
-        { tr: '2700’den çok; 1400’ü alıntı', en: 'over 2,700; 1,400 of them quotes' },
+        { tr: '5.910; 5.000’i fotoğraf', en: '5,910; 5,000 of them photos' },
+        { tr: '2.700’den çok; 1.400’ü alıntı', en: 'over 2,700; 1,400 of them quotes' },
         { tr: '40’tan az', en: 'fewer than 40' },
         yourData,
       ],

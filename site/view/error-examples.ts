@@ -39,7 +39,7 @@ const refused: Partial<Record<ErrorCode, RefusedRequest>> = {
   GECERSIZ_ISLEC: get('/firmalar?eFaturaMukellefi_gt=true', '/companies?eFaturaMukellefi_gt=true'),
   CELISEN_PARAMETRELER: get('/urunler?_sayfa=2&_bas=10', '/products?_page=2&_start=10'),
   BILINMEYEN_ILISKI: get('/kullanicilar?_gom=sirket', '/users?_embed=firm'),
-  BENZETILEN_HATA: get('/kullanicilar?_durum=503', '/users?_status=503'),
+  BENZETILEN_HATA: get('/kullanicilar?_durum=500', '/users?_status=500'),
   OTURUM_GEREKLI: get('/siparisler?_oturum=1', '/orders?_auth=1'),
   DOGRULAMA_HATASI: {
     method: 'POST',

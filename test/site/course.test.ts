@@ -186,6 +186,19 @@ describe('the course', () => {
     expect(await page.locator('#yama [role="status"]').textContent()).toBe('');
   });
 
+  it('keeps what was typed when the page is loaded again or changes its language, but not in another tab', async () => {
+    const page = await openPage();
+    await page.goto(`${server.site()}/derste/`);
+    await page.locator('#yama').getByRole('textbox').fill('PATCH /kullanicilar/1');
+    await page.reload();
+    expect(await page.locator('#yama').getByRole('textbox').inputValue()).toBe('PATCH /kullanicilar/1');
+    await page.goto(`${server.site()}/en/in-class/`);
+    expect(await page.locator('#yama').getByRole('textbox').inputValue()).toBe('PATCH /kullanicilar/1');
+    const other = await page.context().newPage();
+    await other.goto(`${server.site()}/derste/`);
+    expect(await other.locator('#yama').getByRole('textbox').inputValue()).toBe('');
+  });
+
   it('says so where no response comes', async () => {
     const page = await openPage();
     await page.goto(`${server.site()}/en/in-class/`);
