@@ -25,6 +25,8 @@ describe('the home page', () => {
     await settled(page);
     await page.getByLabel('Type ışıkçı or ISIKCI').fill('Ölmezoğlu');
     await page.getByText('1 person', { exact: true }).waitFor();
+    const request = page.getByRole('link', { name: '/users?q=Ölmezoğlu', exact: true });
+    expect(await request.getAttribute('href')).toBe(`${server.base()}/users?q=${encodeURIComponent('Ölmezoğlu')}`);
     await page.locator('.badge .copy').click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.base()}/users/4`);
