@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import MarkdownIt from 'markdown-it';
 import manifest from '../package.json' with { type: 'json' };
 import { catalogue, mapResources, resourceNames } from '../data/catalogue.ts';
@@ -25,7 +26,7 @@ import { META_POLICY } from './page-headers.ts';
 import { owner, repositoryOf } from './owner.ts';
 import { icons, manifestFiles, notFoundPages, pages, pagesOfTools, resourcePaths } from './pages.ts';
 import { referenceGroups, references } from './reference/reference-pages.ts';
-import { codePenButton, errorMessage, example, program, requestLink, sourceFile, writeExample } from './shortcodes.ts';
+import { codePenButton, errorMessage, example, program, requestLink, sourceFile, todos, writeExample } from './shortcodes.ts';
 import { scaleViews } from './scale/view.ts';
 import { writeSearchIndexes } from './search/write-index.ts';
 import { readFence } from './code-places.ts';
@@ -59,6 +60,7 @@ const addData = (eleventy: EleventyConfig): void => {
     resourcesByName: catalogue,
     totalRecords: resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0),
     errorExamples,
+    statusTexts: STATUS_CODES,
     foreignAddresses: shownForeignAddresses,
     parameterBy: parameters,
     parameterGroups,
@@ -133,6 +135,7 @@ export default (eleventy: EleventyConfig): object => {
   eleventy.addAsyncShortcode('request', requestLink);
   eleventy.addAsyncShortcode('example', example);
   eleventy.addAsyncShortcode('program', program);
+  eleventy.addAsyncShortcode('todos', todos);
   eleventy.addAsyncShortcode('codepen', codePenButton);
   eleventy.addAsyncShortcode('write', writeExample);
   eleventy.addAsyncShortcode('message', errorMessage);

@@ -11,6 +11,7 @@ import { ask, type ShownResponse } from './view/ask.ts';
 import { escapeHtml, preHtml } from './view/code-html.ts';
 import { shownExample, type ShownExample } from './view/example-pages.ts';
 import { sandboxButton } from './view/sandbox-button.ts';
+import { todoPage } from './worker/todo-page.ts';
 
 const askFor = async (target: string, expected: number, init?: RequestInit): Promise<ShownResponse> => {
   const response = await ask(target, init);
@@ -76,6 +77,11 @@ const fence = (place: string, file: string, text: string): string =>
 export async function program(this: TemplateContext, id = ''): Promise<string> {
   const { place, text, file = '' } = await exampleBy(id, this.ctx.lang);
   return fence(place, file, text);
+}
+
+/** The to-do list that runs offline, as markdown. */
+export async function todos(this: TemplateContext, way = ''): Promise<string> {
+  return fence('html', 'index.html', await todoPage(way, this.ctx.lang));
 }
 
 /** A button that opens a page of the examples in CodePen: a plain form, which needs no script. */

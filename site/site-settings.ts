@@ -7,7 +7,7 @@ import { liveSamples } from './live-sample.ts';
 import { owner } from './owner.ts';
 import { fileDocument } from './openapi/file-document.ts';
 import { type DocumentFile, documentFiles } from './openapi/files.ts';
-import { fillOrigin } from './view/code-html.ts';
+import { breakRequests, fillOrigin } from './view/code-html.ts';
 import { resourcePages } from './view/resource-page.ts';
 import { markTurkishCode } from './view/turkish-code.ts';
 
@@ -36,6 +36,7 @@ export const addSite = (eleventy: EleventyConfig, site: SiteEnvironment): void =
   eleventy.addTransform('page', function (content) {
     const { outputPath } = this.page;
     const isPage = outputPath !== false && outputPath.endsWith('.html');
-    return isPage ? markTurkishCode(moveAddresses(fillOrigin(content, printedAddress('', site)), site)) : content;
+    if (!isPage) return content;
+    return breakRequests(markTurkishCode(moveAddresses(fillOrigin(content, printedAddress('', site)), site)));
   });
 };

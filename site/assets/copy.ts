@@ -40,10 +40,13 @@ export const copyButton = (text: () => string): HTMLButtonElement => {
   return button;
 };
 
+/** Makes a button that copies the whole URL of the address that an element names. */
+export const addressButton = (place: HTMLElement): HTMLButtonElement =>
+  copyButton(() => new URL(place.dataset['address'] ?? '', location.href).href);
+
 /** Adds buttons to the captions of code and to addresses, of which they copy the whole URL. */
 export const addCopyButtons = (): void => {
-  for (const place of document.querySelectorAll('[data-address]'))
-    place.append(copyButton(() => new URL(place.getAttribute('data-address') ?? '', location.href).href));
+  for (const place of document.querySelectorAll<HTMLElement>('[data-address]')) place.append(addressButton(place));
   for (const box of document.querySelectorAll('figure[data-copy]')) {
     const code = find('pre', HTMLPreElement, box);
     find('figcaption', HTMLElement, box).append(copyButton(() => code.textContent));

@@ -17,7 +17,10 @@ const number = /-?\b\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?\b/y;
 const script: readonly Rule[] = [
   ['comment', /\/\/[^\n]*/y],
   ['string', string],
-  ['keyword', /\b(?:const|let|await|async|import|from|for|of|if|else|return|new|throw|function|export|default)\b/y],
+  [
+    'keyword',
+    /\b(?:const|let|await|async|import|from|for|of|if|else|return|new|throw|try|catch|finally|function|export|default)\b/y,
+  ],
   ['literal', /\b(?:true|false|null|undefined)\b/y],
   ['number', number],
 ];
@@ -34,7 +37,7 @@ const rules: Readonly<Record<CodeLanguage, readonly Rule[]>> = {
   sh: [
     ['comment', /#[^\n]*/y],
     ['string', string],
-    ['keyword', /\b(?:curl|npm|npx|node|git|cd)\b/y],
+    ['keyword', /(?<=^|[|&] )(?:curl|npm|npx|node|git|cd)\b/my],
   ],
   python: [
     ['comment', /#[^\n]*/y],

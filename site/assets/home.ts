@@ -1,11 +1,10 @@
 /** The home page's search and request, live; without JavaScript both forms lead to the API and to the playground. */
-import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { isJsonObject, type JsonObject, textIn } from '../../data/json.ts';
 import { showCode } from './code-view.ts';
-import { copyButton } from './copy.ts';
+import { addressButton } from './copy.ts';
 import { workerStart } from './mirror-worker.ts';
-import { apiAddress, find, onlyFilesAnswer, pageLanguage, t } from './page.ts';
+import { apiAddress, find, numbered, onlyFilesAnswer, t } from './page.ts';
 
 /** Runs a task for the newest call only: an older one is aborted. Its faults are the caller's to show. */
 const newest = <Given>(
@@ -80,6 +79,7 @@ const MOST = 6;
 
 const finder = find('[data-find]', HTMLFormElement);
 const wordsBox = find('input', HTMLInputElement, finder);
+const asked = find('.find + p .request', HTMLAnchorElement);
 const found = find('[data-found]', HTMLElement);
 const badges = find('[data-badges]', HTMLUListElement);
 const blank = find('#badge', HTMLTemplateElement);
@@ -89,13 +89,19 @@ const segment = `/${finder.action.split('/').at(-1)?.replace('.json', '') ?? ''}
 
 const badgeOf = (user: JsonObject): DocumentFragment => {
   const made = document.importNode(blank.content, true);
-  const target = `${segment}/${Number(user['id'])}`;
-  find('img', HTMLImageElement, made).src = `${apiAddress}${target}/${PICTURE_NAMES[pageLanguage]}.svg`;
+  const id = Number(user['id']);
+  const name = `${textIn(user, 'ad')} ${textIn(user, 'soyad')}`;
+  const picture = find('img', HTMLImageElement, made);
   const link = find('a', HTMLAnchorElement, made);
-  link.href = apiAddress + target;
-  link.textContent = `${textIn(user, 'ad')} ${textIn(user, 'soyad')}`;
-  find('code', HTMLElement, made).textContent = target;
-  find('.address', HTMLElement, made).append(copyButton(() => link.href));
+  const place = find('.address', HTMLElement, made);
+  const target = find('code', HTMLElement, place);
+  picture.src = numbered(picture.src, id);
+  picture.alt = name;
+  link.hash = numbered(link.hash, id);
+  link.textContent = name;
+  target.textContent = numbered(target.textContent, id);
+  place.dataset['address'] = numbered(place.dataset['address'] ?? '', id);
+  place.append(addressButton(place));
   return made;
 };
 
@@ -104,6 +110,8 @@ const search = newest<string>(async (words, signal) => {
   const response = await fetch(`${apiAddress}${segment}?${query.toString()}`, { signal });
   const people: unknown = await response.json();
   const total = response.headers.get('X-Total-Count') ?? '0';
+  asked.href = `${apiAddress}${segment}?q=${encodeURIComponent(words)}`;
+  find('code', HTMLElement, asked).textContent = `${segment}?q=${words}`;
   found.textContent = t(`${total} kişi`, total === '1' ? '1 person' : `${total} people`);
   badges.replaceChildren(...(Array.isArray(people) ? people.filter(isJsonObject).map(badgeOf) : []));
 });

@@ -18,6 +18,14 @@ document.addEventListener('keydown', (event) => {
   else document.querySelector<HTMLElement>('.to-search')?.click();
 });
 addCopyButtons();
+
+/** Brings the chapter that is being read into view in its list. */
+const showChapter = (menu: HTMLElement): void => {
+  const chapter = menu.querySelector<HTMLElement>('[aria-current]');
+  if (chapter) menu.scrollTop = chapter.offsetTop - menu.clientHeight / 2;
+};
+document.querySelectorAll<HTMLElement>('.guide-menu.column').forEach(showChapter);
+
 keepPlace(find('a.language', HTMLAnchorElement));
 
 /** On the 404 page of a mirror: links the file that is the response at the page's address, where there is one. */

@@ -30,6 +30,9 @@ export const pageLanguage: Language = lang === 'en' ? 'en' : 'tr';
 /** Picks the text in the page's language. */
 export const t = (tr: string, en: string): string => (pageLanguage === 'en' ? en : tr);
 
+/** An address of record 1 as that of another. */
+export const numbered = (address: string, id: number): string => address.replace(/(\/|-|%2F)1(?=$|[./])/, `$1${id}`);
+
 /** Finds an element of a kind. @throws Error where the page has none. */
 export const find = <Kind extends Element>(
   selector: string,

@@ -2,7 +2,7 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../data/json.ts';
 import { showCode } from './code-view.ts';
 import { copyButton } from './copy.ts';
-import { find, make, t } from './page.ts';
+import { find, make, numbered, t } from './page.ts';
 
 const LONGEST_NAME = 90;
 
@@ -18,9 +18,6 @@ const panel = make('dialog', 'record');
 panel.setAttribute('aria-labelledby', TITLE);
 panel.setAttribute('closedby', 'any');
 document.body.append(panel);
-
-/** An address of record 1 as that of another. */
-const numbered = (address: string, id: number): string => address.replace(/(\/|-|%2F)1(?=$|[./])/, `$1${id}`);
 
 const numberOf = (row: HTMLTableRowElement): number => Number(/\d+$/.exec(row.id)?.[0]);
 
@@ -99,8 +96,8 @@ const fill = (row: HTMLTableRowElement): void => {
   panel.replaceChildren(document.importNode(view.content, true));
   for (const link of panel.querySelectorAll<HTMLAnchorElement>('a:not(dd a)')) {
     link.href = numbered(link.href, id);
-    for (const text of link.querySelectorAll('code'))
-      text.lastChild?.replaceWith(numbered(text.lastChild.textContent ?? '', id));
+    for (const part of link.querySelector('code')?.childNodes ?? [])
+      if (part instanceof Text) part.data = numbered(part.data, id);
   }
   for (const picture of panel.querySelectorAll('img')) picture.src = numbered(picture.src, id);
   find('h2', HTMLElement, panel).id = TITLE;

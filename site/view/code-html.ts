@@ -33,6 +33,13 @@ const tokensHtml = (text: string, language: CodeLanguage): string =>
 export const codeHtml = (text: string, language?: CodeLanguage): string =>
   (language === undefined ? escapeHtml(text) : tokensHtml(text, language)).replaceAll(ORIGIN_PLACEHOLDER, ORIGIN_HTML);
 
+/** Lets the requests in a page's text break after the signs that divide them, rather than anywhere. */
+export const breakRequests = (html: string): string =>
+  html.replaceAll(
+    /(<(?:a class="request"[^>]*|figcaption)><code[^>]*>)(.*?)(?=<\/code>)/g,
+    (_, start: string, request: string) => start + request.replaceAll(/(?<=\w)(?:[/?]|&amp;)(?=\D)/g, '$&<wbr>'),
+  );
+
 /** A value as coloured, indented JSON. */
 export const jsonHtml = (value: unknown): string => codeHtml(JSON.stringify(value, null, 2), 'json');
 

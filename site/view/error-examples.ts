@@ -1,6 +1,7 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { type ErrorCode, errorDefinitions } from '../../functions/http/errors.ts';
 import { isJsonObject } from '../../data/json.ts';
+import type { Language } from '../language.ts';
 import { playgroundLinks } from '../pages.ts';
 import { ask } from './ask.ts';
 
@@ -18,7 +19,7 @@ export interface ErrorExample {
   readonly gloss: string;
   readonly when: Bilingual;
   readonly hint: Bilingual;
-  readonly example?: { readonly href: Bilingual; readonly text: Bilingual };
+  readonly example?: { readonly href: Bilingual; readonly text: Bilingual; readonly tryPath: Bilingual };
 }
 
 const get = (tr: string, en: string): RefusedRequest => ({ method: 'GET', target: { tr, en } });
@@ -49,9 +50,6 @@ const refused: Partial<Record<ErrorCode, RefusedRequest>> = {
   GOVDE_NESNE_DEGIL: post('[1, 2, 3]'),
 };
 
-const playground = (lang: 'tr' | 'en', { method, target, body }: RefusedRequest): string =>
-  playgroundLinks(target[lang], method, body)[lang];
-
 /** Sends the request and makes sure that it is refused with this very code. @throws Error where it is not. */
 const shown = async (code: string, request: RefusedRequest): Promise<ErrorExample['example']> => {
   const { method, target, body } = request;
@@ -62,13 +60,13 @@ const shown = async (code: string, request: RefusedRequest): Promise<ErrorExampl
     ['en', en],
   ] as const)
     if (!isJsonObject(value) || value['hata'] !== code) throw new Error(`${target[lang]} is not refused with ${code}`);
-  const text = (lang: 'tr' | 'en'): string => `${method} ${target[lang]}${body === undefined ? '' : ` ${body}`}`;
+  const text = (lang: Language): string => `${method} ${target[lang]}${body === undefined ? '' : ` ${body}`}`;
+  const link = (lang: Language): string => playgroundLinks(target[lang], method, body)[lang];
+  const tryPath = { tr: link('tr'), en: link('en') };
   return {
     text: { tr: text('tr'), en: text('en') },
-    href:
-      method === 'GET'
-        ? { tr: tr.href, en: en.href }
-        : { tr: playground('tr', request), en: playground('en', request) },
+    href: method === 'GET' ? { tr: tr.href, en: en.href } : tryPath,
+    tryPath,
   };
 };
 

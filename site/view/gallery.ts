@@ -1,5 +1,6 @@
 import { catalogue, picturedResources } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
+import { resourcePaths } from '../pages.ts';
 
 const SHOWN = 8;
 
@@ -9,6 +10,7 @@ export const gallery = picturedResources.map((resource) => {
   const shown = Math.min(SHOWN, records.length);
   return {
     resource,
+    paths: resourcePaths[resource],
     title: catalogue[resource].title,
     count: records.length,
     ids: Array.from({ length: shown }, (_, index) => records[Math.floor((index * records.length) / shown)]?.id ?? 1),

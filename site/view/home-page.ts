@@ -3,6 +3,7 @@ import { isJsonObject, textIn } from '../../data/json.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { parameters } from '../../functions/query/parameters.ts';
 import { type Language, segmentOf } from '../language.ts';
+import { recordPlace, resourcePaths } from '../pages.ts';
 import { ask } from './ask.ts';
 import { invoiceDocument } from './documents.ts';
 import { shelf, type ShelfProduct } from './shelf.ts';
@@ -14,14 +15,16 @@ interface Person {
   /** The address below the API's base, and the whole path. */
   readonly target: string;
   readonly href: string;
+  /** Where its resource's page shows it. */
+  readonly place: string;
 }
 
 /** The home page's parts that stem from records and responses, in one language. */
 export interface HomePage {
   readonly shelf: readonly ShelfProduct[];
   /** What `invoice.njk` takes. */
-  readonly bill: { readonly segment: string; readonly invoice: object };
-  /** Where the live search asks, and whom it shows before anything is typed. */
+  readonly bill: { readonly segment: string; readonly path: string; readonly invoice: object };
+  /** Where the live search asks, and whom it shows before anything is typed: user 1 first, of whom it makes the others. */
   readonly search: { readonly action: string; readonly people: readonly Person[] };
   /** The same surnames in two orders, side by side. */
   readonly orders: { readonly target: string; readonly rows: readonly SurnamePair[] };
@@ -57,12 +60,17 @@ const homePage = async (lang: Language): Promise<HomePage> => {
   const plain = [...api].sort();
   return {
     shelf: shelf(lang).slice(0, PRODUCTS),
-    bill: { segment: segmentOf(catalogue.faturalar, lang), invoice: invoiceDocument(lang) },
+    bill: {
+      segment: segmentOf(catalogue.faturalar, lang),
+      path: resourcePaths.faturalar[lang],
+      invoice: invoiceDocument(lang),
+    },
     search: {
       action: `${BASE_PATH}/${users}`,
       people: first.map(({ id, ad, soyad }) => {
         const own = `/${users}/${id}`;
-        return { id, name: `${ad} ${soyad}`, target: own, href: BASE_PATH + own };
+        const place = recordPlace('kullanicilar', id, lang);
+        return { id, name: `${ad} ${soyad}`, target: own, href: BASE_PATH + own, place };
       }),
     },
     orders: {

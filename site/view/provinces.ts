@@ -1,7 +1,7 @@
 import { catalogue } from '../../data/catalogue.ts';
-import { BASE_PATH } from '../../functions/http/base.ts';
 import { dataSet } from '../../data/records.ts';
 import { type Language, segmentOf } from '../language.ts';
+import { playgroundLinks } from '../pages.ts';
 import shapes from './province-shapes.json' with { type: 'json' };
 import { itemAt } from '../../data/item-at.ts';
 
@@ -42,7 +42,7 @@ const provinces = (lang: Language): readonly Province[] => {
       name,
       code: itemAt(users, 0).adres.postaKodu.slice(0, 2),
       count: users.length,
-      href: `${BASE_PATH}/${segmentOf(catalogue.kullanicilar, lang)}?${new URLSearchParams({ adres_il: name }).toString()}`,
+      href: playgroundLinks(`/${segmentOf(catalogue.kullanicilar, lang)}?adres_il=${name}`)[lang],
     }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'tr'));
 };

@@ -16,6 +16,8 @@ export interface Cell {
   /** By what the column sorts where that is not the text. */
   readonly sort?: string;
   readonly kind: 'text' | 'number' | 'long' | 'tag';
+  /** Of a word for a value: the value, which filters take. */
+  readonly value?: string;
 }
 
 /** The browsable table of a resource's records. */
@@ -44,7 +46,7 @@ const textCell = (value: string, name: string, member: LeafMember, lang: Languag
   if (member.type === 'string') {
     if (member.format === 'date-time') return { text: formats[lang].moment(value), sort: value, kind: 'number' };
     if (member.format === 'date') return { text: formats[lang].day(value), sort: value, kind: 'number' };
-    if (member.values) return { text: wordFor(member, value, lang), kind: 'tag' };
+    if (member.values) return { text: wordFor(member, value, lang), value, kind: 'tag' };
   }
   if (name === 'telefon') return { text: formatPhone(value), kind: 'number' };
   return { text: value, kind: value.length > LONG ? 'long' : 'text' };
@@ -57,7 +59,11 @@ const isPlainNumber = (name: string): boolean => name === 'id' || name === 'kuru
 const cellOf = (value: JsonValue, name: string, member: LeafMember, lang: Language): Cell => {
   if (value === null) return { ...EMPTY, kind: member.type === 'string' ? 'text' : 'number' };
   if (typeof value === 'boolean')
-    return { text: { tr: value ? 'Evet' : 'Hayır', en: value ? 'Yes' : 'No' }[lang], kind: 'tag' };
+    return {
+      text: { tr: value ? 'Evet' : 'Hayır', en: value ? 'Yes' : 'No' }[lang],
+      value: String(value),
+      kind: 'tag',
+    };
   if (typeof value === 'number') {
     if (member.type === 'integer' && member.ref !== undefined && isResourceName(member.ref))
       return {

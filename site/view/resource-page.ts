@@ -27,7 +27,6 @@ export interface ResourcePage {
   readonly title: string;
   readonly description: string;
   readonly count: number;
-  readonly typeName: string;
   /** The resource's name in the language of the page, and the other one. */
   readonly segment: string;
   readonly other: string;
@@ -80,7 +79,6 @@ interface RelatedRecords {
 
 /** A sub-collection with an example that has records. */
 interface ChildExample {
-  readonly child: ResourceName;
   readonly title: string;
   readonly page: string;
   readonly target: string;
@@ -109,7 +107,6 @@ const childTarget = async (parent: ResourceName, child: ResourceName, lang: Lang
     const total = Number(headers.get('X-Total-Count'));
     if (total > 0)
       return {
-        child,
         title: catalogue[child].title[lang],
         page: resourcePaths[child][lang],
         target,
@@ -182,7 +179,6 @@ const resourcePage = async (
     title: resource.title[lang],
     description: resource.description[lang],
     count: resource.count,
-    typeName: resource.typeName,
     segment,
     other,
     listHref: `${BASE_PATH}/${segment}`,

@@ -32,7 +32,7 @@ export interface ShelfProduct {
   readonly place: string;
 }
 
-const SHOWN = 6;
+const SHOWN = 8;
 
 const asOnLabels = (money: string): ShelfProduct['price'] => {
   const at = money.search(/[.,]\d\d\s/);

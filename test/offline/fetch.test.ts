@@ -9,6 +9,7 @@ import { createApp } from '../../functions/http/app.ts';
 import { buildPackage } from '../../scripts/package/build-package.ts';
 import { exampleList, exampleText } from '../../site/examples/index.ts';
 import { type Language, languages } from '../../site/language.ts';
+import { todoPage } from '../../site/worker/todo-page.ts';
 import { useBrowser } from '../support/browser.ts';
 import { fromPackages } from '../support/example-files.ts';
 import { usePageServer } from '../support/page-server.ts';
@@ -131,8 +132,7 @@ describe.each(languages)('the single-file examples, whose host is unreachable (%
 
 describe.each(languages)('the guide’s page that imports one file (%s)', (lang) => {
   const titles = dataSet.gorevler.map(({ baslik }) => baslik).toReversed();
-  const page = async (lang: Language): Promise<string> =>
-    (await readFile(join(root, `site/worker/fetch.${lang}.html`), 'utf8')).replace(CDN, cdn.url);
+  const page = async (lang: Language): Promise<string> => (await todoPage('fetch', lang)).replace(CDN, cdn.url);
 
   const addsAndReloads = async (page: Page): Promise<void> => {
     const items = page.locator('li');

@@ -8,11 +8,11 @@ import { pictureFile } from '../../data/pictures.ts';
 import { dataSet } from '../../data/records.ts';
 import { WORKER_FILE } from '../../functions/package/worker-settings.ts';
 import { languages } from '../../site/language.ts';
+import { todoPage } from '../../site/worker/todo-page.ts';
 import { useBrowser } from '../support/browser.ts';
 import { type Outcome, runCommand } from '../support/command.ts';
 import { installPackage, packPackage } from '../support/install-package.ts';
 import { type PlainServer, startPlainServer } from '../support/plain-server.ts';
-import { root } from '../support/project-copy.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 /** Folders of a static host in which somebody may put the worker. */
@@ -134,8 +134,7 @@ describe('npx kurmaca isci', () => {
 
 describe.each(FOLDERS)('a page of the folder “%s”', (at) => {
   it.each(languages)('that the guide shows lists its titles after a reload without a network (%s)', async (lang) => {
-    const html = await readFile(join(root, `site/worker/example.${lang}.html`), 'utf8');
-    const server = await serve(at, { 'index.html': html });
+    const server = await serve(at, { 'index.html': await todoPage('worker', lang) });
     const page = await open();
     const faults = watchPage(page, server.origin);
     await page.goto(server.url + at);

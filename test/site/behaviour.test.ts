@@ -54,6 +54,31 @@ describe('a reader', () => {
     await page.waitForURL(`${server.site()}/en/errors/`);
   });
 
+  it.each(['/rehber/surumler/', '/en/api-reference/service/'])(
+    'sees the chapter in the list, though the page stays at its top: %s',
+    async (path) => {
+      const page = await openPage({ viewport: { width: 1280, height: 500 } });
+      await page.goto(server.site() + path);
+      await page.locator('.copy').first().waitFor();
+      const chapter = await page.locator('.guide-menu.column [aria-current]').boundingBox();
+      expect((chapter?.y ?? 500) + (chapter?.height ?? 0)).toBeLessThan(500);
+      expect(chapter?.y).toBeGreaterThan(0);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    },
+  );
+
+  it('reads requests that break between their parts, and copies them whole', async () => {
+    const page = await openPage({ viewport: { width: 360, height: 800 } });
+    await page.goto(`${server.site()}/en/errors/`);
+    const request = page.locator('#CELISEN_PARAMETRELER .request code');
+    expect(await request.innerHTML()).toBe('GET /products?<wbr>_page=2&amp;<wbr>_start=10');
+    const copied = await request.evaluate((code) => {
+      getSelection()?.selectAllChildren(code);
+      return String(getSelection());
+    });
+    expect(copied).toBe('GET /products?_page=2&_start=10');
+  });
+
   it('copies code with a button that says so', async () => {
     const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto(`${server.site()}/`);

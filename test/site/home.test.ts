@@ -19,6 +19,22 @@ describe('the home page', () => {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
+  it('leads from a person it finds to the record, and copies the URL of the JSON', async () => {
+    const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto(`${server.site()}/en/`);
+    await settled(page);
+    await page.getByLabel('Type ışıkçı or ISIKCI').fill('Ölmezoğlu');
+    await page.getByText('1 person', { exact: true }).waitFor();
+    const request = page.getByRole('link', { name: '/users?q=Ölmezoğlu', exact: true });
+    expect(await request.getAttribute('href')).toBe(`${server.base()}/users?q=${encodeURIComponent('Ölmezoğlu')}`);
+    await page.locator('.badge .copy').click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.base()}/users/4`);
+    await page.locator('.badge').click({ position: { x: 40, y: 60 } });
+    await page.getByRole('dialog', { name: 'Niyazi Ölmezoğlu' }).waitFor();
+    expect(page.url()).toBe(`${server.site()}/en/resources/users/#record-4`);
+  });
+
   it('shows a live response with its status, then that of an edited request with its total', async () => {
     const page = await openPage();
     await page.goto(`${server.site()}/en/`);

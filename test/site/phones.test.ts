@@ -51,10 +51,28 @@ describe('a screen of 360 pixels', () => {
     expect((await page.locator('.foot').boundingBox())?.height).toBeLessThan(560);
   });
 
-  it('sees the links of the downloads without scrolling their table', async () => {
+  it.each([
+    ['/indir/', '.scroll:has(.downloads)'],
+    ['/en/', '.paper .scroll'],
+    ['/kaynaklar/faturalar/', '.paper .scroll'],
+    ['/en/resources/users/', '.scroll:has(.members)'],
+    ['/rehber/baslangic/', 'pre'],
+  ])('sees the whole width of each table and program on %s: %s', async (path, boxes) => {
     const page = await openPage(phone);
-    await page.goto(`${server.site()}/indir/`);
-    const box = await page.getByRole('link', { name: 'urunler.ndjson' }).boundingBox();
-    expect((box?.x ?? 360) + (box?.width ?? 0)).toBeLessThan(360);
+    await page.goto(`${server.site()}${path}`);
+    const hidden = await page
+      .locator(boxes)
+      .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    expect(hidden.length).toBeGreaterThan(0);
+    expect(new Set(hidden)).toEqual(new Set([0]));
+  });
+
+  it.each(['/hatalar/', '/en/errors/'])('shows on %s every status in four rows', async (path) => {
+    const page = await openPage(phone);
+    await page.goto(`${server.site()}${path}`);
+    const contents = page.locator('.chips');
+    expect((await contents.boundingBox())?.height).toBeLessThan(180);
+    await contents.getByText('422').click();
+    expect(await page.locator(':target').getByText('DOGRULAMA_HATASI', { exact: true }).count()).toBe(1);
   });
 });

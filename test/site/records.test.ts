@@ -147,6 +147,27 @@ describe('the page of a resource', () => {
     await expect.poll(state).toMatchObject({ fade: '0px', number: 1 });
   });
 
+  it('fades out the rows that go on below, and shows words with the values that filters take', async () => {
+    const page = await open('/en/resources/todos/', { viewport: { width: 1280, height: 900 } });
+    const table = page.locator('.scroll:has(.records)');
+    const fade = (): Promise<string> =>
+      table.evaluate((box) => getComputedStyle(box).getPropertyValue('--fade-bottom'));
+    expect(await fade()).not.toBe('0px');
+    await table.evaluate((box) => box.scrollTo({ top: box.scrollHeight, behavior: 'instant' }));
+    await expect.poll(fade).toBe('0px');
+    const [cell = '', value = ''] = await page.locator('.records .tag').first().locator(':scope, code').allInnerTexts();
+    expect(cell).toBe(`High ${value}`);
+    const response = await fetch(`${server.base()}/todos?oncelik=${value}&_per_page=1`);
+    expect(await response.json()).toMatchObject([{ id: 1 }]);
+  });
+
+  it('leads from a province to its users in the playground', async () => {
+    const page = await open('/kaynaklar/kullanicilar/');
+    await page.getByRole('link', { name: 'İstanbul', exact: true }).click();
+    await page.waitForURL('**/dene/?istek=%2Fkullanicilar%3Fadres_il%3D*');
+    await page.getByText('"il": "İstanbul"').first().waitFor();
+  });
+
   it.each([360, 820])('stacks its records with labels at %i pixels, and sorts them there', async (width) => {
     const page = await open('/en/resources/users/', { viewport: { width, height: 800 } });
     const box = page.locator('.scroll:has(.records)');

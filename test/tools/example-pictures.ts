@@ -32,8 +32,7 @@ const actions: Partial<Record<Key, (page: Page) => Promise<unknown>>> = {
   dashboard: (page) => page.evaluate(() => document.querySelector('[role=status]')?.scrollIntoView()),
   cart: async (page) => {
     for (const at of [1, 1, 5]) await page.locator('ul').first().getByRole('button').nth(at).click();
-    await page.locator('h2').scrollIntoViewIfNeeded();
-    await page.evaluate(() => document.querySelector('h2')?.scrollIntoView({ block: 'center' }));
+    await page.evaluate(() => document.querySelector('ul')?.lastElementChild?.scrollIntoView());
   },
   form: (page) => page.locator('li button').first().click(),
   validation: async (page) => {

@@ -17,7 +17,7 @@ examples (map, python-requests …) only those. Needs npm run build first; react
 const root = join(import.meta.dirname, '../..');
 
 /** In CSS pixels; the picture has twice as many, for sharp text. */
-const SIZE = { width: 1200, height: 720 };
+const SIZE = { width: 1200, height: 900 };
 
 const shootHome = async (browser: Browser, site: string): Promise<Buffer> => {
   const page = await browser.newPage({ viewport: SIZE, deviceScaleFactor: 2, colorScheme: 'light' });

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Language } from '../language.ts';
+
+const databases: Readonly<Record<Language, string>> = { tr: 'gorevlerim', en: 'my-todos' };
+
+/**
+ * The page of the guide “Offline and mirror”, a to-do list that needs no host: a service worker answers it, or `fetch.js`, for which
+ * the API is at the root of every site.
+ */
+export const todoPage = async (way: string, lang: Language): Promise<string> => {
+  const page = await readFile(join(import.meta.dirname, `todos.${lang}.html`), 'utf8');
+  if (way === 'worker') return page;
+  const lines = [
+    "import { createFetch } from 'https://unpkg.com/kurmaca@1/fetch.js';",
+    `const fetch = createFetch({ writes: 'kept', indexedDb: '${databases[lang]}' });`,
+  ];
+  return page.replace(/import .*\n( +)await start.*/, lines.join('\n$1')).replace("'./api/", "'/api/");
+};
