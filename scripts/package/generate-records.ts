@@ -9,7 +9,7 @@ import { csvHead, csvRows } from '../../site/downloads/csv.ts';
 import { ndjsonOf } from '../../site/downloads/ndjson.ts';
 import { createTable, insertRows, standardSql } from '../../site/downloads/sql.ts';
 import { type TableForm, tableForms, tableOf } from '../../site/downloads/tables.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError, WriteError } from './usage-error.ts';
 
 /** A table in a format: how its text begins, how the records of a page are written, and how it ends. */
 interface Writer {
@@ -127,9 +127,6 @@ function* textOf({ form, count, seed, format }: GenerateCommand): Generator<stri
   for (const items of pagesOf(records(form.resource, { count, seed }))) yield page(items);
   yield last;
 }
-
-/** What could not be written, in both languages. */
-export class WriteError extends Error {}
 
 const CLOSED = `Okuyan program kapandı; kalan kayıtlar yazılmadı.\nThe reading program closed; the remaining records were not written.`;
 

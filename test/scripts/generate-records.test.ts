@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { records } from '../../functions/package/generate.ts';
 import { readCommand } from '../../scripts/package/command.ts';
-import { WriteError, writeRecords } from '../../scripts/package/generate-records.ts';
-import { UsageError } from '../../scripts/package/usage-error.ts';
+import { writeRecords } from '../../scripts/package/generate-records.ts';
+import { UsageError, WriteError } from '../../scripts/package/usage-error.ts';
 import { csvOf } from '../../site/downloads/csv.ts';
 import { tables } from '../../site/downloads/tables.ts';
 
