@@ -16,6 +16,7 @@ import { type Operation, shownOperations } from '../../site/openapi/read.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { forEachOf } from '../support/ask.ts';
 import { objectOf, parseJson } from '../support/json.ts';
+import { codeBlocks, pagesNamingLocalhost } from '../support/site-pages.ts';
 import { type MirrorOf, ORIGIN, PREFIX } from './built-mirror.ts';
 
 const app = createApp(dataSet);
@@ -117,5 +118,12 @@ export const fileTests = (mirrorOf: MirrorOf): void => {
       const isProse = name.endsWith('.html') || /^(?:arama|en\/search)\/index\.json$/.test(name);
       expect(!isProse && text.includes('http://localhost'), name).toBe(false);
     });
+  });
+
+  it('prints its own address and never the local server’s in code and responses', async () => {
+    const { folder } = mirrorOf();
+    expect(await pagesNamingLocalhost(folder)).toEqual([]);
+    const html = await readFile(join(folder, 'rehber/hatalari-ele-almak/index.html'), 'utf8');
+    expect(codeBlocks(html).join('\n')).toContain(`${SERVER}/hatalar/#KAYIT_BULUNAMADI`);
   });
 };

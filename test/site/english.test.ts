@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { parameterList } from '../../functions/query/parameters.ts';
-import { printed, sitePages } from '../support/site-pages.ts';
+import { codeBlocks, sitePages } from '../support/site-pages.ts';
 
 const pages = (await sitePages()).filter(({ path }) => path.startsWith('/en/'));
 
@@ -77,7 +77,7 @@ describe('an English page', () => {
       const other = /^\/en\/resources\/\w+\/$/.test(path) ? 2 : 0;
       expect(linked.filter((href) => turkish.test(href)).length, path).toBeLessThanOrEqual(other);
       // A response is what the API says, whatever the page's language.
-      for (const block of printed(html.replaceAll(/<pre class="code(?: response)?"[^>]* lang="tr"[^]*?<\/pre>/g, '')))
+      for (const block of codeBlocks(html.replaceAll(/<pre class="code(?: response)?"[^>]* lang="tr"[^]*?<\/pre>/g, '')))
         expect(block, path).not.toMatch(turkish);
     }
   });

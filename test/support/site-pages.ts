@@ -29,6 +29,13 @@ export const attributes = (html: string, name: string): readonly string[] =>
     value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'"),
   );
 
-/** The code and the responses that a page prints, tags taken off. */
-export const printed = (html: string): readonly string[] =>
+/** The texts of a page's code and responses. */
+export const codeBlocks = (html: string): readonly string[] =>
   [...html.matchAll(/<pre[\s>][^]*?<\/pre>/g)].map(([block]) => block.replaceAll(/<[^>]+>/g, ''));
+
+/** The pages of a built site whose code or responses name the local server. */
+export const pagesNamingLocalhost = async (folder: string): Promise<readonly string[]> =>
+  (await sitePages(folder))
+    // The file of one’s own server tells where that server listens.
+    .filter(({ html }) => codeBlocks(html).some((block) => block.replaceAll('localhost:${', '').includes('localhost')))
+    .map(({ path }) => path);
