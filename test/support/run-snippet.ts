@@ -52,14 +52,12 @@ export const inPython: Run = async (text, folder) => {
   return printed(await runCommand('python3', [...options, 'snippet.py'], { cwd: folder, env: { PYTHONUTF8: '1' } }));
 };
 
-/** Runs HTML as a reader who double-clicks the file, and types into its search boxes. */
+/** Runs HTML in a page that nothing has used, as a reader who double-clicks the file, and types into its search boxes. */
 export const inBrowser =
   (page: Page): Run =>
   async (text, folder) => {
     const logged: string[] = [];
     const faults: string[] = [];
-    await page.unrouteAll();
-    page.removeAllListeners();
     await page.route(/^https:/, fromPackages);
     page.on('pageerror', ({ message }) => faults.push(`uncaught: ${message}`));
     page.on('console', (message) => {
