@@ -26,7 +26,9 @@ export const indexOf = (sections: readonly Section[]): string => {
 
 /** Writes the search index of each language, made from the pages as they are. */
 export const writeSearchIndexes = async (written: readonly WrittenPage[], output: string): Promise<void> => {
+  // Eleventy lists the pages as they get ready, in another order each time.
   const sections = written
+    .toSorted((a, b) => (a.outputPath < b.outputPath ? -1 : 1))
     .filter(({ outputPath }) => outputPath.endsWith('/index.html'))
     .flatMap(({ url, content }) => (url === false || searched.includes(url) ? [] : sectionsOf(content, url)));
   for (const lang of languages) {

@@ -6,10 +6,11 @@ import { type Language, languages } from '../../site/language.ts';
 import { readIndex } from '../../site/search/find.ts';
 import { indexFile } from '../../site/search/options.ts';
 import { type Section, sectionsOf } from '../../site/search/sections.ts';
-import { indexOf } from '../../site/search/write-index.ts';
+import { indexOf, type WrittenPage, writeSearchIndexes } from '../../site/search/write-index.ts';
 import { useBrowser } from '../support/browser.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { useLocalServer } from '../support/local-server.ts';
+import { temporaryFolder } from '../support/project-copy.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 const server = useLocalServer();
@@ -119,6 +120,22 @@ describe('the search of the docs', () => {
     await page.goto(`${server.site()}/arama/`);
     await page.getByRole('main').getByRole('link', { name: 'Sayfalama ve sıralama' }).click();
     expect(page.url()).toContain('/rehber/sayfalama-ve-siralama/');
+  });
+});
+
+describe('the index', () => {
+  it('is the same in whatever order the pages got ready', async () => {
+    const pages = ['/a/', '/b/'].map((url): WrittenPage => ({
+      url,
+      outputPath: `dist${url}index.html`,
+      content: `<main><h1>${url}</h1><p>x</p></main>`,
+    }));
+    const written = async (listed: readonly WrittenPage[]): Promise<string> => {
+      await using folder = await temporaryFolder();
+      await writeSearchIndexes(listed, folder.path);
+      return await readFile(join(folder.path, indexFile('tr')), 'utf8');
+    };
+    expect(await written(pages)).toBe(await written(pages.toReversed()));
   });
 });
 
