@@ -38,7 +38,8 @@ import {
 import { type OwnRecords, type Records, servedData } from './served-data.ts';
 import { respondSession, tokenError } from './session.ts';
 import { simulationOf } from './simulate.ts';
-import { type Storage, ReplaceableStateError, StorageError } from './state.ts';
+import { ReplaceableStateError, StorageError } from './state.ts';
+import type { Storage } from './storage.ts';
 import { findRecord, keptStore, replaceState, type Store, simulatedStore } from './store.ts';
 import { strayParameterError } from './write-query.ts';
 

@@ -10,19 +10,8 @@ import { badId, recordNotFound } from './path-errors.ts';
 import type { Outcome } from './respond.ts';
 import { isId } from './route.ts';
 import type { ServedData } from './served-data.ts';
-import {
-  assertState,
-  isOwnStorage,
-  type KeptResource,
-  OWN_STORAGE,
-  type OwnStorage,
-  ReplaceableStateError,
-  type State,
-  STATE_VERSION,
-  type Storage,
-  StorageError,
-  weeksOver,
-} from './state.ts';
+import { assertState, ReplaceableStateError, STATE_VERSION, StorageError, weeksOver } from './state.ts';
+import { isOwnStorage, type KeptResource, OWN_STORAGE, type OwnStorage, type State, type Storage } from './storage.ts';
 
 /** The outcome of a write: its response, and what the resource holds afterwards (nothing where the write was refused). */
 export interface WriteResult {

@@ -1,11 +1,11 @@
 import { createStore, get, set } from 'idb-keyval';
-import { assertState, OWN_STORAGE, type OwnStorage, type Storage } from '../http/state.ts';
+import { OWN_STORAGE, type OwnStorage, type State, type Storage } from '../http/storage.ts';
 
 const KEY = 'state';
 
 /**
- * Keeps writes in the browser's IndexedDB, in a database of this name. A state that is not ours or of another version of the data is
- * refused and left as it is; `POST …/sifirla` replaces the latter.
+ * Keeps writes in the browser's IndexedDB, in a database of this name. The app refuses a state that is not ours or of another version
+ * of the data and leaves it as it is; `POST …/sifirla` replaces the latter.
  */
 export const indexedDbStorage = (name: string): Storage => {
   let opened: ReturnType<typeof createStore> | undefined;
@@ -14,10 +14,7 @@ export const indexedDbStorage = (name: string): Storage => {
   const storage: OwnStorage = {
     read: async () => {
       if (typeof indexedDB === 'undefined') throw new Error('no IndexedDB here; on a server use fileStorage');
-      const state: unknown = await get(KEY, store());
-      if (state === undefined) return null;
-      assertState(state);
-      return state;
+      return (await get<State>(KEY, store())) ?? null;
     },
     write: (state) => set(KEY, state, store()),
     [OWN_STORAGE]: {},

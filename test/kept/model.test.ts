@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it, onTestFinished } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import type { State, Storage } from '../../functions/http/state.ts';
+import type { State, Storage } from '../../functions/http/storage.ts';
 import { indexedDbStorage } from '../../functions/package/indexed-db-storage.ts';
 import { fileStorage } from '../../functions/package/storage.ts';
 import { sendTo } from '../support/exchange.ts';
