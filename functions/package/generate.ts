@@ -21,7 +21,7 @@ export interface SeedOptions {
 }
 
 export interface GenerateOptions extends SeedOptions {
-  /** About how many records of all resources together; never fewer than the 438 fixed ones. */
+  /** About how many records of all resources together; never fewer than the fixed ones. */
   readonly count: number;
 }
 
@@ -133,21 +133,20 @@ const total = (counts: Readonly<Record<ResourceName, number>>): number =>
 export const generate = (options: GenerateOptions): DataSet => {
   checkOptions(options, { count: wholeNumber(1, MOST_IN_MEMORY), seed: seedCheck });
   const { count, seed = 1 } = options;
-  const fixed = total(mapResources((name) => catalogue[name].count));
-  const blocks = Math.max(0, Math.round((count - fixed) / total(blockCounts())));
+  const fixedCount = total(mapResources((name) => catalogue[name].count));
+  const blocks = Math.max(0, Math.round((count - fixedCount) / total(blockCounts())));
   const made = Array.from({ length: blocks }, (_, index) => blockOf(seed, index + 1));
+  const fixed = structuredClone(dataSet);
   const all = <Name extends ResourceName>(name: Name): DataSet[Name][number][] => [
-    ...structuredClone<DataSet[Name]>(dataSet[name]),
+    ...fixed[name],
     ...made.flatMap((block) => block[name]()),
   ];
   return {
+    ...fixed,
     kullanicilar: all('kullanicilar'),
     firmalar: all('firmalar'),
-    urunler: all('urunler'),
-    kategoriler: all('kategoriler'),
     siparisler: all('siparisler'),
     faturalar: all('faturalar'),
-    gonderiler: all('gonderiler'),
     yorumlar: all('yorumlar'),
     gorevler: all('gorevler'),
   };

@@ -63,7 +63,7 @@ const recordOf = <Item extends { readonly id: number }>(records: readonly Item[]
 /** What a resource's card shows of it; title, text and path come from the catalogue. */
 type Exhibit = Pick<Content, 'shows' | 'label'>;
 
-const exhibits = (lang: Language): PerResource<Exhibit> => {
+const exhibits = (lang: Language): Partial<PerResource<Exhibit>> => {
   const { day, money, number, percent } = formats[lang];
   const say = ({ [lang]: text }: Bilingual): string => text;
   const [user, company, product, category, order, invoice, post, comment] = [
@@ -76,7 +76,6 @@ const exhibits = (lang: Language): PerResource<Exhibit> => {
     recordOf(dataSet.gonderiler, 3),
     recordOf(dataSet.yorumlar, 1),
   ];
-  const stateOf = (durum: string): string => wordFor(catalogue.gorevler.members.durum, durum, lang);
   return {
     kullanicilar: {
       shows: [['kullanicilar', user.id]],
@@ -127,18 +126,21 @@ const exhibits = (lang: Language): PerResource<Exhibit> => {
         say({ tr: `${number(comment.begeniSayisi)} beğeni`, en: `${number(comment.begeniSayisi)} likes` }),
       ],
     },
-    gorevler: {
-      shows: {
-        heading: nameOf('kullanicilar', 2),
-        rows: dataSet.gorevler
-          .filter(({ kullaniciId }) => kullaniciId === 2)
-          .map(({ baslik, durum }) => [baslik, stateOf(durum)]),
-      },
-      label: [
-        say({ tr: `${dataSet.gorevler.length} görev`, en: `${dataSet.gorevler.length} to-dos` }),
-        say({ tr: 'öncelik, son tarih, durum', en: 'priority, due date, status' }),
-      ],
+  };
+};
+
+/** The card of a resource without an exhibit of its own. */
+const firstRecords = (name: ResourceName, lang: Language): Exhibit => {
+  const records: readonly { readonly id: number }[] = dataSet[name];
+  return {
+    shows: {
+      heading: catalogue[name].title[lang],
+      rows: records.slice(0, 5).map(({ id }) => [nameOf(name, id), `/${id}`]),
     },
+    label:
+      lang === 'tr'
+        ? [`${records.length} kayıt`, 'hepsi kurmaca']
+        : [`${records.length} records`, 'all of them fictional'],
   };
 };
 
@@ -353,7 +355,11 @@ const placedCards = (lang: Language): readonly PlacedCard[] => {
   return [
     ...resourceNames.map((name) => ({
       below: resourcePaths[name][lang],
-      card: cardOf(lang, segmentOf(catalogue[name], lang), resourceContent(name, lang, shown[name])),
+      card: cardOf(
+        lang,
+        segmentOf(catalogue[name], lang),
+        resourceContent(name, lang, shown[name] ?? firstRecords(name, lang)),
+      ),
     })),
     ...pageNames.flatMap((name) => {
       const content = name === 'home' ? undefined : contents[name];

@@ -1,24 +1,12 @@
 import { type JsonObject, textIn } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { mapResources, type PerResource, type ResourceName } from '../../data/catalogue.ts';
-
-/** The fields that together are what people call a record. */
-export const nameFields: PerResource<readonly string[]> = {
-  kullanicilar: ['ad', 'soyad'],
-  firmalar: ['unvan'],
-  urunler: ['ad'],
-  kategoriler: ['ad'],
-  siparisler: ['siparisNo'],
-  faturalar: ['faturaNo'],
-  gonderiler: ['baslik'],
-  yorumlar: ['icerik'],
-  gorevler: ['baslik'],
-};
+import { choices } from './resource-choices.ts';
 
 const names: PerResource<ReadonlyMap<number, string>> = mapResources((resource) => {
   const records: readonly (JsonObject & { readonly id: number })[] = dataSet[resource];
   return new Map(
-    records.map((record) => [record.id, nameFields[resource].map((field) => textIn(record, field)).join(' ')]),
+    records.map((record) => [record.id, choices[resource].name.map((field) => textIn(record, field)).join(' ')]),
   );
 });
 

@@ -6,6 +6,8 @@ export type Pair = readonly [string, string];
 
 /** What the site shows of a resource, and what its example requests ask for: each finds something, a bound has records on both sides. */
 interface Choice extends Readonly<Record<Operand, Pair>> {
+  /** The fields that together are what people call a record. */
+  readonly name: readonly string[];
   /** The fields that say most about a record, in reading order. */
   readonly columns: readonly string[];
   /** Column and row of its box in the drawing of relations: neighbours are related, so that no line crosses another. */
@@ -20,6 +22,7 @@ interface Choice extends Readonly<Record<Operand, Pair>> {
 
 export const choices: PerResource<Choice> = {
   kullanicilar: {
+    name: ['ad', 'soyad'],
     columns: ['id', 'ad', 'soyad', 'unvan', 'firmaId', 'adres_il', 'eposta', 'telefon'],
     place: [1, 1],
     sort: 'soyad',
@@ -31,6 +34,7 @@ export const choices: PerResource<Choice> = {
     fields: 'ad,soyad,adres_il',
   },
   firmalar: {
+    name: ['unvan'],
     columns: ['id', 'unvan', 'sektor', 'adres_il', 'kurulusYili', 'eFaturaMukellefi', 'vergiNo', 'telefon'],
     place: [0, 0],
     sort: 'unvan',
@@ -42,6 +46,7 @@ export const choices: PerResource<Choice> = {
     fields: 'unvan,adres_il',
   },
   urunler: {
+    name: ['ad'],
     columns: ['id', 'ad', 'marka', 'kategoriId', 'fiyat', 'kdvOrani', 'stok', 'puan'],
     place: [1, 2],
     sort: 'fiyat',
@@ -52,6 +57,7 @@ export const choices: PerResource<Choice> = {
     fields: 'ad,fiyat',
   },
   kategoriler: {
+    name: ['ad'],
     columns: ['id', 'ad', 'slug', 'aciklama'],
     place: [2, 2],
     sort: 'ad',
@@ -62,6 +68,7 @@ export const choices: PerResource<Choice> = {
     fields: 'ad,slug',
   },
   siparisler: {
+    name: ['siparisNo'],
     columns: ['id', 'siparisNo', 'kullaniciId', 'tarih', 'durum', 'odemeYontemi', 'genelToplam'],
     place: [0, 2],
     sort: 'genelToplam',
@@ -73,6 +80,7 @@ export const choices: PerResource<Choice> = {
     fields: 'siparisNo,tarih,genelToplam',
   },
   faturalar: {
+    name: ['faturaNo'],
     columns: ['id', 'faturaNo', 'tur', 'alici_unvan', 'tarih', 'matrah', 'kdvToplam', 'genelToplam'],
     place: [0, 1],
     sort: 'tarih',
@@ -84,6 +92,7 @@ export const choices: PerResource<Choice> = {
     fields: 'faturaNo,tarih,genelToplam',
   },
   gonderiler: {
+    name: ['baslik'],
     columns: ['id', 'baslik', 'kullaniciId', 'etiketler', 'yayinTarihi', 'okunmaSayisi'],
     place: [2, 0],
     sort: 'okunmaSayisi',
@@ -94,6 +103,7 @@ export const choices: PerResource<Choice> = {
     fields: 'baslik,okunmaSayisi',
   },
   yorumlar: {
+    name: ['icerik'],
     columns: ['id', 'icerik', 'gonderiId', 'kullaniciId', 'tarih', 'begeniSayisi'],
     place: [2, 1],
     sort: 'begeniSayisi',
@@ -104,6 +114,7 @@ export const choices: PerResource<Choice> = {
     fields: 'icerik,begeniSayisi',
   },
   gorevler: {
+    name: ['baslik'],
     columns: ['id', 'baslik', 'kullaniciId', 'oncelik', 'durum', 'sonTarih'],
     place: [1, 0],
     sort: 'sonTarih',

@@ -13,8 +13,8 @@ import { type QueryExample, queryExamples } from './parameter-examples.ts';
 import { postDocument } from './post-document.ts';
 import { type ProvinceView, provinceView } from './provinces.ts';
 import { type RecordsTable, recordsTable } from './records-table.ts';
-import { nameFields } from './record-names.ts';
 import { relations } from './relations.ts';
+import { choices } from './resource-choices.ts';
 import { shelf, type ShelfProduct } from './shelf.ts';
 
 /** Everything that a resource's page in one language shows. */
@@ -145,12 +145,12 @@ const recordView = (name: ResourceName, lang: Language): RecordView => {
     title: catalogue[target].title[lang],
     via,
     href,
-    names: nameFields[target].join(' '),
+    names: choices[target].name.join(' '),
     place: recordPlace(target, 1, lang),
   });
   const children: readonly ResourceName[] = catalogue[name].subCollections;
   return {
-    names: nameFields[name].join(' '),
+    names: choices[name].name.join(' '),
     place: recordPlace(name, 1, lang),
     hrefs: [own ?? '', other ?? ''],
     tryPath: playgroundLinks(`/${segmentOf(catalogue[name], lang)}/1`)[lang],

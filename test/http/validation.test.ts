@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, type PerResource, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import type { JsonObject, JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
@@ -55,44 +55,6 @@ describe.each(resourceNames)('validation of %s', (resource) => {
       const { faults } = await checked('PATCH', resource, body);
       expect(faults).toEqual(rule === 'zorunlu' ? [] : [`${field}: ${rule}`]);
     }
-  });
-});
-
-/** What a person fills in, and what a server that takes orders, posts and so on would set itself. */
-const requiredFields: PerResource<string> = {
-  kullanicilar:
-    'ad soyad kullaniciAdi eposta telefon firmaId unvan adres adres_il adres_ilce adres_mahalle adres_cadde adres_kapiNo adres_postaKodu',
-  firmalar:
-    'unvan vergiNo vergiDairesi mersisNo iban sektor telefon eposta webSitesi kurulusYili eFaturaMukellefi adres adres_il adres_ilce adres_mahalle adres_cadde adres_kapiNo adres_postaKodu',
-  urunler: 'kategoriId ad marka aciklama fiyat kdvOrani stok stokKodu barkod',
-  kategoriler: 'ad aciklama',
-  siparisler:
-    'kullaniciId kalemler kalemler_0_urunId kalemler_0_adet odemeYontemi teslimatAdresi teslimatAdresi_il teslimatAdresi_ilce teslimatAdresi_mahalle teslimatAdresi_cadde teslimatAdresi_kapiNo teslimatAdresi_postaKodu',
-  faturalar:
-    'siparisId kullaniciId alici alici_unvan alici_adres alici_adres_il alici_adres_ilce alici_adres_mahalle alici_adres_cadde alici_adres_kapiNo alici_adres_postaKodu',
-  gonderiler: 'kullaniciId baslik ozet icerik etiketler',
-  yorumlar: 'gonderiId kullaniciId icerik',
-  gorevler: 'kullaniciId baslik aciklama oncelik sonTarih',
-};
-
-describe.each(resourceNames)('a whole body of %s', (resource) => {
-  it.each(['POST', 'PUT'])('needs what a person fills in, and nothing else: %s', async (method) => {
-    // Empty containers bring out the required fields inside them.
-    const emptied: Readonly<Record<string, JsonValue>> = {
-      adres: {},
-      teslimatAdresi: {},
-      alici: {},
-      kalemler: [{}],
-      kargo: {},
-      kdvDetay: [{}],
-    };
-    const { members } = catalogue[resource];
-    const inside = Object.fromEntries(Object.entries(emptied).filter(([name]) => Object.hasOwn(members, name)));
-    const bodies = [{}, inside, ...(resource === 'faturalar' ? [{ alici: { adres: {} } }] : [])];
-    const verdicts = await Promise.all(bodies.map((body) => checked(method, resource, body)));
-    const named = new Set(verdicts.flatMap(({ faults }) => faults));
-    const expected = requiredFields[resource].split(' ').map((field) => `${field}: zorunlu`);
-    expect([...named].toSorted()).toEqual(expected.toSorted());
   });
 });
 

@@ -48,6 +48,13 @@ describe.each(languages)('the README (%s)', (lang) => {
       const children = (row?.[2] ?? '').split(', ').filter(Boolean);
       expect(children.toSorted()).toEqual(subCollections.map((child) => catalogue[child][name[lang]]).toSorted());
     }
+    const total = resourceNames.reduce((sum, resource) => sum + catalogue[resource].count, 0);
+    expect(await textOf(lang)).toMatch(
+      {
+        tr: RegExp(`${resourceNames.length} kaynak, .*${total} kayıt`),
+        en: RegExp(`${resourceNames.length} resources, ${total} records`),
+      }[lang],
+    );
   });
 
   it.skipIf(!hasCurl)('shows curl commands that work', async () => {
@@ -57,7 +64,7 @@ describe.each(languages)('the README (%s)', (lang) => {
       const command = line.replace('localhost:8888', new URL(server.base()).host);
       const options = `--silent --output /dev/null --write-out '%{http_code}'`;
       const { stdout } = await runCommand('bash', ['-c', command.replace('curl', `curl ${options}`)]);
-      const wanted = line.includes('503') ? '503' : line.includes('POST') ? '201' : '200';
+      const wanted = line.includes('503') ? '503' : line.includes(' -d ') ? '201' : '200';
       expect(stdout, line).toBe(wanted);
     }
   });

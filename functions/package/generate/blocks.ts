@@ -13,13 +13,16 @@ const MOST_BLOCKS = 250_000;
 
 /** How many records of each resource a block has that is not the fixed one. Of products, categories and posts there are the fixed ones alone. */
 export const blockCounts: () => PerResource<number> = once(() => ({
-  ...mapResources((name) => catalogue[name].count),
-  urunler: 0,
-  kategoriler: 0,
-  gonderiler: 0,
+  ...mapResources(() => 0),
+  kullanicilar: catalogue.kullanicilar.count,
+  firmalar: catalogue.firmalar.count,
+  siparisler: catalogue.siparisler.count,
   faturalar: salesModels().kinds.filter(isBilled).length,
   yorumlar: commentModels().length,
+  gorevler: catalogue.gorevler.count,
 }));
+
+const empty = mapResources(() => (): readonly never[] => []);
 
 /** The highest id of a resource. */
 export const mostOf = (name: ResourceName): number => catalogue[name].count + (MOST_BLOCKS - 1) * blockCounts()[name];
@@ -29,13 +32,11 @@ export const blockOf = (seed: number, number: number): Block => {
   const people = once(() => peopleOf(seed, number));
   const sales = once(() => salesOf(seed, number, people()));
   return {
+    ...empty,
     kullanicilar: () => people().users,
     firmalar: () => people().companies,
-    urunler: () => [],
-    kategoriler: () => [],
     siparisler: () => sales().orders,
     faturalar: () => sales().invoices(),
-    gonderiler: () => [],
     yorumlar: () => commentsOf(seed, number, people()),
     gorevler: () => tasksOf(seed, number, people()),
   };

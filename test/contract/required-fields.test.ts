@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import type { JsonObject } from '../../data/json.ts';
+import { dataSet } from '../../data/records.ts';
+import { createApp } from '../../functions/http/app.ts';
+import { objectOf, parseJson, recordsOf, textOf } from '../support/json.ts';
+
+const app = createApp(dataSet);
+
+/** Empty containers bring out the required fields inside them. */
+const emptied: JsonObject = {
+  adres: {},
+  teslimatAdresi: {},
+  alici: {},
+  kalemler: [{}],
+  kargo: {},
+  kdvDetay: [{}],
+};
+
+const faultsOf = async (method: string, resource: ResourceName, body: JsonObject): Promise<readonly string[]> => {
+  const url = `http://kurmaca.test/api/v1/${resource}${method === 'POST' ? '' : '/1'}?_dogrula=1`;
+  const json = objectOf(parseJson(await (await app(new Request(url, { method, body: JSON.stringify(body) }))).text()));
+  return recordsOf(json['alanlar'] ?? []).map(({ alan, kural }) => `${textOf(alan)}: ${textOf(kural)}`);
+};
+
+/** What a server that takes orders, posts and so on would set itself is not among them. */
+describe.each(['POST', 'PUT'])('a whole body of %s', (method) => {
+  it('needs the committed fields', async () => {
+    const lines = resourceNames.map(async (resource) => {
+      const { members } = catalogue[resource];
+      const inside = Object.fromEntries(Object.entries(emptied).filter(([name]) => Object.hasOwn(members, name)));
+      const bodies = [{}, inside, ...(resource === 'faturalar' ? [{ alici: { adres: {} } }] : [])];
+      const faults = await Promise.all(bodies.map((body) => faultsOf(method, resource, body)));
+      return [resource, ...[...new Set(faults.flat())].toSorted()].join('\n  ');
+    });
+    await expect(`${(await Promise.all(lines)).join('\n')}\n`).toMatchFileSnapshot('required-fields.txt');
+  });
+});
