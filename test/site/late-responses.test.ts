@@ -39,6 +39,16 @@ describe('the playground', () => {
     await expect.poll(() => page.locator('#p-body').inputValue()).toBe('{}');
   });
 
+  it('leaves the body empty where no sample can be read', async () => {
+    const page = await openPage();
+    await page.route('**/api/v1/gorevler/1.json', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto(`${server.site()}/dene/?yontem=POST&istek=%2Fgorevler`);
+    await failed;
+    await page.getByText('Göndermek için düğmeye basın').waitFor();
+    expect(await page.locator('#p-body').inputValue()).toBe('');
+  });
+
   it('does not show a late read once a write is prepared', async () => {
     const page = await openPage();
     const release = await holdBack(page, '**/api/v1/gorevler?_limit=3');
