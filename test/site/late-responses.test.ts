@@ -26,7 +26,9 @@ describe('the playground', () => {
     const page = await openPage();
     const releaseFirst = await holdBack(page, '**/api/v1/gorevler/1.json');
     const releaseSecond = await holdBack(page, '**/api/v1/kategoriler/1.json');
+    const asked = page.waitForRequest('**/api/v1/gorevler/1.json');
     await page.goto(`${server.site()}/dene/?yontem=POST&istek=%2Fgorevler`);
+    await asked;
     await page.locator('#p-resource').selectOption('kategoriler');
     await releaseFirst();
     await releaseSecond();
