@@ -152,6 +152,8 @@ export default (eleventy: EleventyConfig): object => {
       const { info = '', content = '' } = tokens[at] ?? {};
       return snippetHtml({ ...readFence(info.trim()), text: content }, lang);
     };
+    // A wide table scrolls on phones, where the keyboard must reach it as it does code.
+    markdown.renderer.rules['table_open'] = () => '<table tabindex="0">';
     addHeadingAnchors(markdown);
   });
   eleventy.on('eleventy.after', ({ results, directories }) => writeSearchIndexes(results, directories.output));

@@ -272,7 +272,7 @@ class Playground {
     const { method, resource, id, child, body } = this.#state;
     if (!hasBody(method) || (body !== '' && body !== this.#untouchedBody)) return;
     const { sampleBody } = await import('./playground/sample-body.ts');
-    const sample = await sampleBody(this.#state);
+    const sample = await sampleBody(this.#state).catch(() => '');
     const now = this.#state;
     if (now.method !== method || now.resource !== resource || now.id !== id || now.child !== child) return;
     // Somebody may have begun to write meanwhile, or be about to: text must not appear under their hands.

@@ -47,6 +47,9 @@ describe('an English page', () => {
       const unmarked = code.filter(([, lang, text = '']) => !lang && fields.has(text));
       const mismarked = code.filter(([, lang, text = '']) => lang && aliases.some((alias) => text.includes(alias)));
       expect([...unmarked, ...mismarked].map(String), path).toEqual([]);
+      const unmarkedBlocks = [...html.matchAll(/<pre(?![^>]* lang="tr")[^>]*>[^]*?<\/pre>/g)].map(([block]) => block);
+      const json = unmarkedBlocks.filter((block) => /^[{[]\s*(?:&quot;|[{[])/.test(block.replaceAll(/<[^>]+>/g, '')));
+      expect(json, path).toEqual([]);
       expect(html.match(/<pre[^>]*class="code response"(?![^>]*lang="tr")/), path).toBeNull();
     }
   });

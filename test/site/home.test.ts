@@ -93,6 +93,11 @@ describe('the home page', () => {
     await page.goto(`${server.site()}/`);
     await page.locator('.shelf .copy').first().click();
     await page.getByRole('button', { name: 'Kopyalandı' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.base()}/urunler/1`);
+    const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+    expect(await copied()).toBe(`${server.base()}/urunler/1`);
+    await page.getByLabel('ışıkçı ya da ISIKCI yazın').fill('isikci');
+    await page.getByText('1 kişi', { exact: true }).waitFor();
+    await page.locator('.badge .copy').click();
+    await expect.poll(copied).toBe(`${server.base()}/kullanicilar/1`);
   });
 });

@@ -21,7 +21,9 @@ describe('the playground', () => {
     const page = await openPage();
     const releaseFirst = await holdBackFor(page, '**/api/v1/gorevler/1.json');
     const releaseSecond = await holdBackFor(page, '**/api/v1/kategoriler/1.json');
+    const asked = page.waitForRequest('**/api/v1/gorevler/1.json');
     await page.goto(`${server.site()}/dene/?yontem=POST&istek=%2Fgorevler`);
+    await asked;
     await page.locator('#p-resource').selectOption('kategoriler');
     await releaseFirst();
     await releaseSecond();
@@ -32,6 +34,16 @@ describe('the playground', () => {
     const page = await openPage();
     await page.goto(`${server.site()}/dene/?yontem=PUT&istek=%2Fgorevler%2F999`);
     await expect.poll(() => page.locator('#p-body').inputValue()).toBe('{}');
+  });
+
+  it('leaves the body empty where no sample can be read', async () => {
+    const page = await openPage();
+    await page.route('**/api/v1/gorevler/1.json', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto(`${server.site()}/dene/?yontem=POST&istek=%2Fgorevler`);
+    await failed;
+    await page.getByText('Göndermek için düğmeye basın').waitFor();
+    expect(await page.locator('#p-body').inputValue()).toBe('');
   });
 
   it('does not show a late read once a write is prepared', async () => {

@@ -68,6 +68,19 @@ describe('the playground’s form', () => {
     expect(await turkish.locator('[data-rows="filters"] option').allTextContents()).toContain('genelToplam');
   });
 
+  it('says in English what Turkish relations mean, at every level, and only there', async () => {
+    const ticks = async (target: string, lang: Language): Promise<readonly string[]> => {
+      const page = await open(target, { lang });
+      await page.locator('[data-embeds] :checked').first().waitFor();
+      return page.locator('[data-embeds] .tick').allTextContents();
+    };
+    const english = await ticks('/kullanicilar?_gom=siparisler', 'en');
+    expect(english).toContain('firma – company');
+    expect(english).toContain('siparisler.faturalar – orders.invoices');
+    expect(await ticks('/users?_embed=orders', 'en')).toContain('orders.invoices');
+    expect(await ticks('/kullanicilar?_gom=siparisler', 'tr')).toContain('siparisler.faturalar');
+  });
+
   it('sends nothing for a filter that is still being written, and says what it waits for', async () => {
     const page = await open('/orders');
     await status(page, '200 ·');
@@ -159,9 +172,9 @@ describe('an error in the playground', () => {
 describe('the playground’s response', () => {
   it.each([
     { lang: 'en', target: '/products', told: '20 of 62 records that match.' },
-    { lang: 'tr', target: '/urunler?_zarf=1', told: 'Uyan 62 kayıttan 20 tanesi.' },
+    { lang: 'tr', target: '/urunler?_zarf=1', told: 'Eşleşen 62 kaydın 20 tanesi.' },
     { lang: 'en', target: '/products?id=3', told: 'The one record that matches.' },
-    { lang: 'tr', target: '/kategoriler', told: 'Uyan 10 kaydın hepsi.' },
+    { lang: 'tr', target: '/kategoriler', told: 'Eşleşen 10 kaydın tümü.' },
     { lang: 'en', target: '/products?ad_like=zzz', told: 'No records match.' },
     { lang: 'en', target: '/products?_page=9', told: 'This page is empty; earlier pages have 62.' },
     { lang: 'en', target: '/products/1', told: '' },

@@ -11,6 +11,7 @@ export const pageKinds: readonly string[] = [
   '/rehber/',
   '/rehber/suzme-ve-arama/',
   '/en/guides/writes/',
+  '/rehber/oturum-acma/',
   '/en/guides/scale-and-cost/',
   '/rehber/kendi-sunucunuzda/',
   '/en/guides/pictures/',

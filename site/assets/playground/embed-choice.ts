@@ -1,7 +1,7 @@
 import type { ResourceName } from '../../../data/catalogue.ts';
 import { limits } from '../../../functions/query/limits.ts';
 import { type Relation, relationsBelow, relationsOf } from '../../../functions/query/relations.ts';
-import { find, make } from '../page.ts';
+import { find, make, t } from '../page.ts';
 
 const spell = ({ name, alias }: Relation, english: boolean): string => (english ? alias : name);
 
@@ -67,7 +67,8 @@ export class EmbedChoice {
       input.type = 'checkbox';
       input.value = path;
       input.checked = ticked.has(path);
-      label.append(input, make('code', '', path));
+      const meaning = t(path, spelledPath(this.#resource, path, true));
+      label.append(input, make('code', '', path), meaning === path ? '' : ` – ${meaning}`);
       if (!input.checked || path.split('.').length >= limits.embedDepth) return [label];
       const below = make('div', 'ticks below');
       below.append(...this.#ticks(relationsBelow(relation), `${path}.`, ticked));

@@ -35,6 +35,13 @@ const line = (className: string, lead: string, parts: readonly HTMLElement[]): r
 const waysOutLine = (waysOut: readonly WayOut[]): readonly HTMLElement[] =>
   line('ways-out', t('Öneri: ', 'Try: '), waysOut.map(wayOut));
 
+/** A message of the API, which marks names as Markdown does. */
+const sentence = (text: string): HTMLElement => {
+  const paragraph = make('p', 'told');
+  paragraph.append(...text.split('`').map((part, at) => (at % 2 === 1 ? make('code', '', part) : part)));
+  return paragraph;
+};
+
 /** Tells in a box that a link was not understood; `open` opens what it may mean, if that is known. */
 export const showProblem = (box: HTMLElement, told: string, target: string | undefined, open: () => void): void => {
   const waysOut = target === undefined ? [] : [{ text: target, take: open }];
@@ -58,7 +65,7 @@ export const showRefusal = (
   const about = make('a', '', code);
   about.href = link;
   box.replaceChildren(
-    make('p', 'told', told),
+    sentence(told),
     ...(list.childElementCount > 0 ? [list] : []),
     ...waysOutLine(waysOut),
     ...line('about', t('Hata kodu: ', 'Error code: '), link === '' ? [] : [about]),

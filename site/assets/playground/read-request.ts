@@ -1,6 +1,4 @@
-import { pictureFileNames } from '../../../data/catalogue/picture.ts';
 import { catalogue, resourceNames } from '../../../data/catalogue.ts';
-import { REFRESH_SEGMENTS } from '../../../functions/http/base.ts';
 import { fieldsOf } from '../../../functions/query/fields.ts';
 import { type ParameterKey, parameters } from '../../../functions/query/parameters.ts';
 import { linkNames } from '../../pages.ts';
@@ -18,7 +16,6 @@ import {
   methodsOf,
   type Pair,
   parameterKeys,
-  REFRESH,
   segmentOf,
   SESSION,
   type State,
@@ -42,8 +39,9 @@ const quote = (text: string): string => `“${text.length > LONGEST_QUOTE ? `${t
 
 const subjects: readonly Subject[] = [...resourceNames, SESSION];
 
-const bySegment = (segment: string): Subject | undefined =>
-  subjects.find((name) => segmentOf(name, false) === segment || segmentOf(name, true) === segment);
+/** The name that a path segment spells, in either language. */
+const bySegment = <Name extends Subject | Child>(segment: string, names: readonly Name[]): Name | undefined =>
+  names.find((name) => segmentOf(name, false) === segment || segmentOf(name, true) === segment);
 
 /** The decoded segments of a path, one trailing slash aside; `undefined` where it can be no path of the API. */
 const segmentsOf = (path: string): readonly string[] | undefined => {
@@ -130,25 +128,16 @@ const readQuery = (state: State, query: URLSearchParams): State => {
   return { ...state, filters, others, sorts: sorts ?? [], values: rest };
 };
 
-const childBySegment = (segment: string): Child | undefined => {
-  if (REFRESH_SEGMENTS.some((name) => name === segment)) return REFRESH;
-  return (
-    resourceNames.find((name) => segmentOf(name, false) === segment || segmentOf(name, true) === segment) ??
-    pictureFileNames.find(([name]) => name === segment)?.[1]
-  );
-};
-
 /** Reads a target below the API's base for a form that is fresh but for its method and body. */
 export const readTarget = (target: string, fresh: State): Reading => {
   const { method } = fresh;
   const empty = initialState(fresh.english);
   const [path = '', ...query] = target.split('?');
   const [first = '', ...rest] = segmentsOf(path) ?? [];
-  const resource = bySegment(first);
+  const resource = bySegment(first, subjects);
   const [id = '', last = '', ...more] = resource === SESSION ? ['', ...rest] : rest;
-  const child: Child | '' | undefined = last === '' ? '' : childBySegment(last);
-  if (!resource || child === undefined || (child !== '' && !childrenOf(resource).includes(child)) || more.length > 0)
-    return notAnAddress(path, empty);
+  const child: Child | '' | undefined = last === '' ? '' : resource && bySegment(last, childrenOf(resource));
+  if (!resource || child === undefined || more.length > 0) return notAnAddress(path, empty);
   const english = segmentOf(resource, true) === first;
   const state = { ...fresh, resource, english, id, child };
   const needsId = takesId(state) && method !== 'GET';

@@ -54,16 +54,16 @@ const countText = (headers: Headers, answer: unknown): string => {
   const total = headers.get('X-Total-Count');
   if (!Array.isArray(list) || total === null) return '';
   const shown = list.length;
-  if (total === '0') return t('Uyan kayıt yok.', 'No records match.');
+  if (total === '0') return t('Eşleşen kayıt yok.', 'No records match.');
   if (shown === 0)
     return t(
-      `Bu sayfa boş; uyan ${total} kayıt önceki sayfalarda.`,
+      `Bu sayfa boş; eşleşen ${total} kayıt önceki sayfalarda.`,
       `This page is empty; earlier pages have ${total}.`,
     );
-  if (total === '1') return t('Uyan tek kayıt.', 'The one record that matches.');
+  if (total === '1') return t('Eşleşen tek kayıt.', 'The one record that matches.');
   return shown === Number(total)
-    ? t(`Uyan ${total} kaydın hepsi.`, `All ${total} records that match.`)
-    : t(`Uyan ${total} kayıttan ${shown} tanesi.`, `${shown} of ${total} records that match.`);
+    ? t(`Eşleşen ${total} kaydın tümü.`, `All ${total} records that match.`)
+    : t(`Eşleşen ${total} kaydın ${shown} tanesi.`, `${shown} of ${total} records that match.`);
 };
 
 /** Shows what a request came to. While it is waited for, the response before it stays, dimmed. */
