@@ -26,7 +26,16 @@ import { META_POLICY } from './page-headers.ts';
 import { owner, repositoryOf } from './owner.ts';
 import { icons, manifestFiles, notFoundPages, pages, pagesOfTools, resourcePaths } from './pages.ts';
 import { referenceGroups, references } from './reference/reference-pages.ts';
-import { codePenButton, errorMessage, example, program, requestLink, sourceFile, todos, writeExample } from './shortcodes.ts';
+import {
+  codePenButton,
+  errorMessage,
+  example,
+  program,
+  requestLink,
+  sourceFile,
+  todos,
+  writeExample,
+} from './shortcodes.ts';
 import { scaleViews } from './scale/view.ts';
 import { writeSearchIndexes } from './search/write-index.ts';
 import { readFence } from './code-places.ts';

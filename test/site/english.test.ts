@@ -80,7 +80,9 @@ describe('an English page', () => {
       const other = /^\/en\/resources\/\w+\/$/.test(path) ? 2 : 0;
       expect(linked.filter((href) => turkish.test(href)).length, path).toBeLessThanOrEqual(other);
       // A response is what the API says, whatever the page's language.
-      for (const block of codeBlocks(html.replaceAll(/<pre class="code(?: response)?"[^>]* lang="tr"[^]*?<\/pre>/g, '')))
+      for (const block of codeBlocks(
+        html.replaceAll(/<pre class="code(?: response)?"[^>]* lang="tr"[^]*?<\/pre>/g, ''),
+      ))
         expect(block, path).not.toMatch(turkish);
     }
   });
