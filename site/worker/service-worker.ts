@@ -88,18 +88,15 @@ const withoutRecords: AppOptions = {
   },
 };
 
-const readHost = async (key: string): Promise<Host> => {
-  const data = await keptOwnRecords(scope, key);
-  return openHost(data === undefined ? withoutRecords : { data });
-};
-
-/** What answers; own records are read once, before the first response. */
+/** What answers; own records are read once, before the first response, and again as long as they cannot be read. */
 const host = (() => {
-  let opened: Promise<Host> | undefined;
-  return (): Promise<Host> => {
-    opened ??= dataKey === undefined ? Promise.resolve(openHost({})) : readHost(dataKey);
-    opened.catch(() => (opened = undefined));
-    return opened;
+  let opened: Host | undefined;
+  return async (): Promise<Host> => {
+    if (opened) return opened;
+    const data = dataKey === undefined ? {} : await keptOwnRecords(scope, dataKey).catch(() => undefined);
+    // The frozen records' pictures are not those of the user's.
+    if (data === undefined) return { ...openHost(withoutRecords), hasPicture: () => false };
+    return (opened ??= openHost(dataKey === undefined ? {} : { data }));
   };
 })();
 

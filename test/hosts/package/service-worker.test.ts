@@ -173,6 +173,21 @@ describe('the service worker of somebody’s own site', () => {
     expect(await ask(opened, '/api/v1/products?_limit=1')).toMatchObject({ total: '62' });
   });
 
+  it('never answers with the frozen records where the browser has lost the user’s, and serves them again once they are back', async () => {
+    const opened = await visit('/own.html');
+    const tools = await opened.context().newCDPSession(opened);
+    await tools.send('ServiceWorker.enable');
+    await tools.send('ServiceWorker.stopAllWorkers');
+    await tools.send('Storage.clearDataForOrigin', { origin: new URL(opened.url()).origin, storageTypes: 'indexeddb' });
+    for (const path of ['/products', '/products/1', '/products/1/image.svg']) {
+      const { status, text, mark } = await ask(opened, `/api/v1${path}`);
+      expect([status, mark], path).toEqual([500, 'isci']);
+      expect(text, path).toContain('your own data are no longer in the browser; call start again');
+    }
+    await visit('/own.html', opened);
+    expect(await ask(opened, '/api/v1/products')).toMatchObject({ status: 200, total: '1' });
+  });
+
   it('answers offline', async () => {
     const opened = await visit('/plain.html');
     await opened.context().setOffline(true);
