@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp, { type PngOptions } from 'sharp';
-import { cards } from '../../site/cards/cards.ts';
-import { drawCard } from '../../site/cards/draw.ts';
+import { type Card, cards } from '../../site/cards/cards.ts';
 import { icons } from '../../site/pages.ts';
 
 /** Quick rather than small: a few per cent larger than the committed pictures’ way, in half the time. */
@@ -11,17 +10,37 @@ const PNG: PngOptions = { palette: true, colours: 128, effort: 1, compressionLev
 
 const root = join(import.meta.dirname, '../..');
 
-/** Cards of earlier builds by the digest of what makes them: drawing pixels takes as long as half of a build. */
+/** Cards of earlier builds by the digest of all that makes them: drawing them takes as long as half of a build. */
 const keptCards = join(root, 'node_modules/.cache/kurmaca-cards');
 
-const cardPng = async (svg: string): Promise<Buffer> => {
+/** All that draws a card but its own words: the code, the pictures, the mark, the typeface and the encoder. */
+const drawingTools = async (): Promise<string> => {
+  const folders = ['site/cards', 'data/pictures'];
+  const inFolders = await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(join(root, folder), { recursive: true })).map((file) => join(folder, file)),
+    ),
+  );
+  const drawings = inFolders.flat().filter((file) => /\.(?:ts|svg)$/.test(file));
+  const hash = createHash('sha256').update(JSON.stringify(PNG));
+  const versions = ['@fontsource/sofia-sans-condensed', 'fontkit', 'sharp'].map(
+    (name) => `node_modules/${name}/package.json`,
+  );
+  for (const file of [...drawings.toSorted(), 'site/public/favicon.svg', ...versions])
+    hash.update(file).update(await readFile(join(root, file)));
+  return hash.digest('hex');
+};
+
+const cardPng = async (card: Card, tools: string): Promise<Buffer> => {
   const digest = createHash('sha256')
-    .update(JSON.stringify([svg, PNG]))
+    .update(JSON.stringify([tools, card]))
     .digest('hex');
   const file = join(keptCards, `${digest}.png`);
   try {
     return await readFile(file);
   } catch {
+    const { drawCard } = await import('../../site/cards/draw.ts');
+    const svg = drawCard(card);
     const png = await sharp(Buffer.from(svg)).png(PNG).toBuffer();
     // Renamed, so that a build that runs at the same time reads a whole file or none.
     const temporary = `${file}.${randomUUID()}`;
@@ -42,13 +61,14 @@ const iconPng = async (size: number): Promise<Buffer> => {
 /** Writes the social cards and the icons of home screens below a folder, and counts them. */
 export const writeImages = async (folder: string): Promise<number> => {
   await mkdir(keptCards, { recursive: true });
+  const tools = await drawingTools();
   const write = async (path: string, png: Promise<Buffer>): Promise<void> => {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await png);
   };
   const written = await Promise.all([
-    ...cards.map((card) => write(card.file, cardPng(drawCard(card)))),
+    ...cards.map((card) => write(card.file, cardPng(card, tools))),
     ...Object.entries(icons).map(([size, path]) => write(path, iconPng(Number(size)))),
   ]);
   return written.length;
