@@ -71,12 +71,25 @@ const reasonOf = (thrown: unknown): string => {
   return cause instanceof Error ? `${messageOf(thrown)} (${codeOf(cause) || cause.message})` : messageOf(thrown);
 };
 
-/** @throws UsageError where no whole response comes within 10 seconds; ResponseError for a status other than 2xx. */
+/** Ten thousand users are 5 MB. */
+const MAXIMUM_BYTES = 32 * 1024 * 1024;
+
+/** @throws UsageError where no whole response comes within 10 seconds; ResponseError for one of more than 32 MB or a status other than 2xx. */
 const textAt = async (url: string): Promise<string> => {
   try {
     const headers = { Accept: 'application/json' };
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) });
-    if (response.ok) return await response.text();
+    if (response.ok) {
+      const chunks: Uint8Array[] = [];
+      let size = 0;
+      for await (const chunk of response.body ?? []) {
+        size += chunk.length;
+        if (size > MAXIMUM_BYTES)
+          throw new ResponseError({ tr: `Yanıt 32 MB’den büyük: ${url}`, en: `Larger than 32 MB: ${url}` });
+        chunks.push(chunk);
+      }
+      return new TextDecoder().decode(Buffer.concat(chunks));
+    }
     throw new ResponseError({ tr: `${response.status} döndü: ${url}`, en: `Returned ${response.status}: ${url}` });
   } catch (thrown) {
     if (thrown instanceof ResponseError) throw thrown;

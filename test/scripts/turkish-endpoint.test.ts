@@ -43,6 +43,9 @@ const ours = `${await started(createApp(dataSet))}/api/v1/users?_limit=100`;
 const theirs = await started(plain);
 const many = await started(createApp({ ...dataSet, kullanicilar: generate({ count: 5000 }).kullanicilar }));
 const page = await started(() => new Response('<!doctype html>'));
+const endless = await started(
+  () => new Response(new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)) })),
+);
 /** Lists the users, and breaks down when it is searched. */
 const port = await freePort();
 const fading = `http://localhost:${port}/`;
@@ -89,6 +92,7 @@ describe('npx kurmaca turkce-testi', () => {
     ['a list in another place', `${ours}&_zarf=1`, {}, /--liste veri: .*\n.*--list veri: /],
     ['a path to a list where the response is one', ours, { list: 'data' }, /--liste olmadan.*\n.*without --list/],
     ['an error', ours.replace('users', 'userz'), {}, /^404 döndü: http\S+\nReturned 404: http/],
+    ['a response without an end', endless, {}, /32 MB’den büyük: http\S+\nLarger than 32 MB: http/],
     ['a page', page, {}, /JSON değil: http\S+\nNot JSON: http/],
     ['a server that breaks down', fading, {}, /No usable response: http\S+\?q=/],
     ['a port that no program may ask', 'http://localhost:1/', {}, /fetch failed \(bad port\)/],
