@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { BASE_PATH } from '../../functions/http/base.ts';
+import { codeOf, messageOf } from '../../functions/package/thrown.ts';
 import { STARTER_FILE, WORKER_FILE } from '../../functions/package/worker-settings.ts';
 import { copyFiles, type FileCopy } from '../../site/copy-files.ts';
 import { LICENCES_COPY, PACKAGE_LICENCES, WORKER_MODULE } from './files.ts';
@@ -22,7 +23,7 @@ export const copyWorker = async (folder: string, packageFile: (name: string) => 
     copy(PACKAGE_LICENCES, LICENCES_COPY),
     ...pictures,
   ]).catch((thrown: unknown) => {
-    const reason = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : String(thrown);
+    const reason = codeOf(thrown) || messageOf(thrown);
     throw new WriteError(
       `“${folder}” klasörüne yazılamadı (${reason}): var olan ya da açılabilecek bir klasör verin.\nCannot write to the folder “${folder}” (${reason}): name a folder that exists or can be created.`,
     );

@@ -79,18 +79,17 @@ const textAt = async (url: string): Promise<string> => {
   try {
     const headers = { Accept: 'application/json' };
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) });
-    if (response.ok) {
-      const chunks: Uint8Array[] = [];
-      let size = 0;
-      for await (const chunk of response.body ?? []) {
-        size += chunk.length;
-        if (size > MAXIMUM_BYTES)
-          throw new ResponseError({ tr: `Yanıt 32 MB’den büyük: ${url}`, en: `Larger than 32 MB: ${url}` });
-        chunks.push(chunk);
-      }
-      return new TextDecoder().decode(Buffer.concat(chunks));
+    if (!response.ok)
+      throw new ResponseError({ tr: `${response.status} döndü: ${url}`, en: `Returned ${response.status}: ${url}` });
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of response.body ?? []) {
+      size += chunk.length;
+      if (size > MAXIMUM_BYTES)
+        throw new ResponseError({ tr: `Yanıt 32 MB’den büyük: ${url}`, en: `Larger than 32 MB: ${url}` });
+      chunks.push(chunk);
     }
-    throw new ResponseError({ tr: `${response.status} döndü: ${url}`, en: `Returned ${response.status}: ${url}` });
+    return new TextDecoder().decode(Buffer.concat(chunks));
   } catch (thrown) {
     if (thrown instanceof ResponseError) throw thrown;
     throw new UsageError(`Yanıt alınamadı / No usable response: ${url}\n${reasonOf(thrown)}`);

@@ -90,14 +90,16 @@ const withoutRecords: AppOptions = {
 
 /** What answers; own records are read once, before the first response, and again as long as they cannot be read. */
 const host = (() => {
-  let opened: Host | undefined;
-  return async (): Promise<Host> => {
-    if (opened) return opened;
-    const data = dataKey === undefined ? {} : await keptOwnRecords(scope, dataKey).catch(() => undefined);
+  let opened: Promise<Host> | undefined;
+  const open = async (): Promise<Host> => {
+    if (dataKey === undefined) return openHost({});
+    const data = await keptOwnRecords(scope, dataKey).catch(() => undefined);
+    if (data !== undefined) return openHost({ data });
+    opened = undefined;
     // The frozen records' pictures are not those of the user's.
-    if (data === undefined) return { ...openHost(withoutRecords), hasPicture: () => false };
-    return (opened ??= openHost(dataKey === undefined ? {} : { data }));
+    return { ...openHost(withoutRecords), hasPicture: () => false };
   };
+  return (): Promise<Host> => (opened ??= open());
 })();
 
 const answer = async (request: Request): Promise<Response> => {
