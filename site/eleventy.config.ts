@@ -43,7 +43,7 @@ import { type Snippet, snippetHtml } from './view/code-html.ts';
 import { comparison, comparisonSources } from './view/comparison.ts';
 import { downloadExamples, downloadTables, wholeDownloads } from './view/downloads.ts';
 import { errorExamples } from './view/error-examples.ts';
-import { exampleViews, usedFrameworks } from './view/example-pages.ts';
+import { exampleViews, explainedIn, usedFrameworks } from './view/example-pages.ts';
 import { pictureFor, type PictureLoading } from './view/picture.ts';
 import { gallery } from './view/gallery.ts';
 import { homePages } from './view/home-page.ts';
@@ -141,6 +141,7 @@ export default (eleventy: EleventyConfig): object => {
   eleventy.addFilter('segment', segmentOf);
   eleventy.addFilter('sectionLinks', sectionLinks);
   eleventy.addFilter('card', cardAt);
+  eleventy.addFilter('explainedIn', explainedIn);
   eleventy.addAsyncShortcode('request', requestLink);
   eleventy.addAsyncShortcode('example', example);
   eleventy.addAsyncShortcode('program', program);

@@ -44,11 +44,28 @@ export const copyButton = (text: () => string): HTMLButtonElement => {
 export const addressButton = (place: HTMLElement): HTMLButtonElement =>
   copyButton(() => new URL(place.dataset['address'] ?? '', location.href).href);
 
-/** Adds buttons to the captions of code and to addresses, of which they copy the whole URL. */
+/** Makes a button that saves a text as a file. */
+const downloadButton = (name: string, text: () => string): HTMLButtonElement => {
+  const button = make('button', 'copy', t('İndir', 'Download'));
+  button.type = 'button';
+  button.addEventListener('click', () => {
+    const link = make('a', '');
+    link.href = URL.createObjectURL(new Blob([`${text()}\n`]));
+    link.download = name;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  });
+  return button;
+};
+
+/** Adds buttons to the captions of code, and to addresses, of which they copy the whole URL. */
 export const addCopyButtons = (): void => {
   for (const place of document.querySelectorAll<HTMLElement>('[data-address]')) place.append(addressButton(place));
-  for (const box of document.querySelectorAll('figure[data-copy]')) {
+  for (const box of document.querySelectorAll<HTMLElement>('figure[data-copy]')) {
     const code = find('pre', HTMLPreElement, box);
-    find('figcaption', HTMLElement, box).append(copyButton(() => code.textContent));
+    const text = (): string => code.textContent;
+    const { file } = box.dataset;
+    const buttons = file === undefined ? [] : [downloadButton(file, text)];
+    find('figcaption', HTMLElement, box).append(...buttons, copyButton(text));
   }
 };

@@ -27,6 +27,8 @@ export interface ExampleDetails {
   readonly level: keyof typeof levels;
   /** What one learns from it, as a noun phrase or clause. */
   readonly teaches: Bilingual;
+  /** The guide that explains what it does: the last part of its English address. */
+  readonly guide: string;
   /** What is to be installed first, from npm or, for Python, from PyPI; the versions are those that the tests run. */
   readonly packages?: Packages;
 }
@@ -38,11 +40,13 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     framework: 'javascript',
     level: 'easy',
     teaches: { tr: 'Bir isteğin yanıtını listeye dönüştürmek', en: 'Turning a response into a list' },
+    guide: 'getting-started',
   },
   fetch: {
     framework: 'javascript',
     level: 'easy',
     teaches: { tr: 'Arama, sayfalama ve toplam sayı', en: 'Search, pagination and the total' },
+    guide: 'paging-and-sorting',
   },
   todo: {
     framework: 'javascript',
@@ -51,6 +55,7 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
       tr: 'Ekleme, işaretleme, düzenleme, silme: benzetimle ya da tarayıcıda saklayarak',
       en: 'Add, tick, edit and delete: simulated, or kept in the browser',
     },
+    guide: 'writes',
   },
   cart: {
     framework: 'javascript',
@@ -59,6 +64,7 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
       tr: 'localStorage ile sepet, kuruşla hesap, POST ile sipariş',
       en: 'A cart in localStorage, money as integers, an order by POST',
     },
+    guide: 'cart',
   },
   dashboard: {
     framework: 'javascript',
@@ -67,11 +73,13 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
       tr: 'Son 30 gün, aylık toplamlar ve gecikenler, verilerin bugününe göre',
       en: 'Last 30 days, monthly sums and what is late, from the data’s own today',
     },
+    guide: 'dashboard',
   },
   form: {
     framework: 'javascript',
     level: 'easy',
     teaches: { tr: 'Formdan POST ve PATCH', en: 'POST and PATCH from a form' },
+    guide: 'writes',
   },
   validation: {
     framework: 'javascript',
@@ -80,22 +88,26 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
       tr: 'Sunucunun bulduğu hataları alanların yanında göstermek',
       en: 'Showing the server’s findings beside the fields',
     },
+    guide: 'form-validation',
   },
   reactValidation: {
     framework: 'react',
     level: 'medium',
     teaches: { tr: 'Aynı hatalar React ile', en: 'The same with React' },
+    guide: 'form-validation',
     packages: react,
   },
   signingIn: {
     framework: 'javascript',
     level: 'advanced',
     teaches: { tr: 'Oturum, süresi dolan belirteç ve yenilenmesi', en: 'A session, an expired token and its renewal' },
+    guide: 'signing-in',
   },
   retrying: {
     framework: 'javascript',
     level: 'advanced',
     teaches: { tr: 'Zaman aşımı, bekleme ve yeniden deneme', en: 'Timeouts, waiting and retrying' },
+    guide: 'resilient-requests',
   },
   react: {
     framework: 'react',
@@ -104,24 +116,28 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
       tr: 'useEffect ile istek, eskisini kesmek, sayfalar',
       en: 'A request in useEffect, aborting the previous one, pages',
     },
+    guide: 'paging-and-sorting',
     packages: react,
   },
   tanstackQuery: {
     framework: 'react',
     level: 'medium',
     teaches: { tr: 'Link başlığıyla sonsuz kaydırma', en: 'Infinite scrolling with the Link header' },
+    guide: 'paging-and-sorting',
     packages: { ...react, '@tanstack/react-query': '^5' },
   },
   swr: {
     framework: 'react',
     level: 'medium',
     teaches: { tr: 'Önbellek, zarf ve gömülü kayıtlar', en: 'Caching, the envelope and embedded records' },
+    guide: 'relations',
     packages: { ...react, swr: '^2' },
   },
   rtkQuery: {
     framework: 'react',
     level: 'advanced',
     teaches: { tr: 'Yazılanı önbellekteki listeye eklemek', en: 'Adding what was written to a cached list' },
+    guide: 'writes',
     packages: { ...react, 'react-redux': '^9', '@reduxjs/toolkit': '^2' },
   },
   vue: {
@@ -131,11 +147,13 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
       tr: 'watchEffect ile süzme, geç kalan yanıtı atmak',
       en: 'Filtering with watchEffect, dropping late responses',
     },
+    guide: 'filtering-and-searching',
   },
   angular: {
     framework: 'angular',
     level: 'medium',
     teaches: { tr: 'HttpClient, sinyaller ve yanıtın başlıkları', en: 'HttpClient, signals and response headers' },
+    guide: 'paging-and-sorting',
     packages: { '@angular/core': '^21', '@angular/common': '^21', '@angular/platform-browser': '^21' },
   },
   jquery: {
@@ -145,11 +163,13 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
       tr: '$.getJSON ile okumak, $.ajax ile JSON göndermek',
       en: 'Reading with $.getJSON, sending JSON with $.ajax',
     },
+    guide: 'writes',
   },
   axios: {
     framework: 'terminal',
     level: 'easy',
     teaches: { tr: 'Dizi parametreler, yazma ve hatalar', en: 'Array parameters, writes and errors' },
+    guide: 'filtering-and-searching',
     packages: { axios: '^1' },
   },
   dataTables: {
@@ -159,23 +179,27 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
       tr: 'Aranan, sıralanan ve sayfalanan tabloyu sunucudan doldurmak',
       en: 'A table searched, sorted and paged by the server',
     },
+    guide: 'paging-and-sorting',
   },
   tanstackTable: {
     framework: 'react',
     level: 'advanced',
     teaches: { tr: 'Sunucuda sıralanan ve sayfalanan tablo', en: 'A table sorted and paged by the server' },
+    guide: 'paging-and-sorting',
     packages: { ...react, '@tanstack/react-table': '^9' },
   },
   reactAdmin: {
     framework: 'react',
     level: 'advanced',
     teaches: { tr: 'Hazır veri sağlayıcıyla yönetim sayfası', en: 'An admin page with a ready data provider' },
+    guide: 'frameworks-and-tests',
     packages: { ...react, 'react-admin': '^5', 'ra-data-json-server': '^5' },
   },
   chart: {
     framework: 'javascript',
     level: 'medium',
     teaches: { tr: 'Siparişlerden aylık toplamlar ve grafik', en: 'Monthly sums of orders, and a chart' },
+    guide: 'dashboard',
   },
   map: {
     framework: 'javascript',
@@ -184,17 +208,20 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
       tr: 'Koordinatlarla süzmek, kaydıkça yeniden istemek',
       en: 'Filtering by coordinates, again as the map moves',
     },
+    guide: 'map',
   },
   pythonRequests: {
     framework: 'python',
     level: 'easy',
     teaches: { tr: 'Parametreler, toplam sayı, yazma ve hatalar', en: 'Parameters, the total, writes and errors' },
+    guide: 'filtering-and-searching',
     packages: { requests: '' },
   },
   pythonUrllib: {
     framework: 'python',
     level: 'easy',
     teaches: { tr: 'Aynı işler yalnız standart kitaplıkla', en: 'The same with nothing but the standard library' },
+    guide: 'filtering-and-searching',
   },
   curl: {
     framework: 'terminal',
@@ -203,5 +230,6 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
       tr: 'Okumak, süzmek, saymak, eklemek, değiştirmek, silmek',
       en: 'Read, filter, count, add, change, delete',
     },
+    guide: 'filtering-and-searching',
   },
 };

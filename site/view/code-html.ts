@@ -55,12 +55,13 @@ export interface Snippet {
 export const preHtml = (text: string, language?: CodeLanguage, kind = 'code'): string =>
   `<pre class="${kind}" tabindex="0"${language === 'json' ? ' lang="tr"' : ''}><code>${codeHtml(text, language)}</code></pre>`;
 
-/** Code below a caption that says where it runs, to which a script adds a button. */
+/** Code below a caption that says where it runs, to which a script adds buttons. */
 export const snippetHtml = ({ text, place, file = '' }: Snippet, lang: Language): string => {
   const { caption, language } = { language: undefined, ...codePlaces[place] };
   const name = file === '' ? '' : `<b>${escapeHtml(file)}</b> `;
+  const fileAttribute = file === '' ? '' : ` data-file="${escapeHtml(file)}"`;
   return [
-    '<figure class="code-box" data-copy>',
+    `<figure class="code-box"${fileAttribute} data-copy>`,
     `<figcaption><span>${name}${escapeHtml(caption[lang])}</span></figcaption>`,
     preHtml(text.trimEnd(), language),
     '</figure>',

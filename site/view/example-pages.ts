@@ -27,6 +27,8 @@ interface ExampleView extends ShownExample {
   readonly frameworkName: string;
   readonly level: string;
   readonly teaches: string;
+  /** The English address of the guide that explains it. */
+  readonly guide: string;
   /** The line that installs what it needs; empty where it needs nothing. */
   readonly install: string;
   /** A form that opens it elsewhere; empty where it runs nowhere else. */
@@ -56,6 +58,7 @@ const exampleView = async (example: Example, details: ExampleDetails, lang: Lang
     frameworkName: frameworks[details.framework][lang],
     level: levels[details.level][lang],
     teaches: details.teaches[lang],
+    guide: `${pages.guides.en}${details.guide}/`,
     install: installLine(details),
     sandbox: sandbox === null ? '' : sandboxButton(sandbox, lang, shown.title),
   };
@@ -75,3 +78,10 @@ export const exampleViews = (): Promise<readonly ExampleView[]> =>
 
 /** The frameworks that examples use, for the gallery's filter. */
 export const usedFrameworks = Object.entries(frameworks).map(([key, title]) => ({ key, title }));
+
+/** The examples that a guide explains, by the guide’s English address. */
+export const explainedIn = (
+  views: readonly Pick<ExampleView, 'guide' | 'lang'>[],
+  guide: string,
+  lang: Language,
+): readonly Pick<ExampleView, 'guide' | 'lang'>[] => views.filter((view) => view.guide === guide && view.lang === lang);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { isJsonObject } from '../../data/json.ts';
 import { exampleDetails } from '../../site/examples/details.ts';
@@ -52,6 +53,31 @@ describe.each(languages)('the gallery of examples (%s)', (lang) => {
       expect((await fetch(server.site() + picture)).headers.get('Content-Type')).toBe('image/webp');
       expect(htmlOf(`${pages.examples[lang]}${id}/`)).toContain('class="code"');
     }
+  });
+
+  it('leads from each example to its neighbours and to the guide that explains it, and back', () => {
+    const link = (html: string, kind: string): readonly string[] =>
+      [...html.matchAll(new RegExp(`<a rel="${kind}" href="([^"]+)"`, 'g'))].map(([, path = '']) => path);
+    const paths = exampleList.map(({ id }) => `${pages.examples[lang]}${id}/`);
+    for (const [at, path] of paths.entries()) {
+      const html = htmlOf(path);
+      expect(link(html, 'prev'), path).toEqual(paths.slice(Math.max(at - 1, 0), at));
+      expect(link(html, 'next'), path).toEqual(paths.slice(at + 1, at + 2));
+      const [, guide = ''] = /(?:Anlatan bölüm|Explained in): <a href="([^"]+)"/.exec(html) ?? [];
+      expect(htmlOf(guide), path).toContain(`<li><a href="${path}">`);
+    }
+  });
+
+  it('offers each example as a file, with this site’s address in it', async () => {
+    const page = await openPage();
+    await page.goto(`${server.site()}${pages.examples[lang]}curl/`);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^(?:İndir|Download)$/ }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe('curl.sh');
+    expect(await readFile(await download.path(), 'utf8')).toBe(
+      await exampleText(examples.curl, lang, `${server.site()}/api/v1`),
+    );
   });
 
   it('is filtered by framework from the keyboard, and says how many are left', async () => {
