@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { installTools, isInstalled, OPTIONAL_FOLDERS } from './install-tools.ts';
+import { installTools } from './install-tools.ts';
 
 const help = `Kullanım: npm test [-- AD …]  ·  npm run check  ·  npm run test:doors
 
@@ -34,29 +34,18 @@ interface Check extends Step {
   readonly name: string;
 }
 
-/** The name of what is checked in a folder: of the whole project, the folder is left out. */
-const nameOf = (name: string, folder: string): string => (folder === '.' ? name : `${name}, ${folder}`);
-
-const types = (folder: string): Check => ({
-  name: nameOf('Türler (TypeScript)', folder),
-  program: 'typescript/bin/tsc',
-  args: ['-p', folder, '--incremental', '--tsBuildInfoFile', `${folder}/node_modules/.cache/tsc.json`],
-});
-
 const lint = (folder: string): Check => ({
-  name: nameOf('Kurallar (ESLint)', folder),
-  program: 'eslint/bin/eslint.js',
+  name: `Türler ve kurallar (Oxlint), ${folder}`,
+  program: 'oxlint/bin/oxlint',
   args: [folder],
 });
 
-const checks = (): readonly Check[] => [
+const checks: readonly Check[] = [
   {
     name: 'Biçim (Prettier)',
     program: 'prettier/bin/prettier.cjs',
     args: ['--check', '--log-level=warn', '--cache', '--cache-strategy=content', '.'],
   },
-  types('.'),
-  ...OPTIONAL_FOLDERS.filter(isInstalled).map(types),
   lint('.'),
 ];
 
@@ -164,7 +153,7 @@ const [command, ...vitestArguments] = process.argv.slice(2);
 interface Command {
   /** The folders whose packages it needs. */
   readonly folders: readonly string[];
-  readonly checks: () => readonly Check[];
+  readonly checks: readonly Check[];
   /** The arguments with which Vitest runs; absent for checks alone. */
   readonly suite?: readonly string[];
 }
@@ -175,7 +164,7 @@ const commands: Readonly<Record<string, Command>> = {
   test: { folders: ['test'], checks, suite: [] },
   hosts: {
     folders: ['test', HOSTS],
-    checks: () => [types(HOSTS), lint(HOSTS)],
+    checks: [lint(HOSTS)],
     suite: ['--config', `${HOSTS}/vitest.config.ts`],
   },
 };
@@ -185,7 +174,7 @@ if (process.argv.includes('--help')) {
   console.log(help);
 } else {
   await installTools(...folders);
-  const running = vitestArguments.length === 0 ? of.checks().map((check) => runCheck(check, suite !== undefined)) : [];
+  const running = vitestArguments.length === 0 ? of.checks.map((check) => runCheck(check, suite !== undefined)) : [];
   const counts = suite ? await runTests([...suite, ...vitestArguments]) : null;
   const results = await Promise.all(running);
   for (const { name, passed, output } of results) console.log(`\n${passed ? '✓' : '✗'} ${name}\n${output}`.trimEnd());

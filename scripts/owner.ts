@@ -136,7 +136,7 @@ const nameFrom = (text: string): string => {
     );
   if (PLACEHOLDERS.includes(text.toLowerCase()))
     throw new UsageError(
-      `${text} yerine kendi GitHub hesabınızın adını yazın.\n` + `Write the name of your GitHub account for ${text}.`,
+      `${text} yerine kendi GitHub hesabınızın adını yazın.\nWrite the name of your GitHub account for ${text}.`,
     );
   return text;
 };

@@ -7,7 +7,7 @@ declare module '@11ty/eleventy' {
       options: {
         readonly configPath: string;
         readonly quietMode: boolean;
-        // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- an ambient module has no relative imports (TS2439)
+        // oxlint-disable-next-line typescript/consistent-type-imports -- an ambient module has no relative imports (TS2439)
         readonly config: (eleventy: import('./eleventy-types.ts').EleventyConfig) => void;
       },
     );

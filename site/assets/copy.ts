@@ -10,7 +10,7 @@ const copySelected = (text: string): void => {
   document.body.append(field);
   field.focus({ preventScroll: true });
   field.select();
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else copies on pages that came by plain http
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else copies on pages that came by plain http
   const isCopied = document.execCommand('copy');
   field.remove();
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });

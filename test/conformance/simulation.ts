@@ -55,7 +55,7 @@ export const simulationTests = (hostOf: HostOf): void => {
       expect((await failing('/api/v1/kullanicilar/3/siparisler', 0.5, 5, attempt)).status).toBe(status);
       statuses.add(status);
     }
-    expect([...statuses].toSorted()).toEqual([200, 429, 500, 503]);
+    expect(statuses).toEqual(new Set([200, 429, 500, 503]));
   });
 
   it('lets writes fail, too, under the English names', async () => {

@@ -156,6 +156,7 @@ const propertyOver = (
       if (isGone) await server.stop();
       const reason = isGone ? `the server hangs or has ended (${message}): ${server.takeErrorOutput()}` : message;
       if (!progress.failures.some((failure) => kindOf(failure.reason) === kindOf(reason)))
+        // oxlint-disable-next-line preserve-caught-error -- the report needs the case, and the reason tells the error
         throw new Error(reason, { cause: showCase(each) });
     }
   });

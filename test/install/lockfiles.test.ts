@@ -41,6 +41,16 @@ describe('the project’s own packages', () => {
     }
   });
 
+  it('are locked with the optional packages of every system, not only of the one that locked them', async () => {
+    const packages = await lockedPackages('.');
+    const names = new Set(packages.map(([path]) => path.split('node_modules/').at(-1)));
+    const optional = packages.flatMap(([, { optionalDependencies = {} }]) =>
+      Object.keys(objectOf(optionalDependencies)),
+    );
+    expect(optional.length).toBeGreaterThan(40);
+    expect(optional.filter((name) => !names.has(name))).toEqual([]);
+  });
+
   it('are started by the launcher in every npm script', async () => {
     const { scripts = null } = await read('package.json');
     const commands = Object.values(objectOf(scripts)).flatMap((script) => textOf(script).split(' && '));

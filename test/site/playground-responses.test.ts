@@ -53,7 +53,7 @@ describe('the playground’s form', () => {
     for (const box of await page.locator('details').all()) await box.evaluate((each) => each.setAttribute('open', ''));
     const visible = await page
       .locator('[data-part]:visible')
-      .evaluateAll((found) => found.map((each) => each.getAttribute('data-part')));
+      .evaluateAll((found) => found.map((each) => each.getAttribute('data-part') ?? ''));
     expect(visible.filter((part) => part !== 'session').toSorted()).toEqual(shown.toSorted());
   });
 

@@ -34,7 +34,8 @@ describe('the scoreboard', () => {
 
   it('asked every system in a way that it understands: what comes back from sorting are the texts', () => {
     const inputs = new Map(turkishVectors.map(({ id, girdi }) => [id, girdi]));
-    const sorted = (texts: JsonValue = null): readonly JsonValue[] => (isJsonArray(texts) ? texts.toSorted() : []);
+    const sorted = (texts: JsonValue = null): readonly string[] =>
+      isJsonArray(texts) ? texts.map(String).toSorted() : [];
     for (const { name, results } of board.systems)
       for (const [id, received] of results.flatMap(({ groups }) => groups.siralama?.failures ?? []))
         if (id.includes('-sort-')) expect(sorted(received), `${name}, ${id}`).toEqual(sorted(inputs.get(id)));
