@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { codeOf } from '../../functions/package/thrown.ts';
+import { CommandError } from '../command-line.ts';
 
 const DEFAULT_PORT = 8888;
 
@@ -12,15 +13,21 @@ export interface ListenAddress {
 }
 
 /** An address on which no server can listen; the message says why, in both languages. */
-export class AddressError extends Error {}
+export class AddressError extends CommandError {}
 
-/** Reads PORT and HOST. @throws AddressError where PORT is no port number in plain decimal form. */
-export const addressFrom = (env: Readonly<Record<string, string | undefined>>): ListenAddress => {
-  const { PORT: text = '', HOST: host = '' } = env;
+/**
+ * Reads PORT and HOST.
+ * @param portName what the port was given with
+ * @throws AddressError where PORT is no port number in plain decimal form
+ */
+export const addressFrom = (
+  { PORT: text = '', HOST: host = '' }: Readonly<Record<string, string | undefined>>,
+  portName = 'PORT',
+): ListenAddress => {
   const port = text === '' ? DEFAULT_PORT : Number(text);
   if (!/^(?:0|[1-9]\d{0,4})?$/.test(text) || port > 65_535)
     throw new AddressError(
-      `PORT “${text}” bir port numarası değil (0–65535). / PORT “${text}” is not a port number (0–65535).`,
+      `${portName} “${text}” bir port numarası değil (0–65535).\n${portName} “${text}” is not a port number (0–65535).`,
     );
   return host === '' ? { port } : { port, host };
 };
@@ -69,7 +76,7 @@ const explained = (thrown: unknown, { port, host = 'localhost' }: ListenAddress,
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return new AddressError(
-        `HOST “${host}” bu makinenin bir adresi değil; her adreste dinlemek için: ${hints.host}\nHOST “${host}” is not an address of this machine; to listen on all of them: ${hints.host}`,
+        `“${host}” bu makinenin bir adresi değil; her adreste dinlemek için: ${hints.host}\n“${host}” is not an address of this machine; to listen on all of them: ${hints.host}`,
       );
     default:
       return thrown;
