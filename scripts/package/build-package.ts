@@ -13,12 +13,11 @@ import { owner } from '../../site/owner.ts';
 import { pagesOfTools } from '../../site/pages.ts';
 import { openApiDocument } from '../../site/openapi/document.ts';
 import { WORKER_FILE } from '../../functions/package/worker-settings.ts';
-import type { BuildOptions } from '../build/build-site.ts';
 import { bundledLicences, type BundledLicences, pictureSource } from '../build/licences.ts';
 import { replaceFolder } from '../build/output-folder.ts';
 import { DATA_MODULE, dataDeclarations, dataEntries, JSON_FOLDER, recordModules, recordTexts } from './data-modules.ts';
 import { declarations } from './declarations.ts';
-import { PACKAGE_LICENCES } from './files.ts';
+import { PACKAGE_LICENCES } from './copy-worker.ts';
 import { manifest } from './manifest.ts';
 import { packagedPictures } from './pictures.ts';
 
@@ -171,9 +170,8 @@ const sizeOf = async (folder: string): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-/** Builds the npm package. @throws what the bundler throws; the output folder then stays as it was. */
-export const buildPackage = async ({ folder, log }: Pick<BuildOptions, 'folder' | 'log'>): Promise<void> => {
-  const start = performance.now();
+/** Builds the npm package and returns its bytes. @throws what the bundler throws; the output folder then stays as it was. */
+export const buildPackage = async (folder: string): Promise<number> => {
   await replaceFolder(folder, async (temporary) => {
     const licences = bundledLicences();
     await bundle(temporary, licences, moduleBundle);
@@ -183,7 +181,5 @@ export const buildPackage = async ({ folder, log }: Pick<BuildOptions, 'folder' 
     ]);
     await writeFiles(temporary, licences);
   });
-  const kilobytes = Math.round((await sizeOf(folder)) / 1000);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  log(`Paket hazır: ${relative(process.cwd(), folder)}, ${kilobytes} kB (${seconds} sn)`);
+  return sizeOf(folder);
 };

@@ -3,9 +3,15 @@ import { BASE_PATH } from '../../functions/http/base.ts';
 import { codeOf, messageOf } from '../../functions/package/thrown.ts';
 import { STARTER_FILE, WORKER_FILE } from '../../functions/package/worker-settings.ts';
 import { copyFiles, type FileCopy } from '../../site/copy-files.ts';
-import { LICENCES_COPY, PACKAGE_LICENCES, WORKER_MODULE } from './files.ts';
 import { packagedPictures } from './pictures.ts';
 import { CommandError } from '../command-line.ts';
+
+/** The package's module `kurmaca/worker`, which imports nothing. */
+const WORKER_MODULE = 'worker.js';
+
+/** The licences of what the package contains, there and in a folder with a copy of the worker. */
+export const PACKAGE_LICENCES = 'THIRD-PARTY-LICENSES.txt';
+const LICENCES_COPY = 'kurmaca-lisanslar.txt';
 
 /**
  * Copies into a folder what its pages need for the API inside the browser. The pictures go where the API has their addresses, so that the

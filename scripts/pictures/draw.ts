@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { catalogue, type DataSet, type PicturedResource } from '../../data/catalogue.ts';
 import type { CompanyContent } from '../generate/content-schemas.ts';
 import { type Content, loadContent } from '../generate/content.ts';
+import { report } from '../generate/finding.ts';
 import { type Canvas, finishSvg } from './canvas.ts';
 import { readInside } from './icon.ts';
 import { drawPost } from './posts.ts';
@@ -41,10 +42,11 @@ const drawCompany = ({ alan }: CompanyContent): Canvas => {
 };
 
 /** Reads the contents. @throws where they are broken. */
-export const readDrawings = (): Promise<Content> =>
-  loadContent(join(import.meta.dirname, '../../data/content'), ({ file, message }) => {
-    throw new Error(`${file}: ${message.en}`);
-  });
+export const readDrawings = async (): Promise<Content> => {
+  const { content, findings } = await loadContent(join(import.meta.dirname, '../../data/content'));
+  if (findings.length > 0) throw new Error(report(findings));
+  return content;
+};
 
 /** The picture of every record that has one. The same records and contents, in one order, give the same bytes. */
 export const drawPictures = (dataSet: DataSet, content: Content): readonly Picture[] => {

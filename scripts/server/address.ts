@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { codeOf } from '../../functions/package/thrown.ts';
 import { CommandError } from '../command-line.ts';
@@ -33,15 +34,11 @@ export const addressFrom = (
 };
 
 /** Resolves to the port on which a server listens: a free one for 0. */
-export const listen = (server: Server, port: number, host: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
+export const listen = async (server: Server, port: number, host: string): Promise<number> => {
+  await once(server.listen(port, host), 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
+};
 
 /** Stops listening; resolves when the last connection has ended. */
 export const closeServer = (server: Server): Promise<void> =>

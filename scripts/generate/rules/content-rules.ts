@@ -4,20 +4,13 @@ import { areaCodeOf } from '../area-codes.ts';
 import { SHIPPED_STATES } from '../build/order-plan.ts';
 import type { PlaceContent } from '../content-schemas.ts';
 import { type Content, recordLabel, type WrittenPost } from '../content.ts';
-import type { Finding } from '../finding.ts';
+import { type Finding, finding } from '../finding.ts';
 import type { Places } from '../places.ts';
 
 /** Files from which entries had to be left out, with their texts: what is missing only for that reason is no mistake of its own. */
 type IncompleteFiles = ReadonlyMap<string, string>;
 
 type Rule = (content: Content, places: Places, incomplete: IncompleteFiles) => readonly Finding[];
-
-const finding = (file: string, record: string, rule: string, tr: string, en: string): Finding => ({
-  file,
-  record,
-  rule,
-  message: { tr, en },
-});
 
 /** A finding for each entry of a file in which something is wrong. */
 const wrongIn = <Entry>(

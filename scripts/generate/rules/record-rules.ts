@@ -2,17 +2,13 @@ import type { Member, MemberMap } from '../../../data/catalogue/member.ts';
 import { catalogue, type DataSet, isResourceName, type ResourceName, resourceNames } from '../../../data/catalogue.ts';
 import { conforms } from '../../../data/conforms.ts';
 import { kurusOf } from '../../../functions/package/generate/money.ts';
-import type { Finding } from '../finding.ts';
+import { type Finding, finding } from '../finding.ts';
 
 /** Checks of whole data sets, at any scale; what people wrote is checked before (content-rules). */
 type Rule = (dataSet: DataSet) => readonly Finding[];
 
-const finding = (resource: ResourceName, id: number, rule: string, tr: string, en: string): Finding => ({
-  file: `${resource}.json`,
-  record: `id ${id}`,
-  rule,
-  message: { tr, en },
-});
+const inRecord = (resource: ResourceName, id: number, rule: string, tr: string, en: string): Finding =>
+  finding(`${resource}.json`, `id ${id}`, rule, tr, en);
 
 /** A finding for each record of a resource for which something does not hold. */
 const failing = <Item extends { readonly id: number }>(
@@ -22,7 +18,7 @@ const failing = <Item extends { readonly id: number }>(
   [tr, en]: readonly [tr: string, en: string],
   holds: (record: Item) => boolean,
 ): readonly Finding[] =>
-  records.flatMap((record) => (holds(record) ? [] : [finding(resource, record.id, rule, tr, en)]));
+  records.flatMap((record) => (holds(record) ? [] : [inRecord(resource, record.id, rule, tr, en)]));
 
 const valueProblem = (member: Member, value: unknown): string | null => {
   if (value === null) return null;
@@ -59,7 +55,7 @@ const shape: Rule = (dataSet) =>
       const problems = conforms(members, record) ? memberProblems(members, record, '') : ['üyeler / members'];
       return problems.map((problem) => {
         const [tr, en] = [`Katalogdaki tanıma uymuyor: ${problem}.`, `Not as the catalogue says: ${problem}.`];
-        return finding(resource, record.id, 'biçim', tr, en);
+        return inRecord(resource, record.id, 'biçim', tr, en);
       });
     }),
   );
@@ -69,7 +65,7 @@ const ids: Rule = (dataSet) =>
     dataSet[resource].flatMap(({ id }, index) =>
       id === index + 1
         ? []
-        : [finding(resource, id, 'kimlik', 'Kimlikler 1’den boşluksuz artmalı.', 'IDs must run from 1 without gaps.')],
+        : [inRecord(resource, id, 'kimlik', 'Kimlikler 1’den boşluksuz artmalı.', 'IDs must run from 1 without gaps.')],
     ),
   );
 
