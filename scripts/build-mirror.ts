@@ -54,8 +54,8 @@ await runCommand(command, ({ value }) => {
   const folder = value(output);
   const address = { prefix: value(base), origin: value(origin).toLowerCase() };
   enableCompileCache();
-  return runBuild(folder, async () => {
+  return runBuild(folder, 'Yansı / Mirror', async () => {
     const { buildMirror } = await import('./build/build-mirror.ts');
-    await buildMirror({ folder, log: (line) => console.log(line) }, address);
+    return `${await buildMirror(folder, address)} dosya / files`;
   });
 });

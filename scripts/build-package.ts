@@ -13,8 +13,8 @@ const command = {
 };
 
 await runCommand(command, () =>
-  runBuild(folder, async () => {
+  runBuild(folder, 'Paket / Package', async () => {
     const { buildPackage } = await import('./package/build-package.ts');
-    await buildPackage({ folder, log: (line) => console.log(line) });
+    return `${Math.round((await buildPackage(folder)) / 1000)} kB`;
   }),
 );

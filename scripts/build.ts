@@ -16,8 +16,8 @@ const command = {
 await runCommand(command, () => {
   // Spares later builds most of the work of reading TypeScript.
   enableCompileCache();
-  return runBuild(folder, async () => {
+  return runBuild(folder, 'Site', async () => {
     const { buildSite } = await import('./build/build-site.ts');
-    await buildSite({ folder, log: (line) => console.log(line) });
+    return `${await buildSite(folder)} dosya / files`;
   });
 });

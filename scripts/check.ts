@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
-import { constants, setPriority, tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { execFile } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import type { TestModule } from 'vitest/node';
 import { installTools } from './install-tools.ts';
 
 const help = `Kullanım: npm test [-- AD …]  ·  npm run check  ·  npm run test:doors
@@ -20,18 +20,16 @@ npm run test:doors [-- NAME]  the npm package and every host of the API; takes l
 
 Son satır sayılardır. / The last line counts what passed and failed.`;
 
-/** A program of an installed package, and its arguments. */
-interface Step {
-  readonly program: string;
-  readonly args: readonly string[];
-}
-
 const root = join(import.meta.dirname, '..');
+
 /** How much of a failed test’s message the summary repeats. */
 const FAILURE_LINES = 12;
 
-interface Check extends Step {
+/** A program of an installed package, and its arguments. */
+interface Check {
   readonly name: string;
+  readonly program: string;
+  readonly args: readonly string[];
 }
 
 const lint = (folder: string): Check => ({
@@ -49,30 +47,6 @@ const checks: readonly Check[] = [
   lint('.'),
 ];
 
-const reportFile = join(tmpdir(), `kurmaca-tests-${process.pid}.json`);
-
-const tests = (args: readonly string[]): Step => ({
-  program: 'vitest/vitest.mjs',
-  args: ['run', '--reporter=default', '--reporter=json', `--outputFile=${reportFile}`, ...args],
-});
-
-/** Starts a step without a shell, so that no path has to be quoted; it ends with this process. */
-const start = ({ program, args }: Step, stdio: 'inherit' | 'pipe'): ChildProcess => {
-  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], { cwd: root, stdio });
-  process.on('SIGTERM', () => child.kill());
-  return child;
-};
-
-/** Whether a process ends well. */
-const succeeds = (child: ChildProcess): Promise<boolean> =>
-  new Promise((resolve) => {
-    child.once('error', (error) => {
-      console.error(error.message);
-      resolve(false);
-    });
-    child.once('close', (code) => resolve(code === 0));
-  });
-
 /** How a check ended, and what it printed. */
 interface CheckResult {
   readonly name: string;
@@ -81,40 +55,17 @@ interface CheckResult {
 }
 
 /** Runs a check; beside tests it takes only the time in which those wait. */
-const runCheck = async (check: Check, isBesideTests: boolean): Promise<CheckResult> => {
-  const child = start(check, 'pipe');
-  if (isBesideTests && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
-  const passed = await succeeds(child);
-  return { name: check.name, passed, output };
-};
-
-/** What is read of Vitest’s JSON report. */
-interface TestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly message: string;
-    readonly assertionResults: readonly {
-      readonly status: string;
-      readonly fullName: string;
-      readonly failureMessages: readonly string[] | null;
-    }[];
-  }[];
-}
-
-const isTestReport = (value: unknown): value is TestReport =>
-  typeof value === 'object' &&
-  value !== null &&
-  'numPassedTests' in value &&
-  'numFailedTests' in value &&
-  'numPendingTests' in value &&
-  'testResults' in value;
+const runCheck = ({ name, program, args }: Check, isBesideTests: boolean): Promise<CheckResult> =>
+  new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [join(root, 'node_modules', program), ...args],
+      { cwd: root, maxBuffer: Infinity },
+      (error, stdout, stderr) => resolve({ name, passed: error === null, output: stdout + stderr }),
+    );
+    process.on('exit', () => child.kill());
+    if (isBesideTests && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  });
 
 interface TestCounts {
   readonly passed: number;
@@ -123,29 +74,31 @@ interface TestCounts {
   readonly failures: readonly string[];
 }
 
-const failuresOf = ({ testResults }: TestReport): readonly string[] =>
-  testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(root, name);
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [`${file}\n${message}`] : [];
-    return failed.map((test) => `${file} › ${test.fullName}\n${test.failureMessages?.[0] ?? ''}`);
-  });
+const failuresIn = (module: TestModule): readonly string[] => [
+  ...module.errors().map(({ message }) => `${module.relativeModuleId}\n${message}`),
+  ...Array.from(module.children.allTests('failed'), (test) => {
+    const [error] = test.result().errors ?? [];
+    return `${module.relativeModuleId} › ${test.fullName}\n${error?.stack ?? error?.message ?? ''}`;
+  }),
+];
 
 /** Runs the tests. A run that breaks down outside of them counts as one failure. */
 const runTests = async (args: readonly string[]): Promise<TestCounts> => {
-  const succeeded = await succeeds(start(tests(args), 'inherit'));
-  try {
-    const report: unknown = JSON.parse(await readFile(reportFile, 'utf8'));
-    await rm(reportFile);
-    if (isTestReport(report)) {
-      const failures = failuresOf(report);
-      const broken = succeeded || failures.length > 0 ? [] : ['Vitest: an error outside of the tests, told above'];
-      return { passed: report.numPassedTests, skipped: report.numPendingTests, failures: [...failures, ...broken] };
-    }
-  } catch {
-    // No report: the test run itself broke down.
-  }
-  return { passed: 0, skipped: 0, failures: ['Vitest: no report'] };
+  // Only here, because Vitest is slow to load.
+  const { parseCLI, startVitest } = await import('vitest/node');
+  const { filter, options } = parseCLI(['vitest', 'run', ...args]);
+  const vitest = await startVitest(filter, options);
+  const modules = vitest.state.getTestModules();
+  const count = (state: 'passed' | 'skipped'): number =>
+    modules.reduce((sum, module) => sum + [...module.children.allTests(state)].length, 0);
+  const failures = modules.flatMap(failuresIn);
+  const isBroken = failures.length === 0 && process.exitCode === 1;
+  await vitest.close();
+  return {
+    passed: count('passed'),
+    skipped: count('skipped'),
+    failures: isBroken ? ['Vitest: an error outside of the tests, told above'] : failures,
+  };
 };
 
 const [command, ...vitestArguments] = process.argv.slice(2);
@@ -173,6 +126,7 @@ const { folders, suite, ...of }: Command = commands[command ?? ''] ?? { folders:
 if (process.argv.includes('--help')) {
   console.log(help);
 } else {
+  process.once('SIGTERM', () => process.exit(143));
   await installTools(...folders);
   const running = vitestArguments.length === 0 ? of.checks.map((check) => runCheck(check, suite !== undefined)) : [];
   const counts = suite ? await runTests([...suite, ...vitestArguments]) : null;

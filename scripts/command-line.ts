@@ -112,53 +112,94 @@ const helpOf = (command: Command): string => {
   return [usageOf(command), `${about.tr}\n${about.en}`, lines.join('\n'), ...(notes ? [notes] : [])].join('\n\n');
 };
 
-const unknownOption = (rawName: string, names: readonly string[]): UsageError => {
-  const [best] = closest(rawName.replace(/^-+/, ''), names);
-  return new UsageError(
-    best === undefined
-      ? `Bilinmeyen seçenek ${rawName}\nUnknown option ${rawName}`
-      : `Bilinmeyen seçenek ${rawName}; şunu mu demek istediniz: --${best}?\nUnknown option ${rawName}; did you mean --${best}?`,
-  );
+/** How an option is written. An optional value stands directly behind it. */
+export interface OptionSyntax {
+  readonly value: 'none' | 'optional' | 'required';
+  readonly short?: string;
+}
+
+/** Arguments, taken apart. */
+export interface ParsedArguments {
+  /** The values that were given to each option, in order; `undefined` where it stood alone. */
+  readonly values: ReadonlyMap<string, readonly (string | undefined)[]>;
+  readonly positionals: readonly string[];
+}
+
+const sortedLetters = (word: string): string => Array.from(word).toSorted().join('');
+
+/** The name that was probably meant; two exchanged letters count as two mistakes, which are too many for a short name. */
+export const closestOption = (name: string, names: readonly string[]): string | undefined =>
+  closest(name, names)[0] ?? names.find((other) => sortedLetters(other) === sortedLetters(name));
+
+/**
+ * Takes arguments apart.
+ * @param help how the help is called that lists all options
+ * @throws UsageError in both languages: `parseArgs` itself tells what is wrong in English alone
+ */
+export const parseArguments = (
+  args: readonly string[],
+  syntax: ReadonlyMap<string, OptionSyntax>,
+  help: Bilingual,
+): ParsedArguments => {
+  const { tokens } = parseArgs({
+    args: [...args],
+    strict: false,
+    tokens: true,
+    options: Object.fromEntries(
+      Array.from(syntax, ([name, { value, ...short }]) => [
+        name,
+        { type: value === 'required' ? ('string' as const) : ('boolean' as const), ...short },
+      ]),
+    ),
+  });
+  const values = new Map<string, (string | undefined)[]>();
+  const positionals: string[] = [];
+  let optional: { readonly index: number; readonly of: (string | undefined)[] } | undefined;
+  for (const token of tokens) {
+    if (token.kind === 'positional') {
+      if (optional?.index === token.index - 1) optional.of.splice(-1, 1, token.value);
+      else positionals.push(token.value);
+    }
+    if (token.kind !== 'option') continue;
+    const { name, rawName, index, value, inlineValue } = token;
+    const known = syntax.get(name);
+    if (known === undefined) {
+      const best = closestOption(name, [...syntax.keys()]);
+      throw new UsageError(
+        best === undefined
+          ? `Bilinmeyen seçenek ${rawName}; hepsi: ${help.tr}\nUnknown option ${rawName}; all options: ${help.en}`
+          : `Bilinmeyen seçenek ${rawName}; şunu mu demek istediniz: --${best}?\nUnknown option ${rawName}; did you mean --${best}?`,
+      );
+    }
+    if (known.value === 'none' && value !== undefined)
+      throw new UsageError(`--${name} değer almaz\n--${name} takes no value`);
+    if (known.value === 'required' && (!value || (!inlineValue && value.startsWith('--'))))
+      throw new UsageError(`--${name}: değeri eksik\n--${name}: the value is missing`);
+    const of = [...(values.get(name) ?? []), value];
+    values.set(name, of);
+    optional = known.value === 'optional' && value === undefined ? { index, of } : undefined;
+  }
+  return { values, positionals };
+};
+
+const syntaxOf = (option: Option<unknown>): OptionSyntax => {
+  if (option === HELP) return { value: 'none', short: 'h' };
+  return { value: option.placeholder === null ? 'none' : 'required' };
 };
 
 /** Reads arguments as a command defines them. @throws UsageError where they do not fit. */
 export const readArguments = (
-  { options = [], positionals: places = [] }: Command,
+  { name, options = [], positionals: places = [] }: Command,
   args: readonly string[],
 ): Arguments & { readonly asksForHelp: boolean } => {
-  const known = new Map([...options, HELP].map((option) => [option.name, option]));
-  const { tokens } = parseArgs({
-    args: [...args],
-    // `parseArgs` tells what is wrong in English alone, so that its tokens are checked here.
-    strict: false,
-    tokens: true,
-    options: Object.fromEntries(
-      [...known.values()].map(({ name, placeholder }) => [
-        name,
-        { type: placeholder === null ? ('boolean' as const) : ('string' as const) },
-      ]),
-    ),
-  });
-  const given = new Map<string, string>();
-  const positionals: string[] = [];
-  for (const token of tokens) {
-    if (token.kind === 'option') {
-      const { rawName, value } = token;
-      const option = known.get(rawName === '-h' ? HELP.name : token.name);
-      if (option === undefined) throw unknownOption(rawName, [...known.keys()]);
-      const takesValue = option.placeholder !== null;
-      if (takesValue && (value === undefined || (!token.inlineValue && value.startsWith('--'))))
-        throw new UsageError(`${spelled(option)}: değeri eksik\n${spelled(option)}: the value is missing`);
-      if (!takesValue && value !== undefined)
-        throw new UsageError(`--${option.name} değer almaz\n--${option.name} takes no value`);
-      given.set(option.name, value ?? '');
-    } else if (token.kind === 'positional') positionals.push(token.value);
-  }
+  const syntax = new Map([...options, HELP].map((option) => [option.name, syntaxOf(option)]));
+  const help = name.startsWith('npm ') ? `${name} -- --help` : `${name} --help`;
+  const { values, positionals } = parseArguments(args, syntax, { tr: help, en: help });
   const [surplus] = positionals.slice(places.length);
   if (surplus !== undefined) throw new UsageError(`“${surplus}” beklenmiyordu\n“${surplus}” is not expected`);
   return {
-    asksForHelp: given.has(HELP.name),
-    value: (option) => option.read(given.get(option.name)),
+    asksForHelp: values.has(HELP.name),
+    value: (option) => option.read(values.has(option.name) ? (values.get(option.name)?.at(-1) ?? '') : undefined),
     positionals,
   };
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pictureFile, pictureFolder } from '../data/pictures.ts';
 import { dataSet } from '../data/records.ts';
 import { drawPictures, readDrawings, type Picture } from './pictures/draw.ts';
-import { rasterize } from './pictures/raster.ts';
+import { rasterize } from './pictures/canvas.ts';
 import { runCommand } from './command-line.ts';
 
 const command = {

@@ -108,7 +108,7 @@ const run = async ({ value }: Arguments): Promise<void> => {
   if (value(measured)) {
     // Slow to load, and of use only here.
     const { buildSite } = await import('./build/build-site.ts');
-    await buildSite({ folder: join(root, 'dist'), log: console.log });
+    await buildSite(join(root, 'dist'));
     const sizes = JSON.stringify(await measure(join(root, 'dist')), null, 2);
     await writeFile(join(root, 'site/scale/measured.json'), `${sizes}\n`);
     console.log('site/scale/measured.json yazıldı / written');

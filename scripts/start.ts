@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { isBuilt } from './build/output-folder.ts';
 import { CommandError, runCommand, switchOption } from './command-line.ts';
-import { type ListenAddress, AddressError, addressFrom, checkAddress } from './server/address.ts';
+import { type ListenAddress, addressFrom, checkAddress } from './server/address.ts';
 
 const ready = switchOption('hazir', {
   tr: 'dist klasörünü yeniden üretmeden sunar',
@@ -50,23 +50,15 @@ const serve = async (address: ListenAddress): Promise<void> => {
   await runServer(folder, address);
 };
 
-const run = async (isReady: boolean): Promise<void> => {
+await runCommand(command, async ({ value }) => {
   const address = addressFrom(process.env);
   // A taken port is told now rather than after the build.
   await checkAddress(address);
-  if (isReady) await checkBuilt();
+  if (value(ready)) await checkBuilt();
   else if (!(await build())) {
     // The build has said why.
     process.exitCode = 1;
     return;
   }
   await serve(address);
-};
-
-await runCommand(command, async ({ value }) => {
-  try {
-    await run(value(ready));
-  } catch (thrown) {
-    throw thrown instanceof AddressError ? new CommandError(thrown.message) : thrown;
-  }
 });

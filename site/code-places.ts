@@ -18,7 +18,9 @@ export const codePlaces = {
   module: { caption: same('<script type="module"> · Node.js (.mjs)'), language: 'js' },
   node: { caption: same('Node.js (.mjs)'), language: 'js' },
   html: { caption: { tr: 'HTML dosyası', en: 'HTML file' }, language: 'html' },
+  // Runs in PowerShell, too; what redirects, sets variables or calls curl needs bash.
   sh: { caption: same('Terminal'), language: 'sh' },
+  bash: { caption: same('Terminal (bash)'), language: 'sh' },
   python: { caption: same('Python'), language: 'python' },
   react: { caption: { tr: 'Vite ile React', en: 'React with Vite' }, language: 'js' },
   angular: { caption: same('Angular'), language: 'js' },

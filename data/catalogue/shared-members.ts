@@ -21,7 +21,8 @@ export const userId = {
   en: 'ID of the linked user',
 } as const satisfies IntegerMember;
 
-const keysOf = <Words extends object>(words: Words): readonly (keyof Words & string)[] =>
+/** The own keys of an object, by their names. */
+export const keysOf = <Words extends object>(words: Words): readonly (keyof Words & string)[] =>
   Object.keys(words).filter((key): key is keyof Words & string => Object.hasOwn(words, key));
 
 /** A text of a closed list: its values, each with the words in which people say it. */

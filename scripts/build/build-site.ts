@@ -14,18 +14,12 @@ import { addSite } from '../../site/site-settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Where to build, and whom to tell. */
-export interface BuildOptions {
-  /** The output folder; replaced as a whole when everything is made. */
-  readonly folder: string;
-  readonly log: (line: string) => void;
+interface BuildOptions {
   /** Where the site will stand; left out, what the process's variables say. */
   readonly environment?: SiteEnvironment;
   /** Writes further files of the site into a folder; returns how many. */
   readonly writeMore?: (folder: string, licences: BundledLicences) => Promise<number>;
 }
-
-const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} sn`;
 
 /** Bundles scripts and styles into a folder. Returns their addresses by the names that templates use (`main.js`). */
 const writeAssets = async (folder: string, { plugin }: BundledLicences): Promise<Readonly<Record<string, string>>> => {
@@ -58,18 +52,16 @@ const writePages = async (
   return files.length;
 };
 
-/** Builds the whole static site. @throws what Eleventy or Vite throws; the output folder then stays as it was. */
-export const buildSite = async ({
-  folder,
-  log,
-  environment = environmentFrom(process.env),
-  writeMore,
-}: BuildOptions): Promise<void> => {
-  const start = performance.now();
+/**
+ * Builds the whole static site into a folder, which is replaced as a whole when everything is made. Returns the number of files.
+ * @throws what Eleventy or Vite throws; the folder then stays as it was
+ */
+export const buildSite = async (
+  folder: string,
+  { environment = environmentFrom(process.env), writeMore }: BuildOptions = {},
+): Promise<number> => {
+  let files = 0;
   await replaceFolder(folder, async (temporary) => {
-    log(
-      'JSON dosyaları, görseller, indirilecek dosyalar, sayfalar (Eleventy), betikler ve biçemler (Vite) yazılıyor …',
-    );
     const licences = bundledLicences();
     const counts = await Promise.all([
       writeAssets(temporary, licences).then((assets) => writePages(temporary, assets, environment)),
@@ -80,7 +72,7 @@ export const buildSite = async ({
       writeMore?.(temporary, licences) ?? 0,
     ]);
     await writeFile(join(temporary, pagesOfTools.licences), await licences.text(siteSources));
-    log(`  ${counts.reduce((sum, count) => sum + count)} dosya`);
+    files = counts.reduce((sum, count) => sum + count);
   });
-  log(`Site hazır: ${relative(process.cwd(), folder)} (${seconds(start)})`);
+  return files;
 };

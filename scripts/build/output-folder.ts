@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { CommandError } from '../command-line.ts';
 import { codeOf } from '../../functions/package/thrown.ts';
 
@@ -83,10 +83,19 @@ export const explainFolder = (thrown: unknown, folder: string): string | null =>
   return `${folder} yazılamıyor (${code}); izinlere ve boş yere bakın.\n${folder} cannot be written (${code}); check the permissions and the free space.`;
 };
 
-/** Runs a build into a folder. @throws CommandError where the folder is at fault, and what the build throws. */
-export const runBuild = async (folder: string, build: () => Promise<void>): Promise<void> => {
+/**
+ * Runs a build into a folder as a command does, with a line before it and one after it.
+ * @param what what is built, for those lines
+ * @param build returns how large it is
+ * @throws CommandError where the folder is at fault, and what the build throws
+ */
+export const runBuild = async (folder: string, what: string, build: () => Promise<string>): Promise<void> => {
+  const start = performance.now();
+  console.log(`${what} …`);
   try {
-    await build();
+    const size = await build();
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    console.log(`${what} ✓ ${relative(process.cwd(), folder)}, ${size} (${seconds} sn / s)`);
   } catch (thrown) {
     const explanation = explainFolder(thrown, folder);
     throw explanation === null ? thrown : new CommandError(explanation);

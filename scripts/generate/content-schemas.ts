@@ -1,246 +1,190 @@
-import { Ajv, type JSONSchemaType, type ValidateFunction } from 'ajv';
-import { catalogue, type Siparis } from '../../data/catalogue.ts';
+import { Ajv, type ValidateFunction } from 'ajv';
+import openPeeps from '@dicebear/styles/open-peeps.json' with { type: 'json' };
+import { keysOf } from '../../data/catalogue/shared-members.ts';
+import { catalogue } from '../../data/catalogue.ts';
+import { palettes } from '../pictures/scenery.ts';
 
-/** Where somebody is, as far as it is written by hand. */
-export interface PlaceContent {
-  readonly il: string;
-  readonly ilce: string;
-  /** Without "Mahallesi". */
-  readonly mahalle: string;
-  readonly cadde: string;
+/** Marks a property that an entry may leave out. */
+interface Optional {
+  readonly optional: true;
 }
 
-/** The middle of a district, in degrees (WGS 84). */
-export interface DistrictContent {
-  readonly il: string;
-  readonly ilce: string;
-  readonly enlem: number;
-  readonly boylam: number;
+/** The type of the entries with these properties. */
+type Entry<Given> = {
+  readonly [Name in keyof Given as Given[Name] extends Optional ? never : Name]: Fitting<Given[Name]>;
+} & {
+  readonly [Name in keyof Given as Given[Name] extends Optional ? Name : never]?: Fitting<Given[Name]>;
+};
+
+/** The type of the values that fit a schema. */
+type Fitting<Schema> = Schema extends { readonly enum: readonly (infer Value)[] }
+  ? Value
+  : Schema extends { readonly items: infer Item }
+    ? readonly Fitting<Item>[]
+    : Schema extends { readonly properties: infer Given }
+      ? Entry<Given>
+      : Schema extends { readonly additionalProperties: infer Value }
+        ? Readonly<Record<string, Fitting<Value>>>
+        : Schema extends { readonly type: keyof Primitives }
+          ? Primitives[Schema['type']]
+          : never;
+
+interface Primitives {
+  readonly string: string;
+  readonly boolean: boolean;
+  readonly number: number;
+  readonly integer: number;
 }
 
-export interface CompanyContent extends PlaceContent {
-  readonly unvan: string;
-  readonly alan: string;
-  readonly sektor: string;
-  readonly vergiDairesi: string;
-  readonly kurulusYili: number;
-  readonly eFaturaMukellefi: boolean;
-}
+type Properties = Readonly<Record<string, object>>;
 
-export interface UserContent extends PlaceContent {
-  readonly ad: string;
-  readonly soyad: string;
-  readonly unvan: string;
-  readonly firma: string;
-}
+const ajv = new Ajv({ allErrors: true, keywords: ['optional'] });
 
-export interface CategoryContent {
-  readonly ad: string;
-  readonly aciklama: string;
-  readonly kod: string;
-  /** The hue of its picture and of its products’ pictures, in degrees. */
-  readonly renk: number;
-  /** The icon on its picture. */
-  readonly simge: string;
-}
+/** An entry with these properties and no others. */
+const entry = <const Given extends Properties>(properties: Given) => ({
+  type: 'object',
+  additionalProperties: false,
+  properties,
+  required: Object.keys(properties).filter((name) => !('optional' in (properties[name] ?? {}))),
+});
 
-/** An icon in a picture: a drawing of ours (scripts/pictures/drawings) or a Fluent emoji, by name. */
-export interface LayerContent {
-  readonly icon: string;
-  /** Where its middle lies and how large it is, in pixels; in the middle of the picture unless told. */
-  readonly x?: number;
-  readonly y?: number;
-  readonly size?: number;
-  /** Fills the parts of a drawing that have no colour of their own. */
-  readonly colour?: string;
-}
+const validator = <const Given extends Properties>(properties: Given): ValidateFunction<Entry<Given>> =>
+  ajv.compile<Entry<Given>>(entry(properties));
 
-export interface ProductContent {
-  readonly kategori: string;
-  readonly ad: string;
-  readonly marka: string;
-  readonly aciklama: string;
-  /** Today’s price in TL. */
-  readonly fiyat: number;
-  /** The price before an offer. */
-  readonly eskiFiyat?: number;
-  readonly kdvOrani: 1 | 10 | 20;
-  /** What its picture shows. */
-  readonly cizim: LayerContent[];
-  /** Whether it hangs on a wall in its picture, above no floor. */
-  readonly duvarda?: boolean;
-  readonly tukendi?: boolean;
-  /** Whether nobody has rated it yet. */
-  readonly yeni?: boolean;
-}
-
-export interface TaskContent {
-  readonly baslik: string;
-  readonly aciklama: string;
-  readonly oncelik: 'dusuk' | 'orta' | 'yuksek';
-  readonly durum: 'beklemede' | 'devamEdiyor' | 'tamamlandi';
-  readonly kullanici: string;
-  readonly acilis: string;
-  readonly sonTarih: string;
-  readonly bitis?: string;
-}
-
-/** An order: who bought what on which day. */
-export interface OrderContent {
-  readonly alici: string;
-  readonly gun: string;
-  readonly durum: Siparis['durum'];
-  readonly odeme: Siparis['odemeYontemi'];
-  /** Whether it is bought for the buyer’s company, which is billed and receives it. */
-  readonly firmaya?: boolean;
-  /** Quantities by product name. */
-  readonly kalemler: Readonly<Record<string, number>>;
-}
-
-export interface CarrierContent {
-  readonly ad: string;
-  readonly kod: string;
-}
-
-/** A post's front matter. */
-export interface PostContent {
-  readonly baslik: string;
-  readonly ozet: string;
-  readonly etiketler: string[];
-  readonly yazar: string;
-  readonly tarih: string;
-}
-
-export interface CommentContent {
-  readonly kim: string;
-  /** Its day, where it does not come soon after the one before. */
-  readonly gun?: string;
-  readonly icerik: string;
-}
-
-const ajv = new Ajv({ allErrors: true });
+const optional = <const Schema extends object>(schema: Schema): Schema & Optional => ({ ...schema, optional: true });
 
 const text = { type: 'string', minLength: 1 } as const;
+const number = { type: 'number' } as const;
+const boolean = { type: 'boolean' } as const;
+const price = { type: 'number', exclusiveMinimum: 0 } as const;
 const day = { type: 'string', pattern: '^202[45]-\\d{2}-\\d{2}$' } as const;
 const letters = { type: 'string', pattern: '^[A-Z]{3}$' } as const;
-const closed = { type: 'object', additionalProperties: false } as const;
-const optionalNumber = { type: 'number', nullable: true } as const;
-const optionalText = { ...text, nullable: true } as const;
+
+const { durum, odemeYontemi } = catalogue.siparisler.members;
+const { oncelik, durum: taskState } = catalogue.gorevler.members;
+
+/** `mahalle` is without “Mahallesi”. */
 const place = { il: text, ilce: text, mahalle: text, cadde: text } as const;
-const compile = <Item>(schema: JSONSchemaType<Item>): ValidateFunction<Item> => ajv.compile(schema);
+
+/**
+ * An icon in a picture: a drawing of ours (scripts/pictures/drawings) or a Fluent emoji, by name. `x` and `y` are its centre and
+ * `size` its side, in the picture’s own pixels; `turn` is clockwise, in degrees; `flip` mirrors it from left to right; `colour` fills
+ * the parts of a drawing that have none of their own.
+ */
+const layer = {
+  icon: text,
+  x: optional(number),
+  y: optional(number),
+  size: optional(number),
+  turn: optional(number),
+  flip: optional(boolean),
+  colour: optional(text),
+} as const;
+
+const layers = { type: 'array', minItems: 1, items: entry(layer) } as const;
+
+const { head, facialHair, accessories, expression } = openPeeps.components;
+
+const nameIn = <Values extends object>(values: Values) => ({ type: 'string', enum: keysOf(values) }) as const;
 
 /** What one entry of each content file must look like. */
 export const contentValidators = {
-  company: compile<CompanyContent>({
-    ...closed,
-    properties: {
-      unvan: text,
-      alan: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
-      sektor: text,
-      ...place,
-      vergiDairesi: text,
-      kurulusYili: { type: 'integer', minimum: 1900, maximum: 2025 },
-      eFaturaMukellefi: { type: 'boolean' },
-    },
-    required: [
-      'unvan',
-      'alan',
-      'sektor',
-      'il',
-      'ilce',
-      'mahalle',
-      'cadde',
-      'vergiDairesi',
-      'kurulusYili',
-      'eFaturaMukellefi',
-    ],
+  company: validator({
+    unvan: text,
+    alan: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+    sektor: text,
+    ...place,
+    vergiDairesi: text,
+    kurulusYili: { type: 'integer', minimum: 1900, maximum: 2025 },
+    eFaturaMukellefi: boolean,
   }),
-  user: compile<UserContent>({
-    ...closed,
-    properties: { ad: text, soyad: text, unvan: text, firma: text, ...place },
-    required: ['ad', 'soyad', 'unvan', 'firma', 'il', 'ilce', 'mahalle', 'cadde'],
+  user: validator({
+    ad: text,
+    soyad: text,
+    unvan: text,
+    firma: text,
+    ...place,
+    /**
+     * The portrait, in the words of the style Open Peeps. `ink` is the colour of all lines, and so of black hair and of a headscarf,
+     * `contrast` that of hats, bands and grey or light hair. What is left out is left to chance or absent.
+     */
+    portre: entry({
+      head: nameIn(head.variants),
+      beard: optional(nameIn(facialHair.variants)),
+      glasses: optional(nameIn(accessories.variants)),
+      mood: optional(nameIn(expression.variants)),
+      ink: optional(text),
+      contrast: optional(text),
+    }),
   }),
-  category: compile<CategoryContent>({
-    ...closed,
-    properties: { ad: text, aciklama: text, kod: letters, renk: { type: 'integer' }, simge: text },
-    required: ['ad', 'aciklama', 'kod', 'renk', 'simge'],
+  /** `renk` is the hue of its picture and of its products’ pictures, in degrees, `simge` the icon on its picture. */
+  category: validator({ ad: text, aciklama: text, kod: letters, renk: { type: 'integer' }, simge: text }),
+  product: validator({
+    kategori: text,
+    ad: text,
+    marka: text,
+    aciklama: text,
+    /** Today’s price in TL, and the one before an offer. */
+    fiyat: price,
+    eskiFiyat: optional(price),
+    kdvOrani: { type: 'integer', enum: [1, 10, 20] },
+    /** What its picture shows, and whether that hangs on a wall, above no floor. */
+    cizim: layers,
+    duvarda: optional(boolean),
+    tukendi: optional(boolean),
+    /** Whether nobody has rated it yet. */
+    yeni: optional(boolean),
   }),
-  product: compile<ProductContent>({
-    ...closed,
-    properties: {
-      kategori: text,
-      ad: text,
-      marka: text,
-      aciklama: text,
-      fiyat: { type: 'number', exclusiveMinimum: 0 },
-      eskiFiyat: { type: 'number', exclusiveMinimum: 0, nullable: true },
-      kdvOrani: { type: 'integer', enum: [1, 10, 20] },
-      cizim: {
-        type: 'array',
-        minItems: 1,
-        items: {
-          ...closed,
-          properties: { icon: text, x: optionalNumber, y: optionalNumber, size: optionalNumber, colour: optionalText },
-          required: ['icon'],
-        },
-      },
-      duvarda: { type: 'boolean', nullable: true },
-      tukendi: { type: 'boolean', nullable: true },
-      yeni: { type: 'boolean', nullable: true },
-    },
-    required: ['kategori', 'ad', 'marka', 'aciklama', 'fiyat', 'kdvOrani', 'cizim'],
+  task: validator({
+    baslik: text,
+    aciklama: text,
+    oncelik: { type: 'string', enum: oncelik.values },
+    durum: { type: 'string', enum: taskState.values },
+    kullanici: text,
+    acilis: day,
+    sonTarih: day,
+    bitis: optional(day),
   }),
-  task: compile<TaskContent>({
-    ...closed,
-    properties: {
-      baslik: text,
-      aciklama: text,
-      oncelik: { type: 'string', enum: ['dusuk', 'orta', 'yuksek'] },
-      durum: { type: 'string', enum: ['beklemede', 'devamEdiyor', 'tamamlandi'] },
-      kullanici: text,
-      acilis: day,
-      sonTarih: day,
-      bitis: { ...day, nullable: true },
-    },
-    required: ['baslik', 'aciklama', 'oncelik', 'durum', 'kullanici', 'acilis', 'sonTarih'],
+  /** Who bought what on which day. */
+  order: validator({
+    alici: text,
+    gun: day,
+    durum: { type: 'string', enum: durum.values },
+    odeme: { type: 'string', enum: odemeYontemi.values },
+    /** Whether it is bought for the buyer’s company, which is billed and receives it. */
+    firmaya: optional(boolean),
+    /** Quantities by product name. */
+    kalemler: { type: 'object', minProperties: 1, additionalProperties: { type: 'integer', minimum: 1 } },
   }),
-  order: compile<OrderContent>({
-    ...closed,
-    properties: {
-      alici: text,
-      gun: day,
-      durum: { type: 'string', enum: catalogue.siparisler.members.durum.values },
-      odeme: { type: 'string', enum: catalogue.siparisler.members.odemeYontemi.values },
-      firmaya: { type: 'boolean', nullable: true },
-      kalemler: {
-        type: 'object',
-        required: [],
-        minProperties: 1,
-        additionalProperties: { type: 'integer', minimum: 1 },
-      },
-    },
-    required: ['alici', 'gun', 'durum', 'odeme', 'kalemler'],
+  carrier: validator({ ad: text, kod: letters }),
+  /** The middle of a district, in degrees (WGS 84). */
+  district: validator({ il: text, ilce: text, enlem: number, boylam: number }),
+  /** A post’s front matter. Its picture shows `cizim` before the scenery. */
+  post: validator({
+    baslik: text,
+    ozet: text,
+    etiketler: { type: 'array', items: text },
+    yazar: text,
+    tarih: day,
+    manzara: nameIn(palettes),
+    cizim: layers,
   }),
-  carrier: compile<CarrierContent>({ ...closed, properties: { ad: text, kod: letters }, required: ['ad', 'kod'] }),
-  district: compile<DistrictContent>({
-    ...closed,
-    properties: { il: text, ilce: text, enlem: { type: 'number' }, boylam: { type: 'number' } },
-    required: ['il', 'ilce', 'enlem', 'boylam'],
-  }),
-  post: compile<PostContent>({
-    ...closed,
-    properties: {
-      baslik: text,
-      ozet: text,
-      etiketler: { type: 'array', items: text },
-      yazar: text,
-      tarih: day,
-    },
-    required: ['baslik', 'ozet', 'etiketler', 'yazar', 'tarih'],
-  }),
-  comment: compile<CommentContent>({
-    ...closed,
-    properties: { kim: text, gun: { ...day, nullable: true }, icerik: text },
-    required: ['kim', 'icerik'],
-  }),
+  /** `gun` is its day, where it does not come soon after the one before. */
+  comment: validator({ kim: text, gun: optional(day), icerik: text }),
 } as const;
+
+type ContentOf<Name extends keyof typeof contentValidators> =
+  (typeof contentValidators)[Name] extends ValidateFunction<infer Item> ? Item : never;
+
+export type PlaceContent = Entry<typeof place>;
+export type LayerContent = Entry<typeof layer>;
+export type CompanyContent = ContentOf<'company'>;
+export type UserContent = ContentOf<'user'>;
+export type CategoryContent = ContentOf<'category'>;
+export type ProductContent = ContentOf<'product'>;
+export type TaskContent = ContentOf<'task'>;
+export type OrderContent = ContentOf<'order'>;
+export type CarrierContent = ContentOf<'carrier'>;
+export type DistrictContent = ContentOf<'district'>;
+export type PostContent = ContentOf<'post'>;
+export type CommentContent = ContentOf<'comment'>;

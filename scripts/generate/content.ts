@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ErrorObject, ValidateFunction } from 'ajv';
+import type { ValidateFunction } from 'ajv';
 import { parse, YAMLParseError } from 'yaml';
 import {
   type CarrierContent,
@@ -15,7 +15,8 @@ import {
   type TaskContent,
   type UserContent,
 } from './content-schemas.ts';
-import type { Finding } from './finding.ts';
+import { isJsonObject } from '../../data/json.ts';
+import { type Finding, finding } from './finding.ts';
 
 /** A post as it is written: front matter, text and the comments under it. */
 export interface WrittenPost extends PostContent {
@@ -37,23 +38,17 @@ export interface Content {
   readonly posts: readonly WrittenPost[];
 }
 
-type Report = (finding: Finding) => void;
-
-const explain = (error: ErrorObject): Finding['message'] => {
-  const where = error.instancePath.slice(1) || '(kayıt)';
-  const detail = JSON.stringify(error.params);
-  return {
-    tr: `${where}: biçim kuralına uymuyor (${error.keyword} ${detail}).`,
-    en: `${where}: ${error.message ?? error.keyword} (${detail}).`,
-  };
-};
-
-const isNamed = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+/** What a folder of contents comes to. What cannot be used is left out, and is among the findings. */
+interface LoadedContent {
+  readonly content: Content;
+  readonly findings: readonly Finding[];
+  /** The texts of the files by name. */
+  readonly texts: ReadonlyMap<string, string>;
+}
 
 const nameOf = (value: unknown): string => {
   if (typeof value === 'string') return value;
-  if (!isNamed(value)) return '';
+  if (!isJsonObject(value)) return '';
   const name = value['ad'] ?? value['baslik'] ?? value['unvan'] ?? value['icerik'] ?? value['alici'];
   return typeof name === 'string' ? name.slice(0, 40) : '';
 };
@@ -61,135 +56,99 @@ const nameOf = (value: unknown): string => {
 /** How a finding names an entry: its place in the file from 1, and its name. */
 export const recordLabel = (index: number, value: unknown): string => `${index + 1}. kayıt “${nameOf(value)}”`;
 
-const parseYaml = (file: string, text: string, report: Report): unknown => {
-  try {
-    const value: unknown = parse(text);
-    return value;
-  } catch (thrown) {
-    if (!(thrown instanceof YAMLParseError)) throw thrown;
-    const line = thrown.linePos?.[0].line ?? 1;
-    report({
-      file,
-      record: `${line}. satır`,
-      rule: 'yaml',
-      message: { tr: 'YAML okunamadı: girintiye ve tırnaklara bakın.', en: thrown.message },
-    });
-    return undefined;
-  }
-};
+const list = (folder: string): Promise<readonly string[]> =>
+  readdir(folder).then(
+    (names) => names.toSorted(),
+    () => [],
+  );
 
-const readText = async (folder: string, file: string, report: Report): Promise<string> => {
-  try {
-    return (await readFile(join(folder, file), 'utf8')).normalize('NFC');
-  } catch {
-    report({
-      file,
-      record: 'dosya',
-      rule: 'dosya',
-      message: { tr: 'Dosya okunamadı.', en: 'The file cannot be read.' },
-    });
-    return '';
-  }
-};
-
-const checkItems = <Item>(
-  file: string,
-  value: unknown,
-  validate: ValidateFunction<Item>,
-  report: Report,
-): readonly Item[] => {
-  if (value === undefined || value === null) return [];
-  if (!Array.isArray(value)) {
-    report({
-      file,
-      record: 'dosya',
-      rule: 'liste',
-      message: { tr: 'Dosya bir YAML listesi olmalı.', en: 'The file must be a YAML list.' },
-    });
-    return [];
-  }
-  return value.flatMap((item: unknown, index) => {
-    if (validate(item)) return [item];
-    for (const error of validate.errors ?? []) {
-      report({ file, record: recordLabel(index, item), rule: 'biçim', message: explain(error) });
-    }
-    return [];
-  });
-};
-
-const readList = async <Item>(
-  folder: string,
-  file: string,
-  validate: ValidateFunction<Item>,
-  report: Report,
-): Promise<readonly Item[]> =>
-  checkItems(file, parseYaml(file, await readText(folder, file, report), report), validate, report);
-
-const readComments = async (
-  folder: string,
-  stem: string,
-  present: readonly string[],
-  report: Report,
-): Promise<readonly CommentContent[]> =>
-  present.includes(`${stem}.yaml`) ? readList(folder, `comments/${stem}.yaml`, contentValidators.comment, report) : [];
-
-const readPost = async (
-  folder: string,
-  name: string,
-  comments: readonly string[],
-  report: Report,
-): Promise<readonly WrittenPost[]> => {
-  const file = `posts/${name}`;
-  const [, frontMatter = '', body = ''] =
-    /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(await readText(folder, file, report)) ?? [];
-  const data = parseYaml(file, frontMatter, report) ?? {};
-  const [post] = checkItems(file, [data], contentValidators.post, report);
-  if (!post) return [];
-  const icerik = body
+const paragraphsOf = (body: string): string =>
+  body
     .trim()
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.replaceAll('\n', ' ').trim())
     .join('\n\n');
-  return [{ ...post, file, icerik, comments: await readComments(folder, name.replace(/\.md$/, ''), comments, report) }];
-};
 
-const list = async (folder: string): Promise<readonly string[]> => {
-  try {
-    return (await readdir(folder)).toSorted();
-  } catch {
-    return [];
-  }
-};
+/** Reads a folder of contents; nothing throws over what somebody wrote. */
+export const loadContent = async (folder: string): Promise<LoadedContent> => {
+  const findings: Finding[] = [];
+  const texts = new Map<string, string>();
 
-/** Comments stand under the post whose file has the same name. */
-const reportOrphans = (comments: readonly string[], posts: readonly string[], report: Report): void => {
-  for (const name of comments) {
-    const post = name.replace(/\.yaml$/, '.md');
-    if (posts.includes(post)) continue;
-    report({
-      file: `comments/${name}`,
-      record: 'dosya',
-      rule: 'bağ',
-      message: { tr: `posts/${post} diye bir gönderi yok.`, en: `There is no post posts/${post}.` },
+  const readText = async (file: string): Promise<string> => {
+    try {
+      const text = (await readFile(join(folder, file), 'utf8')).normalize('NFC');
+      texts.set(file, text);
+      return text;
+    } catch {
+      findings.push(finding(file, 'dosya', 'dosya', 'Dosya okunamadı.', 'The file cannot be read.'));
+      return '';
+    }
+  };
+
+  const parseYaml = (file: string, text: string): unknown => {
+    try {
+      const value: unknown = parse(text);
+      return value;
+    } catch (thrown) {
+      if (!(thrown instanceof YAMLParseError)) throw thrown;
+      const line = thrown.linePos?.[0].line ?? 1;
+      const tr = 'YAML okunamadı: girintiye ve tırnaklara bakın.';
+      findings.push(finding(file, `${line}. satır`, 'yaml', tr, thrown.message));
+      return undefined;
+    }
+  };
+
+  const checkItems = <Item>(file: string, value: unknown, validate: ValidateFunction<Item>): readonly Item[] => {
+    if (value === undefined || value === null) return [];
+    if (!Array.isArray(value)) {
+      const tr = 'Dosya bir YAML listesi olmalı.';
+      findings.push(finding(file, 'dosya', 'liste', tr, 'The file must be a YAML list.'));
+      return [];
+    }
+    return value.flatMap((item: unknown, index) => {
+      if (validate(item)) return [item];
+      for (const { instancePath, params, keyword, message = keyword } of validate.errors ?? []) {
+        const [where, detail] = [instancePath.slice(1) || '(kayıt)', JSON.stringify(params)];
+        const tr = `${where}: biçim kuralına uymuyor (${keyword} ${detail}).`;
+        findings.push(finding(file, recordLabel(index, item), 'biçim', tr, `${where}: ${message} (${detail}).`));
+      }
+      return [];
     });
-  }
-};
+  };
 
-/** Reads a folder of contents. What cannot be used is reported and left out; nothing throws over what somebody wrote. */
-export const loadContent = async (folder: string, report: Report): Promise<Content> => {
-  const comments = await list(join(folder, 'comments'));
-  const postFiles = await list(join(folder, 'posts'));
-  reportOrphans(comments, postFiles, report);
-  const posts = await Promise.all(postFiles.map((name) => readPost(folder, name, comments, report)));
-  return {
-    companies: await readList(folder, 'companies.yaml', contentValidators.company, report),
-    users: await readList(folder, 'users.yaml', contentValidators.user, report),
-    categories: await readList(folder, 'categories.yaml', contentValidators.category, report),
-    products: await readList(folder, 'products.yaml', contentValidators.product, report),
-    tasks: await readList(folder, 'tasks.yaml', contentValidators.task, report),
-    orders: await readList(folder, 'orders.yaml', contentValidators.order, report),
-    carriers: await readList(folder, 'carriers.yaml', contentValidators.carrier, report),
-    districts: await readList(folder, 'districts.yaml', contentValidators.district, report),
+  const readList = async <Item>(file: string, validate: ValidateFunction<Item>): Promise<readonly Item[]> =>
+    checkItems(file, parseYaml(file, await readText(file)), validate);
+
+  const [commentFiles, postFiles] = await Promise.all([list(join(folder, 'comments')), list(join(folder, 'posts'))]);
+
+  const readPost = async (name: string): Promise<readonly WrittenPost[]> => {
+    const file = `posts/${name}`;
+    const [, frontMatter = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(await readText(file)) ?? [];
+    const [post] = checkItems(file, [parseYaml(file, frontMatter) ?? {}], contentValidators.post);
+    if (!post) return [];
+    const below = name.replace(/md$/, 'yaml');
+    const comments = commentFiles.includes(below) ? await readList(`comments/${below}`, contentValidators.comment) : [];
+    return [{ ...post, file, icerik: paragraphsOf(body), comments }];
+  };
+
+  // Comments stand under the post whose file has the same name.
+  for (const name of commentFiles) {
+    const post = name.replace(/yaml$/, 'md');
+    if (postFiles.includes(post)) continue;
+    const tr = `posts/${post} diye bir gönderi yok.`;
+    findings.push(finding(`comments/${name}`, 'dosya', 'bağ', tr, `There is no post posts/${post}.`));
+  }
+  const posts = await Promise.all(postFiles.map(readPost));
+  const content: Content = {
+    companies: await readList('companies.yaml', contentValidators.company),
+    users: await readList('users.yaml', contentValidators.user),
+    categories: await readList('categories.yaml', contentValidators.category),
+    products: await readList('products.yaml', contentValidators.product),
+    tasks: await readList('tasks.yaml', contentValidators.task),
+    orders: await readList('orders.yaml', contentValidators.order),
+    carriers: await readList('carriers.yaml', contentValidators.carrier),
+    districts: await readList('districts.yaml', contentValidators.district),
     posts: posts.flat(),
   };
+  return { content, findings, texts };
 };

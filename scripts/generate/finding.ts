@@ -12,6 +12,13 @@ export interface Finding {
   readonly message: Bilingual;
 }
 
+export const finding = (file: string, record: string, rule: string, tr: string, en: string): Finding => ({
+  file,
+  record,
+  rule,
+  message: { tr, en },
+});
+
 /** Findings as a calm report, grouped by file, Turkish with an English line below. */
 export const report = (findings: readonly Finding[]): string => {
   const files = [...new Set(findings.map(({ file }) => file))].toSorted();

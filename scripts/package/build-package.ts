@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { Plugin } from 'rolldown';
+import type { InputOptions, Plugin } from 'rolldown';
 import { build, type InlineConfig } from 'tsdown';
 import { resourceNames } from '../../data/catalogue.ts';
 import { pictureFile } from '../../data/pictures.ts';
@@ -13,28 +13,41 @@ import { owner } from '../../site/owner.ts';
 import { pagesOfTools } from '../../site/pages.ts';
 import { openApiDocument } from '../../site/openapi/document.ts';
 import { WORKER_FILE } from '../../functions/package/worker-settings.ts';
-import type { BuildOptions } from '../build/build-site.ts';
 import { bundledLicences, type BundledLicences, pictureSource } from '../build/licences.ts';
 import { replaceFolder } from '../build/output-folder.ts';
 import { DATA_MODULE, dataDeclarations, dataEntries, JSON_FOLDER, recordModules, recordTexts } from './data-modules.ts';
 import { declarations } from './declarations.ts';
-import { PACKAGE_LICENCES } from './files.ts';
+import { PACKAGE_LICENCES } from './copy-worker.ts';
 import { manifest } from './manifest.ts';
 import { packagedPictures } from './pictures.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const common = {
-  cwd: root,
-  config: false,
-  tsconfig: join(root, 'tsconfig.json'),
-  target: 'es2023',
-  minify: true,
-  clean: false,
-  report: false,
-  logLevel: 'warn',
-  inputOptions: { checks: { bundlerTimings: false } },
-} as const satisfies InlineConfig;
+type Bundle = Omit<InlineConfig, 'plugins' | 'inputOptions'> & {
+  readonly plugins: readonly Plugin[];
+  readonly inputOptions?: InputOptions;
+};
+
+/** Writes a bundle of the package: what is common to all, and what differs. */
+const bundle = (outDir: string, { plugin }: BundledLicences, { plugins, ...own }: Bundle): Promise<unknown> =>
+  build({
+    cwd: root,
+    config: false,
+    tsconfig: join(root, 'tsconfig.json'),
+    target: 'es2023',
+    minify: true,
+    clean: false,
+    report: false,
+    logLevel: 'warn',
+    format: 'esm',
+    platform: 'browser',
+    fixedExtension: false,
+    dts: false,
+    outDir,
+    plugins: [...plugins, plugin],
+    ...own,
+    inputOptions: { checks: { bundlerTimings: false }, ...own.inputOptions },
+  });
 
 const source = (name: string): string => join(root, 'functions/package', `${name}.ts`);
 
@@ -69,93 +82,56 @@ const workerBanner = (licences: string): string =>
   `/*! Kurmaca ${manifest.version} (MIT). Licences of what it contains: ${licences} */`;
 
 /** The modules, with their types. */
-const buildModules = (outDir: string, { plugin }: BundledLicences): Promise<unknown> =>
-  build({
-    ...common,
-    outDir,
-    entry: { ...modules, ...dataEntries },
-    format: 'esm',
-    platform: 'neutral',
-    dts: { entry: Object.values(modules).map((file) => relative(root, file)) },
-    plugins: [derivedTypes, recordModules, recordTexts, plugin],
-    // Both in one file, which leaves no `import()`: service workers have none (HTML standard, HostLoadImportedModule).
-    outputOptions: { codeSplitting: { groups: [{ name: 'tokens', test: ON_DEMAND }] } },
-    inputOptions: { ...common.inputOptions, resolve: { mainFields: ['module', 'main'] } },
-    deps: { neverBundle: ['msw', /^node:/], onlyBundle: ['fastest-levenshtein', 'jose', 'idb-keyval', 'pure-rand'] },
-  });
+const moduleBundle: Bundle = {
+  entry: { ...modules, ...dataEntries },
+  platform: 'neutral',
+  dts: { entry: Object.values(modules).map((file) => relative(root, file)) },
+  plugins: [derivedTypes, recordModules, recordTexts],
+  // Both in one file, which leaves no `import()`: service workers have none (HTML standard, HostLoadImportedModule).
+  outputOptions: { codeSplitting: { groups: [{ name: 'tokens', test: ON_DEMAND }] } },
+  inputOptions: { resolve: { mainFields: ['module', 'main'] } },
+  deps: { neverBundle: ['msw', /^node:/], onlyBundle: ['fastest-levenshtein', 'jose', 'idb-keyval', 'pure-rand'] },
+};
 
-/** What starts the worker, all in one file: a page without a bundler imports a copy of it. */
-const buildStarter = (outDir: string, { plugin }: BundledLicences): Promise<unknown> =>
-  build({
-    ...common,
-    outDir,
+const bundles: readonly Bundle[] = [
+  // What starts the worker, all in one file: a page without a bundler imports a copy of it.
+  {
     entry: { worker: source('worker') },
-    format: 'esm',
-    platform: 'browser',
-    fixedExtension: false,
     dts: true,
-    plugins: [derivedTypes, plugin],
+    plugins: [derivedTypes],
     banner: { js: workerBanner(WORKER_LICENCES) },
     deps: { onlyBundle: ['fastest-levenshtein', 'idb-keyval'] },
-  });
-
-/** The API as a `fetch`, all in one file: pages import it by its URL. */
-const buildFetch = (outDir: string, { plugin }: BundledLicences): Promise<unknown> =>
-  build({
-    ...common,
-    outDir,
+  },
+  // The API as a `fetch`, all in one file: pages import it by its URL.
+  {
     entry: { fetch: source('fetch') },
-    format: 'esm',
-    platform: 'browser',
-    fixedExtension: false,
     dts: true,
-    plugins: [derivedTypes, recordTexts, plugin],
+    plugins: [derivedTypes, recordTexts],
     banner: { js: workerBanner(WORKER_LICENCES) },
     outputOptions: { codeSplitting: false },
     deps: { onlyBundle: ['fastest-levenshtein', 'idb-keyval', 'jose'] },
-  });
-
-/** What is the same for Node as for browsers but for the files that browsers lack; types come from the module above. */
-const buildBrowserStorage = (outDir: string, { plugin }: BundledLicences): Promise<unknown> =>
-  build({
-    ...common,
-    outDir,
-    entry: { 'storage.browser': source('storage.browser') },
-    format: 'esm',
-    platform: 'browser',
-    dts: false,
-    plugins: [plugin],
-    deps: { onlyBundle: ['idb-keyval'] },
-  });
-
-const buildCommand = (outDir: string, { plugin }: BundledLicences): Promise<unknown> =>
-  build({
-    ...common,
-    outDir,
+  },
+  // What is the same for Node as for browsers but for the files that browsers lack; types come from the module above.
+  { entry: { 'storage.browser': source('storage.browser') }, plugins: [], deps: { onlyBundle: ['idb-keyval'] } },
+  {
     entry: { cli: join(import.meta.dirname, 'cli.ts') },
-    format: 'esm',
     platform: 'node',
-    fixedExtension: false,
-    dts: false,
-    plugins: [recordTexts, plugin],
+    plugins: [recordTexts],
     banner: '#!/usr/bin/env node',
     outputOptions: { codeSplitting: false },
     deps: { onlyBundle: ['fastest-levenshtein', 'jose', '@hono/node-server', 'hono', 'pure-rand'] },
-  });
+  },
+];
 
 /**
  * The service worker: one classic script, because not every browser takes modules as workers.
  * @param where its first line says so of the licences of what it contains
  */
-export const buildWorker = (outDir: string, { plugin }: BundledLicences, where: string): Promise<unknown> =>
-  build({
-    ...common,
-    outDir,
+export const buildWorker = (outDir: string, licences: BundledLicences, where: string): Promise<unknown> =>
+  bundle(outDir, licences, {
     entry: { worker: join(root, 'site/worker/service-worker.ts') },
     format: 'iife',
-    platform: 'browser',
-    dts: false,
-    plugins: [recordTexts, plugin],
+    plugins: [recordTexts],
     banner: workerBanner(where),
     outputOptions: { entryFileNames: WORKER_FILE },
     deps: { onlyBundle: ['fastest-levenshtein', 'idb-keyval', 'jose'] },
@@ -194,22 +170,16 @@ const sizeOf = async (folder: string): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-/** Builds the npm package. @throws what the bundler throws; the output folder then stays as it was. */
-export const buildPackage = async ({ folder, log }: Pick<BuildOptions, 'folder' | 'log'>): Promise<void> => {
-  const start = performance.now();
+/** Builds the npm package and returns its bytes. @throws what the bundler throws; the output folder then stays as it was. */
+export const buildPackage = async (folder: string): Promise<number> => {
   await replaceFolder(folder, async (temporary) => {
     const licences = bundledLicences();
-    await buildModules(temporary, licences);
+    await bundle(temporary, licences, moduleBundle);
     await Promise.all([
-      buildStarter(temporary, licences),
-      buildFetch(temporary, licences),
-      buildBrowserStorage(temporary, licences),
-      buildCommand(temporary, licences),
+      ...bundles.map((each) => bundle(temporary, licences, each)),
       buildWorker(temporary, licences, WORKER_LICENCES),
     ]);
     await writeFiles(temporary, licences);
   });
-  const kilobytes = Math.round((await sizeOf(folder)) / 1000);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  log(`Paket hazır: ${relative(process.cwd(), folder)}, ${kilobytes} kB (${seconds} sn)`);
+  return sizeOf(folder);
 };

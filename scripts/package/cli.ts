@@ -10,7 +10,8 @@ import type { Storage } from '../../functions/http/storage.ts';
 import { emptyState, replaceState } from '../../functions/http/store.ts';
 import { LockedError } from '../../functions/package/file-lock.ts';
 import { codeOf, messageOf } from '../../functions/package/thrown.ts';
-import { AddressError, addressFrom } from '../server/address.ts';
+import { CommandError, UsageError } from '../command-line.ts';
+import { addressFrom } from '../server/address.ts';
 import { type DocumentFile, withDocuments } from '../server/document-files.ts';
 import { type Handler, reportFault, serve } from '../server/serve.ts';
 import { stopOnSignals, terminalLog } from '../server/until-stopped.ts';
@@ -22,7 +23,6 @@ import { help } from './help.ts';
 import { readOwnData } from './own-data.ts';
 import { packagedPictures } from './pictures.ts';
 import { type EndpointOptions, endpointReport, scoreEndpoint } from './turkish-endpoint.ts';
-import { UsageError, WriteError } from './usage-error.ts';
 import { generate } from '../../functions/package/generate.ts';
 import { appOptions } from '../../functions/package/options.ts';
 import { dataSet } from '../../data/records.ts';
@@ -32,16 +32,17 @@ import { shiftTo } from '../../functions/package/today.ts';
 /** The path of a file that the package ships beside this one. */
 const packageFile = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** A state that cannot be used; the message is for the command's user, in both languages. */
-class FileError extends Error {}
-
-/** The way out where a file cannot be used; a state of another version and a file in use name their own. */
-const wayOut = (thrown: unknown): string => {
+/** Why a file cannot be used, and the way out. */
+const explained = (file: string, thrown: unknown): string => {
   const cause = thrown instanceof Error ? thrown.cause : undefined;
-  if (thrown instanceof ReplaceableStateError || cause instanceof LockedError) return '';
-  return codeOf(cause) === 'ENOENT'
-    ? '\nKlasörü oluşturun ya da başka bir dosya adı verin. / Create the folder, or give another file name.'
-    : '\nBaşka bir dosya adı verin ya da dosyayı düzeltin. / Give another file name, or repair the file.';
+  // These name their own way out.
+  if (thrown instanceof ReplaceableStateError || cause instanceof LockedError) return messageOf(thrown);
+  const code = codeOf(cause);
+  if (code === 'EISDIR')
+    return `${file}: bu bir klasör; içindeki bir dosyanın adını verin. / this is a folder; give the name of a file in it.`;
+  if (code === 'ENOENT')
+    return `${file}: klasörü yok. Klasörü oluşturun ya da başka bir dosya adı verin. / its folder does not exist. Create the folder, or give another file name.`;
+  return `${code === '' ? messageOf(thrown) : `${file}: ${code}`}\nBaşka bir dosya adı verin ya da dosyayı düzeltin. / Give another file name, or repair the file.`;
 };
 
 interface CheckedStorage {
@@ -53,7 +54,7 @@ interface CheckedStorage {
 /**
  * A file that was looked at before the server starts, so that a mistake is told at once.
  * @param reset whether a state of ours gives way to a new one; one of another version is renamed
- * @throws FileError
+ * @throws CommandError
  */
 const checkedStorage = async (file: string, reset: boolean, shift: Shift): Promise<CheckedStorage> => {
   const storage = fileStorage(file);
@@ -69,8 +70,8 @@ const checkedStorage = async (file: string, reset: boolean, shift: Shift): Promi
     }
     return { storage, weeks: shift.weeks };
   } catch (thrown) {
-    throw new FileError(
-      `Yazılanlar bu dosyada saklanamaz; dosyaya dokunulmadı.\nWrites cannot be kept in this file; it was left as it was.\n${messageOf(thrown)}${wayOut(thrown)}`,
+    throw new CommandError(
+      `Yazılanlar bu dosyada saklanamaz; dosyaya dokunulmadı.\nWrites cannot be kept in this file; it was left as it was.\n${explained(file, thrown)}`,
     );
   }
 };
@@ -109,7 +110,10 @@ const serveApi = async ({
   reset,
   allowed,
 }: Extract<Command, { kind: 'serve' }>): Promise<void> => {
-  const address = addressFrom({ PORT: port ?? process.env['PORT'], HOST: host });
+  const address = addressFrom(
+    { PORT: port ?? process.env['PORT'], HOST: host },
+    port === undefined ? 'PORT' : '--port',
+  );
   const own = generated ? { data: generate(generated) } : data === undefined ? {} : { data: await readOwnData(data) };
   const moved = today === undefined ? {} : { today };
   const shift = today === undefined ? unmoved : shiftTo(today);
@@ -187,17 +191,11 @@ const run = async (command: Command): Promise<void> => {
   }
 };
 
-const isForUser = (thrown: unknown): thrown is Error =>
-  thrown instanceof UsageError ||
-  thrown instanceof AddressError ||
-  thrown instanceof FileError ||
-  thrown instanceof WriteError ||
-  (thrown instanceof Error && 'syscall' in thrown);
-
 try {
   await run(readCommand(process.argv.slice(2)));
 } catch (thrown) {
-  if (!isForUser(thrown)) throw thrown;
+  const isForUser = thrown instanceof CommandError || (thrown instanceof Error && 'syscall' in thrown);
+  if (!isForUser) throw thrown;
   console.error(thrown.message);
   process.exitCode = 1;
 }

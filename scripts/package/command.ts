@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util';
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { closest } from '../../functions/query/closest.ts';
 import { isToday, type Today } from '../../functions/package/today.ts';
+import { closestOption, type OptionSyntax, type ParsedArguments, parseArguments, UsageError } from '../command-line.ts';
 import { type AllowedPages, allowedByAll } from './foreign-pages.ts';
 import { type GenerateCommand, generateCommand, seedOf, servedCountOf } from './generate-records.ts';
 import type { EndpointOptions } from './turkish-endpoint.ts';
-import { UsageError } from './usage-error.ts';
 
 /** What the command is asked to do. */
 export type Command =
@@ -53,30 +52,32 @@ const options = {
   version: ['surum', 'version'],
 } as const;
 
-const FLAGS: readonly string[] = [...options.keep, ...options.reset, ...options.help, ...options.version];
-const SHORT: ReadonlyMap<string, string> = new Map([
-  ['-h', '--help'],
-  ['-v', '--version'],
-  ['-p', '--port'],
-]);
+type OptionName = keyof typeof options;
 
-const allNames: readonly string[] = Object.values(options).flat();
+/** What differs from an option that takes a value. */
+const syntaxes: Readonly<Record<string, OptionSyntax>> = {
+  port: { value: 'required', short: 'p' },
+  keep: { value: 'optional' },
+  reset: { value: 'none' },
+  help: { value: 'none', short: 'h' },
+  version: { value: 'none', short: 'v' },
+};
 
-const sortedLetters = (word: string): string => Array.from(word).toSorted().join('');
-
-/** The option that was probably meant; two exchanged letters count as two mistakes, which are too many for a short name. */
-const closestOption = (name: string): string | undefined =>
-  closest(name, allNames)[0] ?? allNames.find((other) => sortedLetters(other) === sortedLetters(name));
+const syntax: ReadonlyMap<string, OptionSyntax> = new Map(
+  Object.entries(options).flatMap(([option, names]) =>
+    names.map((name) => [name, syntaxes[option] ?? { value: 'required' }]),
+  ),
+);
 
 interface Use {
   readonly words: readonly string[];
   /** Besides help and version. */
-  readonly options: readonly (keyof typeof options)[];
+  readonly options: readonly OptionName[];
   readonly call: Bilingual;
 }
 
 /** How each command is called, and with which options. */
-const uses: Readonly<Record<Exclude<Command['kind'], 'help' | 'version'>, Use>> = {
+const uses = {
   serve: {
     words: [],
     options: ['port', 'host', 'keep', 'reset', 'origin', 'delay', 'data', 'today', 'count', 'seed'],
@@ -97,7 +98,7 @@ const uses: Readonly<Record<Exclude<Command['kind'], 'help' | 'version'>, Use>> 
     options: ['search', 'sort', 'list'],
     call: { tr: 'npx kurmaca turkce-testi URL', en: 'npx kurmaca turkish-test URL' },
   },
-};
+} as const satisfies Readonly<Record<Exclude<Command['kind'], 'help' | 'version'>, Use>>;
 
 /** What people write who expect a command that serves; none is needed. */
 const SERVING_WORDS: readonly string[] = [
@@ -112,22 +113,25 @@ const SERVING_WORDS: readonly string[] = [
   'sunucu',
 ];
 
-/** The values that were given to each option by any of its names; switches have an empty text. */
-type Values = ReadonlyMap<string, readonly string[]>;
+type Values = ParsedArguments['values'];
 
-const allGiven = (values: Values, names: readonly string[]): readonly string[] =>
-  names.flatMap((name) => values.get(name) ?? []);
+/** What was given to an option by any of its names. */
+const allGiven = (values: Values, option: OptionName): readonly (string | undefined)[] =>
+  options[option].flatMap((name) => values.get(name) ?? []);
 
-const given = (values: Values, names: readonly string[]): string | undefined => allGiven(values, names).at(-1);
+const isGiven = (values: Values, option: OptionName): boolean => allGiven(values, option).length > 0;
+
+const given = (values: Values, option: OptionName): string | undefined => allGiven(values, option).at(-1);
 
 /** @throws UsageError for an option of another command, which would be ignored. */
-const checkOptions = (values: Values, own: Use['options']): void => {
-  for (const { options: names, call } of Object.values(uses))
+const checkOptions = (values: Values, own: Use, word: string | undefined): void => {
+  const [tr, en] = word === undefined ? ['bu komutla', 'this command'] : [`${word} ile`, word];
+  for (const { options: names, call } of Object.values<Use>(uses))
     for (const option of names) {
-      const stray = own.includes(option) ? undefined : options[option].find((name) => values.has(name));
+      const stray = own.options.includes(option) ? undefined : options[option].find((name) => values.has(name));
       if (stray === undefined) continue;
       throw new UsageError(
-        `--${stray} bu komutla kullanılmaz; kullanıldığı yer: ${call.tr} --${stray} …\n--${stray} does not go with this command; use it with: ${call.en} --${stray} …`,
+        `--${stray}, ${tr} kullanılmaz; kullanıldığı yer: ${call.tr} --${stray} …\n--${stray} does not go with ${en}; use it with: ${call.en} --${stray} …`,
       );
     }
 };
@@ -150,65 +154,17 @@ const todayOf = (text: string | undefined): Today | undefined => {
   );
 };
 
-/** @throws UsageError for an unknown option, with the closest known one. */
-const checkNames = (args: readonly string[]): void => {
-  for (const arg of args) {
-    const name = /^--?([^=]+)/.exec(arg)?.[1];
-    // A negative number is a value, and whoever reads it refuses it.
-    if (/^-\d/.test(arg)) continue;
-    if (name === undefined || allNames.includes(name)) continue;
-    const best = closestOption(name);
-    throw new UsageError(
-      best === undefined
-        ? `Bilinmeyen seçenek ${arg}; hepsi: npx kurmaca --yardim\nUnknown option ${arg}; all options: npx kurmaca --help`
-        : `Bilinmeyen seçenek ${arg}; şunu mu demek istediniz: --${best}?\nUnknown option ${arg}; did you mean --${best}?`,
-    );
-  }
-};
-
-/** @throws UsageError in both languages: `parseArgs` itself tells what is wrong in English alone. */
-const parse = (args: readonly string[]): { readonly values: Values; readonly positionals: readonly string[] } => {
-  const { tokens } = parseArgs({
-    args: [...args],
-    strict: false,
-    tokens: true,
-    options: Object.fromEntries(
-      allNames.map((name) => [name, { type: FLAGS.includes(name) ? ('boolean' as const) : ('string' as const) }]),
-    ),
-  });
-  const values = new Map<string, string[]>();
-  const positionals: string[] = [];
-  for (const token of tokens) {
-    if (token.kind === 'positional') positionals.push(token.value);
-    if (token.kind !== 'option') continue;
-    const { name, value, inlineValue } = token;
-    const isFlag = FLAGS.includes(name);
-    if (isFlag && value !== undefined) throw new UsageError(`--${name} değer almaz\n--${name} takes no value`);
-    if (!isFlag && (!value || (!inlineValue && value.startsWith('--'))))
-      throw new UsageError(`--${name}: değeri eksik\n--${name}: the value is missing`);
-    values.set(name, [...(values.get(name) ?? []), value ?? '']);
-  }
-  return { values, positionals };
-};
-
-/** `--kalici=veri.json` is the same as `--kalici veri.json`. */
-const separated = (arg: string): readonly string[] => {
-  const [, name = '', value = ''] = /^--([a-z]+)=(.*)$/s.exec(arg) ?? [];
-  const keeps: readonly string[] = options.keep;
-  return keeps.includes(name) ? [`--${name}`, value] : [SHORT.get(arg) ?? arg];
-};
-
 /** What a word that is no command was probably meant to be. */
 const meant = (word: string): string | null => {
   if (/^\d{1,5}$/.test(word)) return `npx kurmaca --port ${word}`;
   if (SERVING_WORDS.includes(word.toLowerCase())) return 'npx kurmaca';
   const [command] = closest(
     word,
-    Object.values(uses).flatMap(({ words }) => words),
+    Object.values<Use>(uses).flatMap(({ words }) => words),
   );
   if (command !== undefined) return `npx kurmaca ${command}`;
   // A file may be for own data or for kept writes.
-  const option = word.endsWith('.json') ? undefined : closestOption(word);
+  const option = word.endsWith('.json') ? undefined : closestOption(word, [...syntax.keys()]);
   return option === undefined ? null : `npx kurmaca --${option}`;
 };
 
@@ -230,12 +186,12 @@ const turkishTest = (urls: readonly string[], values: Values): Command => {
     throw new UsageError(
       `Kullanıcıları listeleyen bir URL verin: npx kurmaca turkce-testi 'http://localhost:8888/api/v1/users?_limit=100'${wrong === undefined ? '' : `; gelen: ${wrong}`}\nGive a URL that lists the users: npx kurmaca turkish-test 'http://localhost:8888/api/v1/users?_limit=100'${wrong === undefined ? '' : `; received: ${wrong}`}`,
     );
-  const [search, sort] = [given(values, options.search), given(values, options.sort)];
+  const [search, sort] = [given(values, 'search'), given(values, 'sort')];
   const asked = search === undefined && sort === undefined ? { search: 'q', sort: '_sort' } : { search, sort };
   return {
     kind: 'turkishTest',
     urls,
-    options: { list: given(values, options.list) ?? null, search: asked.search ?? null, sort: asked.sort ?? null },
+    options: { list: given(values, 'list') ?? null, search: asked.search ?? null, sort: asked.sort ?? null },
   };
 };
 
@@ -246,53 +202,67 @@ const worker = ([folder = '.', ...rest]: readonly string[]): Command => {
   );
 };
 
-/** Reads the command's arguments. @throws UsageError where they cannot be understood. */
-export const readCommand = (argv: readonly string[]): Command => {
-  const args = argv.flatMap(separated);
-  checkNames(args.filter((arg) => arg.startsWith('-')));
-  const { values, positionals } = parse(args);
-  if (given(values, options.help) !== undefined) return { kind: 'help' };
-  if (given(values, options.version) !== undefined) return { kind: 'version' };
-  const [first, ...more] = positionals;
-  const keeps = given(values, options.keep) !== undefined;
-  const count = given(values, options.count);
-  const seed = given(values, options.seed);
-  // After --kalici, the word is a file's name.
-  const isCalled = ({ words }: Use): boolean => !keeps && first !== undefined && words.includes(first);
-  checkOptions(values, (Object.values(uses).find(isCalled) ?? uses.serve).options);
-  if (isCalled(uses.worker)) return worker(more);
-  if (isCalled(uses.generate)) return generateCommand(more, { count, seed, format: given(values, options.format) });
-  if (isCalled(uses.turkishTest)) return turkishTest(more, values);
+const serving = (words: readonly string[], values: Values): Command => {
+  const [count, seed, keeps] = [given(values, 'count'), given(values, 'seed'), isGiven(values, 'keep')];
   if (seed !== undefined && count === undefined)
     throw new UsageError(
       '--tohum, uret ya da --adet ile kullanılır: npx kurmaca --adet 10000 --tohum 7\n--seed goes with generate or --count: npx kurmaca --count 10000 --seed 7',
     );
-  if (count !== undefined && given(values, options.data) !== undefined)
+  if (count !== undefined && isGiven(values, 'data'))
     throw new UsageError(
       '--adet ile --veri birlikte kullanılmaz: kayıtlar ya üretilir ya sizindir\n--count and --data exclude each other: records are generated or your own',
     );
+  // The name may stand elsewhere than behind --kalici.
+  const names = [...allGiven(values, 'keep'), ...words].filter((name) => name !== undefined);
+  const [file, surplus] = keeps ? names : [undefined, ...words];
   // What `--keep=$FILE` leaves where the variable is empty.
-  if (keeps && first === '')
+  if (file === '')
     throw new UsageError(
       'Dosyanın adı boş; dosyada saklamak için --kalici=veri.json, bellekte saklamak için --kalici\nThe file has no name; to keep writes in a file --keep=data.json, in memory --keep',
     );
-  const surplus = keeps ? more[0] : first;
   if (surplus !== undefined) throw unexpected(surplus, keeps);
-  const reset = given(values, options.reset) !== undefined;
-  if (reset && (!keeps || first === undefined))
+  const reset = isGiven(values, 'reset');
+  if (reset && file === undefined)
     throw new UsageError(
       '--sifirla bir dosyayla kullanılır: npx kurmaca --kalici veri.json --sifirla\n--reset needs a file: npx kurmaca --keep data.json --reset',
     );
   return {
     kind: 'serve',
-    port: given(values, options.port),
-    host: given(values, options.host),
-    delay: delayOf(given(values, options.delay)),
-    data: given(values, options.data),
-    today: todayOf(given(values, options.today)),
-    keep: keeps && { file: first ?? null },
+    port: given(values, 'port'),
+    host: given(values, 'host'),
+    delay: delayOf(given(values, 'delay')),
+    data: given(values, 'data'),
+    today: todayOf(given(values, 'today')),
+    keep: keeps && { file: file ?? null },
     reset,
-    allowed: allowedByAll(allGiven(values, options.origin)),
+    allowed: allowedByAll(allGiven(values, 'origin').filter((text) => text !== undefined)),
     generated: count === undefined ? null : { count: servedCountOf(count), seed: seedOf(seed) },
   };
+};
+
+/** Reads the command's arguments. @throws UsageError where they cannot be understood. */
+export const readCommand = (args: readonly string[]): Command => {
+  const { values, positionals } = parseArguments(args, syntax, {
+    tr: 'npx kurmaca --yardim',
+    en: 'npx kurmaca --help',
+  });
+  if (isGiven(values, 'help')) return { kind: 'help' };
+  if (isGiven(values, 'version')) return { kind: 'version' };
+  const [word = '', ...more] = positionals;
+  const called = Object.values<Use>(uses).find(({ words }) => words.includes(word));
+  checkOptions(values, called ?? uses.serve, called && word);
+  switch (called) {
+    case uses.worker:
+      return worker(more);
+    case uses.generate:
+      return generateCommand(more, {
+        count: given(values, 'count'),
+        seed: given(values, 'seed'),
+        format: given(values, 'format'),
+      });
+    case uses.turkishTest:
+      return turkishTest(more, values);
+    default:
+      return serving(positionals, values);
+  }
 };

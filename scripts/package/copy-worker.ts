@@ -3,16 +3,22 @@ import { BASE_PATH } from '../../functions/http/base.ts';
 import { codeOf, messageOf } from '../../functions/package/thrown.ts';
 import { STARTER_FILE, WORKER_FILE } from '../../functions/package/worker-settings.ts';
 import { copyFiles, type FileCopy } from '../../site/copy-files.ts';
-import { LICENCES_COPY, PACKAGE_LICENCES, WORKER_MODULE } from './files.ts';
 import { packagedPictures } from './pictures.ts';
-import { WriteError } from './usage-error.ts';
+import { CommandError } from '../command-line.ts';
+
+/** The package's module `kurmaca/worker`, which imports nothing. */
+const WORKER_MODULE = 'worker.js';
+
+/** The licences of what the package contains, there and in a folder with a copy of the worker. */
+export const PACKAGE_LICENCES = 'THIRD-PARTY-LICENSES.txt';
+const LICENCES_COPY = 'kurmaca-lisanslar.txt';
 
 /**
  * Copies into a folder what its pages need for the API inside the browser. The pictures go where the API has their addresses, so that the
  * folder's host answers them, too, when the worker does not control a page yet.
  * @param packageFile the path of a file of the package
  * @returns what was done and how to go on, in both languages
- * @throws WriteError where the folder cannot be written
+ * @throws CommandError where the folder cannot be written
  */
 export const copyWorker = async (folder: string, packageFile: (name: string) => string): Promise<string> => {
   const copy = (name: string, to: string): FileCopy => ({ from: packageFile(name), to: join(folder, to) });
@@ -24,7 +30,7 @@ export const copyWorker = async (folder: string, packageFile: (name: string) => 
     ...pictures,
   ]).catch((thrown: unknown) => {
     const reason = codeOf(thrown) || messageOf(thrown);
-    throw new WriteError(
+    throw new CommandError(
       `“${folder}” klasörüne yazılamadı (${reason}): var olan ya da açılabilecek bir klasör verin.\nCannot write to the folder “${folder}” (${reason}): name a folder that exists or can be created.`,
     );
   });

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { type ApiError, definedError, quoted } from '../../functions/http/errors.ts';
 import { errorResponse, READ_METHODS } from '../../functions/http/respond.ts';
 import type { Handler } from '../server/serve.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../command-line.ts';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { catalogue } from '../../data/catalogue.ts';
+import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { MOST_IN_MEMORY, records } from '../../functions/package/generate.ts';
 import { blockCounts, mostOf } from '../../functions/package/generate/blocks.ts';
 import { codeOf, messageOf } from '../../functions/package/thrown.ts';
@@ -9,7 +9,7 @@ import { csvHead, csvRows } from '../../site/downloads/csv.ts';
 import { ndjsonOf } from '../../site/downloads/ndjson.ts';
 import { createTable, insertRows, standardSql } from '../../site/downloads/sql.ts';
 import { type TableForm, tableForms, tableOf } from '../../site/downloads/tables.ts';
-import { UsageError, WriteError } from './usage-error.ts';
+import { CommandError, UsageError } from '../command-line.ts';
 
 /** A table in a format: how its text begins, how the records of a page are written, and how it ends. */
 interface Writer {
@@ -47,15 +47,17 @@ const GENERATE_EXAMPLE = [
   'npx kurmaca generate orders --count 1000',
 ] as const;
 
+const formByName: ReadonlyMap<string, TableForm> = new Map(
+  tableForms.flatMap((form) => [form.name, form.alias].map((name) => [name, form])),
+);
+
 const formNamed = (name: string | undefined): TableForm => {
   const [tr, en] = GENERATE_EXAMPLE;
   if (name === undefined)
     throw new UsageError(`Kaynağın adı eksik; örneğin: ${tr}\nThe resource is missing; for example: ${en}`);
-  const named = new Map(tableForms.map((form) => [form.name, form]));
-  for (const form of tableForms) if (form.name === form.resource) named.set(catalogue[form.resource].alias, form);
-  const form = named.get(name);
+  const form = formByName.get(name);
   if (form) return form;
-  const [best] = closest(name, [...named.keys()]);
+  const [best] = closest(name, [...formByName.keys()]);
   const all = tableForms.map((each) => each.name).join(', ');
   throw new UsageError(
     best === undefined
@@ -77,8 +79,17 @@ const wholeNumber = (names: readonly [tr: string, en: string], text: string, fro
 /** @throws UsageError */
 export const seedOf = (text = '1'): number => wholeNumber(['tohum', 'seed'], text, 0, Number.MAX_SAFE_INTEGER);
 
-/** How many records are to be served. @throws UsageError */
-export const servedCountOf = (text: string): number => wholeNumber(['adet', 'count'], text, 1, MOST_IN_MEMORY);
+const fixedCount = resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0);
+
+/** How many records are to be served, the fixed ones among them. @throws UsageError */
+export const servedCountOf = (text: string): number => {
+  if (/^\d+$/.test(text) && Number(text) < fixedCount)
+    throw new UsageError(
+      `Sunulan kayıtların ${fixedCount} tanesi sabittir, --adet daha az olamaz; yalnız ${text} kayıt yazmak için: npx kurmaca uret siparisler --adet ${text}\n` +
+        `${fixedCount} of the served records are fixed, so --count cannot be less; to write ${text} records alone: npx kurmaca generate orders --count ${text}`,
+    );
+  return wholeNumber(['adet', 'count'], text, fixedCount, MOST_IN_MEMORY);
+};
 
 const countOf = ({ resource }: TableForm, text: string): number => {
   const most = mostOf(resource);
@@ -133,7 +144,7 @@ const CLOSED = `Okuyan program kapandı; kalan kayıtlar yazılmadı.\nThe readi
 /**
  * Writes the records, as fast as they are taken.
  * @returns what to tell the user where a reader such as `head` had enough before the end
- * @throws WriteError where they cannot be written
+ * @throws CommandError where they cannot be written
  */
 export const writeRecords = async (command: GenerateCommand, output: Writable): Promise<string | null> => {
   try {
@@ -141,7 +152,7 @@ export const writeRecords = async (command: GenerateCommand, output: Writable): 
     return null;
   } catch (thrown) {
     if (codeOf(thrown) === 'EPIPE') return CLOSED;
-    throw new WriteError(
+    throw new CommandError(
       `Kayıtlar yazılamadı: ${messageOf(thrown)}\nThe records cannot be written: ${messageOf(thrown)}`,
     );
   }

@@ -6,7 +6,7 @@ import type { OwnRecords } from '../../functions/http/served-data.ts';
 import { checkedData } from '../../functions/package/options.ts';
 import { OwnRecordsError, unknownResource } from '../../functions/package/own-records.ts';
 import { codeOf, messageOf } from '../../functions/package/thrown.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../command-line.ts';
 
 const ENDING = '.json';
 

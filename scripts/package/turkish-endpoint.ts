@@ -3,7 +3,7 @@ import { isJsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { codeOf, messageOf } from '../../functions/package/thrown.ts';
 import { fold } from '../../functions/query/values.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../command-line.ts';
 
 /** How an endpoint is asked. In `search` and `sort`, `{}` stands for the value; a name alone means `name={}`. */
 export interface EndpointOptions {

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { optimize } from 'svgo';
 import { PICTURE_SIZES, type PictureShape } from '../../data/catalogue/picture.ts';
 
@@ -19,3 +20,7 @@ export const finishSvg = ({ shape, body, decimals = 2 }: Canvas, idPrefix: strin
   const small = optimize(whole, { multipass: true, floatPrecision: decimals, plugins: ['preset-default'] });
   return optimize(small.data, { plugins: [{ name: 'prefixIds', params: { prefix: idPrefix, delim: '-' } }] }).data;
 };
+
+/** An SVG as a PNG of the size that its root element states, with a palette. */
+export const rasterize = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 4, compressionLevel: 9, dither: 0 }).toBuffer();

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { catalogue, type DataSet, type PicturedResource } from '../../data/catalogue.ts';
+import type { CompanyContent } from '../generate/content-schemas.ts';
 import { type Content, loadContent } from '../generate/content.ts';
+import { report } from '../generate/finding.ts';
 import { type Canvas, finishSvg } from './canvas.ts';
-import { drawCompany } from './companies.ts';
+import { readInside } from './icon.ts';
 import { drawPost } from './posts.ts';
 import { drawCategory, drawProduct } from './products.ts';
 import { drawUser } from './users.ts';
@@ -32,25 +34,31 @@ const picturesOf = <Item extends { readonly id: number }>(
     svg: finishSvg(draw(record), `${catalogue[resource].singularAlias}-${record.id}`),
   }));
 
-/** What the contents say about pictures. */
-type Drawings = Pick<Content, 'companies' | 'products' | 'categories'>;
+/** The company’s mark (`marks/NAME.svg`), after the first part of its domain. @throws for a company without a mark. */
+const drawCompany = ({ alan }: CompanyContent): Canvas => {
+  const body = readInside('marks', alan);
+  if (body === undefined) throw new Error(`company ${alan} has no mark`);
+  return { shape: 'square', body };
+};
 
 /** Reads the contents. @throws where they are broken. */
-export const readDrawings = (): Promise<Drawings> =>
-  loadContent(join(import.meta.dirname, '../../data/content'), ({ file, message }) => {
-    throw new Error(`${file}: ${message.en}`);
-  });
+export const readDrawings = async (): Promise<Content> => {
+  const { content, findings } = await loadContent(join(import.meta.dirname, '../../data/content'));
+  if (findings.length > 0) throw new Error(report(findings));
+  return content;
+};
 
 /** The picture of every record that has one. The same records and contents, in one order, give the same bytes. */
-export const drawPictures = (dataSet: DataSet, { companies, products, categories }: Drawings): readonly Picture[] => {
+export const drawPictures = (dataSet: DataSet, content: Content): readonly Picture[] => {
+  const { users, companies, products, categories, posts } = content;
   const categoryOf = (id: number) => entryOf(categories, id);
   return [
-    ...picturesOf('kullanicilar', dataSet.kullanicilar, drawUser),
+    ...picturesOf('kullanicilar', dataSet.kullanicilar, (user) => drawUser(user, entryOf(users, user.id))),
     ...picturesOf('firmalar', dataSet.firmalar, ({ id }) => drawCompany(entryOf(companies, id))),
     ...picturesOf('urunler', dataSet.urunler, (product) =>
       drawProduct(product, entryOf(products, product.id), categoryOf(product.kategoriId).renk),
     ),
     ...picturesOf('kategoriler', dataSet.kategoriler, (category) => drawCategory(category, categoryOf(category.id))),
-    ...picturesOf('gonderiler', dataSet.gonderiler, drawPost),
+    ...picturesOf('gonderiler', dataSet.gonderiler, (post) => drawPost(post, entryOf(posts, post.id))),
   ];
 };

@@ -1,24 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { icons as emoji } from '@iconify-json/fluent-emoji-flat';
+import type { LayerContent } from '../generate/content-schemas.ts';
 
 /** Length of the side of every icon's own square. */
 const ICON_SIDE = 32;
 
-/** An icon in a picture: where its centre lies and how large it is, in the picture's own pixels. */
-export interface Layer {
-  /** A drawing of ours (`drawings/NAME.svg`), else a Fluent emoji of that name. */
-  readonly icon: string;
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  /** Clockwise, in degrees. */
-  readonly turn?: number;
-  /** Mirrored from left to right. */
-  readonly flip?: true;
-  /** Fills the parts of a drawing that have no colour of their own. */
-  readonly colour?: string;
-}
+/** An icon whose place and size are decided. */
+type Layer = LayerContent & Required<Pick<LayerContent, 'x' | 'y' | 'size'>>;
 
 /** The inside of an SVG of ours; `undefined` where there is none of that name. */
 export const readInside = (folder: 'drawings' | 'marks', name: string): string | undefined => {

@@ -2,8 +2,24 @@ import type { Kategori, Urun } from '../../data/catalogue.ts';
 import { type Random, randomOf } from '../../functions/package/generate/random.ts';
 import type { CategoryContent, ProductContent } from '../generate/content-schemas.ts';
 import type { Canvas } from './canvas.ts';
-import { hsl } from './colour.ts';
 import { drawLayer } from './icon.ts';
+
+/** A channel of a colour, from 0 to 1, as two digits. */
+const channel = (value: number): string =>
+  Math.round(Math.min(1, Math.max(0, value)) * 255)
+    .toString(16)
+    .padStart(2, '0');
+
+/** A colour as `#rrggbb`, from a hue in degrees and a saturation and lightness in per cent (CSS Color 4, section 7). */
+const hsl = (hue: number, saturation: number, lightness: number): string => {
+  const [s, l] = [saturation / 100, lightness / 100];
+  const spread = s * Math.min(l, 1 - l);
+  const part = (n: number): string => {
+    const k = (n + hue / 30) % 12;
+    return channel(l - spread * Math.max(-1, Math.min(k - 3, 9 - k, 1)));
+  };
+  return `#${part(0)}${part(8)}${part(4)}`;
+};
 
 /** A soft shape behind the product, lighter or darker than the ground. */
 const patch = (random: Random, colour: string): string => {

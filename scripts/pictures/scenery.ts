@@ -15,7 +15,7 @@ interface Palette {
   readonly dots?: string;
 }
 
-const palettes = {
+export const palettes = {
   kitchen: { sky: '#fdebd0', ranges: ['#f6d6ab', '#c98a55'], from: 380, to: 470, swing: 0 },
   desk: { sky: '#d8e9f7', ranges: ['#c3dcf0', '#7f9fc4'], from: 380, to: 480, swing: 0 },
   room: { sky: '#f3e1ef', ranges: ['#e8cfe3', '#b98fb5'], from: 390, to: 480, swing: 0 },
@@ -66,9 +66,6 @@ const palettes = {
   rain: { sky: '#c7d6dc', ranges: ['#8fae9e', '#5f9075', '#3d7355'], from: 290, to: 500, swing: 85 },
 } as const satisfies Record<string, Palette>;
 
-/** The names of the sceneries. */
-export type SceneryName = keyof typeof palettes;
-
 const [WIDTH, HEIGHT] = [1200, 630] as const;
 /** Waves of one range. */
 const CRESTS = 5;
@@ -86,7 +83,7 @@ const range = (random: Random, colour: string, mean: number, swing: number): str
 };
 
 /** A scenery that fills a wide picture; its crests, sun and dots lie where chance puts them. */
-export const drawScenery = (name: SceneryName, random: Random): string => {
+export const drawScenery = (name: keyof typeof palettes, random: Random): string => {
   const palette: Palette = palettes[name];
   const { sky, ranges, from, to, swing, disc, dots } = palette;
   const fall = ranges.length === 1 ? 0 : (to - from) / (ranges.length - 1);

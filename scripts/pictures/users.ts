@@ -2,8 +2,8 @@ import { Avatar, Style } from '@dicebear/core';
 import openPeeps from '@dicebear/styles/open-peeps.json' with { type: 'json' };
 import type { Kullanici } from '../../data/catalogue.ts';
 import { randomOf } from '../../functions/package/generate/random.ts';
+import type { UserContent } from '../generate/content-schemas.ts';
 import type { Canvas } from './canvas.ts';
-import { looks } from './portraits.ts';
 
 const style = new Style(openPeeps);
 
@@ -25,10 +25,8 @@ const moods = ['smile', 'smile', 'calm', 'cute', 'smile'] as const;
 /** Side of Open Peeps' own square. */
 const STYLE_SIDE = 704;
 
-/** A portrait: what the look says, and by chance the rest. @throws for a user who has no look. */
-export const drawUser = ({ id, kullaniciAdi }: Kullanici): Canvas => {
-  const look = looks[id];
-  if (look === undefined) throw new Error(`user ${id} (${kullaniciAdi}) has no look`);
+/** A portrait: what the contents say, and by chance the rest. */
+export const drawUser = ({ id }: Kullanici, { portre: look }: UserContent): Canvas => {
   const random = randomOf('picture', 'user', id);
   const ground = random.pick(grounds);
   const portrait = new Avatar(style, {

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { codeOf } from '../../functions/package/thrown.ts';
+import { CommandError } from '../command-line.ts';
 
 const DEFAULT_PORT = 8888;
 
@@ -12,29 +14,31 @@ export interface ListenAddress {
 }
 
 /** An address on which no server can listen; the message says why, in both languages. */
-export class AddressError extends Error {}
+export class AddressError extends CommandError {}
 
-/** Reads PORT and HOST. @throws AddressError where PORT is no port number in plain decimal form. */
-export const addressFrom = (env: Readonly<Record<string, string | undefined>>): ListenAddress => {
-  const { PORT: text = '', HOST: host = '' } = env;
+/**
+ * Reads PORT and HOST.
+ * @param portName what the port was given with
+ * @throws AddressError where PORT is no port number in plain decimal form
+ */
+export const addressFrom = (
+  { PORT: text = '', HOST: host = '' }: Readonly<Record<string, string | undefined>>,
+  portName = 'PORT',
+): ListenAddress => {
   const port = text === '' ? DEFAULT_PORT : Number(text);
   if (!/^(?:0|[1-9]\d{0,4})?$/.test(text) || port > 65_535)
     throw new AddressError(
-      `PORT “${text}” bir port numarası değil (0–65535). / PORT “${text}” is not a port number (0–65535).`,
+      `${portName} “${text}” bir port numarası değil (0–65535).\n${portName} “${text}” is not a port number (0–65535).`,
     );
   return host === '' ? { port } : { port, host };
 };
 
 /** Resolves to the port on which a server listens: a free one for 0. */
-export const listen = (server: Server, port: number, host: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
+export const listen = async (server: Server, port: number, host: string): Promise<number> => {
+  await once(server.listen(port, host), 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
+};
 
 /** Stops listening; resolves when the last connection has ended. */
 export const closeServer = (server: Server): Promise<void> =>
@@ -69,7 +73,7 @@ const explained = (thrown: unknown, { port, host = 'localhost' }: ListenAddress,
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return new AddressError(
-        `HOST “${host}” bu makinenin bir adresi değil; her adreste dinlemek için: ${hints.host}\nHOST “${host}” is not an address of this machine; to listen on all of them: ${hints.host}`,
+        `“${host}” bu makinenin bir adresi değil; her adreste dinlemek için: ${hints.host}\n“${host}” is not an address of this machine; to listen on all of them: ${hints.host}`,
       );
     default:
       return thrown;

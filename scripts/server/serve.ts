@@ -60,8 +60,6 @@ export interface ServeOptions extends ListenAddress {
   readonly site?: string | null;
   /** What to advise where the address cannot be listened on. */
   readonly hints?: Hints;
-  /** Whether responses to requests that arrive together are sent together; `npm run bench` shows what that gains. */
-  readonly batches?: boolean;
 }
 
 export interface RunningServer {
@@ -133,11 +131,11 @@ const batchResponses = (handler: Handler): Handler => {
  */
 export const serve = async (
   handler: Handler,
-  { log, timeouts, site = '', hints = npmStart, batches = true, ...address }: ServeOptions,
+  { log, timeouts, site = '', hints = npmStart, ...address }: ServeOptions,
 ): Promise<RunningServer> => {
   const { inTurn, refuse: refuseInTurn } = createTurns();
   const safe = guarded(log ? logged(handler, log) : handler, site);
-  const listener = getRequestListener(batches ? batchResponses(safe) : safe, {
+  const listener = getRequestListener(batchResponses(safe), {
     // A request without Host is answered, too: HTTP/1.0 and hand-written requests leave it out.
     hostname: 'localhost',
     errorHandler: () => refuse('ISTEK_OKUNAMADI', {}, site),

@@ -21,6 +21,8 @@ type Row = readonly Cell[];
 /** What a table is, whatever records it holds. */
 export interface TableForm {
   readonly name: string;
+  /** Its English name. */
+  readonly alias: string;
   /** The resource whose records fill it. */
   readonly resource: ResourceName;
   readonly columns: readonly Column[];
@@ -62,6 +64,7 @@ const mainTable = (resource: ResourceName): TableForm => {
   const leaves = leavesOf(catalogue[resource].members);
   return {
     name: resource,
+    alias: catalogue[resource].alias,
     resource,
     columns: leaves.map((leaf) => leaf.column),
     primaryKey: ['id'],
@@ -69,17 +72,19 @@ const mainTable = (resource: ResourceName): TableForm => {
   };
 };
 
+const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+
 const position = { type: 'integer', minimum: 1, tr: 'Kayıttaki sırası', en: 'Position in the record' } as const;
 
 /** The table of a list's entries: the record that holds the list, the position in it, then the entry itself. */
 const entryTable = (resource: ResourceName, member: string, array: ArrayMember): TableForm => {
-  const { typeName } = catalogue[resource];
-  const key = `${typeName.charAt(0).toLowerCase()}${typeName.slice(1)}Id`;
+  const key = `${lowerFirst(catalogue[resource].typeName)}Id`;
   const { items } = array;
   const leaves =
     items.type === 'object' ? leavesOf(items.members) : [{ column: column(items.column ?? member, items), path: [] }];
   return {
     name: array.table,
+    alias: `${lowerFirst(array.itemTypeName.en)}s`,
     resource,
     columns: [
       column(key, { ...catalogue[resource].members.id, ref: resource }),

@@ -143,7 +143,7 @@ export const examples = {
     file: 'python_urllib.py',
     place: 'python',
   },
-  curl: { id: 'curl', title: same('curl'), file: 'curl.sh', place: 'sh' },
+  curl: { id: 'curl', title: same('curl'), file: 'curl.sh', place: 'bash' },
 } as const satisfies Readonly<Record<string, Example>>;
 
 /** The same, for pages that loop over them. */

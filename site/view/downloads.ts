@@ -115,7 +115,7 @@ LIMIT 10;`,
   {
     id: 'sqlite',
     title: same('SQLite'),
-    place: 'sh',
+    place: 'bash',
     text: `curl -O ${address('kurmaca.sqlite')}
 sqlite3 kurmaca.sqlite '
   SELECT u.ad, sum(k.adet) AS adet, round(sum(k.tutar), 2) AS tutar
@@ -143,7 +143,7 @@ sqlite3 kurmaca.sqlite '
   {
     id: 'postgresql',
     title: same('PostgreSQL'),
-    place: 'sh',
+    place: 'bash',
     text: `curl -O ${address('kurmaca.sql')}
 createdb kurmaca
 psql -d kurmaca -q -f kurmaca.sql
@@ -167,8 +167,8 @@ psql -d kurmaca -c '
         en: 'For Turkish order, use `COLLATE "tr-x-icu"`.',
       },
       {
-        tr: 'Windows’ta psql’den önce `set PGCLIENTENCODING=UTF8` yazın.',
-        en: 'On Windows, first write `set PGCLIENTENCODING=UTF8`.',
+        tr: "Windows’ta psql’den önce `set PGCLIENTENCODING=UTF8`, PowerShell’de `$env:PGCLIENTENCODING = 'UTF8'` yazın.",
+        en: "On Windows, first write `set PGCLIENTENCODING=UTF8`, in PowerShell `$env:PGCLIENTENCODING = 'UTF8'`.",
       },
       {
         tr: `PostgreSQL 15 ile denendi (${triedOn.tr}).`,
@@ -179,7 +179,7 @@ psql -d kurmaca -c '
   {
     id: 'mysql',
     title: { tr: 'MySQL ve MariaDB', en: 'MySQL and MariaDB' },
-    place: 'sh',
+    place: 'bash',
     text: `curl -O ${address('kurmaca-mysql.sql')}
 mariadb -e 'CREATE DATABASE kurmaca'
 mariadb kurmaca < kurmaca-mysql.sql

@@ -39,7 +39,7 @@ export const measureCommand = async (report: Report): Promise<void> => {
   const served = await writePeerFolder();
   await using folder = await temporaryFolder();
   const built = join(folder.path, 'package');
-  await buildPackage({ folder: built, log: () => undefined });
+  await buildPackage(built);
   const command = (): Promise<Host> =>
     startHost(PORTS.command, `${BASE_PATH}/urunler`, [join(built, 'cli.js')], folder.path);
   const peer = (): Promise<Host> => startHost(PORTS.peer, '/urunler', peerArguments(PEER, PORTS.peer), served);

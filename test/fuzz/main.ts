@@ -78,7 +78,7 @@ const run = async ({ value }: Arguments): Promise<number> => {
 };
 
 await runCommand(command, async (given) => {
-  if (!given.value(ready)) await buildSite({ folder: siteFolder, log: () => undefined });
+  if (!given.value(ready)) await buildSite(siteFolder);
   const failures = await run(given);
   console.log(`\n${failures} hata / failures`);
   if (failures > 0) process.exitCode = 1;

@@ -30,7 +30,7 @@ let cdn: PlainServer;
 
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'kurmaca-fetch-')));
-  await buildPackage({ folder: join(folder, 'package'), log: () => undefined });
+  await buildPackage(join(folder, 'package'));
   cdn = await startPlainServer(join(folder, 'package'));
 });
 

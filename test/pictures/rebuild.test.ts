@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pictureFile } from '../../data/pictures.ts';
 import { dataSet } from '../../data/records.ts';
 import { drawPictures, readDrawings } from '../../scripts/pictures/draw.ts';
-import { pixelsOf, rasterize } from '../../scripts/pictures/raster.ts';
+import { rasterize } from '../../scripts/pictures/canvas.ts';
 
 const pictures = drawPictures(dataSet, await readDrawings());
 
@@ -12,6 +13,9 @@ const madeHere = process.platform === 'linux' && process.arch === 'x64';
 
 /** How far a channel of a pixel may be off elsewhere, of 255. */
 const TOLERANCE = 8;
+
+/** The pixels of a PNG, four bytes each. */
+const pixelsOf = (png: Buffer): Promise<Buffer> => sharp(png).ensureAlpha().raw().toBuffer();
 
 /** The largest difference between two pictures' channels. */
 const distance = async (one: Buffer, other: Buffer): Promise<number> => {

@@ -29,8 +29,8 @@ describe('the arguments of the project’s commands', () => {
   it.each([
     { args: ['--tohm', '7'], tr: 'Bilinmeyen seçenek --tohm; şunu mu demek istediniz: --tohum?', en: 'did you mean' },
     { args: ['-x'], tr: 'Bilinmeyen seçenek -x', en: 'Unknown option -x' },
-    { args: ['--tohum'], tr: '--tohum N: değeri eksik', en: 'the value is missing' },
-    { args: ['--tohum', '--hazir'], tr: '--tohum N: değeri eksik', en: 'the value is missing' },
+    { args: ['--tohum'], tr: '--tohum: değeri eksik', en: 'the value is missing' },
+    { args: ['--tohum', '--hazir'], tr: '--tohum: değeri eksik', en: 'the value is missing' },
     { args: ['--tohum', '10'], tr: '1 ile 9 arasında bir tam sayı', en: 'a whole number from 1 to 9' },
     { args: ['--tohum', '1.5'], tr: '1 ile 9 arasında bir tam sayı', en: 'a whole number from 1 to 9' },
     { args: ['--pay', 'çok'], tr: '0 ile 1 arasında bir sayı', en: 'a number from 0 to 1' },

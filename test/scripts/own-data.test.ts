@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readOwnData } from '../../scripts/package/own-data.ts';
-import { UsageError } from '../../scripts/package/usage-error.ts';
+import { UsageError } from '../../scripts/command-line.ts';
 import { temporaryFolder } from '../support/project-copy.ts';
 
 type Files = Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import { createApp } from '../../functions/http/app.ts';
 import { generate } from '../../functions/package/generate.ts';
 import { readCommand } from '../../scripts/package/command.ts';
 import { endpointReport, type EndpointOptions, scoreEndpoint } from '../../scripts/package/turkish-endpoint.ts';
-import { UsageError } from '../../scripts/package/usage-error.ts';
+import { UsageError } from '../../scripts/command-line.ts';
 import { freePort } from '../support/process.ts';
 
 type Handler = (request: Request) => Response | Promise<Response>;

@@ -25,7 +25,7 @@ describe('the licences of what is bundled', () => {
   it('stand in the package: every package inside it, with the whole text', async () => {
     await using folder = await temporaryFolder();
     const built = join(folder.path, 'built');
-    await buildPackage({ folder: built, log: () => undefined });
+    await buildPackage(built);
     const text = await readFile(join(built, 'THIRD-PARTY-LICENSES.txt'), 'utf8');
     expect(packagesIn(text)).toEqual([
       '@hono/node-server MIT',

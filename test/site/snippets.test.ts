@@ -93,10 +93,14 @@ const runIn: Partial<Record<CodePlace, (text: string, folder: string) => Promise
   module: (text, folder) => inBoth(text, folder, scriptPage(text, ' type="module"')),
   node: inNode,
   html: async (text, folder) => inBrowser(await openPage())(text, folder),
-  sh: async (text, folder) =>
+  sh: inShell,
+  bash: async (text, folder) =>
     programs.some((program) => missing.has(program) && text.includes(program)) ? [] : inShell(text, folder),
   python: inPython,
 };
+
+/** What PowerShell reads otherwise than bash, or not at all. */
+const bashOnly = /\bcurl |[<>]|&&|\\$|^\w+=|\$\w/m;
 
 /** Each text runs once, wherever it stands. */
 const done = new Map<string, readonly string[]>();
@@ -142,6 +146,12 @@ describe('the code to copy', () => {
 
   it.each(withCode)('of $name runs where its caption says, without an error', async ({ snippets }) => {
     expect(await allFaults(snippets)).toEqual([]);
+  });
+
+  it('for any terminal has nothing that PowerShell cannot run', () => {
+    const texts = documents.flatMap(({ snippets }) => snippets.filter(({ place }) => place === 'sh'));
+    expect(texts.length).toBeGreaterThan(10);
+    expect(texts.map(({ text }) => text).filter((text) => bashOnly.test(text))).toEqual([]);
   });
 
   it('is listed with the test of another file only where there is such code, and such a test', async () => {

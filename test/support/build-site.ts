@@ -7,5 +7,5 @@ export const siteFolder = join(import.meta.dirname, '../../dist');
 export default async (): Promise<void> => {
   // Only here, because most test files import the folder's name and must not load the generator for it.
   const { buildSite } = await import('../../scripts/build/build-site.ts');
-  await buildSite({ folder: siteFolder, log: () => undefined });
+  await buildSite(siteFolder);
 };

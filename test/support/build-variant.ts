@@ -8,7 +8,7 @@ const builder = pathToFileURL(join(root, 'scripts/build/build-site.ts')).href;
 
 const build = async (folder: string, variables: Readonly<Record<string, string>>): Promise<void> => {
   const code = `const { buildSite } = await import(${JSON.stringify(builder)});
-    await buildSite({ folder: process.env.FOLDER, log: () => undefined });`;
+    await buildSite(process.env.FOLDER);`;
   const options = { cwd: root, env: { ...variables, FOLDER: folder } };
   const ended = await runCommand(process.execPath, ['--input-type=module', '-e', code], options);
   if (ended.code !== 0) throw new Error(ended.stdout + ended.stderr);

@@ -15,7 +15,7 @@ const npm = (args: readonly string[], cwd: string): Promise<unknown> => {
 /** Builds and packs the package into a folder. Returns the path of the tarball. */
 export const packPackage = async (folder: string): Promise<string> => {
   const built = join(folder, 'built');
-  await buildPackage({ folder: built, log: () => undefined });
+  await buildPackage(built);
   await npm(['pack', built, '--pack-destination', folder, '--silent'], folder);
   const name = (await readdir(folder)).find((each) => each.endsWith('.tgz')) ?? '';
   return join(folder, name);

@@ -61,7 +61,7 @@ const run = async (): Promise<boolean> => {
   // Addresses that must be whole (canonical, hreflang) need to know where the site will stand.
   const environment = { origin: `http://localhost:${port}`, prefix: '/', isMirror: false };
   const folder = await mkdtemp(join(tmpdir(), 'kurmaca-lighthouse-'));
-  await buildSite({ folder, log: () => undefined, environment });
+  await buildSite(folder, { environment });
   const server = await startServer({ port, folder });
   try {
     return await rate(server.url);

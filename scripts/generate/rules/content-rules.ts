@@ -1,9 +1,10 @@
+import type { Bilingual } from '../../../data/catalogue/member.ts';
 import { catalogue } from '../../../data/catalogue.ts';
 import { areaCodeOf } from '../area-codes.ts';
 import { SHIPPED_STATES } from '../build/order-plan.ts';
-import type { CompanyContent, PlaceContent, UserContent } from '../content-schemas.ts';
+import type { PlaceContent } from '../content-schemas.ts';
 import { type Content, recordLabel, type WrittenPost } from '../content.ts';
-import type { Finding } from '../finding.ts';
+import { type Finding, finding } from '../finding.ts';
 import type { Places } from '../places.ts';
 
 /** Files from which entries had to be left out, with their texts: what is missing only for that reason is no mistake of its own. */
@@ -11,45 +12,42 @@ type IncompleteFiles = ReadonlyMap<string, string>;
 
 type Rule = (content: Content, places: Places, incomplete: IncompleteFiles) => readonly Finding[];
 
-const finding = (file: string, record: string, rule: string, tr: string, en: string): Finding => ({
-  file,
-  record,
-  rule,
-  message: { tr, en },
-});
+/** A finding for each entry of a file in which something is wrong. */
+const wrongIn = <Entry>(
+  file: string,
+  entries: readonly Entry[],
+  rule: string,
+  problem: (entry: Entry, index: number) => Bilingual | null,
+): readonly Finding[] =>
+  entries.flatMap((entry, index) => {
+    const message = problem(entry, index);
+    return message === null ? [] : [{ file, record: recordLabel(index, entry), rule, message }];
+  });
 
 const commentsFile = ({ file }: WrittenPost): string => file.replace(/^posts/, 'comments').replace(/md$/, 'yaml');
 
 const counts: Rule = (content, _places, incomplete) => {
-  const comments = content.posts.reduce((sum, post) => sum + post.comments.length, 0);
-  const found = [
-    { file: 'companies.yaml', have: content.companies.length, wanted: catalogue.firmalar.count },
-    { file: 'users.yaml', have: content.users.length, wanted: catalogue.kullanicilar.count },
-    { file: 'categories.yaml', have: content.categories.length, wanted: catalogue.kategoriler.count },
-    { file: 'products.yaml', have: content.products.length, wanted: catalogue.urunler.count },
-    { file: 'tasks.yaml', have: content.tasks.length, wanted: catalogue.gorevler.count },
-    { file: 'orders.yaml', have: content.orders.length, wanted: catalogue.siparisler.count },
-    { file: 'posts/', have: content.posts.length, wanted: catalogue.gonderiler.count },
-    { file: 'comments/', have: comments, wanted: catalogue.yorumlar.count },
+  const comments = content.posts.flatMap((post) => post.comments);
+  const found: readonly (readonly [file: string, have: readonly unknown[], wanted: number])[] = [
+    ['companies.yaml', content.companies, catalogue.firmalar.count],
+    ['users.yaml', content.users, catalogue.kullanicilar.count],
+    ['categories.yaml', content.categories, catalogue.kategoriler.count],
+    ['products.yaml', content.products, catalogue.urunler.count],
+    ['tasks.yaml', content.tasks, catalogue.gorevler.count],
+    ['orders.yaml', content.orders, catalogue.siparisler.count],
+    ['posts/', content.posts, catalogue.gonderiler.count],
+    ['comments/', comments, catalogue.yorumlar.count],
   ];
-  return found
-    .filter(
-      ({ file, have, wanted }) => have !== wanted && ![...incomplete.keys()].some((each) => each.startsWith(file)),
-    )
-    .map(({ file, have, wanted }) =>
-      finding(
-        file,
-        'dosya',
-        'sayı',
-        `${wanted} geçerli kayıt olmalı, ${have} var.`,
-        `There must be ${wanted} valid entries, there are ${have}.`,
-      ),
-    );
+  return found.flatMap(([file, { length }, wanted]) => {
+    if (length === wanted || [...incomplete.keys()].some((each) => each.startsWith(file))) return [];
+    const tr = `${wanted} geçerli kayıt olmalı, ${length} var.`;
+    return [finding(file, 'dosya', 'sayı', tr, `There must be ${wanted} valid entries, there are ${length}.`)];
+  });
 };
 
 const placesExist: Rule = ({ companies, users, districts }, places) => {
   const inDistrict = new Set(districts.map(({ il, ilce }) => `${il}/${ilce}`));
-  const problem = ({ il, ilce, mahalle }: PlaceContent): Finding['message'] | null => {
+  const problem = ({ il, ilce, mahalle }: PlaceContent): Bilingual | null => {
     if (places(il, ilce, mahalle) === undefined || areaCodeOf(il, ilce) === undefined) {
       return {
         tr: `PTT listesinde ${il} ilinin ${ilce} ilçesinde ${mahalle} adlı bir mahalle yok (merkez ilçe: Merkez).`,
@@ -62,13 +60,7 @@ const placesExist: Rule = ({ companies, users, districts }, places) => {
       en: `districts.yaml does not have ${ilce} in ${il}.`,
     };
   };
-  return [
-    ...companies.map((entry, index) => ({ file: 'companies.yaml', entry, index })),
-    ...users.map((entry, index) => ({ file: 'users.yaml', entry, index })),
-  ].flatMap(({ file, entry, index }) => {
-    const message = problem(entry);
-    return message === null ? [] : [{ file, record: recordLabel(index, entry), rule: 'yer', message }];
-  });
+  return [...wrongIn('companies.yaml', companies, 'yer', problem), ...wrongIn('users.yaml', users, 'yer', problem)];
 };
 
 /** Each order that has left the store has an invoice, so their number is fixed too. */
@@ -76,15 +68,8 @@ const shippedOrders: Rule = ({ orders }, _places, incomplete) => {
   const shipped = orders.filter(({ durum }) => SHIPPED_STATES.includes(durum)).length;
   const wanted = catalogue.faturalar.count;
   if (shipped === wanted || incomplete.has('orders.yaml')) return [];
-  return [
-    finding(
-      'orders.yaml',
-      'dosya',
-      'sayı',
-      `Kargoya verilmiş ${wanted} sipariş olmalı, ${shipped} var.`,
-      `There must be ${wanted} shipped orders, there are ${shipped}.`,
-    ),
-  ];
+  const tr = `Kargoya verilmiş ${wanted} sipariş olmalı, ${shipped} var.`;
+  return [finding('orders.yaml', 'dosya', 'sayı', tr, `There must be ${wanted} shipped orders, there are ${shipped}.`)];
 };
 
 const referencesExist: Rule = (
@@ -92,132 +77,97 @@ const referencesExist: Rule = (
   _places,
   incomplete,
 ) => {
-  const domains = new Set(companies.map(({ alan }) => alan));
-  const goods = new Set(products.map(({ ad }) => ad));
-  const categoryNames = new Set(categories.map(({ ad }) => ad));
-  const people = new Set(users.map(({ ad, soyad }) => `${ad} ${soyad}`));
-  const missing = (file: string, record: string, value: string, where: string): readonly Finding[] =>
-    incomplete.get(where)?.includes(value)
+  const known = {
+    'companies.yaml': new Set(companies.map(({ alan }) => alan)),
+    'products.yaml': new Set(products.map(({ ad }) => ad)),
+    'categories.yaml': new Set(categories.map(({ ad }) => ad)),
+    'users.yaml': new Set(users.map(({ ad, soyad }) => `${ad} ${soyad}`)),
+  } as const;
+  const check = (file: string, record: string, value: string, where: keyof typeof known): readonly Finding[] =>
+    known[where].has(value) || incomplete.get(where)?.includes(value)
       ? []
       : [finding(file, record, 'bağ', `“${value}” ${where} içinde yok.`, `“${value}” is not in ${where}.`)];
   return [
-    ...users.flatMap((user, index) =>
-      domains.has(user.firma) ? [] : missing('users.yaml', recordLabel(index, user), user.firma, 'companies.yaml'),
-    ),
+    ...users.flatMap((user, index) => check('users.yaml', recordLabel(index, user), user.firma, 'companies.yaml')),
     ...products.flatMap((product, index) =>
-      categoryNames.has(product.kategori)
-        ? []
-        : missing('products.yaml', recordLabel(index, product), product.kategori, 'categories.yaml'),
+      check('products.yaml', recordLabel(index, product), product.kategori, 'categories.yaml'),
     ),
-    ...tasks.flatMap((task, index) =>
-      people.has(task.kullanici) ? [] : missing('tasks.yaml', recordLabel(index, task), task.kullanici, 'users.yaml'),
-    ),
+    ...tasks.flatMap((task, index) => check('tasks.yaml', recordLabel(index, task), task.kullanici, 'users.yaml')),
     ...posts.flatMap((post) => [
-      ...(people.has(post.yazar) ? [] : missing(post.file, post.baslik, post.yazar, 'users.yaml')),
+      ...check(post.file, post.baslik, post.yazar, 'users.yaml'),
       ...post.comments.flatMap((comment, index) =>
-        people.has(comment.kim)
-          ? []
-          : missing(commentsFile(post), recordLabel(index, comment), comment.kim, 'users.yaml'),
+        check(commentsFile(post), recordLabel(index, comment), comment.kim, 'users.yaml'),
       ),
     ]),
     ...orders.flatMap((order, index) => [
-      ...(people.has(order.alici) ? [] : missing('orders.yaml', recordLabel(index, order), order.alici, 'users.yaml')),
+      ...check('orders.yaml', recordLabel(index, order), order.alici, 'users.yaml'),
       ...Object.keys(order.kalemler).flatMap((name) =>
-        goods.has(name) ? [] : missing('orders.yaml', recordLabel(index, order), name, 'products.yaml'),
+        check('orders.yaml', recordLabel(index, order), name, 'products.yaml'),
       ),
     ]),
   ];
 };
 
-const unique: Rule = ({ companies, products, categories }) => {
-  const repeated = <Entry>(
-    file: string,
-    entries: readonly Entry[],
-    keyOf: (entry: Entry) => string,
-  ): readonly Finding[] =>
-    entries.flatMap((entry, index) => {
-      const first = entries.findIndex((other) => keyOf(other) === keyOf(entry));
-      if (first === index) return [];
-      const tr = `“${keyOf(entry)}” ${first + 1}. kayıtta da var.`;
-      return [
-        finding(file, recordLabel(index, entry), 'eşsiz', tr, `“${keyOf(entry)}” stands in entry ${first + 1} too.`),
-      ];
-    });
-  return [
-    ...repeated('companies.yaml', companies, ({ alan }) => alan),
-    ...repeated('categories.yaml', categories, ({ kod }) => kod),
-    ...repeated('products.yaml', products, ({ ad }) => ad),
-  ];
-};
+const repeated = <Entry>(
+  file: string,
+  entries: readonly Entry[],
+  keyOf: (entry: Entry) => string,
+): readonly Finding[] =>
+  wrongIn(file, entries, 'eşsiz', (entry, index) => {
+    const [key, first] = [keyOf(entry), entries.findIndex((other) => keyOf(other) === keyOf(entry))];
+    if (first === index) return null;
+    return { tr: `“${key}” ${first + 1}. kayıtta da var.`, en: `“${key}” stands in entry ${first + 1} too.` };
+  });
+
+const unique: Rule = ({ companies, products, categories }) => [
+  ...repeated('companies.yaml', companies, ({ alan }) => alan),
+  ...repeated('categories.yaml', categories, ({ kod }) => kod),
+  ...repeated('products.yaml', products, ({ ad }) => ad),
+];
 
 const cents: Rule = ({ products }) =>
-  products.flatMap((product, index) => {
-    const kurus = product.fiyat * 100;
-    if (Math.abs(kurus - Math.round(kurus)) < 1e-6) return [];
-    return [
-      finding(
-        'products.yaml',
-        recordLabel(index, product),
-        'kuruş',
-        'Fiyatın en çok iki ondalığı olabilir.',
-        'A price has two decimals at most.',
-      ),
-    ];
+  wrongIn('products.yaml', products, 'kuruş', ({ fiyat }) => {
+    const kurus = fiyat * 100;
+    if (Math.abs(kurus - Math.round(kurus)) < 1e-6) return null;
+    return { tr: 'Fiyatın en çok iki ondalığı olabilir.', en: 'A price has two decimals at most.' };
   });
 
 const offers: Rule = ({ products }) =>
-  products.flatMap((product, index) => {
-    const { fiyat, eskiFiyat } = product;
-    if (eskiFiyat === undefined || (fiyat <= eskiFiyat * 0.95 && fiyat >= eskiFiyat * 0.6)) return [];
-    return [
-      finding(
-        'products.yaml',
-        recordLabel(index, product),
-        'indirim',
-        'İndirimli fiyat eskisinin %5–40 altında olmalı.',
-        'An offer lies 5–40% below the price before it.',
-      ),
-    ];
-  });
+  wrongIn('products.yaml', products, 'indirim', ({ fiyat, eskiFiyat }) =>
+    eskiFiyat === undefined || (fiyat <= eskiFiyat * 0.95 && fiyat >= eskiFiyat * 0.6)
+      ? null
+      : {
+          tr: 'İndirimli fiyat eskisinin %5–40 altında olmalı.',
+          en: 'An offer lies 5–40% below the price before it.',
+        },
+  );
 
 /** Streets have numbers for names in these provinces; elsewhere that is rare. */
 const NUMBERED = ['Ankara', 'Antalya', 'İzmir', 'Mersin'];
 
-const streets: Rule = ({ companies, users }) =>
-  [
-    { file: 'companies.yaml', entries: companies },
-    { file: 'users.yaml', entries: users },
-  ].flatMap(({ file, entries }) =>
-    entries.flatMap((entry: CompanyContent | UserContent, index) => {
-      const numbered = /^\d/.test(entry.cadde) && !NUMBERED.includes(entry.il);
-      if (!numbered && entry.cadde !== entries[index - 1]?.cadde) return [];
-      return [
-        finding(
-          file,
-          recordLabel(index, entry),
-          'sokak',
-          `“${entry.cadde}” bir önceki kayıtta da var ya da ${entry.il} ilinde sokaklar numaralı değil.`,
-          `“${entry.cadde}” stands in the entry before, too, or streets in ${entry.il} have no numbers.`,
-        ),
-      ];
-    }),
-  );
+const streetsIn = (file: string, entries: readonly PlaceContent[]): readonly Finding[] =>
+  wrongIn(file, entries, 'sokak', ({ il, cadde }, index) => {
+    const numbered = /^\d/.test(cadde) && !NUMBERED.includes(il);
+    if (!numbered && cadde !== entries[index - 1]?.cadde) return null;
+    return {
+      tr: `“${cadde}” bir önceki kayıtta da var ya da ${il} ilinde sokaklar numaralı değil.`,
+      en: `“${cadde}” stands in the entry before, too, or streets in ${il} have no numbers.`,
+    };
+  });
+
+const streets: Rule = ({ companies, users }) => [
+  ...streetsIn('companies.yaml', companies),
+  ...streetsIn('users.yaml', users),
+];
 
 const longPosts: Rule = ({ posts }) =>
-  posts.flatMap((post) => {
-    const paragraphs = post.icerik.split('\n\n').length;
-    const words = post.icerik.split(/\s+/).length;
+  posts.flatMap(({ file, baslik, icerik }) => {
+    const paragraphs = icerik.split('\n\n').length;
+    const words = icerik.split(/\s+/).length;
     if (paragraphs >= 4 && words >= 200 && words <= 400) return [];
     const tr = `En az dört paragraf ve 200–400 sözcük olmalı; ${paragraphs} paragraf, ${words} sözcük var.`;
-    return [
-      finding(
-        post.file,
-        post.baslik,
-        'uzunluk',
-        tr,
-        `Needs four paragraphs and 200–400 words; has ${paragraphs} and ${words}.`,
-      ),
-    ];
+    const en = `Needs four paragraphs and 200–400 words; has ${paragraphs} and ${words}.`;
+    return [finding(file, baslik, 'uzunluk', tr, en)];
   });
 
 /** A text that people read, and where it stands. */
@@ -227,25 +177,20 @@ interface Passage {
   readonly text: string;
 }
 
+const passagesOf = <Entry>(
+  file: string,
+  entries: readonly Entry[],
+  textOf: (entry: Entry) => string,
+): readonly Passage[] =>
+  entries.map((entry, index) => ({ file, record: recordLabel(index, entry), text: textOf(entry) }));
+
 const passages = ({ categories, products, tasks, posts }: Content): readonly Passage[] => [
-  ...categories.map((entry, index) => ({
-    file: 'categories.yaml',
-    record: recordLabel(index, entry),
-    text: entry.aciklama,
-  })),
-  ...products.map((entry, index) => ({
-    file: 'products.yaml',
-    record: recordLabel(index, entry),
-    text: entry.aciklama,
-  })),
-  ...tasks.map((entry, index) => ({ file: 'tasks.yaml', record: recordLabel(index, entry), text: entry.aciklama })),
+  ...passagesOf('categories.yaml', categories, ({ aciklama }) => aciklama),
+  ...passagesOf('products.yaml', products, ({ aciklama }) => aciklama),
+  ...passagesOf('tasks.yaml', tasks, ({ aciklama }) => aciklama),
   ...posts.flatMap((post) => [
     { file: post.file, record: post.baslik, text: `${post.ozet}\n${post.icerik}` },
-    ...post.comments.map((entry, index) => ({
-      file: commentsFile(post),
-      record: recordLabel(index, entry),
-      text: entry.icerik,
-    })),
+    ...passagesOf(commentsFile(post), post.comments, ({ icerik }) => icerik),
   ]),
 ];
 
@@ -266,15 +211,8 @@ const noTemplates: Rule = (content) => {
         return [];
       }
       const where = `${other.file}, ${other.record}`;
-      return [
-        finding(
-          passage.file,
-          passage.record,
-          'şablon',
-          `“${sentence}” cümlesi başka kayıtta da var: ${where}.`,
-          `This sentence stands elsewhere too: ${where}.`,
-        ),
-      ];
+      const tr = `“${sentence}” cümlesi başka kayıtta da var: ${where}.`;
+      return [finding(passage.file, passage.record, 'şablon', tr, `This sentence stands elsewhere too: ${where}.`)];
     }),
   );
 };

@@ -2,17 +2,23 @@ import type { Member, MemberMap } from '../../../data/catalogue/member.ts';
 import { catalogue, type DataSet, isResourceName, type ResourceName, resourceNames } from '../../../data/catalogue.ts';
 import { conforms } from '../../../data/conforms.ts';
 import { kurusOf } from '../../../functions/package/generate/money.ts';
-import type { Finding } from '../finding.ts';
+import { type Finding, finding } from '../finding.ts';
 
 /** Checks of whole data sets, at any scale; what people wrote is checked before (content-rules). */
 type Rule = (dataSet: DataSet) => readonly Finding[];
 
-const finding = (resource: ResourceName, id: number, rule: string, tr: string, en: string): Finding => ({
-  file: `${resource}.json`,
-  record: `id ${id}`,
-  rule,
-  message: { tr, en },
-});
+const inRecord = (resource: ResourceName, id: number, rule: string, tr: string, en: string): Finding =>
+  finding(`${resource}.json`, `id ${id}`, rule, tr, en);
+
+/** A finding for each record of a resource for which something does not hold. */
+const failing = <Item extends { readonly id: number }>(
+  resource: ResourceName,
+  records: readonly Item[],
+  rule: string,
+  [tr, en]: readonly [tr: string, en: string],
+  holds: (record: Item) => boolean,
+): readonly Finding[] =>
+  records.flatMap((record) => (holds(record) ? [] : [inRecord(resource, record.id, rule, tr, en)]));
 
 const valueProblem = (member: Member, value: unknown): string | null => {
   if (value === null) return null;
@@ -47,15 +53,10 @@ const shape: Rule = (dataSet) =>
     dataSet[resource].flatMap((record) => {
       const { members } = catalogue[resource];
       const problems = conforms(members, record) ? memberProblems(members, record, '') : ['üyeler / members'];
-      return problems.map((problem) =>
-        finding(
-          resource,
-          record.id,
-          'biçim',
-          `Katalogdaki tanıma uymuyor: ${problem}.`,
-          `Not as the catalogue says: ${problem}.`,
-        ),
-      );
+      return problems.map((problem) => {
+        const [tr, en] = [`Katalogdaki tanıma uymuyor: ${problem}.`, `Not as the catalogue says: ${problem}.`];
+        return inRecord(resource, record.id, 'biçim', tr, en);
+      });
     }),
   );
 
@@ -64,9 +65,11 @@ const ids: Rule = (dataSet) =>
     dataSet[resource].flatMap(({ id }, index) =>
       id === index + 1
         ? []
-        : [finding(resource, id, 'kimlik', 'Kimlikler 1’den boşluksuz artmalı.', 'IDs must run from 1 without gaps.')],
+        : [inRecord(resource, id, 'kimlik', 'Kimlikler 1’den boşluksuz artmalı.', 'IDs must run from 1 without gaps.')],
     ),
   );
+
+const allOf = (dataSet: DataSet, resource: ResourceName): readonly DataSet[ResourceName][number][] => dataSet[resource];
 
 const references: Rule = (dataSet) =>
   resourceNames.flatMap((resource) => {
@@ -74,18 +77,10 @@ const references: Rule = (dataSet) =>
     return Object.entries(members).flatMap(([name, member]) => {
       if (member.type !== 'integer' || member.ref === undefined || !isResourceName(member.ref)) return [];
       const highest = dataSet[member.ref].length;
-      return dataSet[resource].flatMap((record) => {
-        const value: unknown = Object.entries(record).find(([key]) => key === name)?.[1];
-        if (value === null || (typeof value === 'number' && value >= 1 && value <= highest)) return [];
-        return [
-          finding(
-            resource,
-            record.id,
-            'bağ',
-            `${name} var olan bir kaydı göstermiyor.`,
-            `${name} points at no record.`,
-          ),
-        ];
+      const message = [`${name} var olan bir kaydı göstermiyor.`, `${name} points at no record.`] as const;
+      return failing(resource, allOf(dataSet, resource), 'bağ', message, (record) => {
+        const value: unknown = Reflect.get(record, name);
+        return value === null || (typeof value === 'number' && value >= 1 && value <= highest);
       });
     });
   });
@@ -110,119 +105,93 @@ const uniqueMembers = [
 const uniqueness: Rule = (dataSet) =>
   uniqueMembers.flatMap(([resource, name]) => {
     const seen = new Set<unknown>();
-    return dataSet[resource].flatMap((record) => {
-      const value: unknown = Object.entries(record).find(([key]) => key === name)?.[1];
-      const repeated = seen.has(value);
-      seen.add(value);
-      return repeated
-        ? [
-            finding(
-              resource,
-              record.id,
-              'eşsiz',
-              `${name} başka kayıtta da var.`,
-              `${name} stands in another record too.`,
-            ),
-          ]
-        : [];
+    const message = [`${name} başka kayıtta da var.`, `${name} stands in another record too.`] as const;
+    return failing(resource, allOf(dataSet, resource), 'eşsiz', message, (record) => {
+      const before = seen.size;
+      return seen.add(Reflect.get(record, name)).size > before;
     });
   });
 
-const money: Rule = ({ siparisler, faturalar }) => [
-  ...siparisler.flatMap((order) => {
+const orderMoney: Rule = (dataSet) => {
+  const message = ['Tutarlar kuruşu kuruşuna tutmuyor.', 'The amounts do not add up to the kuruş.'] as const;
+  return failing('siparisler', dataSet.siparisler, 'para', message, (order) => {
     const gross = order.kalemler.reduce((total, line) => total + kurusOf(line.tutar), 0);
-    const exact =
+    return (
       order.kalemler.every((line) => line.adet * kurusOf(line.birimFiyat) === kurusOf(line.tutar)) &&
       kurusOf(order.araToplam) + kurusOf(order.kdvToplam) === gross &&
-      gross + kurusOf(order.kargoUcreti) === kurusOf(order.genelToplam);
-    return exact
-      ? []
-      : [
-          finding(
-            'siparisler',
-            order.id,
-            'para',
-            'Tutarlar kuruşu kuruşuna tutmuyor.',
-            'The amounts do not add up to the kuruş.',
-          ),
-        ];
-  }),
-  ...faturalar.flatMap((invoice) => {
-    const order = siparisler[invoice.siparisId - 1];
+      gross + kurusOf(order.kargoUcreti) === kurusOf(order.genelToplam)
+    );
+  });
+};
+
+const invoiceMoney: Rule = (dataSet) => {
+  const message = [
+    'Fatura siparişiyle ya da kendi dökümüyle tutmuyor.',
+    'The invoice disagrees with its order or its own rows.',
+  ] as const;
+  return failing('faturalar', dataSet.faturalar, 'para', message, (invoice) => {
+    const order = dataSet.siparisler[invoice.siparisId - 1];
     const base = invoice.kdvDetay.reduce((total, row) => total + kurusOf(row.matrah), 0);
     const vat = invoice.kdvDetay.reduce((total, row) => total + kurusOf(row.kdv), 0);
-    const exact =
+    return (
       base === kurusOf(invoice.matrah) &&
       vat === kurusOf(invoice.kdvToplam) &&
       base + vat === kurusOf(invoice.genelToplam) &&
       order?.genelToplam === invoice.genelToplam &&
-      order.kullaniciId === invoice.kullaniciId;
-    return exact
-      ? []
-      : [
-          finding(
-            'faturalar',
-            invoice.id,
-            'para',
-            'Fatura siparişiyle ya da kendi dökümüyle tutmuyor.',
-            'The invoice disagrees with its order or its own rows.',
-          ),
-        ];
-  }),
-];
+      order.kullaniciId === invoice.kullaniciId
+    );
+  });
+};
 
 const ascending = (...moments: readonly (string | null)[]): boolean => {
   const known = moments.filter((moment) => moment !== null);
   return known.every((moment, index) => index === 0 || (known[index - 1] ?? '') <= moment);
 };
 
-const times: Rule = (dataSet) => [
-  ...dataSet.faturalar.flatMap((invoice) => {
-    const order = dataSet.siparisler[invoice.siparisId - 1];
-    const right = order && ascending(order.tarih, invoice.tarih, order.kargo.gonderimTarihi, order.kargo.teslimTarihi);
-    return right
-      ? []
-      : [
-          finding(
-            'faturalar',
-            invoice.id,
-            'zaman',
-            'Sipariş ≤ fatura ≤ sevk ≤ teslim olmalı.',
-            'Order ≤ invoice ≤ shipping ≤ delivery must hold.',
-          ),
-        ];
-  }),
-  ...dataSet.yorumlar.flatMap((comment) => {
-    const post = dataSet.gonderiler[comment.gonderiId - 1];
-    return post && ascending(post.yayinTarihi, comment.tarih)
-      ? []
-      : [
-          finding(
-            'yorumlar',
-            comment.id,
-            'zaman',
-            'Yorum gönderiden önce olamaz.',
-            'A comment cannot be older than its post.',
-          ),
-        ];
-  }),
-  ...dataSet.gorevler.flatMap((task) =>
-    ascending(task.olusturmaTarihi, task.tamamlanmaTarihi) &&
-    task.olusturmaTarihi.slice(0, 10) <= task.sonTarih &&
-    (task.tamamlanmaTarihi !== null) === (task.durum === 'tamamlandi')
-      ? []
-      : [
-          finding(
-            'gorevler',
-            task.id,
-            'zaman',
-            'Görevin tarihleri durumuyla uyuşmuyor.',
-            'The task’s dates disagree with its state.',
-          ),
-        ],
-  ),
+const invoiceTimes: Rule = (dataSet) => {
+  const message = [
+    'Sipariş ≤ fatura ≤ sevk ≤ teslim olmalı.',
+    'Order ≤ invoice ≤ shipping ≤ delivery must hold.',
+  ] as const;
+  return failing('faturalar', dataSet.faturalar, 'zaman', message, ({ siparisId, tarih }) => {
+    const order = dataSet.siparisler[siparisId - 1];
+    return order !== undefined && ascending(order.tarih, tarih, order.kargo.gonderimTarihi, order.kargo.teslimTarihi);
+  });
+};
+
+const commentTimes: Rule = (dataSet) => {
+  const message = ['Yorum gönderiden önce olamaz.', 'A comment cannot be older than its post.'] as const;
+  return failing('yorumlar', dataSet.yorumlar, 'zaman', message, ({ gonderiId, tarih }) => {
+    const post = dataSet.gonderiler[gonderiId - 1];
+    return post !== undefined && ascending(post.yayinTarihi, tarih);
+  });
+};
+
+const taskTimes: Rule = (dataSet) => {
+  const message = ['Görevin tarihleri durumuyla uyuşmuyor.', 'The task’s dates disagree with its state.'] as const;
+  return failing(
+    'gorevler',
+    dataSet.gorevler,
+    'zaman',
+    message,
+    ({ olusturmaTarihi, tamamlanmaTarihi, sonTarih, durum }) =>
+      ascending(olusturmaTarihi, tamamlanmaTarihi) &&
+      olusturmaTarihi.slice(0, 10) <= sonTarih &&
+      (tamamlanmaTarihi !== null) === (durum === 'tamamlandi'),
+  );
+};
+
+const rules: readonly Rule[] = [
+  shape,
+  ids,
+  references,
+  uniqueness,
+  orderMoney,
+  invoiceMoney,
+  invoiceTimes,
+  commentTimes,
+  taskTimes,
 ];
 
 /** Everything that breaks a rule in the records. */
-export const checkRecords = (dataSet: DataSet): readonly Finding[] =>
-  [shape, ids, references, uniqueness, money, times].flatMap((rule) => rule(dataSet));
+export const checkRecords = (dataSet: DataSet): readonly Finding[] => rules.flatMap((rule) => rule(dataSet));

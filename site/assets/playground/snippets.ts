@@ -24,7 +24,7 @@ const pairsOf = (call: Call): readonly (readonly [string, string])[] => Object.e
 export interface SnippetKind {
   /** What readers call it. */
   readonly name: string;
-  readonly place: Extract<CodePlace, 'module' | 'node' | 'sh' | 'python'>;
+  readonly place: Extract<CodePlace, 'module' | 'node' | 'bash' | 'python'>;
   /** Writes the code, its names in a language. */
   readonly write: (call: Call, lang: Language) => string;
 }
@@ -163,6 +163,6 @@ const writePython = (call: Call, lang: Language): string => {
 export const snippetKinds: ReadonlyMap<string, SnippetKind> = new Map<string, SnippetKind>([
   ['fetch', { name: 'fetch', place: 'module', write: writeFetch }],
   ['axios', { name: 'axios', place: 'node', write: writeAxios }],
-  ['curl', { name: 'curl', place: 'sh', write: writeCurl }],
+  ['curl', { name: 'curl', place: 'bash', write: writeCurl }],
   ['python', { name: 'Python', place: 'python', write: writePython }],
 ]);

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { UsageError } from '../../scripts/command-line.ts';
+import { type Command, readCommand } from '../../scripts/package/command.ts';
+import { runCommand } from '../support/command.ts';
+import { root } from '../support/project-copy.ts';
+
+const keepOf = (command: Command): unknown => (command.kind === 'serve' ? command.keep : command.kind);
+
+describe('npx kurmaca', () => {
+  it.each([
+    ['--kalici', { file: null }],
+    ['--keep a.json', { file: 'a.json' }],
+    ['--kalici=a.json --sifirla', { file: 'a.json' }],
+    ['--kalici --sifirla a.json', { file: 'a.json' }],
+    ['a.json --keep', { file: 'a.json' }],
+    ['--keep isci', { file: 'isci' }],
+    ['-p 3000', false],
+    ['isci public', 'worker'],
+    ['-h', 'help'],
+    ['isci public -v', 'version'],
+  ])('reads “%s”', (args, keep) => {
+    expect(keepOf(readCommand(args.split(' ')))).toEqual(keep);
+  });
+
+  it.each([
+    ['--kalıcı', '--kalici'],
+    ['--gecikm 300', '--gecikme'],
+    ['--horst ::', '--host'],
+    ['-x', '--yardim'],
+    ['veri.json', '--kalici veri.json'],
+    ['--gecikme uzun', '300'],
+    ['--gecikme -5', 'received: -5'],
+    ['--gecikme', '--gecikme: değeri eksik'],
+    ['--sifirla=evet', '--sifirla değer almaz'],
+    ['--bugun dün', '2026-11-22'],
+    ['--kalici a.json b.json', 'b.json'],
+    ['--kalici=', '--kalici=veri.json'],
+    ['--sifirla', '--kalici veri.json --sifirla'],
+    ['isci public derin', 'npx kurmaca isci public'],
+    ['isci --keep x', '--keep, isci ile kullanılmaz; kullanıldığı yer: npx kurmaca --keep'],
+    ['uret siparisler --kalici', '--kalici, uret ile kullanılmaz; kullanıldığı yer: npx kurmaca --kalici'],
+    ['uret --veri a', 'npx kurmaca --veri'],
+    ['uret siparis', 'siparisler'],
+    ['generate order', 'orders'],
+    ['uret siparisKalemi', 'siparisKalemleri'],
+    ['generate orderItem', 'orderItems'],
+    ['uret', 'npx kurmaca uret siparisler'],
+    ['uret siparisler urunler', '“urunler”'],
+    ['uret siparisler --adet 0', '20.000.000'],
+    ['uret siparisler --adet -1', '20,000,000'],
+    ['uret siparisler --adet 1e99', '1e99'],
+    ['uret siparisler --adet 20000001', '20000001'],
+    ['uret kategoriler --adet 11', '10'],
+    ['uret siparisler --tohum x', '--tohum'],
+    ['uret siparisler --bicim xml', 'ndjson, csv, sql'],
+    ['urett siparisler', 'npx kurmaca uret'],
+    ['--adet 10', 'npx kurmaca uret siparisler --adet 10'],
+    ['--adet 437', 'npx kurmaca generate orders --count 437'],
+    ['--adet 1000001', '1,000,000'],
+    ['--adet 1000 --veri a', 'birlikte kullanılmaz'],
+    ['--tohum 7', '--adet 10000 --tohum 7'],
+    ['--bicim csv', 'npx kurmaca uret siparisler --bicim'],
+    ['uret siparisler --bugun simdi', 'npx kurmaca --bugun'],
+    ['isci public --count 5', 'npx kurmaca --count'],
+    ['uret constructor', '“constructor”'],
+    ['uret siparisler --bicim toString', 'received: toString'],
+  ])('refuses “%s” in both languages, with %s', (args, remedy) => {
+    const read = (): unknown => readCommand(args.split(' '));
+    expect(read).toThrow(UsageError);
+    expect(read).toThrow(remedy);
+    expect(read).toThrow(/^[^\n]+\n[^\n]+$/);
+  });
+
+  it.each([
+    [['--kalici', root], `${root}: bu bir klasör`, 'this is a folder'],
+    [['--kalici', join(root, 'yok/veri.json')], 'klasörü yok', 'Create the folder'],
+    [['--kalici', join(root, 'package.json')], 'dosyaya dokunulmadı', 'left as it was'],
+    [['--veri', 'yok'], 'yok: okunamadı (ENOENT)', 'could not be read (ENOENT)'],
+    [['--port', '99999'], '--port “99999” bir port numarası değil', '--port “99999” is not a port number (0–65535)'],
+    [['--host', '192.0.2.1', '--port', '0'], '“192.0.2.1” bu makinenin bir adresi değil', 'npx kurmaca --host 0.0.0.0'],
+  ])('ends with 1 and no more than two languages: %j', async (args, tr, en) => {
+    const { code, stderr } = await runCommand(process.execPath, ['scripts/package/cli.ts', ...args], { cwd: root });
+    expect(code).toBe(1);
+    expect(stderr).toContain(tr);
+    expect(stderr).toContain(en);
+    expect(stderr).not.toMatch(/^HOST| {4}at |illegal|no such file/m);
+  });
+});
