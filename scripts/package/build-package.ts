@@ -76,12 +76,25 @@ const buildModules = (outDir: string, { plugin }: BundledLicences): Promise<unkn
     entry: { ...modules, ...dataEntries },
     format: 'esm',
     platform: 'neutral',
-    dts: { entry: Object.values(modules).map((file) => relative(root, file)) },
-    plugins: [derivedTypes, recordModules, recordTexts, plugin],
+    dts: false,
+    plugins: [recordModules, recordTexts, plugin],
     // Both in one file, which leaves no `import()`: service workers have none (HTML standard, HostLoadImportedModule).
     outputOptions: { codeSplitting: { groups: [{ name: 'tokens', test: ON_DEMAND }] } },
     inputOptions: { ...common.inputOptions, resolve: { mainFields: ['module', 'main'] } },
     deps: { neverBundle: ['msw', /^node:/], onlyBundle: ['fastest-levenshtein', 'jose', 'idb-keyval', 'pure-rand'] },
+  });
+
+/** The types of all modules, from one program of the compiler: the parts are built without. */
+const buildTypes = (outDir: string): Promise<unknown> =>
+  build({
+    ...common,
+    outDir,
+    entry: { ...modules, worker: source('worker'), fetch: source('fetch') },
+    format: 'esm',
+    platform: 'neutral',
+    dts: { emitDtsOnly: true },
+    plugins: [derivedTypes, recordTexts],
+    deps: { neverBundle: ['msw', /^node:/] },
   });
 
 /** What starts the worker, all in one file: a page without a bundler imports a copy of it. */
@@ -93,8 +106,8 @@ const buildStarter = (outDir: string, { plugin }: BundledLicences): Promise<unkn
     format: 'esm',
     platform: 'browser',
     fixedExtension: false,
-    dts: true,
-    plugins: [derivedTypes, plugin],
+    dts: false,
+    plugins: [plugin],
     banner: { js: workerBanner(WORKER_LICENCES) },
     deps: { onlyBundle: ['fastest-levenshtein', 'idb-keyval'] },
   });
@@ -108,8 +121,8 @@ const buildFetch = (outDir: string, { plugin }: BundledLicences): Promise<unknow
     format: 'esm',
     platform: 'browser',
     fixedExtension: false,
-    dts: true,
-    plugins: [derivedTypes, recordTexts, plugin],
+    dts: false,
+    plugins: [recordTexts, plugin],
     banner: { js: workerBanner(WORKER_LICENCES) },
     outputOptions: { codeSplitting: false },
     deps: { onlyBundle: ['fastest-levenshtein', 'idb-keyval', 'jose'] },
@@ -200,6 +213,7 @@ export const buildPackage = async ({ folder, log }: Pick<BuildOptions, 'folder' 
   await replaceFolder(folder, async (temporary) => {
     const licences = bundledLicences();
     await buildModules(temporary, licences);
+    await buildTypes(temporary);
     await Promise.all([
       buildStarter(temporary, licences),
       buildFetch(temporary, licences),
