@@ -61,6 +61,7 @@ describe('npm run owner', () => {
   it('writes name and site into every file that needs them, and leaves nothing of them when another name follows', async () => {
     const first = await run('Ilk-Sahip', '--site', 'https://ilk.example.net/');
     expect(first).toMatchObject({ code: 0, stderr: '' });
+    expect(first.stdout.trimEnd().split('\n').at(-1)).toBe('Ilk-Sahip · https://ilk.example.net');
     const texts = await textsIn(copy.path);
     const files = [
       '.github/ISSUE_TEMPLATE/config.yml',
