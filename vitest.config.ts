@@ -11,7 +11,6 @@ export const UNIT_FOLDERS = [
   'engine',
   'http',
   'kept',
-  'offline',
   'package',
   'pictures',
   'properties',
@@ -21,10 +20,15 @@ export const UNIT_FOLDERS = [
   'turkish',
 ] as const;
 
+/** The folder of tests that need the built npm package, but not the site. */
+export const PACKAGE_FOLDER = 'offline';
+
 /** What the package takes from its user's project stands among the tests' packages. */
 export const PEERS = { msw: join(import.meta.dirname, 'test/node_modules/msw/lib/core/index.js') };
 
-const unit = UNIT_FOLDERS.map((folder) => `test/${folder}/**/*.test.ts`);
+const testsIn = (folder: string): string => `test/${folder}/**/*.test.ts`;
+
+const unit = UNIT_FOLDERS.map(testsIn);
 
 /** The files that take longest, longest first, though not large; begun last, each would end a run alone. */
 const LONGEST = [
@@ -58,12 +62,13 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'unit', include: unit, alias: PEERS } },
+      { test: { name: 'package', include: [testsIn(PACKAGE_FOLDER)], globalSetup: ['test/support/build-package.ts'] } },
       {
         test: {
           name: 'site',
           include: ['test/**/*.test.ts'],
           // npm run test:doors has those of hosts, because they need packages of their own.
-          exclude: ['**/node_modules/**', 'test/hosts/**', ...unit],
+          exclude: ['**/node_modules/**', 'test/hosts/**', testsIn(PACKAGE_FOLDER), ...unit],
           globalSetup: ['test/support/build-site.ts'],
         },
       },

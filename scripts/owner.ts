@@ -199,17 +199,22 @@ export const ownerFrom = ({ value, positionals: [given] }: Arguments, before: Ow
   return { name, site: address === null ? kept : new URL(address).origin, securityExpires: nextExpiry() };
 };
 
+/**
+ * Writes the owner that a command line asks for into all files of a project. Returns what the command prints.
+ * @throws UsageError as `ownerFrom` does, CommandError as `filesWith` does, and the system's error; then nothing is written
+ */
+export const setOwner = async (root: string, given: Arguments): Promise<string> => {
+  const before = await currentIn(root);
+  const owner = ownerFrom(given, before);
+  const files = await filesWith(root, owner);
+  await writeAll(root, files);
+  const removed = `${before.site} kaldırıldı; yenisini --site ile verin. / ${before.site} is removed; give the new one with --site.`;
+  return [
+    ...(before.site !== '' && owner.site === '' ? [removed] : []),
+    ...files.keys(),
+    `${owner.name} · ${owner.site === '' ? 'adres yok / no address' : owner.site}`,
+  ].join('\n');
+};
+
 if (import.meta.main)
-  await runCommand(command, async (given) => {
-    const root = join(import.meta.dirname, '..');
-    const before = await currentIn(root);
-    const owner = ownerFrom(given, before);
-    const files = await filesWith(root, owner);
-    await writeAll(root, files);
-    if (before.site !== '' && owner.site === '')
-      console.log(
-        `${before.site} kaldırıldı; yenisini --site ile verin. / ${before.site} is removed; give the new one with --site.`,
-      );
-    console.log([...files.keys()].join('\n'));
-    console.log(`${owner.name} · ${owner.site === '' ? 'adres yok / no address' : owner.site}`);
-  });
+  await runCommand(command, async (given) => console.log(await setOwner(join(import.meta.dirname, '..'), given)));

@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { InputOptions, Plugin } from 'rolldown';
 import { build, type InlineConfig } from 'tsdown';
 import { resourceNames } from '../../data/catalogue.ts';
@@ -81,37 +81,42 @@ const WORKER_LICENCES =
 const workerBanner = (licences: string): string =>
   `/*! Kurmaca ${manifest.version} (MIT). Licences of what it contains: ${licences} */`;
 
-/** The modules, with their types. */
 const moduleBundle: Bundle = {
   entry: { ...modules, ...dataEntries },
   platform: 'neutral',
-  dts: { entry: Object.values(modules).map((file) => relative(root, file)) },
-  plugins: [derivedTypes, recordModules, recordTexts],
+  plugins: [recordModules, recordTexts],
   // Both in one file, which leaves no `import()`: service workers have none (HTML standard, HostLoadImportedModule).
   outputOptions: { codeSplitting: { groups: [{ name: 'tokens', test: ON_DEMAND }] } },
   inputOptions: { resolve: { mainFields: ['module', 'main'] } },
   deps: { neverBundle: ['msw', /^node:/], onlyBundle: ['fastest-levenshtein', 'jose', 'idb-keyval', 'pure-rand'] },
 };
 
+/** The types of all modules, from one program of the compiler: the other bundles are built without. */
+const typesBundle: Bundle = {
+  entry: { ...modules, worker: source('worker'), fetch: source('fetch') },
+  platform: 'neutral',
+  dts: { emitDtsOnly: true },
+  plugins: [derivedTypes, recordTexts],
+  deps: { neverBundle: ['msw', /^node:/] },
+};
+
 const bundles: readonly Bundle[] = [
   // What starts the worker, all in one file: a page without a bundler imports a copy of it.
   {
     entry: { worker: source('worker') },
-    dts: true,
-    plugins: [derivedTypes],
+    plugins: [],
     banner: { js: workerBanner(WORKER_LICENCES) },
     deps: { onlyBundle: ['fastest-levenshtein', 'idb-keyval'] },
   },
   // The API as a `fetch`, all in one file: pages import it by its URL.
   {
     entry: { fetch: source('fetch') },
-    dts: true,
-    plugins: [derivedTypes, recordTexts],
+    plugins: [recordTexts],
     banner: { js: workerBanner(WORKER_LICENCES) },
     outputOptions: { codeSplitting: false },
     deps: { onlyBundle: ['fastest-levenshtein', 'idb-keyval', 'jose'] },
   },
-  // What is the same for Node as for browsers but for the files that browsers lack; types come from the module above.
+  // What is the same for Node as for browsers but for the files that browsers lack; types come from those of the module.
   { entry: { 'storage.browser': source('storage.browser') }, plugins: [], deps: { onlyBundle: ['idb-keyval'] } },
   {
     entry: { cli: join(import.meta.dirname, 'cli.ts') },
@@ -175,6 +180,7 @@ export const buildPackage = async (folder: string): Promise<number> => {
   await replaceFolder(folder, async (temporary) => {
     const licences = bundledLicences();
     await bundle(temporary, licences, moduleBundle);
+    await bundle(temporary, licences, typesBundle);
     await Promise.all([
       ...bundles.map((each) => bundle(temporary, licences, each)),
       buildWorker(temporary, licences, WORKER_LICENCES),

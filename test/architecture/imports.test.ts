@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { UNIT_FOLDERS } from '../../vitest.config.ts';
+import { PACKAGE_FOLDER, UNIT_FOLDERS } from '../../vitest.config.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -128,12 +128,15 @@ describe('imports run one way', () => {
     expect(asFunction).toEqual([]);
   });
 
-  it('lets no test that runs without a build reach the built site', () => {
+  it.each([
+    ['unit', UNIT_FOLDERS, ['build-site.ts', 'build-package.ts']],
+    ['package', [PACKAGE_FOLDER], ['build-site.ts']],
+  ])('lets no test of the project %s reach what is not built for it', (_, folders, builds) => {
     const entries = filesIn('test').filter(
-      (file) => file.endsWith('.test.ts') && UNIT_FOLDERS.some((folder) => file.startsWith(`test/${folder}/`)),
+      (file) => file.endsWith('.test.ts') && folders.some((folder) => file.startsWith(`test/${folder}/`)),
     );
-    expect(entries.length).toBeGreaterThan(40);
-    const builtSite = 'test/support/build-site.ts';
-    expect([...reachedFrom(entries)].filter((file) => within(file).includes(builtSite))).toEqual([]);
+    expect(entries.length).toBeGreaterThan(folders.length);
+    const reached = reachedFrom(entries);
+    expect(builds.filter((build) => reached.has(`test/support/${build}`))).toEqual([]);
   });
 });

@@ -1,20 +1,19 @@
-import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { buildPackage } from '../../scripts/package/build-package.ts';
 import { exampleList, exampleText } from '../../site/examples/index.ts';
 import { type Language, languages } from '../../site/language.ts';
 import { todoPage } from '../../site/worker/todo-page.ts';
 import { useBrowser } from '../support/browser.ts';
+import { packageFolder } from '../support/build-package.ts';
 import { fromPackages } from '../support/example-files.ts';
 import { usePageServer } from '../support/page-server.ts';
 import { type PlainServer, startPlainServer } from '../support/plain-server.ts';
-import { root } from '../support/project-copy.ts';
+import { root, temporaryFolder } from '../support/project-copy.ts';
 
 const SITE = 'https://kurmaca.example';
 
@@ -25,19 +24,12 @@ const app = createApp(dataSet);
 const open = useBrowser();
 const pages = usePageServer();
 
-let folder = '';
 let cdn: PlainServer;
 
 beforeAll(async () => {
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'kurmaca-fetch-')));
-  await buildPackage(join(folder, 'package'));
-  cdn = await startPlainServer(join(folder, 'package'));
+  cdn = await startPlainServer(packageFolder);
 });
-
-afterAll(async () => {
-  await cdn.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => cdn.stop());
 
 const fromApp = async (route: Route): Promise<void> => {
   const request = route.request();
@@ -149,7 +141,8 @@ describe.each(languages)('the guide’s page that imports one file (%s)', (lang)
   });
 
   it('keeps what was written over a reload of a file that was opened by a double click, too', async () => {
-    const file = join(folder, `${lang}.html`);
+    await using folder = await temporaryFolder();
+    const file = join(folder.path, 'sayfa.html');
     await writeFile(file, await page(lang));
     const opened = await open();
     await opened.goto(pathToFileURL(file).href);

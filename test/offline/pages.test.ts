@@ -10,8 +10,8 @@ import { WORKER_FILE } from '../../functions/package/worker-settings.ts';
 import { languages } from '../../site/language.ts';
 import { todoPage } from '../../site/worker/todo-page.ts';
 import { useBrowser } from '../support/browser.ts';
+import { packageFolder } from '../support/build-package.ts';
 import { type Outcome, runCommand } from '../support/command.ts';
-import { installPackage, packPackage } from '../support/install-package.ts';
 import { type PlainServer, startPlainServer } from '../support/plain-server.ts';
 import { watchPage } from '../support/watch-page.ts';
 
@@ -21,18 +21,12 @@ const FOLDERS = ['', 'alt/derin/'] as const;
 const open = useBrowser();
 
 let folder = '';
-let project = '';
 let copied: Outcome;
-
-/** Runs `npx kurmaca` as the packed package has it. */
-const kurmaca = (...args: readonly string[]): Promise<Outcome> =>
-  runCommand(process.execPath, ['node_modules/kurmaca/cli.js', ...args], { cwd: project });
 
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'kurmaca-offline-')));
-  project = join(folder, 'project');
-  await installPackage(project, await packPackage(folder));
-  copied = await kurmaca('isci', 'public');
+  // That npm packs and installs what is in this folder is tested in test/hosts.
+  copied = await runCommand(process.execPath, [join(packageFolder, 'cli.js'), 'isci', 'public'], { cwd: folder });
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -41,7 +35,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const serve = async (at: string, files: Readonly<Record<string, string>>): Promise<PlainServer> => {
   const site = await mkdtemp(join(folder, 'site-'));
   const own = join(site, at);
-  await cp(join(project, 'public'), own, { recursive: true });
+  await cp(join(folder, 'public'), own, { recursive: true });
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(own, name)), { recursive: true });
     await writeFile(join(own, name), text);
@@ -88,7 +82,7 @@ const visit = async (page: Page, url: string): Promise<string> => {
 
 describe('npx kurmaca isci', () => {
   it('copies worker, starter, licences and every SVG picture once, and nothing else', async () => {
-    const at = join(project, 'public');
+    const at = join(folder, 'public');
     const entries = await readdir(at, { recursive: true, withFileTypes: true });
     const files = entries
       .filter((entry) => entry.isFile())
@@ -116,7 +110,7 @@ describe('npx kurmaca isci', () => {
   it.each(
     FOLDERS.flatMap((at) => [
       [at, 'what it prints', () => Promise.resolve(copied.stdout)] as const,
-      [at, 'the package’s README', () => readFile(join(project, 'node_modules/kurmaca/README.md'), 'utf8')] as const,
+      [at, 'the package’s README', () => readFile(join(packageFolder, 'README.md'), 'utf8')] as const,
     ]),
   )('is started in the folder “%s” by the lines of %s, pasted as they are', async (at, _, read) => {
     const lines = /<script[^]*<\/script>/.exec(await read())?.[0] ?? '';
@@ -266,7 +260,7 @@ describe('start', () => {
       return found;
     };
     expect(await warnings()).toEqual([]);
-    const worker = await readFile(join(project, 'public', WORKER_FILE), 'utf8');
+    const worker = await readFile(join(folder, 'public', WORKER_FILE), 'utf8');
     server.replace(WORKER_FILE, worker.replaceAll(/(["'`])1\.0\.0\1/g, '"0.9.10"'));
     expect(await warnings()).toEqual([
       expect.stringMatching(/isci\.js 0\.9\.10 .*npx kurmaca isci.* \/ .*npx kurmaca worker/),
