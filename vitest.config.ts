@@ -30,7 +30,7 @@ const unit = UNIT_FOLDERS.map((folder) => `test/${folder}/**/*.test.ts`);
 const LONGEST = [
   'test/site/snippets',
   'test/offline/fetch',
-  'test/site/accessibility',
+  'test/site/page-kinds',
   'test/mirror/',
   'test/offline/',
   'test/site/playground',
