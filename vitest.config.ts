@@ -34,7 +34,7 @@ const unit = UNIT_FOLDERS.map(testsIn);
 const LONGEST = [
   'test/site/snippets',
   'test/offline/fetch',
-  'test/site/accessibility',
+  'test/site/page-kinds',
   'test/mirror/',
   'test/offline/',
   'test/site/playground',

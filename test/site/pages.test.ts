@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { errorDefinitions } from '../../functions/http/errors.ts';
 import { forEachOf } from '../support/ask.ts';
 import { useLocalServer } from '../support/local-server.ts';
-import { attributes, sitePages } from '../support/site-pages.ts';
+import { attributes, sitePages, twinOf } from '../support/site-pages.ts';
 
 const server = useLocalServer();
 const pages = await sitePages();
@@ -50,7 +50,7 @@ describe('every page', () => {
       expect(alternate(html, lang), path).toBe(path);
       const twin = alternate(html, lang === 'en' ? 'tr' : 'en');
       expect(alternate(byPath.get(twin)?.html ?? '', lang), `${path} and ${twin}`).toBe(path);
-      expect(one(html, /<a class="language" href="([^"]*)"/), path).toBe(twin);
+      expect(twinOf(html), path).toBe(twin);
     }
   });
 
@@ -110,10 +110,7 @@ describe('links', () => {
     expect(broken).toEqual([]);
   });
 
-  const otherOf = (path: string): string => {
-    const [, href = ''] = /<a class="language" href="([^"]*)"/.exec(byPath.get(path)?.html ?? '') ?? [];
-    return href;
-  };
+  const otherOf = (path: string): string => twinOf(byPath.get(path)?.html ?? '');
 
   it('change the language on every page, there and back, and reach all pages', () => {
     const turkish = content.map(({ path }) => path).filter((path) => !path.startsWith('/en/'));

@@ -29,6 +29,15 @@ export const attributes = (html: string, name: string): readonly string[] =>
     value.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'"),
   );
 
+/** The contents of a page's `meta` elements of a name. */
+export const metaOf = (html: string, name: string): readonly string[] =>
+  [...html.matchAll(/<meta [^>]*>/g)].flatMap(([tag]) =>
+    [...attributes(tag, 'property'), ...attributes(tag, 'name')].includes(name) ? attributes(tag, 'content') : [],
+  );
+
+/** The path of a page in the other language, which its link names; '' without one. */
+export const twinOf = (html: string): string => /<a class="language" href="([^"]*)"/.exec(html)?.[1] ?? '';
+
 /** The texts of a page's code and responses. */
 export const codeBlocks = (html: string): readonly string[] =>
   [...html.matchAll(/<pre[\s>][^]*?<\/pre>/g)].map(([block]) => block.replaceAll(/<[^>]+>/g, ''));

@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addAxe, violations } from '../support/axe.ts';
+import { useOnePage } from '../support/browser.ts';
+import { weakEdges } from '../support/contrast.ts';
+import { useLocalServer } from '../support/local-server.ts';
+import { pageKinds } from '../support/page-kinds.ts';
+import { sitePages, twinOf } from '../support/site-pages.ts';
+import { settled } from '../support/watch-page.ts';
+
+const server = useLocalServer();
+const onePage = useOnePage();
+const pages = await sitePages();
+
+/** The link of a missing page leads to the other language’s home page. */
+const otherOf = (path: string): string =>
+  path === '/404.html' ? '/en/404.html' : twinOf(pages.find((page) => page.path === path)?.html ?? '');
+
+/** A kind of page in its own language on a desk, and in the other, where only the words differ, on a phone. */
+const views = pageKinds.flatMap((path) => [
+  { path, width: 1280 },
+  { path: otherOf(path), width: 360 },
+]);
+
+/** The narrowest screen that WCAG 2.2 (1.4.10) names, a phone, a screen of 1,280 pixels at 200 % zoom and as it is. */
+const WIDTHS = [320, 360, 640, 1280];
+
+const COLOURS = ['light', 'dark'] as const;
+
+/** Scores of up to 0.1 count as good (https://web.dev/articles/cls); a late font alone moves less than this. */
+const MOST_SHIFT = 0.02;
+
+/** Runs in the page, before its own scripts. */
+const observeShift = `
+  globalThis.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) globalThis.shift += value;
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
+/** A shift is told with the frame after it. */
+const readShift = `new Promise((read) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => read(globalThis.shift)))))`;
+
+/** Runs in the page, with everything unfolded. */
+const faultsOfLayout = (): string[] => {
+  for (const fold of document.querySelectorAll('details')) fold.open = true;
+  const wider = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  const besideCode = [...document.querySelectorAll('.code-box')].filter((box) => {
+    const [code, button] = ['pre', '.copy'].map((part) => box.querySelector(part)?.getBoundingClientRect());
+    return code && button && code.width > 0 && button.bottom > code.top;
+  });
+  return [
+    ...(wider > 0 ? [`wider than the screen by ${wider}`] : []),
+    ...besideCode.map((box) => `a copy button beside code: ${box.textContent.slice(0, 40)}`),
+  ];
+};
+
+/** Runs in the page: code of which paper would show a part. */
+const cutCode = (): string[] =>
+  [...document.querySelectorAll('pre')]
+    .filter(
+      ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+        Math.max(scrollHeight - clientHeight, scrollWidth - clientWidth) > 1,
+    )
+    .map((code) => code.textContent.slice(0, 40));
+
+beforeAll(async () => {
+  await onePage().addInitScript(observeShift);
+  // A first visit moves more: everything arrives late.
+  const session = await onePage().context().newCDPSession(onePage());
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+});
+
+describe.each(views)('$path on a screen of $width pixels', ({ path, width }) => {
+  let shift: unknown;
+
+  beforeAll(async () => {
+    const page = onePage();
+    await page.setViewportSize({ width, height: 740 });
+    await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'light', forcedColors: 'none' });
+    await page.goto(`${server.site()}${path}`);
+    await settled(page);
+    shift = await page.evaluate(readShift);
+    // No colour is measured halfway to the next.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await addAxe(page);
+  });
+
+  it('moves nothing while it loads', () => {
+    expect(shift).toBeLessThan(MOST_SHIFT);
+  });
+
+  it('prints its code whole', async () => {
+    await onePage().setViewportSize({ width: 720, height: 1000 });
+    await onePage().emulateMedia({ media: 'print' });
+    const cut = await onePage().evaluate(cutCode);
+    await onePage().emulateMedia({ media: 'screen' });
+    expect(cut).toEqual([]);
+  });
+
+  it('needs no scrolling sideways at any width, and has its copy buttons above the code', async () => {
+    for (const each of WIDTHS) {
+      await onePage().setViewportSize({ width: each, height: 800 });
+      expect(await onePage().evaluate(faultsOfLayout), `${each} pixels`).toEqual([]);
+    }
+  });
+
+  it('has an edge of at least 3 : 1 around every control and arrow, in forced colours too', async () => {
+    await onePage().setViewportSize({ width, height: 800 });
+    for (const forcedColors of ['active', 'none'] as const)
+      for (const colorScheme of COLOURS) {
+        await onePage().emulateMedia({ colorScheme, forcedColors });
+        expect(await weakEdges(onePage()), `${colorScheme}, forced colours: ${forcedColors}`).toEqual([]);
+      }
+  });
+
+  it('has nothing that axe complains about, in light and dark colours', async () => {
+    await onePage().setViewportSize({ width, height: 800 });
+    await onePage().emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+    expect(await violations(onePage()), 'light').toEqual([]);
+    // Of a page in the dark nothing but the colours is different.
+    await onePage().emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(onePage(), 'colours'), 'dark').toEqual([]);
+  });
+});
