@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
-import { afterEach, beforeAll, expect, onTestFinished } from 'vitest';
+import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { launchBrowser } from './find-browser.ts';
 
 /** A page in a context of its own, and the errors that scripts of any page of the context leave uncaught. */
@@ -15,8 +15,20 @@ type Settings = { readonly [name in Setting]: BrowserContextOptions[name] | unde
 
 type OpenPage = (options?: BrowserContextOptions) => Promise<Page>;
 
-/** One process per worker and list of arguments; it ends with the worker. */
+/** One process for each list of arguments. */
 const browsers = new Map<string, Promise<Browser>>();
+
+/** Ends all processes with the worker; a test file that starts one asks for it. */
+const worker = test.extend('browsersEnd', { scope: 'worker' }, ({}, { onCleanup }) => {
+  onCleanup(async () => {
+    for (const browser of browsers.values()) await (await browser).close();
+  });
+  return true;
+});
+
+const useProcess = (): void => {
+  worker.beforeAll(({ browsersEnd }) => browsersEnd);
+};
 
 /** Clean pages by the options of their contexts, kept because a new one costs thrice as much processor time. */
 const idle = new Map<string, OpenedPage[]>();
@@ -84,9 +96,9 @@ const clean = async ({ page, tools }: OpenedPage): Promise<void> => {
  * script of any page of the context leaves an error uncaught. Tests that add scripts to a page before its own, need a service
  * worker or count what the HTTP cache may answer, ask for `useNewPages`.
  */
-export const useBrowser =
-  (args: readonly string[] = []): OpenPage =>
-  async ({ viewport, permissions, reducedMotion, colorScheme, ...options } = {}) => {
+export const useBrowser = (args: readonly string[] = []): OpenPage => {
+  useProcess();
+  return async ({ viewport, permissions, reducedMotion, colorScheme, ...options } = {}) => {
     const key = JSON.stringify([args, options]);
     const opened = idle.get(key)?.pop() ?? (await openNew(args, options));
     onTestFinished(async ({ task }) => {
@@ -103,11 +115,12 @@ export const useBrowser =
     await applySettings(opened.page, { viewport, permissions, reducedMotion, colorScheme });
     return opened.page;
   };
+};
 
 /** The same with a page in a new context each, as for a first visit. */
-export const useNewPages =
-  (args: readonly string[] = []): OpenPage =>
-  async (options) => {
+export const useNewPages = (args: readonly string[] = []): OpenPage => {
+  useProcess();
+  return async (options) => {
     const { page, uncaught } = await openNew(args, options);
     onTestFinished(async () => {
       await page.context().close();
@@ -115,6 +128,7 @@ export const useNewPages =
     });
     return page;
   };
+};
 
 /**
  * The same with one page for all tests of a file that leave nothing behind in it but media and size: what is loaded once stays
@@ -122,6 +136,7 @@ export const useNewPages =
  */
 export const useOnePage = (options: BrowserContextOptions = {}): (() => Page) => {
   let opened: OpenedPage | undefined;
+  useProcess();
   beforeAll(async () => {
     opened = await openNew([], options);
     return () => opened?.page.context().close();
