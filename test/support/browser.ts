@@ -1,46 +1,127 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { launchBrowser } from './find-browser.ts';
 
-/** Starts a browser before a file's tests. */
-const useProcess = (args: readonly string[]): (() => Browser) => {
-  let browser: Browser | undefined;
-  beforeAll(async () => {
-    browser = await launchBrowser(args);
+/** A page in a context of its own, and the errors that scripts of any page of the context leave uncaught. */
+interface OpenedPage {
+  readonly page: Page;
+  readonly tools: CDPSession;
+  readonly uncaught: string[];
+}
+
+/** What can be set anew in a context that exists. */
+type Setting = 'viewport' | 'permissions' | 'reducedMotion' | 'colorScheme';
+type Settings = { readonly [name in Setting]: BrowserContextOptions[name] | undefined };
+
+type OpenPage = (options?: BrowserContextOptions) => Promise<Page>;
+
+/** One process for each list of arguments. */
+const browsers = new Map<string, Promise<Browser>>();
+
+/** Ends all processes with the worker; a test file that starts one asks for it. */
+const worker = test.extend('browsersEnd', { scope: 'worker' }, ({}, { onCleanup }) => {
+  onCleanup(async () => {
+    for (const browser of browsers.values()) await (await browser).close();
   });
-  afterAll(async () => {
-    await browser?.close();
-  });
-  return () => {
-    if (!browser) throw new Error('the browser starts with the first test');
-    return browser;
-  };
+  return true;
+});
+
+const useProcess = (): void => {
+  worker.beforeAll(({ browsersEnd }) => browsersEnd);
 };
 
-/** A page in a context of its own, and the errors that scripts of any page of the context leave uncaught. */
-const openPage = async (
-  browser: Browser,
-  options: BrowserContextOptions = {},
-): Promise<{ readonly page: Page; readonly uncaught: string[] }> => {
-  const context = await browser.newContext({ locale: 'tr-TR', ...options });
+/** Clean pages by the options of their contexts, kept because a new one costs thrice as much processor time. */
+const idle = new Map<string, OpenedPage[]>();
+
+const browserWith = (args: readonly string[]): Promise<Browser> => {
+  const key = args.join(' ');
+  const browser = browsers.get(key) ?? launchBrowser(args);
+  browsers.set(key, browser);
+  return browser;
+};
+
+const openNew = async (args: readonly string[], options: BrowserContextOptions = {}): Promise<OpenedPage> => {
+  const context = await (await browserWith(args)).newContext({ locale: 'tr-TR', ...options });
   context.setDefaultTimeout(120_000);
   const uncaught: string[] = [];
   context.on('weberror', (thrown) => uncaught.push(thrown.error().message));
-  return { page: await context.newPage(), uncaught };
+  const page = await context.newPage();
+  return { page, tools: await context.newCDPSession(page), uncaught };
 };
 
 const expectNone = (uncaught: readonly string[]): void => {
   expect(uncaught, 'uncaught errors of the page').toEqual([]);
 };
 
+/** Sets what a new context with these options would have. */
+const applySettings = async (
+  page: Page,
+  { viewport, permissions = [], reducedMotion = 'no-preference', colorScheme = 'light' }: Settings,
+): Promise<void> => {
+  await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
+  await page.emulateMedia({ media: null, reducedMotion, colorScheme, forcedColors: 'none', contrast: 'no-preference' });
+  await page.context().grantPermissions([...permissions]);
+};
+
 /**
- * Starts a browser, with arguments of one’s own, before a file's tests; each call opens a page in a context of its own, for one
- * test. The test fails where a script of any page of the context leaves an error uncaught.
+ * Takes a test's traces away, all but the HTTP cache, which is what makes the next page cheap.
+ * @throws where that is impossible: the page is closed, has no storage of its own or has been at several origins.
  */
-export const useBrowser = (args: readonly string[] = []): ((options?: BrowserContextOptions) => Promise<Page>) => {
-  const browser = useProcess(args);
+const clean = async ({ page, tools }: OpenedPage): Promise<void> => {
+  const context = page.context();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearPermissions();
+  // Tabs keep storage per origin, and only that of the current one can be cleared.
+  const { entries } = await tools.send('Page.getNavigationHistory');
+  const origins = new Set(entries.map(({ url }) => new URL(url).origin).filter((origin) => origin !== 'null'));
+  if (origins.size > 1) throw new Error(`The page was at ${[...origins].join(' and ')}.`);
+  // An empty page that a page itself goes to stays in its process and has its storage; by `goto`, it would have neither.
+  await page.evaluate(() => location.replace('about:blank'));
+  await page.waitForURL('about:blank');
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    window.name = '';
+  });
+  await tools.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' });
+  await tools.send('Page.resetNavigationHistory');
+  await page.mouse.move(0, 0);
+  page.removeAllListeners();
+};
+
+/**
+ * Each call opens a clean page for one test; one that an earlier test is done with where there is one. The test fails where a
+ * script of any page of the context leaves an error uncaught. Tests that add scripts to a page before its own, need a service
+ * worker or count what the HTTP cache may answer, ask for `useNewPages`.
+ */
+export const useBrowser = (args: readonly string[] = []): OpenPage => {
+  useProcess();
+  return async ({ viewport, permissions, reducedMotion, colorScheme, ...options } = {}) => {
+    const key = JSON.stringify([args, options]);
+    const opened = idle.get(key)?.pop() ?? (await openNew(args, options));
+    onTestFinished(async ({ task }) => {
+      const isClean =
+        task.result?.state !== 'fail' &&
+        (await clean(opened).then(
+          () => true,
+          () => false,
+        ));
+      if (isClean) idle.set(key, [...(idle.get(key) ?? []), opened]);
+      else await opened.page.context().close();
+      expectNone(opened.uncaught.splice(0));
+    });
+    await applySettings(opened.page, { viewport, permissions, reducedMotion, colorScheme });
+    return opened.page;
+  };
+};
+
+/** The same with a page in a new context each, as for a first visit. */
+export const useNewPages = (args: readonly string[] = []): OpenPage => {
+  useProcess();
   return async (options) => {
-    const { page, uncaught } = await openPage(browser(), options);
+    const { page, uncaught } = await openNew(args, options);
     onTestFinished(async () => {
       await page.context().close();
       expectNone(uncaught);
@@ -54,10 +135,11 @@ export const useBrowser = (args: readonly string[] = []): ((options?: BrowserCon
  * in its cache, and the browser needs no new process.
  */
 export const useOnePage = (options: BrowserContextOptions = {}): (() => Page) => {
-  const browser = useProcess([]);
-  let opened: Awaited<ReturnType<typeof openPage>> | undefined;
+  let opened: OpenedPage | undefined;
+  useProcess();
   beforeAll(async () => {
-    opened = await openPage(browser(), options);
+    opened = await openNew([], options);
+    return () => opened?.page.context().close();
   });
   afterEach(() => {
     expectNone(opened?.uncaught.splice(0) ?? []);
