@@ -1,10 +1,10 @@
 import type { ResourceName } from '../../data/catalogue.ts';
 import { type Bytes, encodeJson, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { type QueryPairs, readParameter } from '../query/parameter.ts';
+import { readParameter } from '../query/parameter.ts';
 import { parameters } from '../query/parameters.ts';
 import { type ReadBody, readBody, readObjects } from './body.ts';
+import type { WriteRequest } from './handler.ts';
 import { commonHeaders, jsonResponse, NO_STORE, type Outcome, type PlainResponse } from './respond.ts';
-import type { Address } from './route.ts';
 import { findRecord, type Store, type WriteResult } from './store.ts';
 import { validationError } from './validate.ts';
 import { readWriteQuery, strayParameterError, type WriteQuery } from './write-query.ts';
@@ -31,13 +31,6 @@ const mergeRecord = (record: JsonObject, changes: JsonObject): JsonObject =>
 
 /** A sent object without `id`, which no write can choose. */
 export const withoutId = ({ id, ...others }: JsonObject): JsonObject => others;
-
-/** A write whose body has not been read yet. */
-export interface WriteRequest {
-  readonly request: Request;
-  readonly address: Address;
-  readonly grouped: QueryPairs;
-}
 
 type SentBody = Extract<ReadBody, { ok: true }>;
 
