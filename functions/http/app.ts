@@ -1,16 +1,14 @@
 import { BASE_PATH } from './base.ts';
-import { createRecord, writeRecord } from './change.ts';
-import { type App, createHandler, faultResponse, type HandlerOptions, type WriteHandler } from './handler.ts';
+import { answerWrite, resetDone } from './change.ts';
+import { type App, createHandler, faultResponse, type HandlerOptions } from './handler.ts';
 import { keptStore, replaceState } from './kept-store.ts';
 import { movedData, type Shift, unmoved } from './moved-data.ts';
-import { jsonResponse, NO_STORE, type Outcome, preflight, toResponse } from './respond.ts';
+import { preflight, toResponse } from './respond.ts';
 import { addressOf, methodsOf, routePath } from './route.ts';
 import { type OwnRecords, type Records, servedData } from './served-data.ts';
-import { writeSession } from './sign-in.ts';
 import { ReplaceableStateError } from './state.ts';
 import type { Storage } from './storage.ts';
 import { type Store, simulatedStore } from './store.ts';
-import { strayParameterError } from './write-query.ts';
 
 /** How an app is to behave. */
 export interface AppOptions extends HandlerOptions {
@@ -24,34 +22,12 @@ export interface AppOptions extends HandlerOptions {
   readonly shift?: Shift;
 }
 
-const resetDone = jsonResponse(200, { sifirlandi: true }, { 'Cache-Control': NO_STORE });
-
-const reset = async (store: Store): Promise<Outcome> => {
-  await store.reset();
-  return resetDone;
-};
-
-/** The outcome of a write is known only after its body has been read. */
-const write: WriteHandler = (asked, store, route) => {
-  switch (route.kind) {
-    case 'list':
-      return createRecord(asked, store, route.resource);
-    case 'record':
-      return writeRecord(asked, store, route);
-    case 'reset':
-      return strayParameterError(asked.grouped) ?? reset(store);
-    case 'session':
-    case 'refresh':
-      return writeSession(asked, store, route.kind);
-  }
-};
-
 /** Makes the API over a data set. It never throws or rejects: a fault of ours is reported and answered with 500. */
 export const createApp = (dataSet: Records, options: AppOptions = {}): App => {
   const { writes = 'simulated', storage, data, shift, ...others } = options;
   const { basePath = BASE_PATH, site, reportFault = console.error } = others;
   const served = servedData(dataSet, data, shift !== undefined);
-  const handle = (store: Store): App => createHandler(store, write, others);
+  const handle = (store: Store): App => createHandler(store, answerWrite, others);
   if (writes === 'simulated') return handle(simulatedStore(movedData(served, shift?.weeks ?? 0)));
 
   let opened: Promise<App> | null = null;

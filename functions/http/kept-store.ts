@@ -1,8 +1,7 @@
 import { catalogue, resourceNames, type ResourceName } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
-import { type Collection, prepareCollection } from '../query/collection.ts';
+import { type Collection, prepareCollection, recordCopy, recordJson, recordText } from '../query/collection.ts';
 import { memoized } from '../query/memoized.ts';
-import { recordCopy, recordJson, recordText } from '../query/prepared.ts';
 import { type ApiError, definedError } from './errors.ts';
 import { movedData, type Shift } from './moved-data.ts';
 import type { ServedData } from './served-data.ts';

@@ -3,7 +3,7 @@ import { copyFile, type FileHandle, open, readFile, readlink, realpath, rename, 
 import { basename, dirname, join, resolve } from 'node:path';
 import { assertState, ReplaceableStateError } from '../http/state.ts';
 import { OWN_STORAGE, type OwnStorage, type State, type Storage, StorageError } from '../http/storage.ts';
-import { recordJson } from '../query/prepared.ts';
+import { recordJson } from '../query/collection.ts';
 import { createLock } from './file-lock.ts';
 import { codeOf, messageOf } from './thrown.ts';
 
