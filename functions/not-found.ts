@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { cachedApi } from './netlify/api.ts';
+import { cachedReads } from './netlify/cached-reads.ts';
 
 /**
  * Netlify function: whatever no file and no other function answered. The last redirect rule leads here, so it must not
  * have a `path` of its own. Mostly that is a 404; an address that only looks unusual (percent-encoded letters) is answered.
  */
-export default cachedApi;
+export default cachedReads;
 
 // Literals only, as in read.ts.
 export const config: Config = {

@@ -1,8 +1,8 @@
-import { cachedApi } from './netlify/api.ts';
+import { cachedReads } from './netlify/cached-reads.ts';
 import type { ReadConfig } from './netlify/config.ts';
 
 /** Netlify function: lists and sub-collections, with or without a query. */
-export default cachedApi;
+export default cachedReads;
 
 // Netlify reads this object from the source text, so everything in it must be a literal, and behind `satisfies` it finds nothing.
 export const config: ReadConfig = {

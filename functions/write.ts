@@ -1,8 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { api } from './netlify/api.ts';
+import { dataSet } from '../data/records.ts';
+import { createApp } from './http/app.ts';
 
 /** Netlify function: simulated writes and preflights, on every address of the API. */
-export default api;
+export default createApp(dataSet);
 
 // Literals only, as in read.ts.
 export const config: Config = {

@@ -1,10 +1,11 @@
 import type { ResourceName } from '../../data/catalogue.ts';
 import { type Bytes, encodeJson, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { type QueryPairs, readParameter } from '../query/parameter.ts';
+import { readParameter } from '../query/parameter.ts';
 import { parameters } from '../query/parameters.ts';
 import { type ReadBody, readBody, readObjects } from './body.ts';
+import type { WriteHandler, WriteRequest } from './handler.ts';
 import { commonHeaders, jsonResponse, NO_STORE, type Outcome, type PlainResponse } from './respond.ts';
-import type { Address } from './route.ts';
+import { writeSession } from './sign-in.ts';
 import { findRecord, type Store, type WriteResult } from './store.ts';
 import { validationError } from './validate.ts';
 import { readWriteQuery, strayParameterError, type WriteQuery } from './write-query.ts';
@@ -31,13 +32,6 @@ const mergeRecord = (record: JsonObject, changes: JsonObject): JsonObject =>
 
 /** A sent object without `id`, which no write can choose. */
 export const withoutId = ({ id, ...others }: JsonObject): JsonObject => others;
-
-/** A write whose body has not been read yet. */
-export interface WriteRequest {
-  readonly request: Request;
-  readonly address: Address;
-  readonly grouped: QueryPairs;
-}
 
 type SentBody = Extract<ReadBody, { ok: true }>;
 
@@ -73,7 +67,7 @@ const withBody = async (
  * Answers POST on a resource: 201 with the sent body and the next free `id`. Where writes are kept, a list creates all of its objects or
  * none: 201 with the list of records.
  */
-export const createRecord = async (asked: WriteRequest, store: Store, resource: ResourceName): Promise<Outcome> => {
+const createRecord = async (asked: WriteRequest, store: Store, resource: ResourceName): Promise<Outcome> => {
   const query = validationOf(asked);
   if (!query.ok) return query.error;
   const body = await readObjects(asked.request, store.keeps);
@@ -136,7 +130,7 @@ const removed = (record: JsonObject, keeps: boolean): PlainResponse => {
  * Answers writes on a record, or 404. PUT: 200 with the sent text (where writes are kept, with the address’s `id`); PATCH:
  * 200 with the record after the merge; DELETE: 200 with the removed record.
  */
-export const writeRecord = async (asked: WriteRequest, store: Store, addressed: RecordAddress): Promise<Outcome> => {
+const writeRecord = async (asked: WriteRequest, store: Store, addressed: RecordAddress): Promise<Outcome> => {
   const { method } = asked.request;
   const { resource, id } = addressed;
   await store.readChanges();
@@ -163,4 +157,25 @@ export const writeRecord = async (asked: WriteRequest, store: Store, addressed: 
     const replaced = (): JsonObject => ({ ...sent, id: Number(id) });
     return writeAt(store, addressed, replaced, (_, record) => ok(store.keeps ? encodeJson(record) : bytes));
   });
+};
+
+export const resetDone = jsonResponse(200, { sifirlandi: true }, noStore);
+
+const reset = async (store: Store): Promise<Outcome> => {
+  await store.reset();
+  return resetDone;
+};
+
+export const answerWrite: WriteHandler = (asked, store, route) => {
+  switch (route.kind) {
+    case 'list':
+      return createRecord(asked, store, route.resource);
+    case 'record':
+      return writeRecord(asked, store, route);
+    case 'reset':
+      return strayParameterError(asked.grouped) ?? reset(store);
+    case 'session':
+    case 'refresh':
+      return writeSession(asked, store, route.kind);
+  }
 };

@@ -51,14 +51,20 @@ export const CDN_CACHE = 'public, durable, max-age=31536000, stale-while-revalid
 
 const PREFLIGHT_MAX_AGE_SECONDS = 86_400;
 
-/** The preflight response's own headers (Fetch standard, CORS protocol): every method, the requested headers, a day. */
-export const preflightHeaders = (requestedHeaders: string | null): HeaderMap => ({
-  'Access-Control-Allow-Methods': METHODS.join(', '),
-  'Access-Control-Allow-Headers': requestedHeaders ?? '*',
-  'Access-Control-Max-Age': String(PREFLIGHT_MAX_AGE_SECONDS),
-  'Cache-Control': NO_STORE,
-  Vary: 'Access-Control-Request-Headers',
-});
+/** The response to a preflight: every method, the requested headers, a day (Fetch standard, CORS protocol). */
+export const preflight = (request: Request, methods: readonly string[]): Response =>
+  new Response(null, {
+    status: 204,
+    headers: {
+      ...corsHeaders,
+      'Access-Control-Allow-Methods': METHODS.join(', '),
+      'Access-Control-Allow-Headers': request.headers.get('Access-Control-Request-Headers') ?? '*',
+      'Access-Control-Max-Age': String(PREFLIGHT_MAX_AGE_SECONDS),
+      'Cache-Control': NO_STORE,
+      Vary: 'Access-Control-Request-Headers',
+      Allow: methods.join(', '),
+    },
+  });
 
 /** A response as plain data, before HEAD and If-None-Match are applied to it. */
 export interface PlainResponse {

@@ -1,8 +1,7 @@
 import { isResourceName } from '../../data/catalogue.ts';
-import type { Bilingual } from '../../data/catalogue/member.ts';
 import { isJsonObject } from '../../data/json.ts';
 import { type Shift, todayAfter } from './moved-data.ts';
-import type { KeptResource, State } from './storage.ts';
+import { type KeptResource, type State, StorageError } from './storage.ts';
 
 /**
  * Version of the form of kept states. It changes only when older states can no longer be read, whatever the version of the package.
@@ -11,16 +10,6 @@ export const STATE_VERSION = '1.0.0';
 
 /** As many weeks as `today` can ask for and more; beyond, the data's today would not be a day. */
 const MAXIMUM_WEEKS = 100_000;
-
-/** Why kept data cannot be used or kept; the message is in both languages. */
-export class StorageError extends Error {
-  readonly text: Bilingual;
-
-  constructor(text: Bilingual, options?: ErrorOptions) {
-    super(text.tr === text.en ? text.tr : `${text.tr} / ${text.en}`, options);
-    this.text = text;
-  }
-}
 
 /** A state of Kurmaca's that this app cannot use, because of its version or its moved dates; a reset may replace it. */
 export class ReplaceableStateError extends StorageError {}

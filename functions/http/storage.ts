@@ -1,3 +1,4 @@
+import type { Bilingual } from '../../data/catalogue/member.ts';
 import type { ResourceName } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
 
@@ -46,3 +47,13 @@ export interface OwnStorage extends Storage {
 }
 
 export const isOwnStorage = (storage: Storage): storage is OwnStorage => OWN_STORAGE in storage;
+
+/** Why kept data cannot be used or kept; the message is in both languages. */
+export class StorageError extends Error {
+  readonly text: Bilingual;
+
+  constructor(text: Bilingual, options?: ErrorOptions) {
+    super(text.tr === text.en ? text.tr : `${text.tr} / ${text.en}`, options);
+    this.text = text;
+  }
+}

@@ -1,17 +1,14 @@
-import { catalogue, resourceNames, type ResourceName } from '../../data/catalogue.ts';
+import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
-import { type Collection, type Position, prepareCollection } from '../query/collection.ts';
+import { type Position, prepareCollection } from '../query/collection.ts';
 import { memoized } from '../query/memoized.ts';
-import { recordCopy, recordJson, recordText } from '../query/prepared.ts';
 import type { CollectionOf } from '../query/shape.ts';
-import { type ApiError, definedError } from './errors.ts';
-import { movedData, type Shift } from './moved-data.ts';
+import type { ApiError } from './errors.ts';
 import { badId, recordNotFound } from './path-errors.ts';
 import type { Outcome } from './respond.ts';
 import { isId } from './route.ts';
 import type { ServedData } from './served-data.ts';
-import { assertState, ReplaceableStateError, STATE_VERSION, StorageError, weeksOver } from './state.ts';
-import { isOwnStorage, type KeptResource, OWN_STORAGE, type OwnStorage, type State, type Storage } from './storage.ts';
+import type { KeptResource } from './storage.ts';
 
 /** The outcome of a write: its response, and what the resource holds afterwards (nothing where the write was refused). */
 export interface WriteResult {
@@ -43,7 +40,7 @@ export const findRecord = (store: Store, resource: ResourceName, id: string): Po
   return position ?? recordNotFound(resource, id, store.lastId(resource), store.keeps);
 };
 
-const highestId = (records: readonly JsonObject[]): number => Number(records.at(-1)?.['id'] ?? 0);
+export const highestId = (records: readonly JsonObject[]): number => Number(records.at(-1)?.['id'] ?? 0);
 
 /** The store of the hosted service: writes are answered, but change nothing. */
 export const simulatedStore = ({ recordsOf, hasPicture, changes }: ServedData): Store => {
@@ -59,222 +56,5 @@ export const simulatedStore = ({ recordsOf, hasPicture, changes }: ServedData): 
     readChanges: () => Promise.resolve(),
     transact: (write) => Promise.resolve(write().response),
     reset: () => Promise.resolve(),
-  };
-};
-
-/** What a kept store takes: records that writes have added or changed, and bytes of their JSON. */
-export const MAXIMUM_KEPT_RECORDS = 20_000;
-export const MAXIMUM_KEPT_BYTES = 32 * 1024 * 1024;
-
-const storeFull: ApiError = {
-  ...definedError('DEPO_DOLU'),
-  details: { enCok: MAXIMUM_KEPT_RECORDS, enCokBayt: MAXIMUM_KEPT_BYTES },
-};
-
-type Kept = State['kaynaklar'];
-
-/** How much of the kept data writes have added or changed. */
-interface Size {
-  readonly records: number;
-  readonly bytes: number;
-}
-
-/** The resources of a state, with their names. */
-const resourcesOf = (kept: Kept): readonly (readonly [ResourceName, KeptResource])[] =>
-  resourceNames.flatMap((name) => {
-    const resource = kept[name];
-    return resource ? [[name, resource] as const] : [];
-  });
-
-/** Measures states over the data before any write; a resource that stays the same is measured once. */
-const sizesOver = ({ recordsOf }: ServedData): ((kept: Kept) => Size) => {
-  const unwritten = memoized((name: ResourceName): ReadonlySet<JsonObject> => new Set(recordsOf(name)));
-  const measured = new WeakMap<KeptResource, Size>();
-  const sizeOf = (name: ResourceName, resource: KeptResource): Size => {
-    const known = measured.get(resource);
-    if (known) return known;
-    const written = resource.kayitlar.filter((record) => !unwritten(name).has(record));
-    const size = {
-      records: written.length,
-      bytes: written.reduce((sum, record) => sum + recordJson(record).length, 0),
-    };
-    measured.set(resource, size);
-    return size;
-  };
-  return (kept) => {
-    const sizes = resourcesOf(kept).map(([name, resource]) => sizeOf(name, resource));
-    return {
-      records: sizes.reduce((sum, { records }) => sum + records, 0),
-      bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0),
-    };
-  };
-};
-
-/** How long records are worked on before others get their turn, in milliseconds. */
-const TURN_MS = 5;
-
-const pause = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve);
-  });
-
-/** Changes every record of a state, and lets other requests in between. */
-const mapRecords = async (
-  kept: Kept,
-  change: (record: JsonObject, resource: ResourceName) => JsonObject,
-): Promise<Kept> => {
-  const changed: [ResourceName, KeptResource][] = [];
-  let since = performance.now();
-  for (const [name, { kayitlar, sonKimlik }] of resourcesOf(kept)) {
-    const records: JsonObject[] = [];
-    for (const record of kayitlar) {
-      records.push(change(record, name));
-      if (performance.now() - since < TURN_MS) continue;
-      await pause();
-      since = performance.now();
-    }
-    changed.push([name, { kayitlar: records, sonKimlik }]);
-  }
-  return Object.fromEntries(changed);
-};
-
-const memory: OwnStorage = {
-  read: () => Promise.resolve(null),
-  write: () => Promise.resolve(),
-  [OWN_STORAGE]: {},
-};
-
-const storageError = (tr: string, en: string, cause: unknown): StorageError => {
-  const message = cause instanceof Error ? cause.message : String(cause);
-  const reason = cause instanceof StorageError ? cause.text : { tr: message, en: message };
-  return new StorageError({ tr: tr + reason.tr, en: en + reason.en }, { cause });
-};
-
-/** @throws StorageError */
-const storedState = async (storage: Storage): Promise<State | null> => {
-  const stored: unknown = await storage.read().catch((cause: unknown) => {
-    throw cause instanceof StorageError ? cause : storageError('', '', cause);
-  });
-  if (stored === null || stored === undefined) return null;
-  assertState(stored);
-  return stored;
-};
-
-/**
- * The resources of a state over the data before any write. A record that no write has changed becomes the one of these data, so that it is
- * neither counted nor prepared twice.
- */
-const keptOver = async ({ recordsOf }: ServedData, state: State | null, copies: boolean): Promise<Kept> => {
-  const unwritten = memoized(
-    (name: ResourceName) => new Map(recordsOf(name).map((record) => [Number(record['id']), record])),
-  );
-  const kept = await mapRecords(state?.kaynaklar ?? {}, (record, name) => {
-    const same = unwritten(name).get(Number(record['id']));
-    if (same && JSON.stringify(same) === JSON.stringify(record)) return same;
-    const own = copies ? structuredClone(record) : record;
-    recordJson(own);
-    return own;
-  });
-  // In the background, so that neither the first response nor the first search waits for it.
-  void mapRecords(kept, (record) => {
-    recordText(record);
-    return record;
-  });
-  return kept;
-};
-
-const stateOf = (kaynaklar: Kept, weeks: number): State => {
-  const moves = weeks !== 0 && Object.keys(kaynaklar).length > 0;
-  return { surum: STATE_VERSION, ...(moves ? { hafta: weeks } : {}), kaynaklar };
-};
-
-/** The state of a store to which nothing was written. */
-export const emptyState: State = stateOf({}, 0);
-
-/** Replaces a state of ours that cannot be used, which is kept under another name where the storage can do that. */
-export const replaceState = async (storage: Storage): Promise<void> => {
-  if (isOwnStorage(storage)) await storage[OWN_STORAGE].setAside?.();
-  await storage.write(emptyState);
-};
-
-/**
- * A store that keeps writes, starting from what its storage holds.
- * @throws StorageError where that cannot be used.
- */
-export const keptStore = async (data: ServedData, shift: Shift, storage: Storage = memory): Promise<Store> => {
-  const copies = !isOwnStorage(storage);
-  const state = await storedState(storage);
-  const weeks = weeksOver(state, shift);
-  const served = movedData(data, weeks);
-  const sizeOf = sizesOver(served);
-  let kept = await keptOver(served, state, copies);
-  const recordsOf = (resource: ResourceName): readonly JsonObject[] =>
-    kept[resource]?.kayitlar ?? served.recordsOf(resource);
-  const collections = new Map<ResourceName, Collection>();
-  const collectionOf = (resource: ResourceName): Collection => {
-    const known = collections.get(resource);
-    const records = recordsOf(resource);
-    if (known?.records === records) return known;
-    const collection = prepareCollection(catalogue[resource].members, records);
-    collections.set(resource, collection);
-    return collection;
-  };
-  let last: Promise<unknown> = Promise.resolve();
-  /** Runs one task after another; a failed one does not keep the next from running. */
-  const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const mine = last.then(task);
-    last = mine.catch(() => undefined);
-    return mine;
-  };
-  const readChanges = async (): Promise<void> => {
-    if (!isOwnStorage(storage) || !(await storage[OWN_STORAGE].wasChanged?.())) return;
-    const changed = await storedState(storage);
-    weeksOver(changed, { weeks, yields: false });
-    kept = await keptOver(served, changed, copies);
-  };
-  const replace = async (next: Kept): Promise<void> => {
-    const kaynaklar = isOwnStorage(storage) ? next : await mapRecords(next, recordCopy);
-    try {
-      await storage.write(stateOf(kaynaklar, weeks));
-    } catch (cause) {
-      throw storageError('yazılamadı, veriler değişmedi: ', 'not written, nothing changed: ', cause);
-    }
-    kept = next;
-  };
-  /** What cannot be brought back within the bounds is still taken where it does not grow. */
-  const isOverfull = (next: Kept): boolean => {
-    const [before, after] = [sizeOf(kept), sizeOf(next)];
-    return (
-      (after.records > MAXIMUM_KEPT_RECORDS && after.records > before.records) ||
-      (after.bytes > MAXIMUM_KEPT_BYTES && after.bytes > before.bytes)
-    );
-  };
-  return {
-    collectionOf,
-    lastId: (resource) => kept[resource]?.sonKimlik ?? highestId(served.recordsOf(resource)),
-    keeps: true,
-    changes: true,
-    hasPicture: served.hasPicture,
-    readChanges: () => inTurn(readChanges),
-    transact: (write) =>
-      inTurn(async () => {
-        await readChanges();
-        const { response, change } = write();
-        if (!change) return response;
-        const next = { ...kept, [change.resource]: change.kept };
-        if (isOverfull(next)) return storeFull;
-        await replace(next);
-        return response;
-      }),
-    reset: () =>
-      inTurn(async () => {
-        try {
-          await readChanges();
-        } catch (thrown) {
-          if (!(thrown instanceof ReplaceableStateError)) throw thrown;
-          await replaceState(storage);
-        }
-        await replace({});
-      }),
   };
 };

@@ -1,6 +1,7 @@
-import { createApp as createCoreApp, type PictureFiles, wait } from '../http/app.ts';
+import { createApp as createCoreApp } from '../http/app.ts';
 import { BASE_PATH } from '../http/base.ts';
 import { MAXIMUM_BODY_BYTES, readBytes } from '../http/body.ts';
+import { type PictureFiles, wait } from '../http/handler.ts';
 import { addressOf, routePath } from '../http/route.ts';
 import type { Bytes } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';

@@ -1,11 +1,12 @@
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { dataSet } from '../../data/records.ts';
-import { type App, type AppOptions, createApp } from '../../functions/http/app.ts';
+import { type AppOptions, createApp } from '../../functions/http/app.ts';
+import type { App } from '../../functions/http/handler.ts';
 import { API_VERSION, BASE_PATH } from '../../functions/http/base.ts';
 import { READ_METHODS } from '../../functions/http/respond.ts';
 import { addressOf, belowBase, type Route, routePath } from '../../functions/http/route.ts';
 import { type ServedData, servedData } from '../../functions/http/served-data.ts';
-import { StorageError } from '../../functions/http/state.ts';
+import { StorageError } from '../../functions/http/storage.ts';
 import { indexedDbStorage } from '../../functions/package/indexed-db-storage.ts';
 import { appOptions } from '../../functions/package/options.ts';
 import { keptOwnRecords } from '../../functions/package/worker-data.ts';

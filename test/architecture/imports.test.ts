@@ -111,6 +111,24 @@ describe('imports run one way', () => {
     expect([...reached].filter((file) => /^functions\/package\/|openapi|json-schema/.test(file))).toEqual([]);
   });
 
+  it('keeps the code of writes and of kept data out of the functions that read, which start without it', () => {
+    const reached = reachedFrom(['functions/read.ts', 'functions/not-found.ts']);
+    const ofWrites = [
+      'app',
+      'body',
+      'change',
+      'kept-store',
+      'moved-data',
+      'sign-in',
+      'state',
+      'validate',
+      'write-query',
+    ];
+    const files = ofWrites.map((name) => `functions/http/${name}.ts`);
+    expect([...reachedFrom(['functions/write.ts'])]).toEqual(expect.arrayContaining(files));
+    expect(files.filter((file) => reached.has(file))).toEqual([]);
+  });
+
   it('deploys three functions, and no subfolder as a fourth', async () => {
     const entries = await readdir(join(root, 'functions'), { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

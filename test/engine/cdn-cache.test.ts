@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cachedApi } from '../../functions/netlify/api.ts';
+import { cachedReads } from '../../functions/netlify/cached-reads.ts';
 
 const cdnHeaderOf = async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<string | null> => {
-  const response = await cachedApi(new Request(`http://kurmaca.test${path}`, { headers }));
+  const response = await cachedReads(new Request(`http://kurmaca.test${path}`, { headers }));
   return response.headers.get('Netlify-CDN-Cache-Control');
 };
 

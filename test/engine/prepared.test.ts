@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordCopy, recordText } from '../../functions/query/prepared.ts';
+import { recordCopy, recordText } from '../../functions/query/collection.ts';
 
 const record = { id: 12, ad: 'Çay', etiketler: ['IŞIK', 3], adres: { il: 'İzmir', no: null }, aktif: true };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
-import { type App, createApp } from '../../functions/http/app.ts';
+import { createApp } from '../../functions/http/app.ts';
+import type { App } from '../../functions/http/handler.ts';
 import { definedError, errorBody, errorCodes, errorDefinitions, grouped, quoted } from '../../functions/http/errors.ts';
 import { exchange } from '../support/exchange.ts';
 import { objectOf, parseJson } from '../support/json.ts';

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dataSet } from '../../data/records.ts';
-import { type App, createApp } from '../../functions/http/app.ts';
+import { createApp } from '../../functions/http/app.ts';
+import type { App } from '../../functions/http/handler.ts';
 import { PASSWORD } from '../../functions/http/base.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
 import { makeToken } from '../support/tokens.ts';

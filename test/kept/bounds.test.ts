@@ -4,7 +4,7 @@ import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { STATE_VERSION } from '../../functions/http/state.ts';
 import type { State, Storage } from '../../functions/http/storage.ts';
-import { MAXIMUM_KEPT_BYTES, MAXIMUM_KEPT_RECORDS } from '../../functions/http/store.ts';
+import { MAXIMUM_KEPT_BYTES, MAXIMUM_KEPT_RECORDS } from '../../functions/http/kept-store.ts';
 import { containing } from '../support/containing.ts';
 import { type Send, sendTo } from '../support/exchange.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
-import { type App, type AppOptions, createApp } from '../../functions/http/app.ts';
+import { type AppOptions, createApp } from '../../functions/http/app.ts';
+import type { App } from '../../functions/http/handler.ts';
 import { STATE_VERSION } from '../../functions/http/state.ts';
 import type { State, Storage } from '../../functions/http/storage.ts';
 import { containing } from '../support/containing.ts';

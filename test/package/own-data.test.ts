@@ -4,7 +4,7 @@ import { catalogue } from '../../data/catalogue.ts';
 import type { JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp as createCoreApp } from '../../functions/http/app.ts';
-import { MAXIMUM_KEPT_RECORDS } from '../../functions/http/store.ts';
+import { MAXIMUM_KEPT_RECORDS } from '../../functions/http/kept-store.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 import { createApp, type Options } from '../../functions/package/app.ts';
 import { frozen } from '../../functions/package/frozen.ts';

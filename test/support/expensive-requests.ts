@@ -1,4 +1,4 @@
-import type { App } from '../../functions/http/app.ts';
+import type { App } from '../../functions/http/handler.ts';
 
 const list = (query: string): (() => Request) => get(`/comments?${query}`);
 const get = (path: string) => (): Request => new Request(`http://kurmaca.test/api/v1${path}`);

@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BASE_PATH } from '../../../functions/http/base.ts';
 import { METHODS } from '../../../functions/http/respond.ts';
@@ -8,6 +10,14 @@ import { bundleFunctions } from './bundles.ts';
 describe('Netlify’s configuration', async () => {
   await using folder = await temporaryFolder();
   const functions = await bundleFunctions(folder.path, 'none');
+  const sizes = new Map(
+    await Promise.all(
+      functions.map(async ({ name, path }) => {
+        const { size } = await stat(join(path, 'functions', `${name}.mjs`));
+        return [name, size] as const;
+      }),
+    ),
+  );
   const claims = functions.flatMap(({ name, routes = [] }) =>
     routes.map(({ pattern, methods, prefer_static }) => ({ name, pattern, methods, prefer_static })),
   );
@@ -20,6 +30,10 @@ describe('Netlify’s configuration', async () => {
     ]);
     expect(BASE_PATH).toBe('/api/v1');
     expect([...new Set(claims.flatMap(({ methods = [] }) => methods))].toSorted()).toEqual(METHODS.toSorted());
+  });
+
+  it.each(['read', 'not-found'])('keeps %s below 420 kB, because a cold start compiles all of it', (name) => {
+    expect(sizes.get(name)).toBeLessThan(420_000);
   });
 
   it('limits every function to the same fair use, counted for each caller', () => {

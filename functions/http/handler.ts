@@ -1,0 +1,271 @@
+import { PICTURE_NAMES, PICTURE_TYPES } from '../../data/catalogue/picture.ts';
+import type { Bytes } from '../../data/json.ts';
+import { limits } from '../query/limits.ts';
+import { type QueryPairs, groupPairs, noPairs } from '../query/parameter.ts';
+import { simulationNames } from '../query/parameters.ts';
+import type { PictureUrl } from '../query/shape.ts';
+import { BASE_PATH } from './base.ts';
+import { type ApiError, definedError } from './errors.ts';
+import { foreignAddress } from './foreign-addresses.ts';
+import { type ListRequest, readChildren, readIndex, readList, readRecord } from './get.ts';
+import { fileNotHere, methodNotAllowed, nothingKept, pictureNotFound } from './path-errors.ts';
+import { badQuery, queryTooLong } from './query-errors.ts';
+import {
+  dataResponse,
+  errorResponse,
+  isApiError,
+  NO_STORE,
+  type Outcome,
+  preflight,
+  READ_METHODS,
+  toResponse,
+  uncacheable,
+} from './respond.ts';
+import {
+  type Address,
+  addressOf,
+  ignoresQuery,
+  isAnError,
+  methodsOf,
+  type Route,
+  type RoutedRequest,
+  routePath,
+} from './route.ts';
+import { readSession, tokenError } from './session.ts';
+import { simulationOf } from './simulate.ts';
+import { StorageError } from './storage.ts';
+import { findRecord, type Store } from './store.ts';
+
+/** The whole API: every host hands it a request and sends the response. Returns a Response where it can, a promise where it must wait. */
+export type App = (request: Request) => Response | Promise<Response>;
+
+/** A write whose body has not been read yet. */
+export interface WriteRequest {
+  readonly request: Request;
+  readonly address: Address;
+  readonly grouped: QueryPairs;
+}
+
+/** An address that supports writes. */
+export type WritableRoute = Extract<Route, { kind: 'list' | 'record' | 'reset' | 'session' | 'refresh' }>;
+
+/** Answers the writes, so that a function that only reads starts without the code for them. */
+export type WriteHandler = (write: WriteRequest, store: Store, route: WritableRoute) => Outcome | Promise<Outcome>;
+
+/** The pictures of a host that has them elsewhere than at its own addresses. */
+export interface PictureFiles {
+  readonly url: PictureUrl;
+  /** What is at such an address; `null` where nothing can be had from it. */
+  readonly read: (url: string) => Promise<Bytes | null>;
+}
+
+/** How requests are answered, whatever the store. */
+export interface HandlerOptions {
+  /** The path below which the API lives. */
+  readonly basePath?: string;
+  /** Whether its owner’s router hands requests on, and may have shortened their paths: the 404 outside the base then says so. */
+  readonly behindRouter?: boolean;
+  /** Delay of every response in milliseconds, on top of what a request asks for. */
+  readonly delay?: number;
+  /** The address of the site to which errors link; `null` for none. By default the request's own origin. */
+  readonly site?: string | null;
+  /** Whether this host has the pictures at its own addresses. By default it does where it is its own site. */
+  readonly servesPictures?: boolean;
+  readonly pictures?: PictureFiles;
+  /** Called with whatever went wrong inside the app; the caller gets a 500. By default it is logged with its stack. */
+  readonly reportFault?: (fault: unknown) => void;
+}
+
+/** The options of a handler, with its defaults. */
+interface Settings extends Required<Pick<HandlerOptions, 'basePath' | 'behindRouter' | 'delay' | 'servesPictures'>> {
+  readonly site: string | null | undefined;
+  readonly pictures: PictureFiles | undefined;
+  readonly write: WriteHandler;
+}
+
+/** The site to which the errors of a request link. */
+const siteFor = (site: Settings['site'], { origin }: Address): string | null => (site === undefined ? origin : site);
+
+const picturesBelow =
+  (base: string): PictureUrl =>
+  (resource, id) =>
+    `${base}/${resource}/${id}/${PICTURE_NAMES.tr}.svg`;
+
+/** Where the pictures are; `null` where no host is known to have them. */
+const pictureUrlFor = (settings: Settings, address: Address): PictureUrl | null => {
+  if (settings.pictures) return settings.pictures.url;
+  if (settings.servesPictures) return picturesBelow(address.origin + settings.basePath);
+  const site = siteFor(settings.site, address);
+  return site === null ? null : picturesBelow(site + BASE_PATH);
+};
+
+/** A request whose address and query have been parsed. */
+interface ParsedRequest {
+  readonly address: Address;
+  readonly grouped: QueryPairs;
+  readonly routed: RoutedRequest;
+  /** Whether it must carry a valid token. */
+  readonly requiresToken: boolean;
+}
+
+const isAboutSession = ({ kind }: Route): boolean => kind === 'session' || kind === 'refresh';
+
+/** Whether a route returns records, which `_oturum` can protect. */
+const holdsRecords = ({ kind }: Route): boolean => kind === 'list' || kind === 'children' || kind === 'record';
+
+/** A picture, from where the host has it. Only SVGs are there. */
+const readPicture = async (
+  { url, read }: PictureFiles,
+  { resource, id, file }: Extract<Route, { kind: 'picture' }>,
+  missing: ApiError,
+): Promise<Outcome> => {
+  const bytes = file.endsWith('.svg') ? await read(url(resource, Number(id))) : null;
+  if (bytes === null) return missing;
+  const response = dataResponse(bytes, false);
+  return { ...response, headers: { ...response.headers, 'Content-Type': PICTURE_TYPES.svg } };
+};
+
+/** Runs what a route stands for. */
+const runRoute = (
+  store: Store,
+  settings: Settings,
+  request: Request,
+  { address, grouped, routed: { route, asFile } }: ParsedRequest,
+): Outcome | Promise<Outcome> => {
+  const { basePath, site = '', pictures, write } = settings;
+  const reads = READ_METHODS.includes(request.method);
+  const asked: WriteRequest = { request, address, grouped };
+  const list: ListRequest = { address, grouped, asFile, pictureUrl: pictureUrlFor(settings, address) };
+  switch (route.kind) {
+    case 'unknown':
+      return route.error;
+    case 'foreign':
+      return foreignAddress(route, address.origin + basePath);
+    case 'index':
+      return readIndex(store, basePath);
+    case 'list':
+      return reads ? readList(store, route.resource, list) : write(asked, store, route);
+    case 'record':
+      return reads ? readRecord(store, route.resource, route.id) : write(asked, store, route);
+    case 'children':
+      return readChildren(store, route, list);
+    case 'picture': {
+      const found = findRecord(store, route.resource, route.id);
+      if (typeof found !== 'number') return found;
+      if (!store.hasPicture(route.resource, Number(route.id))) return pictureNotFound(route.resource, route.id);
+      const missing = fileNotHere(`${route.resource}/${route.id}/${route.file}`, basePath, site);
+      return pictures ? readPicture(pictures, route, missing) : missing;
+    }
+    case 'document':
+      return fileNotHere(route.path, basePath, site);
+    case 'session':
+      return reads ? readSession(request, store) : write(asked, store, route);
+    case 'reset':
+    case 'refresh':
+      return write(asked, store, route);
+  }
+};
+
+/** Checks the method and, where `_oturum` asks for it, the token; then runs the route. */
+const dispatch = (
+  store: Store,
+  settings: Settings,
+  request: Request,
+  parsed: ParsedRequest,
+): Outcome | Promise<Outcome> => {
+  const { routed, requiresToken } = parsed;
+  const { route } = routed;
+  if (route.kind === 'reset' && !store.keeps) return nothingKept(settings.basePath);
+  const methods = methodsOf(routed);
+  if (!methods.includes(request.method) && !isAnError(route)) return methodNotAllowed(request.method, methods);
+  const run = (): Outcome | Promise<Outcome> => runRoute(store, settings, request, parsed);
+  if (!requiresToken || !holdsRecords(route)) return run();
+  return tokenError(request, store).then((error) => error ?? run());
+};
+
+/** The pairs of a request's query within their bounds, or the error. */
+const parsePairs = (query: string): QueryPairs | ApiError => {
+  if (query.length > limits.queryBytes) return queryTooLong(query.length);
+  return groupPairs(query) ?? badQuery([{ kind: 'tooMany', parameter: null, atMost: limits.pairs, what: 'pairs' }]);
+};
+
+/** Whether a query asks for a simulation, well or badly. */
+const asksForSimulation = (grouped: QueryPairs): boolean =>
+  grouped.size > 0 && simulationNames.some((name) => grouped.has(name));
+
+/** Lets time pass, in milliseconds. */
+export const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** Responds to a request, apart from faults of ours. */
+const respond = (store: Store, settings: Settings, request: Request): Response | Promise<Response> => {
+  const address = addressOf(request.url);
+  const site = siteFor(settings.site, address);
+  const routed = routePath(address.pathname, settings.basePath, settings.behindRouter);
+  const finish = (found: Outcome): Response => {
+    const outcome = isAboutSession(routed.route) ? uncacheable(found) : found;
+    return toResponse(isApiError(outcome) ? errorResponse(outcome, site, request.method) : outcome, request);
+  };
+  if (address.hasCredentials) return finish(definedError('ISTEK_OKUNAMADI'));
+  if (request.method === 'OPTIONS') return preflight(request, methodsOf(routed));
+  const grouped = ignoresQuery(routed, request.method) ? noPairs : parsePairs(address.query);
+  if ('code' in grouped) return finish(grouped);
+  const simulation = asksForSimulation(grouped) ? simulationOf(grouped) : null;
+  if (simulation !== null && 'code' in simulation) return finish(uncacheable(simulation));
+  const requiresToken = simulation?.requiresToken ?? false;
+  const parsed: ParsedRequest = { address, grouped, routed, requiresToken };
+  const outcome = (): Outcome | Promise<Outcome> => dispatch(store, settings, request, parsed);
+  const delay = settings.delay + (simulation?.delay ?? 0);
+  if (simulation === null && delay === 0) {
+    const plain = outcome();
+    return plain instanceof Promise ? plain.then(finish) : finish(plain);
+  }
+  return wait(delay).then(async () => {
+    const delayed = simulation?.error ?? (await outcome());
+    return finish(simulation === null ? delayed : uncacheable(delayed));
+  });
+};
+
+/** An error of ours; where kept data cannot be used or kept, the caller learns why. */
+const faultError = (cause: unknown): ApiError => {
+  const error = definedError('SUNUCU_HATASI', { 'Cache-Control': NO_STORE });
+  if (!(cause instanceof StorageError)) return error;
+  const { tr, en } = cause.text;
+  return {
+    ...error,
+    message: { tr: `Saklanan veriler kullanılamadı: ${tr}`, en: `The kept data could not be used: ${en}` },
+    details: { neden: cause.message },
+  };
+};
+
+/** The 500 of a fault of ours. */
+export const faultResponse = (request: Request, cause: unknown, site: Settings['site']): Response =>
+  toResponse(errorResponse(faultError(cause), siteFor(site, addressOf(request.url)), request.method), request);
+
+/** Makes the API over a store. It never throws or rejects: a fault of ours is reported and answered with 500. */
+export const createHandler = (store: Store, write: WriteHandler, options: HandlerOptions = {}): App => {
+  const {
+    basePath = BASE_PATH,
+    behindRouter = false,
+    delay = 0,
+    site,
+    servesPictures = site === undefined,
+    pictures,
+    reportFault = console.error,
+  } = options;
+  const settings: Settings = { basePath, behindRouter, delay, site, servesPictures, pictures, write };
+  return (request) => {
+    const fault = (thrown: unknown): Response => {
+      reportFault(thrown);
+      return faultResponse(request, thrown, site);
+    };
+    try {
+      const response = respond(store, settings, request);
+      return response instanceof Promise ? response.catch(fault) : response;
+    } catch (thrown) {
+      return fault(thrown);
+    }
+  };
+};

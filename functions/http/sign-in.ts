@@ -1,0 +1,75 @@
+import type { JsonObject } from '../../data/json.ts';
+import { readParameter } from '../query/parameter.ts';
+import { parameters } from '../query/parameters.ts';
+import { PASSWORD } from './base.ts';
+import { readBody } from './body.ts';
+import type { ApiError } from './errors.ts';
+import type { WritableRoute, WriteRequest } from './handler.ts';
+import { jsonResponse, type Outcome, type PlainResponse } from './respond.ts';
+import { missingCrypto, unauthorized, userOf } from './session.ts';
+import type { Store } from './store.ts';
+import { signToken } from './tokens.ts';
+import { type InputProblem, invalidBody, missing, wrongType } from './validate.ts';
+import { readWriteQuery, strayParameterError } from './write-query.ts';
+
+type SessionKind = Extract<WritableRoute['kind'], 'session' | 'refresh'>;
+
+/** Seconds for which a refresh token is valid: 30 days. */
+const REFRESH_SECONDS = 30 * 24 * 60 * 60;
+
+/** The named members of a body, or the error that lists those that are missing or not strings. */
+const stringMembers = (body: JsonObject, names: readonly string[]): readonly string[] | ApiError => {
+  const fields = names.map((field) => ({ field, value: Object.hasOwn(body, field) ? body[field] : undefined }));
+  const problems = fields.flatMap(({ field, value }): readonly InputProblem[] => {
+    if (value === undefined) return [{ field, ...missing }];
+    return typeof value === 'string' ? [] : [{ field, ...wrongType({ type: 'string' }, value) }];
+  });
+  return problems.length > 0
+    ? invalidBody(problems)
+    : fields.map(({ value }) => value).filter((value) => typeof value === 'string');
+};
+
+const opened = async (user: JsonObject, seconds: number): Promise<PlainResponse> => {
+  const id = Number(user['id']);
+  const [belirtec, yenilemeBelirteci] = await Promise.all([
+    signToken(id, 'erisim', seconds),
+    signToken(id, 'yenileme', REFRESH_SECONDS),
+  ]);
+  const session = { belirtec, yenilemeBelirteci, tur: 'Bearer', gecerlilik: seconds, kullanici: user };
+  return jsonResponse(200, session, {});
+};
+
+const userNamed = (store: Store, name: string): JsonObject | undefined =>
+  store.collectionOf('kullanicilar').records.find((user) => user['kullaniciAdi'] === name);
+
+/** Answers a POST that opens or renews a session. */
+const open = async ({ request, grouped }: WriteRequest, store: Store, kind: SessionKind): Promise<Outcome> => {
+  const query = readWriteQuery(
+    grouped,
+    ['write', 'session'],
+    (report) => readParameter(grouped, parameters.lifetime, report).value,
+  );
+  if (!query.ok) return query.error;
+  const seconds = query.value;
+  const body = await readBody(request);
+  if (!body.ok) return body.error;
+  const texts = stringMembers(body.value, kind === 'session' ? ['kullaniciAdi', 'sifre'] : ['yenilemeBelirteci']);
+  if ('code' in texts) return texts;
+  const [first = '', password] = texts;
+  if (kind === 'refresh') {
+    const found = await userOf(store, first, 'yenileme');
+    return 'error' in found ? found.error : opened(found.user, seconds);
+  }
+  const user = userNamed(store, first);
+  return user === undefined || password !== PASSWORD ? unauthorized('GIRIS_HATALI') : opened(user, seconds);
+};
+
+/**
+ * Answers writes of the simulated sign-in; no cache may keep the response. POST opens or renews a session, DELETE only
+ * confirms: nothing is stored, so a token stays valid until it expires.
+ */
+export const writeSession = async (asked: WriteRequest, store: Store, kind: SessionKind): Promise<Outcome> => {
+  if (asked.request.method === 'DELETE')
+    return strayParameterError(asked.grouped) ?? jsonResponse(200, { cikis: true }, {});
+  return missingCrypto() ?? open(asked, store, kind);
+};

@@ -1,0 +1,19 @@
+import { dataSet } from '../../data/records.ts';
+import { createHandler, type WriteHandler } from '../http/handler.ts';
+import { methodNotAllowed } from '../http/path-errors.ts';
+import { CDN_CACHE, NO_STORE, READ_METHODS } from '../http/respond.ts';
+import { servedData } from '../http/served-data.ts';
+import { simulatedStore } from '../http/store.ts';
+
+/** Netlify hands no write to the functions that read: `write.ts` claims them all. */
+const refuseWrite: WriteHandler = ({ request }) => methodNotAllowed(request.method, READ_METHODS);
+
+const read = createHandler(simulatedStore(servedData(dataSet)), refuseWrite);
+
+/** Reads of the frozen data. Netlify's CDN keeps a 200 until the next deploy; errors, 304s and `no-store` responses are left as they are. */
+export const cachedReads = async (request: Request): Promise<Response> => {
+  const response = await read(request);
+  const keepable = response.headers.get('Cache-Control') !== NO_STORE;
+  if (response.status === 200 && keepable) response.headers.set('Netlify-CDN-Cache-Control', CDN_CACHE);
+  return response;
+};
