@@ -1,8 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { isJsonObject } from '../data/json.ts';
-import { type Owner, repositoryOf, securityContactOf } from '../site/owner.ts';
+import { owner as before, type Owner, repositoryOf, securityContactOf } from '../site/owner.ts';
 import { type Arguments, CommandError, runCommand, textOption, UsageError } from './command-line.ts';
 
 const OWNER_FILE = 'site/owner.json';
@@ -177,24 +176,15 @@ export const command = {
 /** Less than a year from now, as RFC 9116 recommends. */
 const nextExpiry = (): string => new Date(Date.now() + 364 * 24 * 3_600_000).toISOString();
 
-const currentIn = async (root: string): Promise<Owner> => {
-  const value: unknown = JSON.parse(await readFile(join(root, OWNER_FILE), 'utf8'));
-  const text = (name: keyof Owner): string => {
-    const found = isJsonObject(value) ? value[name] : undefined;
-    return typeof found === 'string' ? found : '';
-  };
-  return { name: text('name'), site: text('site'), securityExpires: text('securityExpires') };
-};
-
 /**
  * The owner that a command line asks for.
- * @param before the owner until now
+ * @param current the owner until now
  * @throws UsageError that says in both languages what is wrong with the arguments
  */
-export const ownerFrom = ({ value, positionals: [given] }: Arguments, before: Owner): Owner => {
+export const ownerFrom = ({ value, positionals: [given] }: Arguments, current: Owner): Owner => {
   if (given === undefined) throw new UsageError('AD eksik\nThe name is missing');
   const name = nameFrom(given);
-  const kept = before.name.toLowerCase() === name.toLowerCase() ? before.site : '';
+  const kept = current.name.toLowerCase() === name.toLowerCase() ? current.site : '';
   const address = value(site);
   return { name, site: address === null ? kept : new URL(address).origin, securityExpires: nextExpiry() };
 };
@@ -202,7 +192,6 @@ export const ownerFrom = ({ value, positionals: [given] }: Arguments, before: Ow
 if (import.meta.main)
   await runCommand(command, async (given) => {
     const root = join(import.meta.dirname, '..');
-    const before = await currentIn(root);
     const owner = ownerFrom(given, before);
     const files = await filesWith(root, owner);
     await writeAll(root, files);
