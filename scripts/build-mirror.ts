@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { pagesOfTools } from '../site/pages.ts';
 import { runBuild } from './build/output-folder.ts';
 import { runCommand, textOption } from './command-line.ts';
 
@@ -52,10 +54,20 @@ const command = {
 
 await runCommand(command, ({ value }) => {
   const folder = value(output);
-  const address = { prefix: value(base), origin: value(origin).toLowerCase() };
+  const environment = { prefix: value(base), origin: value(origin).toLowerCase(), isMirror: true };
   enableCompileCache();
   return runBuild(folder, 'Yansı / Mirror', async () => {
-    const { buildMirror } = await import('./build/build-mirror.ts');
-    return `${await buildMirror(folder, address)} dosya / files`;
+    const { buildSite } = await import('./build/build-site.ts');
+    const { buildWorker } = await import('./package/build-package.ts');
+    const files = await buildSite(folder, {
+      environment,
+      writeMore: async (temporary, licences) => {
+        await buildWorker(temporary, licences, basename(pagesOfTools.licences));
+        // GitHub Pages would leave out names that begin with an underscore or a dot when it is given a branch.
+        await writeFile(join(temporary, '.nojekyll'), '');
+        return 2;
+      },
+    });
+    return `${files} dosya / files`;
   });
 });

@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { isBuilt } from './build/output-folder.ts';
 import { CommandError, runCommand, switchOption } from './command-line.ts';
-import { type ListenAddress, addressFrom, checkAddress } from './server/address.ts';
+import { addressFrom, checkAddress } from './server/address.ts';
 
 const ready = switchOption('hazir', {
   tr: 'dist klasörünü yeniden üretmeden sunar',
@@ -43,13 +43,6 @@ const checkBuilt = async (): Promise<void> => {
   );
 };
 
-/** Serves what was built. The compile cache spares later starts most of the work of reading TypeScript, and its memory. */
-const serve = async (address: ListenAddress): Promise<void> => {
-  enableCompileCache();
-  const { runServer } = await import('./server/server.ts');
-  await runServer(folder, address);
-};
-
 await runCommand(command, async ({ value }) => {
   const address = addressFrom(process.env);
   // A taken port is told now rather than after the build.
@@ -60,5 +53,8 @@ await runCommand(command, async ({ value }) => {
     process.exitCode = 1;
     return;
   }
-  await serve(address);
+  // Spares later starts most of the work of reading TypeScript, and its memory.
+  enableCompileCache();
+  const { runServer } = await import('./server/server.ts');
+  await runServer(folder, address);
 });

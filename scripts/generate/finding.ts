@@ -20,13 +20,13 @@ export const finding = (file: string, record: string, rule: string, tr: string, 
 });
 
 /** Findings as a calm report, grouped by file, Turkish with an English line below. */
-export const report = (findings: readonly Finding[]): string => {
-  const files = [...new Set(findings.map(({ file }) => file))].toSorted();
-  const blocks = files.map((file) => {
-    const lines = findings
-      .filter((finding) => finding.file === file)
-      .map(({ record, rule, message }) => `  ${record} · ${rule}\n    ${message.tr}\n    ${message.en}`);
-    return `${file}\n${lines.join('\n')}`;
-  });
-  return blocks.join('\n\n');
-};
+export const report = (findings: readonly Finding[]): string =>
+  [...Map.groupBy(findings, ({ file }) => file)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, ofFile]) => {
+      const lines = ofFile.map(
+        ({ record, rule, message }) => `  ${record} · ${rule}\n    ${message.tr}\n    ${message.en}`,
+      );
+      return `${file}\n${lines.join('\n')}`;
+    })
+    .join('\n\n');

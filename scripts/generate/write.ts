@@ -14,11 +14,6 @@ const moduleText = (dataSet: DataSet, name: ResourceName): string => {
   return `/** Written by \`npm run generate\`: JSON, a record a line. */\nexport const ${name} = String.raw\`[\n${lines}\n]\`;\n`;
 };
 
-const fileOf: Readonly<Record<Format, (dataSet: DataSet, name: ResourceName) => readonly [string, string]>> = {
-  json: (dataSet, name) => [`${name}.json`, `${JSON.stringify(dataSet[name], null, 2)}\n`],
-  module: (dataSet, name) => [`${name}.ts`, moduleText(dataSet, name)],
-};
-
 /** Names every module of records, so that nobody has to. */
 const indexText = (): string => {
   const source = (name: ResourceName): string => `'./${name}.ts'`;
@@ -29,7 +24,11 @@ const indexText = (): string => {
 /** Writes a file per resource (and for modules their index) into a folder, which is made where it is missing. */
 export const writeDataSet = async (dataSet: DataSet, folder: string, format: Format): Promise<void> => {
   await mkdir(folder, { recursive: true });
-  const files = resourceNames.map((name) => fileOf[format](dataSet, name));
+  const files = resourceNames.map((name): readonly [string, string] =>
+    format === 'json'
+      ? [`${name}.json`, `${JSON.stringify(dataSet[name], null, 2)}\n`]
+      : [`${name}.ts`, moduleText(dataSet, name)],
+  );
   if (format === 'module') files.push(['index.ts', indexText()]);
   await Promise.all(files.map(([name, text]) => writeFile(join(folder, name), text)));
 };

@@ -13,13 +13,6 @@ export const comment = (text: Bilingual, indent = '', tags: readonly string[] = 
 };
 
 export const leafType = (member: LeafMember): string => {
-  switch (member.type) {
-    case 'integer':
-      return member.values ? quoted(member.values) : 'number';
-    case 'string':
-      return member.values ? quoted(member.values) : 'string';
-    case 'number':
-    case 'boolean':
-      return member.type;
-  }
+  if ('values' in member) return quoted(member.values);
+  return member.type === 'integer' ? 'number' : member.type;
 };

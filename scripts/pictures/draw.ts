@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { itemAt } from '../../data/item-at.ts';
 import { catalogue, type DataSet, type PicturedResource } from '../../data/catalogue.ts';
 import type { CompanyContent } from '../generate/content-schemas.ts';
 import { type Content, loadContent } from '../generate/content.ts';
@@ -16,12 +17,8 @@ export interface Picture {
   readonly svg: string;
 }
 
-/** The written entry of the record with this id. @throws where there is none. */
-const entryOf = <Item>(entries: readonly Item[], id: number): Item => {
-  const entry = entries[id - 1];
-  if (entry === undefined) throw new RangeError(`no entry ${id}`);
-  return entry;
-};
+/** The written entry of the record with this id. */
+const entryOf = <Item>(entries: readonly Item[], id: number): Item => itemAt(entries, id - 1);
 
 const picturesOf = <Item extends { readonly id: number }>(
   resource: PicturedResource,

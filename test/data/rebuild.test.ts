@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type DataSet, resourceNames } from '../../data/catalogue.ts';
+import { resourceNames } from '../../data/catalogue.ts';
+import type { JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { generate } from '../../scripts/generate/run.ts';
 import { writeDataSet } from '../../scripts/generate/write.ts';
-import { typedDataSet } from '../support/typed-records.ts';
+import { parseJson } from '../support/json.ts';
 import { root, runGenerator, temporaryFolder } from '../support/project-copy.ts';
 
 const content = join(root, 'data/content');
@@ -14,12 +15,12 @@ const files = [...resourceNames, 'index'].map((name) => `${name}.ts`);
 const readAll = (folder: string): Promise<readonly string[]> =>
   Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
 
-const readDataSet = async (folder: string): Promise<DataSet> => {
-  const read = async (name: string): Promise<readonly [string, unknown]> => [
+const readDataSet = async (folder: string): Promise<Readonly<Record<string, JsonValue>>> => {
+  const read = async (name: string): Promise<readonly [string, JsonValue]> => [
     name,
-    JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')),
+    parseJson(await readFile(join(folder, `${name}.json`), 'utf8')),
   ];
-  return typedDataSet(Object.fromEntries(await Promise.all(resourceNames.map(read))));
+  return Object.fromEntries(await Promise.all(resourceNames.map(read)));
 };
 
 describe('generating again', () => {

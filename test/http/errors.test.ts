@@ -3,7 +3,8 @@ import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import type { App } from '../../functions/http/handler.ts';
 import { definedError, errorBody, errorCodes, errorDefinitions, grouped, quoted } from '../../functions/http/errors.ts';
-import { exchange } from '../support/exchange.ts';
+import type { JsonValue } from '../../data/json.ts';
+import { exchange, sendTo } from '../support/exchange.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 
 const errorAt = async (path: string, init?: RequestInit): Promise<ReturnType<typeof objectOf>> =>
@@ -111,10 +112,8 @@ describe('the 404 of a record', () => {
     mesaj: says(/ arasındadır\.$/),
     message: says(/; IDs run from 1 to \d+\.$/),
   };
-  const send = async (app: App, method: string, path: string): Promise<unknown> => {
-    const body = method === 'GET' ? {} : { body: '{}' };
-    return (await app(new Request(`http://own.test/api/v1${path}`, { method, ...body }))).json();
-  };
+  const send = async (app: App, method: string, path: string): Promise<JsonValue> =>
+    (await sendTo(app)(method, path, method === 'GET' ? undefined : {})).json;
 
   it.each([
     ['GET', '/users/51'],

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import type { JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/package/app.ts';
 import { generate, record, records } from '../../functions/package/generate.ts';
 import { mostOf } from '../../functions/package/generate/blocks.ts';
 import { freeNumber } from '../../functions/package/generate/identifiers.ts';
 import { scattered } from '../../functions/package/generate/random.ts';
-import { parseJson, recordsOf } from '../support/json.ts';
+import { asking } from '../support/exchange.ts';
+import { recordsOf } from '../support/json.ts';
 
 const seeds = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 const growing = resourceNames.filter((name) => mostOf(name) > catalogue[name].count);
@@ -98,12 +98,11 @@ describe('a generated data set', () => {
 describe('a generated data set in an app', () => {
   it('is served with relations and the pictures’ rule, without a warning', async () => {
     const warn = vi.spyOn(console, 'warn');
-    const app = createApp({ data: generate({ count: 2000, seed: 7 }), site: 'https://site.test' });
-    const ask = async (path: string): Promise<JsonValue> =>
-      parseJson(await (await app(new Request(`http://localhost/api/v1${path}`))).text());
-    const [order] = recordsOf(await ask('/siparisler?id_gt=80&_sirala=-genelToplam&_gom=kullanici,faturalar&_limit=1'));
+    const ask = asking(createApp({ data: generate({ count: 2000, seed: 7 }), site: 'https://site.test' }));
+    const highest = '/siparisler?id_gt=80&_sirala=-genelToplam&_gom=kullanici,faturalar&_limit=1';
+    const [order] = recordsOf((await ask(highest)).json);
     expect(order).toMatchObject({ kullanici: { id: order?.['kullaniciId'] } });
-    const users = recordsOf(await ask('/kullanicilar?id=1,51&_gom=gorsel'));
+    const users = recordsOf((await ask('/kullanicilar?id=1,51&_gom=gorsel')).json);
     expect(users.map(({ gorsel }) => gorsel)).toEqual(['https://site.test/api/v1/kullanicilar/1/gorsel.svg', null]);
     expect(warn).not.toHaveBeenCalled();
   });

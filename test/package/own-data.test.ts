@@ -1,27 +1,17 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../data/catalogue.ts';
-import type { JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp as createCoreApp } from '../../functions/http/app.ts';
 import { MAXIMUM_KEPT_RECORDS } from '../../functions/http/kept-store.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 import { createApp, type Options } from '../../functions/package/app.ts';
 import { frozen } from '../../functions/package/frozen.ts';
+import { type Ask, asking } from '../support/exchange.ts';
 import { objectOf, parseJson, recordsOf } from '../support/json.ts';
 import { listRequests } from '../support/list-requests.ts';
 
 afterEach(() => void vi.restoreAllMocks());
-
-type Ask = (path: string, method?: string, body?: JsonValue) => Promise<{ response: Response; json: JsonValue }>;
-
-const asking =
-  (app: (request: Request) => Promise<Response>): Ask =>
-  async (path, method = 'GET', body) => {
-    const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
-    const response = await app(new Request(`http://own.test/api/v1${path}`, init));
-    return { response, json: parseJson(await response.text()) };
-  };
 
 const over = (options: Options): Ask => asking(createApp(options));
 
@@ -36,9 +26,9 @@ describe('own data', () => {
   it('replace the frozen records of their resource and of no other, with totals, search, sorting, filters and relations', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const ask = over({ data: { urunler, kategoriler } });
-    const { response, json } = await ask('/products?_sort=-fiyat');
+    const { headers, json } = await ask('/products?_sort=-fiyat');
     expect(json).toEqual(urunler);
-    expect(response.headers.get('x-total-count')).toBe('3');
+    expect(headers.get('x-total-count')).toBe('3');
     expect((await ask('/products?q=caydan')).json).toEqual([urunler[0]]);
     expect((await ask('/products?fiyat=null&_limit=1')).json).toEqual([urunler[2]]);
     expect((await ask('/products/7')).json).toEqual(urunler[1]);
@@ -48,7 +38,7 @@ describe('own data', () => {
       { id: 7, ad: 'İbrik', kategori: kategoriler[0] },
       { id: 40, ad: 'Cezve', kategori: null },
     ]);
-    expect((await ask('/users')).response.headers.get('x-total-count')).toBe(String(catalogue.kullanicilar.count));
+    expect((await ask('/users')).headers.get('x-total-count')).toBe(String(catalogue.kullanicilar.count));
   });
 
   it('count in the index and in messages', async () => {
@@ -68,7 +58,7 @@ describe('own data', () => {
 
   it('are revalidated by browsers, because the next start may bring others', async () => {
     const cacheOf = async (options: Options): Promise<string | null> =>
-      (await over(options)('/users')).response.headers.get('cache-control');
+      (await over(options)('/users')).headers.get('cache-control');
     expect(await cacheOf({ data: { urunler: [] } })).toBe('no-cache');
     expect(await cacheOf({})).toContain('max-age=3600');
   });
@@ -78,7 +68,7 @@ describe('own data', () => {
     const signIn = (kullaniciAdi: string): ReturnType<Ask> =>
       ask('/session', 'POST', { kullaniciAdi, sifre: 'kurmaca' });
     expect((await signIn('ada')).json).toMatchObject({ kullanici: { id: 5, kullaniciAdi: 'ada' } });
-    expect((await signIn(dataSet.kullanicilar[0]?.kullaniciAdi ?? '')).response.status).toBe(401);
+    expect((await signIn(dataSet.kullanicilar[0]?.kullaniciAdi ?? '')).status).toBe(401);
   });
 
   it('have pictures where they are frozen records', async () => {
@@ -96,9 +86,9 @@ describe('own data', () => {
     const own = frozen(structuredClone({ urunler, kategoriler }));
     vi.spyOn(console, 'warn').mockReturnValue();
     const ask = over({ data: own, writes: 'kept' });
-    expect((await ask('/products/7', 'PATCH', { ad: 'Ibrik' })).response.status).toBe(200);
-    expect((await ask('/products/2', 'DELETE')).response.status).toBe(200);
-    expect((await ask('/products/40', 'PUT', {})).response.status).toBe(200);
+    expect((await ask('/products/7', 'PATCH', { ad: 'Ibrik' })).status).toBe(200);
+    expect((await ask('/products/2', 'DELETE')).status).toBe(200);
+    expect((await ask('/products/40', 'PUT', {})).status).toBe(200);
     expect(own).toEqual({ urunler, kategoriler });
   });
 
@@ -113,9 +103,9 @@ describe('own data', () => {
     const gorevler = Array.from({ length: MAXIMUM_KEPT_RECORDS + 5 }, (_, at) => ({ id: at + 1 }));
     const ask = over({ data: { gorevler }, writes: 'kept' });
     expect((await ask('/todos', 'POST', {})).json).toEqual({ id: gorevler.length + 1 });
-    expect((await ask('/todos/1', 'DELETE')).response.status).toBe(200);
-    expect((await ask('/reset', 'POST')).response.status).toBe(200);
-    expect((await ask('/todos?_limit=1')).response.headers.get('x-total-count')).toBe(String(gorevler.length));
+    expect((await ask('/todos/1', 'DELETE')).status).toBe(200);
+    expect((await ask('/reset', 'POST')).status).toBe(200);
+    expect((await ask('/todos?_limit=1')).headers.get('x-total-count')).toBe(String(gorevler.length));
     expect((await ask('/todos', 'POST', {})).json).toEqual({ id: gorevler.length + 1 });
   });
 

@@ -14,6 +14,7 @@ import type { State, Storage } from '../../functions/http/storage.ts';
 import { createApp, type Options } from '../../functions/package/app.ts';
 import { fileStorage } from '../../functions/package/storage.ts';
 import { shiftTo } from '../../functions/package/today.ts';
+import { type Ask, asking } from '../support/exchange.ts';
 import { objectOf, parseJson, recordsOf } from '../support/json.ts';
 import { temporaryFolder } from '../support/project-copy.ts';
 
@@ -81,16 +82,7 @@ describe('data whose today is another day', () => {
   });
 });
 
-type Ask = (path: string, method?: string, body?: JsonValue) => Promise<{ response: Response; json: JsonValue }>;
-
-const over = (options: Options): Ask => {
-  const app = createApp(options);
-  return async (path, method = 'GET', body) => {
-    const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
-    const response = await app(new Request(`http://own.test/api/v1${path}`, init));
-    return { response, json: parseJson(await response.text()) };
-  };
-};
+const over = (options: Options): Ask => asking(createApp(options));
 
 /** JSON as a file holds it, of which no compiler knows the types. */
 const parsed = (json: string): object => objectOf(parseJson(json));
@@ -112,8 +104,8 @@ describe('an app with another today', () => {
     const [user] = recordsOf((await ask(`/users?id=${Number(order?.['kullaniciId'])}&_embed=orders`)).json);
     expect(user?.['siparisler']).toContainEqual(order);
     const [moved, unmoved] = [await ask('/orders/80'), await plain('/orders/80')];
-    expect(moved.response.headers.get('etag')).not.toBe(unmoved.response.headers.get('etag'));
-    expect(moved.response.headers.get('cache-control')).toBe('no-cache');
+    expect(moved.headers.get('etag')).not.toBe(unmoved.headers.get('etag'));
+    expect(moved.headers.get('cache-control')).toBe('no-cache');
     expect(unmoved.json).toEqual(dataSet.siparisler[79]);
   });
 
@@ -207,16 +199,16 @@ describe('a kept state', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const storage = storageWith(state);
     const ask = over({ writes: 'kept', storage, ...(day === undefined ? {} : { today: day }) });
-    const { response, json } = await ask('/todos');
-    expect(response.status).toBe(500);
+    const { status, json } = await ask('/todos');
+    expect(status).toBe(500);
     expect(objectOf(json)['neden']).toMatch(
       new RegExp(
         `bugünü ${theirs}, istenen ${ours}.*--bugun ${theirs}.*sifirla / .*is ${theirs}, not ${ours}.*--today ${theirs}.*reset`,
       ),
     );
     expect(storage.stored()).toBe(state);
-    expect((await ask('/reset', 'POST')).response.status).toBe(200);
-    expect((await ask('/todos?_limit=1')).response.headers.get('x-total-count')).toBe('30');
+    expect((await ask('/reset', 'POST')).status).toBe(200);
+    expect((await ask('/todos?_limit=1')).headers.get('x-total-count')).toBe('30');
   });
 
   it('is written with its shift once it holds writes, and forgets it with a reset', async () => {
@@ -236,11 +228,11 @@ describe('a kept state', () => {
     onTestFinished(() => folder[Symbol.asyncDispose]());
     const file = join(folder.path, 'veri.json');
     const ask = over({ writes: 'kept', storage: fileStorage(file), today });
-    expect((await ask('/todos', 'POST', {})).response.status).toBe(201);
+    expect((await ask('/todos', 'POST', {})).status).toBe(201);
     const text = await readFile(file, 'utf8');
     expect(parseJson(text)).toMatchObject({ hafta: 48 });
     await writeFile(file, text.replace('"hafta":48', '"hafta": 47'));
-    expect((await ask('/todos', 'POST', {})).response.status).toBe(500);
+    expect((await ask('/todos', 'POST', {})).status).toBe(500);
     await writeFile(file, text);
     expect((await ask('/todos', 'POST', {})).json).toEqual({ id: 32 });
   });

@@ -4,17 +4,15 @@ import { dataSet } from '../../data/records.ts';
 import { type AppOptions, createApp } from '../../functions/http/app.ts';
 import { createApp as createPackageApp } from '../../functions/package/app.ts';
 import { pictureSpace } from '../../site/get-space.ts';
+import { type Ask, asking } from '../support/exchange.ts';
 
-const origin = 'http://own.example';
+const origin = 'http://kurmaca.test';
 
-const ask = async (path: string, options: AppOptions = {}): Promise<{ status: number; json: unknown }> => {
-  const response = await createApp(dataSet, options)(new Request(`${origin}${path}`));
-  return { status: response.status, json: await response.json() };
-};
+const ask = (path: string, options: AppOptions = {}): ReturnType<Ask> => asking(createApp(dataSet, options))(path);
 
 describe('the address of a picture at a host without files', () => {
   it('answers a 404 that names the file below the configured site', async () => {
-    const { status, json } = await ask('/api/v1/users/7/image.png', { site: 'https://site.example' });
+    const { status, json } = await ask('/users/7/image.png', { site: 'https://site.example' });
     expect(status).toBe(404);
     expect(json).toMatchObject({
       hata: 'KAYNAK_BULUNAMADI',
@@ -23,7 +21,7 @@ describe('the address of a picture at a host without files', () => {
   });
 
   it('names no file where no site is configured', async () => {
-    const { status, json } = await ask('/api/v1/users/7/image.png', { site: null });
+    const { status, json } = await ask('/users/7/image.png', { site: null });
     expect(status).toBe(404);
     expect(json).not.toHaveProperty('dosya');
   });
@@ -31,12 +29,8 @@ describe('the address of a picture at a host without files', () => {
 
 describe('a record that was created by a kept write', () => {
   it('has no picture, neither by address nor embedded', async () => {
-    const app = createApp(dataSet, { writes: 'kept' });
-    const send = async (path: string, init?: RequestInit): Promise<{ status: number; json: unknown }> => {
-      const response = await app(new Request(`${origin}/api/v1${path}`, init));
-      return { status: response.status, json: await response.json() };
-    };
-    await send('/users', { method: 'POST', body: '{"ad":"Elif"}' });
+    const send = asking(createApp(dataSet, { writes: 'kept' }));
+    await send('/users', 'POST', { ad: 'Elif' });
     expect((await send('/users?id=51&_embed=image')).json).toMatchObject([{ id: 51, gorsel: null }]);
     const { status, json } = await send('/users/51/image.svg');
     expect(status).toBe(404);
@@ -53,7 +47,7 @@ describe('_gom=gorsel', () => {
   it('adds the address of its picture to each record of every resource with pictures', async () => {
     const files = new Set(pictureSpace(dataSet).flatMap(({ paths }) => paths));
     for (const resource of picturedResources) {
-      const { status, json } = await ask(`/api/v1/${resource}?_gom=gorsel&_limit=100`);
+      const { status, json } = await ask(`/${resource}?_gom=gorsel&_limit=100`);
       expect(status).toBe(200);
       expect(json).toEqual(
         dataSet[resource].map((record) => ({
@@ -68,17 +62,17 @@ describe('_gom=gorsel', () => {
   it('is 400 for a resource without pictures, and names what can be embedded', async () => {
     for (const resource of resourceNames) {
       if (picturedResources.some((name) => name === resource)) continue;
-      const { status } = await ask(`/api/v1/${resource}?_gom=gorsel`);
+      const { status } = await ask(`/${resource}?_gom=gorsel`);
       expect([resource, status]).toEqual([resource, 400]);
     }
   });
 
   it('works at the second level, for children and parents, under the English name', async () => {
-    const children = await ask('/api/v1/categories?id=1&_embed=products.image&_fields=ad');
+    const children = await ask('/categories?id=1&_embed=products.image&_fields=ad');
     expect(children.json).toMatchObject([
       { id: 1, urunler: [{ id: 1, gorsel: `${origin}/api/v1/urunler/1/gorsel.svg` }, {}, {}, {}, {}, {}, {}] },
     ]);
-    const parents = await ask('/api/v1/yorumlar?_limit=1&_gom=kullanici.gorsel');
+    const parents = await ask('/yorumlar?_limit=1&_gom=kullanici.gorsel');
     const [comment] = dataSet.yorumlar;
     expect(parents.json).toMatchObject([
       { kullanici: { gorsel: `${origin}/api/v1/kullanicilar/${comment?.kullaniciId}/gorsel.svg` } },
@@ -86,30 +80,29 @@ describe('_gom=gorsel', () => {
   });
 
   it('works on sub-collections and beside other embeds', async () => {
-    const { json } = await ask('/api/v1/firmalar/1/kullanicilar?_gom=firma,gorsel&_limit=1');
+    const { json } = await ask('/firmalar/1/kullanicilar?_gom=firma,gorsel&_limit=1');
     expect(json).toMatchObject([{ firma: { id: 1 }, gorsel: `${origin}/api/v1/kullanicilar/1/gorsel.svg` }]);
   });
 
   it('names the configured site, whatever the app’s own base path', async () => {
-    const { json } = await ask('/mock/users?_embed=image&_limit=1', {
-      site: 'https://site.example',
-      basePath: '/mock',
-    });
-    expect(json).toMatchObject([{ gorsel: 'https://site.example/api/v1/kullanicilar/1/gorsel.svg' }]);
+    const app = createApp(dataSet, { site: 'https://site.example', basePath: '/mock' });
+    expect(await (await app(new Request(`${origin}/mock/users?_embed=image&_limit=1`))).json()).toMatchObject([
+      { gorsel: 'https://site.example/api/v1/kullanicilar/1/gorsel.svg' },
+    ]);
   });
 
   it('is null where no host is known to have the pictures, at either level', async () => {
-    const ofPackage = createPackageApp();
-    const json = async (path: string): Promise<unknown> =>
-      (await ofPackage(new Request(`${origin}/api/v1${path}`))).json();
-    expect(await json('/users?_embed=image&_limit=1')).toMatchObject([{ gorsel: null }]);
-    expect(await json('/categories?_embed=products.image&_limit=1')).toMatchObject([
+    const ofPackage = asking(createPackageApp());
+    expect((await ofPackage('/users?_embed=image&_limit=1')).json).toMatchObject([{ gorsel: null }]);
+    expect((await ofPackage('/categories?_embed=products.image&_limit=1')).json).toMatchObject([
       { urunler: Array.from({ length: 7 }, () => ({ gorsel: null })) },
     ]);
   });
 
   it.each([null, 'https://site.example'])('names the own address where this host has them (site: %s)', async (site) => {
-    const { json } = await ask('/mock/users?_embed=image&_limit=1', { site, basePath: '/mock', servesPictures: true });
-    expect(json).toMatchObject([{ gorsel: `${origin}/mock/kullanicilar/1/gorsel.svg` }]);
+    const app = createApp(dataSet, { site, basePath: '/mock', servesPictures: true });
+    expect(await (await app(new Request(`${origin}/mock/users?_embed=image&_limit=1`))).json()).toMatchObject([
+      { gorsel: `${origin}/mock/kullanicilar/1/gorsel.svg` },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { runProgram } from './process.ts';
 
 /** How a command ended. */
 export interface Outcome {
@@ -16,22 +17,18 @@ export interface CommandOptions {
 }
 
 /** Runs a program to its end. @throws the system's error where there is no such program (code ENOENT). */
-export const runCommand = (
+export const runCommand = async (
   command: string,
   args: readonly string[],
   { cwd, env, input = '' }: CommandOptions = {},
-): Promise<Outcome> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(command, args, { ...(cwd === undefined ? {} : { cwd }), env: { ...process.env, ...env } });
-    let stdout = '';
-    let stderr = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code, stdout, stderr }));
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(input);
-  });
+): Promise<Outcome> => {
+  const { child, ended } = runProgram(command, args, env, cwd);
+  const texts = Promise.all([child.stdout, child.stderr].map((stream) => text(stream)));
+  child.stdin.on('error', () => undefined).end(input);
+  const code = await ended;
+  const [stdout = '', stderr = ''] = await texts;
+  return { code, stdout, stderr };
+};
 
 /** The npm that started the tests as a program and its first arguments: Windows has no program `npm`. */
 export const npmProgram = (): readonly [program: string, ...args: string[]] => {

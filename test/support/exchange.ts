@@ -21,11 +21,22 @@ export type Send = (
   body?: JsonValue,
 ) => Promise<{ readonly status: number; readonly headers: Headers; readonly json: JsonValue }>;
 
+type Target = (request: Request) => Response | Promise<Response>;
+
 /** Sends requests to an app in this process. */
 export const sendTo =
-  (target: (request: Request) => Response | Promise<Response>): Send =>
+  (target: Target): Send =>
   async (method, path, body) => {
     const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
     const response = await target(new Request(`http://kurmaca.test/api/v1${path}`, init));
     return { status: response.status, headers: response.headers, json: parseJson(await response.text()) };
   };
+
+/** As `Send`, with GET where no method is named. */
+export type Ask = (path: string, method?: string, body?: JsonValue) => ReturnType<Send>;
+
+/** Asks an app in this process. */
+export const asking =
+  (target: Target): Ask =>
+  (path, method = 'GET', body) =>
+    sendTo(target)(method, path, body);

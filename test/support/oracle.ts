@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { type ResourceName } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import type { OperatorSuffix } from '../../functions/query/operators.ts';
 
@@ -146,6 +146,3 @@ export const leafPaths = (
   recordsIn(resource).forEach((record) => walk(record, [], false));
   return [...found.values()];
 };
-
-/** The resource names, for suites that go through all of them. */
-export const allResources = resourceNames;

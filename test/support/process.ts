@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { closeServer, listen } from '../../scripts/server/address.ts';
@@ -7,11 +7,11 @@ const root = join(import.meta.dirname, '../..');
 
 /** A program in a process of its own, with all that it has printed. */
 export interface RunningScript {
-  readonly child: ChildProcess;
+  readonly child: ChildProcessWithoutNullStreams;
   readonly output: () => string;
   /** Resolves when the output holds the text. @throws Error where the script ends before. */
   readonly printed: (text: string) => Promise<void>;
-  /** Resolves to the exit code. */
+  /** Resolves to the exit code. @throws the system's error where there is no such program (code ENOENT) */
   readonly ended: Promise<number | null>;
 }
 
@@ -25,13 +25,12 @@ export const runProgram = (
   const child = spawn(program, args, { cwd, env: { ...process.env, ...env } });
   let output = '';
   const listeners = new Set<() => void>();
-  const append = (chunk: Buffer): void => {
-    output += chunk.toString('utf8');
-    listeners.forEach((listener) => listener());
-  };
-  child.stdout.on('data', append);
-  child.stderr.on('data', append);
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      listeners.forEach((listener) => listener());
+    });
+  const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
   const printed = (text: string): Promise<void> =>
     new Promise((resolve, reject) => {
       const look = (): void => {
@@ -39,7 +38,7 @@ export const runProgram = (
       };
       listeners.add(look);
       look();
-      void ended.then(() => reject(new Error(`ended without printing ${text}:\n${output}`)));
+      ended.then(() => reject(new Error(`ended without printing ${text}:\n${output}`)), reject);
     });
   return { child, output: () => output, printed, ended };
 };

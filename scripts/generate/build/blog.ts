@@ -14,7 +14,8 @@ import {
   secondOfDay,
   startOf,
 } from '../../../functions/package/generate/time.ts';
-import type { Context } from './context.ts';
+import { itemAt } from '../../../data/item-at.ts';
+import { checked, type Context } from './context.ts';
 
 /** A post with its time still as a number. */
 interface DatedPost {
@@ -32,7 +33,7 @@ export const buildPosts = ({ content }: Context, userByName: ReadonlyMap<string,
       time,
       post: {
         id: index + 1,
-        kullaniciId: userByName.get(written.yazar)?.id ?? 0,
+        kullaniciId: checked(userByName.get(written.yazar)).id,
         baslik: written.baslik,
         slug: slugOf(written.baslik),
         ozet: written.ozet,
@@ -62,12 +63,12 @@ export const buildComments = (
   const undated = posts.flatMap(({ post, time: published }, index) => {
     const random = randomOf('yorumlar', post.baslik);
     let time = published;
-    return (content.posts[index]?.comments ?? []).map(({ kim, gun, icerik }) => {
+    return itemAt(content.posts, index).comments.map(({ kim, gun, icerik }) => {
       time = gun === undefined ? commentAfter(random, time) : onDay(random, startOf(gun), 0, LEISURE);
       return {
         post,
         time,
-        writer: userByName.get(kim)?.id ?? 0,
+        writer: checked(userByName.get(kim)).id,
         icerik: icerik.trim(),
         likes: random.longTail(5, 1.2),
       };

@@ -11,6 +11,12 @@ export interface Context {
   readonly places: Places;
 }
 
+/** What the rules of the contents have found to be there. @throws TypeError where it is not */
+export const checked = <Value>(value: Value | undefined): Value => {
+  if (value === undefined) throw new TypeError('the rules of the contents have let something pass that is missing');
+  return value;
+};
+
 /** The address of a place that the rules have checked; the label decides door and coordinates. */
 export const addressIn = (
   { content, places }: Context,
@@ -24,8 +30,8 @@ export const addressIn = (
     mahalle: `${mahalle} Mahallesi`,
     cadde,
     kapiNo: doorNumber(randomOf(...label, 'kapi')),
-    postaKodu: places(il, ilce, mahalle) ?? '',
+    postaKodu: checked(places(il, ilce, mahalle)),
     ulke: 'Türkiye',
-    ...nearMiddle(randomOf(...label, 'konum'), middle ?? { enlem: 0, boylam: 0 }),
+    ...nearMiddle(randomOf(...label, 'konum'), checked(middle)),
   };
 };

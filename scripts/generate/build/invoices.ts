@@ -1,3 +1,4 @@
+import { itemAt } from '../../../data/item-at.ts';
 import type { Fatura, Firma, Siparis } from '../../../data/catalogue.ts';
 import { counter, uuid } from '../../../functions/package/generate/identifiers.ts';
 import { type Billing, billedBefore, invoiceOf, seriesOf } from '../../../functions/package/generate/invoice.ts';
@@ -11,8 +12,8 @@ export const buildInvoices = (
   companies: readonly Firma[],
 ): readonly Fatura[] => {
   const due = plans.flatMap(({ written, buyer, shipped, label }, index): readonly (Billing & { label: string })[] => {
-    const order = orders[index];
-    if (!order || shipped === null) return [];
+    if (shipped === null) return [];
+    const order = itemAt(orders, index);
     const company = written.firmaya === true ? companies[buyer.firmaId - 1] : undefined;
     return [{ order, buyer, company, time: billedBefore(randomOf('faturalar', label), shipped), label }];
   });

@@ -4,6 +4,7 @@ import { randomOf } from '../../../functions/package/generate/random.ts';
 import { LEISURE, type Moment, OFFICE, onDay, startOf } from '../../../functions/package/generate/time.ts';
 import type { OrderContent } from '../content-schemas.ts';
 import type { Content } from '../content.ts';
+import { checked } from './context.ts';
 
 /** An order as it is written, with its times. */
 export interface OrderPlan extends Shipping {
@@ -19,14 +20,13 @@ export const SHIPPED_STATES: readonly Siparis['durum'][] = ['kargoda', 'teslimEd
 /** The plans of all orders, ascending by time. */
 export const planOrders = (content: Content, userByName: ReadonlyMap<string, Kullanici>): readonly OrderPlan[] =>
   content.orders
-    .flatMap((written, index): readonly OrderPlan[] => {
-      const buyer = userByName.get(written.alici);
-      if (!buyer) return [];
+    .map((written, index): OrderPlan => {
+      const buyer = checked(userByName.get(written.alici));
       const random = randomOf('siparisler', index);
       const time = onDay(random, startOf(written.gun), 0, written.firmaya === true ? OFFICE : LEISURE);
       const plan = { written, label: String(index), buyer, time };
-      if (!SHIPPED_STATES.includes(written.durum)) return [{ ...plan, shipped: null, delivered: null }];
+      if (!SHIPPED_STATES.includes(written.durum)) return { ...plan, shipped: null, delivered: null };
       const { shipped, delivered } = shippingAfter(random, time);
-      return [{ ...plan, shipped, delivered: written.durum === 'kargoda' ? null : delivered() }];
+      return { ...plan, shipped, delivered: written.durum === 'kargoda' ? null : delivered() };
     })
     .toSorted((a, b) => a.time - b.time);

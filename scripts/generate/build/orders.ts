@@ -1,18 +1,11 @@
 import type { Firma, Siparis, Urun } from '../../../data/catalogue.ts';
 import { counter } from '../../../functions/package/generate/identifiers.ts';
-import type { Kurus } from '../../../functions/package/generate/money.ts';
 import { lineOf, orderOf } from '../../../functions/package/generate/order.ts';
 import { priceHistory } from '../../../functions/package/generate/price-history.ts';
 import { randomOf } from '../../../functions/package/generate/random.ts';
-import { type Moment, yearOf } from '../../../functions/package/generate/time.ts';
-import type { Context } from './context.ts';
+import { yearOf } from '../../../functions/package/generate/time.ts';
+import { checked, type Context } from './context.ts';
 import type { OrderPlan } from './order-plan.ts';
-
-/** A product and its price on any day. */
-interface Offer {
-  readonly product: Urun;
-  readonly priceAt: (moment: Moment) => Kurus;
-}
 
 /** The orders of the plans, which are ascending by time; `siparisNo` counts within the year. */
 export const buildOrders = (
@@ -22,9 +15,7 @@ export const buildOrders = (
   companies: readonly Firma[],
 ): readonly Siparis[] => {
   const orderNumber = counter();
-  const offers = new Map(
-    products.map((product): [string, Offer] => [product.ad, { product, priceAt: priceHistory(product) }]),
-  );
+  const offers = new Map(products.map((product) => [product.ad, { product, priceAt: priceHistory(product) }]));
   return plans.map(({ written, label, ...plan }, index) => {
     const random = randomOf('siparisler', label, 'kargo');
     return orderOf(index + 1, orderNumber(String(yearOf(plan.time))), {
@@ -32,9 +23,9 @@ export const buildOrders = (
       company: written.firmaya === true ? companies[plan.buyer.firmaId - 1] : undefined,
       durum: written.durum,
       odemeYontemi: written.odeme,
-      kalemler: Object.entries(written.kalemler).flatMap(([name, adet]) => {
-        const offer = offers.get(name);
-        return offer ? [lineOf(offer.product, adet, offer.priceAt(plan.time))] : [];
+      kalemler: Object.entries(written.kalemler).map(([name, adet]) => {
+        const { product, priceAt } = checked(offers.get(name));
+        return lineOf(product, adet, priceAt(plan.time));
       }),
       carrier: random.pick(context.content.carriers),
       parcel: random.digits(11),

@@ -12,7 +12,7 @@ import {
   USER_DOMAINS,
 } from '../../../functions/package/generate/identifiers.ts';
 import { randomOf } from '../../../functions/package/generate/random.ts';
-import { addressIn, type Context } from './context.ts';
+import { addressIn, checked, type Context } from './context.ts';
 import { itemAt } from '../../../data/item-at.ts';
 
 /** The companies, in file order. */
@@ -28,7 +28,7 @@ export const buildCompanies = (context: Context): readonly Firma[] =>
       mersisNo: mersisNumber(random, vergiNo),
       iban: iban(random),
       sektor: company.sektor,
-      telefon: fixedPhone(random, areaCodeOf(company.il, company.ilce) ?? 0),
+      telefon: fixedPhone(random, checked(areaCodeOf(company.il, company.ilce))),
       eposta: `${random.pick(COMPANY_MAILBOXES)}@${company.alan}.example`,
       webSitesi: `https://www.${company.alan}.example`,
       kurulusYili: company.kurulusYili,

@@ -2,7 +2,7 @@ import type { Kategori, Urun } from '../../../data/catalogue.ts';
 import { slugOf } from '../../../functions/package/generate/ascii.ts';
 import { barcode, companyPart, shuffledNumbers } from '../../../functions/package/generate/identifiers.ts';
 import { randomOf } from '../../../functions/package/generate/random.ts';
-import type { Context } from './context.ts';
+import { checked, type Context } from './context.ts';
 import { itemAt } from '../../../data/item-at.ts';
 
 /** The categories, in file order. */
@@ -36,7 +36,7 @@ const mixedNumbers = (kind: string, minimum: number, maximum: number): ((name: s
   return (name) => {
     const numbers = left.get(name) ?? shuffledNumbers(randomOf(kind, name), minimum, maximum);
     left.set(name, numbers);
-    return numbers.pop() ?? 0;
+    return checked(numbers.pop());
   };
 };
 

@@ -1,7 +1,7 @@
 import type { Gorev, Kullanici } from '../../../data/catalogue.ts';
 import { randomOf } from '../../../functions/package/generate/random.ts';
 import { formatMoment, OFFICE, onDay, startOf } from '../../../functions/package/generate/time.ts';
-import type { Context } from './context.ts';
+import { checked, type Context } from './context.ts';
 
 /** The tasks, in file order. */
 export const buildTasks = ({ content }: Context, userByName: ReadonlyMap<string, Kullanici>): readonly Gorev[] =>
@@ -11,7 +11,7 @@ export const buildTasks = ({ content }: Context, userByName: ReadonlyMap<string,
     const done = task.bitis === undefined ? null : onDay(random, startOf(task.bitis), 0, OFFICE);
     return {
       id: index + 1,
-      kullaniciId: userByName.get(task.kullanici)?.id ?? 0,
+      kullaniciId: checked(userByName.get(task.kullanici)).id,
       baslik: task.baslik,
       aciklama: task.aciklama.trim(),
       oncelik: task.oncelik,
