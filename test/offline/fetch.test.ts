@@ -10,7 +10,7 @@ import { buildPackage } from '../../scripts/package/build-package.ts';
 import { exampleList, exampleText } from '../../site/examples/index.ts';
 import { type Language, languages } from '../../site/language.ts';
 import { todoPage } from '../../site/worker/todo-page.ts';
-import { useBrowser } from '../support/browser.ts';
+import { useNewPages } from '../support/browser.ts';
 import { fromPackages } from '../support/example-files.ts';
 import { usePageServer } from '../support/page-server.ts';
 import { type PlainServer, startPlainServer } from '../support/plain-server.ts';
@@ -22,7 +22,7 @@ const SITE = 'https://kurmaca.example';
 const CDN = 'https://unpkg.com/kurmaca@1/';
 
 const app = createApp(dataSet);
-const open = useBrowser();
+const open = useNewPages();
 const pages = usePageServer();
 
 let folder = '';

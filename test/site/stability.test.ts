@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
+import { useNewPages } from '../support/browser.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { pageKinds } from '../support/page-kinds.ts';
 import { settled } from '../support/watch-page.ts';
 
 const server = useLocalServer();
-const openPage = useBrowser();
+const openPage = useNewPages();
 
 /** Scores of up to 0.1 count as good (https://web.dev/articles/cls); a late font alone moves less than this. */
 const MOST = 0.02;
