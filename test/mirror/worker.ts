@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { resourceNames } from '../../data/catalogue.ts';
 import { WORKER_FILE, ANSWERED_BY, BY_WORKER } from '../../functions/package/worker-settings.ts';
-import { useBrowser } from '../support/browser.ts';
+import { useNewPages } from '../support/browser.ts';
 import { watchPage } from '../support/watch-page.ts';
 import type { MirrorOf } from './built-mirror.ts';
 
@@ -54,7 +54,7 @@ const CITY = '/kullanicilar?adres_il=Ankara&_alanlar=id&_limit=2';
 
 /** The mirror's pages in a browser: with the service worker, through all that may happen to it, and without. */
 export const workerTests = (mirrorOf: MirrorOf): void => {
-  const openPage = useBrowser();
+  const openPage = useNewPages();
 
   const open = async (path = '', options: BrowserContextOptions = {}): Promise<Page> => {
     const page = await openPage(options);

@@ -8,7 +8,7 @@ import { createApp } from '../../functions/http/app.ts';
 import { exampleList, exampleText } from '../../site/examples/index.ts';
 import { type Language, languages } from '../../site/language.ts';
 import { todoPage } from '../../site/worker/todo-page.ts';
-import { useBrowser } from '../support/browser.ts';
+import { useNewPages } from '../support/browser.ts';
 import { packageFolder } from '../support/build-package.ts';
 import { fromPackages } from '../support/example-files.ts';
 import { usePageServer } from '../support/page-server.ts';
@@ -21,7 +21,7 @@ const SITE = 'https://kurmaca.example';
 const CDN = 'https://unpkg.com/kurmaca@1/';
 
 const app = createApp(dataSet);
-const open = useBrowser();
+const open = useNewPages();
 const pages = usePageServer();
 
 let cdn: PlainServer;

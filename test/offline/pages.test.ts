@@ -9,7 +9,7 @@ import { dataSet } from '../../data/records.ts';
 import { WORKER_FILE } from '../../functions/package/worker-settings.ts';
 import { languages } from '../../site/language.ts';
 import { todoPage } from '../../site/worker/todo-page.ts';
-import { useBrowser } from '../support/browser.ts';
+import { useNewPages } from '../support/browser.ts';
 import { packageFolder } from '../support/build-package.ts';
 import { type Outcome, runCommand } from '../support/command.ts';
 import { type PlainServer, startPlainServer } from '../support/plain-server.ts';
@@ -18,7 +18,7 @@ import { watchPage } from '../support/watch-page.ts';
 /** Folders of a static host in which somebody may put the worker. */
 const FOLDERS = ['', 'alt/derin/'] as const;
 
-const open = useBrowser();
+const open = useNewPages();
 
 let folder = '';
 let copied: Outcome;

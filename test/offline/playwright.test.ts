@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { expect, it } from 'vitest';
 import { createApp } from '../../functions/package/app.ts';
-import { useBrowser } from '../support/browser.ts';
+import { useNewPages } from '../support/browser.ts';
 import { root } from '../support/project-copy.ts';
 
-const open = useBrowser();
+const open = useNewPages();
 
 it('the README’s route answers what a page asks for, and keeps what it writes', async () => {
   const readme = await readFile(join(root, 'scripts/package/README.md'), 'utf8');

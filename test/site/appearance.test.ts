@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
+import { useNewPages } from '../support/browser.ts';
 import { contrast } from '../support/contrast.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { root } from '../support/project-copy.ts';
 
 const server = useLocalServer();
-const openPage = useBrowser();
+const openPage = useNewPages();
 
 const isDark = (page: Page): Promise<boolean> =>
   page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark');

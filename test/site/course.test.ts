@@ -9,13 +9,14 @@ import { type Exercise, type RequestAnswer, weeks } from '../../site/course/exer
 import { type Language, languages } from '../../site/language.ts';
 import { pages } from '../../site/pages.ts';
 import { addAxe, violations } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
+import { useBrowser, useNewPages } from '../support/browser.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { sitePages } from '../support/site-pages.ts';
 
 const server = useLocalServer();
 const openPage = useBrowser();
+const openNewPage = useNewPages();
 const exercises = weeks.flatMap((week) => week.exercises);
 
 const words = { tr: { right: 'Doğru.', wrong: 'Henüz değil.' }, en: { right: 'Correct.', wrong: 'Not yet.' } } as const;
@@ -200,7 +201,8 @@ describe('the course', () => {
   });
 
   it('says so where no response comes', async () => {
-    const page = await openPage();
+    // What it asks for is in no HTTP cache.
+    const page = await openNewPage();
     await page.goto(`${server.site()}/en/in-class/`);
     await page.context().setOffline(true);
     const [first] = exercises;

@@ -36,13 +36,14 @@ describe('a page that is kept', () => {
   };
 
   it('may be left in any state by a test', async () => {
-    last = await visit({ viewport: { width: 300, height: 300 }, colorScheme: 'dark', permissions: ['geolocation'] });
+    last = await visit({ colorScheme: 'dark', permissions: ['geolocation'] });
     last.on('request', (request) => heard.push(request.url()));
     await last.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<p>planted' }));
     await last.context().route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<p>planted' }));
     await last.goto(`${server.origin()}/next`);
     await last.evaluate(async () => {
       localStorage.setItem('planted', '1');
+      sessionStorage.setItem('planted', '1');
       document.cookie = 'planted=1; max-age=600';
       window.name = 'planted';
       indexedDB.open('planted');
@@ -52,6 +53,7 @@ describe('a page that is kept', () => {
       open('/next');
     });
     await last.emulateMedia({ media: 'print', reducedMotion: 'reduce', forcedColors: 'active' });
+    await last.setViewportSize({ width: 300, height: 400 });
     await last.mouse.move(20, 25);
     await last.context().setOffline(true);
     heard.length = 0;

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
+import { useBrowser, useNewPages } from '../support/browser.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { holdBack } from '../support/playground.ts';
 
 const server = useLocalServer();
 const openPage = useBrowser();
+const openNewPage = useNewPages();
 
 /** Holds back requests until the returned function lets them go and the page has had time for their responses. */
 const holdBackFor = async (page: Page, pattern: string): Promise<() => Promise<void>> => {
@@ -79,7 +80,7 @@ describe('code for a request', () => {
 
 describe('a copy button', () => {
   it('says that it could not copy where the page has no clipboard', async () => {
-    const page = await openPage();
+    const page = await openNewPage();
     await page.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
     await page.goto(`${server.site()}/`);
     await page.getByRole('button', { name: 'Kopyala' }).first().click();

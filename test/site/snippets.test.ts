@@ -7,7 +7,7 @@ import type { CodePlace } from '../../site/code-places.ts';
 import { LOCAL_ORIGIN } from '../../site/environment.ts';
 import type { Language } from '../../site/language.ts';
 import { playgroundLinks } from '../../site/pages.ts';
-import { useBrowser } from '../support/browser.ts';
+import { useNewPages } from '../support/browser.ts';
 import { hasProgram } from '../support/command.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { root, temporaryFolder } from '../support/project-copy.ts';
@@ -29,7 +29,7 @@ const server = useLocalServer({
     return response;
   },
 });
-const openPage = useBrowser();
+const openPage = useNewPages();
 
 /** Code that the test of another file runs, by what is in it. */
 const elsewhere: readonly (readonly [code: RegExp, test: string])[] = [

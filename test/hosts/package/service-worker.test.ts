@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectLikePlainArray, type KeptHost } from '../../kept/model.ts';
-import { useBrowser } from '../../support/browser.ts';
+import { useNewPages } from '../../support/browser.ts';
 import { parseJson } from '../../support/json.ts';
 import { type PlainServer, startPlainServer } from '../../support/plain-server.ts';
 
@@ -46,7 +46,7 @@ const ask = (opened: Page, path: string, method = 'GET', body?: string): Promise
 const ready = (opened: Page): Promise<unknown> => opened.waitForFunction(() => document.title !== 'başlıyor');
 
 describe('the service worker of somebody’s own site', () => {
-  const open = useBrowser();
+  const open = useNewPages();
   let server: PlainServer;
 
   beforeAll(async () => {
