@@ -7,7 +7,7 @@ import type { CodePlace } from '../../site/code-places.ts';
 import { LOCAL_ORIGIN } from '../../site/environment.ts';
 import type { Language } from '../../site/language.ts';
 import { playgroundLinks } from '../../site/pages.ts';
-import { useNewPages } from '../support/browser.ts';
+import { useOnePage } from '../support/browser.ts';
 import { hasProgram } from '../support/command.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { root, temporaryFolder } from '../support/project-copy.ts';
@@ -29,7 +29,7 @@ const server = useLocalServer({
     return response;
   },
 });
-const openPage = useNewPages();
+const onePage = useOnePage();
 
 /** Code that the test of another file runs, by what is in it. */
 const elsewhere: readonly (readonly [code: RegExp, test: string])[] = [
@@ -85,14 +85,14 @@ for (const program of programs) if (!(await hasProgram(program))) missing.add(pr
 
 /** Runs a script in both its places at once, for either mostly waits. */
 const inBoth = async (text: string, folder: string, html: string): Promise<readonly string[]> =>
-  (await Promise.all([inBrowser(await openPage())(html, folder), inNode(text, folder)])).flat();
+  (await Promise.all([inBrowser(onePage())(html, folder), inNode(text, folder)])).flat();
 
 /** Runs code in each place that its caption names. */
 const runIn: Partial<Record<CodePlace, (text: string, folder: string) => Promise<readonly string[]>>> = {
   script: (text, folder) => inBoth(text, folder, scriptPage(text)),
   module: (text, folder) => inBoth(text, folder, scriptPage(text, ' type="module"')),
   node: inNode,
-  html: async (text, folder) => inBrowser(await openPage())(text, folder),
+  html: (text, folder) => inBrowser(onePage())(text, folder),
   sh: inShell,
   bash: async (text, folder) =>
     programs.some((program) => missing.has(program) && text.includes(program)) ? [] : inShell(text, folder),
@@ -154,6 +154,11 @@ describe('the code to copy', () => {
     expect(texts.map(({ text }) => text).filter((text) => bashOnly.test(text))).toEqual([]);
   });
 
+  it('is faulty where all that it prints is “undefined”', async () => {
+    await using folder = await temporaryFolder();
+    expect(await inNode('console.log(undefined)', folder.path)).toEqual(['undefined']);
+  });
+
   it('is listed with the test of another file only where there is such code, and such a test', async () => {
     const texts = documents.flatMap(({ snippets }) => snippets.map(({ text }) => text));
     for (const [code, test] of elsewhere) {
@@ -173,7 +178,7 @@ const requests = [
 
 /** The playground’s code for the request of a link, in each language. */
 const writtenAt = async (link: string, lang: Language): Promise<readonly FoundSnippet[]> => {
-  const page = await openPage();
+  const page = onePage();
   await page.goto(server.site() + link);
   await page.locator('[data-response-status]', { hasText: /·|düğme|button/ }).waitFor();
   const snippets: FoundSnippet[] = [];

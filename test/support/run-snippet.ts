@@ -2,7 +2,7 @@ import { dataSet } from '../../data/records.ts';
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { ConsoleMessage, Page } from 'playwright-core';
 import { hasProgram, type Outcome, runCommand } from './command.ts';
 import { fromPackages } from './example-files.ts';
 import { root } from './project-copy.ts';
@@ -17,8 +17,8 @@ const records = JSON.stringify(dataSet);
 
 /** Whether a text shows that something is lacking; a post may tell of `NaN` itself. */
 const lacks = (text: string): boolean =>
-  [...text.matchAll(lacking)].some(
-    ({ index, 0: { length } }) => !records.includes(text.slice(index - 4, index + length + 4)),
+  [...`    ${text}    `.matchAll(lacking)].some(
+    ({ index, input, 0: { length } }) => !records.includes(input.slice(index - 4, index + length + 4)),
   );
 
 /** A line that the code itself shows in a comment is no surprise. */
@@ -52,20 +52,21 @@ export const inPython: Run = async (text, folder) => {
   return printed(await runCommand('python3', [...options, 'snippet.py'], { cwd: folder, env: { PYTHONUTF8: '1' } }));
 };
 
-/** Runs HTML in a page that nothing has used, as a reader who double-clicks the file, and types into its search boxes. */
+/** Runs HTML in a page as a reader who double-clicks the file, types into its search boxes, and leaves nothing behind there. */
 export const inBrowser =
   (page: Page): Run =>
   async (text, folder) => {
     const logged: string[] = [];
     const faults: string[] = [];
-    await page.route(/^https:/, fromPackages);
-    page.on('pageerror', ({ message }) => faults.push(`uncaught: ${message}`));
-    page.on('console', (message) => {
+    const onError = ({ message }: Error): number => faults.push(`uncaught: ${message}`);
+    const onConsole = (message: ConsoleMessage): void => {
       // What the browser itself says of a response is judged by the response.
       if (message.text().startsWith('Failed to load resource')) return;
       if (message.type() === 'error') logged.push(message.text());
       else if (lacks(message.text())) faults.push(message.text());
-    });
+    };
+    await page.route(/^https:/, fromPackages);
+    page.on('pageerror', onError).on('console', onConsole);
     await writeFile(join(folder, 'snippet.html'), text);
     await page.goto(pathToFileURL(join(folder, 'snippet.html')).href, { waitUntil: 'networkidle' });
     for (const box of await page.locator('input[type=search]').all()) {
@@ -75,6 +76,10 @@ export const inBrowser =
       await page.waitForLoadState('networkidle');
     }
     const shown = await page.locator('body').innerText();
+    await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+    await page.goto('about:blank');
+    page.off('pageerror', onError).off('console', onConsole);
+    await page.unrouteAll();
     return [...faults, ...surprises(logged, text), ...(lacks(shown) ? [`shows ${shown}`] : [])];
   };
 
