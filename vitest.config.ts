@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The folders of tests that need no built site, and so answer at once. */
 export const UNIT_FOLDERS = [
@@ -30,36 +29,8 @@ const testsIn = (folder: string): string => `test/${folder}/**/*.test.ts`;
 
 const unit = UNIT_FOLDERS.map(testsIn);
 
-/** The files that take longest, longest first, though not large; begun last, each would end a run alone. */
-const LONGEST = [
-  'test/site/snippets',
-  'test/offline/fetch',
-  'test/site/page-kinds',
-  'test/mirror/',
-  'test/offline/',
-  'test/site/playground',
-  'test/site/behaviour',
-  'test/openapi/',
-  'test/server/build-process',
-  'test/fuzz/',
-  'test/site/',
-];
-
-const rankOf = ({ moduleId }: TestSpecification): number => {
-  const path = relative(import.meta.dirname, moduleId).replaceAll('\\', '/');
-  const rank = LONGEST.findIndex((start) => path.startsWith(start));
-  return rank < 0 ? LONGEST.length : rank;
-};
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b));
-  }
-}
-
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'unit', include: unit, alias: PEERS } },
       { test: { name: 'package', include: [testsIn(PACKAGE_FOLDER)], globalSetup: ['test/support/build-package.ts'] } },

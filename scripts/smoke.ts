@@ -1,5 +1,4 @@
 import { CommandError, runCommand, switchOption, UsageError } from './command-line.ts';
-import { mirrorChecks, serviceChecks } from './smoke/checks.ts';
 import { reasonOf, report, smoke, type Subject } from './smoke/run.ts';
 
 const isMirror = switchOption('yansi', {
@@ -47,6 +46,8 @@ await runCommand(command, async ({ value, positionals: [text = ''] }) => {
     throw new Unreachable(`${origin}: yanıt yok / no response: ${reasonOf(thrown)}`);
   });
   console.log(`${origin} …`);
+  // Only now, because it loads all that the site is made of.
+  const { mirrorChecks, serviceChecks } = await import('./smoke/checks.ts');
   const checks = value(isMirror) || origin !== host ? mirrorChecks : serviceChecks;
   const findings = await smoke({ origin, send }, checks);
   const [asked, different] = [checks.length, findings.length];

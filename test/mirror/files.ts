@@ -31,26 +31,24 @@ const isFile = ({ method, needsToken }: Operation): boolean => method === 'GET' 
 /** The files of a mirror as a host without functions serves them. */
 export const fileTests = (mirrorOf: MirrorOf): void => {
   const get = (file: string): Promise<Response> => fetch(mirrorOf().server.url + file.slice(1));
+  const read = (file: string): Promise<Buffer> => readFile(join(mirrorOf().folder, file));
 
-  it('serves the response of every GET address as a file, byte for byte, under Turkish and English names', async () => {
+  it('holds the response of every GET address as a file, byte for byte, under Turkish and English names', async () => {
     const answered = space.filter(({ kind }) => ['index', 'list', 'record', 'children'].includes(kind));
     expect(answered.length).toBeGreaterThan(2000);
     await forEachOf(answered, async ({ path, file }) => {
-      const response = await get(file);
-      expect(response.status, file).toBe(200);
-      expect(response.headers.get('content-type'), file).toBe('application/json; charset=utf-8');
-      expect(await response.text(), file).toBe(await bodyOf(path));
+      // A host of files tells the media type by the ending.
+      expect(file).toMatch(/\.json$/);
+      expect((await read(file)).toString(), file).toBe(await bodyOf(path));
     });
   });
 
-  it('serves every other file below the base as the hosted site does, pictures under all their spellings', async () => {
+  it('holds every other file below the base as the hosted site does, pictures under all their spellings', async () => {
     const others = space.filter(({ kind }) => !['index', 'list', 'record', 'children', 'openapi'].includes(kind));
     expect(others.length).toBeGreaterThan(15);
     await forEachOf(others, async ({ file }) => {
-      const response = await get(file);
-      expect(response.status, file).toBe(200);
       const due = await readFile(join(siteFolder, file));
-      expect(due.equals(new Uint8Array(await response.arrayBuffer())), file).toBe(true);
+      expect(due.equals(await read(file)), file).toBe(true);
     });
   });
 

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages } from '../../site/language.ts';
@@ -40,19 +40,23 @@ export interface GeneratedClients {
   readonly remove: () => Promise<void>;
 }
 
-const configurationOf = (language: string, input: string, base: string): Readonly<Record<string, object>> => ({
-  'hey-api.config.mjs': {
-    input,
+/** Of both documents at once, because to start a generator takes longer than to generate. */
+const configurationsOf = (base: string): Readonly<Record<string, unknown>> => ({
+  'hey-api.config.mjs': languages.map((language) => ({
+    input: documentFile(language),
     output: { path: `${language}/hey-api` },
     plugins: ['@hey-api/client-fetch', '@hey-api/typescript', '@hey-api/sdk'],
     logs: { level: 'silent', file: false },
-  },
-  'orval.config.mjs': {
-    kurmaca: {
-      input: { target: input },
-      output: { target: `${language}/orval.ts`, mode: 'single', client: 'fetch', baseUrl: base },
-    },
-  },
+  })),
+  'orval.config.mjs': Object.fromEntries(
+    languages.map((language) => [
+      language,
+      {
+        input: { target: documentFile(language) },
+        output: { target: `${language}/orval.ts`, mode: 'single', client: 'fetch', baseUrl: base },
+      },
+    ]),
+  ),
 });
 
 /** Generates the clients for an API below `base`, as their users do: from the file that the build wrote, with default settings. */
@@ -64,15 +68,16 @@ export const generateClients = async (base: string): Promise<GeneratedClients> =
     join(folder, 'tsconfig.json'),
     JSON.stringify({ compilerOptions, include: ['*.ts', ...languages.map((language) => `${language}/**/*.ts`)] }),
   );
-  for (const language of languages) {
-    const input = documentFile(language);
-    await mkdir(join(folder, language));
-    for (const [name, configuration] of Object.entries(configurationOf(language, input, base)))
-      await writeFile(join(folder, name), `export default ${JSON.stringify(configuration)};\n`);
-    await run(folder, join(tools, 'openapi-typescript/bin/cli.js'), [input, '-o', `${language}/schema.ts`]);
-    await run(folder, join(tools, 'orval/dist/bin/orval.mjs'), ['--config', 'orval.config.mjs']);
-    await run(folder, join(tools, '@hey-api/openapi-ts/bin/run.js'), ['-f', 'hey-api.config.mjs']);
-  }
+  for (const [name, configuration] of Object.entries(configurationsOf(base)))
+    await writeFile(join(folder, name), `export default ${JSON.stringify(configuration)};\n`);
+  await run(folder, join(tools, 'orval/dist/bin/orval.mjs'), ['--config', 'orval.config.mjs']);
+  await run(folder, join(tools, '@hey-api/openapi-ts/bin/run.js'), ['-f', 'hey-api.config.mjs']);
+  for (const language of languages)
+    await run(folder, join(tools, 'openapi-typescript/bin/cli.js'), [
+      documentFile(language),
+      '-o',
+      `${language}/schema.ts`,
+    ]);
   for (const program of clientPrograms)
     await copyFile(join(root, `test/openapi/clients/${program}.ts`), join(folder, `${program}.ts`));
   return {
