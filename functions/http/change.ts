@@ -1,4 +1,5 @@
 import type { ResourceName } from '../../data/catalogue.ts';
+import { itemAt } from '../../data/item-at.ts';
 import { type Bytes, encodeJson, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { readParameter } from '../query/parameter.ts';
 import { parameters } from '../query/parameters.ts';
@@ -85,7 +86,7 @@ const createRecord = async (asked: WriteRequest, store: Store, resource: Resourc
     return {
       response: isList
         ? jsonResponse(201, created, noStore)
-        : jsonResponse(201, created[0] ?? null, { ...noStore, Location: location }),
+        : jsonResponse(201, itemAt(created, 0), { ...noStore, Location: location }),
       change: { resource, kept: { kayitlar, sonKimlik: first + created.length - 1 } },
     };
   });
@@ -109,7 +110,7 @@ const writeAt = (
   const position = findRecord(store, resource, id);
   if (typeof position !== 'number') return { response: position };
   const { records } = store.collectionOf(resource);
-  const record = records[position] ?? {};
+  const record = itemAt(records, position);
   const changed = next(record);
   const kayitlar = changed === null ? records.toSpliced(position, 1) : records.with(position, changed);
   return {

@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { itemAt } from '../../data/item-at.ts';
 import { closest } from '../query/closest.ts';
 import {
   BASE_PATH,
@@ -12,7 +13,6 @@ import {
   SESSION_SEGMENTS,
 } from './base.ts';
 import { type ApiError, didYouMean, quoted, shortened } from './errors.ts';
-import { itemAt } from '../../data/item-at.ts';
 
 const segmentsOf = (name: ResourceName): readonly string[] => [catalogue[name].path, catalogue[name].alias];
 

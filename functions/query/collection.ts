@@ -1,4 +1,5 @@
 import type { MemberMap } from '../../data/catalogue/member.ts';
+import { itemAt } from '../../data/item-at.ts';
 import { type Bytes, encodeJson, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { type Field, fieldNamed, type Fields, fieldsOf, valuesOf } from './fields.ts';
 import { memoized } from './memoized.ts';
@@ -119,7 +120,7 @@ export const prepareCollection = (members: MemberMap, records: readonly JsonObje
     records,
     fields,
     all: records.map((_, position) => position),
-    json: (position) => recordJson(records[position] ?? {}),
+    json: (position) => recordJson(itemAt(records, position)),
     column,
     foldedColumn: memoized((name: string) => columnOf(name, foldedText)),
     ranks: memoized((name: string) => rank(column(name), fieldNamed(fields, name))),
