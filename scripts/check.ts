@@ -58,7 +58,6 @@ const checks = (): readonly Check[] => [
   lint('.'),
 ];
 
-/** How a check ended, and what it printed. */
 interface CheckResult {
   readonly name: string;
   readonly passed: boolean;

@@ -69,7 +69,6 @@ export const replaceFolder = async (folder: string, fill: (temporary: string) =>
 /** What only a finished build has all of; a folder may stem from elsewhere or have been emptied. */
 const PARTS = ['index.html', '404.html', 'assets', join('api', 'v1')];
 
-/** Whether a folder holds a whole built site. */
 export const isBuilt = async (folder: string): Promise<boolean> => {
   const found = await Promise.allSettled(PARTS.map((part) => access(join(folder, part))));
   return found.every(({ status }) => status === 'fulfilled');
