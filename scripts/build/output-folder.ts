@@ -94,7 +94,7 @@ export const runBuild = async (folder: string, what: string, build: () => Promis
   try {
     const size = await build();
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    console.log(`${what} ✓ ${relative(process.cwd(), folder)}, ${size} (${seconds} sn / s)`);
+    console.log(`${what} ✓ ${relative(process.cwd(), folder)} (${seconds} sn / s)\n${size}`);
   } catch (thrown) {
     const explanation = explainFolder(thrown, folder);
     throw explanation === null ? thrown : new CommandError(explanation);
