@@ -65,9 +65,8 @@ await runCommand(command, ({ value }) => {
         await buildWorker(temporary, licences, basename(pagesOfTools.licences));
         // GitHub Pages would leave out names that begin with an underscore or a dot when it is given a branch.
         await writeFile(join(temporary, '.nojekyll'), '');
-        return 2;
       },
     });
-    return `${files} dosya / files`;
+    return `${files} dosya`;
   });
 });

@@ -47,7 +47,6 @@ const checks: readonly Check[] = [
   lint('.'),
 ];
 
-/** How a check ended, and what it printed. */
 interface CheckResult {
   readonly name: string;
   readonly passed: boolean;

@@ -22,7 +22,6 @@ export interface Option<Value> {
   readonly read: (given: string | undefined) => Value;
 }
 
-/** An option that is on or off. */
 export const switchOption = (name: string, help: Bilingual): Option<boolean> => ({
   name,
   placeholder: null,
@@ -83,7 +82,6 @@ export interface Command {
   readonly notes?: string;
 }
 
-/** The arguments of a command. */
 export interface Arguments {
   /** The value of one of the command’s options. @throws UsageError */
   readonly value: <Value>(option: Option<Value>) => Value;

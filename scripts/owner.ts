@@ -163,7 +163,6 @@ const site = textOption(
         },
 );
 
-/** What `npm run owner` takes. */
 export const command = {
   name: 'npm run owner',
   about: {

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Eleventy } from '@11ty/eleventy';
 import { build as buildAssets } from 'vite';
@@ -17,8 +17,8 @@ const root = join(import.meta.dirname, '../..');
 interface BuildOptions {
   /** Where the site will stand; left out, what the process's variables say. */
   readonly environment?: SiteEnvironment;
-  /** Writes further files of the site into a folder; returns how many. */
-  readonly writeMore?: (folder: string, licences: BundledLicences) => Promise<number>;
+  /** Writes further files of the site into a folder. */
+  readonly writeMore?: (folder: string, licences: BundledLicences) => Promise<void>;
 }
 
 /** Bundles scripts and styles into a folder. Returns their addresses by the names that templates use (`main.js`). */
@@ -38,7 +38,7 @@ const writePages = async (
   folder: string,
   assets: Readonly<Record<string, string>>,
   environment: SiteEnvironment,
-): Promise<number> => {
+): Promise<void> => {
   const eleventy = new Eleventy('site', relative(root, folder), {
     configPath: 'site/eleventy.config.ts',
     quietMode: true,
@@ -48,8 +48,7 @@ const writePages = async (
     },
   });
   eleventy.disableLogger();
-  const [, files] = await eleventy.write();
-  return files.length;
+  await eleventy.write();
 };
 
 /**
@@ -63,16 +62,17 @@ export const buildSite = async (
   let files = 0;
   await replaceFolder(folder, async (temporary) => {
     const licences = bundledLicences();
-    const counts = await Promise.all([
+    await Promise.all([
       writeAssets(temporary, licences).then((assets) => writePages(temporary, assets, environment)),
       writeApiFiles(temporary),
       writePictureFiles(temporary),
       writeImages(temporary),
       writeDownloadFiles(temporary),
-      writeMore?.(temporary, licences) ?? 0,
+      writeMore?.(temporary, licences),
     ]);
     await writeFile(join(temporary, pagesOfTools.licences), await licences.text(siteSources));
-    files = counts.reduce((sum, count) => sum + count);
+    const entries = await readdir(temporary, { recursive: true, withFileTypes: true });
+    files = entries.filter((entry) => entry.isFile()).length;
   });
   return files;
 };

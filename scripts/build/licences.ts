@@ -53,7 +53,6 @@ export interface BundledLicences {
   readonly text: (more?: readonly { readonly name: string; readonly file: string }[]) => Promise<string>;
 }
 
-/** Starts a list of what is bundled. */
 export const bundledLicences = (): BundledLicences => {
   const folders = new Set<string>();
   const plugin: Plugin = {

@@ -69,7 +69,6 @@ export const replaceFolder = async (folder: string, fill: (temporary: string) =>
 /** What only a finished build has all of; a folder may stem from elsewhere or have been emptied. */
 const PARTS = ['index.html', '404.html', 'assets', join('api', 'v1')];
 
-/** Whether a folder holds a whole built site. */
 export const isBuilt = async (folder: string): Promise<boolean> => {
   const found = await Promise.allSettled(PARTS.map((part) => access(join(folder, part))));
   return found.every(({ status }) => status === 'fulfilled');
@@ -95,7 +94,7 @@ export const runBuild = async (folder: string, what: string, build: () => Promis
   try {
     const size = await build();
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    console.log(`${what} ✓ ${relative(process.cwd(), folder)}, ${size} (${seconds} sn / s)`);
+    console.log(`${what} ✓ ${relative(process.cwd(), folder)} (${seconds} sn / s)\n${size}`);
   } catch (thrown) {
     const explanation = explainFolder(thrown, folder);
     throw explanation === null ? thrown : new CommandError(explanation);

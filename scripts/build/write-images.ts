@@ -56,8 +56,8 @@ const iconPng = async (size: number): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** Writes the social cards and the icons of home screens below a folder, and counts them. */
-export const writeImages = async (folder: string): Promise<number> => {
+/** Writes the social cards and the icons of home screens below a folder. */
+export const writeImages = async (folder: string): Promise<void> => {
   await mkdir(keptCards, { recursive: true });
   const tools = await drawingTools();
   const write = async (path: string, png: Promise<Buffer>): Promise<void> => {
@@ -65,9 +65,8 @@ export const writeImages = async (folder: string): Promise<number> => {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await png);
   };
-  const written = await Promise.all([
+  await Promise.all([
     ...cards.map((card) => write(card.file, cardPng(card, tools))),
     ...Object.entries(icons).map(([size, path]) => write(path, iconPng(Number(size)))),
   ]);
-  return written.length;
 };

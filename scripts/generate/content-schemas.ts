@@ -9,14 +9,12 @@ interface Optional {
   readonly optional: true;
 }
 
-/** The type of the entries with these properties. */
 type Entry<Given> = {
   readonly [Name in keyof Given as Given[Name] extends Optional ? never : Name]: Fitting<Given[Name]>;
 } & {
   readonly [Name in keyof Given as Given[Name] extends Optional ? Name : never]?: Fitting<Given[Name]>;
 };
 
-/** The type of the values that fit a schema. */
 type Fitting<Schema> = Schema extends { readonly enum: readonly (infer Value)[] }
   ? Value
   : Schema extends { readonly items: infer Item }
@@ -40,7 +38,6 @@ type Properties = Readonly<Record<string, object>>;
 
 const ajv = new Ajv({ allErrors: true, keywords: ['optional'] });
 
-/** An entry with these properties and no others. */
 const entry = <const Given extends Properties>(properties: Given) => ({
   type: 'object',
   additionalProperties: false,

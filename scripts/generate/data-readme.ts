@@ -94,6 +94,5 @@ export const dataReadme = (intro: string, dataSet: DataSet): string => {
   return `${[filled, ...resourceNames.map((name) => section(dataSet, name))].join('\n\n')}\n`;
 };
 
-/** Reads the hand-written beginning of data/README.md. */
 export const readDataReadmeIntro = (): Promise<string> =>
   readFile(join(import.meta.dirname, 'data-readme-intro.md'), 'utf8');

@@ -2,11 +2,9 @@ import type { Bilingual } from '../../data/catalogue/member.ts';
 
 /** Something wrong with the contents or with the records made from them. */
 export interface Finding {
-  /** The file to edit. */
   readonly file: string;
   /** Which entry of it, for people: position and name. */
   readonly record: string;
-  /** The rule's short name. */
   readonly rule: string;
   /** What is wrong and what would be right. */
   readonly message: Bilingual;

@@ -6,7 +6,6 @@ import { type AllowedPages, allowedByAll } from './foreign-pages.ts';
 import { type GenerateCommand, generateCommand, seedOf, servedCountOf } from './generate-records.ts';
 import type { EndpointOptions } from './turkish-endpoint.ts';
 
-/** What the command is asked to do. */
 export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }

@@ -8,7 +8,6 @@ const root = join(import.meta.dirname, '../..');
 /** The module of all records, and the folder of the modules of one resource each. */
 export const DATA_MODULE = 'data';
 
-/** The folder of the JSON files. */
 export const JSON_FOLDER = 'veri';
 
 /** The modules of records by name: all of them, and each resource alone. */
@@ -76,7 +75,6 @@ ${resourceNames.map((name) => `export { ${name} } from './${DATA_MODULE}/${name}
 export declare const dataSet: DataSet;
 `;
 
-/** The types of the modules, by the name of the file. */
 export const dataDeclarations: Readonly<Record<string, string>> = {
   [`${DATA_MODULE}.d.ts`]: allDeclaration,
   ...Object.fromEntries(resourceNames.map((name) => [`${DATA_MODULE}/${name}.d.ts`, resourceDeclaration(name, '..')])),

@@ -93,7 +93,6 @@ const typeOf = (member: Member, values: readonly JsonValue[], indent: string): s
   }
 };
 
-/** The longest example that a comment shows, in characters. */
 const LONGEST_EXAMPLE = 80;
 
 /** What holds for a value beyond its type, as tags (https://jsdoc.app). */

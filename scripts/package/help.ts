@@ -48,7 +48,7 @@ Komutlar / Commands
   isci, worker [KLASÖR]        kurmaca-isci.js, kurmaca-baslat.js ve görseller; klasör yoksa bulunulan klasöre
                                kurmaca-isci.js, kurmaca-baslat.js and pictures; by default into this folder
   uret, generate KAYNAK        bir kaynağın ya da siparisKalemleri gibi bir tablonun kayıtları
-                               the records of a resource, or of a table such as siparisKalemleri
+                               the records of a resource, or of a table such as orderItems
   turkce-testi, turkish-test URL…
                                50 kullanıcının hepsini listeleyen URL’ler; hepsi doğruysa çıkış kodu 0
                                URLs that list all 50 users; exit code 0 if everything is right

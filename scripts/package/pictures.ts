@@ -3,7 +3,6 @@ import type { PicturedResource } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { pictureSpace } from '../../site/get-space.ts';
 
-/** A picture of the package. */
 export interface PackagedPicture {
   readonly resource: PicturedResource;
   readonly id: number;

@@ -10,14 +10,12 @@ import { drawPost } from './posts.ts';
 import { drawCategory, drawProduct } from './products.ts';
 import { drawUser } from './users.ts';
 
-/** A record's picture. */
 export interface Picture {
   readonly resource: PicturedResource;
   readonly id: number;
   readonly svg: string;
 }
 
-/** The written entry of the record with this id. */
 const entryOf = <Item>(entries: readonly Item[], id: number): Item => itemAt(entries, id - 1);
 
 const picturesOf = <Item extends { readonly id: number }>(
@@ -38,7 +36,6 @@ const drawCompany = ({ alan }: CompanyContent): Canvas => {
   return { shape: 'square', body };
 };
 
-/** Reads the contents. @throws where they are broken. */
 export const readDrawings = async (): Promise<Content> => {
   const { content, findings } = await loadContent(join(import.meta.dirname, '../../data/content'));
   if (findings.length > 0) throw new Error(report(findings));

@@ -26,7 +26,6 @@ const bodyOf = (name: string): string => {
   return body;
 };
 
-/** A layer as SVG. */
 export const drawLayer = ({ icon, x, y, size, turn = 0, flip, colour = '#9b9b9b' }: Layer): string => {
   const scale = size / ICON_SIDE;
   const transform = [

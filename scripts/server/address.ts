@@ -5,7 +5,6 @@ import { CommandError } from '../command-line.ts';
 
 const DEFAULT_PORT = 8888;
 
-/** Where a server listens. */
 export interface ListenAddress {
   /** 0 takes any free port. */
   readonly port: number;
@@ -80,7 +79,6 @@ const explained = (thrown: unknown, { port, host = 'localhost' }: ListenAddress,
   }
 };
 
-/** Servers that listen on one port. */
 export interface ListeningServer<S extends Server> {
   readonly port: number;
   readonly servers: readonly S[];

@@ -51,7 +51,6 @@ export interface Timeouts {
 
 const defaultTimeouts: Timeouts = { headers: 10_000, request: 30_000, keepAlive: 10_000, idle: 60_000, check: 2000 };
 
-/** How a handler is to be served. */
 export interface ServeOptions extends ListenAddress {
   /** Called after each response, with the milliseconds that it took. */
   readonly log?: (request: Request, response: Response, milliseconds: number) => void;

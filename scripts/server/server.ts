@@ -12,7 +12,6 @@ import { stopOnSignals, terminalLog } from './until-stopped.ts';
 
 export type { RunningServer } from './serve.ts';
 
-/** How a local server is to be started. */
 export interface ServerOptions extends ListenAddress, Pick<ServeOptions, 'log' | 'timeouts'> {
   /** The built site. */
   readonly folder: string;

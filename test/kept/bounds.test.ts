@@ -3,23 +3,17 @@ import type { JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { STATE_VERSION } from '../../functions/http/state.ts';
-import type { State, Storage } from '../../functions/http/storage.ts';
 import { MAXIMUM_KEPT_BYTES, MAXIMUM_KEPT_RECORDS } from '../../functions/http/kept-store.ts';
+import type { State } from '../../functions/http/storage.ts';
 import { containing } from '../support/containing.ts';
 import { type Send, sendTo } from '../support/exchange.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
 
 /** An app over a state with these tasks, and what was written to its storage. */
-const appWith = (kayitlar: readonly JsonObject[]): { readonly send: Send; readonly written: State[] } => {
-  const written: State[] = [];
+const appWith = (kayitlar: readonly JsonObject[]): { readonly send: Send; readonly written: readonly State[] } => {
   const gorevler = { kayitlar, sonKimlik: kayitlar.length };
-  const storage: Storage = {
-    read: () => Promise.resolve({ surum: STATE_VERSION, kaynaklar: { gorevler } }),
-    write: (state) => {
-      written.push(state);
-      return Promise.resolve();
-    },
-  };
-  return { written, send: sendTo(createApp(dataSet, { writes: 'kept', storage })) };
+  const storage = memoryStorage({ surum: STATE_VERSION, kaynaklar: { gorevler } });
+  return { written: storage.written, send: sendTo(createApp(dataSet, { writes: 'kept', storage })) };
 };
 
 /** The frozen tasks and so many more. */

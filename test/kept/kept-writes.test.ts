@@ -8,23 +8,11 @@ import type { State, Storage } from '../../functions/http/storage.ts';
 import { containing } from '../support/containing.ts';
 import { type Send, sendTo } from '../support/exchange.ts';
 import { objectOf, parseJson, recordsOf } from '../support/json.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
 
 const keeping = (options: AppOptions = {}): App => createApp(dataSet, { writes: 'kept', ...options });
 
 const send = (app: App, ...request: Parameters<Send>): ReturnType<Send> => sendTo(app)(...request);
-
-/** A storage in memory that shows what was written to it. */
-const recordingStorage = (initial: State | null = null): Storage & { readonly written: State[] } => {
-  const written: State[] = [];
-  return {
-    written,
-    read: () => Promise.resolve(initial),
-    write: (state) => {
-      written.push(structuredClone(state));
-      return Promise.resolve();
-    },
-  };
-};
 
 describe('an app that keeps writes', () => {
   it('shows a created record in lists, totals, search, filters and sub-collections', async () => {
@@ -60,7 +48,7 @@ describe('an app that keeps writes', () => {
   });
 
   it('changes nothing where validation refuses the body', async () => {
-    const storage = recordingStorage();
+    const storage = memoryStorage();
     const app = keeping({ storage });
     const before = await send(app, 'GET', '/urunler?_limit=100');
     expect((await send(app, 'POST', '/urunler?_dogrula=1', { ad: 'Çaydanlık' })).status).toBe(422);
@@ -117,7 +105,7 @@ describe('an app that keeps writes', () => {
 
 describe('the storage of an app that keeps writes', () => {
   it('is read once and written whole for every change, not for refused writes', async () => {
-    const storage = recordingStorage();
+    const storage = memoryStorage();
     const app = keeping({ storage });
     await send(app, 'POST', '/todos', { baslik: 'bir' });
     await send(app, 'PATCH', '/users/1', { ad: 'Su' });
@@ -159,7 +147,7 @@ describe('the storage of an app that keeps writes', () => {
 
 describe('POST of an array', () => {
   it('creates all of its objects, in one write, without a Location', async () => {
-    const storage = recordingStorage();
+    const storage = memoryStorage();
     const app = keeping({ storage });
     const { status, headers, json } = await send(app, 'POST', '/todos', [{ id: 5, baslik: 'bir' }, { baslik: 'iki' }]);
     expect([status, headers.get('location')]).toEqual([201, null]);
@@ -179,13 +167,13 @@ describe('POST of an array', () => {
     ['an object and a text', [{}, 'a'], 400, { hata: 'GOVDE_NESNE_DEGIL', alan: '1' }],
     ['101 objects', Array<JsonValue>(101).fill({}), 413, { hata: 'GOVDE_COK_BUYUK', enCok: 100 }],
   ])('with %s creates none', async (_, body, status, details) => {
-    const storage = recordingStorage();
+    const storage = memoryStorage();
     expect(await send(keeping({ storage }), 'POST', '/todos', body)).toMatchObject({ status, json: details });
     expect(storage.written).toEqual([]);
   });
 
   it('creates none where validation refuses one, and counts the objects from 0', async () => {
-    const storage = recordingStorage();
+    const storage = memoryStorage();
     const app = keeping({ storage });
     const body = [{ durum: 'beklemede' }, { baslik: '', durum: 'yok' }];
     const { status, json } = await send(app, 'POST', '/todos?_dogrula=kismi', body);
@@ -207,7 +195,7 @@ describe('a state of another version', () => {
   const older = { surum: '0.9.0', kaynaklar: {} };
 
   it('is replaced by a reset, even by two at once, and then by nothing but writes', async () => {
-    const storage = recordingStorage(older);
+    const storage = memoryStorage(older);
     const read = vi.fn(() => Promise.resolve(storage.written.at(-1) ?? older));
     const app = keeping({ storage: { ...storage, read }, reportFault: () => undefined });
     expect(await send(app, 'GET', '/users')).toMatchObject({ status: 500, json: { neden: containing('0.9.0') } });
@@ -222,7 +210,7 @@ describe('a state of another version', () => {
   });
 
   it('lets preflights pass', async () => {
-    const app = keeping({ storage: recordingStorage(older), reportFault: () => undefined });
+    const app = keeping({ storage: memoryStorage(older), reportFault: () => undefined });
     const response = await app(new Request('http://kurmaca.test/api/v1/reset', { method: 'OPTIONS' }));
     expect([response.status, response.headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
   });
@@ -236,7 +224,7 @@ describe('a storage of one’s own', () => {
 
   it('whose first read fails is asked again with the next request', async () => {
     const read = vi.fn<Storage['read']>().mockRejectedValueOnce(new Error('bağlantı yok')).mockResolvedValue(null);
-    const app = keeping({ storage: { ...recordingStorage(), read }, reportFault: () => undefined });
+    const app = keeping({ storage: { ...memoryStorage(), read }, reportFault: () => undefined });
     expect((await send(app, 'GET', '/users')).json).toMatchObject({ durum: 500, neden: 'bağlantı yok' });
     expect((await send(app, 'GET', '/users')).status).toBe(200);
     expect((await send(app, 'POST', '/todos', {})).status).toBe(201);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { describe, it, onTestFinished } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import type { State, Storage } from '../../functions/http/storage.ts';
+import type { Storage } from '../../functions/http/storage.ts';
 import { indexedDbStorage } from '../../functions/package/indexed-db-storage.ts';
 import { fileStorage } from '../../functions/package/storage.ts';
 import { sendTo } from '../support/exchange.ts';
-import { parseJson } from '../support/json.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
 import { temporaryFolder } from '../support/project-copy.ts';
 import { expectLikePlainArray, type KeptHost } from './model.ts';
 
@@ -27,25 +27,12 @@ const hostOver = (open: () => Storage): KeptHost => {
   };
 };
 
-/** Keeps the text that a file would hold. */
-const memoryStorage = (): (() => Storage) => {
-  let text: string | null = null;
-  const state = (): State | null => {
-    const parsed: unknown = parseJson(text ?? '');
-    const isState = (value: unknown): value is State => value !== null;
-    return isState(parsed) ? parsed : null;
-  };
-  return () => ({
-    read: () => Promise.resolve(state()),
-    write: (written) => {
-      text = JSON.stringify(written);
-      return Promise.resolve();
-    },
-  });
-};
-
 describe('kept writes are those of a plain array, through restarts', () => {
-  it('in memory', () => expectLikePlainArray(() => Promise.resolve(hostOver(memoryStorage())), 60));
+  it('in memory', () =>
+    expectLikePlainArray(() => {
+      const storage = memoryStorage();
+      return Promise.resolve(hostOver(() => storage));
+    }, 60));
 
   it('in a file', async () => {
     const folder = await temporaryFolder();

@@ -3,11 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { assertState } from '../../functions/http/state.ts';
-import type { Storage } from '../../functions/http/storage.ts';
 import { createApp } from '../../functions/package/app.ts';
 import { fileStorage, indexedDbStorage } from '../../functions/package/storage.ts';
 import { sendTo } from '../support/exchange.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
 import { copyProject, edit, temporaryFolder } from '../support/project-copy.ts';
 
 interface Package {
@@ -30,26 +29,10 @@ const nextRelease = async (): Promise<Package> => {
   return { ...storage, createApp: app.createApp };
 };
 
-/** An own storage that keeps text, as a database would. */
-const textStorage = (): Storage => {
-  let text = 'null';
-  return {
-    read: () => {
-      const state: unknown = JSON.parse(text);
-      if (state !== null) assertState(state);
-      return Promise.resolve(state);
-    },
-    write: (state) => {
-      text = JSON.stringify(state);
-      return Promise.resolve();
-    },
-  };
-};
-
 it('reads what the release before it kept: in a file, in IndexedDB and in an own storage', async () => {
   const folder = await temporaryFolder();
   onTestFinished(() => folder[Symbol.asyncDispose]());
-  const [file, name, own] = [join(folder.path, 'veri.json'), randomUUID(), textStorage()];
+  const [file, name, own] = [join(folder.path, 'veri.json'), randomUUID(), memoryStorage()];
   for (const storage of [fileStorage(file), indexedDbStorage(name), own])
     await sendTo(createApp({ writes: 'kept', storage }))('POST', '/todos', { baslik: 'Çay demle' });
 

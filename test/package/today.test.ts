@@ -10,11 +10,12 @@ import { REFERENCE_DAY } from '../../data/reference-day.ts';
 import { movedData } from '../../functions/http/moved-data.ts';
 import { servedData } from '../../functions/http/served-data.ts';
 import { STATE_VERSION } from '../../functions/http/state.ts';
-import type { State, Storage } from '../../functions/http/storage.ts';
+import type { State } from '../../functions/http/storage.ts';
 import { createApp, type Options } from '../../functions/package/app.ts';
 import { fileStorage } from '../../functions/package/storage.ts';
 import { shiftTo } from '../../functions/package/today.ts';
 import { type Ask, asking } from '../support/exchange.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
 import { objectOf, parseJson, recordsOf } from '../support/json.ts';
 import { temporaryFolder } from '../support/project-copy.ts';
 
@@ -163,18 +164,6 @@ describe('an app with another today', () => {
 });
 
 describe('a kept state', () => {
-  /** A storage that keeps what is written to it. */
-  const storageWith = (state: State | null): Storage & { readonly stored: () => State | null } => {
-    let stored = state;
-    return {
-      stored: () => stored,
-      read: () => Promise.resolve(stored),
-      write: (next) => {
-        stored = next;
-        return Promise.resolve();
-      },
-    };
-  };
   const kaynaklar = { gorevler: { kayitlar: [{ id: 1, sonTarih: '2025-12-20' }], sonKimlik: 30 } };
   const moved: State = { surum: STATE_VERSION, hafta: 48, kaynaklar };
   const unmoved: State = { surum: STATE_VERSION, kaynaklar };
@@ -187,7 +176,7 @@ describe('a kept state', () => {
     ['takes any day while nothing is written', { ...moved, kaynaklar: {} }, '2025-12-31', '2025-12-26'],
   ])('%s', async (_, state, day, latest) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2028-05-05') });
-    const ask = over({ writes: 'kept', storage: storageWith(state), ...(day === undefined ? {} : { today: day }) });
+    const ask = over({ writes: 'kept', storage: memoryStorage(state), ...(day === undefined ? {} : { today: day }) });
     expect(objectOf((await ask('/orders/80')).json)['tarih']).toContain(latest);
   });
 
@@ -197,7 +186,7 @@ describe('a kept state', () => {
     [unmoved, today, '2025-12-20', '2026-11-21'],
   ])('of another day is refused with the way out, until a reset', async (state, day, theirs, ours) => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const storage = storageWith(state);
+    const storage = memoryStorage(state);
     const ask = over({ writes: 'kept', storage, ...(day === undefined ? {} : { today: day }) });
     const { status, json } = await ask('/todos');
     expect(status).toBe(500);
@@ -206,20 +195,20 @@ describe('a kept state', () => {
         `bugünü ${theirs}, istenen ${ours}.*--bugun ${theirs}.*sifirla / .*is ${theirs}, not ${ours}.*--today ${theirs}.*reset`,
       ),
     );
-    expect(storage.stored()).toBe(state);
+    expect(storage.written).toEqual([]);
     expect((await ask('/reset', 'POST')).status).toBe(200);
     expect((await ask('/todos?_limit=1')).headers.get('x-total-count')).toBe('30');
   });
 
   it('is written with its shift once it holds writes, and forgets it with a reset', async () => {
-    const storage = storageWith(null);
+    const storage = memoryStorage();
     const ask = over({ writes: 'kept', storage, today });
     await ask('/todos', 'POST', {});
-    expect(storage.stored()).toMatchObject({ hafta: 48 });
+    expect(storage.written.at(-1)).toMatchObject({ hafta: 48 });
     await ask('/reset', 'POST');
-    expect(storage.stored()).toEqual({ surum: STATE_VERSION, kaynaklar: {} });
+    expect(storage.written.at(-1)).toEqual({ surum: STATE_VERSION, kaynaklar: {} });
     await over({ writes: 'kept', storage })('/todos', 'POST', {});
-    expect(storage.stored()).not.toHaveProperty('hafta');
+    expect(storage.written.at(-1)).not.toHaveProperty('hafta');
   });
 
   it('keeps its shift in a file, and is refused where somebody gives it another one there', async () => {
@@ -240,7 +229,7 @@ describe('a kept state', () => {
   it.each([1.5, '48', 100_001])('with the shift %o is none of ours', async (hafta) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const read = (): Promise<State> => Promise.resolve(Object.assign({}, moved, { hafta }));
-    const ask = over({ writes: 'kept', storage: { ...storageWith(null), read }, today });
+    const ask = over({ writes: 'kept', storage: { ...memoryStorage(), read }, today });
     expect(objectOf((await ask('/todos')).json)['neden']).toMatch(/not data saved by Kurmaca: hafta$/);
   });
 });

@@ -15,7 +15,6 @@ import { randomOf } from '../../../functions/package/generate/random.ts';
 import { addressIn, checked, type Context } from './context.ts';
 import { itemAt } from '../../../data/item-at.ts';
 
-/** The companies, in file order. */
 export const buildCompanies = (context: Context): readonly Firma[] =>
   context.content.companies.map((company, index) => {
     const random = randomOf('firmalar', company.alan);
@@ -47,7 +46,6 @@ const usernames = (context: Context): readonly string[] => {
   });
 };
 
-/** The users, in file order. */
 export const buildUsers = (context: Context): readonly Kullanici[] => {
   const names = usernames(context);
   const phones = mobilePhones();

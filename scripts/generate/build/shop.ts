@@ -5,7 +5,6 @@ import { randomOf } from '../../../functions/package/generate/random.ts';
 import { checked, type Context } from './context.ts';
 import { itemAt } from '../../../data/item-at.ts';
 
-/** The categories, in file order. */
 export const buildCategories = ({ content }: Context): readonly Kategori[] =>
   content.categories.map(({ ad, aciklama }, index) => ({ id: index + 1, ad, slug: slugOf(ad), aciklama }));
 
@@ -40,7 +39,6 @@ const mixedNumbers = (kind: string, minimum: number, maximum: number): ((name: s
   };
 };
 
-/** The products, in file order. */
 export const buildProducts = ({ content }: Context): readonly Urun[] => {
   const stockNumber = mixedNumbers('stokKodu', 1000, 9999);
   const item = mixedNumbers('barkod', 0, 9999);

@@ -3,7 +3,6 @@ import { randomOf } from '../../../functions/package/generate/random.ts';
 import { formatMoment, OFFICE, onDay, startOf } from '../../../functions/package/generate/time.ts';
 import { checked, type Context } from './context.ts';
 
-/** The tasks, in file order. */
 export const buildTasks = ({ content }: Context, userByName: ReadonlyMap<string, Kullanici>): readonly Gorev[] =>
   content.tasks.map((task, index) => {
     const random = randomOf('gorevler', task.baslik, index);

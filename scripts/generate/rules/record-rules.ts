@@ -193,5 +193,4 @@ const rules: readonly Rule[] = [
   taskTimes,
 ];
 
-/** Everything that breaks a rule in the records. */
 export const checkRecords = (dataSet: DataSet): readonly Finding[] => rules.flatMap((rule) => rule(dataSet));

@@ -1,0 +1,14 @@
+import type { State, Storage } from '../../functions/http/storage.ts';
+
+/** A storage in memory, which shows what was written to it. */
+export const memoryStorage = (initial: State | null = null): Storage & { readonly written: readonly State[] } => {
+  const written: State[] = [];
+  return {
+    written,
+    read: () => Promise.resolve(written.at(-1) ?? initial),
+    write: (state) => {
+      written.push(structuredClone(state));
+      return Promise.resolve();
+    },
+  };
+};
