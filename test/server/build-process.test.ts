@@ -15,7 +15,8 @@ describe('building as a process', () => {
       runScript(join(project.path, 'scripts', name), args, { PORT: '0' }, project.path);
     await copyProject(project.path);
     await cp(join(root, 'site'), join(project.path, 'site'), { recursive: true });
-    for (const name of ['Dockerfile', 'CHANGELOG.md']) await cp(join(root, name), join(project.path, name));
+    for (const name of ['Dockerfile', 'CHANGELOG.md', 'package-lock.json'])
+      await cp(join(root, name), join(project.path, name));
 
     const killed = run('build.ts');
     await expect.poll(async () => (await temporaryFolders(project.path)).length, { timeout: 30_000 }).toBe(1);
