@@ -45,8 +45,8 @@ export default defineConfig({
       },
     ],
     setupFiles: ['test/support/same-values.ts', 'test/support/frozen-data.ts'],
-    // One more than there are cores, because tests of browsers, servers and delays wait most of the time.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than there are cores, because tests of browsers, servers and delays wait most of the time.
+    maxWorkers: availableParallelism() + 2,
     // Test files change nothing outside themselves, so that a worker need not import everything anew for each.
     isolate: false,
     // What a busy machine upsets passes the second time, marked as a retry in the list; a defect fails both times.
