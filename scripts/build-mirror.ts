@@ -67,6 +67,6 @@ await runCommand(command, ({ value }) => {
         await writeFile(join(temporary, '.nojekyll'), '');
       },
     });
-    return `${files} dosya`;
+    return `${files} dosya / files`;
   });
 });

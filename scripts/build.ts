@@ -18,6 +18,6 @@ await runCommand(command, () => {
   enableCompileCache();
   return runBuild(folder, 'Site', async () => {
     const { buildSite } = await import('./build/build-site.ts');
-    return `${await buildSite(folder)} dosya`;
+    return `${await buildSite(folder)} dosya / files`;
   });
 });

@@ -103,7 +103,7 @@ export const fileTests = (mirrorOf: MirrorOf): void => {
     expect(files.map(({ name }) => name)).not.toContain('_redirects');
     expect(files.map(({ name }) => name)).not.toContain('_headers');
     expect(files.map(({ name }) => name)).toContain('.nojekyll');
-    expect(output.trim().split('\n').at(-1)).toBe(`${files.length} dosya`);
+    expect(output.trim().split('\n').at(-1)).toBe(`${files.length} dosya / files`);
   });
 
   it('names in no text file an address of its origin outside its folder, nor an address of the local server as its own', async () => {
