@@ -18,10 +18,9 @@ const bodyOf = async (file: string): Promise<string> => {
 };
 
 /** Writes a file for each of these addresses below a folder; the app that the other hosts run answers for each. */
-export const writeApiFiles = async (folder: string): Promise<number> => {
+export const writeApiFiles = async (folder: string): Promise<void> => {
   const files = answered.map(({ file }) => file);
   const folders = new Set(files.map((file) => dirname(join(folder, file))));
   await Promise.all([...folders].map((each) => mkdir(each, { recursive: true })));
   await Promise.all(files.map(async (file) => writeFile(join(folder, file), await bodyOf(file))));
-  return files.length;
 };

@@ -2,13 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { downloads } from '../downloads/files.ts';
 
-/** Writes the files to download below a folder, and counts them. */
-export const writeDownloadFiles = async (folder: string): Promise<number> => {
+/** Writes the files to download below a folder. */
+export const writeDownloadFiles = async (folder: string): Promise<void> => {
   await Promise.all(
     downloads.map(async ({ path, bytes }) => {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), bytes);
     }),
   );
-  return downloads.length;
 };
