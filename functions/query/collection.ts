@@ -37,16 +37,8 @@ export interface Collection {
 }
 
 /** A function of a record that runs once for each, as long as the record lives: it survives writes to other records. */
-const oncePerRecord = <Made>(make: (record: JsonObject) => Made): ((record: JsonObject) => Made) => {
-  const made = new WeakMap<JsonObject, Made>();
-  return (record) => {
-    const known = made.get(record);
-    if (known !== undefined) return known;
-    const value = make(record);
-    made.set(record, value);
-    return value;
-  };
-};
+const oncePerRecord = <Made>(make: (record: JsonObject) => Made): ((record: JsonObject) => Made) =>
+  memoized(make, new WeakMap<JsonObject, Made>());
 
 /** A record's JSON. */
 export const recordJson: (record: JsonObject) => Bytes = oncePerRecord(encodeJson);
