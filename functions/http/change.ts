@@ -1,15 +1,24 @@
 import type { ResourceName } from '../../data/catalogue.ts';
 import { itemAt } from '../../data/item-at.ts';
 import { type Bytes, encodeJson, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { readParameter } from '../query/parameter.ts';
-import { parameters } from '../query/parameters.ts';
+import {
+  collectProblems,
+  type QueryPairs,
+  readParameter,
+  type RequestKind,
+  type Validation,
+} from '../query/parameter.ts';
+import { IGNORED_PARAMETER, namesTakenBy, parameters } from '../query/parameters.ts';
+import type { Report } from '../query/problem.ts';
+import { strayOnWrite } from '../query/suggest.ts';
 import { type ReadBody, readBody, readObjects } from './body.ts';
+import type { ApiError } from './errors.ts';
 import type { WriteHandler, WriteRequest } from './handler.ts';
+import { badQuery } from './query-errors.ts';
 import { commonHeaders, jsonResponse, NO_STORE, type Outcome, type PlainResponse } from './respond.ts';
-import { writeSession } from './sign-in.ts';
+import { openSession, sessionClosed, type SessionKind } from './sign-in.ts';
 import { findRecord, type Store, type WriteResult } from './store.ts';
 import { validationError } from './validate.ts';
-import { readWriteQuery, strayParameterError, type WriteQuery } from './write-query.ts';
 
 const noStore = { 'Cache-Control': NO_STORE } as const;
 
@@ -34,10 +43,37 @@ const mergeRecord = (record: JsonObject, changes: JsonObject): JsonObject =>
 /** A sent object without `id`, which no write can choose. */
 export const withoutId = ({ id, ...others }: JsonObject): JsonObject => others;
 
+/** What a write's query says, or everything that is wrong with it. */
+type WriteQuery<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: ApiError };
+
+/** Whether a name in a write's query looks like a parameter. Names without a leading underscore are the caller's own. */
+const isParameterName = (name: string): boolean => name.startsWith('_') && name !== IGNORED_PARAMETER;
+
+/** Checks the names in the query of a write that takes parameters of these kinds, and reads its values. */
+const readWriteQuery = <Value>(
+  grouped: QueryPairs,
+  kinds: readonly RequestKind[],
+  read: (report: Report) => Value,
+): WriteQuery<Value> => {
+  const { problems, report } = collectProblems();
+  const valid = namesTakenBy(kinds);
+  for (const name of grouped.keys())
+    if (isParameterName(name) && !valid.includes(name)) report(() => strayOnWrite(name, valid));
+  const value = read(report);
+  return problems.length === 0 ? { ok: true, value } : { ok: false, error: badQuery(problems) };
+};
+
+/** The error of a write whose query can only ask for simulations; `null` where nothing is wrong. */
+const strayParameterError = (grouped: QueryPairs): ApiError | null => {
+  const query = readWriteQuery(grouped, ['write'], () => null);
+  return query.ok ? null : query.error;
+};
+
 type SentBody = Extract<ReadBody, { ok: true }>;
 
 /** How the query of a write with a body wants it checked, or what is wrong with the query. */
-const validationOf = ({ grouped }: WriteRequest): WriteQuery<'none' | 'partial' | 'whole'> =>
+const validationOf = ({ grouped }: WriteRequest): WriteQuery<Validation> =>
   readWriteQuery(grouped, ['write', 'body'], (report) => readParameter(grouped, parameters.validate, report).value);
 
 /**
@@ -167,6 +203,16 @@ const reset = async (store: Store): Promise<Outcome> => {
   return resetDone;
 };
 
+/** Answers POST on a session's addresses. */
+const createSession = async ({ request, grouped }: WriteRequest, store: Store, kind: SessionKind): Promise<Outcome> => {
+  const lifetime = readWriteQuery(
+    grouped,
+    ['write', 'session'],
+    (report) => readParameter(grouped, parameters.lifetime, report).value,
+  );
+  return lifetime.ok ? openSession(request, store, kind, lifetime.value) : lifetime.error;
+};
+
 export const answerWrite: WriteHandler = (asked, store, route) => {
   switch (route.kind) {
     case 'list':
@@ -177,6 +223,8 @@ export const answerWrite: WriteHandler = (asked, store, route) => {
       return strayParameterError(asked.grouped) ?? reset(store);
     case 'session':
     case 'refresh':
-      return writeSession(asked, store, route.kind);
+      return asked.request.method === 'DELETE'
+        ? (strayParameterError(asked.grouped) ?? sessionClosed)
+        : createSession(asked, store, route.kind);
   }
 };

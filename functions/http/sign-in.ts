@@ -1,18 +1,16 @@
 import type { JsonObject } from '../../data/json.ts';
-import { readParameter } from '../query/parameter.ts';
-import { parameters } from '../query/parameters.ts';
 import { PASSWORD } from './base.ts';
 import { readBody } from './body.ts';
 import type { ApiError } from './errors.ts';
-import type { WritableRoute, WriteRequest } from './handler.ts';
+import type { WritableRoute } from './handler.ts';
 import { jsonResponse, type Outcome, type PlainResponse } from './respond.ts';
 import { missingCrypto, unauthorized, userOf } from './session.ts';
 import type { Store } from './store.ts';
 import { signToken } from './tokens.ts';
 import { type InputProblem, invalidBody, missing, wrongType } from './validate.ts';
-import { readWriteQuery, strayParameterError } from './write-query.ts';
 
-type SessionKind = Extract<WritableRoute['kind'], 'session' | 'refresh'>;
+/** What a POST opens: a session by name and password, or its renewal by a refresh token. */
+export type SessionKind = Extract<WritableRoute['kind'], 'session' | 'refresh'>;
 
 /** Seconds for which a refresh token is valid: 30 days. */
 const REFRESH_SECONDS = 30 * 24 * 60 * 60;
@@ -42,15 +40,18 @@ const opened = async (user: JsonObject, seconds: number): Promise<PlainResponse>
 const userNamed = (store: Store, name: string): JsonObject | undefined =>
   store.collectionOf('kullanicilar').records.find((user) => user['kullaniciAdi'] === name);
 
-/** Answers a POST that opens or renews a session. */
-const open = async ({ request, grouped }: WriteRequest, store: Store, kind: SessionKind): Promise<Outcome> => {
-  const query = readWriteQuery(
-    grouped,
-    ['write', 'session'],
-    (report) => readParameter(grouped, parameters.lifetime, report).value,
-  );
-  if (!query.ok) return query.error;
-  const seconds = query.value;
+/**
+ * Answers a POST that opens or renews a session whose access token is valid for so many seconds. Nothing is stored, and no
+ * cache may keep the response.
+ */
+export const openSession = async (
+  request: Request,
+  store: Store,
+  kind: SessionKind,
+  seconds: number,
+): Promise<Outcome> => {
+  const unable = missingCrypto();
+  if (unable) return unable;
   const body = await readBody(request);
   if (!body.ok) return body.error;
   const texts = stringMembers(body.value, kind === 'session' ? ['kullaniciAdi', 'sifre'] : ['yenilemeBelirteci']);
@@ -64,12 +65,5 @@ const open = async ({ request, grouped }: WriteRequest, store: Store, kind: Sess
   return user === undefined || password !== PASSWORD ? unauthorized('GIRIS_HATALI') : opened(user, seconds);
 };
 
-/**
- * Answers writes of the simulated sign-in; no cache may keep the response. POST opens or renews a session, DELETE only
- * confirms: nothing is stored, so a token stays valid until it expires.
- */
-export const writeSession = async (asked: WriteRequest, store: Store, kind: SessionKind): Promise<Outcome> => {
-  if (asked.request.method === 'DELETE')
-    return strayParameterError(asked.grouped) ?? jsonResponse(200, { cikis: true }, {});
-  return missingCrypto() ?? open(asked, store, kind);
-};
+/** The response to DELETE, which only confirms: a token stays valid until it expires. */
+export const sessionClosed = jsonResponse(200, { cikis: true }, {});

@@ -113,17 +113,7 @@ describe('imports run one way', () => {
 
   it('keeps the code of writes and of kept data out of the functions that read, which start without it', () => {
     const reached = reachedFrom(['functions/read.ts', 'functions/not-found.ts']);
-    const ofWrites = [
-      'app',
-      'body',
-      'change',
-      'kept-store',
-      'moved-data',
-      'sign-in',
-      'state',
-      'validate',
-      'write-query',
-    ];
+    const ofWrites = ['app', 'body', 'change', 'kept-store', 'moved-data', 'sign-in', 'state', 'validate'];
     const files = ofWrites.map((name) => `functions/http/${name}.ts`);
     expect([...reachedFrom(['functions/write.ts'])]).toEqual(expect.arrayContaining(files));
     expect(files.filter((file) => reached.has(file))).toEqual([]);
