@@ -159,7 +159,7 @@ describe.each(languages)('the course (%s)', (lang) => {
     await addAxe(page);
     expect(await violations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await violations(page, 'colours')).toEqual([]);
+    expect(await violations(page, { rules: 'colours' })).toEqual([]);
   });
 });
 

@@ -4,15 +4,16 @@ import type { Page } from 'playwright-core';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Marks what axe is to judge the contrast of. */
-const MARK = 'data-one-of-its-look';
+/** Marks the texts and links whose colours axe is to judge. */
+const MARK = 'data-new-look';
 
 /**
- * Runs in the page: marks one text of each look. axe takes most of its time to work out what is behind a text, and texts of the
- * same style on the same surfaces have the same contrast.
+ * Runs in the page: marks one text of each look that has not been judged, and returns those looks. axe takes most of its time to
+ * work out what is behind a text, and texts of the same style on the same surfaces have the same contrast, on every page.
  */
-const markLooks = (mark: string): void => {
+const markNewLooks = ({ mark, judged }: { mark: string; judged: readonly string[] }): string[] => {
   const surfaces = new Map<Element | null, string>();
+  const known = new Set(judged);
   const marked = new Set<string>();
   for (const element of document.body.querySelectorAll('*')) {
     const style = getComputedStyle(element);
@@ -20,34 +21,54 @@ const markLooks = (mark: string): void => {
     const behind = surfaces.get(element.parentElement) ?? '';
     surfaces.set(element, behind.endsWith(surface) ? behind : `${behind};${surface}`);
     const isText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
-    const { tagName, className } = element;
-    const look = [surfaces.get(element), tagName, className, style.color, style.fontSize, style.fontWeight].join();
-    const isFirst =
-      (isText || element.matches('input, select, textarea')) &&
+    const { tagName, className, parentElement } = element;
+    const text = [style.color, style.fontSize, style.fontWeight];
+    // A link must also stand out from the text around it.
+    if (tagName === 'A' && parentElement) text.push(style.textDecorationLine, getComputedStyle(parentElement).color);
+    const look = [surfaces.get(element), tagName, className, ...text].join();
+    const isNew =
+      (isText || element.matches('a, input, select, textarea')) &&
       element.checkVisibility({ visibilityProperty: true }) &&
+      !known.has(look) &&
       !marked.has(look);
-    element.toggleAttribute(mark, isFirst);
-    if (isFirst) marked.add(look);
+    element.toggleAttribute(mark, isNew);
+    if (isNew) marked.add(look);
   }
+  return [...marked];
 };
 
 /** Brings axe into a page. */
 export const addAxe = (page: Page): Promise<unknown> =>
   page.evaluate(
-    `${axe}; axe.configure({
-       rules: ['color-contrast', 'color-contrast-enhanced'].map((id) => ({ id, selector: '[${MARK}]' })),
-     })`,
+    `${axe}; axe.configure({ rules: [
+       { id: 'color-contrast', selector: '[${MARK}]' },
+       { id: 'color-contrast-enhanced', selector: '[${MARK}]' },
+       { id: 'link-in-text-block', selector: 'a[href][${MARK}]' },
+     ] })`,
   );
 
+interface Judgement {
+  /** By default all. */
+  readonly rules?: 'all' | 'colours';
+  /** The looks whose colours earlier calls found right, to which those of this page are added. */
+  readonly judged?: Set<string>;
+}
+
 /** What axe finds, a line each: rule and place. Whatever can be folded up is open for it. */
-export const violations = async (page: Page, rules: 'all' | 'colours' = 'all'): Promise<readonly string[]> => {
+export const violations = async (
+  page: Page,
+  { rules = 'all', judged = new Set() }: Judgement = {},
+): Promise<readonly string[]> => {
   await page.locator('details').evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')));
-  await page.evaluate(markLooks, MARK);
+  const looks = await page.evaluate(markNewLooks, { mark: MARK, judged: [...judged] });
+  if (rules === 'colours' && looks.length === 0) return [];
   // Of what passes, axe need not work out the places.
   const options = { resultTypes: ['violations'], ...(rules === 'colours' ? { runOnly: ['cat.color'] } : {}) };
   const found: unknown = await page.evaluate(
     `axe.run(${JSON.stringify(options)}).then(({ violations }) =>
        violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target.join(' '))))`,
   );
-  return Array.isArray(found) ? found.map(String) : ['axe gave no list'];
+  if (!Array.isArray(found)) return ['axe gave no list'];
+  if (found.length === 0) for (const look of looks) judged.add(look);
+  return found.map(String);
 };
