@@ -15,7 +15,13 @@ const LONG_BODY = JSON.stringify({ metin: 'ığüşöç'.repeat(20_000) });
 /** What no place on the way may change. */
 const HEADERS = ['allow', 'link', 'location', 'x-toplam-kayit', 'x-total-count', 'access-control-max-age'];
 
-/** The whole conformance table is asked of the bundles; the emulator bundles at each call, so it gets some requests of each kind. */
+/** What routes a request: its method, and how many parts its path has. */
+const routingOf = (request: string): string => {
+  const { method, path } = readRequest(request);
+  return `${method} ${path.replace(/\?.*/s, '').replace(/[^/.]+/g, '*')}`;
+};
+
+/** The whole conformance table is asked of the bundles; the emulator bundles at each call, so it gets a request for each way of each kind. */
 describe('Netlify’s emulator over dist', () => {
   const app = createApp(dataSet);
   let host: Host | undefined;
@@ -35,10 +41,13 @@ describe('Netlify’s emulator over dist', () => {
 
   for (const { kind, requests } of routes) {
     describe(kind, () => {
-      it.each(requests)('answers %s as the app does', async (request) => {
-        const { method, path, ...init } = readRequest(request);
-        await expectSame(method, path, init);
-      });
+      it.each([...new Map(requests.toReversed().map((request) => [routingOf(request), request])).values()])(
+        'answers %s as the app does',
+        async (request) => {
+          const { method, path, ...init } = readRequest(request);
+          await expectSame(method, path, init);
+        },
+      );
     });
   }
 
