@@ -128,8 +128,9 @@ describe('the storage of an app that keeps writes', () => {
 
   it('that cannot be used makes every response a 500 that names the cause', async () => {
     const faults: unknown[] = [];
+    let reason = 'veri.json okunamadı';
     const storage: Storage = {
-      read: () => Promise.reject(new Error('veri.json okunamadı')),
+      read: () => Promise.reject(new Error(reason)),
       write: () => Promise.resolve(),
     };
     const app = keeping({ storage, reportFault: (fault) => faults.push(fault) });
@@ -142,6 +143,9 @@ describe('the storage of an app that keeps writes', () => {
       expect(json).toMatchObject({ hata: 'SUNUCU_HATASI', neden: 'veri.json okunamadı' });
     }
     expect(faults).toHaveLength(1);
+    reason = 'veri.json boş';
+    await send(app, 'GET', '/users');
+    expect(faults.map(String)).toEqual([containing('okunamadı'), containing('boş')]);
   });
 });
 
@@ -206,6 +210,7 @@ describe('a state of another version', () => {
       [200, { sifirlandi: true }],
     ]);
     expect((await send(app, 'POST', '/todos', {})).json).toEqual({ id: 31 });
+    expect(read).toHaveBeenCalledTimes(4);
     expect(storage.written[0]).toEqual({ surum: STATE_VERSION, kaynaklar: {} });
   });
 
