@@ -21,7 +21,7 @@ const stringMembers = (body: JsonObject, names: readonly string[]): readonly str
   const texts: string[] = [];
   const problems: InputProblem[] = [];
   for (const field of names) {
-    const value = Object.hasOwn(body, field) ? body[field] : undefined;
+    const value = body[field];
     if (typeof value === 'string') texts.push(value);
     else problems.push({ field, ...(value === undefined ? missing : wrongType({ type: 'string' }, value)) });
   }

@@ -38,8 +38,10 @@ describe('an app that keeps writes', () => {
   it('deletes without cascading: sub-collections become 404 and embeds null', async () => {
     const app = keeping();
     const [order] = dataSet.siparisler;
-    const path = `/users/${order?.kullaniciId ?? 0}`;
-    expect(objectOf((await send(app, 'DELETE', path)).json)).toMatchObject({ silindi: true });
+    const id = order?.kullaniciId ?? 0;
+    const path = `/users/${id}`;
+    const removed = { silindi: true, mesaj: `${id} kimlikli kayıt silindi.` };
+    expect((await send(app, 'DELETE', path)).json).toMatchObject(removed);
     expect((await send(app, 'GET', path)).status).toBe(404);
     expect((await send(app, 'GET', `${path}/orders`)).status).toBe(404);
     const embedded = await send(app, 'GET', `/orders?id=${order?.id ?? 0}&_embed=user`);
@@ -93,6 +95,12 @@ describe('an app that keeps writes', () => {
     );
     expect(new Set(created.map(({ json }) => objectOf(json)['id'])).size).toBe(20);
     expect((await send(app, 'GET', '/todos')).headers.get('x-total-count')).toBe('50');
+  });
+
+  it('removes a record once where two requests ask for it at once', async () => {
+    const app = keeping();
+    const removals = await Promise.all(['/todos/1', '/todos/1'].map((path) => send(app, 'DELETE', path)));
+    expect(removals.map(({ status }) => status)).toEqual([200, 404]);
   });
 
   it('counts a value of another type as missing', async () => {
