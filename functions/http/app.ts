@@ -1,7 +1,7 @@
 import { BASE_PATH } from './base.ts';
 import { answerWrite, resetDone } from './change.ts';
 import { type App, createHandler, faultResponse, type HandlerOptions } from './handler.ts';
-import { keptStore, replaceState } from './kept-store.ts';
+import { keptStore, memory, replaceState } from './kept-store.ts';
 import { movedData, type Shift, unmoved } from './moved-data.ts';
 import { preflight, toResponse } from './respond.ts';
 import { addressOf, methodsOf, routePath } from './route.ts';
@@ -24,14 +24,14 @@ export interface AppOptions extends HandlerOptions {
 
 /** Makes the API over a data set. It never throws or rejects: a fault of ours is reported and answered with 500. */
 export const createApp = (dataSet: Records, options: AppOptions = {}): App => {
-  const { writes = 'simulated', storage, data, shift, ...others } = options;
+  const { writes = 'simulated', storage = memory, data, shift, ...others } = options;
   const { basePath = BASE_PATH, site, reportFault = console.error } = others;
   const served = servedData(dataSet, data, shift !== undefined);
   const handle = (store: Store): App => createHandler(store, answerWrite, others);
   if (writes === 'simulated') return handle(simulatedStore(movedData(served, shift?.weeks ?? 0)));
 
   let opened: Promise<App> | null = null;
-  let reported = '';
+  let reported: string | null = null;
   /** Opens the store; where that fails, the next request tries again. The same reason is reported once. */
   const open = (before: () => Promise<void> = () => Promise.resolve()): Promise<App> => {
     const opening = before()
@@ -49,8 +49,7 @@ export const createApp = (dataSet: Records, options: AppOptions = {}): App => {
     const routed = routePath(addressOf(request.url).pathname, basePath);
     if (request.method === 'OPTIONS') return preflight(request, methodsOf(routed));
     const resets = routed.route.kind === 'reset' && request.method === 'POST';
-    if (!resets || !(cause instanceof ReplaceableStateError) || storage === undefined)
-      return faultResponse(request, cause, site);
+    if (!resets || !(cause instanceof ReplaceableStateError)) return faultResponse(request, cause, site);
     if (opened) return (await opened)(request);
     await open(() => replaceState(storage));
     return toResponse(resetDone, request);

@@ -93,7 +93,8 @@ const mapRecords = async (
   return Object.fromEntries(changed);
 };
 
-const memory: OwnStorage = {
+/** Nothing outlives the app. */
+export const memory: OwnStorage = {
   read: () => Promise.resolve(null),
   write: () => Promise.resolve(),
   [OWN_STORAGE]: {},
@@ -156,7 +157,7 @@ export const replaceState = async (storage: Storage): Promise<void> => {
  * A store that keeps writes, starting from what its storage holds.
  * @throws StorageError where that cannot be used.
  */
-export const keptStore = async (data: ServedData, shift: Shift, storage: Storage = memory): Promise<Store> => {
+export const keptStore = async (data: ServedData, shift: Shift, storage: Storage): Promise<Store> => {
   const copies = !isOwnStorage(storage);
   const state = await storedState(storage);
   const weeks = weeksOver(state, shift);

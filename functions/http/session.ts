@@ -1,3 +1,4 @@
+import { itemAt } from '../../data/item-at.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { type ApiError, definedError, type ErrorCode } from './errors.ts';
 import { jsonResponse, type Outcome } from './respond.ts';
@@ -24,13 +25,13 @@ export const userOf = async (store: Store, token: string, use: TokenUse): Promis
   const checked = await checkToken(token, use);
   if ('problem' in checked) return { error: tokenErrors[checked.problem] };
   const position = findRecord(store, 'kullanicilar', checked.subject);
-  const user = typeof position === 'number' ? store.collectionOf('kullanicilar').records[position] : undefined;
-  return user === undefined ? { error: tokenErrors.invalid } : { user };
+  if (typeof position !== 'number') return { error: tokenErrors.invalid };
+  return { user: itemAt(store.collectionOf('kullanicilar').records, position) };
 };
 
 /** The token of a request (RFC 6750, section 2.1); the scheme's letter case does not matter (RFC 9110, section 11.1). */
 const bearerOf = (request: Request): string | undefined =>
-  /^Bearer +(\S.*)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
+  request.headers.get('Authorization')?.match(/^Bearer +(\S.*)/i)?.[1];
 
 /** Browsers have no WebCrypto on pages that came by http from elsewhere than localhost (Secure Contexts). */
 export const missingCrypto = (): ApiError | null => {

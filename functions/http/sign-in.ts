@@ -1,3 +1,4 @@
+import { itemAt } from '../../data/item-at.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { PASSWORD } from './base.ts';
 import { readBody } from './body.ts';
@@ -17,14 +18,14 @@ const REFRESH_SECONDS = 30 * 24 * 60 * 60;
 
 /** The named members of a body, or the error that lists those that are missing or not strings. */
 const stringMembers = (body: JsonObject, names: readonly string[]): readonly string[] | ApiError => {
-  const fields = names.map((field) => ({ field, value: Object.hasOwn(body, field) ? body[field] : undefined }));
-  const problems = fields.flatMap(({ field, value }): readonly InputProblem[] => {
-    if (value === undefined) return [{ field, ...missing }];
-    return typeof value === 'string' ? [] : [{ field, ...wrongType({ type: 'string' }, value) }];
-  });
-  return problems.length > 0
-    ? invalidBody(problems)
-    : fields.map(({ value }) => value).filter((value) => typeof value === 'string');
+  const texts: string[] = [];
+  const problems: InputProblem[] = [];
+  for (const field of names) {
+    const value = body[field];
+    if (typeof value === 'string') texts.push(value);
+    else problems.push({ field, ...(value === undefined ? missing : wrongType({ type: 'string' }, value)) });
+  }
+  return problems.length > 0 ? invalidBody(problems) : texts;
 };
 
 const opened = async (user: JsonObject, seconds: number): Promise<PlainResponse> => {
@@ -56,13 +57,13 @@ export const openSession = async (
   if (!body.ok) return body.error;
   const texts = stringMembers(body.value, kind === 'session' ? ['kullaniciAdi', 'sifre'] : ['yenilemeBelirteci']);
   if ('code' in texts) return texts;
-  const [first = '', password] = texts;
+  const first = itemAt(texts, 0);
   if (kind === 'refresh') {
     const found = await userOf(store, first, 'yenileme');
     return 'error' in found ? found.error : opened(found.user, seconds);
   }
   const user = userNamed(store, first);
-  return user === undefined || password !== PASSWORD ? unauthorized('GIRIS_HATALI') : opened(user, seconds);
+  return user === undefined || texts[1] !== PASSWORD ? unauthorized('GIRIS_HATALI') : opened(user, seconds);
 };
 
 /** The response to DELETE, which only confirms: a token stays valid until it expires. */

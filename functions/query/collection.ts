@@ -84,7 +84,7 @@ export const positionOf = (records: readonly JsonObject[], id: number): Position
   let to = records.length;
   while (from < to) {
     const middle = (from + to) >>> 1;
-    if (Number(records[middle]?.['id']) < id) from = middle + 1;
+    if (Number(itemAt(records, middle)['id']) < id) from = middle + 1;
     else to = middle;
   }
   return records[from]?.['id'] === id ? from : undefined;

@@ -79,6 +79,11 @@ it.each([
   expect(await response.json()).toMatchObject({ hata });
 });
 
+it.each(['/todos', '/todos/'])('a record that was created at %s has its address in Location', async (path) => {
+  const { headers } = await sendTo(app)('POST', path, {});
+  expect(headers.get('Location')).toBe('http://kurmaca.test/api/v1/todos/31');
+});
+
 describe('a session', () => {
   const post = (path: string, body: JsonValue) => sendTo(app)('POST', path, body);
   const [user] = dataSet.kullanicilar;

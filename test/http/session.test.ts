@@ -35,10 +35,13 @@ describe('sign-in where there is no WebCrypto, as on pages by http', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says why it cannot make or check tokens, and answers the rest as ever', async () => {
+  it.each([
+    // Secure Contexts
+    ['pages by http have random numbers alone', { getRandomValues: () => [] }],
+    ['there is no crypto at all', undefined],
+  ])('says why it cannot make or check tokens, and answers the rest as ever: %s', async (_, crypto) => {
     const app = createApp(dataSet);
-    // What browsers leave on insecure pages (Secure Contexts): random numbers, but nothing that signs.
-    vi.stubGlobal('crypto', { getRandomValues: () => [] });
+    vi.stubGlobal('crypto', crypto);
     const refused = [
       await post(app, '/oturum', credentials),
       await withToken(app, 'GET', '/oturum', 'x'),

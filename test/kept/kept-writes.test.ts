@@ -38,8 +38,10 @@ describe('an app that keeps writes', () => {
   it('deletes without cascading: sub-collections become 404 and embeds null', async () => {
     const app = keeping();
     const [order] = dataSet.siparisler;
-    const path = `/users/${order?.kullaniciId ?? 0}`;
-    expect(objectOf((await send(app, 'DELETE', path)).json)).toMatchObject({ silindi: true });
+    const id = order?.kullaniciId ?? 0;
+    const path = `/users/${id}`;
+    const removed = { silindi: true, mesaj: `${id} kimlikli kayıt silindi.` };
+    expect((await send(app, 'DELETE', path)).json).toMatchObject(removed);
     expect((await send(app, 'GET', path)).status).toBe(404);
     expect((await send(app, 'GET', `${path}/orders`)).status).toBe(404);
     const embedded = await send(app, 'GET', `/orders?id=${order?.id ?? 0}&_embed=user`);
@@ -95,6 +97,12 @@ describe('an app that keeps writes', () => {
     expect((await send(app, 'GET', '/todos')).headers.get('x-total-count')).toBe('50');
   });
 
+  it('removes a record once where two requests ask for it at once', async () => {
+    const app = keeping();
+    const removals = await Promise.all(['/todos/1', '/todos/1'].map((path) => send(app, 'DELETE', path)));
+    expect(removals.map(({ status }) => status)).toEqual([200, 404]);
+  });
+
   it('counts a value of another type as missing', async () => {
     const app = keeping();
     await send(app, 'PATCH', '/urunler/1', { fiyat: 'ucuz', adres: [1] });
@@ -128,8 +136,9 @@ describe('the storage of an app that keeps writes', () => {
 
   it('that cannot be used makes every response a 500 that names the cause', async () => {
     const faults: unknown[] = [];
+    let reason = 'veri.json okunamadı';
     const storage: Storage = {
-      read: () => Promise.reject(new Error('veri.json okunamadı')),
+      read: () => Promise.reject(new Error(reason)),
       write: () => Promise.resolve(),
     };
     const app = keeping({ storage, reportFault: (fault) => faults.push(fault) });
@@ -142,6 +151,9 @@ describe('the storage of an app that keeps writes', () => {
       expect(json).toMatchObject({ hata: 'SUNUCU_HATASI', neden: 'veri.json okunamadı' });
     }
     expect(faults).toHaveLength(1);
+    reason = 'veri.json boş';
+    await send(app, 'GET', '/users');
+    expect(faults.map(String)).toEqual([containing('okunamadı'), containing('boş')]);
   });
 });
 
@@ -206,6 +218,7 @@ describe('a state of another version', () => {
       [200, { sifirlandi: true }],
     ]);
     expect((await send(app, 'POST', '/todos', {})).json).toEqual({ id: 31 });
+    expect(read).toHaveBeenCalledTimes(4);
     expect(storage.written[0]).toEqual({ surum: STATE_VERSION, kaynaklar: {} });
   });
 
