@@ -102,6 +102,7 @@ const refusedParameters: readonly RefusedQuery[] = [
   ['an envelope that is neither 0 nor 1', 'users?_zarf=evet', 'GECERSIZ_DEGER'],
   ['an unknown parameter', 'users?_sirla=ad', 'BILINMEYEN_PARAMETRE', { oneriler: has('_sirala') }],
   ['a parameter in both spellings', 'users?_sayfa=1&_page=2', 'YINELENEN_PARAMETRE'],
+  ['a parameter with brackets and without', 'users?_limit=5&_limit[]=6', 'YINELENEN_PARAMETRE'],
   ['a page and a slice', 'users?_sayfa=2&_bas=10', 'CELISEN_PARAMETRELER', { parametreler: ['_sayfa', '_bas'] }],
   ['a page and an end', 'users?_page=2&_end=10', 'CELISEN_PARAMETRELER', { parametreler: ['_page', '_end'] }],
   ['a limit and an end', 'users?_limit=5&_son=10', 'CELISEN_PARAMETRELER', { parametreler: ['_limit', '_son'] }],
@@ -157,6 +158,14 @@ const nested = `{"a":${'['.repeat(100)}${']'.repeat(100)}}`;
 /** One object with a field too many. */
 const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`a${at}`, 0])));
 
+/** A field of an invalid body, which both languages tell in a sentence. */
+const brokenBy = (alan: string, kural: string): Details => ({
+  alan,
+  kural,
+  mesaj: says(/^\p{Lu}.+\.$/u),
+  message: says(/^\p{Lu}.+\.$/u),
+});
+
 type RefusedRequest = [
   title: string,
   path: string,
@@ -186,6 +195,19 @@ export const refusedRequests: readonly RefusedRequest[] = [
   ['a sub-collection that a resource does not have', '/api/v1/products/1/orders', 404, 'ALT_KAYNAK_BULUNAMADI'],
   ['an unknown record', '/api/v1/users/51', 404, 'KAYIT_BULUNAMADI'],
   ['an unknown parent', '/api/v1/users/51/orders', 404, 'KAYIT_BULUNAMADI'],
+  [
+    'a picture of an unknown record',
+    '/api/v1/users/51/image.svg',
+    404,
+    'KAYIT_BULUNAMADI',
+    { details: { enBuyukKimlik: 50 } },
+  ],
+  ['a picture of an id that is a word', '/api/v1/users/abc/image.svg', 404, 'GECERSIZ_KIMLIK'],
+  ['a picture in another format', '/api/v1/users/1/image.gif', 404, 'ALT_KAYNAK_BULUNAMADI'],
+  ['a picture of a resource without them', '/api/v1/orders/1/image.svg', 404, 'ALT_KAYNAK_BULUNAMADI'],
+  ['a picture with .json', '/api/v1/users/1/image.svg.json', 404, 'ALT_KAYNAK_BULUNAMADI'],
+  ['a schema without .json', '/api/v1/sema/users', 404, 'KAYNAK_BULUNAMADI'],
+  ['a path below a schema', '/api/v1/sema/users.json/1', 404, 'KAYNAK_BULUNAMADI'],
   ['an id that is a word', '/api/v1/users/abc', 404, 'GECERSIZ_KIMLIK'],
   ['an id that cannot be decoded', '/api/v1/users/%E0%A4%A', 404, 'GECERSIZ_KIMLIK'],
   ['an id with a decimal', '/api/v1/users/1.0', 404, 'GECERSIZ_KIMLIK'],
@@ -234,6 +256,34 @@ export const refusedRequests: readonly RefusedRequest[] = [
     'GOVDE_TURU_DESTEKLENMIYOR',
     { init: post(new FormData()), details: { message: says(/JSON\.stringify\(data\)/) } },
   ],
+  [
+    'a body that is to be validated, field by field',
+    '/api/v1/users?_dogrula=kismi',
+    422,
+    'DOGRULAMA_HATASI',
+    {
+      init: post('{"ad":"","firmaId":26}'),
+      details: { alanlar: [brokenBy('ad', 'bos'), brokenBy('firmaId', 'bagliKayit')] },
+    },
+  ],
+  [
+    'a sign-in without a name and with a password that is no text',
+    '/api/v1/session',
+    422,
+    'DOGRULAMA_HATASI',
+    {
+      init: post('{"sifre":1}'),
+      details: { alanlar: [brokenBy('kullaniciAdi', 'zorunlu'), brokenBy('sifre', 'tur')] },
+    },
+  ],
+  [
+    'a renewal without a token',
+    '/api/v1/session/refresh',
+    422,
+    'DOGRULAMA_HATASI',
+    { init: post('{}'), details: { alanlar: [brokenBy('yenilemeBelirteci', 'zorunlu')] } },
+  ],
+  ['a sign-in that is an array', '/api/v1/session', 400, 'GOVDE_NESNE_DEGIL', { init: post('[]') }],
   ['POST to a record', '/api/v1/users/1', 405, 'YONTEM_DESTEKLENMIYOR', { init: post('{}') }],
   ['POST to a file', '/api/v1/users.json', 405, 'YONTEM_DESTEKLENMIYOR', { init: post('{}') }],
 ];
