@@ -77,20 +77,6 @@ describe('contents with several mistakes', () => {
   });
 });
 
-describe('contents mended', () => {
-  it('give the same records as before', async () => {
-    await using project = await temporaryFolder();
-    await copyProject(project.path);
-    const before = await recordsIn(project.path);
-    const users = join(project.path, 'data/content/users.yaml');
-    await edit(users, 'ilce: Kadıköy', 'ilce: Kadıkoy');
-    expect((await runGenerator(project.path)).code).toBe(1);
-    await edit(users, 'ilce: Kadıkoy', 'ilce: Kadıköy');
-    expect((await runGenerator(project.path)).code).toBe(0);
-    expect(await recordsIn(project.path)).toEqual(before);
-  });
-});
-
 describe('contents edited rightly', () => {
   it('change the edited record alone', async () => {
     await using project = await temporaryFolder();

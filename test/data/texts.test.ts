@@ -17,12 +17,6 @@ const wordsOf = (text: string): readonly string[] =>
   );
 
 rules('a post', {
-  'has four paragraphs or more, each of more than one sentence’s length': () =>
-    gonderiler.filter(({ icerik }) => {
-      const paragraphs = icerik.split('\n\n');
-      return paragraphs.length < 4 || paragraphs.some((paragraph) => wordsOf(paragraph).length < 10);
-    }),
-  'has 200 to 400 words': () => gonderiler.flatMap(({ icerik }) => outside(icerik.split(/\s+/).length, 200, 400)),
   'separates paragraphs by one empty line and has no other line breaks or stray spaces': () =>
     gonderiler.filter(({ icerik }) => /\n{3,}|(?<!\n)\n(?!\n)|^\s|\s$| {2}/.test(icerik)),
   'has from two tags to six, none of them twice, but for one that has none': () => [
