@@ -257,7 +257,7 @@ export const refusedRequests: readonly RefusedRequest[] = [
       init: post('{"ad":"","firmaId":26}'),
       details: {
         alanlar: [
-          { alan: 'ad', kural: 'bos', message: 'This field cannot be empty.' },
+          { alan: 'ad', kural: 'bos', mesaj: 'Bu alan boş bırakılamaz.', message: 'This field cannot be empty.' },
           { alan: 'firmaId', kural: 'bagliKayit', message: 'Unknown record: firmalar/26.' },
         ],
       },

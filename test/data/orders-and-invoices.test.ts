@@ -1,10 +1,29 @@
 import { catalogue, type Fatura, type Siparis } from '../../data/catalogue.ts';
 import { fieldNamed, fieldsOf, valuesOf } from '../../functions/query/fields.ts';
 import { isSameAddress } from '../support/addresses.ts';
-import { kurus, total, vatIn } from '../support/kurus.ts';
 import { REFERENCE_DAY } from '../support/reference-day.ts';
 import { inEveryDataSet } from './data-sets.ts';
 import { outside, repeated, rules } from './rules.ts';
+
+/**
+ * A TL amount in whole kuruş, read from its decimal notation, so that no binary fraction comes into play.
+ * @throws RangeError for a negative amount or one with more than two decimals.
+ */
+const kurus = (lira: number): bigint => {
+  const [, whole, part = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(String(lira)) ?? [];
+  if (whole === undefined) throw new RangeError(`${lira} is no amount in whole kuruş`);
+  return BigInt(whole + part.padEnd(2, '0'));
+};
+
+/** The VAT contained in a gross amount: amount × rate ÷ (100 + rate) in whole kuruş, halves rounded up. */
+const vatIn = (gross: bigint, rate: number): bigint => {
+  const divisor = 100n + BigInt(rate);
+  const product = gross * BigInt(rate);
+  return product / divisor + ((product % divisor) * 2n >= divisor ? 1n : 0n);
+};
+
+/** The sum of amounts in kuruş. */
+const total = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
 
 inEveryDataSet((dataSet) => {
   const { siparisler, faturalar, firmalar, kullanicilar, kategoriler, urunler } = dataSet;
