@@ -36,6 +36,8 @@ const refusedFilters: readonly RefusedQuery[] = [
     'GECERSIZ_DEGER',
     { parametre: 'kategoriId', mesaj: says('parametreyi kaldırın'), message: says('remove the parameter') },
   ],
+  ['an empty text beside another', 'urunler?marka=&marka=T%C4%B1nkoza', 'GECERSIZ_DEGER', { parametre: 'marka' }],
+  ['a field without a value', 'urunler?marka', 'GECERSIZ_DEGER', { parametre: 'marka' }],
   ['an empty text', 'urunler?marka=', 'GECERSIZ_DEGER', { message: says('remove the parameter') }],
   ['an empty bound on a sub-collection', 'categories/1/products?fiyat_gte=', 'GECERSIZ_DEGER'],
   ['an empty sort key', 'urunler?_sirala=', 'GECERSIZ_DEGER', { parametre: '_sirala' }],
