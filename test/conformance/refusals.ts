@@ -40,6 +40,7 @@ const refusedFilters: readonly RefusedQuery[] = [
   ['a field without a value', 'urunler?marka', 'GECERSIZ_DEGER', { parametre: 'marka' }],
   ['an empty text', 'urunler?marka=', 'GECERSIZ_DEGER', { message: says('remove the parameter') }],
   ['an empty bound on a sub-collection', 'categories/1/products?fiyat_gte=', 'GECERSIZ_DEGER'],
+  ['an empty page', 'users?_sayfa=', 'GECERSIZ_DEGER', { message: says('remove the parameter') }],
   ['an empty sort key', 'urunler?_sirala=', 'GECERSIZ_DEGER', { parametre: '_sirala' }],
   ['an empty item among ids', 'urunler?id=1,,2', 'GECERSIZ_DEGER'],
   ['a space before a single number', 'users?id=%202', 'GECERSIZ_DEGER'],

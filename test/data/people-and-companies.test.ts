@@ -63,9 +63,6 @@ rules('the users’ names', {
     ),
   'begin with each of Ç, Ö, Ş and Ü at times': () => Array.from('ÇÖŞÜ').filter((initial) => countOf(initial) === 0),
   'begin with İ and with I three times or more each': () => ['İ', 'I'].filter((initial) => countOf(initial) < 3),
-  'are balanced: no first or last name stands more than twice': () =>
-    outside(Math.max(...frequencies(lastNames), ...frequencies(kullanicilar.map(({ ad }) => ad))), 1, 2),
-  'are plain at times': () => outside(names.filter((name) => /^[A-Za-z ]+$/.test(name)).length, 1),
   'end in -oğlu at most one time in ten': () =>
     outside(lastNames.filter((name) => name.endsWith('oğlu')).length, 0, lastNames.length / 10),
   'are unique but for one pair of namesakes, whose second has a 2 in the username': () =>
