@@ -127,10 +127,7 @@ const refusedParameters: readonly RefusedQuery[] = [
   ],
   ['an unknown relation on the second level', 'users?_gom=siparisler.yorumlar', 'BILINMEYEN_ILISKI'],
   ['a relation below a picture', 'users?_gom=gorsel.firma', 'BILINMEYEN_ILISKI', { gecerliIliskiler: [] }],
-  ['three levels of relations', 'firmalar?_gom=kullanicilar.siparisler.faturalar', 'GECERSIZ_DEGER'],
   ['three levels beside a right relation', 'users?_gom=firma,siparisler.faturalar.siparis', 'GECERSIZ_DEGER'],
-  ['a delay of a minute', 'users?_gecikme=60000', 'GECERSIZ_DEGER'],
-  ['a simulated success', 'users?_durum=200', 'GECERSIZ_DEGER'],
   ['bad parameters on a sub-collection', 'users/1/orders?_sayfa=x', 'GECERSIZ_DEGER'],
   ['a long unknown field, suggesting nothing', `users?${long}=x`, 'BILINMEYEN_ALAN', { oneriler: [] }],
   ['a long unknown parameter, suggesting nothing', `users?_${long}=x`, 'BILINMEYEN_PARAMETRE', { oneriler: [] }],
@@ -154,12 +151,6 @@ export const refusedQueries = [...refusedFilters, ...refusedParameters];
 
 const post = (body?: BodyInit, headers: Readonly<Record<string, string>> = {}): RequestInit =>
   body === undefined ? { method: 'POST' } : { method: 'POST', body, headers };
-
-/** Nested 101 levels deep, the innermost being empty. */
-const nested = `{"a":${'['.repeat(100)}${']'.repeat(100)}}`;
-
-/** One object with a field too many. */
-const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`a${at}`, 0])));
 
 type RefusedRequest = [
   title: string,
@@ -210,32 +201,10 @@ export const refusedRequests: readonly RefusedRequest[] = [
   ['a negative id', '/api/v1/users/-1', 404, 'GECERSIZ_KIMLIK'],
   ['a query over 8 KB', `/api/v1/users?q=${'a'.repeat(8192)}`, 414, 'ADRES_COK_UZUN'],
   ['a query over 8 KB on a sub-collection', `/api/v1/users/1/orders?_=${'a'.repeat(8191)}`, 414, 'ADRES_COK_UZUN'],
-  [
-    'a mistyped parameter of a write, with the closest name',
-    '/api/v1/users?_valdiate=1',
-    400,
-    'BILINMEYEN_PARAMETRE',
-    { init: post('{}'), details: { oneriler: has('_validate') } },
-  ],
-  [
-    'a parameter that means nothing there',
-    '/api/v1/users/1?_dogrula=1',
-    400,
-    'BILINMEYEN_PARAMETRE',
-    { init: { method: 'DELETE' } },
-  ],
-  [
-    'an object with 2,001 fields',
-    '/api/v1/users',
-    413,
-    'GOVDE_COK_BUYUK',
-    { init: post(wide), details: { enCok: 2000 } },
-  ],
   ['an empty body', '/api/v1/users', 400, 'GOVDE_BOS', { init: post() }],
   ['a body that is not JSON', '/api/v1/users', 400, 'GOVDE_JSON_DEGIL', { init: post("{ad: 'Elif'}") }],
   ['a body that is an array', '/api/v1/users', 400, 'GOVDE_NESNE_DEGIL', { init: post('[]') }],
   ['a body that is null', '/api/v1/users', 400, 'GOVDE_NESNE_DEGIL', { init: post('null') }],
-  ['a body nested too deeply', '/api/v1/users', 400, 'GOVDE_COK_DERIN', { init: post(nested) }],
   ['a body over 100 KB', '/api/v1/users', 413, 'GOVDE_COK_BUYUK', { init: post(`{"a":"${'ş'.repeat(60_000)}"}`) }],
   [
     'a form',
