@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { resourceBySegment } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { filePathOf, type GetPath, getSpace } from '../../site/get-space.ts';
 import { siteFolder } from '../support/build-site.ts';
@@ -36,6 +37,9 @@ export const walkTests = (hostOf: HostOf): void => {
       if (kind !== 'list' && kind !== 'children') return;
       expect(Number(headers.get('x-toplam-kayit')), path).toBeGreaterThanOrEqual(recordsOf(json).length);
       expect(headers.get('x-toplam-kayit'), path).toBe(headers.get('x-total-count'));
+      const resource = resourceBySegment.get(basename(path));
+      if (kind === 'list')
+        expect(headers.get('x-total-count'), path).toBe(resource && String(dataSet[resource].length));
     });
   });
 
