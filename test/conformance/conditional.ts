@@ -4,10 +4,15 @@ import type { HostOf } from './suite.ts';
 
 const computed = ['/api/v1/users', '/api/v1/urunler?_sirala=fiyat', '/api/v1/users/1/orders'];
 const frozen = ['/api/v1', '/api/v1/users/1', '/api/v1/users.json'];
+const documents = ['/api/v1/sema/users.json', '/api/v1/openapi.en.json?_durum=500'];
 
 /** Entity tags, 304 and how long responses may be kept. */
 export const conditionalTests = (hostOf: HostOf): void => {
-  const tagged = (): readonly string[] => (hostOf().tagsFiles ? [...computed, ...frozen] : computed);
+  const tagged = (): readonly string[] => [
+    ...computed,
+    ...(hostOf().tagsFiles ? frozen : []),
+    ...(hostOf().tagsFiles && hostOf().servesDocuments ? documents : []),
+  ];
 
   it('tags every good read strongly and answers 304 to a caller that has it', async () => {
     for (const path of tagged()) {

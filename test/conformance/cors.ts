@@ -50,6 +50,7 @@ export const corsTests = (hostOf: HostOf): void => {
     ['POST', '/api/v1', READS],
     ['POST', '/api/v1/users/1/orders', READS],
     ['DELETE', '/api/v1/users/1/orders', READS],
+    ['PUT', '/api/v1/users/1/image.svg', READS],
     ['PROPFIND', '/api/v1/users', 'GET, HEAD, POST, OPTIONS'],
   ])('refuses %s %s with 405 and Allow', async (method, path, allowed) => {
     const { status, headers, json } = await ask(hostOf(), path, { method });

@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
+import { quoted } from '../../functions/http/errors.ts';
 import { ask } from '../support/ask.ts';
 import type { Host } from '../support/hosts.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
@@ -37,7 +38,8 @@ const rows: readonly (readonly [request: string, Code, suggestion: string])[] = 
   ['GET photos', 'KAYNAK_BULUNAMADI', 'products/1/image.svg'],
   ['GET albums', 'KAYNAK_BULUNAMADI', 'products/1/image.svg'],
   ['GET image/200', 'KAYNAK_BULUNAMADI', 'products/1/image.svg'],
-  ['GET status/404', 'KAYNAK_BULUNAMADI', 'users?_status=404'],
+  [`GET albums/${'a'.repeat(64)}`, 'KAYNAK_BULUNAMADI', 'products/1/image.svg'],
+  [`GET status/404/${'a'.repeat(65)}`, 'KAYNAK_BULUNAMADI', 'users?_status=404'],
   ['GET http/404', 'KAYNAK_BULUNAMADI', 'users?_status=404'],
   ['GET docs', 'KAYNAK_BULUNAMADI', 'openapi.en.json'],
   ['GET swagger', 'KAYNAK_BULUNAMADI', 'openapi.en.json'],
@@ -45,6 +47,8 @@ const rows: readonly (readonly [request: string, Code, suggestion: string])[] = 
   ['POST giri%C5%9F', 'KAYNAK_BULUNAMADI', 'POST oturum'],
   ['GET kullanicilar/me', 'GECERSIZ_KIMLIK', 'GET oturum'],
   ['GET urunler/ara?q=kahve', 'GECERSIZ_KIMLIK', 'urunler?q=…'],
+  ['GET %C3%9CR%C3%9CNLER/Kategori/5', 'KAYNAK_BULUNAMADI', 'kategoriler/{id}/urunler'],
+  ['GET urunler/count', 'GECERSIZ_KIMLIK', 'urunler?_limit=1'],
   ['GET urunler/kategori/kitap', 'ALT_KAYNAK_BULUNAMADI', 'kategoriler/{id}/urunler'],
   ['GET gonderiler/user/1', 'ALT_KAYNAK_BULUNAMADI', 'kullanicilar/1/gonderiler'],
   ['GET kullanicilar/random', 'GECERSIZ_KIMLIK', 'kullanicilar?_limit=1&_sayfa=…'],
@@ -84,15 +88,20 @@ export const foreignAddressTests = (hostOf: HostOf): void => {
       `/api/v1/${path}`,
       method === 'POST' ? { method, body: '{}' } : { method },
     );
-    const { hata, oneriler, mesaj, message } = objectOf(json);
+    const { hata, oneriler, mesaj, message, docs } = objectOf(json);
     expect([status, hata]).toEqual([404, code]);
     expect(oneriler).toHaveProperty('0', suggestion);
-    for (const [text, lead] of [
-      [mesaj, ' Örnek: '],
-      [message, ' Example: '],
+    if (/^(?:carts|sepet)/.test(path)) expect(docs).toMatch(/\/en\/guides\/cart\/$/);
+    const named = quoted(decodeURIComponent(path).replace(/(?:\/|\.json|\?.*)$/, ''));
+    const [toplam, total] = path.endsWith('/count')
+      ? [' (toplam, X-Toplam-Kayit başlığındadır)', ' (the total is in the header X-Total-Count)']
+      : ['', ''];
+    for (const [text, due, lead] of [
+      [mesaj, `${named} başka servislerde bulunan bir yoldur; burada ${suggestion} kullanın${toplam}.`, ' Örnek: '],
+      [message, `${named} is a path of other services; use ${suggestion} here${total}.`, ' Example: '],
     ] as const) {
-      const [said = '', example = ''] = textOf(text).split(lead);
-      expect(said).toContain(suggestion);
+      const [said, example = ''] = textOf(text).split(lead);
+      expect(said).toBe(due);
       const response = await run(host, example);
       const isFile = /\.(?:svg|json)$/.test(example);
       if (isFile && !host.servesDocuments) {
@@ -106,14 +115,19 @@ export const foreignAddressTests = (hostOf: HostOf): void => {
     }
   });
 
-  it.each(['users/abc', 'users/me2', 'users/1/search', 'products/1/category/x', 'constructor/prototype', 'log-in'])(
-    'suggests nothing of the kind for %s',
-    async (path) => {
-      const { status, json } = await ask(hostOf(), `/api/v1/${path}`);
-      expect(status).toBe(404);
-      expect(objectOf(json)['message']).not.toMatch(/other services/);
-    },
-  );
+  it.each([
+    `albums/${'a'.repeat(65)}`,
+    'users/abc',
+    'users/me2',
+    'users/1/search',
+    'products/1/category/x',
+    'constructor/prototype',
+    'log-in',
+  ])('suggests nothing of the kind for %s', async (path) => {
+    const { status, json } = await ask(hostOf(), `/api/v1/${path}`);
+    expect(status).toBe(404);
+    expect(objectOf(json)['message']).not.toMatch(/other services/);
+  });
 
   it('simulates failures at such an address, but ignores the query where it looks like that of a record', async () => {
     expect((await ask(hostOf(), `/api/v1/users/me?_=${'a'.repeat(8200)}`)).json).toMatchObject({

@@ -28,7 +28,7 @@ const { il } = objectOf(someUser['adres'] ?? null);
 /** Requests that mean the same. */
 const twins: readonly (readonly [asked: string, plain: string])[] = [
   ['/products?_page=2&_per_page=5', '/urunler?_sayfa=2&_limit=5'],
-  ['/products?_sort=fiyat&_order=DESC&_per_page=100', '/urunler?_sirala=fiyat&_yon=desc&_limit=100'],
+  ['/products?_sort=fiyat&_order=dEsC&_per_page=100', '/urunler?_sirala=fiyat&_yon=desc&_limit=100'],
   ['/urunler?_sirala=-fiyat,ad&_limit=100', '/urunler?_sirala=fiyat,ad&_yon=desc,asc&_limit=100'],
   ['/comments?_start=10&_end=15', '/yorumlar?_bas=10&_son=15'],
   ['/users?_zarf=True', '/users?_zarf=1'],
@@ -40,6 +40,19 @@ const twins: readonly (readonly [asked: string, plain: string])[] = [
   ['/users?_embed=company,orders&_limit=5', '/users?_gom=firma,siparisler&_limit=5'],
   [`/siparisler?tarih_gte=${moment}`, `/siparisler?tarih_gte=${encodeURIComponent(moment)}`],
   [`/siparisler?tarih_gte=${new Date(moment).toISOString()}`, `/siparisler?tarih_gte=${encodeURIComponent(moment)}`],
+  ['/users?_alanlar=adres_il,adres&_limit=2', '/users?_alanlar=adres&_limit=2'],
+  ['/users?_alanlar=adres,adres_il&_limit=2', '/users?_alanlar=adres&_limit=2'],
+  // What clients put together carelessly.
+  ['?', ''],
+  ['/users?', '/users'],
+  ['/users/1?', '/users/1'],
+  ['/users?&&', '/users'],
+  ['/users?&_=1&_=2', '/users'],
+  ['/users?q=%20', '/users'],
+  ['/users?&&ad=Emre&&', '/users?ad=Emre'],
+  ['/products?id=9&id=3&id=9&id=999', '/products?id=3,9'],
+  ['/products?id[]=9&id%5B%5D=3&id=5', '/products?id=3,5,9'],
+  ['/products?q=kulak+%C3%BCst%C3%BC', '/products?q=kulak%20%C3%BCst%C3%BC'],
 ];
 
 /** Requests and the records that they bring, by their identifiers. */
@@ -56,6 +69,12 @@ const selections: readonly (readonly [asked: string, ids: readonly unknown[]])[]
       .join('&')}`,
     from(1, 60),
   ],
+  // A page is the largest where records are asked for by id, so that none is missing; else it is the usual one.
+  [`/orders?id=${from(1, 30).join(',')}`, from(1, 30)],
+  [`/orders?id_ne=${from(1, 30).join(',')}`, from(31, 50)],
+  [`/comments?gonderiId=${from(1, 30).join(',')}`, from(1, 20)],
+  ['/orders?id_gte=1', from(1, 20)],
+  ['/products?kdvOrani=20&kdvOrani=10', where('urunler', ({ kdvOrani }) => kdvOrani !== 1).slice(0, 20)],
   ['/users?id=3,1,2', [1, 2, 3]],
   ['/users?id_ne=1,2&_limit=3', [3, 4, 5]],
   ['/urunler?stok=0.0&_limit=100', where('urunler', ({ stok }) => stok === 0)],
@@ -70,6 +89,10 @@ const selections: readonly (readonly [asked: string, ids: readonly unknown[]])[]
   ['/urunler?ad_like=MONITOR', where('urunler', ({ ad }) => textOf(ad).includes('Monitör'))],
   ['/urunler?ad_like=.*', []],
   ['/urunler?ad_like=(', []],
+  ['/users?q=.*', []],
+  ['/users?adres_il=istanbul', []],
+  ['/users?soyad=D%27Andria', [37]],
+  ['/users?soyad=D%E2%80%99Andria', []],
   ['/users?q=ISTANBUL%20uskudar', where('kullanicilar', ({ adres }) => objectOf(adres ?? null)['ilce'] === 'Üsküdar')],
 ];
 
@@ -145,16 +168,6 @@ export const listParameterTests = (hostOf: HostOf): void => {
 
   it.each(firstRecords)('shapes records as %s asks, in their order', async (asked, record) => {
     expect(JSON.stringify(recordsOf((await get(asked)).json)[0])).toBe(JSON.stringify(record()));
-  });
-
-  it('returns the same default list before and after other queries', async () => {
-    const before = await get('/gorevler');
-    await get('/gorevler?_limit=2');
-    await get('/gorevler?durum=tamamlandi&_sirala=-id');
-    const after = await get('/todos');
-    expect(after.text).toBe(before.text);
-    expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
-    expect((await get('/gorevler?_fields=baslik')).headers.get('etag')).not.toBe(before.headers.get('etag'));
   });
 
   it('links first, prev, next and last, those that exist, in the caller’s own parameters and spelling', async () => {

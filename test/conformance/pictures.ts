@@ -42,23 +42,5 @@ export const describePictures = (name: string, start: () => Promise<Host>): void
       const again = await send(path, { headers: { 'If-None-Match': tag ?? '' } });
       expect(again.status).toBe(304);
     });
-
-    it.each([
-      ['/api/v1/users/999/image.svg', 'KAYIT_BULUNAMADI'],
-      ['/api/v1/users/abc/image.svg', 'GECERSIZ_KIMLIK'],
-      ['/api/v1/users/1/image.gif', 'ALT_KAYNAK_BULUNAMADI'],
-      ['/api/v1/orders/1/image.svg', 'ALT_KAYNAK_BULUNAMADI'],
-      ['/api/v1/users/1/image.svg.json', 'ALT_KAYNAK_BULUNAMADI'],
-    ])('answers %s with the JSON error %s', async (path, code) => {
-      const response = await send(path);
-      expect(response.status).toBe(404);
-      expect(await response.json()).toMatchObject({ hata: code });
-    });
-
-    it('refuses to write a picture with 405', async () => {
-      const response = await send('/api/v1/users/1/image.svg', { method: 'PUT', body: '{}' });
-      expect(response.status).toBe(405);
-      expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
-    });
   });
 };

@@ -36,8 +36,11 @@ const refusedFilters: readonly RefusedQuery[] = [
     'GECERSIZ_DEGER',
     { parametre: 'kategoriId', mesaj: says('parametreyi kaldırın'), message: says('remove the parameter') },
   ],
+  ['an empty text beside another', 'urunler?marka=&marka=T%C4%B1nkoza', 'GECERSIZ_DEGER', { parametre: 'marka' }],
+  ['a field without a value', 'urunler?marka', 'GECERSIZ_DEGER', { parametre: 'marka' }],
   ['an empty text', 'urunler?marka=', 'GECERSIZ_DEGER', { message: says('remove the parameter') }],
   ['an empty bound on a sub-collection', 'categories/1/products?fiyat_gte=', 'GECERSIZ_DEGER'],
+  ['an empty page', 'users?_sayfa=', 'GECERSIZ_DEGER', { message: says('remove the parameter') }],
   ['an empty sort key', 'urunler?_sirala=', 'GECERSIZ_DEGER', { parametre: '_sirala' }],
   ['an empty item among ids', 'urunler?id=1,,2', 'GECERSIZ_DEGER'],
   ['a space before a single number', 'users?id=%202', 'GECERSIZ_DEGER'],
@@ -102,6 +105,7 @@ const refusedParameters: readonly RefusedQuery[] = [
   ['an envelope that is neither 0 nor 1', 'users?_zarf=evet', 'GECERSIZ_DEGER'],
   ['an unknown parameter', 'users?_sirla=ad', 'BILINMEYEN_PARAMETRE', { oneriler: has('_sirala') }],
   ['a parameter in both spellings', 'users?_sayfa=1&_page=2', 'YINELENEN_PARAMETRE'],
+  ['a parameter with brackets and without', 'users?_limit=5&_limit[]=6', 'YINELENEN_PARAMETRE'],
   ['a page and a slice', 'users?_sayfa=2&_bas=10', 'CELISEN_PARAMETRELER', { parametreler: ['_sayfa', '_bas'] }],
   ['a page and an end', 'users?_page=2&_end=10', 'CELISEN_PARAMETRELER', { parametreler: ['_page', '_end'] }],
   ['a limit and an end', 'users?_limit=5&_son=10', 'CELISEN_PARAMETRELER', { parametreler: ['_limit', '_son'] }],
@@ -123,10 +127,7 @@ const refusedParameters: readonly RefusedQuery[] = [
   ],
   ['an unknown relation on the second level', 'users?_gom=siparisler.yorumlar', 'BILINMEYEN_ILISKI'],
   ['a relation below a picture', 'users?_gom=gorsel.firma', 'BILINMEYEN_ILISKI', { gecerliIliskiler: [] }],
-  ['three levels of relations', 'firmalar?_gom=kullanicilar.siparisler.faturalar', 'GECERSIZ_DEGER'],
   ['three levels beside a right relation', 'users?_gom=firma,siparisler.faturalar.siparis', 'GECERSIZ_DEGER'],
-  ['a delay of a minute', 'users?_gecikme=60000', 'GECERSIZ_DEGER'],
-  ['a simulated success', 'users?_durum=200', 'GECERSIZ_DEGER'],
   ['bad parameters on a sub-collection', 'users/1/orders?_sayfa=x', 'GECERSIZ_DEGER'],
   ['a long unknown field, suggesting nothing', `users?${long}=x`, 'BILINMEYEN_ALAN', { oneriler: [] }],
   ['a long unknown parameter, suggesting nothing', `users?_${long}=x`, 'BILINMEYEN_PARAMETRE', { oneriler: [] }],
@@ -150,12 +151,6 @@ export const refusedQueries = [...refusedFilters, ...refusedParameters];
 
 const post = (body?: BodyInit, headers: Readonly<Record<string, string>> = {}): RequestInit =>
   body === undefined ? { method: 'POST' } : { method: 'POST', body, headers };
-
-/** Nested 101 levels deep, the innermost being empty. */
-const nested = `{"a":${'['.repeat(100)}${']'.repeat(100)}}`;
-
-/** One object with a field too many. */
-const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`a${at}`, 0])));
 
 type RefusedRequest = [
   title: string,
@@ -186,6 +181,19 @@ export const refusedRequests: readonly RefusedRequest[] = [
   ['a sub-collection that a resource does not have', '/api/v1/products/1/orders', 404, 'ALT_KAYNAK_BULUNAMADI'],
   ['an unknown record', '/api/v1/users/51', 404, 'KAYIT_BULUNAMADI'],
   ['an unknown parent', '/api/v1/users/51/orders', 404, 'KAYIT_BULUNAMADI'],
+  [
+    'a picture of an unknown record',
+    '/api/v1/users/51/image.svg',
+    404,
+    'KAYIT_BULUNAMADI',
+    { details: { enBuyukKimlik: 50 } },
+  ],
+  ['a picture of an id that is a word', '/api/v1/users/abc/image.svg', 404, 'GECERSIZ_KIMLIK'],
+  ['a picture in another format', '/api/v1/users/1/image.gif', 404, 'ALT_KAYNAK_BULUNAMADI'],
+  ['a picture of a resource without them', '/api/v1/orders/1/image.svg', 404, 'ALT_KAYNAK_BULUNAMADI'],
+  ['a picture with .json', '/api/v1/users/1/image.svg.json', 404, 'ALT_KAYNAK_BULUNAMADI'],
+  ['a schema without .json', '/api/v1/sema/users', 404, 'KAYNAK_BULUNAMADI'],
+  ['a path below a schema', '/api/v1/sema/users.json/1', 404, 'KAYNAK_BULUNAMADI'],
   ['an id that is a word', '/api/v1/users/abc', 404, 'GECERSIZ_KIMLIK'],
   ['an id that cannot be decoded', '/api/v1/users/%E0%A4%A', 404, 'GECERSIZ_KIMLIK'],
   ['an id with a decimal', '/api/v1/users/1.0', 404, 'GECERSIZ_KIMLIK'],
@@ -193,32 +201,10 @@ export const refusedRequests: readonly RefusedRequest[] = [
   ['a negative id', '/api/v1/users/-1', 404, 'GECERSIZ_KIMLIK'],
   ['a query over 8 KB', `/api/v1/users?q=${'a'.repeat(8192)}`, 414, 'ADRES_COK_UZUN'],
   ['a query over 8 KB on a sub-collection', `/api/v1/users/1/orders?_=${'a'.repeat(8191)}`, 414, 'ADRES_COK_UZUN'],
-  [
-    'a mistyped parameter of a write, with the closest name',
-    '/api/v1/users?_valdiate=1',
-    400,
-    'BILINMEYEN_PARAMETRE',
-    { init: post('{}'), details: { oneriler: has('_validate') } },
-  ],
-  [
-    'a parameter that means nothing there',
-    '/api/v1/users/1?_dogrula=1',
-    400,
-    'BILINMEYEN_PARAMETRE',
-    { init: { method: 'DELETE' } },
-  ],
-  [
-    'an object with 2,001 fields',
-    '/api/v1/users',
-    413,
-    'GOVDE_COK_BUYUK',
-    { init: post(wide), details: { enCok: 2000 } },
-  ],
   ['an empty body', '/api/v1/users', 400, 'GOVDE_BOS', { init: post() }],
   ['a body that is not JSON', '/api/v1/users', 400, 'GOVDE_JSON_DEGIL', { init: post("{ad: 'Elif'}") }],
   ['a body that is an array', '/api/v1/users', 400, 'GOVDE_NESNE_DEGIL', { init: post('[]') }],
   ['a body that is null', '/api/v1/users', 400, 'GOVDE_NESNE_DEGIL', { init: post('null') }],
-  ['a body nested too deeply', '/api/v1/users', 400, 'GOVDE_COK_DERIN', { init: post(nested) }],
   ['a body over 100 KB', '/api/v1/users', 413, 'GOVDE_COK_BUYUK', { init: post(`{"a":"${'ş'.repeat(60_000)}"}`) }],
   [
     'a form',
@@ -234,6 +220,47 @@ export const refusedRequests: readonly RefusedRequest[] = [
     'GOVDE_TURU_DESTEKLENMIYOR',
     { init: post(new FormData()), details: { message: says(/JSON\.stringify\(data\)/) } },
   ],
+  [
+    'a body that is to be validated, field by field',
+    '/api/v1/users?_dogrula=kismi',
+    422,
+    'DOGRULAMA_HATASI',
+    {
+      init: post('{"ad":"","firmaId":26}'),
+      details: {
+        alanlar: [
+          { alan: 'ad', kural: 'bos', mesaj: 'Bu alan boş bırakılamaz.', message: 'This field cannot be empty.' },
+          { alan: 'firmaId', kural: 'bagliKayit', message: 'Unknown record: firmalar/26.' },
+        ],
+      },
+    },
+  ],
+  [
+    'a sign-in without a name and with a password that is no text',
+    '/api/v1/session',
+    422,
+    'DOGRULAMA_HATASI',
+    {
+      init: post('{"sifre":1}'),
+      details: {
+        alanlar: [
+          { alan: 'kullaniciAdi', kural: 'zorunlu', message: 'This field is required.' },
+          { alan: 'sifre', kural: 'tur', message: 'Enter text.' },
+        ],
+      },
+    },
+  ],
+  [
+    'a renewal without a token',
+    '/api/v1/session/refresh',
+    422,
+    'DOGRULAMA_HATASI',
+    {
+      init: post('{}'),
+      details: { alanlar: [{ alan: 'yenilemeBelirteci', kural: 'zorunlu', message: 'This field is required.' }] },
+    },
+  ],
+  ['a sign-in that is an array', '/api/v1/session', 400, 'GOVDE_NESNE_DEGIL', { init: post('[]') }],
   ['POST to a record', '/api/v1/users/1', 405, 'YONTEM_DESTEKLENMIYOR', { init: post('{}') }],
   ['POST to a file', '/api/v1/users.json', 405, 'YONTEM_DESTEKLENMIYOR', { init: post('{}') }],
 ];

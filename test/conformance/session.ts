@@ -37,6 +37,7 @@ export const sessionTests = (hostOf: HostOf): void => {
 
   it('answers an unknown name and a wrong password with the same words', async () => {
     const wrong = await post('/oturum', { kullaniciAdi: userName, sifre: 'x' });
+    expect(wrong.headers.get('www-authenticate')).toBe('Bearer realm="kurmaca"');
     const unknown = await post('/oturum', { kullaniciAdi: 'kimse', sifre: 'kurmaca' });
     expect(wrong.status).toBe(401);
     expect(wrong.json).toMatchObject({ hata: 'GIRIS_HATALI' });
@@ -55,6 +56,12 @@ export const sessionTests = (hostOf: HostOf): void => {
     const renewed = await post('/oturum/yenile?_sure=60', { yenilemeBelirteci });
     expect(renewed.json).toMatchObject({ gecerlilik: 60, kullanici: { id: 1 } });
     expect((await withToken('/session', textOf(objectOf(renewed.json)['belirtec']))).status).toBe(200);
+  });
+
+  it('takes neither token for the other', async () => {
+    expect((await withToken('/session', await makeToken({ aud: 'yenileme' }))).status).toBe(401);
+    const { status, json } = await post('/session/refresh', { yenilemeBelirteci: await makeToken() });
+    expect([status, objectOf(json)['hata']]).toEqual([401, 'BELIRTEC_GECERSIZ']);
   });
 
   it.each(['0', '86401', '', 'x'])('refuses a time of “%s”', async (seconds) => {

@@ -7,7 +7,6 @@ import { foreignAddressTests } from './foreign-addresses.ts';
 import { listParameterTests } from './list-parameters.ts';
 import { sessionTests } from './session.ts';
 import { simulationTests } from './simulation.ts';
-import { validationTests } from './validation.ts';
 import { walkTests } from './walk.ts';
 import { writeTests } from './writes.ts';
 
@@ -33,7 +32,6 @@ export const useHost = (start: () => Promise<Host>): HostOf => {
 export const conformanceOfRequests = (hostOf: HostOf): void => {
   describe('list parameters', () => listParameterTests(hostOf));
   describe('simulated writes', () => writeTests(hostOf));
-  describe('validation of bodies', () => validationTests(hostOf));
   describe('simulated conditions', () => simulationTests(hostOf));
   describe('simulated sign-in', () => sessionTests(hostOf));
   describe('errors', () => errorTests(hostOf));

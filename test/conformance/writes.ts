@@ -53,13 +53,16 @@ export const writeTests = (hostOf: HostOf): void => {
     });
   });
 
-  it('answers DELETE with silindi, the id, the record and a message', async () => {
-    const { status, json } = await send('DELETE', '/firmalar/2');
-    expect(status).toBe(200);
-    const { mesaj, ...rest } = objectOf(json);
-    expect(rest).toEqual({ silindi: true, id: 2, kayit: recordsIn('firmalar')[1] });
-    expect(mesaj).toEqual(expect.stringContaining('2'));
-  });
+  it.each([undefined, '{"neden":"deneme"}', '{'])(
+    'answers DELETE with silindi, the id, the record and a message, whatever the body: %j',
+    async (body) => {
+      const { status, json } = await send('DELETE', '/firmalar/2', body);
+      expect(status).toBe(200);
+      const { mesaj, ...rest } = objectOf(json);
+      expect(rest).toEqual({ silindi: true, id: 2, kayit: recordsIn('firmalar')[1] });
+      expect(mesaj).toEqual(expect.stringContaining('2'));
+    },
+  );
 
   it('reads a body as JSON whatever its type says, forms apart', async () => {
     const init = { method: 'POST', body: '{"ad":"Iğdır"}', headers: { 'Content-Type': 'text/plain' } };
@@ -68,8 +71,15 @@ export const writeTests = (hostOf: HostOf): void => {
     expect(json).toEqual({ ad: 'Iğdır', id: 51 });
   });
 
-  it('forbids every cache to keep a write’s response', async () => {
-    expect((await send('POST', '/users', '{}')).headers.get('cache-control')).toBe('no-store');
+  it('keeps __proto__ as data and lets it change nothing', async () => {
+    const body = '{"__proto__":{"silindi":true},"ad":"x"}';
+    expect((await send('POST', '/users', body)).text).toBe('{"__proto__":{"silindi":true},"ad":"x","id":51}');
+    expect((await send('PATCH', '/users/1', body)).text).toContain('"__proto__":{"silindi":true}');
+    expect({} satisfies object).not.toHaveProperty('silindi');
+  });
+
+  it.each(['/users', '/users?_dogrula=1'])('forbids every cache to keep the response to a write: %s', async (path) => {
+    expect((await send('POST', path, '{}')).headers.get('cache-control')).toBe('no-store');
   });
 
   it(`simulates ${WRITES} seeded writes and leaves what GET answers unchanged`, async () => {

@@ -5,6 +5,7 @@ import { createApp } from '../../functions/http/app.ts';
 import { csvOf } from '../../site/downloads/csv.ts';
 import { tables } from '../../site/downloads/tables.ts';
 import { formats } from '../../site/view/format.ts';
+import { containing } from '../support/containing.ts';
 import { exchange, sendTo } from '../support/exchange.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
 
@@ -23,7 +24,7 @@ describe('a body', () => {
     const lists = (levels: number) => `{"a":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
     for (const deep of [nested, lists]) {
       expect(await body(deep(100))).toMatchObject({ status: 201 });
-      expect(await body(deep(101))).toMatchObject({ status: 400 });
+      expect(await body(deep(101))).toMatchObject({ status: 400, text: containing('GOVDE_COK_DERIN') });
     }
   });
 
@@ -31,7 +32,8 @@ describe('a body', () => {
     const object = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`a${at}`, 0]));
     for (const inside of [(value: object) => value, (value: object) => ({ kalemler: [[], value] })]) {
       expect(await body(JSON.stringify(inside(object(2000))))).toMatchObject({ status: 201 });
-      expect(await body(JSON.stringify(inside(object(2001))))).toMatchObject({ status: 413 });
+      const refused = { status: 413, text: containing('"enCok":2000') };
+      expect(await body(JSON.stringify(inside(object(2001))))).toMatchObject(refused);
     }
     expect(await body(JSON.stringify({ a: Array(2001).fill(0) }))).toMatchObject({ status: 201 });
   });

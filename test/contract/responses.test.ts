@@ -1,9 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../data/json.ts';
+import { expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { sendTo } from '../support/exchange.ts';
-import { objectOf, textOf } from '../support/json.ts';
 
 const app = createApp(dataSet);
 const send = async (path: string, method = 'GET', headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
@@ -37,23 +35,11 @@ it.each(['/users', '/users/1', '/userz'])('HEAD %s has the headers of GET, the l
   expect(await head.text()).toBe('');
 });
 
-it('a list of nothing has totals, but no links', async () => {
-  const { headers } = await send('/users?ad=x');
-  expect([headers.get('X-Total-Count'), headers.get('X-Toplam-Kayit'), headers.get('Link')]).toEqual(['0', '0', null]);
-});
-
 it('each parent has children of its own, whose lists are not that of the resource', async () => {
   const bodies = await Promise.all(
     ['/orders', '/users/1/orders', '/users/12/orders'].map((path) => send(path).then((each) => each.text())),
   );
   expect(new Set(bodies).size).toBe(3);
-});
-
-it('a picture of a record that does not exist is missed for that reason', async () => {
-  expect(await (await send('/users/51/image.svg')).json()).toMatchObject({
-    hata: 'KAYIT_BULUNAMADI',
-    enBuyukKimlik: 50,
-  });
 });
 
 it('a simulated response has the headers of the plain one, but may not be kept and so has no tag', async () => {
@@ -82,53 +68,4 @@ it.each([
 it.each(['/todos', '/todos/'])('a record that was created at %s has its address in Location', async (path) => {
   const { headers } = await sendTo(app)('POST', path, {});
   expect(headers.get('Location')).toBe('http://kurmaca.test/api/v1/todos/31');
-});
-
-describe('a session', () => {
-  const post = (path: string, body: JsonValue) => sendTo(app)('POST', path, body);
-  const [user] = dataSet.kullanicilar;
-  const credentials = { kullaniciAdi: user?.kullaniciAdi ?? '', sifre: 'kurmaca' };
-  const opened = { tur: 'Bearer', gecerlilik: 3600, kullanici: user };
-
-  it('is opened by name and password, renewed by its refresh token alone, and closed by nothing but words', async () => {
-    const session = await post('/session', credentials);
-    expect(session).toMatchObject({ status: 200, json: opened });
-    const { belirtec = null, yenilemeBelirteci = null } = objectOf(session.json);
-    expect(await post('/session/refresh', { yenilemeBelirteci })).toMatchObject({ status: 200, json: opened });
-    expect(await post('/session/refresh', { yenilemeBelirteci: belirtec })).toMatchObject({
-      status: 401,
-      json: { hata: 'BELIRTEC_GECERSIZ' },
-    });
-    const whoIs = (token: JsonValue | undefined) =>
-      send('/session', 'GET', { Authorization: `Bearer ${textOf(token)}` });
-    expect(await (await whoIs(belirtec)).json()).toEqual(user);
-    expect((await whoIs(yenilemeBelirteci)).status).toBe(401);
-    expect(await (await send('/session', 'DELETE')).json()).toEqual({ cikis: true });
-  });
-
-  it.each([
-    { ...credentials, sifre: 'baska' },
-    { ...credentials, kullaniciAdi: 'kimse' },
-  ])('is refused to %j', async (sent) => {
-    const { status, headers, json } = await post('/session', sent);
-    expect([status, headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer realm="kurmaca"']);
-    expect(json).toMatchObject({ hata: 'GIRIS_HATALI' });
-  });
-
-  it('names the fields that are missing or no text, and refuses what is no object', async () => {
-    expect(await post('/session', { sifre: 1 })).toMatchObject({
-      status: 422,
-      json: {
-        alanlar: [
-          { alan: 'kullaniciAdi', kural: 'zorunlu', message: 'This field is required.' },
-          { alan: 'sifre', kural: 'tur', message: 'Enter text.' },
-        ],
-      },
-    });
-    expect(await post('/session/refresh', {})).toMatchObject({
-      status: 422,
-      json: { alanlar: [{ alan: 'yenilemeBelirteci', kural: 'zorunlu' }] },
-    });
-    expect(await post('/session', [])).toMatchObject({ status: 400, json: { hata: 'GOVDE_NESNE_DEGIL' } });
-  });
 });

@@ -33,25 +33,8 @@ const pttRows = ((): ReadonlySet<string> => {
 })();
 const plates = new Map(getCities().map(({ name, code }) => [name, code]));
 
-rules('an address', {
-  'belongs to each user, company, order and invoice': () => outside(addresses.length, 216, 216),
-});
-
-/** The quarters of those who have no place in a village. */
-const quarters = {
-  firmalar: '2 Üçevler, 3 Sanayi, 4 Nusratiye, 7 Fevziçakmak, 12 75. Yıl, 18 Sanayi, 19 Durak, 24 Şehitlik',
-  kullanicilar: '16 Yazır, 28 Süphan, 32 Aktepe, 34 Akyazı, 36 Güzelyalı, 40 Bahçelievler, 41 Odabaşı',
-} as const;
-
 const doors = own.map(({ kapiNo }) => Number.parseInt(kapiNo, 10));
 rules('the addresses of users and companies', {
-  'are in the centre for those who have no place in a village': () =>
-    (['firmalar', 'kullanicilar'] as const).flatMap((resource) =>
-      quarters[resource].split(', ').filter((quarter) => {
-        const [, id, name = ''] = /^(\d+) (.+)$/.exec(quarter) ?? [];
-        return dataSet[resource][Number(id) - 1]?.adres.mahalle !== `${name} Mahallesi`;
-      }),
-    ),
   'have low door numbers: half of them below 20, one in ten above 60 at most': () => [
     ...outside(median(doors), 13, 20),
     ...outside(doors.filter((door) => door > 60).length, 0, doors.length / 10),
@@ -70,10 +53,6 @@ rules('the provinces', {
     ...Object.values(regions).filter((region) => !region.split(' ').some((province) => provinces.has(province))),
     ...['İstanbul', 'Iğdır', 'Şırnak', 'Çankırı', 'Adana', 'Şanlıurfa'].filter((province) => !provinces.has(province)),
   ],
-  'of the regions are the 81 of Türkiye': () => {
-    const all = Object.values(regions).flatMap((region) => region.split(' '));
-    return [...outside(all.length, 81, 81), ...repeated(all), ...all.filter((province) => !plates.has(province))];
-  },
 });
 
 interface District {

@@ -60,11 +60,6 @@ rules('a product', {
       const [lowest, highest] = shopCategoryOf(kategoriId)?.prices ?? [NaN, NaN];
       return !(fiyat >= lowest && fiyat <= highest);
     }),
-  'rarely has another product’s price': () => repeated(urunler.map(({ fiyat }) => fiyat)).slice(4),
-  'costs anything from pocket money to a sofa’s price': () => [
-    ...outside(Math.min(...urunler.map(({ fiyat }) => fiyat)), 0, 49.99),
-    ...outside(Math.max(...urunler.map(({ fiyat }) => fiyat)), 20_000.01),
-  ],
   'has a rating with one decimal from 1 to 5, or none where nobody has rated it': () =>
     urunler.filter(({ puan, degerlendirmeSayisi }) =>
       degerlendirmeSayisi === 0 ? puan !== null : puan === null || !/^(?:[1-4](?:\.\d)?|5)$/.test(String(puan)),
@@ -109,12 +104,6 @@ rules('a line’s unit price', {
     ...outside(Math.min(...early), 1.4),
     ...outside(Math.max(...early), Math.min(...early) + 0.4, 2.6),
   ],
-  'comes closer to today’s from half-year to half-year': () => {
-    const rises = ['2024-01', '2024-07', '2025-01', '2025-07', '2026-01'].map((month, at, months) =>
-      riseIn(month, months[at + 1] ?? ''),
-    );
-    return rises.slice(1, 4).filter((rise, at) => rise >= (rises[at] ?? 0));
-  },
   'of one product rises from order to order, stays, or falls by a tenth at most, offers apart': () =>
     [
       ...Map.groupBy(

@@ -44,14 +44,3 @@ describe('generating again', () => {
     expect((await readdir(join(root, 'data/records'))).toSorted()).toEqual(files.toSorted());
   });
 });
-
-describe('a wrong option', () => {
-  it('is refused with an explanation, and nothing is written', async () => {
-    const before = await readAll(join(root, 'data/records'));
-    const { code, stderr } = await runGenerator(root, ['--bilinmeyen']);
-    expect(code).toBe(2);
-    expect(stderr).toContain('--bilinmeyen');
-    expect(stderr).toContain('Kullanım / Usage: npm run generate');
-    expect(await readAll(join(root, 'data/records'))).toEqual(before);
-  });
-});

@@ -39,12 +39,6 @@ describe('the downloads', () => {
       expect(Buffer.from(await response.arrayBuffer()).equals(await readFile(join(folder, file))), file).toBe(true);
     }
   });
-
-  it('have a rule for their media type among Netlify’s headers, and the open CORS of their folder', async () => {
-    const rules = await readFile(join(siteFolder, '_headers'), 'utf8');
-    for (const file of files) expect(rules).toContain(`\n/indir/${file}\n  Content-Type: `);
-    expect(rules).toMatch(/\n\/indir\/\*\n(?: {2}.*\n)* {2}Access-Control-Allow-Origin: \*\n/);
-  });
 });
 
 describe.each(Object.values(pages.downloads))('the page %s', (path) => {

@@ -6,8 +6,6 @@ const described = { tr: '', en: '' } as const;
 const numbers: ValueKind = kindOf({ type: 'number', decimals: 2, ...described });
 const moments: ValueKind = kindOf({ type: 'string', format: 'date-time', ...described });
 const days: ValueKind = kindOf({ type: 'string', format: 'date', ...described });
-const booleans: ValueKind = kindOf({ type: 'boolean', ...described });
-const texts: ValueKind = kindOf({ type: 'string', ...described });
 
 describe('numbers', () => {
   it.each([
@@ -70,17 +68,5 @@ describe('moments', () => {
     '2025-06-01T10:00:00+03',
   ])('are not read from %s', (text) => {
     expect(moments.read(text)).toBeUndefined();
-  });
-});
-
-describe('texts and booleans', () => {
-  it('compare texts by the Turkish alphabet', () => {
-    expect(texts.compare('çay', 'cuma')).toBeGreaterThan(0);
-    expect(texts.compare('ısı', 'ince')).toBeLessThan(0);
-  });
-
-  it('give booleans no order', () => {
-    expect(booleans.ordered).toBe(false);
-    expect(booleans.read('evet')).toBeUndefined();
   });
 });

@@ -62,4 +62,14 @@ describe('the links of a slice', () => {
       `<${API}${start}=40&${end}=50>; rel="last"`,
     ]);
   });
+
+  it.each([
+    [5, 20, ['_start=0&_end=20', '_start=0&_end=20', '_start=25&_end=45', '_start=40&_end=60']],
+    [0, 45, ['_start=0&_end=45', '_start=0&_end=45']],
+    [60, 15, ['_start=0&_end=15', '_start=30&_end=45', '_start=30&_end=45']],
+    [5, 0, []],
+  ])('from %i with %i records reach neither below the first nor beyond the last', (start, size, queries) => {
+    const header = linkHeader(addressOf(`${API}users`), paginate(records, { kind: 'slice', start, size }));
+    expect([...header.matchAll(/[?]([^>]*)/g)].map(([, query]) => query)).toEqual(queries);
+  });
 });

@@ -105,11 +105,8 @@ describe('a parameter of writes in the query of a list', () => {
 
 describe('the query of a write', () => {
   it.each([
-    ['PUT users/1?_durum=503', 503],
     ['DELETE users/999?_durum=418', 418],
     ['POST userz?_durum=500', 500],
-    ['GET userz?_durum=500', 500],
-    ['GET users/1?_durum=500', 200],
     ['GET users/999?_durum=500', 404],
     [`GET users/1?_=${'x'.repeat(9000)}`, 200],
     [`HEAD users/999?_=${'x'.repeat(9000)}`, 404],

@@ -80,14 +80,6 @@ describe('an app that keeps writes', () => {
     expect(after.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('accepts only POST for the reset, and has no reset where writes are simulated', async () => {
-    const app = keeping();
-    const refused = await send(app, 'GET', '/sifirla');
-    expect(refused.status).toBe(405);
-    expect(refused.headers.get('allow')).toBe('POST, OPTIONS');
-    expect((await send(createApp(dataSet), 'POST', '/sifirla')).status).toBe(404);
-  });
-
   it('gives many writes at once an id each', async () => {
     const app = keeping();
     const created = await Promise.all(

@@ -446,29 +446,16 @@ describe("network: 'first'", () => {
   });
 });
 
+/** The first one is asked of the host in vain, so that its body must outlive that; the others are answered inside at once. */
 const sameEverywhere: readonly (readonly [path: string, init?: RequestInit])[] = [
-  ...['', '.json', '/users', '/users.json', '/users/1', '/users/1/orders', '/users/999', '/usres', '/users/abc'],
-  ...['/products?_sort=-fiyat&_limit=3&_page=2', '/urunler?fiyat_gte=100&q=çay&_zarf=1', '/products?fiyat=ucuz'],
-  ...['/orders?_embed=user,invoices&_limit=4', '/todos?_start=5&_end=9', '/users?_fields=ad,adres_il', '/page?limit=5'],
-  ...['/users?_status=503', '/users?_errorRate=1&_seed=5', '/session', '/users?_auth=1', '/products/search?q=a'],
-  ...['/login', '/users/1/siparisler.json', `/users?q=${'a'.repeat(9000)}`],
-]
-  .map((path): readonly [string, RequestInit?] => [path])
-  .concat([
-    ['/users', { method: 'HEAD' }],
-    ['/users', { method: 'OPTIONS', headers: { 'Access-Control-Request-Headers': 'x-own' } }],
-    ['/users/1', { headers: { 'If-None-Match': '*' } }],
-    ['/todos', { method: 'POST', body: '{"baslik":"Çay"}' }],
-    ['/todos?_validate=1', { method: 'POST', body: '{"baslik":""}' }],
-    ['/todos', { method: 'POST', body: '[{}]' }],
-    ['/todos/1', { method: 'PUT', body: '{"baslik": "Çay",  "a": 1.50}' }],
-    ['/todos/1', { method: 'PATCH', body: '{"durum":null}' }],
-    ['/todos/1', { method: 'DELETE' }],
-    ['/todos', { method: 'DELETE' }],
-    ['/todos', { method: 'POST', body: '{' }],
-    ['/session', { method: 'POST', body: '{"kullaniciAdi":"a","sifre":"b"}' }],
-    ['/reset', { method: 'POST' }],
-  ]);
+  ['/todos', { method: 'POST', body: '{"baslik":"Çay"}' }],
+  ['/products?_sort=-fiyat&_limit=3&_page=2'],
+  ['/users', { method: 'HEAD' }],
+  ['/users/1', { headers: { 'If-None-Match': '*' } }],
+  ['/todos/1', { method: 'PUT', body: '{"baslik": "Çay",  "a": 1.50 }' }],
+  ['/todos/1', { method: 'PATCH', body: '{"durum":null}' }],
+  ['/todos', { method: 'POST', body: '{' }],
+];
 
 describe('an abort', () => {
   const reason = new Error('no longer wanted');

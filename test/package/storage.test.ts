@@ -1,18 +1,12 @@
-import 'fake-indexeddb/auto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createStore, get, set } from 'idb-keyval';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { API_VERSION } from '../../functions/http/base.ts';
 import { dataSet } from '../../data/records.ts';
-import { createApp } from '../../functions/package/app.ts';
 import { frozen } from '../../functions/package/frozen.ts';
 import { fileStorage as browserFileStorage } from '../../functions/package/storage.browser.ts';
-import { fileStorage, indexedDbStorage } from '../../functions/package/storage.ts';
+import { fileStorage } from '../../functions/package/storage.ts';
 import { codeOf, messageOf } from '../../functions/package/thrown.ts';
 import { temporaryFolder } from '../support/project-copy.ts';
-
-const state = { surum: API_VERSION, kaynaklar: { gorevler: { sonKimlik: 31, kayitlar: [{ id: 31 }] } } };
 
 /** A path in a folder of its own, at which there is a file of this text. */
 const fileWith = async (text: string | null): Promise<string> => {
@@ -32,28 +26,6 @@ describe('a file with kept writes', () => {
     expect(await fileStorage(await fileWith(text)).read()).toBeNull();
   });
 
-  it('holds what was written', async () => {
-    const path = await fileWith(null);
-    await fileStorage(path).write(state);
-    expect(await fileStorage(path).read()).toEqual(state);
-  });
-
-  it.each([
-    ['broken', '{"surum":"1.0.0","kaynak', /JSON/],
-    ['not ours', '{"name":"another-project"}', /değil \/ .*: not data saved by Kurmaca/],
-    ['of another version', '{"surum":"0.9.0","kaynaklar":{}}', /"0\.9\.0"/],
-    ['of unknown resources', `{"surum":"${API_VERSION}","kaynaklar":{"kitaplar":{}}}`, /değil/],
-  ])('is refused by its path where it is %s, and left as it was', async (_, text, why) => {
-    const path = await fileWith(text);
-    const thrown: unknown = await fileStorage(path)
-      .read()
-      .catch((error: unknown) => error);
-    expect(messageOf(thrown)).toMatch(new RegExp(`^${path}: `));
-    expect(messageOf(thrown)).toMatch(why);
-    expect(thrown).toHaveProperty('cause', expect.any(Error));
-    expect(await readFile(path, 'utf8')).toBe(text);
-  });
-
   it('is refused where it cannot be read', async () => {
     const path = await fileWith(null);
     await mkdir(path);
@@ -62,24 +34,6 @@ describe('a file with kept writes', () => {
 
   it('does not exist in browsers, where another storage is named', () => {
     expect(() => browserFileStorage('a.json')).toThrow(/fileStorage\('a\.json'\).*indexedDbStorage/);
-  });
-});
-
-describe('a database with kept writes', () => {
-  it('counts as none at first, and holds what was written', async () => {
-    expect(await indexedDbStorage('new').read()).toBeNull();
-    await indexedDbStorage('new').write(state);
-    expect(await indexedDbStorage('new').read()).toEqual(state);
-    expect(await indexedDbStorage('other').read()).toBeNull();
-  });
-
-  it('is refused by the app where it holds something else, and left as it is', async () => {
-    const old = { ...state, surum: '0.9.0' };
-    await set('state', old, createStore('old', 'kurmaca'));
-    const app = createApp({ writes: 'kept', storage: indexedDbStorage('old') });
-    const response = await app(new Request('http://localhost/api/v1/users'));
-    expect([response.status, await response.text()]).toEqual([500, expect.stringContaining('0.9.0')]);
-    expect(await get('state', createStore('old', 'kurmaca'))).toEqual(old);
   });
 });
 

@@ -11,15 +11,6 @@ const origin = 'http://kurmaca.test';
 const ask = (path: string, options: AppOptions = {}): ReturnType<Ask> => asking(createApp(dataSet, options))(path);
 
 describe('the address of a picture at a host without files', () => {
-  it('answers a 404 that names the file below the configured site', async () => {
-    const { status, json } = await ask('/users/7/image.png', { site: 'https://site.example' });
-    expect(status).toBe(404);
-    expect(json).toMatchObject({
-      hata: 'KAYNAK_BULUNAMADI',
-      dosya: 'https://site.example/api/v1/kullanicilar/7/image.png',
-    });
-  });
-
   it('names no file where no site is configured', async () => {
     const { status, json } = await ask('/users/7/image.png', { site: null });
     expect(status).toBe(404);

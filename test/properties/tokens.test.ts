@@ -41,18 +41,6 @@ describe('tokens', () => {
     );
   });
 
-  it('are never valid with a bit of header, payload or signature changed', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.nat(2), fc.nat(), fc.nat(7), async (part, position, bit) => {
-        const bytes = Buffer.from(parts[part] ?? '', 'base64url');
-        const at = position % bytes.length;
-        bytes[at] = (bytes[at] ?? 0) ^ (1 << bit);
-        expect(await statusOf(parts.with(part, bytes.toString('base64url')).join('.'))).toBe(401);
-      }),
-      { numRuns: 300 },
-    );
-  });
-
   it('cause no internal error, whatever they contain', async () => {
     const json = fc.json().map((text) => Buffer.from(text).toString('base64url'));
     const odd = fc.oneof(

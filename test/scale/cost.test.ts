@@ -89,19 +89,4 @@ describe('npm run scale', () => {
     );
     expect(await firstCells('--istek', '5000000')).toContain('5.000.000');
   });
-
-  it('explains itself, and refuses numbers that it cannot use', async () => {
-    const { code, stdout } = await command('--help');
-    expect(code).toBe(0);
-    for (const option of ['--istek', '--yayin', '--olc']) expect(stdout).toContain(option);
-    for (const [option, value] of [
-      ['--istek', '0'],
-      ['--istek', '1e30'],
-      ['--yayin', 'iki'],
-    ] as const) {
-      const refused = await command(option, value);
-      expect(refused.code).toBe(2);
-      expect(refused.stderr).toContain(`${option} “${value}”: a whole number from 1`);
-    }
-  });
 });

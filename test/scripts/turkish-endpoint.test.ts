@@ -123,18 +123,4 @@ describe('its arguments', () => {
   ])('are read from %o', (args, options) => {
     expect(readCommand(args)).toEqual({ kind: 'turkishTest', urls: [url], options });
   });
-
-  it.each([
-    [['turkce-testi'], /URL verin.*\n.*Give a URL/],
-    [['turkce-testi', 'localhost:3000'], /gelen: localhost:3000\n.*received: localhost:3000/],
-    [['turkce-testi', url, '--aar', 'q'], /did you mean --ara\?/],
-    [['turkce-testi', url, '--ara'], /--ara: değeri eksik\n--ara: the value is missing/],
-    [['turkcetesti', url], /npx kurmaca turkce-testi\?/],
-    [['--sort', 'x'], /npx kurmaca turkish-test URL --sort/],
-    [['turkce-testi', url, '--port', '80'], /npx kurmaca --port/],
-    [['turkce-testi', url, '--ara', ''], /--ara: değeri eksik/],
-  ])('are refused with a suggestion: %o', (args, message) => {
-    expect(() => readCommand(args)).toThrow(UsageError);
-    expect(() => readCommand(args)).toThrow(message);
-  });
 });

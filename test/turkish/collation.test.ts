@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MemberMap } from '../../data/catalogue/member.ts';
-import { dataSet } from '../../data/records.ts';
-import { createApp } from '../../functions/http/app.ts';
 import { prepareCollection } from '../../functions/query/collection.ts';
 import { sort } from '../../functions/query/run.ts';
-import { objectOf, parseJson, recordsOf, textOf } from '../support/json.ts';
 
 const members = {
   id: { type: 'integer', tr: '', en: '' },
@@ -44,18 +41,5 @@ describe('strings sort by the Turkish alphabet', () => {
   it('puts what is missing last in both directions', () => {
     expect(sorted([null, 'b', 'a'])).toEqual(['a', 'b', null]);
     expect(sorted([null, 'a', 'b'], true)).toEqual(['b', 'a', null]);
-  });
-
-  it('orders the provinces of real users as a Turkish list would', async () => {
-    const response = await createApp(dataSet)(
-      new Request('http://kurmaca.test/api/v1/users?_sort=adres_il&_limit=100'),
-    );
-    const provinces = [
-      ...new Set(recordsOf(parseJson(await response.text())).map(({ adres }) => textOf(objectOf(adres ?? null)['il']))),
-    ];
-    expect(provinces).toEqual(provinces.toSorted((a, b) => a.localeCompare(b, 'tr')));
-    expect(provinces.indexOf('Çanakkale')).toBeGreaterThan(provinces.indexOf('Bursa'));
-    expect(provinces.indexOf('Iğdır')).toBeLessThan(provinces.indexOf('İstanbul'));
-    expect(provinces.indexOf('Şırnak')).toBeGreaterThan(provinces.indexOf('Samsun'));
   });
 });
