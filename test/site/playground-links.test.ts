@@ -15,6 +15,8 @@ const linkTo = (target: string, method = 'GET'): string =>
 const read = (target: string, method?: string): ReturnType<typeof readShared> =>
   readShared(new URLSearchParams(linkTo(target, method)), true);
 
+const parts = (target: string): readonly string[] => target.split(/[?&]/).toSorted();
+
 describe('a link to the playground', () => {
   it.each([
     { target: '//', told: '“//” is not an address of this API' },
@@ -54,8 +56,18 @@ describe('a link to the playground', () => {
     '/users/1?_status=503',
     '/users/abc',
   ])('that asks for %s sends every part of it as it came', (target) => {
-    const parts = (text: string): readonly string[] => text.split(/[?&]/).toSorted();
     expect(parts(targetOf(read(target).state))).toEqual(parts(target));
+  });
+
+  it('fills the form so that the request is sent as the link has it', async () => {
+    const target =
+      '/users?nonsense=1&adres_il=Van&ad=&_page=0&_page=2&_sort=ad,yok&_order=up&_embed=company,firm&_envelope=yes';
+    const page = await openPage();
+    const [sent] = await Promise.all([
+      page.waitForResponse((response) => response.url().startsWith(server.base())),
+      page.goto(`${server.site()}/en/try/${linkTo(target)}`),
+    ]);
+    expect(parts(decodeURIComponent(sent.url()))).toEqual(parts(server.base() + target));
   });
 
   it('shows what the form has no control for, and lets it be removed', async () => {
