@@ -48,7 +48,7 @@ describe('the home page', () => {
     for (const pasted of [
       'urunler/3',
       '/api/v1/urunler/3',
-      'GET /api/v1/urunler/3',
+      'GET /urunler/3',
       'https://kurmaca.example/api/v1/urunler/3',
     ]) {
       await page.locator('#ask-target').fill(pasted);
