@@ -246,7 +246,9 @@ describe('start', () => {
     [{ url: '', delay: '5' }, 'delay must be a number of milliseconds'],
   ])('refuses %o as createApp does', async (options, message) => {
     vi.stubGlobal('document', {});
-    onTestFinished(() => vi.unstubAllGlobals());
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
     await expect(Reflect.apply(start, null, [options])).rejects.toThrow(new TypeError(message));
   });
 
