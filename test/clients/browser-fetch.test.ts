@@ -94,20 +94,6 @@ describe('fetch in a page of another origin', () => {
     expect(server.received()).toEqual(['POST /gorevler']);
   });
 
-  it('reads the messages of errors', async () => {
-    const page = await open();
-    for (const [path, durum] of [
-      ['/kullanicilar/999', 404],
-      ['/kullanicilar?adres_li=Van', 400],
-      ['/olmayan', 404],
-      ['/kullanicilar?_durum=500', 500],
-    ] as const) {
-      const { status, json } = await fetchIn(page, path);
-      expect(status, path).toBe(durum);
-      expect(json).toMatchObject({ durum, mesaj: containing(' '), message: containing(' ') });
-    }
-  });
-
   it('gives up on a delayed response by AbortSignal', async () => {
     const page = await open();
     const name = await page.evaluate(
