@@ -72,15 +72,18 @@ describe('fetch in a page of another origin', () => {
     expect(server.received()).toEqual(['OPTIONS /urunler?_limit=1', 'GET /urunler?_limit=1']);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('writes with %s and headers of its own', async (method) => {
-    const { status, json, headers } = await fetchIn(await open(), method === 'POST' ? '/gorevler' : '/gorevler/2', {
-      method,
-      body: '{"baslik":"Çay demle"}',
-      headers: { 'Content-Type': 'application/json', 'X-Deneme': '1' },
-    });
-    expect(status).toBe(method === 'POST' ? 201 : 200);
-    expect(json).toMatchObject(method === 'DELETE' ? { silindi: true } : { baslik: 'Çay demle' });
-    expect(headers['Location']).toBe(method === 'POST' ? `${server.base()}/gorevler/31` : null);
+  it('writes with every method and headers of its own', async () => {
+    const page = await open();
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const { status, json, headers } = await fetchIn(page, method === 'POST' ? '/gorevler' : '/gorevler/2', {
+        method,
+        body: '{"baslik":"Çay demle"}',
+        headers: { 'Content-Type': 'application/json', 'X-Deneme': '1' },
+      });
+      expect(status, method).toBe(method === 'POST' ? 201 : 200);
+      expect(json).toMatchObject(method === 'DELETE' ? { silindi: true } : { baslik: 'Çay demle' });
+      expect(headers['Location']).toBe(method === 'POST' ? `${server.base()}/gorevler/31` : null);
+    }
   });
 
   it('writes a plain text of JSON without a preflight', async () => {
@@ -89,17 +92,6 @@ describe('fetch in a page of another origin', () => {
     const { json } = await fetchIn(page, '/gorevler', { method: 'POST', body: '{"baslik":"Çay demle"}' });
     expect(json).toEqual({ baslik: 'Çay demle', id: 31 });
     expect(server.received()).toEqual(['POST /gorevler']);
-  });
-
-  it.each([
-    ['/kullanicilar/999', 404],
-    ['/kullanicilar?adres_li=Van', 400],
-    ['/olmayan', 404],
-    ['/kullanicilar?_durum=500', 500],
-  ])('reads the messages of %s with %i', async (path, durum) => {
-    const { status, json } = await fetchIn(await open(), path);
-    expect(status).toBe(durum);
-    expect(json).toMatchObject({ durum, mesaj: containing(' '), message: containing(' ') });
   });
 
   it('gives up on a delayed response by AbortSignal', async () => {

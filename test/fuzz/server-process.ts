@@ -12,8 +12,8 @@ const server = await startServer({ port: 0, folder: process.argv[2] ?? '' });
 process.on('message', (message) => {
   if (message === 'settled') globalThis.gc?.();
   const { userCPUTime, systemCPUTime, maxRSS } = resourceUsage();
-  const { rss, heapUsed } = memoryUsage();
-  process.send?.({ cpu: userCPUTime + systemCPUTime, rss, peak: maxRSS * 1024, heap: heapUsed });
+  const { rss, heapUsed, external } = memoryUsage();
+  process.send?.({ cpu: userCPUTime + systemCPUTime, rss, peak: maxRSS * 1024, heap: heapUsed + external });
 });
 process.on('disconnect', () => process.exit());
 process.send?.({ port: Number(new URL(server.url).port) });

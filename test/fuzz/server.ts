@@ -10,7 +10,7 @@ export interface Usage {
   /** Memory now and at its highest, in bytes. */
   readonly rss: number;
   readonly peak: number;
-  /** JavaScript values in memory, in bytes. */
+  /** JavaScript values in memory and the buffers that they hold, in bytes. */
   readonly heap: number;
 }
 

@@ -1,9 +1,11 @@
 import type { Socket } from 'node:net';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { useMeasuredServer } from '../support/measured-server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareServer } from '../fuzz/server.ts';
 import { openSocket, rawExchange, rawRequest, received, statusesIn } from '../support/raw-exchange.ts';
 
-const server = useMeasuredServer();
+const server = prepareServer();
+const url = (): string => `http://localhost:${server.port()}`;
+const memory = async (): Promise<number> => (await server.usage('settled')).heap;
 
 const MEBIBYTE = 2 ** 20;
 
@@ -11,31 +13,34 @@ const EXPENSIVE = '/api/v1/comments?_limit=100&_gom=kullanici.siparisler,gonderi
 
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-const record = (): Promise<string> => rawExchange(server.url(), rawRequest('GET /api/v1/users/1 HTTP/1.1'));
+const record = (): Promise<string> => rawExchange(url(), rawRequest('GET /api/v1/users/1 HTTP/1.1'));
 
 const openMany = (count: number): Promise<readonly Socket[]> =>
-  Promise.all(Array.from({ length: count }, () => openSocket(server.url())));
+  Promise.all(Array.from({ length: count }, () => openSocket(url())));
 
 let before = 0;
 
 beforeAll(async () => {
+  await server.ready();
   // What the first requests prepare stays, and is no leak.
-  await rawExchange(server.url(), rawRequest(`GET ${EXPENSIVE} HTTP/1.1`));
-  await rawExchange(server.url(), rawRequest('POST /api/v1/users HTTP/1.1', ['Content-Length: 2'], '{}'));
+  await rawExchange(url(), rawRequest(`GET ${EXPENSIVE} HTTP/1.1`));
+  await rawExchange(url(), rawRequest('POST /api/v1/users HTTP/1.1', ['Content-Length: 2'], '{}'));
   await openMany(1).then(([socket]) => socket?.destroy());
-  before = (await server.memory()).held;
+  before = await memory();
 });
+
+afterAll(server.stop);
 
 /** The next caller is answered, and nothing is kept of what came before. */
 const expectUnharmed = async (): Promise<void> => {
   expect(statusesIn(await record())).toEqual([200]);
   // The server learns a moment later that the other ends have hung up.
-  await expect.poll(async () => (await server.memory()).held - before).toBeLessThan(8 * MEBIBYTE);
+  await expect.poll(async () => (await memory()) - before).toBeLessThan(8 * MEBIBYTE);
 };
 
 describe('abusive connections', () => {
   it('answers 1,000 requests that come in one piece, in their order', async () => {
-    const socket = await openSocket(server.url());
+    const socket = await openSocket(url());
     const ids = Array.from({ length: 1000 }, (_, index) => (index % 50) + 1);
     socket.write(ids.map((id) => get(`/api/v1/users/${id}`)).join('') + rawRequest('GET /api/v1/users/999 HTTP/1.1'));
     const responses = await received(socket);
@@ -48,7 +53,7 @@ describe('abusive connections', () => {
     const bodies = Array.from({ length: 200 }, (_, index) => JSON.stringify({ sira: index, dolgu: 'x'.repeat(500) }));
     const post = (body: string): string =>
       `POST /api/v1/todos HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
-    const responses = await rawExchange(server.url(), bodies.map(post).join('') + rawRequest('GET /api/v1 HTTP/1.1'));
+    const responses = await rawExchange(url(), bodies.map(post).join('') + rawRequest('GET /api/v1 HTTP/1.1'));
     expect(statusesIn(responses)).toEqual([...bodies.map(() => 201), 200]);
     expect([...responses.matchAll(/"sira":(\d+)/g)].map(([, index]) => Number(index))).toEqual(
       bodies.map((_, index) => index),
@@ -67,7 +72,7 @@ describe('abusive connections', () => {
       );
       for (const socket of sockets) socket.destroy();
       await expectUnharmed();
-      expect((await server.memory()).resident).toBeLessThan(400 * MEBIBYTE);
+      expect((await server.usage()).rss).toBeLessThan(400 * MEBIBYTE);
     },
   );
 
@@ -76,7 +81,7 @@ describe('abusive connections', () => {
     for (const socket of sockets) socket.pause().write(get(EXPENSIVE).repeat(400));
     const responses = await Promise.all(Array.from({ length: 10 }, record));
     expect(responses.flatMap(statusesIn)).toEqual(responses.map(() => 200));
-    expect((await server.memory()).held - before).toBeLessThan(100 * MEBIBYTE);
+    expect((await memory()) - before).toBeLessThan(100 * MEBIBYTE);
     for (const socket of sockets) socket.destroy();
     await expectUnharmed();
   });
@@ -87,7 +92,7 @@ describe('abusive connections', () => {
     const requests = get('/api/v1/comments?_limit=100') + get('/api/v1/users/1').repeat(9);
     socket?.pause().write(requests.repeat(40_000));
     for (let round = 0; round < 20; round += 1) expect(statusesIn(await record())).toEqual([200]);
-    expect((await server.memory()).held - before).toBeLessThan(60 * MEBIBYTE);
+    expect((await memory()) - before).toBeLessThan(60 * MEBIBYTE);
     expect(socket?.writableLength).toBeGreaterThan(0);
     socket?.destroy();
     await expectUnharmed();

@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../support/command.ts';
 import { root, temporaryFolder } from '../support/project-copy.ts';
 
@@ -14,57 +14,78 @@ const identity = {
   EMAIL: 'elif@kurmaca.example',
 };
 
-/** Commits a change of a file in a repository, which is made where there is none, and tells the commit's name. */
-const commit = async (folder: string, file: string): Promise<string> => {
-  await mkdir(dirname(join(folder, file)), { recursive: true });
-  await appendFile(join(folder, file), `${file}\n`);
-  const script = 'git init --quiet && git add . && git commit --quiet --message change && git rev-parse HEAD';
-  const { code, stdout, stderr } = await runCommand('bash', ['-c', script], { cwd: folder, env: identity });
+let repository: Awaited<ReturnType<typeof temporaryFolder>>;
+
+const git = async (...args: readonly string[]): Promise<string> => {
+  const { code, stdout, stderr } = await runCommand('git', args, { cwd: repository.path, env: identity });
   if (code !== 0) throw new Error(stderr);
   return stdout.trim();
 };
 
+beforeAll(async () => {
+  repository = await temporaryFolder();
+  await git('init', '--quiet');
+});
+afterAll(() => repository[Symbol.asyncDispose]());
+
+/** Commits a change of a file, and tells the commit's name. */
+const commit = async (file: string): Promise<string> => {
+  await mkdir(dirname(join(repository.path, file)), { recursive: true });
+  await appendFile(join(repository.path, file), `${file}\n`);
+  await git('add', '.');
+  await git('commit', '--quiet', '--message', 'change');
+  return git('rev-parse', 'HEAD');
+};
+
 /** Runs the command as Netlify does, in Bash; exit code 0 means that the build is skipped. */
-const isSkipped = async (cwd: string, last: string, current: string): Promise<boolean> => {
+const isSkipped = async (last: string, current: string): Promise<boolean> => {
   const env = { CACHED_COMMIT_REF: last, COMMIT_REF: current };
-  const { code } = await runCommand('bash', ['-c', command], { cwd, env });
+  const { code } = await runCommand('bash', ['-c', command], { cwd: repository.path, env });
   expect([0, 1]).toContain(code);
   return code === 0;
 };
 
 describe('the builds that Netlify skips', () => {
-  it.each(['README.md', 'CHANGELOG.md', 'test/site/home.test.ts', '.github/workflows/ci.yml', 'test/package.json'])(
-    'skips a commit that touches only %s',
-    async (file) => {
-      await using folder = await temporaryFolder();
-      const last = await commit(folder.path, 'site/index.njk');
-      expect(await isSkipped(folder.path, last, await commit(folder.path, file))).toBe(true);
-    },
-  );
-
-  it.each([
-    'site/guides/tr/baslangic.md',
-    'functions/read.ts',
-    'data/products.yaml',
-    'scripts/build.ts',
-    'package.json',
-    'package-lock.json',
-    'netlify.toml',
-    'Dockerfile',
-  ])('builds where %s has changed, however many other commits come after', async (file) => {
-    await using folder = await temporaryFolder();
-    const last = await commit(folder.path, 'README.md');
-    expect(await isSkipped(folder.path, last, await commit(folder.path, file))).toBe(false);
-    expect(await isSkipped(folder.path, last, await commit(folder.path, 'README.md'))).toBe(false);
+  it('are those of commits that touch nothing of the site', async () => {
+    let last = await commit('site/index.njk');
+    for (const file of [
+      'README.md',
+      'CHANGELOG.md',
+      'test/site/home.test.ts',
+      '.github/workflows/ci.yml',
+      'test/package.json',
+    ]) {
+      const current = await commit(file);
+      expect(await isSkipped(last, current), file).toBe(true);
+      last = current;
+    }
   });
 
-  it('builds where there is no last build to compare with', async () => {
-    await using folder = await temporaryFolder();
-    const current = await commit(folder.path, 'README.md');
-    for (const last of [current, '', 'f'.repeat(40)]) expect(await isSkipped(folder.path, last, current)).toBe(false);
+  it('are none where part of the site has changed, however many other commits come after', async () => {
+    let last = await commit('README.md');
+    for (const file of [
+      'site/guides/tr/baslangic.md',
+      'functions/read.ts',
+      'data/products.yaml',
+      'scripts/build.ts',
+      'package.json',
+      'package-lock.json',
+      'netlify.toml',
+      'Dockerfile',
+    ]) {
+      await commit(file);
+      const current = await commit('README.md');
+      expect(await isSkipped(last, current), file).toBe(false);
+      last = current;
+    }
   });
 
-  it('names every file outside the site that a page shows', async () => {
+  it('are none where there is no last build to compare with', async () => {
+    const current = await commit('README.md');
+    for (const last of [current, '', 'f'.repeat(40)]) expect(await isSkipped(last, current)).toBe(false);
+  });
+
+  it('depend on every file outside the site that a page shows', async () => {
     const guides = await runCommand('git', ['grep', '-hoE', '\\{% file "[^"]+"', '--', 'site'], { cwd: root });
     const shown = [...guides.stdout.matchAll(/"(.+)"/g)].map(([, file = '']) => file.split('/')[0]);
     const watched = /-- (.+) \|\|/.exec(command)?.[1]?.split(' ');

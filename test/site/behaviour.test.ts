@@ -30,11 +30,11 @@ describe('no page', () => {
 });
 
 describe('a reader', () => {
-  it.each([
-    ['/hatalar/#GOVDE_BOS', '/en/errors/#GOVDE_BOS'],
-    ['/rehber/iliskiler/#bagli-kayitlari-gommek', '/en/guides/relations/#embedding-related-records'],
-    ['/api-basvuru/urunler/#sema-UrunZarfi', '/en/api-reference/products/#sema-ProductEnvelope'],
-  ])('keeps the place when the language changes: %s', async (here, there) => {
+  it('keeps the place when the language changes, there and back', async () => {
+    const [here, there] = [
+      '/rehber/iliskiler/#bagli-kayitlari-gommek',
+      '/en/guides/relations/#embedding-related-records',
+    ];
     const page = await openPage();
     await page.goto(server.site() + here);
     await page.getByRole('link', { name: 'English', exact: true }).click();
@@ -54,18 +54,15 @@ describe('a reader', () => {
     await page.waitForURL(`${server.site()}/en/errors/`);
   });
 
-  it.each(['/rehber/surumler/', '/en/api-reference/service/'])(
-    'sees the chapter in the list, though the page stays at its top: %s',
-    async (path) => {
-      const page = await openPage({ viewport: { width: 1280, height: 500 } });
-      await page.goto(server.site() + path);
-      await page.locator('.copy').first().waitFor();
-      const chapter = await page.locator('.guide-menu.column [aria-current]').boundingBox();
-      expect((chapter?.y ?? 500) + (chapter?.height ?? 0)).toBeLessThan(500);
-      expect(chapter?.y).toBeGreaterThan(0);
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    },
-  );
+  it('sees the chapter in the list, though the page stays at its top', async () => {
+    const page = await openPage({ viewport: { width: 1280, height: 500 } });
+    await page.goto(`${server.site()}/en/api-reference/service/`);
+    await page.locator('.copy').first().waitFor();
+    const chapter = await page.locator('.guide-menu.column [aria-current]').boundingBox();
+    expect((chapter?.y ?? 500) + (chapter?.height ?? 0)).toBeLessThan(500);
+    expect(chapter?.y).toBeGreaterThan(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
 
   it('reads requests that break between their parts, and copies them whole', async () => {
     const page = await openPage({ viewport: { width: 360, height: 800 } });

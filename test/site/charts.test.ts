@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import domino from '@mixmark-io/domino';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
@@ -9,12 +8,15 @@ import { pages } from '../../site/pages.ts';
 import { wordFor } from '../../data/catalogue/member.ts';
 import { orders } from '../../data/catalogue/orders.ts';
 import { useBrowser } from '../support/browser.ts';
-import { siteFolder } from '../support/build-site.ts';
 import { parseJson, recordsOf, textOf } from '../support/json.ts';
 import { useLocalServer } from '../support/local-server.ts';
+import { sitePages } from '../support/site-pages.ts';
 
 const server = useLocalServer();
 const openPage = useBrowser();
+const all = await sitePages();
+
+const htmlOf = (lang: Language): string => all.find(({ path }) => path === pages.charts[lang])?.html ?? '';
 
 interface Card {
   readonly title: string;
@@ -27,21 +29,17 @@ interface Card {
 }
 
 /** The charts of a language's page, in their order. */
-const cardsOf = async (lang: Language): Promise<readonly Card[]> => {
-  const page = await openPage({ javaScriptEnabled: false });
-  await page.goto(`${server.site()}${pages.charts[lang]}`);
-  return page.locator('.chart-card').evaluateAll((cards) => {
-    const textsIn = (root: Element, selector: string): readonly string[] =>
-      [...root.querySelectorAll(selector)].map(({ textContent }) => textContent);
-    return cards.map((card) => ({
-      title: textsIn(card, 'h2').join(),
-      source: card.querySelector('.source a')?.getAttribute('href') ?? '',
-      alternative: card.querySelector('[role=img]')?.getAttribute('aria-label') ?? '',
-      caption: textsIn(card, 'figcaption').join(),
-      rows: [...card.querySelectorAll('tbody tr')].map((row) => textsIn(row, 'td')),
-      marks: [...card.querySelectorAll('figure svg:not(.legend svg)')].map((svg) => textsIn(svg, 'title')),
-    }));
-  });
+const cardsOf = (lang: Language): readonly Card[] => {
+  const textsIn = (root: Element, selector: string): readonly string[] =>
+    Array.from(root.querySelectorAll(selector), ({ textContent }) => textContent);
+  return Array.from(domino.createDocument(htmlOf(lang)).querySelectorAll('.chart-card'), (card) => ({
+    title: textsIn(card, 'h2').join(),
+    source: card.querySelector('.source a')?.getAttribute('href') ?? '',
+    alternative: card.querySelector('[role=img]')?.getAttribute('aria-label') ?? '',
+    caption: textsIn(card, 'figcaption').join(),
+    rows: Array.from(card.querySelectorAll('tbody tr'), (row) => textsIn(row, 'td')),
+    marks: Array.from(card.querySelectorAll('figure svg:not(.legend svg)'), (svg) => textsIn(svg, 'title')),
+  }));
 };
 
 const locales = { tr: 'tr-TR', en: 'en-GB' } as const;
@@ -124,7 +122,7 @@ const sorted = (rows: readonly (readonly string[])[]): readonly string[] => rows
 
 describe.each(languages)('the page of charts (%s)', (lang) => {
   it('tabulates the figures that its API addresses give', async () => {
-    const cards = await cardsOf(lang);
+    const cards = cardsOf(lang);
     expect(cards).toHaveLength(6);
     for (const [index, { title, source, rows }] of cards.entries()) {
       const records = recordsOf(parseJson(await (await fetch(`${server.site()}${source}`)).text()));
@@ -134,8 +132,8 @@ describe.each(languages)('the page of charts (%s)', (lang) => {
     }
   });
 
-  it('draws what it tabulates, once for wide and once for narrow screens', async () => {
-    const [orders, revenue, states, ratings, prices, provinces] = await cardsOf(lang);
+  it('draws what it tabulates, once for wide and once for narrow screens', () => {
+    const [orders, revenue, states, ratings, prices, provinces] = cardsOf(lang);
     for (const card of [orders, revenue, states]) {
       const told = card?.rows.map(([name, figure]) => `${name ?? ''}: ${figure ?? ''}`);
       expect(card?.marks, card?.title).toEqual([told, told]);
@@ -149,8 +147,8 @@ describe.each(languages)('the page of charts (%s)', (lang) => {
     expect(prices?.marks.map((names) => names.toSorted())).toEqual([priced, priced]);
   });
 
-  it('tells every chart’s figures to those who do not see it', async () => {
-    for (const { title, alternative, caption, rows } of await cardsOf(lang)) {
+  it('tells every chart’s figures to those who do not see it', () => {
+    for (const { title, alternative, caption, rows } of cardsOf(lang)) {
       expect(alternative, title).toContain(`${title}; `);
       expect(caption.trim(), title).not.toBe('');
       const named = rows.filter(([name = '']) => alternative.includes(name));
@@ -187,9 +185,8 @@ describe.each(languages)('the page of charts (%s)', (lang) => {
     }
   });
 
-  it('holds drawings without styles, fonts or colours of their own: the stylesheet gives them', async () => {
-    const html = await readFile(join(siteFolder, pages.charts[lang], 'index.html'), 'utf8');
-    const drawings = html.match(/<svg class="(?:wide|narrow)[^]*?<\/svg>/g) ?? [];
+  it('holds drawings without styles, fonts or colours of their own: the stylesheet gives them', () => {
+    const drawings = htmlOf(lang).match(/<svg class="(?:wide|narrow)[^]*?<\/svg>/g) ?? [];
     expect(drawings).toHaveLength(10);
     for (const drawing of drawings) {
       expect(drawing).not.toMatch(/<style|\sstyle=|font-family|#[\da-f]{3,6}\b|rgb\(/i);

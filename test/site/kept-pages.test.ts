@@ -21,7 +21,6 @@ const traces = (page: Page): Promise<unknown> =>
     ),
     permission: (await navigator.permissions.query({ name: 'geolocation' })).state,
     online: navigator.onLine,
-    hovered: document.querySelector('p:hover') !== null,
     text: document.querySelector('p')?.textContent,
   }));
 
@@ -54,7 +53,6 @@ describe('a page that is kept', () => {
     });
     await last.emulateMedia({ media: 'print', reducedMotion: 'reduce', forcedColors: 'active' });
     await last.setViewportSize({ width: 300, height: 400 });
-    await last.mouse.move(20, 25);
     await last.context().setOffline(true);
     heard.length = 0;
   });
@@ -74,7 +72,6 @@ describe('a page that is kept', () => {
       media: [],
       permission: 'denied',
       online: true,
-      hovered: false,
       text: 'own',
     });
     expect(page.context().pages()).toHaveLength(1);

@@ -37,9 +37,9 @@ const faultOfStop = (): string | null => {
 it.each([
   ['/', 1280],
   ['/en/try/', 360],
-  ['/kaynaklar/urunler/', 1280],
+  ['/kaynaklar/kategoriler/', 1280],
   ['/rehber/suzme-ve-arama/', 360],
-  ['/en/api-reference/orders/', 1280],
+  ['/en/api-reference/session/', 1280],
 ])(
   'the Tab key reaches every control and link of %s at %i pixels, each with a ring and in sight',
   async (path, width) => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { initialState, targetOf } from '../../site/assets/playground/state.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useLocalServer } from '../support/local-server.ts';
-import { address, status } from '../support/playground.ts';
+import { address, readShared, status } from '../support/playground.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 const server = useLocalServer();
@@ -10,47 +11,34 @@ const openPage = useBrowser();
 const linkTo = (target: string, method = 'GET'): string =>
   `?${new URLSearchParams({ istek: target, ...(method === 'GET' ? {} : { yontem: method }) }).toString()}`;
 
-const unreadable = [
-  { target: '//', told: 'not an address of this API' },
-  { target: '/%25', told: 'not an address of this API' },
-  { target: '%', told: 'not an address of this API' },
-  { target: 'x'.repeat(6000), told: '…” is not an address' },
-  { target: '/userz', told: 'Try: /users' },
-  { target: '/USERS', told: 'Try: /users' },
-  { target: 'users', told: 'Try: /users' },
-  { target: '/users/1/products', told: 'not an address of this API' },
-  { target: '/users/../orders', told: 'not an address of this API' },
-  { target: '/users/1/orders/2', told: 'not an address of this API' },
-];
+/** What the playground makes of a link. */
+const read = (target: string, method?: string): ReturnType<typeof readShared> =>
+  readShared(new URLSearchParams(linkTo(target, method)), true);
+
+const parts = (target: string): readonly string[] => target.split(/[?&]/).toSorted();
 
 describe('a link to the playground', () => {
-  it.each(unreadable)('that asks for $target keeps the form and says what was not understood', async (each) => {
-    const { target, told } = each;
-    const page = await openPage();
-    const faults = watchPage(page, server.site());
-    await page.goto(`${server.site()}/en/try/${linkTo(target)}`);
-    await page.getByRole('alert').locator('.told').waitFor();
-    const problem = await page.getByRole('alert').innerText();
-    expect(problem.replaceAll(/\s+/g, ' ')).toContain(told);
-    expect(problem.length).toBeLessThan(250);
-    expect(await page.locator('#p-resource').isVisible()).toBe(true);
-    await status(page, 'Not sent.');
-    expect(new URL(page.url()).searchParams.get('istek')).toBe(target);
-    await page.locator('#p-resource').selectOption('urunler');
-    await status(page, '200 ·');
-    expect(await page.getByRole('alert').innerText()).toBe('');
-    expect(faults.found).toEqual([]);
-  });
-
   it.each([
-    { method: 'POST', target: '/users/1' },
-    { method: 'DELETE', target: '/users' },
-    { method: 'PUT', target: '/users/1/orders' },
-    { method: 'FETCH', target: '/users' },
-  ])('that asks for $method $target says that there is no such request', async ({ method, target }) => {
-    const page = await openPage();
-    await page.goto(`${server.site()}/en/try/${linkTo(target, method)}`);
-    expect(await page.getByRole('alert').locator('.told').innerText()).toContain(`“${method}”`);
+    { target: '//', told: '“//” is not an address of this API' },
+    { target: '/%25', told: 'not an address of this API' },
+    { target: '%', told: 'not an address of this API' },
+    { target: 'x'.repeat(6000), told: '…” is not an address' },
+    { target: '/userz', told: 'not an address of this API', meant: '/users' },
+    { target: '/USERS', told: 'not an address of this API', meant: '/users' },
+    { target: 'users', told: 'not an address of this API', meant: '/users' },
+    { target: '/users/1/products', told: 'not an address of this API', meant: '/users' },
+    { target: '/users/../orders', told: 'not an address of this API', meant: '/users' },
+    { target: '/users/1/orders/2', told: 'not an address of this API', meant: '/users' },
+    { target: '/users/1', method: 'POST', told: 'does not support the method “POST”' },
+    { target: '/users', method: 'DELETE', told: 'does not support the method “DELETE”' },
+    { target: '/users/1/orders', method: 'PUT', told: 'does not support the method “PUT”' },
+    { target: '/users', method: 'FETCH', told: '“FETCH” is not a method' },
+  ])('that asks for $target is told what was not understood', async ({ target, method, told, meant }) => {
+    const { state, problem, suggest } = read(target, method);
+    expect(problem).toContain(told);
+    expect(problem.length).toBeLessThan(250);
+    expect(state).toEqual(initialState(true));
+    expect(await suggest?.()).toBe(meant);
   });
 
   it.each([
@@ -67,39 +55,46 @@ describe('a link to the playground', () => {
     '/users?eposta_gte=a&kullaniciAdi_foo=1',
     '/users/1?_status=503',
     '/users/abc',
-  ])('that asks for %s sends every part of it as it came', async (target) => {
-    const page = await openPage();
-    const [sent] = await Promise.all([
-      page.waitForResponse((response) => response.url().startsWith(server.base())),
-      page.goto(`${server.site()}/en/try/${linkTo(target)}`),
-    ]);
-    const sorted = (url: URL): readonly string[] => [url.pathname, ...[...url.searchParams].map(String).toSorted()];
-    expect(sorted(new URL(sent.url()))).toEqual(sorted(new URL(`${server.base()}${target}`)));
+  ])('that asks for %s sends every part of it as it came', (target) => {
+    expect(parts(targetOf(read(target).state))).toEqual(parts(target));
   });
 
-  it.each([
-    ['nonsense', 'nonsense=1&adres_il=Van'],
-    // One of two relations has a control, but a control can only show the whole.
-    ['_embed', '_embed=company,firm&adres_il=Van'],
-  ])('shows %s, for which the form has no control, and lets it be removed', async (name, query) => {
+  it('keeps apart what no control of the form can show', () => {
+    const shown = 'adres_il=Van&_limit=5';
+    const others = 'nonsense=1&ad=&_page=abc&_embed=company,firm&_envelope=yes&_sort=yok';
+    const { state } = read(`/users?${shown}&${others}`);
+    expect(state.others.map((pair) => pair.join('='))).toEqual(others.split('&'));
+  });
+
+  it('shows what the form has no control for, and lets it be removed', async () => {
     const page = await openPage();
-    await page.goto(`${server.site()}/en/try/${linkTo(`/users?${query}`)}`);
+    await page.goto(`${server.site()}/en/try/${linkTo('/users?_embed=company,firm&adres_il=Van')}`);
     await status(page, '400 ·');
-    await page.getByRole('button', { name: `Remove: ${name}` }).click();
+    // One of two relations has a control, but a control can only show the whole.
+    await page.getByRole('button', { name: 'Remove: _embed' }).click();
     await status(page, '200 ·');
     expect(await address(page)).toBe(`GET ${server.base()}/users?adres_il=Van`);
   });
-});
 
-describe('a link with a mistake', () => {
-  it('offers what it may mean, and opens that', async () => {
+  it('that is not understood keeps the form, says so and offers what it may mean', async () => {
     const page = await openPage();
+    const faults = watchPage(page, server.site());
     await page.goto(`${server.site()}/en/try/${linkTo('/userz')}`);
-    await page.getByRole('alert').getByRole('button', { name: '/users', exact: true }).click();
+    const problem = page.getByRole('alert');
+    await problem.getByText('“/userz” is not an address of this API').waitFor();
+    expect(await page.locator('#p-resource').isVisible()).toBe(true);
+    await status(page, 'Not sent.');
+    expect(new URL(page.url()).searchParams.get('istek')).toBe('/userz');
+    await problem.getByRole('button', { name: '/users', exact: true }).click();
     await status(page, '200 ·');
     expect(await address(page)).toBe(`GET ${server.base()}/users`);
+    expect(await problem.innerText()).toBe('');
     await page.goBack();
-    await page.getByRole('alert').getByText('was not understood').waitFor();
+    await problem.getByText('was not understood').waitFor();
+    await page.locator('#p-resource').selectOption('urunler');
+    await status(page, '200 ·');
+    expect(await problem.innerText()).toBe('');
+    expect(faults.found).toEqual([]);
   });
 });
 

@@ -78,16 +78,12 @@ const clean = async ({ page, tools }: OpenedPage): Promise<void> => {
   const { entries } = await tools.send('Page.getNavigationHistory');
   const origins = new Set(entries.map(({ url }) => new URL(url).origin).filter((origin) => origin !== 'null'));
   if (origins.size > 1) throw new Error(`The page was at ${[...origins].join(' and ')}.`);
-  // An empty page that a page itself goes to stays in its process and has its storage; by `goto`, it would have neither.
+  // An empty page that a page itself goes to stays in its process; by `goto`, it would get another.
   await page.evaluate(() => location.replace('about:blank'));
   await page.waitForURL('about:blank');
-  await page.evaluate(() => {
-    sessionStorage.clear();
-    window.name = '';
-  });
+  await page.evaluate(() => (window.name = ''));
   await tools.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' });
   await tools.send('Page.resetNavigationHistory');
-  await page.mouse.move(0, 0);
   page.removeAllListeners();
 };
 

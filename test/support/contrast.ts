@@ -9,7 +9,7 @@ const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]): number =>
 };
 
 /** The contrast of two colours, from 1 to 21. */
-export const contrast = (one: readonly number[], other: readonly number[]): number => {
+const contrast = (one: readonly number[], other: readonly number[]): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 };

@@ -1,4 +1,12 @@
 import type { Page } from 'playwright-core';
+import { vi } from 'vitest';
+
+// The parts of the playground that need no page ask for its language alone, while they are imported.
+vi.stubGlobal('document', { documentElement: { dataset: {}, lang: 'en' } });
+vi.stubGlobal('location', { origin: 'https://kurmaca.example' });
+export const { readShared } = await import('../../site/assets/playground/read-request.ts');
+export const { corrected, refusalOf } = await import('../../site/assets/playground/refusal.ts');
+vi.unstubAllGlobals();
 
 /** The request that the playground shows: its method and its URL. */
 export const address = (page: Page): Promise<string> => page.locator('[data-url]').innerText();
