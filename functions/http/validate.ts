@@ -251,7 +251,7 @@ export const validationError = (
   resource: ResourceName,
   objects: readonly JsonObject[],
   complete: boolean,
-  isList = false,
+  isList: boolean,
 ): ApiError | null => {
   const check: BodyCheck = {
     complete,
