@@ -52,6 +52,6 @@ describe('the addresses of the OpenAPI documents and JSON Schemas', () => {
         expect(files).toContain(`/api/v1/sema/${segment}-girdi.json`);
       }
     }
-    expect(files).toHaveLength(36);
+    expect(files).toHaveLength(4 * resourceNames.length);
   });
 });
