@@ -62,9 +62,9 @@ export const isResourceName = (name: string): name is ResourceName => Object.has
 
 /** The resource whose `id` a member repeats. @throws TypeError for a `ref` that names none, which no type can tell. */
 export const referenceOf = (member: Member): ResourceName | undefined => {
-  if (member.type !== 'integer' || member.ref === undefined) return undefined;
-  if (!isResourceName(member.ref)) throw new TypeError(`ref: ${member.ref} is no resource`);
-  return member.ref;
+  const ref = member.type === 'integer' ? member.ref : undefined;
+  if (ref === undefined || isResourceName(ref)) return ref;
+  throw new TypeError(`no resource: ${ref}`);
 };
 
 /** In catalogue order. */

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
-import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { closest, LONGEST_COMPARED, normalized } from './closest.ts';
 import { type Field, type Fields, fieldsOf } from './fields.ts';
 import { limits } from './limits.ts';
@@ -9,11 +9,11 @@ import type { RequestKind } from './parameter.ts';
 import { parameterList, parameterNames } from './parameters.ts';
 import type { QueryProblem } from './problem.ts';
 
-const foreignNamesIn = (resource: ResourceName): readonly string[] =>
-  [...fieldsOf(catalogue[resource].members).values()].flatMap(({ member }) => member.foreign ?? []);
-
 /** What other services call the fields of any resource. */
-const foreignNames = once((): ReadonlySet<string> => new Set(resourceNames.flatMap(foreignNamesIn)));
+const foreignNames = once(() => {
+  const fields = resourceNames.flatMap((name) => [...fieldsOf(catalogue[name].members).values()]);
+  return new Set(fields.flatMap(({ member: { foreign = [] } }) => foreign));
+});
 
 /** The endings by which other services compare, in normalized form. */
 const foreignSuffixes: Readonly<Record<string, string>> = {
