@@ -229,20 +229,22 @@ const objectIn = (sent: SentJson<unknown>): ReadBody => {
   return error ? refuse(error) : { ...sent, value };
 };
 
+const asObjects = (read: ReadBody): ReadObjects => (read.ok ? { ...read, value: [read.value], isList: false } : read);
+
 /** Reads the body of a write as a JSON object. */
 export const readBody = async (request: Request): Promise<ReadBody> => {
   const sent = await readJson(request);
   return sent.ok ? objectIn(sent) : sent;
 };
 
+/** Reads a body as one object. */
+export const readObject = async (request: Request): Promise<ReadObjects> => asObjects(await readBody(request));
+
 /** Reads a body as one object, or, where writes are kept, as a list of them. */
 export const readObjects = async (request: Request, keeps: boolean): Promise<ReadObjects> => {
   const sent = await readJson(request);
   if (!sent.ok) return sent;
-  if (!Array.isArray(sent.value)) {
-    const read = objectIn(sent);
-    return read.ok ? { ...read, value: [read.value], isList: false } : read;
-  }
+  if (!Array.isArray(sent.value)) return asObjects(objectIn(sent));
   if (!keeps) return refuse(listNotKept);
   const value: readonly unknown[] = sent.value;
   if (value.length === 0) return refuse(emptyList);

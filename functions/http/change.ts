@@ -11,7 +11,7 @@ import {
 import { IGNORED_PARAMETER, namesTakenBy, parameters } from '../query/parameters.ts';
 import type { Report } from '../query/problem.ts';
 import { strayOnWrite } from '../query/suggest.ts';
-import { type ReadBody, readBody, readObjects } from './body.ts';
+import { readObject, type ReadObjects, readObjects } from './body.ts';
 import type { ApiError } from './errors.ts';
 import type { WriteHandler, WriteRequest } from './handler.ts';
 import { badQuery } from './query-errors.ts';
@@ -70,7 +70,7 @@ const strayParameterError = (grouped: QueryPairs): ApiError | null => {
   return query.ok ? null : query.error;
 };
 
-type SentBody = Extract<ReadBody, { ok: true }>;
+type SentObjects = Extract<ReadObjects, { ok: true }>;
 
 /** How the query of a write with a body wants it checked, or what is wrong with the query. */
 const validationOf = ({ grouped }: WriteRequest): WriteQuery<Validation> =>
@@ -84,18 +84,19 @@ const withBody = async (
   asked: WriteRequest,
   store: Store,
   resource: ResourceName,
-  write: (body: SentBody) => WriteResult,
+  read: (request: Request) => Promise<ReadObjects>,
+  write: (body: SentObjects) => WriteResult,
 ): Promise<Outcome> => {
-  const { request } = asked;
   const query = validationOf(asked);
   if (!query.ok) return query.error;
   const validation = query.value;
-  // A change names only what changes.
-  const complete = validation === 'whole' && request.method !== 'PATCH';
-  const body = await readBody(request);
+  const body = await read(asked.request);
   if (!body.ok) return body.error;
+  // A change names only what changes.
+  const complete = validation === 'whole' && asked.request.method !== 'PATCH';
   return store.transact(() => {
-    const refusal = validation === 'none' ? null : validationError(store, resource, [body.value], complete);
+    const { value: sent, isList } = body;
+    const refusal = validation === 'none' ? null : validationError(store, resource, sent, complete, isList);
     return refusal === null ? write(body) : { response: refusal };
   });
 };
@@ -104,16 +105,9 @@ const withBody = async (
  * Answers POST on a resource: 201 with the sent body and the next free `id`. Where writes are kept, a list creates all of its objects or
  * none: 201 with the list of records.
  */
-const createRecord = async (asked: WriteRequest, store: Store, resource: ResourceName): Promise<Outcome> => {
-  const query = validationOf(asked);
-  if (!query.ok) return query.error;
-  const body = await readObjects(asked.request, store.keeps);
-  if (!body.ok) return body.error;
-  const { value: sent, isList } = body;
-  return store.transact(() => {
-    const complete = query.value === 'whole';
-    const refusal = query.value === 'none' ? null : validationError(store, resource, sent, complete, isList);
-    if (refusal) return { response: refusal };
+const createRecord = (asked: WriteRequest, store: Store, resource: ResourceName): Promise<Outcome> => {
+  const read = (request: Request): Promise<ReadObjects> => readObjects(request, store.keeps);
+  return withBody(asked, store, resource, read, ({ value: sent, isList }) => {
     const { origin, pathname } = asked.address;
     const first = store.lastId(resource) + 1;
     const created = sent.map((object, at): JsonObject => ({ ...withoutId(object), id: first + at }));
@@ -186,7 +180,8 @@ const writeRecord = async (asked: WriteRequest, store: Store, addressed: RecordA
       ),
     );
   }
-  return withBody(asked, store, resource, ({ value: sent, bytes }) => {
+  return withBody(asked, store, resource, readObject, ({ value, bytes }) => {
+    const sent = itemAt(value, 0);
     if (method === 'PATCH') {
       const changed = (record: JsonObject): JsonObject => mergeRecord(record, sent);
       return writeAt(store, addressed, changed, (_, record) => ok(encodeJson(record)));

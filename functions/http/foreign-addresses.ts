@@ -1,6 +1,7 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { limits } from '../query/limits.ts';
+import { once } from '../query/memoized.ts';
 import { parameterList } from '../query/parameters.ts';
 import { fold } from '../query/values.ts';
 import { CART_GUIDE, OPENAPI_FILES, PASSWORD, REFRESH_SEGMENTS, SESSION_SEGMENTS } from './base.ts';
@@ -87,7 +88,7 @@ interface Lookup {
   readonly turkish: ReadonlyMap<string, string>;
 }
 
-const prepareLookup = (): Lookup => {
+const lookup = once((): Lookup => {
   const definitions = resourceNames.map((name) => catalogue[name]);
   const resources = definitions.map(({ path, alias }) => [path, alias] as const);
   const singulars = definitions.map(({ typeName, singularAlias }) => [fold(typeName), singularAlias] as const);
@@ -106,9 +107,7 @@ const prepareLookup = (): Lookup => {
     english: new Map([...resources, ...singulars, ...turkishWords]),
     turkish: new Map([...resources, ...others].map(([name, alias]) => [alias, name] as const)),
   };
-};
-
-let prepared: Lookup | undefined;
+});
 
 /** Longer segments are no words of ours or others, and folding them would be expensive. */
 const LONGEST_WORD = 64;
@@ -120,7 +119,7 @@ const LONGEST_WORD = 64;
 export const counterpartOf = (segments: readonly string[]): Counterpart | undefined => {
   const given = segments.slice(0, 2);
   if (given.some(({ length }) => length > LONGEST_WORD)) return undefined;
-  const { counterparts, resources, english, turkish } = (prepared ??= prepareLookup());
+  const { counterparts, resources, english, turkish } = lookup();
   const folded = given.map(fold);
   const words = folded.map((word) => english.get(word) ?? word);
   const [first = '', second = ''] = words;

@@ -6,7 +6,7 @@ import {
   type Member,
   type MemberMap,
 } from '../../data/catalogue/member.ts';
-import { catalogue, isResourceName, type ResourceName } from '../../data/catalogue.ts';
+import { catalogue, referenceOf, type ResourceName } from '../../data/catalogue.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import type { LeafMember } from '../query/fields.ts';
 import { memoized } from '../query/memoized.ts';
@@ -174,8 +174,8 @@ const walkLeaf = (member: LeafMember, value: JsonValue, walk: Walk): void => {
     note(walk, broken);
     return;
   }
-  const target = member.type === 'integer' ? member.ref : undefined;
-  if (target === undefined || !isResourceName(target) || typeof value !== 'number') return;
+  const target = referenceOf(member);
+  if (target === undefined || typeof value !== 'number') return;
   if (!walk.exists(target, value)) note(walk, noSuchRecord(target, value));
 };
 
@@ -251,7 +251,7 @@ export const validationError = (
   resource: ResourceName,
   objects: readonly JsonObject[],
   complete: boolean,
-  isList = false,
+  isList: boolean,
 ): ApiError | null => {
   const check: BodyCheck = {
     complete,

@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { assertState, ReplaceableStateError } from '../http/state.ts';
 import { OWN_STORAGE, type OwnStorage, type State, type Storage, StorageError } from '../http/storage.ts';
 import { recordJson } from '../query/collection.ts';
+import { once } from '../query/memoized.ts';
 import { createLock } from './file-lock.ts';
 import { codeOf, messageOf } from './thrown.ts';
 
@@ -164,10 +165,11 @@ const about = (path: string, thrown: unknown): StorageError => {
  * was edited by hand is read anew before the next write. A lock beside the file keeps other processes away.
  */
 export const fileStorage = (path: string): Storage => {
-  let opened: Promise<{ readonly target: string; readonly lock: ReturnType<typeof createLock> }> | undefined;
   let seen = '';
-  const file = (): NonNullable<typeof opened> =>
-    (opened ??= targetOf(path).then((target) => ({ target, lock: createLock(target, randomUUID()) })));
+  const file = once(async () => {
+    const target = await targetOf(path);
+    return { target, lock: createLock(target, randomUUID()) };
+  });
   const named = async <Value>(task: () => Promise<Value>): Promise<Value> => {
     try {
       return await task();

@@ -1,5 +1,6 @@
 import { createStore, get, set } from 'idb-keyval';
 import { OWN_STORAGE, type OwnStorage, type State, type Storage } from '../http/storage.ts';
+import { once } from '../query/memoized.ts';
 
 const KEY = 'state';
 
@@ -8,9 +9,8 @@ const KEY = 'state';
  * of the data and leaves it as it is; `POST …/sifirla` replaces the latter.
  */
 export const indexedDbStorage = (name: string): Storage => {
-  let opened: ReturnType<typeof createStore> | undefined;
   // Opened at the first use, so that creating a storage costs nothing and works where there is no IndexedDB yet.
-  const store = (): ReturnType<typeof createStore> => (opened ??= createStore(name, 'kurmaca'));
+  const store = once(() => createStore(name, 'kurmaca'));
   const storage: OwnStorage = {
     read: async () => {
       if (typeof indexedDB === 'undefined') throw new Error('no IndexedDB here; on a server use fileStorage');

@@ -2,6 +2,7 @@ import type { Bilingual } from '../../data/catalogue/member.ts';
 import {
   catalogue,
   isResourceName,
+  referenceOf,
   resourceBySegment,
   type ResourceName,
   resourceNames,
@@ -130,10 +131,8 @@ interface Reference {
 
 const referencesOf = (name: ResourceName): readonly Reference[] =>
   [...fieldsOf(catalogue[name].members).values()].flatMap((field) => {
-    const { member } = field;
-    return member.type === 'integer' && member.ref !== undefined && isResourceName(member.ref)
-      ? [{ field, target: member.ref }]
-      : [];
+    const target = referenceOf(field.member);
+    return target === undefined ? [] : [{ field, target }];
   });
 
 /** The frozen ids run from 1 without gaps, so that their number tells which there are. */

@@ -2,7 +2,7 @@ import type { MemberMap } from '../../data/catalogue/member.ts';
 import { itemAt } from '../../data/item-at.ts';
 import { type Bytes, encodeJson, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { type Field, fieldNamed, type Fields, fieldsOf, valuesOf } from './fields.ts';
-import { memoized } from './memoized.ts';
+import { memoized, once } from './memoized.ts';
 import { fold, kindOf, type Value } from './values.ts';
 
 /** Where a record stands in its collection, counted from 0. */
@@ -107,7 +107,6 @@ export const prepareCollection = (members: MemberMap, records: readonly JsonObje
     }
     return positions;
   });
-  let texts: readonly string[] | undefined;
   return {
     records,
     fields,
@@ -116,7 +115,7 @@ export const prepareCollection = (members: MemberMap, records: readonly JsonObje
     column,
     foldedColumn: memoized((name: string) => columnOf(name, foldedText)),
     ranks: memoized((name: string) => rank(column(name), fieldNamed(fields, name))),
-    texts: () => (texts ??= records.map(recordText)),
+    texts: once(() => records.map(recordText)),
     positionOf: (id) => positionOf(records, id),
     having,
   };

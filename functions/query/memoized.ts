@@ -17,6 +17,6 @@ export const memoized =
 
 /** A value that is made when it is first asked for. */
 export const once = <Value>(make: () => Value): (() => Value) => {
-  const made = memoized<null, Value>(make);
-  return () => made(null);
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
 };

@@ -1,6 +1,6 @@
-import type { MemberMap } from '../../data/catalogue/member.ts';
+import type { Member } from '../../data/catalogue/member.ts';
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
-import { catalogue, isPictured, isResourceName, type ResourceName } from '../../data/catalogue.ts';
+import { catalogue, isPictured, referenceOf, type ResourceName } from '../../data/catalogue.ts';
 import { type Bytes, encodeText } from '../../data/json.ts';
 import { memoized } from './memoized.ts';
 
@@ -24,22 +24,19 @@ export interface Relation {
 
 /** The member of `child` that refers to `parent`, as the catalogue's `ref`s say. @throws Error where there is none. */
 export const foreignKeyOf = (child: ResourceName, parent: ResourceName): string => {
-  const members: MemberMap = catalogue[child].members;
-  const found = Object.entries(members).find(([, member]) => member.type === 'integer' && member.ref === parent);
+  const found = Object.entries<Member>(catalogue[child].members).find(([, member]) => referenceOf(member) === parent);
   if (!found) throw new Error(`${child} has no field that refers to ${parent}`);
   return found[0];
 };
 
 type UnlabelledRelation = Omit<Relation, 'label'>;
 
-const parentsOf = (resource: ResourceName): readonly UnlabelledRelation[] => {
-  const members: MemberMap = catalogue[resource].members;
-  return Object.entries(members).flatMap(([key, member]): readonly UnlabelledRelation[] => {
-    if (member.type !== 'integer' || member.ref === undefined || !isResourceName(member.ref)) return [];
-    const target = member.ref;
+const parentsOf = (resource: ResourceName): readonly UnlabelledRelation[] =>
+  Object.entries<Member>(catalogue[resource].members).flatMap(([key, member]): readonly UnlabelledRelation[] => {
+    const target = referenceOf(member);
+    if (target === undefined) return [];
     return [{ name: key.replace(/Id$/, ''), alias: catalogue[target].singularAlias, kind: 'parent', target, key }];
   });
-};
 
 const childrenOf = (resource: ResourceName): readonly UnlabelledRelation[] =>
   catalogue[resource].subCollections.map((target) => ({

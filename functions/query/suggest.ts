@@ -1,20 +1,19 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
-import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { closest, LONGEST_COMPARED, normalized } from './closest.ts';
 import { type Field, type Fields, fieldsOf } from './fields.ts';
 import { limits } from './limits.ts';
+import { once } from './memoized.ts';
 import { operatorNames, operatorOf } from './operators.ts';
 import type { RequestKind } from './parameter.ts';
 import { parameterList, parameterNames } from './parameters.ts';
 import type { QueryProblem } from './problem.ts';
 
-/** Whether other services call a field of any resource so; looked up once an unknown name is met. */
-const isForeignField = (() => {
-  let names: ReadonlySet<string> | undefined;
-  const foreignOf = (name: ResourceName): readonly string[] =>
-    [...fieldsOf(catalogue[name].members).values()].flatMap(({ member }) => member.foreign ?? []);
-  return (name: string): boolean => (names ??= new Set(resourceNames.flatMap(foreignOf))).has(normalized(name));
-})();
+/** What other services call the fields of any resource. */
+const foreignNames = once(() => {
+  const fields = resourceNames.flatMap((name) => [...fieldsOf(catalogue[name].members).values()]);
+  return new Set(fields.flatMap(({ member: { foreign = [] } }) => foreign));
+});
 
 /** The endings by which other services compare, in normalized form. */
 const foreignSuffixes: Readonly<Record<string, string>> = {
@@ -125,7 +124,7 @@ export const unknownName = (name: string, fields: Fields): QueryProblem => {
   if (name.length > LONGEST_COMPARED) return isParameter ? asParameter([]) : asField([]);
   const [stem, suffix] = splitName(name);
   const conditions = fieldsMeantBy(stem, fieldsSupporting(suffix, fields), fields).map((field) => field + suffix);
-  if (!isParameter && conditions.length > 0 && isForeignField(stem)) return asField(conditions);
+  if (!isParameter && conditions.length > 0 && foreignNames().has(normalized(stem))) return asField(conditions);
   return isParameter || parameterMeantBy(name, parameterNames) !== undefined
     ? asParameter(suggestParameters(name, parameterNames))
     : asField(conditions);

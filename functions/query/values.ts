@@ -1,6 +1,7 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import type { JsonValue } from '../../data/json.ts';
 import type { LeafMember } from './fields.ts';
+import { once } from './memoized.ts';
 
 /** A record's value, ready for comparison: moments in milliseconds since 1970, texts composed (NFC), a missing value `null`. */
 export type Value = string | number | boolean | null;
@@ -101,18 +102,15 @@ const moments: ValueKind = {
   compare: byNumber,
 };
 
-/** Orders texts by the Turkish alphabet. Made when it is first needed: a collator costs more than everything else at start. */
-const compareTurkish = (() => {
-  let collator: Intl.Collator | undefined;
-  return (a: string, b: string): number => (collator ??= new Intl.Collator('tr')).compare(a, b);
-})();
+/** The order of the Turkish alphabet. Made when it is first needed: a collator costs more than everything else at start. */
+const turkishOrder = once(() => new Intl.Collator('tr'));
 
 const texts: ValueKind = {
   expects: { tr: 'bir metin', en: 'a string' },
   ordered: true,
   ready: (value) => (typeof value === 'string' ? value : JSON.stringify(value)).normalize('NFC'),
   read: only,
-  compare: (a, b) => compareTurkish(String(a), String(b)),
+  compare: (a, b) => turkishOrder().compare(String(a), String(b)),
 };
 
 /** Whether a member holds days or moments. */

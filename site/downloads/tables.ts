@@ -1,5 +1,5 @@
 import type { ArrayMember, MemberMap } from '../../data/catalogue/member.ts';
-import { catalogue, type DataSet, isResourceName, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { catalogue, type DataSet, referenceOf, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { fieldsOf, type LeafMember } from '../../functions/query/fields.ts';
 
@@ -49,10 +49,10 @@ const at = (record: JsonObject, path: readonly string[]): JsonValue | undefined 
     record,
   );
 
-const column = (name: string, member: LeafMember): Column =>
-  member.type === 'integer' && member.ref !== undefined && isResourceName(member.ref)
-    ? { name, member, references: member.ref }
-    : { name, member };
+const column = (name: string, member: LeafMember): Column => {
+  const references = referenceOf(member);
+  return references === undefined ? { name, member } : { name, member, references };
+};
 
 const leavesOf = (members: MemberMap): readonly { readonly column: Column; readonly path: readonly string[] }[] =>
   [...fieldsOf(members).values()]

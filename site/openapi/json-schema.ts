@@ -1,7 +1,7 @@
 import { inBothLanguages, joinTexts } from '../../data/both-languages.ts';
 import type { ArrayMember, Bilingual, Member, MemberMap } from '../../data/catalogue/member.ts';
 import type { ResourceDefinition } from '../../data/catalogue/resource.ts';
-import { catalogue, isResourceName } from '../../data/catalogue.ts';
+import { catalogue, referenceOf } from '../../data/catalogue.ts';
 import type { JsonObject, JsonValue } from '../../data/json.ts';
 import { entriesOf, exampleOf, valuesUnder } from '../../data/member-values.ts';
 import type { LeafMember } from '../../functions/query/fields.ts';
@@ -56,20 +56,18 @@ const inputLeafSchema = (member: LeafMember): JsonObject => ({
 });
 
 /** What holds for a member wherever it stands: unit, decimals, the resource that it points to. */
-export const memberNotes = (member: Member): readonly Bilingual[] => [
-  ...('unit' in member ? [{ tr: `Birim: ${member.unit}`, en: `Unit: ${member.unit}` }] : []),
-  ...('decimals' in member
-    ? [{ tr: `En çok ${member.decimals} ondalık basamak`, en: `At most ${member.decimals} decimals` }]
-    : []),
-  ...('ref' in member
-    ? [
-        {
-          tr: `${member.ref} kaynağından bir id`,
-          en: `The id of a record in ${isResourceName(member.ref) ? catalogue[member.ref].alias : member.ref}`,
-        },
-      ]
-    : []),
-];
+export const memberNotes = (member: Member): readonly Bilingual[] => {
+  const target = referenceOf(member);
+  return [
+    ...('unit' in member ? [{ tr: `Birim: ${member.unit}`, en: `Unit: ${member.unit}` }] : []),
+    ...('decimals' in member
+      ? [{ tr: `En çok ${member.decimals} ondalık basamak`, en: `At most ${member.decimals} decimals` }]
+      : []),
+    ...(target === undefined
+      ? []
+      : [{ tr: `${target} kaynağından bir id`, en: `The id of a record in ${catalogue[target].alias}` }]),
+  ];
+};
 
 /** A member's meaning and everything that holds beyond its type. */
 export const memberText = (member: Member): Bilingual =>

@@ -1,4 +1,5 @@
 import type { ArrayMember, Member, MemberMap } from '../../data/catalogue/member.ts';
+import { type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { entriesOf, valuesUnder } from '../../data/member-values.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
@@ -63,6 +64,10 @@ const relationProperties = ({ name, language }: Subject, level: 'embedded' | 're
       ];
     }),
   );
+
+/** Whether records of a resource can be embedded in others; a schema that nothing refers to is a fault in a document. */
+const isEmbedded = (name: ResourceName): boolean =>
+  resourceNames.some((each) => relationsOf(each).some(({ kind, target }) => kind !== 'picture' && target === name));
 
 const withProperties = (schema: JsonObject, added: JsonObject): JsonObject => {
   const { properties } = schema;
@@ -153,10 +158,14 @@ export const recordSchemas = (subject: Subject): JsonObject => {
       'view',
       withProperties({ ...schemaIn(styles.view), required: ['id'] }, relationProperties(subject, 'embedded')),
     ),
-    [nameOf('embedded')]: described(
-      'embedded',
-      withProperties(schemaIn(styles.embedded), relationProperties(subject, 'record')),
-    ),
+    ...(isEmbedded(subject.name)
+      ? {
+          [nameOf('embedded')]: described(
+            'embedded',
+            withProperties(schemaIn(styles.embedded), relationProperties(subject, 'record')),
+          ),
+        }
+      : {}),
     [nameOf('envelope')]: described('envelope', envelopeSchema(record)),
   };
 };

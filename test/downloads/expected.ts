@@ -1,3 +1,5 @@
+import type { Member } from '../../data/catalogue/member.ts';
+import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { isJsonObject, type JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 
@@ -32,23 +34,19 @@ export const expectedTables: Readonly<Record<string, readonly Row[]>> = {
 /** The names of all tables. */
 export const tableNames: readonly string[] = Object.keys(expectedTables);
 
+const referencesIn = (resource: ResourceName): readonly string[] =>
+  Object.entries<Member>(catalogue[resource].members).flatMap(([name, member]) =>
+    'ref' in member ? [`${resource}.${name} → ${member.ref}`] : [],
+  );
+
 /** The columns that repeat the id of another table's row. */
 export const foreignKeys: readonly string[] = [
-  'faturaKdvDetaylari.faturaId → faturalar',
-  'faturalar.firmaId → firmalar',
-  'faturalar.kullaniciId → kullanicilar',
-  'faturalar.siparisId → siparisler',
-  'gonderiEtiketleri.gonderiId → gonderiler',
-  'gonderiler.kullaniciId → kullanicilar',
-  'gorevler.kullaniciId → kullanicilar',
-  'kullanicilar.firmaId → firmalar',
+  ...resourceNames.flatMap(referencesIn),
   'siparisKalemleri.siparisId → siparisler',
   'siparisKalemleri.urunId → urunler',
-  'siparisler.kullaniciId → kullanicilar',
-  'urunler.kategoriId → kategoriler',
-  'yorumlar.gonderiId → gonderiler',
-  'yorumlar.kullaniciId → kullanicilar',
-];
+  'faturaKdvDetaylari.faturaId → faturalar',
+  'gonderiEtiketleri.gonderiId → gonderiler',
+].toSorted();
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 

@@ -48,7 +48,7 @@ describe.each(languages)('the guide to scale and cost (%s)', (lang) => {
   });
 });
 
-it('calculates with sizes that a build like this one has', async () => {
+it('calculates with sizes that a build like this one has (npm run scale -- --olc measures them)', async () => {
   const { lists, bytes } = await measure(siteFolder);
   expect(lists).toBe(measured.lists);
   for (const [name, size] of Object.entries(bytes))

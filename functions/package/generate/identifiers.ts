@@ -1,4 +1,4 @@
-import { type Random, randomOf } from './random.ts';
+import type { Random } from './random.ts';
 
 export const COMPANY_MAILBOXES = ['bilgi', 'iletisim', 'info', 'merhaba'] as const;
 export const USER_DOMAINS = ['example.com', 'example.net', 'example.org'] as const;
@@ -38,8 +38,6 @@ const vknCheckDigit = (nine: string): number => {
 /** A tax number (VKN) of nine digits and the one that passes its check. */
 export const taxNumberOf = (nine: string): string => `${nine}${vknCheckDigit(nine)}`;
 
-export const taxNumber = (random: Random): string => taxNumberOf(`${random.int(1, 9)}${random.digits(8)}`);
-
 /** The MERSİS number of a head office: 0, the tax number, 0001 and a digit. */
 export const mersisNumber = (random: Random, taxNo: string): string => `0${taxNo}0001${random.digits(1)}`;
 
@@ -56,19 +54,6 @@ export const iban = (random: Random): string => {
   return `TR${String(check).padStart(2, '0')}${account}`;
 };
 
-/** GS1's prefix for examples, which no member organisation gives out (GS1 General Specifications, section 1.4). */
-const EXAMPLE_PREFIX = '952';
-
-/** An EAN-13 barcode with the prefix for examples: a company part of five digits, an item of four and the check digit. */
-export const barcode = (company: string, item: number): string => {
-  const twelve = `${EXAMPLE_PREFIX}${company}${String(item).padStart(4, '0')}`;
-  const sum = twelve.split('').reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
-  return `${twelve}${(10 - (sum % 10)) % 10}`;
-};
-
-/** The five digits of a brand in its barcodes. */
-export const companyPart = (brand: string): string => randomOf('marka', brand).digits(5);
-
 /** A version-4 UUID (RFC 9562, section 5.4). */
 export const uuid = (random: Random): string => {
   const hex = Array.from({ length: 32 }, () => random.int(0, 15).toString(16));
@@ -77,15 +62,6 @@ export const uuid = (random: Random): string => {
   const text = hex.join('');
   return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-');
 };
-
-/** Mobile numbers of which no operator has given out the block (+90 502/503/504 000 xxxx), each once, in no visible order. */
-export const mobilePhones = (): readonly string[] =>
-  shuffledNumbers(randomOf('cep'), 0, 29_999).map(
-    (number) => `+9050${2 + Math.floor(number / 10_000)}000${String(number % 10_000).padStart(4, '0')}`,
-  );
-
-/** A fixed line in the block 000 of an area code. */
-export const fixedPhone = (random: Random, areaCode: number): string => `+90${areaCode}000${random.digits(4)}`;
 
 /** The number with this index among those that are not taken, which are ascending. */
 export const freeNumber = (index: number, taken: readonly number[]): number =>

@@ -76,7 +76,7 @@ export const buildComments = (
   });
   return undated
     .toSorted((a, b) => a.time - b.time)
-    .map(({ post, time, writer, icerik, likes }, index) => ({
+    .map(({ post, time, writer, icerik, likes }, index): Yorum => ({
       id: index + 1,
       gonderiId: post.id,
       kullaniciId: writer,

@@ -4,21 +4,23 @@ import { usernameOf } from '../../../functions/package/generate/ascii.ts';
 import {
   COMPANY_MAILBOXES,
   counter,
-  fixedPhone,
   iban,
   mersisNumber,
-  mobilePhones,
-  taxNumber,
+  shuffledNumbers,
+  taxNumberOf,
   USER_DOMAINS,
 } from '../../../functions/package/generate/identifiers.ts';
-import { randomOf } from '../../../functions/package/generate/random.ts';
+import { type Random, randomOf } from '../../../functions/package/generate/random.ts';
 import { addressIn, checked, type Context } from './context.ts';
 import { itemAt } from '../../../data/item-at.ts';
 
+/** A fixed line in the block 000 of an area code. */
+const fixedPhone = (random: Random, areaCode: number): string => `+90${areaCode}000${random.digits(4)}`;
+
 export const buildCompanies = (context: Context): readonly Firma[] =>
-  context.content.companies.map((company, index) => {
+  context.content.companies.map((company, index): Firma => {
     const random = randomOf('firmalar', company.alan);
-    const vergiNo = taxNumber(random);
+    const vergiNo = taxNumberOf(`${random.int(1, 9)}${random.digits(8)}`);
     return {
       id: index + 1,
       unvan: company.unvan,
@@ -36,6 +38,12 @@ export const buildCompanies = (context: Context): readonly Firma[] =>
     };
   });
 
+/** Mobile numbers of which no operator has given out the block (+90 502/503/504 000 xxxx), each once, in no visible order. */
+const mobilePhones = (): readonly string[] =>
+  shuffledNumbers(randomOf('cep'), 0, 29_999).map(
+    (number) => `+9050${2 + Math.floor(number / 10_000)}000${String(number % 10_000).padStart(4, '0')}`,
+  );
+
 /** `elif.yildiz`, or `elif.yildiz2` for the second of that name. */
 const usernames = (context: Context): readonly string[] => {
   const namesakes = counter();
@@ -49,7 +57,7 @@ const usernames = (context: Context): readonly string[] => {
 export const buildUsers = (context: Context): readonly Kullanici[] => {
   const names = usernames(context);
   const phones = mobilePhones();
-  return context.content.users.map((user, index) => {
+  return context.content.users.map((user, index): Kullanici => {
     const kullaniciAdi = itemAt(names, index);
     return {
       id: index + 1,

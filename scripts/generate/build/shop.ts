@@ -1,12 +1,12 @@
 import type { Kategori, Urun } from '../../../data/catalogue.ts';
 import { slugOf } from '../../../functions/package/generate/ascii.ts';
-import { barcode, companyPart, shuffledNumbers } from '../../../functions/package/generate/identifiers.ts';
+import { shuffledNumbers } from '../../../functions/package/generate/identifiers.ts';
 import { randomOf } from '../../../functions/package/generate/random.ts';
 import { checked, type Context } from './context.ts';
 import { itemAt } from '../../../data/item-at.ts';
 
 export const buildCategories = ({ content }: Context): readonly Kategori[] =>
-  content.categories.map(({ ad, aciklama }, index) => ({ id: index + 1, ad, slug: slugOf(ad), aciklama }));
+  content.categories.map(({ ad, aciklama }, index): Kategori => ({ id: index + 1, ad, slug: slugOf(ad), aciklama }));
 
 /** Ratings crowd between 3.6 and 4.9, with a tail below. */
 const rating = (label: readonly string[]): number => {
@@ -29,6 +29,19 @@ const ratingCount = (label: readonly string[], price: number): number => {
   return 1 + random.longTail(median, 1.2);
 };
 
+/** GS1's prefix for examples, which no member organisation gives out (GS1 General Specifications, section 1.4). */
+const EXAMPLE_PREFIX = '952';
+
+/** An EAN-13 barcode with the prefix for examples: a company part of five digits, an item of four and the check digit. */
+const barcode = (company: string, item: number): string => {
+  const twelve = `${EXAMPLE_PREFIX}${company}${String(item).padStart(4, '0')}`;
+  const sum = twelve.split('').reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
+  return `${twelve}${(10 - (sum % 10)) % 10}`;
+};
+
+/** The five digits of a brand in its barcodes. */
+const companyPart = (brand: string): string => randomOf('marka', brand).digits(5);
+
 /** The next number of each name, from a range in which chance has mixed them. */
 const mixedNumbers = (kind: string, minimum: number, maximum: number): ((name: string) => number) => {
   const left = new Map<string, number[]>();
@@ -42,7 +55,7 @@ const mixedNumbers = (kind: string, minimum: number, maximum: number): ((name: s
 export const buildProducts = ({ content }: Context): readonly Urun[] => {
   const stockNumber = mixedNumbers('stokKodu', 1000, 9999);
   const item = mixedNumbers('barkod', 0, 9999);
-  return content.products.map((product, index) => {
+  return content.products.map((product, index): Urun => {
     const categoryIndex = content.categories.findIndex(({ ad }) => ad === product.kategori);
     const code = itemAt(content.categories, categoryIndex).kod;
     const label = [product.kategori, product.ad];

@@ -4,7 +4,7 @@ import { formatMoment, OFFICE, onDay, startOf } from '../../../functions/package
 import { checked, type Context } from './context.ts';
 
 export const buildTasks = ({ content }: Context, userByName: ReadonlyMap<string, Kullanici>): readonly Gorev[] =>
-  content.tasks.map((task, index) => {
+  content.tasks.map((task, index): Gorev => {
     const random = randomOf('gorevler', task.baslik, index);
     const created = onDay(random, startOf(task.acilis), 0, OFFICE);
     const done = task.bitis === undefined ? null : onDay(random, startOf(task.bitis), 0, OFFICE);
