@@ -73,13 +73,14 @@ describe('a database with kept writes', () => {
     expect(await indexedDbStorage('other').read()).toBeNull();
   });
 
-  it('is refused by the app where it holds something else, and left as it is', async () => {
+  it('is refused by the app where it holds something else, and left as it is until a reset', async () => {
     const old = { ...state, surum: '0.9.0' };
     await set('state', old, createStore('old', 'kurmaca'));
     const app = createApp({ writes: 'kept', storage: indexedDbStorage('old') });
     const response = await app(new Request('http://localhost/api/v1/users'));
     expect([response.status, await response.text()]).toEqual([500, expect.stringContaining('0.9.0')]);
     expect(await get('state', createStore('old', 'kurmaca'))).toEqual(old);
+    expect((await app(new Request('http://localhost/api/v1/reset', { method: 'POST' }))).status).toBe(200);
   });
 });
 
