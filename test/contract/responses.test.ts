@@ -94,7 +94,9 @@ describe('a session', () => {
     const session = await post('/session', credentials);
     expect(session).toMatchObject({ status: 200, json: opened });
     const { belirtec = null, yenilemeBelirteci = null } = objectOf(session.json);
-    expect(await post('/session/refresh', { yenilemeBelirteci })).toMatchObject({ status: 200, json: opened });
+    const renewed = await post('/session/refresh', { yenilemeBelirteci });
+    expect(renewed).toMatchObject({ status: 200, json: opened });
+    expect(renewed.headers.get('Cache-Control')).toBe('no-store');
     expect(await post('/session/refresh', { yenilemeBelirteci: belirtec })).toMatchObject({
       status: 401,
       json: { hata: 'BELIRTEC_GECERSIZ' },
