@@ -43,21 +43,16 @@ const resourcesOf = (kept: Kept): readonly (readonly [ResourceName, KeptResource
 
 /** Measures states over the data before any write; a resource that stays the same is measured once. */
 const sizesOver = ({ recordsOf }: ServedData): ((kept: Kept) => Size) => {
-  const unwritten = memoized((name: ResourceName): ReadonlySet<JsonObject> => new Set(recordsOf(name)));
-  const measured = new WeakMap<KeptResource, Size>();
-  const sizeOf = (name: ResourceName, resource: KeptResource): Size => {
-    const known = measured.get(resource);
-    if (known) return known;
-    const written = resource.kayitlar.filter((record) => !unwritten(name).has(record));
-    const size = {
-      records: written.length,
-      bytes: written.reduce((sum, record) => sum + recordJson(record).length, 0),
-    };
-    measured.set(resource, size);
-    return size;
-  };
+  const sizeOf = memoized((name: ResourceName) => {
+    const unwritten = new Set(recordsOf(name));
+    return memoized(({ kayitlar }: KeptResource): Size => {
+      const written = kayitlar.filter((record) => !unwritten.has(record));
+      const bytes = written.reduce((sum, record) => sum + recordJson(record).length, 0);
+      return { records: written.length, bytes };
+    }, new WeakMap<KeptResource, Size>());
+  });
   return (kept) => {
-    const sizes = resourcesOf(kept).map(([name, resource]) => sizeOf(name, resource));
+    const sizes = resourcesOf(kept).map(([name, resource]) => sizeOf(name)(resource));
     return {
       records: sizes.reduce((sum, { records }) => sum + records, 0),
       bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -164,17 +159,12 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
   const served = movedData(data, weeks);
   const sizeOf = sizesOver(served);
   let kept = await keptOver(served, state, copies);
-  const recordsOf = (resource: ResourceName): readonly JsonObject[] =>
-    kept[resource]?.kayitlar ?? served.recordsOf(resource);
-  const collections = new Map<ResourceName, Collection>();
-  const collectionOf = (resource: ResourceName): Collection => {
-    const known = collections.get(resource);
-    const records = recordsOf(resource);
-    if (known?.records === records) return known;
-    const collection = prepareCollection(catalogue[resource].members, records);
-    collections.set(resource, collection);
-    return collection;
-  };
+  const prepared = memoized((resource: ResourceName) =>
+    memoized(
+      (records: readonly JsonObject[]) => prepareCollection(catalogue[resource].members, records),
+      new WeakMap<readonly JsonObject[], Collection>(),
+    ),
+  );
   let last: Promise<unknown> = Promise.resolve();
   /** Runs one task after another; a failed one does not keep the next from running. */
   const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
@@ -206,7 +196,7 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
     );
   };
   return {
-    collectionOf,
+    collectionOf: (resource) => prepared(resource)(kept[resource]?.kayitlar ?? served.recordsOf(resource)),
     lastId: (resource) => kept[resource]?.sonKimlik ?? highestId(served.recordsOf(resource)),
     keeps: true,
     changes: true,

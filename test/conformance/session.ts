@@ -54,6 +54,7 @@ export const sessionTests = (hostOf: HostOf): void => {
     expect(expired.json).toMatchObject({ hata: 'BELIRTEC_SURESI_DOLDU', durum: 401 });
     expect(expired.headers.get('www-authenticate')).toContain('error="invalid_token"');
     const renewed = await post('/oturum/yenile?_sure=60', { yenilemeBelirteci });
+    expectUnkept(renewed);
     expect(renewed.json).toMatchObject({ gecerlilik: 60, kullanici: { id: 1 } });
     expect((await withToken('/session', textOf(objectOf(renewed.json)['belirtec']))).status).toBe(200);
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { type AppOptions, createApp } from '../../functions/http/app.ts';
+import { containing } from '../support/containing.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 
 const ask = async (
@@ -51,6 +52,18 @@ describe('the index', () => {
         }),
       ),
     );
+  });
+});
+
+describe('an address without records', () => {
+  it.each([
+    ['/users', { message: '“/users” is outside the API, whose addresses begin with /mock. Did you mean /mock/users?' }],
+    ['/mock/openapi.json', { dosya: '/api/v1/openapi.json' }],
+    ['/mock/albums/3', { message: containing('Example: http://own.test/mock/products/1/image.svg') }],
+  ])('is a 404 that leads on by the base path of the app: %s', async (path, expected) => {
+    const { response, json } = await ask(path, { basePath: '/mock' });
+    expect(response.status).toBe(404);
+    expect(json).toMatchObject(expected);
   });
 });
 
@@ -118,6 +131,7 @@ describe('_oturum', () => {
   it('protects records and nothing else', async () => {
     expect((await ask('/api/v1/users?_oturum=1')).response.status).toBe(401);
     expect((await ask('/api/v1/users/1/orders?_oturum=1')).response.status).toBe(401);
+    expect((await ask('/api/v1/users/1?_oturum=1', {}, { method: 'DELETE' })).response.status).toBe(401);
     expect((await ask('/api/v1/xyzzy?_oturum=1')).response.status).toBe(404);
     expect((await ask('/api/v1/oturum?_oturum=1', {}, { method: 'DELETE' })).response.status).toBe(200);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
@@ -15,6 +15,12 @@ const appWith = (kayitlar: readonly JsonObject[]): { readonly send: Send; readon
   const storage = memoryStorage({ surum: STATE_VERSION, kaynaklar: { gorevler } });
   return { written: storage.written, send: sendTo(createApp(dataSet, { writes: 'kept', storage })) };
 };
+
+const sizeOf = (record: JsonObject): number => Buffer.byteLength(JSON.stringify(record));
+
+/** A text whose JSON has some 100 KB in UTF-8, and how many tasks with it a store takes. */
+const LONG_TEXT = 'ş'.repeat(50_000);
+const MOST_LONG = Math.floor(MAXIMUM_KEPT_BYTES / sizeOf({ id: 100, baslik: LONG_TEXT }));
 
 /** The frozen tasks and so many more. */
 const tasks = (more: number, text: string): readonly JsonObject[] => [
@@ -45,19 +51,35 @@ describe('a kept store', () => {
     expect((await send('POST', '/users', {})).status).toBe(201);
   });
 
-  it('takes 32 MB of JSON in UTF-8', async () => {
-    const text = 'ş'.repeat(50_000);
-    const perRecord = JSON.stringify({ id: 100, baslik: text }).length + text.length;
-    const { send } = appWith(tasks(Math.floor(MAXIMUM_KEPT_BYTES / perRecord), text));
-    expect(await send('POST', '/todos', { baslik: 'ş'.repeat(50_000) })).toMatchObject({ status: 507, json: FULL });
+  it('takes 32 MB of JSON in UTF-8, to the byte', async () => {
+    const kept = tasks(MOST_LONG, LONG_TEXT);
+    const written = [...kept.slice(dataSet.gorevler.length), { id: kept.length + 1, baslik: '' }];
+    const room = written.reduce((left, record) => left - sizeOf(record), MAXIMUM_KEPT_BYTES);
+    const { send } = appWith(kept);
+    expect(await send('POST', '/todos', { baslik: 'a'.repeat(room + 1) })).toMatchObject({ status: 507, json: FULL });
+    expect((await send('POST', '/todos', { baslik: 'a'.repeat(room) })).status).toBe(201);
     expect((await send('PATCH', '/todos/31', { baslik: 'kısa' })).status).toBe(200);
-    expect((await send('POST', '/todos', { baslik: 'ş'.repeat(49_000) })).status).toBe(201);
+    expect((await send('POST', '/todos', { baslik: LONG_TEXT.slice(1000) })).status).toBe(201);
   });
 
-  it('that was filled beyond its bounds by hand can still shrink', async () => {
-    const { send } = appWith(tasks(MAXIMUM_KEPT_RECORDS + 2, 'a'));
+  it.each([
+    ['records', tasks(MAXIMUM_KEPT_RECORDS + 2, 'a')],
+    ['bytes', tasks(MOST_LONG + 2, LONG_TEXT)],
+  ])('that was filled with too many %s by hand can still change and shrink', async (_, kept) => {
+    const { send } = appWith(kept);
     expect((await send('POST', '/todos', {})).status).toBe(507);
+    expect((await send('PATCH', '/todos/40', {})).status).toBe(200);
     expect((await send('PATCH', '/todos/40', { baslik: 'b' })).status).toBe(200);
     expect((await send('DELETE', '/todos/40')).status).toBe(200);
+  });
+
+  it('lets other work go on while it takes over many records', async () => {
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1));
+    onTestFinished(() => clock.mockRestore());
+    const order: string[] = [];
+    setTimeout(() => order.push('other work'));
+    await appWith(tasks(0, '')).send('GET', '/todos');
+    expect([...order, 'response']).toEqual(['other work', 'response']);
   });
 });

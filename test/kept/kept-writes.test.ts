@@ -145,7 +145,7 @@ describe('the storage of an app that keeps writes', () => {
     expect(faults).toHaveLength(1);
     reason = 'veri.json boş';
     await send(app, 'GET', '/users');
-    expect(faults.map(String)).toEqual([containing('okunamadı'), containing('boş')]);
+    expect(faults).toMatchObject([{ cause: new Error('veri.json okunamadı') }, { cause: new Error(reason) }]);
   });
 });
 
@@ -245,6 +245,7 @@ describe('a storage of one’s own', () => {
     const { status, json } = await send(app, 'POST', '/todos', {});
     expect(status).toBe(500);
     expect(objectOf(json)['neden']).toMatch(/ENOSPC: no space left on device/);
+    expect(objectOf(json)['mesaj']).toMatch(/yazılamadı, veriler değişmedi.*no space/);
     expect(objectOf(json)['message']).toMatch(/not written, nothing changed.*no space/);
     expect((await send(app, 'GET', '/todos')).headers.get('x-total-count')).toBe('30');
   });
@@ -267,6 +268,7 @@ describe('a storage of one’s own', () => {
     await send(app, 'PATCH', '/users/1', { ad: 'Su' });
     spoil(given);
     expect((await send(app, 'GET', '/todos')).json).toEqual([{ id: 7 }, { id: 8, baslik: 'bir' }]);
+    expect((await send(app, 'GET', '/todos?baslik=bozuk')).json).toEqual([]);
     expect((await send(app, 'GET', '/users/2')).json).toEqual(dataSet.kullanicilar[1]);
   });
 });

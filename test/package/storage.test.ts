@@ -1,10 +1,13 @@
+import 'fake-indexeddb/auto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createStore, get, set } from 'idb-keyval';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { dataSet } from '../../data/records.ts';
+import { createApp } from '../../functions/package/app.ts';
 import { frozen } from '../../functions/package/frozen.ts';
 import { fileStorage as browserFileStorage } from '../../functions/package/storage.browser.ts';
-import { fileStorage } from '../../functions/package/storage.ts';
+import { fileStorage, indexedDbStorage } from '../../functions/package/storage.ts';
 import { codeOf, messageOf } from '../../functions/package/thrown.ts';
 import { temporaryFolder } from '../support/project-copy.ts';
 
@@ -34,6 +37,18 @@ describe('a file with kept writes', () => {
 
   it('does not exist in browsers, where another storage is named', () => {
     expect(() => browserFileStorage('a.json')).toThrow(/fileStorage\('a\.json'\).*indexedDbStorage/);
+  });
+});
+
+describe('a database with kept writes', () => {
+  it('is refused by the app where it holds something else, and left as it is until a reset', async () => {
+    const old = { surum: '0.9.0', kaynaklar: { gorevler: { sonKimlik: 31, kayitlar: [{ id: 31 }] } } };
+    await set('state', old, createStore('old', 'kurmaca'));
+    const app = createApp({ writes: 'kept', storage: indexedDbStorage('old') });
+    const response = await app(new Request('http://localhost/api/v1/users'));
+    expect([response.status, await response.text()]).toEqual([500, expect.stringContaining('0.9.0')]);
+    expect(await get('state', createStore('old', 'kurmaca'))).toEqual(old);
+    expect((await app(new Request('http://localhost/api/v1/reset', { method: 'POST' }))).status).toBe(200);
   });
 });
 

@@ -90,8 +90,12 @@ describe('_gom=gorsel', () => {
     ]);
   });
 
-  it.each([null, 'https://site.example'])('names the own address where this host has them (site: %s)', async (site) => {
-    const app = createApp(dataSet, { site, basePath: '/mock', servesPictures: true });
+  it.each<AppOptions>([
+    {},
+    { site: null, servesPictures: true },
+    { site: 'https://site.example', servesPictures: true },
+  ])('names the own address where this host has them, with the options %j', async (options) => {
+    const app = createApp(dataSet, { basePath: '/mock', ...options });
     expect(await (await app(new Request(`${origin}/mock/users?_embed=image&_limit=1`))).json()).toMatchObject([
       { gorsel: `${origin}/mock/kullanicilar/1/gorsel.svg` },
     ]);
