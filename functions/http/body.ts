@@ -14,7 +14,7 @@ export const MAXIMUM_BODY_CHUNKS = 2000;
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** Objects that a list may have, where one is taken. */
-export const MAXIMUM_LISTED = 100;
+const MAXIMUM_LISTED = 100;
 
 interface BodyRefusal {
   readonly ok: false;

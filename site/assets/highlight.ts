@@ -81,6 +81,3 @@ export const tokenize = (language: CodeLanguage, text: string): readonly Token[]
   }
   return tokens;
 };
-
-/** Whether a name names a language that can be coloured. */
-export const isCodeLanguage = (name: string): name is CodeLanguage => Object.hasOwn(rules, name);

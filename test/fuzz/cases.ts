@@ -4,7 +4,7 @@ import { BASE_PATH } from '../../functions/http/base.ts';
 import { listAt, objectAt, type Operation, operationsOf, resolve, textAt } from '../../site/openapi/read.ts';
 import { asText } from '../support/oracle.ts';
 import { type ListRequest, listRequests } from '../support/list-requests.ts';
-import { wildBodies, wildRequests } from '../support/wild-requests.ts';
+import { wildBodies, wildRequests } from './wild-requests.ts';
 import { conditionalHeaders, harmlessHeaders, oddMethods, type Pair, twists, wildHeaders } from './oddities.ts';
 import { utf8, type WireBody, type WireRequest } from './wire.ts';
 
