@@ -1,13 +1,16 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { languages } from '../../site/language.ts';
+import Postman from '../../site/endpoints/postman.11ty.ts';
 import { openApiDocument } from '../../site/openapi/document.ts';
 import { pagesOfTools } from '../../site/pages.ts';
 import { shownOperations } from '../../site/openapi/read.ts';
-import { useMirror } from '../mirror/built-mirror.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { useLocalServer } from '../support/local-server.ts';
+import { startPlainServer } from '../support/plain-server.ts';
+import { temporaryFolder } from '../support/project-copy.ts';
 import { runNewman } from './newman.ts';
 
 const operations = languages.flatMap((language) => shownOperations(openApiDocument(dataSet, language)));
@@ -32,11 +35,15 @@ describe('the Postman collection, run by Postman’s own command', () => {
 });
 
 describe('the Postman collection of a mirror', () => {
-  const mirrorOf = useMirror();
-
   it('asks for files only, and passes its tests on every request', async () => {
-    const { folder, server } = mirrorOf();
-    const { requests, tests, failures } = await runNewman(join(folder, pagesOfTools.postman), server.url.slice(0, -1));
+    await using folder = await temporaryFolder();
+    const file = join(folder.path, 'collection.json');
+    const site = { origin: 'https://ornek.github.io', prefix: '/kurmaca/', isMirror: true };
+    await writeFile(file, new Postman().render({ site }));
+    // The site has the files of a mirror, too.
+    const server = await startPlainServer(siteFolder, '/kurmaca/');
+    onTestFinished(server.stop);
+    const { requests, tests, failures } = await runNewman(file, server.url.slice(0, -1));
     expect(failures).toEqual([]);
     // Sign-in needs a server.
     expect(requests).toBe(operations.filter(({ method, needsToken }) => method === 'GET' && !needsToken).length);
