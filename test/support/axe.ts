@@ -14,7 +14,7 @@ const MARK = 'data-new-look';
 const markNewLooks = ({ mark, judged }: { mark: string; judged: readonly string[] }): string[] => {
   const surfaces = new Map<Element | null, string>();
   const known = new Set(judged);
-  const marked = new Set<string>();
+  const looks: string[] = [];
   for (const element of document.body.querySelectorAll('*')) {
     const style = getComputedStyle(element);
     const surface = [style.backgroundColor, style.backgroundImage, style.opacity, style.position, style.filter].join();
@@ -29,12 +29,13 @@ const markNewLooks = ({ mark, judged }: { mark: string; judged: readonly string[
     const isNew =
       (isText || element.matches('a, input, select, textarea')) &&
       element.checkVisibility({ visibilityProperty: true }) &&
-      !known.has(look) &&
-      !marked.has(look);
+      !known.has(look);
     element.toggleAttribute(mark, isNew);
-    if (isNew) marked.add(look);
+    if (!isNew) continue;
+    known.add(look);
+    looks.push(look);
   }
-  return [...marked];
+  return looks;
 };
 
 /** Brings axe into a page. */
