@@ -1,14 +1,15 @@
 import { BASE_PATH } from './base.ts';
 import { answerWrite, resetDone } from './change.ts';
 import { type App, createHandler, faultResponse, type HandlerOptions } from './handler.ts';
-import { keptStore, memory, replaceState } from './kept-store.ts';
-import { movedData, type Shift, unmoved } from './moved-data.ts';
+import { keptStore, memory, replaceState } from '../store/kept.ts';
+import { movedData, type Shift, unmoved } from '../store/moved-data.ts';
 import { preflight, toResponse } from './respond.ts';
 import { addressOf, methodsOf, routePath } from './route.ts';
-import { type OwnRecords, type Records, servedData } from './served-data.ts';
-import { ReplaceableStateError } from './state.ts';
-import type { Storage } from './storage.ts';
-import { type Store, simulatedStore } from './store.ts';
+import { type OwnRecords, type Records, servedData } from '../store/served-data.ts';
+import { ReplaceableStateError } from '../store/state.ts';
+import type { Storage } from '../store/storage.ts';
+import { simulatedStore } from '../store/frozen.ts';
+import type { Store } from '../store/port.ts';
 
 /** How an app is to behave. */
 export interface AppOptions extends HandlerOptions {

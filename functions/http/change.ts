@@ -12,12 +12,14 @@ import { IGNORED_PARAMETER, namesTakenBy, parameters } from '../query/parameters
 import type { Report } from '../query/problem.ts';
 import { strayOnWrite } from '../query/suggest.ts';
 import { readObject, type ReadObjects, readObjects } from './body.ts';
-import type { ApiError } from './errors.ts';
+import { type ApiError, definedError } from './errors.ts';
 import type { WriteHandler, WriteRequest } from './handler.ts';
 import { badQuery } from './query-errors.ts';
 import { commonHeaders, jsonResponse, NO_STORE, type Outcome, type PlainResponse } from './respond.ts';
 import { openSession, sessionClosed, type SessionKind } from './sign-in.ts';
-import { findRecord, type Store, type WriteResult } from './store.ts';
+import { STORE_FULL, type Store, type WriteResult } from '../store/port.ts';
+import { limits } from '../query/limits.ts';
+import { findRecord } from './path-errors.ts';
 import { validationError } from './validate.ts';
 
 const noStore = { 'Cache-Control': NO_STORE } as const;
@@ -70,6 +72,17 @@ const strayParameterError = (grouped: QueryPairs): ApiError | null => {
   return query.ok ? null : query.error;
 };
 
+const storeFull: ApiError = {
+  ...definedError('DEPO_DOLU'),
+  details: { enCok: limits.keptRecords, enCokBayt: limits.keptBytes },
+};
+
+/** Runs a write; its outcome, or 507 where the store takes no more. */
+const transact = async (store: Store, write: () => WriteResult<Outcome>): Promise<Outcome> => {
+  const outcome = await store.transact(write);
+  return outcome === STORE_FULL ? storeFull : outcome;
+};
+
 type SentObjects = Extract<ReadObjects, { ok: true }>;
 
 /** How the query of a write with a body wants it checked, or what is wrong with the query. */
@@ -85,7 +98,7 @@ const withBody = async (
   store: Store,
   resource: ResourceName,
   read: (request: Request) => Promise<ReadObjects>,
-  write: (body: SentObjects) => WriteResult,
+  write: (body: SentObjects) => WriteResult<Outcome>,
 ): Promise<Outcome> => {
   const query = validationOf(asked);
   if (!query.ok) return query.error;
@@ -94,10 +107,10 @@ const withBody = async (
   if (!body.ok) return body.error;
   // A change names only what changes.
   const complete = validation === 'whole' && asked.request.method !== 'PATCH';
-  return store.transact(() => {
+  return transact(store, () => {
     const { value: sent, isList } = body;
     const refusal = validation === 'none' ? null : validationError(store, resource, sent, complete, isList);
-    return refusal === null ? write(body) : { response: refusal };
+    return refusal === null ? write(body) : { result: refusal };
   });
 };
 
@@ -114,7 +127,7 @@ const createRecord = (asked: WriteRequest, store: Store, resource: ResourceName)
     const kayitlar = [...store.collectionOf(resource).records, ...created];
     const location = `${origin}${pathname.replace(/\/$/, '')}/${first}`;
     return {
-      response: isList
+      result: isList
         ? jsonResponse(201, created, noStore)
         : jsonResponse(201, itemAt(created, 0), { ...noStore, Location: location }),
       change: { resource, kept: { kayitlar, sonKimlik: first + created.length - 1 } },
@@ -136,15 +149,15 @@ const writeAt = (
   { resource, id }: RecordAddress,
   next: (record: JsonObject) => JsonObject | null,
   respond: (record: JsonObject, changed: JsonObject | null) => PlainResponse,
-): WriteResult => {
+): WriteResult<Outcome> => {
   const position = findRecord(store, resource, id);
-  if (typeof position !== 'number') return { response: position };
+  if (typeof position !== 'number') return { result: position };
   const { records } = store.collectionOf(resource);
   const record = itemAt(records, position);
   const changed = next(record);
   const kayitlar = changed === null ? records.toSpliced(position, 1) : records.with(position, changed);
   return {
-    response: respond(record, changed),
+    result: respond(record, changed),
     change: { resource, kept: { kayitlar, sonKimlik: store.lastId(resource) } },
   };
 };
@@ -171,7 +184,7 @@ const writeRecord = async (asked: WriteRequest, store: Store, addressed: RecordA
   if (method === 'DELETE') {
     const error = strayParameterError(asked.grouped);
     if (error) return error;
-    return store.transact(() =>
+    return transact(store, () =>
       writeAt(
         store,
         addressed,

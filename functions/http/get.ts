@@ -14,7 +14,8 @@ import { API_VERSION, OPENAPI_FILES, schemaFile, schemaNames } from './base.ts';
 import { badQuery } from './query-errors.ts';
 import { dataResponse, type Outcome, type PlainResponse } from './respond.ts';
 import { type Address, decodeSegment } from './route.ts';
-import { findRecord, type Store } from './store.ts';
+import type { Store } from '../store/port.ts';
+import { findRecord } from './path-errors.ts';
 
 const ENVELOPE_HEAD = encodeText('{"veri":');
 

@@ -33,8 +33,9 @@ import {
 } from './route.ts';
 import { readSession, tokenError } from './session.ts';
 import { simulationOf } from './simulate.ts';
-import { StorageError } from './storage.ts';
-import { findRecord, type Store } from './store.ts';
+import { StorageError } from '../store/storage.ts';
+import type { Store } from '../store/port.ts';
+import { findRecord } from './path-errors.ts';
 
 /** The whole API: every host hands it a request and sends the response. Returns a Response where it can, a promise where it must wait. */
 export type App = (request: Request) => Response | Promise<Response>;

@@ -11,7 +11,7 @@ import {
 import type { ApiError } from './errors.ts';
 import { counterpartOf, type ForeignAddress } from './foreign-addresses.ts';
 import { METHODS, READ_METHODS } from './respond.ts';
-import { badId, outsideBase, resourceNotFound, schemaNotFound, subCollectionNotFound } from './path-errors.ts';
+import { badId, isId, outsideBase, resourceNotFound, schemaNotFound, subCollectionNotFound } from './path-errors.ts';
 
 /** The parts of a request's address that the API looks at. */
 export interface Address {
@@ -131,9 +131,6 @@ const ownRoute = (segments: readonly string[], asFile: boolean, basePath: string
   const isPicture = !asFile && isPictured(resource) && pictureFileNames.some(([name]) => name === sub);
   return isPicture ? { kind: 'picture', resource, id, file: sub } : childRoute(resource, id, sub);
 };
-
-/** Whether a segment is written as an `id`: a positive integer in plain decimal form. */
-export const isId = (segment: string): boolean => /^[1-9]\d*$/.test(segment);
 
 /** The error of an address whatever its method; `null` where there may be something. */
 const certainError = (route: OwnRoute): ApiError | null => {

@@ -2,7 +2,8 @@ import { itemAt } from '../../data/item-at.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { type ApiError, definedError, type ErrorCode } from './errors.ts';
 import { jsonResponse, type Outcome } from './respond.ts';
-import { findRecord, type Store } from './store.ts';
+import type { Store } from '../store/port.ts';
+import { findRecord } from './path-errors.ts';
 import { checkToken, type TokenUse } from './tokens.ts';
 
 /** The challenge of a 401 (RFC 6750, section 3), which a request without a token gets without an error. */

@@ -6,7 +6,7 @@ import type { ApiError } from './errors.ts';
 import type { WritableRoute } from './handler.ts';
 import { jsonResponse, type Outcome, type PlainResponse } from './respond.ts';
 import { missingCrypto, unauthorized, userOf } from './session.ts';
-import type { Store } from './store.ts';
+import type { Store } from '../store/port.ts';
 import { signToken } from './tokens.ts';
 import { type InputProblem, invalidBody, missing, wrongType } from './validate.ts';
 

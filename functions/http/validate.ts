@@ -9,10 +9,10 @@ import {
 import { catalogue, referenceOf, type ResourceName } from '../../data/catalogue.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import type { LeafMember } from '../query/fields.ts';
-import { memoized } from '../query/memoized.ts';
+import { cached } from '../query/cached.ts';
 import { dayExists } from '../query/values.ts';
 import type { ApiError, RefusedField } from './errors.ts';
-import type { Store } from './store.ts';
+import type { Store } from '../store/port.ts';
 
 /** The rules that a body can break, as responses name them, each with its meaning. */
 export const inputRules = {
@@ -105,7 +105,7 @@ const wrongCheckDigits = broken(
   'The check digits of the IBAN do not match; please check the number.',
 );
 
-const compiled = memoized((pattern: string) => new RegExp(pattern, 'u'));
+const compiled = cached((pattern: string) => new RegExp(pattern, 'u'));
 
 const brokenByForm = ({ pattern, maxLength, also, hint }: InputForm, value: string): BrokenRule | null => {
   const isTooLong = maxLength !== undefined && value.length > maxLength;
@@ -198,7 +198,7 @@ const walkEntries = ({ items }: ArrayMember, entries: readonly JsonValue[], walk
 };
 
 /** The members of an object as pairs, listed once: a body can have tens of thousands of entries. */
-const entriesOf = memoized((members: MemberMap) => Object.entries(members));
+const entriesOf = cached((members: MemberMap) => Object.entries(members));
 
 const walkMembers = (members: MemberMap, object: JsonObject, walk: Walk): void => {
   for (const [name, member] of entriesOf(members)) {

@@ -2,8 +2,8 @@ import { dataSet } from '../../data/records.ts';
 import { createHandler, type WriteHandler } from '../http/handler.ts';
 import { methodNotAllowed } from '../http/path-errors.ts';
 import { CDN_CACHE, NO_STORE, READ_METHODS } from '../http/respond.ts';
-import { servedData } from '../http/served-data.ts';
-import { simulatedStore } from '../http/store.ts';
+import { servedData } from '../store/served-data.ts';
+import { simulatedStore } from '../store/frozen.ts';
 
 /** Netlify hands no write to the functions that read: `write.ts` claims them all. */
 const refuseWrite: WriteHandler = ({ request }) => methodNotAllowed(request.method, READ_METHODS);

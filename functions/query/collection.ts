@@ -2,7 +2,7 @@ import type { MemberMap } from '../../data/catalogue/member.ts';
 import { itemAt } from '../../data/item-at.ts';
 import { type Bytes, encodeJson, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { type Field, fieldNamed, type Fields, fieldsOf, valuesOf } from './fields.ts';
-import { memoized, once } from './memoized.ts';
+import { cached, once } from './cached.ts';
 import { fold, kindOf, type Value } from './values.ts';
 
 /** Where a record stands in its collection, counted from 0. */
@@ -38,7 +38,7 @@ export interface Collection {
 
 /** A function of a record that runs once for each, as long as the record lives: it survives writes to other records. */
 const oncePerRecord = <Made>(make: (record: JsonObject) => Made): ((record: JsonObject) => Made) =>
-  memoized(make, new WeakMap<JsonObject, Made>());
+  cached(make, new WeakMap<JsonObject, Made>());
 
 /** A record's JSON. */
 export const recordJson: (record: JsonObject) => Bytes = oncePerRecord(encodeJson);
@@ -97,8 +97,8 @@ export const prepareCollection = (members: MemberMap, records: readonly JsonObje
     const field = fieldNamed(fields, name);
     return records.map((record) => valuesOf(record, field).map((value) => make(value, field)));
   };
-  const column = memoized((name: string) => columnOf(name, ready));
-  const having = memoized((name: string) => {
+  const column = cached((name: string) => columnOf(name, ready));
+  const having = cached((name: string) => {
     const positions = new Map<Value, Position[]>();
     for (const [position, [value = null]] of column(name).entries()) {
       const known = positions.get(value);
@@ -113,8 +113,8 @@ export const prepareCollection = (members: MemberMap, records: readonly JsonObje
     all: records.map((_, position) => position),
     json: (position) => recordJson(itemAt(records, position)),
     column,
-    foldedColumn: memoized((name: string) => columnOf(name, foldedText)),
-    ranks: memoized((name: string) => rank(column(name), fieldNamed(fields, name))),
+    foldedColumn: cached((name: string) => columnOf(name, foldedText)),
+    ranks: cached((name: string) => rank(column(name), fieldNamed(fields, name))),
     texts: once(() => records.map(recordText)),
     positionOf: (id) => positionOf(records, id),
     having,

@@ -33,4 +33,7 @@ export const limits = {
   highestStatus: 599,
   /** Longest time for which a token can be asked, in seconds: a day. */
   lifetime: 86_400,
+  /** What a kept store takes: records that writes have added or changed, and bytes of their JSON (32 MB). */
+  keptRecords: 20_000,
+  keptBytes: 32 * 1024 * 1024,
 } as const;

@@ -2,7 +2,7 @@ import type { Member } from '../../data/catalogue/member.ts';
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, referenceOf, type ResourceName } from '../../data/catalogue.ts';
 import { type Bytes, encodeText } from '../../data/json.ts';
-import { memoized } from './memoized.ts';
+import { cached } from './cached.ts';
 
 /** How one resource's records refer to another's, seen from one side. */
 export interface Relation {
@@ -53,7 +53,7 @@ const picturesOf = (resource: ResourceName): readonly UnlabelledRelation[] =>
     : [];
 
 /** A resource's relations: parents, children, then the picture. */
-export const relationsOf: (resource: ResourceName) => readonly Relation[] = memoized((resource) =>
+export const relationsOf: (resource: ResourceName) => readonly Relation[] = cached((resource) =>
   [...parentsOf(resource), ...childrenOf(resource), ...picturesOf(resource)].map((relation) => ({
     ...relation,
     label: encodeText(`${JSON.stringify(relation.name)}:`),

@@ -3,7 +3,7 @@ import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { closest, LONGEST_COMPARED, normalized } from './closest.ts';
 import { type Field, type Fields, fieldsOf } from './fields.ts';
 import { limits } from './limits.ts';
-import { once } from './memoized.ts';
+import { once } from './cached.ts';
 import { operatorNames, operatorOf } from './operators.ts';
 import type { RequestKind } from './parameter.ts';
 import { parameterList, parameterNames } from './parameters.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { CommandError } from '../command-line.ts';
-import { codeOf } from '../../functions/package/thrown.ts';
+import { codeOf } from '../../functions/hosts/thrown.ts';
 
 /** Whether a process is running; one that we may not signal is. */
 const isRunning = (pid: number): boolean => {

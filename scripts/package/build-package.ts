@@ -12,7 +12,7 @@ import { languages } from '../../site/language.ts';
 import { owner } from '../../site/owner.ts';
 import { pagesOfTools } from '../../site/pages.ts';
 import { openApiDocument } from '../../site/openapi/document.ts';
-import { WORKER_FILE } from '../../functions/package/worker-settings.ts';
+import { WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
 import { bundledLicences, type BundledLicences, pictureSource } from '../build/licences.ts';
 import { replaceFolder } from '../build/output-folder.ts';
 import { DATA_MODULE, dataDeclarations, dataEntries, JSON_FOLDER, recordModules, recordTexts } from './data-modules.ts';
@@ -49,7 +49,7 @@ const bundle = (outDir: string, { plugin }: BundledLicences, { plugins, ...own }
     inputOptions: { checks: { bundlerTimings: false }, ...own.inputOptions },
   });
 
-const source = (name: string): string => join(root, 'functions/package', `${name}.ts`);
+const source = (name: string): string => join(root, 'functions', `${name}.ts`);
 
 /** Types that derive from the catalogue and the tables stand in a file of their own, written out (`declarations`). */
 const derivedTypes: Plugin = {
@@ -67,11 +67,11 @@ const derivedTypes: Plugin = {
 const ON_DEMAND = /\/functions\/http\/tokens\.ts$|\/node_modules\/jose\//;
 
 const modules = {
-  index: source('app'),
-  generate: source('generate'),
-  msw: source('msw'),
-  storage: source('storage'),
-  turkish: source('turkish'),
+  index: source('hosts/app'),
+  generate: source('generate/records'),
+  msw: source('hosts/msw'),
+  storage: source('hosts/storage'),
+  turkish: source('hosts/turkish'),
 };
 
 /** Where the licences of the package’s worker can be read: it is copied to sites that have no such file. */
@@ -93,7 +93,7 @@ const moduleBundle: Bundle = {
 
 /** The types of all modules, from one program of the compiler: the other bundles are built without. */
 const typesBundle: Bundle = {
-  entry: { ...modules, worker: source('worker'), fetch: source('fetch') },
+  entry: { ...modules, worker: source('hosts/worker'), fetch: source('hosts/fetch') },
   platform: 'neutral',
   dts: { emitDtsOnly: true },
   plugins: [derivedTypes, recordTexts],
@@ -103,21 +103,21 @@ const typesBundle: Bundle = {
 const bundles: readonly Bundle[] = [
   // What starts the worker, all in one file: a page without a bundler imports a copy of it.
   {
-    entry: { worker: source('worker') },
+    entry: { worker: source('hosts/worker') },
     plugins: [],
     banner: { js: workerBanner(WORKER_LICENCES) },
     deps: { onlyBundle: ['fastest-levenshtein', 'idb-keyval'] },
   },
   // The API as a `fetch`, all in one file: pages import it by its URL.
   {
-    entry: { fetch: source('fetch') },
+    entry: { fetch: source('hosts/fetch') },
     plugins: [recordTexts],
     banner: { js: workerBanner(WORKER_LICENCES) },
     outputOptions: { codeSplitting: false },
     deps: { onlyBundle: ['fastest-levenshtein', 'idb-keyval', 'jose'] },
   },
   // What is the same for Node as for browsers but for the files that browsers lack; types come from those of the module.
-  { entry: { 'storage.browser': source('storage.browser') }, plugins: [], deps: { onlyBundle: ['idb-keyval'] } },
+  { entry: { 'storage.browser': source('hosts/storage.browser') }, plugins: [], deps: { onlyBundle: ['idb-keyval'] } },
   {
     entry: { cli: join(import.meta.dirname, 'cli.ts') },
     platform: 'node',

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { closest } from '../../functions/query/closest.ts';
-import { isToday, type Today } from '../../functions/package/today.ts';
+import { isToday, type Today } from '../../functions/hosts/today.ts';
 import { closestOption, type OptionSyntax, type ParsedArguments, parseArguments, UsageError } from '../command-line.ts';
 import { type AllowedPages, allowedByAll } from './foreign-pages.ts';
 import { type GenerateCommand, generateCommand, seedOf, servedCountOf } from './generate-records.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { BASE_PATH } from '../../functions/http/base.ts';
-import { codeOf, messageOf } from '../../functions/package/thrown.ts';
-import { STARTER_FILE, WORKER_FILE } from '../../functions/package/worker-settings.ts';
+import { codeOf, messageOf } from '../../functions/hosts/thrown.ts';
+import { STARTER_FILE, WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
 import { copyFiles, type FileCopy } from '../../site/copy-files.ts';
 import { packagedPictures } from './pictures.ts';
 import { CommandError } from '../command-line.ts';

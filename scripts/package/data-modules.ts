@@ -26,7 +26,7 @@ const imported = (path: string): string => JSON.stringify(join(root, path));
 const resourceSource = (name: ResourceName): string => `
 import { ${name} as text } from ${imported(`data/records/${name}.ts`)};
 import { parsedOnce } from ${imported('data/parsed.ts')};
-import { frozen } from ${imported('functions/package/frozen.ts')};
+import { frozen } from ${imported('functions/hosts/frozen.ts')};
 export const ${name} = /* @__PURE__ */ frozen(/* @__PURE__ */ parsedOnce('${name}', text));
 `;
 

@@ -1,9 +1,9 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import { MOST_IN_MEMORY, records } from '../../functions/package/generate.ts';
-import { blockCounts, mostOf } from '../../functions/package/generate/blocks.ts';
-import { codeOf, messageOf } from '../../functions/package/thrown.ts';
+import { MOST_IN_MEMORY, records } from '../../functions/generate/records.ts';
+import { blockCounts, mostOf } from '../../functions/generate/blocks.ts';
+import { codeOf, messageOf } from '../../functions/hosts/thrown.ts';
 import { closest } from '../../functions/query/closest.ts';
 import { csvHead, csvRows } from '../../site/downloads/csv.ts';
 import { ndjsonOf } from '../../site/downloads/ndjson.ts';

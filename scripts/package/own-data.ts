@@ -2,10 +2,10 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { resourceBySegment } from '../../data/catalogue.ts';
 import { isJsonObject } from '../../data/json.ts';
-import type { OwnRecords } from '../../functions/http/served-data.ts';
-import { checkedData } from '../../functions/package/options.ts';
-import { OwnRecordsError, unknownResource } from '../../functions/package/own-records.ts';
-import { codeOf, messageOf } from '../../functions/package/thrown.ts';
+import type { OwnRecords } from '../../functions/store/served-data.ts';
+import { checkedData } from '../../functions/hosts/options.ts';
+import { OwnRecordsError, unknownResource } from '../../functions/hosts/own-records.ts';
+import { codeOf, messageOf } from '../../functions/hosts/thrown.ts';
 import { UsageError } from '../command-line.ts';
 
 const ENDING = '.json';

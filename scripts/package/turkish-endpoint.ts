@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { isJsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
-import { codeOf, messageOf } from '../../functions/package/thrown.ts';
+import { codeOf, messageOf } from '../../functions/hosts/thrown.ts';
 import { fold } from '../../functions/query/values.ts';
 import { UsageError } from '../command-line.ts';
 

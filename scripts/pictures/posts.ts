@@ -1,5 +1,5 @@
 import type { Gonderi } from '../../data/catalogue.ts';
-import { randomOf } from '../../functions/package/generate/random.ts';
+import { randomOf } from '../../functions/generate/random.ts';
 import type { PostContent } from '../generate/content-schemas.ts';
 import type { Canvas } from './canvas.ts';
 import { drawLayer } from './icon.ts';

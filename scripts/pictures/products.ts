@@ -1,5 +1,5 @@
 import type { Kategori, Urun } from '../../data/catalogue.ts';
-import { type Random, randomOf } from '../../functions/package/generate/random.ts';
+import { type Random, randomOf } from '../../functions/generate/random.ts';
 import type { CategoryContent, ProductContent } from '../generate/content-schemas.ts';
 import type { Canvas } from './canvas.ts';
 import { drawLayer } from './icon.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../functions/package/generate/random.ts';
+import type { Random } from '../../functions/generate/random.ts';
 
 /** Colours of a scenery from far to near: the sky, then each range of hills, water or ground. */
 interface Palette {

@@ -1,7 +1,7 @@
 import { Avatar, Style } from '@dicebear/core';
 import openPeeps from '@dicebear/styles/open-peeps.json' with { type: 'json' };
 import type { Kullanici } from '../../data/catalogue.ts';
-import { randomOf } from '../../functions/package/generate/random.ts';
+import { randomOf } from '../../functions/generate/random.ts';
 import type { UserContent } from '../generate/content-schemas.ts';
 import type { Canvas } from './canvas.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
-import { codeOf } from '../../functions/package/thrown.ts';
+import { codeOf } from '../../functions/hosts/thrown.ts';
 import { CommandError } from '../command-line.ts';
 
 const DEFAULT_PORT = 8888;

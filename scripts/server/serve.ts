@@ -4,7 +4,7 @@ import { MAXIMUM_BODY_CHUNKS } from '../../functions/http/body.ts';
 import { METHODS, READ_METHODS } from '../../functions/http/respond.ts';
 import { addressOf } from '../../functions/http/route.ts';
 import { type ListenAddress, type Hints, closeServer, listenOn, npmStart, urlOf } from './address.ts';
-import { codeOf } from '../../functions/package/thrown.ts';
+import { codeOf } from '../../functions/hosts/thrown.ts';
 import { codeFor, refuse, refuseConnection, refuseUnread } from './refusals.ts';
 import { createTurns } from './turns.ts';
 

@@ -1,4 +1,4 @@
-import { codeOf } from '../../functions/package/thrown.ts';
+import { codeOf } from '../../functions/hosts/thrown.ts';
 
 /** A host to be looked at. */
 export interface Subject {

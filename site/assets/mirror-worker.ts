@@ -3,7 +3,7 @@ import { isMirror, siteAddress, workerAddress } from './page.ts';
 const startWorker = async (): Promise<Error | null> => {
   if (!isMirror) return null;
   try {
-    const { start } = await import('../../functions/package/worker.ts');
+    const { start } = await import('../../functions/hosts/worker.ts');
     await start({ url: workerAddress, site: siteAddress });
     return null;
   } catch (thrown) {

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '../../functions/http/base.ts';
 import type { Language } from '../language.ts';
-import { WORKER_FILE } from '../../functions/package/worker-settings.ts';
+import { WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
 
 const { dataset, lang } = document.documentElement;
 

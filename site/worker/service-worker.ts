@@ -5,11 +5,11 @@ import type { App } from '../../functions/http/handler.ts';
 import { API_VERSION, BASE_PATH } from '../../functions/http/base.ts';
 import { READ_METHODS } from '../../functions/http/respond.ts';
 import { addressOf, belowBase, type Route, routePath } from '../../functions/http/route.ts';
-import { type ServedData, servedData } from '../../functions/http/served-data.ts';
-import { StorageError } from '../../functions/http/storage.ts';
-import { indexedDbStorage } from '../../functions/package/indexed-db-storage.ts';
-import { appOptions } from '../../functions/package/options.ts';
-import { keptOwnRecords } from '../../functions/package/worker-data.ts';
+import { type ServedData, servedData } from '../../functions/store/served-data.ts';
+import { StorageError } from '../../functions/store/storage.ts';
+import { indexedDbStorage } from '../../functions/hosts/indexed-db-storage.ts';
+import { appOptions } from '../../functions/hosts/options.ts';
+import { keptOwnRecords } from '../../functions/hosts/worker-data.ts';
 import {
   CLAIM_MESSAGE,
   databaseName,
@@ -19,7 +19,7 @@ import {
   VERSION_MESSAGE,
   ANSWERED_BY,
   BY_WORKER,
-} from '../../functions/package/worker-settings.ts';
+} from '../../functions/hosts/worker-settings.ts';
 
 interface LastingEvent extends Event {
   readonly waitUntil: (task: Promise<unknown>) => void;

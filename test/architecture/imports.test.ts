@@ -5,16 +5,20 @@ import { PACKAGE_FOLDER, UNIT_FOLDERS } from '../../vitest.config.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+const BELOW_HOSTS = ['data', 'functions/query', 'functions/store', 'functions/http'];
+
 /** Each room, with the rooms below it from which it may import; a file belongs to the longest name that its path begins with. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   data: [],
   'functions/query': ['data'],
-  'functions/http': ['data', 'functions/query'],
-  // What the package, the worker and the site share. No deployed function reaches it.
-  'functions/package': ['data', 'functions/query', 'functions/http'],
-  functions: ['data', 'functions/query', 'functions/http'],
-  site: ['data', 'functions/query', 'functions/http', 'functions/package'],
-  scripts: ['data', 'functions/query', 'functions/http', 'functions/package', 'functions', 'site'],
+  'functions/store': ['data', 'functions/query'],
+  'functions/http': ['data', 'functions/query', 'functions/store'],
+  // The deployed functions, which reach neither of the two rooms below.
+  functions: BELOW_HOSTS,
+  'functions/hosts': BELOW_HOSTS,
+  'functions/generate': [...BELOW_HOSTS, 'functions/hosts'],
+  site: [...BELOW_HOSTS, 'functions/hosts', 'functions/generate'],
+  scripts: [...BELOW_HOSTS, 'functions/hosts', 'functions/generate', 'functions', 'site'],
 };
 
 const roomOf = (file: string): string =>
@@ -90,14 +94,14 @@ describe('imports run one way', () => {
     expect(circles.find((circle) => circle !== null) ?? []).toEqual([]);
   });
 
-  it('keeps query and http free of Node and of every host', () => {
-    for (const file of filesIn('functions/query', 'functions/http'))
+  it('keeps query, store and http free of Node and of every host', () => {
+    for (const file of filesIn('functions/query', 'functions/store', 'functions/http'))
       for (const source of importsByFile.get(file) ?? [])
         expect(source, file).not.toMatch(/^node:|^@netlify|^@hono|^hono/);
   });
 
-  it('keeps HTTP out of the query engine', async () => {
-    for (const file of filesIn('functions/query')) {
+  it('keeps HTTP out of the query engine and the store', async () => {
+    for (const file of filesIn('functions/query', 'functions/store')) {
       const text = await readFile(join(root, file), 'utf8');
       expect(text, file).not.toMatch(/\b(?:Request|Response|Headers|fetch)\b/);
     }
@@ -108,13 +112,24 @@ describe('imports run one way', () => {
     const reached = reachedFrom(entries);
     expect(reached.size).toBeGreaterThan(entries.length + 20);
     expect([...reached].filter((file) => !/^(?:data|functions)\//.test(file))).toEqual([]);
-    expect([...reached].filter((file) => /^functions\/package\/|openapi|json-schema/.test(file))).toEqual([]);
+    expect([...reached].filter((file) => /^functions\/(?:hosts|generate)\/|openapi|json-schema/.test(file))).toEqual(
+      [],
+    );
   });
 
   it('keeps the code of writes and of kept data out of the functions that read, which start without it', () => {
     const reached = reachedFrom(['functions/read.ts', 'functions/not-found.ts']);
-    const ofWrites = ['app', 'body', 'change', 'kept-store', 'moved-data', 'sign-in', 'state', 'validate'];
-    const files = ofWrites.map((name) => `functions/http/${name}.ts`);
+    const ofWrites = [
+      'http/app',
+      'http/body',
+      'http/change',
+      'http/sign-in',
+      'http/validate',
+      'store/kept',
+      'store/moved-data',
+      'store/state',
+    ];
+    const files = ofWrites.map((name) => `functions/${name}.ts`);
     expect([...reachedFrom(['functions/write.ts'])]).toEqual(expect.arrayContaining(files));
     expect(files.filter((file) => reached.has(file))).toEqual([]);
   });

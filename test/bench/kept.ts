@@ -1,7 +1,7 @@
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { STATE_VERSION } from '../../functions/http/state.ts';
-import type { Storage } from '../../functions/http/storage.ts';
+import { STATE_VERSION } from '../../functions/store/state.ts';
+import type { Storage } from '../../functions/store/storage.ts';
 import type { Report } from './report.ts';
 
 /** Runs a task; how long it took, and how long another caller waited at most meanwhile, in milliseconds. */

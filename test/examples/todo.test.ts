@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { build } from 'tsdown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
-import { STARTER_FILE } from '../../functions/package/worker-settings.ts';
+import { STARTER_FILE } from '../../functions/hosts/worker-settings.ts';
 import { bundledLicences } from '../../scripts/build/licences.ts';
 import { buildWorker } from '../../scripts/package/build-package.ts';
 import { examples, exampleText, EXAMPLE_BASE } from '../../site/examples/index.ts';
@@ -199,7 +199,7 @@ describe('the to-do list where writes are kept in the browser', () => {
     // What `npx kurmaca isci` copies beside the page.
     await buildWorker(folder, bundledLicences(), 'test');
     await build({
-      entry: { [STARTER_FILE.replace(/\.js$/, '')]: join(root, 'functions/package/worker.ts') },
+      entry: { [STARTER_FILE.replace(/\.js$/, '')]: join(root, 'functions/hosts/worker.ts') },
       outDir: folder,
       format: 'esm',
       platform: 'browser',

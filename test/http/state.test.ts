@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assertState, STATE_VERSION, ReplaceableStateError } from '../../functions/http/state.ts';
+import { assertState, STATE_VERSION, ReplaceableStateError } from '../../functions/store/state.ts';
 
 const kept = { sonKimlik: 51, kayitlar: [{ id: 1 }, { id: 51 }] };
 const state = { surum: STATE_VERSION, kaynaklar: { kullanicilar: kept } };

@@ -2,12 +2,15 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { STATE_VERSION } from '../../functions/http/state.ts';
-import { MAXIMUM_KEPT_BYTES, MAXIMUM_KEPT_RECORDS } from '../../functions/http/kept-store.ts';
-import type { State } from '../../functions/http/storage.ts';
+import { STATE_VERSION } from '../../functions/store/state.ts';
+import type { State } from '../../functions/store/storage.ts';
 import { containing } from '../support/containing.ts';
 import { type Send, sendTo } from '../support/exchange.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
+
+/** The bounds of a kept store, as the contract states them. */
+const MAXIMUM_KEPT_RECORDS = 20_000;
+const MAXIMUM_KEPT_BYTES = 32 * 1024 * 1024;
 
 /** An app over a state with these tasks, and what was written to its storage. */
 const appWith = (kayitlar: readonly JsonObject[]): { readonly send: Send; readonly written: readonly State[] } => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, lstat, readdir, readFile, stat, symlink, unlink, utimes, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readdir, readFile, stat, symlink, unlink, utimes, writeFile } from 'node:fs/promises';
 import fileSystem from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { hostname } from 'node:os';
@@ -10,8 +10,8 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { STATE_VERSION } from '../../functions/http/state.ts';
-import { fileStorage } from '../../functions/package/storage.ts';
+import { STATE_VERSION } from '../../functions/store/state.ts';
+import { fileStorage } from '../../functions/hosts/storage.ts';
 import { type Send, sendTo } from '../support/exchange.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 import { root, temporaryFolder } from '../support/project-copy.ts';
@@ -124,6 +124,16 @@ describe('a file of kept writes', () => {
     const { status, json } = await send('POST', '/todos', {});
     expect([status, objectOf(json)['neden']]).toEqual([500, expect.stringContaining('EIO: rename')]);
     expect(await names()).toEqual(['veri.json.kilit']);
+  });
+
+  it('is found once its path is repaired, though the first request failed', async () => {
+    const blocked = join(folder, 'klasor');
+    await writeFile(blocked, '');
+    const send = keeping(join(blocked, 'veri.json'));
+    expect((await send('GET', '/todos')).status).toBe(500);
+    await unlink(blocked);
+    await mkdir(blocked);
+    expect((await send('POST', '/todos', {})).status).toBe(201);
   });
 
   it('may begin with a byte order mark', async () => {
@@ -313,7 +323,7 @@ describe('the lock beside a file', () => {
   });
 
   it('is removed when the process ends normally', async () => {
-    const module = pathToFileURL(join(root, 'functions/package/storage.ts')).href;
+    const module = pathToFileURL(join(root, 'functions/hosts/storage.ts')).href;
     const script = `import { fileStorage } from ${JSON.stringify(module)};
       await fileStorage(${JSON.stringify(file)}).write({ surum: '${STATE_VERSION}', kaynaklar: {} });
       const { existsSync } = await import('node:fs');

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { createApp } from '../../functions/package/app.ts';
-import { fileStorage, indexedDbStorage } from '../../functions/package/storage.ts';
+import { createApp } from '../../functions/hosts/app.ts';
+import { fileStorage, indexedDbStorage } from '../../functions/hosts/storage.ts';
 import { sendTo } from '../support/exchange.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { copyProject, edit, temporaryFolder } from '../support/project-copy.ts';
@@ -22,7 +22,7 @@ const nextRelease = async (): Promise<Package> => {
   await copyProject(folder.path);
   await edit(join(folder.path, 'functions/http/base.ts'), "API_VERSION = '1.0.0'", "API_VERSION = '1.0.1'");
   const modules = ['app', 'storage'].map(
-    (name): Promise<Package> => import(pathToFileURL(join(folder.path, `functions/package/${name}.ts`)).href),
+    (name): Promise<Package> => import(pathToFileURL(join(folder.path, `functions/hosts/${name}.ts`)).href),
   );
   const [app, storage] = await Promise.all(modules);
   if (!app || !storage) throw new Error('the copy has no modules');

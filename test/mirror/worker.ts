@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { resourceNames } from '../../data/catalogue.ts';
-import { WORKER_FILE, ANSWERED_BY, BY_WORKER } from '../../functions/package/worker-settings.ts';
+import { WORKER_FILE, ANSWERED_BY, BY_WORKER } from '../../functions/hosts/worker-settings.ts';
 import { useNewPages } from '../support/browser.ts';
 import { watchPage } from '../support/watch-page.ts';
 import type { MirrorOf } from './built-mirror.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { WORKER_FILE } from '../../functions/package/worker-settings.ts';
+import { WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
 import { packageFolder } from '../support/build-package.ts';
 import { copyrightOf, packagesIn } from '../support/notices.ts';
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { picturedResources } from '../../data/catalogue.ts';
 import { pictureFile } from '../../data/pictures.ts';
 import { dataSet } from '../../data/records.ts';
-import { start } from '../../functions/package/worker.ts';
-import { WORKER_FILE } from '../../functions/package/worker-settings.ts';
+import { start } from '../../functions/hosts/worker.ts';
+import { WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
 import { languages } from '../../site/language.ts';
 import { todoPage } from '../../site/worker/todo-page.ts';
 import { useNewPages } from '../support/browser.ts';

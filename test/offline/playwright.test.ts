@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { expect, it } from 'vitest';
-import { createApp } from '../../functions/package/app.ts';
+import { createApp } from '../../functions/hosts/app.ts';
 import { useNewPages } from '../support/browser.ts';
 import { root } from '../support/project-copy.ts';
 

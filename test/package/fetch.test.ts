@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pictureFile } from '../../data/pictures.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { createFetch, type FetchOptions } from '../../functions/package/fetch.ts';
+import { createFetch, type FetchOptions } from '../../functions/hosts/fetch.ts';
 
 const SITE = 'https://kurmaca.example';
 const FIRST: FetchOptions = { network: 'first', site: SITE };

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
-import { createApp } from '../../functions/package/app.ts';
-import { generate, record, records } from '../../functions/package/generate.ts';
-import { mostOf } from '../../functions/package/generate/blocks.ts';
-import { freeNumber } from '../../functions/package/generate/identifiers.ts';
-import { scattered } from '../../functions/package/generate/random.ts';
+import { createApp } from '../../functions/hosts/app.ts';
+import { generate, record, records } from '../../functions/generate/records.ts';
+import { mostOf } from '../../functions/generate/blocks.ts';
+import { freeNumber } from '../../functions/generate/identifiers.ts';
+import { scattered } from '../../functions/generate/random.ts';
 import { asking } from '../support/exchange.ts';
 import { recordsOf } from '../support/json.ts';
 

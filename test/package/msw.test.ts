@@ -1,6 +1,6 @@
 import { getResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { type HandlerOptions, handlers } from '../../functions/package/msw.ts';
+import { type HandlerOptions, handlers } from '../../functions/hosts/msw.ts';
 
 const statusOf = async (url: string, options?: HandlerOptions): Promise<number | undefined> =>
   (await getResponse(handlers(options), new Request(url)))?.status;

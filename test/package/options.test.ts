@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createApp } from '../../functions/package/app.ts';
-import { originsOf } from '../../functions/package/origins.ts';
-import { indexedDbStorage } from '../../functions/package/storage.ts';
-import { start, stop } from '../../functions/package/worker.ts';
+import { createApp } from '../../functions/hosts/app.ts';
+import { originsOf } from '../../functions/hosts/origins.ts';
+import { indexedDbStorage } from '../../functions/hosts/storage.ts';
+import { start, stop } from '../../functions/hosts/worker.ts';
 
 /** Calls `createApp` as JavaScript does, which no compiler checks. */
 const createWith = (options: unknown): unknown => Reflect.apply(createApp, null, [options]);

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp as createCoreApp } from '../../functions/http/app.ts';
-import { MAXIMUM_KEPT_RECORDS } from '../../functions/http/kept-store.ts';
+import { limits } from '../../functions/query/limits.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
-import { createApp, type Options } from '../../functions/package/app.ts';
-import { frozen } from '../../functions/package/frozen.ts';
+import { createApp, type Options } from '../../functions/hosts/app.ts';
+import { frozen } from '../../functions/hosts/frozen.ts';
 import { type Ask, asking } from '../support/exchange.ts';
 import { objectOf, parseJson, recordsOf } from '../support/json.ts';
 import { listRequests } from '../support/list-requests.ts';
@@ -100,7 +100,7 @@ describe('own data', () => {
   });
 
   it('do not count in a kept store, which returns to them', async () => {
-    const gorevler = Array.from({ length: MAXIMUM_KEPT_RECORDS + 5 }, (_, at) => ({ id: at + 1 }));
+    const gorevler = Array.from({ length: limits.keptRecords + 5 }, (_, at) => ({ id: at + 1 }));
     const ask = over({ data: { gorevler }, writes: 'kept' });
     expect((await ask('/todos', 'POST', {})).json).toEqual({ id: gorevler.length + 1 });
     expect((await ask('/todos/1', 'DELETE')).status).toBe(200);

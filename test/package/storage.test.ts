@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { createStore, get, set } from 'idb-keyval';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { dataSet } from '../../data/records.ts';
-import { createApp } from '../../functions/package/app.ts';
-import { frozen } from '../../functions/package/frozen.ts';
-import { fileStorage as browserFileStorage } from '../../functions/package/storage.browser.ts';
-import { fileStorage, indexedDbStorage } from '../../functions/package/storage.ts';
-import { codeOf, messageOf } from '../../functions/package/thrown.ts';
+import { createApp } from '../../functions/hosts/app.ts';
+import { frozen } from '../../functions/hosts/frozen.ts';
+import { fileStorage as browserFileStorage } from '../../functions/hosts/storage.browser.ts';
+import { fileStorage, indexedDbStorage } from '../../functions/hosts/storage.ts';
+import { codeOf, messageOf } from '../../functions/hosts/thrown.ts';
 import { temporaryFolder } from '../support/project-copy.ts';
 
 /** A path in a folder of its own, at which there is a file of this text. */

@@ -1,9 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { API_VERSION } from '../../functions/http/base.ts';
-import { keptOwnRecords } from '../../functions/package/worker-data.ts';
-import { type ScriptSettings, scriptUrl, settingsOf } from '../../functions/package/worker-settings.ts';
-import { start, stop, type WorkerOptions } from '../../functions/package/worker.ts';
+import { keptOwnRecords } from '../../functions/hosts/worker-data.ts';
+import { type ScriptSettings, scriptUrl, settingsOf } from '../../functions/hosts/worker-settings.ts';
+import { start, stop, type WorkerOptions } from '../../functions/hosts/worker.ts';
 
 afterEach(() => {
   vi.useRealTimers();

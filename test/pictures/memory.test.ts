@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { picturedResources, resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { type AppOptions, createApp } from '../../functions/http/app.ts';
-import { createApp as createPackageApp } from '../../functions/package/app.ts';
+import { createApp as createPackageApp } from '../../functions/hosts/app.ts';
 import { pictureSpace } from '../../site/get-space.ts';
 import { type Ask, asking } from '../support/exchange.ts';
 

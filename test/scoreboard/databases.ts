@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { DuckDBInstance } from '@duckdb/node-api';
 import mariadb from 'mariadb';
 import pg from 'pg';
-import type { TurkishFunctions } from '../../functions/package/turkish.ts';
+import type { TurkishFunctions } from '../../functions/hosts/turkish.ts';
 import type { System } from './system.ts';
 
 /** A database to ask: how it runs SQL, giving the first column, and how it writes the nth value. */

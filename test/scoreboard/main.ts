@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { turkishVectors } from '../../data/turkish-test.ts';
-import { testTurkish, type TurkishFunctions } from '../../functions/package/turkish.ts';
+import { testTurkish, type TurkishFunctions } from '../../functions/hosts/turkish.ts';
 import { runCommand } from '../../scripts/command-line.ts';
 import { installTools } from '../../scripts/install-tools.ts';
 import { digestOf, type Scoreboard, type ScoredSetting } from '../../site/turkish-test/scoreboard.ts';

@@ -7,7 +7,7 @@ import slugify from 'slugify';
 import speakingUrl from 'speakingurl';
 import { slugify as transliteratedSlug, transliterate } from 'transliteration';
 import { javascriptDefaults } from '../../data/javascript-defaults.ts';
-import type { TurkishFunctions } from '../../functions/package/turkish.ts';
+import type { TurkishFunctions } from '../../functions/hosts/turkish.ts';
 import { turkishFunctions } from '../turkish/icu-turkish.ts';
 import { type System, versionOf } from './system.ts';
 

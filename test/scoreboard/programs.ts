@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { isJsonArray, type JsonValue } from '../../data/json.ts';
-import type { TurkishFunctions } from '../../functions/package/turkish.ts';
+import type { TurkishFunctions } from '../../functions/hosts/turkish.ts';
 import { objectOf, parseJson, recordsOf, textOf } from '../support/json.ts';
 import { type System, versionOf } from './system.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TurkishFunctions } from '../../functions/package/turkish.ts';
+import type { TurkishFunctions } from '../../functions/hosts/turkish.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
 
 /** The day on which all sources below were read; renew it when you have read them again. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { generate } from '../../functions/package/generate.ts';
+import { generate } from '../../functions/generate/records.ts';
 import { readCommand } from '../../scripts/package/command.ts';
 import { endpointReport, type EndpointOptions, scoreEndpoint } from '../../scripts/package/turkish-endpoint.ts';
 import { UsageError } from '../../scripts/command-line.ts';

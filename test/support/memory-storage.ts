@@ -1,4 +1,4 @@
-import type { State, Storage } from '../../functions/http/storage.ts';
+import type { State, Storage } from '../../functions/store/storage.ts';
 
 /** A storage in memory, which shows what was written to it. */
 export const memoryStorage = (initial: State | null = null): Storage & { readonly written: readonly State[] } => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { javascriptDefaults } from '../../data/javascript-defaults.ts';
 import { isJsonArray, type JsonValue } from '../../data/json.ts';
 import { turkishVectors } from '../../data/turkish-test.ts';
-import { testTurkish } from '../../functions/package/turkish.ts';
+import { testTurkish } from '../../functions/hosts/turkish.ts';
 import { digestOf } from '../../site/turkish-test/scoreboard.ts';
 import { board } from '../../site/turkish-test/view.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { javascriptDefaults } from '../../data/javascript-defaults.ts';
 import { readVectors } from '../../data/turkish-notation.ts';
 import { groupNames, turkishOperations, turkishTest, turkishVectors } from '../../data/turkish-test.ts';
-import { testTurkish } from '../../functions/package/turkish.ts';
+import { testTurkish } from '../../functions/hosts/turkish.ts';
 import { turkishFunctions } from './icu-turkish.ts';
 
 /** All rows of CSV, by a library that knows RFC 4180. */

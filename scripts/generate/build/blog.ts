@@ -1,7 +1,7 @@
 import type { Gonderi, Kullanici, Yorum } from '../../../data/catalogue.ts';
 import { REFERENCE_DAY } from '../../../data/reference-day.ts';
-import { slugOf } from '../../../functions/package/generate/ascii.ts';
-import { type Random, randomOf } from '../../../functions/package/generate/random.ts';
+import { slugOf } from '../../../functions/generate/ascii.ts';
+import { type Random, randomOf } from '../../../functions/generate/random.ts';
 import {
   DAY,
   formatMoment,
@@ -13,7 +13,7 @@ import {
   onDay,
   secondOfDay,
   startOf,
-} from '../../../functions/package/generate/time.ts';
+} from '../../../functions/generate/time.ts';
 import { itemAt } from '../../../data/item-at.ts';
 import { checked, type Context } from './context.ts';
 

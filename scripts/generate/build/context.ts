@@ -2,8 +2,8 @@ import type { KonumluAdres } from '../../../data/catalogue.ts';
 import type { PlaceContent } from '../content-schemas.ts';
 import type { Content } from '../content.ts';
 import type { Places } from '../places.ts';
-import { doorNumber, nearMiddle } from '../../../functions/package/generate/address.ts';
-import { randomOf } from '../../../functions/package/generate/random.ts';
+import { doorNumber, nearMiddle } from '../../../functions/generate/address.ts';
+import { randomOf } from '../../../functions/generate/random.ts';
 
 /** What every record is made from. */
 export interface Context {

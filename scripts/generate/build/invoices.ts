@@ -1,8 +1,8 @@
 import { itemAt } from '../../../data/item-at.ts';
 import type { Fatura, Firma, Siparis } from '../../../data/catalogue.ts';
-import { counter, uuid } from '../../../functions/package/generate/identifiers.ts';
-import { type Billing, billedBefore, invoiceOf, seriesOf } from '../../../functions/package/generate/invoice.ts';
-import { randomOf } from '../../../functions/package/generate/random.ts';
+import { counter, uuid } from '../../../functions/generate/identifiers.ts';
+import { type Billing, billedBefore, invoiceOf, seriesOf } from '../../../functions/generate/invoice.ts';
+import { randomOf } from '../../../functions/generate/random.ts';
 import type { OrderPlan } from './order-plan.ts';
 
 /** The invoices: one for each order that left the store; ascending by time. */

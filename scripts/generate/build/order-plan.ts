@@ -1,7 +1,7 @@
 import type { Kullanici, Siparis } from '../../../data/catalogue.ts';
-import { type Shipping, shippingAfter } from '../../../functions/package/generate/order.ts';
-import { randomOf } from '../../../functions/package/generate/random.ts';
-import { LEISURE, type Moment, OFFICE, onDay, startOf } from '../../../functions/package/generate/time.ts';
+import { type Shipping, shippingAfter } from '../../../functions/generate/order.ts';
+import { randomOf } from '../../../functions/generate/random.ts';
+import { LEISURE, type Moment, OFFICE, onDay, startOf } from '../../../functions/generate/time.ts';
 import type { OrderContent } from '../content-schemas.ts';
 import type { Content } from '../content.ts';
 import { checked } from './context.ts';

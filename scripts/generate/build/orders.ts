@@ -1,9 +1,9 @@
 import type { Firma, Siparis, Urun } from '../../../data/catalogue.ts';
-import { counter } from '../../../functions/package/generate/identifiers.ts';
-import { lineOf, orderOf } from '../../../functions/package/generate/order.ts';
-import { priceHistory } from '../../../functions/package/generate/price-history.ts';
-import { randomOf } from '../../../functions/package/generate/random.ts';
-import { yearOf } from '../../../functions/package/generate/time.ts';
+import { counter } from '../../../functions/generate/identifiers.ts';
+import { lineOf, orderOf } from '../../../functions/generate/order.ts';
+import { priceHistory } from '../../../functions/generate/price-history.ts';
+import { randomOf } from '../../../functions/generate/random.ts';
+import { yearOf } from '../../../functions/generate/time.ts';
 import { checked, type Context } from './context.ts';
 import type { OrderPlan } from './order-plan.ts';
 

@@ -1,6 +1,6 @@
 import type { Firma, Kullanici } from '../../../data/catalogue.ts';
 import { areaCodeOf } from '../area-codes.ts';
-import { usernameOf } from '../../../functions/package/generate/ascii.ts';
+import { usernameOf } from '../../../functions/generate/ascii.ts';
 import {
   COMPANY_MAILBOXES,
   counter,
@@ -9,8 +9,8 @@ import {
   shuffledNumbers,
   taxNumberOf,
   USER_DOMAINS,
-} from '../../../functions/package/generate/identifiers.ts';
-import { type Random, randomOf } from '../../../functions/package/generate/random.ts';
+} from '../../../functions/generate/identifiers.ts';
+import { type Random, randomOf } from '../../../functions/generate/random.ts';
 import { addressIn, checked, type Context } from './context.ts';
 import { itemAt } from '../../../data/item-at.ts';
 

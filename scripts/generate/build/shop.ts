@@ -1,7 +1,7 @@
 import type { Kategori, Urun } from '../../../data/catalogue.ts';
-import { slugOf } from '../../../functions/package/generate/ascii.ts';
-import { shuffledNumbers } from '../../../functions/package/generate/identifiers.ts';
-import { randomOf } from '../../../functions/package/generate/random.ts';
+import { slugOf } from '../../../functions/generate/ascii.ts';
+import { shuffledNumbers } from '../../../functions/generate/identifiers.ts';
+import { randomOf } from '../../../functions/generate/random.ts';
 import { checked, type Context } from './context.ts';
 import { itemAt } from '../../../data/item-at.ts';
 

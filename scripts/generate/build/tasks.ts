@@ -1,6 +1,6 @@
 import type { Gorev, Kullanici } from '../../../data/catalogue.ts';
-import { randomOf } from '../../../functions/package/generate/random.ts';
-import { formatMoment, OFFICE, onDay, startOf } from '../../../functions/package/generate/time.ts';
+import { randomOf } from '../../../functions/generate/random.ts';
+import { formatMoment, OFFICE, onDay, startOf } from '../../../functions/generate/time.ts';
 import { checked, type Context } from './context.ts';
 
 export const buildTasks = ({ content }: Context, userByName: ReadonlyMap<string, Kullanici>): readonly Gorev[] =>

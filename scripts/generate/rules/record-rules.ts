@@ -1,7 +1,7 @@
 import type { Member, MemberMap } from '../../../data/catalogue/member.ts';
 import { catalogue, type DataSet, isResourceName, type ResourceName, resourceNames } from '../../../data/catalogue.ts';
 import { conforms } from '../../../data/conforms.ts';
-import { kurusOf } from '../../../functions/package/generate/money.ts';
+import { kurusOf } from '../../../functions/generate/money.ts';
 import { type Finding, finding } from '../finding.ts';
 
 /** Checks of whole data sets, at any scale; what people wrote is checked before (content-rules). */

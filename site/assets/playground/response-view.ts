@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../../data/json.ts';
-import { ANSWERED_BY, BY_WORKER } from '../../../functions/package/worker-settings.ts';
+import { ANSWERED_BY, BY_WORKER } from '../../../functions/hosts/worker-settings.ts';
 import { showCode } from '../code-view.ts';
 import { find, isMirror, make, t } from '../page.ts';
 

@@ -4,8 +4,8 @@ import ts from 'typescript';
 import { describe, expect, inject, it } from 'vitest';
 import { capitalised } from '../../../site/openapi/subject.ts';
 import { catalogue, type ResourceName, resourceNames } from '../../../data/catalogue.ts';
-import { createApp } from '../../../functions/package/app.ts';
-import { toQuery } from '../../../functions/package/to-query.ts';
+import { createApp } from '../../../functions/hosts/app.ts';
+import { toQuery } from '../../../functions/hosts/to-query.ts';
 import { runProgram } from '../../support/process.ts';
 import { root } from '../../support/project-copy.ts';
 

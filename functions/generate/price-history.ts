@@ -1,4 +1,4 @@
-import type { Urun } from '../../../data/catalogue.ts';
+import type { Urun } from '../../data/catalogue.ts';
 import { type Random, randomOf } from './random.ts';
 import { DAY, type Moment, startOf } from './time.ts';
 import { type Kurus, kurusOf } from './money.ts';

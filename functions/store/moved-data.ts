@@ -2,7 +2,7 @@ import type { Member, MemberMap } from '../../data/catalogue/member.ts';
 import { catalogue } from '../../data/catalogue.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { REFERENCE_DAY } from '../../data/reference-day.ts';
-import { memoized } from '../query/memoized.ts';
+import { cached } from '../query/cached.ts';
 import { DAY_MS, dayExists, isMoment, isWrittenMoment } from '../query/values.ts';
 import type { ServedData } from './served-data.ts';
 
@@ -66,10 +66,10 @@ const moveMembers = (moments: MemberMap, record: JsonObject, move: MoveDay): Jso
 export const movedData = (served: ServedData, weeks: number): ServedData => {
   if (weeks === 0) return served;
   // A few hundred days stand in however many records.
-  const move = memoized((day: string) => movedDay(day, weeks));
+  const move = cached((day: string) => movedDay(day, weeks));
   return {
     ...served,
-    recordsOf: memoized((resource) => {
+    recordsOf: cached((resource) => {
       const moments = momentsAmong(catalogue[resource].members);
       const records = served.recordsOf(resource);
       return Object.keys(moments).length === 0 ? records : records.map((record) => moveMembers(moments, record, move));

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { setInterval } from 'node:timers';
 import { setTimeout } from 'node:timers/promises';
 import { isJsonObject } from '../../data/json.ts';
-import { StorageError } from '../http/storage.ts';
+import { StorageError } from '../store/storage.ts';
 import { codeOf } from './thrown.ts';
 
 /** How often the holder of a lock touches it, and after how long without that it counts as gone, in milliseconds. */

@@ -1,6 +1,6 @@
-import type { Storage } from '../http/storage.ts';
+import type { Storage } from '../store/storage.ts';
 
-export type { KeptResource, State, Storage } from '../http/storage.ts';
+export type { KeptResource, State, Storage } from '../store/storage.ts';
 export { indexedDbStorage } from './indexed-db-storage.ts';
 
 /** Browsers have no files. @throws TypeError always. */

@@ -8,7 +8,7 @@ import {
   resourceNames,
 } from '../../data/catalogue.ts';
 import { isJsonObject, type JsonObject, MAXIMUM_DEPTH } from '../../data/json.ts';
-import type { OwnRecords } from '../http/served-data.ts';
+import type { OwnRecords } from '../store/served-data.ts';
 import { closest } from '../query/closest.ts';
 import { positionOf } from '../query/collection.ts';
 import { type Field, fieldsOf } from '../query/fields.ts';

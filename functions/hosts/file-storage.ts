@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, type FileHandle, open, readFile, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { assertState, ReplaceableStateError } from '../http/state.ts';
-import { OWN_STORAGE, type OwnStorage, type State, type Storage, StorageError } from '../http/storage.ts';
+import { assertState, ReplaceableStateError } from '../store/state.ts';
+import { OWN_STORAGE, type OwnStorage, type State, type Storage, StorageError } from '../store/storage.ts';
 import { recordJson } from '../query/collection.ts';
-import { once } from '../query/memoized.ts';
+import { once } from '../query/cached.ts';
 import { createLock } from './file-lock.ts';
 import { codeOf, messageOf } from './thrown.ts';
 

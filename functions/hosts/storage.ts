@@ -1,3 +1,3 @@
-export type { KeptResource, State, Storage } from '../http/storage.ts';
+export type { KeptResource, State, Storage } from '../store/storage.ts';
 export { fileStorage } from './file-storage.ts';
 export { indexedDbStorage } from './indexed-db-storage.ts';

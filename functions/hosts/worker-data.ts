@@ -1,7 +1,7 @@
 import { createStore, delMany, get, keys, set } from 'idb-keyval';
 import { encodeJson } from '../../data/json.ts';
 import { etagOf } from '../http/etag.ts';
-import type { OwnRecords } from '../http/served-data.ts';
+import type { OwnRecords } from '../store/served-data.ts';
 import { databaseName } from './worker-settings.ts';
 
 const PREFIX = 'data ';

@@ -1,6 +1,6 @@
-import type { Fatura, Siparis } from '../../../data/catalogue.ts';
-import { itemAt } from '../../../data/item-at.ts';
-import { dataSet } from '../../../data/records.ts';
+import type { Fatura, Siparis } from '../../data/catalogue.ts';
+import { itemAt } from '../../data/item-at.ts';
+import { dataSet } from '../../data/records.ts';
 import { counter, uuid } from './identifiers.ts';
 import { billedBefore, type Billing, invoiceOf, seriesOf } from './invoice.ts';
 import { lineOf, orderOf, type Sale, shippingAfter, totals } from './order.ts';

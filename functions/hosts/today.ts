@@ -1,4 +1,4 @@
-import { type Shift, weeksUntil } from '../http/moved-data.ts';
+import { type Shift, weeksUntil } from '../store/moved-data.ts';
 import { dayExists } from '../query/values.ts';
 
 /** The day to which the data move: `now` is the present one in Turkey. */

@@ -1,4 +1,4 @@
-import type { Adres, KonumluAdres } from '../../../data/catalogue.ts';
+import type { Adres, KonumluAdres } from '../../data/catalogue.ts';
 import type { Random } from './random.ts';
 
 /** How far, in km, an address lies from its district's middle at most. */

@@ -3,7 +3,7 @@ import { appOptions, type Options } from './options.ts';
 import { dataSet } from '../../data/records.ts';
 
 export type * from '../../data/catalogue.ts';
-export type { KeptResource, State, Storage } from '../http/storage.ts';
+export type { KeptResource, State, Storage } from '../store/storage.ts';
 export type * from './client-types.ts';
 export type * from './derived.ts';
 export type { Options } from './options.ts';

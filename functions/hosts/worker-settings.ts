@@ -1,4 +1,4 @@
-import type { Shift } from '../http/moved-data.ts';
+import type { Shift } from '../store/moved-data.ts';
 
 /** File names of the built service worker, and of the module that starts it in a page without a bundler. */
 export const WORKER_FILE = 'kurmaca-isci.js';

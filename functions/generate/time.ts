@@ -1,4 +1,4 @@
-import { memoized } from '../../query/memoized.ts';
+import { cached } from '../query/cached.ts';
 import type { Random } from './random.ts';
 
 /** A moment as seconds since 2024-01-01T00:00 in Türkiye (UTC+3 all year, so seconds and calendar run together). */
@@ -9,7 +9,7 @@ export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-const dayText = memoized((day: number): string => new Date(START + day * DAY * 1000).toISOString().slice(0, 10));
+const dayText = cached((day: number): string => new Date(START + day * DAY * 1000).toISOString().slice(0, 10));
 
 /** The calendar day, ISO 8601. */
 export const formatDay = (moment: Moment): string => dayText(Math.floor(moment / DAY));

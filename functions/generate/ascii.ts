@@ -1,4 +1,4 @@
-import { fold } from '../../query/values.ts';
+import { fold } from '../query/values.ts';
 
 /** Words of a text in ASCII, joined: `Ayşe Nur` with a dot becomes `ayse.nur`. */
 const asciiWords = (text: string, joint: string): string =>

@@ -9,8 +9,8 @@ import {
 } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { closest } from '../query/closest.ts';
-import { blockCounts, blockOf, mostOf } from './generate/blocks.ts';
-import { checkOptions, optional, type OptionCheck } from './options.ts';
+import { blockCounts, blockOf, mostOf } from './blocks.ts';
+import { checkOptions, optional, type OptionCheck } from '../hosts/options.ts';
 
 export type { DataSet, ResourceName } from '../../data/catalogue.ts';
 

@@ -1,10 +1,10 @@
 import { catalogue, resourceNames, type ResourceName } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { type Collection, prepareCollection, recordCopy, recordJson, recordText } from '../query/collection.ts';
-import { memoized } from '../query/memoized.ts';
-import { type ApiError, definedError } from './errors.ts';
+import { limits } from '../query/limits.ts';
+import { cached } from '../query/cached.ts';
 import { movedData, type Shift } from './moved-data.ts';
-import type { ServedData } from './served-data.ts';
+import { highestId, type ServedData } from './served-data.ts';
 import { assertState, ReplaceableStateError, STATE_VERSION, weeksOver } from './state.ts';
 import {
   isOwnStorage,
@@ -15,16 +15,7 @@ import {
   type Storage,
   StorageError,
 } from './storage.ts';
-import { highestId, type Store } from './store.ts';
-
-/** What a kept store takes: records that writes have added or changed, and bytes of their JSON. */
-export const MAXIMUM_KEPT_RECORDS = 20_000;
-export const MAXIMUM_KEPT_BYTES = 32 * 1024 * 1024;
-
-const storeFull: ApiError = {
-  ...definedError('DEPO_DOLU'),
-  details: { enCok: MAXIMUM_KEPT_RECORDS, enCokBayt: MAXIMUM_KEPT_BYTES },
-};
+import { STORE_FULL, type Store } from './port.ts';
 
 type Kept = State['kaynaklar'];
 
@@ -43,9 +34,9 @@ const resourcesOf = (kept: Kept): readonly (readonly [ResourceName, KeptResource
 
 /** Measures states over the data before any write; a resource that stays the same is measured once. */
 const sizesOver = ({ recordsOf }: ServedData): ((kept: Kept) => Size) => {
-  const sizeOf = memoized((name: ResourceName) => {
+  const sizeOf = cached((name: ResourceName) => {
     const unwritten = new Set(recordsOf(name));
-    return memoized(({ kayitlar }: KeptResource): Size => {
+    return cached(({ kayitlar }: KeptResource): Size => {
       const written = kayitlar.filter((record) => !unwritten.has(record));
       const bytes = written.reduce((sum, record) => sum + recordJson(record).length, 0);
       return { records: written.length, bytes };
@@ -116,7 +107,7 @@ const storedState = async (storage: Storage): Promise<State | null> => {
  * neither counted nor prepared twice.
  */
 const keptOver = async ({ recordsOf }: ServedData, state: State | null, copies: boolean): Promise<Kept> => {
-  const unwritten = memoized(
+  const unwritten = cached(
     (name: ResourceName) => new Map(recordsOf(name).map((record) => [Number(record['id']), record])),
   );
   const kept = await mapRecords(state?.kaynaklar ?? {}, (record, name) => {
@@ -159,8 +150,8 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
   const served = movedData(data, weeks);
   const sizeOf = sizesOver(served);
   let kept = await keptOver(served, state, copies);
-  const prepared = memoized((resource: ResourceName) =>
-    memoized(
+  const prepared = cached((resource: ResourceName) =>
+    cached(
       (records: readonly JsonObject[]) => prepareCollection(catalogue[resource].members, records),
       new WeakMap<readonly JsonObject[], Collection>(),
     ),
@@ -187,12 +178,12 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
     }
     kept = next;
   };
-  /** What cannot be brought back within the bounds is still taken where it does not grow. */
+  /** Refuses a write only if it exceeds a bound and grows the store, so that DELETE works on an oversized file. */
   const isOverfull = (next: Kept): boolean => {
     const [before, after] = [sizeOf(kept), sizeOf(next)];
     return (
-      (after.records > MAXIMUM_KEPT_RECORDS && after.records > before.records) ||
-      (after.bytes > MAXIMUM_KEPT_BYTES && after.bytes > before.bytes)
+      (after.records > limits.keptRecords && after.records > before.records) ||
+      (after.bytes > limits.keptBytes && after.bytes > before.bytes)
     );
   };
   return {
@@ -205,12 +196,12 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
     transact: (write) =>
       inTurn(async () => {
         await readChanges();
-        const { response, change } = write();
-        if (!change) return response;
+        const { result, change } = write();
+        if (!change) return result;
         const next = { ...kept, [change.resource]: change.kept };
-        if (isOverfull(next)) return storeFull;
+        if (isOverfull(next)) return STORE_FULL;
         await replace(next);
-        return response;
+        return result;
       }),
     reset: () =>
       inTurn(async () => {

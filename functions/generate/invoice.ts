@@ -1,4 +1,4 @@
-import type { Fatura, Firma, Kullanici, Siparis } from '../../../data/catalogue.ts';
+import type { Fatura, Firma, Kullanici, Siparis } from '../../data/catalogue.ts';
 import { postalAddress } from './address.ts';
 import { containedVat, kurusOf, liraOf, SHIPPING_VAT_RATE } from './money.ts';
 import type { Random } from './random.ts';

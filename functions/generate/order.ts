@@ -1,4 +1,4 @@
-import type { Firma, Kullanici, Siparis, Urun } from '../../../data/catalogue.ts';
+import type { Firma, Kullanici, Siparis, Urun } from '../../data/catalogue.ts';
 import { postalAddress } from './address.ts';
 import { containedVat, FREE_SHIPPING_FROM, type Kurus, kurusOf, liraOf, SHIPPING_FEE } from './money.ts';
 import type { Random } from './random.ts';

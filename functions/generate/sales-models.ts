@@ -1,8 +1,8 @@
-import type { DataSet, Firma, Kullanici, Siparis, Urun } from '../../../data/catalogue.ts';
-import { itemAt } from '../../../data/item-at.ts';
-import { dataSet } from '../../../data/records.ts';
-import { REFERENCE_DAY } from '../../../data/reference-day.ts';
-import { memoized, once } from '../../query/memoized.ts';
+import type { DataSet, Firma, Kullanici, Siparis, Urun } from '../../data/catalogue.ts';
+import { itemAt } from '../../data/item-at.ts';
+import { dataSet } from '../../data/records.ts';
+import { REFERENCE_DAY } from '../../data/reference-day.ts';
+import { cached, once } from '../query/cached.ts';
 import { seriesOf } from './invoice.ts';
 import type { Carrier } from './order.ts';
 import { priceHistory } from './price-history.ts';
@@ -82,7 +82,7 @@ export const salesModels = once(() => {
     privateKinds: kinds.filter(({ company }) => !company),
     sizes: siparisler.map(({ kalemler }) => kalemler.length),
     privately,
-    alike: memoized((kategoriId: number) => privately.filter(({ product }) => product.kategoriId === kategoriId)),
+    alike: cached((kategoriId: number) => privately.filter(({ product }) => product.kategoriId === kategoriId)),
     forCompanies,
     forCompaniesNoFood: forCompanies.filter(({ product }) => product.kdvOrani !== 1),
     priceAt: new Map(urunler.map((product) => [product, priceHistory(product)])),
@@ -105,7 +105,7 @@ const monthStart = (year: number, month: number): Moment =>
   startOf(new Date(Date.UTC(year, month)).toISOString().slice(0, 10));
 
 /** The months of a year that lie before the reference day, and how much is ordered in each. */
-export const calendarOf = memoized((year: number) => {
+export const calendarOf = cached((year: number) => {
   const weights = SEASONS[year] ?? [];
   const months = weights.map((_, month) => {
     const from = monthStart(year, month);

@@ -1,7 +1,7 @@
 import { isJsonObject } from '../../data/json.ts';
 import type { AppOptions } from '../http/app.ts';
-import type { OwnRecords } from '../http/served-data.ts';
-import type { Storage } from '../http/storage.ts';
+import type { OwnRecords } from '../store/served-data.ts';
+import type { Storage } from '../store/storage.ts';
 import { closest } from '../query/closest.ts';
 import type { VeriGirdisi } from './client-types.ts';
 import { danglingReferences, ownRecords } from './own-records.ts';

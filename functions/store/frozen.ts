@@ -1,0 +1,22 @@
+import { catalogue, type ResourceName } from '../../data/catalogue.ts';
+import { prepareCollection } from '../query/collection.ts';
+import { cached } from '../query/cached.ts';
+import type { Store } from './port.ts';
+import { highestId, type ServedData } from './served-data.ts';
+
+/** The store of the hosted service: writes are answered, but change nothing. */
+export const simulatedStore = ({ recordsOf, hasPicture, changes }: ServedData): Store => {
+  const collectionOf = cached((resource: ResourceName) =>
+    prepareCollection(catalogue[resource].members, recordsOf(resource)),
+  );
+  return {
+    collectionOf,
+    lastId: (resource) => highestId(collectionOf(resource).records),
+    keeps: false,
+    changes,
+    hasPicture,
+    readChanges: () => Promise.resolve(),
+    transact: (write) => Promise.resolve(write().result),
+    reset: () => Promise.resolve(),
+  };
+};
