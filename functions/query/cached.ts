@@ -1,22 +1,24 @@
-/** Where what was made is kept: a `Map`, or a `WeakMap` for as long as its key lives. */
-interface Made<Key, Value> {
+/** Where cached values stand: a `Map`, or a `WeakMap` for as long as their keys live. */
+interface Cache<Key, Value> {
   readonly get: (key: Key) => Value | undefined;
   readonly set: (key: Key, value: Value) => unknown;
+  readonly delete: (key: Key) => boolean;
 }
 
-/** A function that makes what belongs to a key once, when it is first asked for. */
-export const memoized =
-  <Key, Value>(make: (key: Key) => Value, made: Made<Key, Value> = new Map<Key, Value>()): ((key: Key) => Value) =>
+/** Caches `make(key)`; a rejected promise is not kept. */
+export const cached =
+  <Key, Value>(make: (key: Key) => Value, cache: Cache<Key, Value> = new Map<Key, Value>()): ((key: Key) => Value) =>
   (key) => {
-    const known = made.get(key);
+    const known = cache.get(key);
     if (known !== undefined) return known;
     const value = make(key);
-    made.set(key, value);
+    cache.set(key, value);
+    if (value instanceof Promise) value.catch(() => cache.delete(key));
     return value;
   };
 
-/** A value that is made when it is first asked for. */
+/** Caches `make()`; a rejected promise is not kept. */
 export const once = <Value>(make: () => Value): (() => Value) => {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
+  const value = cached<null, Value>(make);
+  return () => value(null);
 };
