@@ -14,7 +14,6 @@ export const UNIT_FOLDERS = [
   'pictures',
   'properties',
   'release',
-  'scale',
   'scripts',
   'turkish',
 ] as const;

@@ -1,39 +1,52 @@
-import type { Language } from '../language.ts';
+import { limits } from '../../functions/query/limits.ts';
+import { CALLS_A_MINUTE } from '../course/course.ts';
+import { forEachLanguage, type Language } from '../language.ts';
 import * as cost from './cost.ts';
 
-const locales = { tr: 'tr-TR', en: 'en-GB' } as const;
+const MINUTES_A_DAY = 1440;
 
-const viewOf = (lang: Language): object => {
-  const format = (options: Intl.NumberFormatOptions): Intl.NumberFormat =>
-    new Intl.NumberFormat(locales[lang], options);
-  const compact = format({ notation: 'compact', compactDisplay: 'long', maximumSignificantDigits: 3 });
-  const short = (value: number): string => format({ maximumSignificantDigits: 3 }).format(value);
-  const dollars = (amount: number): string => `$${format({ maximumFractionDigits: 0 }).format(amount)}`;
+const viewOf = (lang: Language): readonly [Language, object] => {
+  const locale = { tr: 'tr-TR', en: 'en-GB' }[lang];
+  const format =
+    (options: Intl.NumberFormatOptions): ((value: number) => string) =>
+    (value) =>
+      value.toLocaleString(locale, options);
+  const long = format({ notation: 'compact', compactDisplay: 'long', maximumSignificantDigits: 2 });
+  const rounded = format({ maximumSignificantDigits: 2 });
+  const exact = format({});
+  const whole = format({ maximumFractionDigits: 0 });
   const percent = format({ style: 'percent', maximumFractionDigits: 1 });
-  const range = (write: (value: number) => string, { low, high }: cost.Range): string =>
-    [...new Set([write(low), write(high)])].join('–');
-  return {
-    months: cost.volumes
-      .map((requests) => cost.monthOf(requests))
-      .map((month) => ({
-        requests: compact.format(month.requests),
-        gigabytes: short(month.gigabytes),
-        invocations: short(month.invocations),
-        credits: range(short, month.credits),
-        dollars: range(dollars, month.dollars),
-        workers: dollars(cost.workersDollars(month.requests)),
-        parts: Object.values(month.parts).map((part) => percent.format(part / month.credits.high)),
+  const { free, pro } = cost.plans;
+  const hostile = (creditsAMinute: number): object => ({
+    credits: rounded(creditsAMinute),
+    minutes: rounded(free.credits / creditsAMinute),
+    dollars: rounded(((creditsAMinute * MINUTES_A_DAY) / pro.pack.credits) * pro.pack.dollars),
+  });
+  return [
+    lang,
+    {
+      months: cost.volumes.map(cost.monthOf).map((month) => ({
+        requests: long(month.requests),
+        dollars: [month.netlify, month.workers, month.workersWithFiles].map((amount) => `$${whole(amount)}`),
+        callsASecond: rounded(month.callsASecond),
+        gigabytes: rounded(month.gigabytes),
       })),
-    kinds: Object.values(cost.kinds).map((kind) => ({ name: kind[lang], share: percent.format(kind.share / 100) })),
-    free: Object.fromEntries(Object.entries(cost.freeRequests).map(([host, count]) => [host, compact.format(count)])),
-    meanBytes: short(cost.meanBytes),
-    assumptions: { ...cost.assumptions, queries: short(cost.assumptions.queries) },
-    credits: cost.credits,
-    plans: cost.plans,
-    workers: cost.workers,
-    pagesGigabytes: cost.PAGES_GIGABYTES,
-  };
+      shares: Object.fromEntries(Object.entries(cost.shares).map(([name, share]) => [name, percent(share)])),
+      free: Object.fromEntries(Object.entries(cost.freeRequests).map(([host, count]) => [host, long(count)])),
+      delays: hostile(cost.hostileCredits.delays),
+      downloads: hostile(cost.hostileCredits.downloads),
+      freeGigabytes: rounded(free.credits / cost.credits.gigabyte),
+      callsAMinute: CALLS_A_MINUTE,
+      longestDelay: exact(limits.delay / 1000),
+      meanBytes: exact(cost.MEAN_BYTES),
+      lists: exact(cost.assumptions.lists),
+      milliseconds: exact(cost.assumptions.seconds * 1000),
+      requestDollars: exact(cost.workers.requests.dollars),
+      processorDollars: exact(cost.workers.processorMilliseconds.dollars),
+      cost,
+    },
+  ];
 };
 
 /** What the guide “Scale and cost” shows, in each language. */
-export const scaleViews: Readonly<Record<Language, object>> = { tr: viewOf('tr'), en: viewOf('en') };
+export const scaleViews: Readonly<Record<string, object>> = Object.fromEntries(forEachLanguage(viewOf));

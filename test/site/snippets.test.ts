@@ -35,7 +35,6 @@ const onePage = useOnePage();
 const elsewhere: readonly (readonly [code: RegExp, test: string])[] = [
   [/^npm ci/m, 'test/server/process.test.ts'],
   [/^npm run build:mirror/, 'test/mirror/mirror.test.ts'],
-  [/^npm run scale/, 'test/scale/cost.test.ts'],
   [/^docker |^FROM node:/m, 'test/hosts/package/own-server.test.ts'],
   [/from '(?:express|fastify|hono)'|^node (?:express|fastify|hono)\.mjs|export const GET/m, 'test/hosts/hosts.test.ts'],
   [/playwright|jest|^test\('ten categories/m, 'test/hosts/package/mounting.test.ts'],
