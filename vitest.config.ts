@@ -2,21 +2,21 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** The folders of tests that need no built site, and so answer at once. */
-export const UNIT_FOLDERS = [
+/** The folders of tests that say within seconds whether the API keeps its promises: `npm run quick`. */
+export const QUICK_FOLDERS = [
   'architecture',
+  'conformance',
   'contract',
-  'data',
   'engine',
   'http',
   'kept',
   'package',
-  'pictures',
   'properties',
-  'release',
-  'scripts',
   'turkish',
 ] as const;
+
+/** The folders of tests that need no built site; beside the quick ones those that go through all data or start programs. */
+export const UNIT_FOLDERS = [...QUICK_FOLDERS, 'data', 'pictures', 'release', 'scripts'] as const;
 
 /** The folder of tests that need the built npm package, but not the site. */
 export const PACKAGE_FOLDER = 'offline';

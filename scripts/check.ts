@@ -2,19 +2,22 @@ import { execFile } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { TestModule } from 'vitest/node';
+import { QUICK_FOLDERS } from '../vitest.config.ts';
 import { installTools } from './install-tools.ts';
 
-const help = `Kullanım: npm test [-- AD …]  ·  npm run check  ·  npm run test:doors
+const help = `Kullanım: npm test [-- AD …]  ·  npm run quick  ·  npm run check  ·  npm run test:doors
 
 npm test          bütün testler, yanlarında biçim, tür ve yazım denetimleri
 npm test -- AD    yalnız yolunda AD geçen test dosyaları, denetimsiz; öteki seçenekler Vitest’e geçer
                   (--project unit: siteyi üretmeden çalışan testler)
+npm run quick     API’nin sözlerini sınayan testler: site ve paket üretilmez; saniyeler sürer
 npm run check     yalnız denetimler
 npm run test:doors [-- AD]  npm paketi ve API’nin çalıştığı bütün ortamlar; uzun sürer
 
 npm test          all tests, beside them the format, type and lint checks
 npm test -- NAME  only the test files whose path contains NAME, no checks; other options go to Vitest
                   (--project unit: the tests that need no build of the site)
+npm run quick     the tests of what the API promises: nothing is built; takes seconds
 npm run check     only the checks
 npm run test:doors [-- NAME]  the npm package and every host of the API; takes long
 
@@ -114,6 +117,11 @@ const HOSTS = 'test/hosts';
 
 const commands: Readonly<Record<string, Command>> = {
   test: { folders: ['test'], checks, suite: [] },
+  quick: {
+    folders: ['test'],
+    checks: [],
+    suite: ['--project', 'unit', ...QUICK_FOLDERS.map((folder) => `test/${folder}/`)],
+  },
   hosts: {
     folders: ['test', HOSTS],
     checks: [lint(HOSTS)],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ask } from '../support/ask.ts';
-import type { HostOf } from './suite.ts';
+import type { HostOf } from './requests.ts';
 
 const computed = ['/api/v1/users', '/api/v1/urunler?_sirala=fiyat', '/api/v1/users/1/orders'];
 const frozen = ['/api/v1', '/api/v1/users/1', '/api/v1/users.json'];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ask, type ReadResponse } from '../support/ask.ts';
 import { objectOf } from '../support/json.ts';
 import { refusedQueries, refusedRequests } from './refusals.ts';
-import type { HostOf } from './suite.ts';
+import type { HostOf } from './requests.ts';
 
 const expectShape = ({ json, status }: ReadResponse, title: string, code: string): void => {
   expect(json, title).toMatchObject({ hata: code, durum: status });

@@ -4,7 +4,7 @@ import { quoted } from '../../functions/http/errors.ts';
 import { ask } from '../support/ask.ts';
 import type { Host } from '../support/hosts.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
-import type { HostOf } from './suite.ts';
+import type { HostOf } from './requests.ts';
 
 type Code = 'KAYNAK_BULUNAMADI' | 'ALT_KAYNAK_BULUNAMADI' | 'GECERSIZ_KIMLIK';
 

@@ -1,4 +1,5 @@
+import { describe } from 'vitest';
 import { startMemory } from '../support/hosts.ts';
-import { describeConformance } from './suite.ts';
+import { conformanceOfRequests, useHost } from './requests.ts';
 
-describeConformance('the app in memory', startMemory);
+describe('the app in memory', () => conformanceOfRequests(useHost(startMemory)));

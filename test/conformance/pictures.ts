@@ -6,7 +6,7 @@ import { dataSet } from '../../data/records.ts';
 import { pictureSpace } from '../../site/get-space.ts';
 import { forEachOf } from '../support/ask.ts';
 import type { Host } from '../support/hosts.ts';
-import { useHost } from './suite.ts';
+import { useHost } from './requests.ts';
 
 const pictures = pictureSpace(dataSet);
 

@@ -3,7 +3,7 @@ import { dataSet } from '../../data/records.ts';
 import { ask, type ReadResponse } from '../support/ask.ts';
 import { objectOf, textOf } from '../support/json.ts';
 import { makeToken } from '../support/tokens.ts';
-import type { HostOf } from './suite.ts';
+import type { HostOf } from './requests.ts';
 
 const [userName] = dataSet.kullanicilar.map(({ kullaniciAdi }) => kullaniciAdi);
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ask } from '../support/ask.ts';
-import type { HostOf } from './suite.ts';
+import type { HostOf } from './requests.ts';
 
 /** Conditions to see one's own loading and error states under. */
 export const simulationTests = (hostOf: HostOf): void => {

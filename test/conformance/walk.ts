@@ -6,8 +6,9 @@ import { dataSet } from '../../data/records.ts';
 import { filePathOf, type GetPath, getSpace } from '../../site/get-space.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { ask, forEachOf, type ReadResponse } from '../support/ask.ts';
+import type { Host } from '../support/hosts.ts';
 import { recordsOf } from '../support/json.ts';
-import type { HostOf } from './suite.ts';
+import type { HostOf } from './requests.ts';
 
 const space = getSpace(dataSet);
 const ofKind = (kind: GetPath['kind']): readonly string[] =>
@@ -15,25 +16,41 @@ const ofKind = (kind: GetPath['kind']): readonly string[] =>
 
 const fileText = (path: string): Promise<string> => readFile(join(siteFolder, filePathOf(path)), 'utf8');
 
+/** Expects that an address answers with the bytes of a path's file. */
+const expectFile = async (host: Host, path: string, asked = path): Promise<ReadResponse> => {
+  const response = await ask(host, asked);
+  expect(response.status, asked).toBe(200);
+  expect(response.text, asked).toBe(await fileText(path));
+  return response;
+};
+
+/** The documents that only the build makes. */
+export const documentTests = (hostOf: HostOf): void => {
+  it('answers the OpenAPI documents and every JSON Schema with the bytes of the file, or says that they are files', async () => {
+    await forEachOf([...ofKind('openapi'), ...ofKind('schema')], async (path) => {
+      if (hostOf().servesDocuments) {
+        await expectFile(hostOf(), path);
+        return;
+      }
+      const refused = await hostOf().send(path);
+      expect(refused.status, path).toBe(404);
+      expect(await refused.json(), path).toMatchObject({ hata: 'KAYNAK_BULUNAMADI', dosya: path });
+    });
+  });
+};
+
 /** Every address without a query answers 200 with exactly the bytes of its static file. */
 export const walkTests = (hostOf: HostOf): void => {
-  const expectFile = async (path: string, asked = path): Promise<ReadResponse> => {
-    const response = await ask(hostOf(), asked);
-    expect(response.status, asked).toBe(200);
-    expect(response.text, asked).toBe(await fileText(path));
-    return response;
-  };
-
   it('serves every static file of the index, lists, records and sub-collections byte for byte', async () => {
     await forEachOf((['index', 'list', 'record', 'children'] as const).flatMap(ofKind), async (path) => {
-      await expectFile(path, filePathOf(path));
+      await expectFile(hostOf(), path, filePathOf(path));
     });
   });
 
   it('answers every other address under both names with the bytes of the file, and lists with their totals', async () => {
     await forEachOf(space, async ({ kind, path }) => {
       if (kind === 'openapi' || kind === 'schema') return;
-      const { json, headers } = await expectFile(path);
+      const { json, headers } = await expectFile(hostOf(), path);
       if (kind !== 'list' && kind !== 'children') return;
       expect(Number(headers.get('x-toplam-kayit')), path).toBeGreaterThanOrEqual(recordsOf(json).length);
       expect(headers.get('x-toplam-kayit'), path).toBe(headers.get('x-total-count'));
@@ -43,22 +60,12 @@ export const walkTests = (hostOf: HostOf): void => {
     });
   });
 
-  it('answers the OpenAPI documents and every JSON Schema with the bytes of the file, or says that they are files', async () => {
-    await forEachOf([...ofKind('openapi'), ...ofKind('schema')], async (path) => {
-      if (hostOf().servesDocuments) {
-        await expectFile(path);
-        return;
-      }
-      const refused = await hostOf().send(path);
-      expect(refused.status, path).toBe(404);
-      expect(await refused.json(), path).toMatchObject({ hata: 'KAYNAK_BULUNAMADI', dosya: path });
-    });
-  });
+  documentTests(hostOf);
 
   it('answers with one trailing slash as without', async () => {
     const paths = ['/api/v1', '/api/v1/users', '/api/v1/kullanicilar/7', '/api/v1/users/1/siparisler'];
     await forEachOf(paths, async (path) => {
-      await expectFile(path, `${path}/`);
+      await expectFile(hostOf(), path, `${path}/`);
     });
   });
 

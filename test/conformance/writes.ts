@@ -5,7 +5,7 @@ import { ask, forEachOf, type ReadResponse } from '../support/ask.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 import { seeded } from '../support/list-requests.ts';
 import { recordsIn } from '../support/oracle.ts';
-import type { HostOf } from './suite.ts';
+import type { HostOf } from './requests.ts';
 
 const WRITES = 100;
 

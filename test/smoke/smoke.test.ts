@@ -8,7 +8,7 @@ import { listen } from '../../scripts/server/address.ts';
 import { type Check, report, smoke, type Subject } from '../../scripts/smoke/run.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { runCommand } from '../support/command.ts';
-import { startLocal } from '../support/hosts.ts';
+import { startLocal } from '../support/local-server.ts';
 import { startPlainServer } from '../support/plain-server.ts';
 import { root } from '../support/project-copy.ts';
 

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { JsonValue } from '../../data/json.ts';
+import { dataSet } from '../../data/records.ts';
 import { languages } from '../../site/language.ts';
-import { builtDocument } from './built-documents.ts';
+import { openApiDocument } from '../../site/openapi/document.ts';
 import type { Host } from './hosts.ts';
 import { parseJson } from './json.ts';
 import { openApiValidator, type Exchange } from './openapi-validator.ts';
@@ -34,7 +35,7 @@ const expectCommonHeaders = ({ status, headers }: Response, where: string): void
   );
 };
 
-const validators = languages.map((language) => openApiValidator(builtDocument(language), language));
+const validators = languages.map((language) => openApiValidator(openApiDocument(dataSet, language), language));
 
 /** Everything in which a response departs from the OpenAPI documents; both must describe it. */
 export const departuresFromDocuments = (exchange: Exchange): readonly string[] =>

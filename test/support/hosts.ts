@@ -1,7 +1,5 @@
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { startServer } from '../../scripts/server/server.ts';
-import { siteFolder } from './build-site.ts';
 
 /** One place where the service runs; the conformance suite asks all of them the same questions. */
 export interface Host {
@@ -26,16 +24,4 @@ export const startMemory = (): Promise<Host> => {
     servesDocuments: false,
     stop: () => Promise.resolve(),
   });
-};
-
-/** The local server as `npm start` runs it, over a real socket. */
-export const startLocal = async (): Promise<Host> => {
-  const server = await startServer({ port: 0, folder: siteFolder });
-  return {
-    origin: server.url,
-    send: (path, init) => fetch(server.url + path, init),
-    tagsFiles: true,
-    servesDocuments: true,
-    stop: server.close,
-  };
 };

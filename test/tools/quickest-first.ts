@@ -8,7 +8,7 @@ const ORDER = [
   'test/http/',
   'test/package/',
   'test/contract/',
-  'test/tools/',
+  'test/conformance/',
   'test/pictures/',
   'test/kept/',
   'test/properties/',

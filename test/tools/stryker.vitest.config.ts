@@ -3,8 +3,7 @@ import { PEERS } from '../../vitest.config.ts';
 import { QuickestFirst } from './quickest-first.ts';
 
 /**
- * The tests by which mutants of the core are judged: those that call it in this process, without hosts and browsers. Stryker
- * itself builds the site, once for all.
+ * The tests by which mutants of the core are judged: those that call it in this process, without hosts, browsers and built files.
  */
 export default defineConfig({
   test: {
@@ -12,9 +11,9 @@ export default defineConfig({
     include: [
       'test/{contract,engine,turkish,http,package}/**/*.test.ts',
       'test/kept/{bounds,files,kept-writes,model}.test.ts',
-      'test/tools/conformance.ts',
+      'test/conformance/memory.test.ts',
       'test/pictures/memory.test.ts',
-      'test/properties/{failures,queries,tokens,validation,values}.test.ts',
+      'test/properties/{failures,tokens,validation,values}.test.ts',
     ],
     setupFiles: ['test/support/same-values.ts', 'test/support/frozen-data.ts'],
     sequence: { sequencer: QuickestFirst },

@@ -1,27 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import { prepareCollection } from '../../functions/query/collection.ts';
+import type { Collection } from '../../functions/query/collection.ts';
 import { defaultQuery, type ListQuery } from '../../functions/query/list-query.ts';
-import { groupPairs } from '../../functions/query/parameter.ts';
-import { parseListQuery } from '../../functions/query/parse.ts';
 import { runQuery } from '../../functions/query/run.ts';
+import { collectionOf as collectionOfResource, readQuery } from '../support/engine.ts';
 import { boundsOf, type ListRequest, listRequests, matchesOf } from '../support/list-requests.ts';
 import { recordsIn } from '../support/oracle.ts';
 
-const collections = new Map(
-  resourceNames.map((name) => [name, prepareCollection(catalogue[name].members, recordsIn(name))]),
-);
+const collectionOf = ({ resource }: ListRequest): Collection => collectionOfResource(resource);
 
-const collectionOf = ({ resource }: ListRequest): ReturnType<typeof prepareCollection> =>
-  collections.get(resource) ?? prepareCollection({}, []);
-
-const parsed = (request: ListRequest): ListQuery => {
-  const { search } = new URL(request.address, 'http://kurmaca.test');
-  const grouped = groupPairs(search.slice(1));
-  if (!grouped) throw new Error(`${request.address}: too many pairs`);
-  const result = parseListQuery(grouped, request.resource, collectionOf(request).fields);
-  if (!result.ok) throw new Error(`${request.address}: ${JSON.stringify(result.problems)}`);
+const parsed = ({ address }: ListRequest): ListQuery => {
+  const result = readQuery(address).parsed;
+  if (!result.ok) throw new Error(`${address}: ${JSON.stringify(result.problems)}`);
   return result.query;
 };
 

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { resourceBySegment } from '../../data/catalogue.ts';
+import { badQuery } from '../../functions/http/query-errors.ts';
+import { firstRecords, selections, twins } from '../conformance/list-cases.ts';
+import { refusedQueries } from '../conformance/refusals.ts';
+import { askEngine, readQuery } from '../support/engine.ts';
+import { idsOf, recordsOf } from '../support/json.ts';
+
+/** Whether the engine alone can answer it: a list below no parent. */
+const isList = (address: string): boolean =>
+  resourceBySegment.has(/^\/(\w+)/.exec(address)?.[1] ?? '') && !/^\/\w+\//.test(address);
+
+/** The conformance suite sends the same tables to every host. */
+describe('the engine by itself', () => {
+  it.each(twins.filter(([asked]) => isList(asked)))('answers %s like %s', (asked, plain) => {
+    const [given, due] = [askEngine(asked), askEngine(plain)];
+    expect(given.text).toBe(due.text);
+    expect(given.page).toEqual(due.page);
+  });
+
+  it.each(selections)('selects by %.80s', (asked, ids) => {
+    expect(idsOf(askEngine(asked).json)).toEqual(ids);
+  });
+
+  it.each(firstRecords)('shapes records as %s asks, in their order', (asked, record) => {
+    expect(JSON.stringify(recordsOf(askEngine(asked).json)[0])).toBe(JSON.stringify(record()));
+  });
+
+  it.each(refusedQueries)('refuses %s', (_, address, code, details = {}) => {
+    const { parsed } = readQuery(`/${address}`);
+    const error = parsed.ok ? null : badQuery(parsed.problems);
+    expect(error?.code).toBe(code);
+    expect({ mesaj: error?.message.tr, message: error?.message.en, ...error?.details }).toMatchObject(details);
+  });
+});

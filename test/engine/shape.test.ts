@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { catalogue, resourceNames } from '../../data/catalogue.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { selectableNames } from '../../functions/query/fields.ts';
+import { type Relation, relationsOf } from '../../functions/query/relations.ts';
+import { askEngine } from '../support/engine.ts';
+import { recordsIn } from '../support/oracle.ts';
+
+/** What a record refers to, or what refers to it, by plain comparison; without pictures, which need a host. */
+const relatedTo = (record: JsonObject, { kind, target, key }: Relation): JsonValue => {
+  if (kind === 'picture') return null;
+  if (kind === 'children') return recordsIn(target).filter((each) => each[key] === record['id']);
+  return recordsIn(target).find(({ id }) => id === record[key]) ?? null;
+};
+
+/** The members at these paths, in the record's own order; arrays are looked into. */
+const shown = (value: JsonValue, paths: readonly (readonly string[])[]): JsonValue => {
+  if (isJsonArray(value)) return value.map((item) => shown(item, paths));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => {
+      const below = paths.filter(([first]) => first === name).map(([, ...rest]) => rest);
+      if (below.length === 0) return [];
+      return [[name, below.some(({ length }) => length === 0) ? inner : shown(inner, below)]];
+    }),
+  );
+};
+
+describe.each(resourceNames)('records of %s', (resource) => {
+  it('show whatever members are asked for, their id and nothing else, in their own order', () => {
+    const names = selectableNames(catalogue[resource].members);
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.constantFrom(...names), { minLength: 1, maxLength: 4 }), (asked) => {
+        const paths = ['id', ...asked].map((name) => name.split('_'));
+        const { text } = askEngine(`/${resource}?_limit=5&_alanlar=${asked.join(',')}`);
+        expect(text).toBe(
+          JSON.stringify(
+            recordsIn(resource)
+              .slice(0, 5)
+              .map((record) => shown(record, paths)),
+          ),
+        );
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it.each(relationsOf(resource))('embed $name after their own members', (relation) => {
+    const { name, alias } = relation;
+    const due = recordsIn(resource).map((record) => ({ ...record, [name]: relatedTo(record, relation) }));
+    for (const spelling of [name, alias])
+      expect(askEngine(`/${resource}?_limit=100&_gom=${spelling}`).text).toBe(JSON.stringify(due));
+  });
+});

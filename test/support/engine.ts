@@ -1,0 +1,51 @@
+import { catalogue, resourceBySegment, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import type { JsonValue } from '../../data/json.ts';
+import { type Collection, prepareCollection } from '../../functions/query/collection.ts';
+import { groupPairs } from '../../functions/query/parameter.ts';
+import { type ParsedQuery, parseListQuery } from '../../functions/query/parse.ts';
+import { type Page, runQuery } from '../../functions/query/run.ts';
+import { shapeRecords } from '../../functions/query/shape.ts';
+import { parseJson } from './json.ts';
+import { recordsIn } from './oracle.ts';
+
+const collections = new Map(
+  resourceNames.map((name) => [name, prepareCollection(catalogue[name].members, recordsIn(name))]),
+);
+
+/** A resource's frozen records, prepared for queries. */
+export const collectionOf = (resource: ResourceName): Collection =>
+  collections.get(resource) ?? prepareCollection({}, []);
+
+/** A list request's query, read by the engine alone. */
+export interface ReadQuery {
+  readonly resource: ResourceName;
+  readonly parsed: ParsedQuery;
+}
+
+/** Reads the query of an address, whose last segment names the resource. @throws Error where it names none. */
+export const readQuery = (address: string): ReadQuery => {
+  const { pathname, search } = new URL(address, 'http://kurmaca.test');
+  const resource = resourceBySegment.get(pathname.slice(pathname.lastIndexOf('/') + 1));
+  const grouped = groupPairs(search.slice(1));
+  if (!resource || !grouped) throw new Error(`${address} is no list with at most 100 pairs`);
+  return { resource, parsed: parseListQuery(grouped, resource, collectionOf(resource).fields) };
+};
+
+/** A page of a list, and its records as they are shown. */
+export interface EngineAnswer {
+  readonly page: Page;
+  readonly text: string;
+  readonly json: JsonValue;
+}
+
+/** Answers a list request by the engine alone. @throws Error where it refuses the query. */
+export const askEngine = (address: string): EngineAnswer => {
+  const { resource, parsed } = readQuery(address);
+  if (!parsed.ok) throw new Error(`${address}: ${JSON.stringify(parsed.problems)}`);
+  const page = runQuery(collectionOf(resource), parsed.query);
+  const sources = { collectionOf, hasPicture: () => false, pictureUrl: null };
+  const text = new TextDecoder().decode(
+    shapeRecords(sources, collectionOf(resource), page.positions, parsed.query.shape),
+  );
+  return { page, text, json: parseJson(text) };
+};
