@@ -1,22 +1,36 @@
-import { cp, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, readdir, readFile, symlink } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isBuilt } from '../../scripts/build/output-folder.ts';
+import { siteFolder } from '../support/build-site.ts';
+import { watchedPaths } from '../support/ignored-builds.ts';
 import { runScript } from '../support/process.ts';
-import { copyProject, root, temporaryFolder } from '../support/project-copy.ts';
+import { root, temporaryFolder } from '../support/project-copy.ts';
 
 const temporaryFolders = async (folder: string): Promise<readonly string[]> =>
   (await readdir(folder)).filter((name) => name.startsWith('.dist-'));
 
+/** The files of a folder that another one lacks or has with other content. */
+const missingFrom = async (other: string, folder: string): Promise<readonly string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  const contentOf = (at: string, path: string): Promise<string> => readFile(join(at, path), 'latin1').catch(() => '');
+  const same = await Promise.all(
+    paths.map(async (path) => (await contentOf(folder, path)) === (await contentOf(other, path))),
+  );
+  return paths.filter((_, index) => same[index] !== true);
+};
+
 describe('building as a process', () => {
-  it('leaves no half site when it is killed, and npm start then builds a whole one and serves it', async () => {
+  it('leaves no half site when it is killed; npm start then builds, from what Netlify watches, the whole one and serves it', async () => {
     await using project = await temporaryFolder();
     const run = (name: string, args: readonly string[] = []): ReturnType<typeof runScript> =>
       runScript(join(project.path, 'scripts', name), args, { PORT: '0' }, project.path);
-    await copyProject(project.path);
-    await cp(join(root, 'site'), join(project.path, 'site'), { recursive: true });
-    for (const name of ['Dockerfile', 'CHANGELOG.md', 'package-lock.json'])
-      await cp(join(root, name), join(project.path, name));
+    const filter = (source: string): boolean => basename(source) !== 'node_modules';
+    for (const path of watchedPaths) await cp(join(root, path), join(project.path, path), { recursive: true, filter });
+    await symlink(join(root, 'node_modules'), join(project.path, 'node_modules'), 'junction');
 
     const killed = run('build.ts');
     await expect.poll(async () => (await temporaryFolders(project.path)).length, { timeout: 30_000 }).toBe(1);
@@ -35,7 +49,11 @@ describe('building as a process', () => {
     expect((await fetch(`${address}/en/`)).status).toBe(200);
     served.child.kill('SIGINT');
     expect(await served.ended).toBe(0);
-    expect(await isBuilt(join(project.path, 'dist'))).toBe(true);
+    const built = join(project.path, 'dist');
+    expect(await isBuilt(built)).toBe(true);
+    // A file that only changes what is built, where it is there, has to be watched, too.
+    expect(await missingFrom(built, siteFolder)).toEqual([]);
+    expect(await missingFrom(siteFolder, built)).toEqual([]);
     expect(await temporaryFolders(project.path)).toEqual([]);
   });
 });
