@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isJsonObject } from '../data/json.ts';
@@ -44,6 +45,19 @@ export const releaseNotes = (tag: string, version: string, changelog: string): s
 };
 
 /**
+ * Sees that the current commit of a repository is part of a branch: only what is there has been looked at and tested.
+ * @throws CommandError where it is not, and where there is no such branch
+ */
+export const expectOnBranch = (branch: string, repository: string): void => {
+  const { status } = spawnSync('git', ['merge-base', '--is-ancestor', 'HEAD', branch], { cwd: repository });
+  if (status !== 0)
+    throw refuse(
+      `Bu kayıt (commit) ${branch} dalında değil; yalnız o daldaki kayıtlar yayımlanır.`,
+      `This commit is not on ${branch}; only commits of that branch are released.`,
+    );
+};
+
+/**
  * What npm needs to know of a package’s origin; provenance compares the repository with that of the workflow.
  * @param repository as GitHub writes it, `account/name`
  */
@@ -65,6 +79,13 @@ const builtManifest = async (file: string): Promise<Readonly<Record<string, unkn
 };
 
 const check = switchOption('check', { tr: 'yalnız bakar, bir şey yazmaz', en: 'only looks, writes nothing' });
+
+const branch = textOption(
+  'branch',
+  'DAL',
+  { tr: 'yayımlanan kaydın bulunması gereken dal', en: 'the branch that the released commit must be on' },
+  null,
+);
 
 const repository = textOption(
   'repository',
@@ -95,12 +116,14 @@ if (import.meta.main)
         tr: 'Bir etiketin yayımlanabilir olup olmadığına bakar: paketin sürümünü adlandırmalı, CHANGELOG.md o sürüme bir gün vermiş olmalı.',
         en: 'Tells whether a tag can be released: it must name the package’s version, to which CHANGELOG.md must have given a day.',
       },
-      options: [check, repository, notesFile],
+      options: [check, branch, repository, notesFile],
       positionals: ['v1.2.3'],
     },
     async ({ value, positionals: [tag] }) => {
       if (tag === undefined) throw new UsageError('Etiket eksik\nThe tag is missing');
       const notes = releaseNotes(tag, API_VERSION, await readFile(join(root, 'CHANGELOG.md'), 'utf8'));
+      const due = value(branch);
+      if (due !== null) expectOnBranch(due, root);
       const [name, target] = value(check) ? [null, null] : [value(repository), value(notesFile)];
       if (name !== null) {
         const file = join(root, 'dist-package/package.json');

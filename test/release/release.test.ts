@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { API_VERSION } from '../../functions/http/base.ts';
 import { manifest } from '../../scripts/package/manifest.ts';
-import { originOf, releaseNotes } from '../../scripts/release.ts';
+import { expectOnBranch, originOf, releaseNotes } from '../../scripts/release.ts';
 import { runCommand } from '../support/command.ts';
-import { root } from '../support/project-copy.ts';
+import { root, temporaryFolder } from '../support/project-copy.ts';
 
 const CHANGELOG = `# Changes
 
@@ -43,6 +43,24 @@ describe('a release', () => {
   ])('is refused for %s, in both languages', (_, tag, version, changelog, reason) => {
     expect(() => releaseNotes(tag, version, changelog)).toThrow(reason);
     expect(() => releaseNotes(tag, version, changelog)).toThrow(/\n/);
+  });
+
+  it('is of a commit on the branch, and refused for any other and without the branch', async () => {
+    await using repository = await temporaryFolder();
+    const git = async (...args: readonly string[]): Promise<void> => {
+      const identity = ['-c', 'user.name=Elif', '-c', 'user.email=elif@kurmaca.example'];
+      const { code, stderr } = await runCommand('git', [...identity, ...args], { cwd: repository.path });
+      expect(code, stderr).toBe(0);
+    };
+    const commit = (text: string): Promise<void> => git('commit', '--quiet', '--allow-empty', '--message', text);
+    await git('init', '--quiet', '--initial-branch', 'main');
+    await commit('one');
+    await commit('two');
+    await git('checkout', '--quiet', '--detach', 'HEAD~1');
+    expectOnBranch('main', repository.path);
+    await commit('elsewhere');
+    for (const branch of ['main', 'missing'])
+      expect(() => expectOnBranch(branch, repository.path)).toThrow(`This commit is not on ${branch}`);
   });
 
   it('names the repository as provenance compares it, homepage and bugs', () => {

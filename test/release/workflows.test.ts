@@ -69,11 +69,20 @@ describe('the release workflow', () => {
     }
   });
 
-  it('checks the tag before it tests', async () => {
-    const runs = stepsOf(await jobOf('release.yml', 'pack')).map(({ run }) => run);
-    const check = runs.indexOf('npm run release -- "$GITHUB_REF_NAME" --check');
+  it('checks the tag, and with all branches at hand that its commit is on main, before it tests', async () => {
+    const steps = stepsOf(await jobOf('release.yml', 'pack'));
+    const runs = steps.map(({ run }) => run);
+    const check = runs.indexOf('npm run release -- "$GITHUB_REF_NAME" --check --branch origin/main');
     expect(check).toBeGreaterThan(0);
     expect(runs.indexOf('npm test')).toBeGreaterThan(check);
+    expect(steps[0]).toMatchObject({ with: { 'fetch-depth': 0 } });
+  });
+
+  it('keeps what it has packed for longer than an approval may wait', async () => {
+    const steps = stepsOf(await jobOf('release.yml', 'pack'));
+    const upload = steps.find(({ uses }) => typeof uses === 'string' && uses.startsWith('actions/upload-artifact@'));
+    // https://docs.github.com/actions/managing-workflow-runs/reviewing-deployments
+    expect(objectOf(upload?.['with'] ?? null)['retention-days']).toBeGreaterThan(30);
   });
 });
 
