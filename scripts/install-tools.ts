@@ -58,8 +58,7 @@ export const installTools = async (...folders: readonly string[]): Promise<void>
     const { megabytes } = objectIn(join(root, folder, 'package.json'), 'config');
     console.log(`${folder}/package.json kuruluyor: yaklaşık ${Number(megabytes)} MB indirilecek …`);
     console.log(`Installing ${folder}/package.json: about ${Number(megabytes)} MB to download …`);
-    // None of these packages needs its install script.
-    if (!(await npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund'], join(root, folder))))
+    if (!(await npm(['ci', '--no-audit', '--no-fund'], join(root, folder))))
       throw new Error(`${folder}/package.json kurulamadı / could not be installed`);
   }
 };

@@ -63,10 +63,12 @@ describe('a folder with a lockfile', () => {
   const exclude = (name: string): boolean => /node_modules$|^\.|^dist/.test(name);
   const folders = globSync('**/package-lock.json', { cwd: root, exclude }).map(dirname);
 
-  it('hides the warnings of npm', async () => {
+  it('hides the warnings of npm, and runs no script of a package that is installed', async () => {
     expect(folders).toEqual(expect.arrayContaining(['.', 'test/bench/peers', 'scripts/node', 'test']));
-    for (const folder of folders)
-      expect(await readFile(join(root, folder, '.npmrc'), 'utf8'), folder).toMatch(/^loglevel=error$/m);
+    for (const folder of folders) {
+      const settings = (await readFile(join(root, folder, '.npmrc'), 'utf8')).split('\n');
+      expect(settings, folder).toEqual(expect.arrayContaining(['loglevel=error', 'ignore-scripts=true']));
+    }
   });
 
   it('says how much npm fetches for it, where a script installs it', async () => {
