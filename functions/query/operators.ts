@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { JsonObject } from '../../data/json.ts';
 import type { LeafMember } from './fields.ts';
 import { fold, isMoment, kindOf, only, type Span, type Value, type ValueKind } from './values.ts';
 
@@ -14,8 +15,13 @@ export interface Operator {
   readonly description: Bilingual;
   /** What the description leaves open where the field holds moments. */
   readonly onMoments?: Bilingual;
-  /** Decides on the schema that documents give the parameter, and on the value with which examples show the operator. */
   readonly operand: Operand;
+  /** One value as JSON Schema; documents add lists and repetition as `splits` and `repeated` tell. */
+  readonly schema: (member: LeafMember) => JsonObject;
+  /** Whether documents list the operator on a field that supports it; elsewhere it helps nobody who generates a client. */
+  readonly documentedOn: (member: LeafMember) => boolean;
+  /** An empty value counts as none, because cleared search boxes send it; other operators refuse it. */
+  readonly mayBeEmpty?: true;
   /** What several values under one name mean; `once` refuses them. */
   readonly repeated: 'any' | 'none' | 'once';
   /** Whether the operator compares texts folded (letter case and diacritics ignored). */
@@ -54,8 +60,20 @@ const expectsOneOf = (values: readonly string[] | null, member: LeafMember): Bil
 const isListed = (member: LeafMember, { first }: Span): boolean =>
   closedValues(member)?.includes(String(first)) ?? true;
 
+const isNumber = ({ type }: LeafMember): boolean => type === 'integer' || type === 'number';
+
+const isText = (member: LeafMember): boolean => member.type === 'string' && !isMoment(member);
+
 const equality = {
   operand: 'value',
+  schema: (member) => {
+    const { schema } = kindOf(member);
+    const value = 'values' in member ? { type: member.type, enum: member.values } : schema;
+    // An open text includes the text `null`.
+    const includesNull = value === schema && isText(member);
+    return member.nullable && !includesNull ? { anyOf: [value, { type: 'string', const: 'null' }] } : value;
+  },
+  documentedOn: () => true,
   folded: false,
   supports: () => true,
   listed: closedValues,
@@ -73,6 +91,8 @@ const equality = {
 const range = {
   repeated: 'once',
   operand: 'bound',
+  schema: (member) => (isNumber(member) ? { type: 'number' } : kindOf(member).schema),
+  documentedOn: (member) => isNumber(member) || isMoment(member),
   folded: false,
   supports: (member) => kindOf(member).ordered,
   listed: closedBounds,
@@ -144,6 +164,9 @@ export const operators = {
     },
     repeated: 'any',
     operand: 'part',
+    schema: () => ({ type: 'string' }),
+    documentedOn: isText,
+    mayBeEmpty: true,
     folded: true,
     supports: () => true,
     listed: () => null,
@@ -164,11 +187,7 @@ export const operatorNames: readonly OperatorName[] = Object.keys(operators).fil
 /** An operator by its name, typed as the table's common shape. */
 export const operatorOf = (name: OperatorName): Operator => operators[name];
 
-/** The suffix of an operator; of those with this operand, where one is named. */
-export type OperatorSuffix<As extends Operand = Operand> = Extract<
-  (typeof operators)[OperatorName],
-  { readonly operand: As }
->['suffix'];
+export type OperatorSuffix = (typeof operators)[OperatorName]['suffix'];
 
 /** What an operator means, all kinds of field included. */
 export const meaningOf = ({ description, onMoments }: Operator): Bilingual =>

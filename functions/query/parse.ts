@@ -66,28 +66,24 @@ const badValue = (name: string, text: string, { field, operator }: Comparison): 
   };
 };
 
-/** The texts that ask for something: an empty part of a text, which cleared search boxes send, asks for nothing. */
-const askedTexts = ({ operand }: Operator, given: readonly string[]): readonly string[] =>
-  operand === 'part' ? given.filter((text) => text !== '') : given;
-
 /** The values given to a comparison: commas separate several where the operator says so. */
-const givenValues = ({ splits }: Operator, { field }: Comparison, given: readonly string[]): readonly string[] =>
-  splits(field.member) ? given.flatMap((text) => (text.includes(',') ? items(text) : [text])) : given;
+const splitValues = ({ splits }: Operator, { field }: Comparison, texts: readonly string[]): readonly string[] =>
+  splits(field.member) ? texts.flatMap((text) => (text.includes(',') ? items(text) : [text])) : texts;
 
 const readSpans = (name: string, comparison: Comparison, given: readonly string[], report: Report): readonly Span[] => {
   const operator = operatorOf(comparison.operator);
-  const asked = askedTexts(operator, given);
-  if (asked.includes('')) {
+  const texts = operator.mayBeEmpty ? given.filter((text) => text !== '') : given;
+  if (texts.includes('')) {
     report(() => ({ kind: 'emptyValue', parameter: name }));
     return [];
   }
-  const texts = givenValues(operator, comparison, asked);
-  if (texts.length > limits.values) {
+  const values = splitValues(operator, comparison, texts);
+  if (values.length > limits.values) {
     report(() => ({ kind: 'tooMany', parameter: name, atMost: limits.values, what: 'values' }));
     return [];
   }
-  if (operator.repeated === 'once' && texts.length > 1) report(() => ({ kind: 'repeated', parameter: name }));
-  return texts.flatMap((text) => {
+  if (operator.repeated === 'once' && values.length > 1) report(() => ({ kind: 'repeated', parameter: name }));
+  return values.flatMap((text) => {
     const span = operator.read(text, comparison.field.member);
     if (span !== undefined) return [span];
     report(() => badValue(name, text, comparison));

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
-import type { JsonValue } from '../../data/json.ts';
+import type { JsonObject, JsonValue } from '../../data/json.ts';
 import type { LeafMember } from './fields.ts';
 import { once } from './cached.ts';
 
@@ -16,6 +16,8 @@ export interface Span {
 export interface ValueKind {
   /** Describes the valid values, for messages and documentation. */
   readonly expects: Bilingual;
+  /** One value in an address, as JSON Schema; values that no record has are valid, too, and match nothing. */
+  readonly schema: JsonObject;
   /** Whether the values have an order, so that ranges make sense. */
   readonly ordered: boolean;
   /** A record's value, ready for comparison; one of another type, which a kept write may leave, counts as missing. */
@@ -34,13 +36,14 @@ export const only = (value: Value): Span => ({ first: value, last: value });
 const byNumber = (a: Value, b: Value): number => Number(a) - Number(b);
 
 /** JSON's grammar of numbers (RFC 8259, section 6). */
-const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+export const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /** A number as it is written in Turkish: dots between thousands, a comma before the decimals. */
 const TURKISH_NUMBER = /^-?(?:0|[1-9]\d{0,2}(?:\.?\d{3})*),\d+$/;
 
 const numbers: ValueKind = {
   expects: { tr: 'bir sayı (12 ya da 12.5)', en: 'a number (12 or 12.5)' },
+  schema: { type: 'number' },
   ordered: true,
   ready: (value) => (typeof value === 'number' ? value : null),
   read: (text) => (NUMBER.test(text) && Number.isFinite(Number(text)) ? only(Number(text)) : undefined),
@@ -49,10 +52,15 @@ const numbers: ValueKind = {
 };
 
 /** Read like any number: an integer equals 12.0, and lies below 12.5. */
-const integers: ValueKind = { ...numbers, expects: { tr: 'bir tam sayı (12)', en: 'an integer (12)' } };
+const integers: ValueKind = {
+  ...numbers,
+  expects: { tr: 'bir tam sayı (12)', en: 'an integer (12)' },
+  schema: { type: 'integer' },
+};
 
 const booleans: ValueKind = {
   expects: { tr: 'true ya da false', en: 'true or false' },
+  schema: { type: 'boolean' },
   ordered: false,
   ready: (value) => (typeof value === 'boolean' ? value : null),
   read: (text) => (text === 'true' ? only(true) : text === 'false' ? only(false) : undefined),
@@ -62,6 +70,8 @@ const booleans: ValueKind = {
 export const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?$/;
+/** A moment without an offset, for which RFC 3339 has no name: it is in Turkish time. */
+const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 const OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/;
 const TURKISH_TIME = '+03:00';
 
@@ -96,6 +106,13 @@ const moments: ValueKind = {
     tr: 'bir gün ya da zaman (2025-06-01 ya da 2025-06-01T09:30:00+03:00; URL’de + yerine %2B)',
     en: 'a day or a date-time (2025-06-01 or 2025-06-01T09:30:00+03:00; write + as %2B in a URL)',
   },
+  schema: {
+    anyOf: [
+      { type: 'string', format: 'date' },
+      { type: 'string', format: 'date-time' },
+      { type: 'string', pattern: LOCAL_TIME.source },
+    ],
+  },
   ordered: true,
   ready: (value) => (typeof value === 'string' ? (readMoment(value)?.first ?? null) : null),
   read: readMoment,
@@ -107,6 +124,7 @@ const turkishOrder = once(() => new Intl.Collator('tr'));
 
 const texts: ValueKind = {
   expects: { tr: 'bir metin', en: 'a string' },
+  schema: { type: 'string', minLength: 1 },
   ordered: true,
   ready: (value) => (typeof value === 'string' ? value : JSON.stringify(value)).normalize('NFC'),
   read: only,

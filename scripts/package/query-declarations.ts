@@ -6,7 +6,6 @@ import { meaningOn, type Operator, operatorNames, operatorOf } from '../../funct
 import type { ItemKind, Parameter } from '../../functions/query/parameter.ts';
 import { parameterList, parameters } from '../../functions/query/parameters.ts';
 import { relationsBelow, relationsOf } from '../../functions/query/relations.ts';
-import { isMoment } from '../../functions/query/values.ts';
 import { comment, leafType, quoted } from './declaration-texts.ts';
 
 const queryName = (name: ResourceName): string => `${catalogue[name].typeName}Sorgusu`;
@@ -33,8 +32,8 @@ const valueOf = ({ schema, oneOf }: Parameter<unknown>): string => {
 };
 
 /** Parts of texts are looked for in texts alone: the API takes them on other fields, too, where they say little. */
-const isTyped = ({ supports, operand }: Operator, member: LeafMember): boolean =>
-  supports(member) && (operand !== 'part' || (member.type === 'string' && !isMoment(member)));
+const isTyped = ({ supports, operand, documentedOn }: Operator, member: LeafMember): boolean =>
+  supports(member) && (operand !== 'part' || documentedOn(member));
 
 const filterType = ({ operand }: Operator, member: LeafMember): string => {
   switch (operand) {

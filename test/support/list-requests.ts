@@ -12,6 +12,7 @@ import {
   type OracleQuery,
   recordsIn,
   suffixesTaking,
+  takesCommas,
   valuesAt,
 } from './oracle.ts';
 
@@ -84,11 +85,12 @@ const filtersOn = (resource: ResourceName, path: readonly string[]): fc.Arbitrar
   // Cleared search boxes send an empty part.
   const parts = several(fc.oneof({ weight: 5, arbitrary: oneOf(whole).chain(partsOf) }, fc.constant('')));
   return fc.constantFrom(...suffixesFor(whole[0] ?? null)).chain((suffix) =>
-    (bounds.includes(suffix) ? bound : suffix === '_like' ? parts : several(oneOf(values))).map((chosen) => ({
-      path,
-      suffix,
-      values: chosen,
-    })),
+    fc.record({
+      path: fc.constant(path),
+      suffix: fc.constant(suffix),
+      values: bounds.includes(suffix) ? bound : suffix === '_like' ? parts : several(oneOf(values)),
+      joined: takesCommas(suffix, values) ? fc.boolean() : fc.constant(false),
+    }),
   );
 };
 
@@ -150,8 +152,8 @@ const spell = (
 ): string => {
   const { filters, words, sort } = query;
   const pairs = [
-    ...filters.flatMap(({ path, suffix, values }) =>
-      values.map((value) => [path.join(joint) + suffix + ending, value] as const),
+    ...filters.flatMap(({ path, suffix, values, joined }) =>
+      (joined ? [values.join(',')] : values).map((value) => [path.join(joint) + suffix + ending, value] as const),
     ),
     ...windowPairs(window, english),
     [english ? '_envelope' : '_zarf', envelope ? '1' : '0'] as const,

@@ -53,7 +53,7 @@ const asksForView = (path: string): boolean =>
   [parameters.fields, parameters.embed].some((parameter) => valueOf(path, parameter) !== null);
 
 /** Values against the document's own schemas, each compiled once. */
-const schemaChecker = (document: JsonObject): ((pointer: string, value: JsonValue) => readonly string[]) => {
+export const schemaChecker = (document: JsonObject): ((pointer: string, value: JsonValue) => readonly string[]) => {
   // Ajv takes the document for a schema while it follows pointers into it, so strict mode must know the top-level names.
   const ajv = strictAjv().addVocabulary(Object.keys(document)).addSchema(document, DOCUMENT_ID);
   const compiled = new Map<string, ValidateFunction>();

@@ -11,6 +11,8 @@ export interface OracleFilter {
   readonly path: readonly string[];
   readonly suffix: OperatorSuffix;
   readonly values: readonly string[];
+  /** Whether a request writes the values as one text, with commas. */
+  readonly joined: boolean;
 }
 
 /** Filters, words and sort keys of a list request. */
@@ -88,10 +90,17 @@ const bounded =
 
 const equals: Passes = (values, wanted) => values.some((value) => wanted.some((each) => same(value, each)));
 
+interface OracleOperator {
+  readonly passes: Passes;
+  readonly takes: 'values' | 'bound';
+  /** The fields on which a comma separates several values. */
+  readonly commas?: 'integers' | 'all';
+}
+
 /** Every operator by its suffix: what it lets pass, and whether it takes one bound or several values. */
-const operators: Readonly<Record<OperatorSuffix, { readonly passes: Passes; readonly takes: 'values' | 'bound' }>> = {
-  '': { takes: 'values', passes: equals },
-  _ne: { takes: 'values', passes: (values, wanted) => !equals(values, wanted) },
+const operators: Readonly<Record<OperatorSuffix, OracleOperator>> = {
+  '': { takes: 'values', commas: 'integers', passes: equals },
+  _ne: { takes: 'values', commas: 'integers', passes: (values, wanted) => !equals(values, wanted) },
   _like: {
     takes: 'values',
     passes: (values, wanted) => {
@@ -113,6 +122,14 @@ export const suffixesTaking = (what: 'values' | 'bound'): readonly OperatorSuffi
   Object.keys(operators)
     .filter(isSuffix)
     .filter((suffix) => operators[suffix].takes === what);
+
+/** Whether an operator takes several values of a field, of which these are all, in one text with commas. */
+export const takesCommas = (suffix: OperatorSuffix, values: readonly JsonValue[]): boolean => {
+  const { commas } = operators[suffix];
+  return (
+    commas === 'all' || (commas === 'integers' && values.every((value) => value === null || Number.isInteger(value)))
+  );
+};
 
 /** A resource's records as plain JSON. */
 export const recordsIn = (resource: ResourceName): readonly JsonObject[] => dataSet[resource];

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { catalogue, type ResourceName } from '../../data/catalogue.ts';
+import type { JsonValue } from '../../data/json.ts';
+import { dataSet } from '../../data/records.ts';
+import { operatorNames, operatorOf } from '../../functions/query/operators.ts';
+import { groupPairs } from '../../functions/query/parameter.ts';
+import { languages } from '../../site/language.ts';
+import { openApiDocument } from '../../site/openapi/document.ts';
+import { listAt, objectAt, resolve, textAt } from '../../site/openapi/read.ts';
+import { listRequests } from '../support/list-requests.ts';
+import { schemaChecker } from '../support/openapi-validator.ts';
+
+/** What a text in an address can be read as. */
+const readings = (text: string): readonly JsonValue[] => [
+  text,
+  ...(text !== '' && Number.isFinite(Number(text)) ? [Number(text)] : []),
+  ...(text === 'true' || text === 'false' ? [text === 'true'] : []),
+];
+
+describe.each(languages)('the OpenAPI document in the language %s', (language) => {
+  const document = openApiDocument(dataSet, language);
+  const check = schemaChecker(document);
+
+  /** The schemas of the parameters that a list takes, by name, as pointers. */
+  const schemasOf = (resource: ResourceName): ReadonlyMap<string, string> => {
+    const path = `/${catalogue[resource][language === 'tr' ? 'path' : 'alias']}`;
+    const operation = objectAt(objectAt(document['paths'], path), 'get');
+    return new Map(
+      listAt(operation, 'parameters').map((each) => [
+        textAt(resolve(document, each), 'name'),
+        `${textAt(each, '$ref')}/schema`,
+      ]),
+    );
+  };
+
+  /** Whether the document allows these values under one name (OpenAPI 3.1: style `form`, exploded). */
+  const allows = (pointer: string, values: readonly string[]): boolean => {
+    const fits = (value: JsonValue): boolean => check(pointer, value).length === 0;
+    const [first = '', ...more] = values;
+    if (more.length === 0) return readings(first).some(fits);
+    const items = values.map((value) => readings(value).find((reading) => fits([reading])));
+    return items.every((item) => item !== undefined) && fits(items);
+  };
+
+  it('allows every list request that the API answers, comma lists included', () => {
+    const checked = new Set<string>();
+    fc.assert(
+      fc.property(listRequests, ({ resource, address }) => {
+        const schemas = schemasOf(resource);
+        for (const [name, values] of groupPairs(address.split('?')[1] ?? '') ?? []) {
+          const pointer = schemas.get(name.replaceAll('.', '_'));
+          if (pointer === undefined) continue;
+          expect(allows(pointer, values), `${name}=${values.join(' | ')}`).toBe(true);
+          checked.add(name);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+    const suffixes = operatorNames.map((name) => operatorOf(name).suffix);
+    const unseen = suffixes.filter((suffix) => ![...checked].some((name) => name.endsWith(suffix)));
+    expect(unseen, 'operators that no checked parameter ends with').toEqual([]);
+  });
+});
