@@ -82,13 +82,17 @@ const filtersOn = (resource: ResourceName, path: readonly string[]): fc.Arbitrar
   const several = (one: fc.Arbitrary<string>): fc.Arbitrary<readonly string[]> =>
     fc.uniqueArray(one, { minLength: 1, maxLength: 3 });
   const bound = oneOf(whole).map((each) => [each]);
+  /** The values that a request can write: where commas separate them, none may have one of its own. */
+  const writable = (suffix: OracleFilter['suffix']): readonly JsonValue[] =>
+    takesCommas(suffix, values) ? values.filter((value) => !asText(value).includes(',')) : values;
   // Cleared search boxes send an empty part.
   const parts = several(fc.oneof({ weight: 5, arbitrary: oneOf(whole).chain(partsOf) }, fc.constant('')));
-  return fc.constantFrom(...suffixesFor(whole[0] ?? null)).chain((suffix) =>
+  const suffixes = suffixesFor(whole[0] ?? null).filter((suffix) => writable(suffix).length > 0);
+  return fc.constantFrom(...suffixes).chain((suffix) =>
     fc.record({
       path: fc.constant(path),
       suffix: fc.constant(suffix),
-      values: bounds.includes(suffix) ? bound : suffix === '_like' ? parts : several(oneOf(values)),
+      values: bounds.includes(suffix) ? bound : suffix === '_like' ? parts : several(oneOf(writable(suffix))),
       joined: takesCommas(suffix, values) ? fc.boolean() : fc.constant(false),
     }),
   );
