@@ -2,16 +2,18 @@ import { type PictureFormat, pictureFileNames, pictureFormats } from '../data/ca
 import {
   catalogue,
   type DataSet,
+  isPictured,
   type PicturedResource,
   picturedResources,
+  resourceBySegment,
   type ResourceName,
-  resourceNames,
 } from '../data/catalogue.ts';
-import { BASE_PATH, OPENAPI_FILES, schemaNames, schemaPath } from '../functions/http/base.ts';
+import { BASE_PATH, schemaFiles } from '../functions/http/base.ts';
+import { type RouteKind, routeKinds, routeOf, type Segment } from '../functions/http/routes.ts';
 
 /** One address of the GET space, without a query. */
 export interface GetPath {
-  readonly kind: 'index' | 'list' | 'record' | 'children' | 'schema' | 'openapi';
+  readonly kind: RouteKind;
   readonly path: string;
   /** The static file that holds the address's response, below the site's root. */
   readonly file: string;
@@ -20,35 +22,48 @@ export interface GetPath {
 /** The static file that holds an address's response; an address that is a file's already names itself. */
 export const filePathOf = (path: string): string => (/\.[a-z]+$/.test(path) ? path : `${path}.json`);
 
-const getPath = (kind: GetPath['kind'], path: string): GetPath => ({ kind, path, file: filePathOf(path) });
-
-const names = (resource: ResourceName): readonly string[] => [catalogue[resource].path, catalogue[resource].alias];
-
-const pathsOf = (dataSet: DataSet, resource: ResourceName, segment: string): readonly GetPath[] => {
-  const list = `${BASE_PATH}/${segment}`;
-  const children = catalogue[resource].subCollections.flatMap(names);
-  return [
-    getPath('list', list),
-    ...dataSet[resource].flatMap(({ id }): readonly GetPath[] => [
-      getPath('record', `${list}/${id}`),
-      ...children.map((child) => getPath('children', `${list}/${id}/${child}`)),
-    ]),
-  ];
+/** Every word that can stand for a segment of a path that begins with this resource. */
+const wordsFor = (segment: Segment, dataSet: DataSet, resource: ResourceName | undefined): readonly string[] => {
+  if (typeof segment === 'object') return [...new Set([segment.tr, segment.en])];
+  if (segment === 'resource') return [...resourceBySegment.keys()];
+  if (segment === 'schema') return [...schemaFiles];
+  if (resource === undefined) return [];
+  if (segment === 'id') return dataSet[resource].map(({ id }) => String(id));
+  if (segment === 'picture') return isPictured(resource) ? pictureFileNames.map(([name]) => name) : [];
+  return catalogue[resource].subCollections.flatMap((child) => [catalogue[child].path, catalogue[child].alias]);
 };
 
-/** What only the build makes: the OpenAPI documents, and every resource's JSON Schemas under both its names. */
-export const documentSpace = (): readonly GetPath[] => [
-  ...Object.values(OPENAPI_FILES).map((file) => getPath('openapi', `${BASE_PATH}/${file}`)),
-  ...resourceNames
-    .flatMap(names)
-    .flatMap((segment) => schemaNames(segment).map((name) => getPath('schema', schemaPath(name)))),
-];
+const pathsBelow = (
+  path: string,
+  [segment, ...rest]: readonly Segment[],
+  dataSet: DataSet,
+  resource?: ResourceName,
+): readonly string[] =>
+  segment === undefined
+    ? [path]
+    : wordsFor(segment, dataSet, resource).flatMap((word) =>
+        pathsBelow(`${path}/${word}`, rest, dataSet, resource ?? resourceBySegment.get(word)),
+      );
 
-/** Every address that answers GET with 200: the index, the OpenAPI documents, each list, record, sub-collection and schema under all its names. */
+const addressesOf = (kinds: readonly RouteKind[], dataSet: DataSet): readonly GetPath[] =>
+  kinds.flatMap((kind) =>
+    pathsBelow(BASE_PATH, routeOf(kind).segments, dataSet).map((path) => ({ kind, path, file: filePathOf(path) })),
+  );
+
+/** What only the build makes: the OpenAPI documents, and every resource's JSON Schemas under both its names. */
+export const documentSpace = (dataSet: DataSet): readonly GetPath[] =>
+  addressesOf(
+    routeKinds.filter((kind) => routeOf(kind).servedBy === 'document' && routeOf(kind).about === 'service'),
+    dataSet,
+  );
+
+/** Every address that answers GET with 200 and has a JSON file, under all its names. */
 export const getSpace = (dataSet: DataSet): readonly GetPath[] => [
-  getPath('index', BASE_PATH),
-  ...documentSpace(),
-  ...resourceNames.flatMap((resource) => names(resource).flatMap((segment) => pathsOf(dataSet, resource, segment))),
+  ...documentSpace(dataSet),
+  ...addressesOf(
+    routeKinds.filter((kind) => routeOf(kind).hasFile),
+    dataSet,
+  ),
 ];
 
 /** A picture and every address at which hosts with files have it. */
@@ -59,14 +74,15 @@ export interface PictureAddresses {
   readonly paths: readonly string[];
 }
 
-const addressesOf = (resource: PicturedResource, id: number, format: PictureFormat): PictureAddresses => {
-  const files = pictureFileNames.filter(([, each]) => each === format);
-  const paths = names(resource).flatMap((segment) => files.map(([file]) => `${BASE_PATH}/${segment}/${id}/${file}`));
-  return { resource, id, format, paths };
-};
-
 /** The pictures of all records, each under all its names. They are files, and no app answers for them. */
 export const pictureSpace = (dataSet: DataSet): readonly PictureAddresses[] =>
   picturedResources.flatMap((resource) =>
-    dataSet[resource].flatMap(({ id }) => pictureFormats.map((format) => addressesOf(resource, id, format))),
+    dataSet[resource].flatMap(({ id }) =>
+      pictureFormats.map((format) => {
+        const files = pictureFileNames.filter(([, each]) => each === format);
+        const { path, alias } = catalogue[resource];
+        const paths = [path, alias].flatMap((name) => files.map(([file]) => `${BASE_PATH}/${name}/${id}/${file}`));
+        return { resource, id, format, paths };
+      }),
+    ),
   );

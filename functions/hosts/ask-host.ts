@@ -1,5 +1,5 @@
-import { ignoresQuery, type RoutedRequest } from '../http/route.ts';
-import { READ_METHODS } from '../http/respond.ts';
+import { definitionOf, ignoresQuery, type RoutedRequest } from '../http/address.ts';
+import { READ_METHODS } from '../http/routes.ts';
 import { FAILURE_STATUSES } from '../http/simulate.ts';
 import { groupPairs, noPairs, type Parameter, readParameter } from '../query/parameter.ts';
 import { parameters } from '../query/parameters.ts';
@@ -20,11 +20,8 @@ export const expectedOf = ({ method, headers }: Request, routed: RoutedRequest, 
   const read = <Value>(parameter: Parameter<Value>): Value => readParameter(grouped, parameter, () => undefined).value;
   const status = read(parameters.status);
   const failures: readonly number[] = read(parameters.errorRate) > 0 ? FAILURE_STATUSES : [];
-  const hasTotals =
-    (route.kind === 'list' || route.kind === 'children') &&
-    !asFile &&
-    READ_METHODS.includes(method) &&
-    !read(parameters.envelope);
+  const isList = definitionOf(route)?.operations.GET?.parameters.includes('list') ?? false;
+  const hasTotals = isList && !asFile && READ_METHODS.includes(method) && !read(parameters.envelope);
   return {
     delay: read(parameters.delay),
     accepts: (response) => {
@@ -43,7 +40,7 @@ export const expectedOf = ({ method, headers }: Request, routed: RoutedRequest, 
  * Asks with a signal that aborts when the caller's does or the time is up, until the body is there.
  * @returns `null` where nothing came in time
  */
-export const inTime = async (
+export const fetchWithTimeout = async (
   ask: (signal: AbortSignal) => Promise<Response>,
   milliseconds: number,
   { signal }: Request,

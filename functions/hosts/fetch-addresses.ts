@@ -1,4 +1,4 @@
-import { belowBase } from '../http/route.ts';
+import { belowBase } from '../http/address.ts';
 
 /** Which addresses are answered. */
 export interface AddressRules {

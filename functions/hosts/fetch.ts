@@ -2,10 +2,10 @@ import { createApp as createCoreApp } from '../http/app.ts';
 import { BASE_PATH } from '../http/base.ts';
 import { MAXIMUM_BODY_BYTES, readBytes } from '../http/body.ts';
 import { type PictureFiles, wait } from '../http/handler.ts';
-import { addressOf, routePath } from '../http/route.ts';
+import { addressOf, routePath } from '../http/address.ts';
 import type { Bytes } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
-import { expectedOf, inTime } from './ask-host.ts';
+import { expectedOf, fetchWithTimeout } from './ask-host.ts';
 import { addressReader } from './fetch-addresses.ts';
 import { indexedDbStorage } from './indexed-db-storage.ts';
 import { appOptions, checkOptions, type OptionCheck, optional, optionChecks, type Options } from './options.ts';
@@ -134,7 +134,7 @@ export const createFetch = (
     const { pathname, query } = addressOf(url);
     const { delay: asked, accepts } = expectedOf(request, routePath(pathname, basePath), query);
     const ask = (signal: AbortSignal): Promise<Response> => passOn(url, { ...init, ...initOf(request), body, signal });
-    const response = await inTime(ask, timeout + asked, request);
+    const response = await fetchWithTimeout(ask, timeout + asked, request);
     return response && accepts(response) ? response : null;
   };
 

@@ -4,7 +4,7 @@ import { type App, createHandler, faultResponse, type HandlerOptions } from './h
 import { keptStore, memory, replaceState } from '../store/kept.ts';
 import { movedData, type Shift, unmoved } from '../store/moved-data.ts';
 import { preflight, toResponse } from './respond.ts';
-import { addressOf, methodsOf, routePath } from './route.ts';
+import { addressOf, methodsOf, routePath } from './address.ts';
 import { type OwnRecords, type Records, servedData } from '../store/served-data.ts';
 import { ReplaceableStateError } from '../store/state.ts';
 import type { Storage } from '../store/storage.ts';

@@ -1,3 +1,5 @@
+import { resourceBySegment } from '../../data/catalogue.ts';
+
 /** The path below which the whole API lives; its last segment is the interface's version. */
 export const BASE_PATH = '/api/v1';
 
@@ -6,13 +8,6 @@ export const API_VERSION = '1.0.0';
 
 /** File names of the OpenAPI documents below the base address, one per language. */
 export const OPENAPI_FILES = { tr: 'openapi.json', en: 'openapi.en.json' } as const;
-
-/** Turkish and English name of the address that restores the frozen data, where writes are kept. */
-export const RESET_SEGMENTS = ['sifirla', 'reset'] as const;
-
-/** Turkish and English name of the address of sign-in, and of what renews a session below it. */
-export const SESSION_SEGMENTS = ['oturum', 'session'] as const;
-export const REFRESH_SEGMENTS = ['yenile', 'refresh'] as const;
 
 /** The password of every user. */
 export const PASSWORD = 'kurmaca';
@@ -34,6 +29,11 @@ export const schemaNames = (segment: string): readonly [records: string, bodies:
   segment,
   segment + INPUT_SUFFIX,
 ];
+
+/** The files in the schema folder. */
+export const schemaFiles: ReadonlySet<string> = new Set(
+  [...resourceBySegment.keys()].flatMap(schemaNames).map((name) => `${name}.json`),
+);
 
 /** A schema's file, relative to the base address. */
 export const schemaFile = (name: string): string => `${SCHEMA_FOLDER}/${name}.json`;

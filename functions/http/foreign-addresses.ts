@@ -4,8 +4,9 @@ import { limits } from '../query/limits.ts';
 import { once } from '../query/cached.ts';
 import { parameterList } from '../query/parameters.ts';
 import { fold } from '../query/values.ts';
-import { CART_GUIDE, OPENAPI_FILES, PASSWORD, REFRESH_SEGMENTS, SESSION_SEGMENTS } from './base.ts';
+import { CART_GUIDE, OPENAPI_FILES, PASSWORD } from './base.ts';
 import { type ApiError, quoted } from './errors.ts';
+import { REFRESH, SESSION } from './routes.ts';
 
 /** What other services have at an address, as this API has it. */
 export interface Counterpart {
@@ -93,8 +94,8 @@ const lookup = once((): Lookup => {
   const resources = definitions.map(({ path, alias }) => [path, alias] as const);
   const singulars = definitions.map(({ typeName, singularAlias }) => [fold(typeName), singularAlias] as const);
   const others: readonly (readonly [string, string])[] = [
-    SESSION_SEGMENTS,
-    REFRESH_SEGMENTS,
+    [SESSION.tr, SESSION.en],
+    [REFRESH.tr, REFRESH.en],
     ...parameterList.map(({ name, alias }) => [name, alias] as const),
   ];
   return {

@@ -13,7 +13,7 @@ import { only } from '../query/values.ts';
 import { API_VERSION, OPENAPI_FILES, schemaFile, schemaNames } from './base.ts';
 import { badQuery } from './query-errors.ts';
 import { dataResponse, type Outcome, type PlainResponse } from './respond.ts';
-import { type Address, decodeSegment } from './route.ts';
+import { type Address, decodeSegment } from './address.ts';
 import type { Store } from '../store/port.ts';
 import { findRecord } from './path-errors.ts';
 

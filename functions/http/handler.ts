@@ -17,7 +17,6 @@ import {
   NO_STORE,
   type Outcome,
   preflight,
-  READ_METHODS,
   toResponse,
   uncacheable,
 } from './respond.ts';
@@ -25,12 +24,13 @@ import {
   type Address,
   addressOf,
   ignoresQuery,
-  isAnError,
+  definitionOf,
   methodsOf,
   type Route,
   type RoutedRequest,
   routePath,
-} from './route.ts';
+} from './address.ts';
+import { READ_METHODS, type RouteDefinition, type RouteKind, type routes } from './routes.ts';
 import { readSession, tokenError } from './session.ts';
 import { simulationOf } from './simulate.ts';
 import { StorageError } from '../store/storage.ts';
@@ -47,8 +47,11 @@ export interface WriteRequest {
   readonly grouped: QueryPairs;
 }
 
-/** An address that supports writes. */
-export type WritableRoute = Extract<Route, { kind: 'list' | 'record' | 'reset' | 'session' | 'refresh' }>;
+/** An address that supports writes: those of whose methods at least one is not GET. */
+export type WritableRoute = Extract<
+  Route,
+  { kind: { [Kind in RouteKind]: keyof (typeof routes)[Kind]['operations'] extends 'GET' ? never : Kind }[RouteKind] }
+>;
 
 /** Answers the writes, so that a function that only reads starts without the code for them. */
 export type WriteHandler = (write: WriteRequest, store: Store, route: WritableRoute) => Outcome | Promise<Outcome>;
@@ -109,10 +112,8 @@ interface ParsedRequest {
   readonly requiresToken: boolean;
 }
 
-const isAboutSession = ({ kind }: Route): boolean => kind === 'session' || kind === 'refresh';
-
-/** Whether a route returns records, which `_oturum` can protect. */
-const holdsRecords = ({ kind }: Route): boolean => kind === 'list' || kind === 'children' || kind === 'record';
+/** Whether a route is about sessions, or about records, which `_oturum` can protect. */
+const isAbout = (route: Route, about: RouteDefinition['about']): boolean => definitionOf(route)?.about === about;
 
 /** A picture, from where the host has it. Only SVGs are there. */
 const readPicture = async (
@@ -157,7 +158,8 @@ const runRoute = (
       const missing = fileNotHere(`${route.resource}/${route.id}/${route.file}`, basePath, site);
       return pictures ? readPicture(pictures, route, missing) : missing;
     }
-    case 'document':
+    case 'openApi':
+    case 'schema':
       return fileNotHere(route.path, basePath, site);
     case 'session':
       return reads ? readSession(request, store) : write(asked, store, route);
@@ -178,9 +180,10 @@ const dispatch = (
   const { route } = routed;
   if (route.kind === 'reset' && !store.keeps) return nothingKept(settings.basePath);
   const methods = methodsOf(routed);
-  if (!methods.includes(request.method) && !isAnError(route)) return methodNotAllowed(request.method, methods);
+  if (!methods.includes(request.method) && definitionOf(route) !== null)
+    return methodNotAllowed(request.method, methods);
   const run = (): Outcome | Promise<Outcome> => runRoute(store, settings, request, parsed);
-  if (!requiresToken || !holdsRecords(route)) return run();
+  if (!requiresToken || !isAbout(route, 'records')) return run();
   return tokenError(request, store).then((error) => error ?? run());
 };
 
@@ -206,7 +209,7 @@ const respond = (store: Store, settings: Settings, request: Request): Response |
   const site = siteFor(settings.site, address);
   const routed = routePath(address.pathname, settings.basePath, settings.behindRouter);
   const finish = (found: Outcome): Response => {
-    const outcome = isAboutSession(routed.route) ? uncacheable(found) : found;
+    const outcome = isAbout(routed.route, 'session') ? uncacheable(found) : found;
     return toResponse(isApiError(outcome) ? errorResponse(outcome, site, request.method) : outcome, request);
   };
   if (address.hasCredentials) return finish(definedError('ISTEK_OKUNAMADI'));

@@ -1,24 +1,15 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import { itemAt } from '../../data/item-at.ts';
 import { closest } from '../query/closest.ts';
 import type { Position } from '../query/collection.ts';
 import type { Store } from '../store/port.ts';
-import {
-  BASE_PATH,
-  OPENAPI_FILES,
-  REFRESH_SEGMENTS,
-  RESET_SEGMENTS,
-  SCHEMA_FOLDER,
-  schemaFile,
-  schemaNames,
-  SESSION_SEGMENTS,
-} from './base.ts';
+import { BASE_PATH, OPENAPI_FILES, SCHEMA_FOLDER, schemaFile, schemaNames } from './base.ts';
+import { REFRESH, RESET, SESSION } from './routes.ts';
 import { type ApiError, didYouMean, quoted, shortened } from './errors.ts';
 
 const segmentsOf = (name: ResourceName): readonly string[] => [catalogue[name].path, catalogue[name].alias];
 
-const sessionPaths = SESSION_SEGMENTS.flatMap((segment, at) => [segment, `${segment}/${itemAt(REFRESH_SEGMENTS, at)}`]);
+const sessionPaths = [SESSION.tr, `${SESSION.tr}/${REFRESH.tr}`, SESSION.en, `${SESSION.en}/${REFRESH.en}`];
 
 const resourceSegments = (): readonly string[] => resourceNames.flatMap(segmentsOf);
 
@@ -80,8 +71,8 @@ export const pictureNotFound = (resource: ResourceName, id: string): ApiError =>
 export const nothingKept = (basePath: string): ApiError => ({
   code: 'KAYNAK_BULUNAMADI',
   message: {
-    tr: `Bu sunucu yazılanları saklamaz; ${RESET_SEGMENTS.join(' ve ')} yalnızca saklayan bir sunucuda (npx kurmaca --kalici) vardır.`,
-    en: `This host does not keep writes; ${RESET_SEGMENTS.join(' and ')} exist only on a host that does (npx kurmaca --keep).`,
+    tr: `Bu sunucu yazılanları saklamaz; ${RESET.tr} ve ${RESET.en} yalnızca saklayan bir sunucuda (npx kurmaca --kalici) vardır.`,
+    en: `This host does not keep writes; ${RESET.tr} and ${RESET.en} exist only on a host that does (npx kurmaca --keep).`,
   },
   details: { kok: basePath },
 });

@@ -1,14 +1,9 @@
 import { type Bytes, encodeJson, type JsonValue } from '../../data/json.ts';
 import { type ApiError, errorBody, statusOf } from './errors.ts';
 import { etagOf, matchesEtag } from './etag.ts';
+import { METHODS, READ_METHODS } from './routes.ts';
 
 export type HeaderMap = Readonly<Record<string, string>>;
-
-/** Methods that the API knows, in the order in which `Allow` names them. */
-export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
-
-/** Methods that read; a body of their requests has no meaning (RFC 9110, sections 9.3.1 and 9.3.2). */
-export const READ_METHODS: readonly string[] = ['GET', 'HEAD'];
 
 /** Response headers that scripts of other origins may read (Fetch standard, CORS-exposed header names). */
 const EXPOSED_HEADERS = [

@@ -1,7 +1,8 @@
 import { dataSet } from '../../data/records.ts';
 import { createHandler, type WriteHandler } from '../http/handler.ts';
 import { methodNotAllowed } from '../http/path-errors.ts';
-import { CDN_CACHE, NO_STORE, READ_METHODS } from '../http/respond.ts';
+import { CDN_CACHE, NO_STORE } from '../http/respond.ts';
+import { READ_METHODS } from '../http/routes.ts';
 import { servedData } from '../store/served-data.ts';
 import { simulatedStore } from '../store/frozen.ts';
 

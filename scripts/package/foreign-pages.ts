@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { type ApiError, definedError, quoted } from '../../functions/http/errors.ts';
-import { errorResponse, READ_METHODS } from '../../functions/http/respond.ts';
+import { errorResponse } from '../../functions/http/respond.ts';
+import { READ_METHODS } from '../../functions/http/routes.ts';
 import type { Handler } from '../server/serve.ts';
 import { UsageError } from '../command-line.ts';
 

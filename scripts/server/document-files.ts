@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { commonHeaders, dataResponse, READ_METHODS, toResponse } from '../../functions/http/respond.ts';
-import { addressOf } from '../../functions/http/route.ts';
+import { commonHeaders, dataResponse, toResponse } from '../../functions/http/respond.ts';
+import { READ_METHODS } from '../../functions/http/routes.ts';
+import { addressOf } from '../../functions/http/address.ts';
 import type { Handler } from './serve.ts';
 
 /** A file that is the response to a read, with its media type. */

@@ -1,8 +1,8 @@
 import { createServer, IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { MAXIMUM_BODY_CHUNKS } from '../../functions/http/body.ts';
-import { METHODS, READ_METHODS } from '../../functions/http/respond.ts';
-import { addressOf } from '../../functions/http/route.ts';
+import { METHODS, READ_METHODS } from '../../functions/http/routes.ts';
+import { addressOf } from '../../functions/http/address.ts';
 import { type ListenAddress, type Hints, closeServer, listenOn, npmStart, urlOf } from './address.ts';
 import { codeOf } from '../../functions/hosts/thrown.ts';
 import { codeFor, refuse, refuseConnection, refuseUnread } from './refusals.ts';

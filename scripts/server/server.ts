@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PICTURE_TYPES } from '../../data/catalogue/picture.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { addressOf } from '../../functions/http/route.ts';
+import { addressOf } from '../../functions/http/address.ts';
 import { documentSpace, pictureSpace } from '../../site/get-space.ts';
 import type { ListenAddress } from './address.ts';
 import { type DocumentFile, withDocuments } from './document-files.ts';
@@ -24,7 +24,7 @@ type Entry = readonly [path: string, document: DocumentFile];
 /** What the build wrote into a folder for addresses that the app leaves to files; all addresses of a picture share one file. */
 const documentsIn = (folder: string): ReadonlyMap<string, DocumentFile> =>
   new Map<string, DocumentFile>([
-    ...documentSpace().map(({ path, file }): Entry => [path, { file: join(folder, file) }]),
+    ...documentSpace(dataSet).map(({ path, file }): Entry => [path, { file: join(folder, file) }]),
     ...pictureSpace(dataSet).flatMap(({ format, paths }) => {
       const [file = ''] = paths;
       return paths.map((path): Entry => [path, { file: join(folder, file), type: PICTURE_TYPES[format] }]);

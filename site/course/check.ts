@@ -1,6 +1,7 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../data/json.ts';
-import { BASE_PATH, SESSION_SEGMENTS } from '../../functions/http/base.ts';
+import { BASE_PATH } from '../../functions/http/base.ts';
+import { SESSION } from '../../functions/http/routes.ts';
 
 /** A request as a pupil writes it; the target stands below the API's base and starts with a slash. */
 export interface CourseRequest {
@@ -337,7 +338,7 @@ const judgeToken = async (user: number, answer: string, send: Sender): Promise<V
       'Bu bir belirteç değil: belirteç, noktalarla ayrılmış üç parçadır.',
       'This is not a token: a token has three parts with dots between them.',
     );
-  const received = await send({ method: 'GET', target: `/${SESSION_SEGMENTS[0]}`, body: '', token });
+  const received = await send({ method: 'GET', target: `/${SESSION.tr}`, body: '', token });
   if (received.status !== 200) return refusal(received);
   return received.value !== undefined && idOf(received.value) === user
     ? right('Belirteç geçerli ve bu kullanıcının.', 'The token is valid and belongs to this user.')

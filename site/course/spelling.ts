@@ -1,5 +1,5 @@
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import { SESSION_SEGMENTS } from '../../functions/http/base.ts';
+import { SESSION } from '../../functions/http/routes.ts';
 import { parameterList, parameters } from '../../functions/query/parameters.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 
@@ -10,7 +10,7 @@ const segmentInEnglish = (segment: string): string => {
   const name = segment.replace(/\.json$/, '');
   const resource = resourceBy(name);
   if (resource !== undefined) return segment.replace(name, catalogue[resource].alias);
-  return segment === SESSION_SEGMENTS[0] ? SESSION_SEGMENTS[1] : segment;
+  return segment === SESSION.tr ? SESSION.en : segment;
 };
 
 const relationAliases: ReadonlyMap<string, string> = new Map(

@@ -1,4 +1,4 @@
-import { catalogue, type DataSet, mapResources, resourceNames } from '../../data/catalogue.ts';
+import { type DataSet, mapResources } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { API_VERSION, BASE_PATH, OPENAPI_FILES } from '../../functions/http/base.ts';
 import { operators } from '../../functions/query/operators.ts';
@@ -12,13 +12,10 @@ import { indexSchemas } from './index-schemas.ts';
 import { SCHEMA_DIALECT } from './json-schema.ts';
 import { parameterComponents } from './parameters.ts';
 import { recordSchemas } from './record-schemas.ts';
-import { TOKEN_REQUIREMENT } from './path-items.ts';
-import { picturePaths, pictureTag } from './picture-paths.ts';
+import { documentPaths, tagsOf } from './paths.ts';
 import { merged } from './reference.ts';
-import { resourcePaths } from './resource-paths.ts';
 import { responseComponents } from './responses.ts';
-import { servicePaths, serviceTag } from './service-paths.ts';
-import { securitySchemes, sessionBodies, sessionPaths, sessionSchemas, sessionTag } from './session.ts';
+import { securitySchemes, sessionBodies, sessionSchemas, TOKEN_REQUIREMENT } from './session.ts';
 import { subjectOf } from './subject.ts';
 
 const { status, words } = parameters;
@@ -55,12 +52,6 @@ export const openApiDocument = (dataSet: DataSet, language: Language, server: st
   const subjectByName = mapResources((name) => subjectOf(dataSet, name, language));
   const subjects = Object.values(subjectByName);
   const users = subjectByName.kullanicilar;
-  const paths = resourceNames.map((name) =>
-    resourcePaths(
-      subjectByName[name],
-      catalogue[name].subCollections.map((child) => subjectByName[child]),
-    ),
-  );
   return {
     openapi: '3.1.1',
     info: {
@@ -75,16 +66,8 @@ export const openApiDocument = (dataSet: DataSet, language: Language, server: st
     servers: [{ url: server, description: serverDescription }],
     // An empty requirement beside the other makes the token optional.
     security: [{}, TOKEN_REQUIREMENT],
-    tags: [
-      ...subjects.map(({ definition }) => ({
-        name: definition.title[language],
-        description: definition.description[language],
-      })),
-      pictureTag(language),
-      sessionTag(language),
-      serviceTag(language),
-    ],
-    paths: merged([...paths, picturePaths(subjects, language), sessionPaths(users), servicePaths(subjects, language)]),
+    tags: tagsOf(subjects, language),
+    paths: documentPaths(subjectByName),
     components: {
       schemas: {
         ...merged(subjects.map(recordSchemas)),

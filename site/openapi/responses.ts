@@ -46,9 +46,13 @@ const commonNames = {
   },
 } as const satisfies Record<Language, unknown>;
 
+/** A response that belongs to no resource. */
+export type CommonResponse = keyof (typeof commonNames)['tr'];
+
+export const isCommonResponse = (name: string): name is CommonResponse => Object.hasOwn(commonNames.tr, name);
+
 /** The name of a response that belongs to no resource. */
-export const commonResponse = (name: keyof (typeof commonNames)['tr'], language: Language): string =>
-  commonNames[language][name];
+export const commonResponse = (name: CommonResponse, language: Language): string => commonNames[language][name];
 
 const response = (description: string, headers: readonly HeaderName[], schema?: JsonObject): JsonObject => ({
   description,

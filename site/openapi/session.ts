@@ -1,19 +1,13 @@
 import type { JsonObject } from '../../data/json.ts';
-import { PASSWORD, REFRESH_SEGMENTS, SESSION_SEGMENTS } from '../../functions/http/base.ts';
+import { PASSWORD } from '../../functions/http/base.ts';
 import type { Language } from '../language.ts';
 import { closedObject } from './json-schema.ts';
-import { queryParameters } from './parameters.ts';
-import { pathItem, type Place, TOKEN_SCHEME } from './path-items.ts';
-import { merged, ref } from './reference.ts';
+import { ref } from './reference.ts';
 import { commonResponse } from './responses.ts';
 import type { Subject } from './subject.ts';
 
 const texts = {
   tr: {
-    tag: 'Oturum',
-    tagDescription: 'Oturum açma benzetimi. Verilere erişmek için gerekmez.',
-    subject: 'Oturum',
-    refreshSubject: 'OturumYenileme',
     credentials: 'GirisBilgileri',
     token: 'YenilemeBelirteci',
     scheme:
@@ -24,10 +18,6 @@ const texts = {
     example: 'ornek',
   },
   en: {
-    tag: 'Session',
-    tagDescription: 'Simulated sign-in. Access to the data never requires it.',
-    subject: 'Session',
-    refreshSubject: 'SessionRefresh',
     credentials: 'Credentials',
     token: 'RefreshToken',
     scheme: 'The token from signing in (JWT, HS256). No resource requires it unless _auth=1 asks for it.',
@@ -38,12 +28,13 @@ const texts = {
   },
 } as const satisfies Record<Language, unknown>;
 
-const title = { tr: 'Oturum', en: 'Session' } as const;
+const TOKEN_SCHEME = 'belirtec';
 
-export const sessionTag = (language: Language): JsonObject => ({
-  name: texts[language].tag,
-  description: texts[language].tagDescription,
-});
+/** The requirement of a token (OpenAPI 3.1, section 4.8.30). */
+export const TOKEN_REQUIREMENT = { [TOKEN_SCHEME]: [] } as const;
+
+/** The name of a request body of sign-in. */
+export const sessionBodyName = (body: 'credentials' | 'token', language: Language): string => texts[language][body];
 
 /** The scheme of the token; every operation can go without it but the one that says whose it is. */
 export const securitySchemes = (language: Language): JsonObject => ({
@@ -86,53 +77,4 @@ export const sessionBodies = ({ language, records }: Subject): JsonObject => {
     [credentials]: body(credentials, { examples: Object.fromEntries(examples) }),
     [token]: body(token, {}),
   };
-};
-
-const SIMULATED = [429, 500, 503] as const;
-const BODY_ERRORS = [400, 401, 413, 414, 415, 422, ...SIMULATED] as const;
-
-/** The paths of sign-in. `users` is the resource of those who can sign in. */
-export const sessionPaths = (users: Subject): JsonObject => {
-  const { language } = users;
-  const { tag, subject, refreshSubject, credentials, token } = texts[language];
-  const at = language === 'tr' ? 0 : 1;
-  const place: Place = { path: `/${SESSION_SEGMENTS[at]}`, language, tag, title, subject, parameters: [] };
-  const parameters = queryParameters('session', users);
-  return merged([
-    pathItem(place, [
-      {
-        method: 'get',
-        kind: 'whoAmI',
-        token: 'required',
-        conditional: false,
-        success: [200, commonResponse('user', language)],
-        errors: [400, 401, 414, ...SIMULATED],
-      },
-      {
-        method: 'post',
-        kind: 'signIn',
-        parameters,
-        requestBody: credentials,
-        success: [200, commonResponse('session', language)],
-        errors: BODY_ERRORS,
-      },
-      {
-        method: 'delete',
-        kind: 'signOut',
-        success: [200, commonResponse('signedOut', language)],
-        errors: [400, 414, ...SIMULATED],
-      },
-    ]),
-    pathItem({ ...place, path: `${place.path}/${REFRESH_SEGMENTS[at]}`, subject: refreshSubject }, [
-      {
-        method: 'post',
-        kind: 'refresh',
-        subject,
-        parameters,
-        requestBody: token,
-        success: [200, commonResponse('session', language)],
-        errors: BODY_ERRORS,
-      },
-    ]),
-  ]);
 };

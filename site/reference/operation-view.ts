@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '../../data/json.ts';
 import { resourceNames, catalogue } from '../../data/catalogue.ts';
-import { BASE_PATH, SESSION_SEGMENTS } from '../../functions/http/base.ts';
+import { BASE_PATH } from '../../functions/http/base.ts';
+import { SESSION } from '../../functions/http/routes.ts';
 import type { Language } from '../language.ts';
 import { playgroundLinks } from '../pages.ts';
 import { objectAt, type Operation, resolve, textAt } from '../openapi/read.ts';
@@ -118,7 +119,8 @@ const responseView = (
 
 const segments: ReadonlySet<string> = new Set([
   ...resourceNames.flatMap((name) => [catalogue[name].path, catalogue[name].alias]),
-  ...SESSION_SEGMENTS,
+  SESSION.tr,
+  SESSION.en,
 ]);
 
 /** Where the playground opens with a target; the service's own addresses are no request of its form. */

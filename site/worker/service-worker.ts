@@ -3,8 +3,8 @@ import { dataSet } from '../../data/records.ts';
 import { type AppOptions, createApp } from '../../functions/http/app.ts';
 import type { App } from '../../functions/http/handler.ts';
 import { API_VERSION, BASE_PATH } from '../../functions/http/base.ts';
-import { READ_METHODS } from '../../functions/http/respond.ts';
-import { addressOf, belowBase, type Route, routePath } from '../../functions/http/route.ts';
+import { READ_METHODS } from '../../functions/http/routes.ts';
+import { addressOf, belowBase, type Route, routePath } from '../../functions/http/address.ts';
 import { type ServedData, servedData } from '../../functions/store/served-data.ts';
 import { StorageError } from '../../functions/store/storage.ts';
 import { indexedDbStorage } from '../../functions/hosts/indexed-db-storage.ts';
@@ -186,7 +186,7 @@ const respond = (event: RequestEvent): Promise<Response> | null => {
   const reads = READ_METHODS.includes(request.method);
   if (reads && route.kind === 'picture') return answerPicture(request, route, event);
   if (belowBase(pathname, basePath) !== null && request.mode !== 'navigate')
-    return reads && route.kind === 'document' ? answerFile(request, request, event) : answer(request);
+    return reads && 'path' in route ? answerFile(request, request, event) : answer(request);
   return pages && request.method === 'GET' && isPartOfPage(request) ? networkFirst(request, event) : null;
 };
 

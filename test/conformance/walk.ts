@@ -27,7 +27,7 @@ const expectFile = async (host: Host, path: string, asked = path): Promise<ReadR
 /** The documents that only the build makes. */
 export const documentTests = (hostOf: HostOf): void => {
   it('answers the OpenAPI documents and every JSON Schema with the bytes of the file, or says that they are files', async () => {
-    await forEachOf([...ofKind('openapi'), ...ofKind('schema')], async (path) => {
+    await forEachOf([...ofKind('openApi'), ...ofKind('schema')], async (path) => {
       if (hostOf().servesDocuments) {
         await expectFile(hostOf(), path);
         return;
@@ -49,7 +49,7 @@ export const walkTests = (hostOf: HostOf): void => {
 
   it('answers every other address under both names with the bytes of the file, and lists with their totals', async () => {
     await forEachOf(space, async ({ kind, path }) => {
-      if (kind === 'openapi' || kind === 'schema') return;
+      if (kind === 'openApi' || kind === 'schema') return;
       const { json, headers } = await expectFile(hostOf(), path);
       if (kind !== 'list' && kind !== 'children') return;
       expect(Number(headers.get('x-toplam-kayit')), path).toBeGreaterThanOrEqual(recordsOf(json).length);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, methodsOf, type Route, routePath } from '../../functions/http/route.ts';
+import { addressOf, methodsOf, type Route, routePath } from '../../functions/http/address.ts';
 
 const BASE = '/api/v1';
 
@@ -52,10 +52,10 @@ describe('a path', () => {
     ['/sifirla/', { kind: 'reset' }],
     ['/session', { kind: 'session' }],
     ['/oturum/yenile', { kind: 'refresh' }],
-    ['/openapi.json', { kind: 'document', path: 'openapi.json' }],
-    ['/openapi.en.json', { kind: 'document', path: 'openapi.en.json' }],
-    ['/sema/users.json', { kind: 'document', path: 'sema/users.json' }],
-    ['/sema/users-girdi.json', { kind: 'document', path: 'sema/users-girdi.json' }],
+    ['/openapi.json', { kind: 'openApi', path: 'openapi.json' }],
+    ['/openapi.en.json', { kind: 'openApi', path: 'openapi.en.json' }],
+    ['/sema/users.json', { kind: 'schema', path: 'sema/users.json' }],
+    ['/sema/users-girdi.json', { kind: 'schema', path: 'sema/users-girdi.json' }],
   ])('%j names what it is', (path, route) => {
     expect(routeOf(path)).toEqual(route);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkHeader } from '../../functions/http/get.ts';
-import { addressOf } from '../../functions/http/route.ts';
+import { addressOf } from '../../functions/http/address.ts';
 import { paginate } from '../../functions/query/run.ts';
 
 const API = 'http://kurmaca.test/api/v1/';

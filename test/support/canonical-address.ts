@@ -1,13 +1,7 @@
 import { PICTURE_NAMES, pictureFileNames } from '../../data/catalogue/picture.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import {
-  BASE_PATH,
-  INPUT_SUFFIX,
-  OPENAPI_FILES,
-  REFRESH_SEGMENTS,
-  SCHEMA_FOLDER,
-  SESSION_SEGMENTS,
-} from '../../functions/http/base.ts';
+import { BASE_PATH, INPUT_SUFFIX, OPENAPI_FILES, SCHEMA_FOLDER } from '../../functions/http/base.ts';
+import { REFRESH, SESSION } from '../../functions/http/routes.ts';
 import type { Language } from '../../site/language.ts';
 
 /** An address as the OpenAPI document of one language spells it. */
@@ -23,8 +17,7 @@ const isDocument = (relative: string): boolean =>
   relative.startsWith(`/${SCHEMA_FOLDER}/`) || Object.values(OPENAPI_FILES).some((file) => relative === `/${file}`);
 
 const translate = (segment: string, language: Language): string => {
-  for (const names of [SESSION_SEGMENTS, REFRESH_SEGMENTS])
-    if (names.some((name) => name === segment)) return names[language === 'tr' ? 0 : 1];
+  for (const names of [SESSION, REFRESH]) if (segment === names.tr || segment === names.en) return names[language];
   const format = pictureFileNames.find(([file]) => file === segment)?.[1];
   if (format !== undefined) return `${PICTURE_NAMES[language]}.${format}`;
   const name = resourceNames.find((each) => segment === catalogue[each].path || segment === catalogue[each].alias);
@@ -64,7 +57,7 @@ export const canonicalAddress = (address: string, language: Language): Canonical
   const isTwin = relative.endsWith(FILE_EXTENSION);
   const bare = isTwin ? relative.slice(0, -FILE_EXTENSION.length) : relative.replace(/\/$/, '');
   const [root = '', first, id, child, ...rest] = bare.split('/');
-  const isSession = SESSION_SEGMENTS.some((name) => name === first);
+  const isSession = first === SESSION.tr || first === SESSION.en;
   const words = [
     first && translate(first, language),
     isSession && id ? translate(id, language) : id,

@@ -1,15 +1,18 @@
 import { isPictureFormat, PICTURE_NAMES, type PictureFormat, pictureFormats } from '../../../data/catalogue/picture.ts';
 import { catalogue, isPictured, isResourceName, type ResourceName } from '../../../data/catalogue.ts';
-import { REFRESH_SEGMENTS, SESSION_SEGMENTS } from '../../../functions/http/base.ts';
+import {
+  type Method,
+  methodsAt,
+  OPERATION_METHODS as methods,
+  REFRESH as refreshNames,
+  SESSION as sessionNames,
+} from '../../../functions/http/routes.ts';
 import type { Parameter, RequestKind } from '../../../functions/query/parameter.ts';
 import { type ParameterKey, parameters } from '../../../functions/query/parameters.ts';
 import type { Language } from '../../language.ts';
 import { linkNames } from '../../pages.ts';
 
-/** The methods that the playground offers. */
-export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-
-export type Method = (typeof methods)[number];
+export { methods, type Method };
 
 /** A name of the query with its value. */
 export type Pair = readonly [string, string];
@@ -18,8 +21,8 @@ export type Pair = readonly [string, string];
 export type Values = Readonly<Partial<Record<ParameterKey, string>>>;
 
 /** The simulated sign-in and its renewal, by their Turkish path segments. */
-export const [SESSION] = SESSION_SEGMENTS;
-export const [REFRESH] = REFRESH_SEGMENTS;
+export const SESSION = sessionNames.tr;
+export const REFRESH = refreshNames.tr;
 
 /** What a path begins with. */
 export type Subject = ResourceName | typeof SESSION;
@@ -102,10 +105,9 @@ export const isMethod = (text: string): text is Method => methods.some((method) 
 
 export const hasBody = (method: Method): boolean => method === 'POST' || method === 'PUT' || method === 'PATCH';
 
-const sessionMethods: readonly Method[] = ['GET', 'POST', 'DELETE'];
-
 /** The methods that a path takes in the form. */
-export const methodsOf = (subject: Subject): readonly Method[] => (subject === SESSION ? sessionMethods : methods);
+export const methodsOf = (subject: Subject): readonly Method[] =>
+  subject === SESSION ? methods.filter((method) => methodsAt('session').includes(method)) : methods;
 
 /** Whether the path names one record of a resource. */
 export const takesId = ({ method, resource }: State): boolean => resource !== SESSION && method !== 'POST';
@@ -126,8 +128,8 @@ export const listedResource = ({ resource, id, child }: State): ResourceName => 
 /** The path segment of a name. */
 export const segmentOf = (name: Subject | Child, english: boolean): string => {
   if (isPictureFormat(name)) return `${PICTURE_NAMES[english ? 'en' : 'tr']}.${name}`;
-  if (name === SESSION) return SESSION_SEGMENTS[english ? 1 : 0];
-  if (name === REFRESH) return REFRESH_SEGMENTS[english ? 1 : 0];
+  if (name === SESSION) return sessionNames[english ? 'en' : 'tr'];
+  if (name === REFRESH) return refreshNames[english ? 'en' : 'tr'];
   return catalogue[name][english ? 'alias' : 'path'];
 };
 

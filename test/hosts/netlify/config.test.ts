@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BASE_PATH } from '../../../functions/http/base.ts';
-import { METHODS } from '../../../functions/http/respond.ts';
+import { METHODS } from '../../../functions/http/routes.ts';
 import { temporaryFolder } from '../../support/project-copy.ts';
 import { bundleFunctions } from './bundles.ts';
 

@@ -1,17 +1,19 @@
 import { pictureFileNames } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
-import {
-  OPENAPI_FILES,
-  REFRESH_SEGMENTS,
-  RESET_SEGMENTS,
-  SCHEMA_FOLDER,
-  schemaNames,
-  SESSION_SEGMENTS,
-} from './base.ts';
+import { SCHEMA_FOLDER, schemaFiles } from './base.ts';
 import type { ApiError } from './errors.ts';
 import { counterpartOf, type ForeignAddress } from './foreign-addresses.ts';
-import { METHODS, READ_METHODS } from './respond.ts';
 import { badId, isId, outsideBase, resourceNotFound, schemaNotFound, subCollectionNotFound } from './path-errors.ts';
+import {
+  METHODS,
+  methodsAt,
+  READ_METHODS,
+  type RouteDefinition,
+  routeKinds,
+  routeOf,
+  type Segment,
+  SESSION,
+} from './routes.ts';
 
 /** The parts of a request's address that the API looks at. */
 export interface Address {
@@ -50,16 +52,15 @@ export const addressOf = (url: string): Address => {
 /** What an address of this API means, before it is known whether the record exists. */
 type OwnRoute =
   | { readonly kind: 'index' }
-  | { readonly kind: 'list'; readonly resource: ResourceName }
-  | { readonly kind: 'record'; readonly resource: ResourceName; readonly id: string }
-  | { readonly kind: 'children'; readonly resource: ResourceName; readonly id: string; readonly child: ResourceName }
-  /** A record's picture, which is a static file at hosts with files, too. */
-  | { readonly kind: 'picture'; readonly resource: ResourceName; readonly id: string; readonly file: string }
   | { readonly kind: 'reset' }
   | { readonly kind: 'session' }
   | { readonly kind: 'refresh' }
-  /** A document that is a static file at hosts with files; `path` is below the base. */
-  | { readonly kind: 'document'; readonly path: string }
+  /** A file of the site; `path` is below the base. */
+  | { readonly kind: 'openApi' | 'schema'; readonly path: string }
+  | { readonly kind: 'list'; readonly resource: ResourceName }
+  | { readonly kind: 'record'; readonly resource: ResourceName; readonly id: string }
+  | { readonly kind: 'children'; readonly resource: ResourceName; readonly id: string; readonly child: ResourceName }
+  | { readonly kind: 'picture'; readonly resource: ResourceName; readonly id: string; readonly file: string }
   | { readonly kind: 'unknown'; readonly error: ApiError };
 
 /** An address of other services, and what it would be if it were not known as such. */
@@ -78,10 +79,6 @@ export interface RoutedRequest {
 
 const FILE_EXTENSION = '.json';
 
-const schemaFiles: ReadonlySet<string> = new Set([...resourceBySegment.keys()].flatMap(schemaNames));
-
-const openApiFiles = Object.values(OPENAPI_FILES);
-
 /** Percent-decodes a path segment; one that is broken stays as it is, and so names nothing. */
 export const decodeSegment = (segment: string): string => {
   try {
@@ -91,58 +88,89 @@ export const decodeSegment = (segment: string): string => {
   }
 };
 
-const unknown = (error: ApiError): OwnRoute => ({ kind: 'unknown', error });
+const isChild = (resource: ResourceName, text: string): boolean =>
+  catalogue[resource].subCollections.some((name) => name === resourceBySegment.get(text));
 
-const childRoute = (resource: ResourceName, id: string, segment: string): OwnRoute => {
-  const child = resourceBySegment.get(segment);
-  const children: readonly string[] = catalogue[resource].subCollections;
-  return child !== undefined && children.includes(child)
-    ? { kind: 'children', resource, id, child }
-    : unknown(subCollectionNotFound(resource, segment));
+/** Whether a text can stand for a segment of a path that begins with this resource. */
+const fits = (segment: Segment, text: string, resource: ResourceName | undefined): boolean => {
+  switch (segment) {
+    case 'resource':
+      return resource !== undefined;
+    case 'id':
+      return true;
+    case 'child':
+      return resource !== undefined && isChild(resource, text);
+    case 'picture':
+      return resource !== undefined && isPictured(resource) && pictureFileNames.some(([name]) => name === text);
+    case 'schema':
+      return schemaFiles.has(text);
+    default:
+      return text === segment.tr || text === segment.en;
+  }
 };
 
-/** What is below the base but no resource: documents, which are static files at every host, or nothing at all. */
-const documentRoute = ([first = '', ...rest]: readonly string[], asFile: boolean, basePath: string): OwnRoute => {
-  const name = rest.join('/');
-  const isOpenApi = asFile && rest.length === 0 && openApiFiles.some((file) => file === first + FILE_EXTENSION);
-  const isSchema = asFile && first === SCHEMA_FOLDER && schemaFiles.has(name);
-  if (isOpenApi || isSchema) return { kind: 'document', path: [first, ...rest].join('/') + FILE_EXTENSION };
-  return unknown(first === SCHEMA_FOLDER ? schemaNotFound(name, basePath) : resourceNotFound(first, basePath));
-};
+/** The routes by the number of their segments. */
+const routesByLength = [0, 1, 2, 3].map((length) =>
+  routeKinds.filter((kind) => routeOf(kind).segments.length === length),
+);
 
-const isOneOf = (names: readonly string[], segment: string): boolean => names.includes(segment);
-
-const sessionRoute = (segments: readonly string[], basePath: string): OwnRoute => {
-  const [, below, ...more] = segments;
-  if (below === undefined) return { kind: 'session' };
-  if (more.length === 0 && isOneOf(REFRESH_SEGMENTS, below)) return { kind: 'refresh' };
-  return unknown(resourceNotFound(segments.join('/'), basePath));
-};
-
-const ownRoute = (segments: readonly string[], asFile: boolean, basePath: string): OwnRoute => {
-  const [first = '', id, sub, ...more] = segments;
+/** The route of these segments among those that a predicate lets pass. */
+const matchingRoute = (
+  segments: readonly string[],
+  isCandidate: (route: RouteDefinition) => boolean,
+): OwnRoute | undefined => {
+  const [first = '', id = '', last = ''] = segments;
   const resource = resourceBySegment.get(first);
-  if (!asFile && id === undefined && isOneOf(RESET_SEGMENTS, first)) return { kind: 'reset' };
-  if (!asFile && isOneOf(SESSION_SEGMENTS, first)) return sessionRoute(segments, basePath);
-  if (resource === undefined) return documentRoute(segments, asFile, basePath);
-  if (id === undefined) return { kind: 'list', resource };
-  if (sub === undefined) return { kind: 'record', resource, id };
-  if (more.length > 0) return unknown(subCollectionNotFound(resource, [sub, ...more].join('/')));
-  const isPicture = !asFile && isPictured(resource) && pictureFileNames.some(([name]) => name === sub);
-  return isPicture ? { kind: 'picture', resource, id, file: sub } : childRoute(resource, id, sub);
+  const child = resourceBySegment.get(last);
+  const kind = routesByLength[segments.length]?.find((each) => {
+    const route = routeOf(each);
+    return isCandidate(route) && route.segments.every((segment, at) => fits(segment, segments[at] ?? '', resource));
+  });
+  switch (kind) {
+    case undefined:
+      return undefined;
+    case 'list':
+      return resource && { kind, resource };
+    case 'record':
+      return resource && { kind, resource, id };
+    case 'children':
+      return resource && child && { kind, resource, id, child };
+    case 'picture':
+      return resource && { kind, resource, id, file: last };
+    case 'openApi':
+    case 'schema':
+      return { kind, path: segments.join('/') };
+    default:
+      return { kind };
+  }
+};
+
+const isDocument = ({ servedBy }: RouteDefinition): boolean => servedBy === 'document';
+
+/** What to say of segments that name nothing. */
+const unknownSegments = (segments: readonly string[], asFile: boolean, basePath: string): ApiError => {
+  const [first = '', ...rest] = segments;
+  const resource = resourceBySegment.get(first);
+  if (resource !== undefined) return subCollectionNotFound(resource, rest.slice(1).join('/'));
+  if (first === SCHEMA_FOLDER) return schemaNotFound(rest.join('/'), basePath);
+  const isSession = !asFile && (first === SESSION.tr || first === SESSION.en);
+  return resourceNotFound(isSession ? segments.join('/') : first, basePath);
 };
 
 /** The error of an address whatever its method; `null` where there may be something. */
-const certainError = (route: OwnRoute): ApiError | null => {
+const pathError = (route: OwnRoute): ApiError | null => {
   if (route.kind === 'unknown') return route.error;
   return 'id' in route && !isId(route.id) ? badId(route.resource, route.id) : null;
 };
 
+const unknown = (error: ApiError): OwnRoute => ({ kind: 'unknown', error });
+
 const routeBelowBase = (relative: string, asFile: boolean, basePath: string): Route => {
-  if (relative === '') return { kind: 'index' };
-  const segments = relative.slice(1).split('/').map(decodeSegment);
-  const own = ownRoute(segments, asFile, basePath);
-  const error = certainError(own);
+  const segments = relative === '' ? [] : relative.slice(1).split('/').map(decodeSegment);
+  const own =
+    matchingRoute(segments, asFile ? ({ hasFile = false }) => hasFile : () => true) ??
+    unknown(unknownSegments(segments, asFile, basePath));
+  const error = pathError(own);
   const counterpart = error === null ? undefined : counterpartOf(segments);
   return error === null || counterpart === undefined
     ? own
@@ -158,37 +186,28 @@ export const belowBase = (pathname: string, basePath: string): string | null => 
 /** Reads a path (percent-encoded, as in a URL). One trailing slash is ignored; a `.json` ending means the file. */
 export const routePath = (pathname: string, basePath: string, behindRouter = false): RoutedRequest => {
   const relative = belowBase(pathname, basePath);
-  if (relative === FILE_EXTENSION) return { route: { kind: 'index' }, asFile: true };
   if (relative === null)
     return { route: unknown(outsideBase(decodeSegment(pathname), basePath, behindRouter)), asFile: false };
-  if (relative.endsWith(FILE_EXTENSION))
-    return { route: routeBelowBase(relative.slice(0, -FILE_EXTENSION.length), true, basePath), asFile: true };
-  const named = relative.endsWith('/') ? relative.slice(0, -1) : relative;
-  return { route: routeBelowBase(named, false, basePath), asFile: false };
+  if (relative.endsWith(FILE_EXTENSION)) {
+    const document = matchingRoute(relative.slice(1).split('/').map(decodeSegment), isDocument);
+    const path = relative.slice(0, -FILE_EXTENSION.length);
+    return { route: document ?? routeBelowBase(path, true, basePath), asFile: true };
+  }
+  const path = relative.endsWith('/') ? relative.slice(0, -1) : relative;
+  return { route: routeBelowBase(path, false, basePath), asFile: false };
 };
+
+/** A route's row in the table; `null` where an address gets an error whatever the method. */
+export const definitionOf = ({ kind }: Route): RouteDefinition | null =>
+  kind === 'unknown' || kind === 'foreign' ? null : routeOf(kind);
 
 const READ_ONLY = [...READ_METHODS, 'OPTIONS'];
 
-const methodsByKind: Readonly<Record<Route['kind'], readonly string[]>> = {
-  index: READ_ONLY,
-  list: METHODS.filter((method) => READ_ONLY.includes(method) || method === 'POST'),
-  record: METHODS.filter((method) => method !== 'POST'),
-  children: READ_ONLY,
-  reset: ['POST', 'OPTIONS'],
-  session: METHODS.filter((method) => READ_ONLY.includes(method) || method === 'POST' || method === 'DELETE'),
-  refresh: ['POST', 'OPTIONS'],
-  picture: READ_ONLY,
-  document: READ_ONLY,
-  unknown: METHODS,
-  foreign: METHODS,
-};
-
-/** Whether an address gets an error whatever the method. */
-export const isAnError = ({ kind }: Route): boolean => kind === 'unknown' || kind === 'foreign';
-
 /** The methods that an address supports; a file can only be read. */
-export const methodsOf = ({ route, asFile }: RoutedRequest): readonly string[] =>
-  asFile && !isAnError(route) ? READ_ONLY : methodsByKind[route.kind];
+export const methodsOf = ({ route: { kind }, asFile }: RoutedRequest): readonly string[] => {
+  if (kind === 'unknown' || kind === 'foreign') return METHODS;
+  return asFile ? READ_ONLY : methodsAt(kind);
+};
 
 /**
  * Whether a request reads what is a static file at every host, where no query can have an effect. It has none here
@@ -196,6 +215,6 @@ export const methodsOf = ({ route, asFile }: RoutedRequest): readonly string[] =
  */
 export const ignoresQuery = ({ route, asFile }: RoutedRequest, method: string): boolean => {
   if (!READ_METHODS.includes(method)) return false;
-  if (route.kind === 'foreign') return ignoresQuery({ route: route.otherwise, asFile }, method);
-  return route.kind === 'index' || route.kind === 'record' || (asFile && route.kind !== 'unknown');
+  const definition = definitionOf(route.kind === 'foreign' ? route.otherwise : route);
+  return definition !== null && (asFile || definition.servedBy === 'file');
 };

@@ -1,0 +1,151 @@
+import type { Bilingual } from '../../data/catalogue/member.ts';
+import { cached } from '../query/cached.ts';
+import type { RequestKind } from '../query/parameter.ts';
+import { OPENAPI_FILES, SCHEMA_FOLDER } from './base.ts';
+
+/** The methods that have operations of their own; HEAD goes with GET, and OPTIONS works everywhere. */
+export const OPERATION_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+export type Method = (typeof OPERATION_METHODS)[number];
+
+/** Methods that the API knows, in the order in which `Allow` names them. */
+export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+/** Methods that read; a body of their requests has no meaning (RFC 9110, sections 9.3.1 and 9.3.2). */
+export const READ_METHODS: readonly string[] = ['GET', 'HEAD'];
+
+/** A segment of a path: a word in both languages, or what the segment names. */
+export type Segment = Bilingual | 'resource' | 'id' | 'child' | 'picture' | 'schema';
+
+/** What a method does at an address. */
+export interface Operation {
+  /** The parameters that the query can have. Where there are none, the query is ignored. */
+  readonly parameters: readonly RequestKind[];
+  readonly status: 200 | 201;
+  /** The statuses of its errors, apart from simulated ones with other statuses. */
+  readonly errors: readonly number[];
+}
+
+/** An address, or all addresses of one form. */
+export interface RouteDefinition {
+  /** Below the base. */
+  readonly segments: readonly Segment[];
+  readonly about: 'records' | 'pictures' | 'session' | 'store' | 'service';
+  /**
+   * Who answers GET on a host with files: `file` the `….json` beside the path, which knows no query; `document` the file that the path
+   * itself names; `function` the app.
+   */
+  readonly servedBy: 'file' | 'document' | 'function';
+  /** Whether the path with `.json` appended is a file, too. */
+  readonly hasFile?: true;
+  readonly operations: { readonly [Name in Method]?: Operation };
+}
+
+const QUERY_ERRORS = [400, 414] as const;
+const SIMULATED_ERRORS = [500, 503] as const;
+const READ_ERRORS = [...QUERY_ERRORS, 401, 429, ...SIMULATED_ERRORS] as const;
+const BODY_ERRORS = [...READ_ERRORS, 413, 415, 422] as const;
+
+const BODY_PARAMETERS = ['write', 'body'] as const;
+const SESSION_PARAMETERS = ['write', 'session'] as const;
+
+const document = { parameters: [], status: 200, errors: [404, 429] } as const;
+const alwaysThere = { ...document, errors: [429] } as const;
+const change = { parameters: BODY_PARAMETERS, status: 200, errors: [404, ...BODY_ERRORS] } as const;
+const openSession = { parameters: SESSION_PARAMETERS, status: 200, errors: BODY_ERRORS } as const;
+
+const session = { tr: 'oturum', en: 'session' } as const;
+
+/**
+ * Every address of the API, once: router, `Allow`, OpenAPI documents, static files, playground, suggestions and the tests of the
+ * deployed functions' patterns read this table.
+ */
+export const routes = {
+  index: { segments: [], about: 'service', servedBy: 'file', hasFile: true, operations: { GET: alwaysThere } },
+  list: {
+    segments: ['resource'],
+    about: 'records',
+    servedBy: 'function',
+    hasFile: true,
+    operations: {
+      GET: { parameters: ['list'], status: 200, errors: READ_ERRORS },
+      POST: { parameters: BODY_PARAMETERS, status: 201, errors: BODY_ERRORS },
+    },
+  },
+  record: {
+    segments: ['resource', 'id'],
+    about: 'records',
+    servedBy: 'file',
+    hasFile: true,
+    operations: {
+      GET: document,
+      PUT: change,
+      PATCH: change,
+      DELETE: { parameters: ['write'], status: 200, errors: [404, ...READ_ERRORS] },
+    },
+  },
+  children: {
+    segments: ['resource', 'id', 'child'],
+    about: 'records',
+    servedBy: 'function',
+    hasFile: true,
+    operations: { GET: { parameters: ['list'], status: 200, errors: [404, ...READ_ERRORS] } },
+  },
+  picture: {
+    segments: ['resource', 'id', 'picture'],
+    about: 'pictures',
+    servedBy: 'document',
+    operations: { GET: document },
+  },
+  session: {
+    segments: [session],
+    about: 'session',
+    servedBy: 'function',
+    operations: {
+      GET: { parameters: ['write'], status: 200, errors: READ_ERRORS },
+      POST: openSession,
+      DELETE: { parameters: ['write'], status: 200, errors: [...QUERY_ERRORS, 429, ...SIMULATED_ERRORS] },
+    },
+  },
+  refresh: {
+    segments: [session, { tr: 'yenile', en: 'refresh' }],
+    about: 'session',
+    servedBy: 'function',
+    operations: { POST: openSession },
+  },
+  /** Restores the data before any write; a 404 where writes are not kept. */
+  reset: {
+    segments: [{ tr: 'sifirla', en: 'reset' }],
+    about: 'store',
+    servedBy: 'function',
+    operations: { POST: { parameters: ['write'], status: 200, errors: [400] } },
+  },
+  openApi: { segments: [OPENAPI_FILES], about: 'service', servedBy: 'document', operations: { GET: alwaysThere } },
+  schema: {
+    segments: [{ tr: SCHEMA_FOLDER, en: SCHEMA_FOLDER }, 'schema'],
+    about: 'service',
+    servedBy: 'document',
+    operations: { GET: document },
+  },
+} as const satisfies Readonly<Record<string, RouteDefinition>>;
+
+export type RouteKind = keyof typeof routes;
+
+const isRouteKind = (name: string): name is RouteKind => Object.hasOwn(routes, name);
+
+/** In the order of the table. */
+export const routeKinds: readonly RouteKind[] = Object.keys(routes).filter(isRouteKind);
+
+/** A row by its name, typed as the table's common shape. */
+export const routeOf = (kind: RouteKind): RouteDefinition => routes[kind];
+
+/** Both names of the addresses of sign-in and reset, each segment by segment. */
+export const [SESSION] = routes.session.segments;
+export const [, REFRESH] = routes.refresh.segments;
+export const [RESET] = routes.reset.segments;
+
+/** The methods of a route, in the order in which `Allow` names them. */
+export const methodsAt: (kind: RouteKind) => readonly string[] = cached((kind) => {
+  const own: readonly string[] = Object.keys(routeOf(kind).operations);
+  return METHODS.filter((method) => method === 'OPTIONS' || own.includes(method === 'HEAD' ? 'GET' : method));
+});

@@ -1,0 +1,301 @@
+import type { Bilingual } from '../../data/catalogue/member.ts';
+import { PICTURE_NAMES, type PictureFormat, pictureFormats } from '../../data/catalogue/picture.ts';
+import { catalogue, isPictured, type PerResource } from '../../data/catalogue.ts';
+import type { JsonObject } from '../../data/json.ts';
+import { INPUT_SUFFIX, schemaNames } from '../../functions/http/base.ts';
+import { type Method, type RouteKind, routeOf, type Segment } from '../../functions/http/routes.ts';
+import { type Language, segmentOf } from '../language.ts';
+import { errorEntries } from './error-components.ts';
+import {
+  type DocumentedOperation,
+  headDescription,
+  type OperationDescription,
+  operations,
+  optionsDescription,
+} from './operations.ts';
+import { idParameter, queryParameters } from './parameters.ts';
+import { merged, ref } from './reference.ts';
+import { type CommonResponse, commonResponse, isCommonResponse } from './responses.ts';
+import { sessionBodyName, TOKEN_REQUIREMENT } from './session.ts';
+import { capitalised, type Subject } from './subject.ts';
+
+const texts = {
+  tr: {
+    parameter: 'kaynak',
+    pictured: 'Görselleri olan bir kaynağın adı.',
+    described: `Kaynağın adı; ${INPUT_SUFFIX} ile biteni gövdelerin şemasıdır.`,
+    subjects: {
+      index: 'Dizin',
+      openApi: 'OpenApiBelgesi',
+      schema: 'Sema',
+      session: 'Oturum',
+      refresh: 'OturumYenileme',
+      svg: 'GorselSvg',
+      png: 'GorselPng',
+    },
+  },
+  en: {
+    parameter: 'resource',
+    pictured: 'The name of a resource that has pictures.',
+    described: `The name of the resource; with ${INPUT_SUFFIX} it is the schema of bodies.`,
+    subjects: {
+      index: 'Index',
+      openApi: 'OpenApiDocument',
+      schema: 'JsonSchema',
+      session: 'Session',
+      refresh: 'SessionRefresh',
+      svg: 'ImageSvg',
+      png: 'ImagePng',
+    },
+  },
+} as const satisfies Record<Language, unknown>;
+
+/** The tags of the addresses that belong to no resource. */
+const commonTags = {
+  pictures: {
+    name: { tr: 'Görseller', en: 'Pictures' },
+    description: { tr: 'Kayıtların görselleri, durağan dosyalar', en: 'Pictures of the records, static files' },
+  },
+  session: {
+    name: { tr: 'Oturum', en: 'Session' },
+    description: {
+      tr: 'Oturum açma benzetimi. Verilere erişmek için gerekmez.',
+      en: 'Simulated sign-in. Access to the data never requires it.',
+    },
+  },
+  service: {
+    name: { tr: 'Servis', en: 'Service' },
+    description: { tr: 'Servisin kendisini anlatan yollar.', en: 'Endpoints that describe the service itself.' },
+  },
+} as const;
+
+/** The tags of a document: one for each resource, then those of the other addresses. */
+export const tagsOf = (subjects: readonly Subject[], language: Language): readonly JsonObject[] =>
+  [
+    ...subjects.map(({ definition: { title, description } }) => ({ name: title, description })),
+    ...Object.values(commonTags),
+  ].map(({ name, description }) => ({ name: name[language], description: description[language] }));
+
+/** A documented address, with the names that its operations get. */
+interface Place {
+  readonly kind: keyof typeof operations;
+  readonly path: string;
+  readonly tag: Bilingual;
+  /** Begins every summary. */
+  readonly title: Bilingual;
+  /** What the operations are about, for their names in generated clients; GET and POST of lists have names of their own. */
+  readonly subject: string;
+  readonly subjects?: { readonly GET?: string; readonly POST?: string };
+  /** The parameters in the path. */
+  readonly parameters: readonly JsonObject[];
+  /** Whose records are sent and returned, and whose fields the query names. */
+  readonly owner: Subject;
+  /** The response of the place where its operation's own name does not tell. */
+  readonly response?: CommonResponse;
+}
+
+const isMethod = (kind: RouteKind, name: string): name is Method => Object.hasOwn(routeOf(kind).operations, name);
+
+const uncapitalised = (word: string): string => word.slice(0, 1).toLowerCase() + word.slice(1);
+
+const describe = (
+  { title, tag, owner: { language } }: Place,
+  { summary, description, verb }: OperationDescription,
+  subject: string,
+): JsonObject => ({
+  operationId: uncapitalised(language === 'tr' ? subject + verb.tr : verb.en + subject),
+  summary: `${title[language]}: ${summary[language]}`,
+  description: description[language],
+  tags: [tag[language]],
+});
+
+const responseName = ({ owner, response }: Place, name: DocumentedOperation['response']): string => {
+  if (response !== undefined) return commonResponse(response, owner.language);
+  return isCommonResponse(name) ? commonResponse(name, owner.language) : owner.nameOf(name);
+};
+
+const bodyName = ({ owner }: Place, body: NonNullable<DocumentedOperation['body']>): string =>
+  body === 'credentials' || body === 'token' ? sessionBodyName(body, owner.language) : owner.nameOf(body);
+
+const common = (name: CommonResponse, language: Language): JsonObject =>
+  ref('responses', commonResponse(name, language));
+
+/** The entries of one method; HEAD goes with GET and does not repeat its parameters. */
+const methodEntries = (place: Place, method: Method, documented: DocumentedOperation): JsonObject => {
+  const { language } = place.owner;
+  const { operations, about } = routeOf(place.kind);
+  const { parameters: kinds = [], status = 200, errors = [] } = operations[method] ?? {};
+  const parameters = kinds.flatMap((kind) => queryParameters(kind, place.owner));
+  const subject = (method === 'GET' || method === 'POST' ? place.subjects?.[method] : undefined) ?? place.subject;
+  const statuses = errors.toSorted((a, b) => a - b);
+  const security = documented.token === 'required' ? { security: [TOKEN_REQUIREMENT] } : {};
+  const isCacheable = about !== 'session';
+  const notModified = isCacheable ? { '304': common('notModified', language) } : {};
+  const entry: JsonObject = {
+    ...describe(place, documented, subject),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(documented.body === undefined ? {} : { requestBody: ref('requestBodies', bodyName(place, documented.body)) }),
+    ...security,
+    responses: {
+      [String(status)]: ref('responses', responseName(place, documented.response)),
+      ...(method === 'GET' ? notModified : {}),
+      ...errorEntries(statuses, language),
+    },
+  };
+  if (method !== 'GET') return { [method.toLowerCase()]: entry };
+  const headers = kinds.includes('list') ? 'listHeaders' : isCacheable ? 'headers' : 'uncachedHeaders';
+  const head = {
+    ...describe(place, headDescription, place.subject),
+    ...security,
+    responses: { '200': common(headers, language), ...notModified, ...errorEntries(statuses, language, false) },
+  };
+  return { get: entry, head };
+};
+
+/** An address with its operations; HEAD stands beside each GET, OPTIONS everywhere (OpenAPI 3.1, section 4.8.9). */
+const pathItem = (place: Place): JsonObject => {
+  const { kind, path, parameters, owner } = place;
+  const entries = Object.entries<DocumentedOperation>(operations[kind]).map(([method, documented]) =>
+    isMethod(kind, method) ? methodEntries(place, method, documented) : {},
+  );
+  const responses = { '204': common('preflight', owner.language), ...errorEntries([429], owner.language) };
+  return {
+    [path]: {
+      ...(parameters.length > 0 ? { parameters } : {}),
+      ...merged(entries),
+      options: { ...describe(place, optionsDescription, place.subject), responses },
+    },
+  };
+};
+
+/** The path of a route, with words for what its segments name. */
+const pathOf = (
+  kind: RouteKind,
+  language: Language,
+  words: { readonly [Name in Extract<Segment, string>]?: string } = {},
+): string =>
+  `/${routeOf(kind)
+    .segments.map((segment) => (typeof segment === 'string' ? words[segment] : segment[language]))
+    .join('/')}`;
+
+/** A resource's records as operations name them: `Users`, and in Turkish, whose verbs take a bare singular, `Kullanici`. */
+const recordsWord = ({ language, typeName, definition }: Subject): string =>
+  language === 'tr' ? typeName : capitalised(definition.alias);
+
+/** HEAD and OPTIONS of a list and of a record need different names. */
+const listWord = (subject: Subject): string =>
+  subject.language === 'tr' ? `${subject.typeName}Listesi` : recordsWord(subject);
+
+/** The addresses of a resource: list, record, sub-collections. */
+const resourcePlaces = (owner: Subject, subjects: PerResource<Subject>): readonly Place[] => {
+  const { name, definition, language, typeName } = owner;
+  const { title } = definition;
+  const words = { resource: segmentOf(definition, language), id: '{id}' };
+  const place = { tag: title, title, owner, parameters: [idParameter] };
+  return [
+    {
+      ...place,
+      kind: 'list',
+      path: pathOf('list', language, words),
+      subject: listWord(owner),
+      subjects: { GET: recordsWord(owner), POST: typeName },
+      parameters: [],
+    },
+    { ...place, kind: 'record', path: pathOf('record', language, words), subject: typeName },
+    ...catalogue[name].subCollections.map((each): Place => {
+      const child = subjects[each];
+      const below = child.definition.title;
+      return {
+        ...place,
+        kind: 'children',
+        path: pathOf('children', language, { ...words, child: segmentOf(child.definition, language) }),
+        title: { tr: `${title.tr} › ${below.tr}`, en: `${title.en} › ${below.en}` },
+        subject: typeName + listWord(child),
+        subjects: { GET: typeName + recordsWord(child) },
+        owner: child,
+      };
+    }),
+  ];
+};
+
+const pathParameter = (name: string, description: string, words: readonly string[]): JsonObject => ({
+  name,
+  in: 'path',
+  required: true,
+  description,
+  schema: { type: 'string', enum: words },
+});
+
+/** The addresses of the pictures: one for each format, for all resources that have pictures. */
+const picturePlaces = (subjects: readonly Subject[], owner: Subject): readonly Place[] => {
+  const { language } = owner;
+  const { parameter, pictured, subjects: names } = texts[language];
+  const words = subjects.filter(({ name }) => isPictured(name)).map((each) => segmentOf(each.definition, language));
+  return pictureFormats.map((format: PictureFormat) => ({
+    kind: 'picture',
+    path: pathOf('picture', language, {
+      resource: `{${parameter}}`,
+      id: '{id}',
+      picture: `${PICTURE_NAMES[language]}.${format}`,
+    }),
+    tag: commonTags.pictures.name,
+    title: { tr: format.toUpperCase(), en: format.toUpperCase() },
+    subject: names[format],
+    parameters: [pathParameter(parameter, pictured, words), idParameter],
+    owner,
+    response: format,
+  }));
+};
+
+/** The addresses of sign-in, and those that describe the API: the index, the document itself, the JSON Schemas. */
+const servicePlaces = (subjects: readonly Subject[], owner: Subject): readonly Place[] => {
+  const { language } = owner;
+  const { parameter, described, subjects: names } = texts[language];
+  const schemas = subjects.flatMap(({ definition }) => schemaNames(segmentOf(definition, language)));
+  const session = { tag: commonTags.session.name, title: commonTags.session.name, owner, parameters: [] };
+  const service = { ...session, tag: commonTags.service.name };
+  return [
+    { ...session, kind: 'session', path: pathOf('session', language), subject: names.session },
+    {
+      ...session,
+      kind: 'refresh',
+      path: pathOf('refresh', language),
+      subject: names.refresh,
+      subjects: { POST: names.session },
+    },
+    {
+      ...service,
+      kind: 'index',
+      path: pathOf('index', language),
+      title: { tr: 'Dizin', en: 'Index' },
+      subject: names.index,
+    },
+    {
+      ...service,
+      kind: 'openApi',
+      path: pathOf('openApi', language),
+      title: { tr: 'OpenAPI', en: 'OpenAPI' },
+      subject: names.openApi,
+    },
+    {
+      ...service,
+      kind: 'schema',
+      path: pathOf('schema', language, { schema: `{${parameter}}.json` }),
+      title: { tr: 'JSON Schema', en: 'JSON Schema' },
+      subject: names.schema,
+      parameters: [pathParameter(parameter, described, schemas)],
+    },
+  ];
+};
+
+/** The paths of a document, a projection of the table of routes. */
+export const documentPaths = (subjects: PerResource<Subject>): JsonObject => {
+  const all = Object.values(subjects);
+  const users = subjects.kullanicilar;
+  const places = [
+    ...all.flatMap((subject) => resourcePlaces(subject, subjects)),
+    ...picturePlaces(all, users),
+    ...servicePlaces(all, users),
+  ];
+  return merged(places.map(pathItem));
+};
