@@ -4,11 +4,8 @@ export const CARD_SIZE = { width: 1200, height: 630 } as const;
 /** What the cards take over from the pages: colours by day of `assets/styles/base.css`, the typeface of the headings, the mark of `public/favicon.svg`. */
 export const face = {
   paper: '#f3f5f5',
-  raised: '#ffffff',
   ink: '#16191b',
   soft: '#535b60',
-  line: '#d5dadc',
-  accent: '#00596b',
   label: '#ffd400',
   onLabel: '#16191b',
   sign: '#16191b',

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import MiniSearch from 'minisearch';
+import { digestOf, kept } from '../build-cache.ts';
 import { languages } from '../language.ts';
 import { pages } from '../pages.ts';
 import { indexFile, searchOptions } from './options.ts';
@@ -24,16 +25,24 @@ export const indexOf = (sections: readonly Section[]): string => {
   return JSON.stringify(index);
 };
 
-/** Writes the search index of each language, made from the pages as they are. */
+/** A page’s text without the names of its assets, which change with each change of a style or a script. */
+const withoutAssets = (html: string): string => html.replaceAll(/\/assets\/[^"']*/g, '');
+
+/** Writes the search index of each language, made from the pages as they are; kept, because it takes an eighth of a build. */
 export const writeSearchIndexes = async (written: readonly WrittenPage[], output: string): Promise<void> => {
+  const tools = await digestOf('site/search', 'functions/query/values.ts', 'package-lock.json');
   // Eleventy lists the pages as they get ready, in another order each time.
-  const sections = written
+  const searchedPages = written
     .toSorted((a, b) => (a.outputPath < b.outputPath ? -1 : 1))
     .filter(({ outputPath }) => outputPath.endsWith('/index.html'))
-    .flatMap(({ url, content }) => (url === false || searched.includes(url) ? [] : sectionsOf(content, url)));
+    .flatMap(({ url, content }) => (url === false || searched.includes(url) ? [] : [{ url, content }]));
   for (const lang of languages) {
     const file = join(output, indexFile(lang));
+    const ofLanguage = searchedPages.filter(({ url }) => languageOf(url) === lang);
+    const texts = ofLanguage.map(({ url, content }) => [url, withoutAssets(content)]);
+    const make = (): Uint8Array =>
+      Buffer.from(indexOf(ofLanguage.flatMap(({ url, content }) => sectionsOf(content, url))));
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, indexOf(sections.filter(({ url }) => languageOf(url) === lang)));
+    await writeFile(file, await kept([tools, texts], make));
   }
 };

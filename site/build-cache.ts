@@ -1,0 +1,51 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { once } from '../functions/query/cached.ts';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'node_modules/.cache/kurmaca');
+const WEEK = 7 * 24 * 3_600_000;
+
+/** Makes the folder, and removes what no build has used for a week. */
+const prepared = once(async () => {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    if (Date.now() - (await stat(file)).mtimeMs > WEEK) await rm(file, { force: true });
+  }
+});
+
+/** A digest of files and of all files below folders, by their paths from the project’s root. */
+export const digestOf = async (...paths: readonly string[]): Promise<string> => {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    const isFolder = (await stat(join(root, path))).isDirectory();
+    const names = isFolder ? await readdir(join(root, path), { recursive: true }) : [''];
+    // A name with an ending is a file’s.
+    for (const file of names.map((name) => join(path, name)).toSorted())
+      if (extname(file) !== '') hash.update(file).update(await readFile(join(root, file)));
+  }
+  return hash.digest('hex');
+};
+
+/** What an earlier build made of the same ingredients, which are all that the result depends on; else what is made now. */
+export const kept = async (
+  ingredients: readonly unknown[],
+  make: () => Promise<Uint8Array> | Uint8Array,
+): Promise<Uint8Array> => {
+  await prepared();
+  const file = join(folder, createHash('sha256').update(JSON.stringify(ingredients)).digest('hex'));
+  try {
+    const made = await readFile(file);
+    await utimes(file, new Date(), new Date());
+    return made;
+  } catch {
+    const made = await make();
+    // Renamed, so that a build that runs at the same time reads a whole file or none.
+    const temporary = `${file}.${randomUUID()}`;
+    await writeFile(temporary, made);
+    await rename(temporary, file);
+    return made;
+  }
+};
