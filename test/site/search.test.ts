@@ -109,6 +109,8 @@ describe('the index', () => {
       return await readFile(join(folder.path, indexFile('tr')), 'utf8');
     };
     expect(await written(pages)).toBe(await written(pages.toReversed()));
+    const changed = pages.map((page) => ({ ...page, content: page.content.replaceAll('a', 'e') }));
+    expect(await written(changed)).not.toBe(await written(pages));
   });
 });
 
