@@ -3,12 +3,32 @@ import Headers from '../../site/endpoints/headers.11ty.ts';
 import Redirects from '../../site/endpoints/redirects.11ty.ts';
 import { headersFor } from '../../site/page-headers.ts';
 
-it('the header rules of Netlify are the committed ones', async () => {
-  await expect(new Headers().render()).toMatchFileSnapshot('headers.txt');
+/** `1–3, 5` for 1, 2, 3 and 5. */
+const rangesOf = (ids: readonly number[]): string =>
+  ids
+    .map((id, at) => (ids[at - 1] === id - 1 ? (ids[at + 1] === id + 1 ? '' : `–${id}`) : `, ${id}`))
+    .join('')
+    .slice(2);
+
+it('the header rules of Netlify are the committed ones, each set of headers below all of its paths', async () => {
+  const rules = new Headers().render().trimEnd().split('\n\n');
+  const headersOf = (rule: string): string => rule.slice(rule.indexOf('\n') + 1);
+  const alike = [...Map.groupBy(rules, headersOf)].map(([headers, same]) =>
+    [...same.map((rule) => rule.slice(0, rule.indexOf('\n'))), headers, ''].join('\n'),
+  );
+  await expect(alike.join('\n')).toMatchFileSnapshot('headers.txt');
 });
 
-it('the redirect rules of Netlify are the committed ones', async () => {
-  await expect(new Redirects().render()).toMatchFileSnapshot('redirects.txt');
+it('the redirect rules of Netlify are the committed ones, those of the records of a resource with their number', async () => {
+  const rules = new Redirects().render().trimEnd().split('\n');
+  const patternOf = (rule: string): string => rule.replace(/(?<=\/)(\d+) (\S*\/)\1\.json/, '{id} $2{id}.json');
+  const alike = [...Map.groupBy(rules, patternOf)].map(([pattern, same]) => {
+    const ids = same.map((rule) => Number(/\/(\d+) /.exec(rule)?.[1]));
+    return pattern.includes('{id}') || same.length > 1
+      ? `${pattern}  [${same.length} rules: ${rangesOf(ids)}]`
+      : pattern;
+  });
+  await expect(`${alike.join('\n')}\n`).toMatchFileSnapshot('redirects.txt');
 });
 
 it.each(['/', '/en/', '/rehber/', '/dene/', '/veriler/', '/404.html', '/olmayan'])(
