@@ -7,51 +7,59 @@ export interface Fact {
   readonly text: string;
 }
 
-/** Everything that a resource's names can stand in a text as, by what it is called in a pattern. */
-const formsOf = (name: ResourceName): readonly (readonly [form: string, pattern: string])[] => {
+/** What a resource is called in texts: by the pattern that takes its place, in Turkish, in English. */
+const namesOf = (name: ResourceName): readonly (readonly [pattern: string, turkish: string, english: string])[] => {
   const { path, alias, title, typeName, singularAlias } = catalogue[name];
   return [
-    [title.tr, '‹Plural›'],
-    [path, '‹plural›'],
-    [title.en, '‹Plural›'],
-    [alias, '‹plural›'],
-    [typeName, '‹Type›'],
-    [typeName.slice(0, 1).toLowerCase() + typeName.slice(1), '‹type›'],
-    [capitalised(singularAlias), '‹Type›'],
-    [singularAlias, '‹type›'],
+    ['‹Plural›', title.tr, title.en],
+    ['‹plural›', path, alias],
+    ['‹Type›', typeName, capitalised(singularAlias)],
+    ['‹type›', typeName.slice(0, 1).toLowerCase() + typeName.slice(1), singularAlias],
   ];
 };
 
-const patternOf = ({ resources, text }: Fact): string =>
-  resources
-    .reduce(
-      (pattern, name, at) =>
-        formsOf(name).reduce(
-          (rest, [form, as]) => rest.replaceAll(form, at === 0 ? as : as.replace('›', '2›')),
-          pattern,
-        ),
-      text,
-    )
+/** The text with patterns for the names of its resources, `‹Type2›` for those of the second. */
+const patternOf = ({ resources, text }: Fact): string => {
+  const names = resources.flatMap((name, at) =>
+    namesOf(name).map(([as, ...both]) => [at === 0 ? as : as.replace('›', '2›'), both] as const),
+  );
+  return names
+    .reduce((rest, [as, [turkish, english]]) => rest.replaceAll(turkish, as).replaceAll(english, as), text)
     .replaceAll(/([^\s"]*›[^\s"]*) ‖ \1(?=[\s"])/g, '$1');
+};
 
-const all = new Set(
-  resourceNames.flatMap((name) => [name, ...catalogue[name].subCollections.map((child) => `${name}/${child}`)]),
-);
+const groups = {
+  'every resource': resourceNames,
+  'every sub-collection': resourceNames.flatMap((name) =>
+    catalogue[name].subCollections.map((child) => `${name}/${child}`),
+  ),
+} as const;
 
-/** `every resource`, `every sub-collection`, with at most two exceptions; else the names. */
+/** What the patterns of the lines stand for. */
+const legend: readonly string[] = [
+  ...Object.entries(groups).map(([group, names]) => `${group}: ${names.join(', ')}`),
+  ...resourceNames.map((name) =>
+    namesOf(name)
+      .map(([pattern, ...names]) => `${pattern} ${names.join(' ‖ ')}`)
+      .join(', '),
+  ),
+];
+
+/** The name of the group, with at most two exceptions; else the names. */
 const listed = (names: readonly string[]): string => {
-  const isNested = names[0]?.includes('/') === true;
-  const others = [...all].filter((name) => name.includes('/') === isNested && !names.includes(name));
-  if (others.length > 2 || others.length >= names.length) return names.join(', ');
-  return [isNested ? 'every sub-collection' : 'every resource', ...others.map((name) => `not ${name}`)].join(', ');
+  for (const [group, all] of Object.entries(groups)) {
+    const others = all.filter((name) => !names.includes(name));
+    if (others.length <= 2 && others.length < names.length && names.every((name) => all.some((each) => each === name)))
+      return [group, ...others.map((name) => `not ${name}`)].join(', ');
+  }
+  return names.join(', ');
 };
 
 /** The facts as lines; those that are alike but for their resources' names are one, with the resources before it. */
 export const folded = (facts: readonly Fact[]): readonly string[] => {
-  const alike = Map.groupBy(facts, patternOf);
-  return [...alike].map(([pattern, [first, ...others]]) => {
+  const lines = [...Map.groupBy(facts, patternOf)].map(([pattern, [first, ...others]]) => {
     if (first === undefined || others.length === 0) return first?.text ?? '';
-    const names = [first, ...others].map(({ resources }) => resources.join('/'));
-    return `${pattern}  [${listed(names)}]`;
+    return `${pattern}  [${listed([first, ...others].map(({ resources }) => resources.join('/')))}]`;
   });
+  return [...legend, ...lines];
 };
