@@ -9,7 +9,7 @@ import {
   type ResourceName,
 } from '../data/catalogue.ts';
 import { BASE_PATH, schemaFiles } from '../functions/http/base.ts';
-import { type RouteKind, routeKinds, routeOf, type Segment } from '../functions/http/routes.ts';
+import { type RouteKind, routeKinds, routeTable, type Segment } from '../functions/http/routes.ts';
 
 /** One address of the GET space, without a query. */
 export interface GetPath {
@@ -47,13 +47,13 @@ const pathsBelow = (
 
 const addressesOf = (kinds: readonly RouteKind[], dataSet: DataSet): readonly GetPath[] =>
   kinds.flatMap((kind) =>
-    pathsBelow(BASE_PATH, routeOf(kind).segments, dataSet).map((path) => ({ kind, path, file: filePathOf(path) })),
+    pathsBelow(BASE_PATH, routeTable[kind].segments, dataSet).map((path) => ({ kind, path, file: filePathOf(path) })),
   );
 
 /** What only the build makes: the OpenAPI documents, and every resource's JSON Schemas under both its names. */
 export const documentSpace = (dataSet: DataSet): readonly GetPath[] =>
   addressesOf(
-    routeKinds.filter((kind) => routeOf(kind).servedBy === 'document' && routeOf(kind).about === 'service'),
+    routeKinds.filter((kind) => routeTable[kind].servedBy === 'document' && routeTable[kind].about === 'service'),
     dataSet,
   );
 
@@ -61,7 +61,7 @@ export const documentSpace = (dataSet: DataSet): readonly GetPath[] =>
 export const getSpace = (dataSet: DataSet): readonly GetPath[] => [
   ...documentSpace(dataSet),
   ...addressesOf(
-    routeKinds.filter((kind) => routeOf(kind).hasFile),
+    routeKinds.filter((kind) => routeTable[kind].hasFile),
     dataSet,
   ),
 ];

@@ -1,6 +1,6 @@
 import { createStore, delMany, get, keys, set } from 'idb-keyval';
 import { encodeJson } from '../../data/json.ts';
-import { etagOf } from '../http/etag.ts';
+import { etagOf } from '../http/respond.ts';
 import type { OwnRecords } from '../store/served-data.ts';
 import { databaseName } from './worker-settings.ts';
 

@@ -1,16 +1,25 @@
 import { pictureFileNames } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
+import type { Position } from '../query/collection.ts';
+import type { Store } from '../store/port.ts';
 import { SCHEMA_FOLDER, schemaFiles } from './base.ts';
 import type { ApiError } from './errors.ts';
 import { counterpartOf, type ForeignAddress } from './foreign-addresses.ts';
-import { badId, isId, outsideBase, resourceNotFound, schemaNotFound, subCollectionNotFound } from './path-errors.ts';
+import {
+  badId,
+  outsideBase,
+  recordNotFound,
+  resourceNotFound,
+  schemaNotFound,
+  subCollectionNotFound,
+} from './path-errors.ts';
 import {
   METHODS,
   methodsAt,
   READ_METHODS,
   type RouteDefinition,
   routeKinds,
-  routeOf,
+  routeTable,
   type Segment,
   SESSION,
 } from './routes.ts';
@@ -111,7 +120,7 @@ const fits = (segment: Segment, text: string, resource: ResourceName | undefined
 
 /** The routes by the number of their segments. */
 const routesByLength = [0, 1, 2, 3].map((length) =>
-  routeKinds.filter((kind) => routeOf(kind).segments.length === length),
+  routeKinds.filter((kind) => routeTable[kind].segments.length === length),
 );
 
 /** The route of these segments among those that a predicate lets pass. */
@@ -123,7 +132,7 @@ const matchingRoute = (
   const resource = resourceBySegment.get(first);
   const child = resourceBySegment.get(last);
   const kind = routesByLength[segments.length]?.find((each) => {
-    const route = routeOf(each);
+    const route = routeTable[each];
     return isCandidate(route) && route.segments.every((segment, at) => fits(segment, segments[at] ?? '', resource));
   });
   switch (kind) {
@@ -155,6 +164,16 @@ const unknownSegments = (segments: readonly string[], asFile: boolean, basePath:
   if (first === SCHEMA_FOLDER) return schemaNotFound(rest.join('/'), basePath);
   const isSession = !asFile && (first === SESSION.tr || first === SESSION.en);
   return resourceNotFound(isSession ? segments.join('/') : first, basePath);
+};
+
+/** Whether a segment is written as an `id`: a positive integer in plain decimal form. */
+export const isId = (segment: string): boolean => /^[1-9]\d*$/.test(segment);
+
+/** The position of the record that a path names, or the 404. */
+export const findRecord = (store: Store, resource: ResourceName, id: string): Position | ApiError => {
+  if (!isId(id)) return badId(resource, id);
+  const position = store.collectionOf(resource).positionOf(Number(id));
+  return position ?? recordNotFound(resource, id, store.lastId(resource), store.keeps);
 };
 
 /** The error of an address whatever its method; `null` where there may be something. */
@@ -199,7 +218,7 @@ export const routePath = (pathname: string, basePath: string, behindRouter = fal
 
 /** A route's row in the table; `null` where an address gets an error whatever the method. */
 export const definitionOf = ({ kind }: Route): RouteDefinition | null =>
-  kind === 'unknown' || kind === 'foreign' ? null : routeOf(kind);
+  kind === 'unknown' || kind === 'foreign' ? null : routeTable[kind];
 
 const READ_ONLY = [...READ_METHODS, 'OPTIONS'];
 

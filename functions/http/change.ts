@@ -1,13 +1,7 @@
 import type { ResourceName } from '../../data/catalogue.ts';
 import { itemAt } from '../../data/item-at.ts';
 import { type Bytes, encodeJson, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import {
-  collectProblems,
-  type QueryPairs,
-  readParameter,
-  type RequestKind,
-  type Validation,
-} from '../query/parameter.ts';
+import { collectProblems, readParameter, type Validation } from '../query/parameter.ts';
 import { IGNORED_PARAMETER, namesTakenBy, parameters } from '../query/parameters.ts';
 import type { Report } from '../query/problem.ts';
 import { strayOnWrite } from '../query/suggest.ts';
@@ -19,7 +13,7 @@ import { commonHeaders, jsonResponse, NO_STORE, type Outcome, type PlainResponse
 import { openSession, sessionClosed, type SessionKind } from './sign-in.ts';
 import { STORE_FULL, type Store, type WriteResult } from '../store/port.ts';
 import { limits } from '../query/limits.ts';
-import { findRecord } from './path-errors.ts';
+import { findRecord } from './address.ts';
 import { validationError } from './validate.ts';
 
 const noStore = { 'Cache-Control': NO_STORE } as const;
@@ -52,10 +46,9 @@ type WriteQuery<Value> =
 /** Whether a name in a write's query looks like a parameter. Names without a leading underscore are the caller's own. */
 const isParameterName = (name: string): boolean => name.startsWith('_') && name !== IGNORED_PARAMETER;
 
-/** Checks the names in the query of a write that takes parameters of these kinds, and reads its values. */
+/** Checks the names in the query of a write, and reads its values. */
 const readWriteQuery = <Value>(
-  grouped: QueryPairs,
-  kinds: readonly RequestKind[],
+  { grouped, parameters: kinds }: WriteRequest,
   read: (report: Report) => Value,
 ): WriteQuery<Value> => {
   const { problems, report } = collectProblems();
@@ -67,8 +60,8 @@ const readWriteQuery = <Value>(
 };
 
 /** The error of a write whose query can only ask for simulations; `null` where nothing is wrong. */
-const strayParameterError = (grouped: QueryPairs): ApiError | null => {
-  const query = readWriteQuery(grouped, ['write'], () => null);
+const strayParameterError = (asked: WriteRequest): ApiError | null => {
+  const query = readWriteQuery(asked, () => null);
   return query.ok ? null : query.error;
 };
 
@@ -86,8 +79,8 @@ const transact = async (store: Store, write: () => WriteResult<Outcome>): Promis
 type SentObjects = Extract<ReadObjects, { ok: true }>;
 
 /** How the query of a write with a body wants it checked, or what is wrong with the query. */
-const validationOf = ({ grouped }: WriteRequest): WriteQuery<Validation> =>
-  readWriteQuery(grouped, ['write', 'body'], (report) => readParameter(grouped, parameters.validate, report).value);
+const validationOf = (asked: WriteRequest): WriteQuery<Validation> =>
+  readWriteQuery(asked, (report) => readParameter(asked.grouped, parameters.validate, report).value);
 
 /**
  * Reads the body of a write and hands it to the write, which runs alone. Where the query asks for validation, a body with
@@ -182,7 +175,7 @@ const writeRecord = async (asked: WriteRequest, store: Store, addressed: RecordA
   const found = findRecord(store, resource, id);
   if (typeof found !== 'number') return found;
   if (method === 'DELETE') {
-    const error = strayParameterError(asked.grouped);
+    const error = strayParameterError(asked);
     if (error) return error;
     return transact(store, () =>
       writeAt(
@@ -212,13 +205,9 @@ const reset = async (store: Store): Promise<Outcome> => {
 };
 
 /** Answers POST on a session's addresses. */
-const createSession = async ({ request, grouped }: WriteRequest, store: Store, kind: SessionKind): Promise<Outcome> => {
-  const lifetime = readWriteQuery(
-    grouped,
-    ['write', 'session'],
-    (report) => readParameter(grouped, parameters.lifetime, report).value,
-  );
-  return lifetime.ok ? openSession(request, store, kind, lifetime.value) : lifetime.error;
+const createSession = async (asked: WriteRequest, store: Store, kind: SessionKind): Promise<Outcome> => {
+  const lifetime = readWriteQuery(asked, (report) => readParameter(asked.grouped, parameters.lifetime, report).value);
+  return lifetime.ok ? openSession(asked.request, store, kind, lifetime.value) : lifetime.error;
 };
 
 export const answerWrite: WriteHandler = (asked, store, route) => {
@@ -228,11 +217,11 @@ export const answerWrite: WriteHandler = (asked, store, route) => {
     case 'record':
       return writeRecord(asked, store, route);
     case 'reset':
-      return strayParameterError(asked.grouped) ?? reset(store);
+      return strayParameterError(asked) ?? reset(store);
     case 'session':
     case 'refresh':
       return asked.request.method === 'DELETE'
-        ? (strayParameterError(asked.grouped) ?? sessionClosed)
+        ? (strayParameterError(asked) ?? sessionClosed)
         : createSession(asked, store, route.kind);
   }
 };

@@ -15,7 +15,7 @@ import { badQuery } from './query-errors.ts';
 import { dataResponse, type Outcome, type PlainResponse } from './respond.ts';
 import { type Address, decodeSegment } from './address.ts';
 import type { Store } from '../store/port.ts';
-import { findRecord } from './path-errors.ts';
+import { findRecord } from './address.ts';
 
 const ENVELOPE_HEAD = encodeText('{"veri":');
 

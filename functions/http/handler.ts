@@ -1,7 +1,7 @@
 import { PICTURE_NAMES, PICTURE_TYPES } from '../../data/catalogue/picture.ts';
 import type { Bytes } from '../../data/json.ts';
 import { limits } from '../query/limits.ts';
-import { type QueryPairs, groupPairs, noPairs } from '../query/parameter.ts';
+import { type QueryPairs, groupPairs, noPairs, type RequestKind } from '../query/parameter.ts';
 import { simulationNames } from '../query/parameters.ts';
 import type { PictureUrl } from '../query/shape.ts';
 import { BASE_PATH } from './base.ts';
@@ -30,12 +30,19 @@ import {
   type RoutedRequest,
   routePath,
 } from './address.ts';
-import { READ_METHODS, type RouteDefinition, type RouteKind, type routes } from './routes.ts';
+import {
+  OPERATION_METHODS,
+  READ_METHODS,
+  type RouteDefinition,
+  type RouteKind,
+  type routes,
+  routeTable,
+} from './routes.ts';
 import { readSession, tokenError } from './session.ts';
 import { simulationOf } from './simulate.ts';
 import { StorageError } from '../store/storage.ts';
 import type { Store } from '../store/port.ts';
-import { findRecord } from './path-errors.ts';
+import { findRecord } from './address.ts';
 
 /** The whole API: every host hands it a request and sends the response. Returns a Response where it can, a promise where it must wait. */
 export type App = (request: Request) => Response | Promise<Response>;
@@ -45,6 +52,8 @@ export interface WriteRequest {
   readonly request: Request;
   readonly address: Address;
   readonly grouped: QueryPairs;
+  /** The kinds of parameters that its query can have. */
+  readonly parameters: readonly RequestKind[];
 }
 
 /** An address that supports writes: those of whose methods at least one is not GET. */
@@ -136,7 +145,11 @@ const runRoute = (
 ): Outcome | Promise<Outcome> => {
   const { basePath, site = '', pictures, write } = settings;
   const reads = READ_METHODS.includes(request.method);
-  const asked: WriteRequest = { request, address, grouped };
+  const answerWrite = (writable: WritableRoute): Outcome | Promise<Outcome> => {
+    const method = OPERATION_METHODS.find((name) => name === request.method);
+    const { parameters = [] } = (method && routeTable[writable.kind].operations[method]) ?? {};
+    return write({ request, address, grouped, parameters }, store, writable);
+  };
   const list: ListRequest = { address, grouped, asFile, pictureUrl: pictureUrlFor(settings, address) };
   switch (route.kind) {
     case 'unknown':
@@ -146,9 +159,9 @@ const runRoute = (
     case 'index':
       return readIndex(store, basePath);
     case 'list':
-      return reads ? readList(store, route.resource, list) : write(asked, store, route);
+      return reads ? readList(store, route.resource, list) : answerWrite(route);
     case 'record':
-      return reads ? readRecord(store, route.resource, route.id) : write(asked, store, route);
+      return reads ? readRecord(store, route.resource, route.id) : answerWrite(route);
     case 'children':
       return readChildren(store, route, list);
     case 'picture': {
@@ -162,10 +175,10 @@ const runRoute = (
     case 'schema':
       return fileNotHere(route.path, basePath, site);
     case 'session':
-      return reads ? readSession(request, store) : write(asked, store, route);
+      return reads ? readSession(request, store) : answerWrite(route);
     case 'reset':
     case 'refresh':
-      return write(asked, store, route);
+      return answerWrite(route);
   }
 };
 

@@ -1,8 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { closest } from '../query/closest.ts';
-import type { Position } from '../query/collection.ts';
-import type { Store } from '../store/port.ts';
 import { BASE_PATH, OPENAPI_FILES, SCHEMA_FOLDER, schemaFile, schemaNames } from './base.ts';
 import { REFRESH, RESET, SESSION } from './routes.ts';
 import { type ApiError, didYouMean, quoted, shortened } from './errors.ts';
@@ -130,9 +128,6 @@ export const recordNotFound = (resource: ResourceName, id: string, highestId: nu
   };
 };
 
-/** Whether a segment is written as an `id`: a positive integer in plain decimal form. */
-export const isId = (segment: string): boolean => /^[1-9]\d*$/.test(segment);
-
 /** The segment is no `id`. */
 export const badId = (resource: ResourceName, text: string): ApiError => ({
   code: 'GECERSIZ_KIMLIK',
@@ -142,13 +137,6 @@ export const badId = (resource: ResourceName, text: string): ApiError => ({
   },
   details: { kaynak: resource },
 });
-
-/** The position of the record that a path names, or the 404. */
-export const findRecord = (store: Store, resource: ResourceName, id: string): Position | ApiError => {
-  if (!isId(id)) return badId(resource, id);
-  const position = store.collectionOf(resource).positionOf(Number(id));
-  return position ?? recordNotFound(resource, id, store.lastId(resource), store.keeps);
-};
 
 export const methodNotAllowed = (method: string, allowed: readonly string[]): ApiError => ({
   code: 'YONTEM_DESTEKLENMIYOR',

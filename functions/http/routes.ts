@@ -136,8 +136,8 @@ const isRouteKind = (name: string): name is RouteKind => Object.hasOwn(routes, n
 /** In the order of the table. */
 export const routeKinds: readonly RouteKind[] = Object.keys(routes).filter(isRouteKind);
 
-/** A row by its name, typed as the table's common shape. */
-export const routeOf = (kind: RouteKind): RouteDefinition => routes[kind];
+/** The table, typed by the common shape of its rows. */
+export const routeTable: Readonly<Record<RouteKind, RouteDefinition>> = routes;
 
 /** Both names of the addresses of sign-in and reset, each segment by segment. */
 export const [SESSION] = routes.session.segments;
@@ -146,6 +146,6 @@ export const [RESET] = routes.reset.segments;
 
 /** The methods of a route, in the order in which `Allow` names them. */
 export const methodsAt: (kind: RouteKind) => readonly string[] = cached((kind) => {
-  const own: readonly string[] = Object.keys(routeOf(kind).operations);
+  const own: readonly string[] = Object.keys(routeTable[kind].operations);
   return METHODS.filter((method) => method === 'OPTIONS' || own.includes(method === 'HEAD' ? 'GET' : method));
 });

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../data/json.ts';
 import { type ApiError, definedError, type ErrorCode } from './errors.ts';
 import { jsonResponse, type Outcome } from './respond.ts';
 import type { Store } from '../store/port.ts';
-import { findRecord } from './path-errors.ts';
+import { findRecord } from './address.ts';
 import { checkToken, type TokenUse } from './tokens.ts';
 
 /** The challenge of a 401 (RFC 6750, section 3), which a request without a token gets without an error. */

@@ -90,6 +90,8 @@ export const positionOf = (records: readonly JsonObject[], id: number): Position
   return records[from]?.['id'] === id ? from : undefined;
 };
 
+export const highestId = (records: readonly JsonObject[]): number => Number(records.at(-1)?.['id'] ?? 0);
+
 /** Prepares records (ascending by `id`) of a resource with these members; nothing is derived before its first use. */
 export const prepareCollection = (members: MemberMap, records: readonly JsonObject[]): Collection => {
   const fields = fieldsOf(members);

@@ -1,8 +1,8 @@
 import { catalogue, type ResourceName } from '../../data/catalogue.ts';
-import { prepareCollection } from '../query/collection.ts';
+import { highestId, prepareCollection } from '../query/collection.ts';
 import { cached } from '../query/cached.ts';
 import type { Store } from './port.ts';
-import { highestId, type ServedData } from './served-data.ts';
+import type { ServedData } from './served-data.ts';
 
 /** The store of the hosted service: writes are answered, but change nothing. */
 export const simulatedStore = ({ recordsOf, hasPicture, changes }: ServedData): Store => {

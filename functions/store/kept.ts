@@ -1,10 +1,17 @@
 import { catalogue, resourceNames, type ResourceName } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
-import { type Collection, prepareCollection, recordCopy, recordJson, recordText } from '../query/collection.ts';
+import {
+  type Collection,
+  highestId,
+  prepareCollection,
+  recordCopy,
+  recordJson,
+  recordText,
+} from '../query/collection.ts';
 import { limits } from '../query/limits.ts';
 import { cached } from '../query/cached.ts';
 import { movedData, type Shift } from './moved-data.ts';
-import { highestId, type ServedData } from './served-data.ts';
+import type { ServedData } from './served-data.ts';
 import { assertState, ReplaceableStateError, STATE_VERSION, weeksOver } from './state.ts';
 import {
   isOwnStorage,

@@ -7,8 +7,6 @@ export type Records = PerResource<readonly JsonObject[]>;
 /** Records of some resources that stand in for the frozen ones. Whoever takes them in checks them. */
 export type OwnRecords = Partial<Records>;
 
-export const highestId = (records: readonly JsonObject[]): number => Number(records.at(-1)?.['id'] ?? 0);
-
 /** What an app serves before any write. */
 export interface ServedData {
   readonly recordsOf: (resource: ResourceName) => readonly JsonObject[];

@@ -2,14 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { routeOf } from '../../functions/http/routes.ts';
+import { routeTable } from '../../functions/http/routes.ts';
 import { getSpace } from '../get-space.ts';
 import { LOCAL_ORIGIN } from '../environment.ts';
 
 const app = createApp(dataSet);
 
 /** The addresses that the app answers; the documents about the API are files only. */
-const answered = getSpace(dataSet).filter(({ kind }) => routeOf(kind).servedBy !== 'document');
+const answered = getSpace(dataSet).filter(({ kind }) => routeTable[kind].servedBy !== 'document');
 
 /** Asks the app for one file; anything but a 200 would freeze an error into the site, so it ends the build. */
 const bodyOf = async (file: string): Promise<string> => {

@@ -1,6 +1,6 @@
 import { dataSet } from '../../data/records.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
-import { routeOf } from '../../functions/http/routes.ts';
+import { routeTable } from '../../functions/http/routes.ts';
 import { getSpace } from '../get-space.ts';
 import { notFoundPages, pages } from '../pages.ts';
 import type { SiteData } from '../site-settings.ts';
@@ -19,7 +19,7 @@ export default class Redirects {
 
   render(): string {
     const rewrites = getSpace(dataSet)
-      .filter(({ kind }) => routeOf(kind).servedBy !== 'function')
+      .filter(({ kind }) => routeTable[kind].servedBy !== 'function')
       .map(({ path, file }) => `${path} ${file} 200`);
     const root = BASE_PATH.split('/').slice(0, 2).join('/');
     return [

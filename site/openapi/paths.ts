@@ -3,7 +3,7 @@ import { PICTURE_NAMES, type PictureFormat, pictureFormats } from '../../data/ca
 import { catalogue, isPictured, type PerResource } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { INPUT_SUFFIX, schemaNames } from '../../functions/http/base.ts';
-import { type Method, type RouteKind, routeOf, type Segment } from '../../functions/http/routes.ts';
+import { type Method, type RouteKind, routeTable, type Segment } from '../../functions/http/routes.ts';
 import { type Language, segmentOf } from '../language.ts';
 import { errorEntries } from './error-components.ts';
 import {
@@ -94,7 +94,7 @@ interface Place {
   readonly response?: CommonResponse;
 }
 
-const isMethod = (kind: RouteKind, name: string): name is Method => Object.hasOwn(routeOf(kind).operations, name);
+const isMethod = (kind: RouteKind, name: string): name is Method => Object.hasOwn(routeTable[kind].operations, name);
 
 const uncapitalised = (word: string): string => word.slice(0, 1).toLowerCase() + word.slice(1);
 
@@ -123,7 +123,7 @@ const common = (name: CommonResponse, language: Language): JsonObject =>
 /** The entries of one method; HEAD goes with GET and does not repeat its parameters. */
 const methodEntries = (place: Place, method: Method, documented: DocumentedOperation): JsonObject => {
   const { language } = place.owner;
-  const { operations, about } = routeOf(place.kind);
+  const { operations, about } = routeTable[place.kind];
   const { parameters: kinds = [], status = 200, errors = [] } = operations[method] ?? {};
   const parameters = kinds.flatMap((kind) => queryParameters(kind, place.owner));
   const subject = (method === 'GET' || method === 'POST' ? place.subjects?.[method] : undefined) ?? place.subject;
@@ -174,7 +174,7 @@ const pathOf = (
   language: Language,
   words: { readonly [Name in Extract<Segment, string>]?: string } = {},
 ): string =>
-  `/${routeOf(kind)
+  `/${routeTable[kind]
     .segments.map((segment) => (typeof segment === 'string' ? words[segment] : segment[language]))
     .join('/')}`;
 

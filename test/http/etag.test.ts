@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { etagOf } from '../../functions/http/etag.ts';
-import { dataResponse, toResponse } from '../../functions/http/respond.ts';
+import { dataResponse, etagOf, toResponse } from '../../functions/http/respond.ts';
 
 const LENGTH = 70;
 const body = Uint8Array.from({ length: LENGTH }, (_, at) => at * 7);
