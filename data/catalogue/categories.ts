@@ -14,7 +14,7 @@ export const categories = {
   subCollections: ['urunler'],
   members: {
     id,
-    ad: { type: 'string', foreign: ['name', 'firstname', 'title'], tr: 'Kategori adı', en: 'Name of the category' },
+    ad: { type: 'string', synonyms: ['name', 'firstname', 'title'], tr: 'Kategori adı', en: 'Name of the category' },
     slug: {
       type: 'string',
       serverSet: true,
@@ -24,6 +24,6 @@ export const categories = {
       en: 'Short name for URLs',
       rule: { tr: 'Addan, ASCII’ye çevrilmiş; eşsizdir', en: 'From the name, folded to ASCII; unique' },
     },
-    aciklama: { type: 'string', foreign: ['description'], tr: 'Açıklama', en: 'Description' },
+    aciklama: { type: 'string', synonyms: ['description'], tr: 'Açıklama', en: 'Description' },
   },
 } as const satisfies ResourceDefinition;

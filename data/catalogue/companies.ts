@@ -18,10 +18,10 @@ export const companies = {
   subCollections: ['kullanicilar'],
   members: {
     id,
-    unvan: { type: 'string', foreign: ['name', 'title', 'job'], tr: 'Ticaret unvanı', en: 'Trade name' },
+    unvan: { type: 'string', synonyms: ['name', 'title', 'job'], tr: 'Ticaret unvanı', en: 'Trade name' },
     vergiNo: {
       type: 'string',
-      foreign: ['taxnumber'],
+      synonyms: ['taxnumber'],
       pattern: '^\\d{10}$',
       input: inputForms.taxNumber,
       tr: 'Vergi kimlik numarası (VKN)',
@@ -30,7 +30,7 @@ export const companies = {
     },
     vergiDairesi: {
       type: 'string',
-      foreign: ['taxoffice'],
+      synonyms: ['taxoffice'],
       tr: 'Vergi dairesi',
       en: 'Tax office',
       rule: { tr: 'Firmanın ilinde gerçekten vardır', en: 'Exists in the company’s province' },
@@ -54,7 +54,7 @@ export const companies = {
         en: 'Valid check digits (ISO 7064 mod 97); no bank has the code 99999',
       },
     },
-    sektor: { type: 'string', foreign: ['sector', 'industry'], tr: 'Sektör', en: 'Sector' },
+    sektor: { type: 'string', synonyms: ['sector', 'industry'], tr: 'Sektör', en: 'Sector' },
     telefon: phone({
       tr: 'Sabit telefon (E.164)',
       en: 'Landline (E.164)',
@@ -62,7 +62,7 @@ export const companies = {
     }),
     eposta: {
       type: 'string',
-      foreign: ['email'],
+      synonyms: ['email'],
       format: 'email',
       input: inputForms.email,
       tr: 'E-posta adresi',
@@ -74,7 +74,7 @@ export const companies = {
     },
     webSitesi: {
       type: 'string',
-      foreign: ['website'],
+      synonyms: ['website'],
       format: 'uri',
       input: inputForms.url,
       tr: 'Web sitesi',

@@ -43,7 +43,7 @@ export const invoices = {
     tur: {
       type: 'string',
       serverSet: true,
-      foreign: ['type'],
+      synonyms: ['type'],
       values: ['e-Fatura', 'e-Arşiv'],
       tr: 'Belge türü',
       en: 'Document type',
@@ -54,7 +54,7 @@ export const invoices = {
     },
     siparisId: {
       type: 'integer',
-      foreign: ['orderid'],
+      synonyms: ['orderid'],
       minimum: 1,
       ref: 'siparisler',
       tr: 'Siparişin kimliği',
@@ -63,7 +63,7 @@ export const invoices = {
     kullaniciId: userId,
     firmaId: {
       type: 'integer',
-      foreign: ['company', 'companyid'],
+      synonyms: ['company', 'companyid'],
       minimum: 1,
       ref: 'firmalar',
       nullable: true,
@@ -73,7 +73,7 @@ export const invoices = {
     },
     tarih: moment({
       serverSet: true,
-      foreign: ['date', 'createdat'],
+      synonyms: ['date', 'createdat'],
       tr: 'Düzenlenme zamanı',
       en: 'Time of issue',
       rule: { tr: 'Siparişten sonra, sevkten önce', en: 'After the order, before shipping' },
@@ -117,21 +117,21 @@ export const invoices = {
     },
     matrah: money({
       serverSet: true,
-      foreign: ['subtotal'],
+      synonyms: ['subtotal'],
       tr: 'Toplam matrah',
       en: 'Total tax base',
       rule: { tr: 'kdvDetay matrahlarının toplamı', en: 'Sum of the bases in kdvDetay' },
     }),
     kdvToplam: money({
       serverSet: true,
-      foreign: ['vat', 'tax'],
+      synonyms: ['vat', 'tax'],
       tr: 'Toplam KDV',
       en: 'Total VAT',
       rule: { tr: 'kdvDetay KDV’lerinin toplamı', en: 'Sum of the VAT in kdvDetay' },
     }),
     genelToplam: money({
       serverSet: true,
-      foreign: ['total', 'amount'],
+      synonyms: ['total', 'amount'],
       tr: 'Vergiler dâhil toplam',
       en: 'Total including tax',
       rule: {
@@ -148,7 +148,7 @@ export const invoices = {
       },
       {
         serverSet: true,
-        foreign: ['payment', 'status'],
+        synonyms: ['payment', 'status'],
         tr: 'Ödeme durumu',
         en: 'Payment status (paid, pending, refunded)',
       },

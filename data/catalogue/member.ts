@@ -26,7 +26,7 @@ interface MemberBase extends Bilingual {
   /** What must hold for every value, beyond its type. */
   readonly rule?: Bilingual;
   /** What English-speaking callers expect the field to be called, without letter case and separators. */
-  readonly foreign?: readonly string[];
+  readonly synonyms?: readonly string[];
 }
 
 /** A whole number; `ref` names the resource whose `id` it repeats. */

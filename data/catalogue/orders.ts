@@ -27,7 +27,7 @@ export const orders = {
       rule: { tr: 'SP, yıl ve yıl içindeki sıra; eşsizdir', en: 'SP, year and running number in the year; unique' },
     },
     kullaniciId: userId,
-    tarih: moment({ serverSet: true, foreign: ['date', 'createdat'], tr: 'Sipariş zamanı', en: 'Time of the order' }),
+    tarih: moment({ serverSet: true, synonyms: ['date', 'createdat'], tr: 'Sipariş zamanı', en: 'Time of the order' }),
     durum: choice(
       {
         odemeBekliyor: { tr: 'Ödeme bekliyor', en: 'Unpaid' },
@@ -38,7 +38,7 @@ export const orders = {
       },
       {
         serverSet: true,
-        foreign: ['status', 'state', 'completed', 'done'],
+        synonyms: ['status', 'state', 'completed', 'done'],
         tr: 'Siparişin durumu',
         en: 'Status of the order',
         rule: {
@@ -60,17 +60,17 @@ export const orders = {
         members: {
           urunId: {
             type: 'integer',
-            foreign: ['product', 'productid'],
+            synonyms: ['product', 'productid'],
             minimum: 1,
             ref: 'urunler',
             tr: 'Ürünün kimliği',
             en: 'ID of the product',
           },
           urunAdi: { type: 'string', serverSet: true, tr: 'Ürün adı', en: 'Name of the product' },
-          adet: { type: 'integer', foreign: ['quantity'], minimum: 1, unit: 'adet', tr: 'Adet', en: 'Quantity' },
+          adet: { type: 'integer', synonyms: ['quantity'], minimum: 1, unit: 'adet', tr: 'Adet', en: 'Quantity' },
           birimFiyat: money({
             serverSet: true,
-            foreign: ['price'],
+            synonyms: ['price'],
             tr: 'Birim fiyat, KDV içinde',
             en: 'Unit price, VAT included',
             rule: {
@@ -99,7 +99,7 @@ export const orders = {
     },
     araToplam: money({
       serverSet: true,
-      foreign: ['subtotal'],
+      synonyms: ['subtotal'],
       tr: 'Kalemlerin KDV’siz toplamı',
       en: 'Total of the lines without VAT',
       rule: {
@@ -109,14 +109,14 @@ export const orders = {
     }),
     kdvToplam: money({
       serverSet: true,
-      foreign: ['vat', 'tax'],
+      synonyms: ['vat', 'tax'],
       tr: 'Kalemlerdeki KDV toplamı',
       en: 'Total VAT of the lines',
       rule: { tr: 'Kalemlerdeki kdvTutari toplamı', en: 'Sum of kdvTutari over the lines' },
     }),
     kargoUcreti: money({
       serverSet: true,
-      foreign: ['shipping'],
+      synonyms: ['shipping'],
       tr: 'Kargo ücreti, KDV içinde',
       en: 'Shipping fee, VAT included',
       rule: {
@@ -126,7 +126,7 @@ export const orders = {
     }),
     genelToplam: money({
       serverSet: true,
-      foreign: ['total', 'amount'],
+      synonyms: ['total', 'amount'],
       tr: 'Ödenecek toplam',
       en: 'Grand total',
       rule: { tr: 'araToplam + kdvToplam + kargoUcreti', en: 'araToplam + kdvToplam + kargoUcreti' },
@@ -140,7 +140,7 @@ export const orders = {
         kapidaOdeme: { tr: 'Kapıda ödeme', en: 'Cash on delivery' },
       },
       {
-        foreign: ['payment', 'paymentmethod'],
+        synonyms: ['payment', 'paymentmethod'],
         tr: 'Ödeme yöntemi',
         en: 'Payment method (credit card, debit card, bank transfer, on delivery)',
       },
@@ -154,7 +154,7 @@ export const orders = {
         firma: {
           type: 'string',
           serverSet: true,
-          foreign: ['carrier'],
+          synonyms: ['carrier'],
           tr: 'Uydurma kargo firması',
           en: 'Invented carrier',
         },

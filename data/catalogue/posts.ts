@@ -15,7 +15,7 @@ export const posts = {
   members: {
     id,
     kullaniciId: userId,
-    baslik: { type: 'string', foreign: ['name', 'title'], tr: 'Başlık', en: 'Title' },
+    baslik: { type: 'string', synonyms: ['name', 'title'], tr: 'Başlık', en: 'Title' },
     slug: {
       type: 'string',
       serverSet: true,
@@ -25,10 +25,10 @@ export const posts = {
       en: 'Short name for URLs',
       rule: { tr: 'Başlıktan, ASCII’ye çevrilmiş; eşsizdir', en: 'From the title, folded to ASCII; unique' },
     },
-    ozet: { type: 'string', foreign: ['description', 'summary'], tr: 'Özet', en: 'Summary' },
+    ozet: { type: 'string', synonyms: ['description', 'summary'], tr: 'Özet', en: 'Summary' },
     icerik: {
       type: 'string',
-      foreign: ['body', 'content', 'text'],
+      synonyms: ['body', 'content', 'text'],
       tr: 'Metin; paragraflar boş bir satırla (\\n\\n) ayrılır',
       en: 'Text; paragraphs are separated by an empty line (\\n\\n)',
       rule: { tr: 'En az dört paragraf', en: 'At least four paragraphs' },
@@ -39,18 +39,18 @@ export const posts = {
       table: 'gonderiEtiketleri',
       tr: 'Etiketler',
       en: 'Tags',
-      items: { type: 'string', foreign: ['tag', 'tags'], column: 'etiket', tr: 'Bir etiket', en: 'A tag' },
+      items: { type: 'string', synonyms: ['tag', 'tags'], column: 'etiket', tr: 'Bir etiket', en: 'A tag' },
     },
     yayinTarihi: moment({
       serverSet: true,
-      foreign: ['date', 'createdat', 'publishedat'],
+      synonyms: ['date', 'createdat', 'publishedat'],
       tr: 'Yayın zamanı',
       en: 'Time of publication',
     }),
     okunmaSayisi: {
       type: 'integer',
       serverSet: true,
-      foreign: ['views', 'reads'],
+      synonyms: ['views', 'reads'],
       minimum: 0,
       tr: 'Okunma sayısı',
       en: 'Number of views',

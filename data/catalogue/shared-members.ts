@@ -16,7 +16,7 @@ export const userId = {
   type: 'integer',
   minimum: 1,
   ref: 'kullanicilar',
-  foreign: ['user', 'userid', 'author', 'authorid'],
+  synonyms: ['user', 'userid', 'author', 'authorid'],
   tr: 'Bağlı kullanıcının kimliği',
   en: 'ID of the linked user',
 } as const satisfies IntegerMember;
@@ -28,7 +28,7 @@ export const keysOf = <Words extends object>(words: Words): readonly (keyof Word
 /** A text of a closed list: its values, each with the words in which people say it. */
 export const choice = <
   const Words extends Readonly<Record<string, Bilingual>>,
-  const Text extends Pick<StringMember, 'tr' | 'en' | 'rule' | 'foreign' | 'serverSet'>,
+  const Text extends Pick<StringMember, 'tr' | 'en' | 'rule' | 'synonyms' | 'serverSet'>,
 >(
   words: Words,
   text: Text,
@@ -46,7 +46,7 @@ export const currency = {
   type: 'string',
   values: ['TRY'],
   optional: true,
-  foreign: ['currency'],
+  synonyms: ['currency'],
   tr: 'Para birimi (ISO 4217)',
   en: 'Currency (ISO 4217)',
 } as const satisfies StringMember;
@@ -66,14 +66,14 @@ export const vatRate = {
 
 /** An amount of money; computed in whole kuruş. */
 export const money = <
-  const Text extends Pick<NumberMember, 'tr' | 'en' | 'rule' | 'foreign' | 'nullable' | 'serverSet'>,
+  const Text extends Pick<NumberMember, 'tr' | 'en' | 'rule' | 'synonyms' | 'nullable' | 'serverSet'>,
 >(
   text: Text,
 ) => ({ type: 'number', decimals: 2, minimum: 0, unit: 'TL', ...text }) as const satisfies NumberMember;
 
 /** A moment in Turkish time (UTC+3 all year since 2016). */
 export const moment = <
-  const Text extends Pick<StringMember, 'tr' | 'en' | 'rule' | 'nullable' | 'foreign' | 'serverSet'>,
+  const Text extends Pick<StringMember, 'tr' | 'en' | 'rule' | 'nullable' | 'synonyms' | 'serverSet'>,
 >(
   text: Text,
 ) =>
@@ -86,7 +86,9 @@ export const moment = <
   }) as const satisfies StringMember;
 
 /** A day without an hour. */
-export const day = <const Text extends Pick<StringMember, 'tr' | 'en' | 'rule' | 'nullable' | 'foreign'>>(text: Text) =>
+export const day = <const Text extends Pick<StringMember, 'tr' | 'en' | 'rule' | 'nullable' | 'synonyms'>>(
+  text: Text,
+) =>
   ({
     type: 'string',
     format: 'date',
@@ -96,21 +98,21 @@ export const day = <const Text extends Pick<StringMember, 'tr' | 'en' | 'rule' |
   }) as const satisfies StringMember;
 
 const addressMembers = {
-  il: { type: 'string', foreign: ['city', 'province', 'address'], tr: 'İl', en: 'Province' },
-  ilce: { type: 'string', foreign: ['district'], tr: 'İlçe', en: 'District' },
+  il: { type: 'string', synonyms: ['city', 'province', 'address'], tr: 'İl', en: 'Province' },
+  ilce: { type: 'string', synonyms: ['district'], tr: 'İlçe', en: 'District' },
   mahalle: { type: 'string', tr: 'Mahalle', en: 'Neighbourhood' },
   cadde: { type: 'string', tr: 'Cadde, sokak ya da bulvar', en: 'Street, avenue or boulevard' },
   kapiNo: { type: 'string', tr: 'Kapı numarası, varsa daire ile', en: 'Door number, with the flat where there is one' },
   postaKodu: {
     type: 'string',
-    foreign: ['zip', 'zipcode', 'postalcode'],
+    synonyms: ['zip', 'zipcode', 'postalcode'],
     pattern: '^(0[1-9]|[1-7]\\d|8[01])\\d{3}$',
     input: inputForms.postalCode,
     tr: 'Posta kodu',
     en: 'Postal code',
     rule: { tr: 'Beş hane; ilk ikisi ilin plaka kodudur', en: 'Five digits; the first two are the province’s number' },
   },
-  ulke: { type: 'string', foreign: ['country'], values: ['Türkiye'], optional: true, tr: 'Ülke', en: 'Country' },
+  ulke: { type: 'string', synonyms: ['country'], values: ['Türkiye'], optional: true, tr: 'Ülke', en: 'Country' },
 } as const satisfies MemberMap;
 
 const addressRule = {
@@ -126,7 +128,7 @@ const locatedAddressMembers = {
   ...addressMembers,
   enlem: {
     type: 'number',
-    foreign: ['lat', 'latitude'],
+    synonyms: ['lat', 'latitude'],
     decimals: 4,
     minimum: -90,
     maximum: 90,
@@ -141,7 +143,7 @@ const locatedAddressMembers = {
   },
   boylam: {
     type: 'number',
-    foreign: ['lng', 'lon', 'long', 'longitude'],
+    synonyms: ['lng', 'lon', 'long', 'longitude'],
     decimals: 4,
     minimum: -180,
     maximum: 180,
@@ -157,11 +159,11 @@ export const locatedAddress = <const Text extends Pick<ObjectMember, 'tr' | 'en'
   ({ type: 'object', members: locatedAddressMembers, rule: addressRule, ...text }) as const satisfies ObjectMember;
 
 /** A telephone number that no subscriber can have. */
-export const phone = <const Text extends Pick<StringMember, 'tr' | 'en' | 'rule' | 'foreign'>>(text: Text) =>
+export const phone = <const Text extends Pick<StringMember, 'tr' | 'en' | 'rule' | 'synonyms'>>(text: Text) =>
   ({
     type: 'string',
     pattern: '^\\+90\\d{3}000\\d{4}$',
     input: inputForms.phone,
-    foreign: ['phone'],
+    synonyms: ['phone'],
     ...text,
   }) as const satisfies StringMember;

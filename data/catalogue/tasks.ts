@@ -13,12 +13,12 @@ export const tasks = {
   members: {
     id,
     kullaniciId: userId,
-    baslik: { type: 'string', foreign: ['name', 'title'], tr: 'Başlık', en: 'Title' },
-    aciklama: { type: 'string', foreign: ['description'], tr: 'Açıklama', en: 'Description' },
+    baslik: { type: 'string', synonyms: ['name', 'title'], tr: 'Başlık', en: 'Title' },
+    aciklama: { type: 'string', synonyms: ['description'], tr: 'Açıklama', en: 'Description' },
     oncelik: choice(
       { dusuk: { tr: 'Düşük', en: 'Low' }, orta: { tr: 'Orta', en: 'Medium' }, yuksek: { tr: 'Yüksek', en: 'High' } },
       {
-        foreign: ['priority'],
+        synonyms: ['priority'],
         tr: 'Öncelik',
         en: 'Priority (low, medium, high)',
       },
@@ -31,19 +31,19 @@ export const tasks = {
       },
       {
         serverSet: true,
-        foreign: ['status', 'state', 'completed', 'done'],
+        synonyms: ['status', 'state', 'completed', 'done'],
         tr: 'Durum',
         en: 'Status (waiting, in progress, done)',
       },
     ),
     olusturmaTarihi: moment({
       serverSet: true,
-      foreign: ['date', 'createdat'],
+      synonyms: ['date', 'createdat'],
       tr: 'Oluşturulma zamanı',
       en: 'Time of creation',
     }),
     sonTarih: day({
-      foreign: ['duedate'],
+      synonyms: ['duedate'],
       tr: 'Son tarih',
       en: 'Due date',
       rule: { tr: 'Oluşturulduğu günden önce değil', en: 'Not before the day of creation' },

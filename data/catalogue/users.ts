@@ -18,11 +18,11 @@ export const users = {
   subCollections: ['siparisler', 'gonderiler', 'yorumlar', 'gorevler', 'faturalar'],
   members: {
     id,
-    ad: { type: 'string', foreign: ['name', 'firstname'], tr: 'Ad', en: 'First name' },
-    soyad: { type: 'string', foreign: ['lastname', 'surname'], tr: 'Soyadı', en: 'Last name' },
+    ad: { type: 'string', synonyms: ['name', 'firstname'], tr: 'Ad', en: 'First name' },
+    soyad: { type: 'string', synonyms: ['lastname', 'surname'], tr: 'Soyadı', en: 'Last name' },
     kullaniciAdi: {
       type: 'string',
-      foreign: ['username'],
+      synonyms: ['username'],
       pattern: '^[a-z]+(\\.[a-z]+)+\\d*$',
       input: inputForms.username,
       tr: 'Kullanıcı adı',
@@ -31,7 +31,7 @@ export const users = {
     },
     eposta: {
       type: 'string',
-      foreign: ['email'],
+      synonyms: ['email'],
       format: 'email',
       input: inputForms.email,
       tr: 'E-posta adresi',
@@ -48,13 +48,13 @@ export const users = {
     }),
     firmaId: {
       type: 'integer',
-      foreign: ['company', 'companyid'],
+      synonyms: ['company', 'companyid'],
       minimum: 1,
       ref: 'firmalar',
       tr: 'Çalıştığı firmanın kimliği',
       en: 'ID of the employer',
     },
-    unvan: { type: 'string', foreign: ['title', 'job'], tr: 'İş unvanı', en: 'Job title' },
+    unvan: { type: 'string', synonyms: ['title', 'job'], tr: 'İş unvanı', en: 'Job title' },
     adres: locatedAddress({ tr: 'Ev adresi', en: 'Home address' }),
   },
 } as const satisfies ResourceDefinition;

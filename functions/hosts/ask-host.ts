@@ -1,8 +1,8 @@
 import { definitionOf, ignoresQuery, type RoutedRequest } from '../http/address.ts';
 import { READ_METHODS } from '../http/routes.ts';
 import { FAILURE_STATUSES } from '../http/simulate.ts';
-import { groupPairs, noPairs, type Parameter, readParameter } from '../query/parameter.ts';
-import { parameters } from '../query/parameters.ts';
+import { type Parameter, parameters } from '../query/parameters.ts';
+import { groupPairs, noPairs, readParameter } from '../query/parse.ts';
 
 /** What tells a host's response from that of something in its place. */
 export interface Expected {

@@ -1,10 +1,10 @@
 import type { ResourceName } from '../../data/catalogue.ts';
 import { itemAt } from '../../data/item-at.ts';
 import { type Bytes, encodeJson, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { collectProblems, readParameter, type Validation } from '../query/parameter.ts';
-import { IGNORED_PARAMETER, namesTakenBy, parameters } from '../query/parameters.ts';
+import { IGNORED_PARAMETER, namesTakenBy, parameters, type Validation } from '../query/parameters.ts';
+import { collectProblems, readParameter } from '../query/parse.ts';
 import type { Report } from '../query/problem.ts';
-import { strayOnWrite } from '../query/suggest.ts';
+import { strayParameter } from '../query/suggest.ts';
 import { readObject, type ReadObjects, readObjects } from './body.ts';
 import { type ApiError, definedError } from './errors.ts';
 import type { WriteHandler, WriteRequest } from './handler.ts';
@@ -54,7 +54,7 @@ const readWriteQuery = <Value>(
   const { problems, report } = collectProblems();
   const valid = namesTakenBy(kinds);
   for (const name of grouped.keys())
-    if (isParameterName(name) && !valid.includes(name)) report(() => strayOnWrite(name, valid));
+    if (isParameterName(name) && !valid.includes(name)) report(() => strayParameter(name, valid));
   const value = read(report);
   return problems.length === 0 ? { ok: true, value } : { ok: false, error: badQuery(problems) };
 };

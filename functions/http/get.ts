@@ -4,18 +4,16 @@ import type { Collection } from '../query/collection.ts';
 import { limits } from '../query/limits.ts';
 import type { Condition, ListQuery, Window } from '../query/list-query.ts';
 import { type Page, runQuery } from '../query/run.ts';
-import { type QueryPairs, withoutBrackets } from '../query/parameter.ts';
+import { parseListQuery, type QueryPairs, withoutBrackets } from '../query/parse.ts';
 import { parameters } from '../query/parameters.ts';
-import { parseListQuery } from '../query/parse.ts';
 import { foreignKeyOf } from '../query/relations.ts';
 import { type PictureUrl, shapeRecords, type Sources } from '../query/shape.ts';
 import { only } from '../query/values.ts';
 import { API_VERSION, OPENAPI_FILES, schemaFile, schemaNames } from './base.ts';
 import { badQuery } from './query-errors.ts';
 import { dataResponse, type Outcome, type PlainResponse } from './respond.ts';
-import { type Address, decodeSegment } from './address.ts';
+import { type Address, decodeSegment, findRecord } from './address.ts';
 import type { Store } from '../store/port.ts';
-import { findRecord } from './address.ts';
 
 const ENVELOPE_HEAD = encodeText('{"veri":');
 

@@ -1,8 +1,8 @@
 import { PICTURE_NAMES, PICTURE_TYPES } from '../../data/catalogue/picture.ts';
 import type { Bytes } from '../../data/json.ts';
 import { limits } from '../query/limits.ts';
-import { type QueryPairs, groupPairs, noPairs, type RequestKind } from '../query/parameter.ts';
-import { simulationNames } from '../query/parameters.ts';
+import { type RequestKind, simulationNames } from '../query/parameters.ts';
+import { type QueryPairs, groupPairs, noPairs } from '../query/parse.ts';
 import type { PictureUrl } from '../query/shape.ts';
 import { BASE_PATH } from './base.ts';
 import { type ApiError, definedError } from './errors.ts';
@@ -23,8 +23,9 @@ import {
 import {
   type Address,
   addressOf,
-  ignoresQuery,
   definitionOf,
+  findRecord,
+  ignoresQuery,
   methodsOf,
   type Route,
   type RoutedRequest,
@@ -42,7 +43,6 @@ import { readSession, tokenError } from './session.ts';
 import { simulationOf } from './simulate.ts';
 import { StorageError } from '../store/storage.ts';
 import type { Store } from '../store/port.ts';
-import { findRecord } from './address.ts';
 
 /** The whole API: every host hands it a request and sends the response. Returns a Response where it can, a promise where it must wait. */
 export type App = (request: Request) => Response | Promise<Response>;

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { cached } from '../query/cached.ts';
-import type { RequestKind } from '../query/parameter.ts';
+import type { RequestKind } from '../query/parameters.ts';
 import { OPENAPI_FILES, SCHEMA_FOLDER } from './base.ts';
 
 /** The methods that have operations of their own; HEAD goes with GET, and OPTIONS works everywhere. */

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
-import { collectProblems, type QueryPairs, readParameter } from '../query/parameter.ts';
+import { collectProblems, type QueryPairs, readParameter } from '../query/parse.ts';
 import { parameters } from '../query/parameters.ts';
 import type { Report } from '../query/problem.ts';
 import { type ApiError, RETRY_STATUSES } from './errors.ts';

@@ -1,30 +1,45 @@
-import { distance } from 'fastest-levenshtein';
 import { limits } from './limits.ts';
 import { fold } from './values.ts';
 
-/** Longer names are not mistyped ones, and comparing them would be expensive. */
+/** In characters. Longer names are not mistyped ones, and comparing them would be expensive. */
 export const LONGEST_COMPARED = 64;
 
 /** The normalized form of a name: without letter case, Turkish diacritics and separators. */
 export const normalized = (name: string): string => fold(name).replaceAll(/[_.$?-]/g, '');
 
+/** The Levenshtein distance: how many UTF-16 units have to be inserted, deleted or replaced to make one text the other. */
+export const distance = (from: string, to: string): number => {
+  let above = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column += 1) {
+      const replaced = (above[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
+      current.push(Math.min(replaced, (above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    }
+    above = current;
+  }
+  return above[to.length] ?? 0;
+};
+
 /**
- * The valid names closest to a mistyped one, best first, at most three; names further away than a third of the length
- * are left out.
+ * The valid names that a name may mean, best first, at most three: its synonym where it has one, then those that look
+ * alike. Names further away than a third of the length are left out.
  */
-export const closest = (name: string, valid: readonly string[]): readonly string[] => {
+export const closest = (name: string, valid: readonly string[], synonym?: string): readonly string[] => {
   if (name.length > LONGEST_COMPARED) return [];
   const wanted = normalized(name);
   const reach = Math.max(1, Math.floor(wanted.length / 3));
-  return valid
+  const alike = valid
     .map((candidate) => {
       const other = normalized(candidate);
       const within = Math.min(wanted.length, other.length) > 2 && (other.includes(wanted) || wanted.includes(other));
-      const far = distance(wanted, other);
+      // The distance is at least the difference of the lengths, which costs nothing.
+      const least = Math.abs(wanted.length - other.length);
+      const far = least > reach ? least : distance(wanted, other);
       return { candidate, far: within ? Math.min(far, reach) : far };
     })
-    .filter(({ far }) => far <= reach)
+    .filter(({ candidate, far }) => far <= reach && candidate !== synonym)
     .sort((a, b) => a.far - b.far)
-    .slice(0, limits.suggestions)
     .map(({ candidate }) => candidate);
+  return (synonym === undefined ? alike : [synonym, ...alike]).slice(0, limits.suggestions);
 };

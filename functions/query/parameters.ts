@@ -1,21 +1,106 @@
+import type { Bilingual } from '../../data/catalogue/member.ts';
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
+import type { JsonObject } from '../../data/json.ts';
 import { limits } from './limits.ts';
-import {
-  DIRECTIONS,
-  directions,
-  flag,
-  integerWithin,
-  items,
-  naturalNumber,
-  PARTIAL,
-  type Parameter,
-  parameter,
-  positiveInteger,
-  type RequestKind,
-  type Validation,
-  validation,
-} from './parameter.ts';
 import { fold } from './values.ts';
+
+/** The kinds of request that take parameters: lists, all writes, writes that have a body, and what opens a session. */
+export type RequestKind = 'list' | 'write' | 'body' | 'session';
+
+/** What the items of a list parameter name: fields to sort by, members to show, or relations to embed. */
+export type ItemKind = 'sortable' | 'selectable' | 'relation';
+
+/** A parameter's two spellings, what it means, and which requests take it. */
+interface ParameterEntry {
+  readonly name: string;
+  readonly alias: string;
+  readonly description: Bilingual;
+  /** Describes the valid values, for error messages and documentation. */
+  readonly expects: Bilingual;
+  /** The requests that take it. */
+  readonly on: readonly RequestKind[];
+  /** Makes the server slow, failing or protected for this one request. */
+  readonly simulates?: true;
+  /** What one value (one item of a list) can be, as JSON Schema. */
+  readonly schema: JsonObject;
+  /** Takes several values, separated by commas; repeating the parameter means the same. */
+  readonly list?: true;
+  /** What the items of a list name, where they are names. */
+  readonly listOf?: ItemKind;
+  /** The only items of a list. */
+  readonly oneOf?: readonly string[];
+  /** How many items, words or directions the value may have. */
+  readonly atMost?: number;
+  /** An empty value counts as none, because cleared search boxes send it; every other parameter refuses it. */
+  readonly mayBeEmpty?: true;
+  /** What other services call it, without letter case and separators. */
+  readonly synonyms?: readonly string[];
+}
+
+interface ParameterReading<Value> {
+  /** The value when the parameter is absent. */
+  readonly fallback: Value;
+  /** Parses a text; `undefined` where it is invalid. */
+  readonly read: (text: string) => Value | undefined;
+}
+
+/** One parameter, and how its text is read. */
+export type Parameter<Value> = ParameterEntry & ParameterReading<Value>;
+
+/** An entry of the table, typed by what it says: the type of its value follows from `read` and `fallback`. */
+export const parameter = <Value, const Entry extends ParameterEntry>(
+  entry: Entry & ParameterReading<Value>,
+): Omit<Entry, keyof ParameterReading<Value>> & Parameter<Value> => entry;
+
+/** An integer of 0 or more, capped at `Number.MAX_SAFE_INTEGER`. */
+export const naturalNumber = (text: string): number | undefined =>
+  /^\d+$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : undefined;
+
+/** An integer of 1 or more. */
+export const positiveInteger = (text: string): number | undefined => naturalNumber(text) || undefined;
+
+/** An integer between the two, both included. */
+export const integerWithin =
+  (lowest: number, highest: number) =>
+  (text: string): number | undefined => {
+    const value = naturalNumber(text);
+    return value !== undefined && value >= lowest && value <= highest ? value : undefined;
+  };
+
+/** `1` or `true`, `0` or `false`, in any letter case. */
+export const flag = (text: string): boolean | undefined => {
+  const lower = text.toLowerCase();
+  if (lower === '1' || lower === 'true') return true;
+  return lower === '0' || lower === 'false' ? false : undefined;
+};
+
+/** How a body is validated: not at all, as a whole record, or only what is sent. */
+export type Validation = 'none' | 'whole' | 'partial';
+
+/** The words for partial validation. */
+export const PARTIAL = { tr: 'kismi', en: 'partial' } as const;
+
+/** A flag, or one of the words for partial validation, in any letter case. */
+export const validation = (text: string): Validation | undefined => {
+  const lower = text.toLowerCase();
+  if (lower === PARTIAL.tr || lower === PARTIAL.en) return 'partial';
+  const whole = flag(text);
+  return whole === undefined ? undefined : whole ? 'whole' : 'none';
+};
+
+/** The items between commas. */
+export const items = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
+
+/** Ascending and descending. */
+export const DIRECTIONS = ['asc', 'desc'] as const;
+
+const isDirection = (word: string): boolean => DIRECTIONS.some((direction) => direction === word);
+
+/** Directions between commas, in any letter case; true for descending. */
+export const directions = (text: string): readonly boolean[] | undefined => {
+  const words = items(text).map((item) => item.toLowerCase());
+  return words.every(isDirection) ? words.map((word) => word === 'desc') : undefined;
+};
 
 const fromOne = { tr: '1 ya da daha büyük bir tam sayı', en: 'an integer of 1 or more' } as const;
 const fromZero = { tr: '0 ya da daha büyük bir tam sayı', en: 'an integer of 0 or more' } as const;
@@ -43,7 +128,7 @@ export const parameters = {
     schema: { type: 'integer', minimum: 1, default: 1 },
     fallback: 1,
     read: positiveInteger,
-    foreign: ['pagenumber', 'pageno', 'currentpage'],
+    synonyms: ['pagenumber', 'pageno', 'currentpage'],
   }),
   limit: parameter({
     name: '_limit',
@@ -60,7 +145,7 @@ export const parameters = {
       const limit = positiveInteger(text);
       return limit === undefined ? undefined : Math.min(limit, limits.page);
     },
-    foreign: ['perpage', 'pagesize', 'size', 'take', 'top', 'count', 'first', 'maxresults'],
+    synonyms: ['perpage', 'pagesize', 'size', 'take', 'top', 'count', 'first', 'maxresults'],
   }),
   sort: parameter({
     name: '_sirala',
@@ -80,7 +165,7 @@ export const parameters = {
     atMost: limits.sortFields,
     fallback: [],
     read: items,
-    foreign: ['sortby', 'orderby', 'ordering', 'sortfield'],
+    synonyms: ['sortby', 'orderby', 'ordering', 'sortfield'],
   }),
   directions: parameter({
     name: '_yon',
@@ -100,7 +185,7 @@ export const parameters = {
     atMost: limits.sortFields,
     fallback: [false],
     read: directions,
-    foreign: ['dir', 'direction', 'sortorder', 'sortdirection', 'sorttype'],
+    synonyms: ['dir', 'direction', 'sortorder', 'sortdirection', 'sorttype'],
   }),
   words: parameter({
     name: 'q',
@@ -116,7 +201,7 @@ export const parameters = {
     mayBeEmpty: true,
     fallback: [],
     read: (text) => fold(text).split(/\s+/u).filter(Boolean),
-    foreign: ['search', 'query', 'filter', 'keyword', 'keywords', 'searchterm', 'ara', 'arama'],
+    synonyms: ['search', 'query', 'filter', 'keyword', 'keywords', 'searchterm', 'ara', 'arama'],
   }),
   envelope: parameter({
     name: '_zarf',
@@ -130,7 +215,7 @@ export const parameters = {
     schema: { enum: [0, 1, true, false], default: 0 },
     fallback: false,
     read: flag,
-    foreign: ['wrap', 'meta', 'withcount'],
+    synonyms: ['wrap', 'meta', 'withcount'],
   }),
   start: parameter({
     name: '_bas',
@@ -144,7 +229,7 @@ export const parameters = {
     schema: { type: 'integer', minimum: 0, default: 0 },
     fallback: 0,
     read: naturalNumber,
-    foreign: ['skip', 'offset', 'from'],
+    synonyms: ['skip', 'offset', 'from'],
   }),
   end: parameter({
     name: '_son',
@@ -178,7 +263,7 @@ export const parameters = {
     atMost: limits.values,
     fallback: [],
     read: items,
-    foreign: ['select', 'only', 'columns', 'attributes', 'projection'],
+    synonyms: ['select', 'only', 'columns', 'attributes', 'projection'],
   }),
   embed: parameter({
     name: '_gom',
@@ -198,7 +283,7 @@ export const parameters = {
     atMost: limits.values,
     fallback: [],
     read: items,
-    foreign: ['include', 'includes', 'expand', 'populate', 'with', 'relations', 'join'],
+    synonyms: ['include', 'includes', 'expand', 'populate', 'with', 'relations', 'join'],
   }),
   validate: parameter({
     name: '_dogrula',
@@ -232,7 +317,7 @@ export const parameters = {
     schema: { type: 'integer', minimum: 0, maximum: limits.delay, default: 0 },
     fallback: 0,
     read: integerWithin(0, limits.delay),
-    foreign: ['sleep', 'latency', 'wait'],
+    synonyms: ['sleep', 'latency', 'wait'],
   }),
   status: parameter({
     name: '_durum',
@@ -250,7 +335,7 @@ export const parameters = {
     schema: { type: 'integer', minimum: limits.lowestStatus, maximum: limits.highestStatus },
     fallback: null,
     read: integerWithin(limits.lowestStatus, limits.highestStatus),
-    foreign: ['statuscode', 'httpstatus', 'code'],
+    synonyms: ['statuscode', 'httpstatus', 'code'],
   }),
   errorRate: parameter({
     name: '_hataOrani',
@@ -265,7 +350,7 @@ export const parameters = {
     schema: { type: 'number', minimum: 0, maximum: 1, default: 0 },
     fallback: 0,
     read: share,
-    foreign: ['failrate', 'failurerate', 'errorprobability'],
+    synonyms: ['failrate', 'failurerate', 'errorprobability'],
   }),
   seed: parameter({
     name: '_tohum',
@@ -294,7 +379,7 @@ export const parameters = {
     schema: { type: 'integer', minimum: 0, default: 0 },
     fallback: 0,
     read: naturalNumber,
-    foreign: ['retry', 'retries', 'try'],
+    synonyms: ['retry', 'retries', 'try'],
   }),
   requiresToken: parameter({
     name: '_oturum',

@@ -1,22 +1,20 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { closest, LONGEST_COMPARED, normalized } from './closest.ts';
-import { type Field, type Fields, fieldsOf } from './fields.ts';
-import { limits } from './limits.ts';
+import { type Fields, fieldsOf } from './fields.ts';
 import { once } from './cached.ts';
 import { operatorNames, operatorOf } from './operators.ts';
-import type { RequestKind } from './parameter.ts';
-import { parameterList, parameterNames } from './parameters.ts';
+import { parameterList, parameterNames, type RequestKind } from './parameters.ts';
 import type { QueryProblem } from './problem.ts';
 
-/** What other services call the fields of any resource. */
-const foreignNames = once(() => {
+/** What other services call the fields, whatever their resource. */
+const fieldSynonyms = once(() => {
   const fields = resourceNames.flatMap((name) => [...fieldsOf(catalogue[name].members).values()]);
-  return new Set(fields.flatMap(({ member: { foreign = [] } }) => foreign));
+  return new Set(fields.flatMap(({ member: { synonyms = [] } }) => synonyms));
 });
 
-/** The endings by which other services compare, in normalized form. */
-const foreignSuffixes: Readonly<Record<string, string>> = {
+/** The endings by which other services compare, in normalized form, and ours for them. */
+const suffixSynonyms: Readonly<Record<string, string>> = {
   eq: '',
   is: '',
   ge: '_gte',
@@ -38,7 +36,7 @@ const suffixes = operatorNames.map((name) => operatorOf(name).suffix).filter((su
 /** Our suffix for another service's operator; `undefined` for an unknown one. */
 const suffixFor = (word: string): string | undefined =>
   suffixes.find((suffix) => normalized(suffix) === normalized(word)) ??
-  (Object.hasOwn(foreignSuffixes, normalized(word)) ? foreignSuffixes[normalized(word)] : undefined);
+  (Object.hasOwn(suffixSynonyms, normalized(word)) ? suffixSynonyms[normalized(word)] : undefined);
 
 /** A name in the notations of other services: `fiyat[gte]`, `fiyat:gte`, `fiyat__gte`, `fiyat>` (from `fiyat>=5`), `fiyat>5`. */
 const NOTATION = /^([^[\]:<>!]+?)(?:\[(\w+)\]|:(\w+)|__(\w+)|([<>!])(.*))$/;
@@ -55,37 +53,28 @@ const splitName = (name: string): readonly [stem: string, suffix: string] => {
   return suffix === undefined ? [name, ''] : [name.slice(0, last), suffix];
 };
 
-/** The valid names that a name may mean, best first: what other services call so, then what looks alike. */
-const fieldsMeantBy = (name: string, valid: readonly string[], fields: Fields): readonly string[] => {
-  if (name.length > LONGEST_COMPARED) return [];
+/** The valid field names that a name may mean, best first. */
+const closestFields = (name: string, valid: readonly string[], fields: Fields): readonly string[] => {
   const wanted = normalized(name);
-  const isMeant = (field: Field): boolean => valid.includes(field.name) && !!field.member.foreign?.includes(wanted);
-  const meant = [...fields.values()].find(isMeant)?.name;
-  const near = closest(name, valid);
-  return meant === undefined ? near : [meant, ...near.filter((field) => field !== meant)].slice(0, limits.suggestions);
+  const named = valid.find((each) => fields.get(each)?.member.synonyms?.includes(wanted));
+  return closest(name, valid, named);
 };
 
 /** The fields that an unknown name in a sort or selection list may mean, best first. */
 export const suggestItems = (item: string, valid: readonly string[], fields: Fields): readonly string[] => {
   const [, minus = '', name = '', direction = ''] = /^(-?)(.*?)(?:[:. ](asc|desc))?$/i.exec(item) ?? [];
   const sign = minus === '-' || direction.toLowerCase() === 'desc' ? '-' : '';
-  const exact = valid.includes(name) ? [name] : fieldsMeantBy(name, valid, fields);
+  const exact = valid.includes(name) ? [name] : closestFields(name, valid, fields);
   return exact.map((field) => `${sign}${field}`);
 };
 
-const parameterMeantBy = (name: string, valid: readonly string[]): string | undefined => {
-  const own = valid.find((each) => normalized(each) === normalized(name));
-  if (own !== undefined) return own;
-  return parameterList.find(({ alias, foreign }) => valid.includes(alias) && foreign?.includes(normalized(name)))
-    ?.alias;
-};
-
-/** The parameters that a name may mean, best first: what other services call so, then what looks alike. */
-const suggestParameters = (name: string, valid: readonly string[]): readonly string[] => {
-  if (name.length > LONGEST_COMPARED) return [];
-  const meant = parameterMeantBy(name, valid);
-  const near = closest(name, valid);
-  return meant === undefined ? near : [meant, ...near.filter((each) => each !== meant)].slice(0, limits.suggestions);
+/** The valid parameter that a name is another spelling or a synonym of. */
+const parameterFor = (name: string, valid: readonly string[]): string | undefined => {
+  const wanted = normalized(name);
+  return (
+    valid.find((each) => normalized(each) === wanted) ??
+    parameterList.find(({ alias, synonyms }) => valid.includes(alias) && synonyms?.includes(wanted))?.alias
+  );
 };
 
 /** The requests that take a parameter, as messages name them. */
@@ -96,16 +85,13 @@ const requestsTaking: Readonly<Record<RequestKind, Bilingual>> = {
   session: { tr: 'oturum açarken ve yenilerken (POST)', en: 'opening and renewing a session (POST)' },
 };
 
-/** Tells apart a parameter that only other requests take and a name that none has. */
-const strayParameter = (name: string, valid: readonly string[], suggestions: readonly string[]): QueryProblem => {
+/** A parameter that the request does not take: only other requests do, or none. */
+export const strayParameter = (name: string, valid: readonly string[]): QueryProblem => {
   const elsewhere = parameterList.find((each) => !valid.includes(name) && (name === each.name || name === each.alias));
-  if (!elsewhere) return { kind: 'unknownParameter', name, suggestions, valid };
-  return { kind: 'misplacedParameter', name, takenOn: elsewhere.on.map((kind) => requestsTaking[kind]), valid };
+  if (elsewhere)
+    return { kind: 'misplacedParameter', name, takenOn: elsewhere.on.map((kind) => requestsTaking[kind]), valid };
+  return { kind: 'unknownParameter', name, suggestions: closest(name, valid, parameterFor(name, valid)), valid };
 };
-
-/** A parameter that a write of this kind does not take, with what its caller may mean. */
-export const strayOnWrite = (name: string, valid: readonly string[]): QueryProblem =>
-  strayParameter(name, valid, suggestParameters(name, valid));
 
 /** The names of the fields that support the operator with this suffix. */
 const fieldsSupporting = (suffix: string, fields: Fields): readonly string[] => {
@@ -113,19 +99,12 @@ const fieldsSupporting = (suffix: string, fields: Fields): readonly string[] => 
   return [...fields.values()].filter(({ member }) => operatorOf(operator).supports(member)).map(({ name }) => name);
 };
 
-/** Reports an unknown name in a query with what its caller may mean: a mistyped name of ours, or what other services call it. */
+/** A name in a query that is neither a parameter nor a field with an operator, as the one that it more likely was to be. */
 export const unknownName = (name: string, fields: Fields): QueryProblem => {
-  const asParameter = (suggestions: readonly string[]): QueryProblem =>
-    strayParameter(name, parameterNames, suggestions);
-  const asField = (suggestions: readonly string[]): QueryProblem => {
-    return { kind: 'unknownField', name, parameter: null, suggestions, valid: [...fields.keys()] };
-  };
-  const isParameter = name.startsWith('_');
-  if (name.length > LONGEST_COMPARED) return isParameter ? asParameter([]) : asField([]);
-  const [stem, suffix] = splitName(name);
-  const conditions = fieldsMeantBy(stem, fieldsSupporting(suffix, fields), fields).map((field) => field + suffix);
-  if (!isParameter && conditions.length > 0 && foreignNames().has(normalized(stem))) return asField(conditions);
-  return isParameter || parameterMeantBy(name, parameterNames) !== undefined
-    ? asParameter(suggestParameters(name, parameterNames))
-    : asField(conditions);
+  const [stem, suffix] = name.length > LONGEST_COMPARED ? [name, ''] : splitName(name);
+  const suggestions = closestFields(stem, fieldsSupporting(suffix, fields), fields).map((field) => field + suffix);
+  const isSynonym = suggestions.length > 0 && fieldSynonyms().has(normalized(stem));
+  return name.startsWith('_') || (!isSynonym && parameterFor(name, parameterNames) !== undefined)
+    ? strayParameter(name, parameterNames)
+    : { kind: 'unknownField', name, parameter: null, suggestions, valid: [...fields.keys()] };
 };

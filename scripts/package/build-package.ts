@@ -88,7 +88,7 @@ const moduleBundle: Bundle = {
   // Both in one file, which leaves no `import()`: service workers have none (HTML standard, HostLoadImportedModule).
   outputOptions: { codeSplitting: { groups: [{ name: 'tokens', test: ON_DEMAND }] } },
   inputOptions: { resolve: { mainFields: ['module', 'main'] } },
-  deps: { neverBundle: ['msw', /^node:/], onlyBundle: ['fastest-levenshtein', 'jose', 'idb-keyval', 'pure-rand'] },
+  deps: { neverBundle: ['msw', /^node:/], onlyBundle: ['jose', 'idb-keyval', 'pure-rand'] },
 };
 
 /** The types of all modules, from one program of the compiler: the other bundles are built without. */
@@ -106,7 +106,7 @@ const bundles: readonly Bundle[] = [
     entry: { worker: source('hosts/worker') },
     plugins: [],
     banner: { js: workerBanner(WORKER_LICENCES) },
-    deps: { onlyBundle: ['fastest-levenshtein', 'idb-keyval'] },
+    deps: { onlyBundle: ['idb-keyval'] },
   },
   // The API as a `fetch`, all in one file: pages import it by its URL.
   {
@@ -114,7 +114,7 @@ const bundles: readonly Bundle[] = [
     plugins: [recordTexts],
     banner: { js: workerBanner(WORKER_LICENCES) },
     outputOptions: { codeSplitting: false },
-    deps: { onlyBundle: ['fastest-levenshtein', 'idb-keyval', 'jose'] },
+    deps: { onlyBundle: ['idb-keyval', 'jose'] },
   },
   // What is the same for Node as for browsers but for the files that browsers lack; types come from those of the module.
   { entry: { 'storage.browser': source('hosts/storage.browser') }, plugins: [], deps: { onlyBundle: ['idb-keyval'] } },
@@ -124,7 +124,7 @@ const bundles: readonly Bundle[] = [
     plugins: [recordTexts],
     banner: '#!/usr/bin/env node',
     outputOptions: { codeSplitting: false },
-    deps: { onlyBundle: ['fastest-levenshtein', 'jose', '@hono/node-server', 'hono', 'pure-rand'] },
+    deps: { onlyBundle: ['jose', '@hono/node-server', 'hono', 'pure-rand'] },
   },
 ];
 
@@ -139,7 +139,7 @@ export const buildWorker = (outDir: string, licences: BundledLicences, where: st
     plugins: [recordTexts],
     banner: workerBanner(where),
     outputOptions: { entryFileNames: WORKER_FILE },
-    deps: { onlyBundle: ['fastest-levenshtein', 'idb-keyval', 'jose'] },
+    deps: { onlyBundle: ['idb-keyval', 'jose'] },
   });
 
 const writeAll = async (folder: string, files: Readonly<Record<string, string>>): Promise<void> => {

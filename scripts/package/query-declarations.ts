@@ -3,8 +3,7 @@ import { joinTexts } from '../../data/both-languages.ts';
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { type Field, fieldsOf, type LeafMember, selectableNames, sortableNames } from '../../functions/query/fields.ts';
 import { meaningOn, type Operator, operatorNames, operatorOf } from '../../functions/query/operators.ts';
-import type { ItemKind, Parameter } from '../../functions/query/parameter.ts';
-import { parameterList, parameters } from '../../functions/query/parameters.ts';
+import { type ItemKind, type Parameter, parameterList, parameters } from '../../functions/query/parameters.ts';
 import { relationsBelow, relationsOf } from '../../functions/query/relations.ts';
 import { comment, leafType, quoted } from './declaration-texts.ts';
 

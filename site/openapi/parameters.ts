@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../data/json.ts';
 import { selectableNames, sortableNames } from '../../functions/query/fields.ts';
-import type { Parameter, RequestKind } from '../../functions/query/parameter.ts';
-import { parameterList, parameters } from '../../functions/query/parameters.ts';
+import { type Parameter, parameterList, parameters, type RequestKind } from '../../functions/query/parameters.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 import type { Language } from '../language.ts';
 import { filtersOf } from './filters.ts';

@@ -1,8 +1,12 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import type { OperatorSuffix } from '../../functions/query/operators.ts';
-import type { Parameter } from '../../functions/query/parameter.ts';
-import { type ListParameterKey, type ParameterKey, parameters } from '../../functions/query/parameters.ts';
+import {
+  type ListParameterKey,
+  type Parameter,
+  type ParameterKey,
+  parameters,
+} from '../../functions/query/parameters.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 import { type Language, segmentOf } from '../language.ts';
 import { playgroundLinks } from '../pages.ts';

@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { fieldsOf } from '../../functions/query/fields.ts';
-import { closest } from '../../functions/query/closest.ts';
+import { closest, distance } from '../../functions/query/closest.ts';
 import { suggestItems, unknownName } from '../../functions/query/suggest.ts';
 
 const names = ['ad', 'soyad', 'kullaniciAdi', 'eposta', 'telefon', 'adres_il', 'adres_ilce', 'adres_postaKodu'];
@@ -41,6 +42,20 @@ describe('the closest names', () => {
     expect(closest(long, [long])).toEqual([long]);
     expect(closest(`${long}a`, [`${long}a`])).toEqual([]);
   });
+});
+
+/** The distance as it is defined. */
+const definedDistance = (from: string, to: string): number => {
+  if (from === '' || to === '') return Math.max(from.length, to.length);
+  const [restFrom, restTo] = [from.slice(1), to.slice(1)];
+  if (from[0] === to[0]) return definedDistance(restFrom, restTo);
+  return 1 + Math.min(definedDistance(restFrom, to), definedDistance(from, restTo), definedDistance(restFrom, restTo));
+};
+
+it('the distance of two texts is the smallest number of insertions, deletions and replacements', () => {
+  const texts = fc.string({ unit: fc.constantFrom('a', 'b', 'ş', '_'), maxLength: 6 });
+  fc.assert(fc.property(texts, texts, (from, to) => distance(from, to) === definedDistance(from, to)));
+  expect(distance('kitten', 'sitting')).toBe(3);
 });
 
 /** What an unknown name of a resource's query is taken for, and the suggestions. */
@@ -130,13 +145,13 @@ describe('an unknown item of a list', () => {
 });
 
 describe.each(resourceNames)('what other services call the fields of %s', (resource) => {
-  const foreign = [...fieldsOf(catalogue[resource].members).values()].flatMap(({ member }) => member.foreign ?? []);
+  const synonyms = [...fieldsOf(catalogue[resource].members).values()].flatMap(({ member }) => member.synonyms ?? []);
 
   it('is written without letter case and separators, as names are compared', () => {
-    expect(foreign.filter((name) => !/^[a-z]+$/.test(name))).toEqual([]);
+    expect(synonyms.filter((name) => !/^[a-z]+$/.test(name))).toEqual([]);
   });
 
   it('names one field each', () => {
-    expect(foreign.toSorted()).toEqual([...new Set(foreign)].toSorted());
+    expect(synonyms.toSorted()).toEqual([...new Set(synonyms)].toSorted());
   });
 });

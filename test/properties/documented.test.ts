@@ -4,7 +4,7 @@ import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import type { JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { operatorNames, operatorOf } from '../../functions/query/operators.ts';
-import { groupPairs } from '../../functions/query/parameter.ts';
+import { groupPairs } from '../../functions/query/parse.ts';
 import { languages } from '../../site/language.ts';
 import { openApiDocument } from '../../site/openapi/document.ts';
 import { listAt, objectAt, resolve, textAt } from '../../site/openapi/read.ts';

@@ -7,8 +7,12 @@ import {
   REFRESH as refreshNames,
   SESSION as sessionNames,
 } from '../../../functions/http/routes.ts';
-import type { Parameter, RequestKind } from '../../../functions/query/parameter.ts';
-import { type ParameterKey, parameters } from '../../../functions/query/parameters.ts';
+import {
+  type Parameter,
+  type ParameterKey,
+  parameters,
+  type RequestKind,
+} from '../../../functions/query/parameters.ts';
 import type { Language } from '../../language.ts';
 import { linkNames } from '../../pages.ts';
 
