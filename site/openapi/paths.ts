@@ -174,8 +174,8 @@ const pathOf = (
   language: Language,
   words: { readonly [Name in Extract<Segment, string>]?: string } = {},
 ): string =>
-  `/${routeTable[kind]
-    .segments.map((segment) => (typeof segment === 'string' ? words[segment] : segment[language]))
+  `/${routeTable[kind].segments
+    .map((segment) => (typeof segment === 'string' ? words[segment] : segment[language]))
     .join('/')}`;
 
 /** A resource's records as operations name them: `Users`, and in Turkish, whose verbs take a bare singular, `Kullanici`. */
