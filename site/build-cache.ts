@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { once } from '../functions/query/cached.ts';
+import { once } from '../data/cached.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'node_modules/.cache/kurmaca');

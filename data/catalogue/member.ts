@@ -87,6 +87,11 @@ export interface ArrayMember extends MemberBase {
 /** The definition of one member of a record, as every derived artefact reads it. */
 export type Member = IntegerMember | NumberMember | StringMember | BooleanMember | ObjectMember | ArrayMember;
 
+/** A member without members of its own. */
+export type LeafMember = Exclude<Member, ObjectMember | ArrayMember>;
+
+export const isLeaf = (member: Member): member is LeafMember => member.type !== 'object' && member.type !== 'array';
+
 /** Whether a person fills the field in, so that a whole body has to have it. */
 export const isRequired = ({ nullable, serverSet, optional }: Member): boolean =>
   nullable !== true && serverSet !== true && optional !== true;

@@ -1,7 +1,7 @@
 import type { Firma, KonumluAdres, Kullanici } from '../../data/catalogue.ts';
 import { itemAt } from '../../data/item-at.ts';
 import { dataSet } from '../../data/records.ts';
-import { once } from '../query/cached.ts';
+import { once } from '../../data/cached.ts';
 import { doorNumber, middleOf, nearMiddle, type Point } from './address.ts';
 import { slugOf, usernameOf } from './ascii.ts';
 import {

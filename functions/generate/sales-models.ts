@@ -2,7 +2,7 @@ import type { DataSet, Firma, Kullanici, Siparis, Urun } from '../../data/catalo
 import { itemAt } from '../../data/item-at.ts';
 import { dataSet } from '../../data/records.ts';
 import { REFERENCE_DAY } from '../../data/reference-day.ts';
-import { cached, once } from '../query/cached.ts';
+import { cached, once } from '../../data/cached.ts';
 import { seriesOf } from './invoice.ts';
 import type { Carrier } from './order.ts';
 import { priceHistory } from './price-history.ts';

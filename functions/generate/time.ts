@@ -1,4 +1,4 @@
-import { cached } from '../query/cached.ts';
+import { cached } from '../../data/cached.ts';
 import type { Random } from './random.ts';
 
 /** A moment as seconds since 2024-01-01T00:00 in Türkiye (UTC+3 all year, so seconds and calendar run together). */

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { assertState, ReplaceableStateError } from '../store/state.ts';
 import { OWN_STORAGE, type OwnStorage, type State, type Storage, StorageError } from '../store/storage.ts';
 import { recordJson } from '../query/collection.ts';
-import { once } from '../query/cached.ts';
+import { once } from '../../data/cached.ts';
 import { createLock } from './file-lock.ts';
 import { codeOf, messageOf } from './thrown.ts';
 

@@ -1,6 +1,6 @@
 import { createStore, get, set } from 'idb-keyval';
 import { OWN_STORAGE, type OwnStorage, type State, type Storage } from '../store/storage.ts';
-import { once } from '../query/cached.ts';
+import { once } from '../../data/cached.ts';
 
 const KEY = 'state';
 

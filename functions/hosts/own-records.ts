@@ -11,7 +11,7 @@ import { isJsonObject, type JsonObject, MAXIMUM_DEPTH } from '../../data/json.ts
 import type { OwnRecords } from '../store/served-data.ts';
 import { closest } from '../query/closest.ts';
 import { positionOf } from '../query/collection.ts';
-import { type Field, fieldsOf } from '../query/fields.ts';
+import { type Field, fieldsOf } from '../../data/schema.ts';
 
 /** What is wrong with own records, in both languages. */
 export class OwnRecordsError extends TypeError {

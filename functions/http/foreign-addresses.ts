@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { limits } from '../query/limits.ts';
-import { once } from '../query/cached.ts';
+import { once } from '../../data/cached.ts';
 import { parameterList } from '../query/parameters.ts';
 import { fold } from '../query/values.ts';
 import { CART_GUIDE, OPENAPI_FILES, PASSWORD } from './base.ts';

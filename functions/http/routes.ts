@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
-import { cached } from '../query/cached.ts';
+import { cached } from '../../data/cached.ts';
 import type { RequestKind } from '../query/parameters.ts';
 import { OPENAPI_FILES, SCHEMA_FOLDER } from './base.ts';
 

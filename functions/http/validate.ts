@@ -3,13 +3,13 @@ import {
   type Bilingual,
   type InputForm,
   isRequired,
+  type LeafMember,
   type Member,
   type MemberMap,
 } from '../../data/catalogue/member.ts';
 import { catalogue, referenceOf, type ResourceName } from '../../data/catalogue.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import type { LeafMember } from '../query/fields.ts';
-import { cached } from '../query/cached.ts';
+import { cached } from '../../data/cached.ts';
 import { dayExists } from '../query/values.ts';
 import type { ApiError, RefusedField } from './errors.ts';
 import type { Store } from '../store/port.ts';

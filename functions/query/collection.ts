@@ -1,8 +1,8 @@
 import type { MemberMap } from '../../data/catalogue/member.ts';
 import { itemAt } from '../../data/item-at.ts';
 import { type Bytes, encodeJson, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { type Field, fieldNamed, type Fields, fieldsOf, valuesOf } from './fields.ts';
-import { cached, once } from './cached.ts';
+import { type Field, fieldNamed, type Fields, fieldsOf, valuesOf } from '../../data/schema.ts';
+import { cached, once } from '../../data/cached.ts';
 import { fold, kindOf, type Value } from './values.ts';
 
 /** Where a record stands in its collection, counted from 0. */

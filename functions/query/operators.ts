@@ -1,6 +1,5 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Bilingual, LeafMember } from '../../data/catalogue/member.ts';
 import type { JsonObject } from '../../data/json.ts';
-import type { LeafMember } from './fields.ts';
 import { fold, isMoment, kindOf, only, type Span, type Value, type ValueKind } from './values.ts';
 
 /** What an operator compares a field with: a value that it can have, a bound in an order, or part of a text. */

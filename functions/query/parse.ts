@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import { closest } from './closest.ts';
-import { type Field, type Fields, selectableNames, sortableNames } from './fields.ts';
+import { type Field, type Fields, selectableNames, sortableNames } from '../../data/schema.ts';
 import {
   type Condition,
   defaultQuery,
@@ -279,13 +279,13 @@ const readSelection = (
   if (!given) return null;
   const valid = selectableNames(catalogue[resource].members);
   const names = value.map(flatName);
-  const known = names.filter((name) => valid.includes(name));
+  const known = names.filter((name) => valid.has(name));
   for (const name of names) {
-    if (valid.includes(name)) continue;
+    if (valid.has(name)) continue;
     report(() => {
       // A selection has no directions.
-      const suggestions = suggestItems(name, valid, fields).map((each) => each.replace('-', ''));
-      return { kind: 'unknownField', name, parameter: spelling, suggestions, valid };
+      const suggestions = suggestItems(name, [...valid], fields).map((each) => each.replace('-', ''));
+      return { kind: 'unknownField', name, parameter: spelling, suggestions, valid: [...valid] };
     });
   }
   return selectionOf(known);

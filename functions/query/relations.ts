@@ -2,7 +2,7 @@ import type { Member } from '../../data/catalogue/member.ts';
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, referenceOf, type ResourceName } from '../../data/catalogue.ts';
 import { type Bytes, encodeText } from '../../data/json.ts';
-import { cached } from './cached.ts';
+import { cached } from '../../data/cached.ts';
 
 /** How one resource's records refer to another's, seen from one side. */
 export interface Relation {

@@ -1,5 +1,5 @@
 import type { Collection, Column, Position } from './collection.ts';
-import { fieldNamed } from './fields.ts';
+import { fieldNamed } from '../../data/schema.ts';
 import type { Condition, ListQuery, SortKey, Window } from './list-query.ts';
 import { operatorOf } from './operators.ts';
 import { kindOf, type Value } from './values.ts';

@@ -1,8 +1,8 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { closest, LONGEST_COMPARED, normalized } from './closest.ts';
-import { type Fields, fieldsOf } from './fields.ts';
-import { once } from './cached.ts';
+import { type Fields, fieldsOf } from '../../data/schema.ts';
+import { once } from '../../data/cached.ts';
 import { operatorNames, operatorOf } from './operators.ts';
 import { parameterList, parameterNames, type RequestKind } from './parameters.ts';
 import type { QueryProblem } from './problem.ts';

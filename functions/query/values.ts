@@ -1,7 +1,6 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Bilingual, LeafMember } from '../../data/catalogue/member.ts';
 import type { JsonObject, JsonValue } from '../../data/json.ts';
-import type { LeafMember } from './fields.ts';
-import { once } from './cached.ts';
+import { once } from '../../data/cached.ts';
 
 /** A record's value, ready for comparison: moments in milliseconds since 1970, texts composed (NFC), a missing value `null`. */
 export type Value = string | number | boolean | null;

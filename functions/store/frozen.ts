@@ -1,6 +1,6 @@
 import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import { highestId, prepareCollection } from '../query/collection.ts';
-import { cached } from '../query/cached.ts';
+import { cached } from '../../data/cached.ts';
 import type { Store } from './port.ts';
 import type { ServedData } from './served-data.ts';
 

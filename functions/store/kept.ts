@@ -9,7 +9,7 @@ import {
   recordText,
 } from '../query/collection.ts';
 import { limits } from '../query/limits.ts';
-import { cached } from '../query/cached.ts';
+import { cached } from '../../data/cached.ts';
 import { movedData, type Shift } from './moved-data.ts';
 import type { ServedData } from './served-data.ts';
 import { assertState, ReplaceableStateError, STATE_VERSION, weeksOver } from './state.ts';

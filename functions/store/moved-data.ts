@@ -2,7 +2,7 @@ import type { Member, MemberMap } from '../../data/catalogue/member.ts';
 import { catalogue } from '../../data/catalogue.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { REFERENCE_DAY } from '../../data/reference-day.ts';
-import { cached } from '../query/cached.ts';
+import { cached } from '../../data/cached.ts';
 import { DAY_MS, dayExists, isMoment, isWrittenMoment } from '../query/values.ts';
 import type { ServedData } from './served-data.ts';
 

@@ -4,8 +4,8 @@ import type { Bilingual, Member } from '../../data/catalogue/member.ts';
 import { catalogue, type DataSet, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { edgeCases } from '../../data/edge-cases.ts';
 import type { JsonValue } from '../../data/json.ts';
-import { type MemberRow, memberRows } from '../../data/member-rows.ts';
 import { REFERENCE_DAY } from '../../data/reference-day.ts';
+import { dottedName, exampleOf, type Place, placesIn } from '../../data/schema.ts';
 
 const LONGEST_EXAMPLE = 60;
 const NOTHING = '–';
@@ -35,15 +35,17 @@ const exampleInCell = (example: JsonValue | undefined): string => {
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-const rowLine = ({ name, member, example }: MemberRow): string =>
-  line([
-    code(name),
+const rowLine = (place: Place): string => {
+  const { member } = place;
+  return line([
+    code(dottedName(place)),
     typeInCell(member),
     'unit' in member ? member.unit : NOTHING,
     bothInCell(member),
-    exampleInCell(example),
+    exampleInCell(exampleOf(place)),
     bothInCell(member.rule),
   ]);
+};
 
 const HEAD = ['Üye / Member', 'Tür / Type', 'Birim / Unit', 'Anlam / Meaning', 'Örnek / Example', 'Kural / Rule'];
 
@@ -58,7 +60,7 @@ const section = (dataSet: DataSet, name: ResourceName): string => {
     '',
     line(HEAD),
     line(HEAD.map(() => '---')),
-    ...memberRows(members, dataSet[name]).map(rowLine),
+    ...placesIn(members, dataSet[name]).map(rowLine),
   ].join('\n');
 };
 

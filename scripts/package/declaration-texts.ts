@@ -1,6 +1,5 @@
 import { inBothLanguages } from '../../data/both-languages.ts';
-import type { Bilingual } from '../../data/catalogue/member.ts';
-import type { LeafMember } from '../../functions/query/fields.ts';
+import type { Bilingual, LeafMember } from '../../data/catalogue/member.ts';
 
 /** A union of literals. */
 export const quoted = (values: readonly (string | number)[]): string =>

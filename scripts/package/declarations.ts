@@ -1,9 +1,18 @@
-import type { ArrayMember, Bilingual, Member, MemberMap } from '../../data/catalogue/member.ts';
+import type { ArrayMember, Bilingual, LeafMember, Member, MemberMap } from '../../data/catalogue/member.ts';
 import type { RecordVariant, ResourceDefinition } from '../../data/catalogue/resource.ts';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import type { JsonValue } from '../../data/json.ts';
-import { entriesOf, exampleOf, valuesUnder } from '../../data/member-values.ts';
 import { dataSet } from '../../data/records.ts';
+import {
+  entriesOf,
+  exampleOf,
+  flatName,
+  type Folded,
+  foldMembers,
+  type MemberFold,
+  type Place,
+  placesIn,
+} from '../../data/schema.ts';
 import { errorCodes, errorDefinitions } from '../../functions/http/errors.ts';
 import { parameters } from '../../functions/query/parameters.ts';
 import { type Relation, relationsOf } from '../../functions/query/relations.ts';
@@ -25,40 +34,48 @@ const addressTypes: readonly NamedType[] = [
   {
     names: { tr: 'Adres', en: 'Address' },
     members: catalogue.siparisler.members.teslimatAdresi.members,
-    values: valuesUnder('teslimatAdresi', dataSet.siparisler),
+    values: dataSet.siparisler.map(({ teslimatAdresi }) => teslimatAdresi),
   },
   {
     names: { tr: 'KonumluAdres', en: 'LocatedAddress' },
     members: catalogue.kullanicilar.members.adres.members,
-    values: valuesUnder('adres', dataSet.kullanicilar),
+    values: dataSet.kullanicilar.map(({ adres }) => adres),
   },
 ];
 
 const both = (nameIn: (language: 'tr' | 'en') => string): Bilingual => ({ tr: nameIn('tr'), en: nameIn('en') });
 
 /** What stands in records as an array of objects, as types of their own. */
-const itemTypes = (members: MemberMap, values: readonly JsonValue[]): readonly NamedType[] =>
-  Object.entries(members).flatMap(([name, member]): readonly NamedType[] => {
-    const below = valuesUnder(name, values);
-    if (member.type === 'object') return itemTypes(member.members, below);
-    if (member.type !== 'array' || member.items.type !== 'object') return [];
-    const { itemTypeName, items } = member;
-    return [{ names: itemTypeName, members: items.members, values: entriesOf(below), description: items }];
+const itemTypes = (
+  members: MemberMap,
+  records: readonly JsonValue[],
+): readonly (NamedType & { array: ArrayMember })[] =>
+  placesIn(members, records).flatMap(({ member: array, path, values }) => {
+    if (array.type !== 'array' || array.items.type !== 'object') return [];
+    const { itemTypeName: names, items: description } = array;
+    const { members } = description;
+    return [{ array, names, members, values: entriesOf({ member: array, path, values }).values, description }];
   });
 
 /** The members of records of this kind, in which some are never `null`. */
-const narrowed = (members: MemberMap, by: string, kind: RecordVariant, prefix = ''): MemberMap =>
-  Object.fromEntries(
-    Object.entries(members).map(([name, member]): [string, Member] => {
-      const flat = `${prefix}${name}`;
-      if (member.type === 'object')
-        return [name, { ...member, members: narrowed(member.members, by, kind, `${flat}_`) }];
-      if (flat === by && member.type === 'string') return [name, { ...member, values: [kind.value] }];
-      if (!kind.present.includes(flat)) return [name, member];
-      const { nullable: _, ...never } = member;
-      return [name, never];
+const narrowed = (members: MemberMap, by: string, kind: RecordVariant): MemberMap => {
+  const narrow = (place: Place): Member => {
+    const { member } = place;
+    if (flatName(place) === by && member.type === 'string') return { ...member, values: [kind.value] };
+    if (!kind.present.includes(flatName(place))) return member;
+    const { nullable: _, ...never } = member;
+    return never;
+  };
+  const byName = (inside: readonly Folded<Member>[]): MemberMap =>
+    Object.fromEntries(inside.map(({ name, result }) => [name, result]));
+  return byName(
+    foldMembers<Member>(members, {
+      leaf: narrow,
+      object: ({ member }, inside) => ({ ...member, members: byName(inside) }),
+      array: narrow,
     }),
   );
+};
 
 /** The types of a resource's records: one, or one for each of their kinds. */
 const recordTypes = (name: ResourceName): readonly NamedType[] => {
@@ -82,23 +99,12 @@ const addressOf = (members: MemberMap): string | undefined =>
 const arrayType = ({ items, itemTypeName }: ArrayMember): string =>
   `readonly ${items.type === 'object' ? itemTypeName.tr : leafType(items)}[]`;
 
-const typeOf = (member: Member, values: readonly JsonValue[], indent: string): string => {
-  switch (member.type) {
-    case 'object':
-      return addressOf(member.members) ?? block(member.members, values, indent);
-    case 'array':
-      return arrayType(member);
-    default:
-      return leafType(member);
-  }
-};
-
 const LONGEST_EXAMPLE = 80;
 
 /** What holds for a value beyond its type, as tags (https://jsdoc.app). */
-const tagsOf = (member: Member, values: readonly JsonValue[]): readonly string[] => {
-  if (member.type === 'object' || member.type === 'array') return [];
-  const example = JSON.stringify(exampleOf(values) ?? null);
+const tagsOf = (place: Place<LeafMember>): readonly string[] => {
+  const { member } = place;
+  const example = JSON.stringify(exampleOf(place) ?? null);
   const limits = [
     ['format', 'format' in member ? member.format : undefined],
     ['pattern', 'pattern' in member ? member.pattern : undefined],
@@ -109,22 +115,32 @@ const tagsOf = (member: Member, values: readonly JsonValue[]): readonly string[]
   return limits.flatMap(([tag, value]) => (value === undefined ? [] : [`@${tag} ${value}`]));
 };
 
-const block = (members: MemberMap, objects: readonly JsonValue[], indent = ''): string => {
-  const inner = `${indent}  `;
-  const lines = Object.entries(members).map(([name, member]) => {
-    const values = valuesUnder(name, objects);
-    const type = typeOf(member, values, inner);
-    const text = comment(memberText(member), inner, tagsOf(member, values));
-    return `${text}${inner}readonly ${name}: ${type}${member.nullable ? ' | null' : ''};\n`;
-  });
-  return `{\n${lines.join('')}${indent}}`;
+/** A member's type, and the tags of its comment. */
+interface Declared {
+  readonly type: string;
+  readonly tags: readonly string[];
+}
+
+const block = (inside: readonly Folded<Declared>[], depth: number): string => {
+  const [outer, inner] = ['  '.repeat(depth), '  '.repeat(depth + 1)];
+  const lines = inside.map(
+    ({ name, member, result: { type, tags } }) =>
+      `${comment(memberText(member), inner, tags)}${inner}readonly ${name}: ${type}${member.nullable ? ' | null' : ''};\n`,
+  );
+  return `{\n${lines.join('')}${outer}}`;
+};
+
+const declared: MemberFold<Declared> = {
+  leaf: (place) => ({ type: leafType(place.member), tags: tagsOf(place) }),
+  object: ({ member, path }, inside) => ({ type: addressOf(member.members) ?? block(inside, path.length), tags: [] }),
+  array: ({ member }) => ({ type: arrayType(member), tags: [] }),
 };
 
 /** A type's English name, beside the Turkish one. */
 const alias = ({ tr, en }: Bilingual): string => (tr === en ? '' : `\nexport type { ${tr} as ${en} };`);
 
 const interfaceOf = ({ names, members, values, description }: NamedType): string =>
-  `${description ? comment(description) : ''}export interface ${names.tr} ${block(members, values)}${alias(names)}`;
+  `${description ? comment(description) : ''}export interface ${names.tr} ${block(foldMembers(members, declared, values), 0)}${alias(names)}`;
 
 /** What an embedded relation is: its type, and what it holds in words. */
 const embeddedAs = ({ kind, name, target }: Relation): readonly [type: string, text: Bilingual] => {
@@ -172,30 +188,24 @@ const resourceTypes = (name: ResourceName): readonly string[] => {
   const embedded = both((language) => componentName(name, 'embedded', language));
   const kinds = variants?.kinds.map(({ typeName }) => typeName.tr) ?? [];
   const relations = `${record.tr}Iliskileri`;
+  const items = itemTypes(members, dataSet[name]);
   return [
-    ...itemTypes(members, dataSet[name]).map(interfaceOf),
+    ...items.map(interfaceOf),
     ...recordTypes(name).map(interfaceOf),
     ...(variants
       ? [`${comment(catalogue[name].description)}export type ${record.tr} = ${kinds.join(' | ')};${alias(record)}`]
       : []),
     inputType(input, record.tr),
-    ...arraysOf(members).map((array) =>
+    ...items.map(({ array, names }) =>
       inputType(
         both((language) => itemComponentName(array, 'input', language)),
-        array.itemTypeName.tr,
+        names.tr,
       ),
     ),
     `interface ${relations} {\n${relationLines(name)}}`,
     `${comment(embedTexts)}export type ${embedded.tr} = ${record.tr} & ${relations};${alias(embedded)}`,
   ];
 };
-
-/** The arrays of objects among members and below them. */
-const arraysOf = (members: MemberMap): readonly ArrayMember[] =>
-  Object.values(members).flatMap((member): readonly ArrayMember[] => {
-    if (member.type === 'object') return arraysOf(member.members);
-    return member.type === 'array' && member.items.type === 'object' ? [member] : [];
-  });
 
 /** The fields of a body, at every level: any of them, and `null` instead of a value. */
 const INPUT = `type Girdi<T> = T extends readonly (infer Oge)[]

@@ -1,7 +1,7 @@
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { joinTexts } from '../../data/both-languages.ts';
-import type { Bilingual } from '../../data/catalogue/member.ts';
-import { type Field, fieldsOf, type LeafMember, selectableNames, sortableNames } from '../../functions/query/fields.ts';
+import type { Bilingual, LeafMember } from '../../data/catalogue/member.ts';
+import { type Field, fieldsOf, selectableNames, sortableNames } from '../../data/schema.ts';
 import { meaningOn, type Operator, operatorNames, operatorOf } from '../../functions/query/operators.ts';
 import { type ItemKind, type Parameter, parameterList, parameters } from '../../functions/query/parameters.ts';
 import { relationsBelow, relationsOf } from '../../functions/query/relations.ts';
@@ -75,7 +75,7 @@ const relationType = (name: ResourceName): string => {
 
 const itemTypes: Readonly<Record<ItemKind, (name: ResourceName) => string>> = {
   sortable: (name) => `Siralama<${quoted(sortableNames(fieldsOf(catalogue[name].members)))}>`,
-  selectable: (name) => `Liste<${quoted(selectableNames(catalogue[name].members))}>`,
+  selectable: (name) => `Liste<${quoted([...selectableNames(catalogue[name].members)])}>`,
   relation: (name) => `Liste<${relationType(name)}>`,
 };
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { type Font, openSync } from 'fontkit';
-import { cached } from '../../functions/query/cached.ts';
+import { cached } from '../../data/cached.ts';
 import { face } from './face.ts';
 
 const require = createRequire(import.meta.url);

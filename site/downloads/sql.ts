@@ -1,4 +1,4 @@
-import type { LeafMember } from '../../functions/query/fields.ts';
+import type { LeafMember } from '../../data/catalogue/member.ts';
 import { type Cell, type Column, type Table, turkishTime } from './tables.ts';
 
 /** What the databases write differently. */

@@ -1,7 +1,7 @@
-import type { ArrayMember, MemberMap } from '../../data/catalogue/member.ts';
+import type { ArrayMember, LeafMember, MemberMap } from '../../data/catalogue/member.ts';
 import { catalogue, type DataSet, referenceOf, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { fieldsOf, type LeafMember } from '../../functions/query/fields.ts';
+import { fieldsOf } from '../../data/schema.ts';
 
 const TURKISH_OFFSET = '+03:00';
 

@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from 'fflate';
 import writeWorkbook, { type CellObject, type Sheet } from 'write-excel-file/node';
 import type { Bytes } from '../../data/json.ts';
-import type { LeafMember } from '../../functions/query/fields.ts';
+import type { LeafMember } from '../../data/catalogue/member.ts';
 import { type Cell, type Column, type Table, turkishTime } from './tables.ts';
 
 /** In every file's entry in the archive, so that the same data give the same bytes. The format stores local time, from 1980 on. */

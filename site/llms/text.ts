@@ -4,7 +4,8 @@ import { catalogue, picturedResources, type ResourceName, resourceNames } from '
 import { BASE_PATH, INPUT_SUFFIX, OPENAPI_FILES, PASSWORD, SCHEMA_FOLDER } from '../../functions/http/base.ts';
 import { errorDefinitions } from '../../functions/http/errors.ts';
 import { inputRules } from '../../functions/http/validate.ts';
-import { fieldsOf, type LeafMember } from '../../functions/query/fields.ts';
+import type { LeafMember } from '../../data/catalogue/member.ts';
+import { fieldsOf } from '../../data/schema.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { meaningOf, operatorNames, operatorOf } from '../../functions/query/operators.ts';
 import { parameterList, parameters, PARTIAL } from '../../functions/query/parameters.ts';

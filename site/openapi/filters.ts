@@ -1,5 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import type { Field, LeafMember } from '../../functions/query/fields.ts';
+import type { LeafMember } from '../../data/catalogue/member.ts';
+import type { Field } from '../../data/schema.ts';
 import { meaningOn, type Operator, operatorNames, operatorOf, operators } from '../../functions/query/operators.ts';
 import { NUMBER } from '../../functions/query/values.ts';
 import type { Language } from '../language.ts';

@@ -1,12 +1,18 @@
 import { inBothLanguages, joinTexts } from '../../data/both-languages.ts';
-import { isRequired, type Member, type MemberMap } from '../../data/catalogue/member.ts';
+import { isRequired, type LeafMember, type Member } from '../../data/catalogue/member.ts';
 import type { ResourceDefinition } from '../../data/catalogue/resource.ts';
-import { filledIn } from '../../data/filled-in.ts';
-import type { JsonObject, JsonValue } from '../../data/json.ts';
-import { entriesOf, exampleOf, valuesUnder } from '../../data/member-values.ts';
+import type { JsonObject } from '../../data/json.ts';
+import { filledIn } from '../../data/schema.ts';
 import { inputRange } from '../../functions/http/validate.ts';
-import type { LeafMember } from '../../functions/query/fields.ts';
-import { enumOf, keywords, memberNotes, SCHEMA_DIALECT, typeOf } from './json-schema.ts';
+import {
+  enumOf,
+  keywords,
+  memberNotes,
+  objectSchema,
+  SCHEMA_DIALECT,
+  type SchemaStyle,
+  typeOf,
+} from './json-schema.ts';
 
 /** The assertions about a leaf of a body: what the checker looks at, foreign keys and check digits apart. */
 const leafSchema = (member: LeafMember): JsonObject => {
@@ -33,27 +39,8 @@ const describe = (member: Member): string => {
   return inBothLanguages(joinTexts([member, ...hint, ...memberNotes(member)]));
 };
 
-const memberSchema = (member: Member, values: readonly JsonValue[]): JsonObject => {
-  const description = describe(member);
-  switch (member.type) {
-    case 'object':
-      return { description, type: typeOf(member), ...membersSchema(member.members, values) };
-    case 'array':
-      return { description, type: typeOf(member), items: memberSchema(member.items, entriesOf(values)) };
-    default: {
-      const example = exampleOf(values);
-      return { description, ...leafSchema(member), ...(example === undefined ? {} : { examples: [example] }) };
-    }
-  }
-};
-
 /** What a person fills in is required; other fields may be there, too. */
-const membersSchema = (members: MemberMap, values: readonly JsonValue[]): JsonObject => ({
-  properties: Object.fromEntries(
-    Object.entries(members).map(([name, member]) => [name, memberSchema(member, valuesUnder(name, values))]),
-  ),
-  required: Object.entries(members).flatMap(([name, member]) => (isRequired(member) ? [name] : [])),
-});
+const style: SchemaStyle = { describe, leaf: leafSchema, requires: isRequired, additional: null };
 
 const text = {
   tr: '_dogrula=1 ile gönderilen POST ve PUT gövdeleri; PATCH gövdelerinde ve _dogrula=kismi ile hiçbir alan zorunlu değildir. Ayrıca bağlı kayıtlar bulunmalı, IBAN’ın denetim haneleri tutmalıdır',
@@ -74,6 +61,6 @@ export const inputSchemaDocument = (
   title: `${typeName}Girdisi`,
   description: inBothLanguages(joinTexts([title, text])),
   type: 'object',
-  ...membersSchema(members, records),
+  ...objectSchema(members, records, style),
   examples: records.slice(0, 1).map((record) => filledIn(members, record)),
 });

@@ -1,10 +1,9 @@
 import { inBothLanguages, joinTexts } from '../../data/both-languages.ts';
-import type { ArrayMember, Bilingual, Member, MemberMap } from '../../data/catalogue/member.ts';
+import type { ArrayMember, Bilingual, LeafMember, Member, MemberMap } from '../../data/catalogue/member.ts';
 import type { ResourceDefinition } from '../../data/catalogue/resource.ts';
 import { catalogue, referenceOf } from '../../data/catalogue.ts';
 import type { JsonObject, JsonValue } from '../../data/json.ts';
-import { entriesOf, exampleOf, valuesUnder } from '../../data/member-values.ts';
-import type { LeafMember } from '../../functions/query/fields.ts';
+import { exampleOf, type Folded, foldMembers, type MemberFold, type Place } from '../../data/schema.ts';
 
 /** The dialect of every schema here (JSON Schema core, draft 2020-12, section 8.1.1). */
 export const SCHEMA_DIALECT = 'https://json-schema.org/draft/2020-12/schema';
@@ -85,47 +84,52 @@ export const closedObject = (required: JsonObject, optional: JsonObject = {}): J
 export interface SchemaStyle {
   /** What stands beside a member; schemas without it have neither descriptions nor examples. */
   readonly describe?: (member: Member) => string;
-  /** `exact`: every member is there and no other; `partial`: any of them, no other; `input`: any, and others, too; `merged`: all, and others, too. */
-  readonly mode: 'exact' | 'partial' | 'input' | 'merged';
+  readonly leaf: (member: LeafMember) => JsonObject;
+  /** Which members have to be there; `null` where none has. */
+  readonly requires: ((member: Member) => boolean) | null;
+  /** Whether other members may be there; `null` where nothing is said about them, so that they may. */
+  readonly additional: boolean | null;
   /** A reference to the items' own schema; without it the schema stands in place. */
   readonly itemReference?: (array: ArrayMember) => JsonObject;
 }
 
-/** The keywords of an object with these members; examples come from the values. */
-export const objectSchema = (members: MemberMap, values: readonly JsonValue[], style: SchemaStyle): JsonObject => {
-  const { mode } = style;
+const all = (): boolean => true;
+
+/** The styles by what they describe: a record, some of its members, a body, a record after a change. */
+export const schemaStyles = {
+  exact: { leaf: leafSchema, requires: all, additional: false },
+  partial: { leaf: leafSchema, requires: null, additional: false },
+  input: { leaf: inputLeafSchema, requires: null, additional: true },
+  merged: { leaf: inputLeafSchema, requires: all, additional: true },
+} as const satisfies Readonly<Record<string, SchemaStyle>>;
+
+const objectKeywords = (inside: readonly Folded<JsonObject>[], { requires, additional }: SchemaStyle): JsonObject =>
+  keywords({
+    properties: Object.fromEntries(inside.map(({ name, result }) => [name, result])),
+    required: requires ? inside.flatMap(({ name, member }) => (requires(member) ? [name] : [])) : undefined,
+    additionalProperties: additional ?? undefined,
+  });
+
+/** Makes each member's schema; the first of its values that is not null is the example. */
+export const memberSchemas = (style: SchemaStyle): MemberFold<JsonObject> => {
+  const { describe, leaf, itemReference } = style;
+  const head = ({ member }: Place): JsonObject => ({
+    ...(describe ? { description: describe(member) } : {}),
+    type: typeOf(member),
+  });
   return {
-    properties: Object.fromEntries(
-      Object.entries(members).map(([name, member]) => [name, memberSchema(member, valuesUnder(name, values), style)]),
-    ),
-    ...(mode === 'exact' || mode === 'merged' ? { required: Object.keys(members) } : {}),
-    additionalProperties: mode === 'input' || mode === 'merged',
+    leaf: (place) => {
+      const example = describe && exampleOf(place);
+      return { ...head(place), ...leaf(place.member), ...(example === undefined ? {} : { examples: [example] }) };
+    },
+    object: (place, inside) => ({ ...head(place), ...objectKeywords(inside, style) }),
+    array: (place, entry) => ({ ...head(place), items: itemReference?.(place.member) ?? entry }),
   };
 };
 
-/** A member's schema; the first of its values that is not null is the example. */
-export const memberSchema = (member: Member, values: readonly JsonValue[], style: SchemaStyle): JsonObject => {
-  const { describe, mode, itemReference } = style;
-  const description = describe ? { description: describe(member) } : {};
-  switch (member.type) {
-    case 'object':
-      return { ...description, type: typeOf(member), ...objectSchema(member.members, values, style) };
-    case 'array':
-      return {
-        ...description,
-        type: typeOf(member),
-        items: itemReference?.(member) ?? memberSchema(member.items, entriesOf(values), style),
-      };
-    default: {
-      const example = describe && exampleOf(values);
-      return {
-        ...description,
-        ...(mode === 'input' || mode === 'merged' ? inputLeafSchema(member) : leafSchema(member)),
-        ...(example === undefined ? {} : { examples: [example] }),
-      };
-    }
-  }
-};
+/** The keywords of an object with these members; examples come from the records. */
+export const objectSchema = (members: MemberMap, records: readonly JsonValue[], style: SchemaStyle): JsonObject =>
+  objectKeywords(foldMembers(members, memberSchemas(style), records), style);
 
 /**
  * The schema of one record as a document of its own (JSON Schema, draft 2020-12), `id` being the address at which it is
@@ -142,7 +146,7 @@ export const schemaDocument = (
   description: inBothLanguages(definition.description),
   type: 'object',
   ...objectSchema(definition.members, records, {
-    mode: 'exact',
+    ...schemaStyles.exact,
     describe: (member) => inBothLanguages(memberText(member)),
   }),
   examples: records.slice(0, 1),

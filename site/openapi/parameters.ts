@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../data/json.ts';
-import { selectableNames, sortableNames } from '../../functions/query/fields.ts';
+import { selectableNames, sortableNames } from '../../data/schema.ts';
 import { type Parameter, parameterList, parameters, type RequestKind } from '../../functions/query/parameters.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 import type { Language } from '../language.ts';
@@ -27,7 +27,7 @@ const offeredNames = ({ listOf }: Parameter<unknown>, subject: Subject): readonl
     case 'sortable':
       return sortableNames(subject.fields);
     case 'selectable':
-      return selectableNames(subject.definition.members);
+      return [...selectableNames(subject.definition.members)];
     case 'relation':
       return relationsOf(subject.name).map((relation) => (subject.language === 'tr' ? relation.name : relation.alias));
     default:

@@ -1,10 +1,17 @@
-import type { ArrayMember, Member, MemberMap } from '../../data/catalogue/member.ts';
+import type { ArrayMember, Member } from '../../data/catalogue/member.ts';
 import { type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { entriesOf, valuesUnder } from '../../data/member-values.ts';
+import { isJsonObject, type JsonObject } from '../../data/json.ts';
+import { entriesOf, foldMember, placesIn } from '../../data/schema.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 import type { Language } from '../language.ts';
-import { closedObject, memberSchema, memberText, objectSchema, type SchemaStyle } from './json-schema.ts';
+import {
+  closedObject,
+  memberSchemas,
+  memberText,
+  objectSchema,
+  schemaStyles,
+  type SchemaStyle,
+} from './json-schema.ts';
 import { ref } from './reference.ts';
 import { componentName, itemComponentName, type Subject } from './subject.ts';
 
@@ -15,40 +22,29 @@ const stylesOf = (language: Language): Readonly<Record<ItemVariant | 'updated' |
     ref('schemas', itemComponentName(array, variant, language));
   return {
     record: {
-      mode: 'exact',
+      ...schemaStyles.exact,
       describe: (member: Member) => memberText(member)[language],
       itemReference: itemReference('record'),
     },
-    embedded: { mode: 'exact', itemReference: itemReference('record') },
-    view: { mode: 'partial', itemReference: itemReference('view') },
-    input: { mode: 'input', itemReference: itemReference('input') },
-    updated: { mode: 'merged', itemReference: itemReference('input') },
+    embedded: { ...schemaStyles.exact, itemReference: itemReference('record') },
+    view: { ...schemaStyles.partial, itemReference: itemReference('view') },
+    input: { ...schemaStyles.input, itemReference: itemReference('input') },
+    updated: { ...schemaStyles.merged, itemReference: itemReference('input') },
   };
 };
-
-interface ItemSchema {
-  readonly array: ArrayMember;
-  readonly values: readonly JsonValue[];
-}
-
-/** The arrays among members and below them, each with its items in the records. */
-const arraysIn = (members: MemberMap, records: readonly JsonValue[]): readonly ItemSchema[] =>
-  Object.entries(members).flatMap(([name, member]): readonly ItemSchema[] => {
-    const values = valuesUnder(name, records);
-    if (member.type === 'object') return arraysIn(member.members, values);
-    return member.type === 'array' ? [{ array: member, values: entriesOf(values) }] : [];
-  });
 
 const itemSchemas = ({ definition, records, language }: Subject): JsonObject => {
   const styles = stylesOf(language);
   const variants = ['record', 'view', 'input'] as const;
   return Object.fromEntries(
-    arraysIn(definition.members, records).flatMap(({ array, values }) =>
-      variants.map((variant) => [
-        itemComponentName(array, variant, language),
-        memberSchema(array.items, values, styles[variant]),
-      ]),
-    ),
+    placesIn(definition.members, records).flatMap(({ member, path, values }) => {
+      if (member.type !== 'array') return [];
+      const entries = entriesOf({ member, path, values });
+      return variants.map((variant) => [
+        itemComponentName(member, variant, language),
+        foldMember(entries, memberSchemas(styles[variant])),
+      ]);
+    }),
   );
 };
 

@@ -2,7 +2,7 @@ import type { ArrayMember } from '../../data/catalogue/member.ts';
 import type { ResourceDefinition } from '../../data/catalogue/resource.ts';
 import { catalogue, type DataSet, type ResourceName } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
-import { fieldsOf, type Fields } from '../../functions/query/fields.ts';
+import { fieldsOf, type Fields } from '../../data/schema.ts';
 import type { Language } from '../language.ts';
 
 /** The variants in which records, and items of their arrays, have a schema. */

@@ -1,6 +1,6 @@
 import type { Member, MemberMap } from '../../data/catalogue/member.ts';
 import type { JsonObject } from '../../data/json.ts';
-import { memberRows } from '../../data/member-rows.ts';
+import { dottedName, exampleOf, flatName, isEntry, placesIn } from '../../data/schema.ts';
 import type { Language } from '../language.ts';
 
 export interface TableRow {
@@ -59,15 +59,18 @@ export const memberTable = (
   records: readonly JsonObject[],
   lang: Language,
 ): readonly TableRow[] => {
-  const rows = memberRows(members, records);
-  const examples = new Map(rows.map(({ name, example }) => [name, example]));
-  return rows
-    .filter(({ name }) => !name.endsWith('[]'))
-    .map(({ name, member }) => {
-      const example = examples.get(name) ?? examples.get(`${name}[]`);
+  const places = placesIn(members, records);
+  // An array and its entries share a flat name; the entries, which come after it, have the example.
+  const examples = new Map(places.map((place) => [flatName(place), exampleOf(place)]));
+  return places
+    .filter((place) => !isEntry(place))
+    .map((place) => {
+      const { member } = place;
+      const name = flatName(place);
+      const example = examples.get(name);
       return {
-        name: name.replaceAll('[]', '').replaceAll('.', '_'),
-        depth: name.split('.').length - 1,
+        name,
+        depth: dottedName(place).split('.').length - 1,
         type: typeText(member, lang),
         nullable: member.nullable === true,
         unit: 'unit' in member ? (member.unit ?? '') : '',

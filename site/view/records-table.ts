@@ -1,8 +1,8 @@
-import { wordFor } from '../../data/catalogue/member.ts';
+import { type LeafMember, wordFor } from '../../data/catalogue/member.ts';
 import { catalogue, isResourceName, type ResourceName } from '../../data/catalogue.ts';
 import type { JsonObject, JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
-import { fieldsOf, type LeafMember, valuesOf } from '../../functions/query/fields.ts';
+import { fieldsOf, valuesOf } from '../../data/schema.ts';
 import type { Language } from '../language.ts';
 import { recordId, recordPlace } from '../pages.ts';
 import { formatPhone, formats } from './format.ts';

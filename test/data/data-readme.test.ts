@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import { memberRows } from '../../data/member-rows.ts';
 import { dataSet } from '../../data/records.ts';
-import { fieldsOf } from '../../functions/query/fields.ts';
+import { exampleOf, fieldsOf, flatName, placesIn } from '../../data/schema.ts';
 import { dataReadme, readDataReadmeIntro } from '../../scripts/generate/data-readme.ts';
 
 describe('data/README.md', () => {
@@ -15,8 +14,7 @@ describe('data/README.md', () => {
 
   it.each(resourceNames)('documents every filterable field of %s, with an example', (name) => {
     const { members } = catalogue[name];
-    const documented = memberRows(members, dataSet[name]).filter(({ example }) => example !== undefined);
-    const names = documented.map((row) => row.name.replaceAll('[]', '').replaceAll('.', '_'));
-    expect(names).toEqual([...fieldsOf(members).keys()]);
+    const documented = placesIn(members, dataSet[name]).filter((place) => exampleOf(place) !== undefined);
+    expect(documented.map(flatName)).toEqual([...fieldsOf(members).keys()]);
   });
 });

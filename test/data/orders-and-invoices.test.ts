@@ -1,5 +1,5 @@
 import { catalogue, type Fatura, type Siparis } from '../../data/catalogue.ts';
-import { fieldNamed, fieldsOf, valuesOf } from '../../functions/query/fields.ts';
+import { fieldNamed, fieldsOf, valuesOf } from '../../data/schema.ts';
 import { isSameAddress } from '../support/addresses.ts';
 import { REFERENCE_DAY } from '../support/reference-day.ts';
 import { inEveryDataSet } from './data-sets.ts';

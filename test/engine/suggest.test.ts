@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import { fieldsOf } from '../../functions/query/fields.ts';
+import { fieldsOf } from '../../data/schema.ts';
 import { closest, distance } from '../../functions/query/closest.ts';
 import { suggestItems, unknownName } from '../../functions/query/suggest.ts';
 

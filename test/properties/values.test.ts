@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import type { JsonValue } from '../../data/json.ts';
-import { fieldsOf, valuesOf } from '../../functions/query/fields.ts';
+import { fieldsOf, valuesOf } from '../../data/schema.ts';
 import { exchange } from '../support/exchange.ts';
 import { idsOf, objectOf, parseJson } from '../support/json.ts';
 import { recordsIn, suffixesTaking } from '../support/oracle.ts';

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { INPUT_SUFFIX, schemaPath } from '../../functions/http/base.ts';
 import { withoutId } from '../../functions/http/change.ts';
-import { fieldsOf } from '../../functions/query/fields.ts';
+import { fieldsOf } from '../../data/schema.ts';
 import { strictAjv } from '../support/ajv.ts';
 import { faultyBodies, type FaultyBody } from '../support/body-faults.ts';
 import { siteFolder } from '../support/build-site.ts';

@@ -1,6 +1,6 @@
-import type { Member, MemberMap } from '../../../data/catalogue/member.ts';
+import type { LeafMember, Member, MemberMap } from '../../../data/catalogue/member.ts';
 import { catalogue, type ResourceName } from '../../../data/catalogue.ts';
-import { type Field, type Fields, fieldsOf, type LeafMember } from '../../../functions/query/fields.ts';
+import { type Field, type Fields, fieldsOf } from '../../../data/schema.ts';
 import { meaningOn, operatorNames, operatorOf } from '../../../functions/query/operators.ts';
 import { items } from '../../../functions/query/parameters.ts';
 import { t } from '../page.ts';

@@ -1,5 +1,5 @@
 import { catalogue, resourceNames } from '../../../data/catalogue.ts';
-import { fieldsOf } from '../../../functions/query/fields.ts';
+import { fieldsOf } from '../../../data/schema.ts';
 import { type ParameterKey, parameters } from '../../../functions/query/parameters.ts';
 import { linkNames } from '../../pages.ts';
 import { t } from '../page.ts';

@@ -1,6 +1,6 @@
 import { wordFor } from '../../../data/catalogue/member.ts';
 import { catalogue, type ResourceName } from '../../../data/catalogue.ts';
-import { type Field, fieldsOf } from '../../../functions/query/fields.ts';
+import { type Field, fieldsOf } from '../../../data/schema.ts';
 import { closedValues } from '../../../functions/query/operators.ts';
 import { find, pageLanguage, t } from '../page.ts';
 import { comparisons, fieldLabel, fieldNames, splitName } from './comparisons.ts';
