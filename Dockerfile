@@ -11,8 +11,9 @@ LABEL org.opencontainers.image.title="Kurmaca" \
       org.opencontainers.image.description="Free REST API that serves entirely fictional Turkish sample data" \
       org.opencontainers.image.version="1.0.0" \
       org.opencontainers.image.licenses="MIT"
-# owner: labels
-# /owner
+# The address of the repository: docker build --build-arg SOURCE=https://github.com/ACCOUNT/REPOSITORY
+ARG SOURCE=""
+LABEL org.opencontainers.image.source="$SOURCE"
 WORKDIR /kurmaca
 COPY --from=build /source/dist-package ./
 # For writes that outlive the container: mount a volume here and pass --keep /data/data.json.

@@ -15,6 +15,7 @@ import { openApiDocument } from '../../site/openapi/document.ts';
 import { WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
 import { bundledLicences, type BundledLicences, pictureSource } from '../build/licences.ts';
 import { replaceFolder } from '../build/output-folder.ts';
+import { packageReadme } from './readme.ts';
 import { DATA_MODULE, dataDeclarations, dataEntries, JSON_FOLDER, recordModules, recordTexts } from './data-modules.ts';
 import { declarations } from './declarations.ts';
 import { PACKAGE_LICENCES } from './copy-worker.ts';
@@ -152,12 +153,12 @@ const writeFiles = async (folder: string, licences: BundledLicences): Promise<un
     writeFile(join(folder, PACKAGE_LICENCES), await licences.text([pictureSource])),
     writeAll(folder, {
       'types.d.ts': declarations(),
+      'README.md': packageReadme(owner),
       'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
       ...dataDeclarations,
       ...Object.fromEntries(resourceNames.map((name) => [`${JSON_FOLDER}/${name}.json`, `${texts[name]}\n`])),
     }),
     copyFile(join(root, 'LICENSE'), join(folder, 'LICENSE')),
-    copyFile(join(import.meta.dirname, 'README.md'), join(folder, 'README.md')),
     copyFiles(
       packagedPictures().map(({ resource, id, file }) => ({
         from: pictureFile(resource, id, 'svg'),

@@ -172,7 +172,7 @@ export const serviceChecks: readonly Check[] = [
   ),
   ...fileChecks(service),
   page('/en/no-such-page', 'en', {}, 404),
-  ...[...otherFiles, ...Object.values(notFoundPages), ...(owner.name === '' ? [] : [SECURITY_FILE])].map((path) =>
+  ...[...otherFiles, ...Object.values(notFoundPages), ...(owner.repository === '' ? [] : [SECURITY_FILE])].map((path) =>
     check(`GET ${path}`, (got) => headDifferences(got, headersFor(path))),
   ),
 ];

@@ -4,7 +4,7 @@ import type { SiteData } from '../site-settings.ts';
 
 /** Whom to tell of a vulnerability (RFC 9116); empty while nobody is known. */
 export const securityText = (of: Owner): string =>
-  of.name === ''
+  of.repository === ''
     ? ''
     : [
         `Contact: ${securityContactOf(of)}`,
@@ -18,7 +18,7 @@ export const securityText = (of: Owner): string =>
 export default class Security {
   data(): object {
     return {
-      permalink: ({ site }: SiteData) => (owner.name === '' || site.isMirror ? false : SECURITY_FILE),
+      permalink: ({ site }: SiteData) => (owner.repository === '' || site.isMirror ? false : SECURITY_FILE),
       eleventyExcludeFromCollections: true,
     };
   }

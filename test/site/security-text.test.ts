@@ -9,14 +9,18 @@ const EXPIRES = '2027-11-21T09:30:00.000Z';
 
 describe('security.txt', () => {
   it('names the private report of the owner’s repository, and until when it holds', () => {
-    expect(securityText({ name: 'ornek', site: 'https://ornek.netlify.app', securityExpires: EXPIRES })).toBe(
+    expect(
+      securityText({ repository: 'ornek/kurmaca', site: 'https://ornek.netlify.app', securityExpires: EXPIRES }),
+    ).toBe(
       `Contact: https://github.com/ornek/kurmaca/security/advisories/new
 Expires: 2027-11-21T09:30:00.000Z
 Preferred-Languages: tr, en
 Canonical: https://ornek.netlify.app/.well-known/security.txt
 `,
     );
-    expect(securityText({ name: 'ornek', site: '', securityExpires: EXPIRES })).not.toContain('Canonical');
+    expect(securityText({ repository: 'ornek/kurmaca', site: '', securityExpires: EXPIRES })).not.toContain(
+      'Canonical',
+    );
   });
 
   it('is on the site where there is an owner, and nowhere else', async () => {
@@ -25,6 +29,6 @@ Canonical: https://ornek.netlify.app/.well-known/security.txt
       () => true,
       () => false,
     );
-    expect(isThere).toBe(owner.name !== '');
+    expect(isThere).toBe(owner.repository !== '');
   });
 });
