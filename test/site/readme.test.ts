@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { languages } from '../../site/language.ts';
-import { comparison } from '../../site/view/comparison.ts';
 import { hasProgram, runCommand } from '../support/command.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { root } from '../support/project-copy.ts';
@@ -29,15 +28,6 @@ const rowsIn = (text: string): readonly (readonly string[])[] =>
     );
 
 describe.each(languages)('the README (%s)', (lang) => {
-  it('compares with the other services as the home page does', async () => {
-    const rows = rowsIn(await textOf(lang));
-    const from = rows.findIndex((row) => row.includes('JSONPlaceholder'));
-    expect(rows[from]).toEqual(['', ...comparison.services]);
-    expect(rows.slice(from + 2, from + 2 + comparison.rows.length)).toEqual(
-      comparison.rows.map(({ feature, cells }) => [feature[lang], ...cells.map((cell) => cell[lang])]),
-    );
-  });
-
   it('names every resource with its number of records and its sub-collections', async () => {
     const name = { tr: 'path', en: 'alias' } as const;
     const rows = rowsIn(await textOf(lang));
