@@ -76,10 +76,18 @@ describe('validation', () => {
 
   it.each([
     ['a phone number of another country', 'kullanicilar', { telefon: '+442079460123' }],
+    ['a phone number of 15 digits', 'kullanicilar', { telefon: '+123456789012345' }],
+    ['a postal code of the last province', 'kullanicilar', { adres: { postaKodu: '81000' } }],
     ['a mail address under any name', 'kullanicilar', { eposta: 'ayse.yilmaz+alisveris@posta.firma.com.tr' }],
     ['a username of any writing', 'kullanicilar', { kullaniciAdi: 'Ayşe_1987' }],
     ['an IBAN of a real bank code', 'firmalar', { iban: 'TR330006100519786457841326' }],
     ['an IBAN of another country', 'firmalar', { iban: 'NO9386011117947' }],
+    // The examples of the countries’ own registers (https://www.swift.com/resource/iban-registry-pdf).
+    ['an IBAN of Malta', 'firmalar', { iban: 'MT84MALT011000012345MTLCAST001S' }],
+    ['an IBAN of the Netherlands', 'firmalar', { iban: 'NL91ABNA0417164300' }],
+    ['an IBAN of France', 'firmalar', { iban: 'FR1420041010050500013M02606' }],
+    ['an IBAN of the United Kingdom', 'firmalar', { iban: 'GB29NWBK60161331926819' }],
+    ['an IBAN of Germany', 'firmalar', { iban: 'DE89370400440532013000' }],
     ['a MERSİS number of a person', 'firmalar', { mersisNo: '1234567890100011' }],
     ['a web address under any name', 'firmalar', { webSitesi: 'http://firma.com.tr:8080/hakkinda?dil=tr#iletisim' }],
     ['a moment of any year in any offset', 'gonderiler', { yayinTarihi: '1998-02-28T23:59:59.5Z' }],
@@ -98,6 +106,8 @@ describe('validation', () => {
   it.each([
     ['a phone number with spaces', 'kullanicilar', { telefon: '+90 502 000 12 34' }, 'telefon: bicim'],
     ['a local phone number', 'kullanicilar', { telefon: '05020001234' }, 'telefon: bicim'],
+    ['a phone number of 16 digits', 'kullanicilar', { telefon: '+1234567890123456' }, 'telefon: bicim'],
+    ['a postal code of no province', 'kullanicilar', { adres: { postaKodu: '82000' } }, 'adres_postaKodu: bicim'],
     ['a mail address without a name', 'kullanicilar', { eposta: '@example.com' }, 'eposta: bicim'],
     ['a mail address of 255 characters', 'kullanicilar', { eposta: `${'a'.repeat(243)}@example.com` }, 'eposta: bicim'],
     ['an IBAN with two digits exchanged', 'firmalar', { iban: 'TR330006100519786457841362' }, 'iban: denetim'],

@@ -151,6 +151,10 @@ describe('references of own data that point to no record', () => {
     ]);
   });
 
+  it.each([0, 51, 1.5])('count %j, which no frozen record has as its id', (kullaniciId) => {
+    expect(warned({ yorumlar: [{ id: 1, gonderiId: 1, kullaniciId }] })).toHaveLength(1);
+  });
+
   it('are none where records or the frozen ones have what is meant, or nothing is meant', () => {
     const yorumlar = [{ id: 1, gonderiId: 20, kullaniciId: 50 }, { id: 2, gonderiId: null }, { id: 3 }];
     expect(warned({ yorumlar, urunler: [{ id: 1, kategoriId: 3 }], kategoriler })).toEqual([]);
@@ -187,6 +191,14 @@ describe('what cannot be own data', () => {
     const record = { id: 1, kendi: {} };
     record.kendi = { record };
     expect(() => createApp({ data: { urunler: [record] } })).toThrow('kendi of record 1 is no JSON value');
+  });
+
+  it('is refused where it is nested 101 levels deep, the record included', () => {
+    const nested = (levels: number): unknown => (levels === 1 ? {} : { a: nested(levels - 1) });
+    const create = (levels: number) => (): unknown =>
+      Reflect.apply(createApp, null, [{ data: { urunler: [{ id: 1, a: nested(levels - 1) }] } }]);
+    expect(create(100)).not.toThrow();
+    expect(create(101)).toThrow('a of record 1 is no JSON value');
   });
 
   it('leaves out what is undefined', async () => {
