@@ -45,7 +45,6 @@ const openPage = (page = 'https://own.test/app/index.html') => {
     waiting: typeof worker | null = null;
     active: typeof worker | null = null;
     update = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('offline'));
-    unregister = vi.fn(() => Promise.resolve(true));
   }
   const registration = new Registration();
   const register = vi.fn<(script: URL, options: object) => Promise<unknown>>().mockResolvedValue(registration);
@@ -263,21 +262,8 @@ describe('kept writes that cannot be used', () => {
 });
 
 describe('stopping the worker', () => {
-  it('ends ours and forgets its pages', async () => {
-    const { registration } = openPage();
-    const forgotten: string[] = [];
-    vi.stubGlobal('caches', { delete: (name: string) => forgotten.push(name) });
-    Object.assign(registration, { installing: null, active: { scriptURL: `${HOST}/app/kurmaca-isci.js?writes=kept` } });
-    await stop();
-    expect(registration.unregister).toHaveBeenCalledOnce();
-    expect(forgotten).toEqual(['kurmaca /app/']);
-  });
-
-  it('leaves others alone, and does nothing where there is none', async () => {
-    const { registration, container } = openPage();
-    Object.assign(registration, { installing: null, active: { scriptURL: `${HOST}/app/other.js` } });
-    await stop();
-    expect(registration.unregister).not.toHaveBeenCalled();
+  it('does nothing where there is none, and says so outside a page', async () => {
+    const { container } = openPage();
     container.getRegistration.mockResolvedValue(undefined);
     await stop();
     vi.stubGlobal('navigator', {});

@@ -137,13 +137,6 @@ describe('npx kurmaca', () => {
     expect(await readFile(file, 'utf8')).toBe('{"surum');
   });
 
-  it('refuses a file in a folder that is not there', async () => {
-    const { ended, output } = run(['--kalici', 'yok/veri.json']);
-    expect(await ended).toBe(1);
-    expect(output()).toMatch(/yok[^]*Create the folder/);
-    expect(output()).not.toContain('    at ');
-  });
-
   it('refuses a file that another process uses, and names that process alone as the reason', async () => {
     const folder = await temporary();
     const { running } = await serve(['--kalici', 'veri.json'], folder);
@@ -275,12 +268,5 @@ describe('npx kurmaca', () => {
     const { ended, output } = run([flag]);
     expect(await ended).toBe(0);
     expect(output().trim()).toBe('1.0.0');
-  });
-
-  it('refuses what it does not understand, in words that name the remedy', async () => {
-    const { ended, output } = run(['--gecikm', '300']);
-    expect(await ended).toBe(1);
-    expect(output()).toContain('--gecikme');
-    expect(output()).not.toContain('    at ');
   });
 });

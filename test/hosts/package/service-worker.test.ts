@@ -62,11 +62,6 @@ describe('the service worker of somebody’s own site', () => {
       'wrong.html': page("await start({ url: '/kurmaca-isci.js', data: { products: [] } });"),
       'narrow.html': page("await start({ url: '/alt/kurmaca-isci.js' });"),
       'missing.html': page("await start({ url: '/yok.js' });"),
-      'foreign.html': page("await start({ url: 'https://example.com/kurmaca-isci.js' });"),
-      'blocked.html': page(
-        "navigator.serviceWorker.register = () => Promise.resolve(undefined); await start({ url: '/kurmaca-isci.js' });",
-      ),
-      'without.html': page("delete Navigator.prototype.serviceWorker; await start({ url: '/kurmaca-isci.js' });"),
       'alt/index.html': page("await start({ url: 'kurmaca-isci.js' });"),
       'alt/api/v1/openapi.json': '{"openapi":"dosya"}',
       'alt/api/v1/sayfa.html': '<!doctype html><title>bir sayfa</title>',
@@ -215,20 +210,10 @@ describe('the service worker of somebody’s own site', () => {
   it.each([
     ['/narrow.html', 'put the script into the page’s folder'],
     ['/missing.html', 'is the file there'],
-    ['/foreign.html', 'npx kurmaca worker'],
-    ['/blocked.html', 'service workers are blocked'],
-    ['/without.html', 'no service workers'],
   ])('is refused on %s with a reason in both languages', async (path, reason) => {
     const opened = await open();
     await visit(path, opened);
     expect(await opened.title()).toContain(reason);
     expect(await opened.title()).toContain(' / ');
-  });
-
-  it('says that https is needed where the page is not secure', async () => {
-    const opened = await open();
-    await opened.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
-    await visit('/plain.html', opened);
-    expect(await opened.title()).toContain('https');
   });
 });
