@@ -10,7 +10,7 @@ import {
 import { dataSet } from '../../data/records.ts';
 import { closest } from '../query/closest.ts';
 import { blockCounts, blockOf, mostOf } from './blocks.ts';
-import { checkOptions, optional, type OptionCheck } from '../hosts/options.ts';
+import { checkOptions, optional, type OptionRule } from '../hosts/options.ts';
 
 export type { DataSet, ResourceName } from '../../data/catalogue.ts';
 
@@ -37,12 +37,12 @@ export const MOST_IN_MEMORY = 1_000_000;
 const isWhole = (value: unknown, from: number, to: number): boolean =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= from && value <= to;
 
-const wholeNumber = (from: number, to: number): OptionCheck => [
+const wholeNumber = (from: number, to: number): OptionRule => [
   (value) => isWhole(value, from, to),
   `must be a whole number from ${from} to ${to}`,
 ];
 
-const seedCheck = optional(...wholeNumber(0, Number.MAX_SAFE_INTEGER));
+const seedRule = optional(...wholeNumber(0, Number.MAX_SAFE_INTEGER));
 
 /** @throws TypeError with the closest name. */
 const checkName = (resource: unknown): void => {
@@ -99,7 +99,7 @@ export const records = <Name extends ResourceName>(
   options: RecordsOptions,
 ): Generator<DataSet[Name][number], undefined> => {
   checkName(resource);
-  checkOptions(options, { count: anyNumber, seed: seedCheck, from: optional(...anyNumber) });
+  checkOptions(options, { count: anyNumber, seed: seedRule, from: optional(...anyNumber) });
   const { count, seed = 1, from = 1 } = options;
   checkRange(resource, from, count);
   return first(count, endless(resource, from, seed));
@@ -115,7 +115,7 @@ export const record = <Name extends ResourceName>(
   options: SeedOptions = {},
 ): DataSet[Name][number] => {
   checkName(resource);
-  checkOptions(options, { seed: seedCheck });
+  checkOptions(options, { seed: seedRule });
   const [isId, hint] = wholeNumber(1, mostOf(resource));
   const [made] = isId(id) ? records(resource, { ...options, from: id, count: 1 }) : [];
   if (made === undefined) throw new TypeError(`id ${hint}`);
@@ -131,7 +131,7 @@ const total = (counts: Readonly<Record<ResourceName, number>>): number =>
  * @throws TypeError for options that cannot be.
  */
 export const generate = (options: GenerateOptions): DataSet => {
-  checkOptions(options, { count: wholeNumber(1, MOST_IN_MEMORY), seed: seedCheck });
+  checkOptions(options, { count: wholeNumber(1, MOST_IN_MEMORY), seed: seedRule });
   const { count, seed = 1 } = options;
   const fixedCount = total(mapResources((name) => catalogue[name].count));
   const blocks = Math.max(0, Math.round((count - fixedCount) / total(blockCounts())));

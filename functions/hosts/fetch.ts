@@ -8,7 +8,15 @@ import { dataSet } from '../../data/records.ts';
 import { expectedOf, fetchWithTimeout } from './ask-host.ts';
 import { addressReader } from './fetch-addresses.ts';
 import { indexedDbStorage } from './indexed-db-storage.ts';
-import { appOptions, checkOptions, type OptionCheck, optional, optionChecks, type Options } from './options.ts';
+import {
+  appOptions,
+  checkOptions,
+  milliseconds,
+  type OptionRule,
+  optional,
+  optionRules,
+  type Options,
+} from './options.ts';
 import { type Origins, originsOf } from './origins.ts';
 import { ANSWERED_BY, BY_PAGE } from './worker-settings.ts';
 
@@ -24,17 +32,14 @@ export interface FetchOptions extends Options {
   readonly timeout?: number;
 }
 
-const checks = {
-  ...optionChecks,
+const rules = {
+  ...optionRules,
   indexedDb: optional((value) => typeof value === 'string' && value !== '', 'must be the name of a database'),
   // `originsOf` tells what is wrong.
   origins: optional(() => true, ''),
   network: optional((value) => value === 'never' || value === 'first', 'must be "never" or "first"'),
-  timeout: optional(
-    (value) => typeof value === 'number' && Number.isFinite(value) && value > 0,
-    'must be a number of milliseconds',
-  ),
-} as const satisfies Readonly<Record<keyof FetchOptions, OptionCheck>>;
+  timeout: milliseconds((value) => value > 0),
+} as const satisfies Readonly<Record<keyof FetchOptions, OptionRule>>;
 
 const DEFAULT_TIMEOUT_MS = 3000;
 
@@ -88,7 +93,7 @@ const rejection = (signal: AbortSignal): Promise<never> =>
 export const createFetch = (
   options: FetchOptions = {},
 ): ((input: string | URL | Request, init?: RequestInit) => Promise<Response>) => {
-  checkOptions(options, checks);
+  checkOptions(options, rules);
   const { indexedDb, origins, network = 'never', timeout = DEFAULT_TIMEOUT_MS, ...shared } = options;
   if (indexedDb !== undefined && options.storage) throw new TypeError('give either indexedDb or storage');
   if (indexedDb !== undefined && options.writes !== 'kept') throw new TypeError('indexedDb needs writes: "kept"');

@@ -2,7 +2,7 @@ import { http, type RequestHandler } from 'msw';
 import { createApp as createCoreApp } from '../http/app.ts';
 import { BASE_PATH } from '../http/base.ts';
 import { dataSet } from '../../data/records.ts';
-import { appOptions, checkOptions, type OptionCheck, optional, optionChecks, type Options } from './options.ts';
+import { appOptions, checkOptions, type OptionRule, optional, optionRules, type Options } from './options.ts';
 import { type Origins, originsOf } from './origins.ts';
 
 /** Options of the app, and the addresses for which it answers. */
@@ -11,11 +11,11 @@ export interface HandlerOptions extends Options {
   readonly origin?: Origins;
 }
 
-const checks = {
-  ...optionChecks,
+const rules = {
+  ...optionRules,
   // `originsOf` tells what is wrong.
   origin: optional(() => true, ''),
-} as const satisfies Readonly<Record<keyof HandlerOptions, OptionCheck>>;
+} as const satisfies Readonly<Record<keyof HandlerOptions, OptionRule>>;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -27,7 +27,7 @@ const ANYWHERE = String.raw`https?:\/\/[^/]+`;
  * @throws TypeError for options that cannot be right.
  */
 export const handlers = (given: HandlerOptions = {}): RequestHandler[] => {
-  checkOptions(given, checks);
+  checkOptions(given, rules);
   const { origin = '*', ...options } = given;
   const core = appOptions(options);
   const app = createCoreApp(dataSet, core);

@@ -39,32 +39,37 @@ const isStorage = (value: unknown): boolean =>
   'write' in value &&
   typeof value.write === 'function';
 
-/** What an option can be, for JavaScript callers, whom no compiler checks: the test, and the message where it fails. */
-export type OptionCheck = readonly [isRight: (value: unknown) => boolean, rule: string];
+/** What an option can be, for JavaScript callers, whom no compiler checks: the test, and what its message says behind the name. */
+export type OptionRule = readonly [isRight: (value: unknown) => boolean, message: string];
 
-/** The check of an option that may be left out. */
-export const optional = (isRight: (value: unknown) => boolean, rule: string): OptionCheck => [
+/** The rule of an option that may be left out. */
+export const optional = (isRight: (value: unknown) => boolean, message: string): OptionRule => [
   (value) => value === undefined || isRight(value),
-  rule,
+  message,
 ];
 
-export const optionChecks = {
+/** The rule of an optional number of milliseconds. */
+export const milliseconds = (isRight: (value: number) => boolean): OptionRule =>
+  optional(
+    (value) => typeof value === 'number' && Number.isFinite(value) && isRight(value),
+    'must be a number of milliseconds',
+  );
+
+/** The rules of an app's options; functions that take more have theirs beside these. */
+export const optionRules = {
   writes: optional((value) => value === 'simulated' || value === 'kept', 'must be "simulated" or "kept"'),
   storage: optional(isStorage, 'must have the methods read and write'),
   data: optional(isJsonObject, 'must be an object of arrays such as { urunler: [{ id: 1 }] }'),
   today: optional(isToday, 'must be "now" or a day such as "2026-11-22"'),
   basePath: optional((value) => typeof value === 'string' && /^\/[^?#]*$/.test(value), 'must start with /'),
-  delay: optional(
-    (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0,
-    'must be a number of milliseconds',
-  ),
+  delay: milliseconds((value) => value >= 0),
   site: optional((value) => typeof value === 'string', 'must be a URL'),
-} as const satisfies Readonly<Record<keyof Options, OptionCheck>>;
+} as const satisfies Readonly<Record<keyof Options, OptionRule>>;
 
-/** Checks options of these names. @throws TypeError that says what is right. */
-export const checkOptions = (options: unknown, checks: Readonly<Record<string, OptionCheck>>): void => {
+/** Checks that options have no other names than these and keep their rules. @throws TypeError that says what is right. */
+export const checkOptions = (options: unknown, rules: Readonly<Record<string, OptionRule>>): void => {
   if (typeof options !== 'object' || options === null) throw new TypeError('the options must be an object');
-  const names = Object.keys(checks);
+  const names = Object.keys(rules);
   for (const name of Object.keys(options)) {
     if (names.includes(name)) continue;
     const [best] = closest(name, names);
@@ -74,8 +79,8 @@ export const checkOptions = (options: unknown, checks: Readonly<Record<string, O
         : `unknown option ${name}; did you mean ${best}?`,
     );
   }
-  for (const [name, [isRight, rule]] of Object.entries(checks))
-    if (!isRight(Reflect.get(options, name))) throw new TypeError(`${name} ${rule}`);
+  for (const [name, [isRight, message]] of Object.entries(rules))
+    if (!isRight(Reflect.get(options, name))) throw new TypeError(`${name} ${message}`);
 };
 
 /** Own records, checked; references that point to none are told in one warning. @throws TypeError that names resource and id. */
@@ -93,7 +98,7 @@ const withoutTrailingSlash = (text: string): string => text.replace(/\/+$/, '');
  * @throws TypeError for values that JavaScript callers may give by mistake.
  */
 export const appOptions = (options: Options): AppOptions => {
-  checkOptions(options, optionChecks);
+  checkOptions(options, optionRules);
   if (options.storage && options.writes !== 'kept') throw new TypeError('storage needs writes: "kept"');
   const { data, today, basePath, site, ...others } = options;
   return {

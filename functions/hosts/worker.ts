@@ -1,6 +1,6 @@
 import { API_VERSION } from '../http/base.ts';
 import type { VeriGirdisi } from './client-types.ts';
-import { checkedData, checkOptions, type OptionCheck, optional, optionChecks } from './options.ts';
+import { checkedData, checkOptions, type OptionRule, optional, optionRules } from './options.ts';
 import { shiftTo, type Today } from './today.ts';
 import { forgetOwnRecords, keepOwnRecords } from './worker-data.ts';
 import {
@@ -24,9 +24,9 @@ export interface WorkerOptions extends WorkerSettings {
   readonly today?: Today;
 }
 
-const { writes, delay, site, data, today } = optionChecks;
+const { writes, delay, site, data, today } = optionRules;
 
-const checks: Readonly<Record<keyof WorkerOptions, OptionCheck>> = {
+const rules: Readonly<Record<keyof WorkerOptions, OptionRule>> = {
   url: [(value) => typeof value === 'string' || value instanceof URL, `must be the address of ${WORKER_FILE}`],
   writes,
   delay,
@@ -195,7 +195,7 @@ const warnOfState = async (folder: URL): Promise<void> => {
  */
 export const start = async (options: WorkerOptions): Promise<void> => {
   if (typeof document === 'undefined') throw notInPage();
-  checkOptions(options, checks);
+  checkOptions(options, rules);
   const { url, data: given, today: day, ...settings } = options;
   const own = given === undefined ? null : checkedData(given);
   const file = new URL(url, document.baseURI);

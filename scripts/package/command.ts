@@ -4,6 +4,7 @@ import { isToday, type Today } from '../../functions/hosts/today.ts';
 import { closestOption, type OptionSyntax, type ParsedArguments, parseArguments, UsageError } from '../command-line.ts';
 import { type AllowedPages, allowedByAll } from './foreign-pages.ts';
 import { type GenerateCommand, generateCommand, seedOf, servedCountOf } from './generate-records.ts';
+import { type CommandName, type OptionName, optionNames, options, wrongValue } from './options.ts';
 import type { EndpointOptions } from './turkish-endpoint.ts';
 
 export type Command =
@@ -31,73 +32,28 @@ export type Command =
       readonly generated: { readonly count: number; readonly seed: number } | null;
     };
 
-/** Every name of each option, Turkish and English. */
-const options = {
-  port: ['port'],
-  host: ['host', 'adres'],
-  keep: ['kalici', 'keep'],
-  reset: ['sifirla', 'reset'],
-  origin: ['koken', 'origin'],
-  delay: ['gecikme', 'delay'],
-  data: ['veri', 'data'],
-  today: ['bugun', 'today'],
-  count: ['adet', 'count'],
-  seed: ['tohum', 'seed'],
-  format: ['bicim', 'format'],
-  search: ['ara', 'search'],
-  sort: ['sirala', 'sort'],
-  list: ['liste', 'list'],
-  help: ['yardim', 'help'],
-  version: ['surum', 'version'],
-} as const;
-
-type OptionName = keyof typeof options;
-
-/** What differs from an option that takes a value. */
-const syntaxes: Readonly<Record<string, OptionSyntax>> = {
-  port: { value: 'required', short: 'p' },
-  keep: { value: 'optional' },
-  reset: { value: 'none' },
-  help: { value: 'none', short: 'h' },
-  version: { value: 'none', short: 'v' },
-};
-
 const syntax: ReadonlyMap<string, OptionSyntax> = new Map(
-  Object.entries(options).flatMap(([option, names]) =>
-    names.map((name) => [name, syntaxes[option] ?? { value: 'required' }]),
-  ),
+  optionNames.flatMap((option) => options[option].names.map((name) => [name, options[option]])),
 );
 
-interface Use {
-  readonly words: readonly string[];
-  /** Besides help and version. */
-  readonly options: readonly OptionName[];
-  readonly call: Bilingual;
-}
+/** The words that call a command. */
+const commandWords: ReadonlyMap<string, CommandName> = new Map([
+  ['isci', 'worker'],
+  ['worker', 'worker'],
+  ['uret', 'generate'],
+  ['üret', 'generate'],
+  ['generate', 'generate'],
+  ['turkce-testi', 'turkishTest'],
+  ['turkish-test', 'turkishTest'],
+]);
 
-/** How each command is called, and with which options. */
-const uses = {
-  serve: {
-    words: [],
-    options: ['port', 'host', 'keep', 'reset', 'origin', 'delay', 'data', 'today', 'count', 'seed'],
-    call: { tr: 'npx kurmaca', en: 'npx kurmaca' },
-  },
-  worker: {
-    words: ['isci', 'worker'],
-    options: [],
-    call: { tr: 'npx kurmaca isci public', en: 'npx kurmaca worker public' },
-  },
-  generate: {
-    words: ['uret', 'üret', 'generate'],
-    options: ['count', 'seed', 'format'],
-    call: { tr: 'npx kurmaca uret siparisler', en: 'npx kurmaca generate orders' },
-  },
-  turkishTest: {
-    words: ['turkce-testi', 'turkish-test'],
-    options: ['search', 'sort', 'list'],
-    call: { tr: 'npx kurmaca turkce-testi URL', en: 'npx kurmaca turkish-test URL' },
-  },
-} as const satisfies Readonly<Record<Exclude<Command['kind'], 'help' | 'version'>, Use>>;
+/** A call of each command, as an example. */
+const calls: Readonly<Record<CommandName, Bilingual>> = {
+  serve: { tr: 'npx kurmaca', en: 'npx kurmaca' },
+  worker: { tr: 'npx kurmaca isci public', en: 'npx kurmaca worker public' },
+  generate: { tr: 'npx kurmaca uret siparisler', en: 'npx kurmaca generate orders' },
+  turkishTest: { tr: 'npx kurmaca turkce-testi URL', en: 'npx kurmaca turkish-test URL' },
+};
 
 /** What people write who expect a command that serves; none is needed. */
 const SERVING_WORDS: readonly string[] = [
@@ -116,29 +72,31 @@ type Values = ParsedArguments['values'];
 
 /** What was given to an option by any of its names. */
 const allGiven = (values: Values, option: OptionName): readonly (string | undefined)[] =>
-  options[option].flatMap((name) => values.get(name) ?? []);
+  options[option].names.flatMap((name) => values.get(name) ?? []);
 
 const isGiven = (values: Values, option: OptionName): boolean => allGiven(values, option).length > 0;
 
 const given = (values: Values, option: OptionName): string | undefined => allGiven(values, option).at(-1);
 
 /** @throws UsageError for an option of another command, which would be ignored. */
-const checkOptions = (values: Values, own: Use, word: string | undefined): void => {
+const checkOptions = (values: Values, command: CommandName, word: string | undefined): void => {
   const [tr, en] = word === undefined ? ['bu komutla', 'this command'] : [`${word} ile`, word];
-  for (const { options: names, call } of Object.values<Use>(uses))
-    for (const option of names) {
-      const stray = own.options.includes(option) ? undefined : options[option].find((name) => values.has(name));
-      if (stray === undefined) continue;
-      throw new UsageError(
-        `--${stray}, ${tr} kullanılmaz; kullanıldığı yer: ${call.tr} --${stray} …\n--${stray} does not go with ${en}; use it with: ${call.en} --${stray} …`,
-      );
-    }
+  for (const { names, commands: takers } of Object.values(options)) {
+    const [usual] = takers;
+    const stray = names.find((name) => values.has(name));
+    if (usual === undefined || stray === undefined || takers.includes(command)) continue;
+    throw new UsageError(
+      `--${stray}, ${tr} kullanılmaz; kullanıldığı yer: ${calls[usual].tr} --${stray} …\n--${stray} does not go with ${en}; use it with: ${calls[usual].en} --${stray} …`,
+    );
+  }
 };
 
 const delayOf = (text = '0'): number => {
   if (!/^\d{1,6}$/.test(text))
-    throw new UsageError(
-      `--gecikme milisaniye olmalı, örneğin 300; gelen: ${text}\n--delay must be in milliseconds, such as 300; received: ${text}`,
+    throw wrongValue(
+      'delay',
+      { tr: 'milisaniye olmalı, örneğin 300', en: 'must be in milliseconds, such as 300' },
+      text,
     );
   return Number(text);
 };
@@ -148,8 +106,10 @@ const NOW_WORDS: readonly string[] = ['simdi', 'şimdi', 'now'];
 const todayOf = (text: string | undefined): Today | undefined => {
   const today = text !== undefined && NOW_WORDS.includes(text) ? 'now' : text;
   if (today === undefined || isToday(today)) return today;
-  throw new UsageError(
-    `--bugun bir gün (2026-11-22) ya da simdi olmalı; gelen: ${today}\n--today must be a day (2026-11-22) or now; received: ${today}`,
+  throw wrongValue(
+    'today',
+    { tr: 'bir gün (2026-11-22) ya da simdi olmalı', en: 'must be a day (2026-11-22) or now' },
+    today,
   );
 };
 
@@ -157,10 +117,7 @@ const todayOf = (text: string | undefined): Today | undefined => {
 const meant = (word: string): string | null => {
   if (/^\d{1,5}$/.test(word)) return `npx kurmaca --port ${word}`;
   if (SERVING_WORDS.includes(word.toLowerCase())) return 'npx kurmaca';
-  const [command] = closest(
-    word,
-    Object.values<Use>(uses).flatMap(({ words }) => words),
-  );
+  const [command] = closest(word, [...commandWords.keys()]);
   if (command !== undefined) return `npx kurmaca ${command}`;
   // A file may be for own data or for kept writes.
   const option = word.endsWith('.json') ? undefined : closestOption(word, [...syntax.keys()]);
@@ -248,18 +205,18 @@ export const readCommand = (args: readonly string[]): Command => {
   if (isGiven(values, 'help')) return { kind: 'help' };
   if (isGiven(values, 'version')) return { kind: 'version' };
   const [word = '', ...more] = positionals;
-  const called = Object.values<Use>(uses).find(({ words }) => words.includes(word));
-  checkOptions(values, called ?? uses.serve, called && word);
+  const called = commandWords.get(word);
+  checkOptions(values, called ?? 'serve', called && word);
   switch (called) {
-    case uses.worker:
+    case 'worker':
       return worker(more);
-    case uses.generate:
+    case 'generate':
       return generateCommand(more, {
         count: given(values, 'count'),
         seed: given(values, 'seed'),
         format: given(values, 'format'),
       });
-    case uses.turkishTest:
+    case 'turkishTest':
       return turkishTest(more, values);
     default:
       return serving(positionals, values);

@@ -10,6 +10,7 @@ import { ndjsonOf } from '../../site/downloads/ndjson.ts';
 import { createTable, insertRows, standardSql } from '../../site/downloads/sql.ts';
 import { type TableForm, tableForms, tableOf } from '../../site/downloads/tables.ts';
 import { CommandError, UsageError } from '../command-line.ts';
+import { type OptionName, wrongValue } from './options.ts';
 
 /** A table in a format: how its text begins, how the records of a page are written, and how it ends. */
 interface Writer {
@@ -66,18 +67,15 @@ const formNamed = (name: string | undefined): TableForm => {
   );
 };
 
-const wholeNumber = (names: readonly [tr: string, en: string], text: string, from: number, to: number): number => {
+const wholeNumber = (option: OptionName, text: string, from: number, to: number): number => {
   const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= from && value <= to) return value;
-  const [tr, en] = names;
-  throw new UsageError(
-    `--${tr} ${from} ile ${to.toLocaleString('tr')} arasında bir tam sayı olmalı; gelen: ${text}\n` +
-      `--${en} must be a whole number from ${from} to ${to.toLocaleString('en')}; received: ${text}`,
-  );
+  const tr = `${from} ile ${to.toLocaleString('tr')} arasında bir tam sayı olmalı`;
+  throw wrongValue(option, { tr, en: `must be a whole number from ${from} to ${to.toLocaleString('en')}` }, text);
 };
 
 /** @throws UsageError */
-export const seedOf = (text = '1'): number => wholeNumber(['tohum', 'seed'], text, 0, Number.MAX_SAFE_INTEGER);
+export const seedOf = (text = '1'): number => wholeNumber('seed', text, 0, Number.MAX_SAFE_INTEGER);
 
 const fixedCount = resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0);
 
@@ -88,7 +86,7 @@ export const servedCountOf = (text: string): number => {
       `Sunulan kayıtların ${fixedCount} tanesi sabittir, --adet daha az olamaz; yalnız ${text} kayıt yazmak için: npx kurmaca uret siparisler --adet ${text}\n` +
         `${fixedCount} of the served records are fixed, so --count cannot be less; to write ${text} records alone: npx kurmaca generate orders --count ${text}`,
     );
-  return wholeNumber(['adet', 'count'], text, fixedCount, MOST_IN_MEMORY);
+  return wholeNumber('count', text, fixedCount, MOST_IN_MEMORY);
 };
 
 const countOf = ({ resource }: TableForm, text: string): number => {
@@ -97,7 +95,7 @@ const countOf = ({ resource }: TableForm, text: string): number => {
     throw new UsageError(
       `${resource}: sabit ${most} kayıttan çoğu üretilmez; gelen: ${text}\n${resource}: there are only the ${most} fixed records; received: ${text}`,
     );
-  return wholeNumber(['adet', 'count'], text, 1, most);
+  return wholeNumber('count', text, 1, most);
 };
 
 /** Reads what follows the word `uret`. @throws UsageError */
@@ -112,9 +110,7 @@ export const generateCommand = (
   const { count = String(catalogue[form.resource].count), format = 'ndjson' } = given;
   if (!isFormat(format)) {
     const all = Object.keys(formats).join(', ');
-    throw new UsageError(
-      `--bicim şunlardan biri olmalı: ${all}; gelen: ${format}\n--format must be one of ${all}; received: ${format}`,
-    );
+    throw wrongValue('format', { tr: `şunlardan biri olmalı: ${all}`, en: `must be one of ${all}` }, format);
   }
   return { kind: 'generate', form, count: countOf(form, count), seed: seedOf(given.seed), format };
 };

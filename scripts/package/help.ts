@@ -1,3 +1,84 @@
+import type { Bilingual } from '../../data/catalogue/member.ts';
+import { type OptionName, optionNames, options } from './options.ts';
+
+interface OptionHelp extends Bilingual {
+  /** What stands for the value, in Turkish; absent where there is none. */
+  readonly placeholder?: string;
+}
+
+const optionTexts: Readonly<Record<OptionName, OptionHelp>> = {
+  port: {
+    placeholder: 'SAYI',
+    tr: 'port (verilmezse $PORT, o da yoksa 8888)',
+    en: 'port (default: $PORT, then 8888)',
+  },
+  host: {
+    placeholder: 'ADRES',
+    tr: 'dinlenecek adres; 0.0.0.0 başka makinelere de açar',
+    en: 'address to listen on; 0.0.0.0 also admits other machines',
+  },
+  keep: { placeholder: '[DOSYA]', tr: 'yazılanları sakla', en: 'keep writes' },
+  reset: { tr: 'dosyayı ilk verilerle başlat', en: 'start the file anew' },
+  origin: {
+    placeholder: 'KÖKEN',
+    tr: 'saklanan verilere yazabilecek sayfalar: https://x.dev, x.dev, *.x.dev ya da *; yinelenebilir',
+    en: 'pages that may write to kept data; can be repeated',
+  },
+  delay: { placeholder: 'MS', tr: 'gecikme, milisaniye', en: 'delay, milliseconds' },
+  data: {
+    placeholder: 'DOSYA|KLASÖR',
+    tr: 'kendi kayıtlarınız: urunler.json, products.json … içeren bir klasör ya da { "urunler": [ … ] } gibi\nbir dosya; verilmeyen kaynaklar olduğu gibi kalır',
+    en: 'your own records: a folder or a file; other resources stay as they are',
+  },
+  today: {
+    placeholder: 'GÜN|simdi',
+    tr: 'verilerin bugünü: 2026-11-22 ya da simdi',
+    en: 'the data’s today: 2026-11-22 or now',
+  },
+  count: { placeholder: 'SAYI', tr: 'kayıt sayısı', en: 'number of records' },
+  seed: {
+    placeholder: 'SAYI',
+    tr: 'aynı tohum hep aynı kayıtları verir; verilmezse 1',
+    en: 'a seed always gives the same records; default: 1',
+  },
+  format: { placeholder: 'BİÇİM', tr: 'ndjson (verilmezse), csv ya da sql', en: 'ndjson (default), csv or sql' },
+  version: { tr: 'sürüm', en: 'version' },
+  help: { tr: 'bu metin', en: 'this text' },
+  search: {
+    placeholder: 'AD',
+    tr: "arama parametresi; ad ya da 'ad={}' (verilmezse q)",
+    en: "the search parameter; a name or 'name={}' (default: q)",
+  },
+  sort: {
+    placeholder: 'AD',
+    tr: "sıralama parametresi; ad ya da 'sort={}:asc' (verilmezse _sort)",
+    en: "the sort parameter; a name or 'sort={}:asc' (default: _sort)",
+  },
+  list: {
+    placeholder: 'YOL',
+    tr: 'yanıtta listenin yeri: veri.kayitlar',
+    en: 'where the list stands in the response: data.items',
+  },
+};
+
+/** Columns before the texts, and columns that both languages together may take on one line. */
+const INDENT = 31;
+const ONE_LINE = 80;
+
+const optionLines = (name: OptionName, margin: string): string => {
+  const { names, short } = options[name];
+  const { placeholder = '', tr, en } = optionTexts[name];
+  const spellings = [...names.map((each) => `--${each}`), ...(short === undefined ? [] : [`-${short}`])].join(', ');
+  const both = `${tr} / ${en}`;
+  const lines = both.length <= ONE_LINE ? [both] : `${tr}\n${en}`.split('\n');
+  return `${margin}${spellings} ${placeholder}`.padEnd(INDENT) + lines.join(`\n${' '.repeat(INDENT)}`);
+};
+
+const isOfTest = (name: OptionName): boolean => options[name].commands.includes('turkishTest');
+
+const testOptions = optionNames.filter(isOfTest).map((name) => optionLines(name, '    '));
+const otherOptions = optionNames.filter((name) => !isOfTest(name)).map((name) => optionLines(name, '  '));
+
 /** What `npx kurmaca --yardim` prints: every form and every name, in both languages. */
 export const help = `Kurmaca: Türkçe örnek veriler sunan REST API, bu makinede.
 Kurmaca: a REST API of Turkish sample data, on this machine.
@@ -25,24 +106,7 @@ Kurmaca: a REST API of Turkish sample data, on this machine.
                                        tests Turkish search and sort order of an endpoint that lists the users
 
 Seçenekler / Options
-  --port, -p SAYI              port (verilmezse $PORT, o da yoksa 8888) / port (default: $PORT, then 8888)
-  --host, --adres ADRES        dinlenecek adres; 0.0.0.0 başka makinelere de açar
-                               address to listen on; 0.0.0.0 also admits other machines
-  --kalici, --keep [DOSYA]     yazılanları sakla / keep writes
-  --sifirla, --reset           dosyayı ilk verilerle başlat / start the file anew
-  --koken, --origin KÖKEN      saklanan verilere yazabilecek sayfalar: https://x.dev, x.dev, *.x.dev ya da *; yinelenebilir
-                               pages that may write to kept data; can be repeated
-  --gecikme, --delay MS        gecikme, milisaniye / delay, milliseconds
-  --veri, --data DOSYA|KLASÖR  kendi kayıtlarınız: urunler.json, products.json … içeren bir klasör ya da { "urunler": [ … ] } gibi
-                               bir dosya; verilmeyen kaynaklar olduğu gibi kalır / your own records: a folder or a file;
-                               other resources stay as they are
-  --bugun, --today GÜN|simdi   verilerin bugünü: 2026-11-22 ya da simdi / the data’s today: 2026-11-22 or now
-  --adet, --count SAYI         kayıt sayısı / number of records
-  --tohum, --seed SAYI         aynı tohum hep aynı kayıtları verir; verilmezse 1
-                               a seed always gives the same records; default: 1
-  --bicim, --format BİÇİM      ndjson (verilmezse), csv ya da sql / ndjson (default), csv or sql
-  --surum, --version, -v       sürüm / version
-  --yardim, --help, -h         bu metin / this text
+${otherOptions.join('\n')}
 
 Komutlar / Commands
   isci, worker [KLASÖR]        kurmaca-isci.js, kurmaca-baslat.js ve görseller; klasör yoksa bulunulan klasöre
@@ -52,12 +116,7 @@ Komutlar / Commands
   turkce-testi, turkish-test URL…
                                50 kullanıcının hepsini listeleyen URL’ler; hepsi doğruysa çıkış kodu 0
                                URLs that list all 50 users; exit code 0 if everything is right
-    --ara, --search AD         arama parametresi; ad ya da 'ad={}' (verilmezse q)
-                               the search parameter; a name or 'name={}' (default: q)
-    --sirala, --sort AD        sıralama parametresi; ad ya da 'sort={}:asc' (verilmezse _sort)
-                               the sort parameter; a name or 'sort={}:asc' (default: _sort)
-    --liste, --list YOL        yanıtta listenin yeri: veri.kayitlar
-                               where the list stands in the response: data.items
+${testOptions.join('\n')}
 
 Saklanan veriler, POST …/api/v1/sifirla (reset) ile ilk hâllerine döner. Bir dosyayı aynı anda tek süreç kullanır. Saklanan
 verilere yabancı web sayfaları yazamaz; sizinkine --koken ile izin verin.
