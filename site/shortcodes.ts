@@ -40,13 +40,13 @@ const figure = (lang: Language, target: string, method: string, sent: string, re
     `<a href="${escapeHtml(playgroundLinks(target, method)[lang])}">${tryIt}</a>`,
   ];
   return [
-    '<figure class="example">',
+    '<figure class="code-box">',
     '<figcaption>',
-    `<code><b class="method">${method}</b> ${escapeHtml(target)}</code>`,
-    `<span class="status">${response.status}</span>`,
-    `<span class="request-links">${links.join(' ')}</span>`,
+    `<code><b class="method" data-method="${method}">${method}</b> ${escapeHtml(target)}</code>`,
+    `<span class="status-code" data-status="${response.status}">${response.status}</span>`,
+    `<span class="wrap">${links.join(' ')}</span>`,
     '</figcaption>',
-    sent === '' ? '' : preHtml(sent, 'json', 'code sent'),
+    sent === '' ? '' : preHtml(sent, 'json'),
     preHtml(shorten(JSON.stringify(response.value, null, 2).split('\n')).join('\n'), 'json'),
     '</figure>',
   ].join('');

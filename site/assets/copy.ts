@@ -24,7 +24,7 @@ const copyText = async (text: string): Promise<void> =>
 /** Makes a button that copies a text, and says so. */
 export const copyButton = (text: () => string): HTMLButtonElement => {
   const label = t('Kopyala', 'Copy');
-  const button = make('button', 'copy', label);
+  const button = make('button', 'button plain copy', label);
   button.type = 'button';
   button.setAttribute('aria-live', 'polite');
   button.addEventListener('click', () => {
@@ -46,7 +46,7 @@ export const addressButton = (place: HTMLElement): HTMLButtonElement =>
 
 /** Makes a button that saves a text as a file. */
 const downloadButton = (name: string, text: () => string): HTMLButtonElement => {
-  const button = make('button', 'copy', t('İndir', 'Download'));
+  const button = make('button', 'button plain copy', t('İndir', 'Download'));
   button.type = 'button';
   button.addEventListener('click', () => {
     const link = make('a', '');

@@ -37,7 +37,7 @@ const send = newest<string>(async (address, signal) => {
   const text = type.includes('json') ? JSON.stringify(await response.json(), null, 2) : type;
   const milliseconds = Math.max(1, Math.round(performance.now() - start));
   const total = response.headers.get('X-Total-Count');
-  shownStatus.classList.toggle('bad', !response.ok);
+  shownStatus.dataset['status'] = String(response.status);
   shownStatus.textContent = [
     response.status,
     `${milliseconds} ms`,

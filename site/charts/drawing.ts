@@ -15,7 +15,8 @@ export const drawing = (options: PlotOptions, size: Size): string => {
   // This implementation's lists have no iterator.
   for (const style of Array.from(svg.querySelectorAll('style'))) style.remove();
   for (const group of Array.from(svg.querySelectorAll('[aria-label]'))) group.removeAttribute('aria-label');
-  for (const name of ['font-family', 'font-size']) svg.removeAttribute(name);
+  svg.removeAttribute('font-family');
+  svg.setAttribute('font-size', '12');
   svg.setAttribute('aria-hidden', 'true');
   return svg.outerHTML.replaceAll(/<[^>]+>/g, (tag) =>
     tag.replaceAll(LONG_FRACTION, (digits) => String(Math.round(Number(digits) * 10) / 10)),

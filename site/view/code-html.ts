@@ -52,8 +52,8 @@ export interface Snippet {
 }
 
 /** A block of code, reachable by keyboard, for it may scroll. JSON is the API's own: its names and values are Turkish. */
-export const preHtml = (text: string, language?: CodeLanguage, kind = 'code'): string =>
-  `<pre class="${kind}" tabindex="0"${language === 'json' ? ' lang="tr"' : ''}><code>${codeHtml(text, language)}</code></pre>`;
+export const preHtml = (text: string, language?: CodeLanguage): string =>
+  `<pre class="code" tabindex="0"${language === 'json' ? ' lang="tr"' : ''}><code>${codeHtml(text, language)}</code></pre>`;
 
 /** Code below a caption that says where it runs, to which a script adds buttons. */
 export const snippetHtml = ({ text, place, file = '' }: Snippet, lang: Language): string => {

@@ -15,7 +15,7 @@ it('copies code over plain http, where browsers have no clipboard API, and leave
   const button = page.locator('.code-box').getByRole('button', { name: 'Kopyala' }).first();
   await button.click();
   await page.getByRole('button', { name: 'Kopyalandı' }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.className)).toBe('copy');
+  expect(await page.evaluate(() => document.activeElement?.classList.contains('copy'))).toBe(true);
   expect(await page.locator('textarea').count()).toBe(0);
 
   const reader = await page.context().newPage();

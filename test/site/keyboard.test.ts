@@ -19,7 +19,7 @@ const countStops = (): number =>
 const faultOfStop = (): string | null => {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
-  const around = focused.closest('label, .label, .code-box, .example, .slip');
+  const around = focused.closest('label, .label, .code-box, .slip');
   const ringed = [focused, around, focused.nextElementSibling].find((each) => {
     const { outlineStyle, outlineWidth } = each ? getComputedStyle(each) : { outlineStyle: 'none', outlineWidth: '0' };
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;

@@ -24,7 +24,7 @@ describe('the reference', () => {
   it('has one section for all errors, to which every refusal leads', () => {
     const ids = pages.flatMap(({ html }) => attributes(html, 'id')).filter((id) => /^sema-(?:ApiError|Hata)/.test(id));
     expect(ids.toSorted()).toEqual(['sema-ApiError', 'sema-Hata']);
-    const [refusal = ''] = /<dt><code>400<\/code><\/dt>[^]*?<\/dd>/.exec(groups[0]?.html ?? '') ?? [];
+    const [refusal = ''] = /<dt[^>]*><code>400<\/code><\/dt>[^]*?<\/dd>/.exec(groups[0]?.html ?? '') ?? [];
     expect(attributes(refusal, 'href')).toEqual(['/api-basvuru/#sema-Hata']);
   });
 

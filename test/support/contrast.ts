@@ -16,8 +16,8 @@ const contrast = (one: readonly number[], other: readonly number[]): number => {
 
 /** What readers operate by its edge, and what carries a meaning without words; native tick boxes are drawn by the browser. */
 const EDGED =
-  'input:not([type=radio], [type=checkbox]), select, textarea, button, summary, details, .guide-menu.fold, a.button, .chips a, ' +
-  '.choice span, .chip-choice label, .badge, .relations line, .relations marker path';
+  'input:not([type=radio], [type=checkbox]), select, textarea, button, summary, details, a.button, .chips a, ' +
+  '.choice span, .badge, .relations line, .relations marker path';
 
 /** A part of a page with the colours that tell it from what is beside it. */
 interface Edge {

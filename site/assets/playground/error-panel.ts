@@ -11,7 +11,7 @@ interface WayOut {
 
 const wayOut = ({ text, take }: WayOut): HTMLElement => {
   if (!take) return make('code', '', text);
-  const button = make('button', 'way-out', '');
+  const button = make('button', 'button plain', '');
   button.type = 'button';
   button.append(make('code', '', text));
   button.addEventListener('click', take);
@@ -25,15 +25,15 @@ const fieldRow = ({ field, told, rule }: Refusal['fields'][number]): HTMLElement
 };
 
 /** A paragraph; none where it would hold nothing. */
-const line = (className: string, lead: string, parts: readonly HTMLElement[]): readonly HTMLElement[] => {
+const line = (lead: string, parts: readonly HTMLElement[]): readonly HTMLElement[] => {
   if (parts.length === 0) return [];
-  const paragraph = make('p', className, lead);
+  const paragraph = make('p', 'wrap', lead);
   paragraph.append(...parts);
   return [paragraph];
 };
 
 const waysOutLine = (waysOut: readonly WayOut[]): readonly HTMLElement[] =>
-  line('ways-out', t('Öneri: ', 'Try: '), waysOut.map(wayOut));
+  line(t('Öneri: ', 'Try: '), waysOut.map(wayOut));
 
 /** A message of the API, which marks names as Markdown does. */
 const sentence = (text: string): HTMLElement => {
@@ -68,6 +68,6 @@ export const showRefusal = (
     sentence(told),
     ...(list.childElementCount > 0 ? [list] : []),
     ...waysOutLine(waysOut),
-    ...line('about', t('Hata kodu: ', 'Error code: '), link === '' ? [] : [about]),
+    ...line(t('Hata kodu: ', 'Error code: '), link === '' ? [] : [about]),
   );
 };

@@ -141,7 +141,7 @@ export class RequestForm {
     this.#others = others;
     const rows = others.map((pair) => {
       const row = make('div', 'row');
-      const remove = make('button', 'remove', '×');
+      const remove = make('button', 'button plain', '×');
       remove.type = 'button';
       remove.setAttribute('aria-label', `${t('Kaldır', 'Remove')}: ${pair[0]}`);
       remove.addEventListener('click', () => {

@@ -102,11 +102,12 @@ export class ResponseView {
     find('h2', HTMLElement, this.#section).focus({ preventScroll: true });
   }
 
-  #tell(status: string, kind: '' | 'good' | 'bad', count = ''): void {
-    this.#status.className = `status ${kind}`;
-    this.#status.textContent = status;
+  /** `code`: the status by which the line is coloured; `none` where no response came. */
+  #tell(line: string, code = '', count = ''): void {
+    this.#status.dataset['status'] = code;
+    this.#status.textContent = line;
     this.#count.textContent = count;
-    this.#brief.textContent = count === '' ? status : `${status.replace(/ ·.*/, '')} · ${count}`;
+    this.#brief.textContent = count === '' ? line : `${line.replace(/ ·.*/, '')} · ${count}`;
   }
 
   #dim(isDimmed: boolean, isBusy = false): void {
@@ -117,19 +118,19 @@ export class ResponseView {
 
   /** Says that a response is on its way. */
   wait(): void {
-    this.#tell(t('bekleniyor …', 'waiting …'), '');
+    this.#tell(t('bekleniyor …', 'waiting …'));
     this.#dim(true, true);
   }
 
   /** Says why the form's request is not sent yet. */
   hold(reason: string): void {
-    this.#tell(reason, '');
+    this.#tell(reason);
     this.#dim(true);
   }
 
   /** Empties the view, for a response that does not belong to the form any more. */
   clear(message: string, isWrong = false): void {
-    this.#tell(message, isWrong ? 'bad' : '');
+    this.#tell(message, isWrong ? 'none' : '');
     // Beside the button, nobody needs to be told to press it.
     if (!isWrong) this.#brief.textContent = '';
     this.#dim(false);
@@ -157,7 +158,7 @@ export class ResponseView {
     const kilobytes = size.format(body.size / 1024);
     this.#tell(
       `${status} · ${Math.max(1, Math.round(milliseconds))} ms · ${kilobytes} KB${answeredBy(headers)}`,
-      status < 400 ? 'good' : 'bad',
+      String(status),
       status < 400 ? countText(headers, answer) : '',
     );
     this.#dim(false);
