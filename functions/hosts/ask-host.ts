@@ -1,69 +1,55 @@
-import { definitionOf, ignoresQuery, type RoutedRequest } from '../http/address.ts';
+import { addressOf, definitionOf, ignoresQuery, routePath } from '../http/address.ts';
 import { READ_METHODS } from '../http/routes.ts';
 import { FAILURE_STATUSES } from '../http/simulate.ts';
 import { type Parameter, parameters } from '../query/parameters.ts';
 import { groupPairs, noPairs, readParameter } from '../query/parse.ts';
 
-/** What tells a host's response from that of something in its place. */
-export interface Expected {
-  /** Milliseconds that the request asks to be delayed. */
-  readonly delay: number;
-  readonly accepts: (response: Response) => boolean;
-}
-
-const JSON_TYPE = /^application\/json\b/i;
-
-/** What a host with functions may answer to a request. */
-export const expectedOf = ({ method, headers }: Request, routed: RoutedRequest, query: string): Expected => {
-  const { route, asFile } = routed;
-  const grouped = ignoresQuery(routed, method) ? noPairs : (groupPairs(query) ?? noPairs);
-  const read = <Value>(parameter: Parameter<Value>): Value => readParameter(grouped, parameter, () => undefined).value;
-  const status = read(parameters.status);
-  const failures: readonly number[] = read(parameters.errorRate) > 0 ? FAILURE_STATUSES : [];
-  const isList = definitionOf(route)?.operations.GET?.parameters.includes('list') ?? false;
-  const hasTotals = isList && !asFile && READ_METHODS.includes(method) && !read(parameters.envelope);
-  return {
-    delay: read(parameters.delay),
-    accepts: (response) => {
-      const failed = response.status >= 500 || response.status === 429;
-      if (failed && response.status !== status && !failures.includes(response.status)) return false;
-      if (response.status === 304) return headers.has('If-None-Match');
-      if (response.status === 204) return method === 'OPTIONS';
-      const type = response.headers.get('Content-Type') ?? '';
-      if (!JSON_TYPE.test(type)) return route.kind === 'picture' && type.startsWith('image/');
-      return response.status !== 200 || !hasTotals || response.headers.has('X-Toplam-Kayit');
-    },
-  };
-};
-
-/**
- * Asks with a signal that aborts when the caller's does or the time is up, until the body is there.
- * @returns `null` where nothing came in time
- */
-export const fetchWithTimeout = async (
-  ask: (signal: AbortSignal) => Promise<Response>,
+/** Fetches a response with its body; `null` where it does not come within so many milliseconds, breaks off or is aborted. */
+const fetchWithTimeout = async (
+  fetch: (signal: AbortSignal) => Promise<Response>,
   milliseconds: number,
-  { signal }: Request,
+  signal: AbortSignal,
 ): Promise<Response | null> => {
-  const controller = new AbortController();
-  const abort = (): void => controller.abort();
-  const whole = async (): Promise<Response> => {
-    const response = await ask(controller.signal);
+  try {
+    const response = await fetch(AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]));
     // A copy is read, so that the caller gets the host's own response, with its URL.
     await response.clone().arrayBuffer();
     return response;
-  };
-  const late = new Promise<null>((resolve) => {
-    controller.signal.addEventListener('abort', () => resolve(null));
-  });
-  signal.addEventListener('abort', abort);
-  const timer = setTimeout(abort, milliseconds);
-  try {
-    return await Promise.race([whole(), late]);
   } catch {
     return null;
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', abort);
   }
+};
+
+/**
+ * Asks a host with functions for a request's address; `null` where it fails, or something in its place responds.
+ * `timeout` is in milliseconds, on top of the delay that the request asks for.
+ */
+export const askHost = async (
+  url: string,
+  { method, headers, signal }: Request,
+  basePath: string,
+  timeout: number,
+  fetch: (signal: AbortSignal) => Promise<Response>,
+): Promise<Response | null> => {
+  const { pathname, query } = addressOf(url);
+  const routed = routePath(pathname, basePath);
+  const pairs = ignoresQuery(routed, method) ? noPairs : (groupPairs(query) ?? noPairs);
+  const read = <Value>(parameter: Parameter<Value>): Value => readParameter(pairs, parameter, () => undefined).value;
+  const response = await fetchWithTimeout(fetch, timeout + read(parameters.delay), signal);
+  if (response === null) return null;
+  const { status } = response;
+  const route = definitionOf(routed.route);
+  const requested: readonly (number | null)[] = [
+    read(parameters.status),
+    ...(read(parameters.errorRate) > 0 ? FAILURE_STATUSES : []),
+  ];
+  const type = response.headers.get('Content-Type') ?? '';
+  const isFile = routed.asFile || read(parameters.envelope) || !READ_METHODS.includes(method);
+  const needsTotal = status === 200 && !isFile && route?.operations.GET?.parameters.includes('list') === true;
+  const isOurs =
+    (status === 304 && headers.has('If-None-Match')) ||
+    (status === 204 && method === 'OPTIONS') ||
+    (type.startsWith('image/') ? route?.about === 'pictures' : /^application\/json\b/i.test(type));
+  const failed = (status >= 500 || status === 429) && !requested.includes(status);
+  return isOurs && !failed && (!needsTotal || response.headers.has('X-Toplam-Kayit')) ? response : null;
 };

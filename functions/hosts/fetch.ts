@@ -2,10 +2,9 @@ import { createApp as createCoreApp } from '../http/app.ts';
 import { BASE_PATH } from '../http/base.ts';
 import { MAXIMUM_BODY_BYTES, readBytes } from '../http/body.ts';
 import { type PictureFiles, wait } from '../http/handler.ts';
-import { addressOf, routePath } from '../http/address.ts';
 import type { Bytes } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
-import { expectedOf, fetchWithTimeout } from './ask-host.ts';
+import { askHost } from './ask-host.ts';
 import { addressReader } from './fetch-addresses.ts';
 import { indexedDbStorage } from './indexed-db-storage.ts';
 import {
@@ -129,20 +128,6 @@ export const createFetch = (
 
   let insideUntil = 0;
 
-  /** The host's response; `null` where it fails. */
-  const askHost = async (
-    url: string,
-    request: Request,
-    init: RequestInit | undefined,
-    body: Bytes | null,
-  ): Promise<Response | null> => {
-    const { pathname, query } = addressOf(url);
-    const { delay: asked, accepts } = expectedOf(request, routePath(pathname, basePath), query);
-    const ask = (signal: AbortSignal): Promise<Response> => passOn(url, { ...init, ...initOf(request), body, signal });
-    const response = await fetchWithTimeout(ask, timeout + asked, request);
-    return response && accepts(response) ? response : null;
-  };
-
   const answer = async (url: string, request: Request, init: RequestInit | undefined): Promise<Response> => {
     const read = await readBytes(request, Infinity);
     const isTooLarge = 'code' in read;
@@ -152,7 +137,9 @@ export const createFetch = (
     if (delay > 0) await wait(delay);
     request.signal.throwIfAborted();
     if (host === null || isTooLarge || performance.now() < insideUntil) return answerInside(url, request, body);
-    const response = await askHost(url, request, init, body);
+    const response = await askHost(url, request, basePath, timeout, (signal) =>
+      passOn(url, { ...init, ...initOf(request), body, signal }),
+    );
     if (response) return response;
     request.signal.throwIfAborted();
     insideUntil = performance.now() + INSIDE_MS;
