@@ -18,7 +18,7 @@ const never = <Value>(): Promise<Value> => new Promise(() => undefined);
 /** Responds with nothing until the caller has had enough. */
 const silent: Network = (_, { signal }) =>
   new Promise((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason));
+    signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError')));
   });
 
 /** The host as it is: the app itself. */
