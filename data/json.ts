@@ -17,6 +17,22 @@ export const isJsonObject = (value: unknown): value is JsonObject =>
 
 export const isJsonArray = (value: JsonValue): value is readonly JsonValue[] => Array.isArray(value);
 
+/**
+ * Visits a value and what is in it, outermost first and without listing it, until one does not hold; `false` then. A value
+ * itself has depth 1. What is deeper than `MAXIMUM_DEPTH` is not entered, so that nothing exhausts the stack.
+ */
+export const everyValue = (value: unknown, holds: (value: unknown, depth: number) => boolean, depth = 1): boolean => {
+  if (!holds(value, depth)) return false;
+  if (typeof value !== 'object' || value === null || depth > MAXIMUM_DEPTH) return true;
+  if (isJsonObject(value)) {
+    for (const name of Object.keys(value)) if (!everyValue(value[name], holds, depth + 1)) return false;
+  } else if (Array.isArray(value)) {
+    const items: readonly unknown[] = value;
+    for (const item of items) if (!everyValue(item, holds, depth + 1)) return false;
+  }
+  return true;
+};
+
 /** A text in an object; empty where there is none. */
 export const textIn = (value: JsonValue | undefined, name: string): string => {
   const text = isJsonObject(value) ? value[name] : undefined;

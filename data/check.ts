@@ -1,0 +1,236 @@
+import { cached } from './cached.ts';
+import { inputForms } from './catalogue/input-forms.ts';
+import {
+  type Bilingual,
+  type InputForm,
+  isLeaf,
+  isRequired,
+  type LeafMember,
+  type Member,
+  type MemberMap,
+} from './catalogue/member.ts';
+import { referenceOf, type ResourceName } from './catalogue.ts';
+import { everyValue, isJsonArray, isJsonObject, type JsonObject, type JsonValue, MAXIMUM_DEPTH } from './json.ts';
+
+/** A rule that a value breaks, by the name that responses give it (`kural`), and what would be right. */
+export type Broken =
+  /** A missing member, an empty text or `null`, wrong check digits, a member that the catalogue does not have. */
+  | { readonly rule: 'zorunlu' | 'bos' | 'denetim' | 'fazla' }
+  | { readonly rule: 'tur'; readonly type: Member['type'] }
+  | { readonly rule: 'bicim'; readonly hint: Bilingual }
+  | { readonly rule: 'aralik'; readonly minimum: number | undefined; readonly maximum: number | undefined }
+  | { readonly rule: 'secenek'; readonly values: readonly (string | number)[] }
+  | { readonly rule: 'bagliKayit'; readonly target: ResourceName; readonly id: number };
+
+/** By which rules values are judged: those of our own records, or those of what callers send. */
+export type Rules = 'exact' | 'input';
+
+type NumberMember = Extract<Member, { type: 'integer' | 'number' }>;
+
+/** The range of a member's numbers; `undefined` for no bound. */
+export const rangeOf = (
+  member: NumberMember,
+  rules: Rules,
+): { minimum: number | undefined; maximum: number | undefined } => {
+  const wider = rules === 'input' && member.type === 'integer' ? member.input : undefined;
+  return { minimum: wider?.minimum ?? member.minimum, maximum: wider?.maximum ?? member.maximum };
+};
+
+const brokenByNumber = (member: NumberMember, value: number, rules: Rules): Broken | null => {
+  if (member.type === 'integer' && !Number.isInteger(value)) return { rule: 'tur', type: member.type };
+  if ('values' in member && !member.values.includes(value)) return { rule: 'secenek', values: member.values };
+  const { minimum, maximum } = rangeOf(member, rules);
+  const inside = (minimum === undefined || value >= minimum) && (maximum === undefined || value <= maximum);
+  return inside ? null : { rule: 'aralik', minimum, maximum };
+};
+
+/** Whether a day (`2025-06-30`) exists. `Date` takes 31 June for 1 July, so the result is compared with the text. */
+export const dayExists = (day: string): boolean => {
+  const utc = Date.parse(`${day}T00:00:00Z`);
+  return Number.isFinite(utc) && new Date(utc).toISOString().startsWith(day);
+};
+
+/** Whether an IBAN’s check digits hold: with its first four characters last and letters as 10 to 35, it leaves 1 by 97 (ISO 7064). */
+const checkDigitsHold = (iban: string): boolean => {
+  let remainder = 0;
+  for (const character of iban.slice(4) + iban.slice(0, 4)) {
+    const value = Number.parseInt(character, 36);
+    remainder = (remainder * (value < 10 ? 10 : 100) + value) % 97;
+  }
+  return remainder === 1;
+};
+
+const compiled = cached((pattern: string) => new RegExp(pattern, 'u'));
+
+const brokenByForm = ({ pattern, maxLength, also, hint }: InputForm, text: string): Broken | null => {
+  const isTooLong = maxLength !== undefined && text.length > maxLength;
+  if (isTooLong || !compiled(pattern).test(text) || (also === 'day' && !dayExists(text.slice(0, 10))))
+    return { rule: 'bicim', hint };
+  return also === 'checkDigits' && !checkDigitsHold(text) ? { rule: 'denetim' } : null;
+};
+
+/** The forms that are at least as strict as the formats of JSON Schema. */
+const formOfFormat = {
+  date: inputForms.day,
+  'date-time': inputForms.moment,
+  email: inputForms.email,
+  uri: inputForms.url,
+  uuid: inputForms.uuid,
+} as const satisfies Readonly<Record<string, InputForm>>;
+
+const brokenByText = (
+  { values, input, format, pattern }: Extract<LeafMember, { type: 'string' }>,
+  text: string,
+  rules: Rules,
+): Broken | null => {
+  if (rules === 'input' && text === '') return { rule: 'bos' };
+  if (values) return values.includes(text) ? null : { rule: 'secenek', values };
+  if (rules === 'input') return input ? brokenByForm(input, text) : null;
+  if (pattern !== undefined && !compiled(pattern).test(text))
+    return { rule: 'bicim', hint: { tr: pattern, en: pattern } };
+  return format ? brokenByForm(formOfFormat[format], text) : null;
+};
+
+/** The rule that a leaf’s value breaks, or `null`; whether the record exists that it may point to is not looked at. Pure. */
+export const brokenByLeaf = (member: LeafMember, value: JsonValue, rules: Rules): Broken | null => {
+  const { type } = member;
+  if (value === null) return member.nullable ? null : { rule: 'bos' };
+  switch (type) {
+    case 'integer':
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value)
+        ? brokenByNumber(member, value, rules)
+        : { rule: 'tur', type };
+    case 'string':
+      return typeof value === 'string' ? brokenByText(member, value, rules) : { rule: 'tur', type };
+    case 'boolean':
+      return typeof value === 'boolean' ? null : { rule: 'tur', type };
+  }
+};
+
+/** A value that does not fit: where it stands (an array's entries from 0), and why. */
+export type Fault = Broken & { readonly path: readonly (string | number)[]; readonly value: JsonValue | undefined };
+
+/** How an object is checked. */
+export interface Check {
+  /** `exact` takes every member of the catalogue and no other. */
+  readonly rules: Rules;
+  /** Whether a body has to have every required member; `exact` asks for all of them anyway. */
+  readonly complete: boolean;
+  readonly exists: (target: ResourceName, id: number) => boolean;
+  /** The number of faults after which the check ends. */
+  readonly atMost: number;
+}
+
+/** The way through an object: where it is, and what it has met. */
+interface Walk extends Check {
+  readonly path: (string | number)[];
+  readonly faults: Fault[];
+}
+
+const isFull = ({ faults, atMost }: Walk): boolean => faults.length >= atMost;
+
+const note = ({ path, faults }: Walk, value: JsonValue | undefined, broken: Broken): void => {
+  faults.push({ ...broken, path: [...path], value });
+};
+
+const walkLeaf = (member: LeafMember, value: JsonValue, walk: Walk): void => {
+  const target = referenceOf(member);
+  const broken = brokenByLeaf(member, value, walk.rules);
+  if (broken) note(walk, value, broken);
+  else if (target !== undefined && typeof value === 'number' && !walk.exists(target, value))
+    note(walk, value, { rule: 'bagliKayit', target, id: value });
+};
+
+/** Recursion follows the catalogue's members, never the value, so that no depth of it can exhaust the stack. */
+const walkValue = (member: Member, value: JsonValue, walk: Walk): void => {
+  if (isLeaf(member)) walkLeaf(member, value, walk);
+  else if (value === null) {
+    if (!member.nullable) note(walk, value, { rule: 'bos' });
+  } else if (member.type === 'object' && isJsonObject(value)) walkMembers(member.members, value, walk);
+  else if (member.type === 'array' && isJsonArray(value)) walkEntries(member.items, value, walk);
+  else note(walk, value, { rule: 'tur', type: member.type });
+};
+
+const walkEntries = (items: Member, entries: readonly JsonValue[], walk: Walk): void => {
+  for (const [at, entry] of entries.entries()) {
+    if (isFull(walk)) return;
+    walk.path.push(at);
+    walkValue(items, entry, walk);
+    walk.path.pop();
+  }
+};
+
+/** The members of an object as pairs, listed once: a body can have tens of thousands of entries. */
+const pairsOf = cached((members: MemberMap) => Object.entries(members), new WeakMap());
+
+const walkMembers = (members: MemberMap, object: JsonObject, walk: Walk): void => {
+  const exact = walk.rules === 'exact';
+  for (const [name, member] of pairsOf(members)) {
+    if (isFull(walk)) return;
+    const value = Object.hasOwn(object, name) ? object[name] : undefined;
+    walk.path.push(name);
+    if (value !== undefined) walkValue(member, value, walk);
+    else if (exact || (walk.complete && isRequired(member))) note(walk, value, { rule: 'zorunlu' });
+    walk.path.pop();
+  }
+  if (!exact) return;
+  for (const name of Object.keys(object))
+    if (!Object.hasOwn(members, name)) note({ ...walk, path: [...walk.path, name] }, object[name], { rule: 'fazla' });
+};
+
+/** What does not fit in an object with these members, in member order, one fault for a value. Pure. */
+export const faultsOf = (members: MemberMap, object: JsonObject, check: Check): readonly Fault[] => {
+  const walk: Walk = { ...check, path: [], faults: [] };
+  walkMembers(members, object, walk);
+  return walk.faults;
+};
+
+/** Why records cannot be stored: the first of them that is not as it has to be, by its index or its `id`. */
+export type StorageFault =
+  | { readonly kind: 'object'; readonly at: number }
+  | { readonly kind: 'id'; readonly at: number; readonly id: unknown }
+  | { readonly kind: 'order'; readonly id: number; readonly previous: number }
+  | { readonly kind: 'json'; readonly id: number; readonly name: string };
+
+/** Whether an object is no instance of a class. Another realm (a frame, Jest) has an `Object.prototype` of its own. */
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+};
+
+/** Whether JSON can hold a value itself, in objects and arrays so deep; `undefined` counts as missing. */
+const isStorable = (value: unknown, depth: number): boolean => {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+    case 'undefined':
+      return true;
+    case 'number':
+      return Number.isFinite(value);
+    case 'object':
+      return value === null || (depth <= MAXIMUM_DEPTH && (Array.isArray(value) || isPlain(value)));
+    default:
+      return false;
+  }
+};
+
+/**
+ * Checks what every store relies on: objects with ascending ids, each a positive safe integer, that JSON can hold, at most
+ * `MAXIMUM_DEPTH` levels deep. Only the first `lookedInto` records are walked through.
+ */
+export const storageFault = (records: readonly unknown[], lookedInto = Infinity): StorageFault | null => {
+  let previous = 0;
+  for (const [at, record] of records.entries()) {
+    if (!isJsonObject(record)) return { kind: 'object', at };
+    const id: unknown = record['id'];
+    if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) return { kind: 'id', at, id };
+    if (id <= previous) return { kind: 'order', id, previous };
+    previous = id;
+    if (at < lookedInto && !everyValue(record, isStorable)) {
+      const names = Object.keys(record);
+      return { kind: 'json', id, name: names.find((name) => !everyValue(record[name], isStorable, 2)) ?? '' };
+    }
+  }
+  return null;
+};
