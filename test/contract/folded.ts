@@ -55,7 +55,7 @@ const listed = (names: readonly string[]): string => {
   return names.join(', ');
 };
 
-/** The facts as lines; those that are alike but for their resources' names are one, with the resources before it. */
+/** The facts as lines; those that are alike but for their resources' names are one, with the resources behind it. */
 export const folded = (facts: readonly Fact[]): readonly string[] => {
   const lines = [...Map.groupBy(facts, patternOf)].map(([pattern, [first, ...others]]) => {
     if (first === undefined || others.length === 0) return first?.text ?? '';
