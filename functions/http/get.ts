@@ -20,7 +20,7 @@ const ENVELOPE_HEAD = encodeText('{"veri":');
 const pageNumber = (window: Window | null): number | null => (window?.kind === 'page' ? window.page : null);
 
 /** The envelope's members after `veri`, as its JSON text has them; a slice has no page numbers, but its bounds. */
-const envelopeTail = ({ total, pageCount, window, size, previous, next }: Page): Bytes => {
+const envelopeTail = ({ positions, total, pageCount, window, size, previous, next }: Page): Bytes => {
   const members = {
     toplamKayit: total,
     toplamSayfa: pageCount,
@@ -28,7 +28,7 @@ const envelopeTail = ({ total, pageCount, window, size, previous, next }: Page):
     limit: size,
     oncekiSayfa: pageNumber(previous),
     sonrakiSayfa: pageNumber(next),
-    ...(window.kind === 'slice' ? { bas: window.start, son: window.start + window.size } : {}),
+    ...(window.kind === 'slice' ? { bas: window.start, son: window.start + positions.length } : {}),
   };
   return encodeText(`,${JSON.stringify(members).slice(1)}`);
 };
@@ -89,20 +89,20 @@ const windowQuery = (window: Window, english: boolean): string => {
 
 /**
  * The `Link` header of a page (RFC 8288): first, prev, next and last, those that exist, with the caller's own parameters;
- * empty where nothing matches, and where the URL is so long that some clients would refuse the headers.
+ * empty where nothing matches. Where the URL is so long that some clients would refuse the headers, it has `next` alone.
  */
 export const linkHeader = (address: Address, { window, first, previous, next, last }: Page): string => {
   const { origin, pathname, query } = address;
-  if (origin.length + pathname.length + '?'.length + query.length > limits.linkedUrlBytes) return '';
+  const isLong = origin.length + pathname.length + '?'.length + query.length > limits.linkedUrlBytes;
   const replaced = window.kind === 'page' ? [pageParameter] : [startParameter, endParameter, limitParameter];
   const { pairs, english } = keepQuery(address, replaced);
   const start = `<${origin}${pathname}?${pairs}`;
   const link = (to: Window, relation: string): string => `${start}${windowQuery(to, english)}>; rel="${relation}"`;
   const links: string[] = [];
-  if (first) links.push(link(first, 'first'));
-  if (previous) links.push(link(previous, 'prev'));
+  if (first && !isLong) links.push(link(first, 'first'));
+  if (previous && !isLong) links.push(link(previous, 'prev'));
   if (next) links.push(link(next, 'next'));
-  if (last) links.push(link(last, 'last'));
+  if (last && !isLong) links.push(link(last, 'last'));
   return links.join(', ');
 };
 

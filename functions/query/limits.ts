@@ -5,7 +5,7 @@
 export const limits = {
   /** Bytes that a query may have, percent-encoded as it arrives. */
   queryBytes: 8192,
-  /** Bytes of a list's URL beyond which `Link`, which repeats it up to four times, is left out: Node's client takes 16 KB of headers. */
+  /** Bytes of a list's URL beyond which `Link`, which repeats it up to four times, has `next` alone: Node's client takes 16 KB of headers. */
   linkedUrlBytes: 3500,
   /** Name-value pairs in a query. */
   pairs: 100,

@@ -106,13 +106,19 @@ const aroundPage = (page: number, limit: number, pageCount: number): Neighbours 
   };
 };
 
+/**
+ * No neighbour overlaps the slice: the previous one ends where it begins or, from beyond the end, where the matches do; the last one is
+ * the last that `next` reaches.
+ */
 const aroundSlice = (start: number, size: number, total: number): Neighbours => {
-  const from = (offset: number): Window => ({ kind: 'slice', start: offset, size });
+  const slice = (from: number, to = from + size): Window => ({ kind: 'slice', start: from, size: to - from });
+  const end = Math.min(start, total);
+  const previous = end > 0 ? slice(Math.max(0, end - size), end) : null;
   return {
-    first: from(0),
-    previous: start > 0 ? from(Math.max(0, Math.min(start, total) - size)) : null,
-    next: start + size < total ? from(start + size) : null,
-    last: from(Math.floor((total - 1) / size) * size),
+    first: slice(0),
+    previous,
+    next: start + size < total ? slice(start + size) : null,
+    last: start < total ? slice(start + Math.floor((total - 1 - start) / size) * size) : previous,
   };
 };
 

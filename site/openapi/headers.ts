@@ -24,8 +24,8 @@ const headerDefinitions = {
   'X-Total-Count': total,
   Link: {
     description: {
-      tr: `Öteki sayfaların URL’leri (RFC 8288): first, prev, next, last; var olanlar. İsteğin URL’si ${limits.linkedUrlBytes} bayttan uzunsa gönderilmez; toplamlar yine gelir.`,
-      en: `URLs of the other pages (RFC 8288): first, prev, next and last, those that exist. Left out where the URL of the request is longer than ${limits.linkedUrlBytes} bytes; the totals are still there.`,
+      tr: `Öteki sayfaların URL’leri (RFC 8288): first, prev, next, last; var olanlar. İsteğin URL’si ${limits.linkedUrlBytes} bayttan uzunsa yalnızca next gelir.`,
+      en: `URLs of the other pages (RFC 8288): first, prev, next and last, those that exist. Where the URL of the request is longer than ${limits.linkedUrlBytes} bytes, next alone.`,
     },
     schema: text,
   },

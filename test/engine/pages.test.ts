@@ -31,7 +31,8 @@ describe('the places around a slice', () => {
   it.each([
     ['that begins within', 45, 10, 10, [10, 5, 0, 0, 20, 40]],
     ['that ends with the last match', 40, 20, 20, [20, 2, 0, 0, null, 20]],
-    ['that begins at the end', 45, 45, 20, [0, 3, 0, 25, null, 40]],
+    ['that begins at the end', 45, 45, 20, [0, 3, 0, 25, null, 25]],
+    ['that begins within a step', 45, 5, 10, [10, 5, 0, 0, 15, 35]],
     ['beyond the end', 45, 60, 15, [0, 3, 0, 30, null, 30]],
     ['of no records', 45, 5, 0, [0, 0, null, null, null, null]],
     ['of no matches', 0, 5, 10, [0, 0, null, null, null, null]],
