@@ -3,7 +3,6 @@ import MarkdownIt from 'markdown-it';
 import manifest from '../package.json' with { type: 'json' };
 import { catalogue, mapResources, resourceNames } from '../data/catalogue.ts';
 import { BASE_PATH, OPENAPI_FILES, PASSWORD } from '../functions/http/base.ts';
-import { MAXIMUM_FIELDS } from '../functions/http/body.ts';
 import { inputRules } from '../functions/http/validate.ts';
 import { TOKEN_SECRET } from '../functions/http/tokens.ts';
 import { limits } from '../functions/query/limits.ts';
@@ -78,7 +77,6 @@ const addData = (eleventy: EleventyConfig): void => {
     codeLanguages: [...snippetKinds].map(([key, { name }]) => ({ key, name })),
     inputRules,
     requiredLists,
-    maximumFields: MAXIMUM_FIELDS,
     signIn: { password: PASSWORD, secret: TOKEN_SECRET },
     operators,
     limits,

@@ -1,7 +1,8 @@
 import { createApp as createCoreApp } from '../http/app.ts';
 import { BASE_PATH } from '../http/base.ts';
-import { MAXIMUM_BODY_BYTES, readBytes } from '../http/body.ts';
+import { readBytes } from '../http/body.ts';
 import { type PictureFiles, wait } from '../http/handler.ts';
+import { limits } from '../query/limits.ts';
 import type { Bytes } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { askHost } from './ask-host.ts';
@@ -132,7 +133,7 @@ export const createFetch = (
     const read = await readBytes(request, Infinity);
     const isTooLarge = 'code' in read;
     // The app refuses one byte more than it takes as it would refuse the whole.
-    const bytes = isTooLarge ? new Uint8Array(MAXIMUM_BODY_BYTES + 1) : read;
+    const bytes = isTooLarge ? new Uint8Array(limits.bodyBytes + 1) : read;
     const body = bytes.byteLength === 0 ? null : bytes;
     if (delay > 0) await wait(delay);
     request.signal.throwIfAborted();

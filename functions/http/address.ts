@@ -5,14 +5,7 @@ import type { Store } from '../store/port.ts';
 import { SCHEMA_FOLDER, schemaFiles } from './base.ts';
 import type { ApiError } from './errors.ts';
 import { counterpartOf, type ForeignAddress } from './foreign-addresses.ts';
-import {
-  badId,
-  outsideBase,
-  recordNotFound,
-  resourceNotFound,
-  schemaNotFound,
-  subCollectionNotFound,
-} from './path-errors.ts';
+import { problems } from './problems.ts';
 import {
   METHODS,
   methodsAt,
@@ -160,10 +153,10 @@ const isDocument = ({ servedBy }: RouteDefinition): boolean => servedBy === 'doc
 const unknownSegments = (segments: readonly string[], asFile: boolean, basePath: string): ApiError => {
   const [first = '', ...rest] = segments;
   const resource = resourceBySegment.get(first);
-  if (resource !== undefined) return subCollectionNotFound(resource, rest.slice(1).join('/'));
-  if (first === SCHEMA_FOLDER) return schemaNotFound(rest.join('/'), basePath);
+  if (resource !== undefined) return problems.unknownSubCollection(resource, rest.slice(1).join('/'));
+  if (first === SCHEMA_FOLDER) return problems.unknownSchema(rest.join('/'), basePath);
   const isSession = !asFile && (first === SESSION.tr || first === SESSION.en);
-  return resourceNotFound(isSession ? segments.join('/') : first, basePath);
+  return problems.unknownResource(isSession ? segments.join('/') : first, basePath);
 };
 
 /** Whether a segment is written as an `id`: a positive integer in plain decimal form. */
@@ -171,15 +164,15 @@ export const isId = (segment: string): boolean => /^[1-9]\d*$/.test(segment);
 
 /** The position of the record that a path names, or the 404. */
 export const findRecord = (store: Store, resource: ResourceName, id: string): Position | ApiError => {
-  if (!isId(id)) return badId(resource, id);
+  if (!isId(id)) return problems.badId(resource, id);
   const position = store.collectionOf(resource).positionOf(Number(id));
-  return position ?? recordNotFound(resource, id, store.lastId(resource), store.keeps);
+  return position ?? problems.unknownRecord(resource, id, store.lastId(resource), store.keeps);
 };
 
 /** The error of an address whatever its method; `null` where there may be something. */
 const pathError = (route: OwnRoute): ApiError | null => {
   if (route.kind === 'unknown') return route.error;
-  return 'id' in route && !isId(route.id) ? badId(route.resource, route.id) : null;
+  return 'id' in route && !isId(route.id) ? problems.badId(route.resource, route.id) : null;
 };
 
 const unknown = (error: ApiError): OwnRoute => ({ kind: 'unknown', error });
@@ -206,7 +199,7 @@ export const belowBase = (pathname: string, basePath: string): string | null => 
 export const routePath = (pathname: string, basePath: string, behindRouter = false): RoutedRequest => {
   const relative = belowBase(pathname, basePath);
   if (relative === null)
-    return { route: unknown(outsideBase(decodeSegment(pathname), basePath, behindRouter)), asFile: false };
+    return { route: unknown(problems.outsideBase(decodeSegment(pathname), basePath, behindRouter)), asFile: false };
   if (relative.endsWith(FILE_EXTENSION)) {
     const document = matchingRoute(relative.slice(1).split('/').map(decodeSegment), isDocument);
     const path = relative.slice(0, -FILE_EXTENSION.length);

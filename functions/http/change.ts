@@ -5,14 +5,13 @@ import { IGNORED_PARAMETER, namesTakenBy, parameters, type Validation } from '..
 import { collectProblems, readParameter } from '../query/parse.ts';
 import type { Report } from '../query/problem.ts';
 import { strayParameter } from '../query/suggest.ts';
-import { readObject, type ReadObjects, readObjects } from './body.ts';
-import { type ApiError, definedError } from './errors.ts';
+import { type Lists, readBody, type SentObjects } from './body.ts';
+import type { ApiError } from './errors.ts';
 import type { WriteHandler, WriteRequest } from './handler.ts';
-import { badQuery } from './query-errors.ts';
+import { badQuery, writeProblems } from './problems.ts';
 import { commonHeaders, jsonResponse, NO_STORE, type Outcome, type PlainResponse } from './respond.ts';
 import { openSession, sessionClosed, type SessionKind } from './sign-in.ts';
 import { STORE_FULL, type Store, type WriteResult } from '../store/port.ts';
-import { limits } from '../query/limits.ts';
 import { findRecord } from './address.ts';
 import { validationError } from './validate.ts';
 
@@ -51,12 +50,12 @@ const readWriteQuery = <Value>(
   { grouped, parameters: kinds }: WriteRequest,
   read: (report: Report) => Value,
 ): WriteQuery<Value> => {
-  const { problems, report } = collectProblems();
+  const { problems: found, report } = collectProblems();
   const valid = namesTakenBy(kinds);
   for (const name of grouped.keys())
     if (isParameterName(name) && !valid.includes(name)) report(() => strayParameter(name, valid));
   const value = read(report);
-  return problems.length === 0 ? { ok: true, value } : { ok: false, error: badQuery(problems) };
+  return found.length === 0 ? { ok: true, value } : { ok: false, error: badQuery(found) };
 };
 
 /** The error of a write whose query can only ask for simulations; `null` where nothing is wrong. */
@@ -65,18 +64,11 @@ const strayParameterError = (asked: WriteRequest): ApiError | null => {
   return query.ok ? null : query.error;
 };
 
-const storeFull: ApiError = {
-  ...definedError('DEPO_DOLU'),
-  details: { enCok: limits.keptRecords, enCokBayt: limits.keptBytes },
-};
-
 /** Runs a write; its outcome, or 507 where the store takes no more. */
 const transact = async (store: Store, write: () => WriteResult<Outcome>): Promise<Outcome> => {
   const outcome = await store.transact(write);
-  return outcome === STORE_FULL ? storeFull : outcome;
+  return outcome === STORE_FULL ? writeProblems.storeFull() : outcome;
 };
-
-type SentObjects = Extract<ReadObjects, { ok: true }>;
 
 /** How the query of a write with a body wants it checked, or what is wrong with the query. */
 const validationOf = (asked: WriteRequest): WriteQuery<Validation> =>
@@ -90,19 +82,18 @@ const withBody = async (
   asked: WriteRequest,
   store: Store,
   resource: ResourceName,
-  read: (request: Request) => Promise<ReadObjects>,
+  lists: Lists,
   write: (body: SentObjects) => WriteResult<Outcome>,
 ): Promise<Outcome> => {
   const query = validationOf(asked);
   if (!query.ok) return query.error;
   const validation = query.value;
-  const body = await read(asked.request);
-  if (!body.ok) return body.error;
+  const body = await readBody(asked.request, lists);
+  if ('code' in body) return body;
   // A change names only what changes.
   const complete = validation === 'whole' && asked.request.method !== 'PATCH';
   return transact(store, () => {
-    const { value: sent, isList } = body;
-    const refusal = validation === 'none' ? null : validationError(store, resource, sent, complete, isList);
+    const refusal = validation === 'none' ? null : validationError(store, resource, body, complete);
     return refusal === null ? write(body) : { result: refusal };
   });
 };
@@ -112,11 +103,10 @@ const withBody = async (
  * none: 201 with the list of records.
  */
 const createRecord = (asked: WriteRequest, store: Store, resource: ResourceName): Promise<Outcome> => {
-  const read = (request: Request): Promise<ReadObjects> => readObjects(request, store.keeps);
-  return withBody(asked, store, resource, read, ({ value: sent, isList }) => {
+  return withBody(asked, store, resource, store.keeps ? 'taken' : 'explained', ({ objects, isList }) => {
     const { origin, pathname } = asked.address;
     const first = store.lastId(resource) + 1;
-    const created = sent.map((object, at): JsonObject => ({ ...withoutId(object), id: first + at }));
+    const created = objects.map((object, at): JsonObject => ({ ...withoutId(object), id: first + at }));
     const kayitlar = [...store.collectionOf(resource).records, ...created];
     const location = `${origin}${pathname.replace(/\/$/, '')}/${first}`;
     return {
@@ -186,8 +176,8 @@ const writeRecord = async (asked: WriteRequest, store: Store, addressed: RecordA
       ),
     );
   }
-  return withBody(asked, store, resource, readObject, ({ value, bytes }) => {
-    const sent = itemAt(value, 0);
+  return withBody(asked, store, resource, 'refused', ({ objects, bytes }) => {
+    const sent = itemAt(objects, 0);
     if (method === 'PATCH') {
       const changed = (record: JsonObject): JsonObject => mergeRecord(record, sent);
       return writeAt(store, addressed, changed, (_, record) => ok(encodeJson(record)));

@@ -1,6 +1,9 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import type { JsonObject } from '../../data/json.ts';
+import { limits } from '../query/limits.ts';
 import { ERROR_PAGES } from './base.ts';
+
+type Headers = Readonly<Record<string, string>>;
 
 /** One code of the closed list. */
 interface ErrorDefinition {
@@ -11,7 +14,22 @@ interface ErrorDefinition {
   readonly when: Bilingual;
   /** What the caller can do. */
   readonly hint: Bilingual;
+  readonly headers?: Headers;
 }
+
+/** A whole number as it is written in either language, for messages. */
+export const grouped = (number: number): Bilingual => {
+  const separatedBy = (separator: string): string => String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, separator);
+  return { tr: separatedBy('.'), en: separatedBy(',') };
+};
+
+/** A number of bytes in the largest unit that it fills. */
+export const sizeOf = (bytes: number): string => (bytes < 1024 ** 2 ? `${bytes / 1024} KB` : `${bytes / 1024 ** 2} MB`);
+
+/** The challenge of a 401 (RFC 6750, section 3), which a request without a token gets without an error. */
+const challenge = (description?: string): Headers => ({
+  'WWW-Authenticate': `Bearer realm="kurmaca"${description === undefined ? '' : `, error="invalid_token", error_description="${description}"`}`,
+});
 
 /** The closed list of errors: every error response of the API has one of these codes. */
 export const errorDefinitions = {
@@ -75,10 +93,7 @@ export const errorDefinitions = {
   GECERSIZ_DEGER: {
     status: 400,
     gloss: 'Invalid value',
-    when: {
-      tr: 'Bir parametrenin değeri beklenen türden değil.',
-      en: 'A parameter has an invalid value.',
-    },
+    when: { tr: 'Bir parametrenin değeri beklenen türden değil.', en: 'A parameter has an invalid value.' },
     hint: { tr: 'Değeri mesajdaki gibi düzeltin.', en: 'The message says which values are valid.' },
   },
   YINELENEN_PARAMETRE: {
@@ -93,14 +108,8 @@ export const errorDefinitions = {
   GECERSIZ_ISLEC: {
     status: 400,
     gloss: 'Invalid operator',
-    when: {
-      tr: 'Alanın değerleri bu işleçle karşılaştırılamaz.',
-      en: 'The field does not support this operator.',
-    },
-    hint: {
-      tr: 'Doğru-yanlış alanlarında eşitlik ya da _ne kullanın.',
-      en: 'Use equality or _ne on boolean fields.',
-    },
+    when: { tr: 'Alanın değerleri bu işleçle karşılaştırılamaz.', en: 'The field does not support this operator.' },
+    hint: { tr: 'Doğru-yanlış alanlarında eşitlik ya da _ne kullanın.', en: 'Use equality or _ne on boolean fields.' },
   },
   CELISEN_PARAMETRELER: {
     status: 400,
@@ -160,25 +169,27 @@ export const errorDefinitions = {
     status: 400,
     gloss: 'Body too deep',
     when: { tr: 'Gövdedeki iç içe yapı çok derin.', en: 'The body is nested too deeply.' },
-    hint: { tr: 'En çok 100 düzey kullanın.', en: 'Use at most 100 levels.' },
+    hint: { tr: `En çok ${limits.bodyDepth} düzey kullanın.`, en: `Use at most ${limits.bodyDepth} levels.` },
   },
   GOVDE_COK_PARCALI: {
     status: 400,
     gloss: 'Body in too many chunks',
-    when: { tr: 'Gövde 2.000’den çok parça olarak geldi.', en: 'The body was sent in more than 2,000 chunks.' },
+    when: {
+      tr: `Gövde ${grouped(limits.bodyChunks).tr}’den çok parça olarak geldi.`,
+      en: `The body was sent in more than ${grouped(limits.bodyChunks).en} chunks.`,
+    },
     hint: { tr: 'Gövdeyi tek parça gönderin.', en: 'Send the body in one piece.' },
+    headers: { Connection: 'close' },
   },
   GIRIS_HATALI: {
     status: 401,
     gloss: 'Sign-in failed',
-    when: {
-      tr: 'Kullanıcı adı ya da parola yanlış.',
-      en: 'Wrong username or password.',
-    },
+    when: { tr: 'Kullanıcı adı ya da parola yanlış.', en: 'Wrong username or password.' },
     hint: {
       tr: 'Herhangi bir kullanıcının kullaniciAdi değerini kurmaca parolasıyla gönderin.',
       en: 'Send the kullaniciAdi of any user with the password kurmaca.',
     },
+    headers: challenge(),
   },
   OTURUM_GEREKLI: {
     status: 401,
@@ -191,6 +202,7 @@ export const errorDefinitions = {
       tr: 'Oturum açın ve belirteci Authorization: Bearer … başlığıyla gönderin.',
       en: 'Sign in, and send the token in the header Authorization: Bearer ….',
     },
+    headers: challenge(),
   },
   BELIRTEC_GECERSIZ: {
     status: 401,
@@ -200,6 +212,7 @@ export const errorDefinitions = {
       en: 'The token is not valid: it was altered, was issued for another purpose, or its user was deleted.',
     },
     hint: { tr: 'Yeniden oturum açın.', en: 'Sign in again.' },
+    headers: challenge('The token is not valid'),
   },
   BELIRTEC_SURESI_DOLDU: {
     status: 401,
@@ -209,6 +222,7 @@ export const errorDefinitions = {
       tr: 'Yenileme belirteciyle yenisini alın; onun da süresi dolduysa yeniden oturum açın.',
       en: 'Get a new one with the refresh token; if that has expired, too, sign in again.',
     },
+    headers: challenge('The token has expired'),
   },
   YABANCI_KOKEN: {
     status: 403,
@@ -225,10 +239,7 @@ export const errorDefinitions = {
   YONTEM_DESTEKLENMIYOR: {
     status: 405,
     gloss: 'Method not supported',
-    when: {
-      tr: 'Yol biliniyor ama bu yöntemle çağrılamaz.',
-      en: 'The path exists but does not support this method.',
-    },
+    when: { tr: 'Yol biliniyor ama bu yöntemle çağrılamaz.', en: 'The path exists but does not support this method.' },
     hint: { tr: 'Allow başlığındaki yöntemlerden birini kullanın.', en: 'Use one of the methods in the Allow header.' },
   },
   ISTEK_ZAMAN_ASIMI: {
@@ -241,15 +252,18 @@ export const errorDefinitions = {
     status: 413,
     gloss: 'Body too large',
     when: {
-      tr: 'Gövde 100 KB’den büyük, bir nesnesinde 2.000’den çok alan ya da dizisinde 100’den çok nesne var.',
-      en: 'The body exceeds 100 KB, one of its objects has more than 2,000 fields, or its array more than 100 objects.',
+      tr: `Gövde ${sizeOf(limits.bodyBytes)}’den büyük, bir nesnesinde ${grouped(limits.bodyFields).tr}’den çok alan ya da dizisinde ${limits.bodyObjects}’den çok nesne var.`,
+      en: `The body exceeds ${sizeOf(limits.bodyBytes)}, one of its objects has more than ${grouped(limits.bodyFields).en} fields, or its array more than ${limits.bodyObjects} objects.`,
     },
     hint: { tr: 'Daha küçük bir nesne gönderin.', en: 'Send a smaller object.' },
   },
   ADRES_COK_UZUN: {
     status: 414,
     gloss: 'URL too long',
-    when: { tr: 'Adresin sorgu bölümü 8 KB’den uzun.', en: 'The query of the URL is longer than 8 KB.' },
+    when: {
+      tr: `Adresin sorgu bölümü ${sizeOf(limits.queryBytes)}’den uzun.`,
+      en: `The query of the URL is longer than ${sizeOf(limits.queryBytes)}.`,
+    },
     hint: {
       tr: 'Sorguyu kısaltın ya da birkaç isteğe bölün.',
       en: 'Shorten the query or split it into several requests.',
@@ -307,8 +321,8 @@ export const errorDefinitions = {
     status: 431,
     gloss: 'Headers too large',
     when: {
-      tr: 'Adres ile başlıklar birlikte 16 KB’den büyük.',
-      en: 'The URL and the headers together are larger than 16 KB.',
+      tr: `Adres ile başlıklar birlikte ${sizeOf(limits.headerBytes)}’den büyük.`,
+      en: `The URL and the headers together are larger than ${sizeOf(limits.headerBytes)}.`,
     },
     hint: { tr: 'Adresi ya da başlıkları kısaltın.', en: 'Shorten the URL or the headers.' },
   },
@@ -328,8 +342,8 @@ export const errorDefinitions = {
     status: 507,
     gloss: 'Store is full',
     when: {
-      tr: 'Saklanan veriler 20.000 kaydı ya da 32 MB’yi aşacaktı; hiçbir şey değişmedi.',
-      en: 'The kept data would exceed 20,000 records or 32 MB; nothing was changed.',
+      tr: `Saklanan veriler ${grouped(limits.keptRecords).tr} kaydı ya da ${sizeOf(limits.keptBytes)}’yi aşacaktı; hiçbir şey değişmedi.`,
+      en: `The kept data would exceed ${grouped(limits.keptRecords).en} records or ${sizeOf(limits.keptBytes)}; nothing was changed.`,
     },
     hint: {
       tr: 'Gereksiz kayıtları DELETE ile silin ya da POST …/sifirla ile ilk verilere dönün.',
@@ -407,59 +421,66 @@ export const errorDetails = {
   alanlar: 'refusedFields',
 } as const satisfies Readonly<Record<string, keyof DetailTypes>>;
 
-type ErrorDetails = { readonly [Name in keyof typeof errorDetails]?: DetailTypes[(typeof errorDetails)[Name]] };
+export type ErrorDetails = { readonly [Name in keyof typeof errorDetails]?: DetailTypes[(typeof errorDetails)[Name]] };
 
-/** An error to respond with: its code, its message in both languages, and fields that help. */
+/** An error to respond with. */
 export interface ApiError {
   readonly code: ErrorCode;
+  readonly status: number;
   readonly message: Bilingual;
-  readonly details?: ErrorDetails;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly details: ErrorDetails;
+  readonly headers: Headers;
   /** The paths of a site's guide that helps more than the code's own explanation. */
   readonly guide?: Bilingual;
-  /** Overrides the status of the code's definition. */
-  readonly status?: number;
 }
 
-/** The error whose message is its definition's own: what happened, and what to do. */
-export const definedError = (code: ErrorCode, headers: Readonly<Record<string, string>> = {}): ApiError => {
-  const { when, hint } = errorDefinitions[code];
-  return { code, message: { tr: `${when.tr} ${hint.tr}`, en: `${when.en} ${hint.en}` }, headers };
+/** What a problem says. Without texts it says what its code does: what happened, and what to do. */
+export interface Said extends Partial<Bilingual>, ErrorDetails {
+  /** Sentences behind the suggestion. */
+  readonly more?: Bilingual;
+  /** In place of the code's. */
+  readonly status?: number;
+  readonly headers?: Headers;
+}
+
+/** Makes an error of a code; the best suggestion stands behind its message. */
+export const errorOf = (code: ErrorCode, said: Said = {}): ApiError => {
+  const definition: ErrorDefinition = errorDefinitions[code];
+  const { when, hint } = definition;
+  const {
+    tr = `${when.tr} ${hint.tr}`,
+    en = `${when.en} ${hint.en}`,
+    more = { tr: '', en: '' },
+    status = definition.status,
+    headers,
+    ...details
+  } = said;
+  const [meant] = details.oneriler ?? [];
+  return {
+    code,
+    status,
+    message: {
+      tr: `${tr}${meant === undefined ? '' : ` Şunu mu demek istediniz: ${meant}?`}${more.tr}`,
+      en: `${en}${meant === undefined ? '' : ` Did you mean ${meant}?`}${more.en}`,
+    },
+    details,
+    headers: {
+      ...definition.headers,
+      ...(RETRY_STATUSES.includes(status) ? { 'Retry-After': '1' } : {}),
+      ...headers,
+    },
+  };
 };
-
-const LONGEST_ECHO = 80;
-
-/** A received text, cut where it is very long. */
-export const shortened = (text: string): string =>
-  text.length > LONGEST_ECHO ? `${text.slice(0, LONGEST_ECHO).toWellFormed()}…` : text.toWellFormed();
-
-/** A received text as messages show it, in quotation marks. */
-export const quoted = (text: string): string => `“${shortened(text)}”`;
-
-/** A whole number as it is written in either language, for messages. */
-export const grouped = (number: number): Bilingual => {
-  const separatedBy = (separator: string): string => String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, separator);
-  return { tr: separatedBy('.'), en: separatedBy(',') };
-};
-
-/** A sentence that names the best suggestion; empty where there is none. */
-export const didYouMean = ([best]: readonly string[]): Bilingual =>
-  best === undefined ? { tr: '', en: '' } : { tr: ` Şunu mu demek istediniz: ${best}?`, en: ` Did you mean ${best}?` };
-
-/** Where a site explains an error in Turkish and in English. */
-const documentationOf = (
-  site: string,
-  { code, guide = { tr: `${ERROR_PAGES.tr}#${code}`, en: `${ERROR_PAGES.en}#${code}` } }: ApiError,
-): JsonObject => ({ belge: `${site}${guide.tr}`, docs: `${site}${guide.en}` });
-
-export const statusOf = ({ status, code }: ApiError): number => status ?? errorDefinitions[code].status;
 
 /** The body of an error response, in the same shape for every code; without a site it links to no documentation. */
-export const errorBody = (error: ApiError, site: string | null): JsonObject => ({
-  hata: error.code,
-  durum: statusOf(error),
-  mesaj: error.message.tr,
-  message: error.message.en,
-  ...error.details,
-  ...(site === null ? {} : documentationOf(site, error)),
-});
+export const errorBody = ({ code, status, message, details, guide }: ApiError, site: string | null): JsonObject => {
+  const pages = guide ?? { tr: `${ERROR_PAGES.tr}#${code}`, en: `${ERROR_PAGES.en}#${code}` };
+  return {
+    hata: code,
+    durum: status,
+    mesaj: message.tr,
+    message: message.en,
+    ...details,
+    ...(site === null ? {} : { belge: `${site}${pages.tr}`, docs: `${site}${pages.en}` }),
+  };
+};

@@ -1,11 +1,10 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import { limits } from '../query/limits.ts';
 import { once } from '../../data/cached.ts';
 import { parameterList } from '../query/parameters.ts';
 import { fold } from '../query/values.ts';
 import { CART_GUIDE, OPENAPI_FILES, PASSWORD } from './base.ts';
-import { type ApiError, quoted } from './errors.ts';
+import type { ApiError } from './errors.ts';
 import { REFRESH, SESSION } from './routes.ts';
 
 /** What other services have at an address, as this API has it. */
@@ -133,22 +132,4 @@ export const counterpartOf = (segments: readonly string[]): Counterpart | undefi
     return isTurkish ? named.replaceAll(/[\w.]+/g, (word) => turkish.get(word) ?? word) : named;
   };
   return { ...found, ours: spelled(found.ours), example: spelled(found.example) };
-};
-
-/** The error of an address of other services: code and details are those of any such address, with ours as the first suggestion. */
-export const foreignAddress = ({ segments, counterpart, error }: ForeignAddress, base: string): ApiError => {
-  const { ours, example, note, guide } = counterpart;
-  const { code, details } = error;
-  const path = quoted(segments.join('/'));
-  const request = example.replaceAll('{base}', () => base);
-  const noted = note ? { tr: ` (${note.tr})`, en: ` (${note.en})` } : { tr: '', en: '' };
-  return {
-    code,
-    message: {
-      tr: `${path} başka servislerde bulunan bir yoldur; burada ${ours} kullanın${noted.tr}. Örnek: ${request}`,
-      en: `${path} is a path of other services; use ${ours} here${noted.en}. Example: ${request}`,
-    },
-    details: { ...details, oneriler: [ours, ...(details?.oneriler ?? [])].slice(0, limits.suggestions) },
-    ...(guide ? { guide } : {}),
-  };
 };

@@ -10,7 +10,7 @@ import { foreignKeyOf } from '../query/relations.ts';
 import { type PictureUrl, shapeRecords, type Sources } from '../query/shape.ts';
 import { only } from '../query/values.ts';
 import { API_VERSION, OPENAPI_FILES, schemaFile, schemaNames } from './base.ts';
-import { badQuery } from './query-errors.ts';
+import { badQuery } from './problems.ts';
 import { dataResponse, type Outcome, type PlainResponse } from './respond.ts';
 import { type Address, decodeSegment, findRecord } from './address.ts';
 import type { Store } from '../store/port.ts';

@@ -5,16 +5,13 @@ import { type RequestKind, simulationNames } from '../query/parameters.ts';
 import { type QueryPairs, groupPairs, noPairs } from '../query/parse.ts';
 import type { PictureUrl } from '../query/shape.ts';
 import { BASE_PATH } from './base.ts';
-import { type ApiError, definedError } from './errors.ts';
-import { foreignAddress } from './foreign-addresses.ts';
+import { type ApiError, errorOf } from './errors.ts';
 import { type ListRequest, readChildren, readIndex, readList, readRecord } from './get.ts';
-import { fileNotHere, methodNotAllowed, nothingKept, pictureNotFound } from './path-errors.ts';
-import { badQuery, queryTooLong } from './query-errors.ts';
+import { badQuery, foreignAddress, problems } from './problems.ts';
 import {
   dataResponse,
   errorResponse,
   isApiError,
-  NO_STORE,
   type Outcome,
   preflight,
   toResponse,
@@ -167,13 +164,13 @@ const runRoute = (
     case 'picture': {
       const found = findRecord(store, route.resource, route.id);
       if (typeof found !== 'number') return found;
-      if (!store.hasPicture(route.resource, Number(route.id))) return pictureNotFound(route.resource, route.id);
-      const missing = fileNotHere(`${route.resource}/${route.id}/${route.file}`, basePath, site);
+      if (!store.hasPicture(route.resource, Number(route.id))) return problems.noPicture(route.resource, route.id);
+      const missing = problems.fileNotHere(`${route.resource}/${route.id}/${route.file}`, basePath, site);
       return pictures ? readPicture(pictures, route, missing) : missing;
     }
     case 'openApi':
     case 'schema':
-      return fileNotHere(route.path, basePath, site);
+      return problems.fileNotHere(route.path, basePath, site);
     case 'session':
       return reads ? readSession(request, store) : answerWrite(route);
     case 'reset':
@@ -191,10 +188,10 @@ const dispatch = (
 ): Outcome | Promise<Outcome> => {
   const { routed, requiresToken } = parsed;
   const { route } = routed;
-  if (route.kind === 'reset' && !store.keeps) return nothingKept(settings.basePath);
+  if (route.kind === 'reset' && !store.keeps) return problems.nothingKept(settings.basePath);
   const methods = methodsOf(routed);
   if (!methods.includes(request.method) && definitionOf(route) !== null)
-    return methodNotAllowed(request.method, methods);
+    return problems.methodNotAllowed(request.method, methods);
   const run = (): Outcome | Promise<Outcome> => runRoute(store, settings, request, parsed);
   if (!requiresToken || !isAbout(route, 'records')) return run();
   return tokenError(request, store).then((error) => error ?? run());
@@ -202,7 +199,7 @@ const dispatch = (
 
 /** The pairs of a request's query within their bounds, or the error. */
 const parsePairs = (query: string): QueryPairs | ApiError => {
-  if (query.length > limits.queryBytes) return queryTooLong(query.length);
+  if (query.length > limits.queryBytes) return problems.queryTooLong(query.length);
   return groupPairs(query) ?? badQuery([{ kind: 'tooMany', parameter: null, atMost: limits.pairs, what: 'pairs' }]);
 };
 
@@ -223,9 +220,12 @@ const respond = (store: Store, settings: Settings, request: Request): Response |
   const routed = routePath(address.pathname, settings.basePath, settings.behindRouter);
   const finish = (found: Outcome): Response => {
     const outcome = isAbout(routed.route, 'session') ? uncacheable(found) : found;
-    return toResponse(isApiError(outcome) ? errorResponse(outcome, site, request.method) : outcome, request);
+    return toResponse(
+      isApiError(outcome) ? errorResponse(outcome, site, READ_METHODS.includes(request.method)) : outcome,
+      request,
+    );
   };
-  if (address.hasCredentials) return finish(definedError('ISTEK_OKUNAMADI'));
+  if (address.hasCredentials) return finish(errorOf('ISTEK_OKUNAMADI'));
   if (request.method === 'OPTIONS') return preflight(request, methodsOf(routed));
   const grouped = ignoresQuery(routed, request.method) ? noPairs : parsePairs(address.query);
   if ('code' in grouped) return finish(grouped);
@@ -246,20 +246,12 @@ const respond = (store: Store, settings: Settings, request: Request): Response |
 };
 
 /** An error of ours; where kept data cannot be used or kept, the caller learns why. */
-const faultError = (cause: unknown): ApiError => {
-  const error = definedError('SUNUCU_HATASI', { 'Cache-Control': NO_STORE });
-  if (!(cause instanceof StorageError)) return error;
-  const { tr, en } = cause.text;
-  return {
-    ...error,
-    message: { tr: `Saklanan veriler kullanılamadı: ${tr}`, en: `The kept data could not be used: ${en}` },
-    details: { neden: cause.message },
-  };
-};
+const faultError = (cause: unknown): ApiError =>
+  cause instanceof StorageError ? problems.storageFailed(cause.text, cause.message) : errorOf('SUNUCU_HATASI');
 
 /** The 500 of a fault of ours. */
 export const faultResponse = (request: Request, cause: unknown, site: Settings['site']): Response =>
-  toResponse(errorResponse(faultError(cause), siteFor(site, addressOf(request.url)), request.method), request);
+  toResponse(errorResponse(faultError(cause), siteFor(site, addressOf(request.url))), request);
 
 /** Makes the API over a store. It never throws or rejects: a fault of ours is reported and answered with 500. */
 export const createHandler = (store: Store, write: WriteHandler, options: HandlerOptions = {}): App => {

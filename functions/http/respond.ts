@@ -1,6 +1,6 @@
 import { type Bytes, encodeJson, type JsonValue } from '../../data/json.ts';
-import { type ApiError, errorBody, statusOf } from './errors.ts';
-import { METHODS, READ_METHODS } from './routes.ts';
+import { type ApiError, errorBody } from './errors.ts';
+import { METHODS } from './routes.ts';
 
 export type HeaderMap = Readonly<Record<string, string>>;
 
@@ -129,20 +129,16 @@ export const isApiError = (outcome: Outcome): outcome is ApiError => 'code' in o
 
 /** A response that no cache may keep, and that therefore needs no tag. */
 export const uncacheable = (outcome: Outcome): Outcome => {
-  const headers: HeaderMap = Object.fromEntries(
-    Object.entries(outcome.headers ?? {}).filter(([name]) => name !== 'ETag'),
-  );
+  const headers: HeaderMap = Object.fromEntries(Object.entries(outcome.headers).filter(([name]) => name !== 'ETag'));
   return { ...outcome, headers: { ...headers, 'Cache-Control': NO_STORE } };
 };
 
-/** The response for an error. Refused reads may be kept for seconds, refused writes never. */
-export const errorResponse = (error: ApiError, site: string | null, method: string): PlainResponse => {
-  const cacheable = READ_METHODS.includes(method);
-  return jsonResponse(statusOf(error), errorBody(error, site), {
+/** The response for an error. Refused reads may be kept for seconds; refused writes and faults of ours never. */
+export const errorResponse = (error: ApiError, site: string | null, cacheable = false): PlainResponse =>
+  jsonResponse(error.status, errorBody(error, site), {
     'Cache-Control': cacheable ? ERROR_CACHE : NO_STORE,
     ...error.headers,
   });
-};
 
 /** The response to this request: 304 where the caller has the body already, no body for HEAD. */
 export const toResponse = ({ status, headers, body }: PlainResponse, request: Request): Response => {

@@ -1,22 +1,13 @@
 import { itemAt } from '../../data/item-at.ts';
 import type { JsonObject } from '../../data/json.ts';
-import { type ApiError, definedError, type ErrorCode } from './errors.ts';
+import { type ApiError, errorOf } from './errors.ts';
+import { problems } from './problems.ts';
 import { jsonResponse, type Outcome } from './respond.ts';
 import type { Store } from '../store/port.ts';
 import { findRecord } from './address.ts';
 import { checkToken, type TokenUse } from './tokens.ts';
 
-/** The challenge of a 401 (RFC 6750, section 3), which a request without a token gets without an error. */
-const challenge = (description?: string): string =>
-  `Bearer realm="kurmaca"${description === undefined ? '' : `, error="invalid_token", error_description="${description}"`}`;
-
-export const unauthorized = (code: ErrorCode, description?: string): ApiError =>
-  definedError(code, { 'WWW-Authenticate': challenge(description) });
-
-const tokenErrors = {
-  invalid: unauthorized('BELIRTEC_GECERSIZ', 'The token is not valid'),
-  expired: unauthorized('BELIRTEC_SURESI_DOLDU', 'The token has expired'),
-} as const;
+const tokenErrors = { invalid: errorOf('BELIRTEC_GECERSIZ'), expired: errorOf('BELIRTEC_SURESI_DOLDU') } as const;
 
 /** A user, or why there is none. */
 type FoundUser = { readonly user: JsonObject } | { readonly error: ApiError };
@@ -37,9 +28,7 @@ const bearerOf = (request: Request): string | undefined =>
 /** Browsers have no WebCrypto on pages that came by http from elsewhere than localhost (Secure Contexts). */
 export const missingCrypto = (): ApiError | null => {
   const host: { readonly crypto?: { readonly subtle?: unknown } } = globalThis;
-  if (host.crypto?.subtle !== undefined) return null;
-  const neden = 'belirteçler WebCrypto ister; sayfayı https ile açın / tokens need WebCrypto; open the page over https';
-  return { ...definedError('SUNUCU_HATASI'), details: { neden } };
+  return host.crypto?.subtle === undefined ? problems.noCrypto() : null;
 };
 
 /** The user who sends a request, or the error. */
@@ -47,7 +36,7 @@ const signedInUser = async (request: Request, store: Store): Promise<FoundUser> 
   const error = missingCrypto();
   if (error) return { error };
   const token = bearerOf(request);
-  return token === undefined ? { error: unauthorized('OTURUM_GEREKLI') } : userOf(store, token, 'erisim');
+  return token === undefined ? { error: errorOf('OTURUM_GEREKLI') } : userOf(store, token, 'erisim');
 };
 
 /** Answers GET on the session: 200 with the user of the token, or 401. */

@@ -2,10 +2,10 @@ import { itemAt } from '../../data/item-at.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { PASSWORD } from './base.ts';
 import { readBody } from './body.ts';
-import type { ApiError } from './errors.ts';
+import { type ApiError, errorOf } from './errors.ts';
 import type { WritableRoute } from './handler.ts';
 import { jsonResponse, type Outcome, type PlainResponse } from './respond.ts';
-import { missingCrypto, unauthorized, userOf } from './session.ts';
+import { missingCrypto, userOf } from './session.ts';
 import type { Store } from '../store/port.ts';
 import { signToken } from './tokens.ts';
 import { type InputProblem, invalidBody, missing, wrongType } from './validate.ts';
@@ -54,8 +54,11 @@ export const openSession = async (
   const unable = missingCrypto();
   if (unable) return unable;
   const body = await readBody(request);
-  if (!body.ok) return body.error;
-  const texts = stringMembers(body.value, kind === 'session' ? ['kullaniciAdi', 'sifre'] : ['yenilemeBelirteci']);
+  if ('code' in body) return body;
+  const texts = stringMembers(
+    itemAt(body.objects, 0),
+    kind === 'session' ? ['kullaniciAdi', 'sifre'] : ['yenilemeBelirteci'],
+  );
   if ('code' in texts) return texts;
   const first = itemAt(texts, 0);
   if (kind === 'refresh') {
@@ -63,7 +66,7 @@ export const openSession = async (
     return 'error' in found ? found.error : opened(found.user, seconds);
   }
   const user = userNamed(store, first);
-  return user === undefined || texts[1] !== PASSWORD ? unauthorized('GIRIS_HATALI') : opened(user, seconds);
+  return user === undefined || texts[1] !== PASSWORD ? errorOf('GIRIS_HATALI') : opened(user, seconds);
 };
 
 /** The response to DELETE, which only confirms: a token stays valid until it expires. */

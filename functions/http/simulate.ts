@@ -1,9 +1,8 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
 import { collectProblems, type QueryPairs, readParameter } from '../query/parse.ts';
 import { parameters } from '../query/parameters.ts';
 import type { Report } from '../query/problem.ts';
-import { type ApiError, RETRY_STATUSES } from './errors.ts';
-import { badQuery } from './query-errors.ts';
+import type { ApiError } from './errors.ts';
+import { badQuery, problems } from './problems.ts';
 
 /** What a caller asks to be simulated, to see its own code deal with it. */
 export interface Simulation {
@@ -52,38 +51,23 @@ export const failureStatus = (rate: number, seed: number | null, attempt: number
   return whether < rate ? (FAILURE_STATUSES[Math.floor(which * FAILURE_STATUSES.length)] ?? null) : null;
 };
 
-/** The caller asked for this status, or for a share of failures. */
-const simulatedError = (status: number, asked: Bilingual): ApiError => ({
-  code: 'BENZETILEN_HATA',
-  status,
-  message: {
-    tr: `Bu hata ${asked.tr} ile istendi; gerçekte bir sorun yok.`,
-    en: `This error was requested with ${asked.en}; nothing is wrong.`,
-  },
-  headers: RETRY_STATUSES.includes(status) ? { 'Retry-After': '1' } : {},
-});
-
 /** The error that stands in for the response. A status that is asked for comes before a share of failures. */
-const errorOf = (grouped: QueryPairs, report: Report): ApiError | null => {
+const simulatedError = (grouped: QueryPairs, report: Report): ApiError | null => {
   const { status: statusParameter, errorRate, seed, attempt } = parameters;
   const status = readParameter(grouped, statusParameter, report).value;
   const rate = readParameter(grouped, errorRate, report).value;
   const seedValue = readParameter(grouped, seed, report).value;
   const attemptValue = readParameter(grouped, attempt, report).value;
-  const asked = ({ name, alias }: { readonly name: string; readonly alias: string }, value: number): Bilingual => ({
-    tr: `${name}=${value}`,
-    en: `${alias}=${value}`,
-  });
-  if (status !== null) return simulatedError(status, asked(statusParameter, status));
+  if (status !== null) return problems.simulated(status, statusParameter, status);
   const failure = failureStatus(rate, seedValue, attemptValue);
-  return failure === null ? null : simulatedError(failure, asked(errorRate, rate));
+  return failure === null ? null : problems.simulated(failure, errorRate, rate);
 };
 
 /** The simulation that a query asks for, or the error where its values are wrong. */
 export const simulationOf = (grouped: QueryPairs): Simulation | ApiError => {
-  const { problems, report } = collectProblems();
+  const { problems: found, report } = collectProblems();
   const delay = readParameter(grouped, parameters.delay, report).value;
-  const error = errorOf(grouped, report);
+  const error = simulatedError(grouped, report);
   const requiresToken = readParameter(grouped, parameters.requiresToken, report).value;
-  return problems.length > 0 ? badQuery(problems) : { delay, error, requiresToken };
+  return found.length > 0 ? badQuery(found) : { delay, error, requiresToken };
 };

@@ -10,8 +10,11 @@ import {
 import { catalogue, referenceOf, type ResourceName } from '../../data/catalogue.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { cached } from '../../data/cached.ts';
+import { limits } from '../query/limits.ts';
 import { dayExists } from '../query/values.ts';
+import type { SentObjects } from './body.ts';
 import type { ApiError, RefusedField } from './errors.ts';
+import { writeProblems } from './problems.ts';
 import type { Store } from '../store/port.ts';
 
 /** The rules that a body can break, as responses name them, each with its meaning. */
@@ -140,9 +143,6 @@ export const brokenByLeaf = (member: LeafMember, value: JsonValue): BrokenRule |
 export const noSuchRecord = (resource: string, id: number): BrokenRule =>
   broken('bagliKayit', `Böyle bir kayıt yok: ${resource}/${id}.`, `Unknown record: ${resource}/${id}.`);
 
-/** Problems of a body that a response names at most. */
-export const MAXIMUM_INPUT_PROBLEMS = 50;
-
 /** What is wrong with one field of a body. */
 export interface InputProblem extends BrokenRule {
   /** The field's flat name, as in filters; entries of lists are counted from 0: `adres_il`, `kalemler_0_adet`, `etiketler_2`. */
@@ -162,7 +162,7 @@ interface Walk extends BodyCheck {
   readonly problems: InputProblem[];
 }
 
-const isFull = ({ problems }: Walk): boolean => problems.length === MAXIMUM_INPUT_PROBLEMS;
+const isFull = ({ problems }: Walk): boolean => problems.length === limits.inputProblems;
 
 const note = ({ path, problems }: Walk, broken: BrokenRule): void => {
   problems.push({ field: path.join('_'), ...broken });
@@ -223,24 +223,15 @@ export const problemsOfBody = (resource: ResourceName, body: JsonObject, check: 
 };
 
 /** The error that names the problems of a body, ready to be shown beside the fields of a form. */
-export const invalidBody = (problems: readonly InputProblem[]): ApiError => {
-  const count = problems.length;
-  const atLeast = count === MAXIMUM_INPUT_PROBLEMS;
-  const alanlar = problems.map(({ field, rule, message }): RefusedField => ({
-    alan: field,
-    kural: rule,
-    mesaj: message.tr,
-    message: message.en,
-  }));
-  return {
-    code: 'DOGRULAMA_HATASI',
-    message: {
-      tr: `Gövdede düzeltilecek ${atLeast ? 'en az ' : ''}${count} alan var; ayrıntılar \`alanlar\` dizisindedir${atLeast ? ` (en çok ${count})` : ''}.`,
-      en: `The body has ${atLeast ? 'at least ' : ''}${count} invalid ${count === 1 ? 'field' : 'fields'}; see \`alanlar\`${atLeast ? `, which lists at most ${count}` : ''}.`,
-    },
-    details: { alanlar },
-  };
-};
+export const invalidBody = (found: readonly InputProblem[]): ApiError =>
+  writeProblems.invalidBody(
+    found.map(({ field, rule, message }): RefusedField => ({
+      alan: field,
+      kural: rule,
+      mesaj: message.tr,
+      message: message.en,
+    })),
+  );
 
 /**
  * Checks the objects of a body against the catalogue and the records of a store, whole or only what was sent: the error, or `null`. Where
@@ -249,17 +240,16 @@ export const invalidBody = (problems: readonly InputProblem[]): ApiError => {
 export const validationError = (
   store: Store,
   resource: ResourceName,
-  objects: readonly JsonObject[],
+  { objects, isList }: SentObjects,
   complete: boolean,
-  isList: boolean,
 ): ApiError | null => {
   const check: BodyCheck = {
     complete,
     exists: (target, id) => store.collectionOf(target).positionOf(id) !== undefined,
   };
-  const problems = objects.flatMap((object, at) => {
-    const found = problemsOfBody(resource, object, check);
-    return isList ? found.map((problem) => ({ ...problem, field: `${at}.${problem.field}` })) : found;
+  const found = objects.flatMap((object, at) => {
+    const ofObject = problemsOfBody(resource, object, check);
+    return isList ? ofObject.map((problem) => ({ ...problem, field: `${at}.${problem.field}` })) : ofObject;
   });
-  return problems.length === 0 ? null : invalidBody(problems.slice(0, MAXIMUM_INPUT_PROBLEMS));
+  return found.length === 0 ? null : invalidBody(found.slice(0, limits.inputProblems));
 };

@@ -1,13 +1,13 @@
 import { dataSet } from '../../data/records.ts';
 import { createHandler, type WriteHandler } from '../http/handler.ts';
-import { methodNotAllowed } from '../http/path-errors.ts';
+import { problems } from '../http/problems.ts';
 import { CDN_CACHE, NO_STORE } from '../http/respond.ts';
 import { READ_METHODS } from '../http/routes.ts';
 import { servedData } from '../store/served-data.ts';
 import { simulatedStore } from '../store/frozen.ts';
 
 /** Netlify hands no write to the functions that read: `write.ts` claims them all. */
-const refuseWrite: WriteHandler = ({ request }) => methodNotAllowed(request.method, READ_METHODS);
+const refuseWrite: WriteHandler = ({ request }) => problems.methodNotAllowed(request.method, READ_METHODS);
 
 const read = createHandler(simulatedStore(servedData(dataSet)), refuseWrite);
 

@@ -1,10 +1,14 @@
+import { MAXIMUM_DEPTH } from '../../data/json.ts';
+
 /**
- * The bounds of a query, so that no address can cost more than a few milliseconds. Parser, messages, guides and the OpenAPI
- * documents read them here.
+ * The bounds of a request and of a store, so that no address can cost more than a few milliseconds. Parser, messages, guides and
+ * the OpenAPI documents read them here.
  */
 export const limits = {
+  /** Bytes of the URL and the headers together, where the local server reads them. */
+  headerBytes: 16 * 1024,
   /** Bytes that a query may have, percent-encoded as it arrives. */
-  queryBytes: 8192,
+  queryBytes: 8 * 1024,
   /** Bytes of a list's URL beyond which `Link`, which repeats it up to four times, has `next` alone: Node's client takes 16 KB of headers. */
   linkedUrlBytes: 3500,
   /** Name-value pairs in a query. */
@@ -33,7 +37,17 @@ export const limits = {
   highestStatus: 599,
   /** Longest time for which a token can be asked, in seconds: a day. */
   lifetime: 86_400,
-  /** What a kept store takes: records that writes have added or changed, and bytes of their JSON (32 MB). */
+  /** Bytes of a body, and chunks in which it may come; each costs far more than the bytes in it. */
+  bodyBytes: 100 * 1024,
+  bodyChunks: 2000,
+  /** Levels of nesting in a body, and fields of one object in it. */
+  bodyDepth: MAXIMUM_DEPTH,
+  bodyFields: 2000,
+  /** Objects that a list may have, where a body can be one. */
+  bodyObjects: 100,
+  /** Invalid fields of a body that a response names. */
+  inputProblems: 50,
+  /** What a kept store takes: records that writes have added or changed, and bytes of their JSON. */
   keptRecords: 20_000,
   keptBytes: 32 * 1024 * 1024,
 } as const;

@@ -1,58 +1,45 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 
-/** Why a query string cannot be answered. */
-export type QueryProblem =
-  | {
-      readonly kind: 'unknownParameter';
-      readonly name: string;
-      readonly suggestions: readonly string[];
-      /** The parameters that the request takes. */
-      readonly valid: readonly string[];
-    }
-  | {
-      readonly kind: 'misplacedParameter';
-      readonly name: string;
-      /** The requests that take it. */
-      readonly takenOn: readonly Bilingual[];
-      readonly valid: readonly string[];
-    }
-  | { readonly kind: 'emptyValue'; readonly parameter: string }
-  | {
-      readonly kind: 'unknownField';
-      readonly name: string;
-      /** The parameter whose value names the field; `null` where the field is the parameter. */
-      readonly parameter: string | null;
-      readonly suggestions: readonly string[];
-      readonly valid: readonly string[];
-    }
-  | {
-      readonly kind: 'unsupportedOperator';
-      readonly parameter: string;
-      readonly field: string;
-      readonly suffix: string;
-    }
-  | {
-      readonly kind: 'unknownRelation';
-      readonly name: string;
-      readonly parameter: string;
-      readonly suggestions: readonly string[];
-      readonly valid: readonly string[];
-    }
-  | {
-      readonly kind: 'badValue';
-      readonly parameter: string;
-      readonly value: string;
-      readonly expects: Bilingual;
-      readonly suggestions?: readonly string[];
-      /** The closed list of valid values, if any. */
-      readonly valid?: readonly string[];
-    }
-  | { readonly kind: 'tooMany'; readonly parameter: string | null; readonly atMost: number; readonly what: CountedItem }
-  | { readonly kind: 'repeated'; readonly parameter: string }
-  | { readonly kind: 'conflict'; readonly parameters: readonly [string, string] };
+/** A name that means nothing, with those that its caller may mean, best first, and all that are valid. */
+interface UnknownName {
+  readonly name: string;
+  readonly suggestions: readonly string[];
+  readonly valid: readonly string[];
+}
+
+/** The kinds of problems, each with what is known of it. */
+interface QueryProblems {
+  /** Not one of the parameters that the request takes. */
+  readonly unknownParameter: UnknownName;
+  /** `takenOn`: the requests that take it. */
+  readonly misplacedParameter: Omit<UnknownName, 'suggestions'> & { readonly takenOn: readonly Bilingual[] };
+  readonly emptyValue: { readonly parameter: string };
+  /** `parameter`: the one whose value names the field; `null` where the field is the parameter. */
+  readonly unknownField: UnknownName & { readonly parameter: string | null };
+  readonly unsupportedOperator: { readonly parameter: string; readonly field: string; readonly suffix: string };
+  readonly unknownRelation: UnknownName & { readonly parameter: string };
+  /** `valid`: the closed list of valid values, if any. */
+  readonly badValue: Partial<Pick<UnknownName, 'suggestions' | 'valid'>> & {
+    readonly parameter: string;
+    readonly value: string;
+    readonly expects: Bilingual;
+  };
+  /** `parameter`: `null` where the whole query is meant. */
+  readonly tooMany: { readonly parameter: string | null; readonly atMost: number; readonly what: CountedItem };
+  readonly repeated: { readonly parameter: string };
+  readonly conflict: { readonly parameters: readonly [string, string] };
+}
 
 /** What a bound counts. */
 export type CountedItem = 'pairs' | 'values' | 'items' | 'words';
+
+/** A problem of one kind, or of one of several. */
+export type QueryProblemOf<Kind extends keyof QueryProblems> = {
+  [Each in Kind]: { readonly kind: Each } & QueryProblems[Each];
+}[Kind];
+
+/** Why a query string cannot be answered. */
+export type QueryProblem = QueryProblemOf<keyof QueryProblems>;
 
 /**
  * Takes note of a problem; parsing goes on, so that the caller learns of all of them at once. The description is put

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
-import { type ApiError, definedError, quoted } from '../../functions/http/errors.ts';
+import type { ApiError } from '../../functions/http/errors.ts';
+import { writeProblems } from '../../functions/http/problems.ts';
 import { errorResponse } from '../../functions/http/respond.ts';
 import { READ_METHODS } from '../../functions/http/routes.ts';
 import type { Handler } from '../server/serve.ts';
@@ -78,17 +79,6 @@ export const allowedByAll = (texts: readonly string[]): AllowedPages => {
   };
 };
 
-const refusal = (what: string, option: string): ApiError => {
-  const { message } = definedError('YABANCI_KOKEN');
-  return {
-    code: 'YABANCI_KOKEN',
-    message: {
-      tr: `${message.tr} Gelen: ${quoted(what)}; izin vermek için: npx kurmaca --kalici --koken ${option}`,
-      en: `${message.en} Received: ${quoted(what)}; to allow it: npx kurmaca --keep --origin ${option}`,
-    },
-  };
-};
-
 /** Why a request to a server that keeps writes is refused; `null` where it is not. */
 export const foreignPageError = (
   { method, headers }: Pick<Request, 'method' | 'headers'>,
@@ -100,13 +90,13 @@ export const foreignPageError = (
   const own = host === null ? null : urlOf(`http://${host}`);
   // A name that leads here from outside would make a foreign page look like this server’s own (DNS rebinding).
   if (onLoopbackOnly && own && !isNear(hostNameOf(own)) && !allowed.host(own))
-    return refusal(own.host, hostNameOf(own));
+    return writeProblems.foreignPage(own.host, hostNameOf(own));
   const origin = headers.get('Origin');
   if (READ_METHODS.includes(method) || origin === null || !/^https?:/i.test(origin)) return null;
   const page = urlOf(origin);
-  if (!page) return refusal(origin, '*');
+  if (!page) return writeProblems.foreignPage(origin, '*');
   if (own && hostNameOf(page) === hostNameOf(own)) return null;
-  return isNear(hostNameOf(page)) || allowed.origin(page) ? null : refusal(page.origin, page.origin);
+  return isNear(hostNameOf(page)) || allowed.origin(page) ? null : writeProblems.foreignPage(page.origin, page.origin);
 };
 
 /** Refuses what foreign web pages send to a server that keeps writes. */
@@ -115,7 +105,7 @@ export const withoutForeignPages =
   (request) => {
     const error = foreignPageError(request, allowed, onLoopbackOnly);
     if (error === null) return app(request);
-    const { body, status, headers } = errorResponse(error, null, 'POST');
+    const { body, status, headers } = errorResponse(error, null);
     return new Response(request.method === 'HEAD' ? null : body, { status, headers });
   };
 

@@ -1,6 +1,6 @@
 import { createServer, IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { MAXIMUM_BODY_CHUNKS } from '../../functions/http/body.ts';
+import { limits } from '../../functions/query/limits.ts';
 import { METHODS, READ_METHODS } from '../../functions/http/routes.ts';
 import { addressOf } from '../../functions/http/address.ts';
 import { type ListenAddress, type Hints, closeServer, listenOn, npmStart, urlOf } from './address.ts';
@@ -19,12 +19,12 @@ class BoundedRequest extends IncomingMessage {
 
   /** Whether the body came in more chunks than the API reads. */
   get isCutOff(): boolean {
-    return this.#chunks > MAXIMUM_BODY_CHUNKS + 1;
+    return this.#chunks > limits.bodyChunks + 1;
   }
 
   override push(chunk: unknown, encoding?: BufferEncoding): boolean {
     this.#chunks += 1;
-    return this.#chunks <= MAXIMUM_BODY_CHUNKS + 1 && super.push(chunk, encoding);
+    return this.#chunks <= limits.bodyChunks + 1 && super.push(chunk, encoding);
   }
 }
 
@@ -144,6 +144,7 @@ export const serve = async (
     const server = createServer({
       requireHostHeader: false,
       IncomingMessage: BoundedRequest,
+      maxHeaderSize: limits.headerBytes,
       headersTimeout: headers,
       requestTimeout: request,
       keepAliveTimeout: keepAlive,

@@ -1,14 +1,14 @@
 import type { JsonObject } from '../../data/json.ts';
 import {
-  definedError,
   errorBody,
   type ErrorCode,
   errorCodes,
   errorDefinitions,
   errorDetails,
+  errorOf,
   RETRY_STATUSES,
 } from '../../functions/http/errors.ts';
-import { inputRules, MAXIMUM_INPUT_PROBLEMS } from '../../functions/http/validate.ts';
+import { inputRules } from '../../functions/http/validate.ts';
 import { limits } from '../../functions/query/limits.ts';
 import type { Language } from '../language.ts';
 import { headersOf } from './headers.ts';
@@ -82,7 +82,7 @@ const anyError = (language: Language): JsonObject => {
     texts: { type: 'array', items: text },
     count: { type: 'integer', minimum: 0 },
     problems: { type: 'array', items: ref('schemas', problem) },
-    refusedFields: { type: 'array', items: ref('schemas', fault), maxItems: MAXIMUM_INPUT_PROBLEMS },
+    refusedFields: { type: 'array', items: ref('schemas', fault), maxItems: limits.inputProblems },
   } as const satisfies Readonly<Record<(typeof errorDetails)[keyof typeof errorDetails], JsonObject>>;
   return {
     description: any,
@@ -139,7 +139,7 @@ export const errorSchemas = (language: Language): JsonObject => ({
 const EXAMPLE_ORIGIN = 'https://kurmaca.example';
 
 const exampleOf = (code: ErrorCode, status: number, language: Language): JsonObject => {
-  const value = errorBody({ ...definedError(code), status }, EXAMPLE_ORIGIN);
+  const value = errorBody(errorOf(code, { status }), EXAMPLE_ORIGIN);
   return { summary: errorDefinitions[code].when[language], value };
 };
 

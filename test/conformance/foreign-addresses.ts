@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { quoted } from '../../functions/http/errors.ts';
+import { quoted } from '../../functions/http/problems.ts';
 import { ask } from '../support/ask.ts';
 import type { Host } from '../support/hosts.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resourceBySegment } from '../../data/catalogue.ts';
-import { badQuery } from '../../functions/http/query-errors.ts';
+import { badQuery } from '../../functions/http/problems.ts';
 import { firstRecords, selections, twins } from '../conformance/list-cases.ts';
 import { refusedQueries } from '../conformance/refusals.ts';
 import { askEngine, readQuery } from '../support/engine.ts';

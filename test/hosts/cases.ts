@@ -1,7 +1,7 @@
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { type Bytes, encodeText, MAXIMUM_DEPTH } from '../../data/json.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
-import { MAXIMUM_BODY_BYTES } from '../../functions/http/body.ts';
+import { limits } from '../../functions/query/limits.ts';
 import { readRequest, routes } from '../../scripts/smoke/requests.ts';
 import { type Case, get, JSON_TYPE, write } from './case.ts';
 import { sessions } from './session-cases.ts';
@@ -150,8 +150,8 @@ const sentBodies: readonly (readonly [string | Bytes, Readonly<Record<string, st
   ['{"buyuk":12345678901234567890,"kucuk":1e-7,"eksi":-0}', JSON_TYPE],
   [`{"a":${'['.repeat(MAXIMUM_DEPTH - 1)}${']'.repeat(MAXIMUM_DEPTH - 1)}}`, JSON_TYPE],
   [`{"a":${'['.repeat(MAXIMUM_DEPTH)}${']'.repeat(MAXIMUM_DEPTH)}}`, JSON_TYPE],
-  [JSON.stringify({ ad: 'ş'.repeat(MAXIMUM_BODY_BYTES / 2 - 5) }), JSON_TYPE],
-  [JSON.stringify({ ad: 'ş'.repeat(MAXIMUM_BODY_BYTES / 2) }), JSON_TYPE],
+  [JSON.stringify({ ad: 'ş'.repeat(limits.bodyBytes / 2 - 5) }), JSON_TYPE],
+  [JSON.stringify({ ad: 'ş'.repeat(limits.bodyBytes / 2) }), JSON_TYPE],
   [new Uint8Array([...encodeText('{"ad":"'), 0xc3, 0x28, ...encodeText('"}')]), JSON_TYPE],
 ];
 

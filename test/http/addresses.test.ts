@@ -117,10 +117,10 @@ describe('a path', () => {
       `Unknown schema “${name}”; schemas are named like sema/kullanicilar.json and sema/kullanicilar-girdi.json.${hint}`,
     );
     expect(message.tr).toMatch(/ adında bir şema yok; .* sema\/kullanicilar\.json ve sema\/kullanicilar-girdi\.json /);
-    expect(details?.['gecerliKaynaklar']).toEqual(
+    expect(details['gecerliKaynaklar']).toEqual(
       expect.arrayContaining(['sema/users.json', 'sema/users-girdi.json', 'sema/faturalar.json']),
     );
-    expect(details?.['kok']).toBe(BASE);
+    expect(details['kok']).toBe(BASE);
   });
 });
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import type { App } from '../../functions/http/handler.ts';
-import { definedError, errorBody, errorCodes, errorDefinitions, grouped, quoted } from '../../functions/http/errors.ts';
+import { errorBody, errorCodes, errorDefinitions, errorOf, grouped } from '../../functions/http/errors.ts';
+import { quoted } from '../../functions/http/problems.ts';
 import type { JsonValue } from '../../data/json.ts';
 import { exchange, sendTo } from '../support/exchange.ts';
 import { objectOf, parseJson } from '../support/json.ts';
@@ -39,7 +40,7 @@ describe('a number in a message', () => {
 describe('an error with its definition’s message', () => {
   it.each(errorCodes)('says what happened and what to do, in both languages: %s', (code) => {
     const { when, hint, status } = errorDefinitions[code];
-    expect(errorBody(definedError(code), 'https://site.test')).toEqual({
+    expect(errorBody(errorOf(code), 'https://site.test')).toEqual({
       hata: code,
       durum: status,
       mesaj: `${when.tr} ${hint.tr}`,
@@ -47,7 +48,7 @@ describe('an error with its definition’s message', () => {
       belge: `https://site.test/hatalar/#${code}`,
       docs: `https://site.test/en/errors/#${code}`,
     });
-    expect(Object.keys(errorBody(definedError(code), null))).toEqual(['hata', 'durum', 'mesaj', 'message']);
+    expect(Object.keys(errorBody(errorOf(code), null))).toEqual(['hata', 'durum', 'mesaj', 'message']);
   });
 });
 

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { badQuery, queryTooLong } from '../../functions/http/query-errors.ts';
+import { badQuery, problems } from '../../functions/http/problems.ts';
 import { errorBody } from '../../functions/http/errors.ts';
-import {
-  brokenByLeaf,
-  inputRange,
-  invalidBody,
-  MAXIMUM_INPUT_PROBLEMS,
-  noSuchRecord,
-} from '../../functions/http/validate.ts';
+import { brokenByLeaf, inputRange, invalidBody, noSuchRecord } from '../../functions/http/validate.ts';
+import { limits } from '../../functions/query/limits.ts';
 import { exchange } from '../support/exchange.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 
@@ -84,7 +79,7 @@ describe('the error of an invalid body', () => {
       en: 'The body has 1 invalid field; see `alanlar`.',
     });
     expect(messageFor(2)).toMatchObject({ en: 'The body has 2 invalid fields; see `alanlar`.' });
-    expect(messageFor(MAXIMUM_INPUT_PROBLEMS)).toEqual({
+    expect(messageFor(limits.inputProblems)).toEqual({
       tr: 'Gövdede düzeltilecek en az 50 alan var; ayrıntılar `alanlar` dizisindedir (en çok 50).',
       en: 'The body has at least 50 invalid fields; see `alanlar`, which lists at most 50.',
     });
@@ -107,7 +102,7 @@ describe('the error of a query', () => {
       message: '“q” can have at most 20 words.',
       parametre: 'q',
     });
-    expect(errorBody(queryTooLong(9000), null)).toMatchObject({ enCokBayt: 8192 });
+    expect(errorBody(problems.queryTooLong(9000), null)).toMatchObject({ enCokBayt: 8192 });
   });
 
   it('names the parameter whose value holds an unknown field', () => {

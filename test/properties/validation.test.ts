@@ -6,7 +6,8 @@ import { catalogue, type ResourceName, resourceNames } from '../../data/catalogu
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { INPUT_SUFFIX, schemaPath } from '../../functions/http/base.ts';
-import { problemsOfBody, MAXIMUM_INPUT_PROBLEMS } from '../../functions/http/validate.ts';
+import { problemsOfBody } from '../../functions/http/validate.ts';
+import { limits } from '../../functions/query/limits.ts';
 import { inputSchemaDocument } from '../../site/openapi/input-schema.ts';
 import { strictAjv } from '../support/ajv.ts';
 import { objectOf, parseJson } from '../support/json.ts';
@@ -130,7 +131,7 @@ describe.each(resourceNames)('validation of %s names the fields that the publish
         const accepted = validate(body);
         if (!accepted) refused += 1;
         const expected = new Set((validate.errors ?? []).map(fieldOf));
-        if (faults.length < MAXIMUM_INPUT_PROBLEMS) expect(new Set(named)).toEqual(expected);
+        if (faults.length < limits.inputProblems) expect(new Set(named)).toEqual(expected);
         else expect(accepted).toBe(false);
       }),
       { numRuns: RUNS },

@@ -1,0 +1,332 @@
+import type { Bilingual } from '../../data/catalogue/member.ts';
+import { catalogue, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
+import { closest } from '../query/closest.ts';
+import { limits } from '../query/limits.ts';
+import type { CountedItem, QueryProblem, QueryProblemOf } from '../query/problem.ts';
+import { BASE_PATH, OPENAPI_FILES, SCHEMA_FOLDER, schemaFile, schemaNames } from './base.ts';
+import { type ApiError, type ErrorCode, errorOf, grouped, type RefusedField, type Said, sizeOf } from './errors.ts';
+import type { ForeignAddress } from './foreign-addresses.ts';
+import { REFRESH, RESET, SESSION } from './routes.ts';
+
+const LONGEST_ECHO = 80;
+
+/** A received text, cut where it is very long. */
+export const shortened = (text: string): string =>
+  text.length > LONGEST_ECHO ? `${text.slice(0, LONGEST_ECHO).toWellFormed()}…` : text.toWellFormed();
+
+/** A received text as messages show it, in quotation marks. */
+export const quoted = (text: string): string => `“${shortened(text)}”`;
+
+const resourceSegments = [...resourceBySegment.keys()];
+
+const sessionPaths = [SESSION.tr, `${SESSION.tr}/${REFRESH.tr}`, SESSION.en, `${SESSION.en}/${REFRESH.en}`];
+
+/** The Turkish and the English name of a parameter. */
+interface Spellings {
+  readonly name: string;
+  readonly alias: string;
+}
+
+/**
+ * A problem with sentences of its own, under one of the codes. The annotation lets bundlers leave a whole table of them out of a function
+ * that names none of it.
+ */
+const says =
+  /* @__NO_SIDE_EFFECTS__ */
+  <Facts extends readonly unknown[]>(code: ErrorCode, say: (...facts: Facts) => Said) =>
+    (...facts: Facts): ApiError =>
+      errorOf(code, say(...facts));
+
+/** What any function can say, of addresses, methods, sessions and its own faults. */
+export const problems = {
+  unknownResource: says('KAYNAK_BULUNAMADI', (text: string, basePath: string) => ({
+    tr: `${quoted(text)} adında bir kaynak yok.`,
+    en: `Unknown resource ${quoted(text)}.`,
+    oneriler: closest(text, [...resourceSegments, ...sessionPaths, ...Object.values(OPENAPI_FILES)]),
+    gecerliKaynaklar: resourceSegments,
+    kok: basePath,
+  })),
+  unknownSchema: says('KAYNAK_BULUNAMADI', (text: string, basePath: string) => {
+    const names = resourceSegments.flatMap(schemaNames);
+    const name = quoted(`${SCHEMA_FOLDER}/${text}`);
+    const [records, bodies] = schemaNames('kullanicilar').map(schemaFile);
+    return {
+      tr: `${name} adında bir şema yok; şemaların adı ${records} ve ${bodies} gibidir.`,
+      en: `Unknown schema ${name}; schemas are named like ${records} and ${bodies}.`,
+      oneriler: closest(text, names).map(schemaFile),
+      gecerliKaynaklar: names.map(schemaFile),
+      kok: basePath,
+    };
+  }),
+  /** Suggests the same path below the base, where it begins with a resource; a router in front may have shortened it. */
+  outsideBase: says('KAYNAK_BULUNAMADI', (pathname: string, basePath: string, behindRouter: boolean) => {
+    const first = pathname.slice(1).split(/[/.]/)[0] ?? '';
+    const isResource = resourceSegments.includes(first);
+    return {
+      tr: `${quoted(pathname)} yolu, API’nin kökü olan ${basePath} altında değil.`,
+      en: `${quoted(pathname)} is outside the API, whose addresses begin with ${basePath}.`,
+      ...(behindRouter && (first === '' || isResource)
+        ? {
+            more: {
+              tr: ' Öndeki yönlendirici bu öneki siliyorsa app.use ya da app.mount yerine app.all kullanın (Express, Hono).',
+              en: ' If a router in front removes this prefix, use app.all instead of app.use or app.mount (Express, Hono).',
+            },
+          }
+        : {}),
+      oneriler: isResource ? [basePath + pathname] : [],
+      gecerliKaynaklar: resourceSegments,
+      kok: basePath,
+    };
+  }),
+  /** A static file of the site, which this host lacks; without a site there is no address of it. */
+  fileNotHere: says('KAYNAK_BULUNAMADI', (path: string, basePath: string, site: string | null) => ({
+    tr: `${quoted(path)} sitenin durağan bir dosyasıdır; bu sunucuda yalnızca API yanıt verir.`,
+    en: `${quoted(path)} is a static file of the site; this host serves only the API.`,
+    ...(site === null ? {} : { dosya: `${site}${BASE_PATH}/${path}` }),
+    kok: basePath,
+  })),
+  /** Only frozen records have pictures, and this one was created by a kept write. */
+  noPicture: says('KAYNAK_BULUNAMADI', (resource: ResourceName, id: string) => ({
+    tr: `${resource}/${id} kaydının görseli yok.`,
+    en: `${resource}/${id} has no picture.`,
+  })),
+  nothingKept: says('KAYNAK_BULUNAMADI', (basePath: string) => ({
+    tr: `Bu sunucu yazılanları saklamaz; ${RESET.tr} ve ${RESET.en} yalnızca saklayan bir sunucuda (npx kurmaca --kalici) vardır.`,
+    en: `This host does not keep writes; ${RESET.tr} and ${RESET.en} exist only on a host that does (npx kurmaca --keep).`,
+    kok: basePath,
+  })),
+  unknownSubCollection: says('ALT_KAYNAK_BULUNAMADI', (resource: ResourceName, text: string) => {
+    const valid = catalogue[resource].subCollections.flatMap((name) => [catalogue[name].path, catalogue[name].alias]);
+    return {
+      tr: `${resource} kaynağının ${quoted(text)} adında bir alt kaynağı yok.`,
+      en: `${resource} has no sub-collection ${quoted(text)}.`,
+      oneriler: closest(text, valid),
+      gecerliAltKaynaklar: valid,
+    };
+  }),
+  unknownRecord: says('KAYIT_BULUNAMADI', (resource: ResourceName, id: string, lastId: number, keeps: boolean) => ({
+    tr: `${resource} kaynağında ${shortened(id)} kimlikli kayıt yok; ${lastId === 0 ? 'kaynak boş' : `kimlikler 1 ile ${lastId} arasındadır`}.`,
+    en: `No record ${shortened(id)} in ${resource}; ${lastId === 0 ? 'the resource is empty' : `IDs run from 1 to ${lastId}`}.`,
+    ...(keeps || Number(id) <= lastId
+      ? {}
+      : {
+          more: {
+            tr: " POST ile oluşturulan kayıtlar yalnızca benzetimdir, saklanmaz; saklamak için: npx kurmaca --kalici, pakette writes: 'kept' ya da sitedeki service worker.",
+            en: " Records created with POST are only simulated and not kept; to keep them, use npx kurmaca --keep, the package with writes: 'kept', or the service worker described on the site.",
+          },
+        }),
+    kaynak: resource,
+    enBuyukKimlik: lastId,
+  })),
+  badId: says('GECERSIZ_KIMLIK', (resource: ResourceName, text: string) => ({
+    tr: `${quoted(text)} bir kimlik olamaz; kimlik 1 ya da daha büyük bir tam sayıdır, noktasız ve başında sıfır olmadan yazılır (1, 2, 3 gibi).`,
+    en: `${quoted(text)} is not a valid ID; use a positive integer in plain decimal form, such as 1, 2 or 3.`,
+    kaynak: resource,
+  })),
+  methodNotAllowed: says('YONTEM_DESTEKLENMIYOR', (method: string, allowed: readonly string[]) => ({
+    tr: `Bu yol ${quoted(method)} yöntemiyle çağrılamaz; kullanılabilen yöntemler: ${allowed.join(', ')}.`,
+    en: `This path does not support the method ${quoted(method)}; supported methods: ${allowed.join(', ')}.`,
+    izinVerilenYontemler: allowed,
+    headers: { Allow: allowed.join(', ') },
+  })),
+  queryTooLong: says('ADRES_COK_UZUN', (bytes: number) => ({
+    tr: `Adresin sorgu bölümü ${grouped(bytes).tr} bayt; en çok ${grouped(limits.queryBytes).tr} bayt (${sizeOf(limits.queryBytes)}) olabilir.`,
+    en: `The query of the URL has ${grouped(bytes).en} bytes; at most ${grouped(limits.queryBytes).en} bytes (${sizeOf(limits.queryBytes)}) are allowed.`,
+    enCokBayt: limits.queryBytes,
+  })),
+  /** The value of a parameter asked for it. */
+  simulated: says('BENZETILEN_HATA', (status: number, { name, alias }: Spellings, value: number) => ({
+    status,
+    tr: `Bu hata ${name}=${value} ile istendi; gerçekte bir sorun yok.`,
+    en: `This error was requested with ${alias}=${value}; nothing is wrong.`,
+  })),
+  storageFailed: says('SUNUCU_HATASI', (text: Bilingual, reason: string) => ({
+    tr: `Saklanan veriler kullanılamadı: ${text.tr}`,
+    en: `The kept data could not be used: ${text.en}`,
+    neden: reason,
+  })),
+  noCrypto: says('SUNUCU_HATASI', () => ({
+    neden: 'belirteçler WebCrypto ister; sayfayı https ile açın / tokens need WebCrypto; open the page over https',
+  })),
+} as const;
+
+/** What only writes can say, of bodies, the store and who may write. */
+export const writeProblems = {
+  emptyBody: says('GOVDE_BOS', () => ({
+    tr: 'Gövde boş; bir JSON nesnesi gerekir. Örnek: {"ad": "Elif"}',
+    en: 'The body is empty; a JSON object is required. Example: {"ad": "Elif"}',
+  })),
+  /** Does not quote the engine’s own message: it differs from host to host. */
+  notJson: says('GOVDE_JSON_DEGIL', (reason?: string) => ({
+    tr: 'Gövde geçerli JSON değil. İpucu: adlar ve metinler çift tırnak ister, sonda virgül olmaz; JSON.stringify ikisini de sağlar.',
+    en: 'The body is not valid JSON. Hint: names and strings need double quotes, and there must be no trailing commas; JSON.stringify takes care of both.',
+    ...(reason === undefined ? {} : { neden: reason }),
+  })),
+  notObject: says('GOVDE_NESNE_DEGIL', (found: string) => ({
+    tr: `Gövde bir JSON nesnesi olmalı, gelen: ${found}. Örnek: {"ad": "Elif"}`,
+    en: `The body must be a JSON object; received: ${found}. Example: {"ad": "Elif"}`,
+  })),
+  /** A list of which each object would become a record. */
+  listNotKept: says('GOVDE_NESNE_DEGIL', () => ({
+    tr: 'Gövde bir JSON nesnesi olmalı, gelen: […]. Bir diziyle birden çok kayıt, yazılanların saklandığı yerde oluşturulur: npx kurmaca --kalici',
+    en: 'The body must be a JSON object; received: […]. An array creates several records where writes are kept: npx kurmaca --keep (--kalici)',
+  })),
+  emptyList: says('GOVDE_NESNE_DEGIL', () => ({
+    tr: `Dizi boş; 1 ile ${limits.bodyObjects} arası nesne gerekir.`,
+    en: `The array is empty; 1 to ${limits.bodyObjects} objects are required.`,
+    enCok: limits.bodyObjects,
+  })),
+  itemNotObject: says('GOVDE_NESNE_DEGIL', (at: number) => ({
+    tr: `Dizideki her öge bir JSON nesnesi olmalı; ${at} numaralı öge değil (0’dan sayılır).`,
+    en: `Every item of the array must be a JSON object; item ${at} is not (counted from 0).`,
+    alan: String(at),
+  })),
+  bodyTooDeep: says('GOVDE_COK_DERIN', () => ({
+    tr: `Gövde en çok ${limits.bodyDepth} düzey iç içe olabilir.`,
+    en: `A body can be nested at most ${limits.bodyDepth} levels deep.`,
+    enCokDuzey: limits.bodyDepth,
+  })),
+  tooManyChunks: says('GOVDE_COK_PARCALI', () => ({
+    tr: `Gövde en çok ${grouped(limits.bodyChunks).tr} parça olarak gelebilir; tek parça gönderin.`,
+    en: `A body can be sent in at most ${grouped(limits.bodyChunks).en} chunks; send it in one piece.`,
+    enCokParca: limits.bodyChunks,
+  })),
+  /** A page or a host name that may not write; `option` is the value of `--koken` that lets it. */
+  foreignPage: says('YABANCI_KOKEN', (received: string, option: string) => ({
+    more: {
+      tr: ` Gelen: ${quoted(received)}; izin vermek için: npx kurmaca --kalici --koken ${option}`,
+      en: ` Received: ${quoted(received)}; to allow it: npx kurmaca --keep --origin ${option}`,
+    },
+  })),
+  bodyTooLarge: says('GOVDE_COK_BUYUK', () => ({
+    tr: `Gövde en çok ${grouped(limits.bodyBytes).tr} bayt (${sizeOf(limits.bodyBytes)}) olabilir.`,
+    en: `The body must not exceed ${grouped(limits.bodyBytes).en} bytes (${sizeOf(limits.bodyBytes)}).`,
+    enCokBayt: limits.bodyBytes,
+  })),
+  tooManyFields: says('GOVDE_COK_BUYUK', () => ({
+    tr: `Gövdedeki bir nesnede en çok ${limits.bodyFields} alan olabilir.`,
+    en: `An object in a body can have at most ${limits.bodyFields} fields.`,
+    enCok: limits.bodyFields,
+  })),
+  listTooLong: says('GOVDE_COK_BUYUK', () => ({
+    tr: `Bir dizide en çok ${limits.bodyObjects} nesne olabilir.`,
+    en: `An array can have at most ${limits.bodyObjects} objects.`,
+    enCok: limits.bodyObjects,
+  })),
+  formBody: says('GOVDE_TURU_DESTEKLENMIYOR', (type: string) => ({
+    tr: `Gövde bir form (${type}) olarak gelmiş; JSON gerekir. İpucu: body: JSON.stringify(veri) ve Content-Type: application/json.`,
+    en: `The body was sent as a form (${type}); JSON is required. Hint: body: JSON.stringify(data) and Content-Type: application/json.`,
+  })),
+  invalidBody: says('DOGRULAMA_HATASI', (alanlar: readonly RefusedField[]) => {
+    const { length } = alanlar;
+    const isCut = length === limits.inputProblems;
+    return {
+      tr: `Gövdede düzeltilecek ${isCut ? 'en az ' : ''}${length} alan var; ayrıntılar \`alanlar\` dizisindedir${isCut ? ` (en çok ${length})` : ''}.`,
+      en: `The body has ${isCut ? 'at least ' : ''}${length} invalid ${length === 1 ? 'field' : 'fields'}; see \`alanlar\`${isCut ? `, which lists at most ${length}` : ''}.`,
+      alanlar,
+    };
+  }),
+  storeFull: says('DEPO_DOLU', () => ({ enCok: limits.keptRecords, enCokBayt: limits.keptBytes })),
+} as const;
+
+const counted: Readonly<Record<CountedItem, Bilingual>> = {
+  pairs: { tr: 'ad-değer çifti', en: 'name-value pairs' },
+  values: { tr: 'değer', en: 'values' },
+  items: { tr: 'öğe', en: 'items' },
+  words: { tr: 'sözcük', en: 'words' },
+};
+
+/** What is said of each kind of problem with a query. */
+const queryProblems: { readonly [Kind in QueryProblem['kind']]: (problem: QueryProblemOf<Kind>) => ApiError } = {
+  unknownField: says('BILINMEYEN_ALAN', ({ name, parameter, suggestions, valid }) => ({
+    tr: `${parameter === null ? '' : `${parameter}: `}${quoted(name)} adında bir alan yok.`,
+    en: `${parameter === null ? '' : `${parameter}: `}Unknown field ${quoted(name)}.`,
+    alan: name,
+    oneriler: suggestions,
+    gecerliAlanlar: valid,
+  })),
+  unknownParameter: says('BILINMEYEN_PARAMETRE', ({ name, suggestions, valid }) => ({
+    tr: `${quoted(name)} adında bir parametre yok.`,
+    en: `Unknown parameter ${quoted(name)}.`,
+    parametre: name,
+    oneriler: suggestions,
+    gecerliParametreler: valid,
+  })),
+  misplacedParameter: says('BILINMEYEN_PARAMETRE', ({ name, takenOn, valid }) => ({
+    tr: `${quoted(name)} bu istekte işe yaramaz; yalnızca ${takenOn.map(({ tr }) => tr).join(' ve ')} kullanılır.`,
+    en: `${quoted(name)} has no effect here; it is only for ${takenOn.map(({ en }) => en).join(' and ')}.`,
+    parametre: name,
+    oneriler: [],
+    gecerliParametreler: valid,
+  })),
+  badValue: says('GECERSIZ_DEGER', ({ parameter, value, expects, suggestions = [], valid }) => ({
+    tr: `${parameter} ${quoted(value)} olamaz; ${valid ? 'geçerli değerler' : 'beklenen'}: ${expects.tr}.`,
+    en: `${parameter} cannot be ${quoted(value)}; ${valid ? 'valid values' : 'expected'}: ${expects.en}.`,
+    parametre: parameter,
+    ...(suggestions.length === 0 ? {} : { oneriler: suggestions }),
+    ...(valid === undefined ? {} : { gecerliDegerler: valid }),
+  })),
+  emptyValue: says('GECERSIZ_DEGER', ({ parameter }) => ({
+    tr: `${parameter} boş olamaz; bir değer verin ya da parametreyi kaldırın.`,
+    en: `${parameter} cannot be empty; give it a value or remove the parameter.`,
+    parametre: parameter,
+  })),
+  repeated: says('YINELENEN_PARAMETRE', ({ parameter }) => ({
+    tr: `${parameter} birden çok kez (ya da iki yazımla) verildi; tek kez verilmelidir.`,
+    en: `${parameter} was given more than once (or in both spellings); give it once.`,
+    parametre: parameter,
+  })),
+  unsupportedOperator: says('GECERSIZ_ISLEC', ({ parameter, field, suffix }) => ({
+    tr: `${quoted(parameter)} desteklenmez: ${field} alanının değerleri arasında büyük-küçük sırası yoktur.`,
+    en: `${quoted(parameter)} is not supported: the values of ${field} have no order.`,
+    parametre: parameter,
+    alan: field,
+    islec: suffix,
+  })),
+  conflict: says('CELISEN_PARAMETRELER', ({ parameters }) => ({
+    tr: `${parameters.join(' ile ')} birlikte verilemez; birini seçin.`,
+    en: `${parameters.join(' and ')} cannot be given together; choose one of them.`,
+    parametreler: parameters,
+  })),
+  unknownRelation: says('BILINMEYEN_ILISKI', ({ name, parameter, suggestions, valid }) => ({
+    tr: `${parameter}: ${quoted(name)} adında bir ilişki yok.`,
+    en: `${parameter}: Unknown relation ${quoted(name)}.`,
+    iliski: name,
+    oneriler: suggestions,
+    gecerliIliskiler: valid,
+  })),
+  tooMany: says('COK_FAZLA_DEGER', ({ parameter, atMost, what }) => ({
+    tr: `${parameter === null ? 'Bir sorguda' : `${quoted(parameter)} parametresinde`} en çok ${atMost} ${counted[what].tr} olabilir.`,
+    en: `${parameter === null ? 'A query' : quoted(parameter)} can have at most ${atMost} ${counted[what].en}.`,
+    ...(parameter === null ? {} : { parametre: parameter }),
+    enCok: atMost,
+  })),
+};
+
+const queryError = <Kind extends QueryProblem['kind']>(problem: QueryProblemOf<Kind>): ApiError =>
+  queryProblems[problem.kind](problem);
+
+/** A query string cannot be answered: the first problem in full, the others by their messages. */
+export const badQuery = (found: readonly QueryProblem[]): ApiError => {
+  const [first, ...others] = found.map((problem) => queryError(problem));
+  if (!first) throw new RangeError('a refused query has at least one problem');
+  if (others.length === 0) return first;
+  const digerSorunlar = others.map(({ message }) => ({ mesaj: message.tr, message: message.en }));
+  return { ...first, details: { ...first.details, digerSorunlar } };
+};
+
+/** The error of an address of other services: code and details are those of any such address, with ours as the first suggestion. */
+export const foreignAddress = ({ segments, counterpart, error }: ForeignAddress, base: string): ApiError => {
+  const { ours, example, note, guide } = counterpart;
+  const path = quoted(segments.join('/'));
+  const request = example.replaceAll('{base}', () => base);
+  return {
+    ...error,
+    message: {
+      tr: `${path} başka servislerde bulunan bir yoldur; burada ${ours} kullanın${note ? ` (${note.tr})` : ''}. Örnek: ${request}`,
+      en: `${path} is a path of other services; use ${ours} here${note ? ` (${note.en})` : ''}. Example: ${request}`,
+    },
+    details: { ...error.details, oneriler: [ours, ...(error.details.oneriler ?? [])].slice(0, limits.suggestions) },
+    ...(guide ? { guide } : {}),
+  };
+};
