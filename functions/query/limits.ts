@@ -31,7 +31,7 @@ export const limits = {
   problems: 10,
   suggestions: 3,
   /** Longest simulated delay, in milliseconds. */
-  delay: 5000,
+  delay: 2000,
   /** The statuses that can be simulated. */
   lowestStatus: 400,
   highestStatus: 599,

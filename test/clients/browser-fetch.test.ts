@@ -102,7 +102,7 @@ describe('fetch in a page of another origin', () => {
           () => 'answered',
           (error: unknown) => (error instanceof Error ? error.name : ''),
         ),
-      `${server.base()}/urunler?_gecikme=5000`,
+      `${server.base()}/urunler?_gecikme=2000`,
     );
     expect(name).toBe('TimeoutError');
   });

@@ -179,10 +179,10 @@ describe('a query', () => {
     expect(await exchange('/api/v1/users?_embed=orders.invoices.user')).toMatchObject({ status: 400 });
   });
 
-  it('may ask for a delay of 5,000 ms and for statuses from 400 to 599', async () => {
+  it('may ask for a delay of 2,000 ms and for statuses from 400 to 599', async () => {
     const queries = [
       '_delay=0',
-      '_delay=5001',
+      '_delay=2001',
       '_delay=-1',
       '_status=399',
       '_status=600',

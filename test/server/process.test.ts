@@ -52,7 +52,7 @@ describe('the local server as a process', () => {
     const script = start({ PORT: '0' });
     await script.printed('/api/v1');
     const base = `${addressIn(script.output())}/api/v1`;
-    const hungUp = new Promise((resolve) => get(`${base}/users?_gecikme=5000`).on('error', resolve));
+    const hungUp = new Promise((resolve) => get(`${base}/users?_gecikme=2000`).on('error', resolve));
     // Answered after the delayed request has arrived, because that was sent before.
     await fetch(`${base}/users?_gecikme=100`);
     script.child.kill('SIGINT');
