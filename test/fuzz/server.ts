@@ -1,27 +1,24 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { isJsonObject } from '../../data/json.ts';
 import { siteFolder } from '../support/build-site.ts';
 
-/** What the server process has used since its start. */
+/** What a server process has used since its start. */
 export interface Usage {
   /** Processor time of all its threads, in microseconds. */
   readonly cpu: number;
-  /** Memory now and at its highest, in bytes. */
+  /** All its memory, and JavaScript values with the buffers that they hold, in bytes. */
   readonly rss: number;
-  readonly peak: number;
-  /** JavaScript values in memory and the buffers that they hold, in bytes. */
   readonly heap: number;
 }
 
-/** A server in a process of its own that can be started again when a request ends it. */
-export interface FuzzedServer {
-  /** Starts the process where none runs. */
-  readonly ready: () => Promise<void>;
-  readonly port: () => number;
-  /** With `settled`, after a garbage collection. @throws Error where the process has ended or does not respond. */
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly port: number;
+  /** With `settled`, after a garbage collection. @throws Error where the process has ended or is silent for 20 seconds. */
   readonly usage: (settled?: 'settled') => Promise<Usage>;
-  /** Kills the process; the next `ready` starts another. */
+  /** Kills the process. */
   readonly stop: () => Promise<void>;
   /** The error output since the last call: stack traces. */
   readonly takeErrorOutput: () => string;
@@ -29,71 +26,47 @@ export interface FuzzedServer {
 
 const TIMEOUT_MS = 20_000;
 
-const isUsage = (value: unknown): value is Usage =>
-  typeof value === 'object' && value !== null && 'cpu' in value && 'heap' in value;
-
-const isStarted = (value: unknown): value is { readonly port: number } =>
-  typeof value === 'object' && value !== null && 'port' in value && typeof value.port === 'number';
-
-/** The next message of a process. @throws Error when it ends or is silent for 20 seconds. */
-const nextMessage = async (child: ChildProcess): Promise<unknown> => {
-  const settled = new AbortController();
-  const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-  const ended = once(child, 'exit', { signal }).then(([code, by]: unknown[]) => {
-    throw new Error(`the server process ended (${String(code ?? by)})`);
+/** Starts the local server over the built site. @throws Error with the error output where it does not start */
+export const startServerProcess = async (): Promise<ServerProcess> => {
+  const child = fork(join(import.meta.dirname, 'server-process.ts'), [siteFolder], {
+    execArgv: ['--expose-gc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  const message = once(child, 'message', { signal }).then(([value]: unknown[]) => value);
-  try {
-    return await Promise.race([message, ended]);
-  } finally {
-    settled.abort();
-    await Promise.allSettled([message, ended]);
-  }
-};
-
-/** Prepares a server process over the built site; `ready` starts it. */
-export const prepareServer = (): FuzzedServer => {
-  let child: ChildProcess | undefined;
-  let port = 0;
+  const end = new AbortController();
+  child.once('exit', () => end.abort());
   let errorOutput = '';
-  const isRunning = (): boolean =>
-    child !== undefined && child.connected && child.exitCode === null && child.signalCode === null;
-  const start = async (): Promise<void> => {
-    child = fork(join(import.meta.dirname, 'server-process.ts'), [siteFolder], {
-      execArgv: ['--expose-gc'],
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
-    child.stderr?.on('data', (chunk: Buffer) => {
-      errorOutput += chunk.toString('utf8');
-    });
-    const message = await nextMessage(child).catch((thrown: unknown) => {
-      throw new Error(`the server did not start: ${errorOutput}`, { cause: thrown });
-    });
-    if (!isStarted(message)) throw new Error('the server process did not tell its port');
-    ({ port } = message);
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    errorOutput += text;
+  });
+  const takeErrorOutput = (): string => {
+    const text = errorOutput;
+    errorOutput = '';
+    return text;
   };
+  /** The numbers that the process tells next, by name. */
+  const told = async (): Promise<(name: string) => number> => {
+    const signal = AbortSignal.any([end.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    const messages: readonly unknown[] = await once(child, 'message', { signal }).catch((): never => {
+      throw new Error(`the server process ${end.signal.aborted ? 'has ended' : 'does not respond'}`);
+    });
+    const [message] = messages;
+    return (name) => Number(isJsonObject(message) ? message[name] : Number.NaN);
+  };
+  const started = await told().catch((thrown: unknown) => {
+    throw new Error(`the server does not start: ${takeErrorOutput()}`, { cause: thrown });
+  });
   return {
-    ready: async () => {
-      if (!isRunning()) await start();
-    },
-    port: () => port,
+    port: started('port'),
+    takeErrorOutput,
     usage: async (settled) => {
-      if (!child || !isRunning()) throw new Error('the server process ended');
-      child.send(settled ?? 'now');
-      const message = await nextMessage(child);
-      if (!isUsage(message)) throw new Error('the server process did not tell its usage');
-      return message;
+      if (child.connected) child.send(settled ?? 'now');
+      const used = await told();
+      return { cpu: used('cpu'), rss: used('rss'), heap: used('heap') };
     },
     stop: async () => {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
+      if (end.signal.aborted) return;
       child.kill('SIGKILL');
-      await ended;
-    },
-    takeErrorOutput: () => {
-      const text = errorOutput;
-      errorOutput = '';
-      return text;
+      await once(end.signal, 'abort');
     },
   };
 };

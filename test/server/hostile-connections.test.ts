@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepareServer } from '../fuzz/server.ts';
+import { type ServerProcess, startServerProcess } from '../fuzz/server.ts';
 import { openSocket, rawExchange, rawRequest, received, statusesIn } from '../support/raw-exchange.ts';
 
-const server = prepareServer();
-const url = (): string => `http://localhost:${server.port()}`;
+let server: ServerProcess;
+const url = (): string => `http://localhost:${server.port}`;
 const memory = async (): Promise<number> => (await server.usage('settled')).heap;
 
 const MEBIBYTE = 2 ** 20;
@@ -21,7 +21,7 @@ const openMany = (count: number): Promise<readonly Socket[]> =>
 let before = 0;
 
 beforeAll(async () => {
-  await server.ready();
+  server = await startServerProcess();
   // What the first requests prepare stays, and is no leak.
   await rawExchange(url(), rawRequest(`GET ${EXPENSIVE} HTTP/1.1`));
   await rawExchange(url(), rawRequest('POST /api/v1/users HTTP/1.1', ['Content-Length: 2'], '{}'));
@@ -29,7 +29,7 @@ beforeAll(async () => {
   before = await memory();
 });
 
-afterAll(server.stop);
+afterAll(() => server.stop());
 
 /** The next caller is answered, and nothing is kept of what came before. */
 const expectUnharmed = async (): Promise<void> => {
