@@ -1,19 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { useLocalServer } from '../support/local-server.ts';
-import { sitePages } from '../support/site-pages.ts';
+import { pageKinds } from '../support/page-kinds.ts';
+import { sitePages, twinPath } from '../support/site-pages.ts';
 import { settled, watchPage } from '../support/watch-page.ts';
 
 const server = useLocalServer();
 const openPage = useBrowser();
 const pages = await sitePages();
 
+/** The pages that test/site/page-kinds.test.ts opens, and watches in the same way. */
+const opened = new Set(pageKinds.flatMap((path) => [path, twinPath(path, pages)]));
+const others = pages.filter(({ path }) => !opened.has(path));
+
 /** Whole pages, a handful at a time. */
 const inTurns = <Item>(items: readonly Item[], turns: number): readonly (readonly Item[])[] =>
   Array.from({ length: turns }, (_, turn) => items.filter((_item, at) => at % turns === turn));
 
 describe('no page', () => {
-  it.each(inTurns(pages, 4).map((group, turn) => ({ group, turn })))(
+  it.each(inTurns(others, 4).map((group, turn) => ({ group, turn })))(
     'logs an error, breaks its policy, asks another host or is wider than a screen of 360 pixels (part $turn)',
     async ({ group }) => {
       const page = await openPage({ viewport: { width: 360, height: 740 } });

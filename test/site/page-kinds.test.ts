@@ -4,16 +4,12 @@ import { useOnePage } from '../support/browser.ts';
 import { weakEdges } from '../support/contrast.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { pageKinds } from '../support/page-kinds.ts';
-import { sitePages, twinOf } from '../support/site-pages.ts';
-import { settled } from '../support/watch-page.ts';
+import { sitePages, twinPath } from '../support/site-pages.ts';
+import { type Faults, settled, watchPage } from '../support/watch-page.ts';
 
 const server = useLocalServer();
 const onePage = useOnePage();
 const pages = await sitePages();
-
-/** The link of a missing page leads to the other language’s home page. */
-const otherOf = (path: string): string =>
-  path === '/404.html' ? '/en/404.html' : twinOf(pages.find((page) => page.path === path)?.html ?? '');
 
 /**
  * A kind of page in its own language on a desk, and in the other, where only the words differ, on a phone. Its colours and what
@@ -21,7 +17,7 @@ const otherOf = (path: string): string =>
  */
 const views = pageKinds.flatMap((path, at) => [
   { path, width: 1280, isJudged: at % 2 === 0 },
-  { path: otherOf(path), width: 360, isJudged: at % 2 === 1 },
+  { path: twinPath(path, pages), width: 360, isJudged: at % 2 === 1 },
 ]);
 
 /** The narrowest screen that WCAG 2.2 (1.4.10) names, a phone, a screen of 1,280 pixels at 200 % zoom and as it is. */
@@ -70,11 +66,14 @@ const cutCode = (): string[] =>
     .map((code) => code.textContent.slice(0, 40));
 
 beforeAll(async () => {
+  faults = watchPage(onePage(), server.site());
   await onePage().addInitScript(observeShift);
   // A first visit moves more: everything arrives late.
   const session = await onePage().context().newCDPSession(onePage());
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
 });
+
+let faults: Faults | undefined;
 
 describe.each(views)('$path on a screen of $width pixels', ({ path, width, isJudged }) => {
   let shift: unknown;
@@ -129,4 +128,8 @@ describe.each(views)('$path on a screen of $width pixels', ({ path, width, isJud
     await onePage().emulateMedia({ colorScheme: 'dark' });
     expect(await violations(onePage(), { rules: 'colours', judged: judged.dark }), 'dark').toEqual([]);
   });
+});
+
+it('none of these pages has logged an error, broken its policy or asked another host', () => {
+  expect(faults?.found).toEqual([]);
 });

@@ -38,6 +38,10 @@ export const metaOf = (html: string, name: string): readonly string[] =>
 /** The path of a page in the other language, which its link names; '' without one. */
 export const twinOf = (html: string): string => /<a class="language" href="([^"]*)"/.exec(html)?.[1] ?? '';
 
+/** The path of a page of the site in the other language; the link of a missing page leads to the other home page. */
+export const twinPath = (path: string, pages: readonly SitePage[]): string =>
+  path === '/404.html' ? '/en/404.html' : twinOf(pages.find((page) => page.path === path)?.html ?? '');
+
 /** The texts of a page's code and responses. */
 export const codeBlocks = (html: string): readonly string[] =>
   [...html.matchAll(/<pre[\s>][^]*?<\/pre>/g)].map(([block]) => block.replaceAll(/<[^>]+>/g, ''));
