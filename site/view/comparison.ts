@@ -2,195 +2,178 @@ import type { Bilingual } from '../../data/catalogue/member.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { formats } from './format.ts';
 
-/** What is compared, with a cell for each service. */
-export interface ComparisonRow {
+const services = ['Kurmaca', 'JSONPlaceholder', 'DummyJSON', 'FakeStoreAPI', 'json-server'] as const;
+
+/** What is compared, with a cell for each service, in their order. */
+interface ComparisonRow {
   readonly feature: Bilingual;
-  /** In the order of `services`. */
   readonly cells: readonly Bilingual[];
 }
 
-const same = (text: string): Bilingual => ({ tr: text, en: text });
-const yes: Bilingual = { tr: 'var', en: 'yes' };
-const no: Bilingual = { tr: 'yok', en: 'no' };
-const unsaid: Bilingual = { tr: 'belgesinde yok', en: 'not documented' };
+const text = (tr: string, en = tr): Bilingual => ({ tr, en });
+
+const unsaid = text('belgesinde yok', 'not documented');
+
+/** A service that is left out documents nothing. */
+const row = (
+  feature: Bilingual,
+  cells: Readonly<Partial<Record<(typeof services)[number], Bilingual>>>,
+): ComparisonRow => ({
+  feature,
+  cells: services.map((service) => cells[service] ?? unsaid),
+});
+
+const yes = text('var', 'yes');
+const no = text('yok', 'no');
+const yourData = text('sizin verileriniz', 'your own data');
+const anyUser = text('var, bütün kullanıcılarla', 'yes, as any user');
+const ownCode = text('kendi kodunuzla', 'with code of your own');
+const simulated = text('benzetim', 'simulated');
+const none = text('gerekmez', 'none');
+const english = text('İngilizce', 'English');
+const turkish = text('Türkçe', 'Turkish');
+const emptyObject = text('boş nesne', 'empty object');
 const total = resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0);
-const yourData: Bilingual = { tr: 'sizin verileriniz', en: 'your own data' };
-const anyUser: Bilingual = { tr: 'var, bütün kullanıcılarla', en: 'yes, as any user' };
-const ownCode: Bilingual = { tr: 'kendi kodunuzla', en: 'with code of your own' };
-const simulated: Bilingual = { tr: 'benzetim', en: 'simulated' };
 
 /** A comparison that also tells where the others are better. What each cell says of another service was read on `readOn`. */
 export const comparison = {
-  services: ['Kurmaca', 'JSONPlaceholder', 'DummyJSON', 'FakeStoreAPI', 'json-server'],
+  services,
   readOn: '2026-11-22',
   rows: [
-    {
-      feature: { tr: 'Verilerin dili', en: 'Language of the data' },
-      cells: [
-        { tr: 'Türkçe', en: 'Turkish' },
-        { tr: 'Latince doldurma metin', en: 'Latin filler text' },
-        { tr: 'İngilizce', en: 'English' },
-        { tr: 'İngilizce', en: 'English' },
-        yourData,
-      ],
-    },
-    {
-      feature: { tr: 'Alan adlarının dili', en: 'Language of the field names' },
-      cells: [
-        { tr: 'Türkçe', en: 'Turkish' },
-        { tr: 'İngilizce', en: 'English' },
-        { tr: 'İngilizce', en: 'English' },
-        { tr: 'İngilizce', en: 'English' },
-        yourData,
-      ],
-    },
-    {
-      feature: { tr: 'Kaynaklar', en: 'Resources' },
-      cells: [
-        { tr: String(resourceNames.length), en: String(resourceNames.length) },
-        same('6'),
-        { tr: '8; ürün, sepet, tarif, alıntı …', en: '8; products, carts, recipes, quotes …' },
-        { tr: '3; ürün, sepet, kullanıcı', en: '3; products, carts, users' },
-        yourData,
-      ],
-    },
-    {
-      feature: { tr: 'Kayıtlar', en: 'Records' },
-      cells: [
-        same(String(total)),
-        { tr: '5.910; 5.000’i fotoğraf', en: '5,910; 5,000 of them photos' },
-        { tr: '2.700’den çok; 1.400’ü alıntı', en: 'over 2,700; 1,400 of them quotes' },
-        { tr: '40’tan az', en: 'fewer than 40' },
-        yourData,
-      ],
-    },
-    {
-      feature: { tr: 'Hizmette', en: 'In service' },
-      cells: [
-        { tr: 'henüz yayımlanmadı', en: 'not released yet' },
-        { tr: '2013’ten beri', en: 'since 2013' },
-        unsaid,
-        { tr: 'en az 2021’den beri', en: 'since 2021 or earlier' },
-        unsaid,
-      ],
-    },
-    {
-      feature: { tr: 'Kurulum', en: 'Installation' },
-      cells: [
-        { tr: 'gerekmez', en: 'none' },
-        { tr: 'gerekmez', en: 'none' },
-        { tr: 'gerekmez', en: 'none' },
-        { tr: 'gerekmez', en: 'none' },
-        { tr: 'Node ile; My JSON Server’da gerekmez', en: 'Node; none with My JSON Server' },
-      ],
-    },
-    {
-      feature: { tr: 'Yazma istekleri', en: 'Writes' },
-      cells: [
-        { tr: 'hizmette benzetim; pakette istenirse kalıcı', en: 'simulated; kept by the package if you ask' },
-        simulated,
-        simulated,
-        simulated,
-        { tr: 'kalıcı; dosyaya yazılır', en: 'kept, in the file' },
-      ],
-    },
-    {
-      feature: { tr: 'Hizmette kalan yazma istekleri', en: 'Writes that stay on the hosted service' },
-      cells: [no, no, no, no, unsaid],
-    },
-    {
-      feature: { tr: 'Kendi verileriniz', en: 'Your own data' },
-      cells: [
-        { tr: 'pakette', en: 'in the package' },
-        unsaid,
-        { tr: 'istenen bir JSON yanıtı', en: 'a JSON response of your own' },
-        unsaid,
-        yes,
-      ],
-    },
-    {
-      feature: { tr: 'GraphQL', en: 'GraphQL' },
-      cells: [no, unsaid, unsaid, { tr: 'yapılacaklar listesinde', en: 'on its to-do list' }, unsaid],
-    },
-    {
-      feature: { tr: 'Hazır sepetler', en: 'Ready-made carts' },
-      cells: [{ tr: 'yok; siparişler var', en: 'no; orders' }, no, yes, yes, yourData],
-    },
-    {
-      feature: { tr: 'Türk alfabesine göre sıralama', en: 'Sorting by the Turkish alphabet' },
-      cells: [yes, unsaid, unsaid, unsaid, unsaid],
-    },
-    {
-      feature: { tr: 'İ/ı gözeten arama', en: 'Search that handles İ and ı' },
-      cells: [yes, unsaid, unsaid, unsaid, unsaid],
-    },
-    {
-      feature: { tr: 'Hata mesajları', en: 'Error messages' },
-      cells: [
-        { tr: 'Türkçe ve İngilizce, öneriyle', en: 'Turkish and English, with suggestions' },
-        { tr: 'boş nesne', en: 'empty object' },
-        { tr: 'İngilizce', en: 'English' },
-        unsaid,
-        { tr: 'boş nesne', en: 'empty object' },
-      ],
-    },
-    { feature: { tr: 'Fatura ve KDV', en: 'Invoices, VAT' }, cells: [yes, no, no, no, yourData] },
-    { feature: { tr: 'IBAN ve vergi numarası', en: 'IBAN, tax numbers' }, cells: [yes, no, yes, no, yourData] },
-    {
-      feature: { tr: 'Büyüktür, küçüktür süzgeçleri', en: 'Greater-than and less-than filters' },
-      cells: [yes, unsaid, unsaid, { tr: 'sepetlerin tarihinde', en: 'on the dates of carts' }, yes],
-    },
-    { feature: { tr: 'Alan seçimi', en: 'Field selection' }, cells: [yes, unsaid, yes, unsaid, unsaid] },
-    {
-      feature: { tr: 'Bağlı kayıtları gömme', en: 'Embedding related records' },
-      cells: [{ tr: 'var, iki düzey', en: 'yes, two levels' }, unsaid, unsaid, unsaid, yes],
-    },
-    {
-      feature: { tr: 'Gecikme ve hata benzetimi', en: 'Simulated delays and errors' },
-      cells: [yes, unsaid, yes, unsaid, { tr: 'gecikme, 0.17’de', en: 'delays, in 0.17' }],
-    },
-    {
-      feature: { tr: 'Yinelenebilir rastgele hatalar', en: 'Random errors that repeat by seed' },
-      cells: [yes, unsaid, unsaid, unsaid, unsaid],
-    },
-    {
-      feature: { tr: 'Oturum açma (JWT) benzetimi', en: 'Simulated sign-in (JWT)' },
-      cells: [anyUser, unsaid, anyUser, yes, ownCode],
-    },
-    {
-      feature: { tr: 'Gövdelerin doğrulanması, istenirse', en: 'Validation of bodies, on request' },
-      cells: [yes, unsaid, unsaid, unsaid, ownCode],
-    },
-    {
-      feature: { tr: 'Görsel adresleri', en: 'Image URLs' },
-      cells: [
-        { tr: 'var, SVG ve PNG', en: 'yes, SVG and PNG' },
-        { tr: 'Ocak 2025’ten beri ölü', en: 'dead since January 2025' },
-        { tr: 'var; istenen boyda da üretilir', en: 'yes, and generated at any size' },
-        yes,
-        yourData,
-      ],
-    },
-    {
-      feature: { tr: 'İndirilebilir dosyalar', en: 'Files to download' },
-      cells: [
-        { tr: 'CSV, Excel, NDJSON, JSON, SQL, SQLite', en: 'CSV, Excel, NDJSON, JSON, SQL, SQLite' },
-        unsaid,
-        unsaid,
-        unsaid,
-        yourData,
-      ],
-    },
-    {
-      feature: { tr: 'Kaynak kodu', en: 'Source code' },
-      cells: [same('MIT'), same('MIT'), same('MIT'), same('MIT'), same('MIT')],
-    },
+    row(text('Verilerin dili', 'Language of the data'), {
+      Kurmaca: turkish,
+      JSONPlaceholder: text('Latince doldurma metin', 'Latin filler text'),
+      DummyJSON: english,
+      FakeStoreAPI: english,
+      'json-server': yourData,
+    }),
+    row(text('Alan adlarının dili', 'Language of the field names'), {
+      Kurmaca: turkish,
+      JSONPlaceholder: english,
+      DummyJSON: english,
+      FakeStoreAPI: english,
+      'json-server': yourData,
+    }),
+    row(text('Kaynaklar', 'Resources'), {
+      Kurmaca: text(String(resourceNames.length)),
+      JSONPlaceholder: text('6'),
+      DummyJSON: text('8; ürün, sepet, tarif, alıntı …', '8; products, carts, recipes, quotes …'),
+      FakeStoreAPI: text('3; ürün, sepet, kullanıcı', '3; products, carts, users'),
+      'json-server': yourData,
+    }),
+    row(text('Kayıtlar', 'Records'), {
+      Kurmaca: text(String(total)),
+      JSONPlaceholder: text('5.910; 5.000’i fotoğraf', '5,910; 5,000 of them photos'),
+      DummyJSON: text('2.700’den çok; 1.400’ü alıntı', 'over 2,700; 1,400 of them quotes'),
+      FakeStoreAPI: text('40’tan az', 'fewer than 40'),
+      'json-server': yourData,
+    }),
+    row(text('Hizmette', 'In service'), {
+      Kurmaca: text('henüz yayımlanmadı', 'not released yet'),
+      JSONPlaceholder: text('2013’ten beri', 'since 2013'),
+      FakeStoreAPI: text('en az 2021’den beri', 'since 2021 or earlier'),
+    }),
+    row(text('Kurulum', 'Installation'), {
+      Kurmaca: none,
+      JSONPlaceholder: none,
+      DummyJSON: none,
+      FakeStoreAPI: none,
+      'json-server': text('Node ile; My JSON Server’da gerekmez', 'Node; none with My JSON Server'),
+    }),
+    row(text('Yazma istekleri', 'Writes'), {
+      Kurmaca: text('hizmette benzetim; pakette istenirse kalıcı', 'simulated; kept by the package if you ask'),
+      JSONPlaceholder: simulated,
+      DummyJSON: simulated,
+      FakeStoreAPI: simulated,
+      'json-server': text('kalıcı; dosyaya yazılır', 'kept, in the file'),
+    }),
+    row(text('Hizmette kalan yazma istekleri', 'Writes that stay on the hosted service'), {
+      Kurmaca: no,
+      JSONPlaceholder: no,
+      DummyJSON: no,
+      FakeStoreAPI: no,
+    }),
+    row(text('Kendi verileriniz', 'Your own data'), {
+      Kurmaca: text('pakette', 'in the package'),
+      DummyJSON: text('istenen bir JSON yanıtı', 'a JSON response of your own'),
+      'json-server': yes,
+    }),
+    row(text('GraphQL'), { Kurmaca: no, FakeStoreAPI: text('yapılacaklar listesinde', 'on its to-do list') }),
+    row(text('Hazır sepetler', 'Ready-made carts'), {
+      Kurmaca: text('yok; siparişler var', 'no; orders'),
+      JSONPlaceholder: no,
+      DummyJSON: yes,
+      FakeStoreAPI: yes,
+      'json-server': yourData,
+    }),
+    row(text('Türk alfabesine göre sıralama', 'Sorting by the Turkish alphabet'), { Kurmaca: yes }),
+    row(text('İ/ı gözeten arama', 'Search that handles İ and ı'), { Kurmaca: yes }),
+    row(text('Hata mesajları', 'Error messages'), {
+      Kurmaca: text('Türkçe ve İngilizce, öneriyle', 'Turkish and English, with suggestions'),
+      JSONPlaceholder: emptyObject,
+      DummyJSON: english,
+      'json-server': emptyObject,
+    }),
+    row(text('Fatura ve KDV', 'Invoices, VAT'), {
+      Kurmaca: yes,
+      JSONPlaceholder: no,
+      DummyJSON: no,
+      FakeStoreAPI: no,
+      'json-server': yourData,
+    }),
+    row(text('IBAN ve vergi numarası', 'IBAN, tax numbers'), {
+      Kurmaca: yes,
+      JSONPlaceholder: no,
+      DummyJSON: yes,
+      FakeStoreAPI: no,
+      'json-server': yourData,
+    }),
+    row(text('Büyüktür, küçüktür süzgeçleri', 'Greater-than and less-than filters'), {
+      Kurmaca: yes,
+      FakeStoreAPI: text('sepetlerin tarihinde', 'on the dates of carts'),
+      'json-server': yes,
+    }),
+    row(text('Alan seçimi', 'Field selection'), { Kurmaca: yes, DummyJSON: yes }),
+    row(text('Bağlı kayıtları gömme', 'Embedding related records'), {
+      Kurmaca: text('var, iki düzey', 'yes, two levels'),
+      'json-server': yes,
+    }),
+    row(text('Gecikme ve hata benzetimi', 'Simulated delays and errors'), {
+      Kurmaca: yes,
+      DummyJSON: yes,
+      'json-server': text('gecikme, 0.17’de', 'delays, in 0.17'),
+    }),
+    row(text('Yinelenebilir rastgele hatalar', 'Random errors that repeat by seed'), { Kurmaca: yes }),
+    row(text('Oturum açma (JWT) benzetimi', 'Simulated sign-in (JWT)'), {
+      Kurmaca: anyUser,
+      DummyJSON: anyUser,
+      FakeStoreAPI: yes,
+      'json-server': ownCode,
+    }),
+    row(text('Gövdelerin doğrulanması, istenirse', 'Validation of bodies, on request'), {
+      Kurmaca: yes,
+      'json-server': ownCode,
+    }),
+    row(text('Görsel adresleri', 'Image URLs'), {
+      Kurmaca: text('var, SVG ve PNG', 'yes, SVG and PNG'),
+      JSONPlaceholder: text('Ocak 2025’ten beri ölü', 'dead since January 2025'),
+      DummyJSON: text('var; istenen boyda da üretilir', 'yes, and generated at any size'),
+      FakeStoreAPI: yes,
+      'json-server': yourData,
+    }),
+    row(text('İndirilebilir dosyalar', 'Files to download'), {
+      Kurmaca: text('CSV, Excel, NDJSON, JSON, SQL, SQLite'),
+      'json-server': yourData,
+    }),
+    row(text('Kaynak kodu', 'Source code'), {
+      Kurmaca: text('MIT'),
+      JSONPlaceholder: text('MIT'),
+      DummyJSON: text('MIT'),
+      FakeStoreAPI: text('MIT'),
+      'json-server': text('MIT'),
+    }),
   ],
-} as const satisfies {
-  readonly services: readonly string[];
-  readonly readOn: string;
-  readonly rows: readonly ComparisonRow[];
-};
+} as const;
 
 /** Below the table: which documents it was read from, and whom it leaves out. */
 export const comparisonSources: Bilingual = {
