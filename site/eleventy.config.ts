@@ -5,6 +5,7 @@ import { catalogue, mapResources, resourceNames } from '../data/catalogue.ts';
 import { BASE_PATH, OPENAPI_FILES, PASSWORD } from '../functions/http/base.ts';
 import { inputRules } from '../functions/http/validate.ts';
 import { TOKEN_SECRET } from '../functions/http/tokens.ts';
+import { cached } from '../data/cached.ts';
 import { limits } from '../functions/query/limits.ts';
 import { operators } from '../functions/query/operators.ts';
 import { parameters } from '../functions/query/parameters.ts';
@@ -25,16 +26,7 @@ import { META_POLICY } from './page-headers.ts';
 import { owner, repositoryOf } from './owner.ts';
 import { icons, manifestFiles, notFoundPages, pages, pagesOfTools, resourcePaths } from './pages.ts';
 import { referenceGroups, references } from './reference/reference-pages.ts';
-import {
-  codePenButton,
-  errorMessage,
-  example,
-  program,
-  requestLink,
-  sourceFile,
-  todos,
-  writeExample,
-} from './shortcodes.ts';
+import { shortcodes } from './shortcodes.ts';
 import { scaleViews } from './scale/view.ts';
 import { writeSearchIndexes } from './search/write-index.ts';
 import { readFence } from './code-places.ts';
@@ -129,25 +121,16 @@ export default (eleventy: EleventyConfig): object => {
   );
   const commonMark = new MarkdownIt('commonmark', { html: false });
   // The same descriptions stand on many pages of the reference.
-  const rendered = new Map<string, string>();
-  eleventy.addFilter('commonmark', (text: string) => {
-    const html = rendered.get(text) ?? commonMark.render(text);
-    rendered.set(text, html);
-    return html;
-  });
+  eleventy.addFilter(
+    'commonmark',
+    cached((text: string) => commonMark.render(text)),
+  );
   eleventy.addFilter('inline', (text: string) => commonMark.renderInline(text));
   eleventy.addFilter('segment', segmentOf);
   eleventy.addFilter('sectionLinks', sectionLinks);
   eleventy.addFilter('card', cardAt);
   eleventy.addFilter('explainedIn', explainedIn);
-  eleventy.addAsyncShortcode('request', requestLink);
-  eleventy.addAsyncShortcode('example', example);
-  eleventy.addAsyncShortcode('program', program);
-  eleventy.addAsyncShortcode('todos', todos);
-  eleventy.addAsyncShortcode('codepen', codePenButton);
-  eleventy.addAsyncShortcode('write', writeExample);
-  eleventy.addAsyncShortcode('message', errorMessage);
-  eleventy.addAsyncShortcode('file', sourceFile);
+  for (const [name, make] of Object.entries(shortcodes)) eleventy.addAsyncShortcode(name, make);
   for (const lang of languages)
     eleventy.addCollection(`guides-${lang}`, (all) =>
       all

@@ -20,7 +20,7 @@ const askFor = async (target: string, expected: number, init?: RequestInit): Pro
 };
 
 /** A link to a request; one that does not answer as told ends the build. */
-export async function requestLink(this: TemplateContext, target = '', expected = '200'): Promise<string> {
+async function requestLink(this: TemplateContext, target = '', expected = '200'): Promise<string> {
   const { href } = await askFor(target, Number(expected));
   return `<a class="request" href="${escapeHtml(href)}"><code>${escapeHtml(target === '' ? BASE_PATH : target)}</code></a>`;
 }
@@ -53,12 +53,12 @@ const figure = (lang: Language, target: string, method: string, sent: string, re
 };
 
 /** A request and the beginning of its response, asked when the site is built. */
-export async function example(this: TemplateContext, target = '', expected = '200'): Promise<string> {
+async function example(this: TemplateContext, target = '', expected = '200'): Promise<string> {
   return figure(this.ctx.lang, target, 'GET', '', await askFor(target, Number(expected)));
 }
 
 /** The code and message of an error, in the page's language, as code that throws them prints them. */
-export async function errorMessage(this: TemplateContext, target = '', expected = '400'): Promise<string> {
+async function errorMessage(this: TemplateContext, target = '', expected = '400'): Promise<string> {
   const { value } = await askFor(target, Number(expected));
   const error = isJsonObject(value) ? [value['hata'], value[{ tr: 'mesaj', en: 'message' }[this.ctx.lang]]] : [];
   return error.map((part) => JSON.stringify(part).slice(1, -1)).join(': ');
@@ -74,24 +74,24 @@ const fence = (place: string, file: string, text: string): string =>
   `\`\`\`${place} ${place} ${file}\n${text.trimEnd()}\n\`\`\``;
 
 /** A program of the examples, whole, in the page's language, as markdown. */
-export async function program(this: TemplateContext, id = ''): Promise<string> {
+async function program(this: TemplateContext, id = ''): Promise<string> {
   const { place, text, file = '' } = await exampleBy(id, this.ctx.lang);
   return fence(place, file, text);
 }
 
 /** The to-do list that runs offline, as markdown. */
-export async function todos(this: TemplateContext, way = ''): Promise<string> {
+async function todos(this: TemplateContext, way = ''): Promise<string> {
   return fence('html', 'index.html', await todoPage(way, this.ctx.lang));
 }
 
 /** A button that opens a page of the examples in CodePen: a plain form, which needs no script. */
-export async function codePenButton(this: TemplateContext, id = ''): Promise<string> {
+async function codePenButton(this: TemplateContext, id = ''): Promise<string> {
   const { text } = await exampleBy(id, this.ctx.lang);
   return sandboxButton(codePen(text), this.ctx.lang);
 }
 
 /** A simulated write, what it sends and what it answers. */
-export async function writeExample(
+async function writeExample(
   this: TemplateContext,
   method = 'POST',
   target = '',
@@ -105,5 +105,17 @@ export async function writeExample(
 }
 
 /** A file of the project, by its path from the root, as markdown, with the place that it is for. Tests run the very file. */
-export const sourceFile = async (path = '', place = ''): Promise<string> =>
+const sourceFile = async (path = '', place = ''): Promise<string> =>
   fence(place, basename(path), await readFile(join(import.meta.dirname, '..', path), 'utf8'));
+
+/** By the names that guides and pages call them. */
+export const shortcodes = {
+  request: requestLink,
+  example,
+  program,
+  todos,
+  codepen: codePenButton,
+  write: writeExample,
+  message: errorMessage,
+  file: sourceFile,
+} as const;

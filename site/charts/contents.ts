@@ -42,27 +42,23 @@ export const chartContents = async (lang: Language): Promise<Readonly<Record<Cha
   const provinces = provinceView(lang);
   const word = (state: string): string => wordFor(orders.members.durum, state, lang);
   const none = { tr: 'ürün yok', en: 'no products' }[lang];
+  const byMonth = (
+    figure: 'orders' | 'revenue',
+    write: (value: number) => string,
+    chart: typeof ordersChart,
+  ): ChartContents => ({
+    drawings: sizes.map((size) => chart(months, formats, size)),
+    alternative: rangeOf(
+      months,
+      lang,
+      (each) => each[figure],
+      (each) => `${write(each[figure])} (${month(each.month)})`,
+    ),
+    table: monthTable(months, figure, lang, write, formats),
+  });
   return {
-    orders: {
-      drawings: sizes.map((size) => ordersChart(months, formats, size)),
-      alternative: rangeOf(
-        months,
-        lang,
-        ({ orders }) => orders,
-        (each) => `${count(each.orders)} (${month(each.month)})`,
-      ),
-      table: monthTable(months, 'orders', lang, formats),
-    },
-    revenue: {
-      drawings: sizes.map((size) => revenueChart(months, formats, size)),
-      alternative: rangeOf(
-        months,
-        lang,
-        ({ revenue }) => revenue,
-        (each) => `${money(each.revenue)} (${month(each.month)})`,
-      ),
-      table: monthTable(months, 'revenue', lang, formats),
-    },
+    orders: byMonth('orders', count, ordersChart),
+    revenue: byMonth('revenue', money, revenueChart),
     states: {
       drawings: sizes.map((size) => statesChart(states, { formats, word, size })),
       alternative: states.map(({ state, orders }) => `${word(state)} ${count(orders)}`).join(', '),

@@ -55,12 +55,13 @@ export const monthTable = (
   months: readonly MonthFigure[],
   figure: 'orders' | 'revenue',
   lang: Language,
-  { count, money, month }: ChartFormats,
+  write: (value: number) => string,
+  { month }: ChartFormats,
 ): ChartTable =>
   tableOf(
     ['month', figure],
     lang,
-    months.map((each) => [{ text: month(each.month) }, figure === 'orders' ? count(each.orders) : money(each.revenue)]),
+    months.map((each) => [{ text: month(each.month) }, write(each[figure])]),
   );
 
 /** Orders in every state. */

@@ -17,10 +17,16 @@ export interface RequestAnswer {
   readonly mistakes: readonly Request[];
 }
 
+/** A wrong number, and what it is instead of the right one. */
+interface Remark {
+  readonly value: number;
+  readonly text: Bilingual;
+}
+
 /** A number that the data give, and the wrong ones that pupils often find instead. */
 interface Solution {
   readonly value: number;
-  readonly remarks: readonly { readonly value: number; readonly text: Bilingual }[];
+  readonly remarks: readonly Remark[];
 }
 
 /** What an exercise asks for. The expected result is never written down: the API is asked when the site is built. */
@@ -52,6 +58,8 @@ export interface Week {
 
 const both = (tr: string, en: string): Bilingual => ({ tr, en });
 
+const remark = (value: number, tr: string, en: string): Remark => ({ value, text: both(tr, en) });
+
 /** The data's today as people write it. */
 export const today: Bilingual = both(formats.tr.longDay(REFERENCE_DAY), formats.en.longDay(REFERENCE_DAY));
 
@@ -68,21 +76,20 @@ const priceOf = async (send: Sender): Promise<Solution> => {
   const kurus = Math.round(Number(fieldOf(product, 'fiyat')) * 100);
   const rate = Number(fieldOf(product, 'kdvOrani'));
   const vat = Math.round((kurus * rate) / (100 + rate));
-  const remark = (value: number, tr: string, en: string) => ({ value: value / 100, text: both(tr, en) });
   return {
     value: vat / 100,
     remarks: [
       remark(
-        Math.round((kurus * rate) / 100),
+        Math.round((kurus * rate) / 100) / 100,
         `Bu, fiyatın yüzde ${rate} kadarı; oysa KDV fiyatın içinde.`,
         `This is ${rate}% of the price, but the price already includes the VAT.`,
       ),
       remark(
-        kurus - vat,
+        (kurus - vat) / 100,
         'Bu, KDV’siz tutar (matrah); istenen, KDV’nin kendisi.',
         'This is the amount without VAT; the task asks for the VAT itself.',
       ),
-      remark(vat * 100, 'Bu sayı kuruş; istenen TL.', 'This number is in kuruş; the task asks for lira.'),
+      remark(vat, 'Bu sayı kuruş; istenen TL.', 'This number is in kuruş; the task asks for lira.'),
     ],
   };
 };
@@ -92,27 +99,21 @@ const lengthOf = async (send: Sender): Promise<Solution> => {
   return {
     value: [...new Intl.Segmenter('tr', { granularity: 'grapheme' }).segment(text)].length,
     remarks: [
-      {
-        value: text.length,
-        text: both(
-          'Bu, length değeri: UTF-16 birimlerini sayar, emojinin parçalarını da.',
-          'This is length, which counts UTF-16 units, and so every part of the emoji.',
-        ),
-      },
-      {
-        value: Array.from(text).length,
-        text: both(
-          'Bu, kod noktalarının sayısı; aile emojisi beş kod noktasıdır.',
-          'This is the number of code points; the family emoji has five of them.',
-        ),
-      },
-      {
-        value: new TextEncoder().encode(text).length,
-        text: both(
-          'Bu, UTF-8 baytlarının sayısı; Türkçe harfler iki bayttır.',
-          'This is the number of UTF-8 bytes; Turkish letters have two.',
-        ),
-      },
+      remark(
+        text.length,
+        'Bu, length değeri: UTF-16 birimlerini sayar, emojinin parçalarını da.',
+        'This is length, which counts UTF-16 units, and so every part of the emoji.',
+      ),
+      remark(
+        Array.from(text).length,
+        'Bu, kod noktalarının sayısı; aile emojisi beş kod noktasıdır.',
+        'This is the number of code points; the family emoji has five of them.',
+      ),
+      remark(
+        new TextEncoder().encode(text).length,
+        'Bu, UTF-8 baytlarının sayısı; Türkçe harfler iki bayttır.',
+        'This is the number of UTF-8 bytes; Turkish letters have two.',
+      ),
     ],
   };
 };
@@ -126,27 +127,21 @@ const totalAfterWrite = async (send: Sender): Promise<Solution> => {
   return {
     value: Number(fieldOf(list, 'toplamKayit')),
     remarks: [
-      {
-        value: Number(fieldOf(created, 'id')),
-        text: both(
-          'Kayıt saklansaydı öyle olurdu; başlığa bir daha bakın.',
-          'If the record had been kept, this would be right; look at the header again.',
-        ),
-      },
-      {
-        value: Number(fieldOf(page, 'limit')),
-        text: both(
-          'Bu, bir sayfadaki kayıtların sayısı; başlık hepsini sayar.',
-          'This is the number of records on a page; the header counts all.',
-        ),
-      },
-      {
-        value: created.status,
-        text: both(
-          'Bu, POST yanıtının durum kodu; istenen, sonraki listenin başlığı.',
-          'This is the status of the POST; the task asks for the header of the list after it.',
-        ),
-      },
+      remark(
+        Number(fieldOf(created, 'id')),
+        'Kayıt saklansaydı öyle olurdu; başlığa bir daha bakın.',
+        'If the record had been kept, this would be right; look at the header again.',
+      ),
+      remark(
+        Number(fieldOf(page, 'limit')),
+        'Bu, bir sayfadaki kayıtların sayısı; başlık hepsini sayar.',
+        'This is the number of records on a page; the header counts all.',
+      ),
+      remark(
+        created.status,
+        'Bu, POST yanıtının durum kodu; istenen, sonraki listenin başlığı.',
+        'This is the status of the POST; the task asks for the header of the list after it.',
+      ),
     ],
   };
 };
@@ -159,13 +154,11 @@ const requestsUntilSuccess = async (send: Sender): Promise<Solution> => {
   return {
     value: attempt + 1,
     remarks: [
-      {
-        value: attempt,
-        text: both(
-          'Bu, son isteğin _sira değeri; sıra 0’dan başlar.',
-          'This is _attempt of the last request; attempts count from 0.',
-        ),
-      },
+      remark(
+        attempt,
+        'Bu, son isteğin _sira değeri; sıra 0’dan başlar.',
+        'This is _attempt of the last request; attempts count from 0.',
+      ),
     ],
   };
 };
