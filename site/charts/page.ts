@@ -1,27 +1,11 @@
 import type { Language } from '../language.ts';
-import type { Snippet } from '../view/code-html.ts';
-import { chartContents, type ChartContents } from './contents.ts';
+import { chartContents } from './contents.ts';
 import { shownRecipe } from './recipe.ts';
-import { type ChartName, chartNames, sourceOf } from './sources.ts';
+import { chartNames, sourceOf } from './sources.ts';
 import { chartWords } from './words.ts';
 
-/** A chart with all that stands around it, in one language. */
-export interface ChartView extends ChartContents {
-  readonly name: ChartName;
-  readonly id: string;
-  readonly title: string;
-  readonly caption: string;
-  /** The API's address of its records. */
-  readonly source: string;
-}
-
-/** The page of the charts in one language. */
-export interface ChartPage {
-  readonly charts: readonly ChartView[];
-  readonly recipe: Snippet;
-}
-
-const chartPage = async (lang: Language): Promise<ChartPage> => {
+/** The page of the charts in one language: each with all that stands around it. */
+const chartPage = async (lang: Language) => {
   const contents = await chartContents(lang);
   const charts = chartNames.map(async (name) => {
     const { id, title, caption, alternative } = chartWords[name];
@@ -39,7 +23,7 @@ const chartPage = async (lang: Language): Promise<ChartPage> => {
 };
 
 /** The page of the charts in each language. */
-export const chartPages = async (): Promise<Readonly<Record<Language, ChartPage>>> => {
+export const chartPages = async (): Promise<Readonly<Record<Language, Awaited<ReturnType<typeof chartPage>>>>> => {
   const [tr, en] = [await chartPage('tr'), await chartPage('en')];
   return { tr, en };
 };

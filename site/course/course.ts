@@ -146,41 +146,14 @@ const expectedText = (wanted: ExpectedResult, lang: Language): string => {
   }
 };
 
-/** A request of the teachers' page: in the playground it can be sent as it stands. */
-interface ShownRequest {
-  readonly text: string;
-  readonly href: string;
-}
-
-const shownRequest = (request: Request, lang: Language): ShownRequest => {
+/** A request of the teachers’ page: in the playground it can be sent as it stands. */
+const shownRequest = (request: Request, lang: Language) => {
   const text = spelt(request, lang);
   const { method, target, body } = parsed(text);
   return { text, href: method === 'GET' ? BASE_PATH + target : playgroundLinks(target, method, body)[lang] };
 };
 
-/** A wrong answer, and what the check says about it. */
-interface ShownMistake {
-  readonly answer: string;
-  readonly verdict: string;
-}
-
-/** An exercise as pages show it in one language. */
-export interface ShownExercise {
-  readonly number: number;
-  readonly id: string;
-  readonly title: string;
-  readonly task: string;
-  readonly hint: string;
-  /** What is to be pasted. */
-  readonly takes: 'request' | 'write' | 'number' | 'token';
-  /** What the check compares with, as JSON. */
-  readonly wanted: string;
-  readonly expected: string;
-  readonly solutions: readonly ShownRequest[];
-  readonly also: readonly ShownRequest[];
-  readonly mistakes: readonly ShownMistake[];
-}
-
+/** What is to be pasted. */
 const takes = {
   records: 'request',
   error: 'request',
@@ -188,9 +161,10 @@ const takes = {
   written: 'write',
   number: 'number',
   token: 'token',
-} as const satisfies Record<Answer['kind'], ShownExercise['takes']>;
+} as const satisfies Record<Answer['kind'], string>;
 
-const mistakesOf = async (answer: Answer, wanted: ExpectedResult, lang: Language): Promise<readonly ShownMistake[]> => {
+/** Wrong answers, and what the check says about each. */
+const mistakesOf = async (answer: Answer, wanted: ExpectedResult, lang: Language) => {
   const answers =
     wanted.kind === 'number'
       ? wanted.remarks.map(({ value }) => formats[lang].number(value))
@@ -206,7 +180,8 @@ const mistakesOf = async (answer: Answer, wanted: ExpectedResult, lang: Language
   );
 };
 
-const shownExercise = async (exercise: Exercise, number: number, lang: Language): Promise<ShownExercise> => {
+/** An exercise as pages show it in one language. */
+const shownExercise = async (exercise: Exercise, number: number, lang: Language) => {
   const { id, title, task, hint, answer } = exercise;
   const wanted = await solve(exercise);
   const isRequest = 'solution' in answer;
@@ -237,19 +212,8 @@ export const worksheetPaths: readonly Paths[] = weeks.map((_, at) => ({
 /** The teachers' page. */
 export const answersPaths: Paths = { tr: `${pages.course.tr}cevaplar/`, en: `${pages.course.en}answers/` };
 
-/** A week as pages show it in one language; it is also what a worksheet's page needs. */
-export interface ShownWeek extends Pick<Week, 'guides'> {
-  readonly lang: Language;
-  readonly number: number;
-  readonly title: string;
-  readonly aim: string;
-  readonly homework: string;
-  readonly examples: readonly { readonly href: string; readonly title: string }[];
-  readonly exercises: readonly ShownExercise[];
-  readonly paths: Paths;
-}
-
-const shownWeek = async (week: Week, at: number, lang: Language): Promise<ShownWeek> => {
+/** A week as pages show it in one language; it is also what a worksheet’s page needs. */
+const shownWeek = async (week: Week, at: number, lang: Language) => {
   const before = weeks.slice(0, at).reduce((sum, { exercises }) => sum + exercises.length, 0);
   const paths = worksheetPaths[at];
   if (!paths) throw new Error(`week ${at + 1} has no worksheet`);
@@ -270,7 +234,7 @@ const shownWeek = async (week: Week, at: number, lang: Language): Promise<ShownW
 };
 
 /** Every week in every language. */
-export const shownWeeks = (): Promise<readonly ShownWeek[]> =>
+export const shownWeeks = (): Promise<readonly Awaited<ReturnType<typeof shownWeek>>[]> =>
   Promise.all(forEachLanguage((lang) => weeks.map((week, at) => shownWeek(week, at, lang))).flat());
 
 /** The edge cases, each with a request that returns its records and their rows on the site. */

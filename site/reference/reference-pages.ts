@@ -5,37 +5,9 @@ import { type Language, languages, type Paths } from '../language.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import { pages } from '../pages.ts';
 import { listAt, objectAt, type Operation, shownOperations, textAt } from '../openapi/read.ts';
-import { type OperationView, operationView } from './operation-view.ts';
-import { type SchemaRow, schemaRows } from './schema-rows.ts';
+import { operationView } from './operation-view.ts';
+import { schemaRows } from './schema-rows.ts';
 import { schemaHomes, SHARED } from './schema-use.ts';
-
-interface SchemaView {
-  readonly name: string;
-  readonly description: string;
-  readonly rows: readonly SchemaRow[];
-}
-
-/** A tag of the document with what stands below it. */
-export interface ReferenceGroup {
-  readonly lang: Language;
-  readonly paths: Paths;
-  readonly path: string;
-  readonly name: string;
-  readonly description: string;
-  readonly operations: readonly OperationView[];
-  readonly schemas: readonly SchemaView[];
-}
-
-/** The reference in one language. */
-export interface Reference {
-  /** In CommonMark. */
-  readonly description: string;
-  readonly groups: readonly ReferenceGroup[];
-  /** Schemas that operations of most groups use: errors. */
-  readonly sharedSchemas: readonly SchemaView[];
-  /** The address at which each schema is described. */
-  readonly schemaPaths: Readonly<Record<string, string>>;
-}
 
 const documents: Readonly<Record<Language, JsonObject>> = {
   tr: openApiDocument(dataSet, 'tr'),
@@ -51,11 +23,11 @@ const groupPaths: readonly Paths[] = tagsOf(documents.tr).map((name, index) => (
 }));
 
 /** The reference, made from a document of one language. */
-const referenceOf = async (document: JsonObject, lang: Language): Promise<Reference> => {
+const referenceOf = async (document: JsonObject, lang: Language) => {
   const operations: readonly Operation[] = shownOperations(document);
   const homes = schemaHomes(document, operations);
   const schemas = objectAt(document['components'], 'schemas');
-  const schemasBelow = (home: string): readonly SchemaView[] =>
+  const schemasBelow = (home: string) =>
     Object.keys(schemas)
       .filter((name) => homes.get(name) === home)
       .map((name) => {
@@ -63,7 +35,8 @@ const referenceOf = async (document: JsonObject, lang: Language): Promise<Refere
         return { name, description: textAt(schema, 'description'), rows: schemaRows(document, schema, lang) };
       });
   const tags = tagsOf(document);
-  const groupOf = async (tag: JsonValue, index: number): Promise<ReferenceGroup> => {
+  /** A tag of the document with what stands below it. */
+  const groupOf = async (tag: JsonValue, index: number) => {
     const paths = groupPaths[index] ?? pages.reference;
     const name = textAt(tag, 'name');
     const own = operations.filter((each) => each.tag === name);
@@ -82,10 +55,14 @@ const referenceOf = async (document: JsonObject, lang: Language): Promise<Refere
   return {
     description: textAt(document['info'], 'description'),
     groups,
+    // Schemas that operations of most groups use: errors.
     sharedSchemas: schemasBelow(SHARED),
+    // The address at which each schema is described.
     schemaPaths: Object.fromEntries([...homes].map(([name, home]) => [name, `${pathOf(home)}#sema-${name}`])),
   };
 };
+
+type Reference = Awaited<ReturnType<typeof referenceOf>>;
 
 /** The reference in each language. */
 export const references = async (): Promise<Readonly<Record<Language, Reference>>> => ({
@@ -94,7 +71,7 @@ export const references = async (): Promise<Readonly<Record<Language, Reference>
 });
 
 /** A page for each group in each language. */
-export const referenceGroups = async (): Promise<readonly ReferenceGroup[]> => {
+export const referenceGroups = async (): Promise<Reference['groups']> => {
   const all = await references();
   return languages.flatMap((lang) => all[lang].groups);
 };

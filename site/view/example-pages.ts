@@ -1,7 +1,7 @@
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { type ExampleDetails, exampleDetails, frameworks, levels } from '../examples/details.ts';
 import { type Example, examples, exampleText } from '../examples/index.ts';
-import { type Language, languages, type Paths } from '../language.ts';
+import { type Language, languages } from '../language.ts';
 import { pages } from '../pages.ts';
 import { codePen, type SandboxForm, stackBlitzNode, stackBlitzReact } from '../sandboxes.ts';
 import { ORIGIN_PLACEHOLDER, type Snippet } from './code-html.ts';
@@ -17,24 +17,6 @@ export const shownExample = async (example: Example, lang: Language): Promise<Sh
   return { ...example, title: example.title[lang], text };
 };
 
-/** An example in the gallery and on a page of its own. */
-interface ExampleView extends ShownExample {
-  readonly lang: Language;
-  readonly paths: Paths;
-  /** The address of the picture of its result. */
-  readonly picture: string;
-  readonly framework: string;
-  readonly frameworkName: string;
-  readonly level: string;
-  readonly teaches: string;
-  /** The English address of the guide that explains it. */
-  readonly guide: string;
-  /** The line that installs what it needs; empty where it needs nothing. */
-  readonly install: string;
-  /** A form that opens it elsewhere; empty where it runs nowhere else. */
-  readonly sandbox: string;
-}
-
 const sandboxOf = ({ place, text, file = '' }: ShownExample, { packages = {} }: ExampleDetails): SandboxForm | null => {
   if (place === 'html') return codePen(text);
   if (place === 'react') return stackBlitzReact(file, text, packages);
@@ -46,23 +28,28 @@ const installLine = ({ framework, packages = {} }: ExampleDetails): string => {
   return names === '' ? '' : `${framework === 'python' ? 'pip' : 'npm'} install ${names}`;
 };
 
-const exampleView = async (example: Example, details: ExampleDetails, lang: Language): Promise<ExampleView> => {
+/** An example in the gallery and on a page of its own. */
+const exampleView = async (example: Example, details: ExampleDetails, lang: Language) => {
   const shown = await shownExample(example, lang);
   const sandbox = sandboxOf(shown, details);
   return {
     ...shown,
     lang,
     paths: { tr: `${pages.examples.tr}${example.id}/`, en: `${pages.examples.en}${example.id}/` },
+    // The picture of its result.
     picture: `${pages.examples[lang]}${example.id}.webp`,
     framework: details.framework,
     frameworkName: frameworks[details.framework][lang],
     level: levels[details.level][lang],
     teaches: details.teaches[lang],
+    // The guide that explains it: its English address.
     guide: `${pages.guides.en}${details.guide}/`,
     install: installLine(details),
     sandbox: sandbox === null ? '' : sandboxButton(sandbox, lang, shown.title),
   };
 };
+
+type ExampleView = Awaited<ReturnType<typeof exampleView>>;
 
 const isKey = (name: string): name is keyof typeof examples => Object.hasOwn(examples, name);
 

@@ -6,35 +6,7 @@ import { type Language, segmentOf } from '../language.ts';
 import { recordPlace, resourcePaths } from '../pages.ts';
 import { ask } from './ask.ts';
 import { invoiceDocument } from './documents.ts';
-import { shelf, type ShelfProduct } from './shelf.ts';
-
-/** A user as a badge shows one. */
-interface Person {
-  readonly id: number;
-  readonly name: string;
-  /** The address below the API's base, and the whole path. */
-  readonly target: string;
-  readonly href: string;
-  /** Where its resource's page shows it. */
-  readonly place: string;
-}
-
-/** The home page's parts that stem from records and responses, in one language. */
-export interface HomePage {
-  readonly shelf: readonly ShelfProduct[];
-  /** What `invoice.njk` takes. */
-  readonly bill: { readonly segment: string; readonly path: string; readonly invoice: object };
-  /** Where the live search asks, and whom it shows before anything is typed: user 1 first, of whom it makes the others. */
-  readonly search: { readonly action: string; readonly people: readonly Person[] };
-  /** The same surnames in two orders, side by side. */
-  readonly orders: { readonly target: string; readonly rows: readonly SurnamePair[] };
-}
-
-interface SurnamePair {
-  readonly api: string;
-  readonly plain: string;
-  readonly isSame: boolean;
-}
+import { shelf } from './shelf.ts';
 
 const PRODUCTS = 4;
 const BADGES = 6;
@@ -50,7 +22,8 @@ const usersAt = async (target: string): Promise<readonly { id: number; ad: strin
     .map((user) => ({ id: Number(user['id']), ad: textIn(user, 'ad'), soyad: textIn(user, 'soyad') }));
 };
 
-const homePage = async (lang: Language): Promise<HomePage> => {
+/** The home page's parts that stem from records and responses, in one language. */
+const homePage = async (lang: Language) => {
   const users = segmentOf(catalogue.kullanicilar, lang);
   const named = (key: 'sort' | 'fields'): string => parameters[key][lang === 'tr' ? 'name' : 'alias'];
   const first = await usersAt(`/${users}?_limit=${BADGES}`);
@@ -60,11 +33,13 @@ const homePage = async (lang: Language): Promise<HomePage> => {
   const plain = [...api].sort();
   return {
     shelf: shelf(lang).slice(0, PRODUCTS),
+    // What `invoice.njk` takes.
     bill: {
       segment: segmentOf(catalogue.faturalar, lang),
       path: resourcePaths.faturalar[lang],
       invoice: invoiceDocument(lang),
     },
+    // Where the live search asks, and whom it shows before anything is typed: user 1 first, of whom it makes the others.
     search: {
       action: `${BASE_PATH}/${users}`,
       people: first.map(({ id, ad, soyad }) => {
@@ -73,6 +48,7 @@ const homePage = async (lang: Language): Promise<HomePage> => {
         return { id, name: `${ad} ${soyad}`, target: own, href: BASE_PATH + own, place };
       }),
     },
+    // The same surnames in two orders, side by side.
     orders: {
       target,
       rows: api.map((name, at) => ({ api: name, plain: plain[at] ?? '', isSame: plain[at] === name })),
@@ -81,7 +57,7 @@ const homePage = async (lang: Language): Promise<HomePage> => {
 };
 
 /** The home page in both languages. */
-export const homePages = async (): Promise<Readonly<Record<Language, HomePage>>> => ({
+export const homePages = async (): Promise<Readonly<Record<Language, Awaited<ReturnType<typeof homePage>>>>> => ({
   tr: await homePage('tr'),
   en: await homePage('en'),
 });
