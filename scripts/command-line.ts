@@ -76,7 +76,7 @@ export interface Command {
   readonly name: string;
   readonly about: Bilingual;
   readonly options?: readonly Option<unknown>[];
-  /** What stands for its positional arguments in the help; none are taken where it is left out. */
+  /** What stands for its positional arguments in the help; none are taken where it is left out, any number for one with `…`. */
   readonly positionals?: readonly string[];
   /** Stands below the options. */
   readonly notes?: string;
@@ -193,7 +193,7 @@ export const readArguments = (
   const syntax = new Map([...options, HELP].map((option) => [option.name, syntaxOf(option)]));
   const help = name.startsWith('npm ') ? `${name} -- --help` : `${name} --help`;
   const { values, positionals } = parseArguments(args, syntax, { tr: help, en: help });
-  const [surplus] = positionals.slice(places.length);
+  const [surplus] = places.at(-1)?.endsWith('…') === true ? [] : positionals.slice(places.length);
   if (surplus !== undefined) throw new UsageError(`“${surplus}” beklenmiyordu\n“${surplus}” is not expected`);
   return {
     asksForHelp: values.has(HELP.name),

@@ -163,6 +163,19 @@ const revalidates = (path: string): Check => ({
   },
 });
 
+const DAYS_AHEAD = 30;
+const DAY_MS = 86_400_000;
+
+/** The file of RFC 9116, which nobody may trust beyond its `Expires` (section 2.5.5): its owner has to hear of that in time. */
+export const securityCheck = check(`GET ${SECURITY_FILE}`, (got) => {
+  const [, expires = ''] = /^Expires: (\S+)/m.exec(textOf(got)) ?? [];
+  const isFarAhead = Date.parse(expires) - Date.now() >= DAYS_AHEAD * DAY_MS;
+  return [
+    ...headDifferences(got, headersFor(SECURITY_FILE)),
+    ...(isFarAhead ? [] : [`Expires: “${expires}”, ${DAYS_AHEAD} günden yakın / less than ${DAYS_AHEAD} days ahead`]),
+  ];
+});
+
 /** What is due of the whole service: the API as the app answers it, and the files of the site with their headers. */
 export const serviceChecks: readonly Check[] = [
   ...smokeRequests.map((line) => sameAsApp(line, service)),

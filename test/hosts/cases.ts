@@ -1,8 +1,7 @@
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { type Bytes, encodeText, MAXIMUM_DEPTH } from '../../data/json.ts';
-import { BASE_PATH } from '../../functions/http/base.ts';
 import { limits } from '../../functions/query/limits.ts';
-import { readRequest, routes } from '../../scripts/smoke/requests.ts';
+import { readRequest, routeRequests } from '../../scripts/smoke/requests.ts';
 import { type Case, get, JSON_TYPE, write } from './case.ts';
 import { sessions } from './session-cases.ts';
 
@@ -176,10 +175,8 @@ const others: readonly Case[] = [
   { ...get('/users/999'), method: 'DELETE' },
 ];
 
-/** What is asked after a deploy, but for addresses that are no API’s: pages’ hosts leave those to the network. */
-const deployed = routes
-  .flatMap(({ requests }) => requests.map(readRequest))
-  .filter(({ path }) => path.startsWith(BASE_PATH));
+/** What is asked after a deploy. */
+const deployed = routeRequests.map(readRequest);
 
 /** The table of cases: the same request brings the same status, headers and bytes on every host. */
 export const cases: readonly Case[] = [
