@@ -13,13 +13,13 @@ const found = <Value>(value: Value | undefined, what: string): Value => {
 };
 
 /** An invoice to a company, with more than one VAT rate: everything that an invoice can have. */
-export const shownInvoice: Fatura = found(
+const shownInvoice: Fatura = found(
   dataSet.faturalar.find(({ tur, kdvDetay }) => tur === 'e-Fatura' && kdvDetay.length > 2),
   'invoice',
 );
 
 /** The order of that invoice, so that the two pages tell one story. */
-export const shownOrder: Siparis = found(
+const shownOrder: Siparis = found(
   dataSet.siparisler.find(({ id }) => id === shownInvoice.siparisId),
   'order',
 );

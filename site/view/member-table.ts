@@ -3,21 +3,6 @@ import type { JsonObject } from '../../data/json.ts';
 import { dottedName, exampleOf, flatName, isEntry, placesIn } from '../../data/schema.ts';
 import type { Language } from '../language.ts';
 
-export interface TableRow {
-  /** The name that filters use: nested with underscores. */
-  readonly name: string;
-  readonly depth: number;
-  readonly type: string;
-  readonly nullable: boolean;
-  readonly unit: string;
-  readonly ref: string;
-  readonly values: readonly (string | number)[];
-  readonly meaning: string;
-  readonly rule: string;
-  /** JSON text; empty for a member that has members. */
-  readonly example: string;
-}
-
 const typeWords = {
   integer: { tr: 'tam sayı', en: 'integer' },
   number: { tr: 'ondalık sayı', en: 'number' },
@@ -54,11 +39,7 @@ const LONGEST = 56;
 const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…"` : text);
 
 /** Every member of a resource, nested ones below their parent, each with an example from the records. */
-export const memberTable = (
-  members: MemberMap,
-  records: readonly JsonObject[],
-  lang: Language,
-): readonly TableRow[] => {
+export const memberTable = (members: MemberMap, records: readonly JsonObject[], lang: Language): readonly object[] => {
   const places = placesIn(members, records);
   // An array and its entries share a flat name; the entries, which come after it, have the example.
   const examples = new Map(places.map((place) => [flatName(place), exampleOf(place)]));
@@ -69,6 +50,7 @@ export const memberTable = (
       const name = flatName(place);
       const example = examples.get(name);
       return {
+        // As filters use it: nested with underscores.
         name,
         depth: dottedName(place).split('.').length - 1,
         type: typeText(member, lang),

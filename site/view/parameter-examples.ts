@@ -13,31 +13,6 @@ import { playgroundLinks } from '../pages.ts';
 import { ask } from './ask.ts';
 import { choices, type Pair } from './resource-choices.ts';
 
-/** A request that finds something, or fails as it should. */
-interface ExampleResult {
-  /** Readable, not percent-encoded, below the API's base. */
-  readonly target: string;
-  readonly href: string;
-  readonly tryPath: string;
-  /** How it ends, in words. */
-  readonly outcome: string;
-}
-
-/** A parameter with a request to try it with. */
-interface ParameterExample extends ExampleResult {
-  /** As the page's language spells it. */
-  readonly name: string;
-  readonly otherName: string;
-  readonly description: string;
-  readonly expects: string;
-}
-
-/** A request for some of a resource's records. */
-export interface QueryExample extends ExampleResult {
-  /** What it shows, in a word or two. */
-  readonly what: string;
-}
-
 const spellings = { tr: 'name', en: 'alias' } as const;
 
 type Spell = (key: ListParameterKey) => string;
@@ -79,7 +54,8 @@ const matches = (total: number): Bilingual => ({
   en: `${total} ${total === 1 ? 'match' : 'matches'}`,
 });
 
-const show = async (resource: ResourceName, query: string, lang: Language, expected = 200): Promise<ExampleResult> => {
+/** A request that finds something, or fails as it should: readable, below the API's base, and how it ends, in words. */
+const show = async (resource: ResourceName, query: string, lang: Language, expected = 200) => {
   const target = `/${segmentOf(catalogue[resource], lang)}?${query}`;
   const { status, href, headers } = await ask(target);
   const total = Number(headers.get('X-Total-Count'));
@@ -92,11 +68,8 @@ const isParameterKey = (name: string): name is ParameterKey => Object.hasOwn(par
 
 const isListKey = (key: ParameterKey): key is ListParameterKey => parameters[key].on.some((kind) => kind === 'list');
 
-const parameterExample = async (
-  key: ListParameterKey,
-  resource: ResourceName,
-  lang: Language,
-): Promise<ParameterExample> => {
+/** A parameter as the page's language spells it, with a request to try it with. */
+const parameterExample = async (key: ListParameterKey, resource: ResourceName, lang: Language) => {
   const spell: Spell = (other) => parameters[other][spellings[lang]];
   const query = queries(resource, lang, spell)[key];
   const { name, alias, description, expects }: Parameter<unknown> = parameters[key];
@@ -110,7 +83,7 @@ const parameterExample = async (
   };
 };
 
-const parameterExamples = (lang: Language): Promise<readonly ParameterExample[]> =>
+const parameterExamples = (lang: Language): Promise<readonly object[]> =>
   Promise.all(
     Object.keys(parameters)
       .filter(isParameterKey)
@@ -119,13 +92,13 @@ const parameterExamples = (lang: Language): Promise<readonly ParameterExample[]>
   );
 
 /** Every list parameter, each with a request that shows it at work on the products. */
-export const listParameters = async (): Promise<Readonly<Record<Language, readonly ParameterExample[]>>> => ({
+export const listParameters = async (): Promise<Readonly<Record<Language, readonly object[]>>> => ({
   tr: await parameterExamples('tr'),
   en: await parameterExamples('en'),
 });
 
 /** What a resource's records can be asked for, each with a request that finds something. */
-export const queryExamples = (resource: ResourceName, lang: Language): Promise<readonly QueryExample[]> => {
+export const queryExamples = (resource: ResourceName, lang: Language): Promise<readonly object[]> => {
   const spell: Spell = (key) => parameters[key][spellings[lang]];
   const { value, nested, bound, part, sort } = choices[resource];
   const { words, fields, embed } = queries(resource, lang, spell);

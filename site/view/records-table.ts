@@ -20,18 +20,6 @@ export interface Cell {
   readonly value?: string;
 }
 
-/** The browsable table of a resource's records. */
-export interface RecordsTable {
-  readonly columns: readonly {
-    readonly name: string;
-    readonly meaning: string;
-    /** The meaning in a word or two. */
-    readonly gloss: string;
-    readonly isNumber: boolean;
-  }[];
-  readonly rows: readonly { readonly id: number; readonly cells: readonly Cell[] }[];
-}
-
 const EMPTY: Cell = { text: '–', kind: 'text', sort: '' };
 const LONG = 40;
 
@@ -80,8 +68,8 @@ const cellOf = (value: JsonValue, name: string, member: LeafMember, lang: Langua
   return typeof value === 'string' ? textCell(value, name, member, lang) : EMPTY;
 };
 
-/** The table of a resource, ready to be written. @throws Error for a column that is not a field. */
-export const recordsTable = (resource: ResourceName, lang: Language): RecordsTable => {
+/** The browsable table of a resource's records, ready to be written. @throws Error for a column that is not a field. */
+export const recordsTable = (resource: ResourceName, lang: Language): object => {
   const { members } = catalogue[resource];
   const fields = fieldsOf(members);
   const shown = choices[resource].columns.map((name) => {
@@ -94,6 +82,7 @@ export const recordsTable = (resource: ResourceName, lang: Language): RecordsTab
     columns: shown.map(({ name, member }) => ({
       name,
       meaning: member[lang],
+      // The meaning in a word or two.
       gloss: member[lang].replace(/(?: \(|[,;]).*/, ''),
       isNumber: name === 'id' || (member.type !== 'string' && member.type !== 'boolean' && !('ref' in member)),
     })),
@@ -101,7 +90,7 @@ export const recordsTable = (resource: ResourceName, lang: Language): RecordsTab
       const id = Number(record['id']);
       return {
         id,
-        cells: shown.map((field) => {
+        cells: shown.map((field): Cell => {
           if (field.name === 'id') return { text: String(id), href: `#${recordId(id, lang)}`, kind: 'number' };
           const [value = null, ...others] = valuesOf(record, field);
           if (others.length > 0) return { text: [value, ...others].map(plainText).join(', '), kind: 'text' };

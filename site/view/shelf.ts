@@ -7,41 +7,18 @@ import { recordPlace } from '../pages.ts';
 import { formats } from './format.ts';
 import { nameOf } from './record-names.ts';
 
-/** A product as a shop's shelf shows it. */
-export interface ShelfProduct {
-  readonly id: number;
-  readonly name: string;
-  readonly brand: string;
-  readonly category: string;
-  readonly text: string;
-  /** The price as labels print it: large up to the decimal sign, small from there on. */
-  readonly price: readonly [large: string, small: string];
-  /** The crossed-out price of an offer. */
-  readonly oldPrice: string | null;
-  readonly rate: string;
-  readonly stock: number;
-  /** `null` while nobody has rated it. */
-  readonly rating: string | null;
-  readonly ratings: number;
-  readonly barcode: string;
-  readonly bars: string;
-  /** Its address below the API's base. */
-  readonly target: string;
-  readonly href: string;
-  /** Where its resource's page shows it. */
-  readonly place: string;
-}
-
 const SHOWN = 8;
 
-const asOnLabels = (money: string): ShelfProduct['price'] => {
+/** A price as labels print it: large up to the decimal sign, small from there on. */
+const asOnLabels = (money: string): readonly [large: string, small: string] => {
   const at = money.search(/[.,]\d\d\s/);
   return [money.slice(0, at), money.slice(at)];
 };
+
 const BAR_HEIGHT = 34;
 
-/** The first product of some categories, and one that is sold out where there is any. */
-export const shelf = (lang: Language): readonly ShelfProduct[] => {
+/** Products as a shop’s shelf shows them: the first of some categories, and one that is sold out where there is any. */
+export const shelf = (lang: Language): readonly object[] => {
   const firsts = dataSet.kategoriler.flatMap(
     ({ id }) => dataSet.urunler.find(({ kategoriId }) => kategoriId === id) ?? [],
   );
@@ -56,6 +33,7 @@ export const shelf = (lang: Language): readonly ShelfProduct[] => {
       category: nameOf('kategoriler', product.kategoriId),
       text: product.aciklama,
       price: asOnLabels(formats[lang].money(product.fiyat)),
+      // The crossed-out price of an offer.
       oldPrice: product.eskiFiyat === null ? null : formats[lang].money(product.eskiFiyat),
       rate: formats[lang].percent(product.kdvOrani),
       stock: product.stok,
