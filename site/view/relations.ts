@@ -39,8 +39,21 @@ const relationsFrom = (from: ResourceName): readonly Reference[] => {
 /** Every relation of the data set, in catalogue order. */
 export const relations: readonly Reference[] = resourceNames.flatMap(relationsFrom);
 
-/** The picture's measures, in its own units. */
-export const picture = { width: 900, height: 470, boxWidth: 184, boxHeight: 74 } as const;
+const BOX = { width: 184, height: 74 } as const;
+
+/** From box to box, and around all of them so that their strokes are inside. */
+const STEP = { x: 356, y: 196 } as const;
+const MARGIN = 2;
+
+const lastPlace = (axis: 0 | 1): number => Math.max(...Object.values(choices).map(({ place }) => place[axis]));
+
+/** The picture's measures, in its own units: as many columns and rows as there are places. */
+export const picture = {
+  width: 2 * MARGIN + BOX.width + lastPlace(0) * STEP.x,
+  height: 2 * MARGIN + BOX.height + lastPlace(1) * STEP.y,
+  boxWidth: BOX.width,
+  boxHeight: BOX.height,
+} as const;
 
 export interface Box {
   readonly name: ResourceName;
@@ -60,22 +73,20 @@ export interface Arrow extends Reference {
 
 const boxOf = (name: ResourceName): Box => {
   const [column, row] = choices[name].place;
-  const stepX = (picture.width - picture.boxWidth - 4) / 2;
-  const stepY = (picture.height - picture.boxHeight - 4) / 2;
-  return { name, x: 2 + column * stepX, y: 2 + row * stepY };
+  return { name, x: MARGIN + column * STEP.x, y: MARGIN + row * STEP.y };
 };
 
 const GAP = 7;
 
 /** How far along the way from a box's centre its edge lies (with a gap). */
 const edgeShare = (dx: number, dy: number): number =>
-  Math.min((picture.boxWidth / 2 + GAP) / Math.abs(dx), (picture.boxHeight / 2 + GAP) / Math.abs(dy));
+  Math.min((BOX.width / 2 + GAP) / Math.abs(dx), (BOX.height / 2 + GAP) / Math.abs(dy));
 
 const arrowOf = (relation: Reference): Arrow => {
   const a = boxOf(relation.from);
   const b = boxOf(relation.to);
-  const cx = a.x + picture.boxWidth / 2;
-  const cy = a.y + picture.boxHeight / 2;
+  const cx = a.x + BOX.width / 2;
+  const cy = a.y + BOX.height / 2;
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   const share = edgeShare(dx, dy);
