@@ -5,22 +5,27 @@ import { salesOf } from './sales.ts';
 import { isBilled, salesModels } from './sales-models.ts';
 import { commentModels, commentsOf, tasksOf } from './writings.ts';
 
-/** The records of a block, each resource made when it is asked for. */
+/** The resources of which more records can be made than the fixed ones; of products, categories and posts there are those alone. */
+export type GeneratedResource = 'kullanicilar' | 'firmalar' | 'siparisler' | 'faturalar' | 'yorumlar' | 'gorevler';
+
+/** The records of a block; each resource's are made by the call. */
 export type Block = { readonly [Name in ResourceName]: () => DataSet[Name] };
 
 /** Beyond it fixed lines would run out: three companies of a block share an area code of 990,000 numbers. */
 const MOST_BLOCKS = 250_000;
 
-/** How many records of each resource a block has that is not the fixed one. Of products, categories and posts there are the fixed ones alone. */
-export const blockCounts: () => PerResource<number> = once(() => ({
-  ...mapResources(() => 0),
-  kullanicilar: catalogue.kullanicilar.count,
-  firmalar: catalogue.firmalar.count,
-  siparisler: catalogue.siparisler.count,
-  faturalar: salesModels().kinds.filter(isBilled).length,
-  yorumlar: commentModels().length,
-  gorevler: catalogue.gorevler.count,
-}));
+/** How many records of each resource a block has that is not the fixed one. */
+export const blockCounts: () => PerResource<number> = once(() => {
+  const counts: Readonly<Record<GeneratedResource, number>> = {
+    kullanicilar: catalogue.kullanicilar.count,
+    firmalar: catalogue.firmalar.count,
+    siparisler: catalogue.siparisler.count,
+    faturalar: salesModels().kinds.filter(isBilled).length,
+    yorumlar: commentModels().length,
+    gorevler: catalogue.gorevler.count,
+  };
+  return { ...mapResources(() => 0), ...counts };
+});
 
 const empty = mapResources(() => (): readonly never[] => []);
 
@@ -31,8 +36,7 @@ export const mostOf = (name: ResourceName): number => catalogue[name].count + (M
 export const blockOf = (seed: number, number: number): Block => {
   const people = once(() => peopleOf(seed, number));
   const sales = once(() => salesOf(seed, number, people()));
-  return {
-    ...empty,
+  const made: Pick<Block, GeneratedResource> = {
     kullanicilar: () => people().users,
     firmalar: () => people().companies,
     siparisler: () => sales().orders,
@@ -40,4 +44,5 @@ export const blockOf = (seed: number, number: number): Block => {
     yorumlar: () => commentsOf(seed, number, people()),
     gorevler: () => tasksOf(seed, number, people()),
   };
+  return { ...empty, ...made };
 };

@@ -9,7 +9,7 @@ import {
 } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { closest } from '../query/closest.ts';
-import { blockCounts, blockOf, mostOf } from './blocks.ts';
+import { blockCounts, blockOf, mostOf, type GeneratedResource } from './blocks.ts';
 import { checkOptions, optional, type OptionRule } from '../hosts/options.ts';
 
 export type { DataSet, ResourceName } from '../../data/catalogue.ts';
@@ -141,8 +141,7 @@ export const generate = (options: GenerateOptions): DataSet => {
     ...fixed[name],
     ...made.flatMap((block) => block[name]()),
   ];
-  return {
-    ...fixed,
+  const generated: Pick<DataSet, GeneratedResource> = {
     kullanicilar: all('kullanicilar'),
     firmalar: all('firmalar'),
     siparisler: all('siparisler'),
@@ -150,4 +149,5 @@ export const generate = (options: GenerateOptions): DataSet => {
     yorumlar: all('yorumlar'),
     gorevler: all('gorevler'),
   };
+  return { ...fixed, ...generated };
 };
