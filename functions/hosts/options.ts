@@ -27,9 +27,21 @@ export interface Options {
   readonly basePath?: string;
   /** Delay of every response in milliseconds, on top of what a request asks for with `_gecikme`. */
   readonly delay?: number;
+  /**
+   * What stands before `basePath` in public, behind a proxy: `https://api.example.com/mock`. `Link`, `Location`, the index and the addresses
+   * of pictures begin with it; headers such as `X-Forwarded-Host` are never trusted.
+   */
+  readonly url?: string;
   /** The address of a site with the documentation and files; without it errors link to neither, and records have no pictures. */
   readonly site?: string;
 }
+
+/** Whether a value can stand before the path of the API in public. */
+export const isPublicUrl = (value: unknown): boolean => {
+  if (typeof value !== 'string' || !/^https?:\/\/\S+$/i.test(value) || !URL.canParse(value)) return false;
+  const { username, password, search, hash } = new URL(value);
+  return `${username}${password}${search}${hash}` === '' && !/[?#]/.test(value);
+};
 
 const isStorage = (value: unknown): boolean =>
   typeof value === 'object' &&
@@ -63,6 +75,7 @@ export const optionRules = {
   today: optional(isToday, 'must be "now" or a day such as "2026-11-22"'),
   basePath: optional((value) => typeof value === 'string' && /^\/[^?#]*$/.test(value), 'must start with /'),
   delay: milliseconds((value) => value >= 0),
+  url: optional(isPublicUrl, 'must be a URL such as "https://api.example.com/mock", without a query'),
   site: optional((value) => typeof value === 'string', 'must be a URL'),
 } as const satisfies Readonly<Record<keyof Options, OptionRule>>;
 
@@ -100,12 +113,13 @@ const withoutTrailingSlash = (text: string): string => text.replace(/\/+$/, '');
 export const appOptions = (options: Options): AppOptions => {
   checkOptions(options, optionRules);
   if (options.storage && options.writes !== 'kept') throw new TypeError('storage needs writes: "kept"');
-  const { data, today, basePath, site, ...others } = options;
+  const { data, today, basePath, url, site, ...others } = options;
   return {
     ...others,
     ...(data === undefined ? {} : { data: checkedData(data) }),
     ...(today === undefined ? {} : { shift: shiftTo(today) }),
     ...(basePath === undefined ? {} : { basePath: withoutTrailingSlash(basePath) }),
+    ...(url === undefined ? {} : { url: withoutTrailingSlash(url) }),
     site: site === undefined ? null : withoutTrailingSlash(site),
   };
 };

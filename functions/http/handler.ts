@@ -73,6 +73,8 @@ export interface PictureFiles {
 export interface HandlerOptions {
   /** The path below which the API lives. */
   readonly basePath?: string;
+  /** What stands before `basePath` in public, where a proxy is in front: absolute addresses begin with it. By default the request's origin. */
+  readonly url?: string;
   /** Whether its owner’s router hands requests on, and may have shortened their paths: the 404 outside the base then says so. */
   readonly behindRouter?: boolean;
   /** Delay of every response in milliseconds, on top of what a request asks for. */
@@ -88,6 +90,9 @@ export interface HandlerOptions {
 
 /** The options of a handler, with its defaults. */
 interface Settings extends Required<Pick<HandlerOptions, 'basePath' | 'behindRouter' | 'delay' | 'servesPictures'>> {
+  readonly url: string | undefined;
+  /** The path of the base in public. */
+  readonly publicPath: string;
   readonly site: string | null | undefined;
   readonly pictures: PictureFiles | undefined;
   readonly write: WriteHandler;
@@ -154,7 +159,7 @@ const runRoute = (
     case 'foreign':
       return foreignAddress(route, address.origin + basePath);
     case 'index':
-      return readIndex(store, basePath);
+      return readIndex(store, settings.publicPath);
     case 'list':
       return reads ? readList(store, route.resource, list) : answerWrite(route);
     case 'record':
@@ -215,7 +220,8 @@ export const wait = (milliseconds: number): Promise<void> =>
 
 /** Responds to a request, apart from faults of ours. */
 const respond = (store: Store, settings: Settings, request: Request): Response | Promise<Response> => {
-  const address = addressOf(request.url);
+  const received = addressOf(request.url);
+  const address = settings.url === undefined ? received : { ...received, origin: settings.url };
   const site = siteFor(settings.site, address);
   const routed = routePath(address.pathname, settings.basePath, settings.behindRouter);
   const finish = (found: Outcome): Response => {
@@ -257,6 +263,7 @@ export const faultResponse = (request: Request, cause: unknown, site: Settings['
 export const createHandler = (store: Store, write: WriteHandler, options: HandlerOptions = {}): App => {
   const {
     basePath = BASE_PATH,
+    url,
     behindRouter = false,
     delay = 0,
     site,
@@ -264,7 +271,8 @@ export const createHandler = (store: Store, write: WriteHandler, options: Handle
     pictures,
     reportFault = console.error,
   } = options;
-  const settings: Settings = { basePath, behindRouter, delay, site, servesPictures, pictures, write };
+  const publicPath = (url === undefined ? '' : new URL(url).pathname.replace(/\/$/, '')) + basePath;
+  const settings: Settings = { basePath, url, publicPath, behindRouter, delay, site, servesPictures, pictures, write };
   return (request) => {
     const fault = (thrown: unknown): Response => {
       reportFault(thrown);

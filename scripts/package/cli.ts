@@ -17,7 +17,7 @@ import { type Handler, reportFault, serve } from '../server/serve.ts';
 import { stopOnSignals, terminalLog } from '../server/until-stopped.ts';
 import { type Command, readCommand } from './command.ts';
 import { copyWorker } from './copy-worker.ts';
-import { isLoopbackOnly, withoutForeignPages } from './foreign-pages.ts';
+import { withoutForeignPages } from './foreign-pages.ts';
 import { writeRecords } from './generate-records.ts';
 import { help } from './help.ts';
 import { readOwnData } from './own-data.ts';
@@ -76,10 +76,16 @@ const checkedStorage = async (file: string, reset: boolean, shift: Shift): Promi
   }
 };
 
-/** The OpenAPI documents and the pictures of the data, which lie beside this file. */
-const documents = ({ hasPicture }: ServedData): ReadonlyMap<string, DocumentFile> =>
+/** The OpenAPI documents, whose server is the public one, and the pictures of the data; they lie beside this file. */
+const documents = ({ hasPicture }: ServedData, url = ''): ReadonlyMap<string, DocumentFile> =>
   new Map<string, DocumentFile>([
-    ...Object.values(OPENAPI_FILES).map((name) => [`${BASE_PATH}/${name}`, { file: packageFile(name) }] as const),
+    ...Object.values(OPENAPI_FILES).map((name): [string, DocumentFile] => [
+      `${BASE_PATH}/${name}`,
+      {
+        file: packageFile(name),
+        edit: (text) => text.replace(`"url":"${BASE_PATH}"`, () => `"url":${JSON.stringify(url + BASE_PATH)}`),
+      },
+    ]),
     ...packagedPictures()
       .filter(({ resource, id }) => hasPicture(resource, id))
       .flatMap(({ file, paths }) => {
@@ -99,6 +105,11 @@ const withRoot =
     );
   };
 
+const tellRefused = (origin: string): void =>
+  console.error(
+    `Reddedildi: ${origin}; sizinse --koken ${origin} ile izin verin. / Refused: ${origin}; if it is yours, allow it with --origin ${origin}.`,
+  );
+
 const serveApi = async ({
   port,
   host,
@@ -108,7 +119,8 @@ const serveApi = async ({
   today,
   keep,
   reset,
-  allowed,
+  url,
+  named,
 }: Extract<Command, { kind: 'serve' }>): Promise<void> => {
   const address = addressFrom(
     { PORT: port ?? process.env['PORT'], HOST: host },
@@ -121,14 +133,21 @@ const serveApi = async ({
   const checked = file === null ? null : await checkedStorage(file, reset, shift);
   const storage = checked ? { storage: checked.storage } : {};
   const app = createCoreApp(dataSet, {
-    ...appOptions({ writes: keep ? 'kept' : 'simulated', delay, ...moved, ...storage }),
+    ...appOptions({
+      writes: keep ? 'kept' : 'simulated',
+      delay,
+      ...(url === undefined ? {} : { url }),
+      ...moved,
+      ...storage,
+    }),
     ...own,
     servesPictures: true,
     reportFault,
   });
   const hints = { port: 'npx kurmaca --port 8889', host: 'npx kurmaca --host 0.0.0.0' };
-  const handler = withRoot(withDocuments(documents(servedData(dataSet, own.data)), app));
-  const server = await serve(keep ? withoutForeignPages(handler, allowed, isLoopbackOnly(address.host)) : handler, {
+  const handler = withRoot(withDocuments(documents(servedData(dataSet, own.data), url?.replace(/\/+$/, '')), app));
+  const isOwn = keep || data !== undefined;
+  const server = await serve(isOwn ? withoutForeignPages(handler, named, tellRefused) : handler, {
     ...address,
     ...terminalLog(),
     site: null,

@@ -1,8 +1,9 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
 import { closest } from '../../functions/query/closest.ts';
+import { isPublicUrl } from '../../functions/hosts/options.ts';
 import { isToday, type Today } from '../../functions/hosts/today.ts';
 import { closestOption, type OptionSyntax, type ParsedArguments, parseArguments, UsageError } from '../command-line.ts';
-import { type AllowedPages, allowedByAll } from './foreign-pages.ts';
+import { type NamedOrigins, namedByAll } from './foreign-pages.ts';
 import { type GenerateCommand, generateCommand, seedOf, servedCountOf } from './generate-records.ts';
 import { type CommandName, type OptionName, optionNames, options, wrongValue } from './options.ts';
 import type { EndpointOptions } from './turkish-endpoint.ts';
@@ -26,8 +27,10 @@ export type Command =
       readonly keep: false | { readonly file: string | null };
       /** Whether a state in the file is replaced by a new one. */
       readonly reset: boolean;
-      /** Whose pages may write where writes are kept. */
-      readonly allowed: AllowedPages;
+      /** What stands before the path of the API in public; `undefined` where no proxy is in front. */
+      readonly url: string | undefined;
+      /** Which pages and host names are answered besides the near ones where data are somebody's own. */
+      readonly named: NamedOrigins;
       /** The records that are served where they are not the fixed ones: about how many, of which seed. */
       readonly generated: { readonly count: number; readonly seed: number } | null;
     };
@@ -168,15 +171,28 @@ const serving = (words: readonly string[], values: Values): Command => {
     throw new UsageError(
       '--adet ile --veri birlikte kullanılmaz: kayıtlar ya üretilir ya sizindir\n--count and --data exclude each other: records are generated or your own',
     );
-  // The name may stand elsewhere than behind --kalici.
-  const names = [...allGiven(values, 'keep'), ...words].filter((name) => name !== undefined);
-  const [file, surplus] = keeps ? names : [undefined, ...words];
+  const file = given(values, 'keep');
+  const [surplus] = words;
   // What `--keep=$FILE` leaves where the variable is empty.
   if (file === '')
     throw new UsageError(
       'Dosyanın adı boş; dosyada saklamak için --kalici=veri.json, bellekte saklamak için --kalici\nThe file has no name; to keep writes in a file --keep=data.json, in memory --keep',
     );
   if (surplus !== undefined) throw unexpected(surplus, keeps);
+  const url = given(values, 'url');
+  if (url !== undefined && !isPublicUrl(url))
+    throw wrongValue(
+      'url',
+      {
+        tr: 'https://api.example.com/mock gibi bir URL olmalı',
+        en: 'must be a URL such as https://api.example.com/mock',
+      },
+      url,
+    );
+  if (isGiven(values, 'origin') && !keeps && !isGiven(values, 'data'))
+    throw new UsageError(
+      '--koken, saklanan ya da kendi verilerinizle kullanılır; sabit verileri her sayfa okur: npx kurmaca --kalici --koken https://x.dev\n--origin goes with kept data or your own; every page can read the frozen data: npx kurmaca --keep --origin https://x.dev',
+    );
   const reset = isGiven(values, 'reset');
   if (reset && file === undefined)
     throw new UsageError(
@@ -191,7 +207,11 @@ const serving = (words: readonly string[], values: Values): Command => {
     today: todayOf(given(values, 'today')),
     keep: keeps && { file: file ?? null },
     reset,
-    allowed: allowedByAll(allGiven(values, 'origin').filter((text) => text !== undefined)),
+    url,
+    named: namedByAll(
+      allGiven(values, 'origin').filter((text) => text !== undefined),
+      [given(values, 'host'), url && new URL(url).hostname].filter((name) => name !== undefined),
+    ),
     generated: count === undefined ? null : { count: servedCountOf(count), seed: seedOf(seed) },
   };
 };

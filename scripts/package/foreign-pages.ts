@@ -1,8 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import type { ApiError } from '../../functions/http/errors.ts';
 import { writeProblems } from '../../functions/http/problems.ts';
-import { errorResponse } from '../../functions/http/respond.ts';
-import { READ_METHODS } from '../../functions/http/routes.ts';
+import { errorResponse, NO_STORE } from '../../functions/http/respond.ts';
 import type { Handler } from '../server/serve.ts';
 import { UsageError } from '../command-line.ts';
 
@@ -39,79 +38,111 @@ const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) 
 /** A host name without the dot that may end it. */
 const hostNameOf = (url: URL): string => url.hostname.replace(/\.$/, '');
 
-/** What `--koken` names: an origin, a host name, or with `*.` before it those below it. */
-type UrlPredicate = (url: URL) => boolean;
-
-/** Whose pages may write. */
-export interface AllowedPages {
-  readonly origin: UrlPredicate;
-  readonly host: UrlPredicate;
+/** Which pages and host names a server answers besides the near ones. */
+export interface NamedOrigins {
+  /** Takes the text of an `Origin` header (RFC 6454, section 7). */
+  readonly hasOrigin: (origin: string) => boolean;
+  /** Takes a host name without its port. */
+  readonly hasHost: (name: string) => boolean;
 }
+
+const never = (): boolean => false;
+const always = (): boolean => true;
 
 const badName = (text: string): UsageError =>
   new UsageError(
-    `--koken “${text}”: https://x.dev gibi bir köken, x.dev ya da *.x.dev gibi bir ad ya da * olmalı\n` +
-      `--origin “${text}”: give an origin such as https://x.dev, a host name such as x.dev or *.x.dev, or *`,
+    `--koken “${text}”: https://x.dev gibi bir köken, x.dev ya da *.x.dev gibi bir ad, null ya da * olmalı\n` +
+      `--origin “${text}”: give an origin such as https://x.dev, a host name such as x.dev or *.x.dev, null or *`,
   );
 
-/** Reads a value of `--koken`. @throws UsageError */
-const allowedBy = (text: string): AllowedPages => {
-  if (text === '*') return { origin: () => true, host: () => true };
-  if (/^https?:\/\//i.test(text)) {
-    const named = urlOf(text);
-    if (!named || named.href !== `${named.origin}/`) throw badName(text);
-    return { origin: ({ origin }) => origin === named.origin, host: (url) => hostNameOf(url) === hostNameOf(named) };
-  }
-  const below = text.startsWith('*.');
-  const named = urlOf(`http://${below ? text.slice(2) : text}`);
+/** The host names that the option means, those below one where it begins with `*.`. @throws UsageError */
+const hostPredicate = (text: string): ((name: string) => boolean) => {
+  const isBelow = text.startsWith('*.');
+  const named = urlOf(`http://${isBelow ? text.slice(2) : text}`);
   if (!named || named.href !== `${named.origin}/` || named.port !== '' || text.includes(':')) throw badName(text);
-  const name = hostNameOf(named);
-  const matches: UrlPredicate = (url) => (below ? hostNameOf(url).endsWith(`.${name}`) : hostNameOf(url) === name);
-  return { origin: matches, host: matches };
+  const wanted = hostNameOf(named);
+  return isBelow ? (name) => name.endsWith(`.${wanted}`) : (name) => name === wanted;
 };
 
-/** Reads all values of `--koken`. @throws UsageError */
-export const allowedByAll = (texts: readonly string[]): AllowedPages => {
-  const all = texts.map(allowedBy);
+/** Reads a value of `--koken`. @throws UsageError */
+const namedBy = (text: string): NamedOrigins => {
+  if (text === '*') return { hasOrigin: always, hasHost: always };
+  if (text === 'null') return { hasOrigin: (origin) => origin === text, hasHost: never };
+  if (!text.includes('://')) {
+    const hasHost = hostPredicate(text);
+    return { hasOrigin: (origin) => hasHost(hostNameOf(urlOf(origin) ?? new URL('http://localhost'))), hasHost };
+  }
+  const url = urlOf(text);
+  const isWeb = url !== null && /^https?:$/.test(url.protocol);
+  if (isWeb ? url.href !== `${url.origin}/` : !/^[a-z][a-z\d+.-]*:\/\/[^/?#]+$/i.test(text)) throw badName(text);
+  const wanted = isWeb ? url.origin : text;
   return {
-    origin: (url) => all.some(({ origin }) => origin(url)),
-    host: (url) => all.some(({ host }) => host(url)),
+    hasOrigin: (origin) => origin === wanted,
+    hasHost: isWeb ? (name) => name === hostNameOf(url) : never,
   };
 };
 
-/** Why a request to a server that keeps writes is refused; `null` where it is not. */
+/** Reads all values of `--koken`, and the host names that the server listens on or is known by in public. @throws UsageError */
+export const namedByAll = (texts: readonly string[], ownNames: readonly string[] = []): NamedOrigins => {
+  const all = texts.map(namedBy);
+  return {
+    hasOrigin: (origin) => all.some(({ hasOrigin }) => hasOrigin(origin)),
+    hasHost: (name) => ownNames.includes(name) || all.some(({ hasHost }) => hasHost(name)),
+  };
+};
+
+/**
+ * Why a request is refused; `null` where it is not. Its Host has to be an IP address, near or named, because a name that leads here from
+ * outside would make a foreign page look like this server's own (DNS rebinding). Its Origin, where it has one, has to be the Host's own,
+ * near or named; opaque ones (`null`) are foreign, since any page can give itself that. What the browser vouches for passes (Fetch Metadata).
+ */
 export const foreignPageError = (
   { method, headers }: Pick<Request, 'method' | 'headers'>,
-  allowed: AllowedPages,
-  onLoopbackOnly: boolean,
+  named: NamedOrigins,
 ): ApiError | null => {
   if (method === 'OPTIONS') return null;
   const host = headers.get('Host');
   const own = host === null ? null : urlOf(`http://${host}`);
-  // A name that leads here from outside would make a foreign page look like this server’s own (DNS rebinding).
-  if (onLoopbackOnly && own && !isNear(hostNameOf(own)) && !allowed.host(own))
-    return writeProblems.foreignPage(own.host, hostNameOf(own));
+  const ownName = own && hostNameOf(own);
+  if (own && ownName && isIP(ownName.replace(/^\[|\]$/g, '')) === 0 && !isNear(ownName) && !named.hasHost(ownName))
+    return writeProblems.foreignPage(own.host, ownName);
   const origin = headers.get('Origin');
-  if (READ_METHODS.includes(method) || origin === null || !/^https?:/i.test(origin)) return null;
-  const page = urlOf(origin);
-  if (!page) return writeProblems.foreignPage(origin, '*');
-  if (own && hostNameOf(page) === hostNameOf(own)) return null;
-  return isNear(hostNameOf(page)) || allowed.origin(page) ? null : writeProblems.foreignPage(page.origin, page.origin);
+  if (origin === null || ['same-origin', 'none'].includes(headers.get('Sec-Fetch-Site') ?? '')) return null;
+  const page = /^https?:/i.test(origin) ? urlOf(origin) : null;
+  const name = page && hostNameOf(page);
+  if (name !== null && (name === ownName || isNear(name))) return null;
+  return named.hasOrigin(origin) ? null : writeProblems.foreignPage(origin, page?.origin ?? origin);
 };
 
-/** Refuses what foreign web pages send to a server that keeps writes. */
-export const withoutForeignPages =
-  (app: Handler, allowed: AllowedPages, onLoopbackOnly: boolean): Handler =>
-  (request) => {
-    const error = foreignPageError(request, allowed, onLoopbackOnly);
-    if (error === null) return app(request);
-    const { body, status, headers } = errorResponse(error, null);
-    return new Response(request.method === 'HEAD' ? null : body, { status, headers });
-  };
+/** Origins that are told on the terminal, each once; whoever sends more is not listened to. */
+const MOST_TOLD = 100;
 
-/** Whether a server that listens on this address is reached from this machine alone. */
-export const isLoopbackOnly = (host: string | undefined): boolean => {
-  if (host === undefined) return true;
-  const version = isIP(host);
-  return version === 0 ? /^(?:.*\.)?localhost$/i.test(host) : loopback.check(host, version === 6 ? 'ipv6' : 'ipv4');
+/**
+ * Refuses what foreign web pages ask of a server whose data are somebody's own, and lets browsers show its responses to near and named
+ * pages alone. A refusal holds no data, so that every page can show it, and the option that it names.
+ * @param tell is called once for each origin that is refused
+ */
+export const withoutForeignPages = (
+  app: Handler,
+  named: NamedOrigins,
+  tell: (origin: string) => void = () => undefined,
+): Handler => {
+  const told = new Set<string>();
+  return async (request) => {
+    const error = foreignPageError(request, named);
+    const origin = request.headers.get('Origin');
+    if (error !== null) {
+      const refused = origin ?? request.headers.get('Host') ?? '';
+      if (!told.has(refused) && told.size < MOST_TOLD) tell(refused);
+      told.add(refused);
+      const { body, status, headers } = errorResponse(error, null);
+      const others = { ...headers, 'Cache-Control': NO_STORE, Vary: 'Origin' };
+      return new Response(request.method === 'HEAD' ? null : body, { status, headers: others });
+    }
+    const response = await app(request);
+    response.headers.append('Vary', 'Origin');
+    if (request.method !== 'OPTIONS')
+      response.headers.set('Access-Control-Allow-Origin', origin ?? new URL(request.url).origin);
+    return response;
+  };
 };

@@ -19,10 +19,15 @@ const optionTexts: Readonly<Record<OptionName, OptionHelp>> = {
   },
   keep: { placeholder: '[DOSYA]', tr: 'yazılanları sakla', en: 'keep writes' },
   reset: { tr: 'dosyayı ilk verilerle başlat', en: 'start the file anew' },
+  url: {
+    placeholder: 'URL',
+    tr: 'ara sunucunun ardındaki dış adres: https://api.example.com/mock',
+    en: 'the public address behind a proxy: https://api.example.com/mock',
+  },
   origin: {
     placeholder: 'KÖKEN',
-    tr: 'saklanan verilere yazabilecek sayfalar: https://x.dev, x.dev, *.x.dev ya da *; yinelenebilir',
-    en: 'pages that may write to kept data; can be repeated',
+    tr: 'saklanan ve kendi verilerinizi okuyup yazabilecek sayfalar: https://x.dev, x.dev, *.x.dev, null (dosyalar) ya da *; yinelenebilir',
+    en: 'pages that may read and write kept and own data; can be repeated',
   },
   delay: { placeholder: 'MS', tr: 'gecikme, milisaniye', en: 'delay, milliseconds' },
   data: {
@@ -119,6 +124,6 @@ Komutlar / Commands
 ${testOptions.join('\n')}
 
 Saklanan veriler, POST …/api/v1/sifirla (reset) ile ilk hâllerine döner. Bir dosyayı aynı anda tek süreç kullanır. Saklanan
-verilere yabancı web sayfaları yazamaz; sizinkine --koken ile izin verin.
-POST …/api/v1/reset (sifirla) restores the original data. One process at a time uses a file. Foreign web pages cannot write to kept
-data; allow yours with --origin.`;
+ve kendi verilerinizi yabancı web sayfaları ne okur ne yazar; sizinkine --koken ile izin verin.
+POST …/api/v1/reset (sifirla) restores the original data. One process at a time uses a file. Foreign web pages neither read nor write
+kept data and your own; allow yours with --origin.`;

@@ -16,6 +16,7 @@ const rows = {
   host: { names: ['host', 'adres'], value: 'required', commands: ['serve'] },
   keep: { names: ['kalici', 'keep'], value: 'optional', commands: ['serve'] },
   reset: { names: ['sifirla', 'reset'], value: 'none', commands: ['serve'] },
+  url: { names: ['dis-adres', 'url'], value: 'required', commands: ['serve'] },
   origin: { names: ['koken', 'origin'], value: 'required', commands: ['serve'] },
   delay: { names: ['gecikme', 'delay'], value: 'required', commands: ['serve'] },
   data: { names: ['veri', 'data'], value: 'required', commands: ['serve'] },

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { encodeText } from '../../data/json.ts';
 import { commonHeaders, dataResponse, toResponse } from '../../functions/http/respond.ts';
 import { READ_METHODS } from '../../functions/http/routes.ts';
 import { addressOf } from '../../functions/http/address.ts';
@@ -9,6 +10,8 @@ export interface DocumentFile {
   readonly file: string;
   /** By default that of JSON. */
   readonly type?: string;
+  /** What is sent in place of the file's text. */
+  readonly edit?: (text: string) => string;
 }
 
 /** Responds with files to reads of what the app does not have, such as the OpenAPI documents; everything else is the app's. */
@@ -17,9 +20,10 @@ export const withDocuments =
   (request) => {
     const document = files.get(addressOf(request.url).pathname);
     if (document === undefined || !READ_METHODS.includes(request.method)) return app(request);
-    const { file, type = commonHeaders['Content-Type'] } = document;
+    const { file, type = commonHeaders['Content-Type'], edit } = document;
     return readFile(file).then((bytes) => {
-      const { status, headers, body } = dataResponse(new Uint8Array(bytes), false);
+      const content = edit ? encodeText(edit(bytes.toString())) : new Uint8Array(bytes);
+      const { status, headers, body } = dataResponse(content, false);
       return toResponse({ status, headers: { ...headers, 'Content-Type': type }, body }, request);
     });
   };

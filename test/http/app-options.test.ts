@@ -55,6 +55,37 @@ describe('the index', () => {
   });
 });
 
+describe('an app behind a proxy', () => {
+  const url = 'https://api.example.com/mock';
+  const options: AppOptions = { url, servesPictures: true };
+  const forged = {
+    headers: { 'X-Forwarded-Host': 'evil.test', 'X-Forwarded-Proto': 'gopher', Forwarded: 'host=evil.test' },
+  };
+
+  it('begins every absolute address with its public one, and trusts no header', async () => {
+    const { response } = await ask('/api/v1', options, forged);
+    expect(response.status).toBe(200);
+    const list = await createApp(
+      dataSet,
+      options,
+    )(new Request('http://own.test/api/v1/users?_limit=1&_gom=gorsel', forged));
+    expect(list.headers.get('Link')).toContain(`<${url}/api/v1/users?_limit=1&_gom=gorsel&_page=2>; rel="next"`);
+    expect(await list.json()).toMatchObject([{ gorsel: `${url}/api/v1/kullanicilar/1/gorsel.svg` }]);
+    const created = await ask('/api/v1/todos', options, { method: 'POST', body: '{}' });
+    expect(created.response.headers.get('Location')).toBe(`${url}/api/v1/todos/31`);
+    const foreign = await ask('/api/v1/carts', options);
+    expect(foreign.json['message']).toContain(`${url}/api/v1/orders`);
+  });
+
+  it('names paths in its index as the public sees them', async () => {
+    const { json } = await ask('/api/v1', { url: 'https://api.example.com/mock/' });
+    expect(json).toMatchObject({
+      baglantilar: { openapi: '/mock/api/v1/openapi.json' },
+      kaynaklar: { kullanicilar: { yol: '/mock/api/v1/kullanicilar' } },
+    });
+  });
+});
+
 describe('an address without records', () => {
   it.each([
     ['/users', { message: '“/users” is outside the API, whose addresses begin with /mock. Did you mean /mock/users?' }],

@@ -15,7 +15,7 @@ describe('createApp', () => {
   it.each([
     [{ writes: 'keep' }, 'writes must be "simulated" or "kept"'],
     [{ wirtes: 'kept' }, 'unknown option wirtes; did you mean writes?'],
-    [{ port: 8888 }, 'unknown option port; the options are writes, storage, data, today, basePath, delay, site'],
+    [{ port: 8888 }, 'unknown option port; the options are writes, storage, data, today, basePath, delay, url, site'],
     [{ basePath: 'api' }, 'basePath must start with /'],
     [{ delay: '300' }, 'delay must be a number of milliseconds'],
     [{ delay: -1 }, 'delay must be a number of milliseconds'],
@@ -53,6 +53,13 @@ describe('createApp', () => {
     expect(createWith(options)).toBeTypeOf('function');
   });
 });
+
+it.each(['api.example.com', 'ftp://a', 'https://a?b', 'https://a#', 'https://u:p@a'])(
+  'createApp takes no %s for its public URL',
+  (url) => {
+    expect(() => createWith({ url })).toThrow('url must be a URL such as "https://api.example.com/mock"');
+  },
+);
 
 describe('an app whose router has removed the prefix', () => {
   it.each([

@@ -2,59 +2,64 @@ import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { readCommand } from '../../scripts/package/command.ts';
-import {
-  allowedByAll,
-  foreignPageError,
-  isLoopbackOnly,
-  withoutForeignPages,
-} from '../../scripts/package/foreign-pages.ts';
+import { foreignPageError, namedByAll, withoutForeignPages } from '../../scripts/package/foreign-pages.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 
 interface Case {
   readonly host?: string;
   readonly origin?: string;
+  readonly site?: string;
   readonly method?: string;
   readonly named?: readonly string[];
-  /** `--host`; left out, the server listens on the loopback addresses. */
-  readonly listening?: string;
+  /** The names that `--host` and `--url` give the server. */
+  readonly own?: readonly string[];
 }
 
-const refuses = ({ host = 'localhost:8888', origin, method = 'POST', named = [], listening }: Case): boolean => {
-  const headers = new Headers({ Host: host, ...(origin === undefined ? {} : { Origin: origin }) });
-  return foreignPageError({ method, headers }, allowedByAll(named), isLoopbackOnly(listening)) !== null;
+const refuses = ({ host = 'localhost:8888', origin, site, method = 'POST', named = [], own = [] }: Case): boolean => {
+  const headers = new Headers({ Host: host });
+  if (origin !== undefined) headers.set('Origin', origin);
+  if (site !== undefined) headers.set('Sec-Fetch-Site', site);
+  return foreignPageError({ method, headers }, namedByAll(named, own)) !== null;
 };
 
 const CODEPEN = 'https://cdpn.io';
+const EXTENSION = 'chrome-extension://aicmkgpgakddgnaphhhpliifpcfhicfo';
 
-describe('a command-line server that keeps writes', () => {
+describe('a command-line server with data of somebody’s own', () => {
   it.each<[what: string, request: Case]>([
     ['a Live Server on 127.0.0.1', { origin: 'http://127.0.0.1:5500' }],
     ['a page on localhost', { host: '127.0.0.1:8888', origin: 'http://localhost:5173' }],
     ['a page on a name below localhost', { origin: 'http://shop.localhost:3000' }],
     ['a page on [::1]', { origin: 'http://[::1]:3000' }],
-    ['a phone in the LAN', { host: '192.168.1.20:8888', origin: 'http://192.168.1.20:5173', listening: '0.0.0.0' }],
-    ['a phone in a LAN with names', { host: 'mac.local:8888', origin: 'http://mac.local', listening: '::' }],
-    ['a service of a container', { host: 'api:8888', origin: 'http://web:3000', listening: '0.0.0.0' }],
-    ['a service of a container, on loopback', { host: 'api:8888' }],
-    ['its own public name', { host: 'api.x.dev', origin: 'https://api.x.dev', listening: '0.0.0.0' }],
+    ['a phone in the LAN', { host: '192.168.1.20:8888', origin: 'http://192.168.1.20:5173' }],
+    ['a phone in a LAN with names', { host: 'mac.local:8888', origin: 'http://mac.local' }],
+    ['a service of a container', { host: 'api:8888', origin: 'http://web:3000' }],
+    ['a public address as Host', { host: '203.0.113.7', method: 'GET' }],
+    ['the name of --host or --url', { host: 'api.x.dev', origin: 'https://api.x.dev', own: ['api.x.dev'] }],
     ['Postman and curl', {}],
-    ['an extension', { origin: 'chrome-extension://aicmkgpgakddgnaphhhpliifpcfhicfo' }],
-    ['a page opened as a file', { origin: 'null' }],
     ['a preflight', { origin: CODEPEN, method: 'OPTIONS' }],
-    ['a read of a foreign page', { origin: CODEPEN, method: 'GET' }],
+    ['a page whose browser vouches for it', { origin: 'null', site: 'same-origin' }],
+    ['a click in the address bar', { origin: 'null', site: 'none' }],
     ['CodePen by --koken', { origin: CODEPEN, named: ['https://x.dev', 'https://cdpn.io/'] }],
+    ['a file by --koken null', { origin: 'null', named: ['null'] }],
+    ['an extension by --koken', { origin: EXTENSION, named: [EXTENSION] }],
     ['a named host', { origin: 'https://x.dev:444', named: ['x.dev'] }],
     ['a host below a named one', { origin: 'http://a.b.x.dev', named: ['*.x.dev'] }],
     ['anybody by *', { host: 'tunnel.example.com', origin: CODEPEN, named: ['*'] }],
+    ['a file by *', { origin: 'null', named: ['*'] }],
     ['a tunnel whose origin is named', { host: 'tunnel.example.com', named: ['https://tunnel.example.com'] }],
-    ['any Host where it listens everywhere', { host: 'api.x.dev', method: 'GET', listening: '0.0.0.0' }],
-  ])('takes writes of %s', (_, request) => {
+  ])('answers %s', (_, request) => {
     expect(refuses(request)).toBe(false);
   });
 
   it.each<[what: string, request: Case]>([
     ['a foreign page', { origin: CODEPEN }],
-    ['a foreign page, where it listens everywhere', { origin: CODEPEN, listening: '0.0.0.0' }],
+    ['a read of a foreign page', { origin: CODEPEN, method: 'GET' }],
+    ['a read of the headers alone', { origin: CODEPEN, method: 'HEAD' }],
+    ['a sandboxed frame, a form without referrer, a file', { origin: 'null' }],
+    ['a read of a sandboxed frame', { origin: 'null', method: 'GET', site: 'cross-site' }],
+    ['an extension', { origin: EXTENSION }],
+    ['another extension than the named one', { origin: 'chrome-extension://other', named: [EXTENSION] }],
     ['a page on a public address', { origin: 'http://8.8.8.8' }],
     ['a page on a public IPv6 address', { origin: 'http://[2001:db8::1]' }],
     ['a name that only begins like a near one', { origin: 'http://localhost.evil.com' }],
@@ -68,28 +73,77 @@ describe('a command-line server that keeps writes', () => {
     expect(refuses(request)).toBe(true);
   });
 
-  it('answers 403 with the option to use, in the shape of all errors, and changes nothing', async () => {
-    const app = withoutForeignPages(createApp(dataSet, { writes: 'kept' }), allowedByAll([]), true);
-    const url = 'http://localhost:8888/api/v1/todos';
-    const headers = { Host: 'localhost:8888', Origin: CODEPEN };
-    const request = Object.assign(new Request(url, { method: 'POST', body: '{}' }), {});
-    Object.defineProperty(request, 'headers', { value: new Headers(headers) });
-    const response = await app(request);
-    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([403, '*']);
-    const { hata, mesaj, message } = objectOf(parseJson(await response.text()));
-    expect(hata).toBe('YABANCI_KOKEN');
-    expect(mesaj).toContain('--koken https://cdpn.io');
-    expect(message).toContain('--origin https://cdpn.io');
-    expect((await app(new Request(url))).headers.get('x-total-count')).toBe('30');
+  it.each(['', 'x.dev/path', 'https://x.dev/path', 'chrome-extension://', 'x.dev:80', '*.'])(
+    'says of --koken “%s” what is right',
+    (text) => {
+      expect(() => namedByAll([text])).toThrow(/--origin “/);
+    },
+  );
+});
+
+describe('its responses', () => {
+  const url = 'http://localhost:8888/api/v1/todos';
+  const told: string[] = [];
+  const app = withoutForeignPages(createApp(dataSet, { writes: 'kept' }), namedByAll([]), (origin) =>
+    told.push(origin),
+  );
+  const ask = async (origin: string | null, method = 'GET'): Promise<Response> => {
+    const request = new Request(url, { method, ...(method === 'POST' ? { body: '{}' } : {}) });
+    const headers = new Headers({ Host: 'localhost:8888', ...(origin === null ? {} : { Origin: origin }) });
+    Object.defineProperty(request, 'headers', { value: headers });
+    return app(request);
+  };
+
+  it('refuse with 403, the option to use and open CORS, change nothing, and are told once', async () => {
+    for (const method of ['POST', 'GET']) {
+      const response = await ask(CODEPEN, method);
+      const { headers } = response;
+      expect([response.status, headers.get('access-control-allow-origin'), headers.get('cache-control')]).toEqual([
+        403,
+        '*',
+        'no-store',
+      ]);
+      expect(headers.get('vary')).toBe('Origin');
+      const { hata, mesaj, message } = objectOf(parseJson(await response.text()));
+      expect(hata).toBe('YABANCI_KOKEN');
+      expect(mesaj).toContain('--koken https://cdpn.io');
+      expect(message).toContain('--origin https://cdpn.io');
+    }
+    expect(await (await ask('null', 'POST')).text()).toContain('--origin null');
+    expect((await ask(null)).headers.get('x-total-count')).toBe('30');
+    expect(told).toEqual([CODEPEN, 'null']);
+  });
+
+  it('name the near origin that asked, or their own, and differ by it for caches', async () => {
+    const near = await ask('http://localhost:5173');
+    expect([near.status, near.headers.get('access-control-allow-origin')]).toEqual([200, 'http://localhost:5173']);
+    expect((await ask(null)).headers.get('access-control-allow-origin')).toBe('http://localhost:8888');
+    const preflight = await ask(CODEPEN, 'OPTIONS');
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
+    for (const response of [near, preflight]) expect(response.headers.get('vary')).toMatch(/\bOrigin\b/);
   });
 });
 
 describe('the arguments of the command', () => {
-  it('takes --koken more than once', () => {
-    const command = readCommand(['--kalici', '--koken', 'https://x.dev', '--origin', '*.y.dev']);
+  it('takes --koken more than once, with kept data or own', () => {
+    for (const mode of [['--kalici'], ['--veri', 'veri.json']]) {
+      const command = readCommand([...mode, '--koken', 'https://x.dev', '--origin', '*.y.dev']);
+      if (command.kind !== 'serve') throw new Error(command.kind);
+      expect(command.named.hasOrigin('https://x.dev')).toBe(true);
+      expect(command.named.hasOrigin('https://a.y.dev')).toBe(true);
+      expect(command.named.hasOrigin('https://z.dev')).toBe(false);
+    }
+    expect(() => readCommand(['--origin', 'https://x.dev'])).toThrow(/goes with kept data/);
+  });
+
+  it('answers under the names of --host and --url', () => {
+    const command = readCommand(['--keep', '--host', 'mock.x.dev', '--url', 'https://api.x.dev/mock']);
     if (command.kind !== 'serve') throw new Error(command.kind);
-    expect(command.allowed.origin(new URL('https://x.dev'))).toBe(true);
-    expect(command.allowed.origin(new URL('https://a.y.dev'))).toBe(true);
-    expect(command.allowed.origin(new URL('https://z.dev'))).toBe(false);
+    expect(['mock.x.dev', 'api.x.dev', 'x.dev'].map(command.named.hasHost)).toEqual([true, true, false]);
+    expect(() => readCommand(['--url', 'api.x.dev'])).toThrow(/--url must be a URL/);
+  });
+
+  it('refuses a word that is no file behind --keep', () => {
+    expect(() => readCommand(['--keep', '--port', '8889', 'extra'])).toThrow(/“extra” is not expected/);
   });
 });
