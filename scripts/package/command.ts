@@ -138,7 +138,7 @@ const unexpected = (word: string, keeps: boolean): UsageError => {
   );
 };
 
-/** What the endpoints are asked with; without flags, by our own names. @throws UsageError for a URL that is none. */
+/** The endpoints to test, with their parameters for search and sorting; ours where neither is given. @throws UsageError for a URL that is none. */
 const turkishTest = (urls: readonly string[], values: Values): Command => {
   const wrong = urls.find((url) => !/^https?:\/\/[^/]/.test(url) || !URL.canParse(url));
   if (wrong !== undefined || urls.length === 0)
@@ -146,11 +146,11 @@ const turkishTest = (urls: readonly string[], values: Values): Command => {
       `Kullanıcıları listeleyen bir URL verin: npx kurmaca turkce-testi 'http://localhost:8888/api/v1/users?_limit=100'${wrong === undefined ? '' : `; gelen: ${wrong}`}\nGive a URL that lists the users: npx kurmaca turkish-test 'http://localhost:8888/api/v1/users?_limit=100'${wrong === undefined ? '' : `; received: ${wrong}`}`,
     );
   const [search, sort] = [given(values, 'search'), given(values, 'sort')];
-  const asked = search === undefined && sort === undefined ? { search: 'q', sort: '_sort' } : { search, sort };
+  const parameters = search === undefined && sort === undefined ? { search: 'q', sort: '_sort' } : { search, sort };
   return {
     kind: 'turkishTest',
     urls,
-    options: { list: given(values, 'list') ?? null, search: asked.search ?? null, sort: asked.sort ?? null },
+    options: { list: given(values, 'list') ?? null, search: parameters.search ?? null, sort: parameters.sort ?? null },
   };
 };
 

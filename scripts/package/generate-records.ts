@@ -33,7 +33,7 @@ type Format = keyof typeof formats;
 
 const isFormat = (name: string): name is Format => Object.hasOwn(formats, name);
 
-/** What `npx kurmaca uret` is asked to write. */
+/** What `npx kurmaca uret` writes. */
 export interface GenerateCommand {
   readonly kind: 'generate';
   readonly form: TableForm;
