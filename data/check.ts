@@ -1,5 +1,4 @@
 import { cached } from './cached.ts';
-import { inputForms } from './catalogue/input-forms.ts';
 import {
   type Bilingual,
   type InputForm,
@@ -22,7 +21,7 @@ export type Broken =
   | { readonly rule: 'secenek'; readonly values: readonly (string | number)[] }
   | { readonly rule: 'bagliKayit'; readonly target: ResourceName; readonly id: number };
 
-/** By which rules values are judged: those of our own records, or those of what callers send. */
+/** By which rules values are judged: those of what callers send, or the narrower ones of our own records. */
 export type Rules = 'exact' | 'input';
 
 type NumberMember = Extract<Member, { type: 'integer' | 'number' }>;
@@ -69,26 +68,16 @@ const brokenByForm = ({ pattern, maxLength, also, hint }: InputForm, text: strin
   return also === 'checkDigits' && !checkDigitsHold(text) ? { rule: 'denetim' } : null;
 };
 
-/** The forms that are at least as strict as the formats of JSON Schema. */
-const formOfFormat = {
-  date: inputForms.day,
-  'date-time': inputForms.moment,
-  email: inputForms.email,
-  uri: inputForms.url,
-  uuid: inputForms.uuid,
-} as const satisfies Readonly<Record<string, InputForm>>;
-
 const brokenByText = (
-  { values, input, format, pattern }: Extract<LeafMember, { type: 'string' }>,
+  { values, input, pattern }: Extract<LeafMember, { type: 'string' }>,
   text: string,
   rules: Rules,
 ): Broken | null => {
-  if (rules === 'input' && text === '') return { rule: 'bos' };
+  if (text === '') return { rule: 'bos' };
   if (values) return values.includes(text) ? null : { rule: 'secenek', values };
-  if (rules === 'input') return input ? brokenByForm(input, text) : null;
-  if (pattern !== undefined && !compiled(pattern).test(text))
+  if (rules === 'exact' && pattern !== undefined && !compiled(pattern).test(text))
     return { rule: 'bicim', hint: { tr: pattern, en: pattern } };
-  return format ? brokenByForm(formOfFormat[format], text) : null;
+  return input ? brokenByForm(input, text) : null;
 };
 
 /** The rule that a leaf’s value breaks, or `null`; whether the record exists that it may point to is not looked at. Pure. */

@@ -7,6 +7,7 @@ import {
   type MemberMap,
   type ObjectMember,
 } from './catalogue/member.ts';
+import { catalogue, referenceOf, type ResourceName } from './catalogue.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from './json.ts';
 
 /** The step of a path that leads to the entries of an array. */
@@ -125,6 +126,20 @@ export const fieldNamed = (fields: Fields, name: string): Field => {
   return field;
 };
 
+/** A field that repeats the `id` of a record of the target. */
+export interface Reference {
+  readonly field: Field;
+  readonly target: ResourceName;
+}
+
+/** The fields of a resource, nested ones too, that refer to records. */
+export const referencesOf: (resource: ResourceName) => readonly Reference[] = cached((resource) =>
+  [...fieldsOf(catalogue[resource].members).values()].flatMap((field) => {
+    const target = referenceOf(field.member);
+    return target === undefined ? [] : [{ field, target }];
+  }),
+);
+
 /** The names by which records can be sorted. */
 export const sortableNames = (fields: Fields): readonly string[] =>
   [...fields.values()].filter(({ sortable }) => sortable).map(({ name }) => name);
@@ -166,18 +181,3 @@ export const valuesOf = (record: JsonObject, field: Field): readonly JsonValue[]
   everyValueOf(record, field, (value) => values.push(value) > 0);
   return values.length === 0 && field.sortable ? [null] : values;
 };
-
-const filledInValue = (member: Member, value: JsonValue): JsonValue => {
-  if (member.type === 'object' && isJsonObject(value)) return filledIn(member.members, value);
-  if (member.type === 'array' && isJsonArray(value)) return value.map((item) => filledInValue(member.items, item));
-  return value;
-};
-
-/** What a person fills in of a record: without the fields that a server sets. */
-export const filledIn = (members: MemberMap, record: JsonObject): JsonObject =>
-  Object.fromEntries(
-    Object.entries(record).flatMap(([name, value]) => {
-      const member = members[name];
-      return member && !member.serverSet ? [[name, filledInValue(member, value)] as const] : [];
-    }),
-  );

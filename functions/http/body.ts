@@ -1,4 +1,4 @@
-import { type Bytes, encodeText, isJsonObject, joinBytes, type JsonObject } from '../../data/json.ts';
+import { type Bytes, encodeText, everyValue, isJsonObject, joinBytes, type JsonObject } from '../../data/json.ts';
 import { limits } from '../query/limits.ts';
 import type { ApiError } from './errors.ts';
 import { writeProblems } from './problems.ts';
@@ -47,21 +47,16 @@ export const readBytes = async (
   return joinBytes(chunks);
 };
 
-/**
- * The error of a value that is nested too deeply or has an object with too many fields, or `null`; walks level by level, so that no
- * depth can exhaust the stack.
- */
+/** The error of a value that is nested too deeply or has an object with too many fields, or `null`. */
 const shapeError = (value: unknown): ApiError | null => {
-  let level: readonly unknown[] = [value];
-  for (let depth = 0; depth <= limits.bodyDepth; depth += 1) {
-    const containers = level.filter((item) => typeof item === 'object' && item !== null);
-    if (containers.length === 0) return null;
-    const contents = containers.map((container): readonly unknown[] => Object.values(container));
-    if (contents.some(({ length }, at) => length > limits.bodyFields && !Array.isArray(containers[at])))
-      return writeProblems.tooManyFields();
-    level = contents.flat();
-  }
-  return writeProblems.bodyTooDeep();
+  let deepest = 0;
+  const fewFields = everyValue(value, (inner, depth) => {
+    if (typeof inner !== 'object' || inner === null) return true;
+    deepest = Math.max(deepest, depth);
+    return Array.isArray(inner) || Object.keys(inner).length <= limits.bodyFields;
+  });
+  if (!fewFields) return writeProblems.tooManyFields();
+  return deepest > limits.bodyDepth ? writeProblems.bodyTooDeep() : null;
 };
 
 /** `undefined` where the text is not JSON. */

@@ -8,7 +8,7 @@ import { jsonResponse, type Outcome, type PlainResponse } from './respond.ts';
 import { missingCrypto, userOf } from './session.ts';
 import type { Store } from '../store/port.ts';
 import { signToken } from './tokens.ts';
-import { type InputProblem, invalidBody, missing, wrongType } from './validate.ts';
+import { type FieldProblem, invalidBody } from './validate.ts';
 
 /** What a POST opens: a session by name and password, or its renewal by a refresh token. */
 export type SessionKind = Extract<WritableRoute['kind'], 'session' | 'refresh'>;
@@ -19,11 +19,12 @@ const REFRESH_SECONDS = 30 * 24 * 60 * 60;
 /** The named members of a body, or the error that lists those that are missing or not strings. */
 const stringMembers = (body: JsonObject, names: readonly string[]): readonly string[] | ApiError => {
   const texts: string[] = [];
-  const problems: InputProblem[] = [];
+  const problems: FieldProblem[] = [];
   for (const field of names) {
     const value = body[field];
     if (typeof value === 'string') texts.push(value);
-    else problems.push({ field, ...(value === undefined ? missing : wrongType({ type: 'string' }, value)) });
+    else if (value === undefined || value === null) problems.push({ field, rule: value === null ? 'bos' : 'zorunlu' });
+    else problems.push({ field, rule: 'tur', type: 'string' });
   }
   return problems.length > 0 ? invalidBody(problems) : texts;
 };

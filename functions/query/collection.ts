@@ -1,6 +1,6 @@
 import type { MemberMap } from '../../data/catalogue/member.ts';
 import { itemAt } from '../../data/item-at.ts';
-import { type Bytes, encodeJson, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { type Bytes, encodeJson, everyValue, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { type Field, fieldNamed, type Fields, fieldsOf, valuesOf } from '../../data/schema.ts';
 import { cached, once } from '../../data/cached.ts';
 import { fold, kindOf, type Value } from './values.ts';
@@ -46,17 +46,15 @@ export const recordJson: (record: JsonObject) => Bytes = oncePerRecord(encodeJso
 /** A copy of a record for those who might change it. */
 export const recordCopy: (record: JsonObject) => JsonObject = oncePerRecord((record) => structuredClone(record));
 
-const searchable = (value: JsonValue): readonly string[] => {
-  if (typeof value === 'string') return [value];
-  if (typeof value === 'number') return [String(value)];
-  if (Array.isArray(value)) return value.flatMap(searchable);
-  return isJsonObject(value) ? Object.values(value).flatMap(searchable) : [];
-};
-
 /** A record's text and number members in one folded text. */
-export const recordText: (record: JsonObject) => string = oncePerRecord((record) =>
-  fold(searchable(record).join('\n')),
-);
+export const recordText: (record: JsonObject) => string = oncePerRecord((record) => {
+  const texts: (string | number)[] = [];
+  everyValue(record, (value) => {
+    if (typeof value === 'string' || typeof value === 'number') texts.push(value);
+    return true;
+  });
+  return fold(texts.join('\n'));
+});
 
 const ready = (value: JsonValue, { member }: Field): Value => (value === null ? null : kindOf(member).ready(value));
 

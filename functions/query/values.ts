@@ -1,6 +1,7 @@
 import type { Bilingual, LeafMember } from '../../data/catalogue/member.ts';
 import type { JsonObject, JsonValue } from '../../data/json.ts';
 import { once } from '../../data/cached.ts';
+import { dayExists } from '../../data/check.ts';
 
 /** A record's value, ready for comparison: moments in milliseconds since 1970, texts composed (NFC), a missing value `null`. */
 export type Value = string | number | boolean | null;
@@ -73,12 +74,6 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2
 const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 const OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/;
 const TURKISH_TIME = '+03:00';
-
-/** Whether a day (`2025-06-30`) exists. `Date` takes 31 June for 1 July, so the result is compared with the text. */
-export const dayExists = (day: string): boolean => {
-  const utc = Date.parse(`${day}T00:00:00Z`);
-  return Number.isFinite(utc) && new Date(utc).toISOString().startsWith(day);
-};
 
 /** Whether a text is written as a day or a moment. */
 export const isWrittenMoment = (text: string): boolean => DAY.test(text) || MOMENT.test(text);

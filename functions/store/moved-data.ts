@@ -1,9 +1,10 @@
-import type { Member, MemberMap } from '../../data/catalogue/member.ts';
 import { catalogue } from '../../data/catalogue.ts';
+import { dayExists } from '../../data/check.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { REFERENCE_DAY } from '../../data/reference-day.ts';
+import { fieldsOf } from '../../data/schema.ts';
 import { cached } from '../../data/cached.ts';
-import { DAY_MS, dayExists, isMoment, isWrittenMoment } from '../query/values.ts';
+import { DAY_MS, isMoment, isWrittenMoment } from '../query/values.ts';
 import type { ServedData } from './served-data.ts';
 
 /** By how many whole weeks all moments of the data are moved, so that weekdays, order and intervals stay. */
@@ -33,33 +34,18 @@ const movedDay = (day: string, weeks: number): string => {
 /** The data's today after a shift. */
 export const todayAfter = (weeks: number): string => movedDay(REFERENCE_DAY, weeks);
 
-/** The members that are moments or hold some. */
-const momentsAmong = (members: MemberMap): MemberMap =>
-  Object.fromEntries(
-    Object.entries(members).flatMap(([name, member]): readonly [string, Member][] => {
-      const inner = member.type === 'array' ? member.items : member;
-      if (inner.type !== 'object') return isMoment(inner) ? [[name, inner]] : [];
-      const below = momentsAmong(inner.members);
-      return Object.keys(below).length === 0 ? [] : [[name, { ...inner, members: below }]];
-    }),
-  );
+type Change = (value: JsonValue) => JsonValue;
 
-type MoveDay = (day: string) => string;
-
-const moveValue = (member: Member, value: JsonValue, move: MoveDay): JsonValue => {
-  if (isJsonArray(value)) return value.map((item) => moveValue(member, item, move));
-  if (member.type === 'object') return isJsonObject(value) ? moveMembers(member.members, value, move) : value;
-  if (typeof value !== 'string' || !isWrittenMoment(value)) return value;
-  return move(value.slice(0, REFERENCE_DAY.length)) + value.slice(REFERENCE_DAY.length);
+const changeValue = (value: JsonValue, path: readonly string[], change: Change): JsonValue => {
+  if (isJsonArray(value)) return value.map((item) => changeValue(item, path, change));
+  if (path.length === 0) return change(value);
+  return isJsonObject(value) ? changeField(value, path, change) : value;
 };
 
-const moveMembers = (moments: MemberMap, record: JsonObject, move: MoveDay): JsonObject => {
-  const moved: Record<string, JsonValue> = { ...record };
-  for (const [name, member] of Object.entries(moments)) {
-    const value = record[name];
-    if (value !== undefined) moved[name] = moveValue(member, value, move);
-  }
-  return moved;
+/** A copy of an object in which the values at a path are others; arrays are looked into. */
+const changeField = (object: JsonObject, [name = '', ...rest]: readonly string[], change: Change): JsonObject => {
+  const value = object[name];
+  return value === undefined ? object : { ...object, [name]: changeValue(value, rest, change) };
 };
 
 /** Data whose moments are moved by whole weeks, each resource when it is first read. */
@@ -67,12 +53,17 @@ export const movedData = (served: ServedData, weeks: number): ServedData => {
   if (weeks === 0) return served;
   // A few hundred days stand in however many records.
   const move = cached((day: string) => movedDay(day, weeks));
+  const moveMoment: Change = (value) =>
+    typeof value === 'string' && isWrittenMoment(value)
+      ? move(value.slice(0, REFERENCE_DAY.length)) + value.slice(REFERENCE_DAY.length)
+      : value;
   return {
     ...served,
     recordsOf: cached((resource) => {
-      const moments = momentsAmong(catalogue[resource].members);
+      const moments = [...fieldsOf(catalogue[resource].members).values()].filter(({ member }) => isMoment(member));
       const records = served.recordsOf(resource);
-      return Object.keys(moments).length === 0 ? records : records.map((record) => moveMembers(moments, record, move));
+      if (moments.length === 0) return records;
+      return records.map((record) => moments.reduce((moved, { path }) => changeField(moved, path, moveMoment), record));
     }),
   };
 };

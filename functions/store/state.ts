@@ -1,5 +1,7 @@
 import { isResourceName } from '../../data/catalogue.ts';
+import { storageFault } from '../../data/check.ts';
 import { isJsonObject } from '../../data/json.ts';
+import { highestId } from '../query/collection.ts';
 import { type Shift, todayAfter } from './moved-data.ts';
 import { type KeptResource, type State, StorageError } from './storage.ts';
 
@@ -24,24 +26,22 @@ const isKeptResource = (value: unknown): value is KeptResource =>
   isJsonObject(value) &&
   Number.isSafeInteger(value['sonKimlik']) &&
   Array.isArray(value['kayitlar']) &&
-  value['kayitlar'].every((record) => isJsonObject(record) && Number.isSafeInteger(record['id']));
+  value['kayitlar'].every(isJsonObject);
 
-/** Checks the ids of a resource as those of the frozen data are. @throws StorageError */
-const assertIds = (name: string, { kayitlar, sonKimlik }: KeptResource): void => {
-  let previous = 0;
-  for (const { id } of kayitlar) {
-    const current = Number(id);
-    if (current <= previous)
-      throw unusable(
-        `: ${name} kayıtlarının kimlikleri benzersiz ve artan sırada değil (${previous} ardından ${current})`,
-        `: the ids of ${name} are not unique and ascending (${current} after ${previous})`,
-      );
-    previous = current;
-  }
-  if (sonKimlik < previous)
+/** Checks the records of a resource as own ones are, and the highest `id` ever given. @throws StorageError */
+const assertRecords = (name: string, { kayitlar, sonKimlik }: KeptResource): void => {
+  const fault = storageFault(kayitlar);
+  if (fault?.kind === 'order')
     throw unusable(
-      `: ${name} için sonKimlik ${sonKimlik}, en büyük kimlik ise ${previous}`,
-      `: sonKimlik of ${name} is ${sonKimlik}, below the highest id ${previous}`,
+      `: ${name} kayıtlarının kimlikleri benzersiz ve artan sırada değil (${fault.previous} ardından ${fault.id})`,
+      `: the ids of ${name} are not unique and ascending (${fault.id} after ${fault.previous})`,
+    );
+  if (fault) throw unusable(`: ${name}`, `: ${name}`);
+  const highest = highestId(kayitlar);
+  if (sonKimlik < highest)
+    throw unusable(
+      `: ${name} için sonKimlik ${sonKimlik}, en büyük kimlik ise ${highest}`,
+      `: sonKimlik of ${name} is ${sonKimlik}, below the highest id ${highest}`,
     );
 };
 
@@ -65,7 +65,7 @@ export function assertState(value: unknown): asserts value is State {
   if (!Number.isSafeInteger(weeks) || Math.abs(Number(weeks)) > MAXIMUM_WEEKS) throw unusable(': hafta', ': hafta');
   for (const [name, kept] of Object.entries(value['kaynaklar'])) {
     if (!isResourceName(name) || !isKeptResource(kept)) throw unusable(`: ${name}`, `: ${name}`);
-    assertIds(name, kept);
+    assertRecords(name, kept);
   }
 }
 

@@ -1,9 +1,9 @@
 import { inBothLanguages, joinTexts } from '../../data/both-languages.ts';
 import { isRequired, type LeafMember, type Member } from '../../data/catalogue/member.ts';
 import type { ResourceDefinition } from '../../data/catalogue/resource.ts';
+import { rangeOf } from '../../data/check.ts';
 import type { JsonObject } from '../../data/json.ts';
-import { filledIn } from '../../data/schema.ts';
-import { inputRange } from '../../functions/http/validate.ts';
+import { filledIn } from '../filled-in.ts';
 import {
   enumOf,
   keywords,
@@ -21,7 +21,7 @@ const leafSchema = (member: LeafMember): JsonObject => {
     case 'integer':
     case 'number': {
       const values = member.type === 'integer' ? enumOf(member.values, member) : undefined;
-      return keywords({ type, enum: values, ...inputRange(member) });
+      return keywords({ type, enum: values, ...rangeOf(member, 'input') });
     }
     case 'string': {
       const { input } = member;

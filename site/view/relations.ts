@@ -1,5 +1,5 @@
-import type { Member, MemberMap } from '../../data/catalogue/member.ts';
-import { catalogue, isResourceName, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { referencesOf } from '../../data/schema.ts';
 import { choices } from './resource-choices.ts';
 
 /** A member that repeats the `id` of another resource's record. */
@@ -12,29 +12,11 @@ export interface Reference {
   readonly served: boolean;
 }
 
-const refsOf = (member: Member, path: readonly string[]): readonly (readonly [string, string])[] => {
-  switch (member.type) {
-    case 'integer':
-      return member.ref === undefined ? [] : [[path.join('.'), member.ref]];
-    case 'object':
-      return Object.entries(member.members).flatMap(([name, inner]) => refsOf(inner, [...path, name]));
-    case 'array':
-      return refsOf(member.items, path);
-    default:
-      return [];
-  }
-};
-
-const relationsFrom = (from: ResourceName): readonly Reference[] => {
-  const members: MemberMap = catalogue[from].members;
-  return Object.entries(members)
-    .flatMap(([name, member]) => refsOf(member, [name]))
-    .flatMap(([via, to]) => {
-      if (!isResourceName(to)) return [];
-      const children: readonly string[] = catalogue[to].subCollections;
-      return [{ from, to, via, served: children.includes(from) }];
-    });
-};
+const relationsFrom = (from: ResourceName): readonly Reference[] =>
+  referencesOf(from).map(({ field, target }) => {
+    const children: readonly string[] = catalogue[target].subCollections;
+    return { from, to: target, via: field.path.join('.'), served: children.includes(from) };
+  });
 
 /** Every relation of the data set, in catalogue order. */
 export const relations: readonly Reference[] = resourceNames.flatMap(relationsFrom);

@@ -1,17 +1,18 @@
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import type { MemberMap } from '../../data/catalogue/member.ts';
+import { placesIn } from '../../data/schema.ts';
 import { errorCodes, errorDetails } from '../../functions/http/errors.ts';
 import { operatorNames } from '../../functions/query/operators.ts';
 import { parameterList } from '../../functions/query/parameters.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 import { languageOf } from '../addresses.ts';
 
+/** The names of members, and the values of closed lists. */
 const namesOf = (members: MemberMap): readonly string[] =>
-  Object.entries(members).flatMap(([name, member]) => {
-    if (member.type === 'object') return [name, ...namesOf(member.members)];
-    if (member.type === 'array') return [name, ...namesOf({ [name]: member.items })];
-    return [name, ...(member.type === 'string' ? (member.values ?? []) : [])];
-  });
+  placesIn(members).flatMap(({ member, path }) => [
+    ...path,
+    ...(member.type === 'string' ? (member.values ?? []) : []),
+  ]);
 
 const wordsOf = (text: string): readonly string[] => text.match(/\p{L}+/gu) ?? [];
 

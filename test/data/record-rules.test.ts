@@ -38,6 +38,14 @@ describe('the rules of the records', () => {
     ],
     ['a missing parent', 'urunler.json: id 1 · bağ', withFirst('urunler', (it) => ({ ...it, kategoriId: 11 }))],
     [
+      'a missing record in a list',
+      'siparisler.json: id 1 · bağ',
+      withFirst('siparisler', (it) => ({ ...it, kalemler: it.kalemler.map((line) => ({ ...line, urunId: 999 })) })),
+    ],
+    ['reference 0', 'yorumlar.json: id 1 · biçim', withFirst('yorumlar', (it) => ({ ...it, kullaniciId: 0 }))],
+    ['a missing member', 'urunler.json: id 1 · biçim', withFirst('urunler', ({ stok: _, ...it }) => it)],
+    ['31 June', 'gorevler.json: id 1 · biçim', withFirst('gorevler', (it) => ({ ...it, sonTarih: '2025-06-31' }))],
+    [
       'a value of another record',
       'urunler.json: id 2 · eşsiz',
       withFirst('urunler', (it, [, two]) => ({ ...it, barkod: two?.barkod })),

@@ -1,7 +1,7 @@
-import type { Member, MemberMap } from '../../data/catalogue/member.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { edgeCases } from '../../data/edge-cases.ts';
 import { dataSet } from '../../data/records.ts';
+import { fieldsOf } from '../../data/schema.ts';
 import { foreignKeyOf } from '../../functions/query/relations.ts';
 import { leaves } from '../support/leaves.ts';
 import { median } from '../support/median.ts';
@@ -135,17 +135,12 @@ rules('the time of day', {
     outside(clocks.filter(({ hour }) => hour < 8).length, 0, clocks.length / 20),
 });
 
-/** The paths of values that form closed lists, with each of their values: `siparisler.kalemler.kdvOrani = 20`. */
-const closedValues = (path: string, member: Member): readonly string[] => {
-  const inner = member.type === 'array' ? member.items : member;
-  if (inner.type === 'object')
-    return Object.entries(inner.members).flatMap(([name, below]) => closedValues(`${path}.${name}`, below));
-  return 'values' in inner ? inner.values.map((value) => `${path} = ${value}`) : [];
-};
-const wanted = resourceNames.flatMap((resource) => {
-  const members: MemberMap = catalogue[resource].members;
-  return Object.entries(members).flatMap(([name, member]) => closedValues(`${resource}.${name}`, member));
-});
+/** Values that form closed lists, each with its path: `siparisler.kalemler.kdvOrani = 20`. */
+const wanted = resourceNames.flatMap((resource) =>
+  [...fieldsOf(catalogue[resource].members).values()].flatMap(({ member, path }) =>
+    'values' in member ? member.values.map((value) => `${[resource, ...path].join('.')} = ${value}`) : [],
+  ),
+);
 const values = new Set(
   leaves.map(({ path, value }) => `${path.replace(/ \d+/, '').replaceAll(/\[\d+\]/g, '')} = ${String(value)}`),
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inputForms } from '../../data/catalogue/input-forms.ts';
 import { dataSet } from '../../data/records.ts';
-import { missing } from '../../functions/http/validate.ts';
+import { sentenceOf } from '../../functions/http/validate.ts';
 import { examples } from '../../site/examples/index.ts';
 import { languages } from '../../site/language.ts';
 import { useExamples } from '../support/example-page.ts';
@@ -78,7 +78,7 @@ describe.each(languages)('the form with React (%s)', (lang) => {
     for (const field of ['aciklama', 'sonTarih']) {
       const text = await beside(field);
       expect(text, field).toMatch(/^\S.+\.$/);
-      expect(text, field).not.toBe(missing.message[lang]);
+      expect(text, field).not.toBe(sentenceOf({ rule: 'zorunlu' })[lang]);
     }
     expect(await page.getByLabel(words.title).inputValue()).toBe('Çay demle');
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { badQuery, problems } from '../../functions/http/problems.ts';
 import { errorBody } from '../../functions/http/errors.ts';
-import { brokenByLeaf, inputRange, invalidBody, noSuchRecord } from '../../functions/http/validate.ts';
+import { brokenByLeaf, rangeOf } from '../../data/check.ts';
+import { invalidBody, sentenceOf } from '../../functions/http/validate.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { exchange } from '../support/exchange.ts';
 import { objectOf, parseJson } from '../support/json.ts';
@@ -38,7 +39,8 @@ describe('what is wrong with a field of a form', () => {
     [{ type: 'string', values: ['TRY'], ...texts }, 'EUR', 'Geçerli tek değer: TRY.', 'The only valid value is TRY.'],
     [{ type: 'string', values: ['a', 'b'], ...texts }, 'c', 'Şunlardan birini seçin: a, b.', 'Choose one of: a, b.'],
   ] as const)('is said in a sentence: %j and %j', (member, value, tr, en) => {
-    expect(brokenByLeaf(member, value)?.message).toEqual({ tr, en });
+    const broken = brokenByLeaf(member, value, 'input');
+    expect(broken && sentenceOf(broken)).toEqual({ tr, en });
   });
 
   it.each([
@@ -48,21 +50,21 @@ describe('what is wrong with a field of a form', () => {
     [{ type: 'string', nullable: true, ...texts }, null],
     [{ type: 'string', input: { pattern: '^.{3}$', maxLength: 3, hint: texts, form: texts }, ...texts }, 'şıü'],
   ] as const)('is nothing at a bound: %j and %j', (member, value) => {
-    expect(brokenByLeaf(member, value)).toBeNull();
+    expect(brokenByLeaf(member, value, 'input')).toBeNull();
   });
 
   it('goes by the wider range of bodies where an integer has one', () => {
     const bounded = { type: 'integer', minimum: 1900, maximum: 2025, ...texts } as const;
-    expect(inputRange(bounded)).toEqual({ minimum: 1900, maximum: 2025 });
-    expect(inputRange({ ...bounded, input: { maximum: 2100 } })).toEqual({ minimum: 1900, maximum: 2100 });
-    expect(inputRange({ type: 'number', decimals: 1, minimum: 1, ...texts })).toEqual({
+    expect(rangeOf(bounded, 'input')).toEqual({ minimum: 1900, maximum: 2025 });
+    expect(rangeOf({ ...bounded, input: { maximum: 2100 } }, 'input')).toEqual({ minimum: 1900, maximum: 2100 });
+    expect(rangeOf({ type: 'number', decimals: 1, minimum: 1, ...texts }, 'input')).toEqual({
       minimum: 1,
       maximum: undefined,
     });
   });
 
   it('names a record that does not exist', () => {
-    expect(noSuchRecord('firmalar', 99).message).toEqual({
+    expect(sentenceOf({ rule: 'bagliKayit', target: 'firmalar', id: 99 })).toEqual({
       tr: 'Böyle bir kayıt yok: firmalar/99.',
       en: 'Unknown record: firmalar/99.',
     });
@@ -70,7 +72,7 @@ describe('what is wrong with a field of a form', () => {
 });
 
 describe('the error of an invalid body', () => {
-  const problem = { field: 'ad', rule: 'bos', message: { tr: 'Boş.', en: 'Empty.' } } as const;
+  const problem = { field: 'ad', rule: 'bos' } as const;
   const messageFor = (count: number): unknown => invalidBody(Array.from({ length: count }, () => problem)).message;
 
   it('counts the fields; at the bound there may be more', () => {

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inputForms } from '../../data/catalogue/input-forms.ts';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { faultsOf } from '../../data/check.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { INPUT_SUFFIX, schemaPath } from '../../functions/http/base.ts';
-import { problemsOfBody } from '../../functions/http/validate.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { inputSchemaDocument } from '../../site/openapi/input-schema.ts';
 import { strictAjv } from '../support/ajv.ts';
@@ -123,11 +123,13 @@ describe.each(resourceNames)('validation of %s names the fields that the publish
     let refused = 0;
     fc.assert(
       fc.property(bodies(resource), (body) => {
-        const faults = problemsOfBody(resource, body, {
+        const faults = faultsOf(catalogue[resource].members, body, {
+          rules: 'input',
           complete,
+          atMost: limits.inputProblems,
           exists: (target, id) => dataSet[target].some((record) => record.id === id),
         });
-        const named = faults.filter(({ rule }) => !BEYOND_SCHEMAS.includes(rule)).map(({ field }) => field);
+        const named = faults.filter(({ rule }) => !BEYOND_SCHEMAS.includes(rule)).map(({ path }) => path.join('_'));
         const accepted = validate(body);
         if (!accepted) refused += 1;
         const expected = new Set((validate.errors ?? []).map(fieldOf));

@@ -1,6 +1,7 @@
 import { isRequired, type Member, type MemberMap } from '../../data/catalogue/member.ts';
+import { rangeOf } from '../../data/check.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { inputRange, type InputRule } from '../../functions/http/validate.ts';
+import type { InputRule } from '../../functions/http/validate.ts';
 
 /** A body with one fault in it, and the field and the rule by which the API should name it. */
 export interface FaultyBody {
@@ -23,7 +24,7 @@ const WRONG_TYPES: Readonly<Record<Member['type'], JsonValue>> = {
 const NO_SUCH_ID = 999_999;
 
 const numberFaults = (member: Extract<Member, { type: 'integer' | 'number' }>): readonly Fault[] => {
-  const { minimum, maximum } = inputRange(member);
+  const { minimum, maximum } = rangeOf(member, 'input');
   const outside = [...(minimum === undefined ? [] : [minimum - 1]), ...(maximum === undefined ? [] : [maximum + 1])];
   if (member.type === 'number') return outside.map((value) => ['aralik', value]);
   return [

@@ -1,6 +1,5 @@
-import type { Member, MemberMap } from '../../../data/catalogue/member.ts';
-import { catalogue, type DataSet, isResourceName, type ResourceName, resourceNames } from '../../../data/catalogue.ts';
-import { conforms } from '../../../data/conforms.ts';
+import { catalogue, type DataSet, type ResourceName, resourceNames } from '../../../data/catalogue.ts';
+import { faultsOf } from '../../../data/check.ts';
 import { kurusOf } from '../../../functions/generate/money.ts';
 import { type Finding, finding } from '../finding.ts';
 
@@ -20,44 +19,23 @@ const failing = <Item extends { readonly id: number }>(
 ): readonly Finding[] =>
   records.flatMap((record) => (holds(record) ? [] : [inRecord(resource, record.id, rule, tr, en)]));
 
-const valueProblem = (member: Member, value: unknown): string | null => {
-  if (value === null) return null;
-  if (member.type === 'string' && typeof value === 'string') {
-    return member.pattern !== undefined && !new RegExp(member.pattern, 'u').test(value) ? member.pattern : null;
-  }
-  if ((member.type === 'integer' || member.type === 'number') && typeof value === 'number') {
-    const below = member.minimum !== undefined && value < member.minimum;
-    const above = member.maximum !== undefined && value > member.maximum;
-    return below || above ? `${member.minimum ?? ''}…${member.maximum ?? ''}` : null;
-  }
-  return null;
-};
-
-const memberProblems = (members: MemberMap, record: object, path: string): readonly string[] =>
-  Object.entries(record).flatMap(([name, value]: [string, unknown]): readonly string[] => {
-    const member = members[name];
-    if (!member) return [];
-    const here = `${path}${name}`;
-    const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-    const inner = member.type === 'array' ? member.items : member;
-    return items.flatMap((item): readonly string[] => {
-      if (inner.type === 'object')
-        return typeof item === 'object' && item !== null ? memberProblems(inner.members, item, `${here}.`) : [];
-      const problem = valueProblem(inner, item);
-      return problem === null ? [] : [`${here}: ${String(item)} ∉ ${problem}`];
-    });
-  });
-
-const shape: Rule = (dataSet) =>
+/** The catalogue's definition, which says of nested members, too, to which records they refer. */
+const definition: Rule = (dataSet) =>
   resourceNames.flatMap((resource) =>
-    dataSet[resource].flatMap((record) => {
-      const { members } = catalogue[resource];
-      const problems = conforms(members, record) ? memberProblems(members, record, '') : ['üyeler / members'];
-      return problems.map((problem) => {
-        const [tr, en] = [`Katalogdaki tanıma uymuyor: ${problem}.`, `Not as the catalogue says: ${problem}.`];
+    dataSet[resource].flatMap((record) =>
+      faultsOf(catalogue[resource].members, record, {
+        rules: 'exact',
+        complete: true,
+        exists: (target, id) => id >= 1 && id <= dataSet[target].length,
+        atMost: Infinity,
+      }).map(({ path, rule, value }) => {
+        const shown = `${path.join('_')}: ${typeof value === 'string' ? value : JSON.stringify(value)} (${rule})`;
+        if (rule === 'bagliKayit')
+          return inRecord(resource, record.id, 'bağ', `Var olmayan kayıt: ${shown}`, `No such record: ${shown}`);
+        const [tr, en] = [`Katalogdaki tanıma uymuyor: ${shown}.`, `Not as the catalogue says: ${shown}.`];
         return inRecord(resource, record.id, 'biçim', tr, en);
-      });
-    }),
+      }),
+    ),
   );
 
 const ids: Rule = (dataSet) =>
@@ -70,20 +48,6 @@ const ids: Rule = (dataSet) =>
   );
 
 const allOf = (dataSet: DataSet, resource: ResourceName): readonly DataSet[ResourceName][number][] => dataSet[resource];
-
-const references: Rule = (dataSet) =>
-  resourceNames.flatMap((resource) => {
-    const members: MemberMap = catalogue[resource].members;
-    return Object.entries(members).flatMap(([name, member]) => {
-      if (member.type !== 'integer' || member.ref === undefined || !isResourceName(member.ref)) return [];
-      const highest = dataSet[member.ref].length;
-      const message = [`${name} var olan bir kaydı göstermiyor.`, `${name} points at no record.`] as const;
-      return failing(resource, allOf(dataSet, resource), 'bağ', message, (record) => {
-        const value: unknown = Reflect.get(record, name);
-        return value === null || (typeof value === 'number' && value >= 1 && value <= highest);
-      });
-    });
-  });
 
 const uniqueMembers = [
   ['kullanicilar', 'kullaniciAdi'],
@@ -182,9 +146,8 @@ const taskTimes: Rule = (dataSet) => {
 };
 
 const rules: readonly Rule[] = [
-  shape,
+  definition,
   ids,
-  references,
   uniqueness,
   orderMoney,
   invoiceMoney,

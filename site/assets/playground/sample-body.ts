@@ -1,7 +1,7 @@
 import type { Member, MemberMap } from '../../../data/catalogue/member.ts';
 import { catalogue, type ResourceName } from '../../../data/catalogue.ts';
 import { isJsonObject, type JsonObject } from '../../../data/json.ts';
-import { filledIn } from '../../../data/schema.ts';
+import { filledIn } from '../../filled-in.ts';
 import { credentialsOf, recordOf, signIn } from './sign-in.ts';
 import { hasBody, REFRESH, SESSION, type State } from './state.ts';
 
