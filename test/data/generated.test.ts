@@ -2,7 +2,7 @@ import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { checkRecords } from '../../scripts/generate/rules/record-rules.ts';
 import { generated } from './data-sets.ts';
-import { frequencies, outside, repeated, rules } from './rules.ts';
+import { frequencies, outside, rules } from './rules.ts';
 
 const { kullanicilar, firmalar, siparisler, faturalar, yorumlar, gorevler } = generated;
 
@@ -34,16 +34,6 @@ rules('generated records', {
     ),
   'leave three days for a return': () =>
     siparisler.filter(({ durum, kargo }) => durum === 'iadeEdildi' && !((kargo.teslimTarihi ?? '9') < '2025-12-17')),
-  'number invoices without gaps per series, and orders per year': () =>
-    [
-      faturalar.map(({ faturaNo }) => [faturaNo.slice(0, 7), Number(faturaNo.slice(7))] as const),
-      siparisler.map(({ siparisNo }) => [siparisNo.slice(0, 7), Number(siparisNo.slice(8))] as const),
-    ].flatMap((numbers) =>
-      [...new Set(numbers.map(([series]) => series))].flatMap((series) => {
-        const used = numbers.filter(([each]) => each === series).map(([, number]) => number);
-        return [...repeated(used), ...outside(Math.max(...used), used.length, used.length)];
-      }),
-    ),
 });
 
 const daysOf = (moments: readonly string[]): readonly number[] => frequencies(moments.map((each) => each.slice(0, 10)));

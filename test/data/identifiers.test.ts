@@ -6,7 +6,7 @@ import { dataSet } from '../../data/records.ts';
 import { inEveryDataSet } from './data-sets.ts';
 import { outside, repeated, rules } from './rules.ts';
 
-const { urunler, faturalar, siparisler } = dataSet;
+const { urunler } = dataSet;
 
 const passes = (kind: 'vkn' | 'tckimlik', text: string): boolean => {
   const validator = stdnum['TR']?.[kind];
@@ -25,41 +25,6 @@ rules('a product', {
     ...brandParts.filter(({ length }) => length !== 1),
     ...repeated(brandParts.flat()),
   ],
-  'has a barcode and a stock code that do not simply grow with the id': () =>
-    [
-      ({ barkod }: (typeof urunler)[number]) => barkod.slice(0, 12),
-      ({ stokKodu }: (typeof urunler)[number]) => stokKodu.slice(4),
-    ].flatMap((codeOf) => {
-      const codes = urunler.map((product) => Number(codeOf(product)));
-      const steps = codes.slice(1).map((code, at) => code - (codes[at] ?? 0));
-      const growing = steps.filter((step) => step > 0).length;
-      return [...outside(growing, steps.length / 4, (steps.length * 3) / 4), ...repeated(steps)];
-    }),
-});
-
-rules('an invoice', {
-  'has a number of its series, the year of issue and nine digits, which run from 1 in order of time': () => {
-    const inOrder = faturalar.toSorted((a, b) => Date.parse(a.tarih) - Date.parse(b.tarih));
-    const ends = new Map<string, number>();
-    return inOrder.filter(({ faturaNo, tur, tarih }) => {
-      const series = `${{ 'e-Fatura': 'KRM', 'e-Arşiv': 'KRA' }[tur]}${tarih.slice(0, 4)}`;
-      const number = (ends.get(series) ?? 0) + 1;
-      ends.set(series, number);
-      return faturaNo !== `${series}${String(number).padStart(9, '0')}`;
-    });
-  },
-});
-
-rules('an order', {
-  'is numbered by SP, its year and the running number in that year': () => {
-    const ends = new Map<string, number>();
-    return siparisler.filter(({ siparisNo, tarih }) => {
-      const year = tarih.slice(0, 4);
-      const number = (ends.get(year) ?? 0) + 1;
-      ends.set(year, number);
-      return siparisNo !== `SP-${year}-${String(number).padStart(6, '0')}`;
-    });
-  },
 });
 
 /** Runs of exactly eleven digits, also inside longer texts; spaces and hyphens between digits do not hide one. */
@@ -78,7 +43,21 @@ inEveryDataSet((dataSet) => {
         const isOurs = countryCode === 'TR' && bban?.startsWith('999990') === true;
         return !valid || !isOurs || electronicFormatIBAN(iban) !== iban;
       }),
-    'has a telephone of its own': () => repeated(dataSet.firmalar.map(({ telefon }) => telefon)),
+  });
+
+  rules('invoices and orders', {
+    'are numbered without gaps: invoices per series of three letters and a year, orders per year': () =>
+      [
+        dataSet.faturalar.map(
+          ({ faturaNo, tarih }) => [`${faturaNo.slice(0, 3)}${tarih.slice(0, 4)}`, faturaNo] as const,
+        ),
+        dataSet.siparisler.map(({ siparisNo, tarih }) => [`SP-${tarih.slice(0, 4)}-`, siparisNo] as const),
+      ].flatMap((numbers) =>
+        [...Map.groupBy(numbers, ([series]) => series)].flatMap(([series, each]) => {
+          const used = each.map(([, number]) => Number(number.startsWith(series) ? number.slice(series.length) : NaN));
+          return [...repeated(used), ...outside(Math.max(...used), used.length, used.length)];
+        }),
+      ),
   });
 
   rules('an invoice', {

@@ -1,9 +1,8 @@
 import { dataSet } from '../../data/records.ts';
-import { turkishToAscii } from '../support/turkish-ascii.ts';
 import { median } from '../support/median.ts';
-import { outside, repeated, rules } from './rules.ts';
+import { outside, rules } from './rules.ts';
 
-const { urunler, kategoriler, siparisler, gonderiler } = dataSet;
+const { urunler, kategoriler, siparisler } = dataSet;
 
 type Range = readonly [number, number];
 
@@ -26,30 +25,6 @@ const REDUCED = [14, 15, 17, 18, 48, 59];
 
 const shopCategoryOf = (kategoriId: number) => shopCategories[kategoriler[kategoriId - 1]?.ad ?? ''];
 
-const slugOf = (text: string): string =>
-  turkishToAscii(text.replaceAll(/['’]/g, ''))
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '')
-    .join('-');
-
-rules('the categories', {
-  'are these ten, in their order': () => kategoriler.filter(({ ad }, at) => ad !== Object.keys(shopCategories)[at]),
-  'have short names that come from their names, as those of posts come from their titles': () => [
-    ...kategoriler.filter(({ ad, slug }) => slug !== slugOf(ad)),
-    ...gonderiler.filter(({ baslik, slug }) => slug !== slugOf(baslik)),
-  ],
-  'have one without products, Bahçe, which says that it is out of season': () =>
-    kategoriler.filter(
-      ({ id, ad, aciklama }) =>
-        urunler.every(({ kategoriId }) => kategoriId !== id) !== (ad === 'Bahçe') ||
-        (ad === 'Bahçe' && !aciklama.startsWith('Mevsimi geçti')),
-    ),
-  'have the toys, products 52 to 56, beside the office supplies': () =>
-    urunler.filter(({ id, kategoriId }) => id >= 52 !== (kategoriId === 10)),
-  'hold no printed books, which are exempt from VAT': () =>
-    urunler.filter(({ ad }) => /kitap|kitab|roman|dergi|gazete|atlas|sözlük/i.test(ad)),
-});
-
 rules('a product', {
   'is taxed by the law: food 1 %; clothing, shoes, bags, furniture, rugs and sleeping bags 10 %; the rest 20 %': () =>
     urunler.filter(
@@ -64,26 +39,12 @@ rules('a product', {
     urunler.filter(({ puan, degerlendirmeSayisi }) =>
       degerlendirmeSayisi === 0 ? puan !== null : puan === null || !/^(?:[1-4](?:\.\d)?|5)$/.test(String(puan)),
     ),
-  'has one of ten or more ratings and of 35 or more stocks': () => [
-    ...outside(new Set(urunler.map(({ puan }) => puan)).size, 10),
-    ...outside(new Set(urunler.map(({ stok }) => stok)).size, 35),
-  ],
 });
 
 const lines = siparisler.flatMap(({ tarih, kalemler }) =>
   kalemler.map(({ urunId, birimFiyat }) => {
     const { fiyat = NaN, eskiFiyat = null } = urunler[urunId - 1] ?? {};
-    const isToday = birimFiyat === fiyat;
-    const rise = (eskiFiyat ?? fiyat) / birimFiyat;
-    return {
-      day: tarih.slice(0, 10),
-      urunId,
-      birimFiyat,
-      fiyat,
-      isToday,
-      isOffer: eskiFiyat !== null && isToday,
-      rise,
-    };
+    return { day: tarih.slice(0, 10), isToday: birimFiyat === fiyat, rise: (eskiFiyat ?? fiyat) / birimFiyat };
   }),
 );
 const riseIn = (first: string, last: string): number =>
@@ -103,36 +64,5 @@ rules('a line’s unit price', {
     ...outside(riseIn('2024-01-01', '2024-03-31'), 1.7, 2.3),
     ...outside(Math.min(...early), 1.4),
     ...outside(Math.max(...early), Math.min(...early) + 0.4, 2.6),
-  ],
-  'of one product rises from order to order, stays, or falls by a tenth at most, offers apart': () =>
-    [
-      ...Map.groupBy(
-        lines.filter(({ isOffer }) => !isOffer),
-        ({ urunId }) => urunId,
-      ).values(),
-    ].flatMap((sold) => sold.filter(({ birimFiyat }, at) => birimFiyat < (sold[at - 1]?.birimFiyat ?? 0) / 1.1)),
-  'is one price for a product on a day': () =>
-    repeated(
-      [...new Set(lines.map(({ urunId, day, birimFiyat }) => `${urunId} ${day} ${birimFiyat}`))].map((line) =>
-        line.replace(/ \S+$/, ''),
-      ),
-    ),
-});
-
-const offers = urunler.filter(({ eskiFiyat }) => eskiFiyat !== null);
-const shares = offers.map(({ fiyat, eskiFiyat }) => Math.round((1 - fiyat / (eskiFiyat ?? 0)) * 1000) / 10);
-const offered = lines.filter(({ urunId }) => offers.some(({ id }) => id === urunId));
-const before = offered.filter(({ isOffer }) => !isOffer);
-
-rules('an offer', {
-  'is on about one product in six, 5 to 40 per cent below the price before it, and seldom the same': () => [
-    ...outside(offers.length, urunler.length / 8, urunler.length / 5),
-    ...shares.filter((share) => share < 5 || share > 40),
-    ...outside(new Set(shares).size, 6),
-  ],
-  'has lines before it that approach the price before it, and lines of its own': () => [
-    ...outside(before.filter(({ rise }) => rise <= 1.05).length, 1),
-    ...outside(before.filter(({ birimFiyat, fiyat }) => birimFiyat > fiyat).length, 1),
-    ...outside(offered.length - before.length, 3),
   ],
 });

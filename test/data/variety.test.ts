@@ -1,14 +1,11 @@
-import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { edgeCases } from '../../data/edge-cases.ts';
 import { dataSet } from '../../data/records.ts';
-import { fieldsOf } from '../../data/schema.ts';
-import { foreignKeyOf } from '../../functions/query/relations.ts';
 import { leaves } from '../support/leaves.ts';
 import { median } from '../support/median.ts';
 import { REFERENCE_DAY } from '../support/reference-day.ts';
 import { frequencies, outside, rules } from './rules.ts';
 
-const { kullanicilar, urunler, siparisler, faturalar, gonderiler, yorumlar, gorevler } = dataSet;
+const { kullanicilar, urunler, siparisler, gonderiler, yorumlar, gorevler } = dataSet;
 
 const DAY = 24 * 60 * 60 * 1000;
 const OFFSET = 3 * 60 * 60 * 1000;
@@ -27,32 +24,7 @@ rules('a moment', {
     ...outside(moments.length, 401),
     ...moments.filter(({ text }) => !onCalendar(text) || Date.parse(text) >= LAST),
   ],
-  'puts orders and invoices in their order': () =>
-    [siparisler, faturalar].flatMap((list) =>
-      list.filter(({ tarih }, at) => Date.parse(tarih) < Date.parse(list[at - 1]?.tarih ?? tarih)),
-    ),
   'is a day for the end of a task': () => gorevler.filter(({ sonTarih }) => !onCalendar(`${sonTarih}T00:00:00+03:00`)),
-});
-
-const done = gorevler.filter(({ durum }) => durum === 'tamamlandi');
-
-rules('life goes on until the reference day', {
-  'in comments of the last two months, and of the last': () => [
-    ...outside(yorumlar.filter(({ tarih }) => tarih >= '2025-11').length, 4),
-    ...outside(yorumlar.filter(({ tarih }) => tarih >= '2025-12').length, 2),
-  ],
-  'in tasks done in the last month': () =>
-    outside(done.filter(({ tamamlanmaTarihi }) => (tamamlanmaTarihi ?? '') >= '2025-12').length, 2),
-  'in tasks that are overdue, due later and done in time': () => [
-    ...outside(gorevler.filter(({ durum, sonTarih }) => durum !== 'tamamlandi' && sonTarih < REFERENCE_DAY).length, 3),
-    ...outside(gorevler.filter(({ durum, sonTarih }) => durum !== 'tamamlandi' && sonTarih > REFERENCE_DAY).length, 3),
-    ...outside(
-      done.filter(({ tamamlanmaTarihi, sonTarih }) => (tamamlanmaTarihi ?? '').slice(0, 10) <= sonTarih).length,
-      1,
-      done.length - 1,
-    ),
-    ...outside(done.length, 5),
-  ],
 });
 
 const months = [2024, 2025].flatMap((year) =>
@@ -135,30 +107,7 @@ rules('the time of day', {
     outside(clocks.filter(({ hour }) => hour < 8).length, 0, clocks.length / 20),
 });
 
-/** Values that form closed lists, each with its path: `siparisler.kalemler.kdvOrani = 20`. */
-const wanted = resourceNames.flatMap((resource) =>
-  [...fieldsOf(catalogue[resource].members).values()].flatMap(({ member, path }) =>
-    'values' in member ? member.values.map((value) => `${[resource, ...path].join('.')} = ${value}`) : [],
-  ),
-);
-const values = new Set(
-  leaves.map(({ path, value }) => `${path.replace(/ \d+/, '').replaceAll(/\[\d+\]/g, '')} = ${String(value)}`),
-);
-
 rules('there is', {
-  'a record for each value of each closed list': () => [
-    ...outside(wanted.length, 20),
-    ...wanted.filter((value) => !values.has(value)),
-  ],
-  'an empty and a filled sub-collection of each kind': () =>
-    resourceNames.flatMap((parent) =>
-      catalogue[parent].subCollections.flatMap((child) => {
-        const key = new RegExp(`^${child} \\d+\\.${foreignKeyOf(child, parent)}$`);
-        const owners = new Set(leaves.filter(({ path }) => key.test(path)).map(({ value }) => value));
-        const filled = dataSet[parent].filter(({ id }) => owners.has(id)).length;
-        return outside(filled, 1, dataSet[parent].length - 1);
-      }),
-    ),
   'each edge case that data/README.md lists': () => edgeCases.filter(({ ids }) => ids(dataSet).length === 0),
   'more than one of these edge cases': () => [
     ...outside(urunler.filter(({ puan }) => puan === null).length, 2),

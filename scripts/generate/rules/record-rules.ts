@@ -55,6 +55,7 @@ const uniqueMembers = [
   ['kullanicilar', 'telefon'],
   ['firmalar', 'vergiNo'],
   ['firmalar', 'iban'],
+  ['firmalar', 'telefon'],
   ['firmalar', 'webSitesi'],
   ['kategoriler', 'slug'],
   ['urunler', 'barkod'],
@@ -80,9 +81,11 @@ const orderMoney: Rule = (dataSet) => {
   const message = ['Tutarlar kuruşu kuruşuna tutmuyor.', 'The amounts do not add up to the kuruş.'] as const;
   return failing('siparisler', dataSet.siparisler, 'para', message, (order) => {
     const gross = order.kalemler.reduce((total, line) => total + kurusOf(line.tutar), 0);
+    const vat = order.kalemler.reduce((total, line) => total + kurusOf(line.kdvTutari), 0);
     return (
       order.kalemler.every((line) => line.adet * kurusOf(line.birimFiyat) === kurusOf(line.tutar)) &&
-      kurusOf(order.araToplam) + kurusOf(order.kdvToplam) === gross &&
+      kurusOf(order.kdvToplam) === vat &&
+      kurusOf(order.araToplam) + vat === gross &&
       gross + kurusOf(order.kargoUcreti) === kurusOf(order.genelToplam)
     );
   });
