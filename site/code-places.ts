@@ -1,4 +1,5 @@
 import type { Bilingual } from '../data/catalogue/member.ts';
+import { same } from '../data/both-languages.ts';
 import type { CodeLanguage } from './assets/highlight.ts';
 
 /** Where a piece of code runs as it is, or what it is where nothing runs it. */
@@ -8,8 +9,6 @@ interface Place {
   /** For colours; plain without one. */
   readonly language?: CodeLanguage;
 }
-
-const same = (text: string): Bilingual => ({ tr: text, en: text });
 
 /** All captions of code by name. */
 export const codePlaces = {

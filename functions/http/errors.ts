@@ -437,7 +437,7 @@ export interface ApiError {
 /** What a problem says. Without texts it says what its code does: what happened, and what to do. */
 export interface Said extends Partial<Bilingual>, ErrorDetails {
   /** Sentences behind the suggestion. */
-  readonly more?: Bilingual;
+  readonly more?: Bilingual | undefined;
   /** In place of the code's. */
   readonly status?: number;
   readonly headers?: Headers;

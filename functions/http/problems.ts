@@ -65,14 +65,13 @@ export const problems = {
     return {
       tr: `${quoted(pathname)} yolu, API’nin kökü olan ${basePath} altında değil.`,
       en: `${quoted(pathname)} is outside the API, whose addresses begin with ${basePath}.`,
-      ...(behindRouter && (first === '' || isResource)
-        ? {
-            more: {
+      more:
+        behindRouter && (first === '' || isResource)
+          ? {
               tr: ' Öndeki yönlendirici bu öneki siliyorsa app.use ya da app.mount yerine app.all kullanın (Express, Hono).',
               en: ' If a router in front removes this prefix, use app.all instead of app.use or app.mount (Express, Hono).',
-            },
-          }
-        : {}),
+            }
+          : undefined,
       oneriler: isResource ? [basePath + pathname] : [],
       gecerliKaynaklar: resourceSegments,
       kok: basePath,
@@ -107,14 +106,13 @@ export const problems = {
   unknownRecord: says('KAYIT_BULUNAMADI', (resource: ResourceName, id: string, lastId: number, keeps: boolean) => ({
     tr: `${resource} kaynağında ${shortened(id)} kimlikli kayıt yok; ${lastId === 0 ? 'kaynak boş' : `kimlikler 1 ile ${lastId} arasındadır`}.`,
     en: `No record ${shortened(id)} in ${resource}; ${lastId === 0 ? 'the resource is empty' : `IDs run from 1 to ${lastId}`}.`,
-    ...(keeps || Number(id) <= lastId
-      ? {}
-      : {
-          more: {
+    more:
+      keeps || Number(id) <= lastId
+        ? undefined
+        : {
             tr: " POST ile oluşturulan kayıtlar yalnızca benzetimdir, saklanmaz; saklamak için: npx kurmaca --kalici, pakette writes: 'kept' ya da sitedeki service worker.",
             en: " Records created with POST are only simulated and not kept; to keep them, use npx kurmaca --keep, the package with writes: 'kept', or the service worker described on the site.",
           },
-        }),
     kaynak: resource,
     enBuyukKimlik: lastId,
   })),

@@ -1,4 +1,5 @@
 import type { Bilingual, LeafMember } from '../../data/catalogue/member.ts';
+import { same } from '../../data/both-languages.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { fold, isMoment, kindOf, only, type Span, type Value, type ValueKind } from './values.ts';
 
@@ -38,8 +39,6 @@ export interface Operator {
   /** Whether a record's value is one that the span asks for. */
   readonly holds: (value: Value, span: Span, kind: ValueKind) => boolean;
 }
-
-const same = (text: string): Bilingual => ({ tr: text, en: text });
 
 const anyText: Bilingual = { tr: 'herhangi bir metin', en: 'any text' };
 

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../data/catalogue/member.ts';
+import { same } from '../../data/both-languages.ts';
 import { isJsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { codeOf, messageOf } from '../../functions/hosts/thrown.ts';
@@ -32,8 +33,6 @@ const WORDS = 16;
 const sought = [...new Set(users.map(({ soyad }) => soyad))]
   .filter((word) => LETTERS.test(word) && DISTINCTIVE.test(word))
   .slice(0, WORDS);
-
-const same = (text: string): Bilingual => ({ tr: text, en: text });
 
 /** The paths of all arrays in a response, for whoever has to name one. */
 const listsIn = (value: unknown, path = ''): readonly string[] => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bilingual } from '../../data/catalogue/member.ts';
+import { same } from '../../data/both-languages.ts';
 import type { CodePlace } from '../code-places.ts';
 import type { Language } from '../language.ts';
 
@@ -15,8 +16,6 @@ export interface Example {
   /** A whole small project, which may be longer than one sitting. */
   readonly isProject?: true;
 }
-
-const same = (text: string): Bilingual => ({ tr: text, en: text });
 
 /** The examples, in the order in which they are shown. */
 export const examples = {

@@ -1,5 +1,6 @@
 import { catalogue, isResourceName } from '../../data/catalogue.ts';
 import type { Bilingual } from '../../data/catalogue/member.ts';
+import { same } from '../../data/both-languages.ts';
 import { dataSet } from '../../data/records.ts';
 import { type Download, downloads } from '../downloads/files.ts';
 import { tables } from '../downloads/tables.ts';
@@ -79,8 +80,6 @@ interface Example extends Snippet {
 
 /** The day on which the scripts were last loaded by hand into the databases that the notes name. */
 const triedOn: Bilingual = { tr: '22 Kasım 2026', en: '22 November 2026' };
-
-const same = (text: string): Bilingual => ({ tr: text, en: text });
 
 /** Short programs that use the files; `{origin}` stands for the address of the site. */
 export const downloadExamples: readonly Example[] = [
