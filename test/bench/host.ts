@@ -10,6 +10,8 @@ export interface Host {
   readonly origin: string;
   /** Bytes of memory that the process occupies; `NaN` where the system does not tell. */
   readonly resident: () => Promise<number>;
+  /** Microseconds of processor time that the process has used; `NaN` where the system does not tell. */
+  readonly processor: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
@@ -45,7 +47,13 @@ export const startHost = async (
     const status = await readFile(`/proc/${String(child.pid)}/status`, 'utf8').catch(() => '');
     return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) * 1024;
   };
-  return { origin, resident, stop };
+  const processor = async (): Promise<number> => {
+    const status = await readFile(`/proc/${String(child.pid)}/stat`, 'utf8').catch(() => '');
+    // After the program's name in brackets; the 14th and 15th fields are user and system time in hundredths of a second (proc(5)).
+    const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10_000;
+  };
+  return { origin, resident, processor, stop };
 };
 
 /** Starts the local server over the built site, as `npm start` does. */

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Host } from './host.ts';
 
 /** Keep-alive connections that every measurement holds open. */
 const CONNECTIONS = 16;
@@ -27,16 +28,34 @@ export const load = async (url: string, seconds: number): Promise<{ perSecond: n
   return { perSecond: requests / numberAfter(/"duration":\s*([\d.]+)/), requests };
 };
 
-/** Loads all addresses in turn, round after round, so that a disturbance hits them alike; requests per second each. */
+/** An address, and the server that answers it. */
+export interface Target {
+  readonly host: Host;
+  readonly path: string;
+}
+
+/** Requests per second, and the processor time of the server for each, in microseconds, without that of the load. */
+export interface Figures {
+  readonly perSecond: number;
+  readonly microseconds: number;
+}
+
+const measure = async ({ host, path }: Target, seconds: number): Promise<Figures> => {
+  const before = await host.processor();
+  const { perSecond, requests } = await load(host.origin + path, seconds);
+  return { perSecond, microseconds: ((await host.processor()) - before) / requests };
+};
+
+/** Loads all addresses in turn, round after round, so that a disturbance hits them alike. */
 export const measureRounds = async (
-  addresses: readonly string[],
+  targets: readonly Target[],
   { seconds, rounds }: Effort,
-): Promise<readonly (readonly number[])[]> => {
-  for (const address of addresses) await load(address, 1);
-  const results: number[][] = [];
+): Promise<readonly (readonly Figures[])[]> => {
+  for (const { host, path } of targets) await load(host.origin + path, 1);
+  const results: Figures[][] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const figures: number[] = [];
-    for (const address of addresses) figures.push((await load(address, seconds)).perSecond);
+    const figures: Figures[] = [];
+    for (const target of targets) figures.push(await measure(target, seconds));
     results.push(figures);
   }
   return results;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Host, startHost, startKurmaca } from './host.ts';
 import { type PeerName, peerArguments, peerNames, writePeerFolder } from './peers.ts';
 import { median } from '../support/median.ts';
-import { type Effort, load, measureRounds } from './load.ts';
+import { type Effort, type Figures, load, measureRounds } from './load.ts';
 import type { Report } from './report.ts';
 
 /** What is measured, and the share of the bare server's speed that we aim at. Peers: their spelling, and how many times their speed. */
@@ -11,9 +11,12 @@ const scenarios: readonly {
   readonly name: string;
   readonly path: string;
   readonly aim: number | null;
+  /** How many times the processor time of the bare server a request may cost. */
+  readonly processor?: number;
   readonly peers: { readonly [Name in PeerName]?: readonly [path: string, aim: number] };
 }[] = [
   { name: 'default list', path: '/api/v1/kullanicilar', aim: 0.8, peers: {} },
+  { name: 'second page', path: '/api/v1/kullanicilar?_sayfa=2', aim: null, peers: {} },
   { name: 'record', path: '/api/v1/kullanicilar/1', aim: 0.8, peers: {} },
   {
     name: 'filter + sort + page',
@@ -29,6 +32,20 @@ const scenarios: readonly {
     path: '/api/v1/siparisler?_gom=kullanici,faturalar',
     aim: 0.25,
     peers: { 'json-server 0.17.4': ['/orders?_expand=user&_embed=invoices&_limit=20', 3] },
+  },
+  {
+    name: 'three fields of 20 users',
+    path: '/api/v1/kullanicilar?_alanlar=ad,soyad,eposta',
+    aim: null,
+    processor: 4,
+    peers: {},
+  },
+  {
+    name: 'nested fields of 100 orders',
+    path: '/api/v1/siparisler?_limit=100&_alanlar=siparisNo,teslimatAdresi_il,kalemler_urunId,kalemler_adet',
+    aim: null,
+    processor: 6.5,
+    peers: {},
   },
   {
     name: 'full-text search',
@@ -63,24 +80,32 @@ export const measureSpeed = async (report: Report, effort: Effort): Promise<void
     'json-server 1.0 beta': await peer('json-server 1.0 beta'),
   };
   try {
-    for (const { name: section, path, aim, peers } of scenarios) {
+    for (const { name: section, path, aim, processor, peers } of scenarios) {
       const rivals = [
-        { name: 'node:http with ready bytes', address: hosts.bare.origin + path, aim, unit: '' },
+        { name: 'node:http with ready bytes', host: hosts.bare, path, aim, unit: '' },
         ...peerNames.flatMap((name) => {
           const [path = null, aim = null] = peers[name] ?? [];
-          return path === null ? [] : [{ name, address: hosts[name].origin + path, aim, unit: ' ×' }];
+          return path === null ? [] : [{ name, host: hosts[name], path, aim, unit: ' ×' }];
         }),
       ];
-      const addresses = [hosts.kurmaca.origin + path, ...rivals.map(({ address }) => address)];
-      const rounds = await measureRounds(addresses, effort);
-      const ours = median(rounds.map(([figure = 0]) => figure));
+      const rounds = await measureRounds([{ host: hosts.kurmaca, path }, ...rivals], effort);
+      const medianOf = (figure: keyof Figures, at: number): number =>
+        median(rounds.map((figures) => figures[at]?.[figure] ?? Number.NaN));
+      /** Ours over another's, in the middle of the rounds. */
+      const ratioTo = (figure: keyof Figures, at: number): number =>
+        median(rounds.map((figures) => (figures[0]?.[figure] ?? 0) / (figures[at]?.[figure] ?? Number.NaN)));
+      const ours = medianOf('perSecond', 0);
       report({ section, name: 'Kurmaca', figure: ours, unit: '/s', digits: 0, aim: null });
+      const spent = { section, unit: ' ×', digits: 2, figure: ratioTo('microseconds', 1) };
+      const [own, bare] = [medianOf('microseconds', 0), medianOf('microseconds', 1)];
+      const name = `processor time, relative to node:http (${Math.round(own)} µs beside ${Math.round(bare)})`;
+      report({ ...spent, name, aim: processor === undefined ? null : { atMost: processor } });
       rivals.forEach((rival, index) => {
-        const theirs = rounds.map((figures) => figures[index + 1] ?? Number.NaN);
-        const ratio = median(rounds.map(([figure = 0], round) => figure / (theirs[round] ?? Number.NaN)));
         const shown = rival.aim === null ? null : { atLeast: rival.aim };
-        const name = `relative to ${rival.name} (${Math.round(median(theirs)).toLocaleString('en-US')}/s)`;
-        report({ section, name, figure: ratio, unit: rival.unit, digits: 2, aim: shown });
+        const theirs = Math.round(medianOf('perSecond', index + 1)).toLocaleString('en-US');
+        const figure = ratioTo('perSecond', index + 1);
+        const name = `relative to ${rival.name} (${theirs}/s)`;
+        report({ section, name, figure, unit: rival.unit, digits: 2, aim: shown });
       });
     }
     await measureMemory(hosts.kurmaca, report);
