@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { assertState, STATE_VERSION, ReplaceableStateError } from '../../functions/store/state.ts';
 
+/** Deeper than a search could follow it. */
+const nested: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
+
 const kept = { sonKimlik: 51, kayitlar: [{ id: 1 }, { id: 51 }] };
 const state = { surum: STATE_VERSION, kaynaklar: { kullanicilar: kept } };
 
@@ -35,6 +38,8 @@ it.each([
   ['an id twice', { ...state, kaynaklar: { kullanicilar: { sonKimlik: 2, kayitlar: [{ id: 2 }, { id: 2 }] } } }],
   ['descending ids', { ...state, kaynaklar: { kullanicilar: { sonKimlik: 2, kayitlar: [{ id: 2 }, { id: 1 }] } } }],
   ['an id of 0', { ...state, kaynaklar: { kullanicilar: { sonKimlik: 2, kayitlar: [{ id: 0 }] } } }],
+  ['an id that is a text', { ...state, kaynaklar: { kullanicilar: { ...kept, kayitlar: [{ id: '1' }] } } }],
+  ['20,000 nested arrays', { ...state, kaynaklar: { kullanicilar: { ...kept, kayitlar: [{ id: 1, a: nested }] } } }],
   ['a last id below the highest', { ...state, kaynaklar: { kullanicilar: { ...kept, sonKimlik: 50 } } }],
   ['one bad resource among good ones', { surum: STATE_VERSION, kaynaklar: { kullanicilar: kept, urunler: {} } }],
 ])('a state is refused in both languages where it is or has %s', (_, value) => {
