@@ -111,7 +111,15 @@ export const invoices = {
         members: {
           oran: { ...vatRate, serverSet: true },
           matrah: money({ serverSet: true, tr: 'Bu orandaki matrah', en: 'Tax base at this rate' }),
-          kdv: money({ serverSet: true, tr: 'Bu orandaki KDV', en: 'VAT at this rate' }),
+          kdv: money({
+            serverSet: true,
+            tr: 'Bu orandaki KDV',
+            en: 'VAT at this rate',
+            rule: {
+              tr: 'Kargo dâhil satırların kdvTutari toplamı; matrah × oran’dan 1 kuruş, üretilen kayıtlarda 2 kuruş farklı olabilir',
+              en: 'Sum of kdvTutari over the lines, shipping included; may differ from matrah × oran by 1 kuruş, in generated records by 2',
+            },
+          }),
         },
       },
     },

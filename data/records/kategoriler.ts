@@ -5,7 +5,7 @@ export const kategoriler = String.raw`[
 {"id":3,"ad":"Mobilya ve Dekorasyon","slug":"mobilya-ve-dekorasyon","aciklama":"Salondan yatak odasına masalar, raflar, aydınlatmalar; ölçüsü verilmeyen hiçbir parça yoktur."},
 {"id":4,"ad":"Giyim","slug":"giyim","aciklama":"Dört mevsim giyilen kadın, erkek ve çocuk giysileri. Kumaşın ve kalıbın huyu açıklamada yazar."},
 {"id":5,"ad":"Ayakkabı ve Çanta","slug":"ayakkabi-ve-canta","aciklama":"Yürüyüş botu da var, deri evrak çantası da; hepsi ayağa ve omuza göre."},
-{"id":6,"ad":"Gıda","slug":"gida","aciklama":"Baldan bulgura, yöresi belli temel gıdalar. Katkı maddesi içerenler listeye alınmaz."},
+{"id":6,"ad":"Gıda","slug":"gida","aciklama":"Baldan bulgura, her kilerde bulunan temel gıdalar. Katkı maddesi içerenler listeye alınmaz."},
 {"id":7,"ad":"Kişisel Bakım","slug":"kisisel-bakim","aciklama":"Saç, cilt ve tıraş için aletler ile bakım ürünleri."},
 {"id":8,"ad":"Spor ve Outdoor","slug":"spor-ve-outdoor","aciklama":"Evde egzersiz yapan da dağda geceleyen de aradığını bu rafta bulur."},
 {"id":9,"ad":"Bahçe","slug":"bahce","aciklama":"Mevsimi geçti, raf boş. Tohum, saksı ve fide için martta yeniden bekleriz."},

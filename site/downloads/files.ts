@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { resourceNames } from '../../data/catalogue.ts';
 import { type Bytes, encodeText } from '../../data/json.ts';
+import { DATA_DIGEST } from '../../data/digest.ts';
 import { dataSet } from '../../data/records.ts';
 import { turkishTest } from '../../data/turkish-test.ts';
 import { pages } from '../pages.ts';
@@ -63,9 +64,8 @@ const filesOf = (table: Table): readonly Download[] => [
 const makeDownloads = async (): Promise<readonly Download[]> => {
   const all = tables(dataSet);
   const script = sqlOf(all, standardSql);
-  const whole = Object.fromEntries(resourceNames.map((name) => [name, dataSet[name]]));
   return [
-    download('kurmaca', 'json', encodeText(JSON.stringify(whole))),
+    wholeData(),
     download('kurmaca', 'xlsx', await xlsxOf(all)),
     download('kurmaca', 'sqlite', databaseOf(script)),
     download('kurmaca', 'sql', encodeText(script)),
@@ -73,6 +73,14 @@ const makeDownloads = async (): Promise<readonly Download[]> => {
     ...all.flatMap(filesOf),
     download(TURKISH_TEST, 'json', encodeText(JSON.stringify(turkishTest))),
   ];
+};
+
+/** The data as a whole, whose digest anybody can compare. @throws Error where the records are not those of `DATA_DIGEST`. */
+const wholeData = (): Download => {
+  const whole = Object.fromEntries(resourceNames.map((name) => [name, dataSet[name]]));
+  const made = download('kurmaca', 'json', encodeText(JSON.stringify(whole)));
+  if (made.sha256 !== DATA_DIGEST) throw new Error(`the records differ from data/digest.ts: ${made.sha256}`);
+  return made;
 };
 
 /** Every file to download, made once per process. */

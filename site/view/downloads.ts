@@ -26,7 +26,7 @@ const listed = ({ name, path, bytes, sha256 }: Download): ListedFile => ({
 const wholeTexts: Readonly<Record<string, Bilingual>> = {
   'kurmaca.json': { tr: 'Bütün kaynaklar tek bir nesnede', en: 'All resources in one JSON object' },
   'kurmaca.xlsx': { tr: 'Excel çalışma kitabı: her tablo bir sayfada', en: 'An Excel workbook with a sheet per table' },
-  'kurmaca.sqlite': { tr: 'Hazır SQLite veritabanı', en: 'A SQLite database, ready to open' },
+  'kurmaca.sqlite': { tr: 'Hazır SQLite veri tabanı', en: 'A SQLite database, ready to open' },
   'kurmaca.sql': {
     tr: 'SQLite ve PostgreSQL için tablolar ve satırlar',
     en: 'Tables and rows for SQLite and PostgreSQL',
