@@ -82,19 +82,12 @@ const brokenByText = (
 
 /** The rule that a leaf’s value breaks, or `null`; whether the record exists that it may point to is not looked at. Pure. */
 export const brokenByLeaf = (member: LeafMember, value: JsonValue, rules: Rules): Broken | null => {
-  const { type } = member;
   if (value === null) return member.nullable ? null : { rule: 'bos' };
-  switch (type) {
-    case 'integer':
-    case 'number':
-      return typeof value === 'number' && Number.isFinite(value)
-        ? brokenByNumber(member, value, rules)
-        : { rule: 'tur', type };
-    case 'string':
-      return typeof value === 'string' ? brokenByText(member, value, rules) : { rule: 'tur', type };
-    case 'boolean':
-      return typeof value === 'boolean' ? null : { rule: 'tur', type };
-  }
+  if (member.type === 'boolean' && typeof value === 'boolean') return null;
+  if (member.type === 'string' && typeof value === 'string') return brokenByText(member, value, rules);
+  const isNumber = member.type === 'integer' || member.type === 'number';
+  if (isNumber && typeof value === 'number' && Number.isFinite(value)) return brokenByNumber(member, value, rules);
+  return { rule: 'tur', type: member.type };
 };
 
 /** A value that does not fit: where it stands (an array's entries from 0), and why. */
@@ -190,18 +183,10 @@ const isPlain = (value: object): boolean => {
 
 /** Whether JSON can hold a value itself, in objects and arrays so deep; `undefined` counts as missing. */
 const isStorable = (value: unknown, depth: number): boolean => {
-  switch (typeof value) {
-    case 'string':
-    case 'boolean':
-    case 'undefined':
-      return true;
-    case 'number':
-      return Number.isFinite(value);
-    case 'object':
-      return value === null || (depth <= MAXIMUM_DEPTH && (Array.isArray(value) || isPlain(value)));
-    default:
-      return false;
-  }
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value === 'object' && value !== null)
+    return depth <= MAXIMUM_DEPTH && (Array.isArray(value) || isPlain(value));
+  return typeof value !== 'function' && typeof value !== 'symbol' && typeof value !== 'bigint';
 };
 
 /**
