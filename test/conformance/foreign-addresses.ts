@@ -115,20 +115,6 @@ export const foreignAddressTests = (hostOf: HostOf): void => {
     }
   });
 
-  it.each([
-    `albums/${'a'.repeat(65)}`,
-    'users/abc',
-    'users/me2',
-    'users/1/search',
-    'products/1/category/x',
-    'constructor/prototype',
-    'log-in',
-  ])('suggests nothing of the kind for %s', async (path) => {
-    const { status, json } = await ask(hostOf(), `/api/v1/${path}`);
-    expect(status).toBe(404);
-    expect(objectOf(json)['message']).not.toMatch(/other services/);
-  });
-
   it('simulates failures at such an address, but ignores the query where it looks like that of a record', async () => {
     expect((await ask(hostOf(), `/api/v1/users/me?_=${'a'.repeat(8200)}`)).json).toMatchObject({
       hata: 'GECERSIZ_KIMLIK',

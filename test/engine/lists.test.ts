@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { resourceBySegment } from '../../data/catalogue.ts';
+import { errorBody } from '../../functions/http/errors.ts';
 import { badQuery } from '../../functions/http/problems.ts';
 import { firstRecords, selections, twins } from '../conformance/list-cases.ts';
 import { refusedQueries } from '../conformance/refusals.ts';
 import { askEngine, readQuery } from '../support/engine.ts';
-import { idsOf, recordsOf } from '../support/json.ts';
+import { idsOf, objectOf, parseJson, recordsOf } from '../support/json.ts';
+import { committedLines, problemLines } from '../support/problem-lines.ts';
 
 /** Whether the engine alone can answer it: a list below no parent. */
 const isList = (address: string): boolean =>
@@ -26,10 +28,9 @@ describe('the engine by itself', () => {
     expect(JSON.stringify(recordsOf(askEngine(asked).json)[0])).toBe(JSON.stringify(record()));
   });
 
-  it.each(refusedQueries)('refuses %s', (_, address, code, details = {}) => {
-    const { parsed } = readQuery(`/${address}`);
-    const error = parsed.ok ? null : badQuery(parsed.problems);
-    expect(error?.code).toBe(code);
-    expect({ mesaj: error?.message.tr, message: error?.message.en, ...error?.details }).toMatchObject(details);
+  it.each(refusedQueries)('refuses %.80s as test/contract/problems.txt says', (request) => {
+    const { parsed } = readQuery(`/${request}`);
+    const error = parsed.ok ? {} : errorBody(badQuery(parsed.problems), null);
+    expect(problemLines(request, objectOf(parseJson(JSON.stringify(error))))).toBe(committedLines(request));
   });
 });

@@ -5,12 +5,6 @@ const BASE = '/api/v1';
 
 const routeOf = (path: string): Route => routePath(BASE + path, BASE).route;
 
-/** The code and the message of the error that a path gets. */
-const errorOf = (path: string): readonly string[] => {
-  const { route } = routePath(path, BASE);
-  return route.kind === 'unknown' ? [route.error.code, route.error.message.en] : [route.kind];
-};
-
 describe('the parts of an address', () => {
   it.each([
     ['http://a.test/x', { origin: 'http://a.test', pathname: '/x', query: '' }],
@@ -60,67 +54,8 @@ describe('a path', () => {
     expect(routeOf(path)).toEqual(route);
   });
 
-  it.each([
-    ['/users/1/comment', 'kullanicilar has no sub-collection “comment”. Did you mean comments?'],
-    ['/users/1/products', 'kullanicilar has no sub-collection “products”.'],
-    ['/users/1/orders/2', 'kullanicilar has no sub-collection “orders/2”. Did you mean orders?'],
-    ['/users/1/image.svg/2', 'kullanicilar has no sub-collection “image.svg/2”.'],
-    ['/users/1/image.svg.json', 'kullanicilar has no sub-collection “image.svg”.'],
-    ['/orders/1/image.svg', 'siparisler has no sub-collection “image.svg”.'],
-    ['/user', 'Unknown resource “user”. Did you mean users?'],
-    ['/openapi', 'Unknown resource “openapi”. Did you mean openapi.json?'],
-    ['/openapi/x.json', 'Unknown resource “openapi”. Did you mean openapi.json?'],
-    ['/other.json', 'Unknown resource “other”.'],
-    ['/reset/1', 'Unknown resource “reset”.'],
-    ['/reset.json', 'Unknown resource “reset”.'],
-    ['/session.json', 'Unknown resource “session”. Did you mean session?'],
-    ['/session/x', 'Unknown resource “session/x”. Did you mean session?'],
-    ['/session/refresh/x', 'Unknown resource “session/refresh/x”. Did you mean session/refresh?'],
-    ['/%E0', 'Unknown resource “%E0”.'],
-  ])('%s is a 404 that says: %s', (path, message) => {
-    expect(errorOf(BASE + path)).toEqual([
-      message.includes('sub-collection') ? 'ALT_KAYNAK_BULUNAMADI' : 'KAYNAK_BULUNAMADI',
-      message,
-    ]);
-  });
-
-  it.each([
-    ['/elsewhere', ''],
-    ['/api/v10/users', ''],
-    ['/users/1', ' Did you mean /api/v1/users/1?'],
-    ['/urunler.json', ' Did you mean /api/v1/urunler.json?'],
-  ])('%s is said to be outside the base', (path, hint) => {
-    const { route } = routePath(path, BASE);
-    if (route.kind !== 'unknown') throw new Error('expected an error');
-    expect(route.error.message).toEqual({
-      tr: `“${path}” yolu, API’nin kökü olan /api/v1 altında değil.${hint && ` Şunu mu demek istediniz:${hint.slice(' Did you mean'.length)}`}`,
-      en: `“${path}” is outside the API, whose addresses begin with /api/v1.${hint}`,
-    });
-  });
-
   it('outside the base is no file', () => {
     expect(routePath('/elsewhere.json', BASE).asFile).toBe(false);
-  });
-
-  it.each([
-    ['/sema/kullanici.json', 'sema/kullanici', 'sema/kullanicilar.json'],
-    ['/sema/kullanicilar', 'sema/kullanicilar', 'sema/kullanicilar.json'],
-    ['/sema/x/y.json', 'sema/x/y', undefined],
-    ['/sema', 'sema/', undefined],
-  ])('%s is told how schemas are named', (path, name, best) => {
-    const { route } = routePath(BASE + path, BASE);
-    if (route.kind !== 'unknown') throw new Error('expected an error');
-    const { code, message, details } = route.error;
-    expect(code).toBe('KAYNAK_BULUNAMADI');
-    const hint = best === undefined ? '' : ` Did you mean ${best}?`;
-    expect(message.en).toBe(
-      `Unknown schema “${name}”; schemas are named like sema/kullanicilar.json and sema/kullanicilar-girdi.json.${hint}`,
-    );
-    expect(message.tr).toMatch(/ adında bir şema yok; .* sema\/kullanicilar\.json ve sema\/kullanicilar-girdi\.json /);
-    expect(details['gecerliKaynaklar']).toEqual(
-      expect.arrayContaining(['sema/users.json', 'sema/users-girdi.json', 'sema/faturalar.json']),
-    );
-    expect(details['kok']).toBe(BASE);
   });
 });
 

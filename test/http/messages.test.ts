@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { badQuery, problems } from '../../functions/http/problems.ts';
-import { errorBody } from '../../functions/http/errors.ts';
 import { brokenByLeaf, rangeOf } from '../../data/check.ts';
-import { invalidBody, sentenceOf } from '../../functions/http/validate.ts';
-import { limits } from '../../functions/query/limits.ts';
+import { sentenceOf } from '../../functions/http/validate.ts';
 import { exchange } from '../support/exchange.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 
@@ -71,100 +68,9 @@ describe('what is wrong with a field of a form', () => {
   });
 });
 
-describe('the error of an invalid body', () => {
-  const problem = { field: 'ad', rule: 'bos' } as const;
-  const messageFor = (count: number): unknown => invalidBody(Array.from({ length: count }, () => problem)).message;
-
-  it('counts the fields; at the bound there may be more', () => {
-    expect(messageFor(1)).toEqual({
-      tr: 'Gövdede düzeltilecek 1 alan var; ayrıntılar `alanlar` dizisindedir.',
-      en: 'The body has 1 invalid field; see `alanlar`.',
-    });
-    expect(messageFor(2)).toMatchObject({ en: 'The body has 2 invalid fields; see `alanlar`.' });
-    expect(messageFor(limits.inputProblems)).toEqual({
-      tr: 'Gövdede düzeltilecek en az 50 alan var; ayrıntılar `alanlar` dizisindedir (en çok 50).',
-      en: 'The body has at least 50 invalid fields; see `alanlar`, which lists at most 50.',
-    });
-  });
-});
-
-describe('the error of a query', () => {
-  const bodyOf = (...problems: Parameters<typeof badQuery>[0]): unknown => errorBody(badQuery(problems), null);
-
-  it('says what may not be exceeded: in a query, or in one of its parameters', () => {
-    expect(bodyOf({ kind: 'tooMany', parameter: null, atMost: 100, what: 'pairs' })).toEqual({
-      hata: 'COK_FAZLA_DEGER',
-      durum: 400,
-      mesaj: 'Bir sorguda en çok 100 ad-değer çifti olabilir.',
-      message: 'A query can have at most 100 name-value pairs.',
-      enCok: 100,
-    });
-    expect(bodyOf({ kind: 'tooMany', parameter: 'q', atMost: 20, what: 'words' })).toMatchObject({
-      mesaj: '“q” parametresinde en çok 20 sözcük olabilir.',
-      message: '“q” can have at most 20 words.',
-      parametre: 'q',
-    });
-    expect(errorBody(problems.queryTooLong(9000), null)).toMatchObject({ enCokBayt: 8192 });
-  });
-
-  it('names the parameter whose value holds an unknown field', () => {
-    const unknown = { kind: 'unknownField', name: 'x', suggestions: [], valid: ['ad'] } as const;
-    expect(bodyOf({ ...unknown, parameter: '_sirala' })).toMatchObject({
-      mesaj: '_sirala: “x” adında bir alan yok.',
-      message: '_sirala: Unknown field “x”.',
-    });
-    expect(bodyOf({ ...unknown, parameter: null })).toMatchObject({ message: 'Unknown field “x”.' });
-  });
-
-  it('tells the first problem in full and the others by their messages', () => {
-    const repeated = { kind: 'repeated', parameter: '_limit' } as const;
-    expect(bodyOf(repeated)).not.toHaveProperty('digerSorunlar');
-    expect(bodyOf(repeated, { kind: 'conflict', parameters: ['_sayfa', '_bas'] })).toEqual({
-      hata: 'YINELENEN_PARAMETRE',
-      durum: 400,
-      mesaj: '_limit birden çok kez (ya da iki yazımla) verildi; tek kez verilmelidir.',
-      message: '_limit was given more than once (or in both spellings); give it once.',
-      parametre: '_limit',
-      digerSorunlar: [
-        {
-          mesaj: '_sayfa ile _bas birlikte verilemez; birini seçin.',
-          message: '_sayfa and _bas cannot be given together; choose one of them.',
-        },
-      ],
-    });
-  });
-
-  it('suggests nothing where nothing is near', () => {
-    const wrong = {
-      kind: 'badValue',
-      parameter: 'fiyat',
-      value: 'x',
-      expects: { tr: 'sayı', en: 'a number' },
-    } as const;
-    expect(bodyOf(wrong)).toEqual({
-      hata: 'GECERSIZ_DEGER',
-      durum: 400,
-      mesaj: 'fiyat “x” olamaz; beklenen: sayı.',
-      message: 'fiyat cannot be “x”; expected: a number.',
-      parametre: 'fiyat',
-    });
-  });
-});
-
 describe('the error that a caller asks for', () => {
   const errorAt = async (query: string): Promise<ReturnType<typeof objectOf>> =>
     objectOf(parseJson((await exchange(`/api/v1/users?${query}`)).text));
-
-  it('says what it was asked with, in either language', async () => {
-    expect(await errorAt('_status=418')).toMatchObject({
-      mesaj: 'Bu hata _durum=418 ile istendi; gerçekte bir sorun yok.',
-      message: 'This error was requested with _status=418; nothing is wrong.',
-    });
-    expect(await errorAt('_hataOrani=1&_tohum=1')).toMatchObject({
-      mesaj: 'Bu hata _hataOrani=1 ile istendi; gerçekte bir sorun yok.',
-      message: 'This error was requested with _errorRate=1; nothing is wrong.',
-    });
-  });
 
   it.each(['0', '1', '0.25', '1.0', '2.5e-1', '0.5E-10', '00.5'])('comes at a rate of %s', async (rate) => {
     expect(await errorAt(`_hataOrani=${rate}&_limit=0`)).not.toMatchObject({ parametre: '_hataOrani' });
