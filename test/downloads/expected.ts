@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import type { Member } from '../../data/catalogue/member.ts';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { isJsonObject, type JsonObject } from '../../data/json.ts';
@@ -57,11 +58,17 @@ export const inTurkey = (value: Scalar): Scalar => {
   return new Date(hours).toISOString().slice(0, 19).replace('T', ' ');
 };
 
-/** A row as databases give it back: moments by their instant, everything else as it is. */
-export const byInstant = (row: Row): Row =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name,
-      typeof value === 'string' && MOMENT.test(value) ? new Date(value).toISOString() : value,
-    ]),
-  );
+/** A value as databases give it back: a moment by its instant, everything else as it is. */
+export const atInstant = (value: Scalar): Scalar =>
+  typeof value === 'string' && MOMENT.test(value) ? new Date(value).toISOString() : value;
+
+/** Tests that a file holds every row, with its columns in their order, as `as` gives a value in its format. */
+export const itHoldsEveryRow = (
+  rowsOf: (table: string) => readonly object[] | Promise<readonly object[]>,
+  as: (value: Scalar) => unknown = (value) => value,
+): void => {
+  it.each(tableNames)('holds every row of %s, its columns in order', async (table) => {
+    const due = expectedTables[table]?.map((row) => Object.entries(row).map(([name, value]) => [name, as(value)]));
+    expect((await rowsOf(table)).map((row) => Object.entries(row))).toEqual(due);
+  });
+};

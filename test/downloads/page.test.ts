@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { downloadTypes } from '../../site/downloads/types.ts';
 import { pages } from '../../site/pages.ts';
@@ -53,19 +52,7 @@ describe.each(Object.values(pages.downloads))('the page %s', (path) => {
   });
 });
 
-describe('the example for SQLite', () => {
-  it('gives ten products with their sales', () => {
-    const code = downloadExamples.find(({ id }) => id === 'sqlite')?.text ?? '';
-    const [, query = ''] = /'([^']+)'/.exec(code) ?? [];
-    const database = new DatabaseSync(join(folder, 'kurmaca.sqlite'), { readOnly: true });
-    const rows = database.prepare(query).all();
-    expect(rows.length).toBe(10);
-    expect(Number(rows[0]?.['tutar'])).toBeGreaterThan(Number(rows[9]?.['tutar']));
-    database.close();
-  });
-});
-
-describe('the other examples', () => {
+describe('the examples', () => {
   it.each(downloadExamples.map(({ id, text }) => ({ id, text })))(
     'name files that are there, and columns of them ($id)',
     async ({ text }) => {

@@ -58,7 +58,7 @@ const elsewhere: readonly (readonly [code: RegExp, test: string])[] = [
   [/from '(?:react-dom\/client|@angular\/core)'/, 'test/examples/bundled.test.ts'],
   [/^INSTALL httpfs/, 'test/downloads/postgresql.test.ts'],
   [/^createdb /m, 'test/downloads/postgresql.test.ts'],
-  [/^mariadb /m, 'test/downloads/mysql.test.ts'],
+  [/^mariadb /m, 'test/downloads/sqlite.test.ts'],
   [/^import pandas|read\.csv\(/m, 'test/downloads/page.test.ts'],
 ];
 
