@@ -1,4 +1,4 @@
-import type { Bilingual } from './catalogue/member.ts';
+import type { Bilingual } from './catalogue/field.ts';
 
 /** A text that is the same in both languages. */
 export const same = (text: string): Bilingual => ({ tr: text, en: text });

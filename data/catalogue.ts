@@ -2,7 +2,7 @@ import { categories } from './catalogue/categories.ts';
 import { comments } from './catalogue/comments.ts';
 import { companies } from './catalogue/companies.ts';
 import { invoices } from './catalogue/invoices.ts';
-import type { Member, RecordOf } from './catalogue/member.ts';
+import type { Field, RecordOf } from './catalogue/field.ts';
 import { orders } from './catalogue/orders.ts';
 import type { PictureShape } from './catalogue/picture.ts';
 import { posts } from './catalogue/posts.ts';
@@ -36,7 +36,7 @@ export type PicturedResource = {
 }[ResourceName];
 
 /** The type of one record of a resource. */
-export type RecordType<Name extends ResourceName> = RecordOf<(typeof catalogue)[Name]['members']>;
+export type RecordType<Name extends ResourceName> = RecordOf<(typeof catalogue)[Name]['fields']>;
 
 export type Kullanici = RecordType<'kullanicilar'>;
 export type Firma = RecordType<'firmalar'>;
@@ -60,9 +60,9 @@ export type DataSet = { readonly [Name in ResourceName]: readonly RecordType<Nam
 /** Whether a text names a resource. */
 export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(catalogue, name);
 
-/** The resource whose `id` a member repeats. @throws TypeError for a `ref` that names none, which no type can tell. */
-export const referenceOf = (member: Member): ResourceName | undefined => {
-  const ref = member.type === 'integer' ? member.ref : undefined;
+/** The resource whose `id` a field repeats. @throws TypeError for a `ref` that names none, which no type can tell. */
+export const referenceOf = (field: Field): ResourceName | undefined => {
+  const ref = field.type === 'integer' ? field.ref : undefined;
   if (ref === undefined || isResourceName(ref)) return ref;
   throw new TypeError(`no resource: ${ref}`);
 };

@@ -4,18 +4,18 @@ import {
   type InputForm,
   isLeaf,
   isRequired,
-  type LeafMember,
-  type Member,
-  type MemberMap,
-} from './catalogue/member.ts';
+  type LeafField,
+  type Field,
+  type FieldMap,
+} from './catalogue/field.ts';
 import { referenceOf, type ResourceName } from './catalogue.ts';
 import { everyValue, isJsonArray, isJsonObject, type JsonObject, type JsonValue, MAXIMUM_DEPTH } from './json.ts';
 
 /** A rule that a value breaks, by the name that responses give it (`kural`), and what would be right. */
 export type Broken =
-  /** A missing member, an empty text or `null`, wrong check digits, a member that the catalogue does not have. */
+  /** A missing field, an empty text or `null`, wrong check digits, a field that the catalogue does not have. */
   | { readonly rule: 'zorunlu' | 'bos' | 'denetim' | 'fazla' }
-  | { readonly rule: 'tur'; readonly type: Member['type'] }
+  | { readonly rule: 'tur'; readonly type: Field['type'] }
   | { readonly rule: 'bicim'; readonly hint: Bilingual }
   | { readonly rule: 'aralik'; readonly minimum: number | undefined; readonly maximum: number | undefined }
   | { readonly rule: 'secenek'; readonly values: readonly (string | number)[] }
@@ -24,21 +24,21 @@ export type Broken =
 /** By which rules values are judged: those of what callers send, or the narrower ones of our own records. */
 export type Rules = 'exact' | 'input';
 
-type NumberMember = Extract<Member, { type: 'integer' | 'number' }>;
+type NumberField = Extract<Field, { type: 'integer' | 'number' }>;
 
-/** The range of a member's numbers; `undefined` for no bound. */
+/** The range of a field's numbers; `undefined` for no bound. */
 export const rangeOf = (
-  member: NumberMember,
+  field: NumberField,
   rules: Rules,
 ): { minimum: number | undefined; maximum: number | undefined } => {
-  const wider = rules === 'input' && member.type === 'integer' ? member.input : undefined;
-  return { minimum: wider?.minimum ?? member.minimum, maximum: wider?.maximum ?? member.maximum };
+  const wider = rules === 'input' && field.type === 'integer' ? field.input : undefined;
+  return { minimum: wider?.minimum ?? field.minimum, maximum: wider?.maximum ?? field.maximum };
 };
 
-const brokenByNumber = (member: NumberMember, value: number, rules: Rules): Broken | null => {
-  if (member.type === 'integer' && !Number.isInteger(value)) return { rule: 'tur', type: member.type };
-  if ('values' in member && !member.values.includes(value)) return { rule: 'secenek', values: member.values };
-  const { minimum, maximum } = rangeOf(member, rules);
+const brokenByNumber = (field: NumberField, value: number, rules: Rules): Broken | null => {
+  if (field.type === 'integer' && !Number.isInteger(value)) return { rule: 'tur', type: field.type };
+  if ('values' in field && !field.values.includes(value)) return { rule: 'secenek', values: field.values };
+  const { minimum, maximum } = rangeOf(field, rules);
   const inside = (minimum === undefined || value >= minimum) && (maximum === undefined || value <= maximum);
   return inside ? null : { rule: 'aralik', minimum, maximum };
 };
@@ -69,7 +69,7 @@ const brokenByForm = ({ pattern, maxLength, also, hint }: InputForm, text: strin
 };
 
 const brokenByText = (
-  { values, input, pattern }: Extract<LeafMember, { type: 'string' }>,
+  { values, input, pattern }: Extract<LeafField, { type: 'string' }>,
   text: string,
   rules: Rules,
 ): Broken | null => {
@@ -81,13 +81,13 @@ const brokenByText = (
 };
 
 /** The rule that a leaf’s value breaks, or `null`; whether the record exists that it may point to is not looked at. Pure. */
-export const brokenByLeaf = (member: LeafMember, value: JsonValue, rules: Rules): Broken | null => {
-  if (value === null) return member.nullable ? null : { rule: 'bos' };
-  if (member.type === 'boolean' && typeof value === 'boolean') return null;
-  if (member.type === 'string' && typeof value === 'string') return brokenByText(member, value, rules);
-  const isNumber = member.type === 'integer' || member.type === 'number';
-  if (isNumber && typeof value === 'number' && Number.isFinite(value)) return brokenByNumber(member, value, rules);
-  return { rule: 'tur', type: member.type };
+export const brokenByLeaf = (field: LeafField, value: JsonValue, rules: Rules): Broken | null => {
+  if (value === null) return field.nullable ? null : { rule: 'bos' };
+  if (field.type === 'boolean' && typeof value === 'boolean') return null;
+  if (field.type === 'string' && typeof value === 'string') return brokenByText(field, value, rules);
+  const isNumber = field.type === 'integer' || field.type === 'number';
+  if (isNumber && typeof value === 'number' && Number.isFinite(value)) return brokenByNumber(field, value, rules);
+  return { rule: 'tur', type: field.type };
 };
 
 /** A value that does not fit: where it stands (an array's entries from 0), and why. */
@@ -95,9 +95,9 @@ export type Fault = Broken & { readonly path: readonly (string | number)[]; read
 
 /** How an object is checked. */
 export interface Check {
-  /** `exact` takes every member of the catalogue and no other. */
+  /** `exact` takes every field of the catalogue and no other. */
   readonly rules: Rules;
-  /** Whether a body has to have every required member; `exact` asks for all of them anyway. */
+  /** Whether a body has to have every required field; `exact` asks for all of them anyway. */
   readonly complete: boolean;
   readonly exists: (target: ResourceName, id: number) => boolean;
   /** The number of faults after which the check ends. */
@@ -116,25 +116,25 @@ const note = ({ path, faults }: Walk, value: JsonValue | undefined, broken: Brok
   faults.push({ ...broken, path: [...path], value });
 };
 
-const walkLeaf = (member: LeafMember, value: JsonValue, walk: Walk): void => {
-  const target = referenceOf(member);
-  const broken = brokenByLeaf(member, value, walk.rules);
+const walkLeaf = (field: LeafField, value: JsonValue, walk: Walk): void => {
+  const target = referenceOf(field);
+  const broken = brokenByLeaf(field, value, walk.rules);
   if (broken) note(walk, value, broken);
   else if (target !== undefined && typeof value === 'number' && !walk.exists(target, value))
     note(walk, value, { rule: 'bagliKayit', target, id: value });
 };
 
-/** Recursion follows the catalogue's members, never the value, so that no depth of it can exhaust the stack. */
-const walkValue = (member: Member, value: JsonValue, walk: Walk): void => {
-  if (isLeaf(member)) walkLeaf(member, value, walk);
+/** Recursion follows the catalogue's fields, never the value, so that no depth of it can exhaust the stack. */
+const walkValue = (field: Field, value: JsonValue, walk: Walk): void => {
+  if (isLeaf(field)) walkLeaf(field, value, walk);
   else if (value === null) {
-    if (!member.nullable) note(walk, value, { rule: 'bos' });
-  } else if (member.type === 'object' && isJsonObject(value)) walkMembers(member.members, value, walk);
-  else if (member.type === 'array' && isJsonArray(value)) walkEntries(member.items, value, walk);
-  else note(walk, value, { rule: 'tur', type: member.type });
+    if (!field.nullable) note(walk, value, { rule: 'bos' });
+  } else if (field.type === 'object' && isJsonObject(value)) walkFields(field.fields, value, walk);
+  else if (field.type === 'array' && isJsonArray(value)) walkEntries(field.items, value, walk);
+  else note(walk, value, { rule: 'tur', type: field.type });
 };
 
-const walkEntries = (items: Member, entries: readonly JsonValue[], walk: Walk): void => {
+const walkEntries = (items: Field, entries: readonly JsonValue[], walk: Walk): void => {
   for (const [at, entry] of entries.entries()) {
     if (isFull(walk)) return;
     walk.path.push(at);
@@ -143,28 +143,28 @@ const walkEntries = (items: Member, entries: readonly JsonValue[], walk: Walk): 
   }
 };
 
-/** The members of an object as pairs, listed once: a body can have tens of thousands of entries. */
-const pairsOf = cached((members: MemberMap) => Object.entries(members), new WeakMap());
+/** The fields of an object as pairs, listed once: a body can have tens of thousands of entries. */
+const pairsOf = cached((fields: FieldMap) => Object.entries(fields), new WeakMap());
 
-const walkMembers = (members: MemberMap, object: JsonObject, walk: Walk): void => {
+const walkFields = (fields: FieldMap, object: JsonObject, walk: Walk): void => {
   const exact = walk.rules === 'exact';
-  for (const [name, member] of pairsOf(members)) {
+  for (const [name, field] of pairsOf(fields)) {
     if (isFull(walk)) return;
     const value = Object.hasOwn(object, name) ? object[name] : undefined;
     walk.path.push(name);
-    if (value !== undefined) walkValue(member, value, walk);
-    else if (exact || (walk.complete && isRequired(member))) note(walk, value, { rule: 'zorunlu' });
+    if (value !== undefined) walkValue(field, value, walk);
+    else if (exact || (walk.complete && isRequired(field))) note(walk, value, { rule: 'zorunlu' });
     walk.path.pop();
   }
   if (!exact) return;
   for (const name of Object.keys(object))
-    if (!Object.hasOwn(members, name)) note({ ...walk, path: [...walk.path, name] }, object[name], { rule: 'fazla' });
+    if (!Object.hasOwn(fields, name)) note({ ...walk, path: [...walk.path, name] }, object[name], { rule: 'fazla' });
 };
 
-/** What does not fit in an object with these members, in member order, one fault for a value. Pure. */
-export const faultsOf = (members: MemberMap, object: JsonObject, check: Check): readonly Fault[] => {
+/** What does not fit in an object with these fields, in field order, one fault for a value. Pure. */
+export const faultsOf = (fields: FieldMap, object: JsonObject, check: Check): readonly Fault[] => {
   const walk: Walk = { ...check, path: [], faults: [] };
-  walkMembers(members, object, walk);
+  walkFields(fields, object, walk);
   return walk.faults;
 };
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from './catalogue/member.ts';
+import type { Bilingual } from './catalogue/field.ts';
 import type { DataSet, ResourceName } from './catalogue.ts';
 import { REFERENCE_DAY } from './reference-day.ts';
 

@@ -13,7 +13,7 @@ const parsed = (): object =>
   }, {});
 
 /**
- * Looks at the names alone: that every record has the catalogue's members is a test's business, so that no function
+ * Looks at the names alone: that every record has the catalogue's fields is a test's business, so that no function
  * spends time on it.
  */
 const isDataSet = (records: object): records is DataSet => resourceNames.every((name) => Object.hasOwn(records, name));

@@ -1,82 +1,82 @@
 import { cached } from './cached.ts';
 import {
-  type ArrayMember,
+  type ArrayField,
   isLeaf,
-  type LeafMember,
-  type Member,
-  type MemberMap,
-  type ObjectMember,
-} from './catalogue/member.ts';
+  type LeafField,
+  type Field,
+  type FieldMap,
+  type ObjectField,
+} from './catalogue/field.ts';
 import { catalogue, referenceOf, type ResourceName } from './catalogue.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from './json.ts';
 
 /** The step of a path that leads to the entries of an array. */
 const ENTRY = '[]';
 
-/** A member where it stands below a record. */
-export interface Place<Of extends Member = Member> {
-  readonly member: Of;
+/** A field where it stands below a record. */
+export interface Place<Of extends Field = Field> {
+  readonly field: Of;
   /** The names from the record down, `[]` for an array's entries: `['kalemler', '[]', 'adet']`. */
   readonly path: readonly string[];
-  /** The member's values in the records that a walk is given, one for each object that can have it. */
+  /** The field's values in the records that a walk is given, one for each object that can have it. */
   readonly values: readonly JsonValue[];
 }
 
-/** What is made of each kind of member, given what was made of those inside it. */
-export interface MemberFold<Result> {
-  readonly leaf: (place: Place<LeafMember>) => Result;
-  readonly object: (place: Place<ObjectMember>, inside: readonly Folded<Result>[]) => Result;
-  readonly array: (place: Place<ArrayMember>, entry: Result) => Result;
+/** What is made of each kind of field, given what was made of those inside it. */
+export interface FieldFold<Result> {
+  readonly leaf: (place: Place<LeafField>) => Result;
+  readonly object: (place: Place<ObjectField>, inside: readonly Folded<Result>[]) => Result;
+  readonly array: (place: Place<ArrayField>, entry: Result) => Result;
 }
 
-/** A member of an object, and what a fold made of it. */
+/** A field of an object, and what a fold made of it. */
 export interface Folded<Result> {
   readonly name: string;
-  readonly member: Member;
+  readonly field: Field;
   readonly result: Result;
 }
 
 /** The place of an array's entries. */
-export const entriesOf = ({ member, path, values }: Place<ArrayMember>): Place<ArrayMember['items']> => ({
-  member: member.items,
+export const entriesOf = ({ field, path, values }: Place<ArrayField>): Place<ArrayField['items']> => ({
+  field: field.items,
   path: [...path, ENTRY],
   values: values.filter(isJsonArray).flat(),
 });
 
-export const foldMember = <Result>({ member, path, values }: Place, fold: MemberFold<Result>): Result => {
-  switch (member.type) {
+export const foldField = <Result>({ field, path, values }: Place, fold: FieldFold<Result>): Result => {
+  switch (field.type) {
     case 'object':
-      return fold.object({ member, path, values }, foldMembers(member.members, fold, values, path));
+      return fold.object({ field, path, values }, foldFields(field.fields, fold, values, path));
     case 'array': {
-      const place = { member, path, values };
-      return fold.array(place, foldMember(entriesOf(place), fold));
+      const place = { field, path, values };
+      return fold.array(place, foldField(entriesOf(place), fold));
     }
     default:
-      return fold.leaf({ member, path, values });
+      return fold.leaf({ field, path, values });
   }
 };
 
-/** Walks through members at every level, in their order: the one recursion over the catalogue. */
-export const foldMembers = <Result>(
-  members: MemberMap,
-  fold: MemberFold<Result>,
+/** Walks through fields at every level, in their order: the one recursion over the catalogue. */
+export const foldFields = <Result>(
+  fields: FieldMap,
+  fold: FieldFold<Result>,
   records: readonly JsonValue[] = [],
   path: readonly string[] = [],
 ): readonly Folded<Result>[] =>
-  Object.entries(members).map(([name, member]) => {
+  Object.entries(fields).map(([name, field]) => {
     const values = records.flatMap((record) => (isJsonObject(record) ? [record[name] ?? null] : []));
-    return { name, member, result: foldMember({ member, path: [...path, name], values }, fold) };
+    return { name, field, result: foldField({ field, path: [...path, name], values }, fold) };
   });
 
-const listed: MemberFold<readonly Place[]> = {
+const listed: FieldFold<readonly Place[]> = {
   leaf: (place) => [place],
   object: (place, inside) => [place, ...inside.flatMap(({ result }) => result)],
   array: (place, entry) => [place, ...entry],
 };
 
-/** The members at every level, each followed by those inside it; what an array's entries are stands below the array. */
-export const placesIn = (members: MemberMap, records: readonly JsonValue[] = []): readonly Place[] =>
-  foldMembers(members, listed, records).flatMap(({ result }) => result);
+/** The fields at every level, each followed by those inside it; what an array's entries are stands below the array. */
+export const placesIn = (fields: FieldMap, records: readonly JsonValue[] = []): readonly Place[] =>
+  foldFields(fields, listed, records).flatMap(({ result }) => result);
 
 /** Whether a place is that of an array's entries, which have no name of their own. */
 export const isEntry = ({ path }: Place): boolean => path.at(-1) === ENTRY;
@@ -86,73 +86,73 @@ export const dottedName = ({ path }: Place): string => path.join('.').replaceAll
 
 const namesOf = ({ path }: Place): readonly string[] => path.filter((step) => step !== ENTRY);
 
-/** A member's name in requests: `adres_il`, `kalemler_adet`. */
+/** A field's name in requests: `adres_il`, `kalemler_adet`. */
 export const flatName = (place: Place): string => namesOf(place).join('_');
 
 /** The first value that is not null; `undefined` where there is none, and for objects and arrays of objects. */
-export const exampleOf = ({ member, values }: Place): JsonValue | undefined =>
-  isLeaf(member) ? values.find((value) => value !== null) : undefined;
+export const exampleOf = ({ field, values }: Place): JsonValue | undefined =>
+  isLeaf(field) ? values.find((value) => value !== null) : undefined;
 
 /** What records can be filtered by: a leaf of the record's tree under its flat name (`adres_il`). */
-export interface Field {
+export interface Leaf {
   readonly name: string;
   readonly path: readonly string[];
-  readonly member: LeafMember;
+  readonly field: LeafField;
   /** False where the path crosses an array, because then a record has several values. */
   readonly sortable: boolean;
 }
 
 /** A resource's fields by flat name. */
-export type Fields = ReadonlyMap<string, Field>;
+export type Leaves = ReadonlyMap<string, Leaf>;
 
-/** The fields of a resource with these members, in member order. */
-export const fieldsOf: (members: MemberMap) => Fields = cached(
-  (members) =>
+/** The fields of a resource with these fields, in field order. */
+export const leavesOf: (fields: FieldMap) => Leaves = cached(
+  (fields) =>
     new Map(
-      placesIn(members).flatMap((place) => {
-        const { member } = place;
-        if (!isLeaf(member)) return [];
+      placesIn(fields).flatMap((place) => {
+        const { field } = place;
+        if (!isLeaf(field)) return [];
         const [name, path] = [flatName(place), namesOf(place)];
-        return [[name, { name, path, member, sortable: path.length === place.path.length }]];
+        return [[name, { name, path, field, sortable: path.length === place.path.length }]];
       }),
     ),
-  new WeakMap<MemberMap, Fields>(),
+  new WeakMap<FieldMap, Leaves>(),
 );
 
 /** The field of this name. @throws RangeError where there is none: a query has been checked before it is run. */
-export const fieldNamed = (fields: Fields, name: string): Field => {
-  const field = fields.get(name);
+export const leafNamed = (leaves: Leaves, name: string): Leaf => {
+  const field = leaves.get(name);
   if (!field) throw new RangeError(`unknown field ${name}`);
   return field;
 };
 
 /** A field that repeats the `id` of a record of the target. */
 export interface Reference {
-  readonly field: Field;
+  readonly leaf: Leaf;
   readonly target: ResourceName;
 }
 
 /** The fields of a resource, nested ones too, that refer to records. */
 export const referencesOf: (resource: ResourceName) => readonly Reference[] = cached((resource) =>
-  [...fieldsOf(catalogue[resource].members).values()].flatMap((field) => {
-    const target = referenceOf(field.member);
-    return target === undefined ? [] : [{ field, target }];
+  [...leavesOf(catalogue[resource].fields).values()].flatMap((leaf) => {
+    const target = referenceOf(leaf.field);
+    return target === undefined ? [] : [{ leaf, target }];
   }),
 );
 
 /** The names by which records can be sorted. */
-export const sortableNames = (fields: Fields): readonly string[] =>
-  [...fields.values()].filter(({ sortable }) => sortable).map(({ name }) => name);
+export const sortableNames = (leaves: Leaves): readonly string[] =>
+  [...leaves.values()].filter(({ sortable }) => sortable).map(({ name }) => name);
 
-/** The names of all members at every level (`adres`, `adres_il`), in member order: what `_alanlar` can select. */
-export const selectableNames: (members: MemberMap) => ReadonlySet<string> = cached(
-  (members) =>
+/** The names of all fields at every level (`adres`, `adres_il`), in field order: what `_alanlar` can select. */
+export const selectableNames: (fields: FieldMap) => ReadonlySet<string> = cached(
+  (fields) =>
     new Set(
-      placesIn(members)
+      placesIn(fields)
         .filter((place) => !isEntry(place))
         .map(flatName),
     ),
-  new WeakMap<MemberMap, ReadonlySet<string>>(),
+  new WeakMap<FieldMap, ReadonlySet<string>>(),
 );
 
 const everyBelow = (
@@ -172,12 +172,12 @@ const everyBelow = (
 };
 
 /** Visits a field's values in a record, without listing them, until one does not hold; `false` then. */
-export const everyValueOf = (record: JsonObject, { path }: Field, holds: (value: JsonValue) => boolean): boolean =>
+export const everyValueOf = (record: JsonObject, { path }: Leaf, holds: (value: JsonValue) => boolean): boolean =>
   everyBelow(record, path, 0, holds);
 
 /** A field's values in a record: one (`null` where it is missing), or one per entry where the path crosses an array. */
-export const valuesOf = (record: JsonObject, field: Field): readonly JsonValue[] => {
+export const valuesOf = (record: JsonObject, leaf: Leaf): readonly JsonValue[] => {
   const values: JsonValue[] = [];
-  everyValueOf(record, field, (value) => values.push(value) > 0);
-  return values.length === 0 && field.sortable ? [null] : values;
+  everyValueOf(record, leaf, (value) => values.push(value) > 0);
+  return values.length === 0 && leaf.sortable ? [null] : values;
 };

@@ -1,4 +1,4 @@
-import type { Bilingual } from './catalogue/member.ts';
+import type { Bilingual } from './catalogue/field.ts';
 import type { JsonValue } from './json.ts';
 import { readVectors } from './turkish-notation.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Bilingual } from '../data/catalogue/member.ts';
+import type { Bilingual } from '../data/catalogue/field.ts';
 import { closest } from '../functions/query/closest.ts';
 
 /** A failure that the command’s user can do something about: told without a stack, exit code 1. The message is bilingual. */

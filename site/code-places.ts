@@ -1,4 +1,4 @@
-import type { Bilingual } from '../data/catalogue/member.ts';
+import type { Bilingual } from '../data/catalogue/field.ts';
 import { same } from '../data/both-languages.ts';
 import type { CodeLanguage } from './assets/highlight.ts';
 

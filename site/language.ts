@@ -1,4 +1,4 @@
-import type { Bilingual } from '../data/catalogue/member.ts';
+import type { Bilingual } from '../data/catalogue/field.ts';
 
 /** The site's languages, the default one first. */
 export const languages = ['tr', 'en'] as const;

@@ -1,6 +1,6 @@
 import { inputForms } from './input-forms.ts';
 import type { ResourceDefinition } from './resource.ts';
-import { id } from './shared-members.ts';
+import { id } from './shared-fields.ts';
 
 export const categories = {
   path: 'kategoriler',
@@ -12,7 +12,7 @@ export const categories = {
   description: { tr: 'Ürün kategorileri', en: 'Product categories' },
   picture: 'square',
   subCollections: ['urunler'],
-  members: {
+  fields: {
     id,
     ad: { type: 'string', synonyms: ['name', 'firstname', 'title'], tr: 'Kategori adı', en: 'Name of the category' },
     slug: {

@@ -1,5 +1,5 @@
 import type { ResourceDefinition } from './resource.ts';
-import { id, moment, userId } from './shared-members.ts';
+import { id, moment, userId } from './shared-fields.ts';
 
 export const comments = {
   path: 'yorumlar',
@@ -13,7 +13,7 @@ export const comments = {
     en: 'Comments, linked to a post and to a user',
   },
   subCollections: [],
-  members: {
+  fields: {
     id,
     gonderiId: {
       type: 'integer',

@@ -1,6 +1,6 @@
 import { inputForms } from './input-forms.ts';
 import type { ResourceDefinition } from './resource.ts';
-import { id, locatedAddress, phone } from './shared-members.ts';
+import { id, locatedAddress, phone } from './shared-fields.ts';
 
 /** Invented firms: the users' employers and, at times, the invoiced party. */
 export const companies = {
@@ -16,7 +16,7 @@ export const companies = {
   },
   picture: 'square',
   subCollections: ['kullanicilar'],
-  members: {
+  fields: {
     id,
     unvan: { type: 'string', synonyms: ['name', 'title', 'job'], tr: 'Ticaret unvanı', en: 'Trade name' },
     vergiNo: {

@@ -1,4 +1,4 @@
-import type { InputForm } from './member.ts';
+import type { InputForm } from './field.ts';
 
 const DAY = '\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])';
 const OFFSET = '(?:Z|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)';

@@ -1,6 +1,6 @@
 import { inputForms } from './input-forms.ts';
 import type { ResourceDefinition } from './resource.ts';
-import { address, choice, currency, id, moment, money, outcomes, userId, vatRate } from './shared-members.ts';
+import { address, choice, currency, id, moment, money, outcomes, userId, vatRate } from './shared-fields.ts';
 
 const onlyForCompanies = { tr: 'Alıcı bireyse null', en: 'null for a private buyer' } as const;
 
@@ -17,7 +17,7 @@ export const invoices = {
     en: 'e-Arşiv and e-Fatura documents, tax base and VAT',
   },
   subCollections: [],
-  members: {
+  fields: {
     id,
     faturaNo: {
       type: 'string',
@@ -82,7 +82,7 @@ export const invoices = {
       type: 'object',
       tr: 'Alıcı',
       en: 'Buyer',
-      members: {
+      fields: {
         unvan: { type: 'string', tr: 'Firma unvanı ya da ad ve soyadı', en: 'Company name or full name' },
         vergiNo: {
           type: 'string',
@@ -108,7 +108,7 @@ export const invoices = {
         type: 'object',
         tr: 'Bir oran',
         en: 'One rate',
-        members: {
+        fields: {
           oran: { ...vatRate, serverSet: true },
           matrah: money({ serverSet: true, tr: 'Bu orandaki matrah', en: 'Tax base at this rate' }),
           kdv: money({

@@ -1,6 +1,6 @@
 import { inputForms } from './input-forms.ts';
 import type { ResourceDefinition } from './resource.ts';
-import { address, choice, currency, id, moment, money, outcomes, userId, vatRate } from './shared-members.ts';
+import { address, choice, currency, id, moment, money, outcomes, userId, vatRate } from './shared-fields.ts';
 
 /** Orders of the shop, from unpaid to returned. */
 export const orders = {
@@ -15,7 +15,7 @@ export const orders = {
     en: 'Line items, amounts, shipment tracking and status',
   },
   subCollections: ['faturalar'],
-  members: {
+  fields: {
     id,
     siparisNo: {
       type: 'string',
@@ -57,7 +57,7 @@ export const orders = {
         type: 'object',
         tr: 'Bir kalem',
         en: 'A line item',
-        members: {
+        fields: {
           urunId: {
             type: 'integer',
             synonyms: ['product', 'productid'],
@@ -150,7 +150,7 @@ export const orders = {
       serverSet: true,
       tr: 'Kargo bilgisi',
       en: 'Shipment',
-      members: {
+      fields: {
         firma: {
           type: 'string',
           serverSet: true,

@@ -1,6 +1,6 @@
 import { inputForms } from './input-forms.ts';
 import type { ResourceDefinition } from './resource.ts';
-import { id, moment, userId } from './shared-members.ts';
+import { id, moment, userId } from './shared-fields.ts';
 
 export const posts = {
   path: 'gonderiler',
@@ -12,7 +12,7 @@ export const posts = {
   description: { tr: 'Blog yazıları: başlık, içerik, etiketler', en: 'Blog posts: title, content, tags' },
   picture: 'wide',
   subCollections: ['yorumlar'],
-  members: {
+  fields: {
     id,
     kullaniciId: userId,
     baslik: { type: 'string', synonyms: ['name', 'title'], tr: 'Başlık', en: 'Title' },

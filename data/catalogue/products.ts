@@ -1,6 +1,6 @@
 import { inputForms } from './input-forms.ts';
 import type { ResourceDefinition } from './resource.ts';
-import { currency, id, money, vatRate } from './shared-members.ts';
+import { currency, id, money, vatRate } from './shared-fields.ts';
 
 export const products = {
   path: 'urunler',
@@ -12,7 +12,7 @@ export const products = {
   description: { tr: 'TL fiyatı, KDV, stok, barkod ve puan', en: 'Price in TL, VAT, stock, barcode and rating' },
   picture: 'square',
   subCollections: [],
-  members: {
+  fields: {
     id,
     kategoriId: {
       type: 'integer',

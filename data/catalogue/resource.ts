@@ -1,4 +1,4 @@
-import type { Bilingual, MemberMap } from './member.ts';
+import type { Bilingual, FieldMap } from './field.ts';
 import type { PictureShape } from './picture.ts';
 
 /** A kind of record that a closed field tells: what is `null` in others never is in these. */
@@ -27,7 +27,7 @@ export interface ResourceDefinition {
   readonly description: Bilingual;
   /** Resources served below a record of this one (`/kullanicilar/1/siparisler`). */
   readonly subCollections: readonly string[];
-  readonly members: MemberMap;
+  readonly fields: FieldMap;
   /** The kinds of record, where a field tells them apart. */
   readonly variants?: { readonly by: string; readonly kinds: readonly RecordVariant[] };
   /** Shape of the picture that each record has; absent where records have none. */

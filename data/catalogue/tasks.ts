@@ -1,5 +1,5 @@
 import type { ResourceDefinition } from './resource.ts';
-import { choice, day, id, moment, userId } from './shared-members.ts';
+import { choice, day, id, moment, userId } from './shared-fields.ts';
 
 export const tasks = {
   path: 'gorevler',
@@ -10,7 +10,7 @@ export const tasks = {
   title: { tr: 'Görevler', en: 'Todos' },
   description: { tr: 'Yapılacaklar: öncelik, son tarih, durum', en: 'To-dos: priority, due date, status' },
   subCollections: [],
-  members: {
+  fields: {
     id,
     kullaniciId: userId,
     baslik: { type: 'string', synonyms: ['name', 'title'], tr: 'Başlık', en: 'Title' },

@@ -1,6 +1,6 @@
 import { inputForms } from './input-forms.ts';
 import type { ResourceDefinition } from './resource.ts';
-import { id, locatedAddress, phone } from './shared-members.ts';
+import { id, locatedAddress, phone } from './shared-fields.ts';
 
 /** People: the buyers, authors, commenters and owners of everything else. */
 export const users = {
@@ -16,7 +16,7 @@ export const users = {
   },
   picture: 'square',
   subCollections: ['siparisler', 'gonderiler', 'yorumlar', 'gorevler', 'faturalar'],
-  members: {
+  fields: {
     id,
     ad: { type: 'string', synonyms: ['name', 'firstname'], tr: 'Ad', en: 'First name' },
     soyad: { type: 'string', synonyms: ['lastname', 'surname'], tr: 'Soyadı', en: 'Last name' },

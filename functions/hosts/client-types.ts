@@ -17,7 +17,7 @@ export interface Zarf<T> {
   readonly son?: number;
 }
 
-/** The body of every error. Further members help, depending on the code. */
+/** The body of every error. Further fields help, depending on the code. */
 export interface Hata {
   readonly hata: HataKodu;
   readonly durum: number;

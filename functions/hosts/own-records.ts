@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import {
   catalogue,
   isResourceName,
@@ -113,12 +113,12 @@ export const danglingReferences = (own: OwnRecords): Bilingual | null => {
   let first = '';
   for (const name of resourceNames) {
     const records = own[name] ?? [];
-    for (const { field, target } of referencesOf(name))
+    for (const { leaf, target } of referencesOf(name))
       for (const record of records)
-        everyValueOf(record, field, (value) => {
+        everyValueOf(record, leaf, (value) => {
           if (value !== null && !hasRecord(own, target, value)) {
             count += 1;
-            if (count === 1) first = `${name} ${Number(record['id'])}: ${field.name} ${JSON.stringify(value)}`;
+            if (count === 1) first = `${name} ${Number(record['id'])}: ${leaf.name} ${JSON.stringify(value)}`;
           }
           return true;
         });

@@ -15,4 +15,6 @@ const turkishDay = (): string => new Date(Date.now() + OFFSET_MS).toISOString().
 
 /** How the data move so that a day is today. */
 export const shiftTo = (today: Today): Shift =>
-  today === 'now' ? { weeks: weeksUntil(turkishDay()), yields: true } : { weeks: weeksUntil(today), yields: false };
+  today === 'now'
+    ? { weeks: weeksUntil(turkishDay()), stateWins: true }
+    : { weeks: weeksUntil(today), stateWins: false };

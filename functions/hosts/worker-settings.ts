@@ -60,7 +60,7 @@ export const scriptUrl = (url: string | URL, { writes, delay, site, pages, dataK
   if (site !== undefined) script.searchParams.set('site', site);
   if (pages === true) script.searchParams.set('pages', 'kept');
   if (dataKey !== undefined) script.searchParams.set('data', dataKey);
-  if (shift) script.searchParams.set(shift.yields ? 'nowWeeks' : 'weeks', String(shift.weeks));
+  if (shift) script.searchParams.set(shift.stateWins ? 'nowWeeks' : 'weeks', String(shift.weeks));
   return script;
 };
 
@@ -68,14 +68,14 @@ export const scriptUrl = (url: string | URL, { writes, delay, site, pages, dataK
 export const settingsOf = (script: URL): ScriptSettings => {
   const site = script.searchParams.get('site');
   const dataKey = script.searchParams.get('data');
-  const yields = script.searchParams.has('nowWeeks');
-  const weeks = script.searchParams.get(yields ? 'nowWeeks' : 'weeks');
+  const stateWins = script.searchParams.has('nowWeeks');
+  const weeks = script.searchParams.get(stateWins ? 'nowWeeks' : 'weeks');
   return {
     writes: script.searchParams.get('writes') === 'kept' ? 'kept' : 'simulated',
     delay: Number(script.searchParams.get('delay') ?? 0),
     pages: script.searchParams.get('pages') === 'kept',
     ...(site === null ? {} : { site }),
     ...(dataKey === null ? {} : { dataKey }),
-    ...(weeks === null ? {} : { shift: { weeks: Number(weeks), yields } }),
+    ...(weeks === null ? {} : { shift: { weeks: Number(weeks), stateWins } }),
   };
 };

@@ -17,20 +17,20 @@ import { validationError } from './validate.ts';
 
 const noStore = { 'Cache-Control': NO_STORE } as const;
 
-/** Objects merge member by member; anything else, `null` and arrays too, replaces. */
+/** Objects merge field by field; anything else, `null` and arrays too, replaces. */
 const merge = (current: JsonValue | undefined, change: JsonValue): JsonValue =>
-  isJsonObject(current) && isJsonObject(change) ? mergeMembers(current, Object.entries(change)) : change;
+  isJsonObject(current) && isJsonObject(change) ? mergeFields(current, Object.entries(change)) : change;
 
-const mergeMembers = (current: JsonObject, changes: readonly (readonly [string, JsonValue])[]): JsonObject => {
+const mergeFields = (current: JsonObject, changes: readonly (readonly [string, JsonValue])[]): JsonObject => {
   const merged = new Map(Object.entries(current));
   for (const [name, value] of changes) merged.set(name, merge(merged.get(name), value));
-  // `Object.fromEntries` defines members, so that `__proto__` is data like any other.
+  // `Object.fromEntries` defines fields, so that `__proto__` is data like any other.
   return Object.fromEntries(merged);
 };
 
 /** Merges changes into a record, whose `id` they cannot change. */
 const mergeRecord = (record: JsonObject, changes: JsonObject): JsonObject =>
-  mergeMembers(
+  mergeFields(
     record,
     Object.entries(changes).filter(([name]) => name !== 'id'),
   );

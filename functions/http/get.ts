@@ -9,6 +9,7 @@ import { parameters } from '../query/parameters.ts';
 import { foreignKeyOf } from '../query/relations.ts';
 import { type PictureUrl, shapeRecords, type Sources } from '../query/shape.ts';
 import { only } from '../query/values.ts';
+import { leafNamed } from '../../data/schema.ts';
 import { API_VERSION, OPENAPI_FILES, schemaFile, schemaNames } from './base.ts';
 import { badQuery } from './problems.ts';
 import { dataResponse, type Outcome, type PlainResponse } from './respond.ts';
@@ -19,9 +20,9 @@ const ENVELOPE_HEAD = encodeText('{"veri":');
 
 const pageNumber = (window: Window | null): number | null => (window?.kind === 'page' ? window.page : null);
 
-/** The envelope's members after `veri`, as its JSON text has them; a slice has no page numbers, but its bounds. */
+/** The envelope's fields after `veri`, as its JSON text has them; a slice has no page numbers, but its bounds. */
 const envelopeTail = ({ positions, total, pageCount, window, size, previous, next }: Page): Bytes => {
-  const members = {
+  const fields = {
     toplamKayit: total,
     toplamSayfa: pageCount,
     sayfa: pageNumber(window),
@@ -30,7 +31,7 @@ const envelopeTail = ({ positions, total, pageCount, window, size, previous, nex
     sonrakiSayfa: pageNumber(next),
     ...(window.kind === 'slice' ? { bas: window.start, son: window.start + positions.length } : {}),
   };
-  return encodeText(`,${JSON.stringify(members).slice(1)}`);
+  return encodeText(`,${JSON.stringify(fields).slice(1)}`);
 };
 
 const listBody = (sources: Sources, collection: Collection, page: Page, query: ListQuery): Bytes => {
@@ -134,7 +135,7 @@ const list = (
   { address, grouped, asFile, pictureUrl }: ListRequest,
 ): Outcome => {
   const collection = collectionOf(resource);
-  const parsed = parseListQuery(grouped, resource, collection.fields);
+  const parsed = parseListQuery(grouped, resource, collection.leaves);
   if (!parsed.ok) return badQuery(parsed.problems);
   const { query: asked } = parsed;
   const query = ofPath.length === 0 ? asked : { ...asked, conditions: [...ofPath, ...asked.conditions] };
@@ -160,7 +161,8 @@ export const readChildren = (
 ): Outcome => {
   const position = findRecord(store, resource, id);
   if (typeof position !== 'number') return position;
-  const ofParent: Condition = { field: foreignKeyOf(child, resource), operator: 'equal', spans: [only(Number(id))] };
+  const leaf = leafNamed(store.collectionOf(child).leaves, foreignKeyOf(child, resource));
+  const ofParent: Condition = { leaf, operator: 'equal', spans: [only(Number(id))] };
   return list(store, child, [ofParent], request);
 };
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import { catalogue, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
 import { closest } from '../query/closest.ts';
 import { limits } from '../query/limits.ts';

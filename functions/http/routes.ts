@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import { cached } from '../../data/cached.ts';
 import type { RequestKind } from '../query/parameters.ts';
 import { OPENAPI_FILES, SCHEMA_FOLDER } from './base.ts';

@@ -16,8 +16,8 @@ export type SessionKind = Extract<WritableRoute['kind'], 'session' | 'refresh'>;
 /** Seconds for which a refresh token is valid: 30 days. */
 const REFRESH_SECONDS = 30 * 24 * 60 * 60;
 
-/** The named members of a body, or the error that lists those that are missing or not strings. */
-const stringMembers = (body: JsonObject, names: readonly string[]): readonly string[] | ApiError => {
+/** The named fields of a body, or the error that lists those that are missing or not strings. */
+const stringFields = (body: JsonObject, names: readonly string[]): readonly string[] | ApiError => {
   const texts: string[] = [];
   const problems: FieldProblem[] = [];
   for (const field of names) {
@@ -56,7 +56,7 @@ export const openSession = async (
   if (unable) return unable;
   const body = await readBody(request);
   if ('code' in body) return body;
-  const texts = stringMembers(
+  const texts = stringFields(
     itemAt(body.objects, 0),
     kind === 'session' ? ['kullaniciAdi', 'sifre'] : ['yenilemeBelirteci'],
   );

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import { type Broken, faultsOf } from '../../data/check.ts';
 import { limits } from '../query/limits.ts';
@@ -101,7 +101,7 @@ export const validationError = (
   complete: boolean,
 ): ApiError | null => {
   const found = objects.flatMap((object, at) =>
-    faultsOf(catalogue[resource].members, object, {
+    faultsOf(catalogue[resource].fields, object, {
       rules: 'input',
       complete,
       exists: (target, id) => store.collectionOf(target).positionOf(id) !== undefined,

@@ -1,7 +1,7 @@
-import type { MemberMap } from '../../data/catalogue/member.ts';
+import type { FieldMap } from '../../data/catalogue/field.ts';
 import { itemAt } from '../../data/item-at.ts';
 import { type Bytes, encodeJson, everyValue, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { type Field, fieldNamed, type Fields, fieldsOf, valuesOf } from '../../data/schema.ts';
+import { type Leaf, leafNamed, type Leaves, leavesOf, valuesOf } from '../../data/schema.ts';
 import { cached, once } from '../../data/cached.ts';
 import { fold, kindOf, type Value } from './values.ts';
 
@@ -17,7 +17,7 @@ export type Column = readonly (readonly Value[])[];
  */
 export interface Collection {
   readonly records: readonly JsonObject[];
-  readonly fields: Fields;
+  readonly leaves: Leaves;
   /** Every position, ascending. */
   readonly all: readonly Position[];
   /** A record's JSON. */
@@ -28,7 +28,7 @@ export interface Collection {
   readonly foldedColumn: (field: string) => Column;
   /** Each record's rank in a sortable field's ascending order; equal values share a rank, a missing value has -1. */
   readonly ranks: (field: string) => Int32Array;
-  /** Each record's text and number members in one folded text. */
+  /** Each record's text and number fields in one folded text. */
   readonly texts: () => readonly string[];
   /** The positions of the records that have a value in a field, by value, ascending. */
   readonly having: (field: string) => ReadonlyMap<Value, readonly Position[]>;
@@ -46,7 +46,7 @@ export const recordJson: (record: JsonObject) => Bytes = oncePerRecord(encodeJso
 /** A copy of a record for those who might change it. */
 export const recordCopy: (record: JsonObject) => JsonObject = oncePerRecord((record) => structuredClone(record));
 
-/** A record's text and number members in one folded text. */
+/** A record's text and number fields in one folded text. */
 export const recordText: (record: JsonObject) => string = oncePerRecord((record) => {
   const texts: (string | number)[] = [];
   everyValue(record, (value) => {
@@ -56,13 +56,13 @@ export const recordText: (record: JsonObject) => string = oncePerRecord((record)
   return fold(texts.join('\n'));
 });
 
-const ready = (value: JsonValue, { member }: Field): Value => (value === null ? null : kindOf(member).ready(value));
+const ready = (value: JsonValue, { field }: Leaf): Value => (value === null ? null : kindOf(field).ready(value));
 
 const foldedText = (value: JsonValue): Value =>
   value === null ? null : fold(typeof value === 'string' ? value : JSON.stringify(value));
 
-const rank = (column: Column, { member }: Field): Int32Array => {
-  const { compare } = kindOf(member);
+const rank = (column: Column, { field }: Leaf): Int32Array => {
+  const { compare } = kindOf(field);
   const present = column.flatMap(([value = null], position) => (value === null ? [] : [{ value, position }]));
   present.sort((a, b) => compare(a.value, b.value));
   const ranks = new Int32Array(column.length).fill(-1);
@@ -90,12 +90,12 @@ export const positionOf = (records: readonly JsonObject[], id: number): Position
 
 export const highestId = (records: readonly JsonObject[]): number => Number(records.at(-1)?.['id'] ?? 0);
 
-/** Prepares records (ascending by `id`) of a resource with these members; nothing is derived before its first use. */
-export const prepareCollection = (members: MemberMap, records: readonly JsonObject[]): Collection => {
-  const fields = fieldsOf(members);
-  const columnOf = (name: string, make: (value: JsonValue, field: Field) => Value): Column => {
-    const field = fieldNamed(fields, name);
-    return records.map((record) => valuesOf(record, field).map((value) => make(value, field)));
+/** Prepares records (ascending by `id`) of a resource with these fields; nothing is derived before its first use. */
+export const prepareCollection = (fields: FieldMap, records: readonly JsonObject[]): Collection => {
+  const leaves = leavesOf(fields);
+  const columnOf = (name: string, make: (value: JsonValue, leaf: Leaf) => Value): Column => {
+    const leaf = leafNamed(leaves, name);
+    return records.map((record) => valuesOf(record, leaf).map((value) => make(value, leaf)));
   };
   const column = cached((name: string) => columnOf(name, ready));
   const having = cached((name: string) => {
@@ -109,12 +109,12 @@ export const prepareCollection = (members: MemberMap, records: readonly JsonObje
   });
   return {
     records,
-    fields,
+    leaves,
     all: records.map((_, position) => position),
     json: (position) => recordJson(itemAt(records, position)),
     column,
     foldedColumn: cached((name: string) => columnOf(name, foldedText)),
-    ranks: cached((name: string) => rank(column(name), fieldNamed(fields, name))),
+    ranks: cached((name: string) => rank(column(name), leafNamed(leaves, name))),
     texts: once(() => records.map(recordText)),
     positionOf: (id) => positionOf(records, id),
     having,

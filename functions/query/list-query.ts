@@ -1,3 +1,4 @@
+import type { Leaf } from '../../data/schema.ts';
 import { limits } from './limits.ts';
 import type { OperatorName } from './operators.ts';
 import type { Relation } from './relations.ts';
@@ -5,7 +6,7 @@ import type { Span } from './values.ts';
 
 /** A condition on one field: one name in the query string, however many values it is given. */
 export interface Condition {
-  readonly field: string;
+  readonly leaf: Leaf;
   readonly operator: OperatorName;
   readonly spans: readonly Span[];
 }
@@ -20,7 +21,7 @@ export type Window =
   | { readonly kind: 'page'; readonly page: number; readonly limit: number }
   | { readonly kind: 'slice'; readonly start: number; readonly size: number };
 
-/** The members to show, by name, each with the members below it to show; `null` shows a member whole. */
+/** The fields to show, by name, each with the fields below it to show; `null` shows a field whole. */
 export type Selection = ReadonlyMap<string, Selection | null>;
 
 /** A relation to embed, with those to embed in the related records in turn. */
@@ -31,7 +32,7 @@ export interface Embed {
 
 /** How each record is shown. */
 export interface Shape {
-  /** `null` shows every member. */
+  /** `null` shows every field. */
   readonly selection: Selection | null;
   readonly embeds: readonly Embed[];
 }

@@ -1,4 +1,4 @@
-import type { Bilingual, LeafMember } from '../../data/catalogue/member.ts';
+import type { Bilingual, LeafField } from '../../data/catalogue/field.ts';
 import { same } from '../../data/both-languages.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { fold, isMoment, kindOf, only, type Span, type Value, type ValueKind } from './values.ts';
@@ -17,9 +17,9 @@ export interface Operator {
   readonly onMoments?: Bilingual;
   readonly operand: Operand;
   /** One value as JSON Schema; documents add lists and repetition as `splits` and `repeated` tell. */
-  readonly schema: (member: LeafMember) => JsonObject;
+  readonly schema: (field: LeafField) => JsonObject;
   /** Whether documents list the operator on a field that supports it; elsewhere it helps nobody who generates a client. */
-  readonly documentedOn: (member: LeafMember) => boolean;
+  readonly documentedOn: (field: LeafField) => boolean;
   /** An empty value counts as none, because cleared search boxes send it; other operators refuse it. */
   readonly mayBeEmpty?: true;
   /** What several values under one name mean; `once` refuses them. */
@@ -27,60 +27,59 @@ export interface Operator {
   /** Whether the operator compares texts folded (letter case and diacritics ignored). */
   readonly folded: boolean;
   /** Whether the field's values can be compared like this. */
-  readonly supports: (member: LeafMember) => boolean;
+  readonly supports: (field: LeafField) => boolean;
   /** The only values that the operator takes; `null` where it takes others. */
-  readonly listed: (member: LeafMember) => readonly string[] | null;
+  readonly listed: (field: LeafField) => readonly string[] | null;
   /** Describes the valid values. */
-  readonly expects: (member: LeafMember) => Bilingual;
+  readonly expects: (field: LeafField) => Bilingual;
   /** Whether commas separate several values. */
-  readonly splits: (member: LeafMember) => boolean;
+  readonly splits: (field: LeafField) => boolean;
   /** What a composed (NFC) text stands for; `undefined` where no value of the field can be that. */
-  readonly read: (text: string, member: LeafMember) => Span | undefined;
+  readonly read: (text: string, field: LeafField) => Span | undefined;
   /** Whether a record's value is one that the span asks for. */
   readonly holds: (value: Value, span: Span, kind: ValueKind) => boolean;
 }
 
 const anyText: Bilingual = { tr: 'herhangi bir metin', en: 'any text' };
 
-/** The closed list of a member's values as texts; `null` where it has none. */
-export const closedValues = (member: LeafMember): readonly string[] | null => {
-  if (member.type === 'boolean') return ['true', 'false'];
-  return 'values' in member ? member.values.map(String) : null;
+/** The closed list of a field's values as texts; `null` where it has none. */
+export const closedValues = (field: LeafField): readonly string[] | null => {
+  if (field.type === 'boolean') return ['true', 'false'];
+  return 'values' in field ? field.values.map(String) : null;
 };
 
 /** A bound on numbers need not be one of their closed list: kdvOrani_gte=5 is a fair question. */
-const closedBounds = (member: LeafMember): readonly string[] | null =>
-  member.type === 'string' ? closedValues(member) : null;
+const closedBounds = (field: LeafField): readonly string[] | null =>
+  field.type === 'string' ? closedValues(field) : null;
 
-const expectsOneOf = (values: readonly string[] | null, member: LeafMember): Bilingual =>
-  values === null ? kindOf(member).expects : same(values.join(', '));
+const expectsOneOf = (values: readonly string[] | null, field: LeafField): Bilingual =>
+  values === null ? kindOf(field).expects : same(values.join(', '));
 
-const isListed = (member: LeafMember, { first }: Span): boolean =>
-  closedValues(member)?.includes(String(first)) ?? true;
+const isListed = (field: LeafField, { first }: Span): boolean => closedValues(field)?.includes(String(first)) ?? true;
 
-const isNumber = ({ type }: LeafMember): boolean => type === 'integer' || type === 'number';
+const isNumber = ({ type }: LeafField): boolean => type === 'integer' || type === 'number';
 
-const isText = (member: LeafMember): boolean => member.type === 'string' && !isMoment(member);
+const isText = (field: LeafField): boolean => field.type === 'string' && !isMoment(field);
 
 const equality = {
   operand: 'value',
-  schema: (member) => {
-    const { schema } = kindOf(member);
-    const value = 'values' in member ? { type: member.type, enum: member.values } : schema;
+  schema: (field) => {
+    const { schema } = kindOf(field);
+    const value = 'values' in field ? { type: field.type, enum: field.values } : schema;
     // An open text includes the text `null`.
-    const includesNull = value === schema && isText(member);
-    return member.nullable && !includesNull ? { anyOf: [value, { type: 'string', const: 'null' }] } : value;
+    const includesNull = value === schema && isText(field);
+    return field.nullable && !includesNull ? { anyOf: [value, { type: 'string', const: 'null' }] } : value;
   },
   documentedOn: () => true,
   folded: false,
   supports: () => true,
   listed: closedValues,
-  expects: (member) => expectsOneOf(closedValues(member), member),
-  splits: (member) => member.type === 'integer',
-  read: (text, member) => {
+  expects: (field) => expectsOneOf(closedValues(field), field),
+  splits: (field) => field.type === 'integer',
+  read: (text, field) => {
     if (text === 'null') return only(null);
-    const span = kindOf(member).read(text);
-    return span && isListed(member, span) ? span : undefined;
+    const span = kindOf(field).read(text);
+    return span && isListed(field, span) ? span : undefined;
   },
   holds: (value, { first, last }, { compare }) =>
     first === last ? value === first : value !== null && compare(value, first) >= 0 && compare(value, last) <= 0,
@@ -89,16 +88,16 @@ const equality = {
 const range = {
   repeated: 'once',
   operand: 'bound',
-  schema: (member) => (isNumber(member) ? { type: 'number' } : kindOf(member).schema),
-  documentedOn: (member) => isNumber(member) || isMoment(member),
+  schema: (field) => (isNumber(field) ? { type: 'number' } : kindOf(field).schema),
+  documentedOn: (field) => isNumber(field) || isMoment(field),
   folded: false,
-  supports: (member) => kindOf(member).ordered,
+  supports: (field) => kindOf(field).ordered,
   listed: closedBounds,
-  expects: (member) => expectsOneOf(closedBounds(member), member),
+  expects: (field) => expectsOneOf(closedBounds(field), field),
   splits: () => false,
-  read: (text, member) => {
-    const span = kindOf(member).read(text);
-    return span && (member.type !== 'string' || isListed(member, span)) ? span : undefined;
+  read: (text, field) => {
+    const span = kindOf(field).read(text);
+    return span && (field.type !== 'string' || isListed(field, span)) ? span : undefined;
   },
 } as const satisfies Partial<Operator>;
 
@@ -192,5 +191,5 @@ export const meaningOf = ({ description, onMoments }: Operator): Bilingual =>
   onMoments ? { tr: `${description.tr}; ${onMoments.tr}`, en: `${description.en}; ${onMoments.en}` } : description;
 
 /** What an operator means on one field. */
-export const meaningOn = (operator: Operator, member: LeafMember): Bilingual =>
-  isMoment(member) ? meaningOf(operator) : operator.description;
+export const meaningOn = (operator: Operator, field: LeafField): Bilingual =>
+  isMoment(field) ? meaningOf(operator) : operator.description;

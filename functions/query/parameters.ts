@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { limits } from './limits.ts';
@@ -7,7 +7,7 @@ import { fold } from './values.ts';
 /** The kinds of request that take parameters: lists, all writes, writes that have a body, and what opens a session. */
 export type RequestKind = 'list' | 'write' | 'body' | 'session';
 
-/** What the items of a list parameter name: fields to sort by, members to show, or relations to embed. */
+/** What the items of a list parameter name: fields to sort by, fields to show, or relations to embed. */
 export type ItemKind = 'sortable' | 'selectable' | 'relation';
 
 /** A parameter's two spellings, what it means, and which requests take it. */

@@ -1,7 +1,7 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import { closest } from './closest.ts';
-import { type Field, type Fields, selectableNames, sortableNames } from '../../data/schema.ts';
+import { type Leaf, type Leaves, selectableNames, sortableNames } from '../../data/schema.ts';
 import {
   type Condition,
   defaultQuery,
@@ -112,22 +112,22 @@ export type ParsedQuery =
   { readonly ok: true; readonly query: ListQuery } | { readonly ok: false; readonly problems: readonly QueryProblem[] };
 
 interface Comparison {
-  readonly field: Field;
+  readonly leaf: Leaf;
   readonly operator: OperatorName;
 }
 
 /** Splits a parameter's name into field and operator; reports a problem and returns `null` where it has none. */
-const comparisonOf = (name: string, fields: Fields, report: Report): Comparison | null => {
+const comparisonOf = (name: string, leaves: Leaves, report: Report): Comparison | null => {
   const flat = flatName(name);
   for (const operator of operatorNames) {
     const { supports, suffix } = operatorOf(operator);
-    const field = flat.endsWith(suffix) ? fields.get(flat.slice(0, flat.length - suffix.length)) : undefined;
-    if (!field) continue;
-    if (supports(field.member)) return { field, operator };
-    report(() => ({ kind: 'unsupportedOperator', parameter: name, field: field.name, suffix }));
+    const leaf = flat.endsWith(suffix) ? leaves.get(flat.slice(0, flat.length - suffix.length)) : undefined;
+    if (!leaf) continue;
+    if (supports(leaf.field)) return { leaf, operator };
+    report(() => ({ kind: 'unsupportedOperator', parameter: name, field: leaf.name, suffix }));
     return null;
   }
-  report(() => unknownName(name, fields));
+  report(() => unknownName(name, leaves));
   return null;
 };
 
@@ -136,13 +136,13 @@ const repeatHint = (expects: Bilingual, name: string): Bilingual => ({
   en: `${expects.en} (for several values repeat the parameter: ${name}=…&${name}=…)`,
 });
 
-const badValue = (name: string, text: string, { field, operator }: Comparison): QueryProblem => {
+const badValue = (name: string, text: string, { leaf, operator }: Comparison): QueryProblem => {
   const { expects, listed, repeated } = operatorOf(operator);
-  const { member } = field;
-  const valid = listed(member);
+  const { field } = leaf;
+  const valid = listed(field);
   const looksLikeList = valid !== null && repeated !== 'once' && text.includes(',');
-  const expected = expects(member);
-  const corrected = kindOf(member).correct?.(text);
+  const expected = expects(field);
+  const corrected = kindOf(field).correct?.(text);
   return {
     kind: 'badValue',
     parameter: name,
@@ -154,8 +154,8 @@ const badValue = (name: string, text: string, { field, operator }: Comparison): 
 };
 
 /** The values given to a comparison: commas separate several where the operator says so. */
-const splitValues = ({ splits }: Operator, { field }: Comparison, texts: readonly string[]): readonly string[] =>
-  splits(field.member) ? texts.flatMap((text) => (text.includes(',') ? items(text) : [text])) : texts;
+const splitValues = ({ splits }: Operator, { leaf }: Comparison, texts: readonly string[]): readonly string[] =>
+  splits(leaf.field) ? texts.flatMap((text) => (text.includes(',') ? items(text) : [text])) : texts;
 
 const readSpans = (name: string, comparison: Comparison, given: readonly string[], report: Report): readonly Span[] => {
   const operator = operatorOf(comparison.operator);
@@ -171,7 +171,7 @@ const readSpans = (name: string, comparison: Comparison, given: readonly string[
   }
   if (operator.repeated === 'once' && values.length > 1) report(() => ({ kind: 'repeated', parameter: name }));
   return values.flatMap((text) => {
-    const span = operator.read(text, comparison.field.member);
+    const span = operator.read(text, comparison.leaf.field);
     if (span !== undefined) return [span];
     report(() => badValue(name, text, comparison));
     return [];
@@ -181,32 +181,32 @@ const readSpans = (name: string, comparison: Comparison, given: readonly string[
 const knownParameters: ReadonlySet<string> = new Set([IGNORED_PARAMETER, ...parameterNames]);
 
 /** Reads every pair that is no parameter as a condition on a field. */
-const readConditions = (grouped: QueryPairs, fields: Fields, report: Report): readonly Condition[] => {
+const readConditions = (grouped: QueryPairs, leaves: Leaves, report: Report): readonly Condition[] => {
   const conditions: Condition[] = [];
   for (const [name, given] of grouped) {
     if (knownParameters.has(name)) continue;
-    const comparison = comparisonOf(name, fields, report);
+    const comparison = comparisonOf(name, leaves, report);
     if (!comparison) continue;
     const spans = readSpans(name, comparison, given, report);
-    if (spans.length > 0) conditions.push({ field: comparison.field.name, operator: comparison.operator, spans });
+    if (spans.length > 0) conditions.push({ ...comparison, spans });
   }
   return conditions;
 };
 
-const readSort = (grouped: QueryPairs, fields: Fields, report: Report): readonly SortKey[] => {
+const readSort = (grouped: QueryPairs, leaves: Leaves, report: Report): readonly SortKey[] => {
   const sort = readParameter(grouped, parameters.sort, report);
   const directions = readParameter(grouped, parameters.directions, report);
   const keys = sort.value.map((item): SortKey => {
     const descending = item.startsWith('-');
     const field = flatName(descending ? item.slice(1) : item);
-    if (!fields.get(field)?.sortable) {
+    if (!leaves.get(field)?.sortable) {
       report(() => {
-        const valid = sortableNames(fields);
+        const valid = sortableNames(leaves);
         return {
           kind: 'unknownField',
           name: item,
           parameter: sort.spelling,
-          suggestions: suggestItems(item, valid, fields),
+          suggestions: suggestItems(item, valid, leaves),
           valid,
         };
       });
@@ -227,7 +227,7 @@ const readSort = (grouped: QueryPairs, fields: Fields, report: Report): readonly
 };
 
 const asksForManyIds = (conditions: readonly Condition[]): boolean =>
-  conditions.some(({ field, operator, spans }) => field === 'id' && operator === 'equal' && spans.length > 1);
+  conditions.some(({ leaf, operator, spans }) => leaf.name === 'id' && operator === 'equal' && spans.length > 1);
 
 /** Reads which part of the matches the response shows: a page, or a slice where `_bas` or `_son` is given. */
 const readWindow = (grouped: QueryPairs, conditions: readonly Condition[], report: Report): Window => {
@@ -272,19 +272,19 @@ const selectionOf = (names: readonly string[]): Selection => {
 const readSelection = (
   grouped: QueryPairs,
   resource: ResourceName,
-  fields: Fields,
+  leaves: Leaves,
   report: Report,
 ): Selection | null => {
   const { given, value, spelling } = readParameter(grouped, parameters.fields, report);
   if (!given) return null;
-  const valid = selectableNames(catalogue[resource].members);
+  const valid = selectableNames(catalogue[resource].fields);
   const names = value.map(flatName);
   const known = names.filter((name) => valid.has(name));
   for (const name of names) {
     if (valid.has(name)) continue;
     report(() => {
       // A selection has no directions.
-      const suggestions = suggestItems(name, [...valid], fields).map((each) => each.replace('-', ''));
+      const suggestions = suggestItems(name, [...valid], leaves).map((each) => each.replace('-', ''));
       return { kind: 'unknownField', name, parameter: spelling, suggestions, valid: [...valid] };
     });
   }
@@ -336,17 +336,17 @@ const readEmbeds = (grouped: QueryPairs, resource: ResourceName, report: Report)
 };
 
 /** Reads a query for a resource with these fields. Pure; every name and value is checked, bounds first. */
-export const parseListQuery = (grouped: QueryPairs, resource: ResourceName, fields: Fields): ParsedQuery => {
+export const parseListQuery = (grouped: QueryPairs, resource: ResourceName, leaves: Leaves): ParsedQuery => {
   if (grouped.size === 0) return { ok: true, query: defaultQuery };
   const { problems, report } = collectProblems();
-  const conditions = readConditions(grouped, fields, report);
+  const conditions = readConditions(grouped, leaves, report);
   const parsed: ListQuery = {
     conditions,
     words: readParameter(grouped, parameters.words, report).value,
-    sort: readSort(grouped, fields, report),
+    sort: readSort(grouped, leaves, report),
     window: readWindow(grouped, conditions, report),
     shape: {
-      selection: readSelection(grouped, resource, fields, report),
+      selection: readSelection(grouped, resource, leaves, report),
       embeds: readEmbeds(grouped, resource, report),
     },
     envelope: readParameter(grouped, parameters.envelope, report).value,

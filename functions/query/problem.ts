@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Bilingual } from '../../data/catalogue/field.ts';
 
 /** A name that means nothing, with those that its caller may mean, best first, and all that are valid. */
 interface UnknownName {

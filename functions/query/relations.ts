@@ -1,4 +1,4 @@
-import type { Member } from '../../data/catalogue/member.ts';
+import type { Field } from '../../data/catalogue/field.ts';
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, referenceOf, type ResourceName } from '../../data/catalogue.ts';
 import { type Bytes, encodeText } from '../../data/json.ts';
@@ -16,15 +16,15 @@ export interface Relation {
    */
   readonly kind: 'parent' | 'children' | 'picture';
   readonly target: ResourceName;
-  /** The foreign key: a member of this resource for a parent, of the target for children. */
+  /** The foreign key: a field of this resource for a parent, of the target for children. */
   readonly key: string;
   /** What stands before the related records in a record’s JSON: `"siparisler":` in UTF-8. */
   readonly label: Bytes;
 }
 
-/** The member of `child` that refers to `parent`, as the catalogue's `ref`s say. @throws Error where there is none. */
+/** The field of `child` that refers to `parent`, as the catalogue's `ref`s say. @throws Error where there is none. */
 export const foreignKeyOf = (child: ResourceName, parent: ResourceName): string => {
-  const found = Object.entries<Member>(catalogue[child].members).find(([, member]) => referenceOf(member) === parent);
+  const found = Object.entries<Field>(catalogue[child].fields).find(([, field]) => referenceOf(field) === parent);
   if (!found) throw new Error(`${child} has no field that refers to ${parent}`);
   return found[0];
 };
@@ -32,8 +32,8 @@ export const foreignKeyOf = (child: ResourceName, parent: ResourceName): string 
 type UnlabelledRelation = Omit<Relation, 'label'>;
 
 const parentsOf = (resource: ResourceName): readonly UnlabelledRelation[] =>
-  Object.entries<Member>(catalogue[resource].members).flatMap(([key, member]): readonly UnlabelledRelation[] => {
-    const target = referenceOf(member);
+  Object.entries<Field>(catalogue[resource].fields).flatMap(([key, field]): readonly UnlabelledRelation[] => {
+    const target = referenceOf(field);
     if (target === undefined) return [];
     return [{ name: key.replace(/Id$/, ''), alias: catalogue[target].singularAlias, kind: 'parent', target, key }];
   });

@@ -1,16 +1,14 @@
 import type { Collection, Column, Position } from './collection.ts';
-import { fieldNamed } from '../../data/schema.ts';
 import type { Condition, ListQuery, SortKey, Window } from './list-query.ts';
 import { operatorOf } from './operators.ts';
 import { kindOf, type Value } from './values.ts';
 
 type Predicate = (position: Position) => boolean;
 
-const predicateOf = (collection: Collection, { field, operator, spans }: Condition): Predicate => {
+const predicateOf = (collection: Collection, { leaf, operator, spans }: Condition): Predicate => {
   const { folded, repeated, holds } = operatorOf(operator);
-  const { member } = fieldNamed(collection.fields, field);
-  const kind = kindOf(member);
-  const column: Column = folded ? collection.foldedColumn(field) : collection.column(field);
+  const kind = kindOf(leaf.field);
+  const column: Column = folded ? collection.foldedColumn(leaf.name) : collection.column(leaf.name);
   const matches = (value: Value): boolean => spans.some((span) => holds(value, span, kind));
   return repeated === 'none'
     ? (position) => !column[position]?.some(matches)
@@ -25,7 +23,7 @@ export const filter = (
 ): readonly Position[] =>
   conditions.reduce((left, condition) => left.filter(predicateOf(collection, condition)), positions);
 
-/** The positions whose records contain every (folded) word somewhere in their text or number members. */
+/** The positions whose records contain every (folded) word somewhere in their text or number fields. */
 export const search = (
   collection: Collection,
   positions: readonly Position[],

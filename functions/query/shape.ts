@@ -19,7 +19,7 @@ export type CollectionOf = (resource: ResourceName) => Collection;
 /** The absolute address of a record's picture (SVG). */
 export type PictureUrl = (resource: ResourceName, id: number) => string;
 
-/** What shaped records show besides their own members. */
+/** What shaped records show besides their own fields. */
 export interface Sources {
   readonly collectionOf: CollectionOf;
   /** Whether the record with this `id` has a picture. */
@@ -46,7 +46,7 @@ class JsonWriter {
     this.#follows = true;
   }
 
-  /** A member's name with its colon; its value follows. */
+  /** A field's name with its colon; its value follows. */
   name(label: Bytes): void {
     this.value(label);
     this.#follows = false;
@@ -61,10 +61,10 @@ class JsonWriter {
     this.#follows = true;
   }
 
-  /** An object that has members already, with those that `write` adds. */
+  /** An object that has fields already, with those that `write` adds. */
   extended(object: Bytes, write: () => void): void {
     this.value(object);
-    // Its closing brace makes room for the members that follow.
+    // Its closing brace makes room for the fields that follow.
     this.#pieces.push(DROP);
     this.#length -= 1;
     write();
@@ -94,11 +94,11 @@ class JsonWriter {
 
 const select = (value: JsonValue, selection: Selection): JsonValue => {
   if (isJsonArray(value)) return value.map((item) => select(item, selection));
-  return isJsonObject(value) ? selectMembers(value, selection) : value;
+  return isJsonObject(value) ? selectFields(value, selection) : value;
 };
 
 /** In the record's own order. A plain loop: lists of names and values cost several times the response itself. */
-const selectMembers = (record: JsonObject, selection: Selection): JsonObject => {
+const selectFields = (record: JsonObject, selection: Selection): JsonObject => {
   const selected: Record<string, JsonValue> = {};
   for (const name of Object.keys(record)) {
     const below = selection.get(name);
@@ -108,9 +108,9 @@ const selectMembers = (record: JsonObject, selection: Selection): JsonObject => 
   return selected;
 };
 
-/** The members of a record that a query selects. */
+/** The fields of a record that a query selects. */
 const selectedOf = ({ records }: Collection, position: Position, selection: Selection): JsonObject =>
-  selectMembers(itemAt(records, position), selection);
+  selectFields(itemAt(records, position), selection);
 
 const relatedPositions = (
   { records }: Collection,
@@ -170,8 +170,8 @@ const writeEmbed = (
 };
 
 /**
- * Records as a JSON array, each as a query wants it shown: its selected members, then the embedded relations. Whole records
- * are the bytes that the collection has ready, so that an embed costs little more than its copying; selected members alone
+ * Records as a JSON array, each as a query wants it shown: its selected fields, then the embedded relations. Whole records
+ * are the bytes that the collection has ready, so that an embed costs little more than its copying; selected fields alone
  * are encoded all at once.
  */
 export const shapeRecords = (

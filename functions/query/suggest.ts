@@ -1,7 +1,7 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { closest, LONGEST_COMPARED, normalized } from './closest.ts';
-import { type Fields, fieldsOf } from '../../data/schema.ts';
+import { type Leaves, leavesOf } from '../../data/schema.ts';
 import { once } from '../../data/cached.ts';
 import { operatorNames, operatorOf } from './operators.ts';
 import { parameterList, parameterNames, type RequestKind } from './parameters.ts';
@@ -9,8 +9,8 @@ import type { QueryProblem } from './problem.ts';
 
 /** What other services call the fields, whatever their resource. */
 const fieldSynonyms = once(() => {
-  const fields = resourceNames.flatMap((name) => [...fieldsOf(catalogue[name].members).values()]);
-  return new Set(fields.flatMap(({ member: { synonyms = [] } }) => synonyms));
+  const leaves = resourceNames.flatMap((name) => [...leavesOf(catalogue[name].fields).values()]);
+  return new Set(leaves.flatMap(({ field: { synonyms = [] } }) => synonyms));
 });
 
 /** The endings by which other services compare, in normalized form, and ours for them. */
@@ -54,17 +54,17 @@ const splitName = (name: string): readonly [stem: string, suffix: string] => {
 };
 
 /** The valid field names that a name may mean, best first. */
-const closestFields = (name: string, valid: readonly string[], fields: Fields): readonly string[] => {
+const closestFields = (name: string, valid: readonly string[], leaves: Leaves): readonly string[] => {
   const wanted = normalized(name);
-  const named = valid.find((each) => fields.get(each)?.member.synonyms?.includes(wanted));
+  const named = valid.find((each) => leaves.get(each)?.field.synonyms?.includes(wanted));
   return closest(name, valid, named);
 };
 
 /** The fields that an unknown name in a sort or selection list may mean, best first. */
-export const suggestItems = (item: string, valid: readonly string[], fields: Fields): readonly string[] => {
+export const suggestItems = (item: string, valid: readonly string[], leaves: Leaves): readonly string[] => {
   const [, minus = '', name = '', direction = ''] = /^(-?)(.*?)(?:[:. ](asc|desc))?$/i.exec(item) ?? [];
   const sign = minus === '-' || direction.toLowerCase() === 'desc' ? '-' : '';
-  const exact = valid.includes(name) ? [name] : closestFields(name, valid, fields);
+  const exact = valid.includes(name) ? [name] : closestFields(name, valid, leaves);
   return exact.map((field) => `${sign}${field}`);
 };
 
@@ -94,17 +94,17 @@ export const strayParameter = (name: string, valid: readonly string[]): QueryPro
 };
 
 /** The names of the fields that support the operator with this suffix. */
-const fieldsSupporting = (suffix: string, fields: Fields): readonly string[] => {
+const fieldsSupporting = (suffix: string, leaves: Leaves): readonly string[] => {
   const operator = operatorNames.find((name) => operatorOf(name).suffix === suffix) ?? 'equal';
-  return [...fields.values()].filter(({ member }) => operatorOf(operator).supports(member)).map(({ name }) => name);
+  return [...leaves.values()].filter(({ field }) => operatorOf(operator).supports(field)).map(({ name }) => name);
 };
 
 /** A name in a query that is neither a parameter nor a field with an operator, as the one that it more likely was to be. */
-export const unknownName = (name: string, fields: Fields): QueryProblem => {
+export const unknownName = (name: string, leaves: Leaves): QueryProblem => {
   const [stem, suffix] = name.length > LONGEST_COMPARED ? [name, ''] : splitName(name);
-  const suggestions = closestFields(stem, fieldsSupporting(suffix, fields), fields).map((field) => field + suffix);
+  const suggestions = closestFields(stem, fieldsSupporting(suffix, leaves), leaves).map((field) => field + suffix);
   const isSynonym = suggestions.length > 0 && fieldSynonyms().has(normalized(stem));
   return name.startsWith('_') || (!isSynonym && parameterFor(name, parameterNames) !== undefined)
     ? strayParameter(name, parameterNames)
-    : { kind: 'unknownField', name, parameter: null, suggestions, valid: [...fields.keys()] };
+    : { kind: 'unknownField', name, parameter: null, suggestions, valid: [...leaves.keys()] };
 };

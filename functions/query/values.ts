@@ -1,4 +1,4 @@
-import type { Bilingual, LeafMember } from '../../data/catalogue/member.ts';
+import type { Bilingual, LeafField } from '../../data/catalogue/field.ts';
 import type { JsonObject, JsonValue } from '../../data/json.ts';
 import { once } from '../../data/cached.ts';
 import { dayExists } from '../../data/check.ts';
@@ -125,13 +125,13 @@ const texts: ValueKind = {
   compare: (a, b) => turkishOrder().compare(String(a), String(b)),
 };
 
-/** Whether a member holds days or moments. */
-export const isMoment = (member: LeafMember): boolean =>
-  member.type === 'string' && (member.format === 'date' || member.format === 'date-time');
+/** Whether a field holds days or moments. */
+export const isMoment = (field: LeafField): boolean =>
+  field.type === 'string' && (field.format === 'date' || field.format === 'date-time');
 
-/** How a member's values are read and compared. */
-export const kindOf = (member: LeafMember): ValueKind => {
-  switch (member.type) {
+/** How a field's values are read and compared. */
+export const kindOf = (field: LeafField): ValueKind => {
+  switch (field.type) {
     case 'integer':
       return integers;
     case 'number':
@@ -139,7 +139,7 @@ export const kindOf = (member: LeafMember): ValueKind => {
     case 'boolean':
       return booleans;
     case 'string':
-      return isMoment(member) ? moments : texts;
+      return isMoment(field) ? moments : texts;
   }
 };
 

@@ -7,7 +7,7 @@ import type { ServedData } from './served-data.ts';
 /** The store of the hosted service: writes are answered, but change nothing. */
 export const simulatedStore = ({ recordsOf, hasPicture, changes }: ServedData): Store => {
   const collectionOf = cached((resource: ResourceName) =>
-    prepareCollection(catalogue[resource].members, recordsOf(resource)),
+    prepareCollection(catalogue[resource].fields, recordsOf(resource)),
   );
   return {
     collectionOf,

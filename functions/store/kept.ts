@@ -159,7 +159,7 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
   let kept = await keptOver(served, state, copies);
   const prepared = cached((resource: ResourceName) =>
     cached(
-      (records: readonly JsonObject[]) => prepareCollection(catalogue[resource].members, records),
+      (records: readonly JsonObject[]) => prepareCollection(catalogue[resource].fields, records),
       new WeakMap<readonly JsonObject[], Collection>(),
     ),
   );
@@ -173,7 +173,7 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
   const readChanges = async (): Promise<void> => {
     if (!isOwnStorage(storage) || !(await storage[OWN_STORAGE].wasChanged?.())) return;
     const changed = await storedState(storage);
-    weeksOver(changed, { weeks, yields: false });
+    weeksOver(changed, { weeks, stateWins: false });
     kept = await keptOver(served, changed, copies);
   };
   const replace = async (next: Kept): Promise<void> => {

@@ -2,7 +2,7 @@ import { catalogue } from '../../data/catalogue.ts';
 import { dayExists } from '../../data/check.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { REFERENCE_DAY } from '../../data/reference-day.ts';
-import { fieldsOf } from '../../data/schema.ts';
+import { leavesOf } from '../../data/schema.ts';
 import { cached } from '../../data/cached.ts';
 import { DAY_MS, isMoment, isWrittenMoment } from '../query/values.ts';
 import type { ServedData } from './served-data.ts';
@@ -11,10 +11,10 @@ import type { ServedData } from './served-data.ts';
 export interface Shift {
   readonly weeks: number;
   /** Whether a kept state that remembers another shift decides. */
-  readonly yields: boolean;
+  readonly stateWins: boolean;
 }
 
-export const unmoved: Shift = { weeks: 0, yields: false };
+export const unmoved: Shift = { weeks: 0, stateWins: false };
 
 const DAYS = 7;
 
@@ -60,7 +60,7 @@ export const movedData = (served: ServedData, weeks: number): ServedData => {
   return {
     ...served,
     recordsOf: cached((resource) => {
-      const moments = [...fieldsOf(catalogue[resource].members).values()].filter(({ member }) => isMoment(member));
+      const moments = [...leavesOf(catalogue[resource].fields).values()].filter(({ field }) => isMoment(field));
       const records = served.recordsOf(resource);
       if (moments.length === 0) return records;
       return records.map((record) => moments.reduce((moved, { path }) => changeField(moved, path, moveMoment), record));

@@ -73,10 +73,10 @@ export function assertState(value: unknown): asserts value is State {
  * The weeks by which an app's data are moved over a state: those that it remembers once it holds writes.
  * @throws ReplaceableStateError where the app was asked for others.
  */
-export const weeksOver = (state: State | null | undefined, { weeks, yields }: Shift): number => {
+export const weeksOver = (state: State | null | undefined, { weeks, stateWins }: Shift): number => {
   if (!state || Object.keys(state.kaynaklar).length === 0) return weeks;
   const kept = state.hafta ?? 0;
-  if (yields || kept === weeks) return kept;
+  if (stateWins || kept === weeks) return kept;
   const [theirs, ours] = [todayAfter(kept), todayAfter(weeks)];
   throw new ReplaceableStateError({
     tr: `verilerin bugünü ${theirs}, istenen ${ours}; aynı günü verin (today: '${theirs}', --bugun ${theirs}) ya da yeniden başlamak için POST …/sifirla ya da npx kurmaca --kalici DOSYA --sifirla`,

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import type { ResourceName } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
 

@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import openPeeps from '@dicebear/styles/open-peeps.json' with { type: 'json' };
-import { keysOf } from '../../data/catalogue/shared-members.ts';
+import { keysOf } from '../../data/catalogue/shared-fields.ts';
 import { catalogue } from '../../data/catalogue.ts';
 import { palettes } from '../pictures/scenery.ts';
 
@@ -57,8 +57,8 @@ const price = { type: 'number', exclusiveMinimum: 0 } as const;
 const day = { type: 'string', pattern: '^202[45]-\\d{2}-\\d{2}$' } as const;
 const letters = { type: 'string', pattern: '^[A-Z]{3}$' } as const;
 
-const { durum, odemeYontemi } = catalogue.siparisler.members;
-const { oncelik, durum: taskState } = catalogue.gorevler.members;
+const { durum, odemeYontemi } = catalogue.siparisler.fields;
+const { oncelik, durum: taskState } = catalogue.gorevler.fields;
 
 /** `mahalle` is without “Mahallesi”. */
 const place = { il: text, ilce: text, mahalle: text, cadde: text } as const;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Bilingual, Member } from '../../data/catalogue/member.ts';
+import type { Bilingual, Field } from '../../data/catalogue/field.ts';
 import { catalogue, type DataSet, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { edgeCases } from '../../data/edge-cases.ts';
 import type { JsonValue } from '../../data/json.ts';
@@ -20,11 +20,11 @@ const bothInCell = (text: Bilingual | undefined): string => {
   return cell(text.tr === text.en ? text.tr : `${text.tr}<br>${text.en}`);
 };
 
-const typeInCell = (member: Member): string => {
-  const type = 'format' in member ? `${member.type} (${member.format})` : member.type;
-  const values = 'values' in member ? `: ${member.values.map((value) => code(String(value))).join(', ')}` : '';
-  const reference = 'ref' in member ? ` → [${member.ref}](#${member.ref})` : '';
-  return cell(`${type}${member.nullable ? ' / null' : ''}${values}${reference}`);
+const typeInCell = (field: Field): string => {
+  const type = 'format' in field ? `${field.type} (${field.format})` : field.type;
+  const values = 'values' in field ? `: ${field.values.map((value) => code(String(value))).join(', ')}` : '';
+  const reference = 'ref' in field ? ` → [${field.ref}](#${field.ref})` : '';
+  return cell(`${type}${field.nullable ? ' / null' : ''}${values}${reference}`);
 };
 
 const exampleInCell = (example: JsonValue | undefined): string => {
@@ -36,21 +36,21 @@ const exampleInCell = (example: JsonValue | undefined): string => {
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 const rowLine = (place: Place): string => {
-  const { member } = place;
+  const { field } = place;
   return line([
     code(dottedName(place)),
-    typeInCell(member),
-    'unit' in member ? member.unit : NOTHING,
-    bothInCell(member),
+    typeInCell(field),
+    'unit' in field ? field.unit : NOTHING,
+    bothInCell(field),
     exampleInCell(exampleOf(place)),
-    bothInCell(member.rule),
+    bothInCell(field.rule),
   ]);
 };
 
-const HEAD = ['Üye / Member', 'Tür / Type', 'Birim / Unit', 'Anlam / Meaning', 'Örnek / Example', 'Kural / Rule'];
+const HEAD = ['Alan / Field', 'Tür / Type', 'Birim / Unit', 'Anlam / Meaning', 'Örnek / Example', 'Kural / Rule'];
 
 const section = (dataSet: DataSet, name: ResourceName): string => {
-  const { path, alias, title, description, count, typeName, members } = catalogue[name];
+  const { path, alias, title, description, count, typeName, fields } = catalogue[name];
   return [
     `## ${path}`,
     '',
@@ -60,7 +60,7 @@ const section = (dataSet: DataSet, name: ResourceName): string => {
     '',
     line(HEAD),
     line(HEAD.map(() => '---')),
-    ...placesIn(members, dataSet[name]).map(rowLine),
+    ...placesIn(fields, dataSet[name]).map(rowLine),
   ].join('\n');
 };
 
@@ -80,7 +80,7 @@ const longDay = (language: string): string =>
   new Date(`${REFERENCE_DAY}T00:00:00Z`).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * The text of data/README.md: the hand-written beginning with its placeholders filled, then a table of members per resource.
+ * The text of data/README.md: the hand-written beginning with its placeholders filled, then a table of fields per resource.
  * Pure.
  */
 export const dataReadme = (intro: string, dataSet: DataSet): string => {

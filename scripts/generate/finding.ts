@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Bilingual } from '../../data/catalogue/field.ts';
 
 /** Something wrong with the contents or with the records made from them. */
 export interface Finding {

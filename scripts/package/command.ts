@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import { closest } from '../../functions/query/closest.ts';
 import { isPublicUrl } from '../../functions/hosts/options.ts';
 import { isToday, type Today } from '../../functions/hosts/today.ts';

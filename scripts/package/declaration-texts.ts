@@ -1,5 +1,5 @@
 import { inBothLanguages } from '../../data/both-languages.ts';
-import type { Bilingual, LeafMember } from '../../data/catalogue/member.ts';
+import type { Bilingual, LeafField } from '../../data/catalogue/field.ts';
 
 /** A union of literals. */
 export const quoted = (values: readonly (string | number)[]): string =>
@@ -11,7 +11,7 @@ export const comment = (text: Bilingual, indent = '', tags: readonly string[] = 
   return `${indent}/**\n${lines.map((line) => `${indent} * ${line}`.trimEnd()).join('\n')}\n${indent} */\n`;
 };
 
-export const leafType = (member: LeafMember): string => {
-  if ('values' in member) return quoted(member.values);
-  return member.type === 'integer' ? 'number' : member.type;
+export const leafType = (field: LeafField): string => {
+  if ('values' in field) return quoted(field.values);
+  return field.type === 'integer' ? 'number' : field.type;
 };

@@ -1,4 +1,4 @@
-import type { ArrayMember, Bilingual, LeafMember, Member, MemberMap } from '../../data/catalogue/member.ts';
+import type { ArrayField, Bilingual, LeafField, Field, FieldMap } from '../../data/catalogue/field.ts';
 import type { RecordVariant, ResourceDefinition } from '../../data/catalogue/resource.ts';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import type { JsonValue } from '../../data/json.ts';
@@ -8,15 +8,15 @@ import {
   exampleOf,
   flatName,
   type Folded,
-  foldMembers,
-  type MemberFold,
+  foldFields,
+  type FieldFold,
   type Place,
   placesIn,
 } from '../../data/schema.ts';
 import { errorCodes, errorDefinitions } from '../../functions/http/errors.ts';
 import { parameters } from '../../functions/query/parameters.ts';
 import { type Relation, relationsOf } from '../../functions/query/relations.ts';
-import { memberText } from '../../site/openapi/json-schema.ts';
+import { fieldText } from '../../site/openapi/json-schema.ts';
 import { componentName, itemComponentName } from '../../site/openapi/subject.ts';
 import { comment, leafType, quoted } from './declaration-texts.ts';
 import { queryDeclarations } from './query-declarations.ts';
@@ -24,7 +24,7 @@ import { queryDeclarations } from './query-declarations.ts';
 /** An interface with an English name beside it. */
 interface NamedType {
   readonly names: Bilingual;
-  readonly members: MemberMap;
+  readonly fields: FieldMap;
   readonly values: readonly JsonValue[];
   readonly description?: Bilingual;
 }
@@ -33,12 +33,12 @@ interface NamedType {
 const addressTypes: readonly NamedType[] = [
   {
     names: { tr: 'Adres', en: 'Address' },
-    members: catalogue.siparisler.members.teslimatAdresi.members,
+    fields: catalogue.siparisler.fields.teslimatAdresi.fields,
     values: dataSet.siparisler.map(({ teslimatAdresi }) => teslimatAdresi),
   },
   {
     names: { tr: 'KonumluAdres', en: 'LocatedAddress' },
-    members: catalogue.kullanicilar.members.adres.members,
+    fields: catalogue.kullanicilar.fields.adres.fields,
     values: dataSet.kullanicilar.map(({ adres }) => adres),
   },
 ];
@@ -46,32 +46,29 @@ const addressTypes: readonly NamedType[] = [
 const both = (nameIn: (language: 'tr' | 'en') => string): Bilingual => ({ tr: nameIn('tr'), en: nameIn('en') });
 
 /** What stands in records as an array of objects, as types of their own. */
-const itemTypes = (
-  members: MemberMap,
-  records: readonly JsonValue[],
-): readonly (NamedType & { array: ArrayMember })[] =>
-  placesIn(members, records).flatMap(({ member: array, path, values }) => {
+const itemTypes = (fields: FieldMap, records: readonly JsonValue[]): readonly (NamedType & { array: ArrayField })[] =>
+  placesIn(fields, records).flatMap(({ field: array, path, values }) => {
     if (array.type !== 'array' || array.items.type !== 'object') return [];
     const { itemTypeName: names, items: description } = array;
-    const { members } = description;
-    return [{ array, names, members, values: entriesOf({ member: array, path, values }).values, description }];
+    const { fields } = description;
+    return [{ array, names, fields, values: entriesOf({ field: array, path, values }).values, description }];
   });
 
-/** The members of records of this kind, in which some are never `null`. */
-const narrowed = (members: MemberMap, by: string, kind: RecordVariant): MemberMap => {
-  const narrow = (place: Place): Member => {
-    const { member } = place;
-    if (flatName(place) === by && member.type === 'string') return { ...member, values: [kind.value] };
-    if (!kind.present.includes(flatName(place))) return member;
-    const { nullable: _, ...never } = member;
+/** The fields of records of this kind, in which some are never `null`. */
+const narrowed = (fields: FieldMap, by: string, kind: RecordVariant): FieldMap => {
+  const narrow = (place: Place): Field => {
+    const { field } = place;
+    if (flatName(place) === by && field.type === 'string') return { ...field, values: [kind.value] };
+    if (!kind.present.includes(flatName(place))) return field;
+    const { nullable: _, ...never } = field;
     return never;
   };
-  const byName = (inside: readonly Folded<Member>[]): MemberMap =>
+  const byName = (inside: readonly Folded<Field>[]): FieldMap =>
     Object.fromEntries(inside.map(({ name, result }) => [name, result]));
   return byName(
-    foldMembers<Member>(members, {
+    foldFields<Field>(fields, {
       leaf: narrow,
-      object: ({ member }, inside) => ({ ...member, members: byName(inside) }),
+      object: ({ field }, inside) => ({ ...field, fields: byName(inside) }),
       array: narrow,
     }),
   );
@@ -79,43 +76,43 @@ const narrowed = (members: MemberMap, by: string, kind: RecordVariant): MemberMa
 
 /** The types of a resource's records: one, or one for each of their kinds. */
 const recordTypes = (name: ResourceName): readonly NamedType[] => {
-  const { members, description, variants }: ResourceDefinition = catalogue[name];
+  const { fields, description, variants }: ResourceDefinition = catalogue[name];
   const records = dataSet[name];
   if (!variants)
     return [
-      { names: both((language) => componentName(name, 'record', language)), members, values: records, description },
+      { names: both((language) => componentName(name, 'record', language)), fields, values: records, description },
     ];
   return variants.kinds.map((kind) => ({
     names: kind.typeName,
-    members: narrowed(members, variants.by, kind),
+    fields: narrowed(fields, variants.by, kind),
     values: records.filter((record) => Reflect.get(record, variants.by) === kind.value),
     description,
   }));
 };
 
-const addressOf = (members: MemberMap): string | undefined =>
-  addressTypes.find((type) => type.members === members)?.names.tr;
+const addressOf = (fields: FieldMap): string | undefined =>
+  addressTypes.find((type) => type.fields === fields)?.names.tr;
 
-const arrayType = ({ items, itemTypeName }: ArrayMember): string =>
+const arrayType = ({ items, itemTypeName }: ArrayField): string =>
   `readonly ${items.type === 'object' ? itemTypeName.tr : leafType(items)}[]`;
 
 const LONGEST_EXAMPLE = 80;
 
 /** What holds for a value beyond its type, as tags (https://jsdoc.app). */
-const tagsOf = (place: Place<LeafMember>): readonly string[] => {
-  const { member } = place;
+const tagsOf = (place: Place<LeafField>): readonly string[] => {
+  const { field } = place;
   const example = JSON.stringify(exampleOf(place) ?? null);
   const limits = [
-    ['format', 'format' in member ? member.format : undefined],
-    ['pattern', 'pattern' in member ? member.pattern : undefined],
-    ['minimum', 'minimum' in member ? member.minimum : undefined],
-    ['maximum', 'maximum' in member ? member.maximum : undefined],
+    ['format', 'format' in field ? field.format : undefined],
+    ['pattern', 'pattern' in field ? field.pattern : undefined],
+    ['minimum', 'minimum' in field ? field.minimum : undefined],
+    ['maximum', 'maximum' in field ? field.maximum : undefined],
     ['example', example.length > LONGEST_EXAMPLE ? undefined : example],
   ];
   return limits.flatMap(([tag, value]) => (value === undefined ? [] : [`@${tag} ${value}`]));
 };
 
-/** A member's type, and the tags of its comment. */
+/** A field's type, and the tags of its comment. */
 interface Declared {
   readonly type: string;
   readonly tags: readonly string[];
@@ -124,23 +121,23 @@ interface Declared {
 const block = (inside: readonly Folded<Declared>[], depth: number): string => {
   const [outer, inner] = ['  '.repeat(depth), '  '.repeat(depth + 1)];
   const lines = inside.map(
-    ({ name, member, result: { type, tags } }) =>
-      `${comment(memberText(member), inner, tags)}${inner}readonly ${name}: ${type}${member.nullable ? ' | null' : ''};\n`,
+    ({ name, field, result: { type, tags } }) =>
+      `${comment(fieldText(field), inner, tags)}${inner}readonly ${name}: ${type}${field.nullable ? ' | null' : ''};\n`,
   );
   return `{\n${lines.join('')}${outer}}`;
 };
 
-const declared: MemberFold<Declared> = {
-  leaf: (place) => ({ type: leafType(place.member), tags: tagsOf(place) }),
-  object: ({ member, path }, inside) => ({ type: addressOf(member.members) ?? block(inside, path.length), tags: [] }),
-  array: ({ member }) => ({ type: arrayType(member), tags: [] }),
+const declared: FieldFold<Declared> = {
+  leaf: (place) => ({ type: leafType(place.field), tags: tagsOf(place) }),
+  object: ({ field, path }, inside) => ({ type: addressOf(field.fields) ?? block(inside, path.length), tags: [] }),
+  array: ({ field }) => ({ type: arrayType(field), tags: [] }),
 };
 
 /** A type's English name, beside the Turkish one. */
 const alias = ({ tr, en }: Bilingual): string => (tr === en ? '' : `\nexport type { ${tr} as ${en} };`);
 
-const interfaceOf = ({ names, members, values, description }: NamedType): string =>
-  `${description ? comment(description) : ''}export interface ${names.tr} ${block(foldMembers(members, declared, values), 0)}${alias(names)}`;
+const interfaceOf = ({ names, fields, values, description }: NamedType): string =>
+  `${description ? comment(description) : ''}export interface ${names.tr} ${block(foldFields(fields, declared, values), 0)}${alias(names)}`;
 
 /** What an embedded relation is: its type, and what it holds in words. */
 const embeddedAs = ({ kind, name, target }: Relation): readonly [type: string, text: Bilingual] => {
@@ -182,13 +179,13 @@ const inputType = (names: Bilingual, of: string): string =>
 
 /** Everything about one resource: its records, their items, what is sent, and what comes with relations. */
 const resourceTypes = (name: ResourceName): readonly string[] => {
-  const { members, variants }: ResourceDefinition = catalogue[name];
+  const { fields, variants }: ResourceDefinition = catalogue[name];
   const record = both((language) => componentName(name, 'record', language));
   const input = both((language) => componentName(name, 'input', language));
   const embedded = both((language) => componentName(name, 'embedded', language));
   const kinds = variants?.kinds.map(({ typeName }) => typeName.tr) ?? [];
   const relations = `${record.tr}Iliskileri`;
-  const items = itemTypes(members, dataSet[name]);
+  const items = itemTypes(fields, dataSet[name]);
   return [
     ...items.map(interfaceOf),
     ...recordTypes(name).map(interfaceOf),
@@ -227,7 +224,7 @@ const dataSetLines = (): string =>
 
 /**
  * The declarations (TypeScript) of everything that derives from the catalogue and the tables, written out: what editors and compilers
- * then show is a member's name, type and meaning instead of the derivation. They stand in for `data/catalogue.ts` and `derived.ts`.
+ * then show is a field's name, type and meaning instead of the derivation. They stand in for `data/catalogue.ts` and `derived.ts`.
  */
 export const declarations = (): string =>
   [

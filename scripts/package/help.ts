@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import { type OptionName, optionNames, options } from './options.ts';
 
 interface OptionHelp extends Bilingual {

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import { type OptionSyntax, UsageError } from '../command-line.ts';
 
 /** The commands of `npx kurmaca`; `serve` is the one without a word. */

@@ -1,7 +1,7 @@
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { joinTexts } from '../../data/both-languages.ts';
-import type { Bilingual, LeafMember } from '../../data/catalogue/member.ts';
-import { type Field, fieldsOf, selectableNames, sortableNames } from '../../data/schema.ts';
+import type { Bilingual, LeafField } from '../../data/catalogue/field.ts';
+import { type Leaf, leavesOf, selectableNames, sortableNames } from '../../data/schema.ts';
 import { meaningOn, type Operator, operatorNames, operatorOf } from '../../functions/query/operators.ts';
 import { type ItemKind, type Parameter, parameterList, parameters } from '../../functions/query/parameters.ts';
 import { relationsBelow, relationsOf } from '../../functions/query/relations.ts';
@@ -31,32 +31,32 @@ const valueOf = ({ schema, oneOf }: Parameter<unknown>): string => {
 };
 
 /** Parts of texts are looked for in texts alone: the API takes them on other fields, too, where they say little. */
-const isTyped = ({ supports, operand, documentedOn }: Operator, member: LeafMember): boolean =>
-  supports(member) && (operand !== 'part' || documentedOn(member));
+const isTyped = ({ supports, operand, documentedOn }: Operator, field: LeafField): boolean =>
+  supports(field) && (operand !== 'part' || documentedOn(field));
 
-const filterType = ({ operand }: Operator, member: LeafMember): string => {
+const filterType = ({ operand }: Operator, field: LeafField): string => {
   switch (operand) {
     case 'value':
-      return `Deger<${leafType(member)}>`;
+      return `Deger<${leafType(field)}>`;
     case 'bound':
-      return member.type === 'string' ? leafType(member) : 'number';
+      return field.type === 'string' ? leafType(field) : 'number';
     case 'part':
       return 'Liste<string>';
   }
 };
 
-const filterText = (operator: Operator, member: LeafMember): Bilingual => {
-  const meaning = meaningOn(operator, member);
-  return { tr: `${member.tr}: ${meaning.tr}`, en: `${member.en}: ${meaning.en}` };
+const filterText = (operator: Operator, field: LeafField): Bilingual => {
+  const meaning = meaningOn(operator, field);
+  return { tr: `${field.tr}: ${meaning.tr}`, en: `${field.en}: ${meaning.en}` };
 };
 
-const filterLines = ({ name, member }: Field): string =>
+const filterLines = ({ name, field }: Leaf): string =>
   operatorNames
     .map(operatorOf)
-    .filter((operator) => isTyped(operator, member))
+    .filter((operator) => isTyped(operator, field))
     .map((operator) => {
-      const type = filterType(operator, member);
-      return `${comment(filterText(operator, member), '  ')}  readonly ${name}${operator.suffix}?: ${type};\n`;
+      const type = filterType(operator, field);
+      return `${comment(filterText(operator, field), '  ')}  readonly ${name}${operator.suffix}?: ${type};\n`;
     })
     .join('');
 
@@ -74,8 +74,8 @@ const relationType = (name: ResourceName): string => {
 };
 
 const itemTypes: Readonly<Record<ItemKind, (name: ResourceName) => string>> = {
-  sortable: (name) => `Siralama<${quoted(sortableNames(fieldsOf(catalogue[name].members)))}>`,
-  selectable: (name) => `Liste<${quoted([...selectableNames(catalogue[name].members)])}>`,
+  sortable: (name) => `Siralama<${quoted(sortableNames(leavesOf(catalogue[name].fields)))}>`,
+  selectable: (name) => `Liste<${quoted([...selectableNames(catalogue[name].fields)])}>`,
   relation: (name) => `Liste<${relationType(name)}>`,
 };
 
@@ -86,7 +86,7 @@ const resourceInterface = (name: ResourceName): string => {
   const named = listed.flatMap((entry) =>
     entry.listOf === undefined ? [] : [parameterLines(entry, itemTypes[entry.listOf](name))],
   );
-  const filters = [...fieldsOf(catalogue[name].members).values()].map(filterLines);
+  const filters = [...leavesOf(catalogue[name].fields).values()].map(filterLines);
   return `interface ${queryName(name)} {\n${[...named, ...filters].join('')}}`;
 };
 
@@ -102,7 +102,7 @@ const isWindow = (entry: Parameter<unknown>): boolean => Object.values(windowPar
 
 /**
  * The types of queries, from the table of parameters, the operators and the fields. Every filter and parameter is declared exactly
- * once: where the members of a union declared one each, editors would show no comment.
+ * once: where the fields of a union declared one each, editors would show no comment.
  */
 export const queryDeclarations = (): readonly string[] => [
   'type Liste<Oge> = Oge | readonly Oge[];',

@@ -1,4 +1,4 @@
-import { wordFor } from '../../data/catalogue/member.ts';
+import { wordFor } from '../../data/catalogue/field.ts';
 import { orders } from '../../data/catalogue/orders.ts';
 import type { Language } from '../language.ts';
 import { provinceView, type ProvinceView } from '../view/provinces.ts';
@@ -40,7 +40,7 @@ export const chartContents = async (lang: Language): Promise<Readonly<Record<Cha
   const { count, money, month, rating } = formats;
   const [months, states, categories, ratings] = [monthFigures(), stateFigures(), categoryFigures(), ratingFigures()];
   const provinces = provinceView(lang);
-  const word = (state: string): string => wordFor(orders.members.durum, state, lang);
+  const word = (state: string): string => wordFor(orders.fields.durum, state, lang);
   const none = { tr: 'ürün yok', en: 'no products' }[lang];
   const byMonth = (
     figure: 'orders' | 'revenue',

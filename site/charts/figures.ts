@@ -43,7 +43,7 @@ export interface StateFigure {
 
 /** The states in the order in which an order passes through them. */
 export const stateFigures = (): readonly StateFigure[] =>
-  catalogue.siparisler.members.durum.values.map((state) => ({
+  catalogue.siparisler.fields.durum.values.map((state) => ({
     state,
     orders: dataSet.siparisler.filter(({ durum }) => durum === state).length,
   }));

@@ -1,4 +1,4 @@
-import { wordFor } from '../../data/catalogue/member.ts';
+import { wordFor } from '../../data/catalogue/field.ts';
 import { orders as orderResource } from '../../data/catalogue/orders.ts';
 import type { Language } from '../language.ts';
 import type { Province } from '../view/provinces.ts';
@@ -69,7 +69,7 @@ export const stateTable = (states: readonly StateFigure[], lang: Language, { cou
   tableOf(
     ['state', 'orders'],
     lang,
-    states.map(({ state, orders }) => [{ text: wordFor(orderResource.members.durum, state, lang) }, count(orders)]),
+    states.map(({ state, orders }) => [{ text: wordFor(orderResource.fields.durum, state, lang) }, count(orders)]),
   );
 
 /** Users of every province that has some. */

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import type { ChartName } from './sources.ts';
 
 /** The fixed texts about a chart. */

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../data/json.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { SESSION } from '../../functions/http/routes.ts';
@@ -258,7 +258,7 @@ const judgeRefused = (wanted: readonly string[], received: CourseResponse): Verd
   );
 };
 
-/** Compares JSON without regard to the order of members. */
+/** Compares JSON without regard to the order of fields. */
 const isSame = (a: JsonValue | undefined, b: JsonValue | undefined): boolean => {
   if (isJsonObject(a) && isJsonObject(b)) {
     const names = Object.keys(a);

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import { isJsonObject } from '../../data/json.ts';
 import { REFERENCE_DAY } from '../../data/reference-day.ts';
 import { PASSWORD } from '../../functions/http/base.ts';

@@ -1,4 +1,4 @@
-import type { LeafMember } from '../../data/catalogue/member.ts';
+import type { LeafField } from '../../data/catalogue/field.ts';
 import { type Cell, type Column, type Table, turkishTime } from './tables.ts';
 
 /** What the databases write differently. */
@@ -7,8 +7,8 @@ export interface Dialect {
   readonly last: readonly string[];
   readonly name: (name: string) => string;
   /** The type of a column with these values. */
-  readonly type: (member: LeafMember, values: readonly Cell[]) => string;
-  readonly text: (text: string, member: LeafMember) => string;
+  readonly type: (field: LeafField, values: readonly Cell[]) => string;
+  readonly text: (text: string, field: LeafField) => string;
   /** What follows the columns of a table. */
   readonly tableOptions: string;
 }
@@ -18,7 +18,7 @@ const LICENCE = '-- Kurmaca, CC0 1.0: https://creativecommons.org/publicdomain/z
 /** Digits of an amount of money or a rating, before and after the decimal mark. */
 const NUMERIC_DIGITS = 12;
 
-const isMoment = (member: LeafMember): boolean => member.type === 'string' && member.format === 'date-time';
+const isMoment = (field: LeafField): boolean => field.type === 'string' && field.format === 'date-time';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
@@ -34,17 +34,17 @@ export const standardSql: Dialect = {
   ],
   last: ['COMMIT;'],
   name: (name) => name,
-  type: (member) => {
-    switch (member.type) {
+  type: (field) => {
+    switch (field.type) {
       case 'integer':
         return 'INTEGER';
       case 'number':
-        return `NUMERIC(${NUMERIC_DIGITS}, ${member.decimals})`;
+        return `NUMERIC(${NUMERIC_DIGITS}, ${field.decimals})`;
       case 'boolean':
         return 'BOOLEAN';
       case 'string':
-        if (isMoment(member)) return 'TIMESTAMPTZ';
-        return member.format === 'date' ? 'DATE' : 'TEXT';
+        if (isMoment(field)) return 'TIMESTAMPTZ';
+        return field.format === 'date' ? 'DATE' : 'TEXT';
     }
   },
   text: quoted,
@@ -63,27 +63,27 @@ export const mysql: Dialect = {
   ],
   last: [],
   name: (name) => `\`${name}\``,
-  type: (member, values) => {
-    switch (member.type) {
+  type: (field, values) => {
+    switch (field.type) {
       case 'integer':
         return 'INT';
       case 'number':
-        return `DECIMAL(${NUMERIC_DIGITS}, ${member.decimals})`;
+        return `DECIMAL(${NUMERIC_DIGITS}, ${field.decimals})`;
       case 'boolean':
         return 'BOOLEAN';
       case 'string':
-        if (isMoment(member)) return 'DATETIME';
-        if (member.format === 'date') return 'DATE';
+        if (isMoment(field)) return 'DATETIME';
+        if (field.format === 'date') return 'DATE';
         return values.some((value) => String(value).length > VARCHAR_LENGTH) ? 'TEXT' : `VARCHAR(${VARCHAR_LENGTH})`;
     }
   },
-  text: (text, member) => quoted(isMoment(member) ? turkishTime(text) : text.replaceAll('\\', '\\\\')),
+  text: (text, field) => quoted(isMoment(field) ? turkishTime(text) : text.replaceAll('\\', '\\\\')),
   tableOptions: ' DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_turkish_ci',
 };
 
-const literal = (cell: Cell, { member }: Column, { text }: Dialect): string => {
+const literal = (cell: Cell, { field }: Column, { text }: Dialect): string => {
   if (cell === null) return 'NULL';
-  return typeof cell === 'string' ? text(cell, member) : String(cell);
+  return typeof cell === 'string' ? text(cell, field) : String(cell);
 };
 
 export const createTable = ({ name, columns, primaryKey, rows }: Table, dialect: Dialect): string => {
@@ -91,8 +91,8 @@ export const createTable = ({ name, columns, primaryKey, rows }: Table, dialect:
   const lines = [
     ...columns.map((column, index) => {
       const values = rows.map((row) => row[index] ?? null);
-      const type = dialect.type(column.member, values);
-      return `${dialect.name(column.name)} ${type}${column.member.nullable === true ? '' : ' NOT NULL'}`;
+      const type = dialect.type(column.field, values);
+      return `${dialect.name(column.name)} ${type}${column.field.nullable === true ? '' : ' NOT NULL'}`;
     }),
     `PRIMARY KEY ${list(primaryKey)}`,
     // MySQL before 9.0 ignores a foreign key that stands in its column's line.

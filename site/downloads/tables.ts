@@ -1,17 +1,17 @@
-import type { ArrayMember, LeafMember, MemberMap } from '../../data/catalogue/member.ts';
+import type { ArrayField, LeafField, FieldMap } from '../../data/catalogue/field.ts';
 import { catalogue, type DataSet, referenceOf, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { fieldsOf } from '../../data/schema.ts';
+import { leavesOf } from '../../data/schema.ts';
 
 const TURKISH_OFFSET = '+03:00';
 
 /** A value in a table. */
 export type Cell = null | boolean | number | string;
 
-/** A column: a member without members of its own, under its flat name (`adres_il`). */
+/** A column: a field without fields of its own, under its flat name (`adres_il`). */
 export interface Column {
   readonly name: string;
-  readonly member: LeafMember;
+  readonly field: LeafField;
   /** The resource whose `id` the column repeats. */
   readonly references?: ResourceName;
 }
@@ -49,19 +49,19 @@ const at = (record: JsonObject, path: readonly string[]): JsonValue | undefined 
     record,
   );
 
-const column = (name: string, member: LeafMember): Column => {
-  const references = referenceOf(member);
-  return references === undefined ? { name, member } : { name, member, references };
+const column = (name: string, field: LeafField): Column => {
+  const references = referenceOf(field);
+  return references === undefined ? { name, field } : { name, field, references };
 };
 
-const leavesOf = (members: MemberMap): readonly { readonly column: Column; readonly path: readonly string[] }[] =>
-  [...fieldsOf(members).values()]
+const columnsOf = (fields: FieldMap): readonly { readonly column: Column; readonly path: readonly string[] }[] =>
+  [...leavesOf(fields).values()]
     .filter(({ sortable }) => sortable)
-    .map(({ name, path, member }) => ({ column: column(name, member), path }));
+    .map(({ name, path, field }) => ({ column: column(name, field), path }));
 
-/** A resource's table; members that are lists have tables of their own. */
+/** A resource's table; fields that are lists have tables of their own. */
 const mainTable = (resource: ResourceName): TableForm => {
-  const leaves = leavesOf(catalogue[resource].members);
+  const leaves = columnsOf(catalogue[resource].fields);
   return {
     name: resource,
     alias: catalogue[resource].alias,
@@ -77,25 +77,25 @@ const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name
 const position = { type: 'integer', minimum: 1, tr: 'Kayıttaki sırası', en: 'Position in the record' } as const;
 
 /** The table of a list's entries: the record that holds the list, the position in it, then the entry itself. */
-const entryTable = (resource: ResourceName, member: string, array: ArrayMember): TableForm => {
+const entryTable = (resource: ResourceName, field: string, array: ArrayField): TableForm => {
   const key = `${lowerFirst(catalogue[resource].typeName)}Id`;
   const { items } = array;
   const leaves =
-    items.type === 'object' ? leavesOf(items.members) : [{ column: column(items.column ?? member, items), path: [] }];
+    items.type === 'object' ? columnsOf(items.fields) : [{ column: column(items.column ?? field, items), path: [] }];
   return {
     name: array.table,
     alias: `${lowerFirst(array.itemTypeName.en)}s`,
     resource,
     columns: [
-      column(key, { ...catalogue[resource].members.id, ref: resource }),
+      column(key, { ...catalogue[resource].fields.id, ref: resource }),
       column('sira', position),
       ...leaves.map((leaf) => leaf.column),
     ],
     primaryKey: [key, 'sira'],
     rowsOf: (record) => {
-      const entries = record[member];
+      const entries = record[field];
       if (entries === undefined || entries === null || !isJsonArray(entries))
-        throw new TypeError(`${member} is no list`);
+        throw new TypeError(`${field} is no list`);
       return entries.map((entry, index) => [
         cellOf(record['id']),
         index + 1,
@@ -106,11 +106,11 @@ const entryTable = (resource: ResourceName, member: string, array: ArrayMember):
 };
 
 const formsOf = (resource: ResourceName): readonly TableForm[] => {
-  const members: MemberMap = catalogue[resource].members;
+  const fields: FieldMap = catalogue[resource].fields;
   return [
     mainTable(resource),
-    ...Object.entries(members).flatMap(([name, member]) =>
-      member.type === 'array' ? [entryTable(resource, name, member)] : [],
+    ...Object.entries(fields).flatMap(([name, field]) =>
+      field.type === 'array' ? [entryTable(resource, name, field)] : [],
     ),
   ];
 };

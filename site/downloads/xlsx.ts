@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from 'fflate';
 import writeWorkbook, { type CellObject, type Sheet } from 'write-excel-file/node';
 import type { Bytes } from '../../data/json.ts';
-import type { LeafMember } from '../../data/catalogue/member.ts';
+import type { LeafField } from '../../data/catalogue/field.ts';
 import { type Cell, type Column, type Table, turkishTime } from './tables.ts';
 
 /** In every file's entry in the archive, so that the same data give the same bytes. The format stores local time, from 1980 on. */
@@ -14,13 +14,13 @@ const WIDEST = 60;
 /** Text in Excel: what is typed into such a cell keeps its leading zeros. */
 const TEXT_FORMAT = '@';
 
-const formatOf = (member: LeafMember): string | undefined => {
-  switch (member.type) {
+const formatOf = (field: LeafField): string | undefined => {
+  switch (field.type) {
     case 'number':
-      return `${member.unit === 'TL' ? '#,##0' : '0'}.${'0'.repeat(member.decimals)}`;
+      return `${field.unit === 'TL' ? '#,##0' : '0'}.${'0'.repeat(field.decimals)}`;
     case 'string':
-      if (member.format === 'date-time') return 'dd.mm.yyyy hh:mm:ss';
-      return member.format === 'date' ? 'dd.mm.yyyy' : TEXT_FORMAT;
+      if (field.format === 'date-time') return 'dd.mm.yyyy hh:mm:ss';
+      return field.format === 'date' ? 'dd.mm.yyyy' : TEXT_FORMAT;
     case 'integer':
     case 'boolean':
       return undefined;
@@ -28,20 +28,20 @@ const formatOf = (member: LeafMember): string | undefined => {
 };
 
 /** Spreadsheets have no time zones: a date shows what Turkish clocks and calendars do. The library writes a date's UTC. */
-const valueOf = (cell: Cell, member: LeafMember): NonNullable<Cell> | Date | null => {
-  if (typeof cell !== 'string' || member.type !== 'string') return cell;
-  if (member.format === 'date-time') return new Date(`${turkishTime(cell)}Z`);
-  return member.format === 'date' ? new Date(cell) : cell;
+const valueOf = (cell: Cell, field: LeafField): NonNullable<Cell> | Date | null => {
+  if (typeof cell !== 'string' || field.type !== 'string') return cell;
+  if (field.format === 'date-time') return new Date(`${turkishTime(cell)}Z`);
+  return field.format === 'date' ? new Date(cell) : cell;
 };
 
-const cellOf = (cell: Cell, { member }: Column): CellObject | null => {
-  const value = valueOf(cell, member);
-  const format = formatOf(member);
+const cellOf = (cell: Cell, { field }: Column): CellObject | null => {
+  const value = valueOf(cell, field);
+  const format = formatOf(field);
   return value === null ? null : { value, ...(format === undefined ? {} : { format }) };
 };
 
-const widthOf = ({ name, member }: Column, cells: readonly Cell[]): number => {
-  const shown = formatOf(member);
+const widthOf = ({ name, field }: Column, cells: readonly Cell[]): number => {
+  const shown = formatOf(field);
   const lengths = cells.map((cell) => String(cell ?? '').length);
   const longest = shown === undefined || shown === TEXT_FORMAT ? Math.max(...lengths) : shown.length;
   return Math.min(WIDEST, Math.max(NARROWEST, name.length, longest) + 2);

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import type { Packages } from '../sandboxes.ts';
 import type { examples } from './index.ts';
 

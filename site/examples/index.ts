@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import { same } from '../../data/both-languages.ts';
 import type { CodePlace } from '../code-places.ts';
 import type { Language } from '../language.ts';

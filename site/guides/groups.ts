@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import type { PageName } from '../pages.ts';
 
 /** A page that is no guide, but belongs beside them. */

@@ -4,8 +4,8 @@ import { catalogue, picturedResources, type ResourceName, resourceNames } from '
 import { BASE_PATH, INPUT_SUFFIX, OPENAPI_FILES, PASSWORD, SCHEMA_FOLDER } from '../../functions/http/base.ts';
 import { errorDefinitions, sizeOf } from '../../functions/http/errors.ts';
 import { inputRules } from '../../functions/http/validate.ts';
-import type { LeafMember } from '../../data/catalogue/member.ts';
-import { fieldsOf } from '../../data/schema.ts';
+import type { LeafField } from '../../data/catalogue/field.ts';
+import { leavesOf } from '../../data/schema.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { meaningOf, operatorNames, operatorOf } from '../../functions/query/operators.ts';
 import { parameterList, parameters, PARTIAL } from '../../functions/query/parameters.ts';
@@ -19,22 +19,22 @@ import { ask } from '../view/ask.ts';
 
 const MOST_VALUES = 9;
 
-const typeOf = (member: LeafMember): string => {
-  const values = 'values' in member ? (member.values ?? []) : [];
-  const format = 'format' in member ? member.format : undefined;
-  const type = values.length > 0 && values.length <= MOST_VALUES ? values.join('/') : (format ?? member.type);
-  return member.nullable === true ? `${type} or null` : type;
+const typeOf = (field: LeafField): string => {
+  const values = 'values' in field ? (field.values ?? []) : [];
+  const format = 'format' in field ? field.format : undefined;
+  const type = values.length > 0 && values.length <= MOST_VALUES ? values.join('/') : (format ?? field.type);
+  return field.nullable === true ? `${type} or null` : type;
 };
 
 const resourceSection = (name: ResourceName): string => {
-  const { path, alias, count, title, description, members, subCollections } = catalogue[name];
-  const fields = [...fieldsOf(members).values()].map((field) => `${field.name} (${typeOf(field.member)})`);
+  const { path, alias, count, title, description, fields, subCollections } = catalogue[name];
+  const listed = [...leavesOf(fields).values()].map((leaf) => `${leaf.name} (${typeOf(leaf.field)})`);
   const related = relationsOf(name).map((relation) => `${relation.name}/${relation.alias}`);
   const below = subCollections.map((child) => `/${path}/{id}/${catalogue[child].path}`);
   return [
     `### /${path} = /${alias}: ${title.en}, ${count} records`,
     '',
-    `${description.en}. Fields: ${fields.join(', ')}.`,
+    `${description.en}. Fields: ${listed.join(', ')}.`,
     ...(below.length > 0 ? [`Sub-collections: ${below.join(', ')}.`] : []),
     ...(related.length > 0 ? [`Embeddable: ${related.join(', ')}.`] : []),
   ].join('\n');

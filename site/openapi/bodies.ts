@@ -8,7 +8,7 @@ import { merged, ref } from './reference.ts';
 import { segmentOf } from '../language.ts';
 import type { Subject } from './subject.ts';
 
-/** An example PATCH body: the first string member of the record. */
+/** An example PATCH body: the first string field of the record. */
 const changeOf = (record: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(record)

@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import type { LeafMember } from '../../data/catalogue/member.ts';
-import type { Field } from '../../data/schema.ts';
+import type { LeafField } from '../../data/catalogue/field.ts';
+import type { Leaf } from '../../data/schema.ts';
 import { meaningOn, type Operator, operatorNames, operatorOf, operators } from '../../functions/query/operators.ts';
 import { NUMBER } from '../../functions/query/values.ts';
 import type { Language } from '../language.ts';
@@ -26,12 +26,12 @@ const itemPattern = ({ anyOf, enum: values, const: only, type }: JsonObject): st
 };
 
 /** What a filter takes: one value; several with commas where the operator splits at them; several by repeating the parameter. */
-const filterSchema = ({ schema, splits, repeated }: Operator, member: LeafMember): JsonObject => {
-  const value = schema(member);
+const filterSchema = ({ schema, splits, repeated }: Operator, field: LeafField): JsonObject => {
+  const value = schema(field);
   if (repeated === 'once') return value;
   const item = `(${itemPattern(value)})`;
   const list = { type: 'string', pattern: `^${item}(,${item})+$` };
-  return { anyOf: [value, ...(splits(member) ? [list] : []), { type: 'array', items: value }] };
+  return { anyOf: [value, ...(splits(field) ? [list] : []), { type: 'array', items: value }] };
 };
 
 const any = { tr: '', en: '' };
@@ -67,21 +67,21 @@ const sharedOrOwn = (schema: JsonObject, language: Language): JsonObject => {
   return shared ? ref('schemas', shared[language]) : schema;
 };
 
-const filter = ({ name, member }: Field, operator: Operator, { language }: Subject): JsonObject => {
+const filter = ({ name, field }: Leaf, operator: Operator, { language }: Subject): JsonObject => {
   const { suffix } = operator;
   return {
     name: `${name}${suffix}`,
     in: 'query',
-    description: suffix === '' ? member[language] : `${member[language]}: ${meaningOn(operator, member)[language]}`,
-    schema: sharedOrOwn(filterSchema(operator, member), language),
+    description: suffix === '' ? field[language] : `${field[language]}: ${meaningOn(operator, field)[language]}`,
+    schema: sharedOrOwn(filterSchema(operator, field), language),
   };
 };
 
 /** The filters of a resource, field by field, each a plain query parameter with its operator's ending. */
 export const filtersOf = (subject: Subject): readonly JsonObject[] =>
-  [...subject.fields.values()].flatMap((field) =>
+  [...subject.leaves.values()].flatMap((leaf) =>
     operatorNames
       .map(operatorOf)
-      .filter(({ supports, documentedOn }) => supports(field.member) && documentedOn(field.member))
-      .map((operator) => filter(field, operator, subject)),
+      .filter(({ supports, documentedOn }) => supports(leaf.field) && documentedOn(leaf.field))
+      .map((operator) => filter(leaf, operator, subject)),
   );

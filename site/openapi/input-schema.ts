@@ -1,42 +1,34 @@
 import { inBothLanguages, joinTexts } from '../../data/both-languages.ts';
-import { isRequired, type LeafMember, type Member } from '../../data/catalogue/member.ts';
+import { isRequired, type LeafField, type Field } from '../../data/catalogue/field.ts';
 import type { ResourceDefinition } from '../../data/catalogue/resource.ts';
 import { rangeOf } from '../../data/check.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { filledIn } from '../filled-in.ts';
-import {
-  enumOf,
-  keywords,
-  memberNotes,
-  objectSchema,
-  SCHEMA_DIALECT,
-  type SchemaStyle,
-  typeOf,
-} from './json-schema.ts';
+import { enumOf, keywords, fieldNotes, objectSchema, SCHEMA_DIALECT, type SchemaStyle, typeOf } from './json-schema.ts';
 
 /** The assertions about a leaf of a body: what the checker looks at, foreign keys and check digits apart. */
-const leafSchema = (member: LeafMember): JsonObject => {
-  const type = typeOf(member);
-  switch (member.type) {
+const leafSchema = (field: LeafField): JsonObject => {
+  const type = typeOf(field);
+  switch (field.type) {
     case 'integer':
     case 'number': {
-      const values = member.type === 'integer' ? enumOf(member.values, member) : undefined;
-      return keywords({ type, enum: values, ...rangeOf(member, 'input') });
+      const values = field.type === 'integer' ? enumOf(field.values, field) : undefined;
+      return keywords({ type, enum: values, ...rangeOf(field, 'input') });
     }
     case 'string': {
-      const { input } = member;
-      const shape = { format: member.format, minLength: 1, maxLength: input?.maxLength, pattern: input?.pattern };
-      return keywords({ type, ...(member.values ? { enum: enumOf(member.values, member) } : shape) });
+      const { input } = field;
+      const shape = { format: field.format, minLength: 1, maxLength: input?.maxLength, pattern: input?.pattern };
+      return keywords({ type, ...(field.values ? { enum: enumOf(field.values, field) } : shape) });
     }
     case 'boolean':
       return { type };
   }
 };
 
-/** What a member means and how it is to be sent; what holds for our own data alone is left out. */
-const describe = (member: Member): string => {
-  const hint = member.type === 'string' && member.input ? [member.input.hint] : [];
-  return inBothLanguages(joinTexts([member, ...hint, ...memberNotes(member)]));
+/** What a field means and how it is to be sent; what holds for our own data alone is left out. */
+const describe = (field: Field): string => {
+  const hint = field.type === 'string' && field.input ? [field.input.hint] : [];
+  return inBothLanguages(joinTexts([field, ...hint, ...fieldNotes(field)]));
 };
 
 /** What a person fills in is required; other fields may be there, too. */
@@ -52,7 +44,7 @@ const text = {
  * address at which it is published. Pure.
  */
 export const inputSchemaDocument = (
-  { typeName, title, members }: ResourceDefinition,
+  { typeName, title, fields }: ResourceDefinition,
   records: readonly JsonObject[],
   id: string,
 ): JsonObject => ({
@@ -61,6 +53,6 @@ export const inputSchemaDocument = (
   title: `${typeName}Girdisi`,
   description: inBothLanguages(joinTexts([title, text])),
   type: 'object',
-  ...objectSchema(members, records, style),
-  examples: records.slice(0, 1).map((record) => filledIn(members, record)),
+  ...objectSchema(fields, records, style),
+  examples: records.slice(0, 1).map((record) => filledIn(fields, record)),
 });

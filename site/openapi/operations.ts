@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import type { RouteKind, routes } from '../../functions/http/routes.ts';
 import { parameters } from '../../functions/query/parameters.ts';

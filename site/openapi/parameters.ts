@@ -25,9 +25,9 @@ const shapes: ReadonlyMap<string, Variant> = new Map([
 const offeredNames = ({ listOf }: Parameter<unknown>, subject: Subject): readonly string[] => {
   switch (listOf) {
     case 'sortable':
-      return sortableNames(subject.fields);
+      return sortableNames(subject.leaves);
     case 'selectable':
-      return [...selectableNames(subject.definition.members)];
+      return [...selectableNames(subject.definition.fields)];
     case 'relation':
       return relationsOf(subject.name).map((relation) => (subject.language === 'tr' ? relation.name : relation.alias));
     default:

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import { PICTURE_NAMES, type PictureFormat, pictureFormats } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, type PerResource } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';

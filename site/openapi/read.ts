@@ -1,21 +1,21 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 
-/** A member of an object that holds an object; empty where it holds none. */
+/** A field of an object that holds an object; empty where it holds none. */
 export const objectAt = (value: JsonValue | undefined, name: string): JsonObject => {
-  const member = isJsonObject(value) ? value[name] : undefined;
-  return isJsonObject(member) ? member : {};
+  const field = isJsonObject(value) ? value[name] : undefined;
+  return isJsonObject(field) ? field : {};
 };
 
-/** A member of an object that holds a text; empty where it holds none. */
+/** A field of an object that holds a text; empty where it holds none. */
 export const textAt = (value: JsonValue | undefined, name: string): string => {
-  const member = isJsonObject(value) ? value[name] : undefined;
-  return typeof member === 'string' ? member : '';
+  const field = isJsonObject(value) ? value[name] : undefined;
+  return typeof field === 'string' ? field : '';
 };
 
-/** A member of an object that holds an array; empty where it holds none. */
+/** A field of an object that holds an array; empty where it holds none. */
 export const listAt = (value: JsonValue | undefined, name: string): readonly JsonValue[] => {
-  const member = isJsonObject(value) ? value[name] : undefined;
-  return member !== undefined && isJsonArray(member) ? member : [];
+  const field = isJsonObject(value) ? value[name] : undefined;
+  return field !== undefined && isJsonArray(field) ? field : [];
 };
 
 /** An object inside a document, and where it stands: a JSON pointer as URI fragment (RFC 6901, section 6). */

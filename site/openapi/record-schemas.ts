@@ -1,29 +1,22 @@
-import type { ArrayMember, Member } from '../../data/catalogue/member.ts';
+import type { ArrayField, Field } from '../../data/catalogue/field.ts';
 import { type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { isJsonObject, type JsonObject } from '../../data/json.ts';
-import { entriesOf, foldMember, placesIn } from '../../data/schema.ts';
+import { entriesOf, foldField, placesIn } from '../../data/schema.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 import type { Language } from '../language.ts';
-import {
-  closedObject,
-  memberSchemas,
-  memberText,
-  objectSchema,
-  schemaStyles,
-  type SchemaStyle,
-} from './json-schema.ts';
+import { closedObject, fieldSchemas, fieldText, objectSchema, schemaStyles, type SchemaStyle } from './json-schema.ts';
 import { ref } from './reference.ts';
 import { componentName, itemComponentName, type Subject } from './subject.ts';
 
 type ItemVariant = Parameters<typeof itemComponentName>[1];
 
 const stylesOf = (language: Language): Readonly<Record<ItemVariant | 'updated' | 'embedded', SchemaStyle>> => {
-  const itemReference = (variant: ItemVariant) => (array: ArrayMember) =>
+  const itemReference = (variant: ItemVariant) => (array: ArrayField) =>
     ref('schemas', itemComponentName(array, variant, language));
   return {
     record: {
       ...schemaStyles.exact,
-      describe: (member: Member) => memberText(member)[language],
+      describe: (field: Field) => fieldText(field)[language],
       itemReference: itemReference('record'),
     },
     embedded: { ...schemaStyles.exact, itemReference: itemReference('record') },
@@ -37,18 +30,18 @@ const itemSchemas = ({ definition, records, language }: Subject): JsonObject => 
   const styles = stylesOf(language);
   const variants = ['record', 'view', 'input'] as const;
   return Object.fromEntries(
-    placesIn(definition.members, records).flatMap(({ member, path, values }) => {
-      if (member.type !== 'array') return [];
-      const entries = entriesOf({ member, path, values });
+    placesIn(definition.fields, records).flatMap(({ field, path, values }) => {
+      if (field.type !== 'array') return [];
+      const entries = entriesOf({ field, path, values });
       return variants.map((variant) => [
-        itemComponentName(member, variant, language),
-        foldMember(entries, memberSchemas(styles[variant])),
+        itemComponentName(field, variant, language),
+        foldField(entries, fieldSchemas(styles[variant])),
       ]);
     }),
   );
 };
 
-/** The members that embedding adds: a parent or `null`, or the children. */
+/** The fields that embedding adds: a parent or `null`, or the children. */
 const relationProperties = ({ name, language }: Subject, level: 'embedded' | 'record'): JsonObject =>
   Object.fromEntries(
     relationsOf(name).map((relation): readonly [string, JsonObject] => {
@@ -117,9 +110,9 @@ const identifier = { type: 'integer', minimum: 1 } as const;
 /** The schemas of a resource's records in every variant, and of the items of their arrays. */
 export const recordSchemas = (subject: Subject): JsonObject => {
   const { definition, records, language, nameOf } = subject;
-  const { members } = definition;
+  const { fields } = definition;
   const styles = stylesOf(language);
-  const schemaIn = (style: SchemaStyle): JsonObject => ({ type: 'object', ...objectSchema(members, [], style) });
+  const schemaIn = (style: SchemaStyle): JsonObject => ({ type: 'object', ...objectSchema(fields, [], style) });
   const described = (text: keyof typeof texts, schema: JsonObject): JsonObject => ({
     description: texts[text][language],
     ...schema,
@@ -130,7 +123,7 @@ export const recordSchemas = (subject: Subject): JsonObject => {
       title: subject.typeName,
       description: definition.description[language],
       type: 'object',
-      ...objectSchema(members, records, styles.record),
+      ...objectSchema(fields, records, styles.record),
     },
     ...itemSchemas(subject),
     [nameOf('input')]: described('input', withProperties(schemaIn(styles.input), { id: identifier })),

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import { PICTURE_TYPES, type PictureFormat } from '../../data/catalogue/picture.ts';
 import type { JsonObject } from '../../data/json.ts';
 import type { Language } from '../language.ts';

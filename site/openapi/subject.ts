@@ -1,8 +1,8 @@
-import type { ArrayMember } from '../../data/catalogue/member.ts';
+import type { ArrayField } from '../../data/catalogue/field.ts';
 import type { ResourceDefinition } from '../../data/catalogue/resource.ts';
 import { catalogue, type DataSet, type ResourceName } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
-import { fieldsOf, type Fields } from '../../data/schema.ts';
+import { leavesOf, type Leaves } from '../../data/schema.ts';
 import type { Language } from '../language.ts';
 
 /** The variants in which records, and items of their arrays, have a schema. */
@@ -14,7 +14,7 @@ const variantNames = {
     created: (type: string) => `Olusturulan${type}`,
     updated: (type: string) => `Guncellenen${type}`,
     deleted: (type: string) => `Silinen${type}`,
-    /** With selected members or embedded relations. */
+    /** With selected fields or embedded relations. */
     view: (type: string) => `${type}Gorunumu`,
     embedded: (type: string) => `Gomulu${type}`,
     envelope: (type: string) => `${type}Zarfi`,
@@ -48,7 +48,7 @@ export const componentName = (name: ResourceName, variant: Variant, language: La
 
 /** The name of the component that describes one item of an array. */
 export const itemComponentName = (
-  { itemTypeName }: ArrayMember,
+  { itemTypeName }: ArrayField,
   variant: 'record' | 'input' | 'view',
   language: Language,
 ): string => variantNames[language][variant](itemTypeName[language]);
@@ -58,7 +58,7 @@ export interface Subject {
   readonly name: ResourceName;
   readonly language: Language;
   readonly definition: ResourceDefinition;
-  readonly fields: Fields;
+  readonly leaves: Leaves;
   readonly records: readonly JsonObject[];
   readonly typeName: string;
   readonly nameOf: (variant: Variant) => string;
@@ -70,7 +70,7 @@ export const subjectOf = (dataSet: DataSet, name: ResourceName, language: Langua
     name,
     language,
     definition,
-    fields: fieldsOf(definition.members),
+    leaves: leavesOf(definition.fields),
     records: dataSet[name],
     typeName: typeNameOf(name, language),
     nameOf: (variant) => componentName(name, variant, language),

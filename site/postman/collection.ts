@@ -53,8 +53,8 @@ const urlOf = (operation: Operation): JsonObject => {
 
 /** A body whose values earlier responses have put into variables of the same names: what has no example exists only then. */
 const variablesFor = (document: JsonObject, media: JsonObject): JsonObject | undefined => {
-  const members = Object.keys(objectAt(resolve(document, media['schema']), 'properties'));
-  return members.length === 0 ? undefined : Object.fromEntries(members.map((name) => [name, `{{${name}}}`]));
+  const fields = Object.keys(objectAt(resolve(document, media['schema']), 'properties'));
+  return fields.length === 0 ? undefined : Object.fromEntries(fields.map((name) => [name, `{{${name}}}`]));
 };
 
 const bearer = { type: 'bearer', bearer: [{ key: 'token', value: '{{belirtec}}', type: 'string' }] } as const;

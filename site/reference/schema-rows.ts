@@ -1,7 +1,7 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import type { Language } from '../language.ts';
 import { listAt, objectAt, resolve, textAt } from '../openapi/read.ts';
-import { typeWord } from '../view/member-table.ts';
+import { typeWord } from '../view/field-table.ts';
 import { schemaName, shownName } from './schema-use.ts';
 
 /** What a schema says about a value, in words. */
@@ -17,11 +17,11 @@ export interface ValueShape {
   readonly pattern: string;
 }
 
-/** A member of an object's schema. */
+/** A field of an object's schema. */
 export interface SchemaRow extends ValueShape {
   readonly name: string;
   readonly depth: number;
-  /** Whether the object may lack the member, told only where it must have others. */
+  /** Whether the object may lack the field, told only where it must have others. */
   readonly isOptional: boolean;
   readonly description: string;
 }
@@ -105,7 +105,7 @@ const combined = (document: JsonObject, schema: JsonObject): JsonObject => {
   };
 };
 
-/** The members of an object's schema, nested ones below their parent; references to other schemas stay references. */
+/** The fields of an object's schema, nested ones below their parent; references to other schemas stay references. */
 export const schemaRows = (
   document: JsonObject,
   schema: JsonObject,
@@ -115,15 +115,15 @@ export const schemaRows = (
   const whole = combined(document, schema);
   const required = listAt(whole, 'required');
   return Object.entries(objectAt(whole, 'properties')).flatMap(([name, value]) => {
-    const member = schemaName(value) === '' ? resolve(document, value) : {};
+    const field = schemaName(value) === '' ? resolve(document, value) : {};
     const row = {
       ...valueShape(document, value, lang),
       name,
       depth,
       isOptional: required.length > 0 && !required.includes(name),
-      description: textAt(member, 'description'),
+      description: textAt(field, 'description'),
     };
-    const { items = member } = member;
+    const { items = field } = field;
     const inner = schemaName(items) === '' ? resolve(document, items) : {};
     return [row, ...schemaRows(document, inner, lang, depth + 1)];
   });
@@ -154,11 +154,11 @@ export const exampleOf = (document: JsonObject, value: JsonValue | undefined, de
     const item = exampleOf(document, schema['items'], depth + 1);
     return item === undefined ? undefined : [item];
   }
-  const members: Record<string, JsonValue> = {};
-  for (const [name, member] of Object.entries(objectAt(schema, 'properties'))) {
-    const example = exampleOf(document, member, depth + 1);
+  const fields: Record<string, JsonValue> = {};
+  for (const [name, field] of Object.entries(objectAt(schema, 'properties'))) {
+    const example = exampleOf(document, field, depth + 1);
     if (example === undefined) return undefined;
-    members[name] = example;
+    fields[name] = example;
   }
-  return Object.keys(members).length > 0 ? members : undefined;
+  return Object.keys(fields).length > 0 ? fields : undefined;
 };

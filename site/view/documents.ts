@@ -1,4 +1,4 @@
-import { wordFor } from '../../data/catalogue/member.ts';
+import { wordFor } from '../../data/catalogue/field.ts';
 import { orders } from '../../data/catalogue/orders.ts';
 import type { Adres, Fatura, Siparis } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
@@ -83,11 +83,11 @@ export const orderDocument = (lang: Language): object => {
     number: shownOrder.siparisNo,
     customer: nameOf('kullanicilar', shownOrder.kullaniciId),
     date: formats[lang].longDay(shownOrder.tarih),
-    state: wordFor(orders.members.durum, shownOrder.durum, lang),
+    state: wordFor(orders.fields.durum, shownOrder.durum, lang),
     steps: steps.map((step, index) => {
       const date = dates[index] ?? null;
       return {
-        word: wordFor(orders.members.durum, step, lang),
+        word: wordFor(orders.fields.durum, step, lang),
         done: reached === -1 || index <= reached,
         date: date === null ? '' : formats[lang].moment(date),
       };
@@ -98,7 +98,7 @@ export const orderDocument = (lang: Language): object => {
     shipping: formats[lang].money(shownOrder.kargoUcreti),
     isShippingFree: shownOrder.kargoUcreti === 0,
     total: formats[lang].money(shownOrder.genelToplam),
-    payment: wordFor(orders.members.odemeYontemi, shownOrder.odemeYontemi, lang),
+    payment: wordFor(orders.fields.odemeYontemi, shownOrder.odemeYontemi, lang),
     carrier: shownOrder.kargo.firma,
     tracking: shownOrder.kargo.takipNo ?? '',
     address: addressLines(shownOrder.teslimatAdresi),

@@ -1,5 +1,5 @@
 import { catalogue, isResourceName } from '../../data/catalogue.ts';
-import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import { same } from '../../data/both-languages.ts';
 import { dataSet } from '../../data/records.ts';
 import { type Download, downloads } from '../downloads/files.ts';

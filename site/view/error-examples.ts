@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import { type ErrorCode, errorDefinitions } from '../../functions/http/errors.ts';
 import { isJsonObject } from '../../data/json.ts';
 import type { Language } from '../language.ts';

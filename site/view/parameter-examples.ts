@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../data/catalogue/member.ts';
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import type { OperatorSuffix } from '../../functions/query/operators.ts';
 import {

@@ -1,8 +1,8 @@
-import { type LeafMember, wordFor } from '../../data/catalogue/member.ts';
+import { type LeafField, wordFor } from '../../data/catalogue/field.ts';
 import { catalogue, isResourceName, type ResourceName } from '../../data/catalogue.ts';
 import type { JsonObject, JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
-import { fieldsOf, valuesOf } from '../../data/schema.ts';
+import { leavesOf, valuesOf } from '../../data/schema.ts';
 import type { Language } from '../language.ts';
 import { recordId, recordPlace } from '../pages.ts';
 import { formatPhone, formats } from './format.ts';
@@ -23,18 +23,18 @@ export interface Cell {
 const EMPTY: Cell = { text: '–', kind: 'text', sort: '' };
 const LONG = 40;
 
-const numberText = (value: number, member: LeafMember, lang: Language): string => {
-  const unit = 'unit' in member ? member.unit : undefined;
+const numberText = (value: number, field: LeafField, lang: Language): string => {
+  const unit = 'unit' in field ? field.unit : undefined;
   if (unit === 'TL') return formats[lang].money(value);
   if (unit === '%') return formats[lang].percent(value);
   return formats[lang].number(value);
 };
 
-const textCell = (value: string, name: string, member: LeafMember, lang: Language): Cell => {
-  if (member.type === 'string') {
-    if (member.format === 'date-time') return { text: formats[lang].moment(value), sort: value, kind: 'number' };
-    if (member.format === 'date') return { text: formats[lang].day(value), sort: value, kind: 'number' };
-    if (member.values) return { text: wordFor(member, value, lang), value, kind: 'tag' };
+const textCell = (value: string, name: string, field: LeafField, lang: Language): Cell => {
+  if (field.type === 'string') {
+    if (field.format === 'date-time') return { text: formats[lang].moment(value), sort: value, kind: 'number' };
+    if (field.format === 'date') return { text: formats[lang].day(value), sort: value, kind: 'number' };
+    if (field.values) return { text: wordFor(field, value, lang), value, kind: 'tag' };
   }
   if (name === 'telefon') return { text: formatPhone(value), kind: 'number' };
   return { text: value, kind: value.length > LONG ? 'long' : 'text' };
@@ -44,8 +44,8 @@ const plainText = (value: JsonValue): string => (typeof value === 'string' ? val
 
 const isPlainNumber = (name: string): boolean => name === 'id' || name === 'kurulusYili';
 
-const cellOf = (value: JsonValue, name: string, member: LeafMember, lang: Language): Cell => {
-  if (value === null) return { ...EMPTY, kind: member.type === 'string' ? 'text' : 'number' };
+const cellOf = (value: JsonValue, name: string, field: LeafField, lang: Language): Cell => {
+  if (value === null) return { ...EMPTY, kind: field.type === 'string' ? 'text' : 'number' };
   if (typeof value === 'boolean')
     return {
       text: { tr: value ? 'Evet' : 'Hayır', en: value ? 'Yes' : 'No' }[lang],
@@ -53,48 +53,48 @@ const cellOf = (value: JsonValue, name: string, member: LeafMember, lang: Langua
       kind: 'tag',
     };
   if (typeof value === 'number') {
-    if (member.type === 'integer' && member.ref !== undefined && isResourceName(member.ref))
+    if (field.type === 'integer' && field.ref !== undefined && isResourceName(field.ref))
       return {
-        text: nameOf(member.ref, value),
-        href: recordPlace(member.ref, value, lang),
+        text: nameOf(field.ref, value),
+        href: recordPlace(field.ref, value, lang),
         kind: 'text',
       };
     return {
-      text: isPlainNumber(name) ? String(value) : numberText(value, member, lang),
+      text: isPlainNumber(name) ? String(value) : numberText(value, field, lang),
       sort: String(value),
       kind: 'number',
     };
   }
-  return typeof value === 'string' ? textCell(value, name, member, lang) : EMPTY;
+  return typeof value === 'string' ? textCell(value, name, field, lang) : EMPTY;
 };
 
 /** The browsable table of a resource's records, ready to be written. @throws Error for a column that is not a field. */
 export const recordsTable = (resource: ResourceName, lang: Language): object => {
-  const { members } = catalogue[resource];
-  const fields = fieldsOf(members);
+  const { fields } = catalogue[resource];
+  const leaves = leavesOf(fields);
   const shown = choices[resource].columns.map((name) => {
-    const field = fields.get(name);
+    const field = leaves.get(name);
     if (!field) throw new Error(`${resource} has no field ${name}`);
     return field;
   });
   const records: readonly JsonObject[] = dataSet[resource];
   return {
-    columns: shown.map(({ name, member }) => ({
+    columns: shown.map(({ name, field }) => ({
       name,
-      meaning: member[lang],
+      meaning: field[lang],
       // The meaning in a word or two.
-      gloss: member[lang].replace(/(?: \(|[,;]).*/, ''),
-      isNumber: name === 'id' || (member.type !== 'string' && member.type !== 'boolean' && !('ref' in member)),
+      gloss: field[lang].replace(/(?: \(|[,;]).*/, ''),
+      isNumber: name === 'id' || (field.type !== 'string' && field.type !== 'boolean' && !('ref' in field)),
     })),
     rows: records.map((record) => {
       const id = Number(record['id']);
       return {
         id,
-        cells: shown.map((field): Cell => {
-          if (field.name === 'id') return { text: String(id), href: `#${recordId(id, lang)}`, kind: 'number' };
-          const [value = null, ...others] = valuesOf(record, field);
+        cells: shown.map((leaf): Cell => {
+          if (leaf.name === 'id') return { text: String(id), href: `#${recordId(id, lang)}`, kind: 'number' };
+          const [value = null, ...others] = valuesOf(record, leaf);
           if (others.length > 0) return { text: [value, ...others].map(plainText).join(', '), kind: 'text' };
-          return cellOf(value, field.name, field.member, lang);
+          return cellOf(value, leaf.name, leaf.field, lang);
         }),
       };
     }),

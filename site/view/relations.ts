@@ -2,20 +2,20 @@ import { catalogue, type ResourceName, resourceNames } from '../../data/catalogu
 import { referencesOf } from '../../data/schema.ts';
 import { choices } from './resource-choices.ts';
 
-/** A member that repeats the `id` of another resource's record. */
+/** A field that repeats the `id` of another resource's record. */
 export interface Reference {
   readonly from: ResourceName;
   readonly to: ResourceName;
-  /** The member's name, with its parents: `kalemler.urunId`. */
+  /** The field's name, with its parents: `kalemler.urunId`. */
   readonly via: string;
   /** Whether the target serves these records as a sub-collection. */
   readonly served: boolean;
 }
 
 const relationsFrom = (from: ResourceName): readonly Reference[] =>
-  referencesOf(from).map(({ field, target }) => {
+  referencesOf(from).map(({ leaf, target }) => {
     const children: readonly string[] = catalogue[target].subCollections;
-    return { from, to: target, via: field.path.join('.'), served: children.includes(from) };
+    return { from, to: target, via: leaf.path.join('.'), served: children.includes(from) };
   });
 
 /** Every relation of the data set, in catalogue order. */

@@ -1,15 +1,15 @@
-import { isRequired } from '../../data/catalogue/member.ts';
+import { isRequired } from '../../data/catalogue/field.ts';
 import { catalogue, mapResources, type PerResource } from '../../data/catalogue.ts';
-import { type Folded, foldMembers, type MemberFold } from '../../data/schema.ts';
+import { type Folded, foldFields, type FieldFold } from '../../data/schema.ts';
 
 const required = (fields: readonly Folded<string>[]): string =>
   fields
-    .filter(({ member }) => isRequired(member))
+    .filter(({ field }) => isRequired(field))
     .map(({ name, result }) => `\`${name}\`${result === '' ? '' : ` (${result})`}`)
     .join(', ');
 
 /** The required fields inside each. */
-const inside: MemberFold<string> = {
+const inside: FieldFold<string> = {
   leaf: () => '',
   object: (_, fields) => required(fields),
   array: (_, entry) => entry,
@@ -17,5 +17,5 @@ const inside: MemberFold<string> = {
 
 /** The fields of each resource that a body validated as a whole must have, as Markdown. */
 export const requiredLists: PerResource<string> = mapResources((name) =>
-  required(foldMembers(catalogue[name].members, inside)),
+  required(foldFields(catalogue[name].fields, inside)),
 );

@@ -1,7 +1,7 @@
 import type { PerResource } from '../../data/catalogue.ts';
 import type { Operand } from '../../functions/query/operators.ts';
 
-/** A member with a value to ask for. */
+/** A field with a value to ask for. */
 export type Pair = readonly [string, string];
 
 /** What the site shows of a resource, and what its example requests ask for: each finds something, a bound has records on both sides. */
@@ -16,7 +16,7 @@ interface Choice extends Readonly<Record<Operand, Pair>> {
   /** A word to search for. */
   readonly word: string;
   readonly nested?: Pair;
-  /** Members to show alone. */
+  /** Fields to show alone. */
   readonly fields: string;
 }
 

@@ -8,7 +8,7 @@ import { ask } from './ask.ts';
 import { jsonHtml, ORIGIN_PLACEHOLDER } from './code-html.ts';
 import { codeSamples } from './code-samples.ts';
 import { invoiceDocument, orderDocument } from './documents.ts';
-import { memberTable } from './member-table.ts';
+import { fieldTable } from './field-table.ts';
 import { queryExamples } from './parameter-examples.ts';
 import { postDocument } from './post-document.ts';
 import { provinceView } from './provinces.ts';
@@ -109,7 +109,7 @@ const resourcePage = async (name: ResourceName, lang: Language, { isMirror }: Si
     otherHref: `${BASE_PATH}/${other}`,
     tryPath: playgroundLinks(`/${segment}`)[lang],
     table: recordsTable(name, lang),
-    members: memberTable(resource.members, dataSet[name], lang),
+    members: fieldTable(resource.fields, dataSet[name], lang),
     opening: await opening(`/${segment}/1${isMirror ? '.json' : ''}`, lang),
     record: recordView(name, lang),
     children: await Promise.all(resource.subCollections.map((child) => childTarget(name, child, lang))),

@@ -1,5 +1,5 @@
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import type { MemberMap } from '../../data/catalogue/member.ts';
+import type { FieldMap } from '../../data/catalogue/field.ts';
 import { placesIn } from '../../data/schema.ts';
 import { errorCodes, errorDetails } from '../../functions/http/errors.ts';
 import { operatorNames } from '../../functions/query/operators.ts';
@@ -7,12 +7,9 @@ import { parameterList } from '../../functions/query/parameters.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 import { languageOf } from '../addresses.ts';
 
-/** The names of members, and the values of closed lists. */
-const namesOf = (members: MemberMap): readonly string[] =>
-  placesIn(members).flatMap(({ member, path }) => [
-    ...path,
-    ...(member.type === 'string' ? (member.values ?? []) : []),
-  ]);
+/** The names of fields, and the values of closed lists. */
+const namesOf = (fields: FieldMap): readonly string[] =>
+  placesIn(fields).flatMap(({ field, path }) => [...path, ...(field.type === 'string' ? (field.values ?? []) : [])]);
 
 const wordsOf = (text: string): readonly string[] => text.match(/\p{L}+/gu) ?? [];
 
@@ -23,7 +20,7 @@ const turkish = new Set(
   [
     ...resourceNames.flatMap((name) => [
       catalogue[name].path,
-      ...namesOf(catalogue[name].members),
+      ...namesOf(catalogue[name].fields),
       ...relationsOf(name).map((relation) => relation.name),
     ]),
     ...parameterList.filter(({ name, alias }) => name !== alias).map(({ name }) => name),

@@ -27,8 +27,8 @@ const faultsOf = async (method: string, resource: ResourceName, body: JsonObject
 describe.each(['POST', 'PUT'])('a whole body of %s', (method) => {
   it('needs the committed fields', async () => {
     const lines = resourceNames.map(async (resource) => {
-      const { members } = catalogue[resource];
-      const inside = Object.fromEntries(Object.entries(emptied).filter(([name]) => Object.hasOwn(members, name)));
+      const { fields } = catalogue[resource];
+      const inside = Object.fromEntries(Object.entries(emptied).filter(([name]) => Object.hasOwn(fields, name)));
       const bodies = [{}, inside, ...(resource === 'faturalar' ? [{ alici: { adres: {} } }] : [])];
       const faults = await Promise.all(bodies.map((body) => faultsOf(method, resource, body)));
       return [resource, ...[...new Set(faults.flat())].toSorted()].join('\n  ');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
-import { exampleOf, fieldsOf, flatName, placesIn } from '../../data/schema.ts';
+import { exampleOf, leavesOf, flatName, placesIn } from '../../data/schema.ts';
 import { dataReadme, readDataReadmeIntro } from '../../scripts/generate/data-readme.ts';
 
 describe('data/README.md', () => {
@@ -13,8 +13,8 @@ describe('data/README.md', () => {
   });
 
   it.each(resourceNames)('documents every filterable field of %s, with an example', (name) => {
-    const { members } = catalogue[name];
-    const documented = placesIn(members, dataSet[name]).filter((place) => exampleOf(place) !== undefined);
-    expect(documented.map(flatName)).toEqual([...fieldsOf(members).keys()]);
+    const { fields } = catalogue[name];
+    const documented = placesIn(fields, dataSet[name]).filter((place) => exampleOf(place) !== undefined);
+    expect(documented.map(flatName)).toEqual([...leavesOf(fields).keys()]);
   });
 });

@@ -1,5 +1,5 @@
 import { catalogue, type Fatura, type Siparis } from '../../data/catalogue.ts';
-import { fieldNamed, fieldsOf, valuesOf } from '../../data/schema.ts';
+import { leafNamed, leavesOf, valuesOf } from '../../data/schema.ts';
 import { isSameAddress } from '../support/addresses.ts';
 import { inEveryDataSet } from './data-sets.ts';
 import { outside, repeated, rules } from './rules.ts';
@@ -170,9 +170,9 @@ inEveryDataSet((dataSet) => {
     'has what its kind never lacks': () =>
       catalogue.faturalar.variants.kinds.flatMap(({ value, present }): readonly unknown[] => {
         const invoices = faturalar.filter(({ tur }) => tur === value);
-        const fields = present.map((name) => fieldNamed(fieldsOf(catalogue.faturalar.members), name));
+        const leaves = present.map((name) => leafNamed(leavesOf(catalogue.faturalar.fields), name));
         if (invoices.length === 0) return [value];
-        return invoices.filter((invoice) => fields.some((field) => valuesOf(invoice, field).includes(null)));
+        return invoices.filter((invoice) => leaves.some((leaf) => valuesOf(invoice, leaf).includes(null)));
       }),
     'belongs to the user who ordered, and to that user’s employer where it is a company’s': () =>
       faturalar.filter(

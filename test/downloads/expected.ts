@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Member } from '../../data/catalogue/member.ts';
+import type { Field } from '../../data/catalogue/field.ts';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { isJsonObject, type JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
@@ -9,7 +9,7 @@ export type Scalar = null | boolean | number | string;
 
 type Row = Readonly<Record<string, Scalar>>;
 
-/** A record without its lists, its inner members under flat names: written apart from the code that makes the files. */
+/** A record without its lists, its inner fields under flat names: written apart from the code that makes the files. */
 const flat = (record: JsonObject, prefix = ''): Row =>
   Object.fromEntries(
     Object.entries(record).flatMap(([name, value]): readonly (readonly [string, Scalar])[] => {
@@ -36,8 +36,8 @@ export const expectedTables: Readonly<Record<string, readonly Row[]>> = {
 export const tableNames: readonly string[] = Object.keys(expectedTables);
 
 const referencesIn = (resource: ResourceName): readonly string[] =>
-  Object.entries<Member>(catalogue[resource].members).flatMap(([name, member]) =>
-    'ref' in member ? [`${resource}.${name} → ${member.ref}`] : [],
+  Object.entries<Field>(catalogue[resource].fields).flatMap(([name, field]) =>
+    'ref' in field ? [`${resource}.${name} → ${field.ref}`] : [],
   );
 
 /** The columns that repeat the id of another table's row. */

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { MemberMap } from '../../data/catalogue/member.ts';
+import type { FieldMap } from '../../data/catalogue/field.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { prepareCollection } from '../../functions/query/collection.ts';
 
 const described = { tr: '', en: '' } as const;
 
-const members: MemberMap = {
+const fields: FieldMap = {
   id: { type: 'integer', ...described },
   ad: { type: 'string', ...described },
   fiyat: { type: 'number', decimals: 2, nullable: true, ...described },
   aktif: { type: 'boolean', ...described },
   kalemler: {
     type: 'array',
-    items: { type: 'object', members: { adet: { type: 'integer', ...described } }, ...described },
+    items: { type: 'object', fields: { adet: { type: 'integer', ...described } }, ...described },
     itemTypeName: described,
     table: '',
     ...described,
@@ -26,7 +26,7 @@ const records: readonly JsonObject[] = [
 ];
 
 describe('a prepared collection', () => {
-  const collection = prepareCollection(members, records);
+  const collection = prepareCollection(fields, records);
 
   it('prepares each column, each order and each record’s JSON once', () => {
     expect(collection.column('ad')).toBe(collection.column('ad'));

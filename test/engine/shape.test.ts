@@ -14,7 +14,7 @@ const relatedTo = (record: JsonObject, { kind, target, key }: Relation): JsonVal
   return recordsIn(target).find(({ id }) => id === record[key]) ?? null;
 };
 
-/** The members at these paths, in the record's own order; arrays are looked into. */
+/** The fields at these paths, in the record's own order; arrays are looked into. */
 const shown = (value: JsonValue, paths: readonly (readonly string[])[]): JsonValue => {
   if (isJsonArray(value)) return value.map((item) => shown(item, paths));
   if (!isJsonObject(value)) return value;
@@ -29,7 +29,7 @@ const shown = (value: JsonValue, paths: readonly (readonly string[])[]): JsonVal
 
 describe.each(resourceNames)('records of %s', (resource) => {
   it('show whatever members are asked for, their id and nothing else, in their own order', () => {
-    const names = [...selectableNames(catalogue[resource].members)];
+    const names = [...selectableNames(catalogue[resource].fields)];
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom(...names), { minLength: 1, maxLength: 4 }), (asked) => {
         const paths = ['id', ...asked].map((name) => name.split('_'));

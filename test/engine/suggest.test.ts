@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import { fieldsOf } from '../../data/schema.ts';
+import { leavesOf } from '../../data/schema.ts';
 import { closest, distance } from '../../functions/query/closest.ts';
 import { suggestItems, unknownName } from '../../functions/query/suggest.ts';
 
@@ -60,7 +60,7 @@ it('the distance of two texts is the smallest number of insertions, deletions an
 
 /** What an unknown name of a resource's query is taken for, and the suggestions. */
 const takenFor = (resource: ResourceName, name: string): readonly string[] => {
-  const problem = unknownName(name, fieldsOf(catalogue[resource].members));
+  const problem = unknownName(name, leavesOf(catalogue[resource].fields));
   return problem.kind === 'unknownField' || problem.kind === 'unknownParameter'
     ? [problem.kind === 'unknownField' ? 'field' : 'parameter', ...problem.suggestions]
     : [problem.kind];
@@ -140,12 +140,12 @@ describe('an unknown item of a list', () => {
     ['', []],
     ['x'.repeat(65), []],
   ])('%.20s gets suggestions with its direction', (item, suggestions) => {
-    expect(suggestItems(item, valid, fieldsOf(catalogue.kullanicilar.members))).toEqual(suggestions);
+    expect(suggestItems(item, valid, leavesOf(catalogue.kullanicilar.fields))).toEqual(suggestions);
   });
 });
 
 describe.each(resourceNames)('what other services call the fields of %s', (resource) => {
-  const synonyms = [...fieldsOf(catalogue[resource].members).values()].flatMap(({ member }) => member.synonyms ?? []);
+  const synonyms = [...leavesOf(catalogue[resource].fields).values()].flatMap(({ field }) => field.synonyms ?? []);
 
   it('is written without letter case and separators, as names are compared', () => {
     expect(synonyms.filter((name) => !/^[a-z]+$/.test(name))).toEqual([]);

@@ -35,8 +35,8 @@ describe('what is wrong with a field of a form', () => {
     [{ type: 'string', ...texts }, null, 'Bu alan boş bırakılamaz.', 'This field cannot be empty.'],
     [{ type: 'string', values: ['TRY'], ...texts }, 'EUR', 'Geçerli tek değer: TRY.', 'The only valid value is TRY.'],
     [{ type: 'string', values: ['a', 'b'], ...texts }, 'c', 'Şunlardan birini seçin: a, b.', 'Choose one of: a, b.'],
-  ] as const)('is said in a sentence: %j and %j', (member, value, tr, en) => {
-    const broken = brokenByLeaf(member, value, 'input');
+  ] as const)('is said in a sentence: %j and %j', (field, value, tr, en) => {
+    const broken = brokenByLeaf(field, value, 'input');
     expect(broken && sentenceOf(broken)).toEqual({ tr, en });
   });
 
@@ -46,8 +46,8 @@ describe('what is wrong with a field of a form', () => {
     [{ type: 'integer', minimum: 0, ...texts }, 0],
     [{ type: 'string', nullable: true, ...texts }, null],
     [{ type: 'string', input: { pattern: '^.{3}$', maxLength: 3, hint: texts, form: texts }, ...texts }, 'şıü'],
-  ] as const)('is nothing at a bound: %j and %j', (member, value) => {
-    expect(brokenByLeaf(member, value, 'input')).toBeNull();
+  ] as const)('is nothing at a bound: %j and %j', (field, value) => {
+    expect(brokenByLeaf(field, value, 'input')).toBeNull();
   });
 
   it('goes by the wider range of bodies where an integer has one', () => {

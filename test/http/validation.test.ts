@@ -40,8 +40,8 @@ describe.each(resourceNames)('validation of %s', (resource) => {
   });
 
   it('names every planted fault at its field, and nothing else', async () => {
-    const planted = faultyBodies(catalogue[resource].members, firstOf(resource));
-    expect(planted.length).toBeGreaterThan(2 * Object.keys(catalogue[resource].members).length);
+    const planted = faultyBodies(catalogue[resource].fields, firstOf(resource));
+    expect(planted.length).toBeGreaterThan(2 * Object.keys(catalogue[resource].fields).length);
     for (const { field, rule, body } of planted) {
       const { status, faults } = await checked('POST', resource, body);
       expect(faults, JSON.stringify(body)).toEqual([`${field}: ${rule}`]);

@@ -114,7 +114,7 @@ describe('own data', () => {
     await fc.assert(
       fc.asyncProperty(listRequests, fc.array(fc.tuple(fc.nat(), fc.jsonValue(), fields)), async (request, changes) => {
         const { resource, address } = request;
-        const names = Object.keys(catalogue[resource].members).slice(1);
+        const names = Object.keys(catalogue[resource].fields).slice(1);
         const own = changes.map(([at, value, others], index) => ({
           ...dataSet[resource][index % catalogue[resource].count],
           ...others,

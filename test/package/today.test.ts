@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Member } from '../../data/catalogue/member.ts';
+import type { Field } from '../../data/catalogue/field.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
@@ -30,23 +30,23 @@ const tenYears = fc
   .integer({ min: Date.parse('2020-01-01') / DAY_MS, max: Date.parse('2029-12-31') / DAY_MS })
   .map((day) => dayAt(day * DAY_MS));
 
-const isMomentOf = (member: Member | undefined): boolean =>
-  member?.type === 'string' && !!member.format?.startsWith('date');
+const isMomentOf = (field: Field | undefined): boolean =>
+  field?.type === 'string' && !!field.format?.startsWith('date');
 
 /** The values of a record at every depth, moments apart from all else. */
 const split = (
-  member: Member | undefined,
+  field: Field | undefined,
   value: JsonValue,
 ): { readonly moments: readonly string[]; readonly others: readonly JsonValue[] } => {
   const parts = isJsonArray(value)
-    ? value.map((item) => split(member?.type === 'array' ? member.items : undefined, item))
+    ? value.map((item) => split(field?.type === 'array' ? field.items : undefined, item))
     : isJsonObject(value)
       ? Object.entries(value).map(([name, inner]) =>
-          split(member?.type === 'object' ? member.members[name] : undefined, inner),
+          split(field?.type === 'object' ? field.fields[name] : undefined, inner),
         )
       : null;
   if (parts === null)
-    return typeof value === 'string' && isMomentOf(member)
+    return typeof value === 'string' && isMomentOf(field)
       ? { moments: [value], others: [] }
       : { moments: [], others: [value] };
   return { moments: parts.flatMap(({ moments }) => moments), others: parts.flatMap(({ others }) => others) };
@@ -54,8 +54,8 @@ const split = (
 
 const splitAll = (recordsOf: ReturnType<typeof servedData>['recordsOf']): ReturnType<typeof split> => {
   const all = resourceNames.flatMap((name) => {
-    const { members } = catalogue[name];
-    return recordsOf(name).map((record) => split({ type: 'object', members, tr: '', en: '' }, record));
+    const { fields } = catalogue[name];
+    return recordsOf(name).map((record) => split({ type: 'object', fields, tr: '', en: '' }, record));
   });
   return { moments: all.flatMap(({ moments }) => moments), others: all.flatMap(({ others }) => others) };
 };

@@ -19,8 +19,8 @@ describe('the settings of a worker', () => {
     [{ delay: 250 }, '?delay=250', { ...plain, delay: 250 }],
     [{ pages: false }, '', plain],
     [{ pages: true }, '?pages=kept', { ...plain, pages: true }],
-    [{ shift: { weeks: -2, yields: false } }, '?weeks=-2', { ...plain, shift: { weeks: -2, yields: false } }],
-    [{ shift: { weeks: 0, yields: true } }, '?nowWeeks=0', { ...plain, shift: { weeks: 0, yields: true } }],
+    [{ shift: { weeks: -2, stateWins: false } }, '?weeks=-2', { ...plain, shift: { weeks: -2, stateWins: false } }],
+    [{ shift: { weeks: 0, stateWins: true } }, '?nowWeeks=0', { ...plain, shift: { weeks: 0, stateWins: true } }],
     [{ dataKey: 'data 1f' }, '?data=data+1f', { ...plain, dataKey: 'data 1f' }],
     [
       { site: 'https://a.example/?b=1' },

@@ -26,7 +26,7 @@ const placesIn = (value: JsonValue, path: Path = []): readonly Path[] => {
   return path.length === 0 ? inside : [path, ...inside];
 };
 
-/** A body with another value in one place; `undefined` takes the member or entry away. */
+/** A body with another value in one place; `undefined` takes the field or entry away. */
 const replaceAt = (value: JsonValue, [first, ...rest]: Path, replacement: JsonValue | undefined): JsonValue => {
   const next = (inner: JsonValue): readonly JsonValue[] => {
     if (rest.length > 0) return [replaceAt(inner, rest, replacement)];
@@ -123,7 +123,7 @@ describe.each(resourceNames)('validation of %s names the fields that the publish
     let refused = 0;
     fc.assert(
       fc.property(bodies(resource), (body) => {
-        const faults = faultsOf(catalogue[resource].members, body, {
+        const faults = faultsOf(catalogue[resource].fields, body, {
           rules: 'input',
           complete,
           atMost: limits.inputProblems,

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import type { JsonValue } from '../../data/json.ts';
-import { fieldsOf, valuesOf } from '../../data/schema.ts';
+import { leavesOf, valuesOf } from '../../data/schema.ts';
 import { exchange } from '../support/exchange.ts';
 import { idsOf, objectOf, parseJson } from '../support/json.ts';
 import { recordsIn, suffixesTaking } from '../support/oracle.ts';
 
 const fields = resourceNames.flatMap((resource) =>
-  [...fieldsOf(catalogue[resource].members).values()].map((field) => ({ ...field, resource })),
+  [...leavesOf(catalogue[resource].fields).values()].map((leaf) => ({ ...leaf, resource })),
 );
 
 type ResourceField = (typeof fields)[number];
@@ -29,9 +29,9 @@ const idsWhere = (field: ResourceField, passes: (values: readonly JsonValue[]) =
 const bounds = suffixesTaking('bound');
 
 /** What a field of each kind can never hold. */
-const impossibleFor = ({ member }: ResourceField): readonly string[] => {
-  if (member.type === 'boolean') return ['evet', '', '2', 'ja', 'true false', 'null?'];
-  if (member.type !== 'string')
+const impossibleFor = ({ field }: ResourceField): readonly string[] => {
+  if (field.type === 'boolean') return ['evet', '', '2', 'ja', 'true false', 'null?'];
+  if (field.type !== 'string')
     return [
       'cheap',
       '',
@@ -42,16 +42,16 @@ const impossibleFor = ({ member }: ResourceField): readonly string[] => {
       '1 2',
       'true',
       '1.2.3',
-      member.type === 'number' ? '2849,90' : '-',
+      field.type === 'number' ? '2849,90' : '-',
     ];
-  if (member.values) return ['cancelled', '', 'yok', 'TRY,TRY', 'x'.repeat(300)];
-  const isMoment = member.format === 'date' || member.format === 'date-time';
+  if (field.values) return ['cancelled', '', 'yok', 'TRY,TRY', 'x'.repeat(300)];
+  const isMoment = field.format === 'date' || field.format === 'date-time';
   return isMoment ? ['dün', '', '2025-02-30', '2025-13-01', '07.06.2025', '2025-06-07T25:00:00', '12'] : [''];
 };
 
 describe('the values of a filter', () => {
   it('may be a comma list for = and _ne of integers, and for nothing else', async () => {
-    const integers = fc.constantFrom(...fields.filter(({ member }) => member.type === 'integer' && !member.values));
+    const integers = fc.constantFrom(...fields.filter(({ field }) => field.type === 'integer' && !field.values));
     const lists = fc.uniqueArray(fc.integer({ min: 0, max: 120 }), { minLength: 2, maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(integers, lists, fc.constantFrom(...bounds), async (field, numbers, bound) => {

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { INPUT_SUFFIX, schemaPath } from '../../functions/http/base.ts';
 import { withoutId } from '../../functions/http/change.ts';
-import { fieldsOf } from '../../data/schema.ts';
+import { leavesOf } from '../../data/schema.ts';
 import { strictAjv } from '../support/ajv.ts';
 import { faultyBodies, type FaultyBody } from '../support/body-faults.ts';
 import { siteFolder } from '../support/build-site.ts';
@@ -20,7 +20,7 @@ const readSchema = async (segment: string): Promise<JsonObject> =>
   objectOf(parseJson(await readFile(join(siteFolder, schemaPath(segment)), 'utf8')));
 
 describe.each(resourceNames)('the JSON Schema of %s', (name) => {
-  const { path, alias, members } = catalogue[name];
+  const { path, alias, fields } = catalogue[name];
 
   it('is valid draft 2020-12 and names its own address', async () => {
     const schema = await readSchema(path);
@@ -44,8 +44,8 @@ describe.each(resourceNames)('the JSON Schema of %s', (name) => {
   it('refuses a record with any single fault', async () => {
     const validate = strictAjv().compile(await readSchema(path));
     const [record = {}] = dataSet[name];
-    const faults = faultyBodies(members, record).filter(isTold);
-    expect(faults.length).toBeGreaterThan(2 * Object.keys(members).length);
+    const faults = faultyBodies(fields, record).filter(isTold);
+    expect(faults.length).toBeGreaterThan(2 * Object.keys(fields).length);
     expect(faults.filter(({ body }) => validate(body))).toEqual([]);
     expect(validate({ ...record, fazladanAlan: 'x' })).toBe(false);
     expect(validate(withoutId(record))).toBe(false);
@@ -58,7 +58,7 @@ describe.each(resourceNames)('the JSON Schema of %s', (name) => {
 });
 
 describe.each(resourceNames)('the JSON Schema of bodies for %s', (name) => {
-  const { path, alias, members } = catalogue[name];
+  const { path, alias, fields } = catalogue[name];
 
   it('is valid draft 2020-12, names its own address, and is the same under both names', async () => {
     const schema = await readSchema(path + INPUT_SUFFIX);
@@ -69,9 +69,9 @@ describe.each(resourceNames)('the JSON Schema of bodies for %s', (name) => {
   });
 
   it('says what is to be entered wherever our own data have a form of their own', () => {
-    const strings = [...fieldsOf(members).values()].map(({ member }) => member);
-    for (const member of strings)
-      if (member.type === 'string' && (member.pattern !== undefined || member.format !== undefined))
-        expect(member.input?.hint.tr, JSON.stringify(member)).toMatch(/\.$/);
+    const strings = [...leavesOf(fields).values()].map(({ field }) => field);
+    for (const field of strings)
+      if (field.type === 'string' && (field.pattern !== undefined || field.format !== undefined))
+        expect(field.input?.hint.tr, JSON.stringify(field)).toMatch(/\.$/);
   });
 });

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { languages, type Language } from '../../site/language.ts';
 import { pages } from '../../site/pages.ts';
-import { wordFor } from '../../data/catalogue/member.ts';
+import { wordFor } from '../../data/catalogue/field.ts';
 import { orders } from '../../data/catalogue/orders.ts';
 import { useBrowser } from '../support/browser.ts';
 import { parseJson, recordsOf, textOf } from '../support/json.ts';
@@ -62,8 +62,8 @@ const months = [2024, 2025].flatMap((year) =>
   ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'].map((month) => `${year}-${month}`),
 );
 
-const sum = (records: readonly JsonObject[], member: string): number =>
-  records.reduce((total, record) => total + Number(record[member]), 0);
+const sum = (records: readonly JsonObject[], field: string): number =>
+  records.reduce((total, record) => total + Number(record[field]), 0);
 
 const middle = (sorted: readonly number[]): number => {
   const half = sorted.length / 2;
@@ -87,8 +87,8 @@ const expectedRows = (
         return [month(each), money(sum(kept, 'genelToplam'))];
       }),
     () =>
-      catalogue.siparisler.members.durum.values.map((state) => [
-        wordFor(orders.members.durum, state, lang),
+      catalogue.siparisler.fields.durum.values.map((state) => [
+        wordFor(orders.fields.durum, state, lang),
         String(records.filter(({ durum }) => durum === state).length),
       ]),
     () =>

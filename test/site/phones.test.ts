@@ -52,7 +52,7 @@ describe('a screen of 360 pixels', () => {
     ['/indir/', '.scroll:has(.downloads)'],
     ['/en/', '.paper .scroll'],
     ['/kaynaklar/faturalar/', '.paper .scroll'],
-    ['/en/resources/users/', '.scroll:has(.members)'],
+    ['/en/resources/users/', '.scroll:has(.fields)'],
     ['/rehber/baslangic/', 'pre'],
   ])('sees the whole width of each table and program on %s: %s', async (path, boxes) => {
     const page = await openPage(phone);

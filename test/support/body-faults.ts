@@ -1,4 +1,4 @@
-import { isRequired, type Member, type MemberMap } from '../../data/catalogue/member.ts';
+import { isRequired, type Field, type FieldMap } from '../../data/catalogue/field.ts';
 import { rangeOf } from '../../data/check.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import type { InputRule } from '../../functions/http/validate.ts';
@@ -12,7 +12,7 @@ export interface FaultyBody {
 
 type Fault = readonly [rule: InputRule, value: JsonValue];
 
-const WRONG_TYPES: Readonly<Record<Member['type'], JsonValue>> = {
+const WRONG_TYPES: Readonly<Record<Field['type'], JsonValue>> = {
   integer: '5',
   number: '12,5',
   string: 12,
@@ -23,32 +23,32 @@ const WRONG_TYPES: Readonly<Record<Member['type'], JsonValue>> = {
 
 const NO_SUCH_ID = 999_999;
 
-const numberFaults = (member: Extract<Member, { type: 'integer' | 'number' }>): readonly Fault[] => {
-  const { minimum, maximum } = rangeOf(member, 'input');
+const numberFaults = (field: Extract<Field, { type: 'integer' | 'number' }>): readonly Fault[] => {
+  const { minimum, maximum } = rangeOf(field, 'input');
   const outside = [...(minimum === undefined ? [] : [minimum - 1]), ...(maximum === undefined ? [] : [maximum + 1])];
-  if (member.type === 'number') return outside.map((value) => ['aralik', value]);
+  if (field.type === 'number') return outside.map((value) => ['aralik', value]);
   return [
     ['tur', 1.5],
     ...outside.map((value): Fault => ['aralik', value]),
-    ...(member.values ? [['secenek', 987_654] as const] : []),
-    ...(member.ref === undefined ? [] : [['bagliKayit', NO_SUCH_ID] as const]),
+    ...(field.values ? [['secenek', 987_654] as const] : []),
+    ...(field.ref === undefined ? [] : [['bagliKayit', NO_SUCH_ID] as const]),
   ];
 };
 
-/** The faults that a value of a member can have. */
-const valueFaults = (member: Member): readonly Fault[] => {
+/** The faults that a value of a field can have. */
+const valueFaults = (field: Field): readonly Fault[] => {
   const common: readonly Fault[] = [
-    ['tur', WRONG_TYPES[member.type]],
-    ...(member.nullable ? [] : [['bos', null] as const]),
+    ['tur', WRONG_TYPES[field.type]],
+    ...(field.nullable ? [] : [['bos', null] as const]),
   ];
-  if (member.type === 'integer' || member.type === 'number') return [...common, ...numberFaults(member)];
-  if (member.type !== 'string') return common;
+  if (field.type === 'integer' || field.type === 'number') return [...common, ...numberFaults(field)];
+  if (field.type !== 'string') return common;
   return [
     ...common,
     ['bos', ''],
-    ...(member.values ? [['secenek', 'olmayan'] as const] : []),
-    ...(member.input ? [['bicim', 'biçimsiz değer'] as const] : []),
-    ...(member.input?.also === 'checkDigits' ? [['denetim', 'TR330010009999901234567890'] as const] : []),
+    ...(field.values ? [['secenek', 'olmayan'] as const] : []),
+    ...(field.input ? [['bicim', 'biçimsiz değer'] as const] : []),
+    ...(field.input?.also === 'checkDigits' ? [['denetim', 'TR330010009999901234567890'] as const] : []),
   ];
 };
 
@@ -58,26 +58,26 @@ interface Broken {
   readonly value: JsonValue;
 }
 
-const below = (member: Member, value: JsonValue, field: string): readonly Broken[] => {
-  const own = valueFaults(member).map(([rule, wrong]) => ({ field, rule, value: wrong }));
-  if (member.type === 'object' && isJsonObject(value)) {
-    const inside = faultyBodies(member.members, value, `${field}_`);
+const below = (field: Field, value: JsonValue, name: string): readonly Broken[] => {
+  const own = valueFaults(field).map(([rule, wrong]) => ({ field: name, rule, value: wrong }));
+  if (field.type === 'object' && isJsonObject(value)) {
+    const inside = faultyBodies(field.fields, value, `${name}_`);
     return [...own, ...inside.map(({ body, ...rest }) => ({ ...rest, value: body }))];
   }
-  if (member.type !== 'array' || !isJsonArray(value)) return own;
-  const inside = below(member.items, value[0] ?? null, `${field}_0`);
+  if (field.type !== 'array' || !isJsonArray(value)) return own;
+  const inside = below(field.items, value[0] ?? null, `${name}_0`);
   return [...own, ...inside.map((broken) => ({ ...broken, value: [broken.value, ...value.slice(1)] }))];
 };
 
 /** Every way to put one fault into a right body. */
-export function faultyBodies(members: MemberMap, body: JsonObject, prefix = ''): readonly FaultyBody[] {
-  return Object.entries(members).flatMap(([name, member]): readonly FaultyBody[] => {
-    const field = prefix + name;
+export function faultyBodies(fields: FieldMap, body: JsonObject, prefix = ''): readonly FaultyBody[] {
+  return Object.entries(fields).flatMap(([name, field]): readonly FaultyBody[] => {
+    const path = prefix + name;
     const { [name]: value = null, ...others } = body;
-    const wrong = below(member, value, field).map(({ value: wrongValue, ...rest }) => ({
+    const wrong = below(field, value, path).map(({ value: wrongValue, ...rest }) => ({
       ...rest,
       body: { ...body, [name]: wrongValue },
     }));
-    return isRequired(member) ? [{ field, rule: 'zorunlu', body: others }, ...wrong] : wrong;
+    return isRequired(field) ? [{ field: path, rule: 'zorunlu', body: others }, ...wrong] : wrong;
   });
 }

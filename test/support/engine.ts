@@ -8,7 +8,7 @@ import { parseJson } from './json.ts';
 import { recordsIn } from './oracle.ts';
 
 const collections = new Map(
-  resourceNames.map((name) => [name, prepareCollection(catalogue[name].members, recordsIn(name))]),
+  resourceNames.map((name) => [name, prepareCollection(catalogue[name].fields, recordsIn(name))]),
 );
 
 /** A resource's frozen records, prepared for queries. */
@@ -27,7 +27,7 @@ export const readQuery = (address: string): ReadQuery => {
   const resource = resourceBySegment.get(pathname.slice(pathname.lastIndexOf('/') + 1));
   const grouped = groupPairs(search.slice(1));
   if (!resource || !grouped) throw new Error(`${address} is no list with at most 100 pairs`);
-  return { resource, parsed: parseListQuery(grouped, resource, collectionOf(resource).fields) };
+  return { resource, parsed: parseListQuery(grouped, resource, collectionOf(resource).leaves) };
 };
 
 /** A page of a list, and its records as they are shown. */

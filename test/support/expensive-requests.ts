@@ -12,8 +12,8 @@ const numbered = (count: number, name: (index: number) => string, joint: string)
   Array.from({ length: count }, (_, index) => name(index)).join(joint);
 
 const wideObject = (bytes: number): string => {
-  const member = (index: number): string => `"a${index.toString(36)}":0`;
-  const text = `{${numbered(Math.floor(bytes / 8), member, ',')}`;
+  const field = (index: number): string => `"a${index.toString(36)}":0`;
+  const text = `{${numbered(Math.floor(bytes / 8), field, ',')}`;
   return `${text.slice(0, text.lastIndexOf(',', bytes))}}`;
 };
 

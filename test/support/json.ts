@@ -25,7 +25,7 @@ export const objectOf = (json: JsonValue): JsonObject => {
 /** The identifiers of a response's records, in its order. */
 export const idsOf = (json: JsonValue): readonly JsonValue[] => recordsOf(json).map(({ id }) => id ?? null);
 
-/** A member that must be a text. @throws TypeError where it is none. */
+/** A field that must be a text. @throws TypeError where it is none. */
 export const textOf = (value: JsonValue | undefined): string => {
   if (typeof value !== 'string') throw new TypeError(`${JSON.stringify(value)} is no text`);
   return value;

@@ -5,7 +5,7 @@ import { dataSet } from '../../data/records.ts';
 export interface Leaf {
   /** Where it stands: `siparisler 12 kargo.takipNo`. */
   readonly path: string;
-  /** The name of the member that holds it (for an entry of a list, the list's). */
+  /** The name of the field that holds it (for an entry of a list, the list's). */
   readonly name: string;
   readonly value: unknown;
 }
@@ -13,7 +13,7 @@ export interface Leaf {
 const below = (value: unknown, path: string, name: string): readonly Leaf[] => {
   if (Array.isArray(value)) return value.flatMap((item, index) => below(item, `${path}[${index}]`, name));
   if (typeof value !== 'object' || value === null) return [{ path, name, value }];
-  return Object.entries(value).flatMap(([key, member]: [string, unknown]) => below(member, `${path}.${key}`, key));
+  return Object.entries(value).flatMap(([key, field]: [string, unknown]) => below(field, `${path}.${key}`, key));
 };
 
 /** Every text, number, boolean and null of the whole data set, however deep it stands. */

@@ -142,7 +142,7 @@ const windowPairs = (window: Window, english: boolean): readonly (readonly [stri
 
 interface Spelling {
   readonly english: boolean;
-  /** What joins the names of nested members: `_` or `.`. */
+  /** What joins the names of nested fields: `_` or `.`. */
   readonly joint: string;
   /** What stands behind the names of filters: nothing, or the brackets of an array. */
   readonly ending: string;

@@ -149,7 +149,7 @@ export const expected = (records: readonly JsonObject[], query: OracleQuery): re
       return Number(a['id']) - Number(b['id']);
     });
 
-/** Every member path of a resource that holds plain values, with whether it crosses an array. */
+/** Every field path of a resource that holds plain values, with whether it crosses an array. */
 export const leafPaths = (
   resource: ResourceName,
 ): readonly { readonly path: readonly string[]; readonly inArray: boolean }[] => {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { MemberMap } from '../../data/catalogue/member.ts';
+import type { FieldMap } from '../../data/catalogue/field.ts';
 import { prepareCollection } from '../../functions/query/collection.ts';
 import { sort } from '../../functions/query/run.ts';
 
-const members = {
+const fields = {
   id: { type: 'integer', tr: '', en: '' },
   ad: { type: 'string', nullable: true, tr: '', en: '' },
-} as const satisfies MemberMap;
+} as const satisfies FieldMap;
 
 const sorted = (names: readonly (string | null)[], descending = false): readonly (string | null)[] => {
   const collection = prepareCollection(
-    members,
+    fields,
     names.map((ad, index) => ({ id: index + 1, ad })),
   );
   return sort(collection, collection.all, [{ field: 'ad', descending }]).map((position) => names[position] ?? null);

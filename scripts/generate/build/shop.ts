@@ -29,7 +29,7 @@ const ratingCount = (label: readonly string[], price: number): number => {
   return 1 + random.longTail(median, 1.2);
 };
 
-/** GS1's prefix for examples, which no member organisation gives out (GS1 General Specifications, section 1.4). */
+/** GS1's prefix for examples, which no field organisation gives out (GS1 General Specifications, section 1.4). */
 const EXAMPLE_PREFIX = '952';
 
 /** An EAN-13 barcode with the prefix for examples: a company part of five digits, an item of four and the check digit. */

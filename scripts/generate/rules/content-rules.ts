@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../../data/catalogue/member.ts';
+import type { Bilingual } from '../../../data/catalogue/field.ts';
 import { catalogue } from '../../../data/catalogue.ts';
 import { areaCodeOf } from '../area-codes.ts';
 import { SHIPPED_STATES } from '../build/order-plan.ts';

@@ -19,11 +19,11 @@ const failing = <Item extends { readonly id: number }>(
 ): readonly Finding[] =>
   records.flatMap((record) => (holds(record) ? [] : [inRecord(resource, record.id, rule, tr, en)]));
 
-/** The catalogue's definition, which says of nested members, too, to which records they refer. */
+/** The catalogue's definition, which says of nested fields, too, to which records they refer. */
 const definition: Rule = (dataSet) =>
   resourceNames.flatMap((resource) =>
     dataSet[resource].flatMap((record) =>
-      faultsOf(catalogue[resource].members, record, {
+      faultsOf(catalogue[resource].fields, record, {
         rules: 'exact',
         complete: true,
         exists: (target, id) => id >= 1 && id <= dataSet[target].length,
@@ -49,7 +49,7 @@ const ids: Rule = (dataSet) =>
 
 const allOf = (dataSet: DataSet, resource: ResourceName): readonly DataSet[ResourceName][number][] => dataSet[resource];
 
-const uniqueMembers = [
+const uniqueFields = [
   ['kullanicilar', 'kullaniciAdi'],
   ['kullanicilar', 'eposta'],
   ['kullanicilar', 'telefon'],
@@ -68,7 +68,7 @@ const uniqueMembers = [
 ] as const satisfies readonly (readonly [ResourceName, string])[];
 
 const uniqueness: Rule = (dataSet) =>
-  uniqueMembers.flatMap(([resource, name]) => {
+  uniqueFields.flatMap(([resource, name]) => {
     const seen = new Set<unknown>();
     const message = [`${name} başka kayıtta da var.`, `${name} stands in another record too.`] as const;
     return failing(resource, allOf(dataSet, resource), 'eşsiz', message, (record) => {

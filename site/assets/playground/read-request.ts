@@ -1,5 +1,5 @@
 import { catalogue, resourceNames } from '../../../data/catalogue.ts';
-import { fieldsOf } from '../../../data/schema.ts';
+import { leavesOf } from '../../../data/schema.ts';
 import { type ParameterKey, parameters } from '../../../functions/query/parameters.ts';
 import { linkNames } from '../../pages.ts';
 import { t } from '../page.ts';
@@ -106,7 +106,7 @@ const readSorts = (state: State, sort: string, directions: string): readonly Pai
 /** Puts each pair of a query where the form shows it; what no control can show is kept as it came. */
 const readQuery = (state: State, query: URLSearchParams): State => {
   const isList = asksForList(state);
-  const fields = fieldsOf(catalogue[listedResource(state)].members);
+  const leaves = leavesOf(catalogue[listedResource(state)].fields);
   const values: Partial<Record<ParameterKey, string>> = {};
   const filters: Pair[] = [];
   const others: Pair[] = [];
@@ -115,7 +115,7 @@ const readQuery = (state: State, query: URLSearchParams): State => {
     const flat = name.replaceAll('.', '_');
     const isOffered = key && takesParameter(state, key);
     if (isOffered && values[key] === undefined && canShow(state, key, value)) values[key] = value;
-    else if (!key && isList && value !== '' && splitName(flat, fields)) filters.push([flat, value]);
+    else if (!key && isList && value !== '' && splitName(flat, leaves)) filters.push([flat, value]);
     else others.push([name, value]);
   }
   const { sort, directions, ...rest } = values;

@@ -1,13 +1,13 @@
-import { wordFor } from '../../../data/catalogue/member.ts';
+import { wordFor } from '../../../data/catalogue/field.ts';
 import { catalogue, type ResourceName } from '../../../data/catalogue.ts';
-import { type Field, fieldsOf } from '../../../data/schema.ts';
+import { type Leaf, leavesOf } from '../../../data/schema.ts';
 import { closedValues } from '../../../functions/query/operators.ts';
 import { find, pageLanguage, t } from '../page.ts';
 import { comparisons, fieldLabel, fieldNames, splitName } from './comparisons.ts';
 import type { Pair } from './state.ts';
 
 /** Which of a resource's fields a row offers. */
-export type FieldChoice = (field: Field) => boolean;
+export type FieldChoice = (leaf: Leaf) => boolean;
 
 /** A growing list of rows (filters, sort keys), each a field and a value, made from a template of the page. */
 export interface Rows {
@@ -19,19 +19,19 @@ export interface Rows {
 /** Offers the comparisons that a field can be asked by; the chosen one stays where it can. */
 const offerComparisons = (row: HTMLElement, resource: ResourceName, name: string, suffix: string): void => {
   const select = row.querySelector('select.comparison');
-  const member = fieldsOf(catalogue[resource].members).get(name)?.member;
-  if (!(select instanceof HTMLSelectElement) || !member) return;
-  const fitting = comparisons.filter(({ fits }) => fits(member));
+  const field = leavesOf(catalogue[resource].fields).get(name)?.field;
+  if (!(select instanceof HTMLSelectElement) || !field) return;
+  const fitting = comparisons.filter(({ fits }) => fits(field));
   select.replaceChildren(...fitting.map((each) => new Option(each.sign, each.suffix)));
-  for (const [at, each] of fitting.entries()) select.options[at]?.setAttribute('title', each.meaningOn(member));
+  for (const [at, each] of fitting.entries()) select.options[at]?.setAttribute('title', each.meaningOn(field));
   select.value = fitting.some((each) => each.suffix === suffix) ? suffix : '';
 };
 
 const offerValues = (row: HTMLElement, resource: ResourceName, name: string): void => {
   const list = row.querySelector('datalist');
-  const member = fieldsOf(catalogue[resource].members).get(name)?.member;
-  const words = member?.type === 'string' ? member : {};
-  const values = (member && closedValues(member)) ?? [];
+  const field = leavesOf(catalogue[resource].fields).get(name)?.field;
+  const words = field?.type === 'string' ? field : {};
+  const values = (field && closedValues(field)) ?? [];
   list?.replaceChildren(...values.map((value) => new Option(wordFor(words, value, pageLanguage), value)));
 };
 
@@ -45,7 +45,7 @@ const makeRow = (
   const row = find('.row', HTMLElement, document.importNode(template.content, true));
   const field = find('select.field', HTMLSelectElement, row);
   field.replaceChildren(...fieldNames(resource, choose).map((each) => new Option(fieldLabel(resource, each), each)));
-  const [fieldName, suffix] = splitName(name, fieldsOf(catalogue[resource].members)) ?? ['', ''];
+  const [fieldName, suffix] = splitName(name, leavesOf(catalogue[resource].fields)) ?? ['', ''];
   if (fieldName !== '') field.value = fieldName;
   offerComparisons(row, resource, field.value, suffix);
   const input = row.querySelector('.value');

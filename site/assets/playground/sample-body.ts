@@ -1,15 +1,15 @@
-import type { Member, MemberMap } from '../../../data/catalogue/member.ts';
+import type { Field, FieldMap } from '../../../data/catalogue/field.ts';
 import { catalogue, type ResourceName } from '../../../data/catalogue.ts';
 import { isJsonObject, type JsonObject } from '../../../data/json.ts';
 import { filledIn } from '../../filled-in.ts';
 import { credentialsOf, recordOf, signIn } from './sign-in.ts';
 import { hasBody, REFRESH, SESSION, type State } from './state.ts';
 
-/** The member that a sample change changes: the first text without a form of its own. */
-const changedMember = (resource: ResourceName): string => {
-  const members: MemberMap = catalogue[resource].members;
-  const isPlain = (member: Member): boolean => member.type === 'string' && !member.pattern && !member.format;
-  return Object.entries(members).find(([, member]) => isPlain(member))?.[0] ?? 'id';
+/** The field that a sample change changes: the first text without a form of its own. */
+const changedField = (resource: ResourceName): string => {
+  const fields: FieldMap = catalogue[resource].fields;
+  const isPlain = (field: Field): boolean => field.type === 'string' && !field.pattern && !field.format;
+  return Object.entries(fields).find(([, field]) => isPlain(field))?.[0] ?? 'id';
 };
 
 const sampleOf = async ({ method, resource, id, child }: State): Promise<JsonObject> => {
@@ -21,8 +21,8 @@ const sampleOf = async ({ method, resource, id, child }: State): Promise<JsonObj
   const record = await recordOf(name, method === 'POST' || id === '' ? '1' : id);
   if (!isJsonObject(record) || 'hata' in record) return {};
   if (resource === SESSION) return credentialsOf(record);
-  if (method === 'POST') return filledIn(catalogue[resource].members, record);
-  const changed = changedMember(resource);
+  if (method === 'POST') return filledIn(catalogue[resource].fields, record);
+  const changed = changedField(resource);
   return method === 'PATCH' ? { [changed]: record[changed] ?? null } : record;
 };
 

@@ -75,8 +75,8 @@ const argument = (url: string): string => (url.length > LONG_ADDRESS ? `\n  '${u
 /** Whether the response is a picture and not JSON. */
 const isPicture = (url: string): boolean => /\.(?:svg|png)$/.test(url);
 
-/** Headers as the member of an object of options. */
-const headersMember = (pairs: readonly (readonly [string, string])[]): string => {
+/** Headers as the field of an object of options. */
+const headersField = (pairs: readonly (readonly [string, string])[]): string => {
   const entries = pairs.map(([name, value]) => `${/^\w+$/.test(name) ? name : `'${name}'`}: ${singleQuoted(value)}`);
   const line = `headers: { ${entries.join(', ')} },`;
   return line.length <= LONG_LINE ? line : `headers: {\n${entries.map((entry) => `    ${entry},\n`).join('')}  },`;
@@ -89,7 +89,7 @@ const writeFetch = (call: Call, lang: Language): string => {
   const headers = pairsOf(call);
   if (method === 'GET' && headers.length === 0) return `const ${response} = await fetch(${argument(url)});\n${end}`;
   const lines = method === 'GET' ? [] : [`  method: '${method}',`];
-  if (headers.length > 0) lines.push(`  ${headersMember(headers)}`);
+  if (headers.length > 0) lines.push(`  ${headersField(headers)}`);
   if (hasBody(method)) {
     const { expression, isText } = scriptBody(body);
     lines.push(`  body: ${isText ? expression : `JSON.stringify(${indent(expression, '  ')})`},`);
@@ -102,16 +102,16 @@ const writeAxios = (call: Call): string => {
   const body = hasBody(method) ? scriptBody(call.body) : null;
   // axios sets the type of an object itself, and rewrites a text.
   const headers = pairsOf(call).filter(([name]) => name !== 'Content-Type' || body?.isText === true);
-  const members = [
+  const fields = [
     ...(body?.isText === true ? ['transformRequest: (text) => text,'] : []),
     ...(isPicture(url) ? [`responseType: 'blob',`] : []),
-    ...(headers.length > 0 ? [headersMember(headers)] : []),
+    ...(headers.length > 0 ? [headersField(headers)] : []),
   ];
-  const isShort = members.length === 1 && !members[0]?.includes('\n');
+  const isShort = fields.length === 1 && !fields[0]?.includes('\n');
   const options = isShort
-    ? `, { ${members.join('').replace(/,$/, '')} }`
-    : members.length > 0
-      ? `, {\n${members.map((member) => `  ${member}\n`).join('')}}`
+    ? `, { ${fields.join('').replace(/,$/, '')} }`
+    : fields.length > 0
+      ? `, {\n${fields.map((field) => `  ${field}\n`).join('')}}`
       : '';
   const more = body ? `, ${body.expression}${options}` : options;
   return `import axios from 'axios';\n\nconst { data, status } = await axios.${method.toLowerCase()}(${more === '' ? argument(url) : `'${url}'${more}`});\nconsole.log(status, data);`;

@@ -16,8 +16,8 @@ export interface InputForm {
   readonly hint: Bilingual;
 }
 
-interface MemberBase extends Bilingual {
-  /** Whether the member can be `null`; absent means never. */
+interface FieldBase extends Bilingual {
+  /** Whether the field can be `null`; absent means never. */
   readonly nullable?: true;
   /** Whether a server sets the value (identifiers, numbers, totals, states, moments), so that no person fills it in. */
   readonly serverSet?: true;
@@ -30,7 +30,7 @@ interface MemberBase extends Bilingual {
 }
 
 /** A whole number; `ref` names the resource whose `id` it repeats. */
-export interface IntegerMember extends MemberBase {
+export interface IntegerField extends FieldBase {
   readonly type: 'integer';
   readonly ref?: string;
   readonly unit?: string;
@@ -42,7 +42,7 @@ export interface IntegerMember extends MemberBase {
 }
 
 /** A decimal number with a fixed number of decimals at most. */
-export interface NumberMember extends MemberBase {
+export interface NumberField extends FieldBase {
   readonly type: 'number';
   readonly decimals: number;
   readonly unit?: string;
@@ -51,7 +51,7 @@ export interface NumberMember extends MemberBase {
 }
 
 /** A text; `format` takes the names of JSON Schema 2020-12, section 7.3. */
-export interface StringMember extends MemberBase {
+export interface StringField extends FieldBase {
   readonly type: 'string';
   readonly format?: 'date' | 'date-time' | 'email' | 'uri' | 'uuid';
   readonly pattern?: string;
@@ -64,45 +64,45 @@ export interface StringMember extends MemberBase {
   readonly column?: string;
 }
 
-export interface BooleanMember extends MemberBase {
+export interface BooleanField extends FieldBase {
   readonly type: 'boolean';
 }
 
-/** A nested object with members of its own. */
-export interface ObjectMember extends MemberBase {
+/** A nested object with fields of its own. */
+export interface ObjectField extends FieldBase {
   readonly type: 'object';
-  readonly members: MemberMap;
+  readonly fields: FieldMap;
 }
 
 /** A list whose entries all have one shape. */
-export interface ArrayMember extends MemberBase {
+export interface ArrayField extends FieldBase {
   readonly type: 'array';
   /** Name of an entry's type in published types and schemas. */
   readonly itemTypeName: Bilingual;
   /** Name of the table that holds the entries where the data are tables. */
   readonly table: string;
-  readonly items: StringMember | ObjectMember;
+  readonly items: StringField | ObjectField;
 }
 
-/** The definition of one member of a record, as every derived artefact reads it. */
-export type Member = IntegerMember | NumberMember | StringMember | BooleanMember | ObjectMember | ArrayMember;
+/** The definition of one field of a record, as every derived artefact reads it. */
+export type Field = IntegerField | NumberField | StringField | BooleanField | ObjectField | ArrayField;
 
-/** A member without members of its own. */
-export type LeafMember = Exclude<Member, ObjectMember | ArrayMember>;
+/** A field without fields of its own. */
+export type LeafField = Exclude<Field, ObjectField | ArrayField>;
 
-export const isLeaf = (member: Member): member is LeafMember => member.type !== 'object' && member.type !== 'array';
+export const isLeaf = (field: Field): field is LeafField => field.type !== 'object' && field.type !== 'array';
 
 /** Whether a person fills the field in, so that a whole body has to have it. */
-export const isRequired = ({ nullable, serverSet, optional }: Member): boolean =>
+export const isRequired = ({ nullable, serverSet, optional }: Field): boolean =>
   nullable !== true && serverSet !== true && optional !== true;
 
 /** A value of a closed list in a reader's words. */
-export const wordFor = ({ words }: Pick<StringMember, 'words'>, value: string, language: keyof Bilingual): string =>
+export const wordFor = ({ words }: Pick<StringField, 'words'>, value: string, language: keyof Bilingual): string =>
   words?.[value]?.[language] ?? value;
 
-/** Members by name, in the order in which records show them. */
-export interface MemberMap {
-  readonly [name: string]: Member;
+/** Fields by name, in the order in which records show them. */
+export interface FieldMap {
+  readonly [name: string]: Field;
 }
 
 type NonNullValue<M> = M extends { type: 'integer' | 'number'; values: readonly (infer V)[] }
@@ -115,14 +115,14 @@ type NonNullValue<M> = M extends { type: 'integer' | 'number'; values: readonly 
         ? string
         : M extends { type: 'boolean' }
           ? boolean
-          : M extends { type: 'object'; members: infer F }
+          : M extends { type: 'object'; fields: infer F }
             ? RecordOf<F>
             : M extends { type: 'array'; items: infer I }
               ? readonly ValueOf<I>[]
               : never;
 
-/** The TypeScript type of a member's values. */
+/** The TypeScript type of a field's values. */
 export type ValueOf<M> = NonNullValue<M> | (M extends { nullable: true } ? null : never);
 
-/** The TypeScript type of an object with these members. */
-export type RecordOf<Members> = { readonly [Name in keyof Members]: ValueOf<Members[Name]> };
+/** The TypeScript type of an object with these fields. */
+export type RecordOf<Fields> = { readonly [Name in keyof Fields]: ValueOf<Fields[Name]> };

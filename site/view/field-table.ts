@@ -1,4 +1,4 @@
-import type { Member, MemberMap } from '../../data/catalogue/member.ts';
+import type { Field, FieldMap } from '../../data/catalogue/field.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { dottedName, exampleOf, flatName, isEntry, placesIn } from '../../data/schema.ts';
 import type { Language } from '../language.ts';
@@ -29,37 +29,37 @@ export const typeWord = (type: string, format: string, lang: Language): string =
   return detail === undefined ? word : `${word} (${detail})`;
 };
 
-const typeText = (member: Member, lang: Language): string => {
-  if (member.type === 'array') return `${typeWords.array[lang]}: ${typeText(member.items, lang)}`;
-  return typeWord(member.type, member.type === 'string' ? (member.format ?? '') : '', lang);
+const typeText = (field: Field, lang: Language): string => {
+  if (field.type === 'array') return `${typeWords.array[lang]}: ${typeText(field.items, lang)}`;
+  return typeWord(field.type, field.type === 'string' ? (field.format ?? '') : '', lang);
 };
 
 const LONGEST = 56;
 
 const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…"` : text);
 
-/** Every member of a resource, nested ones below their parent, each with an example from the records. */
-export const memberTable = (members: MemberMap, records: readonly JsonObject[], lang: Language): readonly object[] => {
-  const places = placesIn(members, records);
+/** Every field of a resource, nested ones below their parent, each with an example from the records. */
+export const fieldTable = (fields: FieldMap, records: readonly JsonObject[], lang: Language): readonly object[] => {
+  const places = placesIn(fields, records);
   // An array and its entries share a flat name; the entries, which come after it, have the example.
   const examples = new Map(places.map((place) => [flatName(place), exampleOf(place)]));
   return places
     .filter((place) => !isEntry(place))
     .map((place) => {
-      const { member } = place;
+      const { field } = place;
       const name = flatName(place);
       const example = examples.get(name);
       return {
         // As filters use it: nested with underscores.
         name,
         depth: dottedName(place).split('.').length - 1,
-        type: typeText(member, lang),
-        nullable: member.nullable === true,
-        unit: 'unit' in member ? (member.unit ?? '') : '',
-        ref: 'ref' in member ? (member.ref ?? '') : '',
-        values: 'values' in member ? (member.values ?? []) : [],
-        meaning: member[lang],
-        rule: member.rule?.[lang] ?? '',
+        type: typeText(field, lang),
+        nullable: field.nullable === true,
+        unit: 'unit' in field ? (field.unit ?? '') : '',
+        ref: 'ref' in field ? (field.ref ?? '') : '',
+        values: 'values' in field ? (field.values ?? []) : [],
+        meaning: field[lang],
+        rule: field.rule?.[lang] ?? '',
         example: example === undefined ? '' : shorten(JSON.stringify(example)),
       };
     });

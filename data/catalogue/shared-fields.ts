@@ -1,5 +1,5 @@
 import { inputForms } from './input-forms.ts';
-import type { Bilingual, IntegerMember, MemberMap, NumberMember, ObjectMember, StringMember } from './member.ts';
+import type { Bilingual, IntegerField, FieldMap, NumberField, ObjectField, StringField } from './field.ts';
 
 /** Every record's identifier. */
 export const id = {
@@ -9,7 +9,7 @@ export const id = {
   tr: 'Kaydın kimliği',
   en: 'ID of the record',
   rule: { tr: '1’den başlar, boşluksuz artar', en: 'Runs from 1 without gaps' },
-} as const satisfies IntegerMember;
+} as const satisfies IntegerField;
 
 /** The author, buyer or owner. */
 export const userId = {
@@ -19,7 +19,7 @@ export const userId = {
   synonyms: ['user', 'userid', 'author', 'authorid'],
   tr: 'Bağlı kullanıcının kimliği',
   en: 'ID of the linked user',
-} as const satisfies IntegerMember;
+} as const satisfies IntegerField;
 
 /** The own keys of an object, by their names. */
 export const keysOf = <Words extends object>(words: Words): readonly (keyof Words & string)[] =>
@@ -28,11 +28,11 @@ export const keysOf = <Words extends object>(words: Words): readonly (keyof Word
 /** A text of a closed list: its values, each with the words in which people say it. */
 export const choice = <
   const Words extends Readonly<Record<string, Bilingual>>,
-  const Text extends Pick<StringMember, 'tr' | 'en' | 'rule' | 'synonyms' | 'serverSet'>,
+  const Text extends Pick<StringField, 'tr' | 'en' | 'rule' | 'synonyms' | 'serverSet'>,
 >(
   words: Words,
   text: Text,
-) => ({ type: 'string', values: keysOf(words), words, ...text }) as const satisfies StringMember;
+) => ({ type: 'string', values: keysOf(words), words, ...text }) as const satisfies StringField;
 
 /** How a parcel or an order ends. */
 export const outcomes = {
@@ -49,7 +49,7 @@ export const currency = {
   synonyms: ['currency'],
   tr: 'Para birimi (ISO 4217)',
   en: 'Currency (ISO 4217)',
-} as const satisfies StringMember;
+} as const satisfies StringField;
 
 /** Rates in force since 10 July 2023 (Presidential decree 7346). */
 export const vatRate = {
@@ -62,18 +62,18 @@ export const vatRate = {
     tr: 'Ürüne göre: gıda 1; giyim, ayakkabı, çanta, mobilya, kilim ve uyku tulumu 10; ötekiler 20',
     en: 'By product: food 1; clothing, shoes, bags, furniture, rugs and sleeping bags 10; everything else 20',
   },
-} as const satisfies IntegerMember;
+} as const satisfies IntegerField;
 
 /** An amount of money; computed in whole kuruş. */
 export const money = <
-  const Text extends Pick<NumberMember, 'tr' | 'en' | 'rule' | 'synonyms' | 'nullable' | 'serverSet'>,
+  const Text extends Pick<NumberField, 'tr' | 'en' | 'rule' | 'synonyms' | 'nullable' | 'serverSet'>,
 >(
   text: Text,
-) => ({ type: 'number', decimals: 2, minimum: 0, unit: 'TL', ...text }) as const satisfies NumberMember;
+) => ({ type: 'number', decimals: 2, minimum: 0, unit: 'TL', ...text }) as const satisfies NumberField;
 
 /** A moment in Turkish time (UTC+3 all year since 2016). */
 export const moment = <
-  const Text extends Pick<StringMember, 'tr' | 'en' | 'rule' | 'nullable' | 'synonyms' | 'serverSet'>,
+  const Text extends Pick<StringField, 'tr' | 'en' | 'rule' | 'nullable' | 'synonyms' | 'serverSet'>,
 >(
   text: Text,
 ) =>
@@ -83,21 +83,19 @@ export const moment = <
     pattern: '^202[45]-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\+03:00$',
     input: inputForms.moment,
     ...text,
-  }) as const satisfies StringMember;
+  }) as const satisfies StringField;
 
 /** A day without an hour. */
-export const day = <const Text extends Pick<StringMember, 'tr' | 'en' | 'rule' | 'nullable' | 'synonyms'>>(
-  text: Text,
-) =>
+export const day = <const Text extends Pick<StringField, 'tr' | 'en' | 'rule' | 'nullable' | 'synonyms'>>(text: Text) =>
   ({
     type: 'string',
     format: 'date',
     pattern: '^202[45]-\\d{2}-\\d{2}$',
     input: inputForms.day,
     ...text,
-  }) as const satisfies StringMember;
+  }) as const satisfies StringField;
 
-const addressMembers = {
+const addressFields = {
   il: { type: 'string', synonyms: ['city', 'province', 'address'], tr: 'İl', en: 'Province' },
   ilce: { type: 'string', synonyms: ['district'], tr: 'İlçe', en: 'District' },
   mahalle: { type: 'string', tr: 'Mahalle', en: 'Neighbourhood' },
@@ -113,7 +111,7 @@ const addressMembers = {
     rule: { tr: 'Beş hane; ilk ikisi ilin plaka kodudur', en: 'Five digits; the first two are the province’s number' },
   },
   ulke: { type: 'string', synonyms: ['country'], values: ['Türkiye'], optional: true, tr: 'Ülke', en: 'Country' },
-} as const satisfies MemberMap;
+} as const satisfies FieldMap;
 
 const addressRule = {
   tr: 'İl, ilçe, mahalle ve posta kodu PTT listesinde birlikte bulunur; cadde ve kapı numarası uydurmadır',
@@ -121,11 +119,11 @@ const addressRule = {
 } as const;
 
 /** A postal address; province, district, neighbourhood and postal code belong together. */
-export const address = <const Text extends Pick<ObjectMember, 'tr' | 'en' | 'nullable'>>(text: Text) =>
-  ({ type: 'object', members: addressMembers, rule: addressRule, ...text }) as const satisfies ObjectMember;
+export const address = <const Text extends Pick<ObjectField, 'tr' | 'en' | 'nullable'>>(text: Text) =>
+  ({ type: 'object', fields: addressFields, rule: addressRule, ...text }) as const satisfies ObjectField;
 
-const locatedAddressMembers = {
-  ...addressMembers,
+const locatedAddressFields = {
+  ...addressFields,
   enlem: {
     type: 'number',
     synonyms: ['lat', 'latitude'],
@@ -152,18 +150,18 @@ const locatedAddressMembers = {
     tr: 'Boylam (WGS 84)',
     en: 'Longitude (WGS 84)',
   },
-} as const satisfies MemberMap;
+} as const satisfies FieldMap;
 
 /** A postal address with the coordinates of a point in its district. */
-export const locatedAddress = <const Text extends Pick<ObjectMember, 'tr' | 'en' | 'nullable'>>(text: Text) =>
-  ({ type: 'object', members: locatedAddressMembers, rule: addressRule, ...text }) as const satisfies ObjectMember;
+export const locatedAddress = <const Text extends Pick<ObjectField, 'tr' | 'en' | 'nullable'>>(text: Text) =>
+  ({ type: 'object', fields: locatedAddressFields, rule: addressRule, ...text }) as const satisfies ObjectField;
 
 /** A telephone number that no subscriber can have. */
-export const phone = <const Text extends Pick<StringMember, 'tr' | 'en' | 'rule' | 'synonyms'>>(text: Text) =>
+export const phone = <const Text extends Pick<StringField, 'tr' | 'en' | 'rule' | 'synonyms'>>(text: Text) =>
   ({
     type: 'string',
     pattern: '^\\+90\\d{3}000\\d{4}$',
     input: inputForms.phone,
     synonyms: ['phone'],
     ...text,
-  }) as const satisfies StringMember;
+  }) as const satisfies StringField;
