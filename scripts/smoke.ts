@@ -1,5 +1,5 @@
 import { runCommand, textOption, UsageError } from './command-line.ts';
-import { reasonOf, report, smoke, type Subject } from './smoke/run.ts';
+import { type Host, reasonOf, report, smoke } from './smoke/run.ts';
 
 const mirrorOption = textOption(
   'yansi',
@@ -35,9 +35,10 @@ const addressOf = (text: string): URL => {
 };
 
 /** Looks at one host, and tells what it finds. Returns the exit code: 1 for differences, 2 for a host that does not respond. */
-const look = async ({ origin: host, pathname }: URL, isMirror: boolean): Promise<0 | 1 | 2> => {
+const look = async ({ origin: host, pathname }: URL, hasNoPath: boolean): Promise<0 | 1 | 2> => {
   const origin = host + pathname.replace(/\/+$/, '');
-  const send: Subject['send'] = (path, init) =>
+  const isMirror = hasNoPath || origin !== host;
+  const send: Host['send'] = (path, init) =>
     fetch(origin + path, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
   try {
     await send('/', { method: 'HEAD' });
@@ -48,8 +49,8 @@ const look = async ({ origin: host, pathname }: URL, isMirror: boolean): Promise
   console.log(`${origin} …`);
   // Only now, because it loads all that the site is made of.
   const { mirrorChecks, serviceChecks } = await import('./smoke/checks.ts');
-  const checks = isMirror || origin !== host ? mirrorChecks : serviceChecks;
-  const findings = await smoke({ origin, send }, checks);
+  const checks = isMirror ? mirrorChecks : serviceChecks;
+  const findings = await smoke({ origin, isMirror, send }, checks);
   for (const line of report(findings)) console.log(line);
   const [asked, different] = [checks.length, findings.length];
   console.log(`${asked} istek, ${different} fark / ${asked} requests, ${different} different`);

@@ -39,31 +39,16 @@ const requestsOf = (kind: RouteKind): readonly string[] => {
   });
 };
 
-/** What the table of routes does not tell: queries, bodies, and addresses that do not exist. */
+/** What hosts of files, CDNs and rules for addresses like to answer in their own way: queries, refusals, faults, and what is not there. */
 const special = [
-  'GET /urunler?fiyat_gte=100&fiyat_lt=500&_sirala=fiyat&_yon=desc&_limit=5',
-  'GET /users?adres_il=%C4%B0stanbul&_per_page=2',
-  'GET /orders?_gom=kullanici&_alanlar=tarih&_limit=2',
-  'GET /users?q=isikci&_zarf=1',
-  'GET /users?_limit=0',
+  'GET /users?q=isikci&_sirala=ad&_zarf=1',
+  'GET /users.json?_limit=1',
   'GET /users?olmayan=1',
   'GET /users?_hataOrani=1&_tohum=5',
-  'GET /users.json?_limit=1',
-  'HEAD /users?_sayfa=2',
-  'GET /users/1/siparisler',
-  'GET /posts/3/comments?_limit=2&_sort=tarih',
-  'GET /%75sers/1',
-  'POST /users?_durum=422',
   'POST /oturum {"kullaniciAdi":"sukran.isikci","sifre":"yanlis"}',
-  'PATCH /users/999',
-  'HEAD /users/999',
-  'OPTIONS /olmayan/yol',
-  'GET /kullanicila',
+  'GET /%75sers/1',
   'GET /users/51',
   'GET /users/51.json',
-  'GET /users/abc',
-  'GET /users/999/orders',
-  'GET /users/1/siparis',
   'GET /users/1/orders/2',
 ].map((line) => line.replace(' ', ` ${BASE_PATH}`));
 

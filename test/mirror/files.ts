@@ -88,7 +88,7 @@ export const fileTests = (mirrorOf: MirrorOf): void => {
     const { url } = mirrorOf().server;
     const origin = url.slice(0, -1);
     const send = (path: string, init: RequestInit): Promise<Response> => fetch(origin + path, init);
-    expect(await smoke({ origin, send }, mirrorChecks)).toEqual([]);
+    expect(await smoke({ origin, isMirror: true, send }, mirrorChecks)).toEqual([]);
   });
 
   it('holds no file for a host with rules, and says how many files there are', async () => {
