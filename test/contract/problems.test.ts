@@ -56,6 +56,9 @@ const more: readonly string[] = [
   'POST todos "a"',
   'POST todos true',
   'PATCH orders/1?_validate=1 {"kalemler":[{"adet":"x"}],"durum":"x"}',
+  'PATCH products/1?_validate=1 {"stok":-1,"puan":5.5,"degerlendirmeSayisi":1.5,"fiyat":"1","ad":1,"marka":"","paraBirimi":"EUR"}',
+  'PATCH products/1?_validate=1 {"puan":0.9,"kdvOrani":18,"ad":null,"kategoriId":99}',
+  'PATCH companies/1?_validate=1 {"eFaturaMukellefi":1,"kurulusYili":1800,"telefon":"1","iban":"TR1","webSitesi":"a"}',
   `PATCH orders/1?_validate=1 {"kalemler":[${Array(60).fill('{"adet":"x"}').join()}]}`,
   // The query of a write: an unknown name, one that only other requests take, and what comes before that.
   'POST users?_valdiate=1 {}',

@@ -18,7 +18,9 @@ const nameOf = (request: string): string =>
 
 /** What may be valid grows with the catalogue, and many fields can be wrong: two of them stand for all. */
 const shortened = (name: string, value: JsonValue): JsonValue =>
-  /^(?:gecerli|alanlar)/.test(name) && isJsonArray(value) && value.length > 3 ? [...value.slice(0, 2), '…'] : value;
+  /^(?:gecerli|alanlar)/.test(name) && isJsonArray(value) && value.length > (name === 'alanlar' ? 20 : 3)
+    ? [...value.slice(0, 2), '…']
+    : value;
 
 /** An error as the committed text has it: status, code and details, then what it says in both languages. Links to the site are left out. */
 export const problemLines = (
