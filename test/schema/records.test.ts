@@ -5,22 +5,16 @@ import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { INPUT_SUFFIX, schemaPath } from '../../functions/http/base.ts';
-import { withoutId } from '../../functions/http/change.ts';
 import { leavesOf } from '../../data/schema.ts';
 import { strictAjv } from '../support/ajv.ts';
-import { faultyBodies, type FaultyBody } from '../support/body-faults.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { objectOf, parseJson } from '../support/json.ts';
-
-/** Whether a schema can tell: records that do not exist, check digits and texts without a letter are beyond it. */
-const isTold = ({ rule, body }: FaultyBody): boolean =>
-  rule !== 'bagliKayit' && rule !== 'denetim' && !JSON.stringify(body).includes('""');
 
 const readSchema = async (segment: string): Promise<JsonObject> =>
   objectOf(parseJson(await readFile(join(siteFolder, schemaPath(segment)), 'utf8')));
 
 describe.each(resourceNames)('the JSON Schema of %s', (name) => {
-  const { path, alias, fields } = catalogue[name];
+  const { path, alias } = catalogue[name];
 
   it('is valid draft 2020-12 and names its own address', async () => {
     const schema = await readSchema(path);
@@ -41,14 +35,14 @@ describe.each(resourceNames)('the JSON Schema of %s', (name) => {
     }
   });
 
-  it('refuses a record with any single fault', async () => {
+  it('refuses a record that lacks a field, has another or one of another type', async () => {
     const validate = strictAjv().compile(await readSchema(path));
     const [record = {}] = dataSet[name];
-    const faults = faultyBodies(fields, record).filter(isTold);
-    expect(faults.length).toBeGreaterThan(2 * Object.keys(fields).length);
-    expect(faults.filter(({ body }) => validate(body))).toEqual([]);
-    expect(validate({ ...record, fazladanAlan: 'x' })).toBe(false);
-    expect(validate(withoutId(record))).toBe(false);
+    const without = Object.keys(record).map((left) =>
+      Object.fromEntries(Object.entries(record).filter(([each]) => each !== left)),
+    );
+    const others = Object.keys(record).map((changed) => ({ ...record, [changed]: { yok: [] } }));
+    expect([...without, ...others, { ...record, fazladanAlan: 'x' }].filter((body) => validate(body))).toEqual([]);
   });
 
   it('gives examples that it accepts itself', async () => {
