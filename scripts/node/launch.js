@@ -1,7 +1,7 @@
 // Runs a program of the project on Node.js ≥ 24.11: `node scripts/node/launch.js [options of Node.js] FILE [arguments]`.
 // Every npm script starts here, so this file is plain JavaScript that Node.js 20 can read.
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const isWindows = process.platform === 'win32';
@@ -11,23 +11,49 @@ const isRecent = () => {
   return major > 24 || (major === 24 && minor >= 11);
 };
 
-/** The shipped Node.js, installed from this folder's lockfile where it is missing or stale; undefined where it does not run. */
+/** Whether npm has finished installing a package; it writes the first file when it has. */
+const isInstalled = (modules, name, version, program) => {
+  try {
+    const { packages } = JSON.parse(readFileSync(`${modules}/.package-lock.json`, 'utf8'));
+    return packages[`node_modules/${name}`]?.version === version && existsSync(program);
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * The shipped Node.js, installed from this folder's lockfile where it is missing or stale. Says why where it cannot be had or
+ * does not run: what is installed is never fetched again, for it would not run the next time either.
+ */
 const shippedNode = () => {
   const folder = fileURLToPath(new URL('.', import.meta.url));
   const { config, optionalDependencies } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8'));
   const system = `${process.platform}-${process.arch}`;
   const [, version] = optionalDependencies[system]?.split('@') ?? [];
   if (version === undefined) return undefined;
-  const node = `${folder}node_modules/${system}/bin/node${isWindows ? '.exe' : ''}`;
-  const isReady = () => spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${version}`;
-  if (isReady()) return node;
-  console.error(`Node.js ${version} indiriliyor (yaklaşık ${config.megabytes} MB) …`);
-  console.error(`Downloading Node.js ${version} (about ${config.megabytes} MB) …`);
-  const { npm_execpath: script = '' } = process.env;
-  const [npm, ...first] = script.endsWith('npm-cli.js') ? [process.execPath, script] : ['npm'];
-  const args = [...first, 'ci', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
-  spawnSync(npm, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], shell: isWindows && npm === 'npm' });
-  return isReady() ? node : undefined;
+  const modules = `${folder}node_modules`;
+  const node = `${modules}/${system}/bin/node${isWindows ? '.exe' : ''}`;
+  const isReady = () => isInstalled(modules, system, version, node);
+  if (!isReady()) {
+    console.error(`Node.js ${version} indiriliyor (yaklaşık ${config.megabytes} MB) …`);
+    console.error(`Downloading Node.js ${version} (about ${config.megabytes} MB) …`);
+    const { npm_execpath: script = '' } = process.env;
+    const [npm, ...first] = script.endsWith('npm-cli.js') ? [process.execPath, script] : ['npm'];
+    const args = [...first, 'ci', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
+    const options = { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], shell: isWindows && npm === 'npm' };
+    const { error, status } = spawnSync(npm, args, options);
+    if (!isReady()) {
+      console.error(`Node.js ${version} indirilemedi: ${error?.message ?? `npm ci, ${status}`}`);
+      console.error(`Node.js ${version} could not be downloaded: ${error?.message ?? `npm ci, ${status}`}`);
+      return undefined;
+    }
+  }
+  const { stdout, stderr, error, signal } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  if (stdout?.trim() === `v${version}`) return node;
+  console.error(`İndirilen Node.js ${version} burada çalışmıyor. Bozulduysa şu klasörü silin: ${modules}`);
+  console.error(`The downloaded Node.js ${version} does not run here. If it is damaged, delete the folder ${modules}`);
+  console.error(error?.message ?? (stderr.trim() || signal));
+  return undefined;
 };
 
 /** Names the process that started this one: npm, between whom and us some Linux shells leave a `sh -c`. */

@@ -45,8 +45,9 @@ interface Room extends AsyncDisposable {
 const system = `${process.platform}-${process.arch}`;
 
 /** What the test's npm does: it installs the Node.js of the tests as the shipped one, or a program that does not start. */
-const WORKING = `symlinkSync(process.execPath, file)`;
-const BROKEN = `writeFileSync(file, 'made for another C library')`;
+const WORKING = `symlinkSync(process.execPath, file); succeed();`;
+const broken = (program: string): string =>
+  `writeFileSync(file, ${JSON.stringify(program)}, { mode: 0o755 }); succeed();`;
 
 /**
  * Makes the launcher believe that it runs on another version of Node.js or another system. Its folder ships a Node.js for
@@ -58,7 +59,7 @@ const makeRoom = async (pretended: Readonly<Record<string, string>>, install: st
   const { version = process.versions.node, platform = process.platform, arch = process.arch } = pretended;
   const manifest = {
     type: 'module',
-    config: { megabytes: 58 },
+    config: { megabytes: 53 },
     optionalDependencies: { [system]: `npm:node-${system}@${process.versions.node}` },
   };
   const file = `node_modules/${system}/bin/node${process.platform === 'win32' ? '.exe' : ''}`;
@@ -77,6 +78,8 @@ const makeRoom = async (pretended: Readonly<Record<string, string>>, install: st
        appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n');
        const file = '${file}';
        mkdirSync(dirname(file), { recursive: true });
+       const packages = { 'node_modules/${system}': { version: '${process.versions.node}' } };
+       const succeed = () => writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));
        ${install}`,
     ),
   ]);
@@ -102,25 +105,50 @@ describe('the launcher on an old Node.js', () => {
     const first = await room.launch();
     expect(first).toMatchObject({ code: 0, stdout: room.shipped });
     expect(first.stderr).toMatch(
-      /^Node\.js \S+ indiriliyor \(yaklaşık 58 MB\) …\nDownloading Node\.js \S+ \(about 58 MB\) …\n$/,
+      /^Node\.js \S+ indiriliyor \(yaklaşık 53 MB\) …\nDownloading Node\.js \S+ \(about 53 MB\) …\n$/,
     );
     expect(await room.launch()).toMatchObject({ code: 0, stdout: room.shipped, stderr: '' });
     expect(await room.npmCalls()).toEqual(['ci --include=optional --ignore-scripts --no-audit --no-fund']);
   });
 
-  it('says which one to install where the shipped one does not start, as on Alpine', async () => {
-    await using room = await makeRoom({ version: '20.20.2' }, BROKEN);
-    const { code, stdout, stderr } = await room.launch();
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toMatch(SENTENCES);
-    expect(await room.npmCalls()).toHaveLength(1);
-  });
+  it.each([
+    ['another C library, as on Alpine', '#!/lib/no-such-loader\n', /^spawnSync \S+ ENOENT$/m],
+    [
+      'a missing library',
+      '#!/bin/sh\necho libatomic.so.1: no such file >&2\nexit 127\n',
+      /^libatomic\.so\.1: no such file$/m,
+    ],
+    ['a signal', '#!/bin/sh\nkill -ILL $$\n', /^SIGILL$/m],
+  ])(
+    'passes on what the shipped one says where it does not start because of %s, and fetches it once',
+    async (_, program, reason) => {
+      await using room = await makeRoom({ version: '20.20.2' }, broken(program));
+      for (const start of [/^Node\.js \S+ indiriliyor/, /^İndirilen Node\.js \S+ burada çalışmıyor/]) {
+        const { code, stdout, stderr } = await room.launch();
+        expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+        expect(stderr).toMatch(start);
+        expect(stderr).toMatch(/^The downloaded Node\.js \S+ does not run here\. .*node_modules$/m);
+        expect(stderr).toMatch(reason);
+        expect(stderr).toMatch(SENTENCES);
+      }
+      expect(await room.npmCalls()).toHaveLength(1);
+    },
+  );
 
-  it('says which one to install where npm fails', async () => {
-    await using room = await makeRoom({ version: '20.20.2' }, 'process.exit(1)');
-    const { code, stderr } = await room.launch();
-    expect(code).toBe(1);
-    expect(stderr).toMatch(SENTENCES);
+  it.each([
+    ['fails', 'process.exit(7)', 7],
+    ['leaves the optional package out because it cannot be fetched', '', 0],
+    ['is stopped halfway', 'writeFileSync(file, "half"); process.exit(1)', 1],
+  ])('says that there is none where npm %s, and asks npm again the next time', async (_, install, status) => {
+    await using room = await makeRoom({ version: '20.20.2' }, install);
+    for (const calls of [1, 2]) {
+      const { code, stderr } = await room.launch();
+      expect(code).toBe(1);
+      expect(stderr).toMatch(new RegExp(`^Node\\.js \\S+ indirilemedi: npm ci, ${status}$`, 'm'));
+      expect(stderr).toMatch(new RegExp(`^Node\\.js \\S+ could not be downloaded: npm ci, ${status}$`, 'm'));
+      expect(stderr).toMatch(SENTENCES);
+      expect(await room.npmCalls()).toHaveLength(calls);
+    }
   });
 
   it('says which one to install where none is shipped, as on Windows on ARM, and fetches nothing', async () => {
@@ -138,7 +166,7 @@ describe('the launcher on Node.js 24.11 or later', () => {
     ['Alpine, where the shipped one does not start', { version: '24.11.0' }],
     ['a system with a shipped one', { version: '26.0.0' }],
   ])('takes the caller’s on %s, and fetches nothing', async (_, pretended) => {
-    await using room = await makeRoom(pretended, BROKEN);
+    await using room = await makeRoom(pretended, broken(''));
     expect(await room.launch()).toEqual({ code: 0, stdout: `${process.execPath}\n`, stderr: '' });
     expect(await room.npmCalls()).toEqual([]);
   });
