@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { TestModule } from 'vitest/node';
@@ -27,6 +27,9 @@ const root = join(import.meta.dirname, '..');
 
 /** How much of a failed test’s message the summary repeats. */
 const FAILURE_LINES = 12;
+
+/** Programs of the system that some tests run; where one is missing, these are skipped. */
+const PROGRAMS = ['curl', 'git', 'python3', 'sqlite3'];
 
 /** A program of an installed package, and its arguments. */
 interface Check {
@@ -145,6 +148,9 @@ if (process.argv.includes('--help')) {
   for (const failure of failures) console.log(`\n✗ ${failure.split('\n').slice(0, FAILURE_LINES).join('\n  ')}`);
   const passed = results.length - failedChecks.length + (counts?.passed ?? 0);
   const skipped = counts?.skipped ?? 0;
+  const missing = PROGRAMS.filter((program) => spawnSync(program, ['--version']).error).join(', ');
+  if (skipped > 0 && missing !== '')
+    console.log(`\nKurulu değil, testleri atlandı / Not installed, their tests were skipped: ${missing}`);
   console.log(`\n${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exitCode = failures.length === 0 ? 0 : 1;
 }

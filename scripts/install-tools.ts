@@ -35,13 +35,16 @@ export const isInstalled = (folder: string): boolean => {
   });
 };
 
-/** Runs the npm that runs this script; only where there is none the one on the path, which Windows starts through its shell. */
+/**
+ * Runs the npm that runs this script; only where there is none the one on the path, which Windows starts through its shell.
+ * An older npm uses what a newer Node.js calls deprecated.
+ */
 const npm = (args: readonly string[], cwd: string): Promise<boolean> =>
   new Promise((resolve) => {
     const { npm_execpath: script = '' } = process.env;
     const options = { cwd, stdio: 'inherit' } as const;
     const child = script.endsWith('.js')
-      ? spawn(process.execPath, [script, ...args], options)
+      ? spawn(process.execPath, ['--no-deprecation', script, ...args], options)
       : spawn('npm', args, { ...options, shell: process.platform === 'win32' });
     child.once('error', () => resolve(false));
     child.once('exit', (code) => resolve(code === 0));

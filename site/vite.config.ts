@@ -18,6 +18,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: {
         home: join(assets, 'home.ts'),
         theme: join(assets, 'theme.ts'),

@@ -209,6 +209,7 @@ describe('the to-do list where writes are kept in the browser', () => {
       fixedExtension: false,
       report: false,
       logLevel: 'warn',
+      inputOptions: { checks: { bundlerTimings: false } },
     });
     for (const lang of languages) {
       const [simulated, kept] = words[lang].kept;

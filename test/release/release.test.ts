@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { API_VERSION } from '../../functions/http/base.ts';
 import { manifest } from '../../scripts/package/manifest.ts';
 import { expectOnBranch, originOf, releaseNotes } from '../../scripts/release.ts';
-import { runCommand } from '../support/command.ts';
+import { hasProgram, runCommand } from '../support/command.ts';
 import { root, temporaryFolder } from '../support/project-copy.ts';
 
 const CHANGELOG = `# Changes
@@ -45,7 +45,8 @@ describe('a release', () => {
     expect(() => releaseNotes(tag, version, changelog)).toThrow(/\n/);
   });
 
-  it('is of a commit on the branch, and refused for any other and without the branch', async () => {
+  it('is of a commit on the branch, and refused for any other and without the branch', async ({ skip }) => {
+    skip(!(await hasProgram('git')), 'git is not installed');
     await using repository = await temporaryFolder();
     const git = async (...args: readonly string[]): Promise<void> => {
       const identity = ['-c', 'user.name=Elif', '-c', 'user.email=elif@kurmaca.example'];

@@ -1,5 +1,6 @@
+import { globSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, matchesGlob } from 'node:path';
+import { dirname, join, matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Outcome, runCommand } from '../support/command.ts';
@@ -91,13 +92,9 @@ describe('Dependabot', () => {
     const { updates = null } = parsed(await readFile(join(root, '.github/dependabot.yml'), 'utf8'));
     const places = new Map(recordsOf(updates).map((each) => [each['package-ecosystem'], each['directories']]));
     expect([...places.keys()]).toContain('github-actions');
-    const { stdout } = await runCommand('git', ['ls-files', '--', 'package-lock.json', '**/package-lock.json'], {
-      cwd: root,
-    });
-    const folders = stdout
-      .trim()
-      .split('\n')
-      .map((file) => `/${file.replace(/\/?package-lock\.json$/, '')}`);
+    const exclude = (name: string): boolean => /node_modules$|^\.|^dist/.test(name);
+    const files = globSync('**/package-lock.json', { cwd: root, exclude });
+    const folders = files.map((file) => `/${dirname(file)}`.replace(/\/\.$/, '/'));
     expect(folders.length).toBeGreaterThan(1);
     const patterns: readonly unknown[] = Array.isArray(places.get('npm')) ? [places.get('npm')].flat() : [];
     const isCovered = (path: string): boolean =>

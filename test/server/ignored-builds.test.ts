@@ -1,7 +1,7 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCommand } from '../support/command.ts';
+import { hasProgram, runCommand } from '../support/command.ts';
 import { ignoreCommand } from '../support/ignored-builds.ts';
 import { temporaryFolder } from '../support/project-copy.ts';
 
@@ -20,12 +20,6 @@ const git = async (...args: readonly string[]): Promise<string> => {
   return stdout.trim();
 };
 
-beforeAll(async () => {
-  repository = await temporaryFolder();
-  await git('init', '--quiet');
-});
-afterAll(() => repository[Symbol.asyncDispose]());
-
 /** Commits a change of a file, and tells the commit's name. */
 const commit = async (file: string): Promise<string> => {
   await mkdir(dirname(join(repository.path, file)), { recursive: true });
@@ -43,7 +37,13 @@ const isSkipped = async (last: string, current: string): Promise<boolean> => {
   return code === 0;
 };
 
-describe('the builds that Netlify skips', () => {
+describe.skipIf(!(await hasProgram('git')))('the builds that Netlify skips', () => {
+  beforeAll(async () => {
+    repository = await temporaryFolder();
+    await git('init', '--quiet');
+  });
+  afterAll(() => repository[Symbol.asyncDispose]());
+
   it('are those of commits that touch nothing of the site', async () => {
     let last = await commit('site/index.njk');
     for (const file of [

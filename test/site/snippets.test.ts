@@ -79,8 +79,11 @@ const provoking = /\b(?:999|503)\b|_errorRate|_hataOrani|=fiat/;
 const testOf = (text: string): string | undefined => elsewhere.find(([code]) => code.test(text))?.[1];
 
 const programs = ['curl', 'sqlite3', 'grep'];
-const missing = new Set<string>();
-for (const program of programs) if (!(await hasProgram(program))) missing.add(program);
+const missing: string[] = [];
+for (const program of programs) if (!(await hasProgram(program))) missing.push(program);
+
+/** The program that code for Bash needs and this machine lacks. */
+const lackedBy = (text: string): string | undefined => missing.find((program) => text.includes(program));
 
 /** Runs a script in both its places at once, for either mostly waits. */
 const inBoth = async (text: string, folder: string, html: string): Promise<readonly string[]> =>
@@ -93,8 +96,7 @@ const runIn: Partial<Record<CodePlace, (text: string, folder: string) => Promise
   node: inNode,
   html: (text, folder) => inBrowser(onePage())(text, folder),
   sh: inShell,
-  bash: async (text, folder) =>
-    programs.some((program) => missing.has(program) && text.includes(program)) ? [] : inShell(text, folder),
+  bash: async (text, folder) => (lackedBy(text) === undefined ? inShell(text, folder) : []),
   python: inPython,
 };
 
@@ -143,8 +145,11 @@ describe('the code to copy', () => {
     for (const { text } of texts) JSON.parse(text);
   });
 
-  it.each(withCode)('of $name runs where its caption says, without an error', async ({ snippets }) => {
-    expect(await allFaults(snippets)).toEqual([]);
+  it.for(withCode)('of $name runs where its caption says, without an error', async ({ snippets }, { skip }) => {
+    // What follows code that cannot run here may read the file that this would have written.
+    const end = snippets.findIndex(({ place, text }) => place === 'bash' && lackedBy(text) !== undefined);
+    expect(await allFaults(end === -1 ? snippets : snippets.slice(0, end))).toEqual([]);
+    skip(end !== -1, `the rest needs ${missing.join(', ')}`);
   });
 
   it('for any terminal has nothing that PowerShell cannot run', () => {

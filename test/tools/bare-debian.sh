@@ -38,5 +38,9 @@ inside 'cd /root/kurmaca
 
 echo '--- The shipped Node.js, broken'
 inside 'cd /root/kurmaca
-  printf "#!/bin/sh\necho libatomic.so.1: cannot open shared object file >&2; exit 127\n" >scripts/node/node_modules/linux-x64/bin/node
+  cd scripts/node/node_modules/linux-x64/bin
+  rm node
+  printf "#!/bin/sh\necho libatomic.so.1: cannot open shared object file >&2; exit 127\n" >node
+  chmod +x node
+  cd /root/kurmaca
   for time in 1 2; do npm start && exit 1; done; true'
