@@ -191,9 +191,12 @@ const isStorable = (value: unknown, depth: number): boolean => {
 
 /**
  * Checks what every store relies on: objects with ascending ids, each a positive safe integer, that JSON can hold, at most
- * `MAXIMUM_DEPTH` levels deep. Only the first `lookedInto` records are walked through.
+ * `MAXIMUM_DEPTH` levels deep. Only the records for which `looksInto` holds are walked through.
  */
-export const storageFault = (records: readonly unknown[], lookedInto = Infinity): StorageFault | null => {
+export const storageFault = (
+  records: readonly unknown[],
+  looksInto: (record: JsonObject, at: number) => boolean = () => true,
+): StorageFault | null => {
   let previous = 0;
   for (const [at, record] of records.entries()) {
     if (!isJsonObject(record)) return { kind: 'object', at };
@@ -201,7 +204,7 @@ export const storageFault = (records: readonly unknown[], lookedInto = Infinity)
     if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) return { kind: 'id', at, id };
     if (id <= previous) return { kind: 'order', id, previous };
     previous = id;
-    if (at < lookedInto && !everyValue(record, isStorable)) {
+    if (looksInto(record, at) && !everyValue(record, isStorable)) {
       const names = Object.keys(record);
       return { kind: 'json', id, name: names.find((name) => !everyValue(record[name], isStorable, 2)) ?? '' };
     }

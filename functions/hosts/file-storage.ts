@@ -1,18 +1,65 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, type FileHandle, open, readFile, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
+import { readFileSync, rmSync } from 'node:fs';
+import {
+  type FileHandle,
+  lstat,
+  open,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { assertState, ReplaceableStateError } from '../store/state.ts';
-import { OWN_STORAGE, type OwnStorage, type State, type Storage, StorageError } from '../store/storage.ts';
-import { recordJson } from '../query/collection.ts';
+import { setInterval } from 'node:timers';
 import { once } from '../../data/cached.ts';
-import { createLock } from './file-lock.ts';
+import type { Bilingual } from '../../data/catalogue/member.ts';
+import { type Bytes, encodeText, joinBytes } from '../../data/json.ts';
+import { recordJson } from '../query/collection.ts';
+import { assertState } from '../store/state.ts';
+import {
+  OWN_STORAGE,
+  type OwnStorage,
+  type State,
+  type Storage,
+  StorageError,
+  storageError,
+  type StorageProblem,
+} from '../store/storage.ts';
 import { codeOf, messageOf } from './thrown.ts';
 
-/** What the system answers where no file can be made beside another one, or none be put in its place (a mount of that file alone). */
-const NOT_REPLACEABLE: readonly string[] = ['EACCES', 'EBUSY', 'EPERM', 'EROFS', 'EXDEV'];
+/** What the system answers where no file can be made in a folder. */
+const NOT_WRITABLE: readonly string[] = ['EACCES', 'EPERM', 'EROFS'];
 
-/** Bytes that are written at a time. */
-const PIECE = 256 * 1024;
+/** … or none be put in the place of another one. */
+const NOT_REPLACEABLE: readonly string[] = [...NOT_WRITABLE, 'EBUSY', 'EXDEV'];
+
+const COMMA = encodeText(',');
+
+/** How often the holder of a lock touches it, and after how long without that it counts as gone, in milliseconds. */
+const HEARTBEAT_MS = 2000;
+const STALE_MS = 10_000;
+
+const NO_ROOM: Bilingual = { tr: 'diskte yer kalmadı', en: 'no space is left on the disk' };
+
+/** What errors of the system mean for the file. */
+const meanings: Readonly<Record<string, Bilingual>> = {
+  ENOENT: {
+    tr: 'klasörü yok; klasörü oluşturun ya da başka bir dosya adı verin',
+    en: 'its folder does not exist; create the folder, or give another file name',
+  },
+  ENOSPC: NO_ROOM,
+  EDQUOT: NO_ROOM,
+  EFBIG: NO_ROOM,
+};
+
+const refusal = (tr: string, en: string, problem: StorageProblem = 'other'): StorageError =>
+  new StorageError({ tr, en }, { problem });
 
 /** `undefined` where there is no such file. */
 const unlessMissing = async <Value>(promise: Promise<Value>): Promise<Value | undefined> => {
@@ -35,102 +82,104 @@ const targetOf = async (path: string): Promise<string> => {
   }
 };
 
-/** What differs whenever somebody has written a file; empty where there is none. */
-const signatureOf = async (path: string): Promise<string> => {
+/** A file’s mode, and what differs whenever somebody has written it; `undefined` where there is none. @throws StorageError for no file */
+const lookAt = async (path: string): Promise<{ readonly mode: number; readonly signature: string } | undefined> => {
   const found = await unlessMissing(stat(path, { bigint: true }));
-  return found ? [found.ino, found.size, found.mtimeNs].join() : '';
+  if (found?.isDirectory())
+    throw refusal(
+      'bu bir klasör; içindeki bir dosyanın adını verin',
+      'this is a folder; give the name of a file in it',
+    );
+  if (found && !found.isFile())
+    throw refusal(
+      'bu bir aygıt, boru ya da soket; bir dosyanın adını verin',
+      'this is a device, a pipe or a socket; give the name of a file',
+    );
+  return found && { mode: Number(found.mode), signature: [found.ino, found.size, found.mtimeNs].join() };
 };
 
-/** The JSON of a state in pieces. A record is encoded once, however often the state is written. */
-function* piecesOf({ surum, hafta, kaynaklar }: State): Generator<Uint8Array> {
-  let waiting: Uint8Array[] = [];
-  let length = 0;
-  const text = (json: string): Uint8Array => Buffer.from(json);
-  function* add(bytes: Uint8Array): Generator<Uint8Array> {
-    waiting.push(bytes);
-    length += bytes.length;
-    if (length < PIECE) return;
-    yield Buffer.concat(waiting);
-    waiting = [];
-    length = 0;
+/** The JSON of a state. A record is encoded once, however often the state is written. */
+const bytesOf = ({ kaynaklar, ...head }: State): Bytes => {
+  const pieces = [encodeText(`${JSON.stringify(head).slice(0, -1)},"kaynaklar":`)];
+  let before = '{';
+  for (const [name, { kayitlar, sonKimlik }] of Object.entries(kaynaklar)) {
+    pieces.push(encodeText(`${before}${JSON.stringify(name)}:{"sonKimlik":${sonKimlik},"kayitlar":[`));
+    for (const [at, record] of kayitlar.entries()) pieces.push(...(at === 0 ? [] : [COMMA]), recordJson(record));
+    pieces.push(encodeText(']}'));
+    before = ',';
   }
-  const comma = text(',');
-  yield* add(text(`{"surum":${JSON.stringify(surum)},${hafta === undefined ? '' : `"hafta":${hafta},`}"kaynaklar":{`));
-  for (const [at, [name, { kayitlar, sonKimlik }]] of Object.entries(kaynaklar).entries()) {
-    yield* add(text(`${at === 0 ? '' : ','}${JSON.stringify(name)}:{"kayitlar":[`));
-    for (const [place, record] of kayitlar.entries()) {
-      if (place > 0) waiting.push(comma);
-      yield* add(recordJson(record));
-    }
-    yield* add(text(`],"sonKimlik":${sonKimlik}}`));
-  }
-  yield Buffer.concat([...waiting, text('}}')]);
-}
-
-/** Writes a state from the file's start, and cuts off what was there behind it. */
-const writeTo = async (file: FileHandle, state: State): Promise<void> => {
-  let position = 0;
-  for (const piece of piecesOf(state)) {
-    for (let offset = 0; offset < piece.length;) {
-      const { bytesWritten } = await file.write(piece, offset, piece.length - offset, position);
-      offset += bytesWritten;
-      position += bytesWritten;
-    }
-  }
-  await file.truncate(position);
+  pieces.push(encodeText(before === '{' ? '{}}' : '}}'));
+  return joinBytes(pieces);
 };
 
-/** Opens a file for `writeTo`, with the content that it has. */
-const openToWrite = async (path: string): Promise<FileHandle> =>
-  (await unlessMissing(open(path, 'r+'))) ?? (await open(path, 'w'));
-
-/** Where a file is written before it takes its place. */
-const temporaryOf = (target: string): string => join(dirname(target), `.${basename(target)}.tmp`);
-
-/** Replaces a file as a whole. @throws what the system says; nothing is left behind then. */
-const replaceFile = async (target: string, state: State): Promise<void> => {
-  const temporary = temporaryOf(target);
+/** Opens a file for a task. @throws what the system or the task does. */
+const withFile = async (path: string, flags: string, task: (file: FileHandle) => Promise<unknown>): Promise<void> => {
+  const file = await open(path, flags);
   try {
-    const mode = (await unlessMissing(stat(target)))?.mode;
-    const file = await open(temporary, 'w');
-    try {
-      if (mode !== undefined) await file.chmod(mode & 0o7777);
-      await writeTo(file, state);
-    } finally {
-      await file.close();
-    }
-    await rename(temporary, target);
-  } catch (thrown) {
-    await rm(temporary, { force: true }).catch(() => undefined);
-    throw thrown;
-  }
-};
-
-const writeInPlace = async (target: string, state: State): Promise<void> => {
-  const file = await openToWrite(target);
-  try {
-    await writeTo(file, state);
+    await task(file);
   } finally {
     await file.close();
   }
 };
 
-const writeState = async (target: string, state: State): Promise<void> => {
-  try {
-    await replaceFile(target, state);
-  } catch (thrown) {
-    if (!NOT_REPLACEABLE.includes(codeOf(thrown))) throw thrown;
-    await writeInPlace(target, state);
-  }
+/** Writes a file from its start, cuts off what was there behind it, and waits until all of it is on the disk. */
+const fill = async (file: FileHandle, bytes: Uint8Array): Promise<void> => {
+  for (let position = 0; position < bytes.length;)
+    position += (await file.write(bytes, position, bytes.length - position, position)).bytesWritten;
+  await file.truncate(bytes.length);
+  await file.datasync();
 };
 
-const moveAside = async (target: string): Promise<void> => {
-  const aside = `${target}.eski`;
+/** Waits until the names in a folder are on the disk, where the system has that (Windows has not). */
+const syncFolder = (folder: string): Promise<void> =>
+  withFile(folder, 'r', (opened) => opened.sync()).catch(() => undefined);
+
+const TEMPORARY = /^\.[\da-f-]{36}\.tmp$/;
+
+/** Removes what writing a file, ended by force, has left beside it. */
+const removeLeft = async (target: string): Promise<void> => {
+  const [folder, start] = [dirname(target), `.${basename(target)}`];
+  for (const name of await readdir(folder))
+    if (name.startsWith(start) && TEMPORARY.test(name.slice(start.length))) await rm(join(folder, name));
+};
+
+/**
+ * Puts a whole file into the place of another one, which may be missing. Nobody can guess the name under which it is written, and a file
+ * or link of that name would not be opened.
+ * @throws what the system says; nothing is left behind then.
+ */
+const replaceFile = async (target: string, bytes: Uint8Array, mode: number | undefined): Promise<void> => {
+  const temporary = join(dirname(target), `.${basename(target)}.${randomUUID()}.tmp`);
   try {
-    await rename(target, aside);
+    await withFile(temporary, 'wx', async (file) => {
+      if (mode !== undefined) await file.chmod(mode & 0o7777);
+      await fill(file, bytes);
+    });
+    await rename(temporary, target);
+  } catch (thrown) {
+    await rm(temporary, { force: true }).catch(() => undefined);
+    throw thrown;
+  }
+  await syncFolder(dirname(target));
+};
+
+/** Writes over a file, and puts back what was in it where that fails. */
+const overwriteFile = (target: string, bytes: Uint8Array): Promise<void> =>
+  withFile(target, 'r+', async (file) => {
+    const before = await file.readFile();
+    await fill(file, bytes).catch(async (thrown: unknown) => {
+      await fill(file, before).catch(() => undefined);
+      throw thrown;
+    });
+  });
+
+/** Replaces a file, or writes over it where that cannot be done (a mount of that file alone). */
+const writeFileWhole = async (target: string, bytes: Uint8Array, mode: number | undefined): Promise<void> => {
+  try {
+    await replaceFile(target, bytes, mode);
   } catch (thrown) {
     if (!NOT_REPLACEABLE.includes(codeOf(thrown))) throw thrown;
-    await copyFile(target, aside);
+    await overwriteFile(target, bytes);
   }
 };
 
@@ -143,61 +192,196 @@ const stateOf = (text: string): State | null => {
     state = JSON.parse(json);
   } catch (thrown) {
     const reason = messageOf(thrown);
-    throw new StorageError({ tr: `geçerli JSON değil: ${reason}`, en: `not valid JSON: ${reason}` }, { cause: thrown });
+    throw refusal(`geçerli JSON değil: ${reason}`, `not valid JSON: ${reason}`, 'broken');
   }
   assertState(state);
   return state;
 };
 
-/** Names the file in what was thrown. */
-const about = (path: string, thrown: unknown): StorageError => {
-  const reason = messageOf(thrown);
-  const { tr, en } = thrown instanceof StorageError ? thrown.text : { tr: reason, en: reason };
-  const text = { tr: `${path}: ${tr}`, en: `${path}: ${en}` };
-  return thrown instanceof ReplaceableStateError
-    ? new ReplaceableStateError(text, { cause: thrown })
-    : new StorageError(text, { cause: thrown });
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (thrown) {
+    return codeOf(thrown) !== 'ESRCH';
+  }
+};
+
+/** Whether the holder of a lock is gone. One's own process number is that of a container before its restart, or of an older app. */
+const isGone = (lock: string, mtimeMs: number): boolean => {
+  const [host, pid] = lock.split('\n');
+  if (Date.now() - mtimeMs > STALE_MS) return true;
+  return host === hostname() && pid !== undefined && (Number(pid) === process.pid || !isAlive(Number(pid)));
+};
+
+/** The locks that this process holds, with their contents. */
+const held = new Map<string, string>();
+
+const removeHeld = (): void => {
+  for (const [path, own] of held) {
+    try {
+      if (readFileSync(path, 'utf8') === own) rmSync(path);
+    } catch {
+      // Somebody else has removed it.
+    }
+  }
+};
+
+/** Keeps a lock until the process exits, and shows meanwhile that its holder lives. */
+const hold = (path: string, own: string): void => {
+  if (held.size === 0) process.once('exit', removeHeld);
+  held.set(path, own);
+  const timer = setInterval(() => {
+    const now = new Date();
+    if (held.get(path) === own) utimes(path, now, now).catch(() => undefined);
+    else clearInterval(timer);
+  }, HEARTBEAT_MS);
+  timer.unref();
+};
+
+/** What is in a lock, and when its holder last showed that it lives; `null` where there is none. @throws StorageError for no file. */
+const readLock = async (path: string): Promise<{ readonly text: string; readonly mtimeMs: number } | null> => {
+  const found = await unlessMissing(lstat(path));
+  if (!found) return null;
+  const name = basename(path);
+  if (!found.isFile()) throw refusal(`${name} bir dosya değil; silin`, `${name} is no file; remove it`);
+  const text = await unlessMissing(readFile(path, 'utf8'));
+  return text === undefined ? null : { text, mtimeMs: found.mtimeMs };
+};
+
+/** Takes a lock that nobody holds. @throws StorageError that names the process that holds it. */
+const takeLock = async (path: string, own: string): Promise<void> => {
+  for (;;) {
+    const found = await readLock(path);
+    if (found && !isGone(found.text, found.mtimeMs)) {
+      // Empty for the moment in which its holder writes it.
+      const [host, pid = '?'] = found.text.split('\n');
+      throw refusal(
+        `dosyayı başka bir süreç kullanıyor (${host} makinesinde ${pid} numaralı süreç); onu durdurun ya da başka bir dosya kullanın`,
+        `another process uses the file (process ${pid} on ${host}); stop it or use another file`,
+        'locked',
+      );
+    }
+    await rm(path, { force: true });
+    try {
+      await writeFile(path, own, { flag: 'wx' });
+      return;
+    } catch (thrown) {
+      if (meanings[codeOf(thrown)] === NO_ROOM) await rm(path, { force: true });
+      if (codeOf(thrown) !== 'EEXIST') throw thrown;
+    }
+  }
 };
 
 /**
  * Keeps writes in a JSON file, which is replaced as a whole where its folder allows that, so that it is complete whenever the process
  * ends. A missing or empty file counts as none; one that is broken, not ours or of another version is refused and left as it is; one that
- * was edited by hand is read anew before the next write. A lock beside the file keeps other processes away.
+ * was edited by hand is read anew before the next write. A lock beside the file keeps other processes away: the newest app of a process has
+ * it. Errors name the file without its folder, which only their `path` has.
  */
 export const fileStorage = (path: string): Storage => {
-  let seen = '';
-  const file = once(async () => {
-    const target = await targetOf(path);
-    return { target, lock: createLock(target, randomUUID()) };
-  });
+  const name = basename(path);
+  const own = [hostname(), process.pid, randomUUID()].join('\n');
+  const file = once(() => targetOf(path));
+  const warned = new Set<string>();
+  let isHeld = false;
+  let isUnlockable = false;
+  let seen: string | undefined;
+
+  /** Says something once. */
+  const warn = (tr: string, en: string): void => {
+    if (!warned.has(en)) console.warn(`${resolve(path)}: ${tr} / ${en}`);
+    warned.add(en);
+  };
+
+  /** Takes the lock, or makes sure that it is still held. `false` where the folder takes none. */
+  const lock = async (target: string): Promise<boolean> => {
+    if (isUnlockable) return false;
+    const lockFile = `${target}.kilit`;
+    const found = isHeld ? await readLock(lockFile) : null;
+    if (found && found.text !== own)
+      throw refusal('bu dosyayı daha yeni bir uygulama devraldı', 'a newer app has taken over this file', 'locked');
+    try {
+      if (!found) await takeLock(lockFile, own);
+    } catch (thrown) {
+      isUnlockable = NOT_WRITABLE.includes(codeOf(thrown));
+      if (isUnlockable) return false;
+      throw thrown;
+    }
+    if (!isHeld) hold(lockFile, own);
+    isHeld = true;
+    return true;
+  };
+
+  /** The file, once it is certain that it can be written. @throws StorageError */
+  const opened = async () => {
+    const found = await lookAt(path);
+    const target = await file();
+    const isLocked = await lock(target);
+    const code = await withFile(target, 'r+', () => Promise.resolve()).then(() => '', codeOf);
+    // A folder that took the lock takes a new file, too, in the place of one that is protected.
+    const isWritable = code === '' || (isLocked && (code === 'ENOENT' || code === 'EACCES'));
+    if (!isWritable)
+      throw refusal(
+        `yazılamıyor (${code}); izinleri düzeltin ya da başka bir dosya adı verin`,
+        `it cannot be written (${code}); repair the permissions, or give another file name`,
+      );
+    if (!isLocked)
+      warn(
+        'klasöre yazılamadığından dosya kilitlenemedi; başka bir süreç onu değiştirirse yazılanlar kaybolabilir.',
+        'its folder cannot be written, so the file is not locked; writes may be lost if another process changes it.',
+      );
+    return { target, isLocked, mode: found?.mode, signature: found?.signature };
+  };
+
   const named = async <Value>(task: () => Promise<Value>): Promise<Value> => {
     try {
       return await task();
     } catch (thrown) {
-      throw about(path, thrown);
+      const code = codeOf(thrown);
+      const meaning = meanings[code];
+      const problem = meaning === NO_ROOM ? 'full' : 'other';
+      const known = meaning ? refusal(`${meaning.tr} (${code})`, `${meaning.en} (${code})`, problem) : thrown;
+      throw storageError(known, { tr: `${name}: `, en: `${name}: ` }, resolve(path));
     }
   };
+
   const storage: OwnStorage = {
     read: () =>
       named(async () => {
-        const { target, lock } = await file();
-        if (await lock.acquire()) await rm(temporaryOf(target), { force: true });
-        // Taken before the text is, so that what is written in between counts as a change.
-        const signature = await signatureOf(target);
-        const state = stateOf((await unlessMissing(readFile(target, 'utf8'))) ?? '');
+        // The signature is taken before the text is, so that what is written in between counts as a change.
+        const { target, isLocked, signature } = await opened();
+        if (isLocked) await removeLeft(target);
+        const text = await unlessMissing(readFile(target, 'utf8'));
+        const state = text === undefined ? null : stateOf(text);
+        if (text !== undefined && state === null)
+          warn('dosya boş; ilk verilerle başlanıyor.', 'the file is empty; starting with the original data.');
         seen = signature;
         return state;
       }),
     write: (state) =>
       named(async () => {
-        const { target, lock } = await file();
-        await lock.acquire();
-        await writeState(target, state);
-        seen = await signatureOf(target);
+        const { target, mode } = await opened();
+        await writeFileWhole(target, bytesOf(state), mode);
+        seen = (await lookAt(path))?.signature;
       }),
     [OWN_STORAGE]: {
-      wasChanged: () => named(async () => (await signatureOf((await file()).target)) !== seen),
-      setAside: () => named(async () => moveAside((await file()).target)),
+      wasChanged: () => named(async () => (await lookAt(path))?.signature !== seen),
+      setAside: () =>
+        named(async () => {
+          const { target, mode } = await opened();
+          try {
+            await replaceFile(`${target}.eski`, await readFile(target), mode);
+            return `${target}.eski`;
+          } catch (thrown) {
+            if (!NOT_WRITABLE.includes(codeOf(thrown))) throw thrown;
+            warn(
+              `klasöre yazılamadığından önceki durum ${name}.eski adıyla saklanamadı.`,
+              `its folder cannot be written, so the state before was not kept as ${name}.eski.`,
+            );
+            return null;
+          }
+        }),
     },
   };
   return storage;

@@ -78,7 +78,7 @@ const recordsError = (name: ResourceName, fault: StorageFault): OwnRecordsError 
 
 const isRecords = (name: ResourceName, value: unknown): value is readonly JsonObject[] => {
   if (!Array.isArray(value)) return false;
-  const fault = storageFault(value, LOOKED_INTO);
+  const fault = storageFault(value, (_, at) => at < LOOKED_INTO);
   if (fault) throw recordsError(name, fault);
   return true;
 };

@@ -1,13 +1,12 @@
 import { BASE_PATH } from './base.ts';
 import { answerWrite, resetDone } from './change.ts';
-import { type App, createHandler, faultResponse, type HandlerOptions } from './handler.ts';
+import { type App, createHandler, faultResponse, type HandlerOptions, logFault } from './handler.ts';
 import { keptStore, memory, replaceState } from '../store/kept.ts';
 import { movedData, type Shift, unmoved } from '../store/moved-data.ts';
 import { preflight, toResponse } from './respond.ts';
 import { addressOf, methodsOf, routePath } from './address.ts';
 import { type OwnRecords, type Records, servedData } from '../store/served-data.ts';
-import { ReplaceableStateError } from '../store/state.ts';
-import type { Storage } from '../store/storage.ts';
+import { problemOf, type Storage } from '../store/storage.ts';
 import { simulatedStore } from '../store/frozen.ts';
 import type { Store } from '../store/port.ts';
 
@@ -26,7 +25,7 @@ export interface AppOptions extends HandlerOptions {
 /** Makes the API over a data set. It never throws or rejects: a fault of ours is reported and answered with 500. */
 export const createApp = (dataSet: Records, options: AppOptions = {}): App => {
   const { writes = 'simulated', storage = memory, data, shift, ...others } = options;
-  const { basePath = BASE_PATH, site, reportFault = console.error } = others;
+  const { basePath = BASE_PATH, site, reportFault = logFault } = others;
   const served = servedData(dataSet, data, shift !== undefined);
   const handle = (store: Store): App => createHandler(store, answerWrite, others);
   if (writes === 'simulated') return handle(simulatedStore(movedData(served, shift?.weeks ?? 0)));
@@ -50,9 +49,9 @@ export const createApp = (dataSet: Records, options: AppOptions = {}): App => {
     const routed = routePath(addressOf(request.url).pathname, basePath);
     if (request.method === 'OPTIONS') return preflight(request, methodsOf(routed));
     const resets = routed.route.kind === 'reset' && request.method === 'POST';
-    if (!resets || !(cause instanceof ReplaceableStateError)) return faultResponse(request, cause, site);
+    if (!resets || problemOf(cause) !== 'replaceable') return faultResponse(request, cause, site);
     if (opened) return (await opened)(request);
-    await open(() => replaceState(storage));
+    await open(async () => void (await replaceState(storage)));
     return toResponse(resetDone, request);
   };
   return async (request) => {

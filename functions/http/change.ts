@@ -105,7 +105,9 @@ const withBody = async (
 const createRecord = (asked: WriteRequest, store: Store, resource: ResourceName): Promise<Outcome> => {
   return withBody(asked, store, resource, store.keeps ? 'taken' : 'explained', ({ objects, isList }) => {
     const { origin, pathname } = asked.address;
-    const first = store.lastId(resource) + 1;
+    const last = store.lastId(resource);
+    if (last > Number.MAX_SAFE_INTEGER - objects.length) return { result: writeProblems.noIdLeft(resource) };
+    const first = last + 1;
     const created = objects.map((object, at): JsonObject => ({ ...withoutId(object), id: first + at }));
     const kayitlar = [...store.collectionOf(resource).records, ...created];
     const location = `${origin}${pathname.replace(/\/$/, '')}/${first}`;
@@ -113,7 +115,7 @@ const createRecord = (asked: WriteRequest, store: Store, resource: ResourceName)
       result: isList
         ? jsonResponse(201, created, noStore)
         : jsonResponse(201, itemAt(created, 0), { ...noStore, Location: location }),
-      change: { resource, kept: { kayitlar, sonKimlik: first + created.length - 1 } },
+      change: { resource, kept: { kayitlar, sonKimlik: last + created.length } },
     };
   });
 };

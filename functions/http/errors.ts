@@ -342,12 +342,12 @@ export const errorDefinitions = {
     status: 507,
     gloss: 'Store is full',
     when: {
-      tr: `Saklanan veriler ${grouped(limits.keptRecords).tr} kaydı ya da ${sizeOf(limits.keptBytes)}’yi aşacaktı; hiçbir şey değişmedi.`,
-      en: `The kept data would exceed ${grouped(limits.keptRecords).en} records or ${sizeOf(limits.keptBytes)}; nothing was changed.`,
+      tr: `Saklanan veriler ${grouped(limits.keptRecords).tr} kaydı ya da ${sizeOf(limits.keptBytes)}’yi aşacaktı, dosyanın diski dolu ya da verilecek kimlik kalmadı; hiçbir şey değişmedi.`,
+      en: `The kept data would exceed ${grouped(limits.keptRecords).en} records or ${sizeOf(limits.keptBytes)}, the disk of their file is full, or no IDs are left; nothing was changed.`,
     },
     hint: {
-      tr: 'Gereksiz kayıtları DELETE ile silin ya da POST …/sifirla ile ilk verilere dönün.',
-      en: 'DELETE records that you no longer need, or restore the original data with POST …/reset.',
+      tr: 'Gereksiz kayıtları DELETE ile silin, POST …/sifirla ile ilk verilere dönün ya da diskte yer açın.',
+      en: 'DELETE records that you no longer need, restore the original data with POST …/reset, or make room on the disk.',
     },
   },
   ISTEK_OKUNAMADI: {

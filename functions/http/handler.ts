@@ -38,7 +38,7 @@ import {
 } from './routes.ts';
 import { readSession, tokenError } from './session.ts';
 import { simulationOf } from './simulate.ts';
-import { StorageError } from '../store/storage.ts';
+import { shownToOwner, StorageError } from '../store/storage.ts';
 import type { Store } from '../store/port.ts';
 
 /** The whole API: every host hands it a request and sends the response. Returns a Response where it can, a promise where it must wait. */
@@ -84,7 +84,7 @@ export interface HandlerOptions {
   /** Whether this host has the pictures at its own addresses. By default it does where it is its own site. */
   readonly servesPictures?: boolean;
   readonly pictures?: PictureFiles;
-  /** Called with whatever went wrong inside the app; the caller gets a 500. By default it is logged with its stack. */
+  /** Called with whatever went wrong inside the app; the caller gets a 500. By default it is logged, with its stack unless a file is at fault. */
   readonly reportFault?: (fault: unknown) => void;
 }
 
@@ -253,9 +253,14 @@ const respond = (store: Store, settings: Settings, request: Request): Response |
 
 /** An error of ours; where kept data cannot be used or kept, the caller learns why. */
 const faultError = (cause: unknown): ApiError =>
-  cause instanceof StorageError ? problems.storageFailed(cause.text, cause.message) : errorOf('SUNUCU_HATASI');
+  cause instanceof StorageError
+    ? (cause.problem === 'full' ? problems.diskFull : problems.storageFailed)(cause.text, cause.message)
+    : errorOf('SUNUCU_HATASI');
 
-/** The 500 of a fault of ours. */
+/** Where faults of ours go unless the host says otherwise. */
+export const logFault = (fault: unknown): void => console.error(shownToOwner(fault));
+
+/** The response to a fault of ours. */
 export const faultResponse = (request: Request, cause: unknown, site: Settings['site']): Response =>
   toResponse(errorResponse(faultError(cause), siteFor(site, addressOf(request.url))), request);
 
@@ -269,7 +274,7 @@ export const createHandler = (store: Store, write: WriteHandler, options: Handle
     site,
     servesPictures = site === undefined,
     pictures,
-    reportFault = console.error,
+    reportFault = logFault,
   } = options;
   const publicPath = (url === undefined ? '' : new URL(url).pathname.replace(/\/$/, '')) + basePath;
   const settings: Settings = { basePath, url, publicPath, behindRouter, delay, site, servesPictures, pictures, write };

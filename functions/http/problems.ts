@@ -143,6 +143,11 @@ export const problems = {
     en: `The kept data could not be used: ${text.en}`,
     neden: reason,
   })),
+  diskFull: says('DEPO_DOLU', (text: Bilingual, reason: string) => ({
+    tr: `Yazılanlar saklanamadı: ${text.tr}`,
+    en: `The writes could not be kept: ${text.en}`,
+    neden: reason,
+  })),
   noCrypto: says('SUNUCU_HATASI', () => ({
     neden: 'belirteçler WebCrypto ister; sayfayı https ile açın / tokens need WebCrypto; open the page over https',
   })),
@@ -224,7 +229,16 @@ export const writeProblems = {
       alanlar,
     };
   }),
-  storeFull: says('DEPO_DOLU', () => ({ enCok: limits.keptRecords, enCokBayt: limits.keptBytes })),
+  storeFull: says('DEPO_DOLU', () => ({
+    tr: `Saklanan veriler ${grouped(limits.keptRecords).tr} kaydı ya da ${sizeOf(limits.keptBytes)}’yi aşacaktı; hiçbir şey değişmedi. Gereksiz kayıtları DELETE ile silin ya da POST …/${RESET.tr} ile ilk verilere dönün.`,
+    en: `The kept data would exceed ${grouped(limits.keptRecords).en} records or ${sizeOf(limits.keptBytes)}; nothing was changed. DELETE records that you no longer need, or restore the original data with POST …/${RESET.en}.`,
+    enCok: limits.keptRecords,
+    enCokBayt: limits.keptBytes,
+  })),
+  noIdLeft: says('DEPO_DOLU', (resource: ResourceName) => ({
+    tr: `${resource} kaynağında verilecek kimlik kalmadı; en büyüğü ${Number.MAX_SAFE_INTEGER} olabilir.`,
+    en: `No IDs are left in ${resource}; the highest possible one is ${Number.MAX_SAFE_INTEGER}.`,
+  })),
 } as const;
 
 const counted: Readonly<Record<CountedItem, Bilingual>> = {

@@ -12,15 +12,17 @@ import { limits } from '../query/limits.ts';
 import { cached } from '../../data/cached.ts';
 import { movedData, type Shift } from './moved-data.ts';
 import type { ServedData } from './served-data.ts';
-import { assertState, ReplaceableStateError, STATE_VERSION, weeksOver } from './state.ts';
+import { assertRecords, assertState, STATE_VERSION, weeksOver } from './state.ts';
 import {
   isOwnStorage,
   type KeptResource,
   OWN_STORAGE,
   type OwnStorage,
   type State,
+  problemOf,
   type Storage,
   StorageError,
+  storageError,
 } from './storage.ts';
 import { STORE_FULL, type Store } from './port.ts';
 
@@ -93,16 +95,10 @@ export const memory: OwnStorage = {
   [OWN_STORAGE]: {},
 };
 
-const storageError = (tr: string, en: string, cause: unknown): StorageError => {
-  const message = cause instanceof Error ? cause.message : String(cause);
-  const reason = cause instanceof StorageError ? cause.text : { tr: message, en: message };
-  return new StorageError({ tr: tr + reason.tr, en: en + reason.en }, { cause });
-};
-
 /** @throws StorageError */
 const storedState = async (storage: Storage): Promise<State | null> => {
   const stored: unknown = await storage.read().catch((cause: unknown) => {
-    throw cause instanceof StorageError ? cause : storageError('', '', cause);
+    throw cause instanceof StorageError ? cause : storageError(cause, { tr: '', en: '' });
   });
   if (stored === null || stored === undefined) return null;
   assertState(stored);
@@ -132,18 +128,25 @@ const keptOver = async ({ recordsOf }: ServedData, state: State | null, copies: 
   return kept;
 };
 
+/** Whether there is anything that a reset undoes. */
+export const hasWrites = (kept: Kept): boolean => Object.keys(kept).length > 0;
+
 const stateOf = (kaynaklar: Kept, weeks: number): State => {
-  const moves = weeks !== 0 && Object.keys(kaynaklar).length > 0;
+  const moves = weeks !== 0 && hasWrites(kaynaklar);
   return { surum: STATE_VERSION, ...(moves ? { hafta: weeks } : {}), kaynaklar };
 };
 
 /** The state of a store to which nothing was written. */
 export const emptyState: State = stateOf({}, 0);
 
-/** Replaces a state of ours that cannot be used, which is kept under another name where the storage can do that. */
-export const replaceState = async (storage: Storage): Promise<void> => {
-  if (isOwnStorage(storage)) await storage[OWN_STORAGE].setAside?.();
+const setAside = async (storage: Storage): Promise<string | null> =>
+  isOwnStorage(storage) ? ((await storage[OWN_STORAGE].setAside?.()) ?? null) : null;
+
+/** Replaces a state, and resolves to the name under which it is kept; `null` where the storage can give it none. */
+export const replaceState = async (storage: Storage): Promise<string | null> => {
+  const aside = await setAside(storage);
   await storage.write(emptyState);
+  return aside;
 };
 
 /**
@@ -181,7 +184,7 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
     try {
       await storage.write(stateOf(kaynaklar, weeks));
     } catch (cause) {
-      throw storageError('yazılamadı, veriler değişmedi: ', 'not written, nothing changed: ', cause);
+      throw storageError(cause, { tr: 'yazılamadı, veriler değişmedi: ', en: 'not written, nothing changed: ' });
     }
     kept = next;
   };
@@ -205,19 +208,23 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
         await readChanges();
         const { result, change } = write();
         if (!change) return result;
-        const next = { ...kept, [change.resource]: change.kept };
+        const { resource } = change;
+        assertRecords(resource, change.kept, new Set(kept[resource]?.kayitlar ?? served.recordsOf(resource)));
+        const next = { ...kept, [resource]: change.kept };
         if (isOverfull(next)) return STORE_FULL;
         await replace(next);
         return result;
       }),
     reset: () =>
       inTurn(async () => {
-        try {
-          await readChanges();
-        } catch (thrown) {
-          if (!(thrown instanceof ReplaceableStateError)) throw thrown;
-          await replaceState(storage);
-        }
+        const undoes = await readChanges().then(
+          () => hasWrites(kept),
+          (thrown: unknown) => {
+            if (problemOf(thrown) !== 'replaceable') throw thrown;
+            return true;
+          },
+        );
+        if (undoes) await setAside(storage);
         await replace({});
       }),
   };

@@ -1,6 +1,6 @@
 import { isResourceName } from '../../data/catalogue.ts';
 import { storageFault } from '../../data/check.ts';
-import { isJsonObject } from '../../data/json.ts';
+import { isJsonObject, type JsonObject, MAXIMUM_DEPTH } from '../../data/json.ts';
 import { highestId } from '../query/collection.ts';
 import { type Shift, todayAfter } from './moved-data.ts';
 import { type KeptResource, type State, StorageError } from './storage.ts';
@@ -13,14 +13,14 @@ export const STATE_VERSION = '1.0.0';
 /** As many weeks as `today` can ask for and more; beyond, the data's today would not be a day. */
 const MAXIMUM_WEEKS = 100_000;
 
-/** A state of Kurmaca's that this app cannot use, because of its version or its moved dates; a reset may replace it. */
-export class ReplaceableStateError extends StorageError {}
+const unusable = (tr: string, en: string, problem: 'broken' | 'foreign' = 'broken'): StorageError =>
+  new StorageError(
+    { tr: `Kurmaca’nın sakladığı veriler değil${tr}`, en: `not data saved by Kurmaca${en}` },
+    { problem },
+  );
 
-const unusable = (tr: string, en: string): StorageError =>
-  new StorageError({
-    tr: `Kurmaca’nın sakladığı veriler değil${tr}`,
-    en: `not data saved by Kurmaca${en}`,
-  });
+/** A state of Kurmaca's that this app cannot use, because of its version or its moved dates. */
+const replaceable = (tr: string, en: string): StorageError => new StorageError({ tr, en }, { problem: 'replaceable' });
 
 const isKeptResource = (value: unknown): value is KeptResource =>
   isJsonObject(value) &&
@@ -28,9 +28,22 @@ const isKeptResource = (value: unknown): value is KeptResource =>
   Array.isArray(value['kayitlar']) &&
   value['kayitlar'].every(isJsonObject);
 
-/** Checks the records of a resource as own ones are, and the highest `id` ever given. @throws StorageError */
-const assertRecords = (name: string, { kayitlar, sonKimlik }: KeptResource): void => {
-  const fault = storageFault(kayitlar);
+/**
+ * Checks the records of a resource as own ones are, and the highest `id` ever given.
+ * @param known records that were checked before and are not walked through again
+ * @throws StorageError
+ */
+export const assertRecords = (
+  name: string,
+  { kayitlar, sonKimlik }: KeptResource,
+  known: ReadonlySet<JsonObject> = new Set(),
+): void => {
+  const fault = storageFault(kayitlar, (record) => !known.has(record));
+  if (fault?.kind === 'json')
+    throw unusable(
+      `: ${name} ${fault.id}: ${fault.name} en çok ${MAXIMUM_DEPTH} düzeyli bir JSON değeri değil`,
+      `: ${name} ${fault.id}: ${fault.name} is no JSON value of at most ${MAXIMUM_DEPTH} levels`,
+    );
   if (fault?.kind === 'order')
     throw unusable(
       `: ${name} kayıtlarının kimlikleri benzersiz ve artan sırada değil (${fault.previous} ardından ${fault.id})`,
@@ -47,19 +60,18 @@ const assertRecords = (name: string, { kayitlar, sonKimlik }: KeptResource): voi
 
 /**
  * Checks that a parsed value is a state of this version.
- * @throws ReplaceableStateError where it has another version.
- * @throws StorageError that says in both languages what is wrong.
+ * @throws StorageError that says in both languages what is wrong; `replaceable` where it has another version.
  */
 export function assertState(value: unknown): asserts value is State {
-  if (!isJsonObject(value) || !isJsonObject(value['kaynaklar'])) throw unusable('', '');
+  if (!isJsonObject(value) || !isJsonObject(value['kaynaklar'])) throw unusable('', '', 'foreign');
   if (value['surum'] !== STATE_VERSION) {
     const found = JSON.stringify(value['surum'] ?? null);
     // What other versions keep may look different; only the text of a version tells it from a foreign object.
-    if (typeof value['surum'] !== 'string') throw unusable('', '');
-    throw new ReplaceableStateError({
-      tr: `veriler ${found} sürümünden, gereken ${STATE_VERSION}; yeniden başlamak için POST …/sifirla ya da npx kurmaca --kalici DOSYA --sifirla`,
-      en: `the data have version ${found}; version ${STATE_VERSION} is required; to start anew, POST …/reset or npx kurmaca --keep FILE --reset`,
-    });
+    if (typeof value['surum'] !== 'string') throw unusable('', '', 'foreign');
+    throw replaceable(
+      `veriler ${found} sürümünden, gereken ${STATE_VERSION}; yeniden başlamak için POST …/sifirla ya da npx kurmaca --kalici DOSYA --sifirla`,
+      `the data have version ${found}; version ${STATE_VERSION} is required; to start anew, POST …/reset or npx kurmaca --keep FILE --reset`,
+    );
   }
   const weeks = value['hafta'] ?? 0;
   if (!Number.isSafeInteger(weeks) || Math.abs(Number(weeks)) > MAXIMUM_WEEKS) throw unusable(': hafta', ': hafta');
@@ -71,15 +83,15 @@ export function assertState(value: unknown): asserts value is State {
 
 /**
  * The weeks by which an app's data are moved over a state: those that it remembers once it holds writes.
- * @throws ReplaceableStateError where the app was asked for others.
+ * @throws StorageError (`replaceable`) where the app was asked for others.
  */
 export const weeksOver = (state: State | null | undefined, { weeks, stateWins }: Shift): number => {
   if (!state || Object.keys(state.kaynaklar).length === 0) return weeks;
   const kept = state.hafta ?? 0;
   if (stateWins || kept === weeks) return kept;
   const [theirs, ours] = [todayAfter(kept), todayAfter(weeks)];
-  throw new ReplaceableStateError({
-    tr: `verilerin bugünü ${theirs}, istenen ${ours}; aynı günü verin (today: '${theirs}', --bugun ${theirs}) ya da yeniden başlamak için POST …/sifirla ya da npx kurmaca --kalici DOSYA --sifirla`,
-    en: `the today of the data is ${theirs}, not ${ours}; give the same day (today: '${theirs}', --today ${theirs}), or, to start anew, POST …/reset or npx kurmaca --keep FILE --reset`,
-  });
+  throw replaceable(
+    `verilerin bugünü ${theirs}, istenen ${ours}; aynı günü verin (today: '${theirs}', --bugun ${theirs}) ya da yeniden başlamak için POST …/sifirla ya da npx kurmaca --kalici DOSYA --sifirla`,
+    `the today of the data is ${theirs}, not ${ours}; give the same day (today: '${theirs}', --today ${theirs}), or, to start anew, POST …/reset or npx kurmaca --keep FILE --reset`,
+  );
 };

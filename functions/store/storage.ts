@@ -41,19 +41,61 @@ export interface OwnStorage extends Storage {
   readonly [OWN_STORAGE]: {
     /** Whether somebody else has changed what is stored since it was last read or written. */
     readonly wasChanged?: () => Promise<boolean>;
-    /** Keeps a state of another version under another name, before a new one is written. */
-    readonly setAside?: () => Promise<void>;
+    /** Keeps what is stored under another name, which it resolves to; `null` where no other name can be had. */
+    readonly setAside?: () => Promise<string | null>;
   };
 }
 
 export const isOwnStorage = (storage: Storage): storage is OwnStorage => OWN_STORAGE in storage;
 
-/** Why kept data cannot be used or kept; the message is in both languages. */
+/**
+ * What can be done about kept data that cannot be used or kept: any reset replaces those of another version or of another today
+ * (`replaceable`), that of the command line those that are damaged, too (`broken`), and none those that are not ours (`foreign`).
+ */
+export type StorageProblem = 'replaceable' | 'broken' | 'foreign' | 'locked' | 'full' | 'other';
+
+interface StorageErrorOptions extends ErrorOptions {
+  readonly problem?: StorageProblem;
+  readonly path?: string | undefined;
+}
+
+/** Why kept data cannot be used or kept; the message is in both languages and names no folder of this machine. */
 export class StorageError extends Error {
   readonly text: Bilingual;
+  readonly problem: StorageProblem;
+  /** The file, which concerns its owner alone. */
+  readonly path: string | undefined;
 
-  constructor(text: Bilingual, options?: ErrorOptions) {
+  constructor(text: Bilingual, { problem = 'other', path, ...options }: StorageErrorOptions = {}) {
     super(text.tr === text.en ? text.tr : `${text.tr} / ${text.en}`, options);
     this.text = text;
+    this.problem = problem;
+    this.path = path;
+  }
+
+  /** The message for the terminal of the file’s owner. */
+  get forOwner(): string {
+    return this.path === undefined ? this.message : `${this.message} (${this.path})`;
   }
 }
+
+/** The folders of absolute paths in a message of the system. */
+const FOLDERS = /(?<![\w:/\\])(?:[A-Za-z]:)?[\\/](?:[^\\/'"\s][^\\/'"\n]*[\\/])+/g;
+
+/** What was thrown as an error that callers may read, behind other words. */
+export const storageError = (thrown: unknown, before: Bilingual, path?: string): StorageError => {
+  const known = thrown instanceof StorageError ? thrown : null;
+  const reason = (thrown instanceof Error ? thrown.message : String(thrown)).replaceAll(FOLDERS, '');
+  const { tr, en } = known?.text ?? { tr: reason, en: reason };
+  return new StorageError(
+    { tr: before.tr + tr, en: before.en + en },
+    { problem: known?.problem ?? 'other', path: path ?? known?.path, cause: thrown },
+  );
+};
+
+export const problemOf = (thrown: unknown): StorageProblem | null =>
+  thrown instanceof StorageError ? thrown.problem : null;
+
+/** A fault as its owner’s terminal shows it: in a line where a file is at fault, otherwise with its stack. */
+export const shownToOwner = (fault: unknown): unknown =>
+  fault instanceof StorageError && fault.path !== undefined ? fault.forOwner : fault;

@@ -3,13 +3,11 @@ import { PICTURE_TYPES } from '../../data/catalogue/picture.ts';
 import { API_VERSION, BASE_PATH, OPENAPI_FILES } from '../../functions/http/base.ts';
 import { createApp as createCoreApp } from '../../functions/http/app.ts';
 import { READ_METHODS } from '../../functions/http/routes.ts';
-import { emptyState, replaceState } from '../../functions/store/kept.ts';
+import { hasWrites, replaceState } from '../../functions/store/kept.ts';
 import { type Shift, todayAfter, unmoved } from '../../functions/store/moved-data.ts';
 import { type ServedData, servedData } from '../../functions/store/served-data.ts';
-import { ReplaceableStateError, weeksOver } from '../../functions/store/state.ts';
-import type { Storage } from '../../functions/store/storage.ts';
-import { LockedError } from '../../functions/hosts/file-lock.ts';
-import { codeOf, messageOf } from '../../functions/hosts/thrown.ts';
+import { weeksOver } from '../../functions/store/state.ts';
+import { problemOf, type Storage, StorageError, type StorageProblem } from '../../functions/store/storage.ts';
 import { CommandError, UsageError } from '../command-line.ts';
 import { addressFrom } from '../server/address.ts';
 import { type DocumentFile, withDocuments } from '../server/document-files.ts';
@@ -32,17 +30,11 @@ import { shiftTo } from '../../functions/hosts/today.ts';
 /** The path of a file that the package ships beside this one. */
 const packageFile = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** Why a file cannot be used, and the way out. */
-const explained = (file: string, thrown: unknown): string => {
-  const cause = thrown instanceof Error ? thrown.cause : undefined;
-  // These name their own way out.
-  if (thrown instanceof ReplaceableStateError || cause instanceof LockedError) return messageOf(thrown);
-  const code = codeOf(cause);
-  if (code === 'EISDIR')
-    return `${file}: bu bir klasör; içindeki bir dosyanın adını verin. / this is a folder; give the name of a file in it.`;
-  if (code === 'ENOENT')
-    return `${file}: klasörü yok. Klasörü oluşturun ya da başka bir dosya adı verin. / its folder does not exist. Create the folder, or give another file name.`;
-  return `${code === '' ? messageOf(thrown) : `${file}: ${code}`}\nBaşka bir dosya adı verin ya da dosyayı düzeltin. / Give another file name, or repair the file.`;
+/** The way out where a file cannot be used and what was thrown does not name it. */
+const WAY_OUT: { readonly [Problem in StorageProblem]?: string } = {
+  broken:
+    'Dosyayı düzeltin ya da yeniden başlamak için --sifirla ekleyin; dosya .eski adıyla kalır.\nRepair the file, or add --reset to start anew; the file stays as .eski.',
+  foreign: 'Başka bir dosya adı verin. / Give another file name.',
 };
 
 interface CheckedStorage {
@@ -51,27 +43,35 @@ interface CheckedStorage {
   readonly weeks: number;
 }
 
+/** Whether a file holds anything that a reset replaces: writes, or a state that cannot be used. @throws StorageError */
+const hasOldState = async (storage: Storage): Promise<boolean> => {
+  try {
+    const state = await storage.read();
+    return state ? hasWrites(state.kaynaklar) : false;
+  } catch (thrown) {
+    const problem = problemOf(thrown);
+    if (problem === 'replaceable' || problem === 'broken') return true;
+    throw thrown;
+  }
+};
+
 /**
  * A file that was looked at before the server starts, so that a mistake is told at once.
- * @param reset whether a state of ours gives way to a new one; one of another version is renamed
+ * @param reset whether a state of ours gives way to a new one, and is kept beside it
  * @throws CommandError
  */
 const checkedStorage = async (file: string, reset: boolean, shift: Shift): Promise<CheckedStorage> => {
   const storage = fileStorage(file);
   try {
-    try {
-      const state = await storage.read();
-      if (!reset) return { storage, weeks: weeksOver(state, shift) };
-      await storage.write(emptyState);
-    } catch (thrown) {
-      if (!reset || !(thrown instanceof ReplaceableStateError)) throw thrown;
-      await replaceState(storage);
-      console.log(`Eski durum / The old state: ${file}.eski`);
-    }
+    if (!reset) return { storage, weeks: weeksOver(await storage.read(), shift) };
+    const aside = (await hasOldState(storage)) ? await replaceState(storage) : null;
+    if (aside !== null) console.log(`Eski durum / The old state: ${aside}`);
     return { storage, weeks: shift.weeks };
   } catch (thrown) {
+    if (!(thrown instanceof StorageError)) throw thrown;
+    const wayOut = WAY_OUT[thrown.problem];
     throw new CommandError(
-      `Yazılanlar bu dosyada saklanamaz; dosyaya dokunulmadı.\nWrites cannot be kept in this file; it was left as it was.\n${explained(file, thrown)}`,
+      `Yazılanlar bu dosyada saklanamaz; dosyaya dokunulmadı.\nWrites cannot be kept in this file; it was left as it was.\n${thrown.forOwner}${wayOut === undefined ? '' : `\n${wayOut}`}`,
     );
   }
 };

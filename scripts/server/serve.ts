@@ -1,6 +1,7 @@
 import { createServer, IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { limits } from '../../functions/query/limits.ts';
+import { logFault } from '../../functions/http/handler.ts';
 import { METHODS, READ_METHODS } from '../../functions/http/routes.ts';
 import { addressOf } from '../../functions/http/address.ts';
 import { type ListenAddress, type Hints, closeServer, listenOn, npmStart, urlOf } from './address.ts';
@@ -79,9 +80,9 @@ const logged =
 /** What Node reports to the reader of a body whose sender has hung up. */
 const HUNG_UP = 'ECONNRESET';
 
-/** Logs a fault with its stack, unless a caller has only hung up while sending its body. */
+/** Logs a fault, unless a caller has only hung up while sending its body. */
 export const reportFault = (thrown: unknown): void => {
-  if (codeOf(thrown) !== HUNG_UP) console.error(thrown);
+  if (codeOf(thrown) !== HUNG_UP) logFault(thrown);
 };
 
 /**

@@ -85,4 +85,26 @@ describe('a kept store', () => {
     await appWith(tasks(0, '')).send('GET', '/todos');
     expect([...order, 'response']).toEqual(['other work', 'response']);
   });
+
+  it('gives no id above 2⁵³−1, whether it keeps writes or simulates them', async () => {
+    const last = { id: Number.MAX_SAFE_INTEGER };
+    const storage = memoryStorage({
+      surum: STATE_VERSION,
+      kaynaklar: { gorevler: { kayitlar: [], sonKimlik: last.id - 2 } },
+    });
+    const { written } = storage;
+    const send = sendTo(createApp(dataSet, { writes: 'kept', storage }));
+    expect((await send('POST', '/todos', [{}, {}, {}])).status).toBe(507);
+    expect((await send('POST', '/todos', [{}, {}])).json).toEqual([{ id: last.id - 1 }, last]);
+    const simulating = sendTo(createApp(dataSet, { data: { gorevler: [last] } }));
+    for (const post of [send, simulating]) {
+      const { status, json } = await post('POST', '/todos', {});
+      expect([status, json]).toMatchObject([
+        507,
+        { hata: 'DEPO_DOLU', message: containing('No IDs are left in gorevler') },
+      ]);
+      expect((await post('GET', `/todos/${last.id}`)).json).toEqual(last);
+    }
+    expect(written).toHaveLength(1);
+  });
 });

@@ -242,6 +242,18 @@ describe('a storage of one’s own', () => {
     expect((await send(app, 'GET', '/todos')).headers.get('x-total-count')).toBe('30');
   });
 
+  it('that fails names no folder of the machine', async () => {
+    const failed = (): Promise<never> =>
+      Promise.reject(
+        new Error(
+          "EACCES: permission denied, rename '/home/ece/Yeni Klasör/a.json' -> 'C:\\veri\\b.json' (/srv/x/c)",
+        ),
+      );
+    const storage: Storage = { read: failed, write: failed };
+    const { json } = await send(keeping({ storage, reportFault: () => undefined }), 'GET', '/users');
+    expect(objectOf(json)['neden']).toBe("EACCES: permission denied, rename 'a.json' -> 'b.json' (c)");
+  });
+
   it('cannot change the records of the app by what it does with those that it gets or gives', async () => {
     const spoil = (state: State): void => {
       for (const { kayitlar } of Object.values(state.kaynaklar))

@@ -1,40 +1,14 @@
 import 'fake-indexeddb/auto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createStore, get, set } from 'idb-keyval';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/hosts/app.ts';
 import { frozen } from '../../functions/hosts/frozen.ts';
 import { fileStorage as browserFileStorage } from '../../functions/hosts/storage.browser.ts';
-import { fileStorage, indexedDbStorage } from '../../functions/hosts/storage.ts';
+import { indexedDbStorage } from '../../functions/hosts/storage.ts';
 import { codeOf, messageOf } from '../../functions/hosts/thrown.ts';
-import { temporaryFolder } from '../support/project-copy.ts';
-
-/** A path in a folder of its own, at which there is a file of this text. */
-const fileWith = async (text: string | null): Promise<string> => {
-  const folder = await temporaryFolder();
-  onTestFinished(() => folder[Symbol.asyncDispose]());
-  const path = join(folder.path, 'veri.json');
-  if (text !== null) await writeFile(path, text);
-  return path;
-};
 
 describe('a file with kept writes', () => {
-  it.each([
-    ['missing', null],
-    ['empty', ''],
-    ['blank', ' \n'],
-  ])('counts as none where it is %s', async (_, text) => {
-    expect(await fileStorage(await fileWith(text)).read()).toBeNull();
-  });
-
-  it('is refused where it cannot be read', async () => {
-    const path = await fileWith(null);
-    await mkdir(path);
-    await expect(fileStorage(path).read()).rejects.toThrow('EISDIR');
-  });
-
   it('does not exist in browsers, where another storage is named', () => {
     expect(() => browserFileStorage('a.json')).toThrow(/fileStorage\('a\.json'\).*indexedDbStorage/);
   });

@@ -1,9 +1,11 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../scripts/command-line.ts';
 import { type Command, readCommand } from '../../scripts/package/command.ts';
 import { runCommand } from '../support/command.ts';
-import { root } from '../support/project-copy.ts';
+import { runProgram } from '../support/process.ts';
+import { root, temporaryFolder } from '../support/project-copy.ts';
 
 const keepOf = (command: Command): unknown => (command.kind === 'serve' ? command.keep : command.kind);
 
@@ -87,9 +89,10 @@ describe('npx kurmaca', () => {
   });
 
   it.each([
-    [['--kalici', root], `${root}: bu bir klasör`, 'this is a folder'],
-    [['--kalici', join(root, 'yok/veri.json')], 'klasörü yok', 'Create the folder'],
+    [['--kalici', root], 'bu bir klasör', `this is a folder; give the name of a file in it (${root})`],
+    [['--kalici', join(root, 'yok/veri.json')], 'klasörü yok', 'create the folder'],
     [['--kalici', join(root, 'package.json')], 'dosyaya dokunulmadı', 'left as it was'],
+    [['--kalici', join(root, 'package.json'), '--sifirla'], 'Başka bir dosya adı verin', 'Give another file name'],
     [['--veri', 'yok'], 'yok: okunamadı (ENOENT)', 'could not be read (ENOENT)'],
     [['--port', '99999'], '--port “99999” bir port numarası değil', '--port “99999” is not a port number (0–65535)'],
     [['--host', '192.0.2.1', '--port', '0'], '“192.0.2.1” bu makinenin bir adresi değil', 'npx kurmaca --host 0.0.0.0'],
@@ -99,5 +102,23 @@ describe('npx kurmaca', () => {
     expect(stderr).toContain(tr);
     expect(stderr).toContain(en);
     expect(stderr).not.toMatch(/^HOST| {4}at |illegal|no such file/m);
+  });
+
+  it('starts anew over a broken file with --sifirla, and keeps it as .eski', async () => {
+    await using folder = await temporaryFolder();
+    const file = join(folder.path, 'veri.json');
+    await writeFile(file, '{"surum');
+    const command = ['scripts/package/cli.ts', '--port', '0', '--kalici', file];
+    const { code, stderr } = await runCommand(process.execPath, command, { cwd: root });
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/geçerli JSON değil[^]*--sifirla ekleyin[^]*add --reset/),
+    ]);
+    const { child, printed, ended, output } = runProgram(process.execPath, [...command, '--reset']);
+    await printed('Ctrl+C');
+    child.kill();
+    await ended;
+    expect(output()).toContain(`The old state: ${file}.eski`);
+    expect(await readFile(`${file}.eski`, 'utf8')).toBe('{"surum');
   });
 });
