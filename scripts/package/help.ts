@@ -94,8 +94,8 @@ Kurmaca: a REST API of Turkish sample data, on this machine.
   npx kurmaca --kalici veri.json       yazılanları bir dosyada saklar
                                        keeps writes in a file
   npx kurmaca --kalici veri.json --sifirla
-                                       dosyadaki durumun yerine yenisini başlatır; başka sürümünki .eski adıyla kalır
-                                       starts anew; a state of another version stays as .eski
+                                       dosyadaki durumun yerine yenisini başlatır; önceki .eski adıyla kalır
+                                       starts anew; the state before stays as .eski
   npx kurmaca --gecikme 300            her yanıtı 300 ms geciktirir
                                        delays every response by 300 ms
   npx kurmaca --veri veri/             kendi kayıtlarınızı sunar

@@ -245,9 +245,7 @@ describe('a storage of one’s own', () => {
   it('that fails names no folder of the machine', async () => {
     const failed = (): Promise<never> =>
       Promise.reject(
-        new Error(
-          "EACCES: permission denied, rename '/home/ece/Yeni Klasör/a.json' -> 'C:\\veri\\b.json' (/srv/x/c)",
-        ),
+        new Error("EACCES: permission denied, rename '/home/ece/Yeni Klasör/a.json' -> 'C:\\veri\\b.json' (/srv/x/c)"),
       );
     const storage: Storage = { read: failed, write: failed };
     const { json } = await send(keeping({ storage, reportFault: () => undefined }), 'GET', '/users');
