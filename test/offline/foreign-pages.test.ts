@@ -54,7 +54,7 @@ const attacks: Readonly<Record<string, (place: Place) => Promise<boolean>>> = {
     await visit(`http://attacker.example:${port}/form`);
     return recordsOf(parseJson(await (await fetch(`${api}/todos?baslik=Gizli`)).text())).length === 0;
   },
-  'a foreign page that reads': async ({ api, port }) => {
+  'a foreign page that reads': async ({ port }) => {
     const page = await visit(`http://attacker.example:${port}/read`);
     return (await page.locator('body').innerText()) === 'Gizli';
   },
