@@ -170,18 +170,8 @@ export const contentValidators = {
   comment: validator({ kim: text, gun: optional(day), icerik: text }),
 } as const;
 
-type ContentOf<Name extends keyof typeof contentValidators> =
+export type ContentOf<Name extends keyof typeof contentValidators> =
   (typeof contentValidators)[Name] extends ValidateFunction<infer Item> ? Item : never;
 
 export type PlaceContent = Entry<typeof place>;
 export type LayerContent = Entry<typeof layer>;
-export type CompanyContent = ContentOf<'company'>;
-export type UserContent = ContentOf<'user'>;
-export type CategoryContent = ContentOf<'category'>;
-export type ProductContent = ContentOf<'product'>;
-export type TaskContent = ContentOf<'task'>;
-export type OrderContent = ContentOf<'order'>;
-export type CarrierContent = ContentOf<'carrier'>;
-export type DistrictContent = ContentOf<'district'>;
-export type PostContent = ContentOf<'post'>;
-export type CommentContent = ContentOf<'comment'>;

@@ -2,39 +2,27 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ValidateFunction } from 'ajv';
 import { parse, YAMLParseError } from 'yaml';
-import {
-  type CarrierContent,
-  type CategoryContent,
-  type CommentContent,
-  type CompanyContent,
-  contentValidators,
-  type DistrictContent,
-  type OrderContent,
-  type PostContent,
-  type ProductContent,
-  type TaskContent,
-  type UserContent,
-} from './content-schemas.ts';
+import { type ContentOf, contentValidators } from './content-schemas.ts';
 import { isJsonObject } from '../../data/json.ts';
 import { type Finding, finding } from './finding.ts';
 
 /** A post as it is written: front matter, text and the comments under it. */
-export interface WrittenPost extends PostContent {
+export interface WrittenPost extends ContentOf<'post'> {
   readonly file: string;
   readonly icerik: string;
-  readonly comments: readonly CommentContent[];
+  readonly comments: readonly ContentOf<'comment'>[];
 }
 
 /** Everything that people write. */
 export interface Content {
-  readonly companies: readonly CompanyContent[];
-  readonly users: readonly UserContent[];
-  readonly categories: readonly CategoryContent[];
-  readonly products: readonly ProductContent[];
-  readonly tasks: readonly TaskContent[];
-  readonly orders: readonly OrderContent[];
-  readonly carriers: readonly CarrierContent[];
-  readonly districts: readonly DistrictContent[];
+  readonly companies: readonly ContentOf<'company'>[];
+  readonly users: readonly ContentOf<'user'>[];
+  readonly categories: readonly ContentOf<'category'>[];
+  readonly products: readonly ContentOf<'product'>[];
+  readonly tasks: readonly ContentOf<'task'>[];
+  readonly orders: readonly ContentOf<'order'>[];
+  readonly carriers: readonly ContentOf<'carrier'>[];
+  readonly districts: readonly ContentOf<'district'>[];
   readonly posts: readonly WrittenPost[];
 }
 

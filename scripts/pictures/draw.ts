@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { itemAt } from '../../data/item-at.ts';
 import { catalogue, type DataSet, type PicturedResource } from '../../data/catalogue.ts';
-import type { CompanyContent } from '../generate/content-schemas.ts';
+import type { ContentOf } from '../generate/content-schemas.ts';
 import { type Content, loadContent } from '../generate/content.ts';
 import { report } from '../generate/finding.ts';
 import { type Canvas, finishSvg } from './canvas.ts';
@@ -30,7 +30,7 @@ const picturesOf = <Item extends { readonly id: number }>(
   }));
 
 /** The company’s mark (`marks/NAME.svg`), after the first part of its domain. @throws for a company without a mark. */
-const drawCompany = ({ alan }: CompanyContent): Canvas => {
+const drawCompany = ({ alan }: ContentOf<'company'>): Canvas => {
   const body = readInside('marks', alan);
   if (body === undefined) throw new Error(`company ${alan} has no mark`);
   return { shape: 'square', body };

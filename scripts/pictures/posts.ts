@@ -1,12 +1,12 @@
 import type { Gonderi } from '../../data/catalogue.ts';
 import { randomOf } from '../../functions/generate/random.ts';
-import type { PostContent } from '../generate/content-schemas.ts';
+import type { ContentOf } from '../generate/content-schemas.ts';
 import type { Canvas } from './canvas.ts';
 import { drawLayer } from './icon.ts';
 import { drawScenery } from './scenery.ts';
 
 /** The post's subject before a scenery. */
-export const drawPost = ({ id }: Gonderi, { manzara, cizim }: PostContent): Canvas => ({
+export const drawPost = ({ id }: Gonderi, { manzara, cizim }: ContentOf<'post'>): Canvas => ({
   shape: 'wide',
   body: [
     drawScenery(manzara, randomOf('picture', 'post', id)),

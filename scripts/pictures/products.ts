@@ -1,6 +1,6 @@
 import type { Kategori, Urun } from '../../data/catalogue.ts';
 import { type Random, randomOf } from '../../functions/generate/random.ts';
-import type { CategoryContent, ProductContent } from '../generate/content-schemas.ts';
+import type { ContentOf } from '../generate/content-schemas.ts';
 import type { Canvas } from './canvas.ts';
 import { drawLayer } from './icon.ts';
 
@@ -28,7 +28,11 @@ const patch = (random: Random, colour: string): string => {
 };
 
 /** The thing itself on a ground in its category's colour. */
-export const drawProduct = ({ id }: Urun, { cizim: layers, duvarda: hangs }: ProductContent, hue: number): Canvas => {
+export const drawProduct = (
+  { id }: Urun,
+  { cizim: layers, duvarda: hangs }: ContentOf<'product'>,
+  hue: number,
+): Canvas => {
   const random = randomOf('picture', 'product', id);
   const tone = random.int(-6, 6);
   return {
@@ -49,7 +53,7 @@ export const drawProduct = ({ id }: Urun, { cizim: layers, duvarda: hangs }: Pro
 };
 
 /** The category's mark, white-rimmed, on its full colour. */
-export const drawCategory = ({ id }: Kategori, { renk: hue, simge: icon }: CategoryContent): Canvas => {
+export const drawCategory = ({ id }: Kategori, { renk: hue, simge: icon }: ContentOf<'category'>): Canvas => {
   const random = randomOf('picture', 'category', id);
   return {
     shape: 'square',

@@ -2,7 +2,7 @@ import { Avatar, Style } from '@dicebear/core';
 import openPeeps from '@dicebear/styles/open-peeps.json' with { type: 'json' };
 import type { Kullanici } from '../../data/catalogue.ts';
 import { randomOf } from '../../functions/generate/random.ts';
-import type { UserContent } from '../generate/content-schemas.ts';
+import type { ContentOf } from '../generate/content-schemas.ts';
 import type { Canvas } from './canvas.ts';
 
 const style = new Style(openPeeps);
@@ -26,7 +26,7 @@ const moods = ['smile', 'smile', 'calm', 'cute', 'smile'] as const;
 const STYLE_SIDE = 704;
 
 /** A portrait: what the contents say, and by chance the rest. */
-export const drawUser = ({ id }: Kullanici, { portre: look }: UserContent): Canvas => {
+export const drawUser = ({ id }: Kullanici, { portre: look }: ContentOf<'user'>): Canvas => {
   const random = randomOf('picture', 'user', id);
   const ground = random.pick(grounds);
   const portrait = new Avatar(style, {

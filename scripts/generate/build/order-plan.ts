@@ -2,13 +2,13 @@ import type { Kullanici, Siparis } from '../../../data/catalogue.ts';
 import { type Shipping, shippingAfter } from '../../../functions/generate/order.ts';
 import { randomOf } from '../../../functions/generate/random.ts';
 import { LEISURE, type Moment, OFFICE, onDay, startOf } from '../../../functions/generate/time.ts';
-import type { OrderContent } from '../content-schemas.ts';
+import type { ContentOf } from '../content-schemas.ts';
 import type { Content } from '../content.ts';
 import { checked } from './context.ts';
 
 /** An order as it is written, with its times. */
 export interface OrderPlan extends Shipping {
-  readonly written: OrderContent;
+  readonly written: ContentOf<'order'>;
   readonly label: string;
   readonly buyer: Kullanici;
   readonly time: Moment;
