@@ -9,16 +9,6 @@ type Rule = (dataSet: DataSet) => readonly Finding[];
 const inRecord = (resource: ResourceName, id: number, rule: string, tr: string, en: string): Finding =>
   finding(`${resource}.json`, `id ${id}`, rule, tr, en);
 
-/** A finding for each record of a resource for which something does not hold. */
-const failing = <Item extends { readonly id: number }>(
-  resource: ResourceName,
-  records: readonly Item[],
-  rule: string,
-  [tr, en]: readonly [tr: string, en: string],
-  holds: (record: Item) => boolean,
-): readonly Finding[] =>
-  records.flatMap((record) => (holds(record) ? [] : [inRecord(resource, record.id, rule, tr, en)]));
-
 /** The catalogue's definition, which says of nested fields, too, to which records they refer. */
 const definition: Rule = (dataSet) =>
   resourceNames.flatMap((resource) =>
@@ -47,8 +37,6 @@ const ids: Rule = (dataSet) =>
     ),
   );
 
-const allOf = (dataSet: DataSet, resource: ResourceName): readonly DataSet[ResourceName][number][] => dataSet[resource];
-
 const uniqueFields = [
   ['kullanicilar', 'kullaniciAdi'],
   ['kullanicilar', 'eposta'],
@@ -69,94 +57,92 @@ const uniqueFields = [
 
 const uniqueness: Rule = (dataSet) =>
   uniqueFields.flatMap(([resource, name]) => {
-    const seen = new Set<unknown>();
-    const message = [`${name} başka kayıtta da var.`, `${name} stands in another record too.`] as const;
-    return failing(resource, allOf(dataSet, resource), 'eşsiz', message, (record) => {
-      const before = seen.size;
-      return seen.add(Reflect.get(record, name)).size > before;
-    });
-  });
-
-const orderMoney: Rule = (dataSet) => {
-  const message = ['Tutarlar kuruşu kuruşuna tutmuyor.', 'The amounts do not add up to the kuruş.'] as const;
-  return failing('siparisler', dataSet.siparisler, 'para', message, (order) => {
-    const gross = order.kalemler.reduce((total, line) => total + kurusOf(line.tutar), 0);
-    const vat = order.kalemler.reduce((total, line) => total + kurusOf(line.kdvTutari), 0);
-    return (
-      order.kalemler.every((line) => line.adet * kurusOf(line.birimFiyat) === kurusOf(line.tutar)) &&
-      kurusOf(order.kdvToplam) === vat &&
-      kurusOf(order.araToplam) + vat === gross &&
-      gross + kurusOf(order.kargoUcreti) === kurusOf(order.genelToplam)
+    const sameValue = Map.groupBy<unknown, DataSet[ResourceName][number]>(dataSet[resource], (record) =>
+      Reflect.get(record, name),
+    );
+    const [tr, en] = [`${name} başka kayıtta da var.`, `${name} stands in another record too.`];
+    return [...sameValue.values()].flatMap(([, ...repeated]) =>
+      repeated.map(({ id }) => inRecord(resource, id, 'eşsiz', tr, en)),
     );
   });
-};
 
-const invoiceMoney: Rule = (dataSet) => {
-  const message = [
-    'Fatura siparişiyle ya da kendi dökümüyle tutmuyor.',
-    'The invoice disagrees with its order or its own rows.',
-  ] as const;
-  return failing('faturalar', dataSet.faturalar, 'para', message, (invoice) => {
-    const order = dataSet.siparisler[invoice.siparisId - 1];
-    const base = invoice.kdvDetay.reduce((total, row) => total + kurusOf(row.matrah), 0);
-    const vat = invoice.kdvDetay.reduce((total, row) => total + kurusOf(row.kdv), 0);
-    return (
-      base === kurusOf(invoice.matrah) &&
-      vat === kurusOf(invoice.kdvToplam) &&
-      base + vat === kurusOf(invoice.genelToplam) &&
-      order?.genelToplam === invoice.genelToplam &&
-      order.kullaniciId === invoice.kullaniciId
-    );
-  });
-};
+/** The sum of amounts, in kuruş. */
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + kurusOf(amount), 0);
 
 const ascending = (...moments: readonly (string | null)[]): boolean => {
   const known = moments.filter((moment) => moment !== null);
   return known.every((moment, index) => index === 0 || (known[index - 1] ?? '') <= moment);
 };
 
-const invoiceTimes: Rule = (dataSet) => {
-  const message = [
-    'Sipariş ≤ fatura ≤ sevk ≤ teslim olmalı.',
-    'Order ≤ invoice ≤ shipping ≤ delivery must hold.',
-  ] as const;
-  return failing('faturalar', dataSet.faturalar, 'zaman', message, ({ siparisId, tarih }) => {
-    const order = dataSet.siparisler[siparisId - 1];
-    return order !== undefined && ascending(order.tarih, tarih, order.kargo.gonderimTarihi, order.kargo.teslimTarihi);
-  });
-};
-
-const commentTimes: Rule = (dataSet) => {
-  const message = ['Yorum gönderiden önce olamaz.', 'A comment cannot be older than its post.'] as const;
-  return failing('yorumlar', dataSet.yorumlar, 'zaman', message, ({ gonderiId, tarih }) => {
-    const post = dataSet.gonderiler[gonderiId - 1];
-    return post !== undefined && ascending(post.yayinTarihi, tarih);
-  });
-};
-
-const taskTimes: Rule = (dataSet) => {
-  const message = ['Görevin tarihleri durumuyla uyuşmuyor.', 'The task’s dates disagree with its state.'] as const;
-  return failing(
-    'gorevler',
-    dataSet.gorevler,
-    'zaman',
-    message,
-    ({ olusturmaTarihi, tamamlanmaTarihi, sonTarih, durum }) =>
-      ascending(olusturmaTarihi, tamamlanmaTarihi) &&
-      olusturmaTarihi.slice(0, 10) <= sonTarih &&
-      (tamamlanmaTarihi !== null) === (durum === 'tamamlandi'),
-  );
-};
+/** What has to hold for every record of a resource. */
+const required =
+  <Name extends ResourceName>(
+    resource: Name,
+    rule: string,
+    [tr, en]: readonly [tr: string, en: string],
+    holds: (record: DataSet[Name][number], dataSet: DataSet) => boolean,
+  ): Rule =>
+  (dataSet) => {
+    const records: readonly (DataSet[Name][number] & { readonly id: number })[] = dataSet[resource];
+    return records.flatMap((record) => (holds(record, dataSet) ? [] : [inRecord(resource, record.id, rule, tr, en)]));
+  };
 
 const rules: readonly Rule[] = [
   definition,
   ids,
   uniqueness,
-  orderMoney,
-  invoiceMoney,
-  invoiceTimes,
-  commentTimes,
-  taskTimes,
+  required(
+    'siparisler',
+    'para',
+    ['Tutarlar kuruşu kuruşuna tutmuyor.', 'The amounts do not add up to the kuruş.'],
+    ({ kalemler, kdvToplam, araToplam, kargoUcreti, genelToplam }) =>
+      kalemler.every(({ adet, birimFiyat, tutar }) => adet * kurusOf(birimFiyat) === kurusOf(tutar)) &&
+      kurusOf(kdvToplam) === sumOf(kalemler.map((line) => line.kdvTutari)) &&
+      sumOf([araToplam, kdvToplam]) === sumOf(kalemler.map(({ tutar }) => tutar)) &&
+      sumOf([araToplam, kdvToplam, kargoUcreti]) === kurusOf(genelToplam),
+  ),
+  required(
+    'faturalar',
+    'para',
+    ['Fatura siparişiyle ya da kendi dökümüyle tutmuyor.', 'The invoice disagrees with its order or its own rows.'],
+    ({ kdvDetay, matrah, kdvToplam, genelToplam, siparisId, kullaniciId }, { siparisler }) => {
+      const order = siparisler[siparisId - 1];
+      return (
+        sumOf(kdvDetay.map((row) => row.matrah)) === kurusOf(matrah) &&
+        sumOf(kdvDetay.map((row) => row.kdv)) === kurusOf(kdvToplam) &&
+        sumOf([matrah, kdvToplam]) === kurusOf(genelToplam) &&
+        order?.genelToplam === genelToplam &&
+        order.kullaniciId === kullaniciId
+      );
+    },
+  ),
+  required(
+    'faturalar',
+    'zaman',
+    ['Sipariş ≤ fatura ≤ sevk ≤ teslim olmalı.', 'Order ≤ invoice ≤ shipping ≤ delivery must hold.'],
+    ({ siparisId, tarih }, { siparisler }) => {
+      const order = siparisler[siparisId - 1];
+      return order !== undefined && ascending(order.tarih, tarih, order.kargo.gonderimTarihi, order.kargo.teslimTarihi);
+    },
+  ),
+  required(
+    'yorumlar',
+    'zaman',
+    ['Yorum gönderiden önce olamaz.', 'A comment cannot be older than its post.'],
+    ({ gonderiId, tarih }, { gonderiler }) => {
+      const post = gonderiler[gonderiId - 1];
+      return post !== undefined && ascending(post.yayinTarihi, tarih);
+    },
+  ),
+  required(
+    'gorevler',
+    'zaman',
+    ['Görevin tarihleri durumuyla uyuşmuyor.', 'The task’s dates disagree with its state.'],
+    ({ olusturmaTarihi, tamamlanmaTarihi, sonTarih, durum }) =>
+      ascending(olusturmaTarihi, tamamlanmaTarihi) &&
+      olusturmaTarihi.slice(0, 10) <= sonTarih &&
+      (tamamlanmaTarihi !== null) === (durum === 'tamamlandi'),
+  ),
 ];
 
 export const checkRecords = (dataSet: DataSet): readonly Finding[] => rules.flatMap((rule) => rule(dataSet));
