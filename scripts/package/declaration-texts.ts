@@ -11,6 +11,14 @@ export const comment = (text: Bilingual, indent = '', tags: readonly string[] = 
   return `${indent}/**\n${lines.map((line) => `${indent} * ${line}`.trimEnd()).join('\n')}\n${indent} */\n`;
 };
 
+/** A property and its comment; a name with `?` is optional. */
+export const property = (
+  name: string,
+  type: string,
+  text: Bilingual,
+  { indent = '  ', tags = [] }: { readonly indent?: string; readonly tags?: readonly string[] } = {},
+): string => `${comment(text, indent, tags)}${indent}readonly ${name}: ${type};\n`;
+
 export const leafType = (field: LeafField): string => {
   if ('values' in field) return quoted(field.values);
   return field.type === 'integer' ? 'number' : field.type;

@@ -1,4 +1,4 @@
-import type { ArrayField, Bilingual, LeafField, Field, FieldMap } from '../../data/catalogue/field.ts';
+import type { ArrayField, Bilingual, LeafField, FieldMap } from '../../data/catalogue/field.ts';
 import type { RecordVariant, ResourceDefinition } from '../../data/catalogue/resource.ts';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import type { JsonValue } from '../../data/json.ts';
@@ -18,7 +18,7 @@ import { parameters } from '../../functions/query/parameters.ts';
 import { type Relation, relationsOf } from '../../functions/query/relations.ts';
 import { fieldText } from '../../site/openapi/json-schema.ts';
 import { componentName, itemComponentName } from '../../site/openapi/subject.ts';
-import { comment, leafType, quoted } from './declaration-texts.ts';
+import { comment, leafType, property, quoted } from './declaration-texts.ts';
 import { queryDeclarations } from './query-declarations.ts';
 
 /** An interface with an English name beside it. */
@@ -27,6 +27,8 @@ interface NamedType {
   readonly fields: FieldMap;
   readonly values: readonly JsonValue[];
   readonly description?: Bilingual;
+  /** Which of a resource’s kinds of records it describes, and the field that tells. */
+  readonly kind?: RecordVariant & { readonly by: string };
 }
 
 /** Objects that stand in several records, as types of their own. */
@@ -45,6 +47,9 @@ const addressTypes: readonly NamedType[] = [
 
 const both = (nameIn: (language: 'tr' | 'en') => string): Bilingual => ({ tr: nameIn('tr'), en: nameIn('en') });
 
+const namesOf = (name: ResourceName, variant: 'record' | 'input' | 'embedded'): Bilingual =>
+  both((language) => componentName(name, variant, language));
+
 /** What stands in records as an array of objects, as types of their own. */
 const itemTypes = (fields: FieldMap, records: readonly JsonValue[]): readonly (NamedType & { array: ArrayField })[] =>
   placesIn(fields, records).flatMap(({ field: array, path, values }) => {
@@ -54,39 +59,18 @@ const itemTypes = (fields: FieldMap, records: readonly JsonValue[]): readonly (N
     return [{ array, names, fields, values: entriesOf({ field: array, path, values }).values, description }];
   });
 
-/** The fields of records of this kind, in which some are never `null`. */
-const narrowed = (fields: FieldMap, by: string, kind: RecordVariant): FieldMap => {
-  const narrow = (place: Place): Field => {
-    const { field } = place;
-    if (flatName(place) === by && field.type === 'string') return { ...field, values: [kind.value] };
-    if (!kind.present.includes(flatName(place))) return field;
-    const { nullable: _, ...never } = field;
-    return never;
-  };
-  const byName = (inside: readonly Folded<Field>[]): FieldMap =>
-    Object.fromEntries(inside.map(({ name, result }) => [name, result]));
-  return byName(
-    foldFields<Field>(fields, {
-      leaf: narrow,
-      object: ({ field }, inside) => ({ ...field, fields: byName(inside) }),
-      array: narrow,
-    }),
-  );
-};
-
 /** The types of a resource's records: one, or one for each of their kinds. */
 const recordTypes = (name: ResourceName): readonly NamedType[] => {
   const { fields, description, variants }: ResourceDefinition = catalogue[name];
   const records = dataSet[name];
-  if (!variants)
-    return [
-      { names: both((language) => componentName(name, 'record', language)), fields, values: records, description },
-    ];
-  return variants.kinds.map((kind) => ({
+  if (!variants) return [{ names: namesOf(name, 'record'), fields, values: records, description }];
+  const { by, kinds } = variants;
+  return kinds.map((kind) => ({
     names: kind.typeName,
-    fields: narrowed(fields, variants.by, kind),
-    values: records.filter((record) => Reflect.get(record, variants.by) === kind.value),
+    fields,
+    values: records.filter((record) => Reflect.get(record, by) === kind.value),
     description,
+    kind: { ...kind, by },
   }));
 };
 
@@ -119,25 +103,35 @@ interface Declared {
 }
 
 const block = (inside: readonly Folded<Declared>[], depth: number): string => {
-  const [outer, inner] = ['  '.repeat(depth), '  '.repeat(depth + 1)];
-  const lines = inside.map(
-    ({ name, field, result: { type, tags } }) =>
-      `${comment(fieldText(field), inner, tags)}${inner}readonly ${name}: ${type}${field.nullable ? ' | null' : ''};\n`,
+  const lines = inside.map(({ name, field, result: { type, tags } }) =>
+    property(name, type, fieldText(field), { indent: '  '.repeat(depth + 1), tags }),
   );
-  return `{\n${lines.join('')}${outer}}`;
+  return `{\n${lines.join('')}${'  '.repeat(depth)}}`;
 };
 
-const declared: FieldFold<Declared> = {
-  leaf: (place) => ({ type: leafType(place.field), tags: tagsOf(place) }),
-  object: ({ field, path }, inside) => ({ type: addressOf(field.fields) ?? block(inside, path.length), tags: [] }),
-  array: ({ field }) => ({ type: arrayType(field), tags: [] }),
+/** How fields are declared; in records of a kind some are never `null`, and the one that tells the kind has one value. */
+const declaredIn = (kind: NamedType['kind']): FieldFold<Declared> => {
+  const declared = (place: Place, type: string, tags: readonly string[] = []): Declared => {
+    const isNullable = place.field.nullable === true && kind?.present.includes(flatName(place)) !== true;
+    return { type: isNullable ? `${type} | null` : type, tags };
+  };
+  return {
+    leaf: (place) =>
+      declared(place, kind?.by === flatName(place) ? quoted([kind.value]) : leafType(place.field), tagsOf(place)),
+    object: (place, inside) => {
+      // What belongs to a kind is written out whole.
+      const named = kind ? undefined : addressOf(place.field.fields);
+      return declared(place, named ?? block(inside, place.path.length));
+    },
+    array: (place) => declared(place, arrayType(place.field)),
+  };
 };
 
 /** A type's English name, beside the Turkish one. */
 const alias = ({ tr, en }: Bilingual): string => (tr === en ? '' : `\nexport type { ${tr} as ${en} };`);
 
-const interfaceOf = ({ names, fields, values, description }: NamedType): string =>
-  `${description ? comment(description) : ''}export interface ${names.tr} ${block(foldFields(fields, declared, values), 0)}${alias(names)}`;
+const interfaceOf = ({ names, fields, values, description, kind }: NamedType): string =>
+  `${description ? comment(description) : ''}export interface ${names.tr} ${block(foldFields(fields, declaredIn(kind), values), 0)}${alias(names)}`;
 
 /** What an embedded relation is: its type, and what it holds in words. */
 const embeddedAs = ({ kind, name, target }: Relation): readonly [type: string, text: Bilingual] => {
@@ -160,7 +154,7 @@ const relationLines = (resource: ResourceName): string =>
         tr: `${parameters.embed.name}=${relation.name} ile gelir: ${tr}`,
         en: `Comes with ${parameters.embed.alias}=${relation.alias}: ${en}`,
       };
-      return `${comment(text, '  ')}  readonly ${relation.name}?: ${type};\n`;
+      return property(`${relation.name}?`, type, text);
     })
     .join('');
 
@@ -180,9 +174,7 @@ const inputType = (names: Bilingual, of: string): string =>
 /** Everything about one resource: its records, their items, what is sent, and what comes with relations. */
 const resourceTypes = (name: ResourceName): readonly string[] => {
   const { fields, variants }: ResourceDefinition = catalogue[name];
-  const record = both((language) => componentName(name, 'record', language));
-  const input = both((language) => componentName(name, 'input', language));
-  const embedded = both((language) => componentName(name, 'embedded', language));
+  const [record, embedded] = [namesOf(name, 'record'), namesOf(name, 'embedded')];
   const kinds = variants?.kinds.map(({ typeName }) => typeName.tr) ?? [];
   const relations = `${record.tr}Iliskileri`;
   const items = itemTypes(fields, dataSet[name]);
@@ -192,7 +184,7 @@ const resourceTypes = (name: ResourceName): readonly string[] => {
     ...(variants
       ? [`${comment(catalogue[name].description)}export type ${record.tr} = ${kinds.join(' | ')};${alias(record)}`]
       : []),
-    inputType(input, record.tr),
+    inputType(namesOf(name, 'input'), record.tr),
     ...items.map(({ array, names }) =>
       inputType(
         both((language) => itemComponentName(array, 'input', language)),
@@ -216,10 +208,7 @@ const errorLines = (): string =>
 
 const dataSetLines = (): string =>
   resourceNames
-    .map(
-      (name) =>
-        `${comment(catalogue[name].description, '  ')}  readonly ${name}: readonly ${catalogue[name].typeName}[];\n`,
-    )
+    .map((name) => property(name, `readonly ${catalogue[name].typeName}[]`, catalogue[name].description))
     .join('');
 
 /**

@@ -5,7 +5,7 @@ import { type Leaf, leavesOf, selectableNames, sortableNames } from '../../data/
 import { meaningOn, type Operator, operatorNames, operatorOf } from '../../functions/query/operators.ts';
 import { type ItemKind, type Parameter, parameterList, parameters } from '../../functions/query/parameters.ts';
 import { relationsBelow, relationsOf } from '../../functions/query/relations.ts';
-import { comment, leafType, quoted } from './declaration-texts.ts';
+import { comment, leafType, property, quoted } from './declaration-texts.ts';
 
 const queryName = (name: ResourceName): string => `${catalogue[name].typeName}Sorgusu`;
 
@@ -14,10 +14,7 @@ const severalText: Bilingual = { tr: 'Birden çoğu burada bir dizidir', en: 'Se
 /** A type for both spellings of a parameter, each with its comment. */
 const parameterLines = ({ name, alias, description, list }: Parameter<unknown>, type: string): string =>
   [...new Set([name, alias])]
-    .map(
-      (spelling) =>
-        `${comment(list ? joinTexts([description, severalText]) : description, '  ')}  readonly ${spelling}?: ${type};\n`,
-    )
+    .map((spelling) => property(`${spelling}?`, type, list ? joinTexts([description, severalText]) : description))
     .join('');
 
 const parameterInterface = (name: string, entries: readonly Parameter<unknown>[]): string =>
@@ -54,10 +51,7 @@ const filterLines = ({ name, field }: Leaf): string =>
   operatorNames
     .map(operatorOf)
     .filter((operator) => isTyped(operator, field))
-    .map((operator) => {
-      const type = filterType(operator, field);
-      return `${comment(filterText(operator, field), '  ')}  readonly ${name}${operator.suffix}?: ${type};\n`;
-    })
+    .map((operator) => property(`${name}${operator.suffix}?`, filterType(operator, field), filterText(operator, field)))
     .join('');
 
 /** The relations of a resource, in both spellings, and those of the second level behind a dot. */
