@@ -88,6 +88,12 @@ const more: readonly string[] = [
   'POST users?_valdiate=1&_dogrula=evet&_sayfa=1 {}',
   'POST session?_delay=0 {}',
   'PUT users/999?_valdiate=1 {}',
+  'PUT users/999?_dogrula=1 {}',
+  'POST users?_dogrula=evet {}',
+  'POST users?_dogrula=2 {}',
+  'PATCH users/1?_validate= {}',
+  'POST users?_dogrula=kısmi {}',
+  'POST users?_dogrula=1&_validate=1 {}',
   'DELETE users/999?_dogrula=1',
   'DELETE users/999?_durum=418',
   'POST userz?_valdiate=1 {}',
@@ -106,7 +112,7 @@ const elsewhere: Readonly<Record<string, readonly [options: AppOptions, requests
   ],
   'basePath: /mock, ': [
     { site: 'https://site.test', basePath: '/mock' },
-    ['/mock/openapi.json', '/api/v1/users', '/mock/userz'],
+    ['/mock/openapi.json', '/api/v1/users', '/users', '/mock/userz', '/mock/albums/3'],
   ],
 };
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { type AppOptions, createApp } from '../../functions/http/app.ts';
-import { containing } from '../support/containing.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 
 const ask = async (
@@ -83,18 +82,6 @@ describe('an app behind a proxy', () => {
       baglantilar: { openapi: '/mock/api/v1/openapi.json' },
       kaynaklar: { kullanicilar: { yol: '/mock/api/v1/kullanicilar' } },
     });
-  });
-});
-
-describe('an address without records', () => {
-  it.each([
-    ['/users', { message: '“/users” is outside the API, whose addresses begin with /mock. Did you mean /mock/users?' }],
-    ['/mock/openapi.json', { dosya: '/api/v1/openapi.json' }],
-    ['/mock/albums/3', { message: containing('Example: http://own.test/mock/products/1/image.svg') }],
-  ])('is a 404 that leads on by the base path of the app: %s', async (path, expected) => {
-    const { response, json } = await ask(path, { basePath: '/mock' });
-    expect(response.status).toBe(404);
-    expect(json).toMatchObject(expected);
   });
 });
 

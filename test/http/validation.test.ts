@@ -117,15 +117,4 @@ describe('validation', () => {
     expect(verdict.faults.join(', ')).toBe(faults);
     expect(verdict.status).toBe(422);
   });
-
-  it.each([
-    ['PUT', 'users/999?_dogrula=1', 404, 'KAYIT_BULUNAMADI'],
-    ['POST', 'users?_dogrula=evet', 400, 'GECERSIZ_DEGER'],
-    ['POST', 'users?_dogrula=2', 400, 'GECERSIZ_DEGER'],
-    ['PATCH', 'users/1?_validate=', 400, 'GECERSIZ_DEGER'],
-    ['POST', 'users?_dogrula=kısmi', 400, 'GECERSIZ_DEGER'],
-    ['POST', 'users?_dogrula=1&_validate=1', 400, 'YINELENEN_PARAMETRE'],
-  ])('leaves the other refusals as they are: %s %s is %i, %s', async (method, path, status, hata) => {
-    expect(await send(method, path, {})).toMatchObject({ status, json: { hata } });
-  });
 });
