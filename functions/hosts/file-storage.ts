@@ -1,19 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
-import {
-  type FileHandle,
-  lstat,
-  open,
-  readdir,
-  readFile,
-  readlink,
-  realpath,
-  rename,
-  rm,
-  stat,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+import files, { type FileHandle } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setInterval } from 'node:timers';
@@ -73,10 +60,10 @@ const unlessMissing = async <Value>(promise: Promise<Value>): Promise<Value | un
 
 /** The file itself, where the path is a symbolic link to it, even to one that is still missing. */
 const targetOf = async (path: string): Promise<string> => {
-  const target = await unlessMissing(realpath(path));
+  const target = await unlessMissing(files.realpath(path));
   if (target !== undefined) return target;
   try {
-    return await targetOf(resolve(dirname(path), await readlink(path)));
+    return await targetOf(resolve(dirname(path), await files.readlink(path)));
   } catch {
     return resolve(path);
   }
@@ -84,37 +71,31 @@ const targetOf = async (path: string): Promise<string> => {
 
 /** A file’s mode, and what differs whenever somebody has written it; `undefined` where there is none. @throws StorageError for no file */
 const lookAt = async (path: string): Promise<{ readonly mode: number; readonly signature: string } | undefined> => {
-  const found = await unlessMissing(stat(path, { bigint: true }));
-  if (found?.isDirectory())
-    throw refusal(
-      'bu bir klasör; içindeki bir dosyanın adını verin',
-      'this is a folder; give the name of a file in it',
-    );
+  const found = await unlessMissing(files.stat(path, { bigint: true }));
   if (found && !found.isFile())
     throw refusal(
-      'bu bir aygıt, boru ya da soket; bir dosyanın adını verin',
-      'this is a device, a pipe or a socket; give the name of a file',
+      'bu bir dosya değil (klasör, aygıt ya da boru); bir dosyanın adını verin',
+      'this is no file (a folder, a device or a pipe); give the name of a file',
     );
-  return found && { mode: Number(found.mode), signature: [found.ino, found.size, found.mtimeNs].join() };
+  return found && { mode: Number(found.mode) & 0o7777, signature: [found.ino, found.size, found.mtimeNs].join() };
 };
+
+const separated = (items: readonly Bytes[]): readonly Bytes[] =>
+  items.flatMap((item, at) => (at === 0 ? [item] : [COMMA, item]));
 
 /** The JSON of a state. A record is encoded once, however often the state is written. */
 const bytesOf = ({ kaynaklar, ...head }: State): Bytes => {
-  const pieces = [encodeText(`${JSON.stringify(head).slice(0, -1)},"kaynaklar":`)];
-  let before = '{';
-  for (const [name, { kayitlar, sonKimlik }] of Object.entries(kaynaklar)) {
-    pieces.push(encodeText(`${before}${JSON.stringify(name)}:{"sonKimlik":${sonKimlik},"kayitlar":[`));
-    for (const [at, record] of kayitlar.entries()) pieces.push(...(at === 0 ? [] : [COMMA]), recordJson(record));
-    pieces.push(encodeText(']}'));
-    before = ',';
-  }
-  pieces.push(encodeText(before === '{' ? '{}}' : '}}'));
-  return joinBytes(pieces);
+  const resources = Object.entries(kaynaklar).map(([name, { kayitlar, sonKimlik }]) => {
+    const start = encodeText(`${JSON.stringify(name)}:{"sonKimlik":${sonKimlik},"kayitlar":[`);
+    return joinBytes([start, ...separated(kayitlar.map(recordJson)), encodeText(']}')]);
+  });
+  const start = encodeText(`${JSON.stringify(head).slice(0, -1)},"kaynaklar":{`);
+  return joinBytes([start, ...separated(resources), encodeText('}}')]);
 };
 
 /** Opens a file for a task. @throws what the system or the task does. */
 const withFile = async (path: string, flags: string, task: (file: FileHandle) => Promise<unknown>): Promise<void> => {
-  const file = await open(path, flags);
+  const file = await files.open(path, flags);
   try {
     await task(file);
   } finally {
@@ -139,8 +120,8 @@ const TEMPORARY = /^\.[\da-f-]{36}\.tmp$/;
 /** Removes what writing a file, ended by force, has left beside it. */
 const removeLeft = async (target: string): Promise<void> => {
   const [folder, start] = [dirname(target), `.${basename(target)}`];
-  for (const name of await readdir(folder))
-    if (name.startsWith(start) && TEMPORARY.test(name.slice(start.length))) await rm(join(folder, name));
+  for (const name of await files.readdir(folder))
+    if (name.startsWith(start) && TEMPORARY.test(name.slice(start.length))) await files.rm(join(folder, name));
 };
 
 /**
@@ -152,12 +133,12 @@ const replaceFile = async (target: string, bytes: Uint8Array, mode: number | und
   const temporary = join(dirname(target), `.${basename(target)}.${randomUUID()}.tmp`);
   try {
     await withFile(temporary, 'wx', async (file) => {
-      if (mode !== undefined) await file.chmod(mode & 0o7777);
+      if (mode !== undefined) await file.chmod(mode);
       await fill(file, bytes);
     });
-    await rename(temporary, target);
+    await files.rename(temporary, target);
   } catch (thrown) {
-    await rm(temporary, { force: true }).catch(() => undefined);
+    await files.rm(temporary, { force: true }).catch(() => undefined);
     throw thrown;
   }
   await syncFolder(dirname(target));
@@ -207,13 +188,6 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Whether the holder of a lock is gone. One's own process number is that of a container before its restart, or of an older app. */
-const isGone = (lock: string, mtimeMs: number): boolean => {
-  const [host, pid] = lock.split('\n');
-  if (Date.now() - mtimeMs > STALE_MS) return true;
-  return host === hostname() && pid !== undefined && (Number(pid) === process.pid || !isAlive(Number(pid)));
-};
-
 /** The locks that this process holds, with their contents. */
 const held = new Map<string, string>();
 
@@ -227,33 +201,39 @@ const removeHeld = (): void => {
   }
 };
 
-/** Keeps a lock until the process exits, and shows meanwhile that its holder lives. */
+/** Shows that the holder of the locks lives. */
+const touchHeld = (): void => {
+  const now = new Date();
+  for (const path of held.keys()) files.utimes(path, now, now).catch(() => undefined);
+};
+
+/** Keeps a lock until the process exits. */
 const hold = (path: string, own: string): void => {
-  if (held.size === 0) process.once('exit', removeHeld);
+  if (held.size === 0) {
+    process.once('exit', removeHeld);
+    setInterval(touchHeld, HEARTBEAT_MS).unref();
+  }
   held.set(path, own);
-  const timer = setInterval(() => {
-    const now = new Date();
-    if (held.get(path) === own) utimes(path, now, now).catch(() => undefined);
-    else clearInterval(timer);
-  }, HEARTBEAT_MS);
-  timer.unref();
 };
 
-/** What is in a lock, and when its holder last showed that it lives; `null` where there is none. @throws StorageError for no file. */
-const readLock = async (path: string): Promise<{ readonly text: string; readonly mtimeMs: number } | null> => {
-  const found = await unlessMissing(lstat(path));
-  if (!found) return null;
+/** What is in a lock, and whether its holder is gone; `null` where there is none. @throws StorageError for no file */
+const readLock = async (path: string): Promise<{ readonly text: string; readonly isGone: boolean } | null> => {
+  const found = await unlessMissing(files.lstat(path));
   const name = basename(path);
-  if (!found.isFile()) throw refusal(`${name} bir dosya değil; silin`, `${name} is no file; remove it`);
-  const text = await unlessMissing(readFile(path, 'utf8'));
-  return text === undefined ? null : { text, mtimeMs: found.mtimeMs };
+  if (found && !found.isFile()) throw refusal(`${name} bir dosya değil; silin`, `${name} is no file; remove it`);
+  const text = found && (await unlessMissing(files.readFile(path, 'utf8')));
+  if (!found || text === undefined) return null;
+  const [host, pid] = text.split('\n');
+  // One’s own process number is that of a container before its restart, or of an older app of this process.
+  const isOver = host === hostname() && (Number(pid) === process.pid || !isAlive(Number(pid)));
+  return { text, isGone: isOver || Date.now() - found.mtimeMs > STALE_MS };
 };
 
-/** Takes a lock that nobody holds. @throws StorageError that names the process that holds it. */
-const takeLock = async (path: string, own: string): Promise<void> => {
+/** Takes a lock; `false` where the folder takes no file. @throws StorageError that names the process that holds it */
+const takeLock = async (path: string, own: string): Promise<boolean> => {
   for (;;) {
     const found = await readLock(path);
-    if (found && !isGone(found.text, found.mtimeMs)) {
+    if (found && !found.isGone) {
       // Empty for the moment in which its holder writes it.
       const [host, pid = '?'] = found.text.split('\n');
       throw refusal(
@@ -262,13 +242,15 @@ const takeLock = async (path: string, own: string): Promise<void> => {
         'locked',
       );
     }
-    await rm(path, { force: true });
     try {
-      await writeFile(path, own, { flag: 'wx' });
-      return;
+      await files.rm(path, { force: true });
+      await files.writeFile(path, own, { flag: 'wx' });
+      return true;
     } catch (thrown) {
-      if (meanings[codeOf(thrown)] === NO_ROOM) await rm(path, { force: true });
-      if (codeOf(thrown) !== 'EEXIST') throw thrown;
+      const code = codeOf(thrown);
+      if (NOT_WRITABLE.includes(code)) return false;
+      if (meanings[code] === NO_ROOM) await files.rm(path, { force: true });
+      if (code !== 'EEXIST') throw thrown;
     }
   }
 };
@@ -285,7 +267,6 @@ export const fileStorage = (path: string): Storage => {
   const file = once(() => targetOf(path));
   const warned = new Set<string>();
   let isHeld = false;
-  let isUnlockable = false;
   let seen: string | undefined;
 
   /** Says something once. */
@@ -296,19 +277,12 @@ export const fileStorage = (path: string): Storage => {
 
   /** Takes the lock, or makes sure that it is still held. `false` where the folder takes none. */
   const lock = async (target: string): Promise<boolean> => {
-    if (isUnlockable) return false;
     const lockFile = `${target}.kilit`;
     const found = isHeld ? await readLock(lockFile) : null;
     if (found && found.text !== own)
       throw refusal('bu dosyayı daha yeni bir uygulama devraldı', 'a newer app has taken over this file', 'locked');
-    try {
-      if (!found) await takeLock(lockFile, own);
-    } catch (thrown) {
-      isUnlockable = NOT_WRITABLE.includes(codeOf(thrown));
-      if (isUnlockable) return false;
-      throw thrown;
-    }
-    if (!isHeld) hold(lockFile, own);
+    if (!found && !(await takeLock(lockFile, own))) return false;
+    hold(lockFile, own);
     isHeld = true;
     return true;
   };
@@ -352,7 +326,7 @@ export const fileStorage = (path: string): Storage => {
         // The signature is taken before the text is, so that what is written in between counts as a change.
         const { target, isLocked, signature } = await opened();
         if (isLocked) await removeLeft(target);
-        const text = await unlessMissing(readFile(target, 'utf8'));
+        const text = await unlessMissing(files.readFile(target, 'utf8'));
         const state = text === undefined ? null : stateOf(text);
         if (text !== undefined && state === null)
           warn('dosya boş; ilk verilerle başlanıyor.', 'the file is empty; starting with the original data.');
@@ -371,7 +345,7 @@ export const fileStorage = (path: string): Storage => {
         named(async () => {
           const { target, mode } = await opened();
           try {
-            await replaceFile(`${target}.eski`, await readFile(target), mode);
+            await replaceFile(`${target}.eski`, await files.readFile(target), mode);
             return `${target}.eski`;
           } catch (thrown) {
             if (!NOT_WRITABLE.includes(codeOf(thrown))) throw thrown;
