@@ -89,7 +89,11 @@ describe('npx kurmaca', () => {
   });
 
   it.each([
-    [['--kalici', root], 'bu bir klasör', `this is a folder; give the name of a file in it (${root})`],
+    [
+      ['--kalici', root],
+      'bu bir dosya değil',
+      `this is no file (a folder, a device or a pipe); give the name of a file (${root})`,
+    ],
     [['--kalici', join(root, 'yok/veri.json')], 'klasörü yok', 'create the folder'],
     [['--kalici', join(root, 'package.json')], 'dosyaya dokunulmadı', 'left as it was'],
     [['--kalici', join(root, 'package.json'), '--sifirla'], 'Başka bir dosya adı verin', 'Give another file name'],
