@@ -57,6 +57,7 @@ export const refusedQueries: readonly string[] = [
   'users?_gom=firm',
   'users?_gom=siparisler.yorumlar',
   'users?_gom=gorsel.firma',
+  'orders?_gom=gorsel',
   'users?_gom=firma,siparisler.faturalar.siparis',
   'users/1/orders?_sayfa=x',
   // What is too long for suggestions, and a name that begins with a question mark.
