@@ -28,7 +28,7 @@ const COLOURS = ['light', 'dark'] as const;
 /** What looks right on one page looks right on all, in the same colours. */
 const judged = { light: new Set<string>(), dark: new Set<string>() };
 
-/** Scores of up to 0.1 count as good (https://web.dev/articles/cls); a late font alone moves less than this. */
+/** Scores of up to 0.1 count as good (https://web.dev/articles/cls); a button that a late script adds moves less than this. */
 const MOST_SHIFT = 0.02;
 
 /** Runs in the page, before its own scripts. */
@@ -128,6 +128,20 @@ describe.each(views)('$path on a screen of $width pixels', ({ path, width, isJud
     await onePage().emulateMedia({ colorScheme: 'dark' });
     expect(await violations(onePage(), { rules: 'colours', judged: judged.dark }), 'dark').toEqual([]);
   });
+});
+
+it('a typeface that comes late moves nothing', async () => {
+  const page = onePage();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route(/\.woff2$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  for (const path of ['/', '/ornekler/react/']) {
+    await page.goto(server.site() + path, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(readShift), path).toBeLessThan(0.001);
+  }
+  await page.unrouteAll();
 });
 
 it('none of these pages has logged an error, broken its policy or asked another host', () => {

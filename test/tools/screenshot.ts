@@ -22,7 +22,8 @@ const SIZE = { width: 1200, height: 900 };
 const shootHome = async (browser: Browser, site: string): Promise<Buffer> => {
   const page = await browser.newPage({ viewport: SIZE, deviceScaleFactor: 2, colorScheme: 'light' });
   await page.goto(`${site}/en/`, { waitUntil: 'networkidle' });
-  await page.evaluate('document.fonts.ready');
+  // The typeface that came too late for the first visit is there for the second.
+  await page.reload({ waitUntil: 'networkidle' });
   // The address that the README names, whatever port was free here.
   await page.evaluate((origin) => {
     for (const shown of document.querySelectorAll('[data-origin]')) shown.textContent = origin;
