@@ -1,13 +1,6 @@
 import { cached } from './cached.ts';
-import {
-  type Bilingual,
-  type InputForm,
-  isLeaf,
-  isRequired,
-  type LeafField,
-  type Field,
-  type FieldMap,
-} from './catalogue/field.ts';
+import { type Bilingual, isLeaf, isRequired, type LeafField, type Field, type FieldMap } from './catalogue/field.ts';
+import { inputFormOf, type InputFormName } from './catalogue/input-forms.ts';
 import { referenceOf, type ResourceName } from './catalogue.ts';
 import { everyValue, isJsonArray, isJsonObject, type JsonObject, type JsonValue, MAXIMUM_DEPTH } from './json.ts';
 
@@ -61,7 +54,8 @@ const checkDigitsHold = (iban: string): boolean => {
 
 const compiled = cached((pattern: string) => new RegExp(pattern, 'u'));
 
-const brokenByForm = ({ pattern, maxLength, also, hint }: InputForm, text: string): Broken | null => {
+const brokenByForm = (name: InputFormName, text: string): Broken | null => {
+  const { pattern, maxLength, also, hint } = inputFormOf(name);
   const isTooLong = maxLength !== undefined && text.length > maxLength;
   if (isTooLong || !compiled(pattern).test(text) || (also === 'day' && !dayExists(text.slice(0, 10))))
     return { rule: 'bicim', hint };
@@ -143,12 +137,12 @@ const walkEntries = (items: Field, entries: readonly JsonValue[], walk: Walk): v
   }
 };
 
-/** The fields of an object as pairs, listed once: a body can have tens of thousands of entries. */
-const pairsOf = cached((fields: FieldMap) => Object.entries(fields), new WeakMap());
-
 const walkFields = (fields: FieldMap, object: JsonObject, walk: Walk): void => {
   const exact = walk.rules === 'exact';
-  for (const [name, field] of pairsOf(fields)) {
+  // No list of them is made: a body can have tens of thousands of entries.
+  for (const name in fields) {
+    const field = fields[name];
+    if (field === undefined) continue;
     if (isFull(walk)) return;
     const value = Object.hasOwn(object, name) ? object[name] : undefined;
     walk.path.push(name);

@@ -1,4 +1,3 @@
-import { inputForms } from './input-forms.ts';
 import type { ResourceDefinition } from './resource.ts';
 import { id } from './shared-fields.ts';
 
@@ -19,7 +18,7 @@ export const categories = {
       type: 'string',
       serverSet: true,
       pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
-      input: inputForms.slug,
+      input: 'slug',
       tr: 'URL’ler için kısa ad',
       en: 'Short name for URLs',
       rule: { tr: 'Addan, ASCII’ye çevrilmiş; eşsizdir', en: 'From the name, folded to ASCII; unique' },

@@ -1,4 +1,3 @@
-import { inputForms } from './input-forms.ts';
 import type { ResourceDefinition } from './resource.ts';
 import { id, locatedAddress, phone } from './shared-fields.ts';
 
@@ -23,7 +22,7 @@ export const companies = {
       type: 'string',
       synonyms: ['taxnumber'],
       pattern: '^\\d{10}$',
-      input: inputForms.taxNumber,
+      input: 'taxNumber',
       tr: 'Vergi kimlik numarası (VKN)',
       en: 'Tax number (VKN)',
       rule: { tr: 'On hane; son hane denetim hanesidir', en: 'Ten digits; the last is the check digit' },
@@ -38,7 +37,7 @@ export const companies = {
     mersisNo: {
       type: 'string',
       pattern: '^0\\d{10}0001\\d$',
-      input: inputForms.registryNumber,
+      input: 'registryNumber',
       tr: 'MERSİS numarası',
       en: 'Trade registry (MERSİS) number',
       rule: { tr: '0 + vergiNo + 0001 + bir hane (merkez)', en: '0 + vergiNo + 0001 + one digit (head office)' },
@@ -46,7 +45,7 @@ export const companies = {
     iban: {
       type: 'string',
       pattern: '^TR\\d{2}999990\\d{16}$',
-      input: inputForms.iban,
+      input: 'iban',
       tr: 'IBAN',
       en: 'IBAN',
       rule: {
@@ -64,7 +63,7 @@ export const companies = {
       type: 'string',
       synonyms: ['email'],
       format: 'email',
-      input: inputForms.email,
+      input: 'email',
       tr: 'E-posta adresi',
       en: 'E-mail address',
       rule: {
@@ -76,7 +75,7 @@ export const companies = {
       type: 'string',
       synonyms: ['website'],
       format: 'uri',
-      input: inputForms.url,
+      input: 'url',
       tr: 'Web sitesi',
       en: 'Website',
       rule: { tr: '.example ile biter; hiçbir zaman açılmaz', en: 'Ends in .example; never resolves' },

@@ -1,19 +1,9 @@
+import type { InputFormName } from './input-forms.ts';
+
 /** A text in both languages of the service, Turkish first. */
 export interface Bilingual {
   readonly tr: string;
   readonly en: string;
-}
-
-/** How a text has to be written that a caller sends. */
-export interface InputForm {
-  /** The whole text, as a regular expression of ECMA-262 with the flag `u`; linear in the length of the text. */
-  readonly pattern: string;
-  /** In characters. */
-  readonly maxLength?: number;
-  /** What no pattern can tell: whether the day exists, whether the check digits hold. */
-  readonly also?: 'day' | 'checkDigits';
-  /** What to enter, as a sentence that can stand beside a form field. */
-  readonly hint: Bilingual;
 }
 
 interface FieldBase extends Bilingual {
@@ -55,8 +45,8 @@ export interface StringField extends FieldBase {
   readonly type: 'string';
   readonly format?: 'date' | 'date-time' | 'email' | 'uri' | 'uuid';
   readonly pattern?: string;
-  /** What callers send in its place, in requests that ask for validation: `pattern` may hold what marks our data as fictional. */
-  readonly input?: InputForm;
+  /** The form of what callers send in its place, in requests that ask for validation: `pattern` may hold what marks our data as fictional. */
+  readonly input?: InputFormName;
   readonly values?: readonly string[];
   /** How people say the values of a closed list; absent where the values are such words. */
   readonly words?: Readonly<Record<string, Bilingual>>;

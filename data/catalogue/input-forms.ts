@@ -1,5 +1,3 @@
-import type { InputForm } from './field.ts';
-
 const DAY = '\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])';
 const OFFSET = '(?:Z|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)';
 const TIME = `(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d{1,9})?${OFFSET}`;
@@ -12,8 +10,21 @@ const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9\\-]{0,61}[A-Za-z0-9])?';
 /** What a path, a query or a fragment can hold (RFC 3986, section 3.3: `pchar`). */
 const inUrl = (more: string): string => `(?:[A-Za-z0-9\\-._~!$&'()*+,;=:@${more}]|%[0-9A-Fa-f]{2})*`;
 
+/** How a text has to be written that a caller sends. */
+export interface InputForm {
+  /** The whole text, as a regular expression of ECMA-262 with the flag `u`; linear in the length of the text. */
+  readonly pattern: string;
+  /** In characters. */
+  readonly maxLength?: number;
+  /** What no pattern can tell: whether the day exists, whether the check digits hold. */
+  readonly also?: 'day' | 'checkDigits';
+  /** What to enter, as a sentence that can stand beside a form field. */
+  readonly hint: { readonly tr: string; readonly en: string };
+}
+
 /**
- * How the texts of a body have to be written. Where a text also has a format of JSON Schema, each of these is at least as
+ * How the texts of a body have to be written, by the names that the catalogue's fields give: functions that only read start without them.
+ * Where a text also has a format of JSON Schema, each of these is at least as
  * strict as that format, so that the pattern alone decides.
  */
 export const inputForms = {
@@ -134,3 +145,8 @@ export const inputForms = {
     },
   },
 } as const satisfies Readonly<Record<string, InputForm>>;
+
+export type InputFormName = keyof typeof inputForms;
+
+/** The form of this name, typed as the table's common shape. */
+export const inputFormOf = (name: InputFormName): InputForm => inputForms[name];

@@ -1,4 +1,3 @@
-import { inputForms } from './input-forms.ts';
 import type { ResourceDefinition } from './resource.ts';
 import { address, choice, currency, id, moment, money, outcomes, userId, vatRate } from './shared-fields.ts';
 
@@ -23,7 +22,7 @@ export const invoices = {
       type: 'string',
       serverSet: true,
       pattern: '^[A-Z]{3}202[45]\\d{9}$',
-      input: inputForms.invoiceNumber,
+      input: 'invoiceNumber',
       tr: 'Fatura numarası',
       en: 'Invoice number',
       rule: {
@@ -35,7 +34,7 @@ export const invoices = {
       type: 'string',
       serverSet: true,
       format: 'uuid',
-      input: inputForms.uuid,
+      input: 'uuid',
       tr: 'Evrensel tekil tanımlama numarası (ETTN)',
       en: 'Universally unique identifier (ETTN)',
       rule: { tr: 'UUID sürüm 4 (RFC 9562)', en: 'UUID version 4 (RFC 9562)' },
@@ -87,7 +86,7 @@ export const invoices = {
         vergiNo: {
           type: 'string',
           pattern: '^\\d{10}$',
-          input: inputForms.taxNumber,
+          input: 'taxNumber',
           nullable: true,
           tr: 'Vergi kimlik numarası',
           en: 'Tax number',

@@ -1,4 +1,3 @@
-import { inputForms } from './input-forms.ts';
 import type { ResourceDefinition } from './resource.ts';
 import { address, choice, currency, id, moment, money, outcomes, userId, vatRate } from './shared-fields.ts';
 
@@ -21,7 +20,7 @@ export const orders = {
       type: 'string',
       serverSet: true,
       pattern: '^SP-202[45]-\\d{6,}$',
-      input: inputForms.orderNumber,
+      input: 'orderNumber',
       tr: 'Sipariş numarası',
       en: 'Order number',
       rule: { tr: 'SP, yıl ve yıl içindeki sıra; eşsizdir', en: 'SP, year and running number in the year; unique' },
@@ -161,7 +160,7 @@ export const orders = {
         takipNo: {
           type: 'string',
           pattern: '^[A-Z]{3}\\d{11}$',
-          input: inputForms.trackingNumber,
+          input: 'trackingNumber',
           nullable: true,
           tr: 'Takip numarası',
           en: 'Tracking number',

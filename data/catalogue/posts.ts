@@ -1,4 +1,3 @@
-import { inputForms } from './input-forms.ts';
 import type { ResourceDefinition } from './resource.ts';
 import { id, moment, userId } from './shared-fields.ts';
 
@@ -20,7 +19,7 @@ export const posts = {
       type: 'string',
       serverSet: true,
       pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
-      input: inputForms.slug,
+      input: 'slug',
       tr: 'URL’ler için kısa ad',
       en: 'Short name for URLs',
       rule: { tr: 'Başlıktan, ASCII’ye çevrilmiş; eşsizdir', en: 'From the title, folded to ASCII; unique' },

@@ -1,4 +1,3 @@
-import { inputForms } from './input-forms.ts';
 import type { ResourceDefinition } from './resource.ts';
 import { currency, id, money, vatRate } from './shared-fields.ts';
 
@@ -50,7 +49,7 @@ export const products = {
       type: 'string',
       synonyms: ['sku'],
       pattern: '^[A-Z]{3}-\\d{4,}$',
-      input: inputForms.stockCode,
+      input: 'stockCode',
       tr: 'Stok kodu (SKU)',
       en: 'Stock code (SKU)',
       rule: { tr: 'Kategori kodu ve numara; eşsizdir', en: 'Category code and number; unique' },
@@ -59,7 +58,7 @@ export const products = {
       type: 'string',
       synonyms: ['barcode'],
       pattern: '^952\\d{10}$',
-      input: inputForms.barcode,
+      input: 'barcode',
       tr: 'Barkod (EAN-13)',
       en: 'Barcode (EAN-13)',
       rule: {

@@ -1,4 +1,3 @@
-import { inputForms } from './input-forms.ts';
 import type { Bilingual, IntegerField, FieldMap, NumberField, ObjectField, StringField } from './field.ts';
 
 /** Every record's identifier. */
@@ -81,7 +80,7 @@ export const moment = <
     type: 'string',
     format: 'date-time',
     pattern: '^202[45]-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\+03:00$',
-    input: inputForms.moment,
+    input: 'moment',
     ...text,
   }) as const satisfies StringField;
 
@@ -91,7 +90,7 @@ export const day = <const Text extends Pick<StringField, 'tr' | 'en' | 'rule' | 
     type: 'string',
     format: 'date',
     pattern: '^202[45]-\\d{2}-\\d{2}$',
-    input: inputForms.day,
+    input: 'day',
     ...text,
   }) as const satisfies StringField;
 
@@ -105,7 +104,7 @@ const addressFields = {
     type: 'string',
     synonyms: ['zip', 'zipcode', 'postalcode'],
     pattern: '^(0[1-9]|[1-7]\\d|8[01])\\d{3}$',
-    input: inputForms.postalCode,
+    input: 'postalCode',
     tr: 'Posta kodu',
     en: 'Postal code',
     rule: { tr: 'Beş hane; ilk ikisi ilin plaka kodudur', en: 'Five digits; the first two are the province’s number' },
@@ -161,7 +160,7 @@ export const phone = <const Text extends Pick<StringField, 'tr' | 'en' | 'rule' 
   ({
     type: 'string',
     pattern: '^\\+90\\d{3}000\\d{4}$',
-    input: inputForms.phone,
+    input: 'phone',
     synonyms: ['phone'],
     ...text,
   }) as const satisfies StringField;

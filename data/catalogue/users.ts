@@ -1,4 +1,3 @@
-import { inputForms } from './input-forms.ts';
 import type { ResourceDefinition } from './resource.ts';
 import { id, locatedAddress, phone } from './shared-fields.ts';
 
@@ -24,7 +23,7 @@ export const users = {
       type: 'string',
       synonyms: ['username'],
       pattern: '^[a-z]+(\\.[a-z]+)+\\d*$',
-      input: inputForms.username,
+      input: 'username',
       tr: 'Kullanıcı adı',
       en: 'Username',
       rule: { tr: 'Addan ve soyadından, ASCII’ye çevrilmiş; eşsizdir', en: 'From the name, folded to ASCII; unique' },
@@ -33,7 +32,7 @@ export const users = {
       type: 'string',
       synonyms: ['email'],
       format: 'email',
-      input: inputForms.email,
+      input: 'email',
       tr: 'E-posta adresi',
       en: 'E-mail address',
       rule: {

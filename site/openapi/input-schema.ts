@@ -1,5 +1,6 @@
 import { inBothLanguages, joinTexts } from '../../data/both-languages.ts';
 import { isRequired, type LeafField, type Field } from '../../data/catalogue/field.ts';
+import { inputFormOf } from '../../data/catalogue/input-forms.ts';
 import type { ResourceDefinition } from '../../data/catalogue/resource.ts';
 import { rangeOf } from '../../data/check.ts';
 import type { JsonObject } from '../../data/json.ts';
@@ -16,7 +17,7 @@ const leafSchema = (field: LeafField): JsonObject => {
       return keywords({ type, enum: values, ...rangeOf(field, 'input') });
     }
     case 'string': {
-      const { input } = field;
+      const input = field.input && inputFormOf(field.input);
       const shape = { format: field.format, minLength: 1, maxLength: input?.maxLength, pattern: input?.pattern };
       return keywords({ type, ...(field.values ? { enum: enumOf(field.values, field) } : shape) });
     }
@@ -27,7 +28,7 @@ const leafSchema = (field: LeafField): JsonObject => {
 
 /** What a field means and how it is to be sent; what holds for our own data alone is left out. */
 const describe = (field: Field): string => {
-  const hint = field.type === 'string' && field.input ? [field.input.hint] : [];
+  const hint = field.type === 'string' && field.input ? [inputFormOf(field.input).hint] : [];
   return inBothLanguages(joinTexts([field, ...hint, ...fieldNotes(field)]));
 };
 

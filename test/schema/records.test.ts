@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { inputForms } from '../../data/catalogue/input-forms.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
@@ -66,6 +67,6 @@ describe.each(resourceNames)('the JSON Schema of bodies for %s', (name) => {
     const strings = [...leavesOf(fields).values()].map(({ field }) => field);
     for (const field of strings)
       if (field.type === 'string' && (field.pattern !== undefined || field.format !== undefined))
-        expect(field.input?.hint.tr, JSON.stringify(field)).toMatch(/\.$/);
+        expect(field.input && inputForms[field.input].hint.tr, JSON.stringify(field)).toMatch(/\.$/);
   });
 });
