@@ -1,8 +1,7 @@
 import { addressOf, definitionOf, ignoresQuery, routePath } from '../http/address.ts';
 import { READ_METHODS } from '../http/routes.ts';
 import { FAILURE_STATUSES } from '../http/simulate.ts';
-import { type Parameter, parameters } from '../query/parameters.ts';
-import { groupPairs, noPairs, readParameter } from '../query/parse.ts';
+import { type Parameter, parameters, groupPairs, noPairs, readParameter } from '../query/parameters.ts';
 
 /** Fetches a response with its body; `null` where it does not come within so many milliseconds, breaks off or is aborted. */
 const fetchWithTimeout = async (

@@ -8,7 +8,7 @@ import { counterpartOf, type ForeignAddress } from './foreign-addresses.ts';
 import { problems } from './problems.ts';
 import {
   METHODS,
-  methodsAt,
+  methodsByRoute,
   READ_METHODS,
   type RouteDefinition,
   routeKinds,
@@ -218,7 +218,7 @@ const READ_ONLY = [...READ_METHODS, 'OPTIONS'];
 /** The methods that an address supports; a file can only be read. */
 export const methodsOf = ({ route: { kind }, asFile }: RoutedRequest): readonly string[] => {
   if (kind === 'unknown' || kind === 'foreign') return METHODS;
-  return asFile ? READ_ONLY : methodsAt(kind);
+  return asFile ? READ_ONLY : (methodsByRoute.get(kind) ?? []);
 };
 
 /**

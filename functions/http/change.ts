@@ -1,8 +1,16 @@
-import type { ResourceName } from '../../data/catalogue.ts';
+import { catalogue, type ResourceName } from '../../data/catalogue.ts';
+import { faultsOf } from '../../data/check.ts';
 import { itemAt } from '../../data/item-at.ts';
 import { type Bytes, encodeJson, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { IGNORED_PARAMETER, namesTakenBy, parameters, type Validation } from '../query/parameters.ts';
-import { collectProblems, readParameter } from '../query/parse.ts';
+import {
+  IGNORED_PARAMETER,
+  namesTakenBy,
+  parameters,
+  type Validation,
+  collectProblems,
+  readParameter,
+} from '../query/parameters.ts';
+import { limits } from '../query/limits.ts';
 import type { Report } from '../query/problem.ts';
 import { strayParameter } from '../query/suggest.ts';
 import { type Lists, readBody, type SentObjects } from './body.ts';
@@ -13,7 +21,7 @@ import { commonHeaders, jsonResponse, NO_STORE, type Outcome, type PlainResponse
 import { openSession, sessionClosed, type SessionKind } from './sign-in.ts';
 import { STORE_FULL, type Store, type WriteResult } from '../store/port.ts';
 import { findRecord } from './address.ts';
-import { validationError } from './validate.ts';
+import { invalidBody } from './validate.ts';
 
 const noStore = { 'Cache-Control': NO_STORE } as const;
 
@@ -68,6 +76,27 @@ const strayParameterError = (asked: WriteRequest): ApiError | null => {
 const transact = async (store: Store, write: () => WriteResult<Outcome>): Promise<Outcome> => {
   const outcome = await store.transact(write);
   return outcome === STORE_FULL ? writeProblems.storeFull() : outcome;
+};
+
+/**
+ * Checks the objects of a body against the catalogue and the records of a store, whole or only what was sent: the error, or `null`. Where
+ * they were sent as a list, the name of a field begins with the object's place, counted from 0: `1.baslik`.
+ */
+const validationError = (
+  store: Store,
+  resource: ResourceName,
+  { objects, isList }: SentObjects,
+  complete: boolean,
+): ApiError | null => {
+  const found = objects.flatMap((object, at) =>
+    faultsOf(catalogue[resource].fields, object, {
+      rules: 'input',
+      complete,
+      exists: (target, id) => store.collectionOf(target).positionOf(id) !== undefined,
+      atMost: limits.inputProblems,
+    }).map((fault) => ({ ...fault, field: `${isList ? `${at}.` : ''}${fault.path.join('_')}` })),
+  );
+  return found.length === 0 ? null : invalidBody(found.slice(0, limits.inputProblems));
 };
 
 /** How the query of a write with a body wants it checked, or what is wrong with the query. */

@@ -1,8 +1,7 @@
 import { PICTURE_NAMES, PICTURE_TYPES } from '../../data/catalogue/picture.ts';
 import type { Bytes } from '../../data/json.ts';
 import { limits } from '../query/limits.ts';
-import { type RequestKind, simulationNames } from '../query/parameters.ts';
-import { type QueryPairs, groupPairs, noPairs } from '../query/parse.ts';
+import { type RequestKind, simulationNames, type QueryPairs, groupPairs, noPairs } from '../query/parameters.ts';
 import type { PictureUrl } from '../query/shape.ts';
 import { BASE_PATH } from './base.ts';
 import { type ApiError, errorOf } from './errors.ts';

@@ -1,5 +1,4 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import { cached } from '../../data/cached.ts';
 import type { RequestKind } from '../query/parameters.ts';
 import { OPENAPI_FILES, SCHEMA_FOLDER } from './base.ts';
 
@@ -144,8 +143,10 @@ export const [SESSION] = routes.session.segments;
 export const [, REFRESH] = routes.refresh.segments;
 export const [RESET] = routes.reset.segments;
 
-/** The methods of a route, in the order in which `Allow` names them. */
-export const methodsAt: (kind: RouteKind) => readonly string[] = cached((kind) => {
-  const own: readonly string[] = Object.keys(routeTable[kind].operations);
-  return METHODS.filter((method) => method === 'OPTIONS' || own.includes(method === 'HEAD' ? 'GET' : method));
-});
+/** The methods of every route, in the order in which `Allow` names them. */
+export const methodsByRoute: ReadonlyMap<RouteKind, readonly string[]> = new Map(
+  routeKinds.map((kind) => {
+    const own: readonly string[] = Object.keys(routeTable[kind].operations);
+    return [kind, METHODS.filter((method) => method === 'OPTIONS' || own.includes(method === 'HEAD' ? 'GET' : method))];
+  }),
+);

@@ -1,5 +1,4 @@
-import { collectProblems, type QueryPairs, readParameter } from '../query/parse.ts';
-import { parameters } from '../query/parameters.ts';
+import { parameters, collectProblems, type QueryPairs, readParameter } from '../query/parameters.ts';
 import type { Report } from '../query/problem.ts';
 import type { ApiError } from './errors.ts';
 import { badQuery, problems } from './problems.ts';

@@ -1,11 +1,7 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import { catalogue, type ResourceName } from '../../data/catalogue.ts';
-import { type Broken, faultsOf } from '../../data/check.ts';
-import { limits } from '../query/limits.ts';
-import type { SentObjects } from './body.ts';
+import type { Broken } from '../../data/check.ts';
 import type { ApiError, RefusedField } from './errors.ts';
 import { writeProblems } from './problems.ts';
-import type { Store } from '../store/port.ts';
 
 /** The rules that a body can break, as responses name them, each with its meaning. */
 export const inputRules = {
@@ -89,24 +85,3 @@ export const invalidBody = (found: readonly FieldProblem[]): ApiError =>
       return { alan: problem.field, kural: problem.rule, mesaj: tr, message: en };
     }),
   );
-
-/**
- * Checks the objects of a body against the catalogue and the records of a store, whole or only what was sent: the error, or `null`. Where
- * they were sent as a list, the name of a field begins with the object's place, counted from 0: `1.baslik`.
- */
-export const validationError = (
-  store: Store,
-  resource: ResourceName,
-  { objects, isList }: SentObjects,
-  complete: boolean,
-): ApiError | null => {
-  const found = objects.flatMap((object, at) =>
-    faultsOf(catalogue[resource].fields, object, {
-      rules: 'input',
-      complete,
-      exists: (target, id) => store.collectionOf(target).positionOf(id) !== undefined,
-      atMost: limits.inputProblems,
-    }).map((fault) => ({ ...fault, field: `${isList ? `${at}.` : ''}${fault.path.join('_')}` })),
-  );
-  return found.length === 0 ? null : invalidBody(found.slice(0, limits.inputProblems));
-};

@@ -1,4 +1,5 @@
 import type { FieldMap } from '../../data/catalogue/field.ts';
+import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import { itemAt } from '../../data/item-at.ts';
 import { type Bytes, encodeJson, everyValue, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { type Leaf, leafNamed, type Leaves, leavesOf, valuesOf } from '../../data/schema.ts';
@@ -119,4 +120,12 @@ export const prepareCollection = (fields: FieldMap, records: readonly JsonObject
     positionOf: (id) => positionOf(records, id),
     having,
   };
+};
+
+/** The collections of data whose records never change, each prepared when it is first asked for. */
+export const collectionsOver = (
+  recordsOf: (resource: ResourceName) => readonly JsonObject[],
+): ((resource: ResourceName) => Collection) => {
+  const collections: { [Name in ResourceName]?: Collection } = {};
+  return (resource) => (collections[resource] ??= prepareCollection(catalogue[resource].fields, recordsOf(resource)));
 };

@@ -2,6 +2,7 @@ import type { Bilingual } from '../../data/catalogue/field.ts';
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { limits } from './limits.ts';
+import type { QueryProblem, Report } from './problem.ts';
 import { fold } from './values.ts';
 
 /** The kinds of request that take parameters: lists, all writes, writes that have a body, and what opens a session. */
@@ -440,3 +441,88 @@ export const parameterNames = namesTakenBy(['list']);
 
 /** Both spellings of the parameters that simulate something; no response to them may be cached. */
 export const simulationNames = spellings(parameterList.filter(({ simulates }) => simulates));
+
+/** Query pairs grouped by name: the values under a name in their order, all composed (NFC). */
+export type QueryPairs = ReadonlyMap<string, readonly string[]>;
+
+const BRACKETS = '[]';
+
+/** A parameter's name without the brackets that axios and jQuery put behind the name of an array: `id[]=1&id[]=2`. */
+export const withoutBrackets = (name: string): string =>
+  name.endsWith(BRACKETS) ? name.slice(0, -BRACKETS.length) : name;
+
+const BEYOND_ASCII = /[^\0-\x7f]/;
+
+/** A text in composed form (NFC); plain ASCII is composed already, and the check costs less than composing. */
+const composed = (text: string): string => (BEYOND_ASCII.test(text) ? text.normalize('NFC') : text);
+
+/** The pairs of a request without a query. */
+export const noPairs: QueryPairs = new Map();
+
+/** Groups the pairs of a query string (a name with and without `[]` is the same name), or `null` where there are too many. */
+export const groupPairs = (query: string): QueryPairs | null => {
+  if (query === '') return noPairs;
+  // The constructor drops a leading question mark, which may be the query's own.
+  const pairs = new URLSearchParams(`?${query}`);
+  if (pairs.size > limits.pairs) return null;
+  const grouped = new Map<string, string[]>();
+  for (const [rawName, rawValue] of pairs) {
+    const name = withoutBrackets(composed(rawName));
+    const value = composed(rawValue);
+    const values = grouped.get(name);
+    if (values) values.push(value);
+    else grouped.set(name, [value]);
+  }
+  return grouped;
+};
+
+/** Collects problems, up to as many as a response names; beyond that they are not even put together. */
+export const collectProblems = (): { readonly problems: readonly QueryProblem[]; readonly report: Report } => {
+  const problems: QueryProblem[] = [];
+  return {
+    problems,
+    report: (describe) => {
+      if (problems.length < limits.problems) problems.push(describe());
+    },
+  };
+};
+
+/** A parameter's value and, where it was given, its spelling and text. */
+interface ReadParameter<Value> {
+  readonly given: boolean;
+  readonly value: Value;
+  readonly spelling: string;
+  readonly text: string;
+}
+
+/** Reads one parameter under either spelling; what is wrong with it is reported, and its fallback stands in. */
+export const readParameter = <Value>(
+  grouped: QueryPairs,
+  parameter: Parameter<Value>,
+  report: Report,
+  fallback: Value = parameter.fallback,
+): ReadParameter<Value> => {
+  const { name, alias, expects, list = false, atMost, mayBeEmpty = false } = parameter;
+  const turkish = grouped.get(name);
+  const english = name === alias ? undefined : grouped.get(alias);
+  const given = turkish ?? english;
+  const spelling = turkish || !english ? name : alias;
+  const text = list ? given?.join(',') : given?.[0];
+  if (!given || text === undefined) return { given: false, value: fallback, spelling, text: '' };
+  const unread = { given: true, value: fallback, spelling, text };
+  if ((given.length > 1 && !list) || (turkish && english)) report(() => ({ kind: 'repeated', parameter: spelling }));
+  if (text === '' && !mayBeEmpty) {
+    report(() => ({ kind: 'emptyValue', parameter: spelling }));
+    return unread;
+  }
+  const value = parameter.read(text);
+  if (value === undefined) {
+    report(() => ({ kind: 'badValue', parameter: spelling, value: text, expects }));
+    return unread;
+  }
+  if (atMost !== undefined && Array.isArray(value) && value.length > atMost) {
+    report(() => ({ kind: 'tooMany', parameter: spelling, atMost, what: list ? 'items' : 'words' }));
+    return unread;
+  }
+  return { given: true, value, spelling, text };
+};

@@ -13,99 +13,22 @@ import {
 } from './list-query.ts';
 import { type Operator, type OperatorName, operatorNames, operatorOf } from './operators.ts';
 import { limits } from './limits.ts';
-import { IGNORED_PARAMETER, items, type Parameter, parameterNames, parameters } from './parameters.ts';
+import {
+  collectProblems,
+  IGNORED_PARAMETER,
+  items,
+  parameterNames,
+  parameters,
+  type QueryPairs,
+  readParameter,
+} from './parameters.ts';
 import type { QueryProblem, Report } from './problem.ts';
 import { type Relation, relationsBelow, relationsOf } from './relations.ts';
 import { suggestItems, unknownName } from './suggest.ts';
 import { kindOf, type Span } from './values.ts';
 
-/** Query pairs grouped by name: the values under a name in their order, all composed (NFC). */
-export type QueryPairs = ReadonlyMap<string, readonly string[]>;
-
-const BRACKETS = '[]';
-
-/** A parameter's name without the brackets that axios and jQuery put behind the name of an array: `id[]=1&id[]=2`. */
-export const withoutBrackets = (name: string): string =>
-  name.endsWith(BRACKETS) ? name.slice(0, -BRACKETS.length) : name;
-
 /** The flat form of a name that may be written with dots (`adres.il`). */
 const flatName = (name: string): string => name.replaceAll('.', '_');
-
-const BEYOND_ASCII = /[^\0-\x7f]/;
-
-/** A text in composed form (NFC); plain ASCII is composed already, and the check costs less than composing. */
-const composed = (text: string): string => (BEYOND_ASCII.test(text) ? text.normalize('NFC') : text);
-
-/** The pairs of a request without a query. */
-export const noPairs: QueryPairs = new Map();
-
-/** Groups the pairs of a query string (a name with and without `[]` is the same name), or `null` where there are too many. */
-export const groupPairs = (query: string): QueryPairs | null => {
-  if (query === '') return noPairs;
-  // The constructor drops a leading question mark, which may be the query's own.
-  const pairs = new URLSearchParams(`?${query}`);
-  if (pairs.size > limits.pairs) return null;
-  const grouped = new Map<string, string[]>();
-  for (const [rawName, rawValue] of pairs) {
-    const name = withoutBrackets(composed(rawName));
-    const value = composed(rawValue);
-    const values = grouped.get(name);
-    if (values) values.push(value);
-    else grouped.set(name, [value]);
-  }
-  return grouped;
-};
-
-/** Collects problems, up to as many as a response names; beyond that they are not even put together. */
-export const collectProblems = (): { readonly problems: readonly QueryProblem[]; readonly report: Report } => {
-  const problems: QueryProblem[] = [];
-  return {
-    problems,
-    report: (describe) => {
-      if (problems.length < limits.problems) problems.push(describe());
-    },
-  };
-};
-
-/** A parameter's value and, where it was given, its spelling and text. */
-interface ReadParameter<Value> {
-  readonly given: boolean;
-  readonly value: Value;
-  readonly spelling: string;
-  readonly text: string;
-}
-
-/** Reads one parameter under either spelling; what is wrong with it is reported, and its fallback stands in. */
-export const readParameter = <Value>(
-  grouped: QueryPairs,
-  parameter: Parameter<Value>,
-  report: Report,
-  fallback: Value = parameter.fallback,
-): ReadParameter<Value> => {
-  const { name, alias, expects, list = false, atMost, mayBeEmpty = false } = parameter;
-  const turkish = grouped.get(name);
-  const english = name === alias ? undefined : grouped.get(alias);
-  const given = turkish ?? english;
-  const spelling = turkish || !english ? name : alias;
-  const text = list ? given?.join(',') : given?.[0];
-  if (!given || text === undefined) return { given: false, value: fallback, spelling, text: '' };
-  const unread = { given: true, value: fallback, spelling, text };
-  if ((given.length > 1 && !list) || (turkish && english)) report(() => ({ kind: 'repeated', parameter: spelling }));
-  if (text === '' && !mayBeEmpty) {
-    report(() => ({ kind: 'emptyValue', parameter: spelling }));
-    return unread;
-  }
-  const value = parameter.read(text);
-  if (value === undefined) {
-    report(() => ({ kind: 'badValue', parameter: spelling, value: text, expects }));
-    return unread;
-  }
-  if (atMost !== undefined && Array.isArray(value) && value.length > atMost) {
-    report(() => ({ kind: 'tooMany', parameter: spelling, atMost, what: list ? 'items' : 'words' }));
-    return unread;
-  }
-  return { given: true, value, spelling, text };
-};
 
 /** A query, or everything that is wrong with it. */
 export type ParsedQuery =

@@ -1,14 +1,10 @@
-import { catalogue, type ResourceName } from '../../data/catalogue.ts';
-import { highestId, prepareCollection } from '../query/collection.ts';
-import { cached } from '../../data/cached.ts';
+import { collectionsOver, highestId } from '../query/collection.ts';
 import type { Store } from './port.ts';
 import type { ServedData } from './served-data.ts';
 
 /** The store of the hosted service: writes are answered, but change nothing. */
 export const simulatedStore = ({ recordsOf, hasPicture, changes }: ServedData): Store => {
-  const collectionOf = cached((resource: ResourceName) =>
-    prepareCollection(catalogue[resource].fields, recordsOf(resource)),
-  );
+  const collectionOf = collectionsOver(recordsOf);
   return {
     collectionOf,
     lastId: (resource) => highestId(collectionOf(resource).records),

@@ -1,10 +1,10 @@
+import { groupPairs } from '../../functions/query/parameters.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import type { JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { operatorNames, operatorOf } from '../../functions/query/operators.ts';
-import { groupPairs } from '../../functions/query/parse.ts';
 import { languages } from '../../site/language.ts';
 import { openApiDocument } from '../../site/openapi/document.ts';
 import { listAt, objectAt, resolve, textAt } from '../../site/openapi/read.ts';

@@ -1,7 +1,8 @@
+import { groupPairs } from '../../functions/query/parameters.ts';
 import { catalogue, resourceBySegment, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import type { JsonValue } from '../../data/json.ts';
 import { type Collection, prepareCollection } from '../../functions/query/collection.ts';
-import { groupPairs, type ParsedQuery, parseListQuery } from '../../functions/query/parse.ts';
+import { type ParsedQuery, parseListQuery } from '../../functions/query/parse.ts';
 import { type Page, runQuery } from '../../functions/query/run.ts';
 import { shapeRecords } from '../../functions/query/shape.ts';
 import { parseJson } from './json.ts';

@@ -2,7 +2,7 @@ import { isPictureFormat, PICTURE_NAMES, type PictureFormat, pictureFormats } fr
 import { catalogue, isPictured, isResourceName, type ResourceName } from '../../../data/catalogue.ts';
 import {
   type Method,
-  methodsAt,
+  methodsByRoute,
   OPERATION_METHODS as methods,
   REFRESH as refreshNames,
   SESSION as sessionNames,
@@ -111,7 +111,7 @@ export const hasBody = (method: Method): boolean => method === 'POST' || method 
 
 /** The methods that a path takes in the form. */
 export const methodsOf = (subject: Subject): readonly Method[] =>
-  subject === SESSION ? methods.filter((method) => methodsAt('session').includes(method)) : methods;
+  subject === SESSION ? methods.filter((method) => methodsByRoute.get('session')?.includes(method)) : methods;
 
 /** Whether the path names one record of a resource. */
 export const takesId = ({ method, resource }: State): boolean => resource !== SESSION && method !== 'POST';
