@@ -6,6 +6,20 @@ import { writeProblems } from './problems.ts';
 /** Types in which browsers send forms (HTML standard, form submission). */
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
+/** The content codings of a request that is compressed (RFC 9110, section 8.4); `null` where it is not. */
+const codingOf = ({ headers }: Request): string | null =>
+  headers
+    .get('Content-Encoding')
+    ?.split(',')
+    .map((each) => each.trim())
+    .find((each) => !/^(?:identity)?$/i.test(each)) ?? null;
+
+/** The charset that a Content-Type names, where it is not UTF-8, in which JSON is sent (RFC 8259, section 8.1). */
+const otherCharset = (contentType: string): string | null => {
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType) ?? [];
+  return /^utf-?8$/i.test(charset) ? null : charset;
+};
+
 /** The objects of a body, of a list or one alone. `bytes` is the sent text in UTF-8, without a byte order mark. */
 export interface SentObjects {
   readonly objects: readonly JsonObject[];
@@ -47,16 +61,30 @@ export const readBytes = async (
   return joinBytes(chunks);
 };
 
-/** The error of a value that is nested too deeply or has an object with too many fields, or `null`. */
+/** The names that lead to the first number that is not finite, such as 1e400, which JSON can hold and we cannot. */
+const infiniteAt = (value: unknown): readonly string[] | null => {
+  if (typeof value === 'number' && !Number.isFinite(value)) return [];
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const names = infiniteAt(inner);
+    if (names) return [name, ...names];
+  }
+  return null;
+};
+
+/** The error of a value that is nested too deeply, has an object with too many fields or a number that is not finite, or `null`. */
 const shapeError = (value: unknown): ApiError | null => {
   let deepest = 0;
+  let infinite = 0;
   const fewFields = everyValue(value, (inner, depth) => {
+    if (typeof inner === 'number' && !Number.isFinite(inner)) infinite += 1;
     if (typeof inner !== 'object' || inner === null) return true;
     deepest = Math.max(deepest, depth);
     return Array.isArray(inner) || Object.keys(inner).length <= limits.bodyFields;
   });
   if (!fewFields) return writeProblems.tooManyFields();
-  return deepest > limits.bodyDepth ? writeProblems.bodyTooDeep() : null;
+  if (deepest > limits.bodyDepth) return writeProblems.bodyTooDeep();
+  return infinite === 0 ? null : writeProblems.infiniteNumber((infiniteAt(value) ?? []).join('.'));
 };
 
 /** `undefined` where the text is not JSON. */
@@ -96,17 +124,22 @@ const objectsOf = (value: unknown, lists: Lists): readonly JsonObject[] | ApiErr
 
 /**
  * Reads the body of a write as JSON, whatever its Content-Type says (sandboxes often send text/plain): its objects, or why it is refused.
- * Forms are refused with a hint.
+ * Forms, compressed bodies and those in another charset than UTF-8 are refused with a hint.
  */
 export const readBody = async (request: Request, lists: Lists = 'refused'): Promise<SentObjects | ApiError> => {
-  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const contentType = request.headers.get('Content-Type') ?? '';
+  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   if (FORM_TYPES.includes(type)) return writeProblems.formBody(type);
+  const coding = codingOf(request);
+  if (coding !== null) return writeProblems.codedBody(coding);
   const bytes = await readBytes(request);
   if ('code' in bytes) return bytes;
   const text = decode(bytes);
+  if (text?.trim() === '') return writeProblems.emptyBody();
+  const value = text === null ? undefined : parse(text);
+  const charset = otherCharset(contentType);
+  if (value === undefined && charset !== null) return writeProblems.otherCharset(charset);
   if (text === null) return writeProblems.notJson('UTF-8');
-  if (text.trim() === '') return writeProblems.emptyBody();
-  const value = parse(text);
   if (value === undefined) return writeProblems.notJson();
   const objects = objectsOf(value, lists);
   if ('code' in objects) return objects;

@@ -153,7 +153,10 @@ export const errorDefinitions = {
   GOVDE_JSON_DEGIL: {
     status: 400,
     gloss: 'Body is not JSON',
-    when: { tr: 'Gövde, UTF-8 ile yazılmış geçerli JSON değil.', en: 'The body is not valid JSON in UTF-8.' },
+    when: {
+      tr: 'Gövde, UTF-8 ile yazılmış geçerli JSON değil ya da içindeki bir sayı (1e400 gibi) çok büyük.',
+      en: 'The body is not valid JSON in UTF-8, or a number in it (such as 1e400) is too large.',
+    },
     hint: { tr: 'Gövdeyi JSON.stringify ile üretin.', en: 'Create the body with JSON.stringify.' },
   },
   GOVDE_NESNE_DEGIL: {
@@ -272,7 +275,10 @@ export const errorDefinitions = {
   GOVDE_TURU_DESTEKLENMIYOR: {
     status: 415,
     gloss: 'Body type not supported',
-    when: { tr: 'Gövde bir form olarak gönderildi.', en: 'The body was sent as a form.' },
+    when: {
+      tr: 'Gövde bir form olarak, sıkıştırılmış ya da UTF-8 dışında bir kodlamayla gönderildi.',
+      en: 'The body was sent as a form, compressed, or in another charset than UTF-8.',
+    },
     hint: {
       tr: 'Gövdeyi JSON.stringify ile, Content-Type: application/json başlığıyla gönderin.',
       en: 'Send JSON.stringify(…) with Content-Type: application/json.',

@@ -165,6 +165,11 @@ export const writeProblems = {
     en: 'The body is not valid JSON. Hint: names and strings need double quotes, and there must be no trailing commas; JSON.stringify takes care of both.',
     ...(reason === undefined ? {} : { neden: reason }),
   })),
+  infiniteNumber: says('GOVDE_JSON_DEGIL', (alan: string) => ({
+    tr: `${quoted(alan)} alanındaki sayı çok büyük; bir sayı en çok ${Number.MAX_VALUE} olabilir.`,
+    en: `The number in ${quoted(alan)} is too large; a number can be at most ${Number.MAX_VALUE}.`,
+    alan: shortened(alan),
+  })),
   notObject: says('GOVDE_NESNE_DEGIL', (found: string) => ({
     tr: `Gövde bir JSON nesnesi olmalı, gelen: ${found}. Örnek: {"ad": "Elif"}`,
     en: `The body must be a JSON object; received: ${found}. Example: {"ad": "Elif"}`,
@@ -219,6 +224,14 @@ export const writeProblems = {
   formBody: says('GOVDE_TURU_DESTEKLENMIYOR', (type: string) => ({
     tr: `Gövde bir form (${type}) olarak gelmiş; JSON gerekir. İpucu: body: JSON.stringify(veri) ve Content-Type: application/json.`,
     en: `The body was sent as a form (${type}); JSON is required. Hint: body: JSON.stringify(data) and Content-Type: application/json.`,
+  })),
+  codedBody: says('GOVDE_TURU_DESTEKLENMIYOR', (coding: string) => ({
+    tr: `Gövde sıkıştırılmış olarak (Content-Encoding: ${shortened(coding)}) gelmiş; sıkıştırmadan, UTF-8 ile gönderin.`,
+    en: `The body was sent compressed (Content-Encoding: ${shortened(coding)}); send it uncompressed, in UTF-8.`,
+  })),
+  otherCharset: says('GOVDE_TURU_DESTEKLENMIYOR', (charset: string) => ({
+    tr: `Gövde UTF-8 ile yazılmış JSON değil; Content-Type başlığında charset=${shortened(charset)} yazıyor. UTF-8 ile gönderin.`,
+    en: `The body is not JSON in UTF-8; its Content-Type says charset=${shortened(charset)}. Send UTF-8.`,
   })),
   invalidBody: says('DOGRULAMA_HATASI', (alanlar: readonly RefusedField[]) => {
     const { length } = alanlar;

@@ -20,6 +20,9 @@ export type TokenCheck = { readonly subject: string } | { readonly problem: 'inv
 /** Longer texts are none of our tokens, which have about 200 characters. */
 const LONGEST_TOKEN = 4096;
 
+/** How far the clock of the host that issued a token may be ahead, in seconds. */
+const CLOCK_TOLERANCE = 60;
+
 /** Base64url as its encoder writes it (RFC 4648, sections 3.5 and 5): no bits beyond the last byte, so that one value has one text. */
 const PART = '(?:[\\w-]{4})*(?:[\\w-][AQgw]|[\\w-]{2}[AEIMQUYcgkosw048])?';
 const CANONICAL = new RegExp(`^${PART}\\.${PART}\\.${PART}$`);
@@ -49,7 +52,8 @@ export const checkToken = async (text: string, use: TokenUse): Promise<TokenChec
       audience: use,
       requiredClaims: ['sub', 'exp'],
     });
-    return typeof payload.sub === 'string' ? { subject: payload.sub } : { problem: 'invalid' };
+    const isIssued = (payload.iat ?? 0) <= Date.now() / 1000 + CLOCK_TOLERANCE;
+    return typeof payload.sub === 'string' && isIssued ? { subject: payload.sub } : { problem: 'invalid' };
   } catch (thrown) {
     const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
     if (code === 'ERR_JWT_EXPIRED') return { problem: 'expired' };

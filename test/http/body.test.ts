@@ -110,3 +110,46 @@ describe('the type of a body', () => {
     expect(await readBody(typed('{"a":1}', type))).toMatchObject({ objects: [{ a: 1 }] });
   });
 });
+
+describe('the charset and coding of a body', () => {
+  const sent = (body: Bytes, headers: Readonly<Record<string, string>>): Request =>
+    new Request('http://kurmaca.test/api/v1/users', { method: 'POST', body, headers });
+  const text = '{"ad":"Çağrı"}';
+  const utf16 = new Uint8Array(Buffer.from(text, 'utf16le'));
+  const latin5 = new Uint8Array(Buffer.from('{"ad":"\xC7ay"}', 'latin1'));
+
+  it.each([
+    ['gzip', encodeText(text), { 'Content-Encoding': 'gzip' }],
+    ['br', encodeText('{}'), { 'Content-Encoding': 'identity, br' }],
+    ['utf-16', utf16, { 'Content-Type': 'application/json; charset=utf-16' }],
+    ['iso-8859-9', latin5, { 'Content-Type': 'application/json;charset="iso-8859-9"; x=y' }],
+  ])('are named in a 415 where they are %s', async (name, body, headers) => {
+    const error = await readBody(sent(body, headers));
+    expect(error).toMatchObject({ code: 'GOVDE_TURU_DESTEKLENMIYOR', status: 415 });
+    expect(JSON.stringify(error)).toMatch(new RegExp(`${name}[^"]*UTF-8.*${name}[^"]*UTF-8`));
+  });
+
+  it.each([
+    [{ 'Content-Encoding': ' Identity' }, text],
+    [{ 'Content-Encoding': '' }, text],
+    [{ 'Content-Type': 'application/json; charset=UTF8' }, text],
+    [{ 'Content-Type': 'text/plain; charset=iso-8859-9' }, '{"ad":"Cay"}'],
+  ])('are taken with %j', async (headers, body) => {
+    expect(await readBody(sent(encodeText(body), headers))).toMatchObject({ isList: false });
+  });
+});
+
+describe('a number in a body', () => {
+  it.each([
+    ['{"fiyat":1e400}', 'fiyat'],
+    ['{"ad":"x","adres":{"konum":[1,-1e999]}}', 'adres.konum.1'],
+    ['[{"a":1},{"a":1e309}]', '1.a'],
+  ])('is refused with its place where it is not finite: %s', async (body, alan) => {
+    expect(await readBody(post(body), 'taken')).toMatchObject({ status: 400, details: { alan } });
+  });
+
+  it('is taken as JSON.parse takes it where it only loses digits', async () => {
+    const objects = [{ a: Number('9007199254740993'), b: 0 }];
+    expect(await readBody(post('{"a":9007199254740993,"b":1e-400}'))).toMatchObject({ objects });
+  });
+});

@@ -30,6 +30,14 @@ describe('the header with a token', () => {
   });
 });
 
+it.each([
+  [30, 200],
+  [90, 401],
+])('a token that was issued %d seconds from now is answered with %d', async (ahead, status) => {
+  const token = await makeToken({ iat: Math.floor(Date.now() / 1000) + ahead });
+  expect((await withToken(createApp(dataSet), 'GET', '/session', token)).status).toBe(status);
+});
+
 describe('sign-in where there is no WebCrypto, as on pages by http', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
