@@ -12,7 +12,7 @@ import { CommandError, UsageError } from '../command-line.ts';
 import { addressFrom } from '../server/address.ts';
 import { type DocumentFile, withDocuments } from '../server/document-files.ts';
 import { type Handler, reportFault, serve } from '../server/serve.ts';
-import { stopOnSignals, terminalLog } from '../server/until-stopped.ts';
+import { requestLog, stopOnSignals } from '../server/until-stopped.ts';
 import { type Command, readCommand } from './command.ts';
 import { copyWorker } from './copy-worker.ts';
 import { withoutForeignPages } from './foreign-pages.ts';
@@ -114,6 +114,7 @@ const serveApi = async ({
   port,
   host,
   delay,
+  log,
   data,
   generated,
   today,
@@ -149,12 +150,13 @@ const serveApi = async ({
   const isOwn = keep || data !== undefined;
   const server = await serve(isOwn ? withoutForeignPages(handler, named, tellRefused) : handler, {
     ...address,
-    ...terminalLog(),
+    ...requestLog(log),
     site: null,
     hints,
   });
   const kept = keep && (keep.file ?? 'bellek / memory');
-  console.log(
+  // A log of requests has standard output to itself.
+  (log ? console.error : console.log)(
     [
       `Kurmaca: ${server.url}${BASE_PATH}`,
       `OpenAPI: ${server.url}${BASE_PATH}/${OPENAPI_FILES.tr}`,

@@ -19,6 +19,8 @@ export type Command =
       readonly port: string | undefined;
       readonly host: string | undefined;
       readonly delay: number;
+      /** Whether requests are logged as JSON. */
+      readonly log: boolean;
       /** The file or folder of own records; `undefined` for the frozen data. */
       readonly data: string | undefined;
       /** The day that is to be today; `undefined` for the data's own. */
@@ -203,6 +205,7 @@ const serving = (words: readonly string[], values: Values): Command => {
     port: given(values, 'port'),
     host: given(values, 'host'),
     delay: delayOf(given(values, 'delay')),
+    log: isGiven(values, 'log'),
     data: given(values, 'data'),
     today: todayOf(given(values, 'today')),
     keep: keeps && { file: file ?? null },

@@ -30,6 +30,7 @@ const optionTexts: Readonly<Record<OptionName, OptionHelp>> = {
     en: 'pages that may read and write kept and own data; can be repeated',
   },
   delay: { placeholder: 'MS', tr: 'gecikme, milisaniye', en: 'delay, milliseconds' },
+  log: { tr: 'her istek için bir JSON satırı', en: 'one line of JSON for each request' },
   data: {
     placeholder: 'DOSYA|KLASÖR',
     tr: 'kendi kayıtlarınız: urunler.json, products.json … içeren bir klasör ya da { "urunler": [ … ] } gibi\nbir dosya; verilmeyen kaynaklar olduğu gibi kalır',

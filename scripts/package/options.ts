@@ -19,6 +19,7 @@ const rows = {
   url: { names: ['dis-adres', 'url'], value: 'required', commands: ['serve'] },
   origin: { names: ['koken', 'origin'], value: 'required', commands: ['serve'] },
   delay: { names: ['gecikme', 'delay'], value: 'required', commands: ['serve'] },
+  log: { names: ['gunluk', 'log'], value: 'none', commands: ['serve'] },
   data: { names: ['veri', 'data'], value: 'required', commands: ['serve'] },
   today: { names: ['bugun', 'today'], value: 'required', commands: ['serve'] },
   count: { names: ['adet', 'count'], value: 'required', commands: ['serve', 'generate'] },

@@ -1,4 +1,5 @@
-import { createServer, IncomingMessage, type Server } from 'node:http';
+import { createServer, IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { limits } from '../../functions/query/limits.ts';
 import { logFault } from '../../functions/http/handler.ts';
@@ -13,15 +14,10 @@ export type Handler = (request: Request) => Response | Promise<Response>;
 
 /**
  * A request that takes no more chunks of its body than the API needs to refuse it. Node counts bytes alone, and would queue
- * sixty-five thousand chunks of one byte ahead of their reader.
+ * sixty-five thousand chunks of one byte ahead of their reader: gigabytes for a hundred callers.
  */
 class BoundedRequest extends IncomingMessage {
   #chunks = 0;
-
-  /** Whether the body came in more chunks than the API reads. */
-  get isCutOff(): boolean {
-    return this.#chunks > limits.bodyChunks + 1;
-  }
 
   override push(chunk: unknown, encoding?: BufferEncoding): boolean {
     this.#chunks += 1;
@@ -52,9 +48,28 @@ export interface Timeouts {
 
 const defaultTimeouts: Timeouts = { headers: 10_000, request: 30_000, keepAlive: 10_000, idle: 60_000, check: 2000 };
 
+/** Connections that are served at once; a classroom of browsers opens a few hundred. Each can cost some hundred kilobytes. */
+const MOST_CONNECTIONS = 2000;
+
+/** How long open responses and running writes may take once the server is told to stop. */
+const DRAIN_MS = 2000;
+
+/** A request that is done. */
+export interface LogEntry {
+  readonly method: string;
+  /** Path and query, without credentials that the address may have had. */
+  readonly path: string;
+  /** `null` where the caller hung up before there was one. */
+  readonly status: number | null;
+  /** From its headers to the end of its response. */
+  readonly milliseconds: number;
+  /** Bytes that were sent, headers included. */
+  readonly bytes: number;
+}
+
 export interface ServeOptions extends ListenAddress {
-  /** Called after each response, with the milliseconds that it took. */
-  readonly log?: (request: Request, response: Response, milliseconds: number) => void;
+  /** Called for each request when it is done. */
+  readonly log?: (entry: LogEntry) => void;
   readonly timeouts?: Partial<Timeouts>;
   /** The address of the site to which refusals link; `null` for none. By default the server's own. */
   readonly site?: string | null;
@@ -64,17 +79,26 @@ export interface ServeOptions extends ListenAddress {
 
 export interface RunningServer {
   readonly url: string;
-  /** Stops listening and closes all connections. */
+  /** Stops listening, lets open responses and running writes end within two seconds, and closes all connections. */
   readonly close: () => Promise<void>;
 }
 
 const logged =
-  (handler: Handler, log: NonNullable<ServeOptions['log']>): Handler =>
-  async (request) => {
+  (listener: RequestListener, log: NonNullable<ServeOptions['log']>): RequestListener =>
+  (request, response) => {
     const start = performance.now();
-    const response = await handler(request);
-    log(request, response, performance.now() - start);
-    return response;
+    const { method = '', url = '', socket } = request;
+    const before = socket.bytesWritten;
+    response.once('close', () =>
+      log({
+        method,
+        path: url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, ''),
+        status: response.headersSent ? response.statusCode : null,
+        milliseconds: Math.round((performance.now() - start) * 10) / 10,
+        bytes: socket.bytesWritten - before,
+      }),
+    );
+    listener(request, response);
   };
 
 /** What Node reports to the reader of a body whose sender has hung up. */
@@ -88,9 +112,10 @@ export const reportFault = (thrown: unknown): void => {
 /**
  * Answers every request that Node could read, whatever the handler does. Credentials in an absolute address are refused because the Fetch
  * standard takes no request with them.
+ * @param running holds what the handler is still doing, whether or not the caller waits for it
  */
 const guarded =
-  (handler: Handler, site: string | null): Handler =>
+  (handler: Handler, site: string | null, running: Set<Promise<Response>>): Handler =>
   (request) => {
     const caught = (thrown: unknown): Response => {
       reportFault(thrown);
@@ -99,7 +124,10 @@ const guarded =
     if (request.url.includes('@') && addressOf(request.url).hasCredentials) return refuse('ISTEK_OKUNAMADI', {}, site);
     try {
       const response = handler(request);
-      return response instanceof Promise ? response.catch(caught) : response;
+      if (!(response instanceof Promise)) return response;
+      const answered = response.catch(caught).finally(() => running.delete(answered));
+      running.add(answered);
+      return answered;
     } catch (thrown) {
       return caught(thrown);
     }
@@ -133,9 +161,9 @@ export const serve = async (
   handler: Handler,
   { log, timeouts, site = '', hints = npmStart, ...address }: ServeOptions,
 ): Promise<RunningServer> => {
-  const { inTurn, refuse: refuseInTurn } = createTurns();
-  const safe = guarded(log ? logged(handler, log) : handler, site);
-  const listener = getRequestListener(batchResponses(safe), {
+  const { inTurn, refuse: refuseInTurn, add, end } = createTurns();
+  const running = new Set<Promise<Response>>();
+  const listener = getRequestListener(batchResponses(guarded(handler, site, running)), {
     // A request without Host is answered, too: HTTP/1.0 and hand-written requests leave it out.
     hostname: 'localhost',
     errorHandler: () => refuse('ISTEK_OKUNAMADI', {}, site),
@@ -152,25 +180,20 @@ export const serve = async (
       connectionsCheckingInterval: check,
     });
     server.timeout = idle;
-    server.on(
-      'request',
-      inTurn((incoming, outgoing) => {
-        if (hasTwoHosts(incoming)) {
-          refuseUnread(outgoing, 'ISTEK_OKUNAMADI', site);
-          return;
-        }
-        if (READ_METHODS.includes(incoming.method ?? '')) {
-          // Nobody reads the body of a GET. Node would, to its end, before the next request; closing is cheaper.
-          if (hasBody(incoming)) outgoing.shouldKeepAlive = false;
-        } else {
-          // What is left of a body that is cut off would be parsed to its end for nothing.
-          outgoing.once('finish', () => {
-            if (incoming instanceof BoundedRequest && incoming.isCutOff) incoming.socket.destroySoon();
-          });
-        }
-        void listener(incoming, outgoing);
-      }),
-    );
+    server.maxConnections = MOST_CONNECTIONS;
+    // Node would cut responses that are still being sent when it stops listening.
+    server.closeIdleConnections = () => undefined;
+    const answer: RequestListener = (incoming, outgoing) => {
+      if (hasTwoHosts(incoming)) {
+        refuseUnread(outgoing, 'ISTEK_OKUNAMADI', site);
+        return;
+      }
+      // Nobody reads the body of a GET. Node would, to its end, before the next request; closing is cheaper.
+      if (READ_METHODS.includes(incoming.method ?? '') && hasBody(incoming)) outgoing.shouldKeepAlive = false;
+      void listener(incoming, outgoing);
+    };
+    server.on('connection', add);
+    server.on('request', inTurn(log ? logged(answer, log) : answer));
     server.on(
       'checkExpectation',
       inTurn((_, outgoing) => refuseUnread(outgoing, 'BEKLENTI_KARSILANAMADI', site)),
@@ -190,9 +213,12 @@ export const serve = async (
   return {
     url: urlOf(port, address.host),
     close: async () => {
-      const closing = servers.map(closeServer);
+      const closed = Promise.all(servers.map(closeServer));
+      end();
+      const drained = closed.then(() => Promise.allSettled(running));
+      await Promise.race([drained, wait(DRAIN_MS, null, { ref: false })]);
       for (const server of servers) server.closeAllConnections();
-      await Promise.all(closing);
+      await closed;
     },
   };
 };

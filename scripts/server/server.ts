@@ -8,7 +8,7 @@ import type { ListenAddress } from './address.ts';
 import { type DocumentFile, withDocuments } from './document-files.ts';
 import { type Handler, reportFault, type RunningServer, serve, type ServeOptions } from './serve.ts';
 import { serveSite } from './static-site.ts';
-import { stopOnSignals, terminalLog } from './until-stopped.ts';
+import { requestLog, stopOnSignals } from './until-stopped.ts';
 
 export type { RunningServer } from './serve.ts';
 
@@ -53,7 +53,7 @@ export const startServer = async ({
  * @throws AddressError when the address cannot be listened on.
  */
 export const runServer = async (folder: string, address: ListenAddress): Promise<void> => {
-  const server = await startServer({ ...address, folder, ...terminalLog() });
+  const server = await startServer({ ...address, folder, ...requestLog() });
   console.log(`\nKurmaca hazır: ${server.url}\nAPI: ${server.url}/api/v1   (durdurmak için Ctrl+C / Ctrl+C stops it)`);
   stopOnSignals(server);
 };

@@ -1,32 +1,17 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Pipelined requests that may wait on one connection before no more is read from it. */
+/** Requests that may wait for their turn on one connection. Hardly any program sends even two without waiting for the first response. */
 const MOST_WAITING = 32;
 
-/** A request together with its response and what answers it. */
-interface Exchange {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly listener: RequestListener;
-}
-
 interface Connection {
-  busy: boolean;
-  /** The last exchange whose headers have arrived; its body may still be on the way. */
-  latest: Exchange | null;
-  readonly waiting: Exchange[];
+  /** What begins the requests that are not answered yet; that of the first has been called. */
+  readonly waiting: (() => void)[];
+  /** The last request whose headers have arrived, though perhaps not its body, and its response. */
+  latest: { readonly request: IncomingMessage; readonly response: ServerResponse } | null;
   /** Ends the connection, after everything that waits. */
   refusal: (() => void) | null;
 }
-
-/**
- * Node reads on after each request that it has parsed and each response that it has sent, so this is called after both. It cannot be called
- * from within the parser: what it does there is undone.
- */
-const holdBack = (socket: Duplex, { waiting }: Connection): void => {
-  if (waiting.length >= MOST_WAITING) socket.pause();
-};
 
 /** Answers the requests of each connection one at a time. */
 export interface Turns {
@@ -34,71 +19,60 @@ export interface Turns {
   readonly inTurn: (listener: RequestListener) => RequestListener;
   /** Refuses what has just arrived on a connection, after the responses that are due before it. */
   readonly refuse: (socket: Duplex, refusal: () => void) => void;
+  /** Takes note of a new connection, on which nothing may ever be asked. */
+  readonly add: (socket: Duplex) => void;
+  /** Ends every connection as soon as nothing waits on it. */
+  readonly end: () => void;
 }
 
 /**
- * Bounds the work that one connection can cause. Node parses a whole packet before it answers anything, and hands on every pipelined
- * request in it at once. Here each waits until the response before it is sent, other connections are served in between, a connection with
- * many requests waiting is not read from, and requests of a closed connection are forgotten.
+ * Bounds the work that one connection can cause, and keeps a write before what follows it (RFC 9112, section 9.3.2). Node parses a whole
+ * packet before it answers anything, and hands on every pipelined request in it at once: twenty callers with 400 requests each would take
+ * gigabytes. Here each waits until the response before it is sent, a connection on which too many wait is closed, and requests of a closed
+ * connection are forgotten.
  */
 export const createTurns = (): Turns => {
-  const connections = new WeakMap<Duplex, Connection>();
-  /** Connections whose next request is due; one is taken in each turn of the event loop, so that new requests come in between. */
-  const due: (() => void)[] = [];
-
-  const takeOne = (): void => {
-    due[0]?.();
-    due.shift();
-    if (due.length > 0) setImmediate(takeOne);
-  };
-
-  const later = (task: () => void): void => {
-    due.push(task);
-    if (due.length === 1) setImmediate(takeOne);
-  };
+  const connections = new Map<Duplex, Connection>();
+  let isEnding = false;
 
   const connectionOf = (socket: Duplex): Connection => {
     const known = connections.get(socket);
     if (known) return known;
-    const added: Connection = { busy: false, latest: null, waiting: [], refusal: null };
+    const added: Connection = { waiting: [], latest: null, refusal: null };
     connections.set(socket, added);
+    socket.once('close', () => connections.delete(socket));
     return added;
   };
 
-  const begin = (connection: Connection, { request, response, listener }: Exchange): void => {
-    const { socket } = request;
-    connection.busy = true;
-    response.once('close', () => {
-      connection.busy = false;
-      holdBack(socket, connection);
-      if (connection.waiting.length > 0 || connection.refusal) later(() => proceed(socket, connection));
-    });
-    listener(request, response);
+  const endConnection = (socket: Duplex): void => {
+    socket.end(() => socket.destroy());
   };
 
-  const proceed = (socket: Duplex, connection: Connection): void => {
-    if (!socket.writable) {
-      connection.waiting.length = 0;
-      return;
-    }
-    if (connection.busy) return;
-    const next = connection.waiting.shift();
-    if (connection.waiting.length === 0 && socket.isPaused()) socket.resume();
-    if (next) begin(connection, next);
-    else connection.refusal?.();
+  /** Begins the next request of a connection, or does what remains when none waits. */
+  const proceed = (socket: Duplex, { waiting, refusal }: Connection): void => {
+    const [next] = waiting;
+    if (!socket.writable) waiting.length = 0;
+    else if (next) next();
+    else if (refusal) refusal();
+    else if (isEnding) endConnection(socket);
   };
 
   return {
     inTurn: (listener) => (request, response) => {
-      const connection = connectionOf(request.socket);
-      const exchange = { request, response, listener };
-      connection.latest = exchange;
-      if (!connection.busy && connection.waiting.length === 0) {
-        begin(connection, exchange);
+      const { socket } = request;
+      const connection = connectionOf(socket);
+      const { waiting } = connection;
+      if (waiting.length === MOST_WAITING) {
+        socket.destroy();
         return;
       }
-      connection.waiting.push(exchange);
-      process.nextTick(holdBack, request.socket, connection);
+      connection.latest = { request, response };
+      response.once('close', () => {
+        waiting.shift();
+        proceed(socket, connection);
+      });
+      waiting.push(() => listener(request, response));
+      if (waiting.length === 1) listener(request, response);
     },
     refuse: (socket, refusal) => {
       const connection = connectionOf(socket);
@@ -107,11 +81,15 @@ export const createTurns = (): Turns => {
       connection.refusal = refusal;
       if (latest && !latest.request.complete) {
         // The fault lies in the latest request's body: the refusal is its response, unless it already has one.
-        if (latest === waiting.at(-1)) waiting.pop();
+        if (waiting.length > 1) waiting.pop();
         else if (latest.response.headersSent) socket.destroy();
         else refusal();
-      }
-      proceed(socket, connection);
+      } else if (waiting.length === 0) refusal();
+    },
+    add: connectionOf,
+    end: () => {
+      isEnding = true;
+      for (const [socket, { waiting }] of connections) if (waiting.length === 0) endConnection(socket);
     },
   };
 };

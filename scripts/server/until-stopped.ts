@@ -1,12 +1,15 @@
-import type { RunningServer, ServeOptions } from './serve.ts';
+import type { LogEntry, RunningServer, ServeOptions } from './serve.ts';
 
-const logLine: ServeOptions['log'] = (request, response, milliseconds) => {
-  const { pathname, search } = new URL(request.url);
-  console.log(`${request.method} ${pathname}${search} ${response.status} ${milliseconds.toFixed(1)} ms`);
+const showLine = ({ method, path, status, milliseconds }: LogEntry): void =>
+  console.log(`${method} ${path} ${status ?? '-'} ${milliseconds.toFixed(1)} ms`);
+
+const showJson = (entry: LogEntry): void => console.log(JSON.stringify(entry));
+
+/** Logs requests where somebody can read it, on a terminal; as JSON wherever it is asked for. */
+export const requestLog = (asJson = false): Pick<ServeOptions, 'log'> => {
+  if (asJson) return { log: showJson };
+  return process.stdout.isTTY ? { log: showLine } : {};
 };
-
-/** Logs requests where somebody can read it: on a terminal. */
-export const terminalLog = (): Pick<ServeOptions, 'log'> => (process.stdout.isTTY ? { log: logLine } : {});
 
 /** Lets Ctrl+C and SIGTERM stop a server and its process. */
 export const stopOnSignals = (server: RunningServer): void => {
@@ -15,8 +18,8 @@ export const stopOnSignals = (server: RunningServer): void => {
   const stop = (): void => {
     if (isStopping) return;
     isStopping = true;
-    console.log('\nKapanıyor … / Stopping …');
-    // A response that is still being delayed would keep the process alive.
+    console.error('\nKapanıyor … / Stopping …');
+    // What a caller no longer waits for would keep the process alive.
     void server.close().then(() => process.exit());
   };
   process.on('SIGINT', stop);

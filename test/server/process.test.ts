@@ -1,4 +1,3 @@
-import { get } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startServer } from '../../scripts/server/server.ts';
 import { siteFolder } from '../support/build-site.ts';
@@ -46,19 +45,6 @@ describe('the local server as a process', () => {
     await script.printed('Stopping');
     script.child.kill('SIGINT');
     expect(await script.ended).toBe(0);
-  });
-
-  it('does not wait for responses that are being delayed when it is stopped', async () => {
-    const script = start({ PORT: '0' });
-    await script.printed('/api/v1');
-    const base = `${addressIn(script.output())}/api/v1`;
-    const hungUp = new Promise((resolve) => get(`${base}/users?_gecikme=2000`).on('error', resolve));
-    // Answered after the delayed request has arrived, because that was sent before.
-    await fetch(`${base}/users?_gecikme=100`);
-    script.child.kill('SIGINT');
-    expect(await script.ended).toBe(0);
-    // A response would have come without an error.
-    await hungUp;
   });
 
   it('explains a taken port in both languages before it builds, and fails without a stack trace', async () => {

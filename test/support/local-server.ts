@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { isJsonArray, type JsonValue } from '../../data/json.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../../scripts/server/server.ts';
+import type { LogEntry } from '../../scripts/server/serve.ts';
 import { siteFolder } from './build-site.ts';
 import type { Host } from './hosts.ts';
 import { parseJson } from './json.ts';
@@ -23,8 +24,8 @@ export const useLocalServer = (options: Pick<ServerOptions, 'api' | 'timeouts'> 
   let server: RunningServer | undefined;
   const requests: string[] = [];
   beforeAll(async () => {
-    const log = ({ method, url }: Request): void => {
-      requests.push(`${method} ${url.slice(url.indexOf(BASE_PATH) + BASE_PATH.length)}`);
+    const log = ({ method, path }: LogEntry): void => {
+      requests.push(`${method} ${path.slice(path.indexOf(BASE_PATH) + BASE_PATH.length)}`);
     };
     server = await startServer({ port: 0, folder: siteFolder, log, ...options });
   });

@@ -1,0 +1,105 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '../../scripts/server/server.ts';
+import { siteFolder } from '../support/build-site.ts';
+import { runScript, type RunningScript } from '../support/process.ts';
+import { root, temporaryFolder } from '../support/project-copy.ts';
+import { openSocket, rawExchange, rawRequest, received, statusesIn } from '../support/raw-exchange.ts';
+
+const running: RunningScript[] = [];
+
+afterEach(() => {
+  for (const { child } of running.splice(0)) child.kill('SIGKILL');
+});
+
+/** The command line from the source code, in a process, and its address. */
+const start = async (args: readonly string[]): Promise<RunningScript & { readonly url: string }> => {
+  const script = runScript(join(root, 'scripts/package/cli.ts'), ['--port', '0', ...args]);
+  running.push(script);
+  await script.printed('Ctrl+C');
+  return { ...script, url: /http:\/\/localhost:\d+/.exec(script.output())?.[0] ?? '' };
+};
+
+const serving = (api: (request: Request) => Response | Promise<Response>): Promise<RunningServer> =>
+  startServer({ port: 0, folder: siteFolder, api });
+
+/** How many milliseconds something takes. */
+const timeOf = async (task: Promise<unknown>): Promise<number> => {
+  const before = performance.now();
+  await task;
+  return performance.now() - before;
+};
+
+describe('a server that is stopped', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'closes what is idle on %s, takes nothing new and answers what is open',
+    async (signal) => {
+      const { url, child, ended } = await start([]);
+      const idle = await openSocket(url);
+      const open = rawExchange(url, 'GET /api/v1/users?_gecikme=400 HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      await wait(100);
+      child.kill(signal);
+      await received(idle);
+      await expect(openSocket(url)).rejects.toThrow('ECONNREFUSED');
+      expect(statusesIn(await open)).toEqual([200]);
+      expect(await ended).toBe(0);
+    },
+  );
+
+  it('does not wait longer than two seconds', async () => {
+    const { url, child, ended } = await start([]);
+    const half = rawExchange(url, 'POST /api/v1/users HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{');
+    await wait(100);
+    child.kill('SIGTERM');
+    const milliseconds = await timeOf(ended);
+    expect(milliseconds).toBeGreaterThan(1500);
+    expect(milliseconds).toBeLessThan(4000);
+    expect(await ended).toBe(0);
+    expect(await half).toBe('');
+  });
+
+  it('stores the writes that it has taken, and leaves no other file beside theirs', async () => {
+    await using folder = await temporaryFolder();
+    const file = join(folder.path, 'veri.json');
+    const { url, child, ended } = await start(['--keep', file]);
+    const body = JSON.stringify({ baslik: 'x'.repeat(50_000) });
+    const post = rawRequest('POST /api/v1/todos HTTP/1.1', [`Content-Length: ${body.length}`], body);
+    const writes = Array.from({ length: 40 }, () => rawExchange(url, post));
+    await Promise.race(writes);
+    child.kill('SIGTERM');
+    const statuses = (await Promise.all(writes)).flatMap(statusesIn);
+    expect(await ended).toBe(0);
+    expect(statuses).toEqual(writes.map(() => 201));
+    expect((await readFile(file, 'utf8')).split('"baslik":"xxx')).toHaveLength(41);
+    expect(await readdir(folder.path)).toEqual(['veri.json']);
+  });
+
+  it('finishes a write whose caller has hung up', async () => {
+    let isStored = false;
+    const server = await serving(async () => {
+      await wait(300);
+      isStored = true;
+      return new Response();
+    });
+    const socket = await openSocket(server.url);
+    socket.write(rawRequest('POST /api/v1/todos HTTP/1.1'));
+    await wait(50);
+    socket.destroy();
+    await server.close();
+    expect(isStored).toBe(true);
+  });
+
+  it('does not cut a response that its caller reads slowly', async () => {
+    const size = 12_000_000;
+    const server = await serving(() => new Response('x'.repeat(size)));
+    const socket = await openSocket(server.url);
+    socket.pause().write('GET /api/v1/users HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await wait(100);
+    const closed = server.close();
+    await wait(100);
+    expect((await received(socket)).length).toBeGreaterThan(size);
+    await closed;
+  });
+});
