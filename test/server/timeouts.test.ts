@@ -50,7 +50,7 @@ describe('a caller that is too slow', () => {
   it('loses a connection on which it takes nothing in', async () => {
     const socket = await openSocket(url());
     socket.pause();
-    const file = 'GET /indir/kurmaca.sqlite HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    const file = 'GET /kurmaca.postman_collection.json HTTP/1.1\r\nHost: localhost\r\n\r\n';
     socket.write(file.repeat(32));
     // Only a caller that writes learns that its connection is gone without reading.
     const writing = setInterval(() => socket.write('\r\n'), 50);
