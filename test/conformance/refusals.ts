@@ -124,6 +124,7 @@ export const refusedRequests: readonly string[] = [
   `users/1/orders?_=${'a'.repeat(8191)}`,
   'POST users',
   "POST users {ad: 'Elif'}",
+  'POST users {"adres":{"enlem":1e400}}',
   'POST users []',
   'POST users null',
   `POST users {"a":"${'ş'.repeat(60_000)}"}`,

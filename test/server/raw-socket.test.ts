@@ -100,6 +100,18 @@ describe('bytes that no browser would send', () => {
     await expectRefusal(response, 400, 'GOVDE_COK_PARCALI');
   });
 
+  it.each([
+    ['gzip', 'Content-Encoding: gzip', Buffer.from([0x1f, 0x8b, 8, 0])],
+    ['utf-16', 'Content-Type: application/json; charset=utf-16', Buffer.from('{"ad":"Çağrı"}', 'utf16le')],
+    ['iso-8859-9', 'Content-Type: application/json; charset=iso-8859-9', Buffer.from('{"ad":"\xC7ay"}', 'latin1')],
+  ])('refuses a body in %s with 415 that names it', async (name, header, body) => {
+    const response = await exchange(
+      Buffer.concat([Buffer.from(post([header, `Content-Length: ${body.length}`], '')), body]),
+    );
+    await expectRefusal(response, 415, 'GOVDE_TURU_DESTEKLENMIYOR');
+    expect(bodyOf(response)['message']).toMatch(new RegExp(`${name}.*UTF-8`));
+  });
+
   it('refuses an unknown expectation with 417', async () => {
     await expectRefusal(
       await exchange(post(['Expect: 200-maybe', 'Content-Length: 2'])),
