@@ -79,13 +79,13 @@ export class StorageError extends Error {
   }
 }
 
-/** The folders of absolute paths in a message of the system. */
-const FOLDERS = /(?<![\w:/\\])(?:[A-Za-z]:)?[\\/](?:[^\\/'"\s][^\\/'"\n]*[\\/])+/g;
+/** The folders of absolute paths in a message of the system, behind what comes before them. */
+const FOLDERS = /(^|[^\w:/\\])(?:[A-Za-z]:)?[\\/](?:[^\\/'"\s][^\\/'"\n]*[\\/])+/g;
 
 /** What was thrown as an error that callers may read, behind other words. */
 export const storageError = (thrown: unknown, before: Bilingual, path?: string): StorageError => {
   const known = thrown instanceof StorageError ? thrown : null;
-  const reason = (thrown instanceof Error ? thrown.message : String(thrown)).replaceAll(FOLDERS, '');
+  const reason = (thrown instanceof Error ? thrown.message : String(thrown)).replaceAll(FOLDERS, '$1');
   const { tr, en } = known?.text ?? { tr: reason, en: reason };
   return new StorageError(
     { tr: before.tr + tr, en: before.en + en },
