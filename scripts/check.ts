@@ -31,53 +31,45 @@ const FAILURE_LINES = 12;
 /** Programs of the system that some tests run; where one is missing, these are skipped. */
 const PROGRAMS = ['curl', 'git', 'python3', 'sqlite3'];
 
-/** A program of an installed package, and its arguments. */
-interface Check {
-  readonly name: string;
-  readonly program: string;
-  readonly args: readonly string[];
-}
+/** A name, a program of an installed package, and its arguments. */
+type Check = readonly [name: string, program: string, ...args: string[]];
 
-const lint = (folder: string): Check => ({
-  name: `Türler ve kurallar (Oxlint), ${folder}`,
-  program: 'oxlint/bin/oxlint',
-  args: [folder],
-});
+const lint = (folder: string): Check => [`Türler ve kurallar (Oxlint), ${folder}`, 'oxlint/bin/oxlint', folder];
 
 const checks: readonly Check[] = [
-  {
-    name: 'Biçim (Prettier)',
-    program: 'prettier/bin/prettier.cjs',
-    args: ['--check', '--log-level=warn', '--cache', '--cache-strategy=content', '.'],
-  },
+  [
+    'Biçim (Prettier)',
+    'prettier/bin/prettier.cjs',
+    ...['--check', '--log-level=warn', '--cache', '--cache-strategy=content', '.'],
+  ],
   lint('.'),
 ];
 
-interface CheckResult {
-  readonly name: string;
-  readonly passed: boolean;
-  readonly output: string;
+/** What came of a check or of the tests. */
+interface Outcome {
+  readonly passed: number;
+  readonly skipped: number;
+  /** What failed, and why. */
+  readonly failures: readonly string[];
+  /** What is told of it when everything is done. */
+  readonly report: string;
 }
 
 /** Runs a check; beside tests it takes only the time in which those wait. */
-const runCheck = ({ name, program, args }: Check, isBesideTests: boolean): Promise<CheckResult> =>
+const runCheck = ([name, program, ...args]: Check, isBesideTests: boolean): Promise<Outcome> =>
   new Promise((resolve) => {
     const child = execFile(
       process.execPath,
       [join(root, 'node_modules', program), ...args],
       { cwd: root, maxBuffer: Infinity },
-      (error, stdout, stderr) => resolve({ name, passed: error === null, output: stdout + stderr }),
+      (error, stdout, stderr) => {
+        const report = `\n${error ? '✗' : '✓'} ${name}\n${stdout}${stderr}`.trimEnd();
+        resolve({ passed: error ? 0 : 1, skipped: 0, failures: error ? [name] : [], report });
+      },
     );
     process.on('exit', () => child.kill());
     if (isBesideTests && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   });
-
-interface TestCounts {
-  readonly passed: number;
-  readonly skipped: number;
-  /** What failed, and why. */
-  readonly failures: readonly string[];
-}
 
 const failuresIn = (module: TestModule): readonly string[] => [
   ...module.errors().map(({ message }) => `${module.relativeModuleId}\n${message}`),
@@ -88,14 +80,14 @@ const failuresIn = (module: TestModule): readonly string[] => [
 ];
 
 /** Runs the tests. A run that breaks down outside of them counts as one failure. */
-const runTests = async (args: readonly string[]): Promise<TestCounts> => {
+const runTests = async (args: readonly string[]): Promise<Outcome> => {
   // Only here, because Vitest is slow to load.
   const { parseCLI, startVitest } = await import('vitest/node');
   const { filter, options } = parseCLI(['vitest', 'run', ...args]);
   const vitest = await startVitest(filter, options);
   const modules = vitest.state.getTestModules();
   const count = (state: 'passed' | 'skipped'): number =>
-    modules.reduce((sum, module) => sum + [...module.children.allTests(state)].length, 0);
+    modules.flatMap(({ children }) => [...children.allTests(state)]).length;
   const failures = modules.flatMap(failuresIn);
   const isBroken = failures.length === 0 && process.exitCode === 1;
   await vitest.close();
@@ -103,6 +95,7 @@ const runTests = async (args: readonly string[]): Promise<TestCounts> => {
     passed: count('passed'),
     skipped: count('skipped'),
     failures: isBroken ? ['Vitest: an error outside of the tests, told above'] : failures,
+    report: '',
   };
 };
 
@@ -139,18 +132,17 @@ if (process.argv.includes('--help')) {
   process.once('SIGTERM', () => process.exit(143));
   await installTools(...folders);
   const running = vitestArguments.length === 0 ? of.checks.map((check) => runCheck(check, suite !== undefined)) : [];
-  const counts = suite ? await runTests([...suite, ...vitestArguments]) : null;
-  const results = await Promise.all(running);
-  for (const { name, passed, output } of results) console.log(`\n${passed ? '✓' : '✗'} ${name}\n${output}`.trimEnd());
-  const failedChecks = results.filter((check) => !check.passed).map(({ name }) => name);
-  const failures = [...failedChecks, ...(counts?.failures ?? [])];
+  const tests = suite ? [await runTests([...suite, ...vitestArguments])] : [];
+  const outcomes = [...tests, ...(await Promise.all(running))];
+  const sum = (of: 'passed' | 'skipped'): number => outcomes.reduce((total, outcome) => total + outcome[of], 0);
+  const skipped = sum('skipped');
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  for (const { report } of outcomes) if (report !== '') console.log(report);
   // Once more at the end, where a reader of a long log looks first.
   for (const failure of failures) console.log(`\n✗ ${failure.split('\n').slice(0, FAILURE_LINES).join('\n  ')}`);
-  const passed = results.length - failedChecks.length + (counts?.passed ?? 0);
-  const skipped = counts?.skipped ?? 0;
   const missing = PROGRAMS.filter((program) => spawnSync(program, ['--version']).error).join(', ');
   if (skipped > 0 && missing !== '')
     console.log(`\nKurulu değil, testleri atlandı / Not installed, their tests were skipped: ${missing}`);
-  console.log(`\n${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  console.log(`\n${sum('passed')} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exitCode = failures.length === 0 ? 0 : 1;
 }

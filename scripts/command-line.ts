@@ -12,8 +12,14 @@ export class UsageError extends CommandError {
   override readonly exitCode = 2;
 }
 
+/** How an option is written. An optional value stands directly behind it. */
+export interface OptionSyntax {
+  readonly value: 'none' | 'optional' | 'required';
+  readonly short?: string;
+}
+
 /** An option of a command: `--name`, with a value after it or without. */
-export interface Option<Value> {
+export interface Option<Value> extends OptionSyntax {
   readonly name: string;
   /** What stands for the value in the help; `null` for a switch. */
   readonly placeholder: string | null;
@@ -24,6 +30,7 @@ export interface Option<Value> {
 
 export const switchOption = (name: string, help: Bilingual): Option<boolean> => ({
   name,
+  value: 'none',
   placeholder: null,
   help,
   read: (given) => given !== undefined,
@@ -38,6 +45,7 @@ export const textOption = <Fallback extends string | null>(
   check: (text: string) => Bilingual | null = () => null,
 ): Option<string | Fallback> => ({
   name,
+  value: 'required',
   placeholder,
   help,
   read: (given) => {
@@ -54,21 +62,20 @@ export const numberOption = <Fallback extends number | null>(
   help: Bilingual,
   fallback: Fallback,
   { from, to, decimals = false }: { readonly from: number; readonly to: number; readonly decimals?: boolean },
-): Option<number | Fallback> => ({
-  name,
-  placeholder: 'N',
-  help,
-  read: (given) => {
-    if (given === undefined) return fallback;
-    const value = Number(given);
-    const isNumber = /^\d+(?:\.\d+)?$/.test(given) && (decimals || Number.isInteger(value));
-    if (isNumber && value >= from && value <= to) return value;
-    throw new UsageError(
-      `--${name} “${given}”: ${from} ile ${to} arasında bir ${decimals ? 'sayı' : 'tam sayı'} gerekir\n` +
-        `--${name} “${given}”: ${decimals ? 'a number' : 'a whole number'} from ${from} to ${to} is required`,
-    );
-  },
-});
+): Option<number | Fallback> => {
+  const option = textOption(name, 'N', help, null, (text) =>
+    /^\d+(?:\.\d+)?$/.test(text) &&
+    (decimals || Number.isInteger(Number(text))) &&
+    Number(text) >= from &&
+    Number(text) <= to
+      ? null
+      : {
+          tr: `${from} ile ${to} arasında bir ${decimals ? 'sayı' : 'tam sayı'} gerekir`,
+          en: `${decimals ? 'a number' : 'a whole number'} from ${from} to ${to} is required`,
+        },
+  );
+  return { ...option, read: (given) => (option.read(given) === null ? fallback : Number(given)) };
+};
 
 /** What a command is, for its help and for reading its arguments. */
 export interface Command {
@@ -88,7 +95,7 @@ export interface Arguments {
   readonly positionals: readonly string[];
 }
 
-const HELP = switchOption('help', { tr: 'bu metin', en: 'this text' });
+const HELP = { ...switchOption('help', { tr: 'bu metin', en: 'this text' }), short: 'h' };
 
 const spelled = ({ name, placeholder }: Option<unknown>): string =>
   placeholder === null ? `--${name}` : `--${name} ${placeholder}`;
@@ -109,12 +116,6 @@ const helpOf = (command: Command): string => {
   );
   return [usageOf(command), `${about.tr}\n${about.en}`, lines.join('\n'), ...(notes ? [notes] : [])].join('\n\n');
 };
-
-/** How an option is written. An optional value stands directly behind it. */
-export interface OptionSyntax {
-  readonly value: 'none' | 'optional' | 'required';
-  readonly short?: string;
-}
 
 /** Arguments, taken apart. */
 export interface ParsedArguments {
@@ -144,9 +145,9 @@ export const parseArguments = (
     strict: false,
     tokens: true,
     options: Object.fromEntries(
-      Array.from(syntax, ([name, { value, ...short }]) => [
+      Array.from(syntax, ([name, { value, short }]) => [
         name,
-        { type: value === 'required' ? ('string' as const) : ('boolean' as const), ...short },
+        { type: value === 'required' ? ('string' as const) : ('boolean' as const), ...(short && { short }) },
       ]),
     ),
   });
@@ -180,17 +181,12 @@ export const parseArguments = (
   return { values, positionals };
 };
 
-const syntaxOf = (option: Option<unknown>): OptionSyntax => {
-  if (option === HELP) return { value: 'none', short: 'h' };
-  return { value: option.placeholder === null ? 'none' : 'required' };
-};
-
 /** Reads arguments as a command defines them. @throws UsageError where they do not fit. */
 export const readArguments = (
   { name, options = [], positionals: places = [] }: Command,
   args: readonly string[],
 ): Arguments & { readonly asksForHelp: boolean } => {
-  const syntax = new Map([...options, HELP].map((option) => [option.name, syntaxOf(option)]));
+  const syntax = new Map([...options, HELP].map((option) => [option.name, option]));
   const help = name.startsWith('npm ') ? `${name} -- --help` : `${name} --help`;
   const { values, positionals } = parseArguments(args, syntax, { tr: help, en: help });
   const [surplus] = places.at(-1)?.endsWith('…') === true ? [] : positionals.slice(places.length);
