@@ -185,14 +185,13 @@ export const parseArguments = (
 export const readArguments = (
   { name, options = [], positionals: places = [] }: Command,
   args: readonly string[],
-): Arguments & { readonly asksForHelp: boolean } => {
+): Arguments => {
   const syntax = new Map([...options, HELP].map((option) => [option.name, option]));
   const help = name.startsWith('npm ') ? `${name} -- --help` : `${name} --help`;
   const { values, positionals } = parseArguments(args, syntax, { tr: help, en: help });
   const [surplus] = places.at(-1)?.endsWith('…') === true ? [] : positionals.slice(places.length);
   if (surplus !== undefined) throw new UsageError(`“${surplus}” beklenmiyordu\n“${surplus}” is not expected`);
   return {
-    asksForHelp: values.has(HELP.name),
     value: (option) => option.read(values.has(option.name) ? (values.get(option.name)?.at(-1) ?? '') : undefined),
     positionals,
   };
@@ -205,7 +204,7 @@ export const readArguments = (
 export const runCommand = async (command: Command, run: (given: Arguments) => Promise<void>): Promise<void> => {
   try {
     const given = readArguments(command, process.argv.slice(2));
-    if (given.asksForHelp) console.log(helpOf(command));
+    if (given.value(HELP)) console.log(helpOf(command));
     else await run(given);
   } catch (thrown) {
     if (!(thrown instanceof CommandError)) throw thrown;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'rolldown';
-import { catalogue, mapResources, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import * as texts from '../../data/records/index.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -38,10 +38,7 @@ export const dataSet = /* @__PURE__ */ Object.freeze({ ${resourceNames.join(', '
 
 const sources: ReadonlyMap<string, string> = new Map([
   [PREFIX + DATA_MODULE, allSource],
-  ...Object.entries(mapResources(resourceSource)).map(([name, text]): [string, string] => [
-    `${PREFIX}${DATA_MODULE}/${name}`,
-    text,
-  ]),
+  ...resourceNames.map((name) => [`${PREFIX}${DATA_MODULE}/${name}`, resourceSource(name)] as const),
 ]);
 
 /** Gives the bundler the modules of records, which follow from the catalogue. */
