@@ -9,12 +9,13 @@ export interface SitePage {
   readonly html: string;
 }
 
-/** Every page that a build wrote. */
+/** Every page that a build wrote, in the order of their files. */
 export const sitePages = async (folder: string = siteFolder): Promise<readonly SitePage[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .toSorted();
   return Promise.all(
     files.map(async (file) => ({
       path: `/${file.replace(/(^|\/)index\.html$/, '$1')}`,
