@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { failureStatus } from '../../functions/http/simulate.ts';
 import { examples } from '../../site/examples/index.ts';
-import { languages } from '../../site/language.ts';
 import { useExamples } from '../support/example-page.ts';
 
 const { run } = useExamples();
@@ -13,25 +12,7 @@ const ATTEMPTS = [0, 1, 2, 3, 4];
 const statuses = ATTEMPTS.map((attempt) => failureStatus(0.5, SEED, attempt) ?? 200);
 const needed = statuses.indexOf(200) + 1;
 
-describe.each(languages)('the request that retries (%s)', (lang) => {
-  const words = {
-    tr: {
-      load: 'Ürünleri getir',
-      shown: (attempt: number) => `${attempt}. denemede geldi`,
-      none: 'Ürünler şu anda alınamıyor.',
-      address: `/urunler?_limit=5&_hataOrani=0.5&_tohum=${SEED}&_sira=`,
-      rate: '_hataOrani=',
-      message: '_hataOrani=1',
-    },
-    en: {
-      load: 'Load products',
-      shown: (attempt: number) => `Here at attempt ${attempt}`,
-      none: 'The products are not available right now.',
-      address: `/products?_per_page=5&_errorRate=0.5&_seed=${SEED}&_attempt=`,
-      rate: '_errorRate=',
-      message: '_errorRate=1',
-    },
-  }[lang];
+describe('the request that retries', () => {
   /** What the page asks for from now on: path below the base, query. */
   const watch = (page: Page): readonly string[] => {
     const asked: string[] = [];
@@ -42,58 +23,58 @@ describe.each(languages)('the request that retries (%s)', (lang) => {
 
   it('tries as often as the seed says, and waits as long as the server asks', async () => {
     expect(statuses.slice(0, needed)).toEqual([429, 500, 200]);
-    const { page, shows, status } = await run(examples.retrying, lang);
+    const { page, shows, status } = await run(examples.retrying);
     const asked = watch(page);
     // The page's own list of its requests leaves out responses whose bodies nobody has read.
     const startTimes: number[] = [];
     page.on('response', (response) => startTimes.push(response.request().timing().startTime));
-    await page.getByRole('button', { name: words.load }).click();
-    await shows(status, words.shown(needed));
+    await page.getByRole('button', { name: 'Ürünleri getir' }).click();
+    await shows(status, `${needed}. denemede geldi`);
     expect(await page.locator('p').textContent()).toBe(names.join(', '));
-    expect(asked).toEqual(ATTEMPTS.slice(0, needed).map((attempt) => `${words.address}${attempt}`));
+    expect(asked).toEqual(
+      ATTEMPTS.slice(0, needed).map((attempt) => `/urunler?_limit=5&_hataOrani=0.5&_tohum=${SEED}&_sira=${attempt}`),
+    );
     const [first = 0, second = 0] = startTimes;
     expect(second - first).toBeGreaterThanOrEqual(1000);
   });
 
   it('gives up after the fifth attempt, in plain words for the reader and with the message in the console', async () => {
-    const { page, shows, status, printed } = await run(examples.retrying, lang);
-    await page.route(`**/*${words.rate}*`, (route) =>
-      route.continue({ url: route.request().url().replace(`${words.rate}0.5`, `${words.rate}1`) }),
+    const { page, shows, status, printed } = await run(examples.retrying);
+    await page.route(`**/*_hataOrani=*`, (route) =>
+      route.continue({ url: route.request().url().replace(`_hataOrani=0.5`, `_hataOrani=1`) }),
     );
     const asked = watch(page);
-    await page.getByRole('button', { name: words.load }).click();
-    await shows(status, words.none);
+    await page.getByRole('button', { name: 'Ürünleri getir' }).click();
+    await shows(status, 'Ürünler şu anda alınamıyor.');
     expect(await page.locator('p').textContent()).toBe('');
-    expect(printed.at(-1)).toContain(words.message);
+    expect(printed.at(-1)).toContain('_hataOrani=1');
     expect(asked).toHaveLength(5);
   });
 
   it('does not repeat a request that is wrong', async () => {
-    const { page, shows, status } = await run(examples.retrying, lang);
-    await page.route(`**/*${words.rate}*`, (route) =>
-      route.continue({ url: route.request().url().replace(`${words.rate}0.5`, `${words.rate}5`) }),
+    const { page, shows, status } = await run(examples.retrying);
+    await page.route(`**/*_hataOrani=*`, (route) =>
+      route.continue({ url: route.request().url().replace(`_hataOrani=0.5`, `_hataOrani=5`) }),
     );
     const asked = watch(page);
-    await page.getByRole('button', { name: words.load }).click();
-    await shows(status, words.none);
+    await page.getByRole('button', { name: 'Ürünleri getir' }).click();
+    await shows(status, 'Ürünler şu anda alınamıyor.');
     expect(asked).toHaveLength(1);
   });
 
   it('tries again where there is no response, and says so where none comes', async () => {
-    const { page, shows, status } = await run(examples.retrying, lang);
-    await page.route(`**/*${words.rate}*`, (route) => route.abort());
-    await page.getByRole('button', { name: words.load }).click();
-    await shows(status, words.none);
+    const { page, shows, status } = await run(examples.retrying);
+    await page.route(`**/*_hataOrani=*`, (route) => route.abort());
+    await page.getByRole('button', { name: 'Ürünleri getir' }).click();
+    await shows(status, 'Ürünler şu anda alınamıyor.');
     expect(await page.locator('p').textContent()).toBe('');
   });
 
   it('cancels an attempt whose response takes longer than one and a half seconds', async () => {
-    const { page } = await run(examples.retrying, lang);
-    await page.route(`**/*${words.rate}*`, (route) =>
-      route.continue({ url: `${route.request().url()}&_gecikme=2000` }),
-    );
+    const { page } = await run(examples.retrying);
+    await page.route(`**/*_hataOrani=*`, (route) => route.continue({ url: `${route.request().url()}&_gecikme=2000` }));
     const cancelled = page.waitForEvent('requestfailed');
-    await page.getByRole('button', { name: words.load }).click();
+    await page.getByRole('button', { name: 'Ürünleri getir' }).click();
     expect((await cancelled).failure()?.errorText).toContain('ERR_ABORTED');
   });
 });

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../functions/http/base.ts';
 import { dataSet } from '../../data/records.ts';
 import { examples } from '../../site/examples/index.ts';
-import { languages } from '../../site/language.ts';
 import { useExamples } from '../support/example-page.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
 
@@ -14,39 +13,7 @@ const { server, run } = useExamples();
 /** How long a token of the example is valid, and a moment more. */
 const UNTIL_EXPIRED_MS = 5100;
 
-describe.each(languages)('the page with sign-in (%s)', (lang) => {
-  const words = {
-    tr: {
-      name: 'Kullanıcı adı',
-      password: 'Parola',
-      signIn: 'Oturum aç',
-      signedIn: 'Oturum açıldı',
-      orders: 'Siparişlerim',
-      refreshed: 'Oturumunuz uzatıldı',
-      signOut: 'Oturumu kapat',
-      signedOut: 'Oturum kapatıldı',
-      key: 'oturum',
-      wrong: 'Kullanıcı adı ya da parola yanlış.',
-      list: '/kullanicilar/2/siparisler?_oturum=1',
-      session: '/oturum?_sure=5',
-      refresh: '/oturum/yenile?_sure=5',
-    },
-    en: {
-      name: 'Username',
-      password: 'Password',
-      signIn: 'Sign in',
-      signedIn: 'Signed in',
-      orders: 'My orders',
-      refreshed: 'Your session was extended',
-      signOut: 'Sign out',
-      signedOut: 'Signed out',
-      key: 'session',
-      wrong: 'Wrong username or password.',
-      list: '/users/2/orders?_auth=1',
-      session: '/session?_ttl=5',
-      refresh: '/session/refresh?_ttl=5',
-    },
-  }[lang];
+describe('the page with sign-in', () => {
   const [, user] = dataSet.kullanicilar;
   const numbers = dataSet.siparisler
     .filter(({ kullaniciId }) => kullaniciId === user?.id)
@@ -56,69 +23,73 @@ describe.each(languages)('the page with sign-in (%s)', (lang) => {
   const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
 
   const signIn = async (page: Page, password: string): Promise<void> => {
-    await page.getByLabel(words.name).fill(user?.kullaniciAdi ?? '');
-    await page.getByLabel(words.password).fill(password);
-    await press(page, words.signIn);
+    await page.getByLabel('Kullanıcı adı').fill(user?.kullaniciAdi ?? '');
+    await page.getByLabel('Parola').fill(password);
+    await press(page, 'Oturum aç');
   };
 
   const requests = (): readonly string[] => server.received().filter((request) => !request.startsWith('OPTIONS'));
 
   it('says that the password is wrong, keeps the name and forgets the password', async () => {
-    const { page, shows, status } = await run(examples.signingIn, lang);
+    const { page, shows, status } = await run(examples.signingIn);
     expect(await page.getByRole('heading').isVisible()).toBe(false);
     await signIn(page, 'yanlis');
-    await shows(async () => (await status()).startsWith(words.wrong), true);
-    expect(await page.getByLabel(words.name).inputValue()).toBe(user?.kullaniciAdi);
-    expect(await page.getByLabel(words.password).inputValue()).toBe('');
-    expect(await page.getByRole('button', { name: words.orders }).isVisible()).toBe(false);
+    await shows(async () => (await status()).startsWith('Kullanıcı adı ya da parola yanlış.'), true);
+    expect(await page.getByLabel('Kullanıcı adı').inputValue()).toBe(user?.kullaniciAdi);
+    expect(await page.getByLabel('Parola').inputValue()).toBe('');
+    expect(await page.getByRole('button', { name: 'Siparişlerim' }).isVisible()).toBe(false);
   });
 
   it('shows the user and the protected list, and refreshes the token once it has expired', async () => {
-    const { page, shows, status, items } = await run(examples.signingIn, lang);
+    const { page, shows, status, items } = await run(examples.signingIn);
     requests();
     await signIn(page, PASSWORD);
-    await shows(status, words.signedIn);
+    await shows(status, 'Oturum açıldı');
     expect(await page.getByRole('heading').textContent()).toBe(`${user?.ad ?? ''} ${user?.soyad ?? ''}`);
-    expect(await page.getByLabel(words.password).isVisible()).toBe(false);
-    await press(page, words.orders);
+    expect(await page.getByLabel('Parola').isVisible()).toBe(false);
+    await press(page, 'Siparişlerim');
     await shows(items, numbers);
-    expect(requests().slice(0, 2)).toEqual([`POST ${words.session}`, `GET ${words.list}`]);
+    expect(requests().slice(0, 2)).toEqual([`POST /oturum?_sure=5`, `GET /kullanicilar/2/siparisler?_oturum=1`]);
 
     await page.waitForTimeout(UNTIL_EXPIRED_MS);
-    await press(page, words.orders);
-    await shows(status, words.refreshed);
+    await press(page, 'Siparişlerim');
+    await shows(status, 'Oturumunuz uzatıldı');
     await shows(items, numbers);
-    expect(requests()).toEqual([`GET ${words.list}`, `POST ${words.refresh}`, `GET ${words.list}`]);
+    expect(requests()).toEqual([
+      `GET /kullanicilar/2/siparisler?_oturum=1`,
+      `POST /oturum/yenile?_sure=5`,
+      `GET /kullanicilar/2/siparisler?_oturum=1`,
+    ]);
   });
 
   it('stays signed in when the page is loaded again, until the user signs out', async () => {
-    const { page, shows, status, items } = await run(examples.signingIn, lang);
+    const { page, shows, status, items } = await run(examples.signingIn);
     await signIn(page, PASSWORD);
-    await shows(status, words.signedIn);
+    await shows(status, 'Oturum açıldı');
     await page.reload();
     expect(await page.getByRole('heading').textContent()).toBe(`${user?.ad ?? ''} ${user?.soyad ?? ''}`);
-    await press(page, words.orders);
+    await press(page, 'Siparişlerim');
     await shows(items, numbers);
 
-    await press(page, words.signOut);
-    await shows(status, words.signedOut);
+    await press(page, 'Oturumu kapat');
+    await shows(status, 'Oturum kapatıldı');
     expect(await page.getByRole('heading').isVisible()).toBe(false);
     await page.reload();
-    expect(await page.getByRole('button', { name: words.signIn }).isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Oturum aç' }).isVisible()).toBe(true);
     expect(await items()).toEqual([]);
   });
 
   it('asks for the password again where the server does not take its tokens', async () => {
-    const { page, shows, status } = await run(examples.signingIn, lang);
+    const { page, shows, status } = await run(examples.signingIn);
     await signIn(page, PASSWORD);
-    await shows(status, words.signedIn);
+    await shows(status, 'Oturum açıldı');
     await page.evaluate((key) => {
       const kept = sessionStorage.getItem(key) ?? '';
       sessionStorage.setItem(key, kept.replace('"belirtec":"', '"belirtec":"x'));
-    }, words.key);
+    }, 'oturum');
     await page.reload();
-    await press(page, words.orders);
-    await shows(() => page.getByRole('button', { name: words.signIn }).isVisible(), true);
+    await press(page, 'Siparişlerim');
+    await shows(() => page.getByRole('button', { name: 'Oturum aç' }).isVisible(), true);
     expect(await status()).not.toBe('');
   });
 });

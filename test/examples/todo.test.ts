@@ -9,7 +9,6 @@ import { STARTER_FILE } from '../../functions/hosts/worker-settings.ts';
 import { bundledLicences } from '../../scripts/build/licences.ts';
 import { buildWorker } from '../../scripts/package/build-package.ts';
 import { examples, exampleText, EXAMPLE_BASE } from '../../site/examples/index.ts';
-import { type Language, languages } from '../../site/language.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useExamples } from '../support/example-page.ts';
 import { type PlainServer, startPlainServer } from '../support/plain-server.ts';
@@ -19,46 +18,17 @@ const tasks = dataSet.gorevler.filter(({ kullaniciId }) => kullaniciId === 2);
 const titles = tasks.map(({ baslik }) => baslik);
 const openTasks = tasks.filter(({ durum }) => durum !== 'tamamlandi').length;
 
-const words = {
-  tr: {
-    task: 'Yeni görev',
-    edited: 'Görev',
-    add: 'Ekle',
-    edit: (title: string) => `Düzenle: ${title}`,
-    remove: (title: string) => `Sil: ${title}`,
-    save: 'Kaydet',
-    cancel: 'Vazgeç',
-    left: (said: string, count: number) => `${said} ${count} görev kaldı.`.trim(),
-    said: { add: 'Eklendi', done: 'Bitti', undone: 'Yeniden yapılacak', save: 'Kaydedildi', remove: 'Silindi' },
-    failed: 'Olmadı, yeniden deneyin.',
-    gone: 'Bu görev artık yok, sayfayı yenileyin.',
-    kept: ["const YAZMA = 'simulated'", "const YAZMA = 'kept'"],
-    note: { simulated: 'Bu bir deneme', kept: 'bu tarayıcıda saklanır' },
-  },
-  en: {
-    task: 'New task',
-    edited: 'Task',
-    add: 'Add',
-    edit: (title: string) => `Edit: ${title}`,
-    remove: (title: string) => `Delete: ${title}`,
-    save: 'Save',
-    cancel: 'Cancel',
-    left: (said: string, count: number) => `${said} Left to do: ${count}.`.trim(),
-    said: { add: 'Added', done: 'Done', undone: 'Not done', save: 'Saved', remove: 'Deleted' },
-    failed: 'That failed. Try again.',
-    gone: 'This task is gone. Reload the page.',
-    kept: ["const WRITES = 'simulated'", "const WRITES = 'kept'"],
-    note: { simulated: 'This is a demo', kept: 'kept in this browser' },
-  },
-} as const;
+const FAILED = 'Olmadı, yeniden deneyin.';
+
+/** What the page says: what was done, and how many tasks are left. */
+const left = (said: string, count: number): string => `${said} ${count} görev kaldı.`.trim();
 
 const NEW = 'Çiğdem’e <İĞÜŞÖ ışığı> götür';
 const EDITED = 'Iğdır’a şiir yolla';
 const [FIRST = '', SECOND = '', THIRD = '', ...REST] = titles;
 
 /** What a user does with the page, and what it says each time. */
-const user = (page: Page, lang: Language) => {
-  const { task, edited, add, edit, remove, save, left } = words[lang];
+const user = (page: Page) => {
   const shown = async (): Promise<readonly string[]> =>
     (await page.locator('li label').allTextContents()).map((text) => text.trim());
   const says = (text: string): Promise<void> =>
@@ -78,69 +48,67 @@ const user = (page: Page, lang: Language) => {
     isDone: (title: string): Promise<boolean> => page.getByRole('checkbox', { name: title, exact: true }).isChecked(),
     loads: (count: number): Promise<void> => says(left('', count)),
     adds: async (title: string): Promise<void> => {
-      await page.getByLabel(task).fill(title);
-      await press(add);
+      await page.getByLabel('Yeni görev').fill(title);
+      await press('Ekle');
     },
     ticks: (title: string): Promise<void> => page.getByRole('checkbox', { name: title, exact: true }).click(),
     edits: async (title: string, to: string): Promise<void> => {
-      await press(edit(title));
-      await page.getByLabel(edited, { exact: true }).fill(to);
-      await press(save);
+      await press(`Düzenle: ${title}`);
+      await page.getByLabel('Görev', { exact: true }).fill(to);
+      await press('Kaydet');
     },
-    removes: (title: string): Promise<void> => press(remove(title)),
+    removes: (title: string): Promise<void> => press(`Sil: ${title}`),
   };
 };
 
 /** Adds, ticks, edits and deletes tasks of its own and tasks of the data set. */
-const doEverything = async (page: Page, lang: Language): Promise<void> => {
-  const { said, left } = words[lang];
-  const { loads, shown, says, adds, ticks, edits, removes, isDone } = user(page, lang);
+const doEverything = async (page: Page): Promise<void> => {
+  const { loads, shown, says, adds, ticks, edits, removes, isDone } = user(page);
   await loads(openTasks);
   expect(await shown()).toEqual(titles);
 
   await adds(`  ${NEW} `);
-  await says(left(`${said.add}: ${NEW}.`, openTasks + 1));
+  await says(left(`Eklendi: ${NEW}.`, openTasks + 1));
   expect(await shown()).toEqual([...titles, NEW]);
   await ticks(NEW);
-  await says(left(`${said.done}: ${NEW}.`, openTasks));
+  await says(left(`Bitti: ${NEW}.`, openTasks));
   await edits(NEW, EDITED);
-  await says(left(`${said.save}: ${EDITED}.`, openTasks));
+  await says(left(`Kaydedildi: ${EDITED}.`, openTasks));
   expect(await isDone(EDITED)).toBe(true);
   await ticks(EDITED);
-  await says(left(`${said.undone}: ${EDITED}.`, openTasks + 1));
+  await says(left(`Yeniden yapılacak: ${EDITED}.`, openTasks + 1));
 
   // A task of the data set: what was changed before must still be there after the next change.
   await edits(SECOND, NEW);
-  await says(left(`${said.save}: ${NEW}.`, openTasks + 1));
+  await says(left(`Kaydedildi: ${NEW}.`, openTasks + 1));
   await ticks(NEW);
-  await says(left(`${said.done}: ${NEW}.`, openTasks));
+  await says(left(`Bitti: ${NEW}.`, openTasks));
   expect(await shown()).toEqual([FIRST, NEW, THIRD, ...REST, EDITED]);
   await removes(FIRST);
-  await says(left(`${said.remove}: ${FIRST}.`, openTasks));
+  await says(left(`Silindi: ${FIRST}.`, openTasks));
   expect(await shown()).toEqual([NEW, THIRD, ...REST, EDITED]);
 };
 
-describe.each(languages)('the to-do list where writes are simulated (%s)', (lang) => {
+describe('the to-do list where writes are simulated', () => {
   const { run, server } = useExamples();
 
   it('shows every change on the page, sends none to a task that the server does not have, and begins anew', async () => {
-    const { page, printed } = await run(examples.todo, lang);
-    expect(await page.locator('p').first().textContent()).toContain(words[lang].note.simulated);
-    const { adds, ticks, removes, says, shown, loads } = user(page, lang);
+    const { page, printed } = await run(examples.todo);
+    expect(await page.locator('p').first().textContent()).toContain('Bu bir deneme');
+    const { adds, ticks, removes, says, shown, loads } = user(page);
     server.received();
-    await doEverything(page, lang);
+    await doEverything(page);
     // The server gives every new task the same id.
     await adds('İkinci');
     await ticks('İkinci');
     await removes(EDITED);
-    await says(words[lang].left(`${words[lang].said.remove}: ${EDITED}.`, openTasks - 1));
+    await says(left(`Silindi: ${EDITED}.`, openTasks - 1));
     expect((await shown()).at(-1)).toBe('İkinci');
-    const name = { tr: '/gorevler', en: '/todos' }[lang];
     const writes = server.received().filter((line) => !/^(?:GET|OPTIONS) /.test(line));
     expect(writes).toEqual([
-      `POST ${name}`,
-      ...[`PATCH ${name}/2`, `PATCH ${name}/2`, `DELETE ${name}/1`],
-      `POST ${name}`,
+      `POST /gorevler`,
+      ...[`PATCH /gorevler/2`, `PATCH /gorevler/2`, `DELETE /gorevler/1`],
+      `POST /gorevler`,
     ]);
     expect(printed).toEqual([]);
     await page.reload();
@@ -149,28 +117,26 @@ describe.each(languages)('the to-do list where writes are simulated (%s)', (lang
   });
 
   it('leaves a task as it is when an edit is cancelled or empty, and gives the focus back', async () => {
-    const { page } = await run(examples.todo, lang);
-    const { edit, edited, save, cancel } = words[lang];
-    const { loads, shown, press } = user(page, lang);
+    const { page } = await run(examples.todo);
+    const { loads, shown, press } = user(page);
     const focused = (): Promise<unknown> => page.evaluate(() => document.activeElement?.ariaLabel);
     await loads(openTasks);
-    await press(edit(SECOND));
-    await page.getByLabel(edited, { exact: true }).fill('   ');
-    await press(save);
-    expect(await page.getByLabel(edited, { exact: true }).inputValue()).toBe('   ');
+    await press(`Düzenle: ${SECOND}`);
+    await page.getByLabel('Görev', { exact: true }).fill('   ');
+    await press('Kaydet');
+    expect(await page.getByLabel('Görev', { exact: true }).inputValue()).toBe('   ');
     await page.keyboard.press('Escape');
     expect(await shown()).toEqual(titles);
-    expect(await focused()).toBe(edit(SECOND));
-    await press(edit(SECOND));
-    await press(cancel);
-    expect(await focused()).toBe(edit(SECOND));
+    expect(await focused()).toBe(`Düzenle: ${SECOND}`);
+    await press(`Düzenle: ${SECOND}`);
+    await press('Vazgeç');
+    expect(await focused()).toBe(`Düzenle: ${SECOND}`);
     expect(await shown()).toEqual(titles);
   });
 
   it('keeps a task and its tick as they were when the server refuses, and says so in plain words', async () => {
-    const { page, printed } = await run(examples.todo, lang);
-    const { failed } = words[lang];
-    const { loads, says, shown, ticks, removes, adds, isDone } = user(page, lang);
+    const { page, printed } = await run(examples.todo);
+    const { loads, says, shown, ticks, removes, adds, isDone } = user(page);
     await loads(openTasks);
     await page.route(/\/(?:gorevler|todos)/, (route) =>
       route.request().method() === 'OPTIONS'
@@ -178,11 +144,11 @@ describe.each(languages)('the to-do list where writes are simulated (%s)', (lang
         : route.fulfill({ status: 503, headers: { 'Access-Control-Allow-Origin': '*' }, body: '{"mesaj":"x-ic"}' }),
     );
     await ticks(SECOND);
-    await says(failed);
+    await says(FAILED);
     await expect.poll(() => isDone(SECOND)).toBe(false);
     await removes(SECOND);
     await adds(NEW);
-    await says(failed);
+    await says(FAILED);
     expect(await shown()).toEqual(titles);
     expect(await page.locator('body').textContent()).not.toContain('x-ic');
     expect(printed.length).toBeGreaterThan(0);
@@ -211,12 +177,10 @@ describe('the to-do list where writes are kept in the browser', () => {
       logLevel: 'warn',
       inputOptions: { checks: { bundlerTimings: false } },
     });
-    for (const lang of languages) {
-      const [simulated, kept] = words[lang].kept;
-      const text = await exampleText(examples.todo, lang, EXAMPLE_BASE);
-      expect(text).toContain(simulated);
-      await writeFile(join(folder, `${lang}.html`), text.replace(simulated, kept));
-    }
+    const text = await exampleText(examples.todo, 'tr', EXAMPLE_BASE);
+    const kept = text.replace("const YAZMA = 'simulated'", "const YAZMA = 'kept'");
+    expect(kept).not.toBe(text);
+    await writeFile(join(folder, 'index.html'), kept);
     server = await startPlainServer(folder);
   });
 
@@ -225,12 +189,12 @@ describe('the to-do list where writes are kept in the browser', () => {
     await rm(folder, { recursive: true });
   });
 
-  it.each(languages)('shows every change after a reload too, without any server (%s)', async (lang) => {
+  it('shows every change after a reload too, without any server', async () => {
     const page = await openPage();
-    await page.goto(`${server.origin}/${lang}.html`);
-    expect(await page.locator('p').first().textContent()).toContain(words[lang].note.kept);
-    const { loads, shown, isDone, adds, removes, ticks, says } = user(page, lang);
-    await doEverything(page, lang);
+    await page.goto(server.url);
+    expect(await page.locator('p').first().textContent()).toContain('bu tarayıcıda saklanır');
+    const { loads, shown, isDone, adds, removes, ticks, says } = user(page);
+    await doEverything(page);
     await page.reload();
     await loads(openTasks);
     expect(await shown()).toEqual([NEW, THIRD, ...REST, EDITED]);
@@ -238,22 +202,22 @@ describe('the to-do list where writes are kept in the browser', () => {
     await ticks(EDITED);
     await adds('İkinci');
     await removes('İkinci');
-    await says(words[lang].left(`${words[lang].said.remove}: İkinci.`, openTasks - 1));
+    await says(left(`Silindi: İkinci.`, openTasks - 1));
     expect(server.received().filter((line) => line.includes('/api/'))).toEqual([]);
   });
 
-  it.each(languages)('says that a task is gone which was deleted in another tab (%s)', async (lang) => {
+  it('says that a task is gone which was deleted in another tab', async () => {
     const page = await openPage();
-    await page.goto(`${server.origin}/${lang}.html`);
-    const here = user(page, lang);
+    await page.goto(server.url);
+    const here = user(page);
     await here.loads(openTasks);
     const other = await page.context().newPage();
-    await other.goto(`${server.origin}/${lang}.html`);
-    const there = user(other, lang);
+    await other.goto(server.url);
+    const there = user(other);
     await there.loads(openTasks);
     await there.removes(SECOND);
     await expect.poll(there.shown).not.toContain(SECOND);
     await here.ticks(SECOND);
-    await here.says(words[lang].gone);
+    await here.says('Bu görev artık yok, sayfayı yenileyin.');
   });
 });

@@ -22,7 +22,7 @@ export interface RunningExample {
 /** Runs examples in a browser against the local server. */
 export interface ExampleRunner {
   readonly server: LocalServer;
-  readonly run: (example: Example, lang: Language) => Promise<RunningExample>;
+  readonly run: (example: Example, lang?: Language) => Promise<RunningExample>;
 }
 
 const PATIENCE = { timeout: 60_000, interval: 50 } as const;
@@ -35,7 +35,7 @@ export const useExamples = (options?: Parameters<typeof useLocalServer>[0], inst
   const openPage = useBrowser();
   const pages = usePageServer();
   const made = new Map<Example, Promise<Pages>>();
-  const run = async (example: Example, lang: Language): Promise<RunningExample> => {
+  const run = async (example: Example, lang: Language = 'tr'): Promise<RunningExample> => {
     const files = made.get(example) ?? examplePages(example, server.base(), installedFor);
     made.set(example, files);
     pages.add(await files);
