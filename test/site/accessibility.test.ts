@@ -1,15 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addAxe, violations } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useLocalServer } from '../support/local-server.ts';
+import { useSite } from '../support/site.ts';
 
-const server = useLocalServer();
-const openPage = useBrowser();
+const site = useSite();
 
 const open = async (path: string, options: BrowserContextOptions): Promise<Page> => {
-  const page = await openPage({ reducedMotion: 'reduce', ...options });
-  await page.goto(`${server.site()}${path}`);
+  const page = await site.open(path, { reducedMotion: 'reduce', ...options });
   await addAxe(page);
   return page;
 };

@@ -7,13 +7,11 @@ import { languages, type Language } from '../../site/language.ts';
 import { pages } from '../../site/pages.ts';
 import { wordFor } from '../../data/catalogue/field.ts';
 import { orders } from '../../data/catalogue/orders.ts';
-import { useBrowser } from '../support/browser.ts';
 import { parseJson, recordsOf, textOf } from '../support/json.ts';
-import { useLocalServer } from '../support/local-server.ts';
+import { useSite } from '../support/site.ts';
 import { sitePages } from '../support/site-pages.ts';
 
-const server = useLocalServer();
-const openPage = useBrowser();
+const site = useSite();
 const all = await sitePages();
 
 const htmlOf = (lang: Language): string => all.find(({ path }) => path === pages.charts[lang])?.html ?? '';
@@ -125,7 +123,7 @@ describe.each(languages)('the page of charts (%s)', (lang) => {
     const cards = cardsOf(lang);
     expect(cards).toHaveLength(6);
     for (const [index, { title, source, rows }] of cards.entries()) {
-      const records = recordsOf(parseJson(await (await fetch(`${server.site()}${source}`)).text()));
+      const records = recordsOf(parseJson(await (await fetch(`${site.site()}${source}`)).text()));
       const expected = expectedRows(index, records, lang);
       if (index < IN_DATA_ORDER) expect(rows, title).toEqual(expected);
       else expect(sorted(rows), title).toEqual(sorted(expected));
@@ -161,8 +159,7 @@ describe.each(languages)('the page of charts (%s)', (lang) => {
       [360, 'narrow'],
       [1280, 'wide'],
     ] as const) {
-      const page = await openPage({ viewport: { width, height: 800 } });
-      await page.goto(`${server.site()}${pages.charts[lang]}`);
+      const page = await site.open(pages.charts[lang], { viewport: { width, height: 800 } });
       await page.locator('details').evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')));
       const shown = page.locator('.chart svg:visible');
       const shownSizes = await shown.evaluateAll((all) => all.map((each) => each.classList[0]));

@@ -10,12 +10,11 @@ import { type Exercise, type RequestAnswer, weeks } from '../../site/course/exer
 import { type Language, languages } from '../../site/language.ts';
 import { pages } from '../../site/pages.ts';
 import { addAxe, violations } from '../support/axe.ts';
-import { useBrowser, useNewPages } from '../support/browser.ts';
-import { useLocalServer } from '../support/local-server.ts';
+import { useNewPages } from '../support/browser.ts';
+import { useSite } from '../support/site.ts';
 import { attributes, sitePages } from '../support/site-pages.ts';
 
-const server = useLocalServer();
-const openPage = useBrowser();
+const site = useSite();
 const openNewPage = useNewPages();
 const exercises = weeks.flatMap((week) => week.exercises);
 
@@ -41,12 +40,12 @@ const requestAnswers = (
       solution,
       `  ${solution}\n`,
       ...languages.flatMap((each) => [answer.solution, ...(answer.also ?? [])].map((one) => spelt(one, each))),
-      `${method}${server.base()}${target}${body}`,
+      `${method}${site.base()}${target}${body}`,
       `${method}https://kurmaca.example/api/v1${target}${body}`,
       `${method}/api/v1${target}${body}`,
       `${method}${target.slice(1)}${body}`,
       `${method}${target.replace('/firmalar/', '/companies/')}${body}`,
-      ...(method === '' ? [`GET ${target}`, `fetch('${server.base()}${target}')`, `"${target}"`] : []),
+      ...(method === '' ? [`GET ${target}`, `fetch('${site.base()}${target}')`, `"${target}"`] : []),
       ...(isList && !target.includes(lang === 'tr' ? '_zarf' : '_envelope') ? [`${target}${joint}_zarf=1`] : []),
     ],
     wrong: [
@@ -137,8 +136,7 @@ describe.each(languages)('the check of the course (%s)', (lang) => {
 
 describe('the course', () => {
   it('is worked through with keyboard or mouse, and takes its verdict back when the answer changes', async () => {
-    const page = await openPage({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
-    await page.goto(`${server.site()}/derste/`);
+    const page = await site.open('/derste/', { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
     const verdict = (id: string): Locator => page.locator(`#${id}`).getByRole('status');
     await page.locator('#ilk-istek').getByRole('textbox').focus();
     await page.keyboard.type('/kategoriler');
@@ -162,22 +160,21 @@ describe('the course', () => {
   });
 
   it('keeps what was typed when the page is loaded again or changes its language, but not in another tab', async () => {
-    const page = await openPage();
-    await page.goto(`${server.site()}/derste/`);
+    const page = await site.open('/derste/');
     await page.locator('#yama').getByRole('textbox').fill('PATCH /kullanicilar/1');
     await page.reload();
     expect(await page.locator('#yama').getByRole('textbox').inputValue()).toBe('PATCH /kullanicilar/1');
-    await page.goto(`${server.site()}/en/in-class/`);
+    await page.goto(`${site.site()}/en/in-class/`);
     expect(await page.locator('#yama').getByRole('textbox').inputValue()).toBe('PATCH /kullanicilar/1');
     const other = await page.context().newPage();
-    await other.goto(`${server.site()}/derste/`);
+    await other.goto(`${site.site()}/derste/`);
     expect(await other.locator('#yama').getByRole('textbox').inputValue()).toBe('');
   });
 
   it('says so where no response comes', async () => {
     // What it asks for is in no HTTP cache.
     const page = await openNewPage();
-    await page.goto(`${server.site()}/en/in-class/`);
+    await page.goto(`${site.site()}/en/in-class/`);
     await page.context().setOffline(true);
     await page.locator('#ilk-istek').getByRole('textbox').fill('/categories');
     await page.keyboard.press('Enter');
@@ -185,8 +182,7 @@ describe('the course', () => {
   });
 
   it('can be read without JavaScript: tasks, hints, results, but no box that would do nothing', async () => {
-    const page = await openPage({ javaScriptEnabled: false });
-    await page.goto(`${server.site()}/derste/`);
+    const page = await site.open('/derste/', { javaScriptEnabled: false });
     const exercise = page.locator('#suzgec');
     expect(await exercise.getByRole('textbox').count()).toBe(0);
     await exercise.getByText('Beklenen sonuç').click();
@@ -201,8 +197,7 @@ describe('the course', () => {
 
 describe('a worksheet', () => {
   it.each(worksheetPaths.flatMap(({ tr, en }) => [tr, en]))('fills one sheet of A4: %s', async (path) => {
-    const page = await openPage();
-    await page.goto(`${server.site()}${path}`);
+    const page = await site.open(path);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
     const [width = 0, height = 0] = (/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)?.slice(1) ?? []).map(Number);

@@ -6,14 +6,12 @@ import { dataSet } from '../../data/records.ts';
 import { LOCAL_ORIGIN } from '../../site/environment.ts';
 import { languages } from '../../site/language.ts';
 import { pages } from '../../site/pages.ts';
-import { useBrowser } from '../support/browser.ts';
 import { objectOf, parseJson } from '../support/json.ts';
-import { useLocalServer } from '../support/local-server.ts';
+import { useSite } from '../support/site.ts';
 import { temporaryFolder } from '../support/project-copy.ts';
 import { watchPage } from '../support/watch-page.ts';
 
-const server = useLocalServer();
-const openPage = useBrowser();
+const site = useSite();
 
 const words = {
   tr: { start: 'Beş dakikada ilk sayfa', copy: 'Kopyala', copied: 'Kopyalandı' },
@@ -28,8 +26,7 @@ describe.each(languages)('a beginner (%s)', (lang) => {
   const { start, copy, copied } = words[lang];
 
   it('goes from the home page to a page of their own: follows a link, copies the file, opens it', async () => {
-    const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.goto(server.site() + pages.home[lang]);
+    const page = await site.open(pages.home[lang], { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.getByRole('link', { name: start }).click();
     const box = page.locator('figure', { hasText: 'first-page.html' });
     await box.getByRole('button', { name: copy }).click();
@@ -40,9 +37,9 @@ describe.each(languages)('a beginner (%s)', (lang) => {
     await using folder = await temporaryFolder();
     const file = join(folder.path, 'first-page.html');
     await writeFile(file, text);
-    const own = await openPage();
+    const own = await site.blank();
     const { href } = pathToFileURL(file);
-    const faults = watchPage(own, server.site());
+    const faults = watchPage(own, site.site());
     await own.goto(href);
     await expect.poll(() => own.getByRole('listitem').allTextContents()).toEqual(names);
     expect(faults.found).toEqual([`foreign request: ${href}`]);
@@ -50,9 +47,9 @@ describe.each(languages)('a beginner (%s)', (lang) => {
 });
 
 it('the first page opens in CodePen without scripts too', async () => {
-  const page = await openPage({ javaScriptEnabled: false });
+  const page = await site.blank({ javaScriptEnabled: false });
   await page.context().route('https://codepen.io/**', (route) => route.fulfill({ body: '' }));
-  await page.goto(server.site() + pages.home.en);
+  await page.goto(site.site() + pages.home.en);
   await page.getByRole('link', { name: words.en.start }).click();
   const [request] = await Promise.all([
     page.context().waitForEvent('request', (each) => each.url() === 'https://codepen.io/pen/define'),

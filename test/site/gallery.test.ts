@@ -5,14 +5,12 @@ import { exampleDetails } from '../../site/examples/details.ts';
 import { exampleList, examples, exampleText } from '../../site/examples/index.ts';
 import { type Language, languages } from '../../site/language.ts';
 import { pages } from '../../site/pages.ts';
-import { useBrowser } from '../support/browser.ts';
 import { parseJson, textOf } from '../support/json.ts';
 import { libraryFile } from '../support/library-file.ts';
-import { useLocalServer } from '../support/local-server.ts';
+import { useSite } from '../support/site.ts';
 import { attributes, sitePages } from '../support/site-pages.ts';
 
-const server = useLocalServer();
-const openPage = useBrowser();
+const site = useSite();
 const all = await sitePages();
 const htmlOf = (path: string): string => all.find((page) => page.path === path)?.html ?? '';
 
@@ -25,8 +23,7 @@ const inReact = Object.values(exampleDetails).filter(({ framework }) => framewor
 
 /** The fields that a button would send to another site. */
 const sentBy = async (lang: Language, name: string): Promise<URLSearchParams> => {
-  const page = await openPage();
-  await page.goto(server.site() + pages.examples[lang]);
+  const page = await site.open(pages.examples[lang]);
   await page.context().route(/codepen\.io|stackblitz\.com/, (route) => route.fulfill({ body: 'ok' }));
   const sent = page.context().waitForEvent('request', (request) => request.method() === 'POST');
   await page.getByRole('button', { name, exact: true }).click();
@@ -45,7 +42,7 @@ describe.each(languages)('the gallery of examples (%s)', (lang) => {
       const [image = ''] = html.match(new RegExp(`<img src="${picture}"[^>]*>`)) ?? [];
       expect(image).toMatch(/width="480" height="300" loading="lazy"/);
       expect(attributes(image, 'alt')[0]).toContain(title[lang]);
-      expect((await fetch(server.site() + picture)).headers.get('Content-Type')).toBe('image/webp');
+      expect((await fetch(site.site() + picture)).headers.get('Content-Type')).toBe('image/webp');
       expect(htmlOf(`${pages.examples[lang]}${id}/`)).toContain('class="code"');
     }
   });
@@ -64,8 +61,7 @@ describe.each(languages)('the gallery of examples (%s)', (lang) => {
   });
 
   it('is filtered by framework from the keyboard, and says how many are left', async () => {
-    const page = await openPage();
-    await page.goto(server.site() + pages.examples[lang]);
+    const page = await site.open(pages.examples[lang]);
     const shown = page.locator('[data-framework]:visible');
     const status = page.getByRole('status');
     expect(await status.textContent()).toBe(words[lang].none.replace('26', String(exampleList.length)));
@@ -86,28 +82,26 @@ describe.each(languages)('the gallery of examples (%s)', (lang) => {
 
 describe('the gallery', () => {
   it('shows everything without JavaScript, and no filter that would do nothing', async () => {
-    const page = await openPage({ javaScriptEnabled: false });
-    await page.goto(server.site() + pages.examples.tr);
+    const page = await site.open(pages.examples.tr, { javaScriptEnabled: false });
     expect(await page.locator('[data-framework]:visible').count()).toBe(exampleList.length);
     expect(await page.locator('[name=framework]:visible').count()).toBe(0);
   });
 
   it('offers each example as a file, with this site’s address in it', async () => {
-    const page = await openPage();
-    await page.goto(`${server.site()}${pages.examples.en}curl/`);
+    const page = await site.open(`${pages.examples.en}curl/`);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
     const download = await saved;
     expect(download.suggestedFilename()).toBe('curl.sh');
     expect(await readFile(await download.path(), 'utf8')).toBe(
-      await exampleText(examples.curl, 'en', `${server.site()}/api/v1`),
+      await exampleText(examples.curl, 'en', `${site.site()}/api/v1`),
     );
   });
 
   it('opens a page in CodePen, whole but for what CodePen writes itself, calling this site', async () => {
     const data = parseJson((await sentBy('tr', 'CodePen’de aç: Alışveriş sepeti')).get('data') ?? '');
     const html = isJsonObject(data) ? textOf(data['html']) : '';
-    const script = (await exampleText(examples.cart, 'tr', server.base())).split('<script')[1] ?? '';
+    const script = (await exampleText(examples.cart, 'tr', site.base())).split('<script')[1] ?? '';
     const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').replace(' </html>', '').trim();
     expect(flat(html)).toContain(flat(script));
     expect(html).not.toContain('{origin}');
@@ -116,7 +110,7 @@ describe('the gallery', () => {
   it('opens a React program in StackBlitz with all that it needs, in the versions that the tests run', async () => {
     const sent = await sentBy('en', 'Open in StackBlitz: React');
     expect(sent.get('project[template]')).toBe('node');
-    expect(sent.get('project[files][react.jsx]')).toBe(await exampleText(examples.react, 'en', server.base()));
+    expect(sent.get('project[files][react.jsx]')).toBe(await exampleText(examples.react, 'en', site.base()));
     expect(sent.get('project[files][index.html]')).toContain('src="/react.jsx"');
     expect(parseJson(sent.get('project[files][package.json]') ?? '')).toMatchObject({
       dependencies: { react: '^19', 'react-dom': '^19' },

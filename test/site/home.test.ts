@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
-import { useLocalServer } from '../support/local-server.ts';
+import { useSite } from '../support/site.ts';
 import { settled } from '../support/watch-page.ts';
 
-const server = useLocalServer();
-const openPage = useBrowser();
+const site = useSite();
 
 describe('the home page', () => {
   it('finds a person while the name is typed, copies the URL of the JSON and leads to the record', async () => {
-    const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.goto(`${server.site()}/en/`);
+    const page = await site.open('/en/', { permissions: ['clipboard-read', 'clipboard-write'] });
     await settled(page);
     expect(await page.locator('.badge').count()).toBeGreaterThan(1);
     await page.getByLabel('Type ışıkçı or ISIKCI').pressSequentially('ölmezoğlu');
@@ -18,18 +15,17 @@ describe('the home page', () => {
     const picture = page.locator('.badge img');
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     const request = page.getByRole('link', { name: '/users?q=ölmezoğlu', exact: true });
-    expect(await request.getAttribute('href')).toBe(`${server.base()}/users?q=${encodeURIComponent('ölmezoğlu')}`);
+    expect(await request.getAttribute('href')).toBe(`${site.base()}/users?q=${encodeURIComponent('ölmezoğlu')}`);
     await page.locator('.badge .copy').click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.base()}/users/4`);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.base()}/users/4`);
     await page.locator('.badge').click({ position: { x: 40, y: 60 } });
     await page.getByRole('dialog', { name: 'Niyazi Ölmezoğlu' }).waitFor();
-    expect(page.url()).toBe(`${server.site()}/en/resources/users/#record-4`);
+    expect(page.url()).toBe(`${site.site()}/en/resources/users/#record-4`);
   });
 
   it('shows a live response with its status, then that of an edited request with its total', async () => {
-    const page = await openPage();
-    await page.goto(`${server.site()}/en/`);
+    const page = await site.open('/en/');
     await page.getByText(/^200 · \d+ ms · live$/).waitFor();
     expect(await page.locator('[data-live]').textContent()).toContain('"soyad": "Işıkçı"');
     await page.locator('#ask-target').fill('products?fiyat_lte=20');
@@ -42,8 +38,7 @@ describe('the home page', () => {
   });
 
   it('sends whatever a copy button gave', async () => {
-    const page = await openPage();
-    await page.goto(`${server.site()}/`);
+    const page = await site.open('/');
     await settled(page);
     for (const pasted of [
       'urunler/3',
@@ -56,13 +51,12 @@ describe('the home page', () => {
         page.waitForRequest((each) => each.url().includes('urunler/3')),
         page.locator('#ask-target').press('Enter'),
       ]);
-      expect(request.url(), pasted).toBe(`${server.base()}/urunler/3`);
+      expect(request.url(), pasted).toBe(`${site.base()}/urunler/3`);
     }
   });
 
   it('puts the Turkish order beside the one of plain JavaScript', async () => {
-    const page = await openPage({ javaScriptEnabled: false });
-    await page.goto(`${server.site()}/en/`);
+    const page = await site.open('/en/', { javaScriptEnabled: false });
     const column = (number: number): Promise<readonly string[]> =>
       page.locator(`.orders td:nth-child(${number})`).allTextContents();
     const turkish = await column(1);
@@ -73,22 +67,20 @@ describe('the home page', () => {
   });
 
   it('works without JavaScript: the search asks the API, the request goes to the playground', async () => {
-    const page = await openPage({ javaScriptEnabled: false });
-    await page.goto(`${server.site()}/`);
+    const page = await site.open('/', { javaScriptEnabled: false });
     await page.getByLabel('ışıkçı ya da ISIKCI yazın').fill('ISIKCI');
     await page.getByRole('button', { name: 'Ara', exact: true }).click();
     await page.waitForURL('**/api/v1/kullanicilar?q=ISIKCI');
     expect(await page.locator('body').innerText()).toContain('"soyad":"Işıkçı"');
-    await page.goto(`${server.site()}/`);
+    await page.goto(`${site.site()}/`);
     await page.getByRole('button', { name: 'Gönder' }).click();
     await page.waitForURL('**/dene/?istek=%2Fkullanicilar%2F1');
   });
 
   it('copies the whole URL of a record that it shows', async () => {
-    const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.goto(`${server.site()}/`);
+    const page = await site.open('/', { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.locator('.shelf .copy').first().click();
     await page.getByRole('button', { name: 'Kopyalandı' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.base()}/urunler/1`);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.base()}/urunler/1`);
   });
 });

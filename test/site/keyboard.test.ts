@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
-import { useLocalServer } from '../support/local-server.ts';
+import { useSite } from '../support/site.ts';
 import { settled } from '../support/watch-page.ts';
 
-const server = useLocalServer();
-const openPage = useBrowser();
+const site = useSite();
 
 /** Runs in the page: how many stops the Tab key has; of a group of radio buttons, the chosen one. */
 const countStops = (): number =>
@@ -43,8 +41,7 @@ it.each([
 ])(
   'the Tab key reaches every control and link of %s at %i pixels, each with a ring and in sight',
   async (path, width) => {
-    const page = await openPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
-    await page.goto(`${server.site()}${path}`);
+    const page = await site.open(path, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
     await settled(page);
     const faults: string[] = [];
     let stops = 0;

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useBrowser, useNewPages } from '../support/browser.ts';
-import { useLocalServer } from '../support/local-server.ts';
+import { useNewPages } from '../support/browser.ts';
+import { useSite } from '../support/site.ts';
 import { holdBack } from '../support/playground.ts';
 
-const server = useLocalServer();
-const openPage = useBrowser();
+const site = useSite();
 const openNewPage = useNewPages();
 
 /** Holds back requests until the returned function lets them go and the page has had time for their responses. */
@@ -19,11 +18,11 @@ const holdBackFor = async (page: Page, pattern: string): Promise<() => Promise<v
 
 describe('the playground', () => {
   it('shows the sample body of the resource that is chosen now, however late the one before it comes', async () => {
-    const page = await openPage();
+    const page = await site.blank();
     const releaseFirst = await holdBackFor(page, '**/api/v1/gorevler/1.json');
     const releaseSecond = await holdBackFor(page, '**/api/v1/kategoriler/1.json');
     const asked = page.waitForRequest('**/api/v1/gorevler/1.json');
-    await page.goto(`${server.site()}/dene/?yontem=POST&istek=%2Fgorevler`);
+    await page.goto(`${site.site()}/dene/?yontem=POST&istek=%2Fgorevler`);
     await asked;
     await page.locator('#p-resource').selectOption('kategoriler');
     await releaseFirst();
@@ -32,25 +31,24 @@ describe('the playground', () => {
   });
 
   it('offers an empty object as the body for a record that does not exist', async () => {
-    const page = await openPage();
-    await page.goto(`${server.site()}/dene/?yontem=PUT&istek=%2Fgorevler%2F999`);
+    const page = await site.open('/dene/?yontem=PUT&istek=%2Fgorevler%2F999');
     await expect.poll(() => page.locator('#p-body').inputValue()).toBe('{}');
   });
 
   it('leaves the body empty where no sample can be read', async () => {
-    const page = await openPage();
+    const page = await site.blank();
     await page.route('**/api/v1/gorevler/1.json', (route) => route.abort());
     const failed = page.waitForEvent('requestfailed');
-    await page.goto(`${server.site()}/dene/?yontem=POST&istek=%2Fgorevler`);
+    await page.goto(`${site.site()}/dene/?yontem=POST&istek=%2Fgorevler`);
     await failed;
     await page.getByText('Göndermek için düğmeye basın').waitFor();
     expect(await page.locator('#p-body').inputValue()).toBe('');
   });
 
   it('does not show a late read once a write is prepared', async () => {
-    const page = await openPage();
+    const page = await site.blank();
     const release = await holdBackFor(page, '**/api/v1/gorevler?_limit=3');
-    await page.goto(`${server.site()}/dene/?istek=${encodeURIComponent('/gorevler?_limit=3')}`);
+    await page.goto(`${site.site()}/dene/?istek=${encodeURIComponent('/gorevler?_limit=3')}`);
     await page.waitForRequest('**/api/v1/gorevler?_limit=3');
     await page.getByRole('radio', { name: 'POST' }).check();
     const prompt = page.getByText('Göndermek için düğmeye basın');
@@ -62,8 +60,7 @@ describe('the playground', () => {
 
 describe('code for a request', () => {
   const snippet = async (kind: string, query: Readonly<Record<string, string>>): Promise<string> => {
-    const page = await openPage();
-    await page.goto(`${server.site()}/dene/?${new URLSearchParams(query).toString()}`);
+    const page = await site.open(`/dene/?${new URLSearchParams(query).toString()}`);
     await page.getByRole('radio', { name: kind, exact: true }).check();
     return page.locator('[data-snippet]').innerText();
   };
@@ -82,7 +79,7 @@ describe('a copy button', () => {
   it('says that it could not copy where the page has no clipboard', async () => {
     const page = await openNewPage();
     await page.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
-    await page.goto(`${server.site()}/`);
+    await page.goto(`${site.site()}/`);
     await page.getByRole('button', { name: 'Kopyala' }).first().click();
     await page.getByRole('button', { name: 'Kopyalanamadı' }).waitFor();
   });

@@ -2,8 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { guideGroups } from '../../site/guides/groups.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useLocalServer } from '../support/local-server.ts';
+import { useSite } from '../support/site.ts';
 
 /** A file per chapter, beside the folder's data file. */
 const chapters = (await readdir(join(import.meta.dirname, '../../site/guides/tr'))).filter((name) =>
@@ -13,15 +12,13 @@ const chapters = (await readdir(join(import.meta.dirname, '../../site/guides/tr'
 /** Pages that are no guides, but stand in their menu. */
 const others = guideGroups.flatMap((group) => group.others ?? []).length;
 
-const server = useLocalServer();
-const openPage = useBrowser();
+const site = useSite();
 
 const phone = { viewport: { width: 360, height: 740 } } as const;
 
 describe('a screen of 360 pixels', () => {
   it('reaches every chapter from a guide', async () => {
-    const page = await openPage(phone);
-    await page.goto(`${server.site()}/rehber/suzme-ve-arama/`);
+    const page = await site.open('/rehber/suzme-ve-arama/', phone);
     const menu = page.locator('.guide-menu').filter({ visible: true });
     expect(await menu.count()).toBe(1);
     await menu.getByText('Bölümler').click();
@@ -31,8 +28,7 @@ describe('a screen of 360 pixels', () => {
   });
 
   it('reaches every part of the API reference from one of its pages', async () => {
-    const page = await openPage(phone);
-    await page.goto(`${server.site()}/en/api-reference/orders/`);
+    const page = await site.open('/en/api-reference/orders/', phone);
     const menu = page.locator('.guide-menu').filter({ visible: true });
     expect(await menu.count()).toBe(1);
     expect((await menu.boundingBox())?.height).toBeLessThan(80);
@@ -43,8 +39,7 @@ describe('a screen of 360 pixels', () => {
   });
 
   it('ends with a footer lower than 560 pixels', async () => {
-    const page = await openPage(phone);
-    await page.goto(`${server.site()}/rehber/`);
+    const page = await site.open('/rehber/', phone);
     expect((await page.locator('.foot').boundingBox())?.height).toBeLessThan(560);
   });
 
@@ -55,8 +50,7 @@ describe('a screen of 360 pixels', () => {
     ['/en/resources/users/', '.scroll:has(.fields)'],
     ['/rehber/baslangic/', 'pre'],
   ])('sees the whole width of each table and program on %s: %s', async (path, boxes) => {
-    const page = await openPage(phone);
-    await page.goto(`${server.site()}${path}`);
+    const page = await site.open(path, phone);
     const hidden = await page
       .locator(boxes)
       .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
@@ -65,8 +59,7 @@ describe('a screen of 360 pixels', () => {
   });
 
   it('shows every status of the errors in four rows', async () => {
-    const page = await openPage(phone);
-    await page.goto(`${server.site()}/hatalar/`);
+    const page = await site.open('/hatalar/', phone);
     const contents = page.locator('.chips');
     expect((await contents.boundingBox())?.height).toBeLessThan(180);
     await contents.getByText('422').click();

@@ -5,12 +5,10 @@ import { dataSet } from '../../data/records.ts';
 import { pictureSpace } from '../../site/get-space.ts';
 import { languages } from '../../site/language.ts';
 import { resourcePaths } from '../../site/pages.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useLocalServer } from '../support/local-server.ts';
+import { useSite } from '../support/site.ts';
 import { sitePages } from '../support/site-pages.ts';
 
-const server = useLocalServer();
-const openPage = useBrowser();
+const site = useSite();
 // What a script fills in is no picture yet.
 const all = (await sitePages()).map(({ path, html }) => ({
   path,
@@ -63,8 +61,7 @@ describe('the pictures on the pages', () => {
   });
 
   it('are drawn by the browser', async () => {
-    const page = await openPage();
-    await page.goto(`${server.site()}/rehber/gorseller/`);
+    const page = await site.open('/rehber/gorseller/');
     const widths = await page.locator('.gallery img').evaluateAll((images) =>
       Promise.all(
         images.map(async (image) => {
@@ -81,18 +78,16 @@ describe('the pictures on the pages', () => {
 
 describe('the playground', () => {
   it('shows the picture that a link asks for, and the code that fetches it', async () => {
-    const page = await openPage();
-    await page.goto(`${server.site()}/en/try/?request=%2Fproducts%2F1%2Fimage.png`);
+    const page = await site.open('/en/try/?request=%2Fproducts%2F1%2Fimage.png');
     const image = page.locator('[data-response-body] img');
     await image.waitFor();
-    expect(await image.getAttribute('src')).toBe(`${server.site()}/api/v1/products/1/image.png`);
+    expect(await image.getAttribute('src')).toBe(`${site.site()}/api/v1/products/1/image.png`);
     expect(await page.locator('[data-response-status]').innerText()).toMatch(/^200 · /);
     expect(await page.locator('[data-snippet]').innerText()).toContain('.blob()');
   });
 
   it('offers the picture below a record, in both formats', async () => {
-    const page = await openPage();
-    await page.goto(`${server.site()}/dene/?istek=%2Fgonderiler%2F3`);
+    const page = await site.open('/dene/?istek=%2Fgonderiler%2F3');
     expect(await page.locator('#p-child option').allTextContents()).toEqual([
       'kaydın kendisi',
       'Yorumlar (/yorumlar)',

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { initialState, targetOf } from '../../site/assets/playground/state.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useLocalServer } from '../support/local-server.ts';
+import { useSite } from '../support/site.ts';
 import { address, readShared, status } from '../support/playground.ts';
-import { watchPage } from '../support/watch-page.ts';
 
-const server = useLocalServer();
-const openPage = useBrowser();
+const site = useSite();
 
 const linkTo = (target: string, method = 'GET'): string =>
   `?${new URLSearchParams({ istek: target, ...(method === 'GET' ? {} : { yontem: method }) }).toString()}`;
@@ -67,19 +64,16 @@ describe('a link to the playground', () => {
   });
 
   it('shows what the form has no control for, and lets it be removed', async () => {
-    const page = await openPage();
-    await page.goto(`${server.site()}/en/try/${linkTo('/users?_embed=company,firm&adres_il=Van')}`);
+    const page = await site.open(`/en/try/${linkTo('/users?_embed=company,firm&adres_il=Van')}`);
     await status(page, '400 ·');
     // One of two relations has a control, but a control can only show the whole.
     await page.getByRole('button', { name: 'Remove: _embed' }).click();
     await status(page, '200 ·');
-    expect(await address(page)).toBe(`GET ${server.base()}/users?adres_il=Van`);
+    expect(await address(page)).toBe(`GET ${site.base()}/users?adres_il=Van`);
   });
 
   it('that is not understood keeps the form, says so and offers what it may mean', async () => {
-    const page = await openPage();
-    const faults = watchPage(page, server.site());
-    await page.goto(`${server.site()}/en/try/${linkTo('/userz')}`);
+    const page = await site.open(`/en/try/${linkTo('/userz')}`, { watched: true });
     const problem = page.getByRole('alert');
     await problem.getByText('“/userz” is not an address of this API').waitFor();
     expect(await page.locator('#p-resource').isVisible()).toBe(true);
@@ -87,46 +81,43 @@ describe('a link to the playground', () => {
     expect(new URL(page.url()).searchParams.get('istek')).toBe('/userz');
     await problem.getByRole('button', { name: '/users', exact: true }).click();
     await status(page, '200 ·');
-    expect(await address(page)).toBe(`GET ${server.base()}/users`);
+    expect(await address(page)).toBe(`GET ${site.base()}/users`);
     expect(await problem.innerText()).toBe('');
     await page.goBack();
     await problem.getByText('was not understood').waitFor();
     await page.locator('#p-resource').selectOption('urunler');
     await status(page, '200 ·');
     expect(await problem.innerText()).toBe('');
-    expect(faults.found).toEqual([]);
   });
 });
 
 describe('the browser’s back and forward', () => {
   it('walk through the requests, form and response included', async () => {
-    const page = await openPage();
-    await page.goto(`${server.site()}/dene/`);
+    const page = await site.open('/dene/');
     await status(page, '200 ·');
     await page.locator('#p-resource').selectOption('urunler');
     await page.waitForURL('**istek=%2Furunler');
     await page.locator('#p-id').fill('3');
     await page.waitForURL('**istek=%2Furunler%2F3');
     await page.goBack();
-    await expect.poll(() => address(page)).toBe(`GET ${server.base()}/urunler`);
+    await expect.poll(() => address(page)).toBe(`GET ${site.base()}/urunler`);
     expect(await page.locator('#p-id').inputValue()).toBe('');
     await page.goBack();
-    await expect.poll(() => address(page)).toBe(`GET ${server.base()}/kullanicilar`);
+    await expect.poll(() => address(page)).toBe(`GET ${site.base()}/kullanicilar`);
     expect(await page.locator('#p-resource').inputValue()).toBe('kullanicilar');
     await page.goForward();
     await page.goForward();
-    await expect.poll(() => address(page)).toBe(`GET ${server.base()}/urunler/3`);
+    await expect.poll(() => address(page)).toBe(`GET ${site.base()}/urunler/3`);
     await page.locator('[data-response-body]', { hasText: '"barkod"' }).waitFor();
   });
 
   it('pass over a sample body, which is part of its request', async () => {
-    const page = await openPage();
-    await page.goto(`${server.site()}/dene/${linkTo('/gorevler')}`);
+    const page = await site.open(`/dene/${linkTo('/gorevler')}`);
     await status(page, '200 ·');
     await page.getByRole('radio', { name: 'POST' }).check();
     await page.waitForURL('**yontem=POST');
     await expect.poll(() => page.locator('#p-body').inputValue()).toContain('baslik');
     await page.goBack();
-    await expect.poll(() => address(page)).toBe(`GET ${server.base()}/gorevler`);
+    await expect.poll(() => address(page)).toBe(`GET ${site.base()}/gorevler`);
   });
 });

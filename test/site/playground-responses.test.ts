@@ -4,19 +4,17 @@ import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { playgroundLinks } from '../../site/pages.ts';
 import type { Language } from '../../site/language.ts';
-import { useBrowser } from '../support/browser.ts';
 import { asking } from '../support/exchange.ts';
 import { objectOf } from '../support/json.ts';
-import { useLocalServer } from '../support/local-server.ts';
+import { useSite } from '../support/site.ts';
 import { address, corrected, holdBack, refusalOf, status } from '../support/playground.ts';
 
 const app = createApp(dataSet);
-const server = useLocalServer();
-const openPage = useBrowser();
+const site = useSite();
 
 const PHONE = { viewport: { width: 360, height: 740 } };
 
-const open = async (
+const open = (
   target: string,
   {
     lang = 'en',
@@ -24,11 +22,11 @@ const open = async (
     body = '',
     ...options
   }: { lang?: Language; method?: string; body?: string; viewport?: typeof PHONE.viewport } = {},
-): Promise<Page> => {
-  const page = await openPage({ ...options, permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.goto(server.site() + playgroundLinks(target, method, body)[lang]);
-  return page;
-};
+): Promise<Page> =>
+  site.open(playgroundLinks(target, method, body)[lang], {
+    ...options,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
 
 const send = (page: Page): Promise<void> => page.getByRole('button', { name: /^(?:Gönder|Send)$/ }).click();
 
@@ -36,7 +34,7 @@ const send = (page: Page): Promise<void> => page.getByRole('button', { name: /^(
 const requestsOf = (page: Page): readonly string[] => {
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.url().startsWith(server.base())) sent.push(request.url().slice(server.base().length));
+    if (request.url().startsWith(site.base())) sent.push(request.url().slice(site.base().length));
   });
   return sent;
 };
@@ -138,7 +136,7 @@ describe('an error in the playground', () => {
     expect(await panel.locator('.told').innerText()).toContain('Unknown field “fiat”.');
     await panel.getByRole('button', { name: 'fiyat', exact: true }).click();
     await status(page, '200 ·');
-    expect(await address(page)).toBe(`GET ${server.base()}/products?fiyat=100`);
+    expect(await address(page)).toBe(`GET ${site.base()}/products?fiyat=100`);
     expect(await panel.innerText()).toBe('');
     expect(await page.locator('#p-response').evaluate((heading) => document.activeElement === heading)).toBe(true);
     await page.goBack();
@@ -154,15 +152,15 @@ describe('an error in the playground', () => {
       const shown = await open(target, { lang });
       const panel = shown.locator('[data-response-error]');
       await panel.getByText(told).waitFor();
-      expect(await panel.getByRole('link').getAttribute('href')).toBe(server.site() + page);
+      expect(await panel.getByRole('link').getAttribute('href')).toBe(site.site() + page);
     },
   );
 
   it('is a sentence where the response is none of the API’s, and where there is none', async () => {
-    const page = await openPage();
+    const page = await site.blank();
     await page.route('**/api/v1/users**', (route) => route.fulfill({ status: 429, body: '<h1>Slow down</h1>' }));
     await page.route('**/api/v1/orders**', (route) => route.abort());
-    await page.goto(server.site() + playgroundLinks('/users').en);
+    await page.goto(site.site() + playgroundLinks('/users').en);
     await page.locator('[data-response-error]', { hasText: 'not in this API’s format' }).waitFor();
     await page.locator('#p-resource').selectOption('siparisler');
     await status(page, 'No response; check your connection');
@@ -242,7 +240,7 @@ describe('signing in on the playground', () => {
         .toMatch(/"sifre": "kurmaca"|"yenilemeBelirteci": "ey/);
     if (method !== 'GET') await send(page);
     await status(page, '200 ·');
-    expect(await address(page)).toBe(`${method} ${server.base()}${target}`);
+    expect(await address(page)).toBe(`${method} ${site.base()}${target}`);
     expect(await page.locator('[data-response-body]').innerText()).toContain(shown);
   });
 });
@@ -263,9 +261,9 @@ describe('the link to a long request', () => {
     expect(link.length).toBeLessThan(2000);
     await page.reload();
     await expect.poll(() => page.locator('#p-body').inputValue()).toBe(long);
-    const fresh = await openPage();
+    const fresh = await site.blank();
     expect((await fresh.goto(link))?.status()).toBe(200);
-    expect(await address(fresh)).toBe(`POST ${server.base()}/todos`);
+    expect(await address(fresh)).toBe(`POST ${site.base()}/todos`);
   });
 
   it('only opens the resource where the query alone is too long', async () => {

@@ -1,19 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useLocalServer } from '../support/local-server.ts';
+import { useSite } from '../support/site.ts';
 import { address, holdBack, status as showsStatus } from '../support/playground.ts';
 import { watchPage } from '../support/watch-page.ts';
 
-const server = useLocalServer();
-const openPage = useBrowser();
+const site = useSite();
 
-const open = async (query = '', path = '/dene/'): Promise<Page> => {
-  const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.goto(`${server.site()}${path}${query}`);
-  return page;
-};
+const open = (query = '', path = '/dene/'): Promise<Page> =>
+  site.open(path + query, { permissions: ['clipboard-read', 'clipboard-write'] });
 
 /** Waits for a response with a status, and gives its body. */
 const shownResponse = async (page: Page, status: number): Promise<string> => {
@@ -62,9 +57,9 @@ describe('the playground', () => {
   });
 
   it('leaves the body to whoever is in its field when the sample comes late', async () => {
-    const page = await openPage();
+    const page = await site.blank();
     const release = await holdBack(page, '**/api/v1/gorevler/1.json');
-    await page.goto(`${server.site()}/dene/?yontem=POST&istek=%2Fgorevler`);
+    await page.goto(`${site.site()}/dene/?yontem=POST&istek=%2Fgorevler`);
     await page.locator('#p-body').focus();
     const sample = page.waitForResponse('**/api/v1/gorevler/1.json');
     release();
@@ -151,33 +146,33 @@ describe('the playground', () => {
       await page.locator(part).getByRole('button', { name: 'Kopyalandı' }).waitFor();
       return page.evaluate(() => navigator.clipboard.readText());
     };
-    expect(await copied('[data-copy-url]')).toBe(`${server.base()}/urunler/3`);
+    expect(await copied('[data-copy-url]')).toBe(`${site.base()}/urunler/3`);
     await page.getByRole('radio', { name: 'curl' }).check();
-    expect(await copied('[data-copy-snippet]')).toBe(`curl '${server.base()}/urunler/3'`);
+    expect(await copied('[data-copy-snippet]')).toBe(`curl '${site.base()}/urunler/3'`);
     expect(await copied('[data-copy-link]')).toBe(page.url());
   });
 
   it('opens a shared request as it was: method, resource, filters, body', async () => {
     const first = await open('?yontem=PATCH&istek=%2Fusers%2F7&govde=%7B%22unvan%22%3A%22M%C3%BCd%C3%BCr%22%7D');
     const shared = first.url();
-    const second = await openPage();
+    const second = await site.blank();
     await second.goto(shared);
-    expect(await address(second)).toBe(`PATCH ${server.base()}/users/7`);
+    expect(await address(second)).toBe(`PATCH ${site.base()}/users/7`);
     expect(await second.locator('#p-body').inputValue()).toBe('{"unvan":"Müdür"}');
     const list = await open('?istek=%2Fusers%3Fadres.il%3DVan%26soyad_like%3Dte%26_sort%3Dad%26_order%3Ddesc');
-    expect(await address(list)).toBe(`GET ${server.base()}/users?adres_il=Van&soyad_like=te&_sort=ad&_order=desc`);
+    expect(await address(list)).toBe(`GET ${site.base()}/users?adres_il=Van&soyad_like=te&_sort=ad&_order=desc`);
   });
 
   it('keeps the request when the language changes', async () => {
     const page = await open('?istek=%2Fproducts%3F_per_page%3D3');
     await page.getByRole('link', { name: 'English', exact: true }).click();
     await page.waitForURL('**/en/try/**');
-    expect(await address(page)).toBe(`GET ${server.base()}/products?_per_page=3`);
+    expect(await address(page)).toBe(`GET ${site.base()}/products?_per_page=3`);
   });
 
   it('works by keyboard alone', async () => {
     const page = await open();
-    const faults = watchPage(page, server.site());
+    const faults = watchPage(page, site.site());
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -193,7 +188,7 @@ describe('the playground', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowUp');
     const last = resourceNames.at(-1) ?? 'gorevler';
-    await page.locator('[data-url]', { hasText: `POST ${server.base()}/${last}` }).waitFor();
+    await page.locator('[data-url]', { hasText: `POST ${site.base()}/${last}` }).waitFor();
     await tabTo('p-body');
     await page.keyboard.press('Control+A');
     await page.keyboard.type('{"baslik":"Klavyeyle"}');

@@ -3,18 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { resourceNames } from '../../data/catalogue.ts';
 import { resourcePaths } from '../../site/pages.ts';
 import { addAxe, violations } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useLocalServer } from '../support/local-server.ts';
-import { watchPage } from '../support/watch-page.ts';
+import { useSite } from '../support/site.ts';
 
-const server = useLocalServer();
-const openPage = useBrowser();
+const site = useSite();
 
-const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
-  const page = await openPage({ reducedMotion: 'reduce', ...options });
-  await page.goto(`${server.site()}${path}`);
-  return page;
-};
+const open = (path: string, options: BrowserContextOptions = {}): Promise<Page> =>
+  site.open(path, { reducedMotion: 'reduce', ...options });
 
 const hashOf = (page: Page): string => new URL(page.url()).hash;
 
@@ -24,20 +18,17 @@ const focused = (page: Page): Promise<string | undefined> =>
 
 describe('a record', () => {
   it('opens beside its table, with picture, addresses in both spellings, relations and readable JSON', async () => {
-    const page = await openPage();
-    const faults = watchPage(page, server.site());
-    await page.goto(`${server.site()}/kaynaklar/urunler/`);
+    const page = await site.open('/kaynaklar/urunler/', { watched: true });
     await page.getByRole('link', { name: '12', exact: true }).click();
     const record = page.getByRole('dialog', { name: '14 Kişilik Bulaşık Makinesi' });
     await record.getByRole('link', { name: 'Ev Aletleri' }).waitFor();
     expect(hashOf(page)).toBe('#kayit-12');
-    expect(await record.getByRole('img').getAttribute('src')).toBe(`${server.base()}/urunler/12/gorsel.svg`);
+    expect(await record.getByRole('img').getAttribute('src')).toBe(`${site.base()}/urunler/12/gorsel.svg`);
     for (const path of ['/urunler/12', '/products/12', '/urunler/12/gorsel.svg', '/urunler/12/gorsel.png'])
-      expect(await record.locator(`a[href="${server.base()}${path}"]`).innerText()).toContain(`/api/v1${path}`);
+      expect(await record.locator(`a[href="${site.base()}${path}"]`).innerText()).toContain(`/api/v1${path}`);
     expect(await record.locator('pre').innerText()).toContain('{\n  "id": 12,\n  "kategoriId": 2,');
     await record.getByRole('link', { name: 'Deneme alanında aç' }).click();
     await page.waitForURL(`**/dene/?istek=%2Furunler%2F12`);
-    expect(faults.found).toEqual([]);
   });
 
   it('leads to the records that it refers to and to those of its sub-collections, on their own pages', async () => {
@@ -47,7 +38,7 @@ describe('a record', () => {
     await order.getByRole('link', { name: '1 record' }).waitFor();
     await order.getByRole('link', { name: 'Hüseyin Gündoğar' }).click();
     await page.getByRole('dialog', { name: 'Hüseyin Gündoğar' }).waitFor();
-    expect(page.url()).toBe(`${server.site()}/en/resources/users/#record-16`);
+    expect(page.url()).toBe(`${site.site()}/en/resources/users/#record-16`);
   });
 
   it('opens, turns and closes by keyboard, in the order of the sorted table', async () => {
@@ -88,9 +79,9 @@ describe('a record', () => {
   });
 
   it('says so where no response comes', async () => {
-    const page = await openPage();
+    const page = await site.blank();
     await page.route('**/api/v1/gorevler/2', (route) => route.abort());
-    await page.goto(`${server.site()}/kaynaklar/gorevler/#kayit-2`);
+    await page.goto(`${site.site()}/kaynaklar/gorevler/#kayit-2`);
     await page.getByRole('dialog', { name: 'Yanıt alınamadı' }).waitFor();
   });
 
@@ -116,7 +107,7 @@ describe('the page of a resource', () => {
   it('shows its request in four languages, one at a time', async () => {
     const page = await open('/en/resources/products/');
     const codes = page.locator('.opening pre:visible');
-    const call = `${server.base()}/products/1`;
+    const call = `${site.base()}/products/1`;
     for (const [name, code] of [
       ['fetch', `await fetch('${call}')`],
       ['axios', `axios.get('${call}')`],
@@ -157,7 +148,7 @@ describe('the page of a resource', () => {
     await expect.poll(fade).toBe('0px');
     const [cell = '', value = ''] = await page.locator('.records .tag').first().locator(':scope, code').allInnerTexts();
     expect(cell).toBe(`High ${value}`);
-    const response = await fetch(`${server.base()}/todos?oncelik=${value}&_per_page=1`);
+    const response = await fetch(`${site.base()}/todos?oncelik=${value}&_per_page=1`);
     expect(await response.json()).toMatchObject([{ id: 1 }]);
   });
 

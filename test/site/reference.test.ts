@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { methods } from '../../site/assets/playground/state.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useLocalServer } from '../support/local-server.ts';
+import { useSite } from '../support/site.ts';
 import { attributes, sitePages } from '../support/site-pages.ts';
 
-const server = useLocalServer();
-const openPage = useBrowser();
+const site = useSite();
 const pages = (await sitePages()).filter(({ path }) => /^\/(?:api-basvuru|en\/api-reference)\//.test(path));
 
 const operationsIn = (html: string): readonly string[] => html.split('<section class="operation"').slice(1);
@@ -40,8 +38,7 @@ describe('the reference', () => {
   });
 
   it.each(['light', 'dark'] as const)('gives each method a colour of its own: %s', async (colorScheme) => {
-    const page = await openPage({ colorScheme });
-    await page.goto(`${server.site()}/en/api-reference/products/`);
+    const page = await site.open('/en/api-reference/products/', { colorScheme });
     const colours = await Promise.all(
       methods.map((method) =>
         page
@@ -54,8 +51,7 @@ describe('the reference', () => {
   });
 
   it('shows the code in the chosen language, beside the text on a wide screen', async () => {
-    const page = await openPage({ viewport: { width: 1280, height: 900 } });
-    await page.goto(`${server.site()}/en/api-reference/products/`);
+    const page = await site.open('/en/api-reference/products/', { viewport: { width: 1280, height: 900 } });
     const operation = page.locator('#createProduct');
     await operation.getByRole('radio', { name: 'curl' }).check();
     await operation.getByText("curl -X POST '").waitFor();

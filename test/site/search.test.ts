@@ -7,20 +7,16 @@ import { readIndex } from '../../site/search/find.ts';
 import { indexFile } from '../../site/search/options.ts';
 import { type Section, sectionsOf } from '../../site/search/sections.ts';
 import { indexOf, type WrittenPage, writeSearchIndexes } from '../../site/search/write-index.ts';
-import { useBrowser } from '../support/browser.ts';
 import { siteFolder } from '../support/build-site.ts';
-import { useLocalServer } from '../support/local-server.ts';
+import { useSite } from '../support/site.ts';
 import { temporaryFolder } from '../support/project-copy.ts';
-import { watchPage } from '../support/watch-page.ts';
 
-const server = useLocalServer();
-const openPage = useBrowser();
+const site = useSite();
 
 const results = (page: Page): Promise<readonly string[]> => page.locator('[data-results] a').allTextContents();
 
 const asked = async (path: string, words: string): Promise<Page> => {
-  const page = await openPage();
-  await page.goto(`${server.site()}${path}?${new URLSearchParams({ q: words }).toString()}`);
+  const page = await site.open(`${path}?${new URLSearchParams({ q: words }).toString()}`);
   await page.locator('[data-search-status]:not(:empty)').waitFor();
   return page;
 };
@@ -38,9 +34,7 @@ describe('the search of the docs', () => {
   });
 
   it('is reached, asked and left by keyboard alone, within the page’s policy', async () => {
-    const page = await openPage();
-    const faults = watchPage(page, server.site());
-    await page.goto(`${server.site()}/en/guides/writes/`);
+    const page = await site.open('/en/guides/writes/', { watched: true });
     await page.keyboard.press('/');
     await page.waitForURL('**/en/search/');
     await page.keyboard.type('envelope');
@@ -48,7 +42,6 @@ describe('the search of the docs', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/en/guides/paging-and-sorting/#the-envelope');
-    expect(faults.found).toEqual([]);
   });
 
   it('shows twelve results, and more at the press of a button', async () => {
@@ -89,8 +82,7 @@ describe('the search of the docs', () => {
   });
 
   it('lists the chapters where JavaScript is switched off', async () => {
-    const page = await openPage({ javaScriptEnabled: false });
-    await page.goto(`${server.site()}/arama/`);
+    const page = await site.open('/arama/', { javaScriptEnabled: false });
     await page.getByRole('main').getByRole('link', { name: 'Sayfalama ve sıralama' }).click();
     expect(page.url()).toContain('/rehber/sayfalama-ve-siralama/');
   });

@@ -3,17 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '../../site/language.ts';
 import { pages, TURKISH_TEST_WORKER } from '../../site/pages.ts';
 import { board } from '../../site/turkish-test/view.ts';
-import { useBrowser } from '../support/browser.ts';
-import { useLocalServer } from '../support/local-server.ts';
+import { useSite } from '../support/site.ts';
 
-const server = useLocalServer();
-const openPage = useBrowser();
+const site = useSite();
 
-const opened = async (lang: Language): Promise<Page> => {
-  const page = await openPage();
-  await page.goto(server.site() + pages.turkishTest[lang]);
-  return page;
-};
+const opened = (lang: Language): Promise<Page> => site.open(pages.turkishTest[lang]);
 
 /** What the page says of a function. */
 const tried = async (page: Page, operation: string, code?: string): Promise<string> => {
@@ -46,7 +40,7 @@ describe.each(languages)('the page of the Turkish test (%s)', (lang) => {
 
 describe('the worker', () => {
   it('has a policy of its own', async () => {
-    const { headers } = await fetch(server.site() + TURKISH_TEST_WORKER);
+    const { headers } = await fetch(site.site() + TURKISH_TEST_WORKER);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; script-src 'unsafe-eval'");
   });
 

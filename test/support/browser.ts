@@ -13,7 +13,7 @@ interface OpenedPage {
 type Setting = 'viewport' | 'permissions' | 'reducedMotion' | 'colorScheme';
 type Settings = { readonly [name in Setting]: BrowserContextOptions[name] | undefined };
 
-type OpenPage = (options?: BrowserContextOptions) => Promise<Page>;
+export type OpenPage = (options?: BrowserContextOptions) => Promise<Page>;
 
 /** One process for each list of arguments. */
 const browsers = new Map<string, Promise<Browser>>();

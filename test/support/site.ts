@@ -1,0 +1,34 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+import { type OpenPage, useBrowser } from './browser.ts';
+import { type LocalServer, useLocalServer } from './local-server.ts';
+import { watchPage } from './watch-page.ts';
+
+/** The site, served for a file's tests. */
+export interface Site extends LocalServer {
+  /** Opens a clean page, at no address yet. */
+  readonly blank: OpenPage;
+  /** Opens an address of the site in a clean page. Where the page is watched, the test fails for what it logs or asks of others. */
+  readonly open: (path: string, options?: BrowserContextOptions & { readonly watched?: true }) => Promise<Page>;
+}
+
+/** Serves the site, and opens its pages in a browser. */
+export const useSite = (): Site => {
+  const server = useLocalServer();
+  const blank = useBrowser();
+  return {
+    ...server,
+    blank,
+    open: async (path, { watched = false, ...options } = {}) => {
+      const page = await blank(options);
+      if (watched) {
+        const faults = watchPage(page, server.site());
+        onTestFinished(() => {
+          expect(faults.found).toEqual([]);
+        });
+      }
+      await page.goto(server.site() + path);
+      return page;
+    },
+  };
+};
