@@ -29,13 +29,4 @@ describe('the index of examples', () => {
     const most = example.isProject === true ? MOST_LINES_OF_PROJECTS : MOST_LINES;
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(most);
   });
-
-  it.each(each)('spells the paths and parameters of $lang/$file in its language', async ({ example, lang }) => {
-    const text = await exampleText(example, lang, EXAMPLE_BASE);
-    const foreign = {
-      tr: /\/(?:users|companies|products|orders|todos|session)\b|_page\b|_per_page|_sort\b|_order\b|_embed|_fields|_envelope|_auth\b|_ttl|_errorRate|_seed|_attempt/,
-      en: /\/(?:kullanicilar|firmalar|urunler|siparisler|gorevler|oturum)\b|_sayfa|_limit|_sirala?\b|_yon\b|_gom\b|_alanlar|_zarf|_oturum|_sure|_hataOrani|_tohum/,
-    }[lang];
-    expect(text).not.toMatch(foreign);
-  });
 });
