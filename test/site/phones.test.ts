@@ -47,7 +47,7 @@ describe('a screen of 360 pixels', () => {
     ['/indir/', '.scroll:has(.downloads)'],
     ['/en/', '.paper .scroll'],
     ['/kaynaklar/faturalar/', '.paper .scroll'],
-    ['/en/resources/users/', '.scroll:has(.fields)'],
+    ['/en/resources/users/', '.scroll:has(.members)'],
     ['/rehber/baslangic/', 'pre'],
   ])('sees the whole width of each table and program on %s: %s', async (path, boxes) => {
     const page = await site.open(path, phone);
