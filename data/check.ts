@@ -1,17 +1,31 @@
 import { cached } from './cached.ts';
-import { type Bilingual, isLeaf, isRequired, type LeafField, type Field, type FieldMap } from './catalogue/field.ts';
+import {
+  type Bilingual,
+  isLeaf,
+  isRequired,
+  type LeafField,
+  type Field,
+  type FieldMap,
+  type StringField,
+} from './catalogue/field.ts';
 import { inputFormOf, type InputFormName } from './catalogue/input-forms.ts';
 import { referenceOf, type ResourceName } from './catalogue.ts';
 import { everyValue, isJsonArray, isJsonObject, type JsonObject, type JsonValue, MAXIMUM_DEPTH } from './json.ts';
 
 /** A rule that a value breaks, by the name that responses give it (`kural`), and what would be right. */
 export type Broken =
-  /** A missing field, an empty text or `null`, wrong check digits, a field that the catalogue does not have. */
-  | { readonly rule: 'zorunlu' | 'bos' | 'denetim' | 'fazla' }
+  /** A missing field: what else it is called, and the names of the object in which it is missing. */
+  | { readonly rule: 'zorunlu'; readonly synonyms: readonly string[]; readonly sent: readonly string[] }
+  /** An empty text or `null`, wrong check digits, a field that the catalogue does not have. */
+  | { readonly rule: 'bos' | 'denetim' | 'fazla' }
   | { readonly rule: 'tur'; readonly type: Field['type'] }
   | { readonly rule: 'bicim'; readonly hint: Bilingual }
   | { readonly rule: 'aralik'; readonly minimum: number | undefined; readonly maximum: number | undefined }
-  | { readonly rule: 'secenek'; readonly values: readonly (string | number)[] }
+  | {
+      readonly rule: 'secenek';
+      readonly values: readonly (string | number)[];
+      readonly words: StringField['words'] | undefined;
+    }
   | { readonly rule: 'bagliKayit'; readonly target: ResourceName; readonly id: number };
 
 /** By which rules values are judged: those of what callers send, or the narrower ones of our own records. */
@@ -30,7 +44,8 @@ export const rangeOf = (
 
 const brokenByNumber = (field: NumberField, value: number, rules: Rules): Broken | null => {
   if (field.type === 'integer' && !Number.isInteger(value)) return { rule: 'tur', type: field.type };
-  if ('values' in field && !field.values.includes(value)) return { rule: 'secenek', values: field.values };
+  if ('values' in field && !field.values.includes(value))
+    return { rule: 'secenek', values: field.values, words: undefined };
   const { minimum, maximum } = rangeOf(field, rules);
   const inside = (minimum === undefined || value >= minimum) && (maximum === undefined || value <= maximum);
   return inside ? null : { rule: 'aralik', minimum, maximum };
@@ -62,13 +77,9 @@ const brokenByForm = (name: InputFormName, text: string): Broken | null => {
   return also === 'checkDigits' && !checkDigitsHold(text) ? { rule: 'denetim' } : null;
 };
 
-const brokenByText = (
-  { values, input, pattern }: Extract<LeafField, { type: 'string' }>,
-  text: string,
-  rules: Rules,
-): Broken | null => {
+const brokenByText = ({ values, words, input, pattern }: StringField, text: string, rules: Rules): Broken | null => {
   if (text === '') return { rule: 'bos' };
-  if (values) return values.includes(text) ? null : { rule: 'secenek', values };
+  if (values) return values.includes(text) ? null : { rule: 'secenek', values, words };
   if (rules === 'exact' && pattern !== undefined && !compiled(pattern).test(text))
     return { rule: 'bicim', hint: { tr: pattern, en: pattern } };
   return input ? brokenByForm(input, text) : null;
@@ -147,7 +158,8 @@ const walkFields = (fields: FieldMap, object: JsonObject, walk: Walk): void => {
     const value = Object.hasOwn(object, name) ? object[name] : undefined;
     walk.path.push(name);
     if (value !== undefined) walkValue(field, value, walk);
-    else if (exact || (walk.complete && isRequired(field))) note(walk, value, { rule: 'zorunlu' });
+    else if (exact || (walk.complete && isRequired(field)))
+      note(walk, value, { rule: 'zorunlu', synonyms: field.synonyms ?? [], sent: Object.keys(object) });
     walk.path.pop();
   }
   if (!exact) return;

@@ -23,10 +23,19 @@ export interface GetPath {
 export const filePathOf = (path: string): string => (/\.[a-z]+$/.test(path) ? path : `${path}.json`);
 
 /** Every word that can stand for a segment of a path that begins with this resource. */
-const wordsFor = (segment: Segment, dataSet: DataSet, resource: ResourceName | undefined): readonly string[] => {
+const wordsFor = (
+  segment: Segment,
+  path: string,
+  dataSet: DataSet,
+  resource: ResourceName | undefined,
+): readonly string[] => {
   if (typeof segment === 'object') return [...new Set([segment.tr, segment.en])];
   if (segment === 'resource') return [...resourceBySegment.keys()];
-  if (segment === 'schema') return [...schemaFiles];
+  if (segment === 'schema')
+    return [...schemaFiles].flatMap((file) => {
+      const [folder, name = ''] = file.split('/');
+      return path.endsWith(`/${folder}`) ? [name] : [];
+    });
   if (resource === undefined) return [];
   if (segment === 'id') return dataSet[resource].map(({ id }) => String(id));
   if (segment === 'picture') return isPictured(resource) ? pictureFileNames.map(([name]) => name) : [];
@@ -41,7 +50,7 @@ const pathsBelow = (
 ): readonly string[] =>
   segment === undefined
     ? [path]
-    : wordsFor(segment, dataSet, resource).flatMap((word) =>
+    : wordsFor(segment, path, dataSet, resource).flatMap((word) =>
         pathsBelow(`${path}/${word}`, rest, dataSet, resource ?? resourceBySegment.get(word)),
       );
 

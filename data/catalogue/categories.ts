@@ -7,13 +7,19 @@ export const categories = {
   singularAlias: 'category',
   count: 10,
   typeName: 'Kategori',
+  synonyms: { tr: ['tur', 'grup'], en: ['group'] },
   title: { tr: 'Kategoriler', en: 'Categories' },
   description: { tr: 'Ürün kategorileri', en: 'Product categories' },
   picture: 'square',
   subCollections: ['urunler'],
   fields: {
     id,
-    ad: { type: 'string', synonyms: ['name', 'firstname', 'title'], tr: 'Kategori adı', en: 'Name of the category' },
+    ad: {
+      type: 'string',
+      synonyms: ['name', 'title', 'isim', 'baslik'],
+      tr: 'Kategori adı',
+      en: 'Name of the category',
+    },
     slug: {
       type: 'string',
       serverSet: true,
@@ -23,6 +29,6 @@ export const categories = {
       en: 'Short name for URLs',
       rule: { tr: 'Addan, ASCII’ye çevrilmiş; eşsizdir', en: 'From the name, folded to ASCII; unique' },
     },
-    aciklama: { type: 'string', synonyms: ['description'], tr: 'Açıklama', en: 'Description' },
+    aciklama: { type: 'string', synonyms: ['description', 'tanim'], tr: 'Açıklama', en: 'Description' },
   },
 } as const satisfies ResourceDefinition;

@@ -7,6 +7,7 @@ export const comments = {
   singularAlias: 'comment',
   count: 100,
   typeName: 'Yorum',
+  synonyms: { tr: ['degerlendirme'], en: ['review'] },
   title: { tr: 'Yorumlar', en: 'Comments' },
   description: {
     tr: 'Bir gönderiye ve bir kullanıcıya bağlı yorumlar',
@@ -24,10 +25,15 @@ export const comments = {
       en: 'ID of the post',
     },
     kullaniciId: userId,
-    icerik: { type: 'string', synonyms: ['body', 'content', 'text'], tr: 'Yorum metni', en: 'Text of the comment' },
+    icerik: {
+      type: 'string',
+      synonyms: ['body', 'content', 'text', 'metin', 'yazi'],
+      tr: 'Yorum metni',
+      en: 'Text of the comment',
+    },
     tarih: moment({
       serverSet: true,
-      synonyms: ['date', 'createdat'],
+      synonyms: ['date', 'createdat', 'zaman'],
       tr: 'Yorum zamanı',
       en: 'Time of the comment',
       rule: { tr: 'Gönderiden sonra', en: 'After the post' },
@@ -35,7 +41,7 @@ export const comments = {
     begeniSayisi: {
       type: 'integer',
       serverSet: true,
-      synonyms: ['likes'],
+      synonyms: ['likes', 'begeni'],
       minimum: 0,
       tr: 'Beğeni sayısı',
       en: 'Number of likes',

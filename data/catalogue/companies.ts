@@ -8,6 +8,7 @@ export const companies = {
   singularAlias: 'company',
   count: 25,
   typeName: 'Firma',
+  synonyms: { tr: ['sirket', 'isyeri'], en: ['business', 'employer', 'organization'] },
   title: { tr: 'Firmalar', en: 'Companies' },
   description: {
     tr: 'Unvan, vergi numarası, IBAN, sektör ve adres',
@@ -17,10 +18,10 @@ export const companies = {
   subCollections: ['kullanicilar'],
   fields: {
     id,
-    unvan: { type: 'string', synonyms: ['name', 'title', 'job'], tr: 'Ticaret unvanı', en: 'Trade name' },
+    unvan: { type: 'string', synonyms: ['name', 'title', 'isim', 'ad'], tr: 'Ticaret unvanı', en: 'Trade name' },
     vergiNo: {
       type: 'string',
-      synonyms: ['taxnumber'],
+      synonyms: ['taxnumber', 'vkn'],
       pattern: '^\\d{10}$',
       input: 'taxNumber',
       tr: 'Vergi kimlik numarası (VKN)',
@@ -53,7 +54,7 @@ export const companies = {
         en: 'Valid check digits (ISO 7064 mod 97); no bank has the code 99999',
       },
     },
-    sektor: { type: 'string', synonyms: ['sector', 'industry'], tr: 'Sektör', en: 'Sector' },
+    sektor: { type: 'string', synonyms: ['sector', 'industry', 'alan'], tr: 'Sektör', en: 'Sector' },
     telefon: phone({
       tr: 'Sabit telefon (E.164)',
       en: 'Landline (E.164)',
@@ -61,7 +62,7 @@ export const companies = {
     }),
     eposta: {
       type: 'string',
-      synonyms: ['email'],
+      synonyms: ['email', 'mail'],
       format: 'email',
       input: 'email',
       tr: 'E-posta adresi',
@@ -73,7 +74,7 @@ export const companies = {
     },
     webSitesi: {
       type: 'string',
-      synonyms: ['website'],
+      synonyms: ['website', 'web', 'url', 'site'],
       format: 'uri',
       input: 'url',
       tr: 'Web sitesi',
@@ -82,6 +83,7 @@ export const companies = {
     },
     kurulusYili: {
       type: 'integer',
+      synonyms: ['founded', 'year', 'yil'],
       minimum: 1900,
       maximum: 2025,
       input: { maximum: 2100 },

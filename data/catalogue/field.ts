@@ -15,7 +15,7 @@ interface FieldBase extends Bilingual {
   readonly optional?: true;
   /** What must hold for every value, beyond its type. */
   readonly rule?: Bilingual;
-  /** What English-speaking callers expect the field to be called, without letter case and separators. */
+  /** What callers expect the field to be called, in English or Turkish, without letter case, diacritics and separators. */
   readonly synonyms?: readonly string[];
 }
 
@@ -89,6 +89,15 @@ export const isRequired = ({ nullable, serverSet, optional }: Field): boolean =>
 /** A value of a closed list in a reader's words. */
 export const wordFor = ({ words }: Pick<StringField, 'words'>, value: string, language: keyof Bilingual): string =>
   words?.[value]?.[language] ?? value;
+
+/** The values of a closed list in one line, in English each with its word: `teslimEdildi (delivered)`. */
+export const listedValues = (values: readonly (string | number)[], words: StringField['words'] = {}): Bilingual => {
+  const english = (value: string | number): string => words[value]?.en.toLowerCase() ?? '';
+  return {
+    tr: values.join(', '),
+    en: values.map((value) => (english(value) === '' ? value : `${value} (${english(value)})`)).join(', '),
+  };
+};
 
 /** Fields by name, in the order in which records show them. */
 export interface FieldMap {

@@ -10,6 +10,7 @@ export const invoices = {
   singularAlias: 'invoice',
   count: 61,
   typeName: 'Fatura',
+  synonyms: { tr: ['fis'], en: ['bill', 'receipt'] },
   title: { tr: 'Faturalar', en: 'Invoices' },
   description: {
     tr: 'e-Arşiv ve e-Fatura belgeleri, matrah ve KDV',
@@ -53,7 +54,7 @@ export const invoices = {
     },
     siparisId: {
       type: 'integer',
-      synonyms: ['orderid'],
+      synonyms: ['order', 'orderid'],
       minimum: 1,
       ref: 'siparisler',
       tr: 'Siparişin kimliği',
@@ -62,7 +63,7 @@ export const invoices = {
     kullaniciId: userId,
     firmaId: {
       type: 'integer',
-      synonyms: ['company', 'companyid'],
+      synonyms: ['company', 'companyid', 'sirket'],
       minimum: 1,
       ref: 'firmalar',
       nullable: true,
@@ -72,7 +73,7 @@ export const invoices = {
     },
     tarih: moment({
       serverSet: true,
-      synonyms: ['date', 'createdat'],
+      synonyms: ['date', 'createdat', 'zaman'],
       tr: 'Düzenlenme zamanı',
       en: 'Time of issue',
       rule: { tr: 'Siparişten sonra, sevkten önce', en: 'After the order, before shipping' },
@@ -138,7 +139,7 @@ export const invoices = {
     }),
     genelToplam: money({
       serverSet: true,
-      synonyms: ['total', 'amount'],
+      synonyms: ['total', 'amount', 'toplam', 'tutar'],
       tr: 'Vergiler dâhil toplam',
       en: 'Total including tax',
       rule: {
@@ -155,7 +156,7 @@ export const invoices = {
       },
       {
         serverSet: true,
-        synonyms: ['payment', 'status'],
+        synonyms: ['payment', 'status', 'durum'],
         tr: 'Ödeme durumu',
         en: 'Payment status (paid, pending, refunded)',
       },

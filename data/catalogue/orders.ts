@@ -8,6 +8,7 @@ export const orders = {
   singularAlias: 'order',
   count: 80,
   typeName: 'Siparis',
+  synonyms: { tr: ['alisveris'], en: ['purchase', 'sale'] },
   title: { tr: 'Siparişler', en: 'Orders' },
   description: {
     tr: 'Kalemler, tutarlar, kargo takibi ve durum',
@@ -26,7 +27,12 @@ export const orders = {
       rule: { tr: 'SP, yıl ve yıl içindeki sıra; eşsizdir', en: 'SP, year and running number in the year; unique' },
     },
     kullaniciId: userId,
-    tarih: moment({ serverSet: true, synonyms: ['date', 'createdat'], tr: 'Sipariş zamanı', en: 'Time of the order' }),
+    tarih: moment({
+      serverSet: true,
+      synonyms: ['date', 'createdat', 'zaman'],
+      tr: 'Sipariş zamanı',
+      en: 'Time of the order',
+    }),
     durum: choice(
       {
         odemeBekliyor: { tr: 'Ödeme bekliyor', en: 'Unpaid' },
@@ -49,6 +55,7 @@ export const orders = {
     kalemler: {
       type: 'array',
       itemTypeName: { tr: 'SiparisKalemi', en: 'OrderItem' },
+      synonyms: ['items', 'lines', 'products', 'urunler'],
       table: 'siparisKalemleri',
       tr: 'Sipariş kalemleri, en az bir',
       en: 'Line items, at least one',
@@ -59,17 +66,30 @@ export const orders = {
         fields: {
           urunId: {
             type: 'integer',
-            synonyms: ['product', 'productid'],
+            synonyms: ['product', 'productid', 'urun'],
             minimum: 1,
             ref: 'urunler',
             tr: 'Ürünün kimliği',
             en: 'ID of the product',
           },
-          urunAdi: { type: 'string', serverSet: true, tr: 'Ürün adı', en: 'Name of the product' },
-          adet: { type: 'integer', synonyms: ['quantity'], minimum: 1, unit: 'adet', tr: 'Adet', en: 'Quantity' },
+          urunAdi: {
+            type: 'string',
+            serverSet: true,
+            synonyms: ['productname'],
+            tr: 'Ürün adı',
+            en: 'Name of the product',
+          },
+          adet: {
+            type: 'integer',
+            synonyms: ['quantity', 'qty', 'miktar'],
+            minimum: 1,
+            unit: 'adet',
+            tr: 'Adet',
+            en: 'Quantity',
+          },
           birimFiyat: money({
             serverSet: true,
-            synonyms: ['price'],
+            synonyms: ['price', 'fiyat', 'ucret'],
             tr: 'Birim fiyat, KDV içinde',
             en: 'Unit price, VAT included',
             rule: {
@@ -115,7 +135,7 @@ export const orders = {
     }),
     kargoUcreti: money({
       serverSet: true,
-      synonyms: ['shipping'],
+      synonyms: ['shipping', 'kargo'],
       tr: 'Kargo ücreti, KDV içinde',
       en: 'Shipping fee, VAT included',
       rule: {
@@ -125,7 +145,7 @@ export const orders = {
     }),
     genelToplam: money({
       serverSet: true,
-      synonyms: ['total', 'amount'],
+      synonyms: ['total', 'amount', 'toplam'],
       tr: 'Ödenecek toplam',
       en: 'Grand total',
       rule: { tr: 'araToplam + kdvToplam + kargoUcreti', en: 'araToplam + kdvToplam + kargoUcreti' },
@@ -139,7 +159,7 @@ export const orders = {
         kapidaOdeme: { tr: 'Kapıda ödeme', en: 'Cash on delivery' },
       },
       {
-        synonyms: ['payment', 'paymentmethod'],
+        synonyms: ['payment', 'paymentmethod', 'odeme'],
         tr: 'Ödeme yöntemi',
         en: 'Payment method (credit card, debit card, bank transfer, on delivery)',
       },
@@ -162,6 +182,7 @@ export const orders = {
           pattern: '^[A-Z]{3}\\d{11}$',
           input: 'trackingNumber',
           nullable: true,
+          synonyms: ['trackingnumber'],
           tr: 'Takip numarası',
           en: 'Tracking number',
           rule: { tr: 'Kargoya verilmeden önce null', en: 'null before shipping' },
@@ -183,12 +204,14 @@ export const orders = {
         ),
         gonderimTarihi: moment({
           nullable: true,
+          synonyms: ['shippedat'],
           tr: 'Kargoya verilme zamanı',
           en: 'Time of shipping',
           rule: { tr: 'Kargoya verilmeden önce null', en: 'null before shipping' },
         }),
         teslimTarihi: moment({
           nullable: true,
+          synonyms: ['deliveredat'],
           tr: 'Teslim zamanı',
           en: 'Time of delivery',
           rule: { tr: 'Teslimden önce null', en: 'null before delivery' },

@@ -9,6 +9,12 @@ export type PictureShape = keyof typeof PICTURE_SIZES;
 /** Turkish and English name of a record's picture: in file names, and where it is embedded. */
 export const PICTURE_NAMES = { tr: 'gorsel', en: 'image' } as const;
 
+/** What callers of each language call a picture, without diacritics. */
+export const PICTURE_WORDS: Readonly<Record<keyof typeof PICTURE_NAMES, readonly string[]>> = {
+  tr: [PICTURE_NAMES.tr, 'resim', 'foto', 'fotograf'],
+  en: [PICTURE_NAMES.en, 'picture', 'photo', 'avatar', 'thumbnail'],
+};
+
 /** The formats in which every picture exists, by file ending, with their media types. */
 export const PICTURE_TYPES = { svg: 'image/svg+xml', png: 'image/png' } as const;
 

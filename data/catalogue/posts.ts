@@ -7,6 +7,7 @@ export const posts = {
   singularAlias: 'post',
   count: 20,
   typeName: 'Gonderi',
+  synonyms: { tr: ['yazi', 'makale', 'haber', 'blog'], en: ['article', 'news'] },
   title: { tr: 'Gönderiler', en: 'Posts' },
   description: { tr: 'Blog yazıları: başlık, içerik, etiketler', en: 'Blog posts: title, content, tags' },
   picture: 'wide',
@@ -14,7 +15,7 @@ export const posts = {
   fields: {
     id,
     kullaniciId: userId,
-    baslik: { type: 'string', synonyms: ['name', 'title'], tr: 'Başlık', en: 'Title' },
+    baslik: { type: 'string', synonyms: ['name', 'title', 'konu'], tr: 'Başlık', en: 'Title' },
     slug: {
       type: 'string',
       serverSet: true,
@@ -27,7 +28,7 @@ export const posts = {
     ozet: { type: 'string', synonyms: ['description', 'summary'], tr: 'Özet', en: 'Summary' },
     icerik: {
       type: 'string',
-      synonyms: ['body', 'content', 'text'],
+      synonyms: ['body', 'content', 'text', 'metin', 'yazi'],
       tr: 'Metin; paragraflar boş bir satırla (\\n\\n) ayrılır',
       en: 'Text; paragraphs are separated by an empty line (\\n\\n)',
       rule: { tr: 'En az dört paragraf', en: 'At least four paragraphs' },
@@ -42,14 +43,14 @@ export const posts = {
     },
     yayinTarihi: moment({
       serverSet: true,
-      synonyms: ['date', 'createdat', 'publishedat'],
+      synonyms: ['date', 'createdat', 'publishedat', 'tarih'],
       tr: 'Yayın zamanı',
       en: 'Time of publication',
     }),
     okunmaSayisi: {
       type: 'integer',
       serverSet: true,
-      synonyms: ['views', 'reads'],
+      synonyms: ['views', 'reads', 'okunma'],
       minimum: 0,
       tr: 'Okunma sayısı',
       en: 'Number of views',

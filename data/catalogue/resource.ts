@@ -23,6 +23,8 @@ export interface ResourceDefinition {
   readonly count: number;
   /** Name of the record's type in published types and schemas. */
   readonly typeName: string;
+  /** What else callers of each language call one such record, without letter case and separators. */
+  readonly synonyms: { readonly [Language in keyof Bilingual]: readonly string[] };
   readonly title: Bilingual;
   readonly description: Bilingual;
   /** Resources served below a record of this one (`/kullanicilar/1/siparisler`). */

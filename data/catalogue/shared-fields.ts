@@ -15,7 +15,7 @@ export const userId = {
   type: 'integer',
   minimum: 1,
   ref: 'kullanicilar',
-  synonyms: ['user', 'userid', 'author', 'authorid'],
+  synonyms: ['user', 'userid', 'author', 'authorid', 'customer', 'customerid', 'uye', 'musteri', 'yazar'],
   tr: 'Bağlı kullanıcının kimliği',
   en: 'ID of the linked user',
 } as const satisfies IntegerField;
@@ -45,7 +45,7 @@ export const currency = {
   type: 'string',
   values: ['TRY'],
   optional: true,
-  synonyms: ['currency'],
+  synonyms: ['currency', 'doviz'],
   tr: 'Para birimi (ISO 4217)',
   en: 'Currency (ISO 4217)',
 } as const satisfies StringField;
@@ -95,11 +95,21 @@ export const day = <const Text extends Pick<StringField, 'tr' | 'en' | 'rule' | 
   }) as const satisfies StringField;
 
 const addressFields = {
-  il: { type: 'string', synonyms: ['city', 'province', 'address'], tr: 'İl', en: 'Province' },
-  ilce: { type: 'string', synonyms: ['district'], tr: 'İlçe', en: 'District' },
-  mahalle: { type: 'string', tr: 'Mahalle', en: 'Neighbourhood' },
-  cadde: { type: 'string', tr: 'Cadde, sokak ya da bulvar', en: 'Street, avenue or boulevard' },
-  kapiNo: { type: 'string', tr: 'Kapı numarası, varsa daire ile', en: 'Door number, with the flat where there is one' },
+  il: { type: 'string', synonyms: ['city', 'province', 'addresscity', 'sehir'], tr: 'İl', en: 'Province' },
+  ilce: { type: 'string', synonyms: ['district', 'county', 'semt'], tr: 'İlçe', en: 'District' },
+  mahalle: { type: 'string', synonyms: ['neighbourhood', 'neighborhood'], tr: 'Mahalle', en: 'Neighbourhood' },
+  cadde: {
+    type: 'string',
+    synonyms: ['street', 'sokak'],
+    tr: 'Cadde, sokak ya da bulvar',
+    en: 'Street, avenue or boulevard',
+  },
+  kapiNo: {
+    type: 'string',
+    synonyms: ['housenumber', 'daire'],
+    tr: 'Kapı numarası, varsa daire ile',
+    en: 'Door number, with the flat where there is one',
+  },
   postaKodu: {
     type: 'string',
     synonyms: ['zip', 'zipcode', 'postalcode'],
@@ -109,7 +119,14 @@ const addressFields = {
     en: 'Postal code',
     rule: { tr: 'Beş hane; ilk ikisi ilin plaka kodudur', en: 'Five digits; the first two are the province’s number' },
   },
-  ulke: { type: 'string', synonyms: ['country'], values: ['Türkiye'], optional: true, tr: 'Ülke', en: 'Country' },
+  ulke: {
+    type: 'string',
+    synonyms: ['country', 'memleket'],
+    values: ['Türkiye'],
+    optional: true,
+    tr: 'Ülke',
+    en: 'Country',
+  },
 } as const satisfies FieldMap;
 
 const addressRule = {
@@ -119,7 +136,13 @@ const addressRule = {
 
 /** A postal address; province, district, neighbourhood and postal code belong together. */
 export const address = <const Text extends Pick<ObjectField, 'tr' | 'en' | 'nullable'>>(text: Text) =>
-  ({ type: 'object', fields: addressFields, rule: addressRule, ...text }) as const satisfies ObjectField;
+  ({
+    type: 'object',
+    synonyms: ['address'],
+    fields: addressFields,
+    rule: addressRule,
+    ...text,
+  }) as const satisfies ObjectField;
 
 const locatedAddressFields = {
   ...addressFields,
@@ -153,7 +176,13 @@ const locatedAddressFields = {
 
 /** A postal address with the coordinates of a point in its district. */
 export const locatedAddress = <const Text extends Pick<ObjectField, 'tr' | 'en' | 'nullable'>>(text: Text) =>
-  ({ type: 'object', fields: locatedAddressFields, rule: addressRule, ...text }) as const satisfies ObjectField;
+  ({
+    type: 'object',
+    synonyms: ['address'],
+    fields: locatedAddressFields,
+    rule: addressRule,
+    ...text,
+  }) as const satisfies ObjectField;
 
 /** A telephone number that no subscriber can have. */
 export const phone = <const Text extends Pick<StringField, 'tr' | 'en' | 'rule' | 'synonyms'>>(text: Text) =>
@@ -161,6 +190,6 @@ export const phone = <const Text extends Pick<StringField, 'tr' | 'en' | 'rule' 
     type: 'string',
     pattern: '^\\+90\\d{3}000\\d{4}$',
     input: 'phone',
-    synonyms: ['phone'],
+    synonyms: ['phone', 'mobile', 'tel', 'cep', 'gsm'],
     ...text,
   }) as const satisfies StringField;

@@ -7,14 +7,15 @@ export const tasks = {
   singularAlias: 'todo',
   count: 30,
   typeName: 'Gorev',
+  synonyms: { tr: ['yapilacak', 'is'], en: ['task', 'assignment'] },
   title: { tr: 'Görevler', en: 'Todos' },
   description: { tr: 'Yapılacaklar: öncelik, son tarih, durum', en: 'To-dos: priority, due date, status' },
   subCollections: [],
   fields: {
     id,
     kullaniciId: userId,
-    baslik: { type: 'string', synonyms: ['name', 'title'], tr: 'Başlık', en: 'Title' },
-    aciklama: { type: 'string', synonyms: ['description'], tr: 'Açıklama', en: 'Description' },
+    baslik: { type: 'string', synonyms: ['name', 'title', 'isim', 'konu'], tr: 'Başlık', en: 'Title' },
+    aciklama: { type: 'string', synonyms: ['description', 'tanim'], tr: 'Açıklama', en: 'Description' },
     oncelik: choice(
       { dusuk: { tr: 'Düşük', en: 'Low' }, orta: { tr: 'Orta', en: 'Medium' }, yuksek: { tr: 'Yüksek', en: 'High' } },
       {
@@ -38,12 +39,12 @@ export const tasks = {
     ),
     olusturmaTarihi: moment({
       serverSet: true,
-      synonyms: ['date', 'createdat'],
+      synonyms: ['date', 'createdat', 'tarih'],
       tr: 'Oluşturulma zamanı',
       en: 'Time of creation',
     }),
     sonTarih: day({
-      synonyms: ['duedate'],
+      synonyms: ['duedate', 'due', 'deadline', 'bitis'],
       tr: 'Son tarih',
       en: 'Due date',
       rule: { tr: 'Oluşturulduğu günden önce değil', en: 'Not before the day of creation' },
@@ -51,6 +52,7 @@ export const tasks = {
     tamamlanmaTarihi: moment({
       serverSet: true,
       nullable: true,
+      synonyms: ['completedat'],
       tr: 'Tamamlanma zamanı',
       en: 'Time of completion',
       rule: { tr: 'Yalnız tamamlanan görevde dolu', en: 'Only set on completed todos' },

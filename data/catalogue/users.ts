@@ -8,6 +8,7 @@ export const users = {
   singularAlias: 'user',
   count: 50,
   typeName: 'Kullanici',
+  synonyms: { tr: ['uye', 'kisi', 'musteri'], en: ['customer', 'member', 'people', 'person', 'account', 'author'] },
   title: { tr: 'Kullanıcılar', en: 'Users' },
   description: {
     tr: 'Ad, e-posta, telefon, adres ve çalıştığı firma',
@@ -17,11 +18,11 @@ export const users = {
   subCollections: ['siparisler', 'gonderiler', 'yorumlar', 'gorevler', 'faturalar'],
   fields: {
     id,
-    ad: { type: 'string', synonyms: ['name', 'firstname'], tr: 'Ad', en: 'First name' },
-    soyad: { type: 'string', synonyms: ['lastname', 'surname'], tr: 'Soyadı', en: 'Last name' },
+    ad: { type: 'string', synonyms: ['name', 'firstname', 'isim'], tr: 'Ad', en: 'First name' },
+    soyad: { type: 'string', synonyms: ['lastname', 'surname', 'soyisim'], tr: 'Soyadı', en: 'Last name' },
     kullaniciAdi: {
       type: 'string',
-      synonyms: ['username'],
+      synonyms: ['username', 'login', 'nickname', 'kullanici'],
       pattern: '^[a-z]+(\\.[a-z]+)+\\d*$',
       input: 'username',
       tr: 'Kullanıcı adı',
@@ -30,7 +31,7 @@ export const users = {
     },
     eposta: {
       type: 'string',
-      synonyms: ['email'],
+      synonyms: ['email', 'mail'],
       format: 'email',
       input: 'email',
       tr: 'E-posta adresi',
@@ -47,13 +48,18 @@ export const users = {
     }),
     firmaId: {
       type: 'integer',
-      synonyms: ['company', 'companyid'],
+      synonyms: ['company', 'companyid', 'sirket', 'isyeri'],
       minimum: 1,
       ref: 'firmalar',
       tr: 'Çalıştığı firmanın kimliği',
       en: 'ID of the employer',
     },
-    unvan: { type: 'string', synonyms: ['title', 'job'], tr: 'İş unvanı', en: 'Job title' },
+    unvan: {
+      type: 'string',
+      synonyms: ['title', 'job', 'jobtitle', 'profession', 'meslek'],
+      tr: 'İş unvanı',
+      en: 'Job title',
+    },
     adres: locatedAddress({ tr: 'Ev adresi', en: 'Home address' }),
   },
 } as const satisfies ResourceDefinition;

@@ -8,7 +8,7 @@ import {
   resourceNames,
 } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
-import { closest } from '../query/closest.ts';
+import { closestResources } from '../query/suggest.ts';
 import { blockCounts, blockOf, mostOf, type GeneratedResource } from './blocks.ts';
 import { checkOptions, optional, type OptionRule } from '../hosts/options.ts';
 
@@ -48,7 +48,7 @@ const seedRule = optional(...wholeNumber(0, Number.MAX_SAFE_INTEGER));
 const checkName = (resource: unknown): void => {
   const name = typeof resource === 'string' ? resource : typeof resource;
   if (isResourceName(name)) return;
-  const [best = ''] = closest(name, [...resourceBySegment.keys()]);
+  const [best = ''] = closestResources(name, [...resourceBySegment.keys()]);
   const meant = resourceBySegment.get(best);
   const hint = meant === undefined ? `the resources are ${resourceNames.join(', ')}` : `did you mean ${meant}?`;
   throw new TypeError(`unknown resource ${name}; ${hint}`);

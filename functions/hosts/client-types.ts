@@ -50,6 +50,7 @@ export interface Silinen<T> {
   /** The record as it was. */
   readonly kayit: T;
   readonly mesaj: string;
+  readonly message: string;
 }
 
 /** A record's fields at every level: any of them, closed lists with other values, too, because JSON files are read as plain texts. */

@@ -4,7 +4,7 @@ import type { OwnRecords } from '../store/served-data.ts';
 import type { Storage } from '../store/storage.ts';
 import { closest } from '../query/closest.ts';
 import type { VeriGirdisi } from './client-types.ts';
-import { danglingReferences, ownRecords } from './own-records.ts';
+import { danglingReferences, ownRecords, type WrittenNames } from './own-records.ts';
 import { isToday, shiftTo, type Today } from './today.ts';
 
 /** How an app is to behave. */
@@ -97,9 +97,9 @@ export const checkOptions = (options: unknown, rules: Readonly<Record<string, Op
 };
 
 /** Own records, checked; references that point to none are told in one warning. @throws TypeError that names resource and id. */
-export const checkedData = (data: object): OwnRecords => {
-  const own = ownRecords(data);
-  const warning = danglingReferences(own);
+export const checkedData = (data: object, written?: WrittenNames): OwnRecords => {
+  const own = ownRecords(data, written);
+  const warning = danglingReferences(own, written);
   if (warning) console.warn(`Kurmaca: ${warning.tr} / ${warning.en}`);
   return own;
 };

@@ -9,9 +9,12 @@ import {
 import { storageFault, type StorageFault } from '../../data/check.ts';
 import type { JsonObject } from '../../data/json.ts';
 import type { OwnRecords } from '../store/served-data.ts';
-import { closest } from '../query/closest.ts';
+import { closestResources } from '../query/suggest.ts';
 import { positionOf } from '../query/collection.ts';
 import { everyValueOf, referencesOf } from '../../data/schema.ts';
+
+/** Resources by the names that a caller wrote for them. */
+export type WrittenNames = ReadonlyMap<ResourceName, string>;
 
 /** What is wrong with own records, in both languages. */
 export class OwnRecordsError extends TypeError {
@@ -23,10 +26,11 @@ export class OwnRecordsError extends TypeError {
   }
 }
 
-/** The error for a name that no resource has, with the Turkish one of what it is in either language. */
-export const unknownResource = (name: string): OwnRecordsError => {
-  const [segment = ''] = closest(name, [...resourceBySegment.keys()]);
-  const meant = resourceBySegment.get(segment);
+/** The error for a name that no resource has, with the closest one: in either language where both are taken, else the Turkish one. */
+export const unknownResource = (name: string, takesBoth: boolean): OwnRecordsError => {
+  const [segment = ''] = closestResources(name, [...resourceBySegment.keys()]);
+  const resource = resourceBySegment.get(segment);
+  const meant = resource && takesBoth ? segment : resource;
   const all = resourceNames.join(', ');
   return meant === undefined
     ? new OwnRecordsError(name, `böyle bir kaynak yok; kaynaklar: ${all}`, `unknown resource; the resources are ${all}`)
@@ -44,7 +48,7 @@ export const unknownResource = (name: string): OwnRecordsError => {
 const LOOKED_INTO = 10_000;
 
 /** What is wrong with the records of a resource. */
-const recordsError = (name: ResourceName, fault: StorageFault): OwnRecordsError => {
+const recordsError = (name: string, fault: StorageFault): OwnRecordsError => {
   switch (fault.kind) {
     case 'object':
       return new OwnRecordsError(
@@ -70,13 +74,13 @@ const recordsError = (name: ResourceName, fault: StorageFault): OwnRecordsError 
     case 'json':
       return new OwnRecordsError(
         name,
-        `${fault.id} kimlikli kayıtta ${fault.name} bir JSON değeri değil (tarihler metin olarak yazılır)`,
+        `${fault.id} numaralı kayıtta ${fault.name} bir JSON değeri değil (tarihler metin olarak yazılır)`,
         `${fault.name} of record ${fault.id} is no JSON value (dates are written as strings)`,
       );
   }
 };
 
-const isRecords = (name: ResourceName, value: unknown): value is readonly JsonObject[] => {
+const isRecords = (name: string, value: unknown): value is readonly JsonObject[] => {
   if (!Array.isArray(value)) return false;
   const fault = storageFault(value, (_, at) => at < LOOKED_INTO);
   if (fault) throw recordsError(name, fault);
@@ -85,15 +89,17 @@ const isRecords = (name: ResourceName, value: unknown): value is readonly JsonOb
 
 /**
  * Checks own records. The arrays are copied; the records themselves, which may be many, are taken as they are and never changed.
+ * @param written the names under which the caller has the resources, where they are others
  * @throws OwnRecordsError that names resource and id.
  */
-export const ownRecords = (data: object): OwnRecords =>
+export const ownRecords = (data: object, written: WrittenNames = new Map()): OwnRecords =>
   Object.fromEntries(
     Object.entries(data).flatMap(([name, records]: [string, unknown]) => {
-      if (!isResourceName(name)) throw unknownResource(name);
+      if (!isResourceName(name)) throw unknownResource(name, false);
       if (records === undefined) return [];
-      if (!isRecords(name, records))
-        throw new OwnRecordsError(name, 'kayıtların dizisi olmalı', 'must be an array of records');
+      const subject = written.get(name) ?? name;
+      if (!isRecords(subject, records))
+        throw new OwnRecordsError(subject, 'kayıtların dizisi olmalı', 'must be an array of records');
       return [[name, [...records]]];
     }),
   );
@@ -108,7 +114,7 @@ const hasRecord = (own: OwnRecords, target: ResourceName, id: unknown): boolean 
 };
 
 /** A sentence on the references of own records that point to none; `null` where all do. */
-export const danglingReferences = (own: OwnRecords): Bilingual | null => {
+export const danglingReferences = (own: OwnRecords, written: WrittenNames = new Map()): Bilingual | null => {
   let count = 0;
   let first = '';
   for (const name of resourceNames) {
@@ -118,7 +124,8 @@ export const danglingReferences = (own: OwnRecords): Bilingual | null => {
         everyValueOf(record, leaf, (value) => {
           if (value !== null && !hasRecord(own, target, value)) {
             count += 1;
-            if (count === 1) first = `${name} ${Number(record['id'])}: ${leaf.name} ${JSON.stringify(value)}`;
+            if (count === 1)
+              first = `${written.get(name) ?? name} ${Number(record['id'])}: ${leaf.name} ${JSON.stringify(value)}`;
           }
           return true;
         });

@@ -2,10 +2,10 @@ import { pictureFileNames } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
 import type { Position } from '../query/collection.ts';
 import type { Store } from '../store/port.ts';
-import { SCHEMA_FOLDER, schemaFiles } from './base.ts';
+import { SCHEMA_FOLDERS, schemaFiles } from './base.ts';
 import type { ApiError } from './errors.ts';
 import { counterpartOf, type ForeignAddress } from './foreign-addresses.ts';
-import { problems } from './problems.ts';
+import { problems, type RecordAddress } from './problems.ts';
 import {
   METHODS,
   methodsByRoute,
@@ -60,9 +60,9 @@ type OwnRoute =
   /** A file of the site; `path` is below the base. */
   | { readonly kind: 'openApi' | 'schema'; readonly path: string }
   | { readonly kind: 'list'; readonly resource: ResourceName }
-  | { readonly kind: 'record'; readonly resource: ResourceName; readonly id: string }
-  | { readonly kind: 'children'; readonly resource: ResourceName; readonly id: string; readonly child: ResourceName }
-  | { readonly kind: 'picture'; readonly resource: ResourceName; readonly id: string; readonly file: string }
+  | ({ readonly kind: 'record' } & RecordAddress)
+  | ({ readonly kind: 'children'; readonly child: ResourceName } & RecordAddress)
+  | ({ readonly kind: 'picture'; readonly file: string } & RecordAddress)
   | { readonly kind: 'unknown'; readonly error: ApiError };
 
 /** An address of other services, and what it would be if it were not known as such. */
@@ -99,13 +99,12 @@ const fits = (segment: Segment, text: string, resource: ResourceName | undefined
     case 'resource':
       return resource !== undefined;
     case 'id':
+    case 'schema':
       return true;
     case 'child':
       return resource !== undefined && isChild(resource, text);
     case 'picture':
       return resource !== undefined && isPictured(resource) && pictureFileNames.some(([name]) => name === text);
-    case 'schema':
-      return schemaFiles.has(text);
     default:
       return text === segment.tr || text === segment.en;
   }
@@ -134,14 +133,17 @@ const matchingRoute = (
     case 'list':
       return resource && { kind, resource };
     case 'record':
-      return resource && { kind, resource, id };
+      return resource && { kind, resource, named: first, id };
     case 'children':
-      return resource && child && { kind, resource, id, child };
+      return resource && child && { kind, resource, named: first, id, child };
     case 'picture':
-      return resource && { kind, resource, id, file: last };
+      return resource && { kind, resource, named: first, id, file: last };
     case 'openApi':
-    case 'schema':
-      return { kind, path: segments.join('/') };
+      return { kind, path: first };
+    case 'schema': {
+      const path = segments.join('/');
+      return schemaFiles.has(path) ? { kind, path } : undefined;
+    }
     default:
       return { kind };
   }
@@ -153,8 +155,9 @@ const isDocument = ({ servedBy }: RouteDefinition): boolean => servedBy === 'doc
 const unknownSegments = (segments: readonly string[], asFile: boolean, basePath: string): ApiError => {
   const [first = '', ...rest] = segments;
   const resource = resourceBySegment.get(first);
-  if (resource !== undefined) return problems.unknownSubCollection(resource, rest.slice(1).join('/'));
-  if (first === SCHEMA_FOLDER) return problems.unknownSchema(rest.join('/'), basePath);
+  if (resource !== undefined) return problems.unknownSubCollection(resource, first, rest.slice(1).join('/'));
+  if (first === SCHEMA_FOLDERS.tr || first === SCHEMA_FOLDERS.en)
+    return problems.unknownSchema(first, rest.join('/'), basePath);
   const isSession = !asFile && (first === SESSION.tr || first === SESSION.en);
   return problems.unknownResource(isSession ? segments.join('/') : first, basePath);
 };
@@ -163,10 +166,11 @@ const unknownSegments = (segments: readonly string[], asFile: boolean, basePath:
 export const isId = (segment: string): boolean => /^[1-9]\d*$/.test(segment);
 
 /** The position of the record that a path names, or the 404. */
-export const findRecord = (store: Store, resource: ResourceName, id: string): Position | ApiError => {
+export const findRecord = (store: Store, addressed: RecordAddress): Position | ApiError => {
+  const { resource, id } = addressed;
   if (!isId(id)) return problems.badId(resource, id);
   const position = store.collectionOf(resource).positionOf(Number(id));
-  return position ?? problems.unknownRecord(resource, id, store.lastId(resource), store.keeps);
+  return position ?? problems.unknownRecord(addressed, store.lastId(resource), store.keeps);
 };
 
 /** The error of an address whatever its method; `null` where there may be something. */

@@ -18,24 +18,29 @@ export const ERROR_PAGES = { tr: '/hatalar/', en: '/en/errors/' } as const;
 /** The guide of a site to what other services call carts. */
 export const CART_GUIDE = { tr: '/rehber/sepet/', en: '/en/guides/cart/' } as const;
 
-/** Folder of the JSON Schemas, below the base address. */
-export const SCHEMA_FOLDER = 'sema';
+/** Folders of the JSON Schemas, below the base address, one per language. */
+export const SCHEMA_FOLDERS = { tr: 'sema', en: 'schema' } as const;
 
 /** Follows a resource's name in the name of the schema of its bodies. */
-export const INPUT_SUFFIX = '-girdi';
+export const INPUT_SUFFIXES = { tr: '-girdi', en: '-input' } as const;
 
-/** The names of both schemas of a resource under one of the resource's names: of its records, of its bodies. */
-export const schemaNames = (segment: string): readonly [records: string, bodies: string] => [
-  segment,
-  segment + INPUT_SUFFIX,
-];
+/** What a schema describes: the records of a resource, or bodies that are sent to it. */
+export type Described = 'records' | 'bodies';
 
-/** The files in the schema folder. */
+const languageOf = (segment: string): 'tr' | 'en' => (resourceBySegment.get(segment) === segment ? 'tr' : 'en');
+
+/** A schema's name under one of its resource's names: `kullanicilar`, `users-input`. */
+export const schemaName = (segment: string, described: Described): string =>
+  described === 'records' ? segment : segment + INPUT_SUFFIXES[languageOf(segment)];
+
+/** A schema's file, relative to the base address: `sema/kullanicilar.json`, `schema/users-input.json`. */
+export const schemaFile = (segment: string, described: Described): string =>
+  `${SCHEMA_FOLDERS[languageOf(segment)]}/${schemaName(segment, described)}.json`;
+
+/** All schemas' files, under both names of each resource. */
 export const schemaFiles: ReadonlySet<string> = new Set(
-  [...resourceBySegment.keys()].flatMap(schemaNames).map((name) => `${name}.json`),
+  [...resourceBySegment.keys()].flatMap((segment) => [schemaFile(segment, 'records'), schemaFile(segment, 'bodies')]),
 );
 
-/** A schema's file, relative to the base address. */
-export const schemaFile = (name: string): string => `${SCHEMA_FOLDER}/${name}.json`;
-
-export const schemaPath = (name: string): string => `${BASE_PATH}/${schemaFile(name)}`;
+export const schemaPath = (segment: string, described: Described): string =>
+  `${BASE_PATH}/${schemaFile(segment, described)}`;

@@ -16,7 +16,7 @@ import { strayParameter } from '../query/suggest.ts';
 import { type Lists, readBody, type SentObjects } from './body.ts';
 import type { ApiError } from './errors.ts';
 import type { WriteHandler, WriteRequest } from './handler.ts';
-import { badQuery, writeProblems } from './problems.ts';
+import { badQuery, type RecordAddress, writeProblems } from './problems.ts';
 import { commonHeaders, jsonResponse, NO_STORE, type Outcome, type PlainResponse } from './respond.ts';
 import { openSession, sessionClosed, type SessionKind } from './sign-in.ts';
 import { STORE_FULL, type Store, type WriteResult } from '../store/port.ts';
@@ -80,7 +80,7 @@ const transact = async (store: Store, write: () => WriteResult<Outcome>): Promis
 
 /**
  * Checks the objects of a body against the catalogue and the records of a store, whole or only what was sent: the error, or `null`. Where
- * they were sent as a list, the name of a field begins with the object's place, counted from 0: `1.baslik`.
+ * they were sent as a list, the name of a field begins with the object's place, counted from 0: `1_baslik`.
  */
 const validationError = (
   store: Store,
@@ -94,7 +94,7 @@ const validationError = (
       complete,
       exists: (target, id) => store.collectionOf(target).positionOf(id) !== undefined,
       atMost: limits.inputProblems,
-    }).map((fault) => ({ ...fault, field: `${isList ? `${at}.` : ''}${fault.path.join('_')}` })),
+    }).map((fault) => ({ ...fault, field: `${isList ? `${at}_` : ''}${fault.path.join('_')}` })),
   );
   return found.length === 0 ? null : invalidBody(found.slice(0, limits.inputProblems));
 };
@@ -149,23 +149,18 @@ const createRecord = (asked: WriteRequest, store: Store, resource: ResourceName)
   });
 };
 
-/** A record that a path names. */
-interface RecordAddress {
-  readonly resource: ResourceName;
-  readonly id: string;
-}
-
 const ok = (body: Bytes): PlainResponse => ({ status: 200, headers: { ...commonHeaders, ...noStore }, body });
 
 /** Changes or (with `null`) removes the addressed record, and responds with what `respond` makes of it; or 404. */
 const writeAt = (
   store: Store,
-  { resource, id }: RecordAddress,
+  addressed: RecordAddress,
   next: (record: JsonObject) => JsonObject | null,
   respond: (record: JsonObject, changed: JsonObject | null) => PlainResponse,
 ): WriteResult<Outcome> => {
-  const position = findRecord(store, resource, id);
+  const position = findRecord(store, addressed);
   if (typeof position !== 'number') return { result: position };
+  const { resource } = addressed;
   const { records } = store.collectionOf(resource);
   const record = itemAt(records, position);
   const changed = next(record);
@@ -178,10 +173,13 @@ const writeAt = (
 
 const removed = (record: JsonObject, keeps: boolean): PlainResponse => {
   const id = Number(record['id']);
-  const mesaj = keeps
-    ? `${id} kimlikli kayıt silindi.`
-    : `${id} kimlikli kayıt silinmiş gibi yanıtlandı; veriler değişmedi.`;
-  return jsonResponse(200, { silindi: true, id, kayit: record, mesaj }, noStore);
+  const { tr: mesaj, en: message } = keeps
+    ? { tr: `${id} numaralı kayıt silindi.`, en: `Record ${id} was deleted.` }
+    : {
+        tr: `${id} numaralı kayıt silinmiş gibi yanıtlandı; veriler değişmedi.`,
+        en: `Answered as if record ${id} were deleted; the data did not change.`,
+      };
+  return jsonResponse(200, { silindi: true, id, kayit: record, mesaj, message }, noStore);
 };
 
 /**
@@ -193,7 +191,7 @@ const writeRecord = async (asked: WriteRequest, store: Store, addressed: RecordA
   const { resource, id } = addressed;
   await store.readChanges();
   // A missing record is told before anything is said about the body.
-  const found = findRecord(store, resource, id);
+  const found = findRecord(store, addressed);
   if (typeof found !== 'number') return found;
   if (method === 'DELETE') {
     const error = strayParameterError(asked);

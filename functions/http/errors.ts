@@ -382,7 +382,7 @@ export const RETRY_STATUSES: readonly number[] = [429, 503];
 
 /** One field of a body that a response refuses. A type and not an interface, so that it is a `JsonObject`. */
 export type RefusedField = {
-  /** The field’s flat name, as in filters; entries of lists are counted from 0: `adres_il`, `kalemler_0_adet`, `1.baslik`. */
+  /** The field’s flat name, as in filters; entries of lists are counted from 0: `adres_il`, `kalemler_0_adet`, `1_baslik`. */
   readonly alan: string;
   /** The name of the rule that is broken. */
   readonly kural: string;

@@ -10,8 +10,8 @@ import { foreignKeyOf } from '../query/relations.ts';
 import { type PictureUrl, shapeRecords, type Sources } from '../query/shape.ts';
 import { only } from '../query/values.ts';
 import { leafNamed } from '../../data/schema.ts';
-import { API_VERSION, OPENAPI_FILES, schemaFile, schemaNames } from './base.ts';
-import { badQuery } from './problems.ts';
+import { API_VERSION, OPENAPI_FILES, schemaFile } from './base.ts';
+import { badQuery, type RecordAddress } from './problems.ts';
 import { dataResponse, type Outcome, type PlainResponse } from './respond.ts';
 import { type Address, decodeSegment, findRecord } from './address.ts';
 import type { Store } from '../store/port.ts';
@@ -156,27 +156,27 @@ export const readList = (store: Store, resource: ResourceName, request: ListRequ
 /** Answers GET on a sub-collection: 200 with an array of records, 400, or 404 where the parent is missing. */
 export const readChildren = (
   store: Store,
-  { resource, id, child }: { readonly resource: ResourceName; readonly id: string; readonly child: ResourceName },
+  route: RecordAddress & { readonly child: ResourceName },
   request: ListRequest,
 ): Outcome => {
-  const position = findRecord(store, resource, id);
+  const position = findRecord(store, route);
   if (typeof position !== 'number') return position;
+  const { resource, id, child } = route;
   const leaf = leafNamed(store.collectionOf(child).leaves, foreignKeyOf(child, resource));
   const ofParent: Condition = { leaf, operator: 'equal', spans: [only(Number(id))] };
   return list(store, child, [ofParent], request);
 };
 
 /** Answers GET on a record: 200, or 404. */
-export const readRecord = (store: Store, resource: ResourceName, id: string): Outcome => {
-  const position = findRecord(store, resource, id);
+export const readRecord = (store: Store, addressed: RecordAddress): Outcome => {
+  const position = findRecord(store, addressed);
   return typeof position === 'number'
-    ? dataResponse(store.collectionOf(resource).json(position), store.changes)
+    ? dataResponse(store.collectionOf(addressed.resource).json(position), store.changes)
     : position;
 };
 
 const resourceEntry = (name: ResourceName, records: readonly JsonObject[], basePath: string): JsonObject => {
   const { path, alias, title, description, subCollections } = catalogue[name];
-  const [recordSchema, bodySchema] = schemaNames(path);
   return {
     ad: title.tr,
     name: title.en,
@@ -193,8 +193,8 @@ const resourceEntry = (name: ResourceName, records: readonly JsonObject[], baseP
       liste: `${basePath}/${path}`,
       ilkKayit: `${basePath}/${path}/${Number(records[0]?.['id'] ?? 1)}`,
       dosya: `${basePath}/${path}.json`,
-      sema: `${basePath}/${schemaFile(recordSchema)}`,
-      girdiSemasi: `${basePath}/${schemaFile(bodySchema)}`,
+      sema: `${basePath}/${schemaFile(path, 'records')}`,
+      girdiSemasi: `${basePath}/${schemaFile(path, 'bodies')}`,
     },
   };
 };

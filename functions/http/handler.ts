@@ -162,13 +162,13 @@ const runRoute = (
     case 'list':
       return reads ? readList(store, route.resource, list) : answerWrite(route);
     case 'record':
-      return reads ? readRecord(store, route.resource, route.id) : answerWrite(route);
+      return reads ? readRecord(store, route) : answerWrite(route);
     case 'children':
       return readChildren(store, route, list);
     case 'picture': {
-      const found = findRecord(store, route.resource, route.id);
+      const found = findRecord(store, route);
       if (typeof found !== 'number') return found;
-      if (!store.hasPicture(route.resource, Number(route.id))) return problems.noPicture(route.resource, route.id);
+      if (!store.hasPicture(route.resource, Number(route.id))) return problems.noPicture(route);
       const missing = problems.fileNotHere(`${route.resource}/${route.id}/${route.file}`, basePath, site);
       return pictures ? readPicture(pictures, route, missing) : missing;
     }

@@ -1,14 +1,17 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { catalogue, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
-import { closest } from '../query/closest.ts';
 import { limits } from '../query/limits.ts';
 import type { CountedItem, QueryProblem, QueryProblemOf } from '../query/problem.ts';
-import { BASE_PATH, OPENAPI_FILES, SCHEMA_FOLDER, schemaFile, schemaNames } from './base.ts';
+import { closestResources } from '../query/suggest.ts';
+import { BASE_PATH, OPENAPI_FILES, SCHEMA_FOLDERS, schemaFile, schemaFiles } from './base.ts';
 import { type ApiError, type ErrorCode, errorOf, grouped, type RefusedField, type Said, sizeOf } from './errors.ts';
 import type { ForeignAddress } from './foreign-addresses.ts';
 import { REFRESH, RESET, SESSION } from './routes.ts';
 
 const LONGEST_ECHO = 80;
+
+/** How many ids after the highest a caller probably had from a simulated POST: such a 404 says that nothing is kept. */
+const CREATED = 2;
 
 /** A received text, cut where it is very long. */
 export const shortened = (text: string): string =>
@@ -20,6 +23,14 @@ export const quoted = (text: string): string => `“${shortened(text)}”`;
 const resourceSegments = [...resourceBySegment.keys()];
 
 const sessionPaths = [SESSION.tr, `${SESSION.tr}/${REFRESH.tr}`, SESSION.en, `${SESSION.en}/${REFRESH.en}`];
+
+/** A record that a path names. */
+export interface RecordAddress {
+  readonly resource: ResourceName;
+  /** The resource's name as the path spells it. */
+  readonly named: string;
+  readonly id: string;
+}
 
 /** The Turkish and the English name of a parameter. */
 interface Spellings {
@@ -42,19 +53,22 @@ export const problems = {
   unknownResource: says('KAYNAK_BULUNAMADI', (text: string, basePath: string) => ({
     tr: `${quoted(text)} adında bir kaynak yok.`,
     en: `Unknown resource ${quoted(text)}.`,
-    oneriler: closest(text, [...resourceSegments, ...sessionPaths, ...Object.values(OPENAPI_FILES)]),
+    oneriler: closestResources(text, [...resourceSegments, ...sessionPaths, ...Object.values(OPENAPI_FILES)]),
     gecerliKaynaklar: resourceSegments,
     kok: basePath,
   })),
-  unknownSchema: says('KAYNAK_BULUNAMADI', (text: string, basePath: string) => {
-    const names = resourceSegments.flatMap(schemaNames);
-    const name = quoted(`${SCHEMA_FOLDER}/${text}`);
-    const [records, bodies] = schemaNames('kullanicilar').map(schemaFile);
+  unknownSchema: says('KAYNAK_BULUNAMADI', (folder: string, text: string, basePath: string) => {
+    const described = /-(?:girdi|input)/.test(text) ? 'bodies' : 'records';
+    const segment = folder === SCHEMA_FOLDERS.tr ? 'kullanicilar' : 'users';
+    const examples = [schemaFile(segment, 'records'), schemaFile(segment, 'bodies')];
+    const name = quoted(`${folder}/${text}`);
     return {
-      tr: `${name} adında bir şema yok; şemaların adı ${records} ve ${bodies} gibidir.`,
-      en: `Unknown schema ${name}; schemas are named like ${records} and ${bodies}.`,
-      oneriler: closest(text, names).map(schemaFile),
-      gecerliKaynaklar: names.map(schemaFile),
+      tr: `${name} adında bir şema yok; şemaların adı ${examples.join(' ve ')} gibidir.`,
+      en: `Unknown schema ${name}; schemas are named like ${examples.join(' and ')}.`,
+      oneriler: closestResources(text.replace(/(?:-(?:girdi|input))?(?:\.json)?$/, ''), resourceSegments).map((each) =>
+        schemaFile(each, described),
+      ),
+      gecerliKaynaklar: [...schemaFiles],
       kok: basePath,
     };
   }),
@@ -85,29 +99,29 @@ export const problems = {
     kok: basePath,
   })),
   /** Only frozen records have pictures, and this one was created by a kept write. */
-  noPicture: says('KAYNAK_BULUNAMADI', (resource: ResourceName, id: string) => ({
-    tr: `${resource}/${id} kaydının görseli yok.`,
-    en: `${resource}/${id} has no picture.`,
+  noPicture: says('KAYNAK_BULUNAMADI', ({ named, id }: RecordAddress) => ({
+    tr: `${named}/${id} kaydının görseli yok.`,
+    en: `${named}/${id} has no picture.`,
   })),
   nothingKept: says('KAYNAK_BULUNAMADI', (basePath: string) => ({
     tr: `Bu sunucu yazılanları saklamaz; ${RESET.tr} ve ${RESET.en} yalnızca saklayan bir sunucuda (npx kurmaca --kalici) vardır.`,
     en: `This host does not keep writes; ${RESET.tr} and ${RESET.en} exist only on a host that does (npx kurmaca --keep).`,
     kok: basePath,
   })),
-  unknownSubCollection: says('ALT_KAYNAK_BULUNAMADI', (resource: ResourceName, text: string) => {
+  unknownSubCollection: says('ALT_KAYNAK_BULUNAMADI', (resource: ResourceName, named: string, text: string) => {
     const valid = catalogue[resource].subCollections.flatMap((name) => [catalogue[name].path, catalogue[name].alias]);
     return {
-      tr: `${resource} kaynağının ${quoted(text)} adında bir alt kaynağı yok.`,
-      en: `${resource} has no sub-collection ${quoted(text)}.`,
-      oneriler: closest(text, valid),
+      tr: `${named} kaynağının ${quoted(text)} adında bir alt kaynağı yok.`,
+      en: `${named} has no sub-collection ${quoted(text)}.`,
+      oneriler: closestResources(text, valid),
       gecerliAltKaynaklar: valid,
     };
   }),
-  unknownRecord: says('KAYIT_BULUNAMADI', (resource: ResourceName, id: string, lastId: number, keeps: boolean) => ({
-    tr: `${resource} kaynağında ${shortened(id)} kimlikli kayıt yok; ${lastId === 0 ? 'kaynak boş' : `kimlikler 1 ile ${lastId} arasındadır`}.`,
-    en: `No record ${shortened(id)} in ${resource}; ${lastId === 0 ? 'the resource is empty' : `IDs run from 1 to ${lastId}`}.`,
+  unknownRecord: says('KAYIT_BULUNAMADI', ({ resource, named, id }: RecordAddress, lastId: number, keeps: boolean) => ({
+    tr: `${shortened(id)} numaralı kayıt yok; ${lastId === 0 ? `${named} boş` : `kimlikler 1–${lastId} arasındadır`}.`,
+    en: `No record ${shortened(id)} in ${named}; ${lastId === 0 ? 'it is empty' : `IDs run from 1 to ${lastId}`}.`,
     more:
-      keeps || Number(id) <= lastId
+      keeps || Number(id) <= lastId || Number(id) > lastId + CREATED
         ? undefined
         : {
             tr: " POST ile oluşturulan kayıtlar yalnızca benzetimdir, saklanmaz; saklamak için: npx kurmaca --kalici, pakette writes: 'kept' ya da sitedeki service worker.",
@@ -343,13 +357,16 @@ export const badQuery = (found: readonly QueryProblem[]): ApiError => {
 /** The error of an address of other services: code and details are those of any such address, with ours as the first suggestion. */
 export const foreignAddress = ({ segments, counterpart, error }: ForeignAddress, base: string): ApiError => {
   const { ours, example, note, guide } = counterpart;
-  const path = quoted(segments.join('/'));
+  const path = shortened(segments.join('/'));
   const request = example.replaceAll('{base}', () => base);
+  // Where ours is a whole path, an example says no more than it does.
+  const isWhole = request === `${base}/${ours}`;
+  const says = isWhole ? { tr: '', en: '' } : { tr: ` Örnek: ${request}`, en: ` Example: ${request}` };
   return {
     ...error,
     message: {
-      tr: `${path} başka servislerde bulunan bir yoldur; burada ${ours} kullanın${note ? ` (${note.tr})` : ''}. Örnek: ${request}`,
-      en: `${path} is a path of other services; use ${ours} here${note ? ` (${note.en})` : ''}. Example: ${request}`,
+      tr: `Burada ${path} yok; ${ours} kullanın${note ? ` (${note.tr})` : ''}.${says.tr}`,
+      en: `There is no ${path} here; use ${ours}${note ? ` (${note.en})` : ''}.${says.en}`,
     },
     details: { ...error.details, oneriler: [ours, ...(error.details.oneriler ?? [])].slice(0, limits.suggestions) },
     ...(guide ? { guide } : {}),

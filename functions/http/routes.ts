@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import type { RequestKind } from '../query/parameters.ts';
-import { OPENAPI_FILES, SCHEMA_FOLDER } from './base.ts';
+import { OPENAPI_FILES, SCHEMA_FOLDERS } from './base.ts';
 
 /** The methods that have operations of their own; HEAD goes with GET, and OPTIONS works everywhere. */
 export const OPERATION_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -121,7 +121,7 @@ export const routes = {
   },
   openApi: { segments: [OPENAPI_FILES], about: 'service', servedBy: 'document', operations: { GET: alwaysThere } },
   schema: {
-    segments: [{ tr: SCHEMA_FOLDER, en: SCHEMA_FOLDER }, 'schema'],
+    segments: [SCHEMA_FOLDERS, 'schema'],
     about: 'service',
     servedBy: 'document',
     operations: { GET: document },

@@ -16,7 +16,7 @@ type FoundUser = { readonly user: JsonObject } | { readonly error: ApiError };
 export const userOf = async (store: Store, token: string, use: TokenUse): Promise<FoundUser> => {
   const checked = await checkToken(token, use);
   if ('problem' in checked) return { error: tokenErrors[checked.problem] };
-  const position = findRecord(store, 'kullanicilar', checked.subject);
+  const position = findRecord(store, { resource: 'kullanicilar', named: 'kullanicilar', id: checked.subject });
   if (typeof position !== 'number') return { error: tokenErrors.invalid };
   return { user: itemAt(store.collectionOf('kullanicilar').records, position) };
 };

@@ -16,14 +16,23 @@ export type SessionKind = Extract<WritableRoute['kind'], 'session' | 'refresh'>;
 /** Seconds for which a refresh token is valid: 30 days. */
 const REFRESH_SECONDS = 30 * 24 * 60 * 60;
 
+/** The fields of the bodies, each with what other services call it. */
+const signInNames = {
+  kullaniciAdi: ['username', 'user', 'login', 'kullanici'],
+  sifre: ['password', 'pass', 'parola'],
+  yenilemeBelirteci: ['refreshtoken', 'token', 'belirtec'],
+} as const;
+
 /** The named fields of a body, or the error that lists those that are missing or not strings. */
-const stringFields = (body: JsonObject, names: readonly string[]): readonly string[] | ApiError => {
+const stringFields = (body: JsonObject, names: readonly (keyof typeof signInNames)[]): readonly string[] | ApiError => {
   const texts: string[] = [];
   const problems: FieldProblem[] = [];
   for (const field of names) {
     const value = body[field];
     if (typeof value === 'string') texts.push(value);
-    else if (value === undefined || value === null) problems.push({ field, rule: value === null ? 'bos' : 'zorunlu' });
+    else if (value === null) problems.push({ field, rule: 'bos' });
+    else if (value === undefined)
+      problems.push({ field, rule: 'zorunlu', synonyms: signInNames[field], sent: Object.keys(body) });
     else problems.push({ field, rule: 'tur', type: 'string' });
   }
   return problems.length > 0 ? invalidBody(problems) : texts;

@@ -1,7 +1,9 @@
-import type { Bilingual } from '../../data/catalogue/field.ts';
+import { type Bilingual, listedValues } from '../../data/catalogue/field.ts';
+import { catalogue } from '../../data/catalogue.ts';
 import type { Broken } from '../../data/check.ts';
+import { isNamed } from '../query/closest.ts';
 import type { ApiError, RefusedField } from './errors.ts';
-import { writeProblems } from './problems.ts';
+import { quoted, writeProblems } from './problems.ts';
 
 /** The rules that a body can break, as responses name them, each with its meaning. */
 export const inputRules = {
@@ -40,8 +42,15 @@ const outside = (minimum: number | undefined, maximum: number | undefined): Bili
 /** A broken rule as a sentence that can stand beside a form field. */
 export const sentenceOf = (broken: Broken): Bilingual => {
   switch (broken.rule) {
-    case 'zorunlu':
-      return { tr: 'Bu alan zorunludur.', en: 'This field is required.' };
+    case 'zorunlu': {
+      const name = broken.sent.find((each) => isNamed(each, broken.synonyms));
+      return name === undefined
+        ? { tr: 'Bu alan zorunludur.', en: 'This field is required.' }
+        : {
+            tr: `Bu alan zorunludur; ${quoted(name)} adıyla gönderilmiş.`,
+            en: `This field is required; it was sent as ${quoted(name)}.`,
+          };
+    }
     case 'bos':
       return { tr: 'Bu alan boş bırakılamaz.', en: 'This field cannot be empty.' };
     case 'tur':
@@ -51,10 +60,10 @@ export const sentenceOf = (broken: Broken): Bilingual => {
     case 'aralik':
       return outside(broken.minimum, broken.maximum);
     case 'secenek': {
-      const list = broken.values.join(', ');
+      const { tr, en } = listedValues(broken.values, broken.words);
       return broken.values.length === 1
-        ? { tr: `Geçerli tek değer: ${list}.`, en: `The only valid value is ${list}.` }
-        : { tr: `Şunlardan birini seçin: ${list}.`, en: `Choose one of: ${list}.` };
+        ? { tr: `Geçerli tek değer: ${tr}.`, en: `The only valid value is ${en}.` }
+        : { tr: `Şunlardan birini seçin: ${tr}.`, en: `Choose one of: ${en}.` };
     }
     case 'denetim':
       return {
@@ -63,8 +72,8 @@ export const sentenceOf = (broken: Broken): Bilingual => {
       };
     case 'bagliKayit':
       return {
-        tr: `Böyle bir kayıt yok: ${broken.target}/${broken.id}.`,
-        en: `Unknown record: ${broken.target}/${broken.id}.`,
+        tr: `Böyle bir kayıt yok: ${catalogue[broken.target].path}/${broken.id}.`,
+        en: `Unknown record: ${catalogue[broken.target].alias}/${broken.id}.`,
       };
     case 'fazla':
       return { tr: 'Böyle bir alan yok.', en: 'Unknown field.' };

@@ -5,7 +5,11 @@ import { fold } from './values.ts';
 export const LONGEST_COMPARED = 64;
 
 /** The normalized form of a name: without letter case, Turkish diacritics and separators. */
-export const normalized = (name: string): string => fold(name).replaceAll(/[_.$?-]/g, '');
+export const normalized = (name: string): string => fold(name).replaceAll(/[\s_.$?-]/g, '');
+
+/** Whether a name is one of these normalized ones. */
+export const isNamed = (name: string, normalizedNames: readonly string[]): boolean =>
+  name.length <= LONGEST_COMPARED && normalizedNames.includes(normalized(name));
 
 /** The Levenshtein distance: how many UTF-16 units have to be inserted, deleted or replaced to make one text the other. */
 export const distance = (from: string, to: string): number => {
@@ -22,13 +26,14 @@ export const distance = (from: string, to: string): number => {
 };
 
 /**
- * The valid names that a name may mean, best first, at most three: its synonym where it has one, then those that look
+ * The valid names that a name may mean, best first, at most three: those that are known to be meant, then those that look
  * alike. Names further away than a third of the length are left out.
  */
-export const closest = (name: string, valid: readonly string[], synonym?: string): readonly string[] => {
+export const closest = (name: string, valid: readonly string[], meant: readonly string[] = []): readonly string[] => {
   if (name.length > LONGEST_COMPARED) return [];
   const wanted = normalized(name);
-  const reach = Math.max(1, Math.floor(wanted.length / 3));
+  // A letter of two is half a name.
+  const reach = wanted.length < 3 ? 0 : Math.floor(wanted.length / 3);
   const alike = valid
     .map((candidate) => {
       const other = normalized(candidate);
@@ -38,8 +43,8 @@ export const closest = (name: string, valid: readonly string[], synonym?: string
       const far = least > reach ? least : distance(wanted, other);
       return { candidate, far: within ? Math.min(far, reach) : far };
     })
-    .filter(({ candidate, far }) => far <= reach && candidate !== synonym)
+    .filter(({ candidate, far }) => far <= reach && !meant.includes(candidate))
     .sort((a, b) => a.far - b.far)
     .map(({ candidate }) => candidate);
-  return (synonym === undefined ? alike : [synonym, ...alike]).slice(0, limits.suggestions);
+  return [...meant, ...alike].slice(0, limits.suggestions);
 };

@@ -1,4 +1,4 @@
-import type { Bilingual, LeafField } from '../../data/catalogue/field.ts';
+import { type Bilingual, type LeafField, listedValues } from '../../data/catalogue/field.ts';
 import { same } from '../../data/both-languages.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { fold, isMoment, kindOf, only, type Span, type Value, type ValueKind } from './values.ts';
@@ -53,7 +53,7 @@ const closedBounds = (field: LeafField): readonly string[] | null =>
   field.type === 'string' ? closedValues(field) : null;
 
 const expectsOneOf = (values: readonly string[] | null, field: LeafField): Bilingual =>
-  values === null ? kindOf(field).expects : same(values.join(', '));
+  values === null ? kindOf(field).expects : listedValues(values, 'words' in field ? field.words : {});
 
 const isListed = (field: LeafField, { first }: Span): boolean => closedValues(field)?.includes(String(first)) ?? true;
 

@@ -36,6 +36,8 @@ interface ParameterEntry {
   readonly mayBeEmpty?: true;
   /** What other services call it, without letter case and separators. */
   readonly synonyms?: readonly string[];
+  /** What callers call it in Turkish, without diacritics. */
+  readonly turkishSynonyms?: readonly string[];
 }
 
 interface ParameterReading<Value> {
@@ -130,6 +132,7 @@ export const parameters = {
     fallback: 1,
     read: positiveInteger,
     synonyms: ['pagenumber', 'pageno', 'currentpage'],
+    turkishSynonyms: ['sayfano', 'sayfanumarasi'],
   }),
   limit: parameter({
     name: '_limit',
@@ -147,6 +150,7 @@ export const parameters = {
       return limit === undefined ? undefined : Math.min(limit, limits.page);
     },
     synonyms: ['perpage', 'pagesize', 'size', 'take', 'top', 'count', 'first', 'maxresults'],
+    turkishSynonyms: ['adet', 'kayitsayisi', 'sayfaboyutu', 'sinir'],
   }),
   sort: parameter({
     name: '_sirala',
@@ -167,6 +171,7 @@ export const parameters = {
     fallback: [],
     read: items,
     synonyms: ['sortby', 'orderby', 'ordering', 'sortfield'],
+    turkishSynonyms: ['siralama', 'sira'],
   }),
   directions: parameter({
     name: '_yon',
@@ -187,6 +192,7 @@ export const parameters = {
     fallback: [false],
     read: directions,
     synonyms: ['dir', 'direction', 'sortorder', 'sortdirection', 'sorttype'],
+    turkishSynonyms: ['siralamayonu'],
   }),
   words: parameter({
     name: 'q',
@@ -202,7 +208,8 @@ export const parameters = {
     mayBeEmpty: true,
     fallback: [],
     read: (text) => fold(text).split(/\s+/u).filter(Boolean),
-    synonyms: ['search', 'query', 'filter', 'keyword', 'keywords', 'searchterm', 'ara', 'arama'],
+    synonyms: ['search', 'query', 'filter', 'keyword', 'keywords', 'searchterm'],
+    turkishSynonyms: ['ara', 'arama', 'sorgu', 'anahtarkelime'],
   }),
   envelope: parameter({
     name: '_zarf',
@@ -231,6 +238,7 @@ export const parameters = {
     fallback: 0,
     read: naturalNumber,
     synonyms: ['skip', 'offset', 'from'],
+    turkishSynonyms: ['atla', 'baslangic'],
   }),
   end: parameter({
     name: '_son',
@@ -265,6 +273,7 @@ export const parameters = {
     fallback: [],
     read: items,
     synonyms: ['select', 'only', 'columns', 'attributes', 'projection'],
+    turkishSynonyms: ['sec', 'sutunlar'],
   }),
   embed: parameter({
     name: '_gom',
@@ -285,6 +294,7 @@ export const parameters = {
     fallback: [],
     read: items,
     synonyms: ['include', 'includes', 'expand', 'populate', 'with', 'relations', 'join'],
+    turkishSynonyms: ['iliskiler', 'ekle', 'genislet'],
   }),
   validate: parameter({
     name: '_dogrula',
@@ -319,6 +329,7 @@ export const parameters = {
     fallback: 0,
     read: integerWithin(0, limits.delay),
     synonyms: ['sleep', 'latency', 'wait'],
+    turkishSynonyms: ['bekle', 'bekleme'],
   }),
   status: parameter({
     name: '_durum',
@@ -337,6 +348,7 @@ export const parameters = {
     fallback: null,
     read: integerWithin(limits.lowestStatus, limits.highestStatus),
     synonyms: ['statuscode', 'httpstatus', 'code'],
+    turkishSynonyms: ['durumkodu', 'kod'],
   }),
   errorRate: parameter({
     name: '_hataOrani',
@@ -352,12 +364,13 @@ export const parameters = {
     fallback: 0,
     read: share,
     synonyms: ['failrate', 'failurerate', 'errorprobability'],
+    turkishSynonyms: ['hata'],
   }),
   seed: parameter({
     name: '_tohum',
     alias: '_seed',
     description: {
-      tr: '_hataOrani ile hangi yanıtların başarısız olacağını belirler: aynı oran, tohum ve _sira hep aynı sonucu verir. Verilmezse sonuç rastgeledir.',
+      tr: '_hataOrani ile hangi yanıtların başarısız olacağını belirler: aynı oran, tohum ve _deneme hep aynı sonucu verir. Verilmezse sonuç rastgeledir.',
       en: 'Decides which responses fail with _errorRate: the same rate, seed and _attempt always give the same outcome. Without it the outcome is random.',
     },
     expects: fromZero,
@@ -368,7 +381,7 @@ export const parameters = {
     read: naturalNumber,
   }),
   attempt: parameter({
-    name: '_sira',
+    name: '_deneme',
     alias: '_attempt',
     description: {
       tr: '_tohum ile birlikte: kaçıncı deneme olduğu. Her yeni denemede bir artırın.',
@@ -381,6 +394,8 @@ export const parameters = {
     fallback: 0,
     read: naturalNumber,
     synonyms: ['retry', 'retries', 'try'],
+    // Its name in drafts.
+    turkishSynonyms: ['sira'],
   }),
   requiresToken: parameter({
     name: '_oturum',

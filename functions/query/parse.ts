@@ -1,6 +1,5 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { catalogue, type ResourceName } from '../../data/catalogue.ts';
-import { closest } from './closest.ts';
 import { type Leaf, type Leaves, selectableNames, sortableNames } from '../../data/schema.ts';
 import {
   type Condition,
@@ -24,7 +23,7 @@ import {
 } from './parameters.ts';
 import type { QueryProblem, Report } from './problem.ts';
 import { type Relation, relationsBelow, relationsOf } from './relations.ts';
-import { suggestItems, unknownName } from './suggest.ts';
+import { closestRelations, closestValues, suggestItems, unknownName } from './suggest.ts';
 import { kindOf, type Span } from './values.ts';
 
 /** The flat form of a name that may be written with dots (`adres.il`). */
@@ -40,7 +39,7 @@ interface Comparison {
 }
 
 /** Splits a parameter's name into field and operator; reports a problem and returns `null` where it has none. */
-const comparisonOf = (name: string, leaves: Leaves, report: Report): Comparison | null => {
+const comparisonOf = (name: string, resource: ResourceName, leaves: Leaves, report: Report): Comparison | null => {
   const flat = flatName(name);
   for (const operator of operatorNames) {
     const { supports, suffix } = operatorOf(operator);
@@ -50,7 +49,7 @@ const comparisonOf = (name: string, leaves: Leaves, report: Report): Comparison 
     report(() => ({ kind: 'unsupportedOperator', parameter: name, field: leaf.name, suffix }));
     return null;
   }
-  report(() => unknownName(name, leaves));
+  report(() => unknownName(name, leaves, resource));
   return null;
 };
 
@@ -71,7 +70,7 @@ const badValue = (name: string, text: string, { leaf, operator }: Comparison): Q
     parameter: name,
     value: text,
     expects: looksLikeList ? repeatHint(expected, name) : expected,
-    suggestions: corrected === undefined ? closest(text, valid ?? []) : [corrected],
+    suggestions: corrected === undefined ? closestValues(text, field, valid ?? []) : [corrected],
     ...(valid === null ? {} : { valid }),
   };
 };
@@ -104,11 +103,16 @@ const readSpans = (name: string, comparison: Comparison, given: readonly string[
 const knownParameters: ReadonlySet<string> = new Set([IGNORED_PARAMETER, ...parameterNames]);
 
 /** Reads every pair that is no parameter as a condition on a field. */
-const readConditions = (grouped: QueryPairs, leaves: Leaves, report: Report): readonly Condition[] => {
+const readConditions = (
+  grouped: QueryPairs,
+  resource: ResourceName,
+  leaves: Leaves,
+  report: Report,
+): readonly Condition[] => {
   const conditions: Condition[] = [];
   for (const [name, given] of grouped) {
     if (knownParameters.has(name)) continue;
-    const comparison = comparisonOf(name, leaves, report);
+    const comparison = comparisonOf(name, resource, leaves, report);
     if (!comparison) continue;
     const spans = readSpans(name, comparison, given, report);
     if (spans.length > 0) conditions.push({ ...comparison, spans });
@@ -227,7 +231,7 @@ const embedsFrom = (
   for (const [step = ''] of paths) {
     if (spellings.includes(step)) continue;
     report(() => {
-      const suggestions = closest(step, spellings);
+      const suggestions = closestRelations(step, relations, parameter === parameters.embed.name ? 'tr' : 'en');
       return { kind: 'unknownRelation', name: step, parameter, suggestions, valid: spellings };
     });
   }
@@ -262,7 +266,7 @@ const readEmbeds = (grouped: QueryPairs, resource: ResourceName, report: Report)
 export const parseListQuery = (grouped: QueryPairs, resource: ResourceName, leaves: Leaves): ParsedQuery => {
   if (grouped.size === 0) return { ok: true, query: defaultQuery };
   const { problems, report } = collectProblems();
-  const conditions = readConditions(grouped, leaves, report);
+  const conditions = readConditions(grouped, resource, leaves, report);
   const parsed: ListQuery = {
     conditions,
     words: readParameter(grouped, parameters.words, report).value,

@@ -1,17 +1,70 @@
-import type { Bilingual } from '../../data/catalogue/field.ts';
-import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import { closest, LONGEST_COMPARED, normalized } from './closest.ts';
-import { type Leaves, leavesOf } from '../../data/schema.ts';
 import { once } from '../../data/cached.ts';
+import { type Bilingual, type LeafField, wordFor } from '../../data/catalogue/field.ts';
+import { PICTURE_NAMES, PICTURE_WORDS } from '../../data/catalogue/picture.ts';
+import { catalogue, isPictured, resourceBySegment, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import type { Leaves } from '../../data/schema.ts';
+import { closest, LONGEST_COMPARED, normalized } from './closest.ts';
 import { operatorNames, operatorOf } from './operators.ts';
-import { parameterList, parameterNames, type RequestKind } from './parameters.ts';
+import { parameterList, parameterNames, parameters, type RequestKind } from './parameters.ts';
 import type { QueryProblem } from './problem.ts';
+import type { Relation } from './relations.ts';
 
-/** What other services call the fields, whatever their resource. */
-const fieldSynonyms = once(() => {
-  const leaves = resourceNames.flatMap((name) => [...leavesOf(catalogue[name].fields).values()]);
-  return new Set(leaves.flatMap(({ field: { synonyms = [] } }) => synonyms));
-});
+/**
+ * The resources by every word for them, normalized: names and what else callers say, each with the name that paths in the word's
+ * language have (`customer`: `users`, `musteri`: `kullanicilar`).
+ */
+const resourceWords = once(
+  () =>
+    new Map(
+      resourceNames.flatMap((name) => {
+        const { path, alias, typeName, singularAlias, synonyms } = catalogue[name];
+        return [
+          ...[path, typeName, ...synonyms.tr].map((word) => [normalized(word), path] as const),
+          ...[alias, singularAlias, ...synonyms.en].map((word) => [normalized(word), alias] as const),
+        ];
+      }),
+    ),
+);
+
+/** The path segment of the resource that a word stands for, singular or plural, in the word's language. */
+export const resourceFor = (word: string): string | undefined => {
+  if (word.length > LONGEST_COMPARED) return undefined;
+  const wanted = normalized(word);
+  return resourceWords().get(wanted) ?? resourceWords().get(wanted.replace(/(?:l[ae]r|s)$/, ''));
+};
+
+/** The valid names that a word for a resource may mean, best first. */
+export const closestResources = (word: string, valid: readonly string[]): readonly string[] => {
+  const meant = resourceFor(word);
+  return closest(word, valid, meant !== undefined && valid.includes(meant) ? [meant] : []);
+};
+
+/** The languages, Turkish first. */
+const languages = ['tr', 'en'] as const;
+
+/** The language in which a word means a picture, if any. */
+const pictureLanguage = (word: string): keyof Bilingual | undefined => {
+  const wanted = word.length > LONGEST_COMPARED ? '' : normalized(word);
+  return languages.find((language) => PICTURE_WORDS[language].includes(wanted));
+};
+
+/** The spellings of the relations that a word may mean, best first, those of the language of the request ahead. */
+export const closestRelations = (
+  word: string,
+  relations: readonly Relation[],
+  language: keyof Bilingual,
+): readonly string[] => {
+  const target = resourceBySegment.get(resourceFor(word) ?? '');
+  const meant = relations.filter((each) =>
+    each.kind === 'picture' ? pictureLanguage(word) !== undefined : each.target === target,
+  );
+  const spelt = meant.flatMap(({ name, alias }) => (language === 'tr' ? [name, alias] : [alias, name]));
+  return closest(
+    word,
+    relations.flatMap(({ name, alias }) => [name, alias]),
+    spelt,
+  );
+};
 
 /** The endings by which other services compare, in normalized form, and ours for them. */
 const suffixSynonyms: Readonly<Record<string, string>> = {
@@ -53,28 +106,42 @@ const splitName = (name: string): readonly [stem: string, suffix: string] => {
   return suffix === undefined ? [name, ''] : [name.slice(0, last), suffix];
 };
 
-/** The valid field names that a name may mean, best first. */
-const closestFields = (name: string, valid: readonly string[], leaves: Leaves): readonly string[] => {
+/**
+ * The valid names that a name means for certain: every nested field of which it is the last step (`il`: `adres_il`), else the field
+ * that callers call so.
+ */
+const namedFields = (name: string, valid: readonly string[], leaves: Leaves): readonly string[] => {
+  if (name.length > LONGEST_COMPARED) return [];
+  const steps = name.split(/[_.]/).map(normalized);
+  const nested = valid.filter((each) => {
+    const path = each.split('_').map(normalized);
+    return path.at(-1) === steps.at(-1) && steps.every((step) => path.includes(step));
+  });
+  if (nested.length > 0) return nested;
   const wanted = normalized(name);
-  const named = valid.find((each) => leaves.get(each)?.field.synonyms?.includes(wanted));
-  return closest(name, valid, named);
+  return valid.filter((each) => leaves.get(each)?.field.synonyms?.includes(wanted));
 };
 
 /** The fields that an unknown name in a sort or selection list may mean, best first. */
 export const suggestItems = (item: string, valid: readonly string[], leaves: Leaves): readonly string[] => {
   const [, minus = '', name = '', direction = ''] = /^(-?)(.*?)(?:[:. ](asc|desc))?$/i.exec(item) ?? [];
   const sign = minus === '-' || direction.toLowerCase() === 'desc' ? '-' : '';
-  const exact = valid.includes(name) ? [name] : closestFields(name, valid, leaves);
+  const exact = valid.includes(name) ? [name] : closest(name, valid, namedFields(name, valid, leaves));
   return exact.map((field) => `${sign}${field}`);
 };
 
-/** The valid parameter that a name is another spelling or a synonym of. */
-const parameterFor = (name: string, valid: readonly string[]): string | undefined => {
+/** The valid parameters that a name is another spelling or a synonym of. */
+const parametersFor = (name: string, valid: readonly string[]): readonly string[] => {
+  if (name.length > LONGEST_COMPARED) return [];
   const wanted = normalized(name);
-  return (
-    valid.find((each) => normalized(each) === wanted) ??
-    parameterList.find(({ alias, synonyms }) => valid.includes(alias) && synonyms?.includes(wanted))?.alias
-  );
+  const same = valid.find((each) => normalized(each) === wanted);
+  if (same !== undefined) return [same];
+  return parameterList
+    .flatMap((each) => [
+      ...(each.turkishSynonyms?.includes(wanted) ? [each.name] : []),
+      ...(each.synonyms?.includes(wanted) ? [each.alias] : []),
+    ])
+    .filter((each) => valid.includes(each));
 };
 
 /** The requests that take a parameter, as messages name them. */
@@ -90,7 +157,7 @@ export const strayParameter = (name: string, valid: readonly string[]): QueryPro
   const elsewhere = parameterList.find((each) => !valid.includes(name) && (name === each.name || name === each.alias));
   if (elsewhere)
     return { kind: 'misplacedParameter', name, takenOn: elsewhere.on.map((kind) => requestsTaking[kind]), valid };
-  return { kind: 'unknownParameter', name, suggestions: closest(name, valid, parameterFor(name, valid)), valid };
+  return { kind: 'unknownParameter', name, suggestions: closest(name, valid, parametersFor(name, valid)), valid };
 };
 
 /** The names of the fields that support the operator with this suffix. */
@@ -100,11 +167,28 @@ const fieldsSupporting = (suffix: string, leaves: Leaves): readonly string[] => 
 };
 
 /** A name in a query that is neither a parameter nor a field with an operator, as the one that it more likely was to be. */
-export const unknownName = (name: string, leaves: Leaves): QueryProblem => {
+export const unknownName = (name: string, leaves: Leaves, resource: ResourceName): QueryProblem => {
   const [stem, suffix] = name.length > LONGEST_COMPARED ? [name, ''] : splitName(name);
-  const suggestions = closestFields(stem, fieldsSupporting(suffix, leaves), leaves).map((field) => field + suffix);
-  const isSynonym = suggestions.length > 0 && fieldSynonyms().has(normalized(stem));
-  return name.startsWith('_') || (!isSynonym && parameterFor(name, parameterNames) !== undefined)
-    ? strayParameter(name, parameterNames)
-    : { kind: 'unknownField', name, parameter: null, suggestions, valid: [...leaves.keys()] };
+  const supporting = fieldsSupporting(suffix, leaves);
+  const named = namedFields(stem, supporting, leaves);
+  if (name.startsWith('_') || (named.length === 0 && parametersFor(name, parameterNames).length > 0))
+    return strayParameter(name, parameterNames);
+  const language = isPictured(resource) ? pictureLanguage(stem) : undefined;
+  const { name: tr, alias: en } = parameters.embed;
+  const suggestions =
+    language === undefined
+      ? closest(stem, supporting, named).map((field) => field + suffix)
+      : [`${{ tr, en }[language]}=${PICTURE_NAMES[language]}`];
+  return { kind: 'unknownField', name, parameter: null, suggestions, valid: [...leaves.keys()] };
+};
+
+/** The values of a closed list that a text may mean, as they are spelt or as people say them (`delivered`); numbers have no look-alikes. */
+export const closestValues = (text: string, field: LeafField, valid: readonly string[]): readonly string[] => {
+  if (field.type !== 'string') return field.type === 'boolean' ? closest(text, valid) : [];
+  const byWord = new Map(
+    valid.flatMap((value) =>
+      [value, ...languages.map((each) => wordFor(field, value, each))].map((word) => [word, value] as const),
+    ),
+  );
+  return [...new Set(closest(text, [...byWord.keys()]).map((word) => byWord.get(word) ?? word))];
 };

@@ -4,7 +4,7 @@ import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { MOST_IN_MEMORY, records } from '../../functions/generate/records.ts';
 import { blockCounts, mostOf } from '../../functions/generate/blocks.ts';
 import { codeOf, messageOf } from '../../functions/hosts/thrown.ts';
-import { closest } from '../../functions/query/closest.ts';
+import { closestResources } from '../../functions/query/suggest.ts';
 import { csvHead, csvRows } from '../../site/downloads/csv.ts';
 import { ndjsonOf } from '../../site/downloads/ndjson.ts';
 import { createTable, insertRows, standardSql } from '../../site/downloads/sql.ts';
@@ -58,7 +58,7 @@ const formNamed = (name: string | undefined): TableForm => {
     throw new UsageError(`Kaynağın adı eksik; örneğin: ${tr}\nThe resource is missing; for example: ${en}`);
   const form = formByName.get(name);
   if (form) return form;
-  const [best] = closest(name, [...formByName.keys()]);
+  const [best] = closestResources(name, [...formByName.keys()]);
   const all = tableForms.map((each) => each.name).join(', ');
   throw new UsageError(
     best === undefined

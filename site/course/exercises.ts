@@ -150,13 +150,13 @@ const FAILING = '/urunler?_hataOrani=0.7&_tohum=5';
 
 const requestsUntilSuccess = async (send: Sender): Promise<Solution> => {
   let attempt = 0;
-  while ((await get(send, `${FAILING}&_sira=${attempt}`)).status !== 200) attempt += 1;
+  while ((await get(send, `${FAILING}&_deneme=${attempt}`)).status !== 200) attempt += 1;
   return {
     value: attempt + 1,
     remarks: [
       remark(
         attempt,
-        'Bu, son isteğin _sira değeri; sıra 0’dan başlar.',
+        'Bu, son isteğin _deneme değeri; denemeler 0’dan sayılır.',
         'This is _attempt of the last request; attempts count from 0.',
       ),
     ],
@@ -671,14 +671,14 @@ export const weeks: readonly Week[] = [
         id: 'yeniden-dene',
         title: both('Kaçıncı istekte?', 'Try again'),
         task: both(
-          `\`${FAILING}&_sira=0\` ile başlayın, \`_sira\` değerini her denemede bir artırın. İlk başarılı yanıta kadar toplam kaç istek gönderilir?`,
+          `\`${FAILING}&_deneme=0\` ile başlayın, her yeni istekte \`_deneme\` değerini bir artırın. İlk başarılı yanıta kadar toplam kaç istek gönderilir?`,
           'Start with `/products?_errorRate=0.7&_seed=5&_attempt=0` and add one to `_attempt` each time you try again. How many requests does it take until the first one succeeds?',
         ),
         hint: both(
           'Başarılı yanıtın durumu 200’dür. Elle de olur, `for` döngüsüyle de; son istek de sayılır.',
           'Success means status 200. Do it by hand or with a `for` loop; the last request counts, too.',
         ),
-        answer: { kind: 'number', steps: [`${FAILING}&_sira=0`], solve: requestsUntilSuccess },
+        answer: { kind: 'number', steps: [`${FAILING}&_deneme=0`], solve: requestsUntilSuccess },
       },
     ],
   },

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../data/json.ts';
-import { INPUT_SUFFIX, schemaPath } from '../../functions/http/base.ts';
+import { schemaPath } from '../../functions/http/base.ts';
 import { sizeOf } from '../../functions/http/errors.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { withoutId } from '../../functions/http/change.ts';
@@ -26,7 +26,7 @@ const text = {
 } as const;
 
 const bodiesOf = ({ nameOf, records, language, definition }: Subject): JsonObject => {
-  const schema = schemaPath(segmentOf(definition, language) + INPUT_SUFFIX);
+  const schema = schemaPath(segmentOf(definition, language), 'bodies');
   const body = (example: (record: JsonObject) => JsonObject): JsonObject => ({
     required: true,
     description: text[language](schema),

@@ -1,6 +1,6 @@
 import { catalogue, type DataSet, resourceNames } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
-import { BASE_PATH, OPENAPI_FILES, schemaNames, schemaPath } from '../../functions/http/base.ts';
+import { BASE_PATH, OPENAPI_FILES, schemaPath } from '../../functions/http/base.ts';
 import { type Language, languages } from '../language.ts';
 import { openApiDocument } from './document.ts';
 import { inputSchemaDocument } from './input-schema.ts';
@@ -27,15 +27,11 @@ export const documentFiles = (
   })),
   ...resourceNames.flatMap((name) => {
     const { path, alias } = catalogue[name];
-    const [records, bodies] = schemaNames(path);
-    const documents = [
-      schemaDocument(catalogue[name], dataSet[name], schemaPath(records)),
-      inputSchemaDocument(catalogue[name], dataSet[name], schemaPath(bodies)),
-    ];
-    return [path, alias].flatMap((segment) =>
-      schemaNames(segment).flatMap((file, at) =>
-        documents.slice(at, at + 1).map((document) => ({ path: schemaPath(file), document })),
-      ),
-    );
+    const records = schemaDocument(catalogue[name], dataSet[name], schemaPath(path, 'records'));
+    const bodies = inputSchemaDocument(catalogue[name], dataSet[name], schemaPath(path, 'bodies'));
+    return [path, alias].flatMap((segment) => [
+      { path: schemaPath(segment, 'records'), document: records },
+      { path: schemaPath(segment, 'bodies'), document: bodies },
+    ]);
   }),
 ];

@@ -2,7 +2,7 @@ import type { Bilingual } from '../../data/catalogue/field.ts';
 import { PICTURE_NAMES, type PictureFormat, pictureFormats } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, type PerResource } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
-import { INPUT_SUFFIX, schemaNames } from '../../functions/http/base.ts';
+import { INPUT_SUFFIXES, schemaName } from '../../functions/http/base.ts';
 import { type Method, type RouteKind, routeTable, type Segment } from '../../functions/http/routes.ts';
 import { type Language, segmentOf } from '../language.ts';
 import { errorEntries } from './error-components.ts';
@@ -23,7 +23,7 @@ const texts = {
   tr: {
     parameter: 'kaynak',
     pictured: 'Görselleri olan bir kaynağın adı.',
-    described: `Kaynağın adı; ${INPUT_SUFFIX} ile biteni gövdelerin şemasıdır.`,
+    described: `Kaynağın adı; ${INPUT_SUFFIXES.tr} ile biteni gövdelerin şemasıdır.`,
     subjects: {
       index: 'Dizin',
       openApi: 'OpenApiBelgesi',
@@ -37,7 +37,7 @@ const texts = {
   en: {
     parameter: 'resource',
     pictured: 'The name of a resource that has pictures.',
-    described: `The name of the resource; with ${INPUT_SUFFIX} it is the schema of bodies.`,
+    described: `The name of the resource; with ${INPUT_SUFFIXES.en} it is the schema of bodies.`,
     subjects: {
       index: 'Index',
       openApi: 'OpenApiDocument',
@@ -251,7 +251,10 @@ const picturePlaces = (subjects: readonly Subject[], owner: Subject): readonly P
 const servicePlaces = (subjects: readonly Subject[], owner: Subject): readonly Place[] => {
   const { language } = owner;
   const { parameter, described, subjects: names } = texts[language];
-  const schemas = subjects.flatMap(({ definition }) => schemaNames(segmentOf(definition, language)));
+  const schemas = subjects.flatMap(({ definition }) => {
+    const segment = segmentOf(definition, language);
+    return [schemaName(segment, 'records'), schemaName(segment, 'bodies')];
+  });
   const session = { tag: commonTags.session.name, title: commonTags.session.name, owner, parameters: [] };
   const service = { ...session, tag: commonTags.service.name };
   return [

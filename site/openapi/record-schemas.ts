@@ -141,6 +141,7 @@ export const recordSchemas = (subject: Subject): JsonObject => {
         id: identifier,
         kayit: record,
         mesaj: { type: 'string' },
+        message: { type: 'string' },
       }),
     ),
     [nameOf('view')]: described(

@@ -4,7 +4,7 @@ import type { HostOf } from './requests.ts';
 
 const computed = ['/api/v1/users', '/api/v1/urunler?_sirala=fiyat', '/api/v1/users/1/orders'];
 const frozen = ['/api/v1', '/api/v1/users/1', '/api/v1/users.json'];
-const documents = ['/api/v1/sema/users.json', '/api/v1/openapi.en.json?_durum=500'];
+const documents = ['/api/v1/schema/users.json', '/api/v1/openapi.en.json?_durum=500'];
 
 /** Entity tags, 304 and how long responses may be kept. */
 export const conditionalTests = (hostOf: HostOf): void => {

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { quoted } from '../../functions/http/problems.ts';
+import { shortened } from '../../functions/http/problems.ts';
 import { ask } from '../support/ask.ts';
 import type { Host } from '../support/hosts.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
@@ -92,15 +92,16 @@ export const foreignAddressTests = (hostOf: HostOf): void => {
     expect([status, hata]).toEqual([404, code]);
     expect(oneriler).toHaveProperty('0', suggestion);
     if (/^(?:carts|sepet)/.test(path)) expect(docs).toMatch(/\/en\/guides\/cart\/$/);
-    const named = quoted(decodeURIComponent(path).replace(/(?:\/|\.json|\?.*)$/, ''));
+    const named = shortened(decodeURIComponent(path).replace(/(?:\/|\.json|\?.*)$/, ''));
     const [toplam, total] = path.endsWith('/count')
       ? [' (toplam, X-Toplam-Kayit başlığındadır)', ' (the total is in the header X-Total-Count)']
       : ['', ''];
     for (const [text, due, lead] of [
-      [mesaj, `${named} başka servislerde bulunan bir yoldur; burada ${suggestion} kullanın${toplam}.`, ' Örnek: '],
-      [message, `${named} is a path of other services; use ${suggestion} here${total}.`, ' Example: '],
+      [mesaj, `Burada ${named} yok; ${suggestion} kullanın${toplam}.`, ' Örnek: '],
+      [message, `There is no ${named} here; use ${suggestion}${total}.`, ' Example: '],
     ] as const) {
-      const [said, example = ''] = textOf(text).split(lead);
+      // A suggestion that is a whole path needs no example.
+      const [said, example = `${host.origin}/api/v1/${suggestion}`] = textOf(text).split(lead);
       expect(said).toBe(due);
       const response = await run(host, example);
       const isFile = /\.(?:svg|json)$/.test(example);

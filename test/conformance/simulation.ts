@@ -40,7 +40,7 @@ export const simulationTests = (hostOf: HostOf): void => {
   });
 
   const failing = (path: string, rate: number, seed: number, attempt: number): Promise<Response> =>
-    hostOf().send(`${path}?_hataOrani=${rate}&_tohum=${seed}&_sira=${attempt}`);
+    hostOf().send(`${path}?_hataOrani=${rate}&_tohum=${seed}&_deneme=${attempt}`);
 
   it('fails as often as asked, the same way each time and at every address', async () => {
     const statuses = new Set<number>();
@@ -77,7 +77,7 @@ export const simulationTests = (hostOf: HostOf): void => {
     '_tohum=',
     '_seed=-1',
     '_seed=1.5',
-    '_sira=',
+    '_deneme=',
     '_attempt=x',
     '_hataOrani=1&_errorRate=1',
     '_tohum=1&_tohum=2',

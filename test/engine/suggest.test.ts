@@ -1,9 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { wordFor } from '../../data/catalogue/field.ts';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { leavesOf } from '../../data/schema.ts';
 import { closest, distance } from '../../functions/query/closest.ts';
-import { suggestItems, unknownName } from '../../functions/query/suggest.ts';
+import { closedValues } from '../../functions/query/operators.ts';
+import { relationsOf } from '../../functions/query/relations.ts';
+import {
+  closestRelations,
+  closestResources,
+  closestValues,
+  resourceFor,
+  suggestItems,
+  unknownName,
+} from '../../functions/query/suggest.ts';
 
 const names = ['ad', 'soyad', 'kullaniciAdi', 'eposta', 'telefon', 'adres_il', 'adres_ilce', 'adres_postaKodu'];
 
@@ -60,7 +70,7 @@ it('the distance of two texts is the smallest number of insertions, deletions an
 
 /** What an unknown name of a resource's query is taken for, and the suggestions. */
 const takenFor = (resource: ResourceName, name: string): readonly string[] => {
-  const problem = unknownName(name, leavesOf(catalogue[resource].fields));
+  const problem = unknownName(name, leavesOf(catalogue[resource].fields), resource);
   return problem.kind === 'unknownField' || problem.kind === 'unknownParameter'
     ? [problem.kind === 'unknownField' ? 'field' : 'parameter', ...problem.suggestions]
     : [problem.kind];
@@ -85,6 +95,12 @@ describe('an unknown name in a query', () => {
     ['siparisler', 'date_gte', ['field', 'tarih_gte']],
     ['kullanicilar', 'name', ['field', 'ad']],
     ['kullanicilar', 'Name', ['field', 'ad']],
+    ['kullanicilar', 'isim', ['field', 'ad']],
+    ['kullanicilar', 'şehir', ['field', 'adres_il']],
+    ['kullanicilar', 'il_like', ['field', 'adres_il_like']],
+    ['faturalar', 'alici.il', ['field', 'alici_adres_il']],
+    ['kullanicilar', 'resim', ['field', '_gom=gorsel']],
+    ['firmalar', 'avatar', ['field', '_embed=image']],
     ['kullanicilar', 'x', ['field']],
     ['kullanicilar', 'constructor', ['field']],
   ] as const)('%s?%s is taken for a condition', (resource, name, expected) => {
@@ -97,6 +113,9 @@ describe('an unknown name in a query', () => {
     ['kullanicilar', '_lim', ['parameter', '_limit']],
     ['kullanicilar', '_pag', ['parameter', '_page', '_per_page']],
     ['kullanicilar', '_skip', ['parameter', '_start']],
+    ['kullanicilar', 'siralama', ['parameter', '_sirala']],
+    ['kullanicilar', '_sira', ['parameter', '_sirala', '_deneme']],
+    ['kullanicilar', 'adet', ['parameter', '_limit']],
     ['kullanicilar', 'search', ['parameter', 'q']],
     ['kullanicilar', '_xyzzy', ['parameter']],
   ] as const)('%s?%s is taken for a parameter', (resource, name, expected) => {
@@ -145,13 +164,78 @@ describe('an unknown item of a list', () => {
 });
 
 describe.each(resourceNames)('what other services call the fields of %s', (resource) => {
-  const synonyms = [...leavesOf(catalogue[resource].fields).values()].flatMap(({ field }) => field.synonyms ?? []);
+  const fields = [...leavesOf(catalogue[resource].fields).values()];
+  const synonyms = fields.flatMap(({ field }) => field.synonyms ?? []);
 
   it('is written without letter case and separators, as names are compared', () => {
     expect(synonyms.filter((name) => !/^[a-z]+$/.test(name))).toEqual([]);
   });
 
+  it('leads to its field, by whatever operator', () => {
+    for (const { name, field } of fields)
+      for (const synonym of field.synonyms ?? []) {
+        expect(takenFor(resource, synonym), synonym).toContain(name);
+        expect(takenFor(resource, `${synonym}_like`), synonym).toContain(`${name}_like`);
+      }
+  });
+
+  it('is no more than the last step of a nested field, which leads there before any name that looks alike', () => {
+    const names = fields.map(({ name }) => name);
+    for (const { name, path } of fields) {
+      const leaf = path.at(-1) ?? '';
+      const meant = names.filter((each) => each.endsWith(`_${leaf}`)).slice(0, 3);
+      if (!names.includes(leaf)) expect(takenFor(resource, leaf).slice(1, 1 + meant.length), name).toEqual(meant);
+    }
+  });
+
   it('names one field each', () => {
     expect(synonyms.toSorted()).toEqual([...new Set(synonyms)].toSorted());
   });
+});
+
+describe.each(resourceNames)('another word for %s', (resource) => {
+  const { path, alias, typeName, singularAlias, synonyms, subCollections } = catalogue[resource];
+  const words = [
+    ...[typeName, ...synonyms.tr, ...synonyms.tr.map((word) => `${word}ler`)].map((word) => [word, path] as const),
+    ...[singularAlias, ...synonyms.en, ...synonyms.en.map((word) => `${word}s`)].map((word) => [word, alias] as const),
+  ];
+
+  it('leads to its path in the language of the word', () => {
+    for (const [word, segment] of words) expect(closestResources(word, [path, alias])[0], word).toBe(segment);
+  });
+
+  it('stands for no other resource', () => {
+    for (const [word, segment] of words) expect(resourceFor(word), word).toBe(segment);
+  });
+
+  it('leads to a relation in the language of the request', () => {
+    for (const child of subCollections) {
+      const [word = ''] = catalogue[child].synonyms.en;
+      expect(closestRelations(word, relationsOf(resource), 'tr').slice(0, 2)).toEqual([child, catalogue[child].alias]);
+      expect(closestRelations(word, relationsOf(resource), 'en').slice(0, 2)).toEqual([catalogue[child].alias, child]);
+    }
+  });
+});
+
+describe.each(resourceNames)('a word for a value of a closed list of %s', (resource) => {
+  it('leads to the value in either language, and numbers have no look-alikes', () => {
+    for (const { field } of leavesOf(catalogue[resource].fields).values()) {
+      const values = closedValues(field) ?? [];
+      if (field.type === 'string' && field.words)
+        for (const value of values)
+          for (const language of ['tr', 'en'] as const)
+            expect(closestValues(wordFor(field, value, language).toLowerCase(), field, values)[0], value).toBe(value);
+      if (field.type === 'integer') expect(closestValues('18', field, values)).toEqual([]);
+    }
+  });
+});
+
+it('the words of a Turkish form are known to some resource each', () => {
+  for (const word of 'isim soyisim mail sehir şehir meslek sirket şirket ucret ücret indirim resim adet siralama'.split(
+    ' ',
+  ))
+    expect(
+      resourceNames.some((resource) => takenFor(resource, word).length > 1),
+      word,
+    ).toBe(true);
 });

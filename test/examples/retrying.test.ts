@@ -32,7 +32,7 @@ describe('the request that retries', () => {
     await shows(status, `${needed}. denemede geldi`);
     expect(await page.locator('p').textContent()).toBe(names.join(', '));
     expect(asked).toEqual(
-      ATTEMPTS.slice(0, needed).map((attempt) => `/urunler?_limit=5&_hataOrani=0.5&_tohum=${SEED}&_sira=${attempt}`),
+      ATTEMPTS.slice(0, needed).map((attempt) => `/urunler?_limit=5&_hataOrani=0.5&_tohum=${SEED}&_deneme=${attempt}`),
     );
     const [first = 0, second = 0] = startTimes;
     expect(second - first).toBeGreaterThanOrEqual(1000);

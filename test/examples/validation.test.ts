@@ -49,7 +49,7 @@ it('shows what is empty or wrong, keeps what was entered, and adds the task in t
   for (const field of ['aciklama', 'sonTarih']) {
     const text = await beside(field);
     expect(text, field).toMatch(/^\S.+\.$/);
-    expect(text, field).not.toBe(sentenceOf({ rule: 'zorunlu' }).tr);
+    expect(text, field).not.toBe(sentenceOf({ rule: 'zorunlu', synonyms: [], sent: [] }).tr);
   }
   expect(await page.getByLabel('Başlık').inputValue()).toBe('Çay demle');
 

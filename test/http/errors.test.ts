@@ -47,7 +47,7 @@ describe('an error with its definition’s message', () => {
 it('the 404 of a record below the highest ID does not speak of simulated writes', async () => {
   const app = createApp({ ...dataSet, kullanicilar: dataSet.kullanicilar.filter(({ id }) => id !== 7) });
   expect((await asking(app)('/users/7')).json).toMatchObject({
-    mesaj: 'kullanicilar kaynağında 7 kimlikli kayıt yok; kimlikler 1 ile 50 arasındadır.',
-    message: 'No record 7 in kullanicilar; IDs run from 1 to 50.',
+    mesaj: '7 numaralı kayıt yok; kimlikler 1–50 arasındadır.',
+    message: 'No record 7 in users; IDs run from 1 to 50.',
   });
 });

@@ -9,7 +9,7 @@ const app = createApp(dataSet);
 it.each([
   ['POST users?_=1732180000000', 201],
   ['POST users?page=2&marka=&q=&utm_source=x', 201],
-  ['PATCH users/1?_dogrula=1&_gecikme=0&_hataOrani=0&_tohum=1&_sira=0&_oturum=0', 200],
+  ['PATCH users/1?_dogrula=1&_gecikme=0&_hataOrani=0&_tohum=1&_deneme=0&_oturum=0', 200],
   ['DELETE users/1?_delay=0', 200],
   ['OPTIONS users/1?_valdiate=1', 204],
   ['GET users/1?_valdiate=1', 200],

@@ -40,7 +40,7 @@ describe('an app that keeps writes', () => {
     const [order] = dataSet.siparisler;
     const id = order?.kullaniciId ?? 0;
     const path = `/users/${id}`;
-    const removed = { silindi: true, mesaj: `${id} kimlikli kayıt silindi.` };
+    const removed = { silindi: true, mesaj: `${id} numaralı kayıt silindi.`, message: `Record ${id} was deleted.` };
     expect((await send(app, 'DELETE', path)).json).toMatchObject(removed);
     expect((await send(app, 'GET', path)).status).toBe(404);
     expect((await send(app, 'GET', `${path}/orders`)).status).toBe(404);
@@ -182,7 +182,7 @@ describe('POST of an array', () => {
     const body = [{ durum: 'beklemede' }, { baslik: '', durum: 'yok' }];
     const { status, json } = await send(app, 'POST', '/todos?_dogrula=kismi', body);
     expect(status).toBe(422);
-    expect(objectOf(json)['alanlar']).toMatchObject([{ alan: '1.baslik' }, { alan: '1.durum' }]);
+    expect(objectOf(json)['alanlar']).toMatchObject([{ alan: '1_baslik' }, { alan: '1_durum' }]);
     expect(storage.written).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { failureStatus } from '../../functions/http/simulate.ts';
 
 const app = createApp(dataSet);
 const rates = fc.double({ min: 0, max: 1, noNaN: true }).map((rate) => Number(rate.toFixed(3)));
-const spellings = { tr: ['_hataOrani', '_tohum', '_sira'], en: ['_errorRate', '_seed', '_attempt'] } as const;
+const spellings = { tr: ['_hataOrani', '_tohum', '_deneme'], en: ['_errorRate', '_seed', '_attempt'] } as const;
 const integers = fc.oneof(fc.nat(50), fc.maxSafeNat());
 
 /** The share of many failing responses, and how far it may lie from the rate: five standard deviations of so many coin flips. */

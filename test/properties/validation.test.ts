@@ -6,7 +6,7 @@ import { catalogue, type ResourceName, resourceNames } from '../../data/catalogu
 import { faultsOf } from '../../data/check.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
-import { INPUT_SUFFIX, schemaPath } from '../../functions/http/base.ts';
+import { schemaPath } from '../../functions/http/base.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { inputSchemaDocument } from '../../site/openapi/input-schema.ts';
 import { strictAjv } from '../support/ajv.ts';
@@ -108,7 +108,7 @@ const withoutRequired = (value: JsonValue): JsonValue => {
 };
 
 const schemaOf = (resource: ResourceName): JsonObject =>
-  inputSchemaDocument(catalogue[resource], dataSet[resource], schemaPath(resource + INPUT_SUFFIX));
+  inputSchemaDocument(catalogue[resource], dataSet[resource], schemaPath(resource, 'bodies'));
 
 /** What no schema can tell. */
 const BEYOND_SCHEMAS = ['bagliKayit', 'denetim'];

@@ -5,14 +5,14 @@ import { inputForms } from '../../data/catalogue/input-forms.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
-import { INPUT_SUFFIX, schemaPath } from '../../functions/http/base.ts';
+import { type Described, schemaPath } from '../../functions/http/base.ts';
 import { leavesOf } from '../../data/schema.ts';
 import { strictAjv } from '../support/ajv.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 
-const readSchema = async (segment: string): Promise<JsonObject> =>
-  objectOf(parseJson(await readFile(join(siteFolder, schemaPath(segment)), 'utf8')));
+const readSchema = async (segment: string, described: Described = 'records'): Promise<JsonObject> =>
+  objectOf(parseJson(await readFile(join(siteFolder, schemaPath(segment, described)), 'utf8')));
 
 describe.each(resourceNames)('the JSON Schema of %s', (name) => {
   const { path, alias } = catalogue[name];
@@ -56,11 +56,11 @@ describe.each(resourceNames)('the JSON Schema of bodies for %s', (name) => {
   const { path, alias, fields } = catalogue[name];
 
   it('is valid draft 2020-12, names its own address, and is the same under both names', async () => {
-    const schema = await readSchema(path + INPUT_SUFFIX);
+    const schema = await readSchema(path, 'bodies');
     const ajv = strictAjv();
     expect(ajv.validateSchema(schema), ajv.errorsText()).toBe(true);
     expect(schema['$id']).toBe(`/api/v1/sema/${path}-girdi.json`);
-    expect(await readSchema(alias + INPUT_SUFFIX)).toEqual(schema);
+    expect(await readSchema(alias, 'bodies')).toEqual(schema);
   });
 
   it('says what is to be entered wherever our own data have a form of their own', () => {

@@ -44,7 +44,12 @@ describe('own data of the command line', () => {
     [{ 'veri/urunlar.json': '[]' }, 'veri', 'şunu mu demek istediniz: urunler?', 'did you mean urunler?'],
     [{ 'veri/urunler.json': '{}' }, 'veri', 'urunler: kayıtların dizisi olmalı', 'urunler: must be an array'],
     [{ 'veri/urunler.json': '[{"id":2},{"id":1}]' }, 'veri', '2 ardından 1', '1 follows 2'],
-    [{ 'veri/urunler.json': '[]', 'veri/products.json': '[]' }, 'veri', 'urunler iki kez', 'urunler is there twice'],
+    [
+      { 'veri/urunler.json': '[]', 'veri/products.json': '[]' },
+      'veri',
+      'urunler: products ile aynı kaynak',
+      'urunler: it is the same resource as products',
+    ],
   ])('are refused in both languages: %o', async (files, name, tr, en) => {
     const path = await pathWith(files, name);
     const refused: unknown = await readOwnData(path).catch((thrown: unknown) => thrown);

@@ -1,7 +1,7 @@
 import { PICTURE_NAMES, pictureFileNames } from '../../data/catalogue/picture.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { decodeSegment, definitionOf, routePath } from '../../functions/http/address.ts';
-import { BASE_PATH, INPUT_SUFFIX } from '../../functions/http/base.ts';
+import { BASE_PATH, schemaName } from '../../functions/http/base.ts';
 import { routeKinds, routeTable } from '../../functions/http/routes.ts';
 import type { Language } from '../../site/language.ts';
 
@@ -17,7 +17,11 @@ const words: readonly { readonly tr: string; readonly en: string }[] = [
   ...routeKinds.flatMap((kind) => routeTable[kind].segments.filter((segment) => typeof segment !== 'string')),
   ...resourceNames.flatMap((name) => {
     const { path: tr, alias: en } = catalogue[name];
-    return ['', '.json', `${INPUT_SUFFIX}.json`].map((end) => ({ tr: tr + end, en: en + end }));
+    return [
+      { tr, en },
+      { tr: `${tr}.json`, en: `${en}.json` },
+      { tr: `${schemaName(tr, 'bodies')}.json`, en: `${schemaName(en, 'bodies')}.json` },
+    ];
   }),
   ...pictureFileNames.map(([, format]) => ({
     tr: `${PICTURE_NAMES.tr}.${format}`,
