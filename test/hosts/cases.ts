@@ -47,7 +47,7 @@ const refused = [...refusedQueries, ...refusedRequests]
   .map(([path, { method = '', body }]): Case => ({
     method,
     path,
-    ...(body === undefined ? {} : { body: String(body) }),
+    ...(typeof body === 'string' ? { body } : {}),
   }));
 
 const mistakes: readonly Case[] = [

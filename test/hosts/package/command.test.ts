@@ -194,7 +194,7 @@ describe('npx kurmaca', () => {
         for (const name of ['gorsel', 'image']) {
           const response = await fetch(`${base}/${segment}/1/${name}.svg`);
           expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
-          expect(response.headers.get('access-control-allow-origin')).toBe('*');
+          expect(response.headers.get('access-control-allow-origin')).toBe(new URL(base).origin);
           expect(await response.text()).toBe(svg);
         }
     }
