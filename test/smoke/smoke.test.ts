@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { listen } from '../../scripts/server/address.ts';
+import { closeServer, listen } from '../../scripts/server/address.ts';
 import { mirrorChecks, securityCheck, serviceChecks } from '../../scripts/smoke/checks.ts';
 import { type Check, type Host, report, smoke } from '../../scripts/smoke/run.ts';
 import { headersFor } from '../../site/page-headers.ts';
@@ -28,16 +28,6 @@ const startMirror = async (): Promise<Host> => {
   const { url } = await started(startPlainServer(siteFolder, '/kurmaca/'));
   const origin = url.slice(0, -1);
   return { origin, isMirror: true, send: (path, init) => fetch(origin + path, init) };
-};
-
-/** A server that answers in any way, until the test ends. */
-const serve = async (listener: RequestListener): Promise<string> => {
-  const server = createServer(listener);
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return `http://localhost:${await listen(server, 0, 'localhost')}`;
 };
 
 type Spoil = (response: Response) => Response | Promise<Response>;
@@ -202,10 +192,12 @@ describe('the command', () => {
   });
 
   it('counts the differences of an address, says in one line that another does not answer, and ends as the worse', async () => {
-    const other = await serve((_, response) => response.writeHead(302, { Location: '/giris' }).end());
+    const server = createServer((_, response) => response.writeHead(302, { Location: '/giris' }).end());
+    onTestFinished(() => closeServer(server));
+    const other = `http://localhost:${await listen(server, 0, 'localhost')}/`;
     expect(await command(other)).toMatchObject({ code: 1, stderr: '' });
-    const gone = await serve((request) => request.socket.destroy());
-    const { code, stdout, stderr } = await command(gone, `${other}/`);
+    // Nothing listens on the port of the discard service.
+    const { code, stdout, stderr } = await command('http://localhost:9', other);
     expect(stdout).toMatch(/^\d+ × yönlendirme \/ redirect: 302 → “\/giris” {2}\(GET \/api\/v1, /m);
     expect(stderr).toMatch(/^http:\/\/localhost:\d+: yanıt yok \/ no response: fetch failed: .+\n$/);
     expect(code).toBe(2);
