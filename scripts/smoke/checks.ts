@@ -29,6 +29,8 @@ const apiCheck = (request: string): Check => ({
   due: async (_, host) => asDue(await appResponse(readRequest(request), host)),
 });
 
+const HTML = 'text/html; charset=utf-8';
+
 /** A file; its content depends on the build, but for what it must contain. */
 const fileCheck = (path: string, contains = '', headers: HeaderMap = headersFor(path), status = 200): Check => ({
   request: `GET ${path}`,
@@ -36,13 +38,12 @@ const fileCheck = (path: string, contains = '', headers: HeaderMap = headersFor(
   due: () => ({ status, headers, contains }),
 });
 
-const pageCheck = (path: string, language: string, status = 200): Check =>
-  fileCheck(
-    path,
-    `<html lang="${language}"`,
-    { ...headersFor(path), 'Content-Type': 'text/html; charset=utf-8' },
-    status,
-  );
+const pageCheck = (path: string, language: string): Check =>
+  fileCheck(path, `<html lang="${language}"`, { ...headersFor(path), 'Content-Type': HTML });
+
+/** The page at an address that has none; hosts send no rule’s headers with it. */
+const missingPageCheck = (path: string, language: string): Check =>
+  fileCheck(path, `<html lang="${language}"`, { 'Content-Type': HTML }, 404);
 
 /** A file below the base, which the app leaves to its host. */
 const documentCheck = (path: string, type: string): Check =>
@@ -109,8 +110,8 @@ export const serviceChecks: readonly Check[] = [
     .filter(({ id }) => id === 1)
     .map(({ format, paths: [path = ''] }) => documentCheck(path, PICTURE_TYPES[format])),
   ...pageNames.flatMap((name) => languages.map((language) => pageCheck(pages[name][language], language))),
-  pageCheck('/olmayan-sayfa', 'tr', 404),
-  onService(pageCheck('/en/no-such-page', 'en', 404)),
+  missingPageCheck('/olmayan-sayfa', 'tr'),
+  onService(missingPageCheck('/en/no-such-page', 'en')),
   assetCheck,
   ...downloads
     .filter(({ name }) => name === 'kurmaca.json')
