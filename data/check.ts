@@ -10,6 +10,7 @@ import {
 } from './catalogue/field.ts';
 import { inputFormOf, type InputFormName } from './catalogue/input-forms.ts';
 import { referenceOf, type ResourceName } from './catalogue.ts';
+import { dayExists } from './reference-day.ts';
 import { everyValue, isJsonArray, isJsonObject, type JsonObject, type JsonValue, MAXIMUM_DEPTH } from './json.ts';
 
 /** A rule that a value breaks, by the name that responses give it (`kural`), and what would be right. */
@@ -49,12 +50,6 @@ const brokenByNumber = (field: NumberField, value: number, rules: Rules): Broken
   const { minimum, maximum } = rangeOf(field, rules);
   const inside = (minimum === undefined || value >= minimum) && (maximum === undefined || value <= maximum);
   return inside ? null : { rule: 'aralik', minimum, maximum };
-};
-
-/** Whether a day (`2025-06-30`) exists. `Date` takes 31 June for 1 July, so the result is compared with the text. */
-export const dayExists = (day: string): boolean => {
-  const utc = Date.parse(`${day}T00:00:00Z`);
-  return Number.isFinite(utc) && new Date(utc).toISOString().startsWith(day);
 };
 
 /** Whether an IBAN’s check digits hold: with its first four characters last and letters as 10 to 35, it leaves 1 by 97 (ISO 7064). */

@@ -1,5 +1,5 @@
 import { type Shift, weeksUntil } from '../store/moved-data.ts';
-import { dayExists } from '../../data/check.ts';
+import { dayExists } from '../../data/reference-day.ts';
 
 /** The day to which the data move: `now` is the present one in Turkey. */
 export type Today = 'now' | (string & {});

@@ -1,7 +1,7 @@
 import type { Bilingual, LeafField } from '../../data/catalogue/field.ts';
 import type { JsonObject, JsonValue } from '../../data/json.ts';
 import { once } from '../../data/cached.ts';
-import { dayExists } from '../../data/check.ts';
+import { dayExists } from '../../data/reference-day.ts';
 
 /** A record's value, ready for comparison: moments in milliseconds since 1970, texts composed (NFC), a missing value `null`. */
 export type Value = string | number | boolean | null;

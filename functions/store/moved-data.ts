@@ -1,7 +1,6 @@
 import { catalogue } from '../../data/catalogue.ts';
-import { dayExists } from '../../data/check.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { REFERENCE_DAY } from '../../data/reference-day.ts';
+import { dayExists, REFERENCE_DAY } from '../../data/reference-day.ts';
 import { leavesOf } from '../../data/schema.ts';
 import { cached } from '../../data/cached.ts';
 import { DAY_MS, isMoment, isWrittenMoment } from '../query/values.ts';
