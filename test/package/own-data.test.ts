@@ -52,7 +52,7 @@ describe('own data', () => {
     });
     expect((await ask('/products/3')).json).toMatchObject({ enBuyukKimlik: 9 });
     expect((await ask('/comments')).json).toEqual([]);
-    expect(objectOf((await ask('/comments/1')).json)['message']).toContain('the resource is empty');
+    expect(objectOf((await ask('/comments/1')).json)['message']).toContain('it is empty');
     expect((await ask('/products', 'POST', {})).json).toEqual({ id: 10 });
   });
 
