@@ -9,20 +9,15 @@ import { expectedTables, tableNames } from './expected.ts';
 
 const read = (file: string): Promise<string> => readFile(join(siteFolder, 'indir', file), 'utf8');
 
-describe('kurmaca.json', () => {
-  it('holds every resource in one object', async () => {
-    expect(JSON.parse(await read('kurmaca.json'))).toEqual(dataSet);
+describe('the JSON files', () => {
+  it.each([
+    ['every resource in one object', 'kurmaca.json', dataSet],
+    ['every vector with its input, the expected value, a wrong one and a source', 'turkce-testi.json', turkishTest],
+  ])('hold %s: %s', async (_, file, due) => {
+    expect(JSON.parse(await read(file))).toEqual(due);
   });
-});
 
-describe('turkce-testi.json', () => {
-  it('holds every vector with its input, the expected value, a wrong one and a source', async () => {
-    expect(JSON.parse(await read('turkce-testi.json'))).toEqual(turkishTest);
-  });
-});
-
-describe('the NDJSON files', () => {
-  it.each(tableNames)('hold a JSON object per line for %s, records as the API has them', async (table) => {
+  it.each(tableNames)('hold an object per line for %s, records as the API has them', async (table) => {
     const lines = (await read(`${table}.ndjson`)).split('\n');
     expect(lines.pop()).toBe('');
     expect(lines.map((line): unknown => JSON.parse(line))).toEqual(

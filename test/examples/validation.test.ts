@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inputForms } from '../../data/catalogue/input-forms.ts';
 import { dataSet } from '../../data/records.ts';
 import { sentenceOf } from '../../functions/http/validate.ts';
@@ -7,35 +7,32 @@ import { useExamples } from '../support/example-page.ts';
 
 const { run } = useExamples();
 
-describe('the form with errors beside its fields', () => {
+it('the form with errors beside its fields shows each message beside its field, and takes them away once all is right', async () => {
   const [user] = dataSet.kullanicilar;
+  const { page, shows, status } = await run(examples.validation);
+  const beside = (field: string): Promise<string | null> => page.locator(`[id="${field}-hata"]`).textContent();
+  await shows(() => page.getByLabel('E-posta').inputValue(), user?.eposta);
+  expect(await page.getByLabel('Posta kodu').inputValue()).toBe(user?.adres.postaKodu);
 
-  it('shows each message beside its field, and takes them away once all is right', async () => {
-    const { page, shows, status } = await run(examples.validation);
-    const beside = (field: string): Promise<string | null> => page.locator(`[id="${field}-hata"]`).textContent();
-    await shows(() => page.getByLabel('E-posta').inputValue(), user?.eposta);
-    expect(await page.getByLabel('Posta kodu').inputValue()).toBe(user?.adres.postaKodu);
+  await page.getByLabel('E-posta').fill('ayse');
+  await page.getByLabel('Posta kodu').fill('99');
+  await page.getByRole('button', { name: 'Kaydet' }).click();
+  await shows(() => beside('eposta'), inputForms.email.hint.tr);
+  expect(await beside('adres_postaKodu')).toBe(inputForms.postalCode.hint.tr);
+  expect(await beside('telefon')).toBe('');
+  const invalid = page.locator('[aria-invalid=true]');
+  expect(await invalid.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')))).toEqual([
+    'eposta',
+    'adres_postaKodu',
+  ]);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('eposta');
 
-    await page.getByLabel('E-posta').fill('ayse');
-    await page.getByLabel('Posta kodu').fill('99');
-    await page.getByRole('button', { name: 'Kaydet' }).click();
-    await shows(() => beside('eposta'), inputForms.email.hint.tr);
-    expect(await beside('adres_postaKodu')).toBe(inputForms.postalCode.hint.tr);
-    expect(await beside('telefon')).toBe('');
-    const invalid = page.locator('[aria-invalid=true]');
-    expect(await invalid.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')))).toEqual([
-      'eposta',
-      'adres_postaKodu',
-    ]);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('eposta');
-
-    await page.getByLabel('E-posta').fill('ayse@example.com');
-    await page.getByLabel('Posta kodu').fill('34710');
-    await page.getByRole('button', { name: 'Kaydet' }).click();
-    await shows(status, 'Kaydedildi');
-    expect(await invalid.count()).toBe(0);
-    expect(await beside('eposta')).toBe('');
-  });
+  await page.getByLabel('E-posta').fill('ayse@example.com');
+  await page.getByLabel('Posta kodu').fill('34710');
+  await page.getByRole('button', { name: 'Kaydet' }).click();
+  await shows(status, 'Kaydedildi');
+  expect(await invalid.count()).toBe(0);
+  expect(await beside('eposta')).toBe('');
 });
 
 it('shows what is empty or wrong, keeps what was entered, and adds the task in the end', async () => {

@@ -75,14 +75,6 @@ describe('a reader', () => {
     expect(copied).toBe('GET /products?_page=2&_start=10');
   });
 
-  it('copies code with a button that says so', async () => {
-    const page = await site.open('/', { permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.locator('.code-box').getByRole('button', { name: 'Kopyala' }).first().click();
-    await page.getByRole('button', { name: 'Kopyalandı' }).waitFor();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toContain(`'${site.base()}/kullanicilar/1'`);
-  });
-
   it('sorts the records by the Turkish alphabet, and filters them without regard to i’s', async () => {
     const page = await site.open('/kaynaklar/kullanicilar/');
     const surnames = page.locator('table.records tbody tr:visible td:nth-child(3)');
