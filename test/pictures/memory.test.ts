@@ -27,8 +27,8 @@ describe('a record that was created by a kept write', () => {
     expect(status).toBe(404);
     expect(json).toMatchObject({
       hata: 'KAYNAK_BULUNAMADI',
-      mesaj: 'kullanicilar/51 kaydının görseli yok.',
-      message: 'kullanicilar/51 has no picture.',
+      mesaj: 'users/51 kaydının görseli yok.',
+      message: 'users/51 has no picture.',
     });
     expect(json).not.toHaveProperty('dosya');
   });
