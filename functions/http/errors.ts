@@ -38,7 +38,7 @@ export const errorDefinitions = {
     gloss: 'Resource not found',
     when: { tr: 'Yol bilinen bir kaynağı göstermiyor.', en: 'The path does not name a known resource.' },
     hint: {
-      tr: 'Yazımı denetleyin; geçerli kaynaklar yanıttadır. Başka servislerin yolları için yanıt buradaki karşılığını önerir.',
+      tr: 'Yazımı denetleyin; geçerli kaynaklar yanıttadır. Başka hizmetlerin yolları için yanıt buradaki karşılığını önerir.',
       en: 'Check the spelling; the response lists the valid resources. For paths of other services it suggests ours.',
     },
   },

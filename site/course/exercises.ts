@@ -228,11 +228,11 @@ export const weeks: readonly Week[] = [
         title: both('İki koşullu süzgeç', 'A filter with two conditions'),
         task: both(
           'Hem tamamlanmış (`durum`: `tamamlandi`) hem önceliği yüksek (`oncelik`: `yuksek`) görevleri getirin.',
-          'Get the tasks that are done (`durum` is `tamamlandi`) and have high priority (`oncelik` is `yuksek`).',
+          'Get the todos that are done (`durum` is `tamamlandi`) and have high priority (`oncelik` is `yuksek`).',
         ),
         hint: both(
           'Alanın adı parametredir. İlk parametreden önce `?`, sonrakilerden önce `&` gelir; farklı alanlar “ve” demektir.',
-          'The name of the field is the parameter. The first one follows `?`, the others `&`; different fields mean “and”. Tasks live at `/todos`.',
+          'The name of the field is the parameter. The first one follows `?`, the others `&`; different fields mean “and”. They live at `/todos`.',
         ),
         answer: {
           kind: 'records',
@@ -465,10 +465,10 @@ export const weeks: readonly Week[] = [
     exercises: [
       {
         id: 'tarih',
-        title: both('Geciken görevler', 'Overdue tasks'),
+        title: both('Geciken görevler', 'Overdue todos'),
         task: both(
           `Verilerin bugünü ${today.tr}. O gün gecikmiş görevleri getirin: tamamlanmamış olsunlar, \`sonTarih\` bugünden önce olsun.`,
-          `The data’s today is ${today.en}. Get the tasks that are overdue on that day: not done, and \`sonTarih\` lies before today.`,
+          `The data’s today is ${today.en}. Get the todos that are overdue on that day: not done, and \`sonTarih\` lies before today.`,
         ),
         hint: both(
           `Bilgisayarınızın saati yerine \`${REFERENCE_DAY}\` yazın. \`_lt\` “önce”, \`_lte\` “o gün ya da önce”, \`_ne\` “eşit değil” demektir.`,
@@ -581,7 +581,7 @@ export const weeks: readonly Week[] = [
     examples: ['form', 'validation', 'signingIn', 'retrying'],
     homework: both(
       'Kendi sayfanızı service worker ile kurun, yazılanları tarayıcıda saklayın. Sonra ağı kapatın: eklediğiniz görev hâlâ listede mi?',
-      'Set up a page of your own with the service worker and keep the writes in the browser. Then switch the network off: is the task that you added still in the list?',
+      'Set up a page of your own with the service worker and keep the writes in the browser. Then switch the network off: is the todo that you added still in the list?',
     ),
     exercises: [
       {
@@ -589,7 +589,7 @@ export const weeks: readonly Week[] = [
         title: both('Yaz, sonra oku', 'Write, then read'),
         task: both(
           '`/gorevler` adresine `POST` ile yeni bir görev gönderin, ardından görev listesini isteyin. Listenin `X-Toplam-Kayit` başlığında hangi sayı yazar?',
-          'Send a new task to `/todos` with `POST`, then ask for the list of tasks. What number is in its header `X-Total-Count`?',
+          'Send a new todo to `/todos` with `POST`, then ask for the list of todos. What number is in its header `X-Total-Count`?',
         ),
         hint: both(
           'Deneme alanı yanıtın başlıklarını gösterir. Yazma istekleri benzetimdir.',
@@ -629,7 +629,7 @@ export const weeks: readonly Week[] = [
         title: both('Doğrulama', 'Validation'),
         task: both(
           'Doğrulanmasını isteyerek yeni bir görev gönderin; API onu 422 ile ve yalnız `sonTarih` yüzünden geri çevirsin.',
-          'Send a new task and ask for validation; the API refuses it with 422, and only because of `sonTarih`.',
+          'Send a new todo and ask for validation; the API refuses it with 422, and only because of `sonTarih`.',
         ),
         hint: both(
           'Sorguya `_dogrula=1` ekleyin. Öteki alanları `/gorevler/1` kaydından alın; `sonTarih` alanına tarih olmayan bir şey yazın.',

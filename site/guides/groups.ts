@@ -31,7 +31,7 @@ export const guideGroups: readonly GuideGroup[] = [
         page: 'downloads',
         title: { tr: 'İndirilecek dosyalar', en: 'Downloads' },
         description: {
-          tr: 'Bütün veriler Excel’e, veritabanlarına ve programlara hazır dosyalar olarak.',
+          tr: 'Bütün veriler Excel’e, veri tabanlarına ve programlara hazır dosyalar olarak.',
           en: 'All data as files for Excel, databases and programs.',
         },
       },

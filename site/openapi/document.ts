@@ -27,7 +27,7 @@ const texts = {
     description: [
       'Tümüyle kurmaca, Türkçe örnek veriler. Anahtar ya da üyelik gerekmez, CORS her kökene açıktır. Yazma istekleri benzetimdir: hiçbir GET yanıtını değiştirmez.',
       `Bu belgede Türkçe yollar ve parametreler vardır; İngilizceleri \`${OPENAPI_FILES.en}\` belgesindedir. İki dilin adları karışık da kullanılabilir. Parametresiz her GET yanıtı, yolun sonuna \`.json\` eklenerek durağan bir dosya olarak da alınır. Farklı alanların süzgeçlerinin hepsi, aynı alanın değerlerinden biri tutmalıdır. Boş bir değer 400 getirir; yalnızca boş \`${words.name}\` ile boş \`${like.suffix}\` yok sayılır. Yazma isteklerinde adı alt çizgiyle başlayan, orada geçmeyen bir parametre 400 getirir; öteki adlar yok sayılır. Sondaki tek eğik çizgi ile \`${IGNORED_PARAMETER}\` parametresi göz ardı edilir.`,
-      `Bir yolun desteklemediği yöntem 405 ve \`Allow\` başlığı getirir. Başka servislerde bulunan bir yola (\`/login\`, \`/products/search\`) 404 gelir; ilk önerisi buradaki karşılığıdır. \`${status.name}\` ile istenen hata, listelenmeyen bir durum koduyla da gelebilir; biçimi yine \`Hata\` şemasıdır.`,
+      `Bir yolun desteklemediği yöntem 405 ve \`Allow\` başlığı getirir. Başka hizmetlerde bulunan bir yola (\`/login\`, \`/products/search\`) 404 gelir; ilk önerisi buradaki karşılığıdır. \`${status.name}\` ile istenen hata, listelenmeyen bir durum koduyla da gelebilir; biçimi yine \`Hata\` şemasıdır.`,
     ],
     server: 'Belgenin bulunduğu sunucu',
   },

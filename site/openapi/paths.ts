@@ -64,8 +64,8 @@ const commonTags = {
     },
   },
   service: {
-    name: { tr: 'Servis', en: 'Service' },
-    description: { tr: 'Servisin kendisini anlatan yollar.', en: 'Endpoints that describe the service itself.' },
+    name: { tr: 'Hizmet', en: 'Service' },
+    description: { tr: 'Hizmetin kendisini anlatan yollar.', en: 'Endpoints that describe the service itself.' },
   },
 } as const;
 

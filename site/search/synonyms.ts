@@ -12,7 +12,7 @@ const rows: readonly (readonly string[])[] = [
   ['pano', 'dashboard', 'grafik', 'chart'],
   ['excel', 'xlsx', 'spreadsheet', 'tablolama'],
   ['mysql', 'mariadb'],
-  ['veritabanı', 'database'],
+  ['veri tabanı', 'database'],
   ['await', 'async', 'fetch'],
   ['useeffect', 'usestate', 'hook', 'react'],
   ['form', 'validation', 'doğrulama'],

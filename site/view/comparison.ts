@@ -42,7 +42,7 @@ export const comparison = {
   rows: [
     row(text('Verilerin dili', 'Language of the data'), {
       Kurmaca: turkish,
-      JSONPlaceholder: text('Latince doldurma metin', 'Latin filler text'),
+      JSONPlaceholder: text('dolgu metni', 'Latin filler text'),
       DummyJSON: english,
       FakeStoreAPI: english,
       'json-server': yourData,

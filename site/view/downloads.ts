@@ -37,7 +37,7 @@ const wholeTexts: Readonly<Record<string, Bilingual>> = {
   },
   'turkce-testi.json': {
     tr: 'Veriler değil, Türkçe testi: metin işlevleri için girdiler ve beklenen sonuçlar',
-    en: 'No records but the Turkish test: inputs and expected results for text functions',
+    en: 'Not records: the Turkish test’s inputs and expected results, for text functions',
   },
 };
 

@@ -25,8 +25,21 @@ const decided: Readonly<Record<string, RegExp>> = {
   'üyelik gerekmez': /anahtar ya da kayıt/iu,
 };
 
-const found = (where: string, text: string): readonly string[] =>
-  Object.entries(decided).flatMap(([instead, pattern]) =>
+/** The same for the site's texts and the READMEs. */
+const decidedOnPages: Readonly<Record<string, RegExp>> = {
+  hizmet: /(?<!\p{L})servis(?!\p{Ll}*\s*worker)/iu,
+  'veri tabanı': /veritaban/iu,
+  'dolgu metni': /doldurma metin/iu,
+  'üyelik ve anahtar': /(?<!üyelik, )kayıt ve anahtar gerekmez/iu,
+  'TypeScript türleriyle, hatalar': /tipli kayıt|(?<!\p{L})arıza/iu,
+  '(CI) beside it': /sürekli tümleştirme(?!(?:de)? \(CI\))/iu,
+  'numaralı kayıt': /kimlikli kayıt/iu,
+  'the data never changes': /data never change(?!s)/iu,
+  'the body is the same': /\bsame responses, byte|bayt bayt aynı yanıt/iu,
+};
+
+const found = (where: string, text: string, words = decided): readonly string[] =>
+  Object.entries(words).flatMap(([instead, pattern]) =>
     pattern.test(text) ? [`${where}: “${text}”, decided: ${instead}`] : [],
   );
 
@@ -58,6 +71,20 @@ it.each(['functions', 'data/catalogue', 'site/openapi', 'scripts/package', 'scri
     expect((await Promise.all(findings)).flat()).toEqual([]);
   },
 );
+
+it('the texts of the site and the READMEs use the decided words', async () => {
+  const folders = ['site/guides', 'site/pages', 'site/course', 'site/view', 'site/examples'].map(async (folder) =>
+    (await readdir(join(root, folder), { recursive: true })).map((file) => `${folder}/${file}`),
+  );
+  const files = [...(await Promise.all(folders)).flat(), 'README.md', 'README.tr.md', 'data/README.md', 'CHANGELOG.md'];
+  const texts = files.filter((file) => /\.(?:ts|md|njk|html)$/.test(file));
+  expect(texts.length).toBeGreaterThan(100);
+  const findings = texts.map(async (file) => {
+    const lines = (await readFile(join(root, file), 'utf8')).split('\n');
+    return lines.flatMap((line) => found(file, line, decidedOnPages));
+  });
+  expect((await Promise.all(findings)).flat()).toEqual([]);
+});
 
 it.each(languages)('the OpenAPI document in the language %s uses the decided words', (language) => {
   const named = valuesNamed(openApiDocument(dataSet, language), 'description', 'summary');
