@@ -17,7 +17,7 @@ import { type Command, readCommand } from './command.ts';
 import { copyWorker } from './copy-worker.ts';
 import { withoutForeignPages } from './foreign-pages.ts';
 import { writeRecords } from './generate-records.ts';
-import { help } from './help.ts';
+import { helpOf } from './help.ts';
 import { readOwnData } from './own-data.ts';
 import { packagedPictures } from './pictures.ts';
 import { type EndpointOptions, endpointReport, scoreEndpoint } from './turkish-endpoint.ts';
@@ -191,7 +191,7 @@ const testEndpoint = async (url: string, options: EndpointOptions): Promise<bool
 const run = async (command: Command): Promise<void> => {
   switch (command.kind) {
     case 'help':
-      console.log(help);
+      console.log(helpOf(command.command, command.language));
       return;
     case 'version':
       console.log(API_VERSION);

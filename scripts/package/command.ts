@@ -9,7 +9,7 @@ import { type CommandName, type OptionName, optionNames, options, wrongValue } f
 import type { EndpointOptions } from './turkish-endpoint.ts';
 
 export type Command =
-  | { readonly kind: 'help' }
+  | { readonly kind: 'help'; readonly command: CommandName; readonly language: keyof Bilingual }
   | { readonly kind: 'version' }
   | { readonly kind: 'worker'; readonly folder: string }
   | GenerateCommand
@@ -51,6 +51,9 @@ const commandWords: ReadonlyMap<string, CommandName> = new Map([
   ['turkce-testi', 'turkishTest'],
   ['turkish-test', 'turkishTest'],
 ]);
+
+/** Whether a word calls a command in English: `-h` beside it is answered in its language. */
+const isEnglish = (word: string): boolean => ['worker', 'generate', 'turkish-test'].includes(word);
 
 /** A call of each command, as an example. */
 const calls: Readonly<Record<CommandName, Bilingual>> = {
@@ -145,7 +148,7 @@ const turkishTest = (urls: readonly string[], values: Values): Command => {
   const wrong = urls.find((url) => !/^https?:\/\/[^/]/.test(url) || !URL.canParse(url));
   if (wrong !== undefined || urls.length === 0)
     throw new UsageError(
-      `Kullanıcıları listeleyen bir URL verin: npx kurmaca turkce-testi 'http://localhost:8888/api/v1/users?_limit=100'${wrong === undefined ? '' : `; gelen: ${wrong}`}\nGive a URL that lists the users: npx kurmaca turkish-test 'http://localhost:8888/api/v1/users?_limit=100'${wrong === undefined ? '' : `; received: ${wrong}`}`,
+      `Kullanıcıları listeleyen bir URL verin: npx kurmaca turkce-testi 'http://localhost:8888/api/v1/kullanicilar?_limit=100'${wrong === undefined ? '' : `; gelen: ${wrong}`}\nGive a URL that lists the users: npx kurmaca turkish-test 'http://localhost:8888/api/v1/users?_per_page=100'${wrong === undefined ? '' : `; received: ${wrong}`}`,
     );
   const [search, sort] = [given(values, 'search'), given(values, 'sort')];
   const parameters = search === undefined && sort === undefined ? { search: 'q', sort: '_sort' } : { search, sort };
@@ -225,10 +228,11 @@ export const readCommand = (args: readonly string[]): Command => {
     tr: 'npx kurmaca --yardim',
     en: 'npx kurmaca --help',
   });
-  if (isGiven(values, 'help')) return { kind: 'help' };
-  if (isGiven(values, 'version')) return { kind: 'version' };
   const [word = '', ...more] = positionals;
   const called = commandWords.get(word);
+  if (isGiven(values, 'help'))
+    return { kind: 'help', command: called ?? 'serve', language: values.has('help') || isEnglish(word) ? 'en' : 'tr' };
+  if (isGiven(values, 'version')) return { kind: 'version' };
   checkOptions(values, called ?? 'serve', called && word);
   switch (called) {
     case 'worker':

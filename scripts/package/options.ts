@@ -13,7 +13,7 @@ export interface CommandLineOption extends OptionSyntax {
 
 const rows = {
   port: { names: ['port'], short: 'p', value: 'required', commands: ['serve'] },
-  host: { names: ['host', 'adres'], value: 'required', commands: ['serve'] },
+  host: { names: ['adres', 'host'], value: 'required', commands: ['serve'] },
   keep: { names: ['kalici', 'keep'], value: 'optional', commands: ['serve'] },
   reset: { names: ['sifirla', 'reset'], value: 'none', commands: ['serve'] },
   url: { names: ['dis-adres', 'url'], value: 'required', commands: ['serve'] },

@@ -130,7 +130,7 @@ const requireUsers = (ids: readonly number[], url: string): void => {
   throw new UsageError(
     [
       `${url}: ${users.length} kullanıcıdan ${missing} tanesi bu listede yok; yalnız onları sunun, sayfa boyutunu da URL’de verin, örneğin ?_limit=100`,
-      `${url}: ${missing} of the ${users.length} users are not in this list; serve them alone, and set the page size in the URL, such as ?_limit=100`,
+      `${url}: ${missing} of the ${users.length} users are not in this list; serve them alone, and set the page size in the URL, such as ?_per_page=100`,
     ].join('\n'),
   );
 };

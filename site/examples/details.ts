@@ -93,7 +93,10 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
   reactValidation: {
     framework: 'react',
     level: 'medium',
-    teaches: { tr: 'Sunucunun bulduğu hatalar alanların yanında, React ile', en: 'The errors that the server found beside the fields, with React' },
+    teaches: {
+      tr: 'Sunucunun bulduğu hatalar alanların yanında, React ile',
+      en: 'The errors that the server found beside the fields, with React',
+    },
     guide: 'form-validation',
     packages: react,
   },

@@ -3,11 +3,42 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../scripts/command-line.ts';
 import { type Command, readCommand } from '../../scripts/package/command.ts';
+import { helpOf } from '../../scripts/package/help.ts';
+import { options } from '../../scripts/package/options.ts';
 import { runCommand } from '../support/command.ts';
 import { runProgram } from '../support/process.ts';
 import { root, temporaryFolder } from '../support/project-copy.ts';
 
 const keepOf = (command: Command): unknown => (command.kind === 'serve' ? command.keep : command.kind);
+
+const COMMANDS = ['serve', 'worker', 'generate', 'turkishTest'] as const;
+
+describe.each(COMMANDS)('the help of %s', (command) => {
+  const [turkish, english] = [helpOf(command, 'tr'), helpOf(command, 'en')];
+
+  it('fits terminals of 80 columns', () => {
+    for (const line of `${turkish}\n${english}`.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
+  });
+
+  it('keeps the languages apart, and to the options of the command', () => {
+    for (const { names, commands } of Object.values(options)) {
+      const [own = '', other = own] = names;
+      const isTaken = commands.length === 0 || commands.includes(command);
+      expect(
+        turkish.includes(`  --${own} `) || turkish.includes(`  --${own},`) || turkish.includes(`  --${own}\n`),
+      ).toBe(isTaken);
+      if (other !== own && own !== 'yardim') expect(turkish).not.toContain(`  --${other} `);
+      if (other !== own) expect(english).not.toContain(`  --${own} `);
+    }
+    expect(english.replace('Türkçesi', '')).not.toMatch(/[çğışöüÇĞİŞÖÜ]/);
+  });
+
+  it('is in the language in which it is asked for', () => {
+    const word = { serve: '', worker: 'worker', generate: 'generate', turkishTest: 'turkish-test' }[command];
+    expect(readCommand([word, '--yardim'].filter(Boolean))).toMatchObject({ command });
+    expect(readCommand([word, '--help'].filter(Boolean))).toEqual({ kind: 'help', command, language: 'en' });
+  });
+});
 
 describe('npx kurmaca', () => {
   it.each([
@@ -18,6 +49,7 @@ describe('npx kurmaca', () => {
     ['-p 3000', false],
     ['isci public', 'worker'],
     ['-h', 'help'],
+    ['uret --yardim', 'help'],
     ['isci public -v', 'version'],
   ])('reads “%s”', (args, keep) => {
     expect(keepOf(readCommand(args.split(' ')))).toEqual(keep);

@@ -88,7 +88,7 @@ describe('npx kurmaca turkce-testi', () => {
   });
 
   it.each([
-    ['a list without all users', ours.replace('100', '20'), {}, /30 of the 50 users.*_limit=100/],
+    ['a list without all users', ours.replace('100', '20'), {}, /30 of the 50 users.*_per_page=100/],
     ['a list in another place', `${ours}&_zarf=1`, {}, /--liste veri: .*\n.*--list veri: /],
     ['a path to a list where the response is one', ours, { list: 'data' }, /--liste olmadan.*\n.*without --list/],
     ['an error', ours.replace('users', 'userz'), {}, /^404 döndü: http\S+\nReturned 404: http/],

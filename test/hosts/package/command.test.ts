@@ -240,11 +240,15 @@ describe('npx kurmaca', () => {
     expect(reader.output()).not.toContain('    at ');
   });
 
-  it.each(['--yardim', '--help', '-h'])('prints every form and name with %s', async (flag) => {
-    const { ended, output } = run([flag]);
+  it.each([
+    ['--yardim', ['--adres', '--kalici', '--veri', 'isci', 'uret']],
+    ['--help', ['--host', '--keep', '--data', 'worker', 'generate']],
+    ['uret -h', ['--adet', '--tohum']],
+    ['generate --help', ['--count', '--seed']],
+  ])('prints forms and names with %s, in its language', async (args, names) => {
+    const { ended, output } = run(args.split(' '));
     expect(await ended).toBe(0);
-    for (const name of ['--adres', '--keep', '--delay', '--veri', '--today', '--seed', 'isci', 'generate'])
-      expect(output()).toContain(name);
+    for (const name of names) expect(output()).toContain(name);
   });
 
   it.each(['--surum', '--version', '-v'])('prints its version with %s', async (flag) => {
