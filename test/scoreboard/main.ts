@@ -1,13 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { turkishVectors } from '../../data/turkish-test.ts';
-import { testTurkish, type TurkishFunctions } from '../../functions/hosts/turkish.ts';
 import { runCommand } from '../../scripts/command-line.ts';
 import { installTools } from '../../scripts/install-tools.ts';
-import { digestOf, type Scoreboard, type ScoredSetting } from '../../site/turkish-test/scoreboard.ts';
-import { parseJson } from '../support/json.ts';
+import { digestOf, type Scoreboard } from '../../site/turkish-test/scoreboard.ts';
 import { root } from '../support/project-copy.ts';
-import { SOURCES_READ, type System } from './system.ts';
+import { score } from './score.ts';
+import { SOURCES_READ } from './system.ts';
 
 const command = {
   name: 'npm run scoreboard',
@@ -16,26 +15,6 @@ const command = {
     en: 'Puts real systems through the Turkish test and writes the results to site/turkish-test/scoreboard.json. PostgreSQL and MariaDB have to run (PGHOST, MYSQL_UNIX_PORT); PYTHON names a Python with PyICU.',
   },
   options: [],
-};
-
-const scored = async (functions: TurkishFunctions, setting: ScoredSetting['setting']): Promise<ScoredSetting> => {
-  const { passed, total, groups } = await testTurkish(functions);
-  const shown = Object.entries(groups).map(([name, group]): [string, NonNullable<ScoredSetting['groups']['ascii']>] => [
-    name,
-    {
-      passed: group.passed,
-      total: group.total,
-      failures: group.failures.map(({ vector, received }) => [vector.id, parseJson(JSON.stringify(received ?? null))]),
-    },
-  ]);
-  return { setting, passed, total, groups: Object.fromEntries(shown) };
-};
-
-const score = async ({ name, version, defaults, best }: System): Promise<Scoreboard['systems'][number]> => {
-  const results = [await scored(defaults, null)];
-  if (best !== null) results.push(await scored(best.functions, { code: best.code, source: best.source }));
-  console.log(`${name} ${version}: ${results.map(({ passed, total }) => `${passed}/${total}`).join(', ')}`);
-  return { name, version, results };
 };
 
 await runCommand(command, async () => {
@@ -47,8 +26,13 @@ await runCommand(command, async () => {
     import('./programs.ts'),
   ]);
   const systems: Scoreboard['systems'][number][] = [];
-  for (const system of [...packages(), ...(await databases()), ...(await programs())])
-    systems.push(await score(system));
+  for (const system of [...packages(), ...(await databases()), ...(await programs())]) {
+    const scored = await score(system);
+    console.log(
+      `${scored.name} ${scored.version}: ${scored.results.map(({ passed, total }) => `${passed}/${total}`).join(', ')}`,
+    );
+    systems.push(scored);
+  }
   const board: Scoreboard = {
     date: new Date().toISOString().slice(0, 10),
     sourcesRead: SOURCES_READ,

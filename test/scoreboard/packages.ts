@@ -6,9 +6,8 @@ import MiniSearch, { type Options } from 'minisearch';
 import slugify from 'slugify';
 import speakingUrl from 'speakingurl';
 import { slugify as transliteratedSlug, transliterate } from 'transliteration';
-import { javascriptDefaults } from '../../data/javascript-defaults.ts';
 import type { TurkishFunctions } from '../../functions/hosts/turkish.ts';
-import { turkishFunctions } from '../turkish/icu-turkish.ts';
+import { builtIn } from '../turkish/built-in.ts';
 import { type System, versionOf } from './system.ts';
 
 /** Both searches: whoever types without Turkish letters uses the same box. */
@@ -55,18 +54,9 @@ const lunrSearch = (pipeline?: lunr.PipelineFunction): TurkishFunctions =>
     return index.search(query).length > 0;
   });
 
-/** Libraries from npm, and the language itself. */
+/** The language itself, this API, and libraries from npm. */
 export const packages = (): readonly System[] => [
-  {
-    name: 'JavaScript (Node.js)',
-    version: process.versions.node,
-    defaults: javascriptDefaults,
-    best: {
-      code: "toLocaleLowerCase('tr'), new Intl.Collator('tr'), new Intl.Segmenter('tr')",
-      source: 'https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Intl',
-      functions: { ...javascriptDefaults, ...turkishFunctions },
-    },
-  },
+  ...builtIn,
   {
     name: 'Lodash',
     version: versionOf('lodash'),

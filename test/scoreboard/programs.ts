@@ -94,6 +94,6 @@ const jsonServer = async (
 export const programs = (): Promise<readonly System[]> =>
   Promise.all([
     python(),
-    jsonServer('json-server 0.17', 'json-server', 'lib/cli/bin.js', 8971, 'q'),
-    jsonServer('json-server 1.0 beta', 'json-server-1', 'lib/bin.js', 8972, 'text:contains'),
+    jsonServer('json-server', 'json-server', 'lib/cli/bin.js', 8971, 'q'),
+    jsonServer('json-server', 'json-server-1', 'lib/bin.js', 8972, 'text:contains'),
   ]);
