@@ -8,11 +8,7 @@ const documents = ['/api/v1/schema/users.json', '/api/v1/openapi.en.json?_durum=
 
 /** Entity tags, 304 and how long responses may be kept. */
 export const conditionalTests = (hostOf: HostOf): void => {
-  const tagged = (): readonly string[] => [
-    ...computed,
-    ...(hostOf().tagsFiles ? frozen : []),
-    ...(hostOf().tagsFiles && hostOf().servesDocuments ? documents : []),
-  ];
+  const tagged = (): readonly string[] => [...computed, ...frozen, ...(hostOf().servesDocuments ? documents : [])];
 
   it('tags every good read strongly and answers 304 to a caller that has it', async () => {
     for (const path of tagged()) {

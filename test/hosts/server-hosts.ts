@@ -8,7 +8,7 @@ import { startServer } from '../../scripts/server/server.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { copyGuideFiles } from './guide-files.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
-import { deployFunctions, routeFor } from './netlify/bundles.ts';
+import { deployFunctions, handlerFor } from './netlify/bundles.ts';
 import { runProgram } from '../support/process.ts';
 import { askBy, type TableHost, SITE } from './table-host.ts';
 
@@ -136,9 +136,7 @@ export const netlifyHost = async (): Promise<TableHost> => {
   const rest = functions.find(({ name }) => name === 'not-found');
   if (!rest) throw new Error('There is no function for the catch-all rule');
   const origin = 'https://kurmaca.netlify.app';
-  const send = (request: Request): Promise<Response> => {
-    const claimed = routeFor(functions, request.method, new URL(request.url).pathname);
-    return (claimed ?? rest).handler(request);
-  };
+  const send = (request: Request): Promise<Response> =>
+    (handlerFor(functions, request.method, new URL(request.url).pathname) ?? rest.handler)(request);
   return { origin, site: origin, ask: askBy(origin, send), stop: remove };
 };

@@ -12,6 +12,7 @@ describe('the handlers for Mock Service Worker', () => {
     ['https://a.test/api/v1/users?_limit=1', {}],
     ['https://a.test/api/v1/users', { origin: 'https://a.test' }],
     ['https://a.test/api/v1/users', { origin: 'https://a.test//' }],
+    ['https://a.test/api/v1/users', { origin: ['https://b.test', new URL('https://a.test')] }],
     ['https://a.test/mock/users', { basePath: '/mock' }],
     ['https://a.test/mock.v2/users', { basePath: '/mock.v2/' }],
     ['https://a.test/mock', { basePath: '/mock//' }],

@@ -6,8 +6,6 @@ export interface Host {
   readonly origin: string;
   /** Sends a request to a path (with its query) of the host. */
   readonly send: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Whether files that no function answers carry an entity tag: production's CDN adds it, Netlify's emulator does not. */
-  readonly tagsFiles: boolean;
   /** Whether the documents that only the build makes (OpenAPI, JSON Schemas) are there; the bare app has no files. */
   readonly servesDocuments: boolean;
   readonly stop: () => Promise<void>;
@@ -20,7 +18,6 @@ export const startMemory = (): Promise<Host> => {
   return Promise.resolve({
     origin,
     send: async (path, init) => app(new Request(origin + path, init)),
-    tagsFiles: true,
     servesDocuments: false,
     stop: () => Promise.resolve(),
   });

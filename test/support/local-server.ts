@@ -52,7 +52,6 @@ export const startLocal = async (): Promise<Host> => {
   return {
     origin: server.url,
     send: (path, init) => fetch(server.url + path, init),
-    tagsFiles: true,
     servesDocuments: true,
     stop: server.close,
   };

@@ -60,7 +60,7 @@ export const startPlainServer = async (folder: string, prefix = '/'): Promise<Pl
     const text = replaced.get(path);
     const file = join(folder, path === '' || path.endsWith('/') ? `${path}index.html` : path);
     if (method !== 'GET') response.writeHead(405, { Allow: 'GET' }).end();
-    else if (text !== undefined) response.writeHead(200, { 'Content-Type': types[extname(path)] }).end(text);
+    else if (text !== undefined) response.writeHead(200, { 'Content-Type': types[extname(file)] }).end(text);
     else if (pathname.startsWith(prefix) && (await isFile(file))) await sendFile(response, 200, file);
     else await sendFile(response, 404, join(folder, '404.html'));
   };

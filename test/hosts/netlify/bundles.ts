@@ -57,15 +57,6 @@ const fits = (route: ExtendedRoute, method: string, path: string): boolean => {
   return 'literal' in route ? route.literal === path : new RegExp(route.expression).test(path);
 };
 
-/** The route of a function that claims a request, if one does. */
-export const routeFor = (
-  functions: readonly DeployedFunction[],
-  method: string,
-  path: string,
-): { readonly handler: Handler; readonly prefersStatic: boolean } | undefined => {
-  for (const { handler, routes } of functions) {
-    const route = routes.find((each) => fits(each, method, path));
-    if (route) return { handler, prefersStatic: route.prefer_static === true };
-  }
-  return undefined;
-};
+/** The handler of the function that claims a request, if one does. */
+export const handlerFor = (functions: readonly DeployedFunction[], method: string, path: string): Handler | undefined =>
+  functions.find(({ routes }) => routes.some((route) => fits(route, method, path)))?.handler;

@@ -21,7 +21,7 @@ const routingOf = (request: string): string => {
   return `${method} ${path.replace(/\?.*/s, '').replace(/[^/.]+/g, '*')}`;
 };
 
-/** The whole conformance table is asked of the bundles; the emulator bundles at each call, so it gets a request for each way of each kind. */
+/** The table of cases is asked of the bundles, and rules of headers and redirects are the committed ones; the emulator bundles at each call, so it gets a request for each way of each kind. */
 describe('Netlify’s emulator over dist', () => {
   const app = createApp(dataSet);
   let host: Host | undefined;
@@ -56,7 +56,7 @@ describe('Netlify’s emulator over dist', () => {
     expect(await (await host?.send(path))?.text()).toBe(await readFile(join(siteFolder, file), 'utf8'));
   });
 
-  // Deeper files are left to the bundles' suite: the emulator sends them to the catch-all rule, production serves the file first.
+  // Not deeper files: the emulator sends them to the catch-all rule, production serves the file first.
   it.each(Object.values(OPENAPI_FILES))('serves %s as it was built', async (file) => {
     const path = `${BASE_PATH}/${file}`;
     if (!host) throw new Error('the emulator did not start');

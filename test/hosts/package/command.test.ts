@@ -126,26 +126,6 @@ describe('npx kurmaca', () => {
     },
   );
 
-  it('refuses a broken file in both languages, and leaves it as it was', async () => {
-    const folder = await temporary();
-    const file = join(folder, 'veri.json');
-    await writeFile(file, '{"surum');
-    const { ended, output } = run(['--kalici', 'veri.json'], folder);
-    expect(await ended).toBe(1);
-    expect(output()).toMatch(/dosyaya dokunulmadı[^]*left as it was[^]*veri\.json/);
-    expect(output()).not.toContain('    at ');
-    expect(await readFile(file, 'utf8')).toBe('{"surum');
-  });
-
-  it('refuses a file that another process uses, and names that process alone as the reason', async () => {
-    const folder = await temporary();
-    const { running } = await serve(['--kalici', 'veri.json'], folder);
-    const { ended, output } = run(['--kalici', 'veri.json'], folder);
-    expect(await ended).toBe(1);
-    expect(output()).toContain(`process ${running.child.pid} on `);
-    expect(output()).not.toContain('repair');
-  });
-
   it('says in both languages that a port is taken, and ends with 1', async () => {
     const { base } = await serve([]);
     const { ended, output } = run(['--port', new URL(base).port]);
@@ -171,19 +151,6 @@ describe('npx kurmaca', () => {
     expect((await fetch(`${base}/orders?tarih_gte=2026-11-20`)).headers.get('x-total-count')).not.toBe('0');
   });
 
-  it('remembers in its file by how much dates were moved, and refuses another day', async () => {
-    const folder = await temporary();
-    const first = await serve(['--kalici', 'veri.json', '--bugun', '2026-11-22'], folder);
-    await post(first.base, '/todos');
-    first.running.child.kill('SIGTERM');
-    await first.running.ended;
-    const { ended, output } = run(['--kalici', 'veri.json'], folder);
-    expect(await ended).toBe(1);
-    expect(output()).toMatch(/--bugun 2026-11-21[^]*--today 2026-11-21/);
-    const second = await serve(['--kalici', 'veri.json', '--bugun', 'simdi'], folder);
-    expect(second.running.output()).toContain('2026-11-21');
-  });
-
   it('serves every spelling of its SVG pictures, which records name, and tells where there is none', async () => {
     const { base } = await serve(['--kalici']);
     for (const resource of picturedResources) {
@@ -202,10 +169,6 @@ describe('npx kurmaca', () => {
     expect((await fetch(`${base}/users/1/image.svg`, { method: 'PUT', body: '{}' })).status).toBe(405);
     const png = await fetch(`${base}/users/1/image.png`);
     expect([png.status, objectOf(parseJson(await png.text()))['hata']]).toEqual([404, 'KAYNAK_BULUNAMADI']);
-    await post(base, '/users');
-    const created = await (await fetch(`${base}/users?id=51&_embed=image`)).text();
-    expect(parseJson(created)).toEqual([{ id: 51, gorsel: null }]);
-    expect((await fetch(`${base}/users/51/image.svg`)).status).toBe(404);
   });
 
   it.each(['turkce-testi', 'turkish-test'])('scores a server that it runs itself with %s', async (word) => {
@@ -216,14 +179,6 @@ describe('npx kurmaca', () => {
     const both = run([word, `${base}/userz`, `${base}/users?_limit=100`]);
     expect(await both.ended).toBe(1);
     expect(both.output()).toMatch(/Returned 404: [^]*Toplam \/ Total/);
-  });
-
-  it.each([['isci'], ['worker']])('copies the service worker into a folder, which it makes, with %s', async (word) => {
-    const folder = await temporary();
-    const { ended, output } = run([word, 'public/derin'], folder);
-    expect(await ended, output()).toBe(0);
-    const copied = await readFile(join(folder, 'public/derin/kurmaca-isci.js'), 'utf8');
-    expect(copied).toBe(await readFile(join(project, 'node_modules/kurmaca/kurmaca-isci.js'), 'utf8'));
   });
 
   it('writes generated records, and lets a reader stop early', async () => {

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { resourceNames } from '../../../data/catalogue.ts';
 import { runProgram } from '../../support/process.ts';
-import { root } from '../../support/project-copy.ts';
 import { runtimes } from '../runtimes.ts';
 
-const { project, projectWithMsw2 } = inject('packed');
+const { project } = inject('packed');
 
 /** Runs a script of the project that has the package, and returns what it printed. */
 const runIn = async (folder: string, program: string, file: string, text: string): Promise<string> => {
@@ -69,41 +68,4 @@ describe('a project that installed the package', () => {
       });
     },
   );
-
-  it.each([
-    ['MSW 2 and axios on Node 20', runtimes.node20, projectWithMsw2],
-    ['MSW 3 and axios on Node 22', runtimes.node22, project],
-    ['MSW 3 and axios on Node ≥ 24.11', runtimes.recentNode, project],
-  ])('answers axios and fetch with %s', async (_, program, folder) => {
-    if (program === null) return;
-    const axios = join(root, 'test/node_modules/axios/index.js');
-    const script = `
-import { setupServer } from 'msw/node';
-import { handlers } from 'kurmaca/msw';
-import axios from ${JSON.stringify(axios)};
-const server = setupServer(
-  ...handlers({ origin: 'HTTPS://API.example.com:443', writes: 'kept' }),
-  ...handlers({ origin: [new URL('https://root.example.com')], basePath: '/' }),
-);
-server.listen({ onUnhandledRequest: 'error' });
-const base = 'https://api.example.com/api/v1';
-const created = await axios.post(base + '/todos', { baslik: 'Çay demle' });
-const list = await axios.get(base + '/todos', { params: { _limit: 1, q: 'cay demle' } });
-const fetched = await (await fetch(base + '/todos/31')).json();
-const refused = await axios.get(base + '/todos/99').catch((error) => error.response.status);
-const elsewhere = await fetch('https://other.example.com/api/v1/todos').then(() => 'answered', () => 'not ours');
-const atRoot = (await fetch('https://root.example.com/todos', { method: 'POST', body: '{}' })).headers.get('Location');
-console.log(JSON.stringify([created.status, list.headers['x-total-count'], fetched, refused, elsewhere, atRoot]));
-process.exit();
-`;
-    const printed = (await runIn(folder, program, 'axios.mjs', script)).split('\n').at(-1) ?? '';
-    expect(JSON.parse(printed)).toEqual([
-      201,
-      '1',
-      { baslik: 'Çay demle', id: 31 },
-      404,
-      'not ours',
-      'https://root.example.com/todos/31',
-    ]);
-  });
 });

@@ -60,8 +60,6 @@ describe('the service worker of somebody’s own site', () => {
         "await start({ url: '/kurmaca-isci.js', data: { urunler: [{ id: 1, ad: 'Kalem' }] }, today: '2026-11-22' });",
       ),
       'wrong.html': page("await start({ url: '/kurmaca-isci.js', data: { products: [] } });"),
-      'narrow.html': page("await start({ url: '/alt/kurmaca-isci.js' });"),
-      'missing.html': page("await start({ url: '/yok.js' });"),
       'alt/index.html': page("await start({ url: 'kurmaca-isci.js' });"),
       'alt/api/v1/openapi.json': '{"openapi":"dosya"}',
       'alt/api/v1/sayfa.html': '<!doctype html><title>bir sayfa</title>',
@@ -108,27 +106,6 @@ describe('the service worker of somebody’s own site', () => {
     expect(await ask(opened, '/api/v1/todos')).toMatchObject({ total: '31', mark: 'isci' });
     const second = await visit('/kept.html', await opened.context().newPage());
     expect(await ask(second, '/api/v1/sifirla', 'POST')).toMatchObject({ status: 200 });
-    expect(await ask(opened, '/api/v1/todos')).toMatchObject({ total: '30' });
-  });
-
-  it('warns in the console where the browser holds a state of another version, and a reset replaces that', async () => {
-    const opened = await visit('/other.json', undefined);
-    await opened.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const opening = indexedDB.open('kurmaca /');
-          opening.onupgradeneeded = () => opening.result.createObjectStore('kurmaca');
-          opening.onsuccess = () => {
-            const stored = opening.result.transaction('kurmaca', 'readwrite');
-            stored.objectStore('kurmaca').put({ surum: '0.9.0', kaynaklar: {} }, 'state');
-            stored.oncomplete = resolve;
-          };
-        }),
-    );
-    const warned = opened.waitForEvent('console', (message) => message.type() === 'warning');
-    await visit('/kept.html', opened);
-    expect((await warned).text()).toMatch(/Kurmaca: .*"0\.9\.0".*POST …\/sifirla .* POST …\/reset/);
-    expect(await ask(opened, '/api/v1/reset', 'POST')).toMatchObject({ status: 200 });
     expect(await ask(opened, '/api/v1/todos')).toMatchObject({ total: '30' });
   });
 
@@ -183,12 +160,6 @@ describe('the service worker of somebody’s own site', () => {
     expect(await ask(opened, '/api/v1/products')).toMatchObject({ status: 200, total: '1' });
   });
 
-  it('answers offline', async () => {
-    const opened = await visit('/plain.html');
-    await opened.context().setOffline(true);
-    expect(await ask(opened, '/api/v1/products?_sort=-fiyat&_limit=1')).toMatchObject({ status: 200, mark: 'isci' });
-  });
-
   it('delays every response as its page asks, also where another page did not', async () => {
     const opened = await visit('/plain.html');
     await visit('/late.html', opened);
@@ -205,15 +176,5 @@ describe('the service worker of somebody’s own site', () => {
     expect(await ask(opened, '/api/v1/users/1')).toMatchObject({ status: 404, mark: null });
     await opened.goto(`${server.origin}/alt/api/v1/sayfa.html`);
     expect(await opened.title()).toBe('bir sayfa');
-  });
-
-  it.each([
-    ['/narrow.html', 'put the script into the page’s folder'],
-    ['/missing.html', 'is the file there'],
-  ])('is refused on %s with a reason in both languages', async (path, reason) => {
-    const opened = await open();
-    await visit(path, opened);
-    expect(await opened.title()).toContain(reason);
-    expect(await opened.title()).toContain(' / ');
   });
 });

@@ -269,72 +269,29 @@ describe('toQuery', () => {
 });
 
 describe('an editor', () => {
-  // What a page brings beside itself is parsed once for all.
-  const parsedFiles = ts.createDocumentRegistry();
-  /** What an editor shows beside each name that a marked text ends with `/*^*\/`. */
-  const hoversIn = async (source: string): Promise<readonly string[]> => {
-    const place = await mkdtemp(join(project, 'hover-'));
-    const file = join(place, 'page.ts');
+  /** What it shows beside `field` of the type that a source calls `Shown`. */
+  const hoverOf = async (source: string, field: string): Promise<string> => {
+    const file = join(await mkdtemp(join(project, 'hover-')), 'page.ts');
     await writeFile(file, source);
-    const host: ts.LanguageServiceHost = {
-      getCompilationSettings: () => ({
-        strict: true,
-        module: ts.ModuleKind.ESNext,
-        moduleResolution: ts.ModuleResolutionKind.Bundler,
-        target: ts.ScriptTarget.ES2022,
-        types: [],
-      }),
-      getScriptFileNames: () => [file],
-      getScriptVersion: () => '1',
-      getScriptSnapshot: (name) => {
-        const text = ts.sys.readFile(name);
-        return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
-      },
-      getCurrentDirectory: () => place,
-      getDefaultLibFileName: ts.getDefaultLibFilePath,
-      fileExists: (name) => ts.sys.fileExists(name),
-      readFile: (name) => ts.sys.readFile(name),
-      directoryExists: (name) => ts.sys.directoryExists(name),
-      getDirectories: (name) => ts.sys.getDirectories(name),
-      realpath: (name) => ts.sys.realpath?.(name) ?? name,
-    };
-    const service = ts.createLanguageService(host, parsedFiles);
-    return [...source.matchAll(/(\w+)\/\*\^\*\//g)].map(({ index, 1: name = '' }) => {
-      const { documentation, tags } = service.getQuickInfoAtPosition(file, index) ?? {};
-      const tagged = tags?.map((tag) => `@${tag.name} ${ts.displayPartsToString(tag.text)}`) ?? [];
-      return [`${name}: ${ts.displayPartsToString(documentation)}`, ...tagged].join('\n');
-    });
+    const { ESNext: module } = ts.ModuleKind;
+    const { Bundler: moduleResolution } = ts.ModuleResolutionKind;
+    const program = ts.createProgram([file], { strict: true, module, moduleResolution, types: [] });
+    const checker = program.getTypeChecker();
+    const shown = program.getSourceFile(file)?.statements.find(ts.isTypeAliasDeclaration);
+    const symbol = shown && checker.getPropertyOfType(checker.getTypeAtLocation(shown), field);
+    return ts.displayPartsToString(symbol?.getDocumentationComment(checker));
   };
 
   it.each([
-    ['fiyat_gte/*^*/: 1', /^fiyat_gte: Bugünkü fiyat.*Büyük ya da eşit.*Greater than or equal/s],
-    ['ad_like/*^*/: "a"', /^ad_like: .*Contains this text/s],
-    ['marka/*^*/: "a", _sayfa: 1', /^marka: .*Invented brand/s],
-    ['_sayfa/*^*/: 1', /^_sayfa: Sayfa numarası.*Page number/s],
-    ['_limit/*^*/: 1', /^_limit: .*Records per page/s],
-    ['_limit/*^*/: 1, _bas: 1', /^_limit: .*Records per page/s],
-    ['_bas/*^*/: 1', /^_bas: .*A slice instead/s],
-    ['_end/*^*/: 1, _start: 0', /^_end: .*Where the slice ends/s],
-    ['_sort/*^*/: "-fiyat"', /^_sort: .*Field to sort by/s],
-    ['_zarf/*^*/: 1', /^_zarf: .*in one object/s],
-  ])('shows what a query means at { %s }', async (query, shown) => {
-    const [hover] = await hoversIn(
-      `import type { Sorgu, Urun } from 'kurmaca';\nexport const q: Sorgu<Urun> = { ${query} };`,
-    );
-    expect(hover).toMatch(shown);
-  });
-
-  it('shows what OpenAPI tells about a field', async () => {
-    const [price, company, body, user] = await hoversIn(`
-import type { EmbeddedOrder, Invoice, Product, ProductInput } from 'kurmaca';
-export const price = (p: Product) => p.fiyat/*^*/;
-export const company = (i: Invoice) => i.firmaId/*^*/;
-export const input: ProductInput = { fiyat/*^*/: 5 };
-export const user = (o: EmbeddedOrder) => o.kullanici/*^*/;
-`);
-    expect(price).toMatch(/^fiyat: .*KDV.*Current price.*@minimum 0\n@example \d/s);
-    expect(company).toMatch(/^firmaId: .*ID of the company.*@example 1/s);
-    expect(body).toMatch(/^fiyat: .*Current price/s);
-    expect(user).toMatch(/^kullanici: _gom=kullanici.*_embed=user/s);
+    ['Sorgu<Urun>', 'fiyat_gte', /^Bugünkü fiyat.*Büyük ya da eşit.*Greater than or equal/s],
+    ['Sorgu<Urun>', '_sayfa', /^Sayfa numarası.*Page number/s],
+    ['Sorgu<Urun>', '_end', /Where the slice ends/],
+    ['Product', 'fiyat', /KDV.*Current price/s],
+    ['ProductInput', 'fiyat', /Current price/],
+    ['Invoice', 'firmaId', /ID of the company/],
+    ['EmbeddedOrder', 'kullanici', /^_gom=kullanici.*_embed=user/s],
+  ])('shows what %s tells of %s', async (type, field, text) => {
+    const imports = "import type { EmbeddedOrder, Invoice, Product, ProductInput, Sorgu, Urun } from 'kurmaca';";
+    expect(await hoverOf(`${imports}\ntype Shown = ${type};`, field)).toMatch(text);
   });
 });
