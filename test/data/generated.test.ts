@@ -69,12 +69,14 @@ rules('shares of generated records', {
     ...outside(Math.max(...sold) / sold.reduce((sum, count) => sum + count, 0), 0, 1 / 12),
   ],
   'cancel, return and ship orders as often as the fixed ones, and leave few open': () =>
-    [
-      [share(siparisler, ({ durum }) => durum === 'iptalEdildi'), 0.12, 0.18] as const,
-      [share(siparisler, ({ durum }) => durum === 'iadeEdildi'), 0.03, 0.08] as const,
-      [share(siparisler, ({ durum }) => isOpen(durum)), 0.003, 0.03] as const,
-      [share(faturalar, ({ firmaId }) => firmaId !== null), 0.2, 0.45] as const,
-    ].flatMap((bounds) => outside(...bounds)),
+    (
+      [
+        [share(siparisler, ({ durum }) => durum === 'iptalEdildi'), 0.12, 0.18],
+        [share(siparisler, ({ durum }) => durum === 'iadeEdildi'), 0.03, 0.08],
+        [share(siparisler, ({ durum }) => isOpen(durum)), 0.003, 0.03],
+        [share(faturalar, ({ firmaId }) => firmaId !== null), 0.2, 0.45],
+      ] as const
+    ).flatMap(([value, least, most]) => outside(value, least, most)),
   'leave a fifth of the users without an order and give others many': () => [
     ...outside(buyers.length / kullanicilar.length, 0.6, 0.85),
     ...outside(Math.max(...buyers), 10, 40),
