@@ -20,7 +20,8 @@ COPY --from=build /source/dist-package ./
 RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 8888
-# PORT chooses another port, for the API and for this check alike.
+# PORT chooses another port, for the API and for this check alike. Docker's own image format has the check; the OCI format, which Podman
+# builds by default, and Kubernetes ignore it: give these a probe of /api/v1.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 8888}/api/v1`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "cli.js", "--host", "0.0.0.0"]

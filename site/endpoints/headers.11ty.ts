@@ -12,16 +12,16 @@ const lines = (headers: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `  ${name}: ${value}`)
     .join('\n');
 
-/** Netlify's header rules for static files; responses of functions bring their own. */
+/** Header rules for static files, as Netlify and Cloudflare Pages read them; responses of functions bring their own. */
 export default class Headers {
   data(): object {
     return {
-      permalink: ({ site }: SiteData) => (site.isMirror ? false : '/_headers'),
+      permalink: '/_headers',
       eleventyExcludeFromCollections: true,
     };
   }
 
-  render(): string {
+  render({ site }: SiteData): string {
     const rules = [
       // No Content-Type: it follows from the file's ending, JSON and pictures alike.
       { path: `${root}/*`, headers: { ...corsHeaders, 'Cache-Control': DATA_CACHE } },
@@ -29,6 +29,6 @@ export default class Headers {
       // Not every host knows the types of all downloads. No other rule names this header for them.
       ...downloads.map(({ path, format }) => ({ path, headers: { 'Content-Type': downloadTypes[format] } })),
     ];
-    return rules.map(({ path, headers }) => `${path}\n${lines(headers)}\n`).join('\n');
+    return rules.map(({ path, headers }) => `${site.prefix}${path.slice(1)}\n${lines(headers)}\n`).join('\n');
   }
 }

@@ -13,6 +13,7 @@ const app = createApp({
 });
 
 const port = Number(process.env.PORT ?? 8888);
-serve({ fetch: app, port }, (address) => {
+const server = serve({ fetch: app, port }, (address) => {
   console.log(`http://localhost:${address.port}/api/v1`);
 });
+process.once('SIGTERM', () => server.close());

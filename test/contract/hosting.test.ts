@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import Headers from '../../site/endpoints/headers.11ty.ts';
 import Redirects from '../../site/endpoints/redirects.11ty.ts';
+import { environmentFrom } from '../../site/environment.ts';
 import { headersFor } from '../../site/page-headers.ts';
 
 /** `1–3, 5` for 1, 2, 3 and 5. */
@@ -11,7 +12,10 @@ const rangesOf = (ids: readonly number[]): string =>
     .slice(2);
 
 it('the header rules of Netlify are the committed ones, each set of headers below all of its paths', async () => {
-  const rules = new Headers().render().trimEnd().split('\n\n');
+  const rules = new Headers()
+    .render({ site: environmentFrom({}) })
+    .trimEnd()
+    .split('\n\n');
   const headersOf = (rule: string): string => rule.slice(rule.indexOf('\n') + 1);
   const alike = [...Map.groupBy(rules, headersOf)].map(([headers, same]) =>
     [...same.map((rule) => rule.slice(0, rule.indexOf('\n'))), headers, ''].join('\n'),

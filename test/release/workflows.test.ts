@@ -52,20 +52,24 @@ describe.each(names)('the workflow %s', (name) => {
 });
 
 describe('the release workflow', () => {
-  it('builds without rights, publishes without installing, and writes to the repository alone', async () => {
+  it('builds without rights, and publishes and attests without building or installing', async () => {
     const rights: Readonly<Record<string, JsonValue>> = {
       pack: { contents: 'read' },
       publish: { 'id-token': 'write' },
       release: { contents: 'write' },
+      image: { packages: 'write', 'id-token': 'write', attestations: 'write' },
     };
     expect(Object.keys(objectOf(parsed(await textOf('release.yml'))['jobs'] ?? null))).toEqual(Object.keys(rights));
     for (const [name, permissions] of Object.entries(rights))
       expect((await jobOf('release.yml', name))['permissions'], name).toEqual(permissions);
     expect(await jobOf('release.yml', 'publish')).toMatchObject({ needs: 'pack', environment: 'npm' });
     expect(await jobOf('release.yml', 'release')).toMatchObject({ needs: 'publish' });
-    for (const name of ['publish', 'release']) {
+    expect(await jobOf('release.yml', 'image')).toMatchObject({ needs: 'publish' });
+    for (const name of ['publish', 'release', 'image']) {
       const steps = stepsOf(await jobOf('release.yml', name));
-      expect(JSON.stringify(steps), name).not.toMatch(/checkout|npm (?:ci|i|install|run|exec)\b|npx/);
+      expect(JSON.stringify(steps), name).not.toMatch(
+        /checkout|npm (?:ci|i|install|run|exec)\b|npx|docker (?:build|run)/,
+      );
       expect(steps.filter((step) => 'run' in step)).toHaveLength(1);
     }
   });

@@ -34,6 +34,7 @@ const onePage = useOnePage();
 /** Code that the test of another file runs, by what is in it. */
 const elsewhere: readonly (readonly [code: RegExp, test: string])[] = [
   [/^npm ci/m, 'test/server/process.test.ts'],
+  [/^server \{|handle_path|^\[Unit\]|^services:|^kind: Deployment/m, 'test/scripts/hosting-files.test.ts'],
   [/^npm run build:mirror/, 'test/mirror/mirror.test.ts'],
   [/^docker |^FROM node:/m, 'test/hosts/package/own-server.test.ts'],
   [/from '(?:express|fastify|hono)'|^node (?:express|fastify|hono)\.mjs|export const GET/m, 'test/hosts/hosts.test.ts'],

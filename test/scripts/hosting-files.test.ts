@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { commonHeaders } from '../../functions/http/respond.ts';
+import { BASE_PATH } from '../../functions/http/base.ts';
+import { readCommand } from '../../scripts/package/command.ts';
+import { addressFrom } from '../../scripts/server/address.ts';
+import { root } from '../support/project-copy.ts';
+
+const textOf = (name: string): Promise<string> => readFile(join(root, name), 'utf8');
+const hostFile = (name: string): Promise<string> => textOf(join('site/hosts', name));
+const parsed = async (name: string): Promise<unknown> => parse(await hostFile(name));
+const { port } = addressFrom({});
+
+describe('the files of the guide to one’s own server', () => {
+  it.each(['nginx.conf', 'mirror.conf', 'Caddyfile'])('%s closes what it opens', async (name) => {
+    const text = await hostFile(name);
+    expect(text.split('{')).toHaveLength(text.split('}').length);
+    if (name !== 'Caddyfile') for (const line of text.split('\n')) expect(line, line).toMatch(/^\s*(?:#.*|.*[;{}])?$/);
+  });
+
+  it('pass requests on to the port of the command, and take away what --url adds', async () => {
+    const nginx = await hostFile('nginx.conf');
+    const [call = ''] = /(?<=npx kurmaca ).*/.exec(nginx) ?? [];
+    const command = readCommand(call.split(' '));
+    const { pathname, hostname } = new URL((command.kind === 'serve' && command.url) || 'http://none');
+    expect(nginx).toContain(`location ${pathname}/ {\n    proxy_pass http://127.0.0.1:${port}/;`);
+    expect(nginx).toContain(`server_name ${hostname};`);
+    expect(nginx).toMatch(/gzip_types application\/json /);
+    const caddy = await hostFile('Caddyfile');
+    expect(caddy).toMatch(
+      new RegExp(`^${hostname} {[^]*handle_path ${pathname}/\\*[^]*reverse_proxy 127.0.0.1:${port}`),
+    );
+  });
+
+  it('give the mirror the headers without which no other site can read its files', async () => {
+    const text = await hostFile('mirror.conf');
+    expect(text).toContain(
+      `add_header Access-Control-Allow-Origin ${commonHeaders['Access-Control-Allow-Origin']} always;`,
+    );
+    expect(text).toMatch(/charset utf-8;\n\s*charset_types application\/json /);
+  });
+
+  it('start the command with options that it has', async () => {
+    const service = await hostFile('kurmaca.service');
+    const [line = ''] = /(?<=kurmaca@1 ).*/.exec(service) ?? [];
+    const { services } = Object(await parsed('compose.yaml'));
+    const { spec } = Object(await parsed('kubernetes.yaml')).spec.template;
+    for (const args of [line.split(' '), services.kurmaca.command, spec.containers[0].args])
+      expect(readCommand(args)).toMatchObject({ kind: 'serve', log: true });
+    expect(line).toContain('--keep /var/lib/kurmaca/');
+    expect(service).toContain('StateDirectory=kurmaca\n');
+  });
+
+  it('open the container to this machine alone, and probe the API', async () => {
+    expect(await parsed('compose.yaml')).toMatchObject({
+      services: { kurmaca: { ports: [`127.0.0.1:${port}:${port}`], volumes: ['kurmaca:/data'] } },
+    });
+    const probe = { httpGet: { path: BASE_PATH, port } };
+    const container = { ports: [{ containerPort: port }], readinessProbe: probe, livenessProbe: probe };
+    expect(await parsed('kubernetes.yaml')).toMatchObject({
+      spec: { template: { spec: { containers: [container] } } },
+    });
+    for (const name of [
+      'README.md',
+      'README.tr.md',
+      'site/guides/tr/kendi-sunucunuzda.md',
+      'site/guides/en/your-own-server.md',
+    ])
+      expect((await textOf(name)).match(/--publish (?!127\.0\.0\.1:)\S+/), name).toBeNull();
+  });
+});
