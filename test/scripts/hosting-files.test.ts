@@ -45,9 +45,9 @@ describe('the files of the guide to one’s own server', () => {
   it('start the command with options that it has', async () => {
     const service = await hostFile('kurmaca.service');
     const [line = ''] = /(?<=kurmaca@1 ).*/.exec(service) ?? [];
-    const { services } = Object(await parsed('compose.yaml'));
-    const { spec } = Object(await parsed('kubernetes.yaml')).spec.template;
-    for (const args of [line.split(' '), services.kurmaca.command, spec.containers[0].args])
+    const containers = await Promise.all(['compose.yaml', 'kubernetes.yaml'].map(hostFile));
+    const listed = containers.map((text) => /(?:command|args): \[(.*)\]/.exec(text)?.[1]?.split(', ') ?? []);
+    for (const args of [line.split(' '), ...listed])
       expect(readCommand(args)).toMatchObject({ kind: 'serve', log: true });
     expect(line).toContain('--keep /var/lib/kurmaca/');
     expect(service).toContain('StateDirectory=kurmaca\n');
