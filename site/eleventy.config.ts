@@ -42,6 +42,7 @@ import { homePages } from './view/home-page.ts';
 import { listParameters } from './view/parameter-examples.ts';
 import { arrows, boxes, picture } from './view/relations.ts';
 import { shownForeignAddresses } from './view/foreign-addresses.ts';
+import { fieldWords } from './view/field-words.ts';
 import { requiredLists } from './view/required-fields.ts';
 import { turkishTestViews } from './turkish-test/view.ts';
 
@@ -70,6 +71,7 @@ const addData = (eleventy: EleventyConfig): void => {
     codeLanguages: [...snippetKinds].map(([key, { name }]) => ({ key, name })),
     inputRules,
     requiredLists,
+    fieldWords,
     signIn: { password: PASSWORD, secret: TOKEN_SECRET },
     operators,
     limits,

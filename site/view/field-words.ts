@@ -1,0 +1,23 @@
+import { catalogue, resourceNames } from '../../data/catalogue.ts';
+import { dottedName, isEntry, placesIn } from '../../data/schema.ts';
+
+/** A field's name, what it means, and what callers expect it to be called. */
+interface FieldWord {
+  readonly name: string;
+  readonly tr: string;
+  readonly en: string;
+  readonly synonyms: readonly string[];
+}
+
+const places = resourceNames.flatMap((name) => placesIn(catalogue[name].fields)).filter((place) => !isEntry(place));
+
+const nameOf = (place: (typeof places)[number]): string => dottedName(place).split('.').at(-1)?.replace('[]', '') ?? '';
+
+/** Every name of a field once, by the alphabet, as the first resource that has it explains it. */
+export const fieldWords: readonly FieldWord[] = [...new Set(places.map(nameOf))]
+  .toSorted((a, b) => a.localeCompare(b, 'tr'))
+  .map((name) => {
+    const fields = places.filter((place) => nameOf(place) === name).map(({ field }) => field);
+    const { tr = '', en = '' } = fields[0] ?? {};
+    return { name, tr, en, synonyms: [...new Set(fields.flatMap(({ synonyms = [] }) => synonyms))] };
+  });
