@@ -19,7 +19,7 @@ export const doorNumber = (random: Random): string => {
 const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
 
 /** How far a point of a district lies from its middle, in degrees of latitude to the north and to the east. */
-const offset = (random: Random): { readonly north: number; readonly east: number } => {
+const offset = (random: Random) => {
   const distance = (LARGEST_DISTANCE * 0.95 * Math.sqrt(random.int(0, 1000) / 1000)) / KM_PER_DEGREE;
   const angle = (random.int(0, 359) * Math.PI) / 180;
   return { north: distance * Math.sin(angle), east: distance * Math.cos(angle) };
@@ -41,12 +41,4 @@ export const middleOf = (random: Random, point: Point): Point => {
 };
 
 /** An address as orders and invoices show it: without coordinates. */
-export const postalAddress = ({ il, ilce, mahalle, cadde, kapiNo, postaKodu, ulke }: KonumluAdres): Adres => ({
-  il,
-  ilce,
-  mahalle,
-  cadde,
-  kapiNo,
-  postaKodu,
-  ulke,
-});
+export const postalAddress = ({ enlem, boylam, ...address }: KonumluAdres): Adres => address;

@@ -1,3 +1,4 @@
+import { fold } from '../query/values.ts';
 import type { Random } from './random.ts';
 
 export const COMPANY_MAILBOXES = ['bilgi', 'iletisim', 'info', 'merhaba'] as const;
@@ -66,3 +67,16 @@ export const uuid = (random: Random): string => {
 /** The number with this index among those that are not taken, which are ascending. */
 export const freeNumber = (index: number, taken: readonly number[]): number =>
   taken.reduce((number, each) => (number >= each ? number + 1 : number), index);
+
+/** Words of a text in ASCII, joined: `Ayşe Nur` with a dot becomes `ayse.nur`. */
+const asciiWords = (text: string, joint: string): string =>
+  fold(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join(joint);
+
+/** A short name for URLs: lower-case ASCII words joined by hyphens; apostrophes vanish without a trace. */
+export const slugOf = (text: string): string => asciiWords(text.replaceAll(/['’]/g, ''), '-');
+
+/** A name as usernames have it: `Rosa D’Andria` becomes `rosa.dandria`. */
+export const usernameOf = (name: string): string => asciiWords(name.replaceAll("'", ''), '.');

@@ -2,23 +2,19 @@ import type { Firma, Kullanici, Siparis, Urun } from '../../data/catalogue.ts';
 import { postalAddress } from './address.ts';
 import { containedVat, FREE_SHIPPING_FROM, type Kurus, kurusOf, liraOf, SHIPPING_FEE } from './money.ts';
 import type { Random } from './random.ts';
-import { DELIVERY, DISPATCH, formatMoment, type Moment, onDay, yearOf } from './time.ts';
-import { nextWorkingDay } from './working-days.ts';
+import { DELIVERY, DISPATCH, formatMoment, type Moment, nextWorkingDay, onDay, yearOf } from './time.ts';
 
 type Line = Siparis['kalemler'][number];
 
-/** When an order's parcel moved: `null` for what did not happen. */
-export interface Shipping {
-  readonly shipped: Moment | null;
-  readonly delivered: Moment | null;
-}
-
 /** Everything that a person decides about an order. */
-export interface Sale extends Shipping {
+export interface Sale {
   readonly buyer: Kullanici;
   /** The buyer's employer where it is billed and receives the goods. */
   readonly company: Firma | undefined;
   readonly time: Moment;
+  /** When the parcel moved: `null` for what did not happen. */
+  readonly shipped: Moment | null;
+  readonly delivered: Moment | null;
   readonly durum: Siparis['durum'];
   readonly odemeYontemi: Siparis['odemeYontemi'];
   readonly kalemler: readonly Line[];

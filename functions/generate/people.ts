@@ -3,15 +3,16 @@ import { itemAt } from '../../data/item-at.ts';
 import { dataSet } from '../../data/records.ts';
 import { once } from '../../data/cached.ts';
 import { doorNumber, middleOf, nearMiddle, type Point } from './address.ts';
-import { slugOf, usernameOf } from './ascii.ts';
 import {
   COMPANY_MAILBOXES,
   freeNumber,
   iban,
   mersisNumber,
   shuffledNumbers,
+  slugOf,
   taxNumberOf,
   USER_DOMAINS,
+  usernameOf,
 } from './identifiers.ts';
 import { type Random, randomOf, randomOfBlock, scattered } from './random.ts';
 
@@ -102,22 +103,18 @@ const taxNumber = (index: number, seed: number): string => {
   return taxNumberOf(String(FIRST_OF_NINE_DIGITS + freeNumber(place, taxNumbers)));
 };
 
-/** Where a record of a block comes to stand: how many others of its kind stand before it outside the fixed records. */
-type IndexOf = (role: number) => number;
-
-const placesIn = (random: Random, block: number, count: number): IndexOf => {
-  const places = shuffledNumbers(random, 0, count - 1);
-  return (role) => count * (block - 1) + itemAt(places, role);
-};
+/** For each role of a block, how many others of its kind stand before it outside the fixed records. */
+const indexesIn = (random: Random, block: number, count: number): readonly number[] =>
+  shuffledNumbers(random, count * (block - 1), count * block - 1);
 
 const byId = <Item extends { readonly id: number }>(items: readonly Item[]): readonly Item[] =>
   items.toSorted((a, b) => a.id - b.id);
 
 const companiesOf = (random: Random, seed: number, block: number): readonly Firma[] => {
   const { companies, words } = models();
-  const indexOf = placesIn(random, block, companies.length);
+  const indexes = indexesIn(random, block, companies.length);
   return companies.map(({ company, name, middle, line }, role) => {
-    const index = indexOf(role);
+    const index = itemAt(indexes, role);
     const id = companies.length + index + 1;
     const word = random.pick(words);
     const host = `${slugOf(word)}-${id}.example`;
@@ -140,9 +137,9 @@ const companiesOf = (random: Random, seed: number, block: number): readonly Firm
 
 const usersOf = (random: Random, seed: number, block: number, employers: readonly Firma[]): readonly Kullanici[] => {
   const { users, firstNames, lastNames } = models();
-  const indexOf = placesIn(random, block, users.length);
+  const indexes = indexesIn(random, block, users.length);
   return users.map(({ user, middle }, role) => {
-    const index = indexOf(role);
+    const index = itemAt(indexes, role);
     const id = users.length + index + 1;
     const first = random.pick(firstNames);
     const last = random.pick(lastNames);

@@ -3,14 +3,13 @@ import {
   type DataSet,
   isResourceName,
   mapResources,
-  resourceBySegment,
   type ResourceName,
   resourceNames,
 } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
-import { closestResources } from '../query/suggest.ts';
 import { blockCounts, blockOf, mostOf, type GeneratedResource } from './blocks.ts';
 import { checkOptions, optional, type OptionRule } from '../hosts/options.ts';
+import { resourceHint } from '../hosts/own-records.ts';
 
 export type { DataSet, ResourceName } from '../../data/catalogue.ts';
 
@@ -34,11 +33,8 @@ export interface RecordsOptions extends SeedOptions {
 /** More records of all resources than this do not fit into the memory that Node.js takes by default. */
 export const MOST_IN_MEMORY = 1_000_000;
 
-const isWhole = (value: unknown, from: number, to: number): boolean =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= from && value <= to;
-
 const wholeNumber = (from: number, to: number): OptionRule => [
-  (value) => isWhole(value, from, to),
+  (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= from && value <= to,
   `must be a whole number from ${from} to ${to}`,
 ];
 
@@ -48,19 +44,14 @@ const seedRule = optional(...wholeNumber(0, Number.MAX_SAFE_INTEGER));
 const checkName = (resource: unknown): void => {
   const name = typeof resource === 'string' ? resource : typeof resource;
   if (isResourceName(name)) return;
-  const [best = ''] = closestResources(name, [...resourceBySegment.keys()]);
-  const meant = resourceBySegment.get(best);
-  const hint = meant === undefined ? `the resources are ${resourceNames.join(', ')}` : `did you mean ${meant}?`;
-  throw new TypeError(`unknown resource ${name}; ${hint}`);
+  throw new TypeError(`unknown resource ${name}; ${resourceHint(name, false).en}`);
 };
-
-/** Whether there are only the fixed records of a resource. */
-const isFixed = (name: ResourceName): boolean => blockCounts()[name] === 0;
 
 const checkRange = (name: ResourceName, from: number, count: number): void => {
   const most = mostOf(name);
   if (from - 1 + count <= most) return;
-  const reason = isFixed(name) ? `there are only the ${most} fixed ${name}` : `ids of ${name} end at ${most}`;
+  const isFixed = blockCounts()[name] === 0;
+  const reason = isFixed ? `there are only the ${most} fixed ${name}` : `ids of ${name} end at ${most}`;
   throw new TypeError(`count ${count} from ${from} is too much: ${reason}`);
 };
 

@@ -7,8 +7,7 @@ import { lineOf, orderOf, type Sale, shippingAfter, totals } from './order.ts';
 import type { People } from './people.ts';
 import { type Random, randomOfBlock } from './random.ts';
 import { calendarOf, END, isBilled, type Kind, type Purchase, salesModels } from './sales-models.ts';
-import { DAY, formatDay, LEISURE, type Moment, OFFICE, onDay } from './time.ts';
-import { weekdayOf } from './working-days.ts';
+import { DAY, formatDay, LEISURE, type Moment, OFFICE, onDay, weekdayOf } from './time.ts';
 
 /** The orders and invoices of a block, each ascending by id and by time. */
 export interface Sales {

@@ -26,19 +26,21 @@ export class OwnRecordsError extends TypeError {
   }
 }
 
-/** The error for a name that no resource has, with the closest one: in either language where both are taken, else the Turkish one. */
-export const unknownResource = (name: string, takesBoth: boolean): OwnRecordsError => {
+/** Which resource a name that none has may mean, in either language where both are taken, else the Turkish one; or all of them. */
+export const resourceHint = (name: string, takesBoth: boolean): Bilingual => {
   const [segment = ''] = closestResources(name, [...resourceBySegment.keys()]);
   const resource = resourceBySegment.get(segment);
   const meant = resource && takesBoth ? segment : resource;
   const all = resourceNames.join(', ');
   return meant === undefined
-    ? new OwnRecordsError(name, `böyle bir kaynak yok; kaynaklar: ${all}`, `unknown resource; the resources are ${all}`)
-    : new OwnRecordsError(
-        name,
-        `böyle bir kaynak yok; şunu mu demek istediniz: ${meant}?`,
-        `unknown resource; did you mean ${meant}?`,
-      );
+    ? { tr: `kaynaklar: ${all}`, en: `the resources are ${all}` }
+    : { tr: `şunu mu demek istediniz: ${meant}?`, en: `did you mean ${meant}?` };
+};
+
+/** The error for a name that no resource has. */
+export const unknownResource = (name: string, takesBoth: boolean): OwnRecordsError => {
+  const { tr, en } = resourceHint(name, takesBoth);
+  return new OwnRecordsError(name, `böyle bir kaynak yok; ${tr}`, `unknown resource; ${en}`);
 };
 
 /**

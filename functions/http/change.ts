@@ -5,13 +5,12 @@ import { type Bytes, encodeJson, isJsonObject, type JsonObject, type JsonValue }
 import {
   IGNORED_PARAMETER,
   namesTakenBy,
+  type Parameter,
   parameters,
-  type Validation,
   collectProblems,
   readParameter,
 } from '../query/parameters.ts';
 import { limits } from '../query/limits.ts';
-import type { Report } from '../query/problem.ts';
 import { strayParameter } from '../query/suggest.ts';
 import { type Lists, readBody, type SentObjects } from './body.ts';
 import type { ApiError } from './errors.ts';
@@ -46,31 +45,22 @@ const mergeRecord = (record: JsonObject, changes: JsonObject): JsonObject =>
 /** A sent object without `id`, which no write can choose. */
 export const withoutId = ({ id, ...others }: JsonObject): JsonObject => others;
 
-/** What a write's query says, or everything that is wrong with it. */
-type WriteQuery<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: ApiError };
-
 /** Whether a name in a write's query looks like a parameter. Names without a leading underscore are the caller's own. */
 const isParameterName = (name: string): boolean => name.startsWith('_') && name !== IGNORED_PARAMETER;
 
-/** Checks the names in the query of a write, and reads its values. */
-const readWriteQuery = <Value>(
-  { grouped, parameters: kinds }: WriteRequest,
-  read: (report: Report) => Value,
-): WriteQuery<Value> => {
+/** The error of a write's query: of its names, and of its parameter besides simulations; `null` where nothing is wrong. */
+const queryError = ({ grouped, parameters: kinds }: WriteRequest, own?: Parameter<unknown>): ApiError | null => {
   const { problems: found, report } = collectProblems();
   const valid = namesTakenBy(kinds);
   for (const name of grouped.keys())
     if (isParameterName(name) && !valid.includes(name)) report(() => strayParameter(name, valid));
-  const value = read(report);
-  return found.length === 0 ? { ok: true, value } : { ok: false, error: badQuery(found) };
+  if (own) readParameter(grouped, own, report);
+  return found.length === 0 ? null : badQuery(found);
 };
 
-/** The error of a write whose query can only ask for simulations; `null` where nothing is wrong. */
-const strayParameterError = (asked: WriteRequest): ApiError | null => {
-  const query = readWriteQuery(asked, () => null);
-  return query.ok ? null : query.error;
-};
+/** The value of a parameter in a query without errors. */
+const valueOf = <Value>({ grouped }: WriteRequest, parameter: Parameter<Value>): Value =>
+  readParameter(grouped, parameter, () => undefined).value;
 
 /** Runs a write; its outcome, or 507 where the store takes no more. */
 const transact = async (store: Store, write: () => WriteResult<Outcome>): Promise<Outcome> => {
@@ -99,10 +89,6 @@ const validationError = (
   return found.length === 0 ? null : invalidBody(found.slice(0, limits.inputProblems));
 };
 
-/** How the query of a write with a body wants it checked, or what is wrong with the query. */
-const validationOf = (asked: WriteRequest): WriteQuery<Validation> =>
-  readWriteQuery(asked, (report) => readParameter(asked.grouped, parameters.validate, report).value);
-
 /**
  * Reads the body of a write and hands it to the write, which runs alone. Where the query asks for validation, a body with
  * problems is refused in its stead, by the records as they are then.
@@ -114,9 +100,9 @@ const withBody = async (
   lists: Lists,
   write: (body: SentObjects) => WriteResult<Outcome>,
 ): Promise<Outcome> => {
-  const query = validationOf(asked);
-  if (!query.ok) return query.error;
-  const validation = query.value;
+  const error = queryError(asked, parameters.validate);
+  if (error) return error;
+  const validation = valueOf(asked, parameters.validate);
   const body = await readBody(asked.request, lists);
   if ('code' in body) return body;
   // A change names only what changes.
@@ -131,8 +117,8 @@ const withBody = async (
  * Answers POST on a resource: 201 with the sent body and the next free `id`. Where writes are kept, a list creates all of its objects or
  * none: 201 with the list of records.
  */
-const createRecord = (asked: WriteRequest, store: Store, resource: ResourceName): Promise<Outcome> => {
-  return withBody(asked, store, resource, store.keeps ? 'taken' : 'explained', ({ objects, isList }) => {
+const createRecord = (asked: WriteRequest, store: Store, resource: ResourceName): Promise<Outcome> =>
+  withBody(asked, store, resource, store.keeps ? 'taken' : 'explained', ({ objects, isList }) => {
     const { origin, pathname } = asked.address;
     const last = store.lastId(resource);
     if (last > Number.MAX_SAFE_INTEGER - objects.length) return { result: writeProblems.noIdLeft(resource) };
@@ -147,7 +133,6 @@ const createRecord = (asked: WriteRequest, store: Store, resource: ResourceName)
       change: { resource, kept: { kayitlar, sonKimlik: last + created.length } },
     };
   });
-};
 
 const ok = (body: Bytes): PlainResponse => ({ status: 200, headers: { ...commonHeaders, ...noStore }, body });
 
@@ -194,16 +179,14 @@ const writeRecord = async (asked: WriteRequest, store: Store, addressed: RecordA
   const found = findRecord(store, addressed);
   if (typeof found !== 'number') return found;
   if (method === 'DELETE') {
-    const error = strayParameterError(asked);
-    if (error) return error;
-    return transact(store, () =>
+    const removal = (): WriteResult<Outcome> =>
       writeAt(
         store,
         addressed,
         () => null,
         (record) => removed(record, store.keeps),
-      ),
-    );
+      );
+    return queryError(asked) ?? transact(store, removal);
   }
   return withBody(asked, store, resource, 'refused', ({ objects, bytes }) => {
     const sent = itemAt(objects, 0);
@@ -225,8 +208,8 @@ const reset = async (store: Store): Promise<Outcome> => {
 
 /** Answers POST on a session's addresses. */
 const createSession = async (asked: WriteRequest, store: Store, kind: SessionKind): Promise<Outcome> => {
-  const lifetime = readWriteQuery(asked, (report) => readParameter(asked.grouped, parameters.lifetime, report).value);
-  return lifetime.ok ? openSession(asked.request, store, kind, lifetime.value) : lifetime.error;
+  const error = queryError(asked, parameters.lifetime);
+  return error ?? openSession(asked.request, store, kind, valueOf(asked, parameters.lifetime));
 };
 
 export const answerWrite: WriteHandler = (asked, store, route) => {
@@ -236,11 +219,11 @@ export const answerWrite: WriteHandler = (asked, store, route) => {
     case 'record':
       return writeRecord(asked, store, route);
     case 'reset':
-      return strayParameterError(asked) ?? reset(store);
+      return queryError(asked) ?? reset(store);
     case 'session':
     case 'refresh':
       return asked.request.method === 'DELETE'
-        ? (strayParameterError(asked) ?? sessionClosed)
+        ? (queryError(asked) ?? sessionClosed)
         : createSession(asked, store, route.kind);
   }
 };

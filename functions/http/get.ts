@@ -5,7 +5,7 @@ import { limits } from '../query/limits.ts';
 import type { Condition, ListQuery, Window } from '../query/list-query.ts';
 import { type Page, runQuery } from '../query/run.ts';
 import { parseListQuery } from '../query/parse.ts';
-import { parameters, type QueryPairs, withoutBrackets } from '../query/parameters.ts';
+import { type Parameter, parameters, type QueryPairs, withoutBrackets } from '../query/parameters.ts';
 import { foreignKeyOf } from '../query/relations.ts';
 import { type PictureUrl, shapeRecords, type Sources } from '../query/shape.ts';
 import { only } from '../query/values.ts';
@@ -52,20 +52,15 @@ const nameOf = (pair: string): string => {
   return withoutBrackets(/[%+]/.test(name) ? ([...new URLSearchParams(`?${name}`).keys()][0] ?? '') : name);
 };
 
-interface Spelling {
-  readonly name: string;
-  readonly alias: string;
-}
+type Spelling = Pick<Parameter<unknown>, 'name' | 'alias'>;
 
 const { page: pageParameter, start: startParameter, end: endParameter, limit: limitParameter } = parameters;
 
 /** The caller's own pairs, each ending in `&`, without those that set the window; and how those were spelt. */
-interface KeptQuery {
-  readonly pairs: string;
-  readonly english: boolean;
-}
-
-const keepQuery = ({ query, pathname }: Address, replaced: readonly Spelling[]): KeptQuery => {
+const keepQuery = (
+  { query, pathname }: Address,
+  replaced: readonly Spelling[],
+): { readonly pairs: string; readonly english: boolean } => {
   let pairs = '';
   let turkish = false;
   let english = false;
@@ -127,12 +122,12 @@ export interface ListRequest {
 /** The response of each collection to a request without a query, without its place. */
 const defaultPages = new WeakMap<Collection, PlainResponse>();
 
-/** Answers a list request over the records that meet the conditions that its path asks for. */
-const list = (
+/** Answers GET on a resource: 200 with an array of the records that meet the conditions of its path, too, or 400. */
+export const readList = (
   { collectionOf, changes, hasPicture }: Store,
   resource: ResourceName,
-  ofPath: readonly Condition[],
   { address, grouped, asFile, pictureUrl }: ListRequest,
+  ofPath: readonly Condition[] = [],
 ): Outcome => {
   const collection = collectionOf(resource);
   const parsed = parseListQuery(grouped, resource, collection.leaves);
@@ -149,10 +144,6 @@ const list = (
   return asFile ? response : withPlace(response, page, address);
 };
 
-/** Answers GET on a resource: 200 with an array of records, or 400. */
-export const readList = (store: Store, resource: ResourceName, request: ListRequest): Outcome =>
-  list(store, resource, [], request);
-
 /** Answers GET on a sub-collection: 200 with an array of records, 400, or 404 where the parent is missing. */
 export const readChildren = (
   store: Store,
@@ -164,7 +155,7 @@ export const readChildren = (
   const { resource, id, child } = route;
   const leaf = leafNamed(store.collectionOf(child).leaves, foreignKeyOf(child, resource));
   const ofParent: Condition = { leaf, operator: 'equal', spans: [only(Number(id))] };
-  return list(store, child, [ofParent], request);
+  return readList(store, child, request, [ofParent]);
 };
 
 /** Answers GET on a record: 200, or 404. */

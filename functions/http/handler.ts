@@ -88,29 +88,26 @@ export interface HandlerOptions {
 }
 
 /** The options of a handler, with its defaults. */
-interface Settings extends Required<Pick<HandlerOptions, 'basePath' | 'behindRouter' | 'delay' | 'servesPictures'>> {
-  readonly url: string | undefined;
+interface Settings extends HandlerOptions {
+  readonly basePath: string;
   /** The path of the base in public. */
   readonly publicPath: string;
-  readonly site: string | null | undefined;
-  readonly pictures: PictureFiles | undefined;
   readonly write: WriteHandler;
 }
 
 /** The site to which the errors of a request link. */
-const siteFor = (site: Settings['site'], { origin }: Address): string | null => (site === undefined ? origin : site);
-
-const picturesBelow =
-  (base: string): PictureUrl =>
-  (resource, id) =>
-    `${base}/${resource}/${id}/${PICTURE_NAMES.tr}.svg`;
+const siteFor = (site: string | null | undefined, { origin }: Address): string | null =>
+  site === undefined ? origin : site;
 
 /** Where the pictures are; `null` where no host is known to have them. */
-const pictureUrlFor = (settings: Settings, address: Address): PictureUrl | null => {
-  if (settings.pictures) return settings.pictures.url;
-  if (settings.servesPictures) return picturesBelow(address.origin + settings.basePath);
-  const site = siteFor(settings.site, address);
-  return site === null ? null : picturesBelow(site + BASE_PATH);
+const pictureUrlFor = (
+  { basePath, site, servesPictures = site === undefined, pictures }: Settings,
+  { origin }: Address,
+): PictureUrl | null => {
+  if (pictures) return pictures.url;
+  if (!servesPictures && site === null) return null;
+  const base = servesPictures ? origin + basePath : (site ?? origin) + BASE_PATH;
+  return (resource, id) => `${base}/${resource}/${id}/${PICTURE_NAMES.tr}.svg`;
 };
 
 /** A request whose address and query have been parsed. */
@@ -236,10 +233,9 @@ const respond = (store: Store, settings: Settings, request: Request): Response |
   if ('code' in grouped) return finish(grouped);
   const simulation = asksForSimulation(grouped) ? simulationOf(grouped) : null;
   if (simulation !== null && 'code' in simulation) return finish(uncacheable(simulation));
-  const requiresToken = simulation?.requiresToken ?? false;
-  const parsed: ParsedRequest = { address, grouped, routed, requiresToken };
+  const parsed: ParsedRequest = { address, grouped, routed, requiresToken: simulation?.requiresToken ?? false };
   const outcome = (): Outcome | Promise<Outcome> => dispatch(store, settings, request, parsed);
-  const delay = settings.delay + (simulation?.delay ?? 0);
+  const delay = (settings.delay ?? 0) + (simulation?.delay ?? 0);
   if (simulation === null && delay === 0) {
     const plain = outcome();
     return plain instanceof Promise ? plain.then(finish) : finish(plain);
@@ -260,23 +256,14 @@ const faultError = (cause: unknown): ApiError =>
 export const logFault = (fault: unknown): void => console.error(shownToOwner(fault));
 
 /** The response to a fault of ours. */
-export const faultResponse = (request: Request, cause: unknown, site: Settings['site']): Response =>
+export const faultResponse = (request: Request, cause: unknown, site: HandlerOptions['site']): Response =>
   toResponse(errorResponse(faultError(cause), siteFor(site, addressOf(request.url))), request);
 
 /** Makes the API over a store. It never throws or rejects: a fault of ours is reported and answered with 500. */
 export const createHandler = (store: Store, write: WriteHandler, options: HandlerOptions = {}): App => {
-  const {
-    basePath = BASE_PATH,
-    url,
-    behindRouter = false,
-    delay = 0,
-    site,
-    servesPictures = site === undefined,
-    pictures,
-    reportFault = logFault,
-  } = options;
+  const { basePath = BASE_PATH, url, site, reportFault = logFault } = options;
   const publicPath = (url === undefined ? '' : new URL(url).pathname.replace(/\/$/, '')) + basePath;
-  const settings: Settings = { basePath, url, publicPath, behindRouter, delay, site, servesPictures, pictures, write };
+  const settings: Settings = { ...options, basePath, publicPath, write };
   return (request) => {
     const fault = (thrown: unknown): Response => {
       reportFault(thrown);

@@ -10,14 +10,14 @@ import { checkToken, type TokenUse } from './tokens.ts';
 const tokenErrors = { invalid: errorOf('BELIRTEC_GECERSIZ'), expired: errorOf('BELIRTEC_SURESI_DOLDU') } as const;
 
 /** A user, or why there is none. */
-type FoundUser = { readonly user: JsonObject } | { readonly error: ApiError };
+type FoundUser = { readonly user: JsonObject } | ApiError;
 
 /** The user whom a token names, looked up now: one that was deleted since has no valid token any more. */
 export const userOf = async (store: Store, token: string, use: TokenUse): Promise<FoundUser> => {
   const checked = await checkToken(token, use);
-  if ('problem' in checked) return { error: tokenErrors[checked.problem] };
+  if ('problem' in checked) return tokenErrors[checked.problem];
   const position = findRecord(store, { resource: 'kullanicilar', named: 'kullanicilar', id: checked.subject });
-  if (typeof position !== 'number') return { error: tokenErrors.invalid };
+  if (typeof position !== 'number') return tokenErrors.invalid;
   return { user: itemAt(store.collectionOf('kullanicilar').records, position) };
 };
 
@@ -34,19 +34,19 @@ export const missingCrypto = (): ApiError | null => {
 /** The user who sends a request, or the error. */
 const signedInUser = async (request: Request, store: Store): Promise<FoundUser> => {
   const error = missingCrypto();
-  if (error) return { error };
+  if (error) return error;
   const token = bearerOf(request);
-  return token === undefined ? { error: errorOf('OTURUM_GEREKLI') } : userOf(store, token, 'erisim');
+  return token === undefined ? errorOf('OTURUM_GEREKLI') : userOf(store, token, 'erisim');
 };
 
 /** Answers GET on the session: 200 with the user of the token, or 401. */
 export const readSession = async (request: Request, store: Store): Promise<Outcome> => {
   const found = await signedInUser(request, store);
-  return 'error' in found ? found.error : jsonResponse(200, found.user, {});
+  return 'code' in found ? found : jsonResponse(200, found.user, {});
 };
 
 /** The 401 of a request without a valid token; `null` where the token is valid. */
 export const tokenError = async (request: Request, store: Store): Promise<ApiError | null> => {
   const found = await signedInUser(request, store);
-  return 'error' in found ? found.error : null;
+  return 'code' in found ? found : null;
 };

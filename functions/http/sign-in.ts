@@ -48,9 +48,6 @@ const opened = async (user: JsonObject, seconds: number): Promise<PlainResponse>
   return jsonResponse(200, session, {});
 };
 
-const userNamed = (store: Store, name: string): JsonObject | undefined =>
-  store.collectionOf('kullanicilar').records.find((user) => user['kullaniciAdi'] === name);
-
 /**
  * Answers a POST that opens or renews a session whose access token is valid for so many seconds. Nothing is stored, and no
  * cache may keep the response.
@@ -73,9 +70,9 @@ export const openSession = async (
   const first = itemAt(texts, 0);
   if (kind === 'refresh') {
     const found = await userOf(store, first, 'yenileme');
-    return 'error' in found ? found.error : opened(found.user, seconds);
+    return 'code' in found ? found : opened(found.user, seconds);
   }
-  const user = userNamed(store, first);
+  const user = store.collectionOf('kullanicilar').records.find(({ kullaniciAdi }) => kullaniciAdi === first);
   return user === undefined || texts[1] !== PASSWORD ? errorOf('GIRIS_HATALI') : opened(user, seconds);
 };
 

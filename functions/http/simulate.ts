@@ -16,9 +16,6 @@ export interface Simulation {
 /** The statuses of simulated failures that come and go: a fault, a server that is down, too many requests. */
 export const FAILURE_STATUSES = [500, 503, 429] as const;
 
-/** Two numbers from 0 up to (not including) 1: whether a response fails, and with which status. */
-type Draw = readonly [whether: number, which: number];
-
 const WORD = 2 ** 32;
 
 /** Mixes a 32-bit word so that each of its bits affects all of them; the constants are arbitrary, but fixed: outcomes must never change. */
@@ -34,20 +31,15 @@ const wordsOf = (integer: number): readonly number[] => [(integer % WORD) | 0, M
 const fraction = (words: readonly number[]): number =>
   (words.reduce((state, word) => scatter((state ^ word) + 0x3c6ef372), 0) >>> 0) / WORD;
 
-const seededDraw = (seed: number, attempt: number): Draw => {
-  const words = [...wordsOf(seed), ...wordsOf(attempt)];
-  return [fraction([...words, 1]), fraction([...words, 2])];
-};
-
-const randomDraw = (): Draw => [Math.random(), Math.random()];
-
 /**
  * The status with which a response fails, `null` where it does not. `rate` (0 to 1) is the share that fails. Seed and attempt
  * decide which ones, and nothing else does; without a seed chance decides.
  */
 export const failureStatus = (rate: number, seed: number | null, attempt: number): number | null => {
-  const [whether, which] = seed === null ? randomDraw() : seededDraw(seed, attempt);
-  return whether < rate ? (FAILURE_STATUSES[Math.floor(which * FAILURE_STATUSES.length)] ?? null) : null;
+  /** From 0 up to (not including) 1; another number for each purpose. */
+  const draw = (purpose: number): number =>
+    seed === null ? Math.random() : fraction([...wordsOf(seed), ...wordsOf(attempt), purpose]);
+  return draw(1) < rate ? (FAILURE_STATUSES[Math.floor(draw(2) * FAILURE_STATUSES.length)] ?? null) : null;
 };
 
 /** The error that stands in for the response. A status that is asked for comes before a share of failures. */

@@ -1,6 +1,6 @@
 import { catalogue } from '../../data/catalogue.ts';
 import { javascriptDefaults } from '../../data/javascript-defaults.ts';
-import { slugOf } from '../../functions/generate/ascii.ts';
+import { slugOf } from '../../functions/generate/identifiers.ts';
 import type { TurkishFunctions } from '../../functions/hosts/turkish.ts';
 import { API_VERSION } from '../../functions/http/base.ts';
 import { fold, kindOf } from '../../functions/query/values.ts';

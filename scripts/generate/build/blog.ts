@@ -1,6 +1,6 @@
 import type { Gonderi, Kullanici, Yorum } from '../../../data/catalogue.ts';
 import { REFERENCE_DAY } from '../../../data/reference-day.ts';
-import { slugOf } from '../../../functions/generate/ascii.ts';
+import { slugOf } from '../../../functions/generate/identifiers.ts';
 import { type Random, randomOf } from '../../../functions/generate/random.ts';
 import {
   DAY,

@@ -1,5 +1,5 @@
 import type { Kullanici, Siparis } from '../../../data/catalogue.ts';
-import { type Shipping, shippingAfter } from '../../../functions/generate/order.ts';
+import { type Sale, shippingAfter } from '../../../functions/generate/order.ts';
 import { randomOf } from '../../../functions/generate/random.ts';
 import { LEISURE, type Moment, OFFICE, onDay, startOf } from '../../../functions/generate/time.ts';
 import type { ContentOf } from '../content-schemas.ts';
@@ -7,7 +7,7 @@ import type { Content } from '../content.ts';
 import { checked } from './context.ts';
 
 /** An order as it is written, with its times. */
-export interface OrderPlan extends Shipping {
+export interface OrderPlan extends Pick<Sale, 'shipped' | 'delivered'> {
   readonly written: ContentOf<'order'>;
   readonly label: string;
   readonly buyer: Kullanici;

@@ -1,6 +1,5 @@
 import type { Firma, Kullanici } from '../../../data/catalogue.ts';
 import { areaCodeOf } from '../area-codes.ts';
-import { usernameOf } from '../../../functions/generate/ascii.ts';
 import {
   COMPANY_MAILBOXES,
   counter,
@@ -9,6 +8,7 @@ import {
   shuffledNumbers,
   taxNumberOf,
   USER_DOMAINS,
+  usernameOf,
 } from '../../../functions/generate/identifiers.ts';
 import { type Random, randomOf } from '../../../functions/generate/random.ts';
 import { addressIn, checked, type Context } from './context.ts';

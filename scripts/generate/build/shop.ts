@@ -1,6 +1,5 @@
 import type { Kategori, Urun } from '../../../data/catalogue.ts';
-import { slugOf } from '../../../functions/generate/ascii.ts';
-import { shuffledNumbers } from '../../../functions/generate/identifiers.ts';
+import { shuffledNumbers, slugOf } from '../../../functions/generate/identifiers.ts';
 import { randomOf } from '../../../functions/generate/random.ts';
 import { checked, type Context } from './context.ts';
 import { itemAt } from '../../../data/item-at.ts';
