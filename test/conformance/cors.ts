@@ -4,7 +4,7 @@ import type { HostOf } from './requests.ts';
 
 const READS = 'GET, HEAD, OPTIONS';
 
-/** Preflights, HEAD, and which methods each kind of address takes. */
+/** Preflights, and which methods each kind of address takes. */
 export const corsTests = (hostOf: HostOf): void => {
   it.each(['/api/v1', '/api/v1/users', '/api/v1/users/1', '/api/v1/users/1/orders', '/api/v1/olmayan/yol'])(
     'answers a preflight to %s without a body or its type, naming the methods',
@@ -26,19 +26,6 @@ export const corsTests = (hostOf: HostOf): void => {
       expect(headers.get('access-control-max-age')).toBe('86400');
       expect(headers.get('vary')).toContain('Access-Control-Request-Headers');
       expect(headers.get('allow')).toContain('OPTIONS');
-    },
-  );
-
-  it.each(['/api/v1', '/api/v1/users', '/api/v1/users/1', '/api/v1/users/1/orders', '/api/v1/users/999'])(
-    'answers HEAD %s like GET, without a body',
-    async (path) => {
-      const get = await ask(hostOf(), path);
-      const head = await ask(hostOf(), path, { method: 'HEAD' });
-      expect(head.status).toBe(get.status);
-      expect(head.text).toBe('');
-      for (const name of ['x-toplam-kayit', 'x-total-count', 'link', 'etag', 'cache-control']) {
-        expect(head.headers.get(name), name).toBe(get.headers.get(name));
-      }
     },
   );
 

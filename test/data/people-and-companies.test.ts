@@ -1,7 +1,6 @@
 import parsePhoneNumber from 'libphonenumber-js/max';
 import validator from 'validator';
 import { dataSet } from '../../data/records.ts';
-import { turkishToAscii } from '../support/turkish-ascii.ts';
 import { inEveryDataSet } from './data-sets.ts';
 import { outside, rules } from './rules.ts';
 
@@ -48,6 +47,19 @@ rules('the brands’ and carriers’ names', {
       TAKEN.test(name),
     ),
 });
+
+const turkish = 'çÇğĞıIİöÖşŞüÜâÂîÎûÛñÑ';
+const ascii = 'cCgGiiioOsSuUaAiIuUnN';
+
+/** A text in the letters of Türkiye’s names in lower-case ASCII letters, letter by letter from a table of its own. */
+const turkishToAscii = (text: string): string =>
+  Array.from(text.normalize('NFC'))
+    .map((letter) => {
+      const index = turkish.indexOf(letter);
+      return index === -1 ? letter : (ascii[index] ?? letter);
+    })
+    .join('')
+    .toLowerCase();
 
 const RESERVED = /^(?:example\.(?:com|net|org)|(?:[a-z0-9-]+\.)+example)$/;
 

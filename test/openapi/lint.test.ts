@@ -22,7 +22,7 @@ const spectral = new spectralCore.Spectral();
 spectral.setRuleset(
   new spectralCore.Ruleset({
     extends: [[spectralRulesets.oas, 'recommended']],
-    // Redocly’s rule of the same matter finds the same, below; this one takes five sixths of Spectral’s time.
+    // Redocly’s rule of the same matter finds the same; this one takes five sixths of Spectral’s time.
     rules: { 'oas3-valid-media-example': 'off' },
   }),
 );
@@ -50,23 +50,6 @@ describe('the OpenAPI document of a mirror', () => {
 
   it('breaks none of Redocly’s recommended rules', async () => {
     expect(await redoclyProblems(document)).toEqual([]);
-  });
-});
-
-describe('Redocly', () => {
-  it.each([
-    ['example', { example: { id: 'bir' } }],
-    ['examples', { examples: { bir: { value: { id: 'bir' } } } }],
-  ])('reports an %s of a body that does not fit its schema', async (_, example) => {
-    const schema = { type: 'object', properties: { id: { $ref: '#/components/schemas/Id' } } };
-    const responses = { 200: { description: 'ok', content: { 'application/json': { schema, ...example } } } };
-    const source = {
-      openapi: '3.1.1',
-      info: { title: 'Kurmaca', version: '1' },
-      paths: { '/a': { get: { responses } } },
-      components: { schemas: { Id: { type: 'integer' } } },
-    };
-    expect(await redoclyProblems(source)).toContainEqual(expect.stringContaining('must be integer'));
   });
 });
 
