@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Requests that may wait for their turn on one connection. Hardly any program sends even two without waiting for the first response. */
+/** Requests that may wait for their turn on one connection before no more is read from it. */
 const MOST_WAITING = 32;
 
 interface Connection {
@@ -12,6 +12,15 @@ interface Connection {
   /** Ends the connection, after everything that waits. */
   refusal: (() => void) | null;
 }
+
+/**
+ * Node reads on after each request that it has parsed and each response that it has sent, so this is called after both. It cannot be called
+ * from within the parser: what it does there is undone.
+ */
+const holdBack = (socket: Duplex, { waiting }: Connection): void => {
+  if (waiting.length >= MOST_WAITING) socket.pause();
+  else if (waiting.length < 2 && socket.isPaused()) socket.resume();
+};
 
 /** Answers the requests of each connection one at a time. */
 export interface Turns {
@@ -28,7 +37,7 @@ export interface Turns {
 /**
  * Bounds the work that one connection can cause, and keeps a write before what follows it (RFC 9112, section 9.3.2). Node parses a whole
  * packet before it answers anything, and hands on every pipelined request in it at once: twenty callers with 400 requests each would take
- * gigabytes. Here each waits until the response before it is sent, a connection on which too many wait is closed, and requests of a closed
+ * gigabytes. Here each waits until the response before it is sent, a connection on which many wait is not read from, and requests of a closed
  * connection are forgotten.
  */
 export const createTurns = (): Turns => {
@@ -62,17 +71,15 @@ export const createTurns = (): Turns => {
       const { socket } = request;
       const connection = connectionOf(socket);
       const { waiting } = connection;
-      if (waiting.length === MOST_WAITING) {
-        socket.destroy();
-        return;
-      }
       connection.latest = { request, response };
       response.once('close', () => {
         waiting.shift();
+        holdBack(socket, connection);
         proceed(socket, connection);
       });
       waiting.push(() => listener(request, response));
       if (waiting.length === 1) listener(request, response);
+      else process.nextTick(holdBack, socket, connection);
     },
     refuse: (socket, refusal) => {
       const connection = connectionOf(socket);

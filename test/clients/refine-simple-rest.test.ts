@@ -123,7 +123,7 @@ describe('@refinedev/simple-rest writes', () => {
 
 describe('@refinedev/simple-rest rejects with the response’s own message and status', () => {
   it.each<[string, () => Promise<unknown>, number, string]>([
-    ['a missing record', () => provider().getOne({ resource: 'users', id: 999 }), 404, 'No record 999 in kullanicilar'],
+    ['a missing record', () => provider().getOne({ resource: 'users', id: 999 }), 404, 'No record 999 in users'],
     [
       'a wrong filter',
       () => provider().getList({ resource: 'urunler', filters: [{ field: 'fiyat', operator: 'gte', value: 'ucuz' }] }),

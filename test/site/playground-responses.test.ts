@@ -144,8 +144,8 @@ describe('an error in the playground', () => {
   });
 
   it.each([
-    { lang: 'tr', target: '/urunler/999', told: 'urunler kaynağında 999', page: '/hatalar/#KAYIT_BULUNAMADI' },
-    { lang: 'en', target: '/products/999', told: 'No record 999 in urunler', page: '/en/errors/#KAYIT_BULUNAMADI' },
+    { lang: 'tr', target: '/urunler/999', told: '999 numaralı kayıt yok', page: '/hatalar/#KAYIT_BULUNAMADI' },
+    { lang: 'en', target: '/products/999', told: 'No record 999 in products', page: '/en/errors/#KAYIT_BULUNAMADI' },
   ] as const)(
     'is told in the page’s language and leads to its explanation: $lang',
     async ({ lang, target, told, page }) => {
