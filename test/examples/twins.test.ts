@@ -42,20 +42,22 @@ describe.each(exampleList)('the English example $id', (example) => {
     expect(turkish.filter((name) => !english.has(name))).toEqual([]);
   });
 
-  it.skipIf(DIFFERENT.includes(example.id))('is the same program in other words', async () => {
-    const [tr = '', en = ''] = (await Promise.all([codeOf(example, 'tr'), codeOf(example, 'en')])).map(
-      withoutTemplates,
-    );
-    expect(en.replaceAll(SENTENCE, '')).toBe(tr.replaceAll(SENTENCE, ''));
-    expect(en.match(/\d+/g)?.sort()).toEqual(tr.match(/\d+/g)?.sort());
-    const parts = en.split(MARK);
-    const lost = tr
-      .split(MARK)
-      .flatMap((part, at) =>
-        (part.match(KEYWORD) ?? []).filter((word) => parts[at]?.match(KEYWORD)?.includes(word) !== true),
+  const isTranslated = !DIFFERENT.includes(example.id);
+  if (isTranslated)
+    it('is the same program in other words', async () => {
+      const [tr = '', en = ''] = (await Promise.all([codeOf(example, 'tr'), codeOf(example, 'en')])).map(
+        withoutTemplates,
       );
-    expect(lost).toEqual([]);
-  });
+      expect(en.replaceAll(SENTENCE, '')).toBe(tr.replaceAll(SENTENCE, ''));
+      expect(en.match(/\d+/g)?.sort()).toEqual(tr.match(/\d+/g)?.sort());
+      const parts = en.split(MARK);
+      const lost = tr
+        .split(MARK)
+        .flatMap((part, at) =>
+          (part.match(KEYWORD) ?? []).filter((word) => parts[at]?.match(KEYWORD)?.includes(word) !== true),
+        );
+      expect(lost).toEqual([]);
+    });
 
   it('reads no property under a name that stands nowhere else in either language', async () => {
     const [tr, en] = [await codeOf(example, 'tr'), await codeOf(example, 'en')];
@@ -64,14 +66,13 @@ describe.each(exampleList)('the English example $id', (example) => {
     expect(read.filter((name) => !tr.includes(name) && en.split(name).length === 2)).toEqual([]);
   });
 
-  it.skipIf(/bash|python/.test(example.place) || example.id === 'react-admin')(
-    'shows what it loads, without an error',
-    async () => {
+  const isPage = !/bash|python/.test(example.place) && example.id !== 'react-admin';
+  if (isPage)
+    it('shows what it loads, without an error', async () => {
       const { page, printed } = await run(example, 'en');
       await page.waitForLoadState('networkidle');
       const text = await page.locator('body').innerText();
       expect(text || printed.join()).toMatch(/\w/);
       expect(text + printed.join()).not.toMatch(/undefined|NaN|\[object/);
-    },
-  );
+    });
 });

@@ -15,7 +15,7 @@ describe('the reference', () => {
     for (const operation of operationsIn(html)) {
       expect(attributes(operation, 'data-code')).toEqual(['fetch', 'axios', 'curl', 'python']);
       // Pictures and the service’s own files are shown by other pages.
-      if (!/gorsel|pictures|servis|service/.test(path)) expect(operation).toContain('class="sample-status"');
+      if (!/gorsel|pictures|hizmet|service/.test(path)) expect(operation).toContain('class="sample-status"');
     }
   });
 
