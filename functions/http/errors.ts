@@ -231,8 +231,8 @@ export const errorDefinitions = {
     status: 403,
     gloss: 'Foreign origin',
     when: {
-      tr: 'Yazılanları saklayan yerel sunucuya yabancı bir web sayfasından ya da yabancı bir adla istek geldi; hiçbir şey değişmedi.',
-      en: 'A request to a local server that keeps writes came from a foreign web page or under a foreign host name; nothing was changed.',
+      tr: 'Yazılanları saklayan ya da kendi verilerinizi sunan yerel sunucuya yabancı bir web sayfasından ya da yabancı bir adla istek geldi; hiçbir şey değişmedi.',
+      en: 'A request to a local server with kept or own data came from a foreign web page or under a foreign host name; nothing was changed.',
     },
     hint: {
       tr: 'Sayfa sizinse adresini sunucuya --koken ile verin.',
