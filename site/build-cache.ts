@@ -12,7 +12,9 @@ const prepared = once(async () => {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
-    if (Date.now() - (await stat(file)).mtimeMs > WEEK) await rm(file, { force: true });
+    // Another build may have renamed or removed it meanwhile.
+    const found = await stat(file).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > WEEK) await rm(file, { force: true });
   }
 });
 
