@@ -81,7 +81,7 @@ const brokenByText = ({ values, words, input, pattern }: StringField, text: stri
 };
 
 /** The rule that a leaf’s value breaks, or `null`; whether the record exists that it may point to is not looked at. Pure. */
-export const brokenByLeaf = (field: LeafField, value: JsonValue, rules: Rules): Broken | null => {
+const brokenByLeaf = (field: LeafField, value: JsonValue, rules: Rules): Broken | null => {
   if (value === null) return field.nullable ? null : { rule: 'bos' };
   if (field.type === 'boolean' && typeof value === 'boolean') return null;
   if (field.type === 'string' && typeof value === 'string') return brokenByText(field, value, rules);

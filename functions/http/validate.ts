@@ -17,8 +17,6 @@ export const inputRules = {
   bagliKayit: { tr: 'Gösterilen kayıt yok.', en: 'The record that the value points to does not exist.' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
-export type InputRule = keyof typeof inputRules;
-
 const wrongTypes = {
   integer: { tr: 'Bir tam sayı girin.', en: 'Enter a whole number.' },
   number: { tr: 'Bir sayı girin.', en: 'Enter a number.' },

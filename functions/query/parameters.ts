@@ -56,14 +56,14 @@ export const parameter = <Value, const Entry extends ParameterEntry>(
 ): Omit<Entry, keyof ParameterReading<Value>> & Parameter<Value> => entry;
 
 /** An integer of 0 or more, capped at `Number.MAX_SAFE_INTEGER`. */
-export const naturalNumber = (text: string): number | undefined =>
+const naturalNumber = (text: string): number | undefined =>
   /^\d+$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : undefined;
 
 /** An integer of 1 or more. */
-export const positiveInteger = (text: string): number | undefined => naturalNumber(text) || undefined;
+const positiveInteger = (text: string): number | undefined => naturalNumber(text) || undefined;
 
 /** An integer between the two, both included. */
-export const integerWithin =
+const integerWithin =
   (lowest: number, highest: number) =>
   (text: string): number | undefined => {
     const value = naturalNumber(text);
@@ -71,7 +71,7 @@ export const integerWithin =
   };
 
 /** `1` or `true`, `0` or `false`, in any letter case. */
-export const flag = (text: string): boolean | undefined => {
+const flag = (text: string): boolean | undefined => {
   const lower = text.toLowerCase();
   if (lower === '1' || lower === 'true') return true;
   return lower === '0' || lower === 'false' ? false : undefined;
@@ -84,7 +84,7 @@ export type Validation = 'none' | 'whole' | 'partial';
 export const PARTIAL = { tr: 'kismi', en: 'partial' } as const;
 
 /** A flag, or one of the words for partial validation, in any letter case. */
-export const validation = (text: string): Validation | undefined => {
+const validation = (text: string): Validation | undefined => {
   const lower = text.toLowerCase();
   if (lower === PARTIAL.tr || lower === PARTIAL.en) return 'partial';
   const whole = flag(text);
@@ -95,12 +95,12 @@ export const validation = (text: string): Validation | undefined => {
 export const items = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
 
 /** Ascending and descending. */
-export const DIRECTIONS = ['asc', 'desc'] as const;
+const DIRECTIONS = ['asc', 'desc'] as const;
 
 const isDirection = (word: string): boolean => DIRECTIONS.some((direction) => direction === word);
 
 /** Directions between commas, in any letter case; true for descending. */
-export const directions = (text: string): readonly boolean[] | undefined => {
+const directions = (text: string): readonly boolean[] | undefined => {
   const words = items(text).map((item) => item.toLowerCase());
   return words.every(isDirection) ? words.map((word) => word === 'desc') : undefined;
 };

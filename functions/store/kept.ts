@@ -12,7 +12,7 @@ import { limits } from '../query/limits.ts';
 import { cached } from '../../data/cached.ts';
 import { movedData, type Shift } from './moved-data.ts';
 import type { ServedData } from './served-data.ts';
-import { assertRecords, assertState, STATE_VERSION, weeksOver } from './state.ts';
+import { assertRecords, assertState, hasWrites, STATE_VERSION, weeksOver } from './state.ts';
 import {
   isOwnStorage,
   type KeptResource,
@@ -128,16 +128,13 @@ const keptOver = async ({ recordsOf }: ServedData, state: State | null, copies: 
   return kept;
 };
 
-/** Whether there is anything that a reset undoes. */
-export const hasWrites = (kept: Kept): boolean => Object.keys(kept).length > 0;
-
 const stateOf = (kaynaklar: Kept, weeks: number): State => {
   const moves = weeks !== 0 && hasWrites(kaynaklar);
   return { surum: STATE_VERSION, ...(moves ? { hafta: weeks } : {}), kaynaklar };
 };
 
 /** The state of a store to which nothing was written. */
-export const emptyState: State = stateOf({}, 0);
+const emptyState: State = stateOf({}, 0);
 
 const setAside = async (storage: Storage): Promise<string | null> =>
   isOwnStorage(storage) ? ((await storage[OWN_STORAGE].setAside?.()) ?? null) : null;

@@ -81,12 +81,15 @@ export function assertState(value: unknown): asserts value is State {
   }
 }
 
+/** Whether a store holds anything that a reset undoes. */
+export const hasWrites = (kept: State['kaynaklar']): boolean => Object.keys(kept).length > 0;
+
 /**
  * The weeks by which an app's data are moved over a state: those that it remembers once it holds writes.
  * @throws StorageError (`replaceable`) where the app was asked for others.
  */
 export const weeksOver = (state: State | null | undefined, { weeks, stateWins }: Shift): number => {
-  if (!state || Object.keys(state.kaynaklar).length === 0) return weeks;
+  if (!state || !hasWrites(state.kaynaklar)) return weeks;
   const kept = state.hafta ?? 0;
   if (stateWins || kept === weeks) return kept;
   const [theirs, ours] = [todayAfter(kept), todayAfter(weeks)];

@@ -3,10 +3,10 @@ import { PICTURE_TYPES } from '../../data/catalogue/picture.ts';
 import { API_VERSION, BASE_PATH, OPENAPI_FILES } from '../../functions/http/base.ts';
 import { createApp as createCoreApp } from '../../functions/http/app.ts';
 import { READ_METHODS } from '../../functions/http/routes.ts';
-import { hasWrites, replaceState } from '../../functions/store/kept.ts';
+import { replaceState } from '../../functions/store/kept.ts';
 import { type Shift, todayAfter, unmoved } from '../../functions/store/moved-data.ts';
 import { type ServedData, servedData } from '../../functions/store/served-data.ts';
-import { weeksOver } from '../../functions/store/state.ts';
+import { hasWrites, weeksOver } from '../../functions/store/state.ts';
 import { problemOf, type Storage, StorageError, type StorageProblem } from '../../functions/store/storage.ts';
 import { CommandError, UsageError } from '../command-line.ts';
 import { addressFrom } from '../server/address.ts';
@@ -133,20 +133,16 @@ const serveApi = async ({
   const file = keep ? keep.file : null;
   const checked = file === null ? null : await checkedStorage(file, reset, shift);
   const storage = checked ? { storage: checked.storage } : {};
-  const app = createCoreApp(dataSet, {
-    ...appOptions({
-      writes: keep ? 'kept' : 'simulated',
-      delay,
-      ...(url === undefined ? {} : { url }),
-      ...moved,
-      ...storage,
-    }),
-    ...own,
-    servesPictures: true,
-    reportFault,
+  const options = appOptions({
+    writes: keep ? 'kept' : 'simulated',
+    delay,
+    ...(url === undefined ? {} : { url }),
+    ...moved,
+    ...storage,
   });
+  const app = createCoreApp(dataSet, { ...options, ...own, servesPictures: true, reportFault });
   const hints = { port: 'npx kurmaca --port 8889', host: 'npx kurmaca --host 0.0.0.0' };
-  const handler = withRoot(withDocuments(documents(servedData(dataSet, own.data), url?.replace(/\/+$/, '')), app));
+  const handler = withRoot(withDocuments(documents(servedData(dataSet, own.data), options.url), app));
   const isOwn = keep || data !== undefined;
   const server = await serve(isOwn ? withoutForeignPages(handler, named, tellRefused) : handler, {
     ...address,
