@@ -1,14 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isJsonObject } from '../data/json.ts';
+import { README_FILES } from '../site/language.ts';
 import { type Owner, repositoryOf } from '../site/owner.ts';
 import { type Arguments, CommandError, runCommand, textOption, UsageError } from './command-line.ts';
 
 const OWNER_FILE = 'site/owner.json';
 
-/** What is built reads the file above. These cannot: between two comments they hold the links that `readmeLinks` makes. */
-const READMES = ['README.md', 'README.tr.md'] as const;
-
+/** What is built reads the file above. READMEs cannot: between two comments they hold the links that `readmeLinks` makes. */
 const PLACE = /(?<=<!-- owner -->)[^]*(?=<!-- \/owner -->)/;
 
 /** The state of the tests, the site, and a button to deploy a site of one’s own. */
@@ -98,7 +97,7 @@ export const setOwner = async (root: string, { value, positionals: [given] }: Ar
     securityExpires: nextExpiry(),
   };
   const texts = new Map([[OWNER_FILE, `${JSON.stringify(owner, null, 2)}\n`]]);
-  for (const file of READMES) {
+  for (const file of Object.values(README_FILES)) {
     const text = await readFile(join(root, file), 'utf8');
     if (!PLACE.test(text))
       throw new CommandError(`${file}: <!-- owner --><!-- /owner --> yok\n${file} lacks <!-- owner --><!-- /owner -->`);

@@ -12,6 +12,9 @@ export const forEachLanguage = <Value>(make: (lang: Language) => Value): readonl
 /** The same address part in both languages: what `paths` of a page hold. */
 export type Paths = Bilingual;
 
+/** The names of a README by language. */
+export const README_FILES = { tr: 'README.tr.md', en: 'README.md' } as const satisfies Bilingual;
+
 /** A resource's path segment in a language. */
 export const segmentOf = (
   { path, alias }: { readonly path: string; readonly alias: string },

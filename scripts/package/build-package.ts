@@ -8,7 +8,7 @@ import { dataSet } from '../../data/records.ts';
 import * as texts from '../../data/records/index.ts';
 import { OPENAPI_FILES } from '../../functions/http/base.ts';
 import { copyFiles } from '../../site/copy-files.ts';
-import { languages } from '../../site/language.ts';
+import { languages, README_FILES } from '../../site/language.ts';
 import { owner } from '../../site/owner.ts';
 import { pagesOfTools } from '../../site/pages.ts';
 import { openApiDocument } from '../../site/openapi/document.ts';
@@ -153,7 +153,7 @@ const writeFiles = async (folder: string, licences: BundledLicences): Promise<un
     writeFile(join(folder, PACKAGE_LICENCES), await licences.text([pictureSource])),
     writeAll(folder, {
       'types.d.ts': declarations(),
-      'README.md': packageReadme(owner),
+      ...Object.fromEntries(languages.map((lang) => [README_FILES[lang], packageReadme(owner, lang)])),
       'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
       ...dataDeclarations,
       ...Object.fromEntries(resourceNames.map((name) => [`${JSON_FOLDER}/${name}.json`, `${texts[name]}\n`])),

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import { type Language, languages } from '../../site/language.ts';
+import { optionRules } from '../../functions/hosts/options.ts';
+import { type Language, languages, README_FILES } from '../../site/language.ts';
 import { comparison, comparisonSources } from '../../site/view/comparison.ts';
 import { root } from '../support/project-copy.ts';
-
-const FILES = { tr: 'README.tr.md', en: 'README.md' } as const;
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
@@ -47,7 +46,7 @@ const parts = (lang: Language): readonly (readonly [RegExp, string])[] => [
 it.each(languages)(
   'the README (%s) counts and lists the resources of the catalogue and compares as the home page does; npm test -- contract -u writes it',
   async (lang) => {
-    const file = join(root, FILES[lang]);
+    const file = join(root, README_FILES[lang]);
     const text = await readFile(file, 'utf8');
     const renewed = parts(lang).reduce((written, [pattern, part]) => {
       expect(written).toMatch(pattern);
@@ -57,3 +56,12 @@ it.each(languages)(
     await expect(await format(renewed, options)).toMatchFileSnapshot(file);
   },
 );
+
+it('the package’s README has the same headings, code and tables in both languages, and names each option of createApp', async () => {
+  const texts = await Promise.all(
+    languages.map((lang) => readFile(join(root, 'scripts/package', README_FILES[lang]), 'utf8')),
+  );
+  const [tr, en] = texts.map((text) => text.match(/^(?:#+(?= )|```\w+|\|)/gm));
+  expect(tr).toEqual(en);
+  for (const option of Object.keys(optionRules)) for (const text of texts) expect(text).toContain(`| \`${option}\` `);
+});

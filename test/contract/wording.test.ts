@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
-import { languages } from '../../site/language.ts';
+import { languages, README_FILES } from '../../site/language.ts';
 import { openApiDocument } from '../../site/openapi/document.ts';
 import { valuesNamed } from '../support/json.ts';
 
@@ -76,7 +76,8 @@ it('the texts of the site and the READMEs use the decided words', async () => {
   const folders = ['site/guides', 'site/pages', 'site/course', 'site/view', 'site/examples'].map(async (folder) =>
     (await readdir(join(root, folder), { recursive: true })).map((file) => `${folder}/${file}`),
   );
-  const files = [...(await Promise.all(folders)).flat(), 'README.md', 'README.tr.md', 'data/README.md', 'CHANGELOG.md'];
+  const readmes = Object.values(README_FILES).flatMap((name) => [name, `scripts/package/${name}`]);
+  const files = [...(await Promise.all(folders)).flat(), ...readmes, 'data/README.md', 'CHANGELOG.md', 'SECURITY.md'];
   const texts = files.filter((file) => /\.(?:ts|md|njk|html)$/.test(file));
   expect(texts.length).toBeGreaterThan(100);
   const findings = texts.map(async (file) => {

@@ -9,7 +9,7 @@ import { dataSet } from '../../data/records.ts';
 import { start } from '../../functions/hosts/worker.ts';
 import { WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
 import { EXAMPLE_BASE, examples, exampleText } from '../../site/examples/index.ts';
-import { languages } from '../../site/language.ts';
+import { languages, README_FILES } from '../../site/language.ts';
 import { todoPage } from '../../site/worker/todo-page.ts';
 import { useNewPages } from '../support/browser.ts';
 import { packageFolder } from '../support/build-package.ts';
@@ -112,7 +112,10 @@ describe('npx kurmaca isci', () => {
 
   it.each([
     ['what it prints', () => Promise.resolve(copied.stdout)],
-    ['the package’s README', () => readFile(join(packageFolder, 'README.md'), 'utf8')],
+    ...Object.values(README_FILES).map((name): [string, () => Promise<string>] => [
+      `the package’s ${name}`,
+      () => readFile(join(packageFolder, name), 'utf8'),
+    ]),
   ])('is started in any folder by the lines of %s, pasted as they are', async (_, read) => {
     const at = 'alt/derin/';
     const lines = /<script[^]*<\/script>/.exec(await read())?.[0] ?? '';

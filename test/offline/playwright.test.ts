@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { expect, it } from 'vitest';
 import { createApp } from '../../functions/hosts/app.ts';
+import { languages, README_FILES } from '../../site/language.ts';
 import { useNewPages } from '../support/browser.ts';
 import { root } from '../support/project-copy.ts';
 
 const open = useNewPages();
 
-it('the README’s route answers what a page asks for, and keeps what it writes', async () => {
-  const readme = await readFile(join(root, 'scripts/package/README.md'), 'utf8');
+it.each(languages)('the README’s route answers what a page asks for, and keeps what it writes (%s)', async (lang) => {
+  const readme = await readFile(join(root, 'scripts/package', README_FILES[lang]), 'utf8');
   const [, code = ''] = /^```js\n([^`]*page\.route[^`]*)```$/m.exec(readme) ?? [];
   const page = await open();
   await page.route('https://shop.example/', (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));

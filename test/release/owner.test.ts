@@ -96,8 +96,11 @@ describe('npm run owner', () => {
   });
 });
 
-it('the package’s README links repository and documentation once they are known', () => {
-  expect(packageReadme(UNSET)).not.toMatch(/<!--|github\.com/);
-  const text = packageReadme({ ...UNSET, repository: 'ayse/api', site: 'https://ayse.example.net' });
-  expect(text).toContain('[Source code](https://github.com/ayse/api), [documentation](https://ayse.example.net/en/).');
+it.each([
+  ['tr', '[Kaynak kodu](https://github.com/ayse/api), [belgeler](https://ayse.example.net/).'],
+  ['en', '[Source code](https://github.com/ayse/api), [documentation](https://ayse.example.net/en/).'],
+] as const)('the package’s README (%s) links repository and documentation once they are known', (lang, links) => {
+  expect(packageReadme(UNSET, lang)).not.toMatch(/<!--|github\.com/);
+  const known = { ...UNSET, repository: 'ayse/api', site: 'https://ayse.example.net' };
+  expect(packageReadme(known, lang)).toContain(links);
 });

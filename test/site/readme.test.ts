@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../site/language.ts';
+import { languages, README_FILES } from '../../site/language.ts';
 import { hasProgram, runCommand } from '../support/command.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { root } from '../support/project-copy.ts';
@@ -10,9 +10,7 @@ const server = useLocalServer();
 
 const hasCurl = await hasProgram('curl');
 
-const FILES = { tr: 'README.tr.md', en: 'README.md' } as const;
-
-const textOf = (lang: 'tr' | 'en'): Promise<string> => readFile(join(root, FILES[lang]), 'utf8');
+const textOf = (lang: 'tr' | 'en'): Promise<string> => readFile(join(root, README_FILES[lang]), 'utf8');
 
 describe.each(languages)('the README (%s)', (lang) => {
   it.skipIf(!hasCurl)('shows curl commands that work', async () => {

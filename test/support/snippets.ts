@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CodePlace, codePlaces, isCodePlace, readFence } from '../../site/code-places.ts';
-import { type Language, languages } from '../../site/language.ts';
+import { type Language, languages, README_FILES } from '../../site/language.ts';
 import { root } from './project-copy.ts';
 import { sitePages } from './site-pages.ts';
 
@@ -49,7 +49,7 @@ const inMarkdown = (text: string): readonly FoundSnippet[] =>
     text: code,
   }));
 
-const READMES = ['README.md', 'README.tr.md', 'scripts/package/README.md'];
+const READMES = Object.values(README_FILES).flatMap((name) => [name, `scripts/package/${name}`]);
 
 /** All documents that offer code, but for the playground, which writes its own. */
 export const snippetDocuments = async (): Promise<readonly SnippetDocument[]> => {

@@ -1,6 +1,7 @@
 import { access, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { languages, README_FILES } from '../../../site/language.ts';
 import { copyGuideFiles } from '../guide-files.ts';
 import { objectOf, parseJson } from '../../support/json.ts';
 import { runProgram, type RunningScript } from '../../support/process.ts';
@@ -64,11 +65,11 @@ describe('the guide to one’s own server', () => {
 });
 
 describe('the README’s app inside another server', () => {
-  it.each(['express', 'fastify'])(
-    'answers with bodies, and leaves other paths and their bodies alone (%s)',
-    async (name) => {
+  it.each(['express', 'fastify'].flatMap((name) => languages.map((lang) => [name, lang] as const)))(
+    'answers with bodies, and leaves other paths and their bodies alone (%s, %s)',
+    async (name, lang) => {
       const folder = await copyGuideFiles(project);
-      const readme = await readFile(join(root, 'scripts/package/README.md'), 'utf8');
+      const readme = await readFile(join(root, 'scripts/package', README_FILES[lang]), 'utf8');
       const [, code = ''] = /^```js\n([^`]*getRequestListener[^`]*)```$/m.exec(readme) ?? [];
       const around = `
       import express from 'express';
