@@ -29,4 +29,9 @@ describe('the index of examples', () => {
     const most = example.isProject === true ? MOST_LINES_OF_PROJECTS : MOST_LINES;
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(most);
   });
+
+  // `false` from a handler of `onkeydown` takes the key away, and `onsubmit` the form.
+  it.each(each)('returns from no handler of $lang/$file what && gives', async ({ example, lang }) => {
+    expect(await exampleText(example, lang, EXAMPLE_BASE)).not.toMatch(/\bon[a-z]+ = [^;]*?=>[^{;]*&&/);
+  });
 });

@@ -41,14 +41,15 @@ export const user = (page: Page): TodoUser => {
     isDone: (title) => page.getByRole('checkbox', { name: title, exact: true }).isChecked(),
     loads: (count) => says(left('', count)),
     adds: async (title) => {
-      await page.getByLabel('Yeni görev').fill(title);
-      await press('Ekle');
+      await page.getByLabel('Yeni görev').pressSequentially(title);
+      await page.keyboard.press('Enter');
     },
     ticks: (title) => page.getByRole('checkbox', { name: title, exact: true }).click(),
     edits: async (title, to) => {
       await press(`Düzenle: ${title}`);
-      await page.getByLabel('Görev', { exact: true }).fill(to);
-      await press('Kaydet');
+      await page.getByLabel('Görev', { exact: true }).press('ControlOrMeta+a');
+      await page.keyboard.type(to);
+      await page.keyboard.press('Enter');
     },
     removes: (title) => press(`Sil: ${title}`),
   };
