@@ -5,18 +5,6 @@ import { ERROR_PAGES } from './base.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** One code of the closed list. */
-interface ErrorDefinition {
-  readonly status: number;
-  /** The code in English, for those who do not read Turkish. */
-  readonly gloss: string;
-  /** When it happens. */
-  readonly when: Bilingual;
-  /** What the caller can do. */
-  readonly hint: Bilingual;
-  readonly headers?: Headers;
-}
-
 /** A whole number as it is written in either language, for messages. */
 export const grouped = (number: number): Bilingual => {
   const separatedBy = (separator: string): string => String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, separator);
@@ -31,10 +19,141 @@ const challenge = (description?: string): Headers => ({
   'WWW-Authenticate': `Bearer realm="kurmaca"${description === undefined ? '' : `, error="invalid_token", error_description="${description}"`}`,
 });
 
-/** The closed list of errors: every error response of the API has one of these codes. */
-export const errorDefinitions = {
+/** The closed list of errors with their statuses, in the order in which they are documented: every error response of the API has one of these codes. */
+export const errorStatuses = {
+  KAYNAK_BULUNAMADI: 404,
+  ALT_KAYNAK_BULUNAMADI: 404,
+  KAYIT_BULUNAMADI: 404,
+  GECERSIZ_KIMLIK: 404,
+  BILINMEYEN_ALAN: 400,
+  BILINMEYEN_PARAMETRE: 400,
+  GECERSIZ_DEGER: 400,
+  YINELENEN_PARAMETRE: 400,
+  GECERSIZ_ISLEC: 400,
+  CELISEN_PARAMETRELER: 400,
+  BILINMEYEN_ILISKI: 400,
+  COK_FAZLA_DEGER: 400,
+  GOVDE_BOS: 400,
+  GOVDE_JSON_DEGIL: 400,
+  GOVDE_NESNE_DEGIL: 400,
+  GOVDE_COK_DERIN: 400,
+  GOVDE_COK_PARCALI: 400,
+  GIRIS_HATALI: 401,
+  OTURUM_GEREKLI: 401,
+  BELIRTEC_GECERSIZ: 401,
+  BELIRTEC_SURESI_DOLDU: 401,
+  YABANCI_KOKEN: 403,
+  YONTEM_DESTEKLENMIYOR: 405,
+  ISTEK_ZAMAN_ASIMI: 408,
+  GOVDE_COK_BUYUK: 413,
+  ADRES_COK_UZUN: 414,
+  GOVDE_TURU_DESTEKLENMIYOR: 415,
+  BEKLENTI_KARSILANAMADI: 417,
+  DOGRULAMA_HATASI: 422,
+  COK_FAZLA_ISTEK: 429,
+  BENZETILEN_HATA: 500,
+  BASLIKLAR_COK_BUYUK: 431,
+  SUNUCU_HATASI: 500,
+  DEPO_DOLU: 507,
+  ISTEK_OKUNAMADI: 400,
+} as const satisfies Readonly<Record<string, number>>;
+
+export type ErrorCode = keyof typeof errorStatuses;
+
+const errorHeaders: Readonly<Partial<Record<ErrorCode, Headers>>> = {
+  GOVDE_COK_PARCALI: { Connection: 'close' },
+  GIRIS_HATALI: challenge(),
+  OTURUM_GEREKLI: challenge(),
+  BELIRTEC_GECERSIZ: challenge('The token is not valid'),
+  BELIRTEC_SURESI_DOLDU: challenge('The token has expired'),
+};
+
+/** What a code means. */
+interface Explanation {
+  /** The code in English, for those who do not read Turkish. */
+  readonly gloss: string;
+  /** When it happens. */
+  readonly when: Bilingual;
+  /** What the caller can do. */
+  readonly hint: Bilingual;
+}
+
+/** The codes of which a response says what the pages say. */
+const plainExplanations = {
+  GIRIS_HATALI: {
+    gloss: 'Sign-in failed',
+    when: { tr: 'Kullanıcı adı ya da parola yanlış.', en: 'Wrong username or password.' },
+    hint: {
+      tr: 'Herhangi bir kullanıcının kullaniciAdi değerini kurmaca parolasıyla gönderin.',
+      en: 'Send the kullaniciAdi of any user with the password kurmaca.',
+    },
+  },
+  OTURUM_GEREKLI: {
+    gloss: 'Session required',
+    when: {
+      tr: 'Bu istek belirteç gerektiriyor, ama istekte belirteç yok.',
+      en: 'This request needs a token, and there is none.',
+    },
+    hint: {
+      tr: 'Oturum açın ve belirteci Authorization: Bearer … başlığıyla gönderin.',
+      en: 'Sign in, and send the token in the header Authorization: Bearer ….',
+    },
+  },
+  BELIRTEC_GECERSIZ: {
+    gloss: 'Invalid token',
+    when: {
+      tr: 'Belirteç geçerli değil: bozulmuş, başka bir amaçla verilmiş ya da kullanıcısı silinmiş.',
+      en: 'The token is not valid: it was altered, was issued for another purpose, or its user was deleted.',
+    },
+    hint: { tr: 'Yeniden oturum açın.', en: 'Sign in again.' },
+  },
+  BELIRTEC_SURESI_DOLDU: {
+    gloss: 'Token expired',
+    when: { tr: 'Belirtecin süresi doldu.', en: 'The token has expired.' },
+    hint: {
+      tr: 'Yenileme belirteciyle yenisini alın; onun da süresi dolduysa yeniden oturum açın.',
+      en: 'Get a new one with the refresh token; if that has expired, too, sign in again.',
+    },
+  },
+  YABANCI_KOKEN: {
+    gloss: 'Foreign origin',
+    when: {
+      tr: 'Yazılanları saklayan ya da kendi verilerinizi sunan yerel sunucuya yabancı bir web sayfasından ya da yabancı bir adla istek geldi; hiçbir şey değişmedi.',
+      en: 'A request to a local server with kept or own data came from a foreign web page or under a foreign host name; nothing was changed.',
+    },
+    hint: {
+      tr: 'Sayfa sizinse adresini sunucuya --koken ile verin.',
+      en: 'If the page is yours, name it to the server with --origin.',
+    },
+  },
+  SUNUCU_HATASI: {
+    gloss: 'Server error',
+    when: {
+      tr: 'Bizim bir hatamız; sizin isteğinizle ilgisi yok.',
+      en: 'An error on our side; there is nothing wrong with your request.',
+    },
+    hint: {
+      tr: 'Biraz sonra yeniden deneyin; sürerse isteği bize bildirin.',
+      en: 'Try again in a while; if it persists, report the request to us.',
+    },
+  },
+  ISTEK_OKUNAMADI: {
+    gloss: 'Unreadable request',
+    when: {
+      tr: 'İstek geçerli HTTP değil, iki Host başlığı var ya da adresinde kullanıcı adı ile parola var.',
+      en: 'The request is not valid HTTP, has two Host headers, or its URL contains a username and a password.',
+    },
+    hint: {
+      tr: 'Yöntemi büyük harfle yazın (PATCH); adresteki Türkçe harfleri kodlayın (curl: --get --data-urlencode).',
+      en: 'Write the method in capitals (PATCH); encode Turkish letters in the URL (curl: --get --data-urlencode).',
+    },
+  },
+} as const satisfies Readonly<Partial<Record<ErrorCode, Explanation>>>;
+
+/** What every code means, for pages and documents. A function, so that bundlers leave the texts out where nobody calls it. */
+export const explanations = (): Readonly<Record<ErrorCode, Explanation>> => ({
+  ...plainExplanations,
   KAYNAK_BULUNAMADI: {
-    status: 404,
     gloss: 'Resource not found',
     when: { tr: 'Yol bilinen bir kaynağı göstermiyor.', en: 'The path does not name a known resource.' },
     hint: {
@@ -43,7 +162,6 @@ export const errorDefinitions = {
     },
   },
   ALT_KAYNAK_BULUNAMADI: {
-    status: 404,
     gloss: 'Sub-collection not found',
     when: { tr: 'Kaynağın bu adda bir alt kaynağı yok.', en: 'The resource has no sub-collection of this name.' },
     hint: {
@@ -52,7 +170,6 @@ export const errorDefinitions = {
     },
   },
   KAYIT_BULUNAMADI: {
-    status: 404,
     gloss: 'Record not found',
     when: { tr: 'Bu kimlikte bir kayıt yok.', en: 'There is no record with this ID.' },
     hint: {
@@ -61,7 +178,6 @@ export const errorDefinitions = {
     },
   },
   GECERSIZ_KIMLIK: {
-    status: 404,
     gloss: 'Invalid ID',
     when: {
       tr: 'Kimlik, noktasız ve başında sıfır olmadan yazılmış pozitif bir tam sayı değil.',
@@ -70,7 +186,6 @@ export const errorDefinitions = {
     hint: { tr: 'Kimliği 1, 2, 3 gibi yazın.', en: 'Write the ID as 1, 2, 3 …' },
   },
   BILINMEYEN_ALAN: {
-    status: 400,
     gloss: 'Unknown field',
     when: {
       tr: 'Süzme ya da sıralama alanı bu kaynakta yok.',
@@ -82,7 +197,6 @@ export const errorDefinitions = {
     },
   },
   BILINMEYEN_PARAMETRE: {
-    status: 400,
     gloss: 'Unknown parameter',
     when: {
       tr: 'Alt çizgiyle başlayan parametre tanınmıyor ya da bu istekte kullanılamaz.',
@@ -91,13 +205,11 @@ export const errorDefinitions = {
     hint: { tr: 'Yanıttaki geçerli parametrelere bakın.', en: 'See the valid parameters in the response.' },
   },
   GECERSIZ_DEGER: {
-    status: 400,
     gloss: 'Invalid value',
     when: { tr: 'Bir parametrenin değeri beklenen türden değil.', en: 'A parameter has an invalid value.' },
     hint: { tr: 'Değeri mesajdaki gibi düzeltin.', en: 'The message says which values are valid.' },
   },
   YINELENEN_PARAMETRE: {
-    status: 400,
     gloss: 'Repeated parameter',
     when: {
       tr: 'Tek değerli bir parametre birden çok kez verildi.',
@@ -106,13 +218,11 @@ export const errorDefinitions = {
     hint: { tr: 'Parametreyi tek kez, tek yazımla verin.', en: 'Give the parameter once, in one spelling.' },
   },
   GECERSIZ_ISLEC: {
-    status: 400,
     gloss: 'Invalid operator',
     when: { tr: 'Alanın değerleri bu işleçle karşılaştırılamaz.', en: 'The field does not support this operator.' },
     hint: { tr: 'Doğru-yanlış alanlarında eşitlik ya da _ne kullanın.', en: 'Use equality or _ne on boolean fields.' },
   },
   CELISEN_PARAMETRELER: {
-    status: 400,
     gloss: 'Conflicting parameters',
     when: {
       tr: 'Birlikte verilemeyecek iki parametre verildi.',
@@ -124,13 +234,11 @@ export const errorDefinitions = {
     },
   },
   BILINMEYEN_ILISKI: {
-    status: 400,
     gloss: 'Unknown relation',
     when: { tr: 'Kaynağın bu adda bir ilişkisi yok.', en: 'The resource has no relation of this name.' },
     hint: { tr: 'Yanıttaki geçerli ilişkilere bakın.', en: 'See the valid relations in the response.' },
   },
   COK_FAZLA_DEGER: {
-    status: 400,
     gloss: 'Too many values',
     when: {
       tr: 'Bir sorguda ya da bir parametrede izin verilenden çok değer var.',
@@ -142,7 +250,6 @@ export const errorDefinitions = {
     },
   },
   GOVDE_BOS: {
-    status: 400,
     gloss: 'Empty body',
     when: { tr: 'Yazma isteğinin gövdesi boş.', en: 'The body of a write is empty.' },
     hint: {
@@ -151,7 +258,6 @@ export const errorDefinitions = {
     },
   },
   GOVDE_JSON_DEGIL: {
-    status: 400,
     gloss: 'Body is not JSON',
     when: {
       tr: 'Gövde, UTF-8 ile yazılmış geçerli JSON değil ya da içindeki bir sayı (1e400 gibi) çok büyük.',
@@ -160,7 +266,6 @@ export const errorDefinitions = {
     hint: { tr: 'Gövdeyi JSON.stringify ile üretin.', en: 'Create the body with JSON.stringify.' },
   },
   GOVDE_NESNE_DEGIL: {
-    status: 400,
     gloss: 'Body is not an object',
     when: { tr: 'Gövde JSON ama bir nesne değil.', en: 'The body is JSON but not an object.' },
     hint: {
@@ -169,90 +274,29 @@ export const errorDefinitions = {
     },
   },
   GOVDE_COK_DERIN: {
-    status: 400,
     gloss: 'Body too deep',
     when: { tr: 'Gövdedeki iç içe yapı çok derin.', en: 'The body is nested too deeply.' },
     hint: { tr: `En çok ${limits.bodyDepth} düzey kullanın.`, en: `Use at most ${limits.bodyDepth} levels.` },
   },
   GOVDE_COK_PARCALI: {
-    status: 400,
     gloss: 'Body in too many chunks',
     when: {
       tr: `Gövde ${grouped(limits.bodyChunks).tr}’den çok parça olarak geldi.`,
       en: `The body was sent in more than ${grouped(limits.bodyChunks).en} chunks.`,
     },
     hint: { tr: 'Gövdeyi tek parça gönderin.', en: 'Send the body in one piece.' },
-    headers: { Connection: 'close' },
-  },
-  GIRIS_HATALI: {
-    status: 401,
-    gloss: 'Sign-in failed',
-    when: { tr: 'Kullanıcı adı ya da parola yanlış.', en: 'Wrong username or password.' },
-    hint: {
-      tr: 'Herhangi bir kullanıcının kullaniciAdi değerini kurmaca parolasıyla gönderin.',
-      en: 'Send the kullaniciAdi of any user with the password kurmaca.',
-    },
-    headers: challenge(),
-  },
-  OTURUM_GEREKLI: {
-    status: 401,
-    gloss: 'Session required',
-    when: {
-      tr: 'Bu istek belirteç gerektiriyor, ama istekte belirteç yok.',
-      en: 'This request needs a token, and there is none.',
-    },
-    hint: {
-      tr: 'Oturum açın ve belirteci Authorization: Bearer … başlığıyla gönderin.',
-      en: 'Sign in, and send the token in the header Authorization: Bearer ….',
-    },
-    headers: challenge(),
-  },
-  BELIRTEC_GECERSIZ: {
-    status: 401,
-    gloss: 'Invalid token',
-    when: {
-      tr: 'Belirteç geçerli değil: bozulmuş, başka bir amaçla verilmiş ya da kullanıcısı silinmiş.',
-      en: 'The token is not valid: it was altered, was issued for another purpose, or its user was deleted.',
-    },
-    hint: { tr: 'Yeniden oturum açın.', en: 'Sign in again.' },
-    headers: challenge('The token is not valid'),
-  },
-  BELIRTEC_SURESI_DOLDU: {
-    status: 401,
-    gloss: 'Token expired',
-    when: { tr: 'Belirtecin süresi doldu.', en: 'The token has expired.' },
-    hint: {
-      tr: 'Yenileme belirteciyle yenisini alın; onun da süresi dolduysa yeniden oturum açın.',
-      en: 'Get a new one with the refresh token; if that has expired, too, sign in again.',
-    },
-    headers: challenge('The token has expired'),
-  },
-  YABANCI_KOKEN: {
-    status: 403,
-    gloss: 'Foreign origin',
-    when: {
-      tr: 'Yazılanları saklayan ya da kendi verilerinizi sunan yerel sunucuya yabancı bir web sayfasından ya da yabancı bir adla istek geldi; hiçbir şey değişmedi.',
-      en: 'A request to a local server with kept or own data came from a foreign web page or under a foreign host name; nothing was changed.',
-    },
-    hint: {
-      tr: 'Sayfa sizinse adresini sunucuya --koken ile verin.',
-      en: 'If the page is yours, name it to the server with --origin.',
-    },
   },
   YONTEM_DESTEKLENMIYOR: {
-    status: 405,
     gloss: 'Method not supported',
     when: { tr: 'Yol biliniyor ama bu yöntemle çağrılamaz.', en: 'The path exists but does not support this method.' },
     hint: { tr: 'Allow başlığındaki yöntemlerden birini kullanın.', en: 'Use one of the methods in the Allow header.' },
   },
   ISTEK_ZAMAN_ASIMI: {
-    status: 408,
     gloss: 'Request timed out',
     when: { tr: 'İstek zamanında tamamlanmadı.', en: 'The request was not completed in time.' },
     hint: { tr: 'İsteği yeniden gönderin.', en: 'Send the request again.' },
   },
   GOVDE_COK_BUYUK: {
-    status: 413,
     gloss: 'Body too large',
     when: {
       tr: `Gövde ${sizeOf(limits.bodyBytes)}’den büyük, bir nesnesinde ${grouped(limits.bodyFields).tr}’den çok alan ya da dizisinde ${limits.bodyObjects}’den çok nesne var.`,
@@ -261,7 +305,6 @@ export const errorDefinitions = {
     hint: { tr: 'Daha küçük bir nesne gönderin.', en: 'Send a smaller object.' },
   },
   ADRES_COK_UZUN: {
-    status: 414,
     gloss: 'URL too long',
     when: {
       tr: `Adresin sorgu bölümü ${sizeOf(limits.queryBytes)}’den uzun.`,
@@ -273,7 +316,6 @@ export const errorDefinitions = {
     },
   },
   GOVDE_TURU_DESTEKLENMIYOR: {
-    status: 415,
     gloss: 'Body type not supported',
     when: {
       tr: 'Gövde bir form olarak, sıkıştırılmış ya da UTF-8 dışında bir kodlamayla gönderildi.',
@@ -285,7 +327,6 @@ export const errorDefinitions = {
     },
   },
   BEKLENTI_KARSILANAMADI: {
-    status: 417,
     gloss: 'Expectation failed',
     when: {
       tr: 'Expect başlığında 100-continue dışında bir beklenti var.',
@@ -294,7 +335,6 @@ export const errorDefinitions = {
     hint: { tr: 'Expect başlığını kaldırın.', en: 'Remove the Expect header.' },
   },
   DOGRULAMA_HATASI: {
-    status: 422,
     gloss: 'Validation failed',
     when: {
       tr: 'Gövdenin alanları kurallara uymuyor: oturum açarken ya da doğrulama istendiğinde.',
@@ -306,13 +346,11 @@ export const errorDefinitions = {
     },
   },
   COK_FAZLA_ISTEK: {
-    status: 429,
     gloss: 'Too many requests',
     when: { tr: 'Kısa sürede çok fazla istek geldi.', en: 'Too many requests arrived within a short time.' },
     hint: { tr: 'Biraz bekleyin ve yanıtları önbelleğe alın.', en: 'Wait a little, and cache the responses.' },
   },
   BENZETILEN_HATA: {
-    status: 500,
     gloss: 'Simulated error',
     when: {
       tr: 'Hata, _durum (o durum koduyla) ya da _hataOrani (500, 503 ya da 429 ile) parametresiyle istendi.',
@@ -324,7 +362,6 @@ export const errorDefinitions = {
     },
   },
   BASLIKLAR_COK_BUYUK: {
-    status: 431,
     gloss: 'Headers too large',
     when: {
       tr: `Adres ile başlıklar birlikte ${sizeOf(limits.headerBytes)}’den büyük.`,
@@ -332,20 +369,7 @@ export const errorDefinitions = {
     },
     hint: { tr: 'Adresi ya da başlıkları kısaltın.', en: 'Shorten the URL or the headers.' },
   },
-  SUNUCU_HATASI: {
-    status: 500,
-    gloss: 'Server error',
-    when: {
-      tr: 'Bizim bir hatamız; sizin isteğinizle ilgisi yok.',
-      en: 'An error on our side; there is nothing wrong with your request.',
-    },
-    hint: {
-      tr: 'Biraz sonra yeniden deneyin; sürerse isteği bize bildirin.',
-      en: 'Try again in a while; if it persists, report the request to us.',
-    },
-  },
   DEPO_DOLU: {
-    status: 507,
     gloss: 'Store is full',
     when: {
       tr: `Saklanan veriler ${grouped(limits.keptRecords).tr} kaydı ya da ${sizeOf(limits.keptBytes)}’yi aşacaktı, dosyanın diski dolu ya da verilecek kimlik kalmadı; hiçbir şey değişmedi.`,
@@ -356,26 +380,12 @@ export const errorDefinitions = {
       en: 'DELETE records that you no longer need, restore the original data with POST …/reset, or make room on the disk.',
     },
   },
-  ISTEK_OKUNAMADI: {
-    status: 400,
-    gloss: 'Unreadable request',
-    when: {
-      tr: 'İstek geçerli HTTP değil, iki Host başlığı var ya da adresinde kullanıcı adı ile parola var.',
-      en: 'The request is not valid HTTP, has two Host headers, or its URL contains a username and a password.',
-    },
-    hint: {
-      tr: 'Yöntemi büyük harfle yazın (PATCH); adresteki Türkçe harfleri kodlayın (curl: --get --data-urlencode).',
-      en: 'Write the method in capitals (PATCH); encode Turkish letters in the URL (curl: --get --data-urlencode).',
-    },
-  },
-} as const satisfies Record<string, ErrorDefinition>;
+});
 
-export type ErrorCode = keyof typeof errorDefinitions;
-
-export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorDefinitions, text);
+export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorStatuses, text);
 
 /** The closed list's codes, in the order in which they are documented. */
-export const errorCodes: readonly ErrorCode[] = Object.keys(errorDefinitions).filter(isErrorCode);
+export const errorCodes: readonly ErrorCode[] = Object.keys(errorStatuses).filter(isErrorCode);
 
 /** Statuses with which a server asks to be called again later (RFC 9110, section 10.2.3; RFC 6585, section 4). */
 export const RETRY_STATUSES: readonly number[] = [429, 503];
@@ -440,8 +450,8 @@ export interface ApiError {
   readonly guide?: Bilingual;
 }
 
-/** What a problem says. Without texts it says what its code does: what happened, and what to do. */
-export interface Said extends Partial<Bilingual>, ErrorDetails {
+/** What a problem says. */
+export interface Said extends Bilingual, ErrorDetails {
   /** Sentences behind the suggestion. */
   readonly more?: Bilingual | undefined;
   /** In place of the code's. */
@@ -450,17 +460,10 @@ export interface Said extends Partial<Bilingual>, ErrorDetails {
 }
 
 /** Makes an error of a code; the best suggestion stands behind its message. */
-export const errorOf = (code: ErrorCode, said: Said = {}): ApiError => {
-  const definition: ErrorDefinition = errorDefinitions[code];
-  const { when, hint } = definition;
-  const {
-    tr = `${when.tr} ${hint.tr}`,
-    en = `${when.en} ${hint.en}`,
-    more = { tr: '', en: '' },
-    status = definition.status,
-    headers,
-    ...details
-  } = said;
+export const errorOf = (
+  code: ErrorCode,
+  { tr, en, more = { tr: '', en: '' }, status = errorStatuses[code], headers, ...details }: Said,
+): ApiError => {
   const [meant] = details.oneriler ?? [];
   return {
     code,
@@ -471,12 +474,22 @@ export const errorOf = (code: ErrorCode, said: Said = {}): ApiError => {
     },
     details,
     headers: {
-      ...definition.headers,
+      ...errorHeaders[code],
       ...(RETRY_STATUSES.includes(status) ? { 'Retry-After': '1' } : {}),
       ...headers,
     },
   };
 };
+
+/** What happened, and what to do. */
+export const explained = ({ when, hint }: Explanation): Bilingual => ({
+  tr: `${when.tr} ${hint.tr}`,
+  en: `${when.en} ${hint.en}`,
+});
+
+/** Makes an error that says what its code means. */
+export const plainError = (code: keyof typeof plainExplanations, said: Partial<Said> = {}): ApiError =>
+  errorOf(code, { ...explained(plainExplanations[code]), ...said });
 
 /** The body of an error response, in the same shape for every code; without a site it links to no documentation. */
 export const errorBody = ({ code, status, message, details, guide }: ApiError, site: string | null): JsonObject => {

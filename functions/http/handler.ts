@@ -4,7 +4,7 @@ import { limits } from '../query/limits.ts';
 import { type RequestKind, simulationNames, type QueryPairs, groupPairs, noPairs } from '../query/parameters.ts';
 import type { PictureUrl } from '../query/shape.ts';
 import { BASE_PATH } from './base.ts';
-import { type ApiError, errorOf } from './errors.ts';
+import { type ApiError, plainError } from './errors.ts';
 import { type ListRequest, readChildren, readIndex, readList, readRecord } from './get.ts';
 import { badQuery, foreignAddress, problems } from './problems.ts';
 import {
@@ -227,7 +227,7 @@ const respond = (store: Store, settings: Settings, request: Request): Response |
       request,
     );
   };
-  if (address.hasCredentials) return finish(errorOf('ISTEK_OKUNAMADI'));
+  if (address.hasCredentials) return finish(plainError('ISTEK_OKUNAMADI'));
   if (request.method === 'OPTIONS') return preflight(request, methodsOf(routed));
   const grouped = ignoresQuery(routed, request.method) ? noPairs : parsePairs(address.query);
   if ('code' in grouped) return finish(grouped);
@@ -250,7 +250,7 @@ const respond = (store: Store, settings: Settings, request: Request): Response |
 const faultError = (cause: unknown): ApiError =>
   cause instanceof StorageError
     ? (cause.problem === 'full' ? problems.diskFull : problems.storageFailed)(cause.text, cause.message)
-    : errorOf('SUNUCU_HATASI');
+    : plainError('SUNUCU_HATASI');
 
 /** Where faults of ours go unless the host says otherwise. */
 export const logFault = (fault: unknown): void => console.error(shownToOwner(fault));

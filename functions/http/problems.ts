@@ -4,7 +4,16 @@ import { limits } from '../query/limits.ts';
 import type { CountedItem, QueryProblem, QueryProblemOf } from '../query/problem.ts';
 import { closestResources } from '../query/suggest.ts';
 import { BASE_PATH, OPENAPI_FILES, SCHEMA_FOLDERS, schemaFile, schemaFiles } from './base.ts';
-import { type ApiError, type ErrorCode, errorOf, grouped, type RefusedField, type Said, sizeOf } from './errors.ts';
+import {
+  type ApiError,
+  type ErrorCode,
+  errorOf,
+  grouped,
+  plainError,
+  type RefusedField,
+  type Said,
+  sizeOf,
+} from './errors.ts';
 import type { ForeignAddress } from './foreign-addresses.ts';
 import { REFRESH, RESET, SESSION } from './routes.ts';
 
@@ -162,9 +171,10 @@ export const problems = {
     en: `The writes could not be kept: ${text.en}`,
     neden: reason,
   })),
-  noCrypto: says('SUNUCU_HATASI', () => ({
-    neden: 'belirteçler WebCrypto ister; sayfayı https ile açın / tokens need WebCrypto; open the page over https',
-  })),
+  noCrypto: () =>
+    plainError('SUNUCU_HATASI', {
+      neden: 'belirteçler WebCrypto ister; sayfayı https ile açın / tokens need WebCrypto; open the page over https',
+    }),
 } as const;
 
 /** What only writes can say, of bodies, the store and who may write. */
@@ -214,12 +224,13 @@ export const writeProblems = {
     enCokParca: limits.bodyChunks,
   })),
   /** A page or a host name that may not write; `option` is the value of `--koken` that lets it. */
-  foreignPage: says('YABANCI_KOKEN', (received: string, option: string) => ({
-    more: {
-      tr: ` Gelen: ${quoted(received)}; izin vermek için: npx kurmaca --kalici --koken ${option}`,
-      en: ` Received: ${quoted(received)}; to allow it: npx kurmaca --keep --origin ${option}`,
-    },
-  })),
+  foreignPage: (received: string, option: string) =>
+    plainError('YABANCI_KOKEN', {
+      more: {
+        tr: ` Gelen: ${quoted(received)}; izin vermek için: npx kurmaca --kalici --koken ${option}`,
+        en: ` Received: ${quoted(received)}; to allow it: npx kurmaca --keep --origin ${option}`,
+      },
+    }),
   bodyTooLarge: says('GOVDE_COK_BUYUK', () => ({
     tr: `Gövde en çok ${grouped(limits.bodyBytes).tr} bayt (${sizeOf(limits.bodyBytes)}) olabilir.`,
     en: `The body must not exceed ${grouped(limits.bodyBytes).en} bytes (${sizeOf(limits.bodyBytes)}).`,

@@ -1,13 +1,13 @@
 import { itemAt } from '../../data/item-at.ts';
 import type { JsonObject } from '../../data/json.ts';
-import { type ApiError, errorOf } from './errors.ts';
+import { type ApiError, plainError } from './errors.ts';
 import { problems } from './problems.ts';
 import { jsonResponse, type Outcome } from './respond.ts';
 import type { Store } from '../store/port.ts';
 import { findRecord } from './address.ts';
 import { checkToken, type TokenUse } from './tokens.ts';
 
-const tokenErrors = { invalid: errorOf('BELIRTEC_GECERSIZ'), expired: errorOf('BELIRTEC_SURESI_DOLDU') } as const;
+const tokenErrors = { invalid: plainError('BELIRTEC_GECERSIZ'), expired: plainError('BELIRTEC_SURESI_DOLDU') } as const;
 
 /** A user, or why there is none. */
 type FoundUser = { readonly user: JsonObject } | ApiError;
@@ -36,7 +36,7 @@ const signedInUser = async (request: Request, store: Store): Promise<FoundUser> 
   const error = missingCrypto();
   if (error) return error;
   const token = bearerOf(request);
-  return token === undefined ? errorOf('OTURUM_GEREKLI') : userOf(store, token, 'erisim');
+  return token === undefined ? plainError('OTURUM_GEREKLI') : userOf(store, token, 'erisim');
 };
 
 /** Answers GET on the session: 200 with the user of the token, or 401. */

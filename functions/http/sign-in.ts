@@ -2,7 +2,7 @@ import { itemAt } from '../../data/item-at.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { PASSWORD } from './base.ts';
 import { readBody } from './body.ts';
-import { type ApiError, errorOf } from './errors.ts';
+import { type ApiError, plainError } from './errors.ts';
 import type { WritableRoute } from './handler.ts';
 import { jsonResponse, type Outcome, type PlainResponse } from './respond.ts';
 import { missingCrypto, userOf } from './session.ts';
@@ -73,7 +73,7 @@ export const openSession = async (
     return 'code' in found ? found : opened(found.user, seconds);
   }
   const user = store.collectionOf('kullanicilar').records.find(({ kullaniciAdi }) => kullaniciAdi === first);
-  return user === undefined || texts[1] !== PASSWORD ? errorOf('GIRIS_HATALI') : opened(user, seconds);
+  return user === undefined || texts[1] !== PASSWORD ? plainError('GIRIS_HATALI') : opened(user, seconds);
 };
 
 /** The response to DELETE, which only confirms: a token stays valid until it expires. */

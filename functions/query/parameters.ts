@@ -11,11 +11,10 @@ export type RequestKind = 'list' | 'write' | 'body' | 'session';
 /** What the items of a list parameter name: fields to sort by, fields to show, or relations to embed. */
 export type ItemKind = 'sortable' | 'selectable' | 'relation';
 
-/** A parameter's two spellings, what it means, and which requests take it. */
+/** A parameter's two spellings, its values, and which requests take it. */
 interface ParameterEntry {
   readonly name: string;
   readonly alias: string;
-  readonly description: Bilingual;
   /** Describes the valid values, for error messages and documentation. */
   readonly expects: Bilingual;
   /** The requests that take it. */
@@ -50,31 +49,24 @@ interface ParameterReading<Value> {
 /** One parameter, and how its text is read. */
 export type Parameter<Value> = ParameterEntry & ParameterReading<Value>;
 
+/** A parameter as pages and documents show it. */
+export type DocumentedParameter = Parameter<unknown> & { readonly description: Bilingual };
+
 /** An entry of the table, typed by what it says: the type of its value follows from `read` and `fallback`. */
 export const parameter = <Value, const Entry extends ParameterEntry>(
   entry: Entry & ParameterReading<Value>,
 ): Omit<Entry, keyof ParameterReading<Value>> & Parameter<Value> => entry;
 
-/** An integer of 0 or more, capped at `Number.MAX_SAFE_INTEGER`. */
-const naturalNumber = (text: string): number | undefined =>
-  /^\d+$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : undefined;
+/** An integer between the two, both included; a larger one than can be told exactly counts as the largest that can. */
+const integer = (text: string, minimum: number, maximum = Number.MAX_SAFE_INTEGER): number | undefined => {
+  const value = /^\d+$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : Number.NaN;
+  return value >= minimum && value <= maximum ? value : undefined;
+};
 
-/** An integer of 1 or more. */
-const positiveInteger = (text: string): number | undefined => naturalNumber(text) || undefined;
-
-/** An integer between the two, both included. */
-const integerWithin =
-  (lowest: number, highest: number) =>
-  (text: string): number | undefined => {
-    const value = naturalNumber(text);
-    return value !== undefined && value >= lowest && value <= highest ? value : undefined;
-  };
-
-/** `1` or `true`, `0` or `false`, in any letter case. */
-const flag = (text: string): boolean | undefined => {
-  const lower = text.toLowerCase();
-  if (lower === '1' || lower === 'true') return true;
-  return lower === '0' || lower === 'false' ? false : undefined;
+/** Reads one of these words, in any letter case. */
+const oneOf = <Value>(words: Readonly<Record<string, Value>>): ((text: string) => Value | undefined) => {
+  const values = new Map(Object.entries(words));
+  return (text) => values.get(text.toLowerCase());
 };
 
 /** How a body is validated: not at all, as a whole record, or only what is sent. */
@@ -83,32 +75,60 @@ export type Validation = 'none' | 'whole' | 'partial';
 /** The words for partial validation. */
 export const PARTIAL = { tr: 'kismi', en: 'partial' } as const;
 
-/** A flag, or one of the words for partial validation, in any letter case. */
-const validation = (text: string): Validation | undefined => {
-  const lower = text.toLowerCase();
-  if (lower === PARTIAL.tr || lower === PARTIAL.en) return 'partial';
-  const whole = flag(text);
-  return whole === undefined ? undefined : whole ? 'whole' : 'none';
-};
+const noValidation: Validation = 'none';
 
 /** The items between commas. */
 export const items = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
 
-/** Ascending and descending. */
-const DIRECTIONS = ['asc', 'desc'] as const;
+/** Whether a direction descends. */
+const DIRECTIONS = { asc: false, desc: true } as const;
 
-const isDirection = (word: string): boolean => DIRECTIONS.some((direction) => direction === word);
+const direction = oneOf(DIRECTIONS);
 
-/** Directions between commas, in any letter case; true for descending. */
+/** Directions between commas; true for descending. */
 const directions = (text: string): readonly boolean[] | undefined => {
-  const words = items(text).map((item) => item.toLowerCase());
-  return words.every(isDirection) ? words.map((word) => word === 'desc') : undefined;
+  const read = items(text).map(direction);
+  return read.every((each) => each !== undefined) ? read : undefined;
 };
 
-const fromOne = { tr: '1 ya da daha büyük bir tam sayı', en: 'an integer of 1 or more' } as const;
-const fromZero = { tr: '0 ya da daha büyük bir tam sayı', en: 'an integer of 0 or more' } as const;
-const noValidation: Validation = 'none';
-const yesOrNo = { tr: '1 ya da true, 0 ya da false', en: '1 or true, 0 or false' } as const;
+/** A parameter that takes an integer of at least `minimum`; one above `highest` counts as that. */
+const integerFrom = <Fallback extends number | null>(
+  minimum: 0 | 1,
+  fallback: Fallback,
+  highest = Number.MAX_SAFE_INTEGER,
+) => ({
+  expects: { tr: `${minimum} ya da daha büyük bir tam sayı`, en: `an integer of ${minimum} or more` },
+  schema: { type: 'integer', minimum, ...(fallback === null ? {} : { default: fallback }) },
+  fallback,
+  read: (text: string): number | undefined => {
+    const value = integer(text, minimum);
+    return value === undefined ? undefined : Math.min(value, highest);
+  },
+});
+
+/** A parameter that takes so many of a unit. */
+const amount = (minimum: number, maximum: number, unit: Bilingual, fallback: number) => ({
+  expects: {
+    tr: `${minimum} ile ${maximum} arasında bir tam sayı (${unit.tr})`,
+    en: `an integer from ${minimum} to ${maximum} (${unit.en})`,
+  },
+  schema: { type: 'integer', minimum, maximum, default: fallback },
+  fallback,
+  read: (text: string): number | undefined => integer(text, minimum, maximum),
+});
+
+const yesOrNo = {
+  expects: { tr: '1 ya da true, 0 ya da false', en: '1 or true, 0 or false' },
+  schema: { enum: [0, 1, true, false], default: 0 },
+  fallback: false,
+  read: oneOf({ 1: true, true: true, 0: false, false: false }),
+} as const;
+
+/** A parameter that takes names. */
+const names = { schema: { type: 'string', minLength: 1 }, list: true, fallback: [], read: items } as const;
+
+/** A parameter that makes the server slow, failing or protected for one request. */
+const simulation = { on: ['list', 'write'], simulates: true } as const;
 
 /** A number from 0 to 1 in decimals. */
 const share = (text: string): number | undefined =>
@@ -122,72 +142,45 @@ export const parameters = {
   page: parameter({
     name: '_sayfa',
     alias: '_page',
-    description: {
-      tr: 'Sayfa numarası. Son sayfadan sonrası boş dizidir; toplamlar yine verilir.',
-      en: 'Page number. Past the last page the array is empty, but the totals are still there.',
-    },
-    expects: fromOne,
+    ...integerFrom(1, 1),
     on: ['list'],
-    schema: { type: 'integer', minimum: 1, default: 1 },
-    fallback: 1,
-    read: positiveInteger,
     synonyms: ['pagenumber', 'pageno', 'currentpage'],
     turkishSynonyms: ['sayfano', 'sayfanumarasi'],
   }),
   limit: parameter({
     name: '_limit',
     alias: '_per_page',
-    description: {
-      tr: `Sayfadaki kayıt sayısı; ${limits.page} üstü ${limits.page} sayılır.`,
-      en: `Records per page; larger values than ${limits.page} are treated as ${limits.page}.`,
-    },
-    expects: fromOne,
+    ...integerFrom(1, limits.defaultPage, limits.page),
     on: ['list'],
-    schema: { type: 'integer', minimum: 1, default: limits.defaultPage },
-    fallback: limits.defaultPage,
-    read: (text) => {
-      const limit = positiveInteger(text);
-      return limit === undefined ? undefined : Math.min(limit, limits.page);
-    },
     synonyms: ['perpage', 'pagesize', 'size', 'take', 'top', 'count', 'first', 'maxresults'],
     turkishSynonyms: ['adet', 'kayitsayisi', 'sayfaboyutu', 'sinir'],
   }),
   sort: parameter({
     name: '_sirala',
     alias: '_sort',
-    description: {
-      tr: 'Sıralama alanı; iç içe alanlar alt çizgiyle (adres_il), birden çoğu virgülle, azalan sıra öne konan eksiyle (-fiyat). Metinler Türkçe alfabeye göre sıralanır.',
-      en: 'Field to sort by; nested with an underscore (adres_il), several with commas, descending with a leading minus (-fiyat). Strings sort by the Turkish alphabet.',
-    },
     expects: {
       tr: `en çok ${limits.sortFields} sıralanabilir alan`,
       en: `at most ${limits.sortFields} sortable fields`,
     },
     on: ['list'],
-    schema: { type: 'string', minLength: 1, default: 'id' },
-    list: true,
+    ...names,
+    schema: { ...names.schema, default: 'id' },
     listOf: 'sortable',
     atMost: limits.sortFields,
-    fallback: [],
-    read: items,
     synonyms: ['sortby', 'orderby', 'ordering', 'sortfield'],
     turkishSynonyms: ['siralama', 'sira'],
   }),
   directions: parameter({
     name: '_yon',
     alias: '_order',
-    description: {
-      tr: 'Sıralama yönü: asc ya da desc; ya hepsi için bir tane ya da alan başına bir tane.',
-      en: 'Sort direction: asc or desc; either one for all or one per field.',
-    },
     expects: {
       tr: 'asc ya da desc; ya tek bir yön ya da sıralama alanı sayısınca yön',
       en: 'asc or desc; either a single direction or one per sort field',
     },
     on: ['list'],
-    schema: { type: 'string', minLength: 1, default: 'asc' },
-    list: true,
-    oneOf: DIRECTIONS,
+    ...names,
+    schema: { ...names.schema, default: 'asc' },
+    oneOf: Object.keys(DIRECTIONS),
     atMost: limits.sortFields,
     fallback: [false],
     read: directions,
@@ -197,10 +190,6 @@ export const parameters = {
   words: parameter({
     name: 'q',
     alias: 'q',
-    description: {
-      tr: 'Tam metin araması: her sözcük kaydın metin ya da sayı alanlarından birinde geçmelidir; büyük-küçük harf ve Türkçe işaretler önemsizdir. Boşsa yok sayılır.',
-      en: 'Full-text search: every word must occur in a text or number field of the record; letter case and Turkish diacritics are ignored. Ignored when empty.',
-    },
     expects: { tr: `en çok ${limits.words} sözcük`, en: `at most ${limits.words} words` },
     on: ['list'],
     schema: { type: 'string' },
@@ -214,39 +203,21 @@ export const parameters = {
   envelope: parameter({
     name: '_zarf',
     alias: '_envelope',
-    description: {
-      tr: '1 ya da true: kayıtlar, toplamlar ve sayfa bilgisi tek bir nesnede gelir.',
-      en: '1 or true: records, totals and page information come in one object.',
-    },
-    expects: yesOrNo,
+    ...yesOrNo,
     on: ['list'],
-    schema: { enum: [0, 1, true, false], default: 0 },
-    fallback: false,
-    read: flag,
     synonyms: ['wrap', 'meta', 'withcount'],
   }),
   start: parameter({
     name: '_bas',
     alias: '_start',
-    description: {
-      tr: 'Sayfa yerine dilim: 0’dan sayılan ilk kaydın yeri. _son verilmezse dilim _limit kadardır.',
-      en: 'A slice instead of a page: the offset of its first record, counted from 0. Without _end it has _limit records.',
-    },
-    expects: fromZero,
+    ...integerFrom(0, 0),
     on: ['list'],
-    schema: { type: 'integer', minimum: 0, default: 0 },
-    fallback: 0,
-    read: naturalNumber,
     synonyms: ['skip', 'offset', 'from'],
     turkishSynonyms: ['atla', 'baslangic'],
   }),
   end: parameter({
     name: '_son',
     alias: '_end',
-    description: {
-      tr: `Dilimin bittiği yer; bu yerdeki kayıt girmez. Bir dilim en çok ${limits.page} kayıttır.`,
-      en: `Where the slice ends; the record at this offset is left out. A slice has at most ${limits.page} records.`,
-    },
     expects: {
       tr: '0 ya da daha büyük, başlangıçtan küçük olmayan bir tam sayı',
       en: 'an integer of 0 or more, not below the start',
@@ -255,111 +226,75 @@ export const parameters = {
     schema: { type: 'integer', minimum: 0 },
     // Stands in for an unreadable value only, and must not lie before the start.
     fallback: Number.MAX_SAFE_INTEGER,
-    read: naturalNumber,
+    read: (text) => integer(text, 0),
   }),
   fields: parameter({
     name: '_alanlar',
     alias: '_fields',
-    description: {
-      tr: 'Yalnızca bu alanlar gelir, virgülle ayrılmış; iç içe olanlar alt çizgiyle (adres_il). id hep gelir.',
-      en: 'Only these fields, separated by commas; nested ones with an underscore (adres_il). id is always included.',
-    },
     expects: { tr: 'virgülle ayrılmış alan adları', en: 'field names, separated by commas' },
     on: ['list'],
-    schema: { type: 'string', minLength: 1 },
-    list: true,
+    ...names,
     listOf: 'selectable',
     atMost: limits.values,
-    fallback: [],
-    read: items,
     synonyms: ['select', 'only', 'columns', 'attributes', 'projection'],
     turkishSynonyms: ['sec', 'sutunlar'],
   }),
   embed: parameter({
     name: '_gom',
     alias: '_embed',
-    description: {
-      tr: `Bağlı kayıtlar içine gömülür, virgülle ayrılmış (firma,siparisler); noktayla ikinci düzey (siparisler.faturalar). ${PICTURE_NAMES.tr}, iki düzeyde de görselin URL’sini ekler (urunler.${PICTURE_NAMES.tr}).`,
-      en: `Embeds related records, separated by commas (company,orders); a dot leads to the second level (orders.invoices). ${PICTURE_NAMES.en} adds the URL of the picture at either level (products.${PICTURE_NAMES.en}).`,
-    },
     expects: {
       tr: `en çok ${limits.embeds} ilişki, en çok ${limits.embedDepth} düzey`,
       en: `at most ${limits.embeds} relations, at most ${limits.embedDepth} levels`,
     },
     on: ['list'],
-    schema: { type: 'string', minLength: 1 },
-    list: true,
+    ...names,
     listOf: 'relation',
     atMost: limits.values,
-    fallback: [],
-    read: items,
     synonyms: ['include', 'includes', 'expand', 'populate', 'with', 'relations', 'join'],
     turkishSynonyms: ['iliskiler', 'ekle', 'genislet'],
   }),
   validate: parameter({
     name: '_dogrula',
     alias: '_validate',
-    description: {
-      tr: `1 ya da true: gövde önce doğrulanır; hatalı alanlar 422 ile, form alanı yanında gösterilecek mesajlarla gelir. POST ve PUT, bir kişinin doldurduğu alanları ister; ${PARTIAL.tr} hiçbirini istemez, yalnızca gönderileni denetler.`,
-      en: `1 or true: the body is validated first; invalid fields return 422, each with a message to show next to a form field. POST and PUT require the fields that a person fills in; ${PARTIAL.en} requires none and checks only what is sent.`,
-    },
     expects: {
-      tr: `${yesOrNo.tr}; ${PARTIAL.tr} ya da ${PARTIAL.en}`,
-      en: `${yesOrNo.en}; ${PARTIAL.tr} or ${PARTIAL.en}`,
+      tr: `${yesOrNo.expects.tr}; ${PARTIAL.tr} ya da ${PARTIAL.en}`,
+      en: `${yesOrNo.expects.en}; ${PARTIAL.tr} or ${PARTIAL.en}`,
     },
     on: ['body'],
     schema: { enum: [0, 1, true, false, PARTIAL.tr, PARTIAL.en], default: 0 },
     fallback: noValidation,
-    read: validation,
+    read: oneOf<Validation>({
+      ...{ 1: 'whole', true: 'whole', 0: 'none', false: 'none' },
+      ...{ [PARTIAL.tr]: 'partial', [PARTIAL.en]: 'partial' },
+    }),
   }),
   delay: parameter({
     name: '_gecikme',
     alias: '_delay',
-    description: {
-      tr: `Yanıt bu kadar milisaniye geç gelir, en çok ${limits.delay}: yükleniyor durumunu görmek için.`,
-      en: `Delays the response by this many milliseconds, at most ${limits.delay}, to test loading states.`,
-    },
-    expects: {
-      tr: `0 ile ${limits.delay} arasında bir tam sayı (milisaniye)`,
-      en: `an integer from 0 to ${limits.delay} (milliseconds)`,
-    },
-    on: ['list', 'write'],
-    simulates: true,
-    schema: { type: 'integer', minimum: 0, maximum: limits.delay, default: 0 },
-    fallback: 0,
-    read: integerWithin(0, limits.delay),
+    ...simulation,
+    ...amount(0, limits.delay, { tr: 'milisaniye', en: 'milliseconds' }, 0),
     synonyms: ['sleep', 'latency', 'wait'],
     turkishSynonyms: ['bekle', 'bekleme'],
   }),
   status: parameter({
     name: '_durum',
     alias: '_status',
-    description: {
-      tr: `Yanıt bu durum koduyla (${limits.lowestStatus}–${limits.highestStatus}) ve olağan hata biçiminde gelir: hata durumunu görmek için.`,
-      en: `Returns this status (${limits.lowestStatus}–${limits.highestStatus}) in the usual error format, to test error states.`,
-    },
     expects: {
       tr: `${limits.lowestStatus} ile ${limits.highestStatus} arasında bir durum kodu`,
       en: `a status from ${limits.lowestStatus} to ${limits.highestStatus}`,
     },
-    on: ['list', 'write'],
-    simulates: true,
+    ...simulation,
     schema: { type: 'integer', minimum: limits.lowestStatus, maximum: limits.highestStatus },
     fallback: null,
-    read: integerWithin(limits.lowestStatus, limits.highestStatus),
+    read: (text) => integer(text, limits.lowestStatus, limits.highestStatus),
     synonyms: ['statuscode', 'httpstatus', 'code'],
     turkishSynonyms: ['durumkodu', 'kod'],
   }),
   errorRate: parameter({
     name: '_hataOrani',
     alias: '_errorRate',
-    description: {
-      tr: 'Yanıtların bu kadarı (0.3: onda üçü) 500, 503 ya da 429 ile başarısız olur: yeniden deneyen kodu sınamak için.',
-      en: 'Makes this share of the responses (0.3: three in ten) fail with 500, 503 or 429, to test retries.',
-    },
     expects: { tr: '0 ile 1 arasında bir sayı (0.3)', en: 'a number from 0 to 1 (0.3)' },
-    on: ['list', 'write'],
-    simulates: true,
+    ...simulation,
     schema: { type: 'number', minimum: 0, maximum: 1, default: 0 },
     fallback: 0,
     read: share,
@@ -369,30 +304,14 @@ export const parameters = {
   seed: parameter({
     name: '_tohum',
     alias: '_seed',
-    description: {
-      tr: '_hataOrani ile hangi yanıtların başarısız olacağını belirler: aynı oran, tohum ve _deneme hep aynı sonucu verir. Verilmezse sonuç rastgeledir.',
-      en: 'Decides which responses fail with _errorRate: the same rate, seed and _attempt always give the same outcome. Without it the outcome is random.',
-    },
-    expects: fromZero,
-    on: ['list', 'write'],
-    simulates: true,
-    schema: { type: 'integer', minimum: 0 },
-    fallback: null,
-    read: naturalNumber,
+    ...simulation,
+    ...integerFrom(0, null),
   }),
   attempt: parameter({
     name: '_deneme',
     alias: '_attempt',
-    description: {
-      tr: '_tohum ile birlikte: kaçıncı deneme olduğu. Her yeni denemede bir artırın.',
-      en: 'Together with _seed: the number of the attempt. Increment it with each retry.',
-    },
-    expects: fromZero,
-    on: ['list', 'write'],
-    simulates: true,
-    schema: { type: 'integer', minimum: 0, default: 0 },
-    fallback: 0,
-    read: naturalNumber,
+    ...simulation,
+    ...integerFrom(0, 0),
     synonyms: ['retry', 'retries', 'try'],
     // Its name in drafts.
     turkishSynonyms: ['sira'],
@@ -400,37 +319,95 @@ export const parameters = {
   requiresToken: parameter({
     name: '_oturum',
     alias: '_auth',
-    description: {
-      tr: '1 ya da true: yanıt yalnızca geçerli bir belirteçle gelir, yoksa 401: korunan sayfayı görmek için.',
-      en: '1 or true: requires a valid token, and returns 401 without one, to test protected pages.',
-    },
-    expects: yesOrNo,
-    on: ['list', 'write'],
-    simulates: true,
-    schema: { enum: [0, 1, true, false], default: 0 },
-    fallback: false,
-    read: flag,
+    ...simulation,
+    ...yesOrNo,
   }),
   lifetime: parameter({
     name: '_sure',
     alias: '_ttl',
-    description: {
-      tr: `Belirtecin kaç saniye geçerli olacağı, 1 ile ${limits.lifetime} arasında: sürenin dolduğunu görmek için.`,
-      en: `Lifetime of the token in seconds, from 1 to ${limits.lifetime}, to test expiry.`,
-    },
-    expects: {
-      tr: `1 ile ${limits.lifetime} arasında bir tam sayı (saniye)`,
-      en: `an integer from 1 to ${limits.lifetime} (seconds)`,
-    },
+    ...amount(1, limits.lifetime, { tr: 'saniye', en: 'seconds' }, 3600),
     on: ['session'],
-    schema: { type: 'integer', minimum: 1, maximum: limits.lifetime, default: 3600 },
-    fallback: 3600,
-    read: integerWithin(1, limits.lifetime),
   }),
 } as const;
 
 /** The key of a parameter in the table. */
 export type ParameterKey = keyof typeof parameters;
+
+/** What the parameters mean. A function, so that bundlers leave the texts out where nobody calls it. */
+const descriptions = (): Readonly<Record<ParameterKey, Bilingual>> => ({
+  page: {
+    tr: 'Sayfa numarası. Son sayfadan sonrası boş dizidir; toplamlar yine verilir.',
+    en: 'Page number. Past the last page the array is empty, but the totals are still there.',
+  },
+  limit: {
+    tr: `Sayfadaki kayıt sayısı; ${limits.page} üstü ${limits.page} sayılır.`,
+    en: `Records per page; larger values than ${limits.page} are treated as ${limits.page}.`,
+  },
+  sort: {
+    tr: 'Sıralama alanı; iç içe alanlar alt çizgiyle (adres_il), birden çoğu virgülle, azalan sıra öne konan eksiyle (-fiyat). Metinler Türkçe alfabeye göre sıralanır.',
+    en: 'Field to sort by; nested with an underscore (adres_il), several with commas, descending with a leading minus (-fiyat). Strings sort by the Turkish alphabet.',
+  },
+  directions: {
+    tr: 'Sıralama yönü: asc ya da desc; ya hepsi için bir tane ya da alan başına bir tane.',
+    en: 'Sort direction: asc or desc; either one for all or one per field.',
+  },
+  words: {
+    tr: 'Tam metin araması: her sözcük kaydın metin ya da sayı alanlarından birinde geçmelidir; büyük-küçük harf ve Türkçe işaretler önemsizdir. Boşsa yok sayılır.',
+    en: 'Full-text search: every word must occur in a text or number field of the record; letter case and Turkish diacritics are ignored. Ignored when empty.',
+  },
+  envelope: {
+    tr: '1 ya da true: kayıtlar, toplamlar ve sayfa bilgisi tek bir nesnede gelir.',
+    en: '1 or true: records, totals and page information come in one object.',
+  },
+  start: {
+    tr: 'Sayfa yerine dilim: 0’dan sayılan ilk kaydın yeri. _son verilmezse dilim _limit kadardır.',
+    en: 'A slice instead of a page: the offset of its first record, counted from 0. Without _end it has _limit records.',
+  },
+  end: {
+    tr: `Dilimin bittiği yer; bu yerdeki kayıt girmez. Bir dilim en çok ${limits.page} kayıttır.`,
+    en: `Where the slice ends; the record at this offset is left out. A slice has at most ${limits.page} records.`,
+  },
+  fields: {
+    tr: 'Yalnızca bu alanlar gelir, virgülle ayrılmış; iç içe olanlar alt çizgiyle (adres_il). id hep gelir.',
+    en: 'Only these fields, separated by commas; nested ones with an underscore (adres_il). id is always included.',
+  },
+  embed: {
+    tr: `Bağlı kayıtlar içine gömülür, virgülle ayrılmış (firma,siparisler); noktayla ikinci düzey (siparisler.faturalar). ${PICTURE_NAMES.tr}, iki düzeyde de görselin URL’sini ekler (urunler.${PICTURE_NAMES.tr}).`,
+    en: `Embeds related records, separated by commas (company,orders); a dot leads to the second level (orders.invoices). ${PICTURE_NAMES.en} adds the URL of the picture at either level (products.${PICTURE_NAMES.en}).`,
+  },
+  validate: {
+    tr: `1 ya da true: gövde önce doğrulanır; hatalı alanlar 422 ile, form alanı yanında gösterilecek mesajlarla gelir. POST ve PUT, bir kişinin doldurduğu alanları ister; ${PARTIAL.tr} hiçbirini istemez, yalnızca gönderileni denetler.`,
+    en: `1 or true: the body is validated first; invalid fields return 422, each with a message to show next to a form field. POST and PUT require the fields that a person fills in; ${PARTIAL.en} requires none and checks only what is sent.`,
+  },
+  delay: {
+    tr: `Yanıt bu kadar milisaniye geç gelir, en çok ${limits.delay}: yükleniyor durumunu görmek için.`,
+    en: `Delays the response by this many milliseconds, at most ${limits.delay}, to test loading states.`,
+  },
+  status: {
+    tr: `Yanıt bu durum koduyla (${limits.lowestStatus}–${limits.highestStatus}) ve olağan hata biçiminde gelir: hata durumunu görmek için.`,
+    en: `Returns this status (${limits.lowestStatus}–${limits.highestStatus}) in the usual error format, to test error states.`,
+  },
+  errorRate: {
+    tr: 'Yanıtların bu kadarı (0.3: onda üçü) 500, 503 ya da 429 ile başarısız olur: yeniden deneyen kodu sınamak için.',
+    en: 'Makes this share of the responses (0.3: three in ten) fail with 500, 503 or 429, to test retries.',
+  },
+  seed: {
+    tr: '_hataOrani ile hangi yanıtların başarısız olacağını belirler: aynı oran, tohum ve _deneme hep aynı sonucu verir. Verilmezse sonuç rastgeledir.',
+    en: 'Decides which responses fail with _errorRate: the same rate, seed and _attempt always give the same outcome. Without it the outcome is random.',
+  },
+  attempt: {
+    tr: '_tohum ile birlikte: kaçıncı deneme olduğu. Her yeni denemede bir artırın.',
+    en: 'Together with _seed: the number of the attempt. Increment it with each retry.',
+  },
+  requiresToken: {
+    tr: '1 ya da true: yanıt yalnızca geçerli bir belirteçle gelir, yoksa 401: korunan sayfayı görmek için.',
+    en: '1 or true: requires a valid token, and returns 401 without one, to test protected pages.',
+  },
+  lifetime: {
+    tr: `Belirtecin kaç saniye geçerli olacağı, 1 ile ${limits.lifetime} arasında: sürenin dolduğunu görmek için.`,
+    en: `Lifetime of the token in seconds, from 1 to ${limits.lifetime}, to test expiry.`,
+  },
+});
 
 /** The key of a parameter that list requests take. */
 export type ListParameterKey = {
@@ -440,8 +417,19 @@ export type ListParameterKey = {
 /** jQuery's cache-buster: accepted everywhere, never looked at. */
 export const IGNORED_PARAMETER = '_';
 
-/** All parameters, in the order in which they are documented. */
+export const isParameterKey = (text: string): text is ParameterKey => Object.hasOwn(parameters, text);
+
+/** The keys of all parameters, in the order in which they are documented. */
+export const parameterKeys: readonly ParameterKey[] = Object.keys(parameters).filter(isParameterKey);
+
+/** All parameters, in that order. */
 export const parameterList: readonly Parameter<unknown>[] = Object.values(parameters);
+
+/** A parameter with what it means. */
+export const documented = (key: ParameterKey): DocumentedParameter => ({
+  ...parameters[key],
+  description: descriptions()[key],
+});
 
 const spellings = (entries: readonly Parameter<unknown>[]): readonly string[] => [
   ...new Set(entries.flatMap(({ name, alias }) => [name, alias])),

@@ -13,7 +13,7 @@ import {
   type Place,
   placesIn,
 } from '../../data/schema.ts';
-import { errorCodes, errorDefinitions } from '../../functions/http/errors.ts';
+import { errorCodes, explanations } from '../../functions/http/errors.ts';
 import { parameters } from '../../functions/query/parameters.ts';
 import { type Relation, relationsOf } from '../../functions/query/relations.ts';
 import { fieldText } from '../../site/openapi/json-schema.ts';
@@ -204,7 +204,7 @@ const INPUT = `type Girdi<T> = T extends readonly (infer Oge)[]
     : T;`;
 
 const errorLines = (): string =>
-  errorCodes.map((code) => `${comment(errorDefinitions[code].when, '  ')}  | '${code}'`).join('\n');
+  errorCodes.map((code) => `${comment(explanations()[code].when, '  ')}  | '${code}'`).join('\n');
 
 const dataSetLines = (): string =>
   resourceNames

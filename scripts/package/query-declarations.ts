@@ -3,7 +3,13 @@ import { joinTexts } from '../../data/both-languages.ts';
 import type { Bilingual, LeafField } from '../../data/catalogue/field.ts';
 import { type Leaf, leavesOf, selectableNames, sortableNames } from '../../data/schema.ts';
 import { meaningOn, type Operator, operatorNames, operatorOf } from '../../functions/query/operators.ts';
-import { type ItemKind, type Parameter, parameterList, parameters } from '../../functions/query/parameters.ts';
+import {
+  documented,
+  type DocumentedParameter,
+  type ItemKind,
+  type Parameter,
+  parameterKeys,
+} from '../../functions/query/parameters.ts';
 import { relationsBelow, relationsOf } from '../../functions/query/relations.ts';
 import { comment, leafType, property, quoted } from './declaration-texts.ts';
 
@@ -12,12 +18,12 @@ const queryName = (name: ResourceName): string => `${catalogue[name].typeName}So
 const severalText: Bilingual = { tr: 'Birden çoğu burada bir dizidir', en: 'Several of them are an array here' };
 
 /** A type for both spellings of a parameter, each with its comment. */
-const parameterLines = ({ name, alias, description, list }: Parameter<unknown>, type: string): string =>
+const parameterLines = ({ name, alias, description, list }: DocumentedParameter, type: string): string =>
   [...new Set([name, alias])]
     .map((spelling) => property(`${spelling}?`, type, list ? joinTexts([description, severalText]) : description))
     .join('');
 
-const parameterInterface = (name: string, entries: readonly Parameter<unknown>[]): string =>
+const parameterInterface = (name: string, entries: readonly DocumentedParameter[]): string =>
   `interface ${name} {\n${entries.map((entry) => parameterLines(entry, valueOf(entry))).join('')}}`;
 
 const valueOf = ({ schema, oneOf }: Parameter<unknown>): string => {
@@ -73,7 +79,7 @@ const itemTypes: Readonly<Record<ItemKind, (name: ResourceName) => string>> = {
   relation: (name) => `Liste<${relationType(name)}>`,
 };
 
-const listed = parameterList.filter(({ on }) => on.includes('list'));
+const listed = parameterKeys.map(documented).filter(({ on }) => on.includes('list'));
 
 /** The parameters whose items are names of the resource, and the filters by its fields. */
 const resourceInterface = (name: ResourceName): string => {
@@ -86,13 +92,14 @@ const resourceInterface = (name: ResourceName): string => {
 
 /** The parts of a window: a page and its size, or a slice from a start to an end or of a size. */
 const windowParts = {
-  Sayfa: parameters.page,
-  Boyut: parameters.limit,
-  Baslangic: parameters.start,
-  Bitis: parameters.end,
-} as const satisfies Readonly<Record<string, Parameter<unknown>>>;
+  Sayfa: documented('page'),
+  Boyut: documented('limit'),
+  Baslangic: documented('start'),
+  Bitis: documented('end'),
+} as const;
 
-const isWindow = (entry: Parameter<unknown>): boolean => Object.values(windowParts).some((part) => part === entry);
+const isWindow = ({ name }: DocumentedParameter): boolean =>
+  Object.values(windowParts).some((part) => part.name === name);
 
 /**
  * The types of queries, from the table of parameters, the operators and the fields. Every filter and parameter is declared exactly

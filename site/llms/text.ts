@@ -2,13 +2,13 @@ import { REFRESH, SESSION } from '../../functions/http/routes.ts';
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { catalogue, picturedResources, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { BASE_PATH, OPENAPI_FILES, PASSWORD, schemaPath } from '../../functions/http/base.ts';
-import { errorDefinitions, sizeOf } from '../../functions/http/errors.ts';
+import { errorCodes, errorStatuses, explanations, sizeOf } from '../../functions/http/errors.ts';
 import { inputRules } from '../../functions/http/validate.ts';
 import type { LeafField } from '../../data/catalogue/field.ts';
 import { leavesOf } from '../../data/schema.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { meaningOf, operatorNames, operatorOf } from '../../functions/query/operators.ts';
-import { parameterList, parameters, PARTIAL } from '../../functions/query/parameters.ts';
+import { documented, parameterKeys, parameters, PARTIAL } from '../../functions/query/parameters.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 import { printedAddress } from '../addresses.ts';
 import type { Guide } from '../eleventy-types.ts';
@@ -44,7 +44,7 @@ const MIRROR_NOTE = `
 This is a static mirror: only GET without a query works, with .json at the end of the path (or a picture's own ending). Queries and writes need the hosted service or a copy on your own machine.
 `;
 
-const listParameters = parameterList.filter(({ on }) => on.includes('list'));
+const listParameters = parameterKeys.map(documented).filter(({ on }) => on.includes('list'));
 
 const line = (name: string, meaning: string): string => `- ${name}: ${meaning}`;
 
@@ -69,7 +69,6 @@ const example = async ([target, meaning]: (typeof requests)[number]): Promise<st
 export const llmsText = async (site: SiteEnvironment, guides: readonly Guide[]): Promise<string> => {
   const address = (path: string): string => printedAddress(path, site);
   const total = resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0);
-  const errors = Object.entries(errorDefinitions);
   const guideLines = guideGroups.map(({ key, title }) => {
     const links = guides
       .filter(({ data }) => data.group === key)
@@ -91,7 +90,7 @@ ${site.isMirror ? MIRROR_NOTE : ''}
 - ${parameters.validate.alias}=1 on POST, PUT and PATCH (${parameters.validate.name}=1) validates the body: 422 DOGRULAMA_HATASI with alanlar: [{ alan, kural, mesaj, message }], one per invalid field (adres_il, kalemler_0_adet); kural is one of ${Object.keys(inputRules).join(', ')}. POST and PUT require what a person fills in (required in the schema below; not what a server sets: id, numbers, slugs, totals, counts, states, moments), PATCH and ${parameters.validate.alias}=${PARTIAL.en} require nothing. JSON Schema of the body: ${schemaPath('{resource}', 'bodies')}.
 - Every GET without a query also exists as a static file: the path plus .json.
 - Pictures: ${picturedResources.map((name) => catalogue[name].alias).join(', ')} have one per record at /{resource}/{id}/${PICTURE_NAMES.en}.svg and .png (512 × 512 pixels, posts 1200 × 630); _embed=${PICTURE_NAMES.en} adds its URL to each record as the field ${PICTURE_NAMES.tr}, also at the second level (_embed=products.${PICTURE_NAMES.en}).
-- Simulated sign-in, never needed for the data: POST ${BASE_PATH}/${SESSION.tr} or /${SESSION.en} { "kullaniciAdi", "sifre": "${PASSWORD}" } as any user returns { belirtec, yenilemeBelirteci, tur, gecerlilik, kullanici }, JSON Web Tokens; ${parameters.lifetime.name} = ${parameters.lifetime.alias}: ${parameters.lifetime.description.en} GET there with Authorization: Bearer … returns the user; POST …/${SESSION.en}/${REFRESH.en} { "yenilemeBelirteci" } returns new tokens; DELETE signs out.
+- Simulated sign-in, never needed for the data: POST ${BASE_PATH}/${SESSION.tr} or /${SESSION.en} { "kullaniciAdi", "sifre": "${PASSWORD}" } as any user returns { belirtec, yenilemeBelirteci, tur, gecerlilik, kullanici }, JSON Web Tokens; ${parameters.lifetime.name} = ${parameters.lifetime.alias}: ${documented('lifetime').description.en} GET there with Authorization: Bearer … returns the user; POST …/${SESSION.en}/${REFRESH.en} { "yenilemeBelirteci" } returns new tokens; DELETE signs out.
 - Unknown fields and parameters return 400 with the closest valid name, and so does an empty value (marka=) other than of q and _like. Ignored are only: the query of a single record, the parameter _, names without a leading underscore on writes; _limit above ${limits.page} counts as ${limits.page}.
 
 ## Resources
@@ -112,7 +111,7 @@ ${operatorNames.map((name) => line(`field${operatorOf(name).suffix}`, meaningOf(
 
 Shape: { "hata": code, "durum": status, "mesaj": Turkish, "message": English, "belge" and "docs": Turkish and English documentation URLs, … }. Codes:
 
-${errors.map(([code, { status, when }]) => line(`${code} (${status})`, when.en)).join('\n')}
+${errorCodes.map((code) => line(`${code} (${errorStatuses[code]})`, explanations()[code].when.en)).join('\n')}
 
 ## Example requests, below the base URL
 

@@ -3,9 +3,11 @@ import {
   errorBody,
   type ErrorCode,
   errorCodes,
-  errorDefinitions,
   errorDetails,
   errorOf,
+  errorStatuses,
+  explained,
+  explanations,
   RETRY_STATUSES,
 } from '../../functions/http/errors.ts';
 import { inputRules } from '../../functions/http/validate.ts';
@@ -25,7 +27,7 @@ const SIMULATED_STATUSES = [500, 503] as const;
 
 /** The codes that a status can come with. */
 const codesOf = (status: number): readonly ErrorCode[] => [
-  ...errorCodes.filter((code) => code !== SIMULATED && errorDefinitions[code].status === status),
+  ...errorCodes.filter((code) => code !== SIMULATED && errorStatuses[code] === status),
   SIMULATED,
 ];
 
@@ -36,8 +38,8 @@ const codesOf = (status: number): readonly ErrorCode[] => [
 const UNDOCUMENTED_STATUSES = [403, 405, 408, 417, 431, 507];
 
 /** Every status that an operation can answer with instead of a success. */
-const errorStatuses: readonly number[] = [
-  ...new Set([...errorCodes.map((code): number => errorDefinitions[code].status), ...SIMULATED_STATUSES]),
+const documentedStatuses: readonly number[] = [
+  ...new Set([...errorCodes.map((code): number => errorStatuses[code]), ...SIMULATED_STATUSES]),
 ]
   .filter((status) => !UNDOCUMENTED_STATUSES.includes(status))
   .toSorted((a, b) => a - b);
@@ -132,15 +134,18 @@ export const errorSchemas = (language: Language): JsonObject => ({
   [errorName(language)]: anyError(language),
   [words[language].problem]: closedObject({ mesaj: text, message: text }),
   [words[language].fault]: faultSchema(language),
-  ...Object.fromEntries(errorStatuses.map((status) => [errorName(language, status), statusSchema(status, language)])),
+  ...Object.fromEntries(
+    documentedStatuses.map((status) => [errorName(language, status), statusSchema(status, language)]),
+  ),
 });
 
 /** An origin under a reserved name (RFC 2606), for examples. */
 const EXAMPLE_ORIGIN = 'https://kurmaca.example';
 
 const exampleOf = (code: ErrorCode, status: number, language: Language): JsonObject => {
-  const value = errorBody(errorOf(code, { status }), EXAMPLE_ORIGIN);
-  return { summary: errorDefinitions[code].when[language], value };
+  const explanation = explanations()[code];
+  const value = errorBody(errorOf(code, { ...explained(explanation), status }), EXAMPLE_ORIGIN);
+  return { summary: explanation.when[language], value };
 };
 
 const errorResponse = (status: number, language: Language): JsonObject => {
@@ -148,7 +153,7 @@ const errorResponse = (status: number, language: Language): JsonObject => {
   const exampleCodes = codesOf(status).slice(0, 1);
   return {
     description: codesOf(status)
-      .map((code) => `- \`${code}\`: ${errorDefinitions[code].when[language]}`)
+      .map((code) => `- \`${code}\`: ${explanations()[code].when[language]}`)
       .join('\n'),
     headers: headersOf([
       'Access-Control-Allow-Origin',
@@ -167,7 +172,9 @@ const errorResponse = (status: number, language: Language): JsonObject => {
 
 /** One response per error status with every code that it can carry, and one for all errors of HEAD. */
 export const errorResponses = (language: Language): JsonObject => ({
-  ...Object.fromEntries(errorStatuses.map((status) => [errorName(language, status), errorResponse(status, language)])),
+  ...Object.fromEntries(
+    documentedStatuses.map((status) => [errorName(language, status), errorResponse(status, language)]),
+  ),
   [errorHeadersName(language)]: {
     description: words[language].headers,
     headers: headersOf(['Access-Control-Allow-Origin', 'Cache-Control']),
@@ -178,7 +185,7 @@ export const errorResponses = (language: Language): JsonObject => ({
 export const errorEntries = (statuses: readonly number[], language: Language, hasBody = true): JsonObject =>
   Object.fromEntries(
     statuses
-      .filter((status) => errorStatuses.includes(status))
+      .filter((status) => documentedStatuses.includes(status))
       .map((status) => [
         String(status),
         ref('responses', hasBody ? errorName(language, status) : errorHeadersName(language)),

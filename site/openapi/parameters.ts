@@ -1,6 +1,13 @@
 import type { JsonObject } from '../../data/json.ts';
 import { selectableNames, sortableNames } from '../../data/schema.ts';
-import { type Parameter, parameterList, parameters, type RequestKind } from '../../functions/query/parameters.ts';
+import {
+  documented,
+  type DocumentedParameter,
+  type Parameter,
+  parameterKeys,
+  parameters,
+  type RequestKind,
+} from '../../functions/query/parameters.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 import type { Language } from '../language.ts';
 import { filtersOf } from './filters.ts';
@@ -46,7 +53,7 @@ const namesNote = {
 } as const;
 
 /** A parameter of the table in the document's language; where it says something about the resource, the component is the resource's own. */
-const tableParameter = (parameter: Parameter<unknown>, subject: Subject): NamedComponent => {
+const tableParameter = (parameter: DocumentedParameter, subject: Subject): NamedComponent => {
   const { language } = subject;
   const name = spellingOf(parameter, language);
   const offered = offeredNames(parameter, subject);
@@ -80,7 +87,10 @@ const namedFilter = (filter: JsonObject, { typeName }: Subject): NamedComponent 
 
 /** What requests of a kind take: the table's parameters, then the filters of a list. */
 const parametersOf = (kind: RequestKind, subject: Subject): readonly NamedComponent[] => [
-  ...parameterList.filter(({ on }) => on.includes(kind)).map((parameter) => tableParameter(parameter, subject)),
+  ...parameterKeys
+    .map(documented)
+    .filter(({ on }) => on.includes(kind))
+    .map((parameter) => tableParameter(parameter, subject)),
   ...(kind === 'list' ? filtersOf(subject).map((filter) => namedFilter(filter, subject)) : []),
 ];
 

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import { type ErrorCode, errorDefinitions } from '../../functions/http/errors.ts';
+import { type ErrorCode, errorCodes, errorStatuses, explanations } from '../../functions/http/errors.ts';
 import { isJsonObject } from '../../data/json.ts';
 import type { Language } from '../language.ts';
 import { playgroundLinks } from '../pages.ts';
@@ -63,9 +63,9 @@ const shown = async (code: string, request: RefusedRequest) => {
 /** The closed list of errors, with a request for each that a page can send. */
 export const errorExamples = (): Promise<readonly object[]> =>
   Promise.all(
-    Object.entries(errorDefinitions).map(async ([code, definition]) => {
-      const request = Object.entries(refused).find(([name]) => name === code)?.[1];
+    errorCodes.map(async (code) => {
+      const request = refused[code];
       const example = request === undefined ? undefined : await shown(code, request);
-      return { code, ...definition, ...(example ? { example } : {}) };
+      return { code, status: errorStatuses[code], ...explanations()[code], ...(example ? { example } : {}) };
     }),
   );

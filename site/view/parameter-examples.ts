@@ -3,8 +3,9 @@ import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import type { OperatorSuffix } from '../../functions/query/operators.ts';
 import {
   type ListParameterKey,
-  type Parameter,
+  documented,
   type ParameterKey,
+  parameterKeys,
   parameters,
 } from '../../functions/query/parameters.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
@@ -64,15 +65,13 @@ const show = async (resource: ResourceName, query: string, lang: Language, expec
   return { target, href, tryPath: playgroundLinks(target)[lang], outcome };
 };
 
-const isParameterKey = (name: string): name is ParameterKey => Object.hasOwn(parameters, name);
-
 const isListKey = (key: ParameterKey): key is ListParameterKey => parameters[key].on.some((kind) => kind === 'list');
 
 /** A parameter as the page's language spells it, with a request to try it with. */
 const parameterExample = async (key: ListParameterKey, resource: ResourceName, lang: Language) => {
   const spell: Spell = (other) => parameters[other][spellings[lang]];
   const query = queries(resource, lang, spell)[key];
-  const { name, alias, description, expects }: Parameter<unknown> = parameters[key];
+  const { name, alias, description, expects } = documented(key);
   const [own, other] = lang === 'tr' ? [name, alias] : [alias, name];
   return {
     name: own,
@@ -84,12 +83,7 @@ const parameterExample = async (key: ListParameterKey, resource: ResourceName, l
 };
 
 const parameterExamples = (lang: Language): Promise<readonly object[]> =>
-  Promise.all(
-    Object.keys(parameters)
-      .filter(isParameterKey)
-      .filter(isListKey)
-      .map((key) => parameterExample(key, 'urunler', lang)),
-  );
+  Promise.all(parameterKeys.filter(isListKey).map((key) => parameterExample(key, 'urunler', lang)));
 
 /** Every list parameter, each with a request that shows it at work on the products. */
 export const listParameters = async (): Promise<Readonly<Record<Language, readonly object[]>>> => ({

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { errorBody, errorCodes, errorDefinitions, errorOf, grouped } from '../../functions/http/errors.ts';
+import {
+  errorBody,
+  errorCodes,
+  errorOf,
+  errorStatuses,
+  explained,
+  explanations,
+  grouped,
+} from '../../functions/http/errors.ts';
 import { quoted } from '../../functions/http/problems.ts';
 import { asking } from '../support/exchange.ts';
 
@@ -31,16 +39,18 @@ describe('a number in a message', () => {
 
 describe('an error with its definition’s message', () => {
   it.each(errorCodes)('says what happened and what to do, in both languages: %s', (code) => {
-    const { when, hint, status } = errorDefinitions[code];
-    expect(errorBody(errorOf(code), 'https://site.test')).toEqual({
+    const explanation = explanations()[code];
+    const { when, hint } = explanation;
+    const error = errorOf(code, explained(explanation));
+    expect(errorBody(error, 'https://site.test')).toEqual({
       hata: code,
-      durum: status,
+      durum: errorStatuses[code],
       mesaj: `${when.tr} ${hint.tr}`,
       message: `${when.en} ${hint.en}`,
       belge: `https://site.test/hatalar/#${code}`,
       docs: `https://site.test/en/errors/#${code}`,
     });
-    expect(Object.keys(errorBody(errorOf(code), null))).toEqual(['hata', 'durum', 'mesaj', 'message']);
+    expect(Object.keys(errorBody(error, null))).toEqual(['hata', 'durum', 'mesaj', 'message']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorDefinitions } from '../../functions/http/errors.ts';
+import { errorCodes } from '../../functions/http/errors.ts';
 import { forEachOf } from '../support/ask.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { attributes, sitePages, twinOf } from '../support/site-pages.ts';
@@ -131,7 +131,7 @@ describe('links', () => {
   it('give every error code an anchor, under the address that the API tells', () => {
     for (const path of ['/hatalar/', '/en/errors/']) {
       const ids = attributes(byPath.get(path)?.html ?? '', 'id');
-      for (const code of Object.keys(errorDefinitions)) expect(ids, path).toContain(code);
+      for (const code of errorCodes) expect(ids, path).toContain(code);
     }
   });
 });

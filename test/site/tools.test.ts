@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { errorDefinitions } from '../../functions/http/errors.ts';
+import { errorCodes } from '../../functions/http/errors.ts';
 import { operatorNames, operatorOf } from '../../functions/query/operators.ts';
 import { parameterNames } from '../../functions/query/parameters.ts';
 import { languages } from '../../site/language.ts';
@@ -104,7 +104,7 @@ describe('llms.txt', () => {
     for (const name of resourceNames) expect(text).toContain(`/${name} = /${catalogue[name].alias}`);
     for (const name of parameterNames) expect(text).toContain(name);
     for (const name of operatorNames) expect(text).toContain(`field${operatorOf(name).suffix}:`);
-    for (const code of Object.keys(errorDefinitions)) expect(text).toContain(code);
+    for (const code of errorCodes) expect(text).toContain(code);
   });
 
   it('names the envelope’s fields, the pictures at both levels and downloads that exist', async () => {

@@ -1,6 +1,6 @@
 import { isPictureFormat } from '../../../data/catalogue/picture.ts';
 import { catalogue } from '../../../data/catalogue.ts';
-import type { ParameterKey } from '../../../functions/query/parameters.ts';
+import { isParameterKey, type ParameterKey } from '../../../functions/query/parameters.ts';
 import { find, make, onlyFilesAnswer, t } from '../page.ts';
 import { EmbedChoice } from './embed-choice.ts';
 import { type Rows, rowsIn } from './rows.ts';
@@ -11,7 +11,6 @@ import {
   hasBody,
   isChild,
   isMethod,
-  isParameterKey,
   isSubject,
   listedResource,
   methodsOf,

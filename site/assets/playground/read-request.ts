@@ -1,6 +1,6 @@
 import { catalogue, resourceNames } from '../../../data/catalogue.ts';
 import { leavesOf } from '../../../data/schema.ts';
-import { type ParameterKey, parameters } from '../../../functions/query/parameters.ts';
+import { type ParameterKey, parameterKeys, parameters } from '../../../functions/query/parameters.ts';
 import { linkNames } from '../../pages.ts';
 import { t } from '../page.ts';
 import { fieldNames, splitName } from './comparisons.ts';
@@ -15,7 +15,6 @@ import {
   methods,
   methodsOf,
   type Pair,
-  parameterKeys,
   segmentOf,
   SESSION,
   type State,

@@ -10,6 +10,7 @@ import {
 import {
   type Parameter,
   type ParameterKey,
+  parameterKeys,
   parameters,
   type RequestKind,
 } from '../../../functions/query/parameters.ts';
@@ -73,16 +74,10 @@ export const initialState = (english: boolean): State => ({
   body: '',
 });
 
-/** Whether a text names what a parameter sets. */
-export const isParameterKey = (text: string): text is ParameterKey => Object.hasOwn(parameters, text);
-
 const takenOn = (key: ParameterKey, kind: RequestKind): boolean => {
   const parameter: Parameter<unknown> = parameters[key];
   return parameter.on.includes(kind);
 };
-
-/** The keys of the parameters, in the table's order. */
-export const parameterKeys: readonly ParameterKey[] = Object.keys(parameters).filter(isParameterKey);
 
 /** The parameters that have a control of their own in the form. */
 const ownControls: readonly ParameterKey[] = [
