@@ -5,6 +5,7 @@ import { build, type InlineConfig } from 'tsdown';
 import { resourceNames } from '../../data/catalogue.ts';
 import { pictureFile } from '../../data/pictures.ts';
 import { dataSet } from '../../data/records.ts';
+import { turkishPairs } from '../../data/turkish-pairs.ts';
 import * as texts from '../../data/records/index.ts';
 import { OPENAPI_FILES } from '../../functions/http/base.ts';
 import { copyFiles } from '../../site/copy-files.ts';
@@ -16,7 +17,15 @@ import { WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
 import { bundledLicences, type BundledLicences, pictureSource } from '../build/licences.ts';
 import { replaceFolder } from '../build/output-folder.ts';
 import { packageReadme } from './readme.ts';
-import { DATA_MODULE, dataDeclarations, dataEntries, JSON_FOLDER, recordModules, recordTexts } from './data-modules.ts';
+import {
+  DATA_MODULE,
+  dataDeclarations,
+  dataEntries,
+  JSON_FOLDER,
+  PAIRS_FILE,
+  recordModules,
+  recordTexts,
+} from './data-modules.ts';
 import { declarations } from './declarations.ts';
 import { PACKAGE_LICENCES } from './copy-worker.ts';
 import { manifest } from './manifest.ts';
@@ -156,6 +165,7 @@ const writeFiles = async (folder: string, licences: BundledLicences): Promise<un
       ...Object.fromEntries(languages.map((lang) => [README_FILES[lang], packageReadme(owner, lang)])),
       'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
       ...dataDeclarations,
+      [PAIRS_FILE]: `${JSON.stringify(turkishPairs)}\n`,
       ...Object.fromEntries(resourceNames.map((name) => [`${JSON_FOLDER}/${name}.json`, `${texts[name]}\n`])),
     }),
     copyFile(join(root, 'LICENSE'), join(folder, 'LICENSE')),

@@ -20,7 +20,7 @@ import { writeRecords } from './generate-records.ts';
 import { helpOf } from './help.ts';
 import { readOwnData } from './own-data.ts';
 import { packagedPictures } from './pictures.ts';
-import { type EndpointOptions, endpointReport, scoreEndpoint } from './turkish-endpoint.ts';
+import { endpointReport, examineEndpoint, isRight } from './turkish-endpoint.ts';
 import { generate } from '../../functions/generate/records.ts';
 import { appOptions } from '../../functions/hosts/options.ts';
 import { dataSet } from '../../data/records.ts';
@@ -168,14 +168,17 @@ const serveApi = async ({
   stopOnSignals(server);
 };
 
-/** Prints the score of an endpoint, or why it has none, and tells whether everything was right. */
-const testEndpoint = async (url: string, options: EndpointOptions): Promise<boolean> => {
+/** Prints what an endpoint does right and wrong, or why that cannot be told, and tells whether nothing was wrong. */
+const testEndpoint = async (
+  url: string,
+  { options, language }: Extract<Command, { kind: 'turkishTest' }>,
+): Promise<boolean> => {
   const show = (text: string): boolean => process.stderr.isTTY && process.stderr.write(`\r${text}`);
   try {
-    const groups = await scoreEndpoint(url, options, (done, all) => show(`${done}/${all} `));
+    const examination = await examineEndpoint(url, options, (done) => show(`${done} `));
     show('');
-    console.log(endpointReport(url, groups));
-    return groups.every(({ passed, total }) => passed === total);
+    console.log(endpointReport(url, examination, language));
+    return isRight(examination);
   } catch (thrown) {
     if (!(thrown instanceof UsageError)) throw thrown;
     show('');
@@ -201,7 +204,7 @@ const run = async (command: Command): Promise<void> => {
       return;
     }
     case 'turkishTest':
-      for (const url of command.urls) if (!(await testEndpoint(url, command.options))) process.exitCode = 1;
+      for (const url of command.urls) if (!(await testEndpoint(url, command))) process.exitCode = 1;
       return;
     case 'serve':
       return serveApi(command);

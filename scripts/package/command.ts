@@ -13,7 +13,12 @@ export type Command =
   | { readonly kind: 'version' }
   | { readonly kind: 'worker'; readonly folder: string }
   | GenerateCommand
-  | { readonly kind: 'turkishTest'; readonly urls: readonly string[]; readonly options: EndpointOptions }
+  | {
+      readonly kind: 'turkishTest';
+      readonly urls: readonly string[];
+      readonly options: EndpointOptions;
+      readonly language: keyof Bilingual;
+    }
   | {
       readonly kind: 'serve';
       readonly port: string | undefined;
@@ -144,8 +149,11 @@ const unexpected = (word: string, keeps: boolean): UsageError => {
 };
 
 /** The endpoints to test, with their parameters for search and sorting; ours where neither is given. @throws UsageError for a URL that is none. */
-const turkishTest = (urls: readonly string[], values: Values): Command => {
-  const wrong = urls.find((url) => !/^https?:\/\/[^/]/.test(url) || !URL.canParse(url));
+const turkishTest = (urls: readonly string[], values: Values, language: keyof Bilingual): Command => {
+  const pairs = given(values, 'pairs') ?? null;
+  const wrong = [...urls, ...(pairs === null ? [] : [pairs])].find(
+    (url) => !/^https?:\/\/[^/]/.test(url) || !URL.canParse(url),
+  );
   if (wrong !== undefined || urls.length === 0)
     throw new UsageError(
       `Kullanıcıları listeleyen bir URL verin: npx kurmaca turkce-testi 'http://localhost:8888/api/v1/kullanicilar?_limit=100'${wrong === undefined ? '' : `; gelen: ${wrong}`}\nGive a URL that lists the users: npx kurmaca turkish-test 'http://localhost:8888/api/v1/users?_per_page=100'${wrong === undefined ? '' : `; received: ${wrong}`}`,
@@ -155,7 +163,13 @@ const turkishTest = (urls: readonly string[], values: Values): Command => {
   return {
     kind: 'turkishTest',
     urls,
-    options: { list: given(values, 'list') ?? null, search: parameters.search ?? null, sort: parameters.sort ?? null },
+    options: {
+      list: given(values, 'list') ?? null,
+      search: parameters.search ?? null,
+      sort: parameters.sort ?? null,
+      pairs,
+    },
+    language,
   };
 };
 
@@ -244,7 +258,7 @@ export const readCommand = (args: readonly string[]): Command => {
         format: given(values, 'format'),
       });
     case 'turkishTest':
-      return turkishTest(more, values);
+      return turkishTest(more, values, isEnglish(word) ? 'en' : 'tr');
     default:
       return serving(positionals, values);
   }

@@ -10,6 +10,9 @@ export const DATA_MODULE = 'data';
 
 export const JSON_FOLDER = 'veri';
 
+/** The words that tell how an endpoint sorts, for whoever serves them to the Turkish test. */
+export const PAIRS_FILE = `${JSON_FOLDER}/turkce-siralama.json`;
+
 /** The modules of records by name: all of them, and each resource alone. */
 export const dataModules: readonly string[] = [DATA_MODULE, ...resourceNames.map((name) => `${DATA_MODULE}/${name}`)];
 

@@ -74,6 +74,13 @@ const optionTexts: Readonly<Record<OptionName, readonly [text: Bilingual, placeh
     both('yanıtta listenin yeri: veri.kayitlar', 'where the list stands in the response: data.items'),
     both('YOL', 'PATH'),
   ],
+  pairs: [
+    both(
+      'kurmaca/veri/turkce-siralama.json sözcüklerini listeleyen URL; sıralamada ğ/g, ç/c … için',
+      'URL that lists the words of kurmaca/veri/turkce-siralama.json; shows more of the sort order',
+    ),
+    both('URL', 'URL'),
+  ],
 };
 
 /** A text in lines that fit behind the indentation. */
@@ -153,8 +160,8 @@ const commandTexts: Readonly<
   ],
   turkishTest: [
     both(
-      'Bir uç noktayı Türkçe arama ve sıralamayla sınar; hepsi doğruysa çıkış kodu 0.',
-      'Tests Turkish search and sort order of an endpoint; exit code 0 if all is right.',
+      'Bir uç noktayı Türkçe arama ve sıralamayla sınar; çıkış kodu 0: yanlış yok.',
+      'Tests Turkish search and sort order of an endpoint; exit code 0: no fault.',
     ),
     [
       both("npx kurmaca turkce-testi 'URL'", "npx kurmaca turkish-test 'URL'"),

@@ -30,6 +30,7 @@ const rows = {
   search: { names: ['ara', 'search'], value: 'required', commands: ['turkishTest'] },
   sort: { names: ['sirala', 'sort'], value: 'required', commands: ['turkishTest'] },
   list: { names: ['liste', 'list'], value: 'required', commands: ['turkishTest'] },
+  pairs: { names: ['ciftler', 'pairs'], value: 'required', commands: ['turkishTest'] },
 } as const satisfies Readonly<Record<string, CommandLineOption>>;
 
 export type OptionName = keyof typeof rows;

@@ -1,10 +1,10 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import { same } from '../../data/both-languages.ts';
-import { isJsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
-import { codeOf, messageOf } from '../../functions/hosts/thrown.ts';
+import { inTurkishOrder, mergedLetters, orderLikenesses, searchLikenesses } from '../../data/turkish-likenesses.ts';
+import { turkishPairs } from '../../data/turkish-pairs.ts';
 import { fold } from '../../functions/query/values.ts';
 import { UsageError } from '../command-line.ts';
+import { idsAt, withValue } from './endpoint.ts';
 
 /** How an endpoint is asked. In `search` and `sort`, `{}` stands for the value; a name alone means `name={}`. */
 export interface EndpointOptions {
@@ -12,228 +12,263 @@ export interface EndpointOptions {
   readonly list: string | null;
   readonly search: string | null;
   readonly sort: string | null;
+  /** The URL that lists the pairs of words; `null` where nobody serves them. */
+  readonly pairs: string | null;
 }
 
-export interface EndpointGroup {
+/** Whether an endpoint does one thing right. */
+interface Verdict {
   readonly title: Bilingual;
-  readonly passed: number;
-  readonly total: number;
-  /** What failed, in both languages. */
   readonly failures: readonly Bilingual[];
 }
 
-type Check = () => Promise<Bilingual | null>;
-
-const users = dataSet.kullanicilar;
-const LETTERS = /^[a-zçğıöşü]+$/iu;
-const DISTINCTIVE = /[çğıöşü]|[Iİi]/iu;
-const WORDS = 16;
-
-/** Last names alone, so that a search in one field can be scored, too. */
-const sought = [...new Set(users.map(({ soyad }) => soyad))]
-  .filter((word) => LETTERS.test(word) && DISTINCTIVE.test(word))
-  .slice(0, WORDS);
-
-/** The paths of all arrays in a response, for whoever has to name one. */
-const listsIn = (value: unknown, path = ''): readonly string[] => {
-  if (Array.isArray(value)) return [path];
-  if (!isJsonObject(value)) return [];
-  return Object.entries(value).flatMap(([name, below]) => listsIn(below, path === '' ? name : `${path}.${name}`));
-};
-
-const valueAt = (value: unknown, path: string): unknown =>
-  path.split('.').reduce((at, name) => (isJsonObject(at) ? at[name] : undefined), value);
-
-const withValue = (url: string, pattern: string, value: string): string => {
-  const [name = '', template = '{}'] = pattern.includes('{}') ? pattern.split(/=(.*)/s) : [pattern];
-  const address = new URL(url);
-  address.searchParams.set(
-    name,
-    template.replaceAll('{}', () => value),
-  );
-  return address.href;
-};
-
-/** A response that is no list of records. */
-class ResponseError extends UsageError {
-  readonly told: Bilingual;
-
-  constructor(told: Bilingual) {
-    super(`${told.tr}\n${told.en}`);
-    this.told = told;
-  }
+/** What was asked about search or about order, and what the failures look like. */
+interface Part {
+  readonly verdicts: readonly Verdict[];
+  readonly likeness: (Bilingual & { readonly cure: string }) | undefined;
 }
 
-/** `fetch` alone says no more than that it failed. */
-const reasonOf = (thrown: unknown): string => {
-  const cause = thrown instanceof Error ? thrown.cause : undefined;
-  return cause instanceof Error ? `${messageOf(thrown)} (${codeOf(cause) || cause.message})` : messageOf(thrown);
-};
+export interface Examination {
+  readonly parts: readonly Part[];
+  /** What was not looked at. */
+  readonly unseen: readonly Bilingual[];
+}
 
-/** Ten thousand users are 5 MB. */
-const MAXIMUM_BYTES = 32 * 1024 * 1024;
+const users = dataSet.kullanicilar;
+const isWord = (text: string): boolean => /^\p{L}+$/u.test(text);
 
-/** @throws UsageError where no whole response comes within 10 seconds; ResponseError for one of more than 32 MB or a status other than 2xx. */
-const textAt = async (url: string): Promise<string> => {
-  try {
-    const headers = { Accept: 'application/json' };
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) });
-    if (!response.ok)
-      throw new ResponseError({ tr: `${response.status} döndü: ${url}`, en: `Returned ${response.status}: ${url}` });
-    const chunks: Uint8Array[] = [];
-    let size = 0;
-    for await (const chunk of response.body ?? []) {
-      size += chunk.length;
-      if (size > MAXIMUM_BYTES)
-        throw new ResponseError({ tr: `Yanıt 32 MB’den büyük: ${url}`, en: `Larger than 32 MB: ${url}` });
-      chunks.push(chunk);
-    }
-    return new TextDecoder().decode(Buffer.concat(chunks));
-  } catch (thrown) {
-    if (thrown instanceof ResponseError) throw thrown;
-    throw new UsageError(`Yanıt alınamadı / No usable response: ${url}\n${reasonOf(thrown)}`);
-  }
-};
+/** Last names alone, so that a search in one field can be judged, too. */
+const lastNames = [...new Set(users.map(({ soyad }) => soyad))].filter(isWord);
+const hasDots = (word: string): boolean => /[ıiIİ]/.test(word);
+const inBothCases = (word: string): readonly string[] => [word.toLocaleLowerCase('tr'), word.toLocaleUpperCase('tr')];
+const WORDS = 16;
 
-const jsonAt = async (url: string): Promise<unknown> => {
-  const text = await textAt(url);
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ResponseError({ tr: `Yanıt JSON değil: ${url}`, en: `Not JSON: ${url}` });
-  }
-};
+/** What a search is asked, as it is typed; without the first nothing else makes sense. */
+const questions: readonly (readonly [Bilingual, readonly string[], (word: string) => readonly string[]])[] = [
+  [{ tr: 'Arama: adın içinde', en: 'Search: within a name' }, lastNames.slice(0, 4), (word) => [word]],
+  [
+    { tr: 'Arama: büyük ve küçük harf', en: 'Search: letter case' },
+    lastNames.filter((word) => !hasDots(word)),
+    inBothCases,
+  ],
+  [{ tr: 'Arama: İ/i ve I/ı', en: 'Search: İ/i and I/ı' }, lastNames.filter(hasDots), inBothCases],
+  [{ tr: 'Arama: ASCII yazılan harfler', en: 'Search: letters typed in ASCII' }, lastNames, (word) => [fold(word)]],
+  [
+    { tr: 'Arama: NFD', en: 'Search: NFD' },
+    lastNames.filter((word) => word.normalize('NFD') !== word),
+    (word) => [word.normalize('NFD')],
+  ],
+];
 
-/** @throws UsageError as `textAt`; ResponseError for no JSON, or no list where it should stand. */
-const idsAt = async (url: string, { list }: EndpointOptions): Promise<readonly number[]> => {
-  const body = await jsonAt(url);
-  const records = list === null ? body : valueAt(body, list);
-  if (Array.isArray(records))
-    return records.map((record: unknown) => (isJsonObject(record) ? Number(record['id']) : Number.NaN));
-  const [found] = listsIn(body);
-  if (found === '')
-    throw new ResponseError({
-      tr: `Yanıtın kendisi bir liste; --liste olmadan deneyin: ${url}`,
-      en: `The response itself is a list; try without --list: ${url}`,
-    });
-  const hint = (option: string): string => (found === undefined ? '' : `; --${option} ${found}`);
-  throw new ResponseError({
-    tr: `Yanıtta orada liste yok${hint('liste')}: ${url}`,
-    en: `The response has no list there${hint('list')}: ${url}`,
-  });
-};
+const codePoint = (letter: string): string =>
+  `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** @throws UsageError where our users are not there, or only some of them. */
-const requireUsers = (ids: readonly number[], url: string): void => {
-  const missing = users.filter(({ id }) => !ids.includes(id)).length;
+/** A decomposed text looks like any other. */
+const shown = (query: string): string =>
+  query === query.normalize('NFC') ? `“${query}”` : `“${query}” (${Array.from(query, codePoint).join(' ')})`;
+
+/** Part of nobody's name. */
+const NOBODY = 'qxqxq';
+
+type Ask = (url: string) => Promise<readonly number[]>;
+
+/** @throws UsageError where the records are not there, or only some of them. */
+const requireAll = (records: readonly { readonly id: number }[], ids: readonly number[], url: string): void => {
+  const [missing, all] = [records.filter(({ id }) => !ids.includes(id)).length, records.length];
   if (missing === 0) return;
   throw new UsageError(
-    [
-      `${url}: ${users.length} kullanıcıdan ${missing} tanesi bu listede yok; yalnız onları sunun, sayfa boyutunu da URL’de verin, örneğin ?_limit=100`,
-      `${url}: ${missing} of the ${users.length} users are not in this list; serve them alone, and set the page size in the URL, such as ?_per_page=100`,
-    ].join('\n'),
+    `${url}: ${all} kayıttan ${missing} tanesi bu listede yok; yalnız onları sunun, sayfa boyutunu da URL’de verin, örneğin ?_limit=100\n` +
+      `${url}: ${missing} of the ${all} records are not in this list; serve them alone, and set the page size in the URL, such as ?_per_page=100`,
   );
 };
 
-/** Whether a search returns every user with this last name, and nobody in whose record it does not occur. */
-const searchCheck =
-  (url: string, pattern: string, word: string, query: string, options: EndpointOptions): Check =>
-  async () => {
-    const ids = new Set(await idsAt(withValue(url, pattern, query), options));
-    const missing = users.filter(({ id, soyad }) => soyad === word && !ids.has(id)).length;
-    const surplus = users.filter((user) => ids.has(user.id) && !fold(JSON.stringify(user)).includes(fold(word))).length;
-    return missing + surplus === 0
-      ? null
-      : {
-          tr: `“${query}”: eksik ${missing}, fazla ${surplus}`,
-          en: `missing ${missing}, too many ${surplus}`,
-        };
-  };
+const ignored = (url: string, tr: string, en: string): UsageError =>
+  new UsageError(`Parametre yok sayılıyor, ${tr}: ${url}\nThe parameter is ignored, ${en}: ${url}`);
 
-/** Whether each neighbouring pair of names stands in the order of the Turkish alphabet. */
-const sortChecks = (
-  url: string,
-  pattern: string,
-  field: 'ad' | 'soyad',
-  options: EndpointOptions,
-): readonly Check[] => {
-  const names = [...new Set(users.map((user) => user[field]))].filter((name) => LETTERS.test(name));
-  const sorted = names.toSorted(new Intl.Collator('tr').compare);
-  let order: Promise<readonly (string | undefined)[]> | undefined;
-  const asked = async (): Promise<readonly (string | undefined)[]> => {
-    const address = withValue(url, pattern, field);
-    const ids = await idsAt(address, options);
-    requireUsers(ids, address);
-    return ids.map((id) => users.find((user) => user.id === id)?.[field]);
-  };
-  return sorted.slice(1).map((after, index): Check => async () => {
-    const before = sorted[index];
-    const found = await (order ??= asked());
-    return found.indexOf(before) < found.indexOf(after) ? null : same(`${field}: ${before} < ${after}`);
+const namesOf = (found: typeof users): string => found.map(({ ad, soyad }) => `${ad} ${soyad}`).join(', ');
+
+/** The likeness whose failures are nearly those that were found. */
+const closestOf = <Each extends Bilingual>(
+  likenesses: readonly Each[],
+  found: ReadonlySet<string>,
+  failuresOf: (likeness: Each) => readonly string[],
+): Each | undefined => {
+  const shares = likenesses.map((likeness) => {
+    const expected = failuresOf(likeness);
+    const common = expected.filter((each) => found.has(each)).length;
+    return { likeness, share: common / Math.max(1, found.size + expected.length - common) };
   });
+  return shares.filter(({ share }) => share > 0.8).toSorted((a, b) => b.share - a.share)[0]?.likeness;
 };
 
-const run = async (title: Bilingual, checks: readonly Check[], progress: () => void): Promise<EndpointGroup> => {
-  const failures: Bilingual[] = [];
-  for (const check of checks) {
-    const failure = await check().catch((thrown: unknown) => {
-      if (thrown instanceof ResponseError) return thrown.told;
-      throw thrown;
-    });
-    if (failure !== null) failures.push(failure);
-    progress();
+const examineSearch = async (url: string, pattern: string, ask: Ask): Promise<Part> => {
+  const found = (query: string): Promise<readonly number[]> => ask(withValue(url, pattern, query));
+  if ((await found(NOBODY)).length >= users.length)
+    throw ignored(withValue(url, pattern, NOBODY), 'herkes geliyor', 'everyone is returned');
+  const verdicts: Verdict[] = [];
+  const failed = new Set<string>();
+  const asked: (readonly [key: string, word: string, query: string])[] = [];
+  for (const [title, words, typed] of questions) {
+    const failures: Bilingual[] = [];
+    for (const word of words.slice(0, WORDS))
+      for (const query of typed(word)) {
+        const ids = new Set(await found(query));
+        const missing = namesOf(users.filter(({ id, soyad }) => soyad === word && !ids.has(id)));
+        const surplus = namesOf(
+          users.filter((user) => ids.has(user.id) && !fold(JSON.stringify(user)).includes(fold(word))),
+        );
+        asked.push([`${title.en} ${query}`, word, query]);
+        if (missing || surplus) failed.add(`${title.en} ${query}`);
+        if (missing)
+          failures.push({ tr: `${shown(query)} bulmuyor: ${missing}`, en: `${shown(query)} misses ${missing}` });
+        if (surplus)
+          failures.push({
+            tr: `${shown(query)} fazladan buluyor: ${surplus}`,
+            en: `${shown(query)} also finds ${surplus}`,
+          });
+      }
+    verdicts.push({ title, failures });
+    if (verdicts.length > 1 || failures.length === 0) continue;
+    const first = await found(users[0]?.ad ?? '');
+    const [tr, en] = first.includes(1)
+      ? ['yalnız adın bütününün başında aranıyor', 'only the start of the whole name is searched']
+      : ['soyadlar aranmıyor', 'last names are not searched'];
+    return { verdicts, likeness: { tr, en, cure: "includes · SQL LIKE '%…%'" } };
   }
-  return { title, passed: checks.length - failures.length, total: checks.length, failures };
+  const likeness = closestOf(searchLikenesses, failed, ({ judge }) =>
+    asked.flatMap(([key, word, query]) => (judge(word, query) ? [] : [key])),
+  );
+  return { verdicts, likeness };
+};
+
+/** Records, and which of their fields an endpoint is asked to sort. */
+interface SortedList {
+  readonly title: Bilingual;
+  readonly url: string;
+  readonly field: 'ad' | 'soyad';
+  readonly records: readonly { readonly id: number; readonly name: string }[];
+}
+
+const listsOf = (url: string, pairs: string | null): readonly SortedList[] => {
+  const byName = (field: SortedList['field']): SortedList => ({
+    title: { tr: `Sıralama: ${field}`, en: `Sort order: ${field}` },
+    url,
+    field,
+    records: users.map((user) => ({ id: user.id, name: user[field] })),
+  });
+  const title = { tr: 'Sıralama: sözcük çiftleri', en: 'Sort order: pairs of words' };
+  const records = turkishPairs.map(({ id, ad }) => ({ id, name: ad }));
+  return [
+    byName('ad'),
+    byName('soyad'),
+    ...(pairs === null ? [] : [{ title, url: pairs, field: 'ad', records } as const]),
+  ];
+};
+
+/** The names that stand the wrong way round, of those so near in Turkish order. */
+const wrongPairs = (names: readonly string[], reach = Infinity): readonly (readonly [string, string])[] => {
+  const words = [...new Set(names)].filter(isWord).toSorted(inTurkishOrder);
+  return words.flatMap((before, index) =>
+    words
+      .slice(index + 1, index + 1 + reach)
+      .filter((after) => names.indexOf(before) > names.indexOf(after))
+      .map((after) => [before, after] as const),
+  );
+};
+
+const wronglyBy = (lists: readonly SortedList[], { judge }: (typeof orderLikenesses)[number]): readonly string[] =>
+  lists.flatMap(({ records }) => wrongPairs(records.map(({ name }) => name).toSorted(judge)).map(String));
+
+const examineOrder = async (lists: readonly SortedList[], pattern: string, ask: Ask): Promise<Part> => {
+  const still = new Map<string, string>();
+  const found: (readonly [title: Bilingual, names: readonly string[]])[] = [];
+  for (const { title, url, field, records } of lists) {
+    const address = withValue(url, pattern, field);
+    const [before, ids] = [await ask(url), await ask(address)];
+    requireAll(records, before, url);
+    requireAll(records, ids, address);
+    // A list may be sorted by one of its fields anyway.
+    if (ids.join() !== before.join()) still.set(url, '');
+    else still.set(url, still.get(url) ?? address);
+    const names = new Map(records.map(({ id, name }) => [id, name]));
+    found.push([title, ids.map((id) => names.get(id) ?? '')]);
+  }
+  const [address] = [...still.values()].filter(Boolean);
+  if (address !== undefined) throw ignored(address, 'sıra değişmiyor', 'the order stays the same');
+  const failed = new Set(found.flatMap(([, names]) => wrongPairs(names).map(String)));
+  const verdicts = found.map(([title, names]) => ({
+    title,
+    failures: wrongPairs(names, 1).map(([before, after]) => ({
+      tr: `önce ${before}, sonra ${after}`,
+      en: `${before} before ${after}`,
+    })),
+  }));
+  return { verdicts, likeness: closestOf(orderLikenesses, failed, (likeness) => wronglyBy(lists, likeness)) };
+};
+
+const unseenIn = (lists: readonly SortedList[], { search, sort }: EndpointOptions): readonly Bilingual[] => {
+  const merged = mergedLetters.filter((likeness) => wronglyBy(lists, likeness).length === 0);
+  const letters = merged.map(({ tr }) => tr.replace(' = ', '/')).join(', ');
+  const pairs = {
+    tr: `sıralamada ${letters}: kurmaca/veri/turkce-siralama.json dosyasını sunup URL’sini --ciftler ile verin`,
+    en: `${letters} when sorting: serve kurmaca/veri/turkce-siralama.json and give its URL with --pairs`,
+  };
+  return [
+    ...(search === null ? [{ tr: 'arama (--ara)', en: 'search (--search)' }] : []),
+    ...(sort === null ? [{ tr: 'sıralama (--sirala)', en: 'sort order (--sort)' }] : letters === '' ? [] : [pairs]),
+  ];
 };
 
 /**
- * Scores an endpoint that lists our users: searches for their names in several spellings, sorts by first and last name.
- * @param progress called after each check with the number of checks done and of all
- * @throws UsageError where the endpoint does not list our users, sorted or not, or stops responding
+ * Examines an endpoint that lists our users: searches for their names in several spellings, sorts by first and last name, and words
+ * that one letter tells apart.
+ * @param progress called after each request with their number
+ * @throws UsageError where the endpoint does not list our users, ignores a parameter or stops responding
  */
-export const scoreEndpoint = async (
+export const examineEndpoint = async (
   url: string,
   options: EndpointOptions,
-  progress: (done: number, all: number) => void,
-): Promise<readonly EndpointGroup[]> => {
-  requireUsers(await idsAt(url, options), url);
-  const { search, sort } = options;
-  const searches = (spelling: (word: string) => string): readonly Check[] =>
-    search === null ? [] : sought.map((word) => searchCheck(url, search, word, spelling(word), options));
-  const groups = [
-    {
-      title: { tr: 'Arama, küçük harf', en: 'Search, lower case' },
-      checks: searches((word) => word.toLocaleLowerCase('tr')),
-    },
-    {
-      title: { tr: 'Arama, büyük harf', en: 'Search, capitals' },
-      checks: searches((word) => word.toLocaleUpperCase('tr')),
-    },
-    { title: { tr: 'Arama, NFD', en: 'Search, NFD' }, checks: searches((word) => word.normalize('NFD')) },
-    { title: { tr: 'Arama, ASCII', en: 'Search, ASCII' }, checks: searches(fold) },
-    ...(['ad', 'soyad'] as const).map((field) => ({
-      title: { tr: `Sıralama, ${field}`, en: `Sort order, ${field}` },
-      checks: sort === null ? [] : sortChecks(url, sort, field, options),
-    })),
-  ].filter(({ checks }) => checks.length > 0);
-  const all = groups.reduce((sum, { checks }) => sum + checks.length, 0);
+  progress: (done: number) => void,
+): Promise<Examination> => {
   let done = 0;
-  const results: EndpointGroup[] = [];
-  for (const { title, checks } of groups) results.push(await run(title, checks, () => progress(++done, all)));
-  return results;
+  const ask: Ask = async (address) => {
+    const ids = await idsAt(address, options.list);
+    progress(++done);
+    return ids;
+  };
+  requireAll(users, await ask(url), url);
+  const { search, sort, pairs } = options;
+  const lists = listsOf(url, pairs);
+  const parts = [
+    ...(search === null ? [] : [await examineSearch(url, search, ask)]),
+    ...(sort === null ? [] : [await examineOrder(lists, sort, ask)]),
+  ];
+  return { parts, unseen: unseenIn(lists, options) };
 };
+
+export const isRight = ({ parts }: Examination): boolean =>
+  parts.every(({ verdicts }) => verdicts.every(({ failures }) => failures.length === 0));
 
 const SHOWN = 8;
 
-/** What the command prints for an endpoint. */
-export const endpointReport = (url: string, groups: readonly EndpointGroup[]): string => {
-  const sum = (of: 'passed' | 'total'): number => groups.reduce((all, group) => all + group[of], 0);
-  const lines = groups.flatMap(({ title, passed, total, failures }) => [
-    `  ${`${title.tr} / ${title.en}`.padEnd(44)} ${passed}/${total}`,
-    ...failures.slice(0, SHOWN).map(({ tr, en }) => `    ✗ ${tr === en ? tr : `${tr} / ${en}`}`),
-    ...(failures.length > SHOWN
-      ? [`    … ${failures.length - SHOWN} tane daha / ${failures.length - SHOWN} more`]
+/** What the command prints for an endpoint, in one language. */
+export const endpointReport = (url: string, examination: Examination, language: keyof Bilingual): string => {
+  const say = (tr: string, en: string): string => (language === 'tr' ? tr : en);
+  const { parts, unseen } = examination;
+  const lines = parts.flatMap(({ verdicts, likeness }) => [
+    ...verdicts.flatMap(({ title, failures }) => [
+      `  ${failures.length === 0 ? '✓' : '✗'} ${title[language]}`,
+      ...failures.slice(0, SHOWN).map((failure) => `      ${failure[language]}`),
+      ...(failures.length > SHOWN ? [`      … ${failures.length - SHOWN} ${say('tane daha', 'more')}`] : []),
+    ]),
+    ...(likeness
+      ? [
+          `    ${say('Şuna benziyor', 'It looks like this')}: ${likeness[language]}`,
+          `    ${say('Çözüm', 'Cure')}: ${likeness.cure}`,
+        ]
       : []),
   ]);
-  return [url, ...lines, `  ${'Toplam / Total'.padEnd(44)} ${sum('passed')}/${sum('total')}`].join('\n');
+  const notes = unseen.map((each) => `  – ${say('Bakılmadı', 'Not looked at')}: ${each[language]}`);
+  const whole = isRight(examination) && unseen.length === 0 ? [`  ${say('Hepsi doğru.', 'Everything is right.')}`] : [];
+  return [url, ...lines, ...notes, ...whole].join('\n');
 };

@@ -3,22 +3,55 @@ import { createServer } from 'node:http';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
+import { withoutMarks } from '../../data/javascript-defaults.ts';
+import { turkishPairs } from '../../data/turkish-pairs.ts';
+import { fold } from '../../functions/query/values.ts';
 import { generate } from '../../functions/generate/records.ts';
 import { readCommand } from '../../scripts/package/command.ts';
-import { endpointReport, type EndpointOptions, scoreEndpoint } from '../../scripts/package/turkish-endpoint.ts';
+import {
+  endpointReport,
+  type EndpointOptions,
+  type Examination,
+  examineEndpoint,
+  isRight,
+} from '../../scripts/package/turkish-endpoint.ts';
 import { UsageError } from '../../scripts/command-line.ts';
 import { freePort } from '../support/process.ts';
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
-/** As json-server does it: lower case, code points, nothing Turkish. */
-const plain: Handler = (request) => {
-  const { searchParams } = new URL(request.url);
-  const query = searchParams.get('q')?.toLowerCase() ?? '';
-  const found = dataSet.kullanicilar.filter(({ ad, soyad }) => `${ad} ${soyad}`.toLowerCase().includes(query));
-  const field = searchParams.get('_sort') === 'ad' ? 'ad' : 'soyad';
-  return Response.json(searchParams.has('_sort') ? found.toSorted((a, b) => (a[field] < b[field] ? -1 : 1)) : found);
-};
+type Change = (text: string) => string;
+
+/** A server of the users and of the pairs of words: how it compares texts, and how it searches a name. */
+const server =
+  (
+    compare: ((a: string, b: string) => number) | null = new Intl.Collator('tr').compare,
+    finds: (name: string, query: string) => boolean = (name, query) => fold(name).includes(fold(query)),
+  ): Handler =>
+  (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const records: readonly { readonly id: number; readonly ad: string; readonly soyad?: string }[] =
+      pathname === '/pairs' ? turkishPairs : dataSet.kullanicilar;
+    const query = searchParams.get('q') ?? '';
+    const found = records.filter(({ ad, soyad = '' }) => query === '' || finds(`${ad} ${soyad}`, query));
+    const field = searchParams.get('_sort') === 'ad' ? 'ad' : 'soyad';
+    return Response.json(
+      searchParams.has('_sort') && compare ? found.toSorted((a, b) => compare(a[field] ?? '', b[field] ?? '')) : found,
+    );
+  };
+
+const both =
+  (change: Change) =>
+  (name: string, query: string): boolean =>
+    change(name).includes(change(query));
+const lower: Change = (text) => text.toLocaleLowerCase('tr');
+const plainByTable: Change = (text) =>
+  lower(text).replace(/[çğıöşüâîûñ]/g, (letter) => 'cgiosuaiun'['çğıöşüâîûñ'.indexOf(letter)] ?? '');
+const asLetter =
+  (from: string, to: string) =>
+  (a: string, b: string): number =>
+    new Intl.Collator('tr').compare(lower(a).replaceAll(from, to), lower(b).replaceAll(from, to));
+const swapped: Change = (text) => lower(text).replace(/[ıi]/g, (letter) => (letter === 'i' ? 'ı' : 'i'));
 
 const servers = new Set<ReturnType<typeof serve>>();
 
@@ -32,15 +65,16 @@ afterAll(() => {
   for (const server of [...servers, fragile]) server.close();
 });
 
-const defaults: EndpointOptions = { list: null, search: 'q', sort: '_sort' };
+const defaults: EndpointOptions = { list: null, search: 'q', sort: '_sort', pairs: null };
 
-const score = async (url: string, options: Partial<EndpointOptions> = {}): Promise<readonly (readonly number[])[]> => {
-  const groups = await scoreEndpoint(url, { ...defaults, ...options }, () => undefined);
-  return groups.map(({ passed, total }) => [passed, total]);
-};
+const examine = (url: string, options: Partial<EndpointOptions> = {}): Promise<Examination> =>
+  examineEndpoint(url, { ...defaults, ...options }, () => undefined);
 
-const ours = `${await started(createApp(dataSet))}/api/v1/users?_limit=100`;
-const theirs = await started(plain);
+const reportOn = async (url: string, options: Partial<EndpointOptions> = {}): Promise<string> =>
+  endpointReport(url, await examine(url, options), 'en');
+
+const own = createApp({ ...dataSet, kategoriler: turkishPairs });
+const ours = `${await started(own)}/api/v1/users?_limit=100`;
 const many = await started(createApp({ ...dataSet, kullanicilar: generate({ count: 5000 }).kullanicilar }));
 const page = await started(() => new Response('<!doctype html>'));
 const endless = await started(
@@ -56,39 +90,78 @@ const fragile = createServer((request, response) => {
 const closed = `http://localhost:${await freePort()}/`;
 
 describe('npx kurmaca turkce-testi', () => {
-  it('gives our own API every point, in either shape of its lists', async () => {
-    const whole = await score(ours);
-    expect(whole).toHaveLength(6);
-    for (const [passed = 0, total] of whole) expect([passed > 0, passed]).toEqual([true, total]);
-    expect(await score(`${ours}&_zarf=1`, { list: 'veri', search: null })).toEqual(whole.slice(4));
-    expect(await score(ours, { search: 'soyad_like={}', sort: null })).toEqual(whole.slice(0, 4));
+  it('finds nothing wrong with our own API, in either shape of its lists', async () => {
+    const pairs = ours.replace('users', 'categories');
+    expect(await reportOn(ours, { pairs })).toMatch(/^(?:(?!✗|Not looked at)[^])*Everything is right\.$/);
+    expect(isRight(await examine(`${ours}&_zarf=1`, { list: 'veri', search: null }))).toBe(true);
+    expect(isRight(await examine(ours, { search: 'soyad_like={}', sort: null }))).toBe(true);
   });
 
-  it('finds what a server does wrong that knows no Turkish', async () => {
-    const counted: string[] = [];
-    const groups = await scoreEndpoint(theirs, defaults, (done, all) => counted.push(`${done}/${all}`));
-    for (const { title, passed, total } of groups) expect(passed, title.en).toBeLessThan(total);
-    const all = groups.reduce((sum, { total }) => sum + total, 0);
-    expect(counted.at(-1)).toBe(`${all}/${all}`);
-    const report = endpointReport(theirs, groups);
-    expect(report).toMatch(/✗ “IŞIKÇI”: eksik 1, fazla 0 \/ missing 1, too many 0/);
-    expect(report).toMatch(/✗ soyad: Z\S* < \S+|✗ soyad: \S+ < \S+/);
-    expect(report).toMatch(new RegExp(`Toplam / Total +\\d+/${all}$`));
+  it.each<[string, Handler, asked: string | null, likeness: RegExp]>([
+    ['swaps ı and i', server((a, b) => asLetter('', '')(swapped(a), swapped(b))), 'Sort order', /i comes before ı/],
+    ['takes ı for i', server(asLetter('ı', 'i')), 'Sort order', /: ı = i/],
+    ['sorts by code points', server((a, b) => (a < b ? -1 : 1)), 'Sort order', /by code points/],
+    ['sorts in English', server(new Intl.Collator('en-US').compare), 'Sort order', /in English \(en-US\)/],
+    ['takes ğ for g', server(asLetter('ğ', 'g')), 'Sort order', /: ğ = g/],
+    ['takes ç for c', server(asLetter('ç', 'c')), 'Sort order', /: ç = c/],
+    [
+      'lowers case in no language',
+      server(
+        undefined,
+        both((text) => text.toLowerCase()),
+      ),
+      'Search: İ/i and I/ı',
+      /lower case without a language/,
+    ],
+    ['takes decomposed letters for others', server(undefined, both(plainByTable)), 'Search: NFD', /decomposed letters/],
+    [
+      'searches the start of the whole name',
+      server(undefined, (name, query) => fold(name).startsWith(fold(query))),
+      'Search: within a name',
+      /only the start of the whole name/,
+    ],
+    [
+      'strips marks and leaves ı',
+      server(
+        undefined,
+        both((text) => withoutMarks(text).toLowerCase()),
+      ),
+      'Search: İ/i and I/ı',
+      /marks are stripped, but ı stays/,
+    ],
+  ])('names what is wrong where a server %s', async (_, handler, wrong, likeness) => {
+    const url = await started(handler);
+    const report = await reportOn(`${url}/`, { pairs: `${url}/pairs` });
+    expect(report).toContain(`✗ ${wrong}`);
+    expect(/It looks like this.*\n.*Cure: .*/.exec(report)?.[0], report).toMatch(likeness);
+    expect(report.match(/It looks like this/g)).toHaveLength(1);
   });
 
-  it('fails checks of an endpoint that ignores the parameters', async () => {
-    const [first = []] = await score(theirs, { search: 'x', sort: null });
-    expect(first[0]).toBe(0);
+  it('ends where a parameter is ignored, and says so', async () => {
+    const unsorted = await started(server(null));
+    await expect(examine(unsorted)).rejects.toThrow(/yok sayılıyor.*_sort=ad\n.*ignored, the order stays the same/);
+    await expect(examine(unsorted, { search: 'x', sort: null })).rejects.toThrow(/everyone is returned: .*x=/);
+    await expect(examine(ours, { search: 'x' })).rejects.toThrow(/^400 döndü: (http\S+)\nReturned 400: \1$/);
   });
 
-  it('fails checks of an endpoint that refuses the parameters, and names the status in both languages', async () => {
-    const groups = await scoreEndpoint(ours, { ...defaults, search: 'x', sort: null }, () => undefined);
-    expect(groups[0]?.passed).toBe(0);
-    expect(endpointReport(ours, groups)).toMatch(/✗ 400 döndü: (http\S+) \/ Returned 400: \1\n/);
+  it('is happy with a right server, and says what its users cannot show', async () => {
+    const right = await started(server());
+    expect(await reportOn(`${right}/`, { pairs: `${right}/pairs` })).toContain('Everything is right.');
+    const unseen = await reportOn(right);
+    expect(unseen).not.toContain('Everything is right');
+    expect(unseen).toMatch(/Not looked at: ç\/c, ğ\/g, .* --pairs$/);
+    expect(isRight(await examine(await started(server(asLetter('ğ', 'g')))))).toBe(true);
+  });
+
+  it('shows the code points of decomposed letters, in the language of the command', async () => {
+    const url = await started(server(undefined, both(plainByTable)));
+    expect(endpointReport(url, await examine(url), 'tr')).toMatch(
+      /\(U\+0049 U\+0073 U\+0327 .*\) bulmuyor: Şükran Işıkçı/,
+    );
   });
 
   it.each([
-    ['a list without all users', ours.replace('100', '20'), {}, /30 of the 50 users.*_per_page=100/],
+    ['a list without all users', ours.replace('100', '20'), {}, /30 of the 50 records.*_per_page=100/],
     ['a list in another place', `${ours}&_zarf=1`, {}, /--liste veri: .*\n.*--list veri: /],
     ['a path to a list where the response is one', ours, { list: 'data' }, /--liste olmadan.*\n.*without --list/],
     ['an error', ours.replace('users', 'userz'), {}, /^404 döndü: http\S+\nReturned 404: http/],
@@ -100,11 +173,11 @@ describe('npx kurmaca turkce-testi', () => {
       'other users besides',
       `${many}/api/v1/users?_limit=100`,
       { search: null },
-      /_sort=ad: \d+ of the 50 users.*alone/,
+      /_sort=ad: \d+ of the 50 records.*alone/,
     ],
     ['no server', closed, {}, /No usable response: http:\/\/localhost:\d+\/\nfetch failed \(ECONNREFUSED\)/],
   ])('refuses %s', async (_, url, options, message) => {
-    const failed = score(url, options);
+    const failed = examine(url, options);
     await expect(failed).rejects.toThrow(UsageError);
     await expect(failed).rejects.toThrow(message);
   });
@@ -115,12 +188,15 @@ describe('its arguments', () => {
 
   it.each([
     [['turkce-testi', url], defaults],
-    [['turkish-test', url, '--search', 'name_like'], { list: null, search: 'name_like', sort: null }],
+    [
+      ['turkish-test', url, '--search', 'name_like', '--pairs', url],
+      { list: null, search: 'name_like', sort: null, pairs: url },
+    ],
     [
       ['turkce-testi', '--sirala=sort={}:asc', url, '--liste', 'veri'],
-      { list: 'veri', search: null, sort: 'sort={}:asc' },
+      { list: 'veri', search: null, sort: 'sort={}:asc', pairs: null },
     ],
   ])('are read from %o', (args, options) => {
-    expect(readCommand(args)).toEqual({ kind: 'turkishTest', urls: [url], options });
+    expect(readCommand(args)).toMatchObject({ kind: 'turkishTest', urls: [url], options });
   });
 });

@@ -1,0 +1,82 @@
+import { isJsonObject } from '../../data/json.ts';
+import { codeOf, messageOf } from '../../functions/hosts/thrown.ts';
+import { UsageError } from '../command-line.ts';
+
+/** The paths of all arrays in a response, for whoever has to name one. */
+const listsIn = (value: unknown, path = ''): readonly string[] => {
+  if (Array.isArray(value)) return [path];
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([name, below]) => listsIn(below, path === '' ? name : `${path}.${name}`));
+};
+
+const valueAt = (value: unknown, path: string): unknown =>
+  path.split('.').reduce((at, name) => (isJsonObject(at) ? at[name] : undefined), value);
+
+/** A URL with a parameter more: in the pattern, `{}` stands for the value; a name alone means `name={}`. */
+export const withValue = (url: string, pattern: string, value: string): string => {
+  const [name = '', template = '{}'] = pattern.includes('{}') ? pattern.split(/=(.*)/s) : [pattern];
+  const address = new URL(url);
+  address.searchParams.set(
+    name,
+    template.replaceAll('{}', () => value),
+  );
+  return address.href;
+};
+
+/** `fetch` alone says no more than that it failed. */
+const reasonOf = (thrown: unknown): string => {
+  const cause = thrown instanceof Error ? thrown.cause : undefined;
+  return cause instanceof Error ? `${messageOf(thrown)} (${codeOf(cause) || cause.message})` : messageOf(thrown);
+};
+
+/** Ten thousand users are 5 MB. */
+const MAXIMUM_BYTES = 32 * 1024 * 1024;
+
+const textAt = async (url: string): Promise<string> => {
+  try {
+    const headers = { Accept: 'application/json' };
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) });
+    if (!response.ok) throw new UsageError(`${response.status} döndü: ${url}\nReturned ${response.status}: ${url}`);
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of response.body ?? []) {
+      size += chunk.length;
+      if (size > MAXIMUM_BYTES) throw new UsageError(`Yanıt 32 MB’den büyük: ${url}\nLarger than 32 MB: ${url}`);
+      chunks.push(chunk);
+    }
+    return new TextDecoder().decode(Buffer.concat(chunks));
+  } catch (thrown) {
+    if (thrown instanceof UsageError) throw thrown;
+    throw new UsageError(`Yanıt alınamadı / No usable response: ${url}\n${reasonOf(thrown)}`);
+  }
+};
+
+const jsonAt = async (url: string): Promise<unknown> => {
+  const text = await textAt(url);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UsageError(`Yanıt JSON değil: ${url}\nNot JSON: ${url}`);
+  }
+};
+
+/**
+ * The ids of the records that a URL lists.
+ * @param list the path of the list in the response (`data.items`); `null` where it is the whole response
+ * @throws UsageError where no whole response comes within 10 seconds, and for a status other than 2xx, more than 32 MB, or no list
+ */
+export const idsAt = async (url: string, list: string | null): Promise<readonly number[]> => {
+  const body = await jsonAt(url);
+  const records = list === null ? body : valueAt(body, list);
+  if (Array.isArray(records))
+    return records.map((record: unknown) => (isJsonObject(record) ? Number(record['id']) : Number.NaN));
+  const [found] = listsIn(body);
+  if (found === '')
+    throw new UsageError(
+      `Yanıtın kendisi bir liste; --liste olmadan deneyin: ${url}\nThe response itself is a list; try without --list: ${url}`,
+    );
+  const hint = (option: string): string => (found === undefined ? '' : `; --${option} ${found}`);
+  throw new UsageError(
+    `Yanıtta orada liste yok${hint('liste')}: ${url}\nThe response has no list there${hint('list')}: ${url}`,
+  );
+};
