@@ -35,6 +35,9 @@ export const SECURITY_FILE = '/.well-known/security.txt';
 /** What a phone’s home screen shows, by size in pixels. */
 export const icons = { 180: '/apple-touch-icon.png', 192: '/icon-192.png', 512: '/icon-512.png' } as const;
 
+/** The stylesheet of the examples. */
+export const EXAMPLE_STYLE = '/ornek.css';
+
 /** What browsers know of the site as an app (https://www.w3.org/TR/appmanifest/). */
 export const manifestFiles = {
   tr: '/site.webmanifest',
@@ -47,7 +50,7 @@ export const CARD_FOLDER = '/social/';
 /** Files that are neither pages nor below a page’s address. */
 export const otherFiles = [
   ...[...Object.values(pagesOfTools), ...Object.values(icons), ...Object.values(manifestFiles)],
-  ...['/favicon.svg', '/robots.txt', '/sitemap.xml'],
+  ...['/favicon.svg', '/robots.txt', '/sitemap.xml', EXAMPLE_STYLE],
 ] as const;
 
 /** What stands at the addresses of pages that do not exist; a host of files alone has the Turkish one everywhere. */

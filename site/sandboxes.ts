@@ -57,10 +57,10 @@ const manifestOf = (dependencies: Packages, startCommand: string, devDependencie
   json({ private: true, type: 'module', dependencies, devDependencies, stackblitz: { startCommand } });
 
 /** A React program as a StackBlitz project, with Vite. */
-export const stackBlitzReact = (file: string, text: string, packages: Packages): SandboxForm =>
+export const stackBlitzReact = (file: string, text: string, packages: Packages, head: string): SandboxForm =>
   stackBlitzForm('node', file, {
     [file]: text,
-    'index.html': `<!doctype html>\n<div id="root"></div>\n<script type="module" src="/${file}"></script>\n`,
+    'index.html': `<!doctype html>\n${head}<div id="root"></div>\n<script type="module" src="/${file}"></script>\n`,
     'vite.config.js': "export default { esbuild: { jsx: 'automatic' } };\n",
     'package.json': manifestOf(packages, 'npx vite', { vite: '^7' }),
   });

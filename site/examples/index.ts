@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { same } from '../../data/both-languages.ts';
+import { BASE_PATH } from '../../functions/http/base.ts';
 import type { CodePlace } from '../code-places.ts';
+import { LOCAL_ORIGIN } from '../environment.ts';
 import type { Language } from '../language.ts';
+import { EXAMPLE_STYLE } from '../pages.ts';
 
 /** A program that uses the API, whole and runnable: what a page shows and the tests run. */
 export interface Example {
@@ -149,12 +152,16 @@ export const examples = {
 export const exampleList: readonly Example[] = Object.values(examples);
 
 /** The base address that stands in the files, once in each: the local server's. */
-export const EXAMPLE_BASE = 'http://localhost:8888/api/v1';
+export const EXAMPLE_BASE = `${LOCAL_ORIGIN}${BASE_PATH}`;
 
 /** Where an example's file lies in a language. */
 export const exampleFile = ({ file }: Pick<Example, 'file'>, lang: Language): string =>
   join(import.meta.dirname, lang, file);
 
-/** An example's text for a base address. */
+/** The stylesheet's link, for the page of a program that is a script; none where a library brings a look of its own. */
+export const styleOf = (text: string, site: string): string =>
+  text.includes("'react-admin'") ? '' : `<link rel="stylesheet" href="${site}${EXAMPLE_STYLE}" />\n`;
+
+/** An example's text for a base address of the API, whose site has the stylesheet, too. */
 export const exampleText = async (example: Pick<Example, 'file'>, lang: Language, base: string): Promise<string> =>
-  (await readFile(exampleFile(example, lang), 'utf8')).replace(EXAMPLE_BASE, base);
+  (await readFile(exampleFile(example, lang), 'utf8')).replaceAll(LOCAL_ORIGIN, base.slice(0, -BASE_PATH.length));

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { type ExampleDetails, exampleDetails, frameworks, levels } from '../examples/details.ts';
-import { type Example, examples, exampleText } from '../examples/index.ts';
+import { type Example, examples, exampleText, styleOf } from '../examples/index.ts';
 import { type Language, languages } from '../language.ts';
 import { pages } from '../pages.ts';
 import { codePen, type SandboxForm, stackBlitzNode, stackBlitzReact } from '../sandboxes.ts';
@@ -19,7 +19,7 @@ export const shownExample = async (example: Example, lang: Language): Promise<Sh
 
 const sandboxOf = ({ place, text, file = '' }: ShownExample, { packages = {} }: ExampleDetails): SandboxForm | null => {
   if (place === 'html') return codePen(text);
-  if (place === 'react') return stackBlitzReact(file, text, packages);
+  if (place === 'react') return stackBlitzReact(file, text, packages, styleOf(text, ORIGIN_PLACEHOLDER));
   return place === 'node' ? stackBlitzNode(file, text, packages) : null;
 };
 

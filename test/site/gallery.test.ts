@@ -4,7 +4,7 @@ import { isJsonObject } from '../../data/json.ts';
 import { exampleDetails } from '../../site/examples/details.ts';
 import { exampleList, examples, exampleText } from '../../site/examples/index.ts';
 import { type Language, languages } from '../../site/language.ts';
-import { pages } from '../../site/pages.ts';
+import { EXAMPLE_STYLE, pages } from '../../site/pages.ts';
 import { parseJson, textOf } from '../support/json.ts';
 import { libraryFile } from '../support/library-file.ts';
 import { useSite } from '../support/site.ts';
@@ -111,7 +111,13 @@ describe('the gallery', () => {
     const sent = await sentBy('en', 'Open in StackBlitz: React');
     expect(sent.get('project[template]')).toBe('node');
     expect(sent.get('project[files][react.jsx]')).toBe(await exampleText(examples.react, 'en', site.base()));
-    expect(sent.get('project[files][index.html]')).toContain('src="/react.jsx"');
+    const html = sent.get('project[files][index.html]');
+    expect(html).toContain('src="/react.jsx"');
+    const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html ?? '') ?? [];
+    expect(style).toBe(site.site() + EXAMPLE_STYLE);
+    const served = await fetch(style);
+    expect(served.headers.get('Content-Type')).toMatch(/^text\/css/);
+    expect((await served.text()).length).toBeLessThanOrEqual(2048);
     expect(parseJson(sent.get('project[files][package.json]') ?? '')).toMatchObject({
       dependencies: { react: '^19', 'react-dom': '^19' },
     });

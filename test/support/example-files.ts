@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import type { Route } from 'playwright-core';
 import { isJsonObject } from '../../data/json.ts';
-import { type Example, exampleText } from '../../site/examples/index.ts';
+import { BASE_PATH } from '../../functions/http/base.ts';
+import { type Example, exampleText, styleOf } from '../../site/examples/index.ts';
 import { type Language, languages } from '../../site/language.ts';
 import { compileAngular } from './angular.ts';
 import { bundle } from './bundle.ts';
@@ -38,8 +39,8 @@ export const fromPackages = async (route: Route): Promise<void> => {
 /** Texts by path. */
 export type Pages = Readonly<Record<string, string>>;
 
-const pageOf = (lang: Language): string =>
-  `<!doctype html><html><meta charset="utf-8" /><div id="root"></div><app-root></app-root><script type="module" src="/${lang}.js"></script></html>`;
+const pageOf = (lang: Language, style: string): string =>
+  `<!doctype html><html><meta charset="utf-8" />${style}<div id="root"></div><app-root></app-root><script type="module" src="/${lang}.js"></script></html>`;
 
 /** Bundles an example of all languages at once, for most of it are the same packages. */
 const bundleOf = async (example: Example, base: string, installedFor: string): Promise<Pages> => {
@@ -50,9 +51,10 @@ const bundleOf = async (example: Example, base: string, installedFor: string): P
     await writeFile(join(folder.path, lang, example.file), await exampleText(example, lang, base));
   }
   const entries = example.place === 'angular' ? await compileAngular(folder.path, files) : files;
+  const style = styleOf(await exampleText(example, 'tr', base), base.slice(0, -BASE_PATH.length));
   return {
     ...(await bundle(folder.path, Object.fromEntries(entries.map((entry) => [dirname(entry), entry])), installedFor)),
-    ...Object.fromEntries(languages.map((lang) => [`/${lang}/`, pageOf(lang)])),
+    ...Object.fromEntries(languages.map((lang) => [`/${lang}/`, pageOf(lang, style)])),
   };
 };
 

@@ -13,7 +13,7 @@ export interface LocalServer {
   readonly base: () => string;
   /** The site's address. */
   readonly site: () => string;
-  /** What arrived since the last call: method, path below the base, query. */
+  /** What of the API was asked for since the last call: method, path below the base, query. */
   readonly received: () => readonly string[];
   /** The list below the base at an address, in the words of the clients' libraries. */
   readonly listAt: (address: string) => Promise<{ readonly data: readonly JsonValue[]; readonly total: number }>;
@@ -25,7 +25,8 @@ export const useLocalServer = (options: Pick<ServerOptions, 'api' | 'timeouts'> 
   const requests: string[] = [];
   beforeAll(async () => {
     const log = ({ method, path }: LogEntry): void => {
-      requests.push(`${method} ${path.slice(path.indexOf(BASE_PATH) + BASE_PATH.length)}`);
+      const [, below] = path.split(BASE_PATH);
+      if (below !== undefined) requests.push(`${method} ${below}`);
     };
     server = await startServer({ port: 0, folder: siteFolder, log, ...options });
   });
