@@ -11,7 +11,7 @@ export const pictureSource = { name: 'Fluent Emoji, Open Peeps', file: 'data/pic
 /** What the site shows beside npm packages, by the files that tell its licence. */
 export const siteSources = [
   pictureSource,
-  { name: 'turkey-map-react', file: 'site/view/province-shapes.LICENSE' },
+  { name: 'Natural Earth', file: 'site/downloads/provinces.LICENSE' },
 ] as const;
 
 /** The folder of the npm package that a module’s path lies in. */

@@ -13,6 +13,7 @@ import { csvOf } from './csv.ts';
 import { mysql, sqlOf, standardSql } from './sql.ts';
 import { ndjsonOf } from './ndjson.ts';
 import { type Table, tables } from './tables.ts';
+import provinces from './provinces.json' with { type: 'json' };
 import type { DownloadFormat } from './types.ts';
 import { xlsxOf } from './xlsx.ts';
 
@@ -72,6 +73,7 @@ const makeDownloads = async (): Promise<readonly Download[]> => {
     download('kurmaca-mysql', 'sql', encodeText(sqlOf(all, mysql))),
     ...all.flatMap(filesOf),
     download(TURKISH_TEST, 'json', encodeText(JSON.stringify(turkishTest))),
+    download('iller', 'geojson', encodeText(JSON.stringify(provinces))),
   ];
 };
 

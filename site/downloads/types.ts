@@ -3,6 +3,7 @@ export const downloadTypes = {
   csv: 'text/csv; charset=utf-8',
   ndjson: 'application/x-ndjson; charset=utf-8',
   json: 'application/json; charset=utf-8',
+  geojson: 'application/geo+json',
   sql: 'application/sql; charset=utf-8',
   sqlite: 'application/vnd.sqlite3',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -39,6 +39,10 @@ const wholeTexts: Readonly<Record<string, Bilingual>> = {
     tr: 'Veriler değil, Türkçe testi: metin işlevleri için girdiler ve beklenen sonuçlar',
     en: 'Not records: the Turkish test’s inputs and expected results, for text functions',
   },
+  'iller.geojson': {
+    tr: 'İl sınırları, haritalar için (WGS 84 dereceleri). Kaynak: [Natural Earth](https://www.naturalearthdata.com), kamu malı; sadeleştirildi',
+    en: 'Province borders for maps (WGS 84 degrees). Source: [Natural Earth](https://www.naturalearthdata.com), public domain; simplified',
+  },
 };
 
 /** The files that belong to no single table. */

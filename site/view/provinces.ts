@@ -2,7 +2,7 @@ import { catalogue } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { type Language, segmentOf } from '../language.ts';
 import { playgroundLinks } from '../pages.ts';
-import shapes from './province-shapes.json' with { type: 'json' };
+import outlines from '../downloads/provinces.json' with { type: 'json' };
 import { itemAt } from '../../data/item-at.ts';
 
 /** A province and how many users live there. */
@@ -29,8 +29,19 @@ export interface ProvinceView {
   readonly map: { readonly width: number; readonly height: number; readonly shapes: readonly ProvinceShape[] };
 }
 
-/** The map's measures in the units of its outlines. */
-const [WIDTH, HEIGHT] = [1009, 446];
+/** The drawing's size, and how its units follow from degrees: degrees of longitude are shorter, here as in the middle of the country. */
+const [WIDTH, HEIGHT] = [1000, 426];
+const [WEST, NORTH] = [25.6, 42.15];
+const UNITS_PER_DEGREE = 67;
+const SHORTENED = Math.cos((39 * Math.PI) / 180);
+
+/** A closed line of points `[longitude, latitude]` as a part of an SVG path. */
+const ringPath = (ring: readonly (readonly number[])[]): string => {
+  const points = ring.map(([east = 0, north = 0]) =>
+    [(east - WEST) * SHORTENED, NORTH - north].map((degrees) => Math.round(degrees * UNITS_PER_DEGREE)).join(' '),
+  );
+  return `M${points.filter((point, at) => point !== points[at - 1]).join(' ')}z`;
+};
 
 const DEEPEST = 4;
 
@@ -56,8 +67,9 @@ export const provinceView = (lang: Language): ProvinceView => {
     map: {
       width: WIDTH,
       height: HEIGHT,
-      shapes: Object.entries<string>(shapes).map(([code, path]) => {
-        const province = byCode.get(code);
+      shapes: outlines.features.map(({ properties, geometry }) => {
+        const path = geometry.coordinates.flat().map(ringPath).join('');
+        const province = byCode.get(properties.plaka);
         if (!province) return { path, level: 0, label: '' };
         return { path, level: Math.min(province.count, DEEPEST), label: `${province.name}: ${province.count}` };
       }),

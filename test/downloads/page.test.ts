@@ -14,7 +14,7 @@ const folder = join(siteFolder, 'indir');
 const files = (await readdir(folder)).filter((name) => name !== 'index.html');
 
 describe('the downloads', () => {
-  it('are five files with everything, two of each table and the Turkish test', () => {
+  it('are five files with everything, two of each table, the Turkish test and the borders of the provinces', () => {
     const expected = tableNames.flatMap((table) => [`${table}.csv`, `${table}.ndjson`]);
     const whole = [
       'kurmaca.json',
@@ -23,6 +23,7 @@ describe('the downloads', () => {
       'kurmaca.sql',
       'kurmaca-mysql.sql',
       'turkce-testi.json',
+      'iller.geojson',
     ];
     expect(files.toSorted()).toEqual([...whole, ...expected].toSorted());
   });

@@ -15,7 +15,7 @@ describe('the licences of what the site bundles', () => {
     expect(text).toContain(await copyrightOf('minisearch'));
     expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1');
     expect(text).toContain('Copyright (c) Microsoft Corporation.');
-    expect(text).toContain('turkey-map-react');
+    expect(text).toContain('Natural Earth');
     const font = await readFile(join(siteFolder, 'assets/sofia-sans-condensed.LICENSE.txt'), 'utf8');
     expect(font).toContain('SIL OPEN FONT LICENSE Version 1.1');
   });
