@@ -64,7 +64,9 @@ const hostAt = (site: string, options: FetchOptions): URL => {
       'network: "first" needs site, the URL of the host to ask, e.g. site: "https://api.example.com"',
     );
   if (options.writes === 'kept')
-    throw new TypeError('network: "first" needs simulated writes; the host keeps none, so leave writes out');
+    throw new TypeError(
+      'network: "first" needs simulated writes, because the host must not keep any; leave writes out',
+    );
   for (const name of ONLY_INSIDE)
     if (options[name] !== undefined)
       throw new TypeError(`network: "first" cannot be combined with ${name}, which the host does not have`);
