@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 
-/** Something wrong with the contents or with the records made from them. */
+/** Something wrong with the contents. */
 export interface Finding {
   readonly file: string;
   /** Which entry of it, for people: position and name. */

@@ -2,7 +2,7 @@ import { catalogue, type Fatura, type Siparis } from '../../data/catalogue.ts';
 import { leafNamed, leavesOf, valuesOf } from '../../data/schema.ts';
 import { isSameAddress } from '../support/addresses.ts';
 import { inEveryDataSet } from './data-sets.ts';
-import { outside, repeated, rules } from './rules.ts';
+import { isAscending, outside, repeated, rules } from './rules.ts';
 
 /**
  * A TL amount in whole kuruş, read from its decimal notation, so that no binary fraction comes into play.
@@ -182,6 +182,11 @@ inEveryDataSet((dataSet) => {
       ),
     'names the company with its tax number and office, or the private buyer, at the address of delivery': () =>
       faturalar.filter((invoice) => JSON.stringify(invoice.alici) !== JSON.stringify(buyerOn(invoice))),
+    'is written after the order and before the parcel leaves': () =>
+      faturalar.filter((invoice) => {
+        const { tarih, kargo } = orderOf(invoice);
+        return !isAscending([tarih, invoice.tarih, kargo.gonderimTarihi, kargo.teslimTarihi]);
+      }),
     'is refunded for a returned order, open for one to be paid at the door, else paid': () =>
       faturalar.filter((invoice) => {
         const { durum, odemeYontemi } = orderOf(invoice);
@@ -215,12 +220,26 @@ inEveryDataSet((dataSet) => {
         const gross = kurus(tutar);
         return BigInt(adet) * kurus(birimFiyat) !== gross || vatIn(gross, kdvOrani) !== kurus(kdvTutari);
       }),
+    'of an order is the sum of its lines, with the VAT in them and the shipping fee': () =>
+      siparisler.filter((order) => {
+        const [gross, vat] = [grossOf(order), total(order.kalemler.map(({ kdvTutari }) => kurus(kdvTutari)))];
+        const whole = gross + kurus(order.kargoUcreti) === kurus(order.genelToplam);
+        return !whole || kurus(order.kdvToplam) !== vat || kurus(order.araToplam) + vat !== gross;
+      }),
     'stands for each product of an order once': () =>
       siparisler.flatMap(({ kalemler }) => repeated(kalemler.map(({ urunId }) => urunId))),
     'for shipping is 59.90 TL, and nothing from 750 TL on; both occur': () => [
       ...siparisler.filter((order) => order.kargoUcreti !== (grossOf(order) >= FREE_FROM ? 0 : 59.9)),
       ...outside(siparisler.filter(({ kargoUcreti }) => kargoUcreti === 0).length, 1, siparisler.length - 1),
     ],
+    'of an invoice is its order’s, and the sum of its rows': () =>
+      faturalar.filter(
+        (invoice) =>
+          invoice.genelToplam !== orderOf(invoice).genelToplam ||
+          kurus(invoice.matrah) + kurus(invoice.kdvToplam) !== kurus(invoice.genelToplam) ||
+          total(invoice.kdvDetay.map(({ matrah }) => kurus(matrah))) !== kurus(invoice.matrah) ||
+          total(invoice.kdvDetay.map(({ kdv }) => kurus(kdv))) !== kurus(invoice.kdvToplam),
+      ),
     'of an invoice shows tax base and VAT per rate, the shipping fee under 20 %': () =>
       faturalar.filter(
         (invoice) =>

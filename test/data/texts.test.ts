@@ -1,7 +1,7 @@
 import { dataSet } from '../../data/records.ts';
 import { leaves } from '../support/leaves.ts';
 import { readableRecords } from '../support/readable-texts.ts';
-import { rules } from './rules.ts';
+import { repeated, rules } from './rules.ts';
 
 const { gonderiler } = dataSet;
 
@@ -13,6 +13,12 @@ const STRAIGHT = [
   'yorumlar 47.icerik',
   'yorumlar 51.icerik',
 ];
+
+const longSentences = (text: string): readonly string[] =>
+  text
+    .split(/(?<=[.!?…])\s+|\n+/)
+    .map((sentence) => sentence.replace(/[.!?…”"]+$/, '').trim())
+    .filter((sentence) => sentence.split(/\s+/).length > 5);
 
 rules('the texts', {
   'are composed Unicode without placeholder words': () =>
@@ -26,5 +32,12 @@ rules('the texts', {
       .map(({ path }) => path),
   'say “meğer” in two posts at most': () =>
     gonderiler.filter(({ icerik, ozet }) => /(?<!\p{L})meğer(?!\p{L})/iu.test(`${ozet} ${icerik}`)).slice(2),
+  'are 200 to 400 words in four paragraphs or more in each post': () =>
+    gonderiler.filter(({ icerik }) => {
+      const words = icerik.split(/\s+/).length;
+      return icerik.split('\n\n').length < 4 || words < 200 || words > 400;
+    }),
+  'have no sentence of more than five words twice': () =>
+    repeated(readableRecords.flatMap(({ prose }) => [...new Set(longSentences(prose))])),
   'have keys in ASCII camelCase': () => leaves.filter(({ name }) => !/^[a-z]+(?:[A-Z][a-z]+)*$/.test(name)),
 });

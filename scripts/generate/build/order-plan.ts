@@ -15,7 +15,7 @@ export interface OrderPlan extends Pick<Sale, 'shipped' | 'delivered'> {
 }
 
 /** The states in which an order has left the store, and so has an invoice. */
-export const SHIPPED_STATES: readonly Siparis['durum'][] = ['kargoda', 'teslimEdildi', 'iadeEdildi'];
+const SHIPPED_STATES: readonly Siparis['durum'][] = ['kargoda', 'teslimEdildi', 'iadeEdildi'];
 
 /** The plans of all orders, ascending by time. */
 export const planOrders = (content: Content, userByName: ReadonlyMap<string, Kullanici>): readonly OrderPlan[] =>
