@@ -21,16 +21,20 @@ const copySelected = (text: string): void => {
 const copyText = async (text: string): Promise<void> =>
   window.isSecureContext ? navigator.clipboard.writeText(text) : copySelected(text);
 
-/** Makes a button that copies a text, and says so. */
-export const copyButton = (text: () => string): HTMLButtonElement => {
-  const label = t('Kopyala', 'Copy');
-  const button = make('button', 'button plain copy', label);
+/** Makes a button that copies a text, and says so; to those who hear it, a label that does not tell also says what. */
+export const copyButton = (text: () => string, label: string, what = ''): HTMLButtonElement => {
+  const button = make('button', 'button plain copy');
+  const show = (word: string): void => {
+    button.textContent = word;
+    if (what !== '') button.setAttribute('aria-label', `${word}: ${what}`);
+  };
+  show(label);
   button.type = 'button';
   button.setAttribute('aria-live', 'polite');
   button.addEventListener('click', () => {
     const tell = (word: string): void => {
-      button.textContent = word;
-      setTimeout(() => (button.textContent = label), SHOWN_FOR);
+      show(word);
+      setTimeout(() => show(label), SHOWN_FOR);
     };
     copyText(text()).then(
       () => tell(t('Kopyalandı', 'Copied')),
@@ -41,8 +45,10 @@ export const copyButton = (text: () => string): HTMLButtonElement => {
 };
 
 /** Makes a button that copies the whole URL of the address that an element names. */
-export const addressButton = (place: HTMLElement): HTMLButtonElement =>
-  copyButton(() => new URL(place.dataset['address'] ?? '', location.href).href);
+export const addressButton = (place: HTMLElement): HTMLButtonElement => {
+  const address = place.dataset['address'] ?? '';
+  return copyButton(() => new URL(address, location.href).href, t('Kopyala', 'Copy'), address);
+};
 
 /** Makes a button that saves a text as a file. */
 const downloadButton = (name: string, text: () => string): HTMLButtonElement => {
@@ -66,6 +72,7 @@ export const addCopyButtons = (): void => {
     const text = (): string => code.textContent;
     const { file } = box.dataset;
     const buttons = file === undefined ? [] : [downloadButton(file, text)];
-    find('figcaption', HTMLElement, box).append(...buttons, copyButton(text));
+    const [first = ''] = text().split('\n');
+    find('figcaption', HTMLElement, box).append(...buttons, copyButton(text, t('Kopyala', 'Copy'), file ?? first));
   }
 };

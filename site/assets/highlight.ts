@@ -1,5 +1,5 @@
 /** What a piece of code is, as far as colour goes. */
-export type TokenKind = 'plain' | 'key' | 'string' | 'number' | 'literal' | 'keyword' | 'comment';
+export type TokenKind = 'plain' | 'key' | 'string' | 'number' | 'literal' | 'keyword' | 'comment' | 'method';
 
 export interface Token {
   readonly kind: TokenKind;
@@ -47,7 +47,7 @@ const rules: Readonly<Record<CodeLanguage, readonly Rule[]>> = {
     ['number', number],
   ],
   http: [
-    ['keyword', /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/my],
+    ['method', /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/my],
     ['key', /^[A-Za-z-]+(?=: )/my],
   ],
 };
@@ -69,7 +69,7 @@ const tokenAt = (language: CodeLanguage, text: string, index: number): Token => 
 };
 
 /** Cuts code into coloured pieces; joined, they are the text again. */
-export const tokenize = (language: CodeLanguage, text: string): readonly Token[] => {
+const tokenize = (language: CodeLanguage, text: string): readonly Token[] => {
   const tokens: Token[] = [];
   for (let index = 0; index < text.length;) {
     const token = tokenAt(language, text, index);
@@ -80,4 +80,34 @@ export const tokenize = (language: CodeLanguage, text: string): readonly Token[]
     index += token.text.length;
   }
   return tokens;
+};
+
+/** How many columns a phone has room for. */
+const NARROW = 36;
+
+/** A line of code with its end. */
+export interface CodeLine {
+  readonly indent: string;
+  readonly tokens: readonly Token[];
+  /** Whether a phone has to break it, below its indentation. */
+  readonly isLong: boolean;
+}
+
+const lineOf = ([first, ...rest]: readonly Token[]): CodeLine => {
+  const indent = /^[ \t]*/.exec(first?.text ?? '')?.[0] ?? '';
+  const tokens = first ? [{ kind: first.kind, text: first.text.slice(indent.length) }, ...rest] : [];
+  const length = tokens.reduce((sum, { text }) => sum + text.length, indent.length);
+  return { indent, tokens, isLong: length > NARROW };
+};
+
+/** Code line by line, in coloured pieces where its language is known; joined, they are the text again. */
+export const linesOf = (text: string, language?: CodeLanguage): readonly CodeLine[] => {
+  const whole: readonly Token[] = language === undefined ? [{ kind: 'plain', text }] : tokenize(language, text);
+  const lines: Token[][] = [[]];
+  for (const token of whole)
+    for (const part of token.text.split(/(?<=\n)/)) {
+      if (lines.at(-1)?.at(-1)?.text.endsWith('\n')) lines.push([]);
+      lines.at(-1)?.push({ kind: token.kind, text: part });
+    }
+  return lines.map(lineOf);
 };

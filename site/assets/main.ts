@@ -19,12 +19,14 @@ document.addEventListener('keydown', (event) => {
 });
 addCopyButtons();
 
-/** Brings the chapter that is being read into view in its list. */
-const showChapter = (menu: HTMLElement): void => {
-  const chapter = menu.querySelector<HTMLElement>('[aria-current]');
-  if (chapter) menu.scrollTop = chapter.offsetTop - menu.clientHeight / 2;
+/** Brings the page that is being read into view in its menu. */
+const showCurrent = (menu: HTMLElement): void => {
+  const current = menu.querySelector<HTMLElement>('[aria-current]');
+  if (!current) return;
+  menu.scrollTop = current.offsetTop - menu.clientHeight / 2;
+  menu.scrollLeft = current.offsetLeft - menu.clientWidth / 2;
 };
-document.querySelectorAll<HTMLElement>('.guide-menu.column').forEach(showChapter);
+document.querySelectorAll<HTMLElement>('.menu, .guide-menu.column').forEach(showCurrent);
 
 keepPlace(find('a.language', HTMLAnchorElement));
 

@@ -5,6 +5,7 @@ import { textAt } from '../openapi/read.ts';
 import { showCode } from './code-view.ts';
 import { copyButton } from './copy.ts';
 import { workerStart } from './mirror-worker.ts';
+import { BASE_PATH } from '../../functions/http/base.ts';
 import { apiAddress, find, onlyFilesAnswer, pageLanguage, t } from './page.ts';
 import { RequestForm } from './playground/form.ts';
 import { unfinishedFilter } from './playground/comparisons.ts';
@@ -17,6 +18,7 @@ import {
   hasBody,
   listedResource,
   methodsOf,
+  readable,
   SESSION,
   type Shared,
   type State,
@@ -37,8 +39,9 @@ const noResponse = t(
   'No response; check your connection and send again.',
 );
 
-const root = find('#playground', HTMLElement);
-const urlLine = find('[data-url]', HTMLElement, root);
+const root = find('#playground', HTMLFormElement);
+const urlField = find('#p-url', HTMLInputElement, root);
+const copies = find('[data-copies]', HTMLElement, root);
 const snippet = find('[data-snippet]', HTMLElement, root);
 const snippetPlace = find('[data-place]', HTMLElement, root);
 const linkNote = find('[data-link-note]', HTMLElement, root);
@@ -61,11 +64,19 @@ const leftOutTexts: Readonly<Record<Shared['leftOut'], string>> = {
   ),
 };
 
-const snippetName = (): string => find('input[name="snippet"]:checked', HTMLInputElement, root).value;
+/** Whether the response is shown, its headers, or the request as code in a language. */
+const shownView = (): string => find('[name="view"]:checked', HTMLInputElement, root).value;
+
+/** The target that the URL field says: a path below the API's base, or all of an address. */
+const typedTarget = (): string =>
+  urlField.value
+    .trim()
+    .replace(new RegExp(`^[^?]*?${BASE_PATH}(?=/)`), '')
+    .replace(/^\/*/, '/');
 
 /** The request that the page shows, and what has become of it. */
 class Playground {
-  readonly #form = new RequestForm(find('form', HTMLFormElement, root), () => this.#update());
+  readonly #form = new RequestForm(root, () => this.#update());
   readonly #view = new ResponseView(root);
   #state: State;
   #problem: string;
@@ -77,6 +88,8 @@ class Playground {
   #sent = '';
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #running: AbortController | undefined;
+  /** Whether the URL field says something that has not been read yet. */
+  #isTyped = false;
 
   constructor({ state, problem }: Reading) {
     this.#state = state;
@@ -85,26 +98,30 @@ class Playground {
 
   /** Takes what happens on the page from now on, and shows the request of its link. */
   start(): void {
-    this.#form.element.addEventListener('input', (event) => {
-      // Whom to sign in as is no part of the request.
-      if (event.target !== this.#form.signInAs) this.#update();
+    root.addEventListener('input', ({ target }) => {
+      // Whom to sign in as is no part of the request, nor is what is shown of it.
+      if (!(target instanceof Element) || target.matches('#p-user, [name="view"]')) return;
+      if (target === urlField) this.#await();
+      else this.#update();
     });
-    this.#form.element.addEventListener('submit', (event) => {
+    root.addEventListener('submit', (event) => {
       event.preventDefault();
       this.#sendNow();
     });
     document.addEventListener('keydown', (event) => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) this.#sendNow();
     });
-    for (const radio of root.querySelectorAll('input[name="snippet"]'))
-      radio.addEventListener('change', () => this.#showRequest());
-    find('[data-copy-url] figcaption', HTMLElement, root).append(copyButton(() => this.#address()));
-    find('[data-copy-snippet] figcaption', HTMLElement, root).append(
-      copyButton(() => this.#snippetText(snippetName())),
+    for (const tab of root.querySelectorAll('[name="view"]')) tab.addEventListener('change', () => this.#showRequest());
+    const link = (): string => `${location.origin}${location.pathname}?${this.#shared().text}`;
+    copies.prepend(
+      copyButton(() => this.#address(), t('Adresi kopyala', 'Copy URL')),
+      copyButton(link, t('Bağlantıyı kopyala', 'Copy link')),
     );
-    find('[data-copy-response] figcaption', HTMLElement, root).append(copyButton(() => this.#view.text));
-    find('[data-copy-link]', HTMLElement, root).append(
-      copyButton(() => `${location.origin}${location.pathname}?${this.#shared().text}`),
+    find('[data-view="code"] figcaption', HTMLElement, root).append(
+      copyButton(() => this.#snippetText(shownView()), t('Kodu kopyala', 'Copy code')),
+    );
+    find('[data-view="response"] figcaption', HTMLElement, root).append(
+      copyButton(() => this.#view.text, t('Yanıtı kopyala', 'Copy response')),
     );
     for (const site of ['codePen', 'stackBlitz'] as const)
       find(`[data-sandbox="${site}"]`, HTMLElement, root).addEventListener('click', () => void this.#openIn(site));
@@ -142,11 +159,18 @@ class Playground {
   }
 
   #showRequest(): void {
-    showCode(urlLine, 'http', `${this.#state.method} ${decodeURI(this.#address())}`);
-    const kind = snippetKinds.get(snippetName());
+    const shown = this.#address().slice(apiAddress.length);
+    // What is written there in other words stays under the hands that write it.
+    const { value } = urlField;
+    if (!this.#isTyped && (value === '' || targetOf({ ...this.#state, spelled: value }) !== shown))
+      urlField.value = readable(shown);
+    const view = shownView();
+    const kind = snippetKinds.get(view);
+    for (const panel of root.querySelectorAll<HTMLElement>('[data-view]'))
+      panel.hidden = panel.dataset['view'] !== (kind ? 'code' : view);
     if (kind) {
       const { caption, language } = codePlaces[kind.place];
-      showCode(snippet, language, this.#snippetText(snippetName()));
+      showCode(snippet, language, this.#snippetText(view));
       snippetPlace.textContent = caption[pageLanguage];
     }
     const other = this.#shared(pageLanguage === 'en' ? 'tr' : 'en').text;
@@ -164,8 +188,32 @@ class Playground {
 
   /** Sends because somebody said so: the response comes into view. */
   #sendNow(): void {
+    this.#readUrl();
     void this.#send();
     this.#view.reveal();
+  }
+
+  /** Waits until nobody writes on in the URL field. */
+  #await(): void {
+    this.#isTyped = true;
+    clearTimeout(this.#waiting);
+    this.#running?.abort();
+    this.#waiting = setTimeout(() => this.#readUrl(), PAUSE);
+  }
+
+  /** Takes over what was typed into the URL field; the form stays as it is where that is no request. */
+  #readUrl(): void {
+    if (!this.#isTyped) return;
+    this.#isTyped = false;
+    const reading = readTarget(typedTarget(), this.#state);
+    if (reading.problem === '') {
+      this.#show(reading);
+      this.#isHeld();
+      return;
+    }
+    clearTimeout(this.#waiting);
+    void this.#tell(reading);
+    this.#clear(t('Gönderilmedi.', 'Not sent.'), true);
   }
 
   /** What tells requests apart whose responses differ. */
@@ -303,6 +351,7 @@ class Playground {
     if (!methodsOf(state.resource).includes(state.method)) state = { ...state, method: 'POST' };
     if (takesId(state) && state.method !== 'GET' && state.id === '') state = { ...state, id: '1' };
     this.#state = state;
+    this.#isTyped = false;
     void this.#tell({ problem: '' });
     const isSamePath = state.resource === before.resource && state.id === before.id && state.child === before.child;
     if (isSamePath && state.english === before.english) this.#form.arrange(state);
@@ -324,6 +373,7 @@ class Playground {
 
   #show({ state, ...told }: Reading): void {
     this.#state = state;
+    this.#isTyped = false;
     void this.#tell(told);
     this.#sent = '';
     this.#form.show(state);

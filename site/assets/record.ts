@@ -103,7 +103,9 @@ const fill = (row: HTMLTableRowElement): void => {
   find('h2', HTMLElement, panel).id = TITLE;
   find('[data-number]', HTMLElement, panel).textContent = String(id);
   for (const place of panel.querySelectorAll('.address'))
-    place.append(copyButton(() => find('a', HTMLAnchorElement, place).href));
+    place.append(
+      copyButton(() => find('a', HTMLAnchorElement, place).href, t('Kopyala', 'Copy'), place.textContent.trim()),
+    );
   find('[data-close]', HTMLButtonElement, panel).addEventListener('click', () => panel.close());
   linkNeighbours(row);
 };
@@ -117,7 +119,7 @@ const showRecord = async (): Promise<void> => {
   for (const picture of panel.querySelectorAll('img')) picture.alt = title.textContent;
   const code = find('code', HTMLElement, box);
   showCode(code, 'json', JSON.stringify(record, null, 2));
-  find('figcaption', HTMLElement, box).append(copyButton(() => code.textContent));
+  find('figcaption', HTMLElement, box).append(copyButton(() => code.textContent, t('Kaydı kopyala', 'Copy record')));
   await Promise.all([...panel.querySelectorAll<HTMLElement>('[data-via]')].map((line) => showRelated(line, record)));
 };
 

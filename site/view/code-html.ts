@@ -1,4 +1,4 @@
-import { type CodeLanguage, tokenize } from '../assets/highlight.ts';
+import { type CodeLanguage, linesOf, type Token } from '../assets/highlight.ts';
 import { type CodePlace, codePlaces } from '../code-places.ts';
 import type { Language } from '../language.ts';
 
@@ -21,17 +21,23 @@ const ORIGIN_HTML = '<span data-origin></span>';
 export const fillOrigin = (html: string, address: string): string =>
   html.replaceAll(ORIGIN_HTML, ORIGIN_HTML.replace('><', `>${address}<`)).replaceAll(ORIGIN_PLACEHOLDER, address);
 
-const tokensHtml = (text: string, language: CodeLanguage): string =>
-  tokenize(language, text)
-    .map((token) => {
-      const inner = escapeHtml(token.text);
-      return token.kind === 'plain' ? inner : `<span class="t-${token.kind}">${inner}</span>`;
-    })
-    .join('');
+const tokenHtml = ({ kind, text }: Token): string => {
+  const inner = escapeHtml(text);
+  if (kind === 'plain') return inner;
+  return kind === 'method'
+    ? `<b class="method" data-method="${inner}">${inner}</b>`
+    : `<span class="t-${kind}">${inner}</span>`;
+};
 
 /** Code as HTML with a class per kind of token; without a language it stays plain. */
 export const codeHtml = (text: string, language?: CodeLanguage): string =>
-  (language === undefined ? escapeHtml(text) : tokensHtml(text, language)).replaceAll(ORIGIN_PLACEHOLDER, ORIGIN_HTML);
+  linesOf(text, language)
+    .map(({ indent, tokens, isLong }) => {
+      const rest = tokens.map(tokenHtml).join('');
+      return isLong ? `<span class="line"><i>${indent}</i><span>${rest}</span></span>` : indent + rest;
+    })
+    .join('')
+    .replaceAll(ORIGIN_PLACEHOLDER, ORIGIN_HTML);
 
 /** Lets the requests in a page's text break after the signs that divide them, rather than anywhere. */
 export const breakRequests = (html: string): string =>

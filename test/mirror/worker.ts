@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { resourceNames } from '../../data/catalogue.ts';
 import { WORKER_FILE, ANSWERED_BY, BY_WORKER } from '../../functions/hosts/worker-settings.ts';
 import { useNewPages } from '../support/browser.ts';
+import { address } from '../support/playground.ts';
 import { watchPage } from '../support/watch-page.ts';
 import type { MirrorOf } from './built-mirror.ts';
 
@@ -148,7 +149,7 @@ export const workerTests = (mirrorOf: MirrorOf): void => {
   it('answers a request that is a file from the file where there are no workers', async () => {
     const page = await open(`en/try/?istek=${encodeURIComponent('/users/1/orders')}`, { serviceWorkers: 'block' });
     await statusLine(page, 200);
-    expect(await page.locator('[data-url]').innerText()).toContain('/kurmaca/api/v1/users/1/orders.json');
+    expect(await address(page)).toContain('/kurmaca/api/v1/users/1/orders.json');
   });
 
   it.each([
@@ -159,7 +160,7 @@ export const workerTests = (mirrorOf: MirrorOf): void => {
     const page = await open(`en/try/?${query}`, { serviceWorkers: 'block' });
     if (method !== 'GET') await page.getByRole('button', { name: 'Send' }).click();
     await page.locator('[data-response-status]', { hasText: 'This request needs a server.' }).waitFor();
-    expect(await page.locator('[data-url]').innerText()).toBe(`${method} ${folderOf(page)}api/v1${target}`);
+    expect(await address(page)).toBe(`${method} ${folderOf(page)}api/v1${target}`);
     expect(await page.locator('[data-response-body]').textContent()).toBe('');
   });
 
@@ -177,9 +178,9 @@ export const workerTests = (mirrorOf: MirrorOf): void => {
   it('shows the responses of files where there are no workers, and says so', async () => {
     const page = await open(playground('/kullanicilar'), { serviceWorkers: 'block' });
     expect(await statusLine(page, 200)).toContain('dosya');
-    expect(await page.locator('[data-url]').innerText()).toContain('/kurmaca/api/v1/kullanicilar.json');
+    expect(await address(page)).toContain('/kurmaca/api/v1/kullanicilar.json');
     expect(await note(page)).toContain('sorgular ve yazma istekleri burada çalışmaz');
-    expect(await page.getByLabel('POST').isDisabled()).toBe(true);
+    expect(await page.locator('option', { hasText: 'POST' }).isDisabled()).toBe(true);
     expect(await page.getByLabel('Arama (q)').isVisible()).toBe(false);
     await page.goto(mirrorOf().server.url);
     await page.locator('[data-live-status]', { hasText: '200 ·' }).waitFor();

@@ -50,7 +50,7 @@ describe('the playground', () => {
     const release = await holdBackFor(page, '**/api/v1/gorevler?_limit=3');
     await page.goto(`${site.site()}/dene/?istek=${encodeURIComponent('/gorevler?_limit=3')}`);
     await page.waitForRequest('**/api/v1/gorevler?_limit=3');
-    await page.getByRole('radio', { name: 'POST' }).check();
+    await page.getByLabel('Yöntem').selectOption('POST');
     const prompt = page.getByText('Göndermek için düğmeye basın');
     await prompt.waitFor();
     await release();
@@ -60,7 +60,8 @@ describe('the playground', () => {
 
 it('code for a request encodes the quotation marks of an identifier', async () => {
   const page = await site.open(`/dene/?${new URLSearchParams({ istek: "/gorevler/1'+x" }).toString()}`);
-  expect(await page.locator('[data-snippet]').innerText()).toContain('/gorevler/1%27%2Bx');
+  await page.getByRole('radio', { name: 'curl' }).check();
+  expect(await page.locator('[data-snippet]').innerText()).toContain('/gorevler/1%27+x');
 });
 
 it('a copy button says that it could not copy where the page has no clipboard', async () => {

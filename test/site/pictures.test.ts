@@ -83,6 +83,7 @@ describe('the playground', () => {
     await image.waitFor();
     expect(await image.getAttribute('src')).toBe(`${site.site()}/api/v1/products/1/image.png`);
     expect(await page.locator('[data-response-status]').innerText()).toMatch(/^200 · /);
+    await page.getByRole('radio', { name: 'fetch' }).check();
     expect(await page.locator('[data-snippet]').innerText()).toContain('.blob()');
   });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { useSite } from '../support/site.ts';
-import { address, holdBack, status as showsStatus } from '../support/playground.ts';
+import { address, asks, holdBack, status as showsStatus } from '../support/playground.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 const site = useSite();
@@ -16,7 +16,71 @@ const shownResponse = async (page: Page, status: number): Promise<string> => {
   return page.locator('[data-response-body]').innerText();
 };
 
+/** Runs in the page: which of the bar’s controls and the response’s first five lines the reader does not see. */
+const unseen = (): readonly string[] => {
+  const code = document.querySelector('[data-response-body]');
+  const lineHeight = code ? parseFloat(getComputedStyle(code).lineHeight) : 0;
+  const places = ['#p-method', '#p-url', '[type="submit"]'].map((name) => ({
+    name,
+    at: 0.5,
+    part: document.querySelector(name),
+  }));
+  return [...places, ...[0.5, 4.5].map((line) => ({ name: `line at ${line}`, at: line, part: code }))].flatMap(
+    ({ name, at, part }) => {
+      const { left = 0, top = 0, height = 0 } = part?.getBoundingClientRect() ?? {};
+      const y = top + at * (part === code ? lineHeight : height);
+      return part?.contains(document.elementFromPoint(left + 5, y)) ? [] : [`${name} at ${y}`];
+    },
+  );
+};
+
 describe('the playground', () => {
+  it.each([
+    [1280, 900],
+    [360, 740],
+  ])(
+    'has its bar, Send and five lines of the response in sight at %i × %i, at first and after Send',
+    async (width, height) => {
+      const page = await site.open('/dene/', { viewport: { width, height } });
+      await shownResponse(page, 200);
+      expect(await page.evaluate(unseen)).toEqual([]);
+      await page.getByRole('radio', { name: 'curl' }).check();
+      await page.getByLabel('Sayfa boyu').pressSequentially('3');
+      await page.keyboard.press('Control+Enter');
+      await page.locator('[data-response-count]', { hasText: '3 tanesi' }).waitFor();
+      await expect.poll(() => page.evaluate(unseen)).toEqual([]);
+    },
+  );
+
+  it('takes what is typed into its bar, or pasted as a whole address, and shows it in the form', async () => {
+    const page = await open();
+    await shownResponse(page, 200);
+    const url = page.locator('#p-url');
+    await url.press('End');
+    await page.keyboard.type('?adres.il=Van&_limit=3&soyad_like=%25&_sort=-ad');
+    await page.locator('[data-response-count]', { hasText: 'Eşleşen kayıt yok' }).waitFor();
+    // As it was typed, though the form would spell it in another way.
+    expect(await address(page)).toBe(`GET ${site.base()}/kullanicilar?adres.il=Van&_limit=3&soyad_like=%25&_sort=-ad`);
+    expect(
+      await page
+        .getByLabel('Değer')
+        .evaluateAll((all) => all.map((each) => each instanceof HTMLInputElement && each.value)),
+    ).toEqual(['Van', '%']);
+    expect(await page.getByLabel('Sayfa boyu').inputValue()).toBe('3');
+    await url.press('Control+A');
+    await page.keyboard.type('https://kurmaca.example/api/v1/products/3');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-response-body]', { hasText: '"barkod"' }).waitFor();
+    expect(await address(page)).toBe(`GET ${site.base()}/products/3`);
+    expect(await page.getByLabel('İngilizce').isChecked()).toBe(true);
+    await page.getByLabel('Yöntem').selectOption('DELETE');
+    await url.press('Control+A');
+    await page.keyboard.type('/userz');
+    await page.getByRole('alert').getByText('“/userz” bu API’nin bir adresi değil').waitFor();
+    expect(await page.locator('#p-resource').inputValue()).toBe('urunler');
+    await page.getByRole('button', { name: '/users', exact: true }).waitFor();
+  });
+
   it('sends what the form says: filter with operator, sorting, page size', async () => {
     const page = await open();
     await page.locator('#p-resource').selectOption('urunler');
@@ -27,7 +91,7 @@ describe('the playground', () => {
     await page.getByRole('button', { name: '+ Sıralama ekle' }).click();
     await page.locator('[data-rows="sorts"]').getByLabel('Alan', { exact: true }).selectOption('fiyat');
     await page.getByLabel('Sayfa boyu').fill('2');
-    await page.locator('[data-url]', { hasText: 'fiyat_gte=5000&_limit=2&_sirala=fiyat' }).waitFor();
+    await asks(page, 'fiyat_gte=5000&_limit=2&_sirala=fiyat');
     const [response] = await Promise.all([
       page.waitForResponse((each) => each.url().includes('_limit=2')),
       page.getByRole('button', { name: 'Gönder' }).click(),
@@ -51,7 +115,7 @@ describe('the playground', () => {
     await page.getByLabel('siparisler', { exact: true }).check();
     await page.getByLabel('siparisler.faturalar').check();
     await page.getByLabel('firma', { exact: true }).check();
-    await page.locator('[data-url]', { hasText: '_gom=firma,siparisler.faturalar' }).waitFor();
+    await asks(page, '_gom=firma,siparisler.faturalar');
     await embedded;
     expect(await shownResponse(page, 200)).toContain('"faturalar"');
   });
@@ -72,7 +136,7 @@ describe('the playground', () => {
     const page = await open('?yontem=POST&istek=%2Fgorevler');
     await page.locator('#p-body').fill('{ "baslik": "" }');
     await page.getByLabel('Gövdeyi doğrula').check();
-    await page.locator('[data-url]', { hasText: '/gorevler?_dogrula=1' }).waitFor();
+    await asks(page, '/gorevler?_dogrula=1');
     await page.getByRole('button', { name: 'Gönder' }).click();
     expect(await shownResponse(page, 422)).toContain('DOGRULAMA_HATASI');
     const faults = page.locator('[data-response-error]');
@@ -83,8 +147,8 @@ describe('the playground', () => {
     expect(await again.getByLabel('Validate the body').isChecked()).toBe(true);
     await again.getByRole('button', { name: 'Send' }).click();
     await again.locator('[data-response-error]').getByText('This field cannot be empty.').waitFor();
-    await again.getByRole('radio', { name: 'DELETE' }).check();
-    await again.locator('[data-url]', { hasText: 'DELETE' }).waitFor();
+    await again.getByLabel('Method').selectOption('DELETE');
+    await asks(again, 'DELETE');
     expect(await address(again)).not.toContain('_validate');
     expect(await again.locator('[data-response-error]').innerText()).toBe('');
   });
@@ -110,7 +174,7 @@ describe('the playground', () => {
     expect(await code('axios')).toContain("}, { headers: { Authorization: 'Bearer aaa.bbb.ccc' } });");
     expect(await code('curl')).toContain("-H 'Authorization: Bearer aaa.bbb.ccc'");
     expect(await code('Python')).toContain('headers={"Authorization": "Bearer aaa.bbb.ccc"}');
-    await page.getByRole('radio', { name: 'GET', exact: true }).check();
+    await page.getByLabel('Yöntem').selectOption('GET');
     expect(await code('fetch')).toContain("headers: { Authorization: 'Bearer aaa.bbb.ccc' },");
     expect(await code('curl')).toContain("-H 'Authorization: Bearer aaa.bbb.ccc'");
     expect(decodeURIComponent(page.url())).not.toContain('aaa.bbb.ccc');
@@ -123,7 +187,10 @@ describe('the playground', () => {
     await page.context().route('https://codepen.io/**', (route) => route.fulfill({ body: '' }));
     const [request] = await Promise.all([
       page.context().waitForEvent('request', (each) => each.url().startsWith('https://codepen.io/')),
-      page.getByRole('button', { name: 'CodePen' }).click(),
+      page
+        .getByRole('radio', { name: 'fetch' })
+        .check()
+        .then(() => page.getByRole('button', { name: 'CodePen' }).click()),
     ]);
     expect(decodeURIComponent(request.postData() ?? '')).toContain('Bearer');
   });
@@ -141,15 +208,15 @@ describe('the playground', () => {
 
   it('copies the address, the code and the link', async () => {
     const page = await open('?istek=%2Furunler%2F3');
-    const copied = async (part: string): Promise<string> => {
-      await page.locator(part).getByRole('button').click();
-      await page.locator(part).getByRole('button', { name: 'Kopyalandı' }).waitFor();
+    const copied = async (what: string): Promise<string> => {
+      await page.getByRole('button', { name: `${what} kopyala`, exact: true }).click();
+      await page.getByRole('button', { name: 'Kopyalandı', exact: true }).last().waitFor();
       return page.evaluate(() => navigator.clipboard.readText());
     };
-    expect(await copied('[data-copy-url]')).toBe(`${site.base()}/urunler/3`);
+    expect(await copied('Adresi')).toBe(`${site.base()}/urunler/3`);
     await page.getByRole('radio', { name: 'curl' }).check();
-    expect(await copied('[data-copy-snippet]')).toBe(`curl '${site.base()}/urunler/3'`);
-    expect(await copied('[data-copy-link]')).toBe(page.url());
+    expect(await copied('Kodu')).toBe(`curl '${site.base()}/urunler/3'`);
+    expect(await copied('Bağlantıyı')).toBe(page.url());
   });
 
   it('opens a shared request as it was: method, resource, filters, body', async () => {
@@ -160,7 +227,7 @@ describe('the playground', () => {
     expect(await address(second)).toBe(`PATCH ${site.base()}/users/7`);
     expect(await second.locator('#p-body').inputValue()).toBe('{"unvan":"Müdür"}');
     const list = await open('?istek=%2Fusers%3Fadres.il%3DVan%26soyad_like%3Dte%26_sort%3Dad%26_order%3Ddesc');
-    expect(await address(list)).toBe(`GET ${site.base()}/users?adres_il=Van&soyad_like=te&_sort=ad&_order=desc`);
+    expect(await address(list)).toBe(`GET ${site.base()}/users?adres.il=Van&soyad_like=te&_sort=ad&_order=desc`);
   });
 
   it('keeps the request when the language changes', async () => {
@@ -175,20 +242,19 @@ describe('the playground', () => {
     const faults = watchPage(page, site.site());
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
     const focused = (): Promise<string> =>
       page.evaluate(() => document.activeElement?.id ?? document.activeElement?.getAttribute('name') ?? '');
     const tabTo = async (id: string): Promise<void> => {
       for (let presses = 0; presses < 40 && (await focused()) !== id; presses += 1) await page.keyboard.press('Tab');
       expect(await focused()).toBe(id);
     };
-    // The methods are radio buttons: arrows change them.
-    await page.keyboard.press('ArrowRight');
+    await tabTo('p-method');
+    await page.keyboard.press('ArrowDown');
     await tabTo('p-resource');
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowUp');
     const last = resourceNames.at(-1) ?? 'gorevler';
-    await page.locator('[data-url]', { hasText: `POST ${site.base()}/${last}` }).waitFor();
+    await asks(page, `POST ${site.base()}/${last}`);
     await tabTo('p-body');
     await page.keyboard.press('Control+A');
     await page.keyboard.type('{"baslik":"Klavyeyle"}');

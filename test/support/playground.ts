@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 
 // The parts of the playground that need no page ask for its language alone, while they are imported.
 vi.stubGlobal('document', { documentElement: { dataset: {}, lang: 'en' } });
@@ -8,8 +8,15 @@ export const { readShared } = await import('../../site/assets/playground/read-re
 export const { corrected, refusalOf } = await import('../../site/assets/playground/refusal.ts');
 vi.unstubAllGlobals();
 
-/** The request that the playground shows: its method and its URL. */
-export const address = (page: Page): Promise<string> => page.locator('[data-url]').innerText();
+/** The request that the playground’s bar shows: its method and its URL. */
+export const address = async (page: Page): Promise<string> => {
+  const [method, url] = await Promise.all(['#p-method', '#p-url'].map((field) => page.locator(field).inputValue()));
+  return `${method} ${(await page.locator('label[for="p-url"]').textContent())?.replace(/^.*: /, '')}${url}`;
+};
+
+/** Waits until the playground’s bar shows a request that contains a text. */
+export const asks = (page: Page, text: string): Promise<void> =>
+  vi.waitFor(async () => expect(await address(page)).toContain(text), { timeout: 10_000 });
 
 /** Waits until the playground says something about its response. */
 export const status = (page: Page, text: string): Promise<void> =>

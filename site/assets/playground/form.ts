@@ -1,7 +1,7 @@
 import { isPictureFormat } from '../../../data/catalogue/picture.ts';
 import { catalogue } from '../../../data/catalogue.ts';
 import { isParameterKey, type ParameterKey } from '../../../functions/query/parameters.ts';
-import { find, make, onlyFilesAnswer, t } from '../page.ts';
+import { find, onlyFilesAnswer, t } from '../page.ts';
 import { EmbedChoice } from './embed-choice.ts';
 import { type Rows, rowsIn } from './rows.ts';
 import {
@@ -15,7 +15,6 @@ import {
   listedResource,
   methodsOf,
   opensSession,
-  type Pair,
   REFRESH,
   segmentOf,
   SESSION,
@@ -25,13 +24,6 @@ import {
   takesId,
   type Values,
 } from './state.ts';
-
-const checkedValue = (form: HTMLFormElement, name: string): string =>
-  find(`input[name="${name}"]:checked`, HTMLInputElement, form).value;
-
-const check = (form: HTMLFormElement, name: string, value: string): void => {
-  find(`input[name="${name}"][value="${value}"]`, HTMLInputElement, form).checked = true;
-};
 
 /** What a control adds to the query; a tick is written as 1. */
 const textOf = (input: HTMLInputElement): string =>
@@ -43,6 +35,7 @@ export class RequestForm {
   readonly body: HTMLTextAreaElement;
   /** The `id` of the user to sign in as. */
   readonly signInAs: HTMLInputElement;
+  readonly #method: HTMLSelectElement;
   readonly #resource: HTMLSelectElement;
   readonly #id: HTMLInputElement;
   readonly #child: HTMLSelectElement;
@@ -51,8 +44,6 @@ export class RequestForm {
   readonly #token: HTMLInputElement;
   readonly #filters: Rows;
   readonly #sorts: Rows;
-  readonly #changed: () => void;
-  #others: readonly Pair[] = [];
 
   constructor(element: HTMLFormElement, changed: () => void) {
     const rows = (name: string, sortableOnly: boolean): Rows => {
@@ -63,6 +54,7 @@ export class RequestForm {
     this.element = element;
     this.body = find('#p-body', HTMLTextAreaElement, element);
     this.signInAs = find('#p-user', HTMLInputElement, element);
+    this.#method = find('#p-method', HTMLSelectElement, element);
     this.#resource = find('#p-resource', HTMLSelectElement, element);
     this.#id = find('#p-id', HTMLInputElement, element);
     this.#child = find('#p-child', HTMLSelectElement, element);
@@ -71,7 +63,6 @@ export class RequestForm {
     this.#embeds = new EmbedChoice(find('[data-embeds]', HTMLElement, element));
     this.#filters = rows('filters', false);
     this.#sorts = rows('sorts', true);
-    this.#changed = changed;
   }
 
   /** The token to send; no link carries it. */
@@ -86,21 +77,21 @@ export class RequestForm {
 
   /** What the form says now; what it does not know is taken from the state before. */
   read(before: State): State {
-    const method = checkedValue(this.element, 'method');
+    const method = this.#method.value;
     const resource = this.#resource.value;
     const child = this.#child.value;
     return {
       ...before,
       method: isMethod(method) ? method : 'GET',
       resource: isSubject(resource) ? resource : before.resource,
-      english: checkedValue(this.element, 'names') === 'en',
+      english: find('[name="names"][value="en"]', HTMLInputElement, this.element).checked,
       id: this.#id.value.trim(),
       child: isChild(child) ? child : '',
       filters: this.#filters.read(),
       sorts: this.#sorts.read(),
       values: this.#readValues(),
-      others: this.#others,
       body: this.body.value,
+      spelled: '',
     };
   }
 
@@ -115,8 +106,8 @@ export class RequestForm {
 
   /** Shows a state as a whole. */
   show(state: State): void {
-    check(this.element, 'method', state.method);
-    check(this.element, 'names', state.english ? 'en' : 'tr');
+    this.#method.value = state.method;
+    find(`[name="names"][value="${state.english ? 'en' : 'tr'}"]`, HTMLInputElement, this.element).checked = true;
     this.#resource.value = state.resource;
     this.#id.value = state.id;
     for (const input of this.#parameters) {
@@ -131,29 +122,7 @@ export class RequestForm {
     this.#offerChildren(state);
     this.#filters.show(listedResource(state), state.filters);
     this.#sorts.show(listedResource(state), state.sorts);
-    this.#showOthers(state.others);
     this.arrange(state);
-  }
-
-  /** Lists what no control can show, each with a button that removes it. */
-  #showOthers(others: readonly Pair[]): void {
-    this.#others = others;
-    const rows = others.map((pair) => {
-      const row = make('div', 'row');
-      const remove = make('button', 'button plain', '×');
-      remove.type = 'button';
-      remove.setAttribute('aria-label', `${t('Kaldır', 'Remove')}: ${pair[0]}`);
-      remove.addEventListener('click', () => {
-        this.#showOthers(this.#others.filter((other) => other !== pair));
-        this.#resource.focus();
-        this.#changed();
-      });
-      row.append(make('code', 'value', pair.join('=')), remove);
-      return row;
-    });
-    const box = find('[data-part="others"]', HTMLElement, this.element);
-    box.hidden = others.length === 0;
-    find('.row-list', HTMLElement, box).replaceChildren(...rows);
   }
 
   #offerChildren(state: State): void {
@@ -192,9 +161,10 @@ export class RequestForm {
     for (const [name, isShown] of Object.entries(parts))
       find(`[data-part="${name}"]`, HTMLElement, this.element).hidden = !isShown;
     this.#id.placeholder = method === 'GET' ? t('boş: liste', 'empty: whole list') : '1';
-    for (const radio of this.element.querySelectorAll<HTMLInputElement>('input[name="method"]'))
-      radio.disabled =
-        !methodsOf(resource).some((each) => each === radio.value) ||
-        (!canQuery && radio.value !== 'GET' && radio.value !== method);
+    this.#method.dataset['method'] = method;
+    for (const option of this.#method.options)
+      option.disabled =
+        !methodsOf(resource).some((each) => each === option.value) ||
+        (!canQuery && option.value !== 'GET' && option.value !== method);
   }
 }

@@ -24,7 +24,7 @@ import {
   takesParameter,
 } from './state.ts';
 
-/** What a link asks for. Where it was not understood, `problem` says why, and the state is that of a fresh form. */
+/** What a link or an address asks for. Where it was not understood, `problem` says why, and the state is that of a fresh form. */
 export interface Reading {
   readonly state: State;
   readonly problem: string;
@@ -45,7 +45,10 @@ const bySegment = <Name extends Subject | Child>(segment: string, names: readonl
 /** The decoded segments of a path, one trailing slash aside; `undefined` where it can be no path of the API. */
 const segmentsOf = (path: string): readonly string[] | undefined => {
   try {
-    const segments = path.replace(/\/$/, '').split('/').map(decodeURIComponent);
+    const segments = path
+      .replace(/\/$|\.json$/, '')
+      .split('/')
+      .map(decodeURIComponent);
     const [before, ...parts] = segments;
     const isPlain = parts.every((part) => !['', '.', '..'].includes(part));
     return before === '' && isPlain ? parts : undefined;
@@ -54,10 +57,11 @@ const segmentsOf = (path: string): readonly string[] | undefined => {
   }
 };
 
-const notAnAddress = (path: string, fresh: State): Reading => {
+const notAnAddress = (target: string, fresh: State): Reading => {
+  const [path = ''] = target.split('?');
   const problem = t(
-    `Bağlantıdaki istek anlaşılamadı: ${quote(path)} bu API’nin bir adresi değil.`,
-    `The request in the link was not understood: ${quote(path)} is not an address of this API.`,
+    `İstek anlaşılamadı: ${quote(path)} bu API’nin bir adresi değil.`,
+    `The request was not understood: ${quote(path)} is not an address of this API.`,
   );
   const suggest = async (): Promise<string | undefined> => {
     // Most links need no suggestion.
@@ -66,13 +70,13 @@ const notAnAddress = (path: string, fresh: State): Reading => {
     const [name] = closest(path.split('/').find((part) => part !== '') ?? '', names);
     return name === undefined ? undefined : `/${name}`;
   };
-  return { state: fresh, problem, suggest };
+  return { state: { ...fresh, spelled: target }, problem, suggest };
 };
 
 const notOffered = (method: string, path: string): string =>
   t(
-    `Bağlantıdaki istek anlaşılamadı: ${quote(path)} adresi ${quote(method)} yöntemini desteklemiyor.`,
-    `The request in the link was not understood: ${quote(path)} does not support the method ${quote(method)}.`,
+    `İstek anlaşılamadı: ${quote(path)} adresi ${quote(method)} yöntemini desteklemiyor.`,
+    `The request was not understood: ${quote(path)} does not support the method ${quote(method)}.`,
   );
 
 const keyOf = (name: string): ParameterKey | undefined =>
@@ -136,9 +140,9 @@ export const readTarget = (target: string, fresh: State): Reading => {
   const resource = bySegment(first, subjects);
   const [id = '', last = '', ...more] = resource === SESSION ? ['', ...rest] : rest;
   const child: Child | '' | undefined = last === '' ? '' : resource && bySegment(last, childrenOf(resource));
-  if (!resource || child === undefined || more.length > 0) return notAnAddress(path, empty);
+  if (!resource || child === undefined || more.length > 0) return notAnAddress(target, empty);
   const english = segmentOf(resource, true) === first;
-  const state = { ...fresh, resource, english, id, child };
+  const state = { ...fresh, resource, english, id, child, spelled: '' };
   const needsId = takesId(state) && method !== 'GET';
   if (
     !methodsOf(resource).includes(method) ||
@@ -147,7 +151,7 @@ export const readTarget = (target: string, fresh: State): Reading => {
     (child !== '' && !takesChild(state))
   )
     return { state: empty, problem: notOffered(method, path) };
-  return { state: readQuery(state, new URLSearchParams(query.join('?'))), problem: '' };
+  return { state: { ...readQuery(state, new URLSearchParams(query.join('?'))), spelled: target }, problem: '' };
 };
 
 /** Reads a link that `toShare` or a page wrote, in either language: method, target below the API's base, body. */
@@ -161,8 +165,8 @@ export const readShared = (shared: URLSearchParams, english: boolean): Reading =
     return {
       state: fresh,
       problem: t(
-        `Bağlantıdaki istek anlaşılamadı: ${quote(method)} bir yöntem değil; yöntemler: ${methods.join(', ')}.`,
-        `The request in the link was not understood: ${quote(method)} is not a method; the methods are ${methods.join(', ')}.`,
+        `İstek anlaşılamadı: ${quote(method)} bir yöntem değil; yöntemler: ${methods.join(', ')}.`,
+        `The request was not understood: ${quote(method)} is not a method; the methods are ${methods.join(', ')}.`,
       ),
     };
   // A text area has no other line ends, so the code and the request are the same whether or not somebody edits the body.

@@ -14,9 +14,6 @@ export interface Received {
 
 const COLOURED_AT_MOST = 150_000;
 
-/** Where on the screen a response may begin and still be seen, as a share of its height. */
-const LOWEST = 0.8;
-
 const size = new Intl.NumberFormat(t('tr-TR', 'en-GB'), { maximumFractionDigits: 1 });
 
 /** `undefined` where the text is not JSON. */
@@ -71,7 +68,6 @@ export class ResponseView {
   readonly #section: HTMLElement;
   readonly #status: HTMLElement;
   readonly #count: HTMLElement;
-  readonly #brief: HTMLElement;
   readonly #headers: HTMLElement;
   readonly #body: HTMLElement;
   readonly #error: HTMLElement;
@@ -80,7 +76,6 @@ export class ResponseView {
     this.#section = find('[data-response]', HTMLElement, within);
     this.#status = find('[data-response-status]', HTMLElement, within);
     this.#count = find('[data-response-count]', HTMLElement, within);
-    this.#brief = find('[data-response-brief]', HTMLElement, within);
     this.#headers = find('[data-response-headers]', HTMLElement, within);
     this.#body = find('[data-response-body]', HTMLElement, within);
     this.#error = find('[data-response-error]', HTMLElement, within);
@@ -91,10 +86,13 @@ export class ResponseView {
     return this.#body.textContent;
   }
 
-  /** Scrolls the response into view where it is not, and lets the focus stay. */
+  /** Brings the response into view, and lets the focus stay. */
   reveal(): void {
-    const { top } = this.#section.getBoundingClientRect();
-    if (top < 0 || top > window.innerHeight * LOWEST) this.#section.scrollIntoView({ block: 'start' });
+    const tab = find('[name="view"]', HTMLInputElement, this.#section);
+    tab.checked = true;
+    tab.dispatchEvent(new Event('change'));
+    // Beneath the request bar, which stays where it is.
+    if (this.#section.getBoundingClientRect().top < 0) this.#section.scrollIntoView({ block: 'start' });
   }
 
   /** Focuses the response, for a control that goes away. */
@@ -107,7 +105,6 @@ export class ResponseView {
     this.#status.dataset['status'] = code;
     this.#status.textContent = line;
     this.#count.textContent = count;
-    this.#brief.textContent = count === '' ? line : `${line.replace(/ ·.*/, '')} · ${count}`;
   }
 
   #dim(isDimmed: boolean, isBusy = false): void {
@@ -131,8 +128,6 @@ export class ResponseView {
   /** Empties the view, for a response that does not belong to the form any more. */
   clear(message: string, isWrong = false): void {
     this.#tell(message, isWrong ? 'none' : '');
-    // Beside the button, nobody needs to be told to press it.
-    if (!isWrong) this.#brief.textContent = '';
     this.#dim(false);
     this.#headers.replaceChildren();
     this.#body.replaceChildren();

@@ -58,6 +58,8 @@ export interface State {
   /** Parameters that no control can show; they are sent as they came. */
   readonly others: readonly Pair[];
   readonly body: string;
+  /** The target as a link or the URL field spells it, until a control changes it; else empty. */
+  readonly spelled: string;
 }
 
 /** A fresh form. */
@@ -72,6 +74,7 @@ export const initialState = (english: boolean): State => ({
   values: {},
   others: [],
   body: '',
+  spelled: '',
 });
 
 const takenOn = (key: ParameterKey, kind: RequestKind): boolean => {
@@ -187,8 +190,26 @@ const queryPairs = (state: State): readonly Pair[] => {
   return [...filters, ...set, ...state.others];
 };
 
+/** Percent-encodes what URLs cannot hold; what is encoded already stays as it is. */
+const encoded = (target: string): string =>
+  target
+    .toWellFormed()
+    .replaceAll(/%(?![\da-f]{2})|[^\w!$%&()*+,./:;=?@~-]/giu, (sign) =>
+      sign === "'" ? '%27' : encodeURIComponent(sign),
+    );
+
+/** A target as people read and write it: letters stand for themselves, signs that would change its meaning do not. */
+export const readable = (target: string): string => {
+  try {
+    return decodeURI(target.replaceAll('%25', '%2525'));
+  } catch {
+    return target;
+  }
+};
+
 /** The request's target below the API's base: path and query, percent-encoded. */
 export const targetOf = (state: State): string => {
+  if (state.spelled !== '') return encoded(state.spelled);
   // A comma may stand in a query as it is (RFC 3986, section 3.4), and is easier to read.
   const query = new URLSearchParams(queryPairs(state).map(([name, value]) => [name, value]))
     .toString()
