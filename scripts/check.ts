@@ -1,7 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import type { TestModule } from 'vitest/node';
 import { QUICK_FOLDERS } from '../vitest.config.ts';
 import { installTools } from './install-tools.ts';
 
@@ -25,9 +24,6 @@ Son satır sayılardır. / The last line counts what passed and failed.`;
 
 const root = join(import.meta.dirname, '..');
 
-/** How much of a failed test’s message the summary repeats. */
-const FAILURE_LINES = 12;
-
 /** Programs of the system that some tests run; where one is missing, these are skipped. */
 const PROGRAMS = ['curl', 'git', 'python3', 'sqlite3'];
 
@@ -48,11 +44,10 @@ const checks: readonly Check[] = [
 /** What came of a check or of the tests. */
 interface Outcome {
   readonly passed: number;
+  readonly failed: number;
   readonly skipped: number;
-  /** What failed, and why. */
-  readonly failures: readonly string[];
   /** What is told of it when everything is done. */
-  readonly report: string;
+  readonly report?: string;
 }
 
 /** Runs a check; beside tests it takes only the time in which those wait. */
@@ -64,39 +59,26 @@ const runCheck = ([name, program, ...args]: Check, isBesideTests: boolean): Prom
       { cwd: root, maxBuffer: Infinity },
       (error, stdout, stderr) => {
         const report = `\n${error ? '✗' : '✓'} ${name}\n${stdout}${stderr}`.trimEnd();
-        resolve({ passed: error ? 0 : 1, skipped: 0, failures: error ? [name] : [], report });
+        resolve({ passed: error ? 0 : 1, failed: error ? 1 : 0, skipped: 0, report });
       },
     );
     process.on('exit', () => child.kill());
     if (isBesideTests && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   });
 
-const failuresIn = (module: TestModule): readonly string[] => [
-  ...module.errors().map(({ message }) => `${module.relativeModuleId}\n${message}`),
-  ...Array.from(module.children.allTests('failed'), (test) => {
-    const [error] = test.result().errors ?? [];
-    return `${module.relativeModuleId} › ${test.fullName}\n${error?.stack ?? error?.message ?? ''}`;
-  }),
-];
-
-/** Runs the tests. A run that breaks down outside of them counts as one failure. */
+/** Runs the tests, and Vitest tells what failed. A run that breaks down outside of them counts as one failure. */
 const runTests = async (args: readonly string[]): Promise<Outcome> => {
   // Only here, because Vitest is slow to load.
   const { parseCLI, startVitest } = await import('vitest/node');
   const { filter, options } = parseCLI(['vitest', 'run', ...args]);
   const vitest = await startVitest(filter, options);
   const modules = vitest.state.getTestModules();
-  const count = (state: 'passed' | 'skipped'): number =>
+  const count = (state: 'passed' | 'failed' | 'skipped'): number =>
     modules.flatMap(({ children }) => [...children.allTests(state)]).length;
-  const failures = modules.flatMap(failuresIn);
-  const isBroken = failures.length === 0 && process.exitCode === 1;
+  const failed = count('failed') + modules.flatMap((module) => module.errors()).length;
+  const isBroken = failed === 0 && process.exitCode === 1;
   await vitest.close();
-  return {
-    passed: count('passed'),
-    skipped: count('skipped'),
-    failures: isBroken ? ['Vitest: an error outside of the tests, told above'] : failures,
-    report: '',
-  };
+  return { passed: count('passed'), failed: isBroken ? 1 : failed, skipped: count('skipped') };
 };
 
 const [command, ...vitestArguments] = process.argv.slice(2);
@@ -134,15 +116,12 @@ if (process.argv.includes('--help')) {
   const running = vitestArguments.length === 0 ? of.checks.map((check) => runCheck(check, suite !== undefined)) : [];
   const tests = suite ? [await runTests([...suite, ...vitestArguments])] : [];
   const outcomes = [...tests, ...(await Promise.all(running))];
-  const sum = (of: 'passed' | 'skipped'): number => outcomes.reduce((total, outcome) => total + outcome[of], 0);
-  const skipped = sum('skipped');
-  const failures = outcomes.flatMap((outcome) => outcome.failures);
-  for (const { report } of outcomes) if (report !== '') console.log(report);
-  // Once more at the end, where a reader of a long log looks first.
-  for (const failure of failures) console.log(`\n✗ ${failure.split('\n').slice(0, FAILURE_LINES).join('\n  ')}`);
+  const sum = (of: 'passed' | 'failed' | 'skipped'): number => outcomes.reduce((total, each) => total + each[of], 0);
+  const [failed, skipped] = [sum('failed'), sum('skipped')];
+  for (const { report } of outcomes) if (report !== undefined) console.log(report);
   const missing = PROGRAMS.filter((program) => spawnSync(program, ['--version']).error).join(', ');
   if (skipped > 0 && missing !== '')
     console.log(`\nKurulu değil, testleri atlandı / Not installed, their tests were skipped: ${missing}`);
-  console.log(`\n${sum('passed')} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-  process.exitCode = failures.length === 0 ? 0 : 1;
+  console.log(`\n${sum('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -1,12 +1,5 @@
-import { runCommand, textOption, UsageError } from './command-line.ts';
+import { runCommand, UsageError } from './command-line.ts';
 import { type Host, reasonOf, report, smoke } from './smoke/run.ts';
-
-const mirrorOption = textOption(
-  'yansi',
-  'ADRES',
-  { tr: 'yolu olmayan bir yansının adresi', en: 'the address of a mirror that has no path' },
-  null,
-);
 
 const command = {
   name: 'npm run smoke',
@@ -19,7 +12,6 @@ Compares the responses with those of the source code and prints the differences:
 headers, redirects. The exit code is 1 where there are any, 2 where an address does not respond. An address with a path is that
 of a mirror, which is asked for files only.`,
   },
-  options: [mirrorOption],
   positionals: ['https://ADRES[/YOL/] …'],
 };
 
@@ -35,9 +27,9 @@ const addressOf = (text: string): URL => {
 };
 
 /** Looks at one host, and tells what it finds. Returns the exit code: 1 for differences, 2 for a host that does not respond. */
-const look = async ({ origin: host, pathname }: URL, hasNoPath: boolean): Promise<0 | 1 | 2> => {
+const look = async ({ origin: host, pathname }: URL): Promise<0 | 1 | 2> => {
   const origin = host + pathname.replace(/\/+$/, '');
-  const isMirror = hasNoPath || origin !== host;
+  const isMirror = origin !== host;
   const send: Host['send'] = (path, init) =>
     fetch(origin + path, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
   try {
@@ -57,11 +49,9 @@ const look = async ({ origin: host, pathname }: URL, hasNoPath: boolean): Promis
   return different === 0 ? 0 : 1;
 };
 
-await runCommand(command, async ({ value, positionals }) => {
-  const mirror = value(mirrorOption);
-  const hosts = [...positionals, ...(mirror === null ? [] : [mirror])].map(addressOf);
+await runCommand(command, async ({ positionals }) => {
+  const hosts = positionals.map(addressOf);
   if (hosts.length === 0) throw new UsageError('Adres eksik\nThe address is missing');
-  let exitCode = 0;
-  for (const [at, host] of hosts.entries()) exitCode = Math.max(exitCode, await look(host, at === positionals.length));
-  process.exitCode = exitCode;
+  process.exitCode = 0;
+  for (const host of hosts) process.exitCode = Math.max(process.exitCode, await look(host));
 });

@@ -69,17 +69,7 @@ const calls: Readonly<Record<CommandName, Bilingual>> = {
 };
 
 /** What people write who expect a command that serves; none is needed. */
-const SERVING_WORDS: readonly string[] = [
-  'baslat',
-  'başlat',
-  'calistir',
-  'dev',
-  'run',
-  'serve',
-  'server',
-  'start',
-  'sunucu',
-];
+const SERVING_WORD = /^(?:ba[sş]lat|calistir|dev|run|server?|start|sunucu)$/i;
 
 type Values = ParsedArguments['values'];
 
@@ -106,11 +96,7 @@ const checkOptions = (values: Values, command: CommandName, word: string | undef
 
 const delayOf = (text = '0'): number => {
   if (!/^\d{1,6}$/.test(text))
-    throw wrongValue(
-      'delay',
-      { tr: 'milisaniye olmalı, örneğin 300', en: 'must be in milliseconds, such as 300' },
-      text,
-    );
+    throw wrongValue('delay', 'milisaniye olmalı, örneğin 300', 'must be in milliseconds, such as 300', text);
   return Number(text);
 };
 
@@ -119,17 +105,13 @@ const NOW_WORDS: readonly string[] = ['simdi', 'şimdi', 'now'];
 const todayOf = (text: string | undefined): Today | undefined => {
   const today = text !== undefined && NOW_WORDS.includes(text) ? 'now' : text;
   if (today === undefined || isToday(today)) return today;
-  throw wrongValue(
-    'today',
-    { tr: 'bir gün (2026-11-22) ya da simdi olmalı', en: 'must be a day (2026-11-22) or now' },
-    today,
-  );
+  throw wrongValue('today', 'bir gün (2026-11-22) ya da simdi olmalı', 'must be a day (2026-11-22) or now', today);
 };
 
 /** What a word that is no command was probably meant to be. */
 const meant = (word: string): string | null => {
   if (/^\d{1,5}$/.test(word)) return `npx kurmaca --port ${word}`;
-  if (SERVING_WORDS.includes(word.toLowerCase())) return 'npx kurmaca';
+  if (SERVING_WORD.test(word)) return 'npx kurmaca';
   const [command] = closest(word, [...commandWords.keys()]);
   if (command !== undefined) return `npx kurmaca ${command}`;
   // A file may be for own data or for kept writes.
@@ -202,10 +184,8 @@ const serving = (words: readonly string[], values: Values): Command => {
   if (url !== undefined && !isPublicUrl(url))
     throw wrongValue(
       'url',
-      {
-        tr: 'https://api.example.com/mock gibi bir URL olmalı',
-        en: 'must be a URL such as https://api.example.com/mock',
-      },
+      'https://api.example.com/mock gibi bir URL olmalı',
+      'must be a URL such as https://api.example.com/mock',
       url,
     );
   if (isGiven(values, 'origin') && !keeps && !isGiven(values, 'data'))

@@ -71,7 +71,7 @@ const wholeNumber = (option: OptionName, text: string, from: number, to: number)
   const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= from && value <= to) return value;
   const tr = `${from} ile ${to.toLocaleString('tr')} arasında bir tam sayı olmalı`;
-  throw wrongValue(option, { tr, en: `must be a whole number from ${from} to ${to.toLocaleString('en')}` }, text);
+  throw wrongValue(option, tr, `must be a whole number from ${from} to ${to.toLocaleString('en')}`, text);
 };
 
 /** @throws UsageError */
@@ -110,7 +110,7 @@ export const generateCommand = (
   const { count = String(catalogue[form.resource].count), format = 'ndjson' } = given;
   if (!isFormat(format)) {
     const all = Object.keys(formats).join(', ');
-    throw wrongValue('format', { tr: `şunlardan biri olmalı: ${all}`, en: `must be one of ${all}` }, format);
+    throw wrongValue('format', `şunlardan biri olmalı: ${all}`, `must be one of ${all}`, format);
   }
   return { kind: 'generate', form, count: countOf(form, count), seed: seedOf(given.seed), format };
 };

@@ -5,82 +5,80 @@ import { type CommandName, type OptionName, optionNames, options } from './optio
 const WIDTH = 80;
 const INDENT = 25;
 
-const both = (tr: string, en: string): Bilingual => ({ tr, en });
+type InBoth<Texts> = Readonly<Record<keyof Bilingual, Texts>>;
 
 /** What each option does, and what stands for its value. */
-const optionTexts: Readonly<Record<OptionName, readonly [text: Bilingual, placeholder?: Bilingual]>> = {
-  port: [both('port (verilmezse $PORT, o da yoksa 8888)', 'port (default: $PORT, then 8888)'), both('SAYI', 'NUMBER')],
-  host: [
-    both('dinlenecek adres; 0.0.0.0 başka makinelere de açar', 'address to listen on; 0.0.0.0 admits other machines'),
-    both('ADRES', 'ADDRESS'),
-  ],
-  keep: [
-    both(
-      'yazılanları bellekte ya da dosyada sakla; POST /api/v1/sifirla ilk verilere döner',
-      'keep writes, in memory or in a file; POST /api/v1/reset restores the data',
-    ),
-    both('[DOSYA]', '[FILE]'),
-  ],
-  reset: [
-    both(
-      'dosyayı ilk verilerle başlat; önceki .eski adıyla kalır',
-      'start the file anew; the state before stays as .eski',
-    ),
-  ],
-  url: [
-    both(
-      'ara sunucunun ardındaki dış adres: https://api.example.com/mock',
-      'public address behind a proxy: https://api.example.com/mock',
-    ),
-    both('URL', 'URL'),
-  ],
-  origin: [
-    both(
+const optionTexts: Readonly<Record<OptionName, InBoth<readonly [text: string, placeholder?: string]>>> = {
+  port: {
+    tr: ['port (verilmezse $PORT, o da yoksa 8888)', 'SAYI'],
+    en: ['port (default: $PORT, then 8888)', 'NUMBER'],
+  },
+  host: {
+    tr: ['dinlenecek adres; 0.0.0.0 başka makinelere de açar', 'ADRES'],
+    en: ['address to listen on; 0.0.0.0 admits other machines', 'ADDRESS'],
+  },
+  keep: {
+    tr: ['yazılanları bellekte ya da dosyada sakla; POST /api/v1/sifirla ilk verilere döner', '[DOSYA]'],
+    en: ['keep writes, in memory or in a file; POST /api/v1/reset restores the data', '[FILE]'],
+  },
+  reset: {
+    tr: ['dosyayı ilk verilerle başlat; önceki .eski adıyla kalır'],
+    en: ['start the file anew; the state before stays as .eski'],
+  },
+  url: {
+    tr: ['ara sunucunun ardındaki dış adres: https://api.example.com/mock', 'URL'],
+    en: ['public address behind a proxy: https://api.example.com/mock', 'URL'],
+  },
+  origin: {
+    tr: [
       'saklanan ve kendi verilerinizi okuyup yazabilecek sayfalar: https://x.dev, x.dev, *.x.dev, null (dosyalar) ya da *; yinelenebilir',
+      'KÖKEN',
+    ],
+    en: [
       'pages that may read and write kept and own data: https://x.dev, x.dev, *.x.dev, null (files) or *; can be repeated',
-    ),
-    both('KÖKEN', 'ORIGIN'),
-  ],
-  delay: [both('her yanıtın gecikmesi, milisaniye', 'delay of every response, milliseconds'), both('MS', 'MS')],
-  log: [both('her istek için bir JSON satırı', 'one line of JSON for each request')],
-  data: [
-    both(
+      'ORIGIN',
+    ],
+  },
+  delay: { tr: ['her yanıtın gecikmesi, milisaniye', 'MS'], en: ['delay of every response, milliseconds', 'MS'] },
+  log: { tr: ['her istek için bir JSON satırı'], en: ['one line of JSON for each request'] },
+  data: {
+    tr: [
       'kendi kayıtlarınız: urunler.json … içeren bir klasör ya da { "urunler": [ … ] } gibi bir dosya; verilmeyen kaynaklar olduğu gibi kalır',
+      'YOL',
+    ],
+    en: [
       'your own records: a folder with products.json …, or a file such as { "products": [ … ] }; other resources stay as they are',
-    ),
-    both('YOL', 'PATH'),
-  ],
-  today: [both('verilerin bugünü: 2026-11-22 ya da simdi', 'the data’s today: 2026-11-22 or now'), both('GÜN', 'DAY')],
-  count: [both('kayıt sayısı', 'number of records'), both('SAYI', 'NUMBER')],
-  seed: [
-    both('aynı tohum hep aynı kayıtları verir; verilmezse 1', 'a seed always gives the same records; default: 1'),
-    both('SAYI', 'NUMBER'),
-  ],
-  format: [both('ndjson (verilmezse), csv ya da sql', 'ndjson (default), csv or sql'), both('BİÇİM', 'FORMAT')],
-  version: [both('sürüm', 'version')],
-  help: [both('bu metin', 'this text')],
-  search: [
-    both("arama parametresi; ad ya da 'ad={}' (verilmezse q)", "search parameter; a name or 'name={}' (default: q)"),
-    both('AD', 'NAME'),
-  ],
-  sort: [
-    both(
-      "sıralama parametresi; ad ya da 'sort={}:asc' (verilmezse _sort)",
-      "sort parameter; a name or 'sort={}:asc' (default: _sort)",
-    ),
-    both('AD', 'NAME'),
-  ],
-  list: [
-    both('yanıtta listenin yeri: veri.kayitlar', 'where the list stands in the response: data.items'),
-    both('YOL', 'PATH'),
-  ],
-  pairs: [
-    both(
-      'kurmaca/veri/turkce-siralama.json sözcüklerini listeleyen URL; sıralamada ğ/g, ç/c … için',
-      'URL that lists the words of kurmaca/veri/turkce-siralama.json; shows more of the sort order',
-    ),
-    both('URL', 'URL'),
-  ],
+      'PATH',
+    ],
+  },
+  today: {
+    tr: ['verilerin bugünü: 2026-11-22 ya da simdi', 'GÜN'],
+    en: ['the data’s today: 2026-11-22 or now', 'DAY'],
+  },
+  count: { tr: ['kayıt sayısı', 'SAYI'], en: ['number of records', 'NUMBER'] },
+  seed: {
+    tr: ['aynı tohum hep aynı kayıtları verir; verilmezse 1', 'SAYI'],
+    en: ['a seed always gives the same records; default: 1', 'NUMBER'],
+  },
+  format: { tr: ['ndjson (verilmezse), csv ya da sql', 'BİÇİM'], en: ['ndjson (default), csv or sql', 'FORMAT'] },
+  version: { tr: ['sürüm'], en: ['version'] },
+  help: { tr: ['bu metin'], en: ['this text'] },
+  search: {
+    tr: ["arama parametresi; ad ya da 'ad={}' (verilmezse q)", 'AD'],
+    en: ["search parameter; a name or 'name={}' (default: q)", 'NAME'],
+  },
+  sort: {
+    tr: ["sıralama parametresi; ad ya da 'sort={}:asc' (verilmezse _sort)", 'AD'],
+    en: ["sort parameter; a name or 'sort={}:asc' (default: _sort)", 'NAME'],
+  },
+  list: {
+    tr: ['yanıtta listenin yeri: veri.kayitlar', 'YOL'],
+    en: ['where the list stands in the response: data.items', 'PATH'],
+  },
+  pairs: {
+    tr: ['kurmaca/veri/turkce-siralama.json sözcüklerini listeleyen URL; sıralamada ğ/g, ç/c … için', 'URL'],
+    en: ['URL that lists the words of kurmaca/veri/turkce-siralama.json; shows more of the sort order', 'URL'],
+  },
 };
 
 /** A text in lines that fit behind the indentation. */
@@ -103,88 +101,80 @@ const row = (head: string, text: string): string =>
 const optionRow = (name: OptionName, language: keyof Bilingual): string => {
   const { names, short } = options[name];
   const spelling = (language === 'tr' ? names[0] : names.at(-1)) ?? name;
-  const [text, placeholder] = optionTexts[name];
-  const head = `--${spelling}${short === undefined ? '' : `, -${short}`} ${placeholder?.[language] ?? ''}`;
-  return row(head.trimEnd(), text[language]);
+  const [text, placeholder = ''] = optionTexts[name][language];
+  return row(`--${spelling}${short === undefined ? '' : `, -${short}`} ${placeholder}`.trimEnd(), text);
 };
 
 /** What each command does, and the ways to call it. */
 const commandTexts: Readonly<
-  Record<CommandName, readonly [about: Bilingual, ...calls: (readonly [Bilingual, Bilingual])[]]>
+  Record<CommandName, InBoth<readonly [about: string, ...calls: (readonly [call: string, text: string])[]]>>
 > = {
-  serve: [
-    both(
+  serve: {
+    tr: [
       'Kurmaca: Türkçe örnek veriler sunan REST API, bu makinede.',
+      ['npx kurmaca', 'http://localhost:8888/api/v1'],
+      ['npx kurmaca --kalici', 'yazılanları durana kadar saklar'],
+      ['npx kurmaca isci KLASÖR', 'sayfaların içinde çalışan API’yi ve görselleri bir klasöre kopyalar'],
+      ['npx kurmaca uret KAYNAK', 'istenen sayıda kayıt yazar'],
+      ['npx kurmaca turkce-testi URL…', 'bir uç noktayı Türkçe arama ve sıralamayla sınar'],
+    ],
+    en: [
       'Kurmaca: a REST API of Turkish sample data, on this machine.',
-    ),
-    [both('npx kurmaca', 'npx kurmaca'), both('http://localhost:8888/api/v1', 'http://localhost:8888/api/v1')],
-    [
-      both('npx kurmaca --kalici', 'npx kurmaca --keep'),
-      both('yazılanları durana kadar saklar', 'keeps writes until you stop it'),
+      ['npx kurmaca', 'http://localhost:8888/api/v1'],
+      ['npx kurmaca --keep', 'keeps writes until you stop it'],
+      ['npx kurmaca worker FOLDER', 'copies the API that runs inside pages, and the pictures, into a folder'],
+      ['npx kurmaca generate RESOURCE', 'writes any number of records'],
+      ['npx kurmaca turkish-test URL…', 'tests Turkish search and sort order of an endpoint'],
     ],
-    [
-      both('npx kurmaca isci KLASÖR', 'npx kurmaca worker FOLDER'),
-      both(
-        'sayfaların içinde çalışan API’yi ve görselleri bir klasöre kopyalar',
-        'copies the API that runs inside pages, and the pictures, into a folder',
-      ),
-    ],
-    [
-      both('npx kurmaca uret KAYNAK', 'npx kurmaca generate RESOURCE'),
-      both('istenen sayıda kayıt yazar', 'writes any number of records'),
-    ],
-    [
-      both('npx kurmaca turkce-testi URL…', 'npx kurmaca turkish-test URL…'),
-      both('bir uç noktayı Türkçe arama ve sıralamayla sınar', 'tests Turkish search and sort order of an endpoint'),
-    ],
-  ],
-  worker: [
-    both(
+  },
+  worker: {
+    tr: [
       'kurmaca-isci.js, kurmaca-baslat.js ve görselleri bir klasöre kopyalar.',
+      ['npx kurmaca isci public', 'klasör verilmezse bulunulan klasöre'],
+    ],
+    en: [
       'Copies kurmaca-isci.js, kurmaca-baslat.js and the pictures into a folder.',
-    ),
-    [
-      both('npx kurmaca isci public', 'npx kurmaca worker public'),
-      both('klasör verilmezse bulunulan klasöre', 'without a folder: into this one'),
+      ['npx kurmaca worker public', 'without a folder: into this one'],
     ],
-  ],
-  generate: [
-    both(
+  },
+  generate: {
+    tr: [
       'Bir kaynağın ya da siparisKalemleri gibi bir tablonun kayıtlarını yazar.',
+      ['npx kurmaca uret siparisler --adet 1000', 'bin sipariş, satır satır JSON'],
+    ],
+    en: [
       'Writes the records of a resource, or of a table such as orderItems.',
-    ),
-    [
-      both('npx kurmaca uret siparisler --adet 1000', 'npx kurmaca generate orders --count 1000'),
-      both('bin sipariş, satır satır JSON', 'a thousand orders, JSON line by line'),
+      ['npx kurmaca generate orders --count 1000', 'a thousand orders, JSON line by line'],
     ],
-  ],
-  turkishTest: [
-    both(
+  },
+  turkishTest: {
+    tr: [
       'Bir uç noktayı Türkçe arama ve sıralamayla sınar; çıkış kodu 0: yanlış yok.',
-      'Tests Turkish search and sort order of an endpoint; exit code 0: no fault.',
-    ),
-    [
-      both("npx kurmaca turkce-testi 'URL'", "npx kurmaca turkish-test 'URL'"),
-      both('URL, 50 kullanıcının hepsini listeler', 'the URL lists all 50 users'),
+      ["npx kurmaca turkce-testi 'URL'", 'URL, 50 kullanıcının hepsini listeler'],
     ],
-  ],
+    en: [
+      'Tests Turkish search and sort order of an endpoint; exit code 0: no fault.',
+      ["npx kurmaca turkish-test 'URL'", 'the URL lists all 50 users'],
+    ],
+  },
 };
 
 /** What `--yardim` and `--help` print: the forms and options of a command, in one language. */
 export const helpOf = (command: CommandName, language: keyof Bilingual): string => {
-  const [about, ...calls] = commandTexts[command];
+  const [about, ...calls] = commandTexts[command][language];
   const taken = optionNames.filter((name) => {
     const { commands } = options[name];
     return commands.length === 0 || commands.includes(command);
   });
+  const [heading, other] = language === 'tr' ? ['Seçenekler', 'English: --help'] : ['Options', 'Türkçesi: --yardim'];
   return [
-    about[language],
+    about,
     '',
-    ...calls.map(([call, text]) => row(call[language], text[language])),
+    ...calls.map(([call, text]) => row(call, text)),
     '',
-    both('Seçenekler', 'Options')[language],
+    heading,
     ...taken.map((name) => optionRow(name, language)),
     '',
-    both('English: --help', 'Türkçesi: --yardim')[language],
+    other,
   ].join('\n');
 };

@@ -1,4 +1,3 @@
-import type { Bilingual } from '../../data/catalogue/field.ts';
 import { type OptionSyntax, UsageError } from '../command-line.ts';
 
 /** The commands of `npx kurmaca`; `serve` is the one without a word. */
@@ -43,7 +42,7 @@ const isOptionName = (name: string): name is OptionName => Object.hasOwn(rows, n
 export const optionNames: readonly OptionName[] = Object.keys(rows).filter(isOptionName);
 
 /** The error for a value that an option with a Turkish and an English spelling cannot have. */
-export const wrongValue = (option: OptionName, { tr, en }: Bilingual, value: string): UsageError => {
+export const wrongValue = (option: OptionName, tr: string, en: string, value: string): UsageError => {
   const [turkish, english] = options[option].names;
   return new UsageError(`--${turkish} ${tr}; gelen: ${value}\n--${english} ${en}; received: ${value}`);
 };
