@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { DATA_DIGEST } from '../data/digest.ts';
 import { isJsonObject } from '../data/json.ts';
 import { API_VERSION } from '../functions/http/base.ts';
 import { owner } from '../site/owner.ts';
@@ -37,6 +38,11 @@ export const releaseNotes = (tag: string, version: string, changelog: string): s
     throw refuse(
       `CHANGELOG.md ${version} sürümüne bir gün vermemiş: başlığı “## ${version} (YYYY-AA-GG)” olmalı (şimdiki: “## ${heading}”).`,
       `CHANGELOG.md gives ${version} no day: its heading must be “## ${version} (YYYY-MM-DD)” (it is “## ${heading}”).`,
+    );
+  if (!changelog.includes(DATA_DIGEST))
+    throw refuse(
+      `CHANGELOG.md verilerin SHA-256 özetini yazmamış: ${DATA_DIGEST}`,
+      `CHANGELOG.md does not name the SHA-256 of the data: ${DATA_DIGEST}`,
     );
   const notes = lines.join('\n').trim();
   if (notes === '')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { DATA_DIGEST } from '../../data/digest.ts';
 import { API_VERSION } from '../../functions/http/base.ts';
 import { manifest } from '../../scripts/package/manifest.ts';
 import { expectOnBranch, originOf, releaseNotes } from '../../scripts/release.ts';
@@ -16,12 +17,12 @@ const CHANGELOG = `# Changes
 ## 1.0.0 (2026-11-22)
 
 - The first one.
-- Another.
+- The data: ${DATA_DIGEST}
 `;
 
 describe('a release', () => {
   it('takes its notes from the section of its version', () => {
-    expect(releaseNotes('v1.0.0', '1.0.0', CHANGELOG)).toBe('- The first one.\n- Another.\n');
+    expect(releaseNotes('v1.0.0', '1.0.0', CHANGELOG)).toBe(`- The first one.\n- The data: ${DATA_DIGEST}\n`);
     expect(releaseNotes('v1.1.0', '1.1.0', CHANGELOG)).toBe('- A new thing.\n');
   });
 
@@ -34,10 +35,17 @@ describe('a release', () => {
     ['a day that does not exist', 'v1.0.0', '1.0.0', '## 1.0.0 (2026-02-30)\n\n- A.\n', 'gives 1.0.0 no day'],
     ['a month that does not exist', 'v1.0.0', '1.0.0', '## 1.0.0 (2026-13-01)\n\n- A.\n', 'gives 1.0.0 no day'],
     [
+      'a changelog without the digest',
+      'v1.0.0',
+      '1.0.0',
+      '## 1.0.0 (2026-11-22)\n\n- A.\n',
+      'does not name the SHA-256',
+    ],
+    [
       'a section without text',
       'v1.0.0',
       '1.0.0',
-      '## 1.0.0 (2026-11-22)\n\n## 0.9.0 (2026-01-01)\n\n- A.\n',
+      `## 1.0.0 (2026-11-22)\n\n## 0.9.0 (2026-01-01)\n\n- ${DATA_DIGEST}\n`,
       'is empty',
     ],
   ])('is refused for %s, in both languages', (_, tag, version, changelog, reason) => {
@@ -82,6 +90,12 @@ describe('a release', () => {
     expect(code).toBe(1);
     expect(stderr).toContain(`The tag v0.0.1 does not fit the package’s version ${API_VERSION}`);
     expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  it('names the digest of the data once it is out, and none before', async () => {
+    const text = await readFile(join(root, 'CHANGELOG.md'), 'utf8');
+    const isOut = !text.includes('## 1.0.0 (unreleased)');
+    expect(new Set(text.match(/\b[\da-f]{12,}\b/g))).toEqual(new Set(isOut ? [DATA_DIGEST] : []));
   });
 
   it('has one version in the package, the interface and package.json', async () => {
