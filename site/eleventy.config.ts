@@ -18,6 +18,7 @@ import { methods, parameterGroups, SESSION } from './assets/playground/state.ts'
 import { changelogs } from './changelog.ts';
 import { chartPages } from './charts/page.ts';
 import type { EleventyConfig } from './eleventy-types.ts';
+import { linkTerms } from './view/glossary.ts';
 import { byPlace, guideGroups } from './guides/groups.ts';
 import { answersPaths, CALLS_A_MINUTE, shownEdgeCases, shownWeeks, worksheetPaths } from './course/course.ts';
 import { today } from './course/exercises.ts';
@@ -133,6 +134,7 @@ export default (eleventy: EleventyConfig): object => {
   eleventy.addFilter('size', sizeOf);
   eleventy.addFilter('segment', segmentOf);
   eleventy.addFilter('sectionLinks', sectionLinks);
+  eleventy.addFilter('linkTerms', linkTerms);
   eleventy.addFilter('card', cardAt);
   eleventy.addFilter('explainedIn', explainedIn);
   for (const [name, make] of Object.entries(shortcodes)) eleventy.addAsyncShortcode(name, make);

@@ -37,6 +37,7 @@ export const guideGroups: readonly GuideGroup[] = [
       },
     ],
   },
+  { key: 'project', title: { tr: 'Kendi projenizde', en: 'In your own project' } },
   { key: 'run', title: { tr: 'Kendiniz çalıştırın', en: 'Run it yourself' } },
 ];
 

@@ -13,7 +13,7 @@ const hostFile = (name: string): Promise<string> => textOf(join('site/hosts', na
 const parsed = async (name: string): Promise<unknown> => parse(await hostFile(name));
 const { port } = addressFrom({});
 
-describe('the files of the guide to one’s own server', () => {
+describe('the files of the guides to servers, the container and the mirror', () => {
   it.each(['nginx.conf', 'mirror.conf', 'Caddyfile'])('%s closes what it opens', async (name) => {
     const text = await hostFile(name);
     expect(text.split('{')).toHaveLength(text.split('}').length);
@@ -62,12 +62,7 @@ describe('the files of the guide to one’s own server', () => {
     expect(await parsed('kubernetes.yaml')).toMatchObject({
       spec: { template: { spec: { containers: [container] } } },
     });
-    for (const name of [
-      'README.md',
-      'README.tr.md',
-      'site/guides/tr/kendi-sunucunuzda.md',
-      'site/guides/en/your-own-server.md',
-    ])
+    for (const name of ['README.md', 'README.tr.md', 'site/guides/tr/kapsayici.md', 'site/guides/en/container.md'])
       expect((await textOf(name)).match(/--publish (?!127\.0\.0\.1:)\S+/), name).toBeNull();
   });
 });

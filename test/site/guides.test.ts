@@ -16,14 +16,8 @@ const order = [
   ...['writes', 'form-validation', 'cart', 'signing-in'],
   ...['handling-errors', 'simulated-conditions', 'resilient-requests'],
   ...['pictures'],
-  ...[
-    'offline-and-mirror',
-    'your-own-server',
-    'frameworks-and-tests',
-    'versioning',
-    'scale-and-cost',
-    'any-number-of-records',
-  ],
+  ...['frameworks-and-tests', 'kept-in-the-browser', 'kept-writes', 'your-own-data', 'any-number-of-records'],
+  ...['class-without-internet', 'your-own-server', 'container', 'mirror', 'scale-and-cost', 'versioning'],
 ].map((name) => `/en/guides/${name}/`);
 
 const twin = (html: string): string => /<a class="language" href="([^"]*)"/.exec(html)?.[1] ?? '';

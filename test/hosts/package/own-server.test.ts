@@ -52,8 +52,8 @@ describe('the guide’s server that keeps writes over unstorage', () => {
   });
 });
 
-describe('the guide to one’s own server', () => {
-  it.each(['tr/kendi-sunucunuzda.md', 'en/your-own-server.md'])(
+describe('the guide to kept writes', () => {
+  it.each(['tr/yazilanlari-saklamak.md', 'en/kept-writes.md'])(
     'names drivers that unstorage has (%s)',
     async (name) => {
       const guide = await readFile(join(root, 'site/guides', name), 'utf8');
