@@ -16,7 +16,7 @@ export const QUICK_FOLDERS = [
 ] as const;
 
 /** The folders of tests that need no built site; beside the quick ones those that go through all data or start programs. */
-export const UNIT_FOLDERS = [...QUICK_FOLDERS, 'data', 'pictures', 'release', 'scripts'] as const;
+export const UNIT_FOLDERS = [...QUICK_FOLDERS, 'course', 'data', 'pictures', 'release', 'scripts'] as const;
 
 /** The folder of tests that need the built npm package, but not the site. */
 export const PACKAGE_FOLDER = 'offline';

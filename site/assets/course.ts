@@ -1,34 +1,21 @@
-/** The course: checks what pupils paste, by sending it to the API of this site. */
-import { textIn } from '../../data/json.ts';
-import { check, isParsed, type CourseResponse, type Sender, type ExpectedResult } from '../course/check.ts';
-import { workerStart } from './mirror-worker.ts';
-import { apiAddress, find, make, onlyFilesAnswer, pageLanguage, t } from './page.ts';
+/** The course: checks what pupils paste with the API inside the page, and remembers what is solved. */
+import type { ExpectedResult, Verdict } from '../course/check.ts';
+import { find, make, pageLanguage, t } from './page.ts';
 
-const TIMEOUT = 20_000;
+type Check = (wanted: ExpectedResult, answer: string) => Promise<Verdict>;
 
-const parse = (text: string): CourseResponse['value'] => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isParsed(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-const send: Sender = async ({ method, target, body, token }) => {
-  const response = await fetch(apiAddress + target, {
-    method,
-    signal: AbortSignal.timeout(TIMEOUT),
-    ...(body === '' || method === 'GET' || method === 'HEAD' ? {} : { body }),
-    ...(token === undefined ? {} : { headers: { Authorization: `Bearer ${token}` } }),
-  });
-  return { status: response.status, value: parse(await response.text()) };
-};
+const loadCheck = async (): Promise<Check> => (await import('../course/check-inside.ts')).checkInside;
 
 /** The build has written it from the very type, so that its kind tells the rest. */
-const isWanted = (value: unknown): value is ExpectedResult => isParsed(value) && textIn(value, 'kind') !== '';
+const isWanted = (value: unknown): value is ExpectedResult =>
+  typeof value === 'object' && value !== null && 'kind' in value;
 
-const say = (form: HTMLFormElement, state: 'waiting' | 'right' | 'wrong', word: string, text = ''): void => {
+const say = (
+  form: HTMLFormElement,
+  state: 'waiting' | 'right' | 'wrong' | 'unchecked',
+  word: string,
+  text = '',
+): void => {
   find('[role="status"]', HTMLElement, form).replaceChildren(make('b', '', word), text === '' ? '' : ` ${text}`);
   form.closest('article')?.setAttribute('data-state', state);
 };
@@ -36,6 +23,34 @@ const say = (form: HTMLFormElement, state: 'waiting' | 'right' | 'wrong', word: 
 const clear = (form: HTMLFormElement): void => {
   find('[role="status"]', HTMLElement, form).replaceChildren();
   form.closest('article')?.removeAttribute('data-state');
+};
+
+const SOLVED = 'kurmaca-cozulen';
+
+/** The anchors of the exercises that were solved on this device; where storage is forbidden, on this page. */
+const solved = new Set<string>();
+
+const showSolved = (): void => {
+  for (const week of document.querySelectorAll<HTMLElement>('[data-solved-of]')) {
+    const exercises = [...document.querySelectorAll(`#${week.dataset['solvedOf'] ?? ''} .exercise`)];
+    const done = exercises.filter(({ id }) => solved.has(id));
+    for (const each of exercises) each.toggleAttribute('data-solved', solved.has(each.id));
+    const titles = done.map((each) => find('h3', HTMLElement, each).textContent.trim().replaceAll(/\s+/g, ' '));
+    find('[data-count]', HTMLElement, week).textContent = `${done.length}/${exercises.length}`;
+    week.querySelector('[data-titles]')?.replaceChildren(titles.join(', '));
+  }
+};
+
+const keepSolved = (): void => {
+  try {
+    localStorage.setItem(SOLVED, [...solved].join(' '));
+  } catch {}
+  showSolved();
+};
+
+const remember = (form: HTMLFormElement): void => {
+  solved.add(form.closest('article')?.id ?? '');
+  keepSolved();
 };
 
 const notYet = t('Henüz değil.', 'Not yet.');
@@ -53,31 +68,32 @@ const keep = (field: Field): void => {
 
 const judge = async (form: HTMLFormElement, field: Field): Promise<void> => {
   say(form, 'waiting', t('Denetleniyor …', 'Checking …'));
-  await workerStart;
-  if (onlyFilesAnswer()) {
-    say(
-      form,
-      'wrong',
-      notYet,
-      t(
-        'Bu durağan yansıda istekleri yanıtlayan sunucu yok.',
-        'This static mirror has no server that answers requests.',
-      ),
-    );
-    return;
-  }
   const wanted: unknown = JSON.parse(form.dataset['wanted'] ?? '');
   if (!isWanted(wanted)) return;
   const { value } = field;
-  try {
-    const { right, text } = await check(wanted, value, send);
-    // Of what stands there no more nothing is said.
-    if (field.value !== value) return;
-    say(form, right ? 'right' : 'wrong', right ? t('Doğru.', 'Correct.') : notYet, text[pageLanguage]);
-  } catch (thrown) {
-    const reason = thrown instanceof Error ? thrown.message : '';
-    say(form, 'wrong', notYet, `${t('Yanıt alınamadı:', 'No response:')} ${reason}`);
-  }
+  // Where the check is missing, nothing can be said about the answer.
+  const check = await loadCheck().catch(() => null);
+  const verdict = await check?.(wanted, value);
+  // Of what stands there no more nothing is said.
+  if (field.value !== value) return;
+  if (verdict?.right === true) remember(form);
+  if (verdict)
+    say(
+      form,
+      verdict.right ? 'right' : 'wrong',
+      verdict.right ? t('Doğru.', 'Correct.') : notYet,
+      verdict.text[pageLanguage],
+    );
+  else
+    say(
+      form,
+      'unchecked',
+      t('Denetlenemedi.', 'Not checked.'),
+      t(
+        'Denetim yüklenemedi; cevabınız duruyor. Ağa bağlanıp sayfayı yenileyin.',
+        'The check could not be loaded; your answer stays. Connect to the network and reload the page.',
+      ),
+    );
 };
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-wanted]')) {
@@ -88,6 +104,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-wanted]
     event.preventDefault();
     void judge(form, field);
   });
+  field.addEventListener('focus', () => void loadCheck().catch(() => null), { once: true });
   form.addEventListener('input', () => clear(form));
   form.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.requestSubmit();
@@ -95,3 +112,28 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-wanted]
 }
 
 for (const button of document.querySelectorAll('[data-print]')) button.addEventListener('click', () => print());
+
+const results = document.querySelector<HTMLElement>('#results');
+if (results) {
+  try {
+    for (const id of (localStorage.getItem(SOLVED) ?? '').split(' ')) solved.add(id);
+  } catch {}
+  showSolved();
+  find('[data-clear]', HTMLElement, results).addEventListener('click', () => {
+    solved.clear();
+    keepSolved();
+    for (const form of document.querySelectorAll<HTMLFormElement>('form[data-wanted]')) {
+      form.reset();
+      form.dispatchEvent(new Event('input'));
+    }
+    // The answers of this tab go, too: the next pupil starts with empty boxes.
+    sessionStorage.clear();
+  });
+  find('[data-print-results]', HTMLElement, results).addEventListener('click', () => {
+    const day = new Intl.DateTimeFormat(pageLanguage, { dateStyle: 'long' });
+    find('time', HTMLElement, results).textContent = day.format(new Date());
+    results.setAttribute('data-printing', '');
+    print();
+    results.removeAttribute('data-printing');
+  });
+}

@@ -2,6 +2,9 @@ import type { Bilingual } from '../../data/catalogue/field.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../data/json.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { SESSION } from '../../functions/http/routes.ts';
+import type { TokenUse } from '../../functions/http/tokens.ts';
+import { limits } from '../../functions/query/limits.ts';
+import { parameters } from '../../functions/query/parameters.ts';
 
 /** A request as a pupil writes it; the target stands below the API's base and starts with a slash. */
 export interface CourseRequest {
@@ -18,7 +21,7 @@ export interface CourseResponse {
   readonly value: JsonValue | undefined;
 }
 
-/** Sends a request to the API: over the network in the page, to the app itself in the build. */
+/** Sends a request to the API, which runs inside the page as it does in the build. */
 export type Sender = (sent: CourseRequest) => Promise<CourseResponse>;
 
 /** Records that a request must return, however it is spelt. */
@@ -34,6 +37,8 @@ export interface ExpectedRecords {
   readonly page?: { readonly sayfa: JsonValue | undefined; readonly limit: JsonValue | undefined };
   /** The fields that each record must have; `only` allows no others. */
   readonly fields?: { readonly names: readonly string[]; readonly only: boolean };
+  /** The task is for a keyboard without Turkish letters. */
+  readonly plainLetters?: boolean;
 }
 
 /** What the check compares an answer with. */
@@ -70,24 +75,77 @@ const notOurs = wrong(
   `This is not a URL of this API; URLs start with ${BASE_PATH}, or just with the resource’s name (/products).`,
 );
 
-/** The URL that stands as a text in a line of code (`fetch('…')`, `curl …`); other answers stay as they are. */
+const CODE = /^(?:await|axios|console|const|curl|fetch|invoke-|irm|iwr|let|requests|var|wget|\$\.)/i;
+
+const CODE_THAT_WRITES =
+  /(?:method\s*:\s*['"`]|-X\s*|-Method\s+|(?:axios|requests)\.)(?:POST|PUT|PATCH|DELETE)|\s-d\s/i;
+
+/** The URL that stands as a text in a line of code (`fetch('…')`, `curl …`), without a variable before it; other answers stay as they are. */
 const fromCode = (answer: string): string =>
-  /^(?:await|axios|const|curl|fetch|let)\b/.test(answer)
-    ? (/https?:\/\/[^\s'"`)]+/.exec(answer)?.[0] ?? answer)
+  CODE.test(answer)
+    ? (/['"`](?:\$\{\w+\})?([^'"`]*\/[^'"`]*)['"`]/.exec(answer)?.[1] ??
+      /https?:\/\/[^\s'"`)]+/.exec(answer)?.[0] ??
+      answer)
     : answer;
+
+/** What pupils write that no request can look like, and what to tell them. */
+const misspelt: readonly (readonly [pattern: RegExp, verdict: Verdict])[] = [
+  [/^$/, wrong('Kutu boş: isteğinizi yapıştırın.', 'The box is empty: paste your request.')],
+  [
+    /^[[{]/,
+    wrong(
+      'Bu bir yanıt ya da gövde; burada istek, yani adres bekleniyor.',
+      'This is a response or a body; what is expected here is the request, that is, its URL.',
+    ),
+  ],
+  [
+    /[\r\n]/,
+    wrong('Burada birden çok satır var; yalnız bir istek yapıştırın.', 'There are several lines; paste one request.'),
+  ],
+  [/^[^?]*&\w+=/, wrong('İlk parametreden önce & değil, ? gelir.', 'The first parameter follows a ?, not an &.')],
+  [
+    /\?.*\?[\w.]+=/,
+    wrong(
+      'Adreste iki ? var: yalnız ilk parametreden önce ? gelir, sonrakilerden önce &.',
+      'There are two ? in the URL: only the first parameter follows a ?, the others follow an &.',
+    ),
+  ],
+  [
+    /[?&][\w.]+=(?:&|$)/,
+    wrong(
+      'Bir değer boş kalmış. Değerin içindeki & işareti %26 diye yazılır, yoksa sonraki parametreyi başlatır.',
+      'A value is empty. An & inside a value is written %26, or else it starts the next parameter.',
+    ),
+  ],
+  [
+    /[?&][^=&]+=\s*(?:["'“”‘’]|%22|%27)/,
+    wrong(
+      'Adreste değerler tırnaksız yazılır; tırnaklar değerin parçası sayılır.',
+      'Values in a URL have no quotation marks; they would count as a part of the value.',
+    ),
+  ],
+  [
+    /[?&][\w.]+(?:==|(?:\s|%20)+=|=(?:\s|%20)+\S)/,
+    wrong(
+      'Alanla değerin arasına tek bir = yazılır, boşluk konmaz.',
+      'Between field and value stands a single = without spaces.',
+    ),
+  ],
+];
 
 /** A pupil's request: method (GET where it is left out), URL in any spelling, body (behind it or on the next lines). */
 export const readRequest = (answer: string): CourseRequest | Verdict => {
+  if (CODE.test(answer.trim()) && CODE_THAT_WRITES.test(answer))
+    return wrong(
+      'Kod yapıştırdınız; yalnız isteği yazın: ilk satıra yöntemi ve adresi, altına gövdeyi.',
+      'You have pasted code; write the request alone: method and URL on the first line, the body below.',
+    );
   const plain = fromCode(answer.trim()).replace(/^(["'`<])(.*)["'`>];?$/s, '$2');
   const [, method = 'GET', address = '', body = ''] =
     /^(?:(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+)?(.*?)(?:\s+([{[].*))?$/is.exec(plain) ?? [];
   const url = address.trim().replace(/#.*$/s, '');
-  if (url === '') return wrong('Kutu boş: isteğinizi yapıştırın.', 'The box is empty: paste your request.');
-  if (/[\r\n]/.test(url))
-    return wrong(
-      'Burada birden çok satır var; yalnız bir istek yapıştırın.',
-      'There are several lines; paste one request.',
-    );
+  const misspelling = misspelt.find(([pattern]) => pattern.test(url || body));
+  if (misspelling) return misspelling[1];
   const at = url.indexOf(BASE_PATH);
   const below = at < 0 ? url.replace(/^\/?/, '/') : url.slice(at + BASE_PATH.length);
   if ((at < 0 && /^[a-z]+:/i.test(url)) || !/^(?:[/?]|$)/.test(below)) return notOurs;
@@ -128,11 +186,43 @@ const recordsIn = (
 
 const records = (count: number): string => `${count} ${count === 1 ? 'record' : 'records'}`;
 
-const wrongCount = (got: number, wanted: number, common: number): Verdict => {
+/** A target's parameters as they are written, and their values as they are meant. */
+const pairsIn = (target: string) =>
+  (target.split('?')[1] ?? '').split('&').map((pair) => {
+    const [name = '', value = ''] = pair.split('=');
+    return { pair, name, value, meant: new URLSearchParams(pair).get(name) ?? value };
+  });
+
+/** Where nothing was found: the condition that no record meets by itself, and whether other letters would. */
+const unmetCondition = async (target: string, send: Sender): Promise<Verdict | undefined> => {
+  const [path = ''] = target.split('?');
+  const count = async (query: string): Promise<number | undefined> => {
+    const { value } = await send({ method: 'GET', target: `${path}?${query}`, body: '' });
+    return recordsIn(value)?.records.length;
+  };
+  for (const { pair, name, value, meant } of pairsIn(target)) {
+    if (name.startsWith('_') || (await count(pair)) !== 0) continue;
+    return ((await count(`${name}_like=${value}`)) ?? 0) > 0
+      ? wrong(
+          `Eşitlik değerin tümünü harf harf karşılaştırır; ${name} alanında “${meant}” başka yazılıyor: büyük-küçük harflere, İ ile I’ya, eksik parçalara bakın.`,
+          `Equality compares the whole value letter by letter; “${meant}” is written otherwise in ${name}: look at capitals, İ and I, and missing parts.`,
+        )
+      : wrong(`“${name}=${meant}” koşuluna uyan kayıt yok.`, `No record meets the condition “${name}=${meant}”.`);
+  }
+  return undefined;
+};
+
+const wrongCount = (got: number, wanted: number, common: number, target: string): Verdict => {
   if (got === 0)
     return wrong(
-      `İsteğiniz hiç kayıt bulmadı; istenen ${wanted} kayıt.`,
-      `Your request found no records; the task asks for ${wanted}.`,
+      `Koşullar tek tek olur, ama hepsine birden ya da bu sayfaya uyan kayıt yok; istenen ${wanted} kayıt.`,
+      `No record meets all conditions at once, or there is none on this page; the task asks for ${wanted}.`,
+    );
+  const sizes: readonly string[] = [parameters.limit.name, parameters.limit.alias];
+  if (got === limits.defaultPage && !pairsIn(target).some(({ name }) => sizes.includes(name)))
+    return wrong(
+      `${got} kayıt geldi: sayfa boyu istenmeyince bir sayfa en çok bu kadardır. İstenen ${wanted} kayıt.`,
+      `You got ${got} records: the most on a page unless you ask for another size. The task asks for ${wanted}.`,
     );
   const [missing, extra] = [wanted - common, got - common];
   if (missing === extra)
@@ -168,11 +258,12 @@ const judgeFields = (
     : undefined;
 };
 
-const judgeRecords = (
+const judgeRecords = async (
   wanted: ExpectedRecords,
   { method, target }: CourseRequest,
   received: CourseResponse,
-): Verdict => {
+  send: Sender,
+): Promise<Verdict> => {
   if (method !== 'GET')
     return wrong(
       `Bu alıştırma bir GET isteği ister, ${method} değil.`,
@@ -200,7 +291,18 @@ const judgeRecords = (
   if (ids.length !== wanted.ids.length || common !== ids.length)
     return isOne
       ? wrong('Tek bir kayıt geldi, ama istenen kayıt değil.', 'One record came back, but it is a different one.')
-      : wrongCount(ids.length, wanted.ids.length, common);
+      : ((ids.length === 0 ? await unmetCondition(target, send) : undefined) ??
+          wrongCount(ids.length, wanted.ids.length, common, target));
+  if (pairsIn(target).some(({ name }) => /^id(?:_|$)/.test(name)))
+    return wrong(
+      'Kayıtlar doğru, ama kimlikleriyle seçilmiş; şimdi görevdeki koşulla isteyin.',
+      'The records are right, but picked by their IDs; now ask for them by the task’s condition.',
+    );
+  if (wanted.plainLetters === true && pairsIn(target).some(({ meant }) => /[^ -~]/.test(meant)))
+    return wrong(
+      'Kayıt doğru, ama istekte Türkçe harf var; görevdeki klavye onu yazamaz.',
+      'The record is right, but there are Turkish letters in your request, which the task’s keyboard cannot type.',
+    );
   if (wanted.shape === 'envelope' && found.shape === 'list')
     return wrong(
       'Kayıtlar doğru, ama zarfsız, düz bir dizi olarak geldi.',
@@ -234,7 +336,10 @@ const judgeError = (code: string, { status, value }: CourseResponse): Verdict =>
   if (got === code) return right(`API ${status} ile ${code} verdi.`, `The API returned ${status} with ${code}.`);
   return got === ''
     ? wrong(`Hata gelmedi: API ${status} ile yanıtladı.`, `No error: the API responded with ${status}.`)
-    : wrong(`Bir hata geldi, ama kodu ${got}.`, `You got an error, but its code is ${got}.`);
+    : wrong(
+        `Bir hata geldi, ama kodu ${got}: ${textIn(value, 'mesaj')}`,
+        `You got an error, but its code is ${got}: ${textIn(value, 'message')}`,
+      );
 };
 
 const judgeRefused = (wanted: readonly string[], received: CourseResponse): Verdict => {
@@ -306,9 +411,13 @@ const judgeWritten = (
 const TURKISH = /^[+-]?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/;
 const ENGLISH = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
 
-/** The numbers that a text can mean: `1.234,50` and `1234.5` one, `1.234` two. None where it is no number. */
+/** The numbers that a text can mean: `1.234,50` and `1234.5` one, `1.234` two. None where it is no number; a unit may follow it. */
 export const readings = (answer: string): readonly number[] => {
-  const plain = answer.replaceAll(/\s|₺|TL|TRY/gi, '').replace('−', '-');
+  const plain = answer
+    .trim()
+    .replace(/^(?:₺|TL|TRY)|(?<=\d)\s*(?:₺|\p{L}+)\.?$/giu, '')
+    .replaceAll(/\s/g, '')
+    .replace('−', '-');
   return [
     ...(TURKISH.test(plain) ? [Number(plain.replaceAll('.', '').replace(',', '.'))] : []),
     ...(ENGLISH.test(plain) ? [Number(plain.replaceAll(',', ''))] : []),
@@ -319,16 +428,55 @@ const judgeNumber = ({ value, remarks }: Extract<ExpectedResult, { kind: 'number
   const numbers = readings(answer);
   const [first] = numbers;
   if (first === undefined)
-    return wrong('Burada bir sayı bekleniyor (12 ya da 12,5).', 'A number is expected here (12 or 12.5).');
+    return wrong(
+      'Burada istek ya da yanıt değil, tek bir sayı bekleniyor (12 ya da 12,5).',
+      'What is expected here is no request or response, but one number (12 or 12.5).',
+    );
   if (numbers.includes(value)) return right('Sayı bu.', 'That is the number.');
   const remark = remarks.find((each) => numbers.includes(each.value));
   if (remark) return { right: false, text: remark.text };
+  const isWhole = Number.isInteger(value);
+  if (isWhole && !numbers.some(Number.isInteger))
+    return wrong('Burada bir tam sayı bekleniyor.', 'A whole number is expected here.');
+  if (!isWhole && numbers.some((each) => Math.round(each * 100) === Math.round(value * 100)))
+    return wrong('Sayı doğru, ama kuruşa yuvarlanmamış.', 'The number is right, but not rounded to the kuruş.');
+  const nearest = Math.min(...numbers.map((each) => Math.abs(each - value)));
+  if (nearest < (isWhole ? 1.5 : 0.015))
+    return isWhole
+      ? wrong(
+          'Bir fark var: saymaya nereden başladığınıza bakın.',
+          'You are off by one: look at where you start to count.',
+        )
+      : wrong('Bir kuruş fark var: kesmeyin, yuvarlayın.', 'You are off by one kuruş: round, do not cut off.');
   return first > value
-    ? wrong('Bu sayı beklenenden büyük.', 'This number is larger than expected.')
-    : wrong('Bu sayı beklenenden küçük.', 'This number is smaller than expected.');
+    ? wrong(
+        'Bu sayı beklenenden büyük; ipucu, nasıl bulunduğunu anlatır.',
+        'This number is too large; the hint tells how to get there.',
+      )
+    : wrong(
+        'Bu sayı beklenenden küçük; ipucu, nasıl bulunduğunu anlatır.',
+        'This number is too small; the hint tells how to get there.',
+      );
 };
 
+/** What a token says of itself (RFC 7519, section 4); its signature is not looked at. */
+const claimsIn = (token: string): JsonObject => {
+  try {
+    const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    return isParsed(claims) && isJsonObject(claims) ? claims : {};
+  } catch {
+    return {};
+  }
+};
+
+const REFRESHES: TokenUse = 'yenileme';
+
 const judgeToken = async (user: number, answer: string, send: Sender): Promise<Verdict> => {
+  if (/^[[{]/.test(answer.trim()))
+    return wrong(
+      'Bu, yanıtın tümü; belirteç, içindeki `belirtec` alanının değeridir.',
+      'This is the whole response; the token is the value of its field `belirtec`.',
+    );
   const token = answer
     .trim()
     .replace(/^(?:Authorization:\s*)?Bearer\s+/i, '')
@@ -338,9 +486,17 @@ const judgeToken = async (user: number, answer: string, send: Sender): Promise<V
       'Bu bir belirteç değil: belirteç, noktalarla ayrılmış üç parçadır.',
       'This is not a token: a token has three parts with dots between them.',
     );
+  const { aud, sub } = claimsIn(token);
+  if (aud === REFRESHES)
+    return wrong(
+      'Bu, yenileme belirteci; istekleri açan, yanıttaki `belirtec` alanıdır.',
+      'This is the refresh token; requests need the one in the field `belirtec`.',
+    );
   const received = await send({ method: 'GET', target: `/${SESSION.tr}`, body: '', token });
-  if (received.status !== 200) return refusal(received);
-  return received.value !== undefined && idOf(received.value) === user
+  // Pages that came by http from another machine have no WebCrypto to check signatures with.
+  const isUnchecked = received.status >= 500;
+  if (received.status !== 200 && !isUnchecked) return refusal(received);
+  return (isUnchecked ? Number(sub) : idOf(received.value ?? null)) === user
     ? right('Belirteç geçerli ve bu kullanıcının.', 'The token is valid and belongs to this user.')
     : wrong('Belirteç geçerli, ama başka bir kullanıcının.', 'The token is valid, but belongs to another user.');
 };
@@ -354,11 +510,16 @@ export const check = async (wanted: ExpectedResult, answer: string, send: Sender
   if (wanted.kind === 'token') return judgeToken(wanted.user, answer, send);
   const sent = readRequest(answer);
   if ('right' in sent) return sent;
+  if (sent.method === 'GET' && (wanted.kind === 'written' || wanted.kind === 'refused'))
+    return wrong(
+      'Yöntem yazılmayınca istek GET olur, yalnız okur; bu görev yazan bir yöntem ister.',
+      'Without a method the request is a GET, which only reads; this task needs a method that writes.',
+    );
   const received = await send(sent);
   if (received.value === undefined) return notOurs;
   switch (wanted.kind) {
     case 'records':
-      return judgeRecords(wanted, sent, received);
+      return judgeRecords(wanted, sent, received, send);
     case 'error':
       return judgeError(wanted.code, received);
     case 'refused':

@@ -1,4 +1,4 @@
-import { catalogue, isResourceName } from '../../data/catalogue.ts';
+import { catalogue, isResourceName, resourceNames } from '../../data/catalogue.ts';
 import { edgeCases } from '../../data/edge-cases.ts';
 import { isJsonArray, isJsonObject, type JsonValue, textIn } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
@@ -8,6 +8,7 @@ import { forEachLanguage, type Language, type Paths } from '../language.ts';
 import { pages, playgroundLinks, resourcePaths } from '../pages.ts';
 import { ask } from '../view/ask.ts';
 import { formats } from '../view/format.ts';
+import { nameOf } from '../view/record-names.ts';
 import { type Answer, type Exercise, type Request, type Week, weeks } from './exercises.ts';
 import {
   check,
@@ -74,6 +75,7 @@ const wantedOf = (
         ordered: answer.ordered ?? false,
         ...(envelope ? { page: { sayfa: object['sayfa'], limit: object['limit'] } } : {}),
         ...(answer.fields ? { fields: answer.fields } : {}),
+        ...(answer.plainLetters === undefined ? {} : { plainLetters: answer.plainLetters }),
       };
     }
     case 'error':
@@ -103,14 +105,15 @@ export const solve = async ({ id, answer }: Exercise): Promise<ExpectedResult> =
   return wanted;
 };
 
-/** The expected result in a sentence, as far as it does not tell how to get there. */
-const expectedText = (wanted: ExpectedResult, lang: Language): string => {
+/** The expected result in a sentence. Teachers read all of it; pupils what does not give the answer away, which is nothing of a number. */
+const expectedText = (wanted: ExpectedResult, lang: Language, reader: 'pupil' | 'teacher'): string => {
   const t = (tr: string, en: string): string => (lang === 'en' ? en : tr);
   switch (wanted.kind) {
     case 'records': {
       const { ids, shape, ordered, fields } = wanted;
       if (shape === 'record') return t(`Tek bir nesne: \`id\` ${ids.join()}`, `A single object: \`id\` ${ids.join()}`);
       const count = t(`${ids.length} kayıt`, `${ids.length} ${ids.length === 1 ? 'record' : 'records'}`);
+      const first = nameOf(resourceNames.find((name) => wanted.names.includes(name)) ?? 'urunler', ids[0] ?? 0);
       const how = [
         ...(shape === 'envelope' ? [t('zarfın içinde', 'in the envelope')] : []),
         ...(ordered ? [t('bu sırayla', 'in this order')] : []),
@@ -122,10 +125,12 @@ const expectedText = (wanted: ExpectedResult, lang: Language): string => {
             ]
           : []),
       ];
-      return `${[count, ...how].join(', ')}: \`id\` ${ids.join(', ')}`;
+      return reader === 'teacher'
+        ? `${[count, ...how].join(', ')}: \`id\` ${ids.join(', ')}`
+        : `${[count, ...how].join(', ')}${ids.length === 1 ? ': ' : t('; ilki ', '; the first is ')}${first}`;
     }
     case 'number':
-      return `**${formats[lang].number(wanted.value)}**`;
+      return reader === 'teacher' ? `**${formats[lang].number(wanted.value)}**` : '';
     case 'error':
       return `\`${wanted.code}\``;
     case 'refused':
@@ -193,7 +198,8 @@ const shownExercise = async (exercise: Exercise, number: number, lang: Language)
     hint: hint[lang],
     takes: takes[answer.kind],
     wanted: JSON.stringify(wanted),
-    expected: expectedText(wanted, lang),
+    expected: expectedText(wanted, lang, 'pupil'),
+    result: expectedText(wanted, lang, 'teacher'),
     solutions: (isRequest ? [answer.solution] : answer.steps).map((each) => shownRequest(each, lang)),
     also: (isRequest ? (answer.also ?? []) : []).map((each) => shownRequest(each, lang)),
     mistakes: await mistakesOf(answer, wanted, lang),

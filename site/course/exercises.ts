@@ -31,7 +31,9 @@ interface Solution {
 
 /** What an exercise asks for. The expected result is never written down: the API is asked when the site is built. */
 export type Answer =
-  | (RequestAnswer & { readonly kind: 'records' } & Partial<Pick<ExpectedRecords, 'ordered' | 'fields'>>)
+  | (RequestAnswer & { readonly kind: 'records' } & Partial<
+        Pick<ExpectedRecords, 'ordered' | 'fields' | 'plainLetters'>
+      >)
   | (RequestAnswer & { readonly kind: 'error' | 'refused' | 'written' })
   | { readonly kind: 'number'; readonly steps: readonly Request[]; readonly solve: (send: Sender) => Promise<Solution> }
   | { readonly kind: 'token'; readonly steps: readonly Request[]; readonly user: number };
@@ -88,6 +90,11 @@ const priceOf = async (send: Sender): Promise<Solution> => {
         (kurus - vat) / 100,
         'Bu, KDV’siz tutar (matrah); istenen, KDV’nin kendisi.',
         'This is the amount without VAT; the task asks for the VAT itself.',
+      ),
+      remark(
+        kurus / 100,
+        'Bu, fiyatın tümü; KDV onun bir parçası.',
+        'This is the whole price; the VAT is a part of it.',
       ),
       remark(vat, 'Bu sayı kuruş; istenen TL.', 'This number is in kuruş; the task asks for lira.'),
     ],
@@ -158,6 +165,11 @@ const requestsUntilSuccess = async (send: Sender): Promise<Solution> => {
         attempt,
         'Bu, son isteğin _deneme değeri; denemeler 0’dan sayılır.',
         'This is _attempt of the last request; attempts count from 0.',
+      ),
+      remark(
+        200,
+        'Bu, başarılı yanıtın durum kodu; istenen, kaç istek gönderildiği.',
+        'This is the status of the response that succeeds; the task asks how many requests it took.',
       ),
     ],
   };
@@ -289,9 +301,11 @@ export const weeks: readonly Week[] = [
         ),
         answer: {
           kind: 'records',
+          plainLetters: true,
           solution: '/kullanicilar?q=ISIKCI',
-          also: ['/kullanicilar?q=ışıkçı', '/kullanicilar?soyad_like=isikci'],
+          also: ['/kullanicilar?q=isikci', '/kullanicilar?soyad_like=isikci'],
           mistakes: [
+            '/kullanicilar?q=ışıkçı',
             '/kullanicilar?soyad=ISIKCI',
             '/kullanicilar?q=ISIK',
             '/gonderiler?q=ISIKCI',

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { textIn } from '../../data/json.ts';
+import { check, readings, readRequest } from '../../site/course/check.ts';
+import { sendToApp, solve, spelt } from '../../site/course/course.ts';
+import { type Exercise, type RequestAnswer, weeks } from '../../site/course/exercises.ts';
+import { type Language, languages } from '../../site/language.ts';
+
+const BASE = 'http://localhost:8888/api/v1';
+const exercises = weeks.flatMap((week) => week.exercises);
+
+/** Sentences from which a pupil learns nothing but that the answer is wrong. */
+const BARE =
+  /^(?:Bu sayı beklenenden|This number is too|Kutu boş|The box is empty|Bu adres bu API’nin değil|This is not a URL of this API)/;
+
+const LEAST_TEACHING = 10;
+
+/** The answers to an exercise that the check must take, and those that it must not. */
+interface Answers {
+  readonly right: readonly string[];
+  readonly wrong: readonly string[];
+}
+
+const requestAnswers = (
+  answer: RequestAnswer & { readonly kind: string },
+  lang: Language,
+  neighbour: string,
+): Answers => {
+  const solution = spelt(answer.solution, lang);
+  const [method = '', target = '', body = ''] = solution.startsWith('/')
+    ? ['', solution]
+    : (/^(\w+ )(\S+)([^]*)$/.exec(solution)?.slice(1) ?? []);
+  const isList = answer.kind === 'records' && !/\/\d+$/.test(target);
+  const joint = target.includes('?') ? '&' : '?';
+  return {
+    right: [
+      solution,
+      `  ${solution}\n`,
+      ...languages.flatMap((each) => [answer.solution, ...(answer.also ?? [])].map((one) => spelt(one, each))),
+      `${method}${BASE}${target}${body}`,
+      `${method}https://kurmaca.example/api/v1${target}${body}`,
+      `${method}/api/v1${target}${body}`,
+      `${method}${target.slice(1)}${body}`,
+      `${method}${target.replace('/firmalar/', '/companies/')}${body}`,
+      ...(method === '' ? [`GET ${target}`, `fetch('${BASE}${target}')`, `"${target}"`] : []),
+      ...(isList && !target.includes(lang === 'tr' ? '_zarf' : '_envelope') ? [`${target}${joint}_zarf=1`] : []),
+    ],
+    wrong: [
+      ...answer.mistakes.map((mistake) => spelt(mistake, lang)),
+      '',
+      '/',
+      neighbour,
+      `https://example.com${target}`,
+      ...(isList ? [`${target}${joint}_sayfa=2`, `${target}\n/urunler`] : []),
+      ...(method === '' ? [`DELETE ${lang === 'tr' ? '/urunler/7' : '/products/7'}`] : [target]),
+      `fetch('${BASE}${target}', { method: 'POST', body: '{}' })`,
+      '[{"id": 1}]',
+      `${target.replace('?', '')}&_limit=5`,
+      `${target}?q=a?q=b`,
+      ...(isList ? [`${target}${joint}baslik='a'`, `${target}${joint}q = a`, `${target}${joint}olmayan=1`] : []),
+    ],
+  };
+};
+
+const numberAnswers = async (exercise: Exercise): Promise<Answers> => {
+  const wanted = await solve(exercise);
+  if (wanted.kind !== 'number') throw new Error(`${exercise.id} wants no number`);
+  const { value, remarks } = wanted;
+  const comma = String(value).replace('.', ',');
+  return {
+    right: [
+      String(value),
+      comma,
+      ` ${comma} `,
+      `${comma}0 TL`.replace(/^(\d+)0 TL$/, '$1,00 TL'),
+      value.toFixed(2),
+      `${comma} karakter`,
+      `${value} TL.`,
+    ],
+    wrong: [
+      ...remarks.map((each) => String(each.value)),
+      `${value + 1}`,
+      `${value - 1}`,
+      `${value * 10}`,
+      `${value + 0.004}`,
+      '12,5',
+      '-1',
+      '',
+      'on',
+      '1,2,3',
+      '/urunler/1',
+      '{"id": 1}',
+    ],
+  };
+};
+
+const tokenAnswers = async (): Promise<Answers> => {
+  const signIn = async (kullaniciAdi: string, query = ''): Promise<readonly [access: string, refresh: string]> => {
+    const body = JSON.stringify({ kullaniciAdi, sifre: 'kurmaca' });
+    const { value } = await sendToApp({ method: 'POST', target: `/oturum${query}`, body });
+    return [textIn(value, 'belirtec'), textIn(value, 'yenilemeBelirteci')];
+  };
+  const [token, refresh] = await signIn('emre.yilmaz');
+  const [other] = await signIn('emre.demir');
+  const [expired] = await signIn('emre.yilmaz', '?_sure=1');
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  return {
+    right: [token, ` ${token}\n`, `Bearer ${token}`, `Authorization: Bearer ${token}`, `"${token}"`],
+    wrong: [
+      refresh,
+      other,
+      expired,
+      token.slice(0, -2),
+      token.split('.').slice(0, 2).join('.'),
+      'emre.yilmaz',
+      'kurmaca',
+      '',
+      '/oturum',
+      'Bearer',
+      JSON.stringify({ belirtec: token, yenilemeBelirteci: refresh }),
+      `${token}x`,
+    ],
+  };
+};
+
+const answersOf = (exercise: Exercise, lang: Language, at: number): Promise<Answers> | Answers => {
+  const { answer } = exercise;
+  if (answer.kind === 'number') return numberAnswers(exercise);
+  if (answer.kind === 'token') return tokenAnswers();
+  const next = [...exercises.slice(at + 1), ...exercises].flatMap((each) =>
+    'solution' in each.answer ? [each.answer.solution] : [],
+  );
+  return requestAnswers(answer, lang, spelt(next[0] ?? '', lang));
+};
+
+describe.each(languages)('the check of the course (%s)', (lang) => {
+  it.each(exercises.map((exercise, at) => ({ id: exercise.id, exercise, at })))(
+    'takes every right answer to $id and refuses the wrong ones, at least ten with a sentence that teaches',
+    async ({ exercise, at }) => {
+      const wanted = await solve(exercise);
+      const answers = await answersOf(exercise, lang, at);
+      const verdicts = async (given: readonly string[], isRight: boolean): Promise<readonly string[]> =>
+        Promise.all(
+          [...new Set(given)].map(async (answer) => {
+            const { right, text } = await check(wanted, answer, sendToApp);
+            expect(right, `${answer} → ${text[lang]}`).toBe(isRight);
+            expect(text[lang]).not.toBe('');
+            return text[lang];
+          }),
+        );
+      await verdicts(answers.right, true);
+      const teaching = (await verdicts(answers.wrong, false)).filter((text) => !BARE.test(text));
+      expect(teaching.length).toBeGreaterThanOrEqual(LEAST_TEACHING);
+    },
+  );
+});
+
+describe('an answer', () => {
+  it.each([
+    ['12,5', [12.5]],
+    ['12.5', [12.5]],
+    [' 1.234,50 TL ', [1234.5]],
+    ['₺1,234.50', [1234.5]],
+    ['1.234', [1234, 1.234]],
+    ['−3', [-3, -3]],
+    ['1.23,4', []],
+    ['1e3', []],
+    ['beş', []],
+    ['', []],
+  ])('%j can mean the numbers %j', (text, numbers) => {
+    expect(readings(text)).toEqual(numbers);
+  });
+
+  it.each([
+    ['/urunler', 'GET', '/urunler', ''],
+    ['urunler?_limit=5#son', 'GET', '/urunler?_limit=5', ''],
+    ['http://192.168.1.20:8888/api/v1/urunler?q=a b', 'GET', '/urunler?q=a b', ''],
+    ['localhost:8888/api/v1/urunler', 'GET', '/urunler', ''],
+    ["const y = await fetch('https://x.example/api/v1/users?q=a');", 'GET', '/users?q=a', ''],
+    ['curl "https://x.example/api/v1/users/1"', 'GET', '/users/1', ''],
+    ['post /gorevler\r\n{"a": 1}', 'POST', '/gorevler', '{"a": 1}'],
+    ['PATCH /todos/1 {"a": {"b": 1}}', 'PATCH', '/todos/1', '{"a": {"b": 1}}'],
+  ])('%j is a request', (text, method, target, body) => {
+    expect(readRequest(text)).toEqual({ method, target, body });
+  });
+
+  it.each([
+    '',
+    '   ',
+    'https://jsonplaceholder.example/users',
+    '/api/v10/users',
+    'javascript:alert(1)',
+    '/urunler\n/kategoriler',
+  ])('%j is none of this API’s requests', (text) => {
+    expect(readRequest(text)).toMatchObject({ right: false });
+  });
+});
