@@ -8,7 +8,8 @@ import {
   resourceBySegment,
   type ResourceName,
 } from '../data/catalogue.ts';
-import { BASE_PATH, schemaFiles } from '../functions/http/base.ts';
+import { BASE_PATH } from '../functions/http/base.ts';
+import { schemaFiles } from '../functions/http/schema-files.ts';
 import { type RouteKind, routeKinds, routeTable, type Segment } from '../functions/http/routes.ts';
 
 /** One address of the GET space, without a query. */

@@ -16,6 +16,7 @@ export const pages = {
   turkishTest: { tr: '/turkce-testi/', en: '/en/turkish-test/' },
   search: { tr: '/arama/', en: '/en/search/' },
   errors: ERROR_PAGES,
+  compare: { tr: '/karsilastirma/', en: '/en/compare/' },
   changelog: { tr: '/degisiklikler/', en: '/en/changelog/' },
 } as const satisfies Readonly<Record<string, Paths>>;
 

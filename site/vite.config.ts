@@ -7,6 +7,10 @@ const assets = join(import.meta.dirname, 'assets');
 /** Its name stays, because a rule for its headers names it. */
 const WORKER = 'turkish-test-worker';
 
+/** Modules that `main.ts` runs on. */
+const EVERYWHERE =
+  /site\/assets\/(?:main|code-view|copy|highlight|language-link|mirror-worker|page|sortable-table)\.ts$|data\/(?:cached|json|reference-day)\.ts$|functions\/(?:query\/values|http\/base|hosts\/worker-settings)\.ts$/;
+
 /** Bundles the pages' scripts and styles. Each name holds a hash of the content, so that browsers may keep the file for good. */
 export default defineConfig({
   root: assets,
@@ -33,6 +37,10 @@ export default defineConfig({
         style: join(assets, 'style.css'),
       },
       output: {
+        // What every page loads, in one file, however many pages' scripts share it.
+        codeSplitting: {
+          groups: [{ name: 'shared', test: EVERYWHERE }],
+        },
         entryFileNames: ({ name }) => (name === WORKER ? TURKISH_TEST_WORKER.slice(1) : 'assets/[name]-[hash].js'),
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',

@@ -2,7 +2,7 @@ import { pictureFileNames } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
 import type { Position } from '../query/collection.ts';
 import type { Store } from '../store/port.ts';
-import { SCHEMA_FOLDERS, schemaFiles } from './base.ts';
+import { SCHEMA_FOLDERS, schemaFiles } from './schema-files.ts';
 import type { ApiError } from './errors.ts';
 import { counterpartOf, type ForeignAddress } from './foreign-addresses.ts';
 import { problems, type RecordAddress } from './problems.ts';

@@ -3,7 +3,8 @@ import { catalogue, resourceBySegment, type ResourceName } from '../../data/cata
 import { limits } from '../query/limits.ts';
 import type { CountedItem, QueryProblem, QueryProblemOf } from '../query/problem.ts';
 import { closestResources } from '../query/suggest.ts';
-import { BASE_PATH, OPENAPI_FILES, SCHEMA_FOLDERS, schemaFile, schemaFiles } from './base.ts';
+import { BASE_PATH, OPENAPI_FILES } from './base.ts';
+import { SCHEMA_FOLDERS, schemaFile, schemaFiles } from './schema-files.ts';
 import {
   type ApiError,
   type ErrorCode,

@@ -1,6 +1,7 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import type { RequestKind } from '../query/parameters.ts';
-import { OPENAPI_FILES, SCHEMA_FOLDERS } from './base.ts';
+import { OPENAPI_FILES } from './base.ts';
+import { SCHEMA_FOLDERS } from './schema-files.ts';
 
 /** The methods that have operations of their own; HEAD goes with GET, and OPTIONS works everywhere. */
 export const OPERATION_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

@@ -2,7 +2,6 @@
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { isJsonObject, type JsonObject, textIn } from '../../data/json.ts';
 import { showCode } from './code-view.ts';
-import { addressButton } from './copy.ts';
 import { workerStart } from './mirror-worker.ts';
 import { apiAddress, find, numbered, onlyFilesAnswer, t } from './page.ts';
 
@@ -75,7 +74,7 @@ find('[data-tries]', HTMLUListElement).addEventListener('click', (event) => {
 /* The search. */
 
 const PAUSE = 150;
-const MOST = 6;
+const MOST = 4;
 
 const finder = find('[data-find]', HTMLFormElement);
 const wordsBox = find('input', HTMLInputElement, finder);
@@ -93,15 +92,12 @@ const badgeOf = (user: JsonObject): DocumentFragment => {
   const name = `${textIn(user, 'ad')} ${textIn(user, 'soyad')}`;
   const picture = find('img', HTMLImageElement, made);
   const link = find('a', HTMLAnchorElement, made);
-  const place = find('.address', HTMLElement, made);
-  const target = find('code', HTMLElement, place);
+  const target = find('code', HTMLElement, made);
   picture.src = numbered(picture.src, id);
   picture.alt = name;
   link.hash = numbered(link.hash, id);
   link.textContent = name;
   target.textContent = numbered(target.textContent, id);
-  place.dataset['address'] = numbered(place.dataset['address'] ?? '', id);
-  place.append(addressButton(place));
   return made;
 };
 

@@ -1,7 +1,8 @@
 import { REFRESH, SESSION } from '../../functions/http/routes.ts';
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { catalogue, picturedResources, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import { BASE_PATH, OPENAPI_FILES, PASSWORD, schemaPath } from '../../functions/http/base.ts';
+import { BASE_PATH, OPENAPI_FILES, PASSWORD } from '../../functions/http/base.ts';
+import { schemaPath } from '../../functions/http/schema-files.ts';
 import { errorCodes, errorStatuses, explanations, sizeOf } from '../../functions/http/errors.ts';
 import { inputRules } from '../../functions/http/validate.ts';
 import type { LeafField } from '../../data/catalogue/field.ts';

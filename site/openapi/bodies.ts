@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../data/json.ts';
-import { schemaPath } from '../../functions/http/base.ts';
+import { schemaPath } from '../../functions/http/schema-files.ts';
 import { sizeOf } from '../../functions/http/errors.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { withoutId } from '../../functions/http/change.ts';

@@ -2,7 +2,7 @@ import type { Bilingual } from '../../data/catalogue/field.ts';
 import { PICTURE_NAMES, type PictureFormat, pictureFormats } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, type PerResource } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
-import { INPUT_SUFFIXES, schemaName } from '../../functions/http/base.ts';
+import { INPUT_SUFFIXES, schemaName } from '../../functions/http/schema-files.ts';
 import { type Method, type RouteKind, routeTable, type Segment } from '../../functions/http/routes.ts';
 import { type Language, segmentOf } from '../language.ts';
 import { errorEntries } from './error-components.ts';

@@ -4,6 +4,8 @@ import { formats } from './format.ts';
 
 const services = ['Kurmaca', 'JSONPlaceholder', 'DummyJSON', 'FakeStoreAPI', 'json-server'] as const;
 
+type Service = (typeof services)[number];
+
 /** What is compared, with a cell for each service, in their order. */
 interface ComparisonRow {
   readonly feature: Bilingual;
@@ -12,15 +14,15 @@ interface ComparisonRow {
 
 const text = (tr: string, en = tr): Bilingual => ({ tr, en });
 
-const unsaid = text('belgesinde yok', 'not documented');
-
-/** A service that is left out documents nothing. */
-const row = (
-  feature: Bilingual,
-  cells: Readonly<Partial<Record<(typeof services)[number], Bilingual>>>,
-): ComparisonRow => ({
+const row = (feature: Bilingual, cells: Readonly<Record<Service, Bilingual>>): ComparisonRow => ({
   feature,
-  cells: services.map((service) => cells[service] ?? unsaid),
+  cells: services.map((service) => cells[service]),
+});
+
+/** A row that names the services that have something. */
+const having = (feature: Bilingual, ...those: readonly Service[]) => ({
+  feature,
+  cells: services.map((service) => those.includes(service)),
 });
 
 const yes = text('var', 'yes');
@@ -33,12 +35,23 @@ const none = text('gerekmez', 'none');
 const english = text('İngilizce', 'English');
 const turkish = text('Türkçe', 'Turkish');
 const emptyObject = text('boş nesne', 'empty object');
+const byCodePoint = text('var; Ç, İ, Ö, Ş, Ü Z’den sonra', 'yes; Ç, İ, Ö, Ş, Ü after Z');
+const lowerCased = text('var; ISIK, ışık’ı bulmaz', 'yes; ISIK does not find ışık');
 const total = resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0);
 
 /** A comparison that also tells where the others are better. What each cell says of another service was read on `readOn`. */
 export const comparison = {
   services,
-  readOn: '2026-11-22',
+  readOn: '2026-11-23',
+  /** The most important ones at a glance. */
+  shortRows: [
+    having(text('Türkçe veriler', 'Data in Turkish'), 'Kurmaca'),
+    having(text('Türk alfabesine göre sıralama ve arama', 'Sorting and search by the Turkish alphabet'), 'Kurmaca'),
+    having(text('Kuruşu tutan faturalar, KDV', 'Invoices and VAT that add up'), 'Kurmaca'),
+    having(text('Oturum açma (JWT)', 'Sign-in (JWT)'), 'Kurmaca', 'DummyJSON', 'FakeStoreAPI'),
+    having(text('Bağlı kayıtları gömme', 'Embedding related records'), 'Kurmaca', 'JSONPlaceholder', 'json-server'),
+    having(text('Hazır sepetler', 'Ready-made carts'), 'DummyJSON', 'FakeStoreAPI'),
+  ],
   rows: [
     row(text('Verilerin dili', 'Language of the data'), {
       Kurmaca: turkish,
@@ -68,11 +81,6 @@ export const comparison = {
       FakeStoreAPI: text('40’tan az', 'fewer than 40'),
       'json-server': yourData,
     }),
-    row(text('Hizmette', 'In service'), {
-      Kurmaca: text('henüz yayımlanmadı', 'not released yet'),
-      JSONPlaceholder: text('2013’ten beri', 'since 2013'),
-      FakeStoreAPI: text('en az 2021’den beri', 'since 2021 or earlier'),
-    }),
     row(text('Kurulum', 'Installation'), {
       Kurmaca: none,
       JSONPlaceholder: none,
@@ -87,18 +95,13 @@ export const comparison = {
       FakeStoreAPI: simulated,
       'json-server': text('kalıcı; dosyaya yazılır', 'kept, in the file'),
     }),
-    row(text('Hizmette kalan yazma istekleri', 'Writes that stay on the hosted service'), {
-      Kurmaca: no,
-      JSONPlaceholder: no,
-      DummyJSON: no,
-      FakeStoreAPI: no,
-    }),
     row(text('Kendi verileriniz', 'Your own data'), {
       Kurmaca: text('pakette', 'in the package'),
+      JSONPlaceholder: text('yok; My JSON Server’da', 'no; in My JSON Server'),
       DummyJSON: text('istenen bir JSON yanıtı', 'a JSON response of your own'),
+      FakeStoreAPI: no,
       'json-server': yes,
     }),
-    row(text('GraphQL'), { Kurmaca: no, FakeStoreAPI: text('yapılacaklar listesinde', 'on its to-do list') }),
     row(text('Hazır sepetler', 'Ready-made carts'), {
       Kurmaca: text('yok; siparişler var', 'no; orders'),
       JSONPlaceholder: no,
@@ -106,12 +109,25 @@ export const comparison = {
       FakeStoreAPI: yes,
       'json-server': yourData,
     }),
-    row(text('Türk alfabesine göre sıralama', 'Sorting by the Turkish alphabet'), { Kurmaca: yes }),
-    row(text('İ/ı gözeten arama', 'Search that handles İ and ı'), { Kurmaca: yes }),
+    row(text('Sıralama', 'Sorting'), {
+      Kurmaca: text('Türk alfabesine göre', 'by the Turkish alphabet'),
+      JSONPlaceholder: byCodePoint,
+      DummyJSON: byCodePoint,
+      FakeStoreAPI: text('yalnız numaraya göre', 'by id only'),
+      'json-server': byCodePoint,
+    }),
+    row(text('Metinde arama', 'Text search'), {
+      Kurmaca: text('var; ISIK, ışık’ı bulur', 'yes; ISIK finds ışık'),
+      JSONPlaceholder: lowerCased,
+      DummyJSON: lowerCased,
+      FakeStoreAPI: no,
+      'json-server': lowerCased,
+    }),
     row(text('Hata mesajları', 'Error messages'), {
       Kurmaca: text('Türkçe ve İngilizce, öneriyle', 'Turkish and English, with suggestions'),
       JSONPlaceholder: emptyObject,
       DummyJSON: english,
+      FakeStoreAPI: text('null'),
       'json-server': emptyObject,
     }),
     row(text('Fatura ve KDV', 'Invoices, VAT'), {
@@ -130,28 +146,44 @@ export const comparison = {
     }),
     row(text('Büyüktür, küçüktür süzgeçleri', 'Greater-than and less-than filters'), {
       Kurmaca: yes,
+      JSONPlaceholder: yes,
+      DummyJSON: no,
       FakeStoreAPI: text('sepetlerin tarihinde', 'on the dates of carts'),
       'json-server': yes,
     }),
-    row(text('Alan seçimi', 'Field selection'), { Kurmaca: yes, DummyJSON: yes }),
+    row(text('Alan seçimi', 'Field selection'), {
+      Kurmaca: yes,
+      JSONPlaceholder: no,
+      DummyJSON: yes,
+      FakeStoreAPI: no,
+      'json-server': no,
+    }),
     row(text('Bağlı kayıtları gömme', 'Embedding related records'), {
       Kurmaca: text('var, iki düzey', 'yes, two levels'),
+      JSONPlaceholder: yes,
+      DummyJSON: no,
+      FakeStoreAPI: no,
       'json-server': yes,
     }),
     row(text('Gecikme ve hata benzetimi', 'Simulated delays and errors'), {
-      Kurmaca: yes,
+      Kurmaca: text('var; rastgele hatalar yinelenebilir', 'yes; random errors repeat by seed'),
+      JSONPlaceholder: no,
       DummyJSON: yes,
-      'json-server': text('gecikme, 0.17’de', 'delays, in 0.17'),
+      FakeStoreAPI: no,
+      'json-server': text('gecikme', 'delays'),
     }),
-    row(text('Yinelenebilir rastgele hatalar', 'Random errors that repeat by seed'), { Kurmaca: yes }),
     row(text('Oturum açma (JWT) benzetimi', 'Simulated sign-in (JWT)'), {
       Kurmaca: anyUser,
+      JSONPlaceholder: no,
       DummyJSON: anyUser,
       FakeStoreAPI: yes,
       'json-server': ownCode,
     }),
     row(text('Gövdelerin doğrulanması, istenirse', 'Validation of bodies, on request'), {
       Kurmaca: yes,
+      JSONPlaceholder: no,
+      DummyJSON: no,
+      FakeStoreAPI: no,
       'json-server': ownCode,
     }),
     row(text('Görsel adresleri', 'Image URLs'), {
@@ -163,6 +195,9 @@ export const comparison = {
     }),
     row(text('İndirilebilir dosyalar', 'Files to download'), {
       Kurmaca: text('CSV, Excel, NDJSON, JSON, SQL, SQLite'),
+      JSONPlaceholder: text('JSON, deposunda', 'JSON, in its repository'),
+      DummyJSON: text('JSON, deposunda', 'JSON, in its repository'),
+      FakeStoreAPI: no,
       'json-server': yourData,
     }),
     row(text('Kaynak kodu', 'Source code'), {
@@ -177,6 +212,6 @@ export const comparison = {
 
 /** Below the table: which documents it was read from, and whom it leaves out. */
 export const comparisonSources: Bilingual = {
-  tr: `Ötekiler için okunanlar, ${formats.tr.longDay(comparison.readOn)}: JSONPlaceholder’ın ana sayfası, README’si ile 209 ve 221 numaralı konuları; DummyJSON’un README’si ile ürün, kullanıcı, sepet ve oturum belgeleri; FakeStoreAPI’nin README’si ile lisansı; json-server 0.17’nin README’si ile yönlendiricisi (JSONPlaceholder’ı da o çalıştırır), 0.17.4 ile 1.0.0-beta.15’in lisansları. “Belgesinde yok”, orada bulamadığımız demektir. Öğrenenlerin çok kullandığı ReqRes (12 kullanıcı, sayfalama, gecikme, giriş) ile Platzi Fake Store API’ye tabloda yer kalmadı; onlar da iyi hizmetlerdir.`,
-  en: `What was read about the others, on ${formats.en.longDay(comparison.readOn)}: JSONPlaceholder’s home page, README and issues 209 and 221; DummyJSON’s README and its documentation of products, users, carts and sign-in; FakeStoreAPI’s README and licence; json-server 0.17’s README and router (which also runs JSONPlaceholder), and the licences of 0.17.4 and 1.0.0-beta.15. “Not documented” means that we did not find it there. The table has no room for ReqRes (12 users, pagination, delays, sign-in) and the Platzi Fake Store API, which many learners use; they are good services, too.`,
+  tr: `Ötekiler için okunanlar, ${formats.tr.longDay(comparison.readOn)}: JSONPlaceholder’ın ana sayfası, README’si ile 209 ve 221 numaralı konuları; DummyJSON’un README’si, ürün, kullanıcı, sepet ve oturum belgeleri ile sıralayıp süzen kodu; FakeStoreAPI’nin README’si, lisansı ile ürün kodu; json-server 0.17’nin README’si ile yönlendiricisi (JSONPlaceholder’ı da o çalıştırır), 0.17.4 ile 1.0.0-beta.15’in lisansları. “Yok”, orada bulunmadığı demektir. Kurmaca henüz yayımlanmadı; JSONPlaceholder 2013’ten, FakeStoreAPI en az 2021’den beri hizmettedir. Öğrenenlerin çok kullandığı ReqRes (12 kullanıcı, sayfalama, gecikme, giriş) ile Platzi Fake Store API’ye tabloda yer kalmadı; onlar da iyi hizmetlerdir.`,
+  en: `What was read about the others, on ${formats.en.longDay(comparison.readOn)}: JSONPlaceholder’s home page, README and issues 209 and 221; DummyJSON’s README, its documentation of products, users, carts and sign-in, and its code for sorting and filtering; FakeStoreAPI’s README, licence and code for products; json-server 0.17’s README and router (which also runs JSONPlaceholder), and the licences of 0.17.4 and 1.0.0-beta.15. “No” means that it is not there. Kurmaca is not released yet; JSONPlaceholder has been in service since 2013, FakeStoreAPI since 2021 or earlier. The table has no room for ReqRes (12 users, pagination, delays, sign-in) and the Platzi Fake Store API, which many learners use; they are good services, too.`,
 };

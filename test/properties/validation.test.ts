@@ -6,7 +6,7 @@ import { catalogue, type ResourceName, resourceNames } from '../../data/catalogu
 import { faultsOf } from '../../data/check.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
-import { schemaPath } from '../../functions/http/base.ts';
+import { schemaPath } from '../../functions/http/schema-files.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { inputSchemaDocument } from '../../site/openapi/input-schema.ts';
 import { strictAjv } from '../support/ajv.ts';

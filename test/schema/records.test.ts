@@ -5,7 +5,7 @@ import { inputForms } from '../../data/catalogue/input-forms.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
-import { type Described, schemaPath } from '../../functions/http/base.ts';
+import { type Described, schemaPath } from '../../functions/http/schema-files.ts';
 import { leavesOf } from '../../data/schema.ts';
 import { strictAjv } from '../support/ajv.ts';
 import { siteFolder } from '../support/build-site.ts';

@@ -39,7 +39,7 @@ describe('a content page', () => {
       );
   });
 
-  it.each(Object.values(pages.home))('without its pictures weighs less than 100 KB compressed at %s', async (path) => {
+  it.each(Object.values(pages.home))('without its pictures weighs less than 60 KB compressed at %s', async (path) => {
     const html = all.find((page) => page.path === path)?.html ?? '';
     const style = attributes(html, 'href').filter((name) => /\.(?:css|woff2)$/.test(name));
     const files = await Promise.all(style.map((name) => readFile(join(siteFolder, name))));
@@ -48,7 +48,7 @@ describe('a content page', () => {
       gzipSync(html).length + (await weightOf(html)),
     );
     expect(files.length).toBeGreaterThanOrEqual(3);
-    expect(bytes).toBeLessThan(100 * 1024);
+    expect(bytes).toBeLessThan(60 * 1024);
   });
 
   it('is itself no heavier than 60 KB compressed', () => {

@@ -1,7 +1,8 @@
 import { PICTURE_NAMES, pictureFileNames } from '../../data/catalogue/picture.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { decodeSegment, definitionOf, routePath } from '../../functions/http/address.ts';
-import { BASE_PATH, schemaName } from '../../functions/http/base.ts';
+import { BASE_PATH } from '../../functions/http/base.ts';
+import { schemaName } from '../../functions/http/schema-files.ts';
 import { routeKinds, routeTable } from '../../functions/http/routes.ts';
 import type { Language } from '../../site/language.ts';
 

@@ -28,6 +28,7 @@ export const pageKinds: readonly string[] = [
   '/api-basvuru/siparisler/',
   '/en/api-reference/service/',
   '/arama/',
+  '/en/compare/',
   '/hatalar/',
   '/degisiklikler/',
   '/404.html',
