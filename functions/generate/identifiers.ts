@@ -14,11 +14,11 @@ export const shuffledNumbers = (random: Random, minimum: number, maximum: number
   return numbers;
 };
 
-/** Counts by name: each call returns the next number, after those given out before. */
-export const counter = (before: (name: string) => number = () => 0): ((name: string) => number) => {
+/** Counts by name: each call returns the next number. */
+export const counter = (): ((name: string) => number) => {
   const counts = new Map<string, number>();
   return (name) => {
-    const next = (counts.get(name) ?? before(name)) + 1;
+    const next = (counts.get(name) ?? 0) + 1;
     counts.set(name, next);
     return next;
   };

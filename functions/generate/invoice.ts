@@ -2,7 +2,7 @@ import type { Fatura, Firma, Kullanici, Siparis } from '../../data/catalogue.ts'
 import { postalAddress } from './address.ts';
 import { containedVat, kurusOf, liraOf, SHIPPING_VAT_RATE } from './money.ts';
 import type { Random } from './random.ts';
-import { formatMoment, MINUTE, type Moment, yearOf } from './time.ts';
+import { formatMoment, MINUTE, type Moment } from './time.ts';
 
 const SERIES = { 'e-Fatura': 'KRM', 'e-Arşiv': 'KRA' } as const satisfies Record<Fatura['tur'], string>;
 
@@ -44,9 +44,8 @@ export const billedBefore = (random: Random, shipped: Moment): Moment =>
 const kindOf = (company: Firma | undefined): Fatura['tur'] =>
   company?.eFaturaMukellefi === true ? 'e-Fatura' : 'e-Arşiv';
 
-/** The letters and the year with which an invoice's number begins. */
-export const seriesOf = ({ company, time }: Pick<Billing, 'company' | 'time'>): string =>
-  `${SERIES[kindOf(company)]}${yearOf(time)}`;
+/** The letters with which an invoice's number begins. */
+export const seriesOf = ({ company }: Pick<Billing, 'company'>): string => SERIES[kindOf(company)];
 
 const buyerOf = ({ order, buyer, company }: Billing): Fatura['alici'] =>
   company
@@ -58,14 +57,14 @@ const buyerOf = ({ order, buyer, company }: Billing): Fatura['alici'] =>
       }
     : { unvan: `${buyer.ad} ${buyer.soyad}`, vergiNo: null, vergiDairesi: null, adres: order.teslimatAdresi };
 
-/** The invoice of an order; `number` counts within its series. */
-export const invoiceOf = (id: number, number: number, ettn: string, billing: Billing): Fatura => {
+/** The invoice of an order, whose number is unique. */
+export const invoiceOf = (id: number, faturaNo: string, ettn: string, billing: Billing): Fatura => {
   const { order, company, time } = billing;
   const kdvDetay = vatRows(order);
   const vat = kdvDetay.reduce((total, { kdv }) => total + kurusOf(kdv), 0);
   return {
     id,
-    faturaNo: `${seriesOf(billing)}${String(number).padStart(9, '0')}`,
+    faturaNo,
     ettn,
     tur: kindOf(company),
     siparisId: order.id,

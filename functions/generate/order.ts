@@ -77,12 +77,12 @@ const shipmentStates = {
   iptalEdildi: 'iptalEdildi',
 } as const satisfies Record<Siparis['durum'], Siparis['kargo']['durum']>;
 
-/** The order of a sale; `number` counts within the year. */
-export const orderOf = (id: number, number: number, sale: Sale): Siparis => {
+/** The order of a sale; `number` is what follows the year. */
+export const orderOf = (id: number, number: string, sale: Sale): Siparis => {
   const { buyer, company, time, shipped, delivered, durum, odemeYontemi, kalemler, carrier, parcel } = sale;
   return {
     id,
-    siparisNo: `SP-${yearOf(time)}-${String(number).padStart(6, '0')}`,
+    siparisNo: `SP-${yearOf(time)}-${number}`,
     kullaniciId: buyer.id,
     tarih: formatMoment(time),
     durum,

@@ -1,7 +1,7 @@
 import type { Firma, KonumluAdres, Kullanici } from '../../data/catalogue.ts';
 import { itemAt } from '../../data/item-at.ts';
 import { dataSet } from '../../data/records.ts';
-import { once } from '../../data/cached.ts';
+import { cached, once } from '../../data/cached.ts';
 import { doorNumber, middleOf, nearMiddle, type Point } from './address.ts';
 import {
   COMPANY_MAILBOXES,
@@ -9,12 +9,12 @@ import {
   iban,
   mersisNumber,
   shuffledNumbers,
-  slugOf,
   taxNumberOf,
   USER_DOMAINS,
   usernameOf,
 } from './identifiers.ts';
 import { type Random, randomOf, randomOfBlock, scattered } from './random.ts';
+import { givenName, inventedNames, uniqueName } from './vocabulary.ts';
 
 /** The users and companies of a block. A role is the fixed record that somebody stands for: same job, employer and district. */
 export interface People {
@@ -25,20 +25,23 @@ export interface People {
   readonly companyByRole: readonly Firma[];
 }
 
-/** A company's name apart: `S.S. `, the invented word, and what it does. */
+/** What stands around the invented word in a company's name: `S.S. `, and what it does. */
 const nameParts = ({ unvan }: Firma) => {
-  const [, before = '', word = '', after = ''] = /^(S\.S\. )?(\S+)(.*)$/.exec(unvan) ?? [];
-  return { before, word, after };
+  const [, before = '', after = ''] = /^(S\.S\. )?\S+(.*)$/.exec(unvan) ?? [];
+  return { before, after };
 };
 
 const areaCodeOf = ({ telefon }: Firma): string => telefon.slice(3, 6);
+
+/** Folding is what costs most; there are some thousand names. */
+const ascii = cached(usernameOf);
 
 const NINE_DIGITS = 900_000_000;
 const FIRST_OF_NINE_DIGITS = 100_000_000;
 
 /** What the fixed users and companies lend to all others. */
 const models = once(() => {
-  const { kullanicilar, firmalar, urunler } = dataSet;
+  const { kullanicilar, firmalar } = dataSet;
   const all = [...kullanicilar, ...firmalar].map(({ adres }) => adres.cadde);
   return {
     users: kullanicilar.map((user) => ({
@@ -55,9 +58,6 @@ const models = once(() => {
         line: { areaCode: areaCodeOf(company), rank: sameArea.indexOf(company), count: sameArea.length },
       };
     }),
-    firstNames: kullanicilar.map(({ ad }) => ({ ad, ascii: usernameOf(ad) })),
-    lastNames: kullanicilar.map(({ soyad }) => ({ soyad, ascii: usernameOf(soyad) })),
-    words: [...new Set([...firmalar.map((company) => nameParts(company).word), ...urunler.map(({ marka }) => marka)])],
     streets: [...new Set(all.filter((street) => /^\D.* Sokak$/.test(street)))],
     taxNumbers: firmalar
       .map(({ vergiNo }) => Number(vergiNo.slice(0, 9)) - FIRST_OF_NINE_DIGITS)
@@ -111,13 +111,13 @@ const byId = <Item extends { readonly id: number }>(items: readonly Item[]): rea
   items.toSorted((a, b) => a.id - b.id);
 
 const companiesOf = (random: Random, seed: number, block: number): readonly Firma[] => {
-  const { companies, words } = models();
+  const { companies } = models();
   const indexes = indexesIn(random, block, companies.length);
   return companies.map(({ company, name, middle, line }, role) => {
     const index = itemAt(indexes, role);
     const id = companies.length + index + 1;
-    const word = random.pick(words);
-    const host = `${slugOf(word)}-${id}.example`;
+    const word = uniqueName(block - 1, `unvan/${name.after}`, seed);
+    const host = `${word.split(' ').map(ascii).join('-')}-${id}.example`;
     const vergiNo = taxNumber(index, seed);
     return {
       ...company,
@@ -136,19 +136,18 @@ const companiesOf = (random: Random, seed: number, block: number): readonly Firm
 };
 
 const usersOf = (random: Random, seed: number, block: number, employers: readonly Firma[]): readonly Kullanici[] => {
-  const { users, firstNames, lastNames } = models();
+  const { users } = models();
   const indexes = indexesIn(random, block, users.length);
   return users.map(({ user, middle }, role) => {
     const index = itemAt(indexes, role);
     const id = users.length + index + 1;
-    const first = random.pick(firstNames);
-    const last = random.pick(lastNames);
-    const kullaniciAdi = `${first.ascii}.${last.ascii}${id}`;
+    const [ad, soyad] = [givenName(random), random.pick(inventedNames)];
+    const kullaniciAdi = `${ascii(ad)}.${ascii(soyad)}${id}`;
     return {
       ...user,
       id,
-      ad: first.ad,
-      soyad: last.soyad,
+      ad,
+      soyad,
       kullaniciAdi,
       eposta: `${kullaniciAdi}@${random.pick(USER_DOMAINS)}`,
       telefon: mobilePhone(index, seed),

@@ -3,7 +3,6 @@ import { itemAt } from '../../data/item-at.ts';
 import { dataSet } from '../../data/records.ts';
 import { REFERENCE_DAY } from '../../data/reference-day.ts';
 import { cached, once } from '../../data/cached.ts';
-import { seriesOf } from './invoice.ts';
 import type { Carrier } from './order.ts';
 import { priceHistory } from './price-history.ts';
 import { DAY, type Moment, momentOf, startOf, yearOf } from './time.ts';
@@ -60,15 +59,9 @@ const carriersOf = ({ siparisler }: DataSet): readonly Carrier[] => {
   return Array.from(new Map(codes), ([ad, kod]) => ({ ad, kod }));
 };
 
-const counted = (names: readonly string[]): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return counts;
-};
-
 /** What the fixed orders teach: who buys what, how much of it, and how. */
 export const salesModels = once(() => {
-  const { siparisler, urunler, faturalar } = dataSet;
+  const { siparisler, urunler } = dataSet;
   const kinds = kindsOf(dataSet);
   const purchases = purchasesOf(dataSet, kinds);
   const forCompanies = purchases.filter(({ forCompany }) => forCompany);
@@ -87,11 +80,6 @@ export const salesModels = once(() => {
     forCompaniesNoFood: forCompanies.filter(({ product }) => product.kdvOrani !== 1),
     priceAt: new Map(urunler.map((product) => [product, priceHistory(product)])),
     carriers: carriersOf(dataSet),
-    ordersByYear: counted(kinds.map(({ year }) => String(year))),
-    fixedBySeries: counted(faturalar.map(({ faturaNo }) => faturaNo.slice(0, -9))),
-    blockBySeries: counted(
-      kinds.filter(isBilled).map(({ company, year }) => seriesOf({ company, time: startOf(`${year}-01-01`) })),
-    ),
   };
 });
 

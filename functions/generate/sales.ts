@@ -1,13 +1,13 @@
 import type { Fatura, Siparis } from '../../data/catalogue.ts';
 import { itemAt } from '../../data/item-at.ts';
 import { dataSet } from '../../data/records.ts';
-import { counter, uuid } from './identifiers.ts';
+import { uuid } from './identifiers.ts';
 import { billedBefore, type Billing, invoiceOf, seriesOf } from './invoice.ts';
 import { lineOf, orderOf, type Sale, shippingAfter, totals } from './order.ts';
 import type { People } from './people.ts';
 import { type Random, randomOfBlock } from './random.ts';
 import { calendarOf, END, isBilled, type Kind, type Purchase, salesModels } from './sales-models.ts';
-import { DAY, formatDay, LEISURE, type Moment, OFFICE, onDay, weekdayOf } from './time.ts';
+import { DAY, dayOfYear, formatDay, LEISURE, type Moment, OFFICE, onDay, weekdayOf, yearOf } from './time.ts';
 
 /** The orders and invoices of a block, each ascending by id and by time. */
 export interface Sales {
@@ -31,7 +31,7 @@ type Course = Pick<Sale, 'time' | 'shipped' | 'delivered' | 'durum'>;
 /** Days between a delivery and the return at most. */
 const RETURN_DAYS = 3;
 
-/** An order that is shipped and billed before the reference day, within its year, so that the invoices of a year are as many in each block. */
+/** An order that is shipped and billed before the reference day. */
 const shippedCourse = (random: Random, kind: Kind): Course & { readonly billed: Moment } => {
   for (;;) {
     const time = orderTime(random, kind);
@@ -39,7 +39,7 @@ const shippedCourse = (random: Random, kind: Kind): Course & { readonly billed: 
     const billed = billedBefore(random, shipped);
     const delivered = arrival();
     const isLate = kind.durum === 'iadeEdildi' && delivered + RETURN_DAYS * DAY >= END;
-    if (shipped >= END || billed >= calendarOf(kind.year).end || isLate) continue;
+    if (shipped >= END || isLate) continue;
     if (delivered >= END) return { time, shipped, billed, delivered: null, durum: 'kargoda' };
     return { time, shipped, billed, delivered, durum: kind.durum };
   }
@@ -118,27 +118,42 @@ const ettn = (random: Random): string => {
   return /\d{11}/.test(id.replaceAll('-', '')) ? ettn(random) : id;
 };
 
-/** The sales of a block from 1 on. Each block has as many orders of a year, and as many invoices of a series, as any other. */
+/** Sales of a block, with room. */
+const PLACES = 100;
+
+/** The digits that a block and a place in it make unique; as many for all blocks that fit into memory. */
+const serial = (block: number, place: number): string => {
+  const number = block * PLACES + place;
+  return String(number).padStart(number < 1_000_000 ? 6 : 9, '0');
+};
+
+/** The middle letters of series: an invoice's number has six digits after the day, and so the blocks of a letter end. */
+const SERIES_LETTERS = 'RABCDEFGHIJKLMNOPSTUVYZQWX';
+const BLOCKS_OF_A_LETTER = 10_000;
+
+const invoiceNumber = (block: number, place: number, billing: Billing): string => {
+  const letter = SERIES_LETTERS.charAt(Math.floor(block / BLOCKS_OF_A_LETTER));
+  const day = `${yearOf(billing.time)}${dayOfYear(billing.time)}`;
+  return seriesOf(billing).replace('R', letter) + day + serial(block % BLOCKS_OF_A_LETTER, place);
+};
+
+/** The sales of a block from 1 on. Numbers ascend from day to day within a year and a series, whatever the block. */
 export const salesOf = (seed: number, block: number, people: People): Sales => {
-  const { kinds, ordersByYear, fixedBySeries, blockBySeries } = salesModels();
+  const { kinds } = salesModels();
   const random = randomOfBlock('siparisler', seed, block);
   const plans = kinds.map((kind) => planned(random, kind, people)).toSorted((a, b) => a.time - b.time);
-  const orderNumber = counter((year) => block * (ordersByYear.get(year) ?? 0));
   const orders = plans.map((plan, index) =>
-    orderOf(kinds.length * block + index + 1, orderNumber(formatDay(plan.time).slice(0, 4)), plan),
+    orderOf(kinds.length * block + index + 1, dayOfYear(plan.time) + serial(block, index), plan),
   );
   const invoices = (): readonly Fatura[] => {
     const ids = randomOfBlock('faturalar', seed, block);
-    const number = counter(
-      (series) => (fixedBySeries.get(series) ?? 0) + (block - 1) * (blockBySeries.get(series) ?? 0),
-    );
     const due = plans.flatMap(({ buyer, company, billed }, index): readonly Billing[] =>
       billed === null ? [] : [{ order: itemAt(orders, index), buyer, company, time: billed }],
     );
     const before = dataSet.faturalar.length + (block - 1) * due.length;
     return due
       .toSorted((a, b) => a.time - b.time)
-      .map((billing, index) => invoiceOf(before + index + 1, number(seriesOf(billing)), ettn(ids), billing));
+      .map((billing, index) => invoiceOf(before + index + 1, invoiceNumber(block, index, billing), ettn(ids), billing));
   };
   return { orders, invoices };
 };

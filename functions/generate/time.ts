@@ -26,8 +26,14 @@ export const formatMoment = (moment: Moment): string => {
 /** The calendar year. */
 export const yearOf = (moment: Moment): number => Number(formatDay(moment).slice(0, 4));
 
+/** The day of the year in three digits, from 001 on. */
+export const dayOfYear = (moment: Moment): string =>
+  String(Math.floor((moment - startOfYear(yearOf(moment))) / DAY) + 1).padStart(3, '0');
+
 /** The first second of a day given in ISO 8601. */
 export const startOf = (day: string): Moment => (Date.parse(`${day}T00:00:00Z`) - START) / 1000;
+
+const startOfYear = cached((year: number): Moment => startOf(`${year}-01-01`));
 
 /** The moment that a record tells. */
 export const momentOf = (text: string): Moment => (Date.parse(`${text.slice(0, 19)}Z`) - START) / 1000;

@@ -18,6 +18,7 @@ import {
   onDay,
   startOf,
 } from './time.ts';
+import { commentText, taskTitle } from './vocabulary.ts';
 
 /** The comments that readers wrote: what an author replied belongs to that person. */
 export const commentModels = once(() => {
@@ -48,7 +49,7 @@ export const commentsOf = (seed: number, block: number, { userByRole }: People):
       id: before + index + 1,
       gonderiId,
       kullaniciId: itemAt(userByRole, role).id,
-      icerik,
+      icerik: commentText(random, icerik),
       tarih: formatMoment(time),
       begeniSayisi: likes,
     }));
@@ -75,6 +76,7 @@ export const tasksOf = (seed: number, block: number, { userByRole }: People): re
       const moved = (text: string): string => formatMoment(onDay(random, momentOf(text) + shift, 0, OFFICE));
       return {
         ...task,
+        baslik: taskTitle(random, index),
         id: gorevler.length * block + itemAt(places, index) + 1,
         kullaniciId: itemAt(userByRole, task.kullaniciId - 1).id,
         olusturmaTarihi: moved(task.olusturmaTarihi),

@@ -1,10 +1,17 @@
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
+import { inventedNames } from '../../functions/generate/vocabulary.ts';
 import { generated } from './data-sets.ts';
-import { frequencies, outside, rules } from './rules.ts';
+import { frequencies, outside, repeated, rules } from './rules.ts';
 
 const { kullanicilar, firmalar, siparisler, faturalar, yorumlar, gorevler } = generated;
 
+/** Put together from two words, too, as people have them whom many know. */
+const KNOWN = new Set(
+  'Akarsu Akbulut Akkaya Akpınar Aksoy Aktaş Albayrak Altınbaş Altıntaş Altıok Baltacı Bozdağ Bozkurt Çamlıbel Dağdelen Dağlarca Gökalp Gökçek Gökçen Gülbahar Gülersoy Gültekin Gündoğdu Gürpınar Günay Karabekir Karaböcek Karaca Karadağ Karagöz Karakoç Karakoyunlu Karaosmanoğlu Karatay Kırca Kırdar Kırmızıgül Kuşçu Sarıgül Sarıkaya Söğütlü Taşkıran Yeldağ'.split(
+    ' ',
+  ),
+);
 const beyond = <Item>(items: readonly Item[], fixed: readonly Item[]): readonly Item[] => items.slice(fixed.length);
 
 rules('generated records', {
@@ -28,6 +35,14 @@ rules('generated records', {
     beyond(kullanicilar, dataSet.kullanicilar).filter(
       ({ id, ad, soyad, kullaniciAdi }) => /\d/.test(ad + soyad) || !kullaniciAdi.endsWith(String(id)),
     ),
+  'share few names, todo titles and comments, and no company’s name': () => [
+    ...outside(new Set(kullanicilar.map(({ ad, soyad }) => `${ad} ${soyad}`)).size / kullanicilar.length, 0.9),
+    ...outside(new Set(gorevler.map(({ baslik }) => baslik)).size, 900),
+    ...outside(new Set(yorumlar.map(({ icerik }) => icerik)).size, 2000),
+    ...repeated(firmalar.map(({ unvan }) => unvan)),
+  ],
+  'have no last name of anybody known': () =>
+    inventedNames.filter((name) => KNOWN.has(name) || dataSet.kullanicilar.some(({ soyad }) => soyad === name)),
   'leave three days for a return': () =>
     siparisler.filter(({ durum, kargo }) => durum === 'iadeEdildi' && !((kargo.teslimTarihi ?? '9') < '2025-12-17')),
 });

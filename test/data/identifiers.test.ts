@@ -7,6 +7,7 @@ import { inEveryDataSet } from './data-sets.ts';
 import { outside, repeated, rules } from './rules.ts';
 
 const { urunler } = dataSet;
+const fixed = dataSet;
 
 const passes = (kind: 'vkn' | 'tckimlik', text: string): boolean => {
   const validator = stdnum['TR']?.[kind];
@@ -45,19 +46,39 @@ inEveryDataSet((dataSet) => {
       }),
   });
 
+  const numbered = <Item extends { readonly id: number; readonly tarih: string }>(
+    items: readonly Item[],
+    fixedCount: number,
+    series: (item: Item) => readonly [series: string, digits: string],
+  ) =>
+    items.map((item) => {
+      const [name, digits] = series(item);
+      return { name, digits, isFixed: item.id <= fixedCount, tarih: item.tarih };
+    });
+
   rules('invoices and orders', {
-    'are numbered without gaps: invoices per series of three letters and a year, orders per year': () =>
-      [
-        dataSet.faturalar.map(
-          ({ faturaNo, tarih }) => [`${faturaNo.slice(0, 3)}${tarih.slice(0, 4)}`, faturaNo] as const,
+    'are numbered per year, invoices per series, too: the fixed ones without gaps, others behind them from day to day':
+      () =>
+        [
+          numbered(dataSet.faturalar, fixed.faturalar.length, ({ faturaNo: all }) => [all.slice(0, 7), all.slice(7)]),
+          numbered(dataSet.siparisler, fixed.siparisler.length, ({ siparisNo: all }) => [
+            all.slice(0, 7),
+            all.slice(8),
+          ]),
+        ].flatMap((numbers) =>
+          [...Map.groupBy(numbers, ({ name }) => name)].flatMap(([series, each]) => {
+            const inOrder = each.toSorted((a, b) => (a.digits < b.digits ? -1 : 1));
+            const count = each.filter(({ isFixed }) => isFixed).length;
+            return [
+              ...repeated(each.map(({ digits }) => digits)),
+              ...inOrder.slice(0, count).filter(({ isFixed, digits }, at) => !isFixed || Number(digits) !== at + 1),
+              ...inOrder.filter(({ tarih }) => !series.endsWith(tarih.slice(0, 4))),
+              ...inOrder
+                .slice(count)
+                .filter(({ tarih }, at, others) => tarih < (others[at - 1]?.tarih.slice(0, 10) ?? '')),
+            ];
+          }),
         ),
-        dataSet.siparisler.map(({ siparisNo, tarih }) => [`SP-${tarih.slice(0, 4)}-`, siparisNo] as const),
-      ].flatMap((numbers) =>
-        [...Map.groupBy(numbers, ([series]) => series)].flatMap(([series, each]) => {
-          const used = each.map(([, number]) => Number(number.startsWith(series) ? number.slice(series.length) : NaN));
-          return [...repeated(used), ...outside(Math.max(...used), used.length, used.length)];
-        }),
-      ),
   });
 
   rules('an invoice', {

@@ -3,6 +3,7 @@ import type { Fatura, Firma, Siparis } from '../../../data/catalogue.ts';
 import { counter, uuid } from '../../../functions/generate/identifiers.ts';
 import { type Billing, billedBefore, invoiceOf, seriesOf } from '../../../functions/generate/invoice.ts';
 import { randomOf } from '../../../functions/generate/random.ts';
+import { yearOf } from '../../../functions/generate/time.ts';
 import type { OrderPlan } from './order-plan.ts';
 
 /** The invoices: one for each order that left the store; ascending by time. */
@@ -20,7 +21,9 @@ export const buildInvoices = (
   const number = counter();
   return due
     .toSorted((a, b) => a.time - b.time)
-    .map((each, index) =>
-      invoiceOf(index + 1, number(seriesOf(each)), uuid(randomOf('faturalar', each.label, 'ettn')), each),
-    );
+    .map((each, index) => {
+      const series = `${seriesOf(each)}${yearOf(each.time)}`;
+      const faturaNo = `${series}${String(number(series)).padStart(9, '0')}`;
+      return invoiceOf(index + 1, faturaNo, uuid(randomOf('faturalar', each.label, 'ettn')), each);
+    });
 };

@@ -18,7 +18,7 @@ export const buildOrders = (
   const offers = new Map(products.map((product) => [product.ad, { product, priceAt: priceHistory(product) }]));
   return plans.map(({ written, label, ...plan }, index) => {
     const random = randomOf('siparisler', label, 'kargo');
-    return orderOf(index + 1, orderNumber(String(yearOf(plan.time))), {
+    return orderOf(index + 1, String(orderNumber(String(yearOf(plan.time)))).padStart(6, '0'), {
       ...plan,
       company: written.firmaya === true ? companies[plan.buyer.firmaId - 1] : undefined,
       durum: written.durum,
