@@ -448,11 +448,11 @@ export const simulationNames = spellings(parameterList.filter(({ simulates }) =>
 /** Query pairs grouped by name: the values under a name in their order, all composed (NFC). */
 export type QueryPairs = ReadonlyMap<string, readonly string[]>;
 
-const BRACKETS = '[]';
+/** A parameter's name without the brackets that axios, jQuery and qs put behind the name of an array: `id[]=1&id[]=2`, `id[0]=1`. */
+export const withoutBrackets = (name: string): string => (name.endsWith(']') ? name.replace(/\[\d*\]$/, '') : name);
 
-/** A parameter's name without the brackets that axios and jQuery put behind the name of an array: `id[]=1&id[]=2`. */
-export const withoutBrackets = (name: string): string =>
-  name.endsWith(BRACKETS) ? name.slice(0, -BRACKETS.length) : name;
+/** The flat form of a name that is written with dots or brackets: `adres_il` for `adres.il` and `adres[il]`. */
+export const flattened = (name: string): string => name.replaceAll('.', '_').replaceAll(/\[(\w+)\]/g, '_$1');
 
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
@@ -462,7 +462,7 @@ const composed = (text: string): string => (BEYOND_ASCII.test(text) ? text.norma
 /** The pairs of a request without a query. */
 export const noPairs: QueryPairs = new Map();
 
-/** Groups the pairs of a query string (a name with and without `[]` is the same name), or `null` where there are too many. */
+/** Groups the pairs of a query string (a name with and without the brackets of an array is the same name), or `null` where there are too many. */
 export const groupPairs = (query: string): QueryPairs | null => {
   if (query === '') return noPairs;
   // The constructor drops a leading question mark, which may be the query's own.

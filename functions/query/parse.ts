@@ -14,6 +14,7 @@ import { type Operator, type OperatorName, operatorNames, operatorOf } from './o
 import { limits } from './limits.ts';
 import {
   collectProblems,
+  flattened,
   IGNORED_PARAMETER,
   items,
   parameterNames,
@@ -26,9 +27,6 @@ import { type Relation, relationsBelow, relationsOf } from './relations.ts';
 import { closestRelations, closestValues, suggestItems, unknownName } from './suggest.ts';
 import { kindOf, type Span } from './values.ts';
 
-/** The flat form of a name that may be written with dots (`adres.il`). */
-const flatName = (name: string): string => name.replaceAll('.', '_');
-
 /** A query, or everything that is wrong with it. */
 export type ParsedQuery =
   { readonly ok: true; readonly query: ListQuery } | { readonly ok: false; readonly problems: readonly QueryProblem[] };
@@ -40,7 +38,7 @@ interface Comparison {
 
 /** Splits a parameter's name into field and operator; reports a problem and returns `null` where it has none. */
 const comparisonOf = (name: string, resource: ResourceName, leaves: Leaves, report: Report): Comparison | null => {
-  const flat = flatName(name);
+  const flat = flattened(name);
   for (const operator of operatorNames) {
     const { supports, suffix } = operatorOf(operator);
     const leaf = flat.endsWith(suffix) ? leaves.get(flat.slice(0, flat.length - suffix.length)) : undefined;
@@ -125,7 +123,7 @@ const readSort = (grouped: QueryPairs, leaves: Leaves, report: Report): readonly
   const directions = readParameter(grouped, parameters.directions, report);
   const keys = sort.value.map((item): SortKey => {
     const descending = item.startsWith('-');
-    const field = flatName(descending ? item.slice(1) : item);
+    const field = flattened(descending ? item.slice(1) : item);
     if (!leaves.get(field)?.sortable) {
       report(() => {
         const valid = sortableNames(leaves);
@@ -205,7 +203,7 @@ const readSelection = (
   const { given, value, spelling } = readParameter(grouped, parameters.fields, report);
   if (!given) return null;
   const valid = selectableNames(catalogue[resource].fields);
-  const names = value.map(flatName);
+  const names = value.map(flattened);
   const known = names.filter((name) => valid.has(name));
   for (const name of names) {
     if (valid.has(name)) continue;

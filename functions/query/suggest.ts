@@ -5,7 +5,7 @@ import { catalogue, isPictured, resourceBySegment, type ResourceName, resourceNa
 import type { Leaves } from '../../data/schema.ts';
 import { closest, LONGEST_COMPARED, normalized } from './closest.ts';
 import { operatorNames, operatorOf } from './operators.ts';
-import { parameterList, parameterNames, parameters, type RequestKind } from './parameters.ts';
+import { flattened, parameterList, parameterNames, parameters, type RequestKind } from './parameters.ts';
 import type { QueryProblem } from './problem.ts';
 import type { Relation } from './relations.ts';
 
@@ -91,13 +91,13 @@ const suffixFor = (word: string): string | undefined =>
   suffixes.find((suffix) => normalized(suffix) === normalized(word)) ??
   (Object.hasOwn(suffixSynonyms, normalized(word)) ? suffixSynonyms[normalized(word)] : undefined);
 
-/** A name in the notations of other services: `fiyat[gte]`, `fiyat:gte`, `fiyat__gte`, `fiyat>` (from `fiyat>=5`), `fiyat>5`. */
-const NOTATION = /^([^[\]:<>!]+?)(?:\[(\w+)\]|:(\w+)|__(\w+)|([<>!])(.*))$/;
+/** A name in the notations of other services: `fiyat:gte`, `fiyat__gte`, `fiyat>` (from `fiyat>=5`), `fiyat>5`. */
+const NOTATION = /^([^:<>!]+?)(?::(\w+)|__(\w+)|([<>!])(.*))$/;
 
 /** Splits a name into what should be a field and the suffix of an operator. */
 const splitName = (name: string): readonly [stem: string, suffix: string] => {
-  const [, stem = '', bracket, colon, dunder, sign, rest] = NOTATION.exec(name) ?? [];
-  const word = bracket ?? colon ?? dunder;
+  const [, stem = '', colon, dunder, sign, rest] = NOTATION.exec(name) ?? [];
+  const word = colon ?? dunder;
   if (word !== undefined) return [stem, suffixFor(word) ?? ''];
   if (sign === '!') return [stem, '_ne'];
   if (sign !== undefined) return [stem, (sign === '>' ? '_gt' : '_lt') + (rest === '' ? 'e' : '')];
@@ -168,7 +168,7 @@ const fieldsSupporting = (suffix: string, leaves: Leaves): readonly string[] => 
 
 /** A name in a query that is neither a parameter nor a field with an operator, as the one that it more likely was to be. */
 export const unknownName = (name: string, leaves: Leaves, resource: ResourceName): QueryProblem => {
-  const [stem, suffix] = name.length > LONGEST_COMPARED ? [name, ''] : splitName(name);
+  const [stem, suffix] = name.length > LONGEST_COMPARED ? [name, ''] : splitName(flattened(name));
   const supporting = fieldsSupporting(suffix, leaves);
   const named = namedFields(stem, supporting, leaves);
   if (name.startsWith('_') || (named.length === 0 && parametersFor(name, parameterNames).length > 0))

@@ -39,7 +39,10 @@ export const twins: readonly (readonly [asked: string, plain: string])[] = [
   ['/users?q=%20', '/users'],
   ['/users?&&ad=Emre&&', '/users?ad=Emre'],
   ['/products?id=9&id=3&id=9&id=999', '/products?id=3,9'],
-  ['/products?id[]=9&id%5B%5D=3&id=5', '/products?id=3,5,9'],
+  ['/products?id[]=9&id%5B%5D=3&id=5&id[0]=1', '/products?id=1,3,5,9'],
+  ['/users?adres[il_like]=izmir&adres%5Bilce%5D_ne=Konak', '/users?adres_il_like=izmir&adres_ilce_ne=Konak'],
+  ['/users?adres[il][]=Van&adres[il][]=Ankara', '/users?adres_il=Van&adres_il=Ankara'],
+  ['/invoices?alici[adres][il]=Ankara&genelToplam[gte]=100', '/faturalar?alici_adres_il=Ankara&genelToplam_gte=100'],
   ['/products?q=kulak+%C3%BCst%C3%BC', '/products?q=kulak%20%C3%BCst%C3%BC'],
 ];
 

@@ -88,7 +88,7 @@ describe('an unknown name in a query', () => {
     ['urunler', 'fiyat__gte', ['field', 'fiyat_gte', 'eskiFiyat_gte']],
     ['urunler', 'fiyat_min', ['field', 'fiyat_gte', 'eskiFiyat_gte']],
     ['urunler', 'fiyat[eq]', ['field', 'fiyat', 'eskiFiyat']],
-    ['urunler', 'fiyat[between]', ['field', 'fiyat', 'eskiFiyat']],
+    ['urunler', 'fiyat[between]', ['field', 'fiyat']],
     ['urunler', 'description_contains', ['field', 'aciklama_like']],
     ['urunler', 'fyat_gte', ['field', 'fiyat_gte']],
     ['siparisler', 'amount_min', ['field', 'genelToplam_gte']],
