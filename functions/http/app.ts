@@ -7,6 +7,7 @@ import { preflight, toResponse } from './respond.ts';
 import { addressOf, methodsOf, routePath } from './address.ts';
 import { type OwnRecords, type Records, servedData } from '../store/served-data.ts';
 import { problemOf, type Storage } from '../store/storage.ts';
+import { addressStores } from '../store/address-store.ts';
 import { simulatedStore } from '../store/frozen.ts';
 import type { Store } from '../store/port.ts';
 
@@ -27,8 +28,10 @@ export const createApp = (dataSet: Records, options: AppOptions = {}): App => {
   const { writes = 'simulated', storage = memory, data, shift, ...others } = options;
   const { basePath = BASE_PATH, site, reportFault = logFault } = others;
   const served = servedData(dataSet, data, shift !== undefined);
-  const handle = (store: Store): App => createHandler(store, answerWrite, others);
-  if (writes === 'simulated') return handle(simulatedStore(movedData(served, shift?.weeks ?? 0)));
+  const unwritten = simulatedStore(movedData(served, shift?.weeks ?? 0));
+  const states = addressStores(unwritten);
+  const handle = (store: Store): App => createHandler(store, states, answerWrite, others);
+  if (writes === 'simulated') return handle(unwritten);
 
   let opened: Promise<App> | null = null;
   let reported: string | null = null;

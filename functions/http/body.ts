@@ -1,5 +1,6 @@
-import { type Bytes, encodeText, everyValue, isJsonObject, joinBytes, type JsonObject } from '../../data/json.ts';
+import { type Bytes, encodeText, isJsonObject, joinBytes, type JsonObject } from '../../data/json.ts';
 import { limits } from '../query/limits.ts';
+import { bodyFault } from '../store/bodies.ts';
 import type { ApiError } from './errors.ts';
 import { writeProblems } from './problems.ts';
 
@@ -72,19 +73,18 @@ const infiniteAt = (value: unknown): readonly string[] | null => {
   return null;
 };
 
-/** The error of a value that is nested too deeply, has an object with too many fields or a number that is not finite, or `null`. */
+/** The error of a value that cannot be a body, or `null`. */
 const shapeError = (value: unknown): ApiError | null => {
-  let deepest = 0;
-  let infinite = 0;
-  const fewFields = everyValue(value, (inner, depth) => {
-    if (typeof inner === 'number' && !Number.isFinite(inner)) infinite += 1;
-    if (typeof inner !== 'object' || inner === null) return true;
-    deepest = Math.max(deepest, depth);
-    return Array.isArray(inner) || Object.keys(inner).length <= limits.bodyFields;
-  });
-  if (!fewFields) return writeProblems.tooManyFields();
-  if (deepest > limits.bodyDepth) return writeProblems.bodyTooDeep();
-  return infinite === 0 ? null : writeProblems.infiniteNumber((infiniteAt(value) ?? []).join('.'));
+  switch (bodyFault(value)) {
+    case 'fields':
+      return writeProblems.tooManyFields();
+    case 'levels':
+      return writeProblems.bodyTooDeep();
+    case 'number':
+      return writeProblems.infiniteNumber((infiniteAt(value) ?? []).join('.'));
+    case null:
+      return null;
+  }
 };
 
 /** `undefined` where the text is not JSON. */

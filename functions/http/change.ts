@@ -1,7 +1,7 @@
 import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import { faultsOf } from '../../data/check.ts';
 import { itemAt } from '../../data/item-at.ts';
-import { type Bytes, encodeJson, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { type Bytes, encodeJson, type JsonObject } from '../../data/json.ts';
 import {
   IGNORED_PARAMETER,
   namesTakenBy,
@@ -18,32 +18,12 @@ import type { WriteHandler, WriteRequest } from './handler.ts';
 import { badQuery, type RecordAddress, writeProblems } from './problems.ts';
 import { commonHeaders, jsonResponse, NO_STORE, type Outcome, type PlainResponse } from './respond.ts';
 import { openSession, sessionClosed, type SessionKind } from './sign-in.ts';
-import { STORE_FULL, type Store, type WriteResult } from '../store/port.ts';
+import { mergeRecord, withoutId } from '../store/bodies.ts';
+import { ADDRESS_FULL, STORE_FULL, type Store, type WriteResult } from '../store/port.ts';
 import { findRecord } from './address.ts';
 import { invalidBody } from './validate.ts';
 
 const noStore = { 'Cache-Control': NO_STORE } as const;
-
-/** Objects merge field by field; anything else, `null` and arrays too, replaces. */
-const merge = (current: JsonValue | undefined, change: JsonValue): JsonValue =>
-  isJsonObject(current) && isJsonObject(change) ? mergeFields(current, Object.entries(change)) : change;
-
-const mergeFields = (current: JsonObject, changes: readonly (readonly [string, JsonValue])[]): JsonObject => {
-  const merged = new Map(Object.entries(current));
-  for (const [name, value] of changes) merged.set(name, merge(merged.get(name), value));
-  // `Object.fromEntries` defines fields, so that `__proto__` is data like any other.
-  return Object.fromEntries(merged);
-};
-
-/** Merges changes into a record, whose `id` they cannot change. */
-const mergeRecord = (record: JsonObject, changes: JsonObject): JsonObject =>
-  mergeFields(
-    record,
-    Object.entries(changes).filter(([name]) => name !== 'id'),
-  );
-
-/** A sent object without `id`, which no write can choose. */
-export const withoutId = ({ id, ...others }: JsonObject): JsonObject => others;
 
 /** Whether a name in a write's query looks like a parameter. Names without a leading underscore are the caller's own. */
 const isParameterName = (name: string): boolean => name.startsWith('_') && name !== IGNORED_PARAMETER;
@@ -62,10 +42,23 @@ const queryError = ({ grouped, parameters: kinds }: WriteRequest, own?: Paramete
 const valueOf = <Value>({ grouped }: WriteRequest, parameter: Parameter<Value>): Value =>
   readParameter(grouped, parameter, () => undefined).value;
 
-/** Runs a write; its outcome, or 507 where the store takes no more. */
-const transact = async (store: Store, write: () => WriteResult<Outcome>): Promise<Outcome> => {
-  const outcome = await store.transact(write);
-  return outcome === STORE_FULL ? writeProblems.storeFull() : outcome;
+/** The outcome of a write that was done. Where an address holds what is written, it names the next one, below which a new record stands. */
+const withBase = ({ address, base }: WriteRequest, outcome: Outcome, state: string | null | undefined): Outcome => {
+  if (typeof state !== 'string') return outcome;
+  const next = `${address.origin}${base.path}/~${state}`;
+  const { Location: location } = outcome.headers;
+  const moved =
+    location === undefined
+      ? {}
+      : { Location: next + location.slice((address.origin + base.path + base.segment).length) };
+  return { ...outcome, headers: { ...outcome.headers, ...moved, 'X-Taban': next, 'X-Base': next } };
+};
+
+/** Runs a write; its outcome, or 507 where the store or the address takes no more. */
+const transact = async (asked: WriteRequest, store: Store, write: () => WriteResult<Outcome>): Promise<Outcome> => {
+  const done = await store.transact(write);
+  if (done === STORE_FULL) return writeProblems.storeFull();
+  return done === ADDRESS_FULL ? writeProblems.addressFull() : withBase(asked, done.result, done.state);
 };
 
 /**
@@ -107,7 +100,7 @@ const withBody = async (
   if ('code' in body) return body;
   // A change names only what changes.
   const complete = validation === 'whole' && asked.request.method !== 'PATCH';
-  return transact(store, () => {
+  return transact(asked, store, () => {
     const refusal = validation === 'none' ? null : validationError(store, resource, body, complete);
     return refusal === null ? write(body) : { result: refusal };
   });
@@ -186,7 +179,7 @@ const writeRecord = async (asked: WriteRequest, store: Store, addressed: RecordA
         () => null,
         (record) => removed(record, store.keeps),
       );
-    return queryError(asked) ?? transact(store, removal);
+    return queryError(asked) ?? transact(asked, store, removal);
   }
   return withBody(asked, store, resource, 'refused', ({ objects, bytes }) => {
     const sent = itemAt(objects, 0);
@@ -201,10 +194,8 @@ const writeRecord = async (asked: WriteRequest, store: Store, addressed: RecordA
 
 export const resetDone = jsonResponse(200, { sifirlandi: true }, noStore);
 
-const reset = async (store: Store): Promise<Outcome> => {
-  await store.reset();
-  return resetDone;
-};
+const reset = async (asked: WriteRequest, store: Store): Promise<Outcome> =>
+  withBase(asked, resetDone, await store.reset());
 
 /** Answers POST on a session's addresses. */
 const createSession = async (asked: WriteRequest, store: Store, kind: SessionKind): Promise<Outcome> => {
@@ -219,7 +210,7 @@ export const answerWrite: WriteHandler = (asked, store, route) => {
     case 'record':
       return writeRecord(asked, store, route);
     case 'reset':
-      return queryError(asked) ?? reset(store);
+      return queryError(asked) ?? reset(asked, store);
     case 'session':
     case 'refresh':
       return asked.request.method === 'DELETE'

@@ -24,6 +24,7 @@ export const errorStatuses = {
   KAYNAK_BULUNAMADI: 404,
   ALT_KAYNAK_BULUNAMADI: 404,
   KAYIT_BULUNAMADI: 404,
+  DURUM_OKUNAMADI: 404,
   GECERSIZ_KIMLIK: 404,
   BILINMEYEN_ALAN: 400,
   BILINMEYEN_PARAMETRE: 400,
@@ -175,6 +176,17 @@ export const explanations = (): Readonly<Record<ErrorCode, Explanation>> => ({
     hint: {
       tr: 'Kimlikler 1’den başlar; en büyüğü yanıttadır. Yazma istekleri benzetimse oluşturulan kayıtlar saklanmaz.',
       en: 'IDs start at 1; the response contains the highest one. Where writes are simulated, created records are not kept.',
+    },
+  },
+  DURUM_OKUNAMADI: {
+    gloss: 'State not readable',
+    when: {
+      tr: 'Adresin ~ ile başlayan bölümünde okunabilen bir durum yok: kesik, bozuk, başka bir sürümden ya da sınırların üstünde.',
+      en: 'The segment of the URL that begins with ~ holds no readable state: it is cut off, altered, of another version or beyond the limits.',
+    },
+    hint: {
+      tr: 'Adresin tümünü kopyalayın ya da …/~ ile yeniden başlayın.',
+      en: 'Copy the whole URL, or start anew with …/~.',
     },
   },
   GECERSIZ_KIMLIK: {
@@ -372,8 +384,8 @@ export const explanations = (): Readonly<Record<ErrorCode, Explanation>> => ({
   DEPO_DOLU: {
     gloss: 'Store is full',
     when: {
-      tr: `Saklanan veriler ${grouped(limits.keptRecords).tr} kaydı ya da ${sizeOf(limits.keptBytes)}’yi aşacaktı, dosyanın diski dolu ya da verilecek kimlik kalmadı; hiçbir şey değişmedi.`,
-      en: `The kept data would exceed ${grouped(limits.keptRecords).en} records or ${sizeOf(limits.keptBytes)}, the disk of their file is full, or no IDs are left; nothing was changed.`,
+      tr: `Saklanan veriler ${grouped(limits.keptRecords).tr} kaydı ya da ${sizeOf(limits.keptBytes)}’yi, adresteki durum ${grouped(limits.stateLetters).tr} harfi aşacaktı, dosyanın diski dolu ya da verilecek kimlik kalmadı; hiçbir şey değişmedi.`,
+      en: `The kept data would exceed ${grouped(limits.keptRecords).en} records or ${sizeOf(limits.keptBytes)}, or the state in the address ${grouped(limits.stateLetters).en} letters; or the disk is full, or no IDs are left. Nothing was changed.`,
     },
     hint: {
       tr: 'Gereksiz kayıtları DELETE ile silin, POST …/sifirla ile ilk verilere dönün ya da diskte yer açın.',
@@ -425,6 +437,7 @@ export const errorDetails = {
   enCokBayt: 'count',
   enCokDuzey: 'count',
   enCokParca: 'count',
+  enCokHarf: 'count',
   enCok: 'count',
   gecerliDegerler: 'texts',
   oneriler: 'texts',

@@ -167,7 +167,12 @@ export const readRecord = (store: Store, addressed: RecordAddress): Outcome => {
     : position;
 };
 
-const resourceEntry = (name: ResourceName, records: readonly JsonObject[], basePath: string): JsonObject => {
+const resourceEntry = (
+  name: ResourceName,
+  records: readonly JsonObject[],
+  basePath: string,
+  filesPath: string,
+): JsonObject => {
   const { path, alias, title, description, subCollections } = catalogue[name];
   return {
     ad: title.tr,
@@ -185,14 +190,18 @@ const resourceEntry = (name: ResourceName, records: readonly JsonObject[], baseP
       liste: `${basePath}/${path}`,
       ilkKayit: `${basePath}/${path}/${Number(records[0]?.['id'] ?? 1)}`,
       dosya: `${basePath}/${path}.json`,
-      sema: `${basePath}/${schemaFile(path, 'records')}`,
-      girdiSemasi: `${basePath}/${schemaFile(path, 'bodies')}`,
+      sema: `${filesPath}/${schemaFile(path, 'records')}`,
+      girdiSemasi: `${filesPath}/${schemaFile(path, 'bodies')}`,
     },
   };
 };
 
-/** Answers GET on the base address: every resource with paths, counts, sub-collections and links. */
-export const readIndex = ({ collectionOf, keeps, changes }: Store, basePath: string): PlainResponse => {
+/** Answers GET on the base address: every resource with paths, counts, sub-collections and links; documents stand below a path of their own. */
+export const readIndex = (
+  { collectionOf, keeps, changes }: Store,
+  basePath: string,
+  filesPath: string,
+): PlainResponse => {
   const resources = resourceNames.map((name) => [name, collectionOf(name).records] as const);
   return dataResponse(
     encodeJson({
@@ -202,10 +211,12 @@ export const readIndex = ({ collectionOf, keeps, changes }: Store, basePath: str
       description: `Entirely fictional Turkish sample data. No key, no sign-up; writes are ${keeps ? 'kept' : 'simulated'}.`,
       toplamKayit: resources.reduce((sum, [, { length }]) => sum + length, 0),
       baglantilar: {
-        openapi: `${basePath}/${OPENAPI_FILES.tr}`,
-        openapiIngilizce: `${basePath}/${OPENAPI_FILES.en}`,
+        openapi: `${filesPath}/${OPENAPI_FILES.tr}`,
+        openapiIngilizce: `${filesPath}/${OPENAPI_FILES.en}`,
       },
-      kaynaklar: Object.fromEntries(resources.map(([name, records]) => [name, resourceEntry(name, records, basePath)])),
+      kaynaklar: Object.fromEntries(
+        resources.map(([name, records]) => [name, resourceEntry(name, records, basePath, filesPath)]),
+      ),
     }),
     changes,
   );

@@ -19,6 +19,7 @@ import {
 import {
   type Address,
   addressOf,
+  belowBase,
   definitionOf,
   findRecord,
   ignoresQuery,
@@ -38,6 +39,7 @@ import {
 import { readSession, tokenError } from './session.ts';
 import { simulationOf } from './simulate.ts';
 import { shownToOwner, StorageError } from '../store/storage.ts';
+import type { AddressStores } from '../store/address-store.ts';
 import type { Store } from '../store/port.ts';
 
 /** The whole API: every host hands it a request and sends the response. Returns a Response where it can, a promise where it must wait. */
@@ -47,6 +49,8 @@ export type App = (request: Request) => Response | Promise<Response>;
 export interface WriteRequest {
   readonly request: Request;
   readonly address: Address;
+  /** The path of the API, and the segment of a state behind it. */
+  readonly base: { readonly path: string; readonly segment: string };
   readonly grouped: QueryPairs;
   /** The kinds of parameters that its query can have. */
   readonly parameters: readonly RequestKind[];
@@ -90,6 +94,8 @@ export interface HandlerOptions {
 /** The options of a handler, with its defaults. */
 interface Settings extends HandlerOptions {
   readonly basePath: string;
+  /** `/~…` where the address holds a state, else empty; it ends the base of everything but documents and pictures. */
+  readonly segment: string;
   /** The path of the base in public. */
   readonly publicPath: string;
   readonly write: WriteHandler;
@@ -141,21 +147,22 @@ const runRoute = (
   request: Request,
   { address, grouped, routed: { route, asFile } }: ParsedRequest,
 ): Outcome | Promise<Outcome> => {
-  const { basePath, site = '', pictures, write } = settings;
+  const { basePath, publicPath, segment, site = '', pictures, write } = settings;
+  const base = { path: basePath, segment };
   const reads = READ_METHODS.includes(request.method);
   const answerWrite = (writable: WritableRoute): Outcome | Promise<Outcome> => {
     const method = OPERATION_METHODS.find((name) => name === request.method);
     const { parameters = [] } = (method && routeTable[writable.kind].operations[method]) ?? {};
-    return write({ request, address, grouped, parameters }, store, writable);
+    return write({ request, address, base, grouped, parameters }, store, writable);
   };
   const list: ListRequest = { address, grouped, asFile, pictureUrl: pictureUrlFor(settings, address) };
   switch (route.kind) {
     case 'unknown':
       return route.error;
     case 'foreign':
-      return foreignAddress(route, address.origin + basePath);
+      return foreignAddress(route, address.origin + basePath + segment);
     case 'index':
-      return readIndex(store, settings.publicPath);
+      return readIndex(store, publicPath + segment, publicPath);
     case 'list':
       return reads ? readList(store, route.resource, list) : answerWrite(route);
     case 'record':
@@ -166,12 +173,16 @@ const runRoute = (
       const found = findRecord(store, route);
       if (typeof found !== 'number') return found;
       if (!store.hasPicture(route.resource, Number(route.id))) return problems.noPicture(route);
-      const missing = problems.fileNotHere(`${route.resource}/${route.id}/${route.file}`, basePath, site);
+      const path = `${route.resource}/${route.id}/${route.file}`;
+      if (segment !== '') return problems.notInState(path, basePath);
+      const missing = problems.fileNotHere(path, basePath, site);
       return pictures ? readPicture(pictures, route, missing) : missing;
     }
     case 'openApi':
     case 'schema':
-      return problems.fileNotHere(route.path, basePath, site);
+      return segment === ''
+        ? problems.fileNotHere(route.path, basePath, site)
+        : problems.notInState(route.path, basePath);
     case 'session':
       return reads ? readSession(request, store) : answerWrite(route);
     case 'reset':
@@ -214,12 +225,15 @@ export const wait = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Responds to a request, apart from faults of ours. */
-const respond = (store: Store, settings: Settings, request: Request): Response | Promise<Response> => {
-  const received = addressOf(request.url);
-  const address = settings.url === undefined ? received : { ...received, origin: settings.url };
+/** Responds to a request from a store; `null` stands for that of a state that could not be read. */
+const respondFrom = (
+  store: Store | null,
+  settings: Settings,
+  request: Request,
+  address: Address,
+): Response | Promise<Response> => {
   const site = siteFor(settings.site, address);
-  const routed = routePath(address.pathname, settings.basePath, settings.behindRouter);
+  const routed = routePath(address.pathname, settings.basePath + settings.segment, settings.behindRouter);
   const finish = (found: Outcome): Response => {
     const outcome = isAbout(routed.route, 'session') ? uncacheable(found) : found;
     return toResponse(
@@ -229,6 +243,7 @@ const respond = (store: Store, settings: Settings, request: Request): Response |
   };
   if (address.hasCredentials) return finish(plainError('ISTEK_OKUNAMADI'));
   if (request.method === 'OPTIONS') return preflight(request, methodsOf(routed));
+  if (store === null) return finish(problems.stateNotReadable(settings.basePath));
   const grouped = ignoresQuery(routed, request.method) ? noPairs : parsePairs(address.query);
   if ('code' in grouped) return finish(grouped);
   const simulation = asksForSimulation(grouped) ? simulationOf(grouped) : null;
@@ -246,6 +261,29 @@ const respond = (store: Store, settings: Settings, request: Request): Response |
   });
 };
 
+/** A segment that holds a state, `~` percent-encoded or not, and what follows it. */
+const STATE = /^\/(?:~|%7e)([^/]*?)((?:\.json|\/.*)?)$/i;
+
+/** Responds to a request, apart from faults of ours. */
+const respond = (
+  store: Store,
+  states: AddressStores,
+  settings: Settings,
+  request: Request,
+): Response | Promise<Response> => {
+  const received = addressOf(request.url);
+  const address = settings.url === undefined ? received : { ...received, origin: settings.url };
+  const [found, text = '', rest = ''] = STATE.exec(belowBase(address.pathname, settings.basePath) ?? '') ?? [];
+  if (found === undefined) return respondFrom(store, settings, request, address);
+  const below = { ...settings, segment: `/~${text}` };
+  const within = { ...address, pathname: settings.basePath + below.segment + rest };
+  // A preflight says nothing about the state.
+  const opened = request.method === 'OPTIONS' ? store : states(text);
+  return opened instanceof Promise
+    ? opened.then((state) => respondFrom(state, below, request, within))
+    : respondFrom(opened, below, request, within);
+};
+
 /** An error of ours; where kept data cannot be used or kept, the caller learns why. */
 const faultError = (cause: unknown): ApiError =>
   cause instanceof StorageError
@@ -259,18 +297,23 @@ export const logFault = (fault: unknown): void => console.error(shownToOwner(fau
 export const faultResponse = (request: Request, cause: unknown, site: HandlerOptions['site']): Response =>
   toResponse(errorResponse(faultError(cause), siteFor(site, addressOf(request.url))), request);
 
-/** Makes the API over a store. It never throws or rejects: a fault of ours is reported and answered with 500. */
-export const createHandler = (store: Store, write: WriteHandler, options: HandlerOptions = {}): App => {
+/** Makes the API over a store, and over those that addresses hold. It never throws or rejects: a fault of ours is reported and answered with 500. */
+export const createHandler = (
+  store: Store,
+  states: AddressStores,
+  write: WriteHandler,
+  options: HandlerOptions = {},
+): App => {
   const { basePath = BASE_PATH, url, site, reportFault = logFault } = options;
   const publicPath = (url === undefined ? '' : new URL(url).pathname.replace(/\/$/, '')) + basePath;
-  const settings: Settings = { ...options, basePath, publicPath, write };
+  const settings: Settings = { ...options, basePath, publicPath, segment: '', write };
   return (request) => {
     const fault = (thrown: unknown): Response => {
       reportFault(thrown);
       return faultResponse(request, thrown, site);
     };
     try {
-      const response = respond(store, settings, request);
+      const response = respond(store, states, settings, request);
       return response instanceof Promise ? response.catch(fault) : response;
     } catch (thrown) {
       return fault(thrown);

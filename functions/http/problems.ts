@@ -113,9 +113,23 @@ export const problems = {
     tr: `${named}/${id} kaydının görseli yok.`,
     en: `${named}/${id} has no picture.`,
   })),
+  /** The state could not be read; its text is somebody's data and is not repeated. */
+  stateNotReadable: says('DURUM_OKUNAMADI', (basePath: string) => ({
+    tr: `Adresteki durum okunamadı. Adresin tümünü kopyalayın ya da ${basePath}/~ ile yeniden başlayın.`,
+    en: `The state in the URL cannot be read. Copy the whole URL, or start anew with ${basePath}/~.`,
+    kok: basePath,
+    enCokHarf: limits.stateLetters,
+  })),
+  /** A file of the site, which is the same whatever the state. */
+  notInState: says('KAYNAK_BULUNAMADI', (path: string, basePath: string) => ({
+    tr: `${quoted(path)} durumun altında değil; belgeler ve görseller her durumda aynıdır.`,
+    en: `${quoted(path)} is not below a state; documents and pictures are the same whatever the state.`,
+    oneriler: [`${basePath}/${path}`],
+    kok: basePath,
+  })),
   nothingKept: says('KAYNAK_BULUNAMADI', (basePath: string) => ({
-    tr: `Bu sunucu yazılanları saklamaz; ${RESET.tr} ve ${RESET.en} yalnızca saklayan bir sunucuda (npx kurmaca --kalici) vardır.`,
-    en: `This host does not keep writes; ${RESET.tr} and ${RESET.en} exist only on a host that does (npx kurmaca --keep).`,
+    tr: `Burada saklanan bir şey yok; yazılanlar ${basePath}/~ altında adreste, saklayan bir sunucuda (npx kurmaca --kalici) sunucuda kalır.`,
+    en: `Nothing is kept here; writes stay in the address below ${basePath}/~, and on a host that keeps them (npx kurmaca --keep).`,
     kok: basePath,
   })),
   unknownSubCollection: says('ALT_KAYNAK_BULUNAMADI', (resource: ResourceName, named: string, text: string) => {
@@ -134,8 +148,8 @@ export const problems = {
       keeps || Number(id) <= lastId || Number(id) > lastId + CREATED
         ? undefined
         : {
-            tr: " POST ile oluşturulan kayıtlar yalnızca benzetimdir, saklanmaz; saklamak için: npx kurmaca --kalici, pakette writes: 'kept' ya da sitedeki service worker.",
-            en: " Records created with POST are only simulated and not kept; to keep them, use npx kurmaca --keep, the package with writes: 'kept', or the service worker described on the site.",
+            tr: ` POST ile oluşturulan kayıtlar yalnızca benzetimdir; adreste kalmaları için …/~/${named} adresine yazın, sunucuda kalmaları için npx kurmaca --kalici kullanın.`,
+            en: ` Records created with POST are only simulated; to keep them in the address, write to …/~/${named}, and to keep them on a host, use npx kurmaca --keep.`,
           },
     kaynak: resource,
     enBuyukKimlik: lastId,
@@ -273,6 +287,11 @@ export const writeProblems = {
     en: `The kept data would exceed ${grouped(limits.keptRecords).en} records or ${sizeOf(limits.keptBytes)}; nothing was changed. DELETE records that you no longer need, or restore the original data with POST …/${RESET.en}.`,
     enCok: limits.keptRecords,
     enCokBayt: limits.keptBytes,
+  })),
+  addressFull: says('DEPO_DOLU', () => ({
+    tr: `Adreste en çok ${grouped(limits.stateLetters).tr} harf ve ${grouped(limits.stateRecords).tr} yeni kayıt durabilir; bu yazmayla aşılacaktı, hiçbir şey değişmedi. Gereksiz kayıtları DELETE ile silin ya da daha kısa metinler yazın; daha çoğu için: npx kurmaca --kalici`,
+    en: `An address can hold at most ${grouped(limits.stateLetters).en} letters and ${grouped(limits.stateRecords).en} new records; this write would exceed that, and nothing was changed. DELETE records that you no longer need, or write shorter texts; for more, use npx kurmaca --keep`,
+    enCokHarf: limits.stateLetters,
   })),
   noIdLeft: says('DEPO_DOLU', (resource: ResourceName) => ({
     tr: `${resource} kaynağında verilecek kimlik kalmadı; en büyüğü ${Number.MAX_SAFE_INTEGER} olabilir.`,

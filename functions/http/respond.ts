@@ -10,6 +10,8 @@ const EXPOSED_HEADERS = [
   'X-Total-Count',
   'Link',
   'Location',
+  'X-Taban',
+  'X-Base',
   'ETag',
   'Retry-After',
   'WWW-Authenticate',

@@ -50,4 +50,8 @@ export const limits = {
   /** What a kept store takes: records that writes have added or changed, and bytes of their JSON. */
   keptRecords: 20_000,
   keptBytes: 32 * 1024 * 1024,
+  /** What an address takes: letters, records that writes have added, and bytes of JSON when it is unpacked. */
+  stateLetters: 2000,
+  stateRecords: 1000,
+  stateBytes: 64 * 1024,
 } as const;

@@ -12,7 +12,7 @@ export const simulatedStore = ({ recordsOf, hasPicture, changes }: ServedData): 
     changes,
     hasPicture,
     readChanges: () => Promise.resolve(),
-    transact: (write) => Promise.resolve(write().result),
-    reset: () => Promise.resolve(),
+    transact: (write) => Promise.resolve({ result: write().result }),
+    reset: () => Promise.resolve(null),
   };
 };

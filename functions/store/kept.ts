@@ -204,13 +204,13 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
       inTurn(async () => {
         await readChanges();
         const { result, change } = write();
-        if (!change) return result;
+        if (!change) return { result };
         const { resource } = change;
         assertRecords(resource, change.kept, new Set(kept[resource]?.kayitlar ?? served.recordsOf(resource)));
         const next = { ...kept, [resource]: change.kept };
         if (isOverfull(next)) return STORE_FULL;
         await replace(next);
-        return result;
+        return { result };
       }),
     reset: () =>
       inTurn(async () => {
@@ -223,6 +223,7 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
         );
         if (undoes) await setAside(storage);
         await replace({});
+        return null;
       }),
   };
 };

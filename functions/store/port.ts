@@ -9,8 +9,17 @@ export interface WriteResult<Result> {
   readonly change?: { readonly resource: ResourceName; readonly kept: KeptResource };
 }
 
+/** A write that was done: where an address holds what is written, with the text of the next state. */
+export interface Done<Result> {
+  readonly result: Result;
+  readonly state?: string;
+}
+
 /** Says that a write would exceed the bounds of a kept store, and that nothing was changed. */
 export const STORE_FULL: unique symbol = Symbol('store full');
+
+/** Says that an address could not hold what a write leaves. */
+export const ADDRESS_FULL: unique symbol = Symbol('address full');
 
 /** The records, and what writes do to them. */
 export interface Store {
@@ -24,7 +33,9 @@ export interface Store {
   /** Takes over what somebody else has changed in the storage, such as a file edited by hand. */
   readonly readChanges: () => Promise<void>;
   /** Runs a write; a store that keeps writes runs one after another, and resolves when the change is stored. */
-  readonly transact: <Result>(write: () => WriteResult<Result>) => Promise<Result | typeof STORE_FULL>;
-  /** Restores the data as they were before any write. */
-  readonly reset: () => Promise<void>;
+  readonly transact: <Result>(
+    write: () => WriteResult<Result>,
+  ) => Promise<Done<Result> | typeof STORE_FULL | typeof ADDRESS_FULL>;
+  /** Restores the data as they were before any write; where an address holds what is written, resolves to the text of that state. */
+  readonly reset: () => Promise<string | null>;
 }

@@ -73,8 +73,11 @@ const derivedTypes: Plugin = {
   },
 };
 
-/** What is loaded on demand, and what loads it. */
-const ON_DEMAND = /\/functions\/http\/tokens\.ts$|\/node_modules\/jose\//;
+/** What is loaded on demand, and what loads it, by the name of the file that has both. */
+const onDemand = [
+  { name: 'tokens', test: /\/functions\/http\/tokens\.ts$|\/node_modules\/jose\// },
+  { name: 'packing', test: /\/functions\/store\/packing\.ts$|\/node_modules\/fflate\// },
+];
 
 const modules = {
   index: source('hosts/app'),
@@ -96,9 +99,9 @@ const moduleBundle: Bundle = {
   platform: 'neutral',
   plugins: [recordModules, recordTexts],
   // Both in one file, which leaves no `import()`: service workers have none (HTML standard, HostLoadImportedModule).
-  outputOptions: { codeSplitting: { groups: [{ name: 'tokens', test: ON_DEMAND }] } },
+  outputOptions: { codeSplitting: { groups: onDemand } },
   inputOptions: { resolve: { mainFields: ['module', 'main'] } },
-  deps: { neverBundle: ['msw', /^node:/], onlyBundle: ['jose', 'idb-keyval', 'pure-rand'] },
+  deps: { neverBundle: ['msw', /^node:/], onlyBundle: ['jose', 'fflate', 'idb-keyval', 'pure-rand'] },
 };
 
 /** The types of all modules, from one program of the compiler: the other bundles are built without. */
@@ -124,7 +127,7 @@ const bundles: readonly Bundle[] = [
     plugins: [recordTexts],
     banner: { js: workerBanner(WORKER_LICENCES) },
     outputOptions: { codeSplitting: false },
-    deps: { onlyBundle: ['idb-keyval', 'jose'] },
+    deps: { onlyBundle: ['idb-keyval', 'jose', 'fflate'] },
   },
   // What is the same for Node as for browsers but for the files that browsers lack; types come from those of the module.
   { entry: { 'storage.browser': source('hosts/storage.browser') }, plugins: [], deps: { onlyBundle: ['idb-keyval'] } },
@@ -134,7 +137,7 @@ const bundles: readonly Bundle[] = [
     plugins: [recordTexts],
     banner: '#!/usr/bin/env node',
     outputOptions: { codeSplitting: false },
-    deps: { onlyBundle: ['jose', '@hono/node-server', 'hono', 'pure-rand'] },
+    deps: { onlyBundle: ['jose', 'fflate', '@hono/node-server', 'hono', 'pure-rand'] },
   },
 ];
 
@@ -149,7 +152,7 @@ export const buildWorker = (outDir: string, licences: BundledLicences, where: st
     plugins: [recordTexts],
     banner: workerBanner(where),
     outputOptions: { entryFileNames: WORKER_FILE },
-    deps: { onlyBundle: ['idb-keyval', 'jose'] },
+    deps: { onlyBundle: ['idb-keyval', 'jose', 'fflate'] },
   });
 
 const writeAll = async (folder: string, files: Readonly<Record<string, string>>): Promise<void> => {

@@ -57,7 +57,7 @@ const DRAIN_MS = 2000;
 /** A request that is done. */
 export interface LogEntry {
   readonly method: string;
-  /** Path and query, without credentials that the address may have had. */
+  /** Path and query, without credentials that the address may have had, and with the beginning of a state alone. */
   readonly path: string;
   /** `null` where the caller hung up before there was one. */
   readonly status: number | null;
@@ -92,7 +92,7 @@ const logged =
     response.once('close', () =>
       log({
         method,
-        path: url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, ''),
+        path: url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/(\/(?:~|%7e)[\w-]{8})[\w-]+/i, '$1…'),
         status: response.headersSent ? response.statusCode : null,
         milliseconds: Math.round((performance.now() - start) * 10) / 10,
         bytes: socket.bytesWritten - before,

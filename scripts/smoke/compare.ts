@@ -32,6 +32,8 @@ export const COMPARED_HEADERS = [
   'Allow',
   'Link',
   'Location',
+  'X-Taban',
+  'X-Base',
   'Retry-After',
   'WWW-Authenticate',
 ] as const;

@@ -1,5 +1,10 @@
 import { describe } from 'vitest';
-import { startMemory } from '../support/hosts.ts';
-import { conformanceOfRequests, useHost } from './requests.ts';
+import { startBelow, startMemory } from '../support/hosts.ts';
+import { conformanceBelowStates, conformanceOfRequests, useHost } from './requests.ts';
 
 describe('the app in memory', () => conformanceOfRequests(useHost(startMemory)));
+
+// In the second one a task was created and deleted.
+describe.each(['', '1q1ZKzy9KLctJLVKyio42jI2tBQA'])('the app below the state “%s”', (state) =>
+  conformanceBelowStates(useHost(() => startBelow(`~${state}`))),
+);

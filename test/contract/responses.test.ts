@@ -16,7 +16,7 @@ it('a preflight allows every method of the API and the headers that were asked f
     'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
     'access-control-allow-origin': '*',
     'access-control-expose-headers':
-      'X-Toplam-Kayit, X-Total-Count, Link, Location, ETag, Retry-After, WWW-Authenticate',
+      'X-Toplam-Kayit, X-Total-Count, Link, Location, X-Taban, X-Base, ETag, Retry-After, WWW-Authenticate',
     'access-control-max-age': '86400',
     allow: 'GET, HEAD, PUT, PATCH, DELETE, OPTIONS',
     'cache-control': 'no-store',

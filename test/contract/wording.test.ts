@@ -20,7 +20,7 @@ const decided: Readonly<Record<string, RegExp>> = {
   username: /\buser name/iu,
   'entirely fictional': /wholly/iu,
   Todos: /\btasks?\b/iu,
-  'URL, path': /\b(?:this|the|an) address (?:does|exists|names)|\bin (?:an|the) address\b|\bof the address\b/iu,
+  'URL, path': /\b(?:this|the|an) address (?:does|exists|names)|\bof the address\b/iu,
   everyone: /\beverybody\b/iu,
   'üyelik gerekmez': /anahtar ya da kayıt/iu,
 };

@@ -113,6 +113,26 @@ const others: readonly Case[] = [
   write('POST', '/yok', '{}'),
 ];
 
+/** A task, which has the same text in its address wherever it is written. */
+const STATE = '/~1q1ZKzy9KLctJLVKyio6uVkpKLM7JzFayUjrcnlipkJKam5OqVBsbWwsA';
+
+const remembered: readonly Case[] = [
+  write('POST', '/~/todos', '{"baslik":"Çay demle"}'),
+  write('PATCH', `${STATE}/todos/31`, '{"durum":"tamamlandi","__proto__":{"ç":[1,-0,1e21]}}'),
+  write('POST', `${STATE}/users`, '[{"ad":"Çağrı"},{"ad":"Iğdır"}]'),
+  write('DELETE', `${STATE}/todos/31`, ''),
+  write('POST', `${STATE}/sifirla`, ''),
+  get(`${STATE}/todos?_sort=-id&_limit=1`),
+  get(`${STATE.replace('~', '%7E')}/gorevler/31`),
+  get(`${STATE}/gorevler/31.json`),
+  get(`${STATE}.json`),
+  get(`${STATE}x/gorevler`),
+  get(`${STATE}/openapi.json`),
+  get('/~/users/2/todos'),
+  get('/~1abc'),
+  { ...get('/~1abc/todos/1'), method: 'OPTIONS' },
+];
+
 /** What is asked after a deploy. */
 const deployed = smokeRequests.map(readRequest).filter(({ path }) => path.startsWith(BASE_PATH));
 
@@ -129,4 +149,5 @@ export const cases: readonly Case[] = [
   ...conditional,
   ...sent,
   ...others,
+  ...remembered,
 ];

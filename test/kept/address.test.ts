@@ -1,0 +1,265 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { dataSet } from '../../data/records.ts';
+import { createApp } from '../../functions/http/app.ts';
+import { limits } from '../../functions/query/limits.ts';
+import { containing } from '../support/containing.ts';
+import { exchange } from '../support/exchange.ts';
+import { parseJson } from '../support/json.ts';
+import { expectLikePlainArray } from './model.ts';
+
+const ORIGIN = 'http://kurmaca.test';
+const START = `${ORIGIN}/api/v1/~`;
+
+/** Sends a request to an app that has seen none before, so that whatever is remembered came with its address. */
+const send = async (
+  base: string,
+  method: string,
+  path: string,
+  body?: JsonValue,
+): Promise<{ readonly status: number; readonly text: string; readonly headers: Headers; readonly next: string }> => {
+  const init = body === undefined || method === 'DELETE' ? { method } : { method, body: JSON.stringify(body) };
+  const response = await createApp(dataSet)(new Request(base + path, init));
+  const { status, headers } = response;
+  return { status, headers, text: await response.text(), next: headers.get('x-base') ?? base };
+};
+
+/** The address after some writes, one after another. */
+const after = async (writes: readonly Write[], base = START): Promise<string> => {
+  let at = base;
+  for (const { method, path, body } of writes) at = (await send(at, method, path, body)).next;
+  return at;
+};
+
+interface Write {
+  readonly method: string;
+  readonly path: string;
+  readonly body: JsonObject;
+}
+
+const names = fc.constantFrom('ad', 'id', 'adres', '__proto__', '7', 'baslik', 'etiketler', 'constructor');
+
+const values = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.constant({}),
+  fc.dictionary(fc.constantFrom('il', 'x', '__proto__', '3'), fc.jsonValue({ maxDepth: 1 }), { maxKeys: 3 }),
+);
+
+const bodies = fc.array(fc.tuple(names, values), { maxLength: 4 }).map((fields): JsonObject => {
+  const sent = parseJson(JSON.stringify(Object.fromEntries(fields)));
+  return isJsonObject(sent) ? sent : {};
+});
+
+const writes: fc.Arbitrary<Write> = fc.constantFrom(...resourceNames).chain((resource) =>
+  fc
+    .record({
+      method: fc.constantFrom('POST', 'PUT', 'PATCH', 'PATCH', 'DELETE'),
+      // The last frozen ones, and those that a series creates.
+      id: fc.integer({ min: catalogue[resource].count - 1, max: catalogue[resource].count + 3 }),
+      body: bodies,
+      isWhole: fc.boolean(),
+    })
+    .map(({ method, id, body, isWhole }) => ({
+      method,
+      path: `/${resource}${method === 'POST' ? '' : `/${id}`}`,
+      // Some as clients send them: a record of ours with changes.
+      body: isWhole && method === 'PUT' ? { ...dataSet[resource].find((each) => each['id'] === id), ...body } : body,
+    })),
+);
+
+/** Whether a write is the same before and after others of other records: nothing that a series creates. */
+const isIndependent = ({ path }: Write): boolean => {
+  const [, name, id] = path.split('/');
+  return resourceNames.some((each) => each === name && (id === undefined || Number(id) <= catalogue[each].count));
+};
+
+/** A changed user; tasks of which one is removed, one replaced, and three were created, of which one is left. */
+const SEVERAL =
+  '1FYvBCoAgEAX_5Z09pN38kC6yh60kxMVAKQLZf09vwzDTkR8RLulIwhU-LKbDwnfwWWObkAQeGxeoKhlcd42vxNmGUcFbNY7GtQ7TsXOTlMfxQUlNcET6Aw';
+
+/** Texts of version 1, and what stands below them: for all of it they stay readable, whatever packs new ones. */
+const oldTexts: readonly (readonly [text: string, path: string, response: string])[] = [
+  ['1q1ZKzy9KLctJLVKyio6uVkpKLM7JzFayUjrcnlipkJKam5OqVBsbWwsA', '/todos/31', '{"baslik":"Çay demle","id":31}'],
+  [
+    '1q1YqzixILMoszkktUrKKNtCpVjJWsqpWSiktKs1VslLKLChJzFGqrY2tBQA',
+    '/orders?id=3&_fields=durum',
+    '[{"id":3,"durum":"iptal"}]',
+  ],
+  [SEVERAL, '/todos?id=2,31,32,33', '[{"a":1,"id":31}]'],
+  [SEVERAL, '/todos/3', '{"baslik":"x","id":3}'],
+  [SEVERAL, '/users?_fields=adres_il&_limit=1', '[{"id":1,"adres":{"il":"Van"}}]'],
+];
+
+/** What somebody sees of a resource, its order and search included. */
+const viewOf = async (see: (path: string) => Promise<string>, resource: ResourceName): Promise<readonly string[]> =>
+  Promise.all([`/${resource}?_limit=100`, `/${resource}?_sort=-id&q=a&_envelope=1`].map(see));
+
+describe('writes whose results stand in the address', () => {
+  it('are those of a plain array', () =>
+    expectLikePlainArray(() => {
+      let base = START;
+      return Promise.resolve({
+        send: async (method, path, body) => {
+          const { status, headers, text, next } = await send(base, method, path, body);
+          base = next;
+          return { status, total: headers.get('x-total-count'), json: parseJson(text) };
+        },
+        restart: () => Promise.resolve(),
+      });
+    }, 40));
+
+  it('are those of a store that keeps them in memory, byte for byte', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(writes, { maxLength: 12, size: 'max' }), async (series) => {
+        const kept = createApp(dataSet, { writes: 'kept' });
+        const ask = async (method: string, path: string, body?: JsonValue): Promise<readonly [number, string]> => {
+          const init = body === undefined || method === 'DELETE' ? { method } : { method, body: JSON.stringify(body) };
+          const response = await kept(new Request(`${ORIGIN}/api/v1${path}`, init));
+          return [response.status, await response.text()];
+        };
+        let base = START;
+        for (const { method, path, body } of series) {
+          const { status, text, next } = await send(base, method, path, body);
+          // Own records that are whole exceed an address sooner than a store.
+          if (status === 507) return;
+          expect([status, text]).toEqual(await ask(method, path, body));
+          base = next;
+        }
+        for (const resource of new Set(series.map(({ path }) => path.split('/')[1])))
+          for (const name of resourceNames.filter((each) => each === resource))
+            expect(await viewOf(async (path) => (await send(base, 'GET', path)).text, name)).toEqual(
+              await viewOf(async (path) => (await ask('GET', path))[1], name),
+            );
+      }),
+      { numRuns: 100 },
+    ));
+
+  it('give one address whatever their order', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(writes.filter(isIndependent), { selector: ({ path }) => path, maxLength: 6 }).chain((series) => {
+          const shuffled = fc.shuffledSubarray(series, { minLength: series.length, maxLength: series.length });
+          return fc.tuple(fc.constant(series), shuffled);
+        }),
+        async ([series, shuffled]) => {
+          expect(await after(shuffled)).toBe(await after(series));
+        },
+      ),
+      { numRuns: 60 },
+    ));
+
+  it('that take others back lead to the address before them, and an id that was given is not given again', async () => {
+    const one = await after([{ method: 'PATCH', path: '/todos/1', body: { ek: 1 } }]);
+    const [todo = {}] = dataSet.gorevler;
+    expect(await after([{ method: 'PUT', path: '/todos/1', body: todo }], one)).toBe(START);
+    expect((await send(one, 'POST', '/sifirla')).next).toBe(START);
+    const deleted = await after([
+      { method: 'POST', path: '/todos', body: {} },
+      { method: 'DELETE', path: '/todos/31', body: {} },
+    ]);
+    expect((await send(deleted, 'POST', '/todos', {})).text).toBe('{"id":32}');
+  });
+
+  it('to one address do not see each other, and leave it as it was', async () => {
+    const app = createApp(dataSet);
+    const [first, second] = await Promise.all(
+      ['a', 'b'].map(async (baslik) => {
+        const init = { method: 'POST', body: JSON.stringify({ baslik }) };
+        const { headers } = await app(new Request(`${START}/todos`, init));
+        return (await app(new Request(headers.get('location') ?? ''))).text();
+      }),
+    );
+    expect([first, second]).toEqual(['{"baslik":"a","id":31}', '{"baslik":"b","id":31}']);
+    expect((await app(new Request(`${START}/todos/31`))).status).toBe(404);
+  });
+
+  it('name the next address alone: refused and simulated writes and reads name none', async () => {
+    const { headers } = await send(START, 'POST', '/todos', { baslik: 'Çay demle' });
+    expect(headers.get('location')).toBe(`${headers.get('x-base') ?? ''}/todos/31`);
+    expect(headers.get('x-taban')).toBe(headers.get('x-base'));
+    expect(headers.get('access-control-expose-headers')).toContain('X-Taban, X-Base');
+    for (const [method, path, body] of [
+      ['GET', '/todos'],
+      ['PATCH', '/todos/99', {}],
+      ['POST', '/todos?_durum=503', {}],
+      ['POST', '/todos?_dogrula=1', {}],
+    ] as const)
+      expect((await send(START, method, path, body)).headers.has('x-base'), path).toBe(false);
+  });
+
+  it('beyond the bounds are refused, and a store that is full says so', async () => {
+    const full = { hata: 'DEPO_DOLU', durum: 507, enCokHarf: limits.stateLetters, message: containing('new records') };
+    const random = Array.from({ length: 1500 }, (_, at) => ((at * 7919) % 9973).toString(36)).join('');
+    const { status, text, headers } = await send(START, 'POST', '/todos', { baslik: random });
+    expect([status, headers.has('x-base')]).toEqual([507, false]);
+    expect(parseJson(text)).toMatchObject(full);
+    const hundred = { method: 'POST', path: '/todos', body: Array.from({ length: 100 }, () => ({})) };
+    let base = START;
+    for (let sent = 0; sent < limits.stateRecords; sent += 100)
+      base = (await send(base, 'POST', hundred.path, hundred.body)).next;
+    expect((await send(base, 'POST', '/todos', {})).status).toBe(507);
+  });
+});
+
+describe('below a state', () => {
+  it.each(oldTexts)('a text of version 1 stays readable: %s %s', async (text, path, expected) => {
+    expect((await send(`${START}${text}`, 'GET', path)).text).toBe(expected);
+  });
+
+  it.each([
+    '~2q1ZK',
+    '~x',
+    '~1',
+    '~1!',
+    '~1AAAA',
+    '~1q1ZKzy9',
+    `~1${'A'.repeat(limits.stateLetters)}`,
+    '~%201',
+    '~1q1ZK.json',
+  ])('%.20s is no state, whatever is asked below it', async (segment) => {
+    for (const [method, path] of [
+      ['GET', '/todos'],
+      ['GET', '.json'],
+      ['POST', '/todos'],
+      ['DELETE', ''],
+    ] as const) {
+      const { status, text } = await exchange(`/api/v1/${segment}${path}`, { method });
+      expect([status, parseJson(text)]).toMatchObject([404, { hata: 'DURUM_OKUNAMADI' }]);
+    }
+    expect((await exchange(`/api/v1/${segment}/todos/1`, { method: 'OPTIONS' })).headers.get('allow')).toContain(
+      'PATCH',
+    );
+  });
+
+  it('addresses are those of the state, and of documents and pictures those of the API', async () => {
+    const base = await after([{ method: 'POST', path: '/users', body: { kullaniciAdi: 'ben', ad: 'Ben' } }]);
+    const path = base.slice(ORIGIN.length);
+    const list = await exchange(`${path.replace('~', '%7e')}/users?_limit=1`);
+    expect(list.headers.get('link')).toContain(`<${base}/users?_limit=1&_page=51>; rel="last"`);
+    expect(JSON.parse((await exchange(`${path}.json`)).text)).toMatchObject({
+      kaynaklar: {
+        kullanicilar: {
+          kayitSayisi: 51,
+          yol: `${path}/kullanicilar`,
+          baglantilar: { sema: '/api/v1/sema/kullanicilar.json' },
+        },
+      },
+    });
+    expect((await exchange(`${path}/products?_embed=image&_limit=1`)).text).toContain(
+      `${ORIGIN}/api/v1/urunler/1/gorsel.svg`,
+    );
+    for (const file of ['openapi.json', 'sema/kullanicilar.json', 'urunler/1/gorsel.svg'])
+      expect(JSON.parse((await exchange(`${path}/${file}`)).text)).toMatchObject({ oneriler: [`/api/v1/${file}`] });
+    const body = JSON.stringify({ kullaniciAdi: 'ben', sifre: 'kurmaca' });
+    expect(JSON.parse((await exchange(`${path}/session`, { method: 'POST', body })).text)).toMatchObject({
+      kullanici: { id: 51 },
+    });
+  });
+
+  it('a read can be kept like any other of the frozen data', async () => {
+    const [below, plain] = await Promise.all([exchange('/api/v1/~/todos/1'), exchange('/api/v1/todos/1')]);
+    for (const name of ['etag', 'cache-control']) expect(below.headers.get(name)).toBe(plain.headers.get(name));
+  });
+});

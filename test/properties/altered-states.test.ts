@@ -1,0 +1,114 @@
+import { deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { resourceNames } from '../../data/catalogue.ts';
+import { dataSet } from '../../data/records.ts';
+import { createApp } from '../../functions/http/app.ts';
+import { limits } from '../../functions/query/limits.ts';
+import { costOf } from '../support/expensive-requests.ts';
+
+const packed = (text: string): string => `1${deflateRawSync(text, { level: 6 }).toString('base64url')}`;
+
+const bodies = fc.oneof(
+  fc.constantFrom(
+    '{}',
+    '{"id":"x"}',
+    '{"__proto__":{"a":1},"id":3,"7":1}',
+    '{"baslik":"İ","sonTarih":1,"kullaniciId":null}',
+  ),
+  fc.constantFrom(
+    '0',
+    '-1',
+    '1e400',
+    '9007199254740991',
+    'null',
+    '[[]]',
+    '[{}]',
+    '[{"a":1},2]',
+    '{"a":1e999}',
+    '"\\ud800"',
+  ),
+  fc.json(),
+  fc.constantFrom(99, 101, 4000).map((depth) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`),
+  fc
+    .constantFrom(2000, 2001, 9000)
+    .map((count) => `{${Array.from({ length: count }, (_, at) => `"a${at}":1`).join()}}`),
+  fc.nat({ max: 66_000 }).map((length) => `{"baslik":"${'ç'.repeat(length)}"}`),
+);
+
+const repeated = fc.tuple(bodies, fc.constantFrom(1, 1, 3, 999, 1000, 1001, 20_000));
+
+/** States near the right form, and those that become as much as so few letters can. */
+const states = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(...resourceNames, 'yok', '__proto__'),
+      fc.oneof(
+        fc.constant('0'),
+        repeated.map(
+          ([body, count]) =>
+            `[${Array<string>(Math.ceil(Math.min(count, 70_000 / body.length)))
+              .fill(body)
+              .join()}]`,
+        ),
+        bodies,
+      ),
+      fc.oneof(
+        fc.constant('0'),
+        fc.tuple(fc.nat({ max: 99 }), bodies).map(([id, body]) => `{"${id}":${body}}`),
+        bodies,
+      ),
+      fc.oneof(fc.constant('0'), fc.array(fc.nat({ max: 99 })).map(String), bodies),
+    ),
+    { maxLength: 3 },
+  )
+  .map((parts) => packed(`{${parts.map(([name, ...three]) => `"${name}":[${three.join()}]`).join()}}`));
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Texts whose letters were changed, or that were cut off. */
+const altered = fc
+  .tuple(
+    states,
+    fc.array(fc.tuple(fc.nat(), fc.constantFrom(...LETTERS.split(''))), { maxLength: 4 }),
+    fc.option(fc.nat()),
+  )
+  .map(([text, changes, end]) => {
+    const letters = text.split('');
+    for (const [at, letter] of changes) letters[at % letters.length] = letter;
+    return letters.slice(0, end === null ? undefined : end % (letters.length + 1)).join('');
+  });
+
+const reads = fc.constantFrom(
+  '/todos?q=a&_sort=-baslik',
+  '/users?q=i&_sort=soyad,-id',
+  '/orders?_embed=user,invoices&_limit=100',
+  '',
+);
+
+const RUNS = Number(process.env['DURUM'] ?? 2000);
+
+/** Only a blow-up reaches it; test/bench has the bound. */
+const MOST_MILLISECONDS = 60;
+
+it(`${RUNS} altered states are read or refused, and none costs more than so few letters may`, async () => {
+  const app = createApp(dataSet);
+  const seen = new Map<number, number>();
+  let most = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(altered, states), reads, async (text, path) => {
+      // A state that was read stays prepared, and the next try would cost less.
+      const make = (): Request => new Request(`http://kurmaca.test/api/v1/~${text}${path}`);
+      const { status } = await app(make());
+      seen.set(status, (seen.get(status) ?? 0) + 1);
+      expect([200, 404]).toContain(status);
+      if (text.length > limits.stateLetters) expect(status).toBe(404);
+      const cost = await costOf(createApp(dataSet), make, 15);
+      most = Math.max(most, cost);
+      expect(cost).toBeLessThan(MOST_MILLISECONDS);
+    }),
+    { numRuns: RUNS },
+  );
+  if (process.env['DURUM'] !== undefined) console.log(Object.fromEntries(seen), `${most.toFixed(1)} ms`);
+  expect(Math.min(seen.get(200) ?? 0, seen.get(404) ?? 0)).toBeGreaterThan(RUNS / 20);
+});
