@@ -31,7 +31,6 @@ export default defineConfig({
         playground: join(assets, 'playground.ts'),
         record: join(assets, 'record.ts'),
         examples: join(assets, 'examples.ts'),
-        search: join(assets, 'search.ts'),
         'turkish-test': join(assets, 'turkish-test.ts'),
         [WORKER]: join(assets, '../worker/turkish-test-worker.ts'),
         style: join(assets, 'style.css'),

@@ -9,13 +9,47 @@ for (const element of document.querySelectorAll('[data-origin]')) element.textCo
 for (const input of document.querySelectorAll<HTMLInputElement>('input[data-site]'))
   input.value = input.value.replaceAll(input.dataset['site'] ?? '', siteAddress);
 for (const table of document.querySelectorAll<HTMLTableElement>('table[data-sortable]')) makeInteractive(table);
+
+/** Opens the search in a dialog: what the search page has. Where that cannot be had, goes to the page. */
+const openSearch = async (link: HTMLAnchorElement): Promise<void> => {
+  const [{ startSearch }, html] = await Promise.all([
+    import('./search.ts'),
+    fetch(link.href).then((response) => response.text()),
+  ]);
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const dialog = make('dialog', 'search-dialog');
+  dialog.ariaLabel = link.textContent;
+  const box = document.importNode(find('[data-search]', HTMLElement, page), true);
+  dialog.append(box);
+  dialog.addEventListener('close', () => dialog.remove());
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog || (target instanceof Element && target.closest('a'))) dialog.close();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  startSearch(box, false);
+};
+
+const searchLink = find('a.to-search', HTMLAnchorElement);
+const searchBox = document.querySelector<HTMLElement>('[data-search]');
+if (searchBox) void import('./search.ts').then(({ startSearch }) => startSearch(searchBox, true));
+
+const startSearching = (): void => {
+  const input = document.querySelector<HTMLElement>('[data-search] input');
+  if (input) input.focus();
+  else openSearch(searchLink).catch(() => location.assign(searchLink.href));
+};
+searchLink.addEventListener('click', (event) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  startSearching();
+});
 document.addEventListener('keydown', (event) => {
   const isTyping = event.target instanceof Element && event.target.matches('input, select, textarea');
-  if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+  const isAsked = event.ctrlKey || event.metaKey ? event.key.toLowerCase() === 'k' : event.key === '/' && !isTyping;
+  if (!isAsked || event.altKey) return;
   event.preventDefault();
-  const box = document.querySelector<HTMLElement>('#search-words');
-  if (box) box.focus();
-  else document.querySelector<HTMLElement>('.to-search')?.click();
+  startSearching();
 });
 addCopyButtons();
 

@@ -1,17 +1,10 @@
 /** The docs' search: loads the language's index once, and shows the sections that match what is typed. */
 import { fold } from '../../functions/query/values.ts';
-import { type SearchHit, readIndex } from '../search/find.ts';
+import { readIndex, type SearchHit } from '../search/find.ts';
 import { indexFile, wordsOf } from '../search/options.ts';
 import { find, make, pageLanguage, siteAddress, t } from './page.ts';
 
-/** How many results are shown at first, and more with each press of the button. */
-const RESULTS_AT_ONCE = 12;
 const EXCERPT_LENGTH = 180;
-
-const input = find('#search-words', HTMLInputElement);
-const list = find('[data-results]', HTMLOListElement);
-const more = find('[data-more]', HTMLButtonElement);
-const status = find('[data-search-status]', HTMLElement);
 
 const loadIndex = async (): Promise<ReturnType<typeof readIndex>> => {
   const response = await fetch(siteAddress + indexFile(pageLanguage));
@@ -52,70 +45,82 @@ const item = ({ url, title, heading, text, terms }: SearchHit): HTMLElement => {
   return row;
 };
 
-/** The sections that match, of which the list shows the first. */
-let found: readonly SearchHit[] = [];
+/** Brings a search box with its results to life; with an address of its own, it keeps the words there. */
+export const startSearch = (root: HTMLElement, hasAddress: boolean): void => {
+  const input = find('input', HTMLInputElement, root);
+  const status = find('[role="status"]', HTMLElement, root);
+  const popular = find('[data-popular]', HTMLElement, root);
+  const nearest = find('[data-nearest]', HTMLElement, root);
+  const list = find('[data-results]', HTMLOListElement, root);
 
-/** Adds the next results to the list; returns the first of them. */
-const showMore = (): HTMLElement | undefined => {
-  const shown = list.childElementCount;
-  const next = found.slice(shown, shown + RESULTS_AT_ONCE).map(item);
-  list.append(...next);
-  const count = shown + next.length;
-  const total = found.length;
-  more.hidden = count === total;
-  const words = input.value.trim();
-  if (total === 0) status.textContent = t(`“${words}” için sonuç yok.`, `No results for “${words}”.`);
-  else if (count < total)
-    status.textContent = t(`${total} sonucun ilk ${count} tanesi`, `The first ${count} of ${total} results`);
-  else status.textContent = t(`${total} sonuç`, total === 1 ? '1 result' : `${total} results`);
-  return next[0];
+  /** A word that is in the index, to search for instead. */
+  const nearestButton = (word: string): HTMLButtonElement => {
+    const button = make('button', 'button plain', word);
+    button.type = 'button';
+    button.addEventListener('click', () => {
+      input.value = word;
+      input.focus();
+      void search();
+    });
+    return button;
+  };
+
+  const show = (words: string, found: readonly SearchHit[], near: readonly string[]): void => {
+    popular.hidden = words !== '';
+    list.replaceChildren(...found.map(item));
+    nearest.replaceChildren(...near.map(nearestButton));
+    if (words === '') status.textContent = t('Çok bakılanlar', 'Popular pages');
+    else if (found.length > 0)
+      status.textContent = t(`${found.length} sonuç`, found.length === 1 ? '1 result' : `${found.length} results`);
+    else
+      status.textContent =
+        t(`“${words}” için sonuç yok.`, `No results for “${words}”.`) +
+        (near.length > 0 ? t(' En yakın sözcükler:', ' The nearest words:') : '');
+  };
+
+  const search = async (): Promise<void> => {
+    const words = input.value.trim();
+    const query = words === '' ? location.pathname : `?${new URLSearchParams({ q: words }).toString()}`;
+    if (hasAddress) history.replaceState(null, '', query);
+    if (words === '') {
+      show('', [], []);
+      return;
+    }
+    index ??= loadIndex();
+    try {
+      const { search: find, nearest: near } = await index;
+      // Somebody may have typed on meanwhile.
+      if (words !== input.value.trim()) return;
+      const found = find(words);
+      show(words, found, found.length > 0 ? [] : near(words));
+    } catch {
+      index = undefined;
+      status.textContent = t('Arama dizini yüklenemedi.', 'The search index could not be loaded.');
+    }
+  };
+
+  input.addEventListener('input', () => void search());
+  input.form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    list.querySelector('a')?.focus();
+  });
+
+  /** Arrow keys go from the words to the results, and from each to the next. */
+  root.addEventListener('keydown', (event) => {
+    const step = new Map([
+      ['ArrowDown', 1],
+      ['ArrowUp', -1],
+    ]).get(event.key);
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const stops = [input, ...(popular.hidden ? list : popular).querySelectorAll('a')];
+    const at = stops.findIndex((stop) => stop === document.activeElement);
+    const next = at < 0 ? undefined : stops[at + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  });
+
+  if (hasAddress) input.value = new URLSearchParams(location.search).get('q') ?? '';
+  input.focus();
+  void search();
 };
-
-const search = async (): Promise<void> => {
-  const words = input.value.trim();
-  history.replaceState(null, '', words === '' ? location.pathname : `?${new URLSearchParams({ q: words }).toString()}`);
-  if (words === '') {
-    list.replaceChildren();
-    more.hidden = true;
-    status.textContent = '';
-    return;
-  }
-  index ??= loadIndex();
-  try {
-    const findSections = await index;
-    // Somebody may have typed on meanwhile.
-    if (words !== input.value.trim()) return;
-    found = findSections(words);
-    list.replaceChildren();
-    showMore();
-  } catch {
-    index = undefined;
-    status.textContent = t('Arama dizini yüklenemedi.', 'The search index could not be loaded.');
-  }
-};
-
-input.value = new URLSearchParams(location.search).get('q') ?? '';
-input.addEventListener('input', () => void search());
-input.form?.addEventListener('submit', (event) => {
-  event.preventDefault();
-  list.querySelector('a')?.focus();
-});
-more.addEventListener('click', () => showMore()?.querySelector('a')?.focus());
-
-/** Arrow keys go from the words to the results, from each to the next, and on to the button. */
-document.addEventListener('keydown', (event) => {
-  const step = new Map([
-    ['ArrowDown', 1],
-    ['ArrowUp', -1],
-  ]).get(event.key);
-  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const stops = [input, ...list.querySelectorAll('a'), ...(more.hidden ? [] : [more])];
-  const at = stops.findIndex((stop) => stop === document.activeElement);
-  const next = at < 0 ? undefined : stops[at + step];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-});
-
-input.focus();
-if (input.value !== '') void search();

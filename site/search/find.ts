@@ -29,23 +29,50 @@ const sectionOf = ({ url, title, heading, text, terms }: SearchResult): SearchHi
   terms,
 });
 
+/** An index that can be asked. */
+export interface SearchIndex {
+  readonly search: (words: string) => readonly SearchHit[];
+  readonly nearest: (words: string) => readonly string[];
+}
+
+/** How many words are offered where nothing is found. */
+const MOST_NEAREST = 5;
+
+/** Whole titles come first: 0 where a page’s own title begins with the words, 1 where they are a heading. */
+const rankOf = ({ title, heading }: SearchHit, words: string): number => {
+  const folded = fold(heading);
+  if (heading === title && folded.startsWith(words)) return 0;
+  return folded === words ? 1 : 2;
+};
+
 /**
  * A search in a written index, best first: the sections that have every word or a synonym of it; else, as long as there
- * is none, those that have words spelled alike; else those that have any of the words.
+ * is none, those that have words spelled alike; else those that have any of the words. `nearest` are words of the index
+ * that look like what was searched for in vain.
  */
-export const readIndex = (json: string): ((words: string) => readonly SearchHit[]) => {
+export const readIndex = (json: string): SearchIndex => {
   const index = MiniSearch.loadJSON<IndexedSection>(json, searchOptions);
-  return (words) => {
-    const queries = wordsOf(fold(words)).map(([word]) => orSynonyms(word));
+  const search = (words: string): readonly SearchHit[] => {
+    const folded = fold(words.trim());
+    const queries = wordsOf(folded).map(([word]) => orSynonyms(word));
     const ways: readonly Query[] = [
       { combineWith: 'AND', queries, fuzzy: false },
       { combineWith: 'AND', queries },
       { combineWith: 'OR', queries },
     ];
     for (const way of ways) {
-      const found = index.search(way);
-      if (found.length > 0) return found.map(sectionOf);
+      const found = index.search(way).map(sectionOf);
+      if (found.length > 0) return found.toSorted((a, b) => rankOf(a, folded) - rankOf(b, folded));
     }
     return [];
   };
+  const nearest = (words: string): readonly string[] => {
+    const found = index.search(words, { fuzzy: 0.5, prefix: false }).map(sectionOf);
+    const seen = new Map<string, string>();
+    for (const { terms, heading, text } of found)
+      for (const [word] of wordsOf(`${heading} ${text}`.toLocaleLowerCase('tr')))
+        if (terms.includes(fold(word))) seen.set(fold(word), seen.get(fold(word)) ?? word);
+    return [...seen.values()].slice(0, MOST_NEAREST);
+  };
+  return { search, nearest };
 };

@@ -17,7 +17,10 @@ const results = (page: Page): Promise<readonly string[]> => page.locator('[data-
 
 const asked = async (path: string, words: string): Promise<Page> => {
   const page = await site.open(`${path}?${new URLSearchParams({ q: words }).toString()}`);
-  await page.locator('[data-search-status]:not(:empty)').waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /sonuç|result/i })
+    .waitFor();
   return page;
 };
 
@@ -28,15 +31,17 @@ describe('the search of the docs', () => {
     await page.waitForURL('**/hatalar/#KAYIT_BULUNAMADI');
   });
 
-  it('says so when nothing is found', async () => {
-    const page = await asked('/en/search/', 'xyzzyq');
-    expect(await page.locator('[data-search-status]').innerText()).toBe('No results for “xyzzyq”.');
+  it('says so when nothing is found, and offers the nearest words', async () => {
+    const page = await asked('/en/search/', 'pagnsatoin');
+    expect(await page.getByRole('status').innerText()).toBe('No results for “pagnsatoin”. The nearest words:');
+    await page.getByRole('button', { name: 'pagination', exact: true }).click();
+    await expect.poll(() => results(page)).toContain('Pagination');
   });
 
   it('is reached, asked and left by keyboard alone, within the page’s policy', async () => {
     const page = await site.open('/en/guides/writes/', { watched: true });
     await page.keyboard.press('/');
-    await page.waitForURL('**/en/search/');
+    await page.getByRole('dialog').getByRole('searchbox').waitFor();
     await page.keyboard.type('envelope');
     await page.locator('[data-results] a').first().waitFor();
     await page.keyboard.press('Enter');
@@ -44,26 +49,37 @@ describe('the search of the docs', () => {
     await page.waitForURL('**/en/guides/paging-and-sorting/#the-envelope');
   });
 
-  it('shows twelve results, and more at the press of a button', async () => {
+  it('shows all results, whole titles first, and pages that many look for where nothing is typed', async () => {
     const page = await asked('/arama/', 'hata');
-    const total = Number(/\d+/.exec(await page.locator('[data-search-status]').innerText())?.[0]);
-    expect(await results(page)).toHaveLength(12);
-    await page.getByRole('button', { name: 'Başka sonuçlar' }).click();
-    expect(await results(page)).toHaveLength(24);
-    expect(await page.locator('[data-results] li:nth-child(13) a').evaluate((a) => a === document.activeElement)).toBe(
-      true,
-    );
-    expect(await page.locator('[data-search-status]').innerText()).toBe(`${total} sonucun ilk 24 tanesi`);
-    for (let shown = 24; shown < total; shown += 12) await page.getByRole('button', { name: 'Başka sonuçlar' }).click();
-    expect(await results(page)).toHaveLength(total);
-    expect(await page.getByRole('button', { name: 'Başka sonuçlar' }).isVisible()).toBe(false);
-    await page.locator('#search-words').fill('mariadb');
-    await expect.poll(() => results(page)).toContain('MySQL ve MariaDB');
-    expect(await page.getByRole('button', { name: 'Başka sonuçlar' }).isVisible()).toBe(false);
+    const [total] = /\d+/.exec(await page.getByRole('status').innerText()) ?? [];
+    expect(await results(page)).toHaveLength(Number(total));
+    await page.getByRole('searchbox').press('ControlOrMeta+a');
+    await page.keyboard.type('yorum');
+    await expect.poll(() => results(page).then(([first]) => first)).toBe('Yorumlar');
+    await page.getByRole('searchbox').press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await page.getByRole('list', { name: 'Çok bakılanlar' }).getByRole('link', { name: 'Hatalar' }).click();
+    await page.waitForURL('**/hatalar/');
   });
 
-  it('moves through the results with the arrow keys, from the words to the button and back', async () => {
-    const page = await asked('/en/search/', 'error');
+  it('opens over the page at Ctrl+K, leads to a heading of the same page, and closes by Esc', async () => {
+    const page = await site.open('/en/guides/paging-and-sorting/', { watched: true });
+    await page.keyboard.press('Control+K');
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await dialog.getByRole('searchbox').pressSequentially('envelope');
+    await dialog.locator('[data-results] a').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/en/guides/paging-and-sorting/#the-envelope');
+    expect(await dialog.count()).toBe(0);
+    await page.keyboard.press('Control+K');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    expect(await dialog.count()).toBe(0);
+  });
+
+  it('moves through the results with the arrow keys, from the words to the last and back', async () => {
+    const page = await asked('/en/search/', 'jsonplaceholder');
     const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent.trim() ?? '');
     const titles = await results(page);
     await page.keyboard.press('ArrowUp');
@@ -71,18 +87,13 @@ describe('the search of the docs', () => {
       await page.keyboard.press('ArrowDown');
       expect(await focused()).toBe(title);
     }
-    await page.keyboard.press('ArrowDown');
-    expect(await focused()).toBe('More results');
-    for (const title of titles.toReversed()) {
-      await page.keyboard.press('ArrowUp');
-      expect(await focused()).toBe(title);
-    }
-    await page.keyboard.press('ArrowUp');
-    expect(await page.locator('#search-words').evaluate((input) => input === document.activeElement)).toBe(true);
+    for (let steps = titles.length; steps > 0; steps -= 1) await page.keyboard.press('ArrowUp');
+    expect(await page.getByRole('searchbox').evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
   it('lists the chapters where JavaScript is switched off', async () => {
     const page = await site.open('/arama/', { javaScriptEnabled: false });
+    expect(await page.locator('input:visible').count()).toBe(0);
     await page.getByRole('main').getByRole('link', { name: 'Sayfalama ve sıralama' }).click();
     expect(page.url()).toContain('/rehber/sayfalama-ve-siralama/');
   });
@@ -109,7 +120,7 @@ describe('the index', () => {
 const find = Object.fromEntries(
   await Promise.all(
     languages.map(
-      async (lang) => [lang, readIndex(await readFile(join(siteFolder, indexFile(lang)), 'utf8'))] as const,
+      async (lang) => [lang, readIndex(await readFile(join(siteFolder, indexFile(lang)), 'utf8')).search] as const,
     ),
   ),
 );
@@ -190,7 +201,9 @@ const section = (url: string, text: string, more: Partial<Section> = {}): Sectio
 });
 
 const urlsFor = (sections: readonly Section[], words: string): readonly string[] =>
-  readIndex(indexOf(sections))(words).map(({ url }) => url);
+  readIndex(indexOf(sections))
+    .search(words)
+    .map(({ url }) => url);
 
 describe('the order of results', () => {
   it('puts guides before resources and these before schemas where they say the same', () => {
