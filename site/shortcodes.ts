@@ -65,7 +65,7 @@ async function errorMessage(this: TemplateContext, target = '', expected = '400'
 }
 
 const exampleBy = async (id: string, lang: Language): Promise<ShownExample> => {
-  const example = exampleList.find((each) => each.id === id);
+  const example = exampleList.find((each) => each.id[lang] === id);
   if (!example) throw new Error(`there is no example ${id}`);
   return shownExample(example, lang);
 };

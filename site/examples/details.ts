@@ -48,23 +48,65 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     teaches: { tr: 'Arama, sayfalama ve toplam sayı', en: 'Search, pagination and the total' },
     guide: 'paging-and-sorting',
   },
-  todo: {
+  todoList: {
+    framework: 'javascript',
+    level: 'easy',
+    teaches: {
+      tr: 'Bir kullanıcının görevlerini listelemek, hatayı söylemek',
+      en: 'Listing one user’s tasks, and saying so when that fails',
+    },
+    guide: 'writes',
+  },
+  todoAdd: {
+    framework: 'javascript',
+    level: 'easy',
+    teaches: {
+      tr: 'Formdan POST, ikinci tıklamayı beklemeyen düğme',
+      en: 'POST from a form, with a button that waits',
+    },
+    guide: 'writes',
+  },
+  todoTick: {
     framework: 'javascript',
     level: 'medium',
     teaches: {
-      tr: 'Ekleme, işaretleme, düzenleme, silme: benzetimle ya da tarayıcıda saklayarak',
-      en: 'Add, tick, edit and delete: simulated, or kept in the browser',
+      tr: 'PATCH; sunucu istemezse kutuyu geri almak',
+      en: 'PATCH, and taking the tick back when the server refuses',
     },
     guide: 'writes',
+  },
+  todo: {
+    framework: 'javascript',
+    level: 'medium',
+    teaches: { tr: 'Yerinde düzenlemek ve DELETE', en: 'Editing in place, and DELETE' },
+    guide: 'writes',
+  },
+  cartShelf: {
+    framework: 'javascript',
+    level: 'easy',
+    teaches: { tr: 'Süzülmüş ve sıralanmış ürünler', en: 'Products, filtered and sorted' },
+    guide: 'cart',
+  },
+  cartFill: {
+    framework: 'javascript',
+    level: 'medium',
+    teaches: { tr: 'localStorage ile sepet, kuruşla hesap', en: 'A cart in localStorage, money as integers' },
+    guide: 'cart',
   },
   cart: {
     framework: 'javascript',
     level: 'medium',
-    teaches: {
-      tr: 'localStorage ile sepet, kuruşla hesap, POST ile sipariş',
-      en: 'A cart in localStorage, money as integers, an order by POST',
-    },
+    teaches: { tr: 'Kargo, toplam ve POST ile sipariş', en: 'Shipping, the total and an order by POST' },
     guide: 'cart',
+  },
+  searchBox: {
+    framework: 'javascript',
+    level: 'medium',
+    teaches: {
+      tr: 'Yazdıkça aramak: 300 ms beklemek, geç kalan yanıtı atmak',
+      en: 'Searching while one types: a pause of 300 ms, late responses dropped',
+    },
+    guide: 'filtering-and-searching',
   },
   dashboard: {
     framework: 'javascript',
@@ -129,10 +171,20 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     guide: 'paging-and-sorting',
     packages: { ...react, '@tanstack/react-query': '^5' },
   },
+  optimisticUpdate: {
+    framework: 'react',
+    level: 'advanced',
+    teaches: {
+      tr: 'Ekranı yanıttan önce değiştirmek, olmazsa geri almak',
+      en: 'Changing the screen before the response, and rolling back',
+    },
+    guide: 'writes',
+    packages: { ...react, '@tanstack/react-query': '^5' },
+  },
   swr: {
     framework: 'react',
     level: 'medium',
-    teaches: { tr: 'Önbellek, zarf ve gömülü kayıtlar', en: 'Caching, the envelope and embedded records' },
+    teaches: { tr: 'Önbellek ve gömülü kayıtlar', en: 'Caching and embedded records' },
     guide: 'relations',
     packages: { ...react, swr: '^2' },
   },
@@ -147,8 +199,8 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     framework: 'vue',
     level: 'easy',
     teaches: {
-      tr: 'watchEffect ile süzme, geç kalan yanıtı atmak',
-      en: 'Filtering with watchEffect, dropping late responses',
+      tr: 'watch ile süzme, geç kalan yanıtı atmak',
+      en: 'Filtering with watch, dropping late responses',
     },
     guide: 'filtering-and-searching',
   },
@@ -163,8 +215,8 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     framework: 'jquery',
     level: 'easy',
     teaches: {
-      tr: '$.getJSON ile okumak, $.ajax ile JSON göndermek',
-      en: 'Reading with $.getJSON, sending JSON with $.ajax',
+      tr: '$.ajax ile okumak ve JSON göndermek',
+      en: 'Reading and sending JSON with $.ajax',
     },
     guide: 'writes',
   },

@@ -8,144 +8,167 @@ import { LOCAL_ORIGIN } from '../environment.ts';
 import type { Language } from '../language.ts';
 import { EXAMPLE_STYLE } from '../pages.ts';
 
+/** What a file's name ends with, by the place where it runs. */
+const extensions = {
+  html: 'html',
+  react: 'jsx',
+  angular: 'ts',
+  node: 'mjs',
+  python: 'py',
+  bash: 'sh',
+} as const satisfies Partial<Record<CodePlace, string>>;
+
 /** A program that uses the API, whole and runnable: what a page shows and the tests run. */
 export interface Example {
-  readonly id: string;
+  /** In addresses and names of files. */
+  readonly id: Bilingual;
   readonly title: Bilingual;
-  /** In the folder of each language beside this file. */
-  readonly file: string;
   /** Where it runs. */
-  readonly place: CodePlace;
-  /** A whole small project, which may be longer than one sitting. */
-  readonly isProject?: true;
+  readonly place: keyof typeof extensions;
+  /** The step before this one, of which this one is the next: a key of the list. */
+  readonly after?: string;
 }
 
 /** The examples, in the order in which they are shown. */
 export const examples = {
   firstPage: {
-    id: 'first-page',
+    id: { tr: 'ilk-sayfa', en: 'first-page' },
     title: { tr: 'İlk sayfa', en: 'Your first page' },
-    file: 'first-page.html',
     place: 'html',
   },
-  fetch: {
-    id: 'fetch',
-    title: { tr: 'Tek dosya, fetch ile', en: 'One file, with fetch' },
-    file: 'fetch.html',
+  todoList: {
+    id: { tr: 'yapilacaklar-1', en: 'to-do-1' },
+    title: { tr: 'Yapılacaklar 1: liste', en: 'To-do list 1: show' },
     place: 'html',
+  },
+  todoAdd: {
+    id: { tr: 'yapilacaklar-2', en: 'to-do-2' },
+    title: { tr: 'Yapılacaklar 2: eklemek', en: 'To-do list 2: add' },
+    place: 'html',
+    after: 'todoList',
+  },
+  todoTick: {
+    id: { tr: 'yapilacaklar-3', en: 'to-do-3' },
+    title: { tr: 'Yapılacaklar 3: işaretlemek', en: 'To-do list 3: tick' },
+    place: 'html',
+    after: 'todoAdd',
   },
   todo: {
-    id: 'to-do',
-    title: { tr: 'Yapılacaklar listesi', en: 'A to-do list' },
-    file: 'todo.html',
+    id: { tr: 'yapilacaklar', en: 'to-do' },
+    title: { tr: 'Yapılacaklar 4: düzenlemek ve silmek', en: 'To-do list 4: edit and delete' },
     place: 'html',
-    isProject: true,
+    after: 'todoTick',
+  },
+  cartShelf: {
+    id: { tr: 'sepet-1', en: 'cart-1' },
+    title: { tr: 'Alışveriş sepeti 1: raf', en: 'Shopping cart 1: the shelf' },
+    place: 'html',
+  },
+  cartFill: {
+    id: { tr: 'sepet-2', en: 'cart-2' },
+    title: { tr: 'Alışveriş sepeti 2: sepet', en: 'Shopping cart 2: the cart' },
+    place: 'html',
+    after: 'cartShelf',
   },
   cart: {
-    id: 'cart',
-    title: { tr: 'Alışveriş sepeti', en: 'A shopping cart' },
-    file: 'cart.html',
+    id: { tr: 'sepet', en: 'cart' },
+    title: { tr: 'Alışveriş sepeti 3: sipariş', en: 'Shopping cart 3: the order' },
     place: 'html',
-    isProject: true,
+    after: 'cartFill',
+  },
+  fetch: { id: same('fetch'), title: { tr: 'Sayfa sayfa liste', en: 'A list, page by page' }, place: 'html' },
+  searchBox: {
+    id: { tr: 'arama-kutusu', en: 'search-box' },
+    title: { tr: 'Arama kutusu', en: 'Search box' },
+    place: 'html',
   },
   dashboard: {
-    id: 'dashboard',
+    id: { tr: 'gosterge-paneli', en: 'dashboard' },
     title: { tr: 'Gösterge paneli', en: 'A dashboard' },
-    file: 'dashboard.html',
     place: 'html',
-    isProject: true,
   },
   form: {
-    id: 'form',
+    id: same('form'),
     title: { tr: 'Ekleyen ve düzenleyen form', en: 'A form that creates and edits' },
-    file: 'form.html',
     place: 'html',
   },
   validation: {
-    id: 'form-validation',
+    id: { tr: 'form-dogrulama', en: 'form-validation' },
     title: { tr: 'Hataları alanın yanında gösteren form', en: 'A form with errors beside its fields' },
-    file: 'validation.html',
     place: 'html',
   },
   reactValidation: {
-    id: 'react-form',
+    id: same('react-form'),
     title: { tr: 'React ile form doğrulama', en: 'Form validation with React' },
-    file: 'validation.jsx',
     place: 'react',
   },
   signingIn: {
-    id: 'signing-in',
+    id: { tr: 'oturum-acma', en: 'signing-in' },
     title: { tr: 'Oturum açan sayfa', en: 'A page with sign-in' },
-    file: 'signing-in.html',
     place: 'html',
   },
   retrying: {
-    id: 'retrying',
+    id: { tr: 'yeniden-deneme', en: 'retrying' },
     title: { tr: 'Yeniden deneyen istek', en: 'A request that retries' },
-    file: 'retrying.html',
     place: 'html',
   },
-  react: { id: 'react', title: same('React'), file: 'react.jsx', place: 'react' },
+  react: { id: same('react'), title: same('React'), place: 'react' },
   tanstackQuery: {
-    id: 'tanstack-query',
+    id: same('tanstack-query'),
     title: { tr: 'TanStack Query, sonsuz kaydırma', en: 'TanStack Query, infinite scrolling' },
-    file: 'tanstack-query.jsx',
     place: 'react',
   },
-  swr: { id: 'swr', title: same('SWR'), file: 'swr.jsx', place: 'react' },
-  rtkQuery: { id: 'rtk-query', title: same('RTK Query'), file: 'rtk-query.jsx', place: 'react' },
-  vue: { id: 'vue', title: same('Vue'), file: 'vue.html', place: 'html' },
+  optimisticUpdate: {
+    id: { tr: 'iyimser-guncelleme', en: 'optimistic-update' },
+    title: { tr: 'TanStack Query, iyimser güncelleme', en: 'TanStack Query, optimistic update' },
+    place: 'react',
+  },
+  swr: { id: same('swr'), title: same('SWR'), place: 'react' },
+  rtkQuery: { id: same('rtk-query'), title: same('RTK Query'), place: 'react' },
+  vue: { id: same('vue'), title: same('Vue'), place: 'html' },
   angular: {
-    id: 'angular',
+    id: same('angular'),
     title: { tr: 'Angular, HttpClient ile', en: 'Angular, with HttpClient' },
-    file: 'angular.ts',
     place: 'angular',
   },
-  jquery: { id: 'jquery', title: same('jQuery'), file: 'jquery.html', place: 'html' },
-  axios: { id: 'axios', title: same('axios'), file: 'axios.mjs', place: 'node' },
+  jquery: { id: same('jquery'), title: same('jQuery'), place: 'html' },
+  axios: { id: same('axios'), title: same('axios'), place: 'node' },
   dataTables: {
-    id: 'datatables',
+    id: same('datatables'),
     title: { tr: 'DataTables, sunucu kipinde', en: 'DataTables, server-side processing' },
-    file: 'datatables.html',
     place: 'html',
   },
   tanstackTable: {
-    id: 'tanstack-table',
+    id: same('tanstack-table'),
     title: { tr: 'TanStack Table, sunucuda sayfalama', en: 'TanStack Table, server-side pagination' },
-    file: 'tanstack-table.jsx',
     place: 'react',
   },
   reactAdmin: {
-    id: 'react-admin',
+    id: same('react-admin'),
     title: { tr: 'react-admin ile yönetim sayfası', en: 'An admin page with react-admin' },
-    file: 'react-admin.jsx',
     place: 'react',
   },
   chart: {
-    id: 'chart',
+    id: { tr: 'grafik', en: 'chart' },
     title: { tr: 'Chart.js ile grafik', en: 'A chart with Chart.js' },
-    file: 'chart.html',
     place: 'html',
   },
   map: {
-    id: 'map',
+    id: { tr: 'harita', en: 'map' },
     title: { tr: 'Leaflet ile harita', en: 'A map with Leaflet' },
-    file: 'map.html',
     place: 'html',
   },
   pythonRequests: {
-    id: 'python-requests',
+    id: same('python-requests'),
     title: { tr: 'Python, requests ile', en: 'Python, with requests' },
-    file: 'python_requests.py',
     place: 'python',
   },
   pythonUrllib: {
-    id: 'python-urllib',
+    id: same('python-urllib'),
     title: { tr: 'Python, eklentisiz', en: 'Python, nothing to install' },
-    file: 'python_urllib.py',
     place: 'python',
   },
-  curl: { id: 'curl', title: same('curl'), file: 'curl.sh', place: 'bash' },
+  curl: { id: same('curl'), title: same('curl'), place: 'bash' },
 } as const satisfies Readonly<Record<string, Example>>;
 
 /** The same, for pages that loop over them. */
@@ -154,14 +177,17 @@ export const exampleList: readonly Example[] = Object.values(examples);
 /** The base address that stands in the files, once in each: the local server's. */
 export const EXAMPLE_BASE = `${LOCAL_ORIGIN}${BASE_PATH}`;
 
+/** The name of an example's file in a language. */
+export const exampleName = ({ id, place }: Example, lang: Language): string => `${id[lang]}.${extensions[place]}`;
+
 /** Where an example's file lies in a language. */
-export const exampleFile = ({ file }: Pick<Example, 'file'>, lang: Language): string =>
-  join(import.meta.dirname, lang, file);
+export const exampleFile = (example: Example, lang: Language): string =>
+  join(import.meta.dirname, lang, exampleName(example, lang));
 
 /** The stylesheet's link, for the page of a program that is a script; none where a library brings a look of its own. */
 export const styleOf = (text: string, site: string): string =>
   text.includes("'react-admin'") ? '' : `<link rel="stylesheet" href="${site}${EXAMPLE_STYLE}" />\n`;
 
 /** An example's text for a base address of the API, whose site has the stylesheet, too. */
-export const exampleText = async (example: Pick<Example, 'file'>, lang: Language, base: string): Promise<string> =>
+export const exampleText = async (example: Example, lang: Language, base: string): Promise<string> =>
   (await readFile(exampleFile(example, lang), 'utf8')).replaceAll(LOCAL_ORIGIN, base.slice(0, -BASE_PATH.length));

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { type ExampleDetails, exampleDetails, frameworks, levels } from '../examples/details.ts';
-import { type Example, examples, exampleText, styleOf } from '../examples/index.ts';
+import { type Example, exampleName, examples, exampleText, styleOf } from '../examples/index.ts';
 import { type Language, languages } from '../language.ts';
 import { pages } from '../pages.ts';
 import { codePen, type SandboxForm, stackBlitzNode, stackBlitzReact } from '../sandboxes.ts';
@@ -14,7 +14,8 @@ export interface ShownExample extends Snippet {
 
 export const shownExample = async (example: Example, lang: Language): Promise<ShownExample> => {
   const text = await exampleText(example, lang, `${ORIGIN_PLACEHOLDER}${BASE_PATH}`);
-  return { ...example, title: example.title[lang], text };
+  const { id, title, place } = example;
+  return { id: id[lang], title: title[lang], place, file: exampleName(example, lang), text };
 };
 
 const sandboxOf = ({ place, text, file = '' }: ShownExample, { packages = {} }: ExampleDetails): SandboxForm | null => {
@@ -35,9 +36,9 @@ const exampleView = async (example: Example, details: ExampleDetails, lang: Lang
   return {
     ...shown,
     lang,
-    paths: { tr: `${pages.examples.tr}${example.id}/`, en: `${pages.examples.en}${example.id}/` },
+    paths: { tr: `${pages.examples.tr}${example.id.tr}/`, en: `${pages.examples.en}${example.id.en}/` },
     // The picture of its result.
-    picture: `${pages.examples[lang]}${example.id}.webp`,
+    picture: `${pages.examples[lang]}${shown.id}.webp`,
     framework: details.framework,
     frameworkName: frameworks[details.framework][lang],
     level: levels[details.level][lang],

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
-import { type Example, examples, exampleText } from '../../site/examples/index.ts';
+import { type Example, exampleName, examples, exampleText } from '../../site/examples/index.ts';
 import { type Language, languages } from '../../site/language.ts';
 import { hasProgram, type Outcome, runCommand } from '../support/command.ts';
 import { parseJson } from '../support/json.ts';
@@ -19,7 +19,7 @@ const runExample = async (
   ...options: readonly string[]
 ): Promise<Outcome> => {
   await using folder = await temporaryFolder();
-  const file = join(folder.path, example.file);
+  const file = join(folder.path, exampleName(example, lang));
   await writeFile(file, await exampleText(example, lang, server.base()));
   return await runCommand(program, [...options, file], { cwd: folder.path, env: { PYTHONUTF8: '1' } });
 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { exampleList } from '../../site/examples/index.ts';
+import { exampleList, exampleName } from '../../site/examples/index.ts';
 import { languages } from '../../site/language.ts';
 import {
   MOST_PICTURE_BYTES,
@@ -12,7 +12,7 @@ import {
   pictureSources,
 } from '../support/example-pictures.ts';
 
-const each = languages.flatMap((lang) => exampleList.map((example) => ({ lang, example, id: example.id })));
+const each = languages.flatMap((lang) => exampleList.map((example) => ({ lang, example, id: example.id[lang] })));
 
 describe('the picture of an example', () => {
   it.each(each)('is small and of the size that pages reserve: $lang $id', async ({ lang, example }) => {
@@ -29,7 +29,10 @@ describe('the picture of an example', () => {
   it('is of the text as it stands; npm run screenshot -- NAME takes it anew', async () => {
     const taken = await pictureSources();
     const now = await Promise.all(
-      each.map(async ({ lang, example }) => [`${lang}/${example.file}`, await pictureSource(example, lang)] as const),
+      each.map(
+        async ({ lang, example }) =>
+          [`${lang}/${exampleName(example, lang)}`, await pictureSource(example, lang)] as const,
+      ),
     );
     expect(taken).toEqual(Object.fromEntries(now));
   });

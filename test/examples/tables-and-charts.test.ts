@@ -31,7 +31,7 @@ describe.each(languages)('the example with DataTables (%s)', (lang) => {
     await shows(rowsOf, byProvince.slice(0, 10));
     await page.locator('button[data-dt-idx="next"]').click();
     await shows(rowsOf, byProvince.slice(10, 20));
-    await page.getByRole('searchbox').fill('isikci');
+    await page.getByRole('searchbox').pressSequentially('isikci');
     await shows(async () => (await rowsOf(page)).length, 1);
     expect(await page.getByText({ tr: '1 kayıttan 1–1 arası', en: 'Showing 1 to 1 of 1' }[lang]).isVisible()).toBe(
       true,
@@ -46,7 +46,7 @@ describe.each(languages)('the example with DataTables (%s)', (lang) => {
 it('the example with TanStack Table asks the API for each page and for each order', async () => {
   const products = (sorted: typeof dataSet.urunler): readonly (readonly string[])[] =>
     sorted.map(({ ad, marka, fiyat }) => [ad, marka, String(fiyat)]);
-  const status = (number: number): string => `62 ürün, sayfa ${number}/7`;
+  const status = (number: number): string => `Sayfa ${number}`;
   const { page, shows, status: shown } = await run(examples.tanstackTable);
   const byPrice = products(dataSet.urunler.toSorted((a, b) => b.fiyat - a.fiyat || a.id - b.id));
   await shows(rowsOf, byPrice.slice(0, 10));

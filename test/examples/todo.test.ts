@@ -1,74 +1,108 @@
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { dataSet } from '../../data/records.ts';
 import { examples } from '../../site/examples/index.ts';
 import { useExamples } from '../support/example-page.ts';
-import { doEverything, EDITED, NEW, openTasks, left, SECOND, titles, user } from '../support/todo-list.ts';
+import { enter } from '../support/keyboard.ts';
 
-const FAILED = 'Olmadı, yeniden deneyin.';
+const { run } = useExamples();
 
-describe('the to-do list where writes are simulated', () => {
-  const { run, server } = useExamples();
+const titles = dataSet.gorevler.filter(({ kullaniciId }) => kullaniciId === 2).map(({ baslik }) => baslik);
+const [FIRST = '', SECOND = ''] = titles;
+const LOADED = `${titles.length} görev`;
+const NEW = 'Çiğdem’e <İĞÜŞÖ ışığı> götür';
+const EDITED = 'Iğdır’a şiir yolla';
 
-  it('shows every change on the page, sends none to a task that the server does not have, and begins anew', async () => {
-    const { page, printed } = await run(examples.todo);
-    expect(await page.locator('p').first().textContent()).toContain('Bu bir deneme');
-    const { adds, ticks, removes, says, shown, loads } = user(page);
-    server.received();
-    await doEverything(page);
-    // The server gives every new task the same id.
-    await adds('İkinci');
-    await ticks('İkinci');
-    await removes(EDITED);
-    await says(left(`Silindi: ${EDITED}.`, openTasks - 1));
-    expect((await shown()).at(-1)).toBe('İkinci');
-    const writes = server.received().filter((line) => !/^(?:GET|OPTIONS) /.test(line));
-    expect(writes).toEqual([
-      `POST /gorevler`,
-      ...[`PATCH /gorevler/2`, `PATCH /gorevler/2`, `DELETE /gorevler/1`],
-      `POST /gorevler`,
-    ]);
-    expect(printed).toEqual([]);
-    await page.reload();
-    await loads(openTasks);
-    expect(await shown()).toEqual(titles);
+const add = async (page: Page, title: string): Promise<void> => {
+  await enter(page, 'Yeni görev', title);
+  await page.keyboard.press('Enter');
+};
+
+describe('the to-do list, step by step', () => {
+  it.each([examples.todoList, examples.todoAdd, examples.todoTick])(
+    'shows the tasks of one user: $id.tr',
+    async (example) => {
+      const { shows, items, status } = await run(example);
+      await shows(status, LOADED);
+      expect(await items()).toEqual(titles);
+    },
+  );
+
+  it.each([examples.todoAdd, examples.todoTick])(
+    'adds a task typed into the field, as it was typed: $id.tr',
+    async (example) => {
+      const { page, shows, items, status } = await run(example);
+      await shows(status, LOADED);
+      await add(page, NEW);
+      await shows(status, `Eklendi: ${NEW}`);
+      expect(await items()).toEqual([...titles, NEW]);
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('yeni');
+    },
+  );
+
+  it('ticks a task with the space bar, and takes the tick back when the server refuses', async () => {
+    const { page, shows, status } = await run(examples.todoTick);
+    await shows(status, LOADED);
+    const box = page.getByLabel(SECOND, { exact: true });
+    const before = await box.isChecked();
+    await box.press('Space');
+    await shows(status, `Değişti: ${SECOND}`);
+    expect(await box.isChecked()).toBe(!before);
+    await page.route(/\/gorevler\//, (route) => route.abort());
+    await box.press('Space');
+    await shows(status, 'Değiştirilemedi, yeniden deneyin.');
+    expect(await box.isChecked()).toBe(!before);
   });
+});
 
-  it('leaves a task as it is when an edit is cancelled or empty, and gives the focus back', async () => {
-    const { page } = await run(examples.todo);
-    const { loads, shown, press } = user(page);
-    const focused = (): Promise<unknown> => page.evaluate(() => document.activeElement?.ariaLabel);
-    await loads(openTasks);
-    await press(`Düzenle: ${SECOND}`);
+describe('the whole to-do list', () => {
+  const field = (page: Page, at: number): Locator => page.getByLabel('Görev', { exact: true }).nth(at);
+  const edit = async (page: Page, at: number, text: string): Promise<void> => {
+    await field(page, at).focus();
     await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('   ');
-    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  };
+  const shown = (page: Page): Promise<readonly string[]> =>
+    page
+      .getByLabel('Görev', { exact: true })
+      .evaluateAll((fields) => fields.map((each) => ('value' in each ? String(each.value) : '')));
+
+  it('adds, ticks, edits and deletes, and sends nothing to a task that the server does not have', async () => {
+    const { page, shows, status, printed } = await run(examples.todo);
+    await shows(status, LOADED);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.method()} ${request.url().split('/v1')[1] ?? ''}`));
+    await add(page, NEW);
+    await shows(status, `Eklendi: ${NEW}`);
+    await edit(page, titles.length, EDITED);
     await page.keyboard.press('Enter');
-    expect(await page.getByLabel('Görev', { exact: true }).inputValue()).toBe('   ');
-    await page.keyboard.press('Escape');
-    expect(await shown()).toEqual(titles);
-    expect(await focused()).toBe(`Düzenle: ${SECOND}`);
-    await press(`Düzenle: ${SECOND}`);
-    await press('Vazgeç');
-    expect(await focused()).toBe(`Düzenle: ${SECOND}`);
-    expect(await shown()).toEqual(titles);
+    await shows(status, `Değişti: ${EDITED}`);
+    await edit(page, 1, NEW);
+    await page.keyboard.press('Tab');
+    await shows(status, `Değişti: ${NEW}`);
+    await page.getByLabel('Bitti').nth(1).press('Space');
+    await page.getByRole('button', { name: 'Sil' }).first().press('Enter');
+    await shows(status, `Silindi: ${FIRST}`);
+    await page.getByRole('button', { name: 'Sil' }).last().dblclick();
+    await shows(status, `Silindi: ${EDITED}`);
+    expect(sent).toEqual(['POST /gorevler', 'PATCH /gorevler/2', 'PATCH /gorevler/2', 'DELETE /gorevler/1']);
+    expect(await shown(page)).toEqual([NEW, ...titles.slice(2)]);
+    expect(printed).toEqual([]);
   });
 
-  it('keeps a task and its tick as they were when the server refuses, and says so in plain words', async () => {
-    const { page, printed } = await run(examples.todo);
-    const { loads, says, shown, ticks, removes, adds, isDone } = user(page);
-    await loads(openTasks);
-    await page.route(/\/(?:gorevler|todos)/, (route) =>
-      route.request().method() === 'OPTIONS'
-        ? route.fallback()
-        : route.fulfill({ status: 503, headers: { 'Access-Control-Allow-Origin': '*' }, body: '{"mesaj":"x-ic"}' }),
-    );
-    await ticks(SECOND);
-    await says(FAILED);
-    await expect.poll(() => isDone(SECOND)).toBe(false);
-    await removes(SECOND);
-    await adds(NEW);
-    await says(FAILED);
-    expect(await shown()).toEqual(titles);
-    expect(await page.locator('body').textContent()).not.toContain('x-ic');
-    expect(printed.length).toBeGreaterThan(0);
+  it('takes what was typed back with Escape, and when the server refuses', async () => {
+    const { page, shows, status } = await run(examples.todo);
+    await shows(status, LOADED);
+    await edit(page, 1, EDITED);
+    expect(await field(page, 1).inputValue()).toBe(EDITED);
+    await page.keyboard.press('Escape');
+    expect(await shown(page)).toEqual(titles);
+    await page.route(/\/gorevler\//, (route) => route.abort());
+    await edit(page, 1, EDITED);
+    await page.keyboard.press('Enter');
+    await shows(status, 'Değiştirilemedi, yeniden deneyin.');
+    await page.getByRole('button', { name: 'Sil' }).first().press('Enter');
+    await shows(status, 'Silinemedi, yeniden deneyin.');
+    expect(await shown(page)).toEqual(titles);
   });
 });

@@ -90,7 +90,7 @@ const difference = async (...pages: readonly Page[]): Promise<readonly unknown[]
 /** Types into the boxes of a page, and presses Enter; without a box its first button. */
 const use = async (page: Page): Promise<void> => {
   const boxes = await page.locator('input:is(:not([type]), [type=text], [type=search], [type=password]):visible').all();
-  for (const box of boxes) await box.fill('Çay');
+  for (const box of boxes) await box.pressSequentially('Çay');
   await boxes.at(-1)?.press('Enter');
   const button = page.locator('button:visible').first();
   if (boxes.length === 0 && (await button.count()) > 0) await button.click();
@@ -108,12 +108,12 @@ globalThis.fetch = createFetch({ network: 'first', site: '${SITE}' });
   );
 
 // jQuery asks with XMLHttpRequest, which no fetch can stand in for.
-const single = exampleList.filter(({ place, file }) => place === 'html' && file !== 'jquery.html');
+const single = exampleList.filter(({ place, id }) => place === 'html' && id.tr !== 'jquery');
 
 describe('the single-file examples, whose host is unreachable', () => {
   // The languages in turn: what differs between them is not what stands in for the host.
-  it.each(single.map((example, at) => ({ example, file: example.file, lang: at % 2 === 0 ? 'tr' : 'en' }) as const))(
-    '$file ($lang) shows what it shows with the host',
+  it.each(single.map((example, at) => ({ example, id: example.id.en, lang: at % 2 === 0 ? 'tr' : 'en' }) as const))(
+    '$id ($lang) shows what it shows with the host',
     async ({ example, lang }) => {
       const html = await exampleText(example, lang, `${SITE}/api/v1`);
       const asIs = await visit(html, true);

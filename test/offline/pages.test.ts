@@ -8,14 +8,12 @@ import { pictureFile } from '../../data/pictures.ts';
 import { dataSet } from '../../data/records.ts';
 import { start } from '../../functions/hosts/worker.ts';
 import { WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
-import { EXAMPLE_BASE, examples, exampleText } from '../../site/examples/index.ts';
 import { languages, README_FILES } from '../../site/language.ts';
 import { todoPage } from '../../site/worker/todo-page.ts';
 import { useNewPages } from '../support/browser.ts';
 import { packageFolder } from '../support/build-package.ts';
 import { type Outcome, runCommand } from '../support/command.ts';
 import { type PlainServer, startPlainServer } from '../support/plain-server.ts';
-import { doEverything, EDITED, left, NEW, openTasks, SECOND, tasksAfter, user } from '../support/todo-list.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 /** Folders of a static host in which somebody may put the worker. */
@@ -303,46 +301,5 @@ document.title = 'hazır';
     await visit(page, server.url);
     await stop();
     expect(await state()).toEqual([1, 0]);
-  });
-});
-
-describe('the to-do list where writes are kept in the browser', () => {
-  const serveList = async (): Promise<PlainServer> => {
-    const text = await exampleText(examples.todo, 'tr', EXAMPLE_BASE);
-    const kept = text.replace("const YAZMA = 'simulated'", "const YAZMA = 'kept'");
-    expect(kept).not.toBe(text);
-    return serve('', { 'index.html': kept });
-  };
-
-  it('shows every change after a reload too, without any server', async () => {
-    const server = await serveList();
-    const page = await open();
-    await page.goto(server.url);
-    expect(await page.locator('p').first().textContent()).toContain('bu tarayıcıda saklanır');
-    const { loads, shown, isDone, adds, removes, ticks, says } = user(page);
-    await doEverything(page);
-    await page.reload();
-    await loads(openTasks);
-    expect(await shown()).toEqual(tasksAfter);
-    expect([await isDone(NEW), await isDone(EDITED)]).toEqual([true, false]);
-    await ticks(EDITED);
-    await adds('İkinci');
-    await removes('İkinci');
-    await says(left(`Silindi: İkinci.`, openTasks - 1));
-    expect(server.received().filter((line) => line.includes('/api/'))).toEqual([]);
-  });
-
-  it('says that a task is gone which was deleted in another tab', async () => {
-    const { url } = await serveList();
-    const page = await open();
-    const other = await page.context().newPage();
-    for (const tab of [page, other]) {
-      await tab.goto(url);
-      await user(tab).loads(openTasks);
-    }
-    await user(other).removes(SECOND);
-    await expect.poll(user(other).shown).not.toContain(SECOND);
-    await user(page).ticks(SECOND);
-    await user(page).says('Bu görev artık yok, sayfayı yenileyin.');
   });
 });

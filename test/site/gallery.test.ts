@@ -34,9 +34,9 @@ const sentBy = async (lang: Language, name: string): Promise<URLSearchParams> =>
 describe.each(languages)('the gallery of examples (%s)', (lang) => {
   it('shows each example once, with a picture, a level and a page of its own', async () => {
     const html = htmlOf(pages.examples[lang]);
-    const ids = attributes(html, 'data-framework');
-    expect(ids).toHaveLength(exampleList.length);
-    for (const { id, title } of exampleList) {
+    expect(attributes(html, 'data-framework')).toHaveLength(exampleList.length);
+    for (const { id: ids, title } of exampleList) {
+      const id = ids[lang];
       expect(attributes(html, 'id')).toContain(id);
       const picture = `${pages.examples[lang]}${id}.webp`;
       const [image = ''] = html.match(new RegExp(`<img src="${picture}"[^>]*>`)) ?? [];
@@ -50,7 +50,7 @@ describe.each(languages)('the gallery of examples (%s)', (lang) => {
   it('leads from each example to its neighbours and to the guide that explains it, and back', () => {
     const link = (html: string, kind: string): readonly string[] =>
       [...html.matchAll(new RegExp(`<a rel="${kind}" href="([^"]+)"`, 'g'))].map(([, path = '']) => path);
-    const paths = exampleList.map(({ id }) => `${pages.examples[lang]}${id}/`);
+    const paths = exampleList.map(({ id }) => `${pages.examples[lang]}${id[lang]}/`);
     for (const [at, path] of paths.entries()) {
       const html = htmlOf(path);
       expect(link(html, 'prev'), path).toEqual(paths.slice(Math.max(at - 1, 0), at));
@@ -99,7 +99,7 @@ describe('the gallery', () => {
   });
 
   it('opens a page in CodePen, whole but for what CodePen writes itself, calling this site', async () => {
-    const data = parseJson((await sentBy('tr', 'CodePen’de aç: Alışveriş sepeti')).get('data') ?? '');
+    const data = parseJson((await sentBy('tr', 'CodePen’de aç: Alışveriş sepeti 3: sipariş')).get('data') ?? '');
     const html = isJsonObject(data) ? textOf(data['html']) : '';
     const script = (await exampleText(examples.cart, 'tr', site.base())).split('<script')[1] ?? '';
     const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').replace(' </html>', '').trim();
@@ -139,7 +139,7 @@ describe('the packages that an example asks for', () => {
 
   it.each(npm ?? [])('are those that %s imports', async (key, { packages = {} }) => {
     const example = Object.entries(examples).find(([name]) => name === key)?.[1];
-    const isBundled = example !== undefined && !/\.(?:html|sh)$/.test(example.file);
+    const isBundled = example !== undefined && !/^(?:html|bash)$/.test(example.place);
     const text = isBundled ? await exampleText(example, 'en', '') : '';
     const imported = [...text.matchAll(/from '((?:@[^/']+\/)?[^/']+)/g)].map(([, name = '']) => name);
     // What compiled JSX imports is not in the text.

@@ -3,7 +3,7 @@ import { dirname, extname, join } from 'node:path';
 import type { Route } from 'playwright-core';
 import { isJsonObject } from '../../data/json.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
-import { type Example, exampleText, styleOf } from '../../site/examples/index.ts';
+import { type Example, exampleName, exampleText, styleOf } from '../../site/examples/index.ts';
 import { type Language, languages } from '../../site/language.ts';
 import { compileAngular } from './angular.ts';
 import { bundle } from './bundle.ts';
@@ -45,10 +45,10 @@ const pageOf = (lang: Language, style: string): string =>
 /** Bundles an example of all languages at once, for most of it are the same packages. */
 const bundleOf = async (example: Example, base: string, installedFor: string): Promise<Pages> => {
   await using folder = await temporaryFolder();
-  const files = languages.map((lang) => join(lang, example.file));
+  const files = languages.map((lang) => join(lang, exampleName(example, lang)));
   for (const lang of languages) {
     await mkdir(join(folder.path, lang));
-    await writeFile(join(folder.path, lang, example.file), await exampleText(example, lang, base));
+    await writeFile(join(folder.path, lang, exampleName(example, lang)), await exampleText(example, lang, base));
   }
   const entries = example.place === 'angular' ? await compileAngular(folder.path, files) : files;
   const style = styleOf(await exampleText(example, 'tr', base), base.slice(0, -BASE_PATH.length));

@@ -49,7 +49,7 @@ export const useExamples = (options?: Parameters<typeof useLocalServer>[0], inst
       printed,
       shows: (look, wanted) => expect.poll(() => look(page), PATIENCE).toEqual(wanted),
       items: async () => (await page.getByRole('listitem').allTextContents()).map(plain),
-      status: async () => plain((await page.getByRole('status').textContent()) ?? ''),
+      status: async () => plain((await page.getByRole('status').first().textContent()) ?? ''),
     };
   };
   return { server, run };

@@ -18,7 +18,7 @@ export const PICTURE_SOURCES = join(root, 'site/examples/pictures.json');
 
 /** Where the picture of an example's result lies. */
 export const pictureFile = ({ id }: Example, lang: Language): string =>
-  join(root, 'site/public', pages.examples[lang], `${id}.webp`);
+  join(root, 'site/public', pages.examples[lang], `${id[lang]}.webp`);
 
 /** The digest of an example's text. */
 export const pictureSource = async (example: Example, lang: Language): Promise<string> =>

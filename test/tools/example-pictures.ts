@@ -1,9 +1,9 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { BASE_PATH, PASSWORD } from '../../functions/http/base.ts';
-import { type Example, examples, exampleText } from '../../site/examples/index.ts';
+import { type Example, exampleName, examples, exampleText } from '../../site/examples/index.ts';
 import { type Language, languages } from '../../site/language.ts';
 import { escapeHtml } from '../../site/view/code-html.ts';
 import { runCommand } from '../support/command.ts';
@@ -59,13 +59,13 @@ const shownProgram = (program: string): string => (program === process.execPath 
 const terminalPage = async (example: Example, program: string, lang: Language, base: string): Promise<string> => {
   await using folder = await temporaryFolder();
   await symlink(join(root, 'test/node_modules'), join(folder.path, 'node_modules'), 'junction');
-  const file = basename(example.file);
+  const file = exampleName(example, lang);
   await writeFile(join(folder.path, file), await exampleText(example, lang, base));
   const { code, stdout, stderr } = await runCommand(program, [file], {
     cwd: folder.path,
     env: { PYTHONUTF8: '1' },
   });
-  if (code !== 0) throw new Error(`${example.file}: ${stderr}`);
+  if (code !== 0) throw new Error(`${file}: ${stderr}`);
   const style =
     'margin:0;padding:16px 18px;min-height:100vh;background:#16211f;color:#dfe8e4;font:15px/1.5 monospace;white-space:pre-wrap;overflow-wrap:anywhere;box-sizing:border-box';
   return `<!doctype html><meta charset="utf-8" /><body style="${style}"><span style="color:#86d3ca">$ ${shownProgram(program)} ${file}</span>\n${escapeHtml(stdout)}`;
@@ -74,7 +74,7 @@ const terminalPage = async (example: Example, program: string, lang: Language, b
 const pagesFor = async (example: Example, base: string): Promise<Pages> => {
   const program = programs[example.place];
   if (program === undefined)
-    return examplePages(example, base, example.file.startsWith('react-admin') ? 'test/hosts' : 'test');
+    return examplePages(example, base, example.id.tr === 'react-admin' ? 'test/hosts' : 'test');
   const texts = languages.map(async (lang) => [`/${lang}/`, await terminalPage(example, program, lang, base)] as const);
   return Object.fromEntries(await Promise.all(texts));
 };
@@ -125,15 +125,15 @@ const isKey = (name: string): name is Key => Object.hasOwn(examples, name);
 export const takeExamplePictures = async (browser: Browser, site: string, names: readonly string[]): Promise<void> => {
   const sources: Record<string, string> = { ...(await pictureSources()) };
   for (const key of Object.keys(examples).filter(isKey)) {
-    if (names.length > 0 && !names.includes(examples[key].id)) continue;
+    if (names.length > 0 && !names.includes(examples[key].id.en)) continue;
     const pages = await pagesFor(examples[key], site + BASE_PATH);
     for (const lang of languages) {
       const file = pictureFile(examples[key], lang);
       await mkdir(dirname(file), { recursive: true });
       const picture = await small(await shoot(browser, key, lang, pages, site));
       await writeFile(file, picture);
-      sources[`${lang}/${examples[key].file}`] = await pictureSource(examples[key], lang);
-      console.log(`${lang} ${examples[key].id}: ${(picture.length / 1024).toFixed(1)} KB`);
+      sources[`${lang}/${exampleName(examples[key], lang)}`] = await pictureSource(examples[key], lang);
+      console.log(`${lang} ${examples[key].id[lang]}: ${(picture.length / 1024).toFixed(1)} KB`);
     }
   }
   await writeFile(PICTURE_SOURCES, `${JSON.stringify(sources, null, 2)}\n`);

@@ -1,20 +1,29 @@
 import axios from 'axios';
 
-const BASE_URL = 'http://localhost:8888/api/v1';
-const api = axios.create({ baseURL: BASE_URL });
-
-// An array means “or”: İstanbul or Ankara
-const params = { adres_il: ['İstanbul', 'Ankara'], _sort: 'soyad', _per_page: 3 };
-const { data: users, headers } = await api.get('/users', { params });
-console.log(`${users.length} of ${headers['x-total-count']} users:`);
-for (const { ad, soyad } of users) console.log(`- ${ad} ${soyad}`);
-
-// Writes are simulated: the response is realistic, the data stays the same.
-const { data: todo } = await api.post('/todos', { baslik: 'Brew some tea' });
-console.log(`Added: ${todo.id}. ${todo.baslik}`);
+const api = axios.create({ baseURL: 'http://localhost:8888/api/v1' });
 
 try {
+  // An array means “or”: İstanbul or Ankara
+  const params = { adres_il: ['İstanbul', 'Ankara'], _sort: 'soyad', _per_page: 3 };
+  const list = await api.get('/users', { params });
+  console.log(`${list.headers['x-total-count']} users found`);
+  for (const user of list.data) {
+    console.log(`- ${user.ad} ${user.soyad}`);
+  }
+
+  // Writes are simulated: the response is realistic, the data stays the same.
+  const adding = await api.post('/todos', { baslik: 'Brew some tea' });
+  console.log(`Added: ${adding.data.id}. ${adding.data.baslik}`);
+
+  // There is no such user: axios throws.
   await api.get('/users/999');
 } catch (error) {
-  console.log(`Error ${error.response.status}: ${error.response.data.message}`);
+  if (error.response) {
+    console.log(
+      `Error ${error.response.status}:`,
+      error.response.data.message ?? error.response.data,
+    );
+  } else {
+    console.log('The server could not be reached:', error.message);
+  }
 }

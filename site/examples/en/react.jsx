@@ -3,38 +3,51 @@ import { createRoot } from 'react-dom/client';
 
 const BASE_URL = 'http://localhost:8888/api/v1';
 
-// Fetches one page of users with their companies; a new page aborts the previous request.
-function useUsers(page) {
-  const [result, setResult] = useState({ status: 'Loading…', total: 0, users: [] });
-  useEffect(() => {
-    const controller = new AbortController();
-    fetch(`${BASE_URL}/users?_page=${page}&_per_page=5&_embed=company`, { signal: controller.signal })
-      .then(async (response) => {
-        const data = await response.json();
-        if (!response.ok) throw new Error(data.message);
-        const total = Number(response.headers.get('X-Total-Count'));
-        setResult({ status: `${total} users, page ${page} of ${Math.ceil(total / 5)}`, total, users: data });
-      })
-      .catch((error) => {
-        if (error.name === 'AbortError') return;
-        console.error(error);
-        setResult({ status: 'The users are not available right now.', total: 0, users: [] });
-      });
-    return () => controller.abort();
-  }, [page]);
-  return result;
-}
-
 function App() {
   const [page, setPage] = useState(1);
-  const { status, total, users } = useUsers(page);
+  const [attempt, setAttempt] = useState(1);
+  const [failed, setFailed] = useState(false);
+  const [total, setTotal] = useState(0);
+  const [users, setUsers] = useState([]);
+
+  // Runs when the page changes and when one tries again.
+  useEffect(() => {
+    const aborter = new AbortController();
+
+    async function load() {
+      const query = `_page=${page}&_per_page=5&_embed=company`;
+      try {
+        const response = await fetch(`${BASE_URL}/users?${query}`, { signal: aborter.signal });
+        if (!response.ok) throw new Error(await response.text());
+        setUsers(await response.json());
+        setTotal(Number(response.headers.get('X-Total-Count')));
+        setFailed(false);
+      } catch (error) {
+        if (error.name === 'AbortError') return;
+        console.error(error);
+        setFailed(true);
+      }
+    }
+
+    load();
+    return () => aborter.abort(); // A late response must not be shown.
+  }, [page, attempt]);
+
+  if (failed) {
+    return (
+      <>
+        <p role="status">The users are not available right now.</p>
+        <button onClick={() => setAttempt(attempt + 1)}>Try again</button>
+      </>
+    );
+  }
   return (
     <>
-      <p role="status">{status}</p>
+      <p role="status">{total === 0 ? 'Loading…' : `${total} users, page ${page}`}</p>
       <ul>
-        {users.map(({ id, ad, soyad, firma }) => (
-          <li key={id}>
-            {ad} {soyad}, {firma.unvan}
+        {users.map((user) => (
+          <li key={user.id}>
+            {user.ad} {user.soyad}, {user.firma.unvan}
           </li>
         ))}
       </ul>

@@ -3,18 +3,30 @@ import { Provider } from 'react-redux';
 import { configureStore } from '@reduxjs/toolkit';
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 
+const ask = fetchBaseQuery({ baseUrl: 'http://localhost:8888/api/v1' });
+
 const api = createApi({
-  baseQuery: fetchBaseQuery({ baseUrl: 'http://localhost:8888/api/v1' }),
+  async baseQuery(request, storeApi, settings) {
+    const result = await ask(request, storeApi, settings);
+    if (result.error) console.error(result.error.status, result.error.data);
+    return result;
+  },
   endpoints: (build) => ({
     getTodos: build.query({
       query: () => ({ url: '/todos', params: { durum: 'beklemede', _per_page: 5 } }),
     }),
     addTodo: build.mutation({
       query: (todo) => ({ url: '/todos', method: 'POST', body: todo }),
-      // The server keeps nothing, so the response goes into the cached list instead of a refetch.
+      // The server keeps no writes: the list is not asked for again, the response goes into
+      // the cached one.
       async onQueryStarted(todo, { dispatch, queryFulfilled }) {
-        const { data } = await queryFulfilled;
-        dispatch(api.util.updateQueryData('getTodos', undefined, (todos) => void todos.push(data)));
+        try {
+          const result = await queryFulfilled;
+          const add = (todos) => [...todos, result.data];
+          dispatch(api.util.updateQueryData('getTodos', undefined, add));
+        } catch {
+          // The screen tells of the error.
+        }
       },
     }),
   }),
@@ -22,23 +34,39 @@ const api = createApi({
 
 const store = configureStore({
   reducer: { [api.reducerPath]: api.reducer },
-  middleware: (getDefaultMiddleware) => getDefaultMiddleware().concat(api.middleware),
+  middleware: (defaults) => defaults().concat(api.middleware),
 });
 
 function TodoList() {
-  const { data: todos = [], error, isLoading } = api.useGetTodosQuery();
-  const [addTodo, { data: added, isLoading: isAdding }] = api.useAddTodoMutation();
-  const submit = (form) => addTodo({ baslik: form.get('title'), durum: 'beklemede' });
-  const done = added ? `Added: ${added.baslik}` : `${todos.length} tasks`;
+  const reading = api.useGetTodosQuery();
+  const [addTodo, adding] = api.useAddTodoMutation();
+  const todos = reading.data ?? [];
+
+  async function send(event) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const result = await addTodo({ baslik: form.elements.taskTitle.value, durum: 'beklemede' });
+    if (result.data) form.reset();
+  }
+
+  let status = `${todos.length} tasks`;
+  if (reading.isFetching) status = 'Loading…';
+  else if (reading.isError) status = 'The tasks are not available right now.';
+  else if (adding.isError) status = 'That was not added. Try again.';
+  else if (adding.data) status = `Added: ${adding.data.baslik}`;
   return (
     <>
-      <form action={submit}>
-        <input name="title" placeholder="New task" required /> <button disabled={isAdding}>Add</button>
+      <form onSubmit={send}>
+        <label>
+          New task <input name="taskTitle" required />
+        </label>{' '}
+        <button disabled={adding.isLoading}>Add</button>
       </form>
-      <p role="status">{error ? 'The tasks are not available right now.' : isLoading ? 'Loading…' : done}</p>
+      <p role="status">{status}</p>
+      {reading.isError && <button onClick={() => reading.refetch()}>Try again</button>}
       <ul>
-        {todos.map(({ id, baslik }) => (
-          <li key={id}>{baslik}</li>
+        {todos.map((todo) => (
+          <li key={todo.id}>{todo.baslik}</li>
         ))}
       </ul>
     </>

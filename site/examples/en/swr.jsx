@@ -4,36 +4,48 @@ import useSWR from 'swr';
 
 const BASE_URL = 'http://localhost:8888/api/v1';
 
-async function fetcher(path) {
+// Users choose when to try again; while a response loads, the previous one stays on the screen.
+const OPTIONS = {
+  shouldRetryOnError: false,
+  keepPreviousData: true,
+  onError: (error) => console.error(error),
+};
+
+async function load(path) {
   const response = await fetch(`${BASE_URL}${path}`);
-  const data = await response.json();
-  if (!response.ok) throw new Error(data.message);
-  return data;
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
 }
 
 function OrderList() {
-  const [status, setStatus] = useState('kargoda');
-  // Responses are cached by path; while a new one loads, the previous one stays on the screen.
-  const { data, error, isLoading } = useSWR(`/orders?durum=${status}&_embed=user&_envelope=1&_per_page=5`, fetcher, {
-    keepPreviousData: true,
-  });
+  const [selected, setSelected] = useState('kargoda');
+  const path = `/orders?durum=${selected}&_embed=user&_per_page=5`;
+  // Responses are cached by path.
+  const { data: orders = [], error, isLoading, mutate } = useSWR(path, load, OPTIONS);
+
+  if (error) {
+    return (
+      <>
+        <p role="status">The orders are not available right now.</p>
+        <button onClick={() => mutate()}>Try again</button>
+      </>
+    );
+  }
   return (
     <>
       <label>
-        Status:{' '}
-        <select value={status} onChange={(event) => setStatus(event.target.value)}>
+        Status{' '}
+        <select value={selected} onChange={(event) => setSelected(event.target.value)}>
           <option value="kargoda">shipped</option>
           <option value="hazirlaniyor">packing</option>
           <option value="iadeEdildi">returned</option>
         </select>
       </label>
-      <p role="status">
-        {error ? 'The orders are not available right now.' : isLoading ? 'Loading…' : `${data.toplamKayit} orders`}
-      </p>
+      <p role="status">{isLoading ? 'Loading…' : `${orders.length} orders`}</p>
       <ul>
-        {data?.veri.map(({ id, siparisNo, kullanici, genelToplam }) => (
-          <li key={id}>
-            {siparisNo}, {kullanici.ad} {kullanici.soyad}: {genelToplam.toFixed(2)} TL
+        {orders.map((order) => (
+          <li key={order.id}>
+            {order.siparisNo}, {order.kullanici.ad}: {order.genelToplam} TL
           </li>
         ))}
       </ul>

@@ -1,55 +1,86 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { rowPaginationFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import {
+  rowPaginationFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
 
 const BASE_URL = 'http://localhost:8888/api/v1';
-const features = tableFeatures({ rowPaginationFeature, rowSortingFeature });
-const titles = { ad: 'Product', marka: 'Brand', fiyat: 'Price (TL)' };
-const columns = Object.keys(titles).map((field) => ({ accessorKey: field }));
-const options = { features, columns, manualPagination: true, manualSorting: true }; // The server does both.
-const firstPage = { pageIndex: 0, pageSize: 10 };
+const NAMES = { ad: 'Product', marka: 'Brand', fiyat: 'Price (TL)' };
+const FIRST_PAGE = { pageIndex: 0, pageSize: 10 };
+const OPTIONS = {
+  features: tableFeatures({ rowPaginationFeature, rowSortingFeature }),
+  columns: [{ accessorKey: 'ad' }, { accessorKey: 'marka' }, { accessorKey: 'fiyat' }],
+  manualPagination: true, // The server does both.
+  manualSorting: true,
+};
 
 function ProductTable() {
-  const [page, setPage] = useState({ data: [], rowCount: 0 });
-  const [pagination, onPaginationChange] = useState(firstPage);
+  const [products, setProducts] = useState([]);
+  const [total, setTotal] = useState(0);
+  const [status, setStatus] = useState('Loading…');
+  const [pagination, setPagination] = useState(FIRST_PAGE);
   const [sorting, setSorting] = useState([{ id: 'fiyat', desc: true }]);
-  const onSortingChange = (update) => {
-    setSorting(update);
-    onPaginationChange(firstPage);
-  };
-  const state = { pagination, sorting };
-  const table = useTable({ ...options, ...page, state, onPaginationChange, onSortingChange });
+  const table = useTable({
+    ...OPTIONS,
+    data: products,
+    rowCount: total,
+    state: { pagination, sorting },
+    onPaginationChange: setPagination,
+    onSortingChange: (sorters) => {
+      setSorting(sorters);
+      setPagination(FIRST_PAGE);
+    },
+  });
 
   useEffect(() => {
-    const { id = 'id', desc = false } = sorting[0] ?? {};
-    const query = `_page=${pagination.pageIndex + 1}&_per_page=10&_sort=${id}&_order=${desc ? 'desc' : 'asc'}`;
-    let isCurrent = true; // A late response to an earlier request is not shown.
-    fetch(`${BASE_URL}/products?${query}`).then(async (response) => {
-      const data = await response.json();
-      if (isCurrent) setPage({ data, rowCount: Number(response.headers.get('X-Total-Count')) });
-    });
-    return () => (isCurrent = false);
+    const aborter = new AbortController();
+    async function load() {
+      const firstSort = sorting[0] ?? { id: 'id', desc: false };
+      const direction = firstSort.desc ? 'desc' : 'asc';
+      const page = pagination.pageIndex + 1;
+      const query = `_page=${page}&_per_page=10&_sort=${firstSort.id}&_order=${direction}`;
+      try {
+        const response = await fetch(`${BASE_URL}/products?${query}`, { signal: aborter.signal });
+        if (!response.ok) throw new Error(await response.text());
+        setProducts(await response.json());
+        setTotal(Number(response.headers.get('X-Total-Count')));
+        setStatus(`Page ${page}`);
+      } catch (error) {
+        if (error.name === 'AbortError') return;
+        console.error(error);
+        setStatus('The products could not be loaded. Try sorting again.');
+      }
+    }
+    load();
+    return () => aborter.abort(); // A late response must not be shown.
   }, [pagination, sorting]);
 
-  const header = ({ id, column }) => (
-    <th key={id}>
-      <button onClick={column.getToggleSortingHandler()}>{titles[column.id]}</button>
-    </th>
-  );
-  const cell = (each) => <td key={each.id}>{each.getValue()}</td>;
   return (
     <>
       <table>
         <thead>
-          <tr>{table.getFlatHeaders().map(header)}</tr>
+          <tr>
+            {table.getFlatHeaders().map((th) => (
+              <th key={th.id}>
+                <button onClick={th.column.getToggleSortingHandler()}>{NAMES[th.column.id]}</button>
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id}>{row.getAllCells().map(cell)}</tr>
+          {products.map((product) => (
+            <tr key={product.id}>
+              <td>{product.ad}</td>
+              <td>{product.marka}</td>
+              <td>{product.fiyat}</td>
+            </tr>
           ))}
         </tbody>
       </table>
-      <p role="status">{`${page.rowCount} products, page ${pagination.pageIndex + 1} of ${table.getPageCount()}`}</p>
+      <p role="status">{status}</p>
       <button onClick={() => table.previousPage()}>Previous</button>
       <button onClick={() => table.nextPage()}>Next</button>
     </>

@@ -1,5 +1,5 @@
 import { HttpClient, type HttpErrorResponse, provideHttpClient } from '@angular/common/http';
-import { Component, computed, inject, provideZonelessChangeDetection, signal } from '@angular/core';
+import { Component, inject, provideZonelessChangeDetection, signal } from '@angular/core';
 import { bootstrapApplication } from '@angular/platform-browser';
 
 const KOK = 'http://localhost:8888/api/v1';
@@ -14,44 +14,52 @@ interface Kullanici {
 @Component({
   selector: 'app-root',
   template: `
-    <p role="status">{{ hata() || durum() }}</p>
+    <p role="status">{{ bilgi() }}</p>
     <ul>
       @for (kullanici of kullanicilar(); track kullanici.id) {
         <li>{{ kullanici.ad }} {{ kullanici.soyad }}, {{ kullanici.firma.unvan }}</li>
       }
     </ul>
-    <button (click)="yukle(sayfa() - 1)" [disabled]="sayfa() <= 1">Önceki</button>
+    @if (olmadi()) {
+      <button (click)="yukle(sayfa())">Yeniden dene</button>
+    }
+    <button (click)="yukle(sayfa() - 1)" [disabled]="sayfa() === 1">Önceki</button>
     <button (click)="yukle(sayfa() + 1)" [disabled]="sayfa() * 5 >= toplam()">Sonraki</button>
   `,
 })
 class Uygulama {
   private readonly http = inject(HttpClient);
-  readonly sayfa = signal(0);
+  readonly sayfa = signal(1);
   readonly toplam = signal(0);
   readonly kullanicilar = signal<Kullanici[]>([]);
-  readonly hata = signal('');
-  readonly durum = computed(() => (this.sayfa() ? `${this.toplam()} kullanıcı, sayfa ${this.sayfa()}` : 'Yükleniyor…'));
+  readonly bilgi = signal('');
+  readonly olmadi = signal(false);
 
   constructor() {
     this.yukle(1);
   }
 
-  yukle(sayfa: number): void {
-    const params = { _sayfa: sayfa, _limit: 5, _sirala: 'soyad', _gom: 'firma' };
+  yukle(istenen: number): void {
+    this.bilgi.set('Yükleniyor…');
+    this.olmadi.set(false);
+    this.sayfa.set(istenen);
+    const params = { _sayfa: istenen, _limit: 5, _sirala: 'soyad', _gom: 'firma' };
     // observe: 'response', başlıkları da verir.
     this.http.get<Kullanici[]>(`${KOK}/kullanicilar`, { params, observe: 'response' }).subscribe({
-      next: ({ body, headers }) => {
-        this.toplam.set(Number(headers.get('X-Toplam-Kayit')));
-        this.kullanicilar.set(body ?? []);
-        this.sayfa.set(sayfa);
-        this.hata.set('');
+      next: (yanit) => {
+        this.toplam.set(Number(yanit.headers.get('X-Toplam-Kayit')));
+        this.kullanicilar.set(yanit.body ?? []);
+        this.bilgi.set(`${this.toplam()} kullanıcı, sayfa ${istenen}`);
       },
-      error: ({ error, message }: HttpErrorResponse) => {
-        console.error(error?.mesaj ?? message);
-        this.hata.set('Kullanıcılar şu anda alınamıyor.');
+      error: (hata: HttpErrorResponse) => {
+        console.error(hata.message, hata.error);
+        this.bilgi.set('Kullanıcılar şu anda alınamıyor.');
+        this.olmadi.set(true);
       },
     });
   }
 }
 
-bootstrapApplication(Uygulama, { providers: [provideZonelessChangeDetection(), provideHttpClient()] });
+bootstrapApplication(Uygulama, {
+  providers: [provideZonelessChangeDetection(), provideHttpClient()],
+});

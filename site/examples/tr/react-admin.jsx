@@ -47,6 +47,11 @@ createRoot(document.getElementById('root')).render(
       edit={EditGuesser}
       options={{ label: 'Kullanıcılar' }}
     />
-    <Resource name="firmalar" show={ShowGuesser} recordRepresentation="unvan" options={{ label: 'Firmalar' }} />
+    <Resource
+      name="firmalar"
+      show={ShowGuesser}
+      recordRepresentation="unvan"
+      options={{ label: 'Firmalar' }}
+    />
   </Admin>,
 );

@@ -3,38 +3,51 @@ import { createRoot } from 'react-dom/client';
 
 const KOK = 'http://localhost:8888/api/v1';
 
-// Bir sayfa kullanıcıyı firmalarıyla getirir; sayfa değişince önceki isteği keser.
-function useKullanicilar(sayfa) {
-  const [sonuc, setSonuc] = useState({ durum: 'Yükleniyor…', toplam: 0, kullanicilar: [] });
-  useEffect(() => {
-    const kesici = new AbortController();
-    fetch(`${KOK}/kullanicilar?_sayfa=${sayfa}&_limit=5&_gom=firma`, { signal: kesici.signal })
-      .then(async (yanit) => {
-        const veri = await yanit.json();
-        if (!yanit.ok) throw new Error(veri.mesaj);
-        const toplam = Number(yanit.headers.get('X-Toplam-Kayit'));
-        setSonuc({ durum: `${toplam} kullanıcı, sayfa ${sayfa}/${Math.ceil(toplam / 5)}`, toplam, kullanicilar: veri });
-      })
-      .catch((hata) => {
-        if (hata.name === 'AbortError') return;
-        console.error(hata);
-        setSonuc({ durum: 'Kullanıcılar şu anda alınamıyor.', toplam: 0, kullanicilar: [] });
-      });
-    return () => kesici.abort();
-  }, [sayfa]);
-  return sonuc;
-}
-
 function Uygulama() {
   const [sayfa, setSayfa] = useState(1);
-  const { durum, toplam, kullanicilar } = useKullanicilar(sayfa);
+  const [deneme, setDeneme] = useState(1);
+  const [olmadi, setOlmadi] = useState(false);
+  const [toplam, setToplam] = useState(0);
+  const [kullanicilar, setKullanicilar] = useState([]);
+
+  // Sayfa değişince ya da yeniden denenince çalışır.
+  useEffect(() => {
+    const kesici = new AbortController();
+
+    async function yukle() {
+      const sorgu = `_sayfa=${sayfa}&_limit=5&_gom=firma`;
+      try {
+        const yanit = await fetch(`${KOK}/kullanicilar?${sorgu}`, { signal: kesici.signal });
+        if (!yanit.ok) throw new Error(await yanit.text());
+        setKullanicilar(await yanit.json());
+        setToplam(Number(yanit.headers.get('X-Toplam-Kayit')));
+        setOlmadi(false);
+      } catch (hata) {
+        if (hata.name === 'AbortError') return;
+        console.error(hata);
+        setOlmadi(true);
+      }
+    }
+
+    yukle();
+    return () => kesici.abort(); // Geç kalan yanıt gösterilmesin.
+  }, [sayfa, deneme]);
+
+  if (olmadi) {
+    return (
+      <>
+        <p role="status">Kullanıcılar şu anda alınamıyor.</p>
+        <button onClick={() => setDeneme(deneme + 1)}>Yeniden dene</button>
+      </>
+    );
+  }
   return (
     <>
-      <p role="status">{durum}</p>
+      <p role="status">{toplam === 0 ? 'Yükleniyor…' : `${toplam} kullanıcı, sayfa ${sayfa}`}</p>
       <ul>
-        {kullanicilar.map(({ id, ad, soyad, firma }) => (
-          <li key={id}>
-            {ad} {soyad}, {firma.unvan}
+        {kullanicilar.map((kullanici) => (
+          <li key={kullanici.id}>
+            {kullanici.ad} {kullanici.soyad}, {kullanici.firma.unvan}
           </li>
         ))}
       </ul>

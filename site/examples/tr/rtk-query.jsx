@@ -3,18 +3,29 @@ import { Provider } from 'react-redux';
 import { configureStore } from '@reduxjs/toolkit';
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 
+const sor = fetchBaseQuery({ baseUrl: 'http://localhost:8888/api/v1' });
+
 const api = createApi({
-  baseQuery: fetchBaseQuery({ baseUrl: 'http://localhost:8888/api/v1' }),
+  async baseQuery(istek, depoApi, ayarlar) {
+    const sonuc = await sor(istek, depoApi, ayarlar);
+    if (sonuc.error) console.error(sonuc.error.status, sonuc.error.data);
+    return sonuc;
+  },
   endpoints: (kur) => ({
     gorevleriGetir: kur.query({
       query: () => ({ url: '/gorevler', params: { durum: 'beklemede', _limit: 5 } }),
     }),
     gorevEkle: kur.mutation({
       query: (gorev) => ({ url: '/gorevler', method: 'POST', body: gorev }),
-      // Sunucu bir şey saklamaz; liste yeniden istenmez, yanıt önbellekteki listeye eklenir.
+      // Sunucu yazılanı saklamaz: liste yeniden istenmez, yanıt önbellekteki listeye eklenir.
       async onQueryStarted(gorev, { dispatch, queryFulfilled }) {
-        const { data } = await queryFulfilled;
-        dispatch(api.util.updateQueryData('gorevleriGetir', undefined, (gorevler) => void gorevler.push(data)));
+        try {
+          const sonuc = await queryFulfilled;
+          const ekle = (gorevler) => [...gorevler, sonuc.data];
+          dispatch(api.util.updateQueryData('gorevleriGetir', undefined, ekle));
+        } catch {
+          // Hatayı ekran söyler.
+        }
       },
     }),
   }),
@@ -26,19 +37,35 @@ const depo = configureStore({
 });
 
 function GorevListesi() {
-  const { data: gorevler = [], error, isLoading } = api.useGorevleriGetirQuery();
-  const [gorevEkle, { data: eklenen, isLoading: ekleniyor }] = api.useGorevEkleMutation();
-  const gonder = (form) => gorevEkle({ baslik: form.get('baslik'), durum: 'beklemede' });
-  const sonuc = eklenen ? `Eklendi: ${eklenen.baslik}` : `${gorevler.length} görev`;
+  const okuma = api.useGorevleriGetirQuery();
+  const [gorevEkle, ekleme] = api.useGorevEkleMutation();
+  const gorevler = okuma.data ?? [];
+
+  async function gonder(olay) {
+    olay.preventDefault();
+    const form = olay.currentTarget;
+    const sonuc = await gorevEkle({ baslik: form.elements.gorevAdi.value, durum: 'beklemede' });
+    if (sonuc.data) form.reset();
+  }
+
+  let bilgi = `${gorevler.length} görev`;
+  if (okuma.isFetching) bilgi = 'Yükleniyor…';
+  else if (okuma.isError) bilgi = 'Görevler şu anda alınamıyor.';
+  else if (ekleme.isError) bilgi = 'Eklenemedi, yeniden deneyin.';
+  else if (ekleme.data) bilgi = `Eklendi: ${ekleme.data.baslik}`;
   return (
     <>
-      <form action={gonder}>
-        <input name="baslik" placeholder="Yeni görev" required /> <button disabled={ekleniyor}>Ekle</button>
+      <form onSubmit={gonder}>
+        <label>
+          Yeni görev <input name="gorevAdi" required />
+        </label>{' '}
+        <button disabled={ekleme.isLoading}>Ekle</button>
       </form>
-      <p role="status">{error ? 'Görevler şu anda alınamıyor.' : isLoading ? 'Yükleniyor…' : sonuc}</p>
+      <p role="status">{bilgi}</p>
+      {okuma.isError && <button onClick={() => okuma.refetch()}>Yeniden dene</button>}
       <ul>
-        {gorevler.map(({ id, baslik }) => (
-          <li key={id}>{baslik}</li>
+        {gorevler.map((gorev) => (
+          <li key={gorev.id}>{gorev.baslik}</li>
         ))}
       </ul>
     </>

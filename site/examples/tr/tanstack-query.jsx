@@ -1,16 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
+import {
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
 
 const KOK = 'http://localhost:8888/api/v1';
 
 // Bir sayfayı getirir. Sonraki sayfa varsa adresini Link başlığı söyler.
 async function sayfaGetir({ pageParam, signal }) {
   const yanit = await fetch(pageParam, { signal });
-  const veri = await yanit.json();
-  if (!yanit.ok) throw new Error(veri.mesaj);
-  const [, sonraki] = /<([^>]+)>; rel="next"/.exec(yanit.headers.get('Link')) ?? [];
-  return { urunler: veri, toplam: yanit.headers.get('X-Toplam-Kayit'), sonraki };
+  if (!yanit.ok) throw new Error(await yanit.text());
+  const bulunan = /<([^>]+)>; rel="next"/.exec(yanit.headers.get('Link'));
+  return { urunler: await yanit.json(), sonraki: bulunan?.[1] };
 }
 
 function UrunListesi() {
@@ -19,42 +23,46 @@ function UrunListesi() {
     queryFn: sayfaGetir,
     initialPageParam: `${KOK}/urunler?_sirala=ad&_limit=10`,
     getNextPageParam: (sonSayfa) => sonSayfa.sonraki,
+    retry: 1,
   });
   const son = useRef(null);
+  // Hatadan sonra kendiliğinden istenmez, yoksa istekler bitmezdi: kullanıcı düğmeye basar.
+  const istenir = hasNextPage && !isFetching && !error;
 
   // Listenin sonu görününce sıradaki sayfayı getirir.
   useEffect(() => {
-    const gozcu = new IntersectionObserver(([giris]) => {
-      if (giris.isIntersecting && hasNextPage && !isFetching) fetchNextPage();
+    const gozcu = new IntersectionObserver((girisler) => {
+      if (girisler[0].isIntersecting && istenir) fetchNextPage();
     });
     gozcu.observe(son.current);
     return () => gozcu.disconnect();
-  }, [hasNextPage, isFetching, fetchNextPage]);
+  }, [istenir, fetchNextPage]);
 
   const urunler = data?.pages.flatMap((sayfa) => sayfa.urunler) ?? [];
+  let bilgi = `${urunler.length} ürün`;
+  if (isFetching) bilgi = 'Yükleniyor…';
+  else if (error) bilgi = 'Ürünler şu anda alınamıyor.';
   return (
     <>
-      <p role="status">
-        {error
-          ? 'Ürünler şu anda alınamıyor.'
-          : data
-            ? `${data.pages[0].toplam} ürünün ${urunler.length} tanesi`
-            : 'Yükleniyor…'}
-      </p>
       <ul style={{ lineHeight: 3 }}>
-        {urunler.map(({ id, ad, marka }) => (
-          <li key={id}>
-            {ad} ({marka})
+        {urunler.map((urun) => (
+          <li key={urun.id}>
+            {urun.ad} ({urun.marka})
           </li>
         ))}
       </ul>
-      <div ref={son} />
+      <p role="status" ref={son}>
+        {bilgi}
+      </p>
+      {error && <button onClick={() => fetchNextPage()}>Yeniden dene</button>}
     </>
   );
 }
 
+const onbellek = new QueryCache({ onError: (hata) => console.error(hata) });
+
 createRoot(document.getElementById('root')).render(
-  <QueryClientProvider client={new QueryClient()}>
+  <QueryClientProvider client={new QueryClient({ queryCache: onbellek })}>
     <UrunListesi />
   </QueryClientProvider>,
 );

@@ -1,0 +1,171 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PASSWORD } from '../../functions/http/base.ts';
+import { dataSet } from '../../data/records.ts';
+import { type Example, examples } from '../../site/examples/index.ts';
+import { useExamples } from '../support/example-page.ts';
+import { enter } from '../support/keyboard.ts';
+
+const { run, server } = useExamples();
+
+const API = /\/api\/v1\//;
+const SECRET = 'x-for-developers';
+const headers = { 'Access-Control-Allow-Origin': '*' };
+
+const failing = (status: number, contentType: string, body: string) => (route: Route) =>
+  route.request().method() === 'OPTIONS' ? route.fallback() : route.fulfill({ status, headers, contentType, body });
+
+/** What a host, or the way to it, does when nothing works. */
+const failures: readonly ((route: Route) => Promise<void>)[] = [
+  (route) => route.abort(),
+  failing(503, 'application/json', JSON.stringify({ hata: 'X', mesaj: SECRET })),
+  failing(429, 'text/plain', SECRET),
+];
+
+/** The sentence for users: that it failed, and what to do, where they can do something. */
+const FAILED = /^(?!.*x-for)\p{Lu}.*(?:alınam|açılamadı|yapılamadı|Olmadı|yeniden deneyin).*\.$/u;
+
+interface Action {
+  readonly act: (page: Page) => Promise<void>;
+  /** What the page says once it has worked. */
+  readonly done: RegExp;
+  /** How many writes one action sends, though every button is clicked twice. */
+  readonly writes: number;
+}
+
+const twice = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).dblclick();
+
+const addsTask: Action = {
+  act: async (page) => {
+    await enter(page, 'Yeni görev', 'Çay demle');
+    await twice(page, 'Ekle');
+  },
+  done: /^Eklendi: Çay demle$/,
+  writes: 1,
+};
+
+/** What users do with an example, by its Turkish id; the others ask only when they load, or when told to try again. */
+const actions: Readonly<Record<string, Action>> = {
+  'yapilacaklar-2': addsTask,
+  'yapilacaklar-3': addsTask,
+  yapilacaklar: addsTask,
+  jquery: addsTask,
+  'rtk-query': addsTask,
+  sepet: {
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Sepete ekle' }).first().click();
+      await twice(page, 'Sipariş ver');
+    },
+    done: /^Siparişiniz alındı/,
+    writes: 1,
+  },
+  fetch: {
+    act: async (page) => {
+      await enter(page, 'Ara', 'ankara');
+      await page.keyboard.press('Enter');
+    },
+    done: /kullanıcı, sayfa 1$/,
+    writes: 0,
+  },
+  'arama-kutusu': { act: (page) => enter(page, 'Ürün ara', 'zeytin'), done: /ürün bulundu$/, writes: 0 },
+  form: {
+    act: async (page) => {
+      await enter(page, 'Başlık', 'Çay demle');
+      await enter(page, 'Son tarih', '12122025');
+      await twice(page, 'Kaydet');
+    },
+    done: /^Kaydedildi: Çay demle$/,
+    writes: 1,
+  },
+  'form-dogrulama': { act: (page) => twice(page, 'Kaydet'), done: /^Kaydedildi$/, writes: 1 },
+  'react-form': { act: (page) => twice(page, 'Ekle'), done: /işaretli yerleri düzeltin\.$/, writes: 1 },
+  'oturum-acma': {
+    act: async (page) => {
+      const signOut = page.getByRole('button', { name: 'Oturumu kapat' });
+      if (await signOut.isVisible()) await signOut.click();
+      await enter(page, 'Kullanıcı adı', dataSet.kullanicilar[0]?.kullaniciAdi ?? '');
+      await enter(page, 'Parola', PASSWORD);
+      await twice(page, 'Oturum aç');
+    },
+    done: /^Oturum açıldı$/,
+    writes: 1,
+  },
+  'yeniden-deneme': { act: (page) => twice(page, 'Ürünleri getir'), done: /denemede geldi$/, writes: 0 },
+  'iyimser-guncelleme': {
+    act: (page) => page.getByRole('checkbox').first().click(),
+    done: /^5 görev$/,
+    writes: 1,
+  },
+  datatables: { act: (page) => page.getByRole('searchbox').pressSequentially('a'), done: /^$/, writes: 0 },
+  'tanstack-table': {
+    act: (page) => page.getByRole('button', { name: 'Ürün', exact: true }).click(),
+    done: /^Sayfa 1$/,
+    writes: 0,
+  },
+  harita: { act: (page) => page.getByRole('button', { name: 'Zoom in' }).click(), done: /kullanıcı$/, writes: 0 },
+};
+
+/** Pages that send nothing before their users do. */
+const quiet = ['arama-kutusu', 'oturum-acma', 'react-form', 'yeniden-deneme'];
+
+const shown: readonly Example[] = Object.values(examples).filter(
+  ({ place, id }) => ['html', 'react', 'angular'].includes(place) && id.tr !== 'react-admin',
+);
+
+describe('an example', () => {
+  it.each(shown)(
+    '$id.tr tells users in a sentence, and developers in the console, that it failed, and works later',
+    async (example) => {
+      const { page, printed, status } = await run(example);
+      const action = actions[example.id.tr];
+      const told = (pattern: RegExp): Promise<void> => expect.poll(status).toMatch(pattern);
+      const asks = !quiet.includes(example.id.tr);
+      const writes = (): number => server.received().filter((line) => !/^(?:GET|OPTIONS) /.test(line)).length;
+      for (const fail of failures) {
+        if (asks) await expect.poll(status).not.toMatch(/Yükleniyor/);
+        if (action) {
+          await page.route(API, fail);
+          await action.act(page);
+          await told(FAILED);
+          await page.unroute(API);
+          writes();
+          await action.act(page);
+          await told(action.done);
+          expect(writes()).toBe(action.writes);
+        }
+        if (asks) {
+          await page.route(API, fail);
+          await page.reload();
+          await told(FAILED);
+          await page.unroute(API);
+          const again = page.getByRole('button', { name: 'Yeniden dene' });
+          if ((await again.count()) > 0) await again.click();
+          else await page.reload();
+          await expect.poll(status).not.toMatch(FAILED);
+        } else await page.reload();
+      }
+      expect(printed.filter((line) => line.includes(SECRET)).length).toBeGreaterThanOrEqual(2);
+    },
+  );
+});
+
+it.each([
+  { example: examples.tanstackQuery, failing: 2 },
+  { example: examples.swr, failing: 1 },
+  { example: examples.optimisticUpdate, failing: 1 },
+  { example: examples.retrying, failing: 5 },
+])('the example $example.id.tr asks $failing times, then no more', async ({ example, failing: most }) => {
+  const { page, status } = await run(example);
+  if (example !== examples.retrying) await expect.poll(status).toMatch(/\d/);
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (API.test(request.url())) asked.push(request.url());
+  });
+  await page.route(API, (route) => route.abort());
+  await page.reload();
+  if (example === examples.retrying) await page.getByRole('button').click();
+  await expect.poll(status).toMatch(FAILED);
+  await page.waitForTimeout(2000);
+  expect(asked).toHaveLength(most);
+});
