@@ -258,17 +258,17 @@ export const edgeCases: readonly EdgeCase[] = [
     ids: ({ yorumlar }) => ids(yorumlar, ({ icerik }) => /\p{Emoji_Presentation}/u.test(icerik)),
   },
   {
-    name: { tr: 'Süresi geçmiş açık görevler', en: 'Open tasks that are overdue' },
+    name: { tr: 'Süresi geçmiş açık görevler', en: 'Open todos that are overdue' },
     resource: 'gorevler',
     ids: ({ gorevler }) => ids(gorevler, ({ durum, sonTarih }) => durum !== 'tamamlandi' && sonTarih < REFERENCE_DAY),
   },
   {
-    name: { tr: 'Son günü “bugün” olan görev', en: 'A task due on the data’s today' },
+    name: { tr: 'Son günü “bugün” olan görev', en: 'A todo due on the data’s today' },
     resource: 'gorevler',
     ids: ({ gorevler }) => ids(gorevler, ({ sonTarih }) => sonTarih === REFERENCE_DAY),
   },
   {
-    name: { tr: 'Geç bitirilmiş görevler', en: 'Tasks finished late' },
+    name: { tr: 'Geç bitirilmiş görevler', en: 'Todos finished late' },
     resource: 'gorevler',
     ids: ({ gorevler }) =>
       ids(

@@ -239,13 +239,10 @@ export const writeProblems = {
     enCokParca: limits.bodyChunks,
   })),
   /** A page or a host name that may not write; `option` is the value of `--koken` that lets it. */
-  foreignPage: (received: string, option: string) =>
-    plainError('YABANCI_KOKEN', {
-      more: {
-        tr: ` Gelen: ${quoted(received)}; izin vermek için: npx kurmaca --kalici --koken ${option}`,
-        en: ` Received: ${quoted(received)}; to allow it: npx kurmaca --keep --origin ${option}`,
-      },
-    }),
+  foreignPage: says('YABANCI_KOKEN', (received: string, option: string) => ({
+    tr: `Bu sunucu yabancı web sayfalarına ve adlara kapalıdır, hiçbir şey değişmedi. Gelen: ${quoted(received)}; sizinse sunucuyu --koken ${option} ile başlatın.`,
+    en: `This server is closed to foreign web pages and host names; nothing was changed. Received: ${quoted(received)}; if it is yours, start the server with --origin ${option}.`,
+  })),
   bodyTooLarge: says('GOVDE_COK_BUYUK', () => ({
     tr: `Gövde en çok ${grouped(limits.bodyBytes).tr} bayt (${sizeOf(limits.bodyBytes)}) olabilir.`,
     en: `The body must not exceed ${grouped(limits.bodyBytes).en} bytes (${sizeOf(limits.bodyBytes)}).`,
