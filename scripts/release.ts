@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DATA_DIGEST } from '../data/digest.ts';
 import { isJsonObject } from '../data/json.ts';
+import { dayExists } from '../data/reference-day.ts';
 import { API_VERSION } from '../functions/http/base.ts';
 import { owner } from '../site/owner.ts';
 import { CommandError, runCommand, switchOption, textOption, UsageError } from './command-line.ts';
@@ -10,9 +11,6 @@ import { CommandError, runCommand, switchOption, textOption, UsageError } from '
 const root = join(import.meta.dirname, '..');
 
 const refuse = (tr: string, en: string): CommandError => new CommandError(`${tr}\n${en}`);
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 /**
  * The notes of a release: what the changelog says below the heading of its version, `## 1.2.3 (2026-11-22)`.
@@ -34,7 +32,7 @@ export const releaseNotes = (tag: string, version: string, changelog: string): s
     );
   const [heading = '', ...lines] = section.split('\n');
   const [, day = ''] = /\(([^)]*)\)\s*$/.exec(heading) ?? [];
-  if (!isDay(day))
+  if (day.length !== 'YYYY-MM-DD'.length || !dayExists(day))
     throw refuse(
       `CHANGELOG.md ${version} sürümüne bir gün vermemiş: başlığı “## ${version} (YYYY-AA-GG)” olmalı (şimdiki: “## ${heading}”).`,
       `CHANGELOG.md gives ${version} no day: its heading must be “## ${version} (YYYY-MM-DD)” (it is “## ${heading}”).`,

@@ -87,20 +87,12 @@ const shapeError = (value: unknown): ApiError | null => {
   }
 };
 
-/** `undefined` where the text is not JSON. */
-const parse = (text: string): unknown => {
+/** What reading gives; `undefined` where it throws, because there is nothing of the kind. */
+const unlessThrown = <Value>(read: () => Value): Value | undefined => {
   try {
-    return JSON.parse(text);
+    return read();
   } catch {
     return undefined;
-  }
-};
-
-const decode = (bytes: Bytes): string | null => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
   }
 };
 
@@ -134,12 +126,12 @@ export const readBody = async (request: Request, lists: Lists = 'refused'): Prom
   if (coding !== null) return writeProblems.codedBody(coding);
   const bytes = await readBytes(request);
   if ('code' in bytes) return bytes;
-  const text = decode(bytes);
+  const text = unlessThrown(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   if (text?.trim() === '') return writeProblems.emptyBody();
-  const value = text === null ? undefined : parse(text);
+  const value = text === undefined ? undefined : unlessThrown((): unknown => JSON.parse(text));
   const charset = otherCharset(contentType);
   if (value === undefined && charset !== null) return writeProblems.otherCharset(charset);
-  if (text === null) return writeProblems.notJson('UTF-8');
+  if (text === undefined) return writeProblems.notJson('UTF-8');
   if (value === undefined) return writeProblems.notJson();
   const objects = objectsOf(value, lists);
   if ('code' in objects) return objects;

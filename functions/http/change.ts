@@ -129,24 +129,18 @@ const createRecord = (asked: WriteRequest, store: Store, resource: ResourceName)
 
 const ok = (body: Bytes): PlainResponse => ({ status: 200, headers: { ...commonHeaders, ...noStore }, body });
 
-/** Changes or (with `null`) removes the addressed record, and responds with what `respond` makes of it; or 404. */
-const writeAt = (
-  store: Store,
-  addressed: RecordAddress,
-  next: (record: JsonObject) => JsonObject | null,
-  respond: (record: JsonObject, changed: JsonObject | null) => PlainResponse,
-): WriteResult<Outcome> => {
+/** What becomes of a record (`null` removes it), and the response. */
+type Change = (record: JsonObject) => readonly [changed: JsonObject | null, response: PlainResponse];
+
+/** Changes or removes the addressed record; or 404. */
+const writeAt = (store: Store, addressed: RecordAddress, change: Change): WriteResult<Outcome> => {
   const position = findRecord(store, addressed);
   if (typeof position !== 'number') return { result: position };
   const { resource } = addressed;
   const { records } = store.collectionOf(resource);
-  const record = itemAt(records, position);
-  const changed = next(record);
+  const [changed, result] = change(itemAt(records, position));
   const kayitlar = changed === null ? records.toSpliced(position, 1) : records.with(position, changed);
-  return {
-    result: respond(record, changed),
-    change: { resource, kept: { kayitlar, sonKimlik: store.lastId(resource) } },
-  };
+  return { result, change: { resource, kept: { kayitlar, sonKimlik: store.lastId(resource) } } };
 };
 
 const removed = (record: JsonObject, keeps: boolean): PlainResponse => {
@@ -172,23 +166,15 @@ const writeRecord = async (asked: WriteRequest, store: Store, addressed: RecordA
   const found = findRecord(store, addressed);
   if (typeof found !== 'number') return found;
   if (method === 'DELETE') {
-    const removal = (): WriteResult<Outcome> =>
-      writeAt(
-        store,
-        addressed,
-        () => null,
-        (record) => removed(record, store.keeps),
-      );
-    return queryError(asked) ?? transact(asked, store, removal);
+    const removal: Change = (record) => [null, removed(record, store.keeps)];
+    return queryError(asked) ?? transact(asked, store, () => writeAt(store, addressed, removal));
   }
   return withBody(asked, store, resource, 'refused', ({ objects, bytes }) => {
     const sent = itemAt(objects, 0);
-    if (method === 'PATCH') {
-      const changed = (record: JsonObject): JsonObject => mergeRecord(record, sent);
-      return writeAt(store, addressed, changed, (_, record) => ok(encodeJson(record)));
-    }
-    const replaced = (): JsonObject => ({ ...sent, id: Number(id) });
-    return writeAt(store, addressed, replaced, (_, record) => ok(store.keeps ? encodeJson(record) : bytes));
+    return writeAt(store, addressed, (record) => {
+      const changed = method === 'PATCH' ? mergeRecord(record, sent) : { ...sent, id: Number(id) };
+      return [changed, ok(method === 'PATCH' || store.keeps ? encodeJson(changed) : bytes)];
+    });
   });
 };
 

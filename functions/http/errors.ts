@@ -486,11 +486,7 @@ export const errorOf = (
       en: `${en}${meant === undefined ? '' : ` Did you mean ${meant}?`}${more.en}`,
     },
     details,
-    headers: {
-      ...errorHeaders[code],
-      ...(RETRY_STATUSES.includes(status) ? { 'Retry-After': '1' } : {}),
-      ...headers,
-    },
+    headers: { ...errorHeaders[code], ...(RETRY_STATUSES.includes(status) ? { 'Retry-After': '1' } : {}), ...headers },
   };
 };
 

@@ -301,12 +301,7 @@ export const parameters = {
     synonyms: ['failrate', 'failurerate', 'errorprobability'],
     turkishSynonyms: ['hata'],
   }),
-  seed: parameter({
-    name: '_tohum',
-    alias: '_seed',
-    ...simulation,
-    ...integerFrom(0, null),
-  }),
+  seed: parameter({ name: '_tohum', alias: '_seed', ...simulation, ...integerFrom(0, null) }),
   attempt: parameter({
     name: '_deneme',
     alias: '_attempt',
@@ -316,12 +311,7 @@ export const parameters = {
     // Its name in drafts.
     turkishSynonyms: ['sira'],
   }),
-  requiresToken: parameter({
-    name: '_oturum',
-    alias: '_auth',
-    ...simulation,
-    ...yesOrNo,
-  }),
+  requiresToken: parameter({ name: '_oturum', alias: '_auth', ...simulation, ...yesOrNo }),
   lifetime: parameter({
     name: '_sure',
     alias: '_ttl',

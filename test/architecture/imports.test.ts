@@ -1,6 +1,9 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { rolldown } from 'rolldown';
 import { describe, expect, it } from 'vitest';
+import { explanations } from '../../functions/http/errors.ts';
+import { documented } from '../../functions/query/parameters.ts';
 import { PACKAGE_FOLDER, UNIT_FOLDERS } from '../../vitest.config.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -132,6 +135,14 @@ describe('imports run one way', () => {
     const files = ofWrites.map((name) => `functions/${name}.ts`);
     expect([...reachedFrom(['functions/write.ts'])]).toEqual(expect.arrayContaining(files));
     expect(files.filter((file) => reached.has(file))).toEqual([]);
+  });
+
+  it('leaves out of a function that reads what only documents say', async () => {
+    const bundle = await rolldown({ input: join(root, 'functions/read.ts'), external: /^jose/ });
+    const [{ code }] = (await bundle.generate()).output;
+    expect(code).toContain(explanations().SUNUCU_HATASI.hint.en);
+    expect(code).not.toContain(explanations().GOVDE_BOS.hint.en);
+    expect(code).not.toContain(documented('page').description.en);
   });
 
   it('deploys three functions, and no subfolder as a fourth', async () => {

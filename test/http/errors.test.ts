@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import {
-  errorBody,
-  errorCodes,
-  errorOf,
-  errorStatuses,
-  explained,
-  explanations,
-  grouped,
-} from '../../functions/http/errors.ts';
+import { grouped } from '../../functions/http/errors.ts';
 import { quoted } from '../../functions/http/problems.ts';
 import { asking } from '../support/exchange.ts';
 
@@ -34,23 +26,6 @@ describe('a number in a message', () => {
     [1_234_567, '1.234.567', '1,234,567'],
   ])('%i is grouped as either language writes it', (number, tr, en) => {
     expect(grouped(number)).toEqual({ tr, en });
-  });
-});
-
-describe('an error with its definition’s message', () => {
-  it.each(errorCodes)('says what happened and what to do, in both languages: %s', (code) => {
-    const explanation = explanations()[code];
-    const { when, hint } = explanation;
-    const error = errorOf(code, explained(explanation));
-    expect(errorBody(error, 'https://site.test')).toEqual({
-      hata: code,
-      durum: errorStatuses[code],
-      mesaj: `${when.tr} ${hint.tr}`,
-      message: `${when.en} ${hint.en}`,
-      belge: `https://site.test/hatalar/#${code}`,
-      docs: `https://site.test/en/errors/#${code}`,
-    });
-    expect(Object.keys(errorBody(error, null))).toEqual(['hata', 'durum', 'mesaj', 'message']);
   });
 });
 

@@ -32,13 +32,8 @@ describe('bytes that no browser would send', () => {
 
   it.each([
     ['a lower-case method', request('patch /api/v1/users/1 HTTP/1.1')],
-    ['a method that no standard knows', request('BREW /api/v1/users HTTP/1.1')],
     ['a broken request line', 'MERHABA\r\n\r\n'],
-    ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-    ['a version of HTTP that it does not speak', request('GET /api/v1/users/1 HTTP/3.0')],
     ['a null byte in the path', request('GET /api/v1/users/\0 HTTP/1.1')],
-    ['a null byte in a header', request('GET /api/v1/users/1 HTTP/1.1', ['X-A: a\0b'])],
-    ['a backslash in the path', request('GET /api\\v1\\users HTTP/1.1')],
     ['a Host that is none', 'GET /api/v1/users HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n'],
     ['an asterisk for all of the server', request('OPTIONS * HTTP/1.1')],
     ['an absolute address of another scheme', request('GET ftp://localhost/api/v1/users HTTP/1.1')],
@@ -60,27 +55,12 @@ describe('bytes that no browser would send', () => {
 
   it.each([
     ['a length together with chunks', post(['Content-Length: 6', 'Transfer-Encoding: chunked'], '0\r\n\r\nG')],
-    ['chunks together with a length', post(['Transfer-Encoding: chunked', 'Content-Length: 4'], '5c\r\n')],
     ['two different lengths', post(['Content-Length: 2', 'Content-Length: 3'])],
-    ['the same length twice', post(['Content-Length: 2', 'Content-Length: 2'])],
-    ['a list of lengths', post(['Content-Length: 2, 2'])],
-    ['a length with a sign', post(['Content-Length: +2'])],
-    ['a negative length', post(['Content-Length: -1'])],
-    ['a length beyond all numbers', post(['Content-Length: 99999999999999999999999'])],
-    ['two transfer encodings', post(['Transfer-Encoding: chunked', 'Transfer-Encoding: identity'], '0\r\n\r\n')],
     ['an unknown transfer encoding', post(['Transfer-Encoding: xchunked'], '0\r\n\r\n')],
-    ['a space before the colon', post(['Transfer-Encoding : chunked'], '0\r\n\r\n')],
     ['a chunk size that is no number', post(['Transfer-Encoding: chunked'], 'zz\r\n{}\r\n0\r\n\r\n')],
-    ['chunk lines that end in a bare line feed', post(['Transfer-Encoding: chunked'], '2\n{}\n0\n\n')],
-    [
-      'a chunk extension of 20 KB',
-      post(['Transfer-Encoding: chunked'], `2;a=${'b'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`),
-    ],
     ['two Host headers', request('GET /api/v1/users/1 HTTP/1.1', ['host: example.com'])],
     ['the same Host twice on a write', post(['Host: localhost', 'Content-Length: 2'])],
-    ['a header that goes on in the next line', request('GET /api/v1/users/1 HTTP/1.1', ['X-A: b\r\n c'])],
     ['lines that end in a bare line feed', 'GET /api/v1/users/1 HTTP/1.1\nHost: localhost\nConnection: close\n\n'],
-    ['a bare carriage return in a header', request('GET /api/v1/users/1 HTTP/1.1', ['X-A: b\rX-C: d'])],
   ])('refuses %s, which two programs could read in two ways', async (_, bytes) => {
     await expectRefusal(await exchange(bytes), 400, 'ISTEK_OKUNAMADI');
   });
