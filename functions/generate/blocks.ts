@@ -1,6 +1,6 @@
 import { catalogue, type DataSet, mapResources, type PerResource, type ResourceName } from '../../data/catalogue.ts';
 import { once } from '../../data/cached.ts';
-import { peopleOf } from './people.ts';
+import { type People, peopleOf } from './people.ts';
 import { salesOf } from './sales.ts';
 import { isBilled, salesModels } from './sales-models.ts';
 import { commentModels, commentsOf, tasksOf } from './writings.ts';
@@ -32,17 +32,21 @@ const empty = mapResources(() => (): readonly never[] => []);
 /** The highest id of a resource. */
 export const mostOf = (name: ResourceName): number => catalogue[name].count + (MOST_BLOCKS - 1) * blockCounts()[name];
 
-/** The block with this number, from 1 on, of a seed. Its records refer to one another and to the fixed products and posts. */
-export const blockOf = (seed: number, number: number): Block => {
-  const people = once(() => peopleOf(seed, number));
-  const sales = once(() => salesOf(seed, number, people()));
+/**
+ * The block with this number, from 1 on, of a seed. Its records refer to its people, unless others are given, and to the fixed products
+ * and posts.
+ */
+export const blockOf = (seed: number, number: number, others?: { people: People; authors: People }): Block => {
+  const people = once(() => others?.people ?? peopleOf(seed, number));
+  const authors = (): People => others?.authors ?? people();
+  const sales = once(() => salesOf(seed, number, authors()));
   const made: Pick<Block, GeneratedResource> = {
     kullanicilar: () => people().users,
     firmalar: () => people().companies,
     siparisler: () => sales().orders,
     faturalar: () => sales().invoices(),
-    yorumlar: () => commentsOf(seed, number, people()),
-    gorevler: () => tasksOf(seed, number, people()),
+    yorumlar: () => commentsOf(seed, number, authors()),
+    gorevler: () => tasksOf(seed, number, authors()),
   };
   return { ...empty, ...made };
 };

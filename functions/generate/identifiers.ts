@@ -80,3 +80,13 @@ export const slugOf = (text: string): string => asciiWords(text.replaceAll(/['â€
 
 /** A name as usernames have it: `Rosa Dâ€™Andria` becomes `rosa.dandria`. */
 export const usernameOf = (name: string): string => asciiWords(name.replaceAll("'", ''), '.');
+
+/** GS1's prefix for examples, which no field organisation gives out (GS1 General Specifications, section 1.4). */
+const EXAMPLE_PREFIX = '952';
+
+/** An EAN-13 barcode with the prefix for examples: a company part of five digits, an item of four and the check digit. */
+export const barcode = (company: string, item: number): string => {
+  const twelve = `${EXAMPLE_PREFIX}${company}${String(item).padStart(4, '0')}`;
+  const sum = twelve.split('').reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
+  return `${twelve}${(10 - (sum % 10)) % 10}`;
+};

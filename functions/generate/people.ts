@@ -22,7 +22,7 @@ export interface People {
   readonly users: readonly Kullanici[];
   readonly companies: readonly Firma[];
   readonly userByRole: readonly Kullanici[];
-  readonly companyByRole: readonly Firma[];
+  readonly employerOf: (user: Kullanici) => Firma;
 }
 
 /** What stands around the invented word in a company's name: `S.S. `, and what it does. */
@@ -157,9 +157,33 @@ const usersOf = (random: Random, seed: number, block: number, employers: readonl
   });
 };
 
-/** The people of a block from 1 on. */
-export const peopleOf = (seed: number, block: number): People => {
+const withEmployers = (userByRole: readonly Kullanici[], companyByRole: readonly Firma[]): People => {
+  const employers = new Map([...dataSet.firmalar, ...companyByRole].map((company) => [company.id, company]));
+  return {
+    users: byId(userByRole),
+    companies: byId(companyByRole),
+    userByRole,
+    employerOf: ({ firmaId }) => employers.get(firmaId) ?? itemAt(dataSet.firmalar, 0),
+  };
+};
+
+/** The people of a block from 1 on, where companies end at an id: those after it are no employers, the fixed ones are. */
+export const peopleOf = (seed: number, block: number, companies = Infinity): People => {
   const companyByRole = companiesOf(randomOfBlock('firmalar', seed, block), seed, block);
-  const userByRole = usersOf(randomOfBlock('kullanicilar', seed, block), seed, block, companyByRole);
-  return { users: byId(userByRole), companies: byId(companyByRole), userByRole, companyByRole };
+  const employers = companyByRole.map((each, role) => (each.id > companies ? itemAt(dataSet.firmalar, role) : each));
+  return withEmployers(usersOf(randomOfBlock('kullanicilar', seed, block), seed, block, employers), companyByRole);
+};
+
+/** People for any number of blocks, where users end at an id: those there are take turns, and the fixed ones stand in for those after it. */
+export const peopleWithin = (users: number, peopleIn: (block: number) => People): ((block: number) => People) => {
+  const { kullanicilar, firmalar } = dataSet;
+  const blocks = 1 + Math.ceil((users - kullanicilar.length) / kullanicilar.length);
+  return cached((block) => {
+    if (block % blocks === 0) return withEmployers(kullanicilar, firmalar);
+    const { userByRole, companies } = peopleIn(block % blocks);
+    return withEmployers(
+      userByRole.map((user, role) => (user.id > users ? itemAt(kullanicilar, role) : user)),
+      companies,
+    );
+  });
 };

@@ -6,8 +6,11 @@ import {
   type ResourceName,
   resourceNames,
 } from '../../data/catalogue.ts';
+import { cached } from '../../data/cached.ts';
+import { isJsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { blockCounts, blockOf, mostOf, type GeneratedResource } from './blocks.ts';
+import { peopleOf, peopleWithin } from './people.ts';
 import { checkOptions, optional, type OptionRule } from '../hosts/options.ts';
 import { resourceHint } from '../hosts/own-records.ts';
 
@@ -16,18 +19,24 @@ export type { DataSet, ResourceName } from '../../data/catalogue.ts';
 /** Which of the endless records. */
 export interface SeedOptions {
   /** A whole number from 0 on; 1 where it is left out. The first records are the fixed ones of every seed. */
-  readonly seed?: number;
+  readonly seed?: number | undefined;
 }
 
+/** How many records of the resources that grow by themselves; of the others there are the fixed ones, and the invoices of the orders. */
+export type Counts = { readonly [Name in Exclude<GeneratedResource, 'faturalar'>]?: number | undefined };
+
+/** Either `count` or `counts`. */
 export interface GenerateOptions extends SeedOptions {
   /** About how many records of all resources together; never fewer than the fixed ones. */
-  readonly count: number;
+  readonly count?: number | undefined;
+  /** Exactly so many records of these resources; orders, comments and todos then belong to the users there are. */
+  readonly counts?: Counts | undefined;
 }
 
 export interface RecordsOptions extends SeedOptions {
   readonly count: number;
   /** The id of the first; 1 where it is left out. */
-  readonly from?: number;
+  readonly from?: number | undefined;
 }
 
 /** More records of all resources than this do not fit into the memory that Node.js takes by default. */
@@ -116,27 +125,73 @@ export const record = <Name extends ResourceName>(
 const total = (counts: Readonly<Record<ResourceName, number>>): number =>
   resourceNames.reduce((sum, name) => sum + counts[name], 0);
 
+const fixedCounts = mapResources((name) => catalogue[name].count);
+
+/** What can be wished for: those that grow, but the invoices. */
+const wishes = resourceNames.filter((name) => name !== 'faturalar' && blockCounts()[name] > 0);
+
+/** @throws TypeError that names the least or the most. */
+const checkCounts = (counts: object): void => {
+  for (const name of Object.keys(counts)) {
+    checkName(name);
+    if (name === 'faturalar')
+      throw new TypeError('counts.faturalar: invoices follow from orders; give counts.siparisler');
+    if (!wishes.some((wish) => wish === name)) throw new TypeError(`counts.${name}: there are only the fixed ${name}`);
+  }
+  for (const name of wishes) {
+    const [isRight, message] = optional(...wholeNumber(fixedCounts[name], MOST_IN_MEMORY));
+    if (!isRight(Reflect.get(counts, name))) throw new TypeError(`counts.${name} ${message}`);
+  }
+};
+
+/** How many records of each resource there will be; of invoices at most. */
+const countsOf = ({ count, counts }: GenerateOptions): Readonly<Record<ResourceName, number>> => {
+  const perBlock = blockCounts();
+  if (count !== undefined) {
+    const blocks = Math.max(0, Math.round((count - total(fixedCounts)) / total(perBlock)));
+    return mapResources((name) => fixedCounts[name] + blocks * perBlock[name]);
+  }
+  const wished = { ...fixedCounts, ...Object.fromEntries(Object.entries(counts ?? {}).filter(([, each]) => each)) };
+  const blocks = Math.ceil((wished.siparisler - fixedCounts.siparisler) / perBlock.siparisler);
+  const all = { ...wished, faturalar: fixedCounts.faturalar + blocks * perBlock.faturalar };
+  if (total(all) > MOST_IN_MEMORY)
+    throw new TypeError(`counts must be ${MOST_IN_MEMORY} records at most, invoices included`);
+  return all;
+};
+
 /**
- * A data set of about so many records: the fixed ones, and as many blocks of others as come closest. Every reference points to
- * a record in it.
+ * A data set: the fixed records, and as many others as come closest to `count`, or exactly `counts`. Every reference points to a record
+ * in it.
  * @throws TypeError for options that cannot be.
  */
 export const generate = (options: GenerateOptions): DataSet => {
-  checkOptions(options, { count: wholeNumber(1, MOST_IN_MEMORY), seed: seedRule });
-  const { count, seed = 1 } = options;
-  const fixedCount = total(mapResources((name) => catalogue[name].count));
-  const blocks = Math.max(0, Math.round((count - fixedCount) / total(blockCounts())));
-  const made = Array.from({ length: blocks }, (_, index) => blockOf(seed, index + 1));
+  const { counts, seed = 1 } = options;
+  const countRule = wholeNumber(1, MOST_IN_MEMORY);
+  checkOptions(options, {
+    count: counts === undefined ? countRule : [(value) => value === undefined, 'and counts exclude each other'],
+    counts: optional(isJsonObject, 'must be an object such as { siparisler: 5000 }'),
+    seed: seedRule,
+  });
+  checkCounts(counts ?? {});
+  const most = countsOf(options);
+  const peopleIn = cached((number: number) => peopleOf(seed, number, most.firmalar));
+  const authorsIn = peopleWithin(most.kullanicilar, peopleIn);
+  const block = cached((number: number) =>
+    blockOf(seed, number, { people: peopleIn(number), authors: authorsIn(number) }),
+  );
   const fixed = structuredClone(dataSet);
-  const all = <Name extends ResourceName>(name: Name): DataSet[Name][number][] => [
-    ...fixed[name],
-    ...made.flatMap((block) => block[name]()),
-  ];
+  const all = <Name extends GeneratedResource>(name: Name): DataSet[Name][number][] => {
+    const made: DataSet[Name][number][] = [...fixed[name]];
+    for (let number = 1; made.length < most[name]; number += 1) made.push(...block(number)[name]());
+    return made.slice(0, most[name]);
+  };
   const generated: Pick<DataSet, GeneratedResource> = {
     kullanicilar: all('kullanicilar'),
     firmalar: all('firmalar'),
     siparisler: all('siparisler'),
-    faturalar: all('faturalar'),
+    faturalar: all('faturalar')
+      .filter(({ siparisId }) => siparisId <= most.siparisler)
+      .map((invoice, index) => ({ ...invoice, id: index + 1 })),
     yorumlar: all('yorumlar'),
     gorevler: all('gorevler'),
   };

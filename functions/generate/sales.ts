@@ -101,10 +101,11 @@ const planned = (random: Random, kind: Kind, people: People): Planned => {
     lineOf(product, adet, priceAt.get(product)?.(course.time) ?? 0),
   );
   const isCash = odemeYontemi === 'kapidaOdeme' && totals(kalemler).genelToplam < CASH_BELOW;
+  const buyer = itemAt(people.userByRole, model.id - 1);
   return {
     ...course,
-    buyer: itemAt(people.userByRole, model.id - 1),
-    company: kind.company && itemAt(people.companyByRole, kind.company.id - 1),
+    buyer,
+    company: kind.company && people.employerOf(buyer),
     odemeYontemi: odemeYontemi === 'kapidaOdeme' && !isCash ? 'krediKarti' : odemeYontemi,
     kalemler,
     carrier: random.pick(carriers),

@@ -1,4 +1,6 @@
 import { createApp as createCoreApp } from '../http/app.ts';
+import { BASE_PATH } from '../http/base.ts';
+import { RESET } from '../http/routes.ts';
 import { appOptions, type Options } from './options.ts';
 import { dataSet } from '../../data/records.ts';
 
@@ -7,7 +9,15 @@ export type { KeptResource, State, Storage } from '../store/storage.ts';
 export type * from './client-types.ts';
 export type * from './derived.ts';
 export type { Options } from './options.ts';
+export { kayit, make } from './make.ts';
 export { toQuery } from './to-query.ts';
+
+/** The API as a function, and what a test does to it beside requests. */
+export interface App {
+  (request: Request): Promise<Response>;
+  /** Restores the data before any write. Rejects where the storage cannot be used. */
+  readonly reset: () => Promise<void>;
+}
 
 /** Behind a router that takes a prefix away, `Location` and `Link` would lack it. */
 const ROOT_MOUNT =
@@ -18,9 +28,15 @@ const ROOT_MOUNT =
  * It never rejects: a fault answers with 500.
  * @throws TypeError for options that cannot be right.
  */
-export const createApp = (options: Options = {}): ((request: Request) => Promise<Response>) => {
+export const createApp = (options: Options = {}): App => {
   const core = appOptions(options);
   if (core.basePath === '') throw new TypeError(ROOT_MOUNT);
   const app = createCoreApp(dataSet, { ...core, behindRouter: true });
-  return async (request) => app(request);
+  const reset = async (): Promise<void> => {
+    if (core.writes !== 'kept') return;
+    const request = new Request(`http://localhost${core.basePath ?? BASE_PATH}/${RESET.tr}`, { method: 'POST' });
+    const response = await app(request);
+    if (!response.ok) throw new Error(await response.text());
+  };
+  return Object.assign(async (request: Request) => app(request), { reset });
 };

@@ -69,4 +69,18 @@ export type VeriGirdisi = {
   readonly [Ad in ResourceName]?: readonly (VeriAlani<DataSet[Ad][number]> & { readonly id: number })[] | undefined;
 };
 
-export type { VeriGirdisi as DataInput, Hata as ApiError, Oturum as Session, Silinen as Deleted, Zarf as Envelope };
+/** Some of a record's fields, at every level; an array is given whole. */
+export type KayitAlanlari<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { readonly [Ad in keyof T]?: KayitAlanlari<T[Ad]> | undefined }
+    : T;
+
+export type {
+  KayitAlanlari as RecordFields,
+  VeriGirdisi as DataInput,
+  Hata as ApiError,
+  Oturum as Session,
+  Silinen as Deleted,
+  Zarf as Envelope,
+};

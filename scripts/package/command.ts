@@ -1,10 +1,11 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { closest } from '../../functions/query/closest.ts';
+import type { GenerateOptions } from '../../functions/generate/records.ts';
 import { isPublicUrl } from '../../functions/hosts/options.ts';
 import { isToday, type Today } from '../../functions/hosts/today.ts';
 import { closestOption, type OptionSyntax, type ParsedArguments, parseArguments, UsageError } from '../command-line.ts';
 import { type NamedOrigins, namedByAll } from './foreign-pages.ts';
-import { type GenerateCommand, generateCommand, seedOf, servedCountOf } from './generate-records.ts';
+import { type GenerateCommand, generateCommand, seedOf, servedCountOf, wishNames, wishOf } from './generate-records.ts';
 import { type CommandName, type OptionName, optionNames, options, wrongValue } from './options.ts';
 import type { EndpointOptions } from './turkish-endpoint.ts';
 
@@ -38,8 +39,8 @@ export type Command =
       readonly url: string | undefined;
       /** Which pages and host names are answered besides the near ones where data are somebody's own. */
       readonly named: NamedOrigins;
-      /** The records that are served where they are not the fixed ones: about how many, of which seed. */
-      readonly generated: { readonly count: number; readonly seed: number } | null;
+      /** The records that are served where they are not the fixed ones. */
+      readonly generated: GenerateOptions | null;
     };
 
 const syntax: ReadonlyMap<string, OptionSyntax> = new Map(
@@ -162,16 +163,32 @@ const worker = ([folder = '.', ...rest]: readonly string[]): Command => {
   );
 };
 
+/** What the served records are, where they are not the fixed ones. @throws UsageError */
+const generatedBy = (values: Values): GenerateOptions | null => {
+  const [count, seed] = [given(values, 'count'), given(values, 'seed')];
+  const wishes = wishNames.filter((name) => isGiven(values, name));
+  const isGenerated = count !== undefined || wishes.length > 0;
+  if (seed !== undefined && !isGenerated)
+    throw new UsageError(
+      '--tohum; uret, --adet ya da --siparisler gibi bir sayıyla kullanılır: npx kurmaca --adet 10000 --tohum 7\n--seed goes with generate, --count or a number such as --orders: npx kurmaca --count 10000 --seed 7',
+    );
+  if (!isGenerated) return null;
+  if (isGiven(values, 'data'))
+    throw new UsageError(
+      '--veri ile birlikte kayıt sayısı verilmez: kayıtlar ya üretilir ya sizindir\n--data goes with no number of records: records are generated or your own',
+    );
+  if (count !== undefined && wishes.length > 0)
+    throw new UsageError(
+      '--adet bütün kayıtların sayısıdır, kaynakların sayılarıyla birlikte verilmez\n--count is the number of all records, and does not go with those of resources',
+    );
+  if (count !== undefined) return { count: servedCountOf(count), seed: seedOf(seed) };
+  const counts = Object.fromEntries(wishes.map((name) => [name, wishOf(name, given(values, name) ?? '')]));
+  return { counts, seed: seedOf(seed) };
+};
+
 const serving = (words: readonly string[], values: Values): Command => {
-  const [count, seed, keeps] = [given(values, 'count'), given(values, 'seed'), isGiven(values, 'keep')];
-  if (seed !== undefined && count === undefined)
-    throw new UsageError(
-      '--tohum, uret ya da --adet ile kullanılır: npx kurmaca --adet 10000 --tohum 7\n--seed goes with generate or --count: npx kurmaca --count 10000 --seed 7',
-    );
-  if (count !== undefined && isGiven(values, 'data'))
-    throw new UsageError(
-      '--adet ile --veri birlikte kullanılmaz: kayıtlar ya üretilir ya sizindir\n--count and --data exclude each other: records are generated or your own',
-    );
+  const keeps = isGiven(values, 'keep');
+  const generated = generatedBy(values);
   const file = given(values, 'keep');
   const [surplus] = words;
   // What `--keep=$FILE` leaves where the variable is empty.
@@ -212,7 +229,7 @@ const serving = (words: readonly string[], values: Values): Command => {
       allGiven(values, 'origin').filter((text) => text !== undefined),
       [given(values, 'host'), url && new URL(url).hostname].filter((name) => name !== undefined),
     ),
-    generated: count === undefined ? null : { count: servedCountOf(count), seed: seedOf(seed) },
+    generated,
   };
 };
 

@@ -221,6 +221,7 @@ export const declarations = (): string =>
     INPUT,
     ...resourceNames.flatMap(resourceTypes),
     `export type ResourceName = ${quoted(resourceNames)};`,
+    `export interface KaynakAdlari {\n${resourceNames.map((name) => `  readonly ${catalogue[name].alias}: '${name}';\n`).join('')}}\nexport type { KaynakAdlari as ResourceAliases };`,
     `export interface DataSet {\n${dataSetLines()}}`,
     ...queryDeclarations(),
     `export type HataKodu =\n${errorLines()};\nexport type { HataKodu as ErrorCode };`,

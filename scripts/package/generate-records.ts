@@ -89,6 +89,13 @@ export const servedCountOf = (text: string): number => {
   return wholeNumber('count', text, fixedCount, MOST_IN_MEMORY);
 };
 
+/** The resources whose number can be chosen. */
+export const wishNames = ['kullanicilar', 'firmalar', 'siparisler', 'yorumlar', 'gorevler'] as const;
+
+/** How many records of a resource are to be served. @throws UsageError that names the least and the most. */
+export const wishOf = (name: (typeof wishNames)[number], text: string): number =>
+  wholeNumber(name, text, catalogue[name].count, MOST_IN_MEMORY);
+
 const countOf = ({ resource }: TableForm, text: string): number => {
   const most = mostOf(resource);
   if (blockCounts()[resource] === 0 && Number(text) > most)

@@ -56,6 +56,17 @@ const optionTexts: Readonly<Record<OptionName, InBoth<readonly [text: string, pl
     en: ['the data’s today: 2026-11-22 or now', 'DAY'],
   },
   count: { tr: ['kayıt sayısı', 'SAYI'], en: ['number of records', 'NUMBER'] },
+  kullanicilar: {
+    tr: ['tam bu kadar kullanıcı; verilmezse sabit olanlar', 'SAYI'],
+    en: ['exactly so many users; default: the fixed ones', 'NUMBER'],
+  },
+  firmalar: { tr: ['tam bu kadar firma', 'SAYI'], en: ['exactly so many companies', 'NUMBER'] },
+  siparisler: {
+    tr: ['tam bu kadar sipariş, faturalarıyla', 'SAYI'],
+    en: ['exactly so many orders, with their invoices', 'NUMBER'],
+  },
+  yorumlar: { tr: ['tam bu kadar yorum', 'SAYI'], en: ['exactly so many comments', 'NUMBER'] },
+  gorevler: { tr: ['tam bu kadar görev', 'SAYI'], en: ['exactly so many todos', 'NUMBER'] },
   seed: {
     tr: ['aynı tohum hep aynı kayıtları verir; verilmezse 1', 'SAYI'],
     en: ['a seed always gives the same records; default: 1', 'NUMBER'],

@@ -85,6 +85,34 @@ describe('a generated data set', () => {
     );
   });
 
+  it('has exactly as many records as are wished for, closed, over the users there are', () => {
+    fc.assert(
+      fc.property(
+        seeds,
+        fc.integer({ min: 50, max: 400 }),
+        fc.integer({ min: 25, max: 90 }),
+        fc.integer({ min: 80, max: 700 }),
+        (seed, kullanicilar, firmalar, siparisler) => {
+          const set = generate({ counts: { kullanicilar, firmalar, siparisler, yorumlar: 333, gorevler: 41 }, seed });
+          expect(danglingReferences(set)).toBeNull();
+          expect([set.kullanicilar.length, set.firmalar.length, set.siparisler.length]).toEqual([
+            kullanicilar,
+            firmalar,
+            siparisler,
+          ]);
+          expect([set.yorumlar.length, set.gorevler.length, set.urunler.length]).toEqual([333, 41, 62]);
+          for (const name of resourceNames)
+            expect(set[name].map(({ id }) => id)).toEqual(set[name].map((_, at) => at + 1));
+          for (const { kullaniciId, firmaId } of set.faturalar)
+            expect([null, set.kullanicilar[kullaniciId - 1]?.firmaId]).toContain(firmaId);
+        },
+      ),
+      { numRuns: 15 },
+    );
+    const { siparisler } = generate({ counts: { siparisler: 5000, kullanicilar: 200 } });
+    expect(new Set(siparisler.map(({ kullaniciId }) => kullaniciId)).size).toBeGreaterThan(140);
+  });
+
   it('has the records that records() gives', () => {
     const set = generate({ count: 1200, seed: 9 });
     for (const name of growing) expect(set[name]).toEqual([...records(name, { count: set[name].length, seed: 9 })]);
@@ -111,6 +139,23 @@ const unchecked = (call: (...args: never[]) => unknown, ...args: readonly unknow
 describe('wrong options', () => {
   it.each<[string, () => unknown, RegExp]>([
     ['more than memory holds', () => generate({ count: 1e9 }), /count must be a whole number from 1 to 1000000$/],
+    [
+      'fewer than the fixed ones',
+      () => generate({ counts: { siparisler: 79 } }),
+      /siparisler must be a whole number from 80 to/,
+    ],
+    [
+      'more products',
+      () => unchecked(generate, { counts: { urunler: 99 } }),
+      /urunler: there are only the fixed urunler$/,
+    ],
+    ['a number of invoices', () => unchecked(generate, { counts: { faturalar: 99 } }), /give counts.siparisler$/],
+    ['both', () => generate({ count: 500, counts: {} }), /count and counts exclude each other$/],
+    [
+      'more than memory holds of two',
+      () => generate({ counts: { siparisler: 9e5, yorumlar: 9e5 } }),
+      /1000000 records at most/,
+    ],
     ['no count', () => unchecked(records, 'siparisler', {}), /count must be a whole number/],
     ['a count of 0', () => records('siparisler', { count: 0 }), /count must be a whole number from 1/],
     ['a count that is no number', () => generate({ count: Number.NaN }), /count must be/],

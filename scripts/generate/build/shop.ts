@@ -1,5 +1,5 @@
 import type { Kategori, Urun } from '../../../data/catalogue.ts';
-import { shuffledNumbers, slugOf } from '../../../functions/generate/identifiers.ts';
+import { barcode, shuffledNumbers, slugOf } from '../../../functions/generate/identifiers.ts';
 import { randomOf } from '../../../functions/generate/random.ts';
 import { checked, type Context } from './context.ts';
 import { itemAt } from '../../../data/item-at.ts';
@@ -26,16 +26,6 @@ const ratingCount = (label: readonly string[], price: number): number => {
   const random = randomOf('urunler', ...label, 'degerlendirmeler');
   const median = price < 300 ? 180 : price < 2_000 ? 95 : 45;
   return 1 + random.longTail(median, 1.2);
-};
-
-/** GS1's prefix for examples, which no field organisation gives out (GS1 General Specifications, section 1.4). */
-const EXAMPLE_PREFIX = '952';
-
-/** An EAN-13 barcode with the prefix for examples: a company part of five digits, an item of four and the check digit. */
-const barcode = (company: string, item: number): string => {
-  const twelve = `${EXAMPLE_PREFIX}${company}${String(item).padStart(4, '0')}`;
-  const sum = twelve.split('').reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
-  return `${twelve}${(10 - (sum % 10)) % 10}`;
 };
 
 /** The five digits of a brand in its barcodes. */

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue, resourceNames } from '../../data/catalogue.ts';
+import { faultsOf } from '../../data/check.ts';
+import { dataSet } from '../../data/records.ts';
+import { createApp, kayit, make } from '../../functions/hosts/app.ts';
+import { asking } from '../support/exchange.ts';
+
+const rules = {
+  rules: 'exact',
+  complete: true,
+  exists: (target: keyof typeof catalogue, id: number) => id >= 1 && id <= catalogue[target].count,
+  atMost: 9,
+} as const;
+
+/** Fields that no two records share. */
+const UNIQUE =
+  /^(?:id|kullaniciAdi|eposta|telefon|unvan|vergiNo|mersisNo|iban|webSitesi|slug|stokKodu|barkod|siparisNo|faturaNo|ettn)$/;
+
+describe('kayit', () => {
+  it.each(resourceNames)('makes whole records of %s, each of its own, with references to fixed ones', (name) => {
+    const made = Array.from({ length: 130 }, () => kayit(name));
+    expect(made.flatMap((record) => faultsOf(catalogue[name].fields, { ...record }, rules))).toEqual([]);
+    expect(made.map(({ id }) => id)).toEqual(made.map((_, at) => catalogue[name].count + at + 1));
+    const all = [...dataSet[name], ...made];
+    for (const field of Object.keys(all[0] ?? {}).filter((each) => UNIQUE.test(each))) {
+      const values = all.map((record): unknown => Reflect.get(record, field)).filter((value) => value !== null);
+      if (field !== 'eposta' || name === 'kullanicilar') expect(new Set(values).size, field).toBe(values.length);
+    }
+  });
+
+  it('lets the given fields win, and chooses what goes with them', () => {
+    const cancelled = kayit('siparisler', { durum: 'iptalEdildi', kargo: { firma: 'Benim' } });
+    expect(cancelled).toMatchObject({ durum: 'iptalEdildi', kargo: { firma: 'Benim', durum: 'iptalEdildi' } });
+    expect(cancelled.kargo.takipNo).toBeNull();
+    expect(make('orders', { durum: 'teslimEdildi' }).kargo.teslimTarihi).not.toBeNull();
+    expect(make('invoices', { tur: 'e-Fatura' }).faturaNo).toMatch(/^KRM/);
+    expect(make('todos', { durum: 'tamamlandi' }).tamamlanmaTarihi).not.toBeNull();
+    expect(make('users', { ad: 'Ayşe', firmaId: undefined, adres: { il: 'Van' } })).toMatchObject({
+      ad: 'Ayşe',
+      adres: { il: 'Van' },
+    });
+    expect(make('products', { id: 7 }).id).toBe(7);
+  });
+
+  it('returns records that may be changed, and refuses a resource that there is not', () => {
+    expect(Object.isFrozen(make('orders').kalemler)).toBe(false);
+    expect(() => void Reflect.apply(kayit, undefined, ['orderz'])).toThrow(
+      /^unknown resource orderz; did you mean orders\?$/,
+    );
+  });
+});
+
+describe('app.reset', () => {
+  it('restores the data before any write, wherever the API lives', async () => {
+    const app = createApp({ writes: 'kept' });
+    const ask = asking(app);
+    await ask('/todos/1', 'DELETE');
+    expect((await ask('/todos/1')).status).toBe(404);
+    await app.reset();
+    expect((await ask('/todos/1')).status).toBe(200);
+    await createApp({ writes: 'kept', basePath: '/mock' }).reset();
+    await createApp().reset();
+    const broken = { read: () => Promise.reject(new Error('gone')), write: () => Promise.resolve() };
+    await expect(createApp({ writes: 'kept', storage: broken }).reset()).rejects.toThrow('SUNUCU_HATASI');
+  });
+});
