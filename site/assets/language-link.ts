@@ -3,14 +3,30 @@ const PLACES = 'main :is(section, article, h2, h3)[id]';
 
 const placesIn = (page: Document): readonly Element[] => [...page.querySelectorAll(PLACES)];
 
-/** How far below the top of the screen a part may begin and be the one at the top, in CSS pixels. */
-const AT_TOP = 64;
+/** How far below the top of the screen, of which the header covers a part, one may begin and be the one at the top, in CSS pixels. */
+const AT_TOP = 72;
+
+const hasBegun = (place: Element): boolean => place.getBoundingClientRect().top < AT_TOP;
+
+/** Marks the part that is being read in a list of links to parts of the page. */
+export const markPlace = (list: Element): void => {
+  const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
+  const places = links.map(({ hash }) => document.getElementById(hash.slice(1)));
+  const mark = (): void => {
+    const here = places.findLastIndex((place) => place && hasBegun(place));
+    for (const [at, link] of links.entries())
+      if (at === here) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+  };
+  document.addEventListener('scroll', mark, { passive: true });
+  mark();
+};
 
 /** The part that the address names, else the one at the top of the screen; at the top of the page, none. */
 const placeHere = (): Element | null => {
   const target = document.querySelector('main :target');
   if (target || window.scrollY === 0) return target;
-  const begun = placesIn(document).filter((place) => place.getBoundingClientRect().top < AT_TOP);
+  const begun = placesIn(document).filter(hasBegun);
   const last = begun.at(-1);
   return last?.closest('section[id]') ?? last ?? null;
 };

@@ -1,6 +1,6 @@
 /** The live parts of the pages; without JavaScript the pre-rendered contents stay as they are. */
 import { addCopyButtons } from './copy.ts';
-import { keepPlace } from './language-link.ts';
+import { keepPlace, markPlace } from './language-link.ts';
 import { workerStart } from './mirror-worker.ts';
 import { apiAddress, find, make, siteAddress } from './page.ts';
 import { makeInteractive } from './sortable-table.ts';
@@ -61,6 +61,7 @@ const showCurrent = (menu: HTMLElement): void => {
   menu.scrollLeft = current.offsetLeft - menu.clientWidth / 2;
 };
 document.querySelectorAll<HTMLElement>('.menu, .guide-menu.column').forEach(showCurrent);
+document.querySelectorAll('.chips, .guide-menu.column').forEach(markPlace);
 
 keepPlace(find('a.language', HTMLAnchorElement));
 

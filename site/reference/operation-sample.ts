@@ -18,9 +18,6 @@ export interface OperationSample {
   readonly response: Snippet | null;
 }
 
-/** Few enough to be read. */
-const LISTED = 2;
-
 /** Stands in code for a token, which would have run out. */
 const TOKEN = 'TOKEN';
 
@@ -36,7 +33,8 @@ const targetOf = ({ path, method, parameters: taken }: Operation): string => {
   });
   const names = taken.map((each) => textAt(each, 'name'));
   const limit = [parameters.limit.name, parameters.limit.alias].find((name) => names.includes(name));
-  return method === 'GET' && limit !== undefined ? `${target}?${limit}=${LISTED}` : target;
+  // One shows what the list holds.
+  return method === 'GET' && limit !== undefined ? `${target}?${limit}=1` : target;
 };
 
 /** A session of the first user. */

@@ -17,8 +17,9 @@ export interface ParameterView extends ValueShape {
   readonly isRequired: boolean;
 }
 
-/** A filter with the operators that its name can end in: `_gte`. */
-export interface FilterView extends ParameterView {
+/** Fields that can be asked with the same operators: `_gte`. */
+export interface FilterView {
+  readonly names: readonly string[];
   readonly operators: readonly string[];
 }
 
@@ -33,8 +34,7 @@ interface ContentView {
 /** A response by its status. */
 export interface ResponseView extends ContentView {
   readonly status: string;
-  readonly isSuccess: boolean;
-  readonly headers: readonly ParameterView[];
+  readonly headers: readonly string[];
 }
 
 /** An operation as its page shows it. */
@@ -42,13 +42,15 @@ export interface OperationView {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  readonly summary: string;
+  readonly heading: string;
   readonly description: string;
   readonly tryPath: string;
   readonly parameters: readonly ParameterView[];
   readonly filters: readonly FilterView[];
   readonly body: ContentView | null;
   readonly responses: readonly ResponseView[];
+  /** The statuses of its refusals, which the page of errors explains. */
+  readonly refusals: readonly string[];
   readonly sample: OperationSample;
 }
 
@@ -70,14 +72,15 @@ const splitParameters = (
   };
   const forms = Map.groupBy(names, fieldOf);
   const plain = all.filter(({ name }) => fieldOf(name) === '');
+  const operatorsOf = (name: string): readonly string[] =>
+    (forms.get(name) ?? []).map((form) => form.slice(name.length));
+  const alike = Map.groupBy(
+    plain.map(({ name }) => name).filter((name) => forms.has(name)),
+    (name) => operatorsOf(name).join(' '),
+  );
   return {
     parameters: plain.filter(({ name }) => !forms.has(name)),
-    filters: plain
-      .filter(({ name }) => forms.has(name))
-      .map((field) => ({
-        ...field,
-        operators: (forms.get(field.name) ?? []).map((form) => form.slice(field.name.length)),
-      })),
+    filters: [...alike].map(([operators, fields]) => ({ names: fields, operators: operators.split(' ') })),
   };
 };
 
@@ -101,6 +104,8 @@ const contentView = (document: JsonObject, holder: JsonObject, lang: Language): 
   };
 };
 
+const isRefusal = (status: string): boolean => status >= '400';
+
 const responseView = (
   document: JsonObject,
   [status, value]: readonly [string, JsonValue],
@@ -110,22 +115,40 @@ const responseView = (
   return {
     ...contentView(document, response, lang),
     status,
-    isSuccess: status.startsWith('2'),
-    headers: Object.entries(objectAt(response, 'headers')).map(([name, header]) =>
-      parameterView(document, resolve(document, header), name, lang),
-    ),
+    headers: Object.keys(objectAt(response, 'headers')),
   };
 };
 
-const segments: ReadonlySet<string> = new Set([
-  ...resourceNames.flatMap((name) => [catalogue[name].path, catalogue[name].alias]),
-  SESSION.tr,
-  SESSION.en,
-]);
+const resourceSegments: ReadonlySet<string> = new Set(
+  resourceNames.flatMap((name) => [catalogue[name].path, catalogue[name].alias]),
+);
+
+const segments: ReadonlySet<string> = new Set([...resourceSegments, SESSION.tr, SESSION.en]);
 
 /** Where the playground opens with a target; the service's own addresses are no request of its form. */
 const tryPath = (target: string, method: string, lang: Language): string =>
   segments.has(target.split(/[/?]/)[1] ?? '') ? playgroundLinks(target, method)[lang] : '';
+
+const headings: ReadonlyMap<string, Readonly<Record<Language, string>>> = new Map([
+  ['GET', { tr: 'Listele', en: 'List' }],
+  ['POST', { tr: 'Oluştur', en: 'Create' }],
+  ['GET {id}', { tr: 'Tekini oku', en: 'Read one' }],
+  ['PUT {id}', { tr: 'Değiştir', en: 'Replace' }],
+  ['PATCH {id}', { tr: 'Güncelle', en: 'Update' }],
+  ['DELETE {id}', { tr: 'Sil', en: 'Delete' }],
+]);
+
+/** What an operation does to its group: what every resource has in one word, else the end of the summary. */
+const headingOf = ({ path, method, summary, tag }: Operation, lang: Language): string => {
+  const [, segment = '', ...rest] = path.split('/');
+  const usual = resourceSegments.has(segment) ? headings.get([method, ...rest].join(' ')) : undefined;
+  if (usual) return usual[lang];
+  const own = summary
+    .replace(`${tag} › `, '')
+    .replace(/^([^:]+): (?:liste|list)$/, '$1')
+    .replace(`${tag}: `, '');
+  return own.charAt(0).toLocaleUpperCase(lang) + own.slice(1);
+};
 
 /** Makes an operation ready for its page; asks the API for the response that it shows. */
 export const operationView = async (
@@ -133,18 +156,20 @@ export const operationView = async (
   operation: Operation,
   lang: Language,
 ): Promise<OperationView> => {
-  const { path, method, summary, description, source, body } = operation;
+  const { path, method, description, source, body } = operation;
+  const responses = Object.entries(objectAt(source, 'responses'));
   const sample = await operationSample(operation, exampleText(document, body), lang);
   return {
     id: textAt(source, 'operationId'),
     method,
     path: path === '/' ? BASE_PATH : `${BASE_PATH}${path}`,
-    summary,
+    heading: headingOf(operation, lang),
     description,
     tryPath: tryPath(sample.target, method, lang),
     ...splitParameters(operation.parameters.map((each) => parameterView(document, each, textAt(each, 'name'), lang))),
     body: 'content' in body ? contentView(document, body, lang) : null,
-    responses: Object.entries(objectAt(source, 'responses')).map((entry) => responseView(document, entry, lang)),
+    responses: responses.filter(([status]) => !isRefusal(status)).map((entry) => responseView(document, entry, lang)),
+    refusals: responses.map(([status]) => status).filter(isRefusal),
     sample,
   };
 };

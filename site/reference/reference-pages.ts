@@ -1,11 +1,12 @@
 import { dataSet } from '../../data/records.ts';
 import type { JsonObject, JsonValue } from '../../data/json.ts';
+import { BASE_PATH } from '../../functions/http/base.ts';
 import { anchorOf } from '../heading-anchors.ts';
 import { type Language, languages, type Paths } from '../language.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import { pages } from '../pages.ts';
 import { listAt, objectAt, type Operation, shownOperations, textAt } from '../openapi/read.ts';
-import { operationView } from './operation-view.ts';
+import { type OperationView, operationView, type ParameterView } from './operation-view.ts';
 import { schemaRows } from './schema-rows.ts';
 import { schemaHomes, SHARED } from './schema-use.ts';
 
@@ -21,6 +22,22 @@ const groupPaths: readonly Paths[] = tagsOf(documents.tr).map((name, index) => (
   tr: `${pages.reference.tr}${anchorOf(name)}/`,
   en: `${pages.reference.en}${anchorOf(tagsOf(documents.en)[index] ?? name)}/`,
 }));
+
+/** In how many groups a parameter is the same before it is described once for all. */
+const COMMON_IN = 3;
+
+const isLike =
+  (parameter: ParameterView) =>
+  (other: ParameterView): boolean =>
+    JSON.stringify(other) === JSON.stringify(parameter);
+
+/** The parameters that operations of several groups take in the same way. */
+const commonOf = (groups: readonly (readonly OperationView[])[]): readonly ParameterView[] => {
+  const all = groups.flat().flatMap(({ parameters }) => parameters);
+  const isCommon = (each: ParameterView): boolean =>
+    groups.filter((group) => group.some(({ parameters }) => parameters.some(isLike(each)))).length >= COMMON_IN;
+  return all.filter((each, at) => all.findIndex(isLike(each)) === at && isCommon(each));
+};
 
 /** The reference, made from a document of one language. */
 const referenceOf = async (document: JsonObject, lang: Language) => {
@@ -50,11 +67,29 @@ const referenceOf = async (document: JsonObject, lang: Language) => {
       schemas: schemasBelow(name),
     };
   };
-  const groups = await Promise.all(listAt(document, 'tags').map(groupOf));
+  const whole = await Promise.all(listAt(document, 'tags').map(groupOf));
+  const commonParameters = commonOf(whole.map(({ operations }) => operations));
+  const lists = whole.flatMap(({ path, name, operations }) =>
+    operations.filter(({ filters }) => filters.length > 0).map((list) => ({ list, href: `${path}#${list.id}`, name })),
+  );
+  const groups = whole.map((group) => ({
+    ...group,
+    operations: group.operations.map((operation) => {
+      const own = operation.parameters.filter((each) => !commonParameters.some(isLike(each)));
+      const common = operation.parameters.filter((each) => !own.includes(each)).map(({ name }) => name);
+      // A list below a record takes what the list that it is a part of takes.
+      const [, end = ''] = /\}(\/[\w-]+)$/.exec(operation.path) ?? [];
+      const part = lists.find(({ list }) => end !== '' && list.path === `${BASE_PATH}${end}`);
+      return part
+        ? { ...operation, parameters: [], filters: [], common, takesAs: { href: part.href, name: part.name } }
+        : { ...operation, parameters: own, common };
+    }),
+  }));
   const pathOf = (home: string): string => groups[tags.indexOf(home)]?.path ?? pages.reference[lang];
   return {
     description: textAt(document['info'], 'description'),
     groups,
+    commonParameters,
     // Schemas that operations of most groups use: errors.
     sharedSchemas: schemasBelow(SHARED),
     // The address at which each schema is described.

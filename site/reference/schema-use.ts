@@ -52,7 +52,10 @@ const mostFrequent = (tags: readonly string[], tagCount: number): string => {
  * schema that only schemas mention stands beside the first of those. Schemas that nothing uses are left out.
  */
 export const schemaHomes = (document: JsonObject, operations: readonly Operation[]): ReadonlyMap<string, string> => {
-  const uses = operations.flatMap(({ tag, source }) => schemasIn(document, source).map((name) => ({ name, tag })));
+  const uses = operations
+    // What is below a record of one resource belongs to another.
+    .filter(({ path }) => !/\}\/[\w-]+$/.test(path))
+    .flatMap(({ tag, source }) => schemasIn(document, source).map((name) => ({ name, tag })));
   const tagCount = new Set(operations.map(({ tag }) => tag)).size;
   const homes = new Map<string, string>();
   for (const [name, mentions] of Map.groupBy(uses, ({ name }) => name))

@@ -19,11 +19,24 @@ describe('the reference', () => {
     }
   });
 
+  it('describes a parameter that many lists take once, and a list below a record where the list itself is', () => {
+    const { html = '' } = pages.find(({ path }) => path === '/en/api-reference/users/') ?? {};
+    const [list = '', ...others] = operationsIn(html);
+    expect(attributes(list, 'href')).toContain('/en/api-reference/#p-_per_page');
+    expect(attributes(others.at(-1) ?? '', 'href')).toContain('/en/api-reference/invoices/#listInvoices');
+    const defined = pages.flatMap((page) => (page.path.startsWith('/en/') ? attributes(page.html, 'id') : []));
+    expect(defined.filter((id) => id === 'p-_per_page')).toHaveLength(1);
+    expect(html.length).toBeLessThan(150_000);
+  });
+
   it('has one section for all errors, to which every refusal leads', () => {
     const ids = pages.flatMap(({ html }) => attributes(html, 'id')).filter((id) => /^sema-(?:ApiError|Hata)/.test(id));
     expect(ids.toSorted()).toEqual(['sema-ApiError', 'sema-Hata']);
-    const [refusal = ''] = /<dt[^>]*><code>400<\/code><\/dt>[^]*?<\/dd>/.exec(groups[0]?.html ?? '') ?? [];
-    expect(attributes(refusal, 'href')).toEqual(['/api-basvuru/#sema-Hata']);
+    for (const { path, html } of groups.filter(({ path }) => path.startsWith('/api-basvuru/')))
+      for (const [refusals = ''] of html.matchAll(/<dt>Hata<\/dt>[^]*?<\/dd>/g)) {
+        expect(attributes(refusals, 'href').at(-1), path).toBe('/api-basvuru/#sema-Hata');
+        expect(refusals).toContain('data-status="429" href="/hatalar/#429"');
+      }
   });
 
   it.each([
@@ -61,6 +74,6 @@ describe('the reference', () => {
         .locator(part)
         .first()
         .evaluate((each) => each.getBoundingClientRect().left);
-    expect(await left('.sample')).toBeGreaterThan((await left('details')) + 300);
+    expect(await left('.sample')).toBeGreaterThan((await left('dl')) + 300);
   });
 });

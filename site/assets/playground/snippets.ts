@@ -66,8 +66,8 @@ const scriptBody = (text: string): { readonly expression: string; readonly isTex
   return { expression: expression.replaceAll(/<(?=\/script|!--)/gi, '<\\'), isText };
 };
 
-const LONG_ADDRESS = 44;
-const LONG_LINE = 70;
+const LONG_ADDRESS = 30;
+const LONG_LINE = 60;
 
 /** A quoted address as an argument: on a line of its own where it is long. */
 const argument = (url: string): string => (url.length > LONG_ADDRESS ? `\n  '${url}',\n` : `'${url}'`);
