@@ -53,7 +53,7 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     level: 'easy',
     teaches: {
       tr: 'Bir kullanıcının görevlerini listelemek, hatayı söylemek',
-      en: 'Listing one user’s tasks, and saying so when that fails',
+      en: 'Listing one user’s todos, and saying so when that fails',
     },
     guide: 'writes',
   },

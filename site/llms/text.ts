@@ -82,12 +82,12 @@ export const llmsText = async (site: SiteEnvironment, guides: readonly Guide[]):
 
 Base URL: ${address(BASE_PATH)}
 ${site.isMirror ? MIRROR_NOTE : ''}
-- Every resource has a Turkish path and an English alias, and the names of both languages can be mixed. Records have Turkish member names in ASCII letters and Turkish content.
+- Every resource has a Turkish path and an English alias, and the names of both languages can be mixed. Records have Turkish field names in ASCII letters and Turkish content.
 - GET /{resource}: a JSON array; the total is in X-Toplam-Kayit and X-Total-Count, the URLs of the other pages are in Link (RFC 8288). Sub-collections (GET /{resource}/{id}/{sub}) take the same parameters.
 - ${parameters.envelope.alias}=1 returns an object instead: { veri, toplamKayit, toplamSayfa, sayfa, limit, oncekiSayfa, sonrakiSayfa }.
 - GET /{resource}/{id}: one record. It is a static file and ignores all query parameters; to embed related records, use /{resource}?id={id}&_embed=….
 - GET ${BASE_PATH}: the index of all resources.
-- Writes: POST /{resource} returns 201 (the body plus a new id, Location); PUT, PATCH and DELETE /{resource}/{id} return 200 (the sent body; the merged record; { silindi, id, kayit, mesaj }). Bodies are JSON objects of at most ${sizeOf(limits.bodyBytes)}.
+- Writes: POST /{resource} returns 201 (the body plus a new id, Location); PUT, PATCH and DELETE /{resource}/{id} return 200 (the sent body; the merged record; { silindi, id, kayit, mesaj, message }). Bodies are JSON objects of at most ${sizeOf(limits.bodyBytes)}.
 - ${parameters.validate.alias}=1 on POST, PUT and PATCH (${parameters.validate.name}=1) validates the body: 422 DOGRULAMA_HATASI with alanlar: [{ alan, kural, mesaj, message }], one per invalid field (adres_il, kalemler_0_adet); kural is one of ${Object.keys(inputRules).join(', ')}. POST and PUT require what a person fills in (required in the schema below; not what a server sets: id, numbers, slugs, totals, counts, states, moments), PATCH and ${parameters.validate.alias}=${PARTIAL.en} require nothing. JSON Schema of the body: ${schemaPath('{resource}', 'bodies')}.
 - Every GET without a query also exists as a static file: the path plus .json.
 - Pictures: ${picturedResources.map((name) => catalogue[name].alias).join(', ')} have one per record at /{resource}/{id}/${PICTURE_NAMES.en}.svg and .png (512 × 512 pixels, posts 1200 × 630); _embed=${PICTURE_NAMES.en} adds its URL to each record as the field ${PICTURE_NAMES.tr}, also at the second level (_embed=products.${PICTURE_NAMES.en}).

@@ -53,7 +53,7 @@ function TodoList() {
   if (reading.isError) {
     return (
       <>
-        <p role="status">The tasks are not available right now.</p>
+        <p role="status">The todos are not available right now.</p>
         <button onClick={() => reading.refetch()}>Try again</button>
       </>
     );
@@ -61,7 +61,7 @@ function TodoList() {
   return (
     <>
       <p role="status">
-        {writing.isError ? 'That was not changed. Try again.' : `${reading.data.length} tasks`}
+        {writing.isError ? 'That was not changed. Try again.' : `${reading.data.length} todos`}
       </p>
       {reading.data.map((todo) => {
         const done = todo.durum === 'tamamlandi';

@@ -49,16 +49,16 @@ function TodoList() {
     if (result.data) form.reset();
   }
 
-  let status = `${todos.length} tasks`;
+  let status = `${todos.length} todos`;
   if (reading.isFetching) status = 'Loading…';
-  else if (reading.isError) status = 'The tasks are not available right now.';
+  else if (reading.isError) status = 'The todos are not available right now.';
   else if (adding.isError) status = 'That was not added. Try again.';
   else if (adding.data) status = `Added: ${adding.data.baslik}`;
   return (
     <>
       <form onSubmit={send}>
         <label>
-          New task <input name="taskTitle" required />
+          New todo <input name="taskTitle" required />
         </label>{' '}
         <button disabled={adding.isLoading}>Add</button>
       </form>
