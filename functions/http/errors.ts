@@ -1,6 +1,5 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import type { JsonObject } from '../../data/json.ts';
-import { limits } from '../query/limits.ts';
 import { ERROR_PAGES } from './base.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -70,7 +69,7 @@ const errorHeaders: Readonly<Partial<Record<ErrorCode, Headers>>> = {
 };
 
 /** What a code means. */
-interface Explanation {
+export interface Explanation {
   /** The code in English, for those who do not read Turkish. */
   readonly gloss: string;
   /** When it happens. */
@@ -80,7 +79,7 @@ interface Explanation {
 }
 
 /** The codes of which a response says what the pages say. */
-const plainExplanations = {
+export const plainExplanations = {
   GIRIS_HATALI: {
     gloss: 'Sign-in failed',
     when: { tr: 'Kullanıcı adı ya da parola yanlış.', en: 'Wrong username or password.' },
@@ -150,249 +149,6 @@ const plainExplanations = {
     },
   },
 } as const satisfies Readonly<Partial<Record<ErrorCode, Explanation>>>;
-
-/** What every code means, for pages and documents. A function, so that bundlers leave the texts out where nobody calls it. */
-export const explanations = (): Readonly<Record<ErrorCode, Explanation>> => ({
-  ...plainExplanations,
-  KAYNAK_BULUNAMADI: {
-    gloss: 'Resource not found',
-    when: { tr: 'Yol bilinen bir kaynağı göstermiyor.', en: 'The path does not name a known resource.' },
-    hint: {
-      tr: 'Yazımı denetleyin; geçerli kaynaklar yanıttadır. Başka hizmetlerin yolları için yanıt buradaki karşılığını önerir.',
-      en: 'Check the spelling; the response lists the valid resources. For paths of other services it suggests ours.',
-    },
-  },
-  ALT_KAYNAK_BULUNAMADI: {
-    gloss: 'Sub-collection not found',
-    when: { tr: 'Kaynağın bu adda bir alt kaynağı yok.', en: 'The resource has no sub-collection of this name.' },
-    hint: {
-      tr: 'Yanıttaki geçerli alt kaynaklardan birini kullanın.',
-      en: 'Use one of the sub-collections that the response lists.',
-    },
-  },
-  KAYIT_BULUNAMADI: {
-    gloss: 'Record not found',
-    when: { tr: 'Bu kimlikte bir kayıt yok.', en: 'There is no record with this ID.' },
-    hint: {
-      tr: 'Kimlikler 1’den başlar; en büyüğü yanıttadır. Yazma istekleri benzetimse oluşturulan kayıtlar saklanmaz.',
-      en: 'IDs start at 1; the response contains the highest one. Where writes are simulated, created records are not kept.',
-    },
-  },
-  DURUM_OKUNAMADI: {
-    gloss: 'State not readable',
-    when: {
-      tr: 'Adresin ~ ile başlayan bölümünde okunabilen bir durum yok: kesik, bozuk, başka bir sürümden ya da sınırların üstünde.',
-      en: 'The segment of the URL that begins with ~ holds no readable state: it is cut off, altered, of another version or beyond the limits.',
-    },
-    hint: {
-      tr: 'Adresin tümünü kopyalayın ya da …/~ ile yeniden başlayın.',
-      en: 'Copy the whole URL, or start anew with …/~.',
-    },
-  },
-  GECERSIZ_KIMLIK: {
-    gloss: 'Invalid ID',
-    when: {
-      tr: 'Kimlik, noktasız ve başında sıfır olmadan yazılmış pozitif bir tam sayı değil.',
-      en: 'The ID is not a positive integer in plain decimal form.',
-    },
-    hint: { tr: 'Kimliği 1, 2, 3 gibi yazın.', en: 'Write the ID as 1, 2, 3 …' },
-  },
-  BILINMEYEN_ALAN: {
-    gloss: 'Unknown field',
-    when: {
-      tr: 'Süzme ya da sıralama alanı bu kaynakta yok.',
-      en: 'The resource has no such field to filter or sort by.',
-    },
-    hint: {
-      tr: 'Yanıttaki önerilere ve geçerli alanlara bakın.',
-      en: 'See the suggestions and the valid fields in the response.',
-    },
-  },
-  BILINMEYEN_PARAMETRE: {
-    gloss: 'Unknown parameter',
-    when: {
-      tr: 'Alt çizgiyle başlayan parametre tanınmıyor ya da bu istekte kullanılamaz.',
-      en: 'A parameter with a leading underscore is unknown or not for this kind of request.',
-    },
-    hint: { tr: 'Yanıttaki geçerli parametrelere bakın.', en: 'See the valid parameters in the response.' },
-  },
-  GECERSIZ_DEGER: {
-    gloss: 'Invalid value',
-    when: { tr: 'Bir parametrenin değeri beklenen türden değil.', en: 'A parameter has an invalid value.' },
-    hint: { tr: 'Değeri mesajdaki gibi düzeltin.', en: 'The message says which values are valid.' },
-  },
-  YINELENEN_PARAMETRE: {
-    gloss: 'Repeated parameter',
-    when: {
-      tr: 'Tek değerli bir parametre birden çok kez verildi.',
-      en: 'A parameter that takes one value was given more than once.',
-    },
-    hint: { tr: 'Parametreyi tek kez, tek yazımla verin.', en: 'Give the parameter once, in one spelling.' },
-  },
-  GECERSIZ_ISLEC: {
-    gloss: 'Invalid operator',
-    when: { tr: 'Alanın değerleri bu işleçle karşılaştırılamaz.', en: 'The field does not support this operator.' },
-    hint: { tr: 'Doğru-yanlış alanlarında eşitlik ya da _ne kullanın.', en: 'Use equality or _ne on boolean fields.' },
-  },
-  CELISEN_PARAMETRELER: {
-    gloss: 'Conflicting parameters',
-    when: {
-      tr: 'Birlikte verilemeyecek iki parametre verildi.',
-      en: 'Two parameters were given that exclude each other.',
-    },
-    hint: {
-      tr: 'Mesajdaki ikiliden birini seçin: sayfa ya da dilim, eksi işareti ya da _yon.',
-      en: 'Use only one of the two that the message names: a page or a slice, a minus sign or _order.',
-    },
-  },
-  BILINMEYEN_ILISKI: {
-    gloss: 'Unknown relation',
-    when: { tr: 'Kaynağın bu adda bir ilişkisi yok.', en: 'The resource has no relation of this name.' },
-    hint: { tr: 'Yanıttaki geçerli ilişkilere bakın.', en: 'See the valid relations in the response.' },
-  },
-  COK_FAZLA_DEGER: {
-    gloss: 'Too many values',
-    when: {
-      tr: 'Bir sorguda ya da bir parametrede izin verilenden çok değer var.',
-      en: 'A query or one of its parameters has more values than allowed.',
-    },
-    hint: {
-      tr: 'Sorguyu bölün: en çok kaç değer olabileceği mesajdadır.',
-      en: 'Split the query; the message states the limit.',
-    },
-  },
-  GOVDE_BOS: {
-    gloss: 'Empty body',
-    when: { tr: 'Yazma isteğinin gövdesi boş.', en: 'The body of a write is empty.' },
-    hint: {
-      tr: 'Gövdeye bir JSON nesnesi koyun: JSON.stringify({ … }).',
-      en: 'Send a JSON object as the body: JSON.stringify({ … }).',
-    },
-  },
-  GOVDE_JSON_DEGIL: {
-    gloss: 'Body is not JSON',
-    when: {
-      tr: 'Gövde, UTF-8 ile yazılmış geçerli JSON değil ya da içindeki bir sayı (1e400 gibi) çok büyük.',
-      en: 'The body is not valid JSON in UTF-8, or a number in it (such as 1e400) is too large.',
-    },
-    hint: { tr: 'Gövdeyi JSON.stringify ile üretin.', en: 'Create the body with JSON.stringify.' },
-  },
-  GOVDE_NESNE_DEGIL: {
-    gloss: 'Body is not an object',
-    when: { tr: 'Gövde JSON ama bir nesne değil.', en: 'The body is JSON but not an object.' },
-    hint: {
-      tr: 'Dizi ya da tek değer yerine { … } gönderin.',
-      en: 'Send { … } instead of an array or a single value.',
-    },
-  },
-  GOVDE_COK_DERIN: {
-    gloss: 'Body too deep',
-    when: { tr: 'Gövdedeki iç içe yapı çok derin.', en: 'The body is nested too deeply.' },
-    hint: { tr: `En çok ${limits.bodyDepth} düzey kullanın.`, en: `Use at most ${limits.bodyDepth} levels.` },
-  },
-  GOVDE_COK_PARCALI: {
-    gloss: 'Body in too many chunks',
-    when: {
-      tr: `Gövde ${grouped(limits.bodyChunks).tr}’den çok parça olarak geldi.`,
-      en: `The body was sent in more than ${grouped(limits.bodyChunks).en} chunks.`,
-    },
-    hint: { tr: 'Gövdeyi tek parça gönderin.', en: 'Send the body in one piece.' },
-  },
-  YONTEM_DESTEKLENMIYOR: {
-    gloss: 'Method not supported',
-    when: { tr: 'Yol biliniyor ama bu yöntemle çağrılamaz.', en: 'The path exists but does not support this method.' },
-    hint: { tr: 'Allow başlığındaki yöntemlerden birini kullanın.', en: 'Use one of the methods in the Allow header.' },
-  },
-  ISTEK_ZAMAN_ASIMI: {
-    gloss: 'Request timed out',
-    when: { tr: 'İstek zamanında tamamlanmadı.', en: 'The request was not completed in time.' },
-    hint: { tr: 'İsteği yeniden gönderin.', en: 'Send the request again.' },
-  },
-  GOVDE_COK_BUYUK: {
-    gloss: 'Body too large',
-    when: {
-      tr: `Gövde ${sizeOf(limits.bodyBytes)}’den büyük, bir nesnesinde ${grouped(limits.bodyFields).tr}’den çok alan ya da dizisinde ${limits.bodyObjects}’den çok nesne var.`,
-      en: `The body exceeds ${sizeOf(limits.bodyBytes)}, one of its objects has more than ${grouped(limits.bodyFields).en} fields, or its array more than ${limits.bodyObjects} objects.`,
-    },
-    hint: { tr: 'Daha küçük bir nesne gönderin.', en: 'Send a smaller object.' },
-  },
-  ADRES_COK_UZUN: {
-    gloss: 'URL too long',
-    when: {
-      tr: `Adresin sorgu bölümü ${sizeOf(limits.queryBytes)}’den uzun.`,
-      en: `The query of the URL is longer than ${sizeOf(limits.queryBytes)}.`,
-    },
-    hint: {
-      tr: 'Sorguyu kısaltın ya da birkaç isteğe bölün.',
-      en: 'Shorten the query or split it into several requests.',
-    },
-  },
-  GOVDE_TURU_DESTEKLENMIYOR: {
-    gloss: 'Body type not supported',
-    when: {
-      tr: 'Gövde bir form olarak, sıkıştırılmış ya da UTF-8 dışında bir kodlamayla gönderildi.',
-      en: 'The body was sent as a form, compressed, or in another charset than UTF-8.',
-    },
-    hint: {
-      tr: 'Gövdeyi JSON.stringify ile, Content-Type: application/json başlığıyla gönderin.',
-      en: 'Send JSON.stringify(…) with Content-Type: application/json.',
-    },
-  },
-  BEKLENTI_KARSILANAMADI: {
-    gloss: 'Expectation failed',
-    when: {
-      tr: 'Expect başlığında 100-continue dışında bir beklenti var.',
-      en: 'The Expect header has a value other than 100-continue.',
-    },
-    hint: { tr: 'Expect başlığını kaldırın.', en: 'Remove the Expect header.' },
-  },
-  DOGRULAMA_HATASI: {
-    gloss: 'Validation failed',
-    when: {
-      tr: 'Gövdenin alanları kurallara uymuyor: oturum açarken ya da doğrulama istendiğinde.',
-      en: 'Fields of the body break the rules: at sign-in, or when validation was requested.',
-    },
-    hint: {
-      tr: 'alanlar dizisindeki mesajları formun alanları yanında gösterin.',
-      en: 'Show the messages in alanlar next to the form fields.',
-    },
-  },
-  COK_FAZLA_ISTEK: {
-    gloss: 'Too many requests',
-    when: { tr: 'Kısa sürede çok fazla istek geldi.', en: 'Too many requests arrived within a short time.' },
-    hint: { tr: 'Biraz bekleyin ve yanıtları önbelleğe alın.', en: 'Wait a little, and cache the responses.' },
-  },
-  BENZETILEN_HATA: {
-    gloss: 'Simulated error',
-    when: {
-      tr: 'Hata, _durum (o durum koduyla) ya da _hataOrani (500, 503 ya da 429 ile) parametresiyle istendi.',
-      en: 'Requested with _status (with that status) or _errorRate (with 500, 503 or 429).',
-    },
-    hint: {
-      tr: '_durum parametresini kaldırın; _hataOrani varsa isteği yineleyin.',
-      en: 'Remove the parameter _status; with _errorRate, send the request again.',
-    },
-  },
-  BASLIKLAR_COK_BUYUK: {
-    gloss: 'Headers too large',
-    when: {
-      tr: `Adres ile başlıklar birlikte ${sizeOf(limits.headerBytes)}’den büyük.`,
-      en: `The URL and the headers together are larger than ${sizeOf(limits.headerBytes)}.`,
-    },
-    hint: { tr: 'Adresi ya da başlıkları kısaltın.', en: 'Shorten the URL or the headers.' },
-  },
-  DEPO_DOLU: {
-    gloss: 'Store is full',
-    when: {
-      tr: `Saklanan veriler ${grouped(limits.keptRecords).tr} kaydı ya da ${sizeOf(limits.keptBytes)}’yi, adresteki durum ${grouped(limits.stateLetters).tr} harfi aşacaktı, dosyanın diski dolu ya da verilecek kimlik kalmadı; hiçbir şey değişmedi.`,
-      en: `The kept data would exceed ${grouped(limits.keptRecords).en} records or ${sizeOf(limits.keptBytes)}, or the state in the address ${grouped(limits.stateLetters).en} letters; or the disk is full, or no IDs are left. Nothing was changed.`,
-    },
-    hint: {
-      tr: 'Gereksiz kayıtları DELETE ile silin, POST …/sifirla ile ilk verilere dönün ya da diskte yer açın.',
-      en: 'DELETE records that you no longer need, restore the original data with POST …/reset, or make room on the disk.',
-    },
-  },
-});
 
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorStatuses, text);
 

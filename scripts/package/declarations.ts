@@ -13,13 +13,14 @@ import {
   type Place,
   placesIn,
 } from '../../data/schema.ts';
-import { errorCodes, explanations } from '../../functions/http/errors.ts';
+import { errorCodes } from '../../functions/http/errors.ts';
 import { parameters } from '../../functions/query/parameters.ts';
 import { type Relation, relationsOf } from '../../functions/query/relations.ts';
 import { fieldText } from '../../site/openapi/json-schema.ts';
 import { componentName, itemComponentName } from '../../site/openapi/subject.ts';
 import { comment, leafType, property, quoted } from './declaration-texts.ts';
 import { queryDeclarations } from './query-declarations.ts';
+import { explanations } from '../../site/view/error-explanations.ts';
 
 /** An interface with an English name beside it. */
 interface NamedType {
@@ -204,7 +205,7 @@ const INPUT = `type Girdi<T> = T extends readonly (infer Oge)[]
     : T;`;
 
 const errorLines = (): string =>
-  errorCodes.map((code) => `${comment(explanations()[code].when, '  ')}  | '${code}'`).join('\n');
+  errorCodes.map((code) => `${comment(explanations[code].when, '  ')}  | '${code}'`).join('\n');
 
 const dataSetLines = (): string =>
   resourceNames

@@ -1,14 +1,15 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { explained, explanations, errorOf, type ErrorCode } from '../../functions/http/errors.ts';
+import { explained, errorOf, type ErrorCode } from '../../functions/http/errors.ts';
 import { errorResponse, type HeaderMap, type PlainResponse } from '../../functions/http/respond.ts';
+import { explanations } from '../../site/view/error-explanations.ts';
 
 /** How long a refused caller may go on sending, so that it reads the response before the connection is reset. */
 const LINGER_MS = 1000;
 
 /** The API's error shape for what the app never sees. By default no origin is named: the Host may be what is wrong. */
 const refusal = (code: ErrorCode, headers: HeaderMap = {}, site: string | null = ''): PlainResponse =>
-  errorResponse(errorOf(code, { ...explained(explanations()[code]), headers }), site);
+  errorResponse(errorOf(code, { ...explained(explanations[code]), headers }), site);
 
 /** Refuses a request in the API's error shape. */
 export const refuse = (code: ErrorCode, headers?: HeaderMap, site?: string | null): Response => {

@@ -3,7 +3,7 @@ import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { catalogue, picturedResources, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { BASE_PATH, OPENAPI_FILES, PASSWORD } from '../../functions/http/base.ts';
 import { schemaPath } from '../../functions/http/schema-files.ts';
-import { errorCodes, errorStatuses, explanations, sizeOf } from '../../functions/http/errors.ts';
+import { errorCodes, errorStatuses, sizeOf } from '../../functions/http/errors.ts';
 import { inputRules } from '../../functions/http/validate.ts';
 import type { LeafField } from '../../data/catalogue/field.ts';
 import { leavesOf } from '../../data/schema.ts';
@@ -17,6 +17,7 @@ import type { SiteEnvironment } from '../environment.ts';
 import { guideGroups } from '../guides/groups.ts';
 import { pages, pagesOfTools } from '../pages.ts';
 import { ask } from '../view/ask.ts';
+import { explanations } from '../view/error-explanations.ts';
 
 const MOST_VALUES = 9;
 
@@ -112,7 +113,7 @@ ${operatorNames.map((name) => line(`field${operatorOf(name).suffix}`, meaningOf(
 
 Shape: { "hata": code, "durum": status, "mesaj": Turkish, "message": English, "belge" and "docs": Turkish and English documentation URLs, … }. Codes:
 
-${errorCodes.map((code) => line(`${code} (${errorStatuses[code]})`, explanations()[code].when.en)).join('\n')}
+${errorCodes.map((code) => line(`${code} (${errorStatuses[code]})`, explanations[code].when.en)).join('\n')}
 
 ## Example requests, below the base URL
 

@@ -7,7 +7,6 @@ import {
   errorOf,
   errorStatuses,
   explained,
-  explanations,
   RETRY_STATUSES,
 } from '../../functions/http/errors.ts';
 import { inputRules } from '../../functions/http/validate.ts';
@@ -16,6 +15,7 @@ import type { Language } from '../language.ts';
 import { headersOf } from './headers.ts';
 import { closedObject } from './json-schema.ts';
 import { ref } from './reference.ts';
+import { explanations } from '../view/error-explanations.ts';
 
 const text = { type: 'string' } as const;
 
@@ -143,7 +143,7 @@ export const errorSchemas = (language: Language): JsonObject => ({
 const EXAMPLE_ORIGIN = 'https://kurmaca.example';
 
 const exampleOf = (code: ErrorCode, status: number, language: Language): JsonObject => {
-  const explanation = explanations()[code];
+  const explanation = explanations[code];
   const value = errorBody(errorOf(code, { ...explained(explanation), status }), EXAMPLE_ORIGIN);
   return { summary: explanation.when[language], value };
 };
@@ -153,7 +153,7 @@ const errorResponse = (status: number, language: Language): JsonObject => {
   const exampleCodes = codesOf(status).slice(0, 1);
   return {
     description: codesOf(status)
-      .map((code) => `- \`${code}\`: ${explanations()[code].when[language]}`)
+      .map((code) => `- \`${code}\`: ${explanations[code].when[language]}`)
       .join('\n'),
     headers: headersOf([
       'Access-Control-Allow-Origin',

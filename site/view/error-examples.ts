@@ -1,9 +1,10 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import { type ErrorCode, errorCodes, errorStatuses, explanations } from '../../functions/http/errors.ts';
+import { type ErrorCode, errorCodes, errorStatuses } from '../../functions/http/errors.ts';
 import { isJsonObject } from '../../data/json.ts';
 import type { Language } from '../language.ts';
 import { playgroundLinks } from '../pages.ts';
 import { ask } from './ask.ts';
+import { explanations } from './error-explanations.ts';
 
 /** A request that is refused with a code. */
 interface RefusedRequest {
@@ -66,6 +67,6 @@ export const errorExamples = (): Promise<readonly object[]> =>
     errorCodes.map(async (code) => {
       const request = refused[code];
       const example = request === undefined ? undefined : await shown(code, request);
-      return { code, status: errorStatuses[code], ...explanations()[code], ...(example ? { example } : {}) };
+      return { code, status: errorStatuses[code], ...explanations[code], ...(example ? { example } : {}) };
     }),
   );

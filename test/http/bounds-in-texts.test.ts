@@ -16,11 +16,14 @@ const written = [
   ]),
 ];
 
-it.each(['errors.ts', 'problems.ts'])('no text of %s has a bound written by hand', async (name) => {
-  const source = await readFile(join(import.meta.dirname, '../../functions/http', name), 'utf8');
-  const texts = source.split('\n').filter((line) => /\b(?:tr|en): /.test(line));
-  expect(texts.length).toBeGreaterThan(60);
-  // `100-continue` is a word of HTTP.
-  const told = texts.flatMap((line) => line.match(/\d[\d.,]*(?: [KM]B)?(?!-)/g) ?? []);
-  expect(told.filter((number) => written.includes(number.replace(/[.,]$/, '')))).toEqual([]);
-});
+it.each(['functions/http/problems.ts', 'site/view/error-explanations.ts'])(
+  'no text of %s has a bound written by hand',
+  async (name) => {
+    const source = await readFile(join(import.meta.dirname, '../..', name), 'utf8');
+    const texts = source.split('\n').filter((line) => /\b(?:tr|en): /.test(line));
+    expect(texts.length).toBeGreaterThan(60);
+    // `100-continue` is a word of HTTP.
+    const told = texts.flatMap((line) => line.match(/\d[\d.,]*(?: [KM]B)?(?!-)/g) ?? []);
+    expect(told.filter((number) => written.includes(number.replace(/[.,]$/, '')))).toEqual([]);
+  },
+);
