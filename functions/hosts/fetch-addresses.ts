@@ -24,8 +24,12 @@ const parsed = (text: string, base: string): URL | null => {
   return URL.canParse(text, against) ? new URL(text, against) : null;
 };
 
-/** A path on a page of `file:`; on Windows it stands behind a drive. */
-const withoutDrive = ({ pathname, search }: URL): string => pathname.replace(/^\/[a-z]:(?=\/)/i, '') + search;
+/** A path on a page of `file:`: below the page's folder, which counts as the root, too; on Windows it stands behind a drive. */
+const pathOnFile = ({ pathname, search }: URL): string => {
+  const folder = baseUrl().startsWith('file:') ? new URL('.', baseUrl()).pathname : '/';
+  const path = pathname.startsWith(folder) ? pathname.slice(folder.length - 1) : pathname;
+  return path.replace(/^\/[a-z]:(?=\/)/i, '') + search;
+};
 
 /**
  * Finds the inputs of `fetch` that are answered, and returns their absolute addresses; `null` for all others. Pages without a host
@@ -46,7 +50,7 @@ export const addressReader = ({
     const hasHost = /^https?:/.test(pageUrl());
     const given = !hasHost && /^\/(?!\/)/.test(text) ? parsed(text, 'file:///') : parsed(text, baseUrl());
     const isRooted = !hasHost && given?.protocol === 'file:' && given.host === '';
-    const url = isRooted ? parsed(withoutDrive(given), root) : given;
+    const url = isRooted ? parsed(pathOnFile(given), root) : given;
     if (url === null || !/^https?:$/.test(url.protocol)) return null;
     url.hash = '';
     const own = isRooted || isNamed(url) ? belowBase(url.pathname, basePath) : null;

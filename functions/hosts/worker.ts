@@ -139,23 +139,40 @@ interface Loaded {
   readonly isNeeded: boolean;
 }
 
+/** What browsers ask for by themselves, whether a page names it or not. */
+const ICON = /\/favicon\.ico$/;
+
 /** What the page has loaded from a folder until now. */
 const loadedFrom = (folder: URL): readonly Loaded[] =>
   performance
     .getEntriesByType('resource')
     .filter((entry) => entry instanceof PerformanceResourceTiming)
     .filter(({ name, initiatorType }) => name.startsWith(folder.href) && !ASKED_BY_SCRIPTS.includes(initiatorType))
-    .map(({ name, initiatorType }) => ({ url: name, isNeeded: ['script', 'other'].includes(initiatorType) }));
+    .filter(({ name }) => !ICON.test(name))
+    .map(({ name, initiatorType, responseStatus }) => ({
+      url: name,
+      // What was no success did not make the page; some browsers do not tell.
+      isNeeded: ['script', 'other'].includes(initiatorType) && !(responseStatus >= 400),
+    }));
 
-/** Has the worker keep the present page and what it has loaded. @throws Error where the page or a script of it is not kept. */
+/**
+ * Has the worker keep the present page and what it has loaded, and the folder's first page, which stands in for others. Warns of what
+ * cannot be kept. @throws Error where the page or a script of it is not kept.
+ */
 const keepPage = async (folder: URL): Promise<void> => {
   const page = new URL(location.href);
   page.hash = '';
   const loaded = [{ url: page.href, isNeeded: true }, ...loadedFrom(folder)];
-  const missing = await ask({ keep: [...new Set(loaded.map(({ url }) => url))] });
-  const lost = isTexts(missing)
-    ? loaded.filter(({ url, isNeeded }) => isNeeded && missing.includes(url)).map(({ url }) => url)
-    : [page.href];
+  const answer = await ask({ keep: [...new Set([...loaded.map(({ url }) => url), folder.href])] });
+  const missing = isTexts(answer) ? answer : [page.href];
+  const lost = loaded.filter(({ url, isNeeded }) => isNeeded && missing.includes(url)).map(({ url }) => url);
+  const leftOut = new Set(
+    loaded.filter(({ url, isNeeded }) => !isNeeded && missing.includes(url)).map(({ url }) => url),
+  );
+  if (leftOut.size > 0)
+    console.warn(
+      `Kurmaca: ${[...leftOut].join(', ')} çevrimdışı kullanım için saklanamadı / could not be kept for offline use`,
+    );
   if (lost.length > 0)
     throw problem(
       `${lost.join(', ')} çevrimdışı kullanım için saklanamadı; sayfayı yenileyin`,

@@ -119,6 +119,10 @@ const kept = async (url: string): Promise<Response | undefined> => {
   return (await cache.match(url, { ignoreVary: true })) ?? cache.match(url, { ignoreVary: true, ignoreSearch: true });
 };
 
+/** The folder's first page, by which a single-page app shows all its addresses. */
+const startPage = async ({ mode }: Request): Promise<Response | undefined> =>
+  mode === 'navigate' ? kept(scope.href) : undefined;
+
 /** Asks the network, and keeps what comes; what was kept where there is no network. */
 const networkFirst = async (request: Request, event: LastingEvent): Promise<Response> => {
   try {
@@ -128,7 +132,7 @@ const networkFirst = async (request: Request, event: LastingEvent): Promise<Resp
       event.waitUntil(keep(request.url, response.clone()).catch(() => undefined));
     return response;
   } catch (thrown) {
-    const found = await kept(request.url);
+    const found = (await kept(request.url)) ?? (await startPage(request));
     if (found) return found;
     throw thrown;
   }

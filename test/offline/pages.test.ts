@@ -221,6 +221,15 @@ describe('pages: true', () => {
     expect(await page.innerText('h1')).toBe('yeni');
   });
 
+  it('shows the first page of the folder at addresses that were never loaded, as single-page apps need it', async () => {
+    const server = await serve('', { 'index.html': pageWith(`{ ${WORKER}, pages: true }`, '<h1>uygulama</h1>') });
+    const page = await open();
+    expect(await visit(page, server.url)).toBe('hazır');
+    await cut(page, server);
+    await page.goto(`${server.url}urunler/3/duzenle?sekme=1`);
+    expect(await page.innerText('h1')).toBe('uygulama');
+  });
+
   it('rejects where the page itself could not be kept, and names it', async () => {
     const lost = "history.pushState(null, '', './olmayan.html');";
     const server = await serve('', { 'index.html': pageWith(`{ ${WORKER}, pages: true }`, '', lost) });

@@ -175,9 +175,11 @@ describe('starting the worker', () => {
 class Loaded {
   readonly name: string;
   readonly initiatorType: string;
-  constructor(name: string, initiatorType: string) {
+  readonly responseStatus: number;
+  constructor(name: string, initiatorType: string, responseStatus = 200) {
     this.name = name;
     this.initiatorType = initiatorType;
+    this.responseStatus = responseStatus;
   }
 }
 
@@ -190,6 +192,8 @@ describe('keeping the page', () => {
     new Loaded(`${HERE}look.css`, 'link'),
     new Loaded(`${HERE}data.json`, 'fetch'),
     new Loaded('https://own.test/elsewhere.js', 'script'),
+    new Loaded(`${HERE}gone.js`, 'script', 404),
+    new Loaded(`${HERE}favicon.ico`, 'other'),
     { name: `${HERE}mark`, initiatorType: 'script' },
   ];
 
@@ -203,12 +207,16 @@ describe('keeping the page', () => {
   };
 
   it('asks the worker for the page and what it has loaded from the worker’s folder, each once', async () => {
-    const kept = ['index.html', 'app.js', 'part.js', 'look.css'].map((name) => HERE + name);
+    const kept = ['index.html', 'app.js', 'part.js', 'look.css', 'gone.js', ''].map((name) => HERE + name);
     expect(await keep([])).toEqual([{ keep: kept }]);
   });
 
   it('bears that a stylesheet is missing, but no script and not the page', async () => {
-    await expect(keep([`${HERE}look.css`])).resolves.toBeDefined();
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    await expect(keep([`${HERE}look.css`, `${HERE}gone.js`, HERE])).resolves.toBeDefined();
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/look\.css, https:\/\/own\.test\/app\/gone\.js çevrimdışı .* could not be kept/),
+    );
     await expect(keep([`${HERE}look.css`, `${HERE}part.js`])).rejects.toThrow(
       /^https:\/\/own\.test\/app\/part\.js çevrimdışı .* \/ https:\/\/own\.test\/app\/part\.js could not be kept/,
     );
