@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LOCAL_ORIGIN } from '../../site/environment.ts';
 import {
@@ -71,6 +71,11 @@ describe('the index of examples', () => {
     else expect(linesOf(text).length).toBeLessThanOrEqual(steps.has(key) ? MOST_LINES_OF_FIRST_STEPS : MOST_LINES);
     expect(linesOf(text).filter((line) => line.length > MOST_COLUMNS)).toEqual([]);
     for (const [what, pattern] of cryptic) expect(text, what).not.toMatch(pattern);
+  });
+
+  it('is tested with keys, for fill() presses none', async () => {
+    const tests = (await readdir(import.meta.dirname)).map((name) => readFile(join(import.meta.dirname, name), 'utf8'));
+    expect((await Promise.all(tests)).filter((text) => /\.fill\(['`\w]/.test(text))).toEqual([]);
   });
 
   it.each(cryptic)('would find %s', (_, pattern, code) => {

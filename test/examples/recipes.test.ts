@@ -63,33 +63,11 @@ describe('the shopping cart, step by step', () => {
     },
   );
 
-  it('takes no more than there is', async () => {
-    const { page, shows, status } = await run(examples.cartFill);
-    await expect.poll(status).toMatch(/ürün$/);
-    const { id, stok } = product(oil);
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-      'sepet',
-      JSON.stringify({ [id]: stok }),
-    ] as const);
-    await page.reload();
-    await add(page, oil).click();
-    await shows(
-      (each) => each.locator('#sepetim li').allTextContents(),
-      [`${stok} × ${oil}: ${money.tr.format((62490 * stok) / 100)}`],
-    );
-  });
-
-  it('orders what is in the cart, and empties it; keeps it when the order does not arrive', async () => {
+  it('orders what is in the cart, and empties it', async () => {
     const { page, shows } = await run(examples.cart);
     await add(page, lentils).click();
     await shows(summary, costs(59.9, 109.65));
     const order = page.getByRole('button', { name: 'Sipariş ver' });
-    await page.route(/\/siparisler$/, (route) => route.abort());
-    await order.click();
-    await shows(async () => (await page.getByRole('status').textContent())?.startsWith('Sipariş gönderilemedi.'), true);
-    expect(await summary(page)).toBe(costs(59.9, 109.65));
-    await page.unroute(/\/siparisler$/);
-
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await order.press('Enter');
     const body: JsonValue = parseJson((await sent).postData() ?? '');

@@ -23,21 +23,19 @@ type Key = keyof typeof examples;
 
 /** What is done with a page before its picture is taken, where its beginning shows too little. */
 const actions: Partial<Record<Key, (page: Page) => Promise<unknown>>> = {
-  todo: async (page) => {
-    await page.locator('[name=baslik]').fill('Çay demle');
-    await page.keyboard.press('Enter');
-    await page.locator('[type=checkbox]').nth(1).click();
-    await page.evaluate(() => window.scrollTo(0, 0));
-  },
-  dashboard: (page) => page.evaluate(() => document.querySelector('[role=status]')?.scrollIntoView()),
+  todoAdd: (page) => page.locator('form input').pressSequentially('Çay demle'),
+  todoTick: (page) => page.getByRole('checkbox').first().click(),
+  todo: (page) => page.getByRole('checkbox').first().click(),
+  searchBox: (page) => page.getByRole('searchbox').pressSequentially('çay'),
+  cartFill: (page) => page.locator('ul').first().getByRole('button').nth(1).click(),
   cart: async (page) => {
     for (const at of [1, 1, 5]) await page.locator('ul').first().getByRole('button').nth(at).click();
     await page.evaluate(() => document.querySelector('ul')?.lastElementChild?.scrollIntoView());
   },
   form: (page) => page.locator('li button').first().click(),
   validation: async (page) => {
-    await page.locator('[name=eposta]').fill('sukran.isikci');
-    await page.locator('[name=adres_postaKodu]').fill('99');
+    await page.locator('#eposta').fill('sukran.isikci');
+    await page.locator('#telefon').fill('99');
     await page.getByRole('button').click();
   },
   reactValidation: (page) => page.getByRole('button').click(),
