@@ -60,6 +60,26 @@ it('the example with TanStack Query fetches more as the reader scrolls, to the l
   expect(asked).toHaveLength(7);
 });
 
+it('the example with TanStack Query asks twice for a next page that fails, then only when the reader wants it', async () => {
+  const { page, shows, items, status } = await run(examples.tanstackQuery);
+  const asked: string[] = [];
+  await page.route(/_sayfa=4/, async (route) => {
+    asked.push(route.request().url());
+    await route.abort();
+  });
+  const scroll = async (): Promise<string> => {
+    await page.mouse.wheel(0, 10_000);
+    return status();
+  };
+  await shows(scroll, 'Ürünler şu anda alınamıyor.');
+  await page.waitForTimeout(2500);
+  expect(asked).toHaveLength(2);
+  expect(await items()).toHaveLength(30);
+  await page.unroute(/_sayfa=4/);
+  await page.getByRole('button', { name: 'Yeniden dene' }).click();
+  await shows(async () => (await items()).length >= 40, true);
+});
+
 it('the example with SWR shows orders with their customers, of another status when asked', async () => {
   const { page, shows, items, status } = await run(examples.swr);
   const lines = (state: string): readonly string[] =>

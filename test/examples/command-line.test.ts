@@ -16,11 +16,12 @@ const runExample = async (
   example: Example,
   lang: Language,
   program: string,
-  ...options: readonly string[]
+  options: readonly string[] = [],
+  base = server.base(),
 ): Promise<Outcome> => {
   await using folder = await temporaryFolder();
   const file = join(folder.path, exampleName(example, lang));
-  await writeFile(file, await exampleText(example, lang, server.base()));
+  await writeFile(file, await exampleText(example, lang, base));
   return await runCommand(program, [...options, file], { cwd: folder.path, env: { PYTHONUTF8: '1' } });
 };
 
@@ -48,6 +49,12 @@ describe.skipIf(!(await hasProgram('python3'))).each(languages)('the examples in
     ]);
   });
 
+  it('says in a sentence that there is no server', async () => {
+    const outcome = await runExample(examples.pythonUrllib, lang, 'python3', [], 'http://localhost:9/api/v1');
+    const told = { tr: 'Sunucuya ulaşılamadı', en: 'The server could not be reached' }[lang];
+    expect(linesOf(outcome).join('\n')).toContain(told);
+  });
+
   it('reads, adds and fails with requests; compiles where requests is not installed', async () => {
     const { code } = await runCommand('python3', ['-c', 'import requests']);
     const found = dataSet.urunler.filter(({ fiyat }) => fiyat <= 500).toSorted((a, b) => b.fiyat - a.fiyat);
@@ -59,7 +66,9 @@ describe.skipIf(!(await hasProgram('python3'))).each(languages)('the examples in
     ];
     if (code === 0) expect(linesOf(await runExample(examples.pythonRequests, lang, 'python3'))).toEqual(wanted);
     else
-      expect(await runExample(examples.pythonRequests, lang, 'python3', '-m', 'py_compile')).toMatchObject({ code: 0 });
+      expect(await runExample(examples.pythonRequests, lang, 'python3', ['-m', 'py_compile'])).toMatchObject({
+        code: 0,
+      });
   });
 });
 

@@ -58,5 +58,5 @@ it('the first page opens in CodePen without scripts too', async () => {
   const pen = objectOf(parseJson(new URLSearchParams(request.postData() ?? '').get('data') ?? ''));
   // Without scripts the page cannot know under which of the local server's addresses it was opened.
   expect(pen['html']).toContain(`fetch('${LOCAL_ORIGIN}/api/v1/`);
-  expect(pen['html']).toMatch(/^<h1>.*<\/h1>\n<ul[^]*<script type="module">\n {2}const/);
+  expect(pen['html']).toMatch(/^<link .*>\n<h1>.*<\/h1>\n[^]*<script type="module">\n {2}const/);
 });
