@@ -24,8 +24,13 @@ describe('a record', () => {
     await record.getByRole('link', { name: 'Ev Aletleri' }).waitFor();
     expect(hashOf(page)).toBe('#kayit-12');
     expect(await record.getByRole('img').getAttribute('src')).toBe(`${site.base()}/urunler/12/gorsel.svg`);
-    for (const path of ['/urunler/12', '/products/12', '/urunler/12/gorsel.svg', '/urunler/12/gorsel.png'])
+    for (const path of ['/urunler/12', '/products/12'])
       expect(await record.locator(`a[href="${site.base()}${path}"]`).innerText()).toContain(`/api/v1${path}`);
+    expect(await record.getByRole('link', { name: 'PNG' }).getAttribute('href')).toBe(
+      `${site.base()}/urunler/12/gorsel.png`,
+    );
+    // The record itself is in sight as it opens.
+    expect((await record.getByText('"id"').boundingBox())?.y).toBeLessThan(400);
     expect(await record.locator('pre').innerText()).toContain('{\n  "id": 12,\n  "kategoriId": 2,');
     await record.getByRole('link', { name: 'Deneme alanında aç' }).click();
     await page.waitForURL(`**/dene/?istek=%2Furunler%2F12`);

@@ -54,4 +54,9 @@ describe('a content page', () => {
   it('is itself no heavier than 60 KB compressed', () => {
     for (const { path, html } of all) expect(gzipSync(html).length, path).toBeLessThanOrEqual(2 * MOST_BYTES);
   });
+
+  it('has a stylesheet of at most 12 KB compressed', async () => {
+    const [style = ''] = attributes(all[0]?.html ?? '', 'href').filter((name) => name.endsWith('.css'));
+    expect(gzipSync(await readFile(join(siteFolder, style))).length).toBeLessThanOrEqual(12 * 1024);
+  });
 });
