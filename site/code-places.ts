@@ -15,11 +15,13 @@ export const codePlaces = {
   // Without `await` at the top and without anything of a page.
   script: { caption: same('<script> · Node.js (.mjs)'), language: 'js' },
   module: { caption: same('<script type="module"> · Node.js (.mjs)'), language: 'js' },
+  typescript: { caption: same('TypeScript'), language: 'js' },
   node: { caption: same('Node.js (.mjs)'), language: 'js' },
   html: { caption: { tr: 'HTML dosyası', en: 'HTML file' }, language: 'html' },
   // Runs in PowerShell, too; what redirects, sets variables or calls curl needs bash.
   sh: { caption: same('Terminal'), language: 'sh' },
   bash: { caption: same('Terminal (bash)'), language: 'sh' },
+  powershell: { caption: same('PowerShell'), language: 'sh' },
   python: { caption: same('Python'), language: 'python' },
   react: { caption: { tr: 'Vite ile React', en: 'React with Vite' }, language: 'js' },
   angular: { caption: same('Angular'), language: 'js' },

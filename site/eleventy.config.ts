@@ -32,7 +32,7 @@ import { shortcodes } from './shortcodes.ts';
 import { scaleViews } from './scale/view.ts';
 import { writeSearchIndexes } from './search/write-index.ts';
 import { readFence } from './code-places.ts';
-import { type Snippet, snippetHtml } from './view/code-html.ts';
+import { codeHtml, type Snippet, snippetHtml } from './view/code-html.ts';
 import { comparison, comparisonSources } from './view/comparison.ts';
 import { downloadExamples, downloadTables, wholeDownloads } from './view/downloads.ts';
 import { errorExamples } from './view/error-examples.ts';
@@ -150,6 +150,8 @@ export default (eleventy: EleventyConfig): object => {
       const { info = '', content = '' } = tokens[at] ?? {};
       return snippetHtml({ ...readFence(info.trim()), text: content }, lang);
     };
+    // The address in a sentence follows the page, as it does in blocks.
+    markdown.renderer.rules['code_inline'] = (tokens, at) => `<code>${codeHtml(tokens[at]?.content ?? '')}</code>`;
     // A wide table scrolls on phones, where the keyboard must reach it as it does code.
     markdown.renderer.rules['table_open'] = () => '<table tabindex="0">';
     addHeadingAnchors(markdown);

@@ -1,6 +1,6 @@
 /** The course: checks what pupils paste with the API inside the page, and remembers what is solved. */
 import type { ExpectedResult, Verdict } from '../course/check.ts';
-import { find, make, pageLanguage, t } from './page.ts';
+import { find, make, pageLanguage, siteAddress, t } from './page.ts';
 
 type Check = (wanted: ExpectedResult, answer: string) => Promise<Verdict>;
 
@@ -112,6 +112,10 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-wanted]
 }
 
 for (const button of document.querySelectorAll('[data-print]')) button.addEventListener('click', () => print());
+
+// On paper an address of this very computer is of no use to others: there stays a line to fill in.
+if (!/^(?:localhost|127\.|\[::1\])/.test(location.hostname))
+  for (const place of document.querySelectorAll('[data-paper-origin]')) place.textContent = siteAddress;
 
 const results = document.querySelector<HTMLElement>('#results');
 if (results) {

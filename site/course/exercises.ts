@@ -48,7 +48,7 @@ export interface Exercise {
   readonly answer: Answer;
 }
 
-/** A week of the course: what to read, what to look at, five exercises. A worksheet has those of a week. */
+/** A week of the course: what to read, what to look at, the page that pupils have at its end last, five exercises. A worksheet has those of a week. */
 export interface Week {
   readonly title: Bilingual;
   readonly aim: Bilingual;
@@ -187,7 +187,7 @@ export const weeks: readonly Week[] = [
       both('/rehber/baslangic/', '/en/guides/getting-started/'),
       both('/rehber/suzme-ve-arama/', '/en/guides/filtering-and-searching/'),
     ],
-    examples: ['fetch', 'curl'],
+    examples: ['firstPage', 'week1'],
     homework: both(
       '`kurmaca.json` dosyasını Node.js’te açın; 3. ve 4. alıştırmanın kayıtlarını `filter` ile bulun. Aynı kayıtlar çıkmalı.',
       'Open `kurmaca.json` in Node.js and find the records of exercises 3 and 4 with `filter`. They must be the same records.',
@@ -326,7 +326,7 @@ export const weeks: readonly Week[] = [
       both('/rehber/sayfalama-ve-siralama/', '/en/guides/paging-and-sorting/'),
       both('/rehber/iliskiler/', '/en/guides/relations/'),
     ],
-    examples: ['react', 'vue', 'dataTables'],
+    examples: ['fetch', 'searchBox', 'week2'],
     homework: both(
       "Aynı dosyayla 6. alıştırmanın sırasını `sort`, 7. alıştırmanın sayfasını `slice` ile kurun. Kullanıcıları soyadına göre `localeCompare(…, 'tr')` ile sıralayın: Ç, C’den sonra gelmeli.",
       "With the same file, make the order of exercise 6 with `sort` and the page of exercise 7 with `slice`. Sort the users by last name with `localeCompare(…, 'tr')`: Ç must follow C.",
@@ -471,7 +471,7 @@ export const weeks: readonly Week[] = [
       both('/rehber/surumler/', '/en/guides/versioning/'),
       both('/rehber/hatalari-ele-almak/', '/en/guides/handling-errors/'),
     ],
-    examples: ['chart', 'map'],
+    examples: ['cartFill', 'week3'],
     homework: both(
       '32 numaralı siparişin `tutar` değerlerini önce olduğu gibi, sonra kuruşa çevirip toplayın. İki sonuç neden farklı? (`siparisler`, `kurmaca.json` içinde.)',
       'Add up `tutar` in the lines of order 32, first as they are, then in kuruş. Why do the results differ? (`siparisler` is in `kurmaca.json`.)',
@@ -592,7 +592,7 @@ export const weeks: readonly Week[] = [
       both('/rehber/oturum-acma/', '/en/guides/signing-in/'),
       both('/rehber/dayanikli-istekler/', '/en/guides/resilient-requests/'),
     ],
-    examples: ['form', 'validation', 'signingIn', 'retrying'],
+    examples: ['form', 'validation', 'signingIn', 'retrying', 'week4'],
     homework: both(
       'Kendi sayfanızı service worker ile kurun, yazılanları tarayıcıda saklayın. Sonra ağı kapatın: eklediğiniz görev hâlâ listede mi?',
       'Set up a page of your own with the service worker and keep the writes in the browser. Then switch the network off: is the todo that you added still in the list?',

@@ -48,6 +48,33 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     teaches: { tr: 'Arama, sayfalama ve toplam sayı', en: 'Search, pagination and the total' },
     guide: 'paging-and-sorting',
   },
+  week1: {
+    framework: 'javascript',
+    level: 'easy',
+    teaches: { tr: 'Süzülmüş bir listeyi sayfaya koymak', en: 'Putting a filtered list on a page' },
+    guide: 'filtering-and-searching',
+  },
+  week2: {
+    framework: 'javascript',
+    level: 'easy',
+    teaches: { tr: 'Arama kutusu, sıralama ve toplam sayı', en: 'A search box, an order and the total' },
+    guide: 'paging-and-sorting',
+  },
+  week3: {
+    framework: 'javascript',
+    level: 'medium',
+    teaches: { tr: 'Sepet, kuruşla toplam, para biçimi', en: 'A cart, a total in kuruş, formatted money' },
+    guide: 'cart',
+  },
+  week4: {
+    framework: 'javascript',
+    level: 'medium',
+    teaches: {
+      tr: 'POST ile sipariş, hata cümlesi ve yeniden deneme',
+      en: 'An order by POST, a sentence for errors and a way to try again',
+    },
+    guide: 'handling-errors',
+  },
   todoList: {
     framework: 'javascript',
     level: 'easy',

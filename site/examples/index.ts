@@ -36,6 +36,29 @@ export const examples = {
     title: { tr: 'İlk sayfa', en: 'Your first page' },
     place: 'html',
   },
+  week1: {
+    id: { tr: 'hafta-1', en: 'week-1' },
+    title: { tr: '1. hafta: liste', en: 'Week 1: a list' },
+    place: 'html',
+  },
+  week2: {
+    id: { tr: 'hafta-2', en: 'week-2' },
+    title: { tr: '2. hafta: arama ve sıralama', en: 'Week 2: search and order' },
+    place: 'html',
+    after: 'week1',
+  },
+  week3: {
+    id: { tr: 'hafta-3', en: 'week-3' },
+    title: { tr: '3. hafta: sepet', en: 'Week 3: a cart' },
+    place: 'html',
+    after: 'week2',
+  },
+  week4: {
+    id: { tr: 'hafta-4', en: 'week-4' },
+    title: { tr: '4. hafta: sipariş ve hatalar', en: 'Week 4: an order and errors' },
+    place: 'html',
+    after: 'week3',
+  },
   todoList: {
     id: { tr: 'yapilacaklar-1', en: 'to-do-1' },
     title: { tr: 'Yapılacaklar 1: liste', en: 'To-do list 1: show' },

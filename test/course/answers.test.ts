@@ -3,6 +3,7 @@ import { textIn } from '../../data/json.ts';
 import { check, readings, readRequest } from '../../site/course/check.ts';
 import { sendToApp, solve, spelt } from '../../site/course/course.ts';
 import { type Exercise, type RequestAnswer, weeks } from '../../site/course/exercises.ts';
+import { examples } from '../../site/examples/index.ts';
 import { type Language, languages } from '../../site/language.ts';
 
 const BASE = 'http://localhost:8888/api/v1';
@@ -193,4 +194,9 @@ describe('an answer', () => {
   ])('%j is none of this API’s requests', (text) => {
     expect(readRequest(text)).toMatchObject({ right: false });
   });
+});
+
+it('the first three weeks name only examples that are a single file', () => {
+  const named = weeks.slice(0, 3).flatMap((week) => week.examples);
+  expect(named.filter((key) => examples[key].place !== 'html')).toEqual([]);
 });

@@ -38,6 +38,14 @@ const addsTask: Action = [
   /^Eklendi: Çay demle$/,
 ];
 
+const orders: Action = [
+  async (page) => {
+    await page.getByRole('button', { name: 'Sepete ekle' }).first().click();
+    await twice(page, 'Sipariş ver');
+  },
+  /^Siparişiniz alındı/,
+];
+
 /** By Turkish id; what stands here for no example asks only when it loads, or is told to try again. */
 const writing: Readonly<Record<string, Action>> = {
   'yapilacaklar-2': addsTask,
@@ -45,13 +53,8 @@ const writing: Readonly<Record<string, Action>> = {
   yapilacaklar: addsTask,
   jquery: addsTask,
   'rtk-query': addsTask,
-  sepet: [
-    async (page) => {
-      await page.getByRole('button', { name: 'Sepete ekle' }).first().click();
-      await twice(page, 'Sipariş ver');
-    },
-    /^Siparişiniz alındı/,
-  ],
+  sepet: orders,
+  'hafta-4': orders,
   form: [
     async (page) => {
       await enter(page, 'Başlık', 'Çay demle');

@@ -11,7 +11,7 @@ const htmlOf = (path: string): string => all.find((page) => page.path === path)?
 
 /** The chapters in teaching order; a page that is no guide has no next one. */
 const order = [
-  ...['getting-started', 'cors-and-sandboxes', 'fair-use', 'glossary'],
+  ...['getting-started', 'cors-and-sandboxes', 'fair-use', 'glossary', 'lesson-plan'],
   ...['filtering-and-searching', 'paging-and-sorting', 'relations', 'map', 'dashboard'],
   ...['writes', 'form-validation', 'cart', 'signing-in'],
   ...['handling-errors', 'simulated-conditions', 'resilient-requests'],

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { environmentFrom } from '../../site/environment.ts';
+import { environmentFrom, LOCAL_ORIGIN } from '../../site/environment.ts';
 import { siteFolder } from '../support/build-site.ts';
+import { sitePages } from '../support/site-pages.ts';
 
 const textFile = /\.(?:html|json|txt|xml|js|css|svg)$|^_\w+$/;
 
@@ -22,4 +23,14 @@ it.each([
   ],
 ])('the variables %o say where the site stands', (variables, environment) => {
   expect(environmentFrom(variables)).toEqual(environment);
+});
+
+/** They tell of a server on the reader’s own computer, wherever they are read. */
+const OF_OWN_COMPUTERS = ['/rehber/internetsiz-sinif/', '/en/guides/class-without-internet/'];
+
+it('no visible text holds the origin that the build took for the site’s; all of it follows the page', async () => {
+  for (const { path, html } of (await sitePages()).filter((page) => !OF_OWN_COMPUTERS.includes(page.path)))
+    expect(html.replaceAll(/<script[^]*?<\/script>|<span data-origin>[^<]*<\/span>|<[^>]*>/g, ''), path).not.toContain(
+      new URL(LOCAL_ORIGIN).host,
+    );
 });

@@ -1,3 +1,4 @@
+import { stripTypeScriptTypes } from 'node:module';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -94,11 +95,17 @@ const inBoth = async (text: string, folder: string, html: string): Promise<reado
 const runIn: Partial<Record<CodePlace, (text: string, folder: string) => Promise<readonly string[]>>> = {
   script: (text, folder) => inBoth(text, folder, scriptPage(text)),
   module: (text, folder) => inBoth(text, folder, scriptPage(text, ' type="module"')),
+  typescript: (text, folder) => inNode(stripTypeScriptTypes(text), folder),
   node: inNode,
   html: (text, folder) => inBrowser(onePage())(text, folder),
   sh: inShell,
   bash: async (text, folder) => (lackedBy(text) === undefined ? inShell(text, folder) : []),
   python: inPython,
+  // No PowerShell is here; what it would ask for is asked all the same.
+  powershell: async (text) => {
+    await fetch(/http[^\s']+/.exec(text)?.[0] ?? '');
+    return [];
+  },
 };
 
 /** What PowerShell reads otherwise than bash, or not at all. */

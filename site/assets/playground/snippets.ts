@@ -24,7 +24,7 @@ const pairsOf = (call: Call): readonly (readonly [string, string])[] => Object.e
 export interface SnippetKind {
   /** What readers call it. */
   readonly name: string;
-  readonly place: Extract<CodePlace, 'module' | 'node' | 'bash' | 'python'>;
+  readonly place: Extract<CodePlace, 'module' | 'node' | 'bash' | 'powershell' | 'python'>;
   /** Writes the code, its names in a language. */
   readonly write: (call: Call, lang: Language) => string;
 }
@@ -132,6 +132,20 @@ const writeCurl = (call: Call): string => {
   return lines.join(' \\\n  ');
 };
 
+const powerShellQuoted = (text: string): string => `'${text.replaceAll(/['‘’‚‛]/g, '$&$&')}'`;
+
+const writePowerShell = (call: Call): string => {
+  const { method, url, body, token } = call;
+  return [
+    `Invoke-RestMethod ${powerShellQuoted(url)}`,
+    ...(method === 'GET' ? [] : [`-Method ${method}`]),
+    ...(isPicture(url) ? [`-OutFile ${powerShellQuoted(url.split('/').at(-1) ?? '')}`] : []),
+    ...(token === '' ? [] : [`-Headers @{ Authorization = ${powerShellQuoted(`Bearer ${token}`)} }`]),
+    // Without the character set, Windows PowerShell sends Turkish letters as Latin-1.
+    ...(hasBody(method) ? [`-ContentType 'application/json; charset=utf-8'`, `-Body ${powerShellQuoted(body)}`] : []),
+  ].join(' `\n  ');
+};
+
 const toPython = (value: unknown, by = ''): string => {
   const deeper = `${by}    `;
   if (value === null || value === undefined) return 'None';
@@ -164,5 +178,6 @@ export const snippetKinds: ReadonlyMap<string, SnippetKind> = new Map<string, Sn
   ['fetch', { name: 'fetch', place: 'module', write: writeFetch }],
   ['axios', { name: 'axios', place: 'node', write: writeAxios }],
   ['curl', { name: 'curl', place: 'bash', write: writeCurl }],
+  ['powershell', { name: 'PowerShell', place: 'powershell', write: writePowerShell }],
   ['python', { name: 'Python', place: 'python', write: writePython }],
 ]);
