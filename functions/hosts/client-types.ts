@@ -1,5 +1,5 @@
 import type { DataSet, Kullanici, ResourceName } from '../../data/catalogue.ts';
-import type { HataKodu } from './derived.ts';
+import type { HataKodu, KaynakAdlari } from './derived.ts';
 
 /** The envelope of a list (`_zarf=1`). */
 export interface Zarf<T> {
@@ -64,9 +64,12 @@ type VeriAlani<T> = T extends string
         ? { readonly [Ad in keyof T]?: VeriAlani<T[Ad]> | null | undefined }
         : T;
 
-/** Own records in place of the frozen ones, for some or all resources: each with an `id`, all else optional. */
-export type VeriGirdisi = {
-  readonly [Ad in ResourceName]?: readonly (VeriAlani<DataSet[Ad][number]> & { readonly id: number })[] | undefined;
+type VeriDizisi<Ad extends ResourceName> =
+  readonly (VeriAlani<DataSet[Ad][number]> & { readonly id: number })[] | undefined;
+
+/** Own records in place of the frozen ones, for some or all resources by either name: each with an `id`, all else optional. */
+export type VeriGirdisi = { readonly [Ad in ResourceName]?: VeriDizisi<Ad> } & {
+  readonly [Ad in keyof KaynakAdlari]?: VeriDizisi<KaynakAdlari[Ad]>;
 };
 
 /** Some of a record's fields, at every level; an array is given whole. */

@@ -23,13 +23,13 @@ import { ANSWERED_BY, BY_PAGE } from './worker-settings.ts';
 /** Options of the app, and which requests it answers. */
 export interface FetchOptions extends Options {
   /** The name of an IndexedDB database in which kept writes outlive the page; memory where it is left out. */
-  readonly indexedDb?: string;
+  readonly indexedDb?: string | undefined;
   /** Whose addresses below `basePath` are answered, `*` for all; those of the page, of localhost and of `site` where it is left out. */
-  readonly origins?: Origins;
+  readonly origins?: Origins | undefined;
   /** `never` (the default) answers inside the page; `first` asks the host at `site`, and answers inside when it fails. */
-  readonly network?: 'never' | 'first';
+  readonly network?: 'never' | 'first' | undefined;
   /** Milliseconds after which the host counts as failing, on top of what a request asks for with `_gecikme`; 3,000 where it is left out. */
-  readonly timeout?: number;
+  readonly timeout?: number | undefined;
 }
 
 const rules = {

@@ -8,7 +8,7 @@ import { type Origins, originsOf } from './origins.ts';
 /** Options of the app, and the addresses for which it answers. */
 export interface HandlerOptions extends Options {
   /** An origin such as `https://api.example.com`, or several; any where it is left out (`*`). */
-  readonly origin?: Origins;
+  readonly origin?: Origins | undefined;
 }
 
 const rules = {

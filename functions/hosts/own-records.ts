@@ -1,11 +1,5 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import {
-  catalogue,
-  isResourceName,
-  resourceBySegment,
-  type ResourceName,
-  resourceNames,
-} from '../../data/catalogue.ts';
+import { catalogue, resourceBySegment, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { storageFault, type StorageFault } from '../../data/check.ts';
 import type { JsonObject } from '../../data/json.ts';
 import type { OwnRecords } from '../store/served-data.ts';
@@ -38,8 +32,8 @@ export const resourceHint = (name: string, takesBoth: boolean): Bilingual => {
 };
 
 /** The error for a name that no resource has. */
-export const unknownResource = (name: string, takesBoth: boolean): OwnRecordsError => {
-  const { tr, en } = resourceHint(name, takesBoth);
+const unknownResource = (name: string): OwnRecordsError => {
+  const { tr, en } = resourceHint(name, true);
   return new OwnRecordsError(name, `böyle bir kaynak yok; ${tr}`, `unknown resource; ${en}`);
 };
 
@@ -89,20 +83,31 @@ const isRecords = (name: string, value: unknown): value is readonly JsonObject[]
   return true;
 };
 
+/** The resources of own records, by the names under which the caller has them, Turkish or English. @throws OwnRecordsError */
+export const writtenNames = (data: object): WrittenNames => {
+  const written = new Map<ResourceName, string>();
+  for (const name of Object.keys(data).filter((each) => Reflect.get(data, each) !== undefined)) {
+    const resource = resourceBySegment.get(name);
+    if (resource === undefined) throw unknownResource(name);
+    const other = written.get(resource);
+    if (other !== undefined)
+      throw new OwnRecordsError(name, `${other} ile aynı kaynak`, `it is the same resource as ${other}`);
+    written.set(resource, name);
+  }
+  return written;
+};
+
 /**
  * Checks own records. The arrays are copied; the records themselves, which may be many, are taken as they are and never changed.
- * @param written the names under which the caller has the resources, where they are others
  * @throws OwnRecordsError that names resource and id.
  */
-export const ownRecords = (data: object, written: WrittenNames = new Map()): OwnRecords =>
+export const ownRecords = (data: object, written: WrittenNames): OwnRecords =>
   Object.fromEntries(
-    Object.entries(data).flatMap(([name, records]: [string, unknown]) => {
-      if (!isResourceName(name)) throw unknownResource(name, false);
-      if (records === undefined) return [];
-      const subject = written.get(name) ?? name;
+    Array.from(written, ([name, subject]) => {
+      const records: unknown = Reflect.get(data, subject);
       if (!isRecords(subject, records))
         throw new OwnRecordsError(subject, 'kayıtların dizisi olmalı', 'must be an array of records');
-      return [[name, [...records]]];
+      return [name, [...records]];
     }),
   );
 

@@ -34,13 +34,13 @@ export const databaseName = pageCacheName;
 
 /** How a page wants its worker to behave. */
 export interface WorkerSettings {
-  readonly writes?: 'simulated' | 'kept';
+  readonly writes?: 'simulated' | 'kept' | undefined;
   /** Milliseconds by which every response is late. */
-  readonly delay?: number;
+  readonly delay?: number | undefined;
   /** The address of a site with the documentation and files. */
-  readonly site?: string;
+  readonly site?: string | undefined;
   /** Whether the pages of the worker's folder and what they show are kept, too, so that they open without a network. */
-  readonly pages?: boolean;
+  readonly pages?: boolean | undefined;
 }
 
 /** The settings that a script's address holds besides: own records, which are too long for it, by their key. */

@@ -19,9 +19,9 @@ export interface WorkerOptions extends WorkerSettings {
   /** The address of `kurmaca-isci.js`, relative to the page; the worker serves its folder and everything below. */
   readonly url: string | URL;
   /** Own records in place of the frozen ones of their resources, as `createApp` takes them. The browser keeps them for the worker. */
-  readonly data?: VeriGirdisi;
+  readonly data?: VeriGirdisi | undefined;
   /** The day that is to be today, or `now`, as for `createApp`; `now` is read whenever a page calls `start`. */
-  readonly today?: Today;
+  readonly today?: Today | undefined;
 }
 
 const { writes, delay, site, data, today } = optionRules;

@@ -14,13 +14,13 @@ import type { Store } from '../store/port.ts';
 /** How an app is to behave. */
 export interface AppOptions extends HandlerOptions {
   /** `simulated` answers writes and changes nothing; `kept` shows them to later reads. */
-  readonly writes?: 'simulated' | 'kept';
+  readonly writes?: 'simulated' | 'kept' | undefined;
   /** Where kept writes outlive the app; memory where it is left out. */
-  readonly storage?: Storage;
+  readonly storage?: Storage | undefined;
   /** Records in place of the frozen ones, checked (`ownRecords`). */
-  readonly data?: OwnRecords;
+  readonly data?: OwnRecords | undefined;
   /** How the moments of the data are moved. */
-  readonly shift?: Shift;
+  readonly shift?: Shift | undefined;
 }
 
 /** Makes the API over a data set. It never throws or rejects: a fault of ours is reported and answered with 500. */

@@ -75,18 +75,18 @@ export interface PictureFiles {
 /** How requests are answered, whatever the store. */
 export interface HandlerOptions {
   /** The path below which the API lives. */
-  readonly basePath?: string;
+  readonly basePath?: string | undefined;
   /** What stands before `basePath` in public, where a proxy is in front: absolute addresses begin with it. By default the request's origin. */
-  readonly url?: string;
+  readonly url?: string | undefined;
   /** Whether its owner’s router hands requests on, and may have shortened their paths: the 404 outside the base then says so. */
-  readonly behindRouter?: boolean;
+  readonly behindRouter?: boolean | undefined;
   /** Delay of every response in milliseconds, on top of what a request asks for. */
-  readonly delay?: number;
+  readonly delay?: number | undefined;
   /** The address of the site to which errors link; `null` for none. By default the request's own origin. */
-  readonly site?: string | null;
+  readonly site?: string | null | undefined;
   /** Whether this host has the pictures at its own addresses. By default it does where it is its own site. */
-  readonly servesPictures?: boolean;
-  readonly pictures?: PictureFiles;
+  readonly servesPictures?: boolean | undefined;
+  readonly pictures?: PictureFiles | undefined;
   /** Called with whatever went wrong inside the app; the caller gets a 500. By default it is logged, with its stack unless a file is at fault. */
   readonly reportFault?: (fault: unknown) => void;
 }

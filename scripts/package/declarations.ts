@@ -128,8 +128,11 @@ const declaredIn = (kind: NamedType['kind']): FieldFold<Declared> => {
   };
 };
 
-/** A type's English name, beside the Turkish one. */
-const alias = ({ tr, en }: Bilingual): string => (tr === en ? '' : `\nexport type { ${tr} as ${en} };`);
+/** A type's English name, beside the Turkish one: a type of its own, so that compilers name what the caller wrote. */
+const alias = ({ tr, en }: Bilingual, of?: string): string => {
+  if (tr === en) return '';
+  return of === undefined ? `\nexport interface ${en} extends ${tr} {}` : `\nexport type ${en} = ${of};`;
+};
 
 const interfaceOf = ({ names, fields, values, description, kind }: NamedType): string =>
   `${description ? comment(description) : ''}export interface ${names.tr} ${block(foldFields(fields, declaredIn(kind), values), 0)}${alias(names)}`;
@@ -169,31 +172,34 @@ const inputText: Bilingual = {
   en: 'The body of POST, PUT and PATCH. All fields are optional; null takes a value away.',
 };
 
-const inputType = (names: Bilingual, of: string): string =>
-  `${comment(inputText)}export type ${names.tr} = Girdi<${of}>;${alias(names)}`;
+const inputType = (names: Bilingual, of: Bilingual): string =>
+  `${comment(inputText)}export type ${names.tr} = Girdi<${of.tr}>;${alias(names, `Girdi<${of.en}>`)}`;
 
 /** Everything about one resource: its records, their items, what is sent, and what comes with relations. */
 const resourceTypes = (name: ResourceName): readonly string[] => {
   const { fields, variants }: ResourceDefinition = catalogue[name];
   const [record, embedded] = [namesOf(name, 'record'), namesOf(name, 'embedded')];
-  const kinds = variants?.kinds.map(({ typeName }) => typeName.tr) ?? [];
+  const kindsIn = (language: 'tr' | 'en'): string =>
+    variants?.kinds.map(({ typeName }) => typeName[language]).join(' | ') ?? '';
   const relations = `${record.tr}Iliskileri`;
   const items = itemTypes(fields, dataSet[name]);
   return [
     ...items.map(interfaceOf),
     ...recordTypes(name).map(interfaceOf),
     ...(variants
-      ? [`${comment(catalogue[name].description)}export type ${record.tr} = ${kinds.join(' | ')};${alias(record)}`]
+      ? [
+          `${comment(catalogue[name].description)}export type ${record.tr} = ${kindsIn('tr')};${alias(record, kindsIn('en'))}`,
+        ]
       : []),
-    inputType(namesOf(name, 'input'), record.tr),
+    inputType(namesOf(name, 'input'), record),
     ...items.map(({ array, names }) =>
       inputType(
         both((language) => itemComponentName(array, 'input', language)),
-        names.tr,
+        names,
       ),
     ),
     `interface ${relations} {\n${relationLines(name)}}`,
-    `${comment(embedTexts)}export type ${embedded.tr} = ${record.tr} & ${relations};${alias(embedded)}`,
+    `${comment(embedTexts)}export type ${embedded.tr} = ${record.tr} & ${relations};${alias(embedded, `${record.en} & ${relations}`)}`,
   ];
 };
 

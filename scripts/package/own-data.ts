@@ -1,10 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
 import { isJsonObject } from '../../data/json.ts';
 import type { OwnRecords } from '../../functions/store/served-data.ts';
 import { checkedData } from '../../functions/hosts/options.ts';
-import { OwnRecordsError, unknownResource } from '../../functions/hosts/own-records.ts';
+import { OwnRecordsError } from '../../functions/hosts/own-records.ts';
 import { codeOf, messageOf } from '../../functions/hosts/thrown.ts';
 import { UsageError } from '../command-line.ts';
 
@@ -35,24 +34,14 @@ const namedLists = async (path: string): Promise<readonly (readonly [name: strin
 };
 
 const listsIn = async (path: string): Promise<OwnRecords> => {
-  const lists = new Map<string, unknown>();
-  const written = new Map<ResourceName, string>();
-  for (const [name, records] of await namedLists(path)) {
-    const resource = resourceBySegment.get(name);
-    if (resource === undefined) throw unknownResource(name, true);
-    const other = written.get(resource);
-    if (other !== undefined)
-      throw new OwnRecordsError(name, `${other} ile aynı kaynak`, `it is the same resource as ${other}`);
-    lists.set(resource, records);
-    written.set(resource, name);
-  }
-  if (lists.size === 0)
+  const lists = await namedLists(path);
+  if (lists.length === 0)
     throw refusal(
       path,
       'içinde veri yok; urunler.json gibi dosyaları olan bir klasör ya da { "urunler": [ … ] } gibi bir dosya verin',
       'there is no data in it; give a folder with files such as products.json, or a file such as { "products": [ … ] }',
     );
-  return checkedData(Object.fromEntries(lists), written);
+  return checkedData(Object.fromEntries(lists));
 };
 
 /**

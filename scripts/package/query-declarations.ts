@@ -20,7 +20,9 @@ const severalText: Bilingual = { tr: 'Birden çoğu burada bir dizidir', en: 'Se
 /** A type for both spellings of a parameter, each with its comment. */
 const parameterLines = ({ name, alias, description, list }: DocumentedParameter, type: string): string =>
   [...new Set([name, alias])]
-    .map((spelling) => property(`${spelling}?`, type, list ? joinTexts([description, severalText]) : description))
+    .map((spelling) =>
+      property(`${spelling}?`, `${type} | undefined`, list ? joinTexts([description, severalText]) : description),
+    )
     .join('');
 
 const parameterInterface = (name: string, entries: readonly DocumentedParameter[]): string =>
@@ -57,7 +59,9 @@ const filterLines = ({ name, field }: Leaf): string =>
   operatorNames
     .map(operatorOf)
     .filter((operator) => isTyped(operator, field))
-    .map((operator) => property(`${name}${operator.suffix}?`, filterType(operator, field), filterText(operator, field)))
+    .map((operator) =>
+      property(`${name}${operator.suffix}?`, `${filterType(operator, field)} | undefined`, filterText(operator, field)),
+    )
     .join('');
 
 /** The relations of a resource, in both spellings, and those of the second level behind a dot. */
@@ -109,7 +113,7 @@ export const queryDeclarations = (): readonly string[] => [
   'type Liste<Oge> = Oge | readonly Oge[];',
   "type Deger<V> = Liste<V | 'null' | null>;",
   'type Siralama<Ad extends string> = Liste<Ad | `-${Ad}`>;',
-  'type Yok<T> = { readonly [Ad in keyof T]?: never };',
+  'type Yok<T> = { readonly [Ad in keyof T]?: undefined };',
   parameterInterface(
     'OrtakParametreler',
     listed.filter((entry) => entry.listOf === undefined && !isWindow(entry)),

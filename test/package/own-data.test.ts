@@ -165,7 +165,8 @@ describe('what cannot be own data', () => {
   it.each<[unknown, string]>([
     [null, 'data must be an object of arrays such as'],
     [[], 'data must be an object of arrays such as'],
-    [{ products: [] }, 'data.products: unknown resource; did you mean urunler?'],
+    [{ products: [], urunler: [] }, 'data.urunler: it is the same resource as products'],
+    [{ products: {} }, 'data.products: must be an array of records'],
     [{ urunlr: [] }, 'data.urunlr: unknown resource; did you mean urunler?'],
     [{ xyzzy: [] }, 'data.xyzzy: unknown resource; the resources are kullanicilar, firmalar,'],
     [{ urunler: {} }, 'data.urunler: must be an array of records'],

@@ -59,7 +59,7 @@ describe('the service worker of somebody’s own site', () => {
       'own.html': page(
         "await start({ url: '/kurmaca-isci.js', data: { urunler: [{ id: 1, ad: 'Kalem' }] }, today: '2026-11-22' });",
       ),
-      'wrong.html': page("await start({ url: '/kurmaca-isci.js', data: { products: [] } });"),
+      'wrong.html': page("await start({ url: '/kurmaca-isci.js', data: { produkts: [] } });"),
       'alt/index.html': page("await start({ url: 'kurmaca-isci.js' });"),
       'alt/api/v1/openapi.json': '{"openapi":"dosya"}',
       'alt/api/v1/sayfa.html': '<!doctype html><title>bir sayfa</title>',

@@ -108,6 +108,8 @@ const options: Options = { writes: 'kept', storage: memory, basePath: '/ornek', 
 // As a JSON file is read, whose texts are plain ones.
 const read: readonly { id: number; paraBirimi: string; kdvOrani: number; kendi: string }[] = [];
 const own: DataInput = { urunler: read, faturalar: dataSet.faturalar, siparisler: [{ id: 1, kargo: { durum: 'yolda' }, kullaniciId: null }] };
+// Names as the option --data takes them, and what may be left out as undefined.
+export const named = [createApp({ data: { products: [{ id: 1, ad: 'Kalem' }] }, delay: undefined, today: undefined }), toQuery<Product>({ q: undefined, _page: 2, _start: undefined, fiyat_gte: undefined })];
 // @ts-expect-error no id
 export const withoutId: DataInput = { urunler: [{ ad: 'Kalem' }] };
 // @ts-expect-error a misspelt field
