@@ -31,6 +31,9 @@ const judged = { light: new Set<string>(), dark: new Set<string>() };
 /** Scores of up to 0.1 count as good (https://web.dev/articles/cls); a button that a late script adds moves less than this. */
 const MOST_SHIFT = 0.02;
 
+/** How high a page may be on a desk, in CSS pixels, before its contents have to stay in sight. */
+const MOST_HEIGHT = 7000;
+
 /** Runs in the page, before its own scripts. */
 const observeShift = `
   globalThis.shift = 0;
@@ -106,6 +109,17 @@ describe.each(views)('$path on a screen of $width pixels', ({ path, width, isJud
       await onePage().setViewportSize({ width: each, height: 800 });
       expect(await onePage().evaluate(faultsOfLayout), `${each} pixels`).toEqual([]);
     }
+  });
+
+  it.runIf(width === 1280)('is long only with its contents in sight, and the part that is read marked', async () => {
+    await onePage().setViewportSize({ width, height: 900 });
+    const height = await onePage().evaluate(() => document.documentElement.scrollHeight);
+    if (height <= MOST_HEIGHT) return;
+    await onePage().evaluate((top) => scrollTo({ top, behavior: 'instant' }), height / 2);
+    const marked = onePage().locator(':is(.chips, .guide-menu.column) [aria-current="true"]');
+    await expect
+      .poll(() => marked.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top > 0)))
+      .toEqual([true]);
   });
 
   if (!isJudged) return;
