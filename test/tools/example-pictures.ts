@@ -49,7 +49,7 @@ const actions: Partial<Record<Key, (page: Page) => Promise<unknown>>> = {
 };
 
 /** The programs that run the examples of a terminal. */
-const programs: Partial<Record<Example['place'], string>> = { node: process.execPath, python: 'python3', sh: 'bash' };
+const programs: Partial<Record<Example['place'], string>> = { node: process.execPath, python: 'python3', bash: 'bash' };
 
 const shownProgram = (program: string): string => (program === process.execPath ? 'node' : program);
 
