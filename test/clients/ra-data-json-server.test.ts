@@ -122,30 +122,6 @@ describe('ra-data-json-server rejects with the response’s own message', () => 
     ['a missing record', () => provider().getOne('kullanicilar', { id: 999 }), 404, 'No record 999 in kullanicilar'],
     ['an unknown filter', () => filtered({ adres: { li: 'Van' } }), 400, 'Did you mean adres_il?'],
     ['a simulated error', () => filtered({ _status: 503 }), 503, '_status=503'],
-    [
-      'an update of a missing record',
-      () => provider().update('gorevler', { id: 99, data: {}, previousData: { id: 99 } }),
-      404,
-      'No record 99 in gorevler',
-    ],
-    [
-      'updates of which one is missing',
-      () => provider().updateMany('gorevler', { ids: [1, 99], data: {} }),
-      404,
-      'No record 99 in gorevler',
-    ],
-    [
-      'a deletion of a missing record',
-      () => provider().delete('gorevler', { id: 99, previousData: { id: 99 } }),
-      404,
-      'No record 99 in gorevler',
-    ],
-    [
-      'deletions of which one is missing',
-      () => provider().deleteMany('gorevler', { ids: [1, 99] }),
-      404,
-      'No record 99 in gorevler',
-    ],
   ])('%s', async (_, send, status, message) => {
     const error = await refusal(send());
     expect(error.status).toBe(status);

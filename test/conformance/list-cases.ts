@@ -43,6 +43,7 @@ export const twins: readonly (readonly [asked: string, plain: string])[] = [
   ['/users?adres[il_like]=izmir&adres%5Bilce%5D_ne=Konak', '/users?adres_il_like=izmir&adres_ilce_ne=Konak'],
   ['/users?adres[il][]=Van&adres[il][]=Ankara', '/users?adres_il=Van&adres_il=Ankara'],
   ['/invoices?alici[adres][il]=Ankara&genelToplam[gte]=100', '/faturalar?alici_adres_il=Ankara&genelToplam_gte=100'],
+  ['/todos?_sirala[]=oncelik&_sirala[]=id', '/gorevler?_sirala=oncelik,id'],
   ['/products?q=kulak+%C3%BCst%C3%BC', '/products?q=kulak%20%C3%BCst%C3%BC'],
 ];
 
