@@ -102,6 +102,15 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     },
     guide: 'writes',
   },
+  address: {
+    framework: 'javascript',
+    level: 'medium',
+    teaches: {
+      tr: 'Yazılanları sayfanın adresinde tutmak: geri almak, paylaşmak',
+      en: 'Writes that stay in the page’s address: undo and sharing',
+    },
+    guide: 'keep-writes-in-the-address',
+  },
   todo: {
     framework: 'javascript',
     level: 'medium',

@@ -82,6 +82,11 @@ export const examples = {
     place: 'html',
     after: 'todoTick',
   },
+  address: {
+    id: { tr: 'adres-hatirlar', en: 'the-address-remembers' },
+    title: { tr: 'Adres hatırlar', en: 'The address remembers' },
+    place: 'html',
+  },
   cartShelf: {
     id: { tr: 'sepet-1', en: 'cart-1' },
     title: { tr: 'Alışveriş sepeti 1: raf', en: 'Shopping cart 1: the shelf' },

@@ -30,6 +30,8 @@ const texts = {
       `Bir yolun desteklemediği yöntem 405 ve \`Allow\` başlığı getirir. Başka hizmetlerde bulunan bir yola (\`/login\`, \`/products/search\`) 404 gelir; ilk önerisi buradaki karşılığıdır. \`${status.name}\` ile istenen hata, listelenmeyen bir durum koduyla da gelebilir; biçimi yine \`Hata\` şemasıdır.`,
     ],
     server: 'Belgenin bulunduğu sunucu',
+    rememberingServer: 'Aynısı; yazılanlar adreste kalır',
+    state: 'Son yazmanın X-Taban başlığında ~ işaretinden sonra gelen metin; hiçbir şey yazılmamışsa boş.',
   },
   en: {
     summary: 'Turkish sample data',
@@ -39,6 +41,8 @@ const texts = {
       `Unsupported methods return 405 with an \`Allow\` header. A path of other services (\`/login\`, \`/products/search\`) returns a 404 whose first suggestion is ours. An error that is requested with \`${status.alias}\` can have a status that is not listed; its schema is \`ApiError\` all the same.`,
     ],
     server: 'The server that has this document',
+    rememberingServer: 'The same, where writes stay in the URL',
+    state: 'What X-Base of the last write has behind ~; empty for the data before any write.',
   },
 } as const satisfies Record<Language, unknown>;
 
@@ -48,7 +52,7 @@ const texts = {
  * records are the examples. `server` is the address below which the API is served.
  */
 export const openApiDocument = (dataSet: DataSet, language: Language, server: string = BASE_PATH): JsonObject => {
-  const { summary, description, server: serverDescription } = texts[language];
+  const { summary, description, server: serverDescription, rememberingServer, state } = texts[language];
   const subjectByName = mapResources((name) => subjectOf(dataSet, name, language));
   const subjects = Object.values(subjectByName);
   const users = subjectByName.kullanicilar;
@@ -63,7 +67,14 @@ export const openApiDocument = (dataSet: DataSet, language: Language, server: st
       license: { name: 'CC0 1.0', identifier: 'CC0-1.0' },
     },
     jsonSchemaDialect: SCHEMA_DIALECT,
-    servers: [{ url: server, description: serverDescription }],
+    servers: [
+      { url: server, description: serverDescription },
+      {
+        url: `${server}/~{durum}`,
+        description: rememberingServer,
+        variables: { durum: { default: '', description: state } },
+      },
+    ],
     // An empty requirement beside the other makes the token optional.
     security: [{}, TOKEN_REQUIREMENT],
     tags: tagsOf(subjects, language),

@@ -89,7 +89,10 @@ export const comparison = {
       'json-server': text('Node ile; My JSON Server’da gerekmez', 'Node; none with My JSON Server'),
     }),
     row(text('Yazma istekleri', 'Writes'), {
-      Kurmaca: text('hizmette benzetim; pakette istenirse kalıcı', 'simulated; kept by the package if you ask'),
+      Kurmaca: text(
+        'benzetim; istenirse adreste ya da pakette kalıcı',
+        'simulated; if you ask, kept in the address or by the package',
+      ),
       JSONPlaceholder: simulated,
       DummyJSON: simulated,
       FakeStoreAPI: simulated,

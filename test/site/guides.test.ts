@@ -13,7 +13,7 @@ const htmlOf = (path: string): string => all.find((page) => page.path === path)?
 const order = [
   ...['getting-started', 'cors-and-sandboxes', 'fair-use', 'glossary', 'lesson-plan'],
   ...['filtering-and-searching', 'paging-and-sorting', 'relations', 'map', 'dashboard'],
-  ...['writes', 'form-validation', 'cart', 'signing-in'],
+  ...['writes', 'form-validation', 'cart', 'signing-in', 'keep-writes-in-the-address'],
   ...['handling-errors', 'simulated-conditions', 'resilient-requests'],
   ...['pictures'],
   ...['frameworks-and-tests', 'kept-in-the-browser', 'kept-writes', 'your-own-data', 'any-number-of-records'],

@@ -26,6 +26,7 @@ describe('Netlify’s configuration', async () => {
     expect(claims).toEqual([
       { name: 'read', pattern: '/api/v1/:kaynak', methods: ['GET', 'HEAD'], prefer_static: true },
       { name: 'read', pattern: '/api/v1/:kaynak/:kimlik/:altKaynak', methods: ['GET', 'HEAD'], prefer_static: true },
+      { name: 'read', pattern: '/api/v1/~*', methods: ['GET', 'HEAD'], prefer_static: true },
       { name: 'write', pattern: '/api/*', methods: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] },
     ]);
     expect(BASE_PATH).toBe('/api/v1');
