@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { measureBundle } from './bundle.ts';
 import { measureCommand } from './command.ts';
 import { measureKept, timed } from './kept.ts';
+import { measureRemembered } from './remembered.ts';
 import { lineOf, type Report, type Row } from './report.ts';
 import { measureSpeed } from './speed.ts';
 import { dataSet } from '../../data/records.ts';
@@ -67,7 +68,15 @@ await runCommand(command, async ({ value }) => {
   };
   await installTools('test/bench/peers');
   measureGenerated(report);
-  for (const measure of [measureBuild, measureBundle, measureExpensive, measureKept, measureCommand, measureSpeed])
+  for (const measure of [
+    measureBuild,
+    measureBundle,
+    measureExpensive,
+    measureKept,
+    measureRemembered,
+    measureCommand,
+    measureSpeed,
+  ])
     await measure(report, effort);
   if (value(keep)) await writeFile(new URL('results.json', import.meta.url), `${JSON.stringify(rows, null, 2)}\n`);
 });
