@@ -2,8 +2,11 @@
 import { addCopyButtons } from './copy.ts';
 import { keepPlace, markPlace } from './language-link.ts';
 import { workerStart } from './mirror-worker.ts';
-import { apiAddress, find, make, siteAddress } from './page.ts';
+import { apiAddress, find, make, pageLanguage, siteAddress } from './page.ts';
 import { makeInteractive } from './sortable-table.ts';
+
+/** Of an address that is looked for among the pages’, because comparing longer ones takes long. */
+const LONGEST_ADDRESS = 100;
 
 for (const element of document.querySelectorAll('[data-origin]')) element.textContent = siteAddress;
 for (const input of document.querySelectorAll<HTMLInputElement>('input[data-site]'))
@@ -64,6 +67,24 @@ document.querySelectorAll<HTMLElement>('.menu, .guide-menu.column').forEach(show
 document.querySelectorAll('.chips, .guide-menu.column').forEach(markPlace);
 
 keepPlace(find('a.language', HTMLAnchorElement));
+
+/** On the 404 page: links the page whose address is most like the one that was asked for, in its language. */
+const linkNearestPage = async (place: HTMLElement): Promise<void> => {
+  const { distance } = await import('../../functions/query/closest.ts');
+  const map = await (await fetch(`${siteAddress}/sitemap.xml`)).text();
+  const asked = location.pathname.slice(0, LONGEST_ADDRESS);
+  const paths = [...map.matchAll(/<loc>\w+:\/\/[^/]+([^<]*)/g)].map(([, path = '']) => path);
+  const [nearest] = paths
+    .filter((path) => path.startsWith(new URL(`${siteAddress}/en/`).pathname) === (pageLanguage === 'en'))
+    .toSorted((a, b) => distance(asked, a) - distance(asked, b));
+  if (nearest === undefined) return;
+  const link = find('a', HTMLAnchorElement, place);
+  link.href = nearest;
+  link.textContent = nearest;
+  place.hidden = false;
+};
+const nearestPlace = document.querySelector<HTMLElement>('[data-nearest-page]');
+if (nearestPlace) void linkNearestPage(nearestPlace);
 
 /** On the 404 page of a mirror: links the file that is the response at the page's address, where there is one. */
 const linkMissingFile = async (): Promise<void> => {

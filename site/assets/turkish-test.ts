@@ -1,12 +1,16 @@
 /** The page of the Turkish test: puts a function that the visitor writes through it, in a worker. */
 import { testTurkish, type TurkishFailure, type TurkishResult } from '../../functions/hosts/turkish.ts';
 import { TURKISH_TEST_WORKER } from '../pages.ts';
-import { shown } from '../turkish-test/shown.ts';
+import { apart, shown } from '../turkish-test/shown.ts';
 import type { WorkerCall, WorkerReply } from '../turkish-test/worker-messages.ts';
+import { copyButton } from './copy.ts';
 import { find, make, siteAddress, t } from './page.ts';
 
 const LIMIT_MS = 2000;
 const SHOWN = 60;
+
+/** What a shared link calls its parts. */
+const STATE = { operation: 'islem', code: 'kod' } as const;
 
 /** A function in a worker that is ended after the limit. */
 const inWorker = (code: string): { run: (operation: string) => Promise<TurkishResult> } => {
@@ -42,43 +46,67 @@ const inWorker = (code: string): { run: (operation: string) => Promise<TurkishRe
   };
 };
 
-const rowOf = ({ vector, received, message }: TurkishFailure): HTMLTableRowElement => {
-  const row = make('tr', '');
+const rowOf = ({ vector, received, message }: TurkishFailure): HTMLLIElement => {
+  const row = make('li', '');
   row.title = vector.kaynak;
-  row.append(
-    ...[vector.girdi, vector.beklenen, message ?? received].map((value) => {
-      const cell = make('td', '');
-      const code = make('code', '', shown(value));
-      code.lang = 'tr';
-      cell.append(code);
-      return cell;
-    }),
-  );
+  const expected = shown(vector.beklenen);
+  const [before, wrong, after] = apart(message ?? shown(received), expected);
+  row.append(`${shown(vector.girdi)} → ${before}`, make('del', '', wrong), `${after} `, make('ins', '', expected));
   return row;
 };
 
+/** What solves most of it, beside what most people write first. */
+const presets: readonly (readonly [operation: string, code: string])[] = [
+  ['upper', '(text) => text.toUpperCase()'],
+  ['upper', "(text) => text.toLocaleUpperCase('tr')"],
+  ['sort', '(texts) => [...texts].sort()'],
+  ['sort', "(texts) => [...texts].sort(new Intl.Collator('tr').compare)"],
+  ['search', '(text, query) => text.toLowerCase().includes(query.toLowerCase())'],
+];
+
 const form = find('#turkish-test', HTMLFormElement);
 const status = find('[role="status"]', HTMLElement, form);
-const table = find('table', HTMLTableElement, form);
 const operation = find('select', HTMLSelectElement, form);
 const code = find('textarea', HTMLTextAreaElement, form);
-const rows = find('tbody', HTMLTableSectionElement, table);
+const list = find('.failures', HTMLUListElement, form);
 let suggested = code.value;
 
 const run = async (): Promise<void> => {
   status.textContent = t('Çalışıyor …', 'Running …');
-  rows.replaceChildren();
-  table.parentElement?.toggleAttribute('hidden', true);
+  list.replaceChildren();
   try {
     const { passed, total, groups } = await inWorker(code.value).run(operation.value);
     const failures = Object.values(groups).flatMap((group) => group.failures);
-    status.textContent = t(`${total} örnekten ${passed} tanesi doğru.`, `${passed} of ${total} are right.`);
-    rows.replaceChildren(...failures.slice(0, SHOWN).map(rowOf));
-    table.parentElement?.toggleAttribute('hidden', failures.length === 0);
+    const stamp = make('strong', 'stamp', failures.length === 0 ? t('Geçti', 'Passed') : t('Kaldı', 'Failed'));
+    status.replaceChildren(stamp, t(`${total} örnekten ${passed} tanesi doğru.`, `${passed} of ${total} are right.`));
+    list.replaceChildren(...failures.slice(0, SHOWN).map(rowOf));
   } catch (thrown) {
     status.textContent = thrown instanceof Error ? thrown.message : String(thrown);
   }
 };
+
+/** The page with the function that is in the box; it travels in the hash, which no server sees. */
+const shareAddress = (): string => {
+  const state = new URLSearchParams({ [STATE.operation]: operation.value, [STATE.code]: code.value });
+  return `${location.origin}${location.pathname}#${state.toString()}`;
+};
+
+const take = (name: string, text: string): void => {
+  operation.value = name;
+  code.value = text;
+  void run();
+};
+
+find('[data-presets]', HTMLElement, form).append(
+  ...presets.map(([name, text]) => {
+    const button = make('button', 'button plain');
+    button.type = 'button';
+    button.append(make('code', '', text));
+    button.addEventListener('click', () => take(name, text));
+    return button;
+  }),
+);
+find('[data-share]', HTMLElement, form).append(copyButton(shareAddress, t('Bağlantıyı kopyala', 'Copy link')));
 
 operation.addEventListener('change', () => {
   if (code.value !== suggested) return;
@@ -90,3 +118,10 @@ form.addEventListener('submit', (event) => {
   void run();
 });
 form.hidden = false;
+
+const shared = new URLSearchParams(location.hash.slice(1));
+const sharedOperation = shared.get(STATE.operation);
+if (sharedOperation !== null) {
+  operation.value = sharedOperation;
+  code.value = shared.get(STATE.code) ?? '';
+}

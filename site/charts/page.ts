@@ -1,4 +1,6 @@
+import { REFERENCE_DAY } from '../../data/reference-day.ts';
 import type { Language } from '../language.ts';
+import { formats } from '../view/format.ts';
 import { chartContents } from './contents.ts';
 import { shownRecipe } from './recipe.ts';
 import { chartNames, sourceOf } from './sources.ts';
@@ -19,7 +21,11 @@ const chartPage = async (lang: Language) => {
       source: await sourceOf(name, lang),
     };
   });
-  return { charts: await Promise.all(charts), recipe: await shownRecipe(lang) };
+  return {
+    charts: await Promise.all(charts),
+    recipe: await shownRecipe(lang),
+    today: formats[lang].longDay(REFERENCE_DAY),
+  };
 };
 
 /** The page of the charts in each language. */

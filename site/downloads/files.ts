@@ -65,7 +65,7 @@ const filesOf = (table: Table): readonly Download[] => [
 const makeDownloads = async (): Promise<readonly Download[]> => {
   const all = tables(dataSet);
   const script = sqlOf(all, standardSql);
-  return [
+  const files = [
     wholeData(),
     download('kurmaca', 'xlsx', await xlsxOf(all)),
     download('kurmaca', 'sqlite', databaseOf(script)),
@@ -75,6 +75,8 @@ const makeDownloads = async (): Promise<readonly Download[]> => {
     download(TURKISH_TEST, 'json', encodeText(JSON.stringify(turkishTest))),
     download('iller', 'geojson', encodeText(JSON.stringify(provinces))),
   ];
+  const sums = files.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
+  return [...files, download('SHA256SUMS', 'txt', encodeText(sums))];
 };
 
 /** The data as a whole, whose digest anybody can compare. @throws Error where the records are not those of `DATA_DIGEST`. */

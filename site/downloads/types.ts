@@ -6,6 +6,7 @@ export const downloadTypes = {
   geojson: 'application/geo+json',
   sql: 'application/sql; charset=utf-8',
   sqlite: 'application/vnd.sqlite3',
+  txt: 'text/plain; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 

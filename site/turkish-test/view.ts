@@ -4,7 +4,7 @@ import { groupNames, turkishGroups, turkishOperations, turkishVectors } from '..
 import { type Language, languages } from '../language.ts';
 import { ORIGIN_PLACEHOLDER, type Snippet } from '../view/code-html.ts';
 import type { Scoreboard, ScoredSetting } from './scoreboard.ts';
-import { shown } from './shown.ts';
+import { apart, shown } from './shown.ts';
 
 const isBoard = (value: unknown): value is Scoreboard =>
   typeof value === 'object' && value !== null && 'systems' in value && 'digest' in value;
@@ -30,7 +30,8 @@ const resultView = ({ setting, passed, total, groups }: ScoredSetting, lang: Lan
     if (group === undefined) return [];
     const failures = group.failures.map(([id, received]) => {
       const { girdi, beklenen } = vectors.get(id) ?? { girdi: null, beklenen: null };
-      return { input: shown(girdi), received: shown(received), expected: shown(beklenen) };
+      const [got, expected] = [shown(received), shown(beklenen)];
+      return { input: shown(girdi), received: apart(got, expected), expected };
     });
     return [{ title: turkishGroups[name][lang], passed: group.passed, total: group.total, failures }];
   }),

@@ -11,16 +11,14 @@ interface ListedFile {
   readonly name: string;
   readonly path: string;
   readonly size: string;
-  readonly sha256: string;
 }
 
 const KILOBYTE = 1024;
 
-const listed = ({ name, path, bytes, sha256 }: Download): ListedFile => ({
+const listed = ({ name, path, bytes }: Download): ListedFile => ({
   name,
   path,
   size: `${Math.max(1, Math.round(bytes.length / KILOBYTE))} KB`,
-  sha256,
 });
 
 const wholeTexts: Readonly<Record<string, Bilingual>> = {
@@ -35,6 +33,7 @@ const wholeTexts: Readonly<Record<string, Bilingual>> = {
     tr: 'MySQL ve MariaDB için tablolar ve satırlar',
     en: 'Tables and rows for MySQL and MariaDB',
   },
+  'SHA256SUMS.txt': { tr: 'Bütün dosyaların SHA-256 özetleri', en: 'The SHA-256 checksums of all files' },
   'turkce-testi.json': {
     tr: 'Veriler değil, Türkçe testi: metin işlevleri için girdiler ve beklenen sonuçlar',
     en: 'Not records: the Turkish test’s inputs and expected results, for text functions',

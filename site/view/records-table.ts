@@ -34,7 +34,10 @@ const textCell = (value: string, name: string, field: LeafField, lang: Language)
   if (field.type === 'string') {
     if (field.format === 'date-time') return { text: formats[lang].moment(value), sort: value, kind: 'number' };
     if (field.format === 'date') return { text: formats[lang].day(value), sort: value, kind: 'number' };
-    if (field.values) return { text: wordFor(field, value, lang), value, kind: 'tag' };
+    if (field.values) {
+      const text = wordFor(field, value, lang);
+      return { text, kind: 'tag', ...(text === value ? {} : { value }) };
+    }
   }
   if (name === 'telefon') return { text: formatPhone(value), kind: 'number' };
   return { text: value, kind: value.length > LONG ? 'long' : 'text' };

@@ -81,7 +81,7 @@ export const choices: PerResource<Choice> = {
   },
   faturalar: {
     name: ['faturaNo'],
-    columns: ['id', 'faturaNo', 'tur', 'alici_unvan', 'tarih', 'matrah', 'kdvToplam', 'genelToplam'],
+    columns: ['id', 'faturaNo', 'tur', 'alici_unvan', 'tarih', 'kdvToplam', 'genelToplam'],
     place: [0, 1],
     sort: 'tarih',
     word: 'kooperatif',

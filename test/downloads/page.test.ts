@@ -14,7 +14,7 @@ const folder = join(siteFolder, 'indir');
 const files = (await readdir(folder)).filter((name) => name !== 'index.html');
 
 describe('the downloads', () => {
-  it('are five files with everything, two of each table, the Turkish test and the borders of the provinces', () => {
+  it('are five files with everything, two of each table, the Turkish test, the borders of the provinces and the checksums', () => {
     const expected = tableNames.flatMap((table) => [`${table}.csv`, `${table}.ndjson`]);
     const whole = [
       'kurmaca.json',
@@ -24,6 +24,7 @@ describe('the downloads', () => {
       'kurmaca-mysql.sql',
       'turkce-testi.json',
       'iller.geojson',
+      'SHA256SUMS.txt',
     ];
     expect(files.toSorted()).toEqual([...whole, ...expected].toSorted());
   });
@@ -41,13 +42,17 @@ describe('the downloads', () => {
   });
 });
 
+const SUMS = 'SHA256SUMS.txt';
+
 describe.each(Object.values(pages.downloads))('the page %s', (path) => {
-  it('names each file with its size and checksum', async () => {
+  it('names each file with its size, and one file the checksums of the others', async () => {
     const html = await (await fetch(server.site() + path)).text();
+    const sums = await readFile(join(folder, SUMS), 'utf8');
     for (const file of files) {
       const bytes = await readFile(join(folder, file));
       const row = html.split('</tr>').find((each) => each.includes(`href="/indir/${file}"`)) ?? '';
-      expect(row, file).toContain(createHash('sha256').update(bytes).digest('hex'));
+      const sum = createHash('sha256').update(bytes).digest('hex');
+      if (file !== SUMS) expect(sums, file).toContain(`${sum}  ${file}\n`);
       expect(row, file).toContain(`${Math.max(1, Math.round(bytes.length / 1024))} KB`);
     }
   });

@@ -45,6 +45,13 @@ describe('a reader', () => {
     await page.waitForURL(site.site() + here);
   });
 
+  it('is led from an address with a slip to the page that was meant', async () => {
+    const page = await site.blank();
+    await page.goto(`${site.site()}/en/guides/pagin-and-sorting/`);
+    await page.getByRole('link', { name: '/en/guides/paging-and-sorting/' }).click();
+    await page.waitForURL(`${site.site()}/en/guides/paging-and-sorting/`);
+  });
+
   it('keeps the place that was scrolled to, and none at the top', async () => {
     const page = await site.open('/hatalar/');
     await page.locator('#GOVDE_BOS').evaluate((part) => part.scrollIntoView({ behavior: 'instant' }));
