@@ -13,6 +13,9 @@ const day = moment.slice(0, 10);
 const [someUser = {}] = recordsIn('kullanicilar');
 const { il } = objectOf(someUser['adres'] ?? null);
 
+const [{ kalemler: items = [] } = {}] = recordsIn('siparisler');
+const vat = JSON.stringify(recordsOf(items)[0]?.['kdvTutari']);
+
 /** Requests that mean the same. */
 export const twins: readonly (readonly [asked: string, plain: string])[] = [
   ['/products?_page=2&_per_page=5', '/urunler?_sayfa=2&_limit=5'],
@@ -82,6 +85,9 @@ export const selections: readonly (readonly [asked: string, ids: readonly unknow
   ['/urunler?ad_like=.*', []],
   ['/urunler?ad_like=(', []],
   ['/users?q=.*', []],
+  // Numbers are searched, also inside lists; what is true or false is not.
+  [`/orders?q=${vat}&id=1`, [1]],
+  ['/companies?q=true', []],
   ['/users?adres_il=istanbul', []],
   ['/users?soyad=D%27Andria', [37]],
   ['/users?soyad=D%E2%80%99Andria', []],
