@@ -6,28 +6,31 @@ const READS = 'GET, HEAD, OPTIONS';
 
 /** Preflights, and which methods each kind of address takes. */
 export const corsTests = (hostOf: HostOf): void => {
-  it.each(['/api/v1', '/api/v1/users', '/api/v1/users/1', '/api/v1/users/1/orders', '/api/v1/olmayan/yol'])(
-    'answers a preflight to %s without a body or its type, naming the methods',
-    async (path) => {
-      const { status, text, headers } = await ask(hostOf(), path, {
-        method: 'OPTIONS',
-        headers: {
-          Origin: 'https://cdpn.example',
-          'Access-Control-Request-Method': 'PATCH',
-          'Access-Control-Request-Headers': 'content-type, x-deneme',
-        },
-      });
-      expect(status).toBe(204);
-      expect(text).toBe('');
-      expect(headers.get('access-control-allow-methods')?.split(', ')).toEqual(
-        expect.arrayContaining(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']),
-      );
-      expect(headers.get('access-control-allow-headers')).toBe('content-type, x-deneme');
-      expect(headers.get('access-control-max-age')).toBe('86400');
-      expect(headers.get('vary')).toContain('Access-Control-Request-Headers');
-      expect(headers.get('allow')).toContain('OPTIONS');
-    },
-  );
+  it.each([
+    ['/api/v1', READS],
+    ['/api/v1/users', 'GET, HEAD, POST, OPTIONS'],
+    ['/api/v1/users/1', 'GET, HEAD, PUT, PATCH, DELETE, OPTIONS'],
+    ['/api/v1/users/1/orders', READS],
+    ['/api/v1/olmayan/yol', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'],
+  ])('answers a preflight to %s without a body or its type, naming the methods', async (path, allowed) => {
+    const { status, text, headers } = await ask(hostOf(), path, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'https://cdpn.example',
+        'Access-Control-Request-Method': 'PATCH',
+        'Access-Control-Request-Headers': 'content-type, x-deneme',
+      },
+    });
+    expect(status).toBe(204);
+    expect(text).toBe('');
+    expect(headers.get('access-control-allow-methods')?.split(', ')).toEqual(
+      expect.arrayContaining(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']),
+    );
+    expect(headers.get('access-control-allow-headers')).toBe('content-type, x-deneme');
+    expect(headers.get('access-control-max-age')).toBe('86400');
+    expect(headers.get('vary')).toContain('Access-Control-Request-Headers');
+    expect(headers.get('allow')).toBe(allowed);
+  });
 
   it.each([
     ['POST', '/api/v1/users/1', 'GET, HEAD, PUT, PATCH, DELETE, OPTIONS'],

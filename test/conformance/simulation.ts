@@ -99,7 +99,8 @@ export const simulationTests = (hostOf: HostOf): void => {
   });
 
   it('has no effect where every host serves a file: the same address answers the same everywhere', async () => {
-    for (const path of ['/api/v1/users/1', '/api/v1', '/api/v1/users.json', '/api/v1/users/1/orders.json']) {
+    for (const below of ['', '.json', '/users/1', '/users.json', '/users/1.json', '/users/1/orders.json']) {
+      const path = `/api/v1${below}`;
       const plain = await ask(hostOf(), path);
       const asked = await ask(hostOf(), `${path}?_durum=503&_gecikme=x&_gom=firma`);
       expect(asked.status, path).toBe(200);
