@@ -81,7 +81,7 @@ const onDemand = [
 
 const modules = {
   index: source('hosts/app'),
-  generate: source('generate/records'),
+  generate: source('hosts/generate'),
   msw: source('hosts/msw'),
   storage: source('hosts/storage'),
   turkish: source('hosts/turkish'),

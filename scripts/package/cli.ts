@@ -21,7 +21,7 @@ import { helpOf } from './help.ts';
 import { readOwnData } from './own-data.ts';
 import { packagedPictures } from './pictures.ts';
 import { endpointReport, examineEndpoint, isRight } from './turkish-endpoint.ts';
-import { generate } from '../../functions/generate/records.ts';
+import { generate } from '../../functions/hosts/generate.ts';
 import { appOptions } from '../../functions/hosts/options.ts';
 import { dataSet } from '../../data/records.ts';
 import { fileStorage } from '../../functions/hosts/storage.ts';

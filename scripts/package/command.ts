@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { closest } from '../../functions/query/closest.ts';
-import type { GenerateOptions } from '../../functions/generate/records.ts';
+import type { GenerateOptions } from '../../functions/hosts/generate.ts';
 import { isPublicUrl } from '../../functions/hosts/options.ts';
 import { isToday, type Today } from '../../functions/hosts/today.ts';
 import { closestOption, type OptionSyntax, type ParsedArguments, parseArguments, UsageError } from '../command-line.ts';

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import { MOST_IN_MEMORY, records } from '../../functions/generate/records.ts';
+import { MOST_IN_MEMORY, records } from '../../functions/hosts/generate.ts';
 import { blockCounts, mostOf } from '../../functions/generate/blocks.ts';
 import { codeOf, messageOf } from '../../functions/hosts/thrown.ts';
 import { closestResources } from '../../functions/query/suggest.ts';

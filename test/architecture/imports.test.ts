@@ -17,8 +17,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'functions/http': ['data', 'functions/query', 'functions/store'],
   // The deployed functions, which reach neither of the two rooms below.
   functions: BELOW_HOSTS,
-  'functions/hosts': BELOW_HOSTS,
-  'functions/generate': [...BELOW_HOSTS, 'functions/hosts'],
+  'functions/generate': BELOW_HOSTS,
+  'functions/hosts': [...BELOW_HOSTS, 'functions/generate'],
   site: [...BELOW_HOSTS, 'functions/hosts', 'functions/generate'],
   scripts: [...BELOW_HOSTS, 'functions/hosts', 'functions/generate', 'functions', 'site'],
 };

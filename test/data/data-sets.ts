@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import type { DataSet } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
-import { generate } from '../../functions/generate/records.ts';
+import { generate } from '../../functions/hosts/generate.ts';
 
 /** As many as it takes to show a rare fault. */
 export const generated: DataSet = generate({ count: 100_000, seed: 7 });

@@ -9,12 +9,13 @@ it('the licences of every package inside the package stand in it, with the whole
   const text = await readFile(join(packageFolder, 'THIRD-PARTY-LICENSES.txt'), 'utf8');
   expect(packagesIn(text)).toEqual([
     '@hono/node-server MIT',
+    'fflate MIT',
     'hono MIT',
     'idb-keyval Apache-2.0',
     'jose MIT',
     'pure-rand MIT',
   ]);
-  for (const name of ['@hono/node-server', 'hono', 'idb-keyval', 'jose', 'pure-rand'])
+  for (const name of ['@hono/node-server', 'fflate', 'hono', 'idb-keyval', 'jose', 'pure-rand'])
     expect(text).toContain(await copyrightOf(name));
   expect(text).toContain('END OF TERMS AND CONDITIONS');
   // Those of the pictures.

@@ -9,10 +9,11 @@ describe('the licences of what the site bundles', () => {
     const text = await readFile(join(siteFolder, 'lisanslar.txt'), 'utf8');
     expect(packagesIn(text)).toEqual([
       '@fontsource/sofia-sans-condensed OFL-1.1',
+      'fflate MIT',
       'idb-keyval Apache-2.0',
       'minisearch MIT',
     ]);
-    expect(text).toContain(await copyrightOf('minisearch'));
+    for (const name of ['fflate', 'minisearch']) expect(text).toContain(await copyrightOf(name));
     expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1');
     expect(text).toContain('Copyright (c) Microsoft Corporation.');
     expect(text).toContain('Natural Earth');

@@ -9,10 +9,10 @@ import {
 import { cached } from '../../data/cached.ts';
 import { isJsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
-import { blockCounts, blockOf, mostOf, type GeneratedResource } from './blocks.ts';
-import { peopleOf, peopleWithin } from './people.ts';
-import { checkOptions, optional, type OptionRule } from '../hosts/options.ts';
-import { resourceHint } from '../hosts/own-records.ts';
+import { blockCounts, blockOf, mostOf, type GeneratedResource } from '../generate/blocks.ts';
+import { peopleOf, peopleWithin } from '../generate/people.ts';
+import { checkOptions, optional, type OptionRule } from './options.ts';
+import { resourceHint } from './own-records.ts';
 
 export type { DataSet, ResourceName } from '../../data/catalogue.ts';
 
