@@ -117,7 +117,7 @@ export const serviceChecks: readonly Check[] = [
     .filter(({ name }) => name === 'kurmaca.json')
     .flatMap(({ path, bytes, sha256 }): readonly Check[] => [
       { ...fileCheck(path), due: () => ({ status: 200, headers: headersFor(path), body: bytes }) },
-      fileCheck(`${pages.downloads.tr} SHA-256`, sha256, {}),
+      fileCheck(`${pages.downloads.tr}SHA256SUMS.txt`, sha256),
     ]),
   ...[...otherFiles, ...Object.values(notFoundPages)].map((path) => onService(fileCheck(path))),
   ...(owner.repository === '' ? [] : [securityCheck]),
