@@ -140,7 +140,7 @@ describe('the service worker of somebody’s own site', () => {
       await tools.send('ServiceWorker.stopAllWorkers');
     }
     await visit('/wrong.html', opened);
-    expect(await opened.title()).toContain('did you mean urunler?');
+    expect(await opened.title()).toContain('did you mean products?');
     await visit('/plain.html', opened);
     expect(await ask(opened, '/api/v1/products?_limit=1')).toMatchObject({ total: '62' });
   });
