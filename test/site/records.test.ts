@@ -109,7 +109,7 @@ describe('a record', () => {
 });
 
 describe('the page of a resource', () => {
-  it('shows its request in four languages, one at a time', async () => {
+  it('shows its request in five languages, one at a time', async () => {
     const page = await open('/en/resources/products/');
     const codes = page.locator('.opening pre:visible');
     const call = `${site.base()}/products/1`;
@@ -117,6 +117,7 @@ describe('the page of a resource', () => {
       ['fetch', `await fetch('${call}')`],
       ['axios', `axios.get('${call}')`],
       ['curl', `curl '${call}'`],
+      ['PowerShell', `Invoke-RestMethod '${call}'`],
       ['Python', `requests.get('${call}')`],
     ] as const) {
       await page.getByRole('radio', { name }).check();
@@ -189,6 +190,6 @@ describe('the page of a resource', () => {
         .map((each) => `${each.tagName} ${each.className}`),
     );
     expect(cut).toEqual([]);
-    expect(await page.locator('.opening pre:visible').count()).toBe(5);
+    expect(await page.locator('.opening pre:visible').count()).toBe(6);
   });
 });
