@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '../../data/json.ts';
 import { resourceNames, catalogue } from '../../data/catalogue.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
+import { type ErrorCode, errorCodes, errorStatuses } from '../../functions/http/errors.ts';
 import { SESSION } from '../../functions/http/routes.ts';
 import type { Language } from '../language.ts';
 import { playgroundLinks } from '../pages.ts';
@@ -49,8 +50,8 @@ export interface OperationView {
   readonly filters: readonly FilterView[];
   readonly body: ContentView | null;
   readonly responses: readonly ResponseView[];
-  /** The statuses of its refusals, which the page of errors explains. */
-  readonly refusals: readonly string[];
+  /** The statuses of its refusals, each with its anchor on the page of errors. */
+  readonly refusals: readonly { readonly status: string; readonly anchor: string }[];
   readonly sample: OperationSample;
 }
 
@@ -103,6 +104,14 @@ const contentView = (document: JsonObject, holder: JsonObject, lang: Language): 
     mediaType: mediaType === JSON_TYPE ? '' : mediaType,
   };
 };
+
+const ownStatuses: ReadonlySet<string> = new Set(errorCodes.map((code) => String(errorStatuses[code])));
+
+/** Some statuses come only where a caller asked for them. */
+const refusalView = (status: string) => ({
+  status,
+  anchor: ownStatuses.has(status) ? status : ('BENZETILEN_HATA' satisfies ErrorCode),
+});
 
 const isRefusal = (status: string): boolean => status >= '400';
 
@@ -169,7 +178,10 @@ export const operationView = async (
     ...splitParameters(operation.parameters.map((each) => parameterView(document, each, textAt(each, 'name'), lang))),
     body: 'content' in body ? contentView(document, body, lang) : null,
     responses: responses.filter(([status]) => !isRefusal(status)).map((entry) => responseView(document, entry, lang)),
-    refusals: responses.map(([status]) => status).filter(isRefusal),
+    refusals: responses
+      .map(([status]) => status)
+      .filter(isRefusal)
+      .map(refusalView),
     sample,
   };
 };

@@ -68,18 +68,21 @@ const referenceOf = async (document: JsonObject, lang: Language) => {
     };
   };
   const whole = await Promise.all(listAt(document, 'tags').map(groupOf));
-  const commonParameters = commonOf(whole.map(({ operations }) => operations));
   const lists = whole.flatMap(({ path, name, operations }) =>
     operations.filter(({ filters }) => filters.length > 0).map((list) => ({ list, href: `${path}#${list.id}`, name })),
   );
+  // A list below a record takes what the list that it is a part of takes.
+  const listOf = ({ path }: OperationView) => {
+    const [, end = ''] = /\}(\/[\w-]+)$/.exec(path) ?? [];
+    return lists.find(({ list }) => end !== '' && list.path === `${BASE_PATH}${end}`);
+  };
+  const commonParameters = commonOf(whole.map(({ operations }) => operations.filter((each) => !listOf(each))));
   const groups = whole.map((group) => ({
     ...group,
     operations: group.operations.map((operation) => {
       const own = operation.parameters.filter((each) => !commonParameters.some(isLike(each)));
       const common = operation.parameters.filter((each) => !own.includes(each)).map(({ name }) => name);
-      // A list below a record takes what the list that it is a part of takes.
-      const [, end = ''] = /\}(\/[\w-]+)$/.exec(operation.path) ?? [];
-      const part = lists.find(({ list }) => end !== '' && list.path === `${BASE_PATH}${end}`);
+      const part = listOf(operation);
       return part
         ? { ...operation, parameters: [], filters: [], common, takesAs: { href: part.href, name: part.name } }
         : { ...operation, parameters: own, common };
