@@ -43,8 +43,8 @@ const valueOf = <Value>({ grouped }: WriteRequest, parameter: Parameter<Value>):
   readParameter(grouped, parameter, () => undefined).value;
 
 /** The outcome of a write that was done. Where an address holds what is written, it names the next one, below which a new record stands. */
-const withBase = ({ address, base }: WriteRequest, outcome: Outcome, state: string | null | undefined): Outcome => {
-  if (typeof state !== 'string') return outcome;
+const withBase = ({ address, base }: WriteRequest, outcome: Outcome, state: string | undefined): Outcome => {
+  if (state === undefined) return outcome;
   const next = `${address.origin}${base.path}/~${state}`;
   const { Location: location } = outcome.headers;
   const moved =

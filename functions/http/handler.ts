@@ -155,6 +155,8 @@ const runRoute = (
     const { parameters = [] } = (method && routeTable[writable.kind].operations[method]) ?? {};
     return write({ request, address, base, grouped, parameters }, store, writable);
   };
+  const fileNotHere = (path: string): ApiError =>
+    segment === '' ? problems.fileNotHere(path, basePath, site) : problems.notInState(path, basePath);
   const list: ListRequest = { address, grouped, asFile, pictureUrl: pictureUrlFor(settings, address) };
   switch (route.kind) {
     case 'unknown':
@@ -173,16 +175,12 @@ const runRoute = (
       const found = findRecord(store, route);
       if (typeof found !== 'number') return found;
       if (!store.hasPicture(route.resource, Number(route.id))) return problems.noPicture(route);
-      const path = `${route.resource}/${route.id}/${route.file}`;
-      if (segment !== '') return problems.notInState(path, basePath);
-      const missing = problems.fileNotHere(path, basePath, site);
-      return pictures ? readPicture(pictures, route, missing) : missing;
+      const missing = fileNotHere(`${route.resource}/${route.id}/${route.file}`);
+      return pictures && segment === '' ? readPicture(pictures, route, missing) : missing;
     }
     case 'openApi':
     case 'schema':
-      return segment === ''
-        ? problems.fileNotHere(route.path, basePath, site)
-        : problems.notInState(route.path, basePath);
+      return fileNotHere(route.path);
     case 'session':
       return reads ? readSession(request, store) : answerWrite(route);
     case 'reset':

@@ -125,7 +125,5 @@ export const prepareCollection = (fields: FieldMap, records: readonly JsonObject
 /** The collections of data whose records never change, each prepared when it is first asked for. */
 export const collectionsOver = (
   recordsOf: (resource: ResourceName) => readonly JsonObject[],
-): ((resource: ResourceName) => Collection) => {
-  const collections: { [Name in ResourceName]?: Collection } = {};
-  return (resource) => (collections[resource] ??= prepareCollection(catalogue[resource].fields, recordsOf(resource)));
-};
+): ((resource: ResourceName) => Collection) =>
+  cached((resource) => prepareCollection(catalogue[resource].fields, recordsOf(resource)));

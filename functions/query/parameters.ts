@@ -264,8 +264,12 @@ export const parameters = {
     schema: { enum: [0, 1, true, false, PARTIAL.tr, PARTIAL.en], default: 0 },
     fallback: noValidation,
     read: oneOf<Validation>({
-      ...{ 1: 'whole', true: 'whole', 0: 'none', false: 'none' },
-      ...{ [PARTIAL.tr]: 'partial', [PARTIAL.en]: 'partial' },
+      1: 'whole',
+      true: 'whole',
+      0: 'none',
+      false: 'none',
+      [PARTIAL.tr]: 'partial',
+      [PARTIAL.en]: 'partial',
     }),
   }),
   delay: parameter({

@@ -13,6 +13,6 @@ export const simulatedStore = ({ recordsOf, hasPicture, changes }: ServedData): 
     hasPicture,
     readChanges: () => Promise.resolve(),
     transact: (write) => Promise.resolve({ result: write().result }),
-    reset: () => Promise.resolve(null),
+    reset: () => Promise.resolve(undefined),
   };
 };

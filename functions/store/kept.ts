@@ -223,7 +223,7 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
         );
         if (undoes) await setAside(storage);
         await replace({});
-        return null;
+        return undefined;
       }),
   };
 };

@@ -37,5 +37,5 @@ export interface Store {
     write: () => WriteResult<Result>,
   ) => Promise<Done<Result> | typeof STORE_FULL | typeof ADDRESS_FULL>;
   /** Restores the data as they were before any write; where an address holds what is written, resolves to the text of that state. */
-  readonly reset: () => Promise<string | null>;
+  readonly reset: () => Promise<string | undefined>;
 }
