@@ -9,7 +9,7 @@ const STEP = 64;
 
 /** Packs bytes (DEFLATE) as base64url letters (RFC 4648, section 5), the same on every engine. */
 export const pack = async (bytes: Uint8Array): Promise<string> => {
-  const { deflateSync } = await import('fflate/browser');
+  const { deflateSync } = await import('./deflate.ts');
   let binary = '';
   for (const byte of deflateSync(bytes, DEFLATE)) binary += String.fromCharCode(byte);
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -17,7 +17,7 @@ export const pack = async (bytes: Uint8Array): Promise<string> => {
 
 /** Unpacks letters, piece by piece; `null` where they are none that `pack` makes, or become more bytes than so many. */
 export const unpack = async (letters: string, mostBytes: number): Promise<readonly Uint8Array[] | null> => {
-  const { Inflate } = await import('fflate/browser');
+  const { Inflate } = await import('./deflate.ts');
   const pieces: Uint8Array[] = [];
   let length = 0;
   try {

@@ -76,7 +76,7 @@ const derivedTypes: Plugin = {
 /** What is loaded on demand, and what loads it, by the name of the file that has both. */
 const onDemand = [
   { name: 'tokens', test: /\/functions\/http\/tokens\.ts$|\/node_modules\/jose\// },
-  { name: 'packing', test: /\/functions\/store\/packing\.ts$|\/node_modules\/fflate\// },
+  { name: 'packing', test: /\/functions\/store\/(?:packing|deflate)\.ts$|\/node_modules\/fflate\// },
 ];
 
 const modules = {
