@@ -1,3 +1,4 @@
+import { once } from '../../data/cached.ts';
 import { dataSet } from '../../data/records.ts';
 import type { JsonObject, JsonValue } from '../../data/json.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
@@ -102,11 +103,11 @@ const referenceOf = async (document: JsonObject, lang: Language) => {
 
 type Reference = Awaited<ReturnType<typeof referenceOf>>;
 
-/** The reference in each language. */
-export const references = async (): Promise<Readonly<Record<Language, Reference>>> => ({
+/** The reference in each language, made once for both kinds of pages. */
+export const references = once(async (): Promise<Readonly<Record<Language, Reference>>> => ({
   tr: await referenceOf(documents.tr, 'tr'),
   en: await referenceOf(documents.en, 'en'),
-});
+}));
 
 /** A page for each group in each language. */
 export const referenceGroups = async (): Promise<Reference['groups']> => {
