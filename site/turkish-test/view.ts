@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { groupNames, turkishGroups, turkishOperations, turkishVectors } from '../../data/turkish-test.ts';
 import { type Language, languages } from '../language.ts';
 import { ORIGIN_PLACEHOLDER, type Snippet } from '../view/code-html.ts';
+import { formats } from '../view/format.ts';
 import type { Scoreboard, ScoredSetting } from './scoreboard.ts';
 import { apart, shown } from './shown.ts';
 
@@ -66,14 +67,11 @@ const endpointCommands: Readonly<Record<Language, string>> = {
   en: `npx kurmaca turkish-test '${ORIGIN_PLACEHOLDER}/api/v1/users?_per_page=100' --search q --sort _sort`,
 };
 
-const dayText = (day: string, lang: Language): string =>
-  new Intl.DateTimeFormat(lang === 'tr' ? 'tr' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-
 const viewOf = (lang: Language): object => ({
   program,
   command: { place: 'sh', text: endpointCommands[lang] } satisfies Snippet,
-  date: dayText(board.date, lang),
-  sourcesRead: dayText(board.sourcesRead, lang),
+  date: formats[lang].longDay(board.date),
+  sourcesRead: formats[lang].longDay(board.sourcesRead),
   total: turkishVectors.length,
   systems: board.systems.map(({ name, version, results }) => ({
     name,
