@@ -10,25 +10,27 @@ import type { Kayit, KaynakAdlari } from './derived.ts';
 import { mergeRecord } from '../store/bodies.ts';
 import { resourceHint } from './own-records.ts';
 
-const padded = (id: number, digits: number): string => String(id).padStart(digits, '0');
-const taxNumber = (id: number): string => taxNumberOf(padded(990_000_000 + id, 9));
+const padded = (number: number, digits: number): string => String(number).padStart(digits, '0');
+const fourDigits = (number: number): number => number % 10_000;
+const taxNumber = (number: number): string => taxNumberOf(padded(990_000_000 + number, 9));
 
-/** What no two records share, made from a fixed record's. */
-const uniqueFields: Readonly<Record<string, (fixed: string, id: number) => string>> = {
-  kullaniciAdi: (fixed, id) => `${fixed}${id}`,
-  eposta: (fixed, id) => fixed.replace('@', `${id}@`),
-  telefon: (fixed, id) => fixed.slice(0, -4) + padded(9999 - id, 4),
-  unvan: (fixed, id) => fixed.replace(/^(S\.S\. )?\S+/, (_, before = '') => before + uniqueName(id, 'kayit', 1)),
-  vergiNo: (_, id) => taxNumber(id),
-  mersisNo: (_, id) => `0${taxNumber(id)}00010`,
-  iban: (_, id) => iban(randomOf('kayit', id)),
-  webSitesi: (fixed, id) => fixed.replace('.example', `-${id}.example`),
-  slug: (fixed, id) => `${fixed}-${id}`,
-  stokKodu: (fixed, id) => `${fixed}${id}`,
-  barkod: (fixed, id) => barcode(fixed.slice(3, 8), id),
-  siparisNo: (fixed, id) => `${fixed.slice(0, 8)}9${padded(id, 8)}`,
-  faturaNo: (fixed, id) => `${fixed.slice(0, 7)}9${padded(id, 8)}`,
-  ettn: (fixed, id) => fixed.slice(0, -12) + padded(id, 12),
+/** What no two records share, made from a fixed record's and the number of the new one; the caller's `id` may have any number of digits. */
+const uniqueFields: Readonly<Record<string, (fixed: string, number: number) => string>> = {
+  kullaniciAdi: (fixed, number) => `${fixed}${number}`,
+  eposta: (fixed, number) => fixed.replace('@', `${number}@`),
+  telefon: (fixed, number) => fixed.slice(0, -4) + padded(9999 - fourDigits(number), 4),
+  unvan: (fixed, number) =>
+    fixed.replace(/^(S\.S\. )?\S+/, (_, before = '') => before + uniqueName(number, 'kayit', 1)),
+  vergiNo: (_, number) => taxNumber(number),
+  mersisNo: (_, number) => `0${taxNumber(number)}00010`,
+  iban: (_, number) => iban(randomOf('kayit', number)),
+  webSitesi: (fixed, number) => fixed.replace('.example', `-${number}.example`),
+  slug: (fixed, number) => `${fixed}-${number}`,
+  stokKodu: (fixed, number) => `${fixed}${number}`,
+  barkod: (fixed, number) => barcode(fixed.slice(3, 8), fourDigits(number)),
+  siparisNo: (fixed, number) => `${fixed.slice(0, 8)}9${padded(number, 8)}`,
+  faturaNo: (fixed, number) => `${fixed.slice(0, 7)}9${padded(number, 8)}`,
+  ettn: (fixed, number) => fixed.slice(0, -12) + padded(number, 12),
 };
 
 /** Whether a record has these values. */
@@ -54,7 +56,7 @@ export function kayit<Name extends keyof KaynakAdlari>(
   resource: Name,
   fields?: KayitAlanlari<DataSet[KaynakAdlari[Name]][number]>,
 ): DataSet[KaynakAdlari[Name]][number];
-export function kayit(resource: string, fields: object = {}): Kayit {
+export function kayit(resource: string, fields: object = {}): object {
   const name = resourceBySegment.get(resource);
   if (name === undefined) throw new TypeError(`unknown resource ${resource}; ${resourceHint(resource, true).en}`);
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
@@ -67,14 +69,13 @@ export function kayit(resource: string, fields: object = {}): Kayit {
   const next = (made.get(name) ?? fixed.length) + 1;
   made.set(name, next);
   const wished: unknown = Reflect.get(fields, 'id');
-  const id = typeof wished === 'number' ? wished : next;
   const base = itemAt(alike, (next - 1) % alike.length);
   const unique = Object.entries(uniqueFields).flatMap(([field, change]) => {
     const value: unknown = Reflect.get(base, field);
-    return typeof value === 'string' ? [[field, change(value, id)] as const] : [];
+    return typeof value === 'string' ? [[field, change(value, next)] as const] : [];
   });
-  const own = { ...base, ...Object.fromEntries(unique), id };
-  return Object.assign(structuredClone(base), structuredClone(mergeRecord(own, Object.fromEntries(given))));
+  const own = { ...base, ...Object.fromEntries(unique), id: typeof wished === 'number' ? wished : next };
+  return structuredClone(mergeRecord(own, Object.fromEntries(given)));
 }
 
 export { kayit as make };

@@ -19,7 +19,10 @@ const UNIQUE =
 describe('kayit', () => {
   it.each(resourceNames)('makes whole records of %s, each of its own, with references to fixed ones', (name) => {
     const made = Array.from({ length: 130 }, () => kayit(name));
-    expect(made.flatMap((record) => faultsOf(catalogue[name].fields, { ...record }, rules))).toEqual([]);
+    const withOwnId = kayit(name, { id: Date.UTC(2026, 0) });
+    expect([...made, withOwnId].flatMap((record) => faultsOf(catalogue[name].fields, { ...record }, rules))).toEqual(
+      [],
+    );
     expect(made.map(({ id }) => id)).toEqual(made.map((_, at) => catalogue[name].count + at + 1));
     const all = [...dataSet[name], ...made];
     for (const field of Object.keys(all[0] ?? {}).filter((each) => UNIQUE.test(each))) {
