@@ -40,7 +40,7 @@ const vknCheckDigit = (nine: string): number => {
 export const taxNumberOf = (nine: string): string => `${nine}${vknCheckDigit(nine)}`;
 
 /** The MERSİS number of a head office: 0, the tax number, 0001 and a digit. */
-export const mersisNumber = (random: Random, taxNo: string): string => `0${taxNo}0001${random.digits(1)}`;
+export const mersisNumber = (taxNo: string, digit: string): string => `0${taxNo}0001${digit}`;
 
 /** No bank has this code, so no account can have such an IBAN. */
 const BANK_CODE = '99999';

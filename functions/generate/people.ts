@@ -14,7 +14,7 @@ import {
   usernameOf,
 } from './identifiers.ts';
 import { type Random, randomOf, randomOfBlock, scattered } from './random.ts';
-import { givenName, inventedNames, uniqueName } from './vocabulary.ts';
+import { aroundName, givenName, inventedNames, uniqueName } from './vocabulary.ts';
 
 /** The users and companies of a block. A role is the fixed record that somebody stands for: same job, employer and district. */
 export interface People {
@@ -24,12 +24,6 @@ export interface People {
   readonly userByRole: readonly Kullanici[];
   readonly employerOf: (user: Kullanici) => Firma;
 }
-
-/** What stands around the invented word in a company's name: `S.S. `, and what it does. */
-const nameParts = ({ unvan }: Firma) => {
-  const [, before = '', after = ''] = /^(S\.S\. )?\S+(.*)$/.exec(unvan) ?? [];
-  return { before, after };
-};
 
 const areaCodeOf = ({ telefon }: Firma): string => telefon.slice(3, 6);
 
@@ -53,7 +47,7 @@ const models = once(() => {
       const label = company.webSitesi.replace(/^https:\/\/www\.|\.example$/g, '');
       return {
         company,
-        name: nameParts(company),
+        around: aroundName(company.unvan),
         middle: middleOf(randomOf('firmalar', label, 'konum'), company.adres),
         line: { areaCode: areaCodeOf(company), rank: sameArea.indexOf(company), count: sameArea.length },
       };
@@ -113,18 +107,18 @@ const byId = <Item extends { readonly id: number }>(items: readonly Item[]): rea
 const companiesOf = (random: Random, seed: number, block: number): readonly Firma[] => {
   const { companies } = models();
   const indexes = indexesIn(random, block, companies.length);
-  return companies.map(({ company, name, middle, line }, role) => {
+  return companies.map(({ company, around, middle, line }, role) => {
     const index = itemAt(indexes, role);
     const id = companies.length + index + 1;
-    const word = uniqueName(block - 1, `unvan/${name.after}`, seed);
+    const word = uniqueName(block - 1, `unvan/${around[1]}`, seed);
     const host = `${word.split(' ').map(ascii).join('-')}-${id}.example`;
     const vergiNo = taxNumber(index, seed);
     return {
       ...company,
       id,
-      unvan: name.before + word + name.after,
+      unvan: around.join(word),
       vergiNo,
-      mersisNo: mersisNumber(random, vergiNo),
+      mersisNo: mersisNumber(vergiNo, random.digits(1)),
       iban: iban(random),
       telefon: fixedPhone(line.count * (block - 1) + line.rank, line.areaCode, seed),
       eposta: `${random.pick(COMPANY_MAILBOXES)}@${host}`,

@@ -40,6 +40,12 @@ export const uniqueName = (index: number, purpose: string, seed: number): string
   return `${itemAt(inventedNames, Math.floor(place / count))} ${itemAt(inventedNames, place % count)}`;
 };
 
+/** What stands around the invented word in a company's name: `S.S. ` or nothing, and what it does. */
+export const aroundName = (unvan: string): readonly [before: string, after: string] => {
+  const [, before = '', after = ''] = /^(S\.S\. )?\S+(.*)$/.exec(unvan) ?? [];
+  return [before, after];
+};
+
 /** The titles of the fixed tasks, by their order, with other words in the braces; each goes with the fixed description. */
 const TASK_TITLES = [
   '{Giriş|Kayıt|Profil|Davet|Üyelik|İletişim} ekranındaki büyük İ {hatasını|sorununu|takılmasını} {düzelt|gider|çöz}',

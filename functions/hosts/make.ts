@@ -2,9 +2,9 @@ import { type DataSet, resourceBySegment, type ResourceName } from '../../data/c
 import { itemAt } from '../../data/item-at.ts';
 import { isJsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
-import { barcode, iban, taxNumberOf } from '../generate/identifiers.ts';
+import { barcode, iban, mersisNumber, taxNumberOf } from '../generate/identifiers.ts';
 import { randomOf } from '../generate/random.ts';
-import { uniqueName } from '../generate/vocabulary.ts';
+import { aroundName, uniqueName } from '../generate/vocabulary.ts';
 import type { KayitAlanlari } from './client-types.ts';
 import type { Kayit, KaynakAdlari } from './derived.ts';
 import { mergeRecord } from '../store/bodies.ts';
@@ -19,10 +19,9 @@ const uniqueFields: Readonly<Record<string, (fixed: string, number: number) => s
   kullaniciAdi: (fixed, number) => `${fixed}${number}`,
   eposta: (fixed, number) => fixed.replace('@', `${number}@`),
   telefon: (fixed, number) => fixed.slice(0, -4) + padded(9999 - fourDigits(number), 4),
-  unvan: (fixed, number) =>
-    fixed.replace(/^(S\.S\. )?\S+/, (_, before = '') => before + uniqueName(number, 'kayit', 1)),
+  unvan: (fixed, number) => aroundName(fixed).join(uniqueName(number, 'kayit', 1)),
   vergiNo: (_, number) => taxNumber(number),
-  mersisNo: (_, number) => `0${taxNumber(number)}00010`,
+  mersisNo: (_, number) => mersisNumber(taxNumber(number), '0'),
   iban: (_, number) => iban(randomOf('kayit', number)),
   webSitesi: (fixed, number) => fixed.replace('.example', `-${number}.example`),
   slug: (fixed, number) => `${fixed}-${number}`,

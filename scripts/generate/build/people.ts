@@ -26,7 +26,7 @@ export const buildCompanies = (context: Context): readonly Firma[] =>
       unvan: company.unvan,
       vergiNo,
       vergiDairesi: `${company.vergiDairesi} Vergi Dairesi`,
-      mersisNo: mersisNumber(random, vergiNo),
+      mersisNo: mersisNumber(vergiNo, random.digits(1)),
       iban: iban(random),
       sektor: company.sektor,
       telefon: fixedPhone(random, checked(areaCodeOf(company.il, company.ilce))),
