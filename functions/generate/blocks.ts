@@ -6,7 +6,12 @@ import { isBilled, salesModels } from './sales-models.ts';
 import { commentModels, commentsOf, tasksOf } from './writings.ts';
 
 /** The resources of which more records can be made than the fixed ones; of products, categories and posts there are those alone. */
-export type GeneratedResource = 'kullanicilar' | 'firmalar' | 'siparisler' | 'faturalar' | 'yorumlar' | 'gorevler';
+export type GeneratedResource = WishedResource | 'faturalar';
+
+/** Those of which any number can be wished for; invoices follow from orders. */
+export const wishedResources = ['kullanicilar', 'firmalar', 'siparisler', 'yorumlar', 'gorevler'] as const;
+
+export type WishedResource = (typeof wishedResources)[number];
 
 /** The records of a block; each resource's are made by the call. */
 export type Block = { readonly [Name in ResourceName]: () => DataSet[Name] };

@@ -9,7 +9,14 @@ import {
 import { cached } from '../../data/cached.ts';
 import { isJsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
-import { blockCounts, blockOf, mostOf, type GeneratedResource } from '../generate/blocks.ts';
+import {
+  blockCounts,
+  blockOf,
+  type GeneratedResource,
+  mostOf,
+  type WishedResource,
+  wishedResources,
+} from '../generate/blocks.ts';
 import { peopleOf, peopleWithin } from '../generate/people.ts';
 import { checkOptions, optional, type OptionRule } from './options.ts';
 import { resourceHint } from './own-records.ts';
@@ -23,7 +30,7 @@ export interface SeedOptions {
 }
 
 /** How many records of the resources that grow by themselves; of the others there are the fixed ones, and the invoices of the orders. */
-export type Counts = { readonly [Name in Exclude<GeneratedResource, 'faturalar'>]?: number | undefined };
+export type Counts = { readonly [Name in WishedResource]?: number | undefined };
 
 /** Either `count` or `counts`. */
 export interface GenerateOptions extends SeedOptions {
@@ -127,18 +134,16 @@ const total = (counts: Readonly<Record<ResourceName, number>>): number =>
 
 const fixedCounts = mapResources((name) => catalogue[name].count);
 
-/** What can be wished for: those that grow, but the invoices. */
-const wishes = resourceNames.filter((name) => name !== 'faturalar' && blockCounts()[name] > 0);
-
 /** @throws TypeError that names the least or the most. */
 const checkCounts = (counts: object): void => {
   for (const name of Object.keys(counts)) {
     checkName(name);
     if (name === 'faturalar')
       throw new TypeError('counts.faturalar: invoices follow from orders; give counts.siparisler');
-    if (!wishes.some((wish) => wish === name)) throw new TypeError(`counts.${name}: there are only the fixed ${name}`);
+    if (!wishedResources.some((wish) => wish === name))
+      throw new TypeError(`counts.${name}: there are only the fixed ${name}`);
   }
-  for (const name of wishes) {
+  for (const name of wishedResources) {
     const [isRight, message] = optional(...wholeNumber(fixedCounts[name], MOST_IN_MEMORY));
     if (!isRight(Reflect.get(counts, name))) throw new TypeError(`counts.${name} ${message}`);
   }

@@ -1,11 +1,12 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { closest } from '../../functions/query/closest.ts';
+import { wishedResources } from '../../functions/generate/blocks.ts';
 import type { GenerateOptions } from '../../functions/hosts/generate.ts';
 import { isPublicUrl } from '../../functions/hosts/options.ts';
 import { isToday, type Today } from '../../functions/hosts/today.ts';
 import { closestOption, type OptionSyntax, type ParsedArguments, parseArguments, UsageError } from '../command-line.ts';
 import { type NamedOrigins, namedByAll } from './foreign-pages.ts';
-import { type GenerateCommand, generateCommand, seedOf, servedCountOf, wishNames, wishOf } from './generate-records.ts';
+import { type GenerateCommand, generateCommand, seedOf, servedCountOf, wishOf } from './generate-records.ts';
 import { type CommandName, type OptionName, optionNames, options, wrongValue } from './options.ts';
 import type { EndpointOptions } from './turkish-endpoint.ts';
 
@@ -166,7 +167,7 @@ const worker = ([folder = '.', ...rest]: readonly string[]): Command => {
 /** What the served records are, where they are not the fixed ones. @throws UsageError */
 const generatedBy = (values: Values): GenerateOptions | null => {
   const [count, seed] = [given(values, 'count'), given(values, 'seed')];
-  const wishes = wishNames.filter((name) => isGiven(values, name));
+  const wishes = wishedResources.filter((name) => isGiven(values, name));
   const isGenerated = count !== undefined || wishes.length > 0;
   if (seed !== undefined && !isGenerated)
     throw new UsageError(

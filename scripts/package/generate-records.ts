@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { MOST_IN_MEMORY, records } from '../../functions/hosts/generate.ts';
-import { blockCounts, mostOf } from '../../functions/generate/blocks.ts';
+import { blockCounts, mostOf, type WishedResource } from '../../functions/generate/blocks.ts';
 import { codeOf, messageOf } from '../../functions/hosts/thrown.ts';
 import { closestResources } from '../../functions/query/suggest.ts';
 import { csvHead, csvRows } from '../../site/downloads/csv.ts';
@@ -89,11 +89,8 @@ export const servedCountOf = (text: string): number => {
   return wholeNumber('count', text, fixedCount, MOST_IN_MEMORY);
 };
 
-/** The resources whose number can be chosen. */
-export const wishNames = ['kullanicilar', 'firmalar', 'siparisler', 'yorumlar', 'gorevler'] as const;
-
 /** How many records of a resource are to be served. @throws UsageError that names the least and the most. */
-export const wishOf = (name: (typeof wishNames)[number], text: string): number =>
+export const wishOf = (name: WishedResource, text: string): number =>
   wholeNumber(name, text, catalogue[name].count, MOST_IN_MEMORY);
 
 const countOf = ({ resource }: TableForm, text: string): number => {
