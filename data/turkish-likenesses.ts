@@ -59,7 +59,8 @@ export const searchLikenesses = tableOf<boolean>([
   ],
 ]);
 
-export const inTurkishOrder = new Intl.Collator('tr').compare;
+// Without a collator, which costs more than everything else at the start of a command.
+export const inTurkishOrder = (a: string, b: string): number => a.localeCompare(b, 'tr');
 const byCodePoint = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 /** The Turkish order of texts whose letters were exchanged, and where that leaves them alike. */
@@ -91,7 +92,7 @@ export const orderLikenesses = [
   ...tableOf<number>([
     ['i, ı’dan önce geliyor', 'i comes before ı', exchanged({ ı: 'i', i: 'ı' }), ORDER],
     ['kod noktalarına göre sıralanıyor', 'sorted by code points', byCodePoint, ORDER],
-    ['İngilizceye göre sıralanıyor (en-US)', 'sorted in English (en-US)', new Intl.Collator('en-US').compare, ORDER],
+    ['İngilizceye göre sıralanıyor (en-US)', 'sorted in English (en-US)', (a, b) => a.localeCompare(b, 'en-US'), ORDER],
     ['tersten sıralanıyor', 'sorted in descending order', (a, b) => inTurkishOrder(b, a), ORDER],
   ]),
 ];
