@@ -128,18 +128,11 @@ const serveApi = async ({
     port === undefined ? 'PORT' : '--port',
   );
   const own = generated ? { data: generate(generated) } : data === undefined ? {} : { data: await readOwnData(data) };
-  const moved = today === undefined ? {} : { today };
   const shift = today === undefined ? unmoved : shiftTo(today);
   const file = keep ? keep.file : null;
   const checked = file === null ? null : await checkedStorage(file, reset, shift);
-  const storage = checked ? { storage: checked.storage } : {};
-  const options = appOptions({
-    writes: keep ? 'kept' : 'simulated',
-    delay,
-    ...(url === undefined ? {} : { url }),
-    ...moved,
-    ...storage,
-  });
+  const writes = keep ? 'kept' : 'simulated';
+  const options = appOptions({ writes, delay, url, today, storage: checked?.storage });
   const app = createCoreApp(dataSet, { ...options, ...own, servesPictures: true, reportFault });
   const hints = { port: 'npx kurmaca --port 8889', host: 'npx kurmaca --host 0.0.0.0' };
   const handler = withRoot(withDocuments(documents(servedData(dataSet, own.data), options.url), app));
