@@ -3,7 +3,7 @@ import { catalogue, resourceBySegment, type ResourceName, resourceNames } from '
 import { storageFault, type StorageFault } from '../../data/check.ts';
 import type { JsonObject } from '../../data/json.ts';
 import type { OwnRecords } from '../store/served-data.ts';
-import { closestResources } from '../query/suggest.ts';
+import { closestResources } from '../query/resource-words.ts';
 import { positionOf } from '../query/collection.ts';
 import { everyValueOf, referencesOf } from '../../data/schema.ts';
 

@@ -2,7 +2,7 @@ import type { Bilingual } from '../../data/catalogue/field.ts';
 import { catalogue, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
 import { limits } from '../query/limits.ts';
 import type { CountedItem, QueryProblem, QueryProblemOf } from '../query/problem.ts';
-import { closestResources } from '../query/suggest.ts';
+import { closestResources } from '../query/resource-words.ts';
 import { BASE_PATH, OPENAPI_FILES } from './base.ts';
 import { SCHEMA_FOLDERS, schemaFile, schemaFiles } from './schema-files.ts';
 import {

@@ -1,43 +1,13 @@
-import { once } from '../../data/cached.ts';
 import { type Bilingual, type LeafField, wordFor } from '../../data/catalogue/field.ts';
 import { PICTURE_NAMES, PICTURE_WORDS } from '../../data/catalogue/picture.ts';
-import { catalogue, isPictured, resourceBySegment, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { isPictured, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
 import type { Leaves } from '../../data/schema.ts';
 import { closest, LONGEST_COMPARED, normalized } from './closest.ts';
 import { operatorNames, operatorOf } from './operators.ts';
 import { flattened, parameterList, parameterNames, parameters, type RequestKind } from './parameters.ts';
 import type { QueryProblem } from './problem.ts';
 import type { Relation } from './relations.ts';
-
-/**
- * The resources by every word for them, normalized: names and what else callers say, each with the name that paths in the word's
- * language have (`customer`: `users`, `musteri`: `kullanicilar`).
- */
-const resourceWords = once(
-  () =>
-    new Map(
-      resourceNames.flatMap((name) => {
-        const { path, alias, typeName, singularAlias, synonyms } = catalogue[name];
-        return [
-          ...[path, typeName, ...synonyms.tr].map((word) => [normalized(word), path] as const),
-          ...[alias, singularAlias, ...synonyms.en].map((word) => [normalized(word), alias] as const),
-        ];
-      }),
-    ),
-);
-
-/** The path segment of the resource that a word stands for, singular or plural, in the word's language. */
-export const resourceFor = (word: string): string | undefined => {
-  if (word.length > LONGEST_COMPARED) return undefined;
-  const wanted = normalized(word);
-  return resourceWords().get(wanted) ?? resourceWords().get(wanted.replace(/(?:l[ae]r|s)$/, ''));
-};
-
-/** The valid names that a word for a resource may mean, best first. */
-export const closestResources = (word: string, valid: readonly string[]): readonly string[] => {
-  const meant = resourceFor(word);
-  return closest(word, valid, meant !== undefined && valid.includes(meant) ? [meant] : []);
-};
+import { resourceFor } from './resource-words.ts';
 
 /** The languages, Turkish first. */
 const languages = ['tr', 'en'] as const;

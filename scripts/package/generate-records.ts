@@ -4,7 +4,7 @@ import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { MOST_IN_MEMORY, records } from '../../functions/hosts/generate.ts';
 import { blockCounts, mostOf, type WishedResource } from '../../functions/generate/blocks.ts';
 import { codeOf, messageOf } from '../../functions/hosts/thrown.ts';
-import { closestResources } from '../../functions/query/suggest.ts';
+import { closestResources } from '../../functions/query/resource-words.ts';
 import { csvHead, csvRows } from '../../site/downloads/csv.ts';
 import { ndjsonOf } from '../../site/downloads/ndjson.ts';
 import { createTable, insertRows, standardSql } from '../../site/downloads/sql.ts';

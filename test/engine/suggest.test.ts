@@ -6,14 +6,8 @@ import { leavesOf } from '../../data/schema.ts';
 import { closest, distance } from '../../functions/query/closest.ts';
 import { closedValues } from '../../functions/query/operators.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
-import {
-  closestRelations,
-  closestResources,
-  closestValues,
-  resourceFor,
-  suggestItems,
-  unknownName,
-} from '../../functions/query/suggest.ts';
+import { closestResources, resourceFor } from '../../functions/query/resource-words.ts';
+import { closestRelations, closestValues, suggestItems, unknownName } from '../../functions/query/suggest.ts';
 
 const names = ['ad', 'soyad', 'kullaniciAdi', 'eposta', 'telefon', 'adres_il', 'adres_ilce', 'adres_postaKodu'];
 
