@@ -11,9 +11,10 @@ describe('the licences of what the site bundles', () => {
       '@fontsource/sofia-sans-condensed OFL-1.1',
       'fflate MIT',
       'idb-keyval Apache-2.0',
+      'jose MIT',
       'minisearch MIT',
     ]);
-    for (const name of ['fflate', 'minisearch']) expect(text).toContain(await copyrightOf(name));
+    for (const name of ['fflate', 'jose', 'minisearch']) expect(text).toContain(await copyrightOf(name));
     expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1');
     expect(text).toContain('Copyright (c) Microsoft Corporation.');
     expect(text).toContain('Natural Earth');

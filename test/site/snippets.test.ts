@@ -103,7 +103,12 @@ const runIn: Partial<Record<CodePlace, (text: string, folder: string) => Promise
   python: inPython,
   // No PowerShell is here; what it would ask for is asked all the same.
   powershell: async (text) => {
-    await fetch(/http[^\s']+/.exec(text)?.[0] ?? '');
+    const [, method = 'GET'] = /-Method (\w+)/.exec(text) ?? [];
+    const [, body] = /-Body '((?:[^']|'')*)'/.exec(text) ?? [];
+    await fetch(/http[^\s']+/.exec(text)?.[0] ?? '', {
+      method,
+      ...(body === undefined ? {} : { body: body.replaceAll("''", "'") }),
+    });
     return [];
   },
 };
