@@ -101,9 +101,12 @@ const linkMissingFile = async (): Promise<void> => {
 };
 void linkMissingFile();
 
-const mirrorNote = document.querySelector<HTMLElement>('[data-with-worker]');
-if (mirrorNote) {
+/** Says who answers on a mirror. Nothing here may wait at the top level: the worker's code imports from this file's chunk. */
+const noteWorker = async (): Promise<void> => {
+  const mirrorNote = document.querySelector<HTMLElement>('[data-with-worker]');
+  if (!mirrorNote) return;
   const problem = await workerStart;
   if (problem === null) mirrorNote.textContent = mirrorNote.dataset['withWorker'] ?? '';
   else mirrorNote.title = problem.message;
-}
+};
+void noteWorker();
