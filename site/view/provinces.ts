@@ -43,7 +43,7 @@ const ringPath = (ring: readonly (readonly number[])[]): string => {
   return `M${points.filter((point, at) => point !== points[at - 1]).join(' ')}z`;
 };
 
-const DEEPEST = 4;
+const DEEPEST = 3;
 
 /** The provinces where users live: most first, then by the Turkish alphabet. */
 const provinces = (lang: Language): readonly Province[] => {
