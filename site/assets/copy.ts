@@ -45,7 +45,7 @@ export const copyButton = (text: () => string, label: string, what = ''): HTMLBu
 };
 
 /** Makes a button that copies the whole URL of the address that an element names. */
-export const addressButton = (place: HTMLElement): HTMLButtonElement => {
+const addressButton = (place: HTMLElement): HTMLButtonElement => {
   const address = place.dataset['address'] ?? '';
   return copyButton(() => new URL(address, location.href).href, t('Kopyala', 'Copy'), address);
 };
