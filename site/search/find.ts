@@ -38,11 +38,15 @@ export interface SearchIndex {
 /** How many words are offered where nothing is found. */
 const MOST_NEAREST = 5;
 
-/** Whole titles come first: 0 where a page’s own title begins with the words, 1 where they are a heading. */
-const rankOf = ({ title, heading }: SearchHit, words: string): number => {
+/**
+ * Whole titles come first: 0 where a page’s own title begins with the words, 1 where they are a heading; then 2 where a text has several words
+ * together, as a name such as `_per_page` does, and 3 for the rest: words that merely lie about, or stand in programs alone.
+ */
+const rankOf = ({ title, heading, text }: SearchHit, words: string): number => {
   const folded = fold(heading);
   if (heading === title && folded.startsWith(words)) return 0;
-  return folded === words ? 1 : 2;
+  if (folded === words) return 1;
+  return wordsOf(words).length > 1 && fold(`${heading} ${text}`).includes(words) ? 2 : 3;
 };
 
 /**

@@ -232,6 +232,14 @@ describe('the order of results', () => {
     expect(urlsFor(sections, 'login')).toEqual(['/rehber/2/', '/rehber/1/']);
   });
 
+  it('puts a name in a text before its words in a heading and a program', () => {
+    const sections = [
+      section('/rehber/1/', '', { heading: 'Page', code: '?_per_page=5' }),
+      section('/rehber/2/', 'En fazla yüz kayıt: _per_page'),
+    ];
+    expect(urlsFor(sections, '_per_page')).toEqual(['/rehber/2/', '/rehber/1/']);
+  });
+
   it('takes words that are merely spelled alike only where none is found', () => {
     const sections = [section('/rehber/1/', 'kullanıcı'), section('/rehber/2/', 'kullanım')];
     expect(urlsFor(sections, 'kullanıcı')).toEqual(['/rehber/1/']);
