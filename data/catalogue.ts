@@ -10,6 +10,7 @@ import { products } from './catalogue/products.ts';
 import type { ResourceDefinition } from './catalogue/resource.ts';
 import { tasks } from './catalogue/tasks.ts';
 import { users } from './catalogue/users.ts';
+import { isKeyOf, keysOf } from './keys.ts';
 
 /**
  * The resources by name: the one vocabulary from which the parser, the types, the schemas
@@ -58,7 +59,7 @@ export type KonumluAdres = Kullanici['adres'];
 export type DataSet = { readonly [Name in ResourceName]: readonly RecordType<Name>[] };
 
 /** Whether a text names a resource. */
-export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(catalogue, name);
+export const isResourceName = (name: string): name is ResourceName => isKeyOf(catalogue, name);
 
 /** The resource whose `id` a field repeats. @throws TypeError for a `ref` that names none, which no type can tell. */
 export const referenceOf = (field: Field): ResourceName | undefined => {
@@ -68,7 +69,7 @@ export const referenceOf = (field: Field): ResourceName | undefined => {
 };
 
 /** In catalogue order. */
-export const resourceNames: readonly ResourceName[] = Object.keys(catalogue).filter(isResourceName);
+export const resourceNames: readonly ResourceName[] = keysOf(catalogue);
 
 /** The resources by both of their path segments. */
 export const resourceBySegment: ReadonlyMap<string, ResourceName> = new Map(

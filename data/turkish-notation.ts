@@ -1,5 +1,6 @@
 import { firstLetters, hyphenated, javascriptDefaults, withoutMarks } from './javascript-defaults.ts';
 import type { JsonValue } from './json.ts';
+import { isKeyOf } from './keys.ts';
 
 type Content = readonly [girdi: JsonValue, beklenen: JsonValue, yanlis: JsonValue];
 
@@ -77,8 +78,6 @@ const mappings = {
   readCsv: mapping(asIs, table, readCsv),
 };
 
-const isMapping = (operation: string): operation is keyof typeof mappings => Object.hasOwn(mappings, operation);
-
 /**
  * Reads vectors separated by ` · `: an input and what is expected (`I → ı`), or two texts and how they are related:
  * the same or not (`=`, `≠`), containing or not (`∋`, `∌`), before, after or level (`<`, `>`, `~`). Words of a list
@@ -87,7 +86,7 @@ const isMapping = (operation: string): operation is keyof typeof mappings => Obj
 export const readVectors = (operation: string, line: string): readonly Content[] =>
   line.split(' · ').map((vector) => {
     const [before = '', sign = '', after = ''] = vector.split(/ ([→=≠∋∌<>~]) /);
-    if (sign === '→' && isMapping(operation)) return mappings[operation](before, after);
+    if (sign === '→' && isKeyOf(mappings, operation)) return mappings[operation](before, after);
     const relation = relations[sign];
     if (relation === undefined) throw new TypeError(`Not a vector of ${operation}: ${vector}`);
     return [[before, after], relation.beklenen, relation.yanlis];

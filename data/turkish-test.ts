@@ -1,5 +1,6 @@
 import type { Bilingual } from './catalogue/field.ts';
 import type { JsonValue } from './json.ts';
+import { keysOf } from './keys.ts';
 import { readVectors } from './turkish-notation.ts';
 
 /** What a vector asks a function to do: how it is called, and what exactly is expected. */
@@ -148,10 +149,7 @@ export interface TurkishVector {
   readonly kaynak: string;
 }
 
-/** Whether a text names a group. */
-const isGroup = (name: string): name is TurkishGroup => Object.hasOwn(turkishGroups, name);
-
-export const groupNames: readonly TurkishGroup[] = Object.keys(turkishGroups).filter(isGroup);
+export const groupNames = keysOf(turkishGroups);
 
 /** As `readVectors` reads them. New ones go to the end: an ID counts them. */
 const vectors = (

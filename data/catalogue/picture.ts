@@ -1,3 +1,5 @@
+import { isKeyOf, keysOf } from '../keys.ts';
+
 /** Shapes of pictures, in pixels. */
 export const PICTURE_SIZES = {
   square: { width: 512, height: 512 },
@@ -20,9 +22,9 @@ export const PICTURE_TYPES = { svg: 'image/svg+xml', png: 'image/png' } as const
 
 export type PictureFormat = keyof typeof PICTURE_TYPES;
 
-export const isPictureFormat = (text: string): text is PictureFormat => Object.hasOwn(PICTURE_TYPES, text);
+export const isPictureFormat = (text: string): text is PictureFormat => isKeyOf(PICTURE_TYPES, text);
 
-export const pictureFormats: readonly PictureFormat[] = Object.keys(PICTURE_TYPES).filter(isPictureFormat);
+export const pictureFormats = keysOf(PICTURE_TYPES);
 
 /** The file names that a record's picture answers to, each with its format. */
 export const pictureFileNames: readonly (readonly [name: string, format: PictureFormat])[] = Object.values(

@@ -1,4 +1,5 @@
 import type { Bilingual, IntegerField, FieldMap, NumberField, ObjectField, StringField } from './field.ts';
+import { keysOf } from '../keys.ts';
 
 /** Every record's identifier. */
 export const id = {
@@ -19,10 +20,6 @@ export const userId = {
   tr: 'Bağlı kullanıcının kimliği',
   en: 'ID of the linked user',
 } as const satisfies IntegerField;
-
-/** The own keys of an object, by their names. */
-export const keysOf = <Words extends object>(words: Words): readonly (keyof Words & string)[] =>
-  Object.keys(words).filter((key): key is keyof Words & string => Object.hasOwn(words, key));
 
 /** A text of a closed list: its values, each with the words in which people say it. */
 export const choice = <

@@ -2,6 +2,7 @@ import { itemAt } from '../../data/item-at.ts';
 import { type Random, scattered } from './random.ts';
 
 const list = (words: string): readonly string[] => words.split(' ');
+const phrases = (text: string): readonly string[] => text.split('|');
 
 /** Given names of generated users: two of them go together within one list. */
 const givenNames = [
@@ -82,24 +83,10 @@ const TASK_TITLES = [
 
 /** The title of the fixed task with this index, in other words. */
 export const taskTitle = (random: Random, index: number): string =>
-  itemAt(TASK_TITLES, index).replace(/\{([^}]*)\}/g, (_, words: string) => random.pick(words.split('|')));
+  itemAt(TASK_TITLES, index).replace(/\{([^}]*)\}/g, (_, words: string) => random.pick(phrases(words)));
 
-const GREETINGS = [
-  'Merhaba.',
-  'Merhabalar.',
-  'Selamlar.',
-  'Herkese merhaba.',
-  'İyi akşamlar.',
-  'Kolay gelsin.',
-] as const;
-const FAREWELLS = [
-  'Sevgiler.',
-  'Saygılar.',
-  'Selamlar.',
-  'Hoşça kalın.',
-  'Sağlıcakla kalın.',
-  'Kolay gelsin.',
-] as const;
+const GREETINGS = phrases('Merhaba.|Merhabalar.|Selamlar.|Herkese merhaba.|İyi akşamlar.|Kolay gelsin.');
+const FAREWELLS = phrases('Sevgiler.|Saygılar.|Selamlar.|Hoşça kalın.|Sağlıcakla kalın.|Kolay gelsin.');
 
 /** A comment may begin with a greeting and end with a farewell, where it is a whole sentence and has neither. */
 export const commentText = (random: Random, text: string): string => {

@@ -1,4 +1,4 @@
-import { addressOf, definitionOf, ignoresQuery, routePath } from '../http/address.ts';
+import { addressOf, routePath } from '../http/address.ts';
 import { READ_METHODS } from '../http/routes.ts';
 import { FAILURE_STATUSES } from '../http/simulate.ts';
 import { type Parameter, parameters, groupPairs, noPairs, readParameter } from '../query/parameters.ts';
@@ -31,19 +31,19 @@ export const askHost = async (
   fetch: (signal: AbortSignal) => Promise<Response>,
 ): Promise<Response | null> => {
   const { pathname, query } = addressOf(url);
-  const routed = routePath(pathname, basePath);
-  const pairs = ignoresQuery(routed, method) ? noPairs : (groupPairs(query) ?? noPairs);
+  const { definition: route, ...routed } = routePath(pathname, basePath);
+  const reads = READ_METHODS.includes(method);
+  const pairs = (reads && routed.isFile ? null : groupPairs(query)) ?? noPairs;
   const read = <Value>(parameter: Parameter<Value>): Value => readParameter(pairs, parameter, () => undefined).value;
   const response = await fetchWithTimeout(fetch, timeout + read(parameters.delay), signal);
   if (response === null) return null;
   const { status } = response;
-  const route = definitionOf(routed.route);
   const requested: readonly (number | null)[] = [
     read(parameters.status),
     ...(read(parameters.errorRate) > 0 ? FAILURE_STATUSES : []),
   ];
   const type = response.headers.get('Content-Type') ?? '';
-  const isFile = routed.asFile || read(parameters.envelope) || !READ_METHODS.includes(method);
+  const isFile = routed.asFile || read(parameters.envelope) || !reads;
   const needsTotal = status === 200 && !isFile && route?.operations.GET?.parameters.includes('list') === true;
   const isOurs =
     (status === 304 && headers.has('If-None-Match')) ||

@@ -71,26 +71,20 @@ const checkRange = (name: ResourceName, from: number, count: number): void => {
   throw new TypeError(`count ${count} from ${from} is too much: ${reason}`);
 };
 
-function* endless<Name extends ResourceName>(name: Name, from: number, seed: number): Generator<DataSet[Name][number]> {
+function* between<Name extends ResourceName>(
+  name: Name,
+  from: number,
+  end: number,
+  seed: number,
+): Generator<DataSet[Name][number], undefined> {
   const fixed: DataSet[Name] = dataSet[name];
-  yield* structuredClone(fixed).slice(from - 1);
   const size = blockCounts()[name];
-  let beyond = Math.max(0, from - 1 - fixed.length);
-  while (size > 0) {
-    const page = blockOf(seed, Math.floor(beyond / size) + 1)
-      [name]()
-      .slice(beyond % size);
+  for (let id = from; id < end;) {
+    const beyond = id - 1 - fixed.length;
+    const block = beyond < 0 ? structuredClone(fixed) : blockOf(seed, Math.floor(beyond / size) + 1)[name]();
+    const page = block.slice(beyond < 0 ? id - 1 : beyond % size).slice(0, end - id);
     yield* page;
-    beyond += page.length;
-  }
-}
-
-function* first<Item>(count: number, items: Iterable<Item>): Generator<Item, undefined> {
-  let left = count;
-  for (const item of items) {
-    yield item;
-    left -= 1;
-    if (left === 0) return;
+    id += page.length;
   }
 }
 
@@ -109,7 +103,7 @@ export const records = <Name extends ResourceName>(
   checkOptions(options, { count: anyNumber, seed: seedRule, from: optional(...anyNumber) });
   const { count, seed = 1, from = 1 } = options;
   checkRange(resource, from, count);
-  return first(count, endless(resource, from, seed));
+  return between(resource, from, from + count, seed);
 };
 
 /**

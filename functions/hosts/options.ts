@@ -1,18 +1,13 @@
 import { isJsonObject } from '../../data/json.ts';
 import type { AppOptions } from '../http/app.ts';
 import type { OwnRecords } from '../store/served-data.ts';
-import type { Storage } from '../store/storage.ts';
 import { closest } from '../query/closest.ts';
 import type { VeriGirdisi } from './client-types.ts';
 import { danglingReferences, ownRecords, writtenNames } from './own-records.ts';
 import { isToday, shiftTo, type Today } from './today.ts';
 
 /** How an app is to behave. */
-export interface Options {
-  /** `simulated` (the default) answers writes and changes nothing; `kept` shows them to later reads. */
-  readonly writes?: 'simulated' | 'kept' | undefined;
-  /** Where kept writes outlive the app; memory where it is left out. One app at a time owns a storage. */
-  readonly storage?: Storage | undefined;
+export interface Options extends Pick<AppOptions, 'writes' | 'storage' | 'basePath' | 'delay' | 'url'> {
   /**
    * Own records in place of the frozen ones of their resources, ascending by `id`. They are neither copied nor changed; leave them alone,
    * too, as long as the app is used.
@@ -23,15 +18,6 @@ export interface Options {
    * most whole weeks after which their own today, 20 December 2025, is not later. Kept writes remember by how many.
    */
   readonly today?: Today | undefined;
-  /** The path below which the API lives; `/api/v1` where it is left out. */
-  readonly basePath?: string | undefined;
-  /** Delay of every response in milliseconds, on top of what a request asks for with `_gecikme`. */
-  readonly delay?: number | undefined;
-  /**
-   * What stands before `basePath` in public, behind a proxy: `https://api.example.com/mock`. `Link`, `Location`, the index and the addresses
-   * of pictures begin with it; headers such as `X-Forwarded-Host` are never trusted.
-   */
-  readonly url?: string | undefined;
   /** The address of a site with the documentation and files; without it errors link to neither, and records have no pictures. */
   readonly site?: string | undefined;
 }

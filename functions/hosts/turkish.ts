@@ -1,4 +1,5 @@
 import { isJsonArray, type JsonValue } from '../../data/json.ts';
+import { isKeyOf } from '../../data/keys.ts';
 import {
   groupNames,
   type TurkishGroup,
@@ -103,15 +104,13 @@ const failureOf = async (call: Call, vector: TurkishVector): Promise<TurkishFail
   }
 };
 
-const isOperation = (name: string): name is TurkishOperation => Object.hasOwn(turkishOperations, name);
-
 /** @throws TypeError for a name that is no operation: its function would be skipped without a word. */
 const callsOf = (functions: TurkishFunctions): ReadonlyMap<TurkishOperation, Call> => {
   const calls = new Map<TurkishOperation, Call>();
   for (const [name, value] of Object.entries<unknown>({ ...functions })) {
     if (value === undefined) continue;
     const names = Object.keys(turkishOperations);
-    if (!isOperation(name))
+    if (!isKeyOf(turkishOperations, name))
       throw new TypeError(
         `Unknown operation “${name}”; did you mean “${closest(name, names)[0] ?? names.join('”, “')}”?`,
       );

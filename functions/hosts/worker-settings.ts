@@ -1,4 +1,5 @@
 import type { Shift } from '../store/moved-data.ts';
+import type { Options } from './options.ts';
 
 /** File names of the built service worker, and of the module that starts it in a page without a bundler. */
 export const WORKER_FILE = 'kurmaca-isci.js';
@@ -33,12 +34,7 @@ export const pageCacheName = (scope: URL): string => `kurmaca ${scope.pathname}`
 export const databaseName = pageCacheName;
 
 /** How a page wants its worker to behave. */
-export interface WorkerSettings {
-  readonly writes?: 'simulated' | 'kept' | undefined;
-  /** Milliseconds by which every response is late. */
-  readonly delay?: number | undefined;
-  /** The address of a site with the documentation and files. */
-  readonly site?: string | undefined;
+export interface WorkerSettings extends Pick<Options, 'writes' | 'delay' | 'site'> {
   /** Whether the pages of the worker's folder and what they show are kept, too, so that they open without a network. */
   readonly pages?: boolean | undefined;
 }

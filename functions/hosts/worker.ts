@@ -1,7 +1,6 @@
 import { API_VERSION } from '../http/base.ts';
-import type { VeriGirdisi } from './client-types.ts';
-import { checkedData, checkOptions, type OptionRule, optional, optionRules } from './options.ts';
-import { shiftTo, type Today } from './today.ts';
+import { checkedData, checkOptions, type OptionRule, optional, optionRules, type Options } from './options.ts';
+import { shiftTo } from './today.ts';
 import { forgetOwnRecords, keepOwnRecords } from './worker-data.ts';
 import {
   CLAIM_MESSAGE,
@@ -14,14 +13,13 @@ import {
   type WorkerSettings,
 } from './worker-settings.ts';
 
-/** Where a worker's script lies, and how the worker is to behave. */
-export interface WorkerOptions extends WorkerSettings {
+/**
+ * Where a worker's script lies, and how the worker is to behave. The browser keeps `data` for it, and `today: 'now'` is read whenever a
+ * page calls `start`.
+ */
+export interface WorkerOptions extends WorkerSettings, Pick<Options, 'data' | 'today'> {
   /** The address of `kurmaca-isci.js`, relative to the page; the worker serves its folder and everything below. */
   readonly url: string | URL;
-  /** Own records in place of the frozen ones of their resources, as `createApp` takes them. The browser keeps them for the worker. */
-  readonly data?: VeriGirdisi | undefined;
-  /** The day that is to be today, or `now`, as for `createApp`; `now` is read whenever a page calls `start`. */
-  readonly today?: Today | undefined;
 }
 
 const { writes, delay, site, data, today } = optionRules;

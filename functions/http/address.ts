@@ -73,11 +73,33 @@ interface ForeignRoute extends ForeignAddress {
 
 export type Route = OwnRoute | ForeignRoute;
 
-/** A route, and whether it was addressed as a static file (`….json`). */
+/** What a path means, and whether it was addressed as a static file (`….json`). */
 export interface RoutedRequest {
   readonly route: Route;
   readonly asFile: boolean;
+  /** The route's row in the table; `null` where the address gets an error whatever the method. */
+  readonly definition: RouteDefinition | null;
+  /** The methods that the address supports; a file can only be read. */
+  readonly methods: readonly string[];
+  /** Whether reads get a static file at every host, where no query can have an effect: it has none here either. */
+  readonly isFile: boolean;
 }
+
+const READ_ONLY = [...READ_METHODS, 'OPTIONS'];
+
+const routed = (route: Route, asFile: boolean): RoutedRequest => {
+  const own = route.kind === 'foreign' ? route.otherwise : route;
+  const row = own.kind === 'unknown' ? null : routeTable[own.kind];
+  const definition = own === route ? row : null;
+  const supported = own.kind === 'unknown' || asFile ? READ_ONLY : (methodsByRoute.get(own.kind) ?? []);
+  return {
+    route,
+    asFile,
+    definition,
+    methods: definition === null ? METHODS : supported,
+    isFile: row !== null && (asFile || row.servedBy === 'file'),
+  };
+};
 
 const FILE_EXTENSION = '.json';
 
@@ -90,23 +112,19 @@ export const decodeSegment = (segment: string): string => {
   }
 };
 
-const isChild = (resource: ResourceName, text: string): boolean =>
-  catalogue[resource].subCollections.some((name) => name === resourceBySegment.get(text));
-
 /** Whether a text can stand for a segment of a path that begins with this resource. */
 const fits = (segment: Segment, text: string, resource: ResourceName | undefined): boolean => {
+  if (typeof segment === 'object') return text === segment.tr || text === segment.en;
+  if (segment === 'schema') return true;
+  if (resource === undefined) return false;
   switch (segment) {
     case 'resource':
-      return resource !== undefined;
     case 'id':
-    case 'schema':
       return true;
     case 'child':
-      return resource !== undefined && isChild(resource, text);
+      return catalogue[resource].subCollections.some((name) => name === resourceBySegment.get(text));
     case 'picture':
-      return resource !== undefined && isPictured(resource) && pictureFileNames.some(([name]) => name === text);
-    default:
-      return text === segment.tr || text === segment.en;
+      return isPictured(resource) && pictureFileNames.some(([name]) => name === text);
   }
 };
 
@@ -203,34 +221,12 @@ export const belowBase = (pathname: string, basePath: string): string | null => 
 export const routePath = (pathname: string, basePath: string, behindRouter = false): RoutedRequest => {
   const relative = belowBase(pathname, basePath);
   if (relative === null)
-    return { route: unknown(problems.outsideBase(decodeSegment(pathname), basePath, behindRouter)), asFile: false };
+    return routed(unknown(problems.outsideBase(decodeSegment(pathname), basePath, behindRouter)), false);
   if (relative.endsWith(FILE_EXTENSION)) {
     const document = matchingRoute(relative.slice(1).split('/').map(decodeSegment), isDocument);
     const path = relative.slice(0, -FILE_EXTENSION.length);
-    return { route: document ?? routeBelowBase(path, true, basePath), asFile: true };
+    return routed(document ?? routeBelowBase(path, true, basePath), true);
   }
   const path = relative.endsWith('/') ? relative.slice(0, -1) : relative;
-  return { route: routeBelowBase(path, false, basePath), asFile: false };
-};
-
-/** A route's row in the table; `null` where an address gets an error whatever the method. */
-export const definitionOf = ({ kind }: Route): RouteDefinition | null =>
-  kind === 'unknown' || kind === 'foreign' ? null : routeTable[kind];
-
-const READ_ONLY = [...READ_METHODS, 'OPTIONS'];
-
-/** The methods that an address supports; a file can only be read. */
-export const methodsOf = ({ route: { kind }, asFile }: RoutedRequest): readonly string[] => {
-  if (kind === 'unknown' || kind === 'foreign') return METHODS;
-  return asFile ? READ_ONLY : (methodsByRoute.get(kind) ?? []);
-};
-
-/**
- * Whether a request reads what is a static file at every host, where no query can have an effect. It has none here
- * either, so that one address answers the same everywhere.
- */
-export const ignoresQuery = ({ route, asFile }: RoutedRequest, method: string): boolean => {
-  if (!READ_METHODS.includes(method)) return false;
-  const definition = definitionOf(route.kind === 'foreign' ? route.otherwise : route);
-  return definition !== null && (asFile || definition.servedBy === 'file');
+  return routed(routeBelowBase(path, false, basePath), false);
 };

@@ -4,7 +4,7 @@ import { type App, createHandler, faultResponse, type HandlerOptions, logFault }
 import { keptStore, memory, replaceState } from '../store/kept.ts';
 import { movedData, type Shift, unmoved } from '../store/moved-data.ts';
 import { preflight, toResponse } from './respond.ts';
-import { addressOf, methodsOf, routePath } from './address.ts';
+import { addressOf, routePath } from './address.ts';
 import { type OwnRecords, type Records, servedData } from '../store/served-data.ts';
 import { problemOf, type Storage } from '../store/storage.ts';
 import { addressStores } from '../store/address-store.ts';
@@ -13,9 +13,9 @@ import type { Store } from '../store/port.ts';
 
 /** How an app is to behave. */
 export interface AppOptions extends HandlerOptions {
-  /** `simulated` answers writes and changes nothing; `kept` shows them to later reads. */
+  /** `simulated` (the default) answers writes and changes nothing; `kept` shows them to later reads. */
   readonly writes?: 'simulated' | 'kept' | undefined;
-  /** Where kept writes outlive the app; memory where it is left out. */
+  /** Where kept writes outlive the app; memory where it is left out. One app at a time owns a storage. */
   readonly storage?: Storage | undefined;
   /** Records in place of the frozen ones, checked (`ownRecords`). */
   readonly data?: OwnRecords | undefined;
@@ -50,7 +50,7 @@ export const createApp = (dataSet: Records, options: AppOptions = {}): App => {
   /** What can be said while the state cannot be used: preflights pass, and a reset replaces a state of another version. */
   const withoutStore = async (request: Request, cause: unknown): Promise<Response> => {
     const routed = routePath(addressOf(request.url).pathname, basePath);
-    if (request.method === 'OPTIONS') return preflight(request, methodsOf(routed));
+    if (request.method === 'OPTIONS') return preflight(request, routed.methods);
     const resets = routed.route.kind === 'reset' && request.method === 'POST';
     if (!resets || problemOf(cause) !== 'replaceable') return faultResponse(request, cause, site);
     if (opened) return (await opened)(request);

@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import type { JsonObject } from '../../data/json.ts';
+import { keysOf } from '../../data/keys.ts';
 import { ERROR_PAGES } from './base.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -150,10 +151,8 @@ export const plainExplanations = {
   },
 } as const satisfies Readonly<Partial<Record<ErrorCode, Explanation>>>;
 
-export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorStatuses, text);
-
 /** The closed list's codes, in the order in which they are documented. */
-export const errorCodes: readonly ErrorCode[] = Object.keys(errorStatuses).filter(isErrorCode);
+export const errorCodes = keysOf(errorStatuses);
 
 /** Statuses with which a server asks to be called again later (RFC 9110, section 10.2.3; RFC 6585, section 4). */
 export const RETRY_STATUSES: readonly number[] = [429, 503];

@@ -1,6 +1,7 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { once } from '../../data/cached.ts';
+import { LONGEST_COMPARED } from '../query/closest.ts';
 import { parameterList } from '../query/parameters.ts';
 import { fold } from '../query/values.ts';
 import { CART_GUIDE, OPENAPI_FILES, PASSWORD } from './base.ts';
@@ -79,16 +80,7 @@ const turkishWords: readonly (readonly [turkish: string, english: string])[] = [
   ['sepetler', 'carts'],
 ];
 
-interface Lookup {
-  readonly counterparts: ReadonlyMap<string, Counterpart>;
-  readonly resources: ReadonlySet<string>;
-  /** English words of paths by the Turkish ones. */
-  readonly english: ReadonlyMap<string, string>;
-  /** Turkish words of addresses by the English ones. */
-  readonly turkish: ReadonlyMap<string, string>;
-}
-
-const lookup = once((): Lookup => {
+const lookup = once(() => {
   const definitions = resourceNames.map((name) => catalogue[name]);
   const resources = definitions.map(({ path, alias }) => [path, alias] as const);
   const singulars = definitions.map(({ typeName, singularAlias }) => [fold(typeName), singularAlias] as const);
@@ -98,19 +90,16 @@ const lookup = once((): Lookup => {
     ...parameterList.map(({ name, alias }) => [name, alias] as const),
   ];
   return {
-    counterparts: new Map(
+    counterparts: new Map<string, Counterpart>(
       foreignAddresses.flatMap(([paths, ours, example = get(ours), more]) =>
         paths.split(' ').map((path) => [path.replace('/…', ''), { ours, example, ...more }] as const),
       ),
     ),
-    resources: new Set(resources.map(([, alias]) => alias)),
-    english: new Map([...resources, ...singulars, ...turkishWords]),
-    turkish: new Map([...resources, ...others].map(([name, alias]) => [alias, name] as const)),
+    resources: new Set<string>(resources.map(([, alias]) => alias)),
+    english: new Map<string, string>([...resources, ...singulars, ...turkishWords]),
+    turkish: new Map<string, string>([...resources, ...others].map(([name, alias]) => [alias, name])),
   };
 });
-
-/** Longer segments are no words of ours or others, and folding them would be expensive. */
-const LONGEST_WORD = 64;
 
 /**
  * What stands here for an address of other services, by its decoded segments below the base, in the language of its words;
@@ -118,7 +107,7 @@ const LONGEST_WORD = 64;
  */
 export const counterpartOf = (segments: readonly string[]): Counterpart | undefined => {
   const given = segments.slice(0, 2);
-  if (given.some(({ length }) => length > LONGEST_WORD)) return undefined;
+  if (given.some(({ length }) => length > LONGEST_COMPARED)) return undefined;
   const { counterparts, resources, english, turkish } = lookup();
   const folded = given.map(fold);
   const words = folded.map((word) => english.get(word) ?? word);

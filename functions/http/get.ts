@@ -5,7 +5,7 @@ import { limits } from '../query/limits.ts';
 import type { Condition, ListQuery, Window } from '../query/list-query.ts';
 import { type Page, runQuery } from '../query/run.ts';
 import { parseListQuery } from '../query/parse.ts';
-import { type Parameter, parameters, type QueryPairs, withoutBrackets } from '../query/parameters.ts';
+import { parameters, type QueryPairs, type Spellings, withoutBrackets } from '../query/parameters.ts';
 import { foreignKeyOf } from '../query/relations.ts';
 import { type PictureUrl, shapeRecords, type Sources } from '../query/shape.ts';
 import { only } from '../query/values.ts';
@@ -53,14 +53,12 @@ const nameOf = (pair: string): string => {
   return withoutBrackets(/[%+]/.test(name) ? ([...new URLSearchParams(`?${name}`).keys()][0] ?? '') : name);
 };
 
-type Spelling = Pick<Parameter<unknown>, 'name' | 'alias'>;
-
 const { page: pageParameter, start: startParameter, end: endParameter, limit: limitParameter } = parameters;
 
 /** The caller's own pairs, each ending in `&`, without those that set the window; and how those were spelt. */
 const keepQuery = (
   { query, pathname }: Address,
-  replaced: readonly Spelling[],
+  replaced: readonly Spellings[],
 ): { readonly pairs: string; readonly english: boolean } => {
   let pairs = '';
   let turkish = false;
@@ -78,7 +76,7 @@ const keepQuery = (
 
 /** The query parameters of a window. */
 const windowQuery = (window: Window, english: boolean): string => {
-  const spell = ({ name, alias }: Spelling): string => (english ? alias : name);
+  const spell = ({ name, alias }: Spellings): string => (english ? alias : name);
   return window.kind === 'page'
     ? `${spell(pageParameter)}=${window.page}`
     : `${spell(startParameter)}=${window.start}&${spell(endParameter)}=${window.start + window.size}`;

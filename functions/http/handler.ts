@@ -1,7 +1,7 @@
 import { PICTURE_NAMES, PICTURE_TYPES } from '../../data/catalogue/picture.ts';
 import type { Bytes } from '../../data/json.ts';
 import { limits } from '../query/limits.ts';
-import { type RequestKind, simulationNames, type QueryPairs, groupPairs, noPairs } from '../query/parameters.ts';
+import { type RequestKind, type QueryPairs, groupPairs, noPairs } from '../query/parameters.ts';
 import type { PictureUrl } from '../query/shape.ts';
 import { BASE_PATH } from './base.ts';
 import { type ApiError, plainError } from './errors.ts';
@@ -20,22 +20,12 @@ import {
   type Address,
   addressOf,
   belowBase,
-  definitionOf,
   findRecord,
-  ignoresQuery,
-  methodsOf,
   type Route,
   type RoutedRequest,
   routePath,
 } from './address.ts';
-import {
-  OPERATION_METHODS,
-  READ_METHODS,
-  type RouteDefinition,
-  type RouteKind,
-  type routes,
-  routeTable,
-} from './routes.ts';
+import { OPERATION_METHODS, READ_METHODS, type RouteKind, type routes, routeTable } from './routes.ts';
 import { readSession, tokenError } from './session.ts';
 import { simulationOf } from './simulate.ts';
 import { shownToOwner, StorageError } from '../store/storage.ts';
@@ -74,13 +64,16 @@ export interface PictureFiles {
 
 /** How requests are answered, whatever the store. */
 export interface HandlerOptions {
-  /** The path below which the API lives. */
+  /** The path below which the API lives; `/api/v1` where it is left out. */
   readonly basePath?: string | undefined;
-  /** What stands before `basePath` in public, where a proxy is in front: absolute addresses begin with it. By default the request's origin. */
+  /**
+   * What stands before `basePath` in public, behind a proxy: `https://api.example.com/mock`. `Link`, `Location`, the index and the addresses
+   * of pictures begin with it; headers such as `X-Forwarded-Host` are never trusted.
+   */
   readonly url?: string | undefined;
   /** Whether its owner’s router hands requests on, and may have shortened their paths: the 404 outside the base then says so. */
   readonly behindRouter?: boolean | undefined;
-  /** Delay of every response in milliseconds, on top of what a request asks for. */
+  /** Delay of every response in milliseconds, on top of what a request asks for with `_gecikme`. */
   readonly delay?: number | undefined;
   /** The address of the site to which errors link; `null` for none. By default the request's own origin. */
   readonly site?: string | null | undefined;
@@ -124,9 +117,6 @@ interface ParsedRequest {
   /** Whether it must carry a valid token. */
   readonly requiresToken: boolean;
 }
-
-/** Whether a route is about sessions, or about records, which `_oturum` can protect. */
-const isAbout = (route: Route, about: RouteDefinition['about']): boolean => definitionOf(route)?.about === about;
 
 /** A picture, from where the host has it. Only SVGs are there. */
 const readPicture = async (
@@ -189,21 +179,19 @@ const runRoute = (
   }
 };
 
-/** Checks the method and, where `_oturum` asks for it, the token; then runs the route. */
+/** Checks the method and, where `_oturum` protects records, the token; then runs the route. */
 const dispatch = (
   store: Store,
   settings: Settings,
   request: Request,
   parsed: ParsedRequest,
 ): Outcome | Promise<Outcome> => {
-  const { routed, requiresToken } = parsed;
-  const { route } = routed;
+  const { route, definition, methods } = parsed.routed;
   if (route.kind === 'reset' && !store.keeps) return problems.nothingKept(settings.basePath);
-  const methods = methodsOf(routed);
-  if (!methods.includes(request.method) && definitionOf(route) !== null)
+  if (definition !== null && !methods.includes(request.method))
     return problems.methodNotAllowed(request.method, methods);
   const run = (): Outcome | Promise<Outcome> => runRoute(store, settings, request, parsed);
-  if (!requiresToken || !isAbout(route, 'records')) return run();
+  if (!parsed.requiresToken || definition?.about !== 'records') return run();
   return tokenError(request, store).then((error) => error ?? run());
 };
 
@@ -212,10 +200,6 @@ const parsePairs = (query: string): QueryPairs | ApiError => {
   if (query.length > limits.queryBytes) return problems.queryTooLong(query.length);
   return groupPairs(query) ?? badQuery([{ kind: 'tooMany', parameter: null, atMost: limits.pairs, what: 'pairs' }]);
 };
-
-/** Whether a query asks for a simulation, well or badly. */
-const asksForSimulation = (grouped: QueryPairs): boolean =>
-  grouped.size > 0 && simulationNames.some((name) => grouped.has(name));
 
 /** Lets time pass, in milliseconds. */
 export const wait = (milliseconds: number): Promise<void> =>
@@ -232,19 +216,17 @@ const respondFrom = (
 ): Response | Promise<Response> => {
   const site = siteFor(settings.site, address);
   const routed = routePath(address.pathname, settings.basePath + settings.segment, settings.behindRouter);
+  const reads = READ_METHODS.includes(request.method);
   const finish = (found: Outcome): Response => {
-    const outcome = isAbout(routed.route, 'session') ? uncacheable(found) : found;
-    return toResponse(
-      isApiError(outcome) ? errorResponse(outcome, site, READ_METHODS.includes(request.method)) : outcome,
-      request,
-    );
+    const outcome = routed.definition?.about === 'session' ? uncacheable(found) : found;
+    return toResponse(isApiError(outcome) ? errorResponse(outcome, site, reads) : outcome, request);
   };
   if (address.hasCredentials) return finish(plainError('ISTEK_OKUNAMADI'));
-  if (request.method === 'OPTIONS') return preflight(request, methodsOf(routed));
+  if (request.method === 'OPTIONS') return preflight(request, routed.methods);
   if (store === null) return finish(problems.stateNotReadable(settings.basePath));
-  const grouped = ignoresQuery(routed, request.method) ? noPairs : parsePairs(address.query);
+  const grouped = reads && routed.isFile ? noPairs : parsePairs(address.query);
   if ('code' in grouped) return finish(grouped);
-  const simulation = asksForSimulation(grouped) ? simulationOf(grouped) : null;
+  const simulation = simulationOf(grouped);
   if (simulation !== null && 'code' in simulation) return finish(uncacheable(simulation));
   const parsed: ParsedRequest = { address, grouped, routed, requiresToken: simulation?.requiresToken ?? false };
   const outcome = (): Outcome | Promise<Outcome> => dispatch(store, settings, request, parsed);

@@ -1,6 +1,7 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { catalogue, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
 import { limits } from '../query/limits.ts';
+import type { Spellings } from '../query/parameters.ts';
 import type { CountedItem, QueryProblem, QueryProblemOf } from '../query/problem.ts';
 import { closestResources } from '../query/resource-words.ts';
 import { BASE_PATH, OPENAPI_FILES } from './base.ts';
@@ -40,12 +41,6 @@ export interface RecordAddress {
   /** The resource's name as the path spells it. */
   readonly named: string;
   readonly id: string;
-}
-
-/** The Turkish and the English name of a parameter. */
-interface Spellings {
-  readonly name: string;
-  readonly alias: string;
 }
 
 /**

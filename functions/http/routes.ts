@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
+import { keysOf } from '../../data/keys.ts';
 import type { RequestKind } from '../query/parameters.ts';
 import { OPENAPI_FILES } from './base.ts';
 import { SCHEMA_FOLDERS } from './schema-files.ts';
@@ -131,10 +132,8 @@ export const routes = {
 
 export type RouteKind = keyof typeof routes;
 
-const isRouteKind = (name: string): name is RouteKind => Object.hasOwn(routes, name);
-
 /** In the order of the table. */
-export const routeKinds: readonly RouteKind[] = Object.keys(routes).filter(isRouteKind);
+export const routeKinds = keysOf(routes);
 
 /** The table, typed by the common shape of its rows. */
 export const routeTable: Readonly<Record<RouteKind, RouteDefinition>> = routes;

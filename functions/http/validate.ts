@@ -1,7 +1,7 @@
 import { type Bilingual, listedValues } from '../../data/catalogue/field.ts';
 import { catalogue } from '../../data/catalogue.ts';
 import type { Broken } from '../../data/check.ts';
-import { isNamed } from '../query/closest.ts';
+import { normalized } from '../query/closest.ts';
 import type { ApiError, RefusedField } from './errors.ts';
 import { quoted, writeProblems } from './problems.ts';
 
@@ -41,7 +41,7 @@ const outside = (minimum: number | undefined, maximum: number | undefined): Bili
 export const sentenceOf = (broken: Broken): Bilingual => {
   switch (broken.rule) {
     case 'zorunlu': {
-      const name = broken.sent.find((each) => isNamed(each, broken.synonyms));
+      const name = broken.sent.find((each) => broken.synonyms.includes(normalized(each)));
       return name === undefined
         ? { tr: 'Bu alan zorunludur.', en: 'This field is required.' }
         : {

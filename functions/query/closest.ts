@@ -4,12 +4,9 @@ import { fold } from './values.ts';
 /** In characters. Longer names are not mistyped ones, and comparing them would be expensive. */
 export const LONGEST_COMPARED = 64;
 
-/** The normalized form of a name: without letter case, Turkish diacritics and separators. */
-export const normalized = (name: string): string => fold(name).replaceAll(/[\s_.$?-]/g, '');
-
-/** Whether a name is one of these normalized ones. */
-export const isNamed = (name: string, normalizedNames: readonly string[]): boolean =>
-  name.length <= LONGEST_COMPARED && normalizedNames.includes(normalized(name));
+/** The normalized form of a name: without letter case, Turkish diacritics and separators; empty for one that is too long to be any. */
+export const normalized = (name: string): string =>
+  name.length > LONGEST_COMPARED ? '' : fold(name).replaceAll(/[\s_.$?-]/g, '');
 
 /** The Levenshtein distance: how many UTF-16 units have to be inserted, deleted or replaced to make one text the other. */
 export const distance = (from: string, to: string): number => {
@@ -30,8 +27,8 @@ export const distance = (from: string, to: string): number => {
  * alike. Names further away than a third of the length are left out.
  */
 export const closest = (name: string, valid: readonly string[], meant: readonly string[] = []): readonly string[] => {
-  if (name.length > LONGEST_COMPARED) return [];
   const wanted = normalized(name);
+  if (wanted === '') return [];
   // A letter of two is half a name.
   const reach = wanted.length < 3 ? 0 : Math.floor(wanted.length / 3);
   const alike = valid

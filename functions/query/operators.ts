@@ -1,6 +1,7 @@
 import { type Bilingual, type LeafField, listedValues } from '../../data/catalogue/field.ts';
 import { same } from '../../data/both-languages.ts';
 import type { JsonObject } from '../../data/json.ts';
+import { keysOf } from '../../data/keys.ts';
 import { fold, isMoment, kindOf, only, type Span, type Value, type ValueKind } from './values.ts';
 
 /** What an operator compares a field with: a value that it can have, a bound in an order, or part of a text. */
@@ -10,6 +11,8 @@ export type Operand = 'value' | 'bound' | 'part';
 export interface Operator {
   /** Appended to the field's name. */
   readonly suffix: string;
+  /** The endings by which other services compare so, in normalized form. */
+  readonly synonyms?: readonly string[];
   /** As forms show it between field and value. */
   readonly sign: Bilingual;
   readonly description: Bilingual;
@@ -105,6 +108,7 @@ const range = {
 export const operators = {
   equal: {
     suffix: '',
+    synonyms: ['eq', 'is'],
     sign: same('='),
     description: {
       tr: 'Eşitlik; dizilerde içerme. Yinelenirse değerlerden biri yeter.',
@@ -115,6 +119,7 @@ export const operators = {
   },
   atLeast: {
     suffix: '_gte',
+    synonyms: ['ge', 'min', 'from'],
     sign: same('≥'),
     description: { tr: 'Büyük ya da eşit', en: 'Greater than or equal' },
     ...range,
@@ -122,6 +127,7 @@ export const operators = {
   },
   atMost: {
     suffix: '_lte',
+    synonyms: ['le', 'max', 'to'],
     sign: same('≤'),
     description: { tr: 'Küçük ya da eşit', en: 'Less than or equal' },
     onMoments: { tr: 'bir gün, son anına kadar sayılır', en: 'a day includes its last moment' },
@@ -144,6 +150,7 @@ export const operators = {
   },
   unequal: {
     suffix: '_ne',
+    synonyms: ['neq', 'not'],
     sign: same('≠'),
     description: {
       tr: 'Eşit değil; yinelenirse hiçbirine eşit değil',
@@ -154,6 +161,7 @@ export const operators = {
   },
   like: {
     suffix: '_like',
+    synonyms: ['contains', 'icontains', 'search', 'regex'],
     sign: { tr: 'içerir', en: 'contains' },
     description: {
       tr: 'İçinde geçer; büyük-küçük harf ve Türkçe işaretler önemsizdir, düzenli ifade değildir; boşsa yok sayılır',
@@ -176,10 +184,8 @@ export const operators = {
 
 export type OperatorName = keyof typeof operators;
 
-const isOperatorName = (name: string): name is OperatorName => Object.hasOwn(operators, name);
-
 /** All operators' names, in the order in which they are documented. */
-export const operatorNames: readonly OperatorName[] = Object.keys(operators).filter(isOperatorName);
+export const operatorNames = keysOf(operators);
 
 /** An operator by its name, typed as the table's common shape. */
 export const operatorOf = (name: OperatorName): Operator => operators[name];

@@ -1,6 +1,7 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import type { JsonObject } from '../../data/json.ts';
+import { keysOf } from '../../data/keys.ts';
 import { limits } from './limits.ts';
 import type { QueryProblem, Report } from './problem.ts';
 import { fold } from './values.ts';
@@ -48,6 +49,9 @@ interface ParameterReading<Value> {
 
 /** One parameter, and how its text is read. */
 export type Parameter<Value> = ParameterEntry & ParameterReading<Value>;
+
+/** A parameter's names. */
+export type Spellings = Pick<ParameterEntry, 'name' | 'alias'>;
 
 /** A parameter as pages and documents show it. */
 export type DocumentedParameter = Parameter<unknown> & { readonly description: Bilingual };
@@ -124,8 +128,14 @@ const yesOrNo = {
   read: oneOf({ 1: true, true: true, 0: false, false: false }),
 } as const;
 
-/** A parameter that takes names. */
-const names = { schema: { type: 'string', minLength: 1 }, list: true, fallback: [], read: items } as const;
+/** A parameter of lists that takes names. */
+const names = {
+  on: ['list'],
+  schema: { type: 'string', minLength: 1 },
+  list: true,
+  fallback: [],
+  read: items,
+} as const;
 
 /** A parameter that makes the server slow, failing or protected for one request. */
 const simulation = { on: ['list', 'write'], simulates: true } as const;
@@ -162,7 +172,6 @@ export const parameters = {
       tr: `en çok ${limits.sortFields} sıralanabilir alan`,
       en: `at most ${limits.sortFields} sortable fields`,
     },
-    on: ['list'],
     ...names,
     schema: { ...names.schema, default: 'id' },
     listOf: 'sortable',
@@ -177,7 +186,6 @@ export const parameters = {
       tr: 'asc ya da desc; ya tek bir yön ya da sıralama alanı sayısınca yön',
       en: 'asc or desc; either a single direction or one per sort field',
     },
-    on: ['list'],
     ...names,
     schema: { ...names.schema, default: 'asc' },
     oneOf: Object.keys(DIRECTIONS),
@@ -232,7 +240,6 @@ export const parameters = {
     name: '_alanlar',
     alias: '_fields',
     expects: { tr: 'virgülle ayrılmış alan adları', en: 'field names, separated by commas' },
-    on: ['list'],
     ...names,
     listOf: 'selectable',
     atMost: limits.values,
@@ -246,7 +253,6 @@ export const parameters = {
       tr: `en çok ${limits.embeds} ilişki, en çok ${limits.embedDepth} düzey`,
       en: `at most ${limits.embeds} relations, at most ${limits.embedDepth} levels`,
     },
-    on: ['list'],
     ...names,
     listOf: 'relation',
     atMost: limits.values,
@@ -411,10 +417,8 @@ export type ListParameterKey = {
 /** jQuery's cache-buster: accepted everywhere, never looked at. */
 export const IGNORED_PARAMETER = '_';
 
-export const isParameterKey = (text: string): text is ParameterKey => Object.hasOwn(parameters, text);
-
 /** The keys of all parameters, in the order in which they are documented. */
-export const parameterKeys: readonly ParameterKey[] = Object.keys(parameters).filter(isParameterKey);
+export const parameterKeys = keysOf(parameters);
 
 /** All parameters, in that order. */
 export const parameterList: readonly Parameter<unknown>[] = Object.values(parameters);
@@ -462,13 +466,10 @@ export const groupPairs = (query: string): QueryPairs | null => {
   // The constructor drops a leading question mark, which may be the query's own.
   const pairs = new URLSearchParams(`?${query}`);
   if (pairs.size > limits.pairs) return null;
-  const grouped = new Map<string, string[]>();
+  const grouped = new Map<string, readonly string[]>();
   for (const [rawName, rawValue] of pairs) {
     const name = withoutBrackets(composed(rawName));
-    const value = composed(rawValue);
-    const values = grouped.get(name);
-    if (values) values.push(value);
-    else grouped.set(name, [value]);
+    grouped.set(name, [...(grouped.get(name) ?? []), composed(rawValue)]);
   }
   return grouped;
 };
@@ -485,12 +486,21 @@ export const collectProblems = (): { readonly problems: readonly QueryProblem[];
 };
 
 /** A parameter's value and, where it was given, its spelling and text. */
-interface ReadParameter<Value> {
+export interface ReadParameter<Value> {
   readonly given: boolean;
   readonly value: Value;
   readonly spelling: string;
   readonly text: string;
+  readonly expects: Bilingual;
 }
+
+/** The problem of a value that its parameter, or another one, does not allow. */
+export const badParameter = ({ spelling, text, expects }: Omit<ReadParameter<unknown>, 'value'>): QueryProblem => ({
+  kind: 'badValue',
+  parameter: spelling,
+  value: text,
+  expects,
+});
 
 /** Reads one parameter under either spelling; what is wrong with it is reported, and its fallback stands in. */
 export const readParameter = <Value>(
@@ -505,21 +515,17 @@ export const readParameter = <Value>(
   const given = turkish ?? english;
   const spelling = turkish || !english ? name : alias;
   const text = list ? given?.join(',') : given?.[0];
-  if (!given || text === undefined) return { given: false, value: fallback, spelling, text: '' };
-  const unread = { given: true, value: fallback, spelling, text };
+  if (!given || text === undefined) return { given: false, value: fallback, spelling, text: '', expects };
+  const read = { given: true, spelling, text, expects };
+  const refuse = (problem: QueryProblem): ReadParameter<Value> => {
+    report(() => problem);
+    return { ...read, value: fallback };
+  };
   if ((given.length > 1 && !list) || (turkish && english)) report(() => ({ kind: 'repeated', parameter: spelling }));
-  if (text === '' && !mayBeEmpty) {
-    report(() => ({ kind: 'emptyValue', parameter: spelling }));
-    return unread;
-  }
+  if (text === '' && !mayBeEmpty) return refuse({ kind: 'emptyValue', parameter: spelling });
   const value = parameter.read(text);
-  if (value === undefined) {
-    report(() => ({ kind: 'badValue', parameter: spelling, value: text, expects }));
-    return unread;
-  }
-  if (atMost !== undefined && Array.isArray(value) && value.length > atMost) {
-    report(() => ({ kind: 'tooMany', parameter: spelling, atMost, what: list ? 'items' : 'words' }));
-    return unread;
-  }
-  return { given: true, value, spelling, text };
+  if (value === undefined) return refuse(badParameter(read));
+  if (atMost !== undefined && Array.isArray(value) && value.length > atMost)
+    return refuse({ kind: 'tooMany', parameter: spelling, atMost, what: list ? 'items' : 'words' });
+  return { ...read, value };
 };

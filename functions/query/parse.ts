@@ -13,6 +13,7 @@ import {
 import { type Operator, type OperatorName, operatorNames, operatorOf } from './operators.ts';
 import { limits } from './limits.ts';
 import {
+  badParameter,
   collectProblems,
   flattened,
   IGNORED_PARAMETER,
@@ -118,36 +119,30 @@ const readConditions = (
   return conditions;
 };
 
+/** An item of a list parameter that names no field which the parameter takes. */
+const unknownItem = (name: string, parameter: string, valid: readonly string[], leaves: Leaves) => ({
+  kind: 'unknownField' as const,
+  name,
+  parameter,
+  suggestions: suggestItems(name, valid, leaves),
+  valid,
+});
+
 const readSort = (grouped: QueryPairs, leaves: Leaves, report: Report): readonly SortKey[] => {
   const sort = readParameter(grouped, parameters.sort, report);
   const directions = readParameter(grouped, parameters.directions, report);
   const keys = sort.value.map((item): SortKey => {
     const descending = item.startsWith('-');
     const field = flattened(descending ? item.slice(1) : item);
-    if (!leaves.get(field)?.sortable) {
-      report(() => {
-        const valid = sortableNames(leaves);
-        return {
-          kind: 'unknownField',
-          name: item,
-          parameter: sort.spelling,
-          suggestions: suggestItems(item, valid, leaves),
-          valid,
-        };
-      });
-    }
+    if (!leaves.get(field)?.sortable) report(() => unknownItem(item, sort.spelling, sortableNames(leaves), leaves));
     return { field, descending };
   });
   // Sort keys that could not be read are reported already.
   if (!directions.given || (sort.given && keys.length === 0)) return keys;
-  if (keys.some(({ descending }) => descending)) {
+  if (keys.some(({ descending }) => descending))
     report(() => ({ kind: 'conflict', parameters: [`${sort.spelling}=-…`, directions.spelling] }));
-  }
   const named: readonly SortKey[] = keys.length === 0 ? [{ field: 'id', descending: false }] : keys;
-  if (directions.value.length !== 1 && directions.value.length !== named.length) {
-    const { expects } = parameters.directions;
-    report(() => ({ kind: 'badValue', parameter: directions.spelling, value: directions.text, expects }));
-  }
+  if (directions.value.length !== 1 && directions.value.length !== named.length) report(() => badParameter(directions));
   return named.map(({ field }, at) => ({ field, descending: directions.value[at] ?? directions.value[0] ?? false }));
 };
 
@@ -165,34 +160,25 @@ const readWindow = (grouped: QueryPairs, conditions: readonly Condition[], repor
   const slice = start.given ? start : end;
   if (page.given) report(() => ({ kind: 'conflict', parameters: [page.spelling, slice.spelling] }));
   if (end.given && limit.given) report(() => ({ kind: 'conflict', parameters: [limit.spelling, end.spelling] }));
-  if (end.given && end.value < start.value) {
-    const { expects } = parameters.end;
-    report(() => ({ kind: 'badValue', parameter: end.spelling, value: end.text, expects }));
-  }
+  if (end.given && end.value < start.value) report(() => badParameter(end));
   const size = end.given ? Math.min(end.value - start.value, limits.page) : limit.value;
   return { kind: 'slice', start: start.value, size };
 };
 
-/** A selection of flat names (`ad`, `adres_il`), all of which must be selectable; `id` always belongs to it. */
-const selectionOf = (names: readonly string[]): Selection => {
-  type Node = Map<string, Node | null>;
-  const root: Node = new Map([['id', null]]);
-  for (const name of names) {
-    const path = name.split('_');
-    let node = root;
-    for (const [depth, step] of path.entries()) {
-      const known = node.get(step);
-      if (known === null) break;
-      if (depth === path.length - 1) node.set(step, null);
-      else {
-        const below: Node = known ?? new Map<string, Node | null>();
-        node.set(step, below);
-        node = below;
-      }
-    }
-  }
-  return root;
-};
+type Paths = readonly (readonly string[])[];
+
+/** What follows the first step of those paths that begin with one of these names. */
+const pathsBelow = (paths: Paths, ...names: readonly string[]): Paths =>
+  paths.filter(([step = '']) => names.includes(step)).map(([, ...rest]) => rest);
+
+/** The fields to which paths lead, as a tree; where a path ends, the field is shown whole. */
+const selectionOf = (paths: Paths): Selection =>
+  new Map(
+    paths.map(([step = '']) => {
+      const below = pathsBelow(paths, step);
+      return [step, below.some(({ length }) => length === 0) ? null : selectionOf(below)];
+    }),
+  );
 
 const readSelection = (
   grouped: QueryPairs,
@@ -208,16 +194,14 @@ const readSelection = (
   for (const name of names) {
     if (valid.has(name)) continue;
     report(() => {
+      const problem = unknownItem(name, spelling, [...valid], leaves);
       // A selection has no directions.
-      const suggestions = suggestItems(name, [...valid], leaves).map((each) => each.replace('-', ''));
-      return { kind: 'unknownField', name, parameter: spelling, suggestions, valid: [...valid] };
+      return { ...problem, suggestions: problem.suggestions.map((each) => each.replace('-', '')) };
     });
   }
-  return selectionOf(known);
+  // `id` always belongs to it.
+  return selectionOf(['id', ...known].map((name) => name.split('_')));
 };
-
-/** Paths by their first step: the relations to embed, each with the paths below it. */
-type Paths = readonly (readonly string[])[];
 
 const embedsFrom = (
   relations: readonly Relation[],
@@ -234,9 +218,9 @@ const embedsFrom = (
     });
   }
   return relations.flatMap((relation): readonly Embed[] => {
-    const here = paths.filter(([step]) => step === relation.name || step === relation.alias);
+    const here = pathsBelow(paths, relation.name, relation.alias);
     if (here.length === 0) return [];
-    const below = here.map(([, ...rest]) => rest).filter((rest) => rest.length > 0);
+    const below = here.filter(({ length }) => length > 0);
     return [{ relation, below: embedsFrom(relationsBelow(relation), below, parameter, report) }];
   });
 };
@@ -245,18 +229,11 @@ const countEmbeds = (embeds: readonly Embed[]): number =>
   embeds.reduce((sum, { below }) => sum + 1 + countEmbeds(below), 0);
 
 const readEmbeds = (grouped: QueryPairs, resource: ResourceName, report: Report): readonly Embed[] => {
-  const { given, value, spelling, text } = readParameter(grouped, parameters.embed, report);
-  if (!given) return [];
-  const { expects } = parameters.embed;
-  const paths = value.map((path) => path.split('.', limits.embedDepth + 1));
-  if (paths.some((path) => path.length > limits.embedDepth)) {
-    report(() => ({ kind: 'badValue', parameter: spelling, value: text, expects }));
-    return [];
-  }
-  const embeds = embedsFrom(relationsOf(resource), paths, spelling, report);
-  if (countEmbeds(embeds) > limits.embeds) {
-    report(() => ({ kind: 'badValue', parameter: spelling, value: text, expects }));
-  }
+  const embed = readParameter(grouped, parameters.embed, report);
+  const paths = embed.value.map((path) => path.split('.', limits.embedDepth + 1));
+  const isTooDeep = paths.some((path) => path.length > limits.embedDepth);
+  const embeds = isTooDeep ? [] : embedsFrom(relationsOf(resource), paths, embed.spelling, report);
+  if (isTooDeep || countEmbeds(embeds) > limits.embeds) report(() => badParameter(embed));
   return embeds;
 };
 

@@ -1,7 +1,6 @@
 import type { Field } from '../../data/catalogue/field.ts';
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, referenceOf, type ResourceName } from '../../data/catalogue.ts';
-import { type Bytes, encodeText } from '../../data/json.ts';
 import { cached } from '../../data/cached.ts';
 
 /** How one resource's records refer to another's, seen from one side. */
@@ -18,8 +17,6 @@ export interface Relation {
   readonly target: ResourceName;
   /** The foreign key: a field of this resource for a parent, of the target for children. */
   readonly key: string;
-  /** What stands before the related records in a record’s JSON: `"siparisler":` in UTF-8. */
-  readonly label: Bytes;
 }
 
 /** The field of `child` that refers to `parent`, as the catalogue's `ref`s say. @throws Error where there is none. */
@@ -29,16 +26,14 @@ export const foreignKeyOf = (child: ResourceName, parent: ResourceName): string 
   return found[0];
 };
 
-type UnlabelledRelation = Omit<Relation, 'label'>;
-
-const parentsOf = (resource: ResourceName): readonly UnlabelledRelation[] =>
-  Object.entries<Field>(catalogue[resource].fields).flatMap(([key, field]): readonly UnlabelledRelation[] => {
+const parentsOf = (resource: ResourceName): readonly Relation[] =>
+  Object.entries<Field>(catalogue[resource].fields).flatMap(([key, field]): readonly Relation[] => {
     const target = referenceOf(field);
     if (target === undefined) return [];
     return [{ name: key.replace(/Id$/, ''), alias: catalogue[target].singularAlias, kind: 'parent', target, key }];
   });
 
-const childrenOf = (resource: ResourceName): readonly UnlabelledRelation[] =>
+const childrenOf = (resource: ResourceName): readonly Relation[] =>
   catalogue[resource].subCollections.map((target) => ({
     name: catalogue[target].path,
     alias: catalogue[target].alias,
@@ -47,18 +42,17 @@ const childrenOf = (resource: ResourceName): readonly UnlabelledRelation[] =>
     key: foreignKeyOf(target, resource),
   }));
 
-const picturesOf = (resource: ResourceName): readonly UnlabelledRelation[] =>
+const picturesOf = (resource: ResourceName): readonly Relation[] =>
   isPictured(resource)
     ? [{ name: PICTURE_NAMES.tr, alias: PICTURE_NAMES.en, kind: 'picture', target: resource, key: 'id' }]
     : [];
 
 /** A resource's relations: parents, children, then the picture. */
-export const relationsOf: (resource: ResourceName) => readonly Relation[] = cached((resource) =>
-  [...parentsOf(resource), ...childrenOf(resource), ...picturesOf(resource)].map((relation) => ({
-    ...relation,
-    label: encodeText(`${JSON.stringify(relation.name)}:`),
-  })),
-);
+export const relationsOf: (resource: ResourceName) => readonly Relation[] = cached((resource) => [
+  ...parentsOf(resource),
+  ...childrenOf(resource),
+  ...picturesOf(resource),
+]);
 
 /** The relations that can be embedded in what a relation embeds. */
 export const relationsBelow = ({ kind, target }: Relation): readonly Relation[] =>

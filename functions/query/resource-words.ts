@@ -1,6 +1,6 @@
 import { once } from '../../data/cached.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import { closest, LONGEST_COMPARED, normalized } from './closest.ts';
+import { closest, normalized } from './closest.ts';
 
 /**
  * The resources by every word for them, normalized: names and what else callers say, each with the name that paths in the word's
@@ -21,7 +21,6 @@ const resourceWords = once(
 
 /** The path segment of the resource that a word stands for, singular or plural, in the word's language. */
 export const resourceFor = (word: string): string | undefined => {
-  if (word.length > LONGEST_COMPARED) return undefined;
   const wanted = normalized(word);
   return resourceWords().get(wanted) ?? resourceWords().get(wanted.replace(/(?:l[ae]r|s)$/, ''));
 };

@@ -1,4 +1,5 @@
 import type { ResourceName } from '../../data/catalogue.ts';
+import { cached } from '../../data/cached.ts';
 import { itemAt } from '../../data/item-at.ts';
 import {
   type Bytes,
@@ -92,6 +93,9 @@ class JsonWriter {
   }
 }
 
+/** What stands before a field's value: `"siparisler":` in UTF-8. */
+const labelOf = cached((name: string): Bytes => encodeText(`${JSON.stringify(name)}:`));
+
 const select = (value: JsonValue, selection: Selection): JsonValue => {
   if (isJsonArray(value)) return value.map((item) => select(item, selection));
   return isJsonObject(value) ? selectFields(value, selection) : value;
@@ -155,7 +159,7 @@ const writeEmbed = (
   position: Position,
   { relation, below }: Embed,
 ): void => {
-  writer.name(relation.label);
+  writer.name(labelOf(relation.name));
   if (relation.kind === 'picture') {
     writer.value(pictureOf(sources, relation.target, collection.records[position]?.['id']));
     return;

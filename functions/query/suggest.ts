@@ -3,7 +3,7 @@ import { PICTURE_NAMES, PICTURE_WORDS } from '../../data/catalogue/picture.ts';
 import { isPictured, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
 import type { Leaves } from '../../data/schema.ts';
 import { closest, LONGEST_COMPARED, normalized } from './closest.ts';
-import { operatorNames, operatorOf } from './operators.ts';
+import { type Operator, operatorNames, operatorOf } from './operators.ts';
 import { flattened, parameterList, parameterNames, parameters, type RequestKind } from './parameters.ts';
 import type { QueryProblem } from './problem.ts';
 import type { Relation } from './relations.ts';
@@ -14,7 +14,7 @@ const languages = ['tr', 'en'] as const;
 
 /** The language in which a word means a picture, if any. */
 const pictureLanguage = (word: string): keyof Bilingual | undefined => {
-  const wanted = word.length > LONGEST_COMPARED ? '' : normalized(word);
+  const wanted = normalized(word);
   return languages.find((language) => PICTURE_WORDS[language].includes(wanted));
 };
 
@@ -36,30 +36,13 @@ export const closestRelations = (
   );
 };
 
-/** The endings by which other services compare, in normalized form, and ours for them. */
-const suffixSynonyms: Readonly<Record<string, string>> = {
-  eq: '',
-  is: '',
-  ge: '_gte',
-  min: '_gte',
-  from: '_gte',
-  le: '_lte',
-  max: '_lte',
-  to: '_lte',
-  neq: '_ne',
-  not: '_ne',
-  contains: '_like',
-  icontains: '_like',
-  search: '_like',
-  regex: '_like',
-};
-
-const suffixes = operatorNames.map((name) => operatorOf(name).suffix).filter((suffix) => suffix !== '');
-
 /** Our suffix for another service's operator; `undefined` for an unknown one. */
-const suffixFor = (word: string): string | undefined =>
-  suffixes.find((suffix) => normalized(suffix) === normalized(word)) ??
-  (Object.hasOwn(suffixSynonyms, normalized(word)) ? suffixSynonyms[normalized(word)] : undefined);
+const suffixFor = (word: string): string | undefined => {
+  const wanted = normalized(word);
+  const means = ({ suffix, synonyms }: Operator): boolean =>
+    (suffix !== '' && normalized(suffix) === wanted) || synonyms?.includes(wanted) === true;
+  return operatorNames.map(operatorOf).find(means)?.suffix;
+};
 
 /** A name in the notations of other services: `fiyat:gte`, `fiyat__gte`, `fiyat>` (from `fiyat>=5`), `fiyat>5`. */
 const NOTATION = /^([^:<>!]+?)(?::(\w+)|__(\w+)|([<>!])(.*))$/;
@@ -102,7 +85,6 @@ export const suggestItems = (item: string, valid: readonly string[], leaves: Lea
 
 /** The valid parameters that a name is another spelling or a synonym of. */
 const parametersFor = (name: string, valid: readonly string[]): readonly string[] => {
-  if (name.length > LONGEST_COMPARED) return [];
   const wanted = normalized(name);
   const same = valid.find((each) => normalized(each) === wanted);
   if (same !== undefined) return [same];

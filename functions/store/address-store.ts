@@ -1,9 +1,9 @@
-import { catalogue, isResourceName, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import { cached } from '../../data/cached.ts';
+import { isResourceName, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { encodeJson, isJsonArray, isJsonObject, joinBytes, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { type Collection, highestId, prepareCollection } from '../query/collection.ts';
+import { highestId } from '../query/collection.ts';
 import { limits } from '../query/limits.ts';
 import { bodyFault, changesBetween, mergeRecord, withoutId } from './bodies.ts';
+import { withWrites } from './frozen.ts';
 import { pack, unpack } from './packing.ts';
 import { ADDRESS_FULL, type Store } from './port.ts';
 import type { KeptResource, State } from './storage.ts';
@@ -159,25 +159,16 @@ export const addressStores = (unwritten: Store): AddressStores => {
     return text.length > limits.stateLetters ? null : text;
   };
 
-  const storeOf = (written: Written): Store => {
-    const prepared = cached((name: ResourceName): Collection => {
-      const resource = written[name];
-      return resource ? prepareCollection(catalogue[name].fields, resource.kayitlar) : unwritten.collectionOf(name);
-    });
-    return {
-      ...unwritten,
-      collectionOf: prepared,
-      lastId: (name) => written[name]?.sonKimlik ?? unwritten.lastId(name),
-      keeps: true,
-      transact: async (write) => {
-        const { result, change } = write();
-        if (!change) return { result };
-        const text = await textOf({ ...written, [change.resource]: change.kept });
-        return text === null ? ADDRESS_FULL : { result, state: text };
-      },
-      reset: () => Promise.resolve(''),
-    };
-  };
+  const storeOf = (written: Written): Store => ({
+    ...withWrites(unwritten, () => written),
+    transact: async (write) => {
+      const { result, change } = write();
+      if (!change) return { result };
+      const text = await textOf({ ...written, [change.resource]: change.kept });
+      return text === null ? ADDRESS_FULL : { result, state: text };
+    },
+    reset: () => Promise.resolve(''),
+  });
 
   const unpacked = async (text: string): Promise<Store | null> => {
     const pieces = await unpack(text.slice(VERSION.length), limits.stateBytes);

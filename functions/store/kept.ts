@@ -1,15 +1,9 @@
-import { catalogue, resourceNames, type ResourceName } from '../../data/catalogue.ts';
+import { resourceNames, type ResourceName } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
-import {
-  type Collection,
-  highestId,
-  prepareCollection,
-  recordCopy,
-  recordJson,
-  recordText,
-} from '../query/collection.ts';
+import { recordCopy, recordJson, recordText } from '../query/collection.ts';
 import { limits } from '../query/limits.ts';
 import { cached } from '../../data/cached.ts';
+import { simulatedStore, withWrites } from './frozen.ts';
 import { movedData, type Shift } from './moved-data.ts';
 import type { ServedData } from './served-data.ts';
 import { assertRecords, assertState, hasWrites, STATE_VERSION, weeksOver } from './state.ts';
@@ -157,12 +151,6 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
   const served = movedData(data, weeks);
   const sizeOf = sizesOver(served);
   let kept = await keptOver(served, state, copies);
-  const prepared = cached((resource: ResourceName) =>
-    cached(
-      (records: readonly JsonObject[]) => prepareCollection(catalogue[resource].fields, records),
-      new WeakMap<readonly JsonObject[], Collection>(),
-    ),
-  );
   let last: Promise<unknown> = Promise.resolve();
   /** Runs one task after another; a failed one does not keep the next from running. */
   const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
@@ -194,11 +182,8 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
     );
   };
   return {
-    collectionOf: (resource) => prepared(resource)(kept[resource]?.kayitlar ?? served.recordsOf(resource)),
-    lastId: (resource) => kept[resource]?.sonKimlik ?? highestId(served.recordsOf(resource)),
-    keeps: true,
+    ...withWrites(simulatedStore(served), () => kept),
     changes: true,
-    hasPicture: served.hasPicture,
     readChanges: () => inTurn(readChanges),
     transact: (write) =>
       inTurn(async () => {

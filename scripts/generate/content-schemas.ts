@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import openPeeps from '@dicebear/styles/open-peeps.json' with { type: 'json' };
-import { keysOf } from '../../data/catalogue/shared-fields.ts';
+import { keysOf } from '../../data/keys.ts';
 import { catalogue } from '../../data/catalogue.ts';
 import { palettes } from '../pictures/scenery.ts';
 

@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { isErrorCode } from '../../functions/http/errors.ts';
+import { isKeyOf } from '../../data/keys.ts';
+import { errorStatuses } from '../../functions/http/errors.ts';
 import { parameters, simulationNames } from '../../functions/query/parameters.ts';
 import { type Language, languages } from '../../site/language.ts';
 import { listAt, textAt } from '../../site/openapi/read.ts';
@@ -47,7 +48,7 @@ const bodyFindings = ({ status, body }: WireResponse): readonly Finding[] => {
   const code = textAt(value, 'hata');
   return [
     ['an error of more than 64 KB', body.length > MAXIMUM_ERROR_BYTES],
-    ['the error code is not in the closed list', !isErrorCode(code)],
+    ['the error code is not in the closed list', !isKeyOf(errorStatuses, code)],
     ['durum differs from the response status', !isJsonObject(value) || value['durum'] !== status],
     ['the error lacks a message', ['mesaj', 'message'].some((name) => textAt(value, name) === '')],
     [`more than ${bounds.suggestions} suggestions`, listAt(value, 'oneriler').length > bounds.suggestions],

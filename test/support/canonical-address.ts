@@ -1,6 +1,6 @@
 import { PICTURE_NAMES, pictureFileNames } from '../../data/catalogue/picture.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import { decodeSegment, definitionOf, routePath } from '../../functions/http/address.ts';
+import { decodeSegment, routePath } from '../../functions/http/address.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { schemaName } from '../../functions/http/schema-files.ts';
 import { routeKinds, routeTable } from '../../functions/http/routes.ts';
@@ -37,8 +37,8 @@ const words: readonly { readonly tr: string; readonly en: string }[] = [
 export const canonicalAddress = (address: string, language: Language): CanonicalAddress => {
   // As every client sends it: dot segments are gone, odd characters percent-encoded (URL standard).
   const { pathname } = new URL(`http://host.invalid${address}`);
-  const { route, asFile } = routePath(pathname, BASE_PATH);
-  const isTwin = asFile && definitionOf(route)?.servedBy !== 'document';
+  const { route, asFile, definition } = routePath(pathname, BASE_PATH);
+  const isTwin = asFile && definition?.servedBy !== 'document';
   const bare = isTwin ? pathname.slice(0, -'.json'.length) : pathname.replace(/\/$/, '');
   // A decoded slash stays inside its segment.
   const segments = bare.split('/').map((segment) => decodeSegment(segment).replaceAll('/', '%2F'));

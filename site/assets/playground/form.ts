@@ -1,6 +1,7 @@
 import { isPictureFormat } from '../../../data/catalogue/picture.ts';
 import { catalogue } from '../../../data/catalogue.ts';
-import { isParameterKey, type ParameterKey } from '../../../functions/query/parameters.ts';
+import { isKeyOf } from '../../../data/keys.ts';
+import { type ParameterKey, parameters } from '../../../functions/query/parameters.ts';
 import { find, onlyFilesAnswer, t } from '../page.ts';
 import { EmbedChoice } from './embed-choice.ts';
 import { type Rows, rowsIn } from './rows.ts';
@@ -99,7 +100,7 @@ export class RequestForm {
     const values: Partial<Record<ParameterKey, string>> = { embed: this.#embeds.read() };
     for (const input of this.#parameters) {
       const key = input.dataset['parameter'] ?? '';
-      if (isParameterKey(key)) values[key] = textOf(input);
+      if (isKeyOf(parameters, key)) values[key] = textOf(input);
     }
     return values;
   }
@@ -112,7 +113,7 @@ export class RequestForm {
     this.#id.value = state.id;
     for (const input of this.#parameters) {
       const key = input.dataset['parameter'] ?? '';
-      const text = isParameterKey(key) ? (state.values[key] ?? '') : '';
+      const text = isKeyOf(parameters, key) ? (state.values[key] ?? '') : '';
       if (input.type === 'checkbox') input.checked = text === '1';
       else input.value = text;
       if (text !== '') input.closest('details')?.setAttribute('open', '');
