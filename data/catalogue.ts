@@ -12,10 +12,7 @@ import { tasks } from './catalogue/tasks.ts';
 import { users } from './catalogue/users.ts';
 import { isKeyOf, keysOf } from './keys.ts';
 
-/**
- * The resources by name: the one vocabulary from which the parser, the types, the schemas
- * and the documentation derive. Order here is the order shown everywhere.
- */
+/** The resources by name: the vocabulary from which everything else derives, in the order in which it is shown. */
 export const catalogue = {
   kullanicilar: users,
   firmalar: companies,

@@ -8,10 +8,7 @@ export interface JsonObject {
 /** Levels of nesting that callers' JSON may have, so that none exhausts the stack. */
 export const MAXIMUM_DEPTH = 100;
 
-/**
- * Whether a value is a JSON object (arrays and null are not). It looks at the value itself, not below it: what comes
- * out of `JSON.parse` or out of a `JsonValue` is JSON all the way down.
- */
+/** Whether a value is an object, no array. Not looked at: what is in it, which `JSON.parse` and `JsonValue` promise to be JSON. */
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

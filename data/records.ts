@@ -12,10 +12,7 @@ const parsed = (): object =>
     return Object.defineProperty(records, name, { enumerable: true, get });
   }, {});
 
-/**
- * Looks at the names alone: that every record has the catalogue's fields is a test's business, so that no function
- * spends time on it.
- */
+/** Looks at the names alone: a test checks the records, so that no function spends time on it. */
 const isDataSet = (records: object): records is DataSet => resourceNames.every((name) => Object.hasOwn(records, name));
 
 const records = parsed();

@@ -37,10 +37,7 @@ const empty = mapResources(() => (): readonly never[] => []);
 /** The highest id of a resource. */
 export const mostOf = (name: ResourceName): number => catalogue[name].count + (MOST_BLOCKS - 1) * blockCounts()[name];
 
-/**
- * The block with this number, from 1 on, of a seed. Its records refer to its people, unless others are given, and to the fixed products
- * and posts.
- */
+/** The block of a seed with this number, from 1 on. Its records refer to its people or to others, and to the fixed products and posts. */
 export const blockOf = (seed: number, number: number, others?: { people: People; authors: People }): Block => {
   const people = once(() => others?.people ?? peopleOf(seed, number));
   const authors = (): People => others?.authors ?? people();

@@ -75,10 +75,7 @@ const WORD = 2 ** 32;
 /** Outputs until two states that differ in one word have no visible relation. */
 const WARM_UP = 16;
 
-/**
- * The stream for a purpose in one block of a seed. Labels are 32 bits and meet among millions of blocks; here the numbers are
- * the state itself, so that no two blocks share a stream.
- */
+/** The stream of a block. Labels have 32 bits, which collide among millions of blocks; here the numbers are the state itself. */
 export const randomOfBlock = (purpose: string, seed: number, block: number): Random => {
   const words = [seed % WORD, Math.floor(seed / WORD), block].map((word, index) => mixed(word + index + 1));
   const generator = xoroshiro128plusFromState([seedOf(purpose), ...words]);

@@ -19,10 +19,7 @@ const fetchWithTimeout = async (
   }
 };
 
-/**
- * Asks a host with functions for a request's address; `null` where it fails, or something in its place responds.
- * `timeout` is in milliseconds, on top of the delay that the request asks for.
- */
+/** Asks a host for an address; `null` where it fails. `timeout` is in milliseconds, on top of the delay that the request asks for. */
 export const askHost = async (
   url: string,
   { method, headers, signal }: Request,

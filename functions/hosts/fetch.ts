@@ -54,10 +54,7 @@ const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$
 /** Options with which the host would answer otherwise than the page. */
 const ONLY_INSIDE = ['data', 'today'] as const satisfies readonly (keyof Options)[];
 
-/**
- * The address of the API at a site that is asked first.
- * @throws TypeError where host and page could differ, or a write must not be sent twice.
- */
+/** The address of the API at a site that is asked first. @throws TypeError where host and page could differ. */
 const hostAt = (site: string, options: FetchOptions): URL => {
   if (!isWebAddress(site))
     throw new TypeError(

@@ -106,10 +106,7 @@ export const records = <Name extends ResourceName>(
   return between(resource, from, from + count, seed);
 };
 
-/**
- * The record with this id.
- * @throws TypeError for an id that cannot be.
- */
+/** The record with this id. @throws TypeError for an id that cannot be. */
 export const record = <Name extends ResourceName>(
   resource: Name,
   id: number,

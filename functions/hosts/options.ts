@@ -93,10 +93,7 @@ export const checkedData = (data: object): OwnRecords => {
 
 const withoutTrailingSlash = (text: string): string => text.replace(/\/+$/, '');
 
-/**
- * The core's options for the package's own. Without a site nothing links to one.
- * @throws TypeError for values that JavaScript callers may give by mistake.
- */
+/** The core's options for the package's own. Without a site nothing links to one. @throws TypeError for wrong values. */
 export const appOptions = (options: Options): AppOptions => {
   checkOptions(options, optionRules);
   if (options.storage && options.writes !== 'kept') throw new TypeError('storage needs writes: "kept"');

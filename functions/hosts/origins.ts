@@ -27,10 +27,7 @@ const originOf = (given: unknown, option: string): string => {
 /** One origin such as `https://api.example.com`, or several; `*` for all. */
 export type Origins = string | URL | readonly (string | URL)[];
 
-/**
- * The origins that an option names, written as browsers write them (lower case, no default port); `null` for all.
- * @throws TypeError that shows what is right.
- */
+/** The origins that an option names, as browsers write them; `null` for all. @throws TypeError that shows what is right. */
 export const originsOf = (given: unknown, option: string): readonly string[] | null => {
   const list: readonly unknown[] = Array.isArray(given) ? given : [given];
   if (list.length === 0) throw new TypeError(`${option} must name at least one origin, or be left out`);

@@ -37,10 +37,7 @@ const unknownResource = (name: string): OwnRecordsError => {
   return new OwnRecordsError(name, `böyle bir kaynak yok; ${tr}`, `unknown resource; ${en}`);
 };
 
-/**
- * Records of a resource whose values are looked into. What people write by hand is less; more comes from programs that read or make JSON,
- * and walking through all of it would take longer than the first response.
- */
+/** How many records of a resource are checked for JSON; to check all that programs make would take longer than the first response. */
 const LOOKED_INTO = 10_000;
 
 /** What is wrong with the records of a resource. */
@@ -97,10 +94,7 @@ export const writtenNames = (data: object): WrittenNames => {
   return written;
 };
 
-/**
- * Checks own records. The arrays are copied; the records themselves, which may be many, are taken as they are and never changed.
- * @throws OwnRecordsError that names resource and id.
- */
+/** Checks own records. Arrays are copied, records neither copied nor changed. @throws OwnRecordsError that names resource and id. */
 export const ownRecords = (data: object, written: WrittenNames): OwnRecords =>
   Object.fromEntries(
     Array.from(written, ([name, subject]) => {

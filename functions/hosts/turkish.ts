@@ -1,3 +1,4 @@
+import type { javascriptDefaults } from '../../data/javascript-defaults.ts';
 import { isJsonArray, type JsonValue } from '../../data/json.ts';
 import { isKeyOf } from '../../data/keys.ts';
 import {
@@ -13,45 +14,14 @@ import { messageOf } from './thrown.ts';
 
 export { type TurkishGroup, type TurkishOperation, type TurkishVector, turkishVectors };
 
-type Text<Result> = (text: string) => Result | Promise<Result>;
-type Texts<Result> = (first: string, second: string) => Result | Promise<Result>;
+type Defaults = typeof javascriptDefaults;
 
 /** What can be tested, by the name of the operation. A function may return a promise. */
-export interface TurkishFunctions {
-  readonly lower?: Text<string>;
-  readonly upper?: Text<string>;
-  /** A key that is the same for texts which differ in letter case alone. */
-  readonly fold?: Text<string>;
-  /** Whether the text contains the query. */
-  readonly search?: Texts<boolean>;
-  /** Whether the text contains a query typed without the Turkish letters. */
-  readonly asciiSearch?: Texts<boolean>;
-  /** Negative, 0 or positive, as `Array.prototype.sort` takes it. */
-  readonly compare?: Texts<number>;
-  readonly sort?: (texts: readonly string[]) => readonly string[] | Promise<readonly string[]>;
-  /** ASCII letters for Turkish ones; letter case stays. */
-  readonly ascii?: Text<string>;
-  readonly slug?: Text<string>;
-  readonly nfc?: Text<string>;
-  readonly nfd?: Text<string>;
-  /** Whether two texts are the same, whatever their Unicode form. */
-  readonly equal?: Texts<boolean>;
-  /** The number of characters that a user sees. */
-  readonly length?: Text<number>;
-  readonly words?: Text<readonly string[]>;
-  /** Whether the second text is a whole word of the first. */
-  readonly hasWord?: Texts<boolean>;
-  /** Whether the text consists of letters only. */
-  readonly isWord?: Text<boolean>;
-  readonly initials?: Text<string>;
-  readonly title?: Text<string>;
-  readonly encodeUrl?: Text<string>;
-  readonly decodeUrl?: Text<string>;
-  /** CSV for Turkish Excel: U+FEFF, semicolons, CRLF, quotes only where they are needed. */
-  readonly csv?: (rows: readonly (readonly string[])[]) => string | Promise<string>;
-  /** The rows of CSV with commas. */
-  readonly readCsv?: Text<readonly (readonly string[])[]>;
-}
+export type TurkishFunctions = {
+  readonly [Name in keyof Defaults]?: (
+    ...texts: Parameters<Defaults[Name]>
+  ) => ReturnType<Defaults[Name]> | Promise<ReturnType<Defaults[Name]>>;
+};
 
 /** A vector that was not passed. */
 export interface TurkishFailure {

@@ -153,10 +153,7 @@ const loadedFrom = (folder: URL): readonly Loaded[] =>
       isNeeded: ['script', 'other'].includes(initiatorType) && !(responseStatus >= 400),
     }));
 
-/**
- * Has the worker keep the present page and what it has loaded, and the folder's first page, which stands in for others. Warns of what
- * cannot be kept. @throws Error where the page or a script of it is not kept.
- */
+/** Has the worker keep this page, what it has loaded and the folder's first page. @throws Error where the page or a script is not kept. */
 const keepPage = async (folder: URL): Promise<void> => {
   const page = new URL(location.href);
   page.hash = '';

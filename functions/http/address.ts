@@ -31,10 +31,7 @@ export interface Address {
 
 const ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/**
- * Splits a request's absolute URL. `Request.url` is already normalized by the URL standard, so slicing is enough; parsing
- * it again would cost a sixth of a whole response.
- */
+/** Splits an absolute URL by slicing: `Request.url` is normalized, and parsing it again would cost a sixth of a response. */
 export const addressOf = (url: string): Address => {
   const authority = url.indexOf('://') + 3;
   const pathStart = url.indexOf('/', authority);

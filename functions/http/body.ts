@@ -114,10 +114,7 @@ const objectsOf = (value: unknown, lists: Lists): readonly JsonObject[] | ApiErr
   return lists === 'explained' ? writeProblems.listNotKept() : writeProblems.notObject('[…]');
 };
 
-/**
- * Reads the body of a write as JSON, whatever its Content-Type says (sandboxes often send text/plain): its objects, or why it is refused.
- * Forms, compressed bodies and those in another charset than UTF-8 are refused with a hint.
- */
+/** Reads the body of a write as JSON, whatever its Content-Type says (sandboxes often send text/plain), or says why it is refused. */
 export const readBody = async (request: Request, lists: Lists = 'refused'): Promise<SentObjects | ApiError> => {
   const contentType = request.headers.get('Content-Type') ?? '';
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';

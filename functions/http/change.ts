@@ -82,10 +82,7 @@ const validationError = (
   return found.length === 0 ? null : invalidBody(found.slice(0, limits.inputProblems));
 };
 
-/**
- * Reads the body of a write and hands it to the write, which runs alone. Where the query asks for validation, a body with
- * problems is refused in its stead, by the records as they are then.
- */
+/** Reads the body, validates it where the query asks for that (by the records as they are then), and runs the write alone. */
 const withBody = async (
   asked: WriteRequest,
   store: Store,
@@ -106,10 +103,7 @@ const withBody = async (
   });
 };
 
-/**
- * Answers POST on a resource: 201 with the sent body and the next free `id`. Where writes are kept, a list creates all of its objects or
- * none: 201 with the list of records.
- */
+/** Answers POST on a resource: 201 with the sent body and the next free `id`; where writes are kept, also with a list of them. */
 const createRecord = (asked: WriteRequest, store: Store, resource: ResourceName): Promise<Outcome> =>
   withBody(asked, store, resource, store.keeps ? 'taken' : 'explained', ({ objects, isList }) => {
     const { origin, pathname } = asked.address;

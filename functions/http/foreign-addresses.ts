@@ -101,10 +101,7 @@ const lookup = once(() => {
   };
 });
 
-/**
- * What stands here for an address of other services, by its decoded segments below the base, in the language of its words;
- * `undefined` for one that is none. Letter case and diacritics are ignored.
- */
+/** What stands here for an address of other services, in the language of its words. Letter case and diacritics are ignored. */
 export const counterpartOf = (segments: readonly string[]): Counterpart | undefined => {
   const given = segments.slice(0, 2);
   if (given.some(({ length }) => length > LONGEST_COMPARED)) return undefined;

@@ -43,10 +43,7 @@ export interface RecordAddress {
   readonly id: string;
 }
 
-/**
- * A problem with sentences of its own, under one of the codes. The annotation lets bundlers leave a whole table of them out of a function
- * that names none of it.
- */
+/** A problem with sentences of its own. By the annotation bundlers leave a table out of a function that names none of it. */
 const says =
   /* @__NO_SIDE_EFFECTS__ */
   <Facts extends readonly unknown[]>(code: ErrorCode, say: (...facts: Facts) => Said) =>

@@ -114,10 +114,7 @@ export const etagOf = (body: Bytes): string => {
 const matchesEtag = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
-/**
- * A response of data. Frozen data stay the same until the next release, so browsers may keep them; data that writes can
- * change are revalidated by their tag each time.
- */
+/** A response of data. Browsers may keep frozen data; data that writes can change are revalidated by their tag each time. */
 export const dataResponse = (body: Bytes, changes: boolean): PlainResponse => ({
   status: 200,
   headers: { ...commonHeaders, ETag: etagOf(body), 'Cache-Control': changes ? REVALIDATE : DATA_CACHE },

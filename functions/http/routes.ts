@@ -32,10 +32,7 @@ export interface RouteDefinition {
   /** Below the base. */
   readonly segments: readonly Segment[];
   readonly about: 'records' | 'pictures' | 'session' | 'store' | 'service';
-  /**
-   * Who answers GET on a host with files: `file` the `….json` beside the path, which knows no query; `document` the file that the path
-   * itself names; `function` the app.
-   */
+  /** Who answers GET on a host with files: the `….json` beside the path, the file that the path names, or the app. */
   readonly servedBy: 'file' | 'document' | 'function';
   /** Whether the path with `.json` appended is a file, too. */
   readonly hasFile?: true;
@@ -57,10 +54,7 @@ const openSession = { parameters: SESSION_PARAMETERS, status: 200, errors: BODY_
 
 const session = { tr: 'oturum', en: 'session' } as const;
 
-/**
- * Every address of the API, once: router, `Allow`, OpenAPI documents, static files, playground, suggestions and the tests of the
- * deployed functions' patterns read this table.
- */
+/** Every address of the API, once: router, `Allow`, documents, static files, playground and tests read this table. */
 export const routes = {
   index: { segments: [], about: 'service', servedBy: 'file', hasFile: true, operations: { GET: alwaysThere } },
   list: {

@@ -48,10 +48,7 @@ const opened = async (user: JsonObject, seconds: number): Promise<PlainResponse>
   return jsonResponse(200, session, {});
 };
 
-/**
- * Answers a POST that opens or renews a session whose access token is valid for so many seconds. Nothing is stored, and no
- * cache may keep the response.
- */
+/** Opens or renews a session whose access token is valid for so many seconds. Nothing is stored. */
 export const openSession = async (
   request: Request,
   store: Store,

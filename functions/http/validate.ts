@@ -78,10 +78,7 @@ export const sentenceOf = (broken: Broken): Bilingual => {
   }
 };
 
-/**
- * What is wrong with one field of a body, under its flat name, as in filters; entries of lists are counted from 0: `adres_il`,
- * `kalemler_0_adet`, `etiketler_2`.
- */
+/** What is wrong with a field, under its flat name; entries of lists are counted from 0: `kalemler_0_adet`. */
 export type FieldProblem = Broken & { readonly field: string };
 
 /** The error that names the problems of a body, ready to be shown beside the fields of a form. */

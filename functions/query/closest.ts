@@ -22,10 +22,7 @@ export const distance = (from: string, to: string): number => {
   return above[to.length] ?? 0;
 };
 
-/**
- * The valid names that a name may mean, best first, at most three: those that are known to be meant, then those that look
- * alike. Names further away than a third of the length are left out.
- */
+/** At most three valid names, best first: those known to be meant, then those within a third of the length of it. */
 export const closest = (name: string, valid: readonly string[], meant: readonly string[] = []): readonly string[] => {
   const wanted = normalized(name);
   if (wanted === '') return [];

@@ -12,10 +12,7 @@ export type Position = number;
 /** One field's values, an array for each record. */
 export type Column = readonly (readonly Value[])[];
 
-/**
- * A resource's records, ascending by `id`, and what pays to prepare for queries. Each part is prepared when it is first
- * asked for, because a serverless function answers its first request cold.
- */
+/** A resource's records, ascending by `id`, and what is derived from them; each part at its first use, for the sake of cold starts. */
 export interface Collection {
   readonly records: readonly JsonObject[];
   readonly leaves: Leaves;

@@ -1,9 +1,6 @@
 import { MAXIMUM_DEPTH } from '../../data/json.ts';
 
-/**
- * The bounds of a request and of a store, so that no address can cost more than a few milliseconds. Parser, messages, guides and
- * the OpenAPI documents read them here.
- */
+/** The bounds of requests and stores, by which no address costs more than a few milliseconds. Messages and documents read them here. */
 export const limits = {
   /** Bytes of the URL and the headers together, where the local server reads them. */
   headerBytes: 16 * 1024,

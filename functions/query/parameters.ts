@@ -144,10 +144,7 @@ const simulation = { on: ['list', 'write'], simulates: true } as const;
 const share = (text: string): number | undefined =>
   /^\d+(?:\.\d+)?(?:[eE]-\d+)?$/.test(text) && Number(text) <= 1 ? Number(text) : undefined;
 
-/**
- * The parameters by what they set, in the order in which they are documented. Parser, bounds, messages, documentation
- * and playground all read this table.
- */
+/** The parameters by what they set, in the order in which they are documented: the table that everything else reads. */
 export const parameters = {
   page: parameter({
     name: '_sayfa',

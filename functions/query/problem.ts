@@ -41,8 +41,5 @@ export type QueryProblemOf<Kind extends keyof QueryProblems> = {
 /** Why a query string cannot be answered. */
 export type QueryProblem = QueryProblemOf<keyof QueryProblems>;
 
-/**
- * Takes note of a problem; parsing goes on, so that the caller learns of all of them at once. The description is put
- * together only where it is needed, because it may hold suggestions.
- */
+/** Takes note of a problem; parsing goes on. Descriptions hold suggestions and are put together only where they are needed. */
 export type Report = (describe: () => QueryProblem) => void;

@@ -2,10 +2,7 @@ import { once } from '../../data/cached.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { closest, normalized } from './closest.ts';
 
-/**
- * The resources by every word for them, normalized: names and what else callers say, each with the name that paths in the word's
- * language have (`customer`: `users`, `musteri`: `kullanicilar`).
- */
+/** The paths of the resources by every word for them, normalized, each in the language of the word (`customer`: `users`). */
 const resourceWords = once(
   () =>
     new Map(

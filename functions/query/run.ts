@@ -34,10 +34,7 @@ export const search = (
   return positions.filter((position) => words.every((word) => texts[position]?.includes(word)));
 };
 
-/**
- * Orders positions by their ranks, ties as they stood, a missing value (-1) last in both directions. It counts (ranks are small integers)
- * because comparing takes several times as long where there are tens of thousands.
- */
+/** Orders positions by rank, missing values (-1) last. Counting is several times as fast as comparing where there are many. */
 const sortByRank = (positions: readonly Position[], ranks: Int32Array, descending: boolean): readonly Position[] => {
   const last = ranks.length;
   const placeOf = (position: Position): number => {
@@ -57,10 +54,7 @@ const sortByRank = (positions: readonly Position[], ranks: Int32Array, descendin
   return sorted;
 };
 
-/**
- * Orders positions (ascending, each once) by the keys: strings by Turkish collation, numbers by value, missing last in
- * both directions, ties by `id` ascending.
- */
+/** Orders positions: strings by Turkish collation, numbers by value, missing last in both directions, ties by `id` ascending. */
 export const sort = (
   collection: Collection,
   positions: readonly Position[],
@@ -104,10 +98,7 @@ const aroundPage = (page: number, limit: number, pageCount: number): Neighbours 
   };
 };
 
-/**
- * No neighbour overlaps the slice: the previous one ends where it begins or, from beyond the end, where the matches do; the last one is
- * the last that `next` reaches.
- */
+/** No neighbour overlaps the slice: the previous one ends where it begins, the last is the last that `next` reaches. */
 const aroundSlice = (start: number, size: number, total: number): Neighbours => {
   const slice = (from: number, to = from + size): Window => ({ kind: 'slice', start: from, size: to - from });
   const end = Math.min(start, total);

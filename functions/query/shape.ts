@@ -7,6 +7,7 @@ import {
   encodeText,
   isJsonArray,
   isJsonObject,
+  joinBytes,
   type JsonObject,
   type JsonValue,
 } from '../../data/json.ts';
@@ -30,20 +31,20 @@ export interface Sources {
 }
 
 const NULL = encodeText('null');
-const [COMMA, OPEN_ARRAY, CLOSE_ARRAY, CLOSE_OBJECT, DROP] = [0x2c, 0x5b, 0x5d, 0x7d, -1] as const;
+const COMMA = encodeText(',');
+const OPEN_ARRAY = encodeText('[');
+const CLOSE_ARRAY = encodeText(']');
+const CLOSE_OBJECT = encodeText('}');
 
 /** Writes JSON as UTF-8 and sets the commas: nobody else has to know what stands before a value. */
 class JsonWriter {
-  /** Texts and single bytes; `DROP` takes the byte before it away. Joined at the end, because only then their length is known. */
-  readonly #pieces: (Bytes | number)[] = [];
-  #length = 0;
+  readonly #pieces: Bytes[] = [];
   /** Whether a comma has to stand before the next value. */
   #follows = false;
 
   value(json: Bytes): void {
-    if (this.#follows) this.#mark(COMMA);
+    if (this.#follows) this.#pieces.push(COMMA);
     this.#pieces.push(json);
-    this.#length += json.length;
     this.#follows = true;
   }
 
@@ -54,42 +55,22 @@ class JsonWriter {
   }
 
   array<Entry>(entries: readonly Entry[], write: (entry: Entry) => void): void {
-    if (this.#follows) this.#mark(COMMA);
-    this.#mark(OPEN_ARRAY);
-    this.#follows = false;
+    this.name(OPEN_ARRAY);
     for (const entry of entries) write(entry);
-    this.#mark(CLOSE_ARRAY);
+    this.#pieces.push(CLOSE_ARRAY);
     this.#follows = true;
   }
 
-  /** An object that has fields already, with those that `write` adds. */
+  /** An object that has fields already, with those that `write` adds before its closing brace. */
   extended(object: Bytes, write: () => void): void {
-    this.value(object);
-    // Its closing brace makes room for the fields that follow.
-    this.#pieces.push(DROP);
-    this.#length -= 1;
+    this.value(object.subarray(0, -1));
     write();
-    this.#mark(CLOSE_OBJECT);
+    this.#pieces.push(CLOSE_OBJECT);
   }
 
   /** What has been written. */
   bytes(): Bytes {
-    const joined = new Uint8Array(this.#length);
-    let offset = 0;
-    for (const piece of this.#pieces) {
-      if (piece === DROP) offset -= 1;
-      else if (typeof piece === 'number') joined[offset++] = piece;
-      else {
-        joined.set(piece, offset);
-        offset += piece.length;
-      }
-    }
-    return joined;
-  }
-
-  #mark(byte: number): void {
-    this.#pieces.push(byte);
-    this.#length += 1;
+    return joinBytes(this.#pieces);
   }
 }
 

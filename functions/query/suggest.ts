@@ -59,10 +59,7 @@ const splitName = (name: string): readonly [stem: string, suffix: string] => {
   return suffix === undefined ? [name, ''] : [name.slice(0, last), suffix];
 };
 
-/**
- * The valid names that a name means for certain: every nested field of which it is the last step (`il`: `adres_il`), else the field
- * that callers call so.
- */
+/** The valid names that a name means for certain: nested fields that end in it (`il`: `adres_il`), else fields that callers call so. */
 const namedFields = (name: string, valid: readonly string[], leaves: Leaves): readonly string[] => {
   if (name.length > LONGEST_COMPARED) return [];
   const steps = name.split(/[_.]/).map(normalized);

@@ -121,10 +121,7 @@ const parse = (bytes: Uint8Array): unknown => {
 /** Opens the store of the state that a text in an address holds, without the `~` before it; `null` where it cannot be read. */
 export type AddressStores = (text: string) => Store | Promise<Store | null>;
 
-/**
- * Stores whose writes stand in addresses alone, relative to one that keeps none. Each is as pure as its text: a write leaves it as it is,
- * and brings the text of the next one.
- */
+/** Stores whose writes stand in addresses alone. Each is as pure as its text: a write only brings the text of the next one. */
 export const addressStores = (unwritten: Store): AddressStores => {
   const recordsBefore = (name: ResourceName): readonly JsonObject[] => unwritten.collectionOf(name).records;
 

@@ -99,10 +99,7 @@ const storedState = async (storage: Storage): Promise<State | null> => {
   return stored;
 };
 
-/**
- * The resources of a state over the data before any write. A record that no write has changed becomes the one of these data, so that it is
- * neither counted nor prepared twice.
- */
+/** The resources of a state. An unchanged record becomes the one of the data, so that it is neither counted nor prepared twice. */
 const keptOver = async ({ recordsOf }: ServedData, state: State | null, copies: boolean): Promise<Kept> => {
   const unwritten = cached(
     (name: ResourceName) => new Map(recordsOf(name).map((record) => [Number(record['id']), record])),
@@ -140,10 +137,7 @@ export const replaceState = async (storage: Storage): Promise<string | null> => 
   return aside;
 };
 
-/**
- * A store that keeps writes, starting from what its storage holds.
- * @throws StorageError where that cannot be used.
- */
+/** A store that keeps writes, starting from what its storage holds. @throws StorageError where that cannot be used. */
 export const keptStore = async (data: ServedData, shift: Shift, storage: Storage): Promise<Store> => {
   const copies = !isOwnStorage(storage);
   const state = await storedState(storage);

@@ -5,9 +5,7 @@ import { highestId } from '../query/collection.ts';
 import { type Shift, todayAfter } from './moved-data.ts';
 import { type KeptResource, type State, StorageError } from './storage.ts';
 
-/**
- * Version of the form of kept states. It changes only when older states can no longer be read, whatever the version of the package.
- */
+/** Version of the form of kept states: it changes when older ones can no longer be read, whatever the package's version. */
 export const STATE_VERSION = '1.0.0';
 
 /** As many weeks as `today` can ask for and more; beyond, the data's today would not be a day. */
@@ -58,10 +56,7 @@ export const assertRecords = (
     );
 };
 
-/**
- * Checks that a parsed value is a state of this version.
- * @throws StorageError that says in both languages what is wrong; `replaceable` where it has another version.
- */
+/** Checks that a value is a state of this version. @throws StorageError; `replaceable` where it has another version. */
 export function assertState(value: unknown): asserts value is State {
   if (!isJsonObject(value) || !isJsonObject(value['kaynaklar'])) throw unusable('', '', 'foreign');
   if (value['surum'] !== STATE_VERSION) {

@@ -21,15 +21,9 @@ export interface State {
 
 /** Where kept writes outlive the process. One app at a time owns a storage. */
 export interface Storage {
-  /**
-   * Called before the first response, and again after a failure. `null` or `undefined` where nothing has been written. Rejects where the
-   * state is unusable.
-   */
+  /** Called before the first response and after failures; `null` or `undefined` where nothing is stored. Rejects an unusable state. */
   readonly read: () => Promise<State | null | undefined>;
-  /**
-   * Called for every write with the whole state, one call after another. Records are copies; one that no write has changed is the same
-   * object as in the call before.
-   */
+  /** Called for every write in turn, with copies of the records; those that no write has changed are the same objects as before. */
   readonly write: (state: State) => Promise<void>;
 }
 
