@@ -23,11 +23,10 @@ const casesOf = <Name extends ResourceName>(
     resource,
     ids: (dataSet) => {
       const entries: readonly DataSet[Name][number][] = dataSet[resource];
-      const found =
-        'has' in row
-          ? entries.filter((entry) => row.has(entry, dataSet))
-          : [...Map.groupBy(entries, row.shares).values()].filter(({ length }) => length > 1).flat();
-      return found.map(({ id }) => Number(id));
+      if ('has' in row) return entries.filter((entry) => row.has(entry, dataSet)).map(({ id }) => Number(id));
+      const values = [...new Set(entries.map(row.shares))];
+      const groups = values.map((value) => entries.filter((entry) => row.shares(entry) === value));
+      return groups.filter(({ length }) => length > 1).flatMap((group) => group.map(({ id }) => Number(id)));
     },
   }));
 

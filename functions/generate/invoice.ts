@@ -28,7 +28,6 @@ const paymentState = (order: Siparis): Fatura['odemeDurumu'] => {
   return order.durum === 'kargoda' && order.odemeYontemi === 'kapidaOdeme' ? 'bekliyor' : 'odendi';
 };
 
-/** Who is billed, for what and when. */
 export interface Billing {
   readonly order: Siparis;
   readonly buyer: Kullanici;

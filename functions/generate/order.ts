@@ -6,7 +6,6 @@ import { DELIVERY, DISPATCH, formatMoment, type Moment, nextWorkingDay, onDay, y
 
 type Line = Siparis['kalemler'][number];
 
-/** Everything that a person decides about an order. */
 export interface Sale {
   readonly buyer: Kullanici;
   /** The buyer's employer where it is billed and receives the goods. */
@@ -35,7 +34,6 @@ export const shippingAfter = (random: Random, time: Moment): { readonly shipped:
   return { shipped, delivered: () => nextWorkingDay(onDay(random, shipped, random.int(1, 4), DELIVERY)) };
 };
 
-/** A line of an order at a unit price. */
 export const lineOf = (product: Urun, adet: number, price: Kurus): Line => {
   const tutar = adet * price;
   return {

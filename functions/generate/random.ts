@@ -8,9 +8,7 @@ export interface Random {
   readonly int: (minimum: number, maximum: number) => number;
   /** One of the items, of which there must be one at least. */
   readonly pick: <Item>(items: readonly Item[]) => Item;
-  /** So many decimal digits. */
   readonly digits: (count: number) => string;
-  /** True in so many of a hundred cases. */
   readonly chance: (percent: number) => boolean;
   /** An index of the weights, drawn in proportion to them: 0 is never drawn. */
   readonly weighted: (weights: readonly number[]) => number;

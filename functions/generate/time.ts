@@ -23,7 +23,6 @@ export const formatMoment = (moment: Moment): string => {
   return `${formatDay(moment)}T${clock.join(':')}+03:00`;
 };
 
-/** The calendar year. */
 export const yearOf = (moment: Moment): number => Number(formatDay(moment).slice(0, 4));
 
 /** The day of the year in three digits, from 001 on. */
@@ -44,13 +43,11 @@ export type BusyHours = readonly number[];
 /** Private activity: little in the morning, most after dinner, hardly any after midnight. */
 export const LEISURE: BusyHours = [2, 1, 0, 0, 0, 0, 0, 1, 4, 6, 7, 7, 9, 8, 6, 6, 6, 6, 7, 8, 11, 13, 11, 6];
 
-/** Activity during office hours. */
 export const OFFICE: BusyHours = [0, 0, 0, 0, 0, 0, 0, 0, 2, 8, 10, 9, 3, 7, 9, 8, 7, 3, 1, 0, 0, 0, 0, 0];
 
 /** When parcels are handed to the carrier. */
 export const DISPATCH: BusyHours = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 3, 5, 7, 9, 9, 6, 0, 0, 0, 0, 0, 0];
 
-/** When carriers deliver. */
 export const DELIVERY: BusyHours = [0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 7, 9, 8, 8, 9, 9, 7, 5, 3, 0, 0, 0, 0, 0];
 
 /** A second of the day, drawn by how busy its hour is; minute and second are drawn evenly. */

@@ -191,27 +191,20 @@ const isAlive = (pid: number): boolean => {
 /** The locks that this process holds, with their contents. */
 const held = new Map<string, string>();
 
-const removeHeld = (): void => {
-  for (const [path, own] of held) {
-    try {
-      if (readFileSync(path, 'utf8') === own) rmSync(path);
-    } catch {
-      // Somebody else has removed it.
-    }
+const removeLock = (path: string, own: string): void => {
+  try {
+    if (readFileSync(path, 'utf8') === own) rmSync(path);
+  } catch {
+    // Somebody else has removed it.
   }
 };
 
-/** Shows that the holder of the locks lives. */
-const touchHeld = (): void => {
-  const now = new Date();
-  for (const path of held.keys()) files.utimes(path, now, now).catch(() => undefined);
-};
-
-/** Keeps a lock until the process exits. */
+/** Keeps a lock until the process exits, and touches it so that others see its holder live. */
 const hold = (path: string, own: string): void => {
   if (held.size === 0) {
-    process.once('exit', removeHeld);
-    setInterval(touchHeld, HEARTBEAT_MS).unref();
+    process.once('exit', () => held.forEach((text, each) => removeLock(each, text)));
+    const touch = (each: string): unknown => files.utimes(each, new Date(), new Date()).catch(() => undefined);
+    setInterval(() => [...held.keys()].forEach(touch), HEARTBEAT_MS).unref();
   }
   held.set(path, own);
 };

@@ -1,4 +1,3 @@
-/** Freezes a value and everything in it. */
 export const frozen = <Value>(value: Value): Value => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.values(value).forEach(frozen);

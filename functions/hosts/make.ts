@@ -32,7 +32,6 @@ const uniqueFields: Readonly<Record<string, (fixed: string, number: number) => s
   ettn: (fixed, number) => fixed.slice(0, -12) + padded(number, 12),
 };
 
-/** Whether a record has these values. */
 const hasValues = (record: unknown, given: unknown): boolean =>
   isJsonObject(given) && isJsonObject(record)
     ? Object.entries(given).every(([name, each]) => hasValues(record[name], each))

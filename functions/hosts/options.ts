@@ -6,7 +6,6 @@ import type { VeriGirdisi } from './client-types.ts';
 import { danglingReferences, ownRecords, writtenNames } from './own-records.ts';
 import { isToday, shiftTo, type Today } from './today.ts';
 
-/** How an app is to behave. */
 export interface Options extends Pick<AppOptions, 'writes' | 'storage' | 'basePath' | 'delay' | 'url'> {
   /**
    * Own records in place of the frozen ones of their resources, ascending by `id`. They are neither copied nor changed; leave them alone,
@@ -30,23 +29,16 @@ export const isPublicUrl = (value: unknown): boolean => {
 };
 
 const isStorage = (value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  'read' in value &&
-  typeof value.read === 'function' &&
-  'write' in value &&
-  typeof value.write === 'function';
+  isJsonObject(value) && [value['read'], value['write']].every((method: unknown) => typeof method === 'function');
 
 /** What an option can be, for JavaScript callers, whom no compiler checks: the test, and what its message says behind the name. */
 export type OptionRule = readonly [isRight: (value: unknown) => boolean, message: string];
 
-/** The rule of an option that may be left out. */
 export const optional = (isRight: (value: unknown) => boolean, message: string): OptionRule => [
   (value) => value === undefined || isRight(value),
   message,
 ];
 
-/** The rule of an optional number of milliseconds. */
 export const milliseconds = (isRight: (value: number) => boolean): OptionRule =>
   optional(
     (value) => typeof value === 'number' && Number.isFinite(value) && isRight(value),

@@ -10,7 +10,6 @@ import { everyValueOf, referencesOf } from '../../data/schema.ts';
 /** Resources by the names that a caller wrote for them. */
 export type WrittenNames = ReadonlyMap<ResourceName, string>;
 
-/** What is wrong with own records, in both languages. */
 export class OwnRecordsError extends TypeError {
   readonly text: Bilingual;
 
@@ -31,7 +30,6 @@ export const resourceHint = (name: string, takesBoth: boolean): Bilingual => {
     : { tr: `şunu mu demek istediniz: ${meant}?`, en: `did you mean ${meant}?` };
 };
 
-/** The error for a name that no resource has. */
 const unknownResource = (name: string): OwnRecordsError => {
   const { tr, en } = resourceHint(name, true);
   return new OwnRecordsError(name, `böyle bir kaynak yok; ${tr}`, `unknown resource; ${en}`);
@@ -40,7 +38,6 @@ const unknownResource = (name: string): OwnRecordsError => {
 /** How many records of a resource are checked for JSON; to check all that programs make would take longer than the first response. */
 const LOOKED_INTO = 10_000;
 
-/** What is wrong with the records of a resource. */
 const recordsError = (name: string, fault: StorageFault): OwnRecordsError => {
   switch (fault.kind) {
     case 'object':

@@ -23,7 +23,6 @@ export type TurkishFunctions = {
   ) => ReturnType<Defaults[Name]> | Promise<ReturnType<Defaults[Name]>>;
 };
 
-/** A vector that was not passed. */
 export interface TurkishFailure {
   readonly vector: TurkishVector;
   /** What came instead of `vector.beklenen`; absent where the function threw. */

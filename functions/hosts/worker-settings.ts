@@ -33,7 +33,6 @@ export const pageCacheName = (scope: URL): string => `kurmaca ${scope.pathname}`
 /** The database in which the worker of a folder keeps writes and own records. */
 export const databaseName = pageCacheName;
 
-/** How a page wants its worker to behave. */
 export interface WorkerSettings extends Pick<Options, 'writes' | 'delay' | 'site'> {
   /** Whether the pages of the worker's folder and what they show are kept, too, so that they open without a network. */
   readonly pages?: boolean | undefined;
@@ -60,7 +59,6 @@ export const scriptUrl = (url: string | URL, { writes, delay, site, pages, dataK
   return script;
 };
 
-/** The settings in the address of a worker's script. */
 export const settingsOf = (script: URL): ScriptSettings => {
   const site = script.searchParams.get('site');
   const dataKey = script.searchParams.get('data');

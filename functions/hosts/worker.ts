@@ -160,13 +160,13 @@ const keepPage = async (folder: URL): Promise<void> => {
   const loaded = [{ url: page.href, isNeeded: true }, ...loadedFrom(folder)];
   const answer = await ask({ keep: [...new Set([...loaded.map(({ url }) => url), folder.href])] });
   const missing = isTexts(answer) ? answer : [page.href];
-  const lost = loaded.filter(({ url, isNeeded }) => isNeeded && missing.includes(url)).map(({ url }) => url);
-  const leftOut = new Set(
-    loaded.filter(({ url, isNeeded }) => !isNeeded && missing.includes(url)).map(({ url }) => url),
-  );
-  if (leftOut.size > 0)
+  const lostOf = (needed: boolean): readonly string[] => [
+    ...new Set(loaded.flatMap(({ url, isNeeded }) => (isNeeded === needed && missing.includes(url) ? [url] : []))),
+  ];
+  const [lost, leftOut] = [lostOf(true), lostOf(false)];
+  if (leftOut.length > 0)
     console.warn(
-      `Kurmaca: ${[...leftOut].join(', ')} çevrimdışı kullanım için saklanamadı / could not be kept for offline use`,
+      `Kurmaca: ${leftOut.join(', ')} çevrimdışı kullanım için saklanamadı / could not be kept for offline use`,
     );
   if (lost.length > 0)
     throw problem(

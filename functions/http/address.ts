@@ -17,7 +17,6 @@ import {
   SESSION,
 } from './routes.ts';
 
-/** The parts of a request's address that the API looks at. */
 export interface Address {
   /** Scheme, host and port, without a trailing slash; empty where the host is no host name, so that nothing repeats it. */
   readonly origin: string;

@@ -11,7 +11,6 @@ import { addressStores } from '../store/address-store.ts';
 import { simulatedStore } from '../store/frozen.ts';
 import type { Store } from '../store/port.ts';
 
-/** How an app is to behave. */
 export interface AppOptions extends HandlerOptions {
   /** `simulated` (the default) answers writes and changes nothing; `kept` shows them to later reads. */
   readonly writes?: 'simulated' | 'kept' | undefined;

@@ -7,7 +7,6 @@ export const API_VERSION = '1.0.0';
 /** File names of the OpenAPI documents below the base address, one per language. */
 export const OPENAPI_FILES = { tr: 'openapi.json', en: 'openapi.en.json' } as const;
 
-/** The password of every user. */
 export const PASSWORD = 'kurmaca';
 
 /** The pages of a site that explain the errors, each code at an anchor of its own. */

@@ -73,7 +73,6 @@ const infiniteAt = (value: unknown): readonly string[] | null => {
   return null;
 };
 
-/** The error of a value that cannot be a body, or `null`. */
 const shapeError = (value: unknown): ApiError | null => {
   switch (bodyFault(value)) {
     case 'fields':

@@ -17,7 +17,7 @@ import type { ApiError } from './errors.ts';
 import type { WriteHandler, WriteRequest } from './handler.ts';
 import { badQuery, type RecordAddress, writeProblems } from './problems.ts';
 import { commonHeaders, jsonResponse, NO_STORE, type Outcome, type PlainResponse } from './respond.ts';
-import { openSession, sessionClosed, type SessionKind } from './sign-in.ts';
+import { openSession, sessionClosed } from './sign-in.ts';
 import { mergeRecord, withoutId } from '../store/bodies.ts';
 import { ADDRESS_FULL, STORE_FULL, type Store, type WriteResult } from '../store/port.ts';
 import { findRecord } from './address.ts';
@@ -126,7 +126,6 @@ const ok = (body: Bytes): PlainResponse => ({ status: 200, headers: { ...commonH
 /** What becomes of a record (`null` removes it), and the response. */
 type Change = (record: JsonObject) => readonly [changed: JsonObject | null, response: PlainResponse];
 
-/** Changes or removes the addressed record; or 404. */
 const writeAt = (store: Store, addressed: RecordAddress, change: Change): WriteResult<Outcome> => {
   const position = findRecord(store, addressed);
   if (typeof position !== 'number') return { result: position };
@@ -174,14 +173,7 @@ const writeRecord = async (asked: WriteRequest, store: Store, addressed: RecordA
 
 export const resetDone = jsonResponse(200, { sifirlandi: true }, noStore);
 
-const reset = async (asked: WriteRequest, store: Store): Promise<Outcome> =>
-  withBase(asked, resetDone, await store.reset());
-
-/** Answers POST on a session's addresses. */
-const createSession = async (asked: WriteRequest, store: Store, kind: SessionKind): Promise<Outcome> => {
-  const error = queryError(asked, parameters.lifetime);
-  return error ?? openSession(asked.request, store, kind, valueOf(asked, parameters.lifetime));
-};
+const { lifetime } = parameters;
 
 export const answerWrite: WriteHandler = (asked, store, route) => {
   switch (route.kind) {
@@ -190,11 +182,10 @@ export const answerWrite: WriteHandler = (asked, store, route) => {
     case 'record':
       return writeRecord(asked, store, route);
     case 'reset':
-      return queryError(asked) ?? reset(asked, store);
+      return queryError(asked) ?? store.reset().then((state) => withBase(asked, resetDone, state));
     case 'session':
     case 'refresh':
-      return asked.request.method === 'DELETE'
-        ? (queryError(asked) ?? sessionClosed)
-        : createSession(asked, store, route.kind);
+      if (asked.request.method === 'DELETE') return queryError(asked) ?? sessionClosed;
+      return queryError(asked, lifetime) ?? openSession(asked.request, store, route.kind, valueOf(asked, lifetime));
   }
 };

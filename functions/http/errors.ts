@@ -69,13 +69,10 @@ const errorHeaders: Readonly<Partial<Record<ErrorCode, Headers>>> = {
   BELIRTEC_SURESI_DOLDU: challenge('The token has expired'),
 };
 
-/** What a code means. */
 export interface Explanation {
   /** The code in English, for those who do not read Turkish. */
   readonly gloss: string;
-  /** When it happens. */
   readonly when: Bilingual;
-  /** What the caller can do. */
   readonly hint: Bilingual;
 }
 
@@ -151,7 +148,6 @@ export const plainExplanations = {
   },
 } as const satisfies Readonly<Partial<Record<ErrorCode, Explanation>>>;
 
-/** The closed list's codes, in the order in which they are documented. */
 export const errorCodes = keysOf(errorStatuses);
 
 /** Statuses with which a server asks to be called again later (RFC 9110, section 10.2.3; RFC 6585, section 4). */
@@ -167,7 +163,6 @@ export type RefusedField = {
   readonly message: string;
 };
 
-/** The types of the fields that only some errors have. */
 interface DetailTypes {
   readonly text: string;
   readonly texts: readonly string[];
@@ -207,7 +202,6 @@ export const errorDetails = {
 
 export type ErrorDetails = { readonly [Name in keyof typeof errorDetails]?: DetailTypes[(typeof errorDetails)[Name]] };
 
-/** An error to respond with. */
 export interface ApiError {
   readonly code: ErrorCode;
   readonly status: number;
@@ -218,7 +212,6 @@ export interface ApiError {
   readonly guide?: Bilingual;
 }
 
-/** What a problem says. */
 export interface Said extends Bilingual, ErrorDetails {
   /** Sentences behind the suggestion. */
   readonly more?: Bilingual | undefined;
@@ -245,13 +238,11 @@ export const errorOf = (
   };
 };
 
-/** What happened, and what to do. */
 export const explained = ({ when, hint }: Explanation): Bilingual => ({
   tr: `${when.tr} ${hint.tr}`,
   en: `${when.en} ${hint.en}`,
 });
 
-/** Makes an error that says what its code means. */
 export const plainError = (code: keyof typeof plainExplanations, said: Partial<Said> = {}): ApiError =>
   errorOf(code, { ...explained(plainExplanations[code]), ...said });
 

@@ -74,7 +74,6 @@ const keepQuery = (
   return { pairs, english: !turkish && (english || isEnglish(pathname)) };
 };
 
-/** The query parameters of a window. */
 const windowQuery = (window: Window, english: boolean): string => {
   const spell = ({ name, alias }: Spellings): string => (english ? alias : name);
   return window.kind === 'page'
@@ -157,7 +156,6 @@ export const readChildren = (
   return readList(store, child, request, [ofParent]);
 };
 
-/** Answers GET on a record: 200, or 404. */
 export const readRecord = (store: Store, addressed: RecordAddress): Outcome => {
   const position = findRecord(store, addressed);
   return typeof position === 'number'

@@ -84,7 +84,6 @@ export interface HandlerOptions {
   readonly reportFault?: (fault: unknown) => void;
 }
 
-/** The options of a handler, with its defaults. */
 interface Settings extends HandlerOptions {
   readonly basePath: string;
   /** `/~…` where the address holds a state, else empty; it ends the base of everything but documents and pictures. */
@@ -109,7 +108,6 @@ const pictureUrlFor = (
   return (resource, id) => `${base}/${resource}/${id}/${PICTURE_NAMES.tr}.svg`;
 };
 
-/** A request whose address and query have been parsed. */
 interface ParsedRequest {
   readonly address: Address;
   readonly grouped: QueryPairs;
@@ -130,7 +128,6 @@ const readPicture = async (
   return { ...response, headers: { ...response.headers, 'Content-Type': PICTURE_TYPES.svg } };
 };
 
-/** Runs what a route stands for. */
 const runRoute = (
   store: Store,
   settings: Settings,
@@ -273,7 +270,6 @@ const faultError = (cause: unknown): ApiError =>
 /** Where faults of ours go unless the host says otherwise. */
 export const logFault = (fault: unknown): void => console.error(shownToOwner(fault));
 
-/** The response to a fault of ours. */
 export const faultResponse = (request: Request, cause: unknown, site: HandlerOptions['site']): Response =>
   toResponse(errorResponse(faultError(cause), siteFor(site, addressOf(request.url))), request);
 

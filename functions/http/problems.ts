@@ -35,7 +35,6 @@ const resourceSegments = [...resourceBySegment.keys()];
 
 const sessionPaths = [SESSION.tr, `${SESSION.tr}/${REFRESH.tr}`, SESSION.en, `${SESSION.en}/${REFRESH.en}`];
 
-/** A record that a path names. */
 export interface RecordAddress {
   readonly resource: ResourceName;
   /** The resource's name as the path spells it. */

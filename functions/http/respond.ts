@@ -121,7 +121,6 @@ export const dataResponse = (body: Bytes, changes: boolean): PlainResponse => ({
   body,
 });
 
-/** The outcome of a request, before it becomes a response. */
 export type Outcome = PlainResponse | ApiError;
 
 export const isApiError = (outcome: Outcome): outcome is ApiError => 'code' in outcome;

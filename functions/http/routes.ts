@@ -126,7 +126,6 @@ export const routes = {
 
 export type RouteKind = keyof typeof routes;
 
-/** In the order of the table. */
 export const routeKinds = keysOf(routes);
 
 /** The table, typed by the common shape of its rows. */

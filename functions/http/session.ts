@@ -9,7 +9,6 @@ import { checkToken, type TokenUse } from './tokens.ts';
 
 const tokenErrors = { invalid: plainError('BELIRTEC_GECERSIZ'), expired: plainError('BELIRTEC_SURESI_DOLDU') } as const;
 
-/** A user, or why there is none. */
 type FoundUser = { readonly user: JsonObject } | ApiError;
 
 /** The user whom a token names, looked up now: one that was deleted since has no valid token any more. */
@@ -31,7 +30,6 @@ export const missingCrypto = (): ApiError | null => {
   return host.crypto?.subtle === undefined ? problems.noCrypto() : null;
 };
 
-/** The user who sends a request, or the error. */
 const signedInUser = async (request: Request, store: Store): Promise<FoundUser> => {
   const error = missingCrypto();
   if (error) return error;

@@ -18,11 +18,9 @@ export interface Collection {
   readonly leaves: Leaves;
   /** Every position, ascending. */
   readonly all: readonly Position[];
-  /** A record's JSON. */
   readonly json: (position: Position) => Bytes;
   /** A field's values, ready for comparison. */
   readonly column: (field: string) => Column;
-  /** A field's values as folded texts. */
   readonly foldedColumn: (field: string) => Column;
   /** Each record's rank in a sortable field's ascending order; equal values share a rank, a missing value has -1. */
   readonly ranks: (field: string) => Int32Array;
@@ -38,7 +36,6 @@ export interface Collection {
 const oncePerRecord = <Made>(make: (record: JsonObject) => Made): ((record: JsonObject) => Made) =>
   cached(make, new WeakMap<JsonObject, Made>());
 
-/** A record's JSON. */
 export const recordJson: (record: JsonObject) => Bytes = oncePerRecord(encodeJson);
 
 /** A copy of a record for those who might change it. */

@@ -30,7 +30,6 @@ export interface Embed {
   readonly below: readonly Embed[];
 }
 
-/** How each record is shown. */
 export interface Shape {
   /** `null` shows every field. */
   readonly selection: Selection | null;
@@ -49,7 +48,6 @@ export interface ListQuery {
   readonly envelope: boolean;
 }
 
-/** The query of a request without parameters. */
 export const defaultQuery: ListQuery = {
   conditions: [],
   words: [],

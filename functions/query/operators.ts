@@ -33,7 +33,6 @@ export interface Operator {
   readonly supports: (field: LeafField) => boolean;
   /** The only values that the operator takes; `null` where it takes others. */
   readonly listed: (field: LeafField) => readonly string[] | null;
-  /** Describes the valid values. */
   readonly expects: (field: LeafField) => Bilingual;
   /** Whether commas separate several values. */
   readonly splits: (field: LeafField) => boolean;
@@ -184,10 +183,8 @@ export const operators = {
 
 export type OperatorName = keyof typeof operators;
 
-/** All operators' names, in the order in which they are documented. */
 export const operatorNames = keysOf(operators);
 
-/** An operator by its name, typed as the table's common shape. */
 export const operatorOf = (name: OperatorName): Operator => operators[name];
 
 export type OperatorSuffix = (typeof operators)[OperatorName]['suffix'];
@@ -196,6 +193,5 @@ export type OperatorSuffix = (typeof operators)[OperatorName]['suffix'];
 export const meaningOf = ({ description, onMoments }: Operator): Bilingual =>
   onMoments ? { tr: `${description.tr}; ${onMoments.tr}`, en: `${description.en}; ${onMoments.en}` } : description;
 
-/** What an operator means on one field. */
 export const meaningOn = (operator: Operator, field: LeafField): Bilingual =>
   isMoment(field) ? meaningOf(operator) : operator.description;

@@ -50,7 +50,6 @@ interface ParameterReading<Value> {
 /** One parameter, and how its text is read. */
 export type Parameter<Value> = ParameterEntry & ParameterReading<Value>;
 
-/** A parameter's names. */
 export type Spellings = Pick<ParameterEntry, 'name' | 'alias'>;
 
 /** A parameter as pages and documents show it. */
@@ -327,7 +326,6 @@ export const parameters = {
   }),
 } as const;
 
-/** The key of a parameter in the table. */
 export type ParameterKey = keyof typeof parameters;
 
 /** What the parameters mean. A function, so that bundlers leave the texts out where nobody calls it. */
@@ -414,13 +412,10 @@ export type ListParameterKey = {
 /** jQuery's cache-buster: accepted everywhere, never looked at. */
 export const IGNORED_PARAMETER = '_';
 
-/** The keys of all parameters, in the order in which they are documented. */
 export const parameterKeys = keysOf(parameters);
 
-/** All parameters, in that order. */
 export const parameterList: readonly Parameter<unknown>[] = Object.values(parameters);
 
-/** A parameter with what it means. */
 export const documented = (key: ParameterKey): DocumentedParameter => ({
   ...parameters[key],
   description: descriptions()[key],
@@ -434,7 +429,6 @@ const spellings = (entries: readonly Parameter<unknown>[]): readonly string[] =>
 export const namesTakenBy = (kinds: readonly RequestKind[]): readonly string[] =>
   spellings(parameterList.filter(({ on }) => on.some((kind) => kinds.includes(kind))));
 
-/** Both spellings of every parameter that lists take. */
 export const parameterNames = namesTakenBy(['list']);
 
 /** Both spellings of the parameters that simulate something; no response to them may be cached. */
@@ -454,7 +448,6 @@ const BEYOND_ASCII = /[^\0-\x7f]/;
 /** A text in composed form (NFC); plain ASCII is composed already, and the check costs less than composing. */
 const composed = (text: string): string => (BEYOND_ASCII.test(text) ? text.normalize('NFC') : text);
 
-/** The pairs of a request without a query. */
 export const noPairs: QueryPairs = new Map();
 
 /** Groups the pairs of a query string (a name with and without the brackets of an array is the same name), or `null` where there are too many. */

@@ -7,7 +7,6 @@ interface UnknownName {
   readonly valid: readonly string[];
 }
 
-/** The kinds of problems, each with what is known of it. */
 interface QueryProblems {
   /** Not one of the parameters that the request takes. */
   readonly unknownParameter: UnknownName;
@@ -33,12 +32,10 @@ interface QueryProblems {
 /** What a bound counts. */
 export type CountedItem = 'pairs' | 'values' | 'items' | 'words';
 
-/** A problem of one kind, or of one of several. */
 export type QueryProblemOf<Kind extends keyof QueryProblems> = {
   [Each in Kind]: { readonly kind: Each } & QueryProblems[Each];
 }[Kind];
 
-/** Why a query string cannot be answered. */
 export type QueryProblem = QueryProblemOf<keyof QueryProblems>;
 
 /** Takes note of a problem; parsing goes on. Descriptions hold suggestions and are put together only where they are needed. */

@@ -15,7 +15,6 @@ const predicateOf = (collection: Collection, { leaf, operator, spans }: Conditio
     : (position) => column[position]?.some(matches) ?? false;
 };
 
-/** The positions whose records meet every condition. */
 export const filter = (
   collection: Collection,
   positions: readonly Position[],

@@ -9,7 +9,6 @@ import type { QueryProblem } from './problem.ts';
 import type { Relation } from './relations.ts';
 import { resourceFor } from './resource-words.ts';
 
-/** The languages, Turkish first. */
 const languages = ['tr', 'en'] as const;
 
 /** The language in which a word means a picture, if any. */
@@ -109,7 +108,6 @@ export const strayParameter = (name: string, valid: readonly string[]): QueryPro
   return { kind: 'unknownParameter', name, suggestions: closest(name, valid, parametersFor(name, valid)), valid };
 };
 
-/** The names of the fields that support the operator with this suffix. */
 const fieldsSupporting = (suffix: string, leaves: Leaves): readonly string[] => {
   const operator = operatorNames.find((name) => operatorOf(name).suffix === suffix) ?? 'equal';
   return [...leaves.values()].filter(({ field }) => operatorOf(operator).supports(field)).map(({ name }) => name);

@@ -30,7 +30,6 @@ export interface ValueKind {
   readonly correct?: (text: string) => string | undefined;
 }
 
-/** The span of a single value. */
 export const only = (value: Value): Span => ({ first: value, last: value });
 
 const byNumber = (a: Value, b: Value): number => Number(a) - Number(b);
@@ -125,11 +124,9 @@ const texts: ValueKind = {
   compare: (a, b) => turkishOrder().compare(String(a), String(b)),
 };
 
-/** Whether a field holds days or moments. */
 export const isMoment = (field: LeafField): boolean =>
   field.type === 'string' && (field.format === 'date' || field.format === 'date-time');
 
-/** How a field's values are read and compared. */
 export const kindOf = (field: LeafField): ValueKind => {
   switch (field.type) {
     case 'integer':

@@ -28,7 +28,6 @@ interface Size {
   readonly bytes: number;
 }
 
-/** The resources of a state, with their names. */
 const resourcesOf = (kept: Kept): readonly (readonly [ResourceName, KeptResource])[] =>
   resourceNames.flatMap((name) => {
     const resource = kept[name];
@@ -124,7 +123,6 @@ const stateOf = (kaynaklar: Kept, weeks: number): State => {
   return { surum: STATE_VERSION, ...(moves ? { hafta: weeks } : {}), kaynaklar };
 };
 
-/** The state of a store to which nothing was written. */
 const emptyState: State = stateOf({}, 0);
 
 const setAside = async (storage: Storage): Promise<string | null> =>

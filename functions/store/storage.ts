@@ -2,7 +2,6 @@ import type { Bilingual } from '../../data/catalogue/field.ts';
 import type { ResourceName } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
 
-/** A resource's records after kept writes. */
 export interface KeptResource {
   /** Ascending by `id`. */
   readonly kayitlar: readonly JsonObject[];
