@@ -149,7 +149,7 @@ const runRoute = (
     case 'unknown':
       return route.error;
     case 'foreign':
-      return foreignAddress(route, address.origin + basePath + segment);
+      return foreignAddress(route, address.origin, basePath, segment);
     case 'index':
       return readIndex(store, publicPath + segment, publicPath);
     case 'list':

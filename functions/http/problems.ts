@@ -373,9 +373,20 @@ export const badQuery = (found: readonly QueryProblem[]): ApiError => {
   return { ...first, details: { ...first.details, digerSorunlar } };
 };
 
-/** The error of an address of other services: code and details are those of any such address, with ours as the first suggestion. */
-export const foreignAddress = ({ segments, counterpart, error }: ForeignAddress, base: string): ApiError => {
-  const { ours, example, note, guide } = counterpart;
+/**
+ * The error of an address of other services: code and details are those of any such address, with ours as the first suggestion.
+ * @param segment `/~…` below a state, where documents and pictures are not
+ */
+export const foreignAddress = (
+  { segments, counterpart, error }: ForeignAddress,
+  origin: string,
+  basePath: string,
+  segment: string,
+): ApiError => {
+  const { example, note, guide } = counterpart;
+  const isOutside = segment !== '' && /\.(?:json|svg)$/.test(counterpart.ours);
+  const base = origin + basePath + (isOutside ? '' : segment);
+  const ours = isOutside ? `${basePath}/${counterpart.ours}` : counterpart.ours;
   const path = shortened(segments.join('/'));
   const request = example.replaceAll('{base}', () => base);
   // Where ours is a whole path, an example says no more than it does.

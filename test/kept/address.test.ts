@@ -7,7 +7,7 @@ import { createApp } from '../../functions/http/app.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { containing } from '../support/containing.ts';
 import { exchange } from '../support/exchange.ts';
-import { parseJson } from '../support/json.ts';
+import { objectOf, parseJson } from '../support/json.ts';
 import { expectLikePlainArray } from './model.ts';
 
 const ORIGIN = 'http://kurmaca.test';
@@ -252,6 +252,17 @@ describe('below a state', () => {
     );
     for (const file of ['openapi.json', 'sema/kullanicilar.json', 'urunler/1/gorsel.svg'])
       expect(JSON.parse((await exchange(`${path}/${file}`)).text)).toMatchObject({ oneriler: [`/api/v1/${file}`] });
+    for (const [foreign, ours, example] of [
+      ['photos', '/api/v1/products/1/image.svg', `${ORIGIN}/api/v1/products/1/image.svg`],
+      ['swagger', '/api/v1/openapi.en.json', `${ORIGIN}/api/v1/openapi.en.json`],
+      ['users/search', 'users?q=…', `${base}/users?q=ev`],
+    ]) {
+      const { oneriler, message } = objectOf(parseJson((await exchange(`${path}/${foreign}`)).text));
+      expect([oneriler, message]).toEqual([
+        expect.arrayContaining([ours]),
+        `There is no ${foreign} here; use ${ours}. Example: ${example}`,
+      ]);
+    }
     const body = JSON.stringify({ kullaniciAdi: 'ben', sifre: 'kurmaca' });
     expect(JSON.parse((await exchange(`${path}/session`, { method: 'POST', body })).text)).toMatchObject({
       kullanici: { id: 51 },
