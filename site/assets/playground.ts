@@ -138,8 +138,9 @@ class Playground {
 
   /** Whether the request is more than reading a file, on a host that has nothing but files. */
   #lacksServer(): boolean {
-    const { method, resource } = this.#state;
-    return onlyFilesAnswer() && (method !== 'GET' || resource === SESSION || targetOf(this.#state).includes('?'));
+    const { kept, method, resource } = this.#state;
+    const isMore = method !== 'GET' || resource === SESSION || kept !== '' || targetOf(this.#state).includes('?');
+    return onlyFilesAnswer() && isMore;
   }
 
   #address(): string {
@@ -252,10 +253,20 @@ class Playground {
       const received = { url, status, milliseconds: performance.now() - start, headers, body };
       const open = (target: string): void => this.#open(target, state);
       await this.#view.show(received, targetOf(state), open, own.signal);
+      const base = own.signal.aborted ? null : headers.get('X-Base');
+      if (base !== null) this.#follow(base.slice(base.lastIndexOf('/') + 1));
     } catch {
       if (own.signal.aborted) return;
       this.#clear(noResponse, true);
     }
+  }
+
+  /** Goes on from the segment to which a write has led. */
+  #follow(kept: string): void {
+    this.#form.kept.wrote(kept);
+    this.#state = this.#form.read(this.#state);
+    this.#showRequest();
+    this.#record();
   }
 
   /** Shows another target with the rest of a request as it is; the control that asked for it goes away. */

@@ -4,6 +4,7 @@ import { isKeyOf } from '../../../data/keys.ts';
 import { type ParameterKey, parameters } from '../../../functions/query/parameters.ts';
 import { find, onlyFilesAnswer, t } from '../page.ts';
 import { EmbedChoice } from './embed-choice.ts';
+import { KeptBox } from './kept-box.ts';
 import { type Rows, rowsIn } from './rows.ts';
 import {
   asksForList,
@@ -36,6 +37,7 @@ export class RequestForm {
   readonly body: HTMLTextAreaElement;
   /** The `id` of the user to sign in as. */
   readonly signInAs: HTMLInputElement;
+  readonly kept: KeptBox;
   readonly #method: HTMLSelectElement;
   readonly #resource: HTMLSelectElement;
   readonly #id: HTMLInputElement;
@@ -55,6 +57,7 @@ export class RequestForm {
     this.element = element;
     this.body = find('#p-body', HTMLTextAreaElement, element);
     this.signInAs = find('#p-user', HTMLInputElement, element);
+    this.kept = new KeptBox(element, changed);
     this.#method = find('#p-method', HTMLSelectElement, element);
     this.#resource = find('#p-resource', HTMLSelectElement, element);
     this.#id = find('#p-id', HTMLInputElement, element);
@@ -83,6 +86,7 @@ export class RequestForm {
     const child = this.#child.value;
     return {
       ...before,
+      kept: this.kept.segment,
       method: isMethod(method) ? method : 'GET',
       resource: isSubject(resource) ? resource : before.resource,
       english: find('[name="names"][value="en"]', HTMLInputElement, this.element).checked,
@@ -148,7 +152,9 @@ export class RequestForm {
     const { method, resource } = state;
     const hasQuery = [...state.filters, ...state.sorts, ...Object.values(state.values)].some((each) => each !== '');
     const canQuery = !onlyFilesAnswer();
+    this.kept.show(state.kept);
     const parts: Readonly<Record<string, boolean>> = {
+      kept: canQuery,
       id: takesId(state),
       child: takesChild(state),
       list: asksForList(state) && (canQuery || hasQuery),

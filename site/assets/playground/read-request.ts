@@ -17,6 +17,7 @@ import {
   type Pair,
   segmentOf,
   SESSION,
+  startOf,
   type State,
   type Subject,
   takesChild,
@@ -67,8 +68,8 @@ const notAnAddress = (target: string, fresh: State): Reading => {
     // Most links need no suggestion.
     const { closest } = await import('../../../functions/query/closest.ts');
     const names = subjects.map((name) => segmentOf(name, fresh.english));
-    const [name] = closest(path.split('/').find((part) => part !== '') ?? '', names);
-    return name === undefined ? undefined : `/${name}`;
+    const [name] = closest(path.split('/').find((part) => part !== '' && part !== fresh.kept) ?? '', names);
+    return name === undefined ? undefined : `${startOf(fresh)}/${name}`;
   };
   return { state: { ...fresh, spelled: target }, problem, suggest };
 };
@@ -134,15 +135,17 @@ const readQuery = (state: State, query: URLSearchParams): State => {
 /** Reads a target below the API's base for a form that is fresh but for its method and body. */
 export const readTarget = (target: string, fresh: State): Reading => {
   const { method } = fresh;
-  const empty = initialState(fresh.english);
   const [path = '', ...query] = target.split('?');
-  const [first = '', ...rest] = segmentsOf(path) ?? [];
+  const segments = segmentsOf(path) ?? [];
+  const [kept = ''] = segments.filter((segment, at) => at === 0 && /^~[\w-]*$/.test(segment));
+  const empty = { ...initialState(fresh.english), kept };
+  const [first = '', ...rest] = kept === '' ? segments : segments.slice(1);
   const resource = bySegment(first, subjects);
   const [id = '', last = '', ...more] = resource === SESSION ? ['', ...rest] : rest;
   const child: Child | '' | undefined = last === '' ? '' : resource && bySegment(last, childrenOf(resource));
   if (!resource || child === undefined || more.length > 0) return notAnAddress(target, empty);
   const english = segmentOf(resource, true) === first;
-  const state = { ...fresh, resource, english, id, child, spelled: '' };
+  const state = { ...fresh, kept, resource, english, id, child, spelled: '' };
   const needsId = takesId(state) && method !== 'GET';
   if (
     !methodsOf(resource).includes(method) ||

@@ -3,7 +3,7 @@ import { catalogue, type ResourceName } from '../../../data/catalogue.ts';
 import { isJsonObject, type JsonObject } from '../../../data/json.ts';
 import { filledIn } from '../../filled-in.ts';
 import { credentialsOf, recordOf, signIn } from './sign-in.ts';
-import { hasBody, REFRESH, SESSION, type State } from './state.ts';
+import { hasBody, REFRESH, SESSION, startOf, type State } from './state.ts';
 
 /** The field that a sample change changes: the first text without a form of its own. */
 const changedField = (resource: ResourceName): string => {
@@ -12,13 +12,13 @@ const changedField = (resource: ResourceName): string => {
   return Object.entries(fields).find(([, field]) => isPlain(field))?.[0] ?? 'id';
 };
 
-const sampleOf = async ({ method, resource, id, child }: State): Promise<JsonObject> => {
+const sampleOf = async ({ kept, method, resource, id, child }: State): Promise<JsonObject> => {
   if (child === REFRESH) {
     const session = await signIn('1');
     return { yenilemeBelirteci: 'refreshToken' in session ? session.refreshToken : '' };
   }
   const name = resource === SESSION ? 'kullanicilar' : resource;
-  const record = await recordOf(name, method === 'POST' || id === '' ? '1' : id);
+  const record = await recordOf(startOf({ kept }) + `/${name}`, method === 'POST' || id === '' ? '1' : id);
   if (!isJsonObject(record) || 'hata' in record) return {};
   if (resource === SESSION) return credentialsOf(record);
   if (method === 'POST') return filledIn(catalogue[resource].fields, record);

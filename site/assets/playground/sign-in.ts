@@ -15,9 +15,8 @@ const ask = async (path: string, init?: RequestInit): Promise<unknown> => {
   return answer;
 };
 
-/** A record, or the error in its place. */
-export const recordOf = (resource: string, id: string): Promise<unknown> =>
-  ask(`/${resource}/${encodeURIComponent(id)}.json`);
+/** A record below the path of a list, or the error in its place. */
+export const recordOf = (list: string, id: string): Promise<unknown> => ask(`${list}/${encodeURIComponent(id)}.json`);
 
 /** What signs a user in. */
 export const credentialsOf = (user: JsonObject): JsonObject => ({
@@ -27,7 +26,7 @@ export const credentialsOf = (user: JsonObject): JsonObject => ({
 
 /** Opens a session for the user with an `id`. */
 export const signIn = async (id: string): Promise<SignedIn> => {
-  const user = await recordOf('kullanicilar', id);
+  const user = await recordOf('/kullanicilar', id);
   if (!isJsonObject(user) || 'hata' in user) return { refused: refusalOf(user).told };
   const answer = await ask(`/${segmentOf(SESSION, false)}`, {
     method: 'POST',

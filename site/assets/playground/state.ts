@@ -42,6 +42,8 @@ export const isChild = (text: string): text is Child =>
 
 /** What the form says; a request follows from it. */
 export interface State {
+  /** `~…` where writes stay in the address: the segment that holds them; else empty. */
+  readonly kept: string;
   readonly method: Method;
   readonly resource: Subject;
   /** Whether paths and parameters are spelled in English. */
@@ -64,6 +66,7 @@ export interface State {
 
 /** A fresh form. */
 export const initialState = (english: boolean): State => ({
+  kept: '',
   method: 'GET',
   resource: 'kullanicilar',
   english,
@@ -154,10 +157,13 @@ export const takesParameter = (state: State, key: ParameterKey): boolean =>
   (takesConditions(state) && takenOn(key, 'write')) ||
   (hasBody(state.method) && state.resource !== SESSION && takenOn(key, 'body'));
 
+/** What stands between the API's base and the names of resources. */
+export const startOf = ({ kept }: Pick<State, 'kept'>): string => (kept === '' ? '' : `/${kept}`);
+
 /** The path below the API's base. */
 export const pathOf = (state: State): string => {
   const { method, resource, english, id, child } = state;
-  const first = `/${segmentOf(resource, english)}`;
+  const first = `${startOf(state)}/${segmentOf(resource, english)}`;
   const hasId = takesId(state) && (method !== 'GET' || id !== '');
   const path = hasId
     ? `${first}/${encodeURIComponent(id === '' ? '1' : id.toWellFormed()).replaceAll("'", '%27')}`
@@ -217,7 +223,7 @@ export const targetOf = (state: State): string => {
   return query === '' ? pathOf(state) : `${pathOf(state)}?${query}`;
 };
 
-/** What programs take a link of; beyond it, some cut it and servers refuse it. */
+/** What programs take a link of; beyond it, some cut it and servers refuse it. What is kept in the address may come on top. */
 const LONGEST_LINK = 2000;
 
 /** The query string of a link, spelled in a page's language. */
@@ -238,11 +244,15 @@ export interface Shared {
 
 /** Makes the link to a form; `page` is what stands before its query string. */
 export const toShare = (state: State, lang: Language, page: string): Shared => {
-  const { method, body, resource, english } = state;
-  const fits = (text: string): boolean => page.length + '?'.length + text.length < LONGEST_LINK;
+  const { method, body, resource, english, kept } = state;
+  const fits = (text: string): boolean => page.length + '?'.length + text.length - kept.length < LONGEST_LINK;
   const whole = linkText(targetOf(state), method, body, lang);
   if (fits(whole)) return { text: whole, whole, leftOut: 'nothing' };
   const bodiless = linkText(targetOf(state), method, '', lang);
   if (fits(bodiless)) return { text: bodiless, whole, leftOut: 'body' };
-  return { text: linkText(`/${segmentOf(resource, english)}`, 'GET', '', lang), whole, leftOut: 'request' };
+  return {
+    text: linkText(`${startOf(state)}/${segmentOf(resource, english)}`, 'GET', '', lang),
+    whole,
+    leftOut: 'request',
+  };
 };
