@@ -47,6 +47,13 @@ describe('the stylesheets', () => {
     expect(strangers(/^(?:margin|padding)(?:-[\w-]+)?$|^(?:row-|column-)?gap$/, spaces)).toEqual([]);
   });
 
+  it('never move a text for a typeface that comes late', () => {
+    expect(new Set(declarations.filter(({ name }) => name === 'font-display').map(({ value }) => value))).toEqual(
+      new Set(['optional']),
+    );
+    expect(css.match(/@font-face/g)).toHaveLength(css.match(/font-display:/g)?.length ?? 0);
+  });
+
   it('name no custom property that nobody defines, and define none that nobody names', () => {
     const named = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
     const defined = new Set(definedAs('--'));

@@ -2,6 +2,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
+import { keptStore } from '../../functions/store/kept.ts';
+import { unmoved } from '../../functions/store/moved-data.ts';
+import { servedData } from '../../functions/store/served-data.ts';
 import { STATE_VERSION } from '../../functions/store/state.ts';
 import type { State } from '../../functions/store/storage.ts';
 import { containing } from '../support/containing.ts';
@@ -106,5 +109,14 @@ describe('a kept store', () => {
       expect((await post('GET', `/todos/${last.id}`)).json).toEqual(last);
     }
     expect(written).toHaveLength(1);
+  });
+
+  it('writes nothing that it could not read again', async () => {
+    const storage = memoryStorage();
+    const { transact } = await keptStore(servedData(dataSet), unmoved, storage);
+    const kept = { kayitlar: [{ id: 2 }, { id: 1 }], sonKimlik: 2 };
+    const write = transact(() => ({ result: null, change: { resource: 'gorevler', kept } }));
+    await expect(write).rejects.toThrow('not unique and ascending (1 after 2)');
+    expect(storage.written).toEqual([]);
   });
 });

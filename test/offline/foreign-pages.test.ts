@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -7,6 +8,7 @@ import { useNewPages } from '../support/browser.ts';
 import { packageFolder } from '../support/build-package.ts';
 import { parseJson, recordsOf } from '../support/json.ts';
 import { runScript } from '../support/process.ts';
+import { temporaryFolder } from '../support/project-copy.ts';
 
 // Every name below `.example` leads to this machine, as one of an attacker can.
 const open = useNewPages(['--host-resolver-rules=MAP *.example 127.0.0.1']);
@@ -69,13 +71,19 @@ const attacks: Readonly<Record<string, (place: Place) => Promise<boolean>>> = {
   },
 };
 
+const folder = await temporaryFolder();
+afterAll(() => folder[Symbol.asyncDispose]());
+const ownData = join(folder.path, 'veri.json');
+await writeFile(ownData, JSON.stringify({ gorevler: [1, 2].map((id) => ({ id, baslik: 'Gizli' })) }));
+
 describe.each([
-  { options: '', lets: false },
-  { options: '--host 0.0.0.0', lets: false },
+  { options: '--keep', lets: false },
+  { options: '--keep --host 0.0.0.0', lets: false },
+  { options: `--data ${ownData}`, lets: false },
   // The same attacks where everybody is let in show that they would succeed.
-  { options: '--origin *', lets: true },
-])('npx kurmaca --keep $options', ({ options, lets }) => {
-  const command = runScript(join(packageFolder, 'cli.js'), `--keep ${options}`.trim().split(' '), { PORT: '0' });
+  { options: '--keep --origin *', lets: true },
+])('npx kurmaca $options', ({ options, lets }) => {
+  const command = runScript(join(packageFolder, 'cli.js'), options.split(' '), { PORT: '0' });
   let api = '';
   const pages = createServer(({ url = '' }, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');

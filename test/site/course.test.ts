@@ -140,7 +140,8 @@ describe('the course', () => {
 
   it('names the limit that the functions have', () => {
     for (const { rateLimit } of [readConfig, writeConfig, notFoundConfig])
-      expect(rateLimit).toMatchObject({ windowSize: 60, windowLimit: CALLS_A_MINUTE, aggregateBy: ['ip', 'domain'] });
+      // No action: what a limit that rewrites answers, and with which headers, the platform’s documents do not say.
+      expect(rateLimit).toEqual({ windowSize: 60, windowLimit: CALLS_A_MINUTE, aggregateBy: ['ip', 'domain'] });
   });
 });
 
