@@ -144,15 +144,18 @@ export const referencesOf: (resource: ResourceName) => readonly Reference[] = ca
 export const sortableNames = (leaves: Leaves): readonly string[] =>
   [...leaves.values()].filter(({ sortable }) => sortable).map(({ name }) => name);
 
-/** The names of all fields at every level (`adres`, `adres_il`), in field order: what `_alanlar` can select. */
-export const selectableNames: (fields: FieldMap) => ReadonlySet<string> = cached(
+/** What `_alanlar` can select: the paths of fields at every level by flat name (`adres`, `adres_il`), in field order. */
+export type Selectable = ReadonlyMap<string, readonly string[]>;
+
+/** The names of all fields at every level, with their paths. */
+export const selectableNames: (fields: FieldMap) => Selectable = cached(
   (fields) =>
-    new Set(
+    new Map(
       placesIn(fields)
         .filter((place) => !isEntry(place))
-        .map(flatName),
+        .map((place) => [flatName(place), namesOf(place)]),
     ),
-  new WeakMap<FieldMap, ReadonlySet<string>>(),
+  new WeakMap<FieldMap, Selectable>(),
 );
 
 const everyBelow = (

@@ -3,7 +3,7 @@ import type { AppOptions } from '../http/app.ts';
 import type { OwnRecords } from '../store/served-data.ts';
 import { closest } from '../query/closest.ts';
 import type { VeriGirdisi } from './client-types.ts';
-import { danglingReferences, ownRecords, writtenNames } from './own-records.ts';
+import { danglingReferences, ownRecords, unfamiliarRecords, writtenNames } from './own-records.ts';
 import { isToday, shiftTo, type Today } from './today.ts';
 
 export interface Options extends Pick<AppOptions, 'writes' | 'storage' | 'basePath' | 'delay' | 'url'> {
@@ -74,12 +74,16 @@ export const checkOptions = (options: unknown, rules: Readonly<Record<string, Op
     if (!isRight(Reflect.get(options, name))) throw new TypeError(`${name} ${message}`);
 };
 
-/** Own records, checked; references that point to none are told in one warning. @throws TypeError that names resource and id. */
+/**
+ * Own records, checked. References that point to none are told in one warning, and a resource whose records fit nothing known in another.
+ * @throws TypeError that names resource and id.
+ */
 export const checkedData = (data: object): OwnRecords => {
   const written = writtenNames(data);
   const own = ownRecords(data, written);
-  const warning = danglingReferences(own, written);
-  if (warning) console.warn(`Kurmaca: ${warning.tr} / ${warning.en}`);
+  const dangling = danglingReferences(own, written);
+  for (const { tr, en } of [...unfamiliarRecords(own, written), ...(dangling ? [dangling] : [])])
+    console.warn(`Kurmaca: ${tr} / ${en}`);
   return own;
 };
 

@@ -111,6 +111,20 @@ const hasRecord = (own: OwnRecords, target: ResourceName, id: unknown): boolean 
     : Number.isInteger(id) && id >= 1 && id <= catalogue[target].count;
 };
 
+/** A sentence for each resource whose own records have no field in common with ours but `id`: another resource may be meant. */
+export const unfamiliarRecords = (own: OwnRecords, written: WrittenNames): readonly Bilingual[] =>
+  resourceNames.flatMap((name) => {
+    const records = own[name] ?? [];
+    const [, ...known] = Object.keys(catalogue[name].fields);
+    if (records.length === 0 || records.some((record) => known.some((field) => Object.hasOwn(record, field))))
+      return [];
+    const [subject, some] = [written.get(name) ?? name, known.slice(0, 3).join(', ')];
+    return {
+      tr: `${subject}: kayıtlarda bu kaynağın alanlarından (${some} …) hiçbiri yok; kendi alanlarınızla sunuluyor`,
+      en: `${subject}: the records have none of the fields of this resource (${some} …); they are served with their own`,
+    };
+  });
+
 /** A sentence on the references of own records that point to none; `null` where all do. */
 export const danglingReferences = (own: OwnRecords, written: WrittenNames = new Map()): Bilingual | null => {
   let count = 0;

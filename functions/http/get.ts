@@ -128,7 +128,7 @@ export const readList = (
   ofPath: readonly Condition[] = [],
 ): Outcome => {
   const collection = collectionOf(resource);
-  const parsed = parseListQuery(grouped, resource, collection.leaves);
+  const parsed = parseListQuery(grouped, resource, collection.names);
   if (!parsed.ok) return badQuery(parsed.problems);
   const { query: asked } = parsed;
   const query = ofPath.length === 0 ? asked : { ...asked, conditions: [...ofPath, ...asked.conditions] };
@@ -151,7 +151,7 @@ export const readChildren = (
   const position = findRecord(store, route);
   if (typeof position !== 'number') return position;
   const { resource, id, child } = route;
-  const leaf = leafNamed(store.collectionOf(child).leaves, foreignKeyOf(child, resource));
+  const leaf = leafNamed(store.collectionOf(child).names().leaves, foreignKeyOf(child, resource));
   const ofParent: Condition = { leaf, operator: 'equal', spans: [only(Number(id))] };
   return readList(store, child, request, [ofParent]);
 };

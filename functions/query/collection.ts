@@ -2,8 +2,9 @@ import type { FieldMap } from '../../data/catalogue/field.ts';
 import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import { itemAt } from '../../data/item-at.ts';
 import { type Bytes, encodeJson, everyValue, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { type Leaf, leafNamed, type Leaves, leavesOf, valuesOf } from '../../data/schema.ts';
+import { type Leaf, leafNamed, valuesOf } from '../../data/schema.ts';
 import { cached, once } from '../../data/cached.ts';
+import { type Names, namesIn } from './own-fields.ts';
 import { fold, kindOf, type Value } from './values.ts';
 
 /** Where a record stands in its collection, counted from 0. */
@@ -15,7 +16,8 @@ export type Column = readonly (readonly Value[])[];
 /** A resource's records, ascending by `id`, and what is derived from them; each part at its first use, for the sake of cold starts. */
 export interface Collection {
   readonly records: readonly JsonObject[];
-  readonly leaves: Leaves;
+  /** What queries can name in the records. */
+  readonly names: () => Names;
   /** Every position, ascending. */
   readonly all: readonly Position[];
   readonly json: (position: Position) => Bytes;
@@ -87,9 +89,10 @@ export const highestId = (records: readonly JsonObject[]): number => Number(reco
 
 /** Prepares records (ascending by `id`) of a resource with these fields; nothing is derived before its first use. */
 export const prepareCollection = (fields: FieldMap, records: readonly JsonObject[]): Collection => {
-  const leaves = leavesOf(fields);
+  const names = once(() => namesIn(fields, records));
+  const leafOf = (name: string): Leaf => leafNamed(names().leaves, name);
   const columnOf = (name: string, make: (value: JsonValue, leaf: Leaf) => Value): Column => {
-    const leaf = leafNamed(leaves, name);
+    const leaf = leafOf(name);
     return records.map((record) => valuesOf(record, leaf).map((value) => make(value, leaf)));
   };
   const column = cached((name: string) => columnOf(name, ready));
@@ -104,12 +107,12 @@ export const prepareCollection = (fields: FieldMap, records: readonly JsonObject
   });
   return {
     records,
-    leaves,
+    names,
     all: records.map((_, position) => position),
     json: (position) => recordJson(itemAt(records, position)),
     column,
     foldedColumn: cached((name: string) => columnOf(name, foldedText)),
-    ranks: cached((name: string) => rank(column(name), leafNamed(leaves, name))),
+    ranks: cached((name: string) => rank(column(name), leafOf(name))),
     texts: once(() => records.map(recordText)),
     positionOf: (id) => positionOf(records, id),
     having,

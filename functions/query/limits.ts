@@ -24,6 +24,8 @@ export const limits = {
   embedDepth: 2,
   /** Children embedded in one record; the sub-collection has the rest, page by page. */
   embedded: 100,
+  /** Fields of own and written records, beyond those of the catalogue, that queries can name in one resource. */
+  ownFields: 500,
   /** Problems that a response names, and suggestions that each of them has. */
   problems: 10,
   suggestions: 3,

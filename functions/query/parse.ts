@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import { catalogue, type ResourceName } from '../../data/catalogue.ts';
-import { type Leaf, type Leaves, selectableNames, sortableNames } from '../../data/schema.ts';
+import type { ResourceName } from '../../data/catalogue.ts';
+import { type Leaf, type Leaves, sortableNames } from '../../data/schema.ts';
 import {
   type Condition,
   defaultQuery,
@@ -12,6 +12,7 @@ import {
 } from './list-query.ts';
 import { type Operator, type OperatorName, operatorNames, operatorOf } from './operators.ts';
 import { limits } from './limits.ts';
+import type { Names } from './own-fields.ts';
 import {
   badParameter,
   collectProblems,
@@ -40,7 +41,7 @@ interface Comparison {
 /** Splits a parameter's name into field and operator; reports a problem and returns `null` where it has none. */
 const comparisonOf = (name: string, resource: ResourceName, leaves: Leaves, report: Report): Comparison | null => {
   const flat = flattened(name);
-  for (const operator of operatorNames) {
+  for (const operator of flat.startsWith('_') ? [] : operatorNames) {
     const { supports, suffix } = operatorOf(operator);
     const leaf = flat.endsWith(suffix) ? leaves.get(flat.slice(0, flat.length - suffix.length)) : undefined;
     if (!leaf) continue;
@@ -180,27 +181,21 @@ const selectionOf = (paths: Paths): Selection =>
     }),
   );
 
-const readSelection = (
-  grouped: QueryPairs,
-  resource: ResourceName,
-  leaves: Leaves,
-  report: Report,
-): Selection | null => {
+const readSelection = (grouped: QueryPairs, { leaves, selectable }: Names, report: Report): Selection | null => {
   const { given, value, spelling } = readParameter(grouped, parameters.fields, report);
   if (!given) return null;
-  const valid = selectableNames(catalogue[resource].fields);
-  const names = value.map(flattened);
-  const known = names.filter((name) => valid.has(name));
-  for (const name of names) {
-    if (valid.has(name)) continue;
+  const paths = value.map(flattened).flatMap((name) => {
+    const path = selectable.get(name);
+    if (path) return [path];
     report(() => {
-      const problem = unknownItem(name, spelling, [...valid], leaves);
+      const problem = unknownItem(name, spelling, [...selectable.keys()], leaves);
       // A selection has no directions.
       return { ...problem, suggestions: problem.suggestions.map((each) => each.replace('-', '')) };
     });
-  }
+    return [];
+  });
   // `id` always belongs to it.
-  return selectionOf(['id', ...known].map((name) => name.split('_')));
+  return selectionOf([['id'], ...paths]);
 };
 
 const embedsFrom = (
@@ -237,9 +232,11 @@ const readEmbeds = (grouped: QueryPairs, resource: ResourceName, report: Report)
   return embeds;
 };
 
-/** Reads a query for a resource with these fields. Pure; every name and value is checked, bounds first. */
-export const parseListQuery = (grouped: QueryPairs, resource: ResourceName, leaves: Leaves): ParsedQuery => {
+/** Reads a query for records with these names. Pure; every name and value is checked, bounds first. */
+export const parseListQuery = (grouped: QueryPairs, resource: ResourceName, namesOf: () => Names): ParsedQuery => {
   if (grouped.size === 0) return { ok: true, query: defaultQuery };
+  const names = namesOf();
+  const { leaves } = names;
   const { problems, report } = collectProblems();
   const conditions = readConditions(grouped, resource, leaves, report);
   const parsed: ListQuery = {
@@ -248,7 +245,7 @@ export const parseListQuery = (grouped: QueryPairs, resource: ResourceName, leav
     sort: readSort(grouped, leaves, report),
     window: readWindow(grouped, conditions, report),
     shape: {
-      selection: readSelection(grouped, resource, leaves, report),
+      selection: readSelection(grouped, names, report),
       embeds: readEmbeds(grouped, resource, report),
     },
     envelope: readParameter(grouped, parameters.envelope, report).value,

@@ -79,7 +79,7 @@ const relationType = (name: ResourceName): string => {
 
 const itemTypes: Readonly<Record<ItemKind, (name: ResourceName) => string>> = {
   sortable: (name) => `Siralama<${quoted(sortableNames(leavesOf(catalogue[name].fields)))}>`,
-  selectable: (name) => `Liste<${quoted([...selectableNames(catalogue[name].fields)])}>`,
+  selectable: (name) => `Liste<${quoted([...selectableNames(catalogue[name].fields).keys()])}>`,
   relation: (name) => `Liste<${relationType(name)}>`,
 };
 

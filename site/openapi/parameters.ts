@@ -34,7 +34,7 @@ const offeredNames = ({ listOf }: Parameter<unknown>, subject: Subject): readonl
     case 'sortable':
       return sortableNames(subject.leaves);
     case 'selectable':
-      return [...selectableNames(subject.definition.fields)];
+      return [...selectableNames(subject.definition.fields).keys()];
     case 'relation':
       return relationsOf(subject.name).map((relation) => (subject.language === 'tr' ? relation.name : relation.alias));
     default:

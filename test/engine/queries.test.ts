@@ -79,7 +79,7 @@ describe('whatever is asked of a list', () => {
         runQuery(collection, { ...defaultQuery, conditions: [{ ...condition, operator }], window: page(1, 100) })
           .positions;
       for (const condition of conditions.filter(({ operator }) => operator === 'atLeast' || operator === 'less')) {
-        if (!collection.leaves.get(condition.leaf.name)?.sortable) continue;
+        if (!collection.names().leaves.get(condition.leaf.name)?.sortable) continue;
         const ranks = collection.ranks(condition.leaf.name);
         const present = collection.all.filter((position) => (ranks[position] ?? -1) >= 0);
         const both = [...found('atLeast', condition), ...found('less', condition)];

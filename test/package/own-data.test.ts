@@ -135,6 +135,104 @@ describe('own data', () => {
   });
 });
 
+describe('fields of one’s own', () => {
+  const todos = [
+    { id: 1, baslik: 'Çay', price: 12.5, limit: 3, done: true, etiketler: ['ev', 'acil'], adres: { kat: 2 }, kod: 7 },
+    { id: 2, baslik: 'Su', price: 100, limit: 20, done: false, etiketler: ['iş'], adres: { kat: 11 }, kod: 'A7' },
+    { id: 3, baslik: 'İp', adres: null, q: 'x', _gizli: 1, birim_fiyat: 5, birim: { fiyat: 9, ad: 'kg' } },
+    { id: 4, birim: { fiyat: 5 }, fiyat_gte: 1, 'nokta.li': 'evet', not: { ic: [{ no: 1 }, { no: 2 }] } },
+  ];
+  const idsOf = async (ask: Ask, query: string): Promise<unknown> => {
+    const { status, json } = await ask(`/todos?${query}`);
+    return status === 200 ? recordsOf(json).map(({ id }) => id) : status;
+  };
+
+  it.each<[query: string, ids: unknown]>([
+    ['price=100', [2]],
+    ['price_gte=12.5&price_lt=100', [1]],
+    ['price_ne=100', [1, 3, 4]],
+    ['price=null', [3, 4]],
+    ['limit=3,20', [1, 2]],
+    ['limit_gt=3', [2]],
+    ['done=true', [1]],
+    ['done=evet', 400],
+    ['done_gte=true', 400],
+    ['etiketler=acil', [1]],
+    ['etiketler_like=IS', [2]],
+    ['adres_kat_gte=3', [2]],
+    ['adres.kat=2', [1]],
+    ['adres[kat]=2', [1]],
+    ['kod=7', [1]],
+    ['kod_like=a', [2]],
+    ['kod_gte=8', [2]],
+    ['price=on', 400],
+    ['birim_fiyat=5', [3]],
+    ['birim_ad=kg', [3]],
+    ['fiyat_gte=1', [4]],
+    ['nokta.li=evet', [4]],
+    ['not_ic_no=2', [4]],
+    ['q=su', [2]],
+    ['_gizli=1', 400],
+    ['prise=3', 400],
+    ['_sort=-price', [2, 1, 3, 4]],
+    ['_sort=adres_kat', [1, 2, 3, 4]],
+    ['_sort=-kod', [2, 1, 3, 4]],
+    ['_sort=etiketler', 400],
+    ['_sort=adres', 400],
+    ['_sort=-_gizli', [3, 1, 2, 4]],
+  ])('are queried by the kind of their values, with all operators: %s', async (query, ids) => {
+    expect(await idsOf(over({ data: { todos } }), query)).toEqual(ids);
+  });
+
+  it('are selected, at every level', async () => {
+    const ask = over({ data: { todos } });
+    const shown = async (names: string): Promise<unknown> => (await ask(`/todos?_fields=${names}`)).json;
+    expect(await shown('adres_kat,birim_fiyat,nokta.li')).toEqual([
+      { id: 1, adres: { kat: 2 } },
+      { id: 2, adres: { kat: 11 } },
+      { id: 3, adres: null, birim_fiyat: 5 },
+      { id: 4, 'nokta.li': 'evet' },
+    ]);
+    expect(await shown('not_ic_no,birim')).toMatchObject([{}, {}, {}, { not: { ic: [{ no: 1 }, { no: 2 }] } }]);
+  });
+
+  it('are named where a query means none', async () => {
+    const ask = over({ data: { todos } });
+    expect((await ask('/todos?prise=3')).json).toMatchObject({ oneriler: ['price'] });
+    expect((await ask('/todos?fields=3')).json).toMatchObject({ oneriler: ['_fields'] });
+  });
+
+  it('count from the write that brings them, and no longer without the record', async () => {
+    const ask = over({ writes: 'kept' });
+    const dearer = () => idsOf(ask, 'tahmin_gte=2');
+    expect(await dearer()).toEqual(400);
+    expect((await ask('/todos/7', 'PATCH', { tahmin: 3, baslik_like: 1 })).status).toBe(200);
+    expect(await dearer()).toEqual([7]);
+    expect((await ask('/todos/8', 'PATCH', { tahmin: 'az' })).status).toBe(200);
+    expect(await idsOf(ask, 'tahmin=az')).toEqual([8]);
+    expect((await ask('/users/1', 'PATCH', { adres_il: 'Van' })).status).toBe(200);
+    expect((await ask('/users?adres_il=Van&id=1')).json).toEqual([]);
+    for (const id of [7, 8]) await ask(`/todos/${id}`, 'DELETE');
+    expect(await dearer()).toEqual(400);
+  });
+
+  it('are at most 500 of a resource, the first that there are', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 501 }, (_, at) => [`a${at}`, at]));
+    const ask = over({ data: { todos: [{ id: 1, baslik: 'Çay', ...fields }] } });
+    expect(await idsOf(ask, 'a499=499')).toEqual([1]);
+    expect(await idsOf(ask, 'a500=500')).toEqual(400);
+  });
+
+  it('alone, without one that we know, are one warning', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const products = [{ id: 1, title: 'Pen' }, { id: 2 }];
+    createApp({ data: { products, todos: [], users: [{ id: 1, ad: null }] } });
+    expect(warn.mock.calls).toEqual([
+      [expect.stringMatching(/products: kayıtlarda .* hiçbiri yok.* \/ products: the records have none of .*marka …/)],
+    ]);
+  });
+});
+
 describe('references of own data that point to no record', () => {
   const warned = (data: Options['data']): readonly unknown[] => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();

@@ -28,7 +28,7 @@ export const readQuery = (address: string): ReadQuery => {
   const resource = resourceBySegment.get(pathname.slice(pathname.lastIndexOf('/') + 1));
   const grouped = groupPairs(search.slice(1));
   if (!resource || !grouped) throw new Error(`${address} is no list with at most 100 pairs`);
-  return { resource, parsed: parseListQuery(grouped, resource, collectionOf(resource).leaves) };
+  return { resource, parsed: parseListQuery(grouped, resource, collectionOf(resource).names) };
 };
 
 /** A page of a list, and its records as they are shown. */
