@@ -18,15 +18,17 @@ const prepared = once(async () => {
   }
 });
 
-/** A digest of files and of all files below folders, by their paths from the project’s root. */
+/** A digest of files and of all files below folders, installed packages left out, by their paths from the project’s root. */
 export const digestOf = async (...paths: readonly string[]): Promise<string> => {
   const hash = createHash('sha256');
   for (const path of paths) {
     const isFolder = (await stat(join(root, path))).isDirectory();
     const names = isFolder ? await readdir(join(root, path), { recursive: true }) : [''];
-    // A name with an ending is a file’s.
-    for (const file of names.map((name) => join(path, name)).toSorted())
-      if (extname(file) !== '') hash.update(file).update(await readFile(join(root, file)));
+    for (const file of names.map((name) => join(path, name)).toSorted()) {
+      // Below a folder, a name with an ending is a file’s.
+      if (isFolder && (extname(file) === '' || file.includes('node_modules'))) continue;
+      hash.update(file).update(await readFile(join(root, file)));
+    }
   }
   return hash.digest('hex');
 };

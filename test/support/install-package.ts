@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildPackage } from '../../scripts/package/build-package.ts';
+import buildPackage, { packageFolder } from './build-package.ts';
 import { npmProgram } from './command.ts';
 
 const run = promisify(execFile);
@@ -14,9 +14,8 @@ const npm = (args: readonly string[], cwd: string): Promise<unknown> => {
 
 /** Builds and packs the package into a folder. Returns the path of the tarball. */
 export const packPackage = async (folder: string): Promise<string> => {
-  const built = join(folder, 'built');
-  await buildPackage(built);
-  await npm(['pack', built, '--pack-destination', folder, '--silent'], folder);
+  await buildPackage();
+  await npm(['pack', packageFolder, '--pack-destination', folder, '--silent'], folder);
   const name = (await readdir(folder)).find((each) => each.endsWith('.tgz')) ?? '';
   return join(folder, name);
 };

@@ -1,0 +1,29 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { digestOf } from '../../site/build-cache.ts';
+import { environmentFrom } from '../../site/environment.ts';
+import { watchedPaths } from './ignored-builds.ts';
+import { root } from './project-copy.ts';
+
+/** Tells one build’s folder from another’s, because each build replaces the whole folder. */
+const identityOf = (folder: string): Promise<string> =>
+  stat(folder).then(
+    ({ ino, mtimeMs }) => `${ino} ${mtimeMs}`,
+    () => '',
+  );
+
+/**
+ * Builds a folder, unless it is what an earlier run of tests built from the same files, on the same Node.js, with the same variables.
+ * All that a build reads is what Netlify watches (test/server/build-process.test.ts), and the package’s licence.
+ */
+export const buildOnce = async (folder: string, build: (folder: string) => Promise<unknown>): Promise<void> => {
+  const cache = join(root, 'node_modules/.cache');
+  const mark = join(cache, `${basename(folder)}.built`);
+  const sources = await digestOf(...watchedPaths, 'LICENSE');
+  const state = async (): Promise<string> =>
+    JSON.stringify([sources, process.version, environmentFrom(process.env), await identityOf(folder)]);
+  if ((await readFile(mark, 'utf8').catch(() => '')) === (await state())) return;
+  await build(folder);
+  await mkdir(cache, { recursive: true });
+  await writeFile(mark, await state());
+};
