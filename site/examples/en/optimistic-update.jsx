@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import {
+  QueryCache,
   QueryClient,
   QueryClientProvider,
   useMutation,
@@ -79,8 +80,10 @@ function TodoList() {
   );
 }
 
+const queries = new QueryCache({ onError: (error) => console.error(error) });
+
 createRoot(document.getElementById('root')).render(
-  <QueryClientProvider client={new QueryClient()}>
+  <QueryClientProvider client={new QueryClient({ queryCache: queries })}>
     <TodoList />
   </QueryClientProvider>,
 );

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import {
+  QueryCache,
   QueryClient,
   QueryClientProvider,
   useMutation,
@@ -79,8 +80,10 @@ function GorevListesi() {
   );
 }
 
+const sorgular = new QueryCache({ onError: (hata) => console.error(hata) });
+
 createRoot(document.getElementById('root')).render(
-  <QueryClientProvider client={new QueryClient()}>
+  <QueryClientProvider client={new QueryClient({ queryCache: sorgular })}>
     <GorevListesi />
   </QueryClientProvider>,
 );
