@@ -6,7 +6,7 @@ import { examples } from '../../site/examples/index.ts';
 import { languages } from '../../site/language.ts';
 import { useExamples } from '../support/example-page.ts';
 
-const { run, server } = useExamples({ api: createApp(dataSet, { writes: 'kept' }) }, 'test/hosts');
+const { run, server } = useExamples({ api: createApp(dataSet, { writes: 'kept' }), installedFor: 'test/hosts' });
 
 const company = (id: number): string => dataSet.firmalar.find((each) => each.id === id)?.unvan ?? '';
 const turkish = new Intl.Collator('tr');

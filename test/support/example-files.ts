@@ -2,13 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import type { Route } from 'playwright-core';
 import { isJsonObject } from '../../data/json.ts';
-import { BASE_PATH } from '../../functions/http/base.ts';
-import { type Example, exampleName, exampleText, styleOf } from '../../site/examples/index.ts';
+import { digestOf, kept } from '../../site/build-cache.ts';
+import { LOCAL_ORIGIN } from '../../site/environment.ts';
+import { EXAMPLE_BASE, type Example, exampleName, exampleText, styleOf } from '../../site/examples/index.ts';
 import { type Language, languages } from '../../site/language.ts';
 import { compileAngular } from './angular.ts';
 import { bundle } from './bundle.ts';
 import { libraryFile } from './library-file.ts';
-import { parseJson } from './json.ts';
+import { objectOf, parseJson, textOf } from './json.ts';
 import { temporaryFolder } from './project-copy.ts';
 
 /** Addresses from which the examples load libraries, and where the same file is among the installed packages. */
@@ -43,24 +44,43 @@ const pageOf = (lang: Language, style: string): string =>
   `<!doctype html><html><meta charset="utf-8" />${style}<div id="root"></div><app-root></app-root><script type="module" src="/${lang}.js"></script></html>`;
 
 /** Bundles an example of all languages at once, for most of it are the same packages. */
-const bundleOf = async (example: Example, base: string, installedFor: string): Promise<Pages> => {
+const bundleOf = async (example: Example, texts: readonly string[], installedFor: string): Promise<Pages> => {
   await using folder = await temporaryFolder();
   const files = languages.map((lang) => join(lang, exampleName(example, lang)));
-  for (const lang of languages) {
-    await mkdir(join(folder.path, lang));
-    await writeFile(join(folder.path, lang, exampleName(example, lang)), await exampleText(example, lang, base));
+  for (const [at, file] of files.entries()) {
+    await mkdir(dirname(join(folder.path, file)));
+    await writeFile(join(folder.path, file), texts[at] ?? '');
   }
   const entries = example.place === 'angular' ? await compileAngular(folder.path, files) : files;
-  const style = styleOf(await exampleText(example, 'tr', base), base.slice(0, -BASE_PATH.length));
-  return {
-    ...(await bundle(folder.path, Object.fromEntries(entries.map((entry) => [dirname(entry), entry])), installedFor)),
-    ...Object.fromEntries(languages.map((lang) => [`/${lang}/`, pageOf(lang, style)])),
-  };
+  return await bundle(folder.path, Object.fromEntries(entries.map((entry) => [dirname(entry), entry])), installedFor);
 };
 
-/** The pages of an example by path: one for each language, and what they load. It gets the packages installed for a folder of the project. */
-export const examplePages = async (example: Example, base: string, installedFor: string): Promise<Pages> => {
-  if (example.place !== 'html') return bundleOf(example, base, installedFor);
-  const texts = languages.map(async (lang) => [`/${lang}/`, await exampleText(example, lang, base)] as const);
-  return Object.fromEntries(await Promise.all(texts));
+/** The same, made once for the same code and packages, because compilers and bundlers take most of an example's time. */
+const keptBundleOf = async (example: Example, texts: readonly string[], installedFor: string): Promise<Pages> => {
+  const makers = ['example-files', 'angular', 'bundle'].map((name) => `test/support/${name}.ts`);
+  const locks = ['package-lock.json', ...new Set(['test', installedFor])].map((folder) =>
+    folder.endsWith('.json') ? folder : `${folder}/package-lock.json`,
+  );
+  const bytes = await kept([await digestOf(...makers, ...locks), texts, example.place, installedFor], async () =>
+    Buffer.from(JSON.stringify(await bundleOf(example, texts, installedFor))),
+  );
+  const scripts = Object.entries(objectOf(parseJson(Buffer.from(bytes).toString())));
+  return Object.fromEntries(scripts.map(([path, script]) => [path, textOf(script)]));
+};
+
+/**
+ * The pages of an example by path: one for each language, and what they load.
+ * @param site the address of the site whose API they ask
+ * @param installedFor the folder of the project whose packages they get
+ */
+export const examplePages = async (example: Example, site: string, installedFor: string): Promise<Pages> => {
+  const texts = await Promise.all(languages.map((lang) => exampleText(example, lang, EXAMPLE_BASE)));
+  const [first = ''] = texts;
+  const isPage = example.place === 'html';
+  const style = styleOf(first, LOCAL_ORIGIN);
+  const pages: Pages = {
+    ...(isPage ? {} : await keptBundleOf(example, texts, installedFor)),
+    ...Object.fromEntries(languages.map((lang, at) => [`/${lang}/`, isPage ? (texts[at] ?? '') : pageOf(lang, style)])),
+  };
+  return Object.fromEntries(Object.entries(pages).map(([path, text]) => [path, text.replaceAll(LOCAL_ORIGIN, site)]));
 };

@@ -72,7 +72,11 @@ const terminalPage = async (example: Example, program: string, lang: Language, b
 const pagesFor = async (example: Example, base: string): Promise<Pages> => {
   const program = programs[example.place];
   if (program === undefined)
-    return examplePages(example, base, example.id.tr === 'react-admin' ? 'test/hosts' : 'test');
+    return examplePages(
+      example,
+      base.slice(0, -BASE_PATH.length),
+      example.id.tr === 'react-admin' ? 'test/hosts' : 'test',
+    );
   const texts = languages.map(async (lang) => [`/${lang}/`, await terminalPage(example, program, lang, base)] as const);
   return Object.fromEntries(await Promise.all(texts));
 };
