@@ -74,5 +74,6 @@ describe.each(exampleList)('the English example $id.en', (example) => {
       const text = await page.locator('body').innerText();
       expect(text || printed.join()).toMatch(/\w/);
       expect(text + printed.join()).not.toMatch(/undefined|NaN|\[object/);
+      if (example.place === 'html') expect(printed).toEqual([]);
     });
 });

@@ -8,7 +8,7 @@ import { createApp } from '../../functions/http/app.ts';
 import { exampleList, exampleText } from '../../site/examples/index.ts';
 import { type Language, languages } from '../../site/language.ts';
 import { todoPage } from '../../site/worker/todo-page.ts';
-import { useNewPages } from '../support/browser.ts';
+import { useBrowser, useNewPages } from '../support/browser.ts';
 import { packageFolder } from '../support/build-package.ts';
 import { fromPackages } from '../support/example-files.ts';
 import { usePageServer } from '../support/page-server.ts';
@@ -21,7 +21,8 @@ const SITE = 'https://kurmaca.example';
 const CDN = 'https://unpkg.com/kurmaca@1/';
 
 const app = createApp(dataSet);
-const open = useNewPages();
+const open = useBrowser();
+const openNew = useNewPages();
 const pages = usePageServer();
 
 let cdn: PlainServer;
@@ -148,7 +149,7 @@ describe.each(languages)('the guide’s page that imports one file (%s)', (lang)
     await using folder = await temporaryFolder();
     const file = join(folder.path, 'sayfa.html');
     await writeFile(file, await page(lang));
-    const opened = await open();
+    const opened = await openNew();
     await opened.goto(pathToFileURL(file).href);
     await addsAndReloads(opened);
   });

@@ -8,7 +8,7 @@ import { pictureFile } from '../../data/pictures.ts';
 import { dataSet } from '../../data/records.ts';
 import { start } from '../../functions/hosts/worker.ts';
 import { WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
-import { languages, README_FILES } from '../../site/language.ts';
+import { README_FILES } from '../../site/language.ts';
 import { todoPage } from '../../site/worker/todo-page.ts';
 import { useNewPages } from '../support/browser.ts';
 import { packageFolder } from '../support/build-package.ts';
@@ -16,8 +16,8 @@ import { type Outcome, runCommand } from '../support/command.ts';
 import { type PlainServer, startPlainServer } from '../support/plain-server.ts';
 import { watchPage } from '../support/watch-page.ts';
 
-/** Folders of a static host in which somebody may put the worker. */
-const FOLDERS = ['', 'alt/derin/'] as const;
+/** Where on a static host somebody may put the worker: at its root, which has no folder above, or in a folder. */
+const [ROOT, DEEP] = ['', 'alt/derin/'];
 
 const open = useNewPages();
 
@@ -115,7 +115,7 @@ describe('npx kurmaca isci', () => {
       () => readFile(join(packageFolder, name), 'utf8'),
     ]),
   ])('is started in any folder by the lines of %s, pasted as they are', async (_, read) => {
-    const at = 'alt/derin/';
+    const at = DEEP;
     const lines = /<script[^]*<\/script>/.exec(await read())?.[0] ?? '';
     const pasted = lines.replace('</script>', "document.title = 'hazır';</script>");
     const server = await serve(at, { 'index.html': `<!doctype html><title>başlıyor</title>${pasted}` });
@@ -129,24 +129,32 @@ describe('npx kurmaca isci', () => {
   });
 });
 
-describe.each(FOLDERS)('a page of the folder “%s”', (at) => {
-  it.each(languages)('that the guide shows lists its titles after a reload without a network (%s)', async (lang) => {
-    const server = await serve(at, { 'index.html': await todoPage('worker', lang) });
-    const page = await open();
-    const faults = watchPage(page, server.origin);
-    await page.goto(server.url + at);
-    const items = page.locator('li');
-    await expect.poll(() => items.count()).toBe(dataSet.gorevler.length);
-    await cut(page, server);
-    await page.getByRole('textbox').fill('Çay <b>demle</b>');
-    await page.getByRole('button').click();
-    await expect.poll(() => items.first().innerText()).toBe('Çay <b>demle</b>');
-    await page.reload();
-    await expect.poll(() => items.count()).toBe(dataSet.gorevler.length + 1);
-    const titles = dataSet.gorevler.map(({ baslik }) => baslik).toReversed();
-    expect(await items.allInnerTexts()).toEqual(['Çay <b>demle</b>', ...titles]);
-    expect(faults.found).toEqual([]);
-  });
+describe('a page', () => {
+  const at = DEEP;
+
+  it.each([
+    ['tr', ROOT],
+    ['en', DEEP],
+  ] as const)(
+    'that the guide (%s) shows lists its titles after a reload without a network, in “%s”',
+    async (lang, place) => {
+      const server = await serve(place, { 'index.html': await todoPage('worker', lang) });
+      const page = await open();
+      const faults = watchPage(page, server.origin);
+      await page.goto(server.url + place);
+      const items = page.locator('li');
+      await expect.poll(() => items.count()).toBe(dataSet.gorevler.length);
+      await cut(page, server);
+      await page.getByRole('textbox').fill('Çay <b>demle</b>');
+      await page.getByRole('button').click();
+      await expect.poll(() => items.first().innerText()).toBe('Çay <b>demle</b>');
+      await page.reload();
+      await expect.poll(() => items.count()).toBe(dataSet.gorevler.length + 1);
+      const titles = dataSet.gorevler.map(({ baslik }) => baslik).toReversed();
+      expect(await items.allInnerTexts()).toEqual(['Çay <b>demle</b>', ...titles]);
+      expect(faults.found).toEqual([]);
+    },
+  );
 
   it('is kept with its scripts, styles and pictures when start resolves', async () => {
     const parts = {

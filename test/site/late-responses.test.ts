@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useNewPages } from '../support/browser.ts';
 import { useSite } from '../support/site.ts';
@@ -7,27 +7,35 @@ import { holdBack } from '../support/playground.ts';
 const site = useSite();
 const openNewPage = useNewPages();
 
-/** Holds back requests until the returned function lets them go and the page has had time for their responses. */
-const holdBackFor = async (page: Page, pattern: string): Promise<() => Promise<void>> => {
-  const release = await holdBack(page, pattern);
+/** Holds back a request until the returned function lets it go, which waits for what the page makes of its end. */
+const holdBackFor = async (page: Page, path: string): Promise<() => Promise<void>> => {
+  const release = await holdBack(page, `**${path}`);
+  const isMeant = (request: Request): boolean => request.url().endsWith(path);
+  const ended = Promise.race([
+    page.waitForEvent('requestfinished', isMeant),
+    page.waitForEvent('requestfailed', isMeant),
+  ]);
   return async () => {
     release();
-    await page.waitForTimeout(300);
+    await ended;
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   };
 };
 
 describe('the playground', () => {
   it('shows the sample body of the resource that is chosen now, however late the one before it comes', async () => {
     const page = await site.blank();
-    const releaseFirst = await holdBackFor(page, '**/api/v1/gorevler/1.json');
-    const releaseSecond = await holdBackFor(page, '**/api/v1/kategoriler/1.json');
+    const releaseFirst = await holdBackFor(page, '/api/v1/gorevler/1.json');
+    const releaseSecond = await holdBackFor(page, '/api/v1/kategoriler/1.json');
     const asked = page.waitForRequest('**/api/v1/gorevler/1.json');
     await page.goto(`${site.site()}/dene/?yontem=POST&istek=%2Fgorevler`);
     await asked;
     await page.locator('#p-resource').selectOption('kategoriler');
-    await releaseFirst();
     await releaseSecond();
-    expect(await page.locator('#p-body').inputValue()).toContain('"Elektronik"');
+    const body = page.locator('#p-body');
+    await expect.poll(() => body.inputValue()).toContain('"Elektronik"');
+    await releaseFirst();
+    expect(await body.inputValue()).toContain('"Elektronik"');
   });
 
   it('offers an empty object as the body for a record that does not exist', async () => {
@@ -47,7 +55,7 @@ describe('the playground', () => {
 
   it('does not show a late read once a write is prepared', async () => {
     const page = await site.blank();
-    const release = await holdBackFor(page, '**/api/v1/gorevler?_limit=3');
+    const release = await holdBackFor(page, '/api/v1/gorevler?_limit=3');
     await page.goto(`${site.site()}/dene/?istek=${encodeURIComponent('/gorevler?_limit=3')}`);
     await page.waitForRequest('**/api/v1/gorevler?_limit=3');
     await page.getByLabel('Yöntem').selectOption('POST');
