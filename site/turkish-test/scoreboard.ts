@@ -25,12 +25,12 @@ export interface ScoredSystem {
   readonly results: readonly ScoredSetting[];
 }
 
-/** What `npm run scoreboard` writes. */
+/** What was measured once, on a day. */
 export interface Scoreboard {
   readonly date: string;
   /** The day on which the documentation of the settings was read. */
   readonly sourcesRead: string;
-  /** Of the vectors that were asked; others need another run. */
+  /** Of the vectors that were asked. */
   readonly digest: string;
   readonly systems: readonly ScoredSystem[];
 }

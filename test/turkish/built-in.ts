@@ -4,8 +4,8 @@ import { slugOf } from '../../functions/generate/identifiers.ts';
 import type { TurkishFunctions } from '../../functions/hosts/turkish.ts';
 import { API_VERSION } from '../../functions/http/base.ts';
 import { fold, kindOf } from '../../functions/query/values.ts';
-import type { System } from '../scoreboard/system.ts';
 import { turkishFunctions } from './icu-turkish.ts';
+import type { System } from './score.ts';
 
 type Name = keyof TurkishFunctions;
 

@@ -3,11 +3,11 @@ import { isJsonArray, type JsonValue } from '../../data/json.ts';
 import { turkishVectors } from '../../data/turkish-test.ts';
 import { digestOf } from '../../site/turkish-test/scoreboard.ts';
 import { board } from '../../site/turkish-test/view.ts';
-import { score } from '../scoreboard/score.ts';
 import { builtIn } from './built-in.ts';
+import { score } from './score.ts';
 
 describe('the scoreboard', () => {
-  it('belongs to the vectors as they are; after a change, npm run scoreboard makes it anew', () => {
+  it('belongs to the vectors as they are: after a change, every system would have to be asked anew', () => {
     expect(board.digest).toBe(digestOf(turkishVectors));
     expect(digestOf(turkishVectors.slice(1))).not.toBe(board.digest);
   });

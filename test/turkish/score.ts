@@ -1,7 +1,15 @@
 import { testTurkish, type TurkishFunctions } from '../../functions/hosts/turkish.ts';
 import type { Scoreboard, ScoredSetting } from '../../site/turkish-test/scoreboard.ts';
 import { parseJson } from '../support/json.ts';
-import type { System } from './system.ts';
+
+/** A program or library under test. */
+export interface System {
+  readonly name: string;
+  readonly version: string;
+  readonly defaults: TurkishFunctions;
+  /** The best documented setting for Turkish: what has to be written, where that is documented, and what it does. */
+  readonly best: { readonly code: string; readonly source: string; readonly functions: TurkishFunctions } | null;
+}
 
 const scored = async (functions: TurkishFunctions, setting: ScoredSetting['setting']): Promise<ScoredSetting> => {
   const { passed, total, groups } = await testTurkish(functions);
@@ -16,12 +24,9 @@ const scored = async (functions: TurkishFunctions, setting: ScoredSetting['setti
   return { setting, passed, total, groups: Object.fromEntries(shown) };
 };
 
-/** The version's number alone, without what a distribution adds. */
-const versionNumber = (version: string): string => version.replace(/^v/, '').replace(/[ -](?:\(|MariaDB).*$/, '');
-
-/** Puts a system through the test, in each of its settings. */
+/** Puts a system through the Turkish test, in each of its settings. */
 export const score = async ({ name, version, defaults, best }: System): Promise<Scoreboard['systems'][number]> => {
   const results = [await scored(defaults, null)];
   if (best !== null) results.push(await scored(best.functions, { code: best.code, source: best.source }));
-  return { name, version: versionNumber(version), results };
+  return { name, version, results };
 };
