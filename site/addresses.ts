@@ -5,7 +5,7 @@ import { LOCAL_ORIGIN, type SiteEnvironment } from './environment.ts';
 import { type Language, languages } from './language.ts';
 import { playgroundLinks } from './pages.ts';
 
-const addressAttribute = /\b(href|src|action|formaction|data-live|data-address)="(\/(?!\/)[^"]*)"/g;
+const addressAttribute = /\b(href|src|srcset|action|formaction|data-live|data-address)="(\/(?!\/)[^"]*)"/g;
 
 const files: ReadonlySet<string> = new Set(getSpace(dataSet).map(({ file }) => file));
 

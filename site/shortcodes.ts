@@ -30,7 +30,7 @@ const MOST_LINES = 18;
 const shorten = (lines: readonly string[]): readonly string[] =>
   lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '  …'] : lines;
 
-const words = { tr: { open: 'Aç', try: 'Dene' }, en: { open: 'Open', try: 'Try' } };
+const words = { tr: { open: 'Aç', try: 'Dene' }, en: { open: 'Open', try: 'Playground' } };
 
 /** A request below a caption of its method, target and status: what it sends, if anything, and the response. */
 const figure = (lang: Language, target: string, method: string, sent: string, response: ShownResponse): string => {

@@ -47,7 +47,7 @@ export const copyButton = (text: () => string, label: string, what = ''): HTMLBu
 /** Makes a button that copies the whole URL of the address that an element names. */
 const addressButton = (place: HTMLElement): HTMLButtonElement => {
   const address = place.dataset['address'] ?? '';
-  return copyButton(() => new URL(address, location.href).href, t('Kopyala', 'Copy'), address);
+  return copyButton(() => new URL(address, location.href).href, t('Adresi kopyala', 'Copy URL'), address);
 };
 
 /** Makes a button that saves a text as a file. */
@@ -73,6 +73,8 @@ export const addCopyButtons = (): void => {
     const { file } = box.dataset;
     const buttons = file === undefined ? [] : [downloadButton(file, text)];
     const [first = ''] = text().split('\n');
-    find('figcaption', HTMLElement, box).append(...buttons, copyButton(text, t('Kopyala', 'Copy'), file ?? first));
+    // Only the API's own JSON has a language.
+    const label = code.lang === '' ? t('Kodu kopyala', 'Copy code') : t('JSON’u kopyala', 'Copy JSON');
+    find('figcaption', HTMLElement, box).append(...buttons, copyButton(text, label, file ?? first));
   }
 };

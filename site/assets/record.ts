@@ -104,7 +104,11 @@ const fill = (row: HTMLTableRowElement): void => {
   find('[data-number]', HTMLElement, panel).textContent = String(id);
   for (const place of panel.querySelectorAll('.address'))
     place.append(
-      copyButton(() => find('a', HTMLAnchorElement, place).href, t('Kopyala', 'Copy'), place.textContent.trim()),
+      copyButton(
+        () => find('a', HTMLAnchorElement, place).href,
+        t('Adresi kopyala', 'Copy URL'),
+        place.textContent.trim(),
+      ),
     );
   find('[data-close]', HTMLButtonElement, panel).addEventListener('click', () => panel.close());
   linkNeighbours(row);

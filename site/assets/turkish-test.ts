@@ -51,7 +51,7 @@ const rowOf = ({ vector, received, message }: TurkishFailure): HTMLLIElement => 
   row.title = vector.kaynak;
   const expected = shown(vector.beklenen);
   const [before, wrong, after] = apart(message ?? shown(received), expected);
-  row.append(`${shown(vector.girdi)} → ${before}`, make('del', '', wrong), `${after} `, make('ins', '', expected));
+  row.append(`${shown(vector.girdi)} → ${before}`, make('del', '', wrong), `${after} (${expected})`);
   return row;
 };
 

@@ -12,6 +12,9 @@ const entities: Readonly<Record<string, string>> = {
 
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
+/** Outside attributes quotation marks stand for themselves; code has many. */
+const escapeText = (text: string): string => text.replaceAll(/[&<>]/g, escapeHtml);
+
 /** Stands in code for the address of the site that the reader is on. */
 export const ORIGIN_PLACEHOLDER = '{origin}';
 
@@ -22,7 +25,7 @@ export const fillOrigin = (html: string, address: string): string =>
   html.replaceAll(ORIGIN_HTML, ORIGIN_HTML.replace('><', `>${address}<`)).replaceAll(ORIGIN_PLACEHOLDER, address);
 
 const tokenHtml = ({ kind, text }: Token): string => {
-  const inner = escapeHtml(text);
+  const inner = escapeText(text);
   if (kind === 'plain') return inner;
   return kind === 'method'
     ? `<b class="method" data-method="${inner}">${inner}</b>`

@@ -37,8 +37,8 @@ const exampleView = async (example: Example, details: ExampleDetails, lang: Lang
     ...shown,
     lang,
     paths: { tr: `${pages.examples.tr}${example.id.tr}/`, en: `${pages.examples.en}${example.id.en}/` },
-    // The picture of its result.
-    picture: `${pages.examples[lang]}${shown.id}.webp`,
+    // The picture of its result, in light colours and in dark ones; both lack the end of their names.
+    picture: `${pages.examples[lang]}${shown.id}`,
     framework: details.framework,
     frameworkName: frameworks[details.framework][lang],
     level: levels[details.level][lang],

@@ -36,19 +36,22 @@ const unseen = (): readonly string[] => {
 
 describe('the playground', () => {
   it.each([
-    [1280, 900],
-    [360, 740],
+    [1280, 900, false],
+    [360, 740, false],
+    [360, 740, true],
   ])(
-    'has its bar, Send and five lines of the response in sight at %i × %i, at first and after Send',
-    async (width, height) => {
-      const page = await site.open('/dene/', { viewport: { width, height } });
+    'has its bar, Send and five lines of the response in sight at %i × %i, at first and after Send (touch: %s)',
+    async (width, height, isMobile) => {
+      const page = await site.open('/dene/', { viewport: { width, height }, isMobile, hasTouch: isMobile });
       await shownResponse(page, 200);
       expect(await page.evaluate(unseen)).toEqual([]);
       await page.getByRole('radio', { name: 'curl' }).check();
       await page.getByLabel('Sayfa boyu').pressSequentially('3');
       await page.keyboard.press('Control+Enter');
       await page.locator('[data-response-count]', { hasText: '3 tanesi' }).waitFor();
-      await expect.poll(() => page.evaluate(unseen)).toEqual([]);
+      expect(await page.evaluate(unseen)).toEqual([]);
+      // The keyboard on the screen goes away with the focus.
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(isMobile ? 'H2' : 'INPUT');
     },
   );
 

@@ -32,7 +32,7 @@ describe('a record', () => {
     // The record itself is in sight as it opens.
     expect((await record.getByText('"id"').boundingBox())?.y).toBeLessThan(400);
     expect(await record.locator('pre').innerText()).toContain('{\n  "id": 12,\n  "kategoriId": 2,');
-    await record.getByRole('link', { name: 'Deneme alanında aç' }).click();
+    await record.getByRole('link', { name: 'Dene' }).click();
     await page.waitForURL(`**/dene/?istek=%2Furunler%2F12`);
   });
 

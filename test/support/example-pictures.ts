@@ -16,9 +16,11 @@ export const MOST_PICTURE_BYTES = 25_000;
 /** Which text each picture is of. */
 export const PICTURE_SOURCES = join(root, 'site/examples/pictures.json');
 
-/** Where the picture of an example's result lies. */
-export const pictureFile = ({ id }: Example, lang: Language): string =>
-  join(root, 'site/public', pages.examples[lang], `${id[lang]}.webp`);
+export const schemes = ['light', 'dark'] as const;
+
+/** Where the picture of an example's result lies, in light or dark colours. */
+export const pictureFile = ({ id }: Example, lang: Language, scheme: (typeof schemes)[number]): string =>
+  join(root, 'site/public', pages.examples[lang], `${id[lang]}${scheme === 'dark' ? '-dark' : ''}.webp`);
 
 /** The digest of an example's text. */
 export const pictureSource = async (example: Example, lang: Language): Promise<string> =>

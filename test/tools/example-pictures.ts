@@ -16,6 +16,7 @@ import {
   pictureFile,
   pictureSource,
   pictureSources,
+  schemes,
 } from '../support/example-pictures.ts';
 import { root, temporaryFolder } from '../support/project-copy.ts';
 
@@ -64,9 +65,10 @@ const terminalPage = async (example: Example, program: string, lang: Language, b
     env: { PYTHONUTF8: '1' },
   });
   if (code !== 0) throw new Error(`${file}: ${stderr}`);
-  const style =
-    'margin:0;padding:16px 18px;min-height:100vh;background:#16211f;color:#dfe8e4;font:15px/1.5 monospace;white-space:pre-wrap;overflow-wrap:anywhere;box-sizing:border-box';
-  return `<!doctype html><meta charset="utf-8" /><body style="${style}"><span style="color:#86d3ca">$ ${shownProgram(program)} ${file}</span>\n${escapeHtml(stdout)}`;
+  const style = `html { color-scheme: light dark; background: light-dark(#fff, #16211f); color: light-dark(#16211f, #dfe8e4); }
+    body { margin: 16px 18px; font: 15px/1.5 monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+    span { color: light-dark(#00596b, #86d3ca); }`;
+  return `<!doctype html><meta charset="utf-8" /><style>${style}</style><body><span>$ ${shownProgram(program)} ${file}</span>\n${escapeHtml(stdout)}`;
 };
 
 const pagesFor = async (example: Example, base: string): Promise<Pages> => {
@@ -81,11 +83,42 @@ const pagesFor = async (example: Example, base: string): Promise<Pages> => {
   return Object.fromEntries(await Promise.all(texts));
 };
 
-const shoot = async (browser: Browser, key: Key, lang: Language, pages: Pages, site: string): Promise<Buffer> => {
+/** Runs in the page: covers a line that the lower edge of the picture would cut through. */
+const endWithWholeLine = (): void => {
+  const screen = innerHeight;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const lines: DOMRect[] = [];
+  while (texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    lines.push(...range.getClientRects());
+  }
+  const boxes = [...document.querySelectorAll('li, tr, label, input, select, button')];
+  const whole = [...lines, ...boxes.map((box) => box.getBoundingClientRect())].filter(
+    ({ height }) => height > 0 && height < screen / 3,
+  );
+  let edge = screen;
+  const isCut = ({ top, bottom }: DOMRect): boolean => top < edge && bottom > edge + 1;
+  for (let cut = whole.find(isCut); cut; cut = whole.find(isCut)) edge = cut.top;
+  if (edge < screen / 2) return;
+  const root = document.documentElement;
+  const cover = document.createElement('div');
+  const background = getComputedStyle(root).backgroundColor === 'rgba(0, 0, 0, 0)' ? 'Canvas' : 'inherit';
+  // The border above the next line stays.
+  cover.style.cssText = `position: fixed; inset: ${edge + 1}px 0 0; z-index: 9999; background: ${background}`;
+  root.append(cover);
+};
+
+const shoot = async (
+  browser: Browser,
+  key: Key,
+  lang: Language,
+  pages: Pages,
+  site: string,
+): Promise<readonly Buffer[]> => {
   const context = await browser.newContext({
     viewport: PICTURE_SIZE,
     deviceScaleFactor: PICTURE_SCALE,
-    colorScheme: 'light',
     reducedMotion: 'reduce',
     locale: lang,
   });
@@ -105,9 +138,15 @@ const shoot = async (browser: Browser, key: Key, lang: Language, pages: Pages, s
   await page.waitForLoadState('networkidle');
   // What moves has come to rest: charts, maps, waits between attempts.
   await page.waitForTimeout(1500);
-  const picture = await page.screenshot();
+  await page.evaluate(endWithWholeLine);
+  const pictures: Buffer[] = [];
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForTimeout(300);
+    pictures.push(await page.screenshot());
+  }
   await context.close();
-  return picture;
+  return pictures;
 };
 
 /** The best WebP that is small enough. */
@@ -121,7 +160,7 @@ const small = async (shot: Buffer): Promise<Buffer> => {
 const isKey = (name: string): name is Key => Object.hasOwn(examples, name);
 
 /**
- * Takes a picture of each example's result in both languages, and notes which text it is of.
+ * Takes pictures of each example's result in both languages, light and dark, and notes which text it is of.
  * @param names the examples' names; all where none is given
  */
 export const takeExamplePictures = async (browser: Browser, site: string, names: readonly string[]): Promise<void> => {
@@ -130,12 +169,15 @@ export const takeExamplePictures = async (browser: Browser, site: string, names:
     if (names.length > 0 && !names.includes(examples[key].id.en)) continue;
     const pages = await pagesFor(examples[key], site + BASE_PATH);
     for (const lang of languages) {
-      const file = pictureFile(examples[key], lang);
-      await mkdir(dirname(file), { recursive: true });
-      const picture = await small(await shoot(browser, key, lang, pages, site));
-      await writeFile(file, picture);
+      const shots = await shoot(browser, key, lang, pages, site);
+      for (const [at, scheme] of schemes.entries()) {
+        const file = pictureFile(examples[key], lang, scheme);
+        await mkdir(dirname(file), { recursive: true });
+        const picture = await small(shots[at] ?? Buffer.alloc(0));
+        await writeFile(file, picture);
+        console.log(`${lang} ${examples[key].id[lang]}, ${scheme}: ${(picture.length / 1024).toFixed(1)} KB`);
+      }
       sources[`${lang}/${exampleName(examples[key], lang)}`] = await pictureSource(examples[key], lang);
-      console.log(`${lang} ${examples[key].id[lang]}: ${(picture.length / 1024).toFixed(1)} KB`);
     }
   }
   await writeFile(PICTURE_SOURCES, `${JSON.stringify(sources, null, 2)}\n`);

@@ -86,13 +86,14 @@ export class ResponseView {
     return this.#body.textContent;
   }
 
-  /** Brings the response into view, and lets the focus stay. */
+  /** Brings the response into view, and lets the focus stay, but for a keyboard on the screen, which would cover it. */
   reveal(): void {
     const tab = find('[name="view"]', HTMLInputElement, this.#section);
     tab.checked = true;
     tab.dispatchEvent(new Event('change'));
     // Beneath the request bar, which stays where it is.
     if (this.#section.getBoundingClientRect().top < 0) this.#section.scrollIntoView({ block: 'start' });
+    if (matchMedia('(pointer: coarse)').matches) this.focus();
   }
 
   /** Focuses the response, for a control that goes away. */
