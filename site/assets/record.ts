@@ -2,7 +2,7 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../data/json.ts';
 import { showCode } from './code-view.ts';
 import { copyButton } from './copy.ts';
-import { find, make, numbered, t } from './page.ts';
+import { find, make, numbered, pageLanguage, t } from './page.ts';
 
 const LONGEST_NAME = 90;
 
@@ -50,8 +50,8 @@ const numbersAt = (value: JsonValue, [first, ...rest]: readonly string[]): Reado
   return isJsonObject(value) ? numbersAt(value[first] ?? null, rest) : new Set();
 };
 
-/** Fills a line of related records; it stays hidden where there are none. */
-const showRelated = async (line: HTMLElement, record: JsonObject): Promise<void> => {
+/** Fills a line of related records, and returns them; it stays hidden where there are none. */
+const showRelated = async (line: HTMLElement, record: JsonObject): Promise<readonly JsonObject[]> => {
   const { address = '', via = '' } = line.dataset;
   const ids = via === '' ? [Number(record['id'])] : [...numbersAt(record, via.split('.'))];
   const found = (await Promise.all(ids.map((id) => load(numbered(address, id))))).flat();
@@ -74,6 +74,22 @@ const showRelated = async (line: HTMLElement, record: JsonObject): Promise<void>
   }
   line.hidden = found.length === 0;
   if (!line.hidden) find('[data-related]', HTMLElement, panel).hidden = false;
+  return found;
+};
+
+/** Draws an order or an invoice as it looks on paper, from it and the record that a field of it names. */
+const drawPaper = async (
+  place: Element,
+  record: JsonObject,
+  related: ReadonlyMap<string, readonly JsonObject[]>,
+): Promise<void> => {
+  // Most resources have nothing to draw.
+  const { invoicePaper, isInvoice, isOrder, orderPaper } = await import('../view/papers.ts');
+  const [customer = {}] = related.get('kullaniciId') ?? [];
+  const [order] = related.get('siparisId') ?? [];
+  const name = `${textIn(customer, 'ad')} ${textIn(customer, 'soyad')}`;
+  if (isOrder(record)) place.innerHTML = orderPaper(record, name, pageLanguage);
+  if (isInvoice(record) && isOrder(order)) place.innerHTML = invoicePaper(record, order, pageLanguage);
 };
 
 /** Links the records before and after in the table as it is sorted and filtered. */
@@ -124,7 +140,12 @@ const showRecord = async (): Promise<void> => {
   const code = find('code', HTMLElement, box);
   showCode(code, 'json', JSON.stringify(record, null, 2));
   find('figcaption', HTMLElement, box).append(copyButton(() => code.textContent, t('Kaydı kopyala', 'Copy record')));
-  await Promise.all([...panel.querySelectorAll<HTMLElement>('[data-via]')].map((line) => showRelated(line, record)));
+  const lines = [...panel.querySelectorAll<HTMLElement>('[data-via]')];
+  const related = await Promise.all(
+    lines.map(async (line) => [line.dataset['via'] ?? '', await showRelated(line, record)] as const),
+  );
+  const paper = panel.querySelector('[data-paper]');
+  if (paper) await drawPaper(paper, record, new Map(related));
 };
 
 /** The row whose record is shown; to it the focus returns. */

@@ -3,9 +3,9 @@ import { isJsonObject, textIn } from '../../data/json.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { parameters } from '../../functions/query/parameters.ts';
 import { type Language, segmentOf } from '../language.ts';
-import { recordPlace, resourcePaths } from '../pages.ts';
+import { recordPlace } from '../pages.ts';
 import { ask } from './ask.ts';
-import { invoiceDocument } from './documents.ts';
+import { shownPaper } from './documents.ts';
 import { shelf } from './shelf.ts';
 
 const PRODUCTS = 4;
@@ -33,12 +33,7 @@ const homePage = async (lang: Language) => {
   const plain = [...api].sort();
   return {
     shelf: shelf(lang).slice(0, PRODUCTS),
-    // What `invoice.njk` takes.
-    bill: {
-      segment: segmentOf(catalogue.faturalar, lang),
-      path: resourcePaths.faturalar[lang],
-      invoice: invoiceDocument(lang),
-    },
+    invoice: shownPaper('faturalar', lang),
     // Where the live search asks, and whom it shows before anything is typed: user 1 first, of whom it makes the others.
     search: {
       action: `${BASE_PATH}/${users}`,

@@ -7,7 +7,7 @@ import type { SiteEnvironment } from '../environment.ts';
 import { ask } from './ask.ts';
 import { jsonHtml, ORIGIN_PLACEHOLDER } from './code-html.ts';
 import { codeSamples } from './code-samples.ts';
-import { invoiceDocument, orderDocument } from './documents.ts';
+import { shownPaper } from './documents.ts';
 import { fieldTable } from './field-table.ts';
 import { queryExamples } from './parameter-examples.ts';
 import { postDocument } from './post-document.ts';
@@ -116,8 +116,7 @@ const resourcePage = async (name: ResourceName, lang: Language, { isMirror }: Si
     neighbours: neighbours(name, lang),
     queries: await queryExamples(name, lang),
     // What only one resource's page shows.
-    ...(name === 'faturalar' ? { invoice: invoiceDocument(lang) } : {}),
-    ...(name === 'siparisler' ? { order: orderDocument(lang) } : {}),
+    ...(name === 'faturalar' || name === 'siparisler' ? { paper: shownPaper(name, lang) } : {}),
     ...(name === 'urunler' ? { shelf: shelf(lang) } : {}),
     ...(name === 'gonderiler' ? { post: postDocument(lang) } : {}),
     ...(name === 'kullanicilar' ? { provinces: provinceView(lang) } : {}),

@@ -41,9 +41,26 @@ describe('a record', () => {
     const order = page.getByRole('dialog', { name: 'SP-2024-000003' });
     await order.getByRole('link', { name: 'Su Geçirmez Yürüyüş Botu' }).waitFor();
     await order.getByRole('link', { name: '1 record' }).waitFor();
+    const receipt = order.getByRole('article', { name: 'SP-2024-000003' });
+    expect(await receipt.innerText()).toMatch(
+      /Hüseyin Gündoğar · 29 February 2024 · Debit card[^]*Total\s*2,010.00 TL/,
+    );
     await order.getByRole('link', { name: 'Hüseyin Gündoğar' }).click();
     await page.getByRole('dialog', { name: 'Hüseyin Gündoğar' }).waitFor();
     expect(page.url()).toBe(`${site.site()}/en/resources/users/#record-16`);
+  });
+
+  it('is drawn as its page draws it: an invoice with its lines, its stamp, and none of the records before', async () => {
+    const page = await open('/kaynaklar/faturalar/');
+    const [, id = ''] =
+      /-(\d+)$/.exec((await page.getByRole('link', { name: 'Çizilen kayıt' }).getAttribute('href')) ?? '') ?? [];
+    const drawn = await page.locator('section .paper').innerHTML();
+    await page.evaluate((hash) => (location.hash = hash), `kayit-${Number(id) - 1}`);
+    const paper = page.getByRole('dialog').locator('.paper');
+    await paper.getByText('mali değeri yoktur').waitFor();
+    expect(await paper.innerHTML()).not.toBe(drawn);
+    await page.getByRole('link', { name: 'Sonraki kayıt' }).press('Enter');
+    await expect.poll(() => paper.innerHTML()).toBe(drawn);
   });
 
   it('opens, turns and closes by keyboard, in the order of the sorted table', async () => {

@@ -26,7 +26,7 @@ describe('the reference', () => {
     expect(attributes(others.at(-1) ?? '', 'href')).toContain('/en/api-reference/invoices/#listInvoices');
     const defined = pages.flatMap((page) => (page.path.startsWith('/en/') ? attributes(page.html, 'id') : []));
     expect(defined.filter((id) => id === 'p-_per_page')).toHaveLength(1);
-    expect(html.length).toBeLessThan(160_000);
+    expect(html.length).toBeLessThan(148_500);
   });
 
   it('has one section for all errors, to which every refusal leads', () => {

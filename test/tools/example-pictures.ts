@@ -67,8 +67,8 @@ const terminalPage = async (example: Example, program: string, lang: Language, b
   if (code !== 0) throw new Error(`${file}: ${stderr}`);
   const style = `html { color-scheme: light dark; background: light-dark(#fff, #16211f); color: light-dark(#16211f, #dfe8e4); }
     body { margin: 16px 18px; font: 15px/1.5 monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
-    span { color: light-dark(#00596b, #86d3ca); }`;
-  return `<!doctype html><meta charset="utf-8" /><style>${style}</style><body><span>$ ${shownProgram(program)} ${file}</span>\n${escapeHtml(stdout)}`;
+    b { color: light-dark(#00596b, #86d3ca); font-weight: 400; }`;
+  return `<!doctype html><meta charset="utf-8" /><style>${style}</style><body><b>$ ${shownProgram(program)} ${file}</b><div>${escapeHtml(stdout).replaceAll('\n', '</div><div>')}</div>`;
 };
 
 const pagesFor = async (example: Example, base: string): Promise<Pages> => {
@@ -83,30 +83,12 @@ const pagesFor = async (example: Example, base: string): Promise<Pages> => {
   return Object.fromEntries(await Promise.all(texts));
 };
 
-/** Runs in the page: covers a line that the lower edge of the picture would cut through. */
+/** Runs in the page: hides what the lower edge of the picture would cut through, but for large drawings. */
 const endWithWholeLine = (): void => {
-  const screen = innerHeight;
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const lines: DOMRect[] = [];
-  while (texts.nextNode()) {
-    const range = document.createRange();
-    range.selectNodeContents(texts.currentNode);
-    lines.push(...range.getClientRects());
+  for (const box of document.querySelectorAll<HTMLElement>('body *')) {
+    const { bottom, height } = box.getBoundingClientRect();
+    if (bottom > innerHeight && height < innerHeight / 3) box.style.visibility = 'hidden';
   }
-  const boxes = [...document.querySelectorAll('li, tr, label, input, select, button')];
-  const whole = [...lines, ...boxes.map((box) => box.getBoundingClientRect())].filter(
-    ({ height }) => height > 0 && height < screen / 3,
-  );
-  let edge = screen;
-  const isCut = ({ top, bottom }: DOMRect): boolean => top < edge && bottom > edge + 1;
-  for (let cut = whole.find(isCut); cut; cut = whole.find(isCut)) edge = cut.top;
-  if (edge < screen / 2) return;
-  const root = document.documentElement;
-  const cover = document.createElement('div');
-  const background = getComputedStyle(root).backgroundColor === 'rgba(0, 0, 0, 0)' ? 'Canvas' : 'inherit';
-  // The border above the next line stays.
-  cover.style.cssText = `position: fixed; inset: ${edge + 1}px 0 0; z-index: 9999; background: ${background}`;
-  root.append(cover);
 };
 
 const shoot = async (
