@@ -39,14 +39,15 @@ export interface SearchIndex {
 const MOST_NEAREST = 5;
 
 /**
- * Whole titles come first: 0 where a page’s own title begins with the words, 1 where they are a heading; then 2 where a text has several words
- * together, as a name such as `_per_page` does, and 3 for the rest: words that merely lie about, or stand in programs alone.
+ * Whole titles come first: 0 where the words are a page’s own title, 1 where it begins with them, 2 where they are a heading; then 3 where
+ * a text has several words together, as a name such as `_per_page` does, and 4 for the rest: words that merely lie about, or stand in
+ * programs alone.
  */
 const rankOf = ({ title, heading, text }: SearchHit, words: string): number => {
   const folded = fold(heading);
-  if (heading === title && folded.startsWith(words)) return 0;
-  if (folded === words) return 1;
-  return wordsOf(words).length > 1 && fold(`${heading} ${text}`).includes(words) ? 2 : 3;
+  if (heading === title && folded.startsWith(words)) return folded === words ? 0 : 1;
+  if (folded === words) return 2;
+  return wordsOf(words).length > 1 && fold(`${heading} ${text}`).includes(words) ? 3 : 4;
 };
 
 /**

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { itemAt } from '../../data/item-at.ts';
 
 /** A part of a page that a search result leads to: a heading with an id and the text below it. */
 export interface Section {
@@ -56,7 +57,7 @@ const isSkipped = (name: string, attributes: Readonly<Record<string, string>>): 
  */
 export const sectionsOf = (html: string, url: string): readonly Section[] => {
   const sections = [partAt('')];
-  let robots = '';
+  const meta: Record<string, string> = {};
   let isMain = false;
   /** The text of the code block around, if there is one. */
   let code: string | undefined;
@@ -67,7 +68,7 @@ export const sectionsOf = (html: string, url: string): readonly Section[] => {
   const skipped: string[] = [];
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (name === 'meta' && attributes['name'] === 'robots') robots = attributes['content'] ?? '';
+      if (name === 'meta') meta[attributes['name'] ?? ''] = attributes['content'] ?? '';
       if (name === 'main') isMain = true;
       if (!isMain) return;
       if (skipped.length > 0 || isSkipped(name, attributes)) {
@@ -101,8 +102,11 @@ export const sectionsOf = (html: string, url: string): readonly Section[] => {
     },
   });
   parser.end(html);
-  if (robots === 'noindex' || title === '') return [];
+  if (meta['robots'] === 'noindex' || title === '') return [];
   const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+  const beginning = itemAt(sections, 0);
+  // A page that is all controls, such as the playground, has no other text.
+  if (tidy(beginning.text + beginning.code) === '') beginning.text = meta['description'] ?? '';
   return (
     sections
       // A heading over pictures alone says less than the text elsewhere that it names.

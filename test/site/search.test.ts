@@ -139,6 +139,8 @@ const typed: readonly (readonly [Language, string, RegExp])[] = [
   ['tr', 'await', /^\/rehber\/baslangic\//],
   ['tr', 'sepet', /^\/rehber\/sepet\//],
   ['tr', 'ödev', /^\/derste\//],
+  ['tr', 'ders', /^\/derste\/ /],
+  ['tr', 'dene', /^\/dene\/ /],
   ['tr', 'mysql', /^\/indir\/#mysql /],
   ['tr', 'mariadb', /^\/indir\/#mysql /],
   ['tr', 'useEffect', /^\/ornekler\/.*React/],
@@ -156,6 +158,7 @@ const typed: readonly (readonly [Language, string, RegExp])[] = [
   ['en', 'mysql', /^\/en\/downloads\/#mysql /],
   ['en', 'useEffect', /^\/en\/examples\/.*React/],
   ['en', 'excel', /^\/en\/downloads\/#excel /],
+  ['en', 'playground', /^\/en\/try\/ /],
   ['en', 'users', /^\/en\/resources\/users\//],
 ];
 
