@@ -17,19 +17,16 @@ const each = languages.flatMap((lang) => exampleList.map((example) => ({ lang, e
 const pictures = each.flatMap((picture) => schemes.map((scheme) => ({ ...picture, scheme })));
 
 describe('the picture of an example', () => {
-  it.each(pictures)(
-    'is small and of the size that pages reserve: $lang $id $scheme',
-    async ({ lang, example, scheme }) => {
-      const picture = await readFile(pictureFile(example, lang, scheme));
-      expect(picture.length).toBeLessThan(MOST_PICTURE_BYTES);
-      const { width, height, format } = await sharp(picture).metadata();
-      expect({ width, height, format }).toEqual({
-        width: PICTURE_SIZE.width * PICTURE_SCALE,
-        height: PICTURE_SIZE.height * PICTURE_SCALE,
-        format: 'webp',
-      });
-    },
-  );
+  it.each(pictures)('is small and of the reserved size: $lang $id $scheme', async ({ lang, example, scheme }) => {
+    const picture = await readFile(pictureFile(example, lang, scheme));
+    expect(picture.length).toBeLessThan(MOST_PICTURE_BYTES);
+    const { width, height, format } = await sharp(picture).metadata();
+    expect({ width, height, format }).toEqual({
+      width: PICTURE_SIZE.width * PICTURE_SCALE,
+      height: PICTURE_SIZE.height * PICTURE_SCALE,
+      format: 'webp',
+    });
+  });
 
   it('is of the text as it stands; npm run screenshot -- NAME takes it anew', async () => {
     const taken = await pictureSources();

@@ -85,7 +85,9 @@ describe('the gallery', () => {
   it('shows its pictures in the colours that the reader chose', async () => {
     const page = await site.open(pages.examples.tr, { colorScheme: 'light' });
     const isDark = (): Promise<boolean> =>
-      page.evaluate(() => document.querySelector<HTMLImageElement>('.cards img')?.currentSrc.endsWith('-dark.webp') ?? false);
+      page.evaluate(
+        () => document.querySelector<HTMLImageElement>('.cards img')?.currentSrc.endsWith('-dark.webp') ?? false,
+      );
     expect(await isDark()).toBe(false);
     await page.locator('[data-theme-choice]').selectOption('dark');
     await expect.poll(isDark).toBe(true);

@@ -203,12 +203,6 @@ describe('the playground', () => {
     expect(await shownResponse(page, 503)).toContain('BENZETILEN_HATA');
   });
 
-  it('says why a record’s address takes no parameters', async () => {
-    const page = await open('?istek=%2Fkullanicilar%2F1');
-    await page.getByText('parametre almaz').waitFor();
-    expect(await page.getByText('Yavaş ağ, hata yanıtı').isVisible()).toBe(false);
-  });
-
   it('copies the address, the code and the link', async () => {
     const page = await open('?istek=%2Furunler%2F3');
     const copied = async (what: string): Promise<string> => {

@@ -134,7 +134,7 @@ const shoot = async (
 /** The best WebP that is small enough. */
 const small = async (shot: Buffer): Promise<Buffer> => {
   const [first = shot, ...others] = await Promise.all(
-    [62, 50, 40, 30].map((quality) => sharp(shot).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()),
+    [62, 50, 40, 30, 20].map((quality) => sharp(shot).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()),
   );
   return [first, ...others].find(({ length }) => length < MOST_PICTURE_BYTES) ?? first;
 };
