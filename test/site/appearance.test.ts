@@ -9,6 +9,11 @@ const openPage = useNewPages();
 const isDark = (page: Page): Promise<boolean> =>
   page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark');
 
+const showsDarkPicture = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () => document.querySelector<HTMLImageElement>('.cards img')?.currentSrc.endsWith('-dark.webp') === true,
+  );
+
 /** Runs in the page: notes which appearance had been chosen when the body came, so before anything was painted. */
 const noteEarly = `
   new MutationObserver((_, observer) => {
@@ -20,15 +25,18 @@ const noteEarly = `
 describe('the appearance', () => {
   it('follows the list in the header, on the next page too, before anything is painted', async () => {
     const page = await openPage({ colorScheme: 'light' });
-    await page.goto(`${server.site()}/hatalar/`);
+    await page.goto(`${server.site()}/ornekler/`);
     await page.getByLabel('Görünüm').selectOption('Koyu');
     expect(await isDark(page)).toBe(true);
+    await expect.poll(() => showsDarkPicture(page)).toBe(true);
     await page.addInitScript(noteEarly);
-    await page.goto(`${server.site()}/en/errors/`);
+    await page.goto(`${server.site()}/en/examples/`);
     expect(await page.evaluate('globalThis.early')).toBe('dark');
     expect(await isDark(page)).toBe(true);
+    await expect.poll(() => showsDarkPicture(page)).toBe(true);
     await page.getByLabel('Appearance').selectOption('As the system');
     expect(await isDark(page)).toBe(false);
+    await expect.poll(() => showsDarkPicture(page)).toBe(false);
   });
 
   it('can be chosen for a page where storage is forbidden', async () => {

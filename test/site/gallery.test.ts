@@ -82,19 +82,6 @@ describe.each(languages)('the gallery of examples (%s)', (lang) => {
 });
 
 describe('the gallery', () => {
-  it('shows its pictures in the colours that the reader chose', async () => {
-    const page = await site.open(pages.examples.tr, { colorScheme: 'light' });
-    const isDark = (): Promise<boolean> =>
-      page.evaluate(
-        () => document.querySelector<HTMLImageElement>('.cards img')?.currentSrc.endsWith('-dark.webp') ?? false,
-      );
-    expect(await isDark()).toBe(false);
-    await page.locator('[data-theme-choice]').selectOption('dark');
-    await expect.poll(isDark).toBe(true);
-    await page.reload();
-    await expect.poll(isDark).toBe(true);
-  });
-
   it('shows everything without JavaScript, and no filter that would do nothing', async () => {
     const page = await site.open(pages.examples.tr, { javaScriptEnabled: false });
     expect(await page.locator('[data-framework]:visible').count()).toBe(exampleList.length);

@@ -1,5 +1,5 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { BASE_PATH, PASSWORD } from '../../functions/http/base.ts';
@@ -83,6 +83,14 @@ const pagesFor = async (example: Example, base: string): Promise<Pages> => {
   return Object.fromEntries(await Promise.all(texts));
 };
 
+/** The best WebP that is small enough. */
+const small = async (shot: Buffer): Promise<Buffer> => {
+  const [first = shot, ...others] = await Promise.all(
+    [62, 50, 40, 30, 20].map((quality) => sharp(shot).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()),
+  );
+  return [first, ...others].find(({ length }) => length < MOST_PICTURE_BYTES) ?? first;
+};
+
 /** Runs in the page: hides what the lower edge of the picture would cut through, but for large drawings. */
 const endWithWholeLine = (): void => {
   for (const box of document.querySelectorAll<HTMLElement>('body *')) {
@@ -91,13 +99,7 @@ const endWithWholeLine = (): void => {
   }
 };
 
-const shoot = async (
-  browser: Browser,
-  key: Key,
-  lang: Language,
-  pages: Pages,
-  site: string,
-): Promise<readonly Buffer[]> => {
+const shoot = async (browser: Browser, key: Key, lang: Language, pages: Pages, site: string): Promise<void> => {
   const context = await browser.newContext({
     viewport: PICTURE_SIZE,
     deviceScaleFactor: PICTURE_SCALE,
@@ -121,22 +123,14 @@ const shoot = async (
   // What moves has come to rest: charts, maps, waits between attempts.
   await page.waitForTimeout(1500);
   await page.evaluate(endWithWholeLine);
-  const pictures: Buffer[] = [];
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme });
+  for (const scheme of schemes) {
+    await page.emulateMedia({ colorScheme: scheme });
     await page.waitForTimeout(300);
-    pictures.push(await page.screenshot());
+    const picture = await small(await page.screenshot());
+    await writeFile(pictureFile(examples[key], lang, scheme), picture);
+    console.log(`${lang} ${examples[key].id[lang]}, ${scheme}: ${(picture.length / 1024).toFixed(1)} KB`);
   }
   await context.close();
-  return pictures;
-};
-
-/** The best WebP that is small enough. */
-const small = async (shot: Buffer): Promise<Buffer> => {
-  const [first = shot, ...others] = await Promise.all(
-    [62, 50, 40, 30, 20].map((quality) => sharp(shot).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()),
-  );
-  return [first, ...others].find(({ length }) => length < MOST_PICTURE_BYTES) ?? first;
 };
 
 const isKey = (name: string): name is Key => Object.hasOwn(examples, name);
@@ -151,14 +145,7 @@ export const takeExamplePictures = async (browser: Browser, site: string, names:
     if (names.length > 0 && !names.includes(examples[key].id.en)) continue;
     const pages = await pagesFor(examples[key], site + BASE_PATH);
     for (const lang of languages) {
-      const shots = await shoot(browser, key, lang, pages, site);
-      for (const [at, scheme] of schemes.entries()) {
-        const file = pictureFile(examples[key], lang, scheme);
-        await mkdir(dirname(file), { recursive: true });
-        const picture = await small(shots[at] ?? Buffer.alloc(0));
-        await writeFile(file, picture);
-        console.log(`${lang} ${examples[key].id[lang]}, ${scheme}: ${(picture.length / 1024).toFixed(1)} KB`);
-      }
+      await shoot(browser, key, lang, pages, site);
       sources[`${lang}/${exampleName(examples[key], lang)}`] = await pictureSource(examples[key], lang);
     }
   }
