@@ -23,8 +23,16 @@ const order: Siparis = found(
   'order',
 );
 
+interface ShownPaper {
+  readonly html: string;
+  /** Where its resource's page opens it. */
+  readonly place: string;
+  readonly target: string;
+  readonly href: string;
+}
+
 /** The invoice or the order that pages draw, and where it is. */
-export const shownPaper = (name: 'faturalar' | 'siparisler', lang: Language) => {
+export const shownPaper = (name: 'faturalar' | 'siparisler', lang: Language): ShownPaper => {
   const { id } = { faturalar: invoice, siparisler: order }[name];
   const target = `/${segmentOf(catalogue[name], lang)}/${id}`;
   return {
