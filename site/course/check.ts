@@ -51,8 +51,8 @@ export type ExpectedResult =
       readonly remarks: readonly { readonly value: number; readonly text: Bilingual }[];
     }
   | { readonly kind: 'error'; readonly code: string }
-  /** A 422 for these fields and no others. */
-  | { readonly kind: 'refused'; readonly fields: readonly string[] }
+  /** A 422 to this method, for these fields and no others. */
+  | { readonly kind: 'refused'; readonly method: string; readonly fields: readonly string[] }
   /** A write's whole response. */
   | { readonly kind: 'written'; readonly status: number; readonly body: JsonObject }
   /** A valid access token of this user. */
@@ -100,7 +100,10 @@ const misspelt: readonly (readonly [pattern: RegExp, verdict: Verdict])[] = [
   ],
   [
     /[\r\n]/,
-    wrong('Burada birden çok satır var; yalnız bir istek yapıştırın.', 'There are several lines; paste one request.'),
+    wrong(
+      'Burada birden çok satır var; yalnız bir istek yapıştırın. Gövde JSON’dur, { ile başlar.',
+      'There are several lines; paste one request. A body is JSON and starts with {.',
+    ),
   ],
   [/^[^?]*&\w+=/, wrong('İlk parametreden önce & değil, ? gelir.', 'The first parameter follows a ?, not an &.')],
   [
@@ -202,7 +205,7 @@ const unmetCondition = async (target: string, send: Sender): Promise<Verdict | u
   };
   for (const { pair, name, value, meant } of pairsIn(target)) {
     if (name.startsWith('_') || (await count(pair)) !== 0) continue;
-    return ((await count(`${name}_like=${value}`)) ?? 0) > 0
+    return Number.isNaN(Number(meant)) && ((await count(`${name}_like=${value}`)) ?? 0) > 0
       ? wrong(
           `Eşitlik değerin tümünü harf harf karşılaştırır; ${name} alanında “${meant}” başka yazılıyor: büyük-küçük harflere, İ ile I’ya, eksik parçalara bakın.`,
           `Equality compares the whole value letter by letter; “${meant}” is written otherwise in ${name}: look at capitals, İ and I, and missing parts.`,
@@ -279,13 +282,13 @@ const judgeRecords = async (
       `Your request returns ${resource}; the task asks for another resource.`,
     );
   const isOne = wanted.shape === 'record';
-  if (isOne && found.shape !== 'record')
-    return wrong(
-      'Bir liste geldi; istenen, kendi adresindeki tek kayıt.',
-      'A list came back; the task asks for the single record at its own URL.',
-    );
-  if (!isOne && found.shape === 'record')
-    return wrong('Tek bir kayıt geldi; istenen bir liste.', 'A single record came back; the task asks for a list.');
+  if (isOne !== (found.shape === 'record'))
+    return isOne
+      ? wrong(
+          'Bir liste geldi; istenen, kendi adresindeki tek kayıt.',
+          'A list came back, not the record at its own URL.',
+        )
+      : wrong('Tek bir kayıt geldi; istenen bir liste.', 'A single record came back; the task asks for a list.');
   const ids = found.records.map(idOf);
   const common = ids.filter((id) => wanted.ids.includes(id)).length;
   if (ids.length !== wanted.ids.length || common !== ids.length)
@@ -305,8 +308,8 @@ const judgeRecords = async (
     );
   if (wanted.shape === 'envelope' && found.shape === 'list')
     return wrong(
-      'Kayıtlar doğru, ama zarfsız, düz bir dizi olarak geldi.',
-      'The records are right, but they came as a plain array, without the envelope.',
+      'Kayıtlar doğru, ama zarf yok: düz bir dizi geldi.',
+      'The records are right, but without the envelope.',
     );
   const { page } = wanted;
   if (
@@ -342,7 +345,19 @@ const judgeError = (code: string, { status, value }: CourseResponse): Verdict =>
       );
 };
 
-const judgeRefused = (wanted: readonly string[], received: CourseResponse): Verdict => {
+/** The first of some names, for a sentence. */
+const someOf = (names: readonly string[]): string => names.slice(0, 3).join(', ') + (names.length > 3 ? ' …' : '');
+
+const judgeRefused = (
+  wanted: Extract<ExpectedResult, { kind: 'refused' }>,
+  { method }: CourseRequest,
+  received: CourseResponse,
+): Verdict => {
+  if (method !== wanted.method)
+    return wrong(
+      `Görev yeni bir kayıt gönderir, yani ${wanted.method} ister; ${method} var olan bir kayıt içindir.`,
+      `The task sends a new record, which takes ${wanted.method}; ${method} is for a record that exists.`,
+    );
   if (received.status < 300)
     return wrong(
       `API gövdeyi kabul etti (${received.status}): ya doğrulama istenmedi ya da gövdede hata yok.`,
@@ -351,15 +366,15 @@ const judgeRefused = (wanted: readonly string[], received: CourseResponse): Verd
   const faults = received.status === 422 && isJsonObject(received.value) ? received.value['alanlar'] : undefined;
   if (faults === undefined || !isJsonArray(faults)) return refusal(received);
   const fields = new Set(faults.map((fault) => textIn(fault, 'alan')));
-  if (fields.size === wanted.length && wanted.every((field) => fields.has(field)))
+  if (fields.size === wanted.fields.length && wanted.fields.every((field) => fields.has(field)))
     return right(
-      `422 geldi ve yalnız ${wanted.join(', ')} geri çevrildi.`,
-      `422, and only ${wanted.join(', ')} was refused.`,
+      `422 geldi ve yalnız ${wanted.fields.join(', ')} geri çevrildi.`,
+      `422, and only ${wanted.fields.join(', ')} was refused.`,
     );
-  const named = [...fields].slice(0, 3).join(', ');
+  const named = someOf([...fields]);
   return wrong(
-    `422 geldi, ama geri çevrilen alanlar başka: ${named}${fields.size > 3 ? ' …' : ''}.`,
-    `422, but other fields were refused: ${named}${fields.size > 3 ? ' …' : ''}.`,
+    `422 geldi, ama geri çevrilen alanlar başka: ${named}.`,
+    `422, but other fields were refused: ${named}.`,
   );
 };
 
@@ -374,12 +389,12 @@ const isSame = (a: JsonValue | undefined, b: JsonValue | undefined): boolean => 
   return a === b;
 };
 
-/** The paths of what differs between two objects: `adres.ilce`. */
+/** The paths of what differs between two objects: `adres → ilce`, for a dot can be part of a pupil's name. */
 const differences = (got: JsonObject, wanted: JsonObject, before = ''): readonly string[] =>
   [...new Set([...Object.keys(wanted), ...Object.keys(got)])].flatMap((name) => {
     const [a, b] = [got[name], wanted[name]];
     if (isSame(a, b)) return [];
-    return isJsonObject(a) && isJsonObject(b) ? differences(a, b, `${before}${name}.`) : [before + name];
+    return isJsonObject(a) && isJsonObject(b) ? differences(a, b, `${before}${name} → `) : [before + name];
   });
 
 const judgeWritten = (
@@ -401,10 +416,9 @@ const judgeWritten = (
       `API ${status} verdi; istenen ${wanted.status}.`,
       `The API responded with ${status} instead of ${wanted.status}.`,
     );
-  const named = differing.slice(0, 3).join(', ');
   return wrong(
-    `Gelen kayıt istenenden ${differing.length} alanda ayrılıyor: ${named}${differing.length > 3 ? ' …' : ''}.`,
-    `The record differs from the right one in ${differing.length} field${differing.length === 1 ? '' : 's'}: ${named}${differing.length > 3 ? ' …' : ''}.`,
+    `Gelen kayıt istenenden ${differing.length} alanda ayrılıyor: ${someOf(differing)}.`,
+    `The record differs from the right one in ${differing.length} field${differing.length === 1 ? '' : 's'}: ${someOf(differing)}.`,
   );
 };
 
@@ -448,15 +462,10 @@ const judgeNumber = ({ value, remarks }: Extract<ExpectedResult, { kind: 'number
           'You are off by one: look at where you start to count.',
         )
       : wrong('Bir kuruş fark var: kesmeyin, yuvarlayın.', 'You are off by one kuruş: round, do not cut off.');
-  return first > value
-    ? wrong(
-        'Bu sayı beklenenden büyük; ipucu, nasıl bulunduğunu anlatır.',
-        'This number is too large; the hint tells how to get there.',
-      )
-    : wrong(
-        'Bu sayı beklenenden küçük; ipucu, nasıl bulunduğunu anlatır.',
-        'This number is too small; the hint tells how to get there.',
-      );
+  return wrong(
+    `Bu sayı beklenenden ${first > value ? 'büyük' : 'küçük'}; ipucu, nasıl bulunduğunu anlatır.`,
+    `This number is too ${first > value ? 'large' : 'small'}; the hint tells how to get there.`,
+  );
 };
 
 /** What a token says of itself (RFC 7519, section 4); its signature is not looked at. */
@@ -523,7 +532,7 @@ export const check = async (wanted: ExpectedResult, answer: string, send: Sender
     case 'error':
       return judgeError(wanted.code, received);
     case 'refused':
-      return judgeRefused(wanted.fields, received);
+      return judgeRefused(wanted, sent, received);
     case 'written':
       return judgeWritten(wanted, received);
   }

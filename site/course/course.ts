@@ -83,6 +83,7 @@ const wantedOf = (
     case 'refused':
       return {
         kind: 'refused',
+        method: sent.method,
         fields: (listIn(object['alanlar']) ?? []).map((fault) => textIn(fault, 'alan')),
       };
     case 'written':

@@ -127,6 +127,9 @@ const lengthOf = async (send: Sender): Promise<Solution> => {
 
 const NEW_TASK = '{"baslik": "Çay demle", "oncelik": "yuksek"}';
 
+const validated = (priority: string, due: string): string =>
+  `POST /gorevler?_dogrula=1\n{"kullaniciId": 1, "baslik": "Çay demle", "aciklama": "İki kişilik.", "oncelik": "${priority}", "durum": "beklemede", "sonTarih": "${due}"}`;
+
 const totalAfterWrite = async (send: Sender): Promise<Solution> => {
   const created = await send({ method: 'POST', target: '/gorevler', body: NEW_TASK });
   const list = await get(send, '/gorevler?_zarf=1&_limit=1');
@@ -189,8 +192,8 @@ export const weeks: readonly Week[] = [
     ],
     examples: ['firstPage', 'week1'],
     homework: both(
-      '`kurmaca.json` dosyasını Node.js’te açın; 3. ve 4. alıştırmanın kayıtlarını `filter` ile bulun. Aynı kayıtlar çıkmalı.',
-      'Open `kurmaca.json` in Node.js and find the records of exercises 3 and 4 with `filter`. They must be the same records.',
+      "`kurmaca.json` dosyasını Chrome ya da Edge penceresine sürükleyin, konsola (F12) `const veri = JSON.parse(document.querySelector('pre').textContent)` yazın; 3. ve 4. alıştırmanın kayıtlarını `veri.gorevler.filter(…)` gibi bulun. Aynı kayıtlar çıkmalı.",
+      "Drag `kurmaca.json` into a window of Chrome or Edge, and write `const data = JSON.parse(document.querySelector('pre').textContent)` into its console (F12). Find the records of exercises 3 and 4 with `data.gorevler.filter(…)` and the like. They must be the same records.",
     ),
     exercises: [
       {
@@ -468,7 +471,8 @@ export const weeks: readonly Week[] = [
       'Dates, money, special characters, emoji: values that break code, and errors that explain.',
     ),
     guides: [
-      both('/rehber/surumler/', '/en/guides/versioning/'),
+      both('/rehber/gosterge-paneli/', '/en/guides/dashboard/'),
+      both('/rehber/sepet/', '/en/guides/cart/'),
       both('/rehber/hatalari-ele-almak/', '/en/guides/handling-errors/'),
     ],
     examples: ['cartFill', 'week3'],
@@ -549,8 +553,8 @@ export const weeks: readonly Week[] = [
           'How many characters does the text (`icerik`) of comment 7 have for its reader? 👨‍👩‍👧 counts as one.',
         ),
         hint: both(
-          "`length` UTF-16 birimlerini, `[...metin].length` kod noktalarını sayar. Okurun gördüğünü `Intl.Segmenter` sayar (`granularity: 'grapheme'`).",
-          "`length` counts UTF-16 units, `[...text].length` code points. What readers see is counted by `Intl.Segmenter` (`granularity: 'grapheme'`).",
+          "`length` UTF-16 birimlerini, `[...metin].length` kod noktalarını sayar. Okurun gördüğünü `Intl.Segmenter` sayar (`granularity: 'grapheme'`). Konsolda (F12) deneyin.",
+          "`length` counts UTF-16 units, `[...text].length` code points. What readers see is counted by `Intl.Segmenter` (`granularity: 'grapheme'`). Try it in the console (F12).",
         ),
         answer: { kind: 'number', steps: ['/yorumlar/7'], solve: lengthOf },
       },
@@ -651,15 +655,15 @@ export const weeks: readonly Week[] = [
         ),
         answer: {
           kind: 'refused',
-          solution:
-            'POST /gorevler?_dogrula=1\n{"kullaniciId": 1, "baslik": "Çay demle", "aciklama": "İki kişilik.", "oncelik": "yuksek", "durum": "beklemede", "sonTarih": "yarın"}',
-          also: ['PATCH /gorevler/1?_dogrula=true\n{"sonTarih": "2025-02-30"}'],
+          solution: validated('yuksek', 'yarın'),
+          also: [validated('orta', '2025-02-30').replace('=1', '=true')],
           mistakes: [
+            'PATCH /gorevler/1?_dogrula=1\n{"sonTarih": "yarın"}',
             'POST /gorevler\n{"sonTarih": "yarın"}',
             'POST /gorevler?_dogrula=1\n{"sonTarih": "yarın"}',
-            'PATCH /gorevler/1?_dogrula=1\n{"sonTarih": "2025-12-31"}',
-            'PATCH /gorevler/1?_dogrula=1\n{"sonTarih": "yarın", "baslik": ""}',
-            'PATCH /gorevler/1?_dogrula=1\n{"tamamlanmaTarihi": "yarın"}',
+            validated('yuksek', '2025-12-31'),
+            validated('yüksek', 'yarın'),
+            'POST /gorevler?_dogrula=1\n{"tamamlanmaTarihi": "yarın"}',
             'POST /gorevler?_dogrula=1\n{sonTarih: yarın}',
           ],
         },

@@ -62,7 +62,7 @@ describe('the course', () => {
     expect(await other.locator('#yama').getByRole('textbox').inputValue()).toBe('');
   });
 
-  it('checks with the network cut once an answer field had the focus, tokens too', async () => {
+  it('checks every exercise with the network cut once an answer field had the focus', async () => {
     const page = await site.open('/derste/');
     const box = (id: string): Locator => page.locator(`#${id}`).getByRole('textbox');
     const isLoaded = (name: string): Promise<unknown> => page.waitForResponse((each) => each.url().includes(name));
@@ -72,16 +72,21 @@ describe('the course', () => {
     await page.waitForLoadState('networkidle');
     const token = textIn((await sendToApp({ method: 'POST', target: '/oturum', body: SIGN_IN })).value, 'belirtec');
     await page.context().setOffline(true);
-    for (const [id, answer, verdict] of [
-      ['tek-kayit', '/urunler/7', 'Doğru.'],
-      ['suzgec', '/gorevler?id=1,8,9,11,16,18,26', 'Henüz değil. Kayıtlar doğru, ama kimlikleriyle seçilmiş'],
-      ['oturum', token, 'Doğru.'],
-    ] as const) {
+    const tell = async (id: string, answer: string, verdict: string): Promise<void> => {
       await box(id).focus();
+      await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(answer);
-      await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+Enter');
       await page.locator(`#${id}`).getByRole('status').filter({ hasText: verdict }).waitFor();
+    };
+    for (const exercise of exercises) {
+      const { id, answer } = exercise;
+      const wanted = await solve(exercise);
+      const solution = 'solution' in answer ? spelt(answer.solution, 'tr') : token;
+      await tell(id, wanted.kind === 'number' ? String(wanted.value) : solution, 'Doğru.');
     }
+    expect(await page.locator('#results [data-count]').allTextContents()).toEqual(['5/5', '5/5', '5/5', '5/5']);
+    await tell('suzgec', '/gorevler?id=1,8,9,11,16,18,26', 'Henüz değil. Kayıtlar doğru, ama kimlikleriyle seçilmiş');
   });
 
   it('says in the page’s language that it could not check, and leaves the answer, where the check cannot be loaded', async () => {
