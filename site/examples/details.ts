@@ -148,8 +148,8 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     framework: 'javascript',
     level: 'medium',
     teaches: {
-      tr: 'Son 30 gün, aylık toplamlar ve gecikenler, verilerin bugününe göre',
-      en: 'Last 30 days, monthly sums and what is late, from the data’s own today',
+      tr: 'Verilerin bugününe göre son 30 gün ve gecikenler, illere göre satış haritası',
+      en: 'Last 30 days and what is late, from the data’s own today; a map of sales by province',
     },
     guide: 'dashboard',
   },
@@ -284,7 +284,7 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     level: 'advanced',
     teaches: { tr: 'Hazır veri sağlayıcıyla yönetim sayfası', en: 'An admin page with a ready data provider' },
     guide: 'frameworks-and-tests',
-    packages: { ...react, 'react-admin': '^5', 'ra-data-json-server': '^5' },
+    packages: { ...react, 'react-admin': '^5', 'ra-data-json-server': '^5', '@tanstack/react-query': '^5' },
   },
   chart: {
     framework: 'javascript',

@@ -6,6 +6,7 @@ import { type Example, exampleName, examples, exampleText } from '../../site/exa
 import { type Language, languages } from '../../site/language.ts';
 import { hasProgram, type Outcome, runCommand } from '../support/command.ts';
 import { parseJson } from '../support/json.ts';
+import { failingResponses, SECRET } from '../support/failures.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { temporaryFolder } from '../support/project-copy.ts';
 
@@ -30,13 +31,16 @@ const linesOf = ({ code, stdout, stderr }: Outcome): readonly string[] => {
   return stdout.trim().split('\n');
 };
 
+const [hasPython, hasCurl] = [await hasProgram('python3'), await hasProgram('curl')];
+const hasRequests = hasPython && (await runCommand('python3', ['-c', 'import requests'])).code === 0;
+
 const turkish = new Intl.Collator('tr');
 
 const notFound: unknown = expect.stringMatching(/^(?:Hata|Error) 404: .*999/);
 
 const added = { tr: 'Eklendi: 31. Çay demle', en: 'Added: 31. Brew some tea' };
 
-describe.skipIf(!(await hasProgram('python3'))).each(languages)('the examples in Python (%s)', (lang) => {
+describe.skipIf(!hasPython).each(languages)('the examples in Python (%s)', (lang) => {
   it('reads, adds and fails with nothing but the standard library', async () => {
     const found = dataSet.kullanicilar
       .filter(({ adres }) => ['İstanbul', 'Ankara'].includes(adres.il))
@@ -49,14 +53,7 @@ describe.skipIf(!(await hasProgram('python3'))).each(languages)('the examples in
     ]);
   });
 
-  it('says in a sentence that there is no server', async () => {
-    const outcome = await runExample(examples.pythonUrllib, lang, 'python3', [], 'http://localhost:9/api/v1');
-    const told = { tr: 'Sunucuya ulaşılamadı', en: 'The server could not be reached' }[lang];
-    expect(linesOf(outcome).join('\n')).toContain(told);
-  });
-
   it('reads, adds and fails with requests; compiles where requests is not installed', async () => {
-    const { code } = await runCommand('python3', ['-c', 'import requests']);
     const found = dataSet.urunler.filter(({ fiyat }) => fiyat <= 500).toSorted((a, b) => b.fiyat - a.fiyat);
     const wanted = [
       `${found.length} ${{ tr: 'ürün bulundu', en: 'products found' }[lang]}`,
@@ -64,7 +61,7 @@ describe.skipIf(!(await hasProgram('python3'))).each(languages)('the examples in
       added[lang],
       notFound,
     ];
-    if (code === 0) expect(linesOf(await runExample(examples.pythonRequests, lang, 'python3'))).toEqual(wanted);
+    if (hasRequests) expect(linesOf(await runExample(examples.pythonRequests, lang, 'python3'))).toEqual(wanted);
     else
       expect(await runExample(examples.pythonRequests, lang, 'python3', ['-m', 'py_compile'])).toMatchObject({
         code: 0,
@@ -72,7 +69,7 @@ describe.skipIf(!(await hasProgram('python3'))).each(languages)('the examples in
   });
 });
 
-describe.skipIf(!(await hasProgram('curl'))).each(languages)('the example with curl (%s)', (lang) => {
+describe.skipIf(!hasCurl).each(languages)('the example with curl (%s)', (lang) => {
   it('reads, filters, counts, adds, changes and removes', async () => {
     const lines = linesOf(await runExample(examples.curl, lang, 'bash'));
     const [record = '', filtered = '', count, created = '', changed = '', removed = ''] = lines;
@@ -85,5 +82,29 @@ describe.skipIf(!(await hasProgram('curl'))).each(languages)('the example with c
     expect(parseJson(created)).toEqual({ baslik: { tr: 'Çay demle', en: 'Brew some tea' }[lang], id: 31 });
     expect(parseJson(changed)).toEqual({ ...dataSet.gorevler[0], durum: 'tamamlandi' });
     expect(parseJson(removed)).toMatchObject({ silindi: true, id: 1 });
+  });
+});
+
+describe('where nothing works', () => {
+  const hosts = [
+    { what: 'no server', base: () => 'http://localhost:9/api/v1', python: /^Sunucuya ulaşılamadı: / },
+    ...failingResponses.map(({ status, contentType, body }) => ({
+      what: `only ${status}`,
+      base: useLocalServer({ api: () => new Response(body, { status, headers: { 'Content-Type': contentType } }) })
+        .base,
+      python: new RegExp(`^Hata ${status}: .*${SECRET}`),
+    })),
+  ];
+
+  it.skipIf(!hasPython).each(hosts)('Python says so in a sentence: $what', async ({ base, python }) => {
+    const used = hasRequests ? [examples.pythonUrllib, examples.pythonRequests] : [examples.pythonUrllib];
+    for (const outcome of await Promise.all(used.map((each) => runExample(each, 'tr', 'python3', [], base()))))
+      expect(linesOf(outcome)).toEqual([expect.stringMatching(python)]);
+  });
+
+  it.skipIf(!hasCurl).each(hosts)('curl says so in a sentence, each time: $what', async ({ base }) => {
+    const { stderr } = await runExample(examples.curl, 'tr', 'bash', [], base());
+    expect(stderr.match(/^Olmadı, biraz sonra yeniden deneyin\.$/gm)).toHaveLength(6);
+    expect(stderr.match(/^curl: \(\d+\) /gm)).toHaveLength(6);
   });
 });

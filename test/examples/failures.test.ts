@@ -1,9 +1,10 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../functions/http/base.ts';
 import { dataSet } from '../../data/records.ts';
 import { type Example, examples } from '../../site/examples/index.ts';
 import { useExamples } from '../support/example-page.ts';
+import { API, FAILED, failures, SECRET } from '../support/failures.ts';
 import { enter } from '../support/keyboard.ts';
 
 /** Runs before a page’s own scripts: its waits are a tenth as long, so that whatever it tries again comes soon. */
@@ -11,23 +12,6 @@ const HURRY =
   '<script>{ const wait = setTimeout; globalThis.setTimeout = (then, ms = 0, ...more) => wait(then, ms / 10, ...more); }</script>';
 
 const { run } = useExamples({ head: HURRY });
-
-const API = /\/api\/v1\//;
-const SECRET = 'x-for-developers';
-const headers = { 'Access-Control-Allow-Origin': '*' };
-
-const failing = (status: number, contentType: string, body: string) => (route: Route) =>
-  route.request().method() === 'OPTIONS' ? route.fallback() : route.fulfill({ status, headers, contentType, body });
-
-/** What a host, or the way to it, does when nothing works, and whether it says something for developers. */
-const failures: readonly { readonly fail: (route: Route) => Promise<void>; readonly says: boolean }[] = [
-  { fail: (route) => route.abort(), says: false },
-  { fail: failing(503, 'application/json', JSON.stringify({ hata: 'X', mesaj: SECRET })), says: true },
-  { fail: failing(429, 'text/plain', SECRET), says: true },
-];
-
-/** The sentence for users: that it failed, and what to do, where they can do something. */
-const FAILED = /^(?!.*x-for)\p{Lu}.*(?:alınam|açılamadı|yapılamadı|Olmadı|yeniden deneyin).*\.$/u;
 
 /** What users do with an example, typing and clicking twice, and what it says once that has worked. */
 type Action = readonly [act: (page: Page) => Promise<void>, done: RegExp];
@@ -106,11 +90,11 @@ describe('an example', () => {
       const told = (pattern: RegExp): Promise<void> => expect.poll(status).toMatch(pattern);
       const logged = (): number => printed.filter((line) => line.includes(SECRET)).length;
       const failsIn = async (act: () => Promise<unknown>): Promise<void> => {
-        for (const { fail, says } of failures) {
+        for (const { fail, said } of failures) {
           const before = logged();
           await page.route(API, fail);
           await act();
-          if (says) await expect.poll(logged).toBeGreaterThan(before);
+          if (said !== undefined) await expect.poll(logged).toBeGreaterThan(before);
           await told(FAILED);
           await page.unroute(API);
         }
@@ -136,6 +120,16 @@ describe('an example', () => {
       await expect.poll(status).not.toMatch(FAILED);
     },
   );
+});
+
+it('the example with axios prints a sentence that says what failed', async () => {
+  const { page, printed } = await run(examples.axios);
+  for (const { fail, said } of failures) {
+    await page.route(API, fail);
+    await page.reload();
+    await expect.poll(() => printed).toContain(said ?? 'Sunucuya ulaşılamadı: Network Error');
+    await page.unroute(API);
+  }
 });
 
 it.each([

@@ -3,17 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { examples } from '../../site/examples/index.ts';
-import { languages } from '../../site/language.ts';
 import { useExamples } from '../support/example-page.ts';
 import { parseJson } from '../support/json.ts';
 import { REFERENCE_DAY } from '../support/reference-day.ts';
 
 const { run } = useExamples();
 
-const money = {
-  tr: new Intl.NumberFormat('tr-TR', { style: 'currency', currency: 'TRY' }),
-  en: new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'TRY' }),
-};
+const money = new Intl.NumberFormat('tr-TR', { style: 'currency', currency: 'TRY' });
 
 const product = (name: string): { readonly id: number; readonly stok: number } => {
   const found = dataSet.urunler.find(({ ad }) => ad === name);
@@ -23,7 +19,7 @@ const product = (name: string): { readonly id: number; readonly stok: number } =
 
 describe('the shopping cart, step by step', () => {
   const costs = (shipping: number, total: number): string =>
-    `Kargo ${money.tr.format(shipping)}, toplam ${money.tr.format(total)}`;
+    `Kargo ${money.format(shipping)}, toplam ${money.format(total)}`;
   // Three of the first cost 1874.6999999999998 where fractions are multiplied.
   const [oil, lentils] = ['Erken Hasat Zeytinyağı 1 L', 'Kırmızı Mercimek 1 kg'];
   const summary = (page: Page): Promise<string | null> => page.locator('#ozet').textContent();
@@ -44,7 +40,7 @@ describe('the shopping cart, step by step', () => {
   });
 
   it.each([
-    { example: examples.cartFill, empty: `Toplam ${money.tr.format(0)}`, full: `Toplam ${money.tr.format(1924.45)}` },
+    { example: examples.cartFill, empty: `Toplam ${money.format(0)}`, full: `Toplam ${money.format(1924.45)}` },
     { example: examples.cart, empty: 'Sepetiniz boş.', full: costs(0, 1924.45) },
   ])(
     'adds up to the kuruş, keeps the cart over a reload, and empties it: $example.id.tr',
@@ -57,7 +53,7 @@ describe('the shopping cart, step by step', () => {
       await shows(summary, full);
       await page.reload();
       await shows(summary, full);
-      expect(await page.locator('#sepetim li').allTextContents()).toContain(`3 × ${oil}: ${money.tr.format(1874.7)}`);
+      expect(await page.locator('#sepetim li').allTextContents()).toContain(`3 × ${oil}: ${money.format(1874.7)}`);
       await page.getByRole('button', { name: 'Sepeti boşalt' }).press('Enter');
       await shows(summary, empty);
     },
@@ -85,45 +81,43 @@ describe('the shopping cart, step by step', () => {
   });
 });
 
-describe.each(languages)('the dashboard (%s)', (lang) => {
-  const kurus = (orders: typeof sold): number =>
-    orders.reduce((sum, { genelToplam }) => sum + Math.round(genelToplam * 100), 0);
+it('the dashboard counts from the data’s own today: the last 30 days, the late tasks, sales on the map of the provinces', async () => {
+  const { page, shows, items, status, printed } = await run(examples.dashboard);
+  const day = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'UTC' });
   const sold = dataSet.siparisler.filter(
     ({ tarih, durum }) => tarih.startsWith('2025') && durum !== 'iptalEdildi' && durum !== 'iadeEdildi',
   );
-  const inMonth = (month: number): typeof sold =>
-    sold.filter(({ tarih }) => tarih.startsWith(`2025-${String(month).padStart(2, '0')}`));
-  const locale = { tr: 'tr-TR', en: 'en-GB' }[lang];
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  const sum = (orders: typeof sold): number =>
+    orders.reduce((kurus, { genelToplam }) => kurus + Math.round(genelToplam * 100), 0);
+  const late = dataSet.gorevler
+    .filter(({ durum, sonTarih }) => durum !== 'tamamlandi' && sonTarih < REFERENCE_DAY)
+    .toSorted((a, b) => (a.sonTarih < b.sonTarih ? -1 : 1))
+    .map(({ baslik, sonTarih, kullaniciId }) => {
+      const user = dataSet.kullanicilar.find(({ id }) => id === kullaniciId);
+      return `${day.format(Date.parse(sonTarih))}: ${baslik} (${user?.ad ?? ''} ${user?.soyad ?? ''})`;
+    });
+  await shows(status, `${day.format(Date.parse(REFERENCE_DAY))} günündeki durum`);
+  expect(await items()).toEqual(late);
+  const lastDays = sold.filter(({ tarih }) => tarih >= '2025-11-21');
+  expect(await page.locator('#sonGunler').textContent()).toBe(
+    `${lastDays.length} sipariş, ${money.format(sum(lastDays) / 100)}`,
+  );
 
-  it('counts from the data’s own today: the last 30 days, every month, the late tasks', async () => {
-    const { page, shows, items, printed } = await run(examples.dashboard, lang);
-    const lastDays = sold.filter(({ tarih }) => tarih >= '2025-11-21');
-    expect(lastDays.length).toBeGreaterThan(0);
-    const orders = { tr: 'sipariş', en: 'orders' }[lang];
-    const sum = money[lang].format(kurus(lastDays) / 100).replace('\u{a0}', ' ');
-    const lastThirty = page.locator('#sonGunler, #lastDays');
-    await shows(
-      async () => (await lastThirty.textContent())?.replaceAll('\u{a0}', ' '),
-      `${lastDays.length} ${orders}, ${sum}`,
-    );
-    const today = day.format(Date.parse(REFERENCE_DAY));
-    await shows(async () => (await page.getByRole('status').textContent())?.includes(today), true);
-    expect(await page.locator('tr').allTextContents()).toEqual(
-      Array.from({ length: 12 }, (_, at) => {
-        return month.format(Date.UTC(2025, at)) + money[lang].format(kurus(inMonth(at + 1)) / 100);
-      }),
-    );
-    const late = dataSet.gorevler
-      .filter(({ durum, sonTarih }) => durum !== 'tamamlandi' && sonTarih < REFERENCE_DAY)
-      .toSorted((a, b) => (a.sonTarih < b.sonTarih ? -1 : 1))
-      .map(({ baslik, sonTarih, kullaniciId }) => {
-        const user = dataSet.kullanicilar.find(({ id }) => id === kullaniciId);
-        return `${day.format(Date.parse(sonTarih))}: ${baslik} (${user?.ad ?? ''} ${user?.soyad ?? ''})`;
-      });
-    expect(late.length).toBeGreaterThan(0);
-    await shows(items, late);
-    expect(printed).toEqual([]);
+  const provinces = Object.entries(Object.groupBy(sold, ({ teslimatAdresi }) => teslimatAdresi.il))
+    .map(([name, orders = []]) => ({ name, total: sum(orders) }))
+    .toSorted((a, b) => b.total - a.total);
+  const [{ name, total } = expect.fail()] = provinces;
+  expect(await page.locator('#enCok').textContent()).toBe(`En çok ${name}: ${money.format(total / 100)}`);
+  const drawn = await page.locator('svg').evaluate((map) => {
+    const frame = map.getBoundingClientRect();
+    return [...map.querySelectorAll('path')].map((path) => {
+      const { left, right, top, bottom } = path.getBoundingClientRect();
+      const isInside = left > frame.left && right < frame.right && top > frame.top && bottom < frame.bottom;
+      return { isInside, shade: Number(path.getAttribute('fill-opacity')) };
+    });
   });
+  expect(drawn.map(({ isInside }) => isInside)).toEqual(Array(81).fill(true));
+  const totals = drawn.map(({ shade }) => Math.round(shade * total)).filter((each) => each > 0);
+  expect(totals.toSorted((a, b) => b - a)).toEqual(provinces.map((each) => each.total));
+  expect(printed).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import type { Kullanici } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { examples } from '../../site/examples/index.ts';
-import { languages } from '../../site/language.ts';
 import { useExamples } from '../support/example-page.ts';
 
 const { run, server } = useExamples();
@@ -14,33 +14,23 @@ const rowsOf = async (page: Page): Promise<readonly (readonly string[])[]> => {
   return Promise.all(rows.map((row) => row.locator('td').allTextContents()));
 };
 
-describe.each(languages)('the example with DataTables (%s)', (lang) => {
-  const users = dataSet.kullanicilar.map(({ ad, soyad, adres, unvan }) => [ad, soyad, adres.il, unvan]);
-  const byProvince = dataSet.kullanicilar
-    .toSorted((a, b) => turkish.compare(a.adres.il, b.adres.il) || a.id - b.id)
-    .map(({ ad, soyad, adres, unvan }) => [ad, soyad, adres.il, unvan]);
-
-  it('leaves paging, sorting and searching to the API', async () => {
-    const { page, shows, printed } = await run(examples.dataTables, lang);
-    const sorted = dataSet.kullanicilar.toSorted((a, b) => turkish.compare(a.ad, b.ad) || a.id - b.id);
-    await shows(
-      rowsOf,
-      sorted.slice(0, 10).map(({ id }) => users[id - 1]),
-    );
-    await page.locator('thead th', { hasText: { tr: /^İl$/, en: /^Province$/ }[lang] }).click();
-    await shows(rowsOf, byProvince.slice(0, 10));
-    await page.locator('button[data-dt-idx="next"]').click();
-    await shows(rowsOf, byProvince.slice(10, 20));
-    await page.getByRole('searchbox').pressSequentially('isikci');
-    await shows(async () => (await rowsOf(page)).length, 1);
-    expect(await page.getByText({ tr: '1 kayıttan 1–1 arası', en: 'Showing 1 to 1 of 1' }[lang]).isVisible()).toBe(
-      true,
-    );
-    expect(server.received().every((request) => request.includes({ tr: '_limit=10', en: '_per_page=10' }[lang]))).toBe(
-      true,
-    );
-    expect(printed).toEqual([]);
-  });
+it('the example with DataTables leaves paging, sorting and searching to the API', async () => {
+  const sorted = (field: (user: Kullanici) => string): readonly (readonly string[])[] =>
+    dataSet.kullanicilar
+      .toSorted((a, b) => turkish.compare(field(a), field(b)) || a.id - b.id)
+      .map(({ ad, soyad, adres, unvan }) => [ad, soyad, adres.il, unvan]);
+  const { page, shows, printed } = await run(examples.dataTables);
+  await shows(rowsOf, sorted(({ ad }) => ad).slice(0, 10));
+  const byProvince = sorted(({ adres }) => adres.il);
+  await page.locator('thead th', { hasText: /^İl$/ }).click();
+  await shows(rowsOf, byProvince.slice(0, 10));
+  await page.locator('button[data-dt-idx="next"]').click();
+  await shows(rowsOf, byProvince.slice(10, 20));
+  await page.getByRole('searchbox').pressSequentially('isikci');
+  await shows(async () => (await rowsOf(page)).length, 1);
+  expect(await page.getByText('1 kayıttan 1–1 arası').isVisible()).toBe(true);
+  expect(server.received().filter((request) => !request.includes('_limit=10'))).toEqual([]);
+  expect(printed).toEqual([]);
 });
 
 it('the example with TanStack Table asks the API for each page and for each order', async () => {
@@ -57,6 +47,8 @@ it('the example with TanStack Table asks the API for each page and for each orde
   const byName = products(dataSet.urunler.toSorted((a, b) => turkish.compare(a.ad, b.ad) || a.id - b.id));
   await page.getByRole('button', { name: 'Ürün', exact: true }).click();
   await shows(rowsOf, byName.slice(0, 10));
+  await page.getByText('Sonraki').click({ clickCount: 20 });
+  await shows(rowsOf, byName.slice(60));
 });
 
 it('the example with Chart.js draws the sales of each month', async () => {

@@ -5,6 +5,7 @@ import { createApp } from '../../functions/http/app.ts';
 import { examples } from '../../site/examples/index.ts';
 import { languages } from '../../site/language.ts';
 import { useExamples } from '../support/example-page.ts';
+import { API, FAILED, failures, SECRET } from '../support/failures.ts';
 
 const { run, server } = useExamples({ api: createApp(dataSet, { writes: 'kept' }), installedFor: 'test/hosts' });
 
@@ -85,4 +86,20 @@ describe.each(languages)('the example with react-admin over kept writes (%s)', (
     await shows(firstName, former);
     await page.getByText(total(50)).waitFor();
   });
+});
+
+it('the example with react-admin tells users in a sentence, and developers in the console, that it failed; asks once, and again on demand', async () => {
+  const { page, printed } = await run(examples.reactAdmin);
+  for (const { fail } of failures) {
+    await page.getByText('1-10 of 50').waitFor();
+    server.received();
+    await page.route(API, fail);
+    await page.reload();
+    await expect.poll(() => page.getByRole('alert').textContent(), { timeout: 60_000 }).toMatch(FAILED);
+    await page.unroute(API);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+  }
+  // Its client gives up bodies that are not JSON.
+  for (const logged of [/^Failed to fetch/, new RegExp(`^${SECRET}`), /^Too Many Requests/])
+    expect(printed).toContainEqual(expect.stringMatching(logged));
 });

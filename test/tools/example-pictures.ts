@@ -41,8 +41,8 @@ const actions: Partial<Record<Key, (page: Page) => Promise<unknown>>> = {
   },
   reactValidation: (page) => page.getByRole('button').click(),
   signingIn: async (page) => {
-    await page.locator('[name=kullaniciAdi]').fill('sukran.isikci');
-    await page.locator('[name=sifre]').fill(PASSWORD);
+    await page.locator('form input').first().fill('sukran.isikci');
+    await page.locator('form input').last().fill(PASSWORD);
     await page.keyboard.press('Enter');
     await page.locator('main button').first().click();
   },

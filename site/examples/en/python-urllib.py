@@ -1,5 +1,5 @@
 import json
-from urllib.error import HTTPError, URLError
+from urllib.error import HTTPError
 from urllib.parse import urlencode
 from urllib.request import Request, urlopen
 
@@ -26,5 +26,5 @@ try:
     urlopen(f"{BASE_URL}/users/999", timeout=10)
 except HTTPError as error:
     print(f"Error {error.code}: {error.read().decode()}")
-except URLError as error:
-    print(f"The server could not be reached: {error.reason}")
+except OSError as error:  # No network, or a response that takes too long
+    print(f"The server could not be reached: {error}")

@@ -26,7 +26,7 @@ function ProductTable() {
   const table = useTable({
     ...OPTIONS,
     data: products,
-    rowCount: total,
+    pageCount: Math.ceil(total / 10), // No page beyond these.
     state: { pagination, sorting },
     onPaginationChange: setPagination,
     onSortingChange: (sorters) => {

@@ -1,5 +1,5 @@
 import json
-from urllib.error import HTTPError, URLError
+from urllib.error import HTTPError
 from urllib.parse import urlencode
 from urllib.request import Request, urlopen
 
@@ -26,5 +26,5 @@ try:
     urlopen(f"{KOK}/kullanicilar/999", timeout=10)
 except HTTPError as hata:
     print(f"Hata {hata.code}: {hata.read().decode()}")
-except URLError as hata:
-    print(f"Sunucuya ulaşılamadı: {hata.reason}")
+except OSError as hata:  # Ağ yoksa ya da yanıt çok gecikirse
+    print(f"Sunucuya ulaşılamadı: {hata}")

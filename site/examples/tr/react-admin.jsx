@@ -4,17 +4,33 @@ import {
   Create,
   DataTable,
   EditGuesser,
+  HttpError,
   List,
   ReferenceField,
   Resource,
   ShowGuesser,
   SimpleForm,
   TextInput,
+  fetchUtils,
 } from 'react-admin';
+import { QueryClient } from '@tanstack/react-query';
 import jsonServerProvider from 'ra-data-json-server';
 
 const KOK = 'http://localhost:8888/api/v1';
 const aramalar = [<TextInput key="q" source="q" label="Ara" alwaysOn />];
+
+// Ekran kullanıcıya bir cümle söyler, ayrıntı geliştirici için konsola yazılır.
+async function iste(adres, secenekler) {
+  try {
+    return await fetchUtils.fetchJson(adres, secenekler);
+  } catch (hata) {
+    console.error(hata.message, hata.body);
+    throw new HttpError('Olmadı, biraz sonra yeniden deneyin.', hata.status);
+  }
+}
+
+// Kendiliğinden yeniden denemez: kullanıcı yenile düğmesine basar.
+const onbellek = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
 const KullaniciListesi = () => (
   <List filters={aramalar} sort={{ field: 'ad', order: 'ASC' }}>
@@ -39,7 +55,7 @@ const YeniKullanici = () => (
 );
 
 createRoot(document.getElementById('root')).render(
-  <Admin dataProvider={jsonServerProvider(KOK)}>
+  <Admin dataProvider={jsonServerProvider(KOK, iste)} queryClient={onbellek}>
     <Resource
       name="kullanicilar"
       list={KullaniciListesi}

@@ -26,7 +26,7 @@ function UrunTablosu() {
   const tablo = useTable({
     ...SECENEKLER,
     data: urunler,
-    rowCount: toplam,
+    pageCount: Math.ceil(toplam / 10), // Ötesine geçilmez.
     state: { pagination, sorting },
     onPaginationChange: setPagination,
     onSortingChange: (siralar) => {
