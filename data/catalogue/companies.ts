@@ -21,7 +21,7 @@ export const companies = {
     unvan: { type: 'string', synonyms: ['name', 'title', 'isim', 'ad'], tr: 'Ticaret unvanı', en: 'Trade name' },
     vergiNo: {
       type: 'string',
-      synonyms: ['taxnumber', 'vkn'],
+      synonyms: ['taxnumber', 'taxid', 'tax', 'vkn', 'vergi'],
       pattern: '^\\d{10}$',
       input: 'taxNumber',
       tr: 'Vergi kimlik numarası (VKN)',

@@ -6,6 +6,11 @@ export interface Bilingual {
   readonly en: string;
 }
 
+/** How people say a value of a closed list; `synonyms`: what else callers send for it, spelt as those of fields. */
+export interface ValueWords extends Bilingual {
+  readonly synonyms?: readonly string[];
+}
+
 interface FieldBase extends Bilingual {
   /** Whether the field can be `null`; absent means never. */
   readonly nullable?: true;
@@ -49,7 +54,7 @@ export interface StringField extends FieldBase {
   readonly input?: InputFormName;
   readonly values?: readonly string[];
   /** How people say the values of a closed list; absent where the values are such words. */
-  readonly words?: Readonly<Record<string, Bilingual>>;
+  readonly words?: Readonly<Record<string, ValueWords>>;
   /** Name of its column, for texts that are the entries of an array. */
   readonly column?: string;
 }

@@ -24,6 +24,7 @@ export const invoices = {
       serverSet: true,
       pattern: '^[A-Z]{3}202[45]\\d{9}$',
       input: 'invoiceNumber',
+      synonyms: ['invoicenumber', 'invoiceno', 'faturanumarasi'],
       tr: 'Fatura numarası',
       en: 'Invoice number',
       rule: {
@@ -36,22 +37,27 @@ export const invoices = {
       serverSet: true,
       format: 'uuid',
       input: 'uuid',
+      synonyms: ['uuid'],
       tr: 'Evrensel tekil tanımlama numarası (ETTN)',
       en: 'Universally unique identifier (ETTN)',
       rule: { tr: 'UUID sürüm 4 (RFC 9562)', en: 'UUID version 4 (RFC 9562)' },
     },
-    tur: {
-      type: 'string',
-      serverSet: true,
-      synonyms: ['type'],
-      values: ['e-Fatura', 'e-Arşiv'],
-      tr: 'Belge türü',
-      en: 'Document type',
-      rule: {
-        tr: 'Alıcı, e-Fatura mükellefi bir firmaysa e-Fatura; değilse e-Arşiv',
-        en: 'e-Fatura when the buyer is a company registered for it, else e-Arşiv',
+    tur: choice(
+      {
+        'e-Fatura': { tr: 'e-Fatura', en: 'e-Invoice' },
+        'e-Arşiv': { tr: 'e-Arşiv', en: 'e-Archive', synonyms: ['earchiveinvoice', 'earsivfatura'] },
       },
-    },
+      {
+        serverSet: true,
+        synonyms: ['type'],
+        tr: 'Belge türü',
+        en: 'Document type',
+        rule: {
+          tr: 'Alıcı, e-Fatura mükellefi bir firmaysa e-Fatura; değilse e-Arşiv',
+          en: 'e-Fatura when the buyer is a company registered for it, else e-Arşiv',
+        },
+      },
+    ),
     siparisId: {
       type: 'integer',
       synonyms: ['order', 'orderid'],
@@ -150,8 +156,8 @@ export const invoices = {
     paraBirimi: currency,
     odemeDurumu: choice(
       {
-        odendi: { tr: 'Ödendi', en: 'Paid' },
-        bekliyor: { tr: 'Bekliyor', en: 'Pending' },
+        odendi: { tr: 'Ödendi', en: 'Paid', synonyms: ['completed', 'tamamlandi'] },
+        bekliyor: { tr: 'Bekliyor', en: 'Pending', synonyms: ['unpaid', 'waiting', 'odenmedi', 'odemebekliyor'] },
         iadeEdildi: outcomes.iadeEdildi,
       },
       {

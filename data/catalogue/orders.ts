@@ -22,6 +22,7 @@ export const orders = {
       serverSet: true,
       pattern: '^SP-202[45]-\\d{6,}$',
       input: 'orderNumber',
+      synonyms: ['ordernumber', 'orderno', 'siparisnumarasi'],
       tr: 'Sipariş numarası',
       en: 'Order number',
       rule: {
@@ -38,10 +39,10 @@ export const orders = {
     }),
     durum: choice(
       {
-        odemeBekliyor: { tr: 'Ödeme bekliyor', en: 'Unpaid' },
-        onaylandi: { tr: 'Onaylandı', en: 'Confirmed' },
-        hazirlaniyor: { tr: 'Hazırlanıyor', en: 'Packing' },
-        kargoda: { tr: 'Kargoda', en: 'Shipped' },
+        odemeBekliyor: { tr: 'Ödeme bekliyor', en: 'Unpaid', synonyms: ['pending', 'odenmedi', 'onaylanmadi'] },
+        onaylandi: { tr: 'Onaylandı', en: 'Confirmed', synonyms: ['paid', 'approved', 'odendi'] },
+        hazirlaniyor: { tr: 'Hazırlanıyor', en: 'Packing', synonyms: ['processing', 'preparing', 'paketleniyor'] },
+        kargoda: { tr: 'Kargoda', en: 'Shipped', synonyms: ['intransit', 'yolda', 'kargolandi', 'teslimedilmedi'] },
         ...outcomes,
       },
       {
@@ -78,7 +79,7 @@ export const orders = {
           urunAdi: {
             type: 'string',
             serverSet: true,
-            synonyms: ['productname'],
+            synonyms: ['productname', 'urunismi'],
             tr: 'Ürün adı',
             en: 'Name of the product',
           },
@@ -103,6 +104,7 @@ export const orders = {
           kdvOrani: { ...vatRate, serverSet: true },
           kdvTutari: money({
             serverSet: true,
+            synonyms: ['vatamount', 'taxamount'],
             tr: 'Tutarın içindeki KDV',
             en: 'VAT contained in the amount',
             rule: {
@@ -112,6 +114,7 @@ export const orders = {
           }),
           tutar: money({
             serverSet: true,
+            synonyms: ['linetotal'],
             tr: 'Kalem tutarı, KDV içinde',
             en: 'Line amount, VAT included',
             rule: { tr: 'adet × birimFiyat', en: 'adet × birimFiyat' },
@@ -156,10 +159,10 @@ export const orders = {
     paraBirimi: currency,
     odemeYontemi: choice(
       {
-        krediKarti: { tr: 'Kredi kartı', en: 'Credit card' },
-        bankaKarti: { tr: 'Banka kartı', en: 'Debit card' },
-        havale: { tr: 'Havale', en: 'Bank transfer' },
-        kapidaOdeme: { tr: 'Kapıda ödeme', en: 'Cash on delivery' },
+        krediKarti: { tr: 'Kredi kartı', en: 'Credit card', synonyms: ['credit', 'kart', 'card'] },
+        bankaKarti: { tr: 'Banka kartı', en: 'Debit card', synonyms: ['debit'] },
+        havale: { tr: 'Havale', en: 'Bank transfer', synonyms: ['transfer', 'wire', 'eft'] },
+        kapidaOdeme: { tr: 'Kapıda ödeme', en: 'Cash on delivery', synonyms: ['cash', 'cod', 'nakit'] },
       },
       {
         synonyms: ['payment', 'paymentmethod', 'odeme'],
@@ -185,15 +188,15 @@ export const orders = {
           pattern: '^[A-Z]{3}\\d{11}$',
           input: 'trackingNumber',
           nullable: true,
-          synonyms: ['trackingnumber'],
+          synonyms: ['trackingnumber', 'tracking', 'kargotakip'],
           tr: 'Takip numarası',
           en: 'Tracking number',
           rule: { tr: 'Kargoya verilmeden önce null', en: 'null before shipping' },
         },
         durum: choice(
           {
-            bekliyor: { tr: 'Bekliyor', en: 'Pending' },
-            yolda: { tr: 'Yolda', en: 'On its way' },
+            bekliyor: { tr: 'Bekliyor', en: 'Pending', synonyms: ['waiting', 'hazirlaniyor'] },
+            yolda: { tr: 'Yolda', en: 'On its way', synonyms: ['shipped', 'intransit', 'kargoda', 'teslimedilmedi'] },
             teslimEdildi: outcomes.teslimEdildi,
             iadeEdildi: outcomes.iadeEdildi,
             iptalEdildi: outcomes.iptalEdildi,

@@ -44,7 +44,7 @@ export const products = {
     kdvOrani: { ...vatRate, synonyms: ['vat', 'vatrate', 'tax', 'taxrate', 'kdv', 'vergi'] },
     stok: {
       type: 'integer',
-      synonyms: ['stock', 'inventory', 'adet', 'miktar'],
+      synonyms: ['stock', 'instock', 'inventory', 'adet', 'miktar'],
       minimum: 0,
       unit: 'adet',
       tr: 'Stoktaki adet; 0 ise tükenmiştir',

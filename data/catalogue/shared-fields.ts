@@ -1,4 +1,4 @@
-import type { Bilingual, IntegerField, FieldMap, NumberField, ObjectField, StringField } from './field.ts';
+import type { IntegerField, FieldMap, NumberField, ObjectField, StringField, ValueWords } from './field.ts';
 import { keysOf } from '../keys.ts';
 
 /** Every record's identifier. */
@@ -23,7 +23,7 @@ export const userId = {
 
 /** A text of a closed list: its values, each with the words in which people say it. */
 export const choice = <
-  const Words extends Readonly<Record<string, Bilingual>>,
+  const Words extends Readonly<Record<string, ValueWords>>,
   const Text extends Pick<StringField, 'tr' | 'en' | 'rule' | 'synonyms' | 'serverSet'>,
 >(
   words: Words,
@@ -32,10 +32,10 @@ export const choice = <
 
 /** How a parcel or an order ends. */
 export const outcomes = {
-  teslimEdildi: { tr: 'Teslim edildi', en: 'Delivered' },
-  iptalEdildi: { tr: 'İptal edildi', en: 'Cancelled' },
-  iadeEdildi: { tr: 'İade edildi', en: 'Returned' },
-} as const satisfies Readonly<Record<string, Bilingual>>;
+  teslimEdildi: { tr: 'Teslim edildi', en: 'Delivered', synonyms: ['completed', 'done', 'tamamlandi', 'bitti'] },
+  iptalEdildi: { tr: 'İptal edildi', en: 'Cancelled', synonyms: ['canceled', 'aborted', 'vazgecildi'] },
+  iadeEdildi: { tr: 'İade edildi', en: 'Returned', synonyms: ['refunded', 'geridondu'] },
+} as const satisfies Readonly<Record<string, ValueWords>>;
 
 /** All money is in Turkish lira. */
 export const currency = {
@@ -103,13 +103,13 @@ const addressFields = {
   },
   kapiNo: {
     type: 'string',
-    synonyms: ['housenumber', 'daire'],
+    synonyms: ['housenumber', 'streetnumber', 'daire'],
     tr: 'Kapı numarası, varsa daire ile',
     en: 'Door number, with the flat where there is one',
   },
   postaKodu: {
     type: 'string',
-    synonyms: ['zip', 'zipcode', 'postalcode'],
+    synonyms: ['zip', 'zipcode', 'postcode', 'postalcode'],
     pattern: '^(0[1-9]|[1-7]\\d|8[01])\\d{3}$',
     input: 'postalCode',
     tr: 'Posta kodu',

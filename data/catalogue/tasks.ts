@@ -17,7 +17,11 @@ export const tasks = {
     baslik: { type: 'string', synonyms: ['name', 'title', 'isim', 'konu'], tr: 'Başlık', en: 'Title' },
     aciklama: { type: 'string', synonyms: ['description', 'tanim'], tr: 'Açıklama', en: 'Description' },
     oncelik: choice(
-      { dusuk: { tr: 'Düşük', en: 'Low' }, orta: { tr: 'Orta', en: 'Medium' }, yuksek: { tr: 'Yüksek', en: 'High' } },
+      {
+        dusuk: { tr: 'Düşük', en: 'Low', synonyms: ['az'] },
+        orta: { tr: 'Orta', en: 'Medium', synonyms: ['normal'] },
+        yuksek: { tr: 'Yüksek', en: 'High', synonyms: ['urgent', 'critical', 'acil', 'onemli'] },
+      },
       {
         synonyms: ['priority'],
         tr: 'Öncelik',
@@ -26,9 +30,13 @@ export const tasks = {
     ),
     durum: choice(
       {
-        beklemede: { tr: 'Beklemede', en: 'Waiting' },
-        devamEdiyor: { tr: 'Devam ediyor', en: 'In progress' },
-        tamamlandi: { tr: 'Tamamlandı', en: 'Done' },
+        beklemede: {
+          tr: 'Beklemede',
+          en: 'Waiting',
+          synonyms: ['pending', 'todo', 'open', 'yapilacak', 'tamamlanmadi'],
+        },
+        devamEdiyor: { tr: 'Devam ediyor', en: 'In progress', synonyms: ['doing', 'active', 'suruyor', 'yapiliyor'] },
+        tamamlandi: { tr: 'Tamamlandı', en: 'Done', synonyms: ['completed', 'finished', 'closed', 'bitti', 'yapildi'] },
       },
       {
         serverSet: true,

@@ -1,9 +1,8 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { once } from '../../data/cached.ts';
-import { LONGEST_COMPARED } from '../query/closest.ts';
 import { parameterList } from '../query/parameters.ts';
-import { fold } from '../query/values.ts';
+import { normalized, wordTable } from '../query/closest.ts';
 import { CART_GUIDE, OPENAPI_FILES, PASSWORD } from './base.ts';
 import type { ApiError } from './errors.ts';
 import { REFRESH, SESSION } from './routes.ts';
@@ -72,18 +71,12 @@ export const foreignAddresses: readonly Row[] = [
 ];
 
 /** What Turkish developers call addresses that this API has under no such name. */
-const turkishWords: readonly (readonly [turkish: string, english: string])[] = [
-  ['giris', 'login'],
-  ['ara', 'search'],
-  ['ekle', 'add'],
-  ['sepet', 'carts'],
-  ['sepetler', 'carts'],
-];
+const turkishWords = wordTable({ login: ['giris'], search: ['ara'], add: ['ekle'], carts: ['sepet', 'sepetler'] });
 
 const lookup = once(() => {
   const definitions = resourceNames.map((name) => catalogue[name]);
   const resources = definitions.map(({ path, alias }) => [path, alias] as const);
-  const singulars = definitions.map(({ typeName, singularAlias }) => [fold(typeName), singularAlias] as const);
+  const singulars = definitions.map(({ typeName, singularAlias }) => [normalized(typeName), singularAlias] as const);
   const others: readonly (readonly [string, string])[] = [
     [SESSION.tr, SESSION.en],
     [REFRESH.tr, REFRESH.en],
@@ -103,10 +96,8 @@ const lookup = once(() => {
 
 /** What stands here for an address of other services, in the language of its words. Letter case and diacritics are ignored. */
 export const counterpartOf = (segments: readonly string[]): Counterpart | undefined => {
-  const given = segments.slice(0, 2);
-  if (given.some(({ length }) => length > LONGEST_COMPARED)) return undefined;
   const { counterparts, resources, english, turkish } = lookup();
-  const folded = given.map(fold);
+  const folded = segments.slice(0, 2).map(normalized);
   const words = folded.map((word) => english.get(word) ?? word);
   const [first = '', second = ''] = words;
   const isResource = resources.has(first);

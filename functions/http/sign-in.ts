@@ -18,7 +18,7 @@ const REFRESH_SECONDS = 30 * 24 * 60 * 60;
 
 /** The fields of the bodies, each with what other services call it. */
 const signInNames = {
-  kullaniciAdi: ['username', 'user', 'login', 'kullanici'],
+  kullaniciAdi: ['username', 'user', 'login', 'email', 'kullanici', 'eposta'],
   sifre: ['password', 'pass', 'parola'],
   yenilemeBelirteci: ['refreshtoken', 'token', 'belirtec'],
 } as const;

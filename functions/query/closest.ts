@@ -8,6 +8,18 @@ export const LONGEST_COMPARED = 64;
 export const normalized = (name: string): string =>
   name.length > LONGEST_COMPARED ? '' : fold(name).replaceAll(/[\s_.$?-]/g, '');
 
+/** Our words by what callers say for them, which is normalized. */
+export const wordTable = (ours: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(ours).flatMap(([word, said]) => said.map((each) => [each, word] as const)));
+
+/** The words of booleans and directions, by what callers say for them. */
+export const plainWords = wordTable({
+  true: ['yes', 'on', 'evet', 'var', 'dogru'],
+  false: ['no', 'off', 'hayir', 'yok', 'yanlis'],
+  asc: ['ascending', 'ascend', 'up', 'artan', 'az'],
+  desc: ['descending', 'descend', 'down', 'azalan', 'za'],
+});
+
 /** The Levenshtein distance: how many UTF-16 units have to be inserted, deleted or replaced to make one text the other. */
 export const distance = (from: string, to: string): number => {
   let above = Array.from({ length: to.length + 1 }, (_, column) => column);

@@ -2,6 +2,7 @@ import type { Bilingual } from '../../data/catalogue/field.ts';
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { keysOf } from '../../data/keys.ts';
+import { normalized, plainWords } from './closest.ts';
 import { limits } from './limits.ts';
 import type { QueryProblem, Report } from './problem.ts';
 import { fold } from './values.ts';
@@ -485,12 +486,16 @@ export interface ReadParameter<Value> {
 }
 
 /** The problem of a value that its parameter, or another one, does not allow. */
-export const badParameter = ({ spelling, text, expects }: Omit<ReadParameter<unknown>, 'value'>): QueryProblem => ({
-  kind: 'badValue',
-  parameter: spelling,
-  value: text,
-  expects,
-});
+export const badParameter = (
+  { spelling, text, expects }: Omit<ReadParameter<unknown>, 'value'>,
+  suggestions: readonly string[] = [],
+): QueryProblem => ({ kind: 'badValue', parameter: spelling, value: text, expects, suggestions });
+
+/** A text in the words that parameters take, where callers say other ones: `desc` for `azalan`, `true` for `evet`. */
+const inOurWords = (text: string): string =>
+  items(text)
+    .map((item) => plainWords.get(normalized(item)) ?? item)
+    .join(',');
 
 /** Reads one parameter under either spelling; what is wrong with it is reported, and its fallback stands in. */
 export const readParameter = <Value>(
@@ -514,7 +519,8 @@ export const readParameter = <Value>(
   if ((given.length > 1 && !list) || (turkish && english)) report(() => ({ kind: 'repeated', parameter: spelling }));
   if (text === '' && !mayBeEmpty) return refuse({ kind: 'emptyValue', parameter: spelling });
   const value = parameter.read(text);
-  if (value === undefined) return refuse(badParameter(read));
+  if (value === undefined)
+    return refuse(badParameter(read, [inOurWords(text)].filter((meant) => parameter.read(meant) !== undefined)));
   if (atMost !== undefined && Array.isArray(value) && value.length > atMost)
     return refuse({ kind: 'tooMany', parameter: spelling, atMost, what: list ? 'items' : 'words' });
   return { ...read, value };

@@ -1,20 +1,18 @@
-import { type Bilingual, type LeafField, wordFor } from '../../data/catalogue/field.ts';
+import type { Bilingual, LeafField } from '../../data/catalogue/field.ts';
 import { PICTURE_NAMES, PICTURE_WORDS } from '../../data/catalogue/picture.ts';
 import { isPictured, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
 import type { Leaves } from '../../data/schema.ts';
-import { closest, LONGEST_COMPARED, normalized } from './closest.ts';
+import { closest, LONGEST_COMPARED, normalized, plainWords } from './closest.ts';
 import { type Operator, operatorNames, operatorOf } from './operators.ts';
 import { flattened, parameterList, parameterNames, parameters, type RequestKind } from './parameters.ts';
 import type { QueryProblem } from './problem.ts';
 import type { Relation } from './relations.ts';
 import { resourceFor } from './resource-words.ts';
 
-const languages = ['tr', 'en'] as const;
-
 /** The language in which a word means a picture, if any. */
 const pictureLanguage = (word: string): keyof Bilingual | undefined => {
   const wanted = normalized(word);
-  return languages.find((language) => PICTURE_WORDS[language].includes(wanted));
+  return (['tr', 'en'] as const).find((language) => PICTURE_WORDS[language].includes(wanted));
 };
 
 /** The spellings of the relations that a word may mean, best first, those of the language of the request ahead. */
@@ -129,13 +127,19 @@ export const unknownName = (name: string, leaves: Leaves, resource: ResourceName
   return { kind: 'unknownField', name, parameter: null, suggestions, valid: [...leaves.keys()] };
 };
 
-/** The values of a closed list that a text may mean, as they are spelt or as people say them (`delivered`); numbers have no look-alikes. */
+/** What callers say for a value of a closed list, normalized. */
+const saidFor = (field: LeafField, value: string): readonly string[] => {
+  const words = field.type === 'string' ? field.words?.[value] : undefined;
+  return words ? [normalized(words.tr), normalized(words.en), ...(words.synonyms ?? [])] : [];
+};
+
+/**
+ * The values of a closed list that a text may mean: what people say so (`delivered`), and only where nobody does what looks alike,
+ * because opposites look alike, too (`paid` and `unpaid`). Numbers have no look-alikes.
+ */
 export const closestValues = (text: string, field: LeafField, valid: readonly string[]): readonly string[] => {
-  if (field.type !== 'string') return field.type === 'boolean' ? closest(text, valid) : [];
-  const byWord = new Map(
-    valid.flatMap((value) =>
-      [value, ...languages.map((each) => wordFor(field, value, each))].map((word) => [word, value] as const),
-    ),
-  );
-  return [...new Set(closest(text, [...byWord.keys()]).map((word) => byWord.get(word) ?? word))];
+  if (field.type === 'integer' || field.type === 'number') return [];
+  const wanted = normalized(text);
+  const said = valid.filter((value) => saidFor(field, value).includes(wanted) || value === plainWords.get(wanted));
+  return said.length > 0 ? said : closest(text, valid);
 };

@@ -81,6 +81,9 @@ export const isWrittenMoment = (text: string): boolean => DAY.test(text) || MOME
 const startOfDay = (day: string): number | undefined =>
   dayExists(day) ? Date.parse(`${day}T00:00:00${TURKISH_TIME}`) : undefined;
 
+/** A day as it is written in Turkish: `20.12.2025`, with slashes, too. */
+const TURKISH_DAY = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/;
+
 const readMoment = (text: string): Span | undefined => {
   if (DAY.test(text)) {
     const first = startOfDay(text);
@@ -110,6 +113,11 @@ const moments: ValueKind = {
   ready: (value) => (typeof value === 'string' ? (readMoment(value)?.first ?? null) : null),
   read: readMoment,
   compare: byNumber,
+  correct: (text) => {
+    const [, day = '', month = '', year] = TURKISH_DAY.exec(text) ?? [];
+    const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    return dayExists(written) ? written : undefined;
+  },
 };
 
 /** The order of the Turkish alphabet. Made when it is first needed: a collator costs more than everything else at start. */

@@ -36,6 +36,7 @@ export const refusedQueries: readonly string[] = [
   'urunler?fiyat=1,2,3',
   'siparisler?durum_gte=kargoda,hazirlaniyor',
   'siparisler?durum=yolda',
+  'siparisler?tarih=20.12.2025',
   // Parameters that shape the response.
   'users?_sayfa=0',
   'users?_page=iki',
