@@ -357,7 +357,7 @@ const descriptions = (): Readonly<Record<ParameterKey, Bilingual>> => ({
   },
   start: {
     tr: 'Sayfa yerine dilim: 0’dan sayılan ilk kaydın yeri. _son verilmezse dilim _limit kadardır.',
-    en: 'A slice instead of a page: the offset of its first record, counted from 0. Without _end it has _limit records.',
+    en: 'A slice instead of a page: the offset of its first record, counted from 0. Without _end it has _per_page records.',
   },
   end: {
     tr: `Dilimin bittiği yer; bu yerdeki kayıt girmez. Bir dilim en çok ${limits.page} kayıttır.`,
@@ -519,8 +519,10 @@ export const readParameter = <Value>(
   if ((given.length > 1 && !list) || (turkish && english)) report(() => ({ kind: 'repeated', parameter: spelling }));
   if (text === '' && !mayBeEmpty) return refuse({ kind: 'emptyValue', parameter: spelling });
   const value = parameter.read(text);
-  if (value === undefined)
-    return refuse(badParameter(read, [inOurWords(text)].filter((meant) => parameter.read(meant) !== undefined)));
+  if (value === undefined) {
+    const meant = inOurWords(text);
+    return refuse(badParameter(read, parameter.read(meant) === undefined ? [] : [meant]));
+  }
   if (atMost !== undefined && Array.isArray(value) && value.length > atMost)
     return refuse({ kind: 'tooMany', parameter: spelling, atMost, what: list ? 'items' : 'words' });
   return { ...read, value };
