@@ -60,7 +60,7 @@ export const comparison = {
       FakeStoreAPI: english,
       'json-server': yourData,
     }),
-    row(text('Alan adlarının dili', 'Language of the field names'), {
+    row(text('Alanların dili', 'Language of the field names'), {
       Kurmaca: turkish,
       JSONPlaceholder: english,
       DummyJSON: english,
