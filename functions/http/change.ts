@@ -55,10 +55,10 @@ const withBase = ({ address, base }: WriteRequest, outcome: Outcome, state: stri
 };
 
 /** Runs a write; its outcome, or 507 where the store or the address takes no more. */
-const transact = async (asked: WriteRequest, store: Store, write: () => WriteResult<Outcome>): Promise<Outcome> => {
+const transact = async (call: WriteRequest, store: Store, write: () => WriteResult<Outcome>): Promise<Outcome> => {
   const done = await store.transact(write);
   if (done === STORE_FULL) return writeProblems.storeFull();
-  return done === ADDRESS_FULL ? writeProblems.addressFull() : withBase(asked, done.result, done.state);
+  return done === ADDRESS_FULL ? writeProblems.addressFull() : withBase(call, done.result, done.state);
 };
 
 /**
@@ -84,29 +84,29 @@ const validationError = (
 
 /** Reads the body, validates it where the query asks for that (by the records as they are then), and runs the write alone. */
 const withBody = async (
-  asked: WriteRequest,
+  call: WriteRequest,
   store: Store,
   resource: ResourceName,
   lists: Lists,
   write: (body: SentObjects) => WriteResult<Outcome>,
 ): Promise<Outcome> => {
-  const error = queryError(asked, parameters.validate);
+  const error = queryError(call, parameters.validate);
   if (error) return error;
-  const validation = valueOf(asked, parameters.validate);
-  const body = await readBody(asked.request, lists);
+  const validation = valueOf(call, parameters.validate);
+  const body = await readBody(call.request, lists);
   if ('code' in body) return body;
   // A change names only what changes.
-  const complete = validation === 'whole' && asked.request.method !== 'PATCH';
-  return transact(asked, store, () => {
+  const complete = validation === 'whole' && call.request.method !== 'PATCH';
+  return transact(call, store, () => {
     const refusal = validation === 'none' ? null : validationError(store, resource, body, complete);
     return refusal === null ? write(body) : { result: refusal };
   });
 };
 
 /** Answers POST on a resource: 201 with the sent body and the next free `id`; where writes are kept, also with a list of them. */
-const createRecord = (asked: WriteRequest, store: Store, resource: ResourceName): Promise<Outcome> =>
-  withBody(asked, store, resource, store.keeps ? 'taken' : 'explained', ({ objects, isList }) => {
-    const { origin, pathname } = asked.address;
+const createRecord = (call: WriteRequest, store: Store, resource: ResourceName): Promise<Outcome> =>
+  withBody(call, store, resource, store.keeps ? 'taken' : 'explained', ({ objects, isList }) => {
+    const { origin, pathname } = call.address;
     const last = store.lastId(resource);
     if (last > Number.MAX_SAFE_INTEGER - objects.length) return { result: writeProblems.noIdLeft(resource) };
     const first = last + 1;
@@ -151,8 +151,8 @@ const removed = (record: JsonObject, keeps: boolean): PlainResponse => {
  * Answers writes on a record, or 404. PUT: 200 with the sent text (where writes are kept, with the address’s `id`); PATCH:
  * 200 with the record after the merge; DELETE: 200 with the removed record.
  */
-const writeRecord = async (asked: WriteRequest, store: Store, addressed: RecordAddress): Promise<Outcome> => {
-  const { method } = asked.request;
+const writeRecord = async (call: WriteRequest, store: Store, addressed: RecordAddress): Promise<Outcome> => {
+  const { method } = call.request;
   const { resource, id } = addressed;
   await store.readChanges();
   // A missing record is told before anything is said about the body.
@@ -160,9 +160,9 @@ const writeRecord = async (asked: WriteRequest, store: Store, addressed: RecordA
   if (typeof found !== 'number') return found;
   if (method === 'DELETE') {
     const removal: Change = (record) => [null, removed(record, store.keeps)];
-    return queryError(asked) ?? transact(asked, store, () => writeAt(store, addressed, removal));
+    return queryError(call) ?? transact(call, store, () => writeAt(store, addressed, removal));
   }
-  return withBody(asked, store, resource, 'refused', ({ objects, bytes }) => {
+  return withBody(call, store, resource, 'refused', ({ objects, bytes }) => {
     const sent = itemAt(objects, 0);
     return writeAt(store, addressed, (record) => {
       const changed = method === 'PATCH' ? mergeRecord(record, sent) : { ...sent, id: Number(id) };
@@ -175,17 +175,17 @@ export const resetDone = jsonResponse(200, { sifirlandi: true }, noStore);
 
 const { lifetime } = parameters;
 
-export const answerWrite: WriteHandler = (asked, store, route) => {
+export const answerWrite: WriteHandler = (call, store, route) => {
   switch (route.kind) {
     case 'list':
-      return createRecord(asked, store, route.resource);
+      return createRecord(call, store, route.resource);
     case 'record':
-      return writeRecord(asked, store, route);
+      return writeRecord(call, store, route);
     case 'reset':
-      return queryError(asked) ?? store.reset().then((state) => withBase(asked, resetDone, state));
+      return queryError(call) ?? store.reset().then((state) => withBase(call, resetDone, state));
     case 'session':
     case 'refresh':
-      if (asked.request.method === 'DELETE') return queryError(asked) ?? sessionClosed;
-      return queryError(asked, lifetime) ?? openSession(asked.request, store, route.kind, valueOf(asked, lifetime));
+      if (call.request.method === 'DELETE') return queryError(call) ?? sessionClosed;
+      return queryError(call, lifetime) ?? openSession(call.request, store, route.kind, valueOf(call, lifetime));
   }
 };

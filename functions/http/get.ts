@@ -130,8 +130,8 @@ export const readList = (
   const collection = collectionOf(resource);
   const parsed = parseListQuery(grouped, resource, collection.names);
   if (!parsed.ok) return badQuery(parsed.problems);
-  const { query: asked } = parsed;
-  const query = ofPath.length === 0 ? asked : { ...asked, conditions: [...ofPath, ...asked.conditions] };
+  const query =
+    ofPath.length === 0 ? parsed.query : { ...parsed.query, conditions: [...ofPath, ...parsed.query.conditions] };
   const page = runQuery(collection, query);
   // What most lists ask for; joining its bytes costs as much as all the rest of the response (`npm run bench`, default list).
   const isDefault = grouped.size === 0 && ofPath.length === 0;

@@ -1,7 +1,7 @@
 import { PICTURE_NAMES, PICTURE_TYPES } from '../../data/catalogue/picture.ts';
 import type { Bytes } from '../../data/json.ts';
 import { limits } from '../query/limits.ts';
-import { type RequestKind, type QueryPairs, groupPairs, noPairs } from '../query/parameters.ts';
+import { type RequestKind, simulationNames, type QueryPairs, groupPairs, noPairs } from '../query/parameters.ts';
 import type { PictureUrl } from '../query/shape.ts';
 import { BASE_PATH } from './base.ts';
 import { type ApiError, plainError } from './errors.ts';
@@ -223,7 +223,8 @@ const respondFrom = (
   if (store === null) return finish(problems.stateNotReadable(settings.basePath));
   const grouped = reads && routed.isFile ? noPairs : parsePairs(address.query);
   if ('code' in grouped) return finish(grouped);
-  const simulation = simulationOf(grouped);
+  const simulates = grouped.size > 0 && simulationNames.some((name) => grouped.has(name));
+  const simulation = simulates ? simulationOf(grouped) : null;
   if (simulation !== null && 'code' in simulation) return finish(uncacheable(simulation));
   const parsed: ParsedRequest = { address, grouped, routed, requiresToken: simulation?.requiresToken ?? false };
   const outcome = (): Outcome | Promise<Outcome> => dispatch(store, settings, request, parsed);

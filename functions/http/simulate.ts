@@ -1,4 +1,4 @@
-import { parameters, collectProblems, type QueryPairs, readParameter, simulationNames } from '../query/parameters.ts';
+import { parameters, collectProblems, type QueryPairs, readParameter } from '../query/parameters.ts';
 import type { Report } from '../query/problem.ts';
 import type { ApiError } from './errors.ts';
 import { badQuery, problems } from './problems.ts';
@@ -54,9 +54,8 @@ const simulatedError = (grouped: QueryPairs, report: Report): ApiError | null =>
   return failure === null ? null : problems.simulated(failure, errorRate, rate);
 };
 
-/** The simulation that a query asks for, `null` where it asks for none, or the error where its values are wrong. */
-export const simulationOf = (grouped: QueryPairs): Simulation | ApiError | null => {
-  if (grouped.size === 0 || !simulationNames.some((name) => grouped.has(name))) return null;
+/** The simulation that a query asks for, or the error where its values are wrong. */
+export const simulationOf = (grouped: QueryPairs): Simulation | ApiError => {
   const { problems: found, report } = collectProblems();
   const delay = readParameter(grouped, parameters.delay, report).value;
   const error = simulatedError(grouped, report);

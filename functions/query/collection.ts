@@ -35,8 +35,8 @@ export interface Collection {
 }
 
 /** A function of a record that runs once for each, as long as the record lives: it survives writes to other records. */
-const oncePerRecord = <Made>(make: (record: JsonObject) => Made): ((record: JsonObject) => Made) =>
-  cached(make, new WeakMap<JsonObject, Made>());
+const oncePerRecord = <Derived>(make: (record: JsonObject) => Derived): ((record: JsonObject) => Derived) =>
+  cached(make, new WeakMap<JsonObject, Derived>());
 
 export const recordJson: (record: JsonObject) => Bytes = oncePerRecord(encodeJson);
 

@@ -11,7 +11,7 @@ export const STATE_VERSION = '1.0.0';
 /** As many weeks as `today` can ask for and more; beyond, the data's today would not be a day. */
 const MAXIMUM_WEEKS = 100_000;
 
-const unusable = (tr: string, en: string, problem: 'broken' | 'foreign' = 'broken'): StorageError =>
+const unusable = (tr: string, en: string, problem: 'broken' | 'notOurs' = 'broken'): StorageError =>
   new StorageError(
     { tr: `Kurmaca’nın sakladığı veriler değil${tr}`, en: `not data saved by Kurmaca${en}` },
     { problem },
@@ -58,11 +58,11 @@ export const assertRecords = (
 
 /** Checks that a value is a state of this version. @throws StorageError; `replaceable` where it has another version. */
 export function assertState(value: unknown): asserts value is State {
-  if (!isJsonObject(value) || !isJsonObject(value['kaynaklar'])) throw unusable('', '', 'foreign');
+  if (!isJsonObject(value) || !isJsonObject(value['kaynaklar'])) throw unusable('', '', 'notOurs');
   if (value['surum'] !== STATE_VERSION) {
     const found = JSON.stringify(value['surum'] ?? null);
     // What other versions keep may look different; only the text of a version tells it from a foreign object.
-    if (typeof value['surum'] !== 'string') throw unusable('', '', 'foreign');
+    if (typeof value['surum'] !== 'string') throw unusable('', '', 'notOurs');
     throw replaceable(
       `veriler ${found} sürümünden, gereken ${STATE_VERSION}; yeniden başlamak için POST …/sifirla ya da npx kurmaca --kalici DOSYA --sifirla`,
       `the data have version ${found}; version ${STATE_VERSION} is required; to start anew, POST …/reset or npx kurmaca --keep FILE --reset`,

@@ -43,9 +43,9 @@ export const isOwnStorage = (storage: Storage): storage is OwnStorage => OWN_STO
 
 /**
  * What can be done about kept data that cannot be used or kept: any reset replaces those of another version or of another today
- * (`replaceable`), that of the command line those that are damaged, too (`broken`), and none those that are not ours (`foreign`).
+ * (`replaceable`), that of the command line those that are damaged, too (`broken`), and none those that are not ours (`notOurs`).
  */
-export type StorageProblem = 'replaceable' | 'broken' | 'foreign' | 'locked' | 'full' | 'other';
+export type StorageProblem = 'replaceable' | 'broken' | 'notOurs' | 'locked' | 'full' | 'other';
 
 interface StorageErrorOptions extends ErrorOptions {
   readonly problem?: StorageProblem;
