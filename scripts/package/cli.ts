@@ -34,7 +34,7 @@ const packageFile = (name: string): string => fileURLToPath(new URL(name, import
 const WAY_OUT: { readonly [Problem in StorageProblem]?: string } = {
   broken:
     'Dosyayı düzeltin ya da yeniden başlamak için --sifirla ekleyin; dosya .eski adıyla kalır.\nRepair the file, or add --reset to start anew; the file stays as .eski.',
-  foreign: 'Başka bir dosya adı verin. / Give another file name.',
+  notOurs: 'Başka bir dosya adı verin. / Give another file name.',
 };
 
 interface CheckedStorage {
