@@ -39,31 +39,25 @@ const unknownResource = (name: string): OwnRecordsError => {
 const LOOKED_INTO = 10_000;
 
 const recordsError = (name: string, fault: StorageFault): OwnRecordsError => {
+  const error = (tr: string, en: string): OwnRecordsError => new OwnRecordsError(name, tr, en);
   switch (fault.kind) {
     case 'object':
-      return new OwnRecordsError(
-        name,
-        `${fault.at} sırasındaki kayıt bir nesne değil`,
-        `the record at index ${fault.at} is no object`,
-      );
+      return error(`${fault.at} sırasındaki kayıt bir nesne değil`, `the record at index ${fault.at} is no object`);
     case 'id': {
       const { at, id } = fault;
       const found = typeof id === 'number' || typeof id === 'string' ? JSON.stringify(id) : typeof id;
-      return new OwnRecordsError(
-        name,
+      return error(
         `id pozitif bir tam sayı olmalı; ${at} sırasındaki kayıtta: ${found}`,
         `id must be a positive integer; in the record at index ${at}: ${found}`,
       );
     }
     case 'order':
-      return new OwnRecordsError(
-        name,
+      return error(
         `kimlikler benzersiz ve artan sırada olmalı; ${fault.previous} ardından ${fault.id} geliyor`,
         `ids must be unique and ascending; ${fault.id} follows ${fault.previous}`,
       );
     case 'json':
-      return new OwnRecordsError(
-        name,
+      return error(
         `${fault.id} numaralı kayıtta ${fault.name} bir JSON değeri değil (tarihler metin olarak yazılır)`,
         `${fault.name} of record ${fault.id} is no JSON value (dates are written as strings)`,
       );

@@ -46,10 +46,8 @@ const sizesOver = ({ recordsOf }: ServedData): ((kept: Kept) => Size) => {
   });
   return (kept) => {
     const sizes = resourcesOf(kept).map(([name, resource]) => sizeOf(name)(resource));
-    return {
-      records: sizes.reduce((sum, { records }) => sum + records, 0),
-      bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0),
-    };
+    const sum = (of: keyof Size): number => sizes.reduce((total, size) => total + size[of], 0);
+    return { records: sum('records'), bytes: sum('bytes') };
   };
 };
 
@@ -168,10 +166,8 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
   /** Refuses a write only if it exceeds a bound and grows the store, so that DELETE works on an oversized file. */
   const isOverfull = (next: Kept): boolean => {
     const [before, after] = [sizeOf(kept), sizeOf(next)];
-    return (
-      (after.records > limits.keptRecords && after.records > before.records) ||
-      (after.bytes > limits.keptBytes && after.bytes > before.bytes)
-    );
+    const outgrows = (of: keyof Size, bound: number): boolean => after[of] > bound && after[of] > before[of];
+    return outgrows('records', limits.keptRecords) || outgrows('bytes', limits.keptBytes);
   };
   return {
     ...withWrites(simulatedStore(served), () => kept),
