@@ -76,14 +76,15 @@ const checkedStorage = async (file: string, reset: boolean, shift: Shift): Promi
   }
 };
 
-/** The OpenAPI documents, whose server is the public one, and the pictures of the data; they lie beside this file. */
+/** The OpenAPI documents, whose servers are the public ones, and the pictures of the data; they lie beside this file. */
 const documents = ({ hasPicture }: ServedData, url = ''): ReadonlyMap<string, DocumentFile> =>
   new Map<string, DocumentFile>([
     ...Object.values(OPENAPI_FILES).map((name): [string, DocumentFile] => [
       `${BASE_PATH}/${name}`,
       {
         file: packageFile(name),
-        edit: (text) => text.replace(`"url":"${BASE_PATH}"`, () => `"url":${JSON.stringify(url + BASE_PATH)}`),
+        edit: (text) =>
+          text.replaceAll(`"url":"${BASE_PATH}`, () => `"url":${JSON.stringify(url + BASE_PATH).slice(0, -1)}`),
       },
     ]),
     ...packagedPictures()
@@ -143,6 +144,8 @@ const serveApi = async ({
     site: null,
     hints,
   });
+  // Before anybody is told that it runs, and may stop it.
+  stopOnSignals(server);
   const kept = keep && (keep.file ?? 'bellek / memory');
   // A log of requests has standard output to itself.
   (log ? console.error : console.log)(
@@ -158,7 +161,6 @@ const serveApi = async ({
       'Durdurmak için Ctrl+C / Press Ctrl+C to stop',
     ].join('\n'),
   );
-  stopOnSignals(server);
 };
 
 /** Prints what an endpoint does right and wrong, or why that cannot be told, and tells whether nothing was wrong. */

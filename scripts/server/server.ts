@@ -54,6 +54,6 @@ export const startServer = async ({
  */
 export const runServer = async (folder: string, address: ListenAddress): Promise<void> => {
   const server = await startServer({ ...address, folder, ...requestLog() });
-  console.log(`\nKurmaca hazır: ${server.url}\nAPI: ${server.url}/api/v1   (durdurmak için Ctrl+C / Ctrl+C stops it)`);
   stopOnSignals(server);
+  console.log(`\nKurmaca hazır: ${server.url}\nAPI: ${server.url}/api/v1   (durdurmak için Ctrl+C / Ctrl+C stops it)`);
 };

@@ -139,6 +139,12 @@ describe('the charset and coding of a body', () => {
   });
 });
 
+it('is refused as JSON, not for its charset, where that is another name of UTF-8', async () => {
+  const headers = { 'Content-Type': 'application/json; charset=utf8' };
+  const request = new Request('http://kurmaca.test/api/v1/users', { method: 'POST', body: '{', headers });
+  expect(await readBody(request)).toMatchObject({ code: 'GOVDE_JSON_DEGIL' });
+});
+
 describe('a number in a body', () => {
   it.each([
     ['{"fiyat":1e400}', 'fiyat'],

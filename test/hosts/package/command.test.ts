@@ -77,6 +77,16 @@ describe('npx kurmaca', () => {
     expect((await post(base, '/sifirla')).status).toBe(404);
   });
 
+  it('names the servers of the OpenAPI documents as the public address has them', async () => {
+    const { base } = await serve(['--dis-adres', 'https://api.example.com/mock']);
+    for (const name of ['openapi.json', 'openapi.en.json']) {
+      const { servers = null } = objectOf(parseJson(await (await fetch(`${base}/${name}`)).text()));
+      const urls = recordsOf(servers).map(({ url }) => url);
+      expect(urls).toHaveLength(2);
+      for (const url of urls) expect(url).toMatch(/^https:\/\/api\.example\.com\/mock\/api\/v1(?:$|\/~\{)/);
+    }
+  });
+
   it('prints no request log where nobody reads it, and stops on SIGTERM', async () => {
     const { running, base } = await serve([]);
     const before = running.output();
