@@ -131,6 +131,8 @@ const removeLeft = async (target: string): Promise<void> => {
  */
 const replaceFile = async (target: string, bytes: Uint8Array, mode: number | undefined): Promise<void> => {
   const temporary = join(dirname(target), `.${basename(target)}.${randomUUID()}.tmp`);
+  const remove = (): void => rmSync(temporary, { force: true });
+  process.once('exit', remove);
   try {
     await withFile(temporary, 'wx', async (file) => {
       if (mode !== undefined) await file.chmod(mode);
@@ -140,6 +142,8 @@ const replaceFile = async (target: string, bytes: Uint8Array, mode: number | und
   } catch (thrown) {
     await files.rm(temporary, { force: true }).catch(() => undefined);
     throw thrown;
+  } finally {
+    process.off('exit', remove);
   }
   await syncFolder(dirname(target));
 };

@@ -313,6 +313,14 @@ describe('a file of kept writes', () => {
   });
 });
 
+it('leaves no temporary file where its process ends in the middle of a write', async () => {
+  const node = moduleOf(`import files from 'node:fs/promises';
+    files.rename = (from) => process.exit(from.endsWith('.tmp') ? 7 : 1);
+    await fileStorage(file).write({ surum: '${STATE_VERSION}', kaynaklar: {} });`);
+  expect((await runCommand(process.execPath, node)).code).toBe(7);
+  expect(await names()).toEqual([]);
+});
+
 describe('the lock beside a file', () => {
   const lockFor = (host: string, pid: number): Promise<void> => writeFile(lock, `${host}\n${pid}\nx`);
 

@@ -77,6 +77,20 @@ describe('the release workflow', () => {
     }
   });
 
+  it('builds the image before it publishes, and afterwards pushes and attests the same one', async () => {
+    const runOf = async (job: string): Promise<string> =>
+      stepsOf(await jobOf('release.yml', job))
+        .map(({ run }) => (typeof run === 'string' ? run : ''))
+        .join('\n');
+    expect(await runOf('pack')).toMatch(
+      /^docker build --tag kurmaca .*\ndocker save --output release\/image\.tar kurmaca$/m,
+    );
+    expect(await runOf('image')).toMatch(/^docker load --input image\.tar\n[^]*docker push "\$image:\$tag"\n/m);
+    expect(stepsOf(await jobOf('release.yml', 'image')).at(-1)).toMatchObject({
+      with: { 'subject-digest': '${{ steps.push.outputs.digest }}', 'push-to-registry': true },
+    });
+  });
+
   it('checks the tag, and with all branches at hand that its commit is on main, before it tests', async () => {
     const steps = stepsOf(await jobOf('release.yml', 'pack'));
     const runs = steps.map(({ run }) => run);
