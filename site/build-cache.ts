@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { once } from '../data/cached.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -23,12 +23,11 @@ export const digestOf = async (...paths: readonly string[]): Promise<string> => 
   const hash = createHash('sha256');
   for (const path of paths) {
     const isFolder = (await stat(join(root, path))).isDirectory();
-    const names = isFolder ? await readdir(join(root, path), { recursive: true }) : [''];
-    for (const file of names.map((name) => join(path, name)).toSorted()) {
-      // Below a folder, a name with an ending is a file’s.
-      if (isFolder && (extname(file) === '' || file.includes('node_modules'))) continue;
-      hash.update(file).update(await readFile(join(root, file)));
-    }
+    const entries = isFolder ? await readdir(join(root, path), { recursive: true, withFileTypes: true }) : [];
+    const below = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+    const files = isFolder ? below.map((file) => relative(root, file)).toSorted() : [path];
+    for (const file of files)
+      if (!file.includes('node_modules')) hash.update(file).update(await readFile(join(root, file)));
   }
   return hash.digest('hex');
 };
