@@ -6,7 +6,8 @@ import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import type { CodePlace } from '../../site/code-places.ts';
 import { LOCAL_ORIGIN } from '../../site/environment.ts';
-import type { Language } from '../../site/language.ts';
+import { EXAMPLE_BASE, exampleList, exampleText } from '../../site/examples/index.ts';
+import { type Language, languages } from '../../site/language.ts';
 import { playgroundLinks } from '../../site/pages.ts';
 import { useOnePage } from '../support/browser.ts';
 import { hasProgram } from '../support/command.ts';
@@ -78,7 +79,19 @@ const withoutToken = /\bTOKEN\b|eyJ\w+…/;
 /** What a snippet has in it that provokes errors on purpose. */
 const provoking = /\b(?:999|503)\b|_errorRate|_hataOrani|=fiat/;
 
-const testOf = (text: string): string | undefined => elsewhere.find(([code]) => code.test(text))?.[1];
+/** The examples’ pages, which test/examples opens and uses; that they are in one language what they are in the other, too. */
+const examplePages = new Set(
+  await Promise.all(
+    exampleList
+      .filter(({ place }) => place === 'html')
+      .flatMap((example) => languages.map((lang) => exampleText(example, lang, EXAMPLE_BASE))),
+  ),
+);
+
+const testOf = (text: string): string | undefined =>
+  examplePages.has(`${text.trim()}\n`)
+    ? 'test/examples/twins.test.ts'
+    : elsewhere.find(([code]) => code.test(text))?.[1];
 
 const programs = ['curl', 'sqlite3', 'grep'];
 const missing: string[] = [];
@@ -182,6 +195,8 @@ describe('the code to copy', () => {
       expect(texts.filter((text) => code.test(text)).length, String(code)).toBeGreaterThan(0);
       await access(join(root, test));
     }
+    const pages = new Set(texts.map((text) => `${text.trim()}\n`));
+    expect([...examplePages].filter((page) => !pages.has(page))).toEqual([]);
   });
 });
 
