@@ -38,7 +38,7 @@ export const edgeCases: readonly EdgeCase[] = [
       has: ({ ad, soyad }) => `${ad}${soyad}`.includes('-'),
     },
     {
-      name: { tr: 'İ ile ve I ile başlayan ad ya da soyad', en: 'First or last names in İ and in I' },
+      name: { tr: 'İ ile ve I ile başlayan ad ya da soyad', en: 'First or last names that start with İ or with I' },
       has: ({ ad, soyad }) => /^[İI]/.test(ad) || /^[İI]/.test(soyad),
     },
     { name: { tr: 'Aynı soyadı taşıyanlar', en: 'Shared last names' }, shares: ({ soyad }) => soyad },

@@ -4,6 +4,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { catalogue, mapResources, resourceNames } from '../data/catalogue.ts';
 import { BASE_PATH, OPENAPI_FILES, PASSWORD } from '../functions/http/base.ts';
 import { grouped, sizeOf } from '../functions/http/errors.ts';
+import { corsHeaders } from '../functions/http/respond.ts';
 import { inputRules } from '../functions/http/validate.ts';
 import { TOKEN_SECRET } from '../functions/http/tokens.ts';
 import { cached } from '../data/cached.ts';
@@ -50,6 +51,7 @@ import { turkishTestViews } from './turkish-test/view.ts';
 const addData = (eleventy: EleventyConfig): void => {
   const data = {
     base: BASE_PATH,
+    corsHeaders,
     openApiFiles: OPENAPI_FILES,
     project: { repository: repositoryOf(owner), version: manifest.version },
     languages,

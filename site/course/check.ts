@@ -14,7 +14,6 @@ export interface CourseRequest {
   readonly token?: string;
 }
 
-/** What came back. */
 export interface CourseResponse {
   readonly status: number;
   /** `undefined` where the response is not JSON. */
@@ -198,36 +197,37 @@ const pairsIn = (target: string) =>
 
 /** Where nothing was found: the condition that no record meets by itself, and whether other letters would. */
 const unmetCondition = async (target: string, send: Sender): Promise<Verdict | undefined> => {
-  const [path = ''] = target.split('?');
   const count = async (query: string): Promise<number | undefined> => {
-    const { value } = await send({ method: 'GET', target: `${path}?${query}`, body: '' });
+    const { value } = await send({ method: 'GET', target: `${target.split('?')[0]}?${query}`, body: '' });
     return recordsIn(value)?.records.length;
   };
   for (const { pair, name, value, meant } of pairsIn(target)) {
     if (name.startsWith('_') || (await count(pair)) !== 0) continue;
     return Number.isNaN(Number(meant)) && ((await count(`${name}_like=${value}`)) ?? 0) > 0
       ? wrong(
-          `Eşitlik değerin tümünü harf harf karşılaştırır; ${name} alanında “${meant}” başka yazılıyor: büyük-küçük harflere, İ ile I’ya, eksik parçalara bakın.`,
-          `Equality compares the whole value letter by letter; “${meant}” is written otherwise in ${name}: look at capitals, İ and I, and missing parts.`,
+          `Eşitlik değerin tümünü harf harf karşılaştırır; hiçbir kayıtta ${name} tam olarak “${meant}” değil: büyük-küçük harflere, İ ile I’ya, eksik parçalara bakın.`,
+          `Equality compares the whole value letter by letter; no record has exactly “${meant}” in ${name}: check capitals, İ and I, and missing parts.`,
         )
       : wrong(`“${name}=${meant}” koşuluna uyan kayıt yok.`, `No record meets the condition “${name}=${meant}”.`);
   }
   return undefined;
 };
 
-const wrongCount = (got: number, wanted: number, common: number, target: string): Verdict => {
+const wrongCount = (got: number, wanted: ExpectedRecords, common: number, target: string): Verdict => {
+  const count = wanted.ids.length;
   if (got === 0)
     return wrong(
-      `Koşullar tek tek olur, ama hepsine birden ya da bu sayfaya uyan kayıt yok; istenen ${wanted} kayıt.`,
-      `No record meets all conditions at once, or there is none on this page; the task asks for ${wanted}.`,
+      `Koşulların hepsine birden uyan kayıt yok ya da istenen sayfa boş; istenen ${count} kayıt.`,
+      `No record meets all conditions at once, or this page is empty; the task asks for ${count}.`,
     );
   const sizes: readonly string[] = [parameters.limit.name, parameters.limit.alias];
-  if (got === limits.defaultPage && !pairsIn(target).some(({ name }) => sizes.includes(name)))
+  const isOfSize = wanted.ordered || wanted.page !== undefined || count > got;
+  if (isOfSize && got === limits.defaultPage && !pairsIn(target).some(({ name }) => sizes.includes(name)))
     return wrong(
-      `${got} kayıt geldi: sayfa boyu istenmeyince bir sayfa en çok bu kadardır. İstenen ${wanted} kayıt.`,
-      `You got ${got} records: the most on a page unless you ask for another size. The task asks for ${wanted}.`,
+      `${got} kayıt geldi: sayfa boyu istenmeyince bir sayfa en çok bu kadardır. İstenen ${count} kayıt.`,
+      `You got ${got} records: the most on a page unless you ask for another size. The task asks for ${count}.`,
     );
-  const [missing, extra] = [wanted - common, got - common];
+  const [missing, extra] = [count - common, got - common];
   if (missing === extra)
     return wrong(
       `İsteğiniz ${got} kayıt getirdi, ama istenen kayıtlar değil.`,
@@ -236,8 +236,8 @@ const wrongCount = (got: number, wanted: number, common: number, target: string)
   const tr = [...(missing > 0 ? [`${missing} eksik`] : []), ...(extra > 0 ? [`${extra} fazla`] : [])];
   const en = [...(missing > 0 ? [`${missing} missing`] : []), ...(extra > 0 ? [`${extra} too many`] : [])];
   return wrong(
-    `İsteğiniz ${got} kayıt getirdi, istenen ${wanted}: ${tr.join(', ')}.`,
-    `Your request returned ${records(got)}, the task asks for ${wanted}: ${en.join(', ')}.`,
+    `İsteğiniz ${got} kayıt getirdi, istenen ${count}: ${tr.join(', ')}.`,
+    `Your request returned ${records(got)}, the task asks for ${count}: ${en.join(', ')}.`,
   );
 };
 
@@ -295,7 +295,7 @@ const judgeRecords = async (
     return isOne
       ? wrong('Tek bir kayıt geldi, ama istenen kayıt değil.', 'One record came back, but it is a different one.')
       : ((ids.length === 0 ? await unmetCondition(target, send) : undefined) ??
-          wrongCount(ids.length, wanted.ids.length, common, target));
+          wrongCount(ids.length, wanted, common, target));
   if (pairsIn(target).some(({ name }) => /^id(?:_|$)/.test(name)))
     return wrong(
       'Kayıtlar doğru, ama kimlikleriyle seçilmiş; şimdi görevdeki koşulla isteyin.',

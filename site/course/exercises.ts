@@ -465,7 +465,7 @@ export const weeks: readonly Week[] = [
     ],
   },
   {
-    title: both('Tuzaklı değerler', 'Values with traps'),
+    title: both('Tuzaklı değerler', 'Tricky values'),
     aim: both(
       'Tarih, para, özel işaretler, emoji: kodu bozan değerler ve bunları söyleyen hatalar.',
       'Dates, money, special characters, emoji: values that break code, and errors that explain.',

@@ -6,7 +6,6 @@ import { playgroundLinks } from '../pages.ts';
 import { ask } from './ask.ts';
 import { explanations } from './error-explanations.ts';
 
-/** A request that is refused with a code. */
 interface RefusedRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly target: Bilingual;

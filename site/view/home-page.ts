@@ -51,7 +51,6 @@ const homePage = async (lang: Language) => {
   };
 };
 
-/** The home page in both languages. */
 export const homePages = async (): Promise<Readonly<Record<Language, Awaited<ReturnType<typeof homePage>>>>> => ({
   tr: await homePage('tr'),
   en: await homePage('en'),
