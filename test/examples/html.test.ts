@@ -19,11 +19,7 @@ it('the example with fetch shows users by their names, page by page, and what is
   await page.getByRole('button', { name: 'Sonraki' }).click();
   await shows(status, '50 kullanıcı, sayfa 2');
   expect(await items()).toEqual(sorted.slice(5, 10).map(line));
-  await page.locator('#sonraki').evaluate((next) =>
-    Array(20)
-      .fill(next)
-      .forEach((each: HTMLElement) => each.click()),
-  );
+  await page.getByRole('button', { name: 'Sonraki' }).click({ clickCount: 20 });
   await shows(status, '50 kullanıcı, sayfa 10');
 
   await enter(page, 'Ara', 'ISTANBUL');

@@ -116,7 +116,7 @@ it('the dashboard counts from the data’s own today: the last 30 days, the late
       return { isInside, shade: Number(path.getAttribute('fill-opacity')) };
     });
   });
-  expect(drawn.map(({ isInside }) => isInside)).toEqual(Array(81).fill(true));
+  expect(drawn.filter(({ isInside }) => isInside)).toHaveLength(81);
   const totals = drawn.map(({ shade }) => Math.round(shade * total)).filter((each) => each > 0);
   expect(totals.toSorted((a, b) => b - a)).toEqual(provinces.map((each) => each.total));
   expect(printed).toEqual([]);

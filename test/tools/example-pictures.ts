@@ -33,6 +33,11 @@ const actions: Partial<Record<Key, (page: Page) => Promise<unknown>>> = {
     for (const at of [1, 1, 5]) await page.locator('ul').first().getByRole('button').nth(at).click();
     await page.evaluate(() => document.querySelector('ul')?.lastElementChild?.scrollIntoView());
   },
+  dashboard: (page) =>
+    page
+      .locator('h2')
+      .nth(1)
+      .evaluate((head) => head.scrollIntoView()),
   form: (page) => page.locator('li button').first().click(),
   validation: async (page) => {
     await page.locator('#eposta').fill('sukran.isikci');
