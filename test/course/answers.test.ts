@@ -155,6 +155,21 @@ describe.each(languages)('the check of the course (%s)', (lang) => {
   );
 });
 
+it.each([
+  ['siralama', '/urunler?puan=5&_limit=10', '“puan=5” koşuluna uyan kayıt yok.'],
+  ['yama', 'PATCH /kullanicilar/1\nilce=Kadıköy', 'Gövde JSON’dur, { ile başlar.'],
+  ['yama', 'PATCH /kullanicilar/1\n{"adres.ilce": "Kadıköy"}', '2 alanda ayrılıyor: adres → ilce, adres.ilce.'],
+  [
+    'dogrulama',
+    'PATCH /gorevler/1?_dogrula=1\n{"sonTarih": "yarın"}',
+    'yani POST ister; PATCH var olan bir kayıt içindir.',
+  ],
+])('the check of %s tells what is wrong with %j: %s', async (id, answer, told) => {
+  const exercise = exercises.find((each) => each.id === id) ?? expect.fail();
+  const { right, text } = await check(await solve(exercise), answer, sendToApp);
+  expect({ right, text: text.tr }).toEqual({ right: false, text: expect.stringContaining(told) });
+});
+
 describe('an answer', () => {
   it.each([
     ['12,5', [12.5]],
