@@ -81,8 +81,8 @@ export const isWrittenMoment = (text: string): boolean => DAY.test(text) || MOME
 const startOfDay = (day: string): number | undefined =>
   dayExists(day) ? Date.parse(`${day}T00:00:00${TURKISH_TIME}`) : undefined;
 
-/** A day as it is written in Turkish: `20.12.2025`, with slashes, too. */
-const TURKISH_DAY = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/;
+/** A day as it is written in Turkish: `20.12.2025`. With slashes it can be American, the month ahead. */
+const TURKISH_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 
 const readMoment = (text: string): Span | undefined => {
   if (DAY.test(text)) {
