@@ -190,10 +190,7 @@ const isStorable = (value: unknown, depth: number): boolean => {
   return typeof value !== 'function' && typeof value !== 'symbol' && typeof value !== 'bigint';
 };
 
-/**
- * Checks what every store relies on: objects with ascending ids, each a positive safe integer, that JSON can hold, at most
- * `MAXIMUM_DEPTH` levels deep. Only the records for which `looksInto` holds are walked through.
- */
+/** Checks what every store relies on: ascending safe ids, and JSON of at most `MAXIMUM_DEPTH` levels where `looksInto` holds. */
 export const storageFault = (
   records: readonly unknown[],
   looksInto: (record: JsonObject, at: number) => boolean = () => true,

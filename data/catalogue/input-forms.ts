@@ -22,11 +22,7 @@ export interface InputForm {
   readonly hint: { readonly tr: string; readonly en: string };
 }
 
-/**
- * How the texts of a body have to be written, by the names that the catalogue's fields give: functions that only read start without them.
- * Where a text also has a format of JSON Schema, each of these is at least as
- * strict as that format, so that the pattern alone decides.
- */
+/** How the texts of a body have to be written, by name; at least as strict as the field's `format`, so that the pattern alone decides. */
 export const inputForms = {
   /** RFC 3339, `full-date`. */
   day: {

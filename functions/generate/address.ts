@@ -40,5 +40,4 @@ export const middleOf = (random: Random, point: Point): Point => {
   return { enlem, boylam: point.boylam - eastAt(enlem, east) };
 };
 
-/** An address as orders and invoices show it: without coordinates. */
 export const postalAddress = ({ enlem, boylam, ...address }: KonumluAdres): Adres => address;

@@ -56,7 +56,6 @@ const buyerOf = ({ order, buyer, company }: Billing): Fatura['alici'] =>
       }
     : { unvan: `${buyer.ad} ${buyer.soyad}`, vergiNo: null, vergiDairesi: null, adres: order.teslimatAdresi };
 
-/** The invoice of an order, whose number is unique. */
 export const invoiceOf = (id: number, faturaNo: string, ettn: string, billing: Billing): Fatura => {
   const { order, company, time } = billing;
   const kdvDetay = vatRows(order);

@@ -1,10 +1,8 @@
 /** An amount in whole kuruş; arithmetic is done in this unit only. */
 export type Kurus = number;
 
-/** A TL amount with two decimals at most as kuruş. */
 export const kurusOf = (lira: number): Kurus => Math.round(lira * 100);
 
-/** Kuruş as a TL number for the record. */
 export const liraOf = (kurus: Kurus): number => kurus / 100;
 
 /** The VAT contained in a gross amount: amount × rate ÷ (100 + rate), halves rounded up, in whole kuruş. */

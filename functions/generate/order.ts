@@ -50,7 +50,6 @@ export const lineOf = (product: Urun, adet: number, price: Kurus): Line => {
 const sum = (lines: readonly Line[], amountOf: (line: Line) => number): Kurus =>
   lines.reduce((total, line) => total + kurusOf(amountOf(line)), 0);
 
-/** What the lines cost, and what is paid with the shipping fee. */
 export const totals = (
   lines: readonly Line[],
 ): Pick<Siparis, 'araToplam' | 'kdvToplam' | 'kargoUcreti' | 'genelToplam'> => {

@@ -83,10 +83,7 @@ export const randomOfBlock = (purpose: string, seed: number, block: number): Ran
 
 const ROUNDS = 4;
 
-/**
- * Puts each index below `size` (at most 2^30) in another place, no two in the same: a Feistel network, walked until its output
- * is small enough. What is unique then looks like chance, and any of them can be made alone.
- */
+/** Puts each index below `size` (at most 2^30) in a place of its own that looks like chance: a Feistel network, walked until it fits. */
 export const scattered = (index: number, size: number, purpose: string, seed: number): number => {
   const half = Math.ceil(Math.log2(size) / 2);
   const mask = 2 ** half - 1;

@@ -20,7 +20,6 @@ export interface Kind {
   readonly company: Firma | undefined;
 }
 
-/** So much of a product as somebody bought. */
 export interface Purchase {
   readonly product: Urun;
   readonly adet: number;

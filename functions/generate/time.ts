@@ -34,7 +34,6 @@ export const startOf = (day: string): Moment => (Date.parse(`${day}T00:00:00Z`) 
 
 const startOfYear = cached((year: number): Moment => startOf(`${year}-01-01`));
 
-/** The moment that a record tells. */
 export const momentOf = (text: string): Moment => (Date.parse(`${text.slice(0, 19)}Z`) - START) / 1000;
 
 /** How busy each hour of the day is, from midnight on; only the proportions count. */
@@ -45,7 +44,6 @@ export const LEISURE: BusyHours = [2, 1, 0, 0, 0, 0, 0, 1, 4, 6, 7, 7, 9, 8, 6, 
 
 export const OFFICE: BusyHours = [0, 0, 0, 0, 0, 0, 0, 0, 2, 8, 10, 9, 3, 7, 9, 8, 7, 3, 1, 0, 0, 0, 0, 0];
 
-/** When parcels are handed to the carrier. */
 export const DISPATCH: BusyHours = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 3, 5, 7, 9, 9, 6, 0, 0, 0, 0, 0, 0];
 
 export const DELIVERY: BusyHours = [0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 7, 9, 8, 8, 9, 9, 7, 5, 3, 0, 0, 0, 0, 0];
@@ -54,7 +52,6 @@ export const DELIVERY: BusyHours = [0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 7, 9, 8, 8, 9,
 export const secondOfDay = (random: Random, busy: BusyHours): Moment =>
   random.weighted(busy) * HOUR + random.int(0, HOUR - 1);
 
-/** A time on the day so many days after another moment. */
 export const onDay = (random: Random, from: Moment, daysLater: number, busy: BusyHours): Moment =>
   (Math.floor(from / DAY) + daysLater) * DAY + secondOfDay(random, busy);
 

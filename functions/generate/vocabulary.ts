@@ -14,7 +14,6 @@ const givenNames = [
   ),
 ] as const;
 
-/** One given name or two. */
 export const givenName = (random: Random): string => {
   const names = random.pick(givenNames);
   const [first, second] = [random.pick(names), random.pick(names)];
@@ -81,7 +80,6 @@ const TASK_TITLES = [
   '{Bitirme|Dönem|Tarih|Yöntem} ödevinin {kaynakçasını|dipnotlarını|alıntılarını} {düzelt|tamamla|gözden geçir}',
 ];
 
-/** The title of the fixed task with this index, in other words. */
 export const taskTitle = (random: Random, index: number): string =>
   itemAt(TASK_TITLES, index).replace(/\{([^}]*)\}/g, (_, words: string) => random.pick(phrases(words)));
 

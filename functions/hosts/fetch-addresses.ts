@@ -1,6 +1,5 @@
 import { belowBase } from '../http/address.ts';
 
-/** Which addresses are answered. */
 export interface AddressRules {
   readonly basePath: string;
   /** Whose addresses; `undefined` for those of the page, of loopback and of the site, `null` for all. */

@@ -51,9 +51,6 @@ const NO_SITE = 'http://localhost';
 
 const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** Options with which the host would answer otherwise than the page. */
-const ONLY_INSIDE = ['data', 'today'] as const satisfies readonly (keyof Options)[];
-
 /** The address of the API at a site that is asked first. @throws TypeError where host and page could differ. */
 const hostAt = (site: string, options: FetchOptions): URL => {
   if (!isWebAddress(site))
@@ -64,13 +61,12 @@ const hostAt = (site: string, options: FetchOptions): URL => {
     throw new TypeError(
       'network: "first" needs simulated writes, because the host must not keep any; leave writes out',
     );
-  for (const name of ONLY_INSIDE)
+  for (const name of ['data', 'today'] as const)
     if (options[name] !== undefined)
       throw new TypeError(`network: "first" cannot be combined with ${name}, which the host does not have`);
   return new URL(site + BASE_PATH);
 };
 
-/** What the host is asked with besides address, body and signal. */
 const initOf = (request: Request): RequestInit => {
   const { cache, credentials, headers, integrity, keepalive, method, mode, redirect, referrer, referrerPolicy } =
     request;

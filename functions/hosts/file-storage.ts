@@ -34,7 +34,6 @@ const STALE_MS = 10_000;
 
 const NO_ROOM: Bilingual = { tr: 'diskte yer kalmadı', en: 'no space is left on the disk' };
 
-/** What errors of the system mean for the file. */
 const meanings: Readonly<Record<string, Bilingual>> = {
   ENOENT: {
     tr: 'klasörü yok; klasörü oluşturun ya da başka bir dosya adı verin',
@@ -124,11 +123,7 @@ const removeLeft = async (target: string): Promise<void> => {
     if (name.startsWith(start) && TEMPORARY.test(name.slice(start.length))) await files.rm(join(folder, name));
 };
 
-/**
- * Puts a whole file into the place of another one, which may be missing. Nobody can guess the name under which it is written, and a file
- * or link of that name would not be opened.
- * @throws what the system says; nothing is left behind then.
- */
+/** Puts a whole file into the place of another one, by way of a name that nobody can guess. @throws what the system says. */
 const replaceFile = async (target: string, bytes: Uint8Array, mode: number | undefined): Promise<void> => {
   const temporary = join(dirname(target), `.${basename(target)}.${randomUUID()}.tmp`);
   const remove = (): void => rmSync(temporary, { force: true });
@@ -266,7 +261,6 @@ export const fileStorage = (path: string): Storage => {
   let isHeld = false;
   let seen: string | undefined;
 
-  /** Says something once. */
   const warn = (tr: string, en: string): void => {
     if (!warned.has(en)) console.warn(`${resolve(path)}: ${tr} / ${en}`);
     warned.add(en);

@@ -23,7 +23,6 @@ import { resourceHint } from './own-records.ts';
 
 export type { DataSet, ResourceName } from '../../data/catalogue.ts';
 
-/** Which of the endless records. */
 export interface SeedOptions {
   /** A whole number from 0 on; 1 where it is left out. The first records are the fixed ones of every seed. */
   readonly seed?: number | undefined;

@@ -13,7 +13,6 @@ const OFFSET_MS = 3 * 60 * 60 * 1000;
 
 const turkishDay = (): string => new Date(Date.now() + OFFSET_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-/** How the data move so that a day is today. */
 export const shiftTo = (today: Today): Shift =>
   today === 'now'
     ? { weeks: weeksUntil(turkishDay()), stateWins: true }

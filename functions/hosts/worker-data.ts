@@ -20,7 +20,6 @@ export const keepOwnRecords = async (scope: URL, own: OwnRecords): Promise<strin
 /** The own records of this key; `undefined` where the browser has lost them. */
 export const keptOwnRecords = (scope: URL, key: string): Promise<OwnRecords | undefined> => get(key, storeOf(scope));
 
-/** Forgets all own records but those of this key. */
 export const forgetOwnRecords = async (scope: URL, exceptKey: string | undefined): Promise<void> => {
   const store = storeOf(scope);
   const others = (await keys(store)).filter(

@@ -44,10 +44,7 @@ export interface ScriptSettings extends WorkerSettings {
   readonly shift?: Shift;
 }
 
-/**
- * The address of a worker's script with its settings. They travel in the address because a worker forgets everything else whenever it
- * sleeps; other settings make it another script, which replaces the one before.
- */
+/** The address of a worker's script with its settings, because a worker forgets everything else whenever it sleeps. */
 export const scriptUrl = (url: string | URL, { writes, delay, site, pages, dataKey, shift }: ScriptSettings): URL => {
   const script = new URL(url);
   if (writes === 'kept') script.searchParams.set('writes', writes);

@@ -13,10 +13,7 @@ import {
   type WorkerSettings,
 } from './worker-settings.ts';
 
-/**
- * Where a worker's script lies, and how the worker is to behave. The browser keeps `data` for it, and `today: 'now'` is read whenever a
- * page calls `start`.
- */
+/** Where a worker's script lies, and how it is to behave. The browser keeps `data` for it; `now` is read at each `start`. */
 export interface WorkerOptions extends WorkerSettings, Pick<Options, 'data' | 'today'> {
   /** The address of `kurmaca-isci.js`, relative to the page; the worker serves its folder and everything below. */
   readonly url: string | URL;
@@ -175,10 +172,7 @@ const keepPage = async (folder: URL): Promise<void> => {
     );
 };
 
-/**
- * Looks for a newer script, for which the browser itself waits until the worker has been idle: a page that keeps asking never lets that
- * happen. Where there is none, the copied file may still be older than this module.
- */
+/** Looks for a newer script, as browsers do only while a worker is idle, and warns where the copied file is older than this module. */
 const refresh = async (registration: ServiceWorkerRegistration, script: URL): Promise<void> => {
   await registration.update();
   if (registration.installing ?? registration.waiting) return;

@@ -124,7 +124,6 @@ const fits = (segment: Segment, text: string, resource: ResourceName | undefined
   }
 };
 
-/** The routes by the number of their segments. */
 const routesByLength = [0, 1, 2, 3].map((length) =>
   routeKinds.filter((kind) => routeTable[kind].segments.length === length),
 );
@@ -165,7 +164,6 @@ const matchingRoute = (
 
 const isDocument = ({ servedBy }: RouteDefinition): boolean => servedBy === 'document';
 
-/** What to say of segments that name nothing. */
 const unknownSegments = (segments: readonly string[], asFile: boolean, basePath: string): ApiError => {
   const [first = '', ...rest] = segments;
   const resource = resourceBySegment.get(first);

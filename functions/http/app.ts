@@ -18,7 +18,6 @@ export interface AppOptions extends HandlerOptions {
   readonly storage?: Storage | undefined;
   /** Records in place of the frozen ones, checked (`ownRecords`). */
   readonly data?: OwnRecords | undefined;
-  /** How the moments of the data are moved. */
   readonly shift?: Shift | undefined;
 }
 

@@ -95,7 +95,6 @@ const unlessThrown = <Value>(read: () => Value): Value | undefined => {
   }
 };
 
-/** The objects of a list, or why it is refused. */
 const objectsIn = (list: readonly unknown[]): readonly JsonObject[] | ApiError => {
   if (list.length === 0) return writeProblems.emptyList();
   if (list.length > limits.bodyObjects) return writeProblems.listTooLong();
@@ -105,7 +104,6 @@ const objectsIn = (list: readonly unknown[]): readonly JsonObject[] | ApiError =
     : writeProblems.itemNotObject(list.findIndex((item) => !isJsonObject(item)));
 };
 
-/** The value of a body as objects, or why it is refused. */
 const objectsOf = (value: unknown, lists: Lists): readonly JsonObject[] | ApiError => {
   if (isJsonObject(value)) return [value];
   if (!Array.isArray(value)) return writeProblems.notObject(value === null ? 'null' : typeof value);

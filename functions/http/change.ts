@@ -61,10 +61,7 @@ const transact = async (call: WriteRequest, store: Store, write: () => WriteResu
   return done === ADDRESS_FULL ? writeProblems.addressFull() : withBase(call, done.result, done.state);
 };
 
-/**
- * Checks the objects of a body against the catalogue and the records of a store, whole or only what was sent: the error, or `null`. Where
- * they were sent as a list, the name of a field begins with the object's place, counted from 0: `1_baslik`.
- */
+/** Checks the objects of a body, whole or only what was sent. In a list a field's name begins with its place from 0: `1_baslik`. */
 const validationError = (
   store: Store,
   resource: ResourceName,
@@ -147,10 +144,7 @@ const removed = (record: JsonObject, keeps: boolean): PlainResponse => {
   return jsonResponse(200, { silindi: true, id, kayit: record, mesaj, message }, noStore);
 };
 
-/**
- * Answers writes on a record, or 404. PUT: 200 with the sent text (where writes are kept, with the address’s `id`); PATCH:
- * 200 with the record after the merge; DELETE: 200 with the removed record.
- */
+/** Answers writes on a record: 200 with the sent text (PUT), the merged record (PATCH) or the removed one (DELETE); or 404. */
 const writeRecord = async (call: WriteRequest, store: Store, addressed: RecordAddress): Promise<Outcome> => {
   const { method } = call.request;
   const { resource, id } = addressed;

@@ -47,10 +47,7 @@ export interface ForeignAddress {
 
 type Row = readonly [paths: string, ours: string, example?: string, more?: Pick<Counterpart, 'note' | 'guide'>];
 
-/**
- * The addresses of other services, separated by spaces, with ours: `*` is any resource, and a final `…` anything. The words
- * are English; those of an address in Turkish are translated, and so is what it gets.
- */
+/** The addresses of other services in English words, with ours: `*` is any resource, and a final `…` anything. */
 export const foreignAddresses: readonly Row[] = [
   ['login auth/login users/login', 'POST session', signIn],
   ['auth/me users/me', 'GET session', whoAmI],

@@ -81,10 +81,7 @@ const windowQuery = (window: Window, english: boolean): string => {
     : `${spell(startParameter)}=${window.start}&${spell(endParameter)}=${window.start + window.size}`;
 };
 
-/**
- * The `Link` header of a page (RFC 8288): first, prev, next and last, those that exist, with the caller's own parameters;
- * empty where nothing matches. Where the URL is so long that some clients would refuse the headers, it has `next` alone.
- */
+/** The `Link` header of a page (RFC 8288) with the caller's own parameters. Where the URL is long, `next` alone. */
 export const linkHeader = (address: Address, { window, first, previous, next, last }: Page): string => {
   const { origin, pathname, query } = address;
   const isLong = origin.length + pathname.length + '?'.length + query.length > limits.linkedUrlBytes;

@@ -82,11 +82,7 @@ const hex = (half: number): string => (half >>> 0).toString(16).padStart(8, '0')
 
 const mix = (lane: number, word: number): number => Math.imul(rotate(lane, 13) ^ word, 0x27d4eb2f);
 
-/**
- * A strong entity tag (RFC 9110, section 8.8.3) of a body: a 64-bit digest over its 32-bit words. It tells versions of one
- * address apart and guards nothing, so a few instructions per word do; a cryptographic digest would be asynchronous at
- * most hosts and cost more than the rest of the response.
- */
+/** A strong entity tag (RFC 9110, section 8.8.3): a 64-bit digest, which guards nothing and costs less than the rest of the response. */
 export const etagOf = (body: Bytes): string => {
   const aligned = body.byteOffset % 4 === 0 ? body : body.slice();
   const words = new Int32Array(aligned.buffer, aligned.byteOffset, aligned.byteLength >>> 2);

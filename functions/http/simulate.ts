@@ -31,10 +31,7 @@ const wordsOf = (integer: number): readonly number[] => [(integer % WORD) | 0, M
 const fraction = (words: readonly number[]): number =>
   (words.reduce((state, word) => scatter((state ^ word) + 0x3c6ef372), 0) >>> 0) / WORD;
 
-/**
- * The status with which a response fails, `null` where it does not. `rate` (0 to 1) is the share that fails. Seed and attempt
- * decide which ones, and nothing else does; without a seed chance decides.
- */
+/** The status with which a response fails, or `null`. `rate` is the share that fails; seed and attempt, else chance, decide which ones. */
 export const failureStatus = (rate: number, seed: number | null, attempt: number): number | null => {
   /** From 0 up to (not including) 1; another number for each purpose. */
   const draw = (purpose: number): number =>

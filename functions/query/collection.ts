@@ -18,7 +18,6 @@ export interface Collection {
   readonly records: readonly JsonObject[];
   /** What queries can name in the records. */
   readonly names: () => Names;
-  /** Every position, ascending. */
   readonly all: readonly Position[];
   readonly json: (position: Position) => Bytes;
   /** A field's values, ready for comparison. */
@@ -30,7 +29,6 @@ export interface Collection {
   readonly texts: () => readonly string[];
   /** The positions of the records that have a value in a field, by value, ascending. */
   readonly having: (field: string) => ReadonlyMap<Value, readonly Position[]>;
-  /** The position of the record with this `id`. */
   readonly positionOf: (id: number) => Position | undefined;
 }
 
@@ -40,7 +38,6 @@ const oncePerRecord = <Derived>(make: (record: JsonObject) => Derived): ((record
 
 export const recordJson: (record: JsonObject) => Bytes = oncePerRecord(encodeJson);
 
-/** A copy of a record for those who might change it. */
 export const recordCopy: (record: JsonObject) => JsonObject = oncePerRecord((record) => structuredClone(record));
 
 /** A record's text and number fields in one folded text. */

@@ -17,9 +17,7 @@ export type ItemKind = 'sortable' | 'selectable' | 'relation';
 interface ParameterEntry {
   readonly name: string;
   readonly alias: string;
-  /** Describes the valid values, for error messages and documentation. */
   readonly expects: Bilingual;
-  /** The requests that take it. */
   readonly on: readonly RequestKind[];
   /** Makes the server slow, failing or protected for this one request. */
   readonly simulates?: true;
@@ -76,12 +74,10 @@ const oneOf = <Value>(words: Readonly<Record<string, Value>>): ((text: string) =
 /** How a body is validated: not at all, as a whole record, or only what is sent. */
 export type Validation = 'none' | 'whole' | 'partial';
 
-/** The words for partial validation. */
 export const PARTIAL = { tr: 'kismi', en: 'partial' } as const;
 
 const noValidation: Validation = 'none';
 
-/** The items between commas. */
 export const items = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
 
 /** Whether a direction descends. */

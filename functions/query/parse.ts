@@ -29,7 +29,6 @@ import { type Relation, relationsBelow, relationsOf } from './relations.ts';
 import { closestRelations, closestValues, suggestItems, unknownName } from './suggest.ts';
 import { kindOf, type Span } from './values.ts';
 
-/** A query, or everything that is wrong with it. */
 export type ParsedQuery =
   { readonly ok: true; readonly query: ListQuery } | { readonly ok: false; readonly problems: readonly QueryProblem[] };
 

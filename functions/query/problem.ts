@@ -29,7 +29,6 @@ interface QueryProblems {
   readonly conflict: { readonly parameters: readonly [string, string] };
 }
 
-/** What a bound counts. */
 export type CountedItem = 'pairs' | 'values' | 'items' | 'words';
 
 export type QueryProblemOf<Kind extends keyof QueryProblems> = {

@@ -9,10 +9,7 @@ export interface Relation {
   readonly name: string;
   /** English spelling in requests. */
   readonly alias: string;
-  /**
-   * `parent`: the one record that this one refers to; `children`: the records that refer to this one; `picture`: the
-   * address of this record's own picture.
-   */
+  /** Whether the target is the record that this one refers to, those that refer to this one, or this record's own picture. */
   readonly kind: 'parent' | 'children' | 'picture';
   readonly target: ResourceName;
   /** The foreign key: a field of this resource for a parent, of the target for children. */

@@ -67,7 +67,6 @@ export const sort = (
 /** The records that a window shows, and where it stands in the whole. */
 export interface Page {
   readonly positions: readonly Position[];
-  /** How many records match in all. */
   readonly total: number;
   readonly window: Window;
   /** Records that a window of this kind holds at most. */

@@ -24,7 +24,6 @@ export type PictureUrl = (resource: ResourceName, id: number) => string;
 /** What shaped records show besides their own fields. */
 export interface Sources {
   readonly collectionOf: CollectionOf;
-  /** Whether the record with this `id` has a picture. */
   readonly hasPicture: (resource: ResourceName, id: number) => boolean;
   /** `null` where no host is known to have the pictures. */
   readonly pictureUrl: PictureUrl | null;
@@ -68,7 +67,6 @@ class JsonWriter {
     this.#pieces.push(CLOSE_OBJECT);
   }
 
-  /** What has been written. */
   bytes(): Bytes {
     return joinBytes(this.#pieces);
   }
@@ -93,7 +91,6 @@ const selectFields = (record: JsonObject, selection: Selection): JsonObject => {
   return selected;
 };
 
-/** The fields of a record that a query selects. */
 const selectedOf = ({ records }: Collection, position: Position, selection: Selection): JsonObject =>
   selectFields(itemAt(records, position), selection);
 
@@ -154,11 +151,7 @@ const writeEmbed = (
   else writeRelated(related[0]);
 };
 
-/**
- * Records as a JSON array, each as a query wants it shown: its selected fields, then the embedded relations. Whole records
- * are the bytes that the collection has ready, so that an embed costs little more than its copying; selected fields alone
- * are encoded all at once.
- */
+/** Records as a JSON array, as a query wants them shown. Whole ones are bytes that are ready; selected fields are encoded at once. */
 export const shapeRecords = (
   sources: Sources,
   collection: Collection,

@@ -90,7 +90,6 @@ const parametersFor = (name: string, valid: readonly string[]): readonly string[
     .filter((each) => valid.includes(each));
 };
 
-/** The requests that take a parameter, as messages name them. */
 const requestsTaking: Readonly<Record<RequestKind, Bilingual>> = {
   list: { tr: 'liste isteklerinde (GET)', en: 'lists (GET)' },
   write: { tr: 'yazma isteklerinde', en: 'writes' },

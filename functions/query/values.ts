@@ -12,9 +12,7 @@ export interface Span {
   readonly last: Value;
 }
 
-/** How the values of one kind of field are read and compared. */
 export interface ValueKind {
-  /** Describes the valid values, for messages and documentation. */
   readonly expects: Bilingual;
   /** One value in an address, as JSON Schema; values that no record has are valid, too, and match nothing. */
   readonly schema: JsonObject;
@@ -74,7 +72,6 @@ const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 const OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/;
 const TURKISH_TIME = '+03:00';
 
-/** Whether a text is written as a day or a moment. */
 export const isWrittenMoment = (text: string): boolean => DAY.test(text) || MOMENT.test(text);
 
 /** A day's first millisecond in Turkish time. */

@@ -11,7 +11,6 @@ import type { KeptResource, State } from './storage.ts';
 /** Stands before the letters: the version of the form below, whose texts stay readable. */
 const VERSION = '1';
 
-/** How many states stay prepared. */
 const PREPARED = 32;
 
 const LETTERS = /^1[\w-]+$/;

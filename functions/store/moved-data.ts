@@ -30,7 +30,6 @@ const movedDay = (day: string, weeks: number): string => {
   return moved.length === day.length ? moved : day;
 };
 
-/** The data's today after a shift. */
 export const todayAfter = (weeks: number): string => movedDay(REFERENCE_DAY, weeks);
 
 type Change = (value: JsonValue) => JsonValue;

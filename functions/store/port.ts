@@ -21,7 +21,6 @@ export const STORE_FULL: unique symbol = Symbol('store full');
 /** Says that an address could not hold what a write leaves. */
 export const ADDRESS_FULL: unique symbol = Symbol('address full');
 
-/** The records, and what writes do to them. */
 export interface Store {
   readonly collectionOf: CollectionOf;
   /** The highest `id` ever given in a resource. */

@@ -10,7 +10,6 @@ export type OwnRecords = Partial<Records>;
 /** What an app serves before any write. */
 export interface ServedData {
   readonly recordsOf: (resource: ResourceName) => readonly JsonObject[];
-  /** Whether the record with this `id` has a picture. */
   readonly hasPicture: (resource: ResourceName, id: number) => boolean;
   /** Whether the app's next start may bring other records to the same addresses. */
   readonly changes: boolean;

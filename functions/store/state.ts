@@ -79,10 +79,7 @@ export function assertState(value: unknown): asserts value is State {
 /** Whether a store holds anything that a reset undoes. */
 export const hasWrites = (kept: State['kaynaklar']): boolean => Object.keys(kept).length > 0;
 
-/**
- * The weeks by which an app's data are moved over a state: those that it remembers once it holds writes.
- * @throws StorageError (`replaceable`) where the app was asked for others.
- */
+/** The weeks by which data are moved: those of a state with writes. @throws StorageError (`replaceable`) where others are asked for. */
 export const weeksOver = (state: State | null | undefined, { weeks, stateWins }: Shift): number => {
   if (!state || !hasWrites(state.kaynaklar)) return weeks;
   const kept = state.hafta ?? 0;

@@ -41,10 +41,7 @@ export interface OwnStorage extends Storage {
 
 export const isOwnStorage = (storage: Storage): storage is OwnStorage => OWN_STORAGE in storage;
 
-/**
- * What can be done about kept data that cannot be used or kept: any reset replaces those of another version or of another today
- * (`replaceable`), that of the command line those that are damaged, too (`broken`), and none those that are not ours (`notOurs`).
- */
+/** What can be done: any reset replaces a `replaceable` state, the command line's a `broken` one, too, and none one that is `notOurs`. */
 export type StorageProblem = 'replaceable' | 'broken' | 'notOurs' | 'locked' | 'full' | 'other';
 
 interface StorageErrorOptions extends ErrorOptions {
@@ -66,7 +63,6 @@ export class StorageError extends Error {
     this.path = path;
   }
 
-  /** The message for the terminal of the file’s owner. */
   get forOwner(): string {
     return this.path === undefined ? this.message : `${this.message} (${this.path})`;
   }
