@@ -36,3 +36,12 @@ it('the 404 of a record below the highest ID does not speak of simulated writes'
     message: 'No record 7 in users; IDs run from 1 to 50.',
   });
 });
+
+it.each([
+  [51, true],
+  [52, true],
+  [53, false],
+])('the 404 of user %i, where 50 is the highest ID, speaks of simulated writes: %s', async (id, speaks) => {
+  const { json } = await asking(createApp(dataSet))(`/users/${id}`);
+  expect(JSON.stringify(json).includes('POST')).toBe(speaks);
+});
