@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { linkHeader } from '../../functions/http/get.ts';
 import { addressOf } from '../../functions/http/address.ts';
 import { paginate } from '../../functions/query/run.ts';
+import { exchange } from '../support/exchange.ts';
+import { parseJson } from '../support/json.ts';
 
 const API = 'http://kurmaca.test/api/v1/';
 const records = Array.from({ length: 45 }, (_, at) => at);
@@ -62,6 +64,19 @@ describe('the links of a slice', () => {
       `<${API}${start}=40&${end}=50>; rel="last"`,
     ]);
   });
+});
+
+it('overlap no slice that begins within a step: the one before it is shorter', () => {
+  const links = linksTo('users?_start=5&_limit=10', paginate(records, { kind: 'slice', start: 5, size: 10 }));
+  expect(links[1]).toBe(`<${API}users?_start=0&_end=5>; rel="prev"`);
+});
+
+it.each([
+  ['_start=45&_end=60', 45, 50],
+  ['_start=60&_end=70', 60, 60],
+])('the envelope of a slice ends with the records that are there: %s', async (query, bas, son) => {
+  const { text } = await exchange(`/api/v1/users?_envelope=1&${query}`);
+  expect(parseJson(text)).toMatchObject({ bas, son, toplamKayit: 50 });
 });
 
 describe('the links of a long URL', () => {
