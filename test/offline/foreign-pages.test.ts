@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeServer, listen } from '../../scripts/server/address.ts';
-import { useNewPages } from '../support/browser.ts';
+import { useBrowser } from '../support/browser.ts';
 import { packageFolder } from '../support/build-package.ts';
 import { parseJson, recordsOf } from '../support/json.ts';
 import { runScript } from '../support/process.ts';
 import { temporaryFolder } from '../support/project-copy.ts';
 
-// Every name below `.example` leads to this machine, as one of an attacker can.
-const open = useNewPages(['--host-resolver-rules=MAP *.example 127.0.0.1']);
+const open = useBrowser();
 
 /** The address of the API and the port of the server of the attacker's pages. */
 interface Place {
@@ -46,23 +45,23 @@ const visit = async (url: string): Promise<Page> => {
   return page;
 };
 
-/** What an attacker tries; resolves to whether a browser let it through. */
+/** What an attacker tries, under names that lead to this machine; resolves to whether a browser let it through. */
 const attacks: Readonly<Record<string, (place: Place) => Promise<boolean>>> = {
   'a sandboxed frame that deletes a record': async ({ api, port }) => {
-    await visit(`http://attacker.example:${port}/frame`);
+    await visit(`http://pages.attacker.example:${port}/frame`);
     return (await fetch(`${api}/todos/1`)).status === 404;
   },
   'a form without a referrer that resets everything': async ({ api, port }) => {
-    await visit(`http://attacker.example:${port}/form`);
+    await visit(`http://pages.attacker.example:${port}/form`);
     return recordsOf(parseJson(await (await fetch(`${api}/todos?baslik=Gizli`)).text())).length === 0;
   },
   'a foreign page that reads': async ({ port }) => {
-    const page = await visit(`http://attacker.example:${port}/read`);
+    const page = await visit(`http://pages.attacker.example:${port}/read`);
     return (await page.locator('body').innerText()) === 'Gizli';
   },
   'a page whose name was rebound to this machine': async ({ api }) => {
     const page = await open();
-    await page.goto(api.replace('localhost', 'rebound.example'));
+    await page.goto(api.replace('localhost', 'rebound.attacker.example'));
     return page.evaluate(async () => {
       const list = await fetch('/api/v1/todos?baslik=Gizli');
       const deleted = await fetch('/api/v1/todos/2', { method: 'DELETE' });

@@ -6,7 +6,7 @@ import { useLocalServer } from '../support/local-server.ts';
 const CLASSROOM = 'sinif.test';
 
 const server = useLocalServer();
-const openPage = useBrowser([`--host-resolver-rules=MAP ${CLASSROOM} 127.0.0.1`]);
+const openPage = useBrowser();
 
 it('copies code over plain http, where browsers have no clipboard API, and leaves the focus where it was', async () => {
   const page = await openPage({ permissions: ['clipboard-read'] });

@@ -15,13 +15,12 @@ type Settings = { readonly [name in Setting]: BrowserContextOptions[name] | unde
 
 export type OpenPage = (options?: BrowserContextOptions) => Promise<Page>;
 
-/** One process for each list of arguments. */
-const browsers = new Map<string, Promise<Browser>>();
+let browser: Promise<Browser> | undefined;
 
-/** Ends all processes with the worker; a test file that starts one asks for it. */
+/** Ends the process with the worker; a test file that starts it asks for it. */
 const worker = test.extend('browsersEnd', { scope: 'worker' }, ({}, { onCleanup }) => {
   onCleanup(async () => {
-    for (const browser of browsers.values()) await (await browser).close();
+    await (await browser)?.close();
   });
   return true;
 });
@@ -33,15 +32,8 @@ const useProcess = (): void => {
 /** Clean pages by the options of their contexts, kept because a new one costs thrice as much processor time. */
 const idle = new Map<string, OpenedPage[]>();
 
-const browserWith = (args: readonly string[]): Promise<Browser> => {
-  const key = args.join(' ');
-  const browser = browsers.get(key) ?? launchBrowser(args);
-  browsers.set(key, browser);
-  return browser;
-};
-
-const openNew = async (args: readonly string[], options: BrowserContextOptions = {}): Promise<OpenedPage> => {
-  const context = await (await browserWith(args)).newContext({ locale: 'tr-TR', ...options });
+const openNew = async (options: BrowserContextOptions = {}): Promise<OpenedPage> => {
+  const context = await (await (browser ??= launchBrowser())).newContext({ locale: 'tr-TR', ...options });
   context.setDefaultTimeout(120_000);
   const uncaught: string[] = [];
   context.on('weberror', (thrown) => uncaught.push(thrown.error().message));
@@ -92,11 +84,11 @@ const clean = async ({ page, tools }: OpenedPage): Promise<void> => {
  * script of any page of the context leaves an error uncaught. Tests that add scripts to a page before its own, need a service
  * worker or count what the HTTP cache may answer, ask for `useNewPages`.
  */
-export const useBrowser = (args: readonly string[] = []): OpenPage => {
+export const useBrowser = (): OpenPage => {
   useProcess();
   return async ({ viewport, permissions, reducedMotion, colorScheme, ...options } = {}) => {
-    const key = JSON.stringify([args, options]);
-    const opened = idle.get(key)?.pop() ?? (await openNew(args, options));
+    const key = JSON.stringify(options);
+    const opened = idle.get(key)?.pop() ?? (await openNew(options));
     onTestFinished(async ({ task }) => {
       const isClean =
         task.result?.state !== 'fail' &&
@@ -114,10 +106,10 @@ export const useBrowser = (args: readonly string[] = []): OpenPage => {
 };
 
 /** The same with a page in a new context each, as for a first visit. */
-export const useNewPages = (args: readonly string[] = []): OpenPage => {
+export const useNewPages = (): OpenPage => {
   useProcess();
   return async (options) => {
-    const { page, uncaught } = await openNew(args, options);
+    const { page, uncaught } = await openNew(options);
     onTestFinished(async () => {
       await page.context().close();
       expectNone(uncaught);
@@ -134,7 +126,7 @@ export const useOnePage = (options: BrowserContextOptions = {}): (() => Page) =>
   let opened: OpenedPage | undefined;
   useProcess();
   beforeAll(async () => {
-    opened = await openNew([], options);
+    opened = await openNew(options);
     return () => opened?.page.context().close();
   });
   afterEach(() => {

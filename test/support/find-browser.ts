@@ -6,8 +6,9 @@ import { runCommand } from './command.ts';
 /** The value of `CHROMIUM_PATH` that passes over installed browsers. */
 const PACKAGED = 'packaged';
 
-/** No sandbox, for containers run as root; nothing that calls home. */
+/** No sandbox, for containers run as root; nothing that calls home; names other than localhost that lead to this machine. */
 const ARGUMENTS = [
+  '--host-resolver-rules=MAP *.test 127.0.0.1,MAP *.attacker.example 127.0.0.1',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
