@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { resourceNames } from '../../data/catalogue.ts';
 import { WORKER_FILE, ANSWERED_BY, BY_WORKER } from '../../functions/hosts/worker-settings.ts';
-import { useNewPages } from '../support/browser.ts';
+import { useBrowser, useNewPages } from '../support/browser.ts';
 import { address } from '../support/playground.ts';
 import { watchPage } from '../support/watch-page.ts';
 import type { MirrorOf } from './built-mirror.ts';
@@ -56,9 +56,11 @@ const CITY = '/kullanicilar?adres_il=Ankara&_alanlar=id&_limit=2';
 /** The mirror's pages in a browser: with the service worker, through all that may happen to it, and without. */
 export const workerTests = (mirrorOf: MirrorOf): void => {
   const openPage = useNewPages();
+  /** Without workers there is nothing that a page cannot forget. */
+  const openCleaned = useBrowser();
 
   const open = async (path = '', options: BrowserContextOptions = {}): Promise<Page> => {
-    const page = await openPage(options);
+    const page = await (options.serviceWorkers === 'block' ? openCleaned(options) : openPage(options));
     await page.goto(mirrorOf().server.url + path);
     return page;
   };
@@ -209,8 +211,8 @@ export const workerTests = (mirrorOf: MirrorOf): void => {
   });
 
   it.each(['api/v1/users/999', 'olmayan/bir/yer'])('links no file on the 404 page of %s', async (path) => {
-    const page = await openPage({ serviceWorkers: 'block' });
-    await page.goto(mirrorOf().server.url + path, { waitUntil: 'networkidle' });
+    const page = await open(path, { serviceWorkers: 'block' });
+    await page.waitForLoadState('networkidle');
     expect(await page.locator('[data-missing-file][hidden]').count()).toBe(2);
   });
 };

@@ -68,9 +68,9 @@ const elsewhere: readonly (readonly [code: RegExp, test: string])[] = [
 /** Places of what is no program. A test of its own parses JSON. */
 const prose: ReadonlySet<CodePlace> = new Set(['json', 'http', 'markdown', 'text']);
 
-/** Pages of the reference and of resources, whose code the playground’s writer makes; two of each stand for all. */
+/** Pages of the reference and of resources, whose code the playground’s writer makes; some stand for all. */
 const isLikeOthers = (name: string): boolean =>
-  /^\/(?:api-basvuru|en\/api-reference)\/(?!oturum|products)./.test(name) ||
+  /^\/(?:api-basvuru|en\/api-reference)\/(?!oturum)./.test(name) ||
   /^\/(?:kaynaklar|en\/resources)\/(?!urunler|products)./.test(name);
 
 /** A token that the reader has to get first. */
@@ -204,6 +204,7 @@ const requests = [
   { lang: 'en', links: playgroundLinks('/users?adres_il=Van&_sort=ad&_per_page=3') },
   { lang: 'tr', links: playgroundLinks('/urunler/1/gorsel.svg') },
   { lang: 'tr', links: playgroundLinks('/gorevler', 'POST', '{"baslik":"Ali\'nin </script> çayı"}') },
+  { lang: 'tr', links: playgroundLinks('/gorevler/1', 'PUT', '{"baslik":"Çay"}') },
   { lang: 'en', links: playgroundLinks('/todos/1', 'PATCH', '{"durum":"tamamlandi"}') },
   { lang: 'tr', links: playgroundLinks('/gorevler/1', 'DELETE') },
 ] as const;
