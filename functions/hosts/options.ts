@@ -1,7 +1,6 @@
 import { isJsonObject } from '../../data/json.ts';
 import type { AppOptions } from '../http/app.ts';
 import type { OwnRecords } from '../store/served-data.ts';
-import { closest } from '../query/closest.ts';
 import type { VeriGirdisi } from './client-types.ts';
 import { danglingReferences, ownRecords, unfamiliarRecords, writtenNames } from './own-records.ts';
 import { isToday, shiftTo, type Today } from './today.ts';
@@ -45,31 +44,29 @@ export const milliseconds = (isRight: (value: number) => boolean): OptionRule =>
     'must be a number of milliseconds',
   );
 
-/** The rules of an app's options; functions that take more have theirs beside these. */
-export const optionRules = {
+/** The rules of the options that an app has inside a service worker, too. */
+export const sharedRules = {
   writes: optional((value) => value === 'simulated' || value === 'kept', 'must be "simulated" or "kept"'),
-  storage: optional(isStorage, 'must have the methods read and write'),
   data: optional(isJsonObject, 'must be an object of arrays such as { urunler: [{ id: 1 }] }'),
   today: optional(isToday, 'must be "now" or a day such as "2026-11-22"'),
-  basePath: optional((value) => typeof value === 'string' && /^\/[^?#]*$/.test(value), 'must start with /'),
   delay: milliseconds((value) => value >= 0),
-  url: optional(isPublicUrl, 'must be a URL such as "https://api.example.com/mock", without a query'),
   site: optional((value) => typeof value === 'string', 'must be a URL'),
+} as const satisfies Partial<Readonly<Record<keyof Options, OptionRule>>>;
+
+/** The rules of an app's options; functions that take more have theirs beside these. */
+export const optionRules = {
+  ...sharedRules,
+  storage: optional(isStorage, 'must have the methods read and write'),
+  basePath: optional((value) => typeof value === 'string' && /^\/[^?#]*$/.test(value), 'must start with /'),
+  url: optional(isPublicUrl, 'must be a URL such as "https://api.example.com/mock", without a query'),
 } as const satisfies Readonly<Record<keyof Options, OptionRule>>;
 
 /** Checks that options have no other names than these and keep their rules. @throws TypeError that says what is right. */
 export const checkOptions = (options: unknown, rules: Readonly<Record<string, OptionRule>>): void => {
   if (typeof options !== 'object' || options === null) throw new TypeError('the options must be an object');
   const names = Object.keys(rules);
-  for (const name of Object.keys(options)) {
-    if (names.includes(name)) continue;
-    const [best] = closest(name, names);
-    throw new TypeError(
-      best === undefined
-        ? `unknown option ${name}; the options are ${names.join(', ')}`
-        : `unknown option ${name}; did you mean ${best}?`,
-    );
-  }
+  const unknown = Object.keys(options).find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new TypeError(`unknown option ${unknown}; the options are ${names.join(', ')}`);
   for (const [name, [isRight, message]] of Object.entries(rules))
     if (!isRight(Reflect.get(options, name))) throw new TypeError(`${name} ${message}`);
 };

@@ -2,6 +2,7 @@ import { createStore, delMany, get, keys, set } from 'idb-keyval';
 import { encodeJson } from '../../data/json.ts';
 import { etagOf } from '../http/respond.ts';
 import type { OwnRecords } from '../store/served-data.ts';
+import { checkedData } from './options.ts';
 import { databaseName } from './worker-settings.ts';
 
 const PREFIX = 'data ';
@@ -9,8 +10,13 @@ const PREFIX = 'data ';
 // They lie beside the kept writes, in the same store as `indexedDbStorage` makes.
 const storeOf = (scope: URL): ReturnType<typeof createStore> => createStore(databaseName(scope), 'kurmaca');
 
-/** Keeps own records for the worker of a folder. @returns their key, which is that of the same records alone. */
-export const keepOwnRecords = async (scope: URL, own: OwnRecords): Promise<string> => {
+/**
+ * Checks own records, and keeps them for the worker of a folder.
+ * @returns their key, which is that of the same records alone
+ * @throws TypeError that names resource and id
+ */
+export const keepOwnRecords = async (scope: URL, data: object): Promise<string> => {
+  const own = checkedData(data);
   const key = PREFIX + etagOf(encodeJson(own)).slice(1, -1);
   const store = storeOf(scope);
   if (!(await keys(store)).includes(key)) await set(key, own, store);

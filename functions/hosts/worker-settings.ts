@@ -5,6 +5,9 @@ import type { Options } from './options.ts';
 export const WORKER_FILE = 'kurmaca-isci.js';
 export const STARTER_FILE = 'kurmaca-baslat.js';
 
+/** What the starter loads where it is given own records, beside it. */
+export const OWN_DATA_FILE = 'kurmaca-veri.js';
+
 /** Header that marks a response made inside the browser, because a static host answers a query with the whole file and 200, too. */
 export const ANSWERED_BY = 'X-Kurmaca';
 export const BY_WORKER = 'isci';

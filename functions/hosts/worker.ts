@@ -1,7 +1,6 @@
 import { API_VERSION } from '../http/base.ts';
-import { checkedData, checkOptions, type OptionRule, optional, optionRules, type Options } from './options.ts';
+import { checkOptions, type OptionRule, optional, sharedRules, type Options } from './options.ts';
 import { shiftTo } from './today.ts';
-import { forgetOwnRecords, keepOwnRecords } from './worker-data.ts';
 import {
   CLAIM_MESSAGE,
   isTexts,
@@ -19,17 +18,12 @@ export interface WorkerOptions extends WorkerSettings, Pick<Options, 'data' | 't
   readonly url: string | URL;
 }
 
-const { writes, delay, site, data, today } = optionRules;
-
-const rules: Readonly<Record<keyof WorkerOptions, OptionRule>> = {
+/** The rules of the options, made when they are needed: what only stops a worker is bundled without them. */
+const rules = (): Readonly<Record<keyof WorkerOptions, OptionRule>> => ({
+  ...sharedRules,
   url: [(value) => typeof value === 'string' || value instanceof URL, `must be the address of ${WORKER_FILE}`],
-  writes,
-  delay,
-  site,
-  data,
-  today,
   pages: optional((value) => typeof value === 'boolean', 'must be true or false'),
-};
+});
 
 /** How long a worker may take until it controls the page, and until it answers. */
 const TIMEOUT_MS = 10_000;
@@ -201,14 +195,13 @@ const warnOfState = async (folder: URL): Promise<void> => {
  */
 export const start = async (options: WorkerOptions): Promise<void> => {
   if (typeof document === 'undefined') throw notInPage();
-  checkOptions(options, rules);
+  checkOptions(options, rules());
   const { url, data: given, today: day, ...settings } = options;
-  const own = given === undefined ? null : checkedData(given);
   const file = new URL(url, document.baseURI);
   const reason = obstacle(file);
   if (reason) throw reason;
   const folder = new URL('.', file);
-  const dataKey = own === null ? undefined : await keepOwnRecords(folder, own);
+  const dataKey = given && (await (await import('./worker-data.ts')).keepOwnRecords(folder, given));
   const script = scriptUrl(file, {
     ...settings,
     ...(dataKey === undefined ? {} : { dataKey }),
@@ -216,7 +209,6 @@ export const start = async (options: WorkerOptions): Promise<void> => {
   });
   const registration = await register(script);
   await controlled(registration, script);
-  forgetOwnRecords(folder, dataKey).catch(() => undefined);
   if (settings.pages === true) await keepPage(folder);
   if (settings.writes === 'kept') warnOfState(folder).catch(() => undefined);
   // Offline there is no newer one to be had.

@@ -1,7 +1,7 @@
 import type { Bilingual, LeafField } from '../../data/catalogue/field.ts';
 import type { JsonObject, JsonValue } from '../../data/json.ts';
 import { once } from '../../data/cached.ts';
-import { dayExists } from '../../data/reference-day.ts';
+import { DAY_MS, dayExists } from '../../data/reference-day.ts';
 
 /** A record's value, ready for comparison: moments in milliseconds since 1970, texts composed (NFC), a missing value `null`. */
 export type Value = string | number | boolean | null;
@@ -64,7 +64,6 @@ const booleans: ValueKind = {
   compare: byNumber,
 };
 
-export const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?$/;
 /** A moment without an offset, for which RFC 3339 has no name: it is in Turkish time. */

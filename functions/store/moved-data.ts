@@ -1,9 +1,9 @@
 import { catalogue } from '../../data/catalogue.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { dayExists, REFERENCE_DAY } from '../../data/reference-day.ts';
+import { DAY_MS, dayExists, REFERENCE_DAY } from '../../data/reference-day.ts';
 import { leavesOf } from '../../data/schema.ts';
 import { cached } from '../../data/cached.ts';
-import { DAY_MS, isMoment, isWrittenMoment } from '../query/values.ts';
+import { isMoment, isWrittenMoment } from '../query/values.ts';
 import type { ServedData } from './served-data.ts';
 
 /** By how many whole weeks all moments of the data are moved, so that weekdays, order and intervals stay. */

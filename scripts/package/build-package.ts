@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { InputOptions, Plugin } from 'rolldown';
 import { build, type InlineConfig } from 'tsdown';
 import { resourceNames } from '../../data/catalogue.ts';
@@ -13,7 +13,7 @@ import { languages, README_FILES } from '../../site/language.ts';
 import { owner } from '../../site/owner.ts';
 import { pagesOfTools } from '../../site/pages.ts';
 import { openApiDocument } from '../../site/openapi/document.ts';
-import { WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
+import { OWN_DATA_FILE, WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
 import { bundledLicences, type BundledLicences, pictureSource } from '../build/licences.ts';
 import { replaceFolder } from '../build/output-folder.ts';
 import { packageReadme } from './readme.ts';
@@ -45,7 +45,8 @@ const bundle = (outDir: string, { plugin }: BundledLicences, { plugins, ...own }
     config: false,
     tsconfig: join(root, 'tsconfig.json'),
     target: 'es2023',
-    minify: true,
+    // Names stay, so that a stack trace can be read.
+    minify: { compress: true, mangle: false, codegen: true },
     clean: false,
     report: false,
     logLevel: 'warn',
@@ -71,6 +72,13 @@ const derivedTypes: Plugin = {
         ? { id: './types.js', external: 'absolute' }
         : null,
   },
+};
+
+/** What the worker's starter loads where it is given own records lies beside it, under the same name in every folder. */
+const ownDataApart: Plugin = {
+  name: 'kurmaca:own-data',
+  resolveId: (source) =>
+    source.endsWith('/worker-data.ts') ? { id: `./${OWN_DATA_FILE}`, external: 'absolute' } : null,
 };
 
 /** What is loaded on demand, and what loads it, by the name of the file that has both. */
@@ -114,11 +122,18 @@ const typesBundle: Bundle = {
 };
 
 const bundles: readonly Bundle[] = [
-  // What starts the worker, all in one file: a page without a bundler imports a copy of it.
+  // What starts the worker: a page without a bundler imports a copy of it. Own records are checked by a file of its own.
   {
     entry: { worker: source('hosts/worker') },
+    plugins: [ownDataApart],
+    banner: { js: workerBanner(WORKER_LICENCES) },
+    inputOptions: { treeshake: { moduleSideEffects: false } },
+  },
+  {
+    entry: { [basename(OWN_DATA_FILE, '.js')]: source('hosts/worker-data') },
     plugins: [],
     banner: { js: workerBanner(WORKER_LICENCES) },
+    inputOptions: { treeshake: { moduleSideEffects: false } },
     deps: { onlyBundle: ['idb-keyval'] },
   },
   // The API as a `fetch`, all in one file: pages import it by its URL.

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { codeOf, messageOf } from '../../functions/hosts/thrown.ts';
-import { STARTER_FILE, WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
+import { OWN_DATA_FILE, STARTER_FILE, WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
 import { copyFiles, type FileCopy } from '../../site/copy-files.ts';
 import { packagedPictures } from './pictures.ts';
 import { CommandError } from '../command-line.ts';
 
-/** The package's module `kurmaca/worker`, which imports nothing. */
+/** The package's module `kurmaca/worker`, which imports nothing but `OWN_DATA_FILE`. */
 const WORKER_MODULE = 'worker.js';
 
 /** The licences of what the package contains, there and in a folder with a copy of the worker. */
@@ -26,6 +26,7 @@ export const copyWorker = async (folder: string, packageFile: (name: string) => 
   await copyFiles([
     copy(WORKER_FILE, WORKER_FILE),
     copy(WORKER_MODULE, STARTER_FILE),
+    copy(OWN_DATA_FILE, OWN_DATA_FILE),
     copy(PACKAGE_LICENCES, LICENCES_COPY),
     ...pictures,
   ]).catch((thrown: unknown) => {
@@ -37,6 +38,7 @@ export const copyWorker = async (folder: string, packageFile: (name: string) => 
   const rows = [
     [WORKER_FILE, 'service worker'],
     [STARTER_FILE, 'onu başlatan modül / the module that starts it'],
+    [OWN_DATA_FILE, 'kendi verileriniz için / for data of your own'],
     [LICENCES_COPY, 'lisanslar / licences'],
     [`${BASE_PATH.slice(1)}/`, `${pictures.length} görsel / ${pictures.length} pictures (SVG)`],
   ] as const;

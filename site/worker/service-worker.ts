@@ -9,7 +9,7 @@ import { type ServedData, servedData } from '../../functions/store/served-data.t
 import { StorageError } from '../../functions/store/storage.ts';
 import { indexedDbStorage } from '../../functions/hosts/indexed-db-storage.ts';
 import { appOptions } from '../../functions/hosts/options.ts';
-import { keptOwnRecords } from '../../functions/hosts/worker-data.ts';
+import { forgetOwnRecords, keptOwnRecords } from '../../functions/hosts/worker-data.ts';
 import {
   CLAIM_MESSAGE,
   databaseName,
@@ -195,7 +195,10 @@ const respond = (event: RequestEvent): Promise<Response> | null => {
 };
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim());
+  event.waitUntil(forgetOwnRecords(scope, dataKey).catch(() => undefined));
+});
 self.addEventListener('message', (event) => {
   const { data, ports } = event;
   const [port] = ports;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
+import { documented, type ParameterKey, parameterKeys } from '../../functions/query/parameters.ts';
 import { optionRules } from '../../functions/hosts/options.ts';
 import { type Language, languages, README_FILES } from '../../site/language.ts';
 import { comparison, comparisonSources } from '../../site/view/comparison.ts';
@@ -23,13 +24,29 @@ const totals = {
   en: `${resourceNames.length} resources, ${total} records`,
 } as const;
 
+/** A parameter, and the first sentence of what it means. */
+const parameterRow = (key: ParameterKey, lang: Language): string => {
+  const { name, alias, description } = documented(key);
+  const spellings = [...new Set([name, alias])].map((each) => `\`${each}\``);
+  return row([spellings.join(' · '), description[lang].replace(/(?<=\.) .*/, '')]);
+};
+
 /** What is written anew: the part of a README that the pattern finds, and what stands there. */
-const parts = (lang: Language): readonly (readonly [RegExp, string])[] => [
+type Parts = readonly (readonly [RegExp, string])[];
+
+const resourceTable = (lang: Language): Parts[number] => [
+  /(?<=^\| (?:Kaynak|Resource) .*\n.*\n)(?:\|.*\n)+/m,
+  `${resourceNames.map((name) => resourceRow(name, lang)).join('\n')}\n`,
+];
+
+const packageParts = (lang: Language): Parts => [
+  resourceTable(lang),
+  [/(?<=^\| Paramet.*\n.*\n)(?:\|.*\n)+/m, `${parameterKeys.map((key) => parameterRow(key, lang)).join('\n')}\n`],
+];
+
+const parts = (lang: Language): Parts => [
   [new RegExp(totals[lang].replaceAll(/\d+/g, String.raw`\d+`)), totals[lang]],
-  [
-    /(?<=^\| (?:Kaynak|Resource) .*\n.*\n)(?:\|.*\n)+/m,
-    `${resourceNames.map((name) => resourceRow(name, lang)).join('\n')}\n`,
-  ],
+  resourceTable(lang),
   [
     /^\|[^\n]*JSONPlaceholder[^]*?\n(?=\n## )/m,
     [
@@ -43,14 +60,19 @@ const parts = (lang: Language): readonly (readonly [RegExp, string])[] => [
   ],
 ];
 
-it.each(languages)(
-  'the README (%s) counts and lists the resources of the catalogue and compares as the home page does; npm test -- contract -u writes it',
-  async (lang) => {
-    const file = join(root, README_FILES[lang]);
+it.each(
+  languages.flatMap((lang): (readonly [string, Parts])[] => [
+    [README_FILES[lang], parts(lang)],
+    [join('scripts/package', README_FILES[lang]), packageParts(lang)],
+  ]),
+)(
+  '%s counts, lists and compares as the catalogue, the parameters and the home page do; npm test -- contract -u writes it',
+  async (name, written) => {
+    const file = join(root, name);
     const text = await readFile(file, 'utf8');
-    const renewed = parts(lang).reduce((written, [pattern, part]) => {
-      expect(written).toMatch(pattern);
-      return written.replace(pattern, () => part);
+    const renewed = written.reduce((before, [pattern, part]) => {
+      expect(before).toMatch(pattern);
+      return before.replace(pattern, () => part);
     }, text);
     const options = { ...(await resolveConfig(file)), filepath: file };
     await expect(await format(renewed, options)).toMatchFileSnapshot(file);

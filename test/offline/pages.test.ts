@@ -92,7 +92,13 @@ describe('npx kurmaca isci', () => {
       dataSet[resource].map(({ id }) => ({ path: `api/v1/${resource}/${id}/gorsel.svg`, resource, id })),
     );
     expect(files.toSorted()).toEqual(
-      [...pictures.map(({ path }) => path), 'kurmaca-baslat.js', 'kurmaca-isci.js', 'kurmaca-lisanslar.txt'].toSorted(),
+      [
+        ...pictures.map(({ path }) => path),
+        'kurmaca-baslat.js',
+        'kurmaca-isci.js',
+        'kurmaca-lisanslar.txt',
+        'kurmaca-veri.js',
+      ].toSorted(),
     );
     for (const { path, resource, id } of pictures)
       expect((await readFile(join(at, path))).equals(await readFile(pictureFile(resource, id, 'svg'))), path).toBe(
@@ -260,7 +266,7 @@ describe('start', () => {
     [undefined, 'the options must be an object'],
     ['./kurmaca-isci.js', 'the options must be an object'],
     [{}, 'url must be the address of kurmaca-isci.js'],
-    [{ url: '', page: true }, 'unknown option page; did you mean pages?'],
+    [{ url: '', page: true }, 'unknown option page; the options are writes, data, today, delay, site, url, pages'],
     [{ url: '', pages: 1 }, 'pages must be true or false'],
     [{ url: '', writes: 'keep' }, 'writes must be "simulated" or "kept"'],
     [{ url: '', delay: '5' }, 'delay must be a number of milliseconds'],

@@ -64,7 +64,7 @@ afterEach(() => {
 describe('createFetch', () => {
   it.each<[unknown, RegExp]>([
     [null, /the options must be an object/],
-    [{ wirtes: 'kept' }, /unknown option wirtes; did you mean writes\?/],
+    [{ wirtes: 'kept' }, /unknown option wirtes; the options are .*writes/],
     [{ network: 'always' }, /network must be "never" or "first"/],
     [{ timeout: 0 }, /timeout must be a number of milliseconds/],
     [{ timeout: '3000' }, /timeout must be a number of milliseconds/],

@@ -14,8 +14,11 @@ const write = (): Promise<void> => Promise.resolve();
 describe('createApp', () => {
   it.each([
     [{ writes: 'keep' }, 'writes must be "simulated" or "kept"'],
-    [{ wirtes: 'kept' }, 'unknown option wirtes; did you mean writes?'],
-    [{ port: 8888 }, 'unknown option port; the options are writes, storage, data, today, basePath, delay, url, site'],
+    [
+      { wirtes: 'kept' },
+      'unknown option wirtes; the options are writes, data, today, delay, site, storage, basePath, url',
+    ],
+    [{ port: 8888 }, 'unknown option port; the options are writes, data, today, delay, site, storage, basePath, url'],
     [{ basePath: 'api' }, 'basePath must start with /'],
     [{ delay: '300' }, 'delay must be a number of milliseconds'],
     [{ delay: -1 }, 'delay must be a number of milliseconds'],

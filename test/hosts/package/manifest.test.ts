@@ -14,11 +14,11 @@ const folder = join(project, 'node_modules/kurmaca');
 const run = promisify(execFile);
 
 describe('the packed package', () => {
-  it('unpacks to less than 4 MB, without source maps', async () => {
+  it('unpacks to less than 4.5 MB, without source maps', async () => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     const sizes = await Promise.all(names.map(async (name) => (await stat(name)).size));
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(4_000_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(4_500_000);
     expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
   });
 

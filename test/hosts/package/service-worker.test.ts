@@ -68,7 +68,7 @@ describe('the service worker of somebody’s own site', () => {
     await Promise.all([
       ...Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)),
       ...['', 'alt/'].map((at) => cp(join(library, 'kurmaca-isci.js'), join(folder, `${at}kurmaca-isci.js`))),
-      cp(join(library, 'worker.js'), join(folder, 'worker.js')),
+      ...['worker.js', 'kurmaca-veri.js'].map((name) => cp(join(library, name), join(folder, name))),
     ]);
     server = await startPlainServer(folder);
   });
