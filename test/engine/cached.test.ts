@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { once } from '../../data/cached.ts';
+
+it('what is made once is made anew after a rejection, and kept from then on', async () => {
+  let calls = 0;
+  const read = once(async () => {
+    calls += 1;
+    await Promise.resolve();
+    if (calls === 1) throw new Error('not yet');
+    return calls;
+  });
+  await expect(read()).rejects.toThrow('not yet');
+  expect([await read(), await read()]).toEqual([2, 2]);
+});
