@@ -27,8 +27,8 @@ const row = ([first = [''], ...cells]: readonly Cell[], heading: 'row' | 'col'):
   return `<tr>${cell(first, `th scope="${heading}"`)}${others.join('')}</tr>`;
 };
 
-const table = (head: readonly Cell[], rows: readonly (readonly Cell[])[]): string =>
-  `<table><thead>${row(head, 'col')}</thead><tbody>${rows.map((cells) => row(cells, 'row')).join('')}</tbody></table>`;
+const table = (head: readonly Cell[], rows: readonly (readonly Cell[])[], attributes = ''): string =>
+  `<table${attributes}><thead>${row(head, 'col')}</thead><tbody>${rows.map((cells) => row(cells, 'row')).join('')}</tbody></table>`;
 
 /** Sums below each other; the last one is what is paid. */
 const sums = (rows: readonly (readonly [name: string, amount: string])[]): string => {
@@ -96,8 +96,9 @@ export const invoicePaper = (invoice: Fatura, order: Siparis, lang: Language): s
   <div class="scroll" tabindex="0" role="region" aria-label="${t('Fatura satırları', 'Invoice lines')}">${table(
     [[t('Mal', 'Item')], ...[quantity, unitPrice, vat, vatAmount, amount].map((name): Cell => [name, number])],
     order.kargoUcreti === 0 ? lines : [...lines, shippingLine],
+    ' class="stacked"',
   )}</div>
-  <div class="paper-sums">
+  <div class="sums grid">
     ${table(
       [[t('KDV oranı', 'VAT rate')], [base, number], [vat, number]],
       invoice.kdvDetay.map(({ oran, matrah, kdv }) => [[percent(oran)], [money(matrah), number], [money(kdv), number]]),
@@ -109,7 +110,7 @@ export const invoicePaper = (invoice: Fatura, order: Siparis, lang: Language): s
     ])}
   </div>
   <p class="in-words">${inWords}</p>
-  <footer><span>ETTN ${escapeHtml(invoice.ettn)}</span> <strong>${note}</strong></footer>
+  <footer class="fine"><span>ETTN ${escapeHtml(invoice.ettn)}</span> <strong>${note}</strong></footer>
 </article>`;
 };
 
@@ -145,7 +146,7 @@ export const orderPaper = (order: Siparis, customer: string, lang: Language): st
   </header>
   <ol class="bare steps" aria-label="${t('Siparişin yolu', 'Progress of the order')}">${progress.join('')}</ol>
   <ul class="bare items">${lines.join('')}</ul>
-  <div class="paper-sums">
+  <div class="sums grid">
     <div>
       <h3>${t('Teslimat', 'Delivery')}</h3>
       <p lang="tr">${addressLines(order.teslimatAdresi)}</p>

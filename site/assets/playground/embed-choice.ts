@@ -70,7 +70,7 @@ export class EmbedChoice {
       const meaning = t(path, spelledPath(this.#resource, path, true));
       label.append(input, make('code', '', path), meaning === path ? '' : ` – ${meaning}`);
       if (!input.checked || path.split('.').length >= limits.embedDepth) return [label];
-      const below = make('div', 'ticks below');
+      const below = make('div', 'ticks wrap below');
       below.append(...this.#ticks(relationsBelow(relation), `${path}.`, ticked));
       return below.childElementCount === 0 ? [label] : [label, below];
     });

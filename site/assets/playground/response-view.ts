@@ -27,7 +27,7 @@ const parse = (text: string): unknown => {
 
 const headerRows = (headers: Headers): readonly HTMLElement[] =>
   [...headers].map(([name, value]) => {
-    const row = make('div', '');
+    const row = make('div', 'wrap');
     row.append(make('dt', '', name), make('dd', '', value));
     return row;
   });
