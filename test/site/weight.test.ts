@@ -55,8 +55,8 @@ describe('a content page', () => {
     for (const { path, html } of all) expect(gzipSync(html).length, path).toBeLessThanOrEqual(2 * MOST_BYTES);
   });
 
-  it('has a stylesheet of at most 11 kB compressed', async () => {
+  it('has a stylesheet of at most 11 KB compressed', async () => {
     const [style = ''] = attributes(all[0]?.html ?? '', 'href').filter((name) => name.endsWith('.css'));
-    expect(gzipSync(await readFile(join(siteFolder, style))).length).toBeLessThanOrEqual(11_000);
+    expect(gzipSync(await readFile(join(siteFolder, style))).length).toBeLessThanOrEqual(11 * 1024);
   });
 });
