@@ -76,6 +76,11 @@ describe('an app behind a proxy', () => {
     expect(foreign.json['message']).toContain(`${url}/api/v1/users?`);
   });
 
+  it('trusts no header where it was told no address either', async () => {
+    const list = await createApp(dataSet)(new Request('http://own.test/api/v1/users?_limit=1', forged));
+    expect(list.headers.get('Link')).toContain('<http://own.test/api/v1/users?_limit=1&_page=2>; rel="next"');
+  });
+
   it('names paths in its index as the public sees them', async () => {
     const { json } = await ask('/api/v1', { url: 'https://api.example.com/mock/' });
     expect(json).toMatchObject({

@@ -6,7 +6,8 @@ import { type Command, readCommand } from '../../scripts/package/command.ts';
 import { helpOf } from '../../scripts/package/help.ts';
 import { options } from '../../scripts/package/options.ts';
 import { runCommand } from '../support/command.ts';
-import { runProgram } from '../support/process.ts';
+import { objectOf, parseJson } from '../support/json.ts';
+import { runProgram, runScript } from '../support/process.ts';
 import { root, temporaryFolder } from '../support/project-copy.ts';
 
 const keepOf = (command: Command): unknown => (command.kind === 'serve' ? command.keep : command.kind);
@@ -37,6 +38,25 @@ describe.each(COMMANDS)('the help of %s', (command) => {
     const word = { serve: '', worker: 'worker', generate: 'generate', turkishTest: 'turkish-test' }[command];
     expect(readCommand([word, '--yardim'].filter(Boolean))).toMatchObject({ command });
     expect(readCommand([word, '--help'].filter(Boolean))).toEqual({ kind: 'help', command, language: 'en' });
+  });
+});
+
+describe('npx kurmaca --log', () => {
+  it('writes one JSON line a request: no header, and of a state its beginning alone', async () => {
+    const { child, printed, output, ended } = runScript(join(root, 'scripts/package/cli.ts'), ['--log', '--port', '0']);
+    await printed('Ctrl+C');
+    const origin = /http:\/\/localhost:\d+/.exec(output())?.[0] ?? '';
+    await fetch(`${origin}/api/v1/~1q1ZKzy9KLctJLVKyio6uVkpK/todos?q=a`, { headers: { Cookie: 'gizli=1' } });
+    await printed('"status":');
+    const [line = ''] = output()
+      .split('\n')
+      .filter((each) => each.startsWith('{'));
+    const entry = objectOf(parseJson(line));
+    expect(Object.keys(entry)).toEqual(['method', 'path', 'status', 'milliseconds', 'bytes']);
+    expect(entry).toMatchObject({ method: 'GET', path: '/api/v1/~1q1ZKzy9…/todos?q=a', status: 404 });
+    expect(output()).not.toContain('gizli');
+    child.kill();
+    await ended;
   });
 });
 
