@@ -1,11 +1,11 @@
 import { isJsonObject } from '../../data/json.ts';
-import type { AppOptions } from '../http/app.ts';
+import type { StoreOptions } from '../http/app.ts';
 import type { OwnRecords } from '../store/served-data.ts';
 import type { VeriGirdisi } from './client-types.ts';
 import { danglingReferences, ownRecords, unfamiliarRecords, writtenNames } from './own-records.ts';
 import { isToday, shiftTo, type Today } from './today.ts';
 
-export interface Options extends Pick<AppOptions, 'writes' | 'storage' | 'basePath' | 'delay' | 'url'> {
+export interface Options extends StoreOptions {
   /**
    * Own records in place of the frozen ones of their resources, ascending by `id`. They are neither copied nor changed; leave them alone,
    * too, as long as the app is used.

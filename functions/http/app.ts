@@ -1,6 +1,6 @@
 import { BASE_PATH } from './base.ts';
 import { answerWrite, resetDone } from './change.ts';
-import { type App, createHandler, faultResponse, type HandlerOptions, logFault } from './handler.ts';
+import { type App, type BaseOptions, createHandler, faultResponse, type HandlerOptions, logFault } from './handler.ts';
 import { keptStore, memory, replaceState } from '../store/kept.ts';
 import { movedData, type Shift, unmoved } from '../store/moved-data.ts';
 import { preflight, toResponse } from './respond.ts';
@@ -11,11 +11,14 @@ import { addressStores } from '../store/address-store.ts';
 import { simulatedStore } from '../store/frozen.ts';
 import type { Store } from '../store/port.ts';
 
-export interface AppOptions extends HandlerOptions {
+export interface StoreOptions extends BaseOptions {
   /** `simulated` (the default) answers writes and changes nothing; `kept` shows them to later reads. */
   readonly writes?: 'simulated' | 'kept' | undefined;
   /** Where kept writes outlive the app; memory where it is left out. One app at a time owns a storage. */
   readonly storage?: Storage | undefined;
+}
+
+export interface AppOptions extends HandlerOptions, StoreOptions {
   /** Records in place of the frozen ones, checked (`ownRecords`). */
   readonly data?: OwnRecords | undefined;
   readonly shift?: Shift | undefined;

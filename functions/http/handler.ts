@@ -62,8 +62,8 @@ export interface PictureFiles {
   readonly read: (url: string) => Promise<Bytes | null>;
 }
 
-/** How requests are answered, whatever the store. */
-export interface HandlerOptions {
+/** What also the users of the package choose of it; apart, so that their types need no others. */
+export interface BaseOptions {
   /** The path below which the API lives; `/api/v1` where it is left out. */
   readonly basePath?: string | undefined;
   /**
@@ -71,10 +71,14 @@ export interface HandlerOptions {
    * of pictures begin with it; headers such as `X-Forwarded-Host` are never trusted.
    */
   readonly url?: string | undefined;
-  /** Whether its owner’s router hands requests on, and may have shortened their paths: the 404 outside the base then says so. */
-  readonly behindRouter?: boolean | undefined;
   /** Delay of every response in milliseconds, on top of what a request asks for with `_gecikme`. */
   readonly delay?: number | undefined;
+}
+
+/** How requests are answered, whatever the store. */
+export interface HandlerOptions extends BaseOptions {
+  /** Whether its owner’s router hands requests on, and may have shortened their paths: the 404 outside the base then says so. */
+  readonly behindRouter?: boolean | undefined;
   /** The address of the site to which errors link; `null` for none. By default the request's own origin. */
   readonly site?: string | null | undefined;
   /** Whether this host has the pictures at its own addresses. By default it does where it is its own site. */
