@@ -36,8 +36,8 @@ describe('the handlers for Mock Service Worker', () => {
   });
 
   it.each([
-    [{ orign: '*' }, 'unknown option orign; did you mean origin?'],
-    [{ port: 1 }, /^unknown option port; .*, site, origin$/],
+    [{ orign: '*' }, /^unknown option orign; the options are writes, .*, url, origin$/],
+    [{ port: 1 }, /^unknown option port; the options are writes, .*, url, origin$/],
   ])('refuse %j and name their options', (options, message) => {
     const make = (): unknown => Reflect.apply(handlers, null, [options]);
     expect(make).toThrow(message);

@@ -39,7 +39,7 @@ describe('the pictures on the pages', () => {
     for (const { path, html } of all) {
       const images = imagesOf(html).filter((tag) => !isResult(tag));
       const early = images.filter((tag) => attribute(tag, 'loading') !== 'lazy');
-      const hasPreview = /class="(?:bare shelf(?: short)?|card paper reading)"/.test(html);
+      const hasPreview = /class="(?:bare grid shelf(?: short)?|card paper reading)"/.test(html);
       expect(images.indexOf(early[0] ?? ''), path).toBe(hasPreview ? 0 : -1);
       expect(early.length, path).toBeLessThanOrEqual(3);
       const first = images.filter((tag) => attribute(tag, 'fetchpriority') === 'high');

@@ -177,7 +177,7 @@ describe('the page of a resource', () => {
     const box = page.locator('.scroll:has(.records)');
     expect(await box.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
     const cell = page.locator('.records tbody td').first();
-    expect(await cell.evaluate((each) => getComputedStyle(each, '::before').content)).toBe('"First name"');
+    expect(await cell.evaluate((each) => getComputedStyle(each, '::before').content)).toBe('"First name "');
     await page.getByRole('button', { name: 'soyad' }).click();
     expect(await page.locator('.records tbody tr').first().innerText()).toContain('Akkoyunlu');
   });
