@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../data/json.ts';
-import type { StoreOptions } from '../http/app.ts';
+import type { AppOptions, StoreOptions } from '../http/app.ts';
 import type { OwnRecords } from '../store/served-data.ts';
 import type { VeriGirdisi } from './client-types.ts';
 import { danglingReferences, ownRecords, unfamiliarRecords, writtenNames } from './own-records.ts';
