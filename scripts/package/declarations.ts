@@ -227,7 +227,7 @@ export const declarations = (): string =>
     ...addressTypes.map(interfaceOf),
     INPUT,
     ...resourceNames.flatMap(resourceTypes),
-    `export type ResourceName = ${quoted(resourceNames)};`,
+    `export type ResourceName = ${quoted(resourceNames)};\nexport type PerResource<T> = { readonly [Name in ResourceName]: T };`,
     `export interface KaynakAdlari {\n${resourceNames.map((name) => `  readonly ${catalogue[name].alias}: '${name}';\n`).join('')}}\nexport type { KaynakAdlari as ResourceAliases };`,
     `export interface DataSet {\n${dataSetLines()}}`,
     ...queryDeclarations(),

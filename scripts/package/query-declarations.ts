@@ -132,5 +132,5 @@ export const queryDeclarations = (): readonly string[] => [
     tr: 'T türünden kayıtların listesine sorgu: parametreler (iki yazımla da) ve alanlara göre süzgeçler',
     en: 'The query of a list of records of type T: the parameters (in both spellings) and the filters by field',
   })}export type Sorgu<T extends Kayit> = KaydinSorgusu<T> & OrtakParametreler & Pencere;`,
-  'export type { Sorgu as Query };',
+  'export type Query<T extends Kayit> = KaydinSorgusu<T> & OrtakParametreler & Pencere;',
 ];
