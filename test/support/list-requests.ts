@@ -213,9 +213,3 @@ export const matchesOf = ({ resource, query }: ListRequest): ReturnType<typeof e
 /** A number of things, the same in every run. */
 export const seeded = <Item>(arbitrary: fc.Arbitrary<Item>, count: number): readonly Item[] =>
   fc.sample(arbitrary, { seed: 438, numRuns: count });
-
-/** Some of the items, the same in every run; all of them where they are fewer. */
-export const sampleOf = <Item>(items: readonly Item[], count: number): readonly Item[] =>
-  items.length <= count
-    ? items
-    : seeded(fc.shuffledSubarray([...items], { minLength: count, maxLength: count }), 1).flat();
