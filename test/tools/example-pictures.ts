@@ -122,15 +122,15 @@ const shoot = async (browser: Browser, key: Key, lang: Language, pages: Pages, s
       return route.fulfill({ contentType: `${type}; charset=utf-8`, body: pages[pathname] ?? '' });
     },
   );
-  await page.goto(`${site}/${lang}/`, { waitUntil: 'networkidle' });
-  await actions[key]?.(page);
-  await page.waitForLoadState('networkidle');
-  // What moves has come to rest: charts, maps, waits between attempts.
-  await page.waitForTimeout(1500);
-  await page.evaluate(endWithWholeLine);
   for (const scheme of schemes) {
+    // Loaded anew, because some scripts choose their colours once.
     await page.emulateMedia({ colorScheme: scheme });
-    await page.waitForTimeout(300);
+    await page.goto(`${site}/${lang}/`, { waitUntil: 'networkidle' });
+    await actions[key]?.(page);
+    await page.waitForLoadState('networkidle');
+    // What moves has come to rest: charts, maps, waits between attempts.
+    await page.waitForTimeout(1500);
+    await page.evaluate(endWithWholeLine);
     const picture = await small(await page.screenshot());
     await writeFile(pictureFile(examples[key], lang, scheme), picture);
     console.log(`${lang} ${examples[key].id[lang]}, ${scheme}: ${(picture.length / 1024).toFixed(1)} KB`);
