@@ -66,7 +66,7 @@ const runCheck = ([name, program, ...args]: Check, isBesideTests: boolean): Prom
     if (isBesideTests && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   });
 
-/** Runs the tests, and Vitest tells what failed. A run that breaks down outside of them counts as one failure. */
+/** Runs the tests. A run that breaks down outside of them, of which Vitest tells, counts as one failure. */
 const runTests = async (args: readonly string[]): Promise<Outcome> => {
   // Only here, because Vitest is slow to load.
   const { parseCLI, startVitest } = await import('vitest/node');
@@ -75,10 +75,18 @@ const runTests = async (args: readonly string[]): Promise<Outcome> => {
   const modules = vitest.state.getTestModules();
   const count = (state: 'passed' | 'failed' | 'skipped'): number =>
     modules.flatMap(({ children }) => [...children.allTests(state)]).length;
-  const failed = count('failed') + modules.flatMap((module) => module.errors()).length;
-  const isBroken = failed === 0 && process.exitCode === 1;
+  const failures = modules.flatMap((module) => [
+    ...module.errors().map((error) => [module.relativeModuleId, error.message]),
+    ...[...module.children.allTests('failed')].map((test) => [
+      `${module.relativeModuleId}: ${test.fullName}`,
+      ...(test.result().errors ?? []).map(({ message }) => message),
+    ]),
+  ]);
+  const failed = failures.length > 0 ? failures.length : Number(process.exitCode === 1);
   await vitest.close();
-  return { passed: count('passed'), failed: isBroken ? 1 : failed, skipped: count('skipped') };
+  // A log may be read from its end only.
+  const report = failures.map((lines) => `\n✗ ${lines.join('\n').replaceAll(/\n\s*\n/g, '\n')}`).join('\n');
+  return { passed: count('passed'), failed, skipped: count('skipped'), ...(report === '' ? {} : { report }) };
 };
 
 const [command, ...vitestArguments] = process.argv.slice(2);
