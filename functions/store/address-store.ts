@@ -1,35 +1,23 @@
-import { isResourceName, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import { encodeJson, isJsonArray, isJsonObject, joinBytes, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { highestId } from '../query/collection.ts';
 import { limits } from '../query/limits.ts';
 import { bodyFault, changesBetween, mergeRecord, withoutId } from './bodies.ts';
 import { withWrites } from './frozen.ts';
-import { pack, unpack } from './packing.ts';
+import { type Difference, type Differences, packState, unpackState } from './packed-state.ts';
 import { ADDRESS_FULL, type Store } from './port.ts';
 import type { KeptResource, State } from './storage.ts';
 
-/** Stands before the letters: the version of the form below, whose texts stay readable. */
-const VERSION = '1';
-
 const PREPARED = 32;
 
-const LETTERS = /^1[\w-]+$/;
-
 type Written = State['kaynaklar'];
-
-/** Stands for a part of a resource in which nothing was written. */
-const NOTHING = 0;
 
 /** A record as an address holds it: its `id` follows from its place, and is left out where it comes last anyway. */
 const heldRecord = (record: JsonObject): JsonObject =>
   Object.keys(record).at(-1) === 'id' ? withoutId(record) : record;
 
-/**
- * What differs from the records before any write, in a form that only depends on what differs: the records behind the last one, and
- * numbers for so many ids that no record has any more; by `id` the changes that make a record, or (in an array) the whole of it where
- * none do; the removed ids.
- */
-const differenceOf = (before: readonly JsonObject[], { kayitlar, sonKimlik }: KeptResource): readonly JsonValue[] => {
+/** What differs from the records before any write, in a form that only depends on what differs. */
+const differenceOf = (before: readonly JsonObject[], { kayitlar, sonKimlik }: KeptResource): Difference => {
   const changed: [string, JsonValue][] = [];
   const removed: number[] = [];
   let at = 0;
@@ -53,19 +41,13 @@ const differenceOf = (before: readonly JsonObject[], { kayitlar, sonKimlik }: Ke
     last = id;
   }
   if (sonKimlik > last) added.push(sonKimlik - last);
-  const parts = [
-    added.length > 0 ? added : NOTHING,
-    changed.length > 0 ? Object.fromEntries(changed) : NOTHING,
-    removed.length > 0 ? removed : NOTHING,
-  ];
-  return parts.slice(0, parts.findLastIndex((part) => part !== NOTHING) + 1);
+  return { added, changed: Object.fromEntries(changed), removed };
 };
 
 const isBody = (value: JsonValue): value is JsonObject => isJsonObject(value) && bodyFault(value) === null;
 
 /** The records behind the last one, and the highest `id` ever given; `null` where that cannot be. */
-const readAdded = (added: JsonValue, last: number): KeptResource | null => {
-  if (!isJsonArray(added)) return added === NOTHING ? { kayitlar: [], sonKimlik: last } : null;
+const readAdded = (added: readonly JsonValue[], last: number): KeptResource | null => {
   const kayitlar: JsonObject[] = [];
   let id = last;
   for (const item of added) {
@@ -87,34 +69,21 @@ const readChanged = (record: JsonObject, change: JsonValue): JsonObject | null =
 };
 
 /** A resource with what differs from the records before any write; ids that they lack are ignored. `null` where it cannot be read. */
-const readDifference = (before: readonly JsonObject[], parts: JsonValue): KeptResource | null => {
-  if (!isJsonArray(parts)) return null;
-  const [added = NOTHING, changed = NOTHING, removed = NOTHING, ...more] = parts;
-  const changes = changed === NOTHING ? {} : changed;
-  const gone = removed === NOTHING ? [] : removed;
-  if (more.length > 0 || !isJsonObject(changes) || !isJsonArray(gone)) return null;
+const readDifference = (before: readonly JsonObject[], difference: Difference): KeptResource | null => {
+  const { added, changed, removed } = difference;
   const behind = readAdded(added, highestId(before));
   if (behind === null) return null;
-  const without = new Set<JsonValue>(gone);
+  const without = new Set(removed);
   const kayitlar: JsonObject[] = [];
   for (const record of before) {
     const id = Number(record['id']);
     if (without.has(id)) continue;
-    const change = Object.hasOwn(changes, id) ? changes[id] : undefined;
+    const change = Object.hasOwn(changed, id) ? changed[id] : undefined;
     const now = change === undefined ? record : readChanged(record, change);
     if (now === null) return null;
     kayitlar.push(now);
   }
   return { kayitlar: [...kayitlar, ...behind.kayitlar], sonKimlik: behind.sonKimlik };
-};
-
-/** `undefined` where bytes are no JSON in UTF-8. */
-const parse = (bytes: Uint8Array): unknown => {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    return undefined;
-  }
 };
 
 /** Opens the store of the state that a text in an address holds, without the `~` before it; `null` where it cannot be read. */
@@ -124,15 +93,13 @@ export type AddressStores = (text: string) => Store | Promise<Store | null>;
 export const addressStores = (unwritten: Store): AddressStores => {
   const recordsBefore = (name: ResourceName): readonly JsonObject[] => unwritten.collectionOf(name).records;
 
-  /** What was written, or `null` where a value is no state or beyond the bounds of one. */
-  const readState = (value: unknown): Written | null => {
-    if (!isJsonObject(value)) return null;
+  /** What was written, or `null` where that cannot be or is beyond the bounds of a state. */
+  const readState = (differences: Differences): Written | null => {
     const read: [string, KeptResource][] = [];
     let added = 0;
-    for (const [name, parts] of Object.entries(value)) {
-      if (!isResourceName(name)) return null;
+    for (const [name, difference] of differences) {
       const before = recordsBefore(name);
-      const resource = readDifference(before, parts);
+      const resource = readDifference(before, difference);
       if (resource === null) return null;
       added += resource.kayitlar.filter(({ id }) => Number(id) > highestId(before)).length;
       read.push([name, resource]);
@@ -144,15 +111,9 @@ export const addressStores = (unwritten: Store): AddressStores => {
   const textOf = async (written: Written): Promise<string | null> => {
     const differences = resourceNames.flatMap((name) => {
       const resource = written[name];
-      const parts = resource ? differenceOf(recordsBefore(name), resource) : [];
-      return parts.length > 0 ? [[name, parts] as const] : [];
+      return resource ? [[name, differenceOf(recordsBefore(name), resource)] as const] : [];
     });
-    if (differences.length === 0) return '';
-    const state = Object.fromEntries(differences);
-    const bytes = encodeJson(state);
-    if (bytes.length > limits.stateBytes || readState(state) === null) return null;
-    const text = VERSION + (await pack(bytes));
-    return text.length > limits.stateLetters ? null : text;
+    return readState(differences) === null ? null : packState(differences);
   };
 
   const storeOf = (written: Written): Store => ({
@@ -167,8 +128,8 @@ export const addressStores = (unwritten: Store): AddressStores => {
   });
 
   const unpacked = async (text: string): Promise<Store | null> => {
-    const pieces = await unpack(text.slice(VERSION.length), limits.stateBytes);
-    const written = pieces && readState(parse(joinBytes(pieces)));
+    const differences = await unpackState(text);
+    const written = differences && readState(differences);
     if (written === null) return null;
     const store = storeOf(written);
     const [oldest = ''] = recent.keys();
@@ -182,8 +143,7 @@ export const addressStores = (unwritten: Store): AddressStores => {
   return (text) => {
     if (text === '') return start;
     const known = recent.get(text);
-    if (known === undefined)
-      return text.length <= limits.stateLetters && LETTERS.test(text) ? unpacked(text) : Promise.resolve(null);
+    if (known === undefined) return unpacked(text);
     // Behind those that were asked for before it.
     recent.delete(text);
     recent.set(text, known);

@@ -1,25 +1,19 @@
-import { isJsonArray, isJsonObject, joinBytes, type JsonValue } from '../../../data/json.ts';
-import { limits } from '../../../functions/query/limits.ts';
-import { unpack } from '../../../functions/store/packing.ts';
+import { isJsonObject } from '../../../data/json.ts';
 import { find, t } from '../page.ts';
 
 /** The segment of the API's address that holds no changes yet. */
 const START = '~';
 
-const itemsOf = (value: JsonValue | undefined): readonly JsonValue[] =>
-  value !== undefined && isJsonArray(value) ? value : [];
-
-/** How many records a segment adds, changes and removes; `null` where it cannot be read. */
+/** How many records a segment adds, changes and removes; `null` where it cannot be read. Only who has written loads what reads it. */
 const countChanges = async (segment: string): Promise<number | null> => {
   if (segment === START) return 0;
-  const pieces = await unpack(segment.slice('~1'.length), limits.stateBytes);
-  if (pieces === null) return null;
-  const state: unknown = JSON.parse(new TextDecoder().decode(joinBytes(pieces)));
-  return Object.values(isJsonObject(state) ? state : {}).reduce<number>((sum, parts) => {
-    const [added, changed, removed] = itemsOf(parts);
+  const { unpackState } = await import('../../../functions/store/packed-state.ts');
+  const differences = await unpackState(segment.slice(START.length));
+  if (differences === null) return null;
+  return differences.reduce((sum, [, { added, changed, removed }]) => {
     // Numbers stand for ids that no record has any more.
-    const created = itemsOf(added).filter(isJsonObject).length;
-    return sum + created + itemsOf(removed).length + (isJsonObject(changed) ? Object.keys(changed).length : 0);
+    const created = added.filter(isJsonObject).length;
+    return sum + created + Object.keys(changed).length + removed.length;
   }, 0);
 };
 

@@ -1,0 +1,85 @@
+import { isResourceName, type ResourceName } from '../../data/catalogue.ts';
+import { encodeJson, isJsonArray, isJsonObject, joinBytes, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { limits } from '../query/limits.ts';
+import { pack, unpack } from './packing.ts';
+
+/** Stands before the letters: the version of the form below, whose texts stay readable. */
+const VERSION = '1';
+
+const LETTERS = /^1[\w-]+$/;
+
+/** Stands for a part of a resource in which nothing was written. */
+const NOTHING = 0;
+
+/** What was written to a resource: how it differs from the data before any write. */
+export interface Difference {
+  /** The records behind the last one, and numbers for so many ids that no record has any more. */
+  readonly added: readonly JsonValue[];
+  /** By `id` the changes that make a record, or (in an array) the whole of it where none do. */
+  readonly changed: JsonObject;
+  /** The ids of the records that are gone. */
+  readonly removed: readonly JsonValue[];
+}
+
+/** What was written, by resource. */
+export type Differences = readonly (readonly [resource: ResourceName, difference: Difference])[];
+
+const packedParts = ({ added, changed, removed }: Difference): readonly JsonValue[] => {
+  const parts = [
+    added.length > 0 ? added : NOTHING,
+    Object.keys(changed).length > 0 ? changed : NOTHING,
+    removed.length > 0 ? removed : NOTHING,
+  ];
+  return parts.slice(0, parts.findLastIndex((part) => part !== NOTHING) + 1);
+};
+
+const isDifference = (parts: Readonly<Record<keyof Difference, JsonValue>>): parts is Difference =>
+  isJsonArray(parts.added) && isJsonObject(parts.changed) && isJsonArray(parts.removed);
+
+const differenceIn = (parts: JsonValue): Difference | null => {
+  if (!isJsonArray(parts)) return null;
+  const [added = NOTHING, changed = NOTHING, removed = NOTHING, ...more] = parts;
+  const difference = {
+    added: added === NOTHING ? [] : added,
+    changed: changed === NOTHING ? {} : changed,
+    removed: removed === NOTHING ? [] : removed,
+  };
+  return more.length === 0 && isDifference(difference) ? difference : null;
+};
+
+/** `undefined` where bytes are no JSON in UTF-8. */
+const parse = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The text of a state; `null` where an address cannot hold it, and empty where nothing was written. */
+export const packState = async (differences: Differences): Promise<string | null> => {
+  const written = differences
+    .map(([name, difference]) => [name, packedParts(difference)] as const)
+    .filter(([, parts]) => parts.length > 0);
+  if (written.length === 0) return '';
+  const bytes = encodeJson(Object.fromEntries(written));
+  if (bytes.length > limits.stateBytes) return null;
+  const text = VERSION + (await pack(bytes));
+  return text.length > limits.stateLetters ? null : text;
+};
+
+/** What a text says was written; `null` where it is none that `packState` makes, or is beyond the bounds of one. */
+export const unpackState = async (text: string): Promise<Differences | null> => {
+  if (text === '') return [];
+  if (text.length > limits.stateLetters || !LETTERS.test(text)) return null;
+  const pieces = await unpack(text.slice(VERSION.length), limits.stateBytes);
+  const state = pieces && parse(joinBytes(pieces));
+  if (!isJsonObject(state)) return null;
+  const differences: [ResourceName, Difference][] = [];
+  for (const [name, parts] of Object.entries(state)) {
+    const difference = differenceIn(parts);
+    if (!isResourceName(name) || difference === null) return null;
+    differences.push([name, difference]);
+  }
+  return differences;
+};
