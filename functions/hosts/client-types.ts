@@ -1,5 +1,7 @@
-import type { DataSet, Kullanici, ResourceName } from '../../data/catalogue.ts';
-import type { HataKodu, KaynakAdlari } from './derived.ts';
+import type { Kullanici } from '../../data/catalogue.ts';
+import type { ErrorCode, HataKodu, User } from './derived.ts';
+
+// Each English type is one of its own, so that compilers and editors name what the caller wrote.
 
 /** The envelope of a list (`_zarf=1`). */
 export interface Zarf<T> {
@@ -17,6 +19,9 @@ export interface Zarf<T> {
   readonly son?: number;
 }
 
+/** The envelope of a list (`_envelope=1`). */
+export interface Envelope<T> extends Zarf<T> {}
+
 /** The body of every error. Further fields help, depending on the code. */
 export interface Hata {
   readonly hata: HataKodu;
@@ -28,6 +33,11 @@ export interface Hata {
   /** The same in English. */
   readonly docs?: string;
   readonly [detail: string]: unknown;
+}
+
+/** The body of every error. Further fields help, depending on the code. */
+export interface ApiError extends Hata {
+  readonly hata: ErrorCode;
 }
 
 /** What signing in and renewing a session return. */
@@ -43,6 +53,11 @@ export interface Oturum {
   readonly kullanici: Kullanici;
 }
 
+/** What signing in and renewing a session return. */
+export interface Session extends Oturum {
+  readonly kullanici: User;
+}
+
 /** What a DELETE returns. */
 export interface Silinen<T> {
   readonly silindi: true;
@@ -53,37 +68,5 @@ export interface Silinen<T> {
   readonly message: string;
 }
 
-/** A record's fields at every level: any of them, closed lists with other values, too, because JSON files are read as plain texts. */
-type VeriAlani<T> = T extends string
-  ? T | (string & {})
-  : T extends number
-    ? number
-    : T extends readonly (infer Oge)[]
-      ? readonly VeriAlani<Oge>[]
-      : T extends object
-        ? { readonly [Ad in keyof T]?: VeriAlani<T[Ad]> | null | undefined }
-        : T;
-
-type VeriDizisi<Ad extends ResourceName> =
-  readonly (VeriAlani<DataSet[Ad][number]> & { readonly id: number })[] | undefined;
-
-/** Own records in place of the frozen ones, for some or all resources by either name: each with an `id`, all else optional. */
-export type VeriGirdisi = { readonly [Ad in ResourceName]?: VeriDizisi<Ad> } & {
-  readonly [Ad in keyof KaynakAdlari]?: VeriDizisi<KaynakAdlari[Ad]>;
-};
-
-/** Some of a record's fields, at every level; an array is given whole. */
-export type KayitAlanlari<T> = T extends readonly unknown[]
-  ? T
-  : T extends object
-    ? { readonly [Ad in keyof T]?: KayitAlanlari<T[Ad]> | undefined }
-    : T;
-
-export type {
-  KayitAlanlari as RecordFields,
-  VeriGirdisi as DataInput,
-  Hata as ApiError,
-  Oturum as Session,
-  Silinen as Deleted,
-  Zarf as Envelope,
-};
+/** What a DELETE returns. */
+export interface Deleted<T> extends Silinen<T> {}

@@ -3,19 +3,34 @@ import type { ErrorCode } from '../http/errors.ts';
 
 // In the package, these types are written out from the catalogue and the tables (scripts/package/declarations.ts).
 
-/** A record of any resource. */
-export type Kayit = DataSet[ResourceName][number];
+export type { Kullanici as User } from '../../data/catalogue.ts';
+export type { ErrorCode } from '../http/errors.ts';
 
-/** The resources by their English names. */
-export type KaynakAdlari = { readonly [Name in ResourceName as (typeof catalogue)[Name]['alias']]: Name };
+/** A code of the closed list of errors. */
+export type HataKodu = ErrorCode;
+
+/** A record of any resource. */
+export type AnyRecord = DataSet[ResourceName][number];
+
+/** The records by both names of their resources. */
+export type RecordByName = DataSetRecords & {
+  readonly [Name in ResourceName as (typeof catalogue)[Name]['alias']]: DataSetRecords[Name];
+};
+
+type DataSetRecords = { readonly [Name in ResourceName]: DataSet[Name][number] };
 
 type Value = string | number | boolean | null;
 type Values = Value | readonly Value[] | undefined;
 
 /** The query of a list of records of type T: here any fields, filters and parameters, in the package those of the resource. */
-export type Sorgu<T extends Kayit> = { readonly [Name in keyof T & string]?: Values } & {
+export type Query<T extends AnyRecord> = { readonly [Name in keyof T & string]?: Values } & {
   readonly [name: string]: Values;
 };
 
-/** A code of the closed list of errors. */
-export type HataKodu = ErrorCode;
+/** Own records in place of the frozen ones, by either name of their resource: here any, in the package with an `id` and known fields. */
+export type DataInput = { readonly [Name in keyof RecordByName]?: readonly object[] | undefined };
+
+/** Some of a record's fields: here those at the top with any value, in the package those at every level; an array is given whole. */
+export type RecordFields<T> = { readonly [Name in keyof T]?: unknown };
+
+export type { RecordFields as KayitAlanlari };

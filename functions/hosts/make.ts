@@ -1,12 +1,11 @@
-import { type DataSet, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
+import { resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
 import { itemAt } from '../../data/item-at.ts';
 import { isJsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { barcode, iban, mersisNumber, taxNumberOf } from '../generate/identifiers.ts';
 import { randomOf } from '../generate/random.ts';
 import { aroundName, uniqueName } from '../generate/vocabulary.ts';
-import type { KayitAlanlari } from './client-types.ts';
-import type { Kayit, KaynakAdlari } from './derived.ts';
+import type { AnyRecord, RecordByName, RecordFields } from './derived.ts';
 import { mergeRecord } from '../store/bodies.ts';
 import { resourceHint } from './own-records.ts';
 
@@ -46,19 +45,15 @@ const made = new Map<ResourceName, number>();
  * @param resource by its Turkish or its English name
  * @throws TypeError for a resource that does not exist
  */
-export function kayit<Name extends ResourceName>(
+export function kayit<Name extends keyof RecordByName>(
   resource: Name,
-  fields?: KayitAlanlari<DataSet[Name][number]>,
-): DataSet[Name][number];
-export function kayit<Name extends keyof KaynakAdlari>(
-  resource: Name,
-  fields?: KayitAlanlari<DataSet[KaynakAdlari[Name]][number]>,
-): DataSet[KaynakAdlari[Name]][number];
+  fields?: RecordFields<RecordByName[Name]>,
+): RecordByName[Name];
 export function kayit(resource: string, fields: object = {}): object {
   const name = resourceBySegment.get(resource);
   if (name === undefined) throw new TypeError(`unknown resource ${resource}; ${resourceHint(resource, true).en}`);
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  const fixed: readonly Kayit[] = dataSet[name];
+  const fixed: readonly AnyRecord[] = dataSet[name];
   let alike = fixed;
   for (const [field, value] of given) {
     const narrowed = alike.filter((record) => hasValues(Reflect.get(record, field), value));

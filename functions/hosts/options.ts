@@ -1,7 +1,7 @@
 import { isJsonObject } from '../../data/json.ts';
 import type { AppOptions, StoreOptions } from '../http/app.ts';
 import type { OwnRecords } from '../store/served-data.ts';
-import type { VeriGirdisi } from './client-types.ts';
+import type { DataInput } from './derived.ts';
 import { danglingReferences, ownRecords, unfamiliarRecords, writtenNames } from './own-records.ts';
 import { isToday, shiftTo, type Today } from './today.ts';
 
@@ -10,7 +10,7 @@ export interface Options extends StoreOptions {
    * Own records in place of the frozen ones of their resources, ascending by `id`. They are neither copied nor changed; leave them alone,
    * too, as long as the app is used.
    */
-  readonly data?: VeriGirdisi | undefined;
+  readonly data?: DataInput | undefined;
   /**
    * The day that is to be today, such as `2026-11-22`, or `now` for the day on which the app is made: all moments of the data move by the
    * most whole weeks after which their own today, 20 December 2025, is not later. Kept writes remember by how many.

@@ -1,5 +1,15 @@
 import { inBothLanguages } from '../../data/both-languages.ts';
 import type { Bilingual, LeafField } from '../../data/catalogue/field.ts';
+import type { ResourceName } from '../../data/catalogue.ts';
+import type { Language } from '../../site/language.ts';
+import { componentName } from '../../site/openapi/subject.ts';
+
+/** What differs from language to language. */
+export const both = (textIn: (language: Language) => string): Bilingual => ({ tr: textIn('tr'), en: textIn('en') });
+
+/** The names of a type about a resource. */
+export const namesOf = (name: ResourceName, variant: 'record' | 'input' | 'embedded'): Bilingual =>
+  both((language) => componentName(name, variant, language));
 
 /** A union of literals. */
 export const quoted = (values: readonly (string | number)[]): string =>
@@ -17,7 +27,20 @@ export const property = (
   type: string,
   text: Bilingual,
   { indent = '  ', tags = [] }: { readonly indent?: string; readonly tags?: readonly string[] } = {},
-): string => `${comment(text, indent, tags)}${indent}readonly ${name}: ${type};\n`;
+): string => comment(text, indent, tags) + indent + bare(name, type).trimStart();
+
+/** A property whose comment stands elsewhere. */
+export const bare = (name: string, type: string): string => `  readonly ${name}: ${type};\n`;
+
+/**
+ * An interface under its Turkish name, and one under its English name: a type of its own, so that compilers name what the caller wrote.
+ * @param english what the second one declares anew, because its type has an English name
+ */
+export const interfaces = ({ tr, en }: Bilingual, body: string, { english = '', before = '' } = {}): string =>
+  [
+    `${before}interface ${tr} {\n${body}}`,
+    ...(tr === en ? [] : [`${before}interface ${en} extends ${tr} {${english && `\n${english}`}}`]),
+  ].join('\n');
 
 export const leafType = (field: LeafField): string => {
   if ('values' in field) return quoted(field.values);

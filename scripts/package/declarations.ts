@@ -1,4 +1,4 @@
-import type { ArrayField, Bilingual, LeafField, FieldMap } from '../../data/catalogue/field.ts';
+import { type ArrayField, type Bilingual, type FieldMap, isLeaf, type LeafField } from '../../data/catalogue/field.ts';
 import type { RecordVariant, ResourceDefinition } from '../../data/catalogue/resource.ts';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import type { JsonValue } from '../../data/json.ts';
@@ -17,8 +17,10 @@ import { errorCodes } from '../../functions/http/errors.ts';
 import { parameters } from '../../functions/query/parameters.ts';
 import { type Relation, relationsOf } from '../../functions/query/relations.ts';
 import { fieldText } from '../../site/openapi/json-schema.ts';
-import { componentName, itemComponentName } from '../../site/openapi/subject.ts';
-import { comment, leafType, property, quoted } from './declaration-texts.ts';
+import { type Language, languages } from '../../site/language.ts';
+import { itemComponentName } from '../../site/openapi/subject.ts';
+import { anyRecordDeclarations } from './any-record-declarations.ts';
+import { bare, both, comment, interfaces, leafType, namesOf, property, quoted } from './declaration-texts.ts';
 import { queryDeclarations } from './query-declarations.ts';
 import { explanations } from '../../site/view/error-explanations.ts';
 
@@ -46,11 +48,6 @@ const addressTypes: readonly NamedType[] = [
   },
 ];
 
-const both = (nameIn: (language: 'tr' | 'en') => string): Bilingual => ({ tr: nameIn('tr'), en: nameIn('en') });
-
-const namesOf = (name: ResourceName, variant: 'record' | 'input' | 'embedded'): Bilingual =>
-  both((language) => componentName(name, variant, language));
-
 /** What stands in records as an array of objects, as types of their own. */
 const itemTypes = (fields: FieldMap, records: readonly JsonValue[]): readonly (NamedType & { array: ArrayField })[] =>
   placesIn(fields, records).flatMap(({ field: array, path, values }) => {
@@ -75,11 +72,11 @@ const recordTypes = (name: ResourceName): readonly NamedType[] => {
   }));
 };
 
-const addressOf = (fields: FieldMap): string | undefined =>
-  addressTypes.find((type) => type.fields === fields)?.names.tr;
+const addressOf = (fields: FieldMap, language: Language): string | undefined =>
+  addressTypes.find((type) => type.fields === fields)?.names[language];
 
-const arrayType = ({ items, itemTypeName }: ArrayField): string =>
-  `readonly ${items.type === 'object' ? itemTypeName.tr : leafType(items)}[]`;
+const arrayType = ({ items, itemTypeName }: ArrayField, language: Language): string =>
+  `readonly ${items.type === 'object' ? itemTypeName[language] : leafType(items)}[]`;
 
 const LONGEST_EXAMPLE = 80;
 
@@ -103,15 +100,15 @@ interface Declared {
   readonly tags: readonly string[];
 }
 
-const block = (inside: readonly Folded<Declared>[], depth: number): string => {
-  const lines = inside.map(({ name, field, result: { type, tags } }) =>
-    property(name, type, fieldText(field), { indent: '  '.repeat(depth + 1), tags }),
-  );
-  return `{\n${lines.join('')}${'  '.repeat(depth)}}`;
-};
+const lines = (inside: readonly Folded<Declared>[], depth = 0): string =>
+  inside
+    .map(({ name, field, result: { type, tags } }) =>
+      property(name, type, fieldText(field), { indent: '  '.repeat(depth + 1), tags }),
+    )
+    .join('');
 
 /** How fields are declared; in records of a kind some are never `null`, and the one that tells the kind has one value. */
-const declaredIn = (kind: NamedType['kind']): FieldFold<Declared> => {
+const declaredIn = (kind: NamedType['kind'], language: Language): FieldFold<Declared> => {
   const declared = (place: Place, type: string, tags: readonly string[] = []): Declared => {
     const isNullable = place.field.nullable === true && kind?.present.includes(flatName(place)) !== true;
     return { type: isNullable ? `${type} | null` : type, tags };
@@ -121,46 +118,50 @@ const declaredIn = (kind: NamedType['kind']): FieldFold<Declared> => {
       declared(place, kind?.by === flatName(place) ? quoted([kind.value]) : leafType(place.field), tagsOf(place)),
     object: (place, inside) => {
       // What belongs to a kind is written out whole.
-      const named = kind ? undefined : addressOf(place.field.fields);
-      return declared(place, named ?? block(inside, place.path.length));
+      const named = kind ? undefined : addressOf(place.field.fields, language);
+      return declared(place, named ?? `{\n${lines(inside, place.path.length)}${'  '.repeat(place.path.length)}}`);
     },
-    array: (place) => declared(place, arrayType(place.field)),
+    array: (place) => declared(place, arrayType(place.field, language)),
   };
 };
 
-/** A type's English name, beside the Turkish one: a type of its own, so that compilers name what the caller wrote. */
-const alias = ({ tr, en }: Bilingual, of?: string): string => {
-  if (tr === en) return '';
-  return of === undefined ? `\nexport interface ${en} extends ${tr} {}` : `\nexport type ${en} = ${of};`;
+const interfaceOf = ({ names, fields, values, description, kind }: NamedType): string => {
+  const fieldsIn = (language: Language) => foldFields(fields, declaredIn(kind, language), values);
+  const turkish = fieldsIn('tr');
+  // Their comments are those of the Turkish interface.
+  const renamed = fieldsIn('en').filter(({ result: { type } }, at) => type !== turkish[at]?.result.type);
+  return interfaces(names, lines(turkish), {
+    english: renamed.map(({ name, result: { type } }) => bare(name, type)).join(''),
+    before: `${description ? comment(description) : ''}export `,
+  });
 };
 
-const interfaceOf = ({ names, fields, values, description, kind }: NamedType): string =>
-  `${description ? comment(description) : ''}export interface ${names.tr} ${block(foldFields(fields, declaredIn(kind), values), 0)}${alias(names)}`;
-
 /** What an embedded relation is: its type, and what it holds in words. */
-const embeddedAs = ({ kind, name, target }: Relation): readonly [type: string, text: Bilingual] => {
-  const embedded = componentName(target, 'embedded', 'tr');
+const embeddedAs = ({ kind, name, target }: Relation): readonly [type: Bilingual, text: Bilingual] => {
+  const embedded = namesOf(target, 'embedded');
   switch (kind) {
     case 'parent':
-      return [`${embedded} | null`, { tr: name, en: catalogue[target].singularAlias }];
+      return [both((language) => `${embedded[language]} | null`), { tr: name, en: catalogue[target].singularAlias }];
     case 'children':
-      return [`readonly ${embedded}[]`, catalogue[target].title];
+      return [both((language) => `readonly ${embedded[language]}[]`), catalogue[target].title];
     case 'picture':
-      return ['string | null', { tr: 'görselin URL’si', en: 'URL of the picture' }];
+      return [both(() => 'string | null'), { tr: 'görselin URL’si', en: 'URL of the picture' }];
   }
 };
 
-const relationLines = (resource: ResourceName): string =>
-  relationsOf(resource)
-    .map((relation) => {
-      const [type, { tr, en }] = embeddedAs(relation);
-      const text = {
-        tr: `${parameters.embed.name}=${relation.name} ile gelir: ${tr}`,
-        en: `Comes with ${parameters.embed.alias}=${relation.alias}: ${en}`,
-      };
-      return property(`${relation.name}?`, type, text);
-    })
-    .join('');
+const relationTypes = (names: Bilingual, resource: ResourceName): string => {
+  const each = relationsOf(resource).map((relation) => {
+    const [type, { tr, en }] = embeddedAs(relation);
+    const text = {
+      tr: `${parameters.embed.name}=${relation.name} ile gelir: ${tr}`,
+      en: `Comes with ${parameters.embed.alias}=${relation.alias}: ${en}`,
+    };
+    return { name: `${relation.name}?`, type, text };
+  });
+  return interfaces(names, each.map(({ name, type, text }) => property(name, type.tr, text)).join(''), {
+    english: each.map(({ name, type }) => bare(name, type.en)).join(''),
+  });
+};
 
 const embedTexts: Bilingual = {
   tr: `${parameters.embed.name} ile gömülen ilişkileriyle kayıt`,
@@ -172,43 +173,54 @@ const inputText: Bilingual = {
   en: 'The body of POST, PUT and PATCH. All fields are optional; null takes a value away.',
 };
 
-const inputType = (names: Bilingual, of: Bilingual): string =>
-  `${comment(inputText)}export type ${names.tr} = Girdi<${of.tr}>;${alias(names, `Girdi<${of.en}>`)}`;
+/** A type under its name in each language: of kinds a union, else an interface, whose name compilers show. */
+const named = (
+  names: Bilingual,
+  text: Bilingual,
+  of: readonly Bilingual[],
+  { hasKinds = false, body = '' } = {},
+): string =>
+  languages
+    .map((language) => {
+      const [name, parts] = [names[language], of.map((part) => part[language])];
+      const declared = hasKinds
+        ? `type ${name} = ${parts.join(' & ')};`
+        : `interface ${name} extends ${parts.join(', ')} {${body}}`;
+      return `${comment(text)}export ${declared}`;
+    })
+    .join('\n');
+
+/** A body, which declares a field anew: compilers show the fields of an interface that has none of its own instead of its name. */
+const inputType = (names: Bilingual, of: Bilingual, fields: FieldMap, hasKinds = false): string => {
+  const [[name, field] = []] = Object.entries(fields).filter((entry): entry is [string, LeafField] => isLeaf(entry[1]));
+  const body = name && field ? `\n${bare(`${name}?`, `${leafType(field)} | null`)}` : '';
+  return named(names, inputText, [both((language) => `Input<${of[language]}>`)], { hasKinds, body });
+};
 
 /** Everything about one resource: its records, their items, what is sent, and what comes with relations. */
 const resourceTypes = (name: ResourceName): readonly string[] => {
   const { fields, variants }: ResourceDefinition = catalogue[name];
-  const [record, embedded] = [namesOf(name, 'record'), namesOf(name, 'embedded')];
-  const kindsIn = (language: 'tr' | 'en'): string =>
-    variants?.kinds.map(({ typeName }) => typeName[language]).join(' | ') ?? '';
-  const relations = `${record.tr}Iliskileri`;
+  const record = namesOf(name, 'record');
+  const relations: Bilingual = { tr: `${record.tr}Iliskileri`, en: `${record.en}Relations` };
   const items = itemTypes(fields, dataSet[name]);
+  const hasKinds = variants !== undefined;
+  const kinds = both((language) => variants?.kinds.map(({ typeName }) => typeName[language]).join(' | ') ?? '');
   return [
     ...items.map(interfaceOf),
     ...recordTypes(name).map(interfaceOf),
-    ...(variants
-      ? [
-          `${comment(catalogue[name].description)}export type ${record.tr} = ${kindsIn('tr')};${alias(record, kindsIn('en'))}`,
-        ]
-      : []),
-    inputType(namesOf(name, 'input'), record),
-    ...items.map(({ array, names }) =>
+    ...(hasKinds ? [named(record, catalogue[name].description, [kinds], { hasKinds })] : []),
+    inputType(namesOf(name, 'input'), record, fields, hasKinds),
+    ...items.map(({ array, names, fields: inside }) =>
       inputType(
         both((language) => itemComponentName(array, 'input', language)),
         names,
+        inside,
       ),
     ),
-    `interface ${relations} {\n${relationLines(name)}}`,
-    `${comment(embedTexts)}export type ${embedded.tr} = ${record.tr} & ${relations};${alias(embedded, `${record.en} & ${relations}`)}`,
+    relationTypes(relations, name),
+    named(namesOf(name, 'embedded'), embedTexts, [record, relations], { hasKinds }),
   ];
 };
-
-/** The fields of a body, at every level: any of them, and `null` instead of a value. */
-const INPUT = `type Girdi<T> = T extends readonly (infer Oge)[]
-  ? readonly Girdi<Oge>[]
-  : T extends object
-    ? { readonly [Ad in keyof T]?: Girdi<T[Ad]> | null }
-    : T;`;
 
 const errorLines = (): string =>
   errorCodes.map((code) => `${comment(explanations[code].when, '  ')}  | '${code}'`).join('\n');
@@ -225,13 +237,13 @@ const dataSetLines = (): string =>
 export const declarations = (): string =>
   [
     ...addressTypes.map(interfaceOf),
-    INPUT,
     ...resourceNames.flatMap(resourceTypes),
     `export type ResourceName = ${quoted(resourceNames)};\nexport type PerResource<T> = { readonly [Name in ResourceName]: T };`,
-    `export interface KaynakAdlari {\n${resourceNames.map((name) => `  readonly ${catalogue[name].alias}: '${name}';\n`).join('')}}\nexport type { KaynakAdlari as ResourceAliases };`,
+    ...anyRecordDeclarations(),
     `export interface DataSet {\n${dataSetLines()}}`,
     ...queryDeclarations(),
-    `export type HataKodu =\n${errorLines()};\nexport type { HataKodu as ErrorCode };`,
+    `export type HataKodu =\n${errorLines()};`,
+    `export type ErrorCode = ${quoted(errorCodes)};`,
     // Otherwise every declaration of the file would be exported, those without the word, too.
     'export {};',
   ].join('\n\n') + '\n';

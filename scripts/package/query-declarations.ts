@@ -11,9 +11,16 @@ import {
   parameterKeys,
 } from '../../functions/query/parameters.ts';
 import { relationsBelow, relationsOf } from '../../functions/query/relations.ts';
-import { comment, leafType, property, quoted } from './declaration-texts.ts';
+import { type Language, languages } from '../../site/language.ts';
+import { comment, interfaces, leafType, namesOf, property, quoted } from './declaration-texts.ts';
 
-const queryName = (name: ResourceName): string => `${catalogue[name].typeName}Sorgusu`;
+const queryNames = (name: ResourceName): Bilingual => {
+  const { tr, en } = namesOf(name, 'record');
+  return { tr: `${tr}Sorgusu`, en: `${en}Query` };
+};
+
+/** One or several. No alias of its own: compilers would name that instead of what is allowed. */
+const oneOrMore = (item: string): string => `${item} | readonly (${item})[]`;
 
 const severalText: Bilingual = { tr: 'Birden çoğu burada bir dizidir', en: 'Several of them are an array here' };
 
@@ -25,11 +32,11 @@ const parameterLines = ({ name, alias, description, list }: DocumentedParameter,
     )
     .join('');
 
-const parameterInterface = (name: string, entries: readonly DocumentedParameter[]): string =>
-  `interface ${name} {\n${entries.map((entry) => parameterLines(entry, valueOf(entry))).join('')}}`;
+const parameterInterface = (names: Bilingual, entries: readonly DocumentedParameter[]): string =>
+  interfaces(names, entries.map((entry) => parameterLines(entry, valueOf(entry))).join(''));
 
 const valueOf = ({ schema, oneOf }: Parameter<unknown>): string => {
-  if (oneOf) return `Liste<${quoted(oneOf)}>`;
+  if (oneOf) return oneOrMore(quoted(oneOf));
   const { type, enum: values } = schema;
   if (Array.isArray(values)) return values.map(String).join(' | ');
   return type === 'string' ? 'string' : 'number';
@@ -42,11 +49,11 @@ const isTyped = ({ supports, operand, documentedOn }: Operator, field: LeafField
 const filterType = ({ operand }: Operator, field: LeafField): string => {
   switch (operand) {
     case 'value':
-      return `Deger<${leafType(field)}>`;
+      return oneOrMore(`${leafType(field)} | 'null' | null`);
     case 'bound':
       return field.type === 'string' ? leafType(field) : 'number';
     case 'part':
-      return 'Liste<string>';
+      return oneOrMore('string');
   }
 };
 
@@ -78,9 +85,9 @@ const relationType = (name: ResourceName): string => {
 };
 
 const itemTypes: Readonly<Record<ItemKind, (name: ResourceName) => string>> = {
-  sortable: (name) => `Siralama<${quoted(sortableNames(leavesOf(catalogue[name].fields)))}>`,
-  selectable: (name) => `Liste<${quoted([...selectableNames(catalogue[name].fields).keys()])}>`,
-  relation: (name) => `Liste<${relationType(name)}>`,
+  sortable: (name) => oneOrMore(`\`\${'' | '-'}\${${quoted(sortableNames(leavesOf(catalogue[name].fields)))}}\``),
+  selectable: (name) => oneOrMore(quoted([...selectableNames(catalogue[name].fields).keys()])),
+  relation: (name) => oneOrMore(relationType(name)),
 };
 
 const listed = parameterKeys.map(documented).filter(({ on }) => on.includes('list'));
@@ -91,46 +98,57 @@ const resourceInterface = (name: ResourceName): string => {
     entry.listOf === undefined ? [] : [parameterLines(entry, itemTypes[entry.listOf](name))],
   );
   const filters = [...leavesOf(catalogue[name].fields).values()].map(filterLines);
-  return `interface ${queryName(name)} {\n${[...named, ...filters].join('')}}`;
+  return interfaces(queryNames(name), [...named, ...filters].join(''));
 };
 
-/** The parts of a window: a page and its size, or a slice from a start to an end or of a size. */
-const windowParts = {
-  Sayfa: documented('page'),
-  Boyut: documented('limit'),
-  Baslangic: documented('start'),
-  Bitis: documented('end'),
-} as const;
+/** The parts of a window, a page and its size, or a slice from a start to an end or of a size, and the types that put them together. */
+const windowParts = [
+  [{ tr: 'Sayfa', en: 'Page' }, documented('page')],
+  [{ tr: 'Boyut', en: 'Size' }, documented('limit')],
+  [{ tr: 'Baslangic', en: 'Start' }, documented('start')],
+  [{ tr: 'Bitis', en: 'End' }, documented('end')],
+] as const;
 
-const isWindow = ({ name }: DocumentedParameter): boolean =>
-  Object.values(windowParts).some((part) => part.name === name);
+const COMMON: Bilingual = { tr: 'OrtakParametreler', en: 'CommonParameters' };
+const WINDOW: Bilingual = { tr: 'SayfaYaDaDilim', en: 'PageOrSlice' };
+const OF_RECORD: Bilingual = { tr: 'KaydinSorgusu', en: 'QueryOfRecord' };
+const ANY_RECORD: Bilingual = { tr: 'Kayit', en: 'AnyRecord' };
+
+const windowType = (language: Language): string => {
+  const [page, size, start, end] = windowParts.map(([names]) => names[language]);
+  const without = (types: string): string => `{ readonly [Name in keyof (${types})]?: undefined }`;
+  return `type ${WINDOW[language]} =
+  | (${page} & ${size} & ${without(`${start} & ${end}`)})
+  | (${start} & ${size} & ${without(`${page} & ${end}`)})
+  | (${start} & ${end} & ${without(`${page} & ${size}`)});`;
+};
+
+/** The types of queries that hold for any resource, in the names of one language. */
+const queryTypes = (language: Language): readonly string[] => {
+  const records = resourceNames.map((name) => namesOf(name, 'record')[language]);
+  const byRecord = resourceNames.map((name, at) => `\n  T extends ${records[at]} ? ${queryNames(name)[language]} :`);
+  const [anyRecord, ofRecord] = [ANY_RECORD[language], OF_RECORD[language]];
+  return [
+    windowType(language),
+    `type ${ofRecord}<T> = ${byRecord.join('')}\n  never;`,
+    `${comment({ tr: 'Herhangi bir kaynağın kaydı', en: 'A record of any resource' })}export type ${anyRecord} = ${records.join(' | ')};`,
+    `${comment({
+      tr: 'T türünden kayıtların listesine sorgu: parametreler (iki yazımla da) ve alanlara göre süzgeçler',
+      en: 'The query of a list of records of type T: the parameters (in both spellings) and the filters by field',
+    })}export type ${language === 'tr' ? 'Sorgu' : 'Query'}<T extends ${anyRecord}> = ${ofRecord}<T> & ${COMMON[language]} & ${WINDOW[language]};`,
+  ];
+};
 
 /**
  * The types of queries, from the table of parameters, the operators and the fields. Every filter and parameter is declared exactly
  * once: where the fields of a union declared one each, editors would show no comment.
  */
 export const queryDeclarations = (): readonly string[] => [
-  'type Liste<Oge> = Oge | readonly Oge[];',
-  "type Deger<V> = Liste<V | 'null' | null>;",
-  'type Siralama<Ad extends string> = Liste<Ad | `-${Ad}`>;',
-  'type Yok<T> = { readonly [Ad in keyof T]?: undefined };',
   parameterInterface(
-    'OrtakParametreler',
-    listed.filter((entry) => entry.listOf === undefined && !isWindow(entry)),
+    COMMON,
+    listed.filter(({ listOf, name }) => listOf === undefined && !windowParts.some(([, part]) => part.name === name)),
   ),
-  ...Object.entries(windowParts).map(([name, entry]) => parameterInterface(name, [entry])),
-  `type Pencere =
-  | (Sayfa & Boyut & Yok<Baslangic & Bitis>)
-  | (Baslangic & Boyut & Yok<Sayfa & Bitis>)
-  | (Baslangic & Bitis & Yok<Sayfa & Boyut>);`,
+  ...windowParts.map(([names, entry]) => parameterInterface(names, [entry])),
   ...resourceNames.map(resourceInterface),
-  `type KaydinSorgusu<T> = ${resourceNames
-    .map((name) => `\n  T extends ${catalogue[name].typeName} ? ${queryName(name)} :`)
-    .join('')}\n  never;`,
-  `${comment({ tr: 'Herhangi bir kaynağın kaydı', en: 'A record of any resource' })}export type Kayit = DataSet[ResourceName][number];`,
-  `${comment({
-    tr: 'T türünden kayıtların listesine sorgu: parametreler (iki yazımla da) ve alanlara göre süzgeçler',
-    en: 'The query of a list of records of type T: the parameters (in both spellings) and the filters by field',
-  })}export type Sorgu<T extends Kayit> = KaydinSorgusu<T> & OrtakParametreler & Pencere;`,
-  'export type Query<T extends Kayit> = KaydinSorgusu<T> & OrtakParametreler & Pencere;',
+  ...languages.flatMap(queryTypes),
 ];

@@ -171,6 +171,22 @@ export const keys: Same<keyof Fatura, keyof source.Fatura> = true;
 export const codes: Same<HataKodu, ErrorCode> = true;
 `;
 
+const NAMED =
+  'AnyRecord ApiError DataInput Deleted<Product> EmbeddedInvoice EmbeddedOrder Envelope<Product> ErrorCode Hata Invoice Order OrderInput Oturum Query<Product> Session Siparis Sorgu<Urun> Zarf<Urun>'.split(
+    ' ',
+  );
+
+/** What compilers call types in their messages: as callers wrote them, and what is in them in the same language. */
+const named: readonly (readonly [type: string, name: string])[] = [
+  ...NAMED.map((type) => [type, type] as const),
+  ["Order['kalemler']", 'readonly OrderItem[]'],
+  ["Order['teslimatAdresi']", 'Address'],
+  ["NonNullable<EmbeddedOrder['kullanici']>", 'EmbeddedUser'],
+  ["Session['kullanici']", 'User'],
+  ["Query<Product>['fiyat']", 'number | "null" | readonly (number | "null" | null)[] | null | undefined'],
+  ["ReturnType<typeof make<'orders'>>", 'Order'],
+];
+
 const compile = async (
   folder: string,
   compiler: string,
@@ -214,6 +230,14 @@ const rows = [
 describe('the types of the package', () => {
   it.each(rows)('compile with TypeScript %s and refuse what is wrong (%j)', async (_, options, compiler, folder) => {
     expect(await compile(folder, compiler, { 'queries.ts': queries, 'every-type.ts': everyType }, options)).toBe('');
+  });
+
+  it('are named by compilers as callers wrote them', async () => {
+    const imported = [...NAMED, 'make', 'Product', 'Urun'].map((type) => type.replace(/<.*/, ''));
+    const values = named.map(([type], at) => `export const value${at}: ${type} = 1n;`);
+    const text = `import type { ${imported.join(', ')} } from 'kurmaca';\n${values.join('\n')}`;
+    const printed = await compile(project, 'node_modules/typescript', { 'named.ts': text }, BUNDLER);
+    expect([...printed.matchAll(/ type '(.*)'\.$/gm)].map(([, name]) => name)).toEqual(named.map(([, name]) => name));
   });
 
   it('need no types of browsers beside those of Node.js', async () => {
