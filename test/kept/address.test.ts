@@ -208,30 +208,25 @@ describe('below a state', () => {
     expect((await send(`${START}${text}`, 'GET', path)).text).toBe(expected);
   });
 
-  it.each([
-    '~2q1ZK',
-    '~x',
-    '~1',
-    '~1!',
-    '~1AAAA',
-    '~1q1ZKzy9',
-    `~1${'A'.repeat(limits.stateLetters)}`,
-    '~%201',
-    '~1q1ZK.json',
-  ])('%.20s is no state, whatever is asked below it', async (segment) => {
-    for (const [method, path] of [
-      ['GET', '/todos'],
-      ['GET', '.json'],
-      ['POST', '/todos'],
-      ['DELETE', ''],
-    ] as const) {
-      const { status, text } = await exchange(`/api/v1/${segment}${path}`, { method });
-      expect([status, parseJson(text)]).toMatchObject([404, { hata: 'DURUM_OKUNAMADI' }]);
-    }
-    expect((await exchange(`/api/v1/${segment}/todos/1`, { method: 'OPTIONS' })).headers.get('allow')).toContain(
-      'PATCH',
-    );
-  });
+  const noStates = '~2q1ZK ~x ~1 ~1! ~1AAAA ~1q1ZKzy9 ~%201 ~1q1ZK.json'.split(' ');
+
+  it.each([...noStates, `~1${'A'.repeat(limits.stateLetters)}`])(
+    '%.20s is no state, whatever is asked below it',
+    async (segment) => {
+      for (const [method, path] of [
+        ['GET', '/todos'],
+        ['GET', '.json'],
+        ['POST', '/todos'],
+        ['DELETE', ''],
+      ] as const) {
+        const { status, text } = await exchange(`/api/v1/${segment}${path}`, { method });
+        expect([status, parseJson(text)]).toMatchObject([404, { hata: 'DURUM_OKUNAMADI' }]);
+      }
+      expect((await exchange(`/api/v1/${segment}/todos/1`, { method: 'OPTIONS' })).headers.get('allow')).toContain(
+        'PATCH',
+      );
+    },
+  );
 
   it('addresses are those of the state, and of documents and pictures those of the API', async () => {
     const base = await after([{ method: 'POST', path: '/users', body: { kullaniciAdi: 'ben', ad: 'Ben' } }]);
