@@ -3,8 +3,7 @@ import { BASE_PATH } from '../../functions/http/base.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { readRequest, smokeRequests } from '../../scripts/smoke/requests.ts';
 import { bodies, firstRecords, selections, twins } from '../conformance/list-cases.ts';
-import { refusedQueries, refusedRequests } from '../conformance/refusals.ts';
-import { requestOf } from '../support/problem-lines.ts';
+import { refusedEverywhere, requestOf } from '../support/problem-lines.ts';
 import { type Case, get, JSON_TYPE, write } from './case.ts';
 import { sessions } from './session-cases.ts';
 
@@ -25,7 +24,8 @@ const queries = [...twins, ...selections, ...bodies, ...firstRecords].map(([aske
 const BROKEN = '%E0%A4%A';
 
 /** What the conformance suite finds refused, but for what is outside the base; forms come with a boundary that differs each time. */
-const refused = [...refusedQueries, ...refusedRequests]
+const refused = refusedEverywhere
+  .map(({ request }) => request)
   .filter((request) => !/^\/| FormData$/.test(request) && !request.includes(BROKEN))
   .map(requestOf)
   .map(([path, { method = '', body }]): Case => ({
