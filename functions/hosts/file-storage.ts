@@ -18,6 +18,7 @@ import {
   storageError,
   type StorageProblem,
 } from '../store/storage.ts';
+import { isRunning } from './is-running.ts';
 import { codeOf, messageOf } from './thrown.ts';
 
 /** What the system answers where no file can be made in a folder. */
@@ -178,15 +179,6 @@ const stateOf = (text: string): State | null => {
   return state;
 };
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (thrown) {
-    return codeOf(thrown) !== 'ESRCH';
-  }
-};
-
 /** The locks that this process holds, with their contents. */
 const held = new Map<string, string>();
 
@@ -217,7 +209,7 @@ const readLock = async (path: string): Promise<{ readonly text: string; readonly
   if (!found || text === undefined) return null;
   const [host, pid] = text.split('\n');
   // One’s own process number is that of a container before its restart, or of an older app of this process.
-  const isOver = host === hostname() && (Number(pid) === process.pid || !isAlive(Number(pid)));
+  const isOver = host === hostname() && (Number(pid) === process.pid || !isRunning(Number(pid)));
   return { text, isGone: isOver || Date.now() - found.mtimeMs > STALE_MS };
 };
 

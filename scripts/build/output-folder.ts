@@ -2,16 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { CommandError } from '../command-line.ts';
+import { isRunning } from '../../functions/hosts/is-running.ts';
 import { codeOf } from '../../functions/hosts/thrown.ts';
-
-/** Whether a process is running; one that we may not signal is. */
-const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch (thrown) {
-    return codeOf(thrown) === 'EPERM';
-  }
-};
 
 /** Temporary folders stand beside the output folder, because only within one file system is renaming a single step. */
 const prefixOf = (folder: string): string => join(dirname(folder), `.${basename(folder)}-`);
