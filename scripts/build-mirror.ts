@@ -13,10 +13,11 @@ const base = textOption(
     en: 'the folder below which the mirror will stand, such as /kurmaca/ (default /)',
   },
   '/',
-  (text) =>
-    /^\/(?:[\w.~-]+\/)*$/.test(text)
-      ? null
-      : { tr: 'bir klasör yolu olmalı: /kurmaca/', en: 'must be the path of a folder: /kurmaca/' },
+  {
+    holds: (text) => /^\/(?:[\w.~-]+\/)*$/.test(text),
+    tr: 'bir klasör yolu olmalı: /kurmaca/',
+    en: 'must be the path of a folder: /kurmaca/',
+  },
 );
 
 const origin = textOption(
@@ -27,13 +28,12 @@ const origin = textOption(
     en: 'the origin of the mirror: https://YOUR-NAME.github.io',
   },
   '',
-  (text) =>
-    text === '' || (URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text.toLowerCase())
-      ? null
-      : {
-          tr: 'yolsuz bir adres olmalı: https://KULLANICI.github.io',
-          en: 'must be an address without a path: https://YOUR-NAME.github.io',
-        },
+  {
+    holds: (text) =>
+      text === '' || (URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text.toLowerCase()),
+    tr: 'yolsuz bir adres olmalı: https://KULLANICI.github.io',
+    en: 'must be an address without a path: https://YOUR-NAME.github.io',
+  },
 );
 
 const output = textOption(

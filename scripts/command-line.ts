@@ -36,13 +36,18 @@ export const switchOption = (name: string, help: Bilingual): Option<boolean> => 
   read: (given) => given !== undefined,
 });
 
-/** An option that takes a text. `check` tells what is required where a text will not do, `null` where it will. */
+/** What a text has to be, and how that is said where it is not. */
+interface Requirement extends Bilingual {
+  readonly holds: (text: string) => boolean;
+}
+
+/** An option that takes a text. */
 export const textOption = <Fallback extends string | null>(
   name: string,
   placeholder: string,
   help: Bilingual,
   fallback: Fallback,
-  check: (text: string) => Bilingual | null = () => null,
+  required?: Requirement,
 ): Option<string | Fallback> => ({
   name,
   value: 'required',
@@ -50,8 +55,7 @@ export const textOption = <Fallback extends string | null>(
   help,
   read: (given) => {
     if (given === undefined) return fallback;
-    const required = check(given);
-    if (required === null) return given;
+    if (!required || required.holds(given)) return given;
     throw new UsageError(`--${name} “${given}”: ${required.tr}\n--${name} “${given}”: ${required.en}`);
   },
 });
@@ -63,17 +67,15 @@ export const numberOption = <Fallback extends number | null>(
   fallback: Fallback,
   { from, to, decimals = false }: { readonly from: number; readonly to: number; readonly decimals?: boolean },
 ): Option<number | Fallback> => {
-  const option = textOption(name, 'N', help, null, (text) =>
-    /^\d+(?:\.\d+)?$/.test(text) &&
-    (decimals || Number.isInteger(Number(text))) &&
-    Number(text) >= from &&
-    Number(text) <= to
-      ? null
-      : {
-          tr: `${from} ile ${to} arasında bir ${decimals ? 'sayı' : 'tam sayı'} gerekir`,
-          en: `${decimals ? 'a number' : 'a whole number'} from ${from} to ${to} is required`,
-        },
-  );
+  const option = textOption(name, 'N', help, null, {
+    holds: (text) =>
+      /^\d+(?:\.\d+)?$/.test(text) &&
+      (decimals || Number.isInteger(Number(text))) &&
+      Number(text) >= from &&
+      Number(text) <= to,
+    tr: `${from} ile ${to} arasında bir ${decimals ? 'sayı' : 'tam sayı'} gerekir`,
+    en: `${decimals ? 'a number' : 'a whole number'} from ${from} to ${to} is required`,
+  });
   return { ...option, read: (given) => (option.read(given) === null ? fallback : Number(given)) };
 };
 

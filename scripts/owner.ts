@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isJsonObject } from '../data/json.ts';
+import { isJsonObject, textIn } from '../data/json.ts';
 import { README_FILES } from '../site/language.ts';
 import { type Owner, repositoryOf } from '../site/owner.ts';
 import { type Arguments, CommandError, runCommand, textOption, UsageError } from './command-line.ts';
@@ -54,13 +54,11 @@ const site = textOption(
     en: 'the site’s address; without it, that of the same repository stays, that of another is removed',
   },
   null,
-  (text) =>
-    isSite(text)
-      ? null
-      : {
-          tr: 'yolsuz bir https adresi olmalı: https://siteniz.netlify.app',
-          en: 'must be an https address without a path: https://your-site.netlify.app',
-        },
+  {
+    holds: isSite,
+    tr: 'yolsuz bir https adresi olmalı: https://siteniz.netlify.app',
+    en: 'must be an https address without a path: https://your-site.netlify.app',
+  },
 );
 
 export const command = {
@@ -73,9 +71,6 @@ export const command = {
   positionals: ['HESAP/DEPO'],
 };
 
-/** Less than a year from now, as RFC 9116 recommends. */
-const nextExpiry = (): string => new Date(Date.now() + 364 * 24 * 3_600_000).toISOString();
-
 /**
  * Writes the owner that a command line asks for into the files of a project. Returns what the command prints.
  * @throws UsageError for wrong arguments, CommandError for a README without its place; then nothing is written
@@ -85,16 +80,14 @@ export const setOwner = async (root: string, { value, positionals: [given] }: Ar
   const repository = repositoryFrom(given);
   const address = value(site);
   const before: unknown = JSON.parse(await readFile(join(root, OWNER_FILE), 'utf8'));
-  const former = (name: keyof Owner): string => {
-    const known = isJsonObject(before) ? before[name] : undefined;
-    return typeof known === 'string' ? known : '';
-  };
-  const formerSite = former('site');
-  const isSame = former('repository').toLowerCase() === repository.toLowerCase();
+  const former = isJsonObject(before) ? before : {};
+  const formerSite = textIn(former, 'site');
+  const isSame = textIn(former, 'repository').toLowerCase() === repository.toLowerCase();
   const owner: Owner = {
     repository,
     site: address === null ? (isSame ? formerSite : '') : new URL(address).origin,
-    securityExpires: nextExpiry(),
+    // Less than a year from now, as RFC 9116 recommends.
+    securityExpires: new Date(Date.now() + 364 * 24 * 3_600_000).toISOString(),
   };
   const texts = new Map([[OWNER_FILE, `${JSON.stringify(owner, null, 2)}\n`]]);
   for (const file of Object.values(README_FILES)) {

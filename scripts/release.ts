@@ -99,10 +99,11 @@ const repository = textOption(
     en: 'the repository to write into dist-package/package.json',
   },
   null,
-  (text) =>
-    /^[\w-]+\/[\w.-]+$/.test(text)
-      ? null
-      : { tr: 'HESAP/DEPO biçiminde olmalı', en: 'must have the form ACCOUNT/REPOSITORY' },
+  {
+    holds: (text) => /^[\w-]+\/[\w.-]+$/.test(text),
+    tr: 'HESAP/DEPO biçiminde olmalı',
+    en: 'must have the form ACCOUNT/REPOSITORY',
+  },
 );
 
 const notesFile = textOption(

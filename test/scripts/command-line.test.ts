@@ -7,9 +7,11 @@ const help = { tr: 'açıklama', en: 'explanation' };
 const seed = numberOption('tohum', help, null, { from: 1, to: 9 });
 const share = numberOption('pay', help, 0.5, { from: 0, to: 1, decimals: true });
 const ready = switchOption('hazir', help);
-const folder = textOption('klasor', 'YOL', help, 'dist', (text) =>
-  text.startsWith('/') ? { tr: 'göreli olmalı', en: 'must be relative' } : null,
-);
+const folder = textOption('klasor', 'YOL', help, 'dist', {
+  holds: (text) => !text.startsWith('/'),
+  tr: 'göreli olmalı',
+  en: 'must be relative',
+});
 
 const read = (...args: readonly string[]): readonly unknown[] => {
   const command = { name: 'npm run x', about: help, options: [seed, share, ready, folder], positionals: ['ADRES'] };
