@@ -1,21 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import files, {
-  chmod,
-  lstat,
-  mkdir,
-  readdir,
-  readFile,
-  stat,
-  symlink,
-  unlink,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import files, { chmod, lstat, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { symlink, unlink, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { fileStorage } from '../../functions/hosts/storage.ts';
@@ -59,6 +48,10 @@ const faultOf = async (response: ReturnType<Send>): Promise<unknown> => {
 
 const stateText = (kayitlar: readonly JsonObject[], surum = STATE_VERSION): string =>
   JSON.stringify({ surum, kaynaklar: { gorevler: { kayitlar, sonKimlik: 40 } } });
+
+const put = (...records: readonly JsonObject[]): Promise<void> => writeFile(file, stateText(records));
+
+const BROKEN = /^veri\.json: geçerli JSON değil.*not valid JSON/;
 
 const names = async (): Promise<readonly string[]> => (await readdir(folder)).toSorted();
 
@@ -179,23 +172,9 @@ describe('a file of kept writes', () => {
     expect((await send('GET', '/todos/5')).json).toEqual({ id: 5, baslik: 'elle' });
     await unlink(file);
     expect((await send('POST', '/todos', {})).json).toEqual({ id: 31 });
-  });
-
-  it.each([
-    ['{"surum":', /^veri\.json: geçerli JSON değil.*not valid JSON/],
-    [stateText([{ id: 2 }, { id: 1 }]), /not unique and ascending \(1 after 2\)/],
-    [stateText([{ id: 2 ** 53 }]), /not data saved by Kurmaca: gorevler$/],
-    [
-      stateText([{ id: 1 }]).replace('1}', `1,"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}`),
-      /1: x is no JSON value/,
-    ],
-  ])('that was broken by hand makes every request a 500 with the reason, and stays', async (text, reason) => {
-    const send = keeping();
-    await send('POST', '/todos', {});
-    await writeFile(file, text);
-    for (const path of ['/todos', '/reset']) expect(await faultOf(send('POST', path, {}))).toMatch(reason);
-    expect(await faultOf(keeping()('GET', '/todos?q=a'))).toMatch(reason);
-    expect(await readFile(file, 'utf8')).toBe(text);
+    await writeFile(file, '{"surum":');
+    for (const path of ['/todos', '/reset']) expect(await faultOf(send('POST', path, {}))).toMatch(BROKEN);
+    expect(await readFile(file, 'utf8')).toBe('{"surum":');
   });
 
   it.each([['0.9.0'], [STATE_VERSION]])(
@@ -215,49 +194,23 @@ describe('a file of kept writes', () => {
     },
   );
 
-  onUnix.each([
-    ['folder', (path: string) => mkdir(path)],
-    ['pipe', (path: string) => runCommand('mkfifo', [path])],
-    ['device', (path: string) => symlink('/dev/null', path)],
-  ])('is refused at once, and stays, where it or its lock is a %s', async (_, make) => {
-    for (const [path, reason] of [
-      [lock, /kilit bir dosya değil.*kilit is no file/],
-      [file, /bu bir dosya değil.*this is no file/],
-    ] as const) {
-      await make(path);
-      const { ino, mode } = await stat(path);
-      for (const method of ['GET', 'DELETE']) expect(await faultOf(keeping()(method, '/todos/1'))).toMatch(reason);
-      expect(await stat(path)).toMatchObject({ ino, mode });
-    }
-  });
-
-  onUnix.each([
-    ['ENOENT', 'missing', () => Promise.resolve()],
-    ['EACCES', 'protected', () => writeFile(file, stateText([]), { mode: 0o444 })],
-  ])(
-    'in a folder that cannot be written is refused by the first request (%s) where it is %s',
-    async (code, _, make) => {
-      await make();
+  onUnix(
+    'in a folder that cannot be written is written in place, with a warning each that lock and ….eski are missing',
+    async () => {
+      await writeFile(file, stateText([{ id: 7 }]));
+      await chmod(file, 0o666);
       await inClosedFolder(async () => {
-        expect(await faultOf(keeping()('GET', '/todos'))).toMatch(`yazılamıyor (${code})`);
+        const send = keeping();
+        for (const path of ['/todos', '/reset', '/todos', '/reset'])
+          expect((await send('POST', path, {})).status).toBeLessThan(300);
       });
+      expect(await names()).toEqual(['veri.json']);
+      expect(vi.mocked(console.warn).mock.calls.flat()).toEqual([
+        expect.stringMatching(/dosya kilitlenemedi.*the file is not locked/),
+        expect.stringMatching(/veri\.json\.eski adıyla saklanamadı.*the state before was not kept/),
+      ]);
     },
   );
-
-  onUnix('in such a folder is written in place, with a warning each that lock and ….eski are missing', async () => {
-    await writeFile(file, stateText([{ id: 7 }]));
-    await chmod(file, 0o666);
-    await inClosedFolder(async () => {
-      const send = keeping();
-      for (const path of ['/todos', '/reset', '/todos', '/reset'])
-        expect((await send('POST', path, {})).status).toBeLessThan(300);
-    });
-    expect(await names()).toEqual(['veri.json']);
-    expect(vi.mocked(console.warn).mock.calls.flat()).toEqual([
-      expect.stringMatching(/dosya kilitlenemedi.*the file is not locked/),
-      expect.stringMatching(/veri\.json\.eski adıyla saklanamadı.*the state before was not kept/),
-    ]);
-  });
 
   onUnix.each([
     ['replaced', ''],
@@ -313,75 +266,94 @@ describe('a file of kept writes', () => {
   });
 });
 
-it('leaves no temporary file where its process ends in the middle of a write', async () => {
-  const node = moduleOf(`import files from 'node:fs/promises';
-    files.rename = (from) => process.exit(from.endsWith('.tmp') ? 7 : 1);
-    await fileStorage(file).write({ surum: '${STATE_VERSION}', kaynaklar: {} });`);
-  expect((await runCommand(process.execPath, node)).code).toBe(7);
-  expect(await names()).toEqual([]);
+const lockFor = (host: string, pid: number): Promise<void> => writeFile(lock, `${host}\n${pid}\nx`);
+
+/** Gives the lock to somebody at another time than now. */
+const lockedBefore = async (milliseconds: number, text = 'baska\n1\nx'): Promise<void> => {
+  await writeFile(lock, text);
+  const before = new Date(Date.now() - milliseconds);
+  await utimes(lock, before, before);
+};
+
+/** Makes what is no file. */
+const others: Readonly<Record<string, (path: string) => Promise<unknown>>> = {
+  folder: (path) => mkdir(path),
+  pipe: (path) => runCommand('mkfifo', [path]),
+  device: (path) => symlink('/dev/null', path),
+};
+
+/** Who certainly lives, beside this process. */
+const other = process.ppid;
+const HELD = new RegExp(`${hostname()} makinesinde ${other} numaralı süreç.* / .*process ${other} on ${hostname()}`);
+
+onUnix.each<[what: string, reason: RegExp, make: () => unknown, isClosed?: true]>([
+  ['is broken', BROKEN, () => writeFile(file, '{"surum":')],
+  ['has ids that descend', /not unique and ascending \(1 after 2\)/, () => put({ id: 2 }, { id: 1 })],
+  ['has an id above 2⁵³−1', /not data saved by Kurmaca: gorevler$/, () => put({ id: 2 ** 53 })],
+  [
+    'is too deep',
+    /1: x is no JSON value/,
+    () => writeFile(file, stateText([{ id: 1 }]).replace('1}', `1,"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}`)),
+  ],
+  ...Object.entries(others).flatMap(([kind, make]): [string, RegExp, () => unknown][] => [
+    [`is a ${kind}`, /bu bir dosya değil.*this is no file/, () => make(file)],
+    [`has a ${kind} for its lock`, /kilit bir dosya değil.*kilit is no file/, () => make(lock)],
+  ]),
+  ['is missing in a closed folder', /yazılamıyor \(ENOENT\)/, () => undefined, true],
+  ['is protected in a closed folder', /yazılamıyor \(EACCES\)/, () => put().then(() => chmod(file, 0o444)), true],
+  ['is used by another process', HELD, () => lockFor(hostname(), other)],
+  ['is used on another host', /process 1 on baska/, () => lockedBefore(9000)],
+  ['has a lock that is being written', /process \? on/, () => writeFile(lock, '')],
+  [
+    'is used by a process of another user',
+    /process 123456 on/,
+    () => {
+      vi.spyOn(process, 'kill').mockImplementation(() => {
+        throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
+      });
+      return lockFor(hostname(), 123_456);
+    },
+  ],
+  ['has a lock that cannot be read', /EACCES/, () => lockFor(hostname(), other).then(() => chmod(lock, 0o200)), true],
+  [
+    'is locked by another process at the same moment',
+    HELD,
+    () =>
+      vi.spyOn(files, 'rm').mockImplementation(async (path, options) => {
+        await rm(path, options);
+        if (String(path).endsWith('.kilit')) await lockFor(hostname(), other);
+      }),
+  ],
+])('a file that %s makes every request a 500 with the reason, and stays', async (_, reason, make, isClosed) => {
+  await make();
+  const before = await names();
+  const lookAt = async (name: string): Promise<unknown> => {
+    const { ino, mode, size, mtimeMs } = await lstat(join(folder, name));
+    return [name, ino, mode, size, mtimeMs];
+  };
+  const looks = (): Promise<unknown> => Promise.all(before.map(lookAt));
+  const first = await looks();
+  const ask = async (): Promise<void> => {
+    for (const [method, path] of [
+      ['GET', '/todos?q=a'],
+      ['DELETE', '/todos/1'],
+      ['POST', '/reset'],
+    ] as const)
+      expect(await faultOf(keeping()(method, path))).toMatch(reason);
+  };
+  await (isClosed ? inClosedFolder(ask) : ask());
+  expect(await looks()).toEqual(first);
 });
 
 describe('the lock beside a file', () => {
-  const lockFor = (host: string, pid: number): Promise<void> => writeFile(lock, `${host}\n${pid}\nx`);
-
-  const started = (text: string): { readonly pid: number; readonly ended: Promise<unknown> } => {
-    const child = spawn(process.execPath, ['-e', text]);
-    onTestFinished(() => void child.kill('SIGKILL'));
-    return { pid: child.pid ?? 0, ended: once(child, 'exit') };
-  };
-
-  it('refuses a second process, and names the first', async () => {
-    const { pid } = started('setInterval(() => {}, 1000)');
-    await lockFor(hostname(), pid);
-    expect(await keeping()('GET', '/todos')).toMatchObject({
-      json: {
-        mesaj: containing(`${hostname()} makinesinde ${pid} numaralı süreç`),
-        message: containing(`process ${pid} on ${hostname()}`),
-      },
-    });
-    expect(await names()).toEqual(['veri.json.kilit']);
-  });
-
-  it.each([['baska\n1\nx'], ['']])(
-    'of another host, or not yet written, is stale ten seconds after its last sign of life: %j',
-    async (text) => {
-      await writeFile(lock, text);
-      const send = keeping();
-      await faultOf(send('GET', '/todos'));
-      const before = new Date(Date.now() - 11_000);
-      await utimes(lock, before, before);
-      expect((await send('GET', '/todos')).status).toBe(200);
-    },
-  );
-
-  it('of a process that has ended is stale at once, and so is that of its own number, as in a container that was restarted', async () => {
-    const { pid, ended } = started('');
-    await ended;
-    for (const gone of [pid, process.pid]) {
-      await lockFor(hostname(), gone);
-      expect((await keeping()('POST', '/todos', {})).status).toBe(201);
-    }
-  });
-
-  it('of a process of another user on this host is respected, and one that cannot be read', async () => {
-    vi.spyOn(process, 'kill').mockImplementation(() => {
-      throw Object.assign(new Error('EPERM'), { code: 'EPERM' });
-    });
-    await lockFor(hostname(), 123_456);
-    expect(await faultOf(keeping()('GET', '/todos'))).toContain('process 123456');
-    await chmod(lock, 0o200);
-    await inClosedFolder(async () => {
-      expect(await faultOf(keeping()('GET', '/todos'))).toContain('EACCES');
-    });
-  });
-
-  it('that another process takes at the same moment is not overwritten', async () => {
-    const { pid } = started('setInterval(() => {}, 1000)');
-    vi.spyOn(files, 'rm').mockImplementation(async (path, options) => {
-      await rm(path, options);
-      if (String(path).endsWith('.kilit')) await lockFor(hostname(), pid);
-    });
-    expect(await faultOf(keeping()('GET', '/todos'))).toContain(`process ${pid} on`);
+  it.each([
+    ['of another host ten seconds after its last sign of life', 'baska\n1\nx', 11_000],
+    ['that was not written as late', '', 11_000],
+    ['of a process that has ended at once', `${hostname()}\n${spawnSync(process.execPath, ['-v']).pid}\nx`, 0],
+    ['of its own number at once, as in a container that was restarted', `${hostname()}\n${process.pid}\nx`, 0],
+  ])('%s is stale', async (_, text, age) => {
+    await lockedBefore(age, text);
+    expect((await keeping()('POST', '/todos', {})).status).toBe(201);
   });
 
   it('is taken once and touched while the app lives, and taken anew where somebody has removed it', async () => {
@@ -408,16 +380,19 @@ describe('the lock beside a file', () => {
       expect(await faultOf(send('POST', '/todos', {}))).toContain('a newer app has taken over');
     expect((await newest('POST', '/todos', {})).json).toEqual({ id: 33 });
   });
+});
 
-  it.each([
-    ['removed where it is its own', '', ['veri.json']],
-    ['left where it is that of another app', "writeFileSync(file + '.kilit', 'a');", ['veri.json', 'veri.json.kilit']],
-  ])('is %s when a process ends normally', async (_, last, left) => {
-    const node = moduleOf(`import { existsSync, writeFileSync } from 'node:fs';
-      await fileStorage(file).write({ surum: '${STATE_VERSION}', kaynaklar: {} });
-      console.log(existsSync(file + '.kilit'));
-      ${last}`);
-    expect(await runCommand(process.execPath, node)).toMatchObject({ stdout: 'true\n' });
-    expect(await names()).toEqual(left);
-  });
+it.each([
+  ['nothing else behind it where its process ends', 0, ['veri.json'], ''],
+  ['the lock of another app', 0, ['veri.json', 'veri.json.kilit'], "fs.writeFileSync(file + '.kilit', 'a');"],
+  ['nothing at all where its process ends in the middle of a write', 7, [], ''],
+])('a file leaves %s', async (_, exitCode, left, last) => {
+  const node = moduleOf(`import fs from 'node:fs';
+    const { promises } = fs;
+    if (${exitCode}) promises.rename = (from) => process.exit(from.endsWith('.tmp') && fs.existsSync(from) ? ${exitCode} : 1);
+    await fileStorage(file).write({ surum: '${STATE_VERSION}', kaynaklar: {} });
+    if (!fs.existsSync(file + '.kilit')) process.exit(2);
+    ${last}`);
+  expect((await runCommand(process.execPath, node)).code).toBe(exitCode);
+  expect(await names()).toEqual(left);
 });
