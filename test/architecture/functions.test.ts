@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { METHODS, READ_METHODS, routeKinds, routeTable } from '../../functions/http/routes.ts';
+import { config as notFound } from '../../functions/not-found.ts';
 import { config as read } from '../../functions/read.ts';
 import { config as write } from '../../functions/write.ts';
 
@@ -24,6 +25,11 @@ it('the patterns of read.ts are the reads of the table that the app answers, and
   expect(claimed.filter((kind) => !answered.includes(kind)).toSorted()).toEqual(['openApi', 'picture', 'reset']);
   expect(read.preferStatic).toBe(true);
   expect(read.method).toEqual(READ_METHODS);
+});
+
+it('each function takes at most 600 calls a minute of a caller, and sends none elsewhere', () => {
+  for (const { rateLimit } of [read, write, notFound])
+    expect(rateLimit).toEqual({ windowSize: 60, windowLimit: 600, aggregateBy: ['ip', 'domain'] });
 });
 
 it('write.ts takes every other method of every address', () => {

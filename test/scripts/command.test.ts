@@ -7,8 +7,8 @@ import { helpOf } from '../../scripts/package/help.ts';
 import { options } from '../../scripts/package/options.ts';
 import { runCommand } from '../support/command.ts';
 import { objectOf, parseJson } from '../support/json.ts';
-import { runProgram, runScript } from '../support/process.ts';
 import { root, temporaryFolder } from '../support/project-copy.ts';
+import { startScript } from '../support/running-server.ts';
 
 const keepOf = (command: Command): unknown => (command.kind === 'serve' ? command.keep : command.kind);
 
@@ -43,10 +43,8 @@ describe.each(COMMANDS)('the help of %s', (command) => {
 
 describe('npx kurmaca --log', () => {
   it('writes one JSON line a request: no header, and of a state its beginning alone', async () => {
-    const { child, printed, output, ended } = runScript(join(root, 'scripts/package/cli.ts'), ['--log', '--port', '0']);
-    await printed('Ctrl+C');
-    const origin = /http:\/\/localhost:\d+/.exec(output())?.[0] ?? '';
-    await fetch(`${origin}/api/v1/~1q1ZKzy9KLctJLVKyio6uVkpK/todos?q=a`, { headers: { Cookie: 'gizli=1' } });
+    const { url, printed, output } = await startScript('scripts/package/cli.ts', ['--log']);
+    await fetch(`${url}/api/v1/~1q1ZKzy9KLctJLVKyio6uVkpK/todos?q=a`, { headers: { Cookie: 'gizli=1' } });
     await printed('"status":');
     const [line = ''] = output()
       .split('\n')
@@ -55,8 +53,6 @@ describe('npx kurmaca --log', () => {
     expect(Object.keys(entry)).toEqual(['method', 'path', 'status', 'milliseconds', 'bytes']);
     expect(entry).toMatchObject({ method: 'GET', path: '/api/v1/~1q1ZKzy9…/todos?q=a', status: 404 });
     expect(output()).not.toContain('gizli');
-    child.kill();
-    await ended;
   });
 });
 
@@ -162,20 +158,24 @@ describe('npx kurmaca', () => {
     expect(stderr).not.toMatch(/^HOST| {4}at |illegal|no such file/m);
   });
 
+  it.each(['--keep', '--data'])('with %s answers no foreign page, not even a read', async (mode) => {
+    await using folder = await temporaryFolder();
+    await writeFile(join(folder.path, 'urunler.json'), '[]');
+    const { url } = await startScript('scripts/package/cli.ts', mode === '--data' ? [mode, folder.path] : [mode]);
+    const read = await fetch(`${url}/api/v1/todos`, { headers: { Origin: 'https://x.dev' } });
+    expect([read.status, (await fetch(`${url}/api/v1/todos`)).status]).toEqual([403, 200]);
+  });
+
   it('starts anew over a broken file with --sifirla, and keeps it as .eski', async () => {
     await using folder = await temporaryFolder();
     const file = join(folder.path, 'veri.json');
     await writeFile(file, '{"surum');
-    const command = ['scripts/package/cli.ts', '--port', '0', '--kalici', file];
-    const { code, stderr } = await runCommand(process.execPath, command, { cwd: root });
+    const { code, stderr } = await runCommand(process.execPath, ['scripts/package/cli.ts', '--kalici', file]);
     expect([code, stderr]).toEqual([
       1,
       expect.stringMatching(/geçerli JSON değil[^]*--sifirla ekleyin[^]*add --reset/),
     ]);
-    const { child, printed, ended, output } = runProgram(process.execPath, [...command, '--reset']);
-    await printed('Ctrl+C');
-    child.kill();
-    await ended;
+    const { output } = await startScript('scripts/package/cli.ts', ['--kalici', file, '--reset']);
     expect(output()).toContain(`The old state: ${file}.eski`);
     expect(await readFile(`${file}.eski`, 'utf8')).toBe('{"surum');
   });

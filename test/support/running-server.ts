@@ -1,0 +1,26 @@
+import { onTestFinished } from 'vitest';
+import { type RunningScript, runScript } from './process.ts';
+
+/** Runs a script until the test ends, on a free port unless another is named. */
+export const runUntilTestEnds = (
+  script: string,
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+  folder?: string,
+): RunningScript => {
+  const running = runScript(script, args, { PORT: '0', ...env }, folder);
+  onTestFinished(async () => {
+    running.child.kill('SIGKILL');
+    await running.ended;
+  });
+  return running;
+};
+
+/** Runs a script that serves, and waits until it says where. */
+export const startScript = async (
+  ...command: Parameters<typeof runUntilTestEnds>
+): Promise<RunningScript & { readonly url: string }> => {
+  const running = runUntilTestEnds(...command);
+  await running.printed('Ctrl+C');
+  return { ...running, url: /http:\/\/[\w.]+:\d+/.exec(running.output())?.[0] ?? '' };
+};
