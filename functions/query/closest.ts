@@ -38,8 +38,7 @@ export const distance = (from: string, to: string): number => {
 export const closest = (name: string, valid: readonly string[], meant: readonly string[] = []): readonly string[] => {
   const wanted = normalized(name);
   if (wanted === '') return [];
-  // A letter of two is half a name.
-  const reach = wanted.length < 3 ? 0 : Math.floor(wanted.length / 3);
+  const reach = Math.floor(wanted.length / 3);
   const alike = valid
     .map((candidate) => {
       const other = normalized(candidate);
