@@ -5,7 +5,7 @@ import { METHODS } from './routes.ts';
 export type HeaderMap = Readonly<Record<string, string>>;
 
 /** Response headers that scripts of other origins may read (Fetch standard, CORS-exposed header names). */
-const EXPOSED_HEADERS = [
+export const EXPOSED_HEADERS = [
   'X-Toplam-Kayit',
   'X-Total-Count',
   'Link',

@@ -1,3 +1,5 @@
+import { commonHeaders, EXPOSED_HEADERS } from '../../functions/http/respond.ts';
+
 /** A response, read to its end. */
 export interface ReceivedResponse {
   readonly status: number;
@@ -18,25 +20,13 @@ export interface DueResponse {
 }
 
 /** Headers that callers and caches depend on; a host must send them as the app does, and no other value. It may add others. */
-export const COMPARED_HEADERS = [
-  'Content-Type',
-  'Cache-Control',
-  'Access-Control-Allow-Origin',
-  'Access-Control-Expose-Headers',
-  'Access-Control-Allow-Methods',
-  'Access-Control-Allow-Headers',
-  'Access-Control-Max-Age',
-  'X-Content-Type-Options',
-  'X-Toplam-Kayit',
-  'X-Total-Count',
-  'Allow',
-  'Link',
-  'Location',
-  'X-Taban',
-  'X-Base',
-  'Retry-After',
-  'WWW-Authenticate',
-] as const;
+export const COMPARED_HEADERS: readonly string[] = [
+  ...Object.keys(commonHeaders),
+  // A CDN may put tags of its own in the place of ours.
+  ...EXPOSED_HEADERS.filter((name) => name !== 'ETag'),
+  ...['Methods', 'Headers'].map((what) => `Access-Control-Allow-${what}`),
+  ...['Access-Control-Max-Age', 'Allow', 'Cache-Control'],
+];
 
 export const receive = async (response: Response): Promise<ReceivedResponse> => ({
   status: response.status,
@@ -45,10 +35,7 @@ export const receive = async (response: Response): Promise<ReceivedResponse> => 
 });
 
 /** A response as what is due elsewhere: its status, its bytes and these headers, whether it has them or not. */
-export const asDue = (
-  { status, headers, body }: ReceivedResponse,
-  names: readonly string[] = COMPARED_HEADERS,
-): DueResponse => ({
+export const asDue = ({ status, headers, body }: ReceivedResponse, names = COMPARED_HEADERS): DueResponse => ({
   status,
   headers: Object.fromEntries(names.map((name) => [name, headers[name.toLowerCase()]])),
   body,

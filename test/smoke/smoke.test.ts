@@ -30,29 +30,22 @@ const startMirror = async (): Promise<Host> => {
   return { origin, isMirror: true, send: (path, init) => fetch(origin + path, init) };
 };
 
-type Spoil = (response: Response) => Response | Promise<Response>;
+/** What a response has in place of its own: a status, a body, headers (`null`: not sent). */
+interface Spoil {
+  readonly status?: number;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string | null>>;
+}
 
-/** Sends a header with another value, or not at all. */
-const header =
-  (name: string, value: string | null): Spoil =>
-  ({ body, status, headers: sent }) => {
-    const headers = new Headers(sent);
+const spoiled = (response: Response, { status = response.status, body, headers: changed = {} }: Spoil): Response => {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(changed))
     if (value === null) headers.delete(name);
     else headers.set(name, value);
-    return new Response(body, { status, headers });
-  };
+  return new Response(body ?? response.body, { status, headers });
+};
 
-const body =
-  (text: string): Spoil =>
-  (response) =>
-    new Response(text, response);
-
-const status =
-  (code: number): Spoil =>
-  ({ body: sent, headers }) =>
-    new Response(sent, { status: code, headers });
-
-const redirect = (): Response => Response.redirect('http://kurmaca.test/baska', 301);
+const redirect: Spoil = { status: 301, headers: { Location: 'http://kurmaca.test/baska' } };
 const REDIRECTED = 'yönlendirme / redirect: 301 → “http://kurmaca.test/baska”';
 
 /** A fault of one response, what a finding says of it, and the finding's name where it is not the request. */
@@ -63,7 +56,10 @@ const expectFound = async (host: Host, checks: readonly Check[], faults: readonl
   const send: Host['send'] = async (path, init) => {
     const response = await host.send(path, init);
     const [, spoil] = faults.find(([request]) => request === `${init.method ?? 'GET'} ${path}`) ?? [];
-    return spoil?.(response) ?? response;
+    // Media types that are written in another way are no fault.
+    const type = response.headers.get('Content-Type')?.replace('json; charset=utf-8', 'json') ?? null;
+    const respelled = type === 'text/html; charset=utf-8' ? 'Text/HTML;charset="UTF-8"' : type;
+    return spoiled(response, { ...spoil, headers: { 'Content-Type': respelled, ...spoil?.headers } });
   };
   const findings = await smoke({ ...host, send }, checks);
   const due = faults.map(([request, , says, name = request]) => [name, expect.stringContaining(says)] as const);
@@ -77,82 +73,42 @@ const command = (...args: readonly string[]): ReturnType<typeof runCommand> =>
   runCommand(process.execPath, ['scripts/smoke.ts', ...args], { cwd: root });
 
 describe('the smoke test', () => {
-  it('finds nothing where media types are written in other ways', async () => {
-    const { send, ...host } = await startService();
-    const rewritten = new Set<string>();
-    const rewriting: Host['send'] = async (path, init) => {
-      const response = await send(path, init);
-      const type = response.headers.get('Content-Type');
-      const other = type
-        ?.replace('application/json; charset=utf-8', 'application/json')
-        .replace('text/html; charset=utf-8', 'Text/HTML;charset="UTF-8"');
-      if (other === undefined || other === type) return response;
-      rewritten.add(other);
-      return header('Content-Type', other)(response);
-    };
-    expect(await smoke({ ...host, send: rewriting }, serviceChecks)).toEqual([]);
-    expect(rewritten).toEqual(new Set(['application/json', 'Text/HTML;charset="UTF-8"']));
-  });
+  const origin = 'Access-Control-Allow-Origin';
 
   it('names what is wrong with responses, pages, files and the session of a service, and nothing else', async () => {
     const assets = /\/assets\/[\w.-]+\.css/.exec(await readFile(join(siteFolder, 'index.html'), 'utf8'))?.[0] ?? '';
     await expectFound(await startService(), serviceChecks, [
-      [
-        'GET /api/v1/users/50',
-        async (response) => body(`${await response.text()}\n`)(response),
-        'ilk fark / first difference: ',
-      ],
-      [
-        'DELETE /api/v1/kullanicilar/1',
-        header('Access-Control-Allow-Origin', null),
-        'Access-Control-Allow-Origin: ∅, beklenen / expected “*”',
-      ],
-      [
-        'GET /api/v1/kullanicilar/1',
-        header('Content-Type', 'text/plain; charset=utf-8'),
-        'Content-Type: “text/plain; charset=utf-8”, beklenen / expected “application/json; charset=utf-8”',
-      ],
+      ['GET /api/v1/users/50', { body: '{"id":51}' }, 'ilk fark / first difference: 7: '],
+      ['DELETE /api/v1/kullanicilar/1', { headers: { [origin]: null } }, `${origin}: ∅, beklenen / expected “*”`],
+      ['GET /api/v1/kullanicilar/1', { headers: { 'Content-Type': 'text/plain' } }, 'Content-Type: “text/plain”'],
       ['GET /api/v1/users/', redirect, REDIRECTED],
-      ['GET /en/guides/', header('Content-Security-Policy', null), 'Content-Security-Policy: ∅'],
-      ['GET /rehber/', status(500), 'durum / status: 500, beklenen / expected 200'],
-      ['GET /api/v1/users?_hataOrani=1&_tohum=5', status(200), 'durum / status: 200'],
-      ['GET /en/try/', body('<html lang="tr">'), 'yok / missing: <html lang="en"'],
-      ['GET /en/no-such-page', status(200), 'durum / status: 200, beklenen / expected 404'],
-      ['GET /robots.txt', header('X-Content-Type-Options', null), 'X-Content-Type-Options'],
-      ['GET /api/v1/urunler/1/gorsel.png', header('Content-Type', 'image/svg+xml'), 'image/png'],
-      ['GET /api/v1/openapi.json', header('Access-Control-Allow-Origin', null), 'Access-Control-Allow-Origin: ∅'],
-      ['GET /indir/kurmaca.json', body('{}'), 'first difference'],
-      ['GET /indir/SHA256SUMS.txt', body(''), 'yok / missing'],
-      [
-        `GET ${assets}`,
-        header('Cache-Control', 'no-cache'),
-        'Cache-Control: “no-cache”, beklenen / expected “public, max-age=31536000, immutable”',
-        'GET / /assets/…',
-      ],
-      [
-        'GET /api/v1/oturum',
-        (shown) => (shown.ok ? body('{}')(shown) : shown),
-        '',
-        'POST /api/v1/oturum {"kullaniciAdi":"sukran.isikci","sifre":"kurmaca"}',
-      ],
+      ['GET /en/guides/', { headers: { 'Content-Security-Policy': null } }, 'Content-Security-Policy: ∅'],
+      ['GET /rehber/', { status: 500 }, 'durum / status: 500, beklenen / expected 200'],
+      ['GET /api/v1/users?_hataOrani=1&_tohum=5', { status: 200 }, 'durum / status: 200'],
+      ['GET /en/try/', { body: '<html lang="tr">' }, 'yok / missing: <html lang="en"'],
+      ['GET /en/no-such-page', { status: 200 }, 'durum / status: 200, beklenen / expected 404'],
+      ['GET /robots.txt', { headers: { 'X-Content-Type-Options': null } }, 'X-Content-Type-Options'],
+      ['GET /api/v1/urunler/1/gorsel.png', { headers: { 'Content-Type': 'image/svg+xml' } }, 'image/png'],
+      ['GET /api/v1/openapi.json', { headers: { [origin]: null } }, `${origin}: ∅`],
+      ['GET /indir/kurmaca.json', { body: '{}' }, 'first difference'],
+      ['GET /indir/SHA256SUMS.txt', { body: '' }, 'yok / missing'],
+      [`GET ${assets}`, { headers: { 'Cache-Control': 'no-cache' } }, 'expected “public, max-age=', 'GET / /assets/…'],
+      ['GET /api/v1/oturum', { body: '{}' }, 'first difference'],
+      ['', {}, 'first difference', 'POST /api/v1/oturum {"kullaniciAdi":"sukran.isikci","sifre":"kurmaca"}'],
     ]);
   });
 
   it('asks a mirror for files only, and names missing CORS, forbidden caching, other bytes and files that should not be', async () => {
     for (const { request } of mirrorChecks) expect(request).toMatch(/^GET (?!\/api\/v1$|\/api\/.*\?)/);
     await expectFound(await startMirror(), mirrorChecks, [
-      [
-        'GET /api/v1/users.json',
-        header('Access-Control-Allow-Origin', 'http://kurmaca.test'),
-        'Access-Control-Allow-Origin: “http://kurmaca.test”, beklenen / expected “*”',
-      ],
-      ['GET /api/v1/users/1.json', header('Cache-Control', 'no-store'), 'no-store'],
+      ['GET /api/v1/users.json', { headers: { [origin]: 'http://kurmaca.test' } }, 'beklenen / expected “*”'],
+      ['GET /api/v1/users/1.json', { headers: { 'Cache-Control': 'no-store' } }, 'no-store'],
       ['GET /api/v1/orders.json', redirect, REDIRECTED],
-      ['GET /api/v1/todos.json', body('[]'), 'ilk fark / first difference: 1'],
-      ['GET /api/v1/users/51.json', status(200), 'durum / status: 200, beklenen / expected 404'],
-      ['GET /api/v1/urunler/1/gorsel.png', status(404), ''],
-      ['GET /en/guides/', status(404), ''],
-      ['GET /indir/kurmaca.json', header('Access-Control-Allow-Origin', null), ''],
+      ['GET /api/v1/todos.json', { body: '[]' }, 'ilk fark / first difference: 1'],
+      ['GET /api/v1/users/51.json', { status: 200 }, 'durum / status: 200, beklenen / expected 404'],
+      ['GET /api/v1/urunler/1/gorsel.png', { status: 404 }, ''],
+      ['GET /en/guides/', { status: 404 }, ''],
+      ['GET /indir/kurmaca.json', { headers: { [origin]: null } }, ''],
     ]);
   });
 
