@@ -1,35 +1,33 @@
-import { createServer, type Server } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
-import { AddressError, addressFrom, checkAddress, listenOn, urlOf } from '../../scripts/server/address.ts';
+import { createServer } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { AddressError, addressFrom, checkAddress, closeServer, listenOn, urlOf } from '../../scripts/server/address.ts';
 
-const open: Server[] = [];
-
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
-});
-
-const listen = async (host?: string): Promise<{ readonly port: number; readonly hosts: readonly string[] }> => {
+/** Listens on a free port until the test ends. */
+const listen = async (host?: string) => {
   const { port, servers } = await listenOn(createServer, host === undefined ? { port: 0 } : { port: 0, host });
-  open.push(...servers);
-  const hosts = servers.map((server) => {
-    const address = server.address();
-    return typeof address === 'object' && address ? address.address : '';
-  });
-  return { port, hosts };
+  const close = async (): Promise<void> => {
+    await Promise.all(servers.map(closeServer));
+  };
+  onTestFinished(close);
+  const addresses = servers.map((server) => server.address());
+  const hosts = addresses.map((address) => (typeof address === 'object' ? address?.address : ''));
+  return { port, hosts, close };
 };
 
 /** Whether this machine has the IPv6 loopback address at all. */
 const hasIpv6 = async (): Promise<boolean> => (await listen('::1').catch(() => null)) !== null;
 
 describe('the address that the environment asks for', () => {
-  it('is port 8888 of this machine alone unless something is set', () => {
-    expect(addressFrom({})).toEqual({ port: 8888 });
-    expect(addressFrom({ PORT: '', HOST: '' })).toEqual({ port: 8888 });
-  });
-
-  it('takes a port in plain decimal form and a host', () => {
-    expect(addressFrom({ PORT: '0' })).toEqual({ port: 0 });
-    expect(addressFrom({ PORT: '65535', HOST: '0.0.0.0' })).toEqual({ port: 65_535, host: '0.0.0.0' });
+  it.each([
+    [{}, { port: 8888 }],
+    [{ PORT: '', HOST: '' }, { port: 8888 }],
+    [{ PORT: '0' }, { port: 0 }],
+    [
+      { PORT: '65535', HOST: '0.0.0.0' },
+      { port: 65_535, host: '0.0.0.0' },
+    ],
+  ])('is port 8888 of this machine alone unless something is set: %j', (given, address) => {
+    expect(addressFrom(given)).toEqual(address);
   });
 
   it.each(['abc', '70000', '65536', '-1', '0x4A1B', '1e4', ' 18971 ', '18971 ', '+80', '080', '8888.0', '٨٨٨٨', '00'])(
@@ -59,9 +57,9 @@ describe('listening', () => {
   });
 
   it('leaves nothing taken behind when it is only checked, or refused halfway', async () => {
-    const { port } = await listen('127.0.0.1');
+    const { port, close } = await listen('127.0.0.1');
     await expect(checkAddress({ port })).rejects.toThrow(AddressError);
-    await Promise.all(open.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
+    await close();
     await checkAddress({ port });
     await checkAddress({ port });
   });
@@ -72,10 +70,8 @@ describe('listening', () => {
   });
 
   it('is told by an address that a browser can open', () => {
-    expect(urlOf(8888)).toBe('http://localhost:8888');
-    expect(urlOf(8888, '0.0.0.0')).toBe('http://localhost:8888');
-    expect(urlOf(8888, '::')).toBe('http://localhost:8888');
-    expect(urlOf(8888, '::1')).toBe('http://[::1]:8888');
-    expect(urlOf(8888, '192.0.2.1')).toBe('http://192.0.2.1:8888');
+    const local = 'http://localhost:8888';
+    const shown = [undefined, '0.0.0.0', '::', '::1', '192.0.2.1'].map((host) => urlOf(8888, host));
+    expect(shown).toEqual([local, local, local, 'http://[::1]:8888', 'http://192.0.2.1:8888']);
   });
 });

@@ -5,8 +5,8 @@ import { isBuilt } from '../../scripts/build/output-folder.ts';
 import { forEachOf } from '../support/ask.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { watchedPaths } from '../support/ignored-builds.ts';
-import { runScript } from '../support/process.ts';
 import { root, temporaryFolder } from '../support/project-copy.ts';
+import { runUntilTestEnds, startScript } from '../support/running-server.ts';
 
 const temporaryFolders = async (folder: string): Promise<readonly string[]> =>
   (await readdir(folder)).filter((name) => name.startsWith('.dist-'));
@@ -21,27 +21,23 @@ const filesIn = async (folder: string): Promise<readonly string[]> => {
 describe('building as a process', () => {
   it('leaves no half site when it is killed; npm start then builds, from what Netlify watches, the whole one and serves it', async () => {
     await using project = await temporaryFolder();
-    const run = (name: string, args: readonly string[] = []): ReturnType<typeof runScript> =>
-      runScript(join(project.path, 'scripts', name), args, { PORT: '0' }, project.path);
     const filter = (source: string): boolean => basename(source) !== 'node_modules';
     for (const path of watchedPaths) await cp(join(root, path), join(project.path, path), { recursive: true, filter });
     await symlink(join(root, 'node_modules'), join(project.path, 'node_modules'), 'junction');
 
-    const killed = run('build.ts');
+    const killed = runUntilTestEnds('scripts/build.ts', [], {}, project.path);
     await expect.poll(async () => (await temporaryFolders(project.path)).length, { timeout: 30_000 }).toBe(1);
     killed.child.kill('SIGKILL');
     await killed.ended;
     expect(await temporaryFolders(project.path)).toHaveLength(1);
 
-    const refused = run('start.ts', ['--hazir']);
+    const refused = runUntilTestEnds('scripts/start.ts', ['--hazir'], {}, project.path);
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toMatch(/npm run build[^]*npm run build/);
     expect(refused.output()).not.toMatch(/\n\s+at /);
 
-    const served = run('start.ts');
-    await served.printed('/api/v1');
-    const [address = ''] = /http:\/\/localhost:\d+/.exec(served.output()) ?? [];
-    expect((await fetch(`${address}/en/`)).status).toBe(200);
+    const served = await startScript('scripts/start.ts', [], {}, project.path);
+    expect((await fetch(`${served.url}/en/`)).status).toBe(200);
     served.child.kill('SIGINT');
     expect(await served.ended).toBe(0);
     const built = join(project.path, 'dist');

@@ -1,44 +1,27 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../../scripts/server/server.ts';
 import { siteFolder } from '../support/build-site.ts';
-import { runScript, type RunningScript } from '../support/process.ts';
-import { root, temporaryFolder } from '../support/project-copy.ts';
-import { openSocket, rawExchange, rawRequest, received, statusesIn } from '../support/raw-exchange.ts';
+import { temporaryFolder } from '../support/project-copy.ts';
+import { openRequest, openSocket, rawExchange, rawRequest, received, statusesIn } from '../support/raw-exchange.ts';
+import { startScript } from '../support/running-server.ts';
 
-const running: RunningScript[] = [];
-
-afterEach(() => {
-  for (const { child } of running.splice(0)) child.kill('SIGKILL');
-});
-
-/** The command line from the source code, in a process, and its address. */
-const start = async (args: readonly string[]): Promise<RunningScript & { readonly url: string }> => {
-  const script = runScript(join(root, 'scripts/package/cli.ts'), ['--port', '0', ...args]);
-  running.push(script);
-  await script.printed('Ctrl+C');
-  return { ...script, url: /http:\/\/localhost:\d+/.exec(script.output())?.[0] ?? '' };
-};
+/** The command line from the source code, in a process. */
+const start = (...args: readonly string[]): ReturnType<typeof startScript> =>
+  startScript('scripts/package/cli.ts', args);
 
 const serving = (api: (request: Request) => Response | Promise<Response>): Promise<RunningServer> =>
   startServer({ port: 0, folder: siteFolder, api });
-
-/** How many milliseconds something takes. */
-const timeOf = async (task: Promise<unknown>): Promise<number> => {
-  const before = performance.now();
-  await task;
-  return performance.now() - before;
-};
 
 describe('a server that is stopped', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'closes what is idle on %s, takes nothing new and answers what is open',
     async (signal) => {
-      const { url, child, ended } = await start([]);
+      const { url, child, ended } = await start();
       const idle = await openSocket(url);
-      const open = rawExchange(url, 'GET /api/v1/users?_gecikme=400 HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      const open = rawExchange(url, openRequest('GET /api/v1/users?_gecikme=400'));
       await wait(100);
       child.kill(signal);
       await received(idle);
@@ -49,23 +32,24 @@ describe('a server that is stopped', () => {
   );
 
   it('does not wait longer than two seconds', async () => {
-    const { url, child, ended } = await start([]);
-    const half = rawExchange(url, 'POST /api/v1/users HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{');
+    const { url, child, ended } = await start();
+    const half = rawExchange(url, openRequest('POST /api/v1/users', ['Content-Length: 9'], '{'));
     await wait(100);
+    const before = performance.now();
     child.kill('SIGTERM');
-    const milliseconds = await timeOf(ended);
+    expect(await ended).toBe(0);
+    const milliseconds = performance.now() - before;
     expect(milliseconds).toBeGreaterThan(1500);
     expect(milliseconds).toBeLessThan(4000);
-    expect(await ended).toBe(0);
     expect(await half).toBe('');
   });
 
   it('stores the writes that it has taken, and leaves no other file beside theirs', async () => {
     await using folder = await temporaryFolder();
     const file = join(folder.path, 'veri.json');
-    const { url, child, ended } = await start(['--keep', file]);
+    const { url, child, ended } = await start('--keep', file);
     const body = JSON.stringify({ baslik: 'x'.repeat(50_000) });
-    const post = rawRequest('POST /api/v1/todos HTTP/1.1', [`Content-Length: ${body.length}`], body);
+    const post = rawRequest('POST /api/v1/todos', [`Content-Length: ${body.length}`], body);
     const writes = Array.from({ length: 3 }, () => rawExchange(url, post));
     await Promise.race(writes);
     child.kill('SIGTERM');
@@ -85,7 +69,7 @@ describe('a server that is stopped', () => {
       return new Response();
     });
     const socket = await openSocket(server.url);
-    socket.write(rawRequest('POST /api/v1/todos HTTP/1.1'));
+    socket.write(rawRequest('POST /api/v1/todos'));
     await wait(50);
     socket.destroy();
     await server.close();
@@ -96,7 +80,7 @@ describe('a server that is stopped', () => {
     const size = 12_000_000;
     const server = await serving(() => new Response('x'.repeat(size)));
     const socket = await openSocket(server.url);
-    socket.pause().write('GET /api/v1/users HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    socket.pause().write(openRequest('GET /api/v1/users'));
     await wait(100);
     const closed = server.close();
     await wait(100);

@@ -1,4 +1,6 @@
 import { connect, type Socket } from 'node:net';
+import type { JsonObject } from '../../data/json.ts';
+import { objectOf, parseJson } from './json.ts';
 
 const portOf = (url: string): number => Number(new URL(url).port);
 
@@ -28,10 +30,18 @@ export const rawExchange = async (url: string, bytes: string | Uint8Array): Prom
   return received(socket);
 };
 
+/** A request behind which others may follow on the connection. */
+export const openRequest = (line: string, headers: readonly string[] = [], body = ''): string =>
+  [`${line} HTTP/1.1`, 'Host: localhost', ...headers, '', body].join('\r\n');
+
 /** A request whose connection ends with the response. */
 export const rawRequest = (line: string, headers: readonly string[] = [], body = ''): string =>
-  [line, 'Host: localhost', 'Connection: close', ...headers, '', body].join('\r\n');
+  openRequest(line, ['Connection: close', ...headers], body);
 
 /** The statuses of all responses in what a server sent, in their order. */
 export const statusesIn = (text: string): readonly number[] =>
   [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+
+/** The body of the last response in what a server sent. */
+export const lastBodyIn = (text: string): JsonObject =>
+  objectOf(parseJson(text.slice(text.lastIndexOf('\r\n\r\n') + 4)));
