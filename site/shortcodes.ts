@@ -42,7 +42,7 @@ const figure = (lang: Language, target: string, method: string, sent: string, re
   return [
     '<figure class="code-box">',
     '<figcaption>',
-    `<code><b class="method" data-method="${method}">${method}</b> ${escapeHtml(target)}</code>`,
+    `<code>${method} ${escapeHtml(target)}</code>`,
     `<span class="status-code" data-status="${response.status}">${response.status}</span>`,
     `<span class="wrap">${links.join(' ')}</span>`,
     '</figcaption>',

@@ -7,7 +7,7 @@ import { liveSamples } from './live-sample.ts';
 import { owner } from './owner.ts';
 import { fileDocument } from './openapi/file-document.ts';
 import { type DocumentFile, documentFiles } from './openapi/files.ts';
-import { breakRequests, fillOrigin } from './view/code-html.ts';
+import { breakLongWords, fillOrigin, markMethods } from './view/code-html.ts';
 import { resourcePages } from './view/resource-page.ts';
 import { markTurkishCode } from './view/turkish-code.ts';
 
@@ -37,6 +37,7 @@ export const addSite = (eleventy: EleventyConfig, site: SiteEnvironment): void =
     const { outputPath } = this.page;
     const isPage = outputPath !== false && outputPath.endsWith('.html');
     if (!isPage) return content;
-    return breakRequests(markTurkishCode(moveAddresses(fillOrigin(content, printedAddress('', site)), site)));
+    const moved = moveAddresses(fillOrigin(content, printedAddress('', site)), site);
+    return breakLongWords(markMethods(markTurkishCode(moved)));
   });
 };

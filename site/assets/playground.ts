@@ -88,6 +88,8 @@ class Playground {
   #sent = '';
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #running: AbortController | undefined;
+  /** The sample body that is on its way into the form. */
+  #filling = Promise.resolve();
   /** Whether the URL field says something that has not been read yet. */
   #isTyped = false;
 
@@ -238,6 +240,7 @@ class Playground {
     this.#running = own;
     this.#sent = this.#key();
     this.#view.wait();
+    if (hasBody(this.#state.method)) await this.#filling;
     const { method, body } = this.#state;
     const sent = {
       method,
@@ -350,7 +353,7 @@ class Playground {
       void this.#signIn();
       return;
     }
-    void this.#fillBody();
+    this.#filling = this.#fillBody();
     this.#schedule();
   }
 

@@ -15,6 +15,8 @@ export const drawing = (options: PlotOptions, size: Size): string => {
   // This implementation's lists have no iterator.
   for (const style of Array.from(svg.querySelectorAll('style'))) style.remove();
   for (const group of Array.from(svg.querySelectorAll('[aria-label]'))) group.removeAttribute('aria-label');
+  // Products and categories have names of the data.
+  for (const named of Array.from(svg.querySelectorAll('.product, .strong'))) named.setAttribute('lang', 'tr');
   svg.removeAttribute('font-family');
   svg.setAttribute('font-size', '12');
   svg.setAttribute('aria-hidden', 'true');

@@ -33,7 +33,7 @@ const skippedClasses = new Set([
 const headingTags = new Set(['h1', 'h2', 'h3']);
 
 /** Elements whose text runs on in the same word or line. */
-const inlineTags = new Set(['a', 'b', 'code', 'em', 'small', 'span', 'strong']);
+const inlineTags = new Set(['a', 'b', 'code', 'em', 'small', 'span', 'strong', 'wbr']);
 
 /** A part as it is read. */
 interface Part {

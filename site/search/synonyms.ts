@@ -31,6 +31,7 @@ const rows: readonly (readonly string[])[] = [
   ['sandbox', 'codepen', 'stackblitz', 'jsfiddle'],
   ['kota', 'quota', '429'],
   ['mock', 'sahte', 'fake', 'dummy'],
+  ['comparison', 'compare', 'versus', 'alternative', 'karşılaştırma', 'karşılaştır', 'benzer', 'alternatif'],
 ];
 
 const byWord = new Map<string, readonly string[]>();

@@ -24,12 +24,12 @@ const ORIGIN_HTML = '<span data-origin></span>';
 export const fillOrigin = (html: string, address: string): string =>
   html.replaceAll(ORIGIN_HTML, ORIGIN_HTML.replace('><', `>${address}<`)).replaceAll(ORIGIN_PLACEHOLDER, address);
 
+const methodHtml = (method: string): string => `<b class="method" data-method="${method}">${method}</b>`;
+
 const tokenHtml = ({ kind, text }: Token): string => {
   const inner = escapeText(text);
   if (kind === 'plain') return inner;
-  return kind === 'method'
-    ? `<b class="method" data-method="${inner}">${inner}</b>`
-    : `<span class="t-${kind}">${inner}</span>`;
+  return kind === 'method' ? methodHtml(inner) : `<span class="t-${kind}">${inner}</span>`;
 };
 
 /** Code as HTML with a class per kind of token; without a language it stays plain. */
@@ -42,12 +42,22 @@ export const codeHtml = (text: string, language?: CodeLanguage): string =>
     .join('')
     .replaceAll(ORIGIN_PLACEHOLDER, ORIGIN_HTML);
 
-/** Lets the requests in a page's text break after the signs that divide them, rather than anywhere. */
-export const breakRequests = (html: string): string =>
-  html.replaceAll(
-    /(<(?:a class="request"[^>]*|figcaption)><code[^>]*>)(.*?)(?=<\/code>)/g,
-    (_, start: string, request: string) => start + request.replaceAll(/(?<=\w)(?:[/?]|&amp;)(?=\D)/g, '$&<wbr>'),
+/** Marks the method with which code in a page's text begins: templates and guides write `<code>GET /users</code>`. */
+export const markMethods = (html: string): string =>
+  html.replaceAll(/(?<=<code(?: [^<>]*)?>)(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)(?=[ <])/g, (method) =>
+    methodHtml(method),
   );
+
+/** Lets requests and e-mail addresses in a page's text break beside the signs that divide them, rather than anywhere. */
+export const breakLongWords = (html: string): string =>
+  html
+    .replaceAll(
+      /(<(?:a class="request"[^>]*|figcaption)><code[^>]*>)(.*?)(?=<\/code>)/g,
+      (_, start: string, request: string) => start + request.replaceAll(/(?<=\w)(?:[/?]|&amp;)(?=\D)/g, '$&<wbr>'),
+    )
+    .replaceAll(/(?<=>(?:&quot;)?)[\w.+-]+@[\w.-]+(?=(?:&quot;)?<)/g, (address) =>
+      address.replaceAll(/[@.]/g, '$&<wbr>'),
+    );
 
 /** A value as coloured, indented JSON. */
 export const jsonHtml = (value: unknown): string => codeHtml(JSON.stringify(value, null, 2), 'json');

@@ -141,7 +141,7 @@ export const orderPaper = (order: Siparis, customer: string, lang: Language): st
   return `<article class="card paper" aria-label="${escapeHtml(order.siparisNo)}">
   <header>
     <div><p class="paper-kind">${escapeHtml(order.siparisNo)}</p>
-      <p>${escapeHtml(customer)} · ${longDay(order.tarih)} · ${payment}</p></div>
+      <p><span lang="tr">${escapeHtml(customer)}</span> · ${longDay(order.tarih)} · ${payment}</p></div>
     <p class="state">${wordFor(orders.fields.durum, state, lang)}</p>
   </header>
   <ol class="bare steps" aria-label="${t('Siparişin yolu', 'Progress of the order')}">${progress.join('')}</ol>

@@ -31,6 +31,11 @@ const strangers = (properties: RegExp, allowed: RegExp): readonly string[] =>
     .map(({ name, value }) => `${name}: ${value}`);
 
 describe('the stylesheets', () => {
+  it('have at most 3,300 lines', async () => {
+    const files = await textsIn('', /\.css$/);
+    expect(files.join('').split('\n').length - 1).toBeLessThanOrEqual(3300);
+  });
+
   it('have six sizes of type, and nothing is set in another', () => {
     expect(definedAs('--size-').length).toBeLessThanOrEqual(6);
     // Beside the scale, em for marks within a line, and a share for the sheet of paper as a whole.
@@ -45,13 +50,6 @@ describe('the stylesheets', () => {
     const spaces =
       /calc\(-1 \* var\(--space-\d\)\)|var\(--space-\d\)|(?<![\w.])(?:0|[123]px|[\d.]+(?:em|%)|auto)(?![\w.%])|!important/g;
     expect(strangers(/^(?:margin|padding)(?:-[\w-]+)?$|^(?:row-|column-)?gap$/, spaces)).toEqual([]);
-  });
-
-  it('never move a text for a typeface that comes late', () => {
-    expect(new Set(declarations.filter(({ name }) => name === 'font-display').map(({ value }) => value))).toEqual(
-      new Set(['optional']),
-    );
-    expect(css.match(/src: url\(/g)).toHaveLength(css.match(/font-display:/g)?.length ?? 0);
   });
 
   it('name no custom property that nobody defines, and define none that nobody names', () => {

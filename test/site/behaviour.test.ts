@@ -74,7 +74,9 @@ describe('a reader', () => {
   it('reads requests that break between their parts, and copies them whole', async () => {
     const page = await site.open('/en/errors/', { viewport: { width: 360, height: 800 } });
     const request = page.locator('#CELISEN_PARAMETRELER .request code');
-    expect(await request.innerHTML()).toBe('GET /products?<wbr>_page=2&amp;<wbr>_start=10');
+    expect(await request.innerHTML()).toBe(
+      '<b class="method" data-method="GET">GET</b> /products?<wbr>_page=2&amp;<wbr>_start=10',
+    );
     const copied = await request.evaluate((code) => {
       getSelection()?.selectAllChildren(code);
       return String(getSelection());

@@ -16,18 +16,8 @@ const all = await sitePages();
 
 const htmlOf = (lang: Language): string => all.find(({ path }) => path === pages.charts[lang])?.html ?? '';
 
-interface Card {
-  readonly title: string;
-  readonly source: string;
-  readonly alternative: string;
-  readonly caption: string;
-  readonly rows: readonly (readonly string[])[];
-  /** The tooltips of the marks, by drawing. */
-  readonly marks: readonly (readonly string[])[];
-}
-
 /** The charts of a language's page, in their order. */
-const cardsOf = (lang: Language): readonly Card[] => {
+const cardsOf = (lang: Language) => {
   const textsIn = (root: Element, selector: string): readonly string[] =>
     Array.from(root.querySelectorAll(selector), ({ textContent }) => textContent);
   return Array.from(domino.createDocument(htmlOf(lang)).querySelectorAll('.chart-card'), (card) => ({
@@ -36,6 +26,7 @@ const cardsOf = (lang: Language): readonly Card[] => {
     alternative: card.querySelector('[role=img]')?.getAttribute('aria-label') ?? '',
     caption: textsIn(card, 'figcaption').join(),
     rows: Array.from(card.querySelectorAll('tbody tr'), (row) => textsIn(row, 'td')),
+    // The tooltips of the marks, by drawing.
     marks: Array.from(card.querySelectorAll('figure svg:not(.legend svg)'), (svg) => textsIn(svg, 'title')),
   }));
 };
@@ -43,16 +34,14 @@ const cardsOf = (lang: Language): readonly Card[] => {
 const locales = { tr: 'tr-TR', en: 'en-GB' } as const;
 
 /** How a language writes a month, an amount and a rating. */
-const writersOf = (
-  lang: Language,
-): { month: (text: string) => string; money: (amount: number) => string; rating: (value: number) => string } => {
+const writersOf = (lang: Language) => {
   const month = new Intl.DateTimeFormat(locales[lang], { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const number = (digits: number): Intl.NumberFormat =>
     new Intl.NumberFormat(locales[lang], { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return {
-    month: (text) => month.format(new Date(`${text}-01`)),
-    money: (amount) => `${number(2).format(amount)}\u00a0TL`,
-    rating: (value) => number(1).format(value),
+    month: (text: string) => month.format(new Date(`${text}-01`)),
+    money: (amount: number) => `${number(2).format(amount)}\u00a0TL`,
+    rating: (value: number) => number(1).format(value),
   };
 };
 
@@ -154,7 +143,7 @@ describe.each(languages)('the page of charts (%s)', (lang) => {
     }
   });
 
-  it('shows one drawing of each chart, neither clipped nor wider than the screen', async () => {
+  it('shows one drawing of each chart, not clipped', async () => {
     for (const [width, size] of [
       [360, 'narrow'],
       [1280, 'wide'],
@@ -176,9 +165,6 @@ describe.each(languages)('the page of charts (%s)', (lang) => {
         }),
       );
       expect(outside).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
     }
   });
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { useBrowser } from '../support/browser.ts';
+import { useNewPages } from '../support/browser.ts';
 import { useLocalServer } from '../support/local-server.ts';
 
 /** A name that browsers do not trust as they trust localhost: as in a classroom, where one machine serves all. */
 const CLASSROOM = 'sinif.test';
 
 const server = useLocalServer();
-const openPage = useBrowser();
+const openPage = useNewPages();
 
 it('copies code over plain http, where browsers have no clipboard API, and leaves the focus where it was', async () => {
   const page = await openPage({ permissions: ['clipboard-read'] });
@@ -23,4 +23,12 @@ it('copies code over plain http, where browsers have no clipboard API, and leave
   const copied = await reader.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(new RegExp(`fetch\\(\\s*'http://${CLASSROOM}:`));
   expect(copied).toContain('console.log');
+});
+
+it('a copy button says that it could not copy where the page has no clipboard', async () => {
+  const page = await openPage();
+  await page.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
+  await page.goto(`${server.site()}/`);
+  await page.getByRole('button', { name: 'Kopyala' }).first().click();
+  await page.getByRole('button', { name: 'Kopyalanamadı' }).waitFor();
 });

@@ -4,7 +4,7 @@ import { createApp } from '../../functions/http/app.ts';
 import { byPlace, guideGroups } from '../../site/guides/groups.ts';
 import { languages } from '../../site/language.ts';
 import { pages } from '../../site/pages.ts';
-import { attributes, sitePages } from '../support/site-pages.ts';
+import { attributes, sitePages, twinOf } from '../support/site-pages.ts';
 
 const all = await sitePages();
 const htmlOf = (path: string): string => all.find((page) => page.path === path)?.html ?? '';
@@ -20,10 +20,8 @@ const order = [
   ...['class-without-internet', 'your-own-server', 'container', 'mirror', 'scale-and-cost', 'versioning'],
 ].map((name) => `/en/guides/${name}/`);
 
-const twin = (html: string): string => /<a class="language" href="([^"]*)"/.exec(html)?.[1] ?? '';
-
 describe.each(languages)('the guides (%s)', (lang) => {
-  const chapters = order.map((path) => (lang === 'en' ? path : twin(htmlOf(path))));
+  const chapters = order.map((path) => (lang === 'en' ? path : twinOf(htmlOf(path))));
 
   it('are listed in their groups, in teaching order', () => {
     const html = htmlOf(pages.guides[lang]);

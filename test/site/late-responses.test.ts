@@ -1,11 +1,9 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useNewPages } from '../support/browser.ts';
 import { useSite } from '../support/site.ts';
 import { holdBack } from '../support/playground.ts';
 
 const site = useSite();
-const openNewPage = useNewPages();
 
 /** Holds back a request until the returned function lets it go, which waits for what the page makes of its end. */
 const holdBackFor = async (page: Page, path: string): Promise<() => Promise<void>> => {
@@ -36,6 +34,19 @@ describe('the playground', () => {
     await expect.poll(() => body.inputValue()).toContain('"Elektronik"');
     await releaseFirst();
     expect(await body.inputValue()).toContain('"Elektronik"');
+  });
+
+  it('sends the sample body of the resource just chosen, in the bar or in the form, even where Send is pressed at once', async () => {
+    const page = await site.open('/dene/?yontem=POST&istek=%2Fgorevler');
+    await expect.poll(() => page.locator('#p-body').inputValue()).toContain('"baslik"');
+    const sent = (path: string): Promise<Request> => page.waitForRequest(`**/api/v1/${path}`);
+    await page.locator('#p-url').press('Control+A');
+    await page.keyboard.type('/kategoriler');
+    const [typed] = await Promise.all([sent('kategoriler'), page.keyboard.press('Enter')]);
+    expect(typed.postData()).toContain('"Elektronik"');
+    await page.locator('#p-resource').selectOption('gorevler');
+    const [chosen] = await Promise.all([sent('gorevler'), page.keyboard.press('Control+Enter')]);
+    expect(chosen.postData()).toContain('"baslik"');
   });
 
   it('offers an empty object as the body for a record that does not exist', async () => {
@@ -70,12 +81,4 @@ it('code for a request encodes the quotation marks of an identifier', async () =
   const page = await site.open(`/dene/?${new URLSearchParams({ istek: "/gorevler/1'+x" }).toString()}`);
   await page.getByRole('radio', { name: 'curl' }).check();
   expect(await page.locator('[data-snippet]').innerText()).toContain('/gorevler/1%27+x');
-});
-
-it('a copy button says that it could not copy where the page has no clipboard', async () => {
-  const page = await openNewPage();
-  await page.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
-  await page.goto(`${site.site()}/`);
-  await page.getByRole('button', { name: 'Kopyala' }).first().click();
-  await page.getByRole('button', { name: 'Kopyalanamadı' }).waitFor();
 });

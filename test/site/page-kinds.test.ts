@@ -1,3 +1,4 @@
+import type { CDPSession } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addAxe, violations } from '../support/axe.ts';
 import { useOnePage } from '../support/browser.ts';
@@ -53,7 +54,19 @@ const faultsOfLayout = (): string[] => {
     const [code, button] = ['pre', '.copy'].map((part) => box.querySelector(part)?.getBoundingClientRect());
     return code && button && code.width > 0 && button.bottom > code.top;
   });
+  const seen = (selector: string): readonly Element[] =>
+    [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility({ visibilityProperty: true }));
+  const primary = seen('.button').filter((each) => getComputedStyle(each).backgroundColor === 'rgb(255, 212, 0)');
+  // A link within text, and all that a mouse points at, may be lower.
+  const low = seen('a:not(.skip), button, summary, select, input, textarea').filter(
+    (each) =>
+      matchMedia('(pointer: coarse)').matches &&
+      getComputedStyle(each).display !== 'inline' &&
+      (each.closest('label, .badge') ?? each).getBoundingClientRect().height < 44,
+  );
   return [
+    ...primary.slice(1).map(({ outerHTML }) => `a second primary button: ${outerHTML}`),
+    ...low.map(({ outerHTML }) => `too low for a finger: ${outerHTML}`),
     ...(wider > 0 ? [`wider than the screen by ${wider}`] : []),
     ...besideCode.map((box) => `a copy button beside code: ${box.textContent.slice(0, 40)}`),
   ];
@@ -72,11 +85,12 @@ beforeAll(async () => {
   faults = watchPage(onePage(), server.site());
   await onePage().addInitScript(observeShift);
   // A first visit moves more: everything arrives late.
-  const session = await onePage().context().newCDPSession(onePage());
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  tools = await onePage().context().newCDPSession(onePage());
+  await tools.send('Network.setCacheDisabled', { cacheDisabled: true });
 });
 
 let faults: Faults | undefined;
+let tools: CDPSession | undefined;
 
 describe.each(views)('$path on a screen of $width pixels', ({ path, width, isJudged }) => {
   let shift: unknown;
@@ -104,8 +118,9 @@ describe.each(views)('$path on a screen of $width pixels', ({ path, width, isJud
     expect(cut).toEqual([]);
   });
 
-  it('needs no scrolling sideways at any width, and has its copy buttons above the code', async () => {
+  it('needs no scrolling sideways, has room for fingers, one primary button, and those that copy above the code', async () => {
     for (const each of WIDTHS) {
+      await tools?.send('Emulation.setTouchEmulationEnabled', { enabled: each === 360 });
       await onePage().setViewportSize({ width: each, height: 800 });
       expect(await onePage().evaluate(faultsOfLayout), `${each} pixels`).toEqual([]);
     }

@@ -24,8 +24,14 @@ describe('every page', () => {
     expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
   });
 
-  it('has one first-level heading', () => {
-    for (const { path, html } of pages) expect([...html.matchAll(/<h1[\s>]/g)], path).toHaveLength(1);
+  it('has one first-level heading, and no level of headings is left out', () => {
+    for (const { path, html } of pages) {
+      const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
+      expect(
+        levels.filter((level, at) => level === 1 || level > (levels[at - 1] ?? 0) + 1),
+        path,
+      ).toEqual([1]);
+    }
   });
 
   it('lists its sections where it has three or more', () => {

@@ -146,6 +146,8 @@ const typed: readonly (readonly [Language, string, RegExp])[] = [
   ['tr', 'useEffect', /^\/ornekler\/.*React/],
   ['tr', 'excel', /^\/indir\/#excel /],
   ['tr', 'kullanici', /^\/kaynaklar\/kullanicilar\//],
+  ['tr', 'benzer', /^\/karsilastirma\/ /],
+  ['en', 'compare', /^\/en\/compare\/ /],
   ['en', '_per_page', /per.page/],
   ['en', 'login', /^\/en\/guides\/signing-in\//],
   ['en', 'avatar', /^\/en\/guides\/pictures\//],
