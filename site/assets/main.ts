@@ -38,7 +38,8 @@ const searchBox = document.querySelector<HTMLElement>('[data-search]');
 if (searchBox) void import('./search.ts').then(({ startSearch }) => startSearch(searchBox, true));
 
 const startSearching = (): void => {
-  const input = document.querySelector<HTMLElement>('[data-search] input');
+  // A dialog that was closed stays in the page until its event has come.
+  const input = document.querySelector<HTMLElement>('[data-search]:not(dialog:not([open]) *) input');
   if (input) input.focus();
   else openSearch(searchLink).catch(() => location.assign(searchLink.href));
 };

@@ -74,6 +74,12 @@ describe('the search of the docs', () => {
     expect(await dialog.count()).toBe(0);
     await page.keyboard.press('Control+K');
     await dialog.waitFor();
+    // Asked for again before the page hears that it was closed.
+    await dialog.evaluate((open) => {
+      if (open instanceof HTMLDialogElement) open.close();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
+    });
+    await dialog.waitFor({ timeout: 10_000 });
     await page.keyboard.press('Escape');
     expect(await dialog.count()).toBe(0);
   });
