@@ -5,6 +5,7 @@ import { catalogue, type DataSet, type ResourceName, resourceNames } from '../..
 import { edgeCases } from '../../data/edge-cases.ts';
 import type { JsonValue } from '../../data/json.ts';
 import { REFERENCE_DAY } from '../../data/reference-day.ts';
+import { BASE_PATH } from '../../functions/http/base.ts';
 import { dottedName, exampleOf, type Place, placesIn } from '../../data/schema.ts';
 
 const LONGEST_EXAMPLE = 60;
@@ -54,7 +55,7 @@ const section = (dataSet: DataSet, name: ResourceName): string => {
   return [
     `## ${path}`,
     '',
-    `**${title.tr} / ${title.en}** · ${count} kayıt / records · \`/api/v1/${path}\`, \`/api/v1/${alias}\` · \`${typeName}\``,
+    `**${title.tr} / ${title.en}** · ${count} kayıt / records · \`${BASE_PATH}/${path}\`, \`${BASE_PATH}/${alias}\` · \`${typeName}\``,
     '',
     `${description.tr}. / ${description.en}.`,
     '',

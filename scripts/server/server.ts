@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { PICTURE_TYPES } from '../../data/catalogue/picture.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
+import { BASE_PATH } from '../../functions/http/base.ts';
 import { addressOf } from '../../functions/http/address.ts';
 import { documentSpace, pictureSpace } from '../../site/get-space.ts';
 import type { ListenAddress } from './address.ts';
@@ -55,5 +56,7 @@ export const startServer = async ({
 export const runServer = async (folder: string, address: ListenAddress): Promise<void> => {
   const server = await startServer({ ...address, folder, ...requestLog() });
   stopOnSignals(server);
-  console.log(`\nKurmaca hazır: ${server.url}\nAPI: ${server.url}/api/v1   (durdurmak için Ctrl+C / Ctrl+C stops it)`);
+  console.log(
+    `\nKurmaca hazır: ${server.url}\nAPI: ${server.url}${BASE_PATH}   (durdurmak için Ctrl+C / Ctrl+C stops it)`,
+  );
 };

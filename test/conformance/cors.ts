@@ -23,12 +23,8 @@ export const corsTests = (hostOf: HostOf): void => {
     });
     expect(status).toBe(204);
     expect(text).toBe('');
-    expect(headers.get('access-control-allow-methods')?.split(', ')).toEqual(
-      expect.arrayContaining(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']),
-    );
+    // test/contract/responses.test.ts has the others.
     expect(headers.get('access-control-allow-headers')).toBe('content-type, x-deneme');
-    expect(headers.get('access-control-max-age')).toBe('86400');
-    expect(headers.get('vary')).toContain('Access-Control-Request-Headers');
     expect(headers.get('allow')).toBe(allowed);
   });
 

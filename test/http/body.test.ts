@@ -4,8 +4,8 @@ import { encodeText } from '../../data/json.ts';
 import { readBody } from '../../functions/http/body.ts';
 import { limits } from '../../functions/query/limits.ts';
 
-const post = (body: string | Bytes): Request =>
-  new Request('http://kurmaca.test/api/v1/users', { method: 'POST', body });
+const post = (body: string | Bytes, headers: Readonly<Record<string, string>> = {}): Request =>
+  new Request('http://kurmaca.test/api/v1/users', { method: 'POST', body, headers });
 
 /** A request as Firefox gives it to scripts: without a stream of its body. */
 const withoutStream = (body: string): Request => Object.defineProperty(post(body), 'body', { value: undefined });
@@ -52,9 +52,6 @@ describe('the body of a write', () => {
 /** A JSON object of so many bytes. */
 const objectOf = (bytes: number): string => `{"a":"${'x'.repeat(bytes - 8)}"}`;
 
-const typed = (body: string, type: string): Request =>
-  new Request('http://kurmaca.test/api/v1/users', { method: 'POST', body, headers: { 'Content-Type': type } });
-
 describe('the size of a body', () => {
   it.each([
     ['in a stream', post],
@@ -66,12 +63,7 @@ describe('the size of a body', () => {
   });
 
   it('is taken from Content-Length before anything is read', async () => {
-    const announcing = (length: number): Request =>
-      new Request('http://kurmaca.test/', {
-        method: 'POST',
-        body: '{}',
-        headers: { 'Content-Length': String(length) },
-      });
+    const announcing = (length: number): Request => post('{}', { 'Content-Length': String(length) });
     expect(await readBody(announcing(limits.bodyBytes))).toMatchObject({ isList: false });
     const request = announcing(limits.bodyBytes + 1);
     expect(await readBody(request)).toMatchObject({ code: 'GOVDE_COK_BUYUK' });
@@ -103,17 +95,15 @@ describe('the type of a body', () => {
     'application/x-www-form-urlencoded ; charset=utf-8',
     'multipart/form-data; boundary=x',
   ])('is refused where it is a form: %s', async (type) => {
-    expect(await readBody(typed('{}', type))).toMatchObject({ code: 'GOVDE_TURU_DESTEKLENMIYOR' });
+    expect(await readBody(post('{}', { 'Content-Type': type }))).toMatchObject({ code: 'GOVDE_TURU_DESTEKLENMIYOR' });
   });
 
   it.each(['text/plain', 'application/json', 'x'])('does not matter otherwise: %s', async (type) => {
-    expect(await readBody(typed('{"a":1}', type))).toMatchObject({ objects: [{ a: 1 }] });
+    expect(await readBody(post('{"a":1}', { 'Content-Type': type }))).toMatchObject({ objects: [{ a: 1 }] });
   });
 });
 
 describe('the charset and coding of a body', () => {
-  const sent = (body: Bytes, headers: Readonly<Record<string, string>>): Request =>
-    new Request('http://kurmaca.test/api/v1/users', { method: 'POST', body, headers });
   const text = '{"ad":"Çağrı"}';
   const utf16 = new Uint8Array(Buffer.from(text, 'utf16le'));
   const latin5 = new Uint8Array(Buffer.from('{"ad":"\xC7ay"}', 'latin1'));
@@ -122,9 +112,10 @@ describe('the charset and coding of a body', () => {
     ['gzip', encodeText(text), { 'Content-Encoding': 'gzip' }],
     ['br', encodeText('{}'), { 'Content-Encoding': 'identity, br' }],
     ['utf-16', utf16, { 'Content-Type': 'application/json; charset=utf-16' }],
+    ['x-utf-8', latin5, { 'Content-Type': 'application/json; charset=x-utf-8' }],
     ['iso-8859-9', latin5, { 'Content-Type': 'application/json;charset="iso-8859-9"; x=y' }],
   ])('are named in a 415 where they are %s', async (name, body, headers) => {
-    const error = await readBody(sent(body, headers));
+    const error = await readBody(post(body, headers));
     expect(error).toMatchObject({ code: 'GOVDE_TURU_DESTEKLENMIYOR', status: 415 });
     expect(JSON.stringify(error)).toMatch(new RegExp(`${name}[^"]*UTF-8.*${name}[^"]*UTF-8`));
   });
@@ -135,14 +126,13 @@ describe('the charset and coding of a body', () => {
     [{ 'Content-Type': 'application/json; charset=UTF8' }, text],
     [{ 'Content-Type': 'text/plain; charset=iso-8859-9' }, '{"ad":"Cay"}'],
   ])('are taken with %j', async (headers, body) => {
-    expect(await readBody(sent(encodeText(body), headers))).toMatchObject({ isList: false });
+    expect(await readBody(post(body, headers))).toMatchObject({ isList: false });
   });
 });
 
 it('is refused as JSON, not for its charset, where that is another name of UTF-8', async () => {
   const headers = { 'Content-Type': 'application/json; charset=utf8' };
-  const request = new Request('http://kurmaca.test/api/v1/users', { method: 'POST', body: '{', headers });
-  expect(await readBody(request)).toMatchObject({ code: 'GOVDE_JSON_DEGIL' });
+  expect(await readBody(post('{', headers))).toMatchObject({ code: 'GOVDE_JSON_DEGIL' });
 });
 
 describe('a number in a body', () => {
