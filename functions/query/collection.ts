@@ -1,5 +1,4 @@
 import type { FieldMap } from '../../data/catalogue/field.ts';
-import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import { itemAt } from '../../data/item-at.ts';
 import { type Bytes, encodeJson, everyValue, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { type Leaf, leafNamed, valuesOf } from '../../data/schema.ts';
@@ -84,9 +83,12 @@ export const positionOf = (records: readonly JsonObject[], id: number): Position
 
 export const highestId = (records: readonly JsonObject[]): number => Number(records.at(-1)?.['id'] ?? 0);
 
-/** Prepares records (ascending by `id`) of a resource with these fields; nothing is derived before its first use. */
-export const prepareCollection = (fields: FieldMap, records: readonly JsonObject[]): Collection => {
-  const names = once(() => namesIn(fields, records));
+/**
+ * Prepares records (ascending by `id`) of a resource with these fields; nothing is derived before its first use.
+ * @param areOwn whether some may have other fields; frozen ones have none and are not searched for any, for the sake of cold starts
+ */
+export const prepareCollection = (fields: FieldMap, records: readonly JsonObject[], areOwn = true): Collection => {
+  const names = once(() => namesIn(fields, areOwn ? records : []));
   const leafOf = (name: string): Leaf => leafNamed(names().leaves, name);
   const columnOf = (name: string, make: (value: JsonValue, leaf: Leaf) => Value): Column => {
     const leaf = leafOf(name);
@@ -115,9 +117,3 @@ export const prepareCollection = (fields: FieldMap, records: readonly JsonObject
     having,
   };
 };
-
-/** The collections of data whose records never change, each prepared when it is first asked for. */
-export const collectionsOver = (
-  recordsOf: (resource: ResourceName) => readonly JsonObject[],
-): ((resource: ResourceName) => Collection) =>
-  cached((resource) => prepareCollection(catalogue[resource].fields, recordsOf(resource)));

@@ -1,13 +1,15 @@
 import { cached } from '../../data/cached.ts';
 import { catalogue, type ResourceName } from '../../data/catalogue.ts';
-import { type Collection, collectionsOver, highestId, prepareCollection } from '../query/collection.ts';
+import { type Collection, highestId, prepareCollection } from '../query/collection.ts';
 import type { Store } from './port.ts';
 import type { ServedData } from './served-data.ts';
 import type { KeptResource, State } from './storage.ts';
 
 /** The store of the hosted service: writes are answered, but change nothing. */
-export const simulatedStore = ({ recordsOf, hasPicture, changes }: ServedData): Store => {
-  const collectionOf = collectionsOver(recordsOf);
+export const simulatedStore = ({ recordsOf, isOwn, hasPicture, changes }: ServedData): Store => {
+  const collectionOf = cached((name: ResourceName) =>
+    prepareCollection(catalogue[name].fields, recordsOf(name), isOwn(name)),
+  );
   return {
     collectionOf,
     lastId: (resource) => highestId(collectionOf(resource).records),

@@ -10,6 +10,8 @@ export type OwnRecords = Partial<Records>;
 /** What an app serves before any write. */
 export interface ServedData {
   readonly recordsOf: (resource: ResourceName) => readonly JsonObject[];
+  /** Whether the records are own ones, which may have fields that the catalogue lacks. */
+  readonly isOwn: (resource: ResourceName) => boolean;
   readonly hasPicture: (resource: ResourceName, id: number) => boolean;
   /** Whether the app's next start may bring other records to the same addresses. */
   readonly changes: boolean;
@@ -25,9 +27,11 @@ const hasOwnPicture = (dataSet: Records, own: readonly JsonObject[], resource: R
 
 /** The data set with own records in the place of the frozen ones. A frozen resource is parsed when it is first read. */
 export const servedData = (dataSet: Records, own?: OwnRecords, moves = false): ServedData => {
-  if (own === undefined) return { recordsOf: (resource) => dataSet[resource], hasPicture, changes: moves };
+  if (own === undefined)
+    return { recordsOf: (resource) => dataSet[resource], isOwn: () => false, hasPicture, changes: moves };
   return {
     recordsOf: (resource) => own[resource] ?? dataSet[resource],
+    isOwn: (resource) => own[resource] !== undefined,
     hasPicture: (resource, id) => {
       const records = own[resource];
       return records ? hasOwnPicture(dataSet, records, resource, id) : hasPicture(resource, id);

@@ -25,8 +25,9 @@ describe('the header with a token', () => {
     expect(await statusOf(scheme + (await makeToken()))).toBe(200);
   });
 
-  it.each(['', 'Basic ', 'XBearer ', 'Bearer', 'Bearer x '])('may not begin with “%s”', async (scheme) => {
+  it.each(['', 'Basic ', 'XBearer ', 'Bearer', 'Bearer x '])('may not begin with “%s”, nor go on', async (scheme) => {
     expect(await statusOf(scheme + (await makeToken()))).toBe(401);
+    expect(await statusOf(`Bearer ${await makeToken()} ${scheme}x`)).toBe(401);
   });
 });
 

@@ -216,6 +216,15 @@ describe('fields of one’s own', () => {
     expect(await dearer()).toEqual(400);
   });
 
+  it('are looked for in own and written records alone, because the app’s frozen ones have none', async () => {
+    const records = { ...dataSet, gorevler: [{ id: 1, ek: 1 }] };
+    const ask = asking(createCoreApp(records, { writes: 'kept', data: { urunler: [{ id: 1, ek: 1 }] } }));
+    expect((await ask('/todos?ek=1')).status).toBe(400);
+    expect((await ask('/products?ek=1')).json).toEqual([{ id: 1, ek: 1 }]);
+    await ask('/todos', 'POST', { baska: 2 });
+    expect((await ask('/todos?baska=2')).json).toEqual([{ baska: 2, id: 2 }]);
+  });
+
   it('are at most 500 of a resource, the first that there are', async () => {
     const fields = Object.fromEntries(Array.from({ length: 501 }, (_, at) => [`a${at}`, at]));
     const ask = over({ data: { todos: [{ id: 1, baslik: 'Çay', ...fields }] } });
