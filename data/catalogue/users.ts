@@ -22,7 +22,7 @@ export const users = {
     soyad: { type: 'string', synonyms: ['lastname', 'surname', 'soyisim'], tr: 'Soyadı', en: 'Last name' },
     kullaniciAdi: {
       type: 'string',
-      synonyms: ['username', 'login', 'nickname', 'kullanici'],
+      synonyms: ['username', 'user', 'login', 'nickname', 'kullanici'],
       pattern: '^[a-z]+(\\.[a-z]+)+\\d*$',
       input: 'username',
       tr: 'Kullanıcı adı',

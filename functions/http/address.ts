@@ -171,7 +171,8 @@ const unknownSegments = (segments: readonly string[], asFile: boolean, basePath:
   if (first === SCHEMA_FOLDERS.tr || first === SCHEMA_FOLDERS.en)
     return problems.unknownSchema(first, rest.join('/'), basePath);
   const isSession = !asFile && (first === SESSION.tr || first === SESSION.en);
-  return problems.unknownResource(isSession ? segments.join('/') : first, basePath);
+  const path = segments.join('/');
+  return problems.unknownResource(isSession ? path : first, path, basePath);
 };
 
 /** Whether a segment is written as an `id`: a positive integer in plain decimal form. */

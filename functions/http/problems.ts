@@ -33,6 +33,14 @@ export const quoted = (text: string): string => `“${shortened(text)}”`;
 
 const resourceSegments = [...resourceBySegment.keys()];
 
+/** What follows a base address, whole or in part, in a path that leads to a resource: `users/1` for `v1/users/1` and `/users/1`. */
+const resourcePathIn = (path: string, basePath: string): readonly [string] | undefined => {
+  const segments = path.split('/').filter(Boolean);
+  const isOfBase = (each: string): boolean => basePath.split('/').includes(each) || /^(?:api|v\d+)$/i.test(each);
+  const below = segments.slice(segments.findIndex((each) => !isOfBase(each)));
+  return resourceSegments.includes(below[0]?.split('.')[0] ?? '') ? [below.join('/')] : undefined;
+};
+
 const sessionPaths = [SESSION.tr, `${SESSION.tr}/${REFRESH.tr}`, SESSION.en, `${SESSION.en}/${REFRESH.en}`];
 
 export interface RecordAddress {
@@ -51,10 +59,12 @@ const says =
 
 /** What any function can say, of addresses, methods, sessions and its own faults. */
 export const problems = {
-  unknownResource: says('KAYNAK_BULUNAMADI', (text: string, basePath: string) => ({
+  unknownResource: says('KAYNAK_BULUNAMADI', (text: string, path: string, basePath: string) => ({
     tr: `${quoted(text)} adında bir kaynak yok.`,
     en: `Unknown resource ${quoted(text)}.`,
-    oneriler: closestResources(text, [...resourceSegments, ...sessionPaths, ...Object.values(OPENAPI_FILES)]),
+    oneriler:
+      resourcePathIn(path, basePath) ??
+      closestResources(text, [...resourceSegments, ...sessionPaths, ...Object.values(OPENAPI_FILES)]),
     gecerliKaynaklar: resourceSegments,
     kok: basePath,
   })),
@@ -75,19 +85,18 @@ export const problems = {
   }),
   /** Suggests the same path below the base, where it begins with a resource; a router in front may have shortened it. */
   outsideBase: says('KAYNAK_BULUNAMADI', (pathname: string, basePath: string, behindRouter: boolean) => {
-    const first = pathname.slice(1).split(/[/.]/)[0] ?? '';
-    const isResource = resourceSegments.includes(first);
+    const meant = resourcePathIn(pathname, basePath);
     return {
       tr: `${quoted(pathname)} yolu, API’nin kökü olan ${basePath} altında değil.`,
       en: `${quoted(pathname)} is outside the API, whose addresses begin with ${basePath}.`,
       more:
-        behindRouter && (first === '' || isResource)
+        behindRouter && (pathname === '/' || meant)
           ? {
               tr: ' Öndeki yönlendirici bu öneki siliyorsa app.use ya da app.mount yerine app.all kullanın (Express, Hono).',
               en: ' If a router in front removes this prefix, use app.all instead of app.use or app.mount (Express, Hono).',
             }
           : undefined,
-      oneriler: isResource ? [basePath + pathname] : [],
+      oneriler: meant ? meant.map((path) => `${basePath}/${path}`) : [],
       gecerliKaynaklar: resourceSegments,
       kok: basePath,
     };
@@ -290,15 +299,15 @@ export const writeProblems = {
 const counted: Readonly<Record<CountedItem, Bilingual>> = {
   pairs: { tr: 'ad-değer çifti', en: 'name-value pairs' },
   values: { tr: 'değer', en: 'values' },
-  items: { tr: 'öğe', en: 'items' },
+  items: { tr: 'öge', en: 'items' },
   words: { tr: 'sözcük', en: 'words' },
 };
 
 /** What is said of each kind of problem with a query. */
 const queryProblems: { readonly [Kind in QueryProblem['kind']]: (problem: QueryProblemOf<Kind>) => ApiError } = {
   unknownField: says('BILINMEYEN_ALAN', ({ name, parameter, suggestions, valid }) => ({
-    tr: `${parameter === null ? '' : `${parameter}: `}${quoted(name)} adında bir alan yok.`,
-    en: `${parameter === null ? '' : `${parameter}: `}Unknown field ${quoted(name)}.`,
+    tr: `${quoted(name)} adında bir alan yok${parameter === null ? '' : ` (${parameter})`}.`,
+    en: `Unknown field ${quoted(name)}${parameter === null ? '' : ` in ${parameter}`}.`,
     alan: name,
     oneriler: suggestions,
     gecerliAlanlar: valid,
@@ -347,15 +356,15 @@ const queryProblems: { readonly [Kind in QueryProblem['kind']]: (problem: QueryP
     parametreler: parameters,
   })),
   unknownRelation: says('BILINMEYEN_ILISKI', ({ name, parameter, suggestions, valid }) => ({
-    tr: `${parameter}: ${quoted(name)} adında bir ilişki yok.`,
-    en: `${parameter}: Unknown relation ${quoted(name)}.`,
+    tr: `${quoted(name)} adında bir ilişki yok (${parameter}).`,
+    en: `Unknown relation ${quoted(name)} in ${parameter}.`,
     iliski: name,
     oneriler: suggestions,
     gecerliIliskiler: valid,
   })),
   tooMany: says('COK_FAZLA_DEGER', ({ parameter, atMost, what }) => ({
-    tr: `${parameter === null ? 'Bir sorguda' : `${quoted(parameter)} parametresinde`} en çok ${atMost} ${counted[what].tr} olabilir.`,
-    en: `${parameter === null ? 'A query' : quoted(parameter)} can have at most ${atMost} ${counted[what].en}.`,
+    tr: `${parameter === null ? 'Bir sorguda' : `${parameter} parametresinde`} en çok ${atMost} ${counted[what].tr} olabilir.`,
+    en: `${parameter ?? 'A query'} can have at most ${atMost} ${counted[what].en}.`,
     ...(parameter === null ? {} : { parametre: parameter }),
     enCok: atMost,
   })),

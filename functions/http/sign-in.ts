@@ -1,3 +1,4 @@
+import { catalogue } from '../../data/catalogue.ts';
 import { itemAt } from '../../data/item-at.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { PASSWORD } from './base.ts';
@@ -16,11 +17,13 @@ export type SessionKind = Extract<WritableRoute['kind'], 'session' | 'refresh'>;
 /** Seconds for which a refresh token is valid: 30 days. */
 const REFRESH_SECONDS = 30 * 24 * 60 * 60;
 
-/** The fields of the bodies, each with what other services call it. */
+const { kullaniciAdi, eposta } = catalogue.kullanicilar.fields;
+
+/** The fields of the bodies, each with what other services call it; some sign in with an e-mail address. */
 const signInNames = {
-  kullaniciAdi: ['username', 'user', 'login', 'email', 'kullanici', 'eposta'],
-  sifre: ['password', 'pass', 'parola'],
-  yenilemeBelirteci: ['refreshtoken', 'token', 'belirtec'],
+  kullaniciAdi: [...kullaniciAdi.synonyms, 'eposta', ...eposta.synonyms],
+  sifre: ['password', 'passwd', 'pass', 'parola'],
+  yenilemeBelirteci: ['refreshtoken', 'refresh', 'token', 'belirtec'],
 } as const;
 
 /** The named fields of a body, or the error that lists those that are missing or not strings. */

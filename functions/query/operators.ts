@@ -107,7 +107,7 @@ const range = {
 export const operators = {
   equal: {
     suffix: '',
-    synonyms: ['eq', 'is'],
+    synonyms: ['eq', 'is', 'in', 'equals', 'exact', 'iexact', 'filter', 'filters', 'where', 'esit', 'esittir'],
     sign: same('='),
     description: {
       tr: 'Eşitlik; dizilerde içerme. Yinelenirse değerlerden biri yeter.',
@@ -118,7 +118,7 @@ export const operators = {
   },
   atLeast: {
     suffix: '_gte',
-    synonyms: ['ge', 'min', 'from'],
+    synonyms: ['ge', 'min', 'from', 'since', 'start', 'between', 'range', 'enaz', 'baslangic', 'arasi', 'arasinda'],
     sign: same('≥'),
     description: { tr: 'Büyük ya da eşit', en: 'Greater than or equal' },
     ...range,
@@ -126,7 +126,7 @@ export const operators = {
   },
   atMost: {
     suffix: '_lte',
-    synonyms: ['le', 'max', 'to'],
+    synonyms: ['le', 'max', 'to', 'until', 'end', 'between', 'range', 'encok', 'bitis', 'arasi', 'arasinda'],
     sign: same('≤'),
     description: { tr: 'Küçük ya da eşit', en: 'Less than or equal' },
     onMoments: { tr: 'bir gün, son anına kadar sayılır', en: 'a day includes its last moment' },
@@ -135,6 +135,7 @@ export const operators = {
   },
   greater: {
     suffix: '_gt',
+    synonyms: ['greaterthan', 'morethan', 'over', 'above', 'after', 'buyuk', 'buyuktur', 'sonra'],
     sign: same('>'),
     description: { tr: 'Büyük', en: 'Greater than' },
     ...range,
@@ -142,6 +143,7 @@ export const operators = {
   },
   less: {
     suffix: '_lt',
+    synonyms: ['lessthan', 'under', 'below', 'before', 'kucuk', 'kucuktur', 'once'],
     sign: same('<'),
     description: { tr: 'Küçük', en: 'Less than' },
     ...range,
@@ -149,7 +151,7 @@ export const operators = {
   },
   unequal: {
     suffix: '_ne',
-    synonyms: ['neq', 'not'],
+    synonyms: ['neq', 'not', 'isnot', 'notin', 'nin', 'exclude', 'degil', 'esitdegil', 'haric'],
     sign: same('≠'),
     description: {
       tr: 'Eşit değil; yinelenirse hiçbirine eşit değil',
@@ -160,7 +162,10 @@ export const operators = {
   },
   like: {
     suffix: '_like',
-    synonyms: ['contains', 'icontains', 'search', 'regex'],
+    synonyms: [
+      ...['contains', 'icontains', 'includes', 'ilike', 'search', 'regex', 'match', 'matches'],
+      ...['startswith', 'istartswith', 'endswith', 'iendswith', 'icerir', 'icinde', 'gecen', 'ilebaslar', 'ilebiter'],
+    ],
     sign: { tr: 'içerir', en: 'contains' },
     description: {
       tr: 'İçinde geçer; büyük-küçük harf ve Türkçe işaretler önemsizdir, düzenli ifade değildir; boşsa yok sayılır',

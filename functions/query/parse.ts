@@ -26,7 +26,7 @@ import {
 } from './parameters.ts';
 import type { QueryProblem, Report } from './problem.ts';
 import { type Relation, relationsBelow, relationsOf } from './relations.ts';
-import { closestRelations, closestValues, suggestItems, unknownName } from './suggest.ts';
+import { closestRelations, closestValues, conditionIn, suggestItems, unknownName } from './suggest.ts';
 import { kindOf, type Span } from './values.ts';
 
 export type ParsedQuery =
@@ -69,7 +69,10 @@ const badValue = (name: string, text: string, { leaf, operator }: Comparison): Q
     parameter: name,
     value: text,
     expects: looksLikeList ? repeatHint(expected, name) : expected,
-    suggestions: corrected === undefined ? closestValues(text, field, valid ?? []) : [corrected],
+    suggestions: [
+      ...(operator === 'equal' ? conditionIn(leaf.name, text) : []),
+      ...(corrected === undefined ? closestValues(text, field, valid ?? []) : [corrected]),
+    ],
     ...(valid === null ? {} : { valid }),
   };
 };

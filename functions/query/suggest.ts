@@ -1,6 +1,7 @@
 import type { Bilingual, LeafField } from '../../data/catalogue/field.ts';
 import { PICTURE_NAMES, PICTURE_WORDS } from '../../data/catalogue/picture.ts';
 import { isPictured, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
+import { itemAt } from '../../data/item-at.ts';
 import type { Leaves } from '../../data/schema.ts';
 import { closest, LONGEST_COMPARED, normalized, plainWords } from './closest.ts';
 import { type Operator, operatorNames, operatorOf } from './operators.ts';
@@ -33,27 +34,38 @@ export const closestRelations = (
   );
 };
 
-/** Our suffix for another service's operator; `undefined` for an unknown one. */
-const suffixFor = (word: string): string | undefined => {
+/** Our suffixes for another service's operator: two for a range, none for an unknown one. */
+const suffixesFor = (word: string): readonly string[] => {
   const wanted = normalized(word);
   const means = ({ suffix, synonyms }: Operator): boolean =>
     (suffix !== '' && normalized(suffix) === wanted) || synonyms?.includes(wanted) === true;
-  return operatorNames.map(operatorOf).find(means)?.suffix;
+  return operatorNames.flatMap((name) => (means(operatorOf(name)) ? [operatorOf(name).suffix] : []));
 };
 
 /** A name in the notations of other services: `fiyat:gte`, `fiyat__gte`, `fiyat>` (from `fiyat>=5`), `fiyat>5`. */
 const NOTATION = /^([^:<>!]+?)(?::(\w+)|__(\w+)|([<>!])(.*))$/;
 
-/** Splits a name into what should be a field and the suffix of an operator. */
-const splitName = (name: string): readonly [stem: string, suffix: string] => {
+type SplitName = readonly [stem: string, suffixes: readonly string[]];
+
+/** The ways to read a name with an operator's words behind or before it: `price_min`, `nameStartsWith`, `minPrice`. */
+const splitWords = (name: string): readonly SplitName[] => {
+  const words = name.split(/_+|(?<=\p{Ll})(?=\p{Lu})/u);
+  // An operator is three words at most.
+  const counts = [3, 2, 1].filter((count) => count < words.length);
+  return [
+    ...counts.map((count): SplitName => [words.slice(0, -count).join('_'), suffixesFor(words.slice(-count).join(''))]),
+    ...counts.map((count): SplitName => [words.slice(count).join('_'), suffixesFor(words.slice(0, count).join(''))]),
+  ].filter(([, suffixes]) => suffixes.length > 0);
+};
+
+/** The ways to split a name into what should be a field and the suffixes of operators, best first. */
+const splitName = (name: string): readonly SplitName[] => {
   const [, stem = '', colon, dunder, sign, rest] = NOTATION.exec(name) ?? [];
   const word = colon ?? dunder;
-  if (word !== undefined) return [stem, suffixFor(word) ?? ''];
-  if (sign === '!') return [stem, '_ne'];
-  if (sign !== undefined) return [stem, (sign === '>' ? '_gt' : '_lt') + (rest === '' ? 'e' : '')];
-  const last = name.lastIndexOf('_');
-  const suffix = last > 0 ? suffixFor(name.slice(last + 1)) : undefined;
-  return suffix === undefined ? [name, ''] : [name.slice(0, last), suffix];
+  if (word !== undefined) return [[stem, suffixesFor(word).length > 0 ? suffixesFor(word) : ['']]];
+  if (sign === '!') return [[stem, ['_ne']]];
+  if (sign !== undefined) return [[stem, [(sign === '>' ? '_gt' : '_lt') + (rest === '' ? 'e' : '')]]];
+  return [...splitWords(name), [name, ['']]];
 };
 
 /** The valid names that a name means for certain: nested fields that end in it (`il`: `adres_il`), else fields that callers call so. */
@@ -97,12 +109,13 @@ const requestsTaking: Readonly<Record<RequestKind, Bilingual>> = {
   session: { tr: 'oturum açarken ve yenilerken (POST)', en: 'opening and renewing a session (POST)' },
 };
 
-/** A parameter that the request does not take: only other requests do, or none. */
-export const strayParameter = (name: string, valid: readonly string[]): QueryProblem => {
+/** A parameter that the request does not take: only other requests do, or none. `stem`: the name without an operator. */
+export const strayParameter = (name: string, valid: readonly string[], stem = name): QueryProblem => {
   const elsewhere = parameterList.find((each) => !valid.includes(name) && (name === each.name || name === each.alias));
   if (elsewhere)
     return { kind: 'misplacedParameter', name, takenOn: elsewhere.on.map((kind) => requestsTaking[kind]), valid };
-  return { kind: 'unknownParameter', name, suggestions: closest(name, valid, parametersFor(name, valid)), valid };
+  const meant = [...new Set([name, stem].flatMap((each) => parametersFor(each, valid)))];
+  return { kind: 'unknownParameter', name, suggestions: closest(name, valid, meant), valid };
 };
 
 const fieldsSupporting = (suffix: string, leaves: Leaves): readonly string[] => {
@@ -112,18 +125,33 @@ const fieldsSupporting = (suffix: string, leaves: Leaves): readonly string[] => 
 
 /** A name in a query that is neither a parameter nor a field with an operator, as the one that it more likely was to be. */
 export const unknownName = (name: string, leaves: Leaves, resource: ResourceName): QueryProblem => {
-  const [stem, suffix] = name.length > LONGEST_COMPARED ? [name, ''] : splitName(flattened(name));
-  const supporting = fieldsSupporting(suffix, leaves);
-  const named = namedFields(stem, supporting, leaves);
-  if (name.startsWith('_') || (named.length === 0 && parametersFor(name, parameterNames).length > 0))
-    return strayParameter(name, parameterNames);
+  const splits = name.length > LONGEST_COMPARED ? [] : splitName(flattened(name));
+  const readings = [...splits, [name, ['']] as const].map(([stem, suffixes]) => {
+    const supporting = fieldsSupporting(suffixes[0] ?? '', leaves);
+    return { stem, suffixes, supporting, named: namedFields(stem, supporting, leaves) };
+  });
+  const { stem, suffixes, supporting, named } = readings.find((each) => each.named.length > 0) ?? itemAt(readings, 0);
+  const isParameter = (each: string): boolean => parametersFor(each, parameterNames).length > 0;
+  if (name.startsWith('_') || (named.length === 0 && (isParameter(name) || isParameter(stem))))
+    return strayParameter(name, parameterNames, stem);
   const language = isPictured(resource) ? pictureLanguage(stem) : undefined;
   const { name: tr, alias: en } = parameters.embed;
+  // A range takes two parameters with values of their own.
+  const condition = (field: string): string =>
+    suffixes.map((suffix) => `${field}${suffix}`).join('=…&') + (suffixes.length > 1 ? '=…' : '');
   const suggestions =
     language === undefined
-      ? closest(stem, supporting, named).map((field) => field + suffix)
+      ? closest(stem, supporting, named).map(condition)
       : [`${{ tr, en }[language]}=${PICTURE_NAMES[language]}`];
   return { kind: 'unknownField', name, parameter: null, suggestions, valid: [...leaves.keys()] };
+};
+
+/** The condition for which a value with another service's operator stands: `fiyat_gte=100` for `gte.100`, `gte:100`, `>=100`. */
+export const conditionIn = (name: string, text: string): readonly string[] => {
+  const [, word, value = '', sign, bound = ''] = /^([a-z]+)[.:](.+)$|^([<>!]=?)(.+)$/i.exec(text) ?? [];
+  const suffixes =
+    sign === undefined ? suffixesFor(word ?? '') : itemAt(splitName(name + sign[0] + (sign[1] ? '' : bound)), 0)[1];
+  return suffixes.length === 1 ? [`${name}${suffixes.join('')}=${value + bound}`] : [];
 };
 
 /** What callers say for a value of a closed list, normalized. */

@@ -1,12 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { PICTURE_NAMES, PICTURE_WORDS } from '../../data/catalogue/picture.ts';
+import { catalogue, isPictured, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { leavesOf } from '../../data/schema.ts';
-import { closest, distance } from '../../functions/query/closest.ts';
-import { closedValues } from '../../functions/query/operators.ts';
+import { closest, distance, plainWords } from '../../functions/query/closest.ts';
+import { closedValues, operatorNames, operatorOf } from '../../functions/query/operators.ts';
+import {
+  collectProblems,
+  parameterList,
+  parameterNames,
+  parameters,
+  readParameter,
+} from '../../functions/query/parameters.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 import { closestResources, resourceFor } from '../../functions/query/resource-words.ts';
-import { closestRelations, closestValues, suggestItems, unknownName } from '../../functions/query/suggest.ts';
+import {
+  closestRelations,
+  closestValues,
+  conditionIn,
+  strayParameter,
+  suggestItems,
+  unknownName,
+} from '../../functions/query/suggest.ts';
 
 const names = ['ad', 'soyad', 'kullaniciAdi', 'eposta', 'telefon', 'adres_il', 'adres_ilce', 'adres_postaKodu'];
 
@@ -28,23 +43,11 @@ describe('suggestions for a mistyped name', () => {
   });
 });
 
-describe('the closest names', () => {
-  it('come first', () => {
-    expect(closest('telefn', ['telefonu', 'telefon'])).toEqual(['telefon', 'telefonu']);
-  });
-
-  it('are found where one contains the other, but not by one or two letters', () => {
-    expect(closest('firmalar', ['kullanici', 'firma'])).toEqual(['firma']);
-    expect(closest('postaKodu', ['adres_postaKodu'])).toEqual(['adres_postaKodu']);
-    expect(closest('il', ['adres_il'])).toEqual([]);
-    expect(closest('adresim', ['ad'])).toEqual([]);
-  });
-
-  it('are sought for names of up to 64 characters', () => {
-    const long = 'a'.repeat(64);
-    expect(closest(long, [long])).toEqual([long]);
-    expect(closest(`${long}a`, [`${long}a`])).toEqual([]);
-  });
+it('the closest names are found where one contains the other, but not by one or two letters', () => {
+  expect(closest('firmalar', ['kullanici', 'firma'])).toEqual(['firma']);
+  expect(closest('postaKodu', ['adres_postaKodu'])).toEqual(['adres_postaKodu']);
+  expect(closest('il', ['adres_il'])).toEqual([]);
+  expect(closest('adresim', ['ad'])).toEqual([]);
 });
 
 /** The distance as it is defined. */
@@ -77,23 +80,19 @@ describe('an unknown name in a query', () => {
     ['urunler', 'price>5', ['field', 'fiyat_gt']],
     ['urunler', 'price<5', ['field', 'fiyat_lt']],
     ['urunler', 'price:lt', ['field', 'fiyat_lt']],
-    ['urunler', 'price[lte]', ['field', 'fiyat_lte']],
     ['urunler', 'fiyat__gte', ['field', 'fiyat_gte', 'eskiFiyat_gte']],
-    ['urunler', 'fiyat_min', ['field', 'fiyat_gte', 'eskiFiyat_gte']],
-    ['urunler', 'fiyat[eq]', ['field', 'fiyat', 'eskiFiyat']],
-    ['urunler', 'fiyat[between]', ['field', 'fiyat']],
-    ['urunler', 'description_contains', ['field', 'aciklama_like']],
+    ['urunler', 'fiyat[xyzzy]', ['field', 'fiyat']],
+    ['urunler', 'minPrice', ['field', 'fiyat_gte']],
+    ['urunler', 'en_cok_fiyat', ['field', 'fiyat_lte', 'eskiFiyat_lte']],
+    ['urunler', 'price_between', ['field', 'fiyat_gte=…&fiyat_lte=…']],
+    ['urunler', 'price__range', ['field', 'fiyat_gte=…&fiyat_lte=…']],
+    ['urunler', 'nameStartsWith', ['field', 'ad_like']],
+    ['siparisler', 'endDate', ['field', 'tarih_lte']],
     ['urunler', 'fyat_gte', ['field', 'fiyat_gte']],
-    ['siparisler', 'amount_min', ['field', 'genelToplam_gte']],
-    ['siparisler', 'date_gte', ['field', 'tarih_gte']],
-    ['kullanicilar', 'name', ['field', 'ad']],
     ['kullanicilar', 'Name', ['field', 'ad']],
-    ['kullanicilar', 'isim', ['field', 'ad']],
     ['kullanicilar', 'şehir', ['field', 'adres_il']],
     ['kullanicilar', 'il_like', ['field', 'adres_il_like']],
     ['faturalar', 'alici.il', ['field', 'alici_adres_il']],
-    ['kullanicilar', 'resim', ['field', '_gom=gorsel']],
-    ['firmalar', 'avatar', ['field', '_embed=image']],
     ['kullanicilar', 'x', ['field']],
     ['kullanicilar', 'constructor', ['field']],
   ] as const)('%s?%s is taken for a condition', (resource, name, expected) => {
@@ -105,11 +104,10 @@ describe('an unknown name in a query', () => {
     ['kullanicilar', 'pageSize', ['parameter', '_per_page', '_page']],
     ['kullanicilar', '_lim', ['parameter', '_limit']],
     ['kullanicilar', '_pag', ['parameter', '_page', '_per_page']],
-    ['kullanicilar', '_skip', ['parameter', '_start']],
-    ['kullanicilar', 'siralama', ['parameter', '_sirala']],
     ['kullanicilar', '_sira', ['parameter', '_sirala', '_deneme']],
-    ['kullanicilar', 'adet', ['parameter', '_limit']],
-    ['kullanicilar', 'search', ['parameter', 'q']],
+    ['kullanicilar', 'q_like', ['parameter', 'q']],
+    ['kullanicilar', '_search_contains', ['parameter', 'q']],
+    ['kullanicilar', 'limit[eq]', ['parameter', '_limit']],
     ['kullanicilar', '_xyzzy', ['parameter']],
   ] as const)('%s?%s is taken for a parameter', (resource, name, expected) => {
     expect(takenFor(resource, name)).toEqual(expected);
@@ -140,15 +138,12 @@ describe('an unknown name in a query', () => {
 describe('an unknown item of a list', () => {
   const valid = ['id', 'ad', 'soyad', 'eposta', 'adres_il'];
   it.each([
-    ['name', ['ad']],
     ['-name', ['-ad']],
     ['name:desc', ['-ad']],
     ['ad.desc', ['-ad']],
     ['soyad asc', ['soyad']],
     ['-soyad:asc', ['-soyad']],
     ['SOYAD DESC', ['-soyad']],
-    ['soyadi', ['soyad']],
-    ['e-posta', ['eposta']],
     ['', []],
     ['x'.repeat(65), []],
   ])('%.20s gets suggestions with its direction', (item, suggestions) => {
@@ -161,15 +156,16 @@ describe.each(resourceNames)('what other services call the fields of %s', (resou
   const fields = [...leaves.values()];
   const synonyms = fields.flatMap(({ field }) => field.synonyms ?? []);
 
-  it('is written without letter case and separators, as names are compared', () => {
+  it('is written without letter case and separators, as names are compared, and names one field', () => {
     expect(synonyms.filter((name) => !/^[a-z]+$/.test(name))).toEqual([]);
+    expect(synonyms.toSorted()).toEqual([...new Set(synonyms)].toSorted());
   });
 
   it('leads to its field, by whatever operator and in whatever order', () => {
     for (const { name, field } of fields)
       for (const synonym of field.synonyms ?? []) {
         expect(takenFor(resource, synonym), synonym).toContain(name);
-        expect(takenFor(resource, `${synonym}_like`), synonym).toContain(`${name}_like`);
+        expect(takenFor(resource, `${synonym}_contains`), synonym).toContain(`${name}_like`);
         expect(suggestItems(`-${synonym}`, [...leaves.keys()], leaves), synonym).toContain(`-${name}`);
       }
   });
@@ -182,38 +178,80 @@ describe.each(resourceNames)('what other services call the fields of %s', (resou
       if (!names.includes(leaf)) expect(takenFor(resource, leaf).slice(1, 1 + meant.length), name).toEqual(meant);
     }
   });
-
-  it('names one field each', () => {
-    expect(synonyms.toSorted()).toEqual([...new Set(synonyms)].toSorted());
-  });
 });
 
 describe.each(resourceNames)('another word for %s', (resource) => {
-  const { path, alias, typeName, singularAlias, synonyms, subCollections } = catalogue[resource];
+  const { path, alias, typeName, singularAlias, synonyms } = catalogue[resource];
   const words = [
     ...[typeName, ...synonyms.tr, ...synonyms.tr.map((word) => `${word}ler`)].map((word) => [word, path] as const),
     ...[singularAlias, ...synonyms.en, ...synonyms.en.map((word) => `${word}s`)].map((word) => [word, alias] as const),
   ];
 
-  it('leads to its path in the language of the word', () => {
-    for (const [word, segment] of words) expect(closestResources(word, [path, alias])[0], word).toBe(segment);
-  });
-
-  it('stands for no other resource', () => {
-    for (const [word, segment] of words) expect(resourceFor(word), word).toBe(segment);
-  });
-
-  it('leads to a relation in the language of the request', () => {
-    for (const child of subCollections) {
-      const [word = ''] = catalogue[child].synonyms.en;
-      expect(closestRelations(word, relationsOf(resource), 'tr').slice(0, 2)).toEqual([child, catalogue[child].alias]);
-      expect(closestRelations(word, relationsOf(resource), 'en').slice(0, 2)).toEqual([catalogue[child].alias, child]);
+  it('leads to its path in the language of the word, and stands for no other resource', () => {
+    for (const [word, segment] of words) {
+      expect(closestResources(word, [path, alias])[0], word).toBe(segment);
+      expect(resourceFor(word), word).toBe(segment);
     }
+  });
+
+  it('leads to every relation to them, in the language of the request', () => {
+    for (const relations of resourceNames.map(relationsOf))
+      for (const { name, alias } of relations.filter(({ kind, target }) => kind !== 'picture' && target === resource))
+        for (const [word] of words) {
+          expect(closestRelations(word, relations, 'tr').slice(0, 2), word).toEqual([name, alias]);
+          expect(closestRelations(word, relations, 'en').slice(0, 2), word).toEqual([alias, name]);
+        }
   });
 });
 
-describe.each(resourceNames)('a word for a value of a closed list of %s', (resource) => {
-  it('leads to that value alone, never to its opposite beside it, and numbers have no look-alikes', () => {
+it.each(operatorNames.map(operatorOf))('words for “$suffix” lead to it', ({ suffix, synonyms = [] }) => {
+  for (const word of synonyms)
+    for (const name of [`price_${word}`, `${word}_price`, `price[${word}]`])
+      expect(takenFor('urunler', name).join(), name).toContain(`fiyat${suffix}`);
+});
+
+it.each(resourceNames.filter(isPictured))('every word for a picture leads to that of %s', (resource) => {
+  for (const language of ['tr', 'en'] as const)
+    for (const word of PICTURE_WORDS[language].slice(1)) {
+      const [name, alias] = [PICTURE_NAMES.tr, PICTURE_NAMES.en];
+      expect(closestRelations(word, relationsOf(resource), 'tr').slice(0, 2), word).toEqual([name, alias]);
+      expect(takenFor(resource, word), word).toEqual(['field', language === 'tr' ? `_gom=${name}` : `_embed=${alias}`]);
+    }
+});
+
+it.each(parameterList)('every word for the parameter $name leads to it, in the language of the word', (parameter) => {
+  const { name, alias, synonyms = [], turkishSynonyms = [] } = parameter;
+  for (const [meant, words] of [
+    [name, turkishSynonyms],
+    [alias, synonyms],
+  ] as const)
+    for (const word of words.flatMap((each) => [each, `_${each}`, `${each}_like`]))
+      expect(JSON.stringify(strayParameter(word, parameterNames, word.replace('_like', ''))), word).toMatch(
+        new RegExp(`"suggestions":\\[[^\\]]*"${meant}"`),
+      );
+});
+
+it.each([...plainWords])('the value %s is taken for %s', (word, meant) => {
+  const { problems, report } = collectProblems();
+  const parameter = meant.endsWith('sc') ? parameters.directions : parameters.envelope;
+  readParameter<unknown>(new Map([[parameter.name, [word]]]), parameter, report);
+  expect(problems).toMatchObject([{ kind: 'badValue', suggestions: [meant] }]);
+});
+
+it.each([
+  ['gte.100', 'fiyat_gte=100'],
+  ['lt:9.5', 'fiyat_lt=9.5'],
+  ['>=100', 'fiyat_gte=100'],
+  ['<5', 'fiyat_lt=5'],
+  ['!=5', 'fiyat_ne=5'],
+  ['between.1', ''],
+])('the value %s with another service’s operator is taken for “%s”', (value, meant) => {
+  expect(conditionIn('fiyat', value).join()).toBe(meant);
+});
+
+it.each(resourceNames)(
+  'a word for a value of %s leads to that value alone, and numbers have no look-alikes',
+  (resource) => {
     for (const { field } of leavesOf(catalogue[resource].fields).values()) {
       const values = closedValues(field) ?? [];
       const words = field.type === 'string' ? Object.entries(field.words ?? {}) : [];
@@ -222,8 +260,8 @@ describe.each(resourceNames)('a word for a value of a closed list of %s', (resou
           expect(closestValues(word, field, values), word).toEqual([value]);
       if (field.type === 'integer') expect(closestValues('18', field, values)).toEqual([]);
     }
-  });
-});
+  },
+);
 
 it('the words of a Turkish form are known to some resource each', () => {
   const words = 'isim soyisim mail sehir şehir meslek sirket şirket ucret ücret indirim resim adet siralama'.split(' ');

@@ -25,15 +25,13 @@ const send = async (method: string, path: string, body: JsonValue): Promise<Verd
 const checked = (method: string, resource: ResourceName, body: JsonValue): Promise<Verdict> =>
   send(method, `${resource}${method === 'POST' ? '' : '/1'}?_dogrula=1`, body);
 
-describe.each(resourceNames)('validation of %s', (resource) => {
-  it('takes every frozen record as the body of POST, PUT and PATCH', async () => {
-    for (const record of dataSet[resource]) {
-      for (const method of ['POST', 'PUT', 'PATCH']) {
-        const { status, json } = await checked(method, resource, record);
-        expect(status, `${method} ${JSON.stringify(json)}`).toBe(method === 'POST' ? 201 : 200);
-      }
+it.each(resourceNames)('validation takes every frozen record of %s as a body', async (resource) => {
+  for (const record of dataSet[resource]) {
+    for (const method of ['POST', 'PUT', 'PATCH']) {
+      const { status, json } = await checked(method, resource, record);
+      expect(status, `${method} ${JSON.stringify(json)}`).toBe(method === 'POST' ? 201 : 200);
     }
-  });
+  }
 });
 
 describe('validation', () => {
@@ -71,9 +69,6 @@ describe('validation', () => {
     // The examples of the countries’ own registers (https://www.swift.com/resource/iban-registry-pdf).
     ['an IBAN of Malta', 'firmalar', { iban: 'MT84MALT011000012345MTLCAST001S' }],
     ['an IBAN of the Netherlands', 'firmalar', { iban: 'NL91ABNA0417164300' }],
-    ['an IBAN of France', 'firmalar', { iban: 'FR1420041010050500013M02606' }],
-    ['an IBAN of the United Kingdom', 'firmalar', { iban: 'GB29NWBK60161331926819' }],
-    ['an IBAN of Germany', 'firmalar', { iban: 'DE89370400440532013000' }],
     ['a MERSİS number of a person', 'firmalar', { mersisNo: '1234567890100011' }],
     ['a web address under any name', 'firmalar', { webSitesi: 'http://firma.com.tr:8080/hakkinda?dil=tr#iletisim' }],
     ['a moment of any year in any offset', 'gonderiler', { yayinTarihi: '1998-02-28T23:59:59.5Z' }],
@@ -98,8 +93,6 @@ describe('validation', () => {
     ['a mail address of 255 characters', 'kullanicilar', { eposta: `${'a'.repeat(243)}@example.com` }, 'eposta: bicim'],
     ['an IBAN of Malta with another digit', 'firmalar', { iban: 'MT84MALT011000012345MTLCAST002S' }, 'iban: denetim'],
     ['a Dutch IBAN with another digit', 'firmalar', { iban: 'NL91ABNA0417164301' }, 'iban: denetim'],
-    ['a French IBAN with another digit', 'firmalar', { iban: 'FR1420041010050500013M02607' }, 'iban: denetim'],
-    ['a British IBAN with another letter', 'firmalar', { iban: 'GB29NWBL60161331926819' }, 'iban: denetim'],
     ['a Turkish IBAN with another digit', 'firmalar', { iban: 'TR330006100519786457841327' }, 'iban: denetim'],
     ['an IBAN with two digits exchanged', 'firmalar', { iban: 'TR330006100519786457841362' }, 'iban: denetim'],
     ['an IBAN with spaces', 'firmalar', { iban: 'TR33 0006 1005 1978 6457 8413 26' }, 'iban: bicim'],
