@@ -87,7 +87,6 @@ export const orders = {
             type: 'integer',
             synonyms: ['quantity', 'qty', 'miktar'],
             minimum: 1,
-            unit: 'adet',
             tr: 'Adet',
             en: 'Quantity',
           },

@@ -46,7 +46,6 @@ export const products = {
       type: 'integer',
       synonyms: ['stock', 'instock', 'inventory', 'adet', 'miktar'],
       minimum: 0,
-      unit: 'adet',
       tr: 'Stoktaki adet; 0 ise tükenmiştir',
       en: 'Units in stock; 0 means sold out',
     },

@@ -50,13 +50,7 @@ const words = {
     problem: 'Sorun',
     fault: 'AlanHatasi',
     any: 'Bütün hatalar bu biçimdedir; hata kapalı bir listeden gelir, öteki alanlar yardımcıdır.',
-    hata: 'Hatanın kodu.',
-    durum: 'HTTP durum kodu.',
-    mesaj: 'Türkçe mesaj.',
-    message: 'İngilizce mesaj.',
-    belge: 'Hatanın Türkçe belgesi; sitesi olmayan sunucularda yoktur.',
-    docs: 'Hatanın İngilizce belgesi; sitesi olmayan sunucularda yoktur.',
-    alan: 'Alanın süzgeçlerdeki adı; liste öğeleri 0’dan sayılır: adres_il, kalemler_0_adet.',
+    alan: 'Alanın süzgeçlerdeki adı; liste ögeleri 0’dan sayılır: adres_il, kalemler_0_adet.',
     kural: 'Uyulmayan kural.',
     headers: 'Hatanın başlıkları; HEAD yanıtının gövdesi yoktur.',
   },
@@ -65,12 +59,6 @@ const words = {
     problem: 'Problem',
     fault: 'FieldError',
     any: 'The format of every error; hata is one of a closed list, the other fields help to find the mistake.',
-    hata: 'The code of the error.',
-    durum: 'The HTTP status.',
-    mesaj: 'The message in Turkish.',
-    message: 'The message in English.',
-    belge: 'The Turkish documentation of the error; absent on hosts without a site.',
-    docs: 'The English documentation of the error; absent on hosts without a site.',
     alan: 'The name of the field as in filters; entries of lists are counted from 0: adres_il, kalemler_0_adet.',
     kural: 'The rule that is broken.',
     headers: 'The headers of the error; a response to HEAD has no body.',
@@ -78,7 +66,7 @@ const words = {
 } as const satisfies Record<Language, unknown>;
 
 const anyError = (language: Language): JsonObject => {
-  const { any, problem, fault, hata, durum, mesaj, message, belge, docs } = words[language];
+  const { any, problem, fault } = words[language];
   const schemas = {
     text,
     texts: { type: 'array', items: text },
@@ -88,30 +76,32 @@ const anyError = (language: Language): JsonObject => {
   } as const satisfies Readonly<Record<(typeof errorDetails)[keyof typeof errorDetails], JsonObject>>;
   return {
     description: any,
-    type: 'object',
-    properties: {
-      hata: { ...text, enum: errorCodes, description: hata },
-      durum: { type: 'integer', minimum: limits.lowestStatus, maximum: limits.highestStatus, description: durum },
-      mesaj: { ...text, description: mesaj },
-      message: { ...text, description: message },
-      belge: { ...text, format: 'uri-reference', description: belge },
-      docs: { ...text, format: 'uri-reference', description: docs },
-      ...Object.fromEntries(Object.entries(errorDetails).map(([name, type]) => [name, schemas[type]])),
-    },
-    required: ['hata', 'durum', 'mesaj', 'message'],
-    additionalProperties: false,
+    ...closedObject(
+      language,
+      {
+        hata: { ...text, enum: errorCodes },
+        durum: { type: 'integer', minimum: limits.lowestStatus, maximum: limits.highestStatus },
+        mesaj: text,
+        message: text,
+      },
+      {
+        belge: { ...text, format: 'uri-reference' },
+        docs: { ...text, format: 'uri-reference' },
+        ...Object.fromEntries(Object.entries(errorDetails).map(([name, type]) => [name, schemas[type]])),
+      },
+    ),
   };
 };
 
 /** What is wrong with one field of a body. */
 const faultSchema = (language: Language): JsonObject => {
-  const { alan, kural, mesaj, message } = words[language];
+  const { alan, kural } = words[language];
   const rules = Object.entries(inputRules).map(([name, meaning]) => `- \`${name}\`: ${meaning[language]}`);
-  return closedObject({
+  return closedObject(language, {
     alan: { ...text, description: alan },
     kural: { ...text, enum: Object.keys(inputRules), description: [kural, '', ...rules].join('\n') },
-    mesaj: { ...text, description: mesaj },
-    message: { ...text, description: message },
+    mesaj: text,
+    message: text,
   });
 };
 
@@ -132,7 +122,7 @@ const statusSchema = (status: number, language: Language): JsonObject => ({
 /** The error schema, and one per status that narrows the list of codes. */
 export const errorSchemas = (language: Language): JsonObject => ({
   [errorName(language)]: anyError(language),
-  [words[language].problem]: closedObject({ mesaj: text, message: text }),
+  [words[language].problem]: closedObject(language, { mesaj: text, message: text }),
   [words[language].fault]: faultSchema(language),
   ...Object.fromEntries(
     documentedStatuses.map((status) => [errorName(language, status), statusSchema(status, language)]),

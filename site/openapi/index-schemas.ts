@@ -16,16 +16,16 @@ const names = {
 export const indexSchemas = (language: Language): JsonObject => {
   const { index, entry, subCollection } = names[language];
   return {
-    [index]: closedObject({
+    [index]: closedObject(language, {
       ad: text,
       surum: text,
       aciklama: text,
       description: text,
       toplamKayit: count,
-      baglantilar: closedObject({ openapi: address, openapiIngilizce: address }),
+      baglantilar: closedObject(language, { openapi: address, openapiIngilizce: address }),
       kaynaklar: { type: 'object', additionalProperties: ref('schemas', entry) },
     }),
-    [entry]: closedObject({
+    [entry]: closedObject(language, {
       ad: text,
       name: text,
       yol: address,
@@ -34,7 +34,7 @@ export const indexSchemas = (language: Language): JsonObject => {
       description: text,
       kayitSayisi: count,
       altKaynaklar: { type: 'array', items: ref('schemas', subCollection) },
-      baglantilar: closedObject({
+      baglantilar: closedObject(language, {
         liste: address,
         ilkKayit: address,
         dosya: address,
@@ -42,6 +42,6 @@ export const indexSchemas = (language: Language): JsonObject => {
         girdiSemasi: address,
       }),
     }),
-    [subCollection]: closedObject({ yol: text, ingilizceYol: text }),
+    [subCollection]: closedObject(language, { yol: text, ingilizceYol: text }),
   };
 };

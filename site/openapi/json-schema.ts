@@ -3,6 +3,8 @@ import type { ArrayField, Bilingual, LeafField, Field, FieldMap } from '../../da
 import type { ResourceDefinition } from '../../data/catalogue/resource.ts';
 import { catalogue, referenceOf } from '../../data/catalogue.ts';
 import type { JsonObject, JsonValue } from '../../data/json.ts';
+import type { Language } from '../language.ts';
+import { withMeanings } from './field-meanings.ts';
 import { exampleOf, type Folded, foldFields, type FieldFold, type Place } from '../../data/schema.ts';
 
 /** The dialect of every schema here (JSON Schema core, draft 2020-12, section 8.1.1). */
@@ -52,14 +54,17 @@ const inputLeafSchema = (field: LeafField): JsonObject => ({
   ...('values' in field ? { enum: [...field.values, null] } : {}),
 });
 
+const decimals = (most: number): Bilingual => ({
+  tr: `En çok ${most} ondalık basamak`,
+  en: `At most ${most} ${most === 1 ? 'decimal' : 'decimals'}`,
+});
+
 /** What holds for a field wherever it stands: unit, decimals, the resource that it points to. */
 export const fieldNotes = (field: Field): readonly Bilingual[] => {
   const target = referenceOf(field);
   return [
     ...('unit' in field ? [{ tr: `Birim: ${field.unit}`, en: `Unit: ${field.unit}` }] : []),
-    ...('decimals' in field
-      ? [{ tr: `En çok ${field.decimals} ondalık basamak`, en: `At most ${field.decimals} decimals` }]
-      : []),
+    ...('decimals' in field ? [decimals(field.decimals)] : []),
     ...(target === undefined
       ? []
       : [{ tr: `${target} kaynağından bir id`, en: `The id of a record in ${catalogue[target].alias}` }]),
@@ -71,9 +76,9 @@ export const fieldText = (field: Field): Bilingual =>
   joinTexts([field, ...(field.rule ? [field.rule] : []), ...fieldNotes(field)]);
 
 /** An object with exactly these fields, the optional ones perhaps. */
-export const closedObject = (required: JsonObject, optional: JsonObject = {}): JsonObject => ({
+export const closedObject = (language: Language, required: JsonObject, optional: JsonObject = {}): JsonObject => ({
   type: 'object',
-  properties: { ...required, ...optional },
+  properties: withMeanings({ ...required, ...optional }, language),
   required: Object.keys(required),
   additionalProperties: false,
 });

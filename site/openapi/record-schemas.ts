@@ -91,8 +91,9 @@ const texts = {
 const count = { type: 'integer', minimum: 0 } as const;
 const pageOrNull = { type: ['integer', 'null'], minimum: 1 } as const;
 
-const envelopeSchema = (record: JsonObject): JsonObject =>
+const envelopeSchema = (record: JsonObject, language: Language): JsonObject =>
   closedObject(
+    language,
     {
       veri: { type: 'array', items: record },
       toplamKayit: count,
@@ -136,7 +137,7 @@ export const recordSchemas = (subject: Subject): JsonObject => {
     [nameOf('updated')]: described('updated', withProperties(schemaIn(styles.updated), { id: identifier })),
     [nameOf('deleted')]: described(
       'deleted',
-      closedObject({
+      closedObject(language, {
         silindi: { type: 'boolean', const: true },
         id: identifier,
         kayit: record,
@@ -156,6 +157,6 @@ export const recordSchemas = (subject: Subject): JsonObject => {
           ),
         }
       : {}),
-    [nameOf('envelope')]: described('envelope', envelopeSchema(record)),
+    [nameOf('envelope')]: described('envelope', envelopeSchema(record, language)),
   };
 };

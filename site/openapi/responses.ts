@@ -143,7 +143,7 @@ const commonResponses = (language: Language): JsonObject => {
     [names.signedOut]: response(
       text('Oturum kapandı.', 'The session is closed.'),
       always,
-      closedObject({ cikis: { type: 'boolean', const: true } }),
+      closedObject(language, { cikis: { type: 'boolean', const: true } }),
     ),
     [names.preflight]: response(text('CORS ön denetiminin yanıtı.', 'The response to a CORS preflight.'), [
       'Allow',

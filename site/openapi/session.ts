@@ -47,7 +47,7 @@ const text = { type: 'string' } as const;
 export const sessionSchemas = ({ language, nameOf }: Subject): JsonObject => {
   const { credentials, token, user, password, seconds } = texts[language];
   return {
-    [commonResponse('session', language)]: closedObject({
+    [commonResponse('session', language)]: closedObject(language, {
       belirtec: text,
       yenilemeBelirteci: text,
       tur: { ...text, const: 'Bearer' },

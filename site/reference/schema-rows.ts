@@ -27,8 +27,15 @@ export interface SchemaRow extends ValueShape {
 }
 
 const words = {
-  tr: { or: ' ya da ', array: 'dizi', default: 'varsayılan', any: 'herhangi bir değer', object: 'nesne' },
-  en: { or: ' or ', array: 'array', default: 'default', any: 'any value', object: 'object' },
+  tr: {
+    or: ' ya da ',
+    array: 'dizi',
+    default: 'varsayılan',
+    any: 'herhangi bir değer',
+    one: 'şunlardan biri',
+    object: 'nesne',
+  },
+  en: { or: ' or ', array: 'array', default: 'default', any: 'any value', one: 'one of', object: 'object' },
 } as const satisfies Record<Language, unknown>;
 
 const typesOf = (schema: JsonObject): readonly string[] => {
@@ -67,8 +74,8 @@ const typeText = (document: JsonObject, value: JsonValue | undefined, lang: Lang
     return { text: `${words[lang].array}:${items.text === '' ? '' : ` ${items.text}`}`, schema: items.schema };
   }
   const [type] = typesOf(schema).filter((each) => each !== 'null');
-  const fallback = 'properties' in schema || 'allOf' in schema ? words[lang].object : words[lang].any;
-  return { text: type === undefined ? fallback : typeWord(type, textAt(schema, 'format'), lang), schema: '' };
+  const kind = 'properties' in schema || 'allOf' in schema ? 'object' : 'enum' in schema ? 'one' : 'any';
+  return { text: type === undefined ? words[lang][kind] : typeWord(type, textAt(schema, 'format'), lang), schema: '' };
 };
 
 const SIGNS = { minimum: '≥ ', exclusiveMinimum: '> ', maximum: '≤ ', exclusiveMaximum: '< ', const: '= ' } as const;

@@ -16,7 +16,7 @@ const formatWords: Readonly<Record<string, { readonly tr: string; readonly en: s
   'date-time': { tr: 'tarih ve saat', en: 'date and time' },
   date: { tr: 'tarih', en: 'date' },
   email: { tr: 'e-posta', en: 'e-mail' },
-  uri: { tr: 'adres', en: 'URI' },
+  uri: { tr: 'URL', en: 'URL' },
   uuid: { tr: 'UUID', en: 'UUID' },
 };
 
