@@ -88,50 +88,38 @@ const fromCode = (answer: string): string =>
     : answer;
 
 /** What pupils write that no request can look like, and what to tell them. */
-const misspelt: readonly (readonly [pattern: RegExp, verdict: Verdict])[] = [
-  [/^$/, wrong('Kutu boş: isteğinizi yapıştırın.', 'The box is empty: paste your request.')],
+const misspelt: readonly (readonly [pattern: RegExp, tr: string, en: string])[] = [
+  [/^$/, 'Kutu boş: isteğinizi yapıştırın.', 'The box is empty: paste your request.'],
   [
     /^[[{]/,
-    wrong(
-      'Bu bir yanıt ya da gövde; burada istek, yani adres bekleniyor.',
-      'This is a response or a body; what is expected here is the request, that is, its URL.',
-    ),
+    'Bu bir yanıt ya da gövde; burada istek, yani adres bekleniyor.',
+    'This is a response or a body; what is expected here is the request, that is, its URL.',
   ],
   [
     /[\r\n]/,
-    wrong(
-      'Burada birden çok satır var; yalnız bir istek yapıştırın. Gövde JSON’dur, { ile başlar.',
-      'There are several lines; paste one request. A body is JSON and starts with {.',
-    ),
+    'Burada birden çok satır var; yalnız bir istek yapıştırın. Gövde JSON’dur, { ile başlar.',
+    'There are several lines; paste one request. A body is JSON and starts with {.',
   ],
-  [/^[^?]*&\w+=/, wrong('İlk parametreden önce & değil, ? gelir.', 'The first parameter follows a ?, not an &.')],
+  [/^[^?]*&\w+=/, 'İlk parametreden önce & değil, ? gelir.', 'The first parameter follows a ?, not an &.'],
   [
     /\?.*\?[\w.]+=/,
-    wrong(
-      'Adreste iki ? var: yalnız ilk parametreden önce ? gelir, sonrakilerden önce &.',
-      'There are two ? in the URL: only the first parameter follows a ?, the others follow an &.',
-    ),
+    'Adreste iki ? var: yalnız ilk parametreden önce ? gelir, sonrakilerden önce &.',
+    'There are two ? in the URL: only the first parameter follows a ?, the others follow an &.',
   ],
   [
     /[?&][\w.]+=(?:&|$)/,
-    wrong(
-      'Bir değer boş kalmış. Değerin içindeki & işareti %26 diye yazılır, yoksa sonraki parametreyi başlatır.',
-      'A value is empty. An & inside a value is written %26, or else it starts the next parameter.',
-    ),
+    'Bir değer boş kalmış. Değerin içindeki & işareti %26 diye yazılır, yoksa sonraki parametreyi başlatır.',
+    'A value is empty. An & inside a value is written %26, or else it starts the next parameter.',
   ],
   [
     /[?&][^=&]+=\s*(?:["'“”‘’]|%22|%27)/,
-    wrong(
-      'Adreste değerler tırnaksız yazılır; tırnaklar değerin parçası sayılır.',
-      'Values in a URL have no quotation marks; they would count as a part of the value.',
-    ),
+    'Adreste değerler tırnaksız yazılır; tırnaklar değerin parçası sayılır.',
+    'Values in a URL have no quotation marks; they would count as a part of the value.',
   ],
   [
     /[?&][\w.]+(?:==|(?:\s|%20)+=|=(?:\s|%20)+\S)/,
-    wrong(
-      'Alanla değerin arasına tek bir = yazılır, boşluk konmaz.',
-      'Between field and value stands a single = without spaces.',
-    ),
+    'Alanla değerin arasına tek bir = yazılır, boşluk konmaz.',
+    'Between field and value stands a single = without spaces.',
   ],
 ];
 
@@ -147,7 +135,7 @@ export const readRequest = (answer: string): CourseRequest | Verdict => {
     /^(?:(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+)?(.*?)(?:\s+([{[].*))?$/is.exec(plain) ?? [];
   const url = address.trim().replace(/#.*$/s, '');
   const misspelling = misspelt.find(([pattern]) => pattern.test(url || body));
-  if (misspelling) return misspelling[1];
+  if (misspelling) return wrong(misspelling[1], misspelling[2]);
   const at = url.indexOf(BASE_PATH);
   const below = at < 0 ? url.replace(/^\/?/, '/') : url.slice(at + BASE_PATH.length);
   if ((at < 0 && /^[a-z]+:/i.test(url)) || !/^(?:[/?]|$)/.test(below)) return notOurs;

@@ -1,14 +1,11 @@
-import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { catalogue, resourceBySegment, resourceNames } from '../../data/catalogue.ts';
 import { SESSION } from '../../functions/http/routes.ts';
 import { parameterList, parameters } from '../../functions/query/parameters.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 
-const resourceBy = (segment: string): ResourceName | undefined =>
-  resourceNames.find((name) => catalogue[name].path === segment);
-
 const segmentInEnglish = (segment: string): string => {
   const name = segment.replace(/\.json$/, '');
-  const resource = resourceBy(name);
+  const resource = resourceBySegment.get(name);
   if (resource !== undefined) return segment.replace(name, catalogue[resource].alias);
   return segment === SESSION.tr ? SESSION.en : segment;
 };

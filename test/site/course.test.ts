@@ -17,6 +17,12 @@ const site = useSite();
 const openNewPage = useNewPages();
 const exercises = weeks.flatMap((week) => week.exercises);
 
+/** The solutions with a query, of either language, that stand in a page. */
+const solutionsIn = (html: string): readonly string[] =>
+  exercises
+    .flatMap(({ answer }) => ('solution' in answer ? languages.map((lang) => spelt(answer.solution, lang)) : []))
+    .filter((solution) => solution.includes('?') && html.includes(solution.replaceAll('&', '&amp;')));
+
 const SIGN_IN = '{"kullaniciAdi": "emre.yilmaz", "sifre": "kurmaca"}';
 
 it.each(languages)('the page of the course holds what each exercise wants (%s)', async (lang) => {
@@ -126,13 +132,10 @@ describe('the course', () => {
   });
 
   it('gives no solution away, neither as an expected result nor further down', async () => {
-    for (const lang of languages) {
-      const html = (await sitePages()).find(({ path }) => path === pages.course[lang])?.html ?? '';
-      const visible = html.replaceAll(/ data-wanted="[^"]*"/g, '');
-      for (const { answer } of exercises)
-        if ('solution' in answer && spelt(answer.solution, 'tr').includes('?'))
-          expect(visible).not.toContain(spelt(answer.solution, lang).replaceAll('&', '&amp;'));
-    }
+    for (const { html } of (await sitePages()).filter(
+      ({ path }) => path === pages.course.tr || path === pages.course.en,
+    ))
+      expect(solutionsIn(html.replaceAll(/ data-wanted="[^"]*"/g, ''))).toEqual([]);
   });
 
   it('can be read without JavaScript: tasks, hints, results, but no box that would do nothing', async () => {
@@ -173,10 +176,7 @@ describe('a worksheet', () => {
     for (const { path, html } of sheets) {
       expect([...html.matchAll(/<li value="/g)], path).toHaveLength(5);
       expect(html).not.toContain('data-wanted');
-      for (const { answer } of exercises)
-        if ('solution' in answer && spelt(answer.solution, 'tr').includes('?'))
-          for (const lang of languages)
-            expect(html).not.toContain(spelt(answer.solution, lang).replaceAll('&', '&amp;'));
+      expect(solutionsIn(html)).toEqual([]);
     }
   });
 });
