@@ -44,8 +44,9 @@ describe('the downloads', () => {
 
 const SUMS = 'SHA256SUMS.txt';
 
-describe.each(Object.values(pages.downloads))('the page %s', (path) => {
-  it('names each file with its size, and one file the checksums of the others', async () => {
+it.each(Object.values(pages.downloads))(
+  'the page %s names each file with its size, and one file the checksums of the others',
+  async (path) => {
     const html = await (await fetch(server.site() + path)).text();
     const sums = await readFile(join(folder, SUMS), 'utf8');
     for (const file of files) {
@@ -55,32 +56,30 @@ describe.each(Object.values(pages.downloads))('the page %s', (path) => {
       if (file !== SUMS) expect(sums, file).toContain(`${sum}  ${file}\n`);
       expect(row, file).toContain(`${Math.max(1, Math.round(bytes.length / 1024))} KB`);
     }
-  });
-});
+  },
+);
 
-describe('the examples', () => {
-  it.each(downloadExamples.map(({ id, text }) => ({ id, text })))(
-    'name files that are there, and columns of them ($id)',
-    async ({ text }) => {
-      const named = [...text.matchAll(/\{origin\}\/indir\/([\w.-]+)/g)].map(([, file = '']) => file);
-      expect(named.length).toBeGreaterThan(0);
-      expect(files).toEqual(expect.arrayContaining(named));
-      const heads = named.filter((file) => file.endsWith('.csv')).map((file) => readFile(join(folder, file), 'utf8'));
-      const columns = new Set(
-        (await Promise.all(heads)).flatMap((csv) =>
-          csv
-            .replace('\uFEFF', '')
-            .split(/\r?\n/, 1)
-            .flatMap((line) => line.split(',')),
-        ),
-      );
-      const mentioned = [
-        ...text.matchAll(/\["(\w+)"\]|(?:_on|by\.[xy]) ?= ?"(\w+)"|(?:by|index)\("(\w+)"\)|[$~] ?(\w+)/g),
-      ];
-      for (const names of mentioned) {
-        const name = names.slice(1).find(Boolean) ?? '';
-        expect([...columns], name).toContain(name);
-      }
-    },
-  );
-});
+it.each(downloadExamples.map(({ id, text }) => ({ id, text })))(
+  'the examples name files that are there, and columns of them ($id)',
+  async ({ text }) => {
+    const named = [...text.matchAll(/\{origin\}\/indir\/([\w.-]+)/g)].map(([, file = '']) => file);
+    expect(named.length).toBeGreaterThan(0);
+    expect(files).toEqual(expect.arrayContaining(named));
+    const heads = named.filter((file) => file.endsWith('.csv')).map((file) => readFile(join(folder, file), 'utf8'));
+    const columns = new Set(
+      (await Promise.all(heads)).flatMap((csv) =>
+        csv
+          .replace('\uFEFF', '')
+          .split(/\r?\n/, 1)
+          .flatMap((line) => line.split(',')),
+      ),
+    );
+    const mentioned = [
+      ...text.matchAll(/\["(\w+)"\]|(?:_on|by\.[xy]) ?= ?"(\w+)"|(?:by|index)\("(\w+)"\)|[$~] ?(\w+)/g),
+    ];
+    for (const names of mentioned) {
+      const name = names.slice(1).find(Boolean) ?? '';
+      expect([...columns], name).toContain(name);
+    }
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Window } from '../../functions/query/list-query.ts';
 import { paginate } from '../../functions/query/run.ts';
 
@@ -13,30 +13,29 @@ const placesOf = (count: number, window: Window): readonly unknown[] => {
   return [positions.length, pageCount, ...[first, previous, next, last].map(placeOf)];
 };
 
-describe('the places around a page', () => {
-  it.each([
-    ['the first of three', 45, 1, [20, 3, 1, null, 2, 3]],
-    ['the last', 45, 3, [5, 3, 1, 2, null, 3]],
-    ['a full last one', 40, 2, [20, 2, 1, 1, null, 2]],
-    ['the one beyond the last', 45, 4, [0, 3, 1, 3, null, 3]],
-    ['the one beyond a full last one', 40, 3, [0, 2, 1, 2, null, 2]],
-    ['one far beyond', 45, Number.MAX_SAFE_INTEGER, [0, 3, 1, 3, null, 3]],
-    ['one of no matches', 0, 2, [0, 0, null, null, null, null]],
-  ])('are right at %s: of %i matches, page %i', (_, count, page, places) => {
-    expect(placesOf(count, { kind: 'page', page, limit: 20 })).toEqual(places);
-  });
+it.each([
+  ['the first of three', 45, 1, [20, 3, 1, null, 2, 3]],
+  ['the last', 45, 3, [5, 3, 1, 2, null, 3]],
+  ['a full last one', 40, 2, [20, 2, 1, 1, null, 2]],
+  ['the one beyond the last', 45, 4, [0, 3, 1, 3, null, 3]],
+  ['the one beyond a full last one', 40, 3, [0, 2, 1, 2, null, 2]],
+  ['one far beyond', 45, Number.MAX_SAFE_INTEGER, [0, 3, 1, 3, null, 3]],
+  ['one of no matches', 0, 2, [0, 0, null, null, null, null]],
+])('the places around a page are right at %s: of %i matches, page %i', (_, count, page, places) => {
+  expect(placesOf(count, { kind: 'page', page, limit: 20 })).toEqual(places);
 });
 
-describe('the places around a slice', () => {
-  it.each([
-    ['that begins within', 45, 10, 10, [10, 5, 0, 0, 20, 40]],
-    ['that ends with the last match', 40, 20, 20, [20, 2, 0, 0, null, 20]],
-    ['that begins at the end', 45, 45, 20, [0, 3, 0, 25, null, 25]],
-    ['that begins within a step', 45, 5, 10, [10, 5, 0, 0, 15, 35]],
-    ['beyond the end', 45, 60, 15, [0, 3, 0, 30, null, 30]],
-    ['of no records', 45, 5, 0, [0, 0, null, null, null, null]],
-    ['of no matches', 0, 5, 10, [0, 0, null, null, null, null]],
-  ])('are right at one %s: of %i matches, from %i, %i records', (_, count, start, size, places) => {
+it.each([
+  ['that begins within', 45, 10, 10, [10, 5, 0, 0, 20, 40]],
+  ['that ends with the last match', 40, 20, 20, [20, 2, 0, 0, null, 20]],
+  ['that begins at the end', 45, 45, 20, [0, 3, 0, 25, null, 25]],
+  ['that begins within a step', 45, 5, 10, [10, 5, 0, 0, 15, 35]],
+  ['beyond the end', 45, 60, 15, [0, 3, 0, 30, null, 30]],
+  ['of no records', 45, 5, 0, [0, 0, null, null, null, null]],
+  ['of no matches', 0, 5, 10, [0, 0, null, null, null, null]],
+])(
+  'the places around a slice are right at one %s: of %i matches, from %i, %i records',
+  (_, count, start, size, places) => {
     expect(placesOf(count, { kind: 'slice', start, size })).toEqual(places);
-  });
-});
+  },
+);

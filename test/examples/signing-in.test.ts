@@ -98,21 +98,19 @@ describe('the page with sign-in', () => {
   });
 });
 
-describe.each([
+it.each([
   ['tr', 'oturum-acma.md', '/oturum'],
   ['en', 'signing-in.md', '/session'],
-])('the guide to signing in (%s)', (lang, file, path) => {
-  it('prints what the server is sent and what it returns', async () => {
-    const guide = await readFile(join(import.meta.dirname, '../../site/guides', lang, file), 'utf8');
-    const [sent = '', returned = ''] = [...guide.matchAll(/```json\n([^]*?)```/g)].map(([, block = '']) => block);
-    const body = sent.replace('{{ signIn.password }}', PASSWORD);
-    const response = await fetch(server.base() + path, { method: 'POST', body });
-    const session = objectOf(parseJson(await response.text()));
-    const printed = objectOf(parseJson(returned));
-    expect(Object.keys(printed)).toEqual(Object.keys(session));
-    for (const name of ['belirtec', 'yenilemeBelirteci'])
-      expect(textOf(session[name])).toContain(textOf(printed[name]).replace('…', '.'));
-    const { belirtec, yenilemeBelirteci } = session;
-    expect(session).toMatchObject({ ...printed, belirtec, yenilemeBelirteci });
-  });
+])('the guide to signing in (%s) prints what the server is sent and what it returns', async (lang, file, path) => {
+  const guide = await readFile(join(import.meta.dirname, '../../site/guides', lang, file), 'utf8');
+  const [sent = '', returned = ''] = [...guide.matchAll(/```json\n([^]*?)```/g)].map(([, block = '']) => block);
+  const body = sent.replace('{{ signIn.password }}', PASSWORD);
+  const response = await fetch(server.base() + path, { method: 'POST', body });
+  const session = objectOf(parseJson(await response.text()));
+  const printed = objectOf(parseJson(returned));
+  expect(Object.keys(printed)).toEqual(Object.keys(session));
+  for (const name of ['belirtec', 'yenilemeBelirteci'])
+    expect(textOf(session[name])).toContain(textOf(printed[name]).replace('…', '.'));
+  const { belirtec, yenilemeBelirteci } = session;
+  expect(session).toMatchObject({ ...printed, belirtec, yenilemeBelirteci });
 });

@@ -34,19 +34,17 @@ describe('the Postman collection, run by Postman’s own command', () => {
   });
 });
 
-describe('the Postman collection of a mirror', () => {
-  it('asks for files only, and passes its tests on every request', async () => {
-    await using folder = await temporaryFolder();
-    const file = join(folder.path, 'collection.json');
-    const site = { origin: 'https://ornek.github.io', prefix: '/kurmaca/', isMirror: true };
-    await writeFile(file, new Postman().render({ site }));
-    // The site has the files of a mirror, too.
-    const server = await startPlainServer(siteFolder, '/kurmaca/');
-    onTestFinished(server.stop);
-    const { requests, tests, failures } = await runNewman(file, server.url.slice(0, -1));
-    expect(failures).toEqual([]);
-    // Sign-in needs a server.
-    expect(requests).toBe(operations.filter(({ method, needsToken }) => method === 'GET' && !needsToken).length);
-    expect(tests).toBeGreaterThan(2 * requests);
-  });
+it('the Postman collection of a mirror asks for files only, and passes its tests on every request', async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, 'collection.json');
+  const site = { origin: 'https://ornek.github.io', prefix: '/kurmaca/', isMirror: true };
+  await writeFile(file, new Postman().render({ site }));
+  // The site has the files of a mirror, too.
+  const server = await startPlainServer(siteFolder, '/kurmaca/');
+  onTestFinished(server.stop);
+  const { requests, tests, failures } = await runNewman(file, server.url.slice(0, -1));
+  expect(failures).toEqual([]);
+  // Sign-in needs a server.
+  expect(requests).toBe(operations.filter(({ method, needsToken }) => method === 'GET' && !needsToken).length);
+  expect(tests).toBeGreaterThan(2 * requests);
 });

@@ -17,16 +17,14 @@ describe('the received text in a message', () => {
   });
 });
 
-describe('a number in a message', () => {
-  it.each([
-    [5, '5', '5'],
-    [999, '999', '999'],
-    [1000, '1.000', '1,000'],
-    [102_400, '102.400', '102,400'],
-    [1_234_567, '1.234.567', '1,234,567'],
-  ])('%i is grouped as either language writes it', (number, tr, en) => {
-    expect(grouped(number)).toEqual({ tr, en });
-  });
+it.each([
+  [5, '5', '5'],
+  [999, '999', '999'],
+  [1000, '1.000', '1,000'],
+  [102_400, '102.400', '102,400'],
+  [1_234_567, '1.234.567', '1,234,567'],
+])('a number in a message %i is grouped as either language writes it', (number, tr, en) => {
+  expect(grouped(number)).toEqual({ tr, en });
 });
 
 it('the 404 of a record below the highest ID does not speak of simulated writes', async () => {

@@ -51,19 +51,17 @@ describe('the links of a page', () => {
   });
 });
 
-describe('the links of a slice', () => {
-  it.each([
-    ['users?_start=10&_end=20&ad_like=a', 'users?ad_like=a&_start', '_end'],
-    ['users?_start=10&_limit=10', 'users?_start', '_end'],
-    ['kullanicilar?_bas=10&_son=20', 'kullanicilar?_bas', '_son'],
-  ])('of %s name both its ends', (target, start, end) => {
-    expect(linksTo(target, secondSlice)).toEqual([
-      `<${API}${start}=0&${end}=10>; rel="first"`,
-      `<${API}${start}=0&${end}=10>; rel="prev"`,
-      `<${API}${start}=20&${end}=30>; rel="next"`,
-      `<${API}${start}=40&${end}=50>; rel="last"`,
-    ]);
-  });
+it.each([
+  ['users?_start=10&_end=20&ad_like=a', 'users?ad_like=a&_start', '_end'],
+  ['users?_start=10&_limit=10', 'users?_start', '_end'],
+  ['kullanicilar?_bas=10&_son=20', 'kullanicilar?_bas', '_son'],
+])('the links of a slice of %s name both its ends', (target, start, end) => {
+  expect(linksTo(target, secondSlice)).toEqual([
+    `<${API}${start}=0&${end}=10>; rel="first"`,
+    `<${API}${start}=0&${end}=10>; rel="prev"`,
+    `<${API}${start}=20&${end}=30>; rel="next"`,
+    `<${API}${start}=40&${end}=50>; rel="last"`,
+  ]);
 });
 
 it('overlap no slice that begins within a step: the one before it is shorter', () => {

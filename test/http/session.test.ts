@@ -67,22 +67,20 @@ describe('sign-in where there is no WebCrypto, as on pages by http', () => {
   });
 });
 
-describe('a token whose user was deleted', () => {
-  it('is valid no more, nor does its refresh token give another', async () => {
-    const app = createApp(dataSet, { writes: 'kept' });
-    const session = objectOf(parseJson(await (await post(app, '/oturum', credentials)).text()));
-    const token = textOf(session['belirtec']);
-    expect((await withToken(app, 'DELETE', '/kullanicilar/1?_oturum=1', token)).status).toBe(200);
-    const { yenilemeBelirteci } = session;
-    const refused = [
-      await withToken(app, 'GET', '/oturum', token),
-      await withToken(app, 'GET', '/siparisler?_oturum=1', token),
-      await post(app, '/oturum/yenile', { yenilemeBelirteci }),
-    ];
-    for (const response of refused) {
-      expect(response.status).toBe(401);
-      expect(parseJson(await response.text())).toMatchObject({ hata: 'BELIRTEC_GECERSIZ' });
-    }
-    expect((await post(app, '/oturum', credentials)).status).toBe(401);
-  });
+it('a token whose user was deleted is valid no more, nor does its refresh token give another', async () => {
+  const app = createApp(dataSet, { writes: 'kept' });
+  const session = objectOf(parseJson(await (await post(app, '/oturum', credentials)).text()));
+  const token = textOf(session['belirtec']);
+  expect((await withToken(app, 'DELETE', '/kullanicilar/1?_oturum=1', token)).status).toBe(200);
+  const { yenilemeBelirteci } = session;
+  const refused = [
+    await withToken(app, 'GET', '/oturum', token),
+    await withToken(app, 'GET', '/siparisler?_oturum=1', token),
+    await post(app, '/oturum/yenile', { yenilemeBelirteci }),
+  ];
+  for (const response of refused) {
+    expect(response.status).toBe(401);
+    expect(parseJson(await response.text())).toMatchObject({ hata: 'BELIRTEC_GECERSIZ' });
+  }
+  expect((await post(app, '/oturum', credentials)).status).toBe(401);
 });

@@ -160,31 +160,27 @@ describe('the launcher on an old Node.js', () => {
   });
 });
 
-describe('the launcher on Node.js 24.11 or later', () => {
-  it.each([
-    ['Windows on ARM', { version: '24.11.0', platform: 'win32', arch: 'arm64' }],
-    ['Alpine, where the shipped one does not start', { version: '24.11.0' }],
-    ['a system with a shipped one', { version: '26.0.0' }],
-  ])('takes the caller’s on %s, and fetches nothing', async (_, pretended) => {
-    await using room = await makeRoom(pretended, broken(''));
-    expect(await room.launch()).toEqual({ code: 0, stdout: `${process.execPath}\n`, stderr: '' });
-    expect(await room.npmCalls()).toEqual([]);
-  });
+it.each([
+  ['Windows on ARM', { version: '24.11.0', platform: 'win32', arch: 'arm64' }],
+  ['Alpine, where the shipped one does not start', { version: '24.11.0' }],
+  ['a system with a shipped one', { version: '26.0.0' }],
+])('the launcher on Node.js 24.11 or later takes the caller’s on %s, and fetches nothing', async (_, pretended) => {
+  await using room = await makeRoom(pretended, broken(''));
+  expect(await room.launch()).toEqual({ code: 0, stdout: `${process.execPath}\n`, stderr: '' });
+  expect(await room.npmCalls()).toEqual([]);
 });
 
-describe('npm start', () => {
-  it.each(['SIGKILL', 'SIGTERM'] as const)('leaves no server behind when npm ends by %s', async (signal) => {
-    const [program, ...first] = npmProgram();
-    const script = runProgram(program, [...first, 'start', '--', '--hazir'], { PORT: '0' });
-    await script.printed('/api/v1');
-    const address = `${/http:\/\/localhost:\d+/.exec(script.output())?.[0]}/api/v1`;
-    expect((await fetch(address)).status).toBe(200);
-    script.child.kill(signal);
-    const isServed = (): Promise<boolean> =>
-      fetch(address).then(
-        () => true,
-        () => false,
-      );
-    await expect.poll(isServed, { timeout: 8000 }).toBe(false);
-  });
+it.each(['SIGKILL', 'SIGTERM'] as const)('npm start leaves no server behind when npm ends by %s', async (signal) => {
+  const [program, ...first] = npmProgram();
+  const script = runProgram(program, [...first, 'start', '--', '--hazir'], { PORT: '0' });
+  await script.printed('/api/v1');
+  const address = `${/http:\/\/localhost:\d+/.exec(script.output())?.[0]}/api/v1`;
+  expect((await fetch(address)).status).toBe(200);
+  script.child.kill(signal);
+  const isServed = (): Promise<boolean> =>
+    fetch(address).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isServed, { timeout: 8000 }).toBe(false);
 });

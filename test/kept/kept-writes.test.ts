@@ -275,21 +275,19 @@ describe('a storage of one’s own', () => {
   });
 });
 
-describe('an internal error', () => {
-  it('is a 500 in the usual shape, reported with what was thrown, and not blamed on the caller', async () => {
-    const faults: unknown[] = [];
-    const broken = {
-      ...dataSet,
-      get kullanicilar(): never {
-        throw new Error('bozuk veri');
-      },
-    };
-    const app = createApp(broken, { reportFault: (fault) => faults.push(fault) });
-    const response = await app(new Request('http://kurmaca.test/api/v1/users'));
-    expect(response.status).toBe(500);
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(parseJson(await response.text())).toMatchObject({ hata: 'SUNUCU_HATASI', durum: 500 });
-    expect(faults).toEqual([new Error('bozuk veri')]);
-  });
+it('an internal error is a 500 in the usual shape, reported with what was thrown, and not blamed on the caller', async () => {
+  const faults: unknown[] = [];
+  const broken = {
+    ...dataSet,
+    get kullanicilar(): never {
+      throw new Error('bozuk veri');
+    },
+  };
+  const app = createApp(broken, { reportFault: (fault) => faults.push(fault) });
+  const response = await app(new Request('http://kurmaca.test/api/v1/users'));
+  expect(response.status).toBe(500);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(parseJson(await response.text())).toMatchObject({ hata: 'SUNUCU_HATASI', durum: 500 });
+  expect(faults).toEqual([new Error('bozuk veri')]);
 });

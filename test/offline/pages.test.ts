@@ -297,32 +297,30 @@ describe('start', () => {
   });
 });
 
-describe('stop', () => {
-  it('ends the worker and forgets its pages, but leaves the worker of another alone', async () => {
-    const server = await serve('', {
-      'index.html': pageWith(`{ ${WORKER}, pages: true }`),
-      'baska/index.html': `<!doctype html><title>başlıyor</title><script type="module">
+it('stop ends the worker and forgets its pages, but leaves the worker of another alone', async () => {
+  const server = await serve('', {
+    'index.html': pageWith(`{ ${WORKER}, pages: true }`),
+    'baska/index.html': `<!doctype html><title>başlıyor</title><script type="module">
 import { stop } from '../kurmaca-baslat.js';
 globalThis.stopWorker = stop;
 await navigator.serviceWorker.register('./baska.js');
 document.title = 'hazır';
 </script>`,
-      'baska/baska.js': '',
-    });
-    const page = await open();
-    const state = (): Promise<readonly [workers: number, caches: number]> =>
-      page.evaluate(async () => {
-        const registrations = await navigator.serviceWorker.getRegistrations();
-        return [registrations.length, (await caches.keys()).length] as const;
-      });
-    const stop = (): Promise<void> => page.evaluate('stopWorker()');
-    await visit(page, server.url);
-    expect(await state()).toEqual([1, 1]);
-    await visit(page, `${server.url}baska/`);
-    await stop();
-    expect(await state()).toEqual([2, 1]);
-    await visit(page, server.url);
-    await stop();
-    expect(await state()).toEqual([1, 0]);
+    'baska/baska.js': '',
   });
+  const page = await open();
+  const state = (): Promise<readonly [workers: number, caches: number]> =>
+    page.evaluate(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations();
+      return [registrations.length, (await caches.keys()).length] as const;
+    });
+  const stop = (): Promise<void> => page.evaluate('stopWorker()');
+  await visit(page, server.url);
+  expect(await state()).toEqual([1, 1]);
+  await visit(page, `${server.url}baska/`);
+  await stop();
+  expect(await state()).toEqual([2, 1]);
+  await visit(page, server.url);
+  await stop();
+  expect(await state()).toEqual([1, 0]);
 });

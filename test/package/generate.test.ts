@@ -119,60 +119,52 @@ describe('a generated data set', () => {
   });
 });
 
-describe('a generated data set in an app', () => {
-  it('is served with relations and the pictures’ rule, without a warning', async () => {
-    const warn = vi.spyOn(console, 'warn');
-    const ask = asking(createApp({ data: generate({ count: 2000, seed: 7 }), site: 'https://site.test' }));
-    const highest = '/siparisler?id_gt=80&_sirala=-genelToplam&_gom=kullanici,faturalar&_limit=1';
-    const [order] = recordsOf((await ask(highest)).json);
-    expect(order).toMatchObject({ kullanici: { id: order?.['kullaniciId'] } });
-    const users = recordsOf((await ask('/kullanicilar?id=1,51&_gom=gorsel')).json);
-    expect(users.map(({ gorsel }) => gorsel)).toEqual(['https://site.test/api/v1/kullanicilar/1/gorsel.svg', null]);
-    expect(warn).not.toHaveBeenCalled();
-  });
+it('a generated data set in an app is served with relations and the pictures’ rule, without a warning', async () => {
+  const warn = vi.spyOn(console, 'warn');
+  const ask = asking(createApp({ data: generate({ count: 2000, seed: 7 }), site: 'https://site.test' }));
+  const highest = '/siparisler?id_gt=80&_sirala=-genelToplam&_gom=kullanici,faturalar&_limit=1';
+  const [order] = recordsOf((await ask(highest)).json);
+  expect(order).toMatchObject({ kullanici: { id: order?.['kullaniciId'] } });
+  const users = recordsOf((await ask('/kullanicilar?id=1,51&_gom=gorsel')).json);
+  expect(users.map(({ gorsel }) => gorsel)).toEqual(['https://site.test/api/v1/kullanicilar/1/gorsel.svg', null]);
+  expect(warn).not.toHaveBeenCalled();
 });
 
 /** As a JavaScript caller, whom no compiler checks. */
 const unchecked = (call: (...args: never[]) => unknown, ...args: readonly unknown[]): unknown =>
   Reflect.apply(call, undefined, args);
 
-describe('wrong options', () => {
-  it.each<[string, () => unknown, RegExp]>([
-    ['more than memory holds', () => generate({ count: 1e9 }), /count must be a whole number from 1 to 1000000$/],
-    [
-      'fewer than the fixed ones',
-      () => generate({ counts: { siparisler: 79 } }),
-      /siparisler must be a whole number from 80 to/,
-    ],
-    [
-      'more products',
-      () => unchecked(generate, { counts: { urunler: 99 } }),
-      /urunler: there are only the fixed urunler$/,
-    ],
-    ['a number of invoices', () => unchecked(generate, { counts: { faturalar: 99 } }), /give counts.siparisler$/],
-    ['both', () => generate({ count: 500, counts: {} }), /count and counts exclude each other$/],
-    [
-      'more than memory holds of two',
-      () => generate({ counts: { siparisler: 9e5, yorumlar: 9e5 } }),
-      /1000000 records at most/,
-    ],
-    ['no count', () => unchecked(records, 'siparisler', {}), /count must be a whole number/],
-    ['a count of 0', () => records('siparisler', { count: 0 }), /count must be a whole number from 1/],
-    ['a count that is no number', () => generate({ count: Number.NaN }), /count must be/],
-    [
-      'beyond the last id',
-      () => records('siparisler', { count: 1, from: 2e7 + 1 }),
-      /ids of siparisler end at 20000000/,
-    ],
-    ['more categories than ten', () => records('kategoriler', { count: 11 }), /only the 10 fixed kategoriler/],
-    ['an id of 0', () => record('urunler', 0), /^id must be a whole number from 1 to 62$/],
-    ['no id', () => unchecked(record, 'siparisler'), /^id must be a whole number from 1 to 20000000$/],
-    ['an id beyond the last', () => record('siparisler', 2e7 + 1), /^id must be a whole number from 1 to 20000000$/],
-    ['a negative seed', () => record('urunler', 1, { seed: -1 }), /seed must be a whole number from 0/],
-    ['an English resource', () => unchecked(record, 'orders', 1), /unknown resource orders; did you mean siparisler\?/],
-    ['an option by another name', () => unchecked(generate, { count: 5, tohum: 1 }), /unknown option tohum/],
-  ])('such as %s are refused at the call', (_, call, message) => {
-    expect(call).toThrow(TypeError);
-    expect(call).toThrow(message);
-  });
+it.each<[string, () => unknown, RegExp]>([
+  ['more than memory holds', () => generate({ count: 1e9 }), /count must be a whole number from 1 to 1000000$/],
+  [
+    'fewer than the fixed ones',
+    () => generate({ counts: { siparisler: 79 } }),
+    /siparisler must be a whole number from 80 to/,
+  ],
+  [
+    'more products',
+    () => unchecked(generate, { counts: { urunler: 99 } }),
+    /urunler: there are only the fixed urunler$/,
+  ],
+  ['a number of invoices', () => unchecked(generate, { counts: { faturalar: 99 } }), /give counts.siparisler$/],
+  ['both', () => generate({ count: 500, counts: {} }), /count and counts exclude each other$/],
+  [
+    'more than memory holds of two',
+    () => generate({ counts: { siparisler: 9e5, yorumlar: 9e5 } }),
+    /1000000 records at most/,
+  ],
+  ['no count', () => unchecked(records, 'siparisler', {}), /count must be a whole number/],
+  ['a count of 0', () => records('siparisler', { count: 0 }), /count must be a whole number from 1/],
+  ['a count that is no number', () => generate({ count: Number.NaN }), /count must be/],
+  ['beyond the last id', () => records('siparisler', { count: 1, from: 2e7 + 1 }), /ids of siparisler end at 20000000/],
+  ['more categories than ten', () => records('kategoriler', { count: 11 }), /only the 10 fixed kategoriler/],
+  ['an id of 0', () => record('urunler', 0), /^id must be a whole number from 1 to 62$/],
+  ['no id', () => unchecked(record, 'siparisler'), /^id must be a whole number from 1 to 20000000$/],
+  ['an id beyond the last', () => record('siparisler', 2e7 + 1), /^id must be a whole number from 1 to 20000000$/],
+  ['a negative seed', () => record('urunler', 1, { seed: -1 }), /seed must be a whole number from 0/],
+  ['an English resource', () => unchecked(record, 'orders', 1), /unknown resource orders; did you mean siparisler\?/],
+  ['an option by another name', () => unchecked(generate, { count: 5, tohum: 1 }), /unknown option tohum/],
+])('wrong options such as %s are refused at the call', (_, call, message) => {
+  expect(call).toThrow(TypeError);
+  expect(call).toThrow(message);
 });

@@ -53,17 +53,15 @@ describe('kayit', () => {
   });
 });
 
-describe('app.reset', () => {
-  it('restores the data before any write, wherever the API lives', async () => {
-    const app = createApp({ writes: 'kept' });
-    const ask = asking(app);
-    await ask('/todos/1', 'DELETE');
-    expect((await ask('/todos/1')).status).toBe(404);
-    await app.reset();
-    expect((await ask('/todos/1')).status).toBe(200);
-    await createApp({ writes: 'kept', basePath: '/mock' }).reset();
-    await createApp().reset();
-    const broken = { read: () => Promise.reject(new Error('gone')), write: () => Promise.resolve() };
-    await expect(createApp({ writes: 'kept', storage: broken }).reset()).rejects.toThrow('SUNUCU_HATASI');
-  });
+it('app.reset restores the data before any write, wherever the API lives', async () => {
+  const app = createApp({ writes: 'kept' });
+  const ask = asking(app);
+  await ask('/todos/1', 'DELETE');
+  expect((await ask('/todos/1')).status).toBe(404);
+  await app.reset();
+  expect((await ask('/todos/1')).status).toBe(200);
+  await createApp({ writes: 'kept', basePath: '/mock' }).reset();
+  await createApp().reset();
+  const broken = { read: () => Promise.reject(new Error('gone')), write: () => Promise.resolve() };
+  await expect(createApp({ writes: 'kept', storage: broken }).reset()).rejects.toThrow('SUNUCU_HATASI');
 });

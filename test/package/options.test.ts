@@ -64,16 +64,14 @@ it.each(['api.example.com', 'ftp://a', 'https://a?b', 'https://a#', 'https://u:p
   },
 );
 
-describe('an app whose router has removed the prefix', () => {
-  it.each([
-    ['/users/1', 'Did you mean /api/v1/users/1? If a router in front removes this prefix, use app.all'],
-    ['/', 'begin with /api/v1. If a router in front removes this prefix, use app.all'],
-    ['/elsewhere', 'begin with /api/v1.","'],
-  ])('answers %s with a 404 that shows the way out', async (path, message) => {
-    const response = await createApp()(new Request(`https://a.test${path}`));
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain(message);
-  });
+it.each([
+  ['/users/1', 'Did you mean /api/v1/users/1? If a router in front removes this prefix, use app.all'],
+  ['/', 'begin with /api/v1. If a router in front removes this prefix, use app.all'],
+  ['/elsewhere', 'begin with /api/v1.","'],
+])('an app whose router has removed the prefix answers %s with a 404 that shows the way out', async (path, message) => {
+  const response = await createApp()(new Request(`https://a.test${path}`));
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain(message);
 });
 
 describe('the origins of MSW handlers', () => {
@@ -116,13 +114,11 @@ describe('the origins of MSW handlers', () => {
   });
 });
 
-describe('what belongs in a browser', () => {
-  it('says so in Node.js, and names the remedy', async () => {
-    await expect(start({ url: '/kurmaca-isci.js' })).rejects.toThrow(/sayfa.* \/ .*createApp/);
-    await expect(stop()).rejects.toThrow(/sayfa.* \/ .*createApp/);
-    // Another file's tests may have brought one along.
-    vi.stubGlobal('indexedDB', undefined);
-    onTestFinished(() => void vi.unstubAllGlobals());
-    await expect(indexedDbStorage('a').read()).rejects.toThrow(/fileStorage/);
-  });
+it('what belongs in a browser says so in Node.js, and names the remedy', async () => {
+  await expect(start({ url: '/kurmaca-isci.js' })).rejects.toThrow(/sayfa.* \/ .*createApp/);
+  await expect(stop()).rejects.toThrow(/sayfa.* \/ .*createApp/);
+  // Another file's tests may have brought one along.
+  vi.stubGlobal('indexedDB', undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await expect(indexedDbStorage('a').read()).rejects.toThrow(/fileStorage/);
 });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { createStore, get, set } from 'idb-keyval';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/hosts/app.ts';
 import { frozen } from '../../functions/hosts/frozen.ts';
@@ -8,45 +8,37 @@ import { fileStorage as browserFileStorage } from '../../functions/hosts/storage
 import { indexedDbStorage } from '../../functions/hosts/storage.ts';
 import { codeOf, messageOf } from '../../functions/hosts/thrown.ts';
 
-describe('a file with kept writes', () => {
-  it('does not exist in browsers, where another storage is named', () => {
-    expect(() => browserFileStorage('a.json')).toThrow(/fileStorage\('a\.json'\).*indexedDbStorage/);
-  });
+it('a file with kept writes does not exist in browsers, where another storage is named', () => {
+  expect(() => browserFileStorage('a.json')).toThrow(/fileStorage\('a\.json'\).*indexedDbStorage/);
 });
 
-describe('a database with kept writes', () => {
-  it('is refused by the app where it holds something else, and left as it is until a reset', async () => {
-    const old = { surum: '0.9.0', kaynaklar: { gorevler: { sonKimlik: 31, kayitlar: [{ id: 31 }] } } };
-    await set('state', old, createStore('old', 'kurmaca'));
-    const app = createApp({ writes: 'kept', storage: indexedDbStorage('old') });
-    const response = await app(new Request('http://localhost/api/v1/users'));
-    expect([response.status, await response.text()]).toEqual([500, expect.stringContaining('0.9.0')]);
-    expect(await get('state', createStore('old', 'kurmaca'))).toEqual(old);
-    expect((await app(new Request('http://localhost/api/v1/reset', { method: 'POST' }))).status).toBe(200);
-  });
+it('a database with kept writes is refused by the app where it holds something else, and left as it is until a reset', async () => {
+  const old = { surum: '0.9.0', kaynaklar: { gorevler: { sonKimlik: 31, kayitlar: [{ id: 31 }] } } };
+  await set('state', old, createStore('old', 'kurmaca'));
+  const app = createApp({ writes: 'kept', storage: indexedDbStorage('old') });
+  const response = await app(new Request('http://localhost/api/v1/users'));
+  expect([response.status, await response.text()]).toEqual([500, expect.stringContaining('0.9.0')]);
+  expect(await get('state', createStore('old', 'kurmaca'))).toEqual(old);
+  expect((await app(new Request('http://localhost/api/v1/reset', { method: 'POST' }))).status).toBe(200);
 });
 
-describe('the data of the package', () => {
-  it('are frozen to the last leaf', () => {
-    const thawed = (value: unknown, path: string): readonly string[] =>
-      typeof value !== 'object' || value === null
-        ? []
-        : [
-            ...(Object.isFrozen(value) ? [] : [path]),
-            ...Object.entries(value).flatMap(([name, inner]) => thawed(inner, `${path}.${name}`)),
-          ];
-    expect(thawed(frozen({ ...dataSet }), 'dataSet')).toEqual([]);
-  });
+it('the data of the package are frozen to the last leaf', () => {
+  const thawed = (value: unknown, path: string): readonly string[] =>
+    typeof value !== 'object' || value === null
+      ? []
+      : [
+          ...(Object.isFrozen(value) ? [] : [path]),
+          ...Object.entries(value).flatMap(([name, inner]) => thawed(inner, `${path}.${name}`)),
+        ];
+  expect(thawed(frozen({ ...dataSet }), 'dataSet')).toEqual([]);
 });
 
-describe('what was thrown', () => {
-  it.each([
-    [Object.assign(new Error('gone'), { code: 'ENOENT' }), 'ENOENT', 'gone'],
-    [Object.assign(new Error('odd'), { code: 5 }), '', 'odd'],
-    [new Error('plain'), '', 'plain'],
-    [{ code: 'ENOENT' }, '', '[object Object]'],
-    ['text', '', 'text'],
-  ])('has a code and a message: %o', (thrown, code, message) => {
-    expect([codeOf(thrown), messageOf(thrown)]).toEqual([code, message]);
-  });
+it.each([
+  [Object.assign(new Error('gone'), { code: 'ENOENT' }), 'ENOENT', 'gone'],
+  [Object.assign(new Error('odd'), { code: 5 }), '', 'odd'],
+  [new Error('plain'), '', 'plain'],
+  [{ code: 'ENOENT' }, '', '[object Object]'],
+  ['text', '', 'text'],
+])('what was thrown has a code and a message: %o', (thrown, code, message) => {
+  expect([codeOf(thrown), messageOf(thrown)]).toEqual([code, message]);
 });

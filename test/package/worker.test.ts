@@ -226,7 +226,7 @@ describe('keeping the page', () => {
   });
 });
 
-describe('a worker of another version', () => {
+it('a worker of another version is told of where it is older than the page, and no newer one is being installed', async () => {
   const warnings = async (version: string, isNewer = false, count = 0): Promise<unknown> => {
     const { registration, controlledBy } = openPage();
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
@@ -241,16 +241,14 @@ describe('a worker of another version', () => {
     return calls;
   };
 
-  it('is told of where it is older than the page, and no newer one is being installed', async () => {
-    expect(await warnings('0.9.0', false, 1)).toEqual([
-      [matching(/isci\.js 0\.9\.0 sürümünden.* \/ .* has version 0\.9\.0/)],
-    ]);
-    expect(await warnings('0.9.0', true)).toEqual([]);
-    for (const version of [API_VERSION, '10.0.0']) expect(await warnings(version)).toEqual([]);
-  });
+  expect(await warnings('0.9.0', false, 1)).toEqual([
+    [matching(/isci\.js 0\.9\.0 sürümünden.* \/ .* has version 0\.9\.0/)],
+  ]);
+  expect(await warnings('0.9.0', true)).toEqual([]);
+  for (const version of [API_VERSION, '10.0.0']) expect(await warnings(version)).toEqual([]);
 });
 
-describe('kept writes that cannot be used', () => {
+it('kept writes that cannot be used are told of with their reason, and nothing else is', async () => {
   const warnings = async (writes: 'simulated' | 'kept', status: number, body: object): Promise<unknown> => {
     const { controlledBy } = openPage();
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
@@ -265,25 +263,21 @@ describe('kept writes that cannot be used', () => {
     return calls;
   };
 
-  it('are told of with their reason, and nothing else is', async () => {
-    const reason = { neden: 'başka sürüm / another version' };
-    expect(await warnings('kept', 500, reason)).toEqual([['Kurmaca: başka sürüm / another version']]);
-    expect(await warnings('kept', 200, reason)).toEqual([]);
-    expect(await warnings('kept', 500, {})).toEqual([]);
-    expect(await warnings('simulated', 500, reason)).toEqual([]);
-  });
+  const reason = { neden: 'başka sürüm / another version' };
+  expect(await warnings('kept', 500, reason)).toEqual([['Kurmaca: başka sürüm / another version']]);
+  expect(await warnings('kept', 200, reason)).toEqual([]);
+  expect(await warnings('kept', 500, {})).toEqual([]);
+  expect(await warnings('simulated', 500, reason)).toEqual([]);
 });
 
-describe('stopping the worker', () => {
-  it('does nothing where there is none, and says so outside a page', async () => {
-    const { container } = openPage();
-    container.getRegistration.mockResolvedValue(undefined);
-    await stop();
-    vi.stubGlobal('navigator', {});
-    await stop();
-    vi.stubGlobal('document', undefined);
-    await expect(stop()).rejects.toThrow('start and stop only work in a page');
-  });
+it('stopping the worker does nothing where there is none, and says so outside a page', async () => {
+  const { container } = openPage();
+  container.getRegistration.mockResolvedValue(undefined);
+  await stop();
+  vi.stubGlobal('navigator', {});
+  await stop();
+  vi.stubGlobal('document', undefined);
+  await expect(stop()).rejects.toThrow('start and stop only work in a page');
 });
 
 describe('the reason why no worker can start', () => {

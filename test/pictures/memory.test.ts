@@ -10,28 +10,24 @@ const origin = 'http://kurmaca.test';
 
 const ask = (path: string, options: AppOptions = {}): ReturnType<Ask> => asking(createApp(dataSet, options))(path);
 
-describe('the address of a picture at a host without files', () => {
-  it('names no file where no site is configured', async () => {
-    const { status, json } = await ask('/users/7/image.png', { site: null });
-    expect(status).toBe(404);
-    expect(json).not.toHaveProperty('dosya');
-  });
+it('the address of a picture at a host without files names no file where no site is configured', async () => {
+  const { status, json } = await ask('/users/7/image.png', { site: null });
+  expect(status).toBe(404);
+  expect(json).not.toHaveProperty('dosya');
 });
 
-describe('a record that was created by a kept write', () => {
-  it('has no picture, neither by address nor embedded', async () => {
-    const send = asking(createApp(dataSet, { writes: 'kept' }));
-    await send('/users', 'POST', { ad: 'Elif' });
-    expect((await send('/users?id=51&_embed=image')).json).toMatchObject([{ id: 51, gorsel: null }]);
-    const { status, json } = await send('/users/51/image.svg');
-    expect(status).toBe(404);
-    expect(json).toMatchObject({
-      hata: 'KAYNAK_BULUNAMADI',
-      mesaj: 'users/51 kaydının görseli yok.',
-      message: 'users/51 has no picture.',
-    });
-    expect(json).not.toHaveProperty('dosya');
+it('a record that was created by a kept write has no picture, neither by address nor embedded', async () => {
+  const send = asking(createApp(dataSet, { writes: 'kept' }));
+  await send('/users', 'POST', { ad: 'Elif' });
+  expect((await send('/users?id=51&_embed=image')).json).toMatchObject([{ id: 51, gorsel: null }]);
+  const { status, json } = await send('/users/51/image.svg');
+  expect(status).toBe(404);
+  expect(json).toMatchObject({
+    hata: 'KAYNAK_BULUNAMADI',
+    mesaj: 'users/51 kaydının görseli yok.',
+    message: 'users/51 has no picture.',
   });
+  expect(json).not.toHaveProperty('dosya');
 });
 
 describe('_gom=gorsel', () => {

@@ -108,20 +108,18 @@ describe('the release workflow', () => {
   });
 });
 
-describe('Dependabot', () => {
-  it('looks after the actions and every folder that has a lockfile', async () => {
-    const { updates = null } = parsed(await readFile(join(root, '.github/dependabot.yml'), 'utf8'));
-    const places = new Map(recordsOf(updates).map((each) => [each['package-ecosystem'], each['directories']]));
-    expect([...places.keys()]).toContain('github-actions');
-    const exclude = (name: string): boolean => /node_modules$|^\.|^dist/.test(name);
-    const files = globSync('**/package-lock.json', { cwd: root, exclude });
-    const folders = files.map((file) => `/${dirname(file)}`.replace(/\/\.$/, '/'));
-    expect(folders.length).toBeGreaterThan(1);
-    const patterns: readonly unknown[] = Array.isArray(places.get('npm')) ? [places.get('npm')].flat() : [];
-    const isCovered = (path: string): boolean =>
-      patterns.some(
-        (glob) => typeof glob === 'string' && (path === glob || (path !== '/' && matchesGlob(path.slice(1), glob))),
-      );
-    expect(folders.filter((path) => !isCovered(path))).toEqual([]);
-  });
+it('Dependabot looks after the actions and every folder that has a lockfile', async () => {
+  const { updates = null } = parsed(await readFile(join(root, '.github/dependabot.yml'), 'utf8'));
+  const places = new Map(recordsOf(updates).map((each) => [each['package-ecosystem'], each['directories']]));
+  expect([...places.keys()]).toContain('github-actions');
+  const exclude = (name: string): boolean => /node_modules$|^\.|^dist/.test(name);
+  const files = globSync('**/package-lock.json', { cwd: root, exclude });
+  const folders = files.map((file) => `/${dirname(file)}`.replace(/\/\.$/, '/'));
+  expect(folders.length).toBeGreaterThan(1);
+  const patterns: readonly unknown[] = Array.isArray(places.get('npm')) ? [places.get('npm')].flat() : [];
+  const isCovered = (path: string): boolean =>
+    patterns.some(
+      (glob) => typeof glob === 'string' && (path === glob || (path !== '/' && matchesGlob(path.slice(1), glob))),
+    );
+  expect(folders.filter((path) => !isCovered(path))).toEqual([]);
 });

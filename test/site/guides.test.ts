@@ -47,19 +47,15 @@ describe.each(languages)('the guides (%s)', (lang) => {
   });
 });
 
-describe('the 404 of what other services call carts', () => {
-  it('leads to the guide on carts in either language', async () => {
-    const response = await createApp(dataSet, { site: 'https://site.test' })(
-      new Request('https://site.test/api/v1/sepetler'),
-    );
-    const guide = { belge: 'https://site.test/rehber/sepet/', docs: 'https://site.test/en/guides/cart/' };
-    expect(await response.json()).toMatchObject(guide);
-    for (const path of Object.values(guide)) expect(htmlOf(new URL(path).pathname)).toContain('<h1');
-  });
+it('the 404 of what other services call carts leads to the guide on carts in either language', async () => {
+  const response = await createApp(dataSet, { site: 'https://site.test' })(
+    new Request('https://site.test/api/v1/sepetler'),
+  );
+  const guide = { belge: 'https://site.test/rehber/sepet/', docs: 'https://site.test/en/guides/cart/' };
+  expect(await response.json()).toMatchObject(guide);
+  for (const path of Object.values(guide)) expect(htmlOf(new URL(path).pathname)).toContain('<h1');
 });
 
-describe('the order of guides', () => {
-  it('refuses an unknown group', () => {
-    expect(() => byPlace({ group: 'start', order: 1 }, { group: 'startt', order: 1 })).toThrow('startt');
-  });
+it('the order of guides refuses an unknown group', () => {
+  expect(() => byPlace({ group: 'start', order: 1 }, { group: 'startt', order: 1 })).toThrow('startt');
 });

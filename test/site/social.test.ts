@@ -45,13 +45,11 @@ describe('the social cards', () => {
   });
 });
 
-describe('the meta elements of every page', () => {
-  it('name title, description and both languages', async () => {
-    for (const { path, html } of await sitePages()) {
-      expect(metaOf(html, 'og:title'), path).toEqual([/<title>([^<]*)</.exec(html)?.[1]]);
-      expect(metaOf(html, 'og:description'), path).toEqual(metaOf(html, 'description'));
-      const locales = [...metaOf(html, 'og:locale'), ...metaOf(html, 'og:locale:alternate')];
-      expect(locales, path).toEqual(path.startsWith('/en/') ? ['en_GB', 'tr_TR'] : ['tr_TR', 'en_GB']);
-    }
-  });
+it('the meta elements of every page name title, description and both languages', async () => {
+  for (const { path, html } of await sitePages()) {
+    expect(metaOf(html, 'og:title'), path).toEqual([/<title>([^<]*)</.exec(html)?.[1]]);
+    expect(metaOf(html, 'og:description'), path).toEqual(metaOf(html, 'description'));
+    const locales = [...metaOf(html, 'og:locale'), ...metaOf(html, 'og:locale:alternate')];
+    expect(locales, path).toEqual(path.startsWith('/en/') ? ['en_GB', 'tr_TR'] : ['tr_TR', 'en_GB']);
+  }
 });

@@ -57,15 +57,13 @@ describe('the vectors', () => {
   });
 });
 
-describe('the notation', () => {
-  it.each([
-    ['upper', 'inci', 'Not a vector of upper: inci'],
-    ['upper', 'inci ? İNCİ', 'Not a vector of upper: inci ? İNCİ'],
-    ['search', 'inci → İNCİ', 'Not a vector of search: inci → İNCİ'],
-    ['upper', 'KALEM → KALEM', '“KALEM” goes wrong in no usual code'],
-  ])('refuses for %s: %s', (operation, line, message) => {
-    expect(() => readVectors(operation, line)).toThrow(message);
-  });
+it.each([
+  ['upper', 'inci', 'Not a vector of upper: inci'],
+  ['upper', 'inci ? İNCİ', 'Not a vector of upper: inci ? İNCİ'],
+  ['search', 'inci → İNCİ', 'Not a vector of search: inci → İNCİ'],
+  ['upper', 'KALEM → KALEM', '“KALEM” goes wrong in no usual code'],
+])('the notation refuses for %s: %s', (operation, line, message) => {
+  expect(() => readVectors(operation, line)).toThrow(message);
 });
 
 describe('testTurkish', () => {

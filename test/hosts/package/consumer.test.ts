@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { resourceNames } from '../../../data/catalogue.ts';
 import { runProgram } from '../../support/process.ts';
 import { runtimes } from '../runtimes.ts';
@@ -49,23 +49,21 @@ console.log(JSON.stringify({
 
 const runtimeRows = Object.entries(runtimes).flatMap(([name, program]) => (program === null ? [] : [[name, program]]));
 
-describe('a project that installed the package', () => {
-  it.each(runtimeRows.filter(([name]) => name !== 'deno'))(
-    'imports every module of it in %s',
-    async (name, program) => {
-      const printed = await runIn(project, program, `imports-${name}.mjs`, everyImport);
-      expect(JSON.parse(printed)).toEqual({
-        promise: true,
-        name: true,
-        frozen: true,
-        names: ['dataSet', ...resourceNames].toSorted(),
-        same: true,
-        fetched: true,
-        turkish: true,
-        functions: true,
-        generated: [240, true],
-        documents: ['3.1.1', '3.1.1'],
-      });
-    },
-  );
-});
+it.each(runtimeRows.filter(([name]) => name !== 'deno'))(
+  'a project that installed the package imports every module of it in %s',
+  async (name, program) => {
+    const printed = await runIn(project, program, `imports-${name}.mjs`, everyImport);
+    expect(JSON.parse(printed)).toEqual({
+      promise: true,
+      name: true,
+      frozen: true,
+      names: ['dataSet', ...resourceNames].toSorted(),
+      same: true,
+      fetched: true,
+      turkish: true,
+      functions: true,
+      generated: [240, true],
+      documents: ['3.1.1', '3.1.1'],
+    });
+  },
+);

@@ -32,46 +32,41 @@ const titles = async (base: string): Promise<unknown> => {
   return parseJson(await response.text());
 };
 
-describe('the guide’s server that keeps writes over unstorage', () => {
-  it('shows writes after a restart, and the first data after a reset and a restart', async () => {
+it('the guide’s server that keeps writes over unstorage shows writes after a restart, and the first data after a reset and a restart', async () => {
+  const folder = await copyGuideFiles(project);
+  const serve = (): Promise<Started> => start(process.execPath, ['kept-server.mjs'], folder);
+  const first = await serve();
+  const before = await titles(first.base);
+  const body = JSON.stringify({ baslik: 'Çay demle' });
+  expect((await fetch(`${first.base}/todos`, { method: 'POST', body })).status).toBe(201);
+  expect((await fetch(`${first.base}/todos/30`, { method: 'DELETE' })).status).toBe(200);
+  await first.kill();
+
+  const second = await serve();
+  expect(await titles(second.base)).toEqual([{ id: 31, baslik: 'Çay demle' }]);
+  expect((await fetch(`${second.base}/reset`, { method: 'POST' })).status).toBe(200);
+  await second.kill();
+
+  expect(await titles((await serve()).base)).toEqual(before);
+});
+
+it.each(['tr/yazilanlari-saklamak.md', 'en/kept-writes.md'])(
+  'the guide to kept writes names drivers that unstorage has (%s)',
+  async (name) => {
+    const guide = await readFile(join(root, 'site/guides', name), 'utf8');
+    const drivers = [...guide.matchAll(/\(`([a-z-]+)`\)/g)].map(([, driver = '']) => driver);
+    expect(drivers.length).toBeGreaterThan(3);
+    for (const driver of drivers) await access(join(root, `test/hosts/node_modules/unstorage/drivers/${driver}.mjs`));
+  },
+);
+
+it.each(['express', 'fastify'].flatMap((name) => languages.map((lang) => [name, lang] as const)))(
+  'the README’s app inside another server answers with bodies, and leaves other paths and their bodies alone (%s, %s)',
+  async (name, lang) => {
     const folder = await copyGuideFiles(project);
-    const serve = (): Promise<Started> => start(process.execPath, ['kept-server.mjs'], folder);
-    const first = await serve();
-    const before = await titles(first.base);
-    const body = JSON.stringify({ baslik: 'Çay demle' });
-    expect((await fetch(`${first.base}/todos`, { method: 'POST', body })).status).toBe(201);
-    expect((await fetch(`${first.base}/todos/30`, { method: 'DELETE' })).status).toBe(200);
-    await first.kill();
-
-    const second = await serve();
-    expect(await titles(second.base)).toEqual([{ id: 31, baslik: 'Çay demle' }]);
-    expect((await fetch(`${second.base}/reset`, { method: 'POST' })).status).toBe(200);
-    await second.kill();
-
-    expect(await titles((await serve()).base)).toEqual(before);
-  });
-});
-
-describe('the guide to kept writes', () => {
-  it.each(['tr/yazilanlari-saklamak.md', 'en/kept-writes.md'])(
-    'names drivers that unstorage has (%s)',
-    async (name) => {
-      const guide = await readFile(join(root, 'site/guides', name), 'utf8');
-      const drivers = [...guide.matchAll(/\(`([a-z-]+)`\)/g)].map(([, driver = '']) => driver);
-      expect(drivers.length).toBeGreaterThan(3);
-      for (const driver of drivers) await access(join(root, `test/hosts/node_modules/unstorage/drivers/${driver}.mjs`));
-    },
-  );
-});
-
-describe('the README’s app inside another server', () => {
-  it.each(['express', 'fastify'].flatMap((name) => languages.map((lang) => [name, lang] as const)))(
-    'answers with bodies, and leaves other paths and their bodies alone (%s, %s)',
-    async (name, lang) => {
-      const folder = await copyGuideFiles(project);
-      const readme = await readFile(join(root, 'scripts/package', README_FILES[lang]), 'utf8');
-      const [, code = ''] = /^```js\n([^`]*getRequestListener[^`]*)```$/m.exec(readme) ?? [];
-      const around = `
+    const readme = await readFile(join(root, 'scripts/package', README_FILES[lang]), 'utf8');
+    const [, code = ''] = /^```js\n([^`]*getRequestListener[^`]*)```$/m.exec(readme) ?? [];
+    const around = `
       import express from 'express';
       import Fastify from 'fastify';
       const app = express();
@@ -84,41 +79,39 @@ describe('the README’s app inside another server', () => {
       const print = () => console.log(\`http://localhost:\${server.address().port}/api/v1\`);
       if (server.listening) print(); else server.once('listening', print);
     `;
-      await writeFile(join(folder, 'mounted.mjs'), around);
-      const { base } = await start(process.execPath, ['mounted.mjs', name], folder);
-      const send = async (path: string): Promise<unknown> => {
-        const body = JSON.stringify({ baslik: 'Çay demle' });
-        const headers = { 'Content-Type': 'application/json' };
-        return parseJson(await (await fetch(new URL(path, base), { method: 'POST', headers, body })).text());
-      };
-      expect(await send('/api/v1/todos')).toEqual({ baslik: 'Çay demle', id: 31 });
-      expect(await send('/echo')).toEqual({ baslik: 'Çay demle' });
-      for (const path of ['', '.json', '/todos/1']) expect((await fetch(base + path)).status, path).toBe(200);
-    },
-  );
-});
+    await writeFile(join(folder, 'mounted.mjs'), around);
+    const { base } = await start(process.execPath, ['mounted.mjs', name], folder);
+    const send = async (path: string): Promise<unknown> => {
+      const body = JSON.stringify({ baslik: 'Çay demle' });
+      const headers = { 'Content-Type': 'application/json' };
+      return parseJson(await (await fetch(new URL(path, base), { method: 'POST', headers, body })).text());
+    };
+    expect(await send('/api/v1/todos')).toEqual({ baslik: 'Çay demle', id: 31 });
+    expect(await send('/echo')).toEqual({ baslik: 'Çay demle' });
+    for (const path of ['', '.json', '/todos/1']) expect((await fetch(base + path)).status, path).toBe(200);
+  },
+);
 
-describe('the guide’s test with Mock Service Worker', () => {
-  it.each([runtimes.node20, runtimes.recentNode].filter((node) => node !== null))('passes (%s)', async (node) => {
+it.each([runtimes.node20, runtimes.recentNode].filter((node) => node !== null))(
+  'the guide’s test with Mock Service Worker passes (%s)',
+  async (node) => {
     const folder = await copyGuideFiles(node === runtimes.node20 ? projectWithMsw2 : project);
     const { ended, output } = runProgram(node, ['--test', 'products.test.mjs'], {}, folder);
     expect(await ended, output()).toBe(0);
     expect(output()).toMatch(/pass 1\b/);
-  });
-});
+  },
+);
 
-describe('the guide’s test with Vitest and kept writes', () => {
-  it.each([
-    ['MSW 2', projectWithMsw2],
-    ['MSW 3', project],
-  ])('passes with %s', async (_, installed) => {
-    const folder = await copyGuideFiles(installed);
-    const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-    const args = [vitest, 'run', '--root', folder, 'todos.test.mjs', '--reporter', 'tap-flat'];
-    const { ended, output } = runProgram(process.execPath, args, {}, folder);
-    expect(await ended, output()).toBe(0);
-    expect(output().match(/^ok /gm)).toHaveLength(4);
-  });
+it.each([
+  ['MSW 2', projectWithMsw2],
+  ['MSW 3', project],
+])('the guide’s test with Vitest and kept writes passes with %s', async (_, installed) => {
+  const folder = await copyGuideFiles(installed);
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const args = [vitest, 'run', '--root', folder, 'todos.test.mjs', '--reporter', 'tap-flat'];
+  const { ended, output } = runProgram(process.execPath, args, {}, folder);
+  expect(await ended, output()).toBe(0);
+  expect(output().match(/^ok /gm)).toHaveLength(4);
 });
 
 describe('the Dockerfile', () => {
