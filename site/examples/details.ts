@@ -88,7 +88,7 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     framework: 'javascript',
     level: 'easy',
     teaches: {
-      tr: 'Formdan POST, ikinci tıklamayı beklemeyen düğme',
+      tr: 'Formdan POST, yanıtı bekleyen düğme',
       en: 'POST from a form, with a button that waits',
     },
     guide: 'writes',
@@ -97,7 +97,7 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     framework: 'javascript',
     level: 'medium',
     teaches: {
-      tr: 'PATCH; sunucu istemezse kutuyu geri almak',
+      tr: 'PATCH; sunucu geri çevirirse kutuyu eski hâline döndürmek',
       en: 'PATCH, and taking the tick back when the server refuses',
     },
     guide: 'writes',
@@ -140,7 +140,7 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     level: 'medium',
     teaches: {
       tr: 'Yazdıkça aramak: 300 ms beklemek, geç kalan yanıtı atmak',
-      en: 'Searching while one types: a pause of 300 ms, late responses dropped',
+      en: 'Searching as the user types: a pause of 300 ms, late responses dropped',
     },
     guide: 'filtering-and-searching',
   },
@@ -164,7 +164,7 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     level: 'medium',
     teaches: {
       tr: 'Sunucunun bulduğu hataları alanların yanında göstermek',
-      en: 'Showing the server’s findings beside the fields',
+      en: 'Showing the errors that the server found beside the fields',
     },
     guide: 'form-validation',
   },
@@ -173,7 +173,7 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     level: 'medium',
     teaches: {
       tr: 'Sunucunun bulduğu hatalar alanların yanında, React ile',
-      en: 'The errors that the server found beside the fields, with React',
+      en: 'The server’s errors beside the fields, with React',
     },
     guide: 'form-validation',
     packages: react,

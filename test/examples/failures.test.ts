@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PASSWORD } from '../../functions/http/base.ts';
 import { dataSet } from '../../data/records.ts';
-import { type Example, examples } from '../../site/examples/index.ts';
+import { type Example, exampleFile, examples } from '../../site/examples/index.ts';
+import { languages } from '../../site/language.ts';
 import { useExamples } from '../support/example-page.ts';
 import { API, FAILED, failures, SECRET } from '../support/failures.ts';
 import { enter } from '../support/keyboard.ts';
@@ -82,45 +84,64 @@ const shown: readonly Example[] = Object.values(examples).filter(
   ({ place, id }) => ['html', 'react', 'angular'].includes(place) && id.tr !== 'react-admin',
 );
 
-describe('an example', () => {
-  it.each(shown)(
-    '$id.tr tells users in a sentence, and developers in the console, that it failed, and works later',
-    async (example) => {
-      const { page, printed, status } = await run(example);
-      const told = (pattern: RegExp): Promise<void> => expect.poll(status).toMatch(pattern);
-      const logged = (): number => printed.filter((line) => line.includes(SECRET)).length;
-      const failsIn = async (act: () => Promise<unknown>): Promise<void> => {
-        for (const { fail, said } of failures) {
-          const before = logged();
-          await page.route(API, fail);
-          await act();
-          if (said !== undefined) await expect.poll(logged).toBeGreaterThan(before);
-          await told(FAILED);
-          await page.unroute(API);
-        }
-      };
-      const asks = !quiet.includes(example.id.tr);
-      const [act, done] = writing[example.id.tr] ?? reading[example.id.tr] ?? [];
-      if (asks) await expect.poll(status).not.toMatch(/Yükleniyor/);
-      if (act && done) {
-        await failsIn(() => act(page));
-        const written: string[] = [];
-        page.on('request', (request) => {
-          if (API.test(request.url()) && !/^(?:GET|OPTIONS)$/.test(request.method())) written.push(request.url());
-        });
-        await act(page);
-        await told(done);
-        await expect.poll(() => written).toHaveLength(example.id.tr in writing ? 1 : 0);
+it.each(shown)(
+  '$id.tr tells users in a sentence, and developers in the console, that it failed, and works later',
+  async (example) => {
+    const { page, printed, status } = await run(example);
+    const told = (pattern: RegExp): Promise<void> => expect.poll(status).toMatch(pattern);
+    const logged = (): number => printed.filter((line) => line.includes(SECRET)).length;
+    const failsIn = async (act: () => Promise<unknown>): Promise<void> => {
+      for (const { fail, said } of failures) {
+        const before = logged();
+        await page.route(API, fail);
+        await act();
+        if (said !== undefined) await expect.poll(logged).toBeGreaterThan(before);
+        await told(FAILED);
+        await page.unroute(API);
       }
-      if (!asks) return;
-      const again = page.getByRole('button', { name: 'Yeniden dene' });
-      const load = async (): Promise<unknown> => ((await again.count()) > 0 ? again.click() : page.reload());
-      await failsIn(load);
-      await load();
-      await expect.poll(status).not.toMatch(FAILED);
-    },
-  );
-});
+    };
+    const asks = !quiet.includes(example.id.tr);
+    const [act, done] = writing[example.id.tr] ?? reading[example.id.tr] ?? [];
+    if (asks) await expect.poll(status).not.toMatch(/Yükleniyor/);
+    if (act && done) {
+      await failsIn(() => act(page));
+      const written: string[] = [];
+      page.on('request', (request) => {
+        if (API.test(request.url()) && !/^(?:GET|OPTIONS)$/.test(request.method())) written.push(request.url());
+      });
+      await act(page);
+      await told(done);
+      await expect.poll(() => written).toHaveLength(example.id.tr in writing ? 1 : 0);
+    }
+    if (!asks) return;
+    const again = page.getByRole('button', { name: 'Yeniden dene' });
+    const load = async (): Promise<unknown> => ((await again.count()) > 0 ? again.click() : page.reload());
+    await failsIn(load);
+    await load();
+    await expect.poll(status).not.toMatch(FAILED);
+  },
+);
+
+/** Examples in either language whose library comes from another host. */
+const loading = languages.flatMap((lang) =>
+  shown.flatMap((example) => {
+    const text = readFileSync(exampleFile(example, lang), 'utf8');
+    const [, host] = /(?:from|import|src=) ?['"]https:\/\/([^/]+)/.exec(text) ?? [];
+    return host === undefined ? [] : [{ id: example.id[lang], example, lang, host }];
+  }),
+);
+
+it.each(loading)(
+  '$id tells users that its library is missing, and developers where',
+  async ({ example, lang, host }) => {
+    const { page, printed } = await run(example, lang);
+    await page.route(`https://${host}/**`, (route) => route.abort());
+    await page.reload();
+    const said = lang === 'tr' ? FAILED : /^This page could not be loaded\. /;
+    await expect.poll(() => page.locator('body').textContent()).toMatch(said);
+    expect(printed.filter((line) => line.includes(` ${host}`))).toHaveLength(1);
+  },
+);
 
 it('the example with axios prints a sentence that says what failed', async () => {
   const { page, printed } = await run(examples.axios);

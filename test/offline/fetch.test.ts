@@ -154,6 +154,11 @@ describe.each(languages)('the guide’s page that imports one file (%s)', (lang)
     await addsAndReloads(opened);
   });
 
+  it('says so where the file cannot be loaded', async () => {
+    const opened = await visit((await todoPage('fetch', lang)).replace(CDN, `${cdn.url}missing/`));
+    await expect.poll(() => opened.innerText('body')).toMatch(/^(?:Sayfa açılamadı|This page could not be loaded)\. /);
+  });
+
   it('has a variant that asks the host first', async () => {
     const guide = { tr: 'tr/tarayicida-saklamak.md', en: 'en/kept-in-the-browser.md' }[lang];
     const text = await readFile(join(root, 'site/guides', guide), 'utf8');

@@ -2,9 +2,9 @@
 BASE_URL='http://localhost:8888/api/v1'
 TYPE='Content-Type: application/json'
 
-# Is not silent when it fails: curl says why, echo what to do.
+# Not silent when it fails: curl says why, echo says what to do.
 request() {
-  curl -sS --fail-with-body -w '\n' "$@" || echo 'That did not work; try again in a while.' >&2
+  curl -sS --fail-with-body -w '\n' "$@" || echo 'That did not work. Try again in a moment.' >&2
 }
 
 # One record

@@ -25,7 +25,7 @@ async function request(url, options) {
     return await fetchUtils.fetchJson(url, options);
   } catch (error) {
     console.error(error.message, error.body);
-    throw new HttpError('That did not work; try again in a while.', error.status);
+    throw new HttpError('That did not work. Try again in a moment.', error.status);
   }
 }
 

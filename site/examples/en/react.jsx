@@ -10,7 +10,7 @@ function App() {
   const [total, setTotal] = useState(0);
   const [users, setUsers] = useState([]);
 
-  // Runs when the page changes and when one tries again.
+  // Runs when the page changes and when the user tries again.
   useEffect(() => {
     const aborter = new AbortController();
 

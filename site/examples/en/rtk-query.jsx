@@ -25,7 +25,7 @@ const api = createApi({
           const add = (todos) => [...todos, result.data];
           dispatch(api.util.updateQueryData('getTodos', undefined, add));
         } catch {
-          // The screen tells of the error.
+          // The page shows the error.
         }
       },
     }),

@@ -26,8 +26,8 @@ function ProductList() {
     retry: 1,
   });
   const end = useRef(null);
-  // After an error nothing is asked for by itself, or the requests would never end: users press
-  // the button.
+  // After an error nothing loads by itself, or the requests would never end: users press the
+  // button.
   const mayFetch = hasNextPage && !isFetching && !error;
 
   // Fetches the next page when the end of the list comes into view.
