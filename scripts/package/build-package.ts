@@ -55,7 +55,7 @@ const bundle = (outDir: string, { plugin }: BundledLicences, { plugins, ...own }
     fixedExtension: false,
     dts: false,
     outDir,
-    plugins: [...plugins, plugin],
+    plugins: [usedOfDeflate, ...plugins, plugin],
     ...own,
     inputOptions: { checks: { bundlerTimings: false }, ...own.inputOptions },
   });
@@ -79,6 +79,15 @@ const ownDataApart: Plugin = {
   name: 'kurmaca:own-data',
   resolveId: (source) =>
     source.endsWith('/worker-data.ts') ? { id: `./${OWN_DATA_FILE}`, external: 'absolute' } : null,
+};
+
+const DEFLATE = source('store/deflate');
+
+/** What is used of the library that packs states: a file without code splitting would hold all of it behind the `import()`. */
+const usedOfDeflate: Plugin = {
+  name: 'kurmaca:deflate',
+  resolveId: (name, importer) => (name === 'fflate/browser' && importer !== DEFLATE ? DEFLATE : null),
+  load: (id) => (id === DEFLATE ? "export { deflateSync, Inflate } from 'fflate/browser';" : null),
 };
 
 /** What is loaded on demand, and what loads it, by the name of the file that has both. */
