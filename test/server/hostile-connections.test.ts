@@ -102,6 +102,12 @@ describe('abusive connections', () => {
         written(socket, openRequest('POST /api/v1/users', ['Content-Length: 90000'], `{"a":"${'x'.repeat(at * 300)}`)),
     ],
     [
+      'in the middle of bodies that come in 60,000 chunks',
+      100,
+      (socket) =>
+        written(socket, openRequest('POST /api/v1/users', ['Transfer-Encoding: chunked'], '1\r\nx\r\n'.repeat(60_000))),
+    ],
+    [
       'in the middle of responses',
       50,
       async (socket) => {

@@ -2,20 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { startServer } from '../../scripts/server/server.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { runCommand } from '../support/command.ts';
-import { runUntilTestEnds, startScript } from '../support/running-server.ts';
+import { runUntilTestEnds } from '../support/running-server.ts';
 
 describe('the local server as a process', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)(
-    'says where it listens, answers there, and stops cleanly on %s',
-    async (signal) => {
-      const { url, child, ended, output } = await startScript('scripts/start.ts', ['--hazir']);
-      expect((await fetch(`${url}/api/v1/users/1`)).status).toBe(200);
-      child.kill(signal);
-      expect(await ended).toBe(0);
-      expect(output()).not.toContain('Error');
-    },
-  );
-
   it('stops cleanly where Ctrl+C comes twice, because npm and the launcher pass on what the terminal sends', async () => {
     const code = `import { stopOnSignals } from './scripts/server/until-stopped.ts';
       stopOnSignals({ close: () => new Promise((resolve) => setTimeout(resolve, 1000)) });

@@ -34,6 +34,7 @@ const refused: Readonly<Record<string, Row[]>> = {
     ['an absolute address of another scheme', request('GET ftp://localhost/api/v1/users')],
     ['an absolute address with an impossible port', request('GET http://localhost:99999/api/v1/users')],
     ...withCredentials,
+    ['a page at an absolute address with credentials', request('GET http://u:p@localhost/')],
     // What two programs could read in two ways.
     ['a length together with chunks', post(['Content-Length: 6', 'Transfer-Encoding: chunked'], '0\r\n\r\nG')],
     ['two different lengths', post(['Content-Length: 2', 'Content-Length: 3'])],

@@ -16,10 +16,14 @@ const serving = (api: (request: Request) => Response | Promise<Response>): Promi
   startServer({ port: 0, folder: siteFolder, api });
 
 describe('a server that is stopped', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)(
-    'closes what is idle on %s, takes nothing new and answers what is open',
-    async (signal) => {
-      const { url, child, ended } = await start();
+  it.each([
+    ['SIGINT', 'scripts/start.ts', ['--hazir']],
+    ['SIGTERM', 'scripts/start.ts', ['--hazir']],
+    ['SIGTERM', 'scripts/package/cli.ts', []],
+  ] as const)(
+    'closes what is idle on %s, takes nothing new and answers what is open: %s',
+    async (signal, script, args) => {
+      const { url, child, ended, output } = await startScript(script, args);
       const idle = await openSocket(url);
       const open = rawExchange(url, openRequest('GET /api/v1/users?_gecikme=400'));
       await wait(100);
@@ -28,6 +32,7 @@ describe('a server that is stopped', () => {
       await expect(openSocket(url)).rejects.toThrow('ECONNREFUSED');
       expect(statusesIn(await open)).toEqual([200]);
       expect(await ended).toBe(0);
+      expect(output()).not.toContain('Error');
     },
   );
 
