@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { catalogue, picturedResources } from '../../../data/catalogue.ts';
 import type { JsonValue } from '../../../data/json.ts';
 import { pictureFile } from '../../../data/pictures.ts';
 import { objectOf, parseJson, recordsOf } from '../../support/json.ts';
 import { freePort, runProgram, type RunningScript } from '../../support/process.ts';
+import { runUntilTestEnds, startScript } from '../../support/running-server.ts';
 
 const { project } = inject('packed');
 const program = join(project, 'node_modules/kurmaca/cli.js');
@@ -13,18 +14,7 @@ const program = join(project, 'node_modules/kurmaca/cli.js');
 const temporary = (): Promise<string> => mkdtemp(join(project, 'command-'));
 
 /** Starts the command in a folder of its own, on a free port unless the arguments name one. */
-const run = (
-  args: readonly string[],
-  folder = project,
-  env: Readonly<Record<string, string>> = { PORT: '0' },
-): RunningScript => {
-  const running = runProgram(process.execPath, [program, ...args], env, folder);
-  onTestFinished(async () => {
-    running.child.kill('SIGKILL');
-    await running.ended;
-  });
-  return running;
-};
+const run = (args: readonly string[], folder = project): RunningScript => runUntilTestEnds(program, args, {}, folder);
 
 interface Served {
   readonly running: RunningScript;
@@ -33,12 +23,11 @@ interface Served {
 
 const serve = async (
   args: readonly string[],
-  folder?: string,
+  folder = project,
   env?: Readonly<Record<string, string>>,
 ): Promise<Served> => {
-  const running = run(args, folder, env);
-  await running.printed('Ctrl+C');
-  return { running, base: /http:\/\/\S+\/api\/v1/.exec(running.output())?.[0] ?? '' };
+  const running = await startScript(program, args, env, folder);
+  return { running, base: `${running.url}/api/v1` };
 };
 
 const post = (base: string, path: string, body: JsonValue = {}): Promise<Response> =>
