@@ -5,7 +5,6 @@ import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setInterval } from 'node:timers';
 import { once } from '../../data/cached.ts';
-import type { Bilingual } from '../../data/catalogue/field.ts';
 import { type Bytes, encodeText, joinBytes } from '../../data/json.ts';
 import { recordJson } from '../query/collection.ts';
 import { assertState } from '../store/state.ts';
@@ -33,20 +32,22 @@ const COMMA = encodeText(',');
 const HEARTBEAT_MS = 2000;
 const STALE_MS = 10_000;
 
-const NO_ROOM: Bilingual = { tr: 'diskte yer kalmadı', en: 'no space is left on the disk' };
-
-const meanings: Readonly<Record<string, Bilingual>> = {
-  ENOENT: {
-    tr: 'klasörü yok; klasörü oluşturun ya da başka bir dosya adı verin',
-    en: 'its folder does not exist; create the folder, or give another file name',
-  },
-  ENOSPC: NO_ROOM,
-  EDQUOT: NO_ROOM,
-  EFBIG: NO_ROOM,
-};
+/** What the system answers where a file finds no room. */
+const NO_ROOM: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 const refusal = (tr: string, en: string, problem: StorageProblem = 'other'): StorageError =>
   new StorageError({ tr, en }, { problem });
+
+/** What an answer of the system means, in a sentence; `null` for all but a few. */
+const explained = (code: string): StorageError | null => {
+  if (NO_ROOM.includes(code))
+    return refusal(`diskte yer kalmadı (${code})`, `no space is left on the disk (${code})`, 'full');
+  if (code !== 'ENOENT') return null;
+  return refusal(
+    `klasörü yok; klasörü oluşturun ya da başka bir dosya adı verin (${code})`,
+    `its folder does not exist; create the folder, or give another file name (${code})`,
+  );
+};
 
 /** `undefined` where there is no such file. */
 const unlessMissing = async <Value>(promise: Promise<Value>): Promise<Value | undefined> => {
@@ -233,7 +234,7 @@ const takeLock = async (path: string, own: string): Promise<boolean> => {
     } catch (thrown) {
       const code = codeOf(thrown);
       if (NOT_WRITABLE.includes(code)) return false;
-      if (meanings[code] === NO_ROOM) await files.rm(path, { force: true });
+      if (NO_ROOM.includes(code)) await files.rm(path, { force: true });
       if (code !== 'EEXIST') throw thrown;
     }
   }
@@ -295,11 +296,7 @@ export const fileStorage = (path: string): Storage => {
     try {
       return await task();
     } catch (thrown) {
-      const code = codeOf(thrown);
-      const meaning = meanings[code];
-      const problem = meaning === NO_ROOM ? 'full' : 'other';
-      const known = meaning ? refusal(`${meaning.tr} (${code})`, `${meaning.en} (${code})`, problem) : thrown;
-      throw storageError(known, { tr: `${name}: `, en: `${name}: ` }, resolve(path));
+      throw storageError(explained(codeOf(thrown)) ?? thrown, { tr: `${name}: `, en: `${name}: ` }, resolve(path));
     }
   };
 

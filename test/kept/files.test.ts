@@ -147,13 +147,6 @@ describe('a file of kept writes', () => {
     expect(steps).toEqual(['new file', 'datasync', 'rename', 'sync']);
   });
 
-  it('is found once its path is repaired, though the first request failed', async () => {
-    const send = keeping(join(folder, 'klasor/veri.json'));
-    expect(await faultOf(send('GET', '/todos'))).toMatch(/klasörü yok.*its folder does not exist/);
-    await mkdir(join(folder, 'klasor'));
-    expect((await send('POST', '/todos', {})).status).toBe(201);
-  });
-
   it('that is empty is new, which is said once', async () => {
     await writeFile(file, ' \n');
     const send = keeping();
@@ -299,6 +292,13 @@ onUnix.each<[what: string, reason: RegExp, make: () => unknown, isClosed?: true]
     [`is a ${kind}`, /bu bir dosya değil.*this is no file/, () => make(file)],
     [`has a ${kind} for its lock`, /kilit bir dosya değil.*kilit is no file/, () => make(lock)],
   ]),
+  [
+    'is in a missing folder',
+    /klasörü yok.*its folder does not exist/,
+    () => {
+      file = join(folder, 'yok/veri.json');
+    },
+  ],
   ['is missing in a closed folder', /yazılamıyor \(ENOENT\)/, () => undefined, true],
   ['is protected in a closed folder', /yazılamıyor \(EACCES\)/, () => put().then(() => chmod(file, 0o444)), true],
   ['is used by another process', HELD, () => lockFor(hostname(), other)],
