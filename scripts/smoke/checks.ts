@@ -80,10 +80,9 @@ const signIn = (body: JsonObject): Check => {
 /** A caller that has the current response gets 304 by its tag (RFC 9110, section 13.1.2). */
 const revalidation = (path: string): Check => ({
   ...onService(fileCheck(`${BASE_PATH}${path} (If-None-Match)`, '', {})),
-  alsoWrong: async ({ headers: { etag } }, { send }) => {
-    if (etag === undefined) return ['ETag: ∅'];
-    const { status } = await send(BASE_PATH + path, { method: 'GET', headers: { 'If-None-Match': etag } });
-    return status === 304 ? [] : [`durum / status: ${status}, beklenen / expected 304`];
+  alsoWrong: async ({ headers: { etag = '' } }, host) => {
+    const again = { method: 'GET', path: BASE_PATH + path, headers: { 'If-None-Match': etag } };
+    return differencesAt(host, { status: 304, headers: {} }, await responseOf(host, again));
   },
 });
 

@@ -81,6 +81,7 @@ describe('the smoke test', () => {
       ['GET /api/v1/users/50', { body: '{"id":51}' }, 'ilk fark / first difference: 7: '],
       ['DELETE /api/v1/kullanicilar/1', { headers: { [origin]: null } }, `${origin}: ∅, beklenen / expected “*”`],
       ['GET /api/v1/kullanicilar/1', { headers: { 'Content-Type': 'text/plain' } }, 'Content-Type: “text/plain”'],
+      ['GET /api/v1/users/1', { headers: { ETag: null } }, 'expected 304', 'GET /api/v1/users/1 (If-None-Match)'],
       ['GET /api/v1/users/', redirect, REDIRECTED],
       ['GET /en/guides/', { headers: { 'Content-Security-Policy': null } }, 'Content-Security-Policy: ∅'],
       ['GET /rehber/', { status: 500 }, 'durum / status: 500, beklenen / expected 200'],
