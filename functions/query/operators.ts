@@ -11,7 +11,7 @@ export type Operand = 'value' | 'bound' | 'part';
 export interface Operator {
   /** Appended to the field's name. */
   readonly suffix: string;
-  /** The endings by which other services compare so, in normalized form. */
+  /** The words by which other services compare so, behind or before a name, in normalized form. */
   readonly synonyms?: readonly string[];
   /** As forms show it between field and value. */
   readonly sign: Bilingual;

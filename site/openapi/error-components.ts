@@ -49,6 +49,8 @@ const words = {
     base: 'Hata',
     problem: 'Sorun',
     fault: 'AlanHatasi',
+    other: 'İstekteki öteki sorunlardan biri.',
+    refused: 'Bir alanın geri çevrilme nedeni.',
     any: 'Bütün hatalar bu biçimdedir; hata kapalı bir listeden gelir, öteki alanlar yardımcıdır.',
     alan: 'Alanın süzgeçlerdeki adı; liste ögeleri 0’dan sayılır: adres_il, kalemler_0_adet.',
     kural: 'Uyulmayan kural.',
@@ -58,6 +60,8 @@ const words = {
     base: 'ApiError',
     problem: 'Problem',
     fault: 'FieldError',
+    other: 'One of the other problems of the request.',
+    refused: 'Why a field is refused.',
     any: 'The format of every error; hata is one of a closed list, the other fields help to find the mistake.',
     alan: 'The name of the field as in filters; entries of lists are counted from 0: adres_il, kalemler_0_adet.',
     kural: 'The rule that is broken.',
@@ -122,8 +126,11 @@ const statusSchema = (status: number, language: Language): JsonObject => ({
 /** The error schema, and one per status that narrows the list of codes. */
 export const errorSchemas = (language: Language): JsonObject => ({
   [errorName(language)]: anyError(language),
-  [words[language].problem]: closedObject(language, { mesaj: text, message: text }),
-  [words[language].fault]: faultSchema(language),
+  [words[language].problem]: {
+    description: words[language].other,
+    ...closedObject(language, { mesaj: text, message: text }),
+  },
+  [words[language].fault]: { description: words[language].refused, ...faultSchema(language) },
   ...Object.fromEntries(
     documentedStatuses.map((status) => [errorName(language, status), statusSchema(status, language)]),
   ),

@@ -38,29 +38,49 @@ const any = { tr: '', en: '' };
 
 /** The schemas that many filters share: those of fields that only their type limits. */
 const sharedSchemas = [
-  { tr: 'MetinSuzgeci', en: 'TextFilter', schema: filterSchema(operators.equal, { ...any, type: 'string' }) },
+  {
+    tr: 'MetinSuzgeci',
+    en: 'TextFilter',
+    about: { tr: 'Bir metin.', en: 'A text.' },
+    schema: filterSchema(operators.equal, { ...any, type: 'string' }),
+  },
   {
     tr: 'IcerenMetinSuzgeci',
     en: 'ContainedTextFilter',
+    about: { tr: 'Bir metnin parçası.', en: 'A part of a text.' },
     schema: filterSchema(operators.like, { ...any, type: 'string' }),
   },
   {
     tr: 'ZamanSuzgeci',
     en: 'DateTimeFilter',
+    about: { tr: 'Bir gün ya da zaman.', en: 'A day or a date-time.' },
     schema: filterSchema(operators.equal, { ...any, type: 'string', format: 'date-time' }),
   },
-  { tr: 'TamSayiSuzgeci', en: 'IntegerFilter', schema: filterSchema(operators.equal, { ...any, type: 'integer' }) },
+  {
+    tr: 'TamSayiSuzgeci',
+    en: 'IntegerFilter',
+    about: { tr: 'Bir tam sayı ya da virgüllerle birkaçı.', en: 'An integer, or several with commas.' },
+    schema: filterSchema(operators.equal, { ...any, type: 'integer' }),
+  },
   {
     tr: 'SayiSuzgeci',
     en: 'NumberFilter',
+    about: { tr: 'Bir sayı.', en: 'A number.' },
     schema: filterSchema(operators.equal, { ...any, type: 'number', decimals: 2 }),
   },
-  { tr: 'MantiksalSuzgec', en: 'BooleanFilter', schema: filterSchema(operators.equal, { ...any, type: 'boolean' }) },
+  {
+    tr: 'MantiksalSuzgec',
+    en: 'BooleanFilter',
+    about: { tr: 'true ya da false.', en: 'true or false.' },
+    schema: filterSchema(operators.equal, { ...any, type: 'boolean' }),
+  },
 ] as const;
 
 /** The shared schemas as components. */
 export const filterSchemas = (language: Language): JsonObject =>
-  Object.fromEntries(sharedSchemas.map(({ [language]: name, schema }) => [name, schema]));
+  Object.fromEntries(
+    sharedSchemas.map(({ [language]: name, about, schema }) => [name, { description: about[language], ...schema }]),
+  );
 
 const sharedOrOwn = (schema: JsonObject, language: Language): JsonObject => {
   const shared = sharedSchemas.find((each) => JSON.stringify(each.schema) === JSON.stringify(schema));

@@ -8,40 +8,57 @@ const text = { type: 'string' } as const;
 const address = { type: 'string', format: 'uri-reference' } as const;
 
 const names = {
-  tr: { index: 'Dizin', entry: 'DizinGirdisi', subCollection: 'DizinAltKaynagi' },
-  en: { index: 'Index', entry: 'IndexEntry', subCollection: 'IndexSubCollection' },
+  tr: {
+    index: 'Dizin',
+    entry: 'DizinGirdisi',
+    subCollection: 'DizinAltKaynagi',
+    texts: ['API ve bütün kaynakları.', 'Bir kaynak.', 'Bir alt kaynağın yolları.'],
+  },
+  en: {
+    index: 'Index',
+    entry: 'IndexEntry',
+    subCollection: 'IndexSubCollection',
+    texts: ['The API and all its resources.', 'A resource.', 'The paths of a sub-collection.'],
+  },
 } as const;
 
 /** The schemas of the index at the base address. */
 export const indexSchemas = (language: Language): JsonObject => {
-  const { index, entry, subCollection } = names[language];
+  const { index, entry, subCollection, texts } = names[language];
+  const described = (at: 0 | 1 | 2, schema: JsonObject): JsonObject => ({ description: texts[at], ...schema });
   return {
-    [index]: closedObject(language, {
-      ad: text,
-      surum: text,
-      aciklama: text,
-      description: text,
-      toplamKayit: count,
-      baglantilar: closedObject(language, { openapi: address, openapiIngilizce: address }),
-      kaynaklar: { type: 'object', additionalProperties: ref('schemas', entry) },
-    }),
-    [entry]: closedObject(language, {
-      ad: text,
-      name: text,
-      yol: address,
-      ingilizceYol: address,
-      aciklama: text,
-      description: text,
-      kayitSayisi: count,
-      altKaynaklar: { type: 'array', items: ref('schemas', subCollection) },
-      baglantilar: closedObject(language, {
-        liste: address,
-        ilkKayit: address,
-        dosya: address,
-        sema: address,
-        girdiSemasi: address,
+    [index]: described(
+      0,
+      closedObject(language, {
+        ad: text,
+        surum: text,
+        aciklama: text,
+        description: text,
+        toplamKayit: count,
+        baglantilar: closedObject(language, { openapi: address, openapiIngilizce: address }),
+        kaynaklar: { type: 'object', additionalProperties: ref('schemas', entry) },
       }),
-    }),
-    [subCollection]: closedObject(language, { yol: text, ingilizceYol: text }),
+    ),
+    [entry]: described(
+      1,
+      closedObject(language, {
+        ad: text,
+        name: text,
+        yol: address,
+        ingilizceYol: address,
+        aciklama: text,
+        description: text,
+        kayitSayisi: count,
+        altKaynaklar: { type: 'array', items: ref('schemas', subCollection) },
+        baglantilar: closedObject(language, {
+          liste: address,
+          ilkKayit: address,
+          dosya: address,
+          sema: address,
+          girdiSemasi: address,
+        }),
+      }),
+    ),
+    [subCollection]: described(2, closedObject(language, { yol: text, ingilizceYol: text })),
   };
 };

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../data/json.ts';
 import { PASSWORD } from '../../functions/http/base.ts';
 import type { Language } from '../language.ts';
+import { withMeanings } from './field-meanings.ts';
 import { closedObject } from './json-schema.ts';
 import { ref } from './reference.ts';
 import { commonResponse } from './responses.ts';
@@ -14,6 +15,9 @@ const texts = {
       'Oturum açınca gelen belirteç (JWT, HS256). Hiçbir kaynak onu kendiliğinden istemez; yalnızca _oturum=1 ister.',
     user: 'Bir kullanıcının kullaniciAdi değeri.',
     password: 'Parola; herkes için aynıdır.',
+    opened: 'Açılan ya da yenilenen oturum.',
+    signIn: 'Oturum açan gövde.',
+    renewal: 'Oturumu yenileyen gövde.',
     seconds: 'Belirtecin kaç saniye geçerli olduğu.',
     example: 'ornek',
   },
@@ -23,6 +27,9 @@ const texts = {
     scheme: 'The token from signing in (JWT, HS256). No resource requires it unless _auth=1 asks for it.',
     user: 'The kullaniciAdi (username) of a user.',
     password: 'The password, the same for everyone.',
+    opened: 'The session that was opened or renewed.',
+    signIn: 'The body that signs in.',
+    renewal: 'The body that renews the session.',
     seconds: 'Lifetime of the token in seconds.',
     example: 'example',
   },
@@ -45,21 +52,30 @@ const text = { type: 'string' } as const;
 
 /** The schemas of what is sent and returned. */
 export const sessionSchemas = ({ language, nameOf }: Subject): JsonObject => {
-  const { credentials, token, user, password, seconds } = texts[language];
+  const { credentials, token, user, password, seconds, opened, signIn, renewal } = texts[language];
   return {
-    [commonResponse('session', language)]: closedObject(language, {
-      belirtec: text,
-      yenilemeBelirteci: text,
-      tur: { ...text, const: 'Bearer' },
-      gecerlilik: { type: 'integer', minimum: 1, description: seconds },
-      kullanici: ref('schemas', nameOf('record')),
-    }),
+    [commonResponse('session', language)]: {
+      description: opened,
+      ...closedObject(language, {
+        belirtec: text,
+        yenilemeBelirteci: text,
+        tur: { ...text, const: 'Bearer' },
+        gecerlilik: { type: 'integer', minimum: 1, description: seconds },
+        kullanici: ref('schemas', nameOf('record')),
+      }),
+    },
     [credentials]: {
+      description: signIn,
       type: 'object',
       properties: { kullaniciAdi: { ...text, description: user }, sifre: { ...text, description: password } },
       required: ['kullaniciAdi', 'sifre'],
     },
-    [token]: { type: 'object', properties: { yenilemeBelirteci: text }, required: ['yenilemeBelirteci'] },
+    [token]: {
+      description: renewal,
+      type: 'object',
+      properties: withMeanings({ yenilemeBelirteci: text }, language),
+      required: ['yenilemeBelirteci'],
+    },
   };
 };
 
