@@ -3,9 +3,10 @@ import { catalogue, type ResourceName, resourceNames } from '../../data/catalogu
 import type { JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { objectOf, parseJson, recordsOf, textOf } from '../support/json.ts';
+import { sendTo } from '../support/exchange.ts';
+import { objectOf, recordsOf, textOf } from '../support/json.ts';
 
-const app = createApp(dataSet);
+const send = sendTo(createApp(dataSet));
 
 /** Empty containers bring out the required fields inside them. */
 const emptied: JsonObject = {
@@ -18,9 +19,8 @@ const emptied: JsonObject = {
 };
 
 const faultsOf = async (method: string, resource: ResourceName, body: JsonObject): Promise<readonly string[]> => {
-  const url = `http://kurmaca.test/api/v1/${resource}${method === 'POST' ? '' : '/1'}?_dogrula=1`;
-  const json = objectOf(parseJson(await (await app(new Request(url, { method, body: JSON.stringify(body) }))).text()));
-  return recordsOf(json['alanlar'] ?? []).map(({ alan, kural }) => `${textOf(alan)}: ${textOf(kural)}`);
+  const { json } = await send(method, `/${resource}${method === 'POST' ? '' : '/1'}?_dogrula=1`, body);
+  return recordsOf(objectOf(json)['alanlar'] ?? []).map(({ alan, kural }) => `${textOf(alan)}: ${textOf(kural)}`);
 };
 
 /** What a server that takes orders, posts and so on would set itself is not among them. */

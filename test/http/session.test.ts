@@ -3,6 +3,7 @@ import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import type { App } from '../../functions/http/handler.ts';
 import { PASSWORD } from '../../functions/http/base.ts';
+import { exchange } from '../support/exchange.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
 import { makeToken } from '../support/tokens.ts';
 
@@ -16,10 +17,8 @@ const withToken = async (app: App, method: string, path: string, token: string):
   app(new Request(`http://kurmaca.test/api/v1${path}`, { method, headers: { Authorization: `Bearer ${token}` } }));
 
 describe('the header with a token', () => {
-  const statusOf = async (authorization: string): Promise<number> => {
-    const headers = { Authorization: authorization };
-    return (await createApp(dataSet)(new Request('http://kurmaca.test/api/v1/oturum', { headers }))).status;
-  };
+  const statusOf = async (authorization: string): Promise<number> =>
+    (await exchange('/api/v1/oturum', { headers: { Authorization: authorization } })).status;
 
   it.each(['Bearer ', 'bearer ', 'BEARER ', 'Bearer   '])('may begin with “%s”', async (scheme) => {
     expect(await statusOf(scheme + (await makeToken()))).toBe(200);

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../../data/records.ts';
-import { createApp } from '../../functions/http/app.ts';
 import { failureStatus } from '../../functions/http/simulate.ts';
+import { exchange } from '../support/exchange.ts';
 
-const app = createApp(dataSet);
 const rates = fc.double({ min: 0, max: 1, noNaN: true }).map((rate) => Number(rate.toFixed(3)));
 const spellings = { tr: ['_hataOrani', '_tohum', '_deneme'], en: ['_errorRate', '_seed', '_attempt'] } as const;
 const integers = fc.oneof(fc.nat(50), fc.maxSafeNat());
@@ -31,12 +29,7 @@ describe('simulated failures', () => {
         fc.boolean(),
         async (rate, seed, attempt, path, english) => {
           const [r, s, a] = english ? spellings.en : spellings.tr;
-          const query = new URLSearchParams({
-            [r]: String(rate),
-            [s]: String(seed),
-            [a]: String(attempt),
-          });
-          const response = await app(new Request(`http://kurmaca.test/api/v1${path}?${query.toString()}`));
+          const response = await exchange(`/api/v1${path}?${r}=${rate}&${s}=${seed}&${a}=${attempt}`);
           expect(response.status).toBe(failureStatus(rate, seed, attempt) ?? 200);
           expect(response.headers.get('cache-control')).toBe('no-store');
         },

@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dataSet } from '../../data/records.ts';
-import { createApp } from '../../functions/http/app.ts';
+import { exchange } from '../support/exchange.ts';
 import { makeToken } from '../support/tokens.ts';
 
-const app = createApp(dataSet);
-
 const statusOf = async (token: string): Promise<number> =>
-  (await app(new Request('http://kurmaca.test/api/v1/oturum', { headers: { Authorization: `Bearer ${token}` } })))
-    .status;
+  (await exchange('/api/v1/oturum', { headers: { Authorization: `Bearer ${token}` } })).status;
 
 const token = await makeToken();
 const parts = token.split('.');
@@ -53,8 +49,7 @@ describe('tokens', () => {
       fc.asyncProperty(odd, async (text) => {
         expect(await statusOf(text)).toBe(401);
         const body = JSON.stringify({ yenilemeBelirteci: text });
-        const renewal = new Request('http://kurmaca.test/api/v1/session/refresh', { method: 'POST', body });
-        expect((await app(renewal)).status).toBe(401);
+        expect((await exchange('/api/v1/session/refresh', { method: 'POST', body })).status).toBe(401);
       }),
     );
   });

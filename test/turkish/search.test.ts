@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
-import { createApp } from '../../functions/http/app.ts';
 import { fold } from '../../functions/query/values.ts';
+import { exchange } from '../support/exchange.ts';
 import { idsOf, parseJson } from '../support/json.ts';
 import { leaves } from '../support/leaves.ts';
 
-const app = createApp(dataSet);
-
 const idsFor = async (path: string, pairs: Readonly<Record<string, string>>): Promise<readonly unknown[]> => {
-  const response = await app(new Request(`http://kurmaca.test${path}?${new URLSearchParams(pairs).toString()}`));
-  expect(response.status).toBe(200);
-  return idsOf(parseJson(await response.text()));
+  const { status, text } = await exchange(`${path}?${new URLSearchParams(pairs).toString()}`);
+  expect(status).toBe(200);
+  return idsOf(parseJson(text));
 };
 
 const APOSTROPHES = /[’‘ʼ´`']/g;
