@@ -232,7 +232,7 @@ export const parameters = {
   fields: parameter({
     name: '_alanlar',
     alias: '_fields',
-    expects: { tr: 'virgülle ayrılmış alan adları', en: 'field names, separated by commas' },
+    expects: { tr: 'virgülle ayrılmış alanlar', en: 'field names, separated by commas' },
     ...names,
     listOf: 'selectable',
     atMost: limits.values,

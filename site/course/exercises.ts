@@ -393,7 +393,7 @@ export const weeks: readonly Week[] = [
           'Get the products whose price (`fiyat`) is from 245 to 459 lira, both included. The records have `ad` and `fiyat` only.',
         ),
         hint: both(
-          'Alan adına eklenen `_gte` “en az”, `_lte` “en çok” demektir; `_alanlar`, gelecek alanları seçer.',
+          'Alanın adına eklenen `_gte` “en az”, `_lte` “en çok” demektir; `_alanlar`, gelecek alanları seçer.',
           'Appended to a field, `_gte` means “at least” and `_lte` “at most”; `_fields` selects the fields.',
         ),
         answer: {
