@@ -41,6 +41,7 @@ describe('a screen of 360 pixels', () => {
   it.each([
     ['/indir/', '.scroll:has(.downloads)'],
     ['/en/', '.paper .scroll'],
+    ['/', '.scroll:has(.compare)'],
     ['/kaynaklar/faturalar/', '.paper .scroll'],
     ['/en/resources/users/', '.scroll:has(.members)'],
     ['/rehber/baslangic/', 'pre'],
