@@ -16,6 +16,20 @@ const hashOf = (page: Page): string => new URL(page.url()).hash;
 const focused = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
 
+/** Runs in the page: words and numbers of the records that stand on two lines. */
+const brokenWords = (): string[] => {
+  const texts = document.createTreeWalker(document.querySelector('.records tbody') ?? document, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  const range = document.createRange();
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+    }
+  return broken;
+};
+
 describe('a record', () => {
   it('opens beside its table, with picture, addresses in both spellings, relations and readable JSON', async () => {
     const page = await site.open('/kaynaklar/urunler/', { watched: true });
@@ -147,6 +161,17 @@ describe('the page of a resource', () => {
     await table.evaluate((box) => box.scrollTo({ left: box.scrollWidth, behavior: 'instant' }));
     await expect.poll(state).toMatchObject({ fade: '0px', number: 1 });
   });
+
+  it.each(['/en/resources/users/', '/kaynaklar/faturalar/'])(
+    'breaks no word of %s in two, at any width',
+    async (path) => {
+      const page = await open(path);
+      for (const width of [320, 360, 600, 768, 832, 1100]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(brokenWords), `${width} pixels`).toEqual([]);
+      }
+    },
+  );
 
   it('fades out the rows that go on below, and shows words with the values that filters take', async () => {
     const page = await open('/en/resources/todos/', { viewport: { width: 1280, height: 900 } });
