@@ -20,7 +20,7 @@ interface Writer {
 }
 
 const formats = {
-  ndjson: (form) => ({ first: '', page: (records) => ndjsonOf(tableOf(form, records), records), last: '' }),
+  ndjson: (form) => ({ first: '', page: (records) => ndjsonOf(form, records), last: '' }),
   csv: (form) => ({ first: csvHead(form), page: (records) => csvRows(tableOf(form, records)), last: '' }),
   sql: (form) => ({
     first: `${[...standardSql.first, createTable(tableOf(form, []), standardSql)].join('\n\n')}\n`,

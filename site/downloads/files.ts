@@ -12,7 +12,7 @@ import { pages } from '../pages.ts';
 import { csvOf } from './csv.ts';
 import { mysql, sqlOf, standardSql } from './sql.ts';
 import { ndjsonOf } from './ndjson.ts';
-import { type Table, tables } from './tables.ts';
+import { type TableForm, tableForms, tableOf, tables } from './tables.ts';
 import provinces from './provinces.json' with { type: 'json' };
 import type { DownloadFormat } from './types.ts';
 import { xlsxOf } from './xlsx.ts';
@@ -57,10 +57,14 @@ const download = (name: string, format: DownloadFormat, bytes: Bytes, table?: st
   ...(table === undefined ? {} : { table }),
 });
 
-const filesOf = (table: Table): readonly Download[] => [
-  download(table.name, 'csv', encodeText(csvOf(table)), table.name),
-  download(table.name, 'ndjson', encodeText(ndjsonOf(table, dataSet[table.resource])), table.name),
-];
+const filesOf = (form: TableForm): readonly Download[] => {
+  const { name, resource } = form;
+  const records = dataSet[resource];
+  return [
+    download(name, 'csv', encodeText(csvOf(tableOf(form, records))), name),
+    download(name, 'ndjson', encodeText(ndjsonOf(form, records)), name),
+  ];
+};
 
 const makeDownloads = async (): Promise<readonly Download[]> => {
   const all = tables(dataSet);
@@ -71,7 +75,7 @@ const makeDownloads = async (): Promise<readonly Download[]> => {
     download('kurmaca', 'sqlite', databaseOf(script)),
     download('kurmaca', 'sql', encodeText(script)),
     download('kurmaca-mysql', 'sql', encodeText(sqlOf(all, mysql))),
-    ...all.flatMap(filesOf),
+    ...tableForms.flatMap(filesOf),
     download(TURKISH_TEST, 'json', encodeText(JSON.stringify(turkishTest))),
     download('iller', 'geojson', encodeText(JSON.stringify(provinces))),
   ];

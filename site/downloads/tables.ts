@@ -135,5 +135,5 @@ export const turkishTime = (moment: string): string => {
 };
 
 /** A row with its columns' names. */
-export const rowObject = ({ columns }: Table, row: readonly Cell[]): Readonly<Record<string, Cell>> =>
+export const rowObject = ({ columns }: Pick<Table, 'columns'>, row: readonly Cell[]): Readonly<Record<string, Cell>> =>
   Object.fromEntries(columns.map(({ name }, index) => [name, row[index] ?? null]));
