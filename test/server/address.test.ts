@@ -57,8 +57,9 @@ describe('listening', () => {
   });
 
   it('leaves nothing taken behind when it is only checked, or refused halfway', async () => {
-    const { port, close } = await listen('127.0.0.1');
+    const { port, close } = await listen((await hasIpv6()) ? '::1' : '127.0.0.1');
     await expect(checkAddress({ port })).rejects.toThrow(AddressError);
+    if (await hasIpv6()) await checkAddress({ port, host: '127.0.0.1' });
     await close();
     await checkAddress({ port });
     await checkAddress({ port });

@@ -10,12 +10,13 @@ describe('the local server as a process', () => {
       stopOnSignals({ close: () => new Promise((resolve) => setTimeout(resolve, 1000)) });
       setInterval(() => {}, 1000);
       console.log('ready');`;
-    const { child, printed, ended } = runUntilTestEnds('--input-type=module', ['-e', code]);
+    const { child, printed, ended, output } = runUntilTestEnds('--input-type=module', ['-e', code]);
     await printed('ready');
     child.kill('SIGINT');
     await printed('Stopping');
     child.kill('SIGINT');
     expect(await ended).toBe(0);
+    expect(output().match(/Stopping/g)).toHaveLength(1);
   });
 
   it.each([

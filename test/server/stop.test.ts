@@ -25,10 +25,12 @@ describe('a server that is stopped', () => {
     async (signal, script, args) => {
       const { url, child, ended, output } = await startScript(script, args);
       const idle = await openSocket(url);
-      const open = rawExchange(url, openRequest('GET /api/v1/users?_gecikme=400'));
+      let isAnswered = false;
+      const open = rawExchange(url, openRequest('GET /api/v1/users?_gecikme=1000')).finally(() => (isAnswered = true));
       await wait(100);
       child.kill(signal);
       await received(idle);
+      expect(isAnswered).toBe(false);
       await expect(openSocket(url)).rejects.toThrow('ECONNREFUSED');
       expect(statusesIn(await open)).toEqual([200]);
       expect(await ended).toBe(0);
