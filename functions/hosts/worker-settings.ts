@@ -21,6 +21,7 @@ export const VERSION_MESSAGE = 'kurmaca:version';
 
 /** Message by which a page asks the worker to keep these addresses; the answer is an array of those that it could not keep. */
 export interface KeepMessage {
+  /** The page itself stands first. */
   readonly keep: readonly string[];
 }
 

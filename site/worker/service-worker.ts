@@ -138,15 +138,15 @@ const networkFirst = async (request: Request, event: LastingEvent): Promise<Resp
   }
 };
 
-/** Keeps what the page has loaded already; whether there is something to show without a network. */
-const keepLoaded = async (url: string): Promise<boolean> => {
+/** Keeps what the page has loaded already; whether there is something to show without a network, for a page its folder's first one, too. */
+const keepLoaded = async (url: string, isPage: boolean): Promise<boolean> => {
   try {
     // The browser's own copy is what the page was made of.
     const response = await fetch(url, { cache: 'force-cache' });
     if (response.status === 200) await keep(url, response);
     return response.status === 200;
   } catch {
-    return (await kept(url)) !== undefined;
+    return ((await kept(url)) ?? (isPage ? await kept(scope.href) : undefined)) !== undefined;
   }
 };
 
@@ -205,7 +205,7 @@ self.addEventListener('message', (event) => {
   if (data === CLAIM_MESSAGE) event.waitUntil(self.clients.claim());
   if (data === VERSION_MESSAGE) port?.postMessage(API_VERSION);
   if (isKeepMessage(data)) {
-    const missing = data.keep.map(async (url) => ((await keepLoaded(url)) ? [] : [url]));
+    const missing = data.keep.map(async (url, at) => ((await keepLoaded(url, at === 0)) ? [] : [url]));
     event.waitUntil(Promise.all(missing).then((urls) => port?.postMessage(urls.flat())));
   }
 });

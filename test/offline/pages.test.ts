@@ -236,11 +236,13 @@ describe('pages: true', () => {
   });
 
   it('shows the first page of the folder at addresses that were never loaded, as single-page apps need it', async () => {
-    const server = await serve('', { 'index.html': pageWith(`{ ${WORKER}, pages: true }`, '<h1>uygulama</h1>') });
+    const server = await serve('', {
+      'index.html': pageWith(`{ ${WORKER}, pages: true }`, '<base href="/"><h1>uygulama</h1>'),
+    });
     const page = await open();
     expect(await visit(page, server.url)).toBe('hazır');
     await cut(page, server);
-    await page.goto(`${server.url}urunler/3/duzenle?sekme=1`);
+    expect(await visit(page, `${server.url}urunler/3/duzenle?sekme=1`)).toBe('hazır');
     expect(await page.innerText('h1')).toBe('uygulama');
   });
 
