@@ -50,8 +50,10 @@ export const pageTests = (mirrorOf: MirrorOf): void => {
 
   it('shows the addresses of refused requests as text', async () => {
     const errors = (await builtPages()).find(({ path }) => path === pagePaths.errors.tr)?.html ?? '';
-    expect(errors).toMatch(/<a class="request" data-needs-server><code>GET \/kullanici<\/code>/);
-    expect(errors).toMatch(/<a class="request" data-needs-server><code>GET \/kullanicilar\/999<\/code>/);
+    for (const path of ['kullanici', 'kullanicilar/999'])
+      expect(errors).toMatch(
+        new RegExp(`<a class="request" data-needs-server><code><[^>]+>GET</[^>]+> /${path}</code>`),
+      );
   });
 
   it('answers an address that does not exist with the 404 page, whose links work from any depth', async () => {
