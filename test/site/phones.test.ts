@@ -64,3 +64,11 @@ describe('a screen of 360 pixels', () => {
     expect(await page.locator(':target').getByText('DOGRULAMA_HATASI', { exact: true }).count()).toBe(1);
   });
 });
+
+it.each(['/indir/', '/en/downloads/'])('tables of files fit a desk whole on %s', async (path) => {
+  const page = await site.open(path);
+  const hidden = await page
+    .locator('.scroll:has(.downloads)')
+    .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  expect(hidden).toEqual([0, 0]);
+});
