@@ -62,7 +62,10 @@ const splitWords = (name: string): readonly SplitName[] => {
 const splitName = (name: string): readonly SplitName[] => {
   const [, stem = '', colon, dunder, sign, rest] = NOTATION.exec(name) ?? [];
   const word = colon ?? dunder;
-  if (word !== undefined) return [[stem, suffixesFor(word).length > 0 ? suffixesFor(word) : ['']]];
+  if (word !== undefined) {
+    const suffixes = suffixesFor(word);
+    return [[stem, suffixes.length > 0 ? suffixes : ['']]];
+  }
   if (sign === '!') return [[stem, ['_ne']]];
   if (sign !== undefined) return [[stem, [(sign === '>' ? '_gt' : '_lt') + (rest === '' ? 'e' : '')]]];
   return [...splitWords(name), [name, ['']]];

@@ -8,28 +8,26 @@ const text = { type: 'string' } as const;
 const address = { type: 'string', format: 'uri-reference' } as const;
 
 const names = {
-  tr: {
-    index: 'Dizin',
-    entry: 'DizinGirdisi',
-    subCollection: 'DizinAltKaynagi',
-    texts: ['API ve bütün kaynakları.', 'Bir kaynak.', 'Bir alt kaynağın yolları.'],
-  },
+  tr: { index: 'Dizin', entry: 'DizinGirdisi', subCollection: 'DizinAltKaynagi' },
+  en: { index: 'Index', entry: 'IndexEntry', subCollection: 'IndexSubCollection' },
+} as const;
+
+const texts = {
+  tr: { index: 'API ve bütün kaynakları.', entry: 'Bir kaynak.', subCollection: 'Bir alt kaynağın yolları.' },
   en: {
-    index: 'Index',
-    entry: 'IndexEntry',
-    subCollection: 'IndexSubCollection',
-    texts: ['The API and all its resources.', 'A resource.', 'The paths of a sub-collection.'],
+    index: 'The API and all its resources.',
+    entry: 'A resource.',
+    subCollection: 'The paths of a sub-collection.',
   },
 } as const;
 
 /** The schemas of the index at the base address. */
 export const indexSchemas = (language: Language): JsonObject => {
-  const { index, entry, subCollection, texts } = names[language];
-  const described = (at: 0 | 1 | 2, schema: JsonObject): JsonObject => ({ description: texts[at], ...schema });
+  const { index, entry, subCollection } = names[language];
   return {
-    [index]: described(
-      0,
-      closedObject(language, {
+    [index]: {
+      description: texts[language].index,
+      ...closedObject(language, {
         ad: text,
         surum: text,
         aciklama: text,
@@ -38,10 +36,10 @@ export const indexSchemas = (language: Language): JsonObject => {
         baglantilar: closedObject(language, { openapi: address, openapiIngilizce: address }),
         kaynaklar: { type: 'object', additionalProperties: ref('schemas', entry) },
       }),
-    ),
-    [entry]: described(
-      1,
-      closedObject(language, {
+    },
+    [entry]: {
+      description: texts[language].entry,
+      ...closedObject(language, {
         ad: text,
         name: text,
         yol: address,
@@ -58,7 +56,10 @@ export const indexSchemas = (language: Language): JsonObject => {
           girdiSemasi: address,
         }),
       }),
-    ),
-    [subCollection]: described(2, closedObject(language, { yol: text, ingilizceYol: text })),
+    },
+    [subCollection]: {
+      description: texts[language].subCollection,
+      ...closedObject(language, { yol: text, ingilizceYol: text }),
+    },
   };
 };

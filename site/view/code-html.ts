@@ -1,3 +1,4 @@
+import { METHODS } from '../../functions/http/routes.ts';
 import { type CodeLanguage, linesOf, type Token } from '../assets/highlight.ts';
 import { type CodePlace, codePlaces } from '../code-places.ts';
 import type { Language } from '../language.ts';
@@ -42,11 +43,10 @@ export const codeHtml = (text: string, language?: CodeLanguage): string =>
     .join('')
     .replaceAll(ORIGIN_PLACEHOLDER, ORIGIN_HTML);
 
+const leadingMethod = new RegExp(`(?<=<code(?: [^<>]*)?>)(?:${METHODS.join('|')})(?=[ <])`, 'g');
+
 /** Marks the method with which code in a page's text begins: templates and guides write `<code>GET /users</code>`. */
-export const markMethods = (html: string): string =>
-  html.replaceAll(/(?<=<code(?: [^<>]*)?>)(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)(?=[ <])/g, (method) =>
-    methodHtml(method),
-  );
+export const markMethods = (html: string): string => html.replaceAll(leadingMethod, (method) => methodHtml(method));
 
 /** Lets requests and e-mail addresses in a page's text break beside the signs that divide them, rather than anywhere. */
 export const breakLongWords = (html: string): string =>
