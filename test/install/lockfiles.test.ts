@@ -76,6 +76,16 @@ describe('a folder with a lockfile', () => {
       expect(objectOf(config)['megabytes'], folder).toBeGreaterThan(0);
     }
   });
+
+  it('is told in both READMEs with its size, where the first commands install it', async () => {
+    for (const readme of ['README.md', 'README.tr.md']) {
+      const text = await readFile(join(root, readme), 'utf8');
+      for (const folder of ['scripts/node', 'test']) {
+        const { config = null } = await read(folder, 'package.json');
+        expect(text, readme).toContain(` ${Number(objectOf(config)['megabytes'])} MB`);
+      }
+    }
+  });
 });
 
 describe('the shipped Node.js', () => {
