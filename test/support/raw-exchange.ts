@@ -15,12 +15,14 @@ export const openSocket = (url: string): Promise<Socket> =>
     socket.on('error', () => undefined);
   });
 
-/** All that a server sends on a connection until it closes it. */
+/** All that a server sends on a connection until it closes it; nothing where it has been reset already. */
 export const received = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
     const chunks: Buffer[] = [];
+    const end = (): void => resolve(Buffer.concat(chunks).toString('utf8'));
     socket.on('data', (chunk: Buffer) => chunks.push(chunk)).resume();
-    socket.once('close', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    if (socket.closed) end();
+    else socket.once('close', end);
   });
 
 /** Sends bytes as they are, and returns all that comes back. */
