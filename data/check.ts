@@ -1,4 +1,3 @@
-import { cached } from './cached.ts';
 import {
   type Bilingual,
   isLeaf,
@@ -11,7 +10,15 @@ import {
 import { inputFormOf, type InputFormName } from './catalogue/input-forms.ts';
 import { referenceOf, type ResourceName } from './catalogue.ts';
 import { dayExists } from './reference-day.ts';
-import { everyValue, isJsonArray, isJsonObject, type JsonObject, type JsonValue, MAXIMUM_DEPTH } from './json.ts';
+import {
+  everyValue,
+  isJsonArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  MAXIMUM_DEPTH,
+  MAXIMUM_FIELDS,
+} from './json.ts';
 
 /** A rule that a value breaks, by the name that responses give it (`kural`), and what would be right. */
 export type Broken =
@@ -62,12 +69,13 @@ const checkDigitsHold = (iban: string): boolean => {
   return remainder === 1;
 };
 
-const compiled = cached((pattern: string) => new RegExp(pattern, 'u'));
+/** The engine keeps what it has compiled. */
+const fitsPattern = (pattern: string, text: string): boolean => new RegExp(pattern, 'u').test(text);
 
 const brokenByForm = (name: InputFormName, text: string): Broken | null => {
   const { pattern, maxLength, also, hint } = inputFormOf(name);
   const isTooLong = maxLength !== undefined && text.length > maxLength;
-  if (isTooLong || !compiled(pattern).test(text) || (also === 'day' && !dayExists(text.slice(0, 10))))
+  if (isTooLong || !fitsPattern(pattern, text) || (also === 'day' && !dayExists(text.slice(0, 10))))
     return { rule: 'bicim', hint };
   return also === 'checkDigits' && !checkDigitsHold(text) ? { rule: 'denetim' } : null;
 };
@@ -75,7 +83,7 @@ const brokenByForm = (name: InputFormName, text: string): Broken | null => {
 const brokenByText = ({ values, words, input, pattern }: StringField, text: string, rules: Rules): Broken | null => {
   if (text === '') return { rule: 'bos' };
   if (values) return values.includes(text) ? null : { rule: 'secenek', values, words };
-  if (rules === 'exact' && pattern !== undefined && !compiled(pattern).test(text))
+  if (rules === 'exact' && pattern !== undefined && !fitsPattern(pattern, text))
     return { rule: 'bicim', hint: { tr: pattern, en: pattern } };
   return input ? brokenByForm(input, text) : null;
 };
@@ -167,6 +175,21 @@ export const faultsOf = (fields: FieldMap, object: JsonObject, check: Check): re
   const walk: Walk = { ...check, path: [], faults: [] };
   walkFields(fields, object, walk);
   return walk.faults;
+};
+
+/** Why a value parsed from JSON cannot be a body or in one: too many fields in an object, too many levels, a number that is not finite. */
+export const bodyFault = (value: unknown): 'fields' | 'levels' | 'number' | null => {
+  let deepest = 0;
+  let infinite = 0;
+  const fewFields = everyValue(value, (inner, depth) => {
+    if (typeof inner === 'number' && !Number.isFinite(inner)) infinite += 1;
+    if (typeof inner !== 'object' || inner === null) return true;
+    deepest = Math.max(deepest, depth);
+    return Array.isArray(inner) || Object.keys(inner).length <= MAXIMUM_FIELDS;
+  });
+  if (!fewFields) return 'fields';
+  if (deepest > MAXIMUM_DEPTH) return 'levels';
+  return infinite === 0 ? null : 'number';
 };
 
 /** Why records cannot be stored: the first of them that is not as it has to be, by its index or its `id`. */

@@ -6,7 +6,7 @@ import { barcode, iban, mersisNumber, taxNumberOf } from '../generate/identifier
 import { randomOf } from '../generate/random.ts';
 import { aroundName, uniqueName } from '../generate/vocabulary.ts';
 import type { AnyRecord, RecordByName, RecordFields } from './derived.ts';
-import { mergeRecord } from '../store/bodies.ts';
+import { mergeRecord } from '../store/writes.ts';
 import { resourceHint } from './own-records.ts';
 
 const padded = (number: number, digits: number): string => String(number).padStart(digits, '0');

@@ -8,7 +8,7 @@ import { addressOf, routePath } from './address.ts';
 import { type OwnRecords, type Records, servedData } from '../store/served-data.ts';
 import { problemOf, type Storage } from '../store/storage.ts';
 import { addressStores } from '../store/address-store.ts';
-import { simulatedStore } from '../store/frozen.ts';
+import { simulatedStore } from '../store/writes.ts';
 import type { Store } from '../store/port.ts';
 
 export interface StoreOptions extends BaseOptions {

@@ -1,6 +1,6 @@
+import { bodyFault } from '../../data/check.ts';
 import { type Bytes, encodeText, isJsonObject, joinBytes, type JsonObject } from '../../data/json.ts';
 import { limits } from '../query/limits.ts';
-import { bodyFault } from '../store/bodies.ts';
 import type { ApiError } from './errors.ts';
 import { writeProblems } from './problems.ts';
 

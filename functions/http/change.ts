@@ -18,7 +18,7 @@ import type { WriteHandler, WriteRequest } from './handler.ts';
 import { badQuery, type RecordAddress, writeProblems } from './problems.ts';
 import { commonHeaders, jsonResponse, NO_STORE, type Outcome, type PlainResponse } from './respond.ts';
 import { openSession, sessionClosed } from './sign-in.ts';
-import { mergeRecord, withoutId } from '../store/bodies.ts';
+import { mergeRecord, withoutId } from '../store/writes.ts';
 import { ADDRESS_FULL, STORE_FULL, type Store, type WriteResult } from '../store/port.ts';
 import { findRecord } from './address.ts';
 import { invalidBody } from './validate.ts';

@@ -5,7 +5,7 @@ import { CDN_CACHE, NO_STORE } from '../http/respond.ts';
 import { READ_METHODS } from '../http/routes.ts';
 import { servedData } from '../store/served-data.ts';
 import { addressStores } from '../store/address-store.ts';
-import { simulatedStore } from '../store/frozen.ts';
+import { simulatedStore } from '../store/writes.ts';
 
 /** Netlify hands no write to the functions that read: `write.ts` claims them all. */
 const refuseWrite: WriteHandler = ({ request }) => problems.methodNotAllowed(request.method, READ_METHODS);

@@ -1,4 +1,5 @@
 import type { FieldMap } from '../../data/catalogue/field.ts';
+import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import { itemAt } from '../../data/item-at.ts';
 import { type Bytes, encodeJson, everyValue, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { type Leaf, leafNamed, valuesOf } from '../../data/schema.ts';
@@ -116,4 +117,15 @@ export const prepareCollection = (fields: FieldMap, records: readonly JsonObject
     positionOf: (id) => positionOf(records, id),
     having,
   };
+};
+
+export type CollectionOf = (resource: ResourceName) => Collection;
+
+/** The collections over records of every resource, each prepared when it is first asked for; `isOwn`: see `areOwn`. */
+export const collectionsOver = (
+  recordsOf: (resource: ResourceName) => readonly JsonObject[],
+  isOwn: (resource: ResourceName) => boolean,
+): CollectionOf => {
+  const prepared: { [Name in ResourceName]?: Collection } = {};
+  return (name) => (prepared[name] ??= prepareCollection(catalogue[name].fields, recordsOf(name), isOwn(name)));
 };

@@ -1,4 +1,4 @@
-import { MAXIMUM_DEPTH } from '../../data/json.ts';
+import { MAXIMUM_DEPTH, MAXIMUM_FIELDS } from '../../data/json.ts';
 
 /** The bounds of requests and stores, by which no address costs more than a few milliseconds. Messages and documents read them here. */
 export const limits = {
@@ -41,7 +41,7 @@ export const limits = {
   bodyChunks: 2000,
   /** Levels of nesting in a body, and fields of one object in it. */
   bodyDepth: MAXIMUM_DEPTH,
-  bodyFields: 2000,
+  bodyFields: MAXIMUM_FIELDS,
   /** Objects that a list may have, where a body can be one. */
   bodyObjects: 100,
   /** Invalid fields of a body that a response names. */

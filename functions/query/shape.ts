@@ -11,12 +11,10 @@ import {
   type JsonObject,
   type JsonValue,
 } from '../../data/json.ts';
-import type { Collection, Position } from './collection.ts';
+import type { Collection, CollectionOf, Position } from './collection.ts';
 import { limits } from './limits.ts';
 import type { Embed, Selection, Shape } from './list-query.ts';
 import type { Relation } from './relations.ts';
-
-export type CollectionOf = (resource: ResourceName) => Collection;
 
 /** The absolute address of a record's picture (SVG). */
 export type PictureUrl = (resource: ResourceName, id: number) => string;

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../data/json.ts';
 import { recordCopy, recordJson, recordText } from '../query/collection.ts';
 import { limits } from '../query/limits.ts';
 import { cached } from '../../data/cached.ts';
-import { simulatedStore, withWrites } from './frozen.ts';
+import { simulatedStore, withWrites } from './writes.ts';
 import { movedData, type Shift } from './moved-data.ts';
 import type { ServedData } from './served-data.ts';
 import { assertRecords, assertState, hasWrites, STATE_VERSION, weeksOver } from './state.ts';

@@ -1,5 +1,5 @@
 import type { ResourceName } from '../../data/catalogue.ts';
-import type { CollectionOf } from '../query/shape.ts';
+import type { CollectionOf } from '../query/collection.ts';
 import type { ServedData } from './served-data.ts';
 import type { KeptResource } from './storage.ts';
 

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../data/json.ts';
 import { schemaPath } from '../../functions/http/schema-files.ts';
 import { grouped, sizeOf } from '../../functions/http/errors.ts';
 import { limits } from '../../functions/query/limits.ts';
-import { withoutId } from '../../functions/store/bodies.ts';
+import { withoutId } from '../../functions/store/writes.ts';
 import { parameters, PARTIAL } from '../../functions/query/parameters.ts';
 import { merged, ref } from './reference.ts';
 import { segmentOf } from '../language.ts';

@@ -1,5 +1,10 @@
-import { everyValue, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { limits } from '../query/limits.ts';
+import { cached } from '../../data/cached.ts';
+import { catalogue, type ResourceName } from '../../data/catalogue.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { type Collection, collectionsOver, highestId, prepareCollection } from '../query/collection.ts';
+import type { Store } from './port.ts';
+import type { ServedData } from './served-data.ts';
+import type { KeptResource, State } from './storage.ts';
 
 /** Objects merge field by field; anything else, `null` and arrays too, replaces. */
 const merge = (current: JsonValue | undefined, change: JsonValue): JsonValue =>
@@ -41,17 +46,36 @@ export const changesBetween = (before: JsonObject, after: JsonObject): JsonObjec
 /** A sent object without `id`, which no write can choose. */
 export const withoutId = ({ id, ...others }: JsonObject): JsonObject => others;
 
-/** Why a value parsed from JSON cannot be a body or in one: too many fields in an object, too many levels, a number that is not finite. */
-export const bodyFault = (value: unknown): 'fields' | 'levels' | 'number' | null => {
-  let deepest = 0;
-  let infinite = 0;
-  const fewFields = everyValue(value, (inner, depth) => {
-    if (typeof inner === 'number' && !Number.isFinite(inner)) infinite += 1;
-    if (typeof inner !== 'object' || inner === null) return true;
-    deepest = Math.max(deepest, depth);
-    return Array.isArray(inner) || Object.keys(inner).length <= limits.bodyFields;
-  });
-  if (!fewFields) return 'fields';
-  if (deepest > limits.bodyDepth) return 'levels';
-  return infinite === 0 ? null : 'number';
+/** The store of the hosted service: writes are answered, but change nothing. */
+export const simulatedStore = ({ recordsOf, isOwn, hasPicture, changes }: ServedData): Store => {
+  const collectionOf = collectionsOver(recordsOf, isOwn);
+  return {
+    collectionOf,
+    lastId: (resource) => highestId(collectionOf(resource).records),
+    keeps: false,
+    changes,
+    hasPicture,
+    readChanges: () => Promise.resolve(),
+    transact: (write) => Promise.resolve({ result: write().result }),
+    reset: () => Promise.resolve(undefined),
+  };
 };
+
+/** A resource that no write has changed stays prepared from one state to the next. */
+const preparedOf = cached((name: ResourceName) =>
+  cached(
+    ({ kayitlar }: KeptResource) => prepareCollection(catalogue[name].fields, kayitlar),
+    new WeakMap<KeptResource, Collection>(),
+  ),
+);
+
+/** A store that shows what was written in place of what it held before. */
+export const withWrites = (unwritten: Store, written: () => State['kaynaklar']): Store => ({
+  ...unwritten,
+  collectionOf: (name) => {
+    const resource = written()[name];
+    return resource ? preparedOf(name)(resource) : unwritten.collectionOf(name);
+  },
+  lastId: (name) => written()[name]?.sonKimlik ?? unwritten.lastId(name),
+  keeps: true,
+});
