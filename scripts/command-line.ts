@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Bilingual } from '../data/catalogue/field.ts';
-import { closest } from '../functions/query/closest.ts';
+import { closest, didYouMean } from '../functions/query/closest.ts';
 
 /** A failure that the command’s user can do something about: told without a stack, exit code 1. The message is bilingual. */
 export class CommandError extends Error {
@@ -166,11 +166,9 @@ export const parseArguments = (
     const known = syntax.get(name);
     if (known === undefined) {
       const best = closestOption(name, [...syntax.keys()]);
-      throw new UsageError(
-        best === undefined
-          ? `Bilinmeyen seçenek ${rawName}; hepsi: ${help.tr}\nUnknown option ${rawName}; all options: ${help.en}`
-          : `Bilinmeyen seçenek ${rawName}; şunu mu demek istediniz: --${best}?\nUnknown option ${rawName}; did you mean --${best}?`,
-      );
+      const { tr, en } =
+        best === undefined ? { tr: `hepsi: ${help.tr}`, en: `all options: ${help.en}` } : didYouMean(`--${best}`);
+      throw new UsageError(`Bilinmeyen seçenek ${rawName}; ${tr}\nUnknown option ${rawName}; ${en}`);
     }
     if (known.value === 'none' && value !== undefined)
       throw new UsageError(`--${name} değer almaz\n--${name} takes no value`);

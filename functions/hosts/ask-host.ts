@@ -1,5 +1,5 @@
 import { addressOf, routePath } from '../http/address.ts';
-import { READ_METHODS } from '../http/routes.ts';
+import { READ_METHODS } from '../http/base.ts';
 import { FAILURE_STATUSES } from '../http/simulate.ts';
 import { type Parameter, parameters, groupPairs, noPairs, readParameter } from '../query/parameters.ts';
 

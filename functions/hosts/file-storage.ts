@@ -17,7 +17,6 @@ import {
   storageError,
   type StorageProblem,
 } from '../store/storage.ts';
-import { isRunning } from './is-running.ts';
 import { codeOf, messageOf } from './thrown.ts';
 
 /** What the system answers where no file can be made in a folder. */
@@ -34,6 +33,15 @@ const STALE_MS = 10_000;
 
 /** What the system answers where a file finds no room. */
 const NO_ROOM: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
+/** Whether a process of this machine is running; one that we may not signal is. */
+export const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (thrown) {
+    return codeOf(thrown) !== 'ESRCH';
+  }
+};
 
 const refusal = (tr: string, en: string, problem: StorageProblem = 'other'): StorageError =>
   new StorageError({ tr, en }, { problem });

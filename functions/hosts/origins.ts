@@ -1,3 +1,5 @@
+import { didYouMean } from '../query/closest.ts';
+
 const LOOPBACK = /^(?:localhost|127\.|\[::1\])/i;
 
 const quoted = (value: unknown): string => (value instanceof URL ? `URL ${value.href}` : JSON.stringify(value));
@@ -11,14 +13,14 @@ const originOf = (given: unknown, option: string): string => {
   const text = String(given).trim();
   if (!/^[a-z][a-z\d+.-]*:\/\//i.test(text)) {
     const host = text.replace(/^\/+/, '');
-    return refuse(`has no scheme; did you mean "${LOOPBACK.test(host) ? 'http' : 'https'}://${host}"?`);
+    return refuse(`has no scheme; ${didYouMean(`"${LOOPBACK.test(host) ? 'http' : 'https'}://${host}"`).en}`);
   }
   if (!URL.canParse(text)) return refuse('is no URL');
   const { protocol, host, origin, pathname, search, hash, username, password } = new URL(text);
   if (protocol !== 'http:' && protocol !== 'https:') return refuse('must begin with http:// or https://');
   if (host.includes('*')) return refuse('cannot have a wildcard in it; name each origin in an array, or all with "*"');
   if (username !== '' || password !== '' || search !== '' || hash !== '')
-    return refuse(`has more than scheme, host and port; did you mean "${origin}"?`);
+    return refuse(`has more than scheme, host and port; ${didYouMean(`"${origin}"`).en}`);
   if (!/^\/+$/.test(pathname))
     return refuse(`has a path, which is the basePath: { ${option}: "${origin}", basePath: "${pathname}" }`);
   return origin;

@@ -3,6 +3,7 @@ import { catalogue, resourceBySegment, type ResourceName, resourceNames } from '
 import { storageFault, type StorageFault } from '../../data/check.ts';
 import type { JsonObject } from '../../data/json.ts';
 import type { OwnRecords } from '../store/served-data.ts';
+import { didYouMean } from '../query/closest.ts';
 import { closestResources } from '../query/resource-words.ts';
 import { positionOf } from '../query/collection.ts';
 import { everyValueOf, referencesOf } from '../../data/schema.ts';
@@ -25,9 +26,7 @@ export const resourceHint = (name: string, takesBoth: boolean): Bilingual => {
   const resource = resourceBySegment.get(segment);
   const meant = resource && takesBoth ? segment : resource;
   const all = resourceNames.join(', ');
-  return meant === undefined
-    ? { tr: `kaynaklar: ${all}`, en: `the resources are ${all}` }
-    : { tr: `şunu mu demek istediniz: ${meant}?`, en: `did you mean ${meant}?` };
+  return meant === undefined ? { tr: `kaynaklar: ${all}`, en: `the resources are ${all}` } : didYouMean(meant);
 };
 
 const unknownResource = (name: string): OwnRecordsError => {

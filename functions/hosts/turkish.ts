@@ -9,7 +9,7 @@ import {
   type TurkishVector,
   turkishVectors,
 } from '../../data/turkish-test.ts';
-import { closest } from '../query/closest.ts';
+import { closest, didYouMean } from '../query/closest.ts';
 import { messageOf } from './thrown.ts';
 
 export { type TurkishGroup, type TurkishOperation, type TurkishVector, turkishVectors };
@@ -81,7 +81,7 @@ const callsOf = (functions: TurkishFunctions): ReadonlyMap<TurkishOperation, Cal
     const names = Object.keys(turkishOperations);
     if (!isKeyOf(turkishOperations, name))
       throw new TypeError(
-        `Unknown operation “${name}”; did you mean “${closest(name, names)[0] ?? names.join('”, “')}”?`,
+        `Unknown operation “${name}”; ${didYouMean(`“${closest(name, names)[0] ?? names.join('”, “')}”`).en}`,
       );
     if (typeof value !== 'function') throw new TypeError(`“${name}” must be a function`);
     calls.set(name, (...values): unknown => Reflect.apply(value, undefined, values));

@@ -1,4 +1,4 @@
-import { API_VERSION } from '../http/base.ts';
+import { API_VERSION, BASE_PATH } from '../http/base.ts';
 import { checkOptions, type OptionRule, optional, sharedRules, type Options } from './options.ts';
 import { shiftTo } from './today.ts';
 import {
@@ -180,7 +180,7 @@ const refresh = async (registration: ServiceWorkerRegistration, script: URL): Pr
 
 /** Warns where the worker cannot use what it has kept: every request then fails, and the reason says how to go on. */
 const warnOfState = async (folder: URL): Promise<void> => {
-  const response = await fetch(new URL('api/v1', folder));
+  const response = await fetch(new URL(BASE_PATH.slice(1), folder));
   if (response.status !== 500) return;
   const error: unknown = await response.json();
   if (typeof error === 'object' && error !== null && 'neden' in error) console.warn(`Kurmaca: ${String(error.neden)}`);

@@ -6,16 +6,8 @@ import { SCHEMA_FOLDERS, schemaFiles } from './schema-files.ts';
 import type { ApiError } from './errors.ts';
 import { counterpartOf, type ForeignAddress } from './foreign-addresses.ts';
 import { problems, type RecordAddress } from './problems.ts';
-import {
-  METHODS,
-  methodsByRoute,
-  READ_METHODS,
-  type RouteDefinition,
-  routeKinds,
-  routeTable,
-  type Segment,
-  SESSION,
-} from './routes.ts';
+import { METHODS, READ_METHODS } from './base.ts';
+import { methodsByRoute, type RouteDefinition, routeKinds, routeTable, type Segment, SESSION } from './routes.ts';
 
 export interface Address {
   /** Scheme, host and port, without a trailing slash; empty where the host is no host name, so that nothing repeats it. */

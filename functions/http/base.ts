@@ -14,3 +14,12 @@ export const ERROR_PAGES = { tr: '/hatalar/', en: '/en/errors/' } as const;
 
 /** The guide of a site to what other services call carts. */
 export const CART_GUIDE = { tr: '/rehber/sepet/', en: '/en/guides/cart/' } as const;
+
+/** The methods that have operations of their own; HEAD goes with GET, and OPTIONS works everywhere. */
+export const OPERATION_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** Methods that the API knows, in the order in which `Allow` names them. */
+export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+/** Methods that read; a body of their requests has no meaning (RFC 9110, sections 9.3.1 and 9.3.2). */
+export const READ_METHODS: readonly string[] = ['GET', 'HEAD'];

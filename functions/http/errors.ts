@@ -1,6 +1,7 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { keysOf } from '../../data/keys.ts';
+import { didYouMean } from '../query/closest.ts';
 import { ERROR_PAGES } from './base.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -220,18 +221,21 @@ export interface Said extends Bilingual, ErrorDetails {
   readonly headers?: Headers;
 }
 
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Makes an error of a code; the best suggestion stands behind its message. */
 export const errorOf = (
   code: ErrorCode,
   { tr, en, more = { tr: '', en: '' }, status = errorStatuses[code], headers, ...details }: Said,
 ): ApiError => {
   const [meant] = details.oneriler ?? [];
+  const asked = meant === undefined ? null : didYouMean(meant);
   return {
     code,
     status,
     message: {
-      tr: `${tr}${meant === undefined ? '' : ` Şunu mu demek istediniz: ${meant}?`}${more.tr}`,
-      en: `${en}${meant === undefined ? '' : ` Did you mean ${meant}?`}${more.en}`,
+      tr: `${tr}${asked ? ` ${capitalized(asked.tr)}` : ''}${more.tr}`,
+      en: `${en}${asked ? ` ${capitalized(asked.en)}` : ''}${more.en}`,
     },
     details,
     headers: { ...errorHeaders[code], ...(RETRY_STATUSES.includes(status) ? { 'Retry-After': '1' } : {}), ...headers },

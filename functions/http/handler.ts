@@ -3,7 +3,7 @@ import type { Bytes } from '../../data/json.ts';
 import { limits } from '../query/limits.ts';
 import { type RequestKind, simulationNames, type QueryPairs, groupPairs, noPairs } from '../query/parameters.ts';
 import type { PictureUrl } from '../query/shape.ts';
-import { BASE_PATH } from './base.ts';
+import { BASE_PATH, OPERATION_METHODS, READ_METHODS } from './base.ts';
 import { type ApiError, plainError } from './errors.ts';
 import { type ListRequest, readChildren, readIndex, readList, readRecord } from './get.ts';
 import { badQuery, foreignAddress, problems } from './problems.ts';
@@ -25,7 +25,7 @@ import {
   type RoutedRequest,
   routePath,
 } from './address.ts';
-import { OPERATION_METHODS, READ_METHODS, type RouteKind, type routes, routeTable } from './routes.ts';
+import { type RouteKind, type routes, routeTable } from './routes.ts';
 import { readSession, tokenError } from './session.ts';
 import { simulationOf } from './simulate.ts';
 import { shownToOwner, StorageError } from '../store/storage.ts';

@@ -1,6 +1,6 @@
 import { type Bytes, encodeJson, type JsonValue } from '../../data/json.ts';
 import { type ApiError, errorBody } from './errors.ts';
-import { METHODS } from './routes.ts';
+import { METHODS } from './base.ts';
 
 export type HeaderMap = Readonly<Record<string, string>>;
 

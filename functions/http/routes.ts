@@ -1,19 +1,10 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { keysOf } from '../../data/keys.ts';
 import type { RequestKind } from '../query/parameters.ts';
-import { OPENAPI_FILES } from './base.ts';
+import { METHODS, OPENAPI_FILES, type OPERATION_METHODS } from './base.ts';
 import { SCHEMA_FOLDERS } from './schema-files.ts';
 
-/** The methods that have operations of their own; HEAD goes with GET, and OPTIONS works everywhere. */
-export const OPERATION_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-
 export type Method = (typeof OPERATION_METHODS)[number];
-
-/** Methods that the API knows, in the order in which `Allow` names them. */
-export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
-
-/** Methods that read; a body of their requests has no meaning (RFC 9110, sections 9.3.1 and 9.3.2). */
-export const READ_METHODS: readonly string[] = ['GET', 'HEAD'];
 
 /** A segment of a path: a word in both languages, or what the segment names. */
 export type Segment = Bilingual | 'resource' | 'id' | 'child' | 'picture' | 'schema';

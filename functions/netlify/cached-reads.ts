@@ -2,7 +2,7 @@ import { dataSet } from '../../data/records.ts';
 import { createHandler, type WriteHandler } from '../http/handler.ts';
 import { problems } from '../http/problems.ts';
 import { CDN_CACHE, NO_STORE } from '../http/respond.ts';
-import { READ_METHODS } from '../http/routes.ts';
+import { READ_METHODS } from '../http/base.ts';
 import { servedData } from '../store/served-data.ts';
 import { addressStores } from '../store/address-store.ts';
 import { simulatedStore } from '../store/writes.ts';

@@ -1,3 +1,4 @@
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import { limits } from './limits.ts';
 import { fold } from './values.ts';
 
@@ -53,3 +54,9 @@ export const closest = (name: string, valid: readonly string[], meant: readonly 
     .map(({ candidate }) => candidate);
   return [...meant, ...alike].slice(0, limits.suggestions);
 };
+
+/** The question whether this was meant, as it stands within a sentence. */
+export const didYouMean = (meant: string): Bilingual => ({
+  tr: `şunu mu demek istediniz: ${meant}?`,
+  en: `did you mean ${meant}?`,
+});

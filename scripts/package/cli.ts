@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { PICTURE_TYPES } from '../../data/catalogue/picture.ts';
-import { API_VERSION, BASE_PATH, OPENAPI_FILES } from '../../functions/http/base.ts';
+import { API_VERSION, BASE_PATH, OPENAPI_FILES, READ_METHODS } from '../../functions/http/base.ts';
 import { createApp as createCoreApp } from '../../functions/http/app.ts';
-import { READ_METHODS } from '../../functions/http/routes.ts';
 import { replaceState } from '../../functions/store/kept.ts';
 import { type Shift, todayAfter, unmoved } from '../../functions/store/moved-data.ts';
 import { type ServedData, servedData } from '../../functions/store/served-data.ts';

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import { closest } from '../../functions/query/closest.ts';
+import { closest, didYouMean } from '../../functions/query/closest.ts';
 import { wishedResources } from '../../functions/generate/blocks.ts';
 import type { GenerateOptions } from '../../functions/hosts/generate.ts';
 import { isPublicUrl } from '../../functions/hosts/options.ts';
@@ -7,6 +7,7 @@ import { isToday, type Today } from '../../functions/hosts/today.ts';
 import { closestOption, type OptionSyntax, type ParsedArguments, parseArguments, UsageError } from '../command-line.ts';
 import { type NamedOrigins, namedByAll } from './foreign-pages.ts';
 import { type GenerateCommand, generateCommand, seedOf, servedCountOf, wishOf } from './generate-records.ts';
+import { LOCAL_ADDRESS } from './help.ts';
 import { type CommandName, type OptionName, optionNames, options, wrongValue } from './options.ts';
 import type { EndpointOptions } from './turkish-endpoint.ts';
 
@@ -123,10 +124,10 @@ const meant = (word: string): string | null => {
 
 const unexpected = (word: string, keeps: boolean): UsageError => {
   const suggestion = meant(word);
-  if (!keeps && suggestion !== null)
-    return new UsageError(
-      `“${word}” diye bir komut yok; şunu mu demek istediniz: ${suggestion}?\nUnknown command “${word}”; did you mean ${suggestion}?`,
-    );
+  if (!keeps && suggestion !== null) {
+    const { tr, en } = didYouMean(suggestion);
+    return new UsageError(`“${word}” diye bir komut yok; ${tr}\nUnknown command “${word}”; ${en}`);
+  }
   return new UsageError(
     `“${word}” anlaşılmadı; yazılanları bir dosyada saklamak için: npx kurmaca --kalici veri.json; kendi verileriniz için: --veri veri.json\n“${word}” is not expected; to keep writes in a file: npx kurmaca --keep data.json; for your own data: --data data.json`,
   );
@@ -140,7 +141,7 @@ const turkishTest = (urls: readonly string[], values: Values, language: keyof Bi
   );
   if (wrong !== undefined || urls.length === 0)
     throw new UsageError(
-      `Kullanıcıları listeleyen bir URL verin: npx kurmaca turkce-testi 'http://localhost:8888/api/v1/kullanicilar?_limit=100'${wrong === undefined ? '' : `; gelen: ${wrong}`}\nGive a URL that lists the users: npx kurmaca turkish-test 'http://localhost:8888/api/v1/users?_per_page=100'${wrong === undefined ? '' : `; received: ${wrong}`}`,
+      `Kullanıcıları listeleyen bir URL verin: npx kurmaca turkce-testi '${LOCAL_ADDRESS}/kullanicilar?_limit=100'${wrong === undefined ? '' : `; gelen: ${wrong}`}\nGive a URL that lists the users: npx kurmaca turkish-test '${LOCAL_ADDRESS}/users?_per_page=100'${wrong === undefined ? '' : `; received: ${wrong}`}`,
     );
   const [search, sort] = [given(values, 'search'), given(values, 'sort')];
   const parameters = search === undefined && sort === undefined ? { search: 'q', sort: '_sort' } : { search, sort };

@@ -4,6 +4,7 @@ import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { MOST_IN_MEMORY, records } from '../../functions/hosts/generate.ts';
 import { blockCounts, mostOf, type WishedResource } from '../../functions/generate/blocks.ts';
 import { codeOf, messageOf } from '../../functions/hosts/thrown.ts';
+import { didYouMean } from '../../functions/query/closest.ts';
 import { closestResources } from '../../functions/query/resource-words.ts';
 import { csvHead, csvRows } from '../../site/downloads/csv.ts';
 import { ndjsonOf } from '../../site/downloads/ndjson.ts';
@@ -60,11 +61,8 @@ const formNamed = (name: string | undefined): TableForm => {
   if (form) return form;
   const [best] = closestResources(name, [...formByName.keys()]);
   const all = tableForms.map((each) => each.name).join(', ');
-  throw new UsageError(
-    best === undefined
-      ? `“${name}” diye bir kaynak yok; hepsi: ${all}\nUnknown resource “${name}”; all of them: ${all}`
-      : `“${name}” diye bir kaynak yok; şunu mu demek istediniz: ${best}?\nUnknown resource “${name}”; did you mean ${best}?`,
-  );
+  const hint = best === undefined ? { tr: `hepsi: ${all}`, en: `all of them: ${all}` } : didYouMean(best);
+  throw new UsageError(`“${name}” diye bir kaynak yok; ${hint.tr}\nUnknown resource “${name}”; ${hint.en}`);
 };
 
 const wholeNumber = (option: OptionName, text: string, from: number, to: number): number => {

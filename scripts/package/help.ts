@@ -1,5 +1,11 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
+import { BASE_PATH } from '../../functions/http/base.ts';
+import { RESET } from '../../functions/http/routes.ts';
+import { DEFAULT_PORT } from '../server/address.ts';
 import { type CommandName, type OptionName, optionNames, options } from './options.ts';
+
+/** Where the command serves unless it is told otherwise. */
+export const LOCAL_ADDRESS = `http://localhost:${DEFAULT_PORT}${BASE_PATH}`;
 
 /** In columns, as terminals have them. */
 const WIDTH = 80;
@@ -10,16 +16,16 @@ type InBoth<Texts> = Readonly<Record<keyof Bilingual, Texts>>;
 /** What each option does, and what stands for its value. */
 const optionTexts: Readonly<Record<OptionName, InBoth<readonly [text: string, placeholder?: string]>>> = {
   port: {
-    tr: ['port (verilmezse $PORT, o da yoksa 8888)', 'SAYI'],
-    en: ['port (default: $PORT, then 8888)', 'NUMBER'],
+    tr: [`port (verilmezse $PORT, o da yoksa ${DEFAULT_PORT})`, 'SAYI'],
+    en: [`port (default: $PORT, then ${DEFAULT_PORT})`, 'NUMBER'],
   },
   host: {
     tr: ['dinlenecek adres; 0.0.0.0 başka makinelere de açar', 'ADRES'],
     en: ['address to listen on; 0.0.0.0 admits other machines', 'ADDRESS'],
   },
   keep: {
-    tr: ['yazılanları bellekte ya da dosyada sakla; POST /api/v1/sifirla ilk verilere döner', '[DOSYA]'],
-    en: ['keep writes, in memory or in a file; POST /api/v1/reset restores the data', '[FILE]'],
+    tr: [`yazılanları bellekte ya da dosyada sakla; POST ${BASE_PATH}/${RESET.tr} ilk verilere döner`, '[DOSYA]'],
+    en: [`keep writes, in memory or in a file; POST ${BASE_PATH}/${RESET.en} restores the data`, '[FILE]'],
   },
   reset: {
     tr: ['dosyayı ilk verilerle başlat; önceki .eski adıyla kalır'],
@@ -123,7 +129,7 @@ const commandTexts: Readonly<
   serve: {
     tr: [
       'Kurmaca: Türkçe örnek veriler sunan REST API, bu makinede.',
-      ['npx kurmaca', 'http://localhost:8888/api/v1'],
+      ['npx kurmaca', LOCAL_ADDRESS],
       ['npx kurmaca --kalici', 'yazılanları durana kadar saklar'],
       ['npx kurmaca isci KLASÖR', 'sayfaların içinde çalışan API’yi ve görselleri bir klasöre kopyalar'],
       ['npx kurmaca uret KAYNAK', 'istenen sayıda kayıt yazar'],
@@ -131,7 +137,7 @@ const commandTexts: Readonly<
     ],
     en: [
       'Kurmaca: a REST API of Turkish sample data, on this machine.',
-      ['npx kurmaca', 'http://localhost:8888/api/v1'],
+      ['npx kurmaca', LOCAL_ADDRESS],
       ['npx kurmaca --keep', 'keeps writes until you stop it'],
       ['npx kurmaca worker FOLDER', 'copies the API that runs inside pages, and the pictures, into a folder'],
       ['npx kurmaca generate RESOURCE', 'writes any number of records'],

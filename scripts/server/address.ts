@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { codeOf } from '../../functions/hosts/thrown.ts';
 import { CommandError } from '../command-line.ts';
 
-const DEFAULT_PORT = 8888;
+export const DEFAULT_PORT = 8888;
 
 export interface ListenAddress {
   /** 0 takes any free port. */

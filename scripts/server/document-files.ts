@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { encodeText } from '../../data/json.ts';
 import { commonHeaders, dataResponse, toResponse } from '../../functions/http/respond.ts';
-import { READ_METHODS } from '../../functions/http/routes.ts';
+import { READ_METHODS } from '../../functions/http/base.ts';
 import { addressOf } from '../../functions/http/address.ts';
 import type { Handler } from './serve.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { limits } from '../../functions/query/limits.ts';
 import { logFault } from '../../functions/http/handler.ts';
-import { METHODS, READ_METHODS } from '../../functions/http/routes.ts';
+import { METHODS, READ_METHODS } from '../../functions/http/base.ts';
 import { addressOf } from '../../functions/http/address.ts';
 import { type ListenAddress, type Hints, closeServer, listenOn, npmStart, urlOf } from './address.ts';
 import { codeOf } from '../../functions/hosts/thrown.ts';

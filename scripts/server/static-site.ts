@@ -5,7 +5,7 @@ import { etag } from 'hono/etag';
 import { serveStatic } from 'hono/serve-static';
 import { headersFor } from '../../site/page-headers.ts';
 import { notFoundPages, pages } from '../../site/pages.ts';
-import { READ_METHODS } from '../../functions/http/routes.ts';
+import { READ_METHODS } from '../../functions/http/base.ts';
 import { refuse } from './refusals.ts';
 import type { Handler } from './serve.ts';
 

@@ -1,6 +1,6 @@
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import { BASE_PATH } from '../../functions/http/base.ts';
-import { METHODS, type RouteKind, routeKinds, routeTable } from '../../functions/http/routes.ts';
+import { BASE_PATH, METHODS } from '../../functions/http/base.ts';
+import { type RouteKind, routeKinds, routeTable } from '../../functions/http/routes.ts';
 import { languages } from '../../site/language.ts';
 
 /** A request as it is sent to a path of a host. */

@@ -1,3 +1,5 @@
+import { METHODS } from '../../functions/http/base.ts';
+
 /** What a piece of code is, as far as colour goes. */
 export type TokenKind = 'plain' | 'key' | 'string' | 'number' | 'literal' | 'keyword' | 'comment' | 'method';
 
@@ -47,7 +49,7 @@ const rules: Readonly<Record<CodeLanguage, readonly Rule[]>> = {
     ['number', number],
   ],
   http: [
-    ['method', /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/my],
+    ['method', new RegExp(`^(?:${METHODS.join('|')})\\b`, 'my')],
     ['key', /^[A-Za-z-]+(?=: )/my],
   ],
 };

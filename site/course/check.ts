@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../data/json.ts';
-import { BASE_PATH } from '../../functions/http/base.ts';
+import { BASE_PATH, METHODS } from '../../functions/http/base.ts';
 import { SESSION } from '../../functions/http/routes.ts';
 import type { TokenUse } from '../../functions/http/tokens.ts';
 import { limits } from '../../functions/query/limits.ts';
@@ -123,6 +123,8 @@ const misspelt: readonly (readonly [pattern: RegExp, tr: string, en: string])[] 
   ],
 ];
 
+const REQUEST = new RegExp(`^(?:(${METHODS.join('|')})\\s+)?(.*?)(?:\\s+([{[].*))?$`, 'is');
+
 /** A pupil's request: method (GET where it is left out), URL in any spelling, body (behind it or on the next lines). */
 export const readRequest = (answer: string): CourseRequest | Verdict => {
   if (CODE.test(answer.trim()) && CODE_THAT_WRITES.test(answer))
@@ -131,8 +133,7 @@ export const readRequest = (answer: string): CourseRequest | Verdict => {
       'You have pasted code; write the request alone: method and URL on the first line, the body below.',
     );
   const plain = fromCode(answer.trim()).replace(/^(["'`<])(.*)["'`>];?$/s, '$2');
-  const [, method = 'GET', address = '', body = ''] =
-    /^(?:(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+)?(.*?)(?:\s+([{[].*))?$/is.exec(plain) ?? [];
+  const [, method = 'GET', address = '', body = ''] = REQUEST.exec(plain) ?? [];
   const url = address.trim().replace(/#.*$/s, '');
   const misspelling = misspelt.find(([pattern]) => pattern.test(url || body));
   if (misspelling) return wrong(misspelling[1], misspelling[2]);

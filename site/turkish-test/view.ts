@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { groupNames, turkishGroups, turkishOperations, turkishVectors } from '../../data/turkish-test.ts';
+import { BASE_PATH } from '../../functions/http/base.ts';
 import { type Language, languages } from '../language.ts';
 import { ORIGIN_PLACEHOLDER, type Snippet } from '../view/code-html.ts';
 import { formats } from '../view/format.ts';
@@ -63,8 +64,8 @@ test('Turkish lower case', async () => {
 };
 
 const endpointCommands: Readonly<Record<Language, string>> = {
-  tr: `npx kurmaca turkce-testi '${ORIGIN_PLACEHOLDER}/api/v1/kullanicilar?_limit=100' --ara q --sirala _sirala`,
-  en: `npx kurmaca turkish-test '${ORIGIN_PLACEHOLDER}/api/v1/users?_per_page=100' --search q --sort _sort`,
+  tr: `npx kurmaca turkce-testi '${ORIGIN_PLACEHOLDER}${BASE_PATH}/kullanicilar?_limit=100' --ara q --sirala _sirala`,
+  en: `npx kurmaca turkish-test '${ORIGIN_PLACEHOLDER}${BASE_PATH}/users?_per_page=100' --search q --sort _sort`,
 };
 
 const viewOf = (lang: Language): object => ({

@@ -1,4 +1,4 @@
-import { METHODS } from '../../functions/http/routes.ts';
+import { METHODS } from '../../functions/http/base.ts';
 import { type CodeLanguage, linesOf, type Token } from '../assets/highlight.ts';
 import { type CodePlace, codePlaces } from '../code-places.ts';
 import type { Language } from '../language.ts';

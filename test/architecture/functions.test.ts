@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { BASE_PATH } from '../../functions/http/base.ts';
-import { METHODS, READ_METHODS, routeKinds, routeTable } from '../../functions/http/routes.ts';
+import { BASE_PATH, METHODS, READ_METHODS } from '../../functions/http/base.ts';
+import { routeKinds, routeTable } from '../../functions/http/routes.ts';
 import { config as notFound } from '../../functions/not-found.ts';
 import { config as read } from '../../functions/read.ts';
 import { config as write } from '../../functions/write.ts';

@@ -1,9 +1,9 @@
 import { isPictureFormat, PICTURE_NAMES, type PictureFormat, pictureFormats } from '../../../data/catalogue/picture.ts';
 import { catalogue, isPictured, isResourceName, type ResourceName } from '../../../data/catalogue.ts';
+import { OPERATION_METHODS as methods } from '../../../functions/http/base.ts';
 import {
   type Method,
   methodsByRoute,
-  OPERATION_METHODS as methods,
   REFRESH as refreshNames,
   SESSION as sessionNames,
 } from '../../../functions/http/routes.ts';

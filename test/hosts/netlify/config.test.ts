@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { encodeText } from '../../../data/json.ts';
-import { BASE_PATH } from '../../../functions/http/base.ts';
-import { METHODS } from '../../../functions/http/routes.ts';
+import { BASE_PATH, METHODS } from '../../../functions/http/base.ts';
 import { temporaryFolder } from '../../support/project-copy.ts';
 import { bundleFunctions } from './bundles.ts';
 
