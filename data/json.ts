@@ -52,7 +52,9 @@ export const joinBytes = (pieces: readonly Uint8Array[]): Bytes => {
   const joined = new Uint8Array(length);
   let offset = 0;
   for (const piece of pieces) {
-    joined.set(piece, offset);
+    // Commas and brackets are half of the pieces of an embed, and a call for each costs more than its byte.
+    if (piece.length === 1) joined[offset] = piece[0] ?? 0;
+    else joined.set(piece, offset);
     offset += piece.length;
   }
   return joined;

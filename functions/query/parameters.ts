@@ -438,7 +438,8 @@ export type QueryPairs = ReadonlyMap<string, readonly string[]>;
 export const withoutBrackets = (name: string): string => (name.endsWith(']') ? name.replace(/\[\d*\]$/, '') : name);
 
 /** The flat form of a name that is written with dots or brackets: `adres_il` for `adres.il` and `adres[il]`. */
-export const flattened = (name: string): string => name.replaceAll('.', '_').replaceAll(/\[(\w+)\]/g, '_$1');
+export const flattened = (name: string): string =>
+  /[.[]/.test(name) ? name.replaceAll('.', '_').replaceAll(/\[(\w+)\]/g, '_$1') : name;
 
 const BEYOND_ASCII = /[^\0-\x7f]/;
 

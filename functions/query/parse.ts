@@ -206,6 +206,7 @@ const embedsFrom = (
   parameter: string,
   report: Report,
 ): readonly Embed[] => {
+  if (paths.length === 0) return [];
   const spellings = relations.flatMap(({ name, alias }) => [name, alias]);
   for (const [step = ''] of paths) {
     if (spellings.includes(step)) continue;
