@@ -1,5 +1,5 @@
 import { isResourceName, type ResourceName } from '../../data/catalogue.ts';
-import { encodeJson, isJsonArray, isJsonObject, joinBytes, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { encodeJson, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { limits } from '../query/limits.ts';
 import { pack, unpack } from './packing.ts';
 
@@ -72,8 +72,8 @@ export const packState = async (differences: Differences): Promise<string | null
 export const unpackState = async (text: string): Promise<Differences | null> => {
   if (text === '') return [];
   if (text.length > limits.stateLetters || !LETTERS.test(text)) return null;
-  const pieces = await unpack(text.slice(VERSION.length), limits.stateBytes);
-  const state = pieces && parse(joinBytes(pieces));
+  const bytes = await unpack(text.slice(VERSION.length), limits.stateBytes);
+  const state = bytes && parse(bytes);
   if (!isJsonObject(state)) return null;
   const differences: [ResourceName, Difference][] = [];
   for (const [name, parts] of Object.entries(state)) {
