@@ -10,15 +10,7 @@ import {
 import { inputFormOf, type InputFormName } from './catalogue/input-forms.ts';
 import { referenceOf, type ResourceName } from './catalogue.ts';
 import { dayExists } from './reference-day.ts';
-import {
-  everyValue,
-  isJsonArray,
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-  MAXIMUM_DEPTH,
-  MAXIMUM_FIELDS,
-} from './json.ts';
+import { everyValue, isJsonArray, isJsonObject, type JsonObject, type JsonValue, MAXIMUM_DEPTH } from './json.ts';
 
 /** A rule that a value breaks, by the name that responses give it (`kural`), and what would be right. */
 export type Broken =
@@ -175,21 +167,6 @@ export const faultsOf = (fields: FieldMap, object: JsonObject, check: Check): re
   const walk: Walk = { ...check, path: [], faults: [] };
   walkFields(fields, object, walk);
   return walk.faults;
-};
-
-/** Why a value parsed from JSON cannot be a body or in one: too many fields in an object, too many levels, a number that is not finite. */
-export const bodyFault = (value: unknown): 'fields' | 'levels' | 'number' | null => {
-  let deepest = 0;
-  let infinite = 0;
-  const fewFields = everyValue(value, (inner, depth) => {
-    if (typeof inner === 'number' && !Number.isFinite(inner)) infinite += 1;
-    if (typeof inner !== 'object' || inner === null) return true;
-    deepest = Math.max(deepest, depth);
-    return Array.isArray(inner) || Object.keys(inner).length <= MAXIMUM_FIELDS;
-  });
-  if (!fewFields) return 'fields';
-  if (deepest > MAXIMUM_DEPTH) return 'levels';
-  return infinite === 0 ? null : 'number';
 };
 
 /** Why records cannot be stored: the first of them that is not as it has to be, by its index or its `id`. */

@@ -30,6 +30,21 @@ export const everyValue = (value: unknown, holds: (value: unknown, depth: number
   return true;
 };
 
+/** Why a value parsed from JSON cannot be a body or in one: too many fields in an object, too many levels, a number that is not finite. */
+export const bodyFault = (value: unknown): 'fields' | 'levels' | 'number' | null => {
+  let deepest = 0;
+  let infinite = 0;
+  const fewFields = everyValue(value, (inner, depth) => {
+    if (typeof inner === 'number' && !Number.isFinite(inner)) infinite += 1;
+    if (typeof inner !== 'object' || inner === null) return true;
+    deepest = Math.max(deepest, depth);
+    return Array.isArray(inner) || Object.keys(inner).length <= MAXIMUM_FIELDS;
+  });
+  if (!fewFields) return 'fields';
+  if (deepest > MAXIMUM_DEPTH) return 'levels';
+  return infinite === 0 ? null : 'number';
+};
+
 /** A text in an object; empty where there is none. */
 export const textIn = (value: JsonValue | undefined, name: string): string => {
   const text = isJsonObject(value) ? value[name] : undefined;

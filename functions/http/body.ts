@@ -1,5 +1,4 @@
-import { bodyFault } from '../../data/check.ts';
-import { type Bytes, encodeText, isJsonObject, joinBytes, type JsonObject } from '../../data/json.ts';
+import { bodyFault, type Bytes, encodeText, isJsonObject, joinBytes, type JsonObject } from '../../data/json.ts';
 import { limits } from '../query/limits.ts';
 import type { ApiError } from './errors.ts';
 import { writeProblems } from './problems.ts';

@@ -1,6 +1,5 @@
 import { type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import { bodyFault } from '../../data/check.ts';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { bodyFault, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { highestId } from '../query/collection.ts';
 import { limits } from '../query/limits.ts';
 import { type Difference, type Differences, packState, unpackState } from './packed-state.ts';
