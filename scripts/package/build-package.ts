@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { InputOptions, Plugin } from 'rolldown';
 import { build, type InlineConfig } from 'tsdown';
@@ -83,11 +83,17 @@ const ownDataApart: Plugin = {
 
 const DEFLATE = source('store/deflate');
 
-/** What is used of the library that packs states: a file without code splitting would hold all of it behind the `import()`. */
+/** What `packing.ts` uses of the library that packs states: a file without code splitting would hold all of it behind the `import()`. */
 const usedOfDeflate: Plugin = {
   name: 'kurmaca:deflate',
   resolveId: (name, importer) => (name === 'fflate/browser' && importer !== DEFLATE ? DEFLATE : null),
-  load: (id) => (id === DEFLATE ? "export { deflateSync, Inflate } from 'fflate/browser';" : null),
+  load: async (id) => {
+    if (id !== DEFLATE) return null;
+    const used = (await readFile(source('store/packing'), 'utf8')).matchAll(
+      /const (.+) = await import\('(fflate.+)'\)/g,
+    );
+    return Array.from(used, ([, names, library]) => `export ${names} from '${library}';`).join('');
+  },
 };
 
 /** What is loaded on demand, and what loads it, by the name of the file that has both. */
