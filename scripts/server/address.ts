@@ -40,13 +40,13 @@ export const listen = async (server: Server, port: number, host: string): Promis
 };
 
 /** Stops listening; resolves when the last connection has ended. */
-export const closeServer = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-  });
+export const closeServer = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
 /** What the system answers where it has no IPv6. */
-const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
+const NO_SUCH_ADDRESS: readonly string[] = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
+
+/** … or does not know a host as its own. */
+const NO_OWN_HOST: readonly string[] = [...NO_SUCH_ADDRESS, 'EINVAL', 'ENOTFOUND', 'EAI_AGAIN'];
 
 /** Commands that an error message suggests: for another port, and for listening on all addresses. */
 export interface Hints {
@@ -56,27 +56,25 @@ export interface Hints {
 
 export const npmStart: Hints = { port: 'PORT=8889 npm start', host: 'HOST=0.0.0.0 npm start' };
 
+/** What an answer of the system means; the thrown itself for all but a few. */
 const explained = (thrown: unknown, { port, host = 'localhost' }: ListenAddress, hints: Hints): unknown => {
-  switch (codeOf(thrown)) {
-    case 'EADDRINUSE':
-      return new AddressError(
-        `${port} numaralı port dolu; başkasını deneyin: ${hints.port}\nPort ${port} is in use; try another one: ${hints.port}`,
-      );
-    case 'EACCES':
-      return new AddressError(
-        `${port} numaralı portu açmaya izin yok; 1023’ten büyük birini deneyin: ${hints.port}\nPort ${port} is not permitted; try one above 1023: ${hints.port}`,
-      );
-    case 'EADDRNOTAVAIL':
-    case 'EAFNOSUPPORT':
-    case 'EINVAL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return new AddressError(
-        `“${host}” bu makinenin bir adresi değil; her adreste dinlemek için: ${hints.host}\n“${host}” is not an address of this machine; to listen on all of them: ${hints.host}`,
-      );
-    default:
-      return thrown;
-  }
+  const code = codeOf(thrown);
+  const refusal = (tr: string, en: string): AddressError => new AddressError(`${tr}\n${en}`);
+  if (code === 'EADDRINUSE')
+    return refusal(
+      `${port} numaralı port dolu; başkasını deneyin: ${hints.port}`,
+      `Port ${port} is in use; try another one: ${hints.port}`,
+    );
+  if (code === 'EACCES')
+    return refusal(
+      `${port} numaralı portu açmaya izin yok; 1023’ten büyük birini deneyin: ${hints.port}`,
+      `Port ${port} is not permitted; try one above 1023: ${hints.port}`,
+    );
+  if (!NO_OWN_HOST.includes(code)) return thrown;
+  return refusal(
+    `“${host}” bu makinenin bir adresi değil; her adreste dinlemek için: ${hints.host}`,
+    `“${host}” is not an address of this machine; to listen on all of them: ${hints.host}`,
+  );
 };
 
 export interface ListeningServer<S extends Server> {

@@ -1,3 +1,4 @@
+import { once } from '../../data/cached.ts';
 import type { LogEntry, RunningServer, ServeOptions } from './serve.ts';
 
 const showLine = ({ method, path, status, milliseconds }: LogEntry): void =>
@@ -13,15 +14,11 @@ export const requestLog = (asJson = false): Pick<ServeOptions, 'log'> => {
 
 /** Lets Ctrl+C and SIGTERM stop a server and its process. */
 export const stopOnSignals = (server: RunningServer): void => {
-  let isStopping = false;
   // Ctrl+C may come more than once: from the terminal, and from each program above that passes signals on.
-  const stop = (): void => {
-    if (isStopping) return;
-    isStopping = true;
+  const stop = once(() => {
     console.error('\nKapanıyor … / Stopping …');
     // What a caller no longer waits for would keep the process alive.
-    void server.close().then(() => process.exit());
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+    return server.close().then(() => process.exit());
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop());
 };

@@ -65,11 +65,6 @@ describe('listening', () => {
     await checkAddress({ port });
   });
 
-  it('is refused where HOST is no address of this machine', async () => {
-    const checked = checkAddress({ port: 0, host: '192.0.2.1' });
-    await expect(checked).rejects.toThrow(/bir adresi değil[^]*is not an address of this machine/);
-  });
-
   it('is told by an address that a browser can open', () => {
     const local = 'http://localhost:8888';
     const shown = [undefined, '0.0.0.0', '::', '::1', '192.0.2.1'].map((host) => urlOf(8888, host));

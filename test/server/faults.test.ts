@@ -18,19 +18,16 @@ beforeEach(() => {
 
 const broken = new Error('something of ours broke');
 
-const faults: readonly (readonly [string, NonNullable<ServerOptions['api']>])[] = [
-  [
-    'throws',
-    () => {
-      throw broken;
-    },
-  ],
-  ['rejects at once', () => Promise.reject(broken)],
-  ['rejects later', () => wait(20).then(() => Promise.reject(broken))],
-];
+const faults: Readonly<Record<string, NonNullable<ServerOptions['api']>>> = {
+  throws: () => {
+    throw broken;
+  },
+  'rejects at once': () => Promise.reject(broken),
+  'rejects later': () => wait(20).then(() => Promise.reject(broken)),
+};
 
 describe('an internal error', () => {
-  it.each(faults)(
+  it.each(Object.entries(faults))(
     'is told as 500 and logged with its stack, and the server goes on, where the app %s',
     async (_, api) => {
       for (const log of [{}, { log: () => undefined }]) {

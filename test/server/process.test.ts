@@ -22,7 +22,7 @@ describe('the local server as a process', () => {
   it.each([
     [{}, /numaralı port dolu[^]*is in use/],
     [{ PORT: '0x4A1B' }, /is not a port number/],
-    [{ PORT: '0', HOST: '192.0.2.1' }, /is not an address of this machine/],
+    [{ PORT: '0', HOST: '192.0.2.1' }, /bir adresi değil[^]*is not an address of this machine/],
   ])(
     'explains in both languages before it builds, without a stack trace, why it cannot listen: %o',
     async (env, why) => {
