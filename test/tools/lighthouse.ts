@@ -1,3 +1,7 @@
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { proxy } from 'hono/proxy';
 import lighthouse from 'lighthouse';
 import { buildSite } from '../../scripts/build/build-site.ts';
 import { runCommand } from '../../scripts/command-line.ts';
@@ -54,16 +58,24 @@ const rate = async (url: string): Promise<boolean> => {
   return isFine;
 };
 
+/** Serves at a port what a server of this machine answers, compressed as Netlify and GitHub Pages compress it: the local server does not. */
+const serveCompressed = (url: string, port: number): { close: () => unknown } => {
+  const app = new Hono().use(compress()).get('*', ({ req }) => proxy(url + req.path, { headers: req.header() }));
+  return serve({ fetch: app.fetch, port });
+};
+
 await runCommand(command, async () => {
   const port = await freePort();
   // Addresses that must be whole (canonical, hreflang) need to know where the site will stand.
   const environment = { origin: `http://localhost:${port}`, prefix: '/', isMirror: false };
   await using folder = await temporaryFolder();
   await buildSite(folder.path, { environment });
-  const server = await startServer({ port, folder: folder.path });
+  const server = await startServer({ port: await freePort(), folder: folder.path });
+  const compressed = serveCompressed(server.url, port);
   try {
-    if (!(await rate(server.url))) process.exitCode = 1;
+    if (!(await rate(environment.origin))) process.exitCode = 1;
   } finally {
+    compressed.close();
     await server.close();
   }
 });
