@@ -92,6 +92,7 @@ describe('validation', () => {
     ['a mail address of 255 characters', 'kullanicilar', { eposta: `${'a'.repeat(243)}@example.com` }, 'eposta: bicim'],
     ['an IBAN of Malta with another digit', 'firmalar', { iban: 'MT84MALT011000012345MTLCAST002S' }, 'iban: denetim'],
     ['a Turkish IBAN with another digit', 'firmalar', { iban: 'TR330006100519786457841327' }, 'iban: denetim'],
+    ['an IBAN that leaves 0 by 97', 'firmalar', { iban: 'TR320006100519786457841326' }, 'iban: denetim'],
     ['an IBAN with two digits exchanged', 'firmalar', { iban: 'TR330006100519786457841362' }, 'iban: denetim'],
     ['an IBAN with spaces', 'firmalar', { iban: 'TR33 0006 1005 1978 6457 8413 26' }, 'iban: bicim'],
     ['a web address without a scheme', 'firmalar', { webSitesi: 'www.firma.com.tr' }, 'webSitesi: bicim'],
@@ -102,6 +103,7 @@ describe('validation', () => {
     ['an empty tag', 'gonderiler', { etiketler: ['ev', ''] }, 'etiketler_1: bos'],
     ['an entry of another type', 'siparisler', { kalemler: [{}, null, 5] }, 'kalemler_1: bos, kalemler_2: tur'],
     ['a record that does not exist', 'siparisler', { kullaniciId: 51 }, 'kullaniciId: bagliKayit'],
+    ['a reference to record 0', 'siparisler', { kullaniciId: 0 }, 'kullaniciId: aralik'],
     ['a field of a prototype as an address', 'kullanicilar', { adres: { il: 'Van', ulke: {} } }, 'adres_ulke: tur'],
   ] as const)('refuses %s', async (_, resource, body, faults) => {
     const verdict = await checked('PATCH', resource, body);
