@@ -8,7 +8,7 @@ import {
   picturedResources,
   resourceNames,
 } from '../../data/catalogue.ts';
-import { isJsonObject, type JsonValue } from '../../data/json.ts';
+import { isJsonObject, textIn } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { type Language, languages, segmentOf } from '../language.ts';
@@ -61,11 +61,6 @@ const frontMatters = readdirSync(pageFolder)
   .toSorted()
   .map((file): unknown => parse(readFileSync(join(pageFolder, file), 'utf8').split('---\n')[1] ?? ''))
   .filter(isJsonObject);
-
-const textIn = (texts: JsonValue | undefined, lang: Language): string => {
-  const text = isJsonObject(texts) ? texts[lang] : undefined;
-  return typeof text === 'string' ? text : '';
-};
 
 /** Cards of the pages that name themselves: their title, and their description up to its first stop. */
 const pageCards = (lang: Language): readonly Card[] =>

@@ -25,50 +25,29 @@ const placed = (svg: string, x: number, y: number, side: number): string =>
     .replace(/(<svg [^>]*?) width="\d+" height="\d+"/, '$1')
     .replace('<svg ', `<svg x="${x}" y="${y}" width="${side}" height="${side}" preserveAspectRatio="xMidYMid slice" `);
 
-interface Paragraph {
-  /** Whether no word is wider than the column. */
-  readonly isFitting: boolean;
-  /** Pixels from the first baseline to the last. */
-  readonly height: number;
-  readonly drawnAt: (y: number) => string;
-}
-
-/** A text in lines of the column; `leading` is from line to line, in sizes of the text. */
-const paragraph = (text: string, setting: Setting, leading: number): Paragraph => {
-  const lines = breakLines(text, COLUMN, setting);
-  const step = setting.size * leading;
-  return {
-    isFitting: lines.every((line) => widthOf(line, setting) <= COLUMN),
-    height: (lines.length - 1) * step,
-    drawnAt: (y) => lines.map((line, at) => setLine(line, MARGIN, y + at * step, setting)).join(''),
-  };
-};
-
-/** Sizes of title and text, the largest first. */
-const SIZES = [
-  [140, 42],
-  [124, 42],
-  [108, 42],
-  [96, 40],
-  [84, 38],
-  [72, 36],
-] as const;
+/** Lines below each other in the column, the first on the baseline `y`. */
+const setLines = (lines: readonly string[], y: number, step: number, setting: Setting): string =>
+  lines.map((line, at) => setLine(line, MARGIN, y + at * step, setting)).join('');
 
 /** Title and text as large as the space above the rail allows. @throws RangeError where they do not fit. */
 const words = ({ title, text }: Card): string => {
-  for (const [size, textSize] of SIZES) {
-    const heading = paragraph(title, { size, weight: 800, colour: face.ink }, 0.98);
-    const body = paragraph(text, { size: textSize, weight: 500, colour: face.soft }, 1.2);
+  for (const size of [140, 124, 108, 96, 84, 72]) {
+    const heading: Setting = { size, weight: 800, colour: face.ink };
+    const body: Setting = { size: Math.min(42, 24 + size / 6), weight: 500, colour: face.soft };
+    const [titleLines, textLines] = [breakLines(title, COLUMN, heading), breakLines(text, COLUMN, body)];
+    const [titleStep, textStep] = [size * 0.98, body.size * 1.2];
     const top = SIGN + 56 + size * 0.72;
-    const below = top + heading.height + 70;
-    if (heading.isFitting && below + body.height <= RAIL - 28) return heading.drawnAt(top) + body.drawnAt(below);
+    const below = top + (titleLines.length - 1) * titleStep + 70;
+    const isFitting = titleLines.every((line) => widthOf(line, heading) <= COLUMN);
+    if (isFitting && below + (textLines.length - 1) * textStep <= RAIL - 28)
+      return setLines(titleLines, top, titleStep, heading) + setLines(textLines, below, textStep, body);
   }
   throw new RangeError(`“${title}” and its text do not fit a card`);
 };
 
 /** A price label that hangs in the rail. */
 const label = (text: string): string => {
-  const setting: Setting = { size: 36, weight: 800, colour: face.onLabel };
+  const setting: Setting = { size: 36, weight: 800, colour: face.ink };
   const width = widthOf(text, setting) + 52;
   const hung = (y: number, colour: string): string =>
     `<rect x="${MARGIN}" y="${RAIL + y}" width="${width}" height="88" rx="3" ${colour}/>`;

@@ -7,7 +7,6 @@ export const face = {
   ink: '#16191b',
   soft: '#535b60',
   label: '#ffd400',
-  onLabel: '#16191b',
   sign: '#16191b',
   onSign: '#ffffff',
   rail: '#b9c1c5',

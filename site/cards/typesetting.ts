@@ -15,29 +15,20 @@ export interface Setting {
   readonly colour: string;
 }
 
-/** A line's outlines and its width, in units of the typeface. */
-interface Shape {
-  readonly outlines: string;
-  readonly width: number;
-}
-
-const shaperOf = (weight: Setting['weight']): ((text: string) => Shape) => {
+/** What gives the outlines and the width of a line, in units of the typeface. */
+const shaperOf = cached((weight: Setting['weight']) => {
   const fonts = ['latin', 'latin-ext'].map((subset): Font => {
     const font = openSync(require.resolve(`${face.typeface}-${subset}-${weight}-normal.woff`));
     if ('fonts' in font || font.unitsPerEm !== UNITS_PER_EM) throw new TypeError('the cards’ typeface is another one');
     return font;
   });
-  const fontFor = (letter: string, text: string): Font => {
-    const font = fonts.find((each) => each.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
-    if (font === undefined) throw new Error(`the cards’ typeface has no “${letter}” (in “${text}”)`);
-    return font;
-  };
-  return cached((text) => {
+  return cached((text: string) => {
     let [width, outlines] = [0, ''];
     // Letters of one file are laid out together, for their kerning; without ligatures, which would take the dot off a Turkish i.
     const runs: { readonly font: Font; text: string }[] = [];
     for (const letter of text) {
-      const font = fontFor(letter, text);
+      const font = fonts.find((each) => each.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+      if (font === undefined) throw new Error(`the cards’ typeface has no “${letter}” (in “${text}”)`);
       const last = runs.at(-1);
       if (last?.font === font) last.text += letter;
       else runs.push({ font, text: letter });
@@ -52,18 +43,16 @@ const shaperOf = (weight: Setting['weight']): ((text: string) => Shape) => {
     }
     return { outlines, width };
   });
-};
-
-const shapers = { 500: shaperOf(500), 800: shaperOf(800) } as const;
+});
 
 /** A line's width in pixels. */
 export const widthOf = (text: string, { size, weight }: Setting): number =>
-  (shapers[weight](text).width * size) / UNITS_PER_EM;
+  (shaperOf(weight)(text).width * size) / UNITS_PER_EM;
 
 /** A line as outlines whose baseline begins at `x` and `y`. @throws Error for a letter that the typeface lacks. */
 export const setLine = (text: string, x: number, y: number, { size, weight, colour }: Setting): string => {
   const scale = size / UNITS_PER_EM;
-  return `<g fill="${colour}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${shapers[weight](text).outlines}</g>`;
+  return `<g fill="${colour}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${shaperOf(weight)(text).outlines}</g>`;
 };
 
 /** A text broken into lines that are at most so wide, where no word alone is wider. */
