@@ -60,8 +60,11 @@ const rate = async (url: string): Promise<boolean> => {
 
 /** Serves at a port what a server of this machine answers, compressed as Netlify and GitHub Pages compress it: the local server does not. */
 const serveCompressed = (url: string, port: number): { close: () => unknown } => {
-  const app = new Hono().use(compress()).get('*', ({ req }) => proxy(url + req.path, { headers: req.header() }));
-  return serve({ fetch: app.fetch, port });
+  const app = new Hono().use(compress()).get('*', ({ req }) => {
+    const { pathname, search } = new URL(req.url);
+    return proxy(url + pathname + search, { headers: req.header() });
+  });
+  return serve({ fetch: app.fetch, port, hostname: 'localhost' });
 };
 
 await runCommand(command, async () => {
