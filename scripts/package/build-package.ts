@@ -90,7 +90,7 @@ const usedOfDeflate: Plugin = {
   load: async (id) => {
     if (id !== DEFLATE) return null;
     const used = (await readFile(source('store/packing'), 'utf8')).matchAll(
-      /const (.+) = await import\('(fflate.+)'\)/g,
+      /const ([^=]+) = await import\('(fflate.+?)'\)/g,
     );
     return Array.from(used, ([, names, library]) => `export ${names} from '${library}';`).join('');
   },
