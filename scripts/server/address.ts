@@ -45,7 +45,7 @@ export const closeServer = (server: Server): Promise<void> => new Promise((resol
 /** What the system answers where it has no IPv6. */
 const NO_SUCH_ADDRESS: readonly string[] = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
-/** … or does not know a host as its own. */
+/** What the system answers where a host is not an address of this machine. */
 const NO_OWN_HOST: readonly string[] = [...NO_SUCH_ADDRESS, 'EINVAL', 'ENOTFOUND', 'EAI_AGAIN'];
 
 /** Commands that an error message suggests: for another port, and for listening on all addresses. */
@@ -56,7 +56,7 @@ export interface Hints {
 
 export const npmStart: Hints = { port: 'PORT=8889 npm start', host: 'HOST=0.0.0.0 npm start' };
 
-/** What an answer of the system means; the thrown itself for all but a few. */
+/** The error that tells why an address cannot be listened on; whatever was thrown where the cause is another. */
 const explained = (thrown: unknown, { port, host = 'localhost' }: ListenAddress, hints: Hints): unknown => {
   const code = codeOf(thrown);
   const refusal = (tr: string, en: string): AddressError => new AddressError(`${tr}\n${en}`);
