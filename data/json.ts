@@ -46,7 +46,7 @@ export const bodyFault = (value: unknown): 'fields' | 'levels' | 'number' | null
 };
 
 /** A text in an object; empty where there is none. */
-export const textIn = (value: JsonValue | undefined, name: string): string => {
+export const textIn = (value: unknown, name: string): string => {
   const text = isJsonObject(value) ? value[name] : undefined;
   return typeof text === 'string' ? text : '';
 };

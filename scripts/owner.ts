@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isJsonObject, textIn } from '../data/json.ts';
+import { textIn } from '../data/json.ts';
 import { README_FILES } from '../site/language.ts';
 import { type Owner, repositoryOf } from '../site/owner.ts';
 import { type Arguments, CommandError, runCommand, textOption, UsageError } from './command-line.ts';
@@ -29,20 +29,16 @@ const PLACEHOLDERS = ['owner', 'account', 'hesap', 'kullanici', 'your-name'];
 const repositoryFrom = (text: string): string => {
   const [account = '', repository = 'kurmaca', ...more] = text.split('/');
   const isAccount = /^(?!.*--)[a-z\d](?:[a-z\d-]{0,37}[a-z\d])?$/i.test(account);
-  if (!isAccount || !/^(?!\.{1,2}$)[\w.-]{1,100}$/.test(repository) || more.length > 0)
-    throw new UsageError(
-      `“${text}” GitHub’da bir depo adı olamaz: HESAP/DEPO ya da HESAP yazın.\n` +
-        `“${text}” cannot be a repository on GitHub: write ACCOUNT/REPOSITORY or ACCOUNT.`,
-    );
-  if (PLACEHOLDERS.includes(account.toLowerCase()))
-    throw new UsageError(
-      `${account} yerine kendi GitHub hesabınızın adını yazın.\nWrite the name of your GitHub account for ${account}.`,
-    );
-  return `${account}/${repository}`;
+  const isRepository = /^(?!\.{1,2}$)[\w.-]{1,100}$/.test(repository) && more.length === 0;
+  if (isAccount && isRepository && !PLACEHOLDERS.includes(account.toLowerCase())) return `${account}/${repository}`;
+  throw new UsageError(
+    `“${text}” GitHub’daki deponuz olamaz: kendi hesabınızın adıyla HESAP/DEPO ya da HESAP yazın.\n` +
+      `“${text}” cannot be your repository on GitHub: write ACCOUNT/REPOSITORY or ACCOUNT with your own account’s name.`,
+  );
 };
 
 const isSite = (text: string): boolean => {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = URL.parse(text);
   return url?.protocol === 'https:' && `${url.origin}/` === url.href && url.hostname.includes('.');
 };
 
@@ -79,8 +75,7 @@ export const setOwner = async (root: string, { value, positionals: [given] }: Ar
   if (given === undefined) throw new UsageError('Depo eksik\nThe repository is missing');
   const repository = repositoryFrom(given);
   const address = value(site);
-  const before: unknown = JSON.parse(await readFile(join(root, OWNER_FILE), 'utf8'));
-  const former = isJsonObject(before) ? before : {};
+  const former: unknown = JSON.parse(await readFile(join(root, OWNER_FILE), 'utf8'));
   const formerSite = textIn(former, 'site');
   const isSame = textIn(former, 'repository').toLowerCase() === repository.toLowerCase();
   const owner: Owner = {
@@ -91,13 +86,10 @@ export const setOwner = async (root: string, { value, positionals: [given] }: Ar
   };
   const texts = new Map([[OWNER_FILE, `${JSON.stringify(owner, null, 2)}\n`]]);
   for (const file of Object.values(README_FILES)) {
-    const text = await readFile(join(root, file), 'utf8');
-    if (!PLACE.test(text))
+    const [before = '', behind] = (await readFile(join(root, file), 'utf8')).split(PLACE);
+    if (behind === undefined)
       throw new CommandError(`${file}: <!-- owner --><!-- /owner --> yok\n${file} lacks <!-- owner --><!-- /owner -->`);
-    texts.set(
-      file,
-      text.replace(PLACE, () => readmeLinks(owner)),
-    );
+    texts.set(file, before + readmeLinks(owner) + behind);
   }
   for (const [file, text] of texts) await writeFile(join(root, file), text);
   const removed = `${formerSite} kaldırıldı; yenisini --site ile verin. / ${formerSite} is removed; give the new one with --site.`;

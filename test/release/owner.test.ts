@@ -1,22 +1,21 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../data/json.ts';
 import { readArguments } from '../../scripts/command-line.ts';
 import { command, setOwner } from '../../scripts/owner.ts';
 import { packageReadme } from '../../scripts/package/readme.ts';
-import { objectOf, parseJson } from '../support/json.ts';
+import { objectOf, parseJson, textOf } from '../support/json.ts';
 import { edit, root, temporaryFolder } from '../support/project-copy.ts';
 
 const UNSET = { repository: '', site: '', securityExpires: '' };
 const FILES = ['site/owner.json', 'README.md', 'README.tr.md'] as const;
 
-/** A folder with the files that the command writes, in which no owner is set. */
-const unset = async (): ReturnType<typeof temporaryFolder> => {
+/** A folder with the files that the command writes; no owner is set in it unless one is given. */
+const projectOf = async (owner = UNSET): ReturnType<typeof temporaryFolder> => {
   const folder = await temporaryFolder();
-  await mkdir(join(folder.path, 'site'));
   for (const file of FILES) await cp(join(root, file), join(folder.path, file));
-  await writeFile(join(folder.path, FILES[0]), JSON.stringify(UNSET));
+  await writeFile(join(folder.path, FILES[0]), JSON.stringify(owner));
   return folder;
 };
 
@@ -35,7 +34,7 @@ const ownerIn = async (folder: string): Promise<JsonObject> =>
 
 describe('npm run owner', () => {
   it('writes repository and site between two comments of the READMEs, and leaves nothing of them when another repository follows', async () => {
-    await using folder = await unset();
+    await using folder = await projectOf();
     await edit(join(folder.path, 'README.md'), '| --', '|   --');
     const before = await outside(folder.path);
     const told = await set(folder.path, 'Ilk-Sahip/mock.api', '--site', 'https://ilk.example.net/');
@@ -51,16 +50,12 @@ describe('npm run owner', () => {
   });
 
   it('keeps the site of the same repository, and extends the contact by a year', async () => {
-    await using folder = await unset();
-    await set(folder.path, 'sahip/kurmaca', '--site', 'https://sahip.example.net');
-    const expired = { ...(await ownerIn(folder.path)), securityExpires: '2020-01-01T00:00:00.000Z' };
-    await writeFile(join(folder.path, FILES[0]), JSON.stringify(expired));
+    const former = { repository: 'SAHIP/Kurmaca', site: 'https://sahip.example.net', securityExpires: '2020-01-01' };
+    await using folder = await projectOf(former);
     await set(folder.path, 'Sahip');
     const { securityExpires, ...rest } = await ownerIn(folder.path);
-    expect(rest).toEqual({ repository: 'Sahip/kurmaca', site: 'https://sahip.example.net' });
-    const days = (Date.parse(typeof securityExpires === 'string' ? securityExpires : '') - Date.now()) / 86_400_000;
-    expect(days).toBeGreaterThan(363);
-    expect(days).toBeLessThan(365);
+    expect(rest).toEqual({ repository: 'Sahip/kurmaca', site: former.site });
+    expect((Date.parse(textOf(securityExpires)) - Date.now()) / 86_400_000).toBeCloseTo(364, 0);
   });
 
   it.each([
@@ -77,13 +72,13 @@ describe('npm run owner', () => {
     ['an empty site', ['ayse', '--site', ''], '--site'],
     ['an unknown option', ['ayse', '--sit', 'https://ayse.example.net'], '--sit'],
   ])('refuses %s in a sentence, and writes nothing', async (_, args, word) => {
-    await using folder = await unset();
+    await using folder = await projectOf();
     await expect(async () => set(folder.path, ...args)).rejects.toThrow(word);
     expect(await ownerIn(folder.path)).toEqual(UNSET);
   });
 
   it('writes nothing where a README lacks its place', async () => {
-    await using folder = await unset();
+    await using folder = await projectOf();
     await edit(join(folder.path, 'README.tr.md'), '<!-- owner -->', '');
     await expect(set(folder.path, 'ayse')).rejects.toThrow('README.tr.md lacks');
     expect(await ownerIn(folder.path)).toEqual(UNSET);
