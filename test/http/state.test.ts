@@ -32,6 +32,7 @@ it.each<[what: string, value: unknown]>([
   ['an id twice', users({ sonKimlik: 2, kayitlar: [{ id: 2 }, { id: 2 }] })],
   ['descending ids', users({ sonKimlik: 2, kayitlar: [{ id: 2 }, { id: 1 }] })],
   ['an id of 0', users({ sonKimlik: 2, kayitlar: [{ id: 0 }] })],
+  ['an id above 2⁵³−1', users({ sonKimlik: 2, kayitlar: [{ id: 2 ** 53 }] })],
   ['an id that is a text', users({ ...kept, kayitlar: [{ id: '1' }] })],
   ['20,000 nested arrays', users({ ...kept, kayitlar: [{ id: 1, a: nested }] })],
   ['a last id below the highest', users({ ...kept, sonKimlik: 50 })],
