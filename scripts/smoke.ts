@@ -1,5 +1,6 @@
 import { runCommand, UsageError } from './command-line.ts';
-import { type Host, reasonOf, report, smoke } from './smoke/run.ts';
+import { reasonOf } from './package/endpoint.ts';
+import { send } from './smoke/requests.ts';
 
 const command = {
   name: 'npm run smoke',
@@ -15,42 +16,40 @@ of a mirror, which is asked for files only.`,
   positionals: ['https://ADRES[/YOL/] …'],
 };
 
-/** How long a host may take for a response, a cold start included. */
-const TIMEOUT_MS = 20_000;
-
 /** Reads an http(s) address. @throws UsageError for anything else, and for addresses with a query. */
-const addressOf = (text: string): URL => {
-  const url = URL.canParse(text) ? new URL(text) : null;
+const hostFrom = (text: string): string => {
+  const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '')
     throw new UsageError(`“${text}” bir http(s) adresi değil\n“${text}” is not an http(s) address`);
-  return url;
+  return url.origin + url.pathname.replace(/\/+$/, '');
 };
 
+const NAMED = 3;
+
 /** Looks at one host, and tells what it finds. Returns the exit code: 1 for differences, 2 for a host that does not respond. */
-const look = async ({ origin: host, pathname }: URL): Promise<0 | 1 | 2> => {
-  const origin = host + pathname.replace(/\/+$/, '');
-  const isMirror = origin !== host;
-  const send: Host['send'] = (path, init) =>
-    fetch(origin + path, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+const look = async (host: string): Promise<0 | 1 | 2> => {
   try {
-    await send('/', { method: 'HEAD' });
+    await send(host, { method: 'HEAD', path: '/' });
   } catch (thrown) {
-    console.error(`${origin}: yanıt yok / no response: ${reasonOf(thrown)}`);
+    console.error(`${host}: yanıt yok / no response: ${reasonOf(thrown)}`);
     return 2;
   }
-  console.log(`${origin} …`);
+  console.log(`${host} …`);
   // Only now, because it loads all that the site is made of.
-  const { mirrorChecks, serviceChecks } = await import('./smoke/checks.ts');
-  const checks = isMirror ? mirrorChecks : serviceChecks;
-  const findings = await smoke({ origin, isMirror, send }, checks);
-  for (const line of report(findings)) console.log(line);
-  const [asked, different] = [checks.length, findings.length];
+  const { checksOf, smoke } = await import('./smoke/checks.ts');
+  const checks = checksOf(host);
+  const findings = await smoke(host, checks);
+  for (const [line, alike] of Map.groupBy(findings, (finding) => finding.line)) {
+    const names = alike.slice(0, NAMED).map(({ request }) => request);
+    console.log(`${alike.length} × ${line}  (${names.join(', ')}${alike.length > NAMED ? ', …' : ''})`);
+  }
+  const [asked, different] = [checks.length, new Set(findings.map(({ request }) => request)).size];
   console.log(`${asked} istek, ${different} fark / ${asked} requests, ${different} different`);
   return different === 0 ? 0 : 1;
 };
 
 await runCommand(command, async ({ positionals }) => {
-  const hosts = positionals.map(addressOf);
+  const hosts = positionals.map(hostFrom);
   if (hosts.length === 0) throw new UsageError('Adres eksik\nThe address is missing');
   process.exitCode = 0;
   for (const host of hosts) process.exitCode = Math.max(process.exitCode, await look(host));

@@ -11,6 +11,7 @@ import {
 import { BASE_PATH } from '../functions/http/base.ts';
 import { schemaFiles } from '../functions/http/schema-files.ts';
 import { type RouteKind, routeKinds, routeTable, type Segment } from '../functions/http/routes.ts';
+import type { Language } from './language.ts';
 
 /** One address of the GET space, without a query. */
 export interface GetPath {
@@ -22,6 +23,16 @@ export interface GetPath {
 
 /** The static file that holds an address's response; an address that is a file's already names itself. */
 export const filePathOf = (path: string): string => (/\.[a-z]+$/.test(path) ? path : `${path}.json`);
+
+/** The path of a route below the base, with words for what its segments name. */
+export const pathOf = (
+  kind: RouteKind,
+  language: Language,
+  words: { readonly [Name in Extract<Segment, string>]?: string } = {},
+): string =>
+  `/${routeTable[kind].segments
+    .map((segment) => (typeof segment === 'string' ? words[segment] : segment[language]))
+    .join('/')}`;
 
 /** Every word that can stand for a segment of a path that begins with this resource. */
 const wordsFor = (

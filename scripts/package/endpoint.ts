@@ -23,8 +23,8 @@ export const withValue = (url: string, pattern: string, value: string): string =
   return address.href;
 };
 
-/** `fetch` alone says no more than that it failed. */
-const reasonOf = (thrown: unknown): string => {
+/** Why `fetch` got no response; its own message says no more than that it failed. */
+export const reasonOf = (thrown: unknown): string => {
   const cause = thrown instanceof Error ? thrown.cause : undefined;
   return cause instanceof Error ? `${messageOf(thrown)} (${codeOf(cause) || cause.message})` : messageOf(thrown);
 };

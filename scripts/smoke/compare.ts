@@ -41,24 +41,15 @@ export const asDue = ({ status, headers, body }: ReceivedResponse, names = COMPA
   body,
 });
 
-/** A media type by its meaning: JSON is UTF-8 without saying so (RFC 8259, section 8.1); letter case, spaces and quotes do not matter. */
-export const meaningOf = (contentType: string): string =>
-  contentType
-    .toLowerCase()
-    .replaceAll('"', '')
-    .replace(/\s*;\s*/, '; ')
-    .replace(/^application\/json$/, '$&; charset=utf-8');
-
 const quote = (value: string | undefined): string => (value === undefined ? '∅' : `“${value}”`);
 
 const BEFORE = 20;
 const BEHIND = 60;
 
 const bodyDifferences = (due: Uint8Array, got: Uint8Array): readonly string[] => {
-  const longest = Math.max(due.length, got.length);
-  let at = 0;
-  while (at < longest && due[at] === got[at]) at += 1;
-  if (at === longest) return [];
+  const longer = got.length > due.length ? got : due;
+  const at = longer.findIndex((_, place) => due[place] !== got[place]);
+  if (at === -1) return [];
   const [found, wanted] = [got, due].map((body) =>
     quote(new TextDecoder().decode(body.subarray(Math.max(0, at - BEFORE), at + BEHIND))),
   );

@@ -3,7 +3,8 @@ import { PICTURE_NAMES, type PictureFormat, pictureFormats } from '../../data/ca
 import { catalogue, isPictured, type PerResource } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { INPUT_SUFFIXES, schemaName } from '../../functions/http/schema-files.ts';
-import { type Method, type RouteKind, routeTable, type Segment } from '../../functions/http/routes.ts';
+import { type Method, type RouteKind, routeTable } from '../../functions/http/routes.ts';
+import { pathOf } from '../get-space.ts';
 import { type Language, segmentOf } from '../language.ts';
 import { errorEntries } from './error-components.ts';
 import {
@@ -167,16 +168,6 @@ const pathItem = (place: Place): JsonObject => {
     },
   };
 };
-
-/** The path of a route, with words for what its segments name. */
-const pathOf = (
-  kind: RouteKind,
-  language: Language,
-  words: { readonly [Name in Extract<Segment, string>]?: string } = {},
-): string =>
-  `/${routeTable[kind].segments
-    .map((segment) => (typeof segment === 'string' ? words[segment] : segment[language]))
-    .join('/')}`;
 
 /** A resource's records as operations name them: `Users`, and in Turkish, whose verbs take a bare singular, `Kullanici`. */
 const recordsWord = ({ language, typeName, definition }: Subject): string =>

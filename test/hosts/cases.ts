@@ -1,5 +1,4 @@
 import { type Bytes, encodeText, MAXIMUM_DEPTH } from '../../data/json.ts';
-import { BASE_PATH } from '../../functions/http/base.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { readRequest, smokeRequests } from '../../scripts/smoke/requests.ts';
 import { bodies, firstRecords, selections, twins } from '../conformance/list-cases.ts';
@@ -133,12 +132,9 @@ const remembered: readonly Case[] = [
   { ...get('/~1abc/todos/1'), method: 'OPTIONS' },
 ];
 
-/** What is asked after a deploy. */
-const deployed = smokeRequests.map(readRequest).filter(({ path }) => path.startsWith(BASE_PATH));
-
 /** The table of cases: the same request brings the same status, headers and bytes on every host. */
 export const cases: readonly Case[] = [
-  ...deployed,
+  ...smokeRequests.map(readRequest),
   ...ofUsers,
   ...queries,
   ...refused,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../../data/records.ts';
 import { createApp } from '../../../functions/http/app.ts';
 import { BASE_PATH, OPENAPI_FILES } from '../../../functions/http/base.ts';
-import { readRequest, routeRequests } from '../../../scripts/smoke/requests.ts';
+import { readRequest, smokeRequests } from '../../../scripts/smoke/requests.ts';
 import { siteFolder } from '../../support/build-site.ts';
 import { ask } from '../../support/ask.ts';
 import type { Host } from '../../support/hosts.ts';
@@ -39,7 +39,7 @@ describe('Netlify’s emulator over dist', () => {
     for (const name of HEADERS) expect(headers.get(name), name).toBe(due.headers.get(name));
   };
 
-  it.each([...Map.groupBy(routeRequests, routingOf).values()].flatMap((alike) => alike.slice(0, 1)))(
+  it.each([...Map.groupBy(smokeRequests, routingOf).values()].flatMap((alike) => alike.slice(0, 1)))(
     'answers %s as the app does',
     async (request) => {
       const { method, path, ...init } = readRequest(request);
