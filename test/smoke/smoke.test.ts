@@ -80,7 +80,7 @@ it('names what is wrong with responses, pages, files and the session of a servic
     ['GET /en/guides/', { headers: { 'Content-Security-Policy': null } }, 'Content-Security-Policy: ∅'],
     ['GET /en/try/', { body: '<html lang="tr">' }, 'yok / missing: <html lang="en"'],
     [`GET ${assets}`, { headers: { 'Cache-Control': 'no-cache' } }, 'expected “public, max-age=', 'GET / /assets/…'],
-    ['GET /indir/kurmaca.json', { body: '{}' }, 'first difference'],
+    ['GET /indir/kurmaca.json', { body: '' }, 'first difference: 0'],
     ['GET /indir/SHA256SUMS.txt', { body: '' }, 'yok / missing'],
   ]);
 });
@@ -94,7 +94,7 @@ it('asks a mirror for files only, and names missing CORS, forbidden caching, oth
     ['GET /api/v1/users/51.json', { status: 200 }, 'durum / status: 200, beklenen / expected 404'],
     ['GET /api/v1/orders.json', { status: 301, headers: { Location: '/x' } }, 'yönlendirme / redirect: 301 → “/x”'],
     ['GET /api/v1/todos.json', { body: '[]' }, 'ilk fark / first difference: 1'],
-    ['GET /api/v1/urunler/1/gorsel.png', { status: 404 }, ''],
+    ['GET /api/v1/urunler/1/gorsel.png', { headers: { 'Content-Type': 'image/svg+xml' } }, 'image/png'],
     ['GET /en/guides/', { status: 404 }, ''],
     ['GET /indir/kurmaca.json', { headers: { [origin]: null } }, ''],
   ]);
