@@ -33,7 +33,7 @@ it('the example of the address remembers what is added and ticked, through reloa
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.reload();
   await shows(items, [...titles, 'Çay demle', '<b>İkinci</b>']);
-  expect(await box.isChecked()).toBe(!wasDone);
+  await expect.poll(() => box.isChecked()).toBe(!wasDone);
   await page.goBack();
   await shows(() => box.isChecked(), wasDone);
   await page.goBack();

@@ -133,8 +133,8 @@ it('the example of an optimistic update ticks before the response is there, and 
     await route.abort();
   });
   await box.press('Space');
-  expect(await box.isChecked()).toBe(!before);
+  await expect.poll(() => box.isChecked()).toBe(!before);
   answer.resolve(null);
   await shows(status, 'Değiştirilemedi, yeniden deneyin.');
-  expect(await box.isChecked()).toBe(before);
+  await expect.poll(() => box.isChecked()).toBe(before);
 });

@@ -41,11 +41,11 @@ describe('the to-do list, step by step', () => {
     const before = await box.isChecked();
     await box.press('Space');
     await shows(status, `Değişti: ${SECOND}`);
-    expect(await box.isChecked()).toBe(!before);
+    await expect.poll(() => box.isChecked()).toBe(!before);
     await page.route(/\/gorevler\//, (route) => route.abort());
     await box.press('Space');
     await shows(status, 'Değiştirilemedi, yeniden deneyin.');
-    expect(await box.isChecked()).toBe(!before);
+    await expect.poll(() => box.isChecked()).toBe(!before);
   });
 });
 
