@@ -64,7 +64,11 @@ export const violations = async (
   const looks = await page.evaluate(markNewLooks, { mark: MARK, judged: [...judged] });
   if (rules === 'colours' && looks.length === 0) return [];
   // Of what passes, axe need not work out the places; what it would load anew no rule of ours looks at.
-  const options = { resultTypes: ['violations'], preload: false, ...(rules === 'colours' ? { runOnly: ['cat.color'] } : {}) };
+  const options = {
+    resultTypes: ['violations'],
+    preload: false,
+    ...(rules === 'colours' ? { runOnly: ['cat.color'] } : {}),
+  };
   const found: unknown = await page.evaluate(
     `axe.run(${JSON.stringify(options)}).then(({ violations }) =>
        violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target.join(' '))))`,
