@@ -33,7 +33,7 @@ const FONT_CONFIGURATION = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>/usr/share/fonts</dir>
-  <dir>${join(unpacked, 'fonts')}</dir>
+  <dir prefix="relative">fonts</dir>
   <cachedir>${join(unpacked, 'fonts-cache')}</cachedir>
 </fontconfig>
 `;
