@@ -18,8 +18,8 @@ import {
 } from '../store/storage.ts';
 import { codeOf } from './thrown.ts';
 
-/** What the system answers where no file can be made in a folder, or be put in the place of another one. */
-const NOT_WRITABLE: readonly string[] = ['EACCES', 'EPERM', 'EROFS', 'EBUSY', 'EXDEV'];
+/** What the system answers where no file can be made in a folder. */
+const NOT_WRITABLE: readonly string[] = ['EACCES', 'EPERM', 'EROFS'];
 
 /** … and where a file finds no room. */
 const NO_ROOM: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
@@ -120,13 +120,13 @@ const replaceFile = async (target: string, bytes: Uint8Array, mode?: number): Pr
   const temporary = join(dirname(target), `.${basename(target)}.${randomUUID()}.tmp`);
   const remove = (): void => rmSync(temporary, { force: true });
   process.once('exit', remove);
-  try {
-    await fill(temporary, 'wx', bytes, mode);
-    await files.rename(temporary, target);
-  } finally {
-    remove();
-    process.off('exit', remove);
-  }
+  await fill(temporary, 'wx', bytes, mode)
+    .then(() => files.rename(temporary, target))
+    .catch((thrown: unknown) => {
+      remove();
+      throw thrown;
+    })
+    .finally(() => process.off('exit', remove));
   // So that the name, too, is on the disk, where the system has that (Windows has not).
   const folder = await files.open(dirname(target), 'r').catch(() => null);
   await folder?.sync().catch(() => undefined);
@@ -138,7 +138,7 @@ const writeFileWhole = async (target: string, bytes: Uint8Array, mode?: number):
   try {
     await replaceFile(target, bytes, mode);
   } catch (thrown) {
-    if (!NOT_WRITABLE.includes(codeOf(thrown))) throw thrown;
+    if (![...NOT_WRITABLE, 'EBUSY', 'EXDEV'].includes(codeOf(thrown))) throw thrown;
     const before = await files.readFile(target);
     await fill(target, 'r+', bytes).catch(async (thrown: unknown) => {
       await fill(target, 'r+', before).catch(() => undefined);

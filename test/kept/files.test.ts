@@ -261,12 +261,12 @@ onUnix.each<[what: string, reason: RegExp, make: () => unknown]>([
     () => lockedBy(OTHER).then(() => vi.spyOn(process, 'kill').mockThrow(systemError('EPERM'))),
   ],
   ['has a lock that cannot be read', /EACCES/, () => writeFile(lock, OTHER, { mode: 0o200 }).then(closeFolder)],
+  ['has a lock that is busy', /EBUSY/, () => vi.spyOn(files, 'writeFile').mockRejectedValue(systemError('EBUSY'))],
   ['is locked at the same moment', HELD, () => vi.spyOn(files, 'rm').mockImplementationOnce(() => lockedBy(OTHER))],
 ])('a file that %s makes every request a 500 with the reason, and stays', async (_, reason, make) => {
   await make();
   const before = await names();
-  const changes = (): Promise<readonly number[]> =>
-    Promise.all(before.map(async (name) => (await lstat(join(folder, name))).ctimeMs));
+  const changes = () => Promise.all(before.map(async (name) => (await lstat(join(folder, name))).ctimeMs));
   const first = await changes();
   expect(await keeping()('GET', '/todos?q=a')).toMatchObject(fault(reason));
   expect(await keeping()('DELETE', '/todos/1')).toMatchObject(fault(reason));
