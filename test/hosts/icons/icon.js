@@ -1,0 +1,2 @@
+/** An icon that shows nothing. */
+export default () => null;
