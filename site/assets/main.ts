@@ -13,24 +13,43 @@ for (const input of document.querySelectorAll<HTMLInputElement>('input[data-site
   input.value = input.value.replaceAll(input.dataset['site'] ?? '', siteAddress);
 for (const table of document.querySelectorAll<HTMLTableElement>('table[data-sortable]')) makeInteractive(table);
 
-/** Opens the search in a dialog: what the search page has. Where that cannot be had, goes to the page. */
+/**
+ * Opens the search in a dialog: a field at once, so that no letter is lost, and in its place what the search page has. Where that
+ * cannot be had, goes to the page with the words.
+ */
 const openSearch = async (link: HTMLAnchorElement): Promise<void> => {
-  const [{ startSearch }, html] = await Promise.all([
-    import('./search.ts'),
-    fetch(link.href).then((response) => response.text()),
-  ]);
-  const page = new DOMParser().parseFromString(html, 'text/html');
   const dialog = make('dialog', 'search-dialog');
   dialog.ariaLabel = link.textContent;
-  const box = document.importNode(find('[data-search]', HTMLElement, page), true);
-  dialog.append(box);
+  const form = make('form', 'search');
+  form.action = link.href;
+  form.dataset['search'] = '';
+  const field = make('input', '');
+  field.type = 'search';
+  field.name = 'q';
+  field.autocomplete = 'off';
+  field.ariaLabel = link.textContent;
+  form.append(field);
+  dialog.append(form);
   dialog.addEventListener('close', () => dialog.remove());
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog || (target instanceof Element && target.closest('a'))) dialog.close();
   });
   document.body.append(dialog);
   dialog.showModal();
-  startSearch(box, false);
+  try {
+    const [{ startSearch }, html] = await Promise.all([
+      import('./search.ts'),
+      fetch(link.href).then((response) => response.text()),
+    ]);
+    if (!dialog.open) return;
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const box = document.importNode(find('[data-search]', HTMLElement, page), true);
+    find('input', HTMLInputElement, box).value = field.value;
+    form.replaceWith(box);
+    startSearch(box, false);
+  } catch {
+    if (dialog.open) form.submit();
+  }
 };
 
 const searchLink = find('a.to-search', HTMLAnchorElement);
@@ -41,7 +60,7 @@ const startSearching = (): void => {
   // A dialog that was closed stays in the page until its event has come.
   const input = document.querySelector<HTMLElement>('[data-search]:not(dialog:not([open]) *) input');
   if (input) input.focus();
-  else openSearch(searchLink).catch(() => location.assign(searchLink.href));
+  else void openSearch(searchLink);
 };
 searchLink.addEventListener('click', (event) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -116,8 +116,8 @@ class Playground {
     for (const tab of root.querySelectorAll('[name="view"]')) tab.addEventListener('change', () => this.#showRequest());
     const link = (): string => `${location.origin}${location.pathname}?${this.#shared().text}`;
     copies.prepend(
-      copyButton(() => this.#address(), t('Adresi kopyala', 'Copy URL')),
-      copyButton(link, t('Bağlantıyı kopyala', 'Copy link')),
+      copyButton(() => this.#address(), t('API adresini kopyala', 'Copy API URL')),
+      copyButton(link, t('Bu sayfanın bağlantısını kopyala', 'Copy link to this page')),
     );
     find('[data-view="code"] figcaption', HTMLElement, root).append(
       copyButton(() => this.#snippetText(shownView()), t('Kodu kopyala', 'Copy code')),

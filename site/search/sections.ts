@@ -35,6 +35,20 @@ const headingTags = new Set(['h1', 'h2', 'h3']);
 /** Elements whose text runs on in the same word or line. */
 const inlineTags = new Set(['a', 'b', 'code', 'em', 'small', 'span', 'strong', 'wbr']);
 
+/** The end of a paragraph, cell or term, until all become one line. */
+const BLOCK_END = '\u2029';
+
+const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Blocks as one line, parted by a dot where no mark of a sentence ends them. */
+const inOneLine = (text: string): string =>
+  text
+    .split(BLOCK_END)
+    .map(tidy)
+    .filter((block) => block !== '')
+    .join(' · ')
+    .replaceAll(/([.,:;!?…]) · /g, '$1 ');
+
 /** A part as it is read. */
 interface Part {
   readonly anchor: string;
@@ -98,12 +112,11 @@ export const sectionsOf = (html: string, url: string): readonly Section[] => {
         if (last && isProgram(code ?? '')) last.code += ` ${code ?? ''}`;
         code = undefined;
       } else if (name === heading) heading = '';
-      else if (last && !inlineTags.has(name)) last.text += ' ';
+      else if (last && !inlineTags.has(name)) last.text += BLOCK_END;
     },
   });
   parser.end(html);
   if (meta['robots'] === 'noindex' || title === '') return [];
-  const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
   const beginning = itemAt(sections, 0);
   // A page that is all controls, such as the playground, has no other text.
   if (tidy(beginning.text + beginning.code) === '') beginning.text = meta['description'] ?? '';
@@ -115,7 +128,7 @@ export const sectionsOf = (html: string, url: string): readonly Section[] => {
         url: part.anchor === '' ? url : `${url}#${part.anchor}`,
         title: tidy(title),
         heading: tidy(part.heading || title),
-        text: tidy(part.text),
+        text: inOneLine(part.text),
         code: tidy(part.code),
       }))
   );

@@ -84,6 +84,35 @@ describe('the search of the docs', () => {
     expect(await dialog.count()).toBe(0);
   });
 
+  it('keeps what is typed while the dialog is still being fetched', async () => {
+    const page = await site.open('/en/guides/writes/');
+    const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>();
+    await page.route('**/en/search/', async (route) => {
+      await isTyped;
+      await route.continue();
+    });
+    await page.keyboard.press('/');
+    await page.keyboard.type('enve');
+    typed();
+    await page.getByRole('dialog').getByRole('status').waitFor();
+    await page.keyboard.type('lope');
+    await expect.poll(() => results(page)).toContain('The envelope');
+  });
+
+  it('goes to its page with what is typed where the dialog cannot be had', async () => {
+    const page = await site.open('/en/guides/writes/');
+    const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>();
+    await page.route('**/en/search/', async (route) => {
+      await isTyped;
+      await (route.request().isNavigationRequest() ? route.continue() : route.abort());
+    });
+    await page.keyboard.press('/');
+    await page.keyboard.type('envelope');
+    typed();
+    await page.waitForURL('**/en/search/?q=envelope');
+    await expect.poll(() => results(page)).toContain('The envelope');
+  });
+
   it('moves through the results with the arrow keys, from the words to the last and back', async () => {
     const page = await asked('/en/search/', 'jsonplaceholder');
     const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent.trim() ?? '');
@@ -199,6 +228,12 @@ describe('a page’s sections', () => {
         code: 'useEffect(ara)',
       },
     ]);
+  });
+
+  it('part paragraphs, cells and terms where no sentence ends', () => {
+    const html = `<main><h1>Uçlar</h1><p>Her uç.</p><table><tr><th>Yol</th><th>Ne <b>verir</b></th></tr>
+      <tr><td>/iller</td><td>81 il</td></tr></table></main>`;
+    expect(sectionsOf(html, '/').map(({ text }) => text)).toEqual(['Her uç. Yol · Ne verir · /iller · 81 il']);
   });
 });
 
