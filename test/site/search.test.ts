@@ -86,14 +86,14 @@ describe('the search of the docs', () => {
 
   it('keeps what is typed while the dialog is still being fetched', async () => {
     const page = await site.open('/en/guides/writes/');
-    const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>();
+    const { promise: isTyped, resolve: typed } = Promise.withResolvers<null>();
     await page.route('**/en/search/', async (route) => {
       await isTyped;
       await route.continue();
     });
     await page.keyboard.press('/');
     await page.keyboard.type('enve');
-    typed();
+    typed(null);
     await page.getByRole('dialog').getByRole('status').waitFor();
     await page.keyboard.type('lope');
     await expect.poll(() => results(page)).toContain('The envelope');
@@ -101,14 +101,14 @@ describe('the search of the docs', () => {
 
   it('goes to its page with what is typed where the dialog cannot be had', async () => {
     const page = await site.open('/en/guides/writes/');
-    const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>();
+    const { promise: isTyped, resolve: typed } = Promise.withResolvers<null>();
     await page.route('**/en/search/', async (route) => {
       await isTyped;
       await (route.request().isNavigationRequest() ? route.continue() : route.abort());
     });
     await page.keyboard.press('/');
     await page.keyboard.type('envelope');
-    typed();
+    typed(null);
     await page.waitForURL('**/en/search/?q=envelope');
     await expect.poll(() => results(page)).toContain('The envelope');
   });
