@@ -210,10 +210,10 @@ describe('the playground', () => {
       await page.getByRole('button', { name: 'Kopyalandı', exact: true }).last().waitFor();
       return page.evaluate(() => navigator.clipboard.readText());
     };
-    expect(await copied('Adresi')).toBe(`${site.base()}/urunler/3`);
+    expect(await copied('API adresini')).toBe(`${site.base()}/urunler/3`);
     await page.getByRole('radio', { name: 'curl' }).check();
     expect(await copied('Kodu')).toBe(`curl '${site.base()}/urunler/3'`);
-    expect(await copied('Bağlantıyı')).toBe(page.url());
+    expect(await copied('Bu sayfanın bağlantısını')).toBe(page.url());
   });
 
   it('opens a shared request as it was: method, resource, filters, body', async () => {
