@@ -117,7 +117,7 @@ class Playground {
     const link = (): string => `${location.origin}${location.pathname}?${this.#shared().text}`;
     copies.prepend(
       copyButton(() => this.#address(), t('API adresini kopyala', 'Copy API URL')),
-      copyButton(link, t('Bu sayfanın bağlantısını kopyala', 'Copy link to this page')),
+      copyButton(link, t('Bağlantıyı kopyala', 'Copy page link')),
     );
     find('[data-view="code"] figcaption', HTMLElement, root).append(
       copyButton(() => this.#snippetText(shownView()), t('Kodu kopyala', 'Copy code')),

@@ -74,7 +74,10 @@ describe('the whole to-do list', () => {
     await edit(page, 1, NEW);
     await page.keyboard.press('Tab');
     await shows(status, `Değişti: ${NEW}`);
+    // Its status is in the words of the one before.
+    const ticked = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await page.getByLabel('Bitti').nth(1).press('Space');
+    await (await ticked).finished();
     await page.getByRole('button', { name: 'Sil' }).first().press('Enter');
     await shows(status, `Silindi: ${FIRST}`);
     await page.getByRole('button', { name: 'Sil' }).last().dblclick();

@@ -258,7 +258,7 @@ describe('the link to a long request', () => {
     await page.getByText('The link lacks the body').waitFor();
     await send(page);
     await status(page, '201 ·');
-    await page.getByRole('button', { name: 'Copy link to this page' }).click();
+    await page.getByRole('button', { name: 'Copy page link' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toBe(page.url());

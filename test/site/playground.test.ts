@@ -213,7 +213,7 @@ describe('the playground', () => {
     expect(await copied('API adresini')).toBe(`${site.base()}/urunler/3`);
     await page.getByRole('radio', { name: 'curl' }).check();
     expect(await copied('Kodu')).toBe(`curl '${site.base()}/urunler/3'`);
-    expect(await copied('Bu sayfanın bağlantısını')).toBe(page.url());
+    expect(await copied('Bağlantıyı')).toBe(page.url());
   });
 
   it('opens a shared request as it was: method, resource, filters, body', async () => {
