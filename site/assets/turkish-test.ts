@@ -55,15 +55,6 @@ const rowOf = ({ vector, received, message }: TurkishFailure): HTMLLIElement => 
   return row;
 };
 
-/** What solves most of it, beside what most people write first. */
-const presets: readonly (readonly [operation: string, code: string])[] = [
-  ['upper', '(text) => text.toUpperCase()'],
-  ['upper', "(text) => text.toLocaleUpperCase('tr')"],
-  ['sort', '(texts) => [...texts].sort()'],
-  ['sort', "(texts) => [...texts].sort(new Intl.Collator('tr').compare)"],
-  ['search', '(text, query) => text.toLowerCase().includes(query.toLowerCase())'],
-];
-
 const form = find('#turkish-test', HTMLFormElement);
 const status = find('[role="status"]', HTMLElement, form);
 const operation = find('select', HTMLSelectElement, form);
@@ -91,21 +82,12 @@ const shareAddress = (): string => {
   return `${location.origin}${location.pathname}#${state.toString()}`;
 };
 
-const take = (name: string, text: string): void => {
-  operation.value = name;
-  code.value = text;
-  void run();
-};
-
-find('[data-presets]', HTMLElement, form).append(
-  ...presets.map(([name, text]) => {
-    const button = make('button', 'button plain');
-    button.type = 'button';
-    button.append(make('code', '', text));
-    button.addEventListener('click', () => take(name, text));
-    return button;
-  }),
-);
+for (const preset of form.querySelectorAll<HTMLButtonElement>('[data-presets] button'))
+  preset.addEventListener('click', () => {
+    operation.value = preset.value;
+    code.value = preset.textContent;
+    void run();
+  });
 find('[data-share]', HTMLElement, form).append(copyButton(shareAddress, t('Bağlantıyı kopyala', 'Copy link')));
 
 operation.addEventListener('change', () => {
@@ -117,7 +99,6 @@ form.addEventListener('submit', (event) => {
   event.preventDefault();
   void run();
 });
-form.hidden = false;
 
 const shared = new URLSearchParams(location.hash.slice(1));
 const sharedOperation = shared.get(STATE.operation);

@@ -50,6 +50,15 @@ const sampleCode: Readonly<Record<string, string>> = {
   sort: '(texts) => [...texts].sort()',
 };
 
+/** What solves most of it, beside what most people write first. */
+const presets = [
+  { operation: 'upper', code: '(text) => text.toUpperCase()' },
+  { operation: 'upper', code: "(text) => text.toLocaleUpperCase('tr')" },
+  { operation: 'sort', code: '(texts) => [...texts].sort()' },
+  { operation: 'sort', code: "(texts) => [...texts].sort(new Intl.Collator('tr').compare)" },
+  { operation: 'search', code: '(text, query) => text.toLowerCase().includes(query.toLowerCase())' },
+];
+
 const program: Snippet = {
   place: 'node',
   text: `import assert from 'node:assert/strict';
@@ -69,6 +78,7 @@ const endpointCommands: Readonly<Record<Language, string>> = {
 };
 
 const viewOf = (lang: Language): object => ({
+  presets,
   program,
   command: { place: 'sh', text: endpointCommands[lang] } satisfies Snippet,
   date: formats[lang].longDay(board.date),

@@ -40,6 +40,8 @@ describe('a page that is kept', () => {
     await last.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<p>planted' }));
     await last.context().route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<p>planted' }));
     await last.goto(`${server.origin()}/next`);
+    // On a busy machine, it comes after all else.
+    const popup = last.waitForEvent('popup');
     await last.evaluate(async () => {
       localStorage.setItem('planted', '1');
       sessionStorage.setItem('planted', '1');
@@ -51,6 +53,7 @@ describe('a page that is kept', () => {
       addEventListener('pagehide', () => sessionStorage.setItem('planted', '1'));
       open('/next');
     });
+    await popup;
     await last.emulateMedia({ media: 'print', reducedMotion: 'reduce', forcedColors: 'active' });
     await last.setViewportSize({ width: 300, height: 400 });
     await last.context().setOffline(true);

@@ -1,5 +1,8 @@
+import { createAdaptorServer } from '@hono/node-server';
 import type { CDPSession } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeText } from '../../data/json.ts';
+import { closeServer, listen } from '../../scripts/server/address.ts';
 import { addAxe, violations } from '../support/axe.ts';
 import { useOnePage } from '../support/browser.ts';
 import { weakEdges } from '../support/contrast.ts';
@@ -49,6 +52,35 @@ const observeShift = `
 const readShift = `new Promise((read) =>
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => read(globalThis.shift)))))`;
 
+/** Runs in the page. */
+const painted = `new Promise((read) =>
+  new PerformanceObserver(read).observe({ type: 'paint', buffered: true })).then(() => undefined)`;
+
+let goOn = Promise.withResolvers<null>();
+
+/** A page that stops behind its contents, or in its middle. */
+const inParts = (page: string): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start: async (controller) => {
+      const contents = page.indexOf('class="chips"');
+      const stop = contents < 0 ? page.length / 2 : page.indexOf('</nav>', contents);
+      controller.enqueue(encodeText(page.slice(0, stop)));
+      await goOn.promise;
+      controller.enqueue(encodeText(page.slice(stop)));
+      controller.close();
+    },
+  });
+
+/** The site over a slow network: a page stops until what has come is painted, because what comes late may move it. */
+const slow = createAdaptorServer({
+  fetch: async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const answer = await fetch(server.site() + pathname + search);
+    if (request.headers.get('Sec-Fetch-Dest') !== 'document') return answer;
+    return new Response(inParts(await answer.text()), answer);
+  },
+});
+
 /** Runs in the page, with everything unfolded. */
 const faultsOfLayout = (): string[] => {
   for (const fold of document.querySelectorAll('details')) fold.open = true;
@@ -84,13 +116,18 @@ const cutCode = (): string[] =>
     )
     .map((code) => code.textContent.slice(0, 40));
 
+let origin = '';
+
 beforeAll(async () => {
-  faults = watchPage(onePage(), server.site());
+  origin = `http://localhost:${await listen(slow, 0, 'localhost')}`;
+  faults = watchPage(onePage(), origin);
   await onePage().addInitScript(observeShift);
   // A first visit moves more: everything arrives late.
   tools = await onePage().context().newCDPSession(onePage());
   await tools.send('Network.setCacheDisabled', { cacheDisabled: true });
 });
+
+afterAll(() => closeServer(slow));
 
 let faults: Faults | undefined;
 let tools: CDPSession | undefined;
@@ -102,7 +139,11 @@ describe.each(views)('$path on a screen of $width pixels', ({ path, width, isJud
     const page = onePage();
     await page.setViewportSize({ width, height: 740 });
     await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'light', forcedColors: 'none' });
-    await page.goto(`${server.site()}${path}`);
+    goOn = Promise.withResolvers<null>();
+    await page.goto(origin + path, { waitUntil: 'commit' });
+    await page.evaluate(painted);
+    goOn.resolve(null);
+    await page.waitForLoadState();
     await settled(page);
     shift = await page.evaluate(readShift);
     // No colour is measured halfway to the next.
@@ -170,7 +211,7 @@ it('a typeface that comes late moves nothing', async () => {
     await route.continue();
   });
   for (const path of ['/', '/ornekler/react/']) {
-    await page.goto(server.site() + path, { waitUntil: 'networkidle' });
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
     expect(await page.evaluate(readShift), path).toBeLessThan(0.001);
   }
   await page.unrouteAll();
