@@ -40,23 +40,27 @@ const resultView = ({ setting, passed, total, groups }: ScoredSetting, lang: Lan
 });
 
 /** What most people write first. */
-const sampleCode: Readonly<Record<string, string>> = {
+const usual = {
   lower: '(text) => text.toLowerCase()',
   upper: '(text) => text.toUpperCase()',
-  fold: '(text) => text.toLowerCase()',
   search: '(text, query) => text.toLowerCase().includes(query.toLowerCase())',
-  asciiSearch: '(text, query) => text.toLowerCase().includes(query.toLowerCase())',
-  compare: '(a, b) => a.localeCompare(b)',
   sort: '(texts) => [...texts].sort()',
+};
+
+const sampleCode: Readonly<Record<string, string>> = {
+  ...usual,
+  fold: usual.lower,
+  asciiSearch: usual.search,
+  compare: '(a, b) => a.localeCompare(b)',
 };
 
 /** What solves most of it, beside what most people write first. */
 const presets = [
-  { operation: 'upper', code: '(text) => text.toUpperCase()' },
+  { operation: 'upper', code: usual.upper },
   { operation: 'upper', code: "(text) => text.toLocaleUpperCase('tr')" },
-  { operation: 'sort', code: '(texts) => [...texts].sort()' },
+  { operation: 'sort', code: usual.sort },
   { operation: 'sort', code: "(texts) => [...texts].sort(new Intl.Collator('tr').compare)" },
-  { operation: 'search', code: '(text, query) => text.toLowerCase().includes(query.toLowerCase())' },
+  { operation: 'search', code: usual.search },
 ];
 
 const program: Snippet = {

@@ -40,7 +40,7 @@ describe('a page that is kept', () => {
     await last.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<p>planted' }));
     await last.context().route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<p>planted' }));
     await last.goto(`${server.origin()}/next`);
-    // On a busy machine, it comes after all else.
+    // On a busy machine, it comes late.
     const popup = last.waitForEvent('popup');
     await last.evaluate(async () => {
       localStorage.setItem('planted', '1');

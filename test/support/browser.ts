@@ -61,6 +61,7 @@ const applySettings = async (
  */
 const clean = async ({ page, tools }: OpenedPage): Promise<void> => {
   const context = page.context();
+  for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
@@ -72,8 +73,6 @@ const clean = async ({ page, tools }: OpenedPage): Promise<void> => {
   // An empty page that a page itself goes to stays in its process; by `goto`, it would get another.
   await page.evaluate(() => location.replace('about:blank'));
   await page.waitForURL('about:blank');
-  // Only now, when its scripts can open no more.
-  for (const other of context.pages()) if (other !== page) await other.close();
   await page.evaluate(() => (window.name = ''));
   await tools.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' });
   await tools.send('Page.resetNavigationHistory');
