@@ -2,7 +2,7 @@
 import { addCopyButtons } from './copy.ts';
 import { keepPlace, markPlace } from './language-link.ts';
 import { workerStart } from './mirror-worker.ts';
-import { apiAddress, find, make, pageLanguage, siteAddress } from './page.ts';
+import { apiAddress, find, make, pageLanguage, siteAddress, t } from './page.ts';
 import { makeInteractive } from './sortable-table.ts';
 
 /** Of an address that is looked for among the pages’, because comparing longer ones takes long. */
@@ -15,7 +15,7 @@ for (const table of document.querySelectorAll<HTMLTableElement>('table[data-sort
 
 /**
  * Opens the search in a dialog: a field at once, so that no letter is lost, and in its place what the search page has. Where that
- * cannot be had, goes to the page with the words.
+ * cannot be loaded, says so: then Enter in the field opens the search page with the words.
  */
 const openSearch = async (link: HTMLAnchorElement): Promise<void> => {
   const dialog = make('dialog', 'search-dialog');
@@ -28,7 +28,9 @@ const openSearch = async (link: HTMLAnchorElement): Promise<void> => {
   field.name = 'q';
   field.autocomplete = 'off';
   field.ariaLabel = link.textContent;
-  form.append(field);
+  const status = make('p', '');
+  status.role = 'status';
+  form.append(field, status);
   dialog.append(form);
   dialog.addEventListener('close', () => dialog.remove());
   dialog.addEventListener('click', ({ target }) => {
@@ -48,7 +50,10 @@ const openSearch = async (link: HTMLAnchorElement): Promise<void> => {
     form.replaceWith(box);
     startSearch(box, false);
   } catch {
-    if (dialog.open) form.submit();
+    status.textContent = t(
+      'Arama yüklenemedi. Enter arama sayfasını açar.',
+      'The search could not be loaded. Enter opens its page.',
+    );
   }
 };
 

@@ -99,16 +99,16 @@ describe('the search of the docs', () => {
     await expect.poll(() => results(page)).toContain('The envelope');
   });
 
-  it('goes to its page with what is typed where the dialog cannot be had', async () => {
+  it('stays on the page and says so where the net is cut; Enter leads to its page with what is typed', async () => {
     const page = await site.open('/en/guides/writes/');
-    const { promise: isTyped, resolve: typed } = Promise.withResolvers<null>();
-    await page.route('**/en/search/', async (route) => {
-      await isTyped;
-      await (route.request().isNavigationRequest() ? route.continue() : route.abort());
-    });
+    await page.context().setOffline(true);
     await page.keyboard.press('/');
-    await page.keyboard.type('envelope');
-    typed(null);
+    await page.keyboard.type('enve');
+    const said = await page.getByRole('dialog').getByRole('status').filter({ hasText: /\S/ }).innerText();
+    expect(said).toBe('The search could not be loaded. Enter opens its page.');
+    await page.context().setOffline(false);
+    await page.keyboard.type('lope');
+    await page.keyboard.press('Enter');
     await page.waitForURL('**/en/search/?q=envelope');
     await expect.poll(() => results(page)).toContain('The envelope');
   });
