@@ -52,7 +52,7 @@ const openSearch = async (link: HTMLAnchorElement): Promise<void> => {
   } catch {
     status.textContent = t(
       'Arama yüklenemedi. Enter arama sayfasını açar.',
-      'The search could not be loaded. Enter opens its page.',
+      'The search could not be loaded. Press Enter to open the search page.',
     );
   }
 };

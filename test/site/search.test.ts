@@ -105,7 +105,7 @@ describe('the search of the docs', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('enve');
     const said = await page.getByRole('dialog').getByRole('status').filter({ hasText: /\S/ }).innerText();
-    expect(said).toBe('The search could not be loaded. Enter opens its page.');
+    expect(said).toBe('The search could not be loaded. Press Enter to open the search page.');
     await page.context().setOffline(false);
     await page.keyboard.type('lope');
     await page.keyboard.press('Enter');
