@@ -53,7 +53,7 @@ const npm = (args: readonly string[], cwd: string): Promise<boolean> =>
 /**
  * Installs the packages of folders of the project from their lockfiles, where they are missing or stale. Says before how much
  * npm will fetch: `config.megabytes` of the folder's `package.json`, measured as CONTRIBUTING.md tells.
- * @throws Error when npm fails.
+ * @throws Error when npm fails twice.
  */
 export const installTools = async (...folders: readonly string[]): Promise<void> => {
   for (const folder of folders) {
@@ -61,8 +61,11 @@ export const installTools = async (...folders: readonly string[]): Promise<void>
     const { megabytes } = objectIn(join(root, folder, 'package.json'), 'config');
     console.log(`${folder}/package.json kuruluyor: yaklaşık ${Number(megabytes)} MB indirilecek …`);
     console.log(`Installing ${folder}/package.json: about ${Number(megabytes)} MB to download …`);
-    if (!(await npm(['ci', '--no-audit', '--no-fund'], join(root, folder))))
-      throw new Error(`${folder}/package.json kurulamadı / could not be installed`);
+    const install = (): Promise<boolean> => npm(['ci', '--no-audit', '--no-fund'], join(root, folder));
+    if (await install()) continue;
+    // npm asks again where no response comes, but not where one breaks off.
+    console.log('Yeniden deneniyor … / Trying again …');
+    if (!(await install())) throw new Error(`${folder}/package.json kurulamadı / could not be installed`);
   }
 };
 
