@@ -24,10 +24,11 @@ const startMirror = async (): Promise<string> => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** What a response has in place of its own: a status, a body, headers (`null`: not sent). */
+/** What a response has in place of its own: a status, a body, headers (`null`: not sent); and what follows its body. */
 interface Spoil {
   readonly status?: number;
   readonly body?: string;
+  readonly more?: string;
   readonly headers?: Readonly<Record<string, string | null>>;
 }
 
@@ -40,7 +41,8 @@ const expectFound = async (host: string, faults: readonly Fault[]): Promise<void
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const response = await fetch(address, init);
     const [, spoil] = faults.find(([request]) => request === `${init.method} ${address.slice(host.length)}`) ?? [];
-    const { status = response.status, body = response.body } = spoil ?? {};
+    const { status = response.status, more } = spoil ?? {};
+    const body = more === undefined ? (spoil?.body ?? response.body) : (await response.text()) + more;
     const headers = new Headers(response.headers);
     // Media types that are written in another way are no fault.
     const type = headers.get('Content-Type')?.replace('json; charset=utf-8', 'json') ?? null;
@@ -80,7 +82,7 @@ it('names what is wrong with responses, pages, files and the session of a servic
     ['GET /en/guides/', { headers: { 'Content-Security-Policy': null } }, 'Content-Security-Policy: ∅'],
     ['GET /en/try/', { body: '<html lang="tr">' }, 'yok / missing: <html lang="en"'],
     [`GET ${assets}`, { headers: { 'Cache-Control': 'no-cache' } }, 'expected “public, max-age=', 'GET / /assets/…'],
-    ['GET /indir/kurmaca.json', { body: '' }, 'first difference: 0'],
+    ['GET /indir/kurmaca.json', { more: '!' }, '”, beklenen / expected “'],
     ['GET /indir/SHA256SUMS.txt', { body: '' }, 'yok / missing'],
   ]);
 });
