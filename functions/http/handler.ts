@@ -218,9 +218,10 @@ const respondFrom = (
   const site = siteFor(settings.site, address);
   const routed = routePath(address.pathname, settings.basePath + settings.segment, settings.behindRouter);
   const reads = READ_METHODS.includes(request.method);
+  const isCacheable = reads && store?.changes !== true;
   const finish = (found: Outcome): Response => {
     const outcome = routed.definition?.about === 'session' ? uncacheable(found) : found;
-    return toResponse(isApiError(outcome) ? errorResponse(outcome, site, reads) : outcome, request);
+    return toResponse(isApiError(outcome) ? errorResponse(outcome, site, isCacheable) : outcome, request);
   };
   if (address.hasCredentials) return finish(plainError('ISTEK_OKUNAMADI'));
   if (request.method === 'OPTIONS') return preflight(request, routed.methods);

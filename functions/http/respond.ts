@@ -36,7 +36,7 @@ export const DATA_CACHE = 'public, max-age=3600, stale-while-revalidate=86400';
 /** Kept data may change with each write. */
 const REVALIDATE = 'no-cache';
 
-/** A refused request may become valid with the next deploy. */
+/** A refused request may become valid with the next deploy; where data change, with the next write, so that none is kept. */
 const ERROR_CACHE = 'public, max-age=5';
 
 /** For responses that no cache may keep: writes, sessions and simulations. */

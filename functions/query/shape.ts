@@ -80,7 +80,8 @@ const select = (value: JsonValue, selection: Selection): JsonValue => {
 
 /** In the record's own order. A plain loop: lists of names and values cost several times the response itself. */
 const selectFields = (record: JsonObject, selection: Selection): JsonObject => {
-  const selected: Record<string, JsonValue> = {};
+  // Without a prototype, so that `__proto__` is data like any other.
+  const selected: Record<string, JsonValue> = { __proto__: null };
   for (const name in record) {
     const below = selection.get(name);
     const value = record[name];
@@ -113,14 +114,25 @@ const pictureOf = ({ hasPicture, pictureUrl }: Sources, resource: ResourceName, 
     ? encodeJson(pictureUrl(resource, id))
     : NULL;
 
+/** A record's own fields; without those in whose place something is embedded. */
+const ownFields = (collection: Collection, position: Position, { selection, embeds }: Shape): Bytes => {
+  const record = itemAt(collection.records, position);
+  const isHidden = (name: string): boolean => embeds.some(({ relation }) => relation.name === name);
+  const shown = selection ? selectFields(record, selection) : record;
+  if (embeds.some(({ relation }) => relation.name in record))
+    return encodeJson(Object.fromEntries(Object.entries(shown).filter(([name]) => !isHidden(name))));
+  return selection ? encodeJson(shown) : collection.json(position);
+};
+
 const writeRecord = (
   writer: JsonWriter,
   sources: Sources,
   collection: Collection,
   position: Position,
-  { selection, embeds }: Shape,
+  shape: Shape,
 ): void => {
-  const own = selection ? encodeJson(selectedOf(collection, position, selection)) : collection.json(position);
+  const { embeds } = shape;
+  const own = ownFields(collection, position, shape);
   if (embeds.length === 0) writer.value(own);
   else
     writer.extended(own, () => {

@@ -85,9 +85,10 @@ const namedBy = (text: string): NamedOrigins => {
 /** Reads all values of `--koken`, and the host names that the server listens on or is known by in public. @throws UsageError */
 export const namedByAll = (texts: readonly string[], ownNames: readonly string[] = []): NamedOrigins => {
   const all = texts.map(namedBy);
+  const own = ownNames.flatMap((name) => urlOf(`http://${name}`) ?? []).map(hostNameOf);
   return {
     hasOrigin: (origin) => all.some(({ hasOrigin }) => hasOrigin(origin)),
-    hasHost: (name) => ownNames.includes(name) || all.some(({ hasHost }) => hasHost(name)),
+    hasHost: (name) => own.includes(name) || all.some(({ hasHost }) => hasHost(name)),
   };
 };
 

@@ -29,6 +29,31 @@ describe('an app that keeps writes', () => {
     expect(sorted.at(-1)).toEqual(created.json);
   });
 
+  it('lets no cache keep an error that a write may end', async () => {
+    const app = keeping();
+    const missing = ['/gorevler/31', '/gorevler?renk=mavi'];
+    for (const [at, status] of [404, 400].entries())
+      expect((await send(app, 'GET', missing[at] ?? '')).status).toBe(status);
+    for (const path of missing) expect((await send(app, 'GET', path)).headers.get('cache-control')).toBe('no-store');
+    await send(app, 'POST', '/gorevler', { renk: 'mavi' });
+    for (const path of missing) expect((await send(app, 'GET', path)).status).toBe(200);
+  });
+
+  it('shows fields with any name once, an embedded record in the place of an own field of its name', async () => {
+    const app = keeping();
+    const text = async (query: string): Promise<string> =>
+      (await app(new Request(`http://kurmaca.test/api/v1/gorevler?id=31&${query}`))).text();
+    const body = '{"kullanici":"ben","kullaniciId":1,"__proto__":{"ç":1}}';
+    await app(new Request('http://kurmaca.test/api/v1/gorevler', { method: 'POST', body }));
+    expect(await text('_limit=1')).toBe('[{"kullanici":"ben","kullaniciId":1,"__proto__":{"ç":1},"id":31}]');
+    expect(await text('_alanlar=__proto__')).toBe('[{"__proto__":{"ç":1},"id":31}]');
+    const embedded = JSON.stringify(dataSet.kullanicilar[0]);
+    expect(await text('_gom=kullanici')).toBe(
+      `[{"kullaniciId":1,"__proto__":{"ç":1},"id":31,"kullanici":${embedded}}]`,
+    );
+    expect(await text('_gom=kullanici&_alanlar=kullanici')).toBe(`[{"id":31,"kullanici":${embedded}}]`);
+  });
+
   it('says so in the index', async () => {
     const { aciklama, description } = objectOf((await send(keeping(), 'GET', '')).json);
     expect(aciklama).toMatch(/yazılanlar saklanır\.$/);

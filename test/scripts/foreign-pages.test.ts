@@ -36,6 +36,10 @@ describe('a command-line server with data of somebody’s own', () => {
     ['a service of a container', { host: 'api:8888', origin: 'http://web:3000' }],
     ['a public address as Host', { host: '203.0.113.7', method: 'GET' }],
     ['the name of --host or --url', { host: 'api.x.dev', origin: 'https://api.x.dev', own: ['api.x.dev'] }],
+    [
+      'the name of --host in capitals, which browsers send in small letters',
+      { host: 'my.box.com', own: ['My.Box.com'] },
+    ],
     ['Postman and curl', {}],
     ['a preflight', { origin: CODEPEN, method: 'OPTIONS' }],
     ['a page whose browser vouches for it', { origin: 'null', site: 'same-origin' }],
