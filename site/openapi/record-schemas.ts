@@ -41,11 +41,11 @@ const itemSchemas = ({ definition, records, language }: Subject): JsonObject => 
   );
 };
 
-/** The fields that embedding adds: a parent or `null`, or the children. */
+/** The fields that embedding adds: a parent or a picture, or `null` where there is none, or the children. */
 const relationProperties = ({ name, language }: Subject, level: 'embedded' | 'record'): JsonObject =>
   Object.fromEntries(
     relationsOf(name).map((relation): readonly [string, JsonObject] => {
-      if (relation.kind === 'picture') return [relation.name, { type: 'string', format: 'uri' }];
+      if (relation.kind === 'picture') return [relation.name, { type: ['string', 'null'], format: 'uri' }];
       const target = ref('schemas', componentName(relation.target, level, language));
       return [
         relation.name,

@@ -8,6 +8,18 @@ import { builtDocument } from '../support/built-documents.ts';
 import { exchange } from '../support/exchange.ts';
 import { makeToken } from '../support/tokens.ts';
 
+it('the OpenAPI documents describe a record below a state, which has no picture', async () => {
+  const created = await exchange(`${BASE_PATH}/~/products`, {
+    method: 'POST',
+    body: JSON.stringify(dataSet.urunler[0]),
+  });
+  const place = created.headers.get('Location') ?? '';
+  const query = '_sort=-id&_limit=1&_embed=image';
+  const listed = await exchange(`${new URL(place, 'http://kurmaca.test').pathname.replace(/\/\d+$/, '')}?${query}`);
+  expect(listed.text).toMatch(/"gorsel":null\}\]$/);
+  expect(departuresFromDocuments({ ...listed, path: `${BASE_PATH}/products?${query}` })).toEqual([]);
+});
+
 /** The conformance suite compares every response that it gets with both documents, too. */
 describe.each(languages)('the OpenAPI document in the language %s', (language) => {
   const operations = operationsOf(builtDocument(language));
