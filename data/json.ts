@@ -17,7 +17,7 @@ export const isJsonObject = (value: unknown): value is JsonObject =>
 
 export const isJsonArray = (value: JsonValue): value is readonly JsonValue[] => Array.isArray(value);
 
-/** Visits a value and what is in it, outermost first, until one does not hold; `depth` begins at 1 and ends at `MAXIMUM_DEPTH`. */
+/** Visits a value and what is in it, outermost first, until one does not hold; `depth` begins at 1 and ends one level below `MAXIMUM_DEPTH`, where nothing may stand. */
 export const everyValue = (value: unknown, holds: (value: unknown, depth: number) => boolean, depth = 1): boolean => {
   if (!holds(value, depth)) return false;
   if (typeof value !== 'object' || value === null || depth > MAXIMUM_DEPTH) return true;

@@ -89,7 +89,7 @@ const namesOf = ({ path }: Place): readonly string[] => path.filter((step) => st
 /** A field's name in requests: `adres_il`, `kalemler_adet`. */
 export const flatName = (place: Place): string => namesOf(place).join('_');
 
-/** The first value that is not null; `undefined` where there is none, and for objects and arrays of objects. */
+/** The first value that is not null; `undefined` where there is none, and for objects and arrays. */
 export const exampleOf = ({ field, values }: Place): JsonValue | undefined =>
   isLeaf(field) ? values.find((value) => value !== null) : undefined;
 

@@ -8,6 +8,7 @@ import { corsHeaders } from '../functions/http/respond.ts';
 import { inputRules } from '../functions/http/validate.ts';
 import { TOKEN_SECRET } from '../functions/http/tokens.ts';
 import { cached } from '../data/cached.ts';
+import { PICTURE_SIZE_TEXTS } from '../data/catalogue/picture.ts';
 import { limits } from '../functions/query/limits.ts';
 import { operators } from '../functions/query/operators.ts';
 import { parameters } from '../functions/query/parameters.ts';
@@ -78,6 +79,7 @@ const addData = (eleventy: EleventyConfig): void => {
     signIn: { password: PASSWORD, secret: TOKEN_SECRET },
     operators,
     limits,
+    pictureSizes: PICTURE_SIZE_TEXTS,
     embeds: mapResources(relationsOf),
     relations: { arrows, boxes, picture },
     changelogs,

@@ -158,13 +158,13 @@ export const invoices = {
       {
         odendi: { tr: 'Ödendi', en: 'Paid', synonyms: ['completed', 'tamamlandi'] },
         bekliyor: { tr: 'Bekliyor', en: 'Pending', synonyms: ['unpaid', 'waiting', 'odenmedi', 'odemebekliyor'] },
-        iadeEdildi: outcomes.iadeEdildi,
+        iadeEdildi: { ...outcomes.iadeEdildi, en: 'Refunded', synonyms: ['returned', 'geridondu'] },
       },
       {
         serverSet: true,
         synonyms: ['payment', 'status', 'durum'],
         tr: 'Ödeme durumu',
-        en: 'Payment status (paid, pending, refunded)',
+        en: 'Payment status',
       },
     ),
   },

@@ -166,7 +166,7 @@ export const orders = {
       {
         synonyms: ['payment', 'paymentmethod', 'odeme'],
         tr: 'Ödeme yöntemi',
-        en: 'Payment method (credit card, debit card, bank transfer, on delivery)',
+        en: 'Payment method',
       },
     ),
     kargo: {

@@ -8,6 +8,14 @@ export const PICTURE_SIZES = {
 
 export type PictureShape = keyof typeof PICTURE_SIZES;
 
+const sizeText = ({ width, height }: (typeof PICTURE_SIZES)[PictureShape]): string => `${width} × ${height}`;
+
+/** The sizes as texts give them. */
+export const PICTURE_SIZE_TEXTS: Readonly<Record<PictureShape, string>> = {
+  square: sizeText(PICTURE_SIZES.square),
+  wide: sizeText(PICTURE_SIZES.wide),
+};
+
 /** Turkish and English name of a record's picture: in file names, and where it is embedded. */
 export const PICTURE_NAMES = { tr: 'gorsel', en: 'image' } as const;
 

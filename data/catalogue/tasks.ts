@@ -25,7 +25,7 @@ export const tasks = {
       {
         synonyms: ['priority'],
         tr: 'Öncelik',
-        en: 'Priority (low, medium, high)',
+        en: 'Priority',
       },
     ),
     durum: choice(
@@ -42,7 +42,7 @@ export const tasks = {
         serverSet: true,
         synonyms: ['status', 'state', 'completed', 'done'],
         tr: 'Durum',
-        en: 'Status (waiting, in progress, done)',
+        en: 'Status',
       },
     ),
     olusturmaTarihi: moment({

@@ -1,4 +1,5 @@
 import type { Fatura, Firma, Kullanici, Siparis } from '../../data/catalogue.ts';
+import { vatRate } from '../../data/catalogue/shared-fields.ts';
 import { postalAddress } from './address.ts';
 import { containedVat, kurusOf, liraOf, SHIPPING_VAT_RATE } from './money.ts';
 import type { Random } from './random.ts';
@@ -11,7 +12,7 @@ type VatRow = Fatura['kdvDetay'][number];
 /** The VAT by rate, ascending; the shipping fee joins the rows of its rate. */
 const vatRows = (order: Siparis): readonly VatRow[] => {
   const shipping = kurusOf(order.kargoUcreti);
-  const rows = ([1, 10, 20] as const).map((oran) => {
+  const rows = vatRate.values.map((oran) => {
     const lines = order.kalemler.filter(({ kdvOrani }) => kdvOrani === oran);
     const fee = oran === SHIPPING_VAT_RATE ? shipping : 0;
     const gross = lines.reduce((total, { tutar }) => total + kurusOf(tutar), fee);

@@ -1,6 +1,6 @@
 import { addressOf, routePath } from '../http/address.ts';
 import { READ_METHODS } from '../http/base.ts';
-import { FAILURE_STATUSES } from '../http/simulate.ts';
+import { FAILURE_STATUSES } from '../query/limits.ts';
 import { type Parameter, parameters, groupPairs, noPairs, readParameter } from '../query/parameters.ts';
 
 /** Fetches a response with its body; `null` where it does not come within so many milliseconds, breaks off or is aborted. */

@@ -74,7 +74,7 @@ const lookAt = async (path: string, name?: string) => {
   if (!found.isFile())
     throw refusal(
       `${name ?? 'bu'} bir dosya değil (klasör, aygıt, boru ya da bağlantı); başka bir dosya adı verin`,
-      `${name ?? 'this'} is no file (a folder, a device, a pipe or a link); give another file name`,
+      `${name ?? 'this'} is not a file (a folder, a device, a pipe or a link); give another file name`,
     );
   const signature = [found.ino, found.size, found.mtimeNs].join();
   return { mode: Number(found.mode) & 0o7777, changed: Number(found.mtimeMs), signature };

@@ -15,7 +15,7 @@ const originOf = (given: unknown, option: string): string => {
     const host = text.replace(/^\/+/, '');
     return refuse(`has no scheme; ${didYouMean(`"${LOOPBACK.test(host) ? 'http' : 'https'}://${host}"`).en}`);
   }
-  if (!URL.canParse(text)) return refuse('is no URL');
+  if (!URL.canParse(text)) return refuse('is not a URL');
   const { protocol, host, origin, pathname, search, hash, username, password } = new URL(text);
   if (protocol !== 'http:' && protocol !== 'https:') return refuse('must begin with http:// or https://');
   if (host.includes('*')) return refuse('cannot have a wildcard in it; name each origin in an array, or all with "*"');

@@ -41,7 +41,7 @@ const recordsError = (name: string, fault: StorageFault): OwnRecordsError => {
   const error = (tr: string, en: string): OwnRecordsError => new OwnRecordsError(name, tr, en);
   switch (fault.kind) {
     case 'object':
-      return error(`${fault.at} sırasındaki kayıt bir nesne değil`, `the record at index ${fault.at} is no object`);
+      return error(`${fault.at} sırasındaki kayıt bir nesne değil`, `the record at index ${fault.at} is not an object`);
     case 'id': {
       const { at, id } = fault;
       const found = typeof id === 'number' || typeof id === 'string' ? JSON.stringify(id) : typeof id;
@@ -58,7 +58,7 @@ const recordsError = (name: string, fault: StorageFault): OwnRecordsError => {
     case 'json':
       return error(
         `${fault.id} numaralı kayıtta ${fault.name} bir JSON değeri değil (tarihler metin olarak yazılır)`,
-        `${fault.name} of record ${fault.id} is no JSON value (dates are written as strings)`,
+        `${fault.name} of record ${fault.id} is not a JSON value (dates are written as strings)`,
       );
   }
 };

@@ -2,7 +2,7 @@ import type { Bilingual } from '../../data/catalogue/field.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { keysOf } from '../../data/keys.ts';
 import { didYouMean } from '../query/closest.ts';
-import { ERROR_PAGES } from './base.ts';
+import { ERROR_PAGES, PASSWORD } from './base.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -83,8 +83,8 @@ export const plainExplanations = {
     gloss: 'Sign-in failed',
     when: { tr: 'Kullanıcı adı ya da parola yanlış.', en: 'Wrong username or password.' },
     hint: {
-      tr: 'Herhangi bir kullanıcının kullaniciAdi değerini kurmaca parolasıyla gönderin.',
-      en: 'Send the kullaniciAdi of any user with the password kurmaca.',
+      tr: `Herhangi bir kullanıcının kullaniciAdi değerini ${PASSWORD} parolasıyla gönderin.`,
+      en: `Send the kullaniciAdi of any user with the password ${PASSWORD}.`,
     },
   },
   OTURUM_GEREKLI: {

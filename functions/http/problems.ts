@@ -5,7 +5,7 @@ import type { Spellings } from '../query/parameters.ts';
 import type { CountedItem, QueryProblem, QueryProblemOf } from '../query/problem.ts';
 import { closestResources } from '../query/resource-words.ts';
 import { BASE_PATH, OPENAPI_FILES } from './base.ts';
-import { SCHEMA_FOLDERS, schemaFile, schemaFiles } from './schema-files.ts';
+import { INPUT_SUFFIXES, SCHEMA_FOLDERS, schemaFile, schemaFiles } from './schema-files.ts';
 import {
   type ApiError,
   type ErrorCode,
@@ -69,16 +69,18 @@ export const problems = {
     kok: basePath,
   })),
   unknownSchema: says('KAYNAK_BULUNAMADI', (folder: string, text: string, basePath: string) => {
-    const described = /-(?:girdi|input)/.test(text) ? 'bodies' : 'records';
+    const suffixes = Object.values(INPUT_SUFFIXES);
+    const described = suffixes.some((suffix) => text.includes(suffix)) ? 'bodies' : 'records';
     const segment = folder === SCHEMA_FOLDERS.tr ? 'kullanicilar' : 'users';
     const examples = [schemaFile(segment, 'records'), schemaFile(segment, 'bodies')];
     const name = quoted(`${folder}/${text}`);
     return {
       tr: `${name} adında bir şema yok; şemaların adı ${examples.join(' ve ')} gibidir.`,
       en: `Unknown schema ${name}; schemas are named like ${examples.join(' and ')}.`,
-      oneriler: closestResources(text.replace(/(?:-(?:girdi|input))?(?:\.json)?$/, ''), resourceSegments).map((each) =>
-        schemaFile(each, described),
-      ),
+      oneriler: closestResources(
+        text.replace(new RegExp(`(?:${suffixes.join('|')})?(?:\\.json)?$`), ''),
+        resourceSegments,
+      ).map((each) => schemaFile(each, described)),
       gecerliKaynaklar: [...schemaFiles],
       kok: basePath,
     };
@@ -400,12 +402,12 @@ export const foreignAddress = (
   const request = example.replaceAll('{base}', () => base);
   // Where ours is a whole path, an example says no more than it does.
   const isWhole = request === `${base}/${ours}`;
-  const says = isWhole ? { tr: '', en: '' } : { tr: ` Örnek: ${request}`, en: ` Example: ${request}` };
+  const exampleText = isWhole ? { tr: '', en: '' } : { tr: ` Örnek: ${request}`, en: ` Example: ${request}` };
   return {
     ...error,
     message: {
-      tr: `Burada ${path} yok; ${ours} kullanın${note ? ` (${note.tr})` : ''}.${says.tr}`,
-      en: `There is no ${path} here; use ${ours}${note ? ` (${note.en})` : ''}.${says.en}`,
+      tr: `Burada ${path} yok; ${ours} kullanın${note ? ` (${note.tr})` : ''}.${exampleText.tr}`,
+      en: `${path} does not exist here; use ${ours}${note ? ` (${note.en})` : ''}.${exampleText.en}`,
     },
     details: { ...error.details, oneriler: [ours, ...(error.details.oneriler ?? [])].slice(0, limits.suggestions) },
     ...(guide ? { guide } : {}),

@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { keysOf } from '../../data/keys.ts';
+import { FAILURE_STATUSES } from '../query/limits.ts';
 import type { RequestKind } from '../query/parameters.ts';
 import { METHODS, OPENAPI_FILES, type OPERATION_METHODS } from './base.ts';
 import { SCHEMA_FOLDERS } from './schema-files.ts';
@@ -31,8 +32,7 @@ export interface RouteDefinition {
 }
 
 const QUERY_ERRORS = [400, 414] as const;
-const SIMULATED_ERRORS = [500, 503] as const;
-const READ_ERRORS = [...QUERY_ERRORS, 401, 429, ...SIMULATED_ERRORS] as const;
+const READ_ERRORS = [...QUERY_ERRORS, 401, ...FAILURE_STATUSES] as const;
 const BODY_ERRORS = [...READ_ERRORS, 413, 415, 422] as const;
 
 const BODY_PARAMETERS = ['write', 'body'] as const;
@@ -90,7 +90,7 @@ export const routes = {
     operations: {
       GET: { parameters: ['write'], status: 200, errors: READ_ERRORS },
       POST: openSession,
-      DELETE: { parameters: ['write'], status: 200, errors: [...QUERY_ERRORS, 429, ...SIMULATED_ERRORS] },
+      DELETE: { parameters: ['write'], status: 200, errors: [...QUERY_ERRORS, ...FAILURE_STATUSES] },
     },
   },
   refresh: {
@@ -104,7 +104,7 @@ export const routes = {
     segments: [{ tr: 'sifirla', en: 'reset' }],
     about: 'store',
     servedBy: 'function',
-    operations: { POST: { parameters: ['write'], status: 200, errors: [400] } },
+    operations: { POST: { parameters: ['write'], status: 200, errors: [404, ...READ_ERRORS] } },
   },
   openApi: { segments: [OPENAPI_FILES], about: 'service', servedBy: 'document', operations: { GET: alwaysThere } },
   schema: {

@@ -1,3 +1,4 @@
+import { FAILURE_STATUSES } from '../query/limits.ts';
 import { parameters, collectProblems, type QueryPairs, readParameter } from '../query/parameters.ts';
 import type { Report } from '../query/problem.ts';
 import type { ApiError } from './errors.ts';
@@ -12,9 +13,6 @@ export interface Simulation {
   /** Whether the request must carry a valid token. */
   readonly requiresToken: boolean;
 }
-
-/** The statuses of simulated failures that come and go: a fault, a server that is down, too many requests. */
-export const FAILURE_STATUSES = [500, 503, 429] as const;
 
 const WORD = 2 ** 32;
 

@@ -1,5 +1,8 @@
 import { MAXIMUM_DEPTH, MAXIMUM_FIELDS } from '../../data/json.ts';
 
+/** The statuses of simulated failures that come and go: a fault, a server that is down, too many requests. */
+export const FAILURE_STATUSES = [500, 503, 429] as const;
+
 /** The bounds of requests and stores, by which no address costs more than a few milliseconds. Messages and documents read them here. */
 export const limits = {
   /** Bytes of the URL and the headers together, where the local server reads them. */

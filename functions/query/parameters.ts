@@ -3,7 +3,7 @@ import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { keysOf } from '../../data/keys.ts';
 import { normalized, plainWords } from './closest.ts';
-import { limits } from './limits.ts';
+import { FAILURE_STATUSES, limits } from './limits.ts';
 import type { QueryProblem, Report } from './problem.ts';
 import { fold } from './values.ts';
 
@@ -70,6 +70,11 @@ const oneOf = <Value>(words: Readonly<Record<string, Value>>): ((text: string) =
   const values = new Map(Object.entries(words));
   return (text) => values.get(text.toLowerCase());
 };
+
+const eitherOf = (or: string): string => FAILURE_STATUSES.join(', ').replace(/, (?=\d+$)/, or);
+
+/** The statuses of simulated failures in a sentence. */
+export const FAILURES: Bilingual = { tr: eitherOf(' ya da '), en: eitherOf(' or ') };
 
 /** How a body is validated: not at all, as a whole record, or only what is sent. */
 export type Validation = 'none' | 'whole' | 'partial';
@@ -380,8 +385,8 @@ const descriptions = (): Readonly<Record<ParameterKey, Bilingual>> => ({
     en: `Returns this status (${limits.lowestStatus}–${limits.highestStatus}) in the usual error format, to test error states.`,
   },
   errorRate: {
-    tr: 'Yanıtların bu kadarı (0.3: onda üçü) 500, 503 ya da 429 ile başarısız olur: yeniden deneyen kodu sınamak için.',
-    en: 'Makes this share of the responses (0.3: three in ten) fail with 500, 503 or 429, to test retries.',
+    tr: `Yanıtların bu kadarı (0.3: onda üçü) ${FAILURES.tr} ile başarısız olur: yeniden deneyen kodu sınamak için.`,
+    en: `Makes this share of the responses (0.3: three in ten) fail with ${FAILURES.en}, to test retries.`,
   },
   seed: {
     tr: '_hataOrani ile hangi yanıtların başarısız olacağını belirler: aynı oran, tohum ve _deneme hep aynı sonucu verir. Verilmezse sonuç rastgeledir.',

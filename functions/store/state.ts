@@ -40,7 +40,7 @@ export const assertRecords = (
   if (fault?.kind === 'json')
     throw unusable(
       `: ${name} ${fault.id}: ${fault.name} en çok ${MAXIMUM_DEPTH} düzeyli bir JSON değeri değil`,
-      `: ${name} ${fault.id}: ${fault.name} is no JSON value of at most ${MAXIMUM_DEPTH} levels`,
+      `: ${name} ${fault.id}: ${fault.name} is not a JSON value of at most ${MAXIMUM_DEPTH} levels`,
     );
   if (fault?.kind === 'order')
     throw unusable(

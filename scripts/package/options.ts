@@ -1,3 +1,4 @@
+import { catalogue } from '../../data/catalogue.ts';
 import { type OptionSyntax, UsageError } from '../command-line.ts';
 
 /** The commands of `npx kurmaca`; `serve` is the one without a word. */
@@ -22,11 +23,19 @@ const rows = {
   data: { names: ['veri', 'data'], value: 'required', commands: ['serve'] },
   today: { names: ['bugun', 'today'], value: 'required', commands: ['serve'] },
   count: { names: ['adet', 'count'], value: 'required', commands: ['serve', 'generate'] },
-  kullanicilar: { names: ['kullanicilar', 'users'], value: 'required', commands: ['serve'] },
-  firmalar: { names: ['firmalar', 'companies'], value: 'required', commands: ['serve'] },
-  siparisler: { names: ['siparisler', 'orders'], value: 'required', commands: ['serve'] },
-  yorumlar: { names: ['yorumlar', 'comments'], value: 'required', commands: ['serve'] },
-  gorevler: { names: ['gorevler', 'todos'], value: 'required', commands: ['serve'] },
+  kullanicilar: {
+    names: [catalogue.kullanicilar.path, catalogue.kullanicilar.alias],
+    value: 'required',
+    commands: ['serve'],
+  },
+  firmalar: { names: [catalogue.firmalar.path, catalogue.firmalar.alias], value: 'required', commands: ['serve'] },
+  siparisler: {
+    names: [catalogue.siparisler.path, catalogue.siparisler.alias],
+    value: 'required',
+    commands: ['serve'],
+  },
+  yorumlar: { names: [catalogue.yorumlar.path, catalogue.yorumlar.alias], value: 'required', commands: ['serve'] },
+  gorevler: { names: [catalogue.gorevler.path, catalogue.gorevler.alias], value: 'required', commands: ['serve'] },
   seed: { names: ['tohum', 'seed'], value: 'required', commands: ['serve', 'generate'] },
   format: { names: ['bicim', 'format'], value: 'required', commands: ['generate'] },
   version: { names: ['surum', 'version'], short: 'v', value: 'none', commands: [] },

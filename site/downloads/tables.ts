@@ -95,7 +95,7 @@ const entryTable = (resource: ResourceName, field: string, array: ArrayField): T
     rowsOf: (record) => {
       const entries = record[field];
       if (entries === undefined || entries === null || !isJsonArray(entries))
-        throw new TypeError(`${field} is no list`);
+        throw new TypeError(`${field} is not a list`);
       return entries.map((entry, index) => [
         cellOf(record['id']),
         index + 1,

@@ -1,5 +1,5 @@
 import { REFRESH, SESSION } from '../../functions/http/routes.ts';
-import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
+import { PICTURE_NAMES, PICTURE_SIZE_TEXTS } from '../../data/catalogue/picture.ts';
 import { catalogue, picturedResources, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { BASE_PATH, OPENAPI_FILES, PASSWORD } from '../../functions/http/base.ts';
 import { schemaPath } from '../../functions/http/schema-files.ts';
@@ -91,7 +91,7 @@ ${site.isMirror ? MIRROR_NOTE : ''}
 - Writes: POST /{resource} returns 201 (the body plus a new id, Location); PUT, PATCH and DELETE /{resource}/{id} return 200 (the sent body; the merged record; { silindi, id, kayit, mesaj, message }). Bodies are JSON objects of at most ${sizeOf(limits.bodyBytes)}.
 - ${parameters.validate.alias}=1 on POST, PUT and PATCH (${parameters.validate.name}=1) validates the body: 422 DOGRULAMA_HATASI with alanlar: [{ alan, kural, mesaj, message }], one per invalid field (adres_il, kalemler_0_adet); kural is one of ${Object.keys(inputRules).join(', ')}. POST and PUT require what a person fills in (required in the schema below; not what a server sets: id, numbers, slugs, totals, counts, states, moments), PATCH and ${parameters.validate.alias}=${PARTIAL.en} require nothing. JSON Schema of the body: ${schemaPath('{resource}', 'bodies')}.
 - Every GET without a query also exists as a static file: the path plus .json.
-- Pictures: ${picturedResources.map((name) => catalogue[name].alias).join(', ')} have one per record at /{resource}/{id}/${PICTURE_NAMES.en}.svg and .png (512 × 512 pixels, posts 1200 × 630); _embed=${PICTURE_NAMES.en} adds its URL to each record as the field ${PICTURE_NAMES.tr}, also at the second level (_embed=products.${PICTURE_NAMES.en}).
+- Pictures: ${picturedResources.map((name) => catalogue[name].alias).join(', ')} have one per record at /{resource}/{id}/${PICTURE_NAMES.en}.svg and .png (${PICTURE_SIZE_TEXTS.square} pixels, posts ${PICTURE_SIZE_TEXTS.wide}); _embed=${PICTURE_NAMES.en} adds its URL to each record as the field ${PICTURE_NAMES.tr}, also at the second level (_embed=products.${PICTURE_NAMES.en}).
 - Simulated sign-in, never needed for the data: POST ${BASE_PATH}/${SESSION.tr} or /${SESSION.en} { "kullaniciAdi", "sifre": "${PASSWORD}" } as any user returns { belirtec, yenilemeBelirteci, tur, gecerlilik, kullanici }, JSON Web Tokens; ${parameters.lifetime.name} = ${parameters.lifetime.alias}: ${documented('lifetime').description.en} GET there with Authorization: Bearer … returns the user; POST …/${SESSION.en}/${REFRESH.en} { "yenilemeBelirteci" } returns new tokens; DELETE signs out.
 - Unknown fields and parameters return 400 with the closest valid name, and so does an empty value (marka=) other than of q and _like. Ignored are only: the query of a single record, the parameter _, names without a leading underscore on writes; _limit above ${limits.page} counts as ${limits.page}.
 

@@ -10,7 +10,7 @@ import {
   RETRY_STATUSES,
 } from '../../functions/http/errors.ts';
 import { inputRules } from '../../functions/http/validate.ts';
-import { limits } from '../../functions/query/limits.ts';
+import { FAILURE_STATUSES, limits } from '../../functions/query/limits.ts';
 import type { Language } from '../language.ts';
 import { headersOf } from './headers.ts';
 import { closedObject } from './json-schema.ts';
@@ -21,9 +21,6 @@ const text = { type: 'string' } as const;
 
 /** The code of errors that the caller asked for, with whatever status. */
 const SIMULATED: ErrorCode = 'BENZETILEN_HATA';
-
-/** Statuses of simulated failures that have no error of their own in the list. */
-const SIMULATED_STATUSES = [500, 503] as const;
 
 /** The codes that a status can come with. */
 const codesOf = (status: number): readonly ErrorCode[] => [
@@ -39,7 +36,7 @@ const UNDOCUMENTED_STATUSES = [403, 405, 408, 417, 431, 507];
 
 /** Every status that an operation can answer with instead of a success. */
 const documentedStatuses: readonly number[] = [
-  ...new Set([...errorCodes.map((code): number => errorStatuses[code]), ...SIMULATED_STATUSES]),
+  ...new Set([...errorCodes.map((code): number => errorStatuses[code]), ...FAILURE_STATUSES]),
 ]
   .filter((status) => !UNDOCUMENTED_STATUSES.includes(status))
   .toSorted((a, b) => a - b);

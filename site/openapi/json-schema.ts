@@ -1,5 +1,12 @@
 import { inBothLanguages, joinTexts } from '../../data/both-languages.ts';
-import type { ArrayField, Bilingual, LeafField, Field, FieldMap } from '../../data/catalogue/field.ts';
+import {
+  type ArrayField,
+  type Bilingual,
+  type LeafField,
+  type Field,
+  type FieldMap,
+  listedValues,
+} from '../../data/catalogue/field.ts';
 import type { ResourceDefinition } from '../../data/catalogue/resource.ts';
 import { catalogue, referenceOf } from '../../data/catalogue.ts';
 import type { JsonObject, JsonValue } from '../../data/json.ts';
@@ -59,10 +66,18 @@ const decimals = (most: number): Bilingual => ({
   en: `At most ${most} ${most === 1 ? 'decimal' : 'decimals'}`,
 });
 
-/** What holds for a field wherever it stands: unit, decimals, the resource that it points to. */
+/** A closed list in a sentence, where no rule of the field tells what its values mean. */
+const meanings = (field: Field): readonly Bilingual[] => {
+  if (field.type !== 'string' || !field.values || !field.words || field.rule) return [];
+  const { tr, en } = listedValues(field.values, field.words);
+  return [{ tr: `Değerler: ${tr}`, en: `Values: ${en}` }];
+};
+
+/** What holds for a field wherever it stands: meanings, unit, decimals, the resource that it points to. */
 export const fieldNotes = (field: Field): readonly Bilingual[] => {
   const target = referenceOf(field);
   return [
+    ...meanings(field),
     ...('unit' in field ? [{ tr: `Birim: ${field.unit}`, en: `Unit: ${field.unit}` }] : []),
     ...('decimals' in field ? [decimals(field.decimals)] : []),
     ...(target === undefined

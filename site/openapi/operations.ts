@@ -1,6 +1,8 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
+import { PICTURE_NAMES, PICTURE_SIZE_TEXTS } from '../../data/catalogue/picture.ts';
+import { PASSWORD } from '../../functions/http/base.ts';
 import type { RouteKind, routes } from '../../functions/http/routes.ts';
+import { limits } from '../../functions/query/limits.ts';
 import { parameters } from '../../functions/query/parameters.ts';
 import type { CommonResponse } from './responses.ts';
 import type { Variant } from './subject.ts';
@@ -70,8 +72,8 @@ export const operations = {
     POST: {
       summary: { tr: 'kayıt oluştur', en: 'create a record' },
       description: {
-        tr: 'Benzetim: nesneyi yeni bir id ile geri verir. Yazılanların saklandığı yerde 1 ile 100 arası nesnelik bir dizi, kayıtların hepsini birden oluşturur ya da hiçbirini.',
-        en: 'Simulated: returns the sent object with a new id. Where writes are kept, an array of 1 to 100 objects creates all of the records or none.',
+        tr: `Benzetim: nesneyi yeni bir id ile geri verir. Yazılanların saklandığı yerde 1 ile ${limits.bodyObjects} arası nesnelik bir dizi, kayıtların hepsini birden oluşturur ya da hiçbirini.`,
+        en: `Simulated: returns the sent object with a new id. Where writes are kept, an array of 1 to ${limits.bodyObjects} objects creates all of the records or none.`,
       },
       verb: { tr: 'Olustur', en: 'create' },
       body: 'input',
@@ -123,8 +125,8 @@ export const operations = {
     GET: {
       summary: { tr: 'bir kaydın görseli', en: 'the picture of a record' },
       description: {
-        tr: `Kaydın görselini verir: 512 × 512, gönderilerde 1200 × 630 piksel. URL’sini listelere \`${embed.name}=${PICTURE_NAMES.tr}\` ekler.`,
-        en: `Returns the picture of the record: 512 × 512 pixels, 1200 × 630 for posts. In lists, \`${embed.alias}=${PICTURE_NAMES.en}\` adds its URL.`,
+        tr: `Kaydın görselini verir: ${PICTURE_SIZE_TEXTS.square}, gönderilerde ${PICTURE_SIZE_TEXTS.wide} piksel. URL’sini listelere \`${embed.name}=${PICTURE_NAMES.tr}\` ekler.`,
+        en: `Returns the picture of the record: ${PICTURE_SIZE_TEXTS.square} pixels, ${PICTURE_SIZE_TEXTS.wide} for posts. In lists, \`${embed.alias}=${PICTURE_NAMES.en}\` adds its URL.`,
       },
       verb: { tr: 'Getir', en: 'get' },
       response: 'svg',
@@ -144,8 +146,8 @@ export const operations = {
     POST: {
       summary: { tr: 'oturum aç', en: 'sign in' },
       description: {
-        tr: 'Bir kullanıcı için belirteç (JWT) verir. Parola herkes için `kurmaca`dır; hiçbir şey saklanmaz.',
-        en: 'Returns tokens (JWT) for a user. Everyone’s password is `kurmaca`; nothing is stored.',
+        tr: `Bir kullanıcı için belirteç (JWT) verir. Herkesin parolası: \`${PASSWORD}\`; hiçbir şey saklanmaz.`,
+        en: `Returns tokens (JWT) for a user. Everyone’s password is \`${PASSWORD}\`; nothing is stored.`,
       },
       verb: { tr: 'Ac', en: 'create' },
       body: 'credentials',

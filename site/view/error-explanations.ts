@@ -1,5 +1,6 @@
 import { type ErrorCode, type Explanation, grouped, sizeOf, plainExplanations } from '../../functions/http/errors.ts';
 import { limits } from '../../functions/query/limits.ts';
+import { FAILURES } from '../../functions/query/parameters.ts';
 
 /** What every code means, for pages and documents; no response says so much. */
 export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
@@ -215,8 +216,8 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   BENZETILEN_HATA: {
     gloss: 'Simulated error',
     when: {
-      tr: 'Hata, _durum (o durum koduyla) ya da _hataOrani (500, 503 ya da 429 ile) parametresiyle istendi.',
-      en: 'Requested with _status (with that status) or _errorRate (with 500, 503 or 429).',
+      tr: `Hata, _durum (o durum koduyla) ya da _hataOrani (${FAILURES.tr} ile) parametresiyle istendi.`,
+      en: `Requested with _status (with that status) or _errorRate (with ${FAILURES.en}).`,
     },
     hint: {
       tr: '_durum parametresini kaldırın; _hataOrani varsa isteği yineleyin.',

@@ -3,6 +3,7 @@ import { orders } from '../../data/catalogue/orders.ts';
 import type { Adres, Fatura, Siparis } from '../../data/catalogue.ts';
 import { wordFor } from '../../data/catalogue/field.ts';
 import { isJsonObject } from '../../data/json.ts';
+import { SHIPPING_VAT_RATE } from '../../functions/generate/money.ts';
 import type { Language } from '../language.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { escapeHtml } from './code-html.ts';
@@ -64,7 +65,7 @@ export const invoicePaper = (invoice: Fatura, order: Siparis, lang: Language): s
     [t('Kargo ücreti', 'Shipping')],
     ['1', number],
     [shipping, number],
-    [percent(20), number],
+    [percent(SHIPPING_VAT_RATE), number],
     [''],
     [shipping, number],
   ];

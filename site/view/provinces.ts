@@ -17,7 +17,7 @@ export interface Province {
 /** A province's outline on the map. */
 export interface ProvinceShape {
   readonly path: string;
-  /** How deep it is shaded: 0 where nobody lives, else 1 to 4. */
+  /** How deep it is shaded: 0 where nobody lives, else 1 to `DEEPEST`. */
   readonly level: number;
   /** What to say about it; empty where nobody lives. */
   readonly label: string;

@@ -98,7 +98,7 @@ export const foreignAddressTests = (hostOf: HostOf): void => {
       : ['', ''];
     for (const [text, due, lead] of [
       [mesaj, `Burada ${named} yok; ${suggestion} kullanın${toplam}.`, ' Örnek: '],
-      [message, `There is no ${named} here; use ${suggestion}${total}.`, ' Example: '],
+      [message, `${named} does not exist here; use ${suggestion}${total}.`, ' Example: '],
     ] as const) {
       // A suggestion that is a whole path needs no example.
       const [said, example = `${host.origin}/api/v1/${suggestion}`] = textOf(text).split(lead);

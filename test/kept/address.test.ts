@@ -255,7 +255,7 @@ describe('below a state', () => {
       const { oneriler, message } = objectOf(parseJson((await exchange(`${path}/${foreign}`)).text));
       expect([oneriler, message]).toEqual([
         expect.arrayContaining([ours]),
-        `There is no ${foreign} here; use ${ours}. Example: ${example}`,
+        `${foreign} does not exist here; use ${ours}. Example: ${example}`,
       ]);
     }
     const body = JSON.stringify({ kullaniciAdi: 'ben', sifre: 'kurmaca' });

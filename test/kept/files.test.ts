@@ -237,8 +237,8 @@ const lockedBy = async (text: string, age = 0): Promise<void> => {
 /** A lock as the one who certainly lives beside this process has it. */
 const OTHER = `${hostname()}\n${process.ppid}\nx`;
 const HELD = new RegExp(`${process.ppid} numaralı süreç.* / .*process ${process.ppid} on ${hostname()}`);
-const NO_FILE = /bu bir dosya değil.*this is no file/;
-const NO_LOCK = /kilit bir dosya değil.*kilit is no file/;
+const NO_FILE = /bu bir dosya değil.*this is not a file/;
+const NO_LOCK = /kilit bir dosya değil.*kilit is not a file/;
 
 onUnix.each<[what: string, reason: RegExp, make: () => unknown]>([
   ['is broken', /^veri\.json: geçerli JSON değil.*not valid JSON/, () => writeFile(file, '{"surum":')],

@@ -105,7 +105,7 @@ describe('the origins of MSW handlers', () => {
     ['https://api.example.com?a=1', 'did you mean "https://api.example.com"?'],
     ['https://*.example.com', 'cannot have a wildcard'],
     ['ws://api.example.com', 'must begin with http:// or https://'],
-    ['https://', 'is no URL'],
+    ['https://', 'is not a URL'],
     [[], 'at least one origin'],
     [5, 'must be a text such as "https://api.example.com"'],
     [['https://a.example', null], 'must be a text such as'],

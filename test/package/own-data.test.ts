@@ -277,7 +277,7 @@ describe('what cannot be own data', () => {
     [{ urunlr: [] }, 'data.urunlr: unknown resource; did you mean urunler?'],
     [{ xyzzy: [] }, 'data.xyzzy: unknown resource; the resources are kullanicilar, firmalar,'],
     [{ urunler: {} }, 'data.urunler: must be an array of records'],
-    [{ urunler: [null] }, 'data.urunler: the record at index 0 is no object'],
+    [{ urunler: [null] }, 'data.urunler: the record at index 0 is not an object'],
     [{ urunler: [{ id: 1 }, {}] }, 'data.urunler: id must be a positive integer; in the record at index 1: undefined'],
     [{ urunler: [{ id: '1' }] }, 'index 0: "1"'],
     [{ urunler: [{ id: 0 }] }, 'index 0: 0'],
@@ -285,10 +285,10 @@ describe('what cannot be own data', () => {
     [{ urunler: [{ id: 2 ** 53 }] }, 'index 0: 9007199254740992'],
     [{ urunler: [{ id: 3 }, { id: 3 }] }, 'data.urunler: ids must be unique and ascending; 3 follows 3'],
     [{ urunler: [{ id: 3 }, { id: 2 }] }, 'data.urunler: ids must be unique and ascending; 2 follows 3'],
-    [{ siparisler: [{ id: 1, tarih: new Date() }] }, 'data.siparisler: tarih of record 1 is no JSON value'],
-    [{ siparisler: [{ id: 1, kargo: { a: [1n] } }] }, 'data.siparisler: kargo of record 1 is no JSON value'],
-    [{ urunler: [{ id: 1, fiyat: Number.NaN }] }, 'data.urunler: fiyat of record 1 is no JSON value'],
-    [{ urunler: [{ id: 1, fiyat: () => 1 }] }, 'data.urunler: fiyat of record 1 is no JSON value'],
+    [{ siparisler: [{ id: 1, tarih: new Date() }] }, 'data.siparisler: tarih of record 1 is not a JSON value'],
+    [{ siparisler: [{ id: 1, kargo: { a: [1n] } }] }, 'data.siparisler: kargo of record 1 is not a JSON value'],
+    [{ urunler: [{ id: 1, fiyat: Number.NaN }] }, 'data.urunler: fiyat of record 1 is not a JSON value'],
+    [{ urunler: [{ id: 1, fiyat: () => 1 }] }, 'data.urunler: fiyat of record 1 is not a JSON value'],
   ])('is refused with what is right: %o', (data, message) => {
     const create = (): unknown => Reflect.apply(createApp, null, [{ data }]);
     expect(create).toThrow(TypeError);
@@ -298,7 +298,7 @@ describe('what cannot be own data', () => {
   it('is refused where it contains itself', () => {
     const record = { id: 1, kendi: {} };
     record.kendi = { record };
-    expect(() => createApp({ data: { urunler: [record] } })).toThrow('kendi of record 1 is no JSON value');
+    expect(() => createApp({ data: { urunler: [record] } })).toThrow('kendi of record 1 is not a JSON value');
   });
 
   it('is refused where it is nested 101 levels deep, the record included', () => {
@@ -306,7 +306,7 @@ describe('what cannot be own data', () => {
     const create = (levels: number) => (): unknown =>
       Reflect.apply(createApp, null, [{ data: { urunler: [{ id: 1, a: nested(levels - 1) }] } }]);
     expect(create(100)).not.toThrow();
-    expect(create(101)).toThrow('a of record 1 is no JSON value');
+    expect(create(101)).toThrow('a of record 1 is not a JSON value');
   });
 
   it('leaves out what is undefined', async () => {

@@ -142,7 +142,7 @@ describe('npx kurmaca', () => {
     [
       ['--kalici', root],
       'bu bir dosya değil',
-      `this is no file (a folder, a device, a pipe or a link); give another file name (${root})`,
+      `this is not a file (a folder, a device, a pipe or a link); give another file name (${root})`,
     ],
     [['--kalici', join(root, 'yok/veri.json')], 'klasörü yok', 'create the folder'],
     [['--kalici', join(root, 'package.json')], 'dosyaya dokunulmadı', 'left as it was'],
