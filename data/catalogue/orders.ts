@@ -61,8 +61,9 @@ export const orders = {
       itemTypeName: { tr: 'SiparisKalemi', en: 'OrderItem' },
       synonyms: ['items', 'lines', 'products', 'urunler'],
       table: 'siparisKalemleri',
-      tr: 'Sipariş kalemleri, en az bir',
-      en: 'Line items, at least one',
+      tr: 'Sipariş kalemleri',
+      en: 'Line items',
+      rule: { tr: 'En az bir kalem', en: 'At least one line item' },
       items: {
         type: 'object',
         tr: 'Bir kalem',

@@ -162,9 +162,9 @@ const unknownSegments = (segments: readonly string[], asFile: boolean, basePath:
   if (resource !== undefined) return problems.unknownSubCollection(resource, first, rest.slice(1).join('/'));
   if (first === SCHEMA_FOLDERS.tr || first === SCHEMA_FOLDERS.en)
     return problems.unknownSchema(first, rest.join('/'), basePath);
-  const isSession = !asFile && (first === SESSION.tr || first === SESSION.en);
+  const isSession = first === SESSION.tr || first === SESSION.en;
   const path = segments.join('/');
-  return problems.unknownResource(isSession ? path : first, path, basePath);
+  return problems.unknownResource(isSession ? path + (asFile ? FILE_EXTENSION : '') : first, path, basePath);
 };
 
 /** Whether a segment is written as an `id`: a positive integer in plain decimal form. */
@@ -206,14 +206,14 @@ export const belowBase = (pathname: string, basePath: string): string | null => 
 
 /** Reads a path (percent-encoded, as in a URL). One trailing slash is ignored; a `.json` ending means the file. */
 export const routePath = (pathname: string, basePath: string, behindRouter = false): RoutedRequest => {
-  const relative = belowBase(pathname, basePath);
-  if (relative === null)
+  const below = belowBase(pathname, basePath);
+  if (below === null)
     return routed(unknown(problems.outsideBase(decodeSegment(pathname), basePath, behindRouter)), false);
+  const relative = below.endsWith('/') ? below.slice(0, -1) : below;
   if (relative.endsWith(FILE_EXTENSION)) {
     const document = matchingRoute(relative.slice(1).split('/').map(decodeSegment), isDocument);
     const path = relative.slice(0, -FILE_EXTENSION.length);
     return routed(document ?? routeBelowBase(path, true, basePath), true);
   }
-  const path = relative.endsWith('/') ? relative.slice(0, -1) : relative;
-  return routed(routeBelowBase(path, false, basePath), false);
+  return routed(routeBelowBase(relative, false, basePath), false);
 };

@@ -124,7 +124,7 @@ export const readBody = async (request: Request, lists: Lists = 'refused'): Prom
   const value = text === undefined ? undefined : unlessThrown((): unknown => JSON.parse(text));
   const charset = otherCharset(contentType);
   if (value === undefined && charset !== null) return writeProblems.otherCharset(charset);
-  if (text === undefined) return writeProblems.notJson('UTF-8');
+  if (text === undefined) return writeProblems.notUtf8();
   if (value === undefined) return writeProblems.notJson();
   const objects = objectsOf(value, lists);
   if ('code' in objects) return objects;

@@ -59,15 +59,19 @@ const says =
 
 /** What any function can say, of addresses, methods, sessions and its own faults. */
 export const problems = {
-  unknownResource: says('KAYNAK_BULUNAMADI', (text: string, path: string, basePath: string) => ({
-    tr: `${quoted(text)} adında bir kaynak yok.`,
-    en: `Unknown resource ${quoted(text)}.`,
-    oneriler:
-      resourcePathIn(path, basePath) ??
-      closestResources(text, [...resourceSegments, ...sessionPaths, ...Object.values(OPENAPI_FILES)]),
-    gecerliKaynaklar: resourceSegments,
-    kok: basePath,
-  })),
+  unknownResource: says('KAYNAK_BULUNAMADI', (text: string, path: string, basePath: string) => {
+    const [meant] = resourcePathIn(path, basePath) ?? [];
+    // What ends in a format that is not here (`users.csv`) leads to the resource, not to itself.
+    const word = meant === path ? text.replace(/\..*/, '') : text;
+    const valid = [...resourceSegments, ...sessionPaths, ...Object.values(OPENAPI_FILES)];
+    return {
+      tr: `${quoted(text)} adında bir kaynak yok.`,
+      en: `Unknown resource ${quoted(text)}.`,
+      oneriler: meant === undefined || meant === path ? closestResources(word, valid) : [meant],
+      gecerliKaynaklar: resourceSegments,
+      kok: basePath,
+    };
+  }),
   unknownSchema: says('KAYNAK_BULUNAMADI', (folder: string, text: string, basePath: string) => {
     const suffixes = Object.values(INPUT_SUFFIXES);
     const described = suffixes.some((suffix) => text.includes(suffix)) ? 'bodies' : 'records';
@@ -143,19 +147,27 @@ export const problems = {
       gecerliAltKaynaklar: valid,
     };
   }),
-  unknownRecord: says('KAYIT_BULUNAMADI', ({ resource, named, id }: RecordAddress, lastId: number, keeps: boolean) => ({
-    tr: `${shortened(id)} numaralı kayıt yok; ${lastId === 0 ? `${named} boş` : `kimlikler 1–${lastId} arasındadır`}.`,
-    en: `No record ${shortened(id)} in ${named}; ${lastId === 0 ? 'it is empty' : `IDs run from 1 to ${lastId}`}.`,
-    more:
-      keeps || Number(id) <= lastId || Number(id) > lastId + CREATED
-        ? undefined
-        : {
-            tr: ` POST ile oluşturulan kayıtlar yalnızca benzetimdir; adreste kalmaları için …/~/${named} adresine yazın, sunucuda kalmaları için npx kurmaca --kalici kullanın.`,
-            en: ` Records created with POST are only simulated; to keep them in the address, write to …/~/${named}, and to keep them on a host, use npx kurmaca --keep.`,
-          },
-    kaynak: resource,
-    enBuyukKimlik: lastId,
-  })),
+  unknownRecord: says('KAYIT_BULUNAMADI', ({ resource, named, id }: RecordAddress, lastId: number, keeps: boolean) => {
+    const isAbove = Number(id) > lastId;
+    const range =
+      lastId === 0
+        ? { tr: `; ${named} boş`, en: '; it is empty' }
+        : { tr: `; kimlikler 1–${lastId} arasındadır`, en: `; IDs run from 1 to ${lastId}` };
+    return {
+      // Below the highest ID a record may have been deleted.
+      tr: `${shortened(id)} numaralı kayıt yok${isAbove ? range.tr : ''}.`,
+      en: `No record ${shortened(id)} in ${named}${isAbove ? range.en : ''}.`,
+      more:
+        keeps || !isAbove || Number(id) > lastId + CREATED
+          ? undefined
+          : {
+              tr: ` POST ile oluşturulan kayıtlar yalnızca benzetimdir; adreste kalmaları için …/~/${named} adresine yazın, sunucuda kalmaları için npx kurmaca --kalici kullanın.`,
+              en: ` Records created with POST are only simulated; to keep them in the address, write to …/~/${named}, and to keep them on a host, use npx kurmaca --keep.`,
+            },
+      kaynak: resource,
+      enBuyukKimlik: lastId,
+    };
+  }),
   badId: says('GECERSIZ_KIMLIK', (resource: ResourceName, text: string) => ({
     tr: `${quoted(text)} bir kimlik olamaz; kimlik 1 ya da daha büyük bir tam sayıdır, noktasız ve başında sıfır olmadan yazılır (1, 2, 3 gibi).`,
     en: `${quoted(text)} is not a valid ID; use a positive integer in plain decimal form, such as 1, 2 or 3.`,
@@ -200,11 +212,16 @@ export const writeProblems = {
     tr: 'Gövde boş; bir JSON nesnesi gerekir. Örnek: {"ad": "Elif"}',
     en: 'The body is empty; a JSON object is required. Example: {"ad": "Elif"}',
   })),
+  /** Most often because the console of Windows, and curl with it, writes in a code page of its own. */
+  notUtf8: says('GOVDE_JSON_DEGIL', () => ({
+    tr: 'Gövde UTF-8 ile yazılmamış; metni UTF-8 olarak gönderin. Windows konsolundaki curl’e gövdeyi UTF-8 kaydedilmiş bir dosyadan okutun: --data-binary @govde.json',
+    en: 'The body is not encoded in UTF-8; send it in UTF-8. In a Windows console, let curl read the body from a file saved as UTF-8: --data-binary @body.json',
+    neden: 'UTF-8',
+  })),
   /** Does not quote the engine’s own message: it differs from host to host. */
-  notJson: says('GOVDE_JSON_DEGIL', (reason?: string) => ({
+  notJson: says('GOVDE_JSON_DEGIL', () => ({
     tr: 'Gövde geçerli JSON değil. İpucu: adlar ve metinler çift tırnak ister, sonda virgül olmaz; JSON.stringify ikisini de sağlar.',
     en: 'The body is not valid JSON. Hint: names and strings need double quotes, and there must be no trailing commas; JSON.stringify takes care of both.',
-    ...(reason === undefined ? {} : { neden: reason }),
   })),
   infiniteNumber: says('GOVDE_JSON_DEGIL', (alan: string) => ({
     tr: `${quoted(alan)} alanındaki sayı çok büyük; bir sayı en çok ${Number.MAX_VALUE} olabilir.`,

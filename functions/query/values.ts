@@ -128,6 +128,9 @@ const texts: ValueKind = {
   compare: (a, b) => turkishOrder().compare(String(a), String(b)),
 };
 
+/** Phone numbers begin with a plus, which unencoded means a space in a query string. */
+const phones: ValueKind = { ...texts, read: (text) => only(text.replace(/^ /, '+')) };
+
 export const isMoment = (field: LeafField): boolean =>
   field.type === 'string' && (field.format === 'date' || field.format === 'date-time');
 
@@ -140,7 +143,8 @@ export const kindOf = (field: LeafField): ValueKind => {
     case 'boolean':
       return booleans;
     case 'string':
-      return isMoment(field) ? moments : texts;
+      if (isMoment(field)) return moments;
+      return field.input === 'phone' ? phones : texts;
   }
 };
 

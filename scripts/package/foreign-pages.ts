@@ -74,7 +74,8 @@ const namedBy = (text: string): NamedOrigins => {
   }
   const url = urlOf(text);
   const isWeb = url !== null && /^https?:$/.test(url.protocol);
-  if (isWeb ? url.href !== `${url.origin}/` : !/^[a-z][a-z\d+.-]*:\/\/[^/?#]+$/i.test(text)) throw badName(text);
+  if (isWeb ? url.href !== `${url.origin}/` : !/^(?:file:\/\/|[a-z][a-z\d+.-]*:\/\/[^/?#]+)$/i.test(text))
+    throw badName(text);
   const wanted = isWeb ? url.origin : text;
   return {
     hasOrigin: (origin) => origin === wanted,
@@ -133,7 +134,8 @@ export const withoutForeignPages = (
     const error = foreignPageError(request, named);
     const origin = request.headers.get('Origin');
     if (error !== null) {
-      const refused = origin ?? request.headers.get('Host') ?? '';
+      const host = urlOf(`http://${request.headers.get('Host')}`);
+      const refused = origin ?? (host ? hostNameOf(host) : '');
       if (!told.has(refused) && told.size < MOST_TOLD) tell(refused);
       told.add(refused);
       const { body, status, headers } = errorResponse(error, null);

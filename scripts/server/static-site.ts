@@ -5,7 +5,9 @@ import { etag } from 'hono/etag';
 import { serveStatic } from 'hono/serve-static';
 import { headersFor } from '../../site/page-headers.ts';
 import { notFoundPages, pages } from '../../site/pages.ts';
-import { READ_METHODS } from '../../functions/http/base.ts';
+import { BASE_PATH, READ_METHODS } from '../../functions/http/base.ts';
+import { problems } from '../../functions/http/problems.ts';
+import { errorResponse, toResponse } from '../../functions/http/respond.ts';
 import { refuse } from './refusals.ts';
 import type { Handler } from './serve.ts';
 
@@ -28,16 +30,23 @@ export const serveSite = async (folder: string): Promise<Handler> => {
     .filter((name) => !name.startsWith(`api${sep}`) && !name.startsWith('_'));
   const files = new Set(names.map((name) => `/${name.split(sep).join('/')}`));
   const site = new Hono();
-  site.use((context, next) =>
-    READ_METHODS.includes(context.req.method)
-      ? next()
-      : Promise.resolve(refuse('YONTEM_DESTEKLENMIYOR', { Allow: READ_METHODS.join(', ') })),
-  );
+  const isFolder = (path: string): boolean => files.has(`${path.replace(/\/$/, '')}/index.html`);
+  site.use((context, next) => {
+    const { method, path, raw } = context.req;
+    if (READ_METHODS.includes(method)) return next();
+    // A write to no page is meant for the API.
+    const missing = problems.outsideBase(path, BASE_PATH, false);
+    return Promise.resolve(
+      files.has(path) || isFolder(path)
+        ? refuse('YONTEM_DESTEKLENMIYOR', { Allow: READ_METHODS.join(', ') })
+        : toResponse(errorResponse(missing, new URL(raw.url).origin), raw),
+    );
+  });
   site.use(etag());
   site.use(
     serveStatic({
       root: '/',
-      isDir: (path) => files.has(`${path.replace(/\/$/, '')}/index.html`),
+      isDir: isFolder,
       getContent: (path) => (files.has(path) ? contentOf(join(folder, path)) : Promise.resolve(null)),
       onFound: (path, context) => {
         const headers = { 'Cache-Control': 'no-cache', ...headersFor(path.replace(/\/index\.html$/, '/')) };

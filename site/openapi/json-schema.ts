@@ -73,13 +73,12 @@ const meanings = (field: Field): readonly Bilingual[] => {
   return [{ tr: `Değerler: ${tr}`, en: `Values: ${en}` }];
 };
 
-/** What holds for a field wherever it stands: meanings, unit, decimals, the resource that it points to. */
+/** What holds for a field wherever it stands: meanings, unit, the resource that it points to. */
 export const fieldNotes = (field: Field): readonly Bilingual[] => {
   const target = referenceOf(field);
   return [
     ...meanings(field),
     ...('unit' in field ? [{ tr: `Birim: ${field.unit}`, en: `Unit: ${field.unit}` }] : []),
-    ...('decimals' in field ? [decimals(field.decimals)] : []),
     ...(target === undefined
       ? []
       : [{ tr: `${target} kaynağından bir id`, en: `The id of a record in ${catalogue[target].alias}` }]),
@@ -88,7 +87,12 @@ export const fieldNotes = (field: Field): readonly Bilingual[] => {
 
 /** A field's meaning and everything that holds beyond its type. */
 export const fieldText = (field: Field): Bilingual =>
-  joinTexts([field, ...(field.rule ? [field.rule] : []), ...fieldNotes(field)]);
+  joinTexts([
+    field,
+    ...(field.rule ? [field.rule] : []),
+    ...fieldNotes(field),
+    ...('decimals' in field ? [decimals(field.decimals)] : []),
+  ]);
 
 /** An object with exactly these fields, the optional ones perhaps. */
 export const closedObject = (language: Language, required: JsonObject, optional: JsonObject = {}): JsonObject => ({

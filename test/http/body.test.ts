@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Bytes } from '../../data/json.ts';
 import { encodeText } from '../../data/json.ts';
 import { readBody } from '../../functions/http/body.ts';
+import { containing } from '../support/containing.ts';
 import { limits } from '../../functions/query/limits.ts';
 
 const post = (body: string | Bytes, headers: Readonly<Record<string, string>> = {}): Request =>
@@ -42,7 +43,8 @@ describe('the body of a write', () => {
   });
 
   it('that is not UTF-8 is refused with that reason', async () => {
-    const refused = { code: 'GOVDE_JSON_DEGIL', details: { neden: 'UTF-8' } };
+    const en = containing('The body is not encoded in UTF-8; send it in UTF-8. ');
+    const refused = { code: 'GOVDE_JSON_DEGIL', message: { en }, details: { neden: 'UTF-8' } };
     expect(await readBody(post(new Uint8Array([...encodeText('{"ad":"'), 0xff, ...encodeText('"}')])))).toMatchObject(
       refused,
     );

@@ -27,12 +27,37 @@ it.each([
   expect(grouped(number)).toEqual({ tr, en });
 });
 
-it('the 404 of a record below the highest ID does not speak of simulated writes', async () => {
+it('the 404 of a record below the highest ID speaks neither of simulated writes nor of the range that it lies in', async () => {
   const app = createApp({ ...dataSet, kullanicilar: dataSet.kullanicilar.filter(({ id }) => id !== 7) });
   expect((await asking(app)('/users/7')).json).toMatchObject({
-    mesaj: '7 numaralı kayıt yok; kimlikler 1–50 arasındadır.',
-    message: 'No record 7 in users; IDs run from 1 to 50.',
+    mesaj: '7 numaralı kayıt yok.',
+    message: 'No record 7 in users.',
   });
+});
+
+it.each([
+  ['/users.csv', ['users']],
+  ['/todos.JSON', ['todos']],
+  ['/session.json', ['session']],
+  ['/v1/users.csv', ['users.csv']],
+])('the 404 of %s does not suggest the same address', async (path, oneriler) => {
+  expect((await asking(createApp(dataSet))(path)).json).toMatchObject({ oneriler });
+});
+
+it.each(['/users.json', '/users/1.json', '/users/1/orders.json'])(
+  '%s answers the same with a slash behind it',
+  async (path) => {
+    const ask = asking(createApp(dataSet));
+    const [plain, slashed] = await Promise.all([path, `${path}/`].map((each) => ask(each)));
+    expect(slashed).toEqual(plain);
+    expect(plain?.status).toBe(200);
+  },
+);
+
+it('a text filter takes the plus of a phone number unencoded', async () => {
+  const ask = asking(createApp(dataSet));
+  for (const sign of ['+', '%2B'])
+    expect((await ask(`/users?telefon=${sign}905020000631`)).json).toMatchObject([{ id: 1 }]);
 });
 
 it.each([

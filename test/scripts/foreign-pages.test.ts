@@ -40,6 +40,7 @@ describe('a command-line server with data of somebody’s own', () => {
       'the name of --host in capitals, which browsers send in small letters',
       { host: 'my.box.com', own: ['My.Box.com'] },
     ],
+    ['a file where its origin is named', { origin: 'file://', named: ['file://'] }],
     ['Postman and curl', {}],
     ['a preflight', { origin: CODEPEN, method: 'OPTIONS' }],
     ['a page whose browser vouches for it', { origin: 'null', site: 'same-origin' }],
@@ -116,6 +117,16 @@ describe('its responses', () => {
     expect(await (await ask('null', 'POST')).text()).toContain('--origin null');
     expect((await ask(null)).headers.get('x-total-count')).toBe('30');
     expect(told).toEqual([CODEPEN, 'null']);
+  });
+
+  it('tell a refused host name without its port, as the option takes it', async () => {
+    const names: string[] = [];
+    const refusing = withoutForeignPages(createApp(dataSet), namedByAll([]), (name) => names.push(name));
+    const request = new Request('http://mock.x.dev:8888/api/v1/todos');
+    Object.defineProperty(request, 'headers', { value: new Headers({ Host: 'Mock.x.dev:8888' }) });
+    expect((await refusing(request)).status).toBe(403);
+    expect(names).toEqual(['mock.x.dev']);
+    expect(namedByAll(names).hasHost('mock.x.dev')).toBe(true);
   });
 
   it('name the near origin that asked, or their own, and differ by it for caches', async () => {

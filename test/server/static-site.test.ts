@@ -28,14 +28,17 @@ describe('the pages of the local server', () => {
   );
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
-    'refuses %s and names the methods',
+    'refuses %s: names the methods of a page, and the API’s address where no page is',
     async (method) => {
-      for (const path of ['/', '/yok']) {
+      for (const path of ['/', '/rehber', '/robots.txt']) {
         const response = await fetch(site() + path, { method });
         expect(response.status).toBe(405);
         expect(response.headers.get('Allow')).toBe('GET, HEAD');
         expect(await response.json()).toMatchObject({ hata: 'YONTEM_DESTEKLENMIYOR' });
       }
+      const response = await fetch(`${site()}/users`, { method });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ hata: 'KAYNAK_BULUNAMADI', oneriler: ['/api/v1/users'] });
     },
   );
 
