@@ -42,6 +42,7 @@ export interface EleventyConfig {
   addTemplateFormats(extension: string): void;
   addExtension(extension: string, options: { readonly key: string }): void;
   addGlobalData(name: string, value: unknown): void;
+  setNunjucksEnvironmentOptions(options: { readonly throwOnUndefined: boolean }): void;
   addNunjucksGlobal(name: string, value: (this: TemplateContext, ...given: never[]) => string): void;
   addFilter(name: string, filter: (value: never, ...more: never[]) => unknown): void;
   addAsyncShortcode(name: string, make: (this: TemplateContext, ...texts: readonly string[]) => Promise<string>): void;

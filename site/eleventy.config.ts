@@ -11,7 +11,7 @@ import { cached } from '../data/cached.ts';
 import { PICTURE_SIZE_TEXTS } from '../data/catalogue/picture.ts';
 import { limits } from '../functions/query/limits.ts';
 import { operators } from '../functions/query/operators.ts';
-import { parameters } from '../functions/query/parameters.ts';
+import { documented, parameterKeys } from '../functions/query/parameters.ts';
 import { relationsOf } from '../functions/query/relations.ts';
 import { cardAt } from './cards/cards.ts';
 import { CARD_SIZE } from './cards/face.ts';
@@ -68,7 +68,7 @@ const addData = (eleventy: EleventyConfig): void => {
     errorExamples,
     statusTexts: STATUS_CODES,
     foreignAddresses: shownForeignAddresses,
-    parameterBy: parameters,
+    parameterBy: Object.fromEntries(parameterKeys.map((key) => [key, documented(key)])),
     parameterGroups,
     session: SESSION,
     methods,
@@ -112,6 +112,8 @@ const addData = (eleventy: EleventyConfig): void => {
 
 /** Eleventy's settings, but for those that depend on where the site will stand (`addSite`): TypeScript templates beside Nunjucks ones; the pages' data come from the code's own tables. */
 export default (eleventy: EleventyConfig): object => {
+  // A name that a table no longer has fails the build instead of leaving a cell empty.
+  eleventy.setNunjucksEnvironmentOptions({ throwOnUndefined: true });
   eleventy.addTemplateFormats('11ty.ts');
   eleventy.addExtension('11ty.ts', { key: '11ty.js' });
   addData(eleventy);

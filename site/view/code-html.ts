@@ -19,11 +19,14 @@ const escapeText = (text: string): string => text.replaceAll(/[&<>]/g, escapeHtm
 /** Stands in code for the address of the site that the reader is on. */
 export const ORIGIN_PLACEHOLDER = '{origin}';
 
+/** A template literal’s `${origin}` is code. */
+const placeholders = /(?<!\$)\{origin\}/g;
+
 const ORIGIN_HTML = '<span data-origin></span>';
 
 /** Writes the address of the site into a page: into code, and into forms, where its placeholder stands as it is. */
 export const fillOrigin = (html: string, address: string): string =>
-  html.replaceAll(ORIGIN_HTML, ORIGIN_HTML.replace('><', `>${address}<`)).replaceAll(ORIGIN_PLACEHOLDER, address);
+  html.replaceAll(ORIGIN_HTML, ORIGIN_HTML.replace('><', `>${address}<`)).replaceAll(placeholders, address);
 
 const methodHtml = (method: string): string => `<b class="method" data-method="${method}">${method}</b>`;
 
@@ -41,7 +44,7 @@ export const codeHtml = (text: string, language?: CodeLanguage): string =>
       return isLong ? `<span class="line"><i>${indent}</i><span>${rest}</span></span>` : indent + rest;
     })
     .join('')
-    .replaceAll(ORIGIN_PLACEHOLDER, ORIGIN_HTML);
+    .replaceAll(placeholders, ORIGIN_HTML);
 
 const leadingMethod = new RegExp(`(?<=<code(?: [^<>]*)?>)(?:${METHODS.join('|')})(?=[ <])`, 'g');
 

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
@@ -46,6 +48,17 @@ describe.each(languages)('the guides (%s)', (lang) => {
     }
   });
 });
+
+it.each(['/rehber/framework-ve-testler/', '/en/guides/frameworks-and-tests/'])(
+  '%s shows test files as they are',
+  async (path) => {
+    const text = htmlOf(path).replaceAll(/<[^>]+>/g, '');
+    const file = await readFile(join(import.meta.dirname, '../../site/hosts/todos.test.mjs'), 'utf8');
+    const literals = file.match(/`\$\{origin\}[^`]+`/g) ?? [];
+    expect(literals).toHaveLength(2);
+    for (const literal of literals) expect(text).toContain(literal);
+  },
+);
 
 it('the 404 of what other services call carts leads to the guide on carts in either language', async () => {
   const response = await createApp(dataSet, { site: 'https://site.test' })(
