@@ -52,7 +52,7 @@ export const edgeCases: readonly EdgeCase[] = [
     },
     { name: { tr: 'İki harflik soyad', en: 'A last name of two letters' }, has: ({ soyad }) => soyad.length === 2 },
     {
-      name: { tr: 'Adında klavye kesmesi (U+0027) olan kişi', en: 'A name with the keyboard’s apostrophe (U+0027)' },
+      name: { tr: 'Adında düz kesme işareti (U+0027) olan kişi', en: 'A name with the keyboard’s apostrophe (U+0027)' },
       has: ({ soyad }) => soyad.includes("'"),
     },
     {
@@ -157,7 +157,7 @@ export const edgeCases: readonly EdgeCase[] = [
       has: ({ kdvDetay }) => kdvDetay.length === 3,
     },
     {
-      name: { tr: 'Ödemesi kapıda beklenen fatura', en: 'An invoice to be paid on delivery' },
+      name: { tr: 'Kapıda ödemesi beklenen fatura', en: 'An invoice to be paid on delivery' },
       has: ({ odemeDurumu }) => odemeDurumu === 'bekliyor',
     },
   ]),
@@ -194,7 +194,7 @@ export const edgeCases: readonly EdgeCase[] = [
       has: ({ icerik }) => icerik.includes('`') && icerik.includes('\\'),
     },
     {
-      name: { tr: 'Klavye tırnaklı (U+0022) yorum', en: 'A comment with the keyboard’s quotation marks (U+0022)' },
+      name: { tr: 'Düz çift tırnaklı (U+0022) yorum', en: 'A comment with the keyboard’s quotation marks (U+0022)' },
       has: ({ icerik }) => icerik.includes('"'),
     },
     {

@@ -94,7 +94,7 @@ export const orders = {
           birimFiyat: money({
             serverSet: true,
             synonyms: ['price', 'fiyat', 'ucret'],
-            tr: 'Birim fiyat, KDV içinde',
+            tr: 'Birim fiyat, KDV dâhil',
             en: 'Unit price, VAT included',
             rule: {
               tr: 'Ürünün sipariş günündeki fiyatı; çoğunlukla bugünkünden düşüktür',
@@ -115,7 +115,7 @@ export const orders = {
           tutar: money({
             serverSet: true,
             synonyms: ['linetotal'],
-            tr: 'Kalem tutarı, KDV içinde',
+            tr: 'Kalem tutarı, KDV dâhil',
             en: 'Line amount, VAT included',
             rule: { tr: 'adet × birimFiyat', en: 'adet × birimFiyat' },
           }),
@@ -142,7 +142,7 @@ export const orders = {
     kargoUcreti: money({
       serverSet: true,
       synonyms: ['shipping', 'kargo'],
-      tr: 'Kargo ücreti, KDV içinde',
+      tr: 'Kargo ücreti, KDV dâhil',
       en: 'Shipping fee, VAT included',
       rule: {
         tr: 'Kalemlerin toplamı 750 TL ve üzerindeyse 0; değilse 59,90 TL ve içinde %20 KDV',
@@ -203,7 +203,7 @@ export const orders = {
           },
           {
             serverSet: true,
-            tr: 'Gönderinin durumu',
+            tr: 'Kargonun durumu',
             en: 'Status of the shipment',
             rule: { tr: 'Siparişin durumuyla uyuşur', en: 'Consistent with the status of the order' },
           },

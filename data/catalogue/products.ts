@@ -27,13 +27,13 @@ export const products = {
     aciklama: { type: 'string', synonyms: ['description', 'tanim'], tr: 'Açıklama', en: 'Description' },
     fiyat: money({
       synonyms: ['price', 'ucret', 'tutar'],
-      tr: 'Bugünkü fiyat, KDV içinde',
+      tr: 'Bugünkü fiyat, KDV dâhil',
       en: 'Current price, VAT included',
     }),
     eskiFiyat: money({
       nullable: true,
       synonyms: ['oldprice', 'listprice', 'compareatprice', 'discount', 'indirim'],
-      tr: 'Üstü çizili fiyat, KDV içinde',
+      tr: 'Üstü çizili fiyat, KDV dâhil',
       en: 'Crossed-out price, VAT included',
       rule: {
         tr: 'fiyat bunun %5–40 altındadır; indirim yoksa null',

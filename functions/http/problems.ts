@@ -305,8 +305,8 @@ export const writeProblems = {
     enCokBayt: limits.keptBytes,
   })),
   addressFull: says('DEPO_DOLU', () => ({
-    tr: `Adreste en çok ${grouped(limits.stateLetters).tr} harf ve ${grouped(limits.stateRecords).tr} yeni kayıt durabilir; bu yazmayla aşılacaktı, hiçbir şey değişmedi. Gereksiz kayıtları DELETE ile silin ya da daha kısa metinler yazın; daha çoğu için: npx kurmaca --kalici`,
-    en: `An address can hold at most ${grouped(limits.stateLetters).en} letters and ${grouped(limits.stateRecords).en} new records; this write would exceed that, and nothing was changed. DELETE records that you no longer need, or write shorter texts; for more, use npx kurmaca --keep`,
+    tr: `Adreste en çok ${grouped(limits.stateLetters).tr} karakter ve ${grouped(limits.stateRecords).tr} yeni kayıt durabilir; bu yazmayla aşılacaktı, hiçbir şey değişmedi. Gereksiz kayıtları DELETE ile silin ya da daha kısa metinler yazın; daha çoğu için: npx kurmaca --kalici`,
+    en: `An address can hold at most ${grouped(limits.stateLetters).en} characters and ${grouped(limits.stateRecords).en} new records; this write would exceed that, and nothing was changed. DELETE records that you no longer need, or write shorter texts; for more, use npx kurmaca --keep`,
     enCokHarf: limits.stateLetters,
   })),
   noIdLeft: says('DEPO_DOLU', (resource: ResourceName) => ({
@@ -423,7 +423,7 @@ export const foreignAddress = (
   return {
     ...error,
     message: {
-      tr: `Burada ${path} yok; ${ours} kullanın${note ? ` (${note.tr})` : ''}.${exampleText.tr}`,
+      tr: `Burada ${path} yok; yerine şunu kullanın: ${ours}${note ? ` (${note.tr})` : ''}.${exampleText.tr}`,
       en: `${path} does not exist here; use ${ours}${note ? ` (${note.en})` : ''}.${exampleText.en}`,
     },
     details: { ...error.details, oneriler: [ours, ...(error.details.oneriler ?? [])].slice(0, limits.suggestions) },

@@ -9,10 +9,10 @@ import { quoted, writeProblems } from './problems.ts';
 export const inputRules = {
   zorunlu: { tr: 'Doldurulması gereken bir alan eksik.', en: 'A required field is missing.' },
   bos: { tr: 'Değer boş bir metin ya da null.', en: 'The value is an empty string or null.' },
-  tur: { tr: 'Değerin türü başka.', en: 'The value has the wrong type.' },
+  tur: { tr: 'Değerin türü yanlış.', en: 'The value has the wrong type.' },
   bicim: { tr: 'Metnin yazılışı beklenen biçimde değil.', en: 'The string does not have the expected format.' },
   aralik: { tr: 'Sayı aralığın dışında.', en: 'The number is outside its range.' },
-  secenek: { tr: 'Değer kapalı listede yok.', en: 'The value is not in the closed list.' },
+  secenek: { tr: 'Değer, izin verilenlerden biri değil.', en: 'The value is not in the closed list.' },
   denetim: { tr: 'IBAN’ın denetim haneleri tutmuyor.', en: 'The check digits of the IBAN do not match.' },
   bagliKayit: { tr: 'Gösterilen kayıt yok.', en: 'The record that the value points to does not exist.' },
 } as const satisfies Readonly<Record<string, Bilingual>>;

@@ -341,7 +341,7 @@ const descriptions = (): Readonly<Record<ParameterKey, Bilingual>> => ({
     en: `Records per page; larger values than ${limits.page} are treated as ${limits.page}.`,
   },
   sort: {
-    tr: 'Sıralama alanı; iç içe alanlar alt çizgiyle (adres_il), birden çoğu virgülle, azalan sıra öne konan eksiyle (-fiyat). Metinler Türkçe alfabeye göre sıralanır.',
+    tr: 'Sıralama alanı; iç içe alanlar alt çizgiyle (adres_il), birden çoğu virgülle, azalan sıra öne konan eksiyle (-fiyat). Metinler Türk alfabesine göre sıralanır.',
     en: 'Field to sort by; nested with an underscore (adres_il), several with commas, descending with a leading minus (-fiyat). Strings sort by the Turkish alphabet.',
   },
   directions: {

@@ -267,7 +267,7 @@ const judgeRecords = async (
   const resource = resourceIn(target);
   if (!wanted.names.includes(resource))
     return wrong(
-      `İsteğiniz ${resource} kayıtlarını getiriyor; görev başka bir kaynağı soruyor.`,
+      `İsteğiniz ${resource} kayıtlarını getiriyor; alıştırma başka bir kaynağı soruyor.`,
       `Your request returns ${resource}; the task asks for another resource.`,
     );
   const isOne = wanted.shape === 'record';
@@ -287,12 +287,12 @@ const judgeRecords = async (
           wrongCount(ids.length, wanted, common, target));
   if (pairsIn(target).some(({ name }) => /^id(?:_|$)/.test(name)))
     return wrong(
-      'Kayıtlar doğru, ama kimlikleriyle seçilmiş; şimdi görevdeki koşulla isteyin.',
+      'Kayıtlar doğru, ama kimlikleriyle seçilmiş; şimdi alıştırmadaki koşulla isteyin.',
       'The records are right, but picked by their IDs; now ask for them by the task’s condition.',
     );
   if (wanted.plainLetters === true && pairsIn(target).some(({ meant }) => /[^ -~]/.test(meant)))
     return wrong(
-      'Kayıt doğru, ama istekte Türkçe harf var; görevdeki klavye onu yazamaz.',
+      'Kayıt doğru, ama istekte Türkçe harf var; alıştırmadaki klavye onu yazamaz.',
       'The record is right, but there are Turkish letters in your request, which the task’s keyboard cannot type.',
     );
   if (wanted.shape === 'envelope' && found.shape === 'list')
@@ -344,7 +344,7 @@ const judgeRefused = (
 ): Verdict => {
   if (method !== wanted.method)
     return wrong(
-      `Görev yeni bir kayıt gönderir, yani ${wanted.method} ister; ${method} var olan bir kayıt içindir.`,
+      `Bu alıştırmada yeni bir kayıt gönderilir, yani ${wanted.method} gerekir; ${method} var olan bir kayıt içindir.`,
       `The task sends a new record, which takes ${wanted.method}; ${method} is for a record that exists.`,
     );
   if (received.status < 300)
@@ -447,7 +447,7 @@ const judgeNumber = ({ value, remarks }: Extract<ExpectedResult, { kind: 'number
   if (nearest < (isWhole ? 1.5 : 0.015))
     return isWhole
       ? wrong(
-          'Bir fark var: saymaya nereden başladığınıza bakın.',
+          'Doğru sayıdan yalnız bir eksik ya da bir fazla: saymaya nereden başladığınıza bakın.',
           'You are off by one: look at where you start to count.',
         )
       : wrong('Bir kuruş fark var: kesmeyin, yuvarlayın.', 'You are off by one kuruş: round, do not cut off.');
@@ -510,7 +510,7 @@ export const check = async (wanted: ExpectedResult, answer: string, send: Sender
   if ('right' in sent) return sent;
   if (sent.method === 'GET' && (wanted.kind === 'written' || wanted.kind === 'refused'))
     return wrong(
-      'Yöntem yazılmayınca istek GET olur, yalnız okur; bu görev yazan bir yöntem ister.',
+      'Yöntem yazılmayınca istek GET olur, yalnız okur; bu alıştırma yazan bir yöntem ister.',
       'Without a method the request is a GET, which only reads; this task needs a method that writes.',
     );
   const received = await send(sent);

@@ -83,7 +83,7 @@ const priceOf = async (send: Sender): Promise<Solution> => {
     remarks: [
       remark(
         Math.round((kurus * rate) / 100) / 100,
-        `Bu, fiyatın yüzde ${rate} kadarı; oysa KDV fiyatın içinde.`,
+        `Fiyatın %${rate} oranını aldınız; oysa KDV fiyatın içinde.`,
         `This is ${rate}% of the price, but the price already includes the VAT.`,
       ),
       remark(
@@ -118,7 +118,7 @@ const lengthOf = async (send: Sender): Promise<Solution> => {
       ),
       remark(
         new TextEncoder().encode(text).length,
-        'Bu, UTF-8 baytlarının sayısı; Türkçe harfler iki bayttır.',
+        'Bu, UTF-8 baytlarının sayısı; ç, ğ, ı, ö, ş, ü iki bayttır.',
         'This is the number of UTF-8 bytes; Turkish letters have two.',
       ),
     ],
@@ -389,7 +389,7 @@ export const weeks: readonly Week[] = [
         id: 'aralik',
         title: both('Aralık ve seçilmiş alanlar', 'A range and selected fields'),
         task: both(
-          'Fiyatı 245 TL ile 459 TL arasında olan ürünleri getirin, uçlar dâhil. Kayıtlarda yalnız `ad` ve `fiyat` bulunsun.',
+          'Fiyatı 245 TL ile 459 TL arasında olan ürünleri getirin, uçlar dâhil. Kayıtlarda, hep gelen `id` dışında yalnız `ad` ve `fiyat` bulunsun.',
           'Get the products whose price (`fiyat`) is from 245 to 459 lira, both included. The records have `ad` and `fiyat` only.',
         ),
         hint: both(

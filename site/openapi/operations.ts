@@ -36,7 +36,7 @@ export const headDescription: OperationDescription = {
 };
 
 export const optionsDescription: OperationDescription = {
-  summary: { tr: 'CORS ön denetimi', en: 'CORS preflight' },
+  summary: { tr: 'CORS ön isteği', en: 'CORS preflight' },
   description: {
     tr: 'Tarayıcı kendiliğinden gönderir.',
     en: 'Browsers send it automatically.',

@@ -145,7 +145,7 @@ const commonResponses = (language: Language): JsonObject => {
       always,
       closedObject(language, { cikis: { type: 'boolean', const: true } }),
     ),
-    [names.preflight]: response(text('CORS ön denetiminin yanıtı.', 'The response to a CORS preflight.'), [
+    [names.preflight]: response(text('CORS ön isteğinin yanıtı.', 'The response to a CORS preflight.'), [
       'Allow',
       'Access-Control-Allow-Methods',
       'Access-Control-Allow-Headers',

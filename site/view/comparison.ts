@@ -191,7 +191,7 @@ export const comparison = {
     }),
     row(text('Görsel adresleri', 'Image URLs'), {
       Kurmaca: text('var, SVG ve PNG', 'yes, SVG and PNG'),
-      JSONPlaceholder: text('Ocak 2025’ten beri ölü', 'dead since January 2025'),
+      JSONPlaceholder: text('Ocak 2025’ten beri çalışmıyor', 'dead since January 2025'),
       DummyJSON: text('var; istenen boyda da üretilir', 'yes, and generated at any size'),
       FakeStoreAPI: yes,
       'json-server': yourData,

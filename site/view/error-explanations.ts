@@ -235,8 +235,8 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   DEPO_DOLU: {
     gloss: 'Store is full',
     when: {
-      tr: `Saklanan veriler ${grouped(limits.keptRecords).tr} kaydı ya da ${sizeOf(limits.keptBytes)}’yi, adresteki durum ${grouped(limits.stateLetters).tr} harfi aşacaktı, dosyanın diski dolu ya da verilecek kimlik kalmadı; hiçbir şey değişmedi.`,
-      en: `The kept data would exceed ${grouped(limits.keptRecords).en} records or ${sizeOf(limits.keptBytes)}, or the state in the address ${grouped(limits.stateLetters).en} letters; or the disk is full, or no IDs are left. Nothing was changed.`,
+      tr: `Saklanan veriler ${grouped(limits.keptRecords).tr} kaydı ya da ${sizeOf(limits.keptBytes)}’yi, adresteki durum ${grouped(limits.stateLetters).tr} karakteri aşacaktı, dosyanın diski dolu ya da verilecek kimlik kalmadı; hiçbir şey değişmedi.`,
+      en: `The kept data would exceed ${grouped(limits.keptRecords).en} records or ${sizeOf(limits.keptBytes)}, or the state in the address ${grouped(limits.stateLetters).en} characters; or the disk is full, or no IDs are left. Nothing was changed.`,
     },
     hint: {
       tr: 'Gereksiz kayıtları DELETE ile silin, POST …/sifirla ile ilk verilere dönün ya da diskte yer açın.',

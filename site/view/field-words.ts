@@ -1,4 +1,5 @@
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
+import type { Language } from '../language.ts';
 import { dottedName, isEntry, placesIn } from '../../data/schema.ts';
 
 /** A field's name, what it means, and what callers expect it to be called. */
@@ -13,11 +14,16 @@ const places = resourceNames.flatMap((name) => placesIn(catalogue[name].fields))
 
 const nameOf = (place: (typeof places)[number]): string => dottedName(place).split('.').at(-1)?.replace('[]', '') ?? '';
 
-/** Every name of a field once, by the alphabet, as the first resource that has it explains it. */
+/** Every name of a field once, by the alphabet, with all that it means in one resource or another. */
 export const fieldWords: readonly FieldWord[] = [...new Set(places.map(nameOf))]
   .toSorted((a, b) => a.localeCompare(b, 'tr'))
   .map((name) => {
     const fields = places.filter((place) => nameOf(place) === name).map(({ field }) => field);
-    const { tr = '', en = '' } = fields[0] ?? {};
-    return { name, tr, en, synonyms: [...new Set(fields.flatMap(({ synonyms = [] }) => synonyms))] };
+    const meaning = (lang: Language): string => [...new Set(fields.map((field) => field[lang]))].join('; ');
+    return {
+      name,
+      tr: meaning('tr'),
+      en: meaning('en'),
+      synonyms: [...new Set(fields.flatMap(({ synonyms = [] }) => synonyms))],
+    };
   });

@@ -97,7 +97,7 @@ export const foreignAddressTests = (hostOf: HostOf): void => {
       ? [' (toplam, X-Toplam-Kayit başlığındadır)', ' (the total is in the header X-Total-Count)']
       : ['', ''];
     for (const [text, due, lead] of [
-      [mesaj, `Burada ${named} yok; ${suggestion} kullanın${toplam}.`, ' Örnek: '],
+      [mesaj, `Burada ${named} yok; yerine şunu kullanın: ${suggestion}${toplam}.`, ' Örnek: '],
       [message, `${named} does not exist here; use ${suggestion}${total}.`, ' Example: '],
     ] as const) {
       // A suggestion that is a whole path needs no example.

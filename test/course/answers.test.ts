@@ -162,7 +162,7 @@ it.each([
   [
     'dogrulama',
     'PATCH /gorevler/1?_dogrula=1\n{"sonTarih": "yarın"}',
-    'yani POST ister; PATCH var olan bir kayıt içindir.',
+    'yani POST gerekir; PATCH var olan bir kayıt içindir.',
   ],
 ])('the check of %s tells what is wrong with %j: %s', async (id, answer, told) => {
   const exercise = exercises.find((each) => each.id === id) ?? expect.fail();

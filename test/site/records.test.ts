@@ -73,7 +73,7 @@ describe('a record', () => {
   it('is drawn as its page draws it: an invoice with its lines, its stamp, and none of the records before', async () => {
     const page = await open('/kaynaklar/faturalar/');
     const [, id = ''] =
-      /-(\d+)$/.exec((await page.getByRole('link', { name: 'Çizilen kayıt' }).getAttribute('href')) ?? '') ?? [];
+      /-(\d+)$/.exec((await page.getByRole('link', { name: 'Gösterilen kayıt' }).getAttribute('href')) ?? '') ?? [];
     const drawn = await page.locator('section .paper').innerHTML();
     await page.evaluate((hash) => (location.hash = hash), `kayit-${Number(id) - 1}`);
     const paper = page.getByRole('dialog').locator('.paper');
