@@ -10,7 +10,7 @@ export interface Random {
   readonly pick: <Item>(items: readonly Item[]) => Item;
   readonly digits: (count: number) => string;
   readonly chance: (percent: number) => boolean;
-  /** An index of the weights, drawn in proportion to them: 0 is never drawn. */
+  /** An index of the weights, drawn in proportion to them; one of weight 0 never is. */
   readonly weighted: (weights: readonly number[]) => number;
   /** A whole number around the median with a long tail above it (log-normal); a spread of 1 gives one in fifty over 8 times the median. */
   readonly longTail: (median: number, spread: number) => number;

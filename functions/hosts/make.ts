@@ -18,7 +18,6 @@ const uniqueFields: Readonly<Record<string, (fixed: string, number: number) => s
   kullaniciAdi: (fixed, number) => `${fixed}${number}`,
   eposta: (fixed, number) => fixed.replace('@', `${number}@`),
   telefon: (fixed, number) => fixed.slice(0, -4) + padded(9999 - fourDigits(number), 4),
-  unvan: (fixed, number) => aroundName(fixed).join(uniqueName(number, 'kayit', 1)),
   vergiNo: (_, number) => taxNumber(number),
   mersisNo: (_, number) => mersisNumber(taxNumber(number), '0'),
   iban: (_, number) => iban(randomOf('kayit', number)),
@@ -29,6 +28,12 @@ const uniqueFields: Readonly<Record<string, (fixed: string, number: number) => s
   siparisNo: (fixed, number) => `${fixed.slice(0, 8)}9${padded(number, 8)}`,
   faturaNo: (fixed, number) => `${fixed.slice(0, 7)}9${padded(number, 8)}`,
   ettn: (fixed, number) => fixed.slice(0, -12) + padded(number, 12),
+};
+
+/** The same for a company, whose name it is; a user's `unvan` is a job title, which many share. */
+const uniqueCompanyFields = {
+  ...uniqueFields,
+  unvan: (fixed: string, number: number): string => aroundName(fixed).join(uniqueName(number, 'kayit', 1)),
 };
 
 const hasValues = (record: unknown, given: unknown): boolean =>
@@ -63,7 +68,7 @@ export function kayit(resource: string, fields: object = {}): object {
   made.set(name, next);
   const wished: unknown = Reflect.get(fields, 'id');
   const base = itemAt(alike, (next - 1) % alike.length);
-  const unique = Object.entries(uniqueFields).flatMap(([field, change]) => {
+  const unique = Object.entries(name === 'firmalar' ? uniqueCompanyFields : uniqueFields).flatMap(([field, change]) => {
     const value: unknown = Reflect.get(base, field);
     return typeof value === 'string' ? [[field, change(value, next)] as const] : [];
   });

@@ -50,7 +50,7 @@ export const sharedRules = {
   data: optional(isJsonObject, 'must be an object of arrays such as { urunler: [{ id: 1 }] }'),
   today: optional(isToday, 'must be "now" or a day such as "2026-11-22"'),
   delay: milliseconds((value) => value >= 0),
-  site: optional((value) => typeof value === 'string', 'must be a URL'),
+  site: optional(isPublicUrl, 'must be a URL such as "https://kurmaca.example"'),
 } as const satisfies Partial<Readonly<Record<keyof Options, OptionRule>>>;
 
 /** The rules of an app's options; functions that take more have theirs beside these. */

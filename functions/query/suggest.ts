@@ -154,7 +154,7 @@ export const conditionIn = (name: string, text: string): readonly string[] => {
   const [, word, value = '', sign, bound = ''] = /^([a-z]+)[.:](.+)$|^([<>!]=?)(.+)$/i.exec(text) ?? [];
   const suffixes =
     sign === undefined ? suffixesFor(word ?? '') : itemAt(splitName(name + sign[0] + (sign[1] ? '' : bound)), 0)[1];
-  return suffixes.length === 1 ? [`${name}${suffixes.join('')}=${value + bound}`] : [];
+  return suffixes.length === 1 ? [`${name}${suffixes.join('')}=${(value + bound).replaceAll(/^\(|\)$/g, '')}`] : [];
 };
 
 /** What callers say for a value of a closed list, normalized. */

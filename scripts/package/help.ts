@@ -81,12 +81,12 @@ const optionTexts: Readonly<Record<OptionName, InBoth<readonly [text: string, pl
   version: { tr: ['sürüm'], en: ['version'] },
   help: { tr: ['bu metin'], en: ['this text'] },
   search: {
-    tr: ["arama parametresi; ad ya da 'ad={}' (verilmezse q)", 'AD'],
-    en: ["search parameter; a name or 'name={}' (default: q)", 'NAME'],
+    tr: ["arama parametresi; ad ya da 'ad={}' (ikisi de verilmezse q)", 'AD'],
+    en: ["search parameter; a name or 'name={}' (q where neither is given)", 'NAME'],
   },
   sort: {
-    tr: ["sıralama parametresi; ad ya da 'sort={}:asc' (verilmezse _sort)", 'AD'],
-    en: ["sort parameter; a name or 'sort={}:asc' (default: _sort)", 'NAME'],
+    tr: ["sıralama parametresi; ad ya da 'sort={}:asc' (ikisi de verilmezse _sort)", 'AD'],
+    en: ["sort parameter; a name or 'sort={}:asc' (_sort where neither is given)", 'NAME'],
   },
   list: {
     tr: ['yanıtta listenin yeri: veri.kayitlar', 'YOL'],

@@ -245,6 +245,7 @@ it.each([
   ['<5', 'fiyat_lt=5'],
   ['!=5', 'fiyat_ne=5'],
   ['between.1', ''],
+  ['in.(1,2)', 'fiyat=1,2'],
 ])('the value %s with another service’s operator is taken for “%s”', (value, meant) => {
   expect(conditionIn('fiyat', value).join()).toBe(meant);
 });

@@ -74,7 +74,7 @@ describe('createFetch', () => {
     [{ origins: 'api.example.com' }, /origins "api\.example\.com" has no scheme; did you mean "https:/],
     [{ origins: [] }, /origins must name at least one origin/],
     [{ network: 'first' }, /"first" needs site/],
-    [{ network: 'first', site: 'kurmaca.example' }, /"first" needs site/],
+    [{ network: 'first', site: 'kurmaca.example' }, /site must be a URL such as/],
     [{ ...FIRST, writes: 'kept' }, /"first" needs simulated writes/],
     [{ ...FIRST, writes: 'kept', indexedDb: 'a' }, /"first" needs simulated writes/],
     [{ ...FIRST, data: {} }, /data/],
