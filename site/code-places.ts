@@ -1,3 +1,4 @@
+import { isKeyOf } from '../data/keys.ts';
 import type { Bilingual } from '../data/catalogue/field.ts';
 import { same } from '../data/both-languages.ts';
 import type { CodeLanguage } from './assets/highlight.ts';
@@ -46,7 +47,7 @@ export const codePlaces = {
 export type CodePlace = keyof typeof codePlaces;
 
 /** Whether a name names a place. */
-export const isCodePlace = (name: string): name is CodePlace => Object.hasOwn(codePlaces, name);
+export const isCodePlace = (name: string): name is CodePlace => isKeyOf(codePlaces, name);
 
 /** A block of code in markdown, as the words behind its three backticks describe it. */
 interface FenceWords {

@@ -6,9 +6,6 @@ export const languages = ['tr', 'en'] as const;
 /** A language of the site. */
 export type Language = (typeof languages)[number];
 
-/** One value for each language's page, with the language. */
-export const forEachLanguage = <Value>(make: (lang: Language) => Value): readonly Value[] => languages.map(make);
-
 /** The same address part in both languages: what `paths` of a page hold. */
 export type Paths = Bilingual;
 

@@ -1,3 +1,4 @@
+import { keysOf } from '../data/keys.ts';
 import { catalogue, mapResources, type PerResource, type ResourceName } from '../data/catalogue.ts';
 import { ERROR_PAGES } from '../functions/http/base.ts';
 import type { Language, Paths } from './language.ts';
@@ -60,11 +61,8 @@ export const notFoundPages = { tr: '/404.html', en: `${pages.home.en}404.html` }
 /** The name of a page that exists once. */
 export type PageName = keyof typeof pages;
 
-/** Whether a text names such a page. */
-export const isPageName = (name: string): name is PageName => Object.hasOwn(pages, name);
-
 /** All names of such pages. */
-export const pageNames: readonly PageName[] = Object.keys(pages).filter(isPageName);
+export const pageNames: readonly PageName[] = keysOf(pages);
 
 /** Each resource's page. */
 export const resourcePaths: PerResource<Paths> = mapResources((name) => ({

@@ -49,11 +49,9 @@ const INSIDE_MS = 30_000;
 /** Stands in for a site; loopback, so that the links in responses are answered, too. */
 const NO_SITE = 'http://localhost';
 
-const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-
 /** The address of the API at a site that is asked first. @throws TypeError where host and page could differ. */
 const hostAt = (site: string, options: FetchOptions): URL => {
-  if (!isWebAddress(site))
+  if (site === '')
     throw new TypeError(
       'network: "first" needs site, the URL of the host to ask, e.g. site: "https://api.example.com"',
     );
@@ -100,7 +98,7 @@ export const createFetch = (
   const addressIn = addressReader({
     basePath: ownBase,
     origins: origins === undefined ? undefined : originsOf(origins, 'origins'),
-    root: new URL(isWebAddress(site) ? site : NO_SITE).origin,
+    root: new URL(site === '' ? NO_SITE : site).origin,
     host,
   });
   const passOn = globalThis.fetch;

@@ -1,3 +1,4 @@
+import { isKeyOf } from '../../data/keys.ts';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
@@ -31,8 +32,6 @@ const formats = {
 } as const satisfies Readonly<Record<string, (form: TableForm) => Writer>>;
 
 type Format = keyof typeof formats;
-
-const isFormat = (name: string): name is Format => Object.hasOwn(formats, name);
 
 /** What `npx kurmaca uret` writes. */
 export interface GenerateCommand {
@@ -110,7 +109,7 @@ export const generateCommand = (
   if (surplus !== undefined)
     throw new UsageError(`“${surplus}” anlaşılmadı; örneğin: ${tr}\n“${surplus}” is not expected; for example: ${en}`);
   const { count = String(catalogue[form.resource].count), format = 'ndjson' } = given;
-  if (!isFormat(format)) {
+  if (!isKeyOf(formats, format)) {
     const all = Object.keys(formats).join(', ');
     throw wrongValue('format', `şunlardan biri olmalı: ${all}`, `must be one of ${all}`, format);
   }

@@ -1,3 +1,4 @@
+import { keysOf } from '../../data/keys.ts';
 import { catalogue } from '../../data/catalogue.ts';
 import { type OptionSyntax, UsageError } from '../command-line.ts';
 
@@ -51,9 +52,7 @@ export type OptionName = keyof typeof rows;
 /** The options of `npx kurmaca`, in the order of the help: parsing and help read this table. */
 export const options: Readonly<Record<OptionName, CommandLineOption>> = rows;
 
-const isOptionName = (name: string): name is OptionName => Object.hasOwn(rows, name);
-
-export const optionNames: readonly OptionName[] = Object.keys(rows).filter(isOptionName);
+export const optionNames: readonly OptionName[] = keysOf(rows);
 
 /** The error for a value that an option with a Turkish and an English spelling cannot have. */
 export const wrongValue = (option: OptionName, tr: string, en: string, value: string): UsageError => {

@@ -1,3 +1,4 @@
+import { isKeyOf } from '../../data/keys.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -12,7 +13,7 @@ import { isJsonObject, textIn } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { type Language, languages, segmentOf } from '../language.ts';
-import { CARD_FOLDER, isPageName, pages, resourcePaths } from '../pages.ts';
+import { CARD_FOLDER, pages, resourcePaths } from '../pages.ts';
 
 /** A social card: the picture that other sites show beside a link to a page. */
 export interface Card {
@@ -67,7 +68,7 @@ const pageCards = (lang: Language): readonly Card[] =>
   frontMatters.flatMap(({ name, title, description }, at) => {
     const [heading = ''] = textIn(title, lang).replace('Kurmaca: ', '').split(' · ');
     const [text = ''] = textIn(description, lang).split(/[.:;](?: |$)|(?<=\?) /);
-    if (typeof name !== 'string' || !isPageName(name) || heading === '') return [];
+    if (typeof name !== 'string' || !isKeyOf(pages, name) || heading === '') return [];
     return cardOf(lang, name, {
       title: heading.charAt(0).toLocaleUpperCase(lang) + heading.slice(1),
       text,

@@ -1,3 +1,4 @@
+import { keysOf } from '../../data/keys.ts';
 import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { type ParameterKey, parameters } from '../../functions/query/parameters.ts';
@@ -32,7 +33,5 @@ export const sourceOf = async (name: ChartName, lang: Language): Promise<string>
   return href;
 };
 
-const isChartName = (name: string): name is ChartName => Object.hasOwn(requests, name);
-
 /** The charts in the order in which the page shows them. */
-export const chartNames: readonly ChartName[] = Object.keys(requests).filter(isChartName);
+export const chartNames: readonly ChartName[] = keysOf(requests);

@@ -4,7 +4,7 @@ import { isJsonArray, isJsonObject, type JsonValue, textIn } from '../../data/js
 import { dataSet } from '../../data/records.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { examples } from '../examples/index.ts';
-import { forEachLanguage, type Language, type Paths } from '../language.ts';
+import { type Language, languages, type Paths } from '../language.ts';
 import { pages, playgroundLinks, resourcePaths } from '../pages.ts';
 import { ask } from '../view/ask.ts';
 import { formats } from '../view/format.ts';
@@ -242,7 +242,7 @@ const shownWeek = async (week: Week, at: number, lang: Language) => {
 
 /** Every week in every language. */
 export const shownWeeks = (): Promise<readonly Awaited<ReturnType<typeof shownWeek>>[]> =>
-  Promise.all(forEachLanguage((lang) => weeks.map((week, at) => shownWeek(week, at, lang))).flat());
+  Promise.all(languages.flatMap((lang) => weeks.map((week, at) => shownWeek(week, at, lang))));
 
 /** The edge cases, each with a request that returns its records and their rows on the site. */
 export const shownEdgeCases = edgeCases.map(({ name, resource, ids }) => {

@@ -1,3 +1,5 @@
+import { isKeyOf } from '../../data/keys.ts';
+
 /** The formats of downloads by file ending, with their media types. */
 export const downloadTypes = {
   csv: 'text/csv; charset=utf-8',
@@ -12,10 +14,8 @@ export const downloadTypes = {
 
 export type DownloadFormat = keyof typeof downloadTypes;
 
-const isFormat = (ending: string): ending is DownloadFormat => Object.hasOwn(downloadTypes, ending);
-
 /** The media type that a file's ending stands for among the downloads. */
 export const downloadTypeOf = (path: string): string | undefined => {
   const ending = path.slice(path.lastIndexOf('.') + 1);
-  return isFormat(ending) ? downloadTypes[ending] : undefined;
+  return isKeyOf(downloadTypes, ending) ? downloadTypes[ending] : undefined;
 };

@@ -1,3 +1,4 @@
+import { isKeyOf } from '../../data/keys.ts';
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { PICTURE_TYPES, type PictureFormat } from '../../data/catalogue/picture.ts';
 import type { JsonObject } from '../../data/json.ts';
@@ -49,7 +50,7 @@ const commonNames = {
 /** A response that belongs to no resource. */
 export type CommonResponse = keyof (typeof commonNames)['tr'];
 
-export const isCommonResponse = (name: string): name is CommonResponse => Object.hasOwn(commonNames.tr, name);
+export const isCommonResponse = (name: string): name is CommonResponse => isKeyOf(commonNames.tr, name);
 
 /** The name of a response that belongs to no resource. */
 export const commonResponse = (name: CommonResponse, language: Language): string => commonNames[language][name];

@@ -1,6 +1,6 @@
 import { limits } from '../../functions/query/limits.ts';
 import { CALLS_A_MINUTE } from '../course/course.ts';
-import { forEachLanguage, type Language } from '../language.ts';
+import { type Language, languages } from '../language.ts';
 import * as cost from './cost.ts';
 
 const MINUTES_A_DAY = 1440;
@@ -49,4 +49,4 @@ const viewOf = (lang: Language): readonly [Language, object] => {
 };
 
 /** What the guide “Scale and cost” shows, in each language. */
-export const scaleViews: Readonly<Record<string, object>> = Object.fromEntries(forEachLanguage(viewOf));
+export const scaleViews: Readonly<Record<string, object>> = Object.fromEntries(languages.map(viewOf));

@@ -1,3 +1,4 @@
+import { keysOf } from '../../data/keys.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { type ExampleDetails, exampleDetails, frameworks, levels } from '../examples/details.ts';
 import { type Example, exampleName, examples, exampleText, styleOf } from '../examples/index.ts';
@@ -52,16 +53,10 @@ const exampleView = async (example: Example, details: ExampleDetails, lang: Lang
 
 type ExampleView = Awaited<ReturnType<typeof exampleView>>;
 
-const isKey = (name: string): name is keyof typeof examples => Object.hasOwn(examples, name);
-
 /** Each example in both languages, calling the site that shows it. */
 export const exampleViews = (): Promise<readonly ExampleView[]> =>
   Promise.all(
-    languages.flatMap((lang) =>
-      Object.keys(examples)
-        .filter(isKey)
-        .map((key) => exampleView(examples[key], exampleDetails[key], lang)),
-    ),
+    languages.flatMap((lang) => keysOf(examples).map((key) => exampleView(examples[key], exampleDetails[key], lang))),
   );
 
 /** The frameworks that examples use, for the gallery's filter. */

@@ -1,3 +1,4 @@
+import { isKeyOf } from '../../data/keys.ts';
 import type { Field, FieldMap } from '../../data/catalogue/field.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { dottedName, exampleOf, flatName, isEntry, placesIn } from '../../data/schema.ts';
@@ -20,11 +21,9 @@ const formatWords: Readonly<Record<string, { readonly tr: string; readonly en: s
   uuid: { tr: 'UUID', en: 'UUID' },
 };
 
-const isTypeName = (name: string): name is keyof typeof typeWords => Object.hasOwn(typeWords, name);
-
 /** A type of JSON Schema in words, its format in brackets where there is one; an unknown type stands as it is. */
 export const typeWord = (type: string, format: string, lang: Language): string => {
-  const word = isTypeName(type) ? typeWords[type][lang] : type;
+  const word = isKeyOf(typeWords, type) ? typeWords[type][lang] : type;
   const detail = formatWords[format]?.[lang];
   return detail === undefined ? word : `${word} (${detail})`;
 };
