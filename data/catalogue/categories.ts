@@ -23,7 +23,6 @@ export const categories = {
     slug: {
       type: 'string',
       serverSet: true,
-      pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
       input: 'slug',
       tr: 'URL’ler için kısa ad',
       en: 'Short name for URLs',

@@ -22,7 +22,6 @@ export const companies = {
     vergiNo: {
       type: 'string',
       synonyms: ['taxnumber', 'taxid', 'tax', 'vkn', 'vergi'],
-      pattern: '^\\d{10}$',
       input: 'taxNumber',
       tr: 'Vergi kimlik numarası (VKN)',
       en: 'Tax number (VKN)',

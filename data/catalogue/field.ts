@@ -49,8 +49,9 @@ export interface NumberField extends FieldBase {
 export interface StringField extends FieldBase {
   readonly type: 'string';
   readonly format?: 'date' | 'date-time' | 'email' | 'uri' | 'uuid';
+  /** The form of our own data, where it is narrower than that of `input`. */
   readonly pattern?: string;
-  /** The form of what callers send in its place, in requests that ask for validation: `pattern` may hold what marks our data as fictional. */
+  /** The form of what callers send in its place, in requests that ask for validation. */
   readonly input?: InputFormName;
   readonly values?: readonly string[];
   /** How people say the values of a closed list; absent where the values are such words. */

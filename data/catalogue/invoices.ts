@@ -92,7 +92,6 @@ export const invoices = {
         unvan: { type: 'string', tr: 'Firma unvanı ya da ad ve soyadı', en: 'Company name or full name' },
         vergiNo: {
           type: 'string',
-          pattern: '^\\d{10}$',
           input: 'taxNumber',
           nullable: true,
           tr: 'Vergi kimlik numarası',

@@ -185,7 +185,6 @@ export const orders = {
         },
         takipNo: {
           type: 'string',
-          pattern: '^[A-Z]{3}\\d{11}$',
           input: 'trackingNumber',
           nullable: true,
           synonyms: ['trackingnumber', 'tracking', 'kargotakip'],

@@ -19,7 +19,6 @@ export const posts = {
     slug: {
       type: 'string',
       serverSet: true,
-      pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
       input: 'slug',
       tr: 'URL’ler için kısa ad',
       en: 'Short name for URLs',

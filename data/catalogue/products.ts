@@ -52,7 +52,6 @@ export const products = {
     stokKodu: {
       type: 'string',
       synonyms: ['sku'],
-      pattern: '^[A-Z]{3}-\\d{4,}$',
       input: 'stockCode',
       tr: 'Stok kodu (SKU)',
       en: 'Stock code (SKU)',

@@ -110,7 +110,6 @@ const addressFields = {
   postaKodu: {
     type: 'string',
     synonyms: ['zip', 'zipcode', 'postcode', 'postalcode'],
-    pattern: '^(0[1-9]|[1-7]\\d|8[01])\\d{3}$',
     input: 'postalCode',
     tr: 'Posta kodu',
     en: 'Postal code',

@@ -7,6 +7,7 @@ import {
   type FieldMap,
   listedValues,
 } from '../../data/catalogue/field.ts';
+import { inputFormOf } from '../../data/catalogue/input-forms.ts';
 import type { ResourceDefinition } from '../../data/catalogue/resource.ts';
 import { catalogue, referenceOf } from '../../data/catalogue.ts';
 import type { JsonObject, JsonValue } from '../../data/json.ts';
@@ -48,7 +49,8 @@ const leafSchema = (field: LeafField): JsonObject => {
         type,
         enum: enumOf(field.values, field),
         format: field.format,
-        pattern: field.pattern,
+        pattern:
+          field.pattern ?? (field.format === undefined && field.input ? inputFormOf(field.input).pattern : undefined),
       });
     case 'boolean':
       return { type };

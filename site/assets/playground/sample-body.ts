@@ -8,7 +8,7 @@ import { hasBody, REFRESH, SESSION, startOf, type State } from './state.ts';
 /** The field that a sample change changes: the first text without a form of its own. */
 const changedField = (resource: ResourceName): string => {
   const fields: FieldMap = catalogue[resource].fields;
-  const isPlain = (field: Field): boolean => field.type === 'string' && !field.pattern && !field.format;
+  const isPlain = (field: Field): boolean => field.type === 'string' && !field.input;
   return Object.entries(fields).find(([, field]) => isPlain(field))?.[0] ?? 'id';
 };
 
