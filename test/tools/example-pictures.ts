@@ -147,7 +147,7 @@ const isKey = (name: string): name is Key => Object.hasOwn(examples, name);
 export const takeExamplePictures = async (browser: Browser, site: string, names: readonly string[]): Promise<void> => {
   const sources: Record<string, string> = { ...(await pictureSources()) };
   for (const key of Object.keys(examples).filter(isKey)) {
-    if (names.length > 0 && !names.includes(examples[key].id.en)) continue;
+    if (names.length > 0 && !Object.values(examples[key].id).some((name) => names.includes(name))) continue;
     const pages = await pagesFor(examples[key], site + BASE_PATH);
     for (const lang of languages) {
       await shoot(browser, key, lang, pages, site);
