@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import { catalogue, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
+import { pictureFileNames } from '../../data/catalogue/picture.ts';
+import { catalogue, isPictured, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
 import { limits } from '../query/limits.ts';
 import type { Spellings } from '../query/parameters.ts';
 import type { CountedItem, QueryProblem, QueryProblemOf } from '../query/problem.ts';
@@ -30,6 +31,11 @@ export const shortened = (text: string): string =>
 
 /** A received text as messages show it, in quotation marks. */
 export const quoted = (text: string): string => `“${shortened(text)}”`;
+
+/** A segment without the format that it ends in: `users` for `users.csv`. */
+const withoutFormat = (segment: string): string => segment.replace(/\..*/, '');
+
+const pictureFiles = pictureFileNames.map(([name]) => name);
 
 const resourceSegments = [...resourceBySegment.keys()];
 
@@ -62,7 +68,7 @@ export const problems = {
   unknownResource: says('KAYNAK_BULUNAMADI', (text: string, path: string, basePath: string) => {
     const [meant] = resourcePathIn(path, basePath) ?? [];
     // What ends in a format that is not here (`users.csv`) leads to the resource, not to itself.
-    const word = meant === path ? text.replace(/\..*/, '') : text;
+    const word = meant === path ? withoutFormat(text) : text;
     const valid = [...resourceSegments, ...sessionPaths, ...Object.values(OPENAPI_FILES)];
     return {
       tr: `${quoted(text)} adında bir kaynak yok.`,
@@ -143,7 +149,7 @@ export const problems = {
     return {
       tr: `${named} kaynağının ${quoted(text)} adında bir alt kaynağı yok.`,
       en: `${named} has no sub-collection ${quoted(text)}.`,
-      oneriler: closestResources(text, valid),
+      oneriler: closestResources(withoutFormat(text), isPictured(resource) ? [...valid, ...pictureFiles] : valid),
       gecerliAltKaynaklar: valid,
     };
   }),

@@ -44,6 +44,14 @@ it.each([
   expect((await asking(createApp(dataSet))(path)).json).toMatchObject({ oneriler });
 });
 
+it.each([
+  ['/users/1/image', ['image.svg', 'image.png']],
+  ['/urunler/1/gorsel.webp', ['gorsel.svg', 'gorsel.png']],
+  ['/todos/1/image', []],
+])('the 404 of %s suggests the picture’s files where the record has one', async (path, oneriler) => {
+  expect((await asking(createApp(dataSet))(path)).json).toMatchObject({ hata: 'ALT_KAYNAK_BULUNAMADI', oneriler });
+});
+
 it.each(['/users.json', '/users/1.json', '/users/1/orders.json'])(
   '%s answers the same with a slash behind it',
   async (path) => {
