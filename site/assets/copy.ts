@@ -32,6 +32,8 @@ export const copyButton = (text: () => string, label: string, what = ''): HTMLBu
   button.type = 'button';
   button.setAttribute('aria-live', 'polite');
   button.addEventListener('click', () => {
+    // A shorter word does not move what stands beside it.
+    button.style.minWidth = `${button.offsetWidth}px`;
     const tell = (word: string): void => {
       show(word);
       setTimeout(() => show(label), SHOWN_FOR);

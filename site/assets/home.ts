@@ -48,7 +48,10 @@ const send = newest<string>(async (address, signal) => {
 
 /** Where the network fails, what was there stays. */
 const sendTo = (address: string): void => {
-  send(address).catch(() => (shownStatus.textContent = t('Yanıt alınamadı', 'No response')));
+  send(address).catch(() => {
+    shownStatus.dataset['status'] = 'none';
+    shownStatus.textContent = t('Yanıt alınamadı', 'No response');
+  });
 };
 
 /** Takes what the site’s copy buttons give: a path with or without the base or a whole URL, the method before it or not. */
@@ -104,6 +107,7 @@ const badgeOf = (user: JsonObject): DocumentFragment => {
 const search = newest<string>(async (words, signal) => {
   const query = new URLSearchParams({ q: words, _limit: String(MOST) });
   const response = await fetch(`${apiAddress}${segment}?${query.toString()}`, { signal });
+  if (!response.ok) throw new Error(String(response.status));
   const people: unknown = await response.json();
   const total = response.headers.get('X-Total-Count') ?? '0';
   asked.href = `${apiAddress}${segment}?q=${encodeURIComponent(words)}`;

@@ -30,8 +30,12 @@ const openSearch = async (link: HTMLAnchorElement): Promise<void> => {
   field.ariaLabel = link.textContent;
   const status = make('p', '');
   status.role = 'status';
+  status.textContent = t('Yükleniyor …', 'Loading …');
   form.append(field, status);
-  dialog.append(form);
+  const close = make('button', 'button plain', t('Kapat', 'Close'));
+  close.type = 'button';
+  close.addEventListener('click', () => dialog.close());
+  dialog.append(form, close);
   dialog.addEventListener('close', () => dialog.remove());
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog || (target instanceof Element && target.closest('a'))) dialog.close();
@@ -102,7 +106,8 @@ const linkNearestPage = async (place: HTMLElement): Promise<void> => {
   const [nearest] = paths
     .filter((path) => path.startsWith(new URL(`${siteAddress}/en/`).pathname) === (pageLanguage === 'en'))
     .toSorted((a, b) => distance(asked, a) - distance(asked, b));
-  if (nearest === undefined) return;
+  // The same reach as that of the API's suggestions.
+  if (nearest === undefined || distance(asked, nearest) > asked.length / 3) return;
   const link = find('a', HTMLAnchorElement, place);
   link.href = nearest;
   link.textContent = nearest;

@@ -39,6 +39,9 @@ const noResponse = t(
   'No response; check your connection and send again.',
 );
 
+/** Browsers ask for a part of a page once only. */
+const notLoaded = t('Yüklenemedi; sayfayı yenileyin.', 'This could not be loaded; reload the page.');
+
 const root = find('#playground', HTMLFormElement);
 const urlField = find('#p-url', HTMLInputElement, root);
 const copies = find('[data-copies]', HTMLElement, root);
@@ -71,6 +74,7 @@ const shownView = (): string => find('[name="view"]:checked', HTMLInputElement, 
 const typedTarget = (): string =>
   urlField.value
     .trim()
+    .replace(/^GET\s+/i, '')
     .replace(new RegExp(`^[^?]*?${BASE_PATH}(?=/)`), '')
     .replace(/^\/*/, '/');
 
@@ -134,8 +138,9 @@ class Playground {
 
   // What only some visits need is loaded when they do.
   async #openIn(site: 'codePen' | 'stackBlitz'): Promise<void> {
-    const { openIn } = await import('./playground/open-in.ts');
-    openIn(site, this.#snippetText('fetch'), t('veri', 'data'));
+    const loaded = await import('./playground/open-in.ts').catch(() => null);
+    if (loaded) loaded.openIn(site, this.#snippetText('fetch'), t('veri', 'data'));
+    else problemBox.textContent = notLoaded;
   }
 
   /** Whether the request is more than reading a file, on a host that has nothing but files. */
@@ -163,10 +168,10 @@ class Playground {
 
   #showRequest(): void {
     const shown = this.#address().slice(apiAddress.length);
-    // What is written there in other words stays under the hands that write it.
+    // What is written there in other words, or is no request, stays under the hands that write it.
     const { value } = urlField;
-    if (!this.#isTyped && (value === '' || targetOf({ ...this.#state, spelled: value }) !== shown))
-      urlField.value = readable(shown);
+    const isOther = this.#problem === '' && targetOf({ ...this.#state, spelled: value }) !== shown;
+    if (!this.#isTyped && (value === '' || isOther)) urlField.value = readable(shown);
     const view = shownView();
     const kind = snippetKinds.get(view);
     for (const panel of root.querySelectorAll<HTMLElement>('[data-view]'))
@@ -317,8 +322,10 @@ class Playground {
   /** Signs in as the user whom the form names; the request goes out with the token, or without where there is none. */
   async #signIn(): Promise<void> {
     signInNote.textContent = t('bekleniyor …', 'waiting …');
-    const { signIn } = await import('./playground/sign-in.ts');
-    const session = await signIn(this.#form.signInAs.value).catch(() => ({ refused: noResponse }));
+    const loaded = await import('./playground/sign-in.ts').catch(() => null);
+    const session = (await loaded?.signIn(this.#form.signInAs.value).catch(() => ({ refused: noResponse }))) ?? {
+      refused: notLoaded,
+    };
     if ('refused' in session) {
       signInNote.textContent = session.refused;
     } else {
@@ -333,8 +340,9 @@ class Playground {
   async #fillBody(): Promise<void> {
     const { method, resource, id, child, body } = this.#state;
     if (!hasBody(method) || (body !== '' && body !== this.#untouchedBody)) return;
-    const { sampleBody } = await import('./playground/sample-body.ts');
-    const sample = await sampleBody(this.#state).catch(() => '');
+    const sample = await import('./playground/sample-body.ts')
+      .then(({ sampleBody }) => sampleBody(this.#state))
+      .catch(() => '');
     const now = this.#state;
     if (now.method !== method || now.resource !== resource || now.id !== id || now.child !== child) return;
     // Somebody may have begun to write meanwhile, or be about to: text must not appear under their hands.
@@ -379,10 +387,11 @@ class Playground {
     this.#problem = problem;
     problemBox.replaceChildren();
     if (problem === '') return;
-    const { showProblem } = await import('./playground/error-panel.ts');
-    const target = await suggest?.();
+    const loaded = await import('./playground/error-panel.ts').catch(() => null);
+    const target = await suggest?.().catch(() => undefined);
     if (this.#problem !== problem) return;
-    showProblem(problemBox, problem, target, () => this.#open(target ?? '', this.#state));
+    if (loaded) loaded.showProblem(problemBox, problem, target, () => this.#open(target ?? '', this.#state));
+    else problemBox.textContent = problem;
   }
 
   #show({ state, ...told }: Reading): void {

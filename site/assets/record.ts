@@ -50,12 +50,25 @@ const numbersAt = (value: JsonValue, [first, ...rest]: readonly string[]): Reado
   return isJsonObject(value) ? numbersAt(value[first] ?? null, rest) : new Set();
 };
 
-/** Fills a line of related records, and returns them; it stays hidden where there are none. */
+const showLine = (line: HTMLElement): void => {
+  line.hidden = false;
+  find('[data-related]', HTMLElement, panel).hidden = false;
+};
+
+/** Fills a line of related records, and returns them; it stays hidden where there are none, and says so where they do not come. */
 const showRelated = async (line: HTMLElement, record: JsonObject): Promise<readonly JsonObject[]> => {
   const { address = '', via = '' } = line.dataset;
   const ids = via === '' ? [Number(record['id'])] : [...numbersAt(record, via.split('.'))];
-  const found = (await Promise.all(ids.map((id) => load(numbered(address, id))))).flat();
   const blank = find('dd', HTMLElement, line);
+  const found = await Promise.all(ids.map((id) => load(numbered(address, id)))).then(
+    (all) => all.flat(),
+    () => null,
+  );
+  if (found === null) {
+    blank.textContent = t('Yanıt alınamadı', 'No response');
+    showLine(line);
+    return [];
+  }
   const links = found.slice(0, MOST).map((other) => {
     const place = document.importNode(blank, true);
     const link = find('a', HTMLAnchorElement, place);
@@ -72,8 +85,7 @@ const showRelated = async (line: HTMLElement, record: JsonObject): Promise<reado
     );
     find('.count', HTMLElement, line).append(own);
   }
-  line.hidden = found.length === 0;
-  if (!line.hidden) find('[data-related]', HTMLElement, panel).hidden = false;
+  if (found.length > 0) showLine(line);
   return found;
 };
 
@@ -85,10 +97,10 @@ const drawPaper = async (
 ): Promise<void> => {
   // Most resources have nothing to draw.
   const { invoicePaper, isInvoice, isOrder, orderPaper } = await import('../view/papers.ts');
-  const [customer = {}] = related.get('kullaniciId') ?? [];
+  const [customer] = related.get('kullaniciId') ?? [];
   const [order] = related.get('siparisId') ?? [];
   const name = `${textIn(customer, 'ad')} ${textIn(customer, 'soyad')}`;
-  if (isOrder(record)) place.innerHTML = orderPaper(record, name, pageLanguage);
+  if (isOrder(record) && customer) place.innerHTML = orderPaper(record, name, pageLanguage);
   if (isInvoice(record) && isOrder(order)) place.innerHTML = invoicePaper(record, order, pageLanguage);
 };
 

@@ -86,6 +86,8 @@ export const startSearch = (root: HTMLElement, hasAddress: boolean): void => {
       show('', [], []);
       return;
     }
+    popular.hidden = true;
+    if (!index) status.textContent = t('Yükleniyor …', 'Loading …');
     index ??= loadIndex();
     try {
       const { search: find, nearest: near } = await index;

@@ -32,6 +32,13 @@ const inWorker = (code: string): { run: (operation: string) => Promise<TurkishRe
     () => end.reject(new Error(t('2 saniyede bitmedi; durduruldu.', 'Not finished after 2 seconds; ended.'))),
     LIMIT_MS,
   );
+  worker.addEventListener('error', () =>
+    end.reject(
+      new Error(
+        t('Sınama yüklenemedi; bağlantınızı denetleyin.', 'The test could not be loaded; check your connection.'),
+      ),
+    ),
+  );
   return {
     run: async (operation) => {
       try {
@@ -94,6 +101,11 @@ operation.addEventListener('change', () => {
   if (code.value !== suggested) return;
   suggested = operation.selectedOptions[0]?.dataset['code'] ?? '';
   code.value = suggested;
+});
+// A verdict is one about the code as it was.
+form.addEventListener('input', () => {
+  status.textContent = '';
+  list.replaceChildren();
 });
 form.addEventListener('submit', (event) => {
   event.preventDefault();

@@ -129,7 +129,8 @@ export const orderPaper = (order: Siparis, customer: string, lang: Language): st
     const isDone = at <= reached;
     const word = `<span>${wordFor(orders.fields.durum, step, lang)}</span>`;
     const date = isDone && dates[at] ? `<small>${moment(dates[at])}</small>` : '';
-    return `<li${isDone ? ' class="done"' : ''}>${word}${date}</li>`;
+    const told = isDone ? `<span class="visually-hidden">${t('tamamlandı', 'done')}</span>` : '';
+    return `<li${isDone ? ' class="done"' : ''}${at === reached ? ' aria-current="step"' : ''}>${word}${told}${date}</li>`;
   });
   const lines = order.kalemler.map((line) => {
     const detail = `${line.adet} × ${money(line.birimFiyat)}, ${t('KDV', 'VAT')} ${percent(line.kdvOrani)}`;

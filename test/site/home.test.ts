@@ -21,6 +21,22 @@ describe('the home page', () => {
     expect(page.url()).toBe(`${site.site()}/en/resources/users/#record-4`);
   });
 
+  it('says that no response came where the search is refused or the net is cut, and keeps what it found', async () => {
+    const page = await site.open('/en/');
+    await settled(page);
+    const people = await page.locator('.badge a').allTextContents();
+    await page.route('**/api/v1/users?*', (route) => route.fulfill({ status: 503, json: { hata: 'BENZETILEN_HATA' } }));
+    await page.getByLabel('Type ışıkçı or ISIKCI').pressSequentially('öl');
+    await page.getByText('No response', { exact: true }).waitFor();
+    expect(await page.locator('.badge a').allTextContents()).toEqual(people);
+    await page.context().setOffline(true);
+    await page.locator('#ask-target').fill('products/3');
+    await page.getByRole('button', { name: 'Send' }).click();
+    const status = page.locator('[data-live-status]');
+    await expect.poll(() => status.textContent()).toBe('No response');
+    expect(await status.getAttribute('data-status')).toBe('none');
+  });
+
   it('shows a live response with its status, then that of an edited request with its total', async () => {
     const page = await site.open('/en/');
     await page.getByText(/^200 · \d+ ms · live$/).waitFor();

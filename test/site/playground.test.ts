@@ -34,6 +34,40 @@ const unseen = (): readonly string[] => {
   );
 };
 
+describe('the playground with the net cut', () => {
+  it('says that no response came to a write, what is wrong with an address, and what cannot be loaded', async () => {
+    const page = await open();
+    await showsStatus(page, '200 ·');
+    await page.context().setOffline(true);
+    await page.locator('#p-url').fill('/yokboyle/3');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('[data-problem]').textContent()).toContain('/yokboyle');
+    await page.locator('#p-url').fill('/gorevler');
+    await page.locator('#p-method').selectOption('POST');
+    await page.getByRole('button', { name: 'Gönder' }).click();
+    await showsStatus(page, 'Yanıt alınamadı;');
+    await page.locator('summary', { hasText: 'Oturum' }).click();
+    await page.getByRole('button', { name: 'Oturum aç' }).click();
+    await expect
+      .poll(() => page.locator('[data-sign-in-note]').textContent())
+      .toMatch(/^Yüklenemedi; sayfayı yenileyin/);
+  });
+
+  it('keeps an address that is no request, and takes one with its method', async () => {
+    const page = await open('?istek=%2Furunler');
+    await showsStatus(page, '200 ·');
+    await page.locator('#p-url').fill('/yokboyle/3');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('[data-problem]').textContent()).toContain('/yokboyle');
+    expect(await page.locator('#p-url').inputValue()).toBe('/yokboyle/3');
+    await page.locator('#p-url').fill('GET /urunler/2');
+    await page.keyboard.press('Enter');
+    await showsStatus(page, '200 ·');
+    expect(await page.locator('[data-response-body]').innerText()).toContain('"id": 2,');
+    expect(await page.locator('#p-url').inputValue()).toBe('/urunler/2');
+  });
+});
+
 describe('the playground', () => {
   it.each([
     [1280, 900, false],

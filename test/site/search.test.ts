@@ -104,13 +104,22 @@ describe('the search of the docs', () => {
     await page.context().setOffline(true);
     await page.keyboard.press('/');
     await page.keyboard.type('enve');
-    const said = await page.getByRole('dialog').getByRole('status').filter({ hasText: /\S/ }).innerText();
+    const said = await page.getByRole('dialog').getByRole('status').filter({ hasText: 'Enter' }).innerText();
     expect(said).toBe('The search could not be loaded. Press Enter to open the search page.');
     await page.context().setOffline(false);
     await page.keyboard.type('lope');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/en/search/?q=envelope');
     await expect.poll(() => results(page)).toContain('The envelope');
+  });
+
+  it('is closed by its button, for those who have no keys', async () => {
+    const page = await site.open('/', { viewport: { width: 360, height: 740 } });
+    await page.locator('a.to-search').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('status').filter({ hasText: 'Çok bakılanlar' }).waitFor();
+    await dialog.getByRole('button', { name: 'Kapat' }).click();
+    expect(await dialog.count()).toBe(0);
   });
 
   it('moves through the results with the arrow keys, from the words to the last and back', async () => {

@@ -41,6 +41,19 @@ describe.each(languages)('the page of the Turkish test (%s)', (lang) => {
     expect(await failures.count()).toBe(0);
   });
 
+  it('says that it could not be loaded where the net is cut, and forgets a verdict once the code changes', async () => {
+    const page = await opened(lang);
+    const status = page.locator('#turkish-test [role="status"]');
+    expect(await tried(page, 'upper')).not.toBe('');
+    await page.locator('#turkish-test textarea').click();
+    await page.keyboard.type(' ');
+    expect(await status.textContent()).toBe('');
+    await page.context().setOffline(true);
+    expect(await tried(page, 'upper')).toMatch(
+      lang === 'tr' ? /^Sınama yüklenemedi;/ : /^The test could not be loaded;/,
+    );
+  });
+
   it('has a link that brings the function along', async () => {
     const page = await site.open(pages.turkishTest[lang], { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.locator('#turkish-test textarea').click();

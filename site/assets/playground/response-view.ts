@@ -147,8 +147,8 @@ export class ResponseView {
   ): Promise<void> {
     const isPicture = status < 400 && headers.get('Content-Type')?.startsWith('image/') === true;
     const text = isPicture ? '' : await body.text();
-    // Most visits meet no error.
-    const errors = status < 400 ? null : await import('./error-panel.ts');
+    // Most visits meet no error; without the panel the response itself says enough.
+    const errors = status < 400 ? null : await import('./error-panel.ts').catch(() => null);
     if (signal.aborted) return;
     const answer = parse(text);
     const kilobytes = size.format(body.size / 1024);
