@@ -50,12 +50,14 @@ export const sharedRules = {
   data: optional(isJsonObject, 'must be an object of arrays such as { urunler: [{ id: 1 }] }'),
   today: optional(isToday, 'must be "now" or a day such as "2026-11-22"'),
   delay: milliseconds((value) => value >= 0),
-  site: optional(isPublicUrl, 'must be a URL such as "https://kurmaca.example"'),
+  site: optional((value) => typeof value === 'string', 'must be a URL'),
 } as const satisfies Partial<Readonly<Record<keyof Options, OptionRule>>>;
 
 /** The rules of an app's options; functions that take more have theirs beside these. */
 export const optionRules = {
   ...sharedRules,
+  // In full only here: the code that starts a service worker has to stay small.
+  site: optional(isPublicUrl, 'must be a URL such as "https://kurmaca.example"'),
   storage: optional(isStorage, 'must have the methods read and write'),
   basePath: optional((value) => typeof value === 'string' && /^\/[^?#]*$/.test(value), 'must start with /'),
   url: optional(isPublicUrl, 'must be a URL such as "https://api.example.com/mock", without a query'),

@@ -7,9 +7,9 @@ import { enter } from '../support/keyboard.ts';
 const { run } = useExamples();
 
 const searches = async ({ page, shows, items, status }: RunningExample): Promise<void> => {
-  await shows(status, `${dataSet.urunler.length} ürün`);
+  await shows(status, `${dataSet.urunler.length} üründen 20 tanesi`);
   await enter(page, 'Ara', 'kalem');
-  await shows(status, '3 ürün');
+  await shows(status, '3 üründen 3 tanesi');
   expect((await items())[0]).toContain('Dolma Kalem İnce Uç');
   await page.getByLabel('Sıralama').focus();
   await page.keyboard.press('ArrowDown');
@@ -23,7 +23,7 @@ const searches = async ({ page, shows, items, status }: RunningExample): Promise
 };
 
 const fillsCart = async ({ page, shows, status }: RunningExample): Promise<void> => {
-  await shows(status, `${dataSet.urunler.length} ürün`);
+  await shows(status, `${dataSet.urunler.length} üründen 20 tanesi`);
   for (const at of [0, 1]) {
     await page.getByRole('button', { name: 'Sepete ekle' }).nth(at).focus();
     await page.keyboard.press('Enter');
