@@ -40,11 +40,11 @@ const pictureFiles = pictureFileNames.map(([name]) => name);
 const resourceSegments = [...resourceBySegment.keys()];
 
 /** What follows a base address, whole or in part, in a path that leads to a resource: `users/1` for `v1/users/1` and `/users/1`. */
-const resourcePathIn = (path: string, basePath: string): readonly [string] | undefined => {
+const resourcePathIn = (path: string, basePath: string): string | undefined => {
   const segments = path.split('/').filter(Boolean);
   const isOfBase = (each: string): boolean => basePath.split('/').includes(each) || /^(?:api|v\d+)$/i.test(each);
   const below = segments.slice(segments.findIndex((each) => !isOfBase(each)));
-  return resourceSegments.includes(below[0]?.split('.')[0] ?? '') ? [below.join('/')] : undefined;
+  return resourceSegments.includes(below[0]?.split('.')[0] ?? '') ? below.join('/') : undefined;
 };
 
 const sessionPaths = [SESSION.tr, `${SESSION.tr}/${REFRESH.tr}`, SESSION.en, `${SESSION.en}/${REFRESH.en}`];
@@ -66,7 +66,7 @@ const says =
 /** What any function can say, of addresses, methods, sessions and its own faults. */
 export const problems = {
   unknownResource: says('KAYNAK_BULUNAMADI', (text: string, path: string, basePath: string) => {
-    const [meant] = resourcePathIn(path, basePath) ?? [];
+    const meant = resourcePathIn(path, basePath);
     // What ends in a format that is not here (`users.csv`) leads to the resource, not to itself.
     const word = meant === path ? withoutFormat(text) : text;
     const valid = [...resourceSegments, ...sessionPaths, ...Object.values(OPENAPI_FILES)];
@@ -108,7 +108,7 @@ export const problems = {
               en: ' If a router in front removes this prefix, use app.all instead of app.use or app.mount (Express, Hono).',
             }
           : undefined,
-      oneriler: meant ? meant.map((path) => `${basePath}/${path}`) : [],
+      oneriler: meant === undefined ? [] : [`${basePath}/${meant}`],
       gecerliKaynaklar: resourceSegments,
       kok: basePath,
     };

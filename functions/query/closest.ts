@@ -35,11 +35,14 @@ export const distance = (from: string, to: string): number => {
   return above[to.length] ?? 0;
 };
 
+/** How far a name may be from what it was to be: a third of its length. */
+export const reachOf = (name: string): number => Math.floor(name.length / 3);
+
 /** At most three valid names, best first: those known to be meant, then those within a third of the length of it. */
 export const closest = (name: string, valid: readonly string[], meant: readonly string[] = []): readonly string[] => {
   const wanted = normalized(name);
   if (wanted === '') return [];
-  const reach = Math.floor(wanted.length / 3);
+  const reach = reachOf(wanted);
   const alike = valid
     .map((candidate) => {
       const other = normalized(candidate);

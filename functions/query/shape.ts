@@ -115,7 +115,7 @@ const pictureOf = ({ hasPicture, pictureUrl }: Sources, resource: ResourceName, 
     : NULL;
 
 /** A record's own fields; without those in whose place something is embedded. */
-const ownFields = (collection: Collection, position: Position, { selection, embeds }: Shape): Bytes => {
+const fieldsJson = (collection: Collection, position: Position, { selection, embeds }: Shape): Bytes => {
   const record = itemAt(collection.records, position);
   const isHidden = (name: string): boolean => embeds.some(({ relation }) => relation.name === name);
   const shown = selection ? selectFields(record, selection) : record;
@@ -132,7 +132,7 @@ const writeRecord = (
   shape: Shape,
 ): void => {
   const { embeds } = shape;
-  const own = ownFields(collection, position, shape);
+  const own = fieldsJson(collection, position, shape);
   if (embeds.length === 0) writer.value(own);
   else
     writer.extended(own, () => {

@@ -93,6 +93,12 @@ export const namedByAll = (texts: readonly string[], ownNames: readonly string[]
   };
 };
 
+/** The address that a request names as its host's. */
+const hostOf = (headers: Headers): URL | null => {
+  const host = headers.get('Host');
+  return host === null ? null : urlOf(`http://${host}`);
+};
+
 /**
  * Why a request is refused; `null` where it is not. Its Host has to be an IP address, near or named, because a name that leads here from
  * outside would make a foreign page look like this server's own (DNS rebinding). Its Origin, where it has one, has to be the Host's own,
@@ -103,8 +109,7 @@ export const foreignPageError = (
   named: NamedOrigins,
 ): ApiError | null => {
   if (method === 'OPTIONS') return null;
-  const host = headers.get('Host');
-  const own = host === null ? null : urlOf(`http://${host}`);
+  const own = hostOf(headers);
   const ownName = own && hostNameOf(own);
   if (own && ownName && isIP(ownName.replace(/^\[|\]$/g, '')) === 0 && !isNear(ownName) && !named.hasHost(ownName))
     return writeProblems.foreignPage(own.host, ownName);
@@ -134,7 +139,7 @@ export const withoutForeignPages = (
     const error = foreignPageError(request, named);
     const origin = request.headers.get('Origin');
     if (error !== null) {
-      const host = urlOf(`http://${request.headers.get('Host')}`);
+      const host = hostOf(request.headers);
       const refused = origin ?? (host ? hostNameOf(host) : '');
       if (!told.has(refused) && told.size < MOST_TOLD) tell(refused);
       told.add(refused);

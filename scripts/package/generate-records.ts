@@ -1,7 +1,7 @@
-import { isKeyOf } from '../../data/keys.ts';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
+import { isKeyOf } from '../../data/keys.ts';
 import { MOST_IN_MEMORY, records } from '../../functions/hosts/generate.ts';
 import { blockCounts, mostOf, type WishedResource } from '../../functions/generate/blocks.ts';
 import { codeOf, messageOf } from '../../functions/hosts/thrown.ts';

@@ -1,5 +1,5 @@
+import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import { keysOf } from '../../data/keys.ts';
-import { catalogue } from '../../data/catalogue.ts';
 import { type OptionSyntax, UsageError } from '../command-line.ts';
 
 /** The commands of `npx kurmaca`; `serve` is the one without a word. */
@@ -11,6 +11,13 @@ export interface CommandLineOption extends OptionSyntax {
   /** The commands that take it, the usual one first; empty for all. */
   readonly commands: readonly CommandName[];
 }
+
+/** How many records of a resource there are to be, by its names. */
+const countOf = (name: ResourceName): CommandLineOption => ({
+  names: [catalogue[name].path, catalogue[name].alias],
+  value: 'required',
+  commands: ['serve'],
+});
 
 const rows = {
   port: { names: ['port'], short: 'p', value: 'required', commands: ['serve'] },
@@ -24,19 +31,11 @@ const rows = {
   data: { names: ['veri', 'data'], value: 'required', commands: ['serve'] },
   today: { names: ['bugun', 'today'], value: 'required', commands: ['serve'] },
   count: { names: ['adet', 'count'], value: 'required', commands: ['serve', 'generate'] },
-  kullanicilar: {
-    names: [catalogue.kullanicilar.path, catalogue.kullanicilar.alias],
-    value: 'required',
-    commands: ['serve'],
-  },
-  firmalar: { names: [catalogue.firmalar.path, catalogue.firmalar.alias], value: 'required', commands: ['serve'] },
-  siparisler: {
-    names: [catalogue.siparisler.path, catalogue.siparisler.alias],
-    value: 'required',
-    commands: ['serve'],
-  },
-  yorumlar: { names: [catalogue.yorumlar.path, catalogue.yorumlar.alias], value: 'required', commands: ['serve'] },
-  gorevler: { names: [catalogue.gorevler.path, catalogue.gorevler.alias], value: 'required', commands: ['serve'] },
+  kullanicilar: countOf('kullanicilar'),
+  firmalar: countOf('firmalar'),
+  siparisler: countOf('siparisler'),
+  yorumlar: countOf('yorumlar'),
+  gorevler: countOf('gorevler'),
   seed: { names: ['tohum', 'seed'], value: 'required', commands: ['serve', 'generate'] },
   format: { names: ['bicim', 'format'], value: 'required', commands: ['generate'] },
   version: { names: ['surum', 'version'], short: 'v', value: 'none', commands: [] },

@@ -34,13 +34,11 @@ export const serveSite = async (folder: string): Promise<Handler> => {
   site.use((context, next) => {
     const { method, path, raw } = context.req;
     if (READ_METHODS.includes(method)) return next();
+    if (files.has(path) || isFolder(path))
+      return Promise.resolve(refuse('YONTEM_DESTEKLENMIYOR', { Allow: READ_METHODS.join(', ') }));
     // A write to no page is meant for the API.
     const missing = problems.outsideBase(path, BASE_PATH, false);
-    return Promise.resolve(
-      files.has(path) || isFolder(path)
-        ? refuse('YONTEM_DESTEKLENMIYOR', { Allow: READ_METHODS.join(', ') })
-        : toResponse(errorResponse(missing, new URL(raw.url).origin), raw),
-    );
+    return Promise.resolve(toResponse(errorResponse(missing, new URL(raw.url).origin), raw));
   });
   site.use(etag());
   site.use(

@@ -99,15 +99,14 @@ keepPlace(find('a.language', HTMLAnchorElement));
 
 /** On the 404 page: links the page whose address is most like the one that was asked for, in its language. */
 const linkNearestPage = async (place: HTMLElement): Promise<void> => {
-  const { distance } = await import('../../functions/query/closest.ts');
+  const { distance, reachOf } = await import('../../functions/query/closest.ts');
   const map = await (await fetch(`${siteAddress}/sitemap.xml`)).text();
   const asked = location.pathname.slice(0, LONGEST_ADDRESS);
   const paths = [...map.matchAll(/<loc>\w+:\/\/[^/]+([^<]*)/g)].map(([, path = '']) => path);
   const [nearest] = paths
     .filter((path) => path.startsWith(new URL(`${siteAddress}/en/`).pathname) === (pageLanguage === 'en'))
     .toSorted((a, b) => distance(asked, a) - distance(asked, b));
-  // The same reach as that of the API's suggestions.
-  if (nearest === undefined || distance(asked, nearest) > asked.length / 3) return;
+  if (nearest === undefined || distance(asked, nearest) > reachOf(asked)) return;
   const link = find('a', HTMLAnchorElement, place);
   link.href = nearest;
   link.textContent = nearest;

@@ -1,6 +1,6 @@
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import type { Language } from '../language.ts';
 import { dottedName, isEntry, placesIn } from '../../data/schema.ts';
+import type { Language } from '../language.ts';
 
 /** A field's name, what it means, and what callers expect it to be called. */
 interface FieldWord {

@@ -2,6 +2,7 @@ import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { keysOf } from '../../data/keys.ts';
 import { BASE_PATH, PASSWORD } from '../../functions/http/base.ts';
 import { type Example, exampleName, examples, exampleText } from '../../site/examples/index.ts';
 import { type Language, languages } from '../../site/language.ts';
@@ -138,15 +139,13 @@ const shoot = async (browser: Browser, key: Key, lang: Language, pages: Pages, s
   await context.close();
 };
 
-const isKey = (name: string): name is Key => Object.hasOwn(examples, name);
-
 /**
  * Takes pictures of each example's result in both languages, light and dark, and notes which text it is of.
  * @param names the examples' names; all where none is given
  */
 export const takeExamplePictures = async (browser: Browser, site: string, names: readonly string[]): Promise<void> => {
   const sources: Record<string, string> = { ...(await pictureSources()) };
-  for (const key of Object.keys(examples).filter(isKey)) {
+  for (const key of keysOf(examples)) {
     if (names.length > 0 && !Object.values(examples[key].id).some((name) => names.includes(name))) continue;
     const pages = await pagesFor(examples[key], site + BASE_PATH);
     for (const lang of languages) {
