@@ -1,5 +1,5 @@
 import { type DataSet, resourceNames } from './catalogue.ts';
-import { parsedOnce } from './parsed.ts';
+import { parsedOnce } from './record-text.ts';
 import * as texts from './records/index.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DataSet, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { recordsText } from '../../data/record-text.ts';
 
 /** Files of a data set by name: JSON for everyone, modules for the project itself. */
 export type Format = 'json' | 'module';
@@ -8,11 +9,9 @@ export type Format = 'json' | 'module';
 /** What would end a template or begin a substitution, as JSON's own escape; both only occur inside JSON's strings. */
 const escaped = (json: string): string => json.replaceAll('`', '\\u0060').replaceAll('${', '\\u0024{');
 
-/** One record a line, so that a change shows as a line; a template's raw text holds JSON's own escapes as they are. */
-const moduleText = (dataSet: DataSet, name: ResourceName): string => {
-  const lines = dataSet[name].map((record) => escaped(JSON.stringify(record))).join(',\n');
-  return `/** Written by \`npm run generate\`: JSON, a record a line. */\nexport const ${name} = String.raw\`[\n${lines}\n]\`;\n`;
-};
+/** A template's raw text holds JSON's own escapes as they are. */
+const moduleText = (dataSet: DataSet, name: ResourceName): string =>
+  `/** Written by \`npm run generate\`. */\nexport const ${name} = String.raw\`${escaped(recordsText(dataSet[name]))}\`;\n`;
 
 /** Names every module of records, so that nobody has to. */
 const indexText = (): string => {

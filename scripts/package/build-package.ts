@@ -6,7 +6,6 @@ import { resourceNames } from '../../data/catalogue.ts';
 import { pictureFile } from '../../data/pictures.ts';
 import { dataSet } from '../../data/records.ts';
 import { turkishPairs } from '../../data/turkish-pairs.ts';
-import * as texts from '../../data/records/index.ts';
 import { OPENAPI_FILES } from '../../functions/http/base.ts';
 import { copyFiles } from '../../site/copy-files.ts';
 import { languages, README_FILES } from '../../site/language.ts';
@@ -190,6 +189,10 @@ const writeAll = async (folder: string, files: Readonly<Record<string, string>>)
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
 };
 
+/** JSON with a record a line. */
+const linesOf = (records: readonly object[]): string =>
+  `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]`;
+
 const writeFiles = async (folder: string, licences: BundledLicences): Promise<unknown> =>
   Promise.all([
     writeFile(join(folder, PACKAGE_LICENCES), await licences.text([pictureSource])),
@@ -199,7 +202,9 @@ const writeFiles = async (folder: string, licences: BundledLicences): Promise<un
       'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
       ...dataDeclarations,
       [PAIRS_FILE]: `${JSON.stringify(turkishPairs)}\n`,
-      ...Object.fromEntries(resourceNames.map((name) => [`${JSON_FOLDER}/${name}.json`, `${texts[name]}\n`])),
+      ...Object.fromEntries(
+        resourceNames.map((name) => [`${JSON_FOLDER}/${name}.json`, `${linesOf(dataSet[name])}\n`]),
+      ),
     }),
     copyFile(join(root, 'LICENSE'), join(folder, 'LICENSE')),
     copyFiles(

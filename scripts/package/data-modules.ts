@@ -28,7 +28,7 @@ const imported = (path: string): string => JSON.stringify(join(root, path));
 /** Marked as pure, so that a bundler drops the records that a page does not import. */
 const resourceSource = (name: ResourceName): string => `
 import { ${name} as text } from ${imported(`data/records/${name}.ts`)};
-import { parsedOnce } from ${imported('data/parsed.ts')};
+import { parsedOnce } from ${imported('data/record-text.ts')};
 import { frozen } from ${imported('functions/hosts/frozen.ts')};
 export const ${name} = /* @__PURE__ */ frozen(/* @__PURE__ */ parsedOnce('${name}', text));
 `;
