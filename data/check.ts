@@ -16,8 +16,8 @@ import { everyValue, isJsonArray, isJsonObject, type JsonObject, type JsonValue,
 export type Broken =
   /** A missing field: what else it is called, and the names of the object in which it is missing. */
   | { readonly rule: 'zorunlu'; readonly synonyms: readonly string[]; readonly sent: readonly string[] }
-  /** An empty text or `null`, wrong check digits, a field that the catalogue does not have. */
-  | { readonly rule: 'bos' | 'denetim' | 'fazla' }
+  /** An empty text or `null`, wrong check digits. */
+  | { readonly rule: 'bos' | 'denetim' }
   | { readonly rule: 'tur'; readonly type: Field['type'] }
   | { readonly rule: 'bicim'; readonly hint: Bilingual }
   | { readonly rule: 'aralik'; readonly minimum: number | undefined; readonly maximum: number | undefined }
@@ -28,25 +28,19 @@ export type Broken =
     }
   | { readonly rule: 'bagliKayit'; readonly target: ResourceName; readonly id: number };
 
-/** By which rules values are judged: those of what callers send, or the narrower ones of our own records. */
-export type Rules = 'exact' | 'input';
-
 type NumberField = Extract<Field, { type: 'integer' | 'number' }>;
 
-/** The range of a field's numbers; `undefined` for no bound. */
-export const rangeOf = (
-  field: NumberField,
-  rules: Rules,
-): { minimum: number | undefined; maximum: number | undefined } => {
-  const wider = rules === 'input' && field.type === 'integer' ? field.input : undefined;
+/** The range of the numbers that a field takes, wider perhaps than that of our records; `undefined` for no bound. */
+export const rangeOf = (field: NumberField): { minimum: number | undefined; maximum: number | undefined } => {
+  const wider = field.type === 'integer' ? field.input : undefined;
   return { minimum: wider?.minimum ?? field.minimum, maximum: wider?.maximum ?? field.maximum };
 };
 
-const brokenByNumber = (field: NumberField, value: number, rules: Rules): Broken | null => {
+const brokenByNumber = (field: NumberField, value: number): Broken | null => {
   if (field.type === 'integer' && !Number.isInteger(value)) return { rule: 'tur', type: field.type };
   if ('values' in field && !field.values.includes(value))
     return { rule: 'secenek', values: field.values, words: undefined };
-  const { minimum, maximum } = rangeOf(field, rules);
+  const { minimum, maximum } = rangeOf(field);
   const inside = (minimum === undefined || value >= minimum) && (maximum === undefined || value <= maximum);
   return inside ? null : { rule: 'aralik', minimum, maximum };
 };
@@ -72,21 +66,19 @@ const brokenByForm = (name: InputFormName, text: string): Broken | null => {
   return also === 'checkDigits' && !checkDigitsHold(text) ? { rule: 'denetim' } : null;
 };
 
-const brokenByText = ({ values, words, input, pattern }: StringField, text: string, rules: Rules): Broken | null => {
+const brokenByText = ({ values, words, input }: StringField, text: string): Broken | null => {
   if (text === '') return { rule: 'bos' };
   if (values) return values.includes(text) ? null : { rule: 'secenek', values, words };
-  if (rules === 'exact' && pattern !== undefined && !fitsPattern(pattern, text))
-    return { rule: 'bicim', hint: { tr: pattern, en: pattern } };
   return input ? brokenByForm(input, text) : null;
 };
 
 /** The rule that a leaf’s value breaks, or `null`; whether the record exists that it may point to is not looked at. Pure. */
-const brokenByLeaf = (field: LeafField, value: JsonValue, rules: Rules): Broken | null => {
+const brokenByLeaf = (field: LeafField, value: JsonValue): Broken | null => {
   if (value === null) return field.nullable ? null : { rule: 'bos' };
   if (field.type === 'boolean' && typeof value === 'boolean') return null;
-  if (field.type === 'string' && typeof value === 'string') return brokenByText(field, value, rules);
+  if (field.type === 'string' && typeof value === 'string') return brokenByText(field, value);
   const isNumber = field.type === 'integer' || field.type === 'number';
-  if (isNumber && typeof value === 'number' && Number.isFinite(value)) return brokenByNumber(field, value, rules);
+  if (isNumber && typeof value === 'number' && Number.isFinite(value)) return brokenByNumber(field, value);
   return { rule: 'tur', type: field.type };
 };
 
@@ -95,9 +87,7 @@ export type Fault = Broken & { readonly path: readonly (string | number)[]; read
 
 /** How an object is checked. */
 export interface Check {
-  /** `exact` takes every field of the catalogue and no other. */
-  readonly rules: Rules;
-  /** Whether a body has to have every required field; `exact` asks for all of them anyway. */
+  /** Whether every required field has to be there. */
   readonly complete: boolean;
   readonly exists: (target: ResourceName, id: number) => boolean;
   /** The number of faults after which the check ends. */
@@ -118,7 +108,7 @@ const note = ({ path, faults }: Walk, value: JsonValue | undefined, broken: Brok
 
 const walkLeaf = (field: LeafField, value: JsonValue, walk: Walk): void => {
   const target = referenceOf(field);
-  const broken = brokenByLeaf(field, value, walk.rules);
+  const broken = brokenByLeaf(field, value);
   if (broken) note(walk, value, broken);
   else if (target !== undefined && typeof value === 'number' && !walk.exists(target, value))
     note(walk, value, { rule: 'bagliKayit', target, id: value });
@@ -144,7 +134,6 @@ const walkEntries = (items: Field, entries: readonly JsonValue[], walk: Walk): v
 };
 
 const walkFields = (fields: FieldMap, object: JsonObject, walk: Walk): void => {
-  const exact = walk.rules === 'exact';
   // No list of them is made: a body can have tens of thousands of entries.
   for (const name in fields) {
     const field = fields[name];
@@ -153,13 +142,10 @@ const walkFields = (fields: FieldMap, object: JsonObject, walk: Walk): void => {
     const value = Object.hasOwn(object, name) ? object[name] : undefined;
     walk.path.push(name);
     if (value !== undefined) walkValue(field, value, walk);
-    else if (exact || (walk.complete && isRequired(field)))
+    else if (walk.complete && isRequired(field))
       note(walk, value, { rule: 'zorunlu', synonyms: field.synonyms ?? [], sent: Object.keys(object) });
     walk.path.pop();
   }
-  if (!exact) return;
-  for (const name of Object.keys(object))
-    if (!Object.hasOwn(fields, name)) note({ ...walk, path: [...walk.path, name] }, object[name], { rule: 'fazla' });
 };
 
 /** What does not fit in an object with these fields, in field order, one fault for a value. Pure. */

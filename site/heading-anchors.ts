@@ -1,11 +1,9 @@
+import { hyphenated } from '../data/javascript-defaults.ts';
 import { fold } from '../functions/query/values.ts';
 import type { MarkdownLibrary } from './eleventy-types.ts';
 
 /** A heading's text as the end of an address: folded to ASCII, words joined by hyphens. */
-export const anchorOf = (text: string): string =>
-  fold(text)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
+export const anchorOf = (text: string): string => hyphenated(fold(text));
 
 /** The sections of a guide's HTML, for the list of its contents; `title` is HTML. */
 export const sectionLinks = (html: string): readonly { readonly id: string; readonly title: string }[] =>

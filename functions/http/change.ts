@@ -70,7 +70,6 @@ const validationError = (
 ): ApiError | null => {
   const found = objects.flatMap((object, at) =>
     faultsOf(catalogue[resource].fields, object, {
-      rules: 'input',
       complete,
       exists: (target, id) => store.collectionOf(target).positionOf(id) !== undefined,
       atMost: limits.inputProblems,

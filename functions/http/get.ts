@@ -11,6 +11,7 @@ import { type PictureUrl, shapeRecords, type Sources } from '../query/shape.ts';
 import { only } from '../query/values.ts';
 import { leafNamed } from '../../data/schema.ts';
 import { API_VERSION, OPENAPI_FILES } from './base.ts';
+import type { DocumentKind } from './routes.ts';
 import { schemaFile } from './schema-files.ts';
 import { badQuery, type RecordAddress } from './problems.ts';
 import { dataResponse, type Outcome, type PlainResponse } from './respond.ts';
@@ -164,7 +165,7 @@ const resourceEntry = (
   name: ResourceName,
   records: readonly JsonObject[],
   basePath: string,
-  filesPath: string,
+  schemas: string | null,
 ): JsonObject => {
   const { path, alias, title, description, subCollections } = catalogue[name];
   return {
@@ -183,18 +184,23 @@ const resourceEntry = (
       liste: `${basePath}/${path}`,
       ilkKayit: `${basePath}/${path}/${Number(records[0]?.['id'] ?? 1)}`,
       dosya: `${basePath}/${path}.json`,
-      sema: `${filesPath}/${schemaFile(path, 'records')}`,
-      girdiSemasi: `${filesPath}/${schemaFile(path, 'bodies')}`,
+      ...(schemas === null
+        ? {}
+        : {
+            sema: `${schemas}/${schemaFile(path, 'records')}`,
+            girdiSemasi: `${schemas}/${schemaFile(path, 'bodies')}`,
+          }),
     },
   };
 };
 
-/** Answers GET on the base address: every resource with paths, counts, sub-collections and links; documents stand below a path of their own. */
+/** Answers GET on the base address: every resource with paths, counts, sub-collections and links, those to documents where a host has them. */
 export const readIndex = (
   { collectionOf, keeps, changes }: Store,
   basePath: string,
-  filesPath: string,
+  documentBase: (kind: DocumentKind) => string | null,
 ): PlainResponse => {
+  const [documents, schemas] = [documentBase('openApi'), documentBase('schema')];
   const resources = resourceNames.map((name) => [name, collectionOf(name).records] as const);
   return dataResponse(
     encodeJson({
@@ -203,12 +209,12 @@ export const readIndex = (
       aciklama: `Tümüyle kurmaca, Türkçe örnek veriler. Anahtar ya da üyelik gerekmez; ${keeps ? 'yazılanlar saklanır' : 'yazma istekleri benzetimdir'}.`,
       description: `Entirely fictional Turkish sample data. No key, no sign-up; writes are ${keeps ? 'kept' : 'simulated'}.`,
       toplamKayit: resources.reduce((sum, [, { length }]) => sum + length, 0),
-      baglantilar: {
-        openapi: `${filesPath}/${OPENAPI_FILES.tr}`,
-        openapiIngilizce: `${filesPath}/${OPENAPI_FILES.en}`,
-      },
+      baglantilar:
+        documents === null
+          ? {}
+          : { openapi: `${documents}/${OPENAPI_FILES.tr}`, openapiIngilizce: `${documents}/${OPENAPI_FILES.en}` },
       kaynaklar: Object.fromEntries(
-        resources.map(([name, records]) => [name, resourceEntry(name, records, basePath, filesPath)]),
+        resources.map(([name, records]) => [name, resourceEntry(name, records, basePath, schemas)]),
       ),
     }),
     changes,

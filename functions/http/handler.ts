@@ -25,7 +25,7 @@ import {
   type RoutedRequest,
   routePath,
 } from './address.ts';
-import { type RouteKind, type routes, routeTable } from './routes.ts';
+import { type DocumentKind, type RouteKind, type routes, routeTable } from './routes.ts';
 import { readSession, tokenError } from './session.ts';
 import { simulationOf } from './simulate.ts';
 import { shownToOwner, StorageError } from '../store/storage.ts';
@@ -81,8 +81,8 @@ export interface HandlerOptions extends BaseOptions {
   readonly behindRouter?: boolean | undefined;
   /** The address of the site to which errors link; `null` for none. By default the request's own origin. */
   readonly site?: string | null | undefined;
-  /** Whether this host has the pictures at its own addresses. By default it does where it is its own site. */
-  readonly servesPictures?: boolean | undefined;
+  /** The documents that this host has at its own addresses. By default all where it is its own site, else none. */
+  readonly documents?: readonly DocumentKind[] | undefined;
   readonly pictures?: PictureFiles | undefined;
   /** Called with whatever went wrong inside the app; the caller gets a 500. By default it is logged, with its stack unless a file is at fault. */
   readonly reportFault?: (fault: unknown) => void;
@@ -101,15 +101,18 @@ interface Settings extends HandlerOptions {
 const siteFor = (site: string | null | undefined, { origin }: Address): string | null =>
   site === undefined ? origin : site;
 
+/** The base of a document's address: this host's own where it has the document, else the site's; `null` where no host is known to have it. */
+const documentBase = ({ documents, site }: Settings, kind: DocumentKind, own: string): string | null => {
+  const isOwn = documents?.includes(kind) ?? site === undefined;
+  if (isOwn) return own;
+  return site ? site + BASE_PATH : null;
+};
+
 /** Where the pictures are; `null` where no host is known to have them. */
-const pictureUrlFor = (
-  { basePath, site, servesPictures = site === undefined, pictures }: Settings,
-  { origin }: Address,
-): PictureUrl | null => {
-  if (pictures) return pictures.url;
-  if (!servesPictures && site === null) return null;
-  const base = servesPictures ? origin + basePath : (site ?? origin) + BASE_PATH;
-  return (resource, id) => `${base}/${resource}/${id}/${PICTURE_NAMES.tr}.svg`;
+const pictureUrlFor = (settings: Settings, { origin }: Address): PictureUrl | null => {
+  if (settings.pictures) return settings.pictures.url;
+  const base = documentBase(settings, 'picture', origin + settings.basePath);
+  return base === null ? null : (resource, id) => `${base}/${resource}/${id}/${PICTURE_NAMES.tr}.svg`;
 };
 
 interface ParsedRequest {
@@ -155,7 +158,7 @@ const runRoute = (
     case 'foreign':
       return foreignAddress(route, address.origin, basePath, segment);
     case 'index':
-      return readIndex(store, publicPath + segment, publicPath);
+      return readIndex(store, publicPath + segment, (kind) => documentBase(settings, kind, publicPath));
     case 'list':
       return reads ? readList(store, route.resource, list) : answerWrite(route);
     case 'record':

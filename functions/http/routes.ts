@@ -117,6 +117,11 @@ export const routes = {
 
 export type RouteKind = keyof typeof routes;
 
+/** The routes whose addresses lead to files that a host may lack. */
+export type DocumentKind = {
+  [Kind in RouteKind]: (typeof routes)[Kind] extends { readonly servedBy: 'document' } ? Kind : never;
+}[RouteKind];
+
 export const routeKinds = keysOf(routes);
 
 /** The table, typed by the common shape of its rows. */

@@ -73,8 +73,6 @@ export const sentenceOf = (broken: Broken): Bilingual => {
         tr: `Böyle bir kayıt yok: ${catalogue[broken.target].path}/${broken.id}.`,
         en: `Unknown record: ${catalogue[broken.target].alias}/${broken.id}.`,
       };
-    case 'fazla':
-      return { tr: 'Böyle bir alan yok.', en: 'Unknown field.' };
   }
 };
 

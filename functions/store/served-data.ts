@@ -1,5 +1,6 @@
 import { hasPicture, type PerResource, type ResourceName } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
+import { positionOf } from '../query/collection.ts';
 
 /** Records of every resource, ascending by `id`. */
 export type Records = PerResource<readonly JsonObject[]>;
@@ -20,9 +21,8 @@ export interface ServedData {
 /** Whether the record with this `id` is one of the frozen ones that has a picture, be it among own records. */
 const hasOwnPicture = (dataSet: Records, own: readonly JsonObject[], resource: ResourceName, id: number): boolean => {
   if (!hasPicture(resource, id)) return false;
-  // Ids ascend from 1, so no record stands further behind than its id.
-  const record = own.slice(0, id).find((each) => each['id'] === id);
-  return JSON.stringify(record) === JSON.stringify(dataSet[resource][id - 1]);
+  const position = positionOf(own, id);
+  return position !== undefined && JSON.stringify(own[position]) === JSON.stringify(dataSet[resource][id - 1]);
 };
 
 /** The data set with own records in the place of the frozen ones. A frozen resource is parsed when it is first read. */

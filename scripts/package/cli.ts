@@ -133,7 +133,7 @@ const serveApi = async ({
   const checked = file === null ? null : await checkedStorage(file, reset, shift);
   const writes = keep ? 'kept' : 'simulated';
   const options = appOptions({ writes, delay, url, today, storage: checked?.storage });
-  const app = createCoreApp(dataSet, { ...options, ...own, servesPictures: true, reportFault });
+  const app = createCoreApp(dataSet, { ...options, ...own, documents: ['openApi', 'picture'], reportFault });
   const hints = { port: 'npx kurmaca --port 8889', host: 'npx kurmaca --host 0.0.0.0' };
   const handler = withRoot(withDocuments(documents(servedData(dataSet, own.data), options.url), app));
   const isOwn = keep || data !== undefined;

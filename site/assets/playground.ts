@@ -1,7 +1,7 @@
 /** The playground: a form that builds requests, writes them as code, sends them and shows the responses. */
+import { textIn } from '../../data/json.ts';
 import { codePlaces } from '../code-places.ts';
 import type { Language } from '../language.ts';
-import { textAt } from '../openapi/read.ts';
 import { showCode } from './code-view.ts';
 import { copyButton } from './copy.ts';
 import { workerStart } from './mirror-worker.ts';
@@ -330,7 +330,7 @@ class Playground {
       signInNote.textContent = session.refused;
     } else {
       this.#form.token = session.token;
-      const name = `${textAt(session.user, 'ad')} ${textAt(session.user, 'soyad')}`;
+      const name = `${textIn(session.user, 'ad')} ${textIn(session.user, 'soyad')}`;
       signInNote.textContent = t(`Oturum açık: ${name}`, `Signed in as ${name}`);
     }
     this.#update();

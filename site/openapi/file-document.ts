@@ -1,11 +1,11 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import type { DataSet } from '../../data/catalogue.ts';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../data/json.ts';
 import { BASE_PATH, OPENAPI_FILES } from '../../functions/http/base.ts';
 import { filePathOf } from '../get-space.ts';
 import { limits } from '../../functions/query/limits.ts';
 import type { Language } from '../language.ts';
-import { listAt, objectAt, resolve, textAt } from './read.ts';
+import { listAt, objectAt, resolve } from './read.ts';
 import { openApiDocument } from './document.ts';
 import { merged } from './reference.ts';
 
@@ -31,7 +31,7 @@ const texts = {
 } as const satisfies Record<string, Bilingual | Readonly<Record<Language, readonly string[]>>>;
 
 const isInQuery = (document: JsonObject, parameter: JsonValue): boolean =>
-  textAt(resolve(document, parameter), 'in') === 'query';
+  textIn(resolve(document, parameter), 'in') === 'query';
 
 /** The address of a path’s file below the mirror; the index has the path `/` in the document of the whole API. */
 const fileOf = (path: string): string => filePathOf(BASE_PATH + (path === '/' ? '' : path));
@@ -63,7 +63,7 @@ const getOf = (document: JsonObject, item: JsonObject, language: Language): Json
 const referencesIn = (value: JsonValue): readonly string[] => {
   if (isJsonArray(value)) return value.flatMap(referencesIn);
   if (!isJsonObject(value)) return [];
-  return [textAt(value, '$ref'), ...Object.values(value).flatMap(referencesIn)].filter(Boolean);
+  return [textIn(value, '$ref'), ...Object.values(value).flatMap(referencesIn)].filter(Boolean);
 };
 
 /** Every reference within a value, and within what it refers to. */
@@ -106,7 +106,7 @@ export const fileDocument = (dataSet: DataSet, language: Language, server: strin
     ...document,
     info: { ...objectAt(document, 'info'), description: texts.description[language].join('\n\n') },
     security: [],
-    tags: listAt(document, 'tags').filter((tag) => used.has(textAt(tag, 'name'))),
+    tags: listAt(document, 'tags').filter((tag) => used.has(textIn(tag, 'name'))),
     servers: [{ url: server, description: texts.server[language] }],
     paths,
     components: neededComponents(document, paths),

@@ -33,7 +33,7 @@ export const indexSchemas = (language: Language): JsonObject => {
         aciklama: text,
         description: text,
         toplamKayit: count,
-        baglantilar: closedObject(language, { openapi: address, openapiIngilizce: address }),
+        baglantilar: closedObject(language, {}, { openapi: address, openapiIngilizce: address }),
         kaynaklar: { type: 'object', additionalProperties: ref('schemas', entry) },
       }),
     },
@@ -48,13 +48,11 @@ export const indexSchemas = (language: Language): JsonObject => {
         description: text,
         kayitSayisi: count,
         altKaynaklar: { type: 'array', items: ref('schemas', subCollection) },
-        baglantilar: closedObject(language, {
-          liste: address,
-          ilkKayit: address,
-          dosya: address,
-          sema: address,
-          girdiSemasi: address,
-        }),
+        baglantilar: closedObject(
+          language,
+          { liste: address, ilkKayit: address, dosya: address },
+          { sema: address, girdiSemasi: address },
+        ),
       }),
     },
     [subCollection]: {

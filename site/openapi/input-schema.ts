@@ -14,7 +14,7 @@ const leafSchema = (field: LeafField): JsonObject => {
     case 'integer':
     case 'number': {
       const values = field.type === 'integer' ? enumOf(field.values, field) : undefined;
-      return keywords({ type, enum: values, ...rangeOf(field, 'input') });
+      return keywords({ type, enum: values, ...rangeOf(field) });
     }
     case 'string': {
       const input = field.input && inputFormOf(field.input);

@@ -1,15 +1,9 @@
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../data/json.ts';
 
 /** A field of an object that holds an object; empty where it holds none. */
 export const objectAt = (value: JsonValue | undefined, name: string): JsonObject => {
   const field = isJsonObject(value) ? value[name] : undefined;
   return isJsonObject(field) ? field : {};
-};
-
-/** A field of an object that holds a text; empty where it holds none. */
-export const textAt = (value: JsonValue | undefined, name: string): string => {
-  const field = isJsonObject(value) ? value[name] : undefined;
-  return typeof field === 'string' ? field : '';
 };
 
 /** A field of an object that holds an array; empty where it holds none. */
@@ -29,7 +23,7 @@ const decode = (token: string): string => decodeURIComponent(token).replaceAll('
 
 /** The place itself, or the one that its `$ref` points at (within the document). @throws Error where it points at nothing. */
 const followed = (document: JsonObject, place: Place): Place => {
-  const pointer = textAt(place.value, '$ref');
+  const pointer = textIn(place.value, '$ref');
   if (pointer === '') return place;
   const value = pointer
     .split('/')
@@ -95,8 +89,8 @@ const operationAt = (document: JsonObject, path: string, item: JsonObject, metho
   return {
     path,
     method: method.toUpperCase(),
-    summary: textAt(source, 'summary'),
-    description: textAt(source, 'description'),
+    summary: textIn(source, 'summary'),
+    description: textIn(source, 'description'),
     tag: typeof tag === 'string' ? tag : '',
     parameters: [...listAt(item, 'parameters'), ...listAt(source, 'parameters')].map((parameter) =>
       resolve(document, parameter),

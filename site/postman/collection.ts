@@ -1,7 +1,7 @@
-import type { JsonObject, JsonValue } from '../../data/json.ts';
+import { type JsonObject, type JsonValue, textIn } from '../../data/json.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import type { Language } from '../language.ts';
-import { listAt, objectAt, type Operation, shownOperations, resolve, textAt } from '../openapi/read.ts';
+import { listAt, objectAt, type Operation, shownOperations, resolve } from '../openapi/read.ts';
 import { testScript } from './test-script.ts';
 import { validationFolder } from './validation-request.ts';
 
@@ -28,9 +28,9 @@ const startingValue = (parameter: JsonObject): string => {
 };
 
 const valueOf = (parameter: JsonObject): JsonObject => ({
-  key: textAt(parameter, 'name'),
+  key: textIn(parameter, 'name'),
   value: startingValue(parameter),
-  description: textAt(parameter, 'description'),
+  description: textIn(parameter, 'description'),
 });
 
 const inPlace = ({ parameters }: Operation, place: 'query' | 'path'): readonly JsonObject[] =>
@@ -87,10 +87,10 @@ const folderOf = (part: Part): JsonObject => {
   const { document, language } = part;
   const operations = shownOperations(document);
   const tags = listAt(document, 'tags').map((tag) => ({
-    name: textAt(tag, 'name'),
-    description: textAt(tag, 'description'),
+    name: textIn(tag, 'name'),
+    description: textIn(tag, 'description'),
     item: operations
-      .filter((operation) => operation.tag === textAt(tag, 'name'))
+      .filter((operation) => operation.tag === textIn(tag, 'name'))
       // The token comes from another request.
       .toSorted((a, b) => Number(a.needsToken) - Number(b.needsToken))
       .map((operation) => itemOf(part, operation)),
@@ -111,9 +111,9 @@ export const postmanCollection = (parts: readonly Part[], origin: string, basePa
   const infos = parts.map(({ document }) => objectAt(document, 'info'));
   return {
     info: {
-      name: textAt(infos[0], 'title'),
-      description: infos.map((info) => textAt(info, 'description')).join('\n\n'),
-      version: textAt(infos[0], 'version'),
+      name: textIn(infos[0], 'title'),
+      description: infos.map((info) => textIn(info, 'description')).join('\n\n'),
+      version: textIn(infos[0], 'version'),
       schema: COLLECTION_SCHEMA,
     },
     item: parts.map(folderOf),

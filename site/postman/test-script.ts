@@ -1,7 +1,7 @@
-import type { JsonValue } from '../../data/json.ts';
+import { type JsonValue, textIn } from '../../data/json.ts';
 import type { Language } from '../language.ts';
 import { commonResponse } from '../openapi/responses.ts';
-import { objectAt, type Operation, textAt } from '../openapi/read.ts';
+import { objectAt, type Operation } from '../openapi/read.ts';
 
 const titles = {
   tr: {
@@ -39,7 +39,7 @@ export const testScript = (operation: Operation, language: Language): readonly s
   const headers = objectAt(operation.response, 'headers');
   const [mediaType = JSON_TYPE] = Object.keys(objectAt(operation.response, 'content'));
   const isList = 'X-Total-Count' in headers;
-  const opensSession = textAt(mediaSchema(operation), '$ref').endsWith(`/${commonResponse('session', language)}`);
+  const opensSession = textIn(mediaSchema(operation), '$ref').endsWith(`/${commonResponse('session', language)}`);
   const isCreation = 'Location' in headers;
   const isRecord = !isList && /\{id\}(?:\.json)?$/.test(operation.path) && operation.method !== 'PUT';
   return [

@@ -1,7 +1,7 @@
-import type { JsonObject } from '../../data/json.ts';
+import { type JsonObject, textIn } from '../../data/json.ts';
 import { parameters } from '../../functions/query/parameters.ts';
 import type { Language } from '../language.ts';
-import { objectAt, textAt } from '../openapi/read.ts';
+import { objectAt } from '../openapi/read.ts';
 
 const texts = {
   tr: {
@@ -35,12 +35,12 @@ export const validationFolder = (creation: JsonObject, language: Language): Json
   ];
   const item = {
     ...creation,
-    name: `${textAt(creation, 'name')}${suffix}`,
+    name: `${textIn(creation, 'name')}${suffix}`,
     event: [{ listen: 'test', script: { type: 'text/javascript', exec } }],
     request: {
       ...request,
       body: { ...objectAt(request, 'body'), raw: JSON.stringify({ ad: '', eposta: 'ayse' }, null, 2) },
-      url: { ...url, raw: `${textAt(url, 'raw')}${suffix}`, query: [query] },
+      url: { ...url, raw: `${textIn(url, 'raw')}${suffix}`, query: [query] },
       description,
     },
   };

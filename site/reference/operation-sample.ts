@@ -1,9 +1,9 @@
-import { isJsonObject, type JsonObject } from '../../data/json.ts';
+import { isJsonObject, type JsonObject, textIn } from '../../data/json.ts';
 import { BASE_PATH, PASSWORD } from '../../functions/http/base.ts';
 import { parameters } from '../../functions/query/parameters.ts';
 import { isMethod, SESSION } from '../assets/playground/state.ts';
 import type { Language } from '../language.ts';
-import { listAt, objectAt, type Operation, textAt } from '../openapi/read.ts';
+import { listAt, objectAt, type Operation } from '../openapi/read.ts';
 import { ask } from '../view/ask.ts';
 import { ORIGIN_PLACEHOLDER, type Snippet } from '../view/code-html.ts';
 import { type CodeSample, codeSamples } from '../view/code-samples.ts';
@@ -26,12 +26,12 @@ const tokens = /(eyJ[\w-]+)(?:\.[\w-]+){2}/g;
 
 const targetOf = ({ path, method, parameters: taken }: Operation): string => {
   const target = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const parameter = taken.find((each) => textAt(each, 'name') === name);
+    const parameter = taken.find((each) => textIn(each, 'name') === name);
     const [first] = listAt(objectAt(parameter, 'schema'), 'enum');
     const value = parameter?.['example'] ?? first ?? 1;
     return typeof value === 'string' ? value : JSON.stringify(value);
   });
-  const names = taken.map((each) => textAt(each, 'name'));
+  const names = taken.map((each) => textIn(each, 'name'));
   const limit = [parameters.limit.name, parameters.limit.alias].find((name) => names.includes(name));
   // One shows what the list holds.
   return method === 'GET' && limit !== undefined ? `${target}?${limit}=1` : target;
@@ -40,7 +40,7 @@ const targetOf = ({ path, method, parameters: taken }: Operation): string => {
 /** A session of the first user. */
 const openSession = async (): Promise<JsonObject> => {
   const { value: user } = await ask('/kullanicilar/1');
-  const credentials = { kullaniciAdi: textAt(isJsonObject(user) ? user : {}, 'kullaniciAdi'), sifre: PASSWORD };
+  const credentials = { kullaniciAdi: textIn(isJsonObject(user) ? user : {}, 'kullaniciAdi'), sifre: PASSWORD };
   const { value } = await ask(`/${SESSION}`, { method: 'POST', body: JSON.stringify(credentials) });
   return isJsonObject(value) ? value : {};
 };
@@ -62,7 +62,7 @@ export const operationSample = async (
   if (!isMethod(method)) throw new TypeError(`${method} is no method of a sample`);
   const target = targetOf(operation);
   const body = await bodyOf(operation, example);
-  const token = needsToken ? textAt(await openSession(), 'belirtec') : '';
+  const token = needsToken ? textIn(await openSession(), 'belirtec') : '';
   const response = await ask(target, {
     method,
     ...(body === '' ? {} : { body }),

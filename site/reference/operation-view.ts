@@ -1,11 +1,11 @@
-import type { JsonObject, JsonValue } from '../../data/json.ts';
+import { type JsonObject, type JsonValue, textIn } from '../../data/json.ts';
 import { resourceNames, catalogue } from '../../data/catalogue.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { type ErrorCode, errorCodes, errorStatuses } from '../../functions/http/errors.ts';
 import { SESSION } from '../../functions/http/routes.ts';
 import type { Language } from '../language.ts';
 import { playgroundLinks } from '../pages.ts';
-import { objectAt, type Operation, resolve, textAt } from '../openapi/read.ts';
+import { objectAt, type Operation, resolve } from '../openapi/read.ts';
 import { type OperationSample, operationSample } from './operation-sample.ts';
 import { exampleOf, valueShape, type ValueShape } from './schema-rows.ts';
 
@@ -58,7 +58,7 @@ export interface OperationView {
 const parameterView = (document: JsonObject, parameter: JsonObject, name: string, lang: Language): ParameterView => ({
   ...valueShape(document, resolve(document, parameter['schema']), lang),
   name,
-  description: textAt(parameter, 'description'),
+  description: textIn(parameter, 'description'),
   isRequired: parameter['required'] === true,
 });
 
@@ -99,7 +99,7 @@ const contentView = (document: JsonObject, holder: JsonObject, lang: Language): 
   const [mediaType = JSON_TYPE] = Object.keys(content);
   const { schema } = objectAt(content, JSON_TYPE);
   return {
-    description: textAt(holder, 'description'),
+    description: textIn(holder, 'description'),
     shape: schema === undefined ? null : valueShape(document, schema, lang),
     mediaType: mediaType === JSON_TYPE ? '' : mediaType,
   };
@@ -169,13 +169,13 @@ export const operationView = async (
   const responses = Object.entries(objectAt(source, 'responses'));
   const sample = await operationSample(operation, exampleText(document, body), lang);
   return {
-    id: textAt(source, 'operationId'),
+    id: textIn(source, 'operationId'),
     method,
     path: path === '/' ? BASE_PATH : `${BASE_PATH}${path}`,
     heading: headingOf(operation, lang),
     description,
     tryPath: tryPath(sample.target, method, lang),
-    ...splitParameters(operation.parameters.map((each) => parameterView(document, each, textAt(each, 'name'), lang))),
+    ...splitParameters(operation.parameters.map((each) => parameterView(document, each, textIn(each, 'name'), lang))),
     body: 'content' in body ? contentView(document, body, lang) : null,
     responses: responses.filter(([status]) => !isRefusal(status)).map((entry) => responseView(document, entry, lang)),
     refusals: responses

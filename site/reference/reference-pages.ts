@@ -1,12 +1,12 @@
 import { once } from '../../data/cached.ts';
 import { dataSet } from '../../data/records.ts';
-import type { JsonObject, JsonValue } from '../../data/json.ts';
+import { type JsonObject, type JsonValue, textIn } from '../../data/json.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { anchorOf } from '../heading-anchors.ts';
 import { type Language, languages, type Paths } from '../language.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import { pages } from '../pages.ts';
-import { listAt, objectAt, type Operation, shownOperations, textAt } from '../openapi/read.ts';
+import { listAt, objectAt, type Operation, shownOperations } from '../openapi/read.ts';
 import { type OperationView, operationView, type ParameterView } from './operation-view.ts';
 import { schemaRows } from './schema-rows.ts';
 import { schemaHomes, SHARED } from './schema-use.ts';
@@ -16,7 +16,7 @@ const documents: Readonly<Record<Language, JsonObject>> = {
   en: openApiDocument(dataSet, 'en'),
 };
 
-const tagsOf = (document: JsonObject): readonly string[] => listAt(document, 'tags').map((tag) => textAt(tag, 'name'));
+const tagsOf = (document: JsonObject): readonly string[] => listAt(document, 'tags').map((tag) => textIn(tag, 'name'));
 
 /** The addresses of the groups; both documents have the same tags in the same order. */
 const groupPaths: readonly Paths[] = tagsOf(documents.tr).map((name, index) => ({
@@ -50,20 +50,20 @@ const referenceOf = async (document: JsonObject, lang: Language) => {
       .filter((name) => homes.get(name) === home)
       .map((name) => {
         const schema = objectAt(schemas, name);
-        return { name, description: textAt(schema, 'description'), rows: schemaRows(document, schema, lang) };
+        return { name, description: textIn(schema, 'description'), rows: schemaRows(document, schema, lang) };
       });
   const tags = tagsOf(document);
   /** A tag of the document with what stands below it. */
   const groupOf = async (tag: JsonValue, index: number) => {
     const paths = groupPaths[index] ?? pages.reference;
-    const name = textAt(tag, 'name');
+    const name = textIn(tag, 'name');
     const own = operations.filter((each) => each.tag === name);
     return {
       lang,
       paths,
       path: paths[lang],
       name,
-      description: textAt(tag, 'description'),
+      description: textIn(tag, 'description'),
       operations: await Promise.all(own.map((each) => operationView(document, each, lang))),
       schemas: schemasBelow(name),
     };
@@ -91,7 +91,7 @@ const referenceOf = async (document: JsonObject, lang: Language) => {
   }));
   const pathOf = (home: string): string => groups[tags.indexOf(home)]?.path ?? pages.reference[lang];
   return {
-    description: textAt(document['info'], 'description'),
+    description: textIn(document['info'], 'description'),
     groups,
     commonParameters,
     // Schemas that operations of most groups use: errors.

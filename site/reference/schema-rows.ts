@@ -1,6 +1,6 @@
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../data/json.ts';
 import type { Language } from '../language.ts';
-import { listAt, objectAt, resolve, textAt } from '../openapi/read.ts';
+import { listAt, objectAt, resolve } from '../openapi/read.ts';
 import { typeWord } from '../view/field-table.ts';
 import { schemaName, shownName } from './schema-use.ts';
 
@@ -75,7 +75,7 @@ const typeText = (document: JsonObject, value: JsonValue | undefined, lang: Lang
   }
   const [type] = typesOf(schema).filter((each) => each !== 'null');
   const kind = 'properties' in schema || 'allOf' in schema ? 'object' : 'enum' in schema ? 'one' : 'any';
-  return { text: type === undefined ? words[lang][kind] : typeWord(type, textAt(schema, 'format'), lang), schema: '' };
+  return { text: type === undefined ? words[lang][kind] : typeWord(type, textIn(schema, 'format'), lang), schema: '' };
 };
 
 const SIGNS = { minimum: '≥ ', exclusiveMinimum: '> ', maximum: '≤ ', exclusiveMaximum: '< ', const: '= ' } as const;
@@ -89,7 +89,7 @@ export const valueShape = (document: JsonObject, value: JsonValue | undefined, l
     type,
     schema: name,
     isNullable:
-      typesOf(schema).includes('null') || optionsOf(schema).some((option) => textAt(option, 'type') === 'null'),
+      typesOf(schema).includes('null') || optionsOf(schema).some((option) => textIn(option, 'type') === 'null'),
     values: listAt(schema, 'enum').map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
     limits: [
       ...Object.entries(SIGNS).flatMap(([key, sign]) =>
@@ -97,7 +97,7 @@ export const valueShape = (document: JsonObject, value: JsonValue | undefined, l
       ),
       ...(usual === undefined ? [] : [`${words[lang].default} ${JSON.stringify(usual)}`]),
     ],
-    pattern: textAt(schema, 'pattern'),
+    pattern: textIn(schema, 'pattern'),
   };
 };
 
@@ -128,7 +128,7 @@ export const schemaRows = (
       name,
       depth,
       isOptional: required.length > 0 && !required.includes(name),
-      description: textAt(field, 'description'),
+      description: textIn(field, 'description'),
     };
     const { items = field } = field;
     const inner = schemaName(items) === '' ? resolve(document, items) : {};

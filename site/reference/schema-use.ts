@@ -1,11 +1,11 @@
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { listAt, objectAt, type Operation, resolve, textAt } from '../openapi/read.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../data/json.ts';
+import { listAt, objectAt, type Operation, resolve } from '../openapi/read.ts';
 
 const SCHEMAS = '#/components/schemas/';
 
 /** The name of the component schema that a reference points at; empty for any other value, and for a place within a schema. */
 export const schemaName = (value: JsonValue | undefined): string => {
-  const reference = textAt(value, '$ref');
+  const reference = textIn(value, '$ref');
   const name = reference.startsWith(SCHEMAS) ? reference.slice(SCHEMAS.length) : '';
   return name.includes('/') ? '' : name;
 };
@@ -31,7 +31,7 @@ const schemasIn = (document: JsonObject, value: JsonValue): readonly string[] =>
   if (!isJsonObject(value)) return [];
   const name = shownName(document, value);
   if (name !== '') return [name];
-  if (textAt(value, '$ref') !== '') return schemasIn(document, resolve(document, value));
+  if (textIn(value, '$ref') !== '') return schemasIn(document, resolve(document, value));
   return Object.values(value).flatMap((inner) => schemasIn(document, inner));
 };
 

@@ -67,7 +67,7 @@ const openHost = (options: AppOptions): Host => ({
   app: createApp(dataSet, {
     ...appOptions({ ...settings, ...storage, writes, basePath }),
     ...moves,
-    servesPictures: true,
+    documents: ['picture'],
     ...options,
   }),
   hasPicture: servedData(dataSet, options.data).hasPicture,

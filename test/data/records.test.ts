@@ -1,5 +1,5 @@
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import { faultsOf } from '../../data/check.ts';
+import { recordFaults } from '../support/record-faults.ts';
 import { inEveryDataSet } from './data-sets.ts';
 import { isAscending, repeated, rules } from './rules.ts';
 
@@ -21,14 +21,9 @@ inEveryDataSet((dataSet) => {
     'are as the catalogue says and refer to those that exist; only more than its own have other phone numbers': () =>
       resourceNames.flatMap((name) =>
         dataSet[name].flatMap((record) =>
-          faultsOf(catalogue[name].fields, record, {
-            rules: 'exact',
-            complete: true,
-            exists: (target, id) => id >= 1 && id <= dataSet[target].length,
-            atMost: Infinity,
-          })
-            .filter(({ path }) => path.at(-1) !== 'telefon' || record.id <= catalogue[name].count)
-            .map(({ path, rule }) => `${name} ${record.id}: ${path.join('_')} ${rule}`),
+          recordFaults(name, { ...record }, (target, id) => id >= 1 && id <= dataSet[target].length)
+            .filter((fault) => !fault.startsWith('/telefon ') || record.id <= catalogue[name].count)
+            .map((fault) => `${name} ${record.id}: ${fault}`),
         ),
       ),
     'are numbered from 1 without gaps': () =>

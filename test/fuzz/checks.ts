@@ -1,10 +1,10 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../data/json.ts';
 import { isKeyOf } from '../../data/keys.ts';
 import { errorStatuses } from '../../functions/http/errors.ts';
 import { EXPOSED_HEADERS } from '../../functions/http/respond.ts';
 import { parameters, simulationNames } from '../../functions/query/parameters.ts';
 import { type Language, languages } from '../../site/language.ts';
-import { listAt, textAt } from '../../site/openapi/read.ts';
+import { listAt } from '../../site/openapi/read.ts';
 import { parseJson } from '../support/json.ts';
 import { boundsOf, type ListRequest, matchesOf } from '../support/list-requests.ts';
 import { type OpenApiValidator, openApiValidator } from '../support/openapi-validator.ts';
@@ -44,12 +44,12 @@ const parsed = (body: Buffer): JsonValue | undefined => {
 const bodyFindings = ({ status, body }: WireResponse): readonly Finding[] => {
   const value = parsed(body);
   if (status < 400) return [['the body is not JSON', value === undefined]];
-  const code = textAt(value, 'hata');
+  const code = textIn(value, 'hata');
   return [
     ['an error of more than 64 KB', body.length > MAXIMUM_ERROR_BYTES],
     ['the error code is not in the closed list', !isKeyOf(errorStatuses, code)],
     ['durum differs from the response status', !isJsonObject(value) || value['durum'] !== status],
-    ['the error lacks a message', ['mesaj', 'message'].some((name) => textAt(value, name) === '')],
+    ['the error lacks a message', ['mesaj', 'message'].some((name) => textIn(value, name) === '')],
     [`more than ${bounds.suggestions} suggestions`, listAt(value, 'oneriler').length > bounds.suggestions],
     [`more than ${bounds.problems} problems`, listAt(value, 'digerSorunlar').length >= bounds.problems],
     ['an internal server error', code === 'SUNUCU_HATASI'],

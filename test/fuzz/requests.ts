@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { resourceBySegment } from '../../data/catalogue.ts';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../data/json.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { parameterNames } from '../../functions/query/parameters.ts';
-import { listAt, objectAt, type Operation, operationsOf, resolve, textAt } from '../../site/openapi/read.ts';
+import { listAt, objectAt, type Operation, operationsOf, resolve } from '../../site/openapi/read.ts';
 import { type ListRequest, listRequests } from '../support/list-requests.ts';
 import { asText } from '../support/oracle.ts';
 import { utf8, type WireRequest } from './wire.ts';
@@ -163,7 +163,7 @@ const requestsNear = (
     return asText(listAt(objectAt(parameter, 'schema'), 'enum')[0] ?? 1);
   });
   const pairs = parameters.flatMap((parameter) => {
-    const name = textAt(parameter, 'name');
+    const name = textIn(parameter, 'name');
     const values = DELAYS.includes(name) ? ['1'] : valuesIn(document, parameter).map(encodeURIComponent);
     return parameter['in'] === 'query' ? [pairsOf({ [name]: values })] : [];
   });

@@ -1,8 +1,9 @@
+import { textIn } from '../../data/json.ts';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listAt, objectAt, textAt } from '../../site/openapi/read.ts';
+import { listAt, objectAt } from '../../site/openapi/read.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 
 /** What newman reports of a collection's run. */
@@ -41,7 +42,7 @@ export const runNewman = async (collection: string, origin: string, folder?: str
     requests: countOf(stats, 'requests'),
     tests: countOf(stats, 'assertions'),
     failures: listAt(run, 'failures').map(
-      (failure) => `${textAt(objectAt(failure, 'source'), 'name')}: ${textAt(objectAt(failure, 'error'), 'message')}`,
+      (failure) => `${textIn(objectAt(failure, 'source'), 'name')}: ${textIn(objectAt(failure, 'error'), 'message')}`,
     ),
   };
 };

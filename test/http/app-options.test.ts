@@ -3,6 +3,7 @@ import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { type AppOptions, createApp } from '../../functions/http/app.ts';
+import { objectAt } from '../../site/openapi/read.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 
 const send = async (path: string, options: AppOptions = {}, init: RequestInit = {}): Promise<Response> =>
@@ -52,9 +53,28 @@ describe('the index', () => {
   });
 });
 
+describe('the documents that the index names', () => {
+  it.each<[AppOptions, openapi: string | undefined, schema: string | undefined]>([
+    [{}, '/api/v1/openapi.json', '/api/v1/sema/urunler.json'],
+    [{ site: null }, undefined, undefined],
+    [{ site: null, documents: ['openApi', 'picture'] }, '/api/v1/openapi.json', undefined],
+    [
+      { site: 'https://site.example', basePath: '/mock' },
+      'https://site.example/api/v1/openapi.json',
+      'https://site.example/api/v1/sema/urunler.json',
+    ],
+  ])('are where a host has them: %j', async (options, openapi, sema) => {
+    const index = await jsonAt(options.basePath ?? '/api/v1', options);
+    const links = objectAt(index, 'baglantilar');
+    expect([Object.keys(links).length, links['openapi']]).toEqual([openapi === undefined ? 0 : 2, openapi]);
+    const product = objectAt(objectAt(objectAt(index, 'kaynaklar'), 'urunler'), 'baglantilar');
+    expect([product['sema'], product['girdiSemasi']]).toEqual([sema, sema?.replace('.json', '-girdi.json')]);
+  });
+});
+
 describe('an app behind a proxy', () => {
   const url = 'https://api.example.com/mock';
-  const options: AppOptions = { url, servesPictures: true };
+  const options: AppOptions = { url, documents: ['picture'] };
   const forged = {
     headers: { 'X-Forwarded-Host': 'evil.test', 'X-Forwarded-Proto': 'gopher', Forwarded: 'host=evil.test' },
   };

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import { faultsOf } from '../../data/check.ts';
+import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp, kayit, make } from '../../functions/hosts/app.ts';
 import { asking } from '../support/exchange.ts';
+import { recordFaults } from '../support/record-faults.ts';
 
-const rules = {
-  rules: 'exact',
-  complete: true,
-  exists: (target: keyof typeof catalogue, id: number) => id >= 1 && id <= catalogue[target].count,
-  atMost: 9,
-} as const;
+const isFixed = (target: ResourceName, id: number): boolean => id >= 1 && id <= catalogue[target].count;
 
 /** Fields that no two records share. */
 const UNIQUE =
@@ -20,9 +15,7 @@ describe('kayit', () => {
   it.each(resourceNames)('makes whole records of %s, each of its own, with references to fixed ones', (name) => {
     const made = Array.from({ length: 130 }, () => kayit(name));
     const withOwnId = kayit(name, { id: Date.UTC(2026, 0) });
-    expect([...made, withOwnId].flatMap((record) => faultsOf(catalogue[name].fields, { ...record }, rules))).toEqual(
-      [],
-    );
+    expect([...made, withOwnId].flatMap((record) => recordFaults(name, { ...record }, isFixed))).toEqual([]);
     expect(made.map(({ id }) => id)).toEqual(made.map((_, at) => catalogue[name].count + at + 1));
     const all = [...dataSet[name], ...made];
     for (const field of Object.keys(all[0] ?? {}).filter((each) => UNIQUE.test(each))) {

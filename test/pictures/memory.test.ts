@@ -80,8 +80,8 @@ describe('_gom=gorsel', () => {
 
   it.each<AppOptions>([
     {},
-    { site: null, servesPictures: true },
-    { site: 'https://site.example', servesPictures: true },
+    { site: null, documents: ['picture'] },
+    { site: 'https://site.example', documents: ['picture'] },
   ])('names the own address where this host has them, with the options %j', async (options) => {
     const app = createApp(dataSet, { basePath: '/mock', ...options });
     expect(await (await app(new Request(`${origin}/mock/users?_embed=image&_limit=1`))).json()).toMatchObject([

@@ -2,12 +2,12 @@ import { groupPairs } from '../../functions/query/parameters.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue, type ResourceName } from '../../data/catalogue.ts';
-import type { JsonValue } from '../../data/json.ts';
+import { type JsonValue, textIn } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { operatorNames, operatorOf } from '../../functions/query/operators.ts';
 import { languages } from '../../site/language.ts';
 import { openApiDocument } from '../../site/openapi/document.ts';
-import { listAt, objectAt, resolve, textAt } from '../../site/openapi/read.ts';
+import { listAt, objectAt, resolve } from '../../site/openapi/read.ts';
 import { listRequests } from '../support/list-requests.ts';
 import { schemaChecker } from '../support/openapi-validator.ts';
 
@@ -28,8 +28,8 @@ describe.each(languages)('the OpenAPI document in the language %s', (language) =
     const operation = objectAt(objectAt(document['paths'], path), 'get');
     return new Map(
       listAt(operation, 'parameters').map((each) => [
-        textAt(resolve(document, each), 'name'),
-        `${textAt(each, '$ref')}/schema`,
+        textIn(resolve(document, each), 'name'),
+        `${textIn(each, '$ref')}/schema`,
       ]),
     );
   };

@@ -124,7 +124,6 @@ describe.each(resourceNames)('validation of %s names the fields that the publish
     fc.assert(
       fc.property(bodies(resource), (body) => {
         const faults = faultsOf(catalogue[resource].fields, body, {
-          rules: 'input',
           complete,
           atMost: limits.inputProblems,
           exists: (target, id) => dataSet[target].some((record) => record.id === id),

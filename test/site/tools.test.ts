@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../data/json.ts';
 import { errorCodes } from '../../functions/http/errors.ts';
 import { operatorNames, operatorOf } from '../../functions/query/operators.ts';
 import { parameterNames } from '../../functions/query/parameters.ts';
 import { languages } from '../../site/language.ts';
 import { pagesOfTools } from '../../site/pages.ts';
 import { postmanCollection } from '../../site/postman/collection.ts';
-import { listAt, objectAt, shownOperations, textAt } from '../../site/openapi/read.ts';
+import { listAt, objectAt, shownOperations } from '../../site/openapi/read.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { builtDocument } from '../support/built-documents.ts';
 import { useLocalServer } from '../support/local-server.ts';
@@ -28,7 +28,7 @@ describe('the Postman collection', () => {
   const requests = requestsIn(collection);
 
   it('says that it follows version 2.1 of the format', () => {
-    expect(textAt(collection['info'], 'schema')).toBe(
+    expect(textIn(collection['info'], 'schema')).toBe(
       'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     );
   });
@@ -38,7 +38,7 @@ describe('the Postman collection', () => {
       .flatMap(({ document }) => shownOperations(document))
       .map(({ method, path }) => `${method} ${path}`);
     const names = (item: JsonValue): readonly string[] =>
-      isJsonObject(item) && 'request' in item ? [textAt(item, 'name')] : listAt(item, 'item').flatMap(names);
+      isJsonObject(item) && 'request' in item ? [textIn(item, 'name')] : listAt(item, 'item').flatMap(names);
     const plain = names(collection).filter((name) => !name.includes('?'));
     expect(plain.toSorted()).toEqual(wanted.toSorted());
   });
@@ -56,11 +56,11 @@ describe('the Postman collection', () => {
     for (const request of requests) {
       const url = objectAt(request, 'url');
       for (const variable of listAt(url, 'variable')) {
-        expect(textAt(url, 'raw')).toContain(`:${textAt(variable, 'key')}`);
-        expect(textAt(variable, 'value')).not.toBe('');
+        expect(textIn(url, 'raw')).toContain(`:${textIn(variable, 'key')}`);
+        expect(textIn(variable, 'value')).not.toBe('');
       }
-      expect(textAt(url, 'raw')).not.toContain('{id}');
-      const isSent = textAt(url, 'raw').includes('?');
+      expect(textIn(url, 'raw')).not.toContain('{id}');
+      const isSent = textIn(url, 'raw').includes('?');
       for (const pair of listAt(url, 'query')) expect(isJsonObject(pair) && pair['disabled'] === true).toBe(!isSent);
     }
   });
@@ -68,10 +68,10 @@ describe('the Postman collection', () => {
   it('asks for a picture in each format and language, and tests its type', () => {
     const pictures = listAt(collection, 'item').flatMap((language) =>
       listAt(language, 'item')
-        .filter((folder) => ['Görseller', 'Pictures'].includes(textAt(folder, 'name')))
+        .filter((folder) => ['Görseller', 'Pictures'].includes(textIn(folder, 'name')))
         .flatMap((folder) => listAt(folder, 'item')),
     );
-    expect(pictures.map((item) => textAt(item, 'name'))).toEqual([
+    expect(pictures.map((item) => textIn(item, 'name'))).toEqual([
       'GET /{kaynak}/{id}/gorsel.svg',
       'GET /{kaynak}/{id}/gorsel.png',
       'GET /{resource}/{id}/image.svg',
@@ -85,7 +85,7 @@ describe('the Postman collection', () => {
     for (const request of requests.filter(({ method }) =>
       /^(?:POST|PUT|PATCH)$/.test(typeof method === 'string' ? method : ''),
     )) {
-      const body: unknown = JSON.parse(textAt(request['body'], 'raw'));
+      const body: unknown = JSON.parse(textIn(request['body'], 'raw'));
       expect(isJsonObject(body)).toBe(true);
     }
   });

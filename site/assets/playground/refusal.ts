@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../data/json.ts';
-import { listAt, textAt } from '../../openapi/read.ts';
+import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/json.ts';
+import { listAt } from '../../openapi/read.ts';
 import { t } from '../page.ts';
 
 /** A fault of one field of a body. */
@@ -21,7 +21,7 @@ export interface Refusal {
   readonly link: string;
 }
 
-const messageOf = (value: JsonObject): string => textAt(value, t('mesaj', 'message'));
+const messageOf = (value: JsonObject): string => textIn(value, t('mesaj', 'message'));
 
 const isText = (value: JsonValue): value is string => typeof value === 'string';
 
@@ -40,10 +40,10 @@ export const refusalOf = (answer: unknown): Refusal => {
     others: listAt(error, 'digerSorunlar').filter(isJsonObject).map(messageOf),
     fields: listAt(error, 'alanlar')
       .filter(isJsonObject)
-      .map((fault) => ({ field: textAt(fault, 'alan'), told: messageOf(fault), rule: textAt(fault, 'kural') })),
+      .map((fault) => ({ field: textIn(fault, 'alan'), told: messageOf(fault), rule: textIn(fault, 'kural') })),
     suggestions: listAt(error, 'oneriler').filter(isText),
-    code: textAt(error, 'hata'),
-    link: textAt(error, t('belge', 'docs')),
+    code: textIn(error, 'hata'),
+    link: textIn(error, t('belge', 'docs')),
   };
 };
 
@@ -56,9 +56,9 @@ const SEPARATORS = /([,.])/;
  */
 export const corrected = (target: string, error: JsonObject, suggestion: string): string | null => {
   const [path = '', ...query] = target.split('?');
-  const wrong = ['alan', 'parametre', 'iliski'].map((name) => textAt(error, name)).find((text) => text !== '');
+  const wrong = ['alan', 'parametre', 'iliski'].map((name) => textIn(error, name)).find((text) => text !== '');
   const valid = listAt(error, 'gecerliDegerler');
-  const isValue = textAt(error, 'hata') === 'GECERSIZ_DEGER';
+  const isValue = textIn(error, 'hata') === 'GECERSIZ_DEGER';
   const pairs = [...new URLSearchParams(query.join('?'))];
   const repaired = pairs.map(([name, value]): readonly [string, string] => {
     if (name === wrong && isValue) return [name, valid.includes(value) ? value : suggestion];

@@ -1,0 +1,20 @@
+import { catalogue, type ResourceName } from '../../data/catalogue.ts';
+import { type Check, faultsOf } from '../../data/check.ts';
+import { cached } from '../../data/cached.ts';
+import type { JsonObject } from '../../data/json.ts';
+import { schemaDocument } from '../../site/openapi/json-schema.ts';
+import { strictAjv } from './ajv.ts';
+
+const validatorOf = cached((name: ResourceName) => strictAjv().compile(schemaDocument(catalogue[name], [], name)));
+
+/** What of a record is not as its schema says, has wrong check digits or refers to no record: each by its field and its rule. */
+export const recordFaults = (name: ResourceName, record: JsonObject, exists: Check['exists']): readonly string[] => {
+  const validate = validatorOf(name);
+  const faults = faultsOf(catalogue[name].fields, record, { complete: true, exists, atMost: Infinity });
+  return [
+    ...(validate(record) ? [] : (validate.errors ?? [])).map(
+      ({ instancePath, message }) => `${instancePath} ${message}`,
+    ),
+    ...faults.map(({ path, rule }) => `/${path.join('/')} ${rule}`),
+  ];
+};
