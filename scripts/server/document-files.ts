@@ -18,7 +18,7 @@ export interface DocumentFile {
 export const withDocuments =
   (files: ReadonlyMap<string, DocumentFile>, app: Handler): Handler =>
   (request) => {
-    const document = files.get(addressOf(request.url).pathname);
+    const document = files.get(addressOf(request.url).pathname.replace(/\/$/, ''));
     if (document === undefined || !READ_METHODS.includes(request.method)) return app(request);
     const { file, type = commonHeaders['Content-Type'], edit } = document;
     return readFile(file).then((bytes) => {

@@ -42,6 +42,16 @@ describe('the pages of the local server', () => {
     },
   );
 
+  it.each(['openapi.json', 'schema/users.json', 'users/1/image.svg'])(
+    'ignores one trailing slash of %s',
+    async (name) => {
+      const [plain, slash] = await Promise.all(
+        ['', '/'].map(async (end) => (await fetch(`${site()}/api/v1/${name}${end}`)).text()),
+      );
+      expect(slash).toBe(plain);
+    },
+  );
+
   it.each(['GET', 'HEAD'])('answers %s with 304 to a caller that has the page', async (method) => {
     const tag = (await fetch(`${site()}/`)).headers.get('ETag') ?? '';
     for (const [known, status] of [

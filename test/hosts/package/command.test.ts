@@ -66,6 +66,13 @@ describe('npx kurmaca', () => {
     expect((await post(base, '/sifirla')).status).toBe(404);
   });
 
+  it('names nothing in its index that it does not serve', async () => {
+    const { base } = await serve([]);
+    const links = (await (await fetch(base)).text()).match(/\/api\/v1\/[^"{]+(?=")/g) ?? [];
+    expect(links).toContain('/api/v1/openapi.json');
+    for (const link of links) expect((await fetch(new URL(link, base))).status, link).toBe(200);
+  });
+
   it('names the servers of the OpenAPI documents as the public address has them', async () => {
     const { base } = await serve(['--dis-adres', 'https://api.example.com/mock']);
     for (const name of ['openapi.json', 'openapi.en.json']) {
