@@ -41,7 +41,8 @@ const item = ({ url, title, heading, text, terms }: SearchHit): HTMLElement => {
   link.href = `${siteAddress}${url}`;
   const words = make('p', '');
   words.append(...excerpt(text, terms));
-  row.append(link, ...(heading === title ? [] : [make('small', '', title)]), words);
+  // Pages about one resource have the same title; their addresses tell them apart.
+  row.append(link, make('small', '', heading === title ? url : title), words);
   return row;
 };
 

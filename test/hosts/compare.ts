@@ -1,5 +1,5 @@
 import type { DataSet } from '../../data/catalogue.ts';
-import { createApp } from '../../functions/http/app.ts';
+import { type AppOptions, createApp } from '../../functions/http/app.ts';
 import {
   asDue,
   COMPARED_HEADERS,
@@ -13,15 +13,19 @@ import type { Case } from './case.ts';
 export const requestOf = ({ method, path, headers = {}, body }: Case, origin: string): Request =>
   new Request(origin + path, { method, headers, ...(body === undefined ? {} : { body }) });
 
-/** Where a host is, and the site to which its errors link (`null`: to none). */
+/** Where a host is, the site to which its errors link (`null`: to none; its own origin where it is one), and which of a site's documents it has. */
 export interface Place {
   readonly origin: string;
   readonly site: string | null;
+  readonly documents?: AppOptions['documents'];
 }
 
 /** Answers cases as a host at this place must: by the app itself. */
-export const expectedAt = (dataSet: DataSet, { origin, site }: Place): ((each: Case) => Promise<ReceivedResponse>) => {
-  const app = createApp(dataSet, { site });
+export const expectedAt = (
+  dataSet: DataSet,
+  { origin, site, documents }: Place,
+): ((each: Case) => Promise<ReceivedResponse>) => {
+  const app = createApp(dataSet, { site: site === origin ? undefined : site, documents });
   return async (each) => receive(await app(requestOf(each, origin)));
 };
 

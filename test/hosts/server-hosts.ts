@@ -64,8 +64,10 @@ const programHost = async (
 };
 
 /** `npx kurmaca` from the tarball, on a Node.js. */
-export const commandHost = (node: string, project: string): Promise<TableHost> =>
-  programHost(node, ['node_modules/kurmaca/cli.js'], project, null);
+export const commandHost = async (node: string, project: string): Promise<TableHost> => ({
+  ...(await programHost(node, ['node_modules/kurmaca/cli.js'], project, null)),
+  documents: ['openApi', 'picture'],
+});
 
 const bunScript = `
 import { createApp } from 'kurmaca';
