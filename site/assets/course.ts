@@ -61,7 +61,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const keep = (field: Field): void => {
   // Where storage is forbidden, a reload loses the answers.
   try {
-    field.value = sessionStorage.getItem(field.id) ?? field.value;
+    // Somebody may have typed before the script came.
+    if (field.value === field.defaultValue) field.value = sessionStorage.getItem(field.id) ?? field.value;
     field.addEventListener('input', () => sessionStorage.setItem(field.id, field.value));
   } catch {}
 };

@@ -133,3 +133,5 @@ finder.addEventListener('submit', (event) => {
 
 await workerStart;
 sendTo(shown.dataset['live'] ?? '');
+// Somebody may have typed before the script came.
+if (wordsBox.value !== '') searchShown();

@@ -123,7 +123,8 @@ export const startSearch = (root: HTMLElement, hasAddress: boolean): void => {
     next.focus();
   });
 
-  if (hasAddress) input.value = new URLSearchParams(location.search).get('q') ?? '';
+  // Somebody may have typed before the script came.
+  if (hasAddress && input.value === '') input.value = new URLSearchParams(location.search).get('q') ?? '';
   input.focus();
   void search();
 };

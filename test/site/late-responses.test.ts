@@ -82,3 +82,30 @@ it('code for a request encodes the quotation marks of an identifier', async () =
   await page.getByRole('radio', { name: 'curl' }).check();
   expect(await page.locator('[data-snippet]').innerText()).toContain('/gorevler/1%27+x');
 });
+
+describe('what was typed before a page’s script came', () => {
+  it.each([
+    ['/arama/', 'search', 'main [type="search"]', 'fatura', '[data-results] a', /Fatura/],
+    ['/', 'home', '#find-words', 'örsçüoğlu', '[data-badges] a', /Örsçüoğlu/],
+  ])('is searched for on %s', async (path, script, box, words, results, found) => {
+    const page = await site.blank();
+    const release = await holdBack(page, `**/assets/${script}-*.js`);
+    await page.goto(site.site() + path, { waitUntil: 'commit' });
+    await page.locator(box).pressSequentially(words);
+    release();
+    await page.locator(results).filter({ hasText: found }).first().waitFor();
+    expect(await page.locator(box).inputValue()).toBe(words);
+  });
+
+  it('stays as the answer of an exercise, before what was kept of an earlier visit', async () => {
+    const page = await site.open('/derste/');
+    const answer = page.locator('[name="answer"]').first();
+    await answer.pressSequentially('1');
+    const release = await holdBack(page, '**/assets/course-*.js');
+    await page.reload({ waitUntil: 'commit' });
+    await answer.pressSequentially('22');
+    release();
+    await page.waitForLoadState('networkidle');
+    expect(await answer.inputValue()).toBe('22');
+  });
+});
