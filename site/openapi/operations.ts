@@ -54,7 +54,7 @@ const list = {
   response: 'list',
 } as const;
 
-/** The documented operations of every route; a reset is none, because this API's own hosts keep no writes. */
+/** The documented operations of every route; a reset is none, because it is a 404 but where writes are kept, as the document's description says. */
 export const operations = {
   index: {
     GET: {
