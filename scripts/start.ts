@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { LOCAL_ORIGIN } from '../site/environment.ts';
 import { isBuilt } from './build/output-folder.ts';
 import { CommandError, runCommand, switchOption } from './command-line.ts';
 import { addressFrom, checkAddress } from './server/address.ts';
@@ -13,7 +14,7 @@ const ready = switchOption('hazir', {
 const command = {
   name: 'npm start',
   about: {
-    tr: 'Siteyi üretir, ardından siteyi ve API’yi http://localhost:8888 adresinde sunar. Ctrl+C durdurur.',
+    tr: `Siteyi üretir, ardından siteyi ve API’yi ${LOCAL_ORIGIN} adresinde sunar. Ctrl+C durdurur.`,
     en: 'Builds the site, then serves site and API. Ctrl+C stops it.',
   },
   options: [ready],

@@ -3,7 +3,7 @@ import MarkdownIt from 'markdown-it';
 import manifest from '../package.json' with { type: 'json' };
 import { catalogue, mapResources, resourceNames } from '../data/catalogue.ts';
 import { BASE_PATH, OPENAPI_FILES, PASSWORD } from '../functions/http/base.ts';
-import { grouped, sizeOf } from '../functions/http/errors.ts';
+import { withSeparators, sizeOf } from '../functions/http/errors.ts';
 import { corsHeaders } from '../functions/http/respond.ts';
 import { inputRules } from '../functions/http/validate.ts';
 import { TOKEN_SECRET } from '../functions/http/tokens.ts';
@@ -136,7 +136,7 @@ export default (eleventy: EleventyConfig): object => {
     cached((text: string) => commonMark.render(text)),
   );
   eleventy.addFilter('inline', (text: string) => commonMark.renderInline(text));
-  eleventy.addFilter('grouped', grouped);
+  eleventy.addFilter('withSeparators', withSeparators);
   eleventy.addFilter('size', sizeOf);
   eleventy.addFilter('segment', segmentOf);
   eleventy.addFilter('sectionLinks', sectionLinks);

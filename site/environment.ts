@@ -8,8 +8,11 @@ export interface SiteEnvironment {
   readonly isMirror: boolean;
 }
 
+/** Where the server listens unless told otherwise. */
+export const DEFAULT_PORT = 8888;
+
 /** Where `npm start` serves; stands in for an unknown origin. */
-export const LOCAL_ORIGIN = 'http://localhost:8888';
+export const LOCAL_ORIGIN = `http://localhost:${DEFAULT_PORT}`;
 
 /** Reads SITE_PREFIX (default `/`), SITE_ORIGIN (default: what Netlify calls URL, else unknown) and SITE_MIRROR (`1` for a mirror at the root). */
 export const environmentFrom = (variables: Readonly<Record<string, string | undefined>>): SiteEnvironment => {

@@ -7,7 +7,7 @@ import { ERROR_PAGES, PASSWORD } from './base.ts';
 type Headers = Readonly<Record<string, string>>;
 
 /** A whole number as it is written in either language, for messages. */
-export const grouped = (number: number): Bilingual => {
+export const withSeparators = (number: number): Bilingual => {
   const separatedBy = (separator: string): string => String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, separator);
   return { tr: separatedBy('.'), en: separatedBy(',') };
 };

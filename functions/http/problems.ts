@@ -11,7 +11,7 @@ import {
   type ApiError,
   type ErrorCode,
   errorOf,
-  grouped,
+  withSeparators,
   plainError,
   type RefusedField,
   type Said,
@@ -186,8 +186,8 @@ export const problems = {
     headers: { Allow: allowed.join(', ') },
   })),
   queryTooLong: says('ADRES_COK_UZUN', (bytes: number) => ({
-    tr: `Adresin sorgu bölümü ${grouped(bytes).tr} bayt; en çok ${grouped(limits.queryBytes).tr} bayt (${sizeOf(limits.queryBytes)}) olabilir.`,
-    en: `The query of the URL has ${grouped(bytes).en} bytes; at most ${grouped(limits.queryBytes).en} bytes (${sizeOf(limits.queryBytes)}) are allowed.`,
+    tr: `Adresin sorgu bölümü ${withSeparators(bytes).tr} bayt; en çok ${withSeparators(limits.queryBytes).tr} bayt (${sizeOf(limits.queryBytes)}) olabilir.`,
+    en: `The query of the URL has ${withSeparators(bytes).en} bytes; at most ${withSeparators(limits.queryBytes).en} bytes (${sizeOf(limits.queryBytes)}) are allowed.`,
     enCokBayt: limits.queryBytes,
   })),
   /** The value of a parameter asked for it. */
@@ -259,8 +259,8 @@ export const writeProblems = {
     enCokDuzey: limits.bodyDepth,
   })),
   tooManyChunks: says('GOVDE_COK_PARCALI', () => ({
-    tr: `Gövde en çok ${grouped(limits.bodyChunks).tr} parça olarak gelebilir; tek parça gönderin.`,
-    en: `A body can be sent in at most ${grouped(limits.bodyChunks).en} chunks; send it in one piece.`,
+    tr: `Gövde en çok ${withSeparators(limits.bodyChunks).tr} parça olarak gelebilir; tek parça gönderin.`,
+    en: `A body can be sent in at most ${withSeparators(limits.bodyChunks).en} chunks; send it in one piece.`,
     enCokParca: limits.bodyChunks,
   })),
   /** A page or a host name that may not write; `option` is the value of `--koken` that lets it. */
@@ -269,8 +269,8 @@ export const writeProblems = {
     en: `This server is closed to foreign web pages and host names; nothing was changed. Received: ${quoted(received)}; if it is yours, start the server with --origin ${option}.`,
   })),
   bodyTooLarge: says('GOVDE_COK_BUYUK', () => ({
-    tr: `Gövde en çok ${grouped(limits.bodyBytes).tr} bayt (${sizeOf(limits.bodyBytes)}) olabilir.`,
-    en: `The body must not exceed ${grouped(limits.bodyBytes).en} bytes (${sizeOf(limits.bodyBytes)}).`,
+    tr: `Gövde en çok ${withSeparators(limits.bodyBytes).tr} bayt (${sizeOf(limits.bodyBytes)}) olabilir.`,
+    en: `The body must not exceed ${withSeparators(limits.bodyBytes).en} bytes (${sizeOf(limits.bodyBytes)}).`,
     enCokBayt: limits.bodyBytes,
   })),
   tooManyFields: says('GOVDE_COK_BUYUK', () => ({
@@ -305,14 +305,14 @@ export const writeProblems = {
     };
   }),
   storeFull: says('DEPO_DOLU', () => ({
-    tr: `Saklanan veriler ${grouped(limits.keptRecords).tr} kaydı ya da ${sizeOf(limits.keptBytes)}’yi aşacaktı; hiçbir şey değişmedi. Gereksiz kayıtları DELETE ile silin ya da POST …/${RESET.tr} ile ilk verilere dönün.`,
-    en: `The kept data would exceed ${grouped(limits.keptRecords).en} records or ${sizeOf(limits.keptBytes)}; nothing was changed. DELETE records that you no longer need, or restore the original data with POST …/${RESET.en}.`,
+    tr: `Saklanan veriler ${withSeparators(limits.keptRecords).tr} kaydı ya da ${sizeOf(limits.keptBytes)}’yi aşacaktı; hiçbir şey değişmedi. Gereksiz kayıtları DELETE ile silin ya da POST …/${RESET.tr} ile ilk verilere dönün.`,
+    en: `The kept data would exceed ${withSeparators(limits.keptRecords).en} records or ${sizeOf(limits.keptBytes)}; nothing was changed. DELETE records that you no longer need, or restore the original data with POST …/${RESET.en}.`,
     enCok: limits.keptRecords,
     enCokBayt: limits.keptBytes,
   })),
   addressFull: says('DEPO_DOLU', () => ({
-    tr: `Adreste en çok ${grouped(limits.stateLetters).tr} karakter ve ${grouped(limits.stateRecords).tr} yeni kayıt durabilir; bu yazmayla aşılacaktı, hiçbir şey değişmedi. Gereksiz kayıtları DELETE ile silin ya da daha kısa metinler yazın; daha çoğu için: npx kurmaca --kalici`,
-    en: `An address can hold at most ${grouped(limits.stateLetters).en} characters and ${grouped(limits.stateRecords).en} new records; this write would exceed that, and nothing was changed. DELETE records that you no longer need, or write shorter texts; for more, use npx kurmaca --keep`,
+    tr: `Adreste en çok ${withSeparators(limits.stateLetters).tr} karakter ve ${withSeparators(limits.stateRecords).tr} yeni kayıt durabilir; bu yazmayla aşılacaktı, hiçbir şey değişmedi. Gereksiz kayıtları DELETE ile silin ya da daha kısa metinler yazın; daha çoğu için: npx kurmaca --kalici`,
+    en: `An address can hold at most ${withSeparators(limits.stateLetters).en} characters and ${withSeparators(limits.stateRecords).en} new records; this write would exceed that, and nothing was changed. DELETE records that you no longer need, or write shorter texts; for more, use npx kurmaca --keep`,
     enCokHarf: limits.stateLetters,
   })),
   noIdLeft: says('DEPO_DOLU', (resource: ResourceName) => ({

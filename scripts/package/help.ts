@@ -1,11 +1,11 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { RESET } from '../../functions/http/routes.ts';
-import { DEFAULT_PORT } from '../server/address.ts';
+import { DEFAULT_PORT, LOCAL_ORIGIN } from '../../site/environment.ts';
 import { type CommandName, type OptionName, optionNames, options } from './options.ts';
 
 /** Where the command serves unless it is told otherwise. */
-export const LOCAL_ADDRESS = `http://localhost:${DEFAULT_PORT}${BASE_PATH}`;
+export const LOCAL_ADDRESS = LOCAL_ORIGIN + BASE_PATH;
 
 /** In columns, as terminals have them. */
 const WIDTH = 80;

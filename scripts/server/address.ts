@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { codeOf } from '../../functions/hosts/thrown.ts';
+import { DEFAULT_PORT } from '../../site/environment.ts';
 import { CommandError } from '../command-line.ts';
-
-export const DEFAULT_PORT = 8888;
 
 export interface ListenAddress {
   /** 0 takes any free port. */

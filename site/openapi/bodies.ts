@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../data/json.ts';
 import { schemaPath } from '../../functions/http/schema-files.ts';
-import { grouped, sizeOf } from '../../functions/http/errors.ts';
+import { withSeparators, sizeOf } from '../../functions/http/errors.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { withoutId } from '../../functions/store/writes.ts';
 import { parameters, PARTIAL } from '../../functions/query/parameters.ts';
@@ -20,9 +20,9 @@ const { validate } = parameters;
 
 const text = {
   tr: (schema: string) =>
-    `En çok ${sizeOf(limits.bodyBytes)}’lik bir JSON nesnesi; hiçbir nesnesinde ${grouped(limits.bodyFields).tr} alandan çoğu olamaz. Content-Type ne olursa olsun JSON olarak okunur; yalnızca formlar geri çevrilir. \`${validate.name}=1\` ile şu şemaya göre doğrulanır: [${schema}](${schema}); \`${validate.name}=${PARTIAL.tr}\` ile hiçbir alan zorunlu değildir.`,
+    `En çok ${sizeOf(limits.bodyBytes)}’lik bir JSON nesnesi; hiçbir nesnesinde ${withSeparators(limits.bodyFields).tr} alandan çoğu olamaz. Content-Type ne olursa olsun JSON olarak okunur; yalnızca formlar geri çevrilir. \`${validate.name}=1\` ile şu şemaya göre doğrulanır: [${schema}](${schema}); \`${validate.name}=${PARTIAL.tr}\` ile hiçbir alan zorunlu değildir.`,
   en: (schema: string) =>
-    `A JSON object of at most ${sizeOf(limits.bodyBytes)}, with at most ${grouped(limits.bodyFields).en} fields in any object. It is read as JSON whatever its Content-Type says; only forms are refused. With \`${validate.alias}=1\` it is validated against this schema: [${schema}](${schema}); with \`${validate.alias}=${PARTIAL.en}\` no field is required.`,
+    `A JSON object of at most ${sizeOf(limits.bodyBytes)}, with at most ${withSeparators(limits.bodyFields).en} fields in any object. It is read as JSON whatever its Content-Type says; only forms are refused. With \`${validate.alias}=1\` it is validated against this schema: [${schema}](${schema}); with \`${validate.alias}=${PARTIAL.en}\` no field is required.`,
 } as const;
 
 const bodiesOf = ({ nameOf, records, language, definition }: Subject): JsonObject => {

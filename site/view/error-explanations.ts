@@ -1,4 +1,10 @@
-import { type ErrorCode, type Explanation, grouped, sizeOf, plainExplanations } from '../../functions/http/errors.ts';
+import {
+  type ErrorCode,
+  type Explanation,
+  withSeparators,
+  sizeOf,
+  plainExplanations,
+} from '../../functions/http/errors.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { FAILURES } from '../../functions/query/parameters.ts';
 
@@ -144,8 +150,8 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   GOVDE_COK_PARCALI: {
     gloss: 'Body in too many chunks',
     when: {
-      tr: `Gövde ${grouped(limits.bodyChunks).tr}’den çok parça olarak geldi.`,
-      en: `The body was sent in more than ${grouped(limits.bodyChunks).en} chunks.`,
+      tr: `Gövde ${withSeparators(limits.bodyChunks).tr}’den çok parça olarak geldi.`,
+      en: `The body was sent in more than ${withSeparators(limits.bodyChunks).en} chunks.`,
     },
     hint: { tr: 'Gövdeyi tek parça gönderin.', en: 'Send the body in one piece.' },
   },
@@ -162,8 +168,8 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   GOVDE_COK_BUYUK: {
     gloss: 'Body too large',
     when: {
-      tr: `Gövde ${sizeOf(limits.bodyBytes)}’den büyük, bir nesnesinde ${grouped(limits.bodyFields).tr}’den çok alan ya da dizisinde ${limits.bodyObjects}’den çok nesne var.`,
-      en: `The body exceeds ${sizeOf(limits.bodyBytes)}, one of its objects has more than ${grouped(limits.bodyFields).en} fields, or its array more than ${limits.bodyObjects} objects.`,
+      tr: `Gövde ${sizeOf(limits.bodyBytes)}’den büyük, bir nesnesinde ${withSeparators(limits.bodyFields).tr}’den çok alan ya da dizisinde ${limits.bodyObjects}’den çok nesne var.`,
+      en: `The body exceeds ${sizeOf(limits.bodyBytes)}, one of its objects has more than ${withSeparators(limits.bodyFields).en} fields, or its array more than ${limits.bodyObjects} objects.`,
     },
     hint: { tr: 'Daha küçük bir nesne gönderin.', en: 'Send a smaller object.' },
   },
@@ -235,8 +241,8 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   DEPO_DOLU: {
     gloss: 'Store is full',
     when: {
-      tr: `Saklanan veriler ${grouped(limits.keptRecords).tr} kaydı ya da ${sizeOf(limits.keptBytes)}’yi, adresteki durum ${grouped(limits.stateLetters).tr} karakteri aşacaktı, dosyanın diski dolu ya da verilecek kimlik kalmadı; hiçbir şey değişmedi.`,
-      en: `The kept data would exceed ${grouped(limits.keptRecords).en} records or ${sizeOf(limits.keptBytes)}, or the state in the address ${grouped(limits.stateLetters).en} characters; or the disk is full, or no IDs are left. Nothing was changed.`,
+      tr: `Saklanan veriler ${withSeparators(limits.keptRecords).tr} kaydı ya da ${sizeOf(limits.keptBytes)}’yi, adresteki durum ${withSeparators(limits.stateLetters).tr} karakteri aşacaktı, dosyanın diski dolu ya da verilecek kimlik kalmadı; hiçbir şey değişmedi.`,
+      en: `The kept data would exceed ${withSeparators(limits.keptRecords).en} records or ${sizeOf(limits.keptBytes)}, or the state in the address ${withSeparators(limits.stateLetters).en} characters; or the disk is full, or no IDs are left. Nothing was changed.`,
     },
     hint: {
       tr: 'Gereksiz kayıtları DELETE ile silin, POST …/sifirla ile ilk verilere dönün ya da diskte yer açın.',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { grouped, sizeOf } from '../../functions/http/errors.ts';
+import { withSeparators, sizeOf } from '../../functions/http/errors.ts';
 import { limits } from '../../functions/query/limits.ts';
 
 const { headerBytes, queryBytes, bodyBytes, bodyChunks, bodyDepth, bodyObjects, keptRecords, keptBytes } = limits;
@@ -11,8 +11,8 @@ const written = [
   ...[headerBytes, queryBytes, bodyBytes, keptBytes].map(sizeOf),
   ...[queryBytes, bodyBytes, bodyChunks, bodyDepth, bodyObjects, keptRecords].flatMap((bound) => [
     String(bound),
-    grouped(bound).tr,
-    grouped(bound).en,
+    withSeparators(bound).tr,
+    withSeparators(bound).en,
   ]),
 ];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { grouped } from '../../functions/http/errors.ts';
+import { withSeparators } from '../../functions/http/errors.ts';
 import { quoted } from '../../functions/http/problems.ts';
 import { asking } from '../support/exchange.ts';
 
@@ -23,8 +23,8 @@ it.each([
   [1000, '1.000', '1,000'],
   [102_400, '102.400', '102,400'],
   [1_234_567, '1.234.567', '1,234,567'],
-])('a number in a message %i is grouped as either language writes it', (number, tr, en) => {
-  expect(grouped(number)).toEqual({ tr, en });
+])('a number in a message %i is written with the separators of either language', (number, tr, en) => {
+  expect(withSeparators(number)).toEqual({ tr, en });
 });
 
 it('the 404 of a record below the highest ID speaks neither of simulated writes nor of the range that it lies in', async () => {
