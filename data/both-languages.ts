@@ -3,9 +3,8 @@ import type { Bilingual } from './catalogue/field.ts';
 /** A text that is the same in both languages. */
 export const same = (text: string): Bilingual => ({ tr: text, en: text });
 
-/** A text for formats that have room for one only: Turkish, then English, as two paragraphs of Markdown unless told. */
-export const inBothLanguages = ({ tr, en }: Bilingual, between = '\n\n'): string =>
-  tr === en ? tr : `${tr}${between}${en}`;
+/** A text for formats that have room for one only: Turkish, then English, as two paragraphs of Markdown. */
+export const inBothLanguages = ({ tr, en }: Bilingual): string => (tr === en ? tr : `${tr}\n\n${en}`);
 
 /** Sentences of one text, in both languages. */
 export const joinTexts = (texts: readonly Bilingual[]): Bilingual => {

@@ -179,7 +179,7 @@ const isStorable = (value: unknown, depth: number): boolean => {
 /** Checks what every store relies on: ascending safe ids, and JSON of at most `MAXIMUM_DEPTH` levels where `looksInto` holds. */
 export const storageFault = (
   records: readonly unknown[],
-  looksInto: (record: JsonObject, at: number) => boolean = () => true,
+  looksInto: (record: JsonObject, at: number) => boolean,
 ): StorageFault | null => {
   let previous = 0;
   for (const [at, record] of records.entries()) {

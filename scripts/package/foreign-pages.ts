@@ -132,7 +132,7 @@ const MOST_TOLD = 100;
 export const withoutForeignPages = (
   app: Handler,
   named: NamedOrigins,
-  tell: (origin: string) => void = () => undefined,
+  tell: (origin: string) => void,
 ): Handler => {
   const told = new Set<string>();
   return async (request) => {
