@@ -129,11 +129,7 @@ const MOST_TOLD = 100;
  * pages alone. A refusal holds no data, so that every page can show it, and the option that it names.
  * @param tell is called once for each origin that is refused
  */
-export const withoutForeignPages = (
-  app: Handler,
-  named: NamedOrigins,
-  tell: (origin: string) => void,
-): Handler => {
+export const withoutForeignPages = (app: Handler, named: NamedOrigins, tell: (origin: string) => void): Handler => {
   const told = new Set<string>();
   return async (request) => {
     const error = foreignPageError(request, named);
