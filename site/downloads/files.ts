@@ -14,18 +14,14 @@ import { mysql, sqlOf, standardSql } from './sql.ts';
 import { ndjsonOf } from './ndjson.ts';
 import { type TableForm, tableForms, tableOf, tables } from './tables.ts';
 import provinces from './provinces.json' with { type: 'json' };
-import type { DownloadFormat } from './types.ts';
+import { downloadTypeOf } from './types.ts';
 import { xlsxOf } from './xlsx.ts';
-
-/** The name of the file of the Turkish test, without its ending. */
-const TURKISH_TEST = 'turkce-testi';
 
 /** A file to download. */
 export interface Download {
   readonly name: string;
   readonly path: string;
-  /** The file ending, which decides the media type. */
-  readonly format: DownloadFormat;
+  readonly type: string;
   /** The table that it holds; all of them, or none, where it is left out. */
   readonly table?: string;
   readonly bytes: Bytes;
@@ -48,21 +44,20 @@ const databaseOf = (script: string): Bytes => {
   }
 };
 
-const download = (name: string, format: DownloadFormat, bytes: Bytes, table?: string): Download => ({
-  name: `${name}.${format}`,
-  path: `${pages.downloads.tr}${name}.${format}`,
-  format,
-  bytes,
-  sha256: createHash('sha256').update(bytes).digest('hex'),
-  ...(table === undefined ? {} : { table }),
-});
+const download = (name: string, bytes: Bytes, table?: string): Download => {
+  const path = pages.downloads.tr + name;
+  const type = downloadTypeOf(path);
+  if (type === undefined) throw new Error(`${name} has no media type among the downloads`);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { name, path, type, bytes, sha256, ...(table === undefined ? {} : { table }) };
+};
 
 const filesOf = (form: TableForm): readonly Download[] => {
   const { name, resource } = form;
   const records = dataSet[resource];
   return [
-    download(name, 'csv', encodeText(csvOf(tableOf(form, records))), name),
-    download(name, 'ndjson', encodeText(ndjsonOf(form, records)), name),
+    download(`${name}.csv`, encodeText(csvOf(tableOf(form, records))), name),
+    download(`${name}.ndjson`, encodeText(ndjsonOf(form, records)), name),
   ];
 };
 
@@ -71,22 +66,22 @@ const makeDownloads = async (): Promise<readonly Download[]> => {
   const script = sqlOf(all, standardSql);
   const files = [
     wholeData(),
-    download('kurmaca', 'xlsx', await xlsxOf(all)),
-    download('kurmaca', 'sqlite', databaseOf(script)),
-    download('kurmaca', 'sql', encodeText(script)),
-    download('kurmaca-mysql', 'sql', encodeText(sqlOf(all, mysql))),
+    download('kurmaca.xlsx', await xlsxOf(all)),
+    download('kurmaca.sqlite', databaseOf(script)),
+    download('kurmaca.sql', encodeText(script)),
+    download('kurmaca-mysql.sql', encodeText(sqlOf(all, mysql))),
     ...tableForms.flatMap(filesOf),
-    download(TURKISH_TEST, 'json', encodeText(JSON.stringify(turkishTest))),
-    download('iller', 'geojson', encodeText(JSON.stringify(provinces))),
+    download('turkce-testi.json', encodeText(JSON.stringify(turkishTest))),
+    download('iller.geojson', encodeText(JSON.stringify(provinces))),
   ];
   const sums = files.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
-  return [...files, download('SHA256SUMS', 'txt', encodeText(sums))];
+  return [...files, download('SHA256SUMS', encodeText(sums))];
 };
 
 /** The data as a whole, whose digest anybody can compare. @throws Error where the records are not those of `DATA_DIGEST`. */
 const wholeData = (): Download => {
   const whole = Object.fromEntries(resourceNames.map((name) => [name, dataSet[name]]));
-  const made = download('kurmaca', 'json', encodeText(JSON.stringify(whole)));
+  const made = download('kurmaca.json', encodeText(JSON.stringify(whole)));
   if (made.sha256 !== DATA_DIGEST) throw new Error(`the records differ from data/digest.ts: ${made.sha256}`);
   return made;
 };

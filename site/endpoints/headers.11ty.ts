@@ -1,7 +1,6 @@
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { corsHeaders, DATA_CACHE } from '../../functions/http/respond.ts';
 import { downloads } from '../downloads/files.ts';
-import { downloadTypes } from '../downloads/types.ts';
 import { pageHeaderRules } from '../page-headers.ts';
 import type { SiteData } from '../site-settings.ts';
 
@@ -27,7 +26,7 @@ export default class Headers {
       { path: `${root}/*`, headers: { ...corsHeaders, 'Cache-Control': DATA_CACHE } },
       ...pageHeaderRules,
       // Not every host knows the types of all downloads. No other rule names this header for them.
-      ...downloads.map(({ path, format }) => ({ path, headers: { 'Content-Type': downloadTypes[format] } })),
+      ...downloads.map(({ path, type }) => ({ path, headers: { 'Content-Type': type } })),
     ];
     return rules.map(({ path, headers }) => `${site.prefix}${path.slice(1)}\n${lines(headers)}\n`).join('\n');
   }

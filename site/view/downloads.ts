@@ -33,7 +33,7 @@ const wholeTexts: Readonly<Record<string, Bilingual>> = {
     tr: 'MySQL ve MariaDB için tablolar ve satırlar',
     en: 'Tables and rows for MySQL and MariaDB',
   },
-  'SHA256SUMS.txt': { tr: 'Bütün dosyaların SHA-256 özetleri', en: 'The SHA-256 checksums of all files' },
+  SHA256SUMS: { tr: 'Bütün dosyaların SHA-256 özetleri', en: 'The SHA-256 checksums of all files' },
   'turkce-testi.json': {
     tr: 'Veriler değil, Türkçe testi: metin işlevleri için girdiler ve beklenen sonuçlar',
     en: 'Not records: the Turkish test’s inputs and expected results, for text functions',

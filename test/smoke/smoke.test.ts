@@ -83,7 +83,7 @@ it('names what is wrong with responses, pages, files and the session of a servic
     ['GET /en/try/', { body: '<html lang="tr">' }, 'yok / missing: <html lang="en"'],
     [`GET ${assets}`, { headers: { 'Cache-Control': 'no-cache' } }, 'expected “public, max-age=', 'GET / /assets/…'],
     ['GET /indir/kurmaca.json', { more: '!' }, '”, beklenen / expected “'],
-    ['GET /indir/SHA256SUMS.txt', { body: '' }, 'yok / missing'],
+    ['GET /indir/SHA256SUMS', { body: '' }, 'yok / missing'],
   ]);
 });
 
