@@ -54,7 +54,7 @@ const list = {
   response: 'list',
 } as const;
 
-/** The documented operations of every route; a reset is none, because it is a 404 but where writes are kept, as the document's description says. */
+/** The documented operations of every route; a reset, a 404 unless writes are kept, is named in the description alone. */
 export const operations = {
   index: {
     GET: {
