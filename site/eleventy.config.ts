@@ -3,7 +3,7 @@ import MarkdownIt from 'markdown-it';
 import manifest from '../package.json' with { type: 'json' };
 import { catalogue, mapResources, resourceNames } from '../data/catalogue.ts';
 import { BASE_PATH, OPENAPI_FILES, PASSWORD } from '../functions/http/base.ts';
-import { withSeparators, sizeOf } from '../functions/http/errors.ts';
+import { sizeOf, withSeparators } from '../functions/http/errors.ts';
 import { corsHeaders } from '../functions/http/respond.ts';
 import { inputRules } from '../functions/http/validate.ts';
 import { TOKEN_SECRET } from '../functions/http/tokens.ts';

@@ -11,11 +11,11 @@ import {
   type ApiError,
   type ErrorCode,
   errorOf,
-  withSeparators,
   plainError,
   type RefusedField,
   type Said,
   sizeOf,
+  withSeparators,
 } from './errors.ts';
 import type { ForeignAddress } from './foreign-addresses.ts';
 import { REFRESH, RESET, SESSION } from './routes.ts';

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../data/json.ts';
 import { schemaPath } from '../../functions/http/schema-files.ts';
-import { withSeparators, sizeOf } from '../../functions/http/errors.ts';
+import { sizeOf, withSeparators } from '../../functions/http/errors.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { withoutId } from '../../functions/store/writes.ts';
 import { parameters, PARTIAL } from '../../functions/query/parameters.ts';

@@ -1,9 +1,9 @@
 import {
   type ErrorCode,
   type Explanation,
-  withSeparators,
-  sizeOf,
   plainExplanations,
+  sizeOf,
+  withSeparators,
 } from '../../functions/http/errors.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { FAILURES } from '../../functions/query/parameters.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { withSeparators, sizeOf } from '../../functions/http/errors.ts';
+import { sizeOf, withSeparators } from '../../functions/http/errors.ts';
 import { limits } from '../../functions/query/limits.ts';
 
 const { headerBytes, queryBytes, bodyBytes, bodyChunks, bodyDepth, bodyObjects, keptRecords, keptBytes } = limits;

@@ -83,7 +83,8 @@ it('names what is wrong with responses, pages, files and the session of a servic
     ['GET /en/try/', { body: '<html lang="tr">' }, 'yok / missing: <html lang="en"'],
     [`GET ${assets}`, { headers: { 'Cache-Control': 'no-cache' } }, 'expected “public, max-age=', 'GET / /assets/…'],
     ['GET /indir/kurmaca.json', { more: '!' }, '”, beklenen / expected “'],
-    ['GET /indir/SHA256SUMS', { body: '' }, 'yok / missing'],
+    ['GET /indir/SHA256SUMS', { body: '', headers: { 'Content-Type': 'text/html' } }, 'Content-Type: “text/html”'],
+    ['', {}, 'yok / missing', 'GET /indir/SHA256SUMS'],
   ]);
 });
 
@@ -99,6 +100,7 @@ it('asks a mirror for files only, and names missing CORS, forbidden caching, oth
     ['GET /api/v1/urunler/1/gorsel.png', { headers: { 'Content-Type': 'image/svg+xml' } }, 'image/png'],
     ['GET /en/guides/', { status: 404 }, ''],
     ['GET /indir/kurmaca.json', { headers: { [origin]: null } }, ''],
+    ['GET /indir/SHA256SUMS', { headers: { [origin]: null } }, ''],
   ]);
 });
 
