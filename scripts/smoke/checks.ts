@@ -1,5 +1,4 @@
 import { PICTURE_TYPES } from '../../data/catalogue/picture.ts';
-import { DATA_DIGEST } from '../../data/digest.ts';
 import { dataSet } from '../../data/records.ts';
 import { DAY_MS } from '../../data/reference-day.ts';
 import { createApp } from '../../functions/http/app.ts';
@@ -139,10 +138,8 @@ export const securityCheck: Check = {
 /** Whether a request of the API is for a file. */
 const isFile = (request: string): boolean => /^GET \S+\.json$/.test(request);
 
-const checksums = `${pages.downloads.tr}SHA256SUMS`;
-
-/** The files that a mirror has, too. */
-const filesChecks: readonly Check[] = [
+/** What is due of a mirror: files. */
+const mirrorChecks: readonly Check[] = [
   ...smokeRequests.filter(isFile).map((request) => ({ request })),
   ...Object.values(OPENAPI_FILES).map((name) => documentCheck(`${BASE_PATH}/${name}`, commonHeaders['Content-Type'])),
   ...pictureSpace(dataSet)
@@ -151,13 +148,12 @@ const filesChecks: readonly Check[] = [
   ...pageNames.flatMap((name) => languages.map((language) => pageCheck(pages[name][language], language))),
   pageCheck('/olmayan-sayfa', 'tr', 404),
   assetCheck,
-  ...downloads.filter(({ name }) => name === 'kurmaca.json').map(({ path, bytes }) => fileCheck(path, { body: bytes })),
-];
-
-/** What is due of a mirror: files. Its host knows types by the ending of a name, so that the checksums have the other headers alone. */
-const mirrorChecks: readonly Check[] = [
-  ...filesChecks,
-  fileCheck(checksums, { headers: headersFor(pages.downloads.tr), contains: DATA_DIGEST }),
+  ...downloads
+    .filter(({ name }) => name === 'kurmaca.json')
+    .flatMap(({ path, bytes, sha256 }) => [
+      fileCheck(path, { body: bytes }),
+      fileCheck(`${pages.downloads.tr}SHA256SUMS`, { contains: sha256 }),
+    ]),
 ];
 
 /** What is due of the whole service: the API and what is outside its base as the app answers it, and the files of the site with their headers. */
@@ -170,8 +166,7 @@ const serviceChecks: readonly Check[] = [
   pageCheck('/en/no-such-page', 'en', 404),
   ...[...otherFiles, ...Object.values(notFoundPages)].map((path) => fileCheck(path)),
   ...(owner.repository === '' ? [] : [securityCheck]),
-  ...filesChecks,
-  fileCheck(checksums, { contains: DATA_DIGEST }),
+  ...mirrorChecks,
 ];
 
 /** What is due of a host, by its address. */

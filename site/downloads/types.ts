@@ -9,7 +9,8 @@ const downloadTypes = {
   sql: 'application/sql; charset=utf-8',
   sqlite: 'application/vnd.sqlite3',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  SHA256SUMS: 'text/plain; charset=utf-8',
+  // With a type of text, browsers would save it with the ending of text.
+  SHA256SUMS: 'application/octet-stream',
 } as const;
 
 /** The media type of a download. */

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../site/pages.ts';
 import { downloadExamples } from '../../site/view/downloads.ts';
+import { useBrowser } from '../support/browser.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { tableNames } from './expected.ts';
 
 const server = useLocalServer();
+const openPage = useBrowser();
 const folder = join(siteFolder, 'indir');
 const files = (await readdir(folder)).filter((name) => name !== 'index.html');
 
@@ -21,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
   sql: 'application/sql; charset=utf-8',
   sqlite: 'application/vnd.sqlite3',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  SHA256SUMS: 'text/plain; charset=utf-8',
+  SHA256SUMS: 'application/octet-stream',
 };
 
 describe('the downloads', () => {
@@ -50,6 +52,15 @@ describe('the downloads', () => {
       expect(Buffer.from(await response.arrayBuffer()).equals(await readFile(join(folder, file))), file).toBe(true);
     }
   });
+});
+
+it('a browser saves every file under its name', async () => {
+  const page = await openPage();
+  await page.goto(`${server.site()}/indir/`);
+  for (const link of await page.locator('a[download]').all()) {
+    const [saved] = await Promise.all([page.waitForEvent('download'), link.press('Enter')]);
+    expect(saved.suggestedFilename()).toBe(await link.textContent());
+  }
 });
 
 const SUMS = 'SHA256SUMS';
