@@ -65,7 +65,7 @@ const TASK_TITLES = [
   '{A|B|C|D|E|F} blok raflarını {yeniden|baştan} {etiketle|numarala|barkodla}',
   'Kış lastiği {sırasını|takvimini|randevularını} {sürücülere|şoförlere|filoya|vardiya amirlerine} {bildir|duyur|gönder}',
   '{Keten|Pamuk|Yün|Viskon|Kenevir} karışımlı {numuneleri|kumaşları|denemeleri} {yıkama|çekmezlik} testine ver',
-  '{Temel|Perde|Kolon|Döşeme} betonu öncesi {donatı|demir|pas payı} {kontrolünü|denetimini} çağır',
+  '{Temel|Perde|Kolon|Döşeme} betonu öncesi {donatı|demir|pas payı} {kontrolü|denetimi} iste',
   '{Avlulu|Cumbalı|Taş|Ahşap|Kemerli} {evin|konağın|hanın} rölöve {çizimini|paftasını} {tamamla|bitir}',
   'Toprak {numunelerini|örneklerini} {laboratuvara|tahlile|ziraat odasına|incelemeye} {gönder|yolla|ulaştır}',
   '{Haftalık|On günlük|Ay sonu|Hafta sonu} {içerik|paylaşım|video|yayın} takvimini {paylaş|güncelle|onaylat}',

@@ -141,6 +141,8 @@ export const contentValidators = {
     acilis: day,
     sonTarih: day,
     bitis: optional(day),
+    /** The title from which its times are derived, where a later one says it better. */
+    etiket: optional(text),
   }),
   /** Who bought what on which day. */
   order: validator({
@@ -152,6 +154,8 @@ export const contentValidators = {
     firmaya: optional(boolean),
     /** Quantities by product name. */
     kalemler: { type: 'object', minProperties: 1, additionalProperties: { type: 'integer', minimum: 1 } },
+    /** Prices in TL by product name, where they are not those of the product’s history. */
+    birimFiyatlar: optional({ type: 'object', additionalProperties: price }),
   }),
   carrier: validator({ ad: text, kod: letters }),
   /** The middle of a district, in degrees (WGS 84). */

@@ -1,6 +1,7 @@
 import type { Firma, Siparis, Urun } from '../../../data/catalogue.ts';
 import { counter } from '../../../functions/generate/identifiers.ts';
 import { lineOf, orderOf } from '../../../functions/generate/order.ts';
+import { kurusOf } from '../../../functions/generate/money.ts';
 import { priceHistory } from '../../../functions/generate/price-history.ts';
 import { randomOf } from '../../../functions/generate/random.ts';
 import { yearOf } from '../../../functions/generate/time.ts';
@@ -25,7 +26,8 @@ export const buildOrders = (
       odemeYontemi: written.odeme,
       kalemler: Object.entries(written.kalemler).map(([name, adet]) => {
         const { product, priceAt } = checked(offers.get(name));
-        return lineOf(product, adet, priceAt(plan.time));
+        const price = written.birimFiyatlar?.[name];
+        return lineOf(product, adet, price === undefined ? priceAt(plan.time) : kurusOf(price));
       }),
       carrier: random.pick(context.content.carriers),
       parcel: random.digits(11),

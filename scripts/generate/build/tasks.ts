@@ -5,7 +5,7 @@ import { checked, type Context } from './context.ts';
 
 export const buildTasks = ({ content }: Context, userByName: ReadonlyMap<string, Kullanici>): readonly Gorev[] =>
   content.tasks.map((task, index): Gorev => {
-    const random = randomOf('gorevler', task.baslik, index);
+    const random = randomOf('gorevler', task.etiket ?? task.baslik, index);
     const created = onDay(random, startOf(task.acilis), 0, OFFICE);
     const done = task.bitis === undefined ? null : onDay(random, startOf(task.bitis), 0, OFFICE);
     return {
