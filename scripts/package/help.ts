@@ -90,7 +90,7 @@ const optionTexts: Readonly<Record<OptionName, InBoth<readonly [text: string, pl
   },
   list: {
     tr: ['yanıtta listenin yeri: veri.kayitlar', 'YOL'],
-    en: ['where the list stands in the response: data.items', 'PATH'],
+    en: ['path of the list in the response: data.items', 'PATH'],
   },
   pairs: {
     tr: ['kurmaca/veri/turkce-siralama.json sözcüklerini listeleyen URL; sıralamada ğ/g, ç/c … için', 'URL'],
@@ -111,15 +111,15 @@ const wrapped = (text: string): string => {
 
 /** A call or an option, and what it does, beside it or below. */
 const row = (head: string, text: string): string =>
-  head.length + 2 < INDENT
+  head.length + 3 < INDENT
     ? `  ${head}`.padEnd(INDENT) + wrapped(text)
     : `  ${head}\n${' '.repeat(INDENT)}${wrapped(text)}`;
 
 const optionRow = (name: OptionName, language: keyof Bilingual): string => {
   const { names, short } = options[name];
-  const spelling = (language === 'tr' ? names[0] : names.at(-1)) ?? name;
+  const spellings = (language === 'tr' ? names : names.toReversed()).join(', --');
   const [text, placeholder = ''] = optionTexts[name][language];
-  return row(`--${spelling}${short === undefined ? '' : `, -${short}`} ${placeholder}`.trimEnd(), text);
+  return row(`--${spellings}${short === undefined ? '' : `, -${short}`} ${placeholder}`.trimEnd(), text);
 };
 
 /** What each command does, and the ways to call it. */

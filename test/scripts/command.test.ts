@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../scripts/command-line.ts';
@@ -21,16 +21,15 @@ describe.each(COMMANDS)('the help of %s', (command) => {
     for (const line of `${turkish}\n${english}`.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
   });
 
-  it('keeps the languages apart, and to the options of the command', () => {
-    for (const { names, commands } of Object.values(options)) {
-      const [own = '', other = own] = names;
-      const isTaken = commands.length === 0 || commands.includes(command);
-      expect(
-        turkish.includes(`  --${own} `) || turkish.includes(`  --${own},`) || turkish.includes(`  --${own}\n`),
-      ).toBe(isTaken);
-      if (other !== own && own !== 'yardim') expect(turkish).not.toContain(`  --${other} `);
-      if (other !== own) expect(english).not.toContain(`  --${own} `);
-    }
+  it('lists both spellings of every option of the command, that of its language first, and no other option', () => {
+    const spellings = (help: string): readonly string[] =>
+      [...help.matchAll(/^ {2}(--[^\s,]+(?:, --?[^\s,]+)*)/gm)].map(([, head = '']) => head.replace(/, -\w$/, ''));
+    const taken = Object.values(options).filter(({ commands }) => commands.length === 0 || commands.includes(command));
+    expect(spellings(turkish)).toEqual(taken.map(({ names }) => `--${names.join(', --')}`));
+    expect(spellings(english)).toEqual(taken.map(({ names }) => `--${names.toReversed().join(', --')}`));
+  });
+
+  it('has texts of one language', () => {
     expect(english.replace('Türkçesi', '')).not.toMatch(/[çğışöüÇĞİŞÖÜ]/);
   });
 
@@ -39,6 +38,23 @@ describe.each(COMMANDS)('the help of %s', (command) => {
     expect(readCommand([word, '--yardim'].filter(Boolean))).toMatchObject({ command });
     expect(readCommand([word, '--help'].filter(Boolean))).toEqual({ kind: 'help', command, language: 'en' });
   });
+});
+
+it('guides, pages and READMEs spell the options of npx kurmaca in their own language', async () => {
+  const texts: Record<'tr' | 'en', string> = { tr: '', en: '' };
+  const turkish = /^site\/guides\/tr|\.tr\.md$/;
+  for await (const file of glob(['site/guides/*/*.md', 'README*.md', 'scripts/package/README*.md'], { cwd: root }))
+    texts[turkish.test(file) ? 'tr' : 'en'] += await readFile(join(root, file), 'utf8');
+  for await (const file of glob('site/{pages,_includes}/*.njk', { cwd: root })) {
+    const pairs = (await readFile(join(root, file), 'utf8')).matchAll(/\bt\("([^"]*)", "([^"]*)"\)/g);
+    for (const [, tr = '', en = ''] of pairs) [texts.tr, texts.en] = [`${texts.tr}\n${tr}`, `${texts.en}\n${en}`];
+  }
+  const used = (text: string): readonly string[] =>
+    [...text.replaceAll(/npm run .*/g, '').matchAll(/(?<=[\s`])--([a-z-]+)/g)].map(([, name = '']) => name);
+  const twoSpellings = Object.values(options).filter(({ names }) => names.length === 2);
+  expect(used(texts.tr).filter((name) => twoSpellings.some(({ names }) => names[1] === name))).toEqual([]);
+  expect(used(texts.en).filter((name) => twoSpellings.some(({ names }) => names[0] === name))).toEqual([]);
+  expect(used(texts.tr)).toContain('adres');
 });
 
 describe('npx kurmaca --log', () => {
