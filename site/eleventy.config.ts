@@ -31,7 +31,6 @@ import { owner, repositoryOf } from './owner.ts';
 import { icons, manifestFiles, notFoundPages, pages, pagesOfTools, resourcePaths } from './pages.ts';
 import { referenceGroups, references } from './reference/reference-pages.ts';
 import { shortcodes } from './shortcodes.ts';
-import { scaleViews } from './scale/view.ts';
 import { writeSearchIndexes } from './search/write-index.ts';
 import { readFence } from './code-places.ts';
 import { codeHtml, type Snippet, snippetHtml } from './view/code-html.ts';
@@ -88,7 +87,6 @@ const addData = (eleventy: EleventyConfig): void => {
     comparisonSources,
     listParameters,
     chartPages,
-    scale: scaleViews,
     references,
     referenceGroups,
     guideGroups,

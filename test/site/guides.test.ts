@@ -19,7 +19,7 @@ const order = [
   ...['handling-errors', 'simulated-conditions', 'resilient-requests'],
   ...['pictures'],
   ...['frameworks-and-tests', 'kept-in-the-browser', 'kept-writes', 'your-own-data', 'any-number-of-records'],
-  ...['class-without-internet', 'your-own-server', 'container', 'mirror', 'scale-and-cost', 'versioning'],
+  ...['class-without-internet', 'your-own-server', 'container', 'mirror', 'versioning'],
 ].map((name) => `/en/guides/${name}/`);
 
 describe.each(languages)('the guides (%s)', (lang) => {

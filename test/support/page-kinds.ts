@@ -12,7 +12,6 @@ export const pageKinds: readonly string[] = [
   '/rehber/suzme-ve-arama/',
   '/en/guides/writes/',
   '/rehber/oturum-acma/',
-  '/en/guides/scale-and-cost/',
   '/rehber/kendi-sunucunuzda/',
   '/en/guides/pictures/',
   '/veriler/',
