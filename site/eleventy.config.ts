@@ -13,12 +13,10 @@ import { limits } from '../functions/query/limits.ts';
 import { operators } from '../functions/query/operators.ts';
 import { documented, parameterKeys } from '../functions/query/parameters.ts';
 import { relationsOf } from '../functions/query/relations.ts';
-import { cardAt } from './cards/cards.ts';
-import { CARD_SIZE } from './cards/face.ts';
 import { snippetKinds } from './assets/playground/snippets.ts';
 import { methods, parameterGroups, SESSION } from './assets/playground/state.ts';
 import { changelogs } from './changelog.ts';
-import { chartPages } from './charts/page.ts';
+import { chartPages } from './pages/charts/charts.ts';
 import type { EleventyConfig } from './eleventy-types.ts';
 import { linkTerms } from './view/glossary.ts';
 import { byPlace, guideGroups } from './guides/groups.ts';
@@ -28,7 +26,7 @@ import { addHeadingAnchors, sectionLinks } from './heading-anchors.ts';
 import { languages, segmentOf } from './language.ts';
 import { META_POLICY } from './page-headers.ts';
 import { owner, repositoryOf } from './owner.ts';
-import { icons, manifestFiles, notFoundPages, pages, pagesOfTools, resourcePaths } from './pages.ts';
+import { icons, manifestFiles, notFoundPages, pages, pagesOfTools, resourcePaths, SOCIAL_CARDS } from './pages.ts';
 import { referenceGroups, references } from './reference/reference-pages.ts';
 import { shortcodes } from './shortcodes.ts';
 import { writeSearchIndexes } from './search/write-index.ts';
@@ -60,7 +58,7 @@ const addData = (eleventy: EleventyConfig): void => {
     tools: pagesOfTools,
     icons,
     manifestFiles,
-    cardSize: CARD_SIZE,
+    socialCards: SOCIAL_CARDS,
     resources: resourceNames.map((name) => ({ ...catalogue[name], paths: resourcePaths[name] })),
     resourcesByName: catalogue,
     totalRecords: resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0),
@@ -139,7 +137,6 @@ export default (eleventy: EleventyConfig): object => {
   eleventy.addFilter('segment', segmentOf);
   eleventy.addFilter('sectionLinks', sectionLinks);
   eleventy.addFilter('linkTerms', linkTerms);
-  eleventy.addFilter('card', cardAt);
   eleventy.addFilter('explainedIn', explainedIn);
   for (const [name, make] of Object.entries(shortcodes)) eleventy.addAsyncShortcode(name, make);
   for (const lang of languages)

@@ -2,7 +2,6 @@ import type { HeaderMap } from '../functions/http/respond.ts';
 import { languages } from './language.ts';
 import { downloadTypeOf } from './downloads/types.ts';
 import {
-  CARD_FOLDER,
   notFoundPages,
   otherFiles,
   type PageName,
@@ -63,7 +62,7 @@ export const pageHeaderRules: readonly HeaderRule[] = [
     languages.map((lang) => ({ path: pages[name][lang] + (isHome(name) ? '' : '*'), headers: headersOf(name) })),
   ),
   ...Object.values(notFoundPages).map((path) => ({ path, headers: headersOf() })),
-  ...[...otherFiles, SECURITY_FILE, `${CARD_FOLDER}*`].map((path) => ({ path, headers: headersOf() })),
+  ...[...otherFiles, SECURITY_FILE].map((path) => ({ path, headers: headersOf() })),
   {
     path: TURKISH_TEST_WORKER,
     headers: {

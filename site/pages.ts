@@ -46,12 +46,17 @@ export const manifestFiles = {
   en: `${pages.home.en}site.webmanifest`,
 } as const satisfies Paths;
 
-/** The folder of the social cards. */
-export const CARD_FOLDER = '/social/';
+/** The picture that other sites show beside a link to a page: PNG, 1200 × 630. */
+export const SOCIAL_CARDS = { tr: '/social/tr.png', en: '/social/en.png' } as const satisfies Paths;
 
 /** Files that are neither pages nor below a page’s address. */
 export const otherFiles = [
-  ...[...Object.values(pagesOfTools), ...Object.values(icons), ...Object.values(manifestFiles)],
+  ...[
+    ...Object.values(pagesOfTools),
+    ...Object.values(icons),
+    ...Object.values(manifestFiles),
+    ...Object.values(SOCIAL_CARDS),
+  ],
   ...['/favicon.svg', '/robots.txt', '/sitemap.xml', EXAMPLE_STYLE],
 ] as const;
 

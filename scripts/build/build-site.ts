@@ -4,7 +4,6 @@ import { Eleventy } from '@11ty/eleventy';
 import { build as buildAssets } from 'vite';
 import { bundledLicences, type BundledLicences, siteSources } from './licences.ts';
 import { replaceFolder } from './output-folder.ts';
-import { writeImages } from './write-images.ts';
 import { writeApiFiles } from '../../site/endpoints/api-files.ts';
 import { writeDownloadFiles } from '../../site/endpoints/download-files.ts';
 import { writePictureFiles } from '../../site/endpoints/picture-files.ts';
@@ -66,7 +65,6 @@ export const buildSite = async (
       writeAssets(temporary, licences).then((assets) => writePages(temporary, assets, environment)),
       writeApiFiles(temporary),
       writePictureFiles(temporary),
-      writeImages(temporary),
       writeDownloadFiles(temporary),
       writeMore?.(temporary, licences),
     ]);

@@ -1,4 +1,3 @@
-import { face } from '../cards/face.ts';
 import type { Language } from '../language.ts';
 import { icons, manifestFiles } from '../pages.ts';
 
@@ -20,8 +19,8 @@ export default class Manifest {
       lang,
       start_url: './',
       display: 'browser',
-      theme_color: face.sign,
-      background_color: face.paper,
+      theme_color: '#16191b',
+      background_color: '#f3f5f5',
       icons: ([192, 512] as const).map((size) => ({
         src: `${up}${icons[size].slice(1)}`,
         sizes: `${size}x${size}`,

@@ -64,7 +64,7 @@ describe('the stylesheets', () => {
       ...(await textsIn('pages', /\.njk$/)),
       ...(await textsIn('guides', /\.md$/)),
     ];
-    const scripts = await Promise.all(['assets', 'view', 'charts'].map((folder) => textsIn(folder, /\.ts$/)));
+    const scripts = await Promise.all(['assets', 'view', 'pages'].map((folder) => textsIn(folder, /\.ts$/)));
     const code = [...scripts.flat(), await readFile(join(site, 'shortcodes.ts'), 'utf8')].join('\n');
     const attributes = [...templates, code].flatMap((text) => [...text.matchAll(/\bclass="((?:\{[^}]*\}+|[^"{])*)"/g)]);
     const given = [

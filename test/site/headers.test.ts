@@ -37,7 +37,7 @@ describe('the pages’ headers', () => {
       .filter((path) => !path.startsWith('/api/') && !path.startsWith('/_') && !path.endsWith('.html'));
     expect(files).toEqual(
       expect.arrayContaining([
-        '/social/tr/urunler.png',
+        '/social/tr.png',
         '/site.webmanifest',
         '/llms.txt',
         '/favicon.svg',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from '../../functions/http/errors.ts';
+import { sharedAddress } from '../../site/addresses.ts';
 import { forEachOf } from '../support/ask.ts';
 import { useLocalServer } from '../support/local-server.ts';
-import { attributes, sitePages, twinOf } from '../support/site-pages.ts';
+import { attributes, metaOf, sitePages, twinOf } from '../support/site-pages.ts';
 
 const server = useLocalServer();
 const pages = await sitePages();
@@ -140,4 +141,24 @@ describe('links', () => {
       for (const code of errorCodes) expect(ids, path).toContain(code);
     }
   });
+});
+
+it.each([
+  ['', 'https://netlify.example', false, 'https://netlify.example/x'],
+  ['https://own.example', 'https://netlify.example', false, 'https://own.example/x'],
+  ['https://own.example', 'https://pages.example', true, 'https://pages.example/x'],
+  ['https://own.example', '', true, ''],
+  ['', '', false, ''],
+])('shares addresses of the owner’s site “%s”, else of “%s” (mirror: %s): “%s”', (own, at, isMirror, address) => {
+  expect(sharedAddress('/x', { origin: at, prefix: '/', isMirror }, own)).toBe(address);
+});
+
+it('repeats title, description and both languages in the meta elements for other sites', async () => {
+  for (const { path, html } of await sitePages()) {
+    expect(metaOf(html, 'og:title'), path).toEqual([/<title>([^<]*)</.exec(html)?.[1]]);
+    expect(metaOf(html, 'og:description'), path).toEqual(metaOf(html, 'description'));
+    expect(metaOf(html, 'og:image'), path).toEqual([]);
+    const locales = [...metaOf(html, 'og:locale'), ...metaOf(html, 'og:locale:alternate')];
+    expect(locales, path).toEqual(path.startsWith('/en/') ? ['en_GB', 'tr_TR'] : ['tr_TR', 'en_GB']);
+  }
 });
