@@ -10,7 +10,8 @@ export interface AddressRules {
   readonly host: URL | null;
 }
 
-const LOOPBACK = /^(?:(?:.*\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
+/** The names of this machine; connections to the unspecified addresses reach it, too, and servers print them as their own. */
+const LOOPBACK = /^(?:(?:.*\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
 
 const pageUrl = (): string => (typeof location === 'undefined' ? '' : location.href);
 

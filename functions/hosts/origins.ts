@@ -1,6 +1,6 @@
 import { didYouMean } from '../query/closest.ts';
 
-const LOOPBACK = /^(?:localhost|127\.|\[::1\])/i;
+const LOOPBACK = /^(?:localhost|127\.|0\.0\.0\.0|\[::1?\])/i;
 
 const quoted = (value: unknown): string => (value instanceof URL ? `URL ${value.href}` : JSON.stringify(value));
 

@@ -8,6 +8,9 @@ import { UsageError } from '../command-line.ts';
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
+// The unspecified addresses: servers that listen on all addresses print them, and browsers reach this machine by them.
+loopback.addAddress('0.0.0.0');
+loopback.addAddress('::', 'ipv6');
 
 /** Addresses that no public page can have (RFC 1918, 3927, 4193, 4291, 6598). */
 const unroutable = new BlockList();

@@ -115,7 +115,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-wanted]
 for (const button of document.querySelectorAll('[data-print]')) button.addEventListener('click', () => print());
 
 // On paper an address of this very computer is of no use to others: there stays a line to fill in.
-if (!/^(?:localhost|127\.|\[::1\])/.test(location.hostname))
+if (!/^(?:localhost|127\.|0\.0\.0\.0|\[::1?\])/.test(location.hostname))
   for (const place of document.querySelectorAll('[data-paper-origin]')) place.textContent = siteAddress;
 
 const results = document.querySelector<HTMLElement>('#results');

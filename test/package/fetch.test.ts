@@ -129,6 +129,8 @@ describe('the addresses that are answered', () => {
     [page, {}, '/data.json', null],
     [page, {}, 'http://localhost:8888/api/v1/users', 'http://localhost:8888/api/v1/users'],
     [page, {}, 'http://a.localhost/api/v1/users', 'http://a.localhost/api/v1/users'],
+    [page, {}, 'http://0.0.0.0:8000/api/v1/users', 'http://0.0.0.0:8000/api/v1/users'],
+    [page, {}, 'http://[::]:8000/api/v1/users', 'http://[::]:8000/api/v1/users'],
     [page, {}, 'http://127.0.0.1:3000/api/v1/users', 'http://127.0.0.1:3000/api/v1/users'],
     [page, {}, 'http://[::1]/api/v1/users', 'http://[::1]/api/v1/users'],
     [page, {}, 'http://localhost.example/api/v1/users', null],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textIn } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { readCommand } from '../../scripts/package/command.ts';
@@ -31,6 +32,8 @@ describe('a command-line server with data of somebody’s own', () => {
     ['a page on localhost', { host: '127.0.0.1:8888', origin: 'http://localhost:5173' }],
     ['a page on a name below localhost', { origin: 'http://shop.localhost:3000' }],
     ['a page on [::1]', { origin: 'http://[::1]:3000' }],
+    ['a page on 0.0.0.0, as python3 -m http.server prints it', { origin: 'http://0.0.0.0:8000' }],
+    ['a page on [::]', { origin: 'http://[::]:8000' }],
     ['a phone in the LAN', { host: '192.168.1.20:8888', origin: 'http://192.168.1.20:5173' }],
     ['a phone in a LAN with names', { host: 'mac.local:8888', origin: 'http://mac.local' }],
     ['a service of a container', { host: 'api:8888', origin: 'http://web:3000' }],
@@ -67,6 +70,7 @@ describe('a command-line server with data of somebody’s own', () => {
     ['another extension than the named one', { origin: 'chrome-extension://other', named: [EXTENSION] }],
     ['a page on a public address', { origin: 'http://8.8.8.8' }],
     ['a page on a public IPv6 address', { origin: 'http://[2001:db8::1]' }],
+    ['a page on another address that begins with 0', { origin: 'http://0.0.0.1' }],
     ['a name that only begins like a near one', { origin: 'http://localhost.evil.com' }],
     ['a name that only ends like a near one', { origin: 'http://evillocal.com' }],
     ['another scheme of a named origin', { origin: 'http://x.dev', named: ['https://x.dev'] }],
@@ -118,6 +122,16 @@ describe('its responses', () => {
     expect((await ask(null)).headers.get('x-total-count')).toBe('30');
     expect(told).toEqual([CODEPEN, 'null']);
   });
+
+  it.each(['capacitor://localhost', 'ionic://localhost', 'tauri://localhost', 'app://-', 'file://', EXTENSION])(
+    'refuse the app at %s and name the option that admits exactly it',
+    async (origin) => {
+      const message = textIn(parseJson(await (await ask(origin)).text()), 'message');
+      const [, option = ''] = / --origin (\S+)\.$/.exec(message) ?? [];
+      expect(namedByAll([option]).hasOrigin(origin)).toBe(true);
+      expect(namedByAll([option]).hasOrigin('other://localhost')).toBe(false);
+    },
+  );
 
   it('tell a refused host name without its port, as the option takes it', async () => {
     const names: string[] = [];
