@@ -139,8 +139,8 @@ export const plainExplanations = {
   ISTEK_OKUNAMADI: {
     gloss: 'Unreadable request',
     when: {
-      tr: 'İstek geçerli HTTP değil, iki Host başlığı var ya da adresinde kullanıcı adı ile parola var.',
-      en: 'The request is not valid HTTP, has two Host headers, or its URL contains a username and a password.',
+      tr: 'İstek geçerli HTTP değil, Host başlığı yok ya da iki tane, yahut adresinde kullanıcı adı ile parola var.',
+      en: 'The request is not valid HTTP, has no Host header or two, or its URL contains a username and a password.',
     },
     hint: {
       tr: 'Yöntemi büyük harfle yazın (PATCH); adresteki Türkçe harfleri kodlayın (curl: --get --data-urlencode).',

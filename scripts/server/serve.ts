@@ -28,9 +28,11 @@ class BoundedRequest extends IncomingMessage {
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Whether a request has two Host headers, which two programs could read in two ways (RFC 9112, section 3.2). */
-const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
-  rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+/** Whether a request has two Host headers, or none, which HTTP/1.0 alone permits (RFC 9112, section 3.2). */
+const hasWrongHost = ({ rawHeaders, httpVersion }: IncomingMessage): boolean => {
+  const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
+  return hosts > 1 || (hosts === 0 && httpVersion !== '1.0');
+};
 
 /** How long callers may take, in milliseconds. */
 export interface Timeouts {
@@ -164,13 +166,14 @@ export const serve = async (
   const { inTurn, refuse: refuseInTurn, add, end } = createTurns();
   const running = new Set<Promise<Response>>();
   const listener = getRequestListener(batchResponses(guarded(handler, site, running)), {
-    // A request without Host is answered, too: HTTP/1.0 and hand-written requests leave it out.
+    // HTTP/1.0 may leave Host out.
     hostname: 'localhost',
     errorHandler: () => refuse('ISTEK_OKUNAMADI', {}, site),
   });
   const { headers, request, keepAlive, idle, check } = { ...defaultTimeouts, ...timeouts };
   const create = (): Server => {
     const server = createServer({
+      // Node's own refusal would not have the API's shape.
       requireHostHeader: false,
       IncomingMessage: BoundedRequest,
       maxHeaderSize: limits.headerBytes,
@@ -184,7 +187,7 @@ export const serve = async (
     // Node would cut responses that are still being sent when it stops listening.
     server.closeIdleConnections = () => undefined;
     const answer: RequestListener = (incoming, outgoing) => {
-      if (hasTwoHosts(incoming)) {
+      if (hasWrongHost(incoming)) {
         refuseUnread(outgoing, 'ISTEK_OKUNAMADI', site);
         return;
       }
