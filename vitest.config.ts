@@ -48,8 +48,6 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 2,
     // Test files change nothing outside themselves, so that a worker need not import everything anew for each.
     isolate: false,
-    // What a busy machine upsets passes the second time, marked as a retry in the list; a defect fails both times.
-    retry: 1,
     // Generous, because a busy machine is no defect; only what hangs is to end.
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -73,6 +73,8 @@ export interface ServeOptions extends ListenAddress {
   /** Called for each request when it is done. */
   readonly log?: (entry: LogEntry) => void;
   readonly timeouts?: Partial<Timeouts>;
+  /** How many connections are served at once on each address; what comes beyond is closed. */
+  readonly maxConnections?: number;
   /** The address of the site to which refusals link; `null` for none. By default the server's own. */
   readonly site?: string | null;
   /** What to advise where the address cannot be listened on. */
@@ -161,7 +163,7 @@ const batchResponses = (handler: Handler): Handler => {
  */
 export const serve = async (
   handler: Handler,
-  { log, timeouts, site = '', hints = npmStart, ...address }: ServeOptions,
+  { log, timeouts, maxConnections = MOST_CONNECTIONS, site = '', hints = npmStart, ...address }: ServeOptions,
 ): Promise<RunningServer> => {
   const { inTurn, refuse: refuseInTurn, add, end } = createTurns();
   const running = new Set<Promise<Response>>();
@@ -183,7 +185,7 @@ export const serve = async (
       connectionsCheckingInterval: check,
     });
     server.timeout = idle;
-    server.maxConnections = MOST_CONNECTIONS;
+    server.maxConnections = maxConnections;
     // Node would cut responses that are still being sent when it stops listening.
     server.closeIdleConnections = () => undefined;
     const answer: RequestListener = (incoming, outgoing) => {

@@ -11,8 +11,6 @@ export default defineConfig({
     globalSetup: ['test/support/build-site.ts', 'test/hosts/packed-package.ts'],
     // Two more than there are cores, because tests of browsers and servers wait most of the time.
     maxWorkers: availableParallelism() + 2,
-    // What a busy machine upsets passes the second time, marked as a retry in the list; a defect fails both times.
-    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

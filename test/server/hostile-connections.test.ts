@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { serve } from '../../scripts/server/serve.ts';
 import { type ServerProcess, startServerProcess } from '../fuzz/server.ts';
-import { openRequest, openSocket, rawExchange, rawRequest, received, statusesIn } from '../support/raw-exchange.ts';
+import { openRequest, openSocket, rawExchange, rawRequest, statusesIn } from '../support/raw-exchange.ts';
 
 let server: ServerProcess;
 const url = (): string => `http://localhost:${server.port}`;
@@ -78,16 +79,6 @@ describe('abusive connections', () => {
     expect(socket?.writableLength).toBeGreaterThan(0);
   });
 
-  it('that ask nothing are 2,000 at most, and what comes beyond is closed', async () => {
-    const sockets = await openMany(2100);
-    // The system holds a connection to stand before the server has taken it.
-    await expect.poll(record).toBe('');
-    const [first] = sockets.filter(({ closed }) => !closed);
-    const response = first && received(first);
-    first?.write(rawRequest('GET /api/v1/users/1'));
-    expect(statusesIn((await response) ?? '')).toEqual([200]);
-  });
-
   it.each<[when: string, count: number, begin: (socket: Socket, at: number) => Promise<unknown>]>([
     ['with 400 expensive requests to answer', 20, (socket) => written(socket, EXPENSIVE.repeat(400))],
     [
@@ -128,4 +119,19 @@ describe('abusive connections', () => {
     );
     await expectUnharmed();
   });
+});
+
+it('closes connections beyond the most that it takes, and takes new ones when others end', async () => {
+  const few = await serve(() => new Response(), { port: 0, maxConnections: 2 });
+  onTestFinished(few.close);
+  const [first, second] = [await openSocket(few.url), await openSocket(few.url)];
+  // A response shows that the server, not the system alone, has taken the connection.
+  for (const socket of [first, second]) {
+    socket.write(SMALL);
+    await emitted(socket, 'data');
+  }
+  const beyond = (): Promise<string> => rawExchange(few.url, rawRequest('GET /'));
+  expect(await beyond()).toBe('');
+  first.destroy();
+  await expect.poll(async () => statusesIn(await beyond())).toEqual([200]);
 });
