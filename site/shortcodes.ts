@@ -4,11 +4,12 @@ import { isJsonObject } from '../data/json.ts';
 import { BASE_PATH } from '../functions/http/base.ts';
 import type { TemplateContext } from './eleventy-types.ts';
 import { exampleList } from './examples/index.ts';
+import { LOCAL_ORIGIN } from './environment.ts';
 import type { Language } from './language.ts';
 import { playgroundLinks } from './pages.ts';
 import { codePen } from './sandboxes.ts';
 import { ask, type ShownResponse } from './view/ask.ts';
-import { escapeHtml, preHtml } from './view/code-html.ts';
+import { escapeHtml, ORIGIN_PLACEHOLDER, preHtml } from './view/code-html.ts';
 import { shownExample, type ShownExample } from './view/example-pages.ts';
 import { sandboxButton } from './view/sandbox-button.ts';
 import { todoPage } from './worker/todo-page.ts';
@@ -26,6 +27,8 @@ async function requestLink(this: TemplateContext, target = '', expected = '200')
 }
 
 const MOST_LINES = 18;
+/** A JSON Web Token: its header is always the same, the rest names the moment of the build. */
+const TOKEN = /\b(eyJ\w+)\.[\w.-]+/g;
 
 const shorten = (lines: readonly string[]): readonly string[] =>
   lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '  …'] : lines;
@@ -47,7 +50,7 @@ const figure = (lang: Language, target: string, method: string, sent: string, re
     `<span class="wrap">${links.join(' ')}</span>`,
     '</figcaption>',
     sent === '' ? '' : preHtml(sent, 'json'),
-    preHtml(shorten(JSON.stringify(response.value, null, 2).split('\n')).join('\n'), 'json'),
+    preHtml(shorten(JSON.stringify(response.value, null, 2).replaceAll(TOKEN, '$1…').split('\n')).join('\n'), 'json'),
     '</figure>',
   ].join('');
 };
@@ -55,6 +58,14 @@ const figure = (lang: Language, target: string, method: string, sent: string, re
 /** A request and the beginning of its response, asked when the site is built. */
 async function example(this: TemplateContext, target = '', expected = '200'): Promise<string> {
   return figure(this.ctx.lang, target, 'GET', '', await askFor(target, Number(expected)));
+}
+
+/** The value of a response’s header, as markdown. */
+async function headerValue(name = '', target = '', expected = '200', method = 'GET', body?: string): Promise<string> {
+  const { headers } = await askFor(target, Number(expected), { method, body: body ?? null });
+  const value = headers.get(name);
+  if (value === null) throw new Error(`${method} ${target} has no header ${name}`);
+  return value.replaceAll(LOCAL_ORIGIN, ORIGIN_PLACEHOLDER);
 }
 
 /** The code and message of an error, in the page's language, as code that throws them prints them. */
@@ -116,6 +127,7 @@ export const shortcodes = {
   todos,
   codepen: codePenButton,
   write: writeExample,
+  header: headerValue,
   message: errorMessage,
   file: sourceFile,
 } as const;

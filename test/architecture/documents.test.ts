@@ -1,4 +1,4 @@
-import { access, readFile } from 'node:fs/promises';
+import { access, glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -6,6 +6,22 @@ import packageJson from '../../package.json' with { type: 'json' };
 const root = join(import.meta.dirname, '../..');
 
 const DOCUMENTS = ['README.md', 'README.tr.md', 'CONTRIBUTING.md', 'RELEASING.md', 'SECURITY.md', 'CHANGELOG.md'];
+
+it('guides take every state, token and response header that they show from the API', async () => {
+  const typed: string[] = [];
+  for await (const file of glob('site/guides/*/*.md', { cwd: root })) {
+    const text = await readFile(join(root, file), 'utf8');
+    const headers = [...text.matchAll(/^```http\n([^]*?)^```$/gm)].flatMap(
+      ([, lines = '']) => lines.match(/^[\w-]+: .+$/gm) ?? [],
+    );
+    for (const value of [
+      ...(text.match(/~1\w{5,}|\beyJ\w+/g) ?? []),
+      ...headers.filter((line) => !/\{[{%]/.test(line)),
+    ])
+      typed.push(`${file}: ${value}`);
+  }
+  expect(typed).toEqual([]);
+});
 
 it.each(DOCUMENTS)('%s names only files of the project and npm scripts that exist', async (name) => {
   const text = await readFile(join(root, name), 'utf8');
