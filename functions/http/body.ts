@@ -114,10 +114,12 @@ const objectsOf = (value: unknown, lists: Lists): readonly JsonObject[] | ApiErr
 export const readBody = async (request: Request, lists: Lists = 'refused'): Promise<SentObjects | ApiError> => {
   const contentType = request.headers.get('Content-Type') ?? '';
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  const bytes = await readBytes(request);
+  // Clients name a type even where they send nothing.
+  if ('byteLength' in bytes && bytes.byteLength === 0) return writeProblems.emptyBody();
   if (FORM_TYPES.includes(type)) return writeProblems.formBody(type);
   const coding = codingOf(request);
   if (coding !== null) return writeProblems.codedBody(coding);
-  const bytes = await readBytes(request);
   if ('code' in bytes) return bytes;
   const text = unlessThrown(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   if (text?.trim() === '') return writeProblems.emptyBody();

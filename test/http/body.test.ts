@@ -90,6 +90,18 @@ it.each(['', ' \n\t'])('a body is refused as empty: %j', async (body) => {
   expect(await readBody(post(body))).toMatchObject({ code: 'GOVDE_BOS' });
 });
 
+it.each([
+  { 'Content-Type': 'application/x-www-form-urlencoded' },
+  { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': '0' },
+  { 'Content-Type': 'application/json; charset=iso-8859-9' },
+  { 'Content-Encoding': 'gzip' },
+])('a request without a body is refused as empty, whatever its headers say of one: %j', async (headers) => {
+  const write = (method: string): Request => new Request('http://kurmaca.test/api/v1/users/1', { method, headers });
+  for (const method of ['POST', 'PUT', 'PATCH'])
+    expect(await readBody(write(method)), method).toMatchObject({ code: 'GOVDE_BOS' });
+  expect(await readBody(post('', headers))).toMatchObject({ code: 'GOVDE_BOS' });
+});
+
 describe('the type of a body', () => {
   it.each([
     'application/x-www-form-urlencoded',
@@ -97,7 +109,10 @@ describe('the type of a body', () => {
     'application/x-www-form-urlencoded ; charset=utf-8',
     'multipart/form-data; boundary=x',
   ])('is refused where it is a form: %s', async (type) => {
-    expect(await readBody(post('{}', { 'Content-Type': type }))).toMatchObject({ code: 'GOVDE_TURU_DESTEKLENMIYOR' });
+    const refused = { code: 'GOVDE_TURU_DESTEKLENMIYOR' };
+    expect(await readBody(post('{}', { 'Content-Type': type }))).toMatchObject(refused);
+    // The size of an uploaded file is not what is wrong.
+    expect(await readBody(post(objectOf(limits.bodyBytes + 1), { 'Content-Type': type }))).toMatchObject(refused);
   });
 
   it.each(['text/plain', 'application/json', 'x'])('does not matter otherwise: %s', async (type) => {
