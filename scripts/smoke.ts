@@ -6,11 +6,11 @@ const command = {
   name: 'npm run smoke',
   about: {
     tr: `Her adresteki hizmete her yol türünden okuma ve yazma istekleri gönderir; sayfaları, görselleri, bir indirmeyi ister.
-Yanıtları kaynak kodununkilerle karşılaştırır, farkları yazar: baytlar, ortam türü, CORS, önbellek ve güvenlik başlıkları,
+Yanıtları kaynak kodununkilerle karşılaştırır, farkları yazar: baytlar, ortam türü, CORS ve güvenlik başlıkları,
 yönlendirmeler. Çıkış kodu fark varsa 1, bir adres yanıt vermiyorsa 2’dir. Yolu olan adres bir yansıdır; orada yalnız dosyalar sorulur.`,
     en: `Sends reads and writes of every kind of route to the service at each address, and asks for pages, pictures and a download.
-Compares the responses with those of the source code and prints the differences: bytes, media types, CORS, cache and security
-headers, redirects. The exit code is 1 where there are any, 2 where an address does not respond. An address with a path is that
+Compares the responses with those of the source code and prints the differences: bytes, media types, CORS and security headers,
+redirects. The exit code is 1 where there are any, 2 where an address does not respond. An address with a path is that
 of a mirror, which is asked for files only.`,
   },
   positionals: ['https://ADRES[/YOL/] …'],

@@ -28,7 +28,7 @@ export interface AppOptions extends HandlerOptions, StoreOptions {
 export const createApp = (dataSet: Records, options: AppOptions = {}): App => {
   const { writes = 'simulated', storage = memory, data, shift, ...others } = options;
   const { basePath = BASE_PATH, site, reportFault = logFault } = others;
-  const served = servedData(dataSet, data, shift !== undefined);
+  const served = servedData(dataSet, data);
   const unwritten = simulatedStore(movedData(served, shift?.weeks ?? 0));
   const states = addressStores(unwritten);
   const handle = (store: Store): App => createHandler(store, states, answerWrite, others);

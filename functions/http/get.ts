@@ -113,6 +113,7 @@ export interface ListRequest {
   /** As a file a list has no headers of its own, because not every host can send them with a file. */
   readonly asFile: boolean;
   readonly pictureUrl: PictureUrl | null;
+  readonly cacheControl: string;
 }
 
 /** The response of each collection to a request without a query, without its place. */
@@ -120,9 +121,9 @@ const defaultPages = new WeakMap<Collection, PlainResponse>();
 
 /** Answers GET on a resource: 200 with an array of the records that meet the conditions of its path, too, or 400. */
 export const readList = (
-  { collectionOf, changes, hasPicture }: Store,
+  { collectionOf, hasPicture }: Store,
   resource: ResourceName,
-  { address, grouped, asFile, pictureUrl }: ListRequest,
+  { address, grouped, asFile, pictureUrl, cacheControl }: ListRequest,
   ofPath: readonly Condition[] = [],
 ): Outcome => {
   const collection = collectionOf(resource);
@@ -133,9 +134,12 @@ export const readList = (
   const page = runQuery(collection, query);
   // What most lists ask for; joining its bytes costs as much as all the rest of the response (`npm run bench`, default list).
   const isDefault = grouped.size === 0 && ofPath.length === 0;
+  const known = isDefault ? defaultPages.get(collection) : undefined;
+  // A state in an address has the collections that it leaves unchanged in common with the data before any write.
   const response =
-    (isDefault ? defaultPages.get(collection) : undefined) ??
-    dataResponse(listBody({ collectionOf, hasPicture, pictureUrl }, collection, page, query), changes);
+    known?.headers['Cache-Control'] === cacheControl
+      ? known
+      : dataResponse(listBody({ collectionOf, hasPicture, pictureUrl }, collection, page, query), cacheControl);
   if (isDefault) defaultPages.set(collection, response);
   return asFile ? response : withPlace(response, page, address);
 };
@@ -154,10 +158,10 @@ export const readChildren = (
   return readList(store, child, request, [ofParent]);
 };
 
-export const readRecord = (store: Store, addressed: RecordAddress): Outcome => {
+export const readRecord = (store: Store, addressed: RecordAddress, cacheControl: string): Outcome => {
   const position = findRecord(store, addressed);
   return typeof position === 'number'
-    ? dataResponse(store.collectionOf(addressed.resource).json(position), store.changes)
+    ? dataResponse(store.collectionOf(addressed.resource).json(position), cacheControl)
     : position;
 };
 
@@ -196,9 +200,10 @@ const resourceEntry = (
 
 /** Answers GET on the base address: every resource with paths, counts, sub-collections and links, those to documents where a host has them. */
 export const readIndex = (
-  { collectionOf, keeps, changes }: Store,
+  { collectionOf, keeps }: Store,
   basePath: string,
   documentBase: (kind: DocumentKind) => string | null,
+  cacheControl: string,
 ): PlainResponse => {
   const [documents, schemas] = [documentBase('openApi'), documentBase('schema')];
   const resources = resourceNames.map((name) => [name, collectionOf(name).records] as const);
@@ -217,6 +222,6 @@ export const readIndex = (
         resources.map(([name, records]) => [name, resourceEntry(name, records, basePath, schemas)]),
       ),
     }),
-    changes,
+    cacheControl,
   );
 };

@@ -8,9 +8,12 @@ import { type ApiError, plainError } from './errors.ts';
 import { type ListRequest, readChildren, readIndex, readList, readRecord } from './get.ts';
 import { badQuery, foreignAddress, problems } from './problems.ts';
 import {
+  type Caching,
+  cachingOf,
   dataResponse,
   errorResponse,
   isApiError,
+  NO_STORE,
   type Outcome,
   preflight,
   toResponse,
@@ -84,6 +87,8 @@ export interface HandlerOptions extends BaseOptions {
   /** The documents that this host has at its own addresses. By default all where it is its own site, else none. */
   readonly documents?: readonly DocumentKind[] | undefined;
   readonly pictures?: PictureFiles | undefined;
+  /** How long caches may keep data, which then must never change. By default they ask each time, and get a 304 by the tag. */
+  readonly cacheSeconds?: number | undefined;
   /** Called with whatever went wrong inside the app; the caller gets a 500. By default it is logged, with its stack unless a file is at fault. */
   readonly reportFault?: (fault: unknown) => void;
 }
@@ -94,6 +99,7 @@ interface Settings extends HandlerOptions {
   readonly segment: string;
   /** The path of the base in public. */
   readonly publicPath: string;
+  readonly caching: Caching;
   readonly write: WriteHandler;
 }
 
@@ -128,10 +134,11 @@ const readPicture = async (
   { url, read }: PictureFiles,
   { resource, id, file }: Extract<Route, { kind: 'picture' }>,
   missing: ApiError,
+  cacheControl: string,
 ): Promise<Outcome> => {
   const bytes = file.endsWith('.svg') ? await read(url(resource, Number(id))) : null;
   if (bytes === null) return missing;
-  const response = dataResponse(bytes, false);
+  const response = dataResponse(bytes, cacheControl);
   return { ...response, headers: { ...response.headers, 'Content-Type': PICTURE_TYPES.svg } };
 };
 
@@ -142,6 +149,7 @@ const runRoute = (
   { address, grouped, routed: { route, asFile } }: ParsedRequest,
 ): Outcome | Promise<Outcome> => {
   const { basePath, publicPath, segment, site = '', pictures, write } = settings;
+  const cacheControl = settings.caching.data;
   const base = { path: basePath, segment };
   const reads = READ_METHODS.includes(request.method);
   const answerWrite = (writable: WritableRoute): Outcome | Promise<Outcome> => {
@@ -151,18 +159,18 @@ const runRoute = (
   };
   const fileNotHere = (path: string): ApiError =>
     segment === '' ? problems.fileNotHere(path, basePath, site) : problems.notInState(path, basePath);
-  const list: ListRequest = { address, grouped, asFile, pictureUrl: pictureUrlFor(settings, address) };
+  const list: ListRequest = { address, grouped, asFile, pictureUrl: pictureUrlFor(settings, address), cacheControl };
   switch (route.kind) {
     case 'unknown':
       return route.error;
     case 'foreign':
       return foreignAddress(route, address.origin, basePath, segment);
     case 'index':
-      return readIndex(store, publicPath + segment, (kind) => documentBase(settings, kind, publicPath));
+      return readIndex(store, publicPath + segment, (kind) => documentBase(settings, kind, publicPath), cacheControl);
     case 'list':
       return reads ? readList(store, route.resource, list) : answerWrite(route);
     case 'record':
-      return reads ? readRecord(store, route) : answerWrite(route);
+      return reads ? readRecord(store, route, cacheControl) : answerWrite(route);
     case 'children':
       return readChildren(store, route, list);
     case 'picture': {
@@ -170,7 +178,7 @@ const runRoute = (
       if (typeof found !== 'number') return found;
       if (!store.hasPicture(route.resource, Number(route.id))) return problems.noPicture(route);
       const missing = fileNotHere(`${route.resource}/${route.id}/${route.file}`);
-      return pictures && segment === '' ? readPicture(pictures, route, missing) : missing;
+      return pictures && segment === '' ? readPicture(pictures, route, missing, cacheControl) : missing;
     }
     case 'openApi':
     case 'schema':
@@ -221,10 +229,10 @@ const respondFrom = (
   const site = siteFor(settings.site, address);
   const routed = routePath(address.pathname, settings.basePath + settings.segment, settings.behindRouter);
   const reads = READ_METHODS.includes(request.method);
-  const isCacheable = reads && store?.changes !== true;
   const finish = (found: Outcome): Response => {
     const outcome = routed.definition?.about === 'session' ? uncacheable(found) : found;
-    return toResponse(isApiError(outcome) ? errorResponse(outcome, site, isCacheable) : outcome, request);
+    const kept = reads ? settings.caching.errors : NO_STORE;
+    return toResponse(isApiError(outcome) ? errorResponse(outcome, site, kept) : outcome, request);
   };
   if (address.hasCredentials) return finish(plainError('ISTEK_OKUNAMADI'));
   if (request.method === 'OPTIONS') return preflight(request, routed.methods);
@@ -261,7 +269,9 @@ const respond = (
   const address = settings.url === undefined ? received : { ...received, origin: settings.url };
   const [found, text = '', rest = ''] = STATE.exec(belowBase(address.pathname, settings.basePath) ?? '') ?? [];
   if (found === undefined) return respondFrom(store, settings, request, address);
-  const below = { ...settings, segment: `/~${text}` };
+  // Written by callers, and so for no cache that several share.
+  const caching = text === '' ? settings.caching : cachingOf(settings.cacheSeconds, true);
+  const below = { ...settings, segment: `/~${text}`, caching };
   const within = { ...address, pathname: settings.basePath + below.segment + rest };
   // A preflight says nothing about the state.
   const opened = request.method === 'OPTIONS' ? store : states(text);
@@ -289,9 +299,9 @@ export const createHandler = (
   write: WriteHandler,
   options: HandlerOptions = {},
 ): App => {
-  const { basePath = BASE_PATH, url, site, reportFault = logFault } = options;
+  const { basePath = BASE_PATH, url, site, cacheSeconds, reportFault = logFault } = options;
   const publicPath = (url === undefined ? '' : new URL(url).pathname.replace(/\/$/, '')) + basePath;
-  const settings: Settings = { ...options, basePath, publicPath, segment: '', write };
+  const settings: Settings = { ...options, basePath, publicPath, segment: '', caching: cachingOf(cacheSeconds), write };
   return (request) => {
     const fault = (thrown: unknown): Response => {
       reportFault(thrown);

@@ -30,14 +30,25 @@ export const commonHeaders = {
   'Content-Type': 'application/json; charset=utf-8',
 } as const satisfies HeaderMap;
 
-/** The data never changes, so browsers may keep it; an hour keeps a mistake of ours short. */
-export const DATA_CACHE = 'public, max-age=3600, stale-while-revalidate=86400';
+/** Seconds for which the hosted service lets browsers keep its data, which never change; an hour keeps a mistake of ours short. */
+export const HOSTED_SECONDS = 3600;
 
-/** Kept data may change with each write. */
-const REVALIDATE = 'no-cache';
+/** How long caches may keep reads: the values of `Cache-Control`. */
+export interface Caching {
+  readonly data: string;
+  /** A refused request may become valid with the next deploy. */
+  readonly errors: string;
+}
 
-/** A refused request may become valid with the next deploy; where data change, with the next write, so that none is kept. */
-const ERROR_CACHE = 'public, max-age=5';
+/** Caches ask each time, because the next write or the next start may bring other data. */
+export const REVALIDATE = 'no-cache';
+
+/** The caching of an app that lets data be kept for so many seconds; `undefined` for none. */
+export const cachingOf = (seconds: number | undefined, isPrivate = false): Caching => {
+  if (seconds === undefined) return { data: REVALIDATE, errors: REVALIDATE };
+  if (isPrivate) return { data: `private, max-age=${seconds}`, errors: 'private, max-age=5' };
+  return { data: `public, max-age=${seconds}, stale-while-revalidate=86400`, errors: 'public, max-age=5' };
+};
 
 /** For responses that no cache may keep: writes, sessions and simulations. */
 export const NO_STORE = 'no-store';
@@ -110,10 +121,10 @@ export const etagOf = (body: Bytes): string => {
 const matchesEtag = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
-/** A response of data. Browsers may keep frozen data; data that writes can change are revalidated by their tag each time. */
-export const dataResponse = (body: Bytes, changes: boolean): PlainResponse => ({
+/** A response of data, which caches revalidate by its tag. */
+export const dataResponse = (body: Bytes, cacheControl: string): PlainResponse => ({
   status: 200,
-  headers: { ...commonHeaders, ETag: etagOf(body), 'Cache-Control': changes ? REVALIDATE : DATA_CACHE },
+  headers: { ...commonHeaders, ETag: etagOf(body), 'Cache-Control': cacheControl },
   body,
 });
 
@@ -127,12 +138,9 @@ export const uncacheable = (outcome: Outcome): Outcome => {
   return { ...outcome, headers: { ...headers, 'Cache-Control': NO_STORE } };
 };
 
-/** The response for an error. Refused reads may be kept for seconds; refused writes and faults of ours never. */
-export const errorResponse = (error: ApiError, site: string | null, cacheable = false): PlainResponse =>
-  jsonResponse(error.status, errorBody(error, site), {
-    'Cache-Control': cacheable ? ERROR_CACHE : NO_STORE,
-    ...error.headers,
-  });
+/** The response for an error. No cache may keep those of writes, and faults of ours. */
+export const errorResponse = (error: ApiError, site: string | null, cacheControl: string = NO_STORE): PlainResponse =>
+  jsonResponse(error.status, errorBody(error, site), { 'Cache-Control': cacheControl, ...error.headers });
 
 /** The response to this request: 304 where the caller has the body already, no body for HEAD. */
 export const toResponse = ({ status, headers, body }: PlainResponse, request: Request): Response => {

@@ -1,7 +1,7 @@
 import { dataSet } from '../../data/records.ts';
 import { createHandler, type WriteHandler } from '../http/handler.ts';
 import { problems } from '../http/problems.ts';
-import { CDN_CACHE, NO_STORE } from '../http/respond.ts';
+import { CDN_CACHE, HOSTED_SECONDS, NO_STORE } from '../http/respond.ts';
 import { READ_METHODS } from '../http/base.ts';
 import { servedData } from '../store/served-data.ts';
 import { addressStores } from '../store/address-store.ts';
@@ -12,12 +12,17 @@ const refuseWrite: WriteHandler = ({ request }) => problems.methodNotAllowed(req
 
 const store = simulatedStore(servedData(dataSet));
 
-const read = createHandler(store, addressStores(store), refuseWrite);
+const read = createHandler(store, addressStores(store), refuseWrite, { cacheSeconds: HOSTED_SECONDS });
 
-/** Reads of the frozen data. Netlify's CDN keeps a 200 until the next deploy; errors, 304s and `no-store` responses are left as they are. */
+/**
+ * Reads of the frozen data. Netlify's CDN keeps a 200 until the next deploy, and nothing of what callers wrote into an address; other
+ * errors, 304s and `no-store` responses are left as they are.
+ */
 export const cachedReads = async (request: Request): Promise<Response> => {
   const response = await read(request);
-  const keepable = response.headers.get('Cache-Control') !== NO_STORE;
-  if (response.status === 200 && keepable) response.headers.set('Netlify-CDN-Cache-Control', CDN_CACHE);
+  const cacheControl = response.headers.get('Cache-Control') ?? NO_STORE;
+  if (cacheControl.startsWith('private')) response.headers.set('Netlify-CDN-Cache-Control', NO_STORE);
+  else if (response.status === 200 && cacheControl !== NO_STORE)
+    response.headers.set('Netlify-CDN-Cache-Control', CDN_CACHE);
   return response;
 };

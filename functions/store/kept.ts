@@ -171,7 +171,6 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
   };
   return {
     ...withWrites(simulatedStore(served), () => kept),
-    changes: true,
     readChanges: () => inTurn(readChanges),
     transact: (write) =>
       inTurn(async () => {

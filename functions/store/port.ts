@@ -26,8 +26,6 @@ export interface Store {
   /** The highest `id` ever given in a resource. */
   readonly lastId: (resource: ResourceName) => number;
   readonly keeps: boolean;
-  /** Whether a record's address may show something else later. */
-  readonly changes: boolean;
   readonly hasPicture: ServedData['hasPicture'];
   /** Takes over what somebody else has changed in the storage, such as a file edited by hand. */
   readonly readChanges: () => Promise<void>;

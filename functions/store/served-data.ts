@@ -14,8 +14,6 @@ export interface ServedData {
   /** Whether the records are own ones, which may have fields that the catalogue lacks. */
   readonly isOwn: (resource: ResourceName) => boolean;
   readonly hasPicture: (resource: ResourceName, id: number) => boolean;
-  /** Whether the app's next start may bring other records to the same addresses. */
-  readonly changes: boolean;
 }
 
 /** Whether the record with this `id` is one of the frozen ones that has a picture, be it among own records. */
@@ -26,9 +24,8 @@ const hasOwnPicture = (dataSet: Records, own: readonly JsonObject[], resource: R
 };
 
 /** The data set with own records in the place of the frozen ones. A frozen resource is parsed when it is first read. */
-export const servedData = (dataSet: Records, own?: OwnRecords, moves = false): ServedData => {
-  if (own === undefined)
-    return { recordsOf: (resource) => dataSet[resource], isOwn: () => false, hasPicture, changes: moves };
+export const servedData = (dataSet: Records, own?: OwnRecords): ServedData => {
+  if (own === undefined) return { recordsOf: (resource) => dataSet[resource], isOwn: () => false, hasPicture };
   return {
     recordsOf: (resource) => own[resource] ?? dataSet[resource],
     isOwn: (resource) => own[resource] !== undefined,
@@ -36,6 +33,5 @@ export const servedData = (dataSet: Records, own?: OwnRecords, moves = false): S
       const records = own[resource];
       return records ? hasOwnPicture(dataSet, records, resource, id) : hasPicture(resource, id);
     },
-    changes: true,
   };
 };

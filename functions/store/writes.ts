@@ -47,13 +47,12 @@ export const changesBetween = (before: JsonObject, after: JsonObject): JsonObjec
 export const withoutId = ({ id, ...others }: JsonObject): JsonObject => others;
 
 /** The store of the hosted service: writes are answered, but change nothing. */
-export const simulatedStore = ({ recordsOf, isOwn, hasPicture, changes }: ServedData): Store => {
+export const simulatedStore = ({ recordsOf, isOwn, hasPicture }: ServedData): Store => {
   const collectionOf = collectionsOver(recordsOf, isOwn);
   return {
     collectionOf,
     lastId: (resource) => highestId(collectionOf(resource).records),
     keeps: false,
-    changes,
     hasPicture,
     readChanges: () => Promise.resolve(),
     transact: (write) => Promise.resolve({ result: write().result }),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { encodeText } from '../../data/json.ts';
-import { commonHeaders, dataResponse, toResponse } from '../../functions/http/respond.ts';
+import { commonHeaders, dataResponse, REVALIDATE, toResponse } from '../../functions/http/respond.ts';
 import { READ_METHODS } from '../../functions/http/base.ts';
 import { addressOf } from '../../functions/http/address.ts';
 import type { Handler } from './serve.ts';
@@ -23,7 +23,7 @@ export const withDocuments =
     const { file, type = commonHeaders['Content-Type'], edit } = document;
     return readFile(file).then((bytes) => {
       const content = edit ? encodeText(edit(bytes.toString())) : new Uint8Array(bytes);
-      const { status, headers, body } = dataResponse(content, false);
+      const { status, headers, body } = dataResponse(content, REVALIDATE);
       return toResponse({ status, headers: { ...headers, 'Content-Type': type }, body }, request);
     });
   };

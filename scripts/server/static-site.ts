@@ -7,7 +7,7 @@ import { headersFor } from '../../site/page-headers.ts';
 import { notFoundPages, pages } from '../../site/pages.ts';
 import { BASE_PATH, READ_METHODS } from '../../functions/http/base.ts';
 import { problems } from '../../functions/http/problems.ts';
-import { errorResponse, toResponse } from '../../functions/http/respond.ts';
+import { errorResponse, REVALIDATE, toResponse } from '../../functions/http/respond.ts';
 import { refuse } from './refusals.ts';
 import type { Handler } from './serve.ts';
 
@@ -47,14 +47,18 @@ export const serveSite = async (folder: string): Promise<Handler> => {
       isDir: isFolder,
       getContent: (path) => (files.has(path) ? contentOf(join(folder, path)) : Promise.resolve(null)),
       onFound: (path, context) => {
-        const headers = { 'Cache-Control': 'no-cache', ...headersFor(path.replace(/\/index\.html$/, '/')) };
+        const headers = { 'Cache-Control': REVALIDATE, ...headersFor(path.replace(/\/index\.html$/, '/')) };
         for (const [name, value] of Object.entries(headers)) context.header(name, value);
       },
     }),
   );
   site.notFound(async (context) => {
     const page = notFoundPages[context.req.path.startsWith(pages.home.en) ? 'en' : 'tr'];
-    const headers = { ...headersFor(page), 'Content-Type': 'text/html; charset=utf-8' };
+    const headers = {
+      'Cache-Control': REVALIDATE,
+      ...headersFor(page),
+      'Content-Type': 'text/html; charset=utf-8',
+    };
     return context.body((await contentOf(join(folder, page))) ?? '', 404, headers);
   });
   return (request) => site.fetch(request);

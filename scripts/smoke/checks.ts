@@ -3,7 +3,7 @@ import { dataSet } from '../../data/records.ts';
 import { DAY_MS } from '../../data/reference-day.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { BASE_PATH, OPENAPI_FILES, PASSWORD } from '../../functions/http/base.ts';
-import { commonHeaders, DATA_CACHE } from '../../functions/http/respond.ts';
+import { commonHeaders } from '../../functions/http/respond.ts';
 import { downloads } from '../../site/downloads/files.ts';
 import { pictureSpace } from '../../site/get-space.ts';
 import { type Language, languages } from '../../site/language.ts';
@@ -87,7 +87,7 @@ const pageCheck = (path: string, language: Language, status: 200 | 404 = 200): C
 
 /** A file below the base, which the app leaves to its host. */
 const documentCheck = (path: string, type: string): Check =>
-  fileCheck(path, { headers: { ...commonHeaders, 'Cache-Control': DATA_CACHE, 'Content-Type': type } });
+  fileCheck(path, { headers: { ...commonHeaders, 'Content-Type': type } });
 
 /** What pages load. */
 const assetCheck: Check = {

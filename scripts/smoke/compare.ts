@@ -19,13 +19,13 @@ export interface DueResponse {
   readonly contains?: string;
 }
 
-/** Headers that callers and caches depend on; a host must send them as the app does, and no other value. It may add others. */
+/** Headers that callers depend on; a host must send them as the app does, and no other value. How long caches may keep a response is the host's own. */
 export const COMPARED_HEADERS: readonly string[] = [
   ...Object.keys(commonHeaders),
   // A CDN may put tags of its own in the place of ours.
   ...EXPOSED_HEADERS.filter((name) => name !== 'ETag'),
   ...['Methods', 'Headers'].map((what) => `Access-Control-Allow-${what}`),
-  ...['Access-Control-Max-Age', 'Allow', 'Cache-Control'],
+  ...['Access-Control-Max-Age', 'Allow'],
 ];
 
 export const receive = async (response: Response): Promise<ReceivedResponse> => ({

@@ -1,5 +1,5 @@
 import { BASE_PATH } from '../../functions/http/base.ts';
-import { corsHeaders, DATA_CACHE } from '../../functions/http/respond.ts';
+import { cachingOf, corsHeaders, HOSTED_SECONDS } from '../../functions/http/respond.ts';
 import { downloads } from '../downloads/files.ts';
 import { pageHeaderRules } from '../page-headers.ts';
 import type { SiteData } from '../site-settings.ts';
@@ -10,6 +10,8 @@ const lines = (headers: Readonly<Record<string, string>>): string =>
   Object.entries(headers)
     .map(([name, value]) => `  ${name}: ${value}`)
     .join('\n');
+
+const kept = { 'Cache-Control': cachingOf(HOSTED_SECONDS).data };
 
 /** Header rules for static files, as Netlify and Cloudflare Pages read them; responses of functions bring their own. */
 export default class Headers {
@@ -23,10 +25,10 @@ export default class Headers {
   render({ site }: SiteData): string {
     const rules = [
       // No Content-Type: it follows from the file's ending, JSON and pictures alike.
-      { path: `${root}/*`, headers: { ...corsHeaders, 'Cache-Control': DATA_CACHE } },
+      { path: `${root}/*`, headers: { ...corsHeaders, ...kept } },
       ...pageHeaderRules,
-      // Not every host knows the types of all downloads. No other rule names this header for them.
-      ...downloads.map(({ path, type }) => ({ path, headers: { 'Content-Type': type } })),
+      // Not every host knows the types of all downloads. No other rule names these headers for them.
+      ...downloads.map(({ path, type }) => ({ path, headers: { 'Content-Type': type, ...kept } })),
     ];
     return rules.map(({ path, headers }) => `${site.prefix}${path.slice(1)}\n${lines(headers)}\n`).join('\n');
   }

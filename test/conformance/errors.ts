@@ -17,8 +17,7 @@ export const errorTests = (hostOf: HostOf): void => {
 
   it('lets caches keep a refused read for seconds at most', async () => {
     const { headers } = await ask(hostOf(), '/api/v1/users?_sayfa=0');
-    const seconds = Number(/max-age=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1]);
-    expect(seconds).toBeLessThanOrEqual(10);
+    expect(headers.get('cache-control')).toMatch(/^no-cache$|^(?:public|private), max-age=\d$/);
     expect(headers.get('netlify-cdn-cache-control')).toBeNull();
   });
 };

@@ -2,6 +2,7 @@ import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
+import { HOSTED_SECONDS } from '../../functions/http/respond.ts';
 import { csvOf } from '../../site/downloads/csv.ts';
 import { tables } from '../../site/downloads/tables.ts';
 import { formats } from '../../site/view/format.ts';
@@ -117,13 +118,16 @@ describe('a response', () => {
     expect(await list('/comments?_start=0&_end=1000')).toHaveLength(100);
   });
 
-  it('may be kept for an hour, an error for 5 seconds, the permission of a preflight for a day', async () => {
+  it('of the hosted service may be kept for an hour, an error for 5 seconds, the permission of a preflight for a day', async () => {
+    const app = createApp(dataSet, { cacheSeconds: HOSTED_SECONDS });
     const headerOf = async (name: string, path: string, method = 'GET') =>
-      (await exchange(path, { method })).headers.get(name);
+      (await sendTo(app)(method, path)).headers.get(name);
     const cache = 'Cache-Control';
-    expect(await headerOf(cache, '/api/v1/users')).toBe('public, max-age=3600, stale-while-revalidate=86400');
-    expect(await headerOf(cache, '/api/v1/userz')).toBe('public, max-age=5');
-    expect(await headerOf('Access-Control-Max-Age', '/api/v1/users', 'OPTIONS')).toBe('86400');
+    for (const path of ['', '/users', '/users/1', '/users.json'])
+      expect(await headerOf(cache, path), path).toBe('public, max-age=3600, stale-while-revalidate=86400');
+    expect(await headerOf(cache, '/userz')).toBe('public, max-age=5');
+    const preflight = await exchange('/api/v1/users', { method: 'OPTIONS' });
+    expect(preflight.headers.get('Access-Control-Max-Age')).toBe('86400');
   });
 
   it('has its links where the URL has at most 3,500 bytes, and beyond that `next` alone', async () => {

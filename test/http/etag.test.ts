@@ -6,7 +6,7 @@ const body = Uint8Array.from({ length: LENGTH }, (_, at) => at * 7);
 const tag = etagOf(body);
 
 const ask = (headers: Readonly<Record<string, string>>, status = 200): Response =>
-  toResponse({ ...dataResponse(body, false), status }, new Request('http://kurmaca.test/', { headers }));
+  toResponse({ ...dataResponse(body, 'no-cache'), status }, new Request('http://kurmaca.test/', { headers }));
 
 describe('an entity tag', () => {
   it('is strong and has 64 bits', () => {

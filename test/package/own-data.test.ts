@@ -56,13 +56,6 @@ describe('own data', () => {
     expect((await ask('/products', 'POST', {})).json).toEqual({ id: 10 });
   });
 
-  it('are revalidated by browsers, because the next start may bring others', async () => {
-    const cacheOf = async (options: Options): Promise<string | null> =>
-      (await over(options)('/users')).headers.get('cache-control');
-    expect(await cacheOf({ data: { urunler: [] } })).toBe('no-cache');
-    expect(await cacheOf({})).toContain('max-age=3600');
-  });
-
   it('sign in with their usernames', async () => {
     const ask = over({ data: { kullanicilar: [{ id: 1 }, { id: 5, kullaniciAdi: 'ada' }] } });
     const signIn = (kullaniciAdi: string): ReturnType<Ask> =>

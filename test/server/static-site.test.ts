@@ -9,7 +9,15 @@ import { attributes } from '../support/site-pages.ts';
 const { site } = useLocalServer();
 
 const script = attributes(await readFile(join(siteFolder, 'index.html'), 'utf8'), 'src')[0] ?? '';
-const pages = ['/', '/en/', '/favicon.svg'].map((path) => [path, 'no-cache']);
+const files = [
+  '/indir/kurmaca.json',
+  '/api/v1',
+  '/api/v1/users',
+  '/api/v1/users/1.json',
+  '/api/v1/users/1/image.png',
+  '/api/v1/openapi.json',
+];
+const pages = ['/', '/en/', '/favicon.svg', ...files].map((path) => [path, 'no-cache']);
 
 describe('the pages of the local server', () => {
   // Browsers keep for good what has a hash in its name.
@@ -49,6 +57,14 @@ describe('the pages of the local server', () => {
         ['', '/'].map(async (end) => (await fetch(`${site()}/api/v1/${name}${end}`)).text()),
       );
       expect(slash).toBe(plain);
+    },
+  );
+
+  it.each(['/olmayan', '/en/no-such-page', '/api/v1/userz', '/api/v1/users/51'])(
+    'lets a browser show the 404 of %s only as long as nothing is there',
+    async (path) => {
+      const { status, headers } = await fetch(site() + path);
+      expect([status, headers.get('Cache-Control')]).toEqual([404, 'no-cache']);
     },
   );
 
