@@ -9,7 +9,7 @@ import { didYouMean } from '../../functions/query/closest.ts';
 import { closestResources } from '../../functions/query/resource-words.ts';
 import { csvHead, csvRows } from '../../site/downloads/csv.ts';
 import { ndjsonOf } from '../../site/downloads/ndjson.ts';
-import { createTable, insertRows, standardSql } from '../../site/downloads/sql.ts';
+import { createTable, insertRows, portableSql } from '../../site/downloads/sql.ts';
 import { type TableForm, tableForms, tableOf } from '../../site/downloads/tables.ts';
 import { CommandError, UsageError } from '../command-line.ts';
 import { type OptionName, wrongValue } from './options.ts';
@@ -25,9 +25,9 @@ const formats = {
   ndjson: (form) => ({ first: '', page: (records) => ndjsonOf(form, records), last: '' }),
   csv: (form) => ({ first: csvHead(form), page: (records) => csvRows(tableOf(form, records)), last: '' }),
   sql: (form) => ({
-    first: `${[...standardSql.first, createTable(tableOf(form, []), standardSql)].join('\n\n')}\n`,
-    page: (records) => `${insertRows(tableOf(form, records), standardSql)}\n`,
-    last: `${standardSql.last.join('\n')}\n`,
+    first: `${[...portableSql.first, createTable(tableOf(form, []), portableSql)].join('\n\n')}\n`,
+    page: (records) => `${insertRows(tableOf(form, records), portableSql)}\n`,
+    last: `${portableSql.last.join('\n')}\n`,
   }),
 } as const satisfies Readonly<Record<string, (form: TableForm) => Writer>>;
 

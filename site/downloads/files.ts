@@ -10,7 +10,7 @@ import { dataSet } from '../../data/records.ts';
 import { turkishTest } from '../../data/turkish-test.ts';
 import { pages } from '../pages.ts';
 import { csvOf } from './csv.ts';
-import { mysql, sqlOf, standardSql } from './sql.ts';
+import { mysql, portableSql, postgresql, sqlOf } from './sql.ts';
 import { ndjsonOf } from './ndjson.ts';
 import { type TableForm, tableForms, tableOf, tables } from './tables.ts';
 import provinces from './provinces.json' with { type: 'json' };
@@ -63,12 +63,11 @@ const filesOf = (form: TableForm): readonly Download[] => {
 
 const makeDownloads = async (): Promise<readonly Download[]> => {
   const all = tables(dataSet);
-  const script = sqlOf(all, standardSql);
   const files = [
     wholeData(),
     download('kurmaca.xlsx', await xlsxOf(all)),
-    download('kurmaca.sqlite', databaseOf(script)),
-    download('kurmaca.sql', encodeText(script)),
+    download('kurmaca.sqlite', databaseOf(sqlOf(all, portableSql))),
+    download('kurmaca.sql', encodeText(sqlOf(all, postgresql))),
     download('kurmaca-mysql.sql', encodeText(sqlOf(all, mysql))),
     ...tableForms.flatMap(filesOf),
     download('turkce-testi.json', encodeText(JSON.stringify(turkishTest))),

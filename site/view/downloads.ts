@@ -26,8 +26,8 @@ const wholeTexts: Readonly<Record<string, Bilingual>> = {
   'kurmaca.xlsx': { tr: 'Excel çalışma kitabı: her tablo bir sayfada', en: 'An Excel workbook with a sheet per table' },
   'kurmaca.sqlite': { tr: 'Hazır SQLite veri tabanı', en: 'A SQLite database, ready to open' },
   'kurmaca.sql': {
-    tr: 'SQLite ve PostgreSQL için tablolar ve satırlar',
-    en: 'Tables and rows for SQLite and PostgreSQL',
+    tr: 'PostgreSQL için tablolar ve satırlar',
+    en: 'Tables and rows for PostgreSQL',
   },
   'kurmaca-mysql.sql': {
     tr: 'MySQL ve MariaDB için tablolar ve satırlar',
@@ -82,6 +82,11 @@ interface Example extends Snippet {
 }
 
 /** The day on which the scripts were last loaded by hand into the databases that the notes name. */
+const importedAgain: Bilingual = {
+  tr: 'Betik önce kendi on iki tablosunu, eklediğiniz satırlarla birlikte siler; bu yüzden yeniden yüklenebilir. `INSERT` satırında `id` yoksa sıradaki kimliği veri tabanı verir.',
+  en: 'The script first drops its own twelve tables, with the rows that you added, so it can be imported again. Without `id`, an `INSERT` gets the next one from the database.',
+};
+
 const triedOn: Bilingual = { tr: '22 Kasım 2026', en: '22 November 2026' };
 
 /** Short programs that use the files; `{origin}` stands for the address of the site. */
@@ -156,6 +161,7 @@ psql -d kurmaca -c '
   ORDER BY adres_il COLLATE "tr-x-icu"
 '`,
     notes: [
+      importedAgain,
       {
         tr: 'Adları tırnaksız yazın: `SELECT kullaniciAdi FROM kullanicilar`. PostgreSQL onları küçük harfe çevirir; sonuçtaki başlık `kullaniciadi` olur. Büyük harfler gerekiyorsa `kullaniciAdi AS "kullaniciAdi"`.',
         en: 'Write names without quotes: `SELECT kullaniciAdi FROM kullanicilar`. PostgreSQL folds them to lower case, so the column of the result is called `kullaniciadi`. Where you need the capitals: `kullaniciAdi AS "kullaniciAdi"`.',
@@ -192,6 +198,7 @@ mariadb kurmaca -t -e '
   ORDER BY yil, ay
 '`,
     notes: [
+      importedAgain,
       {
         tr: 'MySQL’de `mariadb` yerine `mysql`, parola varsa ikisinde de `-p` yazın.',
         en: 'With MySQL, write `mysql` for `mariadb`; with a password, add `-p`.',

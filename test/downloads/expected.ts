@@ -35,6 +35,12 @@ export const expectedTables: Readonly<Record<string, readonly Row[]>> = {
 /** The names of all tables. */
 export const tableNames: readonly string[] = Object.keys(expectedTables);
 
+/** Copies the first row of a table under the id that the database assigns. */
+export const insertWithoutId = (table: string): string => {
+  const columns = Object.keys(expectedTables[table]?.[0] ?? {}).filter((name) => name !== 'id');
+  return `INSERT INTO ${table} (${columns.join()}) SELECT ${columns.join()} FROM ${table} WHERE id = 1 RETURNING id`;
+};
+
 const referencesIn = (resource: ResourceName): readonly string[] =>
   Object.entries<Field>(catalogue[resource].fields).flatMap(([name, field]) =>
     'ref' in field ? [`${resource}.${name} → ${field.ref}`] : [],

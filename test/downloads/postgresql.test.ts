@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { downloadExamples } from '../../site/view/downloads.ts';
 import { siteFolder } from '../support/build-site.ts';
-import { atInstant, expectedTables, itHoldsEveryRow } from './expected.ts';
+import { atInstant, expectedTables, insertWithoutId, itHoldsEveryRow } from './expected.ts';
 
 /** Numbers and moments as JavaScript has them; plain dates stay texts. */
 const parsers = {
@@ -18,7 +18,10 @@ describe('kurmaca.sql in PostgreSQL', () => {
   let database: PGlite | undefined;
   beforeAll(async () => {
     database = await PGlite.create({ parsers });
-    await database.exec(await readFile(join(siteFolder, 'indir/kurmaca.sql'), 'utf8'));
+    const script = await readFile(join(siteFolder, 'indir/kurmaca.sql'), 'utf8');
+    await database.exec(script);
+    // The second import replaces the first.
+    await database.exec(script);
   });
   afterAll(async () => {
     await database?.close();
@@ -38,6 +41,14 @@ describe('kurmaca.sql in PostgreSQL', () => {
     const orders = expectedTables['siparisler']?.filter(({ tarih }) => String(tarih) >= '2025') ?? [];
     const kurus = orders.reduce((sum, { genelToplam }) => sum + Math.round(Number(genelToplam) * 100), 0);
     expect(result?.rows).toEqual([{ toplam: kurus / 100 }]);
+  });
+
+  it('assigns the next id to a new row, after the second import as after the first', async () => {
+    for (const [table, records] of Object.entries(dataSet)) {
+      await database?.exec('BEGIN');
+      expect((await database?.query(insertWithoutId(table)))?.rows, table).toEqual([{ id: records.length + 1 }]);
+      await database?.exec('ROLLBACK');
+    }
   });
 
   it('runs the page’s query for psql, but for the collation that this build lacks', async () => {

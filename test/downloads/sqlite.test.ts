@@ -1,23 +1,25 @@
-import { readFile } from 'node:fs/promises';
+import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { downloadExamples } from '../../site/view/downloads.ts';
 import { siteFolder } from '../support/build-site.ts';
-import { foreignKeys, inTurkey, itHoldsEveryRow, type Scalar, tableNames } from './expected.ts';
+import { temporaryFolder } from '../support/project-copy.ts';
+import { foreignKeys, insertWithoutId, inTurkey, itHoldsEveryRow, type Scalar, tableNames } from './expected.ts';
 
 const folder = join(siteFolder, 'indir');
-const [script, mysql] = await Promise.all(
+const [postgresql = '', mysql = ''] = await Promise.all(
   ['kurmaca.sql', 'kurmaca-mysql.sql'].map((file) => readFile(join(folder, file), 'utf8')),
 );
 
 /** What MySQL and MariaDB take and SQLite does not. */
 const [CHARACTERS, COLLATION] = ['SET NAMES utf8mb4;', ') DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_turkish_ci;'];
 
-/** A database with what a script writes, each table before those that refer to it. */
-const written = (sql = ''): DatabaseSync => {
+/** A database in which a script ran twice; foreign keys are checked at each statement. */
+const written = (sql: string): DatabaseSync => {
   const database = new DatabaseSync(':memory:');
+  database.exec(sql);
   database.exec(sql);
   return database;
 };
@@ -27,9 +29,12 @@ const stored = (value: Scalar): Scalar => (typeof value === 'boolean' ? Number(v
 
 const databases = {
   'kurmaca.sqlite': new DatabaseSync(join(folder, 'kurmaca.sqlite'), { readOnly: true }),
-  'kurmaca.sql in SQLite': written(script),
   'kurmaca-mysql.sql in SQLite': written(
-    mysql?.replace(CHARACTERS, '').replaceAll(COLLATION, ');').replaceAll('\\\\', '\\'),
+    mysql
+      .replace(CHARACTERS, '')
+      .replaceAll(' AUTO_INCREMENT', '')
+      .replaceAll(COLLATION, ');')
+      .replaceAll('\\\\', '\\'),
   ),
 };
 
@@ -63,18 +68,45 @@ describe.each(Object.entries(databases))('%s', (file, database) => {
   });
 });
 
+it('kurmaca.sqlite assigns the next id to a new row', async () => {
+  await using copy = await temporaryFolder();
+  const file = join(copy.path, 'kurmaca.sqlite');
+  await copyFile(join(folder, 'kurmaca.sqlite'), file);
+  const database = new DatabaseSync(file);
+  for (const [table, records] of Object.entries(dataSet)) {
+    expect(database.prepare(insertWithoutId(table)).get(), table).toEqual({ id: records.length + 1 });
+  }
+  database.close();
+});
+
+it.each([postgresql, mysql])('the first line of an SQL file warns in both languages that it drops tables', (sql) => {
+  expect(sql).toMatch(
+    /^-- DİKKAT: .* silinir\. WARNING: drops the tables of this script first, with all their rows\.\n/,
+  );
+});
+
 describe('kurmaca-mysql.sql', () => {
+  it('lets the database assign the id of every resource, and nothing else', () => {
+    const [, ...definitions] = mysql.split('CREATE TABLE ');
+    const found = definitions.flatMap((definition) =>
+      definition.includes('AUTO_INCREMENT')
+        ? [/^`(\w+)` \(\n {2}`id` INT NOT NULL AUTO_INCREMENT,\n[^;]* PRIMARY KEY \(`id`\)/.exec(definition)?.[1]]
+        : [],
+    );
+    expect(new Set(found)).toEqual(new Set(Object.keys(dataSet)));
+  });
+
   it('names its characters first, and sorts and compares the texts of every table in Turkish', () => {
-    expect(mysql?.match(/^(?!--).+/m)?.[0]).toBe(CHARACTERS);
-    expect(mysql?.split(COLLATION)).toHaveLength(1 + tableNames.length);
+    expect(mysql.match(/^(?!--).+/m)?.[0]).toBe(CHARACTERS);
+    expect(mysql.split(COLLATION)).toHaveLength(1 + tableNames.length);
   });
 
   it('is read alike whatever the settings: names in backticks, quotes and backslashes doubled in texts', () => {
-    expect(mysql?.replaceAll(/'(?:[^'\\]|''|\\\\)*'/g, '')).not.toMatch(/["'\\]/);
+    expect(mysql.replaceAll(/'(?:[^'\\]|''|\\\\)*'/g, '')).not.toMatch(/["'\\]/);
   });
 
   it('has types that MySQL and MariaDB have, and no moment as text', () => {
-    const types = [...(mysql?.matchAll(/^ {2}`(\w+)` (\w+)/gm) ?? [])];
+    const types = [...mysql.matchAll(/^ {2}`(\w+)` (\w+)/gm)];
     expect(new Set(types.map(([, , type]) => type))).toEqual(
       new Set(['INT', 'DECIMAL', 'BOOLEAN', 'DATETIME', 'DATE', 'TEXT', 'VARCHAR']),
     );
