@@ -44,7 +44,7 @@ import { arrows, boxes, picture } from './view/relations.ts';
 import { shownForeignAddresses } from './view/foreign-addresses.ts';
 import { fieldWords } from './view/field-words.ts';
 import { requiredLists } from './view/required-fields.ts';
-import { turkishTestViews } from './turkish-test/view.ts';
+import { turkishTestViews } from './view/turkish-test.ts';
 
 const addData = (eleventy: EleventyConfig): void => {
   const data = {

@@ -1,8 +1,8 @@
 /** The page of the Turkish test: puts a function that the visitor writes through it, in a worker. */
 import { testTurkish, type TurkishFailure, type TurkishResult } from '../../functions/hosts/turkish.ts';
 import { TURKISH_TEST_WORKER } from '../pages.ts';
-import { apart, shown } from '../turkish-test/shown.ts';
-import type { WorkerCall, WorkerReply } from '../turkish-test/worker-messages.ts';
+import { apart, shown } from './shown-text.ts';
+import type { WorkerCall, WorkerReply } from '../worker/turkish-test-messages.ts';
 import { copyButton } from './copy.ts';
 import { find, make, siteAddress, t } from './page.ts';
 

@@ -2,7 +2,7 @@
  * Calls a function that a visitor wrote, away from the page: this file comes with a policy of its own, which allows `eval` and
  * nothing else, no network above all. The first message is the code, the others are calls.
  */
-import type { WorkerCall, WorkerReply } from '../turkish-test/worker-messages.ts';
+import type { WorkerCall, WorkerReply } from './turkish-test-messages.ts';
 
 let written: unknown;
 

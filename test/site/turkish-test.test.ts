@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '../../site/language.ts';
 import { pages, TURKISH_TEST_WORKER } from '../../site/pages.ts';
-import { board } from '../../site/turkish-test/view.ts';
 import { useSite } from '../support/site.ts';
 
 const site = useSite();
@@ -20,14 +19,8 @@ const tried = async (page: Page, operation: string, code?: string): Promise<stri
 };
 
 describe.each(languages)('the page of the Turkish test (%s)', (lang) => {
-  it('opens the failures of every system, tries a function in its own worker and lists what is wrong', async () => {
+  it('runs a function in its own worker and lists the wrong results', async () => {
     const page = await opened(lang);
-    const names = await page.locator('main details:not(.fold) > summary').allTextContents();
-    expect(names).toEqual(board.systems.map(({ name }) => name));
-    // Half of what the page had with an element for every part of a failure.
-    expect(await page.locator('*').count()).toBeLessThanOrEqual(3382);
-    await page.locator('summary', { hasText: 'SQLite' }).click();
-    await expect.poll(() => page.locator('details[open] dd').first().textContent()).toContain('IĞDIR → iĞdir (ığdır)');
     expect(await tried(page, 'upper')).toMatch(
       lang === 'tr' ? /^Kaldı40 örnekten 10 tanesi doğru\.$/ : /^Failed10 of 40 are right\.$/,
     );

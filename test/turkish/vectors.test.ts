@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../data/catalogue.ts';
 import { javascriptDefaults } from '../../data/javascript-defaults.ts';
 import { readVectors } from '../../data/turkish-notation.ts';
 import { groupNames, turkishOperations, turkishTest, turkishVectors } from '../../data/turkish-test.ts';
+import { slugOf } from '../../functions/generate/identifiers.ts';
 import { testTurkish } from '../../functions/hosts/turkish.ts';
+import { fold, kindOf } from '../../functions/query/values.ts';
 import { turkishFunctions } from './icu-turkish.ts';
 
 /** All rows of CSV, by a library that knows RFC 4180. */
@@ -47,6 +50,21 @@ describe('the vectors', () => {
     for (const { vector, received } of Object.values(groups).flatMap(({ failures }) => failures))
       expect(vector.yanlis, vector.id).toEqual(vector.islem === 'compare' ? Math.sign(Number(received)) : received);
     for (const { id, yanlis, beklenen } of turkishVectors) expect(yanlis, id).not.toEqual(beklenen);
+  });
+
+  it('are passed by the search, the sort order and the slugs of this API', async () => {
+    const { compare } = kindOf(catalogue.kullanicilar.fields.ad);
+    const found = (text: string, query: string): boolean => fold(text).includes(fold(query));
+    const sort = (texts: readonly string[]): readonly string[] => texts.toSorted(compare);
+    const { passed, total } = await testTurkish({
+      fold,
+      search: found,
+      asciiSearch: found,
+      compare,
+      sort,
+      slug: slugOf,
+    });
+    expect([passed, total]).toEqual([164, 164]);
   });
 
   it('are passed by JavaScript’s own defaults in at most three quarters', async () => {
