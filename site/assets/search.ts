@@ -50,7 +50,7 @@ const item = ({ url, title, heading, text, terms }: SearchHit): HTMLElement => {
 export const startSearch = (root: HTMLElement, hasAddress: boolean): void => {
   const input = find('input', HTMLInputElement, root);
   const status = find('[role="status"]', HTMLElement, root);
-  const popular = find('[data-popular]', HTMLElement, root);
+  const suggested = find('[data-suggested]', HTMLElement, root);
   const nearest = find('[data-nearest]', HTMLElement, root);
   const list = find('[data-results]', HTMLOListElement, root);
 
@@ -67,10 +67,10 @@ export const startSearch = (root: HTMLElement, hasAddress: boolean): void => {
   };
 
   const show = (words: string, found: readonly SearchHit[], near: readonly string[]): void => {
-    popular.hidden = words !== '';
+    suggested.hidden = words !== '';
     list.replaceChildren(...found.map(item));
     nearest.replaceChildren(...near.map(nearestButton));
-    if (words === '') status.textContent = t('Çok bakılanlar', 'Popular pages');
+    if (words === '') status.textContent = t('Buradan başlayın', 'Start here');
     else if (found.length > 0)
       status.textContent = t(`${found.length} sonuç`, found.length === 1 ? '1 result' : `${found.length} results`);
     else
@@ -87,7 +87,7 @@ export const startSearch = (root: HTMLElement, hasAddress: boolean): void => {
       show('', [], []);
       return;
     }
-    popular.hidden = true;
+    suggested.hidden = true;
     if (!index) status.textContent = t('Yükleniyor …', 'Loading …');
     index ??= loadIndex();
     try {
@@ -115,7 +115,7 @@ export const startSearch = (root: HTMLElement, hasAddress: boolean): void => {
       ['ArrowUp', -1],
     ]).get(event.key);
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const stops = [input, ...(popular.hidden ? list : popular).querySelectorAll('a')];
+    const stops = [input, ...(suggested.hidden ? list : suggested).querySelectorAll('a')];
     const at = stops.findIndex((stop) => stop === document.activeElement);
     const next = at < 0 ? undefined : stops[at + step];
     if (!next) return;

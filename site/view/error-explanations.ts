@@ -226,8 +226,8 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
       en: `Requested with _status (with that status) or _errorRate (with ${FAILURES.en}).`,
     },
     hint: {
-      tr: '_durum parametresini kaldırın; _hataOrani varsa isteği yineleyin.',
-      en: 'Remove the parameter _status; with _errorRate, send the request again.',
+      tr: '_durum parametresini kaldırın; _hataOrani varsa isteği yineleyin; _tohum da varsa _deneme değerini her seferinde bir artırın.',
+      en: 'Remove the parameter _status; with _errorRate, send the request again; with _seed, too, raise _attempt by one each time.',
     },
   },
   BASLIKLAR_COK_BUYUK: {

@@ -58,7 +58,7 @@ describe('the search of the docs', () => {
     await expect.poll(() => results(page).then(([first]) => first)).toBe('Yorumlar');
     await page.getByRole('searchbox').press('ControlOrMeta+a');
     await page.keyboard.press('Delete');
-    await page.getByRole('list', { name: 'Çok bakılanlar' }).getByRole('link', { name: 'Hatalar' }).click();
+    await page.getByRole('list', { name: 'Buradan başlayın' }).getByRole('link', { name: 'Hatalar' }).click();
     await page.waitForURL('**/hatalar/');
   });
 
@@ -117,7 +117,7 @@ describe('the search of the docs', () => {
     const page = await site.open('/', { viewport: { width: 360, height: 740 } });
     await page.locator('a.to-search').click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('status').filter({ hasText: 'Çok bakılanlar' }).waitFor();
+    await dialog.getByRole('status').filter({ hasText: 'Buradan başlayın' }).waitFor();
     await dialog.getByRole('button', { name: 'Kapat' }).click();
     expect(await dialog.count()).toBe(0);
   });
