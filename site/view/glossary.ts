@@ -12,7 +12,7 @@ const glossaries = {
 /** A word as it is used: English ones in the plural, too; Turkish ones with endings, which soften a last k or ç, but not as verbs. */
 const inUse: Readonly<Record<Language, (word: string) => string>> = {
   tr: (word) =>
-    `${word.replace(/k$/, '[kğ]').replace(/ç$/, '[çc]')}(?!l[ae](?!r)|lar(?:ken|sa)|ler(?:ken|se)| ad[ıi])\\p{Ll}{0,8}`,
+    `${word.replace(/k$/, '[kğ]').replace(/ç$/, '[çc]')}(?!l[ae](?!r)|lar(?:ken|sa)|ler(?:ken|se)| ad[ıi]| kod)\\p{Ll}{0,8}`,
   en: (word) => `${word.replace(/y$/, '(?:y|ies)')}(?:e?s)?`,
 };
 

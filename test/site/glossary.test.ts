@@ -16,7 +16,6 @@ describe.each(languages)('the glossary (%s)', (lang) => {
   const ids = [...htmlOf(lang).matchAll(/<td id="([^"]+)"/g)].map(([, id = '']) => id);
 
   it('is linked once a term and guide, in running text alone', () => {
-    expect(ids).toHaveLength(30);
     const linked = guides(lang).flatMap(({ path, html }) => {
       const links = [...domino.createDocument(html).querySelectorAll('a.term')];
       const targets = links.map((link) => link.getAttribute('href') ?? '');
