@@ -85,7 +85,7 @@ const routed = (route: Route, asFile: boolean): RoutedRequest => {
     asFile,
     definition,
     methods: definition === null ? METHODS : supported,
-    isFile: row !== null && (asFile || row.servedBy === 'file'),
+    isFile: row !== null && (asFile || row.servedBy !== 'function'),
   };
 };
 

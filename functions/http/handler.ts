@@ -1,7 +1,14 @@
 import { PICTURE_NAMES, PICTURE_TYPES } from '../../data/catalogue/picture.ts';
 import type { Bytes } from '../../data/json.ts';
 import { limits } from '../query/limits.ts';
-import { type RequestKind, simulationNames, type QueryPairs, groupPairs, noPairs } from '../query/parameters.ts';
+import {
+  encodingProblems,
+  type RequestKind,
+  simulationNames,
+  type QueryPairs,
+  groupPairs,
+  noPairs,
+} from '../query/parameters.ts';
 import type { PictureUrl } from '../query/shape.ts';
 import { BASE_PATH, OPERATION_METHODS, READ_METHODS } from './base.ts';
 import { type ApiError, plainError } from './errors.ts';
@@ -207,10 +214,13 @@ const dispatch = (
   return tokenError(request, store).then((error) => error ?? run());
 };
 
-/** The pairs of a request's query within their bounds, or the error. */
+/** The pairs of a request's query, in UTF-8 and within their bounds, or the error. */
 const parsePairs = (query: string): QueryPairs | ApiError => {
   if (query.length > limits.queryBytes) return problems.queryTooLong(query.length);
-  return groupPairs(query) ?? badQuery([{ kind: 'tooMany', parameter: null, atMost: limits.pairs, what: 'pairs' }]);
+  const pairs = groupPairs(query);
+  if (pairs === null) return badQuery([{ kind: 'tooMany', parameter: null, atMost: limits.pairs, what: 'pairs' }]);
+  const notUtf8 = encodingProblems(query);
+  return notUtf8.length === 0 ? pairs : badQuery(notUtf8);
 };
 
 /** Lets time pass, in milliseconds. */

@@ -478,6 +478,38 @@ export const collectProblems = (): { readonly problems: readonly QueryProblem[];
   };
 };
 
+/** The letters of Turkish behind their bytes in windows-1254, for which not every runtime has a decoder. */
+const TURKISH_BYTES = 'C2Â C7Ç CEÎ D0Ğ D6Ö DBÛ DCÜ DDİ DEŞ E2â E7ç EEî F0ğ F6ö FBû FCü FDı FEş';
+
+/** Decodes a name or a value as UTF-8 or, where it is none, as windows-1254 with U+FFFD for all but the letters of Turkish. */
+const decoded = (encoded: string): { readonly text: string; readonly isUtf8: boolean } => {
+  // A percent sign that begins no byte stands for itself.
+  const bytes = encoded.replaceAll('+', ' ').replaceAll(/%(?![\da-f]{2})/gi, '%25');
+  try {
+    return { text: decodeURIComponent(bytes), isUtf8: true };
+  } catch {
+    const letterOf = (byte: string): string => TURKISH_BYTES.split(byte.slice(1).toUpperCase())[1]?.[0] ?? '\uFFFD';
+    return { text: decodeURIComponent(bytes.replaceAll(/%[89a-f]./gi, letterOf)), isUtf8: false };
+  }
+};
+
+/** The names and values of a query string that are not UTF-8; `groupPairs` reads U+FFFD there. */
+export const encodingProblems = (query: string): readonly QueryProblem[] => {
+  const { problems, report } = collectProblems();
+  const expects = { tr: 'UTF-8 ile kodlanmış bir metin', en: 'text in UTF-8' };
+  // Most queries have no bytes beyond ASCII.
+  for (const pair of /%[89a-f]/i.test(query) ? query.split('&') : []) {
+    const [name = ''] = pair.split('=', 1);
+    for (const part of [name, pair.slice(name.length + 1)]) {
+      const { text, isUtf8 } = decoded(part);
+      if (isUtf8) continue;
+      const suggestions = text.includes('\uFFFD') ? [] : [encodeURIComponent(text)];
+      report(() => badParameter({ spelling: withoutBrackets(decoded(name).text), text: part, expects }, suggestions));
+    }
+  }
+  return problems;
+};
+
 /** A parameter's value and, where it was given, its spelling and text. */
 export interface ReadParameter<Value> {
   readonly given: boolean;
@@ -489,7 +521,7 @@ export interface ReadParameter<Value> {
 
 /** The problem of a value that its parameter, or another one, does not allow. */
 export const badParameter = (
-  { spelling, text, expects }: Omit<ReadParameter<unknown>, 'value'>,
+  { spelling, text, expects }: Pick<ReadParameter<unknown>, 'spelling' | 'text' | 'expects'>,
   suggestions: readonly string[] = [],
 ): QueryProblem => ({ kind: 'badValue', parameter: spelling, value: text, expects, suggestions });
 
