@@ -160,10 +160,10 @@ export type StorageFault =
   | { readonly kind: 'object'; readonly at: number }
   | { readonly kind: 'id'; readonly at: number; readonly id: unknown }
   | { readonly kind: 'order'; readonly id: number; readonly previous: number }
-  | { readonly kind: 'json'; readonly id: number; readonly name: string };
+  | { readonly kind: 'json'; readonly at: number; readonly id: number; readonly name: string };
 
 /** Whether an object is no instance of a class. Another realm (a frame, Jest) has an `Object.prototype` of its own. */
-const isPlain = (value: object): boolean => {
+export const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
@@ -190,7 +190,7 @@ export const storageFault = (
     previous = id;
     if (looksInto(record, at) && !everyValue(record, isStorable)) {
       const names = Object.keys(record);
-      return { kind: 'json', id, name: names.find((name) => !everyValue(record[name], isStorable, 2)) ?? '' };
+      return { kind: 'json', at, id, name: names.find((name) => !everyValue(record[name], isStorable, 2)) ?? '' };
     }
   }
   return null;

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { catalogue, resourceBySegment, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import { storageFault, type StorageFault } from '../../data/check.ts';
-import type { JsonObject } from '../../data/json.ts';
+import { isPlain, storageFault, type StorageFault } from '../../data/check.ts';
+import { isJsonObject, type JsonObject, MAXIMUM_DEPTH } from '../../data/json.ts';
 import type { OwnRecords } from '../store/served-data.ts';
 import { didYouMean } from '../query/closest.ts';
 import { closestResources } from '../query/resource-words.ts';
@@ -37,8 +37,14 @@ const unknownResource = (name: string): OwnRecordsError => {
 /** How many records of a resource are checked for JSON; to check all that programs make would take longer than the first response. */
 const LOOKED_INTO = 10_000;
 
-const recordsError = (name: string, fault: StorageFault): OwnRecordsError => {
+const faultIn = (value: unknown): StorageFault | 'list' | null =>
+  Array.isArray(value) ? storageFault(value, (_, at) => at < LOOKED_INTO) : 'list';
+
+const areRecords = (value: unknown): value is readonly JsonObject[] => faultIn(value) === null;
+
+const recordsError = (name: string, fault: StorageFault | 'list'): OwnRecordsError => {
   const error = (tr: string, en: string): OwnRecordsError => new OwnRecordsError(name, tr, en);
+  if (fault === 'list') return error('kayıtların dizisi olmalı', 'must be an array of records');
   switch (fault.kind) {
     case 'object':
       return error(`${fault.at} sırasındaki kayıt bir nesne değil`, `the record at index ${fault.at} is not an object`);
@@ -57,17 +63,31 @@ const recordsError = (name: string, fault: StorageFault): OwnRecordsError => {
       );
     case 'json':
       return error(
-        `${fault.id} numaralı kayıtta ${fault.name} bir JSON değeri değil (tarihler metin olarak yazılır)`,
-        `${fault.name} of record ${fault.id} is not a JSON value (dates are written as strings)`,
+        `${fault.id} numaralı kayıtta ${fault.name} bir JSON değeri değil (${fault.at} sırasındaki kayıt)`,
+        `${fault.name} of record ${fault.id} is not a JSON value (the record at index ${fault.at})`,
       );
   }
 };
 
-const isRecords = (name: string, value: unknown): value is readonly JsonObject[] => {
-  if (!Array.isArray(value)) return false;
-  const fault = storageFault(value, (_, at) => at < LOOKED_INTO);
-  if (fault) throw recordsError(name, fault);
-  return true;
+/** A value as `JSON.stringify` takes it; what that would lose or cannot write stays, so that it is named. */
+const asJson = (value: unknown, depth = 1): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > MAXIMUM_DEPTH) throw new RangeError('too deep');
+  const toJson: unknown = Reflect.get(value, 'toJSON');
+  const json: unknown = typeof toJson === 'function' ? Reflect.apply(toJson, value, []) : value;
+  if (Array.isArray(json)) return json.map((item) => asJson(item, depth + 1));
+  if (!isJsonObject(json) || Object.prototype.toString.call(json) !== '[object Object]') return json;
+  const fields = Object.entries<unknown>(json).flatMap(([name, field]) => {
+    // A method; in a plain object it is a mistake.
+    if (typeof field === 'function' && !isPlain(json)) return [];
+    try {
+      return [[name, asJson(field, depth + 1)] as const];
+    } catch (tooDeep) {
+      if (depth > 1) throw tooDeep;
+      return [[name, field] as const];
+    }
+  });
+  return Object.fromEntries(fields);
 };
 
 /** The resources of own records, by the names under which the caller has them, Turkish or English. @throws OwnRecordsError */
@@ -84,14 +104,15 @@ export const writtenNames = (data: object): WrittenNames => {
   return written;
 };
 
-/** Checks own records. Arrays are copied, records neither copied nor changed. @throws OwnRecordsError that names resource and id. */
+/** Checks own records. Arrays are copied; records are neither copied nor changed, unless some are instances of classes. @throws OwnRecordsError */
 export const ownRecords = (data: object, written: WrittenNames): OwnRecords =>
   Object.fromEntries(
     Array.from(written, ([name, subject]) => {
-      const records: unknown = Reflect.get(data, subject);
-      if (!isRecords(subject, records))
-        throw new OwnRecordsError(subject, 'kayıtların dizisi olmalı', 'must be an array of records');
-      return [name, [...records]];
+      const given: unknown = Reflect.get(data, subject);
+      if (areRecords(given)) return [name, [...given]];
+      const records: unknown = Array.isArray(given) ? given.map((record) => asJson(record)) : given;
+      if (areRecords(records)) return [name, records];
+      throw recordsError(subject, faultIn(records) ?? 'list');
     }),
   );
 

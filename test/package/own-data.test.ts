@@ -261,6 +261,49 @@ describe('references of own data that point to no record', () => {
   });
 });
 
+/** A record as programs with classes have it: methods, an own one too, a private field, a getter. */
+class Task {
+  readonly #secret = 1;
+  readonly save = (): number => this.#secret;
+  readonly id: unknown;
+  constructor(id: unknown, fields: object) {
+    this.id = id;
+    Object.assign(this, fields);
+  }
+  get done(): boolean {
+    return true;
+  }
+}
+
+/** One whose JSON is its own matter, as in object mappers; inside it refers to itself. */
+class Document {
+  readonly #id: number;
+  readonly self = [this, this];
+  constructor(id: number) {
+    this.#id = id;
+  }
+  toJSON(): object {
+    return { id: this.#id, tarih: new Date(0), alt: new Task(1, {}) };
+  }
+}
+
+it('own records that are instances of classes, or have some, are taken as JSON.stringify takes them', async () => {
+  const list = [
+    new Task(1, { baslik: 'Çay', adres: new Task(5, { il: 'Van' }), sonTarih: new Date('2025-06-01T06:30:00Z') }),
+    { id: 2, baslik: 'Su', sonTarih: new Date('2026-01-01'), gunler: [new Date(Number.NaN)] },
+    new Document(3),
+  ];
+  const ask = over({ data: { todos: list }, writes: 'kept' });
+  expect((await ask('/todos')).json).toEqual(parseJson(JSON.stringify(list)));
+  expect(recordsOf((await ask('/todos?sonTarih_lt=2025-12-31')).json).map(({ id }) => id)).toEqual([1]);
+  expect((await ask('/todos?adres_il=Van')).headers.get('x-total-count')).toBe('1');
+  expect((await ask('/todos/3', 'PATCH', { a: 1 })).json).toMatchObject({
+    id: 3,
+    tarih: '1970-01-01T00:00:00.000Z',
+    a: 1,
+  });
+});
+
 describe('what cannot be own data', () => {
   it.each<[unknown, string]>([
     [null, 'data must be an object of arrays such as'],
@@ -278,10 +321,19 @@ describe('what cannot be own data', () => {
     [{ urunler: [{ id: 2 ** 53 }] }, 'index 0: 9007199254740992'],
     [{ urunler: [{ id: 3 }, { id: 3 }] }, 'data.urunler: ids must be unique and ascending; 3 follows 3'],
     [{ urunler: [{ id: 3 }, { id: 2 }] }, 'data.urunler: ids must be unique and ascending; 2 follows 3'],
-    [{ siparisler: [{ id: 1, tarih: new Date() }] }, 'data.siparisler: tarih of record 1 is not a JSON value'],
     [{ siparisler: [{ id: 1, kargo: { a: [1n] } }] }, 'data.siparisler: kargo of record 1 is not a JSON value'],
     [{ urunler: [{ id: 1, fiyat: Number.NaN }] }, 'data.urunler: fiyat of record 1 is not a JSON value'],
     [{ urunler: [{ id: 1, fiyat: () => 1 }] }, 'data.urunler: fiyat of record 1 is not a JSON value'],
+    [
+      { urunler: [{ id: 1 }, new Task(4, { baslik: new Map([['tr', 'Çay']]) })] },
+      'data.urunler: baslik of record 4 is not a JSON value (the record at index 1)',
+    ],
+    [{ urunler: [new Task(4, { baslik: Number.NaN })] }, 'data.urunler: baslik of record 4 is not a JSON value'],
+    [
+      { urunler: [new Task(4, { baslik: [7n] })] },
+      'data.urunler: baslik of record 4 is not a JSON value (the record at',
+    ],
+    [{ urunler: [new Task('4', {})] }, 'data.urunler: id must be a positive integer; in the record at index 0: "4"'],
   ])('is refused with what is right: %o', (data, message) => {
     const create = (): unknown => Reflect.apply(createApp, null, [{ data }]);
     expect(create).toThrow(TypeError);
@@ -292,6 +344,16 @@ describe('what cannot be own data', () => {
     const record = { id: 1, kendi: {} };
     record.kendi = { record };
     expect(() => createApp({ data: { urunler: [record] } })).toThrow('kendi of record 1 is not a JSON value');
+  });
+
+  it('is refused at once where instances refer to each other', () => {
+    const users = Array.from({ length: 20 }, (_, at) =>
+      Object.assign(new Task(at + 1, {}), { friends: [new Task(0, {})] }),
+    );
+    for (const user of users) user.friends = users;
+    const started = performance.now();
+    expect(() => createApp({ data: { users } })).toThrow('friends of record 1 is not a JSON value');
+    expect(performance.now() - started).toBeLessThan(1000);
   });
 
   it('is refused where it is nested 101 levels deep, the record included', () => {
