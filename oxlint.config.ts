@@ -19,7 +19,6 @@ export default defineConfig({
     'dist-mirror/',
     '.dist-*/',
     '.netlify/',
-    '**/.stryker-tmp/',
     '**/*.{js,jsx,mjs,cjs}',
     'test/openapi/clients/',
     'site/examples/*/',

@@ -5,8 +5,8 @@ import { type JsonObject, isJsonObject } from '../data/json.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Folders whose packages only single commands need, beside those of `test` in which they lie. */
-export const OPTIONAL_FOLDERS = ['test/hosts', 'test/tools'] as const;
+/** Folders with packages of their own that only single commands need. */
+export const OPTIONAL_FOLDERS = ['test/hosts'] as const;
 
 /** An object in a JSON file; empty where there is no such file or field. */
 const objectIn = (file: string, field: string): JsonObject => {

@@ -1,54 +1,42 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { startServer } from '../../scripts/server/server.ts';
 import { LOCAL_ORIGIN } from '../../site/environment.ts';
 import { launchBrowser } from '../support/find-browser.ts';
-import { takeExamplePictures } from './example-pictures.ts';
 
-const help = `Kullanım: npm run screenshot [-- ÖRNEK …]
+const help = `Kullanım: npm run screenshot [-- ADRES DOSYA [GENİŞLİK YÜKSEKLİK]]
 
-Ana sayfanın README’lerdeki resmini (.github/site.png) ve örneklerin sonuçlarının resimlerini yapar; ÖRNEK (map, python-requests …)
-verilirse yalnız o örneklerinkini. Önce npm run build gerekir; react-admin için npm run test:doors bir kez çalışmış olmalıdır.
-Takes the picture of the home page that the READMEs show (.github/site.png), and those of the examples’ results; with the names of
-examples (map, python-requests …) only those. Needs npm run build first; react-admin needs npm run test:doors to have run once.`;
+Ana sayfanın README’lerdeki resmini (.github/site.png) çeker; ADRES ve DOSYA verilirse o sayfanınkini (.png ya da .webp), iki katı
+çözünürlükte. Adı -dark ile biten dosya koyu renklidir. Önce npm run build gerekir.
+Takes the picture of the home page that the READMEs show (.github/site.png); with ADDRESS and FILE that of another page (.png
+or .webp), at twice the resolution. A file whose name ends in -dark has dark colours. Needs npm run build first.`;
 
 const root = join(import.meta.dirname, '../..');
 
-/** In CSS pixels; the picture has twice as many, for sharp text. */
-const SIZE = { width: 1200, height: 900 };
-
-const shootHome = async (browser: Browser, site: string): Promise<Buffer> => {
-  const page = await browser.newPage({ viewport: SIZE, deviceScaleFactor: 2, colorScheme: 'light' });
-  await page.goto(`${site}/en/`, { waitUntil: 'networkidle' });
-  // The typeface that came too late for the first visit is there for the second.
-  await page.reload({ waitUntil: 'networkidle' });
-  // The address that the README names, whatever port was free here.
-  await page.evaluate((origin) => {
-    for (const shown of document.querySelectorAll('[data-origin]')) shown.textContent = origin;
-  }, LOCAL_ORIGIN);
-  return page.screenshot();
-};
-
-const takeHomePicture = async (browser: Browser, site: string): Promise<void> => {
-  // The page has few colours, so a palette keeps the file small.
-  const picture = await sharp(await shootHome(browser, site))
-    .png({ palette: true, colours: 128, effort: 10 })
-    .toBuffer();
-  await writeFile(join(root, '.github/site.png'), picture);
-  console.log(`.github/site.png: ${(picture.length / 1024).toFixed(0)} KB`);
-};
-
-const names = process.argv.slice(2);
-if (names.includes('--help')) {
+if (process.argv.includes('--help')) {
   console.log(help);
 } else {
+  const [address = '/en/', file = join(root, '.github/site.png'), width = '1200', height = '900'] =
+    process.argv.slice(2);
   const server = await startServer({ port: 0, folder: join(root, 'dist') });
   const browser = await launchBrowser();
   try {
-    if (names.length === 0) await takeHomePicture(browser, server.url);
-    await takeExamplePictures(browser, server.url, names);
+    const page = await browser.newPage({
+      viewport: { width: Number(width), height: Number(height) },
+      deviceScaleFactor: 2,
+      colorScheme: /-dark\.\w+$/.test(file) ? 'dark' : 'light',
+    });
+    await page.goto(new URL(address, server.url).href, { waitUntil: 'networkidle' });
+    // The typeface that came too late for the first visit is there for the second.
+    await page.reload({ waitUntil: 'networkidle' });
+    // The address that readers know, in place of the free port.
+    await page.evaluate((origin) => {
+      for (const shown of document.querySelectorAll('[data-origin]')) shown.textContent = origin;
+    }, LOCAL_ORIGIN);
+    const picture = sharp(await page.screenshot());
+    await (
+      file.endsWith('.webp') ? picture.webp({ quality: 50, effort: 6 }) : picture.png({ palette: true, colours: 128 })
+    ).toFile(file);
   } finally {
     await browser.close();
     await server.close();
