@@ -16,7 +16,15 @@ import { type Lists, readBody, type SentObjects } from './body.ts';
 import type { ApiError } from './errors.ts';
 import type { WriteHandler, WriteRequest } from './handler.ts';
 import { badQuery, type RecordAddress, writeProblems } from './problems.ts';
-import { commonHeaders, jsonResponse, NO_STORE, type Outcome, type PlainResponse } from './respond.ts';
+import {
+  commonHeaders,
+  etagOf,
+  jsonResponse,
+  NO_STORE,
+  type Outcome,
+  permitsEtag,
+  type PlainResponse,
+} from './respond.ts';
 import { openSession, sessionClosed } from './sign-in.ts';
 import { mergeRecord, withoutId } from '../store/writes.ts';
 import { ADDRESS_FULL, STORE_FULL, type Store, type WriteResult } from '../store/port.ts';
@@ -78,7 +86,7 @@ const validationError = (
   return found.length === 0 ? null : invalidBody(found.slice(0, limits.inputProblems));
 };
 
-/** Reads the body, validates it where the query asks for that (by the records as they are then), and runs the write alone. */
+/** Reads the body, validates it where the query, which has no errors, asks for that (by the records as they are then), and runs the write alone. */
 const withBody = async (
   call: WriteRequest,
   store: Store,
@@ -86,8 +94,6 @@ const withBody = async (
   lists: Lists,
   write: (body: SentObjects) => WriteResult<Outcome>,
 ): Promise<Outcome> => {
-  const error = queryError(call, parameters.validate);
-  if (error) return error;
   const validation = valueOf(call, parameters.validate);
   const body = await readBody(call.request, lists);
   if ('code' in body) return body;
@@ -100,7 +106,8 @@ const withBody = async (
 };
 
 /** Answers POST on a resource: 201 with the sent body and the next free `id`; where writes are kept, also with a list of them. */
-const createRecord = (call: WriteRequest, store: Store, resource: ResourceName): Promise<Outcome> =>
+const createRecord = (call: WriteRequest, store: Store, resource: ResourceName): Outcome | Promise<Outcome> =>
+  queryError(call, parameters.validate) ??
   withBody(call, store, resource, store.keeps ? 'taken' : 'explained', ({ objects, isList }) => {
     const { origin, pathname } = call.address;
     const last = store.lastId(resource);
@@ -122,8 +129,20 @@ const ok = (body: Bytes): PlainResponse => ({ status: 200, headers: { ...commonH
 /** What becomes of a record (`null` removes it), and the response. */
 type Change = (record: JsonObject) => readonly [changed: JsonObject | null, response: PlainResponse];
 
-const writeAt = (store: Store, addressed: RecordAddress, change: Change): WriteResult<Outcome> => {
+/**
+ * The position of a record, unless it is missing or no longer what `If-Match` names. Simulated writes ignore that header: on the hosted
+ * service a record is a file, with a tag of its host.
+ */
+const findUnchanged = ({ request }: WriteRequest, store: Store, addressed: RecordAddress): number | ApiError => {
   const position = findRecord(store, addressed);
+  const ifMatch = store.keeps ? request.headers.get('If-Match') : null;
+  if (typeof position !== 'number' || ifMatch === null) return position;
+  const etag = etagOf(store.collectionOf(addressed.resource).json(position));
+  return permitsEtag(ifMatch, etag) ? position : writeProblems.changedRecord(etag);
+};
+
+const writeAt = (call: WriteRequest, store: Store, addressed: RecordAddress, change: Change): WriteResult<Outcome> => {
+  const position = findUnchanged(call, store, addressed);
   if (typeof position !== 'number') return { result: position };
   const { resource } = addressed;
   const { records } = store.collectionOf(resource);
@@ -151,13 +170,17 @@ const writeRecord = async (call: WriteRequest, store: Store, addressed: RecordAd
   // A missing record is told before anything is said about the body.
   const found = findRecord(store, addressed);
   if (typeof found !== 'number') return found;
-  if (method === 'DELETE') {
-    const removal: Change = (record) => [null, removed(record, store.keeps)];
-    return queryError(call) ?? transact(call, store, () => writeAt(store, addressed, removal));
-  }
+  const error = method === 'DELETE' ? queryError(call) : queryError(call, parameters.validate);
+  if (error) return error;
+  const unchanged = findUnchanged(call, store, addressed);
+  if (typeof unchanged !== 'number') return unchanged;
+  if (method === 'DELETE')
+    return transact(call, store, () =>
+      writeAt(call, store, addressed, (record) => [null, removed(record, store.keeps)]),
+    );
   return withBody(call, store, resource, 'refused', ({ objects, bytes }) => {
     const sent = itemAt(objects, 0);
-    return writeAt(store, addressed, (record) => {
+    return writeAt(call, store, addressed, (record) => {
       const changed = method === 'PATCH' ? mergeRecord(record, sent) : { ...sent, id: Number(id) };
       return [changed, ok(method === 'PATCH' || store.keeps ? encodeJson(changed) : bytes)];
     });

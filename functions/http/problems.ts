@@ -268,6 +268,12 @@ export const writeProblems = {
     tr: `Bu sunucu yabancı web sayfalarına ve adlara kapalıdır, hiçbir şey değişmedi. Gelen: ${quoted(received)}; sizinse sunucuyu --koken ${option} ile başlatın.`,
     en: `This server is closed to foreign web pages and host names; nothing was changed. Received: ${quoted(received)}; if it is yours, start the server with --origin ${option}.`,
   })),
+  changedRecord: says('ESKI_SURUM', (etag: string) => ({
+    tr: `Kayıt, siz okuduktan sonra değişti; hiçbir şey yazılmadı. Yeniden okuyun, değişikliğinizi onun üzerinde yapıp If-Match: ${etag} ile gönderin.`,
+    en: `The record has changed since you read it; nothing was written. Read it again, redo your change, and send it with If-Match: ${etag}`,
+    etag,
+    headers: { ETag: etag },
+  })),
   bodyTooLarge: says('GOVDE_COK_BUYUK', () => ({
     tr: `Gövde en çok ${withSeparators(limits.bodyBytes).tr} bayt (${sizeOf(limits.bodyBytes)}) olabilir.`,
     en: `The body must not exceed ${withSeparators(limits.bodyBytes).en} bytes (${sizeOf(limits.bodyBytes)}).`,

@@ -121,6 +121,11 @@ export const etagOf = (body: Bytes): string => {
 const matchesEtag = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
+/** Whether `If-Match` names this entity tag (RFC 9110, section 13.1.1), which proxies make weak or give a suffix (`-gzip`). */
+export const permitsEtag = (ifMatch: string, etag: string): boolean =>
+  ifMatch.trim() === '*' ||
+  ifMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '').startsWith(etag.slice(0, -1)));
+
 /** A response of data, which caches revalidate by its tag. */
 export const dataResponse = (body: Bytes, cacheControl: string): PlainResponse => ({
   status: 200,
@@ -132,9 +137,10 @@ export type Outcome = PlainResponse | ApiError;
 
 export const isApiError = (outcome: Outcome): outcome is ApiError => 'code' in outcome;
 
-/** A response that no cache may keep, and that therefore needs no tag. */
+/** A response that no cache may keep, and that therefore needs no tag; an error's is that of a record. */
 export const uncacheable = (outcome: Outcome): Outcome => {
-  const headers: HeaderMap = Object.fromEntries(Object.entries(outcome.headers).filter(([name]) => name !== 'ETag'));
+  const isNeeded = (name: string): boolean => name !== 'ETag' || isApiError(outcome);
+  const headers: HeaderMap = Object.fromEntries(Object.entries(outcome.headers).filter(([name]) => isNeeded(name)));
   return { ...outcome, headers: { ...headers, 'Cache-Control': NO_STORE } };
 };
 

@@ -26,7 +26,7 @@ const texts = {
   tr: {
     summary: 'Türkçe örnek veriler',
     description: [
-      `Tümüyle kurmaca, Türkçe örnek veriler. Anahtar ya da üyelik gerekmez, CORS her kökene açıktır. Yazma istekleri benzetimdir: hiçbir GET yanıtını değiştirmez. Yazılanların adreste ya da bir sunucuda saklandığı yerde ise gerçekten yapılır; orada \`POST …/${RESET.tr}\` verileri ilk hâline getirir.`,
+      `Tümüyle kurmaca, Türkçe örnek veriler. Anahtar ya da üyelik gerekmez, CORS her kökene açıktır. Yazma istekleri benzetimdir: hiçbir GET yanıtını değiştirmez. Yazılanların adreste ya da bir sunucuda saklandığı yerde ise gerçekten yapılır; orada \`POST …/${RESET.tr}\` verileri ilk hâline getirir, \`If-Match\` başlığındaki etiketi kaydınki olmayan PUT, PATCH ve DELETE de 412 \`ESKI_SURUM\` alır.`,
       `Bu belgede Türkçe yollar ve parametreler vardır; İngilizceleri \`${OPENAPI_FILES.en}\` belgesindedir. İki dilin adları karışık da kullanılabilir. Parametresiz her GET yanıtı, yolun sonuna \`.json\` eklenerek durağan bir dosya olarak da alınır. Farklı alanların süzgeçlerinin hepsi, aynı alanın değerlerinden biri tutmalıdır. Boş bir değer 400 getirir; yalnızca boş \`${words.name}\` ile boş \`${like.suffix}\` yok sayılır. Yazma isteklerinde adı alt çizgiyle başlayan, orada geçmeyen bir parametre 400 getirir; öteki adlar yok sayılır. Sondaki tek eğik çizgi ile \`${IGNORED_PARAMETER}\` parametresi göz ardı edilir.`,
       `Bir yolun desteklemediği yöntem 405 ve \`Allow\` başlığı getirir. Başka hizmetlerde bulunan bir yola (\`/login\`, \`/products/search\`) 404 gelir; ilk önerisi buradaki karşılığıdır. \`${status.name}\` ile istenen hata, listelenmeyen bir durum koduyla da gelebilir; biçimi yine \`Hata\` şemasıdır.`,
     ],
@@ -37,7 +37,7 @@ const texts = {
   en: {
     summary: 'Turkish sample data',
     description: [
-      `Entirely fictional Turkish sample data. No key, no sign-up, CORS open to every origin. Writes are simulated: they never change what a GET returns. Where writes are kept, in the URL or by a server, they are carried out, and \`POST …/${RESET.en}\` restores the data.`,
+      `Entirely fictional Turkish sample data. No key, no sign-up, CORS open to every origin. Writes are simulated: they never change what a GET returns. Where writes are kept, in the URL or by a server, they are carried out, \`POST …/${RESET.en}\` restores the data, and PUT, PATCH and DELETE with a tag in \`If-Match\` that is not the record’s return 412 \`ESKI_SURUM\`.`,
       `This document has the English paths and parameters; the Turkish ones are in \`${OPENAPI_FILES.tr}\`. The names of both languages can be mixed. Every GET response without parameters is also available as a static file: add \`.json\` to the path. Filters on different fields must all match, and one of several values for the same field. An empty value returns 400; only an empty \`${words.name}\` and an empty \`${like.suffix}\` are ignored. On writes, a parameter with a leading underscore that does not work there returns 400; other names are ignored. One trailing slash and the parameter \`${IGNORED_PARAMETER}\` are ignored.`,
       `Unsupported methods return 405 with an \`Allow\` header. A path of other services (\`/login\`, \`/products/search\`) returns a 404 whose first suggestion is ours. An error that is requested with \`${status.alias}\` can have a status that is not listed; its schema is \`ApiError\` all the same.`,
     ],

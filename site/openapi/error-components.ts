@@ -32,7 +32,7 @@ const codesOf = (status: number): readonly ErrorCode[] => [
  * Statuses that belong to no operation: the method is not among them, the request ends before its address is looked at, or only
  * hosts that keep writes respond so.
  */
-const UNDOCUMENTED_STATUSES = [403, 405, 408, 417, 431, 507];
+const UNDOCUMENTED_STATUSES = [403, 405, 408, 412, 417, 431, 507];
 
 /** Every status that an operation can answer with instead of a success. */
 const documentedStatuses: readonly number[] = [

@@ -165,6 +165,17 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
     when: { tr: 'İstek zamanında tamamlanmadı.', en: 'The request was not completed in time.' },
     hint: { tr: 'İsteği yeniden gönderin.', en: 'Send the request again.' },
   },
+  ESKI_SURUM: {
+    gloss: 'Outdated version',
+    when: {
+      tr: 'Saklanan bir yazma isteğinin If-Match başlığındaki etiket, kaydın şimdiki etiketi değil.',
+      en: 'The tag in If-Match of a kept write is not the present tag of the record.',
+    },
+    hint: {
+      tr: 'Kaydı yeniden okuyun, değişikliğinizi onun üzerinde yapıp yeni etiketle gönderin.',
+      en: 'Read the record again, redo your change, and send it with the new tag.',
+    },
+  },
   GOVDE_COK_BUYUK: {
     gloss: 'Body too large',
     when: {

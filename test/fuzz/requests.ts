@@ -59,6 +59,7 @@ const headers = fc.oneof(
     'Access-Control-Request-Method': ['PUT', 'x y'],
     'Access-Control-Request-Headers': ['x-a, content-type', 'a\u00ff', 'x'.repeat(4000), '*'],
     'If-None-Match': ['*', '"x"', 'W/"x"', '"', ',,,', '"a",'.repeat(2000)],
+    'If-Match': ['*', '"x"', 'W/"x"', '"', ',,,', '"a",'.repeat(2000)],
   }),
   fc.tuple(
     words('Accept Content-Type If-None-Match X-Deneme Origin Range Access-Control-Request-Headers'),
