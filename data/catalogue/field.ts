@@ -18,6 +18,8 @@ interface FieldBase extends Bilingual {
   readonly serverSet?: true;
   /** Whether a form may leave it out, although every record of ours has it. */
   readonly optional?: true;
+  /** Whether only records have the field and the catalogue lacks it. */
+  readonly own?: true;
   /** What must hold for every value, beyond its type. */
   readonly rule?: Bilingual;
   /** What callers expect the field to be called, in English or Turkish, without letter case, diacritics and separators. */

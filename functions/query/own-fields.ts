@@ -93,7 +93,7 @@ const merged = (one: OwnField, other: OwnField): OwnField => {
 };
 
 const leafOf = ({ name, path, sortable, kind }: OwnField): Leaf => {
-  const text = { tr: name, en: name, nullable: true } as const;
+  const text = { tr: name, en: name, nullable: true, own: true } as const;
   switch (kind) {
     case 'integer':
     case 'boolean':

@@ -58,20 +58,20 @@ const repeatHint = (expects: Bilingual, name: string): Bilingual => ({
 });
 
 const badValue = (name: string, text: string, { leaf, operator }: Comparison): QueryProblem => {
-  const { expects, listed, repeated } = operatorOf(operator);
+  const { expects, listed, repeated, read } = operatorOf(operator);
   const { field } = leaf;
   const valid = listed(field);
   const looksLikeList = valid !== null && repeated !== 'once' && text.includes(',');
   const expected = expects(field);
-  const corrected = kindOf(field).correct?.(text);
+  const corrected = kindOf(field).corrections?.(text).filter((each) => read(each, field)) ?? [];
   return {
     kind: 'badValue',
     parameter: name,
     value: text,
     expects: looksLikeList ? repeatHint(expected, name) : expected,
     suggestions: [
-      ...(operator === 'equal' ? conditionIn(leaf.name, text) : []),
-      ...(corrected === undefined ? closestValues(text, field, valid ?? []) : [corrected]),
+      ...(operator === 'equal' ? conditionIn(leaf, text) : []),
+      ...(corrected.length === 0 ? closestValues(text, field, valid ?? []) : corrected),
     ],
     ...(valid === null ? {} : { valid }),
   };
@@ -79,7 +79,9 @@ const badValue = (name: string, text: string, { leaf, operator }: Comparison): Q
 
 /** The values given to a comparison: commas separate several where the operator says so. */
 const splitValues = ({ splits }: Operator, { leaf }: Comparison, texts: readonly string[]): readonly string[] =>
-  splits(leaf.field) ? texts.flatMap((text) => (text.includes(',') ? items(text) : [text])) : texts;
+  splits(leaf.field)
+    ? texts.flatMap((text) => (text.includes(',') && !kindOf(leaf.field).hasOwnCommas?.(text) ? items(text) : [text]))
+    : texts;
 
 const readSpans = (name: string, comparison: Comparison, given: readonly string[], report: Report): readonly Span[] => {
   const operator = operatorOf(comparison.operator);

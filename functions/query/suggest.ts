@@ -2,13 +2,14 @@ import type { Bilingual, LeafField } from '../../data/catalogue/field.ts';
 import { PICTURE_NAMES, PICTURE_WORDS } from '../../data/catalogue/picture.ts';
 import { isPictured, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
 import { itemAt } from '../../data/item-at.ts';
-import type { Leaves } from '../../data/schema.ts';
+import type { Leaf, Leaves } from '../../data/schema.ts';
 import { closest, LONGEST_COMPARED, normalized, plainWords } from './closest.ts';
 import { type Operator, operatorNames, operatorOf } from './operators.ts';
 import { flattened, parameterList, parameterNames, parameters, type RequestKind } from './parameters.ts';
 import type { QueryProblem } from './problem.ts';
 import type { Relation } from './relations.ts';
 import { resourceFor } from './resource-words.ts';
+import { kindOf } from './values.ts';
 
 /** The language in which a word means a picture, if any. */
 const pictureLanguage = (word: string): keyof Bilingual | undefined => {
@@ -150,11 +151,13 @@ export const unknownName = (name: string, leaves: Leaves, resource: ResourceName
 };
 
 /** The condition for which a value with another service's operator stands: `fiyat_gte=100` for `gte.100`, `gte:100`, `>=100`. */
-export const conditionIn = (name: string, text: string): readonly string[] => {
+export const conditionIn = ({ name, field }: Pick<Leaf, 'name' | 'field'>, text: string): readonly string[] => {
   const [, word, value = '', sign, bound = ''] = /^([a-z]+)[.:](.+)$|^([<>!]=?)(.+)$/i.exec(text) ?? [];
   const suffixes =
     sign === undefined ? suffixesFor(word ?? '') : itemAt(splitName(name + sign[0] + (sign[1] ? '' : bound)), 0)[1];
-  return suffixes.length === 1 ? [`${name}${suffixes.join('')}=${(value + bound).replaceAll(/^\(|\)$/g, '')}`] : [];
+  const given = value + bound;
+  const meant = given.startsWith('(') ? given.replaceAll(/^\(|\)$/g, '') : (kindOf(field).corrections?.(given)[0] ?? given);
+  return suffixes.length === 1 ? [`${name}${suffixes.join('')}=${meant}`] : [];
 };
 
 /** What callers say for a value of a closed list, normalized. */

@@ -24,8 +24,10 @@ export interface ValueKind {
   readonly read: (text: string) => Span | undefined;
   /** Negative, 0 or positive, as `Array.prototype.sort` takes it. */
   readonly compare: (a: Value, b: Value) => number;
-  /** The text that the caller probably meant, where that can be told. */
-  readonly correct?: (text: string) => string | undefined;
+  /** The texts that the caller probably meant instead of one that cannot be read, best first. */
+  readonly corrections?: (text: string) => readonly string[];
+  /** Whether the commas of a text are those of one number, although commas separate values. */
+  readonly hasOwnCommas?: (text: string) => boolean;
 }
 
 export const only = (value: Value): Span => ({ first: value, last: value });
@@ -39,21 +41,42 @@ export const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const TURKISH_NUMBER = /^-?(?:0|[1-9]\d{0,2}(?:\.?\d{3})*),\d+$/;
 
 const numbers: ValueKind = {
-  expects: { tr: 'bir sayı (12 ya da 12.5)', en: 'a number (12 or 12.5)' },
+  expects: { tr: 'binlik ayırıcısız bir sayı (1200 ya da 12.5)', en: 'a number without separators (1200 or 12.5)' },
   schema: { type: 'number' },
   ordered: true,
   ready: (value) => (typeof value === 'number' ? value : null),
   read: (text) => (NUMBER.test(text) && Number.isFinite(Number(text)) ? only(Number(text)) : undefined),
   compare: byNumber,
-  correct: (text) => (TURKISH_NUMBER.test(text) ? text.replaceAll('.', '').replace(',', '.') : undefined),
+  corrections: (text) => (TURKISH_NUMBER.test(text) ? [text.replaceAll('.', '').replace(',', '.')] : []),
 };
 
 /** Read like any number: an integer equals 12.0, and lies below 12.5. */
 const integers: ValueKind = {
   ...numbers,
-  expects: { tr: 'bir tam sayı (12)', en: 'an integer (12)' },
+  expects: { tr: 'binlik ayırıcısız bir tam sayı (1200)', en: 'an integer without separators (1200)' },
   schema: { type: 'integer' },
 };
+
+/** A number with groups of three after a dot or a comma, the other of which begins the decimals. */
+const GROUPED = /^-?[1-9]\d{0,2}(?:(?:\.\d{3})+(?:,\d+)?|(?:,\d{3})+(?:\.\d+)?)$/;
+
+/** What a number with groups of three may be: that without the groups, or a decimal. */
+const ungrouped = (text: string): readonly string[] => {
+  const whole = text.replaceAll(/[.,]/.exec(text)?.[0] ?? '', '').replace(',', '.');
+  const decimal = String(Number(text));
+  return NUMBER.test(text) ? [whole, GROUPED.test(decimal) ? `${decimal}0` : decimal] : [whole];
+};
+
+/** Refuses groups of three, for where 1.000 is a thousand as often as it is one. */
+const withoutGroups = (kind: ValueKind): ValueKind => ({
+  ...kind,
+  read: (text) => (GROUPED.test(text) ? undefined : kind.read(text)),
+  corrections: (text) => (GROUPED.test(text) ? ungrouped(text) : (kind.corrections?.(text) ?? [])),
+  hasOwnCommas: (text) => GROUPED.test(text) && text.includes(',0'),
+});
+
+const wholeNumbers = withoutGroups(integers);
+const money = withoutGroups(numbers);
 
 const booleans: ValueKind = {
   expects: { tr: 'true ya da false', en: 'true or false' },
@@ -109,10 +132,10 @@ const moments: ValueKind = {
   ready: (value) => (typeof value === 'string' ? (readMoment(value)?.first ?? null) : null),
   read: readMoment,
   compare: byNumber,
-  correct: (text) => {
+  corrections: (text) => {
     const [, day = '', month = '', year] = TURKISH_DAY.exec(text) ?? [];
     const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    return dayExists(written) ? written : undefined;
+    return dayExists(written) ? [written] : [];
   },
 };
 
@@ -137,9 +160,9 @@ export const isMoment = (field: LeafField): boolean =>
 export const kindOf = (field: LeafField): ValueKind => {
   switch (field.type) {
     case 'integer':
-      return integers;
+      return field.own ? integers : wholeNumbers;
     case 'number':
-      return numbers;
+      return field.unit === 'TL' ? money : numbers;
     case 'boolean':
       return booleans;
     case 'string':

@@ -9,13 +9,13 @@ import type { Subject } from './subject.ts';
 
 /** One value of each type in a list with commas, as a regular expression; an integer may be written as 12.0, too. */
 const itemPatterns: Readonly<Record<string, string>> = {
-  integer: '-?(0|[1-9]\\d*)(\\.0+)?',
+  integer: '-?(0|[1-9]\\d*)(\\.00?)?',
   number: NUMBER.source.slice(1, -1),
   boolean: 'true|false',
 };
 
 const literalPattern = (value: JsonValue): string =>
-  typeof value === 'string' ? value.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&') : `${JSON.stringify(value)}(\\.0+)?`;
+  typeof value === 'string' ? value.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&') : `${JSON.stringify(value)}(\\.00?)?`;
 
 /** One value of a schema in a list with commas, as a regular expression. */
 const itemPattern = ({ anyOf, enum: values, const: only, type }: JsonObject): string => {

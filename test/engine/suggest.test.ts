@@ -246,8 +246,10 @@ it.each([
   ['!=5', 'fiyat_ne=5'],
   ['between.1', ''],
   ['in.(1,2)', 'fiyat=1,2'],
+  ['gte.1.000', 'fiyat_gte=1000'],
+  ['<1.234,5', 'fiyat_lt=1234.5'],
 ])('the value %s with another service’s operator is taken for “%s”', (value, meant) => {
-  expect(conditionIn('fiyat', value).join()).toBe(meant);
+  expect(conditionIn({ name: 'fiyat', field: catalogue.urunler.fields.fiyat }, value).join()).toBe(meant);
 });
 
 it.each(resourceNames)(

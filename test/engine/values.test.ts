@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue, resourceNames } from '../../data/catalogue.ts';
+import { leavesOf } from '../../data/schema.ts';
 import { kindOf, only, type ValueKind } from '../../functions/query/values.ts';
 
 const described = { tr: '', en: '' } as const;
@@ -29,11 +31,49 @@ describe('numbers', () => {
     ['1.299,5', '1299.5'],
     ['-0,5', '-0.5'],
   ])('are corrected from the Turkish notation %s', (text, corrected) => {
-    expect(numbers.correct?.(text)).toBe(corrected);
+    expect(numbers.corrections?.(text)).toEqual([corrected]);
   });
 
   it.each(['cheap', '1,2,3', '1,', '12', '007,5', '01.234,5'])('are not corrected from %s', (text) => {
-    expect(numbers.correct?.(text)).toBeUndefined();
+    expect(numbers.corrections?.(text)).toEqual([]);
+  });
+});
+
+describe('whole numbers and money', () => {
+  const kinds = [kindOf(catalogue.urunler.fields.stok), kindOf(catalogue.urunler.fields.fiyat)];
+
+  it.each([
+    ['1.000', ['1000', '1']],
+    ['12.500', ['12500', '12.5']],
+    ['1.999', ['1999', '1.9990']],
+    ['-1.050', ['-1050', '-1.05']],
+    ['1,000', ['1000']],
+    ['12,345', ['12345']],
+    ['1.234,56', ['1234.56']],
+    ['1,234.5', ['1234.5']],
+    ['1.234,567', ['1234.567']],
+    ['1.234.567', ['1234567']],
+    ['1,234,567.8', ['1234567.8']],
+    ['2849,90', ['2849.90']],
+  ])('are not read from %s, and every correction of it is read', (text, corrections) => {
+    for (const kind of kinds) {
+      expect(kind.read(text)).toBeUndefined();
+      expect(kind.corrections?.(text)).toEqual(corrections);
+      for (const each of corrections) expect(kind.read(each), each).toEqual(only(Number(each)));
+    }
+  });
+
+  it.each(['0.125', '1234.567', '1.9990', '12.50', '1000', '1e3'])('are read from %s, which has no groups', (text) => {
+    for (const kind of kinds) expect(kind.read(text)).toEqual(only(Number(text)));
+  });
+
+  it('are the only fields of the catalogue that refuse groups of three', () => {
+    const taking = resourceNames.flatMap((name) =>
+      [...leavesOf(catalogue[name].fields)].flatMap(([leaf, { field }]) =>
+        (field.type === 'integer' || field.type === 'number') && kindOf(field).read('1.000') ? [leaf] : [],
+      ),
+    );
+    expect([...new Set(taking)]).toEqual(['adres_enlem', 'adres_boylam', 'puan']);
   });
 });
 

@@ -54,7 +54,7 @@ const distorted = (word: string): fc.Arbitrary<string> =>
 /** Other ways to write a value that mean the same value. */
 const spellings = (value: JsonValue): readonly string[] => {
   const text = asText(value);
-  if (typeof value === 'number') return [text, text.includes('.') ? `${text}0` : `${text}.00`];
+  if (typeof value === 'number') return [text, text.includes('.') ? `${text}000` : `${text}.00`];
   if (MOMENT.test(text))
     return [text, new Date(text).toISOString(), text.slice(0, DAY_LENGTH), text.replace('+03:00', '')];
   return [text, text.normalize('NFD')];
