@@ -19,7 +19,7 @@ export type RecordByName = DataSetRecords & {
 
 type DataSetRecords = { readonly [Name in ResourceName]: DataSet[Name][number] };
 
-type Value = string | number | boolean | null;
+export type Value = string | number | boolean | Date | null;
 type Values = Value | readonly Value[] | undefined;
 
 /** The query of a list of records of type T: here any fields, filters and parameters, in the package those of the resource. */

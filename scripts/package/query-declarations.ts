@@ -11,6 +11,7 @@ import {
   parameterKeys,
 } from '../../functions/query/parameters.ts';
 import { relationsBelow, relationsOf } from '../../functions/query/relations.ts';
+import { isMoment } from '../../functions/query/values.ts';
 import { type Language, languages } from '../../site/language.ts';
 import { comment, interfaces, leafType, namesOf, property, quoted } from './declaration-texts.ts';
 
@@ -47,11 +48,12 @@ const isTyped = ({ supports, operand, documentedOn }: Operator, field: LeafField
   supports(field) && (operand !== 'part' || documentedOn(field));
 
 const filterType = ({ operand }: Operator, field: LeafField): string => {
+  const type = isMoment(field) ? 'string | Date' : leafType(field);
   switch (operand) {
     case 'value':
-      return oneOrMore(`${leafType(field)} | 'null' | null`);
+      return oneOrMore(`${type} | 'null' | null`);
     case 'bound':
-      return field.type === 'string' ? leafType(field) : 'number';
+      return field.type === 'string' ? type : 'number';
     case 'part':
       return oneOrMore('string');
   }

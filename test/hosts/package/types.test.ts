@@ -130,7 +130,9 @@ export const used = [handlers({ origin: '*' }), fileStorage('a'), indexedDbStora
 export const inPage: typeof fetch = createFetch({ writes: 'kept', storage: memory, origins: ['https://a.example'], network: 'never' });
 globalThis.fetch = createFetch({ network: 'first', site: 'https://a.example', timeout: 50 });
 
-export const text: string = toQuery<Urun>({ fiyat_lt: 200, _sirala: '-fiyat' }) + toQuery({ q: 'kahve' });
+export const text: string = toQuery<Urun>({ fiyat_lt: 200, _sirala: '-fiyat' }) + toQuery({ q: 'kahve' }) + toQuery<Order>({ tarih_gte: new Date(0), kargo_teslimTarihi: [new Date(0), null] });
+// @ts-expect-error no field of moments
+toQuery<Order>({ genelToplam_gte: new Date(0) });
 // @ts-expect-error no field of products
 toQuery<Product>({ soyad: 'Kaya' });
 // @ts-expect-error the data are frozen

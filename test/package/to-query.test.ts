@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toQuery } from '../../functions/hosts/to-query.ts';
+import { only } from '../../functions/query/values.ts';
+import { readQuery } from '../support/engine.ts';
+
+/** The spans that the API reads from the first condition of a query of orders. */
+const spansOf = (query: string): unknown => {
+  const { parsed } = readQuery(`/api/v1/siparisler?${query}`);
+  return parsed.ok ? parsed.query.conditions[0]?.spans : parsed.problems;
+};
+
+describe('toQuery', () => {
+  it.each([
+    [1.999, '1.9990'],
+    [12.345, '12.3450'],
+    [1999.5, '1999.5'],
+    [1000, '1000'],
+  ])('writes the number %d so that it cannot be taken for thousands', (value, text) => {
+    expect(toQuery({ genelToplam_gte: value, enlem: [value] })).toBe(`genelToplam_gte=${text}&enlem=${text}`);
+  });
+
+  it('writes every number so that the API reads that number', () => {
+    const numbers = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer({ min: -1e6, max: 1e6 }));
+    fc.assert(
+      fc.property(numbers, fc.constantFrom(1, 1000), (number, by) => {
+        expect(spansOf(toQuery({ genelToplam_gte: number / by }))).toEqual([only(Number(String(number / by)))]);
+      }),
+    );
+  });
+
+  it('writes a Date as ISO 8601, which the API reads as that moment', () => {
+    const date = new Date('2025-01-01T10:00:00.5+03:00');
+    expect(toQuery({ tarih_gte: date })).toBe('tarih_gte=2025-01-01T07%3A00%3A00.500Z');
+    expect(spansOf(toQuery({ tarih: [date, '2025-06-01T00:00:00Z'] }))).toEqual([
+      only(date.getTime()),
+      only(Date.UTC(2025, 5)),
+    ]);
+  });
+});
