@@ -140,12 +140,15 @@ export const referencesOf: (resource: ResourceName) => readonly Reference[] = ca
   }),
 );
 
-/** The names by which records can be sorted. */
-export const sortableNames = (leaves: Leaves): readonly string[] =>
-  [...leaves.values()].filter(({ sortable }) => sortable).map(({ name }) => name);
-
-/** What `_alanlar` can select: the paths of fields at every level by flat name (`adres`, `adres_il`), in field order. */
+/** The paths of fields by flat name, in field order; of those at every level (`adres`, `adres_il`), what `_alanlar` can select. */
 export type Selectable = ReadonlyMap<string, readonly string[]>;
+
+/** The paths of the leaves that hold. */
+export const pathsOf = (leaves: Leaves, holds: (leaf: Leaf) => boolean): Selectable =>
+  new Map([...leaves.values()].filter(holds).map(({ name, path }) => [name, path]));
+
+/** What records can be sorted by. */
+export const sortablePaths = (leaves: Leaves): Selectable => pathsOf(leaves, ({ sortable }) => sortable);
 
 /** The names of all fields at every level, with their paths. */
 export const selectableNames: (fields: FieldMap) => Selectable = cached(

@@ -101,7 +101,7 @@ export const orders = {
               en: 'The price of the product on the day of the order, usually lower than the current one',
             },
           }),
-          kdvOrani: { ...vatRate, serverSet: true },
+          kdvOrani: { ...vatRate, serverSet: true, synonyms: ['vatrate', 'taxrate'] },
           kdvTutari: money({
             serverSet: true,
             synonyms: ['vatamount', 'taxamount'],

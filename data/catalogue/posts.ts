@@ -15,7 +15,7 @@ export const posts = {
   fields: {
     id,
     kullaniciId: userId,
-    baslik: { type: 'string', synonyms: ['name', 'title', 'konu'], tr: 'Başlık', en: 'Title' },
+    baslik: { type: 'string', synonyms: ['name', 'title', 'isim', 'konu'], tr: 'Başlık', en: 'Title' },
     slug: {
       type: 'string',
       serverSet: true,

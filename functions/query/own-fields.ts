@@ -43,7 +43,7 @@ interface OwnField extends Pick<Leaf, 'name' | 'path' | 'sortable'> {
   readonly kind: Kind;
 }
 
-const fieldsInside = (field: Field | undefined): FieldMap => {
+export const fieldsInside = (field: Field | undefined): FieldMap => {
   if (field?.type === 'array') return fieldsInside(field.items);
   return field?.type === 'object' ? field.fields : {};
 };

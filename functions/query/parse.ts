@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import type { ResourceName } from '../../data/catalogue.ts';
-import { type Leaf, type Leaves, sortableNames } from '../../data/schema.ts';
+import { catalogue, type ResourceName } from '../../data/catalogue.ts';
+import { type Leaf, type Leaves, type Selectable, sortablePaths } from '../../data/schema.ts';
 import {
   type Condition,
   defaultQuery,
@@ -63,7 +63,10 @@ const badValue = (name: string, text: string, { leaf, operator }: Comparison): Q
   const valid = listed(field);
   const looksLikeList = valid !== null && repeated !== 'once' && text.includes(',');
   const expected = expects(field);
-  const corrected = kindOf(field).corrections?.(text).filter((each) => read(each, field)) ?? [];
+  const corrected =
+    kindOf(field)
+      .corrections?.(text)
+      .filter((each) => read(each, field)) ?? [];
   return {
     kind: 'badValue',
     parameter: name,
@@ -125,21 +128,21 @@ const readConditions = (
 };
 
 /** An item of a list parameter that names no field which the parameter takes. */
-const unknownItem = (name: string, parameter: string, valid: readonly string[], leaves: Leaves) => ({
+const unknownItem = (name: string, parameter: string, valid: Selectable, resource: ResourceName) => ({
   kind: 'unknownField' as const,
   name,
   parameter,
-  suggestions: suggestItems(name, valid, leaves),
-  valid,
+  suggestions: suggestItems(name, valid, catalogue[resource].fields),
+  valid: [...valid.keys()],
 });
 
-const readSort = (grouped: QueryPairs, leaves: Leaves, report: Report): readonly SortKey[] => {
+const readSort = (grouped: QueryPairs, resource: ResourceName, leaves: Leaves, report: Report): readonly SortKey[] => {
   const sort = readParameter(grouped, parameters.sort, report);
   const directions = readParameter(grouped, parameters.directions, report);
   const keys = sort.value.map((item): SortKey => {
     const descending = item.startsWith('-');
     const field = flattened(descending ? item.slice(1) : item);
-    if (!leaves.get(field)?.sortable) report(() => unknownItem(item, sort.spelling, sortableNames(leaves), leaves));
+    if (!leaves.get(field)?.sortable) report(() => unknownItem(item, sort.spelling, sortablePaths(leaves), resource));
     return { field, descending };
   });
   // Sort keys that could not be read are reported already.
@@ -185,14 +188,19 @@ const selectionOf = (paths: Paths): Selection =>
     }),
   );
 
-const readSelection = (grouped: QueryPairs, { leaves, selectable }: Names, report: Report): Selection | null => {
+const readSelection = (
+  grouped: QueryPairs,
+  resource: ResourceName,
+  { selectable }: Names,
+  report: Report,
+): Selection | null => {
   const { given, value, spelling } = readParameter(grouped, parameters.fields, report);
   if (!given) return null;
   const paths = value.map(flattened).flatMap((name) => {
     const path = selectable.get(name);
     if (path) return [path];
     report(() => {
-      const problem = unknownItem(name, spelling, [...selectable.keys()], leaves);
+      const problem = unknownItem(name, spelling, selectable, resource);
       // A selection has no directions.
       return { ...problem, suggestions: problem.suggestions.map((each) => each.replace('-', '')) };
     });
@@ -247,10 +255,10 @@ export const parseListQuery = (grouped: QueryPairs, resource: ResourceName, name
   const parsed: ListQuery = {
     conditions,
     words: readParameter(grouped, parameters.words, report).value,
-    sort: readSort(grouped, leaves, report),
+    sort: readSort(grouped, resource, leaves, report),
     window: readWindow(grouped, conditions, report),
     shape: {
-      selection: readSelection(grouped, names, report),
+      selection: readSelection(grouped, resource, names, report),
       embeds: readEmbeds(grouped, resource, report),
     },
     envelope: readParameter(grouped, parameters.envelope, report).value,

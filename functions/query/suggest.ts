@@ -1,10 +1,11 @@
-import type { Bilingual, LeafField } from '../../data/catalogue/field.ts';
+import type { Bilingual, FieldMap, LeafField } from '../../data/catalogue/field.ts';
 import { PICTURE_NAMES, PICTURE_WORDS } from '../../data/catalogue/picture.ts';
-import { isPictured, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
+import { catalogue, isPictured, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
 import { itemAt } from '../../data/item-at.ts';
-import type { Leaf, Leaves } from '../../data/schema.ts';
+import { type Leaf, type Leaves, pathsOf, type Selectable } from '../../data/schema.ts';
 import { closest, LONGEST_COMPARED, normalized, plainWords } from './closest.ts';
 import { type Operator, operatorNames, operatorOf } from './operators.ts';
+import { fieldsInside } from './own-fields.ts';
 import { flattened, parameterList, parameterNames, parameters, type RequestKind } from './parameters.ts';
 import type { QueryProblem } from './problem.ts';
 import type { Relation } from './relations.ts';
@@ -72,24 +73,40 @@ const splitName = (name: string): readonly SplitName[] => {
   return [...splitWords(name), [name, ['']]];
 };
 
-/** The valid names that a name means for certain: nested fields that end in it (`il`: `adres_il`), else fields that callers call so. */
-const namedFields = (name: string, valid: readonly string[], leaves: Leaves): readonly string[] => {
+/** The words for each step of a path: first its own name, normalized. */
+const wordsAlong = ([step, ...rest]: readonly string[], fields: FieldMap): readonly (readonly string[])[] => {
+  if (step === undefined) return [];
+  const field = Object.hasOwn(fields, step) ? fields[step] : undefined;
+  const ofItems = field?.type === 'array' ? field.items.synonyms : undefined;
+  return [[normalized(step), ...(field?.synonyms ?? []), ...(ofItems ?? [])], ...wordsAlong(rest, fieldsInside(field))];
+};
+
+/**
+ * The valid names that a name means for certain: nested fields that end in it (`il`: `adres_il`), else fields that callers call so,
+ * else what is inside of such fields (`address`: `adres_il`).
+ */
+const namedFields = (name: string, valid: Selectable, fields: FieldMap): readonly string[] => {
   if (name.length > LONGEST_COMPARED) return [];
   const steps = name.split(/[_.]/).map(normalized);
-  const nested = valid.filter((each) => {
-    const path = each.split('_').map(normalized);
-    return path.at(-1) === steps.at(-1) && steps.every((step) => path.includes(step));
-  });
-  if (nested.length > 0) return nested;
   const wanted = normalized(name);
-  return valid.filter((each) => leaves.get(each)?.field.synonyms?.includes(wanted));
+  const named = [...valid].map(([each, path]) => ({ each, words: wordsAlong(path, fields) }));
+  const isWithin = (words: readonly (readonly string[])[]): boolean =>
+    words.flat().includes(wanted) || steps.every((step) => words.flat().includes(step));
+  const endsIn = (last: readonly string[] = []): boolean => last.includes(wanted) || last.includes(steps.at(-1) ?? '');
+  const nested = named.filter(({ words }) => {
+    const own = words.map((each) => each.slice(0, 1));
+    return isWithin(own) && endsIn(own.at(-1));
+  });
+  const called = named.filter(({ words }) => isWithin(words) && endsIn(words.at(-1)));
+  const inside = named.filter(({ words }) => isWithin(words));
+  return ([nested, called, inside].find(({ length }) => length > 0) ?? []).map(({ each }) => each);
 };
 
 /** The fields that an unknown name in a sort or selection list may mean, best first. */
-export const suggestItems = (item: string, valid: readonly string[], leaves: Leaves): readonly string[] => {
+export const suggestItems = (item: string, valid: Selectable, fields: FieldMap): readonly string[] => {
   const [, minus = '', name = '', direction = ''] = /^(-?)(.*?)(?:[:. ](asc|desc))?$/i.exec(item) ?? [];
   const sign = minus === '-' || direction.toLowerCase() === 'desc' ? '-' : '';
-  const exact = valid.includes(name) ? [name] : closest(name, valid, namedFields(name, valid, leaves));
+  const exact = valid.has(name) ? [name] : closest(name, [...valid.keys()], namedFields(name, valid, fields));
   return exact.map((field) => `${sign}${field}`);
 };
 
@@ -122,9 +139,9 @@ export const strayParameter = (name: string, valid: readonly string[], stem = na
   return { kind: 'unknownParameter', name, suggestions: closest(name, valid, meant), valid };
 };
 
-const fieldsSupporting = (suffix: string, leaves: Leaves): readonly string[] => {
+const fieldsSupporting = (suffix: string, leaves: Leaves): Selectable => {
   const operator = operatorNames.find((name) => operatorOf(name).suffix === suffix) ?? 'equal';
-  return [...leaves.values()].filter(({ field }) => operatorOf(operator).supports(field)).map(({ name }) => name);
+  return pathsOf(leaves, ({ field }) => operatorOf(operator).supports(field));
 };
 
 /** A name in a query that is neither a parameter nor a field with an operator, as the one that it more likely was to be. */
@@ -132,7 +149,7 @@ export const unknownName = (name: string, leaves: Leaves, resource: ResourceName
   const splits = name.length > LONGEST_COMPARED ? [] : splitName(flattened(name));
   const readings = [...splits, [name, ['']] as const].map(([stem, suffixes]) => {
     const supporting = fieldsSupporting(suffixes[0] ?? '', leaves);
-    return { stem, suffixes, supporting, named: namedFields(stem, supporting, leaves) };
+    return { stem, suffixes, supporting, named: namedFields(stem, supporting, catalogue[resource].fields) };
   });
   const { stem, suffixes, supporting, named } = readings.find((each) => each.named.length > 0) ?? itemAt(readings, 0);
   const isParameter = (each: string): boolean => parametersFor(each, parameterNames).length > 0;
@@ -145,7 +162,7 @@ export const unknownName = (name: string, leaves: Leaves, resource: ResourceName
     suffixes.map((suffix) => `${field}${suffix}`).join('=…&') + (suffixes.length > 1 ? '=…' : '');
   const suggestions =
     language === undefined
-      ? closest(stem, supporting, named).map(condition)
+      ? closest(stem, [...supporting.keys()], named).map(condition)
       : [`${{ tr, en }[language]}=${PICTURE_NAMES[language]}`];
   return { kind: 'unknownField', name, parameter: null, suggestions, valid: [...leaves.keys()] };
 };
@@ -156,7 +173,9 @@ export const conditionIn = ({ name, field }: Pick<Leaf, 'name' | 'field'>, text:
   const suffixes =
     sign === undefined ? suffixesFor(word ?? '') : itemAt(splitName(name + sign[0] + (sign[1] ? '' : bound)), 0)[1];
   const given = value + bound;
-  const meant = given.startsWith('(') ? given.replaceAll(/^\(|\)$/g, '') : (kindOf(field).corrections?.(given)[0] ?? given);
+  const meant = given.startsWith('(')
+    ? given.replaceAll(/^\(|\)$/g, '')
+    : (kindOf(field).corrections?.(given)[0] ?? given);
   return suffixes.length === 1 ? [`${name}${suffixes.join('')}=${meant}`] : [];
 };
 

@@ -1,7 +1,7 @@
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { joinTexts } from '../../data/both-languages.ts';
 import type { Bilingual, LeafField } from '../../data/catalogue/field.ts';
-import { type Leaf, leavesOf, selectableNames, sortableNames } from '../../data/schema.ts';
+import { type Leaf, leavesOf, selectableNames, sortablePaths } from '../../data/schema.ts';
 import { meaningOn, type Operator, operatorNames, operatorOf } from '../../functions/query/operators.ts';
 import {
   documented,
@@ -87,7 +87,7 @@ const relationType = (name: ResourceName): string => {
 };
 
 const itemTypes: Readonly<Record<ItemKind, (name: ResourceName) => string>> = {
-  sortable: (name) => oneOrMore(`\`\${'' | '-'}\${${quoted(sortableNames(leavesOf(catalogue[name].fields)))}}\``),
+  sortable: (name) => oneOrMore(`\`\${'' | '-'}\${${quoted([...sortablePaths(leavesOf(catalogue[name].fields)).keys()])}}\``),
   selectable: (name) => oneOrMore(quoted([...selectableNames(catalogue[name].fields).keys()])),
   relation: (name) => oneOrMore(relationType(name)),
 };

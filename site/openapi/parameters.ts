@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../data/json.ts';
-import { selectableNames, sortableNames } from '../../data/schema.ts';
+import { selectableNames, sortablePaths } from '../../data/schema.ts';
 import {
   documented,
   type DocumentedParameter,
@@ -32,7 +32,7 @@ const shapes: ReadonlyMap<string, Variant> = new Map([
 const offeredNames = ({ listOf }: Parameter<unknown>, subject: Subject): readonly string[] => {
   switch (listOf) {
     case 'sortable':
-      return sortableNames(subject.leaves);
+      return [...sortablePaths(subject.leaves).keys()];
     case 'selectable':
       return [...selectableNames(subject.definition.fields).keys()];
     case 'relation':

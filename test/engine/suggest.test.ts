@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PICTURE_NAMES, PICTURE_WORDS } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import { leavesOf } from '../../data/schema.ts';
+import { flatName, leavesOf, pathsOf, placesIn, selectableNames } from '../../data/schema.ts';
 import { closest, distance, plainWords } from '../../functions/query/closest.ts';
 import { closedValues, operatorNames, operatorOf } from '../../functions/query/operators.ts';
 import {
@@ -22,6 +22,7 @@ import {
   suggestItems,
   unknownName,
 } from '../../functions/query/suggest.ts';
+import { fieldWords } from '../../site/view/field-words.ts';
 
 const names = ['ad', 'soyad', 'kullaniciAdi', 'eposta', 'telefon', 'adres_il', 'adres_ilce', 'adres_postaKodu'];
 
@@ -93,6 +94,20 @@ describe('an unknown name in a query', () => {
     ['kullanicilar', 'şehir', ['field', 'adres_il']],
     ['kullanicilar', 'il_like', ['field', 'adres_il_like']],
     ['faturalar', 'alici.il', ['field', 'alici_adres_il']],
+    ['kullanicilar', 'address', ['field', 'adres_il', 'adres_ilce', 'adres_mahalle']],
+    ['firmalar', 'address', ['field', 'adres_il', 'adres_ilce', 'adres_mahalle']],
+    ['siparisler', 'address', ['field', 'teslimatAdresi_il', 'teslimatAdresi_ilce', 'teslimatAdresi_mahalle']],
+    ['faturalar', 'address', ['field', 'alici_adres_il', 'alici_adres_ilce', 'alici_adres_mahalle']],
+    ['siparisler', 'items', ['field', 'kalemler_urunId', 'kalemler_urunAdi', 'kalemler_adet']],
+    ['siparisler', 'lines', ['field', 'kalemler_urunId', 'kalemler_urunAdi', 'kalemler_adet']],
+    ['siparisler', 'products', ['field', 'kalemler_urunId', 'kalemler_urunAdi', 'kalemler_adet']],
+    ['siparisler', 'urunler', ['field', 'kalemler_urunId', 'kalemler_urunAdi', 'kalemler_adet']],
+    ['siparisler', 'items.quantity', ['field', 'kalemler_adet']],
+    ['siparisler', 'items[price][gte]', ['field', 'kalemler_birimFiyat_gte']],
+    ['kullanicilar', 'address.zipcode', ['field', 'adres_postaKodu']],
+    ['faturalar', 'taxNumber', ['field', 'alici_vergiNo']],
+    ['siparisler', 'vatRate_gte', ['field', 'kalemler_kdvOrani_gte']],
+    ['urunler', 'address', ['field']],
     ['kullanicilar', 'x', ['field']],
     ['kullanicilar', 'constructor', ['field']],
   ] as const)('%s?%s is taken for a condition', (resource, name, expected) => {
@@ -147,12 +162,15 @@ describe('an unknown item of a list', () => {
     ['', []],
     ['x'.repeat(65), []],
   ])('%.20s gets suggestions with its direction', (item, suggestions) => {
-    expect(suggestItems(item, valid, leavesOf(catalogue.kullanicilar.fields))).toEqual(suggestions);
+    const { fields } = catalogue.kullanicilar;
+    const names = new Map([...selectableNames(fields)].filter(([name]) => valid.includes(name)));
+    expect(suggestItems(item, names, fields)).toEqual(suggestions);
   });
 });
 
 describe.each(resourceNames)('what other services call the fields of %s', (resource) => {
   const leaves = leavesOf(catalogue[resource].fields);
+  const everyLeaf = pathsOf(leaves, () => true);
   const fields = [...leaves.values()];
   const synonyms = fields.flatMap(({ field }) => field.synonyms ?? []);
 
@@ -166,8 +184,22 @@ describe.each(resourceNames)('what other services call the fields of %s', (resou
       for (const synonym of field.synonyms ?? []) {
         expect(takenFor(resource, synonym), synonym).toContain(name);
         expect(takenFor(resource, `${synonym}_contains`), synonym).toContain(`${name}_like`);
-        expect(suggestItems(`-${synonym}`, [...leaves.keys()], leaves), synonym).toContain(`-${name}`);
+        expect(suggestItems(`-${synonym}`, everyLeaf, catalogue[resource].fields), synonym).toContain(`-${name}`);
       }
+  });
+
+  it('leads to every field of the glossary that the resource calls so, whole or by what is in it', () => {
+    const places = placesIn(catalogue[resource].fields);
+    const selectable = selectableNames(catalogue[resource].fields);
+    for (const word of fieldWords.flatMap((each) => each.synonyms)) {
+      const meant = places.filter(({ field }) => field.synonyms?.includes(word)).map(flatName);
+      const isMeant = (name: string): boolean => meant.some((each) => name === each || name.startsWith(`${each}_`));
+      const [, ...suggestions] = takenFor(resource, word);
+      if (meant.length === 0 || leaves.has(word)) continue;
+      expect(isMeant(suggestions[0] ?? ''), `${word}: ${suggestions.join()}`).toBe(true);
+      if (!selectable.has(word))
+        expect(meant, word).toContain(suggestItems(word, selectable, catalogue[resource].fields)[0]);
+    }
   });
 
   it('is no more than the last step of a nested field, which leads there before any name that looks alike', () => {
