@@ -87,7 +87,8 @@ const relationType = (name: ResourceName): string => {
 };
 
 const itemTypes: Readonly<Record<ItemKind, (name: ResourceName) => string>> = {
-  sortable: (name) => oneOrMore(`\`\${'' | '-'}\${${quoted([...sortablePaths(leavesOf(catalogue[name].fields)).keys()])}}\``),
+  sortable: (name) =>
+    oneOrMore(`\`\${'' | '-'}\${${quoted([...sortablePaths(leavesOf(catalogue[name].fields)).keys()])}}\``),
   selectable: (name) => oneOrMore(quoted([...selectableNames(catalogue[name].fields).keys()])),
   relation: (name) => oneOrMore(relationType(name)),
 };
