@@ -25,7 +25,7 @@ import { today } from './course/exercises.ts';
 import { addHeadingAnchors, sectionLinks } from './heading-anchors.ts';
 import { languages, segmentOf } from './language.ts';
 import { META_POLICY } from './page-headers.ts';
-import { owner, repositoryOf } from './owner.ts';
+import { owner } from './owner.ts';
 import { icons, manifestFiles, notFoundPages, pages, pagesOfTools, resourcePaths, SOCIAL_CARDS } from './pages.ts';
 import { referenceGroups, references } from './reference/reference-pages.ts';
 import { shortcodes } from './shortcodes.ts';
@@ -51,7 +51,7 @@ const addData = (eleventy: EleventyConfig): void => {
     base: BASE_PATH,
     corsHeaders,
     openApiFiles: OPENAPI_FILES,
-    project: { repository: repositoryOf(owner), version: manifest.version },
+    project: { repository: owner.repository, version: manifest.version },
     languages,
     pages,
     notFoundPages,

@@ -1,21 +1,19 @@
-import file from './owner.json' with { type: 'json' };
+import { DAY_MS } from '../data/reference-day.ts';
+import project from '../package.json' with { type: 'json' };
 
-/** Who publishes the project. `npm run owner` writes it; every text is empty while it is not known. */
+/** The publisher of the project, from `package.json`; both texts are empty while it is unknown. */
 export interface Owner {
-  /** The repository on GitHub: `ACCOUNT/REPOSITORY`. */
+  /** The address of the repository on GitHub (`repository`). */
   readonly repository: string;
-  /** The public address of the site, without a slash at its end. */
+  /** The public address of the site, without a slash at its end (`homepage`). */
   readonly site: string;
-  /** Until when the contact in security.txt holds: a date and time of RFC 3339 (RFC 9116, section 2.5.5). */
-  readonly securityExpires: string;
 }
 
-export const owner: Owner = file;
+export const owner: Owner = { repository: project.repository, site: project.homepage };
 
-/** The repository’s address; empty while the owner is not known. */
-export const repositoryOf = ({ repository }: Owner): string =>
-  repository === '' ? '' : `https://github.com/${repository}`;
+/** The form for private reports of vulnerabilities; empty while the owner is unknown. */
+export const securityContactOf = ({ repository }: Owner): string =>
+  repository === '' ? '' : `${repository}/security/advisories/new`;
 
-/** Where vulnerabilities are reported privately; empty while the owner is not known. */
-export const securityContactOf = (of: Owner): string =>
-  of.repository === '' ? '' : `${repositoryOf(of)}/security/advisories/new`;
+/** The end of the contact's validity: less than a year from the build, as RFC 9116 (section 2.5.5) recommends. */
+export const securityExpires = (built: Date): string => new Date(built.getTime() + 364 * DAY_MS).toISOString();

@@ -31,7 +31,7 @@ export const pagesOfTools = {
 /** The worker that runs a visitor’s function on the page of the Turkish test; it has a policy of its own. */
 export const TURKISH_TEST_WORKER = '/turkce-testi-isci.js';
 
-/** Where RFC 9116 (section 3) wants it; there once `npm run owner` has named an owner. */
+/** Where RFC 9116 (section 3) wants it; there once `package.json` names a repository. */
 export const SECURITY_FILE = '/.well-known/security.txt';
 
 /** What a phone’s home screen shows, by size in pixels. */

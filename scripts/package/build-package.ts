@@ -27,7 +27,7 @@ import {
 } from './data-modules.ts';
 import { declarations } from './declarations.ts';
 import { PACKAGE_LICENCES } from './copy-worker.ts';
-import { manifest } from './manifest.ts';
+import { manifest, originOf } from './manifest.ts';
 import { packagedPictures } from './pictures.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -199,7 +199,7 @@ const writeFiles = async (folder: string, licences: BundledLicences): Promise<un
     writeAll(folder, {
       'types.d.ts': declarations(),
       ...Object.fromEntries(languages.map((lang) => [README_FILES[lang], packageReadme(owner, lang)])),
-      'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
+      'package.json': `${JSON.stringify({ ...manifest, ...originOf(owner) }, null, 2)}\n`,
       ...dataDeclarations,
       [PAIRS_FILE]: `${JSON.stringify(turkishPairs)}\n`,
       ...Object.fromEntries(

@@ -1,5 +1,6 @@
 import { resourceNames } from '../../data/catalogue.ts';
 import { API_VERSION, OPENAPI_FILES } from '../../functions/http/base.ts';
+import type { Owner } from '../../site/owner.ts';
 import { dataModules, JSON_FOLDER, PAIRS_FILE } from './data-modules.ts';
 
 const esm = (name: string): Readonly<Record<string, string>> => ({
@@ -49,3 +50,13 @@ export const manifest = {
   peerDependencies: { msw: '^2 || ^3' },
   peerDependenciesMeta: { msw: { optional: true } },
 } as const;
+
+/** The package's origin as npm and its provenance compare it with the workflow's repository; empty while the owner is unknown. */
+export const originOf = ({ repository, site }: Owner): object =>
+  repository === ''
+    ? {}
+    : {
+        repository: { type: 'git', url: `git+${repository}.git` },
+        homepage: site === '' ? `${repository}#readme` : site,
+        bugs: { url: `${repository}/issues` },
+      };

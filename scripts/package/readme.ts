@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, README_FILES } from '../../site/language.ts';
-import { type Owner, repositoryOf } from '../../site/owner.ts';
+import type { Owner } from '../../site/owner.ts';
 
 const words = { tr: ['Kaynak kodu', 'belgeler', '/'], en: ['Source code', 'documentation', '/en/'] } as const;
 
@@ -9,6 +9,6 @@ const words = { tr: ['Kaynak kodu', 'belgeler', '/'], en: ['Source code', 'docum
 export const packageReadme = (owner: Owner, lang: Language): string => {
   const [code, documentation, path] = words[lang];
   const site = owner.site === '' ? '' : `, [${documentation}](${owner.site}${path})`;
-  const links = owner.repository === '' ? '' : ` [${code}](${repositoryOf(owner)})${site}.`;
+  const links = owner.repository === '' ? '' : ` [${code}](${owner.repository})${site}.`;
   return readFileSync(join(import.meta.dirname, README_FILES[lang]), 'utf8').replace('<!-- owner -->', links);
 };

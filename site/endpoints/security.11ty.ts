@@ -1,14 +1,14 @@
-import { type Owner, owner, securityContactOf } from '../owner.ts';
+import { type Owner, owner, securityContactOf, securityExpires } from '../owner.ts';
 import { SECURITY_FILE } from '../pages.ts';
 import type { SiteData } from '../site-settings.ts';
 
 /** Whom to tell of a vulnerability (RFC 9116); empty while nobody is known. */
-export const securityText = (of: Owner): string =>
+export const securityText = (of: Owner, built: Date): string =>
   of.repository === ''
     ? ''
     : [
         `Contact: ${securityContactOf(of)}`,
-        `Expires: ${of.securityExpires}`,
+        `Expires: ${securityExpires(built)}`,
         'Preferred-Languages: tr, en',
         ...(of.site === '' ? [] : [`Canonical: ${of.site}${SECURITY_FILE}`]),
         '',
@@ -24,6 +24,6 @@ export default class Security {
   }
 
   render(): string {
-    return securityText(owner);
+    return securityText(owner, new Date());
   }
 }
