@@ -47,7 +47,7 @@ export const currency = {
   en: 'Currency (ISO 4217)',
 } as const satisfies StringField;
 
-/** Rates in force since 10 July 2023 (Presidential decree 7346). */
+/** 10 and 20 since 10 July 2023 (Presidential decree 7346); 1 is older. */
 export const vatRate = {
   type: 'integer',
   unit: '%',

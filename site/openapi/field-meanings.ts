@@ -32,7 +32,7 @@ const meanings: Readonly<Record<string, Bilingual>> = {
   enCokBayt: of('En çok kaç bayt olabileceği.', 'The maximum number of bytes.'),
   enCokDuzey: of('En çok kaç düzey iç içe olabileceği.', 'The maximum depth of nesting.'),
   enCokParca: of('En çok kaç parça olabileceği.', 'The maximum number of chunks.'),
-  enCokHarf: of('Durumun en çok kaç harf olabileceği.', 'The maximum length of the state.'),
+  enCokHarf: of('Durumun en çok kaç karakter olabileceği.', 'The maximum number of characters of the state.'),
   enCok: of('En çok kaç tane olabileceği.', 'The maximum number.'),
   gecerliDegerler: of('Geçerli değerler.', 'The valid values.'),
   oneriler: of('Denmek istenmiş olabilecekler, en olası olanı önce.', 'What may have been meant, most likely first.'),

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs README's first two commands on a minimal Debian 13 with its own Node.js 20 and npm 9, which have few of the shared
+# Runs README's first command on a minimal Debian 13 with its own Node.js 20 and npm 9, which have few of the shared
 # libraries and programs of a developer's machine; then once more with a shipped Node.js that does not start.
 # Needs Linux, root, debootstrap and about 2 GB: sh test/tools/bare-debian.sh [FOLDER THAT KEEPS THE SYSTEM]
 set -eu
