@@ -49,7 +49,7 @@ export const comparison = {
     having(text('Türk alfabesine göre sıralama ve arama', 'Sorting and search by the Turkish alphabet'), 'Kurmaca'),
     having(text('Kuruşu tutan faturalar, KDV', 'Invoices and VAT that add up'), 'Kurmaca'),
     having(text('Oturum açma (JWT)', 'Sign-in (JWT)'), 'Kurmaca', 'DummyJSON', 'FakeStoreAPI'),
-    having(text('Bağlı kayıtları gömme', 'Embedding related records'), 'Kurmaca', 'JSONPlaceholder', 'json-server 0.17'),
+    having(text('Bağlı kayıtları gömme', 'Embedding relations'), 'Kurmaca', 'JSONPlaceholder', 'json-server 0.17'),
     having(text('Hazır sepetler', 'Ready-made carts'), 'DummyJSON', 'FakeStoreAPI'),
   ],
   rows: [
