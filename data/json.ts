@@ -58,6 +58,9 @@ const encoder = new TextEncoder();
 
 export const encodeText = (text: string): Bytes => encoder.encode(text);
 
+/** The text without a byte order mark. @throws TypeError for bytes that are not UTF-8, which would otherwise be lost as U+FFFD. */
+export const decodeText = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+
 /** A JSON value as UTF-8, without white space. */
 export const encodeJson = (value: JsonValue): Bytes => encodeText(JSON.stringify(value));
 

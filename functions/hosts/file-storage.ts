@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setInterval } from 'node:timers';
 import { once } from '../../data/cached.ts';
-import { type Bytes, encodeText, joinBytes } from '../../data/json.ts';
+import { type Bytes, decodeText, encodeText, joinBytes } from '../../data/json.ts';
 import { recordJson } from '../query/collection.ts';
 import { assertState } from '../store/state.ts';
 import {
@@ -40,11 +40,30 @@ export const isRunning = (pid: number): boolean => {
 const refusal = (tr: string, en: string, problem: StorageError['problem'] = 'other'): StorageError =>
   new StorageError({ tr, en }, { problem });
 
-/** What was thrown, in a sentence where it is a text that is no JSON or one of a few answers of the system. */
+/** UTF-16 by its byte order mark, or by the zero that it has beside the first character of JSON, which is ASCII. */
+const UTF_16 = /^(?:fffe|feff|00..|..00)/;
+
+/** The JSON value in a file's bytes; `undefined` where they are blank. @throws StorageError where they are not UTF-8 or not JSON */
+export const jsonIn = (bytes: Buffer): unknown => {
+  if (UTF_16.test(bytes.toString('hex', 0, 2)))
+    throw refusal(
+      'UTF-16 ile kaydedilmiş (PowerShell 5’te > böyle yazar); UTF-8 olarak kaydedin',
+      'not UTF-8 but UTF-16 (which > writes in PowerShell 5); save it as UTF-8',
+      'broken',
+    );
+  try {
+    const text = decodeText(bytes);
+    return text.trim() === '' ? undefined : JSON.parse(text);
+  } catch (thrown) {
+    if (thrown instanceof SyntaxError)
+      throw refusal(`geçerli JSON değil: ${thrown.message}`, `not valid JSON: ${thrown.message}`, 'broken');
+    throw refusal('UTF-8 değil; UTF-8 olarak kaydedin', 'not UTF-8; save it as UTF-8', 'broken');
+  }
+};
+
+/** What was thrown, in a sentence where it is one of a few answers of the system. */
 const explained = (thrown: unknown): unknown => {
   const code = codeOf(thrown);
-  if (thrown instanceof SyntaxError)
-    return refusal(`geçerli JSON değil: ${thrown.message}`, `not valid JSON: ${thrown.message}`, 'broken');
   if (NO_ROOM.includes(code))
     return refusal(`diskte yer kalmadı (${code})`, `no space is left on the disk (${code})`, 'full');
   if (code !== 'ENOENT') return thrown;
@@ -255,12 +274,11 @@ export const fileStorage = (path: string): Storage => {
       // The signature is taken before the text is, so that what is written in between counts as a change.
       const { target, isLocked, signature } = await opened();
       if (isLocked) await removeLeft(target);
-      // A byte order mark, which some editors write, counts as white space.
-      const text = (await files.readFile(target, 'utf8').catch(ifMissing))?.trim();
-      if (text === '')
-        warn('dosya boş; ilk verilerle başlanıyor.', 'the file is empty; starting with the original data.');
-      const state: unknown = text ? JSON.parse(text) : undefined;
+      const bytes = await files.readFile(target).catch(ifMissing);
+      const state = bytes && jsonIn(bytes);
       if (state !== undefined) assertState(state);
+      else if (bytes)
+        warn('dosya boş; ilk verilerle başlanıyor.', 'the file is empty; starting with the original data.');
       seen = signature;
       return state;
     }),

@@ -1,4 +1,12 @@
-import { bodyFault, type Bytes, encodeText, isJsonObject, joinBytes, type JsonObject } from '../../data/json.ts';
+import {
+  bodyFault,
+  type Bytes,
+  decodeText,
+  encodeText,
+  isJsonObject,
+  joinBytes,
+  type JsonObject,
+} from '../../data/json.ts';
 import { limits } from '../query/limits.ts';
 import type { ApiError } from './errors.ts';
 import { writeProblems } from './problems.ts';
@@ -121,7 +129,7 @@ export const readBody = async (request: Request, lists: Lists = 'refused'): Prom
   const coding = codingOf(request);
   if (coding !== null) return writeProblems.codedBody(coding);
   if ('code' in bytes) return bytes;
-  const text = unlessThrown(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  const text = unlessThrown(() => decodeText(bytes));
   if (text?.trim() === '') return writeProblems.emptyBody();
   const value = text === undefined ? undefined : unlessThrown((): unknown => JSON.parse(text));
   const charset = otherCharset(contentType);

@@ -1,5 +1,5 @@
 import { isResourceName, type ResourceName } from '../../data/catalogue.ts';
-import { encodeJson, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { decodeText, encodeJson, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { limits } from '../query/limits.ts';
 import { pack, unpack } from './packing.ts';
 
@@ -50,7 +50,7 @@ const differenceIn = (parts: JsonValue): Difference | null => {
 /** `undefined` where bytes are no JSON in UTF-8. */
 const parse = (bytes: Uint8Array): unknown => {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(decodeText(bytes));
   } catch {
     return undefined;
   }

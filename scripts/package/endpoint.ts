@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../data/json.ts';
+import { decodeText, isJsonObject } from '../../data/json.ts';
 import { codeOf, messageOf } from '../../functions/hosts/thrown.ts';
 import { UsageError } from '../command-line.ts';
 
@@ -32,7 +32,7 @@ export const reasonOf = (thrown: unknown): string => {
 /** Ten thousand users are 5 MB. */
 const MAXIMUM_BYTES = 32 * 1024 * 1024;
 
-const textAt = async (url: string): Promise<string> => {
+const bytesAt = async (url: string): Promise<Buffer> => {
   try {
     const headers = { Accept: 'application/json' };
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(10_000) });
@@ -44,7 +44,7 @@ const textAt = async (url: string): Promise<string> => {
       if (size > MAXIMUM_BYTES) throw new UsageError(`Yanıt 32 MB’den büyük: ${url}\nLarger than 32 MB: ${url}`);
       chunks.push(chunk);
     }
-    return new TextDecoder().decode(Buffer.concat(chunks));
+    return Buffer.concat(chunks);
   } catch (thrown) {
     if (thrown instanceof UsageError) throw thrown;
     throw new UsageError(`Yanıt alınamadı / No usable response: ${url}\n${reasonOf(thrown)}`);
@@ -52,11 +52,12 @@ const textAt = async (url: string): Promise<string> => {
 };
 
 const jsonAt = async (url: string): Promise<unknown> => {
-  const text = await textAt(url);
+  const bytes = await bytesAt(url);
   try {
-    return JSON.parse(text);
-  } catch {
-    throw new UsageError(`Yanıt JSON değil: ${url}\nNot JSON: ${url}`);
+    return JSON.parse(decodeText(bytes));
+  } catch (thrown) {
+    const kind = thrown instanceof SyntaxError ? 'JSON' : 'UTF-8';
+    throw new UsageError(`Yanıt ${kind} değil: ${url}\nNot ${kind}: ${url}`);
   }
 };
 

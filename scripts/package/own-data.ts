@@ -2,9 +2,11 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isJsonObject } from '../../data/json.ts';
 import type { OwnRecords } from '../../functions/store/served-data.ts';
+import { jsonIn } from '../../functions/hosts/file-storage.ts';
 import { checkedData } from '../../functions/hosts/options.ts';
 import { OwnRecordsError } from '../../functions/hosts/own-records.ts';
-import { codeOf, messageOf } from '../../functions/hosts/thrown.ts';
+import { codeOf } from '../../functions/hosts/thrown.ts';
+import { StorageError } from '../../functions/store/storage.ts';
 import { UsageError } from '../command-line.ts';
 
 const ENDING = '.json';
@@ -12,12 +14,11 @@ const ENDING = '.json';
 const refusal = (path: string, tr: string, en: string): UsageError => new UsageError(`${path}: ${tr}\n${path}: ${en}`);
 
 const parsedFile = async (path: string): Promise<unknown> => {
-  const text = await readFile(path, 'utf8');
+  const bytes = await readFile(path);
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return jsonIn(bytes) ?? null;
   } catch (thrown) {
-    const reason = messageOf(thrown);
-    throw refusal(path, `geçerli JSON değil: ${reason}`, `not valid JSON: ${reason}`);
+    throw thrown instanceof StorageError ? refusal(path, thrown.text.tr, thrown.text.en) : thrown;
   }
 };
 

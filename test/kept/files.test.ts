@@ -144,7 +144,7 @@ describe('a file of kept writes', () => {
     await put();
     const reading = vi.spyOn(files, 'readFile').mockImplementationOnce(async () => {
       await put({ id: 5, baslik: 'elle' }, { id: 40 });
-      return stateText([]);
+      return Buffer.from(stateText([]));
     });
     expect((await send('GET', '/todos')).json).toEqual([]);
     expect((await send('PATCH', '/todos/40', { baslik: 'iki' })).json).toEqual({ id: 40, baslik: 'iki' });
@@ -242,6 +242,21 @@ const NO_LOCK = /kilit bir dosya değil.*kilit is not a file/;
 
 onUnix.each<[what: string, reason: RegExp, make: () => unknown]>([
   ['is broken', /^veri\.json: geçerli JSON değil.*not valid JSON/, () => writeFile(file, '{"surum":')],
+  [
+    'is in windows-1254',
+    /^veri\.json: UTF-8 değil; .*\/ veri\.json: not UTF-8; save it as UTF-8$/,
+    () => writeFile(file, Buffer.from(stateText([{ id: 1, baslik: 'Çay' }]), 'latin1')),
+  ],
+  [
+    'was written by > in PowerShell 5',
+    /^veri\.json: UTF-16 .*not UTF-8 but UTF-16 .*save it as UTF-8$/,
+    () => writeFile(file, Buffer.from(`\uFEFF${stateText([])}`, 'utf16le')),
+  ],
+  [
+    'is in UTF-16 without a byte order mark, which is valid UTF-8',
+    /UTF-16/,
+    () => writeFile(file, Buffer.from(stateText([]), 'utf16le').swap16()),
+  ],
   ['has ids that descend', /^veri\.json: .*not unique and ascending \(1 after 2\)/, () => put({ id: 2 }, { id: 1 })],
   ['is a folder', NO_FILE, () => mkdir(file)],
   ['is a pipe', NO_FILE, () => runCommand('mkfifo', [file])],

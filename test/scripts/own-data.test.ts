@@ -5,7 +5,7 @@ import { readOwnData } from '../../scripts/package/own-data.ts';
 import { UsageError } from '../../scripts/command-line.ts';
 import { temporaryFolder } from '../support/project-copy.ts';
 
-type Files = Readonly<Record<string, string>>;
+type Files = Readonly<Record<string, string | Buffer>>;
 
 /** The path of a name in a folder with these files. */
 const pathWith = async (files: Files, name: string): Promise<string> => {
@@ -40,6 +40,15 @@ describe('own data of the command line', () => {
     [{ 'veri.json': '[]' }, 'veri.json', 'içinde veri yok', 'there is no data in it'],
     [{ 'veri.json': '[{"id":1}]' }, 'veri.json', 'içinde veri yok', 'there is no data in it'],
     [{ 'veri.json': 'null' }, 'veri.json', 'içinde veri yok', 'there is no data in it'],
+    [{ 'veri.json': '' }, 'veri.json', 'içinde veri yok', 'there is no data in it'],
+    [{ 'veri/urunler.json': ' ' }, 'veri', 'urunler: kayıtların dizisi olmalı', 'urunler: must be an array'],
+    [
+      { 'veri.json': Buffer.from('{"urunler":[{"id":1,"ad":"Çay"}]}', 'latin1') },
+      'veri.json',
+      'UTF-8 değil',
+      'not UTF-8;',
+    ],
+    [{ 'veri.json': Buffer.from('\uFEFF{}', 'utf16le') }, 'veri.json', 'UTF-16 ', 'not UTF-8 but UTF-16 '],
     [{ 'veri.json': '{' }, 'veri.json', 'geçerli JSON değil', 'not valid JSON'],
     [{ 'veri/urunlar.json': '[]' }, 'veri', 'şunu mu demek istediniz: urunler?', 'did you mean urunler?'],
     [{ 'veri/urunler.json': '{}' }, 'veri', 'urunler: kayıtların dizisi olmalı', 'urunler: must be an array'],

@@ -81,6 +81,7 @@ const own = createApp({ ...dataSet, kategoriler: turkishPairs });
 const ours = `${await started(own)}/api/v1/users?_limit=100`;
 const many = await started(createApp({ ...dataSet, kullanicilar: generate({ count: 5000 }).kullanicilar }));
 const page = await started(() => new Response('<!doctype html>'));
+const latin = await started(() => new Response(Buffer.from('[{"id":1,"ad":"Çağla"}]', 'latin1')));
 const endless = await started(
   () => new Response(new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)) })),
 );
@@ -149,6 +150,7 @@ describe('npx kurmaca turkce-testi', () => {
     ['a path to a list where the response is one', ours, { list: 'data' }, /--liste olmadan.*\n.*without --list/],
     ['an error', ours.replace('users', 'userz'), {}, /^404 döndü: http\S+\nReturned 404: http/],
     ['a response without an end', endless, {}, /32 MB’den büyük: http\S+\nLarger than 32 MB: http/],
+    ['a list in another encoding', latin, {}, /^Yanıt UTF-8 değil: http\S+\nNot UTF-8: http/],
     ['a page', page, {}, /JSON değil: http\S+\nNot JSON: http/],
     ['a server that breaks down', fading, {}, /No usable response: http\S+\?q=/],
     ['a port that no program may ask', 'http://localhost:1/', {}, /fetch failed \(bad port\)/],
