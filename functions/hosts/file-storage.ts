@@ -182,6 +182,18 @@ const taken = once(() => {
   return locks;
 });
 
+const createLock = async (path: string, text: string): Promise<void> => {
+  const lock = await files.open(path, 'wx');
+  try {
+    await lock.writeFile(text);
+  } catch (thrown) {
+    await files.rm(path, { force: true });
+    throw thrown;
+  } finally {
+    await lock.close();
+  }
+};
+
 /**
  * Takes a lock, or makes sure that it is still held.
  * @param own what tells the app that wants it from all others
@@ -189,35 +201,41 @@ const taken = once(() => {
  * @throws StorageError that names the process that holds it
  */
 const takeLock = async (path: string, own: string): Promise<boolean> => {
-  const found = await lookAt(path, basename(path));
-  const text = found && (await files.readFile(path, 'utf8').catch(ifMissing));
-  if (text === own) return true;
-  if (found && text !== undefined) {
-    if (taken().has(own))
-      throw refusal('bu dosyayı daha yeni bir uygulama devraldı', 'a newer app has taken over this file', 'locked');
-    // Empty for the moment in which its holder writes it.
-    const [host, pid = '?'] = text.split('\n');
-    // One’s own process number is that of a container before its restart, or of an older app of this process.
-    const isOver = host === hostname() && (Number(pid) === process.pid || !isRunning(Number(pid)));
-    if (!isOver && Date.now() - found.changed <= STALE_MS)
-      throw refusal(
-        `dosyayı başka bir süreç kullanıyor (${host} makinesinde ${pid} numaralı süreç); onu durdurun ya da başka bir dosya kullanın`,
-        `another process uses the file (process ${pid} on ${host}); stop it or use another file`,
-        'locked',
-      );
-  }
   try {
-    await files.rm(path, { force: true });
-    await files.writeFile(path, own, { flag: 'wx' });
+    await createLock(path, own);
+    taken().set(own, path);
+    return true;
   } catch (thrown) {
     const code = codeOf(thrown);
-    if (code === 'EEXIST') return takeLock(path, own);
     if (NOT_WRITABLE.includes(code)) return false;
-    if (NO_ROOM.includes(code)) await files.rm(path, { force: true });
-    throw thrown;
+    if (code !== 'EEXIST') throw thrown;
   }
-  taken().set(own, path);
-  return true;
+  const found = await lookAt(path, basename(path));
+  const text = found && (await files.readFile(path, 'utf8').catch(ifMissing));
+  if (text === undefined || !found) return takeLock(path, own);
+  if (text === own) return true;
+  if (taken().has(own))
+    throw refusal('bu dosyayı daha yeni bir uygulama devraldı', 'a newer app has taken over this file', 'locked');
+  // Empty for the moment in which its holder writes it.
+  const [host, pid = '?'] = text.split('\n');
+  // One’s own process number is that of a container before its restart, or of an older app of this process.
+  const isOver = host === hostname() && (Number(pid) === process.pid || !isRunning(Number(pid)));
+  if (!isOver && Date.now() - found.changed <= STALE_MS)
+    throw refusal(
+      `dosyayı başka bir süreç kullanıyor (${host} makinesinde ${pid} numaralı süreç); onu durdurun ya da başka bir dosya kullanın`,
+      `another process uses the file (process ${pid} on ${host}); stop it or use another file`,
+      'locked',
+    );
+  // A stale lock has a lock of its own, so that of several processes that found it only one removes it, and never its successor.
+  const [removal, remover] = [`${path}.kilit`, `${own}\n${path}`];
+  if (!(await takeLock(removal, remover))) return false;
+  try {
+    if ((await lookAt(path))?.signature === found.signature) await files.rm(path, { force: true });
+  } finally {
+    taken().delete(remover);
+    await files.rm(removal, { force: true });
+  }
+  return takeLock(path, own);
 };
 
 /**

@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import files from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { fileStorage } from '../../functions/hosts/storage.ts';
@@ -185,7 +187,7 @@ describe('a file of kept writes', () => {
       // From here on it is written in place.
       const { open } = files;
       const refused = Object.assign(new Error(), { code: 'EACCES' });
-      files.open = (path, flags) => (flags === 'wx' ? Promise.reject(refused) : open(path, flags));
+      files.open = (path, flags) => (path.endsWith('.tmp') ? Promise.reject(refused) : open(path, flags));
       console.log(JSON.stringify([...answers, await post(60_000)]));`);
     await put();
     const limited = ['-c', 'ulimit -f 50; trap "" XFSZ; exec "$0" "$@"', process.execPath, ...node];
@@ -276,8 +278,7 @@ onUnix.each<[what: string, reason: RegExp, make: () => unknown]>([
     () => lockedBy(OTHER).then(() => vi.spyOn(process, 'kill').mockThrow(systemError('EPERM'))),
   ],
   ['has a lock that cannot be read', /EACCES/, () => writeFile(lock, OTHER, { mode: 0o200 }).then(closeFolder)],
-  ['has a lock that is busy', /EBUSY/, () => vi.spyOn(files, 'writeFile').mockRejectedValue(systemError('EBUSY'))],
-  ['is locked at the same moment', HELD, () => vi.spyOn(files, 'rm').mockImplementationOnce(() => lockedBy(OTHER))],
+  ['has a lock that is busy', /EBUSY/, () => vi.spyOn(files, 'open').mockRejectedValue(systemError('EBUSY'))],
 ])('a file that %s makes every request a 500 with the reason, and stays', async (_, reason, make) => {
   await make();
   const before = await names();
@@ -298,6 +299,48 @@ describe('the lock beside a file', () => {
   ])('%s is stale', async (_, text, age) => {
     await lockedBy(text, age);
     expect((await keeping()('POST', '/todos', {})).status).toBe(201);
+  });
+
+  it('is removed, where it is stale, also when the process that did so before has ended too early', async () => {
+    for (const path of [lock, `${lock}.kilit`]) await writeFile(path, `${hostname()}\n9999999\nx`);
+    expect((await keeping()('POST', '/todos', {})).status).toBe(201);
+    expect(await names()).toEqual(['veri.json', 'veri.json.kilit']);
+  });
+
+  it('stays where another process has just taken it in the place of a stale one', async () => {
+    await lockedBy('', 11_000);
+    vi.spyOn(files, 'open').mockImplementation(async (path, flags) => {
+      if (path === `${lock}.kilit`) await lockedBy(OTHER);
+      return open(path, flags);
+    });
+    expect(await keeping()('POST', '/todos', {})).toMatchObject(fault(HELD));
+    expect(await readFile(lock, 'utf8')).toBe(OTHER);
+    expect(await names()).toEqual(['veri.json.kilit']);
+  });
+
+  it('is taken by exactly one of four processes that start at once, also in the place of a stale one', async () => {
+    const [, , code] = moduleOf(`process.on('message', (path) =>
+        fileStorage(path).read().then(() => process.send('taken'), ({ problem }) => process.send(problem)));
+      process.send('ready');`);
+    const processes = Array.from({ length: 4 }, () =>
+      spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
+    );
+    onTestFinished(() => processes.forEach((each) => each.kill('SIGKILL')));
+    /** The next message of each process. */
+    const said = async (): Promise<readonly string[]> => {
+      const messages: readonly unknown[][] = await Promise.all(processes.map((each) => once(each, 'message')));
+      return messages.map(([message]) => String(message)).toSorted();
+    };
+    await said();
+    for (let round = 0; round < 60; round += 1) {
+      const path = `${file}${round}`;
+      if (round % 2 === 0) await writeFile(`${path}.kilit`, `${hostname()}\n9999999\nx`);
+      const outcomes = said();
+      for (const each of processes) each.send(path);
+      expect(await outcomes).toEqual([...Array<string>(3).fill('locked'), 'taken']);
+      expect(await names()).toContain(`veri.json${round}.kilit`);
+    }
+    expect((await names()).filter((name) => name.endsWith('.kilit.kilit'))).toEqual([]);
   });
 
   it('is taken once and touched while the app lives, and taken anew where somebody has removed it', async () => {
