@@ -28,6 +28,14 @@ const otherCharset = (contentType: string): string | null => {
   return /^utf-?8$/i.test(charset) ? null : charset;
 };
 
+/** Why a body in this format is refused; `null` where it may be JSON. */
+const formatError = (request: Request, contentType: string): ApiError | null => {
+  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (FORM_TYPES.includes(type)) return writeProblems.formBody(type);
+  const coding = codingOf(request);
+  return coding === null ? null : writeProblems.codedBody(coding);
+};
+
 /** The objects of a body, of a list or one alone. `bytes` is the sent text in UTF-8, without a byte order mark. */
 export interface SentObjects {
   readonly objects: readonly JsonObject[];
@@ -121,13 +129,11 @@ const objectsOf = (value: unknown, lists: Lists): readonly JsonObject[] | ApiErr
 /** Reads the body of a write as JSON, whatever its Content-Type says (sandboxes often send text/plain), or says why it is refused. */
 export const readBody = async (request: Request, lists: Lists = 'refused'): Promise<SentObjects | ApiError> => {
   const contentType = request.headers.get('Content-Type') ?? '';
-  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
-  const bytes = await readBytes(request);
-  // Clients name a type even where they send nothing.
+  const refusal = formatError(request, contentType);
+  // Clients name a type even where they send nothing; the first chunk tells that there is something to refuse.
+  const bytes = await readBytes(request, refusal ? 0 : limits.bodyChunks);
   if ('byteLength' in bytes && bytes.byteLength === 0) return writeProblems.emptyBody();
-  if (FORM_TYPES.includes(type)) return writeProblems.formBody(type);
-  const coding = codingOf(request);
-  if (coding !== null) return writeProblems.codedBody(coding);
+  if (refusal) return refusal;
   if ('code' in bytes) return bytes;
   const text = unlessThrown(() => decodeText(bytes));
   if (text?.trim() === '') return writeProblems.emptyBody();

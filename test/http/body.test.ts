@@ -102,6 +102,17 @@ it.each([
   expect(await readBody(post('', headers))).toMatchObject({ code: 'GOVDE_BOS' });
 });
 
+it.each([{ 'Content-Type': 'multipart/form-data; boundary=x' }, { 'Content-Encoding': 'gzip' }])(
+  'a body that is refused for its format is not awaited to its end: %j',
+  async (headers) => {
+    const body = new ReadableStream({ start: (controller) => controller.enqueue(Uint8Array.of(0x1f)) });
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
+    const request = new Request('http://kurmaca.test/', init);
+    expect(await readBody(request)).toMatchObject({ code: 'GOVDE_TURU_DESTEKLENMIYOR' });
+  },
+  5000,
+);
+
 describe('the type of a body', () => {
   it.each([
     'application/x-www-form-urlencoded',
