@@ -87,6 +87,31 @@ describe('the whole to-do list', () => {
     expect(printed).toEqual([]);
   });
 
+  it.each([360, 1000])(
+    'gives each title the width that tick box and button leave it in its row, %i pixels wide',
+    async (width) => {
+      const { page, shows, status } = await run(examples.todo);
+      await page.setViewportSize({ width, height: 640 });
+      await shows(status, LOADED);
+      const rows = await page.locator('li').evaluateAll((items) =>
+        items.map((item) => {
+          const [box, field, button] = [...item.children].map((each) => each.getBoundingClientRect());
+          return {
+            free: item.clientWidth - (box?.width ?? 0) - (field?.width ?? 0) - (button?.width ?? 0),
+            isOneLine: item.clientHeight < 2 * (button?.height ?? 0),
+            overflows: item.scrollWidth > item.clientWidth,
+          };
+        }),
+      );
+      expect(rows).toHaveLength(titles.length);
+      for (const { free, ...others } of rows) {
+        // The row’s padding, and the gaps between the three.
+        expect(free).toBeLessThan(60);
+        expect(others).toEqual({ isOneLine: true, overflows: false });
+      }
+    },
+  );
+
   it('takes what was typed back with Escape, and when the server refuses', async () => {
     const { page, shows, status } = await run(examples.todo);
     await shows(status, LOADED);
