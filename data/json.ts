@@ -51,12 +51,41 @@ export const textIn = (value: unknown, name: string): string => {
   return typeof text === 'string' ? text : '';
 };
 
+/** A copy of a JSON value, also in jsdom, which lacks `structuredClone`. */
+export function jsonCopy<Value>(value: Value): Value;
+export function jsonCopy(value: unknown): unknown {
+  const copy: unknown = JSON.parse(JSON.stringify(value));
+  return copy;
+}
+
+/** Objects merge field by field; anything else, `null` and arrays too, replaces. */
+const merge = (current: JsonValue | undefined, change: JsonValue): JsonValue =>
+  isJsonObject(current) && isJsonObject(change) ? mergeFields(current, Object.entries(change)) : change;
+
+const mergeFields = (current: JsonObject, changes: readonly (readonly [string, JsonValue])[]): JsonObject => {
+  const merged = new Map(Object.entries(current));
+  for (const [name, value] of changes) merged.set(name, merge(merged.get(name), value));
+  // `Object.fromEntries` defines fields, so that `__proto__` is data like any other.
+  return Object.fromEntries(merged);
+};
+
+/** Merges changes into a record, whose `id` they cannot change. */
+export const mergeRecord = (record: JsonObject, changes: JsonObject): JsonObject =>
+  mergeFields(
+    record,
+    Object.entries(changes).filter(([name]) => name !== 'id'),
+  );
+
 /** UTF-8 bytes. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-const encoder = new TextEncoder();
+/** The bytes of a constant, which needs no encoder while modules load. */
+export const asciiBytes = (text: string): Bytes => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-export const encodeText = (text: string): Bytes => encoder.encode(text);
+// Made at first use, because tests in jsdom import this without `TextEncoder`.
+let encoder: TextEncoder | undefined;
+
+export const encodeText = (text: string): Bytes => (encoder ??= new TextEncoder()).encode(text);
 
 /** The text without a byte order mark. @throws TypeError for bytes that are not UTF-8, which would otherwise be lost as U+FFFD. */
 export const decodeText = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -56,7 +56,7 @@ const mappings = {
   slug: mapping(asIs, asIs, slug, (text) => hyphenated(text.toLowerCase())),
   nfc: mapping(asIs, asIs, asIs),
   nfd: mapping(asIs, asIs, asIs),
-  length: mapping(asIs, Number, length, (text) => new TextEncoder().encode(text).length),
+  length: mapping(asIs, Number, length, (text) => encodeURIComponent(text).replace(/%../g, '-').length),
   words: mapping(asIs, list, words),
   isWord: mapping(
     asIs,

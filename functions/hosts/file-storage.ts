@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setInterval } from 'node:timers';
 import { once } from '../../data/cached.ts';
-import { type Bytes, decodeText, encodeText, joinBytes } from '../../data/json.ts';
+import { asciiBytes, type Bytes, decodeText, encodeText, joinBytes } from '../../data/json.ts';
 import { recordJson } from '../query/collection.ts';
 import { assertState } from '../store/state.ts';
 import {
@@ -99,7 +99,7 @@ const lookAt = async (path: string, name?: string) => {
   return { mode: Number(found.mode) & 0o7777, changed: Number(found.mtimeMs), signature };
 };
 
-const COMMA = encodeText(',');
+const COMMA = asciiBytes(',');
 const separated = (items: readonly Bytes[]): readonly Bytes[] =>
   items.flatMap((item, at) => (at === 0 ? [item] : [COMMA, item]));
 

@@ -7,7 +7,7 @@ import {
   resourceNames,
 } from '../../data/catalogue.ts';
 import { cached } from '../../data/cached.ts';
-import { isJsonObject } from '../../data/json.ts';
+import { isJsonObject, jsonCopy } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import {
   blockCounts,
@@ -19,7 +19,7 @@ import {
 } from '../generate/blocks.ts';
 import { peopleOf, peopleWithin } from '../generate/people.ts';
 import { checkOptions, optional, type OptionRule } from './options.ts';
-import { resourceHint } from './own-records.ts';
+import { resourceHint } from '../query/resource-words.ts';
 
 export type { DataSet, ResourceName } from '../../data/catalogue.ts';
 
@@ -80,7 +80,7 @@ function* between<Name extends ResourceName>(
   const size = blockCounts()[name];
   for (let id = from; id < end;) {
     const beyond = id - 1 - fixed.length;
-    const block = beyond < 0 ? structuredClone(fixed) : blockOf(seed, Math.floor(beyond / size) + 1)[name]();
+    const block = beyond < 0 ? jsonCopy(fixed) : blockOf(seed, Math.floor(beyond / size) + 1)[name]();
     const page = block.slice(beyond < 0 ? id - 1 : beyond % size).slice(0, end - id);
     yield* page;
     id += page.length;
@@ -174,7 +174,7 @@ export const generate = (options: GenerateOptions): DataSet => {
   const block = cached((number: number) =>
     blockOf(seed, number, { people: peopleIn(number), authors: authorsIn(number) }),
   );
-  const fixed = structuredClone(dataSet);
+  const fixed = jsonCopy(dataSet);
   const all = <Name extends GeneratedResource>(name: Name): DataSet[Name][number][] => {
     const made: DataSet[Name][number][] = [...fixed[name]];
     for (let number = 1; made.length < most[name]; number += 1) made.push(...block(number)[name]());

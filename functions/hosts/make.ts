@@ -1,13 +1,12 @@
 import { resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
 import { itemAt } from '../../data/item-at.ts';
-import { isJsonObject } from '../../data/json.ts';
+import { isJsonObject, jsonCopy, mergeRecord } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { barcode, iban, mersisNumber, taxNumberOf } from '../generate/identifiers.ts';
 import { randomOf } from '../generate/random.ts';
 import { aroundName, uniqueName } from '../generate/vocabulary.ts';
 import type { AnyRecord, RecordByName, RecordFields } from './derived.ts';
-import { mergeRecord } from '../store/writes.ts';
-import { resourceHint } from './own-records.ts';
+import { resourceHint } from '../query/resource-words.ts';
 
 const padded = (number: number, digits: number): string => String(number).padStart(digits, '0');
 const fourDigits = (number: number): number => number % 10_000;
@@ -73,7 +72,7 @@ export function kayit(resource: string, fields: object = {}): object {
     return typeof value === 'string' ? [[field, change(value, next)] as const] : [];
   });
   const own = { ...base, ...Object.fromEntries(unique), id: typeof wished === 'number' ? wished : next };
-  return structuredClone(mergeRecord(own, Object.fromEntries(given)));
+  return jsonCopy(mergeRecord(own, Object.fromEntries(given)));
 }
 
 export { kayit as make };

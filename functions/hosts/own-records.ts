@@ -3,8 +3,7 @@ import { catalogue, resourceBySegment, type ResourceName, resourceNames } from '
 import { isPlain, storageFault, type StorageFault } from '../../data/check.ts';
 import { isJsonObject, type JsonObject, MAXIMUM_DEPTH } from '../../data/json.ts';
 import type { OwnRecords } from '../store/served-data.ts';
-import { didYouMean } from '../query/closest.ts';
-import { closestResources } from '../query/resource-words.ts';
+import { resourceHint } from '../query/resource-words.ts';
 import { positionOf } from '../query/collection.ts';
 import { everyValueOf, referencesOf } from '../../data/schema.ts';
 
@@ -19,15 +18,6 @@ export class OwnRecordsError extends TypeError {
     this.text = { tr: `${subject}: ${tr}`, en: `${subject}: ${en}` };
   }
 }
-
-/** Which resource a name that none has may mean, in either language where both are taken, else the Turkish one; or all of them. */
-export const resourceHint = (name: string, takesBoth: boolean): Bilingual => {
-  const [segment = ''] = closestResources(name, [...resourceBySegment.keys()]);
-  const resource = resourceBySegment.get(segment);
-  const meant = resource && takesBoth ? segment : resource;
-  const all = resourceNames.join(', ');
-  return meant === undefined ? { tr: `kaynaklar: ${all}`, en: `the resources are ${all}` } : didYouMean(meant);
-};
 
 const unknownResource = (name: string): OwnRecordsError => {
   const { tr, en } = resourceHint(name, true);

@@ -56,7 +56,7 @@ export const createApp = (dataSet: Records, options: AppOptions = {}): App => {
     if (!resets || problemOf(cause) !== 'replaceable') return faultResponse(request, cause, site);
     if (opened) return (await opened)(request);
     await open(async () => void (await replaceState(storage)));
-    return toResponse(resetDone, request);
+    return toResponse(resetDone(), request);
   };
   return async (request) => {
     try {

@@ -1,7 +1,7 @@
 import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import { faultsOf } from '../../data/check.ts';
 import { itemAt } from '../../data/item-at.ts';
-import { type Bytes, encodeJson, type JsonObject } from '../../data/json.ts';
+import { type Bytes, encodeJson, type JsonObject, mergeRecord } from '../../data/json.ts';
 import {
   IGNORED_PARAMETER,
   namesTakenBy,
@@ -26,7 +26,7 @@ import {
   type PlainResponse,
 } from './respond.ts';
 import { openSession, sessionClosed } from './sign-in.ts';
-import { mergeRecord, withoutId } from '../store/writes.ts';
+import { withoutId } from '../store/writes.ts';
 import { ADDRESS_FULL, STORE_FULL, type Store, type WriteResult } from '../store/port.ts';
 import { findRecord } from './address.ts';
 import { invalidBody } from './validate.ts';
@@ -187,7 +187,7 @@ const writeRecord = async (call: WriteRequest, store: Store, addressed: RecordAd
   });
 };
 
-export const resetDone = jsonResponse(200, { sifirlandi: true }, noStore);
+export const resetDone = (): PlainResponse => jsonResponse(200, { sifirlandi: true }, noStore);
 
 const { lifetime } = parameters;
 
@@ -198,10 +198,10 @@ export const answerWrite: WriteHandler = (call, store, route) => {
     case 'record':
       return writeRecord(call, store, route);
     case 'reset':
-      return queryError(call) ?? store.reset().then((state) => withBase(call, resetDone, state));
+      return queryError(call) ?? store.reset().then((state) => withBase(call, resetDone(), state));
     case 'session':
     case 'refresh':
-      if (call.request.method === 'DELETE') return queryError(call) ?? sessionClosed;
+      if (call.request.method === 'DELETE') return queryError(call) ?? sessionClosed();
       return queryError(call, lifetime) ?? openSession(call.request, store, route.kind, valueOf(call, lifetime));
   }
 };

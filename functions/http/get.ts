@@ -1,5 +1,5 @@
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import { type Bytes, encodeJson, encodeText, joinBytes, type JsonObject } from '../../data/json.ts';
+import { asciiBytes, type Bytes, encodeJson, encodeText, joinBytes, type JsonObject } from '../../data/json.ts';
 import type { Collection } from '../query/collection.ts';
 import { limits } from '../query/limits.ts';
 import type { Condition, ListQuery, Window } from '../query/list-query.ts';
@@ -18,7 +18,7 @@ import { dataResponse, type Outcome, type PlainResponse } from './respond.ts';
 import { type Address, decodeSegment, findRecord } from './address.ts';
 import type { Store } from '../store/port.ts';
 
-const ENVELOPE_HEAD = encodeText('{"veri":');
+const ENVELOPE_HEAD = asciiBytes('{"veri":');
 
 const pageNumber = (window: Window | null): number | null => (window?.kind === 'page' ? window.page : null);
 

@@ -77,4 +77,4 @@ export const openSession = async (
 };
 
 /** The response to DELETE, which only confirms: a token stays valid until it expires. */
-export const sessionClosed = jsonResponse(200, { cikis: true }, {});
+export const sessionClosed = (): PlainResponse => jsonResponse(200, { cikis: true }, {});

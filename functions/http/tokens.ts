@@ -9,7 +9,8 @@ export const TOKEN_ISSUER = 'kurmaca';
 
 const ALGORITHM = 'HS256';
 
-const key = new TextEncoder().encode(TOKEN_SECRET);
+// Not at the top, because tests in jsdom import this without `TextEncoder`.
+const key = (): Uint8Array => new TextEncoder().encode(TOKEN_SECRET);
 
 /** What a token is for (claim `aud`), so that neither kind is taken for the other: to show who asks, or to get new tokens. */
 export type TokenUse = 'erisim' | 'yenileme';
@@ -38,7 +39,7 @@ export const signToken = async (userId: number, use: TokenUse, seconds: number):
     .setAudience(use)
     .setIssuedAt(now)
     .setExpirationTime(now + seconds)
-    .sign(key);
+    .sign(key());
 };
 
 /** Checks a text that came as a token. Rejects only with what is not the token's fault. */
@@ -46,7 +47,7 @@ export const checkToken = async (text: string, use: TokenUse): Promise<TokenChec
   if (text.length > LONGEST_TOKEN || !CANONICAL.test(text)) return { problem: 'invalid' };
   const { jwtVerify } = await import('jose/jwt/verify');
   try {
-    const { payload } = await jwtVerify(text, key, {
+    const { payload } = await jwtVerify(text, key(), {
       algorithms: [ALGORITHM],
       issuer: TOKEN_ISSUER,
       audience: use,

@@ -1,6 +1,7 @@
 import { once } from '../../data/cached.ts';
-import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import { closest, normalized } from './closest.ts';
+import type { Bilingual } from '../../data/catalogue/field.ts';
+import { catalogue, resourceBySegment, resourceNames } from '../../data/catalogue.ts';
+import { closest, didYouMean, normalized } from './closest.ts';
 
 /** The paths of the resources by every word for them, normalized, each in the language of the word (`customer`: `users`). */
 const resourceWords = once(
@@ -26,4 +27,13 @@ export const resourceFor = (word: string): string | undefined => {
 export const closestResources = (word: string, valid: readonly string[]): readonly string[] => {
   const meant = resourceFor(word);
   return closest(word, valid, meant !== undefined && valid.includes(meant) ? [meant] : []);
+};
+
+/** Which resource a name that none has may mean, in either language where both are taken, else the Turkish one; or all of them. */
+export const resourceHint = (name: string, takesBoth: boolean): Bilingual => {
+  const [segment = ''] = closestResources(name, [...resourceBySegment.keys()]);
+  const resource = resourceBySegment.get(segment);
+  const meant = resource && takesBoth ? segment : resource;
+  const all = resourceNames.join(', ');
+  return meant === undefined ? { tr: `kaynaklar: ${all}`, en: `the resources are ${all}` } : didYouMean(meant);
 };

@@ -2,6 +2,7 @@ import type { ResourceName } from '../../data/catalogue.ts';
 import { cached } from '../../data/cached.ts';
 import { itemAt } from '../../data/item-at.ts';
 import {
+  asciiBytes,
   type Bytes,
   encodeJson,
   encodeText,
@@ -27,11 +28,11 @@ export interface Sources {
   readonly pictureUrl: PictureUrl | null;
 }
 
-const NULL = encodeText('null');
-const COMMA = encodeText(',');
-const OPEN_ARRAY = encodeText('[');
-const CLOSE_ARRAY = encodeText(']');
-const CLOSE_OBJECT = encodeText('}');
+const NULL = asciiBytes('null');
+const COMMA = asciiBytes(',');
+const OPEN_ARRAY = asciiBytes('[');
+const CLOSE_ARRAY = asciiBytes(']');
+const CLOSE_OBJECT = asciiBytes('}');
 
 /** Writes JSON as UTF-8 and sets the commas: nobody else has to know what stands before a value. */
 class JsonWriter {

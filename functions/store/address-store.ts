@@ -1,11 +1,11 @@
 import { type ResourceName, resourceNames } from '../../data/catalogue.ts';
-import { bodyFault, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { bodyFault, isJsonArray, isJsonObject, type JsonObject, type JsonValue, mergeRecord } from '../../data/json.ts';
 import { highestId } from '../query/collection.ts';
 import { limits } from '../query/limits.ts';
 import { type Difference, type Differences, packState, unpackState } from './packed-state.ts';
 import { ADDRESS_FULL, type Store } from './port.ts';
 import type { KeptResource, State } from './storage.ts';
-import { changesBetween, mergeRecord, withoutId, withWrites } from './writes.ts';
+import { changesBetween, withoutId, withWrites } from './writes.ts';
 
 const PREPARED = 32;
 

@@ -1,28 +1,10 @@
 import { cached } from '../../data/cached.ts';
 import { catalogue, type ResourceName } from '../../data/catalogue.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, mergeRecord } from '../../data/json.ts';
 import { type Collection, collectionsOver, highestId, prepareCollection } from '../query/collection.ts';
 import type { Store } from './port.ts';
 import type { ServedData } from './served-data.ts';
 import type { KeptResource, State } from './storage.ts';
-
-/** Objects merge field by field; anything else, `null` and arrays too, replaces. */
-const merge = (current: JsonValue | undefined, change: JsonValue): JsonValue =>
-  isJsonObject(current) && isJsonObject(change) ? mergeFields(current, Object.entries(change)) : change;
-
-const mergeFields = (current: JsonObject, changes: readonly (readonly [string, JsonValue])[]): JsonObject => {
-  const merged = new Map(Object.entries(current));
-  for (const [name, value] of changes) merged.set(name, merge(merged.get(name), value));
-  // `Object.fromEntries` defines fields, so that `__proto__` is data like any other.
-  return Object.fromEntries(merged);
-};
-
-/** Merges changes into a record, whose `id` they cannot change. */
-export const mergeRecord = (record: JsonObject, changes: JsonObject): JsonObject =>
-  mergeFields(
-    record,
-    Object.entries(changes).filter(([name]) => name !== 'id'),
-  );
 
 const same = (a: JsonValue | undefined, b: JsonValue): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 

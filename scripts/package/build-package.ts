@@ -95,6 +95,19 @@ const usedOfDeflate: Plugin = {
   },
 };
 
+/** In one chunk, jose is evaluated with what loads it on demand; tests in jsdom then have no encoders. */
+const encodersAtFirstUse: Plugin = {
+  name: 'kurmaca:encoders',
+  transform: {
+    filter: { id: /\/jose\/.+\/buffer_utils\.js$/ },
+    handler: (code) =>
+      code.replaceAll(/new Text(?:En|De)coder\(.*?\)/g, (made) => {
+        const method = made.includes('En') ? 'encode' : 'decode';
+        return `{ ${method}: (input) => ${made}.${method}(input) }`;
+      }),
+  },
+};
+
 /** What is loaded on demand, and what loads it, by the name of the file that has both. */
 const onDemand = [
   { name: 'tokens', test: /\/functions\/http\/tokens\.ts$|\/node_modules\/jose\// },
@@ -109,6 +122,9 @@ const modules = {
   turkish: source('hosts/turkish'),
 };
 
+/** No imports of their own, but files: whoever bundles one of these carries only the modules that it reaches. */
+const parts = { make: source('hosts/make'), 'to-query': source('hosts/to-query') };
+
 /** Where the licences of the package’s worker can be read: it is copied to sites that have no such file. */
 const WORKER_LICENCES =
   owner.site === '' ? `${PACKAGE_LICENCES}, npm: ${manifest.name}` : owner.site + pagesOfTools.licences;
@@ -117,9 +133,9 @@ const workerBanner = (licences: string): string =>
   `/*! Kurmaca ${manifest.version} (MIT). Licences of what it contains: ${licences} */`;
 
 const moduleBundle: Bundle = {
-  entry: { ...modules, ...dataEntries },
+  entry: { ...modules, ...parts, ...dataEntries },
   platform: 'neutral',
-  plugins: [recordModules, recordTexts],
+  plugins: [recordModules, recordTexts, encodersAtFirstUse],
   // Both in one file, which leaves no `import()`: service workers have none (HTML standard, HostLoadImportedModule).
   outputOptions: { codeSplitting: { groups: onDemand } },
   inputOptions: { resolve: { mainFields: ['module', 'main'] } },

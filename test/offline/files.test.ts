@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { type Plugin, rolldown } from 'rolldown';
+import { type OutputAsset, type OutputChunk, type Plugin, rolldown } from 'rolldown';
 import { expect, it } from 'vitest';
 import { WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
+import { manifest } from '../../scripts/package/manifest.ts';
 import { packageFolder } from '../support/build-package.ts';
 import { copyrightOf, packagesIn } from '../support/notices.ts';
 
@@ -29,29 +31,74 @@ it('the licences of every package inside the package stand in it, with the whole
   );
 });
 
+/** What a page carries that imports one name from a file of the package: its own chunk first. */
+const carried = async (name: string, file: string): Promise<readonly (OutputChunk | OutputAsset)[]> => {
+  const entry = `import { ${name} } from ${JSON.stringify(join(packageFolder, file))}; globalThis.used = ${name};`;
+  const page: Plugin = {
+    name: 'page',
+    resolveId: (id) => (id === 'page' ? id : null),
+    load: (id) => (id === 'page' ? entry : null),
+  };
+  const bundle = await rolldown({ input: 'page', plugins: [page] });
+  const { output } = await bundle.generate({ minify: true });
+  return output;
+};
+
+const gzipped = (output: readonly (OutputChunk | OutputAsset)[]): number => {
+  const [first] = output;
+  return first?.type === 'chunk' ? gzipSync(first.code).length : Number.NaN;
+};
+
 it.each([
-  ['start', 3000],
-  ['stop', 1000],
-])(
-  'a page that imports %s from kurmaca/worker carries at most %i bytes of it, minified and gzipped',
-  async (name, most) => {
-    const entry = `import { ${name} } from ${JSON.stringify(join(packageFolder, 'worker.js'))}; globalThis.used = ${name};`;
-    const page: Plugin = {
-      name: 'page',
-      resolveId: (id) => (id === 'page' ? id : null),
-      load: (id) => (id === 'page' ? entry : null),
-    };
-    const bundle = await rolldown({ input: 'page', plugins: [page] });
-    const { output } = await bundle.generate({ minify: true });
-    const [{ code }, ...loadedWithOwnData] = output;
-    expect(gzipSync(code).length).toBeLessThanOrEqual(most);
-    expect(loadedWithOwnData).toHaveLength(name === 'start' ? 1 : 0);
-  },
-);
+  ['start', 'worker.js', 3000],
+  ['stop', 'worker.js', 1000],
+  ['toQuery', 'index.js', 1000],
+])('a page that imports %s from %s carries at most %i bytes of it, minified and gzipped', async (name, file, most) => {
+  const output = await carried(name, file);
+  expect(gzipped(output)).toBeLessThanOrEqual(most);
+  expect(output).toHaveLength(name === 'start' ? 2 : 1);
+});
+
+it('a page that imports make carries the records and the catalogue, but not the app', async () => {
+  const [make, records] = await Promise.all([carried('make', 'index.js'), carried('dataSet', 'data.js')]);
+  expect(gzipped(make) - gzipped(records)).toBeLessThanOrEqual(14_000);
+});
 
 it('a stack trace names the functions of the package', () => {
   const index = JSON.stringify(join(packageFolder, 'index.js'));
   const script = `import { createApp } from ${index}; createApp({ data: { urunler: {} } });`;
   const { stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
   expect(stderr).toMatch(/at ownRecords [^]*at checkedData [^]*at appOptions /);
+});
+
+/** What Jest’s jsdom takes away or never had. */
+const absentInJsdom = [
+  ...['TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'structuredClone', 'crypto'],
+  ...['ReadableStream', 'WritableStream', 'TransformStream', 'CompressionStream', 'DecompressionStream'],
+  ...['BroadcastChannel', 'MessageChannel', 'navigator'],
+];
+
+const entries = Object.entries(manifest.exports).flatMap(([name, target]) => {
+  const files = typeof target === 'string' ? [] : Object.values(target).filter((file) => file.endsWith('.js'));
+  return files.map((file) => [name, pathToFileURL(join(packageFolder, file)).href]);
+});
+
+it('every entry can be imported where there are no globals of the web, as in Jest’s jsdom, and makes records and queries there', () => {
+  const script = `
+    import { registerHooks } from 'node:module';
+    const msw = 'data:text/javascript,export const http = {}';
+    const resolve = (name, context, next) => name === 'msw' ? { url: msw, shortCircuit: true } : next(name, context);
+    registerHooks({ resolve });
+    for (const name of ${JSON.stringify(absentInJsdom)}) delete globalThis[name];
+    const modules = {};
+    for (const [name, file] of ${JSON.stringify(entries)}) modules[name] = await import(file);
+    const { make, toQuery } = modules['.'];
+    const { generate, record } = modules['./generate'];
+    console.log(toQuery({ sayfa: 2 }), make('urunler', { ad: 'Çay' }).ad, generate({ count: 500 }).urunler.length, record('urunler', 3).id);
+  `;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(stdout).toBe('sayfa=2 Çay 62 3\n');
 });
