@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { lstatSync, readFileSync, rmSync } from 'node:fs';
 import files from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -87,8 +87,9 @@ const targetOf = async (path: string): Promise<string> => {
 };
 
 /** How a file is, `signature` differing whenever somebody has written it; `undefined` where there is none. @throws StorageError for no file */
-const lookAt = async (path: string, name?: string) => {
-  const found = await files.lstat(path, { bigint: true }).catch(ifMissing);
+const lookAt = (path: string, name?: string) => {
+  // A response waits for it anyway, and this takes 2 µs of processor time, through the thread pool 20.
+  const found = lstatSync(path, { bigint: true, throwIfNoEntry: false });
   if (!found) return undefined;
   if (!found.isFile())
     throw refusal(
@@ -210,7 +211,7 @@ const takeLock = async (path: string, own: string): Promise<boolean> => {
     if (NOT_WRITABLE.includes(code)) return false;
     if (code !== 'EEXIST') throw thrown;
   }
-  const found = await lookAt(path, basename(path));
+  const found = lookAt(path, basename(path));
   const text = found && (await files.readFile(path, 'utf8').catch(ifMissing));
   if (text === undefined || !found) return takeLock(path, own);
   if (text === own) return true;
@@ -230,7 +231,7 @@ const takeLock = async (path: string, own: string): Promise<boolean> => {
   const [removal, remover] = [`${path}.kilit`, `${own}\n${path}`];
   if (!(await takeLock(removal, remover))) return false;
   try {
-    if ((await lookAt(path))?.signature === found.signature) await files.rm(path, { force: true });
+    if (lookAt(path)?.signature === found.signature) await files.rm(path, { force: true });
   } finally {
     taken().delete(remover);
     await files.rm(removal, { force: true });
@@ -241,7 +242,7 @@ const takeLock = async (path: string, own: string): Promise<boolean> => {
 /**
  * Keeps writes in a JSON file, which is replaced as a whole where its folder allows that, so that it is complete whenever the process
  * ends. A missing or empty file counts as none; one that is broken, not ours or of another version is refused and left as it is; one that
- * was edited by hand is read anew before the next write. A lock beside the file keeps other processes away: the newest app of a process has
+ * was edited by hand is read anew before the next response. A lock beside the file keeps other processes away: the newest app of a process has
  * it. Errors name the file without its folder, which only their `path` has.
  */
 export const fileStorage = (path: string): Storage => {
@@ -259,7 +260,7 @@ export const fileStorage = (path: string): Storage => {
   /** The file, once it is certain that it can be written. @throws StorageError */
   const opened = async () => {
     const target = await file();
-    const found = await lookAt(target);
+    const found = lookAt(target);
     const isLocked = await takeLock(`${target}.kilit`, own);
     const code = await files.open(target, 'r+').then((handle) => handle.close().then(() => ''), codeOf);
     // A folder that took the lock takes a new file, too, in the place of one that is protected.
@@ -303,10 +304,10 @@ export const fileStorage = (path: string): Storage => {
     write: named(async (state: State) => {
       const { target, mode } = await opened();
       await writeFileWhole(target, bytesOf(state), mode);
-      seen = (await lookAt(target))?.signature;
+      seen = lookAt(target)?.signature;
     }),
+    changed: named(async () => lookAt(await file())?.signature !== seen),
     [OWN_STORAGE]: {
-      wasChanged: named(async () => (await lookAt(await file()))?.signature !== seen),
       setAside: named(async () => {
         const { target, isLocked, mode } = await opened();
         if (!isLocked) {

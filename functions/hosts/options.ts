@@ -27,8 +27,13 @@ export const isPublicUrl = (value: unknown): boolean => {
   return `${username}${password}${search}${hash}` === '' && !/[?#]/.test(value);
 };
 
+const isMethod = (value: unknown): boolean => typeof value === 'function';
+
 const isStorage = (value: unknown): boolean =>
-  isJsonObject(value) && [value['read'], value['write']].every((method: unknown) => typeof method === 'function');
+  isJsonObject(value) &&
+  isMethod(value['read']) &&
+  isMethod(value['write']) &&
+  (value['changed'] === undefined || isMethod(value['changed']));
 
 /** What an option can be, for JavaScript callers, whom no compiler checks: the test, and what its message says behind the name. */
 export type OptionRule = readonly [isRight: (value: unknown) => boolean, message: string];
@@ -58,7 +63,7 @@ export const optionRules = {
   ...sharedRules,
   // In full only here: the code that starts a service worker has to stay small.
   site: optional(isPublicUrl, 'must be a URL such as "https://kurmaca.example"'),
-  storage: optional(isStorage, 'must have the methods read and write'),
+  storage: optional(isStorage, 'must have the methods read and write, and may have changed'),
   basePath: optional((value) => typeof value === 'string' && /^\/[^?#]*$/.test(value), 'must start with /'),
   url: optional(isPublicUrl, 'must be a URL such as "https://api.example.com/mock", without a query'),
 } as const satisfies Readonly<Record<keyof Options, OptionRule>>;

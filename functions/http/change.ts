@@ -166,7 +166,6 @@ const removed = (record: JsonObject, keeps: boolean): PlainResponse => {
 const writeRecord = async (call: WriteRequest, store: Store, addressed: RecordAddress): Promise<Outcome> => {
   const { method } = call.request;
   const { resource, id } = addressed;
-  await store.readChanges();
   // A missing record is told before anything is said about the body.
   const found = findRecord(store, addressed);
   if (typeof found !== 'number') return found;

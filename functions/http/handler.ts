@@ -198,7 +198,7 @@ const runRoute = (
   }
 };
 
-/** Checks the method and, where `_oturum` protects records, the token; then runs the route. */
+/** Checks the method and, where `_oturum` protects records, the token; then runs the route on the records as they are now. */
 const dispatch = (
   store: Store,
   settings: Settings,
@@ -210,8 +210,12 @@ const dispatch = (
   if (definition !== null && !methods.includes(request.method))
     return problems.methodNotAllowed(request.method, methods);
   const run = (): Outcome | Promise<Outcome> => runRoute(store, settings, request, parsed);
-  if (!parsed.requiresToken || definition?.about !== 'records') return run();
-  return tokenError(request, store).then((error) => error ?? run());
+  const checked = (): Outcome | Promise<Outcome> =>
+    parsed.requiresToken && definition?.about === 'records'
+      ? tokenError(request, store).then((error) => error ?? run())
+      : run();
+  // A reset also replaces what cannot be read.
+  return store.readChanges === null || route.kind === 'reset' ? checked() : store.readChanges().then(checked);
 };
 
 /** The pairs of a request's query, in UTF-8 and within their bounds, or the error. */

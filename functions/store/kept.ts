@@ -87,10 +87,13 @@ export const memory: OwnStorage = {
 };
 
 /** @throws StorageError */
+const failed = (cause: unknown): never => {
+  throw cause instanceof StorageError ? cause : storageError(cause, { tr: '', en: '' });
+};
+
+/** @throws StorageError */
 const storedState = async (storage: Storage): Promise<State | null> => {
-  const stored: unknown = await storage.read().catch((cause: unknown) => {
-    throw cause instanceof StorageError ? cause : storageError(cause, { tr: '', en: '' });
-  });
+  const stored: unknown = await storage.read().catch(failed);
   if (stored === null || stored === undefined) return null;
   assertState(stored);
   return stored;
@@ -142,17 +145,25 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
   const sizeOf = sizesOver(served);
   let kept = await keptOver(served, state, copies);
   let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
   /** Runs one task after another; a failed one does not keep the next from running. */
   const inTurn = <Result>(task: () => Promise<Result>): Promise<Result> => {
     const mine = last.then(task);
-    last = mine.catch(() => undefined);
+    waiting += 1;
+    last = mine.catch(() => undefined).finally(() => (waiting -= 1));
     return mine;
   };
   const readChanges = async (): Promise<void> => {
-    if (!isOwnStorage(storage) || !(await storage[OWN_STORAGE].wasChanged?.())) return;
+    if (!(await storage.changed?.().catch(failed))) return;
     const changed = await storedState(storage);
     weeksOver(changed, { weeks, stateWins: false });
     kept = await keptOver(served, changed, copies);
+  };
+  let look: Promise<void> | null = null;
+  /** For reads, which share a look. While a write is under way, which looks itself, they show the records before it. */
+  const readChangesOnce = async (): Promise<void> => {
+    if (look === null && waiting === 0) look = inTurn(readChanges).finally(() => (look = null));
+    await look;
   };
   const replace = async (next: Kept): Promise<void> => {
     const kaynaklar = isOwnStorage(storage) ? next : await mapRecords(next, recordCopy);
@@ -171,7 +182,7 @@ export const keptStore = async (data: ServedData, shift: Shift, storage: Storage
   };
   return {
     ...withWrites(simulatedStore(served), () => kept),
-    readChanges: () => inTurn(readChanges),
+    readChanges: storage.changed ? readChangesOnce : null,
     transact: (write) =>
       inTurn(async () => {
         await readChanges();

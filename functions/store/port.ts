@@ -27,8 +27,8 @@ export interface Store {
   readonly lastId: (resource: ResourceName) => number;
   readonly keeps: boolean;
   readonly hasPicture: ServedData['hasPicture'];
-  /** Takes over what somebody else has changed in the storage, such as a file edited by hand. */
-  readonly readChanges: () => Promise<void>;
+  /** Reloads the storage if it was changed from outside, such as a file edited by hand; `null` where none can be. */
+  readonly readChanges: (() => Promise<void>) | null;
   /** Runs a write; a store that keeps writes runs one after another, and resolves when the change is stored. */
   readonly transact: <Result>(
     write: () => WriteResult<Result>,

@@ -24,6 +24,8 @@ export interface Storage {
   readonly read: () => Promise<State | null | undefined>;
   /** Called for every write in turn, with copies of the records; those that no write has changed are the same objects as before. */
   readonly write: (state: State) => Promise<void>;
+  /** Called before reads and writes: whether the stored state was changed from outside since it was last read or written. */
+  readonly changed?: () => Promise<boolean>;
 }
 
 /** Marks the storages of this package. Registered, because each of its modules may be bundled apart. */
@@ -32,8 +34,6 @@ export const OWN_STORAGE: unique symbol = Symbol.for('kurmaca.storage');
 /** A storage of this package. It never changes the state that it is given, so that it needs no copy. */
 export interface OwnStorage extends Storage {
   readonly [OWN_STORAGE]: {
-    /** Whether somebody else has changed what is stored since it was last read or written. */
-    readonly wasChanged?: () => Promise<boolean>;
     /** Keeps what is stored under another name, which it resolves to; `null` where no other name can be had. */
     readonly setAside?: () => Promise<string | null>;
   };

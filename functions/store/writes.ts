@@ -36,7 +36,7 @@ export const simulatedStore = ({ recordsOf, isOwn, hasPicture }: ServedData): St
     lastId: (resource) => highestId(collectionOf(resource).records),
     keeps: false,
     hasPicture,
-    readChanges: () => Promise.resolve(),
+    readChanges: null,
     transact: (write) => Promise.resolve({ result: write().result }),
     reset: () => Promise.resolve(undefined),
   };

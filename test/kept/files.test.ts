@@ -141,18 +141,23 @@ describe('a file of kept writes', () => {
     ]);
   });
 
-  it('that was edited, even while it was read, is read anew before the next write; an empty one is new, which is said once', async () => {
+  it('that was edited, even while it was read, is read anew before the next response; an empty one is new, which is said once', async () => {
     const send = keeping();
     await put();
     const reading = vi.spyOn(files, 'readFile').mockImplementationOnce(async () => {
       await put({ id: 5, baslik: 'elle' }, { id: 40 });
       return Buffer.from(stateText([]));
     });
-    expect((await send('GET', '/todos')).json).toEqual([]);
+    expect((await send('GET', '/todos')).json).toEqual([{ id: 5, baslik: 'elle' }, { id: 40 }]);
     expect((await send('PATCH', '/todos/40', { baslik: 'iki' })).json).toEqual({ id: 40, baslik: 'iki' });
     expect((await send('POST', '/todos', {})).json).toEqual({ id: 41 });
     expect((await send('GET', '/todos/5')).json).toEqual({ id: 5, baslik: 'elle' });
     expect(reading.mock.calls.filter(([path]) => path === file)).toHaveLength(2);
+    await put({ id: 6, kullaniciId: 3 });
+    for (const path of ['/todos', '/users/3/todos', '/todos?kullaniciId=3'])
+      expect((await send('GET', path)).json).toEqual([{ id: 6, kullaniciId: 3 }]);
+    await put({ id: 7 });
+    expect((await send('GET', '/todos/7')).json).toEqual({ id: 7 });
     const empty = (): Promise<void> => writeFile(file, ' \n');
     for (const edit of [() => rm(file), empty, empty]) {
       await edit();
@@ -162,7 +167,25 @@ describe('a file of kept writes', () => {
     await writeFile(file, '{"surum":');
     for (const path of ['/todos', '/reset'])
       expect(await send('POST', path, {})).toMatchObject(fault(/not valid JSON/));
+    expect(await send('GET', '/todos')).toMatchObject(fault(/not valid JSON/));
     expect(await readFile(file, 'utf8')).toBe('{"surum":');
+    await put({ id: 8 });
+    expect((await send('GET', '/todos/8')).status).toBe(200);
+  });
+
+  it('is not read anew for what the app itself writes, nor do reads wait for a write', async () => {
+    const send = keeping();
+    const total = async () => (await send('GET', '/todos')).headers.get('x-total-count');
+    await total();
+    const reading = vi.spyOn(files, 'readFile');
+    const during: unknown[] = [];
+    vi.spyOn(files, 'rename').mockImplementation(async (from, to) => {
+      await rename(from, to);
+      during.push(await total());
+    });
+    expect((await send('POST', '/todos', {})).status).toBe(201);
+    expect([...during, await total()]).toEqual(['30', '31']);
+    expect(reading.mock.calls.filter(([path]) => path === file)).toEqual([]);
   });
 
   it.each([['0.9.0'], [STATE_VERSION]])('of version %s stays as ….eski until a reset undoes more', async (version) => {

@@ -253,6 +253,29 @@ describe('a storage of one’s own', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
+  it('that can tell a change is asked before a read, by several at once only once, and read anew after a change alone', async () => {
+    const read = vi.fn<Storage['read']>().mockResolvedValue(null);
+    const changed = vi.fn<NonNullable<Storage['changed']>>().mockResolvedValue(false);
+    const app = keeping({ storage: { ...memoryStorage(), read, changed } });
+    const list = async () => (await send(app, 'GET', '/todos')).headers.get('x-total-count');
+    await list();
+    changed.mockClear();
+    expect(await Promise.all(Array.from({ length: 20 }, list))).toEqual(Array<string>(20).fill('30'));
+    expect([changed, read].map((spy) => spy.mock.calls.length)).toEqual([1, 1]);
+    changed.mockResolvedValueOnce(true);
+    read.mockResolvedValueOnce({ surum: STATE_VERSION, kaynaklar: { gorevler: { kayitlar: [], sonKimlik: 30 } } });
+    expect(await list()).toBe('0');
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('that cannot tell a change makes that read a 500 with the reason, and is asked again', async () => {
+    const changed = vi.fn<NonNullable<Storage['changed']>>().mockResolvedValue(false);
+    const app = keeping({ storage: { ...memoryStorage(), changed }, reportFault: () => undefined });
+    changed.mockRejectedValueOnce(new Error('bağlantı yok'));
+    expect((await send(app, 'GET', '/users/1')).json).toMatchObject({ durum: 500, neden: 'bağlantı yok' });
+    expect((await send(app, 'GET', '/users/1')).status).toBe(200);
+  });
+
   it('that fails to write names its reason, and the data stay as they were', async () => {
     const storage: Storage = {
       read: () => Promise.resolve(null),
