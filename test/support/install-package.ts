@@ -7,7 +7,7 @@ import { npmProgram } from './command.ts';
 
 const run = promisify(execFile);
 
-const npm = (args: readonly string[], cwd: string): Promise<unknown> => {
+export const npm = (args: readonly string[], cwd: string): Promise<unknown> => {
   const [program, ...first] = npmProgram();
   return run(program, [...first, ...args], { cwd });
 };
