@@ -159,7 +159,13 @@ const isDocument = ({ servedBy }: RouteDefinition): boolean => servedBy === 'doc
 const unknownSegments = (segments: readonly string[], asFile: boolean, basePath: string): ApiError => {
   const [first = '', ...rest] = segments;
   const resource = resourceBySegment.get(first);
-  if (resource !== undefined) return problems.unknownSubCollection(resource, first, rest.slice(1).join('/'));
+  if (resource !== undefined) {
+    const below = rest.slice(1);
+    const isOwn = (path: readonly string[]): boolean =>
+      path.length > 1 && matchingRoute(path, () => true) !== undefined && isId(path[1] ?? '');
+    const own = below.map((_, at) => below.slice(at)).find(isOwn);
+    return problems.unknownSubCollection(resource, first, below.join('/'), own && `/${own.join('/')}`);
+  }
   if (first === SCHEMA_FOLDERS.tr || first === SCHEMA_FOLDERS.en)
     return problems.unknownSchema(first, rest.join('/'), basePath);
   const isSession = first === SESSION.tr || first === SESSION.en;

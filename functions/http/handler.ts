@@ -1,4 +1,5 @@
 import { PICTURE_NAMES, PICTURE_TYPES } from '../../data/catalogue/picture.ts';
+import { catalogue } from '../../data/catalogue.ts';
 import type { Bytes } from '../../data/json.ts';
 import { limits } from '../query/limits.ts';
 import {
@@ -9,6 +10,7 @@ import {
   groupPairs,
   noPairs,
 } from '../query/parameters.ts';
+import { foreignKeyOf } from '../query/relations.ts';
 import type { PictureUrl } from '../query/shape.ts';
 import { BASE_PATH, OPERATION_METHODS, READ_METHODS } from './base.ts';
 import { type ApiError, plainError } from './errors.ts';
@@ -198,6 +200,14 @@ const runRoute = (
   }
 };
 
+/** The request that does what POST on a sub-collection would. */
+const creationFor = (method: string, route: Route): string | undefined => {
+  if (method !== 'POST' || route.kind !== 'children') return undefined;
+  const { resource, child, named, id } = route;
+  const segment = catalogue[child][named === catalogue[resource].alias ? 'alias' : 'path'];
+  return `POST /${segment} {"${foreignKeyOf(child, resource)}": ${id}}`;
+};
+
 /** Checks the method and, where `_oturum` protects records, the token; then runs the route on the records as they are now. */
 const dispatch = (
   store: Store,
@@ -208,7 +218,7 @@ const dispatch = (
   const { route, definition, methods } = parsed.routed;
   if (route.kind === 'reset' && !store.keeps) return problems.nothingKept(settings.basePath);
   if (definition !== null && !methods.includes(request.method))
-    return problems.methodNotAllowed(request.method, methods);
+    return problems.methodNotAllowed(request.method, methods, creationFor(request.method, route));
   const run = (): Outcome | Promise<Outcome> => runRoute(store, settings, request, parsed);
   const checked = (): Outcome | Promise<Outcome> =>
     parsed.requiresToken && definition?.about === 'records'

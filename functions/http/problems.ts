@@ -144,15 +144,19 @@ export const problems = {
     en: `Nothing is kept here; writes stay in the address below ${basePath}/~, and on a host that keeps them (npx kurmaca --keep).`,
     kok: basePath,
   })),
-  unknownSubCollection: says('ALT_KAYNAK_BULUNAMADI', (resource: ResourceName, named: string, text: string) => {
-    const valid = catalogue[resource].subCollections.flatMap((name) => [catalogue[name].path, catalogue[name].alias]);
-    return {
-      tr: `${named} kaynağının ${quoted(text)} adında bir alt kaynağı yok.`,
-      en: `${named} has no sub-collection ${quoted(text)}.`,
-      oneriler: closestResources(withoutFormat(text), isPictured(resource) ? [...valid, ...pictureFiles] : valid),
-      gecerliAltKaynaklar: valid,
-    };
-  }),
+  unknownSubCollection: says(
+    'ALT_KAYNAK_BULUNAMADI',
+    (resource: ResourceName, named: string, text: string, meant?: string) => {
+      const valid = catalogue[resource].subCollections.flatMap((name) => [catalogue[name].path, catalogue[name].alias]);
+      const alike = isPictured(resource) ? [...valid, ...pictureFiles] : valid;
+      return {
+        tr: `${named} kaynağının ${quoted(text)} adında bir alt kaynağı yok.`,
+        en: `${named} has no sub-collection ${quoted(text)}.`,
+        oneriler: meant === undefined ? closestResources(withoutFormat(text), alike) : [meant],
+        gecerliAltKaynaklar: valid,
+      };
+    },
+  ),
   unknownRecord: says('KAYIT_BULUNAMADI', ({ resource, named, id }: RecordAddress, lastId: number, keeps: boolean) => {
     const isAbove = Number(id) > lastId;
     const range =
@@ -179,10 +183,11 @@ export const problems = {
     en: `${quoted(text)} is not a valid ID; use a positive integer in plain decimal form, such as 1, 2 or 3.`,
     kaynak: resource,
   })),
-  methodNotAllowed: says('YONTEM_DESTEKLENMIYOR', (method: string, allowed: readonly string[]) => ({
+  methodNotAllowed: says('YONTEM_DESTEKLENMIYOR', (method: string, allowed: readonly string[], meant?: string) => ({
     tr: `Bu yol ${quoted(method)} yöntemiyle çağrılamaz; kullanılabilen yöntemler: ${allowed.join(', ')}.`,
     en: `This path does not support the method ${quoted(method)}; supported methods: ${allowed.join(', ')}.`,
     izinVerilenYontemler: allowed,
+    ...(meant === undefined ? {} : { oneriler: [meant] }),
     headers: { Allow: allowed.join(', ') },
   })),
   queryTooLong: says('ADRES_COK_UZUN', (bytes: number) => ({

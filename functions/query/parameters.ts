@@ -526,7 +526,7 @@ export const badParameter = (
 ): QueryProblem => ({ kind: 'badValue', parameter: spelling, value: text, expects, suggestions });
 
 /** A text in the words that parameters take, where callers say other ones: `desc` for `azalan`, `true` for `evet`. */
-const inOurWords = (text: string): string =>
+export const inOurWords = (text: string): string =>
   items(text)
     .map((item) => plainWords.get(normalized(item)) ?? item)
     .join(',');

@@ -17,16 +17,18 @@ import {
   badParameter,
   collectProblems,
   flattened,
+  inOurWords,
   IGNORED_PARAMETER,
   items,
   parameterNames,
   parameters,
   type QueryPairs,
   readParameter,
+  type ReadParameter,
 } from './parameters.ts';
 import type { QueryProblem, Report } from './problem.ts';
 import { type Relation, relationsBelow, relationsOf } from './relations.ts';
-import { closestRelations, closestValues, conditionIn, suggestItems, unknownName } from './suggest.ts';
+import { closestRelations, closestValues, conditionIn, sortIn, suggestItems, unknownName } from './suggest.ts';
 import { kindOf, type Span } from './values.ts';
 
 export type ParsedQuery =
@@ -38,7 +40,7 @@ interface Comparison {
 }
 
 /** Splits a parameter's name into field and operator; reports a problem and returns `null` where it has none. */
-const comparisonOf = (name: string, resource: ResourceName, leaves: Leaves, report: Report): Comparison | null => {
+const comparisonOf = (name: string, leaves: Leaves, report: Report, unknown: () => QueryProblem): Comparison | null => {
   const flat = flattened(name);
   for (const operator of flat.startsWith('_') ? [] : operatorNames) {
     const { supports, suffix } = operatorOf(operator);
@@ -48,7 +50,7 @@ const comparisonOf = (name: string, resource: ResourceName, leaves: Leaves, repo
     report(() => ({ kind: 'unsupportedOperator', parameter: name, field: leaf.name, suffix }));
     return null;
   }
-  report(() => unknownName(name, leaves, resource));
+  report(unknown);
   return null;
 };
 
@@ -119,7 +121,7 @@ const readConditions = (
   const conditions: Condition[] = [];
   for (const [name, given] of grouped) {
     if (knownParameters.has(name)) continue;
-    const comparison = comparisonOf(name, resource, leaves, report);
+    const comparison = comparisonOf(name, leaves, report, () => unknownName(name, leaves, resource, given.join(',')));
     if (!comparison) continue;
     const spans = readSpans(name, comparison, given, report);
     if (spans.length > 0) conditions.push({ ...comparison, spans });
@@ -136,13 +138,34 @@ const unknownItem = (name: string, parameter: string, valid: Selectable, resourc
   valid: [...valid.keys()],
 });
 
-const readSort = (grouped: QueryPairs, resource: ResourceName, leaves: Leaves, report: Report): readonly SortKey[] => {
+/** An item of a sort list that is no sortable field: a direction, a field without an order, or none. */
+const badSortItem = (
+  item: string,
+  { spelling, text }: ReadParameter<unknown>,
+  resource: ResourceName,
+  { leaves, selectable }: Names,
+): QueryProblem => {
+  const { fields } = catalogue[resource];
+  const sortable = sortablePaths(leaves);
+  const sort = /^(?:asc|desc)$/i.test(inOurWords(item)) ? sortIn(text, sortable, fields) : '';
+  const problem = unknownItem(item, spelling, sortable, resource);
+  if (sort !== '') return { ...problem, suggestions: [`${spelling}=${sort}`] };
+  const known = suggestItems(item, selectable, fields)[0]?.replace('-', '');
+  if (known === undefined || problem.suggestions.length > 0) return problem;
+  const expects = {
+    tr: `sıralanabilir bir alan (${known} sıralanamaz)`,
+    en: `a sortable field (${known} is not sortable)`,
+  };
+  return { kind: 'badValue', parameter: spelling, value: item, expects };
+};
+
+const readSort = (grouped: QueryPairs, resource: ResourceName, names: Names, report: Report): readonly SortKey[] => {
   const sort = readParameter(grouped, parameters.sort, report);
   const directions = readParameter(grouped, parameters.directions, report);
   const keys = sort.value.map((item): SortKey => {
     const descending = item.startsWith('-');
     const field = flattened(descending ? item.slice(1) : item);
-    if (!leaves.get(field)?.sortable) report(() => unknownItem(item, sort.spelling, sortablePaths(leaves), resource));
+    if (!names.leaves.get(field)?.sortable) report(() => badSortItem(item, sort, resource, names));
     return { field, descending };
   });
   // Sort keys that could not be read are reported already.
@@ -188,10 +211,16 @@ const selectionOf = (paths: Paths): Selection =>
     }),
   );
 
+const notEmbedded: Bilingual = {
+  tr: 'kaydın kendi alanları; gömülen hep gelir, buradan kaldırın',
+  en: 'fields of the record itself; what is embedded is always included, so remove it here',
+};
+
 const readSelection = (
   grouped: QueryPairs,
   resource: ResourceName,
   { selectable }: Names,
+  embeds: readonly Embed[],
   report: Report,
 ): Selection | null => {
   const { given, value, spelling } = readParameter(grouped, parameters.fields, report);
@@ -199,7 +228,10 @@ const readSelection = (
   const paths = value.map(flattened).flatMap((name) => {
     const path = selectable.get(name);
     if (path) return [path];
+    const [first = ''] = name.split('_');
     report(() => {
+      if (embeds.some(({ relation }) => relation.name === first || relation.alias === first))
+        return { kind: 'badValue', parameter: spelling, value: name, expects: notEmbedded };
       const problem = unknownItem(name, spelling, selectable, resource);
       // A selection has no directions.
       return { ...problem, suggestions: problem.suggestions.map((each) => each.replace('-', '')) };
@@ -252,14 +284,15 @@ export const parseListQuery = (grouped: QueryPairs, resource: ResourceName, name
   const { leaves } = names;
   const { problems, report } = collectProblems();
   const conditions = readConditions(grouped, resource, leaves, report);
+  const embeds = readEmbeds(grouped, resource, report);
   const parsed: ListQuery = {
     conditions,
     words: readParameter(grouped, parameters.words, report).value,
-    sort: readSort(grouped, resource, leaves, report),
+    sort: readSort(grouped, resource, names, report),
     window: readWindow(grouped, conditions, report),
     shape: {
-      selection: readSelection(grouped, resource, names, report),
-      embeds: readEmbeds(grouped, resource, report),
+      selection: readSelection(grouped, resource, names, embeds, report),
+      embeds,
     },
     envelope: readParameter(grouped, parameters.envelope, report).value,
   };

@@ -2,11 +2,19 @@ import type { Bilingual, FieldMap, LeafField } from '../../data/catalogue/field.
 import { PICTURE_NAMES, PICTURE_WORDS } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
 import { itemAt } from '../../data/item-at.ts';
-import { type Leaf, type Leaves, pathsOf, type Selectable } from '../../data/schema.ts';
+import { type Leaf, type Leaves, pathsOf, type Selectable, sortablePaths } from '../../data/schema.ts';
 import { closest, LONGEST_COMPARED, normalized, plainWords } from './closest.ts';
 import { type Operator, operatorNames, operatorOf } from './operators.ts';
 import { fieldsInside } from './own-fields.ts';
-import { flattened, parameterList, parameterNames, parameters, type RequestKind } from './parameters.ts';
+import {
+  flattened,
+  inOurWords,
+  items,
+  parameterList,
+  parameterNames,
+  parameters,
+  type RequestKind,
+} from './parameters.ts';
 import type { QueryProblem } from './problem.ts';
 import type { Relation } from './relations.ts';
 import { resourceFor } from './resource-words.ts';
@@ -110,6 +118,13 @@ export const suggestItems = (item: string, valid: Selectable, fields: FieldMap):
   return exact.map((field) => `${sign}${field}`);
 };
 
+/** The sort list for one with directions behind its fields: `-soyad` for `soyad:desc` and `soyad,desc`; empty where there are none. */
+export const sortIn = (text: string, sortable: Selectable, fields: FieldMap): string => {
+  const joined = inOurWords(text).replaceAll(/,(asc|desc)(?=,|$)/gi, ':$1');
+  const keys = items(joined).flatMap((item) => suggestItems(item, sortable, fields).slice(0, 1));
+  return /[:. ](?:asc|desc)(?:,|$)/i.test(joined) ? keys.join(',') : '';
+};
+
 /** The valid parameters that a name is another spelling or a synonym of. */
 const parametersFor = (name: string, valid: readonly string[]): readonly string[] => {
   const wanted = normalized(name);
@@ -130,13 +145,17 @@ const requestsTaking: Readonly<Record<RequestKind, Bilingual>> = {
   session: { tr: 'oturum açarken ve yenilerken (POST)', en: 'opening and renewing a session (POST)' },
 };
 
-/** A parameter that the request does not take: only other requests do, or none. `stem`: the name without an operator. */
-export const strayParameter = (name: string, valid: readonly string[], stem = name): QueryProblem => {
+/** A parameter that the request does not take: only other requests do, or none. `stem`: the name without an operator; `sort`: its value as a sort list. */
+export const strayParameter = (name: string, valid: readonly string[], stem = name, sort = ''): QueryProblem => {
   const elsewhere = parameterList.find((each) => !valid.includes(name) && (name === each.name || name === each.alias));
   if (elsewhere)
     return { kind: 'misplacedParameter', name, takenOn: elsewhere.on.map((kind) => requestsTaking[kind]), valid };
   const meant = [...new Set([name, stem].flatMap((each) => parametersFor(each, valid)))];
-  return { kind: 'unknownParameter', name, suggestions: closest(name, valid, meant), valid };
+  const { name: tr, alias: en } = parameters.sort;
+  const suggestions = closest(name, valid, meant).map((each) =>
+    sort !== '' && (each === tr || each === en) ? `${each}=${sort}` : each,
+  );
+  return { kind: 'unknownParameter', name, suggestions, valid };
 };
 
 const fieldsSupporting = (suffix: string, leaves: Leaves): Selectable => {
@@ -145,16 +164,17 @@ const fieldsSupporting = (suffix: string, leaves: Leaves): Selectable => {
 };
 
 /** A name in a query that is neither a parameter nor a field with an operator, as the one that it more likely was to be. */
-export const unknownName = (name: string, leaves: Leaves, resource: ResourceName): QueryProblem => {
+export const unknownName = (name: string, leaves: Leaves, resource: ResourceName, text = ''): QueryProblem => {
+  const { fields } = catalogue[resource];
   const splits = name.length > LONGEST_COMPARED ? [] : splitName(flattened(name));
   const readings = [...splits, [name, ['']] as const].map(([stem, suffixes]) => {
     const supporting = fieldsSupporting(suffixes[0] ?? '', leaves);
-    return { stem, suffixes, supporting, named: namedFields(stem, supporting, catalogue[resource].fields) };
+    return { stem, suffixes, supporting, named: namedFields(stem, supporting, fields) };
   });
   const { stem, suffixes, supporting, named } = readings.find((each) => each.named.length > 0) ?? itemAt(readings, 0);
   const isParameter = (each: string): boolean => parametersFor(each, parameterNames).length > 0;
   if (name.startsWith('_') || (named.length === 0 && (isParameter(name) || isParameter(stem))))
-    return strayParameter(name, parameterNames, stem);
+    return strayParameter(name, parameterNames, stem, sortIn(text, sortablePaths(leaves), fields));
   const language = isPictured(resource) ? pictureLanguage(stem) : undefined;
   const { name: tr, alias: en } = parameters.embed;
   // A range takes two parameters with values of their own.
