@@ -26,6 +26,19 @@ describe('kayit', () => {
     }
   });
 
+  it.each([make.reset, make.sifirla])(
+    'counts the ids of all resources from the fixed ones again after a reset',
+    (reset) => {
+      const makeAll = (): unknown => resourceNames.map((name) => kayit(name));
+      reset();
+      const first = makeAll();
+      expect(makeAll()).not.toEqual(first);
+      reset();
+      expect(makeAll()).toEqual(first);
+      expect([make === kayit, make.reset === make.sifirla]).toEqual([true, true]);
+    },
+  );
+
   it('gives users the job titles of the fixed ones', () => {
     const titles = new Set(dataSet.kullanicilar.map(({ unvan }) => unvan));
     for (let count = 0; count < 60; count += 1) expect(titles).toContain(kayit('kullanicilar').unvan);
