@@ -6,7 +6,7 @@ import { limits } from '../query/limits.ts';
 import type { Bytes } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { askHost } from './ask-host.ts';
-import { addressReader } from './fetch-addresses.ts';
+import { addressReader, theirResponse } from './fetch-addresses.ts';
 import { indexedDbStorage } from './indexed-db-storage.ts';
 import {
   appOptions,
@@ -45,9 +45,6 @@ const DEFAULT_TIMEOUT_MS = 3000;
 
 /** How long a host that failed is left alone. */
 const INSIDE_MS = 30_000;
-
-/** Stands in for a site; loopback, so that the links in responses are answered, too. */
-const NO_SITE = 'http://localhost';
 
 /** The address of the API at a site that is asked first. @throws TypeError where host and page could differ. */
 const hostAt = (site: string, options: FetchOptions): URL => {
@@ -98,7 +95,7 @@ export const createFetch = (
   const addressIn = addressReader({
     basePath: ownBase,
     origins: origins === undefined ? undefined : originsOf(origins, 'origins'),
-    root: new URL(site === '' ? NO_SITE : site).origin,
+    site: site === '' ? null : new URL(site).origin,
     host,
   });
   const passOn = globalThis.fetch;
@@ -141,9 +138,18 @@ export const createFetch = (
   };
 
   return async (input, init) => {
-    const url = addressIn(input);
-    if (url === null) return passOn(input, init);
-    const request = new Request(typeof input === 'object' && 'url' in input ? input : url, init);
+    const address = addressIn(input);
+    if (address === null) return passOn(input, init);
+    const { url, isUnknown } = address;
+    const given = typeof input === 'object' && 'url' in input ? input : undefined;
+    const [method, signal] = [init?.method ?? given?.method ?? 'GET', init?.signal ?? given?.signal ?? null];
+    if (isUnknown) {
+      const theirs = await theirResponse(passOn(input, init));
+      signal?.throwIfAborted();
+      if (theirs) return theirs;
+    }
+    // The body may be gone to the network; a 404 needs none.
+    const request = isUnknown ? new Request(url, { method, signal }) : new Request(given ?? url, init);
     request.signal.throwIfAborted();
     return Promise.race([answer(url, request, init), rejection(request.signal)]);
   };

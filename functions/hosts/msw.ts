@@ -2,6 +2,7 @@ import { http, type RequestHandler } from 'msw';
 import { createApp as createCoreApp } from '../http/app.ts';
 import { BASE_PATH } from '../http/base.ts';
 import { dataSet } from '../../data/records.ts';
+import { escaped, ownPath } from './fetch-addresses.ts';
 import { appOptions, checkOptions, type OptionRule, optional, optionRules, type Options } from './options.ts';
 import { type Origins, originsOf } from './origins.ts';
 
@@ -17,13 +18,11 @@ const rules = {
   origin: optional(() => true, ''),
 } as const satisfies Readonly<Record<keyof HandlerOptions, OptionRule>>;
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
 const ANYWHERE = String.raw`https?:\/\/[^/]+`;
 
 /**
  * Request handlers for Mock Service Worker, in Node (`setupServer`) and in browsers (`setupWorker`). They see whole URLs, so `basePath`
- * can be `/` here.
+ * can be `/` here. What begins with no word of the API (`/api/v1/login`) they leave to `onUnhandledRequest`.
  * @throws TypeError for options that cannot be right.
  */
 export const handlers = (given: HandlerOptions = {}): RequestHandler[] => {
@@ -33,7 +32,6 @@ export const handlers = (given: HandlerOptions = {}): RequestHandler[] => {
   const app = createCoreApp(dataSet, core);
   const origins = originsOf(origin, 'origin');
   const start = origins === null ? ANYWHERE : `(?:${origins.map(escaped).join('|')})`;
-  // The base ends at a slash, at `.json` or at the end of the path.
-  const addresses = new RegExp(String.raw`^${start}${escaped(core.basePath ?? BASE_PATH)}(?:\/.*|\.json)?$`);
+  const addresses = new RegExp(`^${start}${escaped(core.basePath ?? BASE_PATH)}${ownPath()}`);
   return [http.all(addresses, ({ request }) => app(request))];
 };

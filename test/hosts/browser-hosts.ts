@@ -82,5 +82,5 @@ document.title = 'hazır';`;
   const worker = await readFile(join(project, 'node_modules/msw/lib/mockServiceWorker.js'));
   await writeFile(join(folder, 'mockServiceWorker.js'), worker);
   await writePage(folder, "import './page.js';");
-  return pageHost(folder);
+  return { ...(await pageHost(folder)), leavesUnknown: true };
 };

@@ -25,6 +25,7 @@ export const mswHost = async (node: string, project: string): Promise<TableHost>
   return {
     origin,
     site: SITE,
+    leavesUnknown: true,
     ask: async (cases) => {
       const [requests, responses] = ['requests.json', 'responses.json'].map((name) => join(folder, name));
       if (requests === undefined || responses === undefined) return [];

@@ -9,6 +9,8 @@ export interface TableHost extends Place {
   readonly stop: () => Promise<void>;
   /** Whether a page sends the requests, which cannot send all of them. */
   readonly isPage?: true;
+  /** Whether it leaves addresses that begin with no word of the API to others. */
+  readonly leavesUnknown?: true;
   /** A path that the router of a framework answers itself. */
   readonly routersOwn?: string;
 }

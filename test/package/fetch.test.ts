@@ -89,7 +89,7 @@ describe('createFetch', () => {
     const fetch = createFetch();
     for (const [path, status] of [
       ['users/1', 200],
-      ['userss', 404],
+      ['users/x', 404],
       ['users?_status=503', 503],
     ] as const) {
       const response = await fetch(`http://localhost/api/v1/${path}#part`);
@@ -180,6 +180,87 @@ describe('the addresses that are answered', () => {
     usePage('file:///C:/a/page.html');
     expect((await fetch(new Request('file:///C:/api/v1/users/1'))).url).toBe('http://localhost/api/v1/users/1');
   });
+});
+
+describe('an address that begins with no word of the API', () => {
+  const page = 'https://page.example/shop/';
+  const html404: Network = () =>
+    new Response('<p>no such page', { status: 404, headers: { 'Content-Type': 'text/html' } });
+  const problem404: Network = () =>
+    new Response('{}', { status: 404, headers: { 'Content-Type': 'application/problem+json' } });
+
+  it.each<[string, FetchOptions]>([
+    ['http://localhost:3000/api/v1/login', {}],
+    ['http://localhost:3000/api/v1/auth/login', FIRST],
+    ['http://localhost/api/v1/carts', {}],
+    ['/api/v1/userz?_limit=1', {}],
+    ['/api/v1/users.csv', { site: SITE }],
+    ['https://other.example/api/v1/login', { origins: '*' }],
+    ['/login', { basePath: '/' }],
+  ])('is asked of the network as it is: %s with %j', async (input, options) => {
+    usePage(page);
+    const init = { method: 'POST', body: '{}' };
+    for (const [theirs, status] of [
+      [() => json({}), 200],
+      [() => json({}, 500), 500],
+      [problem404, 404],
+      [() => new Response('<p>', { headers: { 'Content-Type': 'text/html' } }), 200],
+    ] as const) {
+      useNetwork(theirs);
+      const response = await createFetch(options)(input, init);
+      expect([response.status, answeredBy(response)]).toEqual([status, null]);
+      expect(sent).toEqual([{ input, init }]);
+    }
+  });
+
+  it.each<[string, Network]>([
+    ['cannot be reached', unreachable],
+    ['has a 404 that is no JSON', html404],
+  ])('gets the 404 of the API with its suggestions where the network %s', async (_, theirs) => {
+    useNetwork(theirs);
+    for (const input of [
+      'http://localhost:3000/api/v1/login',
+      new Request('http://localhost:3000/api/v1/login', { method: 'POST', body: '{}' }),
+    ]) {
+      const response = await createFetch()(input, { method: 'POST', body: '{}' });
+      expect([response.status, answeredBy(response), response.url]).toEqual([
+        404,
+        INSIDE,
+        'http://localhost:3000/api/v1/login',
+      ]);
+      expect(await response.json()).toMatchObject({ oneriler: ['POST session'] });
+    }
+    expect(sent).toHaveLength(2);
+  });
+
+  it('rejects with the reason of an abort, and falls back to nothing', async () => {
+    useNetwork(silent);
+    const controller = new AbortController();
+    const response = createFetch()('http://localhost:3000/api/v1/login', { signal: controller.signal });
+    controller.abort(new Error('no longer wanted'));
+    await expect(response).rejects.toThrow('no longer wanted');
+  });
+
+  it.each<[string, string, FetchOptions]>([
+    [page, `${SITE}/api/v1/login`, { site: SITE }],
+    ['file:///home/a/page.html', '/api/v1/login', {}],
+    ['about:blank', '/api/v1/login', {}],
+    [page, '/api/v1/users/login', {}],
+    [page, '/api/v1/products/search', {}],
+    [page, '/api/v1/users/1/nothing', {}],
+    [page, '/api/v1/session/x', {}],
+    [page, '/api/v1/reset', {}],
+    [page, '/api/v1/~/login', {}],
+    [page, '/api/v1/%7E1/users', {}],
+  ])(
+    'is answered inside at the site and on pages without a host, and so is what follows a known word: on %s, %s with %j',
+    async (at, input, options) => {
+      usePage(at);
+      useNetwork(() => json({}));
+      const response = await createFetch(options)(input);
+      expect([response.status, answeredBy(response), sent.length]).toEqual([404, INSIDE, 0]);
+    },
+  );
 });
 
 describe('a request', () => {

@@ -1,5 +1,6 @@
 import { getResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { setupServer } from '../node_modules/msw/lib/node/index.js';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type HandlerOptions, handlers } from '../../functions/hosts/msw.ts';
 
 const statusOf = async (url: string, options?: HandlerOptions): Promise<number | undefined> =>
@@ -17,6 +18,10 @@ describe('the handlers for Mock Service Worker', () => {
     ['https://a.test/mock.v2/users', { basePath: '/mock.v2/' }],
     ['https://a.test/mock', { basePath: '/mock//' }],
     ['https://a.test/users', { basePath: '/' }],
+    ['https://a.test/api/v1/', {}],
+    ['https://a.test/api/v1/users.json/', {}],
+    ['https://a.test/api/v1/~/users/1', {}],
+    ['https://a.test/api/v1/%7e/users', {}],
   ])('answer %s with %j', async (url, options) => {
     expect(await statusOf(url, options)).toBe(200);
   });
@@ -31,9 +36,39 @@ describe('the handlers for Mock Service Worker', () => {
     ['https://a.test/mockxv2/users', { basePath: '/mock.v2' }],
     ['https://a.test/api/v1/users', { basePath: '/mock' }],
     ['https://b.test/?https://a.test/api/v1/users', { origin: 'https://a.test' }],
+    ['https://a.test/api/v1/login', {}],
+    ['https://a.test/api/v1/auth/login', {}],
+    ['https://a.test/api/v1/userss', {}],
+    ['https://a.test/api/v1/users.csv', {}],
+    ['https://a.test/login', { basePath: '/' }],
   ])('leave %s to others with %j', async (url, options) => {
     expect(await statusOf(url, options)).toBeUndefined();
   });
+
+  it.each(['users/login', 'users/x', 'users/1/x', 'session/x', 'sema/x', 'reset', 'openapi.json'])(
+    'answer %s, which begins with a word of the API, with its 404',
+    async (path) => {
+      expect(await statusOf(`https://a.test/api/v1/${path}`)).toBe(404);
+    },
+  );
+
+  it.each([
+    ['login', 1],
+    ['users/login', 0],
+  ])(
+    'leave to the caller’s rule for unhandled requests what begins with no word of the API: %s',
+    async (path, times) => {
+      const server = setupServer(...handlers());
+      // Thrown, so that nothing leaves for the network.
+      const unhandled = vi.fn<() => void>(() => {
+        throw new Error('unhandled');
+      });
+      server.listen({ onUnhandledFrame: unhandled });
+      onTestFinished(() => server.close());
+      await fetch(`https://a.test/api/v1/${path}`, { method: 'POST', body: '{}' }).catch(() => null);
+      expect(unhandled).toHaveBeenCalledTimes(times);
+    },
+  );
 
   it.each([
     [{ orign: '*' }, /^unknown option orign; the options are writes, .*, url, origin$/],
