@@ -20,12 +20,9 @@ export interface Options extends StoreOptions {
   readonly site?: string | undefined;
 }
 
-/** Whether a value can stand before the path of the API in public. */
-export const isPublicUrl = (value: unknown): boolean => {
-  if (typeof value !== 'string' || !/^https?:\/\/\S+$/i.test(value) || !URL.canParse(value)) return false;
-  const { username, password, search, hash } = new URL(value);
-  return `${username}${password}${search}${hash}` === '' && !/[?#]/.test(value);
-};
+/** Whether a value can stand before the path of the API in public: a URL without credentials, query and fragment. */
+export const isPublicUrl = (value: unknown): boolean =>
+  typeof value === 'string' && /^https?:\/\/[^\s?#@/]+(?:\/[^\s?#]*)?$/i.test(value) && URL.canParse(value);
 
 const isMethod = (value: unknown): boolean => typeof value === 'function';
 
@@ -55,14 +52,12 @@ export const sharedRules = {
   data: optional(isJsonObject, 'must be an object of arrays such as { urunler: [{ id: 1 }] }'),
   today: optional(isToday, 'must be "now" or a day such as "2026-11-22"'),
   delay: milliseconds((value) => value >= 0),
-  site: optional((value) => typeof value === 'string', 'must be a URL'),
+  site: optional(isPublicUrl, 'must be a URL such as "https://kurmaca.example"'),
 } as const satisfies Partial<Readonly<Record<keyof Options, OptionRule>>>;
 
 /** The rules of an app's options; functions that take more have theirs beside these. */
 export const optionRules = {
   ...sharedRules,
-  // In full only here: the code that starts a service worker has to stay small.
-  site: optional(isPublicUrl, 'must be a URL such as "https://kurmaca.example"'),
   storage: optional(isStorage, 'must have the methods read and write, and may have changed'),
   basePath: optional((value) => typeof value === 'string' && /^\/[^?#]*$/.test(value), 'must start with /'),
   url: optional(isPublicUrl, 'must be a URL such as "https://api.example.com/mock", without a query'),

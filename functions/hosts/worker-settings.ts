@@ -51,12 +51,13 @@ export interface ScriptSettings extends WorkerSettings {
 /** The address of a worker's script with its settings, because a worker forgets everything else whenever it sleeps. */
 export const scriptUrl = (url: string | URL, { writes, delay, site, pages, dataKey, shift }: ScriptSettings): URL => {
   const script = new URL(url);
-  if (writes === 'kept') script.searchParams.set('writes', writes);
-  if (delay !== undefined && delay > 0) script.searchParams.set('delay', String(delay));
-  if (site !== undefined) script.searchParams.set('site', site);
-  if (pages === true) script.searchParams.set('pages', 'kept');
-  if (dataKey !== undefined) script.searchParams.set('data', dataKey);
-  if (shift) script.searchParams.set(shift.stateWins ? 'nowWeeks' : 'weeks', String(shift.weeks));
+  const { searchParams: query } = script;
+  if (writes === 'kept') query.set('writes', writes);
+  if (delay !== undefined && delay > 0) query.set('delay', String(delay));
+  if (site !== undefined) query.set('site', site);
+  if (pages === true) query.set('pages', 'kept');
+  if (dataKey !== undefined) query.set('data', dataKey);
+  if (shift) query.set(shift.stateWins ? 'nowWeeks' : 'weeks', String(shift.weeks));
   return script;
 };
 

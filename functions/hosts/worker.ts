@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../data/json.ts';
 import { API_VERSION, BASE_PATH } from '../http/base.ts';
 import { checkOptions, type OptionRule, optional, sharedRules, type Options } from './options.ts';
 import { shiftTo } from './today.ts';
@@ -128,16 +129,14 @@ interface Loaded {
   readonly isNeeded: boolean;
 }
 
-/** What browsers ask for by themselves, whether a page names it or not. */
-const ICON = /\/favicon\.ico$/;
-
 /** What the page has loaded from a folder until now. */
 const loadedFrom = (folder: URL): readonly Loaded[] =>
   performance
     .getEntriesByType('resource')
     .filter((entry) => entry instanceof PerformanceResourceTiming)
-    .filter(({ name, initiatorType }) => name.startsWith(folder.href) && !ASKED_BY_SCRIPTS.includes(initiatorType))
-    .filter(({ name }) => !ICON.test(name))
+    // Browsers ask for the icon by themselves, whether a page names it or not.
+    .filter(({ name }) => name.startsWith(folder.href) && !name.endsWith('/favicon.ico'))
+    .filter(({ initiatorType }) => !ASKED_BY_SCRIPTS.includes(initiatorType))
     .map(({ name, initiatorType, responseStatus }) => ({
       url: name,
       // What was no success did not make the page; some browsers do not tell.
@@ -183,7 +182,7 @@ const warnOfState = async (folder: URL): Promise<void> => {
   const response = await fetch(new URL(BASE_PATH.slice(1), folder));
   if (response.status !== 500) return;
   const error: unknown = await response.json();
-  if (typeof error === 'object' && error !== null && 'neden' in error) console.warn(`Kurmaca: ${String(error.neden)}`);
+  if (isJsonObject(error) && typeof error['neden'] === 'string') console.warn(`Kurmaca: ${error['neden']}`);
 };
 
 /**

@@ -1,13 +1,17 @@
 import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { dataSet } from '../../data/records.ts';
 import { type AppOptions, createApp } from '../../functions/http/app.ts';
-import type { App } from '../../functions/http/handler.ts';
+import { plainError } from '../../functions/http/errors.ts';
+import { type App, logFault } from '../../functions/http/handler.ts';
+import { errorResponse, toResponse } from '../../functions/http/respond.ts';
 import { API_VERSION, BASE_PATH, READ_METHODS } from '../../functions/http/base.ts';
 import { addressOf, belowBase, type Route, routePath } from '../../functions/http/address.ts';
 import { type ServedData, servedData } from '../../functions/store/served-data.ts';
 import { StorageError } from '../../functions/store/storage.ts';
+import { ownPath, theirResponse } from '../../functions/hosts/fetch-addresses.ts';
 import { indexedDbStorage } from '../../functions/hosts/indexed-db-storage.ts';
 import { appOptions } from '../../functions/hosts/options.ts';
+import { messageOf } from '../../functions/hosts/thrown.ts';
 import { forgetOwnRecords, keptOwnRecords } from '../../functions/hosts/worker-data.ts';
 import {
   CLAIM_MESSAGE,
@@ -53,6 +57,9 @@ const scope = new URL(self.registration.scope);
 const basePath = scope.pathname + BASE_PATH.slice(1);
 const { writes = 'simulated', pages = false, dataKey, shift, ...settings } = settingsOf(new URL(self.location.href));
 
+const isOwn = new RegExp(`^${ownPath()}`);
+const isAtSite = `${settings.site ?? ''}/`.startsWith(`${scope.origin}/`);
+
 /** Each folder keeps its writes in a database of its own, because an origin can have a worker in several. */
 const storage = writes === 'kept' ? { storage: indexedDbStorage(databaseName(scope)) } : {};
 
@@ -73,19 +80,14 @@ const openHost = (options: AppOptions): Host => ({
   hasPicture: servedData(dataSet, options.data).hasPicture,
 });
 
-/** Stands in for own records that the browser has lost: every request is answered with the reason. */
-const withoutRecords: AppOptions = {
-  writes: 'kept',
-  storage: {
-    read: () =>
-      Promise.reject(
-        new StorageError({
-          tr: 'kendi verileriniz tarayıcıda bulunamadı; start işlevini yeniden çağırın',
-          en: 'your own data are no longer in the browser; call start again',
-        }),
-      ),
-    write: () => Promise.resolve(),
-  },
+/** Stands in for the app where it cannot start: every request is answered with the reason. */
+const withoutApp = (cause: unknown): Host => {
+  logFault(cause);
+  const neden = messageOf(cause);
+  const [tr, en] = [`Service worker başlatılamadı: ${neden}`, `The service worker could not start: ${neden}`];
+  const error = plainError('SUNUCU_HATASI', { tr, en, neden });
+  // The frozen records' pictures are not those of the user's.
+  return { app: (request) => toResponse(errorResponse(error, null), request), hasPicture: () => false };
 };
 
 /** What answers; own records are read once, before the first response, and again as long as they cannot be read. */
@@ -96,10 +98,12 @@ const host = (() => {
     const data = await keptOwnRecords(scope, dataKey).catch(() => undefined);
     if (data !== undefined) return openHost({ data });
     opened = undefined;
-    // The frozen records' pictures are not those of the user's.
-    return { ...openHost(withoutRecords), hasPicture: () => false };
+    throw new StorageError({
+      tr: 'kendi verileriniz tarayıcıda bulunamadı; start işlevini yeniden çağırın',
+      en: 'your own data are no longer in the browser; call start again',
+    });
   };
-  return (): Promise<Host> => (opened ??= open());
+  return (): Promise<Host> => (opened ??= open().catch(withoutApp));
 })();
 
 const answer = async (request: Request): Promise<Response> => {
@@ -188,8 +192,12 @@ const respond = (event: RequestEvent): Promise<Response> | null => {
   const { route } = routePath(pathname, basePath);
   const reads = READ_METHODS.includes(request.method);
   if (reads && route.kind === 'picture') return answerPicture(request, route, event);
-  if (belowBase(pathname, basePath) !== null && request.mode !== 'navigate')
+  const below = belowBase(pathname, basePath);
+  if (below !== null && request.mode !== 'navigate') {
+    if (!isAtSite && !isOwn.test(below))
+      return theirResponse(fetch(request)).then((theirs) => theirs ?? answer(request));
     return reads && 'path' in route ? answerFile(request, request, event) : answer(request);
+  }
   return pages && request.method === 'GET' && isPartOfPage(request) ? networkFirst(request, event) : null;
 };
 

@@ -126,6 +126,20 @@ describe('the origins of MSW handlers', () => {
   });
 });
 
+it.each([
+  [{ site: 'kurmaca.example' }, 'site must be a URL such as "https://kurmaca.example"'],
+  [{ site: 'https://x/?a=1' }, 'site must be a URL such as "https://kurmaca.example"'],
+  [{ delay: Number.NaN }, 'delay must be a number of milliseconds'],
+  [{ writes: 'keep' }, 'writes must be "simulated" or "kept"'],
+  [{ today: '2025-02-30' }, wrongDay],
+])('the starter of the worker refuses %j as createApp does', async (options, message) => {
+  vi.stubGlobal('document', { baseURI: 'https://own.test/' });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const given = { url: '/kurmaca-isci.js', ...options };
+  await expect(Reflect.apply(start, null, [given])).rejects.toThrow(new TypeError(message));
+  expect(() => createWith(options)).toThrow(new TypeError(message));
+});
+
 it('what belongs in a browser says so in Node.js, and names the remedy', async () => {
   await expect(start({ url: '/kurmaca-isci.js' })).rejects.toThrow(/sayfa.* \/ .*createApp/);
   await expect(stop()).rejects.toThrow(/sayfa.* \/ .*createApp/);
