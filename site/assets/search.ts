@@ -70,7 +70,7 @@ export const startSearch = (root: HTMLElement, hasAddress: boolean): void => {
     suggested.hidden = words !== '';
     list.replaceChildren(...found.map(item));
     nearest.replaceChildren(...near.map(nearestButton));
-    if (words === '') status.textContent = t('Buradan başlayın', 'Start here');
+    if (words === '') status.textContent = suggested.ariaLabel;
     else if (found.length > 0)
       status.textContent = t(`${found.length} sonuç`, found.length === 1 ? '1 result' : `${found.length} results`);
     else
