@@ -2,20 +2,12 @@ import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import { faultsOf } from '../../data/check.ts';
 import { itemAt } from '../../data/item-at.ts';
 import { type Bytes, encodeJson, type JsonObject, mergeRecord } from '../../data/json.ts';
-import {
-  IGNORED_PARAMETER,
-  namesTakenBy,
-  type Parameter,
-  parameters,
-  collectProblems,
-  readParameter,
-} from '../query/parameters.ts';
+import { type Parameter, parameters, readParameter } from '../query/parameters.ts';
 import { limits } from '../query/limits.ts';
-import { strayParameter } from '../query/suggest.ts';
 import { type Lists, readBody, type SentObjects } from './body.ts';
 import type { ApiError } from './errors.ts';
-import type { WriteHandler, WriteRequest } from './handler.ts';
-import { badQuery, type RecordAddress, writeProblems } from './problems.ts';
+import { queryError, type WriteHandler, type WriteRequest } from './handler.ts';
+import { type RecordAddress, writeProblems } from './problems.ts';
 import {
   commonHeaders,
   etagOf,
@@ -32,19 +24,6 @@ import { findRecord } from './address.ts';
 import { invalidBody } from './validate.ts';
 
 const noStore = { 'Cache-Control': NO_STORE } as const;
-
-/** Whether a name in a write's query looks like a parameter. Names without a leading underscore are the caller's own. */
-const isParameterName = (name: string): boolean => name.startsWith('_') && name !== IGNORED_PARAMETER;
-
-/** The error of a write's query: of its names, and of its parameter besides simulations; `null` where nothing is wrong. */
-const queryError = ({ grouped, parameters: kinds }: WriteRequest, own?: Parameter<unknown>): ApiError | null => {
-  const { problems: found, report } = collectProblems();
-  const valid = namesTakenBy(kinds);
-  for (const name of grouped.keys())
-    if (isParameterName(name) && !valid.includes(name)) report(() => strayParameter(name, valid));
-  if (own) readParameter(grouped, own, report);
-  return found.length === 0 ? null : badQuery(found);
-};
 
 /** The value of a parameter in a query without errors. */
 const valueOf = <Value>({ grouped }: WriteRequest, parameter: Parameter<Value>): Value =>

@@ -3,15 +3,21 @@ import { catalogue } from '../../data/catalogue.ts';
 import type { Bytes } from '../../data/json.ts';
 import { limits } from '../query/limits.ts';
 import {
+  collectProblems,
   encodingProblems,
+  groupPairs,
+  IGNORED_PARAMETER,
+  namesTakenBy,
+  noPairs,
+  type Parameter,
+  type QueryPairs,
+  readParameter,
   type RequestKind,
   simulationNames,
-  type QueryPairs,
-  groupPairs,
-  noPairs,
 } from '../query/parameters.ts';
 import { foreignKeyOf } from '../query/relations.ts';
 import type { PictureUrl } from '../query/shape.ts';
+import { strayParameter } from '../query/suggest.ts';
 import { BASE_PATH, OPERATION_METHODS, READ_METHODS } from './base.ts';
 import { type ApiError, plainError } from './errors.ts';
 import { type ListRequest, readChildren, readIndex, readList, readRecord } from './get.ts';
@@ -37,7 +43,7 @@ import {
   type RoutedRequest,
   routePath,
 } from './address.ts';
-import { type DocumentKind, type RouteKind, type routes, routeTable } from './routes.ts';
+import { type DocumentKind, type RouteKind, routes, routeTable } from './routes.ts';
 import { readSession, tokenError } from './session.ts';
 import { simulationOf } from './simulate.ts';
 import { shownToOwner, StorageError } from '../store/storage.ts';
@@ -151,6 +157,22 @@ const readPicture = async (
   return { ...response, headers: { ...response.headers, 'Content-Type': PICTURE_TYPES.svg } };
 };
 
+/** Whether a name in a query looks like a parameter. Names without a leading underscore are the caller's own. */
+const isParameterName = (name: string): boolean => name.startsWith('_') && name !== IGNORED_PARAMETER;
+
+/** The error of a query that is no list's: of its names, and of its parameter besides simulations; `null` where nothing is wrong. */
+export const queryError = (
+  { grouped, parameters: kinds }: Pick<WriteRequest, 'grouped' | 'parameters'>,
+  own?: Parameter<unknown>,
+): ApiError | null => {
+  const { problems: found, report } = collectProblems();
+  const valid = namesTakenBy(kinds);
+  for (const name of grouped.keys())
+    if (isParameterName(name) && !valid.includes(name)) report(() => strayParameter(name, valid));
+  if (own) readParameter(grouped, own, report);
+  return found.length === 0 ? null : badQuery(found);
+};
+
 const runRoute = (
   store: Store,
   settings: Settings,
@@ -193,7 +215,8 @@ const runRoute = (
     case 'schema':
       return fileNotHere(route.path);
     case 'session':
-      return reads ? readSession(request, store) : answerWrite(route);
+      if (!reads) return answerWrite(route);
+      return queryError({ grouped, ...routes.session.operations.GET }) ?? readSession(request, store);
     case 'reset':
     case 'refresh':
       return answerWrite(route);

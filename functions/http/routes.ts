@@ -35,7 +35,7 @@ const QUERY_ERRORS = [400, 414] as const;
 const READ_ERRORS = [...QUERY_ERRORS, 401, ...FAILURE_STATUSES] as const;
 const BODY_ERRORS = [...READ_ERRORS, 413, 415, 422] as const;
 
-const BODY_PARAMETERS = ['write', 'body'] as const;
+const BODY_PARAMETERS = ['write', 'record', 'body'] as const;
 const SESSION_PARAMETERS = ['write', 'session'] as const;
 
 const document = { parameters: [], status: 200, errors: [404, 429] } as const;
@@ -67,7 +67,7 @@ export const routes = {
       GET: document,
       PUT: change,
       PATCH: change,
-      DELETE: { parameters: ['write'], status: 200, errors: [404, ...READ_ERRORS] },
+      DELETE: { parameters: ['write', 'record'], status: 200, errors: [404, ...READ_ERRORS] },
     },
   },
   children: {

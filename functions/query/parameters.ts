@@ -7,8 +7,8 @@ import { FAILURE_STATUSES, limits } from './limits.ts';
 import type { QueryProblem, Report } from './problem.ts';
 import { fold } from './values.ts';
 
-/** The kinds of request that take parameters: lists, all writes, writes that have a body, and what opens a session. */
-export type RequestKind = 'list' | 'write' | 'body' | 'session';
+/** The kinds of request that take parameters: lists, all writes, those of records, those with a record as body, and what opens a session. */
+export type RequestKind = 'list' | 'write' | 'record' | 'body' | 'session';
 
 /** What the items of a list parameter name: fields to sort by, fields to show, or relations to embed. */
 export type ItemKind = 'sortable' | 'selectable' | 'relation';
@@ -319,7 +319,7 @@ export const parameters = {
     // Its name in drafts.
     turkishSynonyms: ['sira'],
   }),
-  requiresToken: parameter({ name: '_oturum', alias: '_auth', ...simulation, ...yesOrNo }),
+  requiresToken: parameter({ name: '_oturum', alias: '_auth', ...simulation, ...yesOrNo, on: ['list', 'record'] }),
   lifetime: parameter({
     name: '_sure',
     alias: '_ttl',

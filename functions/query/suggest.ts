@@ -141,6 +141,7 @@ const parametersFor = (name: string, valid: readonly string[]): readonly string[
 const requestsTaking: Readonly<Record<RequestKind, Bilingual>> = {
   list: { tr: 'liste isteklerinde (GET)', en: 'lists (GET)' },
   write: { tr: 'yazma isteklerinde', en: 'writes' },
+  record: { tr: 'kayıt yazan isteklerde', en: 'writes of records' },
   body: { tr: 'kayıt yazan POST, PUT ve PATCH isteklerinde', en: 'POST, PUT and PATCH of records' },
   session: { tr: 'oturum açarken ve yenilerken (POST)', en: 'opening and renewing a session (POST)' },
 };

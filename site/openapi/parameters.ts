@@ -100,7 +100,7 @@ export const queryParameters = (kind: RequestKind, subject: Subject): readonly J
 
 export const idParameter = ref('parameters', 'id');
 
-const KINDS: readonly RequestKind[] = ['list', 'write', 'body', 'session'];
+const KINDS: readonly RequestKind[] = ['list', 'write', 'record', 'body', 'session'];
 
 /** Every parameter that operations refer to. */
 export const parameterComponents = (subjects: readonly Subject[], language: Language): JsonObject => ({

@@ -32,11 +32,11 @@ const open = (
 const send = (page: Page): Promise<void> => page.getByRole('button', { name: /^(?:Gönder|Send)$/ }).click();
 
 const parts = [
-  { method: 'GET', target: '/users', shown: ['id', 'list', 'more', 'conditions'] },
+  { method: 'GET', target: '/users', shown: ['id', 'list', 'more', 'conditions', 'requiresToken'] },
   { method: 'GET', target: '/users/1', shown: ['id', 'child', 'file'] },
-  { method: 'GET', target: '/users/1/orders', shown: ['id', 'child', 'list', 'more', 'conditions'] },
-  { method: 'POST', target: '/users', shown: ['conditions', 'body', 'validate'] },
-  { method: 'DELETE', target: '/users/1', shown: ['id', 'conditions'] },
+  { method: 'GET', target: '/users/1/orders', shown: ['id', 'child', 'list', 'more', 'conditions', 'requiresToken'] },
+  { method: 'POST', target: '/users', shown: ['conditions', 'requiresToken', 'body', 'validate'] },
+  { method: 'DELETE', target: '/users/1', shown: ['id', 'conditions', 'requiresToken'] },
   { method: 'POST', target: '/session', shown: ['child', 'conditions', 'lifetime', 'body'] },
   { method: 'GET', target: '/session', shown: [] },
 ];

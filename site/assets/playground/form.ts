@@ -162,6 +162,7 @@ export class RequestForm {
       conditions: takesConditions(state) && (canQuery || hasQuery),
       file: !takesConditions(state) && canQuery && resource !== SESSION,
       body: hasBody(method),
+      requiresToken: resource !== SESSION,
       lifetime: opensSession(state),
       validate: hasBody(method) && resource !== SESSION,
     };

@@ -101,9 +101,9 @@ const otherKeys = parameterKeys.filter((key) => !ownControls.includes(key));
 
 /** All others, as the form groups them: what writes take, too, what only the session takes, what only lists take. */
 export const parameterGroups = {
-  conditions: otherKeys.filter((key) => takenOn(key, 'write')),
+  conditions: otherKeys.filter((key) => 'simulates' in parameters[key]),
   session: otherKeys.filter((key) => takenOn(key, 'session')),
-  more: otherKeys.filter((key) => takenOn(key, 'list') && !takenOn(key, 'write')),
+  more: otherKeys.filter((key) => takenOn(key, 'list') && !('simulates' in parameters[key])),
 } as const;
 
 export const isMethod = (text: string): text is Method => methods.some((method) => method === text);
@@ -155,7 +155,8 @@ export const takesParameter = (state: State, key: ParameterKey): boolean =>
   (opensSession(state) && takenOn(key, 'session')) ||
   (asksForList(state) && takenOn(key, 'list')) ||
   (takesConditions(state) && takenOn(key, 'write')) ||
-  (hasBody(state.method) && state.resource !== SESSION && takenOn(key, 'body'));
+  (state.resource !== SESSION &&
+    ((takesConditions(state) && takenOn(key, 'record')) || (hasBody(state.method) && takenOn(key, 'body'))));
 
 /** What stands between the API's base and the names of resources. */
 export const startOf = ({ kept }: Pick<State, 'kept'>): string => (kept === '' ? '' : `/${kept}`);
