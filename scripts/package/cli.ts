@@ -9,7 +9,7 @@ import { hasWrites, weeksOver } from '../../functions/store/state.ts';
 import { problemOf, type Storage, StorageError, type StorageProblem } from '../../functions/store/storage.ts';
 import { CommandError, UsageError } from '../command-line.ts';
 import { addressFrom } from '../server/address.ts';
-import { type DocumentFile, withDocuments } from '../server/document-files.ts';
+import { type DocumentFile, namingHost, withDocuments } from '../server/document-files.ts';
 import { type Handler, reportFault, serve } from '../server/serve.ts';
 import { requestLog, stopOnSignals } from '../server/until-stopped.ts';
 import { type Command, readCommand } from './command.ts';
@@ -75,16 +75,12 @@ const checkedStorage = async (file: string, reset: boolean, shift: Shift): Promi
   }
 };
 
-/** The OpenAPI documents, whose servers are the public ones, and the pictures of the data; they lie beside this file. */
-const documents = ({ hasPicture }: ServedData, url = ''): ReadonlyMap<string, DocumentFile> =>
+/** The OpenAPI documents and the pictures of the data; they lie beside this file. */
+const documents = ({ hasPicture }: ServedData, url?: string): ReadonlyMap<string, DocumentFile> =>
   new Map<string, DocumentFile>([
     ...Object.values(OPENAPI_FILES).map((name): [string, DocumentFile] => [
       `${BASE_PATH}/${name}`,
-      {
-        file: packageFile(name),
-        edit: (text) =>
-          text.replaceAll(`"url":"${BASE_PATH}`, () => `"url":${JSON.stringify(url + BASE_PATH).slice(0, -1)}`),
-      },
+      { file: packageFile(name), edit: namingHost(url) },
     ]),
     ...packagedPictures()
       .filter(({ resource, id }) => hasPicture(resource, id))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { encodeText } from '../../data/json.ts';
 import { commonHeaders, dataResponse, REVALIDATE, toResponse } from '../../functions/http/respond.ts';
-import { READ_METHODS } from '../../functions/http/base.ts';
+import { BASE_PATH, READ_METHODS } from '../../functions/http/base.ts';
 import { addressOf } from '../../functions/http/address.ts';
 import type { Handler } from './serve.ts';
 
@@ -10,19 +10,35 @@ export interface DocumentFile {
   readonly file: string;
   /** By default that of JSON. */
   readonly type?: string;
-  /** What is sent in place of the file's text. */
-  readonly edit?: (text: string) => string;
+  /** What is sent in place of the file's text; `origin` is the request's, empty where its Host is no host name. */
+  readonly edit?: (text: string, origin: string) => string;
 }
+
+/**
+ * An OpenAPI document that also names its host, for programs that are given a copy: what stands before the base in public (`url`, by
+ * default the origin), then the relative servers as they are below it.
+ */
+export const namingHost =
+  (url?: string): NonNullable<DocumentFile['edit']> =>
+  (text, origin) => {
+    const host = url ?? origin;
+    if (host === '') return text;
+    const path = new URL(host).pathname.replace(/\/$/, '') + BASE_PATH;
+    return text
+      .replaceAll(`"url":"${BASE_PATH}`, () => `"url":"${path}`)
+      .replace('"servers":[', (start) => `${start}{"url":${JSON.stringify(host + BASE_PATH)}},`);
+  };
 
 /** Responds with files to reads of what the app does not have, such as the OpenAPI documents; everything else is the app's. */
 export const withDocuments =
   (files: ReadonlyMap<string, DocumentFile>, app: Handler): Handler =>
   (request) => {
-    const document = files.get(addressOf(request.url).pathname.replace(/\/$/, ''));
+    const { origin, pathname } = addressOf(request.url);
+    const document = files.get(pathname.replace(/\/$/, ''));
     if (document === undefined || !READ_METHODS.includes(request.method)) return app(request);
     const { file, type = commonHeaders['Content-Type'], edit } = document;
     return readFile(file).then((bytes) => {
-      const content = edit ? encodeText(edit(bytes.toString())) : new Uint8Array(bytes);
+      const content = edit ? encodeText(edit(bytes.toString(), origin)) : new Uint8Array(bytes);
       const { status, headers, body } = dataResponse(content, REVALIDATE);
       return toResponse({ status, headers: { ...headers, 'Content-Type': type }, body }, request);
     });

@@ -6,7 +6,7 @@ import { BASE_PATH } from '../../functions/http/base.ts';
 import { addressOf } from '../../functions/http/address.ts';
 import { documentSpace, pictureSpace } from '../../site/get-space.ts';
 import type { ListenAddress } from './address.ts';
-import { type DocumentFile, withDocuments } from './document-files.ts';
+import { type DocumentFile, namingHost, withDocuments } from './document-files.ts';
 import { type Handler, reportFault, type RunningServer, serve, type ServeOptions } from './serve.ts';
 import { serveSite } from './static-site.ts';
 import { requestLog, stopOnSignals } from './until-stopped.ts';
@@ -25,7 +25,10 @@ type Entry = readonly [path: string, document: DocumentFile];
 /** What the build wrote into a folder for addresses that the app leaves to files; all addresses of a picture share one file. */
 const documentsIn = (folder: string): ReadonlyMap<string, DocumentFile> =>
   new Map<string, DocumentFile>([
-    ...documentSpace(dataSet).map(({ path, file }): Entry => [path, { file: join(folder, file) }]),
+    ...documentSpace(dataSet).map(({ kind, path, file }): Entry => [
+      path,
+      { file: join(folder, file), ...(kind === 'openApi' ? { edit: namingHost() } : {}) },
+    ]),
     ...pictureSpace(dataSet).flatMap(({ format, paths }) => {
       const [file = ''] = paths;
       return paths.map((path): Entry => [path, { file: join(folder, file), type: PICTURE_TYPES[format] }]);

@@ -16,11 +16,13 @@ const ofKind = (kind: GetPath['kind']): readonly string[] =>
 
 const fileText = (path: string): Promise<string> => readFile(join(siteFolder, filePathOf(path)), 'utf8');
 
-/** Expects that an address answers with the bytes of a path's file. */
+/** Expects that an address answers with the bytes of a path's file, before whose servers a running host may name itself. */
 const expectFile = async (host: Host, path: string, asked = path): Promise<ReadResponse> => {
   const response = await ask(host, asked);
   expect(response.status, asked).toBe(200);
-  expect(response.text, asked).toBe(await fileText(path));
+  expect(response.text.replace(`"servers":[{"url":"${host.origin}/api/v1"},`, '"servers":['), asked).toBe(
+    await fileText(path),
+  );
   return response;
 };
 

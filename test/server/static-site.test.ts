@@ -68,6 +68,11 @@ describe('the pages of the local server', () => {
     },
   );
 
+  it('names its own address first in the servers of the OpenAPI document', async () => {
+    const document = await (await fetch(`${site()}/api/v1/openapi.json`)).text();
+    expect(document).toContain(`"servers":[{"url":"${site()}/api/v1"},{"url":"/api/v1",`);
+  });
+
   it.each(['GET', 'HEAD'])('answers %s with 304 to a caller that has the page', async (method) => {
     const tag = (await fetch(`${site()}/`)).headers.get('ETag') ?? '';
     for (const [known, status] of [
