@@ -124,7 +124,8 @@ const amount = (minimum: number, maximum: number, unit: Bilingual, fallback: num
 
 const yesOrNo = {
   expects: { tr: '1 ya da true, 0 ya da false', en: '1 or true, 0 or false' },
-  schema: { enum: [0, 1, true, false], default: 0 },
+  // One schema a type: of an `enum` with values of two types, code generators make types that do not compile.
+  schema: { oneOf: [{ type: 'integer', enum: [0, 1] }, { type: 'boolean' }], default: 0 },
   fallback: false,
   read: oneOf({ 1: true, true: true, 0: false, false: false }),
 } as const;
@@ -265,7 +266,7 @@ export const parameters = {
       en: `${yesOrNo.expects.en}; ${PARTIAL.tr} or ${PARTIAL.en}`,
     },
     on: ['body'],
-    schema: { enum: [0, 1, true, false, PARTIAL.tr, PARTIAL.en], default: 0 },
+    schema: { oneOf: [...yesOrNo.schema.oneOf, { type: 'string', enum: Object.values(PARTIAL) }], default: 0 },
     fallback: noValidation,
     read: oneOf<Validation>({
       1: 'whole',

@@ -31,19 +31,19 @@ const texts = {
       `Bir yolun desteklemediği yöntem 405 ve \`Allow\` başlığı getirir. Başka hizmetlerde bulunan bir yola (\`/login\`, \`/products/search\`) 404 gelir; ilk önerisi buradaki karşılığıdır. \`${status.name}\` ile istenen hata, listelenmeyen bir durum koduyla da gelebilir; biçimi yine \`Hata\` şemasıdır.`,
     ],
     server: 'Belgenin bulunduğu sunucu',
-    rememberingServer: 'Aynısı; yazılanlar adreste kalır',
-    state: 'Son yazmanın X-Taban başlığında ~ işaretinden sonra gelen metin; hiçbir şey yazılmamışsa boş.',
+    rememberingServer:
+      'Aynısı, ama yazılanlar adreste kalır: ~ işaretinin ardına, son yazmanın X-Taban başlığında onu izleyen metin eklenir; ilk yazmadan önce hiçbir şey.',
   },
   en: {
     summary: 'Turkish sample data',
     description: [
       `Entirely fictional Turkish sample data. No key, no sign-up, CORS open to every origin. Writes are simulated: they never change what a GET returns. Where writes are kept, in the URL or by a server, they are carried out, \`POST …/${RESET.en}\` restores the data, and PUT, PATCH and DELETE with a tag in \`If-Match\` that is not the record’s return 412 \`ESKI_SURUM\`.`,
       `This document has the English paths and parameters; the Turkish ones are in \`${OPENAPI_FILES.tr}\`. The names of both languages can be mixed. Every GET response without parameters is also available as a static file: add \`.json\` to the path. Filters on different fields must all match, and one of several values for the same field. An empty value returns 400; only an empty \`${words.name}\` and an empty \`${like.suffix}\` are ignored. On writes, a parameter with a leading underscore that does not work there returns 400; other names are ignored. One trailing slash and the parameter \`${IGNORED_PARAMETER}\` are ignored.`,
-      `Unsupported methods return 405 with an \`Allow\` header. A path of other services (\`/login\`, \`/products/search\`) returns a 404 whose first suggestion is ours. An error that is requested with \`${status.alias}\` can have a status that is not listed; its schema is \`ApiError\` all the same.`,
+      `Unsupported methods return 405 with an \`Allow\` header. A path of other services (\`/login\`, \`/products/search\`) returns a 404 whose first suggestion is ours. An error that is requested with \`${status.alias}\` can have a status that is not listed; its schema is \`ErrorBody\` all the same.`,
     ],
     server: 'The server that has this document',
-    rememberingServer: 'The same, where writes stay in the URL',
-    state: 'What X-Base of the last write has behind ~; empty for the data before any write.',
+    rememberingServer:
+      'The same, but writes stay in the URL: append to ~ what X-Base of the last write has after it; nothing before the first write.',
   },
 } as const satisfies Record<Language, unknown>;
 
@@ -53,7 +53,7 @@ const texts = {
  * records are the examples. `server` is the address below which the API is served.
  */
 export const openApiDocument = (dataSet: DataSet, language: Language, server: string = BASE_PATH): JsonObject => {
-  const { summary, description, server: serverDescription, rememberingServer, state } = texts[language];
+  const { summary, description, server: serverDescription, rememberingServer } = texts[language];
   const subjectByName = mapResources((name) => subjectOf(dataSet, name, language));
   const subjects = Object.values(subjectByName);
   const users = subjectByName.kullanicilar;
@@ -70,11 +70,7 @@ export const openApiDocument = (dataSet: DataSet, language: Language, server: st
     jsonSchemaDialect: SCHEMA_DIALECT,
     servers: [
       { url: server, description: serverDescription },
-      {
-        url: `${server}/~{durum}`,
-        description: rememberingServer,
-        variables: { durum: { default: '', description: state } },
-      },
+      { url: `${server}/~`, description: rememberingServer },
     ],
     // An empty requirement beside the other makes the token optional.
     security: [{}, TOKEN_REQUIREMENT],

@@ -54,7 +54,7 @@ const words = {
     headers: 'Hatanın başlıkları; HEAD yanıtının gövdesi yoktur.',
   },
   en: {
-    base: 'ApiError',
+    base: 'ErrorBody',
     problem: 'Problem',
     fault: 'FieldError',
     other: 'One of the other problems of the request.',

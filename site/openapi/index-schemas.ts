@@ -2,14 +2,15 @@ import type { JsonObject } from '../../data/json.ts';
 import type { Language } from '../language.ts';
 import { closedObject } from './json-schema.ts';
 import { ref } from './reference.ts';
+import { commonResponse } from './responses.ts';
 
 const count = { type: 'integer', minimum: 0 } as const;
 const text = { type: 'string' } as const;
 const address = { type: 'string', format: 'uri-reference' } as const;
 
 const names = {
-  tr: { index: 'Dizin', entry: 'DizinGirdisi', subCollection: 'DizinAltKaynagi' },
-  en: { index: 'Index', entry: 'IndexEntry', subCollection: 'IndexSubCollection' },
+  tr: { entry: 'DizinGirdisi', subCollection: 'DizinAltKaynagi' },
+  en: { entry: 'IndexEntry', subCollection: 'IndexSubCollection' },
 } as const;
 
 const texts = {
@@ -23,9 +24,9 @@ const texts = {
 
 /** The schemas of the index at the base address. */
 export const indexSchemas = (language: Language): JsonObject => {
-  const { index, entry, subCollection } = names[language];
+  const { entry, subCollection } = names[language];
   return {
-    [index]: {
+    [commonResponse('index', language)]: {
       description: texts[language].index,
       ...closedObject(language, {
         ad: text,

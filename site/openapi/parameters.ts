@@ -100,17 +100,18 @@ export const queryParameters = (kind: RequestKind, subject: Subject): readonly J
 
 export const idParameter = ref('parameters', 'id');
 
+/** The parent's id in the path of a sub-collection, whose records have a filter `id`. */
+export const PARENT_ID = { tr: 'ustId', en: 'parentId' } as const;
+
+const idComponent = (name: string, description: string): JsonObject => ({
+  [name]: { name, in: 'path', required: true, description, schema: { type: 'integer', minimum: 1 }, example: 1 },
+});
+
 const KINDS: readonly RequestKind[] = ['list', 'write', 'record', 'body', 'session'];
 
 /** Every parameter that operations refer to. */
 export const parameterComponents = (subjects: readonly Subject[], language: Language): JsonObject => ({
-  id: {
-    name: 'id',
-    in: 'path',
-    required: true,
-    description: language === 'tr' ? 'Kaydın kimliği.' : 'The ID of the record.',
-    schema: { type: 'integer', minimum: 1 },
-    example: 1,
-  },
+  ...idComponent('id', language === 'tr' ? 'Kaydın kimliği.' : 'The ID of the record.'),
+  ...idComponent(PARENT_ID[language], language === 'tr' ? 'Üst kaydın kimliği.' : 'The ID of the parent record.'),
   ...Object.fromEntries(subjects.flatMap((subject) => KINDS.flatMap((kind) => parametersOf(kind, subject)))),
 });

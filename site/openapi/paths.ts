@@ -14,7 +14,7 @@ import {
   operations,
   optionsDescription,
 } from './operations.ts';
-import { idParameter, queryParameters } from './parameters.ts';
+import { idParameter, PARENT_ID, queryParameters } from './parameters.ts';
 import { merged, ref } from './reference.ts';
 import { type CommonResponse, commonResponse, isCommonResponse } from './responses.ts';
 import { sessionBodyName, TOKEN_REQUIREMENT } from './session.ts';
@@ -199,7 +199,12 @@ const resourcePlaces = (owner: Subject, subjects: PerResource<Subject>): readonl
       return {
         ...place,
         kind: 'children',
-        path: pathOf('children', language, { ...words, child: segmentOf(child.definition, language) }),
+        path: pathOf('children', language, {
+          resource: words.resource,
+          id: `{${PARENT_ID[language]}}`,
+          child: segmentOf(child.definition, language),
+        }),
+        parameters: [ref('parameters', PARENT_ID[language])],
         title: { tr: `${title.tr} › ${below.tr}`, en: `${title.en} › ${below.en}` },
         subject: typeName + listWord(child),
         subjects: { GET: typeName + recordsWord(child) },

@@ -31,7 +31,7 @@ const commonNames = {
     preflight: 'OnDenetim',
   },
   en: {
-    index: 'Index',
+    index: 'ApiIndex',
     openApi: 'OpenApi',
     schema: 'JsonSchema',
     svg: 'ImageSvg',

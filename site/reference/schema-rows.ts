@@ -32,10 +32,9 @@ const words = {
     array: 'dizi',
     default: 'varsayılan',
     any: 'herhangi bir değer',
-    one: 'şunlardan biri',
     object: 'nesne',
   },
-  en: { or: ' or ', array: 'array', default: 'default', any: 'any value', one: 'one of', object: 'object' },
+  en: { or: ' or ', array: 'array', default: 'default', any: 'any value', object: 'object' },
 } as const satisfies Record<Language, unknown>;
 
 const typesOf = (schema: JsonObject): readonly string[] => {
@@ -74,7 +73,7 @@ const typeText = (document: JsonObject, value: JsonValue | undefined, lang: Lang
     return { text: `${words[lang].array}:${items.text === '' ? '' : ` ${items.text}`}`, schema: items.schema };
   }
   const [type] = typesOf(schema).filter((each) => each !== 'null');
-  const kind = 'properties' in schema || 'allOf' in schema ? 'object' : 'enum' in schema ? 'one' : 'any';
+  const kind = 'properties' in schema || 'allOf' in schema ? 'object' : 'any';
   return { text: type === undefined ? words[lang][kind] : typeWord(type, textIn(schema, 'format'), lang), schema: '' };
 };
 
@@ -90,7 +89,9 @@ export const valueShape = (document: JsonObject, value: JsonValue | undefined, l
     schema: name,
     isNullable:
       typesOf(schema).includes('null') || optionsOf(schema).some((option) => textIn(option, 'type') === 'null'),
-    values: listAt(schema, 'enum').map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
+    values: [schema, ...listAt(schema, 'oneOf')]
+      .flatMap((each) => listAt(each, 'enum'))
+      .map((each) => (typeof each === 'string' ? each : JSON.stringify(each))),
     limits: [
       ...Object.entries(SIGNS).flatMap(([key, sign]) =>
         schema[key] === undefined ? [] : [`${sign}${JSON.stringify(schema[key])}`],

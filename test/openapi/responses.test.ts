@@ -34,7 +34,7 @@ describe.each(languages)('the OpenAPI document in the language %s', (language) =
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${await makeToken()}` };
     const failures = await Promise.all(
       answered.map(async ({ path, method }) => {
-        const address = `${BASE_PATH}${path.replace('{id}', '1')}`;
+        const address = `${BASE_PATH}${path.replace(/\{\w+\}/, '1')}`;
         const withBody = ['POST', 'PUT', 'PATCH'].includes(method) ? { body } : {};
         const exchanged = await exchange(address, { method, headers, ...withBody });
         return exchanged.status < 300

@@ -30,8 +30,8 @@ describe('the reference', () => {
   });
 
   it('has one section for all errors, to which every refusal leads', () => {
-    const ids = pages.flatMap(({ html }) => attributes(html, 'id')).filter((id) => /^sema-(?:ApiError|Hata)/.test(id));
-    expect(ids.toSorted()).toEqual(['sema-ApiError', 'sema-Hata']);
+    const ids = pages.flatMap(({ html }) => attributes(html, 'id')).filter((id) => /^sema-(?:ErrorBody|Hata)/.test(id));
+    expect(ids.toSorted()).toEqual(['sema-ErrorBody', 'sema-Hata']);
     for (const { path, html } of groups.filter(({ path }) => path.startsWith('/api-basvuru/')))
       for (const [refusals = ''] of html.matchAll(/<dt>Hata<\/dt>[^]*?<\/dd>/g)) {
         expect(attributes(refusals, 'href').at(-1), path).toBe('/api-basvuru/#sema-Hata');

@@ -11,9 +11,12 @@ interface Template {
   readonly item: Place;
 }
 
+/** The addresses below which the paths are; `~` stands for every state. */
 const serversOf = ({ servers }: JsonObject): readonly string[] =>
   servers !== undefined && isJsonArray(servers)
-    ? servers.filter(isJsonObject).flatMap(({ url }) => (typeof url === 'string' ? [url] : []))
+    ? servers
+        .filter(isJsonObject)
+        .flatMap(({ url }) => (typeof url === 'string' ? [url.replace(/~$/, '~{state}')] : []))
     : [''];
 
 const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

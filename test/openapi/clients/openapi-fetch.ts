@@ -16,7 +16,7 @@ const filtered = await client.GET('/products', {
   params: { query: { fiyat_gte: 100, fiyat_lt: 500, kdvOrani: [10, 20], ad_like: 'a', _order: 'desc' } },
 });
 const privateInvoices = await client.GET('/invoices', { params: { query: { firmaId: 'null', _per_page: 3 } } });
-const orders = await client.GET('/users/{id}/orders', { params: { path: { id: 1 } } });
+const orders = await client.GET('/users/{parentId}/orders', { params: { path: { parentId: 1 } } });
 const created = await client.POST('/todos', { body: { baslik: 'Buy tea', durum: 'beklemede' } });
 const updated = await client.PATCH('/users/{id}', { params: { path: { id: 1 } }, body: { adres: { il: 'Van' } } });
 const replaced = await client.PUT('/users/{id}', { params: { path: { id: 1 } }, body: { ad: 'Elif', takma: 'E' } });
