@@ -47,11 +47,14 @@ export const ownPath = (): string => {
   return String.raw`(?:\.json|\/?|\/(?:(?:~|%7[Ee])[^/]*|(?:${words.map(escaped).join('|')})(?:\.json)?)(?:\/.*)?)$`;
 };
 
-/** What the network has at an address that is none of this API's; `null` where the API's own 404 says more, as where there is no JSON. */
+/** What a static host says of an address that it lacks, the last two to a write. */
+const MISSING: readonly (number | undefined)[] = [404, 405, 501];
+
+/** What the network has at an address that is none of this API's; `null` where the API's own 404 says more. */
 export const theirResponse = async (asked: Promise<Response>): Promise<Response | null> => {
   const response = await asked.catch(() => null);
   const isJson = /\bjson\b/i.test(response?.headers.get('Content-Type') ?? '');
-  return response?.status === 404 && !isJson ? null : response;
+  return MISSING.includes(response?.status) && !isJson ? null : response;
 };
 
 interface ReadAddress {

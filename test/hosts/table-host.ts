@@ -11,7 +11,7 @@ export interface TableHost extends Place {
   readonly isPage?: true;
   /** Whether it leaves addresses that begin with no word of the API to others. */
   readonly leavesUnknown?: true;
-  /** A path that the router of a framework answers itself. */
+  /** A path that the router of a framework, or the server of a page, answers itself. */
   readonly routersOwn?: string;
 }
 

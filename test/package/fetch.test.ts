@@ -216,6 +216,8 @@ describe('an address that begins with no word of the API', () => {
   it.each<[string, Network]>([
     ['cannot be reached', unreachable],
     ['has a 404 that is no JSON', html404],
+    ['has files alone, and no POST', () => new Response(null, { status: 405 })],
+    ['knows no POST', () => new Response('<p>', { status: 501 })],
   ])('gets the 404 of the API with its suggestions where the network %s', async (_, theirs) => {
     useNetwork(theirs);
     for (const input of [
