@@ -256,7 +256,7 @@ const parsePairs = (query: string): QueryPairs | ApiError => {
   if (query.length > limits.queryBytes) return problems.queryTooLong(query.length);
   const pairs = groupPairs(query);
   if (pairs === null) return badQuery([{ kind: 'tooMany', parameter: null, atMost: limits.pairs, what: 'pairs' }]);
-  const notUtf8 = encodingProblems(query);
+  const notUtf8 = encodingProblems(query, pairs);
   return notUtf8.length === 0 ? pairs : badQuery(notUtf8);
 };
 

@@ -494,17 +494,20 @@ const decoded = (encoded: string): { readonly text: string; readonly isUtf8: boo
   }
 };
 
-/** The names and values of a query string that are not UTF-8; `groupPairs` reads U+FFFD there. */
-export const encodingProblems = (query: string): readonly QueryProblem[] => {
+/** The names and values of a query string that are not UTF-8. In its pairs they are U+FFFD, which may also have been sent. */
+export const encodingProblems = (query: string, pairs: QueryPairs): readonly QueryProblem[] => {
   const { problems, report } = collectProblems();
   const expects = { tr: 'UTF-8 ile kodlanmış bir metin', en: 'text in UTF-8' };
-  // Most queries have no bytes beyond ASCII.
-  for (const pair of /%[89a-f]/i.test(query) ? query.split('&') : []) {
+  // Most queries have no bytes beyond ASCII, and most others are UTF-8.
+  const isReplaced = (text: string): boolean => text.includes('\uFFFD');
+  const isSuspect =
+    /%[89a-f]/i.test(query) && [...pairs].some(([name, texts]) => isReplaced(name) || texts.some(isReplaced));
+  for (const pair of isSuspect ? query.split('&') : []) {
     const [name = ''] = pair.split('=', 1);
     for (const part of [name, pair.slice(name.length + 1)]) {
       const { text, isUtf8 } = decoded(part);
       if (isUtf8) continue;
-      const suggestions = text.includes('\uFFFD') ? [] : [encodeURIComponent(text)];
+      const suggestions = isReplaced(text) ? [] : [encodeURIComponent(text)];
       report(() => badParameter({ spelling: withoutBrackets(decoded(name).text), text: part, expects }, suggestions));
     }
   }

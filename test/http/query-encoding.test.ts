@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { encodingProblems } from '../../functions/query/parameters.ts';
+import { encodingProblems, groupPairs, noPairs } from '../../functions/query/parameters.ts';
 import { asking } from '../support/exchange.ts';
 
 const ask = asking(createApp(dataSet));
@@ -67,7 +67,7 @@ it('bytes count as UTF-8 where the fatal decoder of the platform takes them', ()
       for (const third of leads) {
         const bytes = [first, second, third];
         const query = `q=${bytes.map((byte) => `%${byte.toString(16)}`).join('')}`;
-        if ((encodingProblems(query).length === 0) !== isUtf8(bytes)) found.push(query);
+        if ((encodingProblems(query, groupPairs(query) ?? noPairs).length === 0) !== isUtf8(bytes)) found.push(query);
       }
   expect(found).toEqual([]);
 });
