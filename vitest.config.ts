@@ -1,56 +1,46 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** The folders of tests that say within seconds whether the API keeps its promises: `npm run quick`. */
-export const QUICK_FOLDERS = [
-  'architecture',
-  'conformance',
-  'contract',
-  'engine',
-  'http',
-  'kept',
-  'package',
-  'properties',
-  'turkish',
+/** Folders of tests that need no build: `npm test -- --project api`. */
+export const API_FOLDERS = [
+  ...['architecture', 'conformance', 'contract', 'course', 'data', 'engine', 'http', 'kept'],
+  ...['package', 'pictures', 'properties', 'release', 'scripts', 'turkish'],
 ] as const;
 
-/** The folders of tests that need no built site; beside the quick ones those that go through all data or start programs. */
-export const UNIT_FOLDERS = [...QUICK_FOLDERS, 'course', 'data', 'pictures', 'release', 'scripts'] as const;
+/** Folders of tests that open a browser: `npm run test:browser`. */
+export const BROWSER_FOLDERS = ['browser', 'examples', 'offline'] as const;
 
-/** The folder of tests that need the built npm package, but not the site. */
-export const PACKAGE_FOLDER = 'offline';
-
-/** What the package takes from its user's project stands among the tests' packages. */
-export const PEERS = { msw: join(import.meta.dirname, 'test/node_modules/msw/lib/core/index.js') };
+/** The package's peer dependency is among the packages of the tests. */
+const alias = { msw: join(import.meta.dirname, 'test/node_modules/msw/lib/core/index.js') };
 
 const testsIn = (folder: string): string => `test/${folder}/**/*.test.ts`;
+const api = API_FOLDERS.map(testsIn);
 
-const unit = UNIT_FOLDERS.map(testsIn);
+/** Shared by all suites. */
+export const common = {
+  alias,
+  setupFiles: ['test/support/same-values.ts', 'test/support/frozen-data.ts'],
+  // No test file changes anything outside itself, so a worker need not import everything anew for each.
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+};
 
+/** The suite `npm test`. The browser's and the hosts' have files of their own in their folders. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: unit, alias: PEERS } },
-      { test: { name: 'package', include: [testsIn(PACKAGE_FOLDER)], globalSetup: ['test/support/build-package.ts'] } },
+      { test: { ...common, name: 'lint', include: [testsIn('lint')] } },
+      { test: { ...common, name: 'api', include: api } },
       {
         test: {
+          ...common,
           name: 'site',
           include: ['test/**/*.test.ts'],
-          // npm run test:doors has those of hosts, because they need packages of their own.
-          exclude: ['**/node_modules/**', 'test/hosts/**', testsIn(PACKAGE_FOLDER), ...unit],
+          exclude: ['**/node_modules/**', ...['lint', 'hosts', ...BROWSER_FOLDERS].map(testsIn), ...api],
           globalSetup: ['test/support/build-site.ts'],
         },
       },
     ],
-    setupFiles: ['test/support/same-values.ts', 'test/support/frozen-data.ts'],
-    // Two more than there are cores, because tests of browsers, servers and delays wait most of the time.
-    maxWorkers: availableParallelism() + 2,
-    // Test files change nothing outside themselves, so that a worker need not import everything anew for each.
-    isolate: false,
-    // Generous, because a busy machine is no defect; only what hangs is to end.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { installTools } from '../../scripts/install-tools.ts';
+
 import { median } from '../support/median.ts';
 import { temporaryFolder } from '../support/project-copy.ts';
 import type { Report } from './report.ts';
@@ -41,7 +41,6 @@ const coldStart = async (script: string, module: string): Promise<ColdStart> => 
 
 /** Bundles the functions as Netlify does and measures the read function's cold start beside an empty one's. */
 export const measureBundle = async (report: Report): Promise<void> => {
-  await installTools('test/hosts');
   await using folder = await temporaryFolder();
   const [script, empty] = [join(folder.path, 'harness.mjs'), join(folder.path, 'empty.mjs')];
   await writeFile(script, harness);

@@ -12,7 +12,7 @@ import { siteFolder } from '../support/build-site.ts';
 import { costOf, expensiveRequests } from '../support/expensive-requests.ts';
 import { median } from '../support/median.ts';
 import { buildSite } from '../../scripts/build/build-site.ts';
-import { installTools } from '../../scripts/install-tools.ts';
+
 import { numberOption, runCommand, switchOption } from '../../scripts/command-line.ts';
 
 const seconds = numberOption('saniye', { tr: 'ölçüm başına (2)', en: 'seconds each (2)' }, 2, { from: 1, to: 600 });
@@ -66,7 +66,7 @@ await runCommand(command, async ({ value }) => {
     rows.push(row);
     console.log(lineOf(row));
   };
-  await installTools('test/bench/peers');
+
   measureGenerated(report);
   for (const measure of [
     measureBuild,

@@ -1,16 +1,15 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { common } from '../../vitest.config.ts';
 
-/** The suites over the packed package and over every host: `npm run test:doors`. */
+/** The suite `npm run test:hosts`: the packed package and every host of the API. */
 export default defineConfig({
   test: {
+    ...common,
     root: join(import.meta.dirname, '../..'),
     include: ['test/hosts/**/*.test.ts'],
-    exclude: ['**/node_modules/**'],
     globalSetup: ['test/support/build-site.ts', 'test/hosts/packed-package.ts'],
-    // Two more than there are cores, because tests of browsers and servers wait most of the time.
-    maxWorkers: availableParallelism() + 2,
+    // Some tests install packages.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

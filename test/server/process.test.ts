@@ -35,7 +35,7 @@ describe('the local server as a process', () => {
     },
   );
 
-  it.each(['start', 'build', 'build-mirror', 'build-package', 'generate', 'pictures', 'smoke', 'check'])(
+  it.each(['start', 'build', 'build-mirror', 'build-package', 'generate', 'pictures', 'smoke'])(
     'helps with --help in the command %s',
     async (name) => {
       const { code, stdout } = await runCommand(process.execPath, [`scripts/${name}.ts`, '--help']);

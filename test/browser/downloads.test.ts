@@ -7,7 +7,7 @@ import { downloadExamples } from '../../site/view/downloads.ts';
 import { useBrowser } from '../support/browser.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { useLocalServer } from '../support/local-server.ts';
-import { tableNames } from './expected.ts';
+import { tableNames } from '../downloads/expected.ts';
 
 const server = useLocalServer();
 const openPage = useBrowser();

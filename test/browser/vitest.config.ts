@@ -1,0 +1,19 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { BROWSER_FOLDERS, common } from '../../vitest.config.ts';
+
+/** The suite `npm run test:browser`. */
+export default defineConfig({
+  test: {
+    ...common,
+    root: join(import.meta.dirname, '../..'),
+    include: BROWSER_FOLDERS.map((folder) => `test/${folder}/**/*.test.ts`),
+    globalSetup: ['test/support/build-site.ts', 'test/support/build-package.ts'],
+    // Pages make their test wait most of the time.
+    maxWorkers: availableParallelism() + 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+  },
+});
