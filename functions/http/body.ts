@@ -43,8 +43,8 @@ export interface SentObjects {
   readonly bytes: Bytes;
 }
 
-/** What becomes of a list of objects: it is refused like any other value, refused with what would take it, or taken. */
-export type Lists = 'refused' | 'explained' | 'taken';
+/** What becomes of a list of objects: it is refused like any other value, refused with the request that would take it, or taken. */
+export type Lists = 'refused' | `POST ${string}` | 'taken';
 
 /** Some browsers give scripts no stream of a body; there it comes from a page and is in memory already. */
 const isStream = (body: unknown): body is ReadableStream<Uint8Array> =>
@@ -119,30 +119,37 @@ const objectsIn = (list: readonly unknown[]): readonly JsonObject[] | ApiError =
     : writeProblems.itemNotObject(list.findIndex((item) => !isJsonObject(item)));
 };
 
-const objectsOf = (value: unknown, lists: Lists): readonly JsonObject[] | ApiError => {
+const objectsOf = (value: unknown, example: string, lists: Lists): readonly JsonObject[] | ApiError => {
   if (isJsonObject(value)) return [value];
-  if (!Array.isArray(value)) return writeProblems.notObject(value === null ? 'null' : typeof value);
+  if (!Array.isArray(value)) return writeProblems.notObject(value === null ? 'null' : typeof value, example);
   if (lists === 'taken') return objectsIn(value);
-  return lists === 'explained' ? writeProblems.listNotKept() : writeProblems.notObject('[…]');
+  return lists === 'refused' ? writeProblems.notObject('[…]', example) : writeProblems.listNotKept(lists);
 };
 
-/** Reads the body of a write as JSON, whatever its Content-Type says (sandboxes often send text/plain), or says why it is refused. */
-export const readBody = async (request: Request, lists: Lists = 'refused'): Promise<SentObjects | ApiError> => {
+/**
+ * Reads the body of a write as JSON, whatever its Content-Type says (sandboxes often send text/plain), or says why it is refused.
+ * @param example what the body could be
+ */
+export const readBody = async (
+  request: Request,
+  example = '{}',
+  lists: Lists = 'refused',
+): Promise<SentObjects | ApiError> => {
   const contentType = request.headers.get('Content-Type') ?? '';
   const refusal = formatError(request, contentType);
   // Clients name a type even where they send nothing; the first chunk tells that there is something to refuse.
   const bytes = await readBytes(request, refusal ? 0 : limits.bodyChunks);
-  if ('byteLength' in bytes && bytes.byteLength === 0) return writeProblems.emptyBody();
+  if ('byteLength' in bytes && bytes.byteLength === 0) return writeProblems.emptyBody(example);
   if (refusal) return refusal;
   if ('code' in bytes) return bytes;
   const text = unlessThrown(() => decodeText(bytes));
-  if (text?.trim() === '') return writeProblems.emptyBody();
+  if (text?.trim() === '') return writeProblems.emptyBody(example);
   const value = text === undefined ? undefined : unlessThrown((): unknown => JSON.parse(text));
   const charset = otherCharset(contentType);
   if (value === undefined && charset !== null) return writeProblems.otherCharset(charset);
   if (text === undefined) return writeProblems.notUtf8();
   if (value === undefined) return writeProblems.notJson();
-  const objects = objectsOf(value, lists);
+  const objects = objectsOf(value, example, lists);
   if ('code' in objects) return objects;
   return shapeError(value) ?? { objects, isList: Array.isArray(value), bytes: encodeText(text) };
 };

@@ -1,3 +1,5 @@
+import { cached } from '../../data/cached.ts';
+import { type Field, isRequired } from '../../data/catalogue/field.ts';
 import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import { faultsOf } from '../../data/check.ts';
 import { itemAt } from '../../data/item-at.ts';
@@ -65,6 +67,14 @@ const validationError = (
   return found.length === 0 ? null : invalidBody(found.slice(0, limits.inputProblems));
 };
 
+/** A body with one field that a person fills in, a text where there is one; `…` stands for a value. */
+const exampleBody: (resource: ResourceName) => string = cached((resource) => {
+  const required = Object.entries<Field>(catalogue[resource].fields).filter(([, field]) => isRequired(field));
+  const [name, field] = required.find(([, { type }]) => type === 'string') ?? itemAt(required, 0);
+  const text = field.type === 'string' && field.values ? itemAt(field.values, 0) : '…';
+  return JSON.stringify({ [name]: field.type === 'string' ? text : 1 });
+});
+
 /** Reads the body, validates it where the query, which has no errors, asks for that (by the records as they are then), and runs the write alone. */
 const withBody = async (
   call: WriteRequest,
@@ -74,7 +84,7 @@ const withBody = async (
   write: (body: SentObjects) => WriteResult<Outcome>,
 ): Promise<Outcome> => {
   const validation = valueOf(call, parameters.validate);
-  const body = await readBody(call.request, lists);
+  const body = await readBody(call.request, exampleBody(resource), lists);
   if ('code' in body) return body;
   // A change names only what changes.
   const complete = validation === 'whole' && call.request.method !== 'PATCH';
@@ -84,10 +94,14 @@ const withBody = async (
   });
 };
 
+/** The same request where an address keeps what is written. */
+const keptTwin = ({ address: { pathname }, base: { path } }: WriteRequest): `POST ${string}` =>
+  `POST ${path}/~${pathname.slice(path.length)}`;
+
 /** Answers POST on a resource: 201 with the sent body and the next free `id`; where writes are kept, also with a list of them. */
 const createRecord = (call: WriteRequest, store: Store, resource: ResourceName): Outcome | Promise<Outcome> =>
   queryError(call, parameters.validate) ??
-  withBody(call, store, resource, store.keeps ? 'taken' : 'explained', ({ objects, isList }) => {
+  withBody(call, store, resource, store.keeps ? 'taken' : keptTwin(call), ({ objects, isList }) => {
     const { origin, pathname } = call.address;
     const last = store.lastId(resource);
     if (last > Number.MAX_SAFE_INTEGER - objects.length) return { result: writeProblems.noIdLeft(resource) };

@@ -219,9 +219,9 @@ export const problems = {
 
 /** What only writes can say, of bodies, the store and who may write. */
 export const writeProblems = {
-  emptyBody: says('GOVDE_BOS', () => ({
-    tr: 'Gövde boş; bir JSON nesnesi gerekir. Örnek: {"ad": "Elif"}',
-    en: 'The body is empty; a JSON object is required. Example: {"ad": "Elif"}',
+  emptyBody: says('GOVDE_BOS', (example: string) => ({
+    tr: `Gövde boş; bir JSON nesnesi gerekir. Örnek: ${example}`,
+    en: `The body is empty; a JSON object is required. Example: ${example}`,
   })),
   /** Most often because the console of Windows, and curl with it, writes in a code page of its own. */
   notUtf8: says('GOVDE_JSON_DEGIL', () => ({
@@ -239,14 +239,14 @@ export const writeProblems = {
     en: `The number in ${quoted(alan)} is too large; a number can be at most ${Number.MAX_VALUE}.`,
     alan: shortened(alan),
   })),
-  notObject: says('GOVDE_NESNE_DEGIL', (found: string) => ({
-    tr: `Gövde bir JSON nesnesi olmalı, gelen: ${found}. Örnek: {"ad": "Elif"}`,
-    en: `The body must be a JSON object; received: ${found}. Example: {"ad": "Elif"}`,
+  notObject: says('GOVDE_NESNE_DEGIL', (found: string, example: string) => ({
+    tr: `Gövde bir JSON nesnesi olmalı, gelen: ${found}. Örnek: ${example}`,
+    en: `The body must be a JSON object; received: ${found}. Example: ${example}`,
   })),
-  /** A list of which each object would become a record. */
-  listNotKept: says('GOVDE_NESNE_DEGIL', () => ({
-    tr: 'Gövde bir JSON nesnesi olmalı, gelen: […]. Bir diziyle birden çok kayıt, yazılanların saklandığı yerde oluşturulur: npx kurmaca --kalici',
-    en: 'The body must be a JSON object; received: […]. An array creates several records where writes are kept: npx kurmaca --keep (--kalici)',
+  /** A list of which each object would become a record by the request `taking`. */
+  listNotKept: says('GOVDE_NESNE_DEGIL', (taking: string) => ({
+    tr: `Gövde bir JSON nesnesi olmalı, gelen: […]. Bir diziyle birden çok kayıt, yazılanların saklandığı yerde oluşturulur: ${taking} ya da npx kurmaca --kalici`,
+    en: `The body must be a JSON object; received: […]. An array creates several records where writes are kept: ${taking}, or npx kurmaca --keep`,
   })),
   emptyList: says('GOVDE_NESNE_DEGIL', () => ({
     tr: `Dizi boş; 1 ile ${limits.bodyObjects} arası nesne gerekir.`,

@@ -60,12 +60,10 @@ export const openSession = async (
 ): Promise<Outcome> => {
   const unable = missingCrypto();
   if (unable) return unable;
-  const body = await readBody(request);
+  const names = kind === 'session' ? (['kullaniciAdi', 'sifre'] as const) : (['yenilemeBelirteci'] as const);
+  const body = await readBody(request, JSON.stringify(Object.fromEntries(names.map((name) => [name, '…']))));
   if ('code' in body) return body;
-  const texts = stringFields(
-    itemAt(body.objects, 0),
-    kind === 'session' ? ['kullaniciAdi', 'sifre'] : ['yenilemeBelirteci'],
-  );
+  const texts = stringFields(itemAt(body.objects, 0), names);
   if ('code' in texts) return texts;
   const first = itemAt(texts, 0);
   if (kind === 'refresh') {

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { PICTURE_NAMES, PICTURE_SIZE_TEXTS } from '../../data/catalogue/picture.ts';
-import { PASSWORD } from '../../functions/http/base.ts';
+import { BASE_PATH, PASSWORD } from '../../functions/http/base.ts';
 import type { RouteKind, routes } from '../../functions/http/routes.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { parameters } from '../../functions/query/parameters.ts';
@@ -72,8 +72,8 @@ export const operations = {
     POST: {
       summary: { tr: 'kayıt oluştur', en: 'create a record' },
       description: {
-        tr: `Benzetim: nesneyi yeni bir id ile geri verir. Yazılanların saklandığı yerde 1 ile ${limits.bodyObjects} arası nesnelik bir dizi, kayıtların hepsini birden oluşturur ya da hiçbirini.`,
-        en: `Simulated: returns the sent object with a new id. Where writes are kept, an array of 1 to ${limits.bodyObjects} objects creates all of the records or none.`,
+        tr: `Benzetim: nesneyi yeni bir id ile geri verir. Yazılanların saklandığı yerde (\`POST ${BASE_PATH}/~/…\` ya da \`npx kurmaca --kalici\`) 1 ile ${limits.bodyObjects} arası nesnelik bir dizi, kayıtların hepsini birden oluşturur ya da hiçbirini.`,
+        en: `Simulated: returns the sent object with a new id. Where writes are kept (\`POST ${BASE_PATH}/~/…\` or \`npx kurmaca --keep\`), an array of 1 to ${limits.bodyObjects} objects creates all of the records or none.`,
       },
       verb: { tr: 'Olustur', en: 'create' },
       body: 'input',
