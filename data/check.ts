@@ -16,7 +16,7 @@ import { everyValue, isJsonArray, isJsonObject, type JsonObject, type JsonValue,
 export type Broken =
   /** A missing field: what else it is called, and the names of the object in which it is missing. */
   | { readonly rule: 'zorunlu'; readonly synonyms: readonly string[]; readonly sent: readonly string[] }
-  /** An empty text or `null`, wrong check digits. */
+  /** An empty text or list or `null`, wrong check digits. */
   | { readonly rule: 'bos' | 'denetim' }
   | { readonly rule: 'tur'; readonly type: Field['type'] }
   | { readonly rule: 'bicim'; readonly hint: Bilingual }
@@ -26,7 +26,7 @@ export type Broken =
       readonly values: readonly (string | number)[];
       readonly words: StringField['words'] | undefined;
     }
-  | { readonly rule: 'bagliKayit'; readonly target: ResourceName; readonly id: number };
+  | { readonly rule: 'bagliKayit'; readonly target: ResourceName };
 
 type NumberField = Extract<Field, { type: 'integer' | 'number' }>;
 
@@ -111,7 +111,7 @@ const walkLeaf = (field: LeafField, value: JsonValue, walk: Walk): void => {
   const broken = brokenByLeaf(field, value);
   if (broken) note(walk, value, broken);
   else if (target !== undefined && typeof value === 'number' && !walk.exists(target, value))
-    note(walk, value, { rule: 'bagliKayit', target, id: value });
+    note(walk, value, { rule: 'bagliKayit', target });
 };
 
 /** Recursion follows the catalogue's fields, never the value, so that no depth of it can exhaust the stack. */
@@ -120,8 +120,10 @@ const walkValue = (field: Field, value: JsonValue, walk: Walk): void => {
   else if (value === null) {
     if (!field.nullable) note(walk, value, { rule: 'bos' });
   } else if (field.type === 'object' && isJsonObject(value)) walkFields(field.fields, value, walk);
-  else if (field.type === 'array' && isJsonArray(value)) walkEntries(field.items, value, walk);
-  else note(walk, value, { rule: 'tur', type: field.type });
+  else if (field.type === 'array' && isJsonArray(value)) {
+    if (value.length < (field.minItems ?? 0)) note(walk, value, { rule: 'bos' });
+    walkEntries(field.items, value, walk);
+  } else note(walk, value, { rule: 'tur', type: field.type });
 };
 
 const walkEntries = (items: Field, entries: readonly JsonValue[], walk: Walk): void => {

@@ -77,6 +77,7 @@ export interface ArrayField extends FieldBase {
   readonly type: 'array';
   /** Name of an entry's type in published types and schemas. */
   readonly itemTypeName: Bilingual;
+  readonly minItems?: 1;
   /** Name of the table that holds the entries where the data are tables. */
   readonly table: string;
   readonly items: StringField | ObjectField;

@@ -60,6 +60,7 @@ export const orders = {
       type: 'array',
       itemTypeName: { tr: 'SiparisKalemi', en: 'OrderItem' },
       synonyms: ['items', 'lines', 'products', 'urunler'],
+      minItems: 1,
       table: 'siparisKalemleri',
       tr: 'Sipariş kalemleri',
       en: 'Line items',

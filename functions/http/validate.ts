@@ -1,4 +1,4 @@
-import { type Bilingual, listedValues } from '../../data/catalogue/field.ts';
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import { catalogue } from '../../data/catalogue.ts';
 import type { Broken } from '../../data/check.ts';
 import { normalized } from '../query/closest.ts';
@@ -8,7 +8,10 @@ import { quoted, writeProblems } from './problems.ts';
 /** The rules that a body can break, as responses name them, each with its meaning. */
 export const inputRules = {
   zorunlu: { tr: 'Doldurulması gereken bir alan eksik.', en: 'A required field is missing.' },
-  bos: { tr: 'Değer boş bir metin ya da null.', en: 'The value is an empty string or null.' },
+  bos: {
+    tr: 'Değer boş bir metin, boş bir liste ya da null.',
+    en: 'The value is an empty string, an empty list or null.',
+  },
   tur: { tr: 'Değerin türü yanlış.', en: 'The value has the wrong type.' },
   bicim: { tr: 'Metnin yazılışı beklenen biçimde değil.', en: 'The string does not have the expected format.' },
   aralik: { tr: 'Sayı aralığın dışında.', en: 'The number is outside its range.' },
@@ -21,9 +24,9 @@ const wrongTypes = {
   integer: { tr: 'Bir tam sayı girin.', en: 'Enter a whole number.' },
   number: { tr: 'Bir sayı girin.', en: 'Enter a number.' },
   string: { tr: 'Bir metin girin.', en: 'Enter text.' },
-  boolean: { tr: 'Evet (true) ya da hayır (false) seçin.', en: 'Choose yes (true) or no (false).' },
-  object: { tr: 'Bu alan bir nesne olmalıdır.', en: 'This field must be an object.' },
-  array: { tr: 'Bu alan bir liste olmalıdır.', en: 'This field must be a list.' },
+  boolean: { tr: 'Evet ya da hayır seçin.', en: 'Choose yes or no.' },
+  object: { tr: 'Bu bölümdeki alanları doldurun.', en: 'Fill in the fields of this section.' },
+  array: { tr: 'Bir ya da birden çok değer ekleyin.', en: 'Add one or more values.' },
 } as const;
 
 const outside = (minimum: number | undefined, maximum: number | undefined): Bilingual => {
@@ -58,7 +61,10 @@ export const sentenceOf = (broken: Broken): Bilingual => {
     case 'aralik':
       return outside(broken.minimum, broken.maximum);
     case 'secenek': {
-      const { tr, en } = listedValues(broken.values, broken.words);
+      const { values, words } = broken;
+      const list = (language: keyof Bilingual): string =>
+        values.map((value) => (words?.[value] ? `${words[value][language]} (${value})` : value)).join(', ');
+      const [tr, en] = [list('tr'), list('en')];
       return broken.values.length === 1
         ? { tr: `Geçerli tek değer: ${tr}.`, en: `The only valid value is ${en}.` }
         : { tr: `Şunlardan birini seçin: ${tr}.`, en: `Choose one of: ${en}.` };
@@ -68,11 +74,13 @@ export const sentenceOf = (broken: Broken): Bilingual => {
         tr: 'IBAN’ın denetim haneleri tutmuyor; numarayı gözden geçirin.',
         en: 'The check digits of the IBAN do not match; please check the number.',
       };
-    case 'bagliKayit':
+    case 'bagliKayit': {
+      const { title, singularAlias } = catalogue[broken.target];
       return {
-        tr: `Böyle bir kayıt yok: ${catalogue[broken.target].path}/${broken.id}.`,
-        en: `Unknown record: ${catalogue[broken.target].alias}/${broken.id}.`,
+        tr: `Bu ${title.tr.replace(/l[ae]r$/, '').toLocaleLowerCase('tr')} bulunamadı; başka birini seçin.`,
+        en: `This ${singularAlias} was not found; choose another one.`,
       };
+    }
   }
 };
 

@@ -147,7 +147,8 @@ export const fieldSchemas = (style: SchemaStyle): FieldFold<JsonObject> => {
       return { ...head(place), ...leaf(place.field), ...(example === undefined ? {} : { examples: [example] }) };
     },
     object: (place, inside) => ({ ...head(place), ...objectKeywords(inside, style) }),
-    array: (place, entry) => ({ ...head(place), items: itemReference?.(place.field) ?? entry }),
+    array: (place, entry) =>
+      keywords({ ...head(place), minItems: place.field.minItems, items: itemReference?.(place.field) ?? entry }),
   };
 };
 

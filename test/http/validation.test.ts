@@ -77,6 +77,7 @@ describe('validation', () => {
     ['an order of another year', 'siparisler', { siparisNo: 'SP-2031-000001' }],
     ['unknown fields', 'kategoriler', { renk: 7, icinde: { ad: null } }],
     ['null where a record can have it', 'urunler', { puan: null }],
+    ['a list without an entry where none is required', 'gonderiler', { etiketler: [] }],
     ['an address in part', 'kullanicilar', { adres: { il: 'Van' } }],
   ] as const)('takes %s', async (_, resource, body) => {
     const { status, json } = await checked('PATCH', resource, body);
@@ -101,6 +102,7 @@ describe('validation', () => {
     ['29 February of a common year', 'gonderiler', { yayinTarihi: '2025-02-29T10:00:00Z' }, 'yayinTarihi: bicim'],
     ['a moment without an offset', 'gonderiler', { yayinTarihi: '2025-02-28T10:00:00' }, 'yayinTarihi: bicim'],
     ['an empty tag', 'gonderiler', { etiketler: ['ev', ''] }, 'etiketler_1: bos'],
+    ['a list without an entry where one is required', 'siparisler', { kalemler: [] }, 'kalemler: bos'],
     ['an entry of another type', 'siparisler', { kalemler: [{}, null, 5] }, 'kalemler_1: bos, kalemler_2: tur'],
     ['a record that does not exist', 'siparisler', { kullaniciId: 51 }, 'kullaniciId: bagliKayit'],
     ['a reference to record 0', 'siparisler', { kullaniciId: 0 }, 'kullaniciId: aralik'],
