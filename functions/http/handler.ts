@@ -139,6 +139,8 @@ const pictureUrlFor = (settings: Settings, { origin }: Address): PictureUrl | nu
 interface ParsedRequest {
   readonly address: Address;
   readonly grouped: QueryPairs;
+  /** The error of a query that cannot be read; `grouped` is then empty. */
+  readonly unreadable: ApiError | null;
   readonly routed: RoutedRequest;
   /** Whether it must carry a valid token. */
   readonly requiresToken: boolean;
@@ -242,7 +244,11 @@ const dispatch = (
   if (route.kind === 'reset' && !store.keeps) return problems.nothingKept(settings.basePath);
   if (definition !== null && !methods.includes(request.method))
     return problems.methodNotAllowed(request.method, methods, creationFor(request.method, route));
-  const run = (): Outcome | Promise<Outcome> => runRoute(store, settings, request, parsed);
+  const run = (): Outcome | Promise<Outcome> => {
+    if (parsed.unreadable === null || definition === null) return runRoute(store, settings, request, parsed);
+    const found = 'id' in route ? findRecord(store, route) : null;
+    return found === null || typeof found === 'number' ? parsed.unreadable : found;
+  };
   const checked = (): Outcome | Promise<Outcome> =>
     parsed.requiresToken && definition?.about === 'records'
       ? tokenError(request, store).then((error) => error ?? run())
@@ -253,7 +259,6 @@ const dispatch = (
 
 /** The pairs of a request's query, in UTF-8 and within their bounds, or the error. */
 const parsePairs = (query: string): QueryPairs | ApiError => {
-  if (query.length > limits.queryBytes) return problems.queryTooLong(query.length);
   const pairs = groupPairs(query);
   if (pairs === null) return badQuery([{ kind: 'tooMany', parameter: null, atMost: limits.pairs, what: 'pairs' }]);
   const notUtf8 = encodingProblems(query, pairs);
@@ -284,12 +289,20 @@ const respondFrom = (
   if (address.hasCredentials) return finish(plainError('ISTEK_OKUNAMADI'));
   if (request.method === 'OPTIONS') return preflight(request, routed.methods);
   if (store === null) return finish(problems.stateNotReadable(settings.basePath));
-  const grouped = reads && routed.isFile ? noPairs : parsePairs(address.query);
-  if ('code' in grouped) return finish(grouped);
+  const query = reads && routed.isFile ? '' : address.query;
+  if (query.length > limits.queryBytes) return finish(problems.queryTooLong(query.length));
+  const pairs = parsePairs(query);
+  const [grouped, unreadable] = 'code' in pairs ? [noPairs, pairs] : [pairs, null];
   const simulates = grouped.size > 0 && simulationNames.some((name) => grouped.has(name));
   const simulation = simulates ? simulationOf(grouped) : null;
   if (simulation !== null && 'code' in simulation) return finish(uncacheable(simulation));
-  const parsed: ParsedRequest = { address, grouped, routed, requiresToken: simulation?.requiresToken ?? false };
+  const parsed: ParsedRequest = {
+    address,
+    grouped,
+    unreadable,
+    routed,
+    requiresToken: simulation?.requiresToken ?? false,
+  };
   const outcome = (): Outcome | Promise<Outcome> => dispatch(store, settings, request, parsed);
   const delay = (settings.delay ?? 0) + (simulation?.delay ?? 0);
   if (simulation === null && delay === 0) {

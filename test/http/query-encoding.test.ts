@@ -28,6 +28,22 @@ describe('a query that is not UTF-8', () => {
     expect(Reflect.get(Object(json), 'oneriler')).toEqual(oneriler);
   });
 
+  it.each([
+    ['POST /', 405],
+    ['PUT /posts/6/comments', 405],
+    ['DELETE /users', 405],
+    ['GET /olmayan', 404],
+    ['POST /login', 404],
+    ['PUT /users/x', 404],
+    ['DELETE /users/999', 404],
+    ['GET /users/999/orders', 404],
+    ['PATCH /sifirla', 404],
+  ])('leaves the error of %s as it is, %i', async (request, status) => {
+    const [method = '', path = ''] = request.split(' ');
+    for (const query of ['%ff=asc', '_order=%ff', 'a&'.repeat(200)])
+      expect((await ask(`${path}?${query}`, method)).status, query).toBe(status);
+  });
+
   it.each(['/users/1', '/users/999', '/users.json', '/openapi.json', '/sema/kullanicilar.json', '/users/1/image.svg'])(
     'changes nothing at %s, which ignores its query',
     async (path) => {
