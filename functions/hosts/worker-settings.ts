@@ -19,28 +19,10 @@ export const CLAIM_MESSAGE = 'kurmaca:claim';
 /** Message by which a page asks the worker for its version; the answer is a text. */
 export const VERSION_MESSAGE = 'kurmaca:version';
 
-/** Message by which a page asks the worker to keep these addresses; the answer is an array of those that it could not keep. */
-export interface KeepMessage {
-  /** The page itself stands first. */
-  readonly keep: readonly string[];
-}
+/** The database in which the worker of a folder keeps writes and own records; an origin can have a worker in several. */
+export const databaseName = (scope: URL): string => `kurmaca ${scope.pathname}`;
 
-export const isTexts = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string');
-
-export const isKeepMessage = (value: unknown): value is KeepMessage =>
-  typeof value === 'object' && value !== null && 'keep' in value && isTexts(value.keep);
-
-/** The cache in which the worker of a folder keeps pages; an origin can have a worker in several. */
-export const pageCacheName = (scope: URL): string => `kurmaca ${scope.pathname}`;
-
-/** The database in which the worker of a folder keeps writes and own records. */
-export const databaseName = pageCacheName;
-
-export interface WorkerSettings extends Pick<Options, 'writes' | 'delay' | 'site'> {
-  /** Whether the pages of the worker's folder and what they show are kept, too, so that they open without a network. */
-  readonly pages?: boolean | undefined;
-}
+export type WorkerSettings = Pick<Options, 'writes' | 'delay' | 'site'>;
 
 /** The settings that a script's address holds besides: own records, which are too long for it, by their key. */
 export interface ScriptSettings extends WorkerSettings {
@@ -49,13 +31,12 @@ export interface ScriptSettings extends WorkerSettings {
 }
 
 /** The address of a worker's script with its settings, because a worker forgets everything else whenever it sleeps. */
-export const scriptUrl = (url: string | URL, { writes, delay, site, pages, dataKey, shift }: ScriptSettings): URL => {
+export const scriptUrl = (url: string | URL, { writes, delay, site, dataKey, shift }: ScriptSettings): URL => {
   const script = new URL(url);
   const { searchParams: query } = script;
   if (writes === 'kept') query.set('writes', writes);
   if (delay !== undefined && delay > 0) query.set('delay', String(delay));
   if (site !== undefined) query.set('site', site);
-  if (pages === true) query.set('pages', 'kept');
   if (dataKey !== undefined) query.set('data', dataKey);
   if (shift) query.set(shift.stateWins ? 'nowWeeks' : 'weeks', String(shift.weeks));
   return script;
@@ -69,7 +50,6 @@ export const settingsOf = (script: URL): ScriptSettings => {
   return {
     writes: script.searchParams.get('writes') === 'kept' ? 'kept' : 'simulated',
     delay: Number(script.searchParams.get('delay') ?? 0),
-    pages: script.searchParams.get('pages') === 'kept',
     ...(site === null ? {} : { site }),
     ...(dataKey === null ? {} : { dataKey }),
     ...(weeks === null ? {} : { shift: { weeks: Number(weeks), stateWins } }),

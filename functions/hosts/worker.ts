@@ -1,17 +1,8 @@
 import { isJsonObject } from '../../data/json.ts';
 import { API_VERSION, BASE_PATH } from '../http/base.ts';
-import { checkOptions, type OptionRule, optional, sharedRules, type Options } from './options.ts';
+import { checkOptions, type OptionRule, sharedRules, type Options } from './options.ts';
 import { shiftTo } from './today.ts';
-import {
-  CLAIM_MESSAGE,
-  isTexts,
-  type KeepMessage,
-  pageCacheName,
-  scriptUrl,
-  VERSION_MESSAGE,
-  WORKER_FILE,
-  type WorkerSettings,
-} from './worker-settings.ts';
+import { CLAIM_MESSAGE, scriptUrl, VERSION_MESSAGE, WORKER_FILE, type WorkerSettings } from './worker-settings.ts';
 
 /** Where a worker's script lies, and how it is to behave. The browser keeps `data` for it; `now` is read at each `start`. */
 export interface WorkerOptions extends WorkerSettings, Pick<Options, 'data' | 'today'> {
@@ -23,7 +14,6 @@ export interface WorkerOptions extends WorkerSettings, Pick<Options, 'data' | 't
 const rules = (): Readonly<Record<keyof WorkerOptions, OptionRule>> => ({
   ...sharedRules,
   url: [(value) => typeof value === 'string' || value instanceof URL, `must be the address of ${WORKER_FILE}`],
-  pages: optional((value) => typeof value === 'boolean', 'must be true or false'),
 });
 
 /** How long a worker may take until it controls the page, and until it answers. */
@@ -109,7 +99,7 @@ const controlled = ({ installing, waiting, active }: ServiceWorkerRegistration, 
   });
 
 /** What the page's worker answers to a message; `undefined` where it does not in time. */
-const ask = (message: string | KeepMessage): Promise<unknown> =>
+const ask = (message: string): Promise<unknown> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     const timer = setTimeout(resolve, TIMEOUT_MS);
@@ -119,51 +109,6 @@ const ask = (message: string | KeepMessage): Promise<unknown> =>
     };
     navigator.serviceWorker.controller?.postMessage(message, [port2]);
   });
-
-/** How the browser calls what scripts, not the page itself, have asked for (Resource Timing). */
-const ASKED_BY_SCRIPTS: readonly string[] = ['beacon', 'eventsource', 'fetch', 'xmlhttprequest'];
-
-interface Loaded {
-  readonly url: string;
-  /** Whether the page does not work without it; module scripts that others import may count as `other`. */
-  readonly isNeeded: boolean;
-}
-
-/** What the page has loaded from a folder until now. */
-const loadedFrom = (folder: URL): readonly Loaded[] =>
-  performance
-    .getEntriesByType('resource')
-    .filter((entry) => entry instanceof PerformanceResourceTiming)
-    // Browsers ask for the icon by themselves, whether a page names it or not.
-    .filter(({ name }) => name.startsWith(folder.href) && !name.endsWith('/favicon.ico'))
-    .filter(({ initiatorType }) => !ASKED_BY_SCRIPTS.includes(initiatorType))
-    .map(({ name, initiatorType, responseStatus }) => ({
-      url: name,
-      // What was no success did not make the page; some browsers do not tell.
-      isNeeded: ['script', 'other'].includes(initiatorType) && !(responseStatus >= 400),
-    }));
-
-/** Has the worker keep this page, what it has loaded and the folder's first page. @throws Error where the page or a script is not kept. */
-const keepPage = async (folder: URL): Promise<void> => {
-  const page = new URL(location.href);
-  page.hash = '';
-  const loaded = [{ url: page.href, isNeeded: true }, ...loadedFrom(folder)];
-  const answer = await ask({ keep: [...new Set([...loaded.map(({ url }) => url), folder.href])] });
-  const missing = isTexts(answer) ? answer : [page.href];
-  const lostOf = (needed: boolean): readonly string[] => [
-    ...new Set(loaded.flatMap(({ url, isNeeded }) => (isNeeded === needed && missing.includes(url) ? [url] : []))),
-  ];
-  const [lost, leftOut] = [lostOf(true), lostOf(false)];
-  if (leftOut.length > 0)
-    console.warn(
-      `Kurmaca: ${leftOut.join(', ')} çevrimdışı kullanım için saklanamadı / could not be kept for offline use`,
-    );
-  if (lost.length > 0)
-    throw problem(
-      `${lost.join(', ')} çevrimdışı kullanım için saklanamadı; sayfayı yenileyin`,
-      `${lost.join(', ')} could not be kept for offline use; reload the page`,
-    );
-};
 
 /** Looks for a newer script, as browsers do only while a worker is idle, and warns where the copied file is older than this module. */
 const refresh = async (registration: ServiceWorkerRegistration, script: URL): Promise<void> => {
@@ -187,7 +132,7 @@ const warnOfState = async (folder: URL): Promise<void> => {
 
 /**
  * Starts the service worker and resolves when it controls the page: from then on every request below its folder + `api/v1` is answered
- * inside the browser. With `pages: true` it resolves when the present page and its scripts are kept, too.
+ * inside the browser.
  * @throws TypeError for options that cannot be right.
  * @throws DOMException where there is no room for own records.
  * @throws Error that says, in Turkish and English, what to do where there can be no worker.
@@ -208,7 +153,6 @@ export const start = async (options: WorkerOptions): Promise<void> => {
   });
   const registration = await register(script);
   await controlled(registration, script);
-  if (settings.pages === true) await keepPage(folder);
   if (settings.writes === 'kept') warnOfState(folder).catch(() => undefined);
   // Offline there is no newer one to be had.
   refresh(registration, script).catch(() => undefined);
@@ -218,7 +162,7 @@ const isOurs = ({ active, waiting, installing }: ServiceWorkerRegistration): boo
   [active, waiting, installing].some((worker) => worker && new URL(worker.scriptURL).pathname.endsWith(WORKER_FILE));
 
 /**
- * Ends the service worker of this page's folder, and forgets the pages that it kept; kept writes stay in the browser. The page itself is
+ * Ends the service worker of this page's folder, which leaves kept writes in the browser. The page itself is
  * served by it until it is left or reloaded. Does nothing where there is none.
  */
 export const stop = async (): Promise<void> => {
@@ -227,5 +171,4 @@ export const stop = async (): Promise<void> => {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration || !isOurs(registration)) return;
   await registration.unregister();
-  await caches.delete(pageCacheName(new URL(registration.scope)));
 };

@@ -16,8 +16,6 @@ import { forgetOwnRecords, keptOwnRecords } from '../../functions/hosts/worker-d
 import {
   CLAIM_MESSAGE,
   databaseName,
-  isKeepMessage,
-  pageCacheName,
   settingsOf,
   VERSION_MESSAGE,
   ANSWERED_BY,
@@ -55,7 +53,7 @@ declare const self: WorkerScope;
 
 const scope = new URL(self.registration.scope);
 const basePath = scope.pathname + BASE_PATH.slice(1);
-const { writes = 'simulated', pages = false, dataKey, shift, ...settings } = settingsOf(new URL(self.location.href));
+const { writes = 'simulated', dataKey, shift, ...settings } = settingsOf(new URL(self.location.href));
 
 const isOwn = new RegExp(`^${ownPath()}`);
 const isAtSite = `${settings.site ?? ''}/`.startsWith(`${scope.origin}/`);
@@ -112,64 +110,16 @@ const answer = async (request: Request): Promise<Response> => {
   return response;
 };
 
-const openPageCache = (): Promise<Cache> => caches.open(pageCacheName(scope));
-
-const keep = async (url: string, response: Response): Promise<void> => (await openPageCache()).put(url, response);
-
-/** What was kept for an address; a page may have been asked for with another query. */
-const kept = async (url: string): Promise<Response | undefined> => {
-  const cache = await openPageCache();
-  return (await cache.match(url, { ignoreVary: true })) ?? cache.match(url, { ignoreVary: true, ignoreSearch: true });
-};
-
-/** The folder's first page, by which a single-page app shows all its addresses. */
-const startPage = async ({ mode }: Request): Promise<Response | undefined> =>
-  mode === 'navigate' ? kept(scope.href) : undefined;
-
-/** Asks the network, and keeps what comes; what was kept where there is no network. */
-const networkFirst = async (request: Request, event: LastingEvent): Promise<Response> => {
-  try {
-    const response = await fetch(request);
-    // Where there is no room, the page is shown all the same.
-    if (request.method === 'GET' && response.status === 200)
-      event.waitUntil(keep(request.url, response.clone()).catch(() => undefined));
-    return response;
-  } catch (thrown) {
-    const found = (await kept(request.url)) ?? (await startPage(request));
-    if (found) return found;
-    throw thrown;
-  }
-};
-
-/** Keeps what the page has loaded already; whether there is something to show without a network, for a page its folder's first one, too. */
-const keepLoaded = async (url: string, isPage: boolean): Promise<boolean> => {
-  try {
-    // The browser's own copy is what the page was made of.
-    const response = await fetch(url, { cache: 'force-cache' });
-    if (response.status === 200) await keep(url, response);
-    return response.status === 200;
-  } catch {
-    return ((await kept(url)) ?? (isPage ? await kept(scope.href) : undefined)) !== undefined;
-  }
-};
-
-const fetchFile = (request: Request, event: LastingEvent): Promise<Response> =>
-  pages ? networkFirst(request, event) : fetch(request);
-
 /** Asks for a file of the site; where it is missing, the app tells where it is. */
-const answerFile = async (request: Request, file: Request, event: LastingEvent): Promise<Response> => {
-  const response = await fetchFile(file, event);
+const answerFile = async (request: Request, file: Request): Promise<Response> => {
+  const response = await fetch(file);
   return response.status === 404 ? answer(request) : response;
 };
 
 /** Asks for a record's picture, where it has one. */
-const answerPicture = async (
-  request: Request,
-  route: Extract<Route, { kind: 'picture' }>,
-  event: LastingEvent,
-): Promise<Response> =>
+const answerPicture = async (request: Request, route: Extract<Route, { kind: 'picture' }>): Promise<Response> =>
   (await host()).hasPicture(route.resource, Number(route.id))
-    ? answerFile(request, pictureFile(request, route), event)
+    ? answerFile(request, pictureFile(request, route))
     : answer(request);
 
 /** An SVG picture lies in the folder once; all other spellings of its address lead there. */
@@ -179,26 +129,17 @@ const pictureFile = (request: Request, { resource, id, file }: Extract<Route, { 
   return new Request(`${scope.origin}${basePath}/${resource}/${id}/${name}`, { method: request.method });
 };
 
-/** What a page is made of (Fetch, section 2.2.5, destination); what scripts ask for with `fetch` has none. */
-const PARTS: readonly string[] = ['font', 'image', 'json', 'manifest', 'script', 'style', 'worker'];
-
-const isPartOfPage = ({ mode, destination }: Request): boolean => mode === 'navigate' || PARTS.includes(destination);
-
 /** The response to a request of a page, or `null` where it is left to the network. */
-const respond = (event: RequestEvent): Promise<Response> | null => {
-  const { request } = event;
+const respond = (request: Request): Promise<Response> | null => {
   const { origin, pathname } = addressOf(request.url);
   if (origin !== scope.origin || !pathname.startsWith(scope.pathname)) return null;
   const { route } = routePath(pathname, basePath);
   const reads = READ_METHODS.includes(request.method);
-  if (reads && route.kind === 'picture') return answerPicture(request, route, event);
+  if (reads && route.kind === 'picture') return answerPicture(request, route);
   const below = belowBase(pathname, basePath);
-  if (below !== null && request.mode !== 'navigate') {
-    if (!isAtSite && !isOwn.test(below))
-      return theirResponse(fetch(request)).then((theirs) => theirs ?? answer(request));
-    return reads && 'path' in route ? answerFile(request, request, event) : answer(request);
-  }
-  return pages && request.method === 'GET' && isPartOfPage(request) ? networkFirst(request, event) : null;
+  if (below === null || request.mode === 'navigate') return null;
+  if (!isAtSite && !isOwn.test(below)) return theirResponse(fetch(request)).then((theirs) => theirs ?? answer(request));
+  return reads && 'path' in route ? answerFile(request, request) : answer(request);
 };
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
@@ -211,12 +152,8 @@ self.addEventListener('message', (event) => {
   const [port] = ports;
   if (data === CLAIM_MESSAGE) event.waitUntil(self.clients.claim());
   if (data === VERSION_MESSAGE) port?.postMessage(API_VERSION);
-  if (isKeepMessage(data)) {
-    const missing = data.keep.map(async (url, at) => ((await keepLoaded(url, at === 0)) ? [] : [url]));
-    event.waitUntil(Promise.all(missing).then((urls) => port?.postMessage(urls.flat())));
-  }
 });
 self.addEventListener('fetch', (event) => {
-  const response = respond(event);
+  const response = respond(event.request);
   if (response) event.respondWith(response);
 });

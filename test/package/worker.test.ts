@@ -11,14 +11,12 @@ afterEach(() => {
 });
 
 describe('the settings of a worker', () => {
-  const plain = { writes: 'simulated', delay: 0, pages: false } as const;
+  const plain = { writes: 'simulated', delay: 0 } as const;
   it.each<[ScriptSettings, string, ScriptSettings]>([
     [{}, '', plain],
     [{ writes: 'simulated', delay: 0 }, '', plain],
     [{ writes: 'kept' }, '?writes=kept', { ...plain, writes: 'kept' }],
     [{ delay: 250 }, '?delay=250', { ...plain, delay: 250 }],
-    [{ pages: false }, '', plain],
-    [{ pages: true }, '?pages=kept', { ...plain, pages: true }],
     [{ shift: { weeks: -2, stateWins: false } }, '?weeks=-2', { ...plain, shift: { weeks: -2, stateWins: false } }],
     [{ shift: { weeks: 0, stateWins: true } }, '?nowWeeks=0', { ...plain, shift: { weeks: 0, stateWins: true } }],
     [{ dataKey: 'data 1f' }, '?data=data+1f', { ...plain, dataKey: 'data 1f' }],
@@ -55,10 +53,8 @@ const openPage = (page = 'https://own.test/app/index.html') => {
   vi.stubGlobal('document', { baseURI: page });
   vi.stubGlobal('navigator', { serviceWorker: container });
   vi.stubGlobal('ServiceWorkerRegistration', Registration);
-  const asked: unknown[] = [];
   return {
     worker,
-    asked,
     registration,
     container,
     becomes: (state: State) => {
@@ -67,8 +63,7 @@ const openPage = (page = 'https://own.test/app/index.html') => {
     },
     /** The browser gives the page to the worker of this script, which answers the page's messages with this. */
     controlledBy: (scriptURL: string, answer?: unknown) => {
-      const postMessage = (message: unknown, [port]: readonly [MessagePort]): void => {
-        asked.push(message);
+      const postMessage = (_message: unknown, [port]: readonly [MessagePort]): void => {
         if (answer !== undefined) port.postMessage(answer);
         port.close();
       };
@@ -171,58 +166,6 @@ describe('starting the worker', () => {
     const ended = expect(started).rejects.toThrow(/10 saniyede .* \/ .* within 10 seconds; reload the page$/);
     await vi.advanceTimersByTimeAsync(10_000);
     await ended;
-  });
-});
-
-class Loaded {
-  readonly name: string;
-  readonly initiatorType: string;
-  readonly responseStatus: number;
-  constructor(name: string, initiatorType: string, responseStatus = 200) {
-    this.name = name;
-    this.initiatorType = initiatorType;
-    this.responseStatus = responseStatus;
-  }
-}
-
-describe('keeping the page', () => {
-  const HERE = 'https://own.test/app/';
-  const entries = [
-    new Loaded(`${HERE}app.js`, 'script'),
-    new Loaded(`${HERE}part.js`, 'other'),
-    new Loaded(`${HERE}look.css`, 'link'),
-    new Loaded(`${HERE}look.css`, 'link'),
-    new Loaded(`${HERE}data.json`, 'fetch'),
-    new Loaded('https://own.test/elsewhere.js', 'script'),
-    new Loaded(`${HERE}gone.js`, 'script', 404),
-    new Loaded(`${HERE}favicon.ico`, 'other'),
-    { name: `${HERE}mark`, initiatorType: 'script' },
-  ];
-
-  const keep = async (answer: unknown): Promise<readonly unknown[]> => {
-    const { asked, controlledBy } = openPage(`${HERE}index.html#part`);
-    vi.stubGlobal('PerformanceResourceTiming', Loaded);
-    vi.stubGlobal('performance', { getEntriesByType: (type: string) => (type === 'resource' ? entries : []) });
-    controlledBy(`${SCRIPT}?pages=kept`, answer);
-    await start({ url: 'isci.js', pages: true });
-    return asked;
-  };
-
-  it('asks the worker for the page and what it has loaded from the worker’s folder, each once', async () => {
-    const kept = ['index.html', 'app.js', 'part.js', 'look.css', 'gone.js', ''].map((name) => HERE + name);
-    expect(await keep([])).toEqual([{ keep: kept }]);
-  });
-
-  it('bears that a stylesheet is missing, but no script and not the page', async () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    await expect(keep([`${HERE}look.css`, `${HERE}gone.js`, HERE])).resolves.toBeDefined();
-    expect(warn).toHaveBeenCalledExactlyOnceWith(
-      expect.stringMatching(/look\.css, https:\/\/own\.test\/app\/gone\.js çevrimdışı .* could not be kept/),
-    );
-    await expect(keep([`${HERE}look.css`, `${HERE}part.js`])).rejects.toThrow(
-      /^https:\/\/own\.test\/app\/part\.js çevrimdışı .* \/ https:\/\/own\.test\/app\/part\.js could not be kept/,
-    );
-    await expect(keep('what?')).rejects.toThrow(/app\/index\.html could not be kept/);
   });
 });
 

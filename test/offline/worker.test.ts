@@ -54,13 +54,12 @@ const cut = async (page: Page, server: PlainServer): Promise<void> => {
   await page.context().setOffline(true);
 };
 
-const pageWith = (options: string, body = '', more = ''): string => `<!doctype html><html lang="tr">
-<meta charset="utf-8"><title>başlıyor</title>${body}
+const pageWith = (options: string): string => `<!doctype html><html lang="tr">
+<meta charset="utf-8"><title>başlıyor</title>
 <script type="module">
 import { start, stop } from './kurmaca-baslat.js';
 globalThis.stopWorker = stop;
 try {
-  ${more}
   await start(${options});
   document.title = 'hazır';
 } catch (thrown) {
@@ -141,59 +140,24 @@ describe('a page', () => {
   it.each([
     ['tr', ROOT],
     ['en', DEEP],
-  ] as const)(
-    'that the guide (%s) shows lists its titles after a reload without a network, in “%s”',
-    async (lang, place) => {
-      const server = await serve(place, { 'index.html': await todoPage('worker', lang) });
-      const page = await open();
-      const faults = watchPage(page, server.origin);
-      await page.goto(server.url + place);
-      const items = page.locator('li');
-      await expect.poll(() => items.count()).toBe(dataSet.gorevler.length);
-      await cut(page, server);
-      await page.getByRole('textbox').fill('Çay <b>demle</b>');
-      await page.getByRole('button').click();
-      await expect.poll(() => items.first().innerText()).toBe('Çay <b>demle</b>');
-      await page.reload();
-      await expect.poll(() => items.count()).toBe(dataSet.gorevler.length + 1);
-      const titles = dataSet.gorevler.map(({ baslik }) => baslik).toReversed();
-      expect(await items.allInnerTexts()).toEqual(['Çay <b>demle</b>', ...titles]);
-      expect(faults.found).toEqual([]);
-    },
-  );
-
-  it('is kept with its scripts, styles and pictures when start resolves', async () => {
-    const parts = {
-      'parca/bir.js': "import { iki } from './iki.js'; document.body.dataset.modul = iki;",
-      'parca/iki.js': "export const iki = 'iki';",
-      'parca/eski.js': "document.documentElement.dataset.betik = 'eski';",
-      'parca/bicem.css': 'h1 { color: rgb(1, 2, 3); }',
-      'parca/resim.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"/>',
-    };
-    const body = `<link rel="stylesheet" href="parca/bicem.css"><script src="parca/eski.js"></script>
-<h1>Başlık</h1><img alt="" src="parca/resim.svg"><script type="module" src="parca/bir.js"></script>`;
-    const server = await serve(at, { ...parts, 'sayfa.html': pageWith(`{ ${WORKER}, pages: true }`, body) });
+  ] as const)('that the guide (%s) shows reads and writes without a network, in “%s”', async (lang, place) => {
+    const server = await serve(place, { 'index.html': await todoPage('worker', lang) });
     const page = await open();
-    expect(await visit(page, `${server.url}${at}sayfa.html?ilk#bolum`)).toBe('hazır');
+    const faults = watchPage(page, server.origin);
+    await page.goto(server.url + place);
+    const items = page.locator('li');
+    await expect.poll(() => items.count()).toBe(dataSet.gorevler.length);
     await cut(page, server);
-    const shown = (): Promise<unknown> =>
-      page.evaluate(() => ({
-        module: document.body.dataset['modul'],
-        script: document.documentElement.dataset['betik'],
-        colour: getComputedStyle(document.querySelector('h1') ?? document.body).color,
-        width: document.querySelector('img')?.naturalWidth,
-      }));
-    const whole = { module: 'iki', script: 'eski', colour: 'rgb(1, 2, 3)', width: 7 };
-    await page.reload();
-    expect(await ready(page)).toBe('hazır');
-    expect(await shown()).toEqual(whole);
-    // With another query, too: what scripts make of it is theirs.
-    expect(await visit(page, `${server.url}${at}sayfa.html?baska=1`)).toBe('hazır');
-    expect(await shown()).toEqual(whole);
+    await page.getByRole('textbox').fill('Çay <b>demle</b>');
+    await page.getByRole('button').click();
+    await expect.poll(() => items.first().innerText()).toBe('Çay <b>demle</b>');
+    const titles = dataSet.gorevler.map(({ baslik }) => baslik).toReversed();
+    expect(await items.allInnerTexts()).toEqual(['Çay <b>demle</b>', ...titles]);
+    expect(faults.found).toEqual([]);
   });
 
-  it('has its pictures: every spelling, as fields of records, and once shown without a network', async () => {
-    const server = await serve(at, { 'index.html': pageWith(`{ ${WORKER}, writes: 'kept', pages: true }`) });
+  it('has its pictures, in every spelling and as fields of records', async () => {
+    const server = await serve(at, { 'index.html': pageWith(`{ ${WORKER}, writes: 'kept' }`) });
     const page = await open();
     expect(await visit(page, server.url + at)).toBe('hazır');
     const base = `${server.url}${at}api/v1`;
@@ -216,50 +180,6 @@ describe('a page', () => {
     await page.evaluate((url) => fetch(url, { method: 'POST', body: '{}' }), `${base}/users`);
     expect(JSON.parse((await get('/users?id=51&_embed=image'))[2])).toEqual([{ id: 51, gorsel: null }]);
     expect((await get('/users/51/image.svg'))[0]).toBe(404);
-    await cut(page, server);
-    for (const spelling of spellings) expect((await get(spelling))[2]).toBe(svg);
-  });
-});
-
-describe('pages: true', () => {
-  it('shows what the network has, while there is one', async () => {
-    const server = await serve('', { 'sayfa.html': pageWith(`{ ${WORKER}, pages: true }`, '<h1>eski</h1>') });
-    const page = await open();
-    await visit(page, `${server.url}sayfa.html`);
-    server.replace('sayfa.html', pageWith(`{ ${WORKER}, pages: true }`, '<h1>yeni</h1>'));
-    await page.reload();
-    expect(await page.innerText('h1')).toBe('yeni');
-    await ready(page);
-    await cut(page, server);
-    await page.reload();
-    expect(await page.innerText('h1')).toBe('yeni');
-  });
-
-  it('shows the first page of the folder at addresses that were never loaded, as single-page apps need it', async () => {
-    const server = await serve('', {
-      'index.html': pageWith(`{ ${WORKER}, pages: true }`, '<base href="/"><h1>uygulama</h1>'),
-    });
-    const page = await open();
-    expect(await visit(page, server.url)).toBe('hazır');
-    await cut(page, server);
-    expect(await visit(page, `${server.url}urunler/3/duzenle?sekme=1`)).toBe('hazır');
-    expect(await page.innerText('h1')).toBe('uygulama');
-  });
-
-  it('rejects where the page itself could not be kept, and names it', async () => {
-    const lost = "history.pushState(null, '', './olmayan.html');";
-    const server = await serve('', { 'index.html': pageWith(`{ ${WORKER}, pages: true }`, '', lost) });
-    const page = await open();
-    expect(await visit(page, server.url)).toMatch(/olmayan\.html çevrimdışı .* saklanamadı.* \/ .*could not be kept/);
-  });
-
-  it('leaves pages to the network unless it is asked to keep them', async () => {
-    const server = await serve('', { 'index.html': pageWith(`{ ${WORKER} }`) });
-    const page = await open();
-    expect(await visit(page, server.url)).toBe('hazır');
-    await cut(page, server);
-    expect(await page.evaluate(async () => (await fetch('./api/v1/users/1')).status)).toBe(200);
-    await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
   });
 });
 
@@ -268,8 +188,7 @@ describe('start', () => {
     [undefined, 'the options must be an object'],
     ['./kurmaca-isci.js', 'the options must be an object'],
     [{}, 'url must be the address of kurmaca-isci.js'],
-    [{ url: '', page: true }, 'unknown option page; the options are writes, data, today, delay, site, url, pages'],
-    [{ url: '', pages: 1 }, 'pages must be true or false'],
+    [{ url: '', page: true }, 'unknown option page; the options are writes, data, today, delay, site, url'],
     [{ url: '', writes: 'keep' }, 'writes must be "simulated" or "kept"'],
     [{ url: '', delay: '5' }, 'delay must be a number of milliseconds'],
   ])('refuses %o as createApp does', async (options, message) => {
@@ -299,9 +218,9 @@ describe('start', () => {
   });
 });
 
-it('stop ends the worker and forgets its pages, but leaves the worker of another alone', async () => {
+it('stop ends the worker, but leaves the worker of another alone', async () => {
   const server = await serve('', {
-    'index.html': pageWith(`{ ${WORKER}, pages: true }`),
+    'index.html': pageWith(`{ ${WORKER} }`),
     'baska/index.html': `<!doctype html><title>başlıyor</title><script type="module">
 import { stop } from '../kurmaca-baslat.js';
 globalThis.stopWorker = stop;
@@ -311,18 +230,15 @@ document.title = 'hazır';
     'baska/baska.js': '',
   });
   const page = await open();
-  const state = (): Promise<readonly [workers: number, caches: number]> =>
-    page.evaluate(async () => {
-      const registrations = await navigator.serviceWorker.getRegistrations();
-      return [registrations.length, (await caches.keys()).length] as const;
-    });
+  const workers = (): Promise<number> =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   const stop = (): Promise<void> => page.evaluate('stopWorker()');
   await visit(page, server.url);
-  expect(await state()).toEqual([1, 1]);
+  expect(await workers()).toBe(1);
   await visit(page, `${server.url}baska/`);
   await stop();
-  expect(await state()).toEqual([2, 1]);
+  expect(await workers()).toBe(2);
   await visit(page, server.url);
   await stop();
-  expect(await state()).toEqual([1, 0]);
+  expect(await workers()).toBe(1);
 });
