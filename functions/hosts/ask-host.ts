@@ -1,7 +1,8 @@
 import { addressOf, routePath } from '../http/address.ts';
 import { READ_METHODS } from '../http/base.ts';
 import { FAILURE_STATUSES } from '../query/limits.ts';
-import { type Parameter, parameters, groupPairs, noPairs, readParameter } from '../query/parameters.ts';
+import { type Parameter, parameters } from '../query/parameters.ts';
+import { groupPairs, noPairs, readParameter } from '../query/query-pairs.ts';
 
 /** Fetches a response with its body; `null` where it does not come within so many milliseconds, breaks off or is aborted. */
 const fetchWithTimeout = async (

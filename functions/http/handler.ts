@@ -3,18 +3,20 @@ import { catalogue } from '../../data/catalogue.ts';
 import type { Bytes } from '../../data/json.ts';
 import { limits } from '../query/limits.ts';
 import {
-  collectProblems,
-  encodingProblems,
-  groupPairs,
   IGNORED_PARAMETER,
   namesTakenBy,
-  noPairs,
   type Parameter,
-  type QueryPairs,
-  readParameter,
   type RequestKind,
   simulationNames,
 } from '../query/parameters.ts';
+import {
+  collectProblems,
+  encodingProblems,
+  groupPairs,
+  noPairs,
+  type QueryPairs,
+  readParameter,
+} from '../query/query-pairs.ts';
 import { foreignKeyOf } from '../query/relations.ts';
 import type { PictureUrl } from '../query/shape.ts';
 import { strayParameter } from '../query/suggest.ts';

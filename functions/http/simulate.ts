@@ -1,5 +1,6 @@
 import { FAILURE_STATUSES } from '../query/limits.ts';
-import { parameters, collectProblems, type QueryPairs, readParameter } from '../query/parameters.ts';
+import { parameters } from '../query/parameters.ts';
+import { collectProblems, type QueryPairs, readParameter } from '../query/query-pairs.ts';
 import type { Report } from '../query/problem.ts';
 import type { ApiError } from './errors.ts';
 import { badQuery, problems } from './problems.ts';

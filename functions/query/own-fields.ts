@@ -3,7 +3,7 @@ import { cached } from '../../data/cached.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 import { type Leaf, type Leaves, leavesOf, type Selectable, selectableNames, valuesOf } from '../../data/schema.ts';
 import { limits } from './limits.ts';
-import { flattened } from './parameters.ts';
+import { flattened } from './query-pairs.ts';
 
 /** What queries can name in the records of a resource. */
 export interface Names {

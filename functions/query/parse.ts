@@ -13,19 +13,16 @@ import {
 import { type Operator, type OperatorName, operatorNames, operatorOf } from './operators.ts';
 import { limits } from './limits.ts';
 import type { Names } from './own-fields.ts';
+import { IGNORED_PARAMETER, items, parameterNames, parameters } from './parameters.ts';
 import {
   badParameter,
   collectProblems,
   flattened,
   inOurWords,
-  IGNORED_PARAMETER,
-  items,
-  parameterNames,
-  parameters,
   type QueryPairs,
   readParameter,
   type ReadParameter,
-} from './parameters.ts';
+} from './query-pairs.ts';
 import type { QueryProblem, Report } from './problem.ts';
 import { type Relation, relationsBelow, relationsOf } from './relations.ts';
 import { closestRelations, closestValues, conditionIn, sortIn, suggestItems, unknownName } from './suggest.ts';

@@ -6,15 +6,8 @@ import { type Leaf, type Leaves, pathsOf, type Selectable, sortablePaths } from 
 import { closest, LONGEST_COMPARED, normalized, plainWords } from './closest.ts';
 import { type Operator, operatorNames, operatorOf } from './operators.ts';
 import { fieldsInside } from './own-fields.ts';
-import {
-  flattened,
-  inOurWords,
-  items,
-  parameterList,
-  parameterNames,
-  parameters,
-  type RequestKind,
-} from './parameters.ts';
+import { items, parameterList, parameterNames, parameters, type RequestKind } from './parameters.ts';
+import { flattened, inOurWords } from './query-pairs.ts';
 import type { QueryProblem } from './problem.ts';
 import type { Relation } from './relations.ts';
 import { resourceFor } from './resource-words.ts';

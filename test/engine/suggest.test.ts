@@ -5,13 +5,8 @@ import { catalogue, isPictured, type ResourceName, resourceNames } from '../../d
 import { flatName, leavesOf, pathsOf, placesIn, selectableNames } from '../../data/schema.ts';
 import { closest, distance, plainWords } from '../../functions/query/closest.ts';
 import { closedValues, operatorNames, operatorOf } from '../../functions/query/operators.ts';
-import {
-  collectProblems,
-  parameterList,
-  parameterNames,
-  parameters,
-  readParameter,
-} from '../../functions/query/parameters.ts';
+import { parameterList, parameterNames, parameters } from '../../functions/query/parameters.ts';
+import { collectProblems, readParameter } from '../../functions/query/query-pairs.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 import { closestResources, resourceFor } from '../../functions/query/resource-words.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { encodingProblems, groupPairs, noPairs } from '../../functions/query/parameters.ts';
+import { encodingProblems, groupPairs, noPairs } from '../../functions/query/query-pairs.ts';
 import { asking } from '../support/exchange.ts';
 
 const ask = asking(createApp(dataSet));

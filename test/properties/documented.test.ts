@@ -1,4 +1,4 @@
-import { groupPairs } from '../../functions/query/parameters.ts';
+import { groupPairs } from '../../functions/query/query-pairs.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue, type ResourceName } from '../../data/catalogue.ts';

@@ -1,4 +1,4 @@
-import { groupPairs } from '../../functions/query/parameters.ts';
+import { groupPairs } from '../../functions/query/query-pairs.ts';
 import { catalogue, resourceBySegment, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import type { JsonValue } from '../../data/json.ts';
 import { type Collection, prepareCollection } from '../../functions/query/collection.ts';
