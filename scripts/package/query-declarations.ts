@@ -3,13 +3,8 @@ import { joinTexts } from '../../data/both-languages.ts';
 import type { Bilingual, LeafField } from '../../data/catalogue/field.ts';
 import { type Leaf, leavesOf, selectableNames, sortablePaths } from '../../data/schema.ts';
 import { meaningOn, type Operator, operatorNames, operatorOf } from '../../functions/query/operators.ts';
-import {
-  documented,
-  type DocumentedParameter,
-  type ItemKind,
-  type Parameter,
-  parameterKeys,
-} from '../../functions/query/parameters.ts';
+import { documented, type DocumentedParameter } from '../../functions/query/parameter-texts.ts';
+import { type ItemKind, type Parameter, parameterKeys } from '../../functions/query/parameters.ts';
 import { relationsBelow, relationsOf } from '../../functions/query/relations.ts';
 import { isMoment } from '../../functions/query/values.ts';
 import { type Language, languages } from '../../site/language.ts';

@@ -1,13 +1,7 @@
 import type { JsonObject } from '../../data/json.ts';
 import { selectableNames, sortablePaths } from '../../data/schema.ts';
-import {
-  documented,
-  type DocumentedParameter,
-  type Parameter,
-  parameterKeys,
-  parameters,
-  type RequestKind,
-} from '../../functions/query/parameters.ts';
+import { documented, type DocumentedParameter } from '../../functions/query/parameter-texts.ts';
+import { type Parameter, parameterKeys, parameters, type RequestKind } from '../../functions/query/parameters.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 import type { Language } from '../language.ts';
 import { filtersOf } from './filters.ts';

@@ -6,7 +6,7 @@ import {
   withSeparators,
 } from '../../functions/http/errors.ts';
 import { limits } from '../../functions/query/limits.ts';
-import { FAILURES } from '../../functions/query/parameters.ts';
+import { FAILURES } from '../../functions/query/parameter-texts.ts';
 
 /** What every code means, for pages and documents; no response says so much. */
 export const explanations: Readonly<Record<ErrorCode, Explanation>> = {

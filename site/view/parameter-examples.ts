@@ -3,11 +3,11 @@ import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import type { OperatorSuffix } from '../../functions/query/operators.ts';
 import {
   type ListParameterKey,
-  documented,
   type ParameterKey,
   parameterKeys,
   parameters,
 } from '../../functions/query/parameters.ts';
+import { documented } from '../../functions/query/parameter-texts.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 import { type Language, segmentOf } from '../language.ts';
 import { playgroundLinks } from '../pages.ts';

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { rolldown } from 'rolldown';
 import { describe, expect, it } from 'vitest';
-import { documented } from '../../functions/query/parameters.ts';
+import { documented } from '../../functions/query/parameter-texts.ts';
 import { API_FOLDERS } from '../../vitest.config.ts';
 
 const root = join(import.meta.dirname, '../..');

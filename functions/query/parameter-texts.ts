@@ -1,0 +1,93 @@
+import type { Bilingual } from '../../data/catalogue/field.ts';
+import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
+import { FAILURE_STATUSES, limits } from './limits.ts';
+import { type Parameter, type ParameterKey, parameters, PARTIAL } from './parameters.ts';
+
+/** A parameter as pages and documents show it. */
+export type DocumentedParameter = Parameter<unknown> & { readonly description: Bilingual };
+
+const eitherOf = (or: string): string => FAILURE_STATUSES.join(', ').replace(/, (?=\d+$)/, or);
+
+/** The statuses of simulated failures in a sentence. */
+export const FAILURES: Bilingual = { tr: eitherOf(' ya da '), en: eitherOf(' or ') };
+
+/** The meaning of each parameter, for documents and the playground. */
+const descriptions: Readonly<Record<ParameterKey, Bilingual>> = {
+  page: {
+    tr: 'Sayfa numarası. Son sayfadan sonrası boş dizidir; toplamlar yine verilir.',
+    en: 'Page number. Past the last page the array is empty, but the totals are still there.',
+  },
+  limit: {
+    tr: `Sayfadaki kayıt sayısı; ${limits.page} üstü ${limits.page} sayılır.`,
+    en: `Records per page; larger values than ${limits.page} are treated as ${limits.page}.`,
+  },
+  sort: {
+    tr: 'Sıralama alanı; iç içe alanlar alt çizgiyle (adres_il), birden çoğu virgülle, azalan sıra öne konan eksiyle (-fiyat). Metinler Türk alfabesine göre sıralanır.',
+    en: 'Field to sort by; nested with an underscore (adres_il), several with commas, descending with a leading minus (-fiyat). Strings sort by the Turkish alphabet.',
+  },
+  directions: {
+    tr: 'Sıralama yönü: asc ya da desc; ya hepsi için bir tane ya da alan başına bir tane.',
+    en: 'Sort direction: asc or desc; either one for all or one per field.',
+  },
+  words: {
+    tr: 'Tam metin araması: her sözcük kaydın metin ya da sayı alanlarından birinde geçmelidir; büyük-küçük harf ve Türkçe işaretler önemsizdir. Boşsa yok sayılır.',
+    en: 'Full-text search: every word must occur in a text or number field of the record; letter case and Turkish diacritics are ignored. Ignored when empty.',
+  },
+  envelope: {
+    tr: '1 ya da true: kayıtlar, toplamlar ve sayfa bilgisi tek bir nesnede gelir.',
+    en: '1 or true: records, totals and page information come in one object.',
+  },
+  start: {
+    tr: 'Sayfa yerine dilim: 0’dan sayılan ilk kaydın yeri. _son verilmezse dilim _limit kadardır.',
+    en: 'A slice instead of a page: the offset of its first record, counted from 0. Without _end it has _per_page records.',
+  },
+  end: {
+    tr: `Dilimin bittiği yer; bu yerdeki kayıt girmez. Bir dilim en çok ${limits.page} kayıttır.`,
+    en: `Where the slice ends; the record at this offset is left out. A slice has at most ${limits.page} records.`,
+  },
+  fields: {
+    tr: 'Yalnızca bu alanlar gelir, virgülle ayrılmış; iç içe olanlar alt çizgiyle (adres_il). id hep gelir.',
+    en: 'Only these fields, separated by commas; nested ones with an underscore (adres_il). id is always included.',
+  },
+  embed: {
+    tr: `Bağlı kayıtlar içine gömülür, virgülle ayrılmış (firma,siparisler); noktayla ikinci düzey (siparisler.faturalar). ${PICTURE_NAMES.tr}, iki düzeyde de görselin URL’sini ekler (urunler.${PICTURE_NAMES.tr}).`,
+    en: `Embeds related records, separated by commas (company,orders); a dot leads to the second level (orders.invoices). ${PICTURE_NAMES.en} adds the URL of the picture at either level (products.${PICTURE_NAMES.en}).`,
+  },
+  validate: {
+    tr: `1 ya da true: gövde önce doğrulanır; hatalı alanlar 422 ile, form alanı yanında gösterilecek mesajlarla gelir. POST ve PUT, bir kişinin doldurduğu alanları ister; ${PARTIAL.tr} hiçbirini istemez, yalnızca gönderileni denetler.`,
+    en: `1 or true: the body is validated first; invalid fields return 422, each with a message to show next to a form field. POST and PUT require the fields that a person fills in; ${PARTIAL.en} requires none and checks only what is sent.`,
+  },
+  delay: {
+    tr: `Yanıt bu kadar milisaniye geç gelir, en çok ${limits.delay}: yükleniyor durumunu görmek için.`,
+    en: `Delays the response by this many milliseconds, at most ${limits.delay}, to test loading states.`,
+  },
+  status: {
+    tr: `Yanıt bu durum koduyla (${limits.lowestStatus}–${limits.highestStatus}) ve olağan hata biçiminde gelir: hata durumunu görmek için.`,
+    en: `Returns this status (${limits.lowestStatus}–${limits.highestStatus}) in the usual error format, to test error states.`,
+  },
+  errorRate: {
+    tr: `Yanıtların bu kadarı (0.3: onda üçü) ${FAILURES.tr} ile başarısız olur: yeniden deneyen kodu sınamak için.`,
+    en: `Makes this share of the responses (0.3: three in ten) fail with ${FAILURES.en}, to test retries.`,
+  },
+  seed: {
+    tr: '_hataOrani ile hangi yanıtların başarısız olacağını belirler: aynı oran, tohum ve _deneme hep aynı sonucu verir. Verilmezse sonuç rastgeledir.',
+    en: 'Decides which responses fail with _errorRate: the same rate, seed and _attempt always give the same outcome. Without it the outcome is random.',
+  },
+  attempt: {
+    tr: '_tohum ile birlikte: kaçıncı deneme olduğu. Her yeni denemede bir artırın.',
+    en: 'Together with _seed: the number of the attempt. Increment it with each retry.',
+  },
+  requiresToken: {
+    tr: '1 ya da true: yanıt yalnızca geçerli bir belirteçle gelir, yoksa 401: korunan sayfayı görmek için.',
+    en: '1 or true: requires a valid token, and returns 401 without one, to test protected pages.',
+  },
+  lifetime: {
+    tr: `Belirtecin kaç saniye geçerli olacağı, 1 ile ${limits.lifetime} arasında: sürenin dolduğunu görmek için.`,
+    en: `Lifetime of the token in seconds, from 1 to ${limits.lifetime}, to test expiry.`,
+  },
+};
+
+export const documented = (key: ParameterKey): DocumentedParameter => ({
+  ...parameters[key],
+  description: descriptions[key],
+});
