@@ -119,11 +119,11 @@ const objectsIn = (list: readonly unknown[]): readonly JsonObject[] | ApiError =
     : writeProblems.itemNotObject(list.findIndex((item) => !isJsonObject(item)));
 };
 
-const objectsOf = (value: unknown, example: string, lists: Lists): readonly JsonObject[] | ApiError => {
+const objectsOf = (value: unknown, example: () => string, lists: Lists): readonly JsonObject[] | ApiError => {
   if (isJsonObject(value)) return [value];
-  if (!Array.isArray(value)) return writeProblems.notObject(value === null ? 'null' : typeof value, example);
+  if (!Array.isArray(value)) return writeProblems.notObject(value === null ? 'null' : typeof value, example());
   if (lists === 'taken') return objectsIn(value);
-  return lists === 'refused' ? writeProblems.notObject('[…]', example) : writeProblems.listNotKept(lists);
+  return lists === 'refused' ? writeProblems.notObject('[…]', example()) : writeProblems.listNotKept(lists);
 };
 
 /**
@@ -132,18 +132,18 @@ const objectsOf = (value: unknown, example: string, lists: Lists): readonly Json
  */
 export const readBody = async (
   request: Request,
-  example = '{}',
+  example = (): string => '{}',
   lists: Lists = 'refused',
 ): Promise<SentObjects | ApiError> => {
   const contentType = request.headers.get('Content-Type') ?? '';
   const refusal = formatError(request, contentType);
   // Clients name a type even where they send nothing; the first chunk tells that there is something to refuse.
   const bytes = await readBytes(request, refusal ? 0 : limits.bodyChunks);
-  if ('byteLength' in bytes && bytes.byteLength === 0) return writeProblems.emptyBody(example);
+  if ('byteLength' in bytes && bytes.byteLength === 0) return writeProblems.emptyBody(example());
   if (refusal) return refusal;
   if ('code' in bytes) return bytes;
   const text = unlessThrown(() => decodeText(bytes));
-  if (text?.trim() === '') return writeProblems.emptyBody(example);
+  if (text?.trim() === '') return writeProblems.emptyBody(example());
   const value = text === undefined ? undefined : unlessThrown((): unknown => JSON.parse(text));
   const charset = otherCharset(contentType);
   if (value === undefined && charset !== null) return writeProblems.otherCharset(charset);

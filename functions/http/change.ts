@@ -1,4 +1,3 @@
-import { cached } from '../../data/cached.ts';
 import { type Field, isRequired } from '../../data/catalogue/field.ts';
 import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import { faultsOf } from '../../data/check.ts';
@@ -69,12 +68,12 @@ const validationError = (
 };
 
 /** A body with one field that a person fills in, a text where there is one; `…` stands for a value. */
-const exampleBody: (resource: ResourceName) => string = cached((resource) => {
+const exampleBody = (resource: ResourceName): string => {
   const required = Object.entries<Field>(catalogue[resource].fields).filter(([, field]) => isRequired(field));
   const [name, field] = required.find(([, { type }]) => type === 'string') ?? itemAt(required, 0);
   const text = field.type === 'string' && field.values ? itemAt(field.values, 0) : '…';
   return JSON.stringify({ [name]: field.type === 'string' ? text : 1 });
-});
+};
 
 /** Reads the body, validates it where the query, which has no errors, asks for that (by the records as they are then), and runs the write alone. */
 const withBody = async (
@@ -85,7 +84,7 @@ const withBody = async (
   write: (body: SentObjects) => WriteResult<Outcome>,
 ): Promise<Outcome> => {
   const validation = valueOf(call, parameters.validate);
-  const body = await readBody(call.request, exampleBody(resource), lists);
+  const body = await readBody(call.request, () => exampleBody(resource), lists);
   if ('code' in body) return body;
   // A change names only what changes.
   const complete = validation === 'whole' && call.request.method !== 'PATCH';

@@ -61,7 +61,7 @@ export const openSession = async (
   const unable = missingCrypto();
   if (unable) return unable;
   const names = kind === 'session' ? (['kullaniciAdi', 'sifre'] as const) : (['yenilemeBelirteci'] as const);
-  const body = await readBody(request, JSON.stringify(Object.fromEntries(names.map((name) => [name, '…']))));
+  const body = await readBody(request, () => JSON.stringify(Object.fromEntries(names.map((name) => [name, '…']))));
   if ('code' in body) return body;
   const texts = stringFields(itemAt(body.objects, 0), names);
   if ('code' in texts) return texts;
