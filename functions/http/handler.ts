@@ -110,8 +110,45 @@ export interface HandlerOptions extends BaseOptions {
   readonly reportFault?: (fault: unknown) => void;
 }
 
-interface Settings extends HandlerOptions {
+/** The addresses of what a host has or links to. `origin` is that of the request. */
+interface Places {
+  /** The site to which errors link; `null` for none. */
+  readonly site: (origin: string) => string | null;
+  /** The site of the documents that this host lacks; empty where it is the host itself, `null` for none. */
+  readonly elsewhere: string | null;
+  /** The base of a kind of document, given that of this host; `null` where no host is known to have it. */
+  readonly documents: (kind: DocumentKind, own: string) => string | null;
+  /** `null` where no host is known to have pictures. */
+  readonly pictures: (origin: string) => PictureUrl | null;
+}
+
+const placesOf = ({ site, documents, pictures }: HandlerOptions, basePath: string): Places => {
+  const documentBase: Places['documents'] = (kind, own) => {
+    if (documents?.includes(kind) ?? site === undefined) return own;
+    return site ? site + BASE_PATH : null;
+  };
+  return {
+    site: (origin) => (site === undefined ? origin : site),
+    elsewhere: site === undefined ? '' : site,
+    documents: documentBase,
+    pictures: (origin) => {
+      if (pictures) return pictures.url;
+      const base = documentBase('picture', origin + basePath);
+      return base === null ? null : (resource, id) => `${base}/${resource}/${id}/${PICTURE_NAMES.tr}.svg`;
+    },
+  };
+};
+
+/** A handler's options, resolved when it is made. */
+interface Settings {
   readonly basePath: string;
+  readonly url: string | undefined;
+  readonly delay: number;
+  readonly behindRouter: boolean;
+  readonly places: Places;
+  readonly pictures: PictureFiles | undefined;
+  /** How the responses below `~1…` are cached, which callers wrote. */
+  readonly stateCaching: Caching;
   /** `/~…` where the address holds a state, else empty; it ends the base of everything but documents and pictures. */
   readonly segment: string;
   /** The path of the base in public. */
@@ -119,24 +156,6 @@ interface Settings extends HandlerOptions {
   readonly caching: Caching;
   readonly write: WriteHandler;
 }
-
-/** The site to which the errors of a request link. */
-const siteFor = (site: string | null | undefined, { origin }: Address): string | null =>
-  site === undefined ? origin : site;
-
-/** The base of a document's address: this host's own where it has the document, else the site's; `null` where no host is known to have it. */
-const documentBase = ({ documents, site }: Settings, kind: DocumentKind, own: string): string | null => {
-  const isOwn = documents?.includes(kind) ?? site === undefined;
-  if (isOwn) return own;
-  return site ? site + BASE_PATH : null;
-};
-
-/** Where the pictures are; `null` where no host is known to have them. */
-const pictureUrlFor = (settings: Settings, { origin }: Address): PictureUrl | null => {
-  if (settings.pictures) return settings.pictures.url;
-  const base = documentBase(settings, 'picture', origin + settings.basePath);
-  return base === null ? null : (resource, id) => `${base}/${resource}/${id}/${PICTURE_NAMES.tr}.svg`;
-};
 
 interface ParsedRequest {
   readonly address: Address;
@@ -183,7 +202,7 @@ const runRoute = (
   request: Request,
   { address, grouped, routed: { route, asFile } }: ParsedRequest,
 ): Outcome | Promise<Outcome> => {
-  const { basePath, publicPath, segment, site = '', pictures, write } = settings;
+  const { basePath, publicPath, segment, places, pictures, write } = settings;
   const cacheControl = settings.caching.data;
   const base = { path: basePath, segment };
   const reads = READ_METHODS.includes(request.method);
@@ -193,15 +212,15 @@ const runRoute = (
     return write({ request, address, base, grouped, parameters }, store, writable);
   };
   const fileNotHere = (path: string): ApiError =>
-    segment === '' ? problems.fileNotHere(path, basePath, site) : problems.notInState(path, basePath);
-  const list: ListRequest = { address, grouped, asFile, pictureUrl: pictureUrlFor(settings, address), cacheControl };
+    segment === '' ? problems.fileNotHere(path, basePath, places.elsewhere) : problems.notInState(path, basePath);
+  const list: ListRequest = { address, grouped, asFile, pictureUrl: places.pictures(address.origin), cacheControl };
   switch (route.kind) {
     case 'unknown':
       return route.error;
     case 'foreign':
       return foreignAddress(route, address.origin, basePath, segment);
     case 'index':
-      return readIndex(store, publicPath + segment, (kind) => documentBase(settings, kind, publicPath), cacheControl);
+      return readIndex(store, publicPath + segment, (kind) => places.documents(kind, publicPath), cacheControl);
     case 'list':
       return reads ? readList(store, route.resource, list) : answerWrite(route);
     case 'record':
@@ -280,7 +299,7 @@ const respondFrom = (
   request: Request,
   address: Address,
 ): Response | Promise<Response> => {
-  const site = siteFor(settings.site, address);
+  const site = settings.places.site(address.origin);
   const routed = routePath(address.pathname, settings.basePath + settings.segment, settings.behindRouter);
   const reads = READ_METHODS.includes(request.method);
   const finish = (found: Outcome): Response => {
@@ -306,7 +325,7 @@ const respondFrom = (
     requiresToken: simulation?.requiresToken ?? false,
   };
   const outcome = (): Outcome | Promise<Outcome> => dispatch(store, settings, request, parsed);
-  const delay = (settings.delay ?? 0) + (simulation?.delay ?? 0);
+  const delay = settings.delay + (simulation?.delay ?? 0);
   if (simulation === null && delay === 0) {
     const plain = outcome();
     return plain instanceof Promise ? plain.then(finish) : finish(plain);
@@ -332,7 +351,7 @@ const respond = (
   const [found, text = '', rest = ''] = STATE.exec(belowBase(address.pathname, settings.basePath) ?? '') ?? [];
   if (found === undefined) return respondFrom(store, settings, request, address);
   // Written by callers, and so for no cache that several share.
-  const caching = text === '' ? settings.caching : cachingOf(settings.cacheSeconds, true);
+  const caching = text === '' ? settings.caching : settings.stateCaching;
   const below = { ...settings, segment: `/~${text}`, caching };
   const within = { ...address, pathname: settings.basePath + below.segment + rest };
   // A preflight says nothing about the state.
@@ -352,7 +371,7 @@ const faultError = (cause: unknown): ApiError =>
 export const logFault = (fault: unknown): void => console.error(shownToOwner(fault));
 
 export const faultResponse = (request: Request, cause: unknown, site: HandlerOptions['site']): Response =>
-  toResponse(errorResponse(faultError(cause), siteFor(site, addressOf(request.url))), request);
+  toResponse(errorResponse(faultError(cause), site === undefined ? addressOf(request.url).origin : site), request);
 
 /** Makes the API over a store, and over those that addresses hold. It never throws or rejects: a fault of ours is reported and answered with 500. */
 export const createHandler = (
@@ -361,9 +380,22 @@ export const createHandler = (
   write: WriteHandler,
   options: HandlerOptions = {},
 ): App => {
-  const { basePath = BASE_PATH, url, site, cacheSeconds, reportFault = logFault } = options;
+  const { basePath = BASE_PATH, url, site, delay = 0, behindRouter = false, pictures, cacheSeconds } = options;
+  const { reportFault = logFault } = options;
   const publicPath = (url === undefined ? '' : new URL(url).pathname.replace(/\/$/, '')) + basePath;
-  const settings: Settings = { ...options, basePath, publicPath, segment: '', caching: cachingOf(cacheSeconds), write };
+  const settings: Settings = {
+    basePath,
+    url,
+    delay,
+    behindRouter,
+    places: placesOf(options, basePath),
+    pictures,
+    publicPath,
+    segment: '',
+    caching: cachingOf(cacheSeconds),
+    stateCaching: cachingOf(cacheSeconds, true),
+    write,
+  };
   return (request) => {
     const fault = (thrown: unknown): Response => {
       reportFault(thrown);
