@@ -23,6 +23,7 @@ export const common = {
   // No test file changes anything outside itself, so a worker need not import everything anew for each.
   isolate: false,
   testTimeout: 30_000,
+  expect: { poll: { timeout: 20_000 } },
   hookTimeout: 30_000,
 };
 

@@ -14,6 +14,5 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
   },
 });
