@@ -12,7 +12,11 @@ export interface ListenAddress {
 }
 
 /** An address on which no server can listen; the message says why, in both languages. */
-export class AddressError extends CommandError {}
+export class AddressError extends CommandError {
+  constructor(tr: string, en: string) {
+    super(`${tr}\n${en}`);
+  }
+}
 
 /**
  * Reads PORT and HOST.
@@ -26,7 +30,8 @@ export const addressFrom = (
   const port = text === '' ? DEFAULT_PORT : Number(text);
   if (!/^(?:0|[1-9]\d{0,4})?$/.test(text) || port > 65_535)
     throw new AddressError(
-      `${portName} “${text}” bir port numarası değil (0–65535).\n${portName} “${text}” is not a port number (0–65535).`,
+      `${portName} “${text}” bir port numarası değil (0–65535).`,
+      `${portName} “${text}” is not a port number (0–65535).`,
     );
   return host === '' ? { port } : { port, host };
 };
@@ -41,12 +46,6 @@ export const listen = async (server: Server, port: number, host: string): Promis
 /** Stops listening; resolves when the last connection has ended. */
 export const closeServer = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
-/** What the system answers where it has no IPv6. */
-const NO_SUCH_ADDRESS: readonly string[] = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
-
-/** What the system answers where a host is not an address of this machine. */
-const NO_OWN_HOST: readonly string[] = [...NO_SUCH_ADDRESS, 'EINVAL', 'ENOTFOUND', 'EAI_AGAIN'];
-
 /** Commands that an error message suggests: for another port, and for listening on all addresses. */
 export interface Hints {
   readonly port: string;
@@ -55,49 +54,33 @@ export interface Hints {
 
 export const npmStart: Hints = { port: 'PORT=8889 npm start', host: 'HOST=0.0.0.0 npm start' };
 
+/** The system's codes where it has no IPv6. */
+const NO_SUCH_ADDRESS: readonly string[] = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
+
 /** The error that tells why an address cannot be listened on; whatever was thrown where the cause is another. */
 const explained = (thrown: unknown, { port, host = 'localhost' }: ListenAddress, hints: Hints): unknown => {
-  const code = codeOf(thrown);
-  const refusal = (tr: string, en: string): AddressError => new AddressError(`${tr}\n${en}`);
-  if (code === 'EADDRINUSE')
-    return refusal(
-      `${port} numaralı port dolu; başkasını deneyin: ${hints.port}`,
-      `Port ${port} is in use; try another one: ${hints.port}`,
-    );
-  if (code === 'EACCES')
-    return refusal(
-      `${port} numaralı portu açmaya izin yok; 1023’ten büyük birini deneyin: ${hints.port}`,
-      `Port ${port} is not permitted; try one above 1023: ${hints.port}`,
-    );
-  if (!NO_OWN_HOST.includes(code)) return thrown;
-  return refusal(
-    `“${host}” bu makinenin bir adresi değil; her adreste dinlemek için: ${hints.host}`,
-    `“${host}” is not an address of this machine; to listen on all of them: ${hints.host}`,
-  );
-};
-
-export interface ListeningServer<S extends Server> {
-  readonly port: number;
-  readonly servers: readonly S[];
-}
-
-const listenEverywhere = async <S extends Server>(
-  create: () => S,
-  { port: wanted, host }: ListenAddress,
-): Promise<ListeningServer<S>> => {
-  const first = create();
-  const port = await listen(first, wanted, host ?? '127.0.0.1');
-  if (host !== undefined) return { port, servers: [first] };
-  const second = create();
-  try {
-    await listen(second, port, '::1');
-    return { port, servers: [first, second] };
-  } catch (thrown) {
-    if (NO_SUCH_ADDRESS.includes(codeOf(thrown))) return { port, servers: [first] };
-    await closeServer(first);
-    // Any free port was asked for, and this one was free on one of the two addresses only.
-    if (wanted === 0 && codeOf(thrown) === 'EADDRINUSE') return listenEverywhere(create, { port: wanted });
-    throw thrown;
+  switch (codeOf(thrown)) {
+    case 'EADDRINUSE':
+      return new AddressError(
+        `${port} numaralı port dolu; başkasını deneyin: ${hints.port}`,
+        `Port ${port} is in use; try another one: ${hints.port}`,
+      );
+    case 'EACCES':
+      return new AddressError(
+        `${port} numaralı portu açmaya izin yok; 1023’ten büyük birini deneyin: ${hints.port}`,
+        `Port ${port} is not permitted; try one above 1023: ${hints.port}`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'EAFNOSUPPORT':
+    case 'EINVAL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new AddressError(
+        `“${host}” bu makinenin bir adresi değil; her adreste dinlemek için: ${hints.host}`,
+        `“${host}” is not an address of this machine; to listen on all of them: ${hints.host}`,
+      );
+    default:
+      return thrown;
   }
 };
 
@@ -109,10 +92,24 @@ export const listenOn = async <S extends Server>(
   create: () => S,
   address: ListenAddress,
   hints: Hints = npmStart,
-): Promise<ListeningServer<S>> => {
+): Promise<{ readonly port: number; readonly servers: readonly S[] }> => {
+  const servers: S[] = [];
+  let { port } = address;
   try {
-    return await listenEverywhere(create, address);
+    for (const host of address.host === undefined ? ['127.0.0.1', '::1'] : [address.host]) {
+      const server = create();
+      try {
+        port = await listen(server, port, host);
+        servers.push(server);
+      } catch (thrown) {
+        if (servers.length === 0 || !NO_SUCH_ADDRESS.includes(codeOf(thrown))) throw thrown;
+      }
+    }
+    return { port, servers };
   } catch (thrown) {
+    await Promise.all(servers.map(closeServer));
+    // Any free port was asked for, and this one was free on one of the two addresses only.
+    if (address.port === 0 && codeOf(thrown) === 'EADDRINUSE') return listenOn(create, address, hints);
     throw explained(thrown, address, hints);
   }
 };

@@ -50,7 +50,7 @@ export const startServer = async ({
   api = createApp(dataSet, { reportFault }),
   ...options
 }: ServerOptions): Promise<RunningServer> =>
-  serve(dispatch(withDocuments(documentsIn(folder), api), await serveSite(folder)), options);
+  serve(dispatch(withDocuments(documentsIn(folder), api), serveSite(folder)), options);
 
 /**
  * Serves a built folder until Ctrl+C (or SIGTERM), with a request log where somebody can read it.

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { serve, type ServeOptions } from '../../scripts/server/serve.ts';
+import { useLocalServer } from '../support/local-server.ts';
+import { lastBodyIn, openRequest, openSocket, rawExchange, rawRequest, statusesIn } from '../support/raw-exchange.ts';
+
+const { site } = useLocalServer();
+
+const start = async (handler: Parameters<typeof serve>[0], options: Partial<ServeOptions> = {}): Promise<string> => {
+  const server = await serve(handler, { port: 0, ...options });
+  onTestFinished(server.close);
+  return server.url;
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  return () => void vi.restoreAllMocks();
+});
+
+const USER = 'GET /api/v1/users/1';
+const chunks = 'Transfer-Encoding: chunked';
+const large = 'x'.repeat(120_000);
+
+describe('a request over a socket', () => {
+  it.each<[what: string, bytes: string, status: number, code: string]>([
+    ['two Host headers', rawRequest(USER, ['host: example.com']), 400, 'ISTEK_OKUNAMADI'],
+    ['no Host header', `${USER} HTTP/1.1\r\n\r\n`, 400, 'ISTEK_OKUNAMADI'],
+    ['credentials in its address', rawRequest('GET http://u:p@localhost/api/v1/users'), 400, 'ISTEK_OKUNAMADI'],
+    ['an impossible port', rawRequest('GET http://localhost:99999/api/v1/users'), 400, 'ISTEK_OKUNAMADI'],
+    ['a broken request line', 'MERHABA\r\n\r\n', 400, 'ISTEK_OKUNAMADI'],
+    ['a broken chunk', rawRequest('POST /api/v1/users', [chunks], 'zz\r\n'), 400, 'ISTEK_OKUNAMADI'],
+    ['headers of 40 KB', rawRequest(`${USER}?q=${'x'.repeat(40_000)}`), 431, 'BASLIKLAR_COK_BUYUK'],
+    ['a body of 120 KB', rawRequest('POST /api/v1/users', ['Content-Length: 120000'], large), 413, 'GOVDE_COK_BUYUK'],
+    ['an unknown expectation', rawRequest(USER, ['Expect: 200-maybe']), 417, 'BEKLENTI_KARSILANAMADI'],
+  ])('with %s is refused in the API’s shape, and the next one answered', async (_, bytes, status, code) => {
+    const response = await rawExchange(site(), bytes);
+    expect(statusesIn(response)).toEqual([status]);
+    expect(response).toContain('Access-Control-Allow-Origin: *');
+    expect(lastBodyIn(response)).toMatchObject({ hata: code, durum: status });
+    expect(lastBodyIn(await rawExchange(site(), rawRequest(USER)))).toMatchObject({ id: 1 });
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  it('that is too slow is told so with 408', async () => {
+    const timeouts = { headersTimeout: 100, connectionsCheckingInterval: 20 };
+    const response = await rawExchange(await start(() => new Response(), { timeouts }), 'GET / HTTP/1.1\r\nHo');
+    expect(lastBodyIn(response)).toMatchObject({ hata: 'ISTEK_ZAMAN_ASIMI', durum: 408 });
+  });
+
+  it('of HTTP/1.0 needs no Host, and a body may wait to be asked for', async () => {
+    expect(statusesIn(await rawExchange(site(), `${USER} HTTP/1.0\r\n\r\n`))).toEqual([200]);
+    const waiting = rawRequest('POST /api/v1/users', ['Expect: 100-continue', 'Content-Length: 2'], '{}');
+    expect(statusesIn(await rawExchange(site(), waiting))).toEqual([100, 201]);
+  });
+
+  it('whose caller hangs up in the middle of the body is no fault of the server', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const url = await start((request) => request.text().then(() => new Response()), { log: resolve });
+    const socket = await openSocket(url);
+    socket.write(openRequest('POST /', ['Content-Length: 9'], '{'), () => socket.destroy());
+    expect(await promise).toMatchObject({ method: 'POST', path: '/' });
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  it.each<[how: string, handler: Parameters<typeof serve>[0]]>([
+    [
+      'throws',
+      () => {
+        throw new Error('ours');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('ours'))],
+  ])('gets a 500 that says nothing of the cause, which is logged, where the handler %s', async (_, handler) => {
+    const response = await fetch(await start(handler));
+    expect([response.status, response.headers.get('Access-Control-Allow-Origin')]).toEqual([500, '*']);
+    expect(await response.text()).toMatch(/^(?!.*ours).*SUNUCU_HATASI/s);
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(new Error('ours'));
+  });
+});
