@@ -51,7 +51,6 @@ const words = {
     any: 'Bütün hatalar bu biçimdedir; hata kapalı bir listeden gelir, öteki alanlar yardımcıdır.',
     alan: 'Alanın süzgeçlerdeki adı; liste ögeleri 0’dan sayılır: adres_il, kalemler_0_adet.',
     kural: 'Uyulmayan kural.',
-    headers: 'Hatanın başlıkları; HEAD yanıtının gövdesi yoktur.',
   },
   en: {
     base: 'ErrorBody',
@@ -62,7 +61,6 @@ const words = {
     any: 'The format of every error; hata is one of a closed list, the other fields help to find the mistake.',
     alan: 'The name of the field as in filters; entries of lists are counted from 0: adres_il, kalemler_0_adet.',
     kural: 'The rule that is broken.',
-    headers: 'The headers of the error; a response to HEAD has no body.',
   },
 } as const satisfies Record<Language, unknown>;
 
@@ -108,8 +106,6 @@ const faultSchema = (language: Language): JsonObject => {
 
 /** The name of the error schema, or of the schema and the response of one status. */
 export const errorName = (language: Language, status?: number): string => `${words[language].base}${status ?? ''}`;
-
-const errorHeadersName = (language: Language): string => (language === 'tr' ? 'HataBasliklari' : 'ErrorHeaders');
 
 const statusSchema = (status: number, language: Language): JsonObject => ({
   type: 'object',
@@ -164,24 +160,16 @@ const errorResponse = (status: number, language: Language): JsonObject => {
   };
 };
 
-/** One response per error status with every code that it can carry, and one for all errors of HEAD. */
-export const errorResponses = (language: Language): JsonObject => ({
-  ...Object.fromEntries(
+/** One response per error status with every code that it can carry. */
+export const errorResponses = (language: Language): JsonObject =>
+  Object.fromEntries(
     documentedStatuses.map((status) => [errorName(language, status), errorResponse(status, language)]),
-  ),
-  [errorHeadersName(language)]: {
-    description: words[language].headers,
-    headers: headersOf(['Access-Control-Allow-Origin', 'Cache-Control']),
-  },
-});
+  );
 
 /** An operation's entries for those of the statuses that the error list has. */
-export const errorEntries = (statuses: readonly number[], language: Language, hasBody = true): JsonObject =>
+export const errorEntries = (statuses: readonly number[], language: Language): JsonObject =>
   Object.fromEntries(
     statuses
       .filter((status) => documentedStatuses.includes(status))
-      .map((status) => [
-        String(status),
-        ref('responses', hasBody ? errorName(language, status) : errorHeadersName(language)),
-      ]),
+      .map((status) => [String(status), ref('responses', errorName(language, status))]),
   );

@@ -49,24 +49,12 @@ const headerDefinitions = {
     required: true,
     schema: { ...text, const: '*' },
   },
-  Allow: {
-    description: { tr: 'Yolun desteklediği yöntemler.', en: 'The methods that the path supports.' },
-    schema: text,
-  },
   'Retry-After': {
     description: { tr: 'Kaç saniye sonra yeniden deneneceği.', en: 'Seconds to wait before retrying.' },
     schema: { type: 'integer', minimum: 0 },
   },
   'WWW-Authenticate': {
     description: { tr: 'Ne ile oturum açılacağı (RFC 6750).', en: 'How to authenticate (RFC 6750).' },
-    schema: text,
-  },
-  'Access-Control-Allow-Methods': {
-    description: { tr: 'Tarayıcının gönderebileceği yöntemler.', en: 'The methods that a browser may send.' },
-    schema: text,
-  },
-  'Access-Control-Allow-Headers': {
-    description: { tr: 'Tarayıcının gönderebileceği başlıklar.', en: 'The headers that a browser may send.' },
     schema: text,
   },
   'Cache-Control': {

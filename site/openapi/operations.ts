@@ -9,40 +9,18 @@ import type { Variant } from './subject.ts';
 
 const { embed } = parameters;
 
-/** How the documents describe an operation. */
-export interface OperationDescription {
+/** An operation of the documents, with the names of its components. */
+export interface DocumentedOperation {
   /** Follows the title of the address. */
   readonly summary: Bilingual;
   readonly description: Bilingual;
-  /** What generated clients call it, before or (in Turkish) behind what it is about. */
+  /** Begins the name that generated clients give it; in Turkish it ends it. */
   readonly verb: Bilingual;
-}
-
-/** An operation with the names of its components. */
-export interface DocumentedOperation extends OperationDescription {
   readonly body?: 'input' | 'updated' | 'credentials' | 'token';
   readonly response: CommonResponse | Variant;
   /** Requires a token; elsewhere it is optional. */
   readonly token?: 'required';
 }
-
-export const headDescription: OperationDescription = {
-  summary: { tr: 'başlıklar', en: 'headers only' },
-  description: {
-    tr: 'Yalnız başlıklar.',
-    en: 'The headers of GET, without the body.',
-  },
-  verb: { tr: 'Basliklari', en: 'head' },
-};
-
-export const optionsDescription: OperationDescription = {
-  summary: { tr: 'CORS ön isteği', en: 'CORS preflight' },
-  description: {
-    tr: 'Tarayıcı kendiliğinden gönderir.',
-    en: 'Browsers send it automatically.',
-  },
-  verb: { tr: 'OnDenetimi', en: 'options' },
-};
 
 const list = {
   summary: { tr: 'liste', en: 'list' },

@@ -7,13 +7,7 @@ import { type Method, type RouteKind, routeTable } from '../../functions/http/ro
 import { pathOf } from '../get-space.ts';
 import { type Language, segmentOf } from '../language.ts';
 import { errorEntries } from './error-components.ts';
-import {
-  type DocumentedOperation,
-  headDescription,
-  type OperationDescription,
-  operations,
-  optionsDescription,
-} from './operations.ts';
+import { type DocumentedOperation, operations } from './operations.ts';
 import { idParameter, PARENT_ID, queryParameters } from './parameters.ts';
 import { merged, ref } from './reference.ts';
 import { type CommonResponse, commonResponse, isCommonResponse } from './responses.ts';
@@ -30,7 +24,6 @@ const texts = {
       openApi: 'OpenApiBelgesi',
       schema: 'Sema',
       session: 'Oturum',
-      refresh: 'OturumYenileme',
       svg: 'GorselSvg',
       png: 'GorselPng',
     },
@@ -44,7 +37,6 @@ const texts = {
       openApi: 'OpenApiDocument',
       schema: 'JsonSchema',
       session: 'Session',
-      refresh: 'SessionRefresh',
       svg: 'ImageSvg',
       png: 'ImagePng',
     },
@@ -84,9 +76,10 @@ interface Place {
   readonly tag: Bilingual;
   /** Begins every summary. */
   readonly title: Bilingual;
-  /** What the operations are about, for their names in generated clients; GET and POST of lists have names of their own. */
+  /** Names the operations in generated clients. */
   readonly subject: string;
-  readonly subjects?: { readonly GET?: string; readonly POST?: string };
+  /** Names the POST of a list, which creates one record. */
+  readonly created?: string;
   /** The parameters in the path. */
   readonly parameters: readonly JsonObject[];
   /** Whose records are sent and returned, and whose fields the query names. */
@@ -99,17 +92,6 @@ const isMethod = (kind: RouteKind, name: string): name is Method => Object.hasOw
 
 const uncapitalised = (word: string): string => word.slice(0, 1).toLowerCase() + word.slice(1);
 
-const describe = (
-  { title, tag, owner: { language } }: Place,
-  { summary, description, verb }: OperationDescription,
-  subject: string,
-): JsonObject => ({
-  operationId: uncapitalised(language === 'tr' ? subject + verb.tr : verb.en + subject),
-  summary: `${title[language]}: ${summary[language]}`,
-  description: description[language],
-  tags: [tag[language]],
-});
-
 const responseName = ({ owner, response }: Place, name: DocumentedOperation['response']): string => {
   if (response !== undefined) return commonResponse(response, owner.language);
   return isCommonResponse(name) ? commonResponse(name, owner.language) : owner.nameOf(name);
@@ -118,64 +100,45 @@ const responseName = ({ owner, response }: Place, name: DocumentedOperation['res
 const bodyName = ({ owner }: Place, body: NonNullable<DocumentedOperation['body']>): string =>
   body === 'credentials' || body === 'token' ? sessionBodyName(body, owner.language) : owner.nameOf(body);
 
-const common = (name: CommonResponse, language: Language): JsonObject =>
-  ref('responses', commonResponse(name, language));
-
-/** The entries of one method; HEAD goes with GET and does not repeat its parameters. */
-const methodEntries = (place: Place, method: Method, documented: DocumentedOperation): JsonObject => {
-  const { language } = place.owner;
-  const { operations, about } = routeTable[place.kind];
+const operationEntry = (place: Place, method: Method, documented: DocumentedOperation): JsonObject => {
+  const { kind, title, tag, owner } = place;
+  const { language } = owner;
+  const { summary, description, verb, body, token, response } = documented;
+  const { operations, about } = routeTable[kind];
   const { parameters: kinds = [], status = 200, errors = [] } = operations[method] ?? {};
-  const parameters = kinds.flatMap((kind) => queryParameters(kind, place.owner));
-  const subject = (method === 'GET' || method === 'POST' ? place.subjects?.[method] : undefined) ?? place.subject;
-  const statuses = errors.toSorted((a, b) => a - b);
-  const security = documented.token === 'required' ? { security: [TOKEN_REQUIREMENT] } : {};
-  const isCacheable = about !== 'session';
-  const notModified = isCacheable ? { '304': common('notModified', language) } : {};
-  const entry: JsonObject = {
-    ...describe(place, documented, subject),
+  const parameters = kinds.flatMap((each) => queryParameters(each, owner));
+  const subject = (method === 'POST' ? place.created : undefined) ?? place.subject;
+  const isRevalidated = method === 'GET' && about !== 'session';
+  return {
+    operationId: uncapitalised(language === 'tr' ? subject + verb.tr : verb.en + subject),
+    summary: `${title[language]}: ${summary[language]}`,
+    description: description[language],
+    tags: [tag[language]],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(documented.body === undefined ? {} : { requestBody: ref('requestBodies', bodyName(place, documented.body)) }),
-    ...security,
+    ...(body === undefined ? {} : { requestBody: ref('requestBodies', bodyName(place, body)) }),
+    ...(token === 'required' ? { security: [TOKEN_REQUIREMENT] } : {}),
     responses: {
-      [String(status)]: ref('responses', responseName(place, documented.response)),
-      ...(method === 'GET' ? notModified : {}),
-      ...errorEntries(statuses, language),
+      [String(status)]: ref('responses', responseName(place, response)),
+      ...(isRevalidated ? { '304': ref('responses', commonResponse('notModified', language)) } : {}),
+      ...errorEntries(
+        errors.toSorted((a, b) => a - b),
+        language,
+      ),
     },
   };
-  if (method !== 'GET') return { [method.toLowerCase()]: entry };
-  const headers = kinds.includes('list') ? 'listHeaders' : isCacheable ? 'headers' : 'uncachedHeaders';
-  const head = {
-    ...describe(place, headDescription, place.subject),
-    ...security,
-    responses: { '200': common(headers, language), ...notModified, ...errorEntries(statuses, language, false) },
-  };
-  return { get: entry, head };
 };
 
-/** An address with its operations; HEAD stands beside each GET, OPTIONS everywhere (OpenAPI 3.1, section 4.8.9). */
 const pathItem = (place: Place): JsonObject => {
-  const { kind, path, parameters, owner } = place;
+  const { kind, path, parameters } = place;
   const entries = Object.entries<DocumentedOperation>(operations[kind]).map(([method, documented]) =>
-    isMethod(kind, method) ? methodEntries(place, method, documented) : {},
+    isMethod(kind, method) ? { [method.toLowerCase()]: operationEntry(place, method, documented) } : {},
   );
-  const responses = { '204': common('preflight', owner.language), ...errorEntries([429], owner.language) };
-  return {
-    [path]: {
-      ...(parameters.length > 0 ? { parameters } : {}),
-      ...merged(entries),
-      options: { ...describe(place, optionsDescription, place.subject), responses },
-    },
-  };
+  return { [path]: { ...(parameters.length > 0 ? { parameters } : {}), ...merged(entries) } };
 };
 
 /** A resource's records as operations name them: `Users`, and in Turkish, whose verbs take a bare singular, `Kullanici`. */
 const recordsWord = ({ language, typeName, definition }: Subject): string =>
   language === 'tr' ? typeName : capitalised(definition.alias);
-
-/** HEAD and OPTIONS of a list and of a record need different names. */
-const listWord = (subject: Subject): string =>
-  subject.language === 'tr' ? `${subject.typeName}Listesi` : recordsWord(subject);
 
 /** The addresses of a resource: list, record, sub-collections. */
 const resourcePlaces = (owner: Subject, subjects: PerResource<Subject>): readonly Place[] => {
@@ -188,8 +151,8 @@ const resourcePlaces = (owner: Subject, subjects: PerResource<Subject>): readonl
       ...place,
       kind: 'list',
       path: pathOf('list', language, words),
-      subject: listWord(owner),
-      subjects: { GET: recordsWord(owner), POST: typeName },
+      subject: recordsWord(owner),
+      created: typeName,
       parameters: [],
     },
     { ...place, kind: 'record', path: pathOf('record', language, words), subject: typeName },
@@ -206,8 +169,7 @@ const resourcePlaces = (owner: Subject, subjects: PerResource<Subject>): readonl
         }),
         parameters: [ref('parameters', PARENT_ID[language])],
         title: { tr: `${title.tr} › ${below.tr}`, en: `${title.en} › ${below.en}` },
-        subject: typeName + listWord(child),
-        subjects: { GET: typeName + recordsWord(child) },
+        subject: typeName + recordsWord(child),
         owner: child,
       };
     }),
@@ -255,13 +217,7 @@ const servicePlaces = (subjects: readonly Subject[], owner: Subject): readonly P
   const service = { ...session, tag: commonTags.service.name };
   return [
     { ...session, kind: 'session', path: pathOf('session', language), subject: names.session },
-    {
-      ...session,
-      kind: 'refresh',
-      path: pathOf('refresh', language),
-      subject: names.refresh,
-      subjects: { POST: names.session },
-    },
+    { ...session, kind: 'refresh', path: pathOf('refresh', language), subject: names.session },
     {
       ...service,
       kind: 'index',

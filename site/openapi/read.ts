@@ -54,7 +54,7 @@ export const placesBelow = (document: JsonObject, place: Place | undefined): rea
   });
 
 /** In the order in which readers are shown them. */
-const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'] as const;
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** An operation with what its path says about it. */
 export interface Operation {
@@ -112,7 +112,3 @@ export const operationsOf = (document: JsonObject): readonly Operation[] =>
       return place ? [operationAt(document, path, item.value, method, place)] : [];
     }),
   );
-
-/** The operations that readers are shown: HEAD and OPTIONS, which every address takes, are told once. */
-export const shownOperations = (document: JsonObject): readonly Operation[] =>
-  operationsOf(document).filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS');

@@ -22,13 +22,9 @@ const commonNames = {
     svg: 'GorselSvg',
     png: 'GorselPng',
     notModified: 'Degismedi',
-    listHeaders: 'ListeBasliklari',
-    headers: 'Basliklar',
-    uncachedHeaders: 'SaklanmayanBasliklar',
     session: 'Oturum',
     user: 'OturumKullanicisi',
     signedOut: 'OturumKapandi',
-    preflight: 'OnDenetim',
   },
   en: {
     index: 'ApiIndex',
@@ -37,13 +33,9 @@ const commonNames = {
     svg: 'ImageSvg',
     png: 'ImagePng',
     notModified: 'NotModified',
-    listHeaders: 'ListHeaders',
-    headers: 'Headers',
-    uncachedHeaders: 'UncachedHeaders',
     session: 'Session',
     user: 'SessionUser',
     signedOut: 'SignedOut',
-    preflight: 'Preflight',
   },
 } as const satisfies Record<Language, unknown>;
 
@@ -128,9 +120,6 @@ const commonResponses = (language: Language): JsonObject => {
       ),
       read,
     ),
-    [names.listHeaders]: response(text('GET yanıtının başlıkları.', 'The headers of the response to GET.'), listed),
-    [names.headers]: response(text('GET yanıtının başlıkları.', 'The headers of the response to GET.'), read),
-    [names.uncachedHeaders]: response(text('GET yanıtının başlıkları.', 'The headers of the response to GET.'), always),
     [names.session]: response(
       text('Yeni belirteçler ve kullanıcı.', 'New tokens, and the user.'),
       always,
@@ -146,12 +135,6 @@ const commonResponses = (language: Language): JsonObject => {
       always,
       closedObject(language, { cikis: { type: 'boolean', const: true } }),
     ),
-    [names.preflight]: response(text('CORS ön isteğinin yanıtı.', 'The response to a CORS preflight.'), [
-      'Allow',
-      'Access-Control-Allow-Methods',
-      'Access-Control-Allow-Headers',
-      ...always,
-    ]),
   };
 };
 

@@ -1,7 +1,7 @@
 import { type JsonObject, type JsonValue, textIn } from '../../data/json.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import type { Language } from '../language.ts';
-import { listAt, objectAt, type Operation, shownOperations, resolve } from '../openapi/read.ts';
+import { listAt, objectAt, type Operation, operationsOf, resolve } from '../openapi/read.ts';
 import { testScript } from './test-script.ts';
 import { validationFolder } from './validation-request.ts';
 
@@ -85,7 +85,7 @@ const itemOf = ({ document, language }: Part, operation: Operation): JsonObject 
 
 const folderOf = (part: Part): JsonObject => {
   const { document, language } = part;
-  const operations = shownOperations(document);
+  const operations = operationsOf(document);
   const tags = listAt(document, 'tags').map((tag) => ({
     name: textIn(tag, 'name'),
     description: textIn(tag, 'description'),

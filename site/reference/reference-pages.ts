@@ -6,7 +6,7 @@ import { anchorOf } from '../heading-anchors.ts';
 import { type Language, languages, type Paths } from '../language.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import { pages } from '../pages.ts';
-import { listAt, objectAt, type Operation, shownOperations } from '../openapi/read.ts';
+import { listAt, objectAt, type Operation, operationsOf } from '../openapi/read.ts';
 import { type OperationView, operationView, type ParameterView } from './operation-view.ts';
 import { schemaRows } from './schema-rows.ts';
 import { schemaHomes, SHARED } from './schema-use.ts';
@@ -42,7 +42,7 @@ const commonOf = (groups: readonly (readonly OperationView[])[]): readonly Param
 
 /** The reference, made from a document of one language. */
 const referenceOf = async (document: JsonObject, lang: Language) => {
-  const operations: readonly Operation[] = shownOperations(document);
+  const operations: readonly Operation[] = operationsOf(document);
   const homes = schemaHomes(document, operations);
   const schemas = objectAt(document['components'], 'schemas');
   const schemasBelow = (home: string) =>

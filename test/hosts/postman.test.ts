@@ -6,14 +6,14 @@ import { languages } from '../../site/language.ts';
 import Postman from '../../site/endpoints/postman.11ty.ts';
 import { openApiDocument } from '../../site/openapi/document.ts';
 import { pagesOfTools } from '../../site/pages.ts';
-import { shownOperations } from '../../site/openapi/read.ts';
+import { operationsOf } from '../../site/openapi/read.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { startPlainServer } from '../support/plain-server.ts';
 import { temporaryFolder } from '../support/project-copy.ts';
 import { runNewman } from './newman.ts';
 
-const operations = languages.flatMap((language) => shownOperations(openApiDocument(dataSet, language)));
+const operations = languages.flatMap((language) => operationsOf(openApiDocument(dataSet, language)));
 
 describe('the Postman collection, run by Postman’s own command', () => {
   const server = useLocalServer();

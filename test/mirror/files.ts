@@ -11,7 +11,7 @@ import { languages } from '../../site/language.ts';
 import { openApiDocument } from '../../site/openapi/document.ts';
 import { fileDocument } from '../../site/openapi/file-document.ts';
 import { documentFiles } from '../../site/openapi/files.ts';
-import { type Operation, shownOperations } from '../../site/openapi/read.ts';
+import { type Operation, operationsOf } from '../../site/openapi/read.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { forEachOf } from '../support/ask.ts';
 import { objectOf, parseJson } from '../support/json.ts';
@@ -71,8 +71,8 @@ export const fileTests = (mirrorOf: MirrorOf): void => {
     'names in the OpenAPI document (%s) every file of the API and nothing that is none',
     async (language) => {
       const document = objectOf(parseJson(await (await get(`${BASE_PATH}/${OPENAPI_FILES[language]}`)).text()));
-      const operations = shownOperations(document);
-      const wanted = shownOperations(openApiDocument(dataSet, language)).filter(isFile);
+      const operations = operationsOf(document);
+      const wanted = operationsOf(openApiDocument(dataSet, language)).filter(isFile);
       expect(operations).toHaveLength(wanted.length);
       await forEachOf(operations, async ({ path, method, parameters }) => {
         expect(method).toBe('GET');

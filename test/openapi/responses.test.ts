@@ -26,7 +26,7 @@ describe.each(languages)('the OpenAPI document in the language %s', (language) =
 
   it('describes the success of each of its operations', async () => {
     const answered = operations.filter(({ path }) => !/\.(?:json|svg|png)$/.test(path));
-    expect(answered.length).toBeGreaterThan(100);
+    expect(answered.length).toBeGreaterThan(60);
     // Right for a new record, for signing in and for renewing a session alike: fields that are not asked for are taken.
     const [user] = dataSet.kullanicilar;
     const signIn = { kullaniciAdi: user?.kullaniciAdi, sifre: PASSWORD };

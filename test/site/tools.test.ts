@@ -9,7 +9,7 @@ import { parameterNames } from '../../functions/query/parameters.ts';
 import { languages } from '../../site/language.ts';
 import { pagesOfTools } from '../../site/pages.ts';
 import { postmanCollection } from '../../site/postman/collection.ts';
-import { listAt, objectAt, shownOperations } from '../../site/openapi/read.ts';
+import { listAt, objectAt, operationsOf } from '../../site/openapi/read.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { builtDocument } from '../support/built-documents.ts';
 import { useLocalServer } from '../support/local-server.ts';
@@ -35,7 +35,7 @@ describe('the Postman collection', () => {
 
   it('holds every operation of both OpenAPI documents once', () => {
     const wanted = parts
-      .flatMap(({ document }) => shownOperations(document))
+      .flatMap(({ document }) => operationsOf(document))
       .map(({ method, path }) => `${method} ${path}`);
     const names = (item: JsonValue): readonly string[] =>
       isJsonObject(item) && 'request' in item ? [textIn(item, 'name')] : listAt(item, 'item').flatMap(names);
