@@ -1,12 +1,9 @@
 import { expect } from 'vitest';
 import type { JsonValue } from '../../data/json.ts';
-import { dataSet } from '../../data/records.ts';
 import { EXPOSED_HEADERS } from '../../functions/http/respond.ts';
-import { languages } from '../../site/language.ts';
-import { openApiDocument } from '../../site/openapi/document.ts';
 import type { Host } from './hosts.ts';
 import { parseJson } from './json.ts';
-import { openApiValidator, type Exchange } from './openapi-validator.ts';
+import { departures } from './openapi-validator.ts';
 
 /** A response, read to its end. */
 export interface ReadResponse {
@@ -25,12 +22,6 @@ const expectCommonHeaders = ({ status, headers }: Response, where: string): void
   expect(headers.get('access-control-expose-headers'), where).toBe(EXPOSED_HEADERS.join(', '));
 };
 
-const validators = languages.map((language) => openApiValidator(openApiDocument(dataSet, language), language));
-
-/** Everything in which a response departs from the OpenAPI documents; both must describe it. */
-export const departuresFromDocuments = (exchange: Exchange): readonly string[] =>
-  validators.flatMap((validate) => validate(exchange));
-
 /** Asks a host, and checks what must hold of every response: the common headers, JSON, no 5xx, as OpenAPI documents it. */
 export const ask = async (host: Host, path: string, init: RequestInit = {}): Promise<ReadResponse> => {
   const where = `${init.method ?? 'GET'} ${path}`;
@@ -40,7 +31,7 @@ export const ask = async (host: Host, path: string, init: RequestInit = {}): Pro
   expect(status, `${where}: ${text.slice(0, 500)}`).toBeLessThan(500);
   expectCommonHeaders(response, where);
   const sent = typeof init.body === 'string' ? { sent: init.body } : {};
-  expect(departuresFromDocuments({ method: init.method ?? 'GET', path, status, headers, text, ...sent })).toEqual([]);
+  expect(departures({ method: init.method ?? 'GET', path, status, headers, text, ...sent }), where).toEqual([]);
   return { status, headers, text, json: parseJson(text) };
 };
 

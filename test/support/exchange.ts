@@ -2,7 +2,18 @@ import type { JsonValue } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { parseJson } from './json.ts';
-import type { Exchange } from './openapi-validator.ts';
+
+/** A request and the response to it, read to its end. */
+export interface Exchange {
+  readonly method: string;
+  /** With the query, if any. */
+  readonly path: string;
+  /** The text of the request's body, where it had one. */
+  readonly sent?: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
 
 const app = createApp(dataSet);
 

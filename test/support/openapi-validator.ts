@@ -1,212 +1,110 @@
 import type { ValidateFunction } from 'ajv';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import { parameterList, parameters } from '../../functions/query/parameters.ts';
-import type { Language } from '../../site/language.ts';
+import { catalogue } from '../../data/catalogue.ts';
+import { isJsonObject, type JsonValue, textIn } from '../../data/json.ts';
+import { dataSet } from '../../data/records.ts';
+import { type Route, routePath } from '../../functions/http/address.ts';
+import { BASE_PATH } from '../../functions/http/base.ts';
+import { parameters, simulationNames } from '../../functions/query/parameters.ts';
+import { openApiDocument } from '../../site/openapi/document.ts';
 import { errorName } from '../../site/openapi/error-components.ts';
-import { below, type Place, placesBelow } from '../../site/openapi/read.ts';
+import { objectAt, resolve } from '../../site/openapi/read.ts';
 import { strictAjv } from './ajv.ts';
-import { canonicalAddress } from './canonical-address.ts';
+import type { Exchange } from './exchange.ts';
 import { parseJson } from './json.ts';
-import { pathFinder } from './openapi-paths.ts';
 
-/** A request and the response to it, read to its end. */
-export interface Exchange {
-  readonly method: string;
-  /** With the query, if any. */
-  readonly path: string;
-  /** The text of the request's body, where it had one. */
-  readonly sent?: string;
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-}
-
-/** Everything in which an exchange departs from the document; empty where it keeps to it. */
-export type OpenApiValidator = (exchange: Exchange) => readonly string[];
-
-interface NamedParameter {
-  readonly name: string;
-  readonly alias: string;
-}
-
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-const READS = ['get', 'head', 'options'];
+/** The Turkish document has the same under other names, as test/contract/openapi.tr.txt shows. */
+const document = openApiDocument(dataSet, 'en');
 const DOCUMENT_ID = 'openapi.json';
 const SCHEMAS = '#/components/schemas/';
-const SIMULATED = 'BENZETILEN_HATA';
+const JSON_SCHEMA = '/content/application~1json/schema';
 
-/** The headers of lists, which their static files lack. */
-const LIST_HEADERS = ['X-Toplam-Kayit', 'X-Total-Count'];
+// Ajv takes the document for a schema while it follows pointers into it, so strict mode must know the top-level names.
+const ajv = strictAjv().addVocabulary(Object.keys(document)).addSchema(document, DOCUMENT_ID);
+const compiled = new Map<string, ValidateFunction>();
 
-const valueOf = (path: string, { name, alias }: NamedParameter): string | null => {
-  const { searchParams } = new URL(`http://host.invalid${path}`);
-  return searchParams.get(name) ?? searchParams.get(alias);
+/** Everything in which a value departs from the schema at a pointer of the English document. */
+export const schemaFaults = (pointer: string, value: JsonValue): readonly string[] => {
+  const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `${DOCUMENT_ID}${pointer}` });
+  compiled.set(pointer, validate);
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${pointer} ${instancePath}: ${message ?? ''}`);
 };
 
-/** Parameters by which a caller asks for errors or a delay: they work, and can be wrong, at every address that is no file. */
-const asksForConditions = (path: string): boolean =>
-  parameterList.some((parameter) => parameter.simulates && valueOf(path, parameter) !== null);
-
-const asksForEnvelope = (path: string): boolean => /^(?:1|true)$/i.test(valueOf(path, parameters.envelope) ?? '');
-
-const asksForView = (path: string): boolean =>
-  [parameters.fields, parameters.embed].some((parameter) => valueOf(path, parameter) !== null);
-
-/** Values against the document's own schemas, each compiled once. */
-export const schemaChecker = (document: JsonObject): ((pointer: string, value: JsonValue) => readonly string[]) => {
-  // Ajv takes the document for a schema while it follows pointers into it, so strict mode must know the top-level names.
-  const ajv = strictAjv().addVocabulary(Object.keys(document)).addSchema(document, DOCUMENT_ID);
-  const compiled = new Map<string, ValidateFunction>();
-  return (pointer, value) => {
-    const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `${DOCUMENT_ID}${pointer}` });
-    compiled.set(pointer, validate);
-    if (validate(value)) return [];
-    return (validate.errors ?? []).map(({ instancePath, message }) => `body ${instancePath}: ${message ?? ''}`);
-  };
-};
-
-const headerValue = (schema: JsonObject, text: string): JsonValue =>
-  schema['type'] === 'integer' ? Number(text) : text;
-
-const parsed = (text: string): JsonValue | undefined => {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
+/** The path under which the document has a route; `undefined` for one that it has not, or whose response is no JSON. */
+const templateOf = (route: Route): string | undefined => {
+  const alias = 'resource' in route ? catalogue[route.resource].alias : '';
+  switch (route.kind) {
+    case 'index':
+      return '/';
+    case 'list':
+      return `/${alias}`;
+    case 'record':
+      return `/${alias}/{id}`;
+    case 'children':
+      return `/${alias}/{parentId}/${catalogue[route.child].alias}`;
+    case 'session':
+      return '/session';
+    case 'refresh':
+      return '/session/refresh';
+    default:
+      return undefined;
   }
 };
 
+const namesOf = (...asked: readonly { readonly name: string; readonly alias: string }[]): readonly string[] =>
+  asked.flatMap(({ name, alias }) => [name, alias]);
+
+/** The faults of the body of a list: an array of records, of views where those were asked for, in an envelope where that was. */
+const listFaults = (record: string, query: URLSearchParams, value: JsonValue): readonly string[] => {
+  const isView = namesOf(parameters.fields, parameters.embed).some((name) => query.has(name));
+  const isWrapped = namesOf(parameters.envelope).some((name) => /^(?:1|true)$/i.test(query.get(name) ?? ''));
+  const records = isWrapped && isJsonObject(value) ? value['veri'] : value;
+  return [
+    ...(isWrapped && isJsonObject(value) ? schemaFaults(`${record}Envelope`, { ...value, veri: [] }) : []),
+    ...(Array.isArray(records) ? records : [null]).flatMap((each: JsonValue) =>
+      schemaFaults(isView ? `${record}View` : record, each),
+    ),
+  ];
+};
+
 /**
- * Makes a validator from the OpenAPI 3.1 document of a language. Beside what the document says of its operations it knows what
- * it says in words: names of both languages answer alike, so do the files beside the paths (without the headers of lists), a
- * method that a path does not list is refused with 405, an unknown address with 404 (also where an address of other services
- * looks like that of a record), both in the error shape; simulated errors can
- * have any status; the envelope and shaped records have the schemas that the parameters name; writes take any object, and the
- * document tells what comes back only for the bodies that it describes. Anything else is a departure.
+ * Everything in which an exchange departs from the OpenAPI document. Undocumented errors are those of unknown addresses, of methods
+ * that a path does not list and simulated ones, all in the error shape. Writes take any object, and the document tells what comes back
+ * only for the bodies that it describes.
  */
-export const openApiValidator = (document: JsonObject, language: Language): OpenApiValidator => {
-  const findPath = pathFinder(document);
-  const checkSchema = schemaChecker(document);
-  const child = (place: Place, name: string): Place | undefined => below(document, place, name);
-  const error = (status?: number): string => `${SCHEMAS}${errorName(language, status)}`;
-
-  const checkBody = ({ text, method }: Exchange, check: (value: JsonValue) => readonly string[]): readonly string[] => {
-    if (method === 'HEAD') return text === '' ? [] : ['HEAD has a body'];
-    const value = text === '' ? undefined : parsed(text);
-    return value === undefined ? ['the body is not JSON'] : check(value);
-  };
-
-  /** The schema that a shaping parameter of the operation names. */
-  const shapeOf = (operation: Place, { name, alias }: NamedParameter): string => {
-    const { parameters: listed } = operation.value;
-    const references = listed !== undefined && isJsonArray(listed) ? listed.filter(isJsonObject) : [];
-    const reference = references
-      .map(({ $ref }) => (typeof $ref === 'string' ? $ref : ''))
-      .find((each) => each.endsWith(`.${language === 'tr' ? name : alias}`));
-    const place = child({ value: { it: { $ref: reference ?? '' } }, pointer: '' }, 'it');
-    const schema = ['schema', '$defs', 'response'].reduce((each, step) => each && child(each, step), place);
-    if (!schema) throw new Error(`${name} names no schema`);
-    return schema.pointer;
-  };
-
-  const checkRecords = (operation: Place, pointer: string, path: string, value: JsonValue): readonly string[] => {
-    if (!asksForView(path)) return checkSchema(pointer, value);
-    const view = shapeOf(operation, parameters.embed);
-    return isJsonArray(value) ? value.flatMap((record) => checkSchema(view, record)) : ['the body is no array'];
-  };
-
-  /** A list's body: an array of records, of views where they were asked for, in an envelope where that was. */
-  const checkList = (operation: Place, pointer: string, path: string, value: JsonValue): readonly string[] => {
-    if (!asksForEnvelope(path)) return checkRecords(operation, pointer, path, value);
-    const records = isJsonObject(value) ? (value['veri'] ?? null) : null;
-    const envelope = isJsonObject(value) && asksForView(path) ? { ...value, veri: [] } : value;
-    return [
-      ...checkSchema(shapeOf(operation, parameters.envelope), envelope),
-      ...checkRecords(operation, pointer, path, records),
-    ];
-  };
-
-  const checkHeaders = (response: Place, { headers }: Exchange, isTwin: boolean): readonly string[] =>
-    placesBelow(document, child(response, 'headers')).flatMap(([name, header]) => {
-      const text = headers.get(name);
-      const isDue = header.value['required'] === true && !(isTwin && LIST_HEADERS.includes(name));
-      if (text === null) return isDue ? [`header ${name} is missing`] : [];
-      const schema = child(header, 'schema');
-      if (!schema) return [];
-      const problems = checkSchema(schema.pointer, headerValue(schema.value, text));
-      return problems.map((problem) => `header ${name}: ${problem}`);
-    });
-
-  /** Whether a request sent a body that the operation does not describe. */
-  const sentOther = (operation: Place, { sent }: Exchange): boolean => {
-    const steps = ['requestBody', 'content', 'application/json', 'schema'];
-    const schema = steps.reduce((each: Place | undefined, step) => each && child(each, step), operation);
-    const value = sent === undefined ? undefined : parsed(sent);
-    return schema !== undefined && value !== undefined && checkSchema(schema.pointer, value).length > 0;
-  };
-
-  const checkResponse = (operation: Place, response: Place, exchange: Exchange, isTwin: boolean): readonly string[] => {
-    const content = child(response, 'content');
-    const headers = checkHeaders(response, exchange, isTwin);
-    if (!content) return exchange.text === '' ? headers : [...headers, 'there is a body where none is documented'];
-    const type = exchange.headers.get('Content-Type')?.split(';')[0] ?? '';
-    const schema = child(child(content, type) ?? content, 'schema');
-    if (!schema) return [...headers, `undocumented media type ${type}`];
-    const isList = schema.value['type'] === 'array' && !isTwin;
-    if (exchange.status < 300 && sentOther(operation, exchange)) return headers;
-    const check = (value: JsonValue): readonly string[] =>
-      isList ? checkList(operation, schema.pointer, exchange.path, value) : checkSchema(schema.pointer, value);
-    return [...headers, ...checkBody(exchange, check)];
-  };
-
-  /** An undocumented response: simulated conditions (or a mistake in asking for them) explain it, else `why` it is wrong. */
-  const checkUndocumented = (exchange: Exchange, why: string): readonly string[] => {
-    const { status, path } = exchange;
-    if (status < 400 || !asksForConditions(path)) return [why];
-    if (status === 400) return checkBody(exchange, (value) => checkSchema(error(400), value));
-    return checkBody(exchange, (value) => [
-      ...checkSchema(error(), value),
-      ...(isJsonObject(value) && value['hata'] === SIMULATED && value['durum'] === status ? [] : [why]),
-    ]);
-  };
-
-  const checkRefusal = (status: number, exchange: Exchange, why: string): readonly string[] =>
-    exchange.status === status
-      ? checkBody(exchange, (value) => checkSchema(error(), value))
-      : checkUndocumented(exchange, `${why}, so ${status} is due, not ${exchange.status}`);
-
-  const checkAllow = (methods: readonly string[], { status, headers }: Exchange): readonly string[] => {
-    if (status !== 405) return [];
-    const due = methods
-      .map((method) => method.toUpperCase())
-      .toSorted()
-      .join(', ');
-    const allow = headers.get('Allow')?.split(', ').toSorted().join(', ');
-    return allow === due ? [] : [`Allow is ${allow ?? 'missing'}, due is ${due}`];
-  };
-
-  const check = (exchange: Exchange): readonly string[] => {
-    const { method, status, text } = exchange;
-    const { path, isTwin } = canonicalAddress(exchange.path, language);
-    const item = findPath(path);
-    if (!item) {
-      if (method === 'OPTIONS') return status === 204 && text === '' ? [] : [`OPTIONS answers ${status}`];
-      return checkRefusal(404, exchange, 'the document does not know this path');
-    }
-    const methods = METHODS.filter((each) => child(item, each) && (!isTwin || READS.includes(each)));
-    const operation = methods.includes(method.toLowerCase()) ? child(item, method.toLowerCase()) : undefined;
-    if (!operation) {
-      const value = parsed(text);
-      const isNoRecord = status === 404 && isJsonObject(value) && value['hata'] === 'GECERSIZ_KIMLIK';
-      const problems = checkRefusal(isNoRecord ? 404 : 405, exchange, 'the path has no such operation');
-      return [...problems, ...checkAllow(methods, exchange)];
-    }
-    const responses = child(operation, 'responses');
-    const response = responses && child(responses, String(status));
-    return response
-      ? checkResponse(operation, response, exchange, isTwin)
-      : checkUndocumented(exchange, `undocumented status ${status}`);
-  };
-
-  return (exchange) => check(exchange).map((problem) => `${exchange.method} ${exchange.path}: ${problem}`);
+export const departures = ({ method, path, status, headers, text, sent }: Exchange): readonly string[] => {
+  const { pathname, searchParams: query } = new URL(`http://host.invalid${path}`);
+  const { route, asFile } = routePath(pathname.replace(/^(\/api\/v1)\/(?:~|%7E)[^/]*/i, '$1'), BASE_PATH);
+  const item = objectAt(document['paths'], templateOf(route) ?? '');
+  const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(method);
+  const operation = objectAt(item, isRead ? 'get' : asFile ? '' : method.toLowerCase());
+  const response = resolve(document, objectAt(operation['responses'], String(status)));
+  const isDocumented = response['description'] !== undefined;
+  if (method === 'OPTIONS') return status === 204 && text === '' ? [] : [`OPTIONS answers ${status}`];
+  if (method === 'HEAD') return text === '' ? [] : ['HEAD has a body'];
+  if (status >= 400) {
+    const others = operation['responses'] === undefined ? [404, 405, 414] : /\/(?:~|%7E)/i.test(pathname) ? [404] : [];
+    const isDue = isDocumented || others.includes(status) || simulationNames.some((name) => query.has(name));
+    const error = SCHEMAS + errorName('en', isDocumented ? status : undefined);
+    return [...(isDue ? [] : [`undocumented status ${status}`]), ...schemaFaults(error, parseJson(text))];
+  }
+  if (templateOf(route) === undefined)
+    return /\.(?:json|svg|png)$/.test(pathname) ? [] : [`${status} at an unknown path`];
+  if (!isDocumented) return [`undocumented status ${status}`];
+  const missing = Object.entries(objectAt(response, 'headers')).flatMap(([name, header]) =>
+    asFile || resolve(document, header)['required'] !== true || headers.has(name) ? [] : [`header ${name} is missing`],
+  );
+  const schema = objectAt(objectAt(objectAt(response, 'content'), 'application/json'), 'schema');
+  if (Object.keys(schema).length === 0) return text === '' ? missing : [...missing, 'an undocumented body'];
+  const input = textIn(objectAt(operation, 'requestBody'), '$ref');
+  if (
+    input !== '' &&
+    sent !== undefined &&
+    schemaFaults(input + JSON_SCHEMA, parseJson(sent.replace('\ufeff', ''))).length > 0
+  )
+    return missing;
+  const value = parseJson(text);
+  const record = textIn(objectAt(schema, 'items'), '$ref');
+  const pointer = textIn(objectAt(operation['responses'], String(status)), '$ref') + JSON_SCHEMA;
+  return [...missing, ...(record === '' || asFile ? schemaFaults(pointer, value) : listFaults(record, query, value))];
 };
