@@ -61,15 +61,22 @@ const decoded = (encoded: string): { readonly text: string; readonly isUtf8: boo
   }
 };
 
-/** The names and values of a query string that are not UTF-8. In its pairs they are U+FFFD, which may also have been sent. */
+const isReplaced = (text: string): boolean => text.includes('\uFFFD');
+
+/** Whether a query may not be UTF-8: its pairs then hold U+FFFD, which may also have been sent. */
+const isSuspect = (query: string, pairs: QueryPairs): boolean => {
+  if (!query.includes('%')) return false;
+  for (const [name, texts] of pairs) if (isReplaced(name) || texts.some(isReplaced)) return true;
+  return false;
+};
+
+/** The names and values of a query string that are not UTF-8. */
 export const encodingProblems = (query: string, pairs: QueryPairs): readonly QueryProblem[] => {
+  // Every request comes here, and almost none is suspect.
+  if (!isSuspect(query, pairs)) return [];
   const { problems, report } = collectProblems();
   const expects = { tr: 'UTF-8 ile kodlanmış bir metin', en: 'text in UTF-8' };
-  // Most queries have no bytes beyond ASCII, and most others are UTF-8.
-  const isReplaced = (text: string): boolean => text.includes('\uFFFD');
-  const isSuspect =
-    /%[89a-f]/i.test(query) && [...pairs].some(([name, texts]) => isReplaced(name) || texts.some(isReplaced));
-  for (const pair of isSuspect ? query.split('&') : []) {
+  for (const pair of query.split('&')) {
     const [name = ''] = pair.split('=', 1);
     for (const part of [name, pair.slice(name.length + 1)]) {
       const { text, isUtf8 } = decoded(part);
