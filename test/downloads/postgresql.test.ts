@@ -20,8 +20,11 @@ describe('kurmaca.sql in PostgreSQL', () => {
     database = await PGlite.create({ parsers });
     const script = await readFile(join(siteFolder, 'indir/kurmaca.sql'), 'utf8');
     await database.exec(script);
-    // The second import replaces the first.
-    await database.exec(script);
+    // The second import replaces the first, also where a backslash escapes. This build lacks other encodings.
+    await database.exec('SET standard_conforming_strings = off');
+    expect(script).toMatch(/^BEGIN;\n[^']*\nSET LOCAL client_encoding = 'UTF8';\n/m);
+    // One by one, as psql sends them: a setting holds for the statements after it.
+    for (const statement of script.split(/(?<=;\n)\n/)) await database.exec(statement);
   });
   afterAll(async () => {
     await database?.close();
