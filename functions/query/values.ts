@@ -85,6 +85,7 @@ const booleans: ValueKind = {
   ready: (value) => (typeof value === 'boolean' ? value : null),
   read: (text) => (text === 'true' ? only(true) : text === 'false' ? only(false) : undefined),
   compare: byNumber,
+  corrections: (text) => (text === '1' ? ['true'] : text === '0' ? ['false'] : []),
 };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -133,6 +134,9 @@ const moments: ValueKind = {
   read: readMoment,
   compare: byNumber,
   corrections: (text) => {
+    // Python and SQL write a space before the time.
+    const spaced = text.replace(/^([\d-]{10}) /, '$1T').replace(' ', '+');
+    if (readMoment(spaced)) return [spaced];
     const [, day = '', month = '', year] = TURKISH_DAY.exec(text) ?? [];
     const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
     return dayExists(written) ? [written] : [];

@@ -18,6 +18,7 @@ import {
   unknownName,
 } from '../../functions/query/suggest.ts';
 import { fieldWords } from '../../site/view/field-words.ts';
+import { readQuery } from '../support/engine.ts';
 
 const names = ['ad', 'soyad', 'kullaniciAdi', 'eposta', 'telefon', 'adres_il', 'adres_ilce', 'adres_postaKodu'];
 
@@ -263,6 +264,17 @@ it.each([...plainWords])('the value %s is taken for %s', (word, meant) => {
   const parameter = meant.endsWith('sc') ? parameters.directions : parameters.envelope;
   readParameter<unknown>(new Map([[parameter.name, [word]]]), parameter, report);
   expect(problems).toMatchObject([{ kind: 'badValue', suggestions: [meant] }]);
+});
+
+it.each([
+  ['1', 'true'],
+  ['0', 'false'],
+  ['True', 'true'],
+  ['HAYIR', 'false'],
+  ['2', ''],
+])('the value %s of a boolean is taken for “%s”', (value, meant) => {
+  const { parsed } = readQuery(`firmalar?eFaturaMukellefi=${value}`);
+  expect(parsed).toMatchObject({ problems: [{ kind: 'badValue', suggestions: meant === '' ? [] : [meant] }] });
 });
 
 it.each([

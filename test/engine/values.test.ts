@@ -109,4 +109,19 @@ describe('moments', () => {
   ])('are not read from %s', (text) => {
     expect(moments.read(text)).toBeUndefined();
   });
+
+  it.each([
+    ['2025-06-01 12:00:00+03:00', '2025-06-01T12:00:00+03:00'],
+    ['2025-06-01 12:00:00 03:00', '2025-06-01T12:00:00+03:00'],
+    ['2025-06-01 12:00', '2025-06-01T12:00'],
+    ['01.06.2025', '2025-06-01'],
+  ])('are corrected from %s, as Python and SQL write it or people in Turkish', (text, correction) => {
+    expect(moments.read(text)).toBeUndefined();
+    expect(moments.corrections?.(text)).toEqual([correction]);
+    expect(moments.read(correction)).toBeDefined();
+  });
+
+  it.each(['2025-06-31 12:00', '2025-06-01 at noon', '31.02.2025'])('have no correction for %s', (text) => {
+    expect(moments.corrections?.(text)).toEqual([]);
+  });
 });
