@@ -19,14 +19,15 @@ export class AddressError extends CommandError {
 }
 
 /**
- * Reads PORT and HOST.
+ * Reads PORT and HOST, without the space that `set PORT=3000 && npm start` leaves behind them in a Windows console.
  * @param portName what the port was given with
  * @throws AddressError where PORT is no port number in plain decimal form
  */
 export const addressFrom = (
-  { PORT: text = '', HOST: host = '' }: Readonly<Record<string, string | undefined>>,
+  { PORT = '', HOST = '' }: Readonly<Record<string, string | undefined>>,
   portName = 'PORT',
 ): ListenAddress => {
+  const [text, host] = [PORT.trim(), HOST.trim()];
   const port = text === '' ? DEFAULT_PORT : Number(text);
   if (!/^(?:0|[1-9]\d{0,4})?$/.test(text) || port > 65_535)
     throw new AddressError(

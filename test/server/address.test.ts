@@ -25,6 +25,11 @@ describe('the address that the environment asks for', () => {
     [{}, { port: 8888 }],
     [{ PORT: '', HOST: '' }, { port: 8888 }],
     [{ PORT: '0' }, { port: 0 }],
+    // From `set PORT=3000 && npm start` in a Windows console.
+    [
+      { PORT: '3000 ', HOST: '0.0.0.0 ' },
+      { port: 3000, host: '0.0.0.0' },
+    ],
     [
       { PORT: '65535', HOST: '0.0.0.0' },
       { port: 65_535, host: '0.0.0.0' },
@@ -33,7 +38,7 @@ describe('the address that the environment asks for', () => {
     expect(addressFrom(given)).toEqual(address);
   });
 
-  it.each(['abc', '65536', '-1', '0x4A1B', '1e4', ' 18971', '080', '8888.0', '٨٨٨٨'])(
+  it.each(['abc', '65536', '-1', '0x4A1B', '1e4', '18 971', '080', '8888.0', '٨٨٨٨'])(
     'is refused in both languages for PORT=%s',
     (port) => {
       expect(() => addressFrom({ PORT: port })).toThrow(/bir port numarası değil[^]*is not a port number/);
