@@ -12,10 +12,10 @@ export interface AddressRules {
   readonly host: URL | null;
 }
 
-/** The names of this machine; connections to the unspecified addresses reach it, too, and servers print them as their own. */
 /** Stands in for a site; loopback, so that the links in responses are answered, too. */
 const NO_SITE = 'http://localhost';
 
+/** The names of this machine; connections to the unspecified addresses reach it, too, and servers print them as their own. */
 const LOOPBACK = /^(?:(?:.*\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
 
 const pageUrl = (): string => (typeof location === 'undefined' ? '' : location.href);
