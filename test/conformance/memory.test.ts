@@ -1,10 +1,66 @@
-import { describe } from 'vitest';
-import { startBelow, startMemory } from '../support/hosts.ts';
-import { conformanceBelowStates, conformanceOfRequests, useHost } from './requests.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ask } from '../support/ask.ts';
+import { startMemory } from '../support/hosts.ts';
+import { objectOf, textOf } from '../support/json.ts';
+import { selections } from './list-cases.ts';
+import { conformance, useHost } from './requests.ts';
 
-describe('the app in memory', () => conformanceOfRequests(useHost(startMemory)));
+const hostOf = useHost(startMemory);
+
+describe('the app in memory', () => conformance(hostOf));
 
 // In the second one a task was created and deleted.
-describe.each(['', '1q1ZKzy9KLctJLVKyio42jI2tBQA'])('the app below the state “%s”', (state) =>
-  conformanceBelowStates(useHost(() => startBelow(`~${state}`))),
+it.each(['~', '~1q1ZKzy9KLctJLVKyio42jI2tBQA'])(
+  'lists below the state “%s” are those without a state',
+  async (state) => {
+    for (const [path] of selections) {
+      const [plain, below] = [await ask(hostOf(), `/api/v1${path}`), await ask(hostOf(), `/api/v1/${state}${path}`)];
+      expect(below.text.replaceAll(`/${state}`, ''), path).toBe(plain.text);
+      expect(below.headers.get('link')?.replaceAll(`/${state}`, ''), path).toBe(plain.headers.get('link') ?? undefined);
+    }
+  },
 );
+
+describe('time', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['GET', '/api/v1/users?_gecikme=300'],
+    ['GET', '/api/v1/users/1/orders?_delay=300'],
+    ['POST', '/api/v1/users?_delay=300'],
+    ['PATCH', '/api/v1/users/1?_gecikme=300'],
+    ['GET', '/api/v1/olmayan?_gecikme=300'],
+  ])('passes before %s %s is answered, which no cache keeps', async (method, path) => {
+    const answered = vi.fn<() => void>();
+    const response = ask(hostOf(), path, { method, ...(method === 'GET' ? {} : { body: '{}' }) });
+    void response.finally(answered);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(answered).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    const { headers } = await response;
+    expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
+  });
+
+  it('ends a token as soon as was asked, and its refresh token still gives another', async () => {
+    const post = async (path: string, body: object) =>
+      objectOf((await ask(hostOf(), `/api/v1${path}`, { method: 'POST', body: JSON.stringify(body) })).json);
+    const who = (token: unknown) =>
+      ask(hostOf(), '/api/v1/session', { headers: { Authorization: `Bearer ${String(token)}` } });
+    const { belirtec, yenilemeBelirteci } = await post('/session?_ttl=2', {
+      kullaniciAdi: 'sukran.isikci',
+      sifre: 'kurmaca',
+    });
+    expect((await who(belirtec)).status).toBe(200);
+    vi.advanceTimersByTime(2100);
+    const expired = await who(belirtec);
+    expect(expired.json).toMatchObject({ hata: 'BELIRTEC_SURESI_DOLDU', durum: 401 });
+    expect(expired.headers.get('www-authenticate')).toContain('error="invalid_token"');
+    const renewed = await post('/oturum/yenile', { yenilemeBelirteci });
+    expect((await who(textOf(renewed['belirtec']))).status).toBe(200);
+  });
+});

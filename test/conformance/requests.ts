@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Host } from '../support/hosts.ts';
-import { conditionalTests } from './conditional.ts';
-import { corsTests } from './cors.ts';
-import { errorTests } from './errors.ts';
-import { foreignAddressTests } from './foreign-addresses.ts';
-import { listParameterTests } from './list-parameters.ts';
-import { sessionTests } from './session.ts';
-import { simulationTests } from './simulation.ts';
+import { conditionTests } from './conditions.ts';
+import { listTests } from './lists.ts';
 import { writeTests } from './writes.ts';
 
 /** Gives a suite's tests the host, which exists only once they run. */
@@ -27,19 +22,9 @@ export const useHost = (start: () => Promise<Host>): HostOf => {
   };
 };
 
-/** What is the same below a state as at the base: not writes, which are kept there, nor documents and pictures, which are not. */
-export const conformanceBelowStates = (hostOf: HostOf): void => {
-  describe('list parameters', () => listParameterTests(hostOf));
-  describe('simulated conditions', () => simulationTests(hostOf));
-  describe('simulated sign-in', () => sessionTests(hostOf));
-  describe('CORS and methods', () => corsTests(hostOf));
-  describe('conditional requests and caching', () => conditionalTests(hostOf));
-};
-
-/** Every test of the suite but the walk over the whole GET space, which needs the built files. */
-export const conformanceOfRequests = (hostOf: HostOf): void => {
-  conformanceBelowStates(hostOf);
+/** The contract, apart from errors (test/contract/problems.txt) and what needs a clock. */
+export const conformance = (hostOf: HostOf): void => {
+  describe('lists', () => listTests(hostOf));
   describe('simulated writes', () => writeTests(hostOf));
-  describe('errors', () => errorTests(hostOf));
-  describe('addresses of other services', () => foreignAddressTests(hostOf));
+  describe('conditions', () => conditionTests(hostOf));
 };

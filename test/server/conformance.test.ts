@@ -1,38 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PICTURE_TYPES } from '../../data/catalogue/picture.ts';
+import { resourceBySegment } from '../../data/catalogue.ts';
+import { pictureFile } from '../../data/pictures.ts';
 import { dataSet } from '../../data/records.ts';
-import { conditionalTests } from '../conformance/conditional.ts';
-import { foreignAddressTests } from '../conformance/foreign-addresses.ts';
-import { describePictures } from '../conformance/pictures.ts';
-import { useHost } from '../conformance/requests.ts';
-import { documentTests, walkTests } from '../conformance/walk.ts';
-import { cases } from '../hosts/cases.ts';
-import { differences, expectedAt } from '../hosts/compare.ts';
-import { askBy } from '../hosts/table-host.ts';
-import { startMemory } from '../support/hosts.ts';
+import { filePathOf, getSpace, pictureSpace } from '../../site/get-space.ts';
+import { conformance, useHost } from '../conformance/requests.ts';
+import { ask, forEachOf } from '../support/ask.ts';
+import { siteFolder } from '../support/build-site.ts';
 import { startLocal } from '../support/local-server.ts';
 
-describe('the app answers the whole GET space with the files of the site', () => walkTests(useHost(startMemory)));
-
-describe('the local server over a socket', () => {
+describe('the server of npm start', () => {
   const hostOf = useHost(startLocal);
 
-  describe('documents', () => documentTests(hostOf));
-  describe('conditional requests and caching', () => conditionalTests(hostOf));
-  describe('addresses of other services', () => foreignAddressTests(hostOf));
+  conformance(hostOf);
 
-  // What is asked of the app itself in test/conformance need not be asked again, only that nothing is lost on the way.
-  it('answers the table of cases with the app’s status, headers and bytes', async () => {
-    const { origin } = hostOf();
-    const expected = expectedAt(dataSet, { origin, site: origin });
-    const given = await askBy(origin, fetch)(cases);
-    const found: string[] = [];
-    for (const [at, each] of cases.entries()) {
-      const response = given[at];
-      const lines = response ? differences(await expected(each), response) : ['no response'];
-      found.push(...lines.map((line) => `${each.method} ${each.path.slice(0, 100)}: ${line}`));
-    }
-    expect(found).toEqual([]);
+  it('answers every address without a query with the bytes of its file, lists with their totals', async () => {
+    await forEachOf(getSpace(dataSet), async ({ kind, path }) => {
+      const { origin } = hostOf();
+      const file = await readFile(join(siteFolder, filePathOf(path)), 'utf8');
+      const { status, text, headers } = await ask(hostOf(), path);
+      // A running host names itself before the servers of its document.
+      const plain = text.replace(`"servers":[{"url":"${origin}/api/v1"},`, '"servers":[');
+      expect([status, plain === file], path).toEqual([200, true]);
+      if (kind === 'openApi' || kind === 'schema') return;
+      const below = path.replace('/api/v1', '');
+      expect((await ask(hostOf(), filePathOf(path))).text, path).toBe(file);
+      const resource = kind === 'list' ? resourceBySegment.get(below.slice(1)) : undefined;
+      if (resource) expect(headers.get('x-total-count'), path).toBe(String(dataSet[resource].length));
+      expect(headers.get('x-toplam-kayit'), path).toBe(headers.get('x-total-count'));
+    });
+  });
+
+  it('answers with one trailing slash as without, and two of them with 404', async () => {
+    for (const path of ['/api/v1', '/api/v1/users', '/api/v1/kullanicilar/7', '/api/v1/users/1/siparisler'])
+      expect((await ask(hostOf(), `${path}/`)).text, path).toBe((await ask(hostOf(), path)).text);
+    expect((await ask(hostOf(), '/api/v1/users//')).status).toBe(404);
+  });
+
+  it('answers every spelling of every picture with the committed bytes, their type and open CORS, or 304', async () => {
+    await forEachOf(pictureSpace(dataSet), async ({ resource, id, format, paths }) => {
+      const committed = await readFile(pictureFile(resource, id, format));
+      for (const path of paths) {
+        const response = await hostOf().send(path);
+        const { headers } = response;
+        expect([response.status, headers.get('content-type')], path).toEqual([200, PICTURE_TYPES[format]]);
+        expect(Buffer.from(await response.arrayBuffer()).equals(committed), path).toBe(true);
+        expect(headers.get('access-control-allow-origin'), path).toBe('*');
+        expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+        expect(headers.get('cache-control'), path).toMatch(/^no-cache$|^public, max-age=3600\b/);
+        expect(headers.get('etag'), path).toMatch(/^"[^"]+"$/);
+        const again = await hostOf().send(path, { headers: { 'If-None-Match': headers.get('etag') ?? '' } });
+        expect(again.status, path).toBe(304);
+      }
+    });
   });
 });
-
-describePictures('pictures at the local server', startLocal);

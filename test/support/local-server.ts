@@ -53,7 +53,6 @@ export const startLocal = async (): Promise<Host> => {
   return {
     origin: server.url,
     send: (path, init) => fetch(server.url + path, init),
-    servesDocuments: true,
     stop: server.close,
   };
 };

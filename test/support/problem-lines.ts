@@ -47,12 +47,13 @@ const shortened = (name: string, value: JsonValue): JsonValue =>
     ? [...value.slice(0, 2), '…']
     : value;
 
-/** An error as the committed text has it: status, code and details, then what it says in both languages. Links to the site are left out. */
-export const problemLines = (
-  request: string,
-  { hata, durum, mesaj, message, belge: _, docs: __, ...details }: JsonObject,
-): string => {
-  const facts = Object.entries(details).map(([name, value]) => `${name}: ${JSON.stringify(shortened(name, value))}`);
+/** An error as the committed text has it: status, code and details, then what it says in both languages. Links to the error’s own explanation are left out. */
+export const problemLines = (request: string, { hata, durum, mesaj, message, ...details }: JsonObject): string => {
+  const isExplanation = ([, value]: readonly [string, JsonValue]): boolean =>
+    typeof value === 'string' && value.endsWith(`#${textOf(hata)}`);
+  const facts = Object.entries(details)
+    .filter((entry) => !isExplanation(entry))
+    .map(([name, value]) => `${name}: ${JSON.stringify(shortened(name, value))}`);
   const head = `${request}: ${JSON.stringify(durum)} ${textOf(hata)}`;
   return `${[head, ...facts].join(' · ')}\n  ${textOf(mesaj)} | ${textOf(message)}`;
 };

@@ -43,7 +43,6 @@ export const startNetlifyEmulator = async (): Promise<Host> => {
       previous = mine.catch(() => undefined);
       return mine;
     },
-    servesDocuments: true,
     stop: () => netlify.stop(),
   };
 };

@@ -15,7 +15,7 @@ const linksOf = ({ headers }: ReadResponse): Readonly<Record<string, string>> =>
   );
 
 /** The contract's list parameters, operators and shapes; then a seeded sample of lists against the plain semantics. */
-export const listParameterTests = (hostOf: HostOf): void => {
+export const listTests = (hostOf: HostOf): void => {
   const get = (path: string): Promise<ReadResponse> => ask(hostOf(), `/api/v1${path}`);
 
   it.each(twins)('answers %s like %s', async (asked, plain) => {
