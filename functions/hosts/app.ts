@@ -7,9 +7,9 @@ import { dataSet } from '../../data/records.ts';
 export type * from '../../data/catalogue.ts';
 export type { KeptResource, State, Storage } from '../store/storage.ts';
 export type * from './client-types.ts';
-export type * from './derived.ts';
+export type * from '../http/record-types.ts';
 export type { Options } from './options.ts';
-export { kayit, make } from './make.ts';
+export { kayit, make } from '../samples/make.ts';
 export { toQuery } from './to-query.ts';
 
 /** The API as a function, and what a test does to it beside requests. */

@@ -1,5 +1,5 @@
 import type { Kullanici } from '../../data/catalogue.ts';
-import type { ErrorCode, HataKodu, User } from './derived.ts';
+import type { ErrorCode, HataKodu, User } from '../http/record-types.ts';
 
 // Each English type is one of its own, so that compilers and editors name what the caller wrote.
 

@@ -7,16 +7,9 @@ import type { Bytes } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { askHost } from './ask-host.ts';
 import { addressReader, theirResponse } from './fetch-addresses.ts';
-import { indexedDbStorage } from './indexed-db-storage.ts';
-import {
-  appOptions,
-  checkOptions,
-  milliseconds,
-  type OptionRule,
-  optional,
-  optionRules,
-  type Options,
-} from './options.ts';
+import { indexedDbStorage } from '../storage/indexed-db.ts';
+import { appOptions, milliseconds, optionRules, type Options } from './options.ts';
+import { checkOptions, type OptionRule, optional } from '../http/option-rules.ts';
 import { type Origins, originsOf } from './origins.ts';
 import { ANSWERED_BY, BY_PAGE } from './worker-settings.ts';
 

@@ -3,7 +3,8 @@ import { createApp as createCoreApp } from '../http/app.ts';
 import { BASE_PATH } from '../http/base.ts';
 import { dataSet } from '../../data/records.ts';
 import { escaped, ownPath } from './fetch-addresses.ts';
-import { appOptions, checkOptions, type OptionRule, optional, optionRules, type Options } from './options.ts';
+import { appOptions, optionRules, type Options } from './options.ts';
+import { checkOptions, type OptionRule, optional } from '../http/option-rules.ts';
 import { type Origins, originsOf } from './origins.ts';
 
 /** Options of the app, and the addresses for which it answers. */

@@ -1,7 +1,8 @@
+import { checkOptions, optional, type OptionRule } from '../http/option-rules.ts';
 import { isJsonObject } from '../../data/json.ts';
 import type { AppOptions, StoreOptions } from '../http/app.ts';
 import type { OwnRecords } from '../store/served-data.ts';
-import type { DataInput } from './derived.ts';
+import type { DataInput } from '../http/record-types.ts';
 import { danglingReferences, ownRecords, unfamiliarRecords, writtenNames } from './own-records.ts';
 import { isToday, shiftTo, type Today } from './today.ts';
 
@@ -32,14 +33,6 @@ const isStorage = (value: unknown): boolean =>
   isMethod(value['write']) &&
   (value['changed'] === undefined || isMethod(value['changed']));
 
-/** What an option can be, for JavaScript callers, whom no compiler checks: the test, and what its message says behind the name. */
-export type OptionRule = readonly [isRight: (value: unknown) => boolean, message: string];
-
-export const optional = (isRight: (value: unknown) => boolean, message: string): OptionRule => [
-  (value) => value === undefined || isRight(value),
-  message,
-];
-
 export const milliseconds = (isRight: (value: number) => boolean): OptionRule =>
   optional(
     (value) => typeof value === 'number' && Number.isFinite(value) && isRight(value),
@@ -62,16 +55,6 @@ export const optionRules = {
   basePath: optional((value) => typeof value === 'string' && /^\/[^?#]*$/.test(value), 'must start with /'),
   url: optional(isPublicUrl, 'must be a URL such as "https://api.example.com/mock", without a query'),
 } as const satisfies Readonly<Record<keyof Options, OptionRule>>;
-
-/** Checks that options have no other names than these and keep their rules. @throws TypeError that says what is right. */
-export const checkOptions = (options: unknown, rules: Readonly<Record<string, OptionRule>>): void => {
-  if (typeof options !== 'object' || options === null) throw new TypeError('the options must be an object');
-  const names = Object.keys(rules);
-  const unknown = Object.keys(options).find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new TypeError(`unknown option ${unknown}; the options are ${names.join(', ')}`);
-  for (const [name, [isRight, message]] of Object.entries(rules))
-    if (!isRight(Reflect.get(options, name))) throw new TypeError(`${name} ${message}`);
-};
 
 /**
  * Own records, checked. References that point to none are told in one warning, and a resource whose records fit nothing known in another.

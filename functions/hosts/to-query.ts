@@ -1,4 +1,4 @@
-import type { AnyRecord, Query, Value } from './derived.ts';
+import type { AnyRecord, Query, Value } from '../http/record-types.ts';
 
 /** Three decimals get a fourth digit, because the API refuses 1.999 where it could mean thousands. */
 const written = (value: Value): string => {

@@ -1,6 +1,7 @@
 import { isJsonObject } from '../../data/json.ts';
 import { API_VERSION, BASE_PATH } from '../http/base.ts';
-import { checkOptions, type OptionRule, sharedRules, type Options } from './options.ts';
+import { checkOptions, type OptionRule } from '../http/option-rules.ts';
+import { sharedRules, type Options } from './options.ts';
 import { shiftTo } from './today.ts';
 import { CLAIM_MESSAGE, scriptUrl, VERSION_MESSAGE, WORKER_FILE, type WorkerSettings } from './worker-settings.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { CommandError } from '../command-line.ts';
-import { isRunning } from '../../functions/hosts/file-storage.ts';
-import { codeOf } from '../../functions/hosts/thrown.ts';
+import { isRunning } from '../../functions/storage/file.ts';
+import { codeOf } from '../../data/thrown.ts';
 
 /** Temporary folders stand beside the output folder, because only within one file system is renaming a single step. */
 const prefixOf = (folder: string): string => join(dirname(folder), `.${basename(folder)}-`);

@@ -67,7 +67,7 @@ const derivedTypes: Plugin = {
   resolveId: {
     order: 'pre',
     handler: (source, importer) =>
-      importer?.endsWith('.d.ts') && /\/(?:catalogue|derived)\.ts$/.test(source)
+      importer?.endsWith('.d.ts') && /\/(?:catalogue|record-types)\.ts$/.test(source)
         ? { id: './types.js', external: 'absolute' }
         : null,
   },
@@ -116,14 +116,14 @@ const onDemand = [
 
 const modules = {
   index: source('hosts/app'),
-  generate: source('hosts/generate'),
+  generate: source('samples/generate'),
   msw: source('hosts/msw'),
-  storage: source('hosts/storage'),
-  turkish: source('hosts/turkish'),
+  storage: source('storage/entry'),
+  turkish: source('samples/turkish'),
 };
 
 /** No imports of their own, but files: whoever bundles one of these carries only the modules that it reaches. */
-const parts = { make: source('hosts/make'), 'to-query': source('hosts/to-query') };
+const parts = { make: source('samples/make'), 'to-query': source('hosts/to-query') };
 
 /** Where the licences of the package’s worker can be read: it is copied to sites that have no such file. */
 const WORKER_LICENCES =
@@ -175,7 +175,7 @@ const bundles: readonly Bundle[] = [
     deps: { onlyBundle: ['idb-keyval', 'jose', 'fflate'] },
   },
   // What is the same for Node as for browsers but for the files that browsers lack; types come from those of the module.
-  { entry: { 'storage.browser': source('hosts/storage.browser') }, plugins: [], deps: { onlyBundle: ['idb-keyval'] } },
+  { entry: { 'storage.browser': source('storage/entry.browser') }, plugins: [], deps: { onlyBundle: ['idb-keyval'] } },
   {
     entry: { cli: join(import.meta.dirname, 'cli.ts') },
     platform: 'node',

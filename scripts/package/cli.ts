@@ -20,10 +20,10 @@ import { helpOf } from './help.ts';
 import { readOwnData } from './own-data.ts';
 import { packagedPictures } from './pictures.ts';
 import { endpointReport, examineEndpoint, isRight } from './turkish-endpoint.ts';
-import { generate } from '../../functions/hosts/generate.ts';
+import { generate } from '../../functions/samples/generate.ts';
 import { appOptions } from '../../functions/hosts/options.ts';
 import { dataSet } from '../../data/records.ts';
-import { fileStorage } from '../../functions/hosts/storage.ts';
+import { fileStorage } from '../../functions/storage/entry.ts';
 import { shiftTo } from '../../functions/hosts/today.ts';
 
 /** The path of a file that the package ships beside this one. */

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { closest, didYouMean } from '../../functions/query/closest.ts';
 import { wishedResources } from '../../functions/generate/blocks.ts';
-import type { GenerateOptions } from '../../functions/hosts/generate.ts';
+import type { GenerateOptions } from '../../functions/samples/generate.ts';
 import { isPublicUrl } from '../../functions/hosts/options.ts';
 import { isToday, type Today } from '../../functions/hosts/today.ts';
 import { closestOption, type OptionSyntax, type ParsedArguments, parseArguments, UsageError } from '../command-line.ts';

@@ -29,7 +29,7 @@ const imported = (path: string): string => JSON.stringify(join(root, path));
 const resourceSource = (name: ResourceName): string => `
 import { ${name} as text } from ${imported(`data/records/${name}.ts`)};
 import { parsedOnce } from ${imported('data/record-text.ts')};
-import { frozen } from ${imported('functions/hosts/frozen.ts')};
+import { frozen } from ${imported('data/frozen.ts')};
 export const ${name} = /* @__PURE__ */ frozen(/* @__PURE__ */ parsedOnce('${name}', text));
 `;
 

@@ -232,7 +232,7 @@ const dataSetLines = (): string =>
 
 /**
  * The declarations (TypeScript) of everything that derives from the catalogue and the tables, written out: what editors and compilers
- * then show is a field's name, type and meaning instead of the derivation. They stand in for `data/catalogue.ts` and `derived.ts`.
+ * then show is a field's name, type and meaning instead of the derivation. They stand in for `data/catalogue.ts` and `functions/http/record-types.ts`.
  */
 export const declarations = (): string =>
   [

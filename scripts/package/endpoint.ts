@@ -1,5 +1,5 @@
 import { decodeText, isJsonObject } from '../../data/json.ts';
-import { codeOf, messageOf } from '../../functions/hosts/thrown.ts';
+import { codeOf, messageOf } from '../../data/thrown.ts';
 import { UsageError } from '../command-line.ts';
 
 /** The paths of all arrays in a response, for whoever has to name one. */

@@ -2,10 +2,10 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isJsonObject } from '../../data/json.ts';
 import type { OwnRecords } from '../../functions/store/served-data.ts';
-import { jsonIn } from '../../functions/hosts/file-storage.ts';
+import { jsonIn } from '../../functions/storage/file.ts';
 import { checkedData } from '../../functions/hosts/options.ts';
 import { OwnRecordsError } from '../../functions/hosts/own-records.ts';
-import { codeOf } from '../../functions/hosts/thrown.ts';
+import { codeOf } from '../../data/thrown.ts';
 import { StorageError } from '../../functions/store/storage.ts';
 import { UsageError } from '../command-line.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
-import { codeOf } from '../../functions/hosts/thrown.ts';
+import { codeOf } from '../../data/thrown.ts';
 import { DEFAULT_PORT } from '../../site/environment.ts';
 import { CommandError } from '../command-line.ts';
 

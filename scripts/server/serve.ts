@@ -12,7 +12,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import { addressOf } from '../../functions/http/address.ts';
 import type { ErrorCode } from '../../functions/http/errors.ts';
 import { logFault } from '../../functions/http/handler.ts';
-import { codeOf } from '../../functions/hosts/thrown.ts';
+import { codeOf } from '../../data/thrown.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { type ListenAddress, type Hints, closeServer, listenOn, npmStart, urlOf } from './address.ts';
 import { refuse, refuseConnection } from './refusals.ts';

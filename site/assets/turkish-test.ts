@@ -1,5 +1,5 @@
 /** The page of the Turkish test: puts a function that the visitor writes through it, in a worker. */
-import { testTurkish, type TurkishFailure, type TurkishResult } from '../../functions/hosts/turkish.ts';
+import { testTurkish, type TurkishFailure, type TurkishResult } from '../../functions/samples/turkish.ts';
 import { TURKISH_TEST_WORKER } from '../pages.ts';
 import { apart, shown } from './shown-text.ts';
 import type { WorkerCall, WorkerReply } from '../worker/turkish-test-messages.ts';

@@ -9,9 +9,9 @@ import { addressOf, belowBase, type Route, routePath } from '../../functions/htt
 import { type ServedData, servedData } from '../../functions/store/served-data.ts';
 import { StorageError } from '../../functions/store/storage.ts';
 import { ownPath, theirResponse } from '../../functions/hosts/fetch-addresses.ts';
-import { indexedDbStorage } from '../../functions/hosts/indexed-db-storage.ts';
+import { indexedDbStorage } from '../../functions/storage/indexed-db.ts';
 import { appOptions } from '../../functions/hosts/options.ts';
-import { messageOf } from '../../functions/hosts/thrown.ts';
+import { messageOf } from '../../data/thrown.ts';
 import { forgetOwnRecords, keptOwnRecords } from '../../functions/hosts/worker-data.ts';
 import {
   CLAIM_MESSAGE,

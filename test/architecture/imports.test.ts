@@ -9,6 +9,8 @@ const root = join(import.meta.dirname, '../..');
 
 const BELOW_HOSTS = ['data', 'functions/query', 'functions/store', 'functions/http'];
 
+const ABOVE_HTTP = ['functions/hosts', 'functions/storage', 'functions/samples', 'functions/generate'];
+
 /** Each room, with the rooms below it from which it may import; a file belongs to the longest name that its path begins with. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   data: [],
@@ -18,9 +20,11 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   // The deployed functions, which reach neither of the two rooms below.
   functions: BELOW_HOSTS,
   'functions/generate': BELOW_HOSTS,
-  'functions/hosts': [...BELOW_HOSTS, 'functions/generate'],
-  site: [...BELOW_HOSTS, 'functions/hosts', 'functions/generate'],
-  scripts: [...BELOW_HOSTS, 'functions/hosts', 'functions/generate', 'functions', 'site'],
+  'functions/storage': ['data', 'functions/query', 'functions/store'],
+  'functions/samples': [...BELOW_HOSTS, 'functions/generate'],
+  'functions/hosts': [...BELOW_HOSTS, 'functions/samples', 'functions/storage'],
+  site: [...BELOW_HOSTS, ...ABOVE_HTTP],
+  scripts: [...BELOW_HOSTS, ...ABOVE_HTTP, 'functions', 'site'],
 };
 
 const roomOf = (file: string): string =>

@@ -7,7 +7,7 @@ import { lineOf, type Report, type Row } from './report.ts';
 import { measureSpeed } from './speed.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { records } from '../../functions/hosts/generate.ts';
+import { records } from '../../functions/samples/generate.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { costOf, expensiveRequests } from '../support/expensive-requests.ts';
 import { median } from '../support/median.ts';

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import type { DataSet } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
-import { generate } from '../../functions/hosts/generate.ts';
+import { generate } from '../../functions/samples/generate.ts';
 
 /** As many as it takes to show a rare fault; `ADET=425000` has 100,000 orders. */
 export const COUNT = Number(process.env['ADET'] ?? 100_000);

@@ -1,7 +1,7 @@
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { inventedNames } from '../../functions/generate/vocabulary.ts';
-import { records } from '../../functions/hosts/generate.ts';
+import { records } from '../../functions/samples/generate.ts';
 import { COUNT, generated } from './data-sets.ts';
 import { frequencies, outside, repeated, rules } from './rules.ts';
 

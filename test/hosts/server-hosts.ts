@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Miniflare } from 'miniflare';
 import { build } from 'vite';
-import { codeOf } from '../../functions/hosts/thrown.ts';
+import { codeOf } from '../../data/thrown.ts';
 import { startServer } from '../../scripts/server/server.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { copyGuideFiles } from './guide-files.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
-import { fileStorage } from '../../functions/hosts/storage.ts';
+import { fileStorage } from '../../functions/storage/entry.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { STATE_VERSION } from '../../functions/store/state.ts';
 import { runCommand } from '../support/command.ts';
@@ -74,7 +74,7 @@ const moduleOf = (text: string): [string, string, string] => [
   '--input-type=module',
   '-e',
   `import fs, { promises as files } from 'node:fs';
-  import { fileStorage } from './functions/hosts/storage.ts';
+  import { fileStorage } from './functions/storage/entry.ts';
   const file = ${JSON.stringify(file)};
   const storage = fileStorage(file);
   const state = ${stateText([{ id: 1 }])};

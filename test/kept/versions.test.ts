@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { createApp } from '../../functions/hosts/app.ts';
-import { fileStorage, indexedDbStorage } from '../../functions/hosts/storage.ts';
+import { fileStorage, indexedDbStorage } from '../../functions/storage/entry.ts';
 import { sendTo } from '../support/exchange.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { copyProject, edit, temporaryFolder } from '../support/project-copy.ts';
@@ -21,8 +21,8 @@ const nextRelease = async (): Promise<Package> => {
   onTestFinished(() => folder[Symbol.asyncDispose]());
   await copyProject(folder.path);
   await edit(join(folder.path, 'functions/http/base.ts'), "API_VERSION = '1.0.0'", "API_VERSION = '1.0.1'");
-  const modules = ['app', 'storage'].map(
-    (name): Promise<Package> => import(pathToFileURL(join(folder.path, `functions/hosts/${name}.ts`)).href),
+  const modules = ['hosts/app', 'storage/entry'].map(
+    (name): Promise<Package> => import(pathToFileURL(join(folder.path, `functions/${name}.ts`)).href),
   );
   const [app, storage] = await Promise.all(modules);
   if (!app || !storage) throw new Error('the copy has no modules');

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/hosts/app.ts';
-import { generate, record, records } from '../../functions/hosts/generate.ts';
+import { generate, record, records } from '../../functions/samples/generate.ts';
 import { mostOf } from '../../functions/generate/blocks.ts';
 import { freeNumber } from '../../functions/generate/identifiers.ts';
 import { scattered } from '../../functions/generate/random.ts';

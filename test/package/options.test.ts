@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApp } from '../../functions/hosts/app.ts';
 import { originsOf } from '../../functions/hosts/origins.ts';
-import { indexedDbStorage } from '../../functions/hosts/storage.ts';
+import { indexedDbStorage } from '../../functions/storage/entry.ts';
 import { start, stop } from '../../functions/hosts/worker.ts';
 
 /** Calls `createApp` as JavaScript does, which no compiler checks. */

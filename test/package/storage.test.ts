@@ -3,10 +3,10 @@ import { createStore, get, set } from 'idb-keyval';
 import { expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/hosts/app.ts';
-import { frozen } from '../../functions/hosts/frozen.ts';
-import { fileStorage as browserFileStorage } from '../../functions/hosts/storage.browser.ts';
-import { indexedDbStorage } from '../../functions/hosts/storage.ts';
-import { codeOf, messageOf } from '../../functions/hosts/thrown.ts';
+import { frozen } from '../../data/frozen.ts';
+import { fileStorage as browserFileStorage } from '../../functions/storage/entry.browser.ts';
+import { indexedDbStorage } from '../../functions/storage/entry.ts';
+import { codeOf, messageOf } from '../../data/thrown.ts';
 
 it('a file with kept writes does not exist in browsers, where another storage is named', () => {
   expect(() => browserFileStorage('a.json')).toThrow(/fileStorage\('a\.json'\).*indexedDbStorage/);

@@ -10,7 +10,7 @@ import { servedData } from '../../functions/store/served-data.ts';
 import { STATE_VERSION } from '../../functions/store/state.ts';
 import type { State } from '../../functions/store/storage.ts';
 import { createApp, type Options } from '../../functions/hosts/app.ts';
-import { fileStorage } from '../../functions/hosts/storage.ts';
+import { fileStorage } from '../../functions/storage/entry.ts';
 import { shiftTo } from '../../functions/hosts/today.ts';
 import { type Ask, asking } from '../support/exchange.ts';
 import { memoryStorage } from '../support/memory-storage.ts';

@@ -3,7 +3,7 @@ import { PassThrough, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
-import { records } from '../../functions/hosts/generate.ts';
+import { records } from '../../functions/samples/generate.ts';
 import { readCommand } from '../../scripts/package/command.ts';
 import { writeRecords } from '../../scripts/package/generate-records.ts';
 import { CommandError } from '../../scripts/command-line.ts';

@@ -6,7 +6,7 @@ import { createApp } from '../../functions/http/app.ts';
 import { withoutMarks } from '../../data/javascript-defaults.ts';
 import { turkishPairs } from '../../data/turkish-pairs.ts';
 import { fold } from '../../functions/query/values.ts';
-import { generate } from '../../functions/hosts/generate.ts';
+import { generate } from '../../functions/samples/generate.ts';
 import { readCommand } from '../../scripts/package/command.ts';
 import {
   endpointReport,

@@ -1,5 +1,5 @@
 import { firstLetters, hyphenated, withoutMarks } from '../../data/javascript-defaults.ts';
-import type { TurkishFunctions } from '../../functions/hosts/turkish.ts';
+import type { TurkishFunctions } from '../../functions/samples/turkish.ts';
 
 const words = (text: string): readonly string[] =>
   [...new Intl.Segmenter('tr', { granularity: 'word' }).segment(text)].flatMap(({ segment, isWordLike }) =>

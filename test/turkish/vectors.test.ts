@@ -6,7 +6,7 @@ import { javascriptDefaults } from '../../data/javascript-defaults.ts';
 import { readVectors } from '../../data/turkish-notation.ts';
 import { groupNames, turkishOperations, turkishTest, turkishVectors } from '../../data/turkish-test.ts';
 import { slugOf } from '../../functions/generate/identifiers.ts';
-import { testTurkish } from '../../functions/hosts/turkish.ts';
+import { testTurkish } from '../../functions/samples/turkish.ts';
 import { fold, kindOf } from '../../functions/query/values.ts';
 import { turkishFunctions } from './icu-turkish.ts';
 

@@ -10,7 +10,7 @@ import {
   turkishVectors,
 } from '../../data/turkish-test.ts';
 import { closest, didYouMean } from '../query/closest.ts';
-import { messageOf } from './thrown.ts';
+import { messageOf } from '../../data/thrown.ts';
 
 export { type TurkishGroup, type TurkishOperation, type TurkishVector, turkishVectors };
 

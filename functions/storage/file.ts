@@ -16,7 +16,7 @@ import {
   StorageError,
   storageError,
 } from '../store/storage.ts';
-import { codeOf } from './thrown.ts';
+import { codeOf } from '../../data/thrown.ts';
 
 /** What the system answers where no file can be made in a folder. */
 const NOT_WRITABLE: readonly string[] = ['EACCES', 'EPERM', 'EROFS'];

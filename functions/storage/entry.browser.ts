@@ -1,7 +1,7 @@
 import type { Storage } from '../store/storage.ts';
 
 export type { KeptResource, State, Storage } from '../store/storage.ts';
-export { indexedDbStorage } from './indexed-db-storage.ts';
+export { indexedDbStorage } from './indexed-db.ts';
 
 /** Browsers have no files. @throws TypeError always. */
 export const fileStorage = (path: string): Storage => {

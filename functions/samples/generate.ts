@@ -18,7 +18,7 @@ import {
   wishedResources,
 } from '../generate/blocks.ts';
 import { peopleOf, peopleWithin } from '../generate/people.ts';
-import { checkOptions, optional, type OptionRule } from './options.ts';
+import { checkOptions, optional, type OptionRule } from '../http/option-rules.ts';
 import { resourceHint } from '../query/resource-words.ts';
 
 export type { DataSet, ResourceName } from '../../data/catalogue.ts';

@@ -1,10 +1,10 @@
 import type { catalogue, DataSet, ResourceName } from '../../data/catalogue.ts';
-import type { ErrorCode } from '../http/errors.ts';
+import type { ErrorCode } from './errors.ts';
 
 // In the package, these types are written out from the catalogue and the tables (scripts/package/declarations.ts).
 
 export type { Kullanici as User } from '../../data/catalogue.ts';
-export type { ErrorCode } from '../http/errors.ts';
+export type { ErrorCode } from './errors.ts';
 
 /** A code of the closed list of errors. */
 export type HataKodu = ErrorCode;

@@ -5,7 +5,7 @@ import { dataSet } from '../../data/records.ts';
 import { barcode, iban, mersisNumber, taxNumberOf } from '../generate/identifiers.ts';
 import { randomOf } from '../generate/random.ts';
 import { aroundName, uniqueName } from '../generate/vocabulary.ts';
-import type { AnyRecord, RecordByName, RecordFields } from './derived.ts';
+import type { AnyRecord, RecordByName, RecordFields } from '../http/record-types.ts';
 import { resourceHint } from '../query/resource-words.ts';
 
 const padded = (number: number, digits: number): string => String(number).padStart(digits, '0');

@@ -1,3 +1,0 @@
-export type { KeptResource, State, Storage } from '../store/storage.ts';
-export { fileStorage } from './file-storage.ts';
-export { indexedDbStorage } from './indexed-db-storage.ts';

@@ -1,0 +1,17 @@
+/** What an option can be, for JavaScript callers, whom no compiler checks: the test, and what its message says behind the name. */
+export type OptionRule = readonly [isRight: (value: unknown) => boolean, message: string];
+
+export const optional = (isRight: (value: unknown) => boolean, message: string): OptionRule => [
+  (value) => value === undefined || isRight(value),
+  message,
+];
+
+/** Checks that options have no other names than these and keep their rules. @throws TypeError that says what is right. */
+export const checkOptions = (options: unknown, rules: Readonly<Record<string, OptionRule>>): void => {
+  if (typeof options !== 'object' || options === null) throw new TypeError('the options must be an object');
+  const names = Object.keys(rules);
+  const unknown = Object.keys(options).find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new TypeError(`unknown option ${unknown}; the options are ${names.join(', ')}`);
+  for (const [name, [isRight, message]] of Object.entries(rules))
+    if (!isRight(Reflect.get(options, name))) throw new TypeError(`${name} ${message}`);
+};
