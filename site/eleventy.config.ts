@@ -33,7 +33,7 @@ import { shortcodes } from './shortcodes.ts';
 import { writeSearchIndexes } from './search/write-index.ts';
 import { readFence } from './code-places.ts';
 import { codeHtml, type Snippet, snippetHtml } from './view/code-html.ts';
-import { comparison, comparisonSources } from './view/comparison.ts';
+import { comparison } from './view/comparison.ts';
 import { downloadExamples, downloadTables, wholeDownloads } from './view/downloads.ts';
 import { errorExamples } from './view/error-examples.ts';
 import { exampleViews, explainedIn, usedFrameworks } from './view/example-pages.ts';
@@ -83,7 +83,6 @@ const addData = (eleventy: EleventyConfig): void => {
     changelogs,
     home: homePages,
     comparison,
-    comparisonSources,
     listParameters,
     chartPages,
     references,

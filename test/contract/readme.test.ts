@@ -7,7 +7,8 @@ import { documented } from '../../functions/query/parameter-texts.ts';
 import { type ParameterKey, parameterKeys } from '../../functions/query/parameters.ts';
 import { optionRules } from '../../functions/hosts/options.ts';
 import { type Language, languages, README_FILES } from '../../site/language.ts';
-import { comparison, comparisonSources } from '../../site/view/comparison.ts';
+import { pages } from '../../site/pages.ts';
+import { comparison } from '../../site/view/comparison.ts';
 import { root } from '../support/project-copy.ts';
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -23,6 +24,11 @@ const total = resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0
 const totals = {
   tr: `${resourceNames.length} kaynak, birbirini tutan ${total} kayıt`,
   en: `${resourceNames.length} resources, ${total} records`,
+} as const;
+
+const comparisonLinks = {
+  tr: `${comparison.rows.tr.length} satırın hepsi, kaynaklarıyla: sitede \`${pages.compare.tr}\`.`,
+  en: `All ${comparison.rows.en.length} rows, with their sources: \`${pages.compare.en}\` of the site.`,
 } as const;
 
 /** A parameter, and the first sentence of what it means. */
@@ -53,9 +59,9 @@ const parts = (lang: Language): Parts => [
     [
       row(['', ...comparison.services]),
       row(['-', ...comparison.services.map(() => '-')]),
-      ...comparison.rows.map(({ feature, cells }) => row([feature[lang], ...cells.map((cell) => cell[lang])])),
+      ...comparison.rows[lang].slice(0, 5).map(row),
       '',
-      comparisonSources[lang],
+      comparisonLinks[lang],
       '',
     ].join('\n'),
   ],
