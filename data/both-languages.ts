@@ -1,5 +1,8 @@
 import type { Bilingual } from './catalogue/field.ts';
 
+/** A text in both languages. */
+export const both = (tr: string, en: string): Bilingual => ({ tr, en });
+
 /** A text that is the same in both languages. */
 export const same = (text: string): Bilingual => ({ tr: text, en: text });
 

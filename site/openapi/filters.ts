@@ -1,5 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
-import type { LeafField } from '../../data/catalogue/field.ts';
+import { both } from '../../data/both-languages.ts';
+import type { Bilingual, LeafField } from '../../data/catalogue/field.ts';
 import type { Leaf } from '../../data/schema.ts';
 import { meaningOn, type Operator, operatorNames, operatorOf, operators } from '../../functions/query/operators.ts';
 import { NUMBER } from '../../functions/query/values.ts';
@@ -34,57 +35,48 @@ const filterSchema = ({ schema, splits, repeated }: Operator, field: LeafField):
   return { anyOf: [value, ...(splits(field) ? [list] : []), { type: 'array', items: value }] };
 };
 
-const any = { tr: '', en: '' };
+interface SharedSchema {
+  /** A field that only its type limits, called as the schema. */
+  readonly field: LeafField;
+  readonly about: Bilingual;
+  readonly schema: JsonObject;
+}
 
-/** The schemas that many filters share: those of fields that only their type limits. */
-const sharedSchemas = [
-  {
-    tr: 'MetinSuzgeci',
-    en: 'TextFilter',
-    about: { tr: 'Bir metin.', en: 'A text.' },
-    schema: filterSchema(operators.equal, { ...any, type: 'string' }),
-  },
-  {
-    tr: 'IcerenMetinSuzgeci',
-    en: 'ContainedTextFilter',
-    about: { tr: 'Bir metnin parçası.', en: 'A part of a text.' },
-    schema: filterSchema(operators.like, { ...any, type: 'string' }),
-  },
-  {
-    tr: 'ZamanSuzgeci',
-    en: 'DateTimeFilter',
-    about: { tr: 'Bir gün ya da zaman.', en: 'A day or a date-time.' },
-    schema: filterSchema(operators.equal, { ...any, type: 'string', format: 'date-time' }),
-  },
-  {
-    tr: 'TamSayiSuzgeci',
-    en: 'IntegerFilter',
-    about: { tr: 'Bir tam sayı ya da virgüllerle birkaçı.', en: 'An integer, or several with commas.' },
-    schema: filterSchema(operators.equal, { ...any, type: 'integer' }),
-  },
-  {
-    tr: 'SayiSuzgeci',
-    en: 'NumberFilter',
-    about: { tr: 'Bir sayı.', en: 'A number.' },
-    schema: filterSchema(operators.equal, { ...any, type: 'number', decimals: 2 }),
-  },
-  {
-    tr: 'MantiksalSuzgec',
-    en: 'BooleanFilter',
-    about: { tr: 'true ya da false.', en: 'true or false.' },
-    schema: filterSchema(operators.equal, { ...any, type: 'boolean' }),
-  },
-] as const;
+const shared = (field: LeafField, about: Bilingual, operator: Operator = operators.equal): SharedSchema => ({
+  field,
+  about,
+  schema: filterSchema(operator, field),
+});
+
+/** The schemas that many filters share. */
+const sharedSchemas: readonly SharedSchema[] = [
+  shared({ tr: 'MetinSuzgeci', en: 'TextFilter', type: 'string' }, both('Bir metin.', 'A text.')),
+  shared(
+    { tr: 'IcerenMetinSuzgeci', en: 'ContainedTextFilter', type: 'string' },
+    both('Bir metnin parçası.', 'A part of a text.'),
+    operators.like,
+  ),
+  shared(
+    { tr: 'ZamanSuzgeci', en: 'DateTimeFilter', type: 'string', format: 'date-time' },
+    both('Bir gün ya da zaman.', 'A day or a date-time.'),
+  ),
+  shared(
+    { tr: 'TamSayiSuzgeci', en: 'IntegerFilter', type: 'integer' },
+    both('Bir tam sayı ya da virgüllerle birkaçı.', 'An integer, or several with commas.'),
+  ),
+  shared({ tr: 'SayiSuzgeci', en: 'NumberFilter', type: 'number', decimals: 2 }, both('Bir sayı.', 'A number.')),
+  shared({ tr: 'MantiksalSuzgec', en: 'BooleanFilter', type: 'boolean' }, both('true ya da false.', 'true or false.')),
+];
 
 /** The shared schemas as components. */
 export const filterSchemas = (language: Language): JsonObject =>
   Object.fromEntries(
-    sharedSchemas.map(({ [language]: name, about, schema }) => [name, { description: about[language], ...schema }]),
+    sharedSchemas.map(({ field, about, schema }) => [field[language], { description: about[language], ...schema }]),
   );
 
 const sharedOrOwn = (schema: JsonObject, language: Language): JsonObject => {
-  const shared = sharedSchemas.find((each) => JSON.stringify(each.schema) === JSON.stringify(schema));
-  return shared ? ref('schemas', shared[language]) : schema;
+  const found = sharedSchemas.find((each) => JSON.stringify(each.schema) === JSON.stringify(schema));
+  return found ? ref('schemas', found.field[language]) : schema;
 };
 
 const filter = ({ name, field }: Leaf, operator: Operator, { language }: Subject): JsonObject => {
