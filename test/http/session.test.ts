@@ -20,11 +20,9 @@ describe('the header with a token', () => {
   const statusOf = async (authorization: string): Promise<number> =>
     (await exchange('/api/v1/oturum', { headers: { Authorization: authorization } })).status;
 
-  it.each(['Bearer ', 'bearer ', 'BEARER ', 'Bearer   '])('may begin with “%s”', async (scheme) => {
-    expect(await statusOf(scheme + (await makeToken()))).toBe(200);
-  });
-
   it.each(['', 'Basic ', 'XBearer ', 'Bearer', 'Bearer x '])('may not begin with “%s”, nor go on', async (scheme) => {
+    for (const right of ['Bearer ', 'bearer ', 'BEARER ', 'Bearer   '])
+      expect(await statusOf(right + (await makeToken()))).toBe(200);
     expect(await statusOf(scheme + (await makeToken()))).toBe(401);
     expect(await statusOf(`Bearer ${await makeToken()} ${scheme}x`)).toBe(401);
   });

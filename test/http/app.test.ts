@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { type AppOptions, createApp } from '../../functions/http/app.ts';
+import { cachedReads } from '../../functions/netlify/cached-reads.ts';
 import { objectAt } from '../../site/openapi/read.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 
@@ -104,15 +105,20 @@ describe('an app behind a proxy', () => {
 
 describe('the delay of an app', () => {
   it('makes every response late, and the delay that a request asks for comes on top', async () => {
-    const timeOf = async (path: string): Promise<number> => {
-      const start = performance.now();
-      expect((await send(`/api/v1${path}`, { delay: 60 })).status).toBe(200);
-      return performance.now() - start;
-    };
-    // A timer may fire a millisecond early.
-    expect(await timeOf('/users?_limit=1')).toBeGreaterThanOrEqual(59);
-    expect(await timeOf('/users/1')).toBeGreaterThanOrEqual(59);
-    expect(await timeOf('/users?_gecikme=60&_limit=1')).toBeGreaterThanOrEqual(119);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    for (const [path, due] of [
+      ['/users?_limit=1', 60],
+      ['/users/1', 60],
+      ['/users?_gecikme=60&_limit=1', 120],
+    ] as const) {
+      const answered = vi.fn<(response: Response) => void>();
+      void send(`/api/v1${path}`, { delay: 60 }).then(answered);
+      await vi.advanceTimersByTimeAsync(due - 1);
+      expect(answered, path).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(answered, path).toHaveBeenCalledOnce();
+    }
   });
 
   it('leaves the caching of a response alone', async () => {
@@ -169,5 +175,47 @@ describe('_oturum', () => {
       ['oturum', 400, 'DELETE'],
     ] as const)
       expect((await send(`/api/v1/${path}?_oturum=1`, {}, { method })).status, path).toBe(status);
+  });
+});
+
+describe('Netlify’s CDN', () => {
+  const YEAR = /^public, durable, max-age=31536000, stale-while-revalidate=\d+$/;
+  const PUBLIC = 'public, max-age=3600, stale-while-revalidate=86400';
+  const state = '/~1q1ZKzy9KLctJLVKyio42jI2tBQA';
+
+  const cacheOf = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
+    const response = await cachedReads(new Request(`http://kurmaca.test/api/v1${path}`, { headers }));
+    return [response.headers.get('Cache-Control'), response.headers.get('Netlify-CDN-Cache-Control')] as const;
+  };
+
+  it.each(['/users', '/users?_sirala=ad', '/users/1/orders'])('keeps %s durably for a year', async (path) => {
+    expect(await cacheOf(path)).toEqual([PUBLIC, expect.stringMatching(YEAR)]);
+  });
+
+  it.each(['/users/99', '/users?_sayfa=0', '/users?_delay=1', '/users?_status=404'])(
+    'is not told to keep %s, nor a 304',
+    async (path) => {
+      expect((await cacheOf(path))[1]).toBeNull();
+      expect((await cacheOf('/users', { 'If-None-Match': '*' }))[1]).toBeNull();
+    },
+  );
+
+  it('keeps what is below ~, where nothing has been written, as it keeps the same without', async () => {
+    for (const path of ['', '/users', '/users/1', '/users/99', '/userz', '/users?_delay=1'])
+      for (const start of ['/~', '/%7E']) expect(await cacheOf(start + path), path).toEqual(await cacheOf(path));
+  });
+
+  it('keeps nothing of what callers wrote into an address, nor does another shared cache, though a browser may', async () => {
+    for (const [path, kept] of [
+      [state, 'private, max-age=3600'],
+      [`${state.replace('~', '%7E')}/users`, 'private, max-age=3600'],
+      [`${state}/todos?_limit=1`, 'private, max-age=3600'],
+      [`${state}/todos/1.json`, 'private, max-age=3600'],
+      [`${state}/todos/99`, 'private, max-age=5'],
+      ['/~2q1Z/todos', 'private, max-age=5'],
+    ] as const)
+      expect(await cacheOf(path), path).toEqual([kept, 'no-store']);
+    // Prepared once for both, because the state has no user of its own.
+    expect((await cacheOf('/users'))[0]).toBe(PUBLIC);
   });
 });

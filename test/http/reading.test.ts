@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import { dataSet } from '../../data/records.ts';
+import { addressOf } from '../../functions/http/address.ts';
+import { createApp } from '../../functions/http/app.ts';
+import { withSeparators } from '../../functions/http/errors.ts';
+import { linkHeader } from '../../functions/http/get.ts';
+import { quoted } from '../../functions/http/problems.ts';
+import { dataResponse, etagOf, toResponse } from '../../functions/http/respond.ts';
+import { paginate } from '../../functions/query/run.ts';
+import { asking } from '../support/exchange.ts';
+
+const app = createApp(dataSet);
+const ask = asking(app);
+
+it.each([
+  ['http://a.test/x', 'http://a.test', '/x', ''],
+  ['https://a.test:8080/x/y?z=1?2', 'https://a.test:8080', '/x/y', 'z=1?2'],
+  ['http://[::1]:8888/?a', 'http://[::1]:8888', '/', 'a'],
+  ['http://a.test/x?y=1#z?w', 'http://a.test', '/x', 'y=1'],
+  ['http://a.test/x#y?z', 'http://a.test', '/x', ''],
+  ['http://a.test/x?#y', 'http://a.test', '/x', ''],
+  ['http://a.test/x@y?z=@', 'http://a.test', '/x@y', 'z=@'],
+  ['http://a"b/x', '', '/x', ''],
+  ['http://a@b.test/', '', '/', '', true],
+  ['http://a:b@c.test/x', '', '/x', '', true],
+])(
+  'the address %s has its parts, and no origin where that is no host name',
+  (url, origin, pathname, query, named = false) => {
+    expect(addressOf(url)).toEqual({ origin, pathname, query, hasCredentials: named });
+  },
+);
+
+describe('the links of a page', () => {
+  const API = 'http://kurmaca.test/api/v1/';
+  const records = Array.from({ length: 45 }, (_, at) => at);
+  const pageOf = (page: number, limit = 20) => paginate(records, { kind: 'page', page, limit });
+  const sliceOf = (start: number) => paginate(records, { kind: 'slice', start, size: 10 });
+  const linksTo = (target: string, page = pageOf(2)): readonly string[] =>
+    linkHeader(addressOf(API + target), page).split(', ');
+
+  it.each([
+    ['kullanicilar', 'kullanicilar?_sayfa'],
+    ['kullanicilar/', 'kullanicilar/?_sayfa'],
+    ['users', 'users?_page'],
+    ['%75sers', '%75sers?_page'],
+    ['kullanicilar/1/orders', 'kullanicilar/1/orders?_page'],
+    ['users/1/siparisler', 'users/1/siparisler?_sayfa'],
+    ['users?_sayfa=2', 'users?_sayfa'],
+    ['kullanicilar?_page=2', 'kullanicilar?_page'],
+    ['users?_page=2&_sayfa=2', 'users?_sayfa'],
+    ['users?%5Fsayfa=2', 'users?_sayfa'],
+    ['users?ad=Ay%C5%9Fe&_page=2&q=a+b', 'users?ad=Ay%C5%9Fe&q=a+b&_page'],
+    ['users?&&ad=x&', 'users?ad=x&_page'],
+    ['users?_page', 'users?_page'],
+    ['users?%C5%9F=1&_limit=20', 'users?%C5%9F=1&_limit=20&_page'],
+  ])('%s keep the caller’s own pairs and spelling', (target, start) => {
+    const relations = [`1>; rel="first"`, `1>; rel="prev"`, `3>; rel="next"`, `3>; rel="last"`];
+    expect(linksTo(target)).toEqual(relations.map((relation) => `<${API}${start}=${relation}`));
+  });
+
+  it('leave out those that do not exist', () => {
+    expect(linksTo('users', pageOf(1, 50))).toEqual([
+      `<${API}users?_page=1>; rel="first"`,
+      `<${API}users?_page=1>; rel="last"`,
+    ]);
+    expect(linkHeader(addressOf(`${API}users`), paginate([], { kind: 'page', page: 1, limit: 20 }))).toBe('');
+  });
+
+  it.each([
+    ['users?_start=10&_end=20&ad_like=a', 'users?ad_like=a&_start', '_end'],
+    ['users?_start=10&_limit=10', 'users?_start', '_end'],
+    ['kullanicilar?_bas=10&_son=20', 'kullanicilar?_bas', '_son'],
+  ])('of a slice of %s name both its ends', (target, start, end) => {
+    expect(linksTo(target, sliceOf(10))).toEqual([
+      `<${API}${start}=0&${end}=10>; rel="first"`,
+      `<${API}${start}=0&${end}=10>; rel="prev"`,
+      `<${API}${start}=20&${end}=30>; rel="next"`,
+      `<${API}${start}=40&${end}=50>; rel="last"`,
+    ]);
+  });
+
+  it('overlap no slice that begins within a step: the one before it is shorter', () => {
+    expect(linksTo('users?_start=5&_limit=10', sliceOf(5))[1]).toBe(`<${API}users?_start=0&_end=5>; rel="prev"`);
+  });
+
+  it('are, of a long URL, `next` alone, so that a loop over it does not end early, and none on the last page', () => {
+    const long = `users?ad=${'a'.repeat(3600)}`;
+    expect(linksTo(long)).toEqual([`<${API}${long}&_page=3>; rel="next"`]);
+    expect(linksTo(long, pageOf(3))).toEqual(['']);
+  });
+});
+
+it.each([
+  ['_start=45&_end=60', 45, 50],
+  ['_start=60&_end=70', 60, 60],
+])('the envelope of a slice ends with the records that are there: %s', async (query, bas, son) => {
+  expect((await ask(`/users?_envelope=1&${query}`)).json).toMatchObject({ bas, son, toplamKayit: 50 });
+});
+
+describe('a query', () => {
+  it.each(['/users/1', '/users/999', '/users.json', '/openapi.json', '/sema/kullanicilar.json', '/users/1/image.svg'])(
+    'is ignored at %s, even one that cannot be read',
+    async (path) => {
+      for (const query of ['q=%E7ay', '_status=503', 'a&'.repeat(200), `_=${'x'.repeat(9000)}`])
+        expect(await ask(`${path}?${query}`)).toEqual(await ask(path));
+    },
+  );
+
+  it.each([
+    ...[
+      'q=100%',
+      'q=%',
+      'q=%zz%4',
+      'q=%C3%A7ay%',
+      'q=%EF%BF%BD',
+      'q=çay',
+      'q=\uFFFD',
+      'q=%EF%BB%BFa',
+      'q=%F0%9F%98%80',
+    ],
+    ...['0', '0.0', '2.5e-10', '0.5E-10', '00'].map((rate) => `_hataOrani=${rate}`),
+  ])('is taken where it is UTF-8 and a rate is decimal: %s', async (query) => {
+    expect((await ask(`/users?${query}`)).status).toBe(200);
+  });
+
+  it('counts as UTF-8 where the fatal decoder of the platform takes its bytes', async () => {
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    const isUtf8 = (bytes: readonly number[]): boolean => {
+      try {
+        return decoder.decode(Uint8Array.from(bytes)) !== '';
+      } catch {
+        return false;
+      }
+    };
+    const leads = [0x41, 0x80, 0xbf, 0xc0, 0xc1, 0xc2, 0xdd, 0xe0, 0xed, 0xef, 0xf0, 0xf4, 0xf5, 0xff];
+    const triples = leads.flatMap((first) => leads.flatMap((second) => leads.map((third) => [first, second, third])));
+    const wrong: string[] = [];
+    for (const bytes of triples) {
+      const query = `q=${bytes.map((byte) => `%${byte.toString(16)}`).join('')}`;
+      if ((await ask(`/users?${query}`)).status !== (isUtf8(bytes) ? 200 : 400)) wrong.push(query);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['POST users?_=1732180000000', 201],
+    ['POST users?page=2&marka=&q=&utm_source=x', 201],
+    ['PATCH users/1?_dogrula=1&_gecikme=0&_hataOrani=0&_tohum=1&_deneme=0&_oturum=0', 200],
+    ['DELETE users/1?_delay=0', 200],
+    ['OPTIONS users/1?_valdiate=1', 204],
+    ['HEAD users/1?_valdiate=1', 200],
+    ['GET users?telefon=+905020000631', 200],
+  ])('is taken where a name in it has no effect or is due: %s is %i', async (request, status) => {
+    const [method = '', path = ''] = request.split(' ');
+    expect((await ask(`/${path}`, method, ...(/^P/.test(method) ? [{}] : []))).status).toBe(status);
+  });
+
+  it('takes the plus of a phone number unencoded', async () => {
+    expect((await ask('/users?telefon=+905020000631')).json).toMatchObject([{ id: 1 }]);
+  });
+
+  it('of a write is refused before the body is read, and may delay a reset', async () => {
+    const request = new Request('http://kurmaca.test/api/v1/users?_valdiate=1', { method: 'POST', body: 'x' });
+    expect(await (await app(request)).json()).toMatchObject({ hata: 'BILINMEYEN_PARAMETRE' });
+    expect(request.bodyUsed).toBe(false);
+    expect((await asking(createApp(dataSet, { writes: 'kept' }))('/reset?_gecikme=0', 'POST')).status).toBe(200);
+  });
+
+  it('with a failure rate fails by chance without a seed', async () => {
+    const all = Array.from({ length: 200 }, async () => (await ask('/users?_hataOrani=0.5&_limit=1')).status);
+    expect(new Set(await Promise.all(all))).toEqual(new Set([200, 429, 500, 503]));
+  });
+});
+
+it.each(['/users.json', '/users/1.json', '/users/1/orders.json'])(
+  '%s answers the same with a slash behind it',
+  async (path) => {
+    expect(await ask(`${path}/`)).toEqual(await ask(path));
+  },
+);
+
+describe('a message', () => {
+  it('cuts what it quotes after 80 characters, never inside a pair of surrogates, and keeps it well-formed', () => {
+    expect(quoted('a'.repeat(80))).toBe(`“${'a'.repeat(80)}”`);
+    expect(quoted('a'.repeat(81))).toBe(`“${'a'.repeat(80)}…”`);
+    expect(quoted(`${'a'.repeat(79)}😀`)).toBe(`“${'a'.repeat(79)}\uFFFD…”`);
+    expect(quoted('\uD83D')).toBe('“\uFFFD”');
+  });
+
+  it('has numbers with the separators of either language', () => {
+    expect(withSeparators(999)).toEqual({ tr: '999', en: '999' });
+    expect(withSeparators(1000)).toEqual({ tr: '1.000', en: '1,000' });
+    expect(withSeparators(1_234_567)).toEqual({ tr: '1.234.567', en: '1,234,567' });
+  });
+
+  it('about a missing record speaks of simulated writes above the highest ID alone', async () => {
+    const some = createApp({ ...dataSet, kullanicilar: dataSet.kullanicilar.filter(({ id }) => id !== 7) });
+    expect((await asking(some)('/users/7')).json).toMatchObject({
+      mesaj: '7 numaralı kayıt yok.',
+      message: 'No record 7 in users.',
+    });
+    for (const [id, speaks] of [
+      [51, true],
+      [52, true],
+      [53, false],
+    ] as const)
+      expect(JSON.stringify((await ask(`/users/${id}`)).json).includes('POST'), `${id}`).toBe(speaks);
+  });
+});
+
+describe('an entity tag', () => {
+  const LENGTH = 70;
+  const body = Uint8Array.from({ length: LENGTH }, (_, at) => at * 7);
+  const tag = etagOf(body);
+
+  const send = (headers: Readonly<Record<string, string>>, status = 200): Response =>
+    toResponse({ ...dataResponse(body, 'no-cache'), status }, new Request('http://kurmaca.test/', { headers }));
+
+  it('is strong, has 64 bits and stays the same from release to release, so that caches need not fetch anew', () => {
+    for (let byte = 0; byte < 64; byte += 1) expect(etagOf(Uint8Array.of(byte))).toMatch(/^"[0-9a-f]{16}"$/);
+    expect(etagOf(new Uint8Array(0))).toMatch(/^"[0-9a-f]{16}"$/);
+    expect(tag).toBe('"3bbaf7975f3bf3d8"');
+  });
+
+  it('differs when any byte does, with the length and when two words change places', () => {
+    const changed = Array.from({ length: LENGTH }, (_, at) => body.with(at, (body[at] ?? 0) ^ 1));
+    const shorter = Array.from({ length: LENGTH }, (_, length) => body.slice(0, length));
+    const longer = new Uint8Array(body.slice().buffer.transfer(LENGTH + 1));
+    const words = new Int32Array(body.slice(0, 64).buffer);
+    const swapped = new Uint8Array(words.with(0, words[4] ?? 0).with(4, words[0] ?? 0).buffer);
+    const all = [body, ...changed, ...shorter, longer, swapped].map(etagOf);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('depends on the bytes alone, wherever they are in memory', () => {
+    for (const offset of [1, 2, 3, 4, 5]) {
+      const memory = new Uint8Array(LENGTH + 8);
+      memory.set(body, offset);
+      expect(etagOf(memory.subarray(offset, offset + LENGTH))).toBe(tag);
+    }
+  });
+
+  it.each([tag, `W/${tag}`, `"other", ${tag}`, `"other",W/${tag} `, '*', ' * '])(
+    'in If-None-Match brings 304: %s',
+    (given) => {
+      const { status, headers } = send({ 'If-None-Match': given });
+      expect([status, headers.get('ETag')]).toEqual([304, tag]);
+      expect(send({ 'If-None-Match': given }, 404).status).toBe(404);
+    },
+  );
+
+  it.each(['"other"', tag.slice(1, -1), `${tag}x`, '', `X${tag}`, `"W/${tag}"`, `"W/${tag.slice(1)}`])(
+    'in If-None-Match that is another brings the body: %s',
+    async (given) => {
+      const response = send({ 'If-None-Match': given });
+      expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, LENGTH]);
+    },
+  );
+});

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import { isRequired } from '../../data/catalogue/field.ts';
+import { catalogue, resourceNames } from '../../data/catalogue.ts';
+import { type Bytes, encodeText, type JsonValue } from '../../data/json.ts';
+import { dataSet } from '../../data/records.ts';
+import { isEntry, placesIn } from '../../data/schema.ts';
+import { createApp } from '../../functions/http/app.ts';
+import { readBody } from '../../functions/http/body.ts';
+import { limits } from '../../functions/query/limits.ts';
+import { containing } from '../support/containing.ts';
+import { asking } from '../support/exchange.ts';
+import { objectOf, parseJson } from '../support/json.ts';
+
+const ask = asking(createApp(dataSet));
+
+type Headers = Readonly<Record<string, string>>;
+
+const requestWith = (body: BodyInit | Bytes, headers: Headers = {}): Request => {
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, headers, duplex: 'half' };
+  return new Request('http://kurmaca.test/api/v1/users', init);
+};
+
+/** A JSON object of so many bytes. */
+const objectOfSize = (bytes: number): string => `{"a":"${'x'.repeat(bytes - 8)}"}`;
+
+const tooLarge = { code: 'GOVDE_COK_BUYUK', details: { enCokBayt: limits.bodyBytes } };
+const refusedType = { code: 'GOVDE_TURU_DESTEKLENMIYOR', status: 415 };
+
+describe('a body', () => {
+  it.each<[what: string, make: (body: string) => Request]>([
+    ['a stream', (body) => requestWith(body)],
+    // As Firefox gives it to scripts.
+    ['no stream', (body) => Object.defineProperty(requestWith(body), 'body', { value: undefined })],
+    // As older Safari does.
+    [
+      'a stream that cannot be iterated',
+      (body) => {
+        const request = requestWith(body);
+        const { body: stream } = request;
+        return Object.defineProperty(request, 'body', { value: { getReader: () => stream?.getReader() } });
+      },
+    ],
+  ])('is read up to the limit, and not a byte beyond, where a browser offers %s', async (_, make) => {
+    expect(await readBody(make('{"ad":"Iğdır"}'))).toMatchObject({ objects: [{ ad: 'Iğdır' }] });
+    expect(await readBody(make(objectOfSize(limits.bodyBytes)))).toMatchObject({ isList: false });
+    expect(await readBody(make(objectOfSize(limits.bodyBytes + 1)))).toMatchObject(tooLarge);
+  });
+
+  it('that is announced or found too large is read no further, even where a copy of the request is never read', async () => {
+    const announced = requestWith('{}', { 'Content-Length': String(limits.bodyBytes + 1) });
+    expect(await readBody(announced)).toMatchObject(tooLarge);
+    expect(announced.bodyUsed).toBe(false);
+    const copied = requestWith(objectOfSize(limits.bodyBytes + 1));
+    // Mock Service Worker hands on one of two copies; cancelling a copy's stream waits for the other.
+    copied.clone();
+    expect(await readBody(copied)).toMatchObject(tooLarge);
+    let cancelled = false;
+    const endless = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(50_000)),
+      cancel: () => {
+        cancelled = true;
+      },
+    });
+    expect(await readBody(requestWith(endless))).toMatchObject(tooLarge);
+    expect(cancelled).toBe(true);
+  });
+
+  it('that is broken JSON is refused in words that do not depend on the engine, one that is not UTF-8 with that reason', async () => {
+    const [first, second] = await Promise.all(['{"ad":', '[1,]'].map((text) => readBody(requestWith(text))));
+    expect(first).toMatchObject({ code: 'GOVDE_JSON_DEGIL', details: {} });
+    expect(first).toEqual(second);
+    const latin = new Uint8Array([...encodeText('{"ad":"'), 0xff, ...encodeText('"}')]);
+    const en = containing('The body is not encoded in UTF-8; send it in UTF-8. ');
+    const refused = { code: 'GOVDE_JSON_DEGIL', message: { en }, details: { neden: 'UTF-8' } };
+    expect(await readBody(requestWith(latin))).toMatchObject(refused);
+  });
+
+  it.each<Headers>([
+    {},
+    { 'Content-Type': 'application/x-www-form-urlencoded' },
+    { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': '0' },
+    { 'Content-Type': 'application/json; charset=iso-8859-9' },
+    { 'Content-Encoding': 'gzip' },
+  ])('that is empty is refused as that, whatever the headers say of it: %j', async (headers) => {
+    const empty = ['POST', 'PUT', 'PATCH'].map((method) => new Request('http://kurmaca.test/', { method, headers }));
+    for (const request of [...empty, requestWith('', headers), requestWith(' \n\t')])
+      expect(await readBody(request)).toMatchObject({ code: 'GOVDE_BOS' });
+  });
+
+  it.each<[name: string, headers: Headers]>([
+    ['', { 'Content-Type': 'APPLICATION/X-WWW-FORM-URLENCODED ; charset=utf-8' }],
+    ['', { 'Content-Type': 'multipart/form-data; boundary=x' }],
+    ['gzip', { 'Content-Encoding': 'gzip' }],
+    ['br', { 'Content-Encoding': 'identity, br' }],
+    ['utf-16', { 'Content-Type': 'application/json; charset=utf-16' }],
+    ['x-utf-8', { 'Content-Type': 'application/json; charset=x-utf-8' }],
+    ['iso-8859-9', { 'Content-Type': 'application/json;charset="iso-8859-9"; x=y' }],
+  ])(
+    'in a form, or that says it is %s and is no UTF-8, is a 415 before it is read to its end',
+    async (name, headers) => {
+      const bytes = new Uint8Array(Buffer.from('{"ad":"\xC7ay"}', 'latin1'));
+      const error = await readBody(requestWith(bytes, headers));
+      expect(error).toMatchObject(refusedType);
+      if (name !== '') expect(JSON.stringify(error)).toMatch(new RegExp(`${name}[^"]*UTF-8.*${name}[^"]*UTF-8`));
+      if (/charset/.test(JSON.stringify(headers))) return;
+      const open = new ReadableStream({ start: (controller) => controller.enqueue(Uint8Array.of(0x1f)) });
+      expect(await readBody(requestWith(open, headers))).toMatchObject(refusedType);
+    },
+  );
+
+  it.each<Headers>([
+    ...['text/plain', 'application/json', 'x', 'application/json; charset=UTF8', 'text/plain; charset=iso-8859-9'].map(
+      (type) => ({ 'Content-Type': type }),
+    ),
+    { 'Content-Encoding': ' Identity' },
+    { 'Content-Encoding': '' },
+  ])('is read as JSON with the headers %j', async (headers) => {
+    expect(await readBody(requestWith('{"a":1}', headers))).toMatchObject({ objects: [{ a: 1 }] });
+    const code = /iso/.test(JSON.stringify(headers)) ? refusedType.code : 'GOVDE_JSON_DEGIL';
+    expect(await readBody(requestWith('{', headers))).toMatchObject({ code });
+  });
+
+  it.each([
+    ['{"fiyat":1e400}', 'fiyat'],
+    ['{"ad":"x","adres":{"konum":[1,-1e999]}}', 'adres.konum.1'],
+    ['[{"a":1},{"a":1e309}]', '1.a'],
+  ])('with a number that is not finite is refused with its place: %s', async (body, alan) => {
+    expect(await readBody(requestWith(body), () => '{}', 'taken')).toMatchObject({ status: 400, details: { alan } });
+  });
+
+  it('with a number that loses digits is taken as JSON.parse takes it', async () => {
+    const objects = [{ a: Number('9007199254740993'), b: 0 }];
+    expect(await readBody(requestWith('{"a":9007199254740993,"b":1e-400}'))).toMatchObject({ objects });
+  });
+});
+
+describe('validation', () => {
+  it.each(resourceNames)('takes every frozen record of %s as a body', async (resource) => {
+    for (const record of dataSet[resource])
+      for (const method of ['POST', 'PUT', 'PATCH']) {
+        const { status, json } = await ask(`/${resource}${method === 'POST' ? '' : '/1'}?_dogrula=1`, method, record);
+        expect(status, JSON.stringify(json)).toBe(method === 'POST' ? 201 : 200);
+      }
+  });
+
+  it.each([
+    ...['kismi', 'KISMI', 'partial', 'Partial'].map((word) => [`_validate=${word}`, 200, 422] as const),
+    ...['_dogrula=1', '_validate=TRUE'].map((query) => [query, 422, 422] as const),
+    ...['', '_dogrula=0', '_validate=FALSE'].map((query) => [query, 200, 200] as const),
+  ])('is whole, partial or off as asked: PUT ?%s of {} is %i, of a wrong price %i', async (query, empty, wrong) => {
+    expect((await ask(`/urunler/1?${query}`, 'PUT', {})).status).toBe(empty);
+    expect((await ask(`/urunler/1?${query}`, 'PUT', { fiyat: -1 })).status).toBe(wrong);
+    expect((await ask(`/urunler?${query}`, 'POST', { fiyat: -1 })).status).toBe(wrong === 200 ? 201 : 422);
+  });
+
+  it.each<[what: string, path: string, body: JsonValue]>([
+    ['a phone number of another country', 'kullanicilar', { telefon: '+442079460123' }],
+    ['a phone number of 15 digits', 'kullanicilar', { telefon: '+123456789012345' }],
+    ['a postal code of the last province', 'kullanicilar', { adres: { postaKodu: '81000' } }],
+    ['a mail address under any name', 'kullanicilar', { eposta: 'ayse.yilmaz+alisveris@posta.firma.com.tr' }],
+    ['a username of any writing', 'kullanicilar', { kullaniciAdi: 'Ayşe_1987' }],
+    ['an IBAN of a real bank code', 'firmalar', { iban: 'TR330006100519786457841326' }],
+    ['an IBAN of another country', 'firmalar', { iban: 'NO9386011117947' }],
+    // The examples of the countries’ own registers (https://www.swift.com/resource/iban-registry-pdf).
+    ['an IBAN of Malta', 'firmalar', { iban: 'MT84MALT011000012345MTLCAST001S' }],
+    ['a MERSİS number of a person', 'firmalar', { mersisNo: '1234567890100011' }],
+    ['a web address under any name', 'firmalar', { webSitesi: 'http://firma.com.tr:8080/hakkinda?dil=tr#iletisim' }],
+    ['a moment of any year in any offset', 'gonderiler', { yayinTarihi: '1998-02-28T23:59:59.5Z' }],
+    ['a leap day', 'gorevler', { sonTarih: '2028-02-29' }],
+    ['a barcode of another country', 'urunler', { barkod: '4006381333931' }],
+    ['an invoice of another series and year', 'faturalar', { faturaNo: 'A0B2031000000001' }],
+    ['an order of another year', 'siparisler', { siparisNo: 'SP-2031-000001' }],
+    ['unknown fields', 'kategoriler', { renk: 7, icinde: { ad: null } }],
+    ['null where a record can have it', 'urunler', { puan: null }],
+    ['a list without an entry where none is required', 'gonderiler', { etiketler: [] }],
+    ['an address in part', 'kullanicilar', { adres: { il: 'Van' } }],
+  ])('takes %s', async (_, path, body) => {
+    const { status, json } = await ask(`/${path}/1?_dogrula=1`, 'PATCH', body);
+    expect(status, JSON.stringify(json)).toBe(200);
+  });
+});
+
+/** What a 422 says of a field that was sent under another name. */
+const sentAs = (field: string, word: string): string =>
+  `{"alan":"${field}","kural":"zorunlu","mesaj":"Bu alan zorunludur; “${word}” adıyla gönderilmiş.","message":"This field is required; it was sent as “${word}”."}`;
+
+const faultsOf = async (path: string, body: JsonValue): Promise<string> =>
+  JSON.stringify(objectOf((await ask(path, 'POST', body)).json)['alanlar']);
+
+describe.each(resourceNames)('another word for', (resource) => {
+  const { fields, path, alias, singularAlias, typeName, synonyms } = catalogue[resource];
+
+  it(`a required field of ${resource} is recognized in a body`, async () => {
+    const record = JSON.stringify(dataSet[resource][0]);
+    for (const { field, path: steps } of placesIn(fields).filter((place) => isRequired(place.field) && !isEntry(place)))
+      for (const word of field.synonyms ?? []) {
+        const body = parseJson(record.replaceAll(`"${steps.at(-1)}":`, `"${word}":`));
+        const due = sentAs(steps.join('_').replace('[]', '0'), word);
+        expect(await faultsOf(`/${path}?_dogrula=1`, body)).toContain(due);
+      }
+  });
+
+  it(`${resource} leads there in a path, below other records, too`, async () => {
+    const parents = resourceNames.filter((name) => catalogue[name].subCollections.some((child) => child === resource));
+    const words = [
+      ...[typeName, ...synonyms.tr].map((word) => [word, path] as const),
+      ...[singularAlias, ...synonyms.en].map((word) => [word, alias] as const),
+    ];
+    for (const [word, meant] of words)
+      for (const before of ['', ...parents.map((name) => `${name}/1/`)])
+        expect((await ask(`/${before}${word}`)).json, before + word).toHaveProperty('oneriler.0', meant);
+  });
+});
+
+it.each([
+  ['/oturum', 'kullaniciAdi', 'username user login nickname kullanici eposta email mail'],
+  ['/oturum', 'sifre', 'password passwd pass parola'],
+  ['/oturum/yenile', 'yenilemeBelirteci', 'refreshToken refresh_token refresh token belirtec'],
+])('another word in a body of %s for %s is recognized', async (path, field, words) => {
+  for (const word of words.split(' ')) expect(await faultsOf(path, { [word]: 'x' })).toContain(sentAs(field, word));
+});
