@@ -110,6 +110,17 @@ describe('writes whose results stand in the address', () => {
       });
     }, 40));
 
+  it('leave a gap in the ids where a created record was deleted', async () => {
+    const create = { method: 'POST', path: '/todos', body: { baslik: 'Çay' } };
+    const base = await after([create, create, create, { method: 'DELETE', path: '/todos/32', body: {} }]);
+    expect((await send(base, 'GET', '/todos?id_gt=30&_fields=id')).text).toBe('[{"id":31},{"id":33}]');
+  });
+
+  it('are refused where the state would be larger than what can be read', async () => {
+    const { status, text } = await send(START, 'POST', '/todos', { baslik: 'a'.repeat(90_000) });
+    expect([status, parseJson(text)]).toMatchObject([507, { hata: 'DEPO_DOLU', enCokHarf: 2000 }]);
+  });
+
   it('are those of a store that keeps them in memory, byte for byte', () =>
     fc.assert(
       fc.asyncProperty(fc.array(writes, { maxLength: 12, size: 'max' }), async (series) => {

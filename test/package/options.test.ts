@@ -12,6 +12,11 @@ const read = (): Promise<null> => Promise.resolve(null);
 const write = (): Promise<void> => Promise.resolve();
 
 describe('createApp', () => {
+  it('links errors to a site whose address ends in a slash', async () => {
+    const response = await createApp({ site: 'https://x.dev/' })(new Request('http://localhost/api/v1/users/999'));
+    expect(await response.text()).toContain('"docs":"https://x.dev/en/errors/');
+  });
+
   it.each([
     [{ writes: 'keep' }, 'writes must be "simulated" or "kept"'],
     [

@@ -29,6 +29,10 @@ describe('toQuery', () => {
     );
   });
 
+  it('asks for missing values by null, and leaves undefined out', () => {
+    expect(toQuery({ soyad: null, ad: undefined, id: [1, 2] })).toBe('soyad=null&id=1&id=2');
+  });
+
   it('writes a Date as ISO 8601, which the API reads as that moment', () => {
     const date = new Date('2025-01-01T10:00:00.5+03:00');
     expect(toQuery({ tarih_gte: date })).toBe('tarih_gte=2025-01-01T07%3A00%3A00.500Z');
