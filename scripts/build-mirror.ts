@@ -3,45 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { basename, join } from 'node:path';
 import { pagesOfTools } from '../site/pages.ts';
 import { runBuild } from './build/output-folder.ts';
-import { runCommand, textOption } from './command-line.ts';
-
-const base = textOption(
-  'taban',
-  'YOL',
-  {
-    tr: 'yansının duracağı klasör (varsayılan /)',
-    en: 'the folder below which the mirror will stand, such as /kurmaca/ (default /)',
-  },
-  '/',
-  {
-    holds: (text) => /^\/(?:[\w.~-]+\/)*$/.test(text),
-    tr: 'bir klasör yolu olmalı: /kurmaca/',
-    en: 'must be the path of a folder: /kurmaca/',
-  },
-);
-
-const origin = textOption(
-  'koken',
-  'ADRES',
-  {
-    tr: 'yansının kökeni: https://KULLANICI.github.io',
-    en: 'the origin of the mirror: https://YOUR-NAME.github.io',
-  },
-  '',
-  {
-    holds: (text) =>
-      text === '' || (URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text.toLowerCase()),
-    tr: 'yolsuz bir adres olmalı: https://KULLANICI.github.io',
-    en: 'must be an address without a path: https://YOUR-NAME.github.io',
-  },
-);
-
-const output = textOption(
-  'klasor',
-  'YOL',
-  { tr: 'çıktı klasörü (varsayılan dist-mirror)', en: 'the output folder (default dist-mirror)' },
-  join(import.meta.dirname, '../dist-mirror'),
-);
+import { runCommand, UsageError } from './command-line.ts';
 
 const command = {
   name: 'npm run build:mirror',
@@ -49,12 +11,37 @@ const command = {
     tr: 'Durağan yansıyı dist-mirror klasörüne yazar: sayfalar, dosya olarak bütün GET yanıtları ve sayfaların service worker’ı.',
     en: 'Writes the static mirror into dist-mirror: pages, every GET response as a file, and the service worker of the pages.',
   },
-  options: [base, origin, output],
-};
+  options: {
+    base: {
+      tr: ['--taban YOL', 'yansının duracağı klasör (varsayılan /)'],
+      en: ['--taban PATH', 'the folder below which the mirror will stand, such as /kurmaca/ (default /)'],
+    },
+    origin: {
+      tr: ['--koken ADRES', 'yansının kökeni: https://KULLANICI.github.io'],
+      en: ['--koken ADDRESS', 'the origin of the mirror: https://YOUR-NAME.github.io'],
+    },
+    output: {
+      tr: ['--klasor YOL', 'çıktı klasörü (varsayılan dist-mirror)'],
+      en: ['--klasor PATH', 'the output folder (default dist-mirror)'],
+    },
+  },
+} as const;
 
-await runCommand(command, ({ value }) => {
-  const folder = value(output);
-  const environment = { prefix: value(base), origin: value(origin).toLowerCase(), isMirror: true };
+await runCommand(command, ({ last }) => {
+  const prefix = last('base') ?? '/';
+  if (!/^\/(?:[\w.~-]+\/)*$/.test(prefix))
+    throw new UsageError(
+      `--taban “${prefix}”: bir klasör yolu olmalı: /kurmaca/`,
+      `--taban “${prefix}”: must be the path of a folder: /kurmaca/`,
+    );
+  const origin = last('origin')?.toLowerCase() ?? '';
+  if (origin !== '' && !(/^https?:/.test(origin) && URL.parse(origin)?.origin === origin))
+    throw new UsageError(
+      `--koken “${origin}”: yolsuz bir adres olmalı: https://KULLANICI.github.io`,
+      `--koken “${origin}”: must be an address without a path: https://YOUR-NAME.github.io`,
+    );
+  const folder = last('output') ?? join(import.meta.dirname, '../dist-mirror');
+  const environment = { prefix, origin, isMirror: true };
   enableCompileCache();
   return runBuild(folder, 'Yansı / Mirror', async () => {
     const { buildSite } = await import('./build/build-site.ts');

@@ -1,214 +1,175 @@
 import { parseArgs } from 'node:util';
 import type { Bilingual } from '../data/catalogue/field.ts';
+import { keysOf } from '../data/keys.ts';
 import { closest, didYouMean } from '../functions/query/closest.ts';
+import type { Language } from '../site/language.ts';
 
-/** A failure that the command’s user can do something about: told without a stack, exit code 1. The message is bilingual. */
+/** A failure that the command’s user can do something about: told without a stack, exit code 1. The message has a line per language. */
 export class CommandError extends Error {
-  readonly exitCode: number = 1;
+  constructor(...lines: readonly string[]) {
+    super(lines.join('\n'));
+  }
 }
 
-/** A mistake in a command’s arguments: exit code 2, as of most Unix tools. */
-export class UsageError extends CommandError {
-  override readonly exitCode = 2;
-}
-
-/** How an option is written. An optional value stands directly behind it. */
-export interface OptionSyntax {
-  readonly value: 'none' | 'optional' | 'required';
-  readonly short?: string;
-}
-
-/** An option of a command: `--name`, with a value after it or without. */
-export interface Option<Value> extends OptionSyntax {
-  readonly name: string;
-  /** What stands for the value in the help; `null` for a switch. */
-  readonly placeholder: string | null;
-  readonly help: Bilingual;
-  /** Reads what was given, `undefined` for nothing. @throws UsageError for what is no such value. */
-  readonly read: (given: string | undefined) => Value;
-}
-
-export const switchOption = (name: string, help: Bilingual): Option<boolean> => ({
-  name,
-  value: 'none',
-  placeholder: null,
-  help,
-  read: (given) => given !== undefined,
-});
-
-/** What a text has to be, and how that is said where it is not. */
-interface Requirement extends Bilingual {
-  readonly holds: (text: string) => boolean;
-}
-
-/** An option that takes a text. */
-export const textOption = <Fallback extends string | null>(
-  name: string,
-  placeholder: string,
-  help: Bilingual,
-  fallback: Fallback,
-  required?: Requirement,
-): Option<string | Fallback> => ({
-  name,
-  value: 'required',
-  placeholder,
-  help,
-  read: (given) => {
-    if (given === undefined) return fallback;
-    if (!required || required.holds(given)) return given;
-    throw new UsageError(`--${name} “${given}”: ${required.tr}\n--${name} “${given}”: ${required.en}`);
-  },
-});
-
-/** An option that takes a number within these bounds, whole unless decimals are allowed. */
-export const numberOption = <Fallback extends number | null>(
-  name: string,
-  help: Bilingual,
-  fallback: Fallback,
-  { from, to, decimals = false }: { readonly from: number; readonly to: number; readonly decimals?: boolean },
-): Option<number | Fallback> => {
-  const option = textOption(name, 'N', help, null, {
-    holds: (text) =>
-      /^\d+(?:\.\d+)?$/.test(text) &&
-      (decimals || Number.isInteger(Number(text))) &&
-      Number(text) >= from &&
-      Number(text) <= to,
-    tr: `${from} ile ${to} arasında bir ${decimals ? 'sayı' : 'tam sayı'} gerekir`,
-    en: `${decimals ? 'a number' : 'a whole number'} from ${from} to ${to} is required`,
-  });
-  return { ...option, read: (given) => (option.read(given) === null ? fallback : Number(given)) };
-};
-
-/** What a command is, for its help and for reading its arguments. */
-export interface Command {
-  /** How it is called, without options: `npm run build`. */
-  readonly name: string;
-  readonly about: Bilingual;
-  readonly options?: readonly Option<unknown>[];
-  /** What stands for its positional arguments in the help; none are taken where it is left out, any number for one with `…`. */
-  readonly positionals?: readonly string[];
-  /** Stands below the options. */
-  readonly notes?: string;
-}
-
-export interface Arguments {
-  /** The value of one of the command’s options. @throws UsageError */
-  readonly value: <Value>(option: Option<Value>) => Value;
-  readonly positionals: readonly string[];
-}
-
-const HELP = { ...switchOption('help', { tr: 'bu metin', en: 'this text' }), short: 'h' };
-
-const spelled = ({ name, placeholder }: Option<unknown>): string =>
-  placeholder === null ? `--${name}` : `--${name} ${placeholder}`;
-
-const usageOf = ({ name, options = [], positionals = [] }: Command): string => {
-  const optional = options.map((option) => `[${spelled(option)}]`);
-  // npm takes options for its own unless two dashes stand before them.
-  const dashes = name.startsWith('npm ') && options.length > 0 ? ['--'] : [];
-  return `Kullanım / Usage: ${[name, ...dashes, ...positionals, ...optional].join(' ')}`;
-};
-
-const helpOf = (command: Command): string => {
-  const { about, options = [], notes } = command;
-  const listed = [...options, HELP];
-  const width = Math.max(...listed.map((option) => spelled(option).length)) + 2;
-  const lines = listed.map(
-    (option) => `  ${spelled(option).padEnd(width)}${option.help.tr}\n  ${' '.repeat(width)}${option.help.en}`,
-  );
-  return [usageOf(command), `${about.tr}\n${about.en}`, lines.join('\n'), ...(notes ? [notes] : [])].join('\n\n');
-};
-
-/** Arguments, taken apart. */
-export interface ParsedArguments {
-  /** The values that were given to each option, in order; `undefined` where it stood alone. */
-  readonly values: ReadonlyMap<string, readonly (string | undefined)[]>;
-  readonly positionals: readonly string[];
-}
-
-const sortedLetters = (word: string): string => Array.from(word).toSorted().join('');
-
-/** The name that was probably meant; two exchanged letters count as two mistakes, which are too many for a short name. */
-export const closestOption = (name: string, names: readonly string[]): string | undefined =>
-  closest(name, names)[0] ?? names.find((other) => sortedLetters(other) === sortedLetters(name));
+/** A mistake in a command’s arguments. */
+export class UsageError extends CommandError {}
 
 /**
- * Takes arguments apart.
- * @param help how the help is called that lists all options
+ * An option in the spelling of each language, and its explanation. The head is `--name`, then perhaps `, -n`, then what stands for the
+ * value in the help: nothing for a switch, brackets for a value that may be left out.
+ */
+export type Option = Readonly<Record<Language, readonly [head: string, text: string]>>;
+
+export type Options<Name extends string> = Readonly<Record<Name, Option>>;
+
+const SPELLING = /^--[\w-]+/;
+
+/** The names of an option, the Turkish one first. */
+export const spellingsOf = ({ tr, en }: Option): readonly string[] => [
+  ...new Set([tr, en].map(([head]) => SPELLING.exec(head)?.[0].slice(2) ?? '')),
+];
+
+/** Arguments, taken apart. */
+export interface Arguments<Name extends string> {
+  /** The values that were given to an option, in order; `undefined` where it stood alone. */
+  readonly all: (option: Name) => readonly (string | undefined)[];
+  readonly last: (option: Name) => string | undefined;
+  /** The spelling that was used last, without dashes; `undefined` where the option was not given. */
+  readonly spelling: (option: Name) => string | undefined;
+  readonly positionals: readonly string[];
+}
+
+/**
+ * Takes arguments apart. An optional value stands directly behind its option.
+ * @param help the commands that list all options
  * @throws UsageError in both languages: `parseArgs` itself tells what is wrong in English alone
  */
-export const parseArguments = (
+export const parse = <Name extends string>(
   args: readonly string[],
-  syntax: ReadonlyMap<string, OptionSyntax>,
+  options: Options<Name>,
   help: Bilingual,
-): ParsedArguments => {
+): Arguments<Name> => {
+  const known = new Map(
+    keysOf(options).flatMap((option) => {
+      const [, short, placeholder = ''] = /^--[\w-]+(?:, -(\w))?(.*)$/.exec(options[option].tr[0]) ?? [];
+      const value = placeholder === '' ? 'none' : placeholder.endsWith(']') ? 'optional' : 'required';
+      return spellingsOf(options[option]).map((name) => [name, { option, value, short }] as const);
+    }),
+  );
   const { tokens } = parseArgs({
     args: [...args],
     strict: false,
     tokens: true,
     options: Object.fromEntries(
-      Array.from(syntax, ([name, { value, short }]) => [
+      Array.from(known, ([name, { value, short }]) => [
         name,
         { type: value === 'required' ? ('string' as const) : ('boolean' as const), ...(short && { short }) },
       ]),
     ),
   });
-  const values = new Map<string, (string | undefined)[]>();
+  const given: { readonly option: Name; readonly name: string; readonly index: number; value: string | undefined }[] =
+    [];
   const positionals: string[] = [];
-  let optional: { readonly index: number; readonly of: (string | undefined)[] } | undefined;
   for (const token of tokens) {
+    const before = given.at(-1);
     if (token.kind === 'positional') {
-      if (optional?.index === token.index - 1) optional.of.splice(-1, 1, token.value);
+      const isValue = before?.index === token.index - 1 && known.get(before.name)?.value === 'optional';
+      if (before && isValue && before.value === undefined) before.value = token.value;
       else positionals.push(token.value);
     }
     if (token.kind !== 'option') continue;
     const { name, rawName, index, value, inlineValue } = token;
-    const known = syntax.get(name);
-    if (known === undefined) {
-      const best = closestOption(name, [...syntax.keys()]);
-      const { tr, en } =
-        best === undefined ? { tr: `hepsi: ${help.tr}`, en: `all options: ${help.en}` } : didYouMean(`--${best}`);
-      throw new UsageError(`Bilinmeyen seçenek ${rawName}; ${tr}\nUnknown option ${rawName}; ${en}`);
+    const found = known.get(name);
+    if (found === undefined) {
+      const [best] = closest(name, [...known.keys()]);
+      const all = { tr: `hepsi: ${help.tr}`, en: `all options: ${help.en}` };
+      const { tr, en } = best === undefined ? all : didYouMean(`--${best}`);
+      throw new UsageError(`Bilinmeyen seçenek ${rawName}; ${tr}`, `Unknown option ${rawName}; ${en}`);
     }
-    if (known.value === 'none' && value !== undefined)
-      throw new UsageError(`--${name} değer almaz\n--${name} takes no value`);
-    if (known.value === 'required' && (!value || (!inlineValue && value.startsWith('--'))))
-      throw new UsageError(`--${name}: değeri eksik\n--${name}: the value is missing`);
-    const of = [...(values.get(name) ?? []), value];
-    values.set(name, of);
-    optional = known.value === 'optional' && value === undefined ? { index, of } : undefined;
+    if (found.value === 'none' && value !== undefined)
+      throw new UsageError(`--${name} değer almaz`, `--${name} takes no value`);
+    if (found.value === 'required' && (!value || (!inlineValue && value.startsWith('--'))))
+      throw new UsageError(`--${name}: değeri eksik`, `--${name}: the value is missing`);
+    given.push({ option: found.option, name, index, value });
   }
-  return { values, positionals };
-};
-
-/** Reads arguments as a command defines them. @throws UsageError where they do not fit. */
-export const readArguments = (
-  { name, options = [], positionals: places = [] }: Command,
-  args: readonly string[],
-): Arguments => {
-  const syntax = new Map([...options, HELP].map((option) => [option.name, option]));
-  const help = name.startsWith('npm ') ? `${name} -- --help` : `${name} --help`;
-  const { values, positionals } = parseArguments(args, syntax, { tr: help, en: help });
-  const [surplus] = places.at(-1)?.endsWith('…') === true ? [] : positionals.slice(places.length);
-  if (surplus !== undefined) throw new UsageError(`“${surplus}” beklenmiyordu\n“${surplus}” is not expected`);
+  const of = (option: Name): typeof given => given.filter((each) => each.option === option);
   return {
-    value: (option) => option.read(values.has(option.name) ? (values.get(option.name)?.at(-1) ?? '') : undefined),
+    all: (option) => of(option).map(({ value }) => value),
+    last: (option) => of(option).at(-1)?.value,
+    spelling: (option) => of(option).at(-1)?.name,
     positionals,
   };
 };
 
-/**
- * Runs a script of the project as a command: `--help` explains it, a `UsageError` ends it with 2 and a `CommandError` with 1, both
- * told without a stack. Any other error is a fault and ends it as Node does.
- */
-export const runCommand = async (command: Command, run: (given: Arguments) => Promise<void>): Promise<void> => {
+/** In columns, as terminals have them. */
+const WIDTH = 80;
+const INDENT = 25;
+
+/** A call or an option, and its explanation beside it or below. */
+const row = ([head, text]: readonly [head: string, text: string]): string => {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = `${lines.at(-1)} ${word}`.trimStart();
+    if (line.length > WIDTH - INDENT) lines.push(word);
+    else lines[lines.length - 1] = line;
+  }
+  const explanation = lines.join(`\n${' '.repeat(INDENT)}`);
+  const start = `  ${head}`;
+  return start.length + 1 < INDENT
+    ? (start.padEnd(INDENT) + explanation).trimEnd()
+    : `${start}\n${' '.repeat(INDENT)}${explanation}`.trimEnd();
+};
+
+/** What a command does, and the ways to call it, in each language. */
+export type CommandTexts = Readonly<
+  Record<Language, readonly [about: string, ...calls: (readonly [call: string, text: string])[]]>
+>;
+
+/** What `--yardim` and `--help` print, in one language. */
+export const helpOf = (texts: CommandTexts, options: readonly Option[], language: Language): string => {
+  const [about, ...calls] = texts[language];
+  const [heading, other] = language === 'tr' ? ['Seçenekler', 'English: --help'] : ['Options', 'Türkçesi: --yardim'];
+  const rows = options.map((option) => {
+    const [head, text] = option[language];
+    const names = spellingsOf(option);
+    const shown = (language === 'tr' ? names : names.toReversed()).map((name) => `--${name}`).join(', ');
+    return row([head.replace(SPELLING, shown), text]);
+  });
+  return [about, '', ...calls.map(row), '', heading, ...rows, '', other].join('\n');
+};
+
+export const HELP: Option = { tr: ['--yardim, -h', 'bu metin'], en: ['--help, -h', 'this text'] };
+
+/** A script of the project. */
+interface Script {
+  /** `npm run build` */
+  readonly name: string;
+  readonly about: Bilingual;
+  readonly options?: Options<string>;
+  /** What stands for its positional arguments in the help; none are taken where it is left out, any number for one with `…`. */
+  readonly positionals?: readonly string[];
+}
+
+/** Runs a script of the project as a command. Any error but a `CommandError` is a fault and ends it as Node does. */
+export const runCommand = async (
+  { name, about, options = {}, positionals = [] }: Script,
+  run: (given: Arguments<string>) => Promise<void>,
+): Promise<void> => {
+  const all = { ...options, help: HELP };
+  const call = [[name, ...positionals].join(' '), ''] as const;
   try {
-    const given = readArguments(command, process.argv.slice(2));
-    if (given.value(HELP)) console.log(helpOf(command));
-    else await run(given);
+    const given = parse<string>(process.argv.slice(2), all, { tr: `${name} -- --yardim`, en: `${name} -- --help` });
+    const asked = given.spelling('help');
+    const [surplus] = positionals.at(-1)?.endsWith('…') === true ? [] : given.positionals.slice(positionals.length);
+    if (surplus !== undefined) throw new UsageError(`“${surplus}” beklenmiyordu`, `“${surplus}” is not expected`);
+    if (asked === undefined) await run(given);
+    else
+      console.log(
+        helpOf({ tr: [about.tr, call], en: [about.en, call] }, Object.values(all), asked === 'help' ? 'en' : 'tr'),
+      );
   } catch (thrown) {
     if (!(thrown instanceof CommandError)) throw thrown;
-    console.error(thrown instanceof UsageError ? `${thrown.message}\n\n${usageOf(command)}` : thrown.message);
-    process.exitCode = thrown.exitCode;
+    console.error(thrown.message);
+    process.exitCode = 1;
   }
 };

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resourceNames } from '../data/catalogue.ts';
-import { CommandError, runCommand, textOption } from './command-line.ts';
+import { CommandError, runCommand } from './command-line.ts';
 import { dataReadme, readDataReadmeIntro } from './generate/data-readme.ts';
 import { report } from './generate/finding.ts';
 import { generate } from './generate/run.ts';
@@ -9,24 +9,22 @@ import { writeDataSet } from './generate/write.ts';
 
 const root = join(import.meta.dirname, '..');
 const recordsFolder = join(root, 'data/records');
-const outputOption = textOption(
-  'cikti',
-  'KLASÖR',
-  { tr: 'kayıtları bu klasöre yazar', en: 'writes the records into this folder' },
-  null,
-);
-
 const command = {
   name: 'npm run generate',
   about: {
     tr: 'Elle yazılmış içerikten (data/content) kayıtları (data/records) ve data/README.md dosyasını üretir. Aynı içerik hep aynı baytları verir.',
     en: 'Makes the records (data/records) and data/README.md from the hand-written contents (data/content); the same contents give the same bytes.',
   },
-  options: [outputOption],
-};
+  options: {
+    output: {
+      tr: ['--cikti KLASÖR', 'kayıtları bu klasöre yazar'],
+      en: ['--cikti FOLDER', 'writes the records into this folder'],
+    },
+  },
+} as const;
 
-await runCommand(command, async ({ value }) => {
-  const output = value(outputOption) ?? recordsFolder;
+await runCommand(command, async ({ last }) => {
+  const output = last('output') ?? recordsFolder;
   const start = performance.now();
   console.log('İçerik okunuyor, kayıtlar üretiliyor …');
   const generated = await generate(join(root, 'data/content'));

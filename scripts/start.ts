@@ -3,24 +3,24 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { LOCAL_ORIGIN } from '../site/environment.ts';
 import { isBuilt } from './build/output-folder.ts';
-import { CommandError, runCommand, switchOption } from './command-line.ts';
+import { CommandError, runCommand } from './command-line.ts';
 import { addressFrom, checkAddress } from './server/address.ts';
-
-const ready = switchOption('hazir', {
-  tr: 'dist klasörünü yeniden üretmeden sunar',
-  en: 'serves dist as it was last built',
-});
 
 const command = {
   name: 'npm start',
   about: {
-    tr: `Siteyi üretir, ardından siteyi ve API’yi ${LOCAL_ORIGIN} adresinde sunar. Ctrl+C durdurur.`,
-    en: 'Builds the site, then serves site and API. Ctrl+C stops it.',
+    tr: `Siteyi üretir, ardından siteyi ve API’yi ${LOCAL_ORIGIN} adresinde sunar. Ctrl+C durdurur.
+PORT=3000 npm start başka bir portta açar; HOST=0.0.0.0 npm start başka makinelere de (kapsayıcılar).`,
+    en: `Builds the site, then serves site and API at ${LOCAL_ORIGIN}. Ctrl+C stops it.
+PORT=3000 npm start uses another port; HOST=0.0.0.0 npm start admits other machines, too (containers).`,
   },
-  options: [ready],
-  notes: `  PORT=3000 npm start     başka bir port / another port
-  HOST=0.0.0.0 npm start  başka makinelerden de ulaşılır (kapsayıcılar) / reachable from other machines, too (containers)`,
-};
+  options: {
+    ready: {
+      tr: ['--hazir', 'dist klasörünü yeniden üretmeden sunar'],
+      en: ['--hazir', 'serves dist as it was last built'],
+    },
+  },
+} as const;
 
 const folder = join(import.meta.dirname, '../dist');
 
@@ -44,11 +44,11 @@ const checkBuilt = async (): Promise<void> => {
   );
 };
 
-await runCommand(command, async ({ value }) => {
+await runCommand(command, async ({ spelling }) => {
   const address = addressFrom(process.env);
   // A taken port is told now rather than after the build.
   await checkAddress(address);
-  if (value(ready)) await checkBuilt();
+  if (spelling('ready') !== undefined) await checkBuilt();
   else if (!(await build())) {
     // The build has said why.
     process.exitCode = 1;

@@ -16,7 +16,7 @@ import { type Command, readCommand } from './command.ts';
 import { copyWorker } from './copy-worker.ts';
 import { withoutForeignPages } from './foreign-pages.ts';
 import { writeRecords } from './generate-records.ts';
-import { helpOf } from './help.ts';
+import { helpFor } from './options.ts';
 import { readOwnData } from './own-data.ts';
 import { packagedPictures } from './pictures.ts';
 import { endpointReport, examineEndpoint, isRight } from './turkish-endpoint.ts';
@@ -36,41 +36,36 @@ const WAY_OUT: { readonly [Problem in StorageProblem]?: string } = {
   notOurs: 'Başka bir dosya adı verin. / Give another file name.',
 };
 
-interface CheckedStorage {
-  readonly storage: Storage;
-  /** The weeks by which its state moves the data. */
-  readonly weeks: number;
-}
-
 /** Whether a file holds anything that a reset replaces: writes, or a state that cannot be used. @throws StorageError */
 const hasOldState = async (storage: Storage): Promise<boolean> => {
   try {
     const state = await storage.read();
     return state ? hasWrites(state.kaynaklar) : false;
   } catch (thrown) {
-    const problem = problemOf(thrown);
-    if (problem === 'replaceable' || problem === 'broken') return true;
+    if (['replaceable', 'broken'].includes(problemOf(thrown) ?? '')) return true;
     throw thrown;
   }
 };
 
 /**
- * A file that was looked at before the server starts, so that a mistake is told at once.
+ * Looks at a file before the server starts, so that a mistake is told at once. Returns the weeks by which its state moves the data.
  * @param reset whether a state of ours gives way to a new one, and is kept beside it
  * @throws CommandError
  */
-const checkedStorage = async (file: string, reset: boolean, shift: Shift): Promise<CheckedStorage> => {
-  const storage = fileStorage(file);
+const checkStorage = async (storage: Storage, reset: boolean, shift: Shift): Promise<number> => {
   try {
-    if (!reset) return { storage, weeks: weeksOver(await storage.read(), shift) };
+    if (!reset) return weeksOver(await storage.read(), shift);
     const aside = (await hasOldState(storage)) ? await replaceState(storage) : null;
     if (aside !== null) console.log(`Eski durum / The old state: ${aside}`);
-    return { storage, weeks: shift.weeks };
+    return shift.weeks;
   } catch (thrown) {
     if (!(thrown instanceof StorageError)) throw thrown;
     const wayOut = WAY_OUT[thrown.problem];
     throw new CommandError(
-      `Yazılanlar bu dosyada saklanamaz; dosyaya dokunulmadı.\nWrites cannot be kept in this file; it was left as it was.\n${thrown.forOwner}${wayOut === undefined ? '' : `\n${wayOut}`}`,
+      'Yazılanlar bu dosyada saklanamaz; dosyaya dokunulmadı.',
+      'Writes cannot be kept in this file; it was left as it was.',
+      thrown.forOwner,
+      ...(wayOut === undefined ? [] : [wayOut]),
     );
   }
 };
@@ -106,29 +101,17 @@ const tellRefused = (origin: string): void =>
     `Reddedildi: ${origin}; sizinse --koken ${origin} ile izin verin. / Refused: ${origin}; if it is yours, allow it with --origin ${origin}.`,
   );
 
-const serveApi = async ({
-  port,
-  host,
-  delay,
-  log,
-  data,
-  generated,
-  today,
-  keep,
-  reset,
-  url,
-  named,
-}: Extract<Command, { kind: 'serve' }>): Promise<void> => {
+const serveApi = async (command: Extract<Command, { kind: 'serve' }>): Promise<void> => {
+  const { port, host, delay, log, data, generated, today, keep, reset, url, named } = command;
   const address = addressFrom(
     { PORT: port ?? process.env['PORT'], HOST: host },
     port === undefined ? 'PORT' : '--port',
   );
   const own = generated ? { data: generate(generated) } : data === undefined ? {} : { data: await readOwnData(data) };
   const shift = today === undefined ? unmoved : shiftTo(today);
-  const file = keep ? keep.file : null;
-  const checked = file === null ? null : await checkedStorage(file, reset, shift);
-  const writes = keep ? 'kept' : 'simulated';
-  const options = appOptions({ writes, delay, url, today, storage: checked?.storage });
+  const storage = keep && keep.file !== null ? fileStorage(keep.file) : undefined;
+  const weeks = storage ? await checkStorage(storage, reset, shift) : shift.weeks;
+  const options = appOptions({ writes: keep ? 'kept' : 'simulated', delay, url, today, storage });
   const app = createCoreApp(dataSet, { ...options, ...own, documents: ['openApi', 'picture'], reportFault });
   const hints = { port: 'npx kurmaca --port 8889', host: 'npx kurmaca --host 0.0.0.0' };
   const handler = withRoot(withDocuments(documents(servedData(dataSet, own.data), options.url), app));
@@ -141,21 +124,17 @@ const serveApi = async ({
   });
   // Before anybody is told that it runs, and may stop it.
   stopOnSignals(server);
-  const kept = keep && (keep.file ?? 'bellek / memory');
+  const notes = [
+    `Kurmaca: ${server.url}${BASE_PATH}`,
+    `OpenAPI: ${server.url}${BASE_PATH}/${OPENAPI_FILES.tr}`,
+    generated && `Üretilen kayıtlar / Generated records: ${Object.values(own.data ?? {}).flat().length}`,
+    data !== undefined && `Kendi verileriniz / Your own data: ${data}`,
+    today !== undefined && `Verilerin bugünü / The data’s today: ${todayAfter(weeks)}`,
+    keep && `Yazılanlar saklanıyor / Writes are kept: ${keep.file ?? 'bellek / memory'}`,
+    'Durdurmak için Ctrl+C / Press Ctrl+C to stop',
+  ];
   // A log of requests has standard output to itself.
-  (log ? console.error : console.log)(
-    [
-      `Kurmaca: ${server.url}${BASE_PATH}`,
-      `OpenAPI: ${server.url}${BASE_PATH}/${OPENAPI_FILES.tr}`,
-      ...(generated ? [`Üretilen kayıtlar / Generated records: ${Object.values(own.data ?? {}).flat().length}`] : []),
-      ...(data === undefined ? [] : [`Kendi verileriniz / Your own data: ${data}`]),
-      ...(today === undefined
-        ? []
-        : [`Verilerin bugünü / The data’s today: ${todayAfter(checked?.weeks ?? shift.weeks)}`]),
-      ...(kept === false ? [] : [`Yazılanlar saklanıyor / Writes are kept: ${kept}`]),
-      'Durdurmak için Ctrl+C / Press Ctrl+C to stop',
-    ].join('\n'),
-  );
+  (log ? console.error : console.log)(notes.filter(Boolean).join('\n'));
 };
 
 /** Prints what an endpoint does right and wrong, or why that cannot be told, and tells whether nothing was wrong. */
@@ -180,7 +159,7 @@ const testEndpoint = async (
 const run = async (command: Command): Promise<void> => {
   switch (command.kind) {
     case 'help':
-      console.log(helpOf(command.command, command.language));
+      console.log(helpFor(command.command, command.language));
       return;
     case 'version':
       console.log(API_VERSION);

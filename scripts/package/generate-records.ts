@@ -90,7 +90,7 @@ export const servedCountOf = (text: string): number => {
 export const wishOf = (name: WishedResource, text: string): number =>
   wholeNumber(name, text, catalogue[name].count, MOST_IN_MEMORY);
 
-const countOf = ({ resource }: TableForm, text: string): number => {
+const countOf = ({ resource }: TableForm, text = String(catalogue[resource].count)): number => {
   const most = mostOf(resource);
   if (blockCounts()[resource] === 0 && Number(text) > most)
     throw new UsageError(
@@ -102,18 +102,18 @@ const countOf = ({ resource }: TableForm, text: string): number => {
 /** Reads what follows the word `uret`. @throws UsageError */
 export const generateCommand = (
   [name, surplus]: readonly string[],
-  given: { readonly [Name in 'count' | 'seed' | 'format']: string | undefined },
+  given: (option: 'count' | 'seed' | 'format') => string | undefined,
 ): GenerateCommand => {
   const form = formNamed(name);
   const [tr, en] = GENERATE_EXAMPLE;
   if (surplus !== undefined)
     throw new UsageError(`“${surplus}” anlaşılmadı; örneğin: ${tr}\n“${surplus}” is not expected; for example: ${en}`);
-  const { count = String(catalogue[form.resource].count), format = 'ndjson' } = given;
+  const format = given('format') ?? 'ndjson';
   if (!isKeyOf(formats, format)) {
     const all = Object.keys(formats).join(', ');
     throw wrongValue('format', `şunlardan biri olmalı: ${all}`, `must be one of ${all}`, format);
   }
-  return { kind: 'generate', form, count: countOf(form, count), seed: seedOf(given.seed), format };
+  return { kind: 'generate', form, count: countOf(form, given('count')), seed: seedOf(given('seed')), format };
 };
 
 /** Records that are written at once; larger texts cost up to half of the speed, most of it for memory. */

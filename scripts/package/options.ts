@@ -1,60 +1,216 @@
-import { catalogue, type ResourceName } from '../../data/catalogue.ts';
+import { catalogue } from '../../data/catalogue.ts';
 import { keysOf } from '../../data/keys.ts';
-import { type OptionSyntax, UsageError } from '../command-line.ts';
+import type { WishedResource } from '../../functions/generate/blocks.ts';
+import { BASE_PATH } from '../../functions/http/base.ts';
+import { RESET } from '../../functions/http/routes.ts';
+import { DEFAULT_PORT, LOCAL_ORIGIN } from '../../site/environment.ts';
+import type { Language } from '../../site/language.ts';
+import { type CommandTexts, HELP, helpOf, type Option, type Options, UsageError } from '../command-line.ts';
 
-/** The commands of `npx kurmaca`; `serve` is the one without a word. */
-export type CommandName = 'serve' | 'worker' | 'generate' | 'turkishTest';
-
-export interface CommandLineOption extends OptionSyntax {
-  /** The spellings, as the help lists them. */
-  readonly names: readonly string[];
-  /** The commands that take it, the usual one first; empty for all. */
-  readonly commands: readonly CommandName[];
-}
+/** Where the command serves unless it is told otherwise. */
+export const LOCAL_ADDRESS = LOCAL_ORIGIN + BASE_PATH;
 
 /** How many records of a resource there are to be, by its names. */
-const countOf = (name: ResourceName): CommandLineOption => ({
-  names: [catalogue[name].path, catalogue[name].alias],
-  value: 'required',
-  commands: ['serve'],
+const wish = (name: WishedResource, tr: string, en: string): Option => ({
+  tr: [`--${catalogue[name].path} SAYI`, tr],
+  en: [`--${catalogue[name].alias} NUMBER`, en],
 });
 
+/** In the order of the help. */
 const rows = {
-  port: { names: ['port'], short: 'p', value: 'required', commands: ['serve'] },
-  host: { names: ['adres', 'host'], value: 'required', commands: ['serve'] },
-  keep: { names: ['kalici', 'keep'], value: 'optional', commands: ['serve'] },
-  reset: { names: ['sifirla', 'reset'], value: 'none', commands: ['serve'] },
-  url: { names: ['dis-adres', 'url'], value: 'required', commands: ['serve'] },
-  origin: { names: ['koken', 'origin'], value: 'required', commands: ['serve'] },
-  delay: { names: ['gecikme', 'delay'], value: 'required', commands: ['serve'] },
-  log: { names: ['gunluk', 'log'], value: 'none', commands: ['serve'] },
-  data: { names: ['veri', 'data'], value: 'required', commands: ['serve'] },
-  today: { names: ['bugun', 'today'], value: 'required', commands: ['serve'] },
-  count: { names: ['adet', 'count'], value: 'required', commands: ['serve', 'generate'] },
-  kullanicilar: countOf('kullanicilar'),
-  firmalar: countOf('firmalar'),
-  siparisler: countOf('siparisler'),
-  yorumlar: countOf('yorumlar'),
-  gorevler: countOf('gorevler'),
-  seed: { names: ['tohum', 'seed'], value: 'required', commands: ['serve', 'generate'] },
-  format: { names: ['bicim', 'format'], value: 'required', commands: ['generate'] },
-  version: { names: ['surum', 'version'], short: 'v', value: 'none', commands: [] },
-  help: { names: ['yardim', 'help'], short: 'h', value: 'none', commands: [] },
-  search: { names: ['ara', 'search'], value: 'required', commands: ['turkishTest'] },
-  sort: { names: ['sirala', 'sort'], value: 'required', commands: ['turkishTest'] },
-  list: { names: ['liste', 'list'], value: 'required', commands: ['turkishTest'] },
-  pairs: { names: ['ciftler', 'pairs'], value: 'required', commands: ['turkishTest'] },
-} as const satisfies Readonly<Record<string, CommandLineOption>>;
+  port: {
+    tr: ['--port, -p SAYI', `port (verilmezse $PORT, o da yoksa ${DEFAULT_PORT})`],
+    en: ['--port, -p NUMBER', `port (default: $PORT, then ${DEFAULT_PORT})`],
+  },
+  host: {
+    tr: ['--adres ADRES', 'dinlenecek adres; 0.0.0.0 başka makinelere de açar'],
+    en: ['--host ADDRESS', 'address to listen on; 0.0.0.0 admits other machines'],
+  },
+  keep: {
+    tr: [
+      '--kalici [DOSYA]',
+      `yazılanları bellekte ya da dosyada sakla; POST ${BASE_PATH}/${RESET.tr} ilk verilere döner`,
+    ],
+    en: ['--keep [FILE]', `keep writes, in memory or in a file; POST ${BASE_PATH}/${RESET.en} restores the data`],
+  },
+  reset: {
+    tr: ['--sifirla', 'dosyayı ilk verilerle başlat; önceki .eski adıyla kalır'],
+    en: ['--reset', 'start the file anew; the state before stays as .eski'],
+  },
+  url: {
+    tr: ['--dis-adres URL', 'ara sunucunun ardındaki dış adres: https://api.example.com/mock'],
+    en: ['--url URL', 'public address behind a proxy: https://api.example.com/mock'],
+  },
+  origin: {
+    tr: [
+      '--koken KÖKEN',
+      'saklanan ve kendi verilerinizi okuyup yazabilecek sayfalar: https://x.dev, x.dev, *.x.dev, null (dosyalar) ya da *; yinelenebilir',
+    ],
+    en: [
+      '--origin ORIGIN',
+      'pages that may read and write kept and own data: https://x.dev, x.dev, *.x.dev, null (files) or *; can be repeated',
+    ],
+  },
+  delay: {
+    tr: ['--gecikme MS', 'her yanıtın gecikmesi, milisaniye'],
+    en: ['--delay MS', 'delay of every response, milliseconds'],
+  },
+  log: { tr: ['--gunluk', 'her istek için bir JSON satırı'], en: ['--log', 'one line of JSON for each request'] },
+  data: {
+    tr: [
+      '--veri YOL',
+      'kendi kayıtlarınız: urunler.json … içeren bir klasör ya da { "urunler": [ … ] } gibi bir dosya; verilmeyen kaynaklar olduğu gibi kalır',
+    ],
+    en: [
+      '--data PATH',
+      'your own records: a folder with products.json …, or a file such as { "products": [ … ] }; other resources stay as they are',
+    ],
+  },
+  today: {
+    tr: ['--bugun GÜN', 'verilerin bugünü: 2026-11-22 ya da simdi'],
+    en: ['--today DAY', 'the data’s today: 2026-11-22 or now'],
+  },
+  count: { tr: ['--adet SAYI', 'kayıt sayısı'], en: ['--count NUMBER', 'number of records'] },
+  kullanicilar: wish(
+    'kullanicilar',
+    'tam bu kadar kullanıcı; verilmezse sabit olanlar',
+    'exactly so many users; default: the fixed ones',
+  ),
+  firmalar: wish('firmalar', 'tam bu kadar firma', 'exactly so many companies'),
+  siparisler: wish('siparisler', 'tam bu kadar sipariş, faturalarıyla', 'exactly so many orders, with their invoices'),
+  yorumlar: wish('yorumlar', 'tam bu kadar yorum', 'exactly so many comments'),
+  gorevler: wish('gorevler', 'tam bu kadar görev', 'exactly so many todos'),
+  seed: {
+    tr: ['--tohum SAYI', 'aynı tohum hep aynı kayıtları verir; verilmezse 1'],
+    en: ['--seed NUMBER', 'a seed always gives the same records; default: 1'],
+  },
+  format: {
+    tr: ['--bicim BİÇİM', 'ndjson (verilmezse), csv ya da sql'],
+    en: ['--format FORMAT', 'ndjson (default), csv or sql'],
+  },
+  search: {
+    tr: ['--ara AD', "arama parametresi; ad ya da 'ad={}' (ikisi de verilmezse q)"],
+    en: ['--search NAME', "search parameter; a name or 'name={}' (q where neither is given)"],
+  },
+  sort: {
+    tr: ['--sirala AD', "sıralama parametresi; ad ya da 'sort={}:asc' (ikisi de verilmezse _sort)"],
+    en: ['--sort NAME', "sort parameter; a name or 'sort={}:asc' (_sort where neither is given)"],
+  },
+  list: {
+    tr: ['--liste YOL', 'yanıtta listenin yeri: veri.kayitlar'],
+    en: ['--list PATH', 'path of the list in the response: data.items'],
+  },
+  pairs: {
+    tr: ['--ciftler URL', 'kurmaca/veri/turkce-siralama.json sözcüklerini listeleyen URL; sıralamada ğ/g, ç/c … için'],
+    en: ['--pairs URL', 'URL that lists the words of kurmaca/veri/turkce-siralama.json; shows more of the sort order'],
+  },
+  version: { tr: ['--surum, -v', 'sürüm'], en: ['--version, -v', 'version'] },
+  help: HELP,
+} as const satisfies Options<string>;
 
 export type OptionName = keyof typeof rows;
 
-/** The options of `npx kurmaca`, in the order of the help: parsing and help read this table. */
-export const options: Readonly<Record<OptionName, CommandLineOption>> = rows;
+/** The options of `npx kurmaca`: arguments are read and help is made by this table. */
+export const options: Options<OptionName> = rows;
 
-export const optionNames: readonly OptionName[] = keysOf(rows);
+const optionNames = keysOf(rows);
 
-/** The error for a value that an option with a Turkish and an English spelling cannot have. */
+interface CommandDefinition {
+  /** The words that call it, by the language in which it then speaks. */
+  readonly words: Readonly<Record<Language, readonly string[]>>;
+  readonly takes: readonly OptionName[];
+  readonly texts: CommandTexts;
+}
+
+const always = ['version', 'help'] as const;
+
+/** The commands of `npx kurmaca`; `serve` is the one without a word. */
+const definitions = {
+  serve: {
+    words: { tr: [], en: [] },
+    takes: optionNames.filter((name) => !['format', 'search', 'sort', 'list', 'pairs'].includes(name)),
+    texts: {
+      tr: [
+        'Kurmaca: Türkçe örnek veriler sunan REST API, bu makinede.',
+        ['npx kurmaca', LOCAL_ADDRESS],
+        ['npx kurmaca --kalici', 'yazılanları durana kadar saklar'],
+        ['npx kurmaca isci KLASÖR', 'sayfaların içinde çalışan API’yi ve görselleri bir klasöre kopyalar'],
+        ['npx kurmaca uret KAYNAK', 'istenen sayıda kayıt yazar'],
+        ['npx kurmaca turkce-testi URL…', 'bir uç noktayı Türkçe arama ve sıralamayla sınar'],
+      ],
+      en: [
+        'Kurmaca: a REST API of Turkish sample data, on this machine.',
+        ['npx kurmaca', LOCAL_ADDRESS],
+        ['npx kurmaca --keep', 'keeps writes until you stop it'],
+        ['npx kurmaca worker FOLDER', 'copies the API that runs inside pages, and the pictures, into a folder'],
+        ['npx kurmaca generate RESOURCE', 'writes any number of records'],
+        ['npx kurmaca turkish-test URL…', 'tests Turkish search and sort order of an endpoint'],
+      ],
+    },
+  },
+  worker: {
+    words: { tr: ['isci'], en: ['worker'] },
+    takes: always,
+    texts: {
+      tr: [
+        'kurmaca-isci.js, kurmaca-baslat.js ve görselleri bir klasöre kopyalar.',
+        ['npx kurmaca isci public', 'klasör verilmezse bulunulan klasöre'],
+      ],
+      en: [
+        'Copies kurmaca-isci.js, kurmaca-baslat.js and the pictures into a folder.',
+        ['npx kurmaca worker public', 'without a folder: into this one'],
+      ],
+    },
+  },
+  generate: {
+    words: { tr: ['uret', 'üret'], en: ['generate'] },
+    takes: ['count', 'seed', 'format', ...always],
+    texts: {
+      tr: [
+        'Bir kaynağın ya da siparisKalemleri gibi bir tablonun kayıtlarını yazar.',
+        ['npx kurmaca uret siparisler --adet 1000', 'bin sipariş, satır satır JSON'],
+      ],
+      en: [
+        'Writes the records of a resource, or of a table such as orderItems.',
+        ['npx kurmaca generate orders --count 1000', 'a thousand orders, JSON line by line'],
+      ],
+    },
+  },
+  turkishTest: {
+    words: { tr: ['turkce-testi'], en: ['turkish-test'] },
+    takes: ['search', 'sort', 'list', 'pairs', ...always],
+    texts: {
+      tr: [
+        'Bir uç noktayı Türkçe arama ve sıralamayla sınar; çıkış kodu 0: yanlış yok.',
+        ["npx kurmaca turkce-testi 'URL'", 'URL, 50 kullanıcının hepsini listeler'],
+      ],
+      en: [
+        'Tests Turkish search and sort order of an endpoint; exit code 0: no fault.',
+        ["npx kurmaca turkish-test 'URL'", 'the URL lists all 50 users'],
+      ],
+    },
+  },
+} as const satisfies Readonly<Record<string, CommandDefinition>>;
+
+export type CommandName = keyof typeof definitions;
+
+export const commands: Readonly<Record<CommandName, CommandDefinition>> = definitions;
+
+export const commandNames = keysOf(definitions);
+
+/** A call of a command without options, as an example. */
+export const callOf = (command: CommandName, language: Language): string =>
+  commands[command].texts[language][1]?.[0].replace(/ --.*/, '') ?? '';
+
+export const helpFor = (command: CommandName, language: Language): string =>
+  helpOf(
+    commands[command].texts,
+    commands[command].takes.map((name) => options[name]),
+    language,
+  );
+
+/** The error for a value that an option cannot have, in the spelling of each language. */
 export const wrongValue = (option: OptionName, tr: string, en: string, value: string): UsageError => {
-  const [turkish, english] = options[option].names;
-  return new UsageError(`--${turkish} ${tr}; gelen: ${value}\n--${english} ${en}; received: ${value}`);
+  const [turkish, english] = (['tr', 'en'] as const).map((language) => /^--[\w-]+/.exec(options[option][language][0]));
+  return new UsageError(`${turkish} ${tr}; gelen: ${value}`, `${english} ${en}; received: ${value}`);
 };

@@ -12,11 +12,7 @@ export interface ListenAddress {
 }
 
 /** An address on which no server can listen; the message says why, in both languages. */
-export class AddressError extends CommandError {
-  constructor(tr: string, en: string) {
-    super(`${tr}\n${en}`);
-  }
-}
+export class AddressError extends CommandError {}
 
 /**
  * Reads PORT and HOST, without the space that `set PORT=3000 && npm start` leaves behind them in a Windows console.

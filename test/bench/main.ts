@@ -13,23 +13,24 @@ import { costOf, expensiveRequests } from '../support/expensive-requests.ts';
 import { median } from '../support/median.ts';
 import { buildSite } from '../../scripts/build/build-site.ts';
 
-import { numberOption, runCommand, switchOption } from '../../scripts/command-line.ts';
-
-const seconds = numberOption('saniye', { tr: 'ölçüm başına (2)', en: 'seconds each (2)' }, 2, { from: 1, to: 600 });
-const rounds = numberOption('tur', { tr: 'ortancası alınan turlar (5)', en: 'rounds (5)' }, 5, { from: 1, to: 100 });
-const keep = switchOption('kaydet', { tr: 'results.json dosyasına yazar', en: 'writes results.json' });
+import { runCommand } from '../../scripts/command-line.ts';
 
 const command = {
   name: 'npm run bench',
   about: {
     tr: `Üretilen kayıtları, derlemeyi, işlevi, en pahalı isteği, saklanan yazma isteklerini, komutu ve yerel sunucuyu ölçer;
-çıplak node:http ve json-server ile yan yana. Yükü autocannon üretir.`,
+çıplak node:http ve json-server ile yan yana. Yükü autocannon üretir.
+Süreler makineye göre değişir; oranlara bakın.`,
     en: `Measures generated records, the build, the function, the most expensive request, kept writes, the command and the local
-server, beside bare node:http and json-server. autocannon makes the load.`,
+server, beside bare node:http and json-server. autocannon makes the load.
+Times depend on the machine; look at the ratios.`,
   },
-  options: [seconds, rounds, keep],
-  notes: 'Süreler makineye göre değişir; oranlara bakın. / Times depend on the machine; look at the ratios.',
-};
+  options: {
+    seconds: { tr: ['--saniye N', 'ölçüm başına (2)'], en: ['--saniye N', 'seconds each (2)'] },
+    rounds: { tr: ['--tur N', 'ortancası alınan turlar (5)'], en: ['--tur N', 'rounds (5)'] },
+    keep: { tr: ['--kaydet', 'results.json dosyasına yazar'], en: ['--kaydet', 'writes results.json'] },
+  },
+} as const;
 
 /** First of all, so that the memory is its own. */
 const measureGenerated = (report: Report): void => {
@@ -58,8 +59,8 @@ const measureExpensive = async (report: Report): Promise<void> => {
   report({ section: 'most expensive request, processor time', ...worst, unit: ' ms', digits: 1, aim: { atMost: 25 } });
 };
 
-await runCommand(command, async ({ value }) => {
-  const effort = { seconds: value(seconds), rounds: value(rounds) };
+await runCommand(command, async ({ last, spelling }) => {
+  const effort = { seconds: Number(last('seconds') ?? 2), rounds: Number(last('rounds') ?? 5) };
   const rows: Row[] = [];
   const report: Report = (row) => {
     if (rows.at(-1)?.section !== row.section) console.log(`\n${row.section}`);
@@ -78,5 +79,6 @@ await runCommand(command, async ({ value }) => {
     measureSpeed,
   ])
     await measure(report, effort);
-  if (value(keep)) await writeFile(new URL('results.json', import.meta.url), `${JSON.stringify(rows, null, 2)}\n`);
+  if (spelling('keep') !== undefined)
+    await writeFile(new URL('results.json', import.meta.url), `${JSON.stringify(rows, null, 2)}\n`);
 });

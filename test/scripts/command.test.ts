@@ -1,10 +1,10 @@
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { UsageError } from '../../scripts/command-line.ts';
+import { CommandError, spellingsOf, UsageError } from '../../scripts/command-line.ts';
 import { type Command, readCommand } from '../../scripts/package/command.ts';
-import { helpOf } from '../../scripts/package/help.ts';
-import { options } from '../../scripts/package/options.ts';
+import { copyWorker } from '../../scripts/package/copy-worker.ts';
+import { commandNames, commands, helpFor, options } from '../../scripts/package/options.ts';
 import { runCommand } from '../support/command.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 import { root, temporaryFolder } from '../support/project-copy.ts';
@@ -12,31 +12,24 @@ import { startScript } from '../support/running-server.ts';
 
 const keepOf = (command: Command): unknown => (command.kind === 'serve' ? command.keep : command.kind);
 
-const COMMANDS = ['serve', 'worker', 'generate', 'turkishTest'] as const;
+describe.each(commandNames)('the help of %s', (command) => {
+  const [turkish, english] = [helpFor(command, 'tr'), helpFor(command, 'en')];
 
-describe.each(COMMANDS)('the help of %s', (command) => {
-  const [turkish, english] = [helpOf(command, 'tr'), helpOf(command, 'en')];
-
-  it('fits terminals of 80 columns', () => {
+  it('fits terminals of 80 columns, lists each option of the command in both spellings and has texts of one language', () => {
     for (const line of `${turkish}\n${english}`.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
-  });
-
-  it('lists both spellings of every option of the command, that of its language first, and no other option', () => {
-    const spellings = (help: string): readonly string[] =>
-      [...help.matchAll(/^ {2}(--[^\s,]+(?:, --?[^\s,]+)*)/gm)].map(([, head = '']) => head.replace(/, -\w$/, ''));
-    const taken = Object.values(options).filter(({ commands }) => commands.length === 0 || commands.includes(command));
-    expect(spellings(turkish)).toEqual(taken.map(({ names }) => `--${names.join(', --')}`));
-    expect(spellings(english)).toEqual(taken.map(({ names }) => `--${names.toReversed().join(', --')}`));
-  });
-
-  it('has texts of one language', () => {
+    const listed = (help: string): readonly string[] =>
+      [...help.matchAll(/^ {2}--([\w-]+)(?:, --([\w-]+))?/gm)].map(([, own, other = own]) => `${own} ${other}`);
+    const names = commands[command].takes.map((name) => spellingsOf(options[name]));
+    expect(listed(turkish)).toEqual(names.map(([tr, en = tr]) => `${tr} ${en}`));
+    expect(listed(english)).toEqual(names.map(([tr, en = tr]) => `${en} ${tr}`));
     expect(english.replace('Türkçesi', '')).not.toMatch(/[çğışöüÇĞİŞÖÜ]/);
   });
 
   it('is in the language in which it is asked for', () => {
-    const word = { serve: '', worker: 'worker', generate: 'generate', turkishTest: 'turkish-test' }[command];
-    expect(readCommand([word, '--yardim'].filter(Boolean))).toMatchObject({ command });
-    expect(readCommand([word, '--help'].filter(Boolean))).toEqual({ kind: 'help', command, language: 'en' });
+    const { tr, en } = commands[command].words;
+    expect(readCommand([...tr.slice(0, 1), '--yardim'])).toEqual({ kind: 'help', command, language: 'tr' });
+    expect(readCommand([...tr.slice(0, 1), '--help'])).toEqual({ kind: 'help', command, language: 'en' });
+    if (en.length > 0) expect(readCommand([...en, '-h'])).toEqual({ kind: 'help', command, language: 'en' });
   });
 });
 
@@ -51,9 +44,11 @@ it('guides, pages and READMEs spell the options of npx kurmaca in their own lang
   }
   const used = (text: string): readonly string[] =>
     [...text.replaceAll(/npm run .*/g, '').matchAll(/(?<=[\s`])--([a-z-]+)/g)].map(([, name = '']) => name);
-  const twoSpellings = Object.values(options).filter(({ names }) => names.length === 2);
-  expect(used(texts.tr).filter((name) => twoSpellings.some(({ names }) => names[1] === name))).toEqual([]);
-  expect(used(texts.en).filter((name) => twoSpellings.some(({ names }) => names[0] === name))).toEqual([]);
+  const two = Object.values(options)
+    .map(spellingsOf)
+    .filter(({ length }) => length === 2);
+  expect(used(texts.tr).filter((name) => two.some(([, en]) => en === name))).toEqual([]);
+  expect(used(texts.en).filter((name) => two.some(([tr]) => tr === name))).toEqual([]);
   expect(used(texts.tr)).toContain('adres');
 });
 
@@ -132,8 +127,6 @@ describe('npx kurmaca', () => {
     ['uret siparisler --bugun simdi', 'npx kurmaca --bugun'],
     ['isci public --count 5', 'npx kurmaca --count'],
     ['uret constructor', '“constructor”'],
-    ['serve', 'npx kurmaca?'],
-    ['4201', 'npx kurmaca --port 4201'],
     ['iscı public', 'npx kurmaca isci'],
     ['kalici', 'npx kurmaca --kalici'],
     ['--kalici --sifirla', '--kalici veri.json --sifirla'],
@@ -141,11 +134,11 @@ describe('npx kurmaca', () => {
     ['--origin https://x.dev/path', 'https://x.dev'],
     ['turkce-testi', 'URL verin'],
     ['turkce-testi localhost:3000', 'received: localhost:3000'],
-    ['turkce-testi http://localhost:3000/users --aar q', 'did you mean --ara?'],
+    ['turkce-testi http://localhost:3000/users --arra q', 'did you mean --ara?'],
     ['turkce-testi http://localhost:3000/users --ara=', '--ara: değeri eksik'],
     ['turkce-testi http://localhost:3000/users --port 80', 'npx kurmaca --port'],
     ['turkcetesti http://localhost:3000/users', 'npx kurmaca turkce-testi?'],
-    ['--sort x', 'npx kurmaca turkish-test URL --sort'],
+    ['--sort x', "npx kurmaca turkish-test 'URL' --sort"],
     ['uret siparisler --bicim toString', 'received: toString'],
   ])('refuses “%s” in both languages, with %s', (args, remedy) => {
     const read = (): unknown => readCommand(args.split(' '));
@@ -174,6 +167,14 @@ describe('npx kurmaca', () => {
     expect(stderr).not.toMatch(/^HOST| {4}at |illegal|no such file/m);
   });
 
+  it('names the folder to which it cannot copy the worker', async () => {
+    await using folder = await temporaryFolder();
+    await writeFile(join(folder.path, 'taken'), 'a file');
+    const copied = copyWorker(join(folder.path, 'taken'), (file) => join(folder.path, file));
+    await expect(copied).rejects.toThrow(CommandError);
+    await expect(copied).rejects.toThrow(/taken” klasörüne yazılamadı \([^]*Cannot write to the folder “.*taken” \(/);
+  });
+
   it.each(['--keep', '--data'])('with %s answers no foreign page, not even a read', async (mode) => {
     await using folder = await temporaryFolder();
     await writeFile(join(folder.path, 'urunler.json'), '[]');
@@ -194,5 +195,22 @@ describe('npx kurmaca', () => {
     const { output } = await startScript('scripts/package/cli.ts', ['--kalici', file, '--reset']);
     expect(output()).toContain(`The old state: ${file}.eski`);
     expect(await readFile(`${file}.eski`, 'utf8')).toBe('{"surum');
+  });
+});
+
+describe('the scripts of the project', () => {
+  it.each(['start', 'build', 'build-mirror', 'build-package', 'smoke'])('explain %s with --help', async (name) => {
+    const { code, stdout } = await runCommand(process.execPath, [`scripts/${name}.ts`, '--help'], { cwd: root });
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/npm (?:run )?[a-z:]+\b[^]*--help, --yardim, -h/)]);
+  });
+
+  it.each([
+    [['--taban', 'kurmaca'], /^--taban “kurmaca”: bir klasör.*\n--taban “kurmaca”: must be the path of a folder/],
+    [['--koken', 'https://x.dev/a'], /yolsuz bir adres.*\n.*an address without a path/],
+    [['x'], /“x” beklenmiyordu\n“x” is not expected/],
+    [['--tabn'], /--taban\?\n.*did you mean --taban/],
+  ])('refuse %j in both languages', async (args, message) => {
+    const { code, stderr } = await runCommand(process.execPath, ['scripts/build-mirror.ts', ...args], { cwd: root });
+    expect([code, stderr]).toEqual([1, expect.stringMatching(message)]);
   });
 });
