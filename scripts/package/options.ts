@@ -5,7 +5,15 @@ import { BASE_PATH } from '../../functions/http/base.ts';
 import { RESET } from '../../functions/http/routes.ts';
 import { DEFAULT_PORT, LOCAL_ORIGIN } from '../../site/environment.ts';
 import type { Language } from '../../site/language.ts';
-import { type CommandTexts, HELP, helpOf, type Option, type Options, UsageError } from '../command-line.ts';
+import {
+  type CommandTexts,
+  HELP,
+  helpOf,
+  type Option,
+  type Options,
+  spellingsOf,
+  UsageError,
+} from '../command-line.ts';
 
 /** Where the command serves unless it is told otherwise. */
 export const LOCAL_ADDRESS = LOCAL_ORIGIN + BASE_PATH;
@@ -211,6 +219,6 @@ export const helpFor = (command: CommandName, language: Language): string =>
 
 /** The error for a value that an option cannot have, in the spelling of each language. */
 export const wrongValue = (option: OptionName, tr: string, en: string, value: string): UsageError => {
-  const [turkish, english] = (['tr', 'en'] as const).map((language) => /^--[\w-]+/.exec(options[option][language][0]));
-  return new UsageError(`${turkish} ${tr}; gelen: ${value}`, `${english} ${en}; received: ${value}`);
+  const [turkish, english = turkish] = spellingsOf(options[option]);
+  return new UsageError(`--${turkish} ${tr}; gelen: ${value}`, `--${english} ${en}; received: ${value}`);
 };
