@@ -1,11 +1,15 @@
 import { unzipSync, zipSync } from 'fflate';
 import writeWorkbook, { type CellObject, type Sheet } from 'write-excel-file/node';
-import type { Bytes } from '../../data/json.ts';
+import { type Bytes, decodeText, encodeText } from '../../data/json.ts';
 import type { LeafField } from '../../data/catalogue/field.ts';
 import { type Cell, type Column, type Table, turkishTime } from './tables.ts';
 
 /** In every file's entry in the archive, so that the same data give the same bytes. The format stores local time, from 1980 on. */
 const ENTRY_TIME = new Date(1980, 0, 1);
+
+/** The formats of cells with Excel's default style, which the library leaves out: pandas warns at each reading without it. */
+const DEFAULT_STYLE =
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>$&<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>';
 
 /** Widths in characters. */
 const NARROWEST = 8;
@@ -65,5 +69,7 @@ const sheetOf = ({ name, columns, rows }: Table): Sheet<never> => ({
 /** A workbook with a sheet per table, its first row the names of the columns; `null` is an empty cell. */
 export const xlsxOf = async (tables: readonly Table[]): Promise<Bytes> => {
   const workbook = await writeWorkbook(tables.map(sheetOf)).toBuffer();
-  return zipSync(unzipSync(workbook), { mtime: ENTRY_TIME, level: 9 });
+  const { 'xl/styles.xml': given = new Uint8Array(), ...parts } = unzipSync(workbook);
+  const styles = encodeText(decodeText(given).replace(/<cellXfs.*<\/cellXfs>/, DEFAULT_STYLE));
+  return zipSync({ ...parts, 'xl/styles.xml': styles }, { mtime: ENTRY_TIME, level: 9 });
 };

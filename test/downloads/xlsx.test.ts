@@ -54,6 +54,12 @@ describe('kurmaca.xlsx', () => {
       expect(styles).toContain(`formatCode="${format}"`);
   });
 
+  it('has Excel’s default style, without which pandas warns at every reading', () => {
+    expect(partText('xl/styles.xml')).toMatch(
+      /<cellStyleXfs count="1"><xf [^>]*\/><\/cellStyleXfs><cellXfs .*<\/cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"\/>/,
+    );
+  });
+
   it('has the columns where the page’s formula for the username expects them', () => {
     expect(sheets.get('siparisler')?.[0]?.indexOf('kullaniciId')).toBe('ABC'.indexOf('C'));
     expect(sheets.get('kullanicilar')?.[0]?.slice(0, 4)).toEqual(['id', 'ad', 'soyad', 'kullaniciAdi']);
