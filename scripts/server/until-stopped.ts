@@ -6,8 +6,9 @@ const showLine = ({ method, path, status, milliseconds }: LogEntry): void =>
 
 const showJson = (entry: LogEntry): void => console.log(JSON.stringify(entry));
 
-/** Logs requests where somebody can read it, on a terminal; as JSON wherever it is asked for. */
+/** Logs requests where somebody can read it, on a terminal; as JSON wherever it is asked for. The server outlives a reader such as `head`. */
 export const requestLog = (asJson = false): Pick<ServeOptions, 'log'> => {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   if (asJson) return { log: showJson };
   return process.stdout.isTTY ? { log: showLine } : {};
 };

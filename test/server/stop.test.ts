@@ -53,6 +53,14 @@ describe('a server that is stopped', () => {
     expect(await half).toBe('');
   });
 
+  it('goes on until then without a log when what reads its output is gone', async () => {
+    const { url, child, ended } = await start('--log');
+    for (const output of [child.stdout, child.stderr]) output.destroy();
+    for (let asked = 0; asked < 5; asked += 1) expect((await fetch(`${url}/api/v1/users/1`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
   it('stores the writes that it has taken, and leaves no other file beside theirs', async () => {
     await using folder = await temporaryFolder();
     const file = join(folder.path, 'veri.json');
