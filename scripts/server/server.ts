@@ -35,11 +35,11 @@ const documentsIn = (folder: string): ReadonlyMap<string, DocumentFile> =>
     }),
   ]);
 
-/** Addresses below `/api` go to the API, all others to the site. */
+/** Addresses below `/api` go to the API, also after a base with a slash too many (`//api`), all others to the site. */
 const dispatch =
   (api: Handler, site: Handler): Handler =>
   (request) =>
-    /^\/api(?:\/|$)/.test(addressOf(request.url).pathname) ? api(request) : site(request);
+    /^\/+api(?:\/|$)/.test(addressOf(request.url).pathname) ? api(request) : site(request);
 
 /**
  * Starts the whole service, site and API, on one port.

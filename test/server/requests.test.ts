@@ -30,6 +30,7 @@ describe('a request over a socket', () => {
     ['a broken chunk', rawRequest('POST /api/v1/users', [chunks], 'zz\r\n'), 400, 'ISTEK_OKUNAMADI'],
     ['headers of 40 KB', rawRequest(`${USER}?q=${'x'.repeat(40_000)}`), 431, 'BASLIKLAR_COK_BUYUK'],
     ['a body of 120 KB', rawRequest('POST /api/v1/users', ['Content-Length: 120000'], large), 413, 'GOVDE_COK_BUYUK'],
+    ['a slash too many before api', rawRequest('GET //api/v1/users'), 404, 'KAYNAK_BULUNAMADI'],
     ['an unknown expectation', rawRequest(USER, ['Expect: 200-maybe']), 417, 'BEKLENTI_KARSILANAMADI'],
   ])('with %s is refused in the API’s shape, and the next one answered', async (_, bytes, status, code) => {
     const response = await rawExchange(site(), bytes);
