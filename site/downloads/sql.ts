@@ -78,7 +78,7 @@ export const mysql: Dialect = {
   first: [
     DROPS,
     LICENCE,
-    '-- MySQL: mysql kurmaca < kurmaca-mysql.sql    MariaDB: mariadb kurmaca < kurmaca-mysql.sql',
+    '-- MySQL: mysql kurmaca -e "source kurmaca-mysql.sql"    MariaDB: mariadb kurmaca -e "source kurmaca-mysql.sql"',
     'SET NAMES utf8mb4;',
     "SET sql_mode = REPLACE(@@sql_mode, 'NO_BACKSLASH_ESCAPES', '');",
   ],

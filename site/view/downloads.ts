@@ -175,10 +175,6 @@ psql -d kurmaca -c '
         en: 'For Turkish order, use `COLLATE "tr-x-icu"`.',
       },
       {
-        tr: "Windows’ta psql’den önce `set PGCLIENTENCODING=UTF8`, PowerShell’de `$env:PGCLIENTENCODING = 'UTF8'` yazın.",
-        en: "On Windows, first write `set PGCLIENTENCODING=UTF8`, in PowerShell `$env:PGCLIENTENCODING = 'UTF8'`.",
-      },
-      {
         tr: `PostgreSQL 15 ile denendi (${triedOn.tr}).`,
         en: `Tried on PostgreSQL 15 (${triedOn.en}).`,
       },
@@ -190,7 +186,7 @@ psql -d kurmaca -c '
     place: 'bash',
     text: `curl -O ${address('kurmaca-mysql.sql')}
 mariadb -e 'CREATE DATABASE kurmaca'
-mariadb kurmaca < kurmaca-mysql.sql
+mariadb kurmaca -e "source kurmaca-mysql.sql"
 mariadb kurmaca -t -e '
   SELECT year(tarih) AS yil, month(tarih) AS ay, sum(genelToplam) AS toplam
   FROM siparisler
