@@ -5,7 +5,15 @@ import packageJson from '../../package.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../..');
 
-const DOCUMENTS = ['README.md', 'README.tr.md', 'CONTRIBUTING.md', 'RELEASING.md', 'SECURITY.md', 'CHANGELOG.md'];
+const DOCUMENTS = [
+  'README.md',
+  'README.tr.md',
+  'CONTRIBUTING.md',
+  'RELEASING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  'CODE_OF_CONDUCT.md',
+];
 
 it('guides take every state, token and response header that they show from the API', async () => {
   const typed: string[] = [];
@@ -37,10 +45,12 @@ it.each([
   expect(terms.filter((term) => !guides.includes(term))).toEqual([]);
 });
 
-it.each(DOCUMENTS)('%s names only files of the project and npm scripts that exist', async (name) => {
+it.each(DOCUMENTS)('%s names and links only files of the project and npm scripts that exist', async (name) => {
   const text = await readFile(join(root, name), 'utf8');
   const paths = [...text.matchAll(/`((?:data|functions|scripts|site|test)\/[\w./-]+)`/g)].map(([, path = '']) => path);
   const scripts = [...text.matchAll(/\bnpm run ([\w:]+)/g)].map(([, script = '']) => script);
-  for (const path of paths.filter((each) => !/RESOURCE|node_modules/.test(each))) await access(join(root, path));
+  const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)].map(([, link = '']) => link);
+  for (const path of [...paths, ...links].filter((each) => !/RESOURCE|node_modules/.test(each)))
+    await access(join(root, path));
   expect(Object.keys(packageJson.scripts)).toEqual(expect.arrayContaining(scripts));
 });

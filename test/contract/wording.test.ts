@@ -1,20 +1,24 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
-import { languages, README_FILES } from '../../site/language.ts';
+import { sizeOf, withSeparators } from '../../functions/http/errors.ts';
+import { limits } from '../../functions/query/limits.ts';
+import { languages } from '../../site/language.ts';
 import { openApiDocument } from '../../site/openapi/document.ts';
 import { valuesNamed } from '../support/json.ts';
 
-/** Words for what the data have, by the word that is decided for it. */
+const root = join(import.meta.dirname, '../..');
+
+/** Words for what the data have, by the one that is decided in their place. */
 const names: Readonly<Record<string, RegExp>> = {
   'alan (not üye; üyelik is membership)': /(?<!\p{L})üye(?!lik)/iu,
   field: /\bmembers?\b/iu,
   Todos: /\btasks?\b/iu,
 };
 
-/** The same for other things. */
+/** The same in all texts of the API and the package. */
 const decided: Readonly<Record<string, RegExp>> = {
   ...names,
   '“ ”': /[«»]/u,
@@ -30,7 +34,7 @@ const decided: Readonly<Record<string, RegExp>> = {
   'üyelik gerekmez': /anahtar ya da kayıt/iu,
 };
 
-/** The same for the site's texts and the READMEs. */
+/** The same on pages and in papers. */
 const decidedOnPages: Readonly<Record<string, RegExp>> = {
   hizmet: /(?<!\p{L})servis(?!\p{Ll}*\s*worker)/iu,
   'veri tabanı': /veritaban/iu,
@@ -40,63 +44,68 @@ const decidedOnPages: Readonly<Record<string, RegExp>> = {
   '(CI) beside it': /sürekli tümleştirme(?!(?:de)? \(CI\))/iu,
   'numaralı kayıt': /kimlikli kayıt/iu,
   'the data never changes': /data never change(?!s)/iu,
+  'what a native writes':
+    /counts? for nothing|will not do\b|its kin\b|slip of the pen|\b[io]n wish\b|leave the parameter out/i,
   'the body is the same': /\bsame responses, byte|bayt bayt aynı yanıt/iu,
 };
 
-const found = (where: string, text: string, words = decided): readonly string[] =>
-  Object.entries(words).flatMap(([instead, pattern]) =>
-    pattern.test(text) ? [`${where}: “${text}”, decided: ${instead}`] : [],
+const found = (where: string, text: string, words: Readonly<Record<string, RegExp>>): readonly string[] =>
+  Object.entries(words).flatMap(([instead, word]) =>
+    word.test(text) ? [`${where}: ${text}, decided: ${instead}`] : [],
   );
 
-const root = join(import.meta.dirname, '../..');
-
-/** The texts in a source file: every literal in which words follow one another, comments apart; the lines of a README. */
-const textsIn = (file: string, source: string): readonly string[] => {
-  if (file.endsWith('.md')) return source.split('\n');
-  const texts: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
-      texts.push(node.text);
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true));
-  return texts.filter((text) => /\p{L}+\s+\p{L}+|[«»]/u.test(text));
+const linesIn = async (...patterns: readonly string[]): Promise<readonly (readonly [file: string, line: string])[]> => {
+  const files = globSync(patterns, { cwd: root });
+  expect(files.length).toBeGreaterThanOrEqual(patterns.length);
+  const texts = files.map(async (file) => {
+    const text = await readFile(join(root, file), 'utf8');
+    return text.split('\n').map((line) => [file, line] as const);
+  });
+  return (await Promise.all(texts)).flat();
 };
 
-it.each(['functions', 'data/catalogue', 'site/openapi', 'scripts/package', 'scripts/server'])(
-  'every message and text in %s uses the decided words',
-  async (folder) => {
-    const files = (await readdir(join(root, folder), { recursive: true })).filter((file) => /\.(?:ts|md)$/.test(file));
-    expect(files).not.toEqual([]);
-    const findings = files.map(async (file) =>
-      textsIn(file, await readFile(join(root, folder, file), 'utf8')).flatMap((text) =>
-        found(`${folder}/${file}`, text),
-      ),
-    );
-    expect((await Promise.all(findings)).flat()).toEqual([]);
-  },
-);
-
-it('the texts of the site and the READMEs use the decided words', async () => {
-  const folders = ['site/guides', 'site/pages', 'site/course', 'site/view', 'site/examples'].map(async (folder) =>
-    (await readdir(join(root, folder), { recursive: true })).map((file) => `${folder}/${file}`),
+it('texts of the API and the package use the decided words', async () => {
+  const folders = '{functions,data/catalogue,site/openapi,scripts/package,scripts/server}/**/*.ts';
+  const lines = (await linesIn(folders)).filter(([, line]) => !/^\s*(?:\/\/|\/?\*|import )/.test(line));
+  const texts = lines.flatMap(([file, line]) =>
+    // Literals in which words follow one another.
+    [...line.matchAll(/(['`])((?:(?!\1).)*\p{L}+\s+\p{L}+(?:(?!\1).)*)\1/gu)].map(
+      ([, , text = '']) => [file, text] as const,
+    ),
   );
-  const readmes = Object.values(README_FILES).flatMap((name) => [name, `scripts/package/${name}`]);
-  const files = [...(await Promise.all(folders)).flat(), ...readmes, 'data/README.md', 'CHANGELOG.md', 'SECURITY.md'];
-  const texts = files.filter((file) => /\.(?:ts|md|njk|html|jsx)$/.test(file));
-  expect(texts.length).toBeGreaterThan(100);
-  const findings = texts.map(async (file) => {
-    const lines = (await readFile(join(root, file), 'utf8')).split('\n');
-    // What pupils do in the course are tasks, and a team has members.
-    const words = /README|examples/.test(file) ? { ...names, ...decidedOnPages } : decidedOnPages;
-    return lines.flatMap((line) => found(file, line, words));
-  });
-  expect((await Promise.all(findings)).flat()).toEqual([]);
+  expect(texts.length).toBeGreaterThan(1000);
+  expect(texts.flatMap(([file, text]) => found(file, text, decided))).toEqual([]);
+});
+
+it('pages and papers use the decided words', async () => {
+  const pages = await linesIn(
+    'site/{guides,pages,course,view,examples}/**/*.{ts,md,njk,html,jsx}',
+    '*.md',
+    'scripts/package/*.md',
+  );
+  // What pupils do in the course are tasks, and a team has members.
+  const wordsOf = (file: string) => (/README|examples/.test(file) ? { ...names, ...decidedOnPages } : decidedOnPages);
+  expect(pages.flatMap(([file, line]) => found(file, line, wordsOf(file)))).toEqual([]);
 });
 
 it.each(languages)('the OpenAPI document in the language %s uses the decided words', (language) => {
-  const named = valuesNamed(openApiDocument(dataSet, language), 'description', 'summary');
-  const prose = named.filter((text) => typeof text === 'string');
-  expect(prose.length).toBeGreaterThan(100);
-  expect(prose.flatMap((text) => found('OpenAPI', text))).toEqual([]);
+  const prose = valuesNamed(openApiDocument(dataSet, language), 'description', 'summary').map(String);
+  expect(prose.flatMap((text) => found('OpenAPI', text, decided))).toEqual([]);
+});
+
+it('no text has a bound of the contract written by hand', async () => {
+  const { headerBytes, queryBytes, bodyBytes, keptBytes, bodyChunks, bodyDepth, bodyObjects, keptRecords } = limits;
+  const written = [
+    ...[headerBytes, queryBytes, bodyBytes, keptBytes].map(sizeOf),
+    ...[queryBytes, bodyBytes, bodyChunks, bodyDepth, bodyObjects, keptRecords].flatMap((bound) => [
+      String(bound),
+      withSeparators(bound).tr,
+      withSeparators(bound).en,
+    ]),
+  ];
+  const files = ['functions/http/problems.ts', 'site/view/error-explanations.ts', 'site/openapi/operations.ts'];
+  const texts = (await linesIn(...files)).filter(([, line]) => /\b(?:tr|en): /.test(line));
+  // `100-continue` is a word of HTTP.
+  const told = texts.flatMap(([, line]) => line.match(/\d[\d.,]*(?: [KM]B)?(?!-)/g) ?? []);
+  expect(told.filter((number) => written.includes(number.replace(/[.,]$/, '')))).toEqual([]);
 });

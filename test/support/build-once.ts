@@ -14,7 +14,7 @@ const identityOf = (folder: string): Promise<string> =>
 
 /**
  * Builds a folder, unless it is what an earlier run of tests built from the same files, on the same Node.js, with the same variables.
- * All that a build reads is what Netlify watches (test/build/process.test.ts), and the package’s licence.
+ * All that a build reads is what Netlify watches (test/architecture/imports.test.ts), and the package’s licence.
  */
 export const buildOnce = async (folder: string, build: (folder: string) => Promise<unknown>): Promise<void> => {
   const cache = join(root, 'node_modules/.cache');
