@@ -44,7 +44,7 @@ const pageOf = (lang: Language, style: string): string =>
   `<!doctype html><html><meta charset="utf-8" />${style}<div id="root"></div><app-root></app-root><script type="module" src="/${lang}.js"></script></html>`;
 
 /** Bundles an example of all languages at once, for most of it are the same packages. */
-const bundleOf = async (example: Example, texts: readonly string[], installedFor: string): Promise<Pages> => {
+const bundleOf = async (example: Example, texts: readonly string[]): Promise<Pages> => {
   await using folder = await temporaryFolder();
   const files = languages.map((lang) => join(lang, exampleName(example, lang)));
   for (const [at, file] of files.entries()) {
@@ -52,17 +52,15 @@ const bundleOf = async (example: Example, texts: readonly string[], installedFor
     await writeFile(join(folder.path, file), texts[at] ?? '');
   }
   const entries = example.place === 'angular' ? await compileAngular(folder.path, files) : files;
-  return await bundle(folder.path, Object.fromEntries(entries.map((entry) => [dirname(entry), entry])), installedFor);
+  return await bundle(folder.path, Object.fromEntries(entries.map((entry) => [dirname(entry), entry])));
 };
 
 /** The same, made once for the same code and packages, because compilers and bundlers take most of an example's time. */
-const keptBundleOf = async (example: Example, texts: readonly string[], installedFor: string): Promise<Pages> => {
+const keptBundleOf = async (example: Example, texts: readonly string[]): Promise<Pages> => {
   const makers = ['example-files', 'angular', 'bundle'].map((name) => `test/support/${name}.ts`);
-  const locks = ['package-lock.json', ...new Set(['test', installedFor])].map((folder) =>
-    folder.endsWith('.json') ? folder : `${folder}/package-lock.json`,
-  );
-  const bytes = await kept([await digestOf(...makers, ...locks), texts, example.place, installedFor], async () =>
-    Buffer.from(JSON.stringify(await bundleOf(example, texts, installedFor))),
+  const locks = ['package-lock.json', 'test/package-lock.json'];
+  const bytes = await kept([await digestOf(...makers, ...locks), texts, example.place], async () =>
+    Buffer.from(JSON.stringify(await bundleOf(example, texts))),
   );
   const scripts = Object.entries(objectOf(parseJson(Buffer.from(bytes).toString())));
   return Object.fromEntries(scripts.map(([path, script]) => [path, textOf(script)]));
@@ -71,15 +69,14 @@ const keptBundleOf = async (example: Example, texts: readonly string[], installe
 /**
  * The pages of an example by path: one for each language, and what they load.
  * @param site the address of the site whose API they ask
- * @param installedFor the folder of the project whose packages they get
  */
-export const examplePages = async (example: Example, site: string, installedFor: string): Promise<Pages> => {
+export const examplePages = async (example: Example, site: string): Promise<Pages> => {
   const texts = await Promise.all(languages.map((lang) => exampleText(example, lang, EXAMPLE_BASE)));
   const [first = ''] = texts;
   const isPage = example.place === 'html';
   const style = styleOf(first, LOCAL_ORIGIN);
   const pages: Pages = {
-    ...(isPage ? {} : await keptBundleOf(example, texts, installedFor)),
+    ...(isPage ? {} : await keptBundleOf(example, texts)),
     ...Object.fromEntries(languages.map((lang, at) => [`/${lang}/`, isPage ? (texts[at] ?? '') : pageOf(lang, style)])),
   };
   return Object.fromEntries(Object.entries(pages).map(([path, text]) => [path, text.replaceAll(LOCAL_ORIGIN, site)]));

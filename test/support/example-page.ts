@@ -30,8 +30,6 @@ const PATIENCE = { timeout: 60_000, interval: 50 } as const;
 const plain = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
 type ExampleOptions = NonNullable<Parameters<typeof useLocalServer>[0]> & {
-  /** The folder of the project whose packages the examples get. */
-  readonly installedFor?: string;
   /** What every page has in its head, before its own scripts. */
   readonly head?: string;
 };
@@ -39,13 +37,13 @@ type ExampleOptions = NonNullable<Parameters<typeof useLocalServer>[0]> & {
 const HEAD = '<meta charset="utf-8" />';
 
 /** Prepares server, browser and page server for a file's tests. */
-export const useExamples = ({ installedFor = 'test', head = '', ...options }: ExampleOptions = {}): ExampleRunner => {
+export const useExamples = ({ head = '', ...options }: ExampleOptions = {}): ExampleRunner => {
   const server = useLocalServer(options);
   const openPage = useBrowser();
   const pages = usePageServer();
   const made = new Map<Example, Promise<Pages>>();
   const run = async (example: Example, lang: Language = 'tr'): Promise<RunningExample> => {
-    const files = made.get(example) ?? examplePages(example, server.site(), installedFor);
+    const files = made.get(example) ?? examplePages(example, server.site());
     made.set(example, files);
     const texts = Object.entries(await files);
     pages.add(Object.fromEntries(texts.map(([path, text]) => [path, text.replace(HEAD, HEAD + head)])));
