@@ -1,13 +1,170 @@
-import { describe } from 'vitest';
-import { useMirror } from './built-mirror.ts';
-import { fileTests } from './files.ts';
-import { pageTests } from './pages.ts';
-import { socialTests } from './social.ts';
-import { workerTests } from './worker.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { dataSet } from '../../data/records.ts';
+import { createApp } from '../../functions/http/app.ts';
+import { BASE_PATH, OPENAPI_FILES } from '../../functions/http/base.ts';
+import type { RouteKind } from '../../functions/http/routes.ts';
+import { getSpace } from '../../site/get-space.ts';
+import { languages } from '../../site/language.ts';
+import { openApiDocument } from '../../site/openapi/document.ts';
+import { fileDocument } from '../../site/openapi/file-document.ts';
+import { documentFiles } from '../../site/openapi/files.ts';
+import { operationsOf } from '../../site/openapi/read.ts';
+import { icons, manifestFiles, pages as pagePaths } from '../../site/pages.ts';
+import { forEachOf } from '../support/ask.ts';
+import { siteFolder } from '../support/build-site.ts';
+import { ORIGIN, PREFIX, useMirror } from '../support/built-mirror.ts';
+import { runCommand } from '../support/command.ts';
+import { root } from '../support/project-copy.ts';
+import { attributes, codeBlocks, metaOf, pagesNamingLocalhost, sitePages } from '../support/site-pages.ts';
 
 const mirrorOf = useMirror();
+const SERVER = `${ORIGIN}${PREFIX.slice(0, -1)}`;
 
-describe('the files of the mirror', () => fileTests(mirrorOf));
-describe('the pages of the mirror', () => pageTests(mirrorOf));
-socialTests(mirrorOf);
-describe('the mirror in a browser', () => workerTests(mirrorOf));
+const get = (file: string): Promise<Response> => fetch(mirrorOf().server.url + file.slice(1));
+const read = (file: string): Promise<Buffer> => readFile(join(mirrorOf().folder, file));
+
+describe('the files of the mirror', () => {
+  const app = createApp(dataSet);
+  const answers: readonly RouteKind[] = ['index', 'list', 'record', 'children'];
+
+  it('are the response of every GET address, byte for byte, and every other file of the hosted site below the base', async () => {
+    // The OpenAPI documents name the mirror.
+    const space = getSpace(dataSet).filter(({ kind }) => kind !== 'openApi');
+    expect(space.length).toBeGreaterThan(2000);
+    await forEachOf(space, async ({ kind, path, file }) => {
+      const isAnswer = answers.includes(kind);
+      // A host of files tells the media type by the ending.
+      if (isAnswer) expect(file).toMatch(/\.json$/);
+      const due = isAnswer
+        ? Buffer.from(await (await app(new Request(`http://localhost${path}`))).arrayBuffer())
+        : await readFile(join(siteFolder, file));
+      expect(due.equals(await read(file)), file).toBe(true);
+    });
+  });
+
+  it('are OpenAPI documents and schemas whose server is the mirror', async () => {
+    await forEachOf(documentFiles(dataSet, SERVER, fileDocument), async ({ path, document }) => {
+      expect(await (await get(path)).text(), path).toBe(JSON.stringify(document));
+    });
+  });
+
+  it.each(languages)('are all named in the OpenAPI document (%s), which names nothing else', async (language) => {
+    const document = fileDocument(dataSet, language, BASE_PATH);
+    const operations = operationsOf(document);
+    const wanted = operationsOf(openApiDocument(dataSet, language));
+    // Sign-in needs a server.
+    expect(operations).toHaveLength(wanted.filter(({ method, needsToken }) => method === 'GET' && !needsToken).length);
+    await forEachOf(operations, async ({ path, method, parameters }) => {
+      expect([method, parameters.filter((parameter) => parameter['in'] !== 'path')], path).toEqual(['GET', []]);
+      const file = path
+        .replace('{kaynak}', 'kullanicilar')
+        .replace('{resource}', 'users')
+        .replace(/\{\w+\}/, '1');
+      expect((await get(file)).status, file).toBe(200);
+    });
+    expect(await (await get(`${BASE_PATH}/${OPENAPI_FILES[language]}`)).json()).toMatchObject({
+      servers: [{ url: SERVER }],
+    });
+  });
+
+  it('pass the look at a host after a deploy, and are counted by the build', async () => {
+    const { folder, output, server } = mirrorOf();
+    const { code, stdout } = await runCommand(process.execPath, ['scripts/smoke.ts', server.url], { cwd: root });
+    expect(code, stdout).toBe(0);
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    expect(names).not.toContain('_redirects');
+    expect(names).toEqual(expect.arrayContaining(['_headers', '.nojekyll']));
+    expect(output.trim().split('\n').at(-1)).toBe(`${names.length} dosya / files`);
+  });
+
+  it('name no address of the mirror’s origin outside its folder, nor one of the local server as their own', async () => {
+    const { folder } = mirrorOf();
+    const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(?:html|txt|xml|json)$/.test(name));
+    await forEachOf(names, async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      expect(text.match(/https:\/\/ornek\.github\.io(?!\/kurmaca(?:[/"<\s]|&quot;|$))\S*/g) ?? [], name).toEqual([]);
+      expect(text, name).not.toMatch(/https?:\/\/[\w.-]+\.invalid/);
+      // Guides tell the address of npm start, and the search index holds their texts.
+      const isProse = name.endsWith('.html') || /^(?:arama|en\/search)\/index\.json$/.test(name);
+      expect(!isProse && text.includes('http://localhost'), name).toBe(false);
+    });
+    expect(await pagesNamingLocalhost(folder)).toEqual([]);
+    const guide = (await read('rehber/hatalari-ele-almak/index.html')).toString();
+    expect(codeBlocks(guide).join('\n')).toContain(`${SERVER}/hatalar/#KAYIT_BULUNAMADI`);
+  });
+});
+
+describe('the pages of the mirror', () => {
+  const playgrounds: readonly string[] = Object.values(pagePaths.try);
+
+  it('have a target for every link, image, script, style and form, to the very anchor', async () => {
+    const pages = await sitePages(mirrorOf().folder);
+    const byPath = new Map(pages.map((page) => [page.path, page]));
+    const targets = new Map<string, string>();
+    const names = ['href', 'src', 'action', 'formaction', 'data-live', 'data-root', 'poster'];
+    for (const { path, html } of pages)
+      for (const address of names.flatMap((name) => attributes(html, name))) {
+        const { origin, pathname, search, hash } = new URL(address, `${ORIGIN}${PREFIX}${path.slice(1)}`);
+        if (origin === ORIGIN) targets.set(`${pathname}${search}${hash}`, path);
+      }
+    expect(targets.size).toBeGreaterThan(500);
+    const broken: string[] = [];
+    await forEachOf([...targets], async ([target, from]) => {
+      const { pathname, hash } = new URL(target, ORIGIN);
+      const path = `/${pathname.slice(PREFIX.length)}`;
+      const page = byPath.get(path);
+      const isThere = page
+        ? hash === '' || attributes(page.html, 'id').includes(decodeURIComponent(hash.slice(1)))
+        : (await get(path)).status === 200;
+      if (!isThere) broken.push(`${from} → ${target}`);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('ask the API in no link with a query: such requests open in the playground, refused ones are text', async () => {
+    const pages = await sitePages(mirrorOf().folder);
+    const links = pages.flatMap(({ html }) => attributes(html, 'href'));
+    expect(links.filter((link) => link.startsWith(`${PREFIX}${BASE_PATH.slice(1)}`) && link.includes('?'))).toEqual([]);
+    const shared = links
+      .filter((link) => playgrounds.some((path) => link.startsWith(`${PREFIX}${path.slice(1)}?`)))
+      .map((link) => new URL(link, ORIGIN).searchParams.get('istek') ?? '');
+    expect(shared).toContain('/urunler?fiat=100');
+    expect(shared.some((target) => target.includes('adres_il='))).toBe(true);
+    const errors = pages.find(({ path }) => path === pagePaths.errors.tr)?.html ?? '';
+    for (const path of ['kullanici', 'kullanicilar/999'])
+      expect(errors).toMatch(
+        new RegExp(`<a class="request" data-needs-server><code><[^>]+>GET</[^>]+> /${path}</code>`),
+      );
+  });
+
+  it('have a 404 page whose links work from any depth', async () => {
+    const response = await get('/olmayan/bir/yer');
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(attributes(html, 'href')).toContainEqual(expect.stringMatching(/^\/kurmaca\/assets\/style-[\w-]+\.css$/));
+    for (const text of ['<code>.json</code> ile biter', 'addresses end in <code>.json</code>'])
+      expect(html).toContain(`${text}: <a href="/kurmaca/api/v1/users/1.json">`);
+  });
+
+  it('name their card, address, manifest and icons below the mirror’s folder', async () => {
+    for (const { path, html } of await sitePages(mirrorOf().folder)) {
+      const lang = path.startsWith('/en/') ? 'en' : 'tr';
+      expect(metaOf(html, 'og:image'), path).toEqual([`${ORIGIN}${PREFIX}social/${lang}.png`]);
+      expect(metaOf(html, 'og:url'), path).toEqual([`${ORIGIN}${PREFIX}${path.slice(1)}`]);
+      expect(attributes(html, 'href'), path).toContain(`${PREFIX}${icons[180].slice(1)}`);
+    }
+    for (const lang of languages) {
+      const manifest: unknown = JSON.parse((await read(manifestFiles[lang])).toString());
+      expect(manifest).toMatchObject({ short_name: 'Kurmaca', lang, start_url: './' });
+      const address = new URL(`${PREFIX}${manifestFiles[lang].slice(1)}`, ORIGIN);
+      const sources = JSON.stringify(manifest).match(/(?<="src":")[^"]+/g) ?? [];
+      expect(sources.map((source) => new URL(source, address).pathname.slice(PREFIX.length - 1))).toEqual([
+        icons[192],
+        icons[512],
+      ]);
+    }
+  });
+});

@@ -1,14 +1,13 @@
-import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { expectLikePlainArray, type KeptHost } from '../../kept/model.ts';
-import { useNewPages } from '../../support/browser.ts';
-import { parseJson } from '../../support/json.ts';
-import { type PlainServer, startPlainServer } from '../../support/plain-server.ts';
-
-const { project } = inject('packed');
-const library = join(project, 'node_modules/kurmaca');
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectLikePlainArray, type KeptHost } from '../kept/model.ts';
+import { useNewPages } from '../support/browser.ts';
+import { packageFolder } from '../support/build-package.ts';
+import { parseJson } from '../support/json.ts';
+import { type PlainServer, startPlainServer } from '../support/plain-server.ts';
+import { temporaryFolder } from '../support/project-copy.ts';
 
 const page = (script: string): string => `<!doctype html><html lang="tr"><title>başlıyor</title>
 <script type="module">
@@ -47,10 +46,11 @@ const ready = (opened: Page): Promise<unknown> => opened.waitForFunction(() => d
 
 describe('the service worker of somebody’s own site', () => {
   const open = useNewPages();
+  const stack = new AsyncDisposableStack();
   let server: PlainServer;
 
   beforeAll(async () => {
-    const folder = await mkdtemp(join(project, 'own-site-'));
+    const folder = stack.use(await temporaryFolder()).path;
     await mkdir(join(folder, 'alt/api/v1'), { recursive: true });
     const files: Readonly<Record<string, string>> = {
       'kept.html': page("await start({ url: '/kurmaca-isci.js', writes: 'kept' });"),
@@ -67,13 +67,14 @@ describe('the service worker of somebody’s own site', () => {
     };
     await Promise.all([
       ...Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)),
-      ...['', 'alt/'].map((at) => cp(join(library, 'kurmaca-isci.js'), join(folder, `${at}kurmaca-isci.js`))),
-      ...['worker.js', 'kurmaca-veri.js'].map((name) => cp(join(library, name), join(folder, name))),
+      ...['', 'alt/'].map((at) => cp(join(packageFolder, 'kurmaca-isci.js'), join(folder, `${at}kurmaca-isci.js`))),
+      ...['worker.js', 'kurmaca-veri.js'].map((name) => cp(join(packageFolder, name), join(folder, name))),
     ]);
     server = await startPlainServer(folder);
+    stack.defer(server.stop);
   });
 
-  afterAll(() => server.stop());
+  afterAll(() => stack.disposeAsync());
 
   const visit = async (path: string, opened?: Page): Promise<Page> => {
     const shown = opened ?? (await open());

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { runCommand } from '../support/command.ts';
-import { type PlainServer, startPlainServer } from '../support/plain-server.ts';
-import { root, temporaryFolder } from '../support/project-copy.ts';
+import { runCommand } from './command.ts';
+import { type PlainServer, startPlainServer } from './plain-server.ts';
+import { root, temporaryFolder } from './project-copy.ts';
 
 /** Where the mirror is told that it will stand. */
 export const ORIGIN = 'https://ornek.github.io';

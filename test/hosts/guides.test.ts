@@ -1,0 +1,142 @@
+import { access, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { type Case, faultsOf } from '../../scripts/smoke-cases.ts';
+import { languages, README_FILES } from '../../site/language.ts';
+import { runCommand } from '../support/command.ts';
+import { findBrowser } from '../support/find-browser.ts';
+import { edit, root } from '../support/project-copy.ts';
+import { askBy, copyGuideFiles, handlerIn, runtimes, startProgram } from './start.ts';
+
+const { project, projectWithMsw2 } = inject('packed');
+
+const node = process.execPath;
+const user: Case = { request: 'GET /users/1', status: 200, body: /"ad":"Şükran"/ };
+const creation: Case = { request: 'POST /todos {"baslik":"Çay"}', status: 201, body: '{"baslik":"Çay","id":31}' };
+
+/** Runs a program of Node.js to its end. */
+const run = async (folder: string, args: readonly string[], program = node): Promise<string> => {
+  const { code, stdout, stderr } = await runCommand(program, args, { cwd: folder });
+  expect(code, stdout + stderr).toBe(0);
+  return stdout;
+};
+
+/** Starts a file until the test ends, or until it is stopped. */
+const start = async (folder: string, ...args: readonly string[]): ReturnType<typeof startProgram> => {
+  const started = await startProgram(node, args, folder);
+  onTestFinished(async () => void (await started.stop()));
+  return started;
+};
+
+describe('the guides’ files', () => {
+  it.each(['express.mjs', 'fastify.mjs', 'hono.mjs'])('%s answers a read and a write', async (file) => {
+    const { ask } = await start(await copyGuideFiles(project), file);
+    expect(faultsOf([user, creation], await ask([user, creation]))).toEqual([]);
+  });
+
+  it('route.js answers as Next.js calls it', async () => {
+    const folder = await copyGuideFiles(project);
+    for (const [method, each] of [
+      ['GET', user],
+      ['POST', creation],
+    ] as const)
+      expect(faultsOf([each], await askBy(await handlerIn(join(folder, 'route.js'), method))([each]))).toEqual([]);
+  });
+
+  it('express.mjs with app.use, which removes the prefix, is told to use app.all', async () => {
+    const folder = await copyGuideFiles(project);
+    await edit(join(folder, 'express.mjs'), String.raw`app.all(/^\/api\/v1\b/`, "app.use('/api/v1'");
+    const { ask } = await start(folder, 'express.mjs');
+    const told: Case = { ...user, status: 404, body: /use app\.all instead of app\.use/ };
+    expect(faultsOf([told], await ask([told]))).toEqual([]);
+    await edit(join(folder, 'express.mjs'), 'createApp()', "createApp({ basePath: '/' })");
+    await expect(start(folder, 'express.mjs')).rejects.toThrow(/TypeError: basePath cannot be \/.*Name that path/);
+  });
+
+  it('kept-server.mjs shows writes after a restart, and the first data after a reset and a restart', async () => {
+    const folder = await copyGuideFiles(project);
+    const last = (body: string): Case => ({ request: 'GET /todos?id_gt=29&_fields=id', status: 200, body });
+    const runs: readonly (readonly Case[])[] = [
+      [last('[{"id":30}]'), creation, { request: 'DELETE /todos/30', status: 200 }],
+      [last('[{"id":31}]'), { request: 'POST /reset', status: 200 }],
+      [last('[{"id":30}]')],
+    ];
+    for (const rows of runs) {
+      const asked = rows.map((each) => ({ ...each, headers: { 'Access-Control-Allow-Origin': /^/ } }));
+      const { ask, stop } = await start(folder, 'kept-server.mjs');
+      expect(faultsOf(asked, await ask(asked))).toEqual([]);
+      await stop();
+    }
+  });
+
+  it.each(['tr/yazilanlari-saklamak.md', 'en/kept-writes.md'])(
+    'the guide to kept writes names drivers that unstorage has (%s)',
+    async (name) => {
+      const guide = await readFile(join(root, 'site/guides', name), 'utf8');
+      const drivers = [...guide.matchAll(/\(`([a-z-]+)`\)/g)].map(([, driver = '']) => driver);
+      expect(drivers.length).toBeGreaterThan(3);
+      for (const driver of drivers) await access(join(root, `test/hosts/node_modules/unstorage/drivers/${driver}.mjs`));
+    },
+  );
+
+  it('products.test.mjs passes with MSW 2 and 3', async () => {
+    for (const [program, installed] of [
+      [runtimes.node20 ?? node, projectWithMsw2],
+      [node, project],
+    ] as const)
+      expect(await run(await copyGuideFiles(installed), ['--test', 'products.test.mjs'], program)).toMatch(/pass 1\b/);
+  });
+
+  it.each([
+    ['todos.test.mjs', 'MSW 2', projectWithMsw2, 4],
+    ['todos.test.mjs', 'MSW 3', project, 4],
+    // Vitest’s globals are those of Jest.
+    ['categories.test.mjs', 'globals', project, 1],
+  ])('%s passes with Vitest and %s', async (file, _, installed, tests) => {
+    const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+    const folder = await copyGuideFiles(installed);
+    const args = [vitest, 'run', '--root', folder, '--globals', file, '--reporter', 'tap-flat'];
+    expect((await run(folder, args)).match(/^ok /gm)).toHaveLength(tests);
+  });
+
+  it('products.spec.mjs passes with Playwright, without a network', async () => {
+    const folder = await copyGuideFiles(project);
+    const use = { launchOptions: await findBrowser(), offline: true };
+    await writeFile(join(folder, 'playwright.config.mjs'), `export default ${JSON.stringify({ use })};`);
+    const playwright = join(root, 'test/hosts/node_modules/@playwright/test/cli.js');
+    expect(await run(folder, [playwright, 'test', 'products.spec.mjs'])).toContain('1 passed');
+  });
+});
+
+it.each(['express', 'fastify'])(
+  'the README’s app inside %s answers with bodies, and leaves other paths and their bodies alone',
+  async (name) => {
+    const folder = await copyGuideFiles(project);
+    const [code = '', other] = await Promise.all(
+      languages.map(async (lang) => {
+        const readme = await readFile(join(root, 'scripts/package', README_FILES[lang]), 'utf8');
+        return /^```js\n([^`]*getRequestListener[^`]*)```$/m.exec(readme)?.[1];
+      }),
+    );
+    expect(other).toBe(code);
+    const around = `
+      import express from 'express';
+      import Fastify from 'fastify';
+      const app = express();
+      const fastify = Fastify();
+      ${code}
+      app.use(express.json());
+      app.post('/echo', (request, response) => response.json(request.body));
+      fastify.post('/echo', (request) => request.body);
+      if (process.argv[2] === 'express') app.listen(process.env.PORT);
+      else fastify.listen({ port: process.env.PORT });
+    `;
+    await writeFile(join(folder, 'mounted.mjs'), around);
+    const { origin, ask } = await start(folder, 'mounted.mjs', name);
+    const asked = [creation, user, { ...user, request: 'GET .json', body: /"kullanicilar"/ }];
+    expect(faultsOf(asked, await ask(asked))).toEqual([]);
+    const headers = { 'Content-Type': 'application/json' };
+    const echoed = await fetch(`${origin}/echo`, { method: 'POST', headers, body: '{"a":1}' });
+    expect(await echoed.json()).toEqual({ a: 1 });
+  },
+);

@@ -1,0 +1,2 @@
+/** Never made, because the emulator starts without images. */
+export class ImageHandler {}

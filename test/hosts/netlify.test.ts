@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { NetlifyDev } from '@netlify/dev';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeText } from '../../data/json.ts';
+import { METHODS } from '../../functions/http/base.ts';
+import { type Case, cases, faultsOf, sendCases } from '../../scripts/smoke-cases.ts';
+import { root, temporaryFolder } from '../support/project-copy.ts';
+import { bundleFunctions } from './netlify/bundles.ts';
+import { askBy, handlerIn } from './start.ts';
+
+describe('the functions that Netlify deploys', async () => {
+  const folder = await temporaryFolder();
+  afterAll(() => folder[Symbol.asyncDispose]());
+  const functions = await Promise.all(
+    (await bundleFunctions(folder.path, 'none')).map(async (bundled) => {
+      const file = join(bundled.path, 'functions', `${bundled.name}.mjs`);
+      return { ...bundled, text: await readFile(file, 'utf8'), handler: await handlerIn(file, 'default') };
+    }),
+  );
+  const routes = functions.flatMap(({ name, handler, routes: own = [] }) =>
+    own.map((route) => ({ name, handler, ...route })),
+  );
+
+  it('give every method of every address to exactly one function', () => {
+    expect(routes.map(({ name, pattern, methods }) => [name, pattern, methods])).toEqual([
+      ['read', '/api/v1/:kaynak', ['GET', 'HEAD']],
+      ['read', '/api/v1/:kaynak/:kimlik/:altKaynak', ['GET', 'HEAD']],
+      ['read', '/api/v1/~*', ['GET', 'HEAD']],
+      ['write', '/api/*', ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']],
+    ]);
+    expect(routes.map(({ prefer_static = false }) => prefer_static)).toEqual([true, true, true, false]);
+    expect([...new Set(routes.flatMap(({ methods = [] }) => methods))].toSorted()).toEqual(METHODS.toSorted());
+  });
+
+  it.each(functions.filter(({ name }) => name !== 'write'))(
+    '$name starts fast: below 420 kB, no library',
+    ({ text }) => {
+      expect(encodeText(text).length).toBeLessThan(420_000);
+      // The bundler’s own; libraries come by an `import()`.
+      expect(Array.from(text.matchAll(/^import .* from "(.*)"/gm), ([, from]) => from)).toEqual([
+        'module',
+        'url',
+        'path',
+      ]);
+    },
+  );
+
+  it('limit every caller to the same fair use', () => {
+    expect(functions).toHaveLength(3);
+    for (const { trafficRules } of functions)
+      expect(trafficRules?.action.config).toMatchObject({
+        rateLimitConfig: { windowSize: 60, windowLimit: 600 },
+        aggregate: { keys: [{ type: 'ip' }, { type: 'domain' }] },
+      });
+  });
+
+  it('answer the table of cases', async () => {
+    const rest = functions.find(({ name }) => name === 'not-found')?.handler;
+    const ask = askBy(async (request) => {
+      const { pathname } = new URL(request.url);
+      const claims = routes.find(
+        (route) =>
+          route.methods?.includes(request.method) !== false &&
+          ('literal' in route ? route.literal === pathname : new RegExp(route.expression).test(pathname)),
+      );
+      return (claims?.handler ?? rest)?.(request) ?? Response.error();
+    });
+    const asked = cases.filter(({ of }) => of === undefined || of === 'unknown');
+    expect(faultsOf(asked, await ask(asked))).toEqual([]);
+  });
+});
+
+const off = { enabled: false } as const;
+
+/** Of its methods and the parts of its path, which decide what answers it. */
+const routingOf = ({ request }: Case): string => request.replaceAll(/[^/. ]+(?=[/. ]|$)/g, '*').replace(/ \{.*/, '');
+
+describe('Netlify’s emulator over the built site', () => {
+  const netlify = new NetlifyDev({
+    projectRoot: root,
+    skipGitignore: true,
+    serverAddress: null,
+    functions: { enabled: true },
+    redirects: { enabled: true },
+    edgeFunctions: off,
+    images: off,
+    blobs: off,
+    database: off,
+    aiGateway: off,
+    geolocation: off,
+    environmentVariables: off,
+  });
+  beforeAll(() => netlify.start());
+  afterAll(() => netlify.stop());
+
+  /** Reads the body at once, because the emulator deletes a function’s bundle behind the response; leaves it out where HTTP has none. */
+  const send: typeof fetch = async (...request) => {
+    const asked = new Request(...request);
+    const { status, headers, body } = (await netlify.handle(asked)) ?? Response.error();
+    const bytes = await new Response(body).arrayBuffer();
+    return new Response(asked.method === 'HEAD' || [204, 304].includes(status) ? null : bytes, { status, headers });
+  };
+
+  const sample = [
+    ...Map.groupBy(
+      cases.filter(({ of }) => of === undefined),
+      routingOf,
+    ).values(),
+  ].flatMap((alike) => alike.slice(0, 1));
+  // Its static handler sends every file with 200 and no headers of the site’s, whatever the rules say.
+  const pages = cases.filter(({ of }) => of === 'site').map((each) => ({ ...each, status: 200, headers: {} }));
+
+  it.each([...sample, ...pages])('answers $request', async (each) => {
+    expect(faultsOf([each], await sendCases('http://localhost:8888', [each], send))).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { type Case, faultsOf } from '../../../scripts/smoke-cases.ts';
+import { runCommand } from '../../support/command.ts';
+import { objectOf, parseJson } from '../../support/json.ts';
+import { root } from '../../support/project-copy.ts';
+import { startProgram } from '../start.ts';
+
+const { project } = inject('packed');
+
+describe('the Dockerfile', async () => {
+  const text = await readFile(join(root, 'Dockerfile'), 'utf8');
+  const wordsOf = (instruction: RegExp): readonly string[] => {
+    const words = parseJson(instruction.exec(text)?.[1] ?? '[]');
+    return Array.isArray(words) ? words.map(String) : [];
+  };
+
+  it('starts the API with nothing but the package’s files, and checks its health on the port that it has', async () => {
+    const [program, ...args] = wordsOf(/^ENTRYPOINT (.+)$/m);
+    expect([program, ...args.slice(-2)]).toEqual(['node', '--host', '0.0.0.0']);
+    const { origin, ask, stop } = await startProgram(process.execPath, args, join(project, 'node_modules/kurmaca'));
+    onTestFinished(async () => void (await stop()));
+    const user: Case = { request: 'GET /users/1', status: 200 };
+    expect(faultsOf([user], await ask([user]))).toEqual([]);
+    const [checker, ...check] = wordsOf(/^HEALTHCHECK [^]*?CMD (\[.+\])$/m);
+    expect(checker).toBe('node');
+    const health = async (PORT: string): Promise<number | null> =>
+      (await runCommand(process.execPath, check, { env: { PORT } })).code;
+    expect([await health(new URL(origin).port), await health('1')]).toEqual([0, 1]);
+  });
+
+  it('runs as an unprivileged user, on an exact version of the Node.js that Netlify is told to use', async () => {
+    expect(text).toMatch(/^USER node$/m);
+    const images = [...new Set(Array.from(text.matchAll(/^FROM (\S+)/gm), ([, image]) => image))];
+    const [, major = ''] = /^ *NODE_VERSION = "(\d+)"$/m.exec(await readFile(join(root, 'netlify.toml'), 'utf8')) ?? [];
+    expect(images).toEqual([expect.stringMatching(`^node:${major}\\.\\d+\\.\\d+-bookworm-slim$`)]);
+  });
+
+  it('labels the image as package.json describes the project', async () => {
+    const { version, license, description } = objectOf(parseJson(await readFile(join(root, 'package.json'), 'utf8')));
+    const labels = text.matchAll(/org\.opencontainers\.image\.(\w+)="([^"]+)"/g);
+    expect(Object.fromEntries(Array.from(labels, ([, name = '', value = '']) => [name, value]))).toMatchObject({
+      ...{ title: 'Kurmaca', version, licenses: license, description },
+    });
+  });
+});
