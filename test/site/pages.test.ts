@@ -1,37 +1,56 @@
 import { describe, expect, it } from 'vitest';
-import { errorCodes } from '../../functions/http/errors.ts';
+import { catalogue, picturedResources } from '../../data/catalogue.ts';
+import { PICTURE_SIZES } from '../../data/catalogue/picture.ts';
+import { dataSet } from '../../data/records.ts';
 import { sharedAddress } from '../../site/addresses.ts';
-import { forEachOf } from '../support/ask.ts';
+import { LOCAL_ORIGIN } from '../../site/environment.ts';
+import { pictureSpace } from '../../site/get-space.ts';
+import { languages } from '../../site/language.ts';
+import { resourcePaths } from '../../site/pages.ts';
 import { useLocalServer } from '../support/local-server.ts';
-import { attributes, metaOf, sitePages, twinOf } from '../support/site-pages.ts';
+import { attributes, metaOf, siteFiles, sitePages, twinOf } from '../support/site-pages.ts';
 
 const server = useLocalServer();
 const pages = await sitePages();
-const byPath = new Map(pages.map((page) => [page.path, page]));
+const byPath = new Map(pages.map((page) => [page.path, page.html]));
+const htmlOf = (path: string): string => byPath.get(path) ?? '';
+const files = new Set(await siteFiles());
 const content = pages.filter(({ path }) => !path.endsWith('/404.html'));
+const turkish = content.map(({ path }) => path).filter((path) => !path.startsWith('/en/'));
 
 const one = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
+const repeated = (all: readonly string[]): readonly string[] => all.filter((each, at) => all.indexOf(each) !== at);
 
-const alternate = (html: string, lang: string): string =>
-  one(html, new RegExp(`<link rel="alternate" hreflang="${lang}" href="([^"]*)"`));
+/** Whether the local server has an address; the build has asked each request of the API, some of which are meant to be refused. */
+const isServed = async (url: string): Promise<boolean> => {
+  const { status, headers } = await fetch(url);
+  const isJson = headers.get('Content-Type')?.startsWith('application/json') === true;
+  return status === 200 || (isJson && url.includes('/api/'));
+};
 
 describe('every page', () => {
-  it('has a title and a description of its own', () => {
+  it('has a title of its own, a description, and repeats both with its languages for other sites', () => {
     for (const { path, html } of pages) {
-      expect(one(html, /<title>([^<]+)<\/title>/), path).not.toBe('');
-      expect(one(html, /<meta name="description" content="([^"]+)"/), path).not.toBe('');
+      const title = one(html, /<title>([^<]+)<\/title>/);
+      const described = metaOf(html, 'description');
+      expect([title, ...described], path).not.toContain('');
+      expect(metaOf(html, 'og:title'), path).toEqual([title]);
+      expect(metaOf(html, 'og:description'), path).toEqual(described);
+      const locales = [...metaOf(html, 'og:locale'), ...metaOf(html, 'og:locale:alternate')];
+      expect(locales, path).toEqual(path.startsWith('/en/') ? ['en_GB', 'tr_TR'] : ['tr_TR', 'en_GB']);
     }
-    const titles = content.map(({ html }) => one(html, /<html lang="(\w+)"/) + one(html, /<title>([^<]+)<\/title>/));
-    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+    expect(repeated(content.map(({ html }) => one(html, /<html lang="(\w+)"/) + one(html, /<title>([^<]+)/)))).toEqual(
+      [],
+    );
   });
 
-  it('has one first-level heading, and no level of headings is left out', () => {
+  it('has one first-level heading, leaves no level out, uses each id once, and holds no script and no style', () => {
     for (const { path, html } of pages) {
       const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
-      expect(
-        levels.filter((level, at) => level === 1 || level > (levels[at - 1] ?? 0) + 1),
-        path,
-      ).toEqual([1]);
+      const odd = levels.filter((level, at) => level === 1 || level > (levels[at - 1] ?? 0) + 1);
+      expect(odd, path).toEqual([1]);
+      expect(repeated(attributes(html, 'id')), path).toEqual([]);
+      expect(html, path).not.toMatch(/<style|\sstyle="|\son[a-z]+="|javascript:|<script(?![^>]*\ssrc=)/);
     }
   });
 
@@ -44,55 +63,40 @@ describe('every page', () => {
       const listed = /<nav class="chips"[^]*?<\/nav>/.exec(html)?.[0] ?? '';
       // Where a whole section is the target, its heading has the same name after h-.
       const anchors = [...html.matchAll(/<h2 id="(?:h-)?([^"]*)"/g)].map(([, id]) => `#${id}`);
-      const links = attributes(listed, 'href').filter((link) => link.startsWith('#'));
-      expect(links, path).toEqual(anchors);
+      expect(
+        attributes(listed, 'href').filter((link) => link.startsWith('#')),
+        path,
+      ).toEqual(anchors);
     }
     expect(long.length).toBeGreaterThan(60);
   });
 
-  it('names itself and its twin in the other language, and the twin names it', () => {
+  it('names itself and its twin in the other language, which names it and has the same parts', () => {
+    const parts = (html: string): readonly string[] =>
+      [...html.matchAll(/<(section|article|h2|h3|table|pre|form)\b([^>]*)>/g)].map(
+        ([, name = '', rest = '']) => name + (rest.includes(' id="') ? ' with an ID' : ''),
+      );
     for (const { path, html } of content) {
-      const lang = path.startsWith('/en/') ? 'en' : 'tr';
+      const [lang, other] = path.startsWith('/en/') ? ['en', 'tr'] : ['tr', 'en'];
+      const alternate = (each: string): string =>
+        one(html, new RegExp(`<link rel="alternate" hreflang="${each}" href="([^"]*)"`));
       expect(one(html, /<html lang="(\w+)"/), path).toBe(lang);
-      expect(alternate(html, lang), path).toBe(path);
-      const twin = alternate(html, lang === 'en' ? 'tr' : 'en');
-      expect(alternate(byPath.get(twin)?.html ?? '', lang), `${path} and ${twin}`).toBe(path);
-      expect(twinOf(html), path).toBe(twin);
+      expect(alternate(lang), path).toBe(path);
+      expect(twinOf(html), path).toBe(alternate(other));
+      expect(twinOf(htmlOf(twinOf(html))), path).toBe(path);
+      expect(parts(htmlOf(twinOf(html))), path).toEqual(parts(html));
     }
+    expect(content).toHaveLength(2 * turkish.length);
   });
 
-  it('holds no script and no style of its own, only files', () => {
-    for (const { path, html } of pages) {
-      expect(html, path).not.toMatch(/<style|\sstyle="|\son[a-z]+="|javascript:/);
-      expect([...html.matchAll(/<script(?![^>]*\ssrc=)/g)], path).toEqual([]);
-    }
-  });
-
-  it('lists the versions and what changed in the page’s language', () => {
-    expect(byPath.get('/degisiklikler/')?.html).toMatch(/<h2>1\.0\.0 .*<\/h2>\s*<ul>\s*<li><strong>Veriler:/);
-    expect(byPath.get('/en/changelog/')?.html).toMatch(/<h2>1\.0\.0 .*<\/h2>\s*<ul>\s*<li><strong>Data:/);
-  });
-
-  it('uses each id once', () => {
-    for (const { path, html } of pages) {
-      const ids = attributes(html, 'id');
-      expect(
-        ids.filter((id, at) => ids.indexOf(id) !== at),
-        path,
-      ).toEqual([]);
-    }
-  });
-
-  it('stands in the sitemap, but for the answer key, which asks search engines to leave it out', async () => {
+  it('is in the sitemap, but for the answer key, which asks search engines to leave it out', async () => {
     const sitemap = await (await fetch(`${server.site()}/sitemap.xml`)).text();
     const unlisted = content.filter(({ path }) => !sitemap.includes(`${path}</loc>`));
     expect(unlisted.map(({ path }) => path)).toEqual(['/derste/cevaplar/', '/en/in-class/answers/']);
     expect(content.filter(({ html }) => html.includes('<meta name="robots" content="noindex">'))).toEqual(unlisted);
   });
-});
 
-describe('links', () => {
-  it('within the site all lead somewhere, to the very anchor', async () => {
+  it('links only what is there, to the very anchor', async () => {
     const targets = new Map<string, string>();
     for (const { path, html } of pages)
       for (const href of attributes(html, 'href')) {
@@ -100,65 +104,79 @@ describe('links', () => {
         if (origin === server.site()) targets.set(`${pathname}${search}${hash}`, path);
       }
     const broken: string[] = [];
-    await forEachOf([...targets], async ([target, from]) => {
+    for (const [target, from] of targets) {
       const { pathname, hash, href } = new URL(target, server.site());
-      const page = byPath.get(pathname);
-      if (page) {
-        const isThere = hash === '' || attributes(page.html, 'id').includes(decodeURIComponent(hash.slice(1)));
-        if (!isThere) broken.push(`${from} → ${target}`);
-        return;
-      }
-      const response = await fetch(href);
-      const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true;
-      // The build has asked each request of the API already; some are meant to be refused.
-      const isFine = response.status === 200 || (pathname.startsWith('/api/') && isJson);
-      if (!isFine) broken.push(`${from} → ${target} (${response.status})`);
-    });
+      const html = byPath.get(pathname);
+      const isThere =
+        html === undefined
+          ? files.has(pathname) || files.has(`${pathname}.json`) || (await isServed(href))
+          : hash === '' || attributes(html, 'id').includes(decodeURIComponent(hash.slice(1)));
+      if (!isThere) broken.push(`${from} → ${target}`);
+    }
     expect(broken).toEqual([]);
   });
 
-  const otherOf = (path: string): string => twinOf(byPath.get(path)?.html ?? '');
-
-  it('change the language on every page, there and back, and reach all pages', () => {
-    const turkish = content.map(({ path }) => path).filter((path) => !path.startsWith('/en/'));
-    for (const path of turkish) expect(otherOf(otherOf(path)), path).toBe(path);
-    const english = content.map(({ path }) => path).filter((path) => path.startsWith('/en/'));
-    expect(turkish.map(otherOf).toSorted()).toEqual(english.toSorted());
+  it('shows the address of the reader’s own site, but where it tells of a server on one’s own computer', () => {
+    const local = ['/rehber/internetsiz-sinif/', '/en/guides/class-without-internet/'];
+    for (const { path, html } of pages.filter((page) => !local.includes(page.path)))
+      expect(
+        html.replaceAll(/<script[^]*?<\/script>|<span data-origin>[^<]*<\/span>|<[^>]*>/g, ''),
+        path,
+      ).not.toContain(new URL(LOCAL_ORIGIN).host);
   });
 
-  it('keep the place when the language changes: every part of a page has one at its position in the other language', () => {
-    const parts = (path: string): readonly string[] =>
-      [...(byPath.get(path)?.html ?? '').matchAll(/<(section|article|h2|h3|table|pre|form)\b([^>]*)>/g)].map(
-        ([, name = '', attributes = '']) => name + (attributes.includes(' id="') ? ' with an ID' : ''),
-      );
-    const turkish = content.map(({ path }) => path).filter((path) => !path.startsWith('/en/'));
-    for (const path of turkish) expect(parts(otherOf(path)), path).toEqual(parts(path));
+  it.each([
+    ['', 'https://netlify.example', false, 'https://netlify.example/x'],
+    ['https://own.example', 'https://netlify.example', false, 'https://own.example/x'],
+    ['https://own.example', 'https://pages.example', true, 'https://pages.example/x'],
+    ['https://own.example', '', true, ''],
+    ['', '', false, ''],
+  ])('is shared at the owner’s site “%s”, else at “%s” (mirror: %s): “%s”', (own, at, isMirror, address) => {
+    expect(sharedAddress('/x', { origin: at, prefix: '/', isMirror }, own)).toBe(address);
   });
+});
 
-  it('give every error code an anchor, under the address that the API tells', () => {
-    for (const path of ['/hatalar/', '/en/errors/']) {
-      const ids = attributes(byPath.get(path)?.html ?? '', 'id');
-      for (const code of errorCodes) expect(ids, path).toContain(code);
+describe('the pictures on the pages', () => {
+  // What a script fills in is no picture yet.
+  const images = pages.map(({ path, html }) => ({
+    path,
+    html,
+    tags: [...html.replaceAll(/<template[^]*?<\/template>/g, '').matchAll(/<img[^>]*>/g)].map(([tag]) => tag),
+  }));
+  const attribute = (tag: string, name: string): string => attributes(tag, name)[0] ?? '';
+  /** Whether an image is that of an example’s result. */
+  const isResult = (tag: string): boolean => attribute(tag, 'src').endsWith('.webp');
+
+  it('have a text alternative, addresses of the API and a size, and load when they come into view', () => {
+    const addresses = new Set(pictureSpace(dataSet).flatMap(({ paths }) => paths));
+    const sizes = Object.values(PICTURE_SIZES).map(({ width, height }) => `${width}x${height}`);
+    expect(images.flatMap(({ tags }) => tags).length).toBeGreaterThan(300);
+    for (const { path, html, tags } of images) {
+      for (const tag of tags) expect(attribute(tag, 'alt'), `${path}: ${tag}`).not.toBe('');
+      const drawn = tags.filter((tag) => !isResult(tag));
+      for (const tag of drawn) {
+        expect(addresses, path).toContain(attribute(tag, 'src'));
+        expect(sizes, path).toContain(`${attribute(tag, 'width')}x${attribute(tag, 'height')}`);
+      }
+      const early = drawn.filter((tag) => attribute(tag, 'loading') !== 'lazy');
+      const hasPreview = /class="(?:bare grid shelf(?: short)?|card paper reading)"/.test(html);
+      expect(drawn.indexOf(early[0] ?? ''), path).toBe(hasPreview ? 0 : -1);
+      expect(early.length, path).toBeLessThanOrEqual(3);
+      expect(
+        drawn.filter((tag) => attribute(tag, 'fetchpriority') === 'high'),
+        path,
+      ).toEqual(early.slice(0, 1));
     }
   });
-});
 
-it.each([
-  ['', 'https://netlify.example', false, 'https://netlify.example/x'],
-  ['https://own.example', 'https://netlify.example', false, 'https://own.example/x'],
-  ['https://own.example', 'https://pages.example', true, 'https://pages.example/x'],
-  ['https://own.example', '', true, ''],
-  ['', '', false, ''],
-])('shares addresses of the owner’s site “%s”, else of “%s” (mirror: %s): “%s”', (own, at, isMirror, address) => {
-  expect(sharedAddress('/x', { origin: at, prefix: '/', isMirror }, own)).toBe(address);
-});
-
-it('repeats title, description and both languages in the meta elements for other sites', async () => {
-  for (const { path, html } of await sitePages()) {
-    expect(metaOf(html, 'og:title'), path).toEqual([/<title>([^<]*)</.exec(html)?.[1]]);
-    expect(metaOf(html, 'og:description'), path).toEqual(metaOf(html, 'description'));
-    expect(metaOf(html, 'og:image'), path).toEqual([]);
-    const locales = [...metaOf(html, 'og:locale'), ...metaOf(html, 'og:locale:alternate')];
-    expect(locales, path).toEqual(path.startsWith('/en/') ? ['en_GB', 'tr_TR'] : ['tr_TR', 'en_GB']);
-  }
+  it.each(languages)('are in the table of each resource that has them, in the language’s spelling (%s)', (lang) => {
+    for (const resource of picturedResources) {
+      const { path, alias } = catalogue[resource];
+      const sources = attributes(htmlOf(resourcePaths[resource][lang]), 'src');
+      for (const { id } of dataSet[resource])
+        expect(sources).toContain(
+          { tr: `/api/v1/${path}/${id}/gorsel.svg`, en: `/api/v1/${alias}/${id}/image.svg` }[lang],
+        );
+    }
+  });
 });

@@ -9,20 +9,23 @@ export interface SitePage {
   readonly html: string;
 }
 
-/** Every page that a build wrote, in the order of their files. */
-export const sitePages = async (folder: string = siteFolder): Promise<readonly SitePage[]> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+/** Every file that a build wrote, as an address. */
+export const siteFiles = async (folder: string = siteFolder): Promise<readonly string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
     .toSorted();
-  return Promise.all(
-    files.map(async (file) => ({
-      path: `/${file.replace(/(^|\/)index\.html$/, '$1')}`,
-      html: await readFile(join(folder, file), 'utf8'),
-    })),
+
+/** Every page that a build wrote, in the order of their files. */
+export const sitePages = async (folder: string = siteFolder): Promise<readonly SitePage[]> =>
+  Promise.all(
+    (await siteFiles(folder))
+      .filter((file) => file.endsWith('.html'))
+      .map(async (file) => ({
+        path: file.replace(/\/index\.html$/, '/'),
+        html: await readFile(join(folder, file), 'utf8'),
+      })),
   );
-};
 
 /** The values of an attribute in a page's text, entities read. */
 export const attributes = (html: string, name: string): readonly string[] =>

@@ -1,0 +1,263 @@
+import domino from '@mixmark-io/domino';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../data/catalogue.ts';
+import { dataSet } from '../../data/records.ts';
+import { config as notFoundConfig } from '../../functions/not-found.ts';
+import { config as readConfig } from '../../functions/read.ts';
+import { config as writeConfig } from '../../functions/write.ts';
+import { createApp } from '../../functions/http/app.ts';
+import { errorCodes } from '../../functions/http/errors.ts';
+import { CALLS_A_MINUTE, solve, spelt, worksheetPaths } from '../../site/course/course.ts';
+import { weeks } from '../../site/course/exercises.ts';
+import { exampleDetails } from '../../site/examples/details.ts';
+import { exampleList, examples, exampleText } from '../../site/examples/index.ts';
+import { byPlace, guideGroups } from '../../site/guides/groups.ts';
+import { languages } from '../../site/language.ts';
+import { pages } from '../../site/pages.ts';
+import { asking } from '../support/exchange.ts';
+import { objectOf, parseJson, textOf } from '../support/json.ts';
+import { libraryFile } from '../support/library-file.ts';
+import { attributes, sitePages, twinOf } from '../support/site-pages.ts';
+
+const all = await sitePages();
+const htmlOf = (path: string): string => all.find((page) => page.path === path)?.html ?? '';
+
+/** Where a link of a page's foot leads: `prev` or `next`. */
+const linked = (path: string, rel: string): string | undefined =>
+  new RegExp(`<a rel="${rel}" href="([^"]*)"`).exec(htmlOf(path))?.[1];
+
+const expectNeighbours = (paths: readonly string[]): void => {
+  for (const [at, path] of paths.entries()) {
+    expect(linked(path, 'prev'), path).toBe(paths[at - 1]);
+    expect(linked(path, 'next'), path).toBe(paths[at + 1]);
+  }
+};
+
+/** The chapters in teaching order; a page that is no guide has no next one. */
+const order = [
+  ...['getting-started', 'cors-and-sandboxes', 'fair-use', 'glossary', 'lesson-plan'],
+  ...['filtering-and-searching', 'paging-and-sorting', 'relations', 'map', 'dashboard'],
+  ...['writes', 'form-validation', 'cart', 'signing-in', 'keep-writes-in-the-address'],
+  ...['handling-errors', 'simulated-conditions', 'resilient-requests'],
+  ...['pictures'],
+  ...['frameworks-and-tests', 'kept-in-the-browser', 'kept-writes', 'your-own-data', 'any-number-of-records'],
+  ...['class-without-internet', 'your-own-server', 'container', 'mirror', 'versioning'],
+].map((name) => `/en/guides/${name}/`);
+
+describe.each(languages)('the guides (%s)', (lang) => {
+  const chapters = order.map((path) => (lang === 'en' ? path : twinOf(htmlOf(path))));
+
+  it('are listed in their groups, in teaching order, and lead from each to the next and back', () => {
+    const [main = ''] = /<main[^]*?<footer/.exec(htmlOf(pages.guides[lang])) ?? [];
+    expect([...main.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title)).toEqual(
+      guideGroups.map(({ title }) => title[lang]),
+    );
+    const others: readonly string[] = guideGroups.flatMap((group) =>
+      (group.others ?? []).map(({ page }) => pages[page][lang]),
+    );
+    const listed = attributes(main, 'href').filter((path) => !path.startsWith('#'));
+    expect(listed.filter((path) => !others.includes(path))).toEqual(chapters);
+    expect(others.filter((path) => !listed.includes(path))).toEqual([]);
+    expectNeighbours(chapters);
+  });
+
+  it('link the glossary once a term, where it is first used, in running text alone', () => {
+    const glossary = { tr: '/rehber/sozluk/', en: '/en/guides/glossary/' }[lang];
+    const ids = attributes(htmlOf(glossary), 'id').map((id) => `${glossary}#${id}`);
+    let links = 0;
+    for (const path of chapters.filter((each) => each !== glossary)) {
+      const document = domino.createDocument(/<article[^]*<\/article>/.exec(htmlOf(path))?.[0]);
+      const terms = [...document.querySelectorAll('a.term')];
+      const targets = terms.map((link) => link.getAttribute('href') ?? '');
+      links += targets.length;
+      expect(new Set(targets).size, path).toBe(targets.length);
+      expect(ids, path).toEqual(expect.arrayContaining(targets));
+      for (const term of terms) expect(term.closest('code, pre, h1, h2, h3, figure, .lead, a a'), path).toBeNull();
+      const skipped = 'article :is(a:not(.term), button, code, pre, figure, h1, h2, h3, nav, .lead)';
+      for (const other of document.querySelectorAll(skipped)) other.remove();
+      const text = [...document.querySelectorAll('article :is(p, li, td)')].map(({ innerHTML }) => innerHTML).join(' ');
+      const first = /(.{0,200})(?<![\p{L}\p{N}_="#/-])JSON(?!\p{L})/u.exec(text.replaceAll(/\s+title="[^"]*"/g, ''));
+      if (first) expect(first[1]?.trimEnd(), path).toMatch(/#json">$/);
+    }
+    expect(links).toBeGreaterThan(100);
+    const rows = /<tr><td><code[^>]*>(.*?)<\/code><\/td><td>(.+?)<\/td><td>(.*?)<\/td><\/tr>/g;
+    const fields = [...htmlOf(glossary).matchAll(rows)];
+    expect(fields.map(([, name]) => name)).toEqual(expect.arrayContaining(Object.keys(catalogue.siparisler.fields)));
+    expect(fields.find(([, name]) => name === 'fiyat')?.[3]).toContain('price');
+  });
+
+  it('show test files as they are', async () => {
+    const guide = { tr: '/rehber/framework-ve-testler/', en: '/en/guides/frameworks-and-tests/' }[lang];
+    const text = htmlOf(guide).replaceAll(/<[^>]+>/g, '');
+    const file = await readFile(join(import.meta.dirname, '../../site/hosts/todos.test.mjs'), 'utf8');
+    const literals = file.match(/`\$\{origin\}[^`]+`/g) ?? [];
+    expect(literals).toHaveLength(2);
+    for (const literal of literals) expect(text).toContain(literal);
+  });
+});
+
+it('the 404 of what other services call carts leads to the guide on carts in either language', async () => {
+  const { json } = await asking(createApp(dataSet, { site: 'https://site.test' }))('/sepetler');
+  const guide = { belge: 'https://site.test/rehber/sepet/', docs: 'https://site.test/en/guides/cart/' };
+  expect(json).toMatchObject(guide);
+  for (const path of Object.values(guide)) expect(htmlOf(new URL(path).pathname)).toContain('<h1');
+});
+
+it('the order of guides refuses an unknown group', () => {
+  expect(() => byPlace({ group: 'start', order: 1 }, { group: 'startt', order: 1 })).toThrow('startt');
+});
+
+describe.each(languages)('the gallery of examples (%s)', (lang) => {
+  it('shows each example once, with a picture, and leads to its page, its neighbours and its guide and back', () => {
+    const html = htmlOf(pages.examples[lang]);
+    expect(attributes(html, 'data-framework')).toHaveLength(exampleList.length);
+    for (const { id: ids, title } of exampleList) {
+      const path = `${pages.examples[lang]}${ids[lang]}`;
+      expect(attributes(html, 'id')).toContain(ids[lang]);
+      const [image = ''] = html.match(new RegExp(`<img src="${path}.webp"[^>]*>`)) ?? [];
+      expect(image).toMatch(/width="480" height="300" loading="lazy"/);
+      expect(attributes(image, 'alt')[0]).toContain(title[lang]);
+      expect(attributes(html, 'srcset')).toContain(`${path}-dark.webp`);
+      expect(htmlOf(`${path}/`)).toContain('class="code"');
+      const [, guide = ''] = /(?:Anlatan bölüm|Explained in): <a href="([^"]+)"/.exec(htmlOf(`${path}/`)) ?? [];
+      expect(htmlOf(guide), path).toContain(`<li><a href="${path}/">`);
+    }
+    expectNeighbours(exampleList.map(({ id }) => `${pages.examples[lang]}${id[lang]}/`));
+  });
+});
+
+it('the packages that an example asks for are those that it imports, in the versions that the tests run', async () => {
+  for (const [key, example] of Object.entries(examples)) {
+    const [, { packages = {}, framework }] =
+      Object.entries(exampleDetails).find(([name]) => name === key) ?? expect.fail(key);
+    const text = /^(?:html|bash)$/.test(example.place) ? '' : await exampleText(example, 'en', '');
+    const pattern =
+      framework === 'python' ? /^(?:import|from) (?!json|urllib)(\w+)/gm : /from '((?:@[^/']+\/)?[^/']+)/g;
+    const imported = [...text.matchAll(pattern)].map(([, name = '']) => name);
+    // What compiled JSX imports is not in the text.
+    if (imported.includes('react-dom')) imported.push('react');
+    expect(new Set(Object.keys(packages)), key).toEqual(new Set(imported));
+    for (const [name, range] of Object.entries(packages).filter(([each]) => !/admin|ra-data|requests/.test(each))) {
+      const { version } = objectOf(parseJson(await libraryFile(`${name}/package.json`)));
+      expect(textOf(version), name).toMatch(new RegExp(`^${range.slice(1)}\\.`));
+    }
+  }
+});
+
+describe('the API reference', () => {
+  const reference = all.filter(({ path }) => /^\/(?:api-basvuru|en\/api-reference)\//.test(path));
+  const operationsIn = (html: string): readonly string[] => html.split('<section class="operation"').slice(1);
+
+  it('shows code in five languages for each operation, its response, and where its errors are explained', () => {
+    for (const { path, html } of reference)
+      for (const operation of operationsIn(html)) {
+        expect(attributes(operation, 'data-code'), path).toEqual(['fetch', 'axios', 'curl', 'powershell', 'python']);
+        // Pictures and the service’s own files are shown by other pages.
+        if (!/gorsel|pictures|hizmet|service/.test(path)) expect(operation).toContain('class="sample-status"');
+        for (const [refusals] of operation.matchAll(/<dt>Hata<\/dt>[^]*?<\/dd>/g)) {
+          expect(attributes(refusals, 'href').at(-1), path).toBe('/api-basvuru/#sema-Hata');
+          expect(refusals).toContain('data-status="429" href="/hatalar/#429"');
+        }
+      }
+  });
+
+  it('describes a parameter that many lists take once, all errors in one section, and lists below a record once', () => {
+    const html = htmlOf('/en/api-reference/users/');
+    const [list = '', ...others] = operationsIn(html);
+    expect(attributes(list, 'href')).toContain('/en/api-reference/#p-_per_page');
+    expect(attributes(others.at(-1) ?? '', 'href')).toContain('/en/api-reference/invoices/#listInvoices');
+    expect(html.length).toBeLessThan(148_500);
+    const ids = reference.flatMap((page) => attributes(page.html, 'id'));
+    const once = ids.filter((id) => /^p-_per_page$|^sema-(?:ErrorBody|Hata)/.test(id));
+    expect(once.toSorted()).toEqual(['p-_per_page', 'sema-ErrorBody', 'sema-Hata']);
+  });
+
+  it.each([
+    ['/api-basvuru/oturum/', '/dene/?istek=%2Foturum'],
+    ['/en/api-reference/session/', '/en/try/?request=%2Fsession'],
+  ])('lets every operation of the session be tried: %s', (path, link) => {
+    const tried = operationsIn(htmlOf(path)).map((operation) =>
+      attributes(operation, 'href').filter((href) => href.startsWith(link)),
+    );
+    expect(tried.map(({ length }) => length)).toEqual([1, 1, 1, 1]);
+  });
+
+  it.each(Object.values(pages.errors))('has an anchor for each error code on %s', (path) => {
+    expect(attributes(htmlOf(path), 'id')).toEqual(expect.arrayContaining([...errorCodes]));
+  });
+});
+
+describe('the course', () => {
+  const sheets = all.filter(({ path }) => worksheetPaths.some(({ tr, en }) => path === tr || path === en));
+  const exercises = weeks.flatMap((week) => week.exercises);
+  const solutions = exercises
+    .flatMap(({ answer }) => ('solution' in answer ? languages.map((lang) => spelt(answer.solution, lang)) : []))
+    .filter((solution) => solution.includes('?'))
+    .map((solution) => solution.replaceAll('&', '&amp;'));
+
+  it.each(languages)('holds what each exercise wants, and gives no solution away (%s)', async (lang) => {
+    const html = htmlOf(pages.course[lang]);
+    const wanted = attributes(html, 'data-wanted').map((text): unknown => JSON.parse(text));
+    expect(wanted).toEqual(await Promise.all(exercises.map(solve)));
+    const shown = html.replaceAll(/ data-wanted="[^"]*"/g, '');
+    expect(solutions.filter((solution) => shown.includes(solution))).toEqual([]);
+  });
+
+  it('has worksheets of five tasks without answers', () => {
+    expect(sheets).toHaveLength(2 * weeks.length);
+    for (const { path, html } of sheets) {
+      expect([...html.matchAll(/<li value="/g)], path).toHaveLength(5);
+      expect([...solutions, 'data-wanted'].filter((text) => html.includes(text))).toEqual([]);
+    }
+  });
+
+  it('names the limit that the functions have', () => {
+    for (const { rateLimit } of [readConfig, writeConfig, notFoundConfig])
+      // No action: what a limit that rewrites answers, and with which headers, the platform’s documents do not say.
+      expect(rateLimit).toEqual({ windowSize: 60, windowLimit: CALLS_A_MINUTE, aggregateBy: ['ip', 'domain'] });
+  });
+});
+
+describe.each(languages)('the page of charts (%s)', (lang) => {
+  const cards = [...domino.createDocument(htmlOf(pages.charts[lang])).querySelectorAll('.chart-card')];
+  const rowsOf = (card: Element | undefined): readonly (readonly string[])[] =>
+    Array.from(card?.querySelectorAll('tr') ?? [], (row) => Array.from(row.children, (cell) => cell.textContent));
+
+  it('tabulates the figures of the records, and draws each chart twice with them as its text alternative', () => {
+    const [orders, revenue, states, payments] = cards.map(rowsOf);
+    expect(orders).toHaveLength(24);
+    for (const rows of [orders, states, payments])
+      expect(rows?.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(dataSet.siparisler.length);
+    const total = dataSet.siparisler
+      .filter(({ tarih, durum }) => tarih.startsWith('2025-11') && !/^(?:iptal|iade)Edildi$/.test(durum))
+      .reduce((sum, { genelToplam }) => sum + genelToplam, 0);
+    const written = total.toLocaleString({ tr: 'tr-TR', en: 'en-GB' }[lang], { minimumFractionDigits: 2 });
+    const november = revenue?.find(([name]) => /^(?:Kasım|November) 2025$/.test(name ?? ''));
+    expect(november?.[1]).toBe(`${written}\u00a0TL`);
+    for (const card of cards) {
+      expect(card.querySelectorAll('svg.wide, svg.narrow')).toHaveLength(2);
+      const alternative = card.querySelector('[role=img]')?.getAttribute('aria-label');
+      for (const [name, figure] of rowsOf(card)) expect(alternative).toContain(`${name ?? ''} ${figure ?? ''}`);
+      expect(card.innerHTML).not.toMatch(/<style|\sstyle=|font-family|#[\da-f]{6}\b/i);
+    }
+  });
+});
+
+it.each(languages)('the home page puts the Turkish order beside the one of plain JavaScript (%s)', (lang) => {
+  const document = domino.createDocument(htmlOf(pages.home[lang]));
+  const [turkish = [], plain = []] = [1, 2].map((column) =>
+    Array.from(document.querySelectorAll(`.orders td:nth-child(${column})`), ({ textContent }) => textContent),
+  );
+  expect(turkish).toEqual(turkish.toSorted(new Intl.Collator('tr').compare));
+  expect(plain).toEqual(plain.toSorted());
+  expect(plain).not.toEqual(turkish);
+});
+
+it.each([
+  [pages.changelog.tr, 'Veriler'],
+  [pages.changelog.en, 'Data'],
+])('%s lists the versions and what changed in the page’s language', (path, first) => {
+  expect(htmlOf(path)).toMatch(new RegExp(`<h2>1\\.0\\.0 .*</h2>\\s*<ul>\\s*<li><strong>${first}:`));
+});

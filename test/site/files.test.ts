@@ -1,0 +1,301 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { catalogue, resourceNames } from '../../data/catalogue.ts';
+import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../data/json.ts';
+import { errorCodes } from '../../functions/http/errors.ts';
+import { operatorNames, operatorOf } from '../../functions/query/operators.ts';
+import { parameterNames } from '../../functions/query/parameters.ts';
+import { securityText } from '../../site/endpoints/security.11ty.ts';
+import { environmentFrom } from '../../site/environment.ts';
+import { languages, README_FILES } from '../../site/language.ts';
+import { listAt, objectAt, operationsOf } from '../../site/openapi/read.ts';
+import { owner } from '../../site/owner.ts';
+import { headersFor, pageHeaderRules } from '../../site/page-headers.ts';
+import { pages, pagesOfTools, TURKISH_TEST_WORKER } from '../../site/pages.ts';
+import { postmanCollection } from '../../site/postman/collection.ts';
+import { downloadExamples } from '../../site/view/downloads.ts';
+import { tableNames } from '../downloads/expected.ts';
+import { siteFolder } from '../support/build-site.ts';
+import { builtDocument } from '../support/built-documents.ts';
+import { hasProgram, runCommand } from '../support/command.ts';
+import { useLocalServer } from '../support/local-server.ts';
+import { copyrightOf, packagesIn } from '../support/notices.ts';
+import { root } from '../support/project-copy.ts';
+import { attributes, siteFiles, sitePages } from '../support/site-pages.ts';
+
+const server = useLocalServer();
+const all = await sitePages();
+const textOf = (path: string): Promise<string> => readFile(join(siteFolder, path), 'utf8');
+
+const paths = await siteFiles();
+
+describe('the headers', () => {
+  const rulesFor = (path: string) =>
+    pageHeaderRules.filter((rule) =>
+      rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
+    );
+
+  it('of every page and file are one rule’s, which Netlify is told and the local server keeps', async () => {
+    const file = (await textOf('_headers')).split('\n');
+    for (const { path } of pageHeaderRules) expect(file).toContain(path);
+    const others = paths.filter((path) => !/^\/(?:api\/|_)|\.html$/.test(path));
+    expect(others).toEqual(expect.arrayContaining(['/social/tr.png', '/site.webmanifest', '/llms.txt', '/robots.txt']));
+    for (const path of [...all.map((page) => page.path), ...others]) {
+      const [rule, ...more] = rulesFor(path);
+      expect(more, path).toEqual([]);
+      expect(rule?.headers['X-Content-Type-Options'], path).toBe('nosniff');
+      const { headers } = await fetch(server.site() + path);
+      for (const [name, value] of Object.entries(headersFor(path))) expect(headers.get(name), path).toBe(value);
+    }
+  });
+
+  it('of every page forbid scripts of others, and are in the page for hosts that send none', () => {
+    for (const { path, html } of all) {
+      const policy = headersFor(path)['Content-Security-Policy'];
+      expect(policy, path).toMatch(/^default-src 'none'; script-src 'self';/);
+      const [, written = ''] = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
+      expect(`${written}; frame-ancestors 'none'`, path).toBe(policy);
+    }
+  });
+
+  it('of the API and of the worker of the Turkish test are their own', async () => {
+    expect(rulesFor('/api/v1/users.json')).toEqual([]);
+    const policyOf = async (path: string): Promise<string | null> =>
+      (await fetch(server.site() + path)).headers.get('Content-Security-Policy');
+    expect(await policyOf('/api/v1/users/1')).toBeNull();
+    expect(await policyOf(TURKISH_TEST_WORKER)).toBe("default-src 'none'; script-src 'unsafe-eval'");
+  });
+});
+
+it('Netlify’s rewrites lead each record to its file, and each document to itself, where the file exists', async () => {
+  const targets = (await textOf('_redirects'))
+    .trim()
+    .split('\n')
+    .flatMap((rule) => {
+      const [from = '', to = '', status] = rule.split(' ');
+      expect(status, rule).toBe(from === '/en/*' ? '404' : '200');
+      return to.endsWith('.json') ? [{ from, to }] : [];
+    });
+  expect(targets.length).toBeGreaterThanOrEqual(2 * 438);
+  for (const { from, to } of targets) expect(to).toBe(from.endsWith('.json') ? from : `${from}.json`);
+  expect(targets.filter(({ to }) => !paths.includes(to))).toEqual([]);
+});
+
+it('the site names no made-up host where its own address is unknown', async () => {
+  // The records have tests of their own.
+  const texts = paths.filter(
+    (path) => /\.(?:html|json|txt|xml|js|css|svg)$|\/_\w+$/.test(path) && !/v1\/\w+\/\d/.test(path),
+  );
+  for (const path of texts) expect(await textOf(path), path).not.toMatch(/https?:\/\/[\w.-]+\.invalid/);
+});
+
+it.each([
+  [{}, ''],
+  [{ URL: 'https://netlify.example' }, 'https://netlify.example'],
+  [{ SITE_ORIGIN: 'https://own.example/', URL: 'https://netlify.example' }, 'https://own.example'],
+])('the variables %o say that the site is at “%s”', (variables, origin) => {
+  expect(environmentFrom(variables)).toEqual({ origin, prefix: '/', isMirror: false });
+});
+
+it('security.txt names the owner’s private reports for 364 days from the build, where there is an owner', () => {
+  const repository = 'https://github.com/ornek/kurmaca';
+  const built = new Date('2026-11-22T09:30:00.000Z');
+  expect(securityText({ repository, site: 'https://ornek.netlify.app' }, built)).toBe(
+    `Contact: https://github.com/ornek/kurmaca/security/advisories/new
+Expires: 2027-11-21T09:30:00.000Z
+Preferred-Languages: tr, en
+Canonical: https://ornek.netlify.app/.well-known/security.txt
+`,
+  );
+  expect(securityText({ repository, site: '' }, built)).not.toContain('Canonical');
+  expect(paths.includes('/.well-known/security.txt')).toBe(owner.repository !== '');
+});
+
+it('the licences of all that the site bundles are on it, the font’s beside the font', async () => {
+  const text = await textOf(pagesOfTools.licences);
+  expect(packagesIn(text)).toEqual([
+    '@fontsource/sofia-sans-condensed OFL-1.1',
+    'fflate MIT',
+    'idb-keyval Apache-2.0',
+    'jose MIT',
+    'minisearch MIT',
+  ]);
+  for (const name of ['fflate', 'jose', 'minisearch']) expect(text).toContain(await copyrightOf(name));
+  const font = 'SIL OPEN FONT LICENSE Version 1.1';
+  for (const part of [font, 'Copyright (c) Microsoft Corporation.', 'Natural Earth']) expect(text).toContain(part);
+  expect(await textOf('assets/sofia-sans-condensed.LICENSE.txt')).toContain(font);
+  for (const { path, html } of all) expect(html, path).toContain(`href="${pagesOfTools.licences}"`);
+});
+
+describe('the weight, compressed,', () => {
+  const sizes = new Map<string, Promise<number>>();
+  const sizeOf = (path: string): Promise<number> => {
+    const size = sizes.get(path) ?? readFile(join(siteFolder, path)).then((file) => gzipSync(file).length);
+    sizes.set(path, size);
+    return size;
+  };
+
+  /** A script and all that it imports at once; what it imports on demand, only some visits load. */
+  const withImports = async (file: string, seen: Set<string>): Promise<void> => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const [, name = ''] of (await textOf(file)).matchAll(/(?:from|import)\s*[`"']\.\/([\w-]+\.js)[`"']/g))
+      await withImports(`/assets/${name}`, seen);
+  };
+  const sumOf = async (files: Iterable<string>): Promise<number> =>
+    (await Promise.all(Array.from(files, sizeOf))).reduce((sum, size) => sum + size, 0);
+  const scriptsOf = async (html: string): Promise<number> => {
+    const files = new Set<string>();
+    for (const source of attributes(html, 'src')) if (source.endsWith('.js')) await withImports(source, files);
+    return sumOf(files);
+  };
+
+  it('of a page is at most 60 KB, of its scripts 30 KB, of the playground’s 37 KB, of the stylesheet 11 KB', async () => {
+    const playgrounds: readonly string[] = Object.values(pages.try);
+    for (const { path, html } of all) {
+      expect(gzipSync(html).length, path).toBeLessThanOrEqual(60 * 1024);
+      expect(await scriptsOf(html), path).toBeLessThanOrEqual((playgrounds.includes(path) ? 37 : 30) * 1024);
+    }
+    const [style = ''] = attributes(all[0]?.html ?? '', 'href').filter((name) => name.endsWith('.css'));
+    expect(await sizeOf(style)).toBeLessThanOrEqual(11 * 1024);
+  });
+
+  it.each(Object.values(pages.home))('of all that %s loads is at most 80 kB, pictures included', async (path) => {
+    const html = all.find((page) => page.path === path)?.html ?? '';
+    const loaded = [...new Set([...attributes(html, 'href'), ...attributes(html, 'src')])].filter((name) =>
+      /\/assets\/.*\.(?:css|woff2)$|\/\w+\.svg$/.test(name),
+    );
+    expect(loaded.length).toBeGreaterThanOrEqual(12);
+    expect(gzipSync(html).length + (await scriptsOf(html)) + (await sumOf(loaded))).toBeLessThanOrEqual(80_000);
+  });
+});
+
+describe('the downloads', () => {
+  const SUMS = 'SHA256SUMS';
+  const folder = join(siteFolder, 'indir');
+  const files = paths.flatMap((path) => /^\/indir\/(?!index\.html)(.*)/.exec(path)?.[1] ?? []);
+
+  /** By file ending, or by name where there is none. */
+  const types: Readonly<Record<string, string>> = {
+    csv: 'text/csv; charset=utf-8',
+    ndjson: 'application/x-ndjson; charset=utf-8',
+    json: 'application/json; charset=utf-8',
+    geojson: 'application/geo+json',
+    sql: 'application/sql; charset=utf-8',
+    sqlite: 'application/vnd.sqlite3',
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    [SUMS]: 'application/octet-stream',
+  };
+
+  it('are five files with everything, two of each table, the Turkish test, borders of provinces and checksums', () => {
+    const whole = ['kurmaca.json', 'kurmaca.xlsx', 'kurmaca.sqlite', 'kurmaca.sql', 'kurmaca-mysql.sql'];
+    const tables = tableNames.flatMap((table) => [`${table}.csv`, `${table}.ndjson`]);
+    expect(files.toSorted()).toEqual([...whole, ...tables, 'turkce-testi.json', 'iller.geojson', SUMS].toSorted());
+  });
+
+  it('are served with type, open CORS and entity tag, and named on their page with size and checksum', async () => {
+    const sums = await textOf(`indir/${SUMS}`);
+    for (const file of files) {
+      const response = await fetch(`${server.site()}/indir/${file}`);
+      const bytes = await readFile(join(folder, file));
+      expect(response.headers.get('content-type'), file).toBe(types[file.replace(/^.*\./, '')]);
+      expect(response.headers.get('access-control-allow-origin'), file).toBe('*');
+      expect(response.headers.get('etag'), file).toMatch(/^"/);
+      expect(bytes.equals(new Uint8Array(await response.arrayBuffer())), file).toBe(true);
+      if (file !== SUMS) expect(sums).toContain(`${createHash('sha256').update(bytes).digest('hex')}  ${file}\n`);
+      for (const path of Object.values(pages.downloads)) {
+        const rows = all.find((page) => page.path === path)?.html.split('</tr>') ?? [];
+        const row = rows.find((each) => each.includes(`href="/indir/${file}"`));
+        expect(row, file).toContain(`${Math.max(1, Math.round(bytes.length / 1024))} KB`);
+      }
+    }
+  });
+
+  it.each(downloadExamples)(
+    'have an example that names files that are there, and columns of them ($id)',
+    async ({ text }) => {
+      const named = [...text.matchAll(/\{origin\}\/indir\/([\w.-]+)/g)].map(([, file = '']) => file);
+      expect(named.length).toBeGreaterThan(0);
+      expect(files).toEqual(expect.arrayContaining(named));
+      const heads = named.filter((file) => file.endsWith('.csv')).map((file) => textOf(`indir/${file}`));
+      const columns = (await Promise.all(heads)).flatMap((csv) => (/^\uFEFF?(.*)/.exec(csv)?.[1] ?? '').split(','));
+      const mentions = /\["(\w+)"\]|(?:_on|by\.[xy]) ?= ?"(\w+)"|(?:by|index)\("(\w+)"\)|[$~] ?(\w+)/g;
+      const mentioned = [...text.matchAll(mentions)].map((names) => names.slice(1).find(Boolean) ?? '');
+      expect(columns).toEqual(expect.arrayContaining(mentioned));
+    },
+  );
+});
+
+describe('the Postman collection', () => {
+  const parts = languages.map((language) => ({ language, document: builtDocument(language) }));
+  const collection = postmanCollection(parts, 'http://localhost:8888');
+  const itemsIn = (item: JsonValue): readonly JsonObject[] =>
+    isJsonObject(item) && 'request' in item ? [item] : listAt(item, 'item').flatMap(itemsIn);
+  const items = itemsIn(collection);
+
+  it('follows version 2.1 of the format, holds every operation of both documents once, and is on the site', async () => {
+    expect(textIn(collection['info'], 'schema')).toMatch(/\/collection\/v2\.1\.0\/collection\.json$/);
+    const wanted = parts
+      .flatMap(({ document }) => operationsOf(document))
+      .map(({ method, path }) => `${method} ${path}`);
+    const names = items.map((item) => textIn(item, 'name'));
+    expect(names.filter((name) => !name.includes('?')).toSorted()).toEqual(wanted.toSorted());
+    const served: unknown = JSON.parse(await textOf(pagesOfTools.postman));
+    expect(served).toEqual(collection);
+  });
+
+  it('takes every address apart, gives writes a JSON body, and asks for validation once a language', () => {
+    const sent = items.flatMap((item) => {
+      const request = objectAt(item, 'request');
+      const url = objectAt(request, 'url');
+      for (const variable of listAt(url, 'variable')) {
+        expect(textIn(url, 'raw')).toContain(`:${textIn(variable, 'key')}`);
+        expect(textIn(variable, 'value')).not.toBe('');
+      }
+      expect(textIn(url, 'raw')).not.toMatch(/\{\w*id\}/i);
+      if (/^(?:POST|PUT|PATCH)$/.test(textIn(request, 'method')))
+        expect(JSON.parse(textIn(request['body'], 'raw'))).toBeTypeOf('object');
+      return listAt(url, 'query').filter((pair) => isJsonObject(pair) && pair['disabled'] !== true);
+    });
+    expect(sent).toEqual([
+      { key: '_dogrula', value: '1' },
+      { key: '_validate', value: '1' },
+    ]);
+  });
+});
+
+it('llms.txt names every resource, parameter, operator and error code, the envelope’s fields and downloads', async () => {
+  const text = await textOf(pagesOfTools.llms);
+  expect(text).toMatch(/^# Kurmaca\n\n> /);
+  const envelope: unknown = await (await fetch(`${server.base()}/users?_envelope=1`)).json();
+  for (const part of [
+    ...resourceNames.map((name) => `/${name} = /${catalogue[name].alias}`),
+    ...parameterNames,
+    ...operatorNames.map((name) => `field${operatorOf(name).suffix}:`),
+    ...errorCodes,
+    `{ ${Object.keys(isJsonObject(envelope) ? envelope : {}).join(', ')} }`,
+  ])
+    expect(text).toContain(part);
+  expect(text).toMatch(/_embed=image adds its URL .*_embed=products\.image/);
+  const downloads = text.match(/\/indir\/[\w.-]+/g) ?? [];
+  expect(downloads.length).toBeGreaterThan(1);
+  expect(paths).toEqual(expect.arrayContaining([...downloads]));
+});
+
+const hasCurl = await hasProgram('curl');
+
+it.skipIf(!hasCurl).each(Object.values(README_FILES))('%s shows curl commands that work', async (file) => {
+  const lines = (await readFile(join(root, file), 'utf8')).split('\n').filter((line) => line.startsWith('curl '));
+  expect(lines.length).toBeGreaterThan(5);
+  const statuses = lines.map(async (line) => {
+    const options = `--silent --output /dev/null --write-out '%{http_code}'`;
+    const command = line.replace('localhost:8888', new URL(server.base()).host).replace('curl', `curl ${options}`);
+    expect(await runCommand('bash', ['-c', command]), line).toMatchObject({
+      stdout: line.includes('503') ? '503' : line.includes(' -d ') ? '201' : '200',
+    });
+  });
+  await Promise.all(statuses);
+});

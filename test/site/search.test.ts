@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Language, languages } from '../../site/language.ts';
+import { readIndex } from '../../site/search/find.ts';
+import { indexFile } from '../../site/search/options.ts';
+import { type Section, sectionsOf } from '../../site/search/sections.ts';
+import { indexOf, type WrittenPage, writeSearchIndexes } from '../../site/search/write-index.ts';
+import { siteFolder } from '../support/build-site.ts';
+import { temporaryFolder } from '../support/project-copy.ts';
+
+const find = Object.fromEntries(
+  await Promise.all(
+    languages.map(
+      async (lang) => [lang, readIndex(await readFile(join(siteFolder, indexFile(lang)), 'utf8')).search] as const,
+    ),
+  ),
+);
+
+it('the index is the same in whatever order the pages got ready', async () => {
+  const pages = ['/a/', '/b/'].map((url): WrittenPage => ({
+    url,
+    outputPath: `dist${url}index.html`,
+    content: `<main><h1>${url}</h1><p>x</p></main>`,
+  }));
+  const written = async (listed: readonly WrittenPage[]): Promise<string> => {
+    await using folder = await temporaryFolder();
+    await writeSearchIndexes(listed, folder.path);
+    return await readFile(join(folder.path, indexFile('tr')), 'utf8');
+  };
+  expect(await written(pages)).toBe(await written(pages.toReversed()));
+});
+
+/** What pupils type, and what the first result’s address, headings or text must match. */
+const typed: readonly (readonly [Language, string, RegExp])[] = [
+  ...['sıralama', 'SIRALAMA', 'siralama'].map((words) => ['tr', words, /\| Sıralama \|/] as const),
+  ['tr', 'iban', /iban/i],
+  ...['login', 'giriş', 'GİRİŞ'].map((words) => ['tr', words, /^\/rehber\/oturum-acma\//] as const),
+  ['tr', 'avatar', /^\/rehber\/gorseller\//],
+  ['tr', 'offline', /^\/rehber\/(?:internetsiz-sinif|tarayicida-saklamak)/],
+  ['tr', 'harita', /^\/rehber\/harita\//],
+  ['tr', 'koordinat', /^\/rehber\/harita\//],
+  ['tr', 'await', /^\/rehber\/baslangic\//],
+  ['tr', 'sepet', /^\/rehber\/sepet\//],
+  ['tr', 'ödev', /^\/derste\//],
+  ['tr', 'ders', /^\/derste\/ /],
+  ['tr', 'dene', /^\/dene\/ /],
+  ['tr', 'mysql', /^\/indir\/#mysql /],
+  ['tr', 'mariadb', /^\/indir\/#mysql /],
+  ['tr', 'useEffect', /^\/ornekler\/.*React/],
+  ['tr', 'excel', /^\/indir\/#excel /],
+  ['tr', 'kullanici', /^\/kaynaklar\/kullanicilar\//],
+  ['tr', 'benzer', /^\/karsilastirma\/ /],
+  ['en', 'compare', /^\/en\/compare\/ /],
+  ['en', '_per_page', /per.page/],
+  ['en', 'login', /^\/en\/guides\/signing-in\//],
+  ['en', 'avatar', /^\/en\/guides\/pictures\//],
+  ['en', 'offline', /^\/en\/guides\/(?:class-without-internet|kept-in-the-browser)/],
+  ['en', 'map', /^\/en\/guides\/map\//],
+  ['en', 'coordinates', /^\/en\/guides\/map\//],
+  ['en', 'await', /^\/en\/guides\/getting-started\//],
+  ['en', 'cart', /cart/i],
+  ['en', 'homework', /^\/en\/in-class\//],
+  ['en', 'mysql', /^\/en\/downloads\/#mysql /],
+  ['en', 'useEffect', /^\/en\/examples\/.*React/],
+  ['en', 'excel', /^\/en\/downloads\/#excel /],
+  ['en', 'playground', /^\/en\/try\/ /],
+  ['en', 'users', /^\/en\/resources\/users\//],
+];
+
+it.each(typed)('the first result in %s for “%s” is what they look for', (lang, words, expected) => {
+  const hits = find[lang]?.(words) ?? [];
+  expect(hits.filter(({ url }) => url.startsWith('/en/') !== (lang === 'en'))).toEqual([]);
+  const [first] = hits;
+  expect(`${first?.url} | ${first?.title} | ${first?.heading} | ${first?.text}`).toMatch(expected);
+});
+
+it('no result shows pupils a solution, or has no title', () => {
+  const hits = ['kategori', 'cevap', 'kâğıdı', 'çözüm'].flatMap((words) => find['tr']?.(words) ?? []);
+  expect(hits.length).toBeGreaterThan(4);
+  expect(hits.filter(({ url, heading }) => heading === '' || url.includes('/cevaplar/'))).toEqual([]);
+});
+
+it('a page’s sections have the words of programs apart, none of JSON and navigation, and part cells as sentences', () => {
+  const html = `<main><h1>Formlar</h1><p>Her uç.</p><nav>Menü</nav><table><tr><th>Yol</th><th>Ne <b>verir</b></th></tr>
+    <tr><td>/iller</td><td>81 il</td></tr></table><h2 id="react">React ile</h2>
+    <p>Bir <b>kanca</b>:</p><pre>useEffect(ara)</pre><pre>{ "ad": "Işık" }</pre><pre>HTTP/1.1 200 OK</pre></main>`;
+  const [url, title] = ['/rehber/formlar/', 'Formlar'];
+  expect(sectionsOf(html, url)).toEqual([
+    { url, title, heading: title, text: 'Her uç. Yol · Ne verir · /iller · 81 il', code: '' },
+    { url: `${url}#react`, title, heading: 'React ile', text: 'Bir kanca:', code: 'useEffect(ara)' },
+  ]);
+});
+
+const ranked: readonly (readonly [string, string, readonly Partial<Section>[], readonly number[]])[] = [
+  [
+    'guides before resources and these before schemas where they say the same',
+    'kargo',
+    ['/api-basvuru/urunler/', '/kaynaklar/urunler/', '/rehber/iliskiler/'].map((url) => ({
+      url,
+      text: 'kargo firması',
+    })),
+    [2, 1, 0],
+  ],
+  ...['ISIK', 'isik', 'Işık', 'ışık'].map(
+    (words) =>
+      ['ışık in any spelling', words, [{ text: 'ışık' }, { text: 'IŞIK' }, { text: 'isik' }], [0, 1, 2]] as const,
+  ),
+  ['the words of programs', 'useEffect', [{ code: 'useEffect(() => {})' }, { text: 'sepetler' }], [0]],
+  ['what is called otherwise, in either language', 'cart', [{ code: 'useEffect()' }, { text: 'sepetler' }], [1]],
+  ['a word itself before another word for it', 'login', [{ text: 'giriş' }, { text: 'login' }], [1, 0]],
+  [
+    'a name in a text before its words in a heading and a program',
+    '_per_page',
+    [{ heading: 'Page', code: '?_per_page=5' }, { text: 'En fazla yüz kayıt: _per_page' }],
+    [1, 0],
+  ],
+  [
+    'no words that are merely spelled alike where one is found',
+    'kullanıcı',
+    [{ text: 'kullanıcı' }, { text: 'kullanım' }],
+    [0],
+  ],
+  ['words that are spelled alike where none is found', 'kulanıcı', [{ text: 'kullanıcı' }, { text: 'kullanım' }], [0]],
+];
+
+describe('the order of results', () => {
+  it.each(ranked)('has %s: %s', (_, words, parts, expected) => {
+    const sections = parts.map((part, at): Section => ({
+      ...{ url: `/rehber/${at}/`, title: 'Başlık', heading: 'Ara başlık', text: '', code: '' },
+      ...part,
+    }));
+    const found = readIndex(indexOf(sections)).search(words);
+    expect(found.map(({ url }) => sections.findIndex((each) => each.url === url))).toEqual(expected);
+  });
+});
