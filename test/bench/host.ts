@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import packageFile from '../../package.json' with { type: 'json' };
+import { resourceNames } from '../../data/catalogue.ts';
+import { dataSet } from '../../data/records.ts';
 
 /** A server in a process of its own. */
 export interface Host {
   readonly origin: string;
-  /** Bytes of memory that the process occupies; `NaN` where the system does not tell. */
-  readonly resident: () => Promise<number>;
+  /** Milliseconds from its start to its first response. */
+  readonly started: number;
   /** Microseconds of processor time that the process has used; `NaN` where the system does not tell. */
   readonly processor: () => Promise<number>;
   readonly stop: () => Promise<void>;
@@ -25,8 +27,9 @@ export const startHost = async (
   port: number,
   probe: string,
   args: readonly string[],
-  cwd: string = process.cwd(),
+  cwd: string = join(import.meta.dirname, '../..'),
 ): Promise<Host> => {
+  const begun = performance.now();
   const env = { ...process.env, PORT: String(port), NODE_ENV: 'production' };
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
@@ -35,30 +38,47 @@ export const startHost = async (
     await ended;
   };
   const origin = `http://localhost:${port}`;
-  const deadline = performance.now() + START_LIMIT_MS;
   while ((await fetch(origin + probe).catch(() => null))?.ok !== true) {
-    if (performance.now() > deadline || child.exitCode !== null) {
+    if (performance.now() - begun > START_LIMIT_MS || child.exitCode !== null) {
       await stop();
       throw new Error(`${args.join(' ')} did not answer ${probe}`);
     }
     await sleep(4);
   }
-  const resident = async (): Promise<number> => {
-    const status = await readFile(`/proc/${String(child.pid)}/status`, 'utf8').catch(() => '');
-    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) * 1024;
-  };
+  const started = performance.now() - begun;
   const processor = async (): Promise<number> => {
     const status = await readFile(`/proc/${String(child.pid)}/stat`, 'utf8').catch(() => '');
     // After the program's name in brackets; the 14th and 15th fields are user and system time in hundredths of a second (proc(5)).
     const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) * 10_000;
   };
-  return { origin, resident, processor, stop };
+  return { origin, started, processor, stop };
 };
 
-/** Starts the local server over the built site, as `npm start` does. */
-export const startKurmaca = (port: number): Promise<Host> => {
-  // Not through the launcher, whose memory is not the server’s.
-  const args = packageFile.scripts.start.split(' ').slice(2);
-  return startHost(port, '/api/v1', [...args, '--hazir'], join(import.meta.dirname, '../..'));
+/** Node's arguments that serve the built site as `npm start` does, without the launcher, which is a process of its own. */
+export const startArguments = [...packageFile.scripts.start.split(' ').slice(2), '--hazir'];
+
+const binaries = {
+  'json-server 0.17.4': ['json-server/lib/cli/bin.js', '--quiet'],
+  'json-server 1.0 beta': ['json-server-1/lib/bin.js'],
+} as const;
+
+export type PeerName = keyof typeof binaries;
+
+/** Fills the folder that both peers serve: the records in one file, and the `public` folder that the newer one insists on. */
+export const fillPeerFolder = async (folder: string): Promise<void> => {
+  await mkdir(join(folder, 'public'), { recursive: true });
+  const records = Object.fromEntries(resourceNames.map((name) => [name, dataSet[name]]));
+  // Once more under names from which the older peer can tell the relations.
+  const users = dataSet.kullanicilar;
+  const orders = dataSet.siparisler.map((order) => ({ ...order, userId: order.kullaniciId }));
+  const invoices = dataSet.faturalar.map((invoice) => ({ ...invoice, orderId: invoice.siparisId }));
+  await writeFile(join(folder, 'db.json'), JSON.stringify({ ...records, users, orders, invoices }));
+};
+
+/** Starts a peer over the folder. */
+export const startPeer = (name: PeerName, port: number, folder: string): Promise<Host> => {
+  const [binary, ...options] = binaries[name];
+  const script = join(import.meta.dirname, 'peers/node_modules', binary);
+  return startHost(port, '/urunler', [script, ...options, '--port', String(port), 'db.json'], folder);
 };

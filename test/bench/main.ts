@@ -1,84 +1,116 @@
+import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { measureBundle } from './bundle.ts';
-import { measureCommand } from './command.ts';
-import { measureKept, timed } from './kept.ts';
-import { measureRemembered } from './remembered.ts';
-import { lineOf, type Report, type Row } from './report.ts';
-import { measureSpeed } from './speed.ts';
-import { dataSet } from '../../data/records.ts';
-import { createApp } from '../../functions/http/app.ts';
-import { records } from '../../functions/samples/generate.ts';
-import { siteFolder } from '../support/build-site.ts';
-import { costOf, expensiveRequests } from '../support/expensive-requests.ts';
-import { median } from '../support/median.ts';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { buildSite } from '../../scripts/build/build-site.ts';
-
 import { runCommand } from '../../scripts/command-line.ts';
+import { buildPackage } from '../../scripts/package/build-package.ts';
+import { bundleFunctions } from '../hosts/netlify/bundles.ts';
+import { siteFolder } from '../support/build-site.ts';
+import { median } from '../support/median.ts';
+import { temporaryFolder } from '../support/project-copy.ts';
+import { fillPeerFolder, startHost, startPeer } from './host.ts';
+import { measureSpeed } from './speed.ts';
+
+/** What a figure should be; left out where it is shown for comparison only. */
+export type Aim = readonly [sign: '≥' | '≤', bound: number];
+
+export type Report = (section: string, name: string, figure: number, unit: string, aim?: Aim) => void;
+
+let lastSection = '';
+
+/** Prints a figure, its aim, and whether it meets it. */
+const report: Report = (section, name, figure, unit, aim) => {
+  if (section !== lastSection) console.log(`\n${section}`);
+  lastSection = section;
+  const digits = { maximumFractionDigits: unit === ' ×' ? 2 : 0 };
+  const row = `  ${name.padEnd(62)}${`${figure.toLocaleString('en-US', digits)}${unit}`.padStart(12)}`;
+  const isMet = aim && (aim[0] === '≥' ? figure >= aim[1] : figure <= aim[1]);
+  console.log(aim ? `${row}   ${aim.join(' ')} ${isMet ? '✓' : '✗'}` : row);
+};
+
+const STARTS = 15;
+
+/** Imports a function and asks it once, as a platform does for the first request after a deploy; prints when the response was there. */
+const harness = `
+const { default: handler } = await import(process.argv[2]);
+const response = await handler(new Request('http://localhost/api/v1/kullanicilar?adres_il=Van'));
+await response.arrayBuffer();
+if (!response.ok) throw new Error(String(response.status));
+console.log(performance.timeOrigin + performance.now());
+`;
+
+/** The least that a function can do in the same harness. */
+const emptyFunction = `export default () => new Response('[]', { headers: { 'Content-Type': 'application/json' } });`;
+
+/** Reports the medians of two kinds of starts that take turns; the first pair warms the disk’s cache and is not counted. */
+const compareStarts = async (
+  section: string,
+  ours: () => Promise<number>,
+  peer: string,
+  theirs: () => Promise<number>,
+  atMost: number,
+): Promise<void> => {
+  const [own, other]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn <= STARTS; turn += 1) {
+    own.push(await ours());
+    other.push(await theirs());
+  }
+  const [figure, beside] = [median(own.slice(1)), median(other.slice(1))];
+  report(section, 'process start to first response', figure, ' ms');
+  report(section, `relative to ${peer} (${Math.round(beside)} ms)`, figure / beside, ' ×', ['≤', atMost]);
+};
+
+/** Measures the read function's cold start, bundled as Netlify does, beside an empty one's. */
+const measureFunction = async (folder: string): Promise<void> => {
+  const [script, empty] = [join(folder, 'harness.mjs'), join(folder, 'empty.mjs')];
+  await writeFile(script, harness);
+  await writeFile(empty, emptyFunction);
+  await bundleFunctions(folder, 'none');
+  const start = (module: string) => async (): Promise<number> => {
+    const begun = performance.timeOrigin + performance.now();
+    const { stdout } = await promisify(execFile)(process.execPath, [script, pathToFileURL(module).href]);
+    return Number(stdout) - begun;
+  };
+  const read = start(join(folder, 'read/functions/read.mjs'));
+  await compareStarts('cold start of the read function', read, 'an empty function', start(empty), 1.25);
+};
+
+const PORTS = { command: 18_886, peer: 18_887 } as const;
+
+/** Measures the packaged command beside the newer json-server, both started by Node itself: npx adds the same to each. */
+const measureCommand = async (folder: string, served: string): Promise<void> => {
+  const built = join(folder, 'package');
+  await buildPackage(built);
+  const start = (begin: () => ReturnType<typeof startHost>) => async (): Promise<number> => {
+    const host = await begin();
+    await host.stop();
+    return host.started;
+  };
+  const ours = start(() => startHost(PORTS.command, '/api/v1/urunler', [join(built, 'cli.js')], folder));
+  const theirs = start(() => startPeer('json-server 1.0 beta', PORTS.peer, served));
+  await compareStarts('start of npx kurmaca', ours, 'json-server 1.0 beta', theirs, 1);
+};
 
 const command = {
   name: 'npm run bench',
   about: {
-    tr: `Üretilen kayıtları, derlemeyi, işlevi, en pahalı isteği, saklanan yazma isteklerini, komutu ve yerel sunucuyu ölçer;
-çıplak node:http ve json-server ile yan yana. Yükü autocannon üretir.
-Süreler makineye göre değişir; oranlara bakın.`,
-    en: `Measures generated records, the build, the function, the most expensive request, kept writes, the command and the local
-server, beside bare node:http and json-server. autocannon makes the load.
-Times depend on the machine; look at the ratios.`,
+    tr: 'Okuma işlevinin ve komutun başlama süresini, yerel sunucunun hızını ve işlemci süresini ölçer; çıplak node:http ve json-server ile yan yana. Süreler makineye göre değişir; oranlara bakın.',
+    en: 'Measures the cold start of the read function and of the command, and speed and processor time of the local server, beside bare node:http and json-server. Times depend on the machine; look at the ratios.',
   },
   options: {
     seconds: { tr: ['--saniye N', 'ölçüm başına (2)'], en: ['--saniye N', 'seconds each (2)'] },
     rounds: { tr: ['--tur N', 'ortancası alınan turlar (5)'], en: ['--tur N', 'rounds (5)'] },
-    keep: { tr: ['--kaydet', 'results.json dosyasına yazar'], en: ['--kaydet', 'writes results.json'] },
   },
 } as const;
 
-/** First of all, so that the memory is its own. */
-const measureGenerated = (report: Report): void => {
-  const before = process.cpuUsage().user;
-  for (const order of records('siparisler', { count: 1_000_000, seed: 7 })) JSON.stringify(order);
-  const figure = 1e12 / (process.cpuUsage().user - before);
-  const row = { section: '1,000,000 generated orders', digits: 0 };
-  report({ ...row, name: 'with lines, as JSON, on one core', figure, unit: '/s', aim: { atLeast: 50_000 } });
-  report({ ...row, name: 'RSS', figure: process.memoryUsage().rss / 1000 ** 2, unit: ' MB', aim: { atMost: 300 } });
-};
-
-const measureBuild = async (report: Report): Promise<void> => {
-  const times: number[] = [];
-  for (let run = 0; run < 3; run += 1) times.push((await timed(() => buildSite(siteFolder)))[0] / 1000);
-  report({ section: 'build', name: 'full build', figure: median(times), unit: ' s', digits: 2, aim: { atMost: 3 } });
-};
-
-/** Asks every expensive request known, and reports the most expensive. */
-const measureExpensive = async (report: Report): Promise<void> => {
-  const app = createApp(dataSet);
-  let worst = { name: '', figure: 0 };
-  for (const [name, make] of expensiveRequests) {
-    const figure = await costOf(app, make, 0);
-    if (figure > worst.figure) worst = { name, figure };
-  }
-  report({ section: 'most expensive request, processor time', ...worst, unit: ' ms', digits: 1, aim: { atMost: 25 } });
-};
-
-await runCommand(command, async ({ last, spelling }) => {
-  const effort = { seconds: Number(last('seconds') ?? 2), rounds: Number(last('rounds') ?? 5) };
-  const rows: Row[] = [];
-  const report: Report = (row) => {
-    if (rows.at(-1)?.section !== row.section) console.log(`\n${row.section}`);
-    rows.push(row);
-    console.log(lineOf(row));
-  };
-
-  measureGenerated(report);
-  for (const measure of [
-    measureBuild,
-    measureBundle,
-    measureExpensive,
-    measureKept,
-    measureRemembered,
-    measureCommand,
-    measureSpeed,
-  ])
-    await measure(report, effort);
-  if (spelling('keep') !== undefined)
-    await writeFile(new URL('results.json', import.meta.url), `${JSON.stringify(rows, null, 2)}\n`);
+await runCommand(command, async ({ last }) => {
+  await buildSite(siteFolder);
+  await using temporary = await temporaryFolder();
+  const [folder, served] = [temporary.path, join(temporary.path, 'served')];
+  await fillPeerFolder(served);
+  await measureFunction(folder);
+  await measureCommand(folder, served);
+  await measureSpeed(report, served, Number(last('seconds') ?? 2), Number(last('rounds') ?? 5));
 });
