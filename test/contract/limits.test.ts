@@ -1,5 +1,5 @@
 import { decodeJwt, SignJWT } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { HOSTED_SECONDS } from '../../functions/http/respond.ts';
@@ -88,7 +88,11 @@ it.each<[what: string, most: number, refused: number, details: object, request: 
   ['milliseconds of delay', 2000, 400, { parametre: '_delay' }, (n) => users(`_delay=${n}`)],
   ['seconds of a token', 86_400, 400, { parametre: '_ttl' }, (n) => post(SIGN_IN, `session?_ttl=${n}`)],
 ])('a request may have at most so many %s: %i', async (_, most, refused, details, request) => {
-  expect((await exchange(...request(most))).status).toBeLessThan(300);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const allowed = exchange(...request(most));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect((await allowed).status).toBeLessThan(300);
   const { status, text } = await exchange(...request(most + 1));
   expect(status).toBe(refused);
   expect(parseJson(text)).toMatchObject(details);

@@ -12,7 +12,7 @@ import { inputSchemaDocument } from '../../site/openapi/input-schema.ts';
 import { strictAjv } from '../support/ajv.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 
-const RUNS = 300;
+const RUNS = 120;
 
 type Path = readonly (string | number)[];
 
