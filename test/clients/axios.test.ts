@@ -8,7 +8,7 @@ const server = useLocalServer();
 const get = (path: string, config: object = {}): ReturnType<typeof axios.get<unknown>> =>
   axios.get(server.base() + path, config);
 
-/** The bracket forms that the guide to filtering names; that each counts as the plain name is in test/conformance/list-cases.ts. */
+/** The bracket forms that the guide to filtering names; that each counts as the plain name is in test/conformance/lists.ts. */
 describe('axios', () => {
   it('sends an array as name[]=…, which counts as the name repeated', async () => {
     server.received();

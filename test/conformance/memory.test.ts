@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask } from '../support/ask.ts';
 import { startMemory } from '../support/hosts.ts';
 import { objectOf, textOf } from '../support/json.ts';
-import { selections } from './list-cases.ts';
+import { selections } from './lists.ts';
 import { conformance, useHost } from './requests.ts';
 
 const hostOf = useHost(startMemory);
