@@ -1,9 +1,8 @@
 import { type JsonObject, type JsonValue, textIn } from '../../data/json.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
+import { parameters } from '../../functions/query/parameters.ts';
 import type { Language } from '../language.ts';
 import { listAt, objectAt, type Operation, operationsOf, resolve } from '../openapi/read.ts';
-import { testScript } from './test-script.ts';
-import { validationFolder } from './validation-request.ts';
 
 /** The schema that a collection says it follows. */
 const COLLECTION_SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
@@ -14,7 +13,22 @@ export interface Part {
   readonly document: JsonObject;
 }
 
-const folderNames = { tr: 'Türkçe adlar', en: 'English names' } as const;
+const texts = {
+  tr: {
+    folder: 'Türkçe adlar',
+    status: 'durum kodu',
+    type: 'içerik türü',
+    validation: 'Doğrulama',
+    invalid: 'Hatalı bir gövde 422 ile, her alan için bir iletiyle geri çevrilir.',
+  },
+  en: {
+    folder: 'English names',
+    status: 'status',
+    type: 'content type',
+    validation: 'Validation',
+    invalid: 'An invalid body is refused with 422 and a message for each field.',
+  },
+} as const satisfies Record<Language, unknown>;
 
 const textOf = (value: JsonValue | undefined): string =>
   value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
@@ -66,11 +80,33 @@ const bodyOf = (document: JsonObject, { body }: Operation): JsonObject => {
   return { body: { mode: 'raw', raw: JSON.stringify(example, null, 2), options: { raw: { language: 'json' } } } };
 };
 
+/** A request's test: its status and, where it has a body, its type; tokens are kept for the requests that need one. */
+const testOf = (
+  status: number,
+  type: string,
+  language: Language,
+  more: readonly string[] = [],
+): readonly JsonObject[] => {
+  const exec = [
+    `pm.test('${texts[language].status} ${status}', () => pm.response.to.have.status(${status}));`,
+    `pm.test('${texts[language].type}', () => pm.expect(pm.response.headers.get('Content-Type')).to.include('${type}'));`,
+    ...more,
+  ];
+  return [{ listen: 'test', script: { type: 'text/javascript', exec } }];
+};
+
+const TOKENS = ['belirtec', 'yenilemeBelirteci'] as const;
+
 const itemOf = ({ document, language }: Part, operation: Operation): JsonObject => {
   const body = bodyOf(document, operation);
+  const [[type, media] = ['', null]] = Object.entries(objectAt(operation.response, 'content'));
+  const fields = objectAt(resolve(document, objectAt(media ?? undefined, 'schema')), 'properties');
+  const tokens = TOKENS.filter((name) => name in fields).map(
+    (name) => `pm.collectionVariables.set('${name}', pm.response.json().${name});`,
+  );
   return {
     name: `${operation.method} ${operation.path}`,
-    event: [{ listen: 'test', script: { type: 'text/javascript', exec: testScript(operation, language) } }],
+    event: testOf(operation.status, type, language, tokens),
     request: {
       method: operation.method,
       ...(operation.needsToken ? { auth: bearer } : {}),
@@ -81,6 +117,27 @@ const itemOf = ({ document, language }: Part, operation: Operation): JsonObject 
     },
     response: [],
   };
+};
+
+/** A creation, made invalid and sent with validation switched on. */
+const invalidOf = (creation: JsonObject, language: Language): JsonObject => {
+  const { validation, invalid } = texts[language];
+  const query = { key: parameters.validate[language === 'tr' ? 'name' : 'alias'], value: '1' };
+  const request = objectAt(creation, 'request');
+  const url = objectAt(request, 'url');
+  const suffix = `?${query.key}=${query.value}`;
+  const item = {
+    ...creation,
+    name: `${textIn(creation, 'name')}${suffix}`,
+    event: testOf(422, 'application/json', language),
+    request: {
+      ...request,
+      body: { ...objectAt(request, 'body'), raw: JSON.stringify({ ad: '', eposta: 'ayse' }, null, 2) },
+      url: { ...url, raw: `${textIn(url, 'raw')}${suffix}`, query: [query] },
+      description: invalid,
+    },
+  };
+  return { name: validation, description: invalid, item: [item] };
 };
 
 const folderOf = (part: Part): JsonObject => {
@@ -97,8 +154,8 @@ const folderOf = (part: Part): JsonObject => {
   }));
   const creations = operations.filter(({ method }) => method === 'POST').slice(0, 1);
   return {
-    name: folderNames[language],
-    item: [...tags, ...creations.map((operation) => validationFolder(itemOf(part, operation), language))],
+    name: texts[language].folder,
+    item: [...tags, ...creations.map((operation) => invalidOf(itemOf(part, operation), language))],
   };
 };
 
@@ -119,8 +176,7 @@ export const postmanCollection = (parts: readonly Part[], origin: string, basePa
     item: parts.map(folderOf),
     variable: [
       { key: 'origin', value: origin },
-      { key: 'belirtec', value: '' },
-      { key: 'yenilemeBelirteci', value: '' },
+      ...TOKENS.map((key) => ({ key, value: '' })),
       { key: 'baseUrl', value: `{{origin}}${basePath}` },
     ],
   };

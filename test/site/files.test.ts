@@ -4,22 +4,19 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { catalogue, resourceNames } from '../../data/catalogue.ts';
-import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../data/json.ts';
+import { isJsonObject } from '../../data/json.ts';
 import { errorCodes } from '../../functions/http/errors.ts';
 import { operatorNames, operatorOf } from '../../functions/query/operators.ts';
 import { parameterNames } from '../../functions/query/parameters.ts';
 import { securityText } from '../../site/endpoints/security.11ty.ts';
 import { environmentFrom } from '../../site/environment.ts';
-import { languages, README_FILES } from '../../site/language.ts';
-import { listAt, objectAt, operationsOf } from '../../site/openapi/read.ts';
+import { README_FILES } from '../../site/language.ts';
 import { owner } from '../../site/owner.ts';
 import { headersFor, pageHeaderRules } from '../../site/page-headers.ts';
 import { pages, pagesOfTools, TURKISH_TEST_WORKER } from '../../site/pages.ts';
-import { postmanCollection } from '../../site/postman/collection.ts';
 import { downloadExamples } from '../../site/view/downloads.ts';
 import { tableNames } from '../downloads/expected.ts';
 import { siteFolder } from '../support/build-site.ts';
-import { builtDocument } from '../support/built-documents.ts';
 import { hasProgram, runCommand } from '../support/command.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { copyrightOf, packagesIn } from '../support/notices.ts';
@@ -227,44 +224,6 @@ describe('the downloads', () => {
       expect(columns).toEqual(expect.arrayContaining(mentioned));
     },
   );
-});
-
-describe('the Postman collection', () => {
-  const parts = languages.map((language) => ({ language, document: builtDocument(language) }));
-  const collection = postmanCollection(parts, 'http://localhost:8888');
-  const itemsIn = (item: JsonValue): readonly JsonObject[] =>
-    isJsonObject(item) && 'request' in item ? [item] : listAt(item, 'item').flatMap(itemsIn);
-  const items = itemsIn(collection);
-
-  it('follows version 2.1 of the format, holds every operation of both documents once, and is on the site', async () => {
-    expect(textIn(collection['info'], 'schema')).toMatch(/\/collection\/v2\.1\.0\/collection\.json$/);
-    const wanted = parts
-      .flatMap(({ document }) => operationsOf(document))
-      .map(({ method, path }) => `${method} ${path}`);
-    const names = items.map((item) => textIn(item, 'name'));
-    expect(names.filter((name) => !name.includes('?')).toSorted()).toEqual(wanted.toSorted());
-    const served: unknown = JSON.parse(await textOf(pagesOfTools.postman));
-    expect(served).toEqual(collection);
-  });
-
-  it('takes every address apart, gives writes a JSON body, and asks for validation once a language', () => {
-    const sent = items.flatMap((item) => {
-      const request = objectAt(item, 'request');
-      const url = objectAt(request, 'url');
-      for (const variable of listAt(url, 'variable')) {
-        expect(textIn(url, 'raw')).toContain(`:${textIn(variable, 'key')}`);
-        expect(textIn(variable, 'value')).not.toBe('');
-      }
-      expect(textIn(url, 'raw')).not.toMatch(/\{\w*id\}/i);
-      if (/^(?:POST|PUT|PATCH)$/.test(textIn(request, 'method')))
-        expect(JSON.parse(textIn(request['body'], 'raw'))).toBeTypeOf('object');
-      return listAt(url, 'query').filter((pair) => isJsonObject(pair) && pair['disabled'] !== true);
-    });
-    expect(sent).toEqual([
-      { key: '_dogrula', value: '1' },
-      { key: '_validate', value: '1' },
-    ]);
-  });
 });
 
 it('llms.txt names every resource, parameter, operator and error code, the envelope’s fields and downloads', async () => {

@@ -1,0 +1,137 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../data/json.ts';
+import { dataSet } from '../../data/records.ts';
+import Postman from '../../site/endpoints/postman.11ty.ts';
+import { languages } from '../../site/language.ts';
+import { openApiDocument } from '../../site/openapi/document.ts';
+import { listAt, objectAt, operationsOf } from '../../site/openapi/read.ts';
+import { pagesOfTools } from '../../site/pages.ts';
+import { strictAjv } from '../support/ajv.ts';
+import { siteFolder } from '../support/build-site.ts';
+import { objectOf, parseJson, textOf } from '../support/json.ts';
+import { useLocalServer } from '../support/local-server.ts';
+import { startPlainServer } from '../support/plain-server.ts';
+
+const server = useLocalServer();
+const operations = languages.flatMap((language) => operationsOf(openApiDocument(dataSet, language)));
+
+const text = { type: 'string' } as const;
+const pair = (...more: readonly string[]): object => ({
+  type: 'object',
+  required: ['key', 'value'],
+  additionalProperties: false,
+  properties: { key: text, value: text, ...Object.fromEntries(more.map((name) => [name, {}])) },
+});
+const object = (properties: object, ...optional: readonly string[]): object => ({
+  type: 'object',
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+  additionalProperties: false,
+  properties,
+});
+const list = (items: object): object => ({ type: 'array', items });
+
+const script = object({ type: { const: 'text/javascript' }, exec: list(text) });
+const body = object({ mode: { const: 'raw' }, raw: text, options: object({ raw: object({ language: text }) }) });
+const query = list(pair('description', 'disabled'));
+const url = object(
+  { raw: text, host: list(text), path: list(text), query, variable: list(pair('description')) },
+  ...['query', 'variable'],
+);
+const auth = object({ type: { const: 'bearer' }, bearer: list(pair('type')) });
+const request = object({ method: text, header: list(pair()), url, description: text, auth, body }, 'auth', 'body');
+const events = list(object({ listen: { const: 'test' }, script }));
+
+/** Of the format 2.1, what a collection of ours has (https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html). */
+const format = {
+  $defs: {
+    item: object({ name: text, event: events, request, response: { const: [] } }),
+    folder: object({ name: text, description: text, item: list({ $ref: '#/$defs/entry' }) }, 'description'),
+    entry: { anyOf: [{ $ref: '#/$defs/item' }, { $ref: '#/$defs/folder' }] },
+  },
+  ...object({
+    info: object({
+      ...{ name: text, description: text, version: text },
+      schema: { const: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json' },
+    }),
+    item: list({ $ref: '#/$defs/folder' }),
+    variable: list(pair()),
+  }),
+};
+
+const itemsIn = (value: JsonValue): readonly JsonObject[] =>
+  isJsonObject(value) && 'request' in value ? [value] : listAt(value, 'item').flatMap(itemsIn);
+
+const pairsOf = (values: readonly JsonValue[]): readonly (readonly [string, string])[] =>
+  values
+    .filter((each) => isJsonObject(each) && each['disabled'] !== true)
+    .map((each) => [textIn(each, 'key'), textIn(each, 'value')]);
+
+/** Sends every request of a collection in order, as Postman does, and runs its tests. Returns the names of its requests. */
+const runCollection = async (collection: JsonObject, origin: string): Promise<readonly string[]> => {
+  const variables = new Map([...pairsOf(listAt(collection, 'variable')), ['origin', origin]]);
+  const filled = (value: string): string =>
+    value.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => filled(variables.get(name) ?? `no ${name}`));
+  const items = itemsIn(collection);
+  for (const item of items) {
+    const sent = objectAt(item, 'request');
+    const asked = objectAt(sent, 'url');
+    const path = pairsOf(listAt(asked, 'variable')).reduce(
+      (raw, [key, value]) => raw.replace(`:${key}`, value),
+      filled(textIn(asked, 'raw')),
+    );
+    const headers = new Headers(pairsOf(listAt(sent, 'header')).map(([key, value]) => [key, value]));
+    for (const [, token] of pairsOf(listAt(sent['auth'], 'bearer')))
+      headers.set('Authorization', `Bearer ${filled(token)}`);
+    const raw = textIn(sent['body'], 'raw');
+    const response = await fetch(path, {
+      method: textIn(sent, 'method'),
+      headers,
+      body: raw === '' ? null : filled(raw),
+    });
+    const answer = await response.text();
+    const pm = {
+      test: (title: string, run: () => void): void => {
+        expect(run, `${textIn(item, 'name')}: ${title}`).not.toThrow();
+      },
+      expect,
+      response: {
+        headers: response.headers,
+        json: () => objectOf(parseJson(answer)),
+        to: { have: { status: (status: number): void => expect(response.status).toBe(status) } },
+      },
+      collectionVariables: { set: (name: string, value: JsonValue) => variables.set(name, textOf(value)) },
+    };
+    for (const event of listAt(item, 'event'))
+      runInNewContext(listAt(objectAt(event, 'script'), 'exec').map(textOf).join('\n'), { pm });
+  }
+  return items.map((item) => textIn(item, 'name'));
+};
+
+describe('the Postman collection', () => {
+  const named = operations.map(({ method, path }) => `${method} ${path}`);
+
+  it('has the format 2.1, every operation of both OpenAPI documents and a refused creation, which pass their tests', async () => {
+    const collection = objectOf(parseJson(await (await fetch(server.site() + pagesOfTools.postman)).text()));
+    const validate = strictAjv().compile(format);
+    expect(validate(collection), JSON.stringify(validate.errors?.slice(0, 9))).toBe(true);
+    const names = await runCollection(collection, server.site());
+    const refused = named.filter((name) => /^POST \/(?:kullanicilar|users)$/.test(name));
+    const suffixes = ['?_dogrula=1', '?_validate=1'];
+    expect(names.toSorted()).toEqual([...named, ...refused.map((name, at) => name + suffixes[at])].toSorted());
+  });
+
+  it('fails its tests where the responses are others', async () => {
+    const collection = objectOf(parseJson(await (await fetch(server.site() + pagesOfTools.postman)).text()));
+    await expect(runCollection(collection, `${server.site()}/yok`)).rejects.toThrow('durum kodu 200');
+  });
+
+  it('asks a mirror for files only, which pass their tests', async () => {
+    const site = { origin: 'https://ornek.github.io', prefix: '/kurmaca/', isMirror: true };
+    // The site has the files of a mirror, too.
+    const files = await startPlainServer(siteFolder, '/kurmaca/');
+    onTestFinished(files.stop);
+    const names = await runCollection(objectOf(parseJson(new Postman().render({ site }))), files.url.slice(0, -1));
+    expect(names).toHaveLength(operations.filter(({ method, needsToken }) => method === 'GET' && !needsToken).length);
+  });
+});
