@@ -88,7 +88,7 @@ export const picturedResources: readonly PicturedResource[] = resourceNames.filt
 /** One value per resource. */
 export type PerResource<Value> = { readonly [Name in ResourceName]: Value };
 
-const hasEveryResource = <Value>(made: Readonly<Record<string, Value>>): made is PerResource<Value> =>
+export const hasEveryResource = <Value>(made: Readonly<Record<string, Value>>): made is PerResource<Value> =>
   resourceNames.every((name) => Object.hasOwn(made, name));
 
 /** Makes one value per resource. */

@@ -1,21 +1,28 @@
 import { type DataSet, resourceNames } from './catalogue.ts';
-import { parsedOnce } from './record-text.ts';
-import * as texts from './records/index.ts';
+import faturalar from './records/faturalar.json' with { type: 'json' };
+import firmalar from './records/firmalar.json' with { type: 'json' };
+import gonderiler from './records/gonderiler.json' with { type: 'json' };
+import gorevler from './records/gorevler.json' with { type: 'json' };
+import kategoriler from './records/kategoriler.json' with { type: 'json' };
+import kullanicilar from './records/kullanicilar.json' with { type: 'json' };
+import siparisler from './records/siparisler.json' with { type: 'json' };
+import urunler from './records/urunler.json' with { type: 'json' };
+import yorumlar from './records/yorumlar.json' with { type: 'json' };
 
-/**
- * Parses each resource when it is first read: a cold function needs one or two of them, and JSON text costs the engine
- * far less to load than the same records as object literals.
- */
-const parsed = (): object =>
-  resourceNames.reduce((records, name) => {
-    const get = (): unknown => parsedOnce(name, texts[name]);
-    return Object.defineProperty(records, name, { enumerable: true, get });
-  }, {});
+const records: object = {
+  kullanicilar,
+  firmalar,
+  urunler,
+  kategoriler,
+  siparisler,
+  faturalar,
+  gonderiler,
+  yorumlar,
+  gorevler,
+};
 
 /** Looks at the names alone: a test checks the records, so that no function spends time on it. */
 const isDataSet = (records: object): records is DataSet => resourceNames.every((name) => Object.hasOwn(records, name));
-
-const records = parsed();
 
 if (!isDataSet(records)) throw new TypeError('the records of a resource are missing');
 

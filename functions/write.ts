@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { dataSet } from '../data/records.ts';
+import { recordFiles } from './netlify/records.ts';
 import { createApp } from './http/app.ts';
 
 /** Netlify function: simulated writes and preflights, on every address of the API. */
-export default createApp(dataSet);
+export default createApp(recordFiles);
 
 // Literals only, as in read.ts.
 export const config: Config = {

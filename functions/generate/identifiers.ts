@@ -14,16 +14,6 @@ export const shuffledNumbers = (random: Random, minimum: number, maximum: number
   return numbers;
 };
 
-/** Counts by name: each call returns the next number. */
-export const counter = (): ((name: string) => number) => {
-  const counts = new Map<string, number>();
-  return (name) => {
-    const next = (counts.get(name) ?? 0) + 1;
-    counts.set(name, next);
-    return next;
-  };
-};
-
 /**
  * The check digit of a tax number (VKN) of nine digits, by the revenue administration's rule: for i = 0…8,
  * t = (d[i] + 9 − i) mod 10; if t ≠ 0 add (t·2^(9−i)) mod 9, taking 9 for 0; the digit is (10 − sum mod 10) mod 10.
@@ -68,18 +58,12 @@ export const uuid = (random: Random): string => {
 export const freeNumber = (index: number, taken: readonly number[]): number =>
   taken.reduce((number, each) => (number >= each ? number + 1 : number), index);
 
-/** Words of a text in ASCII, joined: `Ayşe Nur` with a dot becomes `ayse.nur`. */
-const asciiWords = (text: string, joint: string): string =>
-  fold(text)
+/** A name as usernames have it: `Rosa D’Andria` becomes `rosa.dandria`. */
+export const usernameOf = (name: string): string =>
+  fold(name.replaceAll("'", ''))
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-    .join(joint);
-
-/** A short name for URLs: lower-case ASCII words joined by hyphens; apostrophes vanish without a trace. */
-export const slugOf = (text: string): string => asciiWords(text.replaceAll(/['’]/g, ''), '-');
-
-/** A name as usernames have it: `Rosa D’Andria` becomes `rosa.dandria`. */
-export const usernameOf = (name: string): string => asciiWords(name.replaceAll("'", ''), '.');
+    .join('.');
 
 /** GS1's prefix for examples, which no field organisation gives out (GS1 General Specifications, section 1.4). */
 const EXAMPLE_PREFIX = '952';

@@ -6,7 +6,7 @@ export type Moment = number;
 
 const START = Date.UTC(2024, 0, 1);
 export const MINUTE = 60;
-export const HOUR = 60 * MINUTE;
+const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 const dayText = cached((day: number): string => new Date(START + day * DAY * 1000).toISOString().slice(0, 10));
@@ -37,7 +37,7 @@ const startOfYear = cached((year: number): Moment => startOf(`${year}-01-01`));
 export const momentOf = (text: string): Moment => (Date.parse(`${text.slice(0, 19)}Z`) - START) / 1000;
 
 /** How busy each hour of the day is, from midnight on; only the proportions count. */
-export type BusyHours = readonly number[];
+type BusyHours = readonly number[];
 
 /** Private activity: little in the morning, most after dinner, hardly any after midnight. */
 export const LEISURE: BusyHours = [2, 1, 0, 0, 0, 0, 0, 1, 4, 6, 7, 7, 9, 8, 6, 6, 6, 6, 7, 8, 11, 13, 11, 6];
@@ -49,8 +49,7 @@ export const DISPATCH: BusyHours = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 3, 5, 7,
 export const DELIVERY: BusyHours = [0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 7, 9, 8, 8, 9, 9, 7, 5, 3, 0, 0, 0, 0, 0];
 
 /** A second of the day, drawn by how busy its hour is; minute and second are drawn evenly. */
-export const secondOfDay = (random: Random, busy: BusyHours): Moment =>
-  random.weighted(busy) * HOUR + random.int(0, HOUR - 1);
+const secondOfDay = (random: Random, busy: BusyHours): Moment => random.weighted(busy) * HOUR + random.int(0, HOUR - 1);
 
 export const onDay = (random: Random, from: Moment, daysLater: number, busy: BusyHours): Moment =>
   (Math.floor(from / DAY) + daysLater) * DAY + secondOfDay(random, busy);

@@ -1,4 +1,4 @@
-import { dataSet } from '../../data/records.ts';
+import { recordFiles } from './records.ts';
 import { createHandler, type WriteHandler } from '../http/handler.ts';
 import { problems } from '../http/problems.ts';
 import { CDN_CACHE, HOSTED_SECONDS, NO_STORE } from '../http/respond.ts';
@@ -10,7 +10,7 @@ import { simulatedStore } from '../store/writes.ts';
 /** Netlify hands no write to the functions that read: `write.ts` claims them all. */
 const refuseWrite: WriteHandler = ({ request }) => problems.methodNotAllowed(request.method, READ_METHODS);
 
-const store = simulatedStore(servedData(dataSet));
+const store = simulatedStore(servedData(recordFiles));
 
 const read = createHandler(store, addressStores(store), refuseWrite, { cacheSeconds: HOSTED_SECONDS });
 

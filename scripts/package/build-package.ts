@@ -54,7 +54,7 @@ const bundle = (outDir: string, { plugin }: BundledLicences, { plugins, ...own }
     fixedExtension: false,
     dts: false,
     outDir,
-    plugins: [usedOfDeflate, ...plugins, plugin],
+    plugins: [recordTexts, usedOfDeflate, ...plugins, plugin],
     ...own,
     inputOptions: { checks: { bundlerTimings: false }, ...own.inputOptions },
   });
@@ -135,7 +135,7 @@ const workerBanner = (licences: string): string =>
 const moduleBundle: Bundle = {
   entry: { ...modules, ...parts, ...dataEntries },
   platform: 'neutral',
-  plugins: [recordModules, recordTexts, encodersAtFirstUse],
+  plugins: [recordModules, encodersAtFirstUse],
   // Both in one file, which leaves no `import()`: service workers have none (HTML standard, HostLoadImportedModule).
   outputOptions: { codeSplitting: { groups: onDemand } },
   inputOptions: { resolve: { mainFields: ['module', 'main'] } },
@@ -147,7 +147,7 @@ const typesBundle: Bundle = {
   entry: { ...modules, worker: source('hosts/worker'), fetch: source('hosts/fetch') },
   platform: 'neutral',
   dts: { emitDtsOnly: true },
-  plugins: [derivedTypes, recordTexts],
+  plugins: [derivedTypes],
   deps: { neverBundle: ['msw', /^node:/] },
 };
 
@@ -169,7 +169,7 @@ const bundles: readonly Bundle[] = [
   // The API as a `fetch`, all in one file: pages import it by its URL.
   {
     entry: { fetch: source('hosts/fetch') },
-    plugins: [recordTexts],
+    plugins: [],
     banner: { js: workerBanner(WORKER_LICENCES) },
     outputOptions: { codeSplitting: false },
     deps: { onlyBundle: ['idb-keyval', 'jose', 'fflate'] },
@@ -179,7 +179,7 @@ const bundles: readonly Bundle[] = [
   {
     entry: { cli: join(import.meta.dirname, 'cli.ts') },
     platform: 'node',
-    plugins: [recordTexts],
+    plugins: [],
     banner: '#!/usr/bin/env node',
     outputOptions: { codeSplitting: false },
     deps: { onlyBundle: ['jose', 'fflate', '@hono/node-server', 'hono', 'pure-rand'] },
@@ -194,7 +194,7 @@ export const buildWorker = (outDir: string, licences: BundledLicences, where: st
   bundle(outDir, licences, {
     entry: { worker: join(root, 'site/worker/service-worker.ts') },
     format: 'iife',
-    plugins: [recordTexts],
+    plugins: [],
     banner: workerBanner(where),
     outputOptions: { entryFileNames: WORKER_FILE },
     deps: { onlyBundle: ['idb-keyval', 'jose', 'fflate'] },

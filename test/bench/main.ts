@@ -70,7 +70,9 @@ const measureFunction = async (folder: string): Promise<void> => {
   await bundleFunctions(folder, 'none');
   const start = (module: string) => async (): Promise<number> => {
     const begun = performance.timeOrigin + performance.now();
-    const { stdout } = await promisify(execFile)(process.execPath, [script, pathToFileURL(module).href]);
+    const args = [script, pathToFileURL(module).href];
+    // The platform starts functions in the folder that holds their files.
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: join(folder, 'read') });
     return Number(stdout) - begun;
   };
   const read = start(join(folder, 'read/functions/read.mjs'));

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { resourceNames } from '../../data/catalogue.ts';
 import { DATA_DIGEST } from '../../data/digest.ts';
@@ -8,4 +10,13 @@ import { dataSet } from '../../data/records.ts';
 it('the records of version 1 never change: their digest is that of data/digest.ts', () => {
   const whole = Object.fromEntries(resourceNames.map((name) => [name, dataSet[name]]));
   expect(createHash('sha256').update(JSON.stringify(whole)).digest('hex')).toBe(DATA_DIGEST);
+});
+
+it('data/records holds a file per resource, with a record a line, so that a diff shows each change', () => {
+  const folder = join(import.meta.dirname, '../../data/records');
+  expect(readdirSync(folder)).toEqual(resourceNames.map((name) => `${name}.json`).toSorted());
+  for (const name of resourceNames) {
+    const lines = dataSet[name].map((record) => JSON.stringify(record)).join(',\n');
+    expect(readFileSync(join(folder, `${name}.json`), 'utf8')).toBe(`[\n${lines}\n]\n`);
+  }
 });

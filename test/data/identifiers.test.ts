@@ -15,17 +15,36 @@ const passes = (kind: 'vkn' | 'tckimlik', text: string): boolean => {
   return validator.validate(text).isValid;
 };
 
-const brandParts = [...Map.groupBy(urunler, ({ marka }) => marka).values()].map((products) => [
-  ...new Set(products.map(({ barkod }) => barkod.slice(3, 8))),
-]);
+/** Groups that do not have exactly one sign each, and signs of more than one group. */
+const shared = <Item>(items: readonly Item[], group: (item: Item) => unknown, sign: (item: Item) => string) => {
+  const signs = [...Map.groupBy(items, group).values()].map((each) => [...new Set(each.map(sign))]);
+  return [...signs.filter(({ length }) => length !== 1), ...repeated(signs.flat())];
+};
 
 rules('a product', {
   'has an EAN-13 whose check digit holds': () =>
     urunler.filter(({ barkod }) => getFormat(barkod) !== 'GTIN-13' || !isValid(barkod)),
-  'has a barcode with five digits that each brand has for itself': () => [
-    ...brandParts.filter(({ length }) => length !== 1),
-    ...repeated(brandParts.flat()),
-  ],
+  'has a barcode with five digits that each brand has for itself': () =>
+    shared(
+      urunler,
+      ({ marka }) => marka,
+      ({ barkod }) => barkod.slice(3, 8),
+    ),
+  'has a stock code with three letters that each category has for itself': () =>
+    shared(
+      urunler,
+      ({ kategoriId }) => kategoriId,
+      ({ stokKodu }) => stokKodu.slice(0, 3),
+    ),
+});
+
+rules('a tracking number', {
+  'begins with three letters that each carrier has for itself': () =>
+    shared(
+      fixed.siparisler.map(({ kargo }) => kargo).filter(({ takipNo }) => takipNo !== null),
+      ({ firma }) => firma,
+      ({ takipNo }) => String(takipNo).slice(0, 3),
+    ),
 });
 
 /** Runs of exactly eleven digits, also inside longer texts; spaces and hyphens between digits do not hide one. */

