@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'rolldown';
-import { isJsonObject } from '../../data/json.ts';
+import { textIn } from '../../data/json.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -33,10 +33,9 @@ const licenceText = async (folder: string, licence: string): Promise<string> => 
 
 const noticeOf = async (folder: string): Promise<string> => {
   const manifest: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-  const { name, version, license } = isJsonObject(manifest) ? manifest : {};
-  if (typeof name !== 'string' || typeof version !== 'string' || typeof license !== 'string')
-    throw new Error(`${folder}/package.json names no licence`);
-  return `${name} ${version} (${license})\n\n${await licenceText(folder, license)}`;
+  const [name, version, licence] = ['name', 'version', 'license'].map((field) => textIn(manifest, field));
+  if (!name || !version || !licence) throw new Error(`${folder}/package.json names no licence`);
+  return `${name} ${version} (${licence})\n\n${await licenceText(folder, licence)}`;
 };
 
 const RULE = `\n\n${'-'.repeat(80)}\n\n`;

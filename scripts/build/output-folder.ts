@@ -22,21 +22,17 @@ const removeLeftovers = async (folder: string): Promise<void> => {
 };
 
 /** Another build may put its own folder there in the meantime: then that one is replaced. */
-const RENAME_ATTEMPTS = 20;
-
-const putInPlace = async (folder: string, made: string, attempt = 1): Promise<void> => {
+const putInPlace = async (folder: string, made: string, attempts = 20): Promise<void> => {
   const old = `${made}-old`;
   try {
-    await rename(folder, old);
-  } catch (thrown) {
-    if (codeOf(thrown) !== 'ENOENT') throw thrown;
-  }
-  try {
+    await rename(folder, old).catch((thrown: unknown) => {
+      if (codeOf(thrown) !== 'ENOENT') throw thrown;
+    });
     await rename(made, folder);
   } catch (thrown) {
-    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(thrown)) || attempt === RENAME_ATTEMPTS) throw thrown;
+    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(thrown)) || attempts === 0) throw thrown;
     await rm(old, { recursive: true, force: true });
-    await putInPlace(folder, made, attempt + 1);
+    await putInPlace(folder, made, attempts - 1);
   }
   await rm(old, { recursive: true, force: true });
 };

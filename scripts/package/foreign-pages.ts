@@ -5,22 +5,16 @@ import { errorResponse, NO_STORE } from '../../functions/http/respond.ts';
 import type { Handler } from '../server/serve.ts';
 import { UsageError } from '../command-line.ts';
 
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8);
-loopback.addAddress('::1', 'ipv6');
-// The unspecified addresses: servers that listen on all addresses print them, and browsers reach this machine by them.
-loopback.addAddress('0.0.0.0');
-loopback.addAddress('::', 'ipv6');
-
-/** Addresses that no public page can have (RFC 1918, 3927, 4193, 4291, 6598). */
-const unroutable = new BlockList();
-unroutable.addSubnet('10.0.0.0', 8);
-unroutable.addSubnet('172.16.0.0', 12);
-unroutable.addSubnet('192.168.0.0', 16);
-unroutable.addSubnet('169.254.0.0', 16);
-unroutable.addSubnet('100.64.0.0', 10);
-unroutable.addSubnet('fc00::', 7, 'ipv6');
-unroutable.addSubnet('fe80::', 10, 'ipv6');
+/**
+ * This machine, and addresses that no public page can have (RFC 1918, 3927, 4193, 4291, 6598). The unspecified ones are this machine, too:
+ * servers that listen on all addresses print them, and browsers reach it by them.
+ */
+const nearNetworks = new BlockList();
+const v4 = '127.0.0.0/8 0.0.0.0/32 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 169.254.0.0/16 100.64.0.0/10';
+for (const network of `${v4} ::1/128 ::/128 fc00::/7 fe80::/10`.split(' ')) {
+  const [address = '', prefix] = network.split('/');
+  nearNetworks.addSubnet(address, Number(prefix), isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
 
 /** Names that no public page can have end so (RFC 6761, 6762, 8375; ICANN’s `internal`). */
 const PRIVATE_ENDINGS = ['.local', '.internal', '.test', '.home.arpa', '.localhost'] as const;
@@ -29,10 +23,7 @@ const PRIVATE_ENDINGS = ['.local', '.internal', '.test', '.home.arpa', '.localho
 const isNear = (host: string): boolean => {
   const address = host.replace(/^\[|\]$/g, '');
   const version = isIP(address);
-  if (version !== 0) {
-    const family = version === 6 ? 'ipv6' : 'ipv4';
-    return loopback.check(address, family) || unroutable.check(address, family);
-  }
+  if (version !== 0) return nearNetworks.check(address, version === 6 ? 'ipv6' : 'ipv4');
   return !host.includes('.') || PRIVATE_ENDINGS.some((ending) => host.endsWith(ending));
 };
 
@@ -48,9 +39,6 @@ export interface NamedOrigins {
   /** Takes a host name without its port. */
   readonly hasHost: (name: string) => boolean;
 }
-
-const never = (): boolean => false;
-const always = (): boolean => true;
 
 const badName = (text: string): UsageError =>
   new UsageError(
@@ -69,8 +57,8 @@ const hostPredicate = (text: string): ((name: string) => boolean) => {
 
 /** Reads a value of `--koken`. @throws UsageError */
 const namedBy = (text: string): NamedOrigins => {
-  if (text === '*') return { hasOrigin: always, hasHost: always };
-  if (text === 'null') return { hasOrigin: (origin) => origin === text, hasHost: never };
+  if (text === '*') return { hasOrigin: () => true, hasHost: () => true };
+  if (text === 'null') return { hasOrigin: (origin) => origin === text, hasHost: () => false };
   if (!text.includes('://')) {
     const hasHost = hostPredicate(text);
     return { hasOrigin: (origin) => hasHost(hostNameOf(urlOf(origin) ?? new URL('http://localhost'))), hasHost };
@@ -82,7 +70,7 @@ const namedBy = (text: string): NamedOrigins => {
   const wanted = isWeb ? url.origin : text;
   return {
     hasOrigin: (origin) => origin === wanted,
-    hasHost: isWeb ? (name) => name === hostNameOf(url) : never,
+    hasHost: (name) => isWeb && name === hostNameOf(url),
   };
 };
 

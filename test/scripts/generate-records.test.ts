@@ -40,16 +40,10 @@ describe('npx kurmaca uret', () => {
 
   it('writes SQL whose references hold once the tables are loaded in their order', async () => {
     const database = new DatabaseSync(':memory:');
-    const counts = {
-      kategoriler: 10,
-      urunler: 62,
-      firmalar: 50,
-      kullanicilar: 100,
-      siparisler: 160,
-      siparisKalemleri: 160,
-    };
-    for (const [name, count] of Object.entries(counts))
-      database.exec(await written(`uret ${name} --adet ${count} --bicim sql`));
+    for (const table of ['kategoriler --adet 10', 'urunler --adet 62', 'firmalar --adet 50', 'kullanicilar --adet 100'])
+      database.exec(await written(`uret ${table} --bicim sql`));
+    for (const name of ['siparisler', 'siparisKalemleri'])
+      database.exec(await written(`uret ${name} --adet 160 --bicim sql`));
     expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
     const totals =
       'SELECT genelToplam FROM siparisler JOIN siparisKalemleri ON siparisId = id GROUP BY id HAVING abs(genelToplam - kargoUcreti - sum(tutar)) > 0.001';
@@ -68,7 +62,7 @@ describe('npx kurmaca uret', () => {
       },
     });
     void writeRecords(commandOf('uret siparisler --adet 20000000'), slow).catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
     expect(taken).toBe(1);
     slow.destroy();
   });

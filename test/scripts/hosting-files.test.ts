@@ -14,12 +14,6 @@ const parsed = async (name: string): Promise<unknown> => parse(await hostFile(na
 const { port } = addressFrom({});
 
 describe('the files of the guides to servers, the container and the mirror', () => {
-  it.each(['nginx.conf', 'mirror.conf', 'Caddyfile'])('%s closes what it opens', async (name) => {
-    const text = await hostFile(name);
-    expect(text.split('{')).toHaveLength(text.split('}').length);
-    if (name !== 'Caddyfile') for (const line of text.split('\n')) expect(line, line).toMatch(/^\s*(?:#.*|.*[;{}])?$/);
-  });
-
   it('pass requests on to the port of the command, and take away what --url adds', async () => {
     const nginx = await hostFile('nginx.conf');
     const [call = ''] = /(?<=npx kurmaca ).*/.exec(nginx) ?? [];
