@@ -209,7 +209,3 @@ export const boundsOf = (window: Window): readonly [number, number] =>
 /** What a list request must match, over all pages. */
 export const matchesOf = ({ resource, query }: ListRequest): ReturnType<typeof expected> =>
   expected(recordsIn(resource), query);
-
-/** A number of things, the same in every run. */
-export const seeded = <Item>(arbitrary: fc.Arbitrary<Item>, count: number): readonly Item[] =>
-  fc.sample(arbitrary, { seed: 438, numRuns: count });
