@@ -3,12 +3,12 @@ import { defineConfig } from 'vitest/config';
 
 /** Folders of tests that need no build: `npm test -- --project api`. */
 export const API_FOLDERS = [
-  ...['architecture', 'conformance', 'contract', 'course', 'data', 'engine', 'http', 'kept'],
+  ...['architecture', 'conformance', 'contract', 'course', 'data', 'engine', 'examples', 'http', 'kept'],
   ...['package', 'pictures', 'properties', 'release', 'scripts', 'turkish'],
 ] as const;
 
 /** Folders of tests that open a browser: `npm run test:browser`. */
-export const BROWSER_FOLDERS = ['browser', 'examples', 'offline'] as const;
+export const BROWSER_FOLDERS = ['browser', 'offline'] as const;
 
 /** The package's peer dependency is among the packages of the tests. */
 const alias = { msw: join(import.meta.dirname, 'test/node_modules/msw/lib/core/index.js') };

@@ -25,7 +25,6 @@ export const codePlaces = {
   powershell: { caption: same('PowerShell'), language: 'sh' },
   python: { caption: same('Python'), language: 'python' },
   react: { caption: { tr: 'Vite ile React', en: 'React with Vite' }, language: 'js' },
-  angular: { caption: same('Angular'), language: 'js' },
   next: { caption: same('Next.js'), language: 'js' },
   playwright: { caption: same('Playwright'), language: 'js' },
   jest: { caption: same('Jest'), language: 'js' },

@@ -475,7 +475,7 @@ export const weeks: readonly Week[] = [
       both('/rehber/sepet/', '/en/guides/cart/'),
       both('/rehber/hatalari-ele-almak/', '/en/guides/handling-errors/'),
     ],
-    examples: ['cartFill', 'week3'],
+    examples: ['cart', 'week3'],
     homework: both(
       '32 numaralı siparişin `tutar` değerlerini önce olduğu gibi, sonra kuruşa çevirip toplayın. İki sonuç neden farklı? (`siparisler`, `kurmaca.json` içinde.)',
       'Add up `tutar` in the lines of order 32, first as they are, then in kuruş. Why do the results differ? (`siparisler` is in `kurmaca.json`.)',

@@ -7,8 +7,6 @@ export const frameworks = {
   javascript: { tr: 'JavaScript', en: 'JavaScript' },
   react: { tr: 'React', en: 'React' },
   vue: { tr: 'Vue', en: 'Vue' },
-  angular: { tr: 'Angular', en: 'Angular' },
-  jquery: { tr: 'jQuery', en: 'jQuery' },
   python: { tr: 'Python', en: 'Python' },
   terminal: { tr: 'Terminal ve Node.js', en: 'Terminal and Node.js' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
@@ -75,33 +73,6 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     },
     guide: 'handling-errors',
   },
-  todoList: {
-    framework: 'javascript',
-    level: 'easy',
-    teaches: {
-      tr: 'Bir kullanıcının görevlerini listelemek, hatayı söylemek',
-      en: 'Listing one user’s todos, and saying so when that fails',
-    },
-    guide: 'writes',
-  },
-  todoAdd: {
-    framework: 'javascript',
-    level: 'easy',
-    teaches: {
-      tr: 'Formdan POST, yanıtı bekleyen düğme',
-      en: 'POST from a form, with a button that waits',
-    },
-    guide: 'writes',
-  },
-  todoTick: {
-    framework: 'javascript',
-    level: 'medium',
-    teaches: {
-      tr: 'PATCH; sunucu geri çevirirse kutuyu eski hâline döndürmek',
-      en: 'PATCH, and taking the tick back when the server refuses',
-    },
-    guide: 'writes',
-  },
   address: {
     framework: 'javascript',
     level: 'medium',
@@ -114,25 +85,19 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
   todo: {
     framework: 'javascript',
     level: 'medium',
-    teaches: { tr: 'Yerinde düzenlemek ve DELETE', en: 'Editing in place, and DELETE' },
+    teaches: {
+      tr: 'Listelemek, eklemek, işaretlemek, düzenlemek ve silmek, dört adımda',
+      en: 'Show, add, tick, edit and delete, in four steps',
+    },
     guide: 'writes',
-  },
-  cartShelf: {
-    framework: 'javascript',
-    level: 'easy',
-    teaches: { tr: 'Süzülmüş ve sıralanmış ürünler', en: 'Products, filtered and sorted' },
-    guide: 'cart',
-  },
-  cartFill: {
-    framework: 'javascript',
-    level: 'medium',
-    teaches: { tr: 'localStorage ile sepet, kuruşla hesap', en: 'A cart in localStorage, money as integers' },
-    guide: 'cart',
   },
   cart: {
     framework: 'javascript',
     level: 'medium',
-    teaches: { tr: 'Kargo, toplam ve POST ile sipariş', en: 'Shipping, the total and an order by POST' },
+    teaches: {
+      tr: 'Ürünler, kuruşla hesaplanan sepet ve sipariş, üç adımda',
+      en: 'Products, a cart that counts in kuruş, and an order, in three steps',
+    },
     guide: 'cart',
   },
   searchBox: {
@@ -207,30 +172,6 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     guide: 'paging-and-sorting',
     packages: { ...react, '@tanstack/react-query': '^5' },
   },
-  optimisticUpdate: {
-    framework: 'react',
-    level: 'advanced',
-    teaches: {
-      tr: 'Ekranı yanıttan önce değiştirmek, olmazsa geri almak',
-      en: 'Changing the screen before the response, and rolling back',
-    },
-    guide: 'writes',
-    packages: { ...react, '@tanstack/react-query': '^5' },
-  },
-  swr: {
-    framework: 'react',
-    level: 'medium',
-    teaches: { tr: 'Önbellek ve gömülü kayıtlar', en: 'Caching and embedded records' },
-    guide: 'relations',
-    packages: { ...react, swr: '^2' },
-  },
-  rtkQuery: {
-    framework: 'react',
-    level: 'advanced',
-    teaches: { tr: 'Yazılanı önbellekteki listeye eklemek', en: 'Adding what was written to a cached list' },
-    guide: 'writes',
-    packages: { ...react, 'react-redux': '^9', '@reduxjs/toolkit': '^2' },
-  },
   vue: {
     framework: 'vue',
     level: 'easy',
@@ -240,22 +181,6 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     },
     guide: 'filtering-and-searching',
   },
-  angular: {
-    framework: 'angular',
-    level: 'medium',
-    teaches: { tr: 'HttpClient, sinyaller ve yanıtın başlıkları', en: 'HttpClient, signals and response headers' },
-    guide: 'paging-and-sorting',
-    packages: { '@angular/core': '^21', '@angular/common': '^21', '@angular/platform-browser': '^21' },
-  },
-  jquery: {
-    framework: 'jquery',
-    level: 'easy',
-    teaches: {
-      tr: '$.ajax ile okumak ve JSON göndermek',
-      en: 'Reading and sending JSON with $.ajax',
-    },
-    guide: 'writes',
-  },
   axios: {
     framework: 'terminal',
     level: 'easy',
@@ -264,20 +189,13 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     packages: { axios: '^1' },
   },
   dataTables: {
-    framework: 'jquery',
+    framework: 'javascript',
     level: 'medium',
     teaches: {
       tr: 'Aranan, sıralanan ve sayfalanan tabloyu sunucudan doldurmak',
       en: 'A table searched, sorted and paged by the server',
     },
     guide: 'paging-and-sorting',
-  },
-  tanstackTable: {
-    framework: 'react',
-    level: 'advanced',
-    teaches: { tr: 'Sunucuda sıralanan ve sayfalanan tablo', en: 'A table sorted and paged by the server' },
-    guide: 'paging-and-sorting',
-    packages: { ...react, '@tanstack/react-table': '^9' },
   },
   reactAdmin: {
     framework: 'react',
@@ -307,12 +225,6 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     teaches: { tr: 'Parametreler, toplam sayı, yazma ve hatalar', en: 'Parameters, the total, writes and errors' },
     guide: 'filtering-and-searching',
     packages: { requests: '' },
-  },
-  pythonUrllib: {
-    framework: 'python',
-    level: 'easy',
-    teaches: { tr: 'Aynı işler yalnız standart kitaplıkla', en: 'The same with nothing but the standard library' },
-    guide: 'filtering-and-searching',
   },
   curl: {
     framework: 'terminal',

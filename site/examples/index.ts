@@ -12,7 +12,6 @@ import { EXAMPLE_STYLE } from '../pages.ts';
 const extensions = {
   html: 'html',
   react: 'jsx',
-  angular: 'ts',
   node: 'mjs',
   python: 'py',
   bash: 'sh',
@@ -27,7 +26,17 @@ export interface Example {
   readonly place: keyof typeof extensions;
   /** The step before this one, of which this one is the next: a key of the list. */
   readonly after?: string;
+  /** The pages that lead to it, each the one before with more in it; the last is the example's own. */
+  readonly steps?: readonly Example[];
 }
+
+/** Pages that show a larger one grow, by their titles. */
+const stepsTo = (id: Bilingual, ...titles: readonly Bilingual[]): readonly Example[] =>
+  titles.map((title, at) => ({
+    id: at + 1 === titles.length ? id : { tr: `${id.tr}-${at + 1}`, en: `${id.en}-${at + 1}` },
+    title,
+    place: 'html',
+  }));
 
 /** The examples, in the order in which they are shown. */
 export const examples = {
@@ -59,50 +68,39 @@ export const examples = {
     place: 'html',
     after: 'week3',
   },
-  todoList: {
-    id: { tr: 'yapilacaklar-1', en: 'to-do-1' },
-    title: { tr: 'Yapılacaklar 1: liste', en: 'To-do list 1: show' },
-    place: 'html',
-  },
-  todoAdd: {
-    id: { tr: 'yapilacaklar-2', en: 'to-do-2' },
-    title: { tr: 'Yapılacaklar 2: eklemek', en: 'To-do list 2: add' },
-    place: 'html',
-    after: 'todoList',
-  },
-  todoTick: {
-    id: { tr: 'yapilacaklar-3', en: 'to-do-3' },
-    title: { tr: 'Yapılacaklar 3: işaretlemek', en: 'To-do list 3: tick' },
-    place: 'html',
-    after: 'todoAdd',
-  },
   todo: {
     id: { tr: 'yapilacaklar', en: 'to-do' },
-    title: { tr: 'Yapılacaklar 4: düzenlemek ve silmek', en: 'To-do list 4: edit and delete' },
+    title: { tr: 'Yapılacaklar listesi', en: 'To-do list' },
     place: 'html',
-    after: 'todoTick',
+    steps: stepsTo(
+      { tr: 'yapilacaklar', en: 'to-do' },
+      { tr: 'Listelemek, hatayı söylemek', en: 'Show the list, and say so when that fails' },
+      { tr: 'Eklemek: formdan POST, yanıtı bekleyen düğme', en: 'Add: POST from a form, with a button that waits' },
+      {
+        tr: 'İşaretlemek: PATCH; sunucu geri çevirirse kutu eski hâline döner',
+        en: 'Tick: PATCH; the tick goes back when the server refuses',
+      },
+      { tr: 'Yerinde düzenlemek ve silmek', en: 'Edit in place, and delete' },
+    ),
   },
   address: {
     id: { tr: 'adres-hatirlar', en: 'the-address-remembers' },
     title: { tr: 'Adres hatırlar', en: 'The address remembers' },
     place: 'html',
   },
-  cartShelf: {
-    id: { tr: 'sepet-1', en: 'cart-1' },
-    title: { tr: 'Alışveriş sepeti 1: raf', en: 'Shopping cart 1: the shelf' },
-    place: 'html',
-  },
-  cartFill: {
-    id: { tr: 'sepet-2', en: 'cart-2' },
-    title: { tr: 'Alışveriş sepeti 2: sepet', en: 'Shopping cart 2: the cart' },
-    place: 'html',
-    after: 'cartShelf',
-  },
   cart: {
     id: { tr: 'sepet', en: 'cart' },
-    title: { tr: 'Alışveriş sepeti 3: sipariş', en: 'Shopping cart 3: the order' },
+    title: { tr: 'Alışveriş sepeti', en: 'Shopping cart' },
     place: 'html',
-    after: 'cartFill',
+    steps: stepsTo(
+      { tr: 'sepet', en: 'cart' },
+      { tr: 'Raf: süzülmüş ve sıralanmış ürünler', en: 'The shelf: products, filtered and sorted' },
+      {
+        tr: 'Sepet: localStorage’da saklanır, kuruşla hesaplanır',
+        en: 'The cart: kept in localStorage, counted in kuruş',
+      },
+      { tr: 'Sipariş: kargo, toplam ve POST', en: 'The order: shipping, the total and POST' },
+    ),
   },
   fetch: { id: same('fetch'), title: { tr: 'Sayfa sayfa liste', en: 'A list, page by page' }, place: 'html' },
   searchBox: {
@@ -146,30 +144,12 @@ export const examples = {
     title: { tr: 'TanStack Query, sonsuz kaydırma', en: 'TanStack Query, infinite scrolling' },
     place: 'react',
   },
-  optimisticUpdate: {
-    id: { tr: 'iyimser-guncelleme', en: 'optimistic-update' },
-    title: { tr: 'TanStack Query, iyimser güncelleme', en: 'TanStack Query, optimistic update' },
-    place: 'react',
-  },
-  swr: { id: same('swr'), title: same('SWR'), place: 'react' },
-  rtkQuery: { id: same('rtk-query'), title: same('RTK Query'), place: 'react' },
   vue: { id: same('vue'), title: same('Vue'), place: 'html' },
-  angular: {
-    id: same('angular'),
-    title: { tr: 'Angular, HttpClient ile', en: 'Angular, with HttpClient' },
-    place: 'angular',
-  },
-  jquery: { id: same('jquery'), title: same('jQuery'), place: 'html' },
   axios: { id: same('axios'), title: same('axios'), place: 'node' },
   dataTables: {
     id: same('datatables'),
     title: { tr: 'DataTables, sunucu kipinde', en: 'DataTables, server-side processing' },
     place: 'html',
-  },
-  tanstackTable: {
-    id: same('tanstack-table'),
-    title: { tr: 'TanStack Table, sunucuda sayfalama', en: 'TanStack Table, server-side pagination' },
-    place: 'react',
   },
   reactAdmin: {
     id: same('react-admin'),
@@ -191,16 +171,14 @@ export const examples = {
     title: { tr: 'Python, requests ile', en: 'Python, with requests' },
     place: 'python',
   },
-  pythonUrllib: {
-    id: same('python-urllib'),
-    title: { tr: 'Python, eklentisiz', en: 'Python, nothing to install' },
-    place: 'python',
-  },
   curl: { id: same('curl'), title: same('curl'), place: 'bash' },
 } as const satisfies Readonly<Record<string, Example>>;
 
 /** The same, for pages that loop over them. */
 export const exampleList: readonly Example[] = Object.values(examples);
+
+/** Every program of the examples, their steps included. */
+export const programs: readonly Example[] = exampleList.flatMap((example) => example.steps ?? [example]);
 
 /** The base address that stands in the files, once in each: the local server's. */
 export const EXAMPLE_BASE = `${LOCAL_ORIGIN}${BASE_PATH}`;

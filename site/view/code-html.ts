@@ -2,6 +2,7 @@ import { METHODS } from '../../functions/http/base.ts';
 import { type CodeLanguage, linesOf, type Token } from '../assets/highlight.ts';
 import { type CodePlace, codePlaces } from '../code-places.ts';
 import type { Language } from '../language.ts';
+import { newLines } from './new-lines.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -36,15 +37,22 @@ const tokenHtml = ({ kind, text }: Token): string => {
   return kind === 'method' ? methodHtml(inner) : `<span class="t-${kind}">${inner}</span>`;
 };
 
-/** Code as HTML with a class per kind of token; without a language it stays plain. */
-export const codeHtml = (text: string, language?: CodeLanguage): string =>
-  linesOf(text, language)
-    .map(({ indent, tokens, isLong }) => {
+/**
+ * Code as HTML with a class per kind of token; without a language it stays plain. Lines that an earlier version of it lacks are
+ * marked.
+ */
+export const codeHtml = (text: string, language?: CodeLanguage, before?: string): string => {
+  const marked = before === undefined ? null : newLines(text, before);
+  return linesOf(text, language)
+    .map(({ indent, tokens, isLong }, at) => {
       const rest = tokens.map(tokenHtml).join('');
-      return isLong ? `<span class="line"><i>${indent}</i><span>${rest}</span></span>` : indent + rest;
+      const line = isLong ? `<span class="line"><i>${indent}</i><span>${rest}</span></span>` : indent + rest;
+      return marked?.has(at) === true ? `<mark>${line}</mark>` : line;
     })
     .join('')
+    .replaceAll('</mark><mark>', '')
     .replaceAll(placeholders, ORIGIN_HTML);
+};
 
 const leadingMethod = new RegExp(`(?<=<code(?: [^<>]*)?>)(?:${METHODS.join('|')})(?=[ <])`, 'g');
 
@@ -71,21 +79,23 @@ export interface Snippet {
   readonly place: CodePlace;
   /** The name of the file that the text is, if it is one. */
   readonly file?: string;
+  /** An earlier version, whose lines are not marked. */
+  readonly before?: string;
 }
 
 /** A block of code, reachable by keyboard, for it may scroll. JSON is the API's own: its names and values are Turkish. */
-export const preHtml = (text: string, language?: CodeLanguage): string =>
-  `<pre class="code" tabindex="0"${language === 'json' ? ' lang="tr"' : ''}><code>${codeHtml(text, language)}</code></pre>`;
+export const preHtml = (text: string, language?: CodeLanguage, before?: string): string =>
+  `<pre class="code" tabindex="0"${language === 'json' ? ' lang="tr"' : ''}><code>${codeHtml(text, language, before)}</code></pre>`;
 
 /** Code below a caption that says where it runs, to which a script adds buttons. */
-export const snippetHtml = ({ text, place, file = '' }: Snippet, lang: Language): string => {
+export const snippetHtml = ({ text, place, file = '', before }: Snippet, lang: Language): string => {
   const { caption, language } = { language: undefined, ...codePlaces[place] };
   const name = file === '' ? '' : `<b>${escapeHtml(file)}</b> `;
   const fileAttribute = file === '' ? '' : ` data-file="${escapeHtml(file)}"`;
   return [
     `<figure class="code-box"${fileAttribute} data-copy>`,
     `<figcaption><span>${name}${escapeHtml(caption[lang])}</span></figcaption>`,
-    preHtml(text.trimEnd(), language),
+    preHtml(text.trimEnd(), language, before?.trimEnd()),
     '</figure>',
   ].join('');
 };

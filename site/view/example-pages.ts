@@ -30,12 +30,19 @@ const installLine = ({ framework, packages = {} }: ExampleDetails): string => {
   return names === '' ? '' : `${framework === 'python' ? 'pip' : 'npm'} install ${names}`;
 };
 
+/** The steps of an example, each with the text of the one before, from which its new lines follow. */
+const shownSteps = async ({ steps = [] }: Example, lang: Language): Promise<readonly ShownExample[]> => {
+  const shown = await Promise.all(steps.map((step) => shownExample(step, lang)));
+  return shown.map((step, at) => ({ ...step, before: shown[at - 1]?.text ?? step.text }));
+};
+
 /** An example in the gallery and on a page of its own. */
 const exampleView = async (example: Example, details: ExampleDetails, lang: Language) => {
   const shown = await shownExample(example, lang);
   const sandbox = sandboxOf(shown, details);
   return {
     ...shown,
+    steps: await shownSteps(example, lang),
     lang,
     paths: { tr: `${pages.examples.tr}${example.id.tr}/`, en: `${pages.examples.en}${example.id.en}/` },
     // The picture of its result, in light colours and in dark ones; both lack the end of their names.

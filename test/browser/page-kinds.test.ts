@@ -31,7 +31,7 @@ const KINDS: readonly string[] = [
   '/en/data/',
   '/indir/',
   '/en/examples/',
-  '/ornekler/react/',
+  '/ornekler/sepet/',
   '/en/in-class/',
   '/derste/cevaplar/',
   '/en/in-class/worksheet-4/',

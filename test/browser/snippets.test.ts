@@ -6,7 +6,7 @@ import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import type { CodePlace } from '../../site/code-places.ts';
 import { LOCAL_ORIGIN } from '../../site/environment.ts';
-import { EXAMPLE_BASE, exampleList, exampleText } from '../../site/examples/index.ts';
+import { EXAMPLE_BASE, exampleText, programs as examplePrograms } from '../../site/examples/index.ts';
 import { type Language, languages } from '../../site/language.ts';
 import { playgroundLinks } from '../../site/pages.ts';
 import { useOnePage } from '../support/browser.ts';
@@ -55,13 +55,11 @@ const elsewhere: readonly (readonly [code: RegExp, test: string])[] = [
   [/from 'kurmaca/, 'test/hosts/package/consumer.test.ts'],
   [/^npm install --save-dev kurmaca msw vitest/, 'test/hosts/guides.test.ts'],
   // Their packages are those that the examples import, and installed from the tests’ lockfiles.
-  [/^(?:npm|pip) install (?!.*kurmaca)/, 'test/site/gallery.test.ts'],
+  [/^(?:npm|pip) install (?!.*kurmaca)/, 'test/site/chapters.test.ts'],
   [/^npx openapi-typescript/, 'test/openapi/clients.test.ts'],
   [/^npx kurmaca/, 'test/hosts/package/command.test.ts'],
-  [/from 'react-admin'/, 'test/examples/react-admin.test.ts'],
-  [/from '@tanstack\/react-table'/, 'test/examples/tables-and-charts.test.ts'],
-  [/from 'react'[^]+_(?:validate|dogrula)=1/, 'test/examples/validation.test.ts'],
-  [/from '(?:react-dom\/client|@angular\/core)'/, 'test/examples/bundled.test.ts'],
+  [/from 'react-admin'/, 'test/browser/react-admin.test.ts'],
+  [/from 'react-dom\/client'/, 'test/browser/examples.test.ts'],
   [/^INSTALL httpfs/, 'test/downloads/postgresql.test.ts'],
   [/^createdb /m, 'test/downloads/postgresql.test.ts'],
   [/^mariadb /m, 'test/downloads/sqlite.test.ts'],
@@ -82,10 +80,10 @@ const withoutToken = /\bTOKEN\b|eyJ\w+…/;
 /** What a snippet has in it that provokes errors on purpose. */
 const provoking = /\b(?:999|503)\b|_errorRate|_hataOrani|=fiat/;
 
-/** The examples’ pages, which test/examples opens and uses; that they are in one language what they are in the other, too. */
+/** The examples’ pages, which test/browser/examples.test.ts opens and uses. */
 const examplePages = new Set(
   await Promise.all(
-    exampleList
+    examplePrograms
       .filter(({ place }) => place === 'html')
       .flatMap((example) => languages.map((lang) => exampleText(example, lang, EXAMPLE_BASE))),
   ),
@@ -93,7 +91,7 @@ const examplePages = new Set(
 
 const testOf = (text: string): string | undefined =>
   examplePages.has(`${text.trim()}\n`)
-    ? 'test/examples/twins.test.ts'
+    ? 'test/browser/examples.test.ts'
     : elsewhere.find(([code]) => code.test(text))?.[1];
 
 const programs = ['curl', 'sqlite3', 'grep'];

@@ -1,18 +1,19 @@
-import { writeFile } from 'node:fs/promises';
+import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import { dataSet } from '../../data/records.ts';
 import { type Example, exampleName, examples, exampleText } from '../../site/examples/index.ts';
 import { type Language, languages } from '../../site/language.ts';
 import { hasProgram, type Outcome, runCommand } from '../support/command.ts';
 import { parseJson } from '../support/json.ts';
-import { failingResponses, SECRET } from '../support/failures.ts';
+import { SECRET, UNAVAILABLE } from '../support/failures.ts';
 import { useLocalServer } from '../support/local-server.ts';
-import { temporaryFolder } from '../support/project-copy.ts';
+import { root, temporaryFolder } from '../support/project-copy.ts';
 
 const server = useLocalServer();
 
-/** Runs a program over an example's file; Python prints UTF-8 whatever the system's locale is. */
+/** Runs a program over an example's file, beside the packages of the tests; Python prints UTF-8 whatever the system's locale is. */
 const runExample = async (
   example: Example,
   lang: Language,
@@ -23,6 +24,7 @@ const runExample = async (
   await using folder = await temporaryFolder();
   const file = join(folder.path, exampleName(example, lang));
   await writeFile(file, await exampleText(example, lang, base));
+  await symlink(join(root, 'test/node_modules'), join(folder.path, 'node_modules'), 'junction');
   return await runCommand(program, [...options, file], { cwd: folder.path, env: { PYTHONUTF8: '1' } });
 };
 
@@ -40,33 +42,35 @@ const notFound: unknown = expect.stringMatching(/^(?:Hata|Error) 404: .*999/);
 
 const added = { tr: 'Eklendi: 31. Çay demle', en: 'Added: 31. Brew some tea' };
 
-describe.skipIf(!hasPython).each(languages)('the examples in Python (%s)', (lang) => {
-  it('reads, adds and fails with nothing but the standard library', async () => {
-    const found = dataSet.kullanicilar
-      .filter(({ adres }) => ['İstanbul', 'Ankara'].includes(adres.il))
-      .toSorted((a, b) => turkish.compare(a.soyad, b.soyad) || a.id - b.id);
-    expect(linesOf(await runExample(examples.pythonUrllib, lang, 'python3'))).toEqual([
-      `${found.length} ${{ tr: 'kullanıcı bulundu', en: 'users found' }[lang]}`,
-      ...found.slice(0, 3).map(({ ad, soyad }) => `- ${ad} ${soyad}`),
-      added[lang],
-      notFound,
-    ]);
-  });
+/** As its last line, each program asks for what does not exist. */
+const lines = (count: number, what: Bilingual, lang: Language, found: readonly string[]): readonly unknown[] => [
+  `${count} ${what[lang]}`,
+  ...found.slice(0, 3),
+  added[lang],
+  notFound,
+];
 
-  it('reads, adds and fails with requests; compiles where requests is not installed', async () => {
-    const found = dataSet.urunler.filter(({ fiyat }) => fiyat <= 500).toSorted((a, b) => b.fiyat - a.fiyat);
-    const wanted = [
-      `${found.length} ${{ tr: 'ürün bulundu', en: 'products found' }[lang]}`,
-      ...found.slice(0, 3).map(({ ad, fiyat }) => `- ${ad}: ${fiyat.toFixed(2)} TL`),
-      added[lang],
-      notFound,
-    ];
-    if (hasRequests) expect(linesOf(await runExample(examples.pythonRequests, lang, 'python3'))).toEqual(wanted);
-    else
-      expect(await runExample(examples.pythonRequests, lang, 'python3', ['-m', 'py_compile'])).toMatchObject({
-        code: 0,
-      });
-  });
+it.each(languages)('the example with axios reads, adds and prints the message of an error (%s)', async (lang) => {
+  const found = dataSet.kullanicilar
+    .filter(({ adres }) => ['İstanbul', 'Ankara'].includes(adres.il))
+    .toSorted((a, b) => turkish.compare(a.soyad, b.soyad) || a.id - b.id)
+    .map(({ ad, soyad }) => `- ${ad} ${soyad}`);
+  const wanted = lines(found.length, { tr: 'kullanıcı bulundu', en: 'users found' }, lang, found);
+  expect(linesOf(await runExample(examples.axios, lang, process.execPath))).toEqual(wanted);
+});
+
+it.skipIf(!hasRequests).each(languages)('the example with requests reads, adds and fails (%s)', async (lang) => {
+  const found = dataSet.urunler
+    .filter(({ fiyat }) => fiyat <= 500)
+    .toSorted((a, b) => b.fiyat - a.fiyat)
+    .map(({ ad, fiyat }) => `- ${ad}: ${fiyat.toFixed(2)} TL`);
+  const wanted = lines(found.length, { tr: 'ürün bulundu', en: 'products found' }, lang, found);
+  expect(linesOf(await runExample(examples.pythonRequests, lang, 'python3'))).toEqual(wanted);
+});
+
+it.skipIf(!hasPython || hasRequests).each(languages)('the example with requests compiles (%s)', async (lang) => {
+  const compiled = await runExample(examples.pythonRequests, lang, 'python3', ['-m', 'py_compile']);
+  expect(compiled.code, compiled.stderr).toBe(0);
 });
 
 describe.skipIf(!hasCurl).each(languages)('the example with curl (%s)', (lang) => {
@@ -86,20 +90,21 @@ describe.skipIf(!hasCurl).each(languages)('the example with curl (%s)', (lang) =
 });
 
 describe('where nothing works', () => {
+  const unavailable = useLocalServer({
+    api: () => new Response(UNAVAILABLE.body, { status: 503, headers: { 'Content-Type': UNAVAILABLE.contentType } }),
+  });
   const hosts = [
-    { what: 'no server', base: () => 'http://localhost:9/api/v1', python: /^Sunucuya ulaşılamadı: / },
-    ...failingResponses.map(({ status, contentType, body }) => ({
-      what: `only ${status}`,
-      base: useLocalServer({ api: () => new Response(body, { status, headers: { 'Content-Type': contentType } }) })
-        .base,
-      python: new RegExp(`^Hata ${status}: .*${SECRET}`),
-    })),
+    { what: 'no server', base: () => 'http://localhost:9/api/v1', said: /^Sunucuya ulaşılamadı: / },
+    { what: 'only 503', base: unavailable.base, said: new RegExp(`^Hata 503: .*${SECRET}`) },
   ];
 
-  it.skipIf(!hasPython).each(hosts)('Python says so in a sentence: $what', async ({ base, python }) => {
-    const used = hasRequests ? [examples.pythonUrllib, examples.pythonRequests] : [examples.pythonUrllib];
-    for (const outcome of await Promise.all(used.map((each) => runExample(each, 'tr', 'python3', [], base()))))
-      expect(linesOf(outcome)).toEqual([expect.stringMatching(python)]);
+  it.each(hosts)('axios and requests say so in a sentence: $what', async ({ base, said }) => {
+    const programs = [
+      [examples.axios, process.execPath],
+      ...(hasRequests ? [[examples.pythonRequests, 'python3'] as const] : []),
+    ] as const;
+    for (const [example, program] of programs)
+      expect(linesOf(await runExample(example, 'tr', program, [], base()))).toEqual([expect.stringMatching(said)]);
   });
 
   it.skipIf(!hasCurl).each(hosts)('curl says so in a sentence, each time: $what', async ({ base }) => {

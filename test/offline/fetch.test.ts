@@ -10,7 +10,7 @@ import { type Language, languages } from '../../site/language.ts';
 import { todoPage } from '../../site/worker/todo-page.ts';
 import { useBrowser, useNewPages } from '../support/browser.ts';
 import { packageFolder } from '../support/build-package.ts';
-import { fromPackages } from '../support/example-files.ts';
+import { fromPackages } from '../support/library-file.ts';
 import { usePageServer } from '../support/page-server.ts';
 import { type PlainServer, startPlainServer } from '../support/plain-server.ts';
 import { root, temporaryFolder } from '../support/project-copy.ts';
@@ -108,8 +108,7 @@ globalThis.fetch = createFetch({ network: 'first', site: '${SITE}' });
 <script`,
   );
 
-// jQuery asks with XMLHttpRequest, which no fetch can stand in for.
-const single = exampleList.filter(({ place, id }) => place === 'html' && id.tr !== 'jquery');
+const single = exampleList.filter(({ place }) => place === 'html');
 
 describe('the single-file examples, whose host is unreachable', () => {
   // The languages in turn: what differs between them is not what stands in for the host.

@@ -133,8 +133,7 @@ it('the packages that an example asks for are those that it imports, in the vers
     const [, { packages = {}, framework }] =
       Object.entries(exampleDetails).find(([name]) => name === key) ?? expect.fail(key);
     const text = /^(?:html|bash)$/.test(example.place) ? '' : await exampleText(example, 'en', '');
-    const pattern =
-      framework === 'python' ? /^(?:import|from) (?!json|urllib)(\w+)/gm : /from '((?:@[^/']+\/)?[^/']+)/g;
+    const pattern = framework === 'python' ? /^(?:import|from) (\w+)/gm : /from '((?:@[^/']+\/)?[^/']+)/g;
     const imported = [...text.matchAll(pattern)].map(([, name = '']) => name);
     // What compiled JSX imports is not in the text.
     if (imported.includes('react-dom')) imported.push('react');

@@ -1,64 +1,83 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import type { Example } from '../../site/examples/index.ts';
-import type { Language } from '../../site/language.ts';
+import { beforeAll } from 'vitest';
+import { LOCAL_ORIGIN } from '../../site/environment.ts';
+import { EXAMPLE_BASE, type Example, exampleName, exampleText, styleOf } from '../../site/examples/index.ts';
+import { type Language, languages } from '../../site/language.ts';
 import { useBrowser } from './browser.ts';
-import { examplePages, fromPackages, type Pages } from './example-files.ts';
+import { bundle } from './bundle.ts';
+import { fromPackages } from './library-file.ts';
 import { type LocalServer, useLocalServer } from './local-server.ts';
 import { usePageServer } from './page-server.ts';
 
-/** An example, running in a page of an origin of its own. */
+/** An example's page, of an origin of its own. */
 export interface RunningExample {
   readonly page: Page;
   /** What the page wrote to its console. */
   readonly printed: readonly string[];
-  /** Waits for what the user is to see. */
-  readonly shows: (look: (page: Page) => Promise<unknown>, wanted: unknown) => Promise<void>;
+  /** Loads the page, again where it is loaded. */
+  readonly load: (lang?: Language) => Promise<unknown>;
   /** Texts of all list items, white space put together. */
   readonly items: () => Promise<readonly string[]>;
   readonly status: () => Promise<string>;
 }
 
 /** Runs examples in a browser against the local server. */
-export interface ExampleRunner {
+interface ExampleRunner {
   readonly server: LocalServer;
-  readonly run: (example: Example, lang?: Language) => Promise<RunningExample>;
+  /** Opens an empty page on which the example can be loaded. */
+  readonly open: (example: Example) => Promise<RunningExample>;
 }
-
-const PATIENCE = { timeout: 60_000, interval: 50 } as const;
-
-const plain = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
 
 type ExampleOptions = NonNullable<Parameters<typeof useLocalServer>[0]> & {
   /** What every page has in its head, before its own scripts. */
   readonly head?: string;
 };
 
-const HEAD = '<meta charset="utf-8" />';
+const plain = (text: string | null): string => (text ?? '').replaceAll(/\s+/gu, ' ').trim();
 
-/** Prepares server, browser and page server for a file's tests. */
-export const useExamples = ({ head = '', ...options }: ExampleOptions = {}): ExampleRunner => {
+const pathOf = ({ id }: Example, lang: Language): string => `/${lang}/${id.tr}`;
+
+const CHARSET = '<meta charset="utf-8" />';
+
+const pageOf = (path: string, style: string): string =>
+  `<!doctype html>${CHARSET}${style}<div id="root"></div><script type="module" src="${path}.js"></script>`;
+
+/** Prepares server, browser and page server for a file's tests of examples that are pages, or React programs, which it bundles. */
+export const useExamples = (
+  examples: readonly Example[],
+  { head = '', ...options }: ExampleOptions = {},
+): ExampleRunner => {
   const server = useLocalServer(options);
   const openPage = useBrowser();
   const pages = usePageServer();
-  const made = new Map<Example, Promise<Pages>>();
-  const run = async (example: Example, lang: Language = 'tr'): Promise<RunningExample> => {
-    const files = made.get(example) ?? examplePages(example, server.site());
-    made.set(example, files);
-    const texts = Object.entries(await files);
-    pages.add(Object.fromEntries(texts.map(([path, text]) => [path, text.replace(HEAD, HEAD + head)])));
+  beforeAll(async () => {
+    const all = languages.flatMap((lang) =>
+      examples.map((example) => ({ example, lang, path: pathOf(example, lang) })),
+    );
+    const entries = all
+      .filter(({ example }) => example.place === 'react')
+      .map(({ example, lang, path }) => [path.slice(1), `${lang}/${exampleName(example, lang)}`] as const);
+    const scripts = await bundle(Object.fromEntries(entries));
+    const texts = all.map(async ({ example, lang, path }) => {
+      const text = await exampleText(example, lang, EXAMPLE_BASE);
+      const page = example.place === 'react' ? pageOf(path, styleOf(text, LOCAL_ORIGIN)) : text;
+      return [`${path}/`, page.replace(CHARSET, CHARSET + head)] as const;
+    });
+    const files = [...Object.entries(scripts), ...(await Promise.all(texts))];
+    pages.add(Object.fromEntries(files.map(([path, text]) => [path, text.replaceAll(LOCAL_ORIGIN, server.site())])));
+  });
+  const open = async (example: Example): Promise<RunningExample> => {
     const page = await openPage();
     const printed: string[] = [];
     page.on('console', (message) => printed.push(message.text()));
     await page.route((url) => url.hostname !== 'localhost', fromPackages);
-    await page.goto(`${pages.origin()}/${lang}/`);
     return {
       page,
       printed,
-      shows: (look, wanted) => expect.poll(() => look(page), PATIENCE).toEqual(wanted),
+      load: (lang = 'tr') => page.goto(`${pages.origin()}${pathOf(example, lang)}/`),
       items: async () => (await page.getByRole('listitem').allTextContents()).map(plain),
-      status: async () => plain((await page.getByRole('status').first().textContent()) ?? ''),
+      status: async () => plain(await page.getByRole('status').first().textContent()),
     };
   };
-  return { server, run };
+  return { server, open };
 };

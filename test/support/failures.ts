@@ -3,26 +3,27 @@ import type { Route } from 'playwright-core';
 /** Requests to the API, whatever its origin. */
 export const API = /\/api\/v1\//;
 
-/** What stands in a failing response for developers, and not for users. */
+/** What a failing response says to developers, not to users. */
 export const SECRET = 'x-for-developers';
 
-/** The responses of a host, or of the way to it, when nothing works: status, type and body. */
-export const failingResponses = [
-  { status: 503, contentType: 'application/json', body: JSON.stringify({ hata: 'X', mesaj: SECRET, message: SECRET }) },
-  { status: 429, contentType: 'text/plain', body: SECRET },
+/** The response of a host that is overloaded or being deployed. */
+export const UNAVAILABLE = {
+  status: 503,
+  contentType: 'application/json',
+  body: JSON.stringify({ hata: 'X', mesaj: SECRET, message: SECRET }),
+} as const;
+
+/** The network is cut, or the host answers 503, which then says something to developers. */
+export const failures = [
+  { fail: (route: Route) => route.abort(), isLogged: false },
+  {
+    fail: (route: Route) =>
+      route.request().method() === 'OPTIONS'
+        ? route.fallback()
+        : route.fulfill({ ...UNAVAILABLE, headers: { 'Access-Control-Allow-Origin': '*' } }),
+    isLogged: true,
+  },
 ] as const;
 
-const headers = { 'Access-Control-Allow-Origin': '*' };
-
-/** The same for a page, and the network cut; where something is said for developers, also as programs print it. */
-export const failures: readonly { readonly fail: (route: Route) => Promise<void>; readonly said?: string }[] = [
-  { fail: (route) => route.abort() },
-  ...failingResponses.map((response) => ({
-    fail: (route: Route) =>
-      route.request().method() === 'OPTIONS' ? route.fallback() : route.fulfill({ ...response, headers }),
-    said: `Hata ${response.status}: ${SECRET}`,
-  })),
-];
-
 /** The sentence for users: that it failed, and what to do, where they can do something. */
-export const FAILED = /^(?!.*x-for)\p{Lu}.*(?:alınam|açılamadı|yapılamadı|Olmadı|yeniden deneyin).*\.$/u;
+export const FAILED = /^(?!.*x-for)\p{Lu}.*(?:alınam|açılamad|yapılamad|Olmadı|yeniden deneyin).*\.$/u;

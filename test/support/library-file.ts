@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
+import type { Route } from 'playwright-core';
+import { isJsonObject } from '../../data/json.ts';
+import { parseJson } from './json.ts';
 import { root } from './project-copy.ts';
 
 /** The text of a file of an installed package, as the package's registry has it; the tests' own packages come first. */
@@ -7,3 +10,19 @@ export const libraryFile = (path: string): Promise<string> =>
   readFile(join(root, 'test/node_modules', path), 'utf8').catch(() =>
     readFile(join(root, 'node_modules', path), 'utf8'),
   );
+
+/** The addresses from which examples and guides load libraries: package, version, path. */
+const LIBRARY = /^https:\/\/unpkg\.com\/([^@/]+)@([^/]+)\/(.+)$/;
+
+/** Answers a library's address with the installed file; the versions must agree, so that the tests run what users load. */
+export const fromPackages = async (route: Route): Promise<void> => {
+  const url = route.request().url();
+  const [, name, version, path] = LIBRARY.exec(url) ?? [];
+  if (name === undefined || path === undefined) return route.abort();
+  const installed = parseJson(await libraryFile(`${name}/package.json`));
+  if (!isJsonObject(installed) || installed['version'] !== version)
+    throw new Error(`${url} is another version than installed`);
+  const type = extname(path) === '.css' ? 'text/css' : 'text/javascript';
+  const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': type };
+  return route.fulfill({ headers, body: await libraryFile(`${name}/${path}`) });
+};

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Pages } from './example-files.ts';
 import { type PlainServer, startPlainServer } from './plain-server.ts';
 
 /** A second server, of no folder, whose pages call the API from an origin of their own. */
 export interface PageServer {
   readonly origin: () => string;
-  /** Adds or replaces pages. */
-  readonly add: (pages: Pages) => void;
+  /** Adds or replaces pages, by path. */
+  readonly add: (pages: Readonly<Record<string, string>>) => void;
 }
 
 /** Serves pages while a file's tests run. */

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { ConsoleMessage, Page } from 'playwright-core';
 import { hasProgram, type Outcome, runCommand } from './command.ts';
-import { fromPackages } from './example-files.ts';
+import { fromPackages } from './library-file.ts';
 import { root } from './project-copy.ts';
 
 /** Makes a file of code, runs it, and returns what is wrong with what it did. */

@@ -1,0 +1,121 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../data/catalogue.ts';
+import { parameterList } from '../../functions/query/parameters.ts';
+import { LOCAL_ORIGIN } from '../../site/environment.ts';
+import {
+  EXAMPLE_BASE,
+  type Example,
+  exampleFile,
+  exampleList,
+  exampleName,
+  examples,
+  exampleText,
+  programs,
+} from '../../site/examples/index.ts';
+import { type Language, languages } from '../../site/language.ts';
+import { newLines } from '../../site/view/new-lines.ts';
+
+const [MOST_LINES, MOST_LINES_OF_FIRST_STEPS, MOST_NEW_LINES] = [90, 30, 50];
+const MOST_COLUMNS = 100;
+
+/** What a reader who has just learned the language must decode first. */
+const cryptic = [
+  ['several statements in a line', /^(?!.*\bfor \()[^/#'"\n]*; +(?!\/\/)\S/m],
+  ['variables by their places in a list', /\b(?:const|let) \[(?!.*= use[A-Z])/],
+  ['parameters by their places in a list', /\(\[[^()]*\]\) =>/],
+  ['an assignment inside a throw', /throw [^;]*[^=!<>]=[^=>]/],
+  // `false` from a handler of `onkeydown` takes the key away, and `onsubmit` the form.
+  ['what && gives, returned from a handler', /\bon[a-z]+ = [^;]*?=>[^{;]*&&/],
+  ['selectors where ids do', /querySelector/],
+  ['conditions inside conditions', / \? .* \? | \? .* : .* \? /],
+] as const;
+
+const text = (example: Example, lang: Language): Promise<string> => exampleText(example, lang, EXAMPLE_BASE);
+
+/** The step or lesson before one. */
+const stepBefore = (example: Example): Example | undefined => {
+  const steps = exampleList.find(({ steps = [] }) => steps.includes(example))?.steps ?? [];
+  return steps[steps.indexOf(example) - 1] ?? Object.entries(examples).find(([key]) => key === example.after)?.[1];
+};
+const isBegun = new Set(programs.map(stepBefore));
+
+const COMMENT = /(?<![:"'])\/\/.*$|^\s*#.*$|<!--[^]*?-->|"""[^"]*"""/gm;
+
+/** What sentences consist of, and an object whose variables have its fields' names does not need. */
+const [SENTENCE, MARK] = [/[\p{L}\p{N}\s_$.,;:…–×/-]+/gu, /[^\p{L}\p{N}\s_$.,;:…–×/-]/u];
+
+/** A program whose templates keep their marks alone, sorted, since languages have their words in other orders. */
+const withoutTemplates = (code: string): string =>
+  code.replaceAll(/`[^`]*`/g, (template) => template.replaceAll(SENTENCE, '').split('').sort().join(''));
+
+const english = new Map([
+  ...Object.values(catalogue).map(({ path, alias }) => [`/${path}`, `/${alias}`] as const),
+  ...parameterList.map(({ name, alias }) => [name, alias] as const),
+  ['/oturum', '/session'] as const,
+]);
+const aliases = new Set(english.values());
+
+/** The paths and parameters that a program names. */
+const namesIn = (code: string): readonly string[] =>
+  (code.match(/(?:\/|\b_)[a-zA-Z_]+/g) ?? []).filter((name) => english.has(name) || aliases.has(name)).sort();
+
+const KEYWORD =
+  /\b(?:async|await|break|catch|const|continue|default|else|false|for|if|import|let|new|null|of|return|throw|true|try)\b/g;
+
+describe.each(languages)('the examples (%s)', (lang) => {
+  it('are the files of their folder, each under an id of its own', async () => {
+    const names = programs.map((program) => exampleName(program, lang)).toSorted();
+    expect((await readdir(dirname(exampleFile(examples.fetch, lang)))).toSorted()).toEqual(names);
+    expect(new Set(exampleList.map(({ id }) => id[lang])).size).toBe(exampleList.length);
+  });
+
+  it.each(programs)('name the base address once, in whose place another can be put: $id.tr', async (program) => {
+    const file = await readFile(exampleFile(program, lang), 'utf8');
+    expect(file.split(EXAMPLE_BASE)).toHaveLength(2);
+    const other = 'https://kurmaca.example';
+    expect(await exampleText(program, lang, `${other}/api/v1`)).toBe(file.replaceAll(LOCAL_ORIGIN, other));
+  });
+
+  it.each(programs)('are read in one sitting, line by line: $id.tr', async (program) => {
+    const code = await text(program, lang);
+    const lines = code.trimEnd().split('\n');
+    const before = stepBefore(program);
+    const added = before ? [...newLines(code, await text(before, lang))].filter((at) => lines[at] !== '') : lines;
+    const most = before ? MOST_NEW_LINES : isBegun.has(program) ? MOST_LINES_OF_FIRST_STEPS : MOST_LINES;
+    expect(added.length).toBeLessThanOrEqual(most);
+    expect(lines.filter((line) => line.length > MOST_COLUMNS)).toEqual([]);
+    for (const [what, pattern] of cryptic) expect(code, what).not.toMatch(pattern);
+  });
+});
+
+describe.each(programs)('the English example $id.en', (program) => {
+  const codes = Promise.all(languages.map(async (lang) => (await text(program, lang)).replaceAll(COMMENT, '')));
+
+  it('asks what the Turkish one asks, each in the names of its language', async () => {
+    const [turkish = [], translated] = (await codes).map(namesIn);
+    expect(translated).toEqual(turkish.map((name) => english.get(name) ?? name).sort());
+    expect(turkish.filter((name) => !english.has(name))).toEqual([]);
+  });
+
+  // That of react-admin names fields in Turkish and leaves the labels out in English; its own test runs both.
+  it.skipIf(program === examples.reactAdmin)('is the same program in other words', async () => {
+    const [tr = '', en = ''] = (await codes).map(withoutTemplates);
+    expect(en.replaceAll(SENTENCE, '')).toBe(tr.replaceAll(SENTENCE, ''));
+    expect(en.match(/\d+/g)?.sort()).toEqual(tr.match(/\d+/g)?.sort());
+    const keywords = (code: string): readonly string[] => code.match(KEYWORD) ?? [];
+    const parts = en.split(MARK).map(keywords);
+    const lost = tr
+      .split(MARK)
+      .flatMap((part, at) => keywords(part).filter((word) => parts[at]?.includes(word) !== true));
+    expect(lost).toEqual([]);
+  });
+
+  it('reads no property under a name that neither language has anywhere else', async () => {
+    const [tr = '', en = ''] = await codes;
+    // The API has both messages.
+    const read = en.match(/(?<=[\w)\]]\??\.)(?!message\b)[a-zA-Z]\w+/g) ?? [];
+    expect(read.filter((name) => !tr.includes(name) && en.split(name).length === 2)).toEqual([]);
+  });
+});
