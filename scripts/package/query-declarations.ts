@@ -1,6 +1,7 @@
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import { joinTexts } from '../../data/both-languages.ts';
 import type { Bilingual, LeafField } from '../../data/catalogue/field.ts';
+import { isJsonObject, type JsonObject, textIn } from '../../data/json.ts';
 import { type Leaf, leavesOf, selectableNames, sortablePaths } from '../../data/schema.ts';
 import { meaningOn, type Operator, operatorNames, operatorOf } from '../../functions/query/operators.ts';
 import { documented, type DocumentedParameter } from '../../functions/query/parameter-texts.ts';
@@ -31,12 +32,15 @@ const parameterLines = ({ name, alias, description, list }: DocumentedParameter,
 const parameterInterface = (names: Bilingual, entries: readonly DocumentedParameter[]): string =>
   interfaces(names, entries.map((entry) => parameterLines(entry, valueOf(entry))).join(''));
 
-const valueOf = ({ schema, oneOf }: Parameter<unknown>): string => {
-  if (oneOf) return oneOrMore(quoted(oneOf));
-  const { type, enum: values } = schema;
-  if (Array.isArray(values)) return values.map(String).join(' | ');
-  return type === 'string' ? 'string' : 'number';
+/** The type of the values that a schema allows. */
+const typeOf = (schema: JsonObject): string => {
+  const { oneOf, enum: values } = schema;
+  if (Array.isArray(oneOf)) return oneOf.filter(isJsonObject).map(typeOf).join(' | ');
+  if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(' | ');
+  return textIn(schema, 'type').replace('integer', 'number');
 };
+
+const valueOf = ({ schema, oneOf }: Parameter<unknown>): string => (oneOf ? oneOrMore(quoted(oneOf)) : typeOf(schema));
 
 /** Parts of texts are looked for in texts alone: the API takes them on other fields, too, where they say little. */
 const isTyped = ({ supports, operand, documentedOn }: Operator, field: LeafField): boolean =>
