@@ -1,35 +1,17 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { config as notFoundConfig } from '../../functions/not-found.ts';
-import { config as readConfig } from '../../functions/read.ts';
-import { config as writeConfig } from '../../functions/write.ts';
 import { textIn } from '../../data/json.ts';
-import { CALLS_A_MINUTE, sendToApp, solve, spelt, worksheetPaths } from '../../site/course/course.ts';
+import { sendToApp, solve, spelt, worksheetPaths } from '../../site/course/course.ts';
 import { weeks } from '../../site/course/exercises.ts';
-import { languages } from '../../site/language.ts';
-import { pages } from '../../site/pages.ts';
 import { addAxe, violations } from '../support/axe.ts';
 import { useNewPages } from '../support/browser.ts';
 import { useSite } from '../support/site.ts';
-import { attributes, sitePages } from '../support/site-pages.ts';
 
 const site = useSite();
 const openNewPage = useNewPages();
 const exercises = weeks.flatMap((week) => week.exercises);
 
-/** The solutions with a query, of either language, that stand in a page. */
-const solutionsIn = (html: string): readonly string[] =>
-  exercises
-    .flatMap(({ answer }) => ('solution' in answer ? languages.map((lang) => spelt(answer.solution, lang)) : []))
-    .filter((solution) => solution.includes('?') && html.includes(solution.replaceAll('&', '&amp;')));
-
 const SIGN_IN = '{"kullaniciAdi": "emre.yilmaz", "sifre": "kurmaca"}';
-
-it.each(languages)('the page of the course holds what each exercise wants (%s)', async (lang) => {
-  const html = (await sitePages()).find(({ path }) => path === pages.course[lang])?.html ?? '';
-  const wanted = attributes(html, 'data-wanted').map((text): unknown => JSON.parse(text));
-  expect(wanted).toEqual(await Promise.all(exercises.map(solve)));
-});
 
 describe('the course', () => {
   it('is worked through with keyboard or mouse, and takes its verdict back when the answer changes', async () => {
@@ -50,8 +32,6 @@ describe('the course', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await addAxe(page);
     expect(await violations(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await violations(page, { rules: 'colours' })).toEqual([]);
     await page.locator('#yama').getByRole('textbox').fill('!');
     expect(await verdict('yama').textContent()).toBe('');
   });
@@ -131,13 +111,6 @@ describe('the course', () => {
     expect(await results.getByRole('row').nth(1).innerText()).toContain('0/5');
   });
 
-  it('gives no solution away, neither as an expected result nor further down', async () => {
-    for (const { html } of (await sitePages()).filter(
-      ({ path }) => path === pages.course.tr || path === pages.course.en,
-    ))
-      expect(solutionsIn(html.replaceAll(/ data-wanted="[^"]*"/g, ''))).toEqual([]);
-  });
-
   it('can be read without JavaScript: tasks, hints, results, but no box that would do nothing', async () => {
     const page = await site.open('/derste/', { javaScriptEnabled: false });
     const exercise = page.locator('#suzgec');
@@ -145,16 +118,12 @@ describe('the course', () => {
     await exercise.getByText('Beklenen sonuç').click();
     expect(await exercise.innerText()).toMatch(/7 kayıt; ilki \p{Lu}/u);
   });
-
-  it('names the limit that the functions have', () => {
-    for (const { rateLimit } of [readConfig, writeConfig, notFoundConfig])
-      // No action: what a limit that rewrites answers, and with which headers, the platform’s documents do not say.
-      expect(rateLimit).toEqual({ windowSize: 60, windowLimit: CALLS_A_MINUTE, aggregateBy: ['ip', 'domain'] });
-  });
 });
 
-describe('a worksheet', () => {
-  it.each(worksheetPaths.flatMap(({ tr, en }) => [tr, en]))('fills one sheet of A4: %s', async (path) => {
+// A week a sheet, its languages in turn.
+it.each(worksheetPaths.map(({ tr, en }, at) => (at % 2 === 0 ? tr : en)))(
+  'the worksheet %s fills one sheet of A4',
+  async (path) => {
     const page = await site.open(path);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
@@ -166,17 +135,5 @@ describe('a worksheet', () => {
     expect(cut).toBe(0);
     const lowest = await page.locator('.lines').evaluateAll((all) => Math.min(...all.map((each) => each.clientHeight)));
     expect(lowest).toBeGreaterThan(60);
-  });
-
-  it('has five tasks and none of their answers', async () => {
-    const sheets = (await sitePages()).filter(({ path }) =>
-      worksheetPaths.some(({ tr, en }) => path === tr || path === en),
-    );
-    expect(sheets).toHaveLength(2 * weeks.length);
-    for (const { path, html } of sheets) {
-      expect([...html.matchAll(/<li value="/g)], path).toHaveLength(5);
-      expect(html).not.toContain('data-wanted');
-      expect(solutionsIn(html)).toEqual([]);
-    }
-  });
-});
+  },
+);

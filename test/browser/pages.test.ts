@@ -425,6 +425,15 @@ const sentBy = async (page: Page, name: string): Promise<URLSearchParams> => {
   return new URLSearchParams(((await sent).postData() ?? '').replaceAll('%0D%0A', '%0A'));
 };
 
+it('a browser saves the downloads under their names', async () => {
+  const page = await site.open('/indir/');
+  for (const name of ['kurmaca.sqlite', 'kullanicilar.csv', 'SHA256SUMS']) {
+    const link = page.locator('a[download]').filter({ hasText: name });
+    const [saved] = await Promise.all([page.waitForEvent('download'), link.press('Enter')]);
+    expect(saved.suggestedFilename()).toBe(name);
+  }
+});
+
 describe('the gallery of examples', () => {
   it('is filtered by framework from the keyboard, says how many are left, and shows what a link leads to', async () => {
     const page = await site.open('/en/examples/');
