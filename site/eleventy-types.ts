@@ -1,6 +1,6 @@
 import type { GuidePlace } from './guides/groups.ts';
 import type { Language } from './language.ts';
-import type { WrittenPage } from './search/write-index.ts';
+import type { WrittenPage } from './pages/search/write-index.ts';
 
 /** What Nunjucks binds `this` to in a global function. */
 export interface TemplateContext {

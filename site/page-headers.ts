@@ -1,6 +1,6 @@
 import type { HeaderMap } from '../functions/http/respond.ts';
 import { languages } from './language.ts';
-import { downloadTypeOf } from './downloads/types.ts';
+import { downloadTypeOf } from './output/downloads/types.ts';
 import {
   notFoundPages,
   otherFiles,
@@ -10,7 +10,7 @@ import {
   SECURITY_FILE,
   TURKISH_TEST_WORKER,
 } from './pages.ts';
-import { SANDBOX_ORIGINS } from './sandboxes.ts';
+import { SANDBOX_ORIGINS } from './shared/sandboxes.ts';
 
 /**
  * Directives by name, as Content Security Policy Level 3 (https://www.w3.org/TR/CSP3/) defines them: nothing but what this

@@ -3,13 +3,13 @@ import { BASE_PATH } from '../functions/http/base.ts';
 import { absoluteAddress, moveAddresses, printedAddress, sharedAddress } from './addresses.ts';
 import type { EleventyConfig } from './eleventy-types.ts';
 import type { SiteEnvironment } from './environment.ts';
-import { liveSamples } from './live-sample.ts';
+import { liveSamples } from './pages/home/live-sample.ts';
 import { owner } from './owner.ts';
-import { fileDocument } from './openapi/file-document.ts';
-import { type DocumentFile, documentFiles } from './openapi/files.ts';
-import { breakLongWords, fillOrigin, markMethods } from './view/code-html.ts';
-import { resourcePages } from './view/resource-page.ts';
-import { markTurkishCode } from './view/turkish-code.ts';
+import { fileDocument } from './output/openapi/file-document.ts';
+import { type DocumentFile, documentFiles } from './output/openapi/files.ts';
+import { breakLongWords, fillOrigin, markMethods } from './shared/code-html.ts';
+import { resourcePages } from './pages/resources/resource-page.ts';
+import { markTurkishCode } from './shared/turkish-code.ts';
 
 /** What templates and endpoints find under `site`. */
 export interface SiteData {

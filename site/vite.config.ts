@@ -1,22 +1,28 @@
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { defineConfig } from 'vite';
 import { TURKISH_TEST_WORKER } from './pages.ts';
 
-const assets = join(import.meta.dirname, 'assets');
+const site = import.meta.dirname;
+
+/** The scripts that pages have of their own, by the names of their folders. */
+const pageScripts = globSync('pages/*/script.ts', { cwd: site }).map(
+  (file) => [basename(dirname(file)), join(site, file)] as const,
+);
 
 /** Its name stays, because a rule for its headers names it. */
 const WORKER = 'turkish-test-worker';
 
 /** Modules that `main.ts` runs on. */
 const EVERYWHERE =
-  /site\/assets\/(?:main|code-view|copy|highlight|language-link|mirror-worker|page|sortable-table)\.ts$|data\/(?:cached|json|reference-day)\.ts$|functions\/(?:query\/values|http\/base|hosts\/worker-settings)\.ts$/;
+  /site\/shared\/scripts\/(?:main|code-view|copy|highlight|language-link|mirror-worker|page|sortable-table)\.ts$|data\/(?:cached|json|reference-day)\.ts$|functions\/(?:query\/values|http\/base|hosts\/worker-settings)\.ts$/;
 
 /** Bundles the pages' scripts and styles. Each name holds a hash of the content, so that browsers may keep the file for good. */
 export default defineConfig({
-  root: assets,
+  root: site,
   base: './',
   logLevel: 'warn',
-  publicDir: join(import.meta.dirname, 'public'),
+  publicDir: join(site, 'public'),
   build: {
     emptyOutDir: false,
     assetsInlineLimit: 0,
@@ -24,16 +30,11 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       input: {
-        home: join(assets, 'home.ts'),
-        theme: join(assets, 'theme.ts'),
-        course: join(assets, 'course.ts'),
-        main: join(assets, 'main.ts'),
-        playground: join(assets, 'playground.ts'),
-        record: join(assets, 'record.ts'),
-        examples: join(assets, 'examples.ts'),
-        'turkish-test': join(assets, 'turkish-test.ts'),
-        [WORKER]: join(assets, '../worker/turkish-test-worker.ts'),
-        style: join(assets, 'style.css'),
+        ...Object.fromEntries(pageScripts),
+        theme: join(site, 'shared/scripts/theme.ts'),
+        main: join(site, 'shared/scripts/main.ts'),
+        [WORKER]: join(site, 'pages/turkish-test/worker.ts'),
+        style: join(site, 'shared/styles/style.css'),
       },
       output: {
         // What every page loads, in one file, however many pages' scripts share it; the catalogue, too, whose parts alone pack worse.

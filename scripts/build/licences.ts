@@ -11,7 +11,7 @@ export const pictureSource = { name: 'Fluent Emoji, Open Peeps', file: 'data/pic
 /** What the site shows beside npm packages, by the files that tell its licence. */
 export const siteSources = [
   pictureSource,
-  { name: 'Natural Earth', file: 'site/downloads/provinces.LICENSE' },
+  { name: 'Natural Earth', file: 'site/output/downloads/provinces.LICENSE' },
 ] as const;
 
 /** The folder of the npm package that a module’s path lies in. */
@@ -59,9 +59,7 @@ export const bundledLicences = (): BundledLicences => {
     async generateBundle(_, bundle) {
       for (const part of Object.values(bundle)) {
         const ids =
-          part.type === 'chunk'
-            ? part.moduleIds
-            : part.originalFileNames.map((name) => resolve(root, 'site/assets', name));
+          part.type === 'chunk' ? part.moduleIds : part.originalFileNames.map((name) => resolve(root, 'site', name));
         for (const folder of ids.flatMap((id) => packageFolder(id) ?? [])) {
           folders.add(folder);
           if (!/\.woff2?$/.test(part.fileName)) continue;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { codeOf, messageOf } from '../../data/thrown.ts';
 import { OWN_DATA_FILE, STARTER_FILE, WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
-import { copyFiles, type FileCopy } from '../../site/copy-files.ts';
+import { copyFiles, type FileCopy } from '../../site/shared/copy-files.ts';
 import { packagedPictures } from './pictures.ts';
 import { CommandError } from '../command-line.ts';
 

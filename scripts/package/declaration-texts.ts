@@ -2,7 +2,7 @@ import { inBothLanguages } from '../../data/both-languages.ts';
 import type { Bilingual, LeafField } from '../../data/catalogue/field.ts';
 import type { ResourceName } from '../../data/catalogue.ts';
 import type { Language } from '../../site/language.ts';
-import { componentName } from '../../site/openapi/subject.ts';
+import { componentName } from '../../site/output/openapi/subject.ts';
 
 /** What differs from language to language. */
 export const both = (textIn: (language: Language) => string): Bilingual => ({ tr: textIn('tr'), en: textIn('en') });

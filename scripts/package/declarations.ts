@@ -16,13 +16,13 @@ import {
 import { errorCodes } from '../../functions/http/errors.ts';
 import { parameters } from '../../functions/query/parameters.ts';
 import { type Relation, relationsOf } from '../../functions/query/relations.ts';
-import { fieldText } from '../../site/openapi/json-schema.ts';
+import { fieldText } from '../../site/output/openapi/json-schema.ts';
 import { type Language, languages } from '../../site/language.ts';
-import { itemComponentName } from '../../site/openapi/subject.ts';
+import { itemComponentName } from '../../site/output/openapi/subject.ts';
 import { anyRecordDeclarations } from './any-record-declarations.ts';
 import { bare, both, comment, interfaces, leafType, namesOf, property, quoted } from './declaration-texts.ts';
 import { queryDeclarations } from './query-declarations.ts';
-import { explanations } from '../../site/view/error-explanations.ts';
+import { explanations } from '../../site/shared/error-explanations.ts';
 
 /** An interface with an English name beside it. */
 interface NamedType {

@@ -7,10 +7,10 @@ import { blockCounts, mostOf, type WishedResource } from '../../functions/genera
 import { codeOf, messageOf } from '../../data/thrown.ts';
 import { didYouMean } from '../../functions/query/closest.ts';
 import { closestResources } from '../../functions/query/resource-words.ts';
-import { csvHead, csvRows } from '../../site/downloads/csv.ts';
-import { ndjsonOf } from '../../site/downloads/ndjson.ts';
-import { createTable, insertRows, portableSql } from '../../site/downloads/sql.ts';
-import { type TableForm, tableForms, tableOf } from '../../site/downloads/tables.ts';
+import { csvHead, csvRows } from '../../site/output/downloads/csv.ts';
+import { ndjsonOf } from '../../site/output/downloads/ndjson.ts';
+import { createTable, insertRows, portableSql } from '../../site/output/downloads/sql.ts';
+import { type TableForm, tableForms, tableOf } from '../../site/output/downloads/tables.ts';
 import { CommandError, UsageError } from '../command-line.ts';
 import { type OptionName, wrongValue } from './options.ts';
 

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { explained, errorOf, type ErrorCode } from '../../functions/http/errors.ts';
 import { errorResponse, type HeaderMap, type PlainResponse } from '../../functions/http/respond.ts';
-import { explanations } from '../../site/view/error-explanations.ts';
+import { explanations } from '../../site/shared/error-explanations.ts';
 
 /** The API's error shape for what the app never sees. By default no origin is named: the Host may be what is wrong. */
 const refusal = (code: ErrorCode, headers: HeaderMap, site: string | null): PlainResponse =>

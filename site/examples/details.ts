@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
-import type { Packages } from '../sandboxes.ts';
+import type { Packages } from '../shared/sandboxes.ts';
 import type { examples } from './index.ts';
 
 /** What the gallery filters by, in the order in which it offers them. */

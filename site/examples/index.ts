@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { same } from '../../data/both-languages.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
-import type { CodePlace } from '../code-places.ts';
+import type { CodePlace } from '../shared/code-places.ts';
 import { LOCAL_ORIGIN } from '../environment.ts';
 import type { Language } from '../language.ts';
 import { EXAMPLE_STYLE } from '../pages.ts';

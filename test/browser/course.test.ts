@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { textIn } from '../../data/json.ts';
-import { sendToApp, solve, spelt, worksheetPaths } from '../../site/course/course.ts';
-import { weeks } from '../../site/course/exercises.ts';
+import { sendToApp, solve, spelt, worksheetPaths } from '../../site/pages/course/course.ts';
+import { weeks } from '../../site/pages/course/exercises.ts';
 import { addAxe, violations } from '../support/axe.ts';
 import { useNewPages } from '../support/browser.ts';
 import { useSite } from '../support/site.ts';

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isJsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
-import { methods } from '../../site/assets/playground/state.ts';
+import { methods } from '../../site/pages/try/state.ts';
 import { LOCAL_ORIGIN } from '../../site/environment.ts';
 import { exampleList, examples, exampleText } from '../../site/examples/index.ts';
 import { EXAMPLE_STYLE } from '../../site/pages.ts';

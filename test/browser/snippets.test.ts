@@ -8,7 +8,7 @@ import type { ConsoleMessage } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { type CodePlace, codePlaces, isCodePlace, readFence } from '../../site/code-places.ts';
+import { type CodePlace, codePlaces, isCodePlace, readFence } from '../../site/shared/code-places.ts';
 import { LOCAL_ORIGIN } from '../../site/environment.ts';
 import { EXAMPLE_BASE, exampleText, programs } from '../../site/examples/index.ts';
 import { type Language, languages, README_FILES } from '../../site/language.ts';

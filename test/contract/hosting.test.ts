@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import Headers from '../../site/endpoints/headers.11ty.ts';
-import Redirects from '../../site/endpoints/redirects.11ty.ts';
+import Headers from '../../site/output/headers.11ty.ts';
+import Redirects from '../../site/output/redirects.11ty.ts';
 import { environmentFrom } from '../../site/environment.ts';
 import { headersFor } from '../../site/page-headers.ts';
 

@@ -3,9 +3,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { HOSTED_SECONDS } from '../../functions/http/respond.ts';
-import { csvOf } from '../../site/downloads/csv.ts';
-import { tables } from '../../site/downloads/tables.ts';
-import { formats } from '../../site/view/format.ts';
+import { csvOf } from '../../site/output/downloads/csv.ts';
+import { tables } from '../../site/output/downloads/tables.ts';
+import { formats } from '../../site/shared/format.ts';
 import { exchange, sendTo } from '../support/exchange.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
 

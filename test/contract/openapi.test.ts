@@ -4,8 +4,8 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } fr
 import { dataSet } from '../../data/records.ts';
 import { BASE_PATH, PASSWORD } from '../../functions/http/base.ts';
 import { languages } from '../../site/language.ts';
-import { openApiDocument } from '../../site/openapi/document.ts';
-import { listAt, objectAt, operationsOf } from '../../site/openapi/read.ts';
+import { openApiDocument } from '../../site/output/openapi/document.ts';
+import { listAt, objectAt, operationsOf } from '../../site/output/openapi/read.ts';
 import { exchange } from '../support/exchange.ts';
 import { departures } from '../support/openapi-validator.ts';
 import { makeToken } from '../support/tokens.ts';

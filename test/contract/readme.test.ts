@@ -8,7 +8,7 @@ import { type ParameterKey, parameterKeys } from '../../functions/query/paramete
 import { optionRules } from '../../functions/hosts/options.ts';
 import { type Language, languages, README_FILES } from '../../site/language.ts';
 import { pages } from '../../site/pages.ts';
-import { comparison } from '../../site/view/comparison.ts';
+import { comparison } from '../../site/pages/compare/comparison.ts';
 import { root } from '../support/project-copy.ts';
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

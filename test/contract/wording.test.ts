@@ -6,7 +6,7 @@ import { dataSet } from '../../data/records.ts';
 import { sizeOf, withSeparators } from '../../functions/http/errors.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { languages } from '../../site/language.ts';
-import { openApiDocument } from '../../site/openapi/document.ts';
+import { openApiDocument } from '../../site/output/openapi/document.ts';
 import { valuesNamed } from '../support/json.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -65,7 +65,7 @@ const linesIn = async (...patterns: readonly string[]): Promise<readonly (readon
 };
 
 it('texts of the API and the package use the decided words', async () => {
-  const folders = '{functions,data/catalogue,site/openapi,scripts/package,scripts/server}/**/*.ts';
+  const folders = '{functions,data/catalogue,site/output/openapi,scripts/package,scripts/server}/**/*.ts';
   const lines = (await linesIn(folders)).filter(([, line]) => !/^\s*(?:\/\/|\/?\*|import )/.test(line));
   const texts = lines.flatMap(([file, line]) =>
     // Literals in which words follow one another.
@@ -79,7 +79,7 @@ it('texts of the API and the package use the decided words', async () => {
 
 it('pages and papers use the decided words', async () => {
   const pages = await linesIn(
-    'site/{guides,pages,course,view,examples}/**/*.{ts,md,njk,html,jsx}',
+    'site/{guides,pages,shared,examples}/**/*.{ts,md,njk,html,jsx}',
     '*.md',
     'scripts/package/*.md',
   );
@@ -103,7 +103,11 @@ it('no text has a bound of the contract written by hand', async () => {
       withSeparators(bound).en,
     ]),
   ];
-  const files = ['functions/http/problems.ts', 'site/view/error-explanations.ts', 'site/openapi/operations.ts'];
+  const files = [
+    'functions/http/problems.ts',
+    'site/shared/error-explanations.ts',
+    'site/output/openapi/operations.ts',
+  ];
   const texts = (await linesIn(...files)).filter(([, line]) => /\b(?:tr|en): /.test(line));
   // `100-continue` is a word of HTTP.
   const told = texts.flatMap(([, line]) => line.match(/\d[\d.,]*(?: [KM]B)?(?!-)/g) ?? []);

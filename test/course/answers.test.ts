@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { textIn } from '../../data/json.ts';
-import { check, readings, readRequest } from '../../site/course/check.ts';
-import { sendToApp, solve, spelt } from '../../site/course/course.ts';
-import { type Exercise, type RequestAnswer, weeks } from '../../site/course/exercises.ts';
+import { check, readings, readRequest } from '../../site/pages/course/check.ts';
+import { sendToApp, solve, spelt } from '../../site/pages/course/course.ts';
+import { type Exercise, type RequestAnswer, weeks } from '../../site/pages/course/exercises.ts';
 import { examples } from '../../site/examples/index.ts';
 import { type Language, languages } from '../../site/language.ts';
 

@@ -1,7 +1,7 @@
 import type { Adres } from '../../data/catalogue.ts';
 import places from '../../data/places.json' with { type: 'json' };
 import { dataSet } from '../../data/records.ts';
-import borders from '../../site/downloads/provinces.json' with { type: 'json' };
+import borders from '../../site/output/downloads/provinces.json' with { type: 'json' };
 import { addressesOf } from '../support/addresses.ts';
 import { inEveryDataSet } from './data-sets.ts';
 import { outside, repeated, rules } from './rules.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
-import { downloadExamples } from '../../site/view/downloads.ts';
+import { downloadExamples } from '../../site/pages/downloads/downloads.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { atInstant, expectedTables, insertWithoutId, itHoldsEveryRow } from './expected.ts';
 

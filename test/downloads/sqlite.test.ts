@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
-import { downloadExamples } from '../../site/view/downloads.ts';
+import { downloadExamples } from '../../site/pages/downloads/downloads.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { temporaryFolder } from '../support/project-copy.ts';
 import { foreignKeys, insertWithoutId, inTurkey, itHoldsEveryRow, type Scalar, tableNames } from './expected.ts';

@@ -17,7 +17,7 @@ import {
   suggestItems,
   unknownName,
 } from '../../functions/query/suggest.ts';
-import { fieldWords } from '../../site/view/field-words.ts';
+import { fieldWords } from '../../site/shared/field-words.ts';
 import { readQuery } from '../support/engine.ts';
 
 const names = ['ad', 'soyad', 'kullaniciAdi', 'eposta', 'telefon', 'adres_il', 'adres_ilce', 'adres_postaKodu'];

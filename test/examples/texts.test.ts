@@ -15,7 +15,7 @@ import {
   programs,
 } from '../../site/examples/index.ts';
 import { type Language, languages } from '../../site/language.ts';
-import { newLines } from '../../site/view/new-lines.ts';
+import { newLines } from '../../site/shared/new-lines.ts';
 
 const [MOST_LINES, MOST_LINES_OF_FIRST_STEPS, MOST_NEW_LINES] = [90, 30, 50];
 const MOST_COLUMNS = 100;

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { type AppOptions, createApp } from '../../functions/http/app.ts';
 import { cachedReads } from '../../functions/netlify/cached-reads.ts';
-import { objectAt } from '../../site/openapi/read.ts';
+import { objectAt } from '../../site/output/openapi/read.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 
 const send = async (path: string, options: AppOptions = {}, init: RequestInit = {}): Promise<Response> =>

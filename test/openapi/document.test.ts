@@ -4,8 +4,8 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { languages } from '../../site/language.ts';
-import { openApiDocument } from '../../site/openapi/document.ts';
-import { fileDocument } from '../../site/openapi/file-document.ts';
+import { openApiDocument } from '../../site/output/openapi/document.ts';
+import { fileDocument } from '../../site/output/openapi/file-document.ts';
 import { builtDocument, documentFile } from '../support/built-documents.ts';
 
 const config = await createConfig({ extends: ['recommended'] });

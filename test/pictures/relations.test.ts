@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { resourceNames } from '../../data/catalogue.ts';
-import { boxes, picture } from '../../site/view/relations.ts';
+import { boxes, picture } from '../../site/shared/relations.ts';
 
 it('the drawing of relations has a place of its own for every resource', () => {
   expect(boxes.map(({ name }) => name)).toEqual(resourceNames);

@@ -5,8 +5,8 @@ import { catalogue, type ResourceName } from '../../data/catalogue.ts';
 import { type JsonValue, textIn } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { operatorNames, operatorOf } from '../../functions/query/operators.ts';
-import { openApiDocument } from '../../site/openapi/document.ts';
-import { listAt, objectAt, resolve } from '../../site/openapi/read.ts';
+import { openApiDocument } from '../../site/output/openapi/document.ts';
+import { listAt, objectAt, resolve } from '../../site/output/openapi/read.ts';
 import { listRequests } from '../support/list-requests.ts';
 import { schemaFaults } from '../support/openapi-validator.ts';
 

@@ -8,7 +8,7 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../.
 import { dataSet } from '../../data/records.ts';
 import { schemaPath } from '../../functions/http/schema-files.ts';
 import { limits } from '../../functions/query/limits.ts';
-import { inputSchemaDocument } from '../../site/openapi/input-schema.ts';
+import { inputSchemaDocument } from '../../site/output/openapi/input-schema.ts';
 import { strictAjv } from '../support/ajv.ts';
 import { objectOf, parseJson } from '../support/json.ts';
 

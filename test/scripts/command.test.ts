@@ -38,7 +38,7 @@ it('guides, pages and READMEs spell the options of npx kurmaca in their own lang
   const turkish = /^site\/guides\/tr|\.tr\.md$/;
   for await (const file of glob(['site/guides/*/*.md', 'README*.md', 'scripts/package/README*.md'], { cwd: root }))
     texts[turkish.test(file) ? 'tr' : 'en'] += await readFile(join(root, file), 'utf8');
-  for await (const file of glob('site/{pages,_includes}/*.njk', { cwd: root })) {
+  for await (const file of glob('site/{pages/*,_includes}/*.njk', { cwd: root })) {
     const pairs = (await readFile(join(root, file), 'utf8')).matchAll(/\bt\("([^"]*)", "([^"]*)"\)/g);
     for (const [, tr = '', en = ''] of pairs) [texts.tr, texts.en] = [`${texts.tr}\n${tr}`, `${texts.en}\n${en}`];
   }

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '../../site/language.ts';
-import { readIndex } from '../../site/search/find.ts';
-import { indexFile } from '../../site/search/options.ts';
-import { type Section, sectionsOf } from '../../site/search/sections.ts';
-import { indexOf, type WrittenPage, writeSearchIndexes } from '../../site/search/write-index.ts';
+import { readIndex } from '../../site/pages/search/find.ts';
+import { indexFile } from '../../site/pages/search/options.ts';
+import { type Section, sectionsOf } from '../../site/pages/search/sections.ts';
+import { indexOf, type WrittenPage, writeSearchIndexes } from '../../site/pages/search/write-index.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { temporaryFolder } from '../support/project-copy.ts';
 

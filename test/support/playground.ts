@@ -4,8 +4,8 @@ import { expect, vi } from 'vitest';
 // The parts of the playground that need no page ask for its language alone, while they are imported.
 vi.stubGlobal('document', { documentElement: { dataset: {}, lang: 'en' } });
 vi.stubGlobal('location', { origin: 'https://kurmaca.example' });
-export const { readShared } = await import('../../site/assets/playground/read-request.ts');
-export const { corrected, refusalOf } = await import('../../site/assets/playground/refusal.ts');
+export const { readShared } = await import('../../site/pages/try/read-request.ts');
+export const { corrected, refusalOf } = await import('../../site/pages/try/refusal.ts');
 vi.unstubAllGlobals();
 
 /** The request that the playground’s bar shows: its method and its URL. */

@@ -6,7 +6,7 @@ import { REFERENCE_DAY } from '../../../data/reference-day.ts';
 import { BASE_PATH } from '../../../functions/http/base.ts';
 import { limits } from '../../../functions/query/limits.ts';
 import { type Language, languages } from '../../language.ts';
-import { formats } from '../../view/format.ts';
+import { formats } from '../../shared/format.ts';
 
 /** A bar, or a point of a line. */
 interface Figure {

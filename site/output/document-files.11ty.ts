@@ -1,0 +1,16 @@
+import type { DocumentFile } from './openapi/files.ts';
+
+/** A file for each of the OpenAPI documents and JSON Schemas. */
+export default class DocumentFiles {
+  data(): object {
+    return {
+      pagination: { data: 'documentFiles', size: 1, alias: 'file' },
+      permalink: ({ file }: { file: DocumentFile }) => file.path,
+      eleventyExcludeFromCollections: true,
+    };
+  }
+
+  render({ file }: { file: DocumentFile }): string {
+    return JSON.stringify(file.document);
+  }
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { resourceNames } from '../../../data/catalogue.ts';
+import { type Bytes, encodeText } from '../../../data/json.ts';
+import { DATA_DIGEST } from '../../../data/digest.ts';
+import { dataSet } from '../../../data/records.ts';
+import { turkishTest } from '../../../data/turkish-test.ts';
+import { pages } from '../../pages.ts';
+import { csvOf } from './csv.ts';
+import { mysql, portableSql, postgresql, sqlOf } from './sql.ts';
+import { ndjsonOf } from './ndjson.ts';
+import { type TableForm, tableForms, tableOf, tables } from './tables.ts';
+import provinces from './provinces.json' with { type: 'json' };
+import { downloadTypeOf } from './types.ts';
+import { xlsxOf } from './xlsx.ts';
+
+/** A file to download. */
+export interface Download {
+  readonly name: string;
+  readonly path: string;
+  readonly type: string;
+  /** The table that it holds; all of them, or none, where it is left out. */
+  readonly table?: string;
+  readonly bytes: Bytes;
+  /** In hexadecimal, as `sha256sum` prints it. */
+  readonly sha256: string;
+}
+
+/** A database file with the script's tables; SQLite writes files only, so it is made in a temporary folder. */
+const databaseOf = (script: string): Bytes => {
+  const folder = mkdtempSync(join(tmpdir(), 'kurmaca-'));
+  try {
+    const file = join(folder, 'kurmaca.sqlite');
+    const database = new DatabaseSync(file);
+    database.exec(script);
+    database.exec('VACUUM');
+    database.close();
+    return new Uint8Array(readFileSync(file));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const download = (name: string, bytes: Bytes, table?: string): Download => {
+  const path = pages.downloads.tr + name;
+  const type = downloadTypeOf(path);
+  if (type === undefined) throw new Error(`${name} has no media type among the downloads`);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { name, path, type, bytes, sha256, ...(table === undefined ? {} : { table }) };
+};
+
+const filesOf = (form: TableForm): readonly Download[] => {
+  const { name, resource } = form;
+  const records = dataSet[resource];
+  return [
+    download(`${name}.csv`, encodeText(csvOf(tableOf(form, records))), name),
+    download(`${name}.ndjson`, encodeText(ndjsonOf(form, records)), name),
+  ];
+};
+
+const makeDownloads = async (): Promise<readonly Download[]> => {
+  const all = tables(dataSet);
+  const files = [
+    wholeData(),
+    download('kurmaca.xlsx', await xlsxOf(all)),
+    download('kurmaca.sqlite', databaseOf(sqlOf(all, portableSql))),
+    download('kurmaca.sql', encodeText(sqlOf(all, postgresql))),
+    download('kurmaca-mysql.sql', encodeText(sqlOf(all, mysql))),
+    ...tableForms.flatMap(filesOf),
+    download('turkce-testi.json', encodeText(JSON.stringify(turkishTest))),
+    download('iller.geojson', encodeText(JSON.stringify(provinces))),
+  ];
+  const sums = files.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
+  return [...files, download('SHA256SUMS', encodeText(sums))];
+};
+
+/** The data as a whole, whose digest anybody can compare. @throws Error where the records are not those of `DATA_DIGEST`. */
+const wholeData = (): Download => {
+  const whole = Object.fromEntries(resourceNames.map((name) => [name, dataSet[name]]));
+  const made = download('kurmaca.json', encodeText(JSON.stringify(whole)));
+  if (made.sha256 !== DATA_DIGEST) throw new Error(`the records differ from data/digest.ts: ${made.sha256}`);
+  return made;
+};
+
+/** Every file to download, made once per process. */
+export const downloads: readonly Download[] = await makeDownloads();

@@ -1,0 +1,139 @@
+import type { ArrayField, LeafField, FieldMap } from '../../../data/catalogue/field.ts';
+import { catalogue, type DataSet, referenceOf, type ResourceName, resourceNames } from '../../../data/catalogue.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../data/json.ts';
+import { leavesOf } from '../../../data/schema.ts';
+
+const TURKISH_OFFSET = '+03:00';
+
+/** A value in a table. */
+export type Cell = null | boolean | number | string;
+
+/** A column: a field without fields of its own, under its flat name (`adres_il`). */
+export interface Column {
+  readonly name: string;
+  readonly field: LeafField;
+  /** The resource whose `id` the column repeats. */
+  readonly references?: ResourceName;
+}
+
+type Row = readonly Cell[];
+
+/** What a table is, whatever records it holds. */
+export interface TableForm {
+  readonly name: string;
+  /** Its English name. */
+  readonly alias: string;
+  /** The resource whose records fill it. */
+  readonly resource: ResourceName;
+  readonly columns: readonly Column[];
+  readonly primaryKey: readonly string[];
+  /** The rows of one record: one, or one for each entry of a list. */
+  readonly rowsOf: (record: JsonObject) => readonly Row[];
+}
+
+/** Records as a table. */
+export interface Table extends Omit<TableForm, 'rowsOf'> {
+  readonly rows: readonly Row[];
+}
+
+const cellOf = (value: JsonValue | undefined): Cell => {
+  if (value === undefined || isJsonObject(value) || (value !== null && isJsonArray(value))) {
+    throw new TypeError('a column holds a value without members');
+  }
+  return value;
+};
+
+const at = (record: JsonObject, path: readonly string[]): JsonValue | undefined =>
+  path.reduce<JsonValue | undefined>(
+    (value, step) => (value !== undefined && isJsonObject(value) ? value[step] : undefined),
+    record,
+  );
+
+const column = (name: string, field: LeafField): Column => {
+  const references = referenceOf(field);
+  return references === undefined ? { name, field } : { name, field, references };
+};
+
+const columnsOf = (fields: FieldMap): readonly { readonly column: Column; readonly path: readonly string[] }[] =>
+  [...leavesOf(fields).values()]
+    .filter(({ sortable }) => sortable)
+    .map(({ name, path, field }) => ({ column: column(name, field), path }));
+
+/** A resource's table; fields that are lists have tables of their own. */
+const mainTable = (resource: ResourceName): TableForm => {
+  const leaves = columnsOf(catalogue[resource].fields);
+  return {
+    name: resource,
+    alias: catalogue[resource].alias,
+    resource,
+    columns: leaves.map((leaf) => leaf.column),
+    primaryKey: ['id'],
+    rowsOf: (record) => [leaves.map(({ path }) => cellOf(at(record, path)))],
+  };
+};
+
+const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+
+const position = { type: 'integer', minimum: 1, tr: 'Kayıttaki sırası', en: 'Position in the record' } as const;
+
+/** The table of a list's entries: the record that holds the list, the position in it, then the entry itself. */
+const entryTable = (resource: ResourceName, field: string, array: ArrayField): TableForm => {
+  const key = `${lowerFirst(catalogue[resource].typeName)}Id`;
+  const { items } = array;
+  const leaves =
+    items.type === 'object' ? columnsOf(items.fields) : [{ column: column(items.column ?? field, items), path: [] }];
+  return {
+    name: array.table,
+    alias: `${lowerFirst(array.itemTypeName.en)}s`,
+    resource,
+    columns: [
+      column(key, { ...catalogue[resource].fields.id, ref: resource }),
+      column('sira', position),
+      ...leaves.map((leaf) => leaf.column),
+    ],
+    primaryKey: [key, 'sira'],
+    rowsOf: (record) => {
+      const entries = record[field];
+      if (entries === undefined || entries === null || !isJsonArray(entries))
+        throw new TypeError(`${field} is not a list`);
+      return entries.map((entry, index) => [
+        cellOf(record['id']),
+        index + 1,
+        ...leaves.map(({ path }) => cellOf(isJsonObject(entry) ? at(entry, path) : entry)),
+      ]);
+    },
+  };
+};
+
+const formsOf = (resource: ResourceName): readonly TableForm[] => {
+  const fields: FieldMap = catalogue[resource].fields;
+  return [
+    mainTable(resource),
+    ...Object.entries(fields).flatMap(([name, field]) =>
+      field.type === 'array' ? [entryTable(resource, name, field)] : [],
+    ),
+  ];
+};
+
+/** The resources in catalogue order, each followed by the tables of its lists. */
+export const tableForms: readonly TableForm[] = resourceNames.flatMap(formsOf);
+
+/** A table of these records. */
+export const tableOf = ({ rowsOf, ...form }: TableForm, records: readonly JsonObject[]): Table => ({
+  ...form,
+  rows: records.flatMap(rowsOf),
+});
+
+/** The data set as tables. */
+export const tables = (dataSet: DataSet): readonly Table[] =>
+  tableForms.map((form) => tableOf(form, dataSet[form.resource]));
+
+/** A moment as Turkish clocks show it, for formats without time zones: `2025-06-01 09:30:00`. The data have no other offset. */
+export const turkishTime = (moment: string): string => {
+  if (!moment.endsWith(TURKISH_OFFSET)) throw new RangeError(`${moment} is not in Turkish time`);
+  return moment.slice(0, -TURKISH_OFFSET.length).replace('T', ' ');
+};
+
+/** A row with its columns' names. */
+export const rowObject = ({ columns }: Pick<Table, 'columns'>, row: readonly Cell[]): Readonly<Record<string, Cell>> =>
+  Object.fromEntries(columns.map(({ name }, index) => [name, row[index] ?? null]));

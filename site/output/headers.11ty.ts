@@ -1,0 +1,35 @@
+import { BASE_PATH } from '../../functions/http/base.ts';
+import { cachingOf, corsHeaders, HOSTED_SECONDS } from '../../functions/http/respond.ts';
+import { downloads } from './downloads/files.ts';
+import { pageHeaderRules } from '../page-headers.ts';
+import type { SiteData } from '../site-settings.ts';
+
+const root = BASE_PATH.split('/').slice(0, 2).join('/');
+
+const lines = (headers: Readonly<Record<string, string>>): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `  ${name}: ${value}`)
+    .join('\n');
+
+const kept = { 'Cache-Control': cachingOf(HOSTED_SECONDS).data };
+
+/** Header rules for static files, as Netlify and Cloudflare Pages read them; responses of functions bring their own. */
+export default class Headers {
+  data(): object {
+    return {
+      permalink: '/_headers',
+      eleventyExcludeFromCollections: true,
+    };
+  }
+
+  render({ site }: SiteData): string {
+    const rules = [
+      // No Content-Type: it follows from the file's ending, JSON and pictures alike.
+      { path: `${root}/*`, headers: { ...corsHeaders, ...kept } },
+      ...pageHeaderRules,
+      // Not every host knows the types of all downloads. No other rule names these headers for them.
+      ...downloads.map(({ path, type }) => ({ path, headers: { 'Content-Type': type, ...kept } })),
+    ];
+    return rules.map(({ path, headers }) => `${site.prefix}${path.slice(1)}\n${lines(headers)}\n`).join('\n');
+  }
+}

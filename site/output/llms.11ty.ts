@@ -1,0 +1,18 @@
+import type { Guide } from '../eleventy-types.ts';
+import { llmsText } from './llms-text.ts';
+import { pagesOfTools } from '../pages.ts';
+import type { SiteData } from '../site-settings.ts';
+
+/** The API in one page for language models (https://llmstxt.org). */
+export default class Llms {
+  data(): object {
+    return { permalink: pagesOfTools.llms, eleventyExcludeFromCollections: true };
+  }
+
+  render({
+    site,
+    collections,
+  }: SiteData & { readonly collections: { readonly 'guides-en': readonly Guide[] } }): Promise<string> {
+    return llmsText(site, collections['guides-en']);
+  }
+}

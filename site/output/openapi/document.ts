@@ -1,0 +1,96 @@
+import { type DataSet, mapResources } from '../../../data/catalogue.ts';
+import type { JsonObject } from '../../../data/json.ts';
+import { API_VERSION, BASE_PATH, OPENAPI_FILES } from '../../../functions/http/base.ts';
+import { RESET } from '../../../functions/http/routes.ts';
+import { operators } from '../../../functions/query/operators.ts';
+import { IGNORED_PARAMETER, parameters } from '../../../functions/query/parameters.ts';
+import type { Language } from '../../language.ts';
+import { bodyComponents } from './bodies.ts';
+import { errorSchemas } from './error-components.ts';
+import { filterSchemas } from './filters.ts';
+import { headerComponents } from './headers.ts';
+import { indexSchemas } from './index-schemas.ts';
+import { SCHEMA_DIALECT } from './json-schema.ts';
+import { parameterComponents } from './parameters.ts';
+import { recordSchemas } from './record-schemas.ts';
+import { documentPaths, tagsOf } from './paths.ts';
+import { merged } from './reference.ts';
+import { responseComponents } from './responses.ts';
+import { securitySchemes, sessionBodies, sessionSchemas, TOKEN_REQUIREMENT } from './session.ts';
+import { subjectOf } from './subject.ts';
+
+const { status, words } = parameters;
+const { like } = operators;
+
+const texts = {
+  tr: {
+    summary: 'Türkçe örnek veriler',
+    description: [
+      `Tümüyle kurmaca, Türkçe örnek veriler. Anahtar ya da üyelik gerekmez, CORS her kökene açıktır. Yazma istekleri benzetimdir: hiçbir GET yanıtını değiştirmez. Yazılanların adreste ya da bir sunucuda saklandığı yerde ise gerçekten yapılır; orada \`POST …/${RESET.tr}\` verileri ilk hâline getirir, \`If-Match\` başlığındaki etiketi kaydınki olmayan PUT, PATCH ve DELETE de 412 \`ESKI_SURUM\` alır.`,
+      `Bu belgede Türkçe yollar ve parametreler vardır; İngilizceleri \`${OPENAPI_FILES.en}\` belgesindedir. İki dilin adları karışık da kullanılabilir. Parametresiz her GET yanıtı, yolun sonuna \`.json\` eklenerek durağan bir dosya olarak da alınır. Farklı alanların süzgeçlerinin hepsi, aynı alanın değerlerinden biri tutmalıdır. Boş bir değer 400 getirir; yalnızca boş \`${words.name}\` ile boş \`${like.suffix}\` yok sayılır. Yazma isteklerinde adı alt çizgiyle başlayan, orada geçmeyen bir parametre 400 getirir; öteki adlar yok sayılır. Sondaki tek eğik çizgi ile \`${IGNORED_PARAMETER}\` parametresi göz ardı edilir.`,
+      '`HEAD`, GET bulunan her yolda GET’in durum kodunu ve başlıklarını gövdesiz döner. `OPTIONS`, her yolda CORS ön isteğini yanıtlar: gövdesiz 204; `Allow` yolun yöntemlerini sayar. İkisi aşağıda ayrıca listelenmez.',
+      `Bir yolun desteklemediği yöntem 405 ve \`Allow\` başlığı getirir. Başka hizmetlerde bulunan bir yola (\`/login\`, \`/products/search\`) 404 gelir; ilk önerisi buradaki karşılığıdır. \`${status.name}\` ile istenen hata, listelenmeyen bir durum koduyla da gelebilir; biçimi yine \`Hata\` şemasıdır.`,
+    ],
+    server: 'Belgenin bulunduğu sunucu',
+    rememberingServer:
+      'Aynısı, ama yazılanlar adreste kalır: ~ işaretinin ardına, son yazmanın X-Taban başlığında onu izleyen metin eklenir; ilk yazmadan önce hiçbir şey.',
+  },
+  en: {
+    summary: 'Turkish sample data',
+    description: [
+      `Entirely fictional Turkish sample data. No key, no sign-up, CORS open to every origin. Writes are simulated: they never change what a GET returns. Where writes are kept, in the URL or by a server, they are carried out, \`POST …/${RESET.en}\` restores the data, and PUT, PATCH and DELETE with a tag in \`If-Match\` that is not the record’s return 412 \`ESKI_SURUM\`.`,
+      `This document has the English paths and parameters; the Turkish ones are in \`${OPENAPI_FILES.tr}\`. The names of both languages can be mixed. Every GET response without parameters is also available as a static file: add \`.json\` to the path. Filters on different fields must all match, and one of several values for the same field. An empty value returns 400; only an empty \`${words.name}\` and an empty \`${like.suffix}\` are ignored. On writes, a parameter with a leading underscore that does not work there returns 400; other names are ignored. One trailing slash and the parameter \`${IGNORED_PARAMETER}\` are ignored.`,
+      '`HEAD` works on every path that has GET and returns its status and headers without a body. `OPTIONS` answers CORS preflights on every path: 204 without a body, the methods of the path in `Allow`. Neither is listed below.',
+      `Unsupported methods return 405 with an \`Allow\` header. A path of other services (\`/login\`, \`/products/search\`) returns a 404 whose first suggestion is ours. An error that is requested with \`${status.alias}\` can have a status that is not listed; its schema is \`ErrorBody\` all the same.`,
+    ],
+    server: 'The server that has this document',
+    rememberingServer:
+      'The same, but writes stay in the URL: append to ~ what X-Base of the last write has after it; nothing before the first write.',
+  },
+} as const satisfies Record<Language, unknown>;
+
+/**
+ * The description of the API in OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1) with the paths, parameters and texts
+ * of one language, derived from the catalogue, the parameter and operator tables and the error list. Pure; the first
+ * records are the examples. `server` is the address below which the API is served.
+ */
+export const openApiDocument = (dataSet: DataSet, language: Language, server: string = BASE_PATH): JsonObject => {
+  const { summary, description, server: serverDescription, rememberingServer } = texts[language];
+  const subjectByName = mapResources((name) => subjectOf(dataSet, name, language));
+  const subjects = Object.values(subjectByName);
+  const users = subjectByName.kullanicilar;
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Kurmaca',
+      version: API_VERSION,
+      summary,
+      description: description.join('\n\n'),
+      contact: { name: 'Kurmaca' },
+      license: { name: 'CC0 1.0', identifier: 'CC0-1.0' },
+    },
+    jsonSchemaDialect: SCHEMA_DIALECT,
+    servers: [
+      { url: server, description: serverDescription },
+      { url: `${server}/~`, description: rememberingServer },
+    ],
+    // An empty requirement beside the other makes the token optional.
+    security: [{}, TOKEN_REQUIREMENT],
+    tags: tagsOf(subjects, language),
+    paths: documentPaths(subjectByName),
+    components: {
+      schemas: {
+        ...merged(subjects.map(recordSchemas)),
+        ...indexSchemas(language),
+        ...filterSchemas(language),
+        ...sessionSchemas(users),
+        ...errorSchemas(language),
+      },
+      parameters: parameterComponents(subjects, language),
+      headers: headerComponents(language),
+      responses: responseComponents(subjects, language),
+      requestBodies: { ...bodyComponents(subjects), ...sessionBodies(users) },
+      securitySchemes: securitySchemes(language),
+    },
+  };
+};

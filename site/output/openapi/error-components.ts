@@ -1,0 +1,175 @@
+import type { JsonObject } from '../../../data/json.ts';
+import {
+  errorBody,
+  type ErrorCode,
+  errorCodes,
+  errorDetails,
+  errorOf,
+  errorStatuses,
+  explained,
+  RETRY_STATUSES,
+} from '../../../functions/http/errors.ts';
+import { inputRules } from '../../../functions/http/validate.ts';
+import { FAILURE_STATUSES, limits } from '../../../functions/query/limits.ts';
+import type { Language } from '../../language.ts';
+import { headersOf } from './headers.ts';
+import { closedObject } from './json-schema.ts';
+import { ref } from './reference.ts';
+import { explanations } from '../../shared/error-explanations.ts';
+
+const text = { type: 'string' } as const;
+
+/** The code of errors that the caller asked for, with whatever status. */
+const SIMULATED: ErrorCode = 'BENZETILEN_HATA';
+
+/** The codes that a status can come with. */
+const codesOf = (status: number): readonly ErrorCode[] => [
+  ...errorCodes.filter((code) => code !== SIMULATED && errorStatuses[code] === status),
+  SIMULATED,
+];
+
+/**
+ * Statuses that belong to no operation: the method is not among them, the request ends before its address is looked at, or only
+ * hosts that keep writes respond so.
+ */
+const UNDOCUMENTED_STATUSES = [403, 405, 408, 412, 417, 431, 507];
+
+/** Every status that an operation can answer with instead of a success. */
+const documentedStatuses: readonly number[] = [
+  ...new Set([...errorCodes.map((code): number => errorStatuses[code]), ...FAILURE_STATUSES]),
+]
+  .filter((status) => !UNDOCUMENTED_STATUSES.includes(status))
+  .toSorted((a, b) => a - b);
+
+const words = {
+  tr: {
+    base: 'Hata',
+    problem: 'Sorun',
+    fault: 'AlanHatasi',
+    other: 'İstekteki öteki sorunlardan biri.',
+    refused: 'Bir alanın geri çevrilme nedeni.',
+    any: 'Bütün hatalar bu biçimdedir; hata kapalı bir listeden gelir, öteki alanlar yardımcıdır.',
+    alan: 'Alanın süzgeçlerdeki adı; liste ögeleri 0’dan sayılır: adres_il, kalemler_0_adet.',
+    kural: 'Uyulmayan kural.',
+  },
+  en: {
+    base: 'ErrorBody',
+    problem: 'Problem',
+    fault: 'FieldError',
+    other: 'One of the other problems of the request.',
+    refused: 'Why a field is refused.',
+    any: 'The format of every error; hata is one of a closed list, the other fields help to find the mistake.',
+    alan: 'The name of the field as in filters; entries of lists are counted from 0: adres_il, kalemler_0_adet.',
+    kural: 'The rule that is broken.',
+  },
+} as const satisfies Record<Language, unknown>;
+
+const anyError = (language: Language): JsonObject => {
+  const { any, problem, fault } = words[language];
+  const schemas = {
+    text,
+    texts: { type: 'array', items: text },
+    count: { type: 'integer', minimum: 0 },
+    problems: { type: 'array', items: ref('schemas', problem) },
+    refusedFields: { type: 'array', items: ref('schemas', fault), maxItems: limits.inputProblems },
+  } as const satisfies Readonly<Record<(typeof errorDetails)[keyof typeof errorDetails], JsonObject>>;
+  return {
+    description: any,
+    ...closedObject(
+      language,
+      {
+        hata: { ...text, enum: errorCodes },
+        durum: { type: 'integer', minimum: limits.lowestStatus, maximum: limits.highestStatus },
+        mesaj: text,
+        message: text,
+      },
+      {
+        belge: { ...text, format: 'uri-reference' },
+        docs: { ...text, format: 'uri-reference' },
+        ...Object.fromEntries(Object.entries(errorDetails).map(([name, type]) => [name, schemas[type]])),
+      },
+    ),
+  };
+};
+
+/** What is wrong with one field of a body. */
+const faultSchema = (language: Language): JsonObject => {
+  const { alan, kural } = words[language];
+  const rules = Object.entries(inputRules).map(([name, meaning]) => `- \`${name}\`: ${meaning[language]}`);
+  return closedObject(language, {
+    alan: { ...text, description: alan },
+    kural: { ...text, enum: Object.keys(inputRules), description: [kural, '', ...rules].join('\n') },
+    mesaj: text,
+    message: text,
+  });
+};
+
+/** The name of the error schema, or of the schema and the response of one status. */
+export const errorName = (language: Language, status?: number): string => `${words[language].base}${status ?? ''}`;
+
+const statusSchema = (status: number, language: Language): JsonObject => ({
+  type: 'object',
+  allOf: [ref('schemas', errorName(language))],
+  properties: {
+    hata: { type: 'string', enum: codesOf(status) },
+    durum: { type: 'integer', const: status },
+  },
+});
+
+/** The error schema, and one per status that narrows the list of codes. */
+export const errorSchemas = (language: Language): JsonObject => ({
+  [errorName(language)]: anyError(language),
+  [words[language].problem]: {
+    description: words[language].other,
+    ...closedObject(language, { mesaj: text, message: text }),
+  },
+  [words[language].fault]: { description: words[language].refused, ...faultSchema(language) },
+  ...Object.fromEntries(
+    documentedStatuses.map((status) => [errorName(language, status), statusSchema(status, language)]),
+  ),
+});
+
+/** An origin under a reserved name (RFC 2606), for examples. */
+const EXAMPLE_ORIGIN = 'https://kurmaca.example';
+
+const exampleOf = (code: ErrorCode, status: number, language: Language): JsonObject => {
+  const explanation = explanations[code];
+  const value = errorBody(errorOf(code, { ...explained(explanation), status }), EXAMPLE_ORIGIN);
+  return { summary: explanation.when[language], value };
+};
+
+const errorResponse = (status: number, language: Language): JsonObject => {
+  // One example shows the shape; the codes are listed in the description.
+  const exampleCodes = codesOf(status).slice(0, 1);
+  return {
+    description: codesOf(status)
+      .map((code) => `- \`${code}\`: ${explanations[code].when[language]}`)
+      .join('\n'),
+    headers: headersOf([
+      'Access-Control-Allow-Origin',
+      'Cache-Control',
+      ...(RETRY_STATUSES.includes(status) ? (['Retry-After'] as const) : []),
+      ...(status === 401 ? (['WWW-Authenticate'] as const) : []),
+    ]),
+    content: {
+      'application/json': {
+        schema: ref('schemas', errorName(language, status)),
+        examples: Object.fromEntries(exampleCodes.map((code) => [code, exampleOf(code, status, language)])),
+      },
+    },
+  };
+};
+
+/** One response per error status with every code that it can carry. */
+export const errorResponses = (language: Language): JsonObject =>
+  Object.fromEntries(
+    documentedStatuses.map((status) => [errorName(language, status), errorResponse(status, language)]),
+  );
+
+/** An operation's entries for those of the statuses that the error list has. */
+export const errorEntries = (statuses: readonly number[], language: Language): JsonObject =>
+  Object.fromEntries(
+    statuses
+      .filter((status) => documentedStatuses.includes(status))
+      .map((status) => [String(status), ref('responses', errorName(language, status))]),
+  );

@@ -1,0 +1,38 @@
+import { catalogue, type DataSet, resourceNames } from '../../../data/catalogue.ts';
+import type { JsonObject } from '../../../data/json.ts';
+import { BASE_PATH, OPENAPI_FILES } from '../../../functions/http/base.ts';
+import { schemaPath } from '../../../functions/http/schema-files.ts';
+import { type Language, languages } from '../../language.ts';
+import { openApiDocument } from './document.ts';
+import { inputSchemaDocument } from './input-schema.ts';
+import { schemaDocument } from './json-schema.ts';
+
+/** A document about the API: a static file on every host. */
+export interface DocumentFile {
+  readonly path: string;
+  readonly document: JsonObject;
+}
+
+/** Describes the API, or what of it a host has, to callers of one server. */
+export type Describe = (dataSet: DataSet, language: Language, server: string) => JsonObject;
+
+/** The OpenAPI documents, and each resource's JSON Schemas (records and bodies) under both names, identified by the Turkish one. */
+export const documentFiles = (
+  dataSet: DataSet,
+  server: string,
+  describe: Describe = openApiDocument,
+): readonly DocumentFile[] => [
+  ...languages.map((language) => ({
+    path: `${BASE_PATH}/${OPENAPI_FILES[language]}`,
+    document: describe(dataSet, language, server),
+  })),
+  ...resourceNames.flatMap((name) => {
+    const { path, alias } = catalogue[name];
+    const records = schemaDocument(catalogue[name], dataSet[name], schemaPath(path, 'records'));
+    const bodies = inputSchemaDocument(catalogue[name], dataSet[name], schemaPath(path, 'bodies'));
+    return [path, alias].flatMap((segment) => [
+      { path: schemaPath(segment, 'records'), document: records },
+      { path: schemaPath(segment, 'bodies'), document: bodies },
+    ]);
+  }),
+];

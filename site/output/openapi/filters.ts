@@ -1,0 +1,99 @@
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../../data/json.ts';
+import { both } from '../../../data/both-languages.ts';
+import type { Bilingual, LeafField } from '../../../data/catalogue/field.ts';
+import type { Leaf } from '../../../data/schema.ts';
+import { meaningOn, type Operator, operatorNames, operatorOf, operators } from '../../../functions/query/operators.ts';
+import { NUMBER } from '../../../functions/query/values.ts';
+import type { Language } from '../../language.ts';
+import { ref } from './reference.ts';
+import type { Subject } from './subject.ts';
+
+/** One value of each type in a list with commas, as a regular expression; an integer may be written as 12.0, too. */
+const itemPatterns: Readonly<Record<string, string>> = {
+  integer: '-?(0|[1-9]\\d*)(\\.00?)?',
+  number: NUMBER.source.slice(1, -1),
+  boolean: 'true|false',
+};
+
+const literalPattern = (value: JsonValue): string =>
+  typeof value === 'string' ? value.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&') : `${JSON.stringify(value)}(\\.00?)?`;
+
+/** One value of a schema in a list with commas, as a regular expression. */
+const itemPattern = ({ anyOf, enum: values, const: only, type }: JsonObject): string => {
+  if (anyOf !== undefined && isJsonArray(anyOf)) return anyOf.filter(isJsonObject).map(itemPattern).join('|');
+  if (values !== undefined && isJsonArray(values)) return values.map(literalPattern).join('|');
+  if (only !== undefined) return literalPattern(only);
+  return (typeof type === 'string' && itemPatterns[type]) || '[^,]+';
+};
+
+/** What a filter takes: one value; several with commas where the operator splits at them; several by repeating the parameter. */
+const filterSchema = ({ schema, splits, repeated }: Operator, field: LeafField): JsonObject => {
+  const value = schema(field);
+  if (repeated === 'once') return value;
+  const item = `(${itemPattern(value)})`;
+  const list = { type: 'string', pattern: `^${item}(,${item})+$` };
+  return { anyOf: [value, ...(splits(field) ? [list] : []), { type: 'array', items: value }] };
+};
+
+interface SharedSchema {
+  /** A field that only its type limits, called as the schema. */
+  readonly field: LeafField;
+  readonly about: Bilingual;
+  readonly schema: JsonObject;
+}
+
+const shared = (field: LeafField, about: Bilingual, operator: Operator = operators.equal): SharedSchema => ({
+  field,
+  about,
+  schema: filterSchema(operator, field),
+});
+
+/** The schemas that many filters share. */
+const sharedSchemas: readonly SharedSchema[] = [
+  shared({ tr: 'MetinSuzgeci', en: 'TextFilter', type: 'string' }, both('Bir metin.', 'A text.')),
+  shared(
+    { tr: 'IcerenMetinSuzgeci', en: 'ContainedTextFilter', type: 'string' },
+    both('Bir metnin parçası.', 'A part of a text.'),
+    operators.like,
+  ),
+  shared(
+    { tr: 'ZamanSuzgeci', en: 'DateTimeFilter', type: 'string', format: 'date-time' },
+    both('Bir gün ya da zaman.', 'A day or a date-time.'),
+  ),
+  shared(
+    { tr: 'TamSayiSuzgeci', en: 'IntegerFilter', type: 'integer' },
+    both('Bir tam sayı ya da virgüllerle birkaçı.', 'An integer, or several with commas.'),
+  ),
+  shared({ tr: 'SayiSuzgeci', en: 'NumberFilter', type: 'number', decimals: 2 }, both('Bir sayı.', 'A number.')),
+  shared({ tr: 'MantiksalSuzgec', en: 'BooleanFilter', type: 'boolean' }, both('true ya da false.', 'true or false.')),
+];
+
+/** The shared schemas as components. */
+export const filterSchemas = (language: Language): JsonObject =>
+  Object.fromEntries(
+    sharedSchemas.map(({ field, about, schema }) => [field[language], { description: about[language], ...schema }]),
+  );
+
+const sharedOrOwn = (schema: JsonObject, language: Language): JsonObject => {
+  const found = sharedSchemas.find((each) => JSON.stringify(each.schema) === JSON.stringify(schema));
+  return found ? ref('schemas', found.field[language]) : schema;
+};
+
+const filter = ({ name, field }: Leaf, operator: Operator, { language }: Subject): JsonObject => {
+  const { suffix } = operator;
+  return {
+    name: `${name}${suffix}`,
+    in: 'query',
+    description: suffix === '' ? field[language] : `${field[language]}: ${meaningOn(operator, field)[language]}`,
+    schema: sharedOrOwn(filterSchema(operator, field), language),
+  };
+};
+
+/** The filters of a resource, field by field, each a plain query parameter with its operator's ending. */
+export const filtersOf = (subject: Subject): readonly JsonObject[] =>
+  [...subject.leaves.values()].flatMap((leaf) =>
+    operatorNames
+      .map(operatorOf)
+      .filter(({ supports, documentedOn }) => supports(leaf.field) && documentedOn(leaf.field))
+      .map((operator) => filter(leaf, operator, subject)),
+  );

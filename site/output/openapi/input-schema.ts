@@ -1,0 +1,59 @@
+import { inBothLanguages, joinTexts } from '../../../data/both-languages.ts';
+import { isRequired, type LeafField, type Field } from '../../../data/catalogue/field.ts';
+import { inputFormOf } from '../../../data/catalogue/input-forms.ts';
+import type { ResourceDefinition } from '../../../data/catalogue/resource.ts';
+import { rangeOf } from '../../../data/check.ts';
+import type { JsonObject } from '../../../data/json.ts';
+import { filledIn } from '../../shared/filled-in.ts';
+import { enumOf, keywords, fieldNotes, objectSchema, SCHEMA_DIALECT, type SchemaStyle, typeOf } from './json-schema.ts';
+
+/** The assertions about a leaf of a body: what the checker looks at, foreign keys and check digits apart. */
+const leafSchema = (field: LeafField): JsonObject => {
+  const type = typeOf(field);
+  switch (field.type) {
+    case 'integer':
+    case 'number': {
+      const values = field.type === 'integer' ? enumOf(field.values, field) : undefined;
+      return keywords({ type, enum: values, ...rangeOf(field) });
+    }
+    case 'string': {
+      const input = field.input && inputFormOf(field.input);
+      const shape = { format: field.format, minLength: 1, maxLength: input?.maxLength, pattern: input?.pattern };
+      return keywords({ type, ...(field.values ? { enum: enumOf(field.values, field) } : shape) });
+    }
+    case 'boolean':
+      return { type };
+  }
+};
+
+/** What a field means and how it is to be sent; what holds for our own data alone is left out. */
+const describe = (field: Field): string => {
+  const hint = field.type === 'string' && field.input ? [inputFormOf(field.input).hint] : [];
+  return inBothLanguages(joinTexts([field, ...hint, ...fieldNotes(field)]));
+};
+
+/** What a person fills in is required; other fields may be there, too. */
+const style: SchemaStyle = { describe, leaf: leafSchema, requires: isRequired, additional: null };
+
+const text = {
+  tr: '_dogrula=1 ile gönderilen POST ve PUT gövdeleri; PATCH gövdelerinde ve _dogrula=kismi ile hiçbir alan zorunlu değildir. Ayrıca bağlı kayıtlar bulunmalı, IBAN’ın denetim haneleri tutmalıdır',
+  en: 'Bodies of POST and PUT that are sent with _validate=1; in bodies of PATCH and with _validate=partial no field is required. Beyond that, linked records must exist, and the check digits of an IBAN must match',
+} as const;
+
+/**
+ * The schema by which a resource's bodies are validated, as a document of its own (JSON Schema, draft 2020-12), `id` being the
+ * address at which it is published. Pure.
+ */
+export const inputSchemaDocument = (
+  { typeName, title, fields }: ResourceDefinition,
+  records: readonly JsonObject[],
+  id: string,
+): JsonObject => ({
+  $schema: SCHEMA_DIALECT,
+  $id: id,
+  title: `${typeName}Girdisi`,
+  description: inBothLanguages(joinTexts([title, text])),
+  type: 'object',
+  ...objectSchema(fields, records, style),
+  examples: records.slice(0, 1).map((record) => filledIn(fields, record)),
+});

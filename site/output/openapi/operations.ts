@@ -1,0 +1,179 @@
+import type { Bilingual } from '../../../data/catalogue/field.ts';
+import { PICTURE_NAMES, PICTURE_SIZE_TEXTS } from '../../../data/catalogue/picture.ts';
+import { BASE_PATH, PASSWORD } from '../../../functions/http/base.ts';
+import type { RouteKind, routes } from '../../../functions/http/routes.ts';
+import { limits } from '../../../functions/query/limits.ts';
+import { parameters } from '../../../functions/query/parameters.ts';
+import type { CommonResponse } from './responses.ts';
+import type { Variant } from './subject.ts';
+
+const { embed } = parameters;
+
+/** An operation of the documents, with the names of its components. */
+export interface DocumentedOperation {
+  /** Follows the title of the address. */
+  readonly summary: Bilingual;
+  readonly description: Bilingual;
+  /** Begins the name that generated clients give it; in Turkish it ends it. */
+  readonly verb: Bilingual;
+  readonly body?: 'input' | 'updated' | 'credentials' | 'token';
+  readonly response: CommonResponse | Variant;
+  /** Requires a token; elsewhere it is optional. */
+  readonly token?: 'required';
+}
+
+const list = {
+  summary: { tr: 'liste', en: 'list' },
+  description: {
+    tr: 'Kayıtları sayfa sayfa verir.',
+    en: 'Returns the records page by page.',
+  },
+  verb: { tr: 'Listele', en: 'list' },
+  response: 'list',
+} as const;
+
+/** The documented operations of every route; a reset, a 404 unless writes are kept, is named in the description alone. */
+export const operations = {
+  index: {
+    GET: {
+      summary: { tr: 'kaynaklar', en: 'resources' },
+      description: {
+        tr: 'Bütün kaynaklar: yollar, kayıt sayıları, alt kaynaklar, bağlantılar.',
+        en: 'All resources with their paths, record counts, sub-collections and links.',
+      },
+      verb: { tr: 'Getir', en: 'get' },
+      response: 'index',
+    },
+  },
+  list: {
+    GET: list,
+    POST: {
+      summary: { tr: 'kayıt oluştur', en: 'create a record' },
+      description: {
+        tr: `Benzetim: nesneyi yeni bir id ile geri verir. Yazılanların saklandığı yerde (\`POST ${BASE_PATH}/~/…\` ya da \`npx kurmaca --kalici\`) 1 ile ${limits.bodyObjects} arası nesnelik bir dizi, kayıtların hepsini birden oluşturur ya da hiçbirini.`,
+        en: `Simulated: returns the sent object with a new id. Where writes are kept (\`POST ${BASE_PATH}/~/…\` or \`npx kurmaca --keep\`), an array of 1 to ${limits.bodyObjects} objects creates all of the records or none.`,
+      },
+      verb: { tr: 'Olustur', en: 'create' },
+      body: 'input',
+      response: 'created',
+    },
+  },
+  record: {
+    GET: {
+      summary: { tr: 'tek kayıt', en: 'one record' },
+      description: {
+        tr: 'Bir kaydı kimliğiyle verir. Sorgu parametreleri göz ardı edilir.',
+        en: 'Returns one record by its ID. Query parameters are ignored.',
+      },
+      verb: { tr: 'Getir', en: 'get' },
+      response: 'record',
+    },
+    PUT: {
+      summary: { tr: 'kaydı değiştir', en: 'replace the record' },
+      description: {
+        tr: 'Benzetim: gövdeyi olduğu gibi geri verir.',
+        en: 'Simulated: returns the body exactly as it was sent.',
+      },
+      verb: { tr: 'Degistir', en: 'replace' },
+      body: 'input',
+      response: 'input',
+    },
+    PATCH: {
+      summary: { tr: 'kaydı güncelle', en: 'update the record' },
+      description: {
+        tr: 'Benzetim: kaydı değişikliklerle birleştirip verir; nesneler alan alan birleşir, başka her değer yenisiyle değişir, id kalır.',
+        en: 'Simulated: returns the record merged with the changes; objects field by field, anything else is replaced, and id stays.',
+      },
+      verb: { tr: 'Guncelle', en: 'update' },
+      body: 'updated',
+      response: 'updated',
+    },
+    DELETE: {
+      summary: { tr: 'kaydı sil', en: 'delete the record' },
+      description: {
+        tr: 'Benzetim: silinecek kaydı verir.',
+        en: 'Simulated: returns the record that would be deleted.',
+      },
+      verb: { tr: 'Sil', en: 'delete' },
+      response: 'deleted',
+    },
+  },
+  children: { GET: list },
+  picture: {
+    GET: {
+      summary: { tr: 'bir kaydın görseli', en: 'the picture of a record' },
+      description: {
+        tr: `Kaydın görselini verir: ${PICTURE_SIZE_TEXTS.square}, gönderilerde ${PICTURE_SIZE_TEXTS.wide} piksel. URL’sini listelere \`${embed.name}=${PICTURE_NAMES.tr}\` ekler.`,
+        en: `Returns the picture of the record: ${PICTURE_SIZE_TEXTS.square} pixels, ${PICTURE_SIZE_TEXTS.wide} for posts. In lists, \`${embed.alias}=${PICTURE_NAMES.en}\` adds its URL.`,
+      },
+      verb: { tr: 'Getir', en: 'get' },
+      response: 'svg',
+    },
+  },
+  session: {
+    GET: {
+      summary: { tr: 'oturumdaki kullanıcı', en: 'the user who is signed in' },
+      description: {
+        tr: 'Belirtecin kullanıcısını verir; belirteç yoksa ya da geçerli değilse 401.',
+        en: 'Returns the user of the token, or 401 without a valid one.',
+      },
+      verb: { tr: 'Getir', en: 'get' },
+      response: 'user',
+      token: 'required',
+    },
+    POST: {
+      summary: { tr: 'oturum aç', en: 'sign in' },
+      description: {
+        tr: `Bir kullanıcı için belirteç (JWT) verir. Herkesin parolası: \`${PASSWORD}\`; hiçbir şey saklanmaz.`,
+        en: `Returns tokens (JWT) for a user. Everyone’s password is \`${PASSWORD}\`; nothing is stored.`,
+      },
+      verb: { tr: 'Ac', en: 'create' },
+      body: 'credentials',
+      response: 'session',
+    },
+    DELETE: {
+      summary: { tr: 'oturumu kapat', en: 'sign out' },
+      description: {
+        tr: 'Benzetim: belirteçler süreleri dolana kadar geçerli kalır.',
+        en: 'Simulated: the tokens stay valid until they expire.',
+      },
+      verb: { tr: 'Kapat', en: 'delete' },
+      response: 'signedOut',
+    },
+  },
+  refresh: {
+    POST: {
+      summary: { tr: 'oturumu yenile', en: 'renew the session' },
+      description: {
+        tr: 'Yenileme belirteciyle yeni belirteçler verir.',
+        en: 'Returns new tokens for a refresh token.',
+      },
+      verb: { tr: 'Yenile', en: 'refresh' },
+      body: 'token',
+      response: 'session',
+    },
+  },
+  openApi: {
+    GET: {
+      summary: { tr: 'bu belge', en: 'this document' },
+      description: { tr: 'OpenAPI 3.1 belgesi, durağan bir dosya.', en: 'The OpenAPI 3.1 document, a static file.' },
+      verb: { tr: 'Getir', en: 'get' },
+      response: 'openApi',
+    },
+  },
+  schema: {
+    GET: {
+      summary: { tr: 'bir kaynağın şeması', en: 'the schema of a resource' },
+      description: {
+        tr: 'Bir kaynağın kayıtlarının ya da gövdelerinin JSON Schema 2020-12 belgesi, durağan bir dosya.',
+        en: 'The JSON Schema 2020-12 document of a resource’s records or bodies, a static file.',
+      },
+      verb: { tr: 'Getir', en: 'get' },
+      response: 'schema',
+    },
+  },
+} as const satisfies {
+  readonly [Kind in Exclude<RouteKind, 'reset'>]: {
+    readonly [Name in keyof (typeof routes)[Kind]['operations']]: DocumentedOperation;
+  };
+};

@@ -1,0 +1,111 @@
+import type { JsonObject } from '../../../data/json.ts';
+import { selectableNames, sortablePaths } from '../../../data/schema.ts';
+import { documented, type DocumentedParameter } from '../../../functions/query/parameter-texts.ts';
+import { type Parameter, parameterKeys, parameters, type RequestKind } from '../../../functions/query/parameters.ts';
+import { relationsOf } from '../../../functions/query/relations.ts';
+import type { Language } from '../../language.ts';
+import { filtersOf } from './filters.ts';
+import { ref } from './reference.ts';
+import type { Subject, Variant } from './subject.ts';
+
+type NamedComponent = readonly [componentName: string, component: JsonObject];
+
+const { fields, embed, envelope } = parameters;
+
+const spellingOf = ({ name, alias }: Parameter<unknown>, language: Language): string =>
+  language === 'tr' ? name : alias;
+
+/** The parameters that change the shape of a response, with the schema that describes it then. */
+const shapes: ReadonlyMap<string, Variant> = new Map([
+  [envelope.name, 'envelope'],
+  [fields.name, 'view'],
+  [embed.name, 'view'],
+]);
+
+/** The names that a resource offers for a parameter that takes a list of names. */
+const offeredNames = ({ listOf }: Parameter<unknown>, subject: Subject): readonly string[] => {
+  switch (listOf) {
+    case 'sortable':
+      return [...sortablePaths(subject.leaves).keys()];
+    case 'selectable':
+      return [...selectableNames(subject.definition.fields).keys()];
+    case 'relation':
+      return relationsOf(subject.name).map((relation) => (subject.language === 'tr' ? relation.name : relation.alias));
+    default:
+      return [];
+  }
+};
+
+const shapeNote = {
+  tr: (schema: string) => `Yanıtın şeması: ${schema}.`,
+  en: (schema: string) => `Schema of the response: ${schema}.`,
+} as const;
+
+const namesNote = {
+  tr: (names: string) => `Adlar: ${names}.`,
+  en: (names: string) => `Names: ${names}.`,
+} as const;
+
+/** A parameter of the table in the document's language; where it says something about the resource, the component is the resource's own. */
+const tableParameter = (parameter: DocumentedParameter, subject: Subject): NamedComponent => {
+  const { language } = subject;
+  const name = spellingOf(parameter, language);
+  const offered = offeredNames(parameter, subject);
+  const shape = shapes.get(parameter.name);
+  const schemaName = shape && subject.nameOf(shape);
+  const own = offered.length > 0 || shape !== undefined;
+  const sentences = [
+    parameter.description[language],
+    ...(offered.length > 0 ? [namesNote[language](offered.map((each) => `\`${each}\``).join(', '))] : []),
+    ...(schemaName === undefined ? [] : [shapeNote[language](`\`${schemaName}\``)]),
+  ];
+  return [
+    own ? `${subject.typeName}.${name}` : name,
+    {
+      name,
+      in: 'query',
+      description: sentences.join(' '),
+      schema: {
+        ...parameter.schema,
+        // The one place where a schema that no default response has can be referred to, so that linters count it as used.
+        ...(schemaName === undefined ? {} : { $defs: { response: ref('schemas', schemaName) } }),
+      },
+    },
+  ];
+};
+
+const namedFilter = (filter: JsonObject, { typeName }: Subject): NamedComponent => [
+  `${typeName}.${typeof filter['name'] === 'string' ? filter['name'] : ''}`,
+  filter,
+];
+
+/** What requests of a kind take: the table's parameters, then the filters of a list. */
+const parametersOf = (kind: RequestKind, subject: Subject): readonly NamedComponent[] => [
+  ...parameterKeys
+    .map(documented)
+    .filter(({ on }) => on.includes(kind))
+    .map((parameter) => tableParameter(parameter, subject)),
+  ...(kind === 'list' ? filtersOf(subject).map((filter) => namedFilter(filter, subject)) : []),
+];
+
+/** The query parameters of an operation, as references. */
+export const queryParameters = (kind: RequestKind, subject: Subject): readonly JsonObject[] =>
+  parametersOf(kind, subject).map(([name]) => ref('parameters', name));
+
+export const idParameter = ref('parameters', 'id');
+
+/** The parent's id in the path of a sub-collection, whose records have a filter `id`. */
+export const PARENT_ID = { tr: 'ustId', en: 'parentId' } as const;
+
+const idComponent = (name: string, description: string): JsonObject => ({
+  [name]: { name, in: 'path', required: true, description, schema: { type: 'integer', minimum: 1 }, example: 1 },
+});
+
+const KINDS: readonly RequestKind[] = ['list', 'write', 'record', 'body', 'session'];
+
+/** Every parameter that operations refer to. */
+export const parameterComponents = (subjects: readonly Subject[], language: Language): JsonObject => ({
+  ...idComponent('id', language === 'tr' ? 'Kaydın kimliği.' : 'The ID of the record.'),
+  ...idComponent(PARENT_ID[language], language === 'tr' ? 'Üst kaydın kimliği.' : 'The ID of the parent record.'),
+  ...Object.fromEntries(subjects.flatMap((subject) => KINDS.flatMap((kind) => parametersOf(kind, subject)))),
+});

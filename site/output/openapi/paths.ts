@@ -1,0 +1,256 @@
+import type { Bilingual } from '../../../data/catalogue/field.ts';
+import { PICTURE_NAMES, type PictureFormat, pictureFormats } from '../../../data/catalogue/picture.ts';
+import { catalogue, isPictured, type PerResource } from '../../../data/catalogue.ts';
+import type { JsonObject } from '../../../data/json.ts';
+import { INPUT_SUFFIXES, schemaName } from '../../../functions/http/schema-files.ts';
+import { type Method, type RouteKind, routeTable } from '../../../functions/http/routes.ts';
+import { pathOf } from '../../get-space.ts';
+import { type Language, segmentOf } from '../../language.ts';
+import { errorEntries } from './error-components.ts';
+import { type DocumentedOperation, operations } from './operations.ts';
+import { idParameter, PARENT_ID, queryParameters } from './parameters.ts';
+import { merged, ref } from './reference.ts';
+import { type CommonResponse, commonResponse, isCommonResponse } from './responses.ts';
+import { sessionBodyName, TOKEN_REQUIREMENT } from './session.ts';
+import { capitalised, type Subject } from './subject.ts';
+
+const texts = {
+  tr: {
+    parameter: 'kaynak',
+    pictured: 'Görselleri olan bir kaynağın adı.',
+    described: `Kaynağın adı; ${INPUT_SUFFIXES.tr} ile biteni gövdelerin şemasıdır.`,
+    subjects: {
+      index: 'Dizin',
+      openApi: 'OpenApiBelgesi',
+      schema: 'Sema',
+      session: 'Oturum',
+      svg: 'GorselSvg',
+      png: 'GorselPng',
+    },
+  },
+  en: {
+    parameter: 'resource',
+    pictured: 'The name of a resource that has pictures.',
+    described: `The name of the resource; with ${INPUT_SUFFIXES.en} it is the schema of bodies.`,
+    subjects: {
+      index: 'Index',
+      openApi: 'OpenApiDocument',
+      schema: 'JsonSchema',
+      session: 'Session',
+      svg: 'ImageSvg',
+      png: 'ImagePng',
+    },
+  },
+} as const satisfies Record<Language, unknown>;
+
+/** The tags of the addresses that belong to no resource. */
+const commonTags = {
+  pictures: {
+    name: { tr: 'Görseller', en: 'Pictures' },
+    description: { tr: 'Kayıtların görselleri, durağan dosyalar', en: 'Pictures of the records, static files' },
+  },
+  session: {
+    name: { tr: 'Oturum', en: 'Session' },
+    description: {
+      tr: 'Oturum açma benzetimi. Verilere erişmek için gerekmez.',
+      en: 'Simulated sign-in. Access to the data never requires it.',
+    },
+  },
+  service: {
+    name: { tr: 'Hizmet', en: 'Service' },
+    description: { tr: 'Hizmetin kendisini anlatan yollar.', en: 'Endpoints that describe the service itself.' },
+  },
+} as const;
+
+/** The tags of a document: one for each resource, then those of the other addresses. */
+export const tagsOf = (subjects: readonly Subject[], language: Language): readonly JsonObject[] =>
+  [
+    ...subjects.map(({ definition: { title, description } }) => ({ name: title, description })),
+    ...Object.values(commonTags),
+  ].map(({ name, description }) => ({ name: name[language], description: description[language] }));
+
+/** A documented address, with the names that its operations get. */
+interface Place {
+  readonly kind: keyof typeof operations;
+  readonly path: string;
+  readonly tag: Bilingual;
+  /** Begins every summary. */
+  readonly title: Bilingual;
+  /** Names the operations in generated clients. */
+  readonly subject: string;
+  /** Names the POST of a list, which creates one record. */
+  readonly created?: string;
+  /** The parameters in the path. */
+  readonly parameters: readonly JsonObject[];
+  /** Whose records are sent and returned, and whose fields the query names. */
+  readonly owner: Subject;
+  /** The response of the place where its operation's own name does not tell. */
+  readonly response?: CommonResponse;
+}
+
+const isMethod = (kind: RouteKind, name: string): name is Method => Object.hasOwn(routeTable[kind].operations, name);
+
+const uncapitalised = (word: string): string => word.slice(0, 1).toLowerCase() + word.slice(1);
+
+const responseName = ({ owner, response }: Place, name: DocumentedOperation['response']): string => {
+  if (response !== undefined) return commonResponse(response, owner.language);
+  return isCommonResponse(name) ? commonResponse(name, owner.language) : owner.nameOf(name);
+};
+
+const bodyName = ({ owner }: Place, body: NonNullable<DocumentedOperation['body']>): string =>
+  body === 'credentials' || body === 'token' ? sessionBodyName(body, owner.language) : owner.nameOf(body);
+
+const operationEntry = (place: Place, method: Method, documented: DocumentedOperation): JsonObject => {
+  const { kind, title, tag, owner } = place;
+  const { language } = owner;
+  const { summary, description, verb, body, token, response } = documented;
+  const { operations, about } = routeTable[kind];
+  const { parameters: kinds = [], status = 200, errors = [] } = operations[method] ?? {};
+  const parameters = kinds.flatMap((each) => queryParameters(each, owner));
+  const subject = (method === 'POST' ? place.created : undefined) ?? place.subject;
+  const isRevalidated = method === 'GET' && about !== 'session';
+  return {
+    operationId: uncapitalised(language === 'tr' ? subject + verb.tr : verb.en + subject),
+    summary: `${title[language]}: ${summary[language]}`,
+    description: description[language],
+    tags: [tag[language]],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body === undefined ? {} : { requestBody: ref('requestBodies', bodyName(place, body)) }),
+    ...(token === 'required' ? { security: [TOKEN_REQUIREMENT] } : {}),
+    responses: {
+      [String(status)]: ref('responses', responseName(place, response)),
+      ...(isRevalidated ? { '304': ref('responses', commonResponse('notModified', language)) } : {}),
+      ...errorEntries(
+        errors.toSorted((a, b) => a - b),
+        language,
+      ),
+    },
+  };
+};
+
+const pathItem = (place: Place): JsonObject => {
+  const { kind, path, parameters } = place;
+  const entries = Object.entries<DocumentedOperation>(operations[kind]).map(([method, documented]) =>
+    isMethod(kind, method) ? { [method.toLowerCase()]: operationEntry(place, method, documented) } : {},
+  );
+  return { [path]: { ...(parameters.length > 0 ? { parameters } : {}), ...merged(entries) } };
+};
+
+/** A resource's records as operations name them: `Users`, and in Turkish, whose verbs take a bare singular, `Kullanici`. */
+const recordsWord = ({ language, typeName, definition }: Subject): string =>
+  language === 'tr' ? typeName : capitalised(definition.alias);
+
+/** The addresses of a resource: list, record, sub-collections. */
+const resourcePlaces = (owner: Subject, subjects: PerResource<Subject>): readonly Place[] => {
+  const { name, definition, language, typeName } = owner;
+  const { title } = definition;
+  const words = { resource: segmentOf(definition, language), id: '{id}' };
+  const place = { tag: title, title, owner, parameters: [idParameter] };
+  return [
+    {
+      ...place,
+      kind: 'list',
+      path: pathOf('list', language, words),
+      subject: recordsWord(owner),
+      created: typeName,
+      parameters: [],
+    },
+    { ...place, kind: 'record', path: pathOf('record', language, words), subject: typeName },
+    ...catalogue[name].subCollections.map((each): Place => {
+      const child = subjects[each];
+      const below = child.definition.title;
+      return {
+        ...place,
+        kind: 'children',
+        path: pathOf('children', language, {
+          resource: words.resource,
+          id: `{${PARENT_ID[language]}}`,
+          child: segmentOf(child.definition, language),
+        }),
+        parameters: [ref('parameters', PARENT_ID[language])],
+        title: { tr: `${title.tr} › ${below.tr}`, en: `${title.en} › ${below.en}` },
+        subject: typeName + recordsWord(child),
+        owner: child,
+      };
+    }),
+  ];
+};
+
+const pathParameter = (name: string, description: string, words: readonly string[]): JsonObject => ({
+  name,
+  in: 'path',
+  required: true,
+  description,
+  schema: { type: 'string', enum: words },
+});
+
+/** The addresses of the pictures: one for each format, for all resources that have pictures. */
+const picturePlaces = (subjects: readonly Subject[], owner: Subject): readonly Place[] => {
+  const { language } = owner;
+  const { parameter, pictured, subjects: names } = texts[language];
+  const words = subjects.filter(({ name }) => isPictured(name)).map((each) => segmentOf(each.definition, language));
+  return pictureFormats.map((format: PictureFormat) => ({
+    kind: 'picture',
+    path: pathOf('picture', language, {
+      resource: `{${parameter}}`,
+      id: '{id}',
+      picture: `${PICTURE_NAMES[language]}.${format}`,
+    }),
+    tag: commonTags.pictures.name,
+    title: { tr: format.toUpperCase(), en: format.toUpperCase() },
+    subject: names[format],
+    parameters: [pathParameter(parameter, pictured, words), idParameter],
+    owner,
+    response: format,
+  }));
+};
+
+/** The addresses of sign-in, and those that describe the API: the index, the document itself, the JSON Schemas. */
+const servicePlaces = (subjects: readonly Subject[], owner: Subject): readonly Place[] => {
+  const { language } = owner;
+  const { parameter, described, subjects: names } = texts[language];
+  const schemas = subjects.flatMap(({ definition }) => {
+    const segment = segmentOf(definition, language);
+    return [schemaName(segment, 'records'), schemaName(segment, 'bodies')];
+  });
+  const session = { tag: commonTags.session.name, title: commonTags.session.name, owner, parameters: [] };
+  const service = { ...session, tag: commonTags.service.name };
+  return [
+    { ...session, kind: 'session', path: pathOf('session', language), subject: names.session },
+    { ...session, kind: 'refresh', path: pathOf('refresh', language), subject: names.session },
+    {
+      ...service,
+      kind: 'index',
+      path: pathOf('index', language),
+      title: { tr: 'Dizin', en: 'Index' },
+      subject: names.index,
+    },
+    {
+      ...service,
+      kind: 'openApi',
+      path: pathOf('openApi', language),
+      title: { tr: 'OpenAPI', en: 'OpenAPI' },
+      subject: names.openApi,
+    },
+    {
+      ...service,
+      kind: 'schema',
+      path: pathOf('schema', language, { schema: `{${parameter}}.json` }),
+      title: { tr: 'JSON Schema', en: 'JSON Schema' },
+      subject: names.schema,
+      parameters: [pathParameter(parameter, described, schemas)],
+    },
+  ];
+};
+
+/** The paths of a document, a projection of the table of routes. */
+export const documentPaths = (subjects: PerResource<Subject>): JsonObject => {
+  const all = Object.values(subjects);
+  const users = subjects.kullanicilar;
+  const places = [
+    ...all.flatMap((subject) => resourcePlaces(subject, subjects)),
+    ...picturePlaces(all, users),
+    ...servicePlaces(all, users),
+  ];
+  return merged(places.map(pathItem));
+};

@@ -1,0 +1,162 @@
+import type { ArrayField, Field } from '../../../data/catalogue/field.ts';
+import { type ResourceName, resourceNames } from '../../../data/catalogue.ts';
+import { isJsonObject, type JsonObject } from '../../../data/json.ts';
+import { entriesOf, foldField, placesIn } from '../../../data/schema.ts';
+import { relationsOf } from '../../../functions/query/relations.ts';
+import type { Language } from '../../language.ts';
+import { closedObject, fieldSchemas, fieldText, objectSchema, schemaStyles, type SchemaStyle } from './json-schema.ts';
+import { ref } from './reference.ts';
+import { componentName, itemComponentName, type Subject } from './subject.ts';
+
+type ItemVariant = Parameters<typeof itemComponentName>[1];
+
+const stylesOf = (language: Language): Readonly<Record<ItemVariant | 'updated' | 'embedded', SchemaStyle>> => {
+  const itemReference = (variant: ItemVariant) => (array: ArrayField) =>
+    ref('schemas', itemComponentName(array, variant, language));
+  return {
+    record: {
+      ...schemaStyles.exact,
+      describe: (field: Field) => fieldText(field)[language],
+      itemReference: itemReference('record'),
+    },
+    embedded: { ...schemaStyles.exact, itemReference: itemReference('record') },
+    view: { ...schemaStyles.partial, itemReference: itemReference('view') },
+    input: { ...schemaStyles.input, itemReference: itemReference('input') },
+    updated: { ...schemaStyles.merged, itemReference: itemReference('input') },
+  };
+};
+
+const itemSchemas = ({ definition, records, language }: Subject): JsonObject => {
+  const styles = stylesOf(language);
+  const variants = ['record', 'view', 'input'] as const;
+  return Object.fromEntries(
+    placesIn(definition.fields, records).flatMap(({ field, path, values }) => {
+      if (field.type !== 'array') return [];
+      const entries = entriesOf({ field, path, values });
+      return variants.map((variant) => [
+        itemComponentName(field, variant, language),
+        foldField(entries, fieldSchemas(styles[variant])),
+      ]);
+    }),
+  );
+};
+
+/** The fields that embedding adds: a parent or a picture, or `null` where there is none, or the children. */
+const relationProperties = ({ name, language }: Subject, level: 'embedded' | 'record'): JsonObject =>
+  Object.fromEntries(
+    relationsOf(name).map((relation): readonly [string, JsonObject] => {
+      if (relation.kind === 'picture') return [relation.name, { type: ['string', 'null'], format: 'uri' }];
+      const target = ref('schemas', componentName(relation.target, level, language));
+      return [
+        relation.name,
+        relation.kind === 'parent' ? { anyOf: [target, { type: 'null' }] } : { type: 'array', items: target },
+      ];
+    }),
+  );
+
+/** Whether records of a resource can be embedded in others; a schema that nothing refers to is a fault in a document. */
+const isEmbedded = (name: ResourceName): boolean =>
+  resourceNames.some((each) => relationsOf(each).some(({ kind, target }) => kind !== 'picture' && target === name));
+
+const withProperties = (schema: JsonObject, added: JsonObject): JsonObject => {
+  const { properties } = schema;
+  return {
+    ...schema,
+    properties: { ...(properties !== undefined && isJsonObject(properties) ? properties : {}), ...added },
+  };
+};
+
+const texts = {
+  input: {
+    tr: 'POST, PUT ve PATCH gövdesi. Bütün alanlar isteğe bağlıdır, başka alanlar da alınır.',
+    en: 'The body of POST, PUT and PATCH. All fields are optional, and other fields are accepted, too.',
+  },
+  created: { tr: 'Gönderilen nesne ve yeni id.', en: 'The sent object with its new id.' },
+  updated: { tr: 'Değişikliklerle birleştirilmiş kayıt.', en: 'The record merged with the changes.' },
+  deleted: { tr: 'Silinmiş gibi yanıtlanan kayıt.', en: 'The record that the simulated DELETE returns.' },
+  view: {
+    tr: '_alanlar ya da _gom ile biçimlenmiş kayıt: seçilen alanlar ve gömülen ilişkiler.',
+    en: 'A record shaped by _fields or _embed: the selected fields and the embedded relations.',
+  },
+  embedded: {
+    tr: '_gom ile gömülmüş kayıt; ikinci düzeyin ilişkileri içindedir.',
+    en: 'A record embedded by _embed, with the relations of the second level inside.',
+  },
+  envelope: {
+    tr: '_zarf=1 ile gelen zarf: bir sayfa kayıt, toplamlar ve komşu sayfalar.',
+    en: 'The envelope that _envelope=1 asks for: a page of records, the totals and the neighbouring pages.',
+  },
+} as const;
+
+const count = { type: 'integer', minimum: 0 } as const;
+const pageOrNull = { type: ['integer', 'null'], minimum: 1 } as const;
+
+const envelopeSchema = (record: JsonObject, language: Language): JsonObject =>
+  closedObject(
+    language,
+    {
+      veri: { type: 'array', items: record },
+      toplamKayit: count,
+      toplamSayfa: count,
+      sayfa: pageOrNull,
+      limit: count,
+      oncekiSayfa: pageOrNull,
+      sonrakiSayfa: pageOrNull,
+    },
+    { bas: count, son: count },
+  );
+
+const identifier = { type: 'integer', minimum: 1 } as const;
+
+/** The schemas of a resource's records in every variant, and of the items of their arrays. */
+export const recordSchemas = (subject: Subject): JsonObject => {
+  const { definition, records, language, nameOf } = subject;
+  const { fields } = definition;
+  const styles = stylesOf(language);
+  const schemaIn = (style: SchemaStyle): JsonObject => ({ type: 'object', ...objectSchema(fields, [], style) });
+  const described = (text: keyof typeof texts, schema: JsonObject): JsonObject => ({
+    description: texts[text][language],
+    ...schema,
+  });
+  const record = ref('schemas', nameOf('record'));
+  return {
+    [nameOf('record')]: {
+      title: subject.typeName,
+      description: definition.description[language],
+      type: 'object',
+      ...objectSchema(fields, records, styles.record),
+    },
+    ...itemSchemas(subject),
+    [nameOf('input')]: described('input', withProperties(schemaIn(styles.input), { id: identifier })),
+    [nameOf('created')]: described('created', {
+      type: 'object',
+      allOf: [ref('schemas', nameOf('input'))],
+      properties: { id: identifier },
+      required: ['id'],
+    }),
+    [nameOf('updated')]: described('updated', withProperties(schemaIn(styles.updated), { id: identifier })),
+    [nameOf('deleted')]: described(
+      'deleted',
+      closedObject(language, {
+        silindi: { type: 'boolean', const: true },
+        id: identifier,
+        kayit: record,
+        mesaj: { type: 'string' },
+        message: { type: 'string' },
+      }),
+    ),
+    [nameOf('view')]: described(
+      'view',
+      withProperties({ ...schemaIn(styles.view), required: ['id'] }, relationProperties(subject, 'embedded')),
+    ),
+    ...(isEmbedded(subject.name)
+      ? {
+          [nameOf('embedded')]: described(
+            'embedded',
+            withProperties(schemaIn(styles.embedded), relationProperties(subject, 'record')),
+          ),
+        }
+      : {}),
+    [nameOf('envelope')]: described('envelope', envelopeSchema(record, language)),
+  };
+};

@@ -1,0 +1,11 @@
+import type { JsonObject } from '../../../data/json.ts';
+
+/** A reference to a component (OpenAPI 3.1, section 4.8.23). */
+export const ref = (
+  kind: 'schemas' | 'parameters' | 'responses' | 'headers' | 'requestBodies',
+  name: string,
+): JsonObject => ({ $ref: `#/components/${kind}/${name}` });
+
+/** The fields of all objects in one. */
+export const merged = (objects: readonly JsonObject[]): JsonObject =>
+  Object.fromEntries(objects.flatMap((each) => Object.entries(each)));

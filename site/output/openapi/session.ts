@@ -1,0 +1,96 @@
+import type { JsonObject } from '../../../data/json.ts';
+import { PASSWORD } from '../../../functions/http/base.ts';
+import type { Language } from '../../language.ts';
+import { withMeanings } from './field-meanings.ts';
+import { closedObject } from './json-schema.ts';
+import { ref } from './reference.ts';
+import { commonResponse } from './responses.ts';
+import type { Subject } from './subject.ts';
+
+const texts = {
+  tr: {
+    credentials: 'GirisBilgileri',
+    token: 'YenilemeBelirteci',
+    scheme:
+      'Oturum açınca gelen belirteç (JWT, HS256). Hiçbir kaynak onu kendiliğinden istemez; yalnızca _oturum=1 ister.',
+    user: 'Bir kullanıcının kullaniciAdi değeri.',
+    password: 'Parola; herkes için aynıdır.',
+    opened: 'Açılan ya da yenilenen oturum.',
+    signIn: 'Oturum açan gövde.',
+    renewal: 'Oturumu yenileyen gövde.',
+    seconds: 'Belirtecin kaç saniye geçerli olduğu.',
+    example: 'ornek',
+  },
+  en: {
+    credentials: 'Credentials',
+    token: 'RefreshToken',
+    scheme: 'The token from signing in (JWT, HS256). No resource requires it unless _auth=1 asks for it.',
+    user: 'The kullaniciAdi (username) of a user.',
+    password: 'The password, the same for everyone.',
+    opened: 'The session that was opened or renewed.',
+    signIn: 'The body that signs in.',
+    renewal: 'The body that renews the session.',
+    seconds: 'Lifetime of the token in seconds.',
+    example: 'example',
+  },
+} as const satisfies Record<Language, unknown>;
+
+const TOKEN_SCHEME = 'belirtec';
+
+/** The requirement of a token (OpenAPI 3.1, section 4.8.30). */
+export const TOKEN_REQUIREMENT = { [TOKEN_SCHEME]: [] } as const;
+
+/** The name of a request body of sign-in. */
+export const sessionBodyName = (body: 'credentials' | 'token', language: Language): string => texts[language][body];
+
+/** The scheme of the token; every operation can go without it but the one that says whose it is. */
+export const securitySchemes = (language: Language): JsonObject => ({
+  [TOKEN_SCHEME]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: texts[language].scheme },
+});
+
+const text = { type: 'string' } as const;
+
+/** The schemas of what is sent and returned. */
+export const sessionSchemas = ({ language, nameOf }: Subject): JsonObject => {
+  const { credentials, token, user, password, seconds, opened, signIn, renewal } = texts[language];
+  return {
+    [commonResponse('session', language)]: {
+      description: opened,
+      ...closedObject(language, {
+        belirtec: text,
+        yenilemeBelirteci: text,
+        tur: { ...text, const: 'Bearer' },
+        gecerlilik: { type: 'integer', minimum: 1, description: seconds },
+        kullanici: ref('schemas', nameOf('record')),
+      }),
+    },
+    [credentials]: {
+      description: signIn,
+      type: 'object',
+      properties: { kullaniciAdi: { ...text, description: user }, sifre: { ...text, description: password } },
+      required: ['kullaniciAdi', 'sifre'],
+    },
+    [token]: {
+      description: renewal,
+      type: 'object',
+      properties: withMeanings({ yenilemeBelirteci: text }, language),
+      required: ['yenilemeBelirteci'],
+    },
+  };
+};
+
+/** The request bodies; an example of a token would have run out. */
+export const sessionBodies = ({ language, records }: Subject): JsonObject => {
+  const { credentials, token, example } = texts[language];
+  const body = (name: string, examples: JsonObject): JsonObject => ({
+    required: true,
+    content: { 'application/json': { schema: ref('schemas', name), ...examples } },
+  });
+  const examples = records
+    .slice(0, 1)
+    .map(({ kullaniciAdi }) => [example, { value: { kullaniciAdi: kullaniciAdi ?? '', sifre: PASSWORD } }] as const);
+  return {
+    [credentials]: body(credentials, { examples: Object.fromEntries(examples) }),
+    [token]: body(token, {}),
+  };
+};

@@ -1,0 +1,73 @@
+import type { Bilingual } from '../../../data/catalogue/field.ts';
+import { catalogue, resourceNames } from '../../../data/catalogue.ts';
+import { formats } from '../../shared/format.ts';
+
+/** The day on which the cells about other services were checked. */
+const READ_ON = '2026-11-23';
+
+const services = ['Kurmaca', 'JSONPlaceholder', 'DummyJSON', 'FakeStoreAPI', 'json-server 0.17'] as const;
+
+const total = resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0);
+
+/** A feature, then a cell for each service in their order. READMEs show the first five rows. */
+const rows = {
+  tr: [
+    'Verilerin dili | Türkçe | dolgu metni | İngilizce | İngilizce | sizin verileriniz',
+    `Kayıtlar | ${total} | 5.910; 5.000’i fotoğraf | 2.700’den çok; 1.400’ü alıntı | 40’tan az | sizin verileriniz`,
+    'Yazma istekleri | benzetim; istenirse adreste ya da pakette kalıcı | benzetim | benzetim | benzetim | kalıcı; dosyaya yazılır',
+    'Sıralama | Türk alfabesine göre | var; Ç, İ, Ö, Ş, Ü Z’den sonra | var; Ç, İ, Ö, Ş, Ü Z’den sonra | yalnız numaraya göre | var; Ç, İ, Ö, Ş, Ü Z’den sonra',
+    'Hata mesajları | Türkçe ve İngilizce, öneriyle | boş nesne | İngilizce | null | boş nesne',
+    'Metinde arama | var; ISIK, ışık’ı bulur | var; ISIK, ışık’ı bulmaz | var; ISIK, ışık’ı bulmaz | yok | var; ISIK, ışık’ı bulmaz',
+    'Kendi verileriniz | pakette | yok; My JSON Server’da | istenen bir JSON yanıtı | yok | var',
+    'Hazır sepetler | yok; siparişler var | yok | var | var | sizin verileriniz',
+    'Fatura ve KDV | var | yok | yok | yok | sizin verileriniz',
+    'Bağlı kayıtları gömme | var, iki düzey | var | yok | yok | var',
+    'Gecikme ve hata benzetimi | var; rastgele hatalar yinelenebilir | yok | var | yok | gecikme',
+    'Oturum açma (JWT) benzetimi | var, bütün kullanıcılarla | yok | var, bütün kullanıcılarla | var | kendi kodunuzla',
+    'Görsel adresleri | var, SVG ve PNG | Ocak 2025’ten beri çalışmıyor | var; istenen boyda da üretilir | var | sizin verileriniz',
+    'İndirilebilir dosyalar | CSV, Excel, NDJSON, JSON, SQL, SQLite | JSON, deposunda | JSON, deposunda | yok | sizin verileriniz',
+  ],
+  en: [
+    'Language of the data | Turkish | Latin filler text | English | English | your own data',
+    `Records | ${total} | 5,910; 5,000 of them photos | over 2,700; 1,400 of them quotes | fewer than 40 | your own data`,
+    'Writes | simulated; if you ask, kept in the address or by the package | simulated | simulated | simulated | kept, in the file',
+    'Sorting | by the Turkish alphabet | yes; Ç, İ, Ö, Ş, Ü after Z | yes; Ç, İ, Ö, Ş, Ü after Z | by id only | yes; Ç, İ, Ö, Ş, Ü after Z',
+    'Error messages | Turkish and English, with suggestions | empty object | English | null | empty object',
+    'Text search | yes; ISIK finds ışık | yes; ISIK does not find ışık | yes; ISIK does not find ışık | no | yes; ISIK does not find ışık',
+    'Your own data | in the package | no; in My JSON Server | a JSON response of your own | no | yes',
+    'Ready-made carts | no; orders | no | yes | yes | your own data',
+    'Invoices, VAT | yes | no | no | no | your own data',
+    'Embedding related records | yes, two levels | yes | no | no | yes',
+    'Simulated delays and errors | yes; random errors repeat by seed | no | yes | no | delays',
+    'Simulated sign-in (JWT) | yes, as any user | no | yes, as any user | yes | with code of your own',
+    'Image URLs | yes, SVG and PNG | dead since January 2025 | yes, and generated at any size | yes | your own data',
+    'Files to download | CSV, Excel, NDJSON, JSON, SQL, SQLite | JSON, in its repository | JSON, in its repository | no | your own data',
+  ],
+} as const;
+
+/** A feature, and whether each service has it. */
+const having = (tr: string, en: string, ...those: readonly (typeof services)[number][]) => ({
+  feature: { tr, en },
+  cells: services.map((service) => those.includes(service)),
+});
+
+/** The most important features at a glance. */
+const shortRows = [
+  having('Türkçe veriler', 'Data in Turkish', 'Kurmaca'),
+  having('Türk alfabesine göre sıralama ve arama', 'Sorting and search by the Turkish alphabet', 'Kurmaca'),
+  having('Kuruşu tutan faturalar, KDV', 'Invoices and VAT that add up', 'Kurmaca'),
+  having('Oturum açma (JWT)', 'Sign-in (JWT)', 'Kurmaca', 'DummyJSON', 'FakeStoreAPI'),
+  having('Bağlı kayıtları gömme', 'Embedding relations', 'Kurmaca', 'JSONPlaceholder', 'json-server 0.17'),
+  having('Hazır sepetler', 'Ready-made carts', 'DummyJSON', 'FakeStoreAPI'),
+];
+
+/** Below the table: which documents it was read from, and whom it leaves out. */
+const sources: Bilingual = {
+  tr: `Ötekiler için okunanlar, ${formats.tr.longDay(READ_ON)}: JSONPlaceholder’ın ana sayfası, README’si ile 209 ve 221 numaralı konuları; DummyJSON’un README’si, ürün, kullanıcı, sepet ve oturum belgeleri ile sıralayıp süzen kodu; FakeStoreAPI’nin README’si ile ürün kodu; json-server 0.17’nin README’si ile yönlendiricisi (JSONPlaceholder’ı da o çalıştırır). json-server’ın birinci sürümünde (1.0.0-beta.15) q araması ile gecikme yoktur. “Yok”, orada bulunmadığı demektir. Kurmaca henüz yayımlanmadı; JSONPlaceholder 2013’ten, FakeStoreAPI en az 2021’den beri hizmettedir. Öğrenenlerin çok kullandığı ReqRes (12 kullanıcı, sayfalama, gecikme, giriş) ile Platzi Fake Store API’ye tabloda yer kalmadı; onlar da iyi hizmetlerdir.`,
+  en: `What was read about the others, on ${formats.en.longDay(READ_ON)}: JSONPlaceholder’s home page, README and issues 209 and 221; DummyJSON’s README, its documentation of products, users, carts and sign-in, and its code for sorting and filtering; FakeStoreAPI’s README and code for products; json-server 0.17’s README and router (which also runs JSONPlaceholder). Version 1 of json-server (1.0.0-beta.15) has neither the search q nor delays. “No” means that it is not there. Kurmaca is not released yet; JSONPlaceholder has been in service since 2013, FakeStoreAPI since 2021 or earlier. The table has no room for ReqRes (12 users, pagination, delays, sign-in) and the Platzi Fake Store API, which many learners use; they are good services, too.`,
+};
+
+const cellsOf = (lines: readonly string[]): readonly (readonly string[])[] => lines.map((line) => line.split(' | '));
+
+/** A comparison that also tells where the others are better. */
+export const comparison = { services, sources, shortRows, rows: { tr: cellsOf(rows.tr), en: cellsOf(rows.en) } };

@@ -1,0 +1,528 @@
+import type { Bilingual } from '../../../data/catalogue/field.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/json.ts';
+import { BASE_PATH, METHODS } from '../../../functions/http/base.ts';
+import { SESSION } from '../../../functions/http/routes.ts';
+import type { TokenUse } from '../../../functions/http/tokens.ts';
+import { limits } from '../../../functions/query/limits.ts';
+import { parameters } from '../../../functions/query/parameters.ts';
+
+/** A request as a pupil writes it; the target stands below the API's base and starts with a slash. */
+export interface CourseRequest {
+  readonly method: string;
+  readonly target: string;
+  readonly body: string;
+  readonly token?: string;
+}
+
+export interface CourseResponse {
+  readonly status: number;
+  /** `undefined` where the response is not JSON. */
+  readonly value: JsonValue | undefined;
+}
+
+/** Sends a request to the API, which runs inside the page as it does in the build. */
+export type Sender = (sent: CourseRequest) => Promise<CourseResponse>;
+
+/** Records that a request must return, however it is spelt. */
+export interface ExpectedRecords {
+  readonly kind: 'records';
+  /** Both names of the resource. */
+  readonly names: readonly string[];
+  readonly ids: readonly number[];
+  /** `record` for one record at its own address. */
+  readonly shape: 'record' | 'list' | 'envelope';
+  readonly ordered: boolean;
+  /** Of an envelope: the page and its size. */
+  readonly page?: { readonly sayfa: JsonValue | undefined; readonly limit: JsonValue | undefined };
+  /** The fields that each record must have; `only` allows no others. */
+  readonly fields?: { readonly names: readonly string[]; readonly only: boolean };
+  /** The task is for a keyboard without Turkish letters. */
+  readonly plainLetters?: boolean;
+}
+
+/** What the check compares an answer with. */
+export type ExpectedResult =
+  | ExpectedRecords
+  | {
+      readonly kind: 'number';
+      readonly value: number;
+      /** Wrong numbers that pupils often arrive at, each with a sentence of its own. */
+      readonly remarks: readonly { readonly value: number; readonly text: Bilingual }[];
+    }
+  | { readonly kind: 'error'; readonly code: string }
+  /** A 422 to this method, for these fields and no others. */
+  | { readonly kind: 'refused'; readonly method: string; readonly fields: readonly string[] }
+  /** A write's whole response. */
+  | { readonly kind: 'written'; readonly status: number; readonly body: JsonObject }
+  /** A valid access token of this user. */
+  | { readonly kind: 'token'; readonly user: number };
+
+/** What the check says: whether the answer is right, and a sentence that helps without telling the answer. */
+export interface Verdict {
+  readonly right: boolean;
+  readonly text: Bilingual;
+}
+
+/** What `JSON.parse` returns is JSON all the way down. */
+export const isParsed = (value: unknown): value is JsonValue => value !== undefined;
+
+const right = (tr: string, en: string): Verdict => ({ right: true, text: { tr, en } });
+const wrong = (tr: string, en: string): Verdict => ({ right: false, text: { tr, en } });
+
+const notOurs = wrong(
+  `Bu adres bu API’nin değil; adresler ${BASE_PATH} ile başlar ya da kaynağın adıyla yazılır (/urunler).`,
+  `This is not a URL of this API; URLs start with ${BASE_PATH}, or just with the resource’s name (/products).`,
+);
+
+const CODE = /^(?:await|axios|console|const|curl|fetch|invoke-|irm|iwr|let|requests|var|wget|\$\.)/i;
+
+const CODE_THAT_WRITES =
+  /(?:method\s*:\s*['"`]|-X\s*|-Method\s+|(?:axios|requests)\.)(?:POST|PUT|PATCH|DELETE)|\s-d\s/i;
+
+/** The URL that stands as a text in a line of code (`fetch('…')`, `curl …`), without a variable before it; other answers stay as they are. */
+const fromCode = (answer: string): string =>
+  CODE.test(answer)
+    ? (/['"`](?:\$\{\w+\})?([^'"`]*\/[^'"`]*)['"`]/.exec(answer)?.[1] ??
+      /https?:\/\/[^\s'"`)]+/.exec(answer)?.[0] ??
+      answer)
+    : answer;
+
+/** What pupils write that no request can look like, and what to tell them. */
+const misspelt: readonly (readonly [pattern: RegExp, tr: string, en: string])[] = [
+  [/^$/, 'Kutu boş: isteğinizi yapıştırın.', 'The box is empty: paste your request.'],
+  [
+    /^[[{]/,
+    'Bu bir yanıt ya da gövde; burada istek, yani adres bekleniyor.',
+    'This is a response or a body; what is expected here is the request, that is, its URL.',
+  ],
+  [
+    /[\r\n]/,
+    'Burada birden çok satır var; yalnız bir istek yapıştırın. Gövde JSON’dur, { ile başlar.',
+    'There are several lines; paste one request. A body is JSON and starts with {.',
+  ],
+  [/^[^?]*&\w+=/, 'İlk parametreden önce & değil, ? gelir.', 'The first parameter follows a ?, not an &.'],
+  [
+    /\?.*\?[\w.]+=/,
+    'Adreste iki ? var: yalnız ilk parametreden önce ? gelir, sonrakilerden önce &.',
+    'There are two ? in the URL: only the first parameter follows a ?, the others follow an &.',
+  ],
+  [
+    /[?&][\w.]+=(?:&|$)/,
+    'Bir değer boş kalmış. Değerin içindeki & işareti %26 diye yazılır, yoksa sonraki parametreyi başlatır.',
+    'A value is empty. An & inside a value is written %26, or else it starts the next parameter.',
+  ],
+  [
+    /[?&][^=&]+=\s*(?:["'“”‘’]|%22|%27)/,
+    'Adreste değerler tırnaksız yazılır; tırnaklar değerin parçası sayılır.',
+    'Values in a URL have no quotation marks; they would count as a part of the value.',
+  ],
+  [
+    /[?&][\w.]+(?:==|(?:\s|%20)+=|=(?:\s|%20)+\S)/,
+    'Alanla değerin arasına tek bir = yazılır, boşluk konmaz.',
+    'Between field and value stands a single = without spaces.',
+  ],
+];
+
+const REQUEST = new RegExp(`^(?:(${METHODS.join('|')})\\s+)?(.*?)(?:\\s+([{[].*))?$`, 'is');
+
+/** A pupil's request: method (GET where it is left out), URL in any spelling, body (behind it or on the next lines). */
+export const readRequest = (answer: string): CourseRequest | Verdict => {
+  if (CODE.test(answer.trim()) && CODE_THAT_WRITES.test(answer))
+    return wrong(
+      'Kod yapıştırdınız; yalnız isteği yazın: ilk satıra yöntemi ve adresi, altına gövdeyi.',
+      'You have pasted code; write the request alone: method and URL on the first line, the body below.',
+    );
+  const plain = fromCode(answer.trim()).replace(/^(["'`<])(.*)["'`>];?$/s, '$2');
+  const [, method = 'GET', address = '', body = ''] = REQUEST.exec(plain) ?? [];
+  const url = address.trim().replace(/#.*$/s, '');
+  const misspelling = misspelt.find(([pattern]) => pattern.test(url || body));
+  if (misspelling) return wrong(misspelling[1], misspelling[2]);
+  const at = url.indexOf(BASE_PATH);
+  const below = at < 0 ? url.replace(/^\/?/, '/') : url.slice(at + BASE_PATH.length);
+  if ((at < 0 && /^[a-z]+:/i.test(url)) || !/^(?:[/?]|$)/.test(below)) return notOurs;
+  return { method: method.toUpperCase(), target: below, body };
+};
+
+/** The last name in a path: that of the resource whose records come. */
+const resourceIn = (target: string): string =>
+  (target.split('?')[0] ?? '')
+    .replace(/\.json$/, '')
+    .split('/')
+    .filter((part) => part !== '' && !/^\d+$/.test(part))
+    .at(-1) ?? '';
+
+/** What an error says, for a sentence: `400 (BILINMEYEN_ALAN)` and its message. */
+const refusal = ({ status, value }: CourseResponse): Verdict =>
+  wrong(
+    `API bu isteği ${status} ile geri çevirdi: ${textIn(value, 'mesaj')}`,
+    `The API refused this request with ${status}: ${textIn(value, 'message')}`,
+  );
+
+const idOf = (record: JsonValue): number => {
+  const id = isJsonObject(record) ? record['id'] : undefined;
+  return typeof id === 'number' ? id : 0;
+};
+
+/** A response's records and how they came; `undefined` where it holds none. */
+const recordsIn = (
+  value: JsonValue | undefined,
+): { readonly shape: ExpectedRecords['shape']; readonly records: readonly JsonValue[] } | undefined => {
+  if (value === undefined) return undefined;
+  if (isJsonArray(value)) return { shape: 'list', records: value };
+  if (!isJsonObject(value)) return undefined;
+  const { veri } = value;
+  if (veri !== undefined && isJsonArray(veri)) return { shape: 'envelope', records: veri };
+  return typeof value['id'] === 'number' ? { shape: 'record', records: [value] } : undefined;
+};
+
+const records = (count: number): string => `${count} ${count === 1 ? 'record' : 'records'}`;
+
+/** A target's parameters as they are written, and their values as they are meant. */
+const pairsIn = (target: string) =>
+  (target.split('?')[1] ?? '').split('&').map((pair) => {
+    const [name = '', value = ''] = pair.split('=');
+    return { pair, name, value, meant: new URLSearchParams(pair).get(name) ?? value };
+  });
+
+/** Where nothing was found: the condition that no record meets by itself, and whether other letters would. */
+const unmetCondition = async (target: string, send: Sender): Promise<Verdict | undefined> => {
+  const count = async (query: string): Promise<number | undefined> => {
+    const { value } = await send({ method: 'GET', target: `${target.split('?')[0]}?${query}`, body: '' });
+    return recordsIn(value)?.records.length;
+  };
+  for (const { pair, name, value, meant } of pairsIn(target)) {
+    if (name.startsWith('_') || (await count(pair)) !== 0) continue;
+    return Number.isNaN(Number(meant)) && ((await count(`${name}_like=${value}`)) ?? 0) > 0
+      ? wrong(
+          `Eşitlik değerin tümünü harf harf karşılaştırır; hiçbir kayıtta ${name} tam olarak “${meant}” değil: büyük-küçük harflere, İ ile I’ya, eksik parçalara bakın.`,
+          `Equality compares the whole value letter by letter; no record has exactly “${meant}” in ${name}: check capitals, İ and I, and missing parts.`,
+        )
+      : wrong(`“${name}=${meant}” koşuluna uyan kayıt yok.`, `No record meets the condition “${name}=${meant}”.`);
+  }
+  return undefined;
+};
+
+const wrongCount = (got: number, wanted: ExpectedRecords, common: number, target: string): Verdict => {
+  const count = wanted.ids.length;
+  if (got === 0)
+    return wrong(
+      `Koşulların hepsine birden uyan kayıt yok ya da istenen sayfa boş; istenen ${count} kayıt.`,
+      `No record meets all conditions at once, or this page is empty; the task asks for ${count}.`,
+    );
+  const sizes: readonly string[] = [parameters.limit.name, parameters.limit.alias];
+  const isOfSize = wanted.ordered || wanted.page !== undefined || count > got;
+  if (isOfSize && got === limits.defaultPage && !pairsIn(target).some(({ name }) => sizes.includes(name)))
+    return wrong(
+      `${got} kayıt geldi: sayfa boyu istenmeyince bir sayfa en çok bu kadardır. İstenen ${count} kayıt.`,
+      `You got ${got} records: the most on a page unless you ask for another size. The task asks for ${count}.`,
+    );
+  const [missing, extra] = [count - common, got - common];
+  if (missing === extra)
+    return wrong(
+      `İsteğiniz ${got} kayıt getirdi, ama istenen kayıtlar değil.`,
+      `Your request returned ${records(got)}, but ${got === 1 ? 'it is not the right one' : 'they are not the right ones'}.`,
+    );
+  const tr = [...(missing > 0 ? [`${missing} eksik`] : []), ...(extra > 0 ? [`${extra} fazla`] : [])];
+  const en = [...(missing > 0 ? [`${missing} missing`] : []), ...(extra > 0 ? [`${extra} too many`] : [])];
+  return wrong(
+    `İsteğiniz ${got} kayıt getirdi, istenen ${count}: ${tr.join(', ')}.`,
+    `Your request returned ${records(got)}, the task asks for ${count}: ${en.join(', ')}.`,
+  );
+};
+
+const judgeFields = (
+  found: readonly JsonValue[],
+  { names, only }: NonNullable<ExpectedRecords['fields']>,
+): Verdict | undefined => {
+  const lists = found.map((record) => (isJsonObject(record) ? Object.keys(record) : []));
+  const missing = names.filter((name) => lists.some((fields) => !fields.includes(name)));
+  if (missing.length > 0)
+    return wrong(
+      `Kayıtlar doğru, ama ${missing.join(', ')} eksik.`,
+      `The records are right, but not all of them have ${missing.join(', ')}.`,
+    );
+  const most = Math.max(...lists.map(({ length }) => length));
+  return only && most > names.length
+    ? wrong(
+        `Kayıtlar doğru, ama ${names.length} yerine ${most} alanla geldi (id hep gelir).`,
+        `The records are right, but have ${most} fields instead of ${names.length} (id is always included).`,
+      )
+    : undefined;
+};
+
+const judgeRecords = async (
+  wanted: ExpectedRecords,
+  { method, target }: CourseRequest,
+  received: CourseResponse,
+  send: Sender,
+): Promise<Verdict> => {
+  if (method !== 'GET')
+    return wrong(
+      `Bu alıştırma bir GET isteği ister, ${method} değil.`,
+      `This exercise asks for a GET request, not for ${method}.`,
+    );
+  if (received.status !== 200) return refusal(received);
+  const found = recordsIn(received.value);
+  if (!found) return notOurs;
+  const resource = resourceIn(target);
+  if (!wanted.names.includes(resource))
+    return wrong(
+      `İsteğiniz ${resource} kayıtlarını getiriyor; alıştırma başka bir kaynağı soruyor.`,
+      `Your request returns ${resource}; the task asks for another resource.`,
+    );
+  const isOne = wanted.shape === 'record';
+  if (isOne !== (found.shape === 'record'))
+    return isOne
+      ? wrong(
+          'Bir liste geldi; istenen, kendi adresindeki tek kayıt.',
+          'A list came back, not the record at its own URL.',
+        )
+      : wrong('Tek bir kayıt geldi; istenen bir liste.', 'A single record came back; the task asks for a list.');
+  const ids = found.records.map(idOf);
+  const common = ids.filter((id) => wanted.ids.includes(id)).length;
+  if (ids.length !== wanted.ids.length || common !== ids.length)
+    return isOne
+      ? wrong('Tek bir kayıt geldi, ama istenen kayıt değil.', 'One record came back, but it is a different one.')
+      : ((ids.length === 0 ? await unmetCondition(target, send) : undefined) ??
+          wrongCount(ids.length, wanted, common, target));
+  if (pairsIn(target).some(({ name }) => /^id(?:_|$)/.test(name)))
+    return wrong(
+      'Kayıtlar doğru, ama kimlikleriyle seçilmiş; şimdi alıştırmadaki koşulla isteyin.',
+      'The records are right, but picked by their IDs; now ask for them by the task’s condition.',
+    );
+  if (wanted.plainLetters === true && pairsIn(target).some(({ meant }) => /[^ -~]/.test(meant)))
+    return wrong(
+      'Kayıt doğru, ama istekte Türkçe harf var; alıştırmadaki klavye onu yazamaz.',
+      'The record is right, but there are Turkish letters in your request, which the task’s keyboard cannot type.',
+    );
+  if (wanted.shape === 'envelope' && found.shape === 'list')
+    return wrong(
+      'Kayıtlar doğru, ama zarf yok: düz bir dizi geldi.',
+      'The records are right, but without the envelope.',
+    );
+  const { page } = wanted;
+  if (
+    page &&
+    isJsonObject(received.value) &&
+    !(received.value['sayfa'] === page.sayfa && received.value['limit'] === page.limit)
+  )
+    return wrong(
+      'Kayıtlar doğru, ama istenen sayfa bu değil: sayfa başına kaç kayıt istendiğine ve sayfanın numarasına bakın.',
+      'The records are right, but this is another page: look at the number of records per page and at the page’s number.',
+    );
+  const misplaced = wanted.ordered ? ids.findIndex((id, at) => id !== wanted.ids[at]) : -1;
+  if (misplaced >= 0)
+    return wrong(
+      `Kayıtlar doğru, sıraları değil: ${misplaced + 1}. sırada başka bir kayıt olmalı.`,
+      `The records are right, but the order is not: number ${misplaced + 1} should be a different one.`,
+    );
+  const unlike = wanted.fields && judgeFields(found.records, wanted.fields);
+  if (unlike) return unlike;
+  return isOne
+    ? right('İstenen kayıt geldi.', 'That is the record.')
+    : right(`İstenen ${ids.length} kayıt geldi.`, `The response has the right ${records(ids.length)}.`);
+};
+
+const judgeError = (code: string, { status, value }: CourseResponse): Verdict => {
+  const got = textIn(value, 'hata');
+  if (got === code) return right(`API ${status} ile ${code} verdi.`, `The API returned ${status} with ${code}.`);
+  return got === ''
+    ? wrong(`Hata gelmedi: API ${status} ile yanıtladı.`, `No error: the API responded with ${status}.`)
+    : wrong(
+        `Bir hata geldi, ama kodu ${got}: ${textIn(value, 'mesaj')}`,
+        `You got an error, but its code is ${got}: ${textIn(value, 'message')}`,
+      );
+};
+
+/** The first of some names, for a sentence. */
+const someOf = (names: readonly string[]): string => names.slice(0, 3).join(', ') + (names.length > 3 ? ' …' : '');
+
+const judgeRefused = (
+  wanted: Extract<ExpectedResult, { kind: 'refused' }>,
+  { method }: CourseRequest,
+  received: CourseResponse,
+): Verdict => {
+  if (method !== wanted.method)
+    return wrong(
+      `Bu alıştırmada yeni bir kayıt gönderilir, yani ${wanted.method} gerekir; ${method} var olan bir kayıt içindir.`,
+      `The task sends a new record, which takes ${wanted.method}; ${method} is for a record that exists.`,
+    );
+  if (received.status < 300)
+    return wrong(
+      `API gövdeyi kabul etti (${received.status}): ya doğrulama istenmedi ya da gövdede hata yok.`,
+      `The API accepted the body (${received.status}): either you did not ask for validation, or nothing is wrong with it.`,
+    );
+  const faults = received.status === 422 && isJsonObject(received.value) ? received.value['alanlar'] : undefined;
+  if (faults === undefined || !isJsonArray(faults)) return refusal(received);
+  const fields = new Set(faults.map((fault) => textIn(fault, 'alan')));
+  if (fields.size === wanted.fields.length && wanted.fields.every((field) => fields.has(field)))
+    return right(
+      `422 geldi ve yalnız ${wanted.fields.join(', ')} geri çevrildi.`,
+      `422, and only ${wanted.fields.join(', ')} was refused.`,
+    );
+  const named = someOf([...fields]);
+  return wrong(
+    `422 geldi, ama geri çevrilen alanlar başka: ${named}.`,
+    `422, but other fields were refused: ${named}.`,
+  );
+};
+
+/** Compares JSON without regard to the order of fields. */
+const isSame = (a: JsonValue | undefined, b: JsonValue | undefined): boolean => {
+  if (isJsonObject(a) && isJsonObject(b)) {
+    const names = Object.keys(a);
+    return names.length === Object.keys(b).length && names.every((name) => isSame(a[name], b[name]));
+  }
+  if (a !== undefined && b !== undefined && isJsonArray(a) && isJsonArray(b))
+    return a.length === b.length && a.every((value, at) => isSame(value, b[at]));
+  return a === b;
+};
+
+/** The paths of what differs between two objects: `adres → ilce`, for a dot can be part of a pupil's name. */
+const differences = (got: JsonObject, wanted: JsonObject, before = ''): readonly string[] =>
+  [...new Set([...Object.keys(wanted), ...Object.keys(got)])].flatMap((name) => {
+    const [a, b] = [got[name], wanted[name]];
+    if (isSame(a, b)) return [];
+    return isJsonObject(a) && isJsonObject(b) ? differences(a, b, `${before}${name} → `) : [before + name];
+  });
+
+const judgeWritten = (
+  wanted: { readonly status: number; readonly body: JsonObject },
+  received: CourseResponse,
+): Verdict => {
+  const { status, value } = received;
+  if (status >= 400) return refusal(received);
+  if (!isJsonObject(value))
+    return wrong(
+      'Bir liste geldi; istenen, yazılan kaydın kendisi.',
+      'A list came back; the task asks for the record that was written.',
+    );
+  const differing = differences(value, wanted.body);
+  if (status === wanted.status && differing.length === 0)
+    return right('Yanıtta yalnız istenen alan değişti.', 'Only that field has changed in the response.');
+  if (status !== wanted.status)
+    return wrong(
+      `API ${status} verdi; istenen ${wanted.status}.`,
+      `The API responded with ${status} instead of ${wanted.status}.`,
+    );
+  return wrong(
+    `Gelen kayıt istenenden ${differing.length} alanda ayrılıyor: ${someOf(differing)}.`,
+    `The record differs from the right one in ${differing.length} field${differing.length === 1 ? '' : 's'}: ${someOf(differing)}.`,
+  );
+};
+
+const TURKISH = /^[+-]?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/;
+const ENGLISH = /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
+
+/** The numbers that a text can mean: `1.234,50` and `1234.5` one, `1.234` two. None where it is no number; a unit may follow it. */
+export const readings = (answer: string): readonly number[] => {
+  const plain = answer
+    .trim()
+    .replace(/^(?:₺|TL|TRY)|(?<=\d)\s*(?:₺|\p{L}+)\.?$/giu, '')
+    .replaceAll(/\s/g, '')
+    .replace('−', '-');
+  return [
+    ...(TURKISH.test(plain) ? [Number(plain.replaceAll('.', '').replace(',', '.'))] : []),
+    ...(ENGLISH.test(plain) ? [Number(plain.replaceAll(',', ''))] : []),
+  ];
+};
+
+const judgeNumber = ({ value, remarks }: Extract<ExpectedResult, { kind: 'number' }>, answer: string): Verdict => {
+  const numbers = readings(answer);
+  const [first] = numbers;
+  if (first === undefined)
+    return wrong(
+      'Burada istek ya da yanıt değil, tek bir sayı bekleniyor (12 ya da 12,5).',
+      'What is expected here is no request or response, but one number (12 or 12.5).',
+    );
+  if (numbers.includes(value)) return right('Sayı bu.', 'That is the number.');
+  const remark = remarks.find((each) => numbers.includes(each.value));
+  if (remark) return { right: false, text: remark.text };
+  const isWhole = Number.isInteger(value);
+  if (isWhole && !numbers.some(Number.isInteger))
+    return wrong('Burada bir tam sayı bekleniyor.', 'A whole number is expected here.');
+  if (!isWhole && numbers.some((each) => Math.round(each * 100) === Math.round(value * 100)))
+    return wrong('Sayı doğru, ama kuruşa yuvarlanmamış.', 'The number is right, but not rounded to the kuruş.');
+  const nearest = Math.min(...numbers.map((each) => Math.abs(each - value)));
+  if (nearest < (isWhole ? 1.5 : 0.015))
+    return isWhole
+      ? wrong(
+          'Doğru sayıdan yalnız bir eksik ya da bir fazla: saymaya nereden başladığınıza bakın.',
+          'You are off by one: look at where you start to count.',
+        )
+      : wrong('Bir kuruş fark var: kesmeyin, yuvarlayın.', 'You are off by one kuruş: round, do not cut off.');
+  return wrong(
+    `Bu sayı beklenenden ${first > value ? 'büyük' : 'küçük'}; ipucu, nasıl bulunduğunu anlatır.`,
+    `This number is too ${first > value ? 'large' : 'small'}; the hint tells how to get there.`,
+  );
+};
+
+/** What a token says of itself (RFC 7519, section 4); its signature is not looked at. */
+const claimsIn = (token: string): JsonObject => {
+  try {
+    const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    return isParsed(claims) && isJsonObject(claims) ? claims : {};
+  } catch {
+    return {};
+  }
+};
+
+const REFRESHES: TokenUse = 'yenileme';
+
+const judgeToken = async (user: number, answer: string, send: Sender): Promise<Verdict> => {
+  if (/^[[{]/.test(answer.trim()))
+    return wrong(
+      'Bu, yanıtın tümü; belirteç, içindeki `belirtec` alanının değeridir.',
+      'This is the whole response; the token is the value of its field `belirtec`.',
+    );
+  const token = answer
+    .trim()
+    .replace(/^(?:Authorization:\s*)?Bearer\s+/i, '')
+    .replaceAll(/^["']|["']$/g, '');
+  if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token))
+    return wrong(
+      'Bu bir belirteç değil: belirteç, noktalarla ayrılmış üç parçadır.',
+      'This is not a token: a token has three parts with dots between them.',
+    );
+  const { aud, sub } = claimsIn(token);
+  if (aud === REFRESHES)
+    return wrong(
+      'Bu, yenileme belirteci; istekleri açan, yanıttaki `belirtec` alanıdır.',
+      'This is the refresh token; requests need the one in the field `belirtec`.',
+    );
+  const received = await send({ method: 'GET', target: `/${SESSION.tr}`, body: '', token });
+  // Pages that came by http from another machine have no WebCrypto to check signatures with.
+  const isUnchecked = received.status >= 500;
+  if (received.status !== 200 && !isUnchecked) return refusal(received);
+  return (isUnchecked ? Number(sub) : idOf(received.value ?? null)) === user
+    ? right('Belirteç geçerli ve bu kullanıcının.', 'The token is valid and belongs to this user.')
+    : wrong('Belirteç geçerli, ama başka bir kullanıcının.', 'The token is valid, but belongs to another user.');
+};
+
+/**
+ * Checks a pupil's answer by what it leads to, not by how it is spelt: requests are sent and their responses compared.
+ * @throws what `send` throws
+ */
+export const check = async (wanted: ExpectedResult, answer: string, send: Sender): Promise<Verdict> => {
+  if (wanted.kind === 'number') return judgeNumber(wanted, answer);
+  if (wanted.kind === 'token') return judgeToken(wanted.user, answer, send);
+  const sent = readRequest(answer);
+  if ('right' in sent) return sent;
+  if (sent.method === 'GET' && (wanted.kind === 'written' || wanted.kind === 'refused'))
+    return wrong(
+      'Yöntem yazılmayınca istek GET olur, yalnız okur; bu alıştırma yazan bir yöntem ister.',
+      'Without a method the request is a GET, which only reads; this task needs a method that writes.',
+    );
+  const received = await send(sent);
+  if (received.value === undefined) return notOurs;
+  switch (wanted.kind) {
+    case 'records':
+      return judgeRecords(wanted, sent, received, send);
+    case 'error':
+      return judgeError(wanted.code, received);
+    case 'refused':
+      return judgeRefused(wanted, sent, received);
+    case 'written':
+      return judgeWritten(wanted, received);
+  }
+};

@@ -1,0 +1,254 @@
+import { catalogue, isResourceName, resourceNames } from '../../../data/catalogue.ts';
+import { edgeCases } from '../../../data/edge-cases.ts';
+import { isJsonArray, isJsonObject, type JsonValue, textIn } from '../../../data/json.ts';
+import { dataSet } from '../../../data/records.ts';
+import { BASE_PATH } from '../../../functions/http/base.ts';
+import { examples } from '../../examples/index.ts';
+import { type Language, languages, type Paths } from '../../language.ts';
+import { pages, playgroundLinks, resourcePaths } from '../../pages.ts';
+import { ask } from '../../shared/ask.ts';
+import { formats } from '../../shared/format.ts';
+import { nameOf } from '../../shared/record-names.ts';
+import { type Answer, type Exercise, type Request, type Week, weeks } from './exercises.ts';
+import {
+  check,
+  isParsed,
+  readRequest,
+  type CourseResponse,
+  type Sender,
+  type CourseRequest,
+  type ExpectedResult,
+} from './check.ts';
+import { requestInEnglish } from './spelling.ts';
+
+/** Sends a request to the app itself. */
+export const sendToApp: Sender = async ({ method, target, body, token }) => {
+  const { status, value } = await ask(target, {
+    method,
+    ...(body === '' ? {} : { body }),
+    ...(token === undefined ? {} : { headers: { Authorization: `Bearer ${token}` } }),
+  });
+  return { status, value: isParsed(value) ? value : undefined };
+};
+
+/** A request in one language. */
+export const spelt = (request: Request, lang: Language): string => {
+  if (typeof request !== 'string') return request[lang];
+  return lang === 'en' ? requestInEnglish(request) : request;
+};
+
+const parsed = (request: string): CourseRequest => {
+  const sent = readRequest(request);
+  if ('right' in sent) throw new Error(`${request} is no request: ${sent.text.en}`);
+  return sent;
+};
+
+const namesIn = (target: string): readonly string[] => {
+  const last = (target.split('?')[0] ?? '').split('/').findLast(isResourceName);
+  if (!last) throw new Error(`${target} names no resource`);
+  return [catalogue[last].path, catalogue[last].alias];
+};
+
+const idsIn = (records: readonly JsonValue[]): readonly number[] =>
+  records.map((record) => Number(isJsonObject(record) ? record['id'] : Number.NaN));
+
+const listIn = (value: JsonValue | undefined): readonly JsonValue[] | undefined =>
+  value !== undefined && isJsonArray(value) ? value : undefined;
+
+/** What the response to an exercise's own solution says that others must. @throws Error where it is of another kind. */
+const wantedOf = (
+  answer: Exclude<Answer, { readonly kind: 'number' | 'token' }>,
+  sent: CourseRequest,
+  received: CourseResponse,
+): ExpectedResult => {
+  const { status, value } = received;
+  const object = isJsonObject(value) ? value : {};
+  switch (answer.kind) {
+    case 'records': {
+      const envelope = listIn(object['veri']);
+      const list = listIn(value) ?? envelope;
+      return {
+        kind: 'records',
+        names: namesIn(sent.target),
+        ids: idsIn(list ?? [object]),
+        shape: envelope ? 'envelope' : list ? 'list' : 'record',
+        ordered: answer.ordered ?? false,
+        ...(envelope ? { page: { sayfa: object['sayfa'], limit: object['limit'] } } : {}),
+        ...(answer.fields ? { fields: answer.fields } : {}),
+        ...(answer.plainLetters === undefined ? {} : { plainLetters: answer.plainLetters }),
+      };
+    }
+    case 'error':
+      return { kind: 'error', code: textIn(value, 'hata') };
+    case 'refused':
+      return {
+        kind: 'refused',
+        method: sent.method,
+        fields: (listIn(object['alanlar']) ?? []).map((fault) => textIn(fault, 'alan')),
+      };
+    case 'written':
+      return { kind: 'written', status, body: object };
+  }
+};
+
+/** Asks the API what an exercise's answer is. @throws Error where the check would not take it. */
+export const solve = async ({ id, answer }: Exercise): Promise<ExpectedResult> => {
+  if (answer.kind === 'number') return { kind: 'number', ...(await answer.solve(sendToApp)) };
+  if (answer.kind === 'token') return { kind: 'token', user: answer.user };
+  const sent = parsed(spelt(answer.solution, 'tr'));
+  const wanted = wantedOf(answer, sent, await sendToApp(sent));
+  for (const lang of ['tr', 'en'] as const) {
+    for (const request of [answer.solution, ...(answer.also ?? [])].map((each) => spelt(each, lang))) {
+      const { right, text } = await check(wanted, request, sendToApp);
+      if (!right) throw new Error(`${request} does not solve ${id}: ${text.en}`);
+    }
+  }
+  return wanted;
+};
+
+/** The expected result in a sentence. Teachers read all of it; pupils what does not give the answer away, which is nothing of a number. */
+const expectedText = (wanted: ExpectedResult, lang: Language, reader: 'pupil' | 'teacher'): string => {
+  const t = (tr: string, en: string): string => (lang === 'en' ? en : tr);
+  switch (wanted.kind) {
+    case 'records': {
+      const { ids, shape, ordered, fields } = wanted;
+      if (shape === 'record') return t(`Tek bir nesne: \`id\` ${ids.join()}`, `A single object: \`id\` ${ids.join()}`);
+      const count = t(`${ids.length} kayıt`, `${ids.length} ${ids.length === 1 ? 'record' : 'records'}`);
+      const first = nameOf(resourceNames.find((name) => wanted.names.includes(name)) ?? 'urunler', ids[0] ?? 0);
+      const how = [
+        ...(shape === 'envelope' ? [t('zarfın içinde', 'in the envelope')] : []),
+        ...(ordered ? [t('bu sırayla', 'in this order')] : []),
+        ...(fields
+          ? [
+              fields.only
+                ? t(`yalnız \`${fields.names.join('`, `')}\` alanlarıyla`, `with \`${fields.names.join('`, `')}\` only`)
+                : t(`\`${fields.names.join('`, `')}\` içlerinde`, `with \`${fields.names.join('`, `')}\` inside`),
+            ]
+          : []),
+      ];
+      return reader === 'teacher'
+        ? `${[count, ...how].join(', ')}: \`id\` ${ids.join(', ')}`
+        : `${[count, ...how].join(', ')}${ids.length === 1 ? ': ' : t('; ilki ', '; the first is ')}${first}`;
+    }
+    case 'number':
+      return reader === 'teacher' ? `**${formats[lang].number(wanted.value)}**` : '';
+    case 'error':
+      return `\`${wanted.code}\``;
+    case 'refused':
+      return t(
+        `422, \`alanlar\` içinde yalnız ${wanted.fields.join(', ')}`,
+        `422, and \`alanlar\` has ${wanted.fields.join(', ')} only`,
+      );
+    case 'written':
+      return t(
+        `${wanted.status} ve kaydın tümü; değişen yalnız istenen alan`,
+        `${wanted.status} and the whole record; only that field has changed`,
+      );
+    case 'token':
+      return t(
+        `Noktalarla ayrılmış üç parça. Onunla \`GET /oturum\`, ${wanted.user} numaralı kullanıcıyı verir.`,
+        `Three parts with dots between them. With it, \`GET /session\` returns user ${wanted.user}.`,
+      );
+  }
+};
+
+/** A request of the teachers’ page: in the playground it can be sent as it stands. */
+const shownRequest = (request: Request, lang: Language) => {
+  const text = spelt(request, lang);
+  const { method, target, body } = parsed(text);
+  return { text, href: method === 'GET' ? BASE_PATH + target : playgroundLinks(target, method, body)[lang] };
+};
+
+/** What is to be pasted. */
+const takes = {
+  records: 'request',
+  error: 'request',
+  refused: 'write',
+  written: 'write',
+  number: 'number',
+  token: 'token',
+} as const satisfies Record<Answer['kind'], string>;
+
+/** Wrong answers, and what the check says about each. */
+const mistakesOf = async (answer: Answer, wanted: ExpectedResult, lang: Language) => {
+  const answers =
+    wanted.kind === 'number'
+      ? wanted.remarks.map(({ value }) => formats[lang].number(value))
+      : 'mistakes' in answer
+        ? answer.mistakes.map((mistake) => spelt(mistake, lang))
+        : [];
+  return Promise.all(
+    answers.map(async (each) => {
+      const { right, text } = await check(wanted, each, sendToApp);
+      if (right) throw new Error(`the mistake ${each} counts as right`);
+      return { answer: each, verdict: text[lang] };
+    }),
+  );
+};
+
+/** An exercise as pages show it in one language. */
+const shownExercise = async (exercise: Exercise, number: number, lang: Language) => {
+  const { id, title, task, hint, answer } = exercise;
+  const wanted = await solve(exercise);
+  const isRequest = 'solution' in answer;
+  return {
+    number,
+    id,
+    title: title[lang],
+    task: task[lang],
+    hint: hint[lang],
+    takes: takes[answer.kind],
+    wanted: JSON.stringify(wanted),
+    expected: expectedText(wanted, lang, 'pupil'),
+    result: expectedText(wanted, lang, 'teacher'),
+    solutions: (isRequest ? [answer.solution] : answer.steps).map((each) => shownRequest(each, lang)),
+    also: (isRequest ? (answer.also ?? []) : []).map((each) => shownRequest(each, lang)),
+    mistakes: await mistakesOf(answer, wanted, lang),
+  };
+};
+
+/** How often Netlify lets one IP address call each function in a minute (`rateLimit` in `functions/*.ts`). */
+export const CALLS_A_MINUTE = 600;
+
+/** The worksheets' addresses, one a week. */
+export const worksheetPaths: readonly Paths[] = weeks.map((_, at) => ({
+  tr: `${pages.course.tr}calisma-kagidi-${at + 1}/`,
+  en: `${pages.course.en}worksheet-${at + 1}/`,
+}));
+
+/** The teachers' page. */
+export const answersPaths: Paths = { tr: `${pages.course.tr}cevaplar/`, en: `${pages.course.en}answers/` };
+
+/** A week as pages show it in one language; it is also what a worksheet’s page needs. */
+const shownWeek = async (week: Week, at: number, lang: Language) => {
+  const before = weeks.slice(0, at).reduce((sum, { exercises }) => sum + exercises.length, 0);
+  const paths = worksheetPaths[at];
+  if (!paths) throw new Error(`week ${at + 1} has no worksheet`);
+  return {
+    lang,
+    number: at + 1,
+    title: week.title[lang],
+    aim: week.aim[lang],
+    homework: week.homework[lang],
+    guides: week.guides,
+    examples: week.examples.map((key) => ({
+      href: `${pages.examples[lang]}#${examples[key].id[lang]}`,
+      title: examples[key].title[lang],
+    })),
+    exercises: await Promise.all(week.exercises.map((each, place) => shownExercise(each, before + place + 1, lang))),
+    paths,
+  };
+};
+
+/** Every week in every language. */
+export const shownWeeks = (): Promise<readonly Awaited<ReturnType<typeof shownWeek>>[]> =>
+  Promise.all(languages.flatMap((lang) => weeks.map((week, at) => shownWeek(week, at, lang))));
+
+/** The edge cases, each with a request that returns its records and their rows on the site. */
+export const shownEdgeCases = edgeCases.map(({ name, resource, ids }) => {
+  const found = ids(dataSet);
+  const target = (segment: string): string =>
+    found.length === 1 ? `/${segment}/${found.join()}` : `/${segment}?id=${found.join(',')}`;
+  const { path, alias, title } = catalogue[resource];
+  return { name, title, page: resourcePaths[resource], target: { tr: target(path), en: target(alias) } };
+});

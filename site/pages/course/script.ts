@@ -1,0 +1,144 @@
+/** The course: checks what pupils paste with the API inside the page, and remembers what is solved. */
+import type { ExpectedResult, Verdict } from './check.ts';
+import { find, make, pageLanguage, siteAddress, t } from '../../shared/scripts/page.ts';
+
+type Check = (wanted: ExpectedResult, answer: string) => Promise<Verdict>;
+
+const loadCheck = async (): Promise<Check> => (await import('./check-inside.ts')).checkInside;
+
+/** The build has written it from the very type, so that its kind tells the rest. */
+const isWanted = (value: unknown): value is ExpectedResult =>
+  typeof value === 'object' && value !== null && 'kind' in value;
+
+const say = (
+  form: HTMLFormElement,
+  state: 'waiting' | 'right' | 'wrong' | 'unchecked',
+  word: string,
+  text = '',
+): void => {
+  find('[role="status"]', HTMLElement, form).replaceChildren(make('b', '', word), text === '' ? '' : ` ${text}`);
+  form.closest('article')?.setAttribute('data-state', state);
+};
+
+const clear = (form: HTMLFormElement): void => {
+  find('[role="status"]', HTMLElement, form).replaceChildren();
+  form.closest('article')?.removeAttribute('data-state');
+};
+
+const SOLVED = 'kurmaca-cozulen';
+
+/** The anchors of the exercises that were solved on this device; where storage is forbidden, on this page. */
+const solved = new Set<string>();
+
+const showSolved = (): void => {
+  for (const week of document.querySelectorAll<HTMLElement>('[data-solved-of]')) {
+    const exercises = [...document.querySelectorAll(`#${week.dataset['solvedOf'] ?? ''} .exercise`)];
+    const done = exercises.filter(({ id }) => solved.has(id));
+    for (const each of exercises) each.toggleAttribute('data-solved', solved.has(each.id));
+    const titles = done.map((each) => find('h3', HTMLElement, each).textContent.trim().replaceAll(/\s+/g, ' '));
+    find('[data-count]', HTMLElement, week).textContent = `${done.length}/${exercises.length}`;
+    week.querySelector('[data-titles]')?.replaceChildren(titles.join(', '));
+  }
+};
+
+const keepSolved = (): void => {
+  try {
+    localStorage.setItem(SOLVED, [...solved].join(' '));
+  } catch {}
+  showSolved();
+};
+
+const remember = (form: HTMLFormElement): void => {
+  solved.add(form.closest('article')?.id ?? '');
+  keepSolved();
+};
+
+const notYet = t('Henüz değil.', 'Not yet.');
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Fills the field with what was typed before a reload, for as long as the tab is open: pupils share computers. */
+const keep = (field: Field): void => {
+  // Where storage is forbidden, a reload loses the answers.
+  try {
+    // Somebody may have typed before the script came.
+    if (field.value === field.defaultValue) field.value = sessionStorage.getItem(field.id) ?? field.value;
+    field.addEventListener('input', () => sessionStorage.setItem(field.id, field.value));
+  } catch {}
+};
+
+const judge = async (form: HTMLFormElement, field: Field): Promise<void> => {
+  say(form, 'waiting', t('Denetleniyor …', 'Checking …'));
+  const wanted: unknown = JSON.parse(form.dataset['wanted'] ?? '');
+  if (!isWanted(wanted)) return;
+  const { value } = field;
+  // Where the check is missing, nothing can be said about the answer.
+  const check = await loadCheck().catch(() => null);
+  const verdict = await check?.(wanted, value);
+  // Of what stands there no more nothing is said.
+  if (field.value !== value) return;
+  if (verdict?.right === true) remember(form);
+  if (verdict)
+    say(
+      form,
+      verdict.right ? 'right' : 'wrong',
+      verdict.right ? t('Doğru.', 'Correct.') : notYet,
+      verdict.text[pageLanguage],
+    );
+  else
+    say(
+      form,
+      'unchecked',
+      t('Denetlenemedi.', 'Not checked.'),
+      t(
+        'Denetim yüklenemedi; cevabınız duruyor. Ağa bağlanıp sayfayı yenileyin.',
+        'The check could not be loaded; your answer stays. Connect to the network and reload the page.',
+      ),
+    );
+};
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-wanted]')) {
+  const field = form.elements.namedItem('answer');
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
+  keep(field);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void judge(form, field);
+  });
+  field.addEventListener('focus', () => void loadCheck().catch(() => null), { once: true });
+  form.addEventListener('input', () => clear(form));
+  form.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.requestSubmit();
+  });
+}
+
+for (const button of document.querySelectorAll('[data-print]')) button.addEventListener('click', () => print());
+
+// On paper an address of this very computer is of no use to others: there stays a line to fill in.
+if (!/^(?:localhost|127\.|0\.0\.0\.0|\[::1?\])/.test(location.hostname))
+  for (const place of document.querySelectorAll('[data-paper-origin]')) place.textContent = siteAddress;
+
+const results = document.querySelector<HTMLElement>('#results');
+if (results) {
+  try {
+    for (const id of (localStorage.getItem(SOLVED) ?? '').split(' ')) solved.add(id);
+  } catch {}
+  showSolved();
+  find('[data-clear]', HTMLElement, results).addEventListener('click', () => {
+    solved.clear();
+    keepSolved();
+    for (const form of document.querySelectorAll<HTMLFormElement>('form[data-wanted]')) {
+      form.reset();
+      form.dispatchEvent(new Event('input'));
+    }
+    // The answers of this tab go, too: the next pupil starts with empty boxes.
+    sessionStorage.clear();
+  });
+  find('[data-print-results]', HTMLElement, results).addEventListener('click', () => {
+    const day = new Intl.DateTimeFormat(pageLanguage, { dateStyle: 'long' });
+    find('time', HTMLElement, results).textContent = day.format(new Date());
+    results.setAttribute('data-printing', '');
+    print();
+    results.removeAttribute('data-printing');
+  });
+}

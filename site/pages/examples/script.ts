@@ -1,0 +1,22 @@
+/** The gallery of examples: shows those of one framework. Without a script all are shown. */
+import { find, t } from '../../shared/scripts/page.ts';
+
+const form = find('[data-example-filter]', HTMLFormElement);
+const status = find('[role=status]', HTMLElement, form);
+const cards = [...document.querySelectorAll<HTMLElement>('[data-framework]')];
+
+const show = (): void => {
+  const wanted = new FormData(form).get('framework');
+  for (const card of cards) card.hidden = wanted !== '' && card.dataset['framework'] !== wanted;
+  const shown = cards.filter(({ hidden }) => !hidden).length;
+  status.textContent = t(`${shown} örnek`, shown === 1 ? '1 example' : `${shown} examples`);
+};
+
+form.hidden = false;
+form.addEventListener('change', show);
+// A link to one example must find it shown.
+window.addEventListener('hashchange', () => {
+  form.reset();
+  show();
+});
+show();

@@ -1,0 +1,57 @@
+import { catalogue } from '../../../data/catalogue.ts';
+import { isJsonObject, textIn } from '../../../data/json.ts';
+import { BASE_PATH } from '../../../functions/http/base.ts';
+import { parameters } from '../../../functions/query/parameters.ts';
+import { type Language, segmentOf } from '../../language.ts';
+import { recordPlace } from '../../pages.ts';
+import { ask } from '../../shared/ask.ts';
+import { shownPaper } from '../resources/documents.ts';
+import { shelf } from '../resources/shelf.ts';
+
+const PRODUCTS = 4;
+const BADGES = 4;
+
+/** Users whose surnames begin with every letter that plain JavaScript sorts wrongly, and some that it sorts right. */
+const SORTED_IDS = '1,2,3,10,12,13,46,50';
+
+const usersAt = async (target: string): Promise<readonly { id: number; ad: string; soyad: string }[]> => {
+  const { value } = await ask(target);
+  if (!Array.isArray(value)) throw new TypeError(`${target} answers no list`);
+  return value
+    .filter(isJsonObject)
+    .map((user) => ({ id: Number(user['id']), ad: textIn(user, 'ad'), soyad: textIn(user, 'soyad') }));
+};
+
+/** The home page's parts that stem from records and responses, in one language. */
+const homePage = async (lang: Language) => {
+  const users = segmentOf(catalogue.kullanicilar, lang);
+  const named = (key: 'sort' | 'fields'): string => parameters[key][lang === 'tr' ? 'name' : 'alias'];
+  const first = await usersAt(`/${users}?_limit=${BADGES}`);
+  const target = `/${users}?id=${SORTED_IDS}&${named('sort')}=soyad&${named('fields')}=ad,soyad`;
+  const api = (await usersAt(target)).map(({ soyad }) => soyad);
+  // Without a comparator on purpose: this is what the page warns of.
+  const plain = [...api].sort();
+  return {
+    shelf: shelf(lang).slice(0, PRODUCTS),
+    invoice: shownPaper('faturalar', lang),
+    // Where the live search asks, and whom it shows before anything is typed: user 1 first, of whom it makes the others.
+    search: {
+      action: `${BASE_PATH}/${users}`,
+      people: first.map(({ id, ad, soyad }) => {
+        const own = `/${users}/${id}`;
+        const place = recordPlace('kullanicilar', id, lang);
+        return { id, name: `${ad} ${soyad}`, target: own, place };
+      }),
+    },
+    // The same surnames in two orders, side by side.
+    orders: {
+      target,
+      rows: api.map((name, at) => ({ api: name, plain: plain[at] ?? '', isSame: plain[at] === name })),
+    },
+  };
+};
+
+export const homePages = async (): Promise<Readonly<Record<Language, Awaited<ReturnType<typeof homePage>>>>> => ({
+  tr: await homePage('tr'),
+  en: await homePage('en'),
+});

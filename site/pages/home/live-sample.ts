@@ -1,0 +1,26 @@
+import type { SiteEnvironment } from '../../environment.ts';
+import type { Language } from '../../language.ts';
+import { ask } from '../../shared/ask.ts';
+import { jsonHtml } from '../../shared/code-html.ts';
+
+/** The home page's example: a request and its response as the app gives it, for readers without JavaScript. */
+export interface LiveSample {
+  readonly path: string;
+  /** The same below the API's base. */
+  readonly target: string;
+  readonly html: string;
+}
+
+const sampleOf = async (path: string): Promise<LiveSample> => {
+  const { href, value } = await ask(path);
+  return { path: href, target: path, html: jsonHtml(value) };
+};
+
+/** The example in each language; a mirror's asks for a file. */
+export const liveSamples = async ({ isMirror }: SiteEnvironment): Promise<Readonly<Record<Language, LiveSample>>> => {
+  const ending = isMirror ? '.json' : '';
+  return {
+    tr: await sampleOf(`/kullanicilar/1${ending}`),
+    en: await sampleOf(`/users/1${ending}`),
+  };
+};

@@ -1,0 +1,137 @@
+/** The home page's search and request, live; without JavaScript both forms lead to the API and to the playground. */
+import { BASE_PATH } from '../../../functions/http/base.ts';
+import { isJsonObject, type JsonObject, textIn } from '../../../data/json.ts';
+import { showCode } from '../../shared/scripts/code-view.ts';
+import { workerStart } from '../../shared/scripts/mirror-worker.ts';
+import { apiAddress, find, numbered, onlyFilesAnswer, t } from '../../shared/scripts/page.ts';
+
+/** Runs a task for the newest call only: an older one is aborted. Its faults are the caller's to show. */
+const newest = <Given>(
+  task: (given: Given, signal: AbortSignal) => Promise<void>,
+): ((given: Given) => Promise<void>) => {
+  let running = new AbortController();
+  return async (given) => {
+    running.abort();
+    running = new AbortController();
+    const { signal } = running;
+    try {
+      await task(given, signal);
+    } catch (thrown) {
+      if (!signal.aborted) throw thrown;
+    }
+  };
+};
+
+/* A request that can be edited. */
+
+const ask = find('[data-ask]', HTMLFormElement);
+const targetBox = find('input', HTMLInputElement, ask);
+const shown = find('[data-live]', HTMLPreElement);
+const shownStatus = find('[data-live-status]', HTMLElement);
+
+const send = newest<string>(async (address, signal) => {
+  const start = performance.now();
+  const response = await fetch(address, { signal });
+  const type = response.headers.get('Content-Type') ?? '';
+  const text = type.includes('json') ? JSON.stringify(await response.json(), null, 2) : type;
+  const milliseconds = Math.max(1, Math.round(performance.now() - start));
+  const total = response.headers.get('X-Total-Count');
+  shownStatus.dataset['status'] = String(response.status);
+  shownStatus.textContent = [
+    response.status,
+    `${milliseconds} ms`,
+    total === null ? t('canlı', 'live') : t(`${total} kayıt`, `total ${total}`),
+  ].join(' · ');
+  showCode(find('code', HTMLElement, shown), 'json', text);
+  shown.scrollTop = 0;
+});
+
+/** Where the network fails, what was there stays. */
+const sendTo = (address: string): void => {
+  send(address).catch(() => {
+    shownStatus.dataset['status'] = 'none';
+    shownStatus.textContent = t('Yanıt alınamadı', 'No response');
+  });
+};
+
+/** Takes what the site’s copy buttons give: a path with or without the base or a whole URL, the method before it or not. */
+const sendShown = (): void => {
+  const target = targetBox.value.trim().replace(/^GET\s+/i, '');
+  const below = target.includes(BASE_PATH) ? target.slice(target.indexOf(BASE_PATH) + BASE_PATH.length) : target;
+  sendTo(`${apiAddress}/${below.replace(/^\/+/, '')}`);
+};
+
+ask.addEventListener('submit', (event) => {
+  event.preventDefault();
+  sendShown();
+});
+
+find('[data-tries]', HTMLUListElement).addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || onlyFilesAnswer() || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  targetBox.value = link.textContent;
+  sendShown();
+});
+
+/* The search. */
+
+const PAUSE = 150;
+const MOST = 4;
+
+const finder = find('[data-find]', HTMLFormElement);
+const wordsBox = find('input', HTMLInputElement, finder);
+const asked = find('.find + p .request', HTMLAnchorElement);
+const found = find('[data-found]', HTMLElement);
+const badges = find('[data-badges]', HTMLUListElement);
+const blank = find('#badge', HTMLTemplateElement);
+
+/** `/kullanicilar`; on a mirror the form’s address is a file’s. */
+const segment = `/${finder.action.split('/').at(-1)?.replace('.json', '') ?? ''}`;
+
+const badgeOf = (user: JsonObject): DocumentFragment => {
+  const made = document.importNode(blank.content, true);
+  const id = Number(user['id']);
+  const name = `${textIn(user, 'ad')} ${textIn(user, 'soyad')}`;
+  const picture = find('img', HTMLImageElement, made);
+  const link = find('a', HTMLAnchorElement, made);
+  const target = find('code', HTMLElement, made);
+  picture.src = numbered(picture.src, id);
+  picture.alt = name;
+  link.hash = numbered(link.hash, id);
+  link.textContent = name;
+  target.textContent = numbered(target.textContent, id);
+  return made;
+};
+
+const search = newest<string>(async (words, signal) => {
+  const query = new URLSearchParams({ q: words, _limit: String(MOST) });
+  const response = await fetch(`${apiAddress}${segment}?${query.toString()}`, { signal });
+  if (!response.ok) throw new Error(String(response.status));
+  const people: unknown = await response.json();
+  const total = response.headers.get('X-Total-Count') ?? '0';
+  asked.href = `${apiAddress}${segment}?q=${encodeURIComponent(words)}`;
+  find('code', HTMLElement, asked).textContent = `${segment}?q=${words}`;
+  found.textContent = t(`${total} kişi`, total === '1' ? '1 person' : `${total} people`);
+  badges.replaceChildren(...(Array.isArray(people) ? people.filter(isJsonObject).map(badgeOf) : []));
+});
+
+/** Where nothing comes, what was found last stays. */
+const searchShown = (): void => {
+  search(wordsBox.value.trim()).catch(() => (found.textContent = t('Yanıt alınamadı', 'No response')));
+};
+
+let pause: ReturnType<typeof setTimeout> | undefined;
+wordsBox.addEventListener('input', () => {
+  clearTimeout(pause);
+  pause = setTimeout(searchShown, PAUSE);
+});
+finder.addEventListener('submit', (event) => {
+  event.preventDefault();
+  searchShown();
+});
+
+await workerStart;
+sendTo(shown.dataset['live'] ?? '');
+// Somebody may have typed before the script came.
+if (wordsBox.value !== '') searchShown();

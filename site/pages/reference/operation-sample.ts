@@ -1,0 +1,84 @@
+import { isJsonObject, type JsonObject, textIn } from '../../../data/json.ts';
+import { BASE_PATH, PASSWORD } from '../../../functions/http/base.ts';
+import { parameters } from '../../../functions/query/parameters.ts';
+import { isMethod, SESSION } from '../try/state.ts';
+import type { Language } from '../../language.ts';
+import { listAt, objectAt, type Operation } from '../../output/openapi/read.ts';
+import { ask } from '../../shared/ask.ts';
+import { ORIGIN_PLACEHOLDER, type Snippet } from '../../shared/code-html.ts';
+import { type CodeSample, codeSamples } from '../../shared/code-samples.ts';
+
+/** A request that stands for an operation, as code in each language, and what the API responds. */
+export interface OperationSample {
+  /** Path and query below the API's base. */
+  readonly target: string;
+  readonly code: readonly CodeSample[];
+  readonly status: number;
+  /** `null` where the response is no JSON, or a static file. */
+  readonly response: Snippet | null;
+}
+
+/** Stands in code for a token, which would have run out. */
+const TOKEN = 'TOKEN';
+
+/** A token has three parts in base64url; the first is always the same. */
+const tokens = /(eyJ[\w-]+)(?:\.[\w-]+){2}/g;
+
+const targetOf = ({ path, method, parameters: taken }: Operation): string => {
+  const target = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const parameter = taken.find((each) => textIn(each, 'name') === name);
+    const [first] = listAt(objectAt(parameter, 'schema'), 'enum');
+    const value = parameter?.['example'] ?? first ?? 1;
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  });
+  const names = taken.map((each) => textIn(each, 'name'));
+  const limit = [parameters.limit.name, parameters.limit.alias].find((name) => names.includes(name));
+  // One shows what the list holds.
+  return method === 'GET' && limit !== undefined ? `${target}?${limit}=1` : target;
+};
+
+/** A session of the first user. */
+const openSession = async (): Promise<JsonObject> => {
+  const { value: user } = await ask('/kullanicilar/1');
+  const credentials = { kullaniciAdi: textIn(isJsonObject(user) ? user : {}, 'kullaniciAdi'), sifre: PASSWORD };
+  const { value } = await ask(`/${SESSION}`, { method: 'POST', body: JSON.stringify(credentials) });
+  return isJsonObject(value) ? value : {};
+};
+
+/** The body to send: the document's example, or what renews a session. */
+const bodyOf = async ({ body }: Operation, example: string): Promise<string> => {
+  if (!('content' in body) || example !== '') return example;
+  const { yenilemeBelirteci = '' } = await openSession();
+  return JSON.stringify({ yenilemeBelirteci }, null, 2);
+};
+
+/** Makes the sample of an operation; `example` is the text of its body, empty where the document has none. */
+export const operationSample = async (
+  operation: Operation,
+  example: string,
+  lang: Language,
+): Promise<OperationSample> => {
+  const { method, needsToken, status } = operation;
+  if (!isMethod(method)) throw new TypeError(`${method} is no method of a sample`);
+  const target = targetOf(operation);
+  const body = await bodyOf(operation, example);
+  const token = needsToken ? textIn(await openSession(), 'belirtec') : '';
+  const response = await ask(target, {
+    method,
+    ...(body === '' ? {} : { body }),
+    ...(token === '' ? {} : { headers: { Authorization: `Bearer ${token}` } }),
+  });
+  const call = {
+    method,
+    url: `${ORIGIN_PLACEHOLDER}${BASE_PATH}${target === '/' ? '' : target}`,
+    body: body.replaceAll(tokens, '$1…'),
+    token: needsToken ? TOKEN : '',
+  };
+  const shown = JSON.stringify(response.value, null, 2).replaceAll(tokens, '$1…');
+  return {
+    target,
+    code: codeSamples(call, lang),
+    status,
+    response: response.status === status ? { place: 'json', text: shown } : null,
+  };
+};

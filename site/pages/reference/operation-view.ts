@@ -1,0 +1,187 @@
+import { type JsonObject, type JsonValue, textIn } from '../../../data/json.ts';
+import { resourceNames, catalogue } from '../../../data/catalogue.ts';
+import { BASE_PATH } from '../../../functions/http/base.ts';
+import { type ErrorCode, errorCodes, errorStatuses } from '../../../functions/http/errors.ts';
+import { SESSION } from '../../../functions/http/routes.ts';
+import type { Language } from '../../language.ts';
+import { playgroundLinks } from '../../pages.ts';
+import { objectAt, type Operation, resolve } from '../../output/openapi/read.ts';
+import { type OperationSample, operationSample } from './operation-sample.ts';
+import { exampleOf, valueShape, type ValueShape } from './schema-rows.ts';
+
+const JSON_TYPE = 'application/json';
+
+/** A parameter or header. */
+export interface ParameterView extends ValueShape {
+  readonly name: string;
+  readonly description: string;
+  readonly isRequired: boolean;
+}
+
+/** Fields that can be asked with the same operators: `_gte`. */
+export interface FilterView {
+  readonly names: readonly string[];
+  readonly operators: readonly string[];
+}
+
+interface ContentView {
+  readonly description: string;
+  /** The content's type, in words; `schema` names a component. */
+  readonly shape: ValueShape | null;
+  /** Named where it is not JSON. */
+  readonly mediaType: string;
+}
+
+/** A response by its status. */
+export interface ResponseView extends ContentView {
+  readonly status: string;
+  readonly headers: readonly string[];
+}
+
+/** An operation as its page shows it. */
+export interface OperationView {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly heading: string;
+  readonly description: string;
+  readonly tryPath: string;
+  readonly parameters: readonly ParameterView[];
+  readonly filters: readonly FilterView[];
+  readonly body: ContentView | null;
+  readonly responses: readonly ResponseView[];
+  /** The statuses of its refusals, each with its anchor on the page of errors. */
+  readonly refusals: readonly { readonly status: string; readonly anchor: string }[];
+  readonly sample: OperationSample;
+}
+
+const parameterView = (document: JsonObject, parameter: JsonObject, name: string, lang: Language): ParameterView => ({
+  ...valueShape(document, resolve(document, parameter['schema']), lang),
+  name,
+  description: textIn(parameter, 'description'),
+  isRequired: parameter['required'] === true,
+});
+
+/** Parameters and filters apart: a filter is a field's name that stands with operators behind it, too. */
+const splitParameters = (
+  all: readonly ParameterView[],
+): { readonly parameters: readonly ParameterView[]; readonly filters: readonly FilterView[] } => {
+  const names = new Set(all.map(({ name }) => name));
+  const fieldOf = (name: string): string => {
+    const field = name.slice(0, Math.max(0, name.lastIndexOf('_')));
+    return names.has(field) ? field : '';
+  };
+  const forms = Map.groupBy(names, fieldOf);
+  const plain = all.filter(({ name }) => fieldOf(name) === '');
+  const operatorsOf = (name: string): readonly string[] =>
+    (forms.get(name) ?? []).map((form) => form.slice(name.length));
+  const alike = Map.groupBy(
+    plain.map(({ name }) => name).filter((name) => forms.has(name)),
+    (name) => operatorsOf(name).join(' '),
+  );
+  return {
+    parameters: plain.filter(({ name }) => !forms.has(name)),
+    filters: [...alike].map(([operators, fields]) => ({ names: fields, operators: operators.split(' ') })),
+  };
+};
+
+/** The example of a body as indented JSON; empty where the document has none. */
+const exampleText = (document: JsonObject, body: JsonObject): string => {
+  const media = objectAt(objectAt(body, 'content'), JSON_TYPE);
+  const [named] = Object.values(objectAt(media, 'examples'));
+  const given: JsonValue | undefined = media['example'] ?? resolve(document, named)['value'];
+  const example = given ?? exampleOf(document, media['schema']);
+  return example === undefined ? '' : JSON.stringify(example, null, 2);
+};
+
+const contentView = (document: JsonObject, holder: JsonObject, lang: Language): ContentView => {
+  const content = objectAt(holder, 'content');
+  const [mediaType = JSON_TYPE] = Object.keys(content);
+  const { schema } = objectAt(content, JSON_TYPE);
+  return {
+    description: textIn(holder, 'description'),
+    shape: schema === undefined ? null : valueShape(document, schema, lang),
+    mediaType: mediaType === JSON_TYPE ? '' : mediaType,
+  };
+};
+
+const ownStatuses: ReadonlySet<string> = new Set(errorCodes.map((code) => String(errorStatuses[code])));
+
+/** Some statuses come only where a caller asked for them. */
+const refusalView = (status: string) => ({
+  status,
+  anchor: ownStatuses.has(status) ? status : ('BENZETILEN_HATA' satisfies ErrorCode),
+});
+
+const isRefusal = (status: string): boolean => status >= '400';
+
+const responseView = (
+  document: JsonObject,
+  [status, value]: readonly [string, JsonValue],
+  lang: Language,
+): ResponseView => {
+  const response = resolve(document, value);
+  return {
+    ...contentView(document, response, lang),
+    status,
+    headers: Object.keys(objectAt(response, 'headers')),
+  };
+};
+
+const resourceSegments: ReadonlySet<string> = new Set(
+  resourceNames.flatMap((name) => [catalogue[name].path, catalogue[name].alias]),
+);
+
+const segments: ReadonlySet<string> = new Set([...resourceSegments, SESSION.tr, SESSION.en]);
+
+/** Where the playground opens with a target; the service's own addresses are no request of its form. */
+const tryPath = (target: string, method: string, lang: Language): string =>
+  segments.has(target.split(/[/?]/)[1] ?? '') ? playgroundLinks(target, method)[lang] : '';
+
+const headings: ReadonlyMap<string, Readonly<Record<Language, string>>> = new Map([
+  ['GET', { tr: 'Listele', en: 'List' }],
+  ['POST', { tr: 'Oluştur', en: 'Create' }],
+  ['GET {id}', { tr: 'Tekini oku', en: 'Read one' }],
+  ['PUT {id}', { tr: 'Değiştir', en: 'Replace' }],
+  ['PATCH {id}', { tr: 'Güncelle', en: 'Update' }],
+  ['DELETE {id}', { tr: 'Sil', en: 'Delete' }],
+]);
+
+/** What an operation does to its group: what every resource has in one word, else the end of the summary. */
+const headingOf = ({ path, method, summary, tag }: Operation, lang: Language): string => {
+  const [, segment = '', ...rest] = path.split('/');
+  const usual = resourceSegments.has(segment) ? headings.get([method, ...rest].join(' ')) : undefined;
+  if (usual) return usual[lang];
+  const own = summary
+    .replace(`${tag} › `, '')
+    .replace(/^([^:]+): (?:liste|list)$/, '$1')
+    .replace(`${tag}: `, '');
+  return own.charAt(0).toLocaleUpperCase(lang) + own.slice(1);
+};
+
+/** Makes an operation ready for its page; asks the API for the response that it shows. */
+export const operationView = async (
+  document: JsonObject,
+  operation: Operation,
+  lang: Language,
+): Promise<OperationView> => {
+  const { path, method, description, source, body } = operation;
+  const responses = Object.entries(objectAt(source, 'responses'));
+  const sample = await operationSample(operation, exampleText(document, body), lang);
+  return {
+    id: textIn(source, 'operationId'),
+    method,
+    path: path === '/' ? BASE_PATH : `${BASE_PATH}${path}`,
+    heading: headingOf(operation, lang),
+    description,
+    tryPath: tryPath(sample.target, method, lang),
+    ...splitParameters(operation.parameters.map((each) => parameterView(document, each, textIn(each, 'name'), lang))),
+    body: 'content' in body ? contentView(document, body, lang) : null,
+    responses: responses.filter(([status]) => !isRefusal(status)).map((entry) => responseView(document, entry, lang)),
+    refusals: responses
+      .map(([status]) => status)
+      .filter(isRefusal)
+      .map(refusalView),
+    sample,
+  };
+};

@@ -1,0 +1,116 @@
+import { once } from '../../../data/cached.ts';
+import { dataSet } from '../../../data/records.ts';
+import { type JsonObject, type JsonValue, textIn } from '../../../data/json.ts';
+import { BASE_PATH } from '../../../functions/http/base.ts';
+import { anchorOf } from '../../shared/heading-anchors.ts';
+import { type Language, languages, type Paths } from '../../language.ts';
+import { openApiDocument } from '../../output/openapi/document.ts';
+import { pages } from '../../pages.ts';
+import { listAt, objectAt, type Operation, operationsOf } from '../../output/openapi/read.ts';
+import { type OperationView, operationView, type ParameterView } from './operation-view.ts';
+import { schemaRows } from './schema-rows.ts';
+import { schemaHomes, SHARED } from './schema-use.ts';
+
+const documents: Readonly<Record<Language, JsonObject>> = {
+  tr: openApiDocument(dataSet, 'tr'),
+  en: openApiDocument(dataSet, 'en'),
+};
+
+const tagsOf = (document: JsonObject): readonly string[] => listAt(document, 'tags').map((tag) => textIn(tag, 'name'));
+
+/** The addresses of the groups; both documents have the same tags in the same order. */
+const groupPaths: readonly Paths[] = tagsOf(documents.tr).map((name, index) => ({
+  tr: `${pages.reference.tr}${anchorOf(name)}/`,
+  en: `${pages.reference.en}${anchorOf(tagsOf(documents.en)[index] ?? name)}/`,
+}));
+
+/** In how many groups a parameter is the same before it is described once for all. */
+const COMMON_IN = 3;
+
+const isLike =
+  (parameter: ParameterView) =>
+  (other: ParameterView): boolean =>
+    JSON.stringify(other) === JSON.stringify(parameter);
+
+/** The parameters that operations of several groups take in the same way. */
+const commonOf = (groups: readonly (readonly OperationView[])[]): readonly ParameterView[] => {
+  const all = groups.flat().flatMap(({ parameters }) => parameters);
+  const isCommon = (each: ParameterView): boolean =>
+    groups.filter((group) => group.some(({ parameters }) => parameters.some(isLike(each)))).length >= COMMON_IN;
+  return all.filter((each, at) => all.findIndex(isLike(each)) === at && isCommon(each));
+};
+
+/** The reference, made from a document of one language. */
+const referenceOf = async (document: JsonObject, lang: Language) => {
+  const operations: readonly Operation[] = operationsOf(document);
+  const homes = schemaHomes(document, operations);
+  const schemas = objectAt(document['components'], 'schemas');
+  const schemasBelow = (home: string) =>
+    Object.keys(schemas)
+      .filter((name) => homes.get(name) === home)
+      .map((name) => {
+        const schema = objectAt(schemas, name);
+        return { name, description: textIn(schema, 'description'), rows: schemaRows(document, schema, lang) };
+      });
+  const tags = tagsOf(document);
+  /** A tag of the document with what stands below it. */
+  const groupOf = async (tag: JsonValue, index: number) => {
+    const paths = groupPaths[index] ?? pages.reference;
+    const name = textIn(tag, 'name');
+    const own = operations.filter((each) => each.tag === name);
+    return {
+      lang,
+      paths,
+      path: paths[lang],
+      name,
+      description: textIn(tag, 'description'),
+      operations: await Promise.all(own.map((each) => operationView(document, each, lang))),
+      schemas: schemasBelow(name),
+    };
+  };
+  const whole = await Promise.all(listAt(document, 'tags').map(groupOf));
+  const lists = whole.flatMap(({ path, name, operations }) =>
+    operations.filter(({ filters }) => filters.length > 0).map((list) => ({ list, href: `${path}#${list.id}`, name })),
+  );
+  // A list below a record takes what the list that it is a part of takes.
+  const listOf = ({ path }: OperationView) => {
+    const [, end = ''] = /\}(\/[\w-]+)$/.exec(path) ?? [];
+    return lists.find(({ list }) => end !== '' && list.path === `${BASE_PATH}${end}`);
+  };
+  const commonParameters = commonOf(whole.map(({ operations }) => operations.filter((each) => !listOf(each))));
+  const groups = whole.map((group) => ({
+    ...group,
+    operations: group.operations.map((operation) => {
+      const own = operation.parameters.filter((each) => !commonParameters.some(isLike(each)));
+      const common = operation.parameters.filter((each) => !own.includes(each)).map(({ name }) => name);
+      const part = listOf(operation);
+      return part
+        ? { ...operation, parameters: [], filters: [], common, takesAs: { href: part.href, name: part.name } }
+        : { ...operation, parameters: own, common };
+    }),
+  }));
+  const pathOf = (home: string): string => groups[tags.indexOf(home)]?.path ?? pages.reference[lang];
+  return {
+    description: textIn(document['info'], 'description'),
+    groups,
+    commonParameters,
+    // Schemas that operations of most groups use: errors.
+    sharedSchemas: schemasBelow(SHARED),
+    // The address at which each schema is described.
+    schemaPaths: Object.fromEntries([...homes].map(([name, home]) => [name, `${pathOf(home)}#sema-${name}`])),
+  };
+};
+
+type Reference = Awaited<ReturnType<typeof referenceOf>>;
+
+/** The reference in each language, made once for both kinds of pages. */
+export const references = once(async (): Promise<Readonly<Record<Language, Reference>>> => ({
+  tr: await referenceOf(documents.tr, 'tr'),
+  en: await referenceOf(documents.en, 'en'),
+}));
+
+/** A page for each group in each language. */
+export const referenceGroups = async (): Promise<Reference['groups']> => {
+  const all = await references();
+  return languages.flatMap((lang) => all[lang].groups);
+};

@@ -1,0 +1,47 @@
+import { catalogue, type Fatura, type Siparis } from '../../../data/catalogue.ts';
+import { dataSet } from '../../../data/records.ts';
+import { BASE_PATH } from '../../../functions/http/base.ts';
+import { type Language, segmentOf } from '../../language.ts';
+import { recordPlace } from '../../pages.ts';
+import { invoicePaper, orderPaper } from './papers.ts';
+import { nameOf } from '../../shared/record-names.ts';
+
+const found = <Value>(value: Value | undefined, what: string): Value => {
+  if (value === undefined) throw new Error(`No ${what} to show`);
+  return value;
+};
+
+/** An invoice to a company, with more than one VAT rate: everything that an invoice can have. */
+const invoice: Fatura = found(
+  dataSet.faturalar.find(({ tur, kdvDetay }) => tur === 'e-Fatura' && kdvDetay.length > 2),
+  'invoice',
+);
+
+/** The order of that invoice, so that the two pages tell one story. */
+const order: Siparis = found(
+  dataSet.siparisler.find(({ id }) => id === invoice.siparisId),
+  'order',
+);
+
+interface ShownPaper {
+  readonly html: string;
+  /** Where its resource's page opens it. */
+  readonly place: string;
+  readonly target: string;
+  readonly href: string;
+}
+
+/** The invoice or the order that pages draw, and where it is. */
+export const shownPaper = (name: 'faturalar' | 'siparisler', lang: Language): ShownPaper => {
+  const { id } = { faturalar: invoice, siparisler: order }[name];
+  const target = `/${segmentOf(catalogue[name], lang)}/${id}`;
+  return {
+    html:
+      name === 'faturalar'
+        ? invoicePaper(invoice, order, lang)
+        : orderPaper(order, nameOf('kullanicilar', order.kullaniciId), lang),
+    place: recordPlace(name, id, lang),
+    target,
+    href: `${BASE_PATH}${target}`,
+  };
+};

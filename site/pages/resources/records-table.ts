@@ -1,0 +1,105 @@
+import { type LeafField, wordFor } from '../../../data/catalogue/field.ts';
+import { catalogue, isResourceName, type ResourceName } from '../../../data/catalogue.ts';
+import type { JsonObject, JsonValue } from '../../../data/json.ts';
+import { dataSet } from '../../../data/records.ts';
+import { leavesOf, valuesOf } from '../../../data/schema.ts';
+import type { Language } from '../../language.ts';
+import { recordId, recordPlace } from '../../pages.ts';
+import { formatPhone, formats } from '../../shared/format.ts';
+import { nameOf } from '../../shared/record-names.ts';
+import { choices } from './resource-choices.ts';
+
+/** A cell as the page shows it. */
+export interface Cell {
+  readonly text: string;
+  readonly href?: string;
+  /** By what the column sorts where that is not the text. */
+  readonly sort?: string;
+  readonly kind: 'text' | 'number' | 'long' | 'tag';
+  /** Of a word for a value: the value, which filters take. */
+  readonly value?: string;
+}
+
+const EMPTY: Cell = { text: '–', kind: 'text', sort: '' };
+const LONG = 40;
+
+const numberText = (value: number, field: LeafField, lang: Language): string => {
+  const unit = 'unit' in field ? field.unit : undefined;
+  if (unit === 'TL') return formats[lang].money(value);
+  if (unit === '%') return formats[lang].percent(value);
+  return formats[lang].number(value);
+};
+
+const textCell = (value: string, name: string, field: LeafField, lang: Language): Cell => {
+  if (field.type === 'string') {
+    if (field.format === 'date-time') return { text: formats[lang].moment(value), sort: value, kind: 'number' };
+    if (field.format === 'date') return { text: formats[lang].day(value), sort: value, kind: 'number' };
+    if (field.values) {
+      const text = wordFor(field, value, lang);
+      return { text, kind: 'tag', ...(text === value ? {} : { value }) };
+    }
+  }
+  if (name === 'telefon') return { text: formatPhone(value), kind: 'number' };
+  return { text: value, kind: value.length > LONG ? 'long' : 'text' };
+};
+
+const plainText = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const isPlainNumber = (name: string): boolean => name === 'id' || name === 'kurulusYili';
+
+const cellOf = (value: JsonValue, name: string, field: LeafField, lang: Language): Cell => {
+  if (value === null) return { ...EMPTY, kind: field.type === 'string' ? 'text' : 'number' };
+  if (typeof value === 'boolean')
+    return {
+      text: { tr: value ? 'Evet' : 'Hayır', en: value ? 'Yes' : 'No' }[lang],
+      value: String(value),
+      kind: 'tag',
+    };
+  if (typeof value === 'number') {
+    if (field.type === 'integer' && field.ref !== undefined && isResourceName(field.ref))
+      return {
+        text: nameOf(field.ref, value),
+        href: recordPlace(field.ref, value, lang),
+        kind: 'text',
+      };
+    return {
+      text: isPlainNumber(name) ? String(value) : numberText(value, field, lang),
+      sort: String(value),
+      kind: 'number',
+    };
+  }
+  return typeof value === 'string' ? textCell(value, name, field, lang) : EMPTY;
+};
+
+/** The browsable table of a resource's records, ready to be written. @throws Error for a column that is not a field. */
+export const recordsTable = (resource: ResourceName, lang: Language): object => {
+  const { fields } = catalogue[resource];
+  const leaves = leavesOf(fields);
+  const shown = choices[resource].columns.map((name) => {
+    const field = leaves.get(name);
+    if (!field) throw new Error(`${resource} has no field ${name}`);
+    return field;
+  });
+  const records: readonly JsonObject[] = dataSet[resource];
+  return {
+    columns: shown.map(({ name, field }) => ({
+      name,
+      meaning: field[lang],
+      // The meaning in a word or two.
+      gloss: field[lang].replace(/(?: \(|[,;]).*/, ''),
+      isNumber: name === 'id' || (field.type !== 'string' && field.type !== 'boolean' && !('ref' in field)),
+    })),
+    rows: records.map((record) => {
+      const id = Number(record['id']);
+      return {
+        id,
+        cells: shown.map((leaf): Cell => {
+          if (leaf.name === 'id') return { text: String(id), href: `#${recordId(id, lang)}`, kind: 'number' };
+          const [value = null, ...others] = valuesOf(record, leaf);
+          if (others.length > 0) return { text: [value, ...others].map(plainText).join(', '), kind: 'text' };
+          return cellOf(value, leaf.name, leaf.field, lang);
+        }),
+      };
+    }),
+  };
+};

@@ -1,0 +1,128 @@
+import { catalogue, isPictured, type ResourceName, resourceNames } from '../../../data/catalogue.ts';
+import { dataSet } from '../../../data/records.ts';
+import { BASE_PATH } from '../../../functions/http/base.ts';
+import { type Language, languages, segmentOf } from '../../language.ts';
+import { playgroundLinks, recordPlace, resourcePaths } from '../../pages.ts';
+import type { SiteEnvironment } from '../../environment.ts';
+import { ask } from '../../shared/ask.ts';
+import { jsonHtml, ORIGIN_PLACEHOLDER } from '../../shared/code-html.ts';
+import { codeSamples } from '../../shared/code-samples.ts';
+import { shownPaper } from './documents.ts';
+import { fieldTable } from '../../shared/field-table.ts';
+import { queryExamples } from '../../shared/parameter-examples.ts';
+import { postDocument } from './post-document.ts';
+import { provinceView } from './provinces.ts';
+import { recordsTable } from './records-table.ts';
+import { relations } from '../../shared/relations.ts';
+import { choices } from './resource-choices.ts';
+import { shelf } from './shelf.ts';
+
+/** A sub-collection of the first record that has some to show. */
+const childTarget = async (parent: ResourceName, child: ResourceName, lang: Language) => {
+  const segments = {
+    tr: [catalogue[parent].path, catalogue[child].path],
+    en: [catalogue[parent].alias, catalogue[child].alias],
+  };
+  const [first = '', last = ''] = segments[lang];
+  for (const { id } of dataSet[parent]) {
+    const target = `/${first}/${id}/${last}`;
+    const { href, headers } = await ask(target);
+    const total = Number(headers.get('X-Total-Count'));
+    if (total > 0)
+      return {
+        title: catalogue[child].title[lang],
+        page: resourcePaths[child][lang],
+        target,
+        href,
+        total,
+        pattern: `/${first}/{id}/${last}`,
+      };
+  }
+  throw new Error(`No ${parent} has ${child}`);
+};
+
+/** The resources at the other ends of relations, each with the field that makes it. */
+const neighbours = (name: ResourceName, lang: Language) => {
+  const entry = (other: ResourceName, via: string) => ({
+    via,
+    title: catalogue[other].title[lang],
+    page: resourcePaths[other][lang],
+  });
+  return {
+    outgoing: relations.filter(({ from }) => from === name).map(({ to, via }) => entry(to, via)),
+    incoming: relations.filter(({ to }) => to === name).map(({ from, via }) => entry(from, via)),
+  };
+};
+
+/** The request with which the page opens, as code in each language, and its response as coloured JSON; on a mirror, of a file. */
+const opening = async (target: string, lang: Language) => {
+  const { href, status, value } = await ask(target);
+  const call = { method: 'GET', url: `${ORIGIN_PLACEHOLDER}${href}`, body: '', token: '' } as const;
+  return { href, code: codeSamples(call, lang), status, html: jsonHtml(value) };
+};
+
+/** What a record is shown with: all addresses are those of record 1, in which a script puts another number. */
+const recordView = (name: ResourceName, lang: Language) => {
+  const [own, other] = languages
+    .toSorted((a) => (a === lang ? -1 : 1))
+    .map((each) => `${BASE_PATH}/${segmentOf(catalogue[name], each)}/1`);
+  /** Records that a record leads to by the field `via`, with its parents (`kalemler.urunId`), or as a sub-collection. */
+  const to = (target: ResourceName, via: string, href: string) => ({
+    title: catalogue[target].title[lang],
+    via,
+    href,
+    names: choices[target].name.join(' '),
+    place: recordPlace(target, 1, lang),
+  });
+  const children: readonly ResourceName[] = catalogue[name].subCollections;
+  return {
+    names: choices[name].name.join(' '),
+    place: recordPlace(name, 1, lang),
+    hrefs: [own ?? '', other ?? ''],
+    tryPath: playgroundLinks(`/${segmentOf(catalogue[name], lang)}/1`)[lang],
+    related: [
+      ...relations
+        .filter(({ from }) => from === name)
+        .map((relation) => to(relation.to, relation.via, `${BASE_PATH}/${segmentOf(catalogue[relation.to], lang)}/1`)),
+      ...children.map((child) => to(child, '', `${own ?? ''}/${segmentOf(catalogue[child], lang)}`)),
+    ],
+  };
+};
+
+/** Everything that a resource's page in one language shows. */
+const resourcePage = async (name: ResourceName, lang: Language, { isMirror }: SiteEnvironment) => {
+  const resource = catalogue[name];
+  const [segment, other] = lang === 'tr' ? [resource.path, resource.alias] : [resource.alias, resource.path];
+  return {
+    name,
+    pictured: isPictured(name),
+    lang,
+    paths: resourcePaths[name],
+    path: resourcePaths[name][lang],
+    title: resource.title[lang],
+    description: resource.description[lang],
+    count: resource.count,
+    // The resource's name in the language of the page, and the other one.
+    segment,
+    other,
+    listHref: `${BASE_PATH}/${segment}`,
+    otherHref: `${BASE_PATH}/${other}`,
+    tryPath: playgroundLinks(`/${segment}`)[lang],
+    table: recordsTable(name, lang),
+    members: fieldTable(resource.fields, dataSet[name], lang),
+    opening: await opening(`/${segment}/1${isMirror ? '.json' : ''}`, lang),
+    record: recordView(name, lang),
+    children: await Promise.all(resource.subCollections.map((child) => childTarget(name, child, lang))),
+    neighbours: neighbours(name, lang),
+    queries: await queryExamples(name, lang),
+    // What only one resource's page shows.
+    ...(name === 'faturalar' || name === 'siparisler' ? { paper: shownPaper(name, lang) } : {}),
+    ...(name === 'urunler' ? { shelf: shelf(lang) } : {}),
+    ...(name === 'gonderiler' ? { post: postDocument(lang) } : {}),
+    ...(name === 'kullanicilar' ? { provinces: provinceView(lang) } : {}),
+  };
+};
+
+/** The pages of all resources in both languages. */
+export const resourcePages = (site: SiteEnvironment): Promise<readonly Awaited<ReturnType<typeof resourcePage>>[]> =>
+  Promise.all(languages.flatMap((lang) => resourceNames.map((name) => resourcePage(name, lang, site))));

@@ -1,0 +1,193 @@
+/** Shows a record of a resource's page whole, beside its table, at an address of its own: `#kayit-12`. */
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../data/json.ts';
+import { showCode } from '../../shared/scripts/code-view.ts';
+import { copyButton } from '../../shared/scripts/copy.ts';
+import { find, make, numbered, pageLanguage, t } from '../../shared/scripts/page.ts';
+
+const LONGEST_NAME = 90;
+
+/** Of related records, how many are linked at most. */
+const MOST = 12;
+
+/** The name that the panel goes by. */
+const TITLE = 'record-name';
+
+const view = find('#record-view', HTMLTemplateElement);
+const table = find('#records-table', HTMLTableElement);
+const panel = make('dialog', 'record');
+panel.setAttribute('aria-labelledby', TITLE);
+panel.setAttribute('closedby', 'any');
+document.body.append(panel);
+
+const numberOf = (row: HTMLTableRowElement): number => Number(/\d+$/.exec(row.id)?.[0]);
+
+/** The row of the record that the address names, in the words of either language. */
+const addressedRow = (): HTMLTableRowElement | null => {
+  const [, number = ''] = /^#(?:kayit|record)-(\d+)$/.exec(location.hash) ?? [];
+  return number === '' ? null : table.querySelector(`#${t('kayit', 'record')}-${number}`);
+};
+
+/** The record at an address, or the records of a list. */
+const load = async (address: string): Promise<readonly JsonObject[]> => {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(String(response.status));
+  const value: unknown = await response.json();
+  return (Array.isArray(value) ? value : [value]).filter(isJsonObject);
+};
+
+const nameOf = (record: JsonObject, { dataset: { names = '' } }: HTMLElement): string => {
+  const name = names
+    .split(' ')
+    .map((field) => textIn(record, field))
+    .join(' ');
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).trimEnd()} …` : name;
+};
+
+/** The numbers at a path such as `kalemler.urunId`, each once. */
+const numbersAt = (value: JsonValue, [first, ...rest]: readonly string[]): ReadonlySet<number> => {
+  if (isJsonArray(value)) return new Set(value.flatMap((item) => [...numbersAt(item, first ? [first, ...rest] : [])]));
+  if (first === undefined) return new Set(typeof value === 'number' ? [value] : []);
+  return isJsonObject(value) ? numbersAt(value[first] ?? null, rest) : new Set();
+};
+
+const showLine = (line: HTMLElement): void => {
+  line.hidden = false;
+  find('[data-related]', HTMLElement, panel).hidden = false;
+};
+
+/** Fills a line of related records, and returns them; it stays hidden where there are none, and says so where they do not come. */
+const showRelated = async (line: HTMLElement, record: JsonObject): Promise<readonly JsonObject[]> => {
+  const { address = '', via = '' } = line.dataset;
+  const ids = via === '' ? [Number(record['id'])] : [...numbersAt(record, via.split('.'))];
+  const blank = find('dd', HTMLElement, line);
+  const found = await Promise.all(ids.map((id) => load(numbered(address, id)))).then(
+    (all) => all.flat(),
+    () => null,
+  );
+  if (found === null) {
+    blank.textContent = t('Yanıt alınamadı', 'No response');
+    showLine(line);
+    return [];
+  }
+  const links = found.slice(0, MOST).map((other) => {
+    const place = document.importNode(blank, true);
+    const link = find('a', HTMLAnchorElement, place);
+    link.href = numbered(link.href, Number(other['id']));
+    link.textContent = nameOf(other, line);
+    return place;
+  });
+  blank.replaceWith(...links);
+  if (via === '') {
+    const own = make('a', 'request');
+    own.href = numbered(address, Number(record['id']));
+    own.append(
+      make('code', '', t(`${found.length} kayıt`, found.length === 1 ? '1 record' : `${found.length} records`)),
+    );
+    find('.count', HTMLElement, line).append(own);
+  }
+  if (found.length > 0) showLine(line);
+  return found;
+};
+
+/** Draws an order or an invoice as it looks on paper, from it and the record that a field of it names. */
+const drawPaper = async (
+  place: Element,
+  record: JsonObject,
+  related: ReadonlyMap<string, readonly JsonObject[]>,
+): Promise<void> => {
+  // Most resources have nothing to draw.
+  const { invoicePaper, isInvoice, isOrder, orderPaper } = await import('./papers.ts');
+  const [customer] = related.get('kullaniciId') ?? [];
+  const [order] = related.get('siparisId') ?? [];
+  const name = `${textIn(customer, 'ad')} ${textIn(customer, 'soyad')}`;
+  if (isOrder(record) && customer) place.innerHTML = orderPaper(record, name, pageLanguage);
+  if (isInvoice(record) && isOrder(order)) place.innerHTML = invoicePaper(record, order, pageLanguage);
+};
+
+/** Links the records before and after in the table as it is sorted and filtered. */
+const linkNeighbours = (row: HTMLTableRowElement): void => {
+  const rows = [...table.querySelectorAll('tr')].filter((each) => !each.hidden && each.id !== '');
+  const at = rows.indexOf(row);
+  for (const [rel, step] of [
+    ['prev', -1],
+    ['next', 1],
+  ] as const) {
+    const other = at < 0 ? undefined : rows[at + step];
+    const link = find(`[rel="${rel}"]`, HTMLAnchorElement, panel);
+    if (other) link.hash = other.id;
+    else link.removeAttribute('href');
+  }
+};
+
+const fill = (row: HTMLTableRowElement): void => {
+  const id = numberOf(row);
+  panel.replaceChildren(document.importNode(view.content, true));
+  for (const link of panel.querySelectorAll<HTMLAnchorElement>('a:not(dd a)')) {
+    link.href = numbered(link.href, id);
+    for (const part of link.querySelector('code')?.childNodes ?? [])
+      if (part instanceof Text) part.data = numbered(part.data, id);
+  }
+  for (const picture of panel.querySelectorAll('img')) picture.src = numbered(picture.src, id);
+  find('h2', HTMLElement, panel).id = TITLE;
+  find('[data-number]', HTMLElement, panel).textContent = String(id);
+  for (const place of panel.querySelectorAll('.address'))
+    place.append(
+      copyButton(
+        () => find('a', HTMLAnchorElement, place).href,
+        t('Adresi kopyala', 'Copy URL'),
+        place.textContent.trim(),
+      ),
+    );
+  find('[data-close]', HTMLButtonElement, panel).addEventListener('click', () => panel.close());
+  linkNeighbours(row);
+};
+
+const showRecord = async (): Promise<void> => {
+  const title = find('h2', HTMLElement, panel);
+  const box = find('.code-box', HTMLElement, panel);
+  const [record] = await load(find('[data-source]', HTMLAnchorElement, panel).href);
+  if (!title.isConnected || !record) return;
+  title.textContent = nameOf(record, title);
+  for (const picture of panel.querySelectorAll('img')) picture.alt = title.textContent;
+  const code = find('code', HTMLElement, box);
+  showCode(code, 'json', JSON.stringify(record, null, 2));
+  find('figcaption', HTMLElement, box).append(copyButton(() => code.textContent, t('Kaydı kopyala', 'Copy record')));
+  const lines = [...panel.querySelectorAll<HTMLElement>('[data-via]')];
+  const related = await Promise.all(
+    lines.map(async (line) => [line.dataset['via'] ?? '', await showRelated(line, record)] as const),
+  );
+  const paper = panel.querySelector('[data-paper]');
+  if (paper) await drawPaper(paper, record, new Map(related));
+};
+
+/** The row whose record is shown; to it the focus returns. */
+let shown: HTMLTableRowElement | null = null;
+
+/** Which way the reader turns to another record: the browser takes the focus from the link before the address changes. */
+let turned = '';
+panel.addEventListener('click', ({ target }) => {
+  turned = (target instanceof Element && target.closest('a')?.rel) || '';
+});
+
+const showAddressed = (): void => {
+  const row = addressedRow();
+  if (!row) {
+    panel.close();
+    return;
+  }
+  shown = row;
+  fill(row);
+  if (!panel.open) panel.showModal();
+  const focused = panel.querySelector<HTMLElement>(`[rel="${turned}"][href]`);
+  (focused ?? find('[data-close]', HTMLElement, panel)).focus();
+  turned = '';
+  panel.scrollTop = 0;
+  showRecord().catch(() => (find('h2', HTMLElement, panel).textContent = t('Yanıt alınamadı', 'No response')));
+};
+
+panel.addEventListener('close', () => {
+  if (addressedRow()) history.replaceState(null, '', location.pathname + location.search);
+  shown?.querySelector<HTMLElement>('a')?.focus();
+});
+window.addEventListener('hashchange', showAddressed);
+if (addressedRow()) showAddressed();

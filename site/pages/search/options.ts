@@ -1,0 +1,46 @@
+import type { Options } from 'minisearch';
+import { fold } from '../../../functions/query/values.ts';
+import { type Language, languages } from '../../language.ts';
+import { type PageName, pageNames, pages } from '../../pages.ts';
+import type { Section } from './sections.ts';
+
+/** A section as the index holds it. */
+export interface IndexedSection extends Section {
+  readonly id: number;
+}
+
+/** How much less a section counts than one of a guide or of another page that teaches: the beginner's way comes first. */
+const importance: Partial<Readonly<Record<PageName, number>>> = {
+  home: 0.5,
+  resources: 0.7,
+  examples: 0.35,
+  charts: 0.5,
+  try: 0.5,
+  errors: 0.5,
+  reference: 0.1,
+};
+
+const pageOf = (url: string): PageName =>
+  pageNames
+    .filter((name) => name !== 'home')
+    .find((name) => languages.some((lang) => url.startsWith(pages[name][lang]))) ?? 'home';
+
+/** The words of a text, with the places where they stand. */
+export const wordsOf = (text: string): readonly RegExpExecArray[] => [...text.matchAll(/[\p{L}\p{N}]+/gu)];
+
+/** How the index is made and asked: words without regard to letter case and diacritics, as in the API's own search. */
+export const searchOptions = {
+  fields: ['title', 'heading', 'text', 'code'],
+  storeFields: ['url', 'title', 'heading', 'text'],
+  tokenize: (text) => wordsOf(text).map(([word]) => word),
+  processTerm: (term) => fold(term),
+  searchOptions: {
+    boost: { title: 2, heading: 4, code: 0.5 },
+    prefix: true,
+    fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+    boostDocument: (_id, _term, stored) => importance[pageOf(String(stored?.['url']))] ?? 1,
+  },
+} as const satisfies Options<IndexedSection>;
+
+/** Where a language's index lies: beside the page, not among the assets, because its name holds no hash. */
+export const indexFile = (lang: Language): string => `${pages.search[lang]}index.json`;

@@ -1,0 +1,130 @@
+/** The docs' search: loads the language's index once, and shows the sections that match what is typed. */
+import { fold } from '../../../functions/query/values.ts';
+import { readIndex, type SearchHit } from './find.ts';
+import { indexFile, wordsOf } from './options.ts';
+import { find, make, pageLanguage, siteAddress, t } from '../../shared/scripts/page.ts';
+
+const EXCERPT_LENGTH = 180;
+
+const loadIndex = async (): Promise<ReturnType<typeof readIndex>> => {
+  const response = await fetch(siteAddress + indexFile(pageLanguage));
+  if (!response.ok) throw new Error(String(response.status));
+  return readIndex(await response.text());
+};
+
+/** The index is fetched when the first word is typed. */
+let index: ReturnType<typeof loadIndex> | undefined;
+
+/** The part of a text around the first match, its matches marked. Folding keeps the length of composed (NFC) text. */
+const excerpt = (text: string, terms: readonly string[]): readonly (string | HTMLElement)[] => {
+  const folded = fold(text);
+  const first = Math.min(...terms.map((term) => folded.indexOf(term)).filter((at) => at >= 0), text.length);
+  const isWhole = first < EXCERPT_LENGTH / 2 || first === text.length;
+  const start = isWhole ? 0 : text.lastIndexOf(' ', first - EXCERPT_LENGTH / 3) + 1;
+  const end = start + EXCERPT_LENGTH;
+  const parts: (string | HTMLElement)[] = [start > 0 ? '… ' : ''];
+  let at = start;
+  for (const match of wordsOf(folded)) {
+    if (match.index < at || match.index >= end || !terms.includes(match[0])) continue;
+    const after = match.index + match[0].length;
+    parts.push(text.slice(at, match.index), make('mark', '', text.slice(match.index, after)));
+    at = after;
+  }
+  parts.push(text.slice(at, Math.max(at, text.indexOf(' ', end) < 0 ? text.length : text.indexOf(' ', end))));
+  if (end < text.length) parts.push(' …');
+  return parts;
+};
+
+const item = ({ url, title, heading, text, terms }: SearchHit): HTMLElement => {
+  const row = make('li', '');
+  const link = make('a', '', heading);
+  link.href = `${siteAddress}${url}`;
+  const words = make('p', '');
+  words.append(...excerpt(text, terms));
+  // Pages about one resource have the same title; their addresses tell them apart.
+  row.append(link, make('small', '', heading === title ? url : title), words);
+  return row;
+};
+
+/** Brings a search box with its results to life; with an address of its own, it keeps the words there. */
+export const startSearch = (root: HTMLElement, hasAddress: boolean): void => {
+  const input = find('input', HTMLInputElement, root);
+  const status = find('[role="status"]', HTMLElement, root);
+  const suggested = find('[data-suggested]', HTMLElement, root);
+  const nearest = find('[data-nearest]', HTMLElement, root);
+  const list = find('[data-results]', HTMLOListElement, root);
+
+  /** A word that is in the index, to search for instead. */
+  const nearestButton = (word: string): HTMLButtonElement => {
+    const button = make('button', 'button plain', word);
+    button.type = 'button';
+    button.addEventListener('click', () => {
+      input.value = word;
+      input.focus();
+      void search();
+    });
+    return button;
+  };
+
+  const show = (words: string, found: readonly SearchHit[], near: readonly string[]): void => {
+    suggested.hidden = words !== '';
+    list.replaceChildren(...found.map(item));
+    nearest.replaceChildren(...near.map(nearestButton));
+    if (words === '') status.textContent = suggested.ariaLabel;
+    else if (found.length > 0)
+      status.textContent = t(`${found.length} sonuç`, found.length === 1 ? '1 result' : `${found.length} results`);
+    else
+      status.textContent =
+        t(`“${words}” için sonuç yok.`, `No results for “${words}”.`) +
+        (near.length > 0 ? t(' En yakın sözcükler:', ' The nearest words:') : '');
+  };
+
+  const search = async (): Promise<void> => {
+    const words = input.value.trim();
+    const query = words === '' ? location.pathname : `?${new URLSearchParams({ q: words }).toString()}`;
+    if (hasAddress) history.replaceState(null, '', query);
+    if (words === '') {
+      show('', [], []);
+      return;
+    }
+    suggested.hidden = true;
+    if (!index) status.textContent = t('Yükleniyor …', 'Loading …');
+    index ??= loadIndex();
+    try {
+      const { search: find, nearest: near } = await index;
+      // Somebody may have typed on meanwhile.
+      if (words !== input.value.trim()) return;
+      const found = find(words);
+      show(words, found, found.length > 0 ? [] : near(words));
+    } catch {
+      index = undefined;
+      status.textContent = t('Arama dizini yüklenemedi.', 'The search index could not be loaded.');
+    }
+  };
+
+  input.addEventListener('input', () => void search());
+  input.form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    list.querySelector('a')?.focus();
+  });
+
+  /** Arrow keys go from the words to the results, and from each to the next. */
+  root.addEventListener('keydown', (event) => {
+    const step = new Map([
+      ['ArrowDown', 1],
+      ['ArrowUp', -1],
+    ]).get(event.key);
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const stops = [input, ...(suggested.hidden ? list : suggested).querySelectorAll('a')];
+    const at = stops.findIndex((stop) => stop === document.activeElement);
+    const next = at < 0 ? undefined : stops[at + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  });
+
+  // Somebody may have typed before the script came.
+  if (hasAddress && input.value === '') input.value = new URLSearchParams(location.search).get('q') ?? '';
+  input.focus();
+  void search();
+};

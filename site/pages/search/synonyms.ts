@@ -1,0 +1,44 @@
+import { fold } from '../../../functions/query/values.ts';
+
+/** Words for one matter, in either language: who searches for one of a row also finds the others. Single words; endings may follow. */
+const rows: readonly (readonly string[])[] = [
+  ['login', 'sign', 'signin', 'giriş', 'oturum', 'auth', 'jwt', 'belirteç', 'token'],
+  ['parola', 'şifre', 'password'],
+  ['avatar', 'resim', 'fotoğraf', 'görsel', 'picture', 'image', 'photo', 'placeholder'],
+  ['offline', 'çevrimdışı', 'internetsiz'],
+  ['harita', 'map', 'koordinat', 'coordinates', 'enlem', 'latitude', 'leaflet'],
+  ['sepet', 'cart', 'basket', 'shopping', 'alışveriş'],
+  ['ödev', 'homework', 'alıştırma', 'exercise', 'derste', 'lesson', 'öğretmen', 'teacher', 'sınıf', 'class'],
+  ['pano', 'dashboard', 'grafik', 'chart'],
+  ['excel', 'xlsx', 'spreadsheet', 'tablolama'],
+  ['mysql', 'mariadb'],
+  ['veri tabanı', 'database'],
+  ['await', 'async', 'fetch'],
+  ['useeffect', 'usestate', 'hook', 'react'],
+  ['form', 'validation', 'doğrulama'],
+  ['hata', 'error', 'exception'],
+  ['retry', 'yeniden', 'dayanıklı', 'resilient'],
+  ['yavaş', 'slow', 'delay', 'gecikme', 'loading', 'yükleniyor', 'spinner', 'skeleton'],
+  ['sayfalama', 'pagination', 'paging'],
+  ['sıralama', 'sorting', 'orderby'],
+  ['süzme', 'filtre', 'filtreleme', 'filter'],
+  ['arama', 'search'],
+  ['ilişki', 'relation', 'join', 'embed', 'gömme'],
+  ['sil', 'silme', 'delete', 'remove'],
+  ['ekle', 'ekleme', 'post', 'create', 'insert'],
+  ['güncelle', 'güncelleme', 'put', 'patch', 'update'],
+  ['indir', 'download', 'csv'],
+  ['sandbox', 'codepen', 'stackblitz', 'jsfiddle'],
+  ['kota', 'quota', '429'],
+  ['mock', 'sahte', 'fake', 'dummy'],
+  ['comparison', 'compare', 'versus', 'alternative', 'karşılaştırma', 'karşılaştır', 'benzer', 'alternatif'],
+];
+
+const byWord = new Map<string, readonly string[]>();
+for (const row of rows) {
+  const words = row.map(fold);
+  for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), ...words.filter((each) => each !== word)]);
+}
+
+/** The other words for what a folded word means, folded. */
+export const synonymsOf = (word: string): readonly string[] => byWord.get(word) ?? [];

@@ -1,0 +1,88 @@
+import type { LeafField, Field, FieldMap } from '../../../data/catalogue/field.ts';
+import { catalogue, type ResourceName } from '../../../data/catalogue.ts';
+import { type Leaf, type Leaves, leavesOf } from '../../../data/schema.ts';
+import { meaningOn, operatorNames, operatorOf } from '../../../functions/query/operators.ts';
+import { items } from '../../../functions/query/parameters.ts';
+import { t } from '../../shared/scripts/page.ts';
+import type { Pair } from './state.ts';
+
+/** A way to compare a field with a value: the ending of the parameter's name, and how the form shows it. */
+export interface Comparison {
+  readonly suffix: string;
+  readonly sign: string;
+  readonly meaningOn: (field: LeafField) => string;
+  readonly fits: (field: LeafField) => boolean;
+  /** Whether a text is a value that the field can be compared with. */
+  readonly takes: (field: LeafField, text: string) => boolean;
+  /** Describes such values. */
+  readonly expects: (field: LeafField) => string;
+}
+
+/** The ways that the form offers: the query engine's operators. */
+export const comparisons: readonly Comparison[] = operatorNames.map((name) => {
+  const operator = operatorOf(name);
+  const { suffix, sign, supports } = operator;
+  const meaning = (field: LeafField): string => {
+    const { tr, en } = meaningOn(operator, field);
+    return t(tr, en);
+  };
+  return {
+    suffix,
+    sign: t(sign.tr, sign.en),
+    meaningOn: meaning,
+    fits: supports,
+    takes: (field, text) =>
+      (operator.splits(field) ? items(text) : [text]).every((each) => operator.read(each, field) !== undefined),
+    expects: (field) => {
+      const { tr, en } = operator.expects(field);
+      return t(tr, en);
+    },
+  };
+});
+
+/** The names of a resource's fields, in the catalogue's order. */
+export const fieldNames = (resource: ResourceName, choose: (leaf: Leaf) => boolean): readonly string[] =>
+  [...leavesOf(catalogue[resource].fields).values()].filter(choose).map(({ name }) => name);
+
+/** Splits a parameter's name into a field and a suffix that fits it; `undefined` where it is no filter. */
+export const splitName = (name: string, leaves: Leaves): readonly [string, string] | undefined => {
+  for (const { suffix, fits } of comparisons) {
+    const field = name.endsWith(suffix) ? leaves.get(name.slice(0, name.length - suffix.length)) : undefined;
+    if (field && fits(field.field)) return [field.name, suffix];
+  }
+  return undefined;
+};
+
+/** The first filter whose value its field cannot have, as somebody who is still typing leaves it; a row without a value asks nothing. */
+export const unfinishedFilter = (
+  resource: ResourceName,
+  filters: readonly Pair[],
+): { readonly name: string; readonly expects: string } | undefined => {
+  const leaves = leavesOf(catalogue[resource].fields);
+  for (const [name, value] of filters) {
+    const [stem = '', suffix] = splitName(name, leaves) ?? [];
+    const field = leaves.get(stem)?.field;
+    const comparison = comparisons.find((each) => each.suffix === suffix);
+    if (value !== '' && field && comparison && !comparison.takes(field, value))
+      return { name, expects: comparison.expects(field) };
+  }
+  return undefined;
+};
+
+/** The fields on the way to a field, the outermost first. */
+const fieldsTo = (fields: FieldMap, [first = '', ...rest]: readonly string[]): readonly Field[] => {
+  const field = fields[first];
+  if (!field) return [];
+  const inner = field.type === 'array' ? field.items : field;
+  return [field, ...(inner.type === 'object' ? fieldsTo(inner.fields, rest) : [])];
+};
+
+/** What a text of the catalogue says before its first comma, semicolon or bracket. */
+const shortText = (text: string): string => (/^[^,;(]+/.exec(text)?.[0] ?? text).trim();
+
+/** A field as lists offer it: beside the Turkish name, English pages say what it means. */
+export const fieldLabel = (resource: ResourceName, name: string): string => {
+  const field = leavesOf(catalogue[resource].fields).get(name);
+  const way = fieldsTo(catalogue[resource].fields, field?.path ?? []);
+  return t(name, `${name} – ${way.map(({ en }) => shortText(en)).join(': ')}`);
+};

@@ -1,0 +1,73 @@
+import { isJsonObject } from '../../../data/json.ts';
+import { make, t } from '../../shared/scripts/page.ts';
+import { corrected, type Refusal, refusalOf } from './refusal.ts';
+
+/** A way out of an error: what its button says, and what pressing it does. */
+interface WayOut {
+  readonly text: string;
+  /** Absent where nobody can tell what to change. */
+  readonly take?: () => void;
+}
+
+const wayOut = ({ text, take }: WayOut): HTMLElement => {
+  if (!take) return make('code', '', text);
+  const button = make('button', 'button plain', '');
+  button.type = 'button';
+  button.append(make('code', '', text));
+  button.addEventListener('click', take);
+  return button;
+};
+
+const fieldRow = ({ field, told, rule }: Refusal['fields'][number]): HTMLElement => {
+  const row = make('li', '');
+  row.append(make('code', '', field), ` ${told} `, make('small', '', rule));
+  return row;
+};
+
+/** A paragraph; none where it would hold nothing. */
+const line = (lead: string, parts: readonly HTMLElement[]): readonly HTMLElement[] => {
+  if (parts.length === 0) return [];
+  const paragraph = make('p', 'wrap', lead);
+  paragraph.append(...parts);
+  return [paragraph];
+};
+
+const waysOutLine = (waysOut: readonly WayOut[]): readonly HTMLElement[] =>
+  line(t('Öneri: ', 'Try: '), waysOut.map(wayOut));
+
+/** A message of the API, which marks names as Markdown does. */
+const sentence = (text: string): HTMLElement => {
+  const paragraph = make('p', 'told');
+  paragraph.append(...text.split('`').map((part, at) => (at % 2 === 1 ? make('code', '', part) : part)));
+  return paragraph;
+};
+
+/** Tells in a box that a link was not understood; `open` opens what it may mean, if that is known. */
+export const showProblem = (box: HTMLElement, told: string, target: string | undefined, open: () => void): void => {
+  const waysOut = target === undefined ? [] : [{ text: target, take: open }];
+  box.replaceChildren(make('p', 'told', told), ...waysOutLine(waysOut));
+};
+
+/** Tells an error response in words; `open` opens the request's target as a suggestion corrects it. */
+export const showRefusal = (
+  box: HTMLElement,
+  answer: unknown,
+  target: string,
+  open: (target: string) => void,
+): void => {
+  const { told, others, fields, suggestions, code, link } = refusalOf(answer);
+  const waysOut = suggestions.map((text): WayOut => {
+    const next = isJsonObject(answer) ? corrected(target, answer, text) : null;
+    return next === null ? { text } : { text, take: () => open(next) };
+  });
+  const list = make('ul', '');
+  list.append(...others.map((other) => make('li', '', other)), ...fields.map(fieldRow));
+  const about = make('a', '', code);
+  about.href = link;
+  box.replaceChildren(
+    sentence(told),
+    ...(list.childElementCount > 0 ? [list] : []),
+    ...waysOutLine(waysOut),
+    ...line(t('Hata kodu: ', 'Error code: '), link === '' ? [] : [about]),
+  );
+};

@@ -1,0 +1,178 @@
+import { catalogue, resourceNames } from '../../../data/catalogue.ts';
+import { leavesOf } from '../../../data/schema.ts';
+import { type ParameterKey, parameterKeys, parameters } from '../../../functions/query/parameters.ts';
+import { linkNames } from '../../pages.ts';
+import { t } from '../../shared/scripts/page.ts';
+import { fieldNames, splitName } from './comparisons.ts';
+import { spelledPath } from './embed-choice.ts';
+import {
+  asksForList,
+  type Child,
+  childrenOf,
+  initialState,
+  isMethod,
+  listedResource,
+  methods,
+  methodsOf,
+  type Pair,
+  segmentOf,
+  SESSION,
+  startOf,
+  type State,
+  type Subject,
+  takesChild,
+  takesId,
+  takesParameter,
+} from './state.ts';
+
+/** What a link or an address asks for. Where it was not understood, `problem` says why, and the state is that of a fresh form. */
+export interface Reading {
+  readonly state: State;
+  readonly problem: string;
+  /** Finds a target that the link may mean. */
+  readonly suggest?: () => Promise<string | undefined>;
+}
+
+const LONGEST_QUOTE = 60;
+
+const quote = (text: string): string => `“${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}”`;
+
+const subjects: readonly Subject[] = [...resourceNames, SESSION];
+
+/** The name that a path segment spells, in either language. */
+const bySegment = <Name extends Subject | Child>(segment: string, names: readonly Name[]): Name | undefined =>
+  names.find((name) => segmentOf(name, false) === segment || segmentOf(name, true) === segment);
+
+/** The decoded segments of a path, one trailing slash aside; `undefined` where it can be no path of the API. */
+const segmentsOf = (path: string): readonly string[] | undefined => {
+  try {
+    const segments = path
+      .replace(/\/$|\.json$/, '')
+      .split('/')
+      .map(decodeURIComponent);
+    const [before, ...parts] = segments;
+    const isPlain = parts.every((part) => !['', '.', '..'].includes(part));
+    return before === '' && isPlain ? parts : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const notAnAddress = (target: string, fresh: State): Reading => {
+  const [path = ''] = target.split('?');
+  const problem = t(
+    `İstek anlaşılamadı: ${quote(path)} bu API’nin bir adresi değil.`,
+    `The request was not understood: ${quote(path)} is not an address of this API.`,
+  );
+  const suggest = async (): Promise<string | undefined> => {
+    // Most links need no suggestion.
+    const { closest } = await import('../../../functions/query/closest.ts');
+    const names = subjects.map((name) => segmentOf(name, fresh.english));
+    const [name] = closest(path.split('/').find((part) => part !== '' && part !== fresh.kept) ?? '', names);
+    return name === undefined ? undefined : `${startOf(fresh)}/${name}`;
+  };
+  return { state: { ...fresh, spelled: target }, problem, suggest };
+};
+
+const notOffered = (method: string, path: string): string =>
+  t(
+    `İstek anlaşılamadı: ${quote(path)} adresi ${quote(method)} yöntemini desteklemiyor.`,
+    `The request was not understood: ${quote(path)} does not support the method ${quote(method)}.`,
+  );
+
+const keyOf = (name: string): ParameterKey | undefined =>
+  parameterKeys.find((key) => parameters[key].name === name || parameters[key].alias === name);
+
+/** Number fields and ticks cannot show every text. */
+const canShow = (state: State, key: ParameterKey, value: string): boolean => {
+  if (value === '') return false;
+  if (key === 'envelope' || key === 'validate') return value === '1';
+  if (key === 'page' || key === 'limit') return /^[1-9]\d*$/.test(value);
+  if (key === 'embed')
+    return value.split(',').every((path) => spelledPath(listedResource(state), path, state.english) !== '');
+  return true;
+};
+
+/** Sort keys for the form's rows; `undefined` where rows cannot say the same. */
+const readSorts = (state: State, sort: string, directions: string): readonly Pair[] | undefined => {
+  const names = fieldNames(listedResource(state), ({ sortable }) => sortable);
+  const given = directions === '' ? [] : directions.toLowerCase().split(',');
+  const fields = sort.split(',');
+  if (given.length > 1 && given.length !== fields.length) return undefined;
+  const pairs = fields.map((field, at): Pair => {
+    const descends = directions === '' && field.startsWith('-');
+    return [descends ? field.slice(1) : field, descends ? 'desc' : (given[at] ?? given[0] ?? 'asc')];
+  });
+  const fits = pairs.every(([field, way]) => names.includes(field) && (way === 'asc' || way === 'desc'));
+  return fits ? pairs : undefined;
+};
+
+/** Puts each pair of a query where the form shows it; what no control can show is kept as it came. */
+const readQuery = (state: State, query: URLSearchParams): State => {
+  const isList = asksForList(state);
+  const leaves = leavesOf(catalogue[listedResource(state)].fields);
+  const values: Partial<Record<ParameterKey, string>> = {};
+  const filters: Pair[] = [];
+  const others: Pair[] = [];
+  for (const [name, value] of query) {
+    const key = keyOf(name);
+    const flat = name.replaceAll('.', '_');
+    const isOffered = key && takesParameter(state, key);
+    if (isOffered && values[key] === undefined && canShow(state, key, value)) values[key] = value;
+    else if (!key && isList && value !== '' && splitName(flat, leaves)) filters.push([flat, value]);
+    else others.push([name, value]);
+  }
+  const { sort, directions, ...rest } = values;
+  const sorts = sort === undefined ? undefined : readSorts(state, sort, directions ?? '');
+  if (!sorts)
+    for (const key of ['sort', 'directions'] as const) {
+      const value = values[key];
+      if (value !== undefined) others.push([parameters[key][state.english ? 'alias' : 'name'], value]);
+    }
+  return { ...state, filters, others, sorts: sorts ?? [], values: rest };
+};
+
+/** Reads a target below the API's base for a form that is fresh but for its method and body. */
+export const readTarget = (target: string, fresh: State): Reading => {
+  const { method } = fresh;
+  const [path = '', ...query] = target.split('?');
+  const segments = segmentsOf(path) ?? [];
+  const [kept = ''] = segments.filter((segment, at) => at === 0 && /^~[\w-]*$/.test(segment));
+  const empty = { ...initialState(fresh.english), kept };
+  const [first = '', ...rest] = kept === '' ? segments : segments.slice(1);
+  const resource = bySegment(first, subjects);
+  const [id = '', last = '', ...more] = resource === SESSION ? ['', ...rest] : rest;
+  const child: Child | '' | undefined = last === '' ? '' : resource && bySegment(last, childrenOf(resource));
+  if (!resource || child === undefined || more.length > 0) return notAnAddress(target, empty);
+  const english = segmentOf(resource, true) === first;
+  const state = { ...fresh, kept, resource, english, id, child, spelled: '' };
+  const needsId = takesId(state) && method !== 'GET';
+  if (
+    !methodsOf(resource).includes(method) ||
+    (id !== '' && !takesId(state)) ||
+    (id === '' && needsId) ||
+    (child !== '' && !takesChild(state))
+  )
+    return { state: empty, problem: notOffered(method, path) };
+  return { state: { ...readQuery(state, new URLSearchParams(query.join('?'))), spelled: target }, problem: '' };
+};
+
+/** Reads a link that `toShare` or a page wrote, in either language: method, target below the API's base, body. */
+export const readShared = (shared: URLSearchParams, english: boolean): Reading => {
+  const get = (part: keyof typeof linkNames.tr): string | null =>
+    shared.get(linkNames.tr[part]) ?? shared.get(linkNames.en[part]);
+  const method = get('method') ?? 'GET';
+  const target = get('target');
+  const fresh = initialState(english);
+  if (!isMethod(method))
+    return {
+      state: fresh,
+      problem: t(
+        `İstek anlaşılamadı: ${quote(method)} bir yöntem değil; yöntemler: ${methods.join(', ')}.`,
+        `The request was not understood: ${quote(method)} is not a method; the methods are ${methods.join(', ')}.`,
+      ),
+    };
+  // A text area has no other line ends, so the code and the request are the same whether or not somebody edits the body.
+  const state = { ...fresh, method, body: (get('body') ?? '').replaceAll(/\r\n?/g, '\n') };
+  return target === null ? { state, problem: '' } : readTarget(target, state);
+};

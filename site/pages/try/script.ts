@@ -1,0 +1,415 @@
+/** The playground: a form that builds requests, writes them as code, sends them and shows the responses. */
+import { textIn } from '../../../data/json.ts';
+import { codePlaces } from '../../shared/code-places.ts';
+import type { Language } from '../../language.ts';
+import { showCode } from '../../shared/scripts/code-view.ts';
+import { copyButton } from '../../shared/scripts/copy.ts';
+import { workerStart } from '../../shared/scripts/mirror-worker.ts';
+import { BASE_PATH } from '../../../functions/http/base.ts';
+import { apiAddress, find, onlyFilesAnswer, pageLanguage, t } from '../../shared/scripts/page.ts';
+import { RequestForm } from './form.ts';
+import { unfinishedFilter } from './comparisons.ts';
+import { type Reading, readShared, readTarget } from './read-request.ts';
+import { ResponseView } from './response-view.ts';
+import { headersOf, snippetKinds } from './snippets.ts';
+import {
+  asksForList,
+  fileOf,
+  hasBody,
+  listedResource,
+  methodsOf,
+  readable,
+  SESSION,
+  type Shared,
+  type State,
+  takesId,
+  targetOf,
+  toShare,
+} from './state.ts';
+
+const PAUSE = 350;
+
+const noServer = t(
+  'Bu isteği bir sunucu yanıtlar. Bu durağan yansıda yalnız dosyalar var: parametresiz GET istekleri gönderebilirsiniz.',
+  'This request needs a server. This static mirror has files only: you can send GET requests without parameters.',
+);
+
+const noResponse = t(
+  'Yanıt alınamadı; bağlantınızı denetleyip yeniden gönderin.',
+  'No response; check your connection and send again.',
+);
+
+/** Browsers ask for a part of a page once only. */
+const notLoaded = t('Yüklenemedi; sayfayı yenileyin.', 'This could not be loaded; reload the page.');
+
+const root = find('#playground', HTMLFormElement);
+const urlField = find('#p-url', HTMLInputElement, root);
+const copies = find('[data-copies]', HTMLElement, root);
+const snippet = find('[data-snippet]', HTMLElement, root);
+const snippetPlace = find('[data-place]', HTMLElement, root);
+const linkNote = find('[data-link-note]', HTMLElement, root);
+const signInNote = find('[data-sign-in-note]', HTMLElement, root);
+const problemBox = find('[data-problem]', HTMLElement);
+const otherLanguage = find('a.language', HTMLAnchorElement);
+
+/** The request of the link; the history entry holds what the link had no room for. */
+const readLink = (): Reading => {
+  const whole: unknown = history.state;
+  return readShared(new URLSearchParams(typeof whole === 'string' ? whole : location.search), pageLanguage === 'en');
+};
+
+const leftOutTexts: Readonly<Record<Shared['leftOut'], string>> = {
+  nothing: '',
+  body: t('Bağlantı gövdesiz: bağlantıya sığmayacak kadar uzun.', 'The link lacks the body, which is too long for it.'),
+  request: t(
+    'Bağlantı yalnız kaynağı açar: istek bağlantıya sığmayacak kadar uzun.',
+    'The link only opens the resource: the request is too long for it.',
+  ),
+};
+
+/** Whether the response is shown, its headers, or the request as code in a language. */
+const shownView = (): string => find('[name="view"]:checked', HTMLInputElement, root).value;
+
+/** The target that the URL field says: a path below the API's base, or all of an address. */
+const typedTarget = (): string =>
+  urlField.value
+    .trim()
+    .replace(/^GET\s+/i, '')
+    .replace(new RegExp(`^[^?]*?${BASE_PATH}(?=/)`), '')
+    .replace(/^\/*/, '/');
+
+/** The request that the page shows, and what has become of it. */
+class Playground {
+  readonly #form = new RequestForm(root, () => this.#update());
+  readonly #view = new ResponseView(root);
+  #state: State;
+  #problem: string;
+  /** The sample that stands in the body field while nobody has written there; links leave it out. */
+  #untouchedBody = '';
+  /** The request of the current history entry. */
+  #recorded = '';
+  /** The request whose response is shown or on its way; empty where none is. */
+  #sent = '';
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+  #running: AbortController | undefined;
+  /** The sample body that is on its way into the form. */
+  #filling = Promise.resolve();
+  /** Whether the URL field says something that has not been read yet. */
+  #isTyped = false;
+
+  constructor({ state, problem }: Reading) {
+    this.#state = state;
+    this.#problem = problem;
+  }
+
+  /** Takes what happens on the page from now on, and shows the request of its link. */
+  start(): void {
+    root.addEventListener('input', ({ target }) => {
+      // Whom to sign in as is no part of the request, nor is what is shown of it.
+      if (!(target instanceof Element) || target.matches('#p-user, [name="view"]')) return;
+      if (target === urlField) this.#await();
+      else this.#update();
+    });
+    root.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.#sendNow();
+    });
+    document.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) this.#sendNow();
+    });
+    for (const tab of root.querySelectorAll('[name="view"]')) tab.addEventListener('change', () => this.#showRequest());
+    const link = (): string => `${location.origin}${location.pathname}?${this.#shared().text}`;
+    copies.prepend(
+      copyButton(() => this.#address(), t('API adresini kopyala', 'Copy API URL')),
+      copyButton(link, t('Bağlantıyı kopyala', 'Copy page link')),
+    );
+    find('[data-view="code"] figcaption', HTMLElement, root).append(
+      copyButton(() => this.#snippetText(shownView()), t('Kodu kopyala', 'Copy code')),
+    );
+    find('[data-view="response"] figcaption', HTMLElement, root).append(
+      copyButton(() => this.#view.text, t('Yanıtı kopyala', 'Copy response')),
+    );
+    for (const site of ['codePen', 'stackBlitz'] as const)
+      find(`[data-sandbox="${site}"]`, HTMLElement, root).addEventListener('click', () => void this.#openIn(site));
+    find('[data-sign-in]', HTMLElement, root).addEventListener('click', () => void this.#signIn());
+    window.addEventListener('popstate', () => this.#showLink());
+    this.#showLink();
+  }
+
+  // What only some visits need is loaded when they do.
+  async #openIn(site: 'codePen' | 'stackBlitz'): Promise<void> {
+    const loaded = await import('./open-in.ts').catch(() => null);
+    if (loaded) loaded.openIn(site, this.#snippetText('fetch'), t('veri', 'data'));
+    else problemBox.textContent = notLoaded;
+  }
+
+  /** Whether the request is more than reading a file, on a host that has nothing but files. */
+  #lacksServer(): boolean {
+    const { kept, method, resource } = this.#state;
+    const isMore = method !== 'GET' || resource === SESSION || kept !== '' || targetOf(this.#state).includes('?');
+    return onlyFilesAnswer() && isMore;
+  }
+
+  #address(): string {
+    return apiAddress + (onlyFilesAnswer() && !this.#lacksServer() ? fileOf(this.#state) : targetOf(this.#state));
+  }
+
+  #shared(lang: Language = pageLanguage): Shared {
+    const state = this.#state.body === this.#untouchedBody ? { ...this.#state, body: '' } : this.#state;
+    const page = lang === pageLanguage ? location.pathname : otherLanguage.pathname;
+    return toShare(state, lang, location.origin + page);
+  }
+
+  #snippetText(name: string): string {
+    const { method, body } = this.#state;
+    const call = { method, url: this.#address(), body, token: this.#form.token };
+    return snippetKinds.get(name)?.write(call, pageLanguage) ?? '';
+  }
+
+  #showRequest(): void {
+    const shown = this.#address().slice(apiAddress.length);
+    // What is written there in other words, or is no request, stays under the hands that write it.
+    const { value } = urlField;
+    const isOther = this.#problem === '' && targetOf({ ...this.#state, spelled: value }) !== shown;
+    if (!this.#isTyped && (value === '' || isOther)) urlField.value = readable(shown);
+    const view = shownView();
+    const kind = snippetKinds.get(view);
+    for (const panel of root.querySelectorAll<HTMLElement>('[data-view]'))
+      panel.hidden = panel.dataset['view'] !== (kind ? 'code' : view);
+    if (kind) {
+      const { caption, language } = codePlaces[kind.place];
+      showCode(snippet, language, this.#snippetText(view));
+      snippetPlace.textContent = caption[pageLanguage];
+    }
+    const other = this.#shared(pageLanguage === 'en' ? 'tr' : 'en').text;
+    otherLanguage.search = this.#problem === '' ? other : location.search;
+    linkNote.textContent = leftOutTexts[this.#shared().leftOut];
+  }
+
+  /** Makes a history entry of the request that the form has come to rest at. */
+  #record(): void {
+    const { text, whole } = this.#shared();
+    if (whole === this.#recorded) return;
+    this.#recorded = whole;
+    history.pushState(whole, '', `?${text}`);
+  }
+
+  /** Sends because somebody said so: the response comes into view. */
+  #sendNow(): void {
+    this.#readUrl();
+    void this.#send();
+    this.#view.reveal();
+  }
+
+  /** Waits until nobody writes on in the URL field. */
+  #await(): void {
+    this.#isTyped = true;
+    clearTimeout(this.#waiting);
+    this.#running?.abort();
+    this.#waiting = setTimeout(() => this.#readUrl(), PAUSE);
+  }
+
+  /** Takes over what was typed into the URL field; the form stays as it is where that is no request. */
+  #readUrl(): void {
+    if (!this.#isTyped) return;
+    this.#isTyped = false;
+    const reading = readTarget(typedTarget(), this.#state);
+    if (reading.problem === '') {
+      this.#show(reading);
+      this.#isHeld();
+      return;
+    }
+    clearTimeout(this.#waiting);
+    void this.#tell(reading);
+    this.#clear(t('Gönderilmedi.', 'Not sent.'), true);
+  }
+
+  /** What tells requests apart whose responses differ. */
+  #key(): string {
+    return `${this.#form.token} ${this.#state.method} ${targetOf(this.#state)}`;
+  }
+
+  async #send(): Promise<void> {
+    clearTimeout(this.#waiting);
+    this.#running?.abort();
+    if (this.#problem !== '') {
+      this.#clear(t('Gönderilmedi.', 'Not sent.'), true);
+      return;
+    }
+    this.#record();
+    if (this.#lacksServer()) {
+      this.#clear(noServer, true);
+      return;
+    }
+    const own = new AbortController();
+    this.#running = own;
+    this.#sent = this.#key();
+    this.#view.wait();
+    if (hasBody(this.#state.method)) await this.#filling;
+    const { method, body } = this.#state;
+    const sent = {
+      method,
+      headers: headersOf({ method, token: this.#form.token }),
+      ...(hasBody(method) ? { body } : {}),
+    };
+    const state = this.#state;
+    const start = performance.now();
+    try {
+      const response = await fetch(this.#address(), { ...sent, signal: own.signal });
+      const { url, status, headers } = response;
+      const body = await response.blob();
+      const received = { url, status, milliseconds: performance.now() - start, headers, body };
+      const open = (target: string): void => this.#open(target, state);
+      await this.#view.show(received, targetOf(state), open, own.signal);
+      const base = own.signal.aborted ? null : headers.get('X-Base');
+      if (base !== null) this.#follow(base.slice(base.lastIndexOf('/') + 1));
+    } catch {
+      if (own.signal.aborted) return;
+      this.#clear(noResponse, true);
+    }
+  }
+
+  /** Goes on from the segment to which a write has led. */
+  #follow(kept: string): void {
+    this.#form.kept.wrote(kept);
+    this.#state = this.#form.read(this.#state);
+    this.#showRequest();
+    this.#record();
+  }
+
+  /** Shows another target with the rest of a request as it is; the control that asked for it goes away. */
+  #open(target: string, state: State): void {
+    this.#view.focus();
+    this.#show(readTarget(target, state));
+  }
+
+  #clear(message: string, isWrong = false): void {
+    this.#sent = '';
+    this.#view.clear(message, isWrong);
+  }
+
+  /** Reads are sent by themselves when the form rests at a new one; writes wait for the button. */
+  #schedule(): void {
+    clearTimeout(this.#waiting);
+    if (this.#state.method !== 'GET') {
+      this.#running?.abort();
+      this.#waiting = setTimeout(() => this.#record(), PAUSE);
+      this.#clear(t('Göndermek için düğmeye basın (Ctrl+Enter).', 'Press the button to send (Ctrl+Enter).'));
+      return;
+    }
+    if (this.#key() === this.#sent) return;
+    this.#waiting = setTimeout(() => void this.#send(), PAUSE);
+  }
+
+  /** Whether a filter is still being written; says what is missing. */
+  #isHeld(): boolean {
+    const { filters } = this.#state;
+    const unfinished = asksForList(this.#state) ? unfinishedFilter(listedResource(this.#state), filters) : undefined;
+    if (!unfinished) return false;
+    clearTimeout(this.#waiting);
+    this.#running?.abort();
+    this.#sent = '';
+    const { name, expects } = unfinished;
+    this.#view.hold(
+      t(
+        `Değer tamamlanınca gönderilir; ${name} için beklenen: ${expects}.`,
+        `Sent once the value is complete; ${name} expects ${expects}.`,
+      ),
+    );
+    return true;
+  }
+
+  /** Signs in as the user whom the form names; the request goes out with the token, or without where there is none. */
+  async #signIn(): Promise<void> {
+    signInNote.textContent = t('bekleniyor …', 'waiting …');
+    const loaded = await import('./sign-in.ts').catch(() => null);
+    const session = (await loaded?.signIn(this.#form.signInAs.value).catch(() => ({ refused: noResponse }))) ?? {
+      refused: notLoaded,
+    };
+    if ('refused' in session) {
+      signInNote.textContent = session.refused;
+    } else {
+      this.#form.token = session.token;
+      const name = `${textIn(session.user, 'ad')} ${textIn(session.user, 'soyad')}`;
+      signInNote.textContent = t(`Oturum açık: ${name}`, `Signed in as ${name}`);
+    }
+    this.#update();
+  }
+
+  /** Fills in the body that makes the request succeed, where nobody has written one. */
+  async #fillBody(): Promise<void> {
+    const { method, resource, id, child, body } = this.#state;
+    if (!hasBody(method) || (body !== '' && body !== this.#untouchedBody)) return;
+    const sample = await import('./sample-body.ts').then(({ sampleBody }) => sampleBody(this.#state)).catch(() => '');
+    const now = this.#state;
+    if (now.method !== method || now.resource !== resource || now.id !== id || now.child !== child) return;
+    // Somebody may have begun to write meanwhile, or be about to: text must not appear under their hands.
+    if (document.activeElement === this.#form.body || this.#form.body.value !== body) return;
+    this.#untouchedBody = sample;
+    this.#state = { ...this.#state, body: this.#untouchedBody };
+    this.#form.body.value = this.#untouchedBody;
+    this.#showRequest();
+  }
+
+  /** Fills in what a new request needs to succeed, and sends it where it is a read. */
+  #begin(): void {
+    const { method, resource } = this.#state;
+    if (method === 'GET' && resource === SESSION && this.#form.token === '' && !this.#lacksServer()) {
+      this.#view.wait();
+      void this.#signIn();
+      return;
+    }
+    this.#filling = this.#fillBody();
+    this.#schedule();
+  }
+
+  #update(): void {
+    const before = this.#state;
+    let state = this.#form.read(before);
+    if (state.resource !== before.resource) state = { ...state, id: '', child: '', values: {}, others: [] };
+    if (listedResource(state) !== listedResource(before)) state = { ...state, filters: [], sorts: [] };
+    if (!methodsOf(state.resource).includes(state.method)) state = { ...state, method: 'POST' };
+    if (takesId(state) && state.method !== 'GET' && state.id === '') state = { ...state, id: '1' };
+    this.#state = state;
+    this.#isTyped = false;
+    void this.#tell({ problem: '' });
+    const isSamePath = state.resource === before.resource && state.id === before.id && state.child === before.child;
+    if (isSamePath && state.english === before.english) this.#form.arrange(state);
+    else this.#form.show(state);
+    this.#showRequest();
+    if (!isSamePath || state.method !== before.method) this.#begin();
+    else if (!this.#isHeld()) this.#schedule();
+  }
+
+  async #tell({ problem, suggest }: Omit<Reading, 'state'>): Promise<void> {
+    this.#problem = problem;
+    problemBox.replaceChildren();
+    if (problem === '') return;
+    const loaded = await import('./error-panel.ts').catch(() => null);
+    const target = await suggest?.().catch(() => undefined);
+    if (this.#problem !== problem) return;
+    if (loaded) loaded.showProblem(problemBox, problem, target, () => this.#open(target ?? '', this.#state));
+    else problemBox.textContent = problem;
+  }
+
+  #show({ state, ...told }: Reading): void {
+    this.#state = state;
+    this.#isTyped = false;
+    void this.#tell(told);
+    this.#sent = '';
+    this.#form.show(state);
+    this.#showRequest();
+    this.#begin();
+  }
+
+  /** Shows the request of the current link, which goes out as any other. */
+  #showLink(): void {
+    this.#show(readLink());
+    this.#recorded = this.#problem === '' ? this.#shared().whole : '';
+  }
+}
+
+// What the form offers depends on whether queries can be answered.
+await workerStart;
+root.hidden = false;
+new Playground(readLink()).start();

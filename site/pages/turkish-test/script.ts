@@ -1,0 +1,120 @@
+/** The page of the Turkish test: puts a function that the visitor writes through it, in a worker. */
+import { testTurkish, type TurkishFailure, type TurkishResult } from '../../../functions/samples/turkish.ts';
+import { TURKISH_TEST_WORKER } from '../../pages.ts';
+import { apart, shown } from '../../shared/scripts/shown-text.ts';
+import type { WorkerCall, WorkerReply } from './messages.ts';
+import { copyButton } from '../../shared/scripts/copy.ts';
+import { find, make, siteAddress, t } from '../../shared/scripts/page.ts';
+
+const LIMIT_MS = 2000;
+const SHOWN = 60;
+
+/** What a shared link calls its parts. */
+const STATE = { operation: 'islem', code: 'kod' } as const;
+
+/** A function in a worker that is ended after the limit. */
+const inWorker = (code: string): { run: (operation: string) => Promise<TurkishResult> } => {
+  const worker = new Worker(siteAddress + TURKISH_TEST_WORKER);
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  worker.addEventListener('message', ({ data: { id, result, message } }: MessageEvent<WorkerReply>) => {
+    if (message === undefined) waiting.get(id)?.resolve(result);
+    else waiting.get(id)?.reject(new Error(message));
+  });
+  const ask = (what: Omit<WorkerCall, 'id'>): Promise<unknown> => {
+    const call = Promise.withResolvers<unknown>();
+    const id = waiting.size;
+    waiting.set(id, call);
+    worker.postMessage({ ...what, id } satisfies WorkerCall);
+    return call.promise;
+  };
+  const end = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => end.reject(new Error(t('2 saniyede bitmedi; durduruldu.', 'Not finished after 2 seconds; ended.'))),
+    LIMIT_MS,
+  );
+  worker.addEventListener('error', () =>
+    end.reject(
+      new Error(
+        t('Sınama yüklenemedi; bağlantınızı denetleyin.', 'The test could not be loaded; check your connection.'),
+      ),
+    ),
+  );
+  return {
+    run: async (operation) => {
+      try {
+        await Promise.race([ask({ code }), end.promise]);
+        const functions = { [operation]: (...values: readonly unknown[]) => ask({ values }) };
+        return await Promise.race([testTurkish(functions), end.promise]);
+      } finally {
+        clearTimeout(timer);
+        worker.terminate();
+      }
+    },
+  };
+};
+
+const rowOf = ({ vector, received, message }: TurkishFailure): HTMLLIElement => {
+  const row = make('li', '');
+  row.title = vector.kaynak;
+  const expected = shown(vector.beklenen);
+  const [before, wrong, after] = apart(message ?? shown(received), expected);
+  row.append(`${shown(vector.girdi)} → ${before}`, make('del', '', wrong), `${after} (${expected})`);
+  return row;
+};
+
+const form = find('#turkish-test', HTMLFormElement);
+const status = find('[role="status"]', HTMLElement, form);
+const operation = find('select', HTMLSelectElement, form);
+const code = find('textarea', HTMLTextAreaElement, form);
+const list = find('.failures', HTMLUListElement, form);
+let suggested = code.value;
+
+const run = async (): Promise<void> => {
+  status.textContent = t('Çalışıyor …', 'Running …');
+  list.replaceChildren();
+  try {
+    const { passed, total, groups } = await inWorker(code.value).run(operation.value);
+    const failures = Object.values(groups).flatMap((group) => group.failures);
+    const stamp = make('strong', 'stamp', failures.length === 0 ? t('Geçti', 'Passed') : t('Kaldı', 'Failed'));
+    status.replaceChildren(stamp, t(`${total} örnekten ${passed} tanesi doğru.`, `${passed} of ${total} are right.`));
+    list.replaceChildren(...failures.slice(0, SHOWN).map(rowOf));
+  } catch (thrown) {
+    status.textContent = thrown instanceof Error ? thrown.message : String(thrown);
+  }
+};
+
+/** The page with the function that is in the box; it travels in the hash, which no server sees. */
+const shareAddress = (): string => {
+  const state = new URLSearchParams({ [STATE.operation]: operation.value, [STATE.code]: code.value });
+  return `${location.origin}${location.pathname}#${state.toString()}`;
+};
+
+for (const preset of form.querySelectorAll<HTMLButtonElement>('[data-presets] button'))
+  preset.addEventListener('click', () => {
+    operation.value = preset.value;
+    code.value = preset.textContent;
+    void run();
+  });
+find('[data-share]', HTMLElement, form).append(copyButton(shareAddress, t('Bağlantıyı kopyala', 'Copy link')));
+
+operation.addEventListener('change', () => {
+  if (code.value !== suggested) return;
+  suggested = operation.selectedOptions[0]?.dataset['code'] ?? '';
+  code.value = suggested;
+});
+// A verdict is one about the code as it was.
+form.addEventListener('input', () => {
+  status.textContent = '';
+  list.replaceChildren();
+});
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void run();
+});
+
+const shared = new URLSearchParams(location.hash.slice(1));
+const sharedOperation = shared.get(STATE.operation);
+if (sharedOperation !== null) {
+  operation.value = sharedOperation;
+  code.value = shared.get(STATE.code) ?? '';
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { anchorOf } from './heading-anchors.ts';
+import type { Language } from '../language.ts';
+import { escapeHtml } from './code-html.ts';
+
+const glossaries = {
+  tr: { file: 'tr/sozluk.md', path: '/rehber/sozluk/' },
+  en: { file: 'en/glossary.md', path: '/en/guides/glossary/' },
+} as const satisfies Readonly<Record<Language, object>>;
+
+/** A word as it is used: English ones in the plural, too; Turkish ones with endings, which soften a last k or ç, but not as verbs. */
+const inUse: Readonly<Record<Language, (word: string) => string>> = {
+  tr: (word) =>
+    `${word.replace(/k$/, '[kğ]').replace(/ç$/, '[çc]')}(?!l[ae](?!r)|lar(?:ken|sa)|ler(?:ken|se)| ad[ıi]| kod)\\p{Ll}{0,8}`,
+  en: (word) => `${word.replace(/y$/, '(?:y|ies)')}(?:e?s)?`,
+};
+
+const capitalOrNot = (word: string, lang: Language): string =>
+  word.replace(/^\p{Ll}/u, (letter) => `[${letter}${letter.toLocaleUpperCase(lang)}]`);
+
+/**
+ * The terms of a glossary, longer ones first, because some begin with another, and an expression with a group for each. The playground, “deneme
+ * alanı”, is no field.
+ */
+const readTerms = (lang: Language) => {
+  const text = readFileSync(join(import.meta.dirname, '../guides', glossaries[lang].file), 'utf8');
+  const rows = [...text.matchAll(/^\| \*\*(.+?)\*\* .*\| (.+?) +\|$/gm)];
+  const terms = rows
+    .map(([, word = '', meaning = '']) => ({ word, meaning }))
+    .toSorted((a, b) => b.word.length - a.word.length);
+  const groups = terms.map(({ word }) => `(${inUse[lang](capitalOrNot(word, lang))})`);
+  return { terms, used: new RegExp(`(?<![\\p{L}\\p{N}_-]|deneme )(?:${groups.join('|')})(?![\\p{L}\\p{N}_])`, 'gu') };
+};
+
+const glossaryIn = { tr: readTerms('tr'), en: readTerms('en') } as const;
+
+/** Running text, and what in it is no place for a link. */
+const RUNNING = /^(?:p|li|td)$/;
+const CLOSED = /^(?:a|button|code|figure|h[1-6]|pre)$/;
+
+/** Links each term of the glossary where a guide first uses it; in the glossary itself gives each an `id` instead. */
+export const linkTerms = (html: string, lang: Language, url: string): string => {
+  const { path } = glossaries[lang];
+  const { terms, used } = glossaryIn[lang];
+  if (url === path)
+    return html.replaceAll(/<td>(?=<strong>(.+?)<\/strong>)/g, (_, word: string) => `<td id="${anchorOf(word)}">`);
+  const linked = new Set<string>();
+  const open: string[] = [];
+  const inText = (text: string): string =>
+    text.replaceAll(used, (word, ...groups: readonly unknown[]) => {
+      const term = terms[groups.findIndex((group) => group !== undefined)];
+      if (term === undefined || linked.has(term.word)) return word;
+      linked.add(term.word);
+      return `<a class="term" href="${path}#${anchorOf(term.word)}" title="${escapeHtml(term.meaning)}">${word}</a>`;
+    });
+  return html.replaceAll(/<(\/?)([a-z][a-z\d]*)[^>]*>|[^<]+/g, (piece, end?: string, name?: string) => {
+    if (name === undefined)
+      return open.some((each) => RUNNING.test(each)) && !open.some((each) => CLOSED.test(each)) ? inText(piece) : piece;
+    // What HTML leaves unclosed, such as <br>, ends with what it stands in.
+    if (end === '/') open.splice(open.lastIndexOf(name));
+    else open.push(name);
+    return piece;
+  });
+};

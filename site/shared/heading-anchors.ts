@@ -1,0 +1,20 @@
+import { hyphenated } from '../../data/javascript-defaults.ts';
+import { fold } from '../../functions/query/values.ts';
+import type { MarkdownLibrary } from '../eleventy-types.ts';
+
+/** A heading's text as the end of an address: folded to ASCII, words joined by hyphens. */
+export const anchorOf = (text: string): string => hyphenated(fold(text));
+
+/** The sections of a guide's HTML, for the list of its contents; `title` is HTML. */
+export const sectionLinks = (html: string): readonly { readonly id: string; readonly title: string }[] =>
+  [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)].map(([, id = '', title = '']) => ({ id, title }));
+
+/** Gives the headings of guides an `id`, so that other pages can link to them. */
+export const addHeadingAnchors = (markdown: MarkdownLibrary): void => {
+  markdown.core.ruler.push('heading-anchors', ({ tokens }) => {
+    for (const [at, token] of tokens.entries()) {
+      const text = tokens[at + 1];
+      if (token.type === 'heading_open' && text) token.attrSet('id', anchorOf(text.content));
+    }
+  });
+};

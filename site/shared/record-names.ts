@@ -1,0 +1,14 @@
+import { type JsonObject, textIn } from '../../data/json.ts';
+import { dataSet } from '../../data/records.ts';
+import { mapResources, type PerResource, type ResourceName } from '../../data/catalogue.ts';
+import { choices } from '../pages/resources/resource-choices.ts';
+
+const names: PerResource<ReadonlyMap<number, string>> = mapResources((resource) => {
+  const records: readonly (JsonObject & { readonly id: number })[] = dataSet[resource];
+  return new Map(
+    records.map((record) => [record.id, choices[resource].name.map((field) => textIn(record, field)).join(' ')]),
+  );
+});
+
+/** What people call a record; its number where there is no such record. */
+export const nameOf = (resource: ResourceName, id: number): string => names[resource].get(id) ?? String(id);

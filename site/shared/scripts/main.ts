@@ -1,0 +1,141 @@
+/** The live parts of the pages; without JavaScript the pre-rendered contents stay as they are. */
+import { addCopyButtons } from './copy.ts';
+import { keepPlace, markPlace } from './language-link.ts';
+import { workerStart } from './mirror-worker.ts';
+import { apiAddress, find, make, pageLanguage, siteAddress, t } from './page.ts';
+import { makeInteractive } from './sortable-table.ts';
+
+/** Of an address that is looked for among the pages’, because comparing longer ones takes long. */
+const LONGEST_ADDRESS = 100;
+
+for (const element of document.querySelectorAll('[data-origin]')) element.textContent = siteAddress;
+for (const input of document.querySelectorAll<HTMLInputElement>('input[data-site]'))
+  input.value = input.value.replaceAll(input.dataset['site'] ?? '', siteAddress);
+for (const table of document.querySelectorAll<HTMLTableElement>('table[data-sortable]')) makeInteractive(table);
+
+/**
+ * Opens the search in a dialog: a field at once, so that no letter is lost, and in its place what the search page has. Where that
+ * cannot be loaded, says so: then Enter in the field opens the search page with the words.
+ */
+const openSearch = async (link: HTMLAnchorElement): Promise<void> => {
+  const dialog = make('dialog', 'search-dialog');
+  dialog.ariaLabel = link.textContent;
+  const form = make('form', 'search');
+  form.action = link.href;
+  form.dataset['search'] = '';
+  const field = make('input', '');
+  field.type = 'search';
+  field.name = 'q';
+  field.autocomplete = 'off';
+  field.ariaLabel = link.textContent;
+  const status = make('p', '');
+  status.role = 'status';
+  status.textContent = t('Yükleniyor …', 'Loading …');
+  form.append(field, status);
+  const close = make('button', 'button plain', t('Kapat', 'Close'));
+  close.type = 'button';
+  close.addEventListener('click', () => dialog.close());
+  dialog.append(form, close);
+  dialog.addEventListener('close', () => dialog.remove());
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog || (target instanceof Element && target.closest('a'))) dialog.close();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  try {
+    const [{ startSearch }, html] = await Promise.all([
+      import('../../pages/search/script.ts'),
+      fetch(link.href).then((response) => response.text()),
+    ]);
+    if (!dialog.open) return;
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const box = document.importNode(find('[data-search]', HTMLElement, page), true);
+    find('input', HTMLInputElement, box).value = field.value;
+    form.replaceWith(box);
+    startSearch(box, false);
+  } catch {
+    status.textContent = t(
+      'Arama yüklenemedi. Enter arama sayfasını açar.',
+      'The search could not be loaded. Press Enter to open the search page.',
+    );
+  }
+};
+
+const searchLink = find('a.to-search', HTMLAnchorElement);
+const searchBox = document.querySelector<HTMLElement>('[data-search]');
+if (searchBox) void import('../../pages/search/script.ts').then(({ startSearch }) => startSearch(searchBox, true));
+
+const startSearching = (): void => {
+  // A dialog that was closed stays in the page until its event has come.
+  const input = document.querySelector<HTMLElement>('[data-search]:not(dialog:not([open]) *) input');
+  if (input) input.focus();
+  else void openSearch(searchLink);
+};
+searchLink.addEventListener('click', (event) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  startSearching();
+});
+document.addEventListener('keydown', (event) => {
+  const isTyping = event.target instanceof Element && event.target.matches('input, select, textarea');
+  const isAsked = event.ctrlKey || event.metaKey ? event.key.toLowerCase() === 'k' : event.key === '/' && !isTyping;
+  if (!isAsked || event.altKey) return;
+  event.preventDefault();
+  startSearching();
+});
+addCopyButtons();
+
+/** Brings the page that is being read into view in its menu. */
+const showCurrent = (menu: HTMLElement): void => {
+  const current = menu.querySelector<HTMLElement>('[aria-current]');
+  if (!current) return;
+  menu.scrollTop = current.offsetTop - menu.clientHeight / 2;
+  menu.scrollLeft = current.offsetLeft - menu.clientWidth / 2;
+};
+document.querySelectorAll<HTMLElement>('.menu, .guide-menu.column').forEach(showCurrent);
+document.querySelectorAll('.chips, .guide-menu.column').forEach(markPlace);
+
+keepPlace(find('a.language', HTMLAnchorElement));
+
+/** On the 404 page: links the page whose address is most like the one that was asked for, in its language. */
+const linkNearestPage = async (place: HTMLElement): Promise<void> => {
+  const { distance, reachOf } = await import('../../../functions/query/closest.ts');
+  const map = await (await fetch(`${siteAddress}/sitemap.xml`)).text();
+  const asked = location.pathname.slice(0, LONGEST_ADDRESS);
+  const paths = [...map.matchAll(/<loc>\w+:\/\/[^/]+([^<]*)/g)].map(([, path = '']) => path);
+  const [nearest] = paths
+    .filter((path) => path.startsWith(new URL(`${siteAddress}/en/`).pathname) === (pageLanguage === 'en'))
+    .toSorted((a, b) => distance(asked, a) - distance(asked, b));
+  if (nearest === undefined || distance(asked, nearest) > reachOf(asked)) return;
+  const link = find('a', HTMLAnchorElement, place);
+  link.href = nearest;
+  link.textContent = nearest;
+  place.hidden = false;
+};
+const nearestPlace = document.querySelector<HTMLElement>('[data-nearest-page]');
+if (nearestPlace) void linkNearestPage(nearestPlace);
+
+/** On the 404 page of a mirror: links the file that is the response at the page's address, where there is one. */
+const linkMissingFile = async (): Promise<void> => {
+  const places = document.querySelectorAll<HTMLElement>('[data-missing-file]');
+  const file = `${location.pathname.replace(/\/$/, '')}.json`;
+  if (places.length === 0 || !(location.origin + file).startsWith(apiAddress)) return;
+  if (!(await fetch(file)).ok) return;
+  for (const place of places) {
+    const link = find('a', HTMLAnchorElement, place);
+    link.href = file;
+    link.append(make('code', '', file));
+    place.hidden = false;
+  }
+};
+void linkMissingFile();
+
+/** Says who answers on a mirror. Nothing here may wait at the top level: the worker's code imports from this file's chunk. */
+const noteWorker = async (): Promise<void> => {
+  const mirrorNote = document.querySelector<HTMLElement>('[data-with-worker]');
+  if (!mirrorNote) return;
+  const problem = await workerStart;
+  if (problem === null) mirrorNote.textContent = mirrorNote.dataset['withWorker'] ?? '';
+  else mirrorNote.title = problem.message;
+};
+void noteWorker();

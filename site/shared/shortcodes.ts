@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { isJsonObject } from '../../data/json.ts';
+import { BASE_PATH } from '../../functions/http/base.ts';
+import type { TemplateContext } from '../eleventy-types.ts';
+import { exampleList } from '../examples/index.ts';
+import { LOCAL_ORIGIN } from '../environment.ts';
+import type { Language } from '../language.ts';
+import { playgroundLinks } from '../pages.ts';
+import { codePen } from './sandboxes.ts';
+import { ask, type ShownResponse } from './ask.ts';
+import { escapeHtml, ORIGIN_PLACEHOLDER, preHtml } from './code-html.ts';
+import { shownExample, type ShownExample } from '../pages/examples/example-pages.ts';
+import { sandboxButton } from './sandbox-button.ts';
+import { todoPage } from '../worker/todo-page.ts';
+
+const askFor = async (target: string, expected: number, init?: RequestInit): Promise<ShownResponse> => {
+  const response = await ask(target, init);
+  if (response.status !== expected) throw new Error(`${target} answers ${response.status}, not ${expected}`);
+  return response;
+};
+
+/** A link to a request; one that does not answer as told ends the build. */
+async function requestLink(this: TemplateContext, target = '', expected = '200'): Promise<string> {
+  const { href } = await askFor(target, Number(expected));
+  return `<a class="request" href="${escapeHtml(href)}"><code>${escapeHtml(target === '' ? BASE_PATH : target)}</code></a>`;
+}
+
+const MOST_LINES = 18;
+/** A JSON Web Token: its header is always the same, the rest names the moment of the build. */
+const TOKEN = /\b(eyJ\w+)\.[\w.-]+/g;
+
+const shorten = (lines: readonly string[]): readonly string[] =>
+  lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '  …'] : lines;
+
+const words = { tr: { open: 'Aç', try: 'Dene' }, en: { open: 'Open', try: 'Playground' } };
+
+/** A request below a caption of its method, target and status: what it sends, if anything, and the response. */
+const figure = (lang: Language, target: string, method: string, sent: string, response: ShownResponse): string => {
+  const { open, try: tryIt } = words[lang];
+  const links = [
+    ...(method === 'GET' ? [`<a href="${escapeHtml(response.href)}">${open}</a>`] : []),
+    `<a href="${escapeHtml(playgroundLinks(target, method)[lang])}">${tryIt}</a>`,
+  ];
+  return [
+    '<figure class="code-box">',
+    '<figcaption>',
+    `<code>${method} ${escapeHtml(target)}</code>`,
+    `<span class="status-code" data-status="${response.status}">${response.status}</span>`,
+    `<span class="wrap">${links.join(' ')}</span>`,
+    '</figcaption>',
+    sent === '' ? '' : preHtml(sent, 'json'),
+    preHtml(shorten(JSON.stringify(response.value, null, 2).replaceAll(TOKEN, '$1…').split('\n')).join('\n'), 'json'),
+    '</figure>',
+  ].join('');
+};
+
+/** A request and the beginning of its response, asked when the site is built. */
+async function example(this: TemplateContext, target = '', expected = '200'): Promise<string> {
+  return figure(this.ctx.lang, target, 'GET', '', await askFor(target, Number(expected)));
+}
+
+/** The value of a response’s header, as markdown. */
+async function headerValue(name = '', target = '', expected = '200', method = 'GET', body?: string): Promise<string> {
+  const { headers } = await askFor(target, Number(expected), { method, body: body ?? null });
+  const value = headers.get(name);
+  if (value === null) throw new Error(`${method} ${target} has no header ${name}`);
+  return value.replaceAll(LOCAL_ORIGIN, ORIGIN_PLACEHOLDER);
+}
+
+/** The code and message of an error, in the page's language, as code that throws them prints them. */
+async function errorMessage(this: TemplateContext, target = '', expected = '400'): Promise<string> {
+  const { value } = await askFor(target, Number(expected));
+  const error = isJsonObject(value) ? [value['hata'], value[{ tr: 'mesaj', en: 'message' }[this.ctx.lang]]] : [];
+  return error.map((part) => JSON.stringify(part).slice(1, -1)).join(': ');
+}
+
+const exampleBy = async (id: string, lang: Language): Promise<ShownExample> => {
+  const example = exampleList.find((each) => each.id[lang] === id);
+  if (!example) throw new Error(`there is no example ${id}`);
+  return shownExample(example, lang);
+};
+
+const fence = (place: string, file: string, text: string): string =>
+  `\`\`\`${place} ${place} ${file}\n${text.trimEnd()}\n\`\`\``;
+
+/** A program of the examples, whole, in the page's language, as markdown. */
+async function program(this: TemplateContext, id = ''): Promise<string> {
+  const { place, text, file = '' } = await exampleBy(id, this.ctx.lang);
+  return fence(place, file, text);
+}
+
+/** The to-do list that runs offline, as markdown. */
+async function todos(this: TemplateContext, way = ''): Promise<string> {
+  return fence('html', 'index.html', await todoPage(way, this.ctx.lang));
+}
+
+/** A button that opens a page of the examples in CodePen: a plain form, which needs no script. */
+async function codePenButton(this: TemplateContext, id = ''): Promise<string> {
+  const { text } = await exampleBy(id, this.ctx.lang);
+  return sandboxButton(codePen(text), this.ctx.lang);
+}
+
+/** A simulated write, what it sends and what it answers. */
+async function writeExample(
+  this: TemplateContext,
+  method = 'POST',
+  target = '',
+  body = '',
+  expected = '200',
+): Promise<string> {
+  const init = body === '' ? { method } : { method, body };
+  const response = await askFor(target, Number(expected), init);
+  const sent = body === '' ? '' : JSON.stringify(JSON.parse(body), null, 2);
+  return figure(this.ctx.lang, target, method, sent, response);
+}
+
+/** A file of the project, by its path from the root, as markdown, with the place that it is for. Tests run the very file. */
+const sourceFile = async (path = '', place = ''): Promise<string> =>
+  fence(place, basename(path), await readFile(join(import.meta.dirname, '../..', path), 'utf8'));
+
+/** By the names that guides and pages call them. */
+export const shortcodes = {
+  request: requestLink,
+  example,
+  program,
+  todos,
+  codepen: codePenButton,
+  write: writeExample,
+  header: headerValue,
+  message: errorMessage,
+  file: sourceFile,
+} as const;
