@@ -42,6 +42,11 @@ export interface EleventyConfig {
   addTemplateFormats(extension: string): void;
   addExtension(extension: string, options: { readonly key: string }): void;
   addGlobalData(name: string, value: unknown): void;
+  setDataFileSuffixes(suffixes: readonly string[]): void;
+  addDataExtension(
+    extension: string,
+    options: { readonly read: false; readonly parser: (file: string) => Promise<unknown> },
+  ): void;
   setNunjucksEnvironmentOptions(options: { readonly throwOnUndefined: boolean }): void;
   addNunjucksGlobal(name: string, value: (this: TemplateContext, ...given: never[]) => string): void;
   addFilter(name: string, filter: (value: never, ...more: never[]) => unknown): void;

@@ -1,110 +1,59 @@
-import { STATUS_CODES } from 'node:http';
+import { pathToFileURL } from 'node:url';
 import MarkdownIt from 'markdown-it';
 import manifest from '../package.json' with { type: 'json' };
-import { catalogue, mapResources, resourceNames } from '../data/catalogue.ts';
-import { BASE_PATH, OPENAPI_FILES, PASSWORD } from '../functions/http/base.ts';
+import { catalogue, resourceNames } from '../data/catalogue.ts';
+import { BASE_PATH, OPENAPI_FILES } from '../functions/http/base.ts';
 import { sizeOf, withSeparators } from '../functions/http/errors.ts';
-import { corsHeaders } from '../functions/http/respond.ts';
-import { inputRules } from '../functions/http/validate.ts';
-import { TOKEN_SECRET } from '../functions/http/tokens.ts';
 import { cached } from '../data/cached.ts';
-import { PICTURE_SIZE_TEXTS } from '../data/catalogue/picture.ts';
 import { limits } from '../functions/query/limits.ts';
-import { operators } from '../functions/query/operators.ts';
 import { documented } from '../functions/query/parameter-texts.ts';
 import { parameterKeys } from '../functions/query/parameters.ts';
-import { relationsOf } from '../functions/query/relations.ts';
-import { snippetKinds } from './pages/try/snippets.ts';
-import { methods, parameterGroups, SESSION } from './pages/try/state.ts';
+import { SESSION } from './pages/try/state.ts';
 import { changelogs } from './pages/changelog/changelog.ts';
-import { chartPages } from './pages/charts/charts.ts';
 import type { EleventyConfig } from './eleventy-types.ts';
 import { linkTerms } from './shared/glossary.ts';
-import { byPlace, guideGroups } from './guides/groups.ts';
-import { answersPaths, CALLS_A_MINUTE, shownEdgeCases, shownWeeks, worksheetPaths } from './pages/course/course.ts';
-import { today } from './pages/course/exercises.ts';
+import { byPlace } from './guides/groups.ts';
 import { addHeadingAnchors, sectionLinks } from './shared/heading-anchors.ts';
 import { languages, segmentOf } from './language.ts';
 import { META_POLICY } from './page-headers.ts';
 import { owner } from './owner.ts';
 import { icons, manifestFiles, notFoundPages, pages, pagesOfTools, resourcePaths, SOCIAL_CARDS } from './pages.ts';
-import { referenceGroups, references } from './pages/reference/reference-pages.ts';
 import { shortcodes } from './shared/shortcodes.ts';
 import { writeSearchIndexes } from './pages/search/write-index.ts';
 import { readFence } from './shared/code-places.ts';
 import { codeHtml, type Snippet, snippetHtml } from './shared/code-html.ts';
-import { comparison } from './pages/compare/comparison.ts';
-import { downloadExamples, downloadTables, wholeDownloads } from './pages/downloads/downloads.ts';
-import { errorExamples } from './pages/errors/error-examples.ts';
-import { exampleViews, explainedIn, usedFrameworks } from './pages/examples/example-pages.ts';
+import { explainedIn } from './pages/examples/example-pages.ts';
 import { pictureFor, type PictureLoading } from './shared/picture.ts';
-import { gallery } from './shared/gallery.ts';
-import { homePages } from './pages/home/home.ts';
-import { listParameters } from './shared/parameter-examples.ts';
-import { arrows, boxes, picture } from './shared/relations.ts';
-import { shownForeignAddresses } from './shared/foreign-addresses.ts';
-import { fieldWords } from './shared/field-words.ts';
-import { requiredLists } from './shared/required-fields.ts';
-import { turkishTestViews } from './pages/turkish-test/turkish-test.ts';
 
-const addData = (eleventy: EleventyConfig): void => {
-  const data = {
-    base: BASE_PATH,
-    corsHeaders,
-    openApiFiles: OPENAPI_FILES,
-    project: { repository: owner.repository, version: manifest.version },
-    languages,
-    pages,
-    notFoundPages,
-    tools: pagesOfTools,
-    icons,
-    manifestFiles,
-    socialCards: SOCIAL_CARDS,
-    resources: resourceNames.map((name) => ({ ...catalogue[name], paths: resourcePaths[name] })),
-    resourcesByName: catalogue,
-    totalRecords: resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0),
-    errorExamples,
-    statusTexts: STATUS_CODES,
-    foreignAddresses: shownForeignAddresses,
-    parameterBy: Object.fromEntries(parameterKeys.map((key) => [key, documented(key)])),
-    parameterGroups,
-    session: SESSION,
-    methods,
-    codeLanguages: [...snippetKinds].map(([key, { name }]) => ({ key, name })),
-    inputRules,
-    requiredLists,
-    fieldWords,
-    signIn: { password: PASSWORD, secret: TOKEN_SECRET },
-    operators,
-    limits,
-    pictureSizes: PICTURE_SIZE_TEXTS,
-    embeds: mapResources(relationsOf),
-    relations: { arrows, boxes, picture },
-    changelogs,
-    home: homePages,
-    comparison,
-    listParameters,
-    chartPages,
-    references,
-    referenceGroups,
-    guideGroups,
-    exampleViews,
-    frameworks: usedFrameworks,
-    downloads: { whole: wholeDownloads, tables: downloadTables, examples: downloadExamples },
-    gallery,
-    turkishTest: turkishTestViews,
-    policy: META_POLICY,
-    weeks: shownWeeks,
-    course: {
-      worksheets: worksheetPaths,
-      answers: answersPaths,
-      edgeCases: shownEdgeCases,
-      today,
-      callsAMinute: CALLS_A_MINUTE,
-    },
-  };
-  for (const [name, value] of Object.entries(data)) eleventy.addGlobalData(name, value);
+/** Shared by pages of several folders; each folder’s own data are in its `FOLDER.11tydata.ts`. */
+const sharedData = {
+  base: BASE_PATH,
+  openApiFiles: OPENAPI_FILES,
+  project: { repository: owner.repository, version: manifest.version },
+  languages,
+  pages,
+  notFoundPages,
+  tools: pagesOfTools,
+  icons,
+  manifestFiles,
+  socialCards: SOCIAL_CARDS,
+  resources: resourceNames.map((name) => ({ ...catalogue[name], paths: resourcePaths[name] })),
+  resourcesByName: catalogue,
+  totalRecords: resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0),
+  parameterBy: Object.fromEntries(parameterKeys.map((key) => [key, documented(key)])),
+  session: SESSION,
+  limits,
+  changelogs,
+  policy: META_POLICY,
 };
+
+/** The default export of a data file, or what it returns. */
+const readData = cached(async (file: string): Promise<unknown> => {
+  const module: unknown = await import(pathToFileURL(file).href);
+  const data = typeof module === 'object' && module !== null && 'default' in module ? module.default : {};
+  const result: unknown = typeof data === 'function' ? await data() : data;
+  return result;
+});
 
 /** Eleventy's settings, but for those that depend on where the site will stand (`addSite`): TypeScript templates beside Nunjucks ones; the pages' data come from the code's own tables. */
 export default (eleventy: EleventyConfig): object => {
@@ -112,7 +61,9 @@ export default (eleventy: EleventyConfig): object => {
   eleventy.setNunjucksEnvironmentOptions({ throwOnUndefined: true });
   eleventy.addTemplateFormats('11ty.ts');
   eleventy.addExtension('11ty.ts', { key: '11ty.js' });
-  addData(eleventy);
+  for (const [name, value] of Object.entries(sharedData)) eleventy.addGlobalData(name, value);
+  eleventy.setDataFileSuffixes(['.11tydata']);
+  eleventy.addDataExtension('ts', { read: false, parser: readData });
   eleventy.addNunjucksGlobal('t', function (tr = '', en = '') {
     return this.ctx.lang === 'en' ? en : tr;
   });

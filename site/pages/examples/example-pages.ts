@@ -1,3 +1,4 @@
+import { once } from '../../../data/cached.ts';
 import { keysOf } from '../../../data/keys.ts';
 import { BASE_PATH } from '../../../functions/http/base.ts';
 import { type ExampleDetails, exampleDetails, frameworks, levels } from '../../examples/details.ts';
@@ -61,10 +62,11 @@ const exampleView = async (example: Example, details: ExampleDetails, lang: Lang
 type ExampleView = Awaited<ReturnType<typeof exampleView>>;
 
 /** Each example in both languages, calling the site that shows it. */
-export const exampleViews = (): Promise<readonly ExampleView[]> =>
+export const exampleViews = once((): Promise<readonly ExampleView[]> =>
   Promise.all(
     languages.flatMap((lang) => keysOf(examples).map((key) => exampleView(examples[key], exampleDetails[key], lang))),
-  );
+  ),
+);
 
 /** The frameworks that examples use, for the gallery's filter. */
 export const usedFrameworks = Object.entries(frameworks).map(([key, title]) => ({ key, title }));

@@ -1,0 +1,35 @@
+import { mapResources } from '../../data/catalogue.ts';
+import { PICTURE_SIZE_TEXTS } from '../../data/catalogue/picture.ts';
+import { PASSWORD } from '../../functions/http/base.ts';
+import { corsHeaders } from '../../functions/http/respond.ts';
+import { TOKEN_SECRET } from '../../functions/http/tokens.ts';
+import { inputRules } from '../../functions/http/validate.ts';
+import { operators } from '../../functions/query/operators.ts';
+import { relationsOf } from '../../functions/query/relations.ts';
+import { errorExamples } from '../pages/errors/error-examples.ts';
+import { exampleViews } from '../pages/examples/example-pages.ts';
+import { fieldWords } from '../shared/field-words.ts';
+import { shownForeignAddresses } from '../shared/foreign-addresses.ts';
+import { gallery } from '../shared/gallery.ts';
+import { listParameters } from '../shared/parameter-examples.ts';
+import { arrows, boxes, picture } from '../shared/relations.ts';
+import { requiredLists } from '../shared/required-fields.ts';
+import { guideGroups } from './groups.ts';
+
+export default async () => ({
+  corsHeaders,
+  embeds: mapResources(relationsOf),
+  errorExamples: await errorExamples(),
+  exampleViews: await exampleViews(),
+  fieldWords,
+  foreignAddresses: shownForeignAddresses,
+  gallery,
+  guideGroups,
+  inputRules,
+  listParameters: await listParameters(),
+  operators,
+  pictureSizes: PICTURE_SIZE_TEXTS,
+  relations: { arrows, boxes, picture },
+  requiredLists,
+  signIn: { password: PASSWORD, secret: TOKEN_SECRET },
+});

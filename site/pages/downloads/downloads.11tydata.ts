@@ -1,0 +1,3 @@
+import { downloadExamples, downloadTables, wholeDownloads } from './downloads.ts';
+
+export default { downloads: { whole: wholeDownloads, tables: downloadTables, examples: downloadExamples } };

@@ -1,0 +1,3 @@
+import { guideGroups } from '../../guides/groups.ts';
+
+export default { guideGroups };

@@ -1,0 +1,10 @@
+import { comparison } from '../compare/comparison.ts';
+import { shownWeeks, worksheetPaths } from '../course/course.ts';
+import { homePages } from './home.ts';
+
+export default async () => ({
+  home: await homePages(),
+  comparison,
+  weeks: await shownWeeks(),
+  course: { worksheets: worksheetPaths },
+});

@@ -1,0 +1,8 @@
+import { snippetKinds } from './snippets.ts';
+import { methods, parameterGroups } from './state.ts';
+
+export default {
+  parameterGroups,
+  methods,
+  codeLanguages: [...snippetKinds].map(([key, { name }]) => ({ key, name })),
+};

@@ -1,0 +1,3 @@
+import { turkishTestViews } from './turkish-test.ts';
+
+export default { turkishTest: turkishTestViews };
