@@ -103,14 +103,37 @@ const referenceOf = async (document: JsonObject, lang: Language) => {
 
 type Reference = Awaited<ReturnType<typeof referenceOf>>;
 
-/** The reference in each language, made once for both kinds of pages. */
+/** The reference in each language. */
 export const references = once(async (): Promise<Readonly<Record<Language, Reference>>> => ({
   tr: await referenceOf(documents.tr, 'tr'),
   en: await referenceOf(documents.en, 'en'),
 }));
 
-/** A page for each group in each language. */
-export const referenceGroups = async (): Promise<Reference['groups']> => {
+const overviews = {
+  tr: {
+    title: 'API başvurusu',
+    summary: 'Bütün yollar, parametreler, gövdeler ve yanıtlar; OpenAPI 3.1 belgesinden.',
+    contents: 'Adresler, parametreler, gövdeler ve yanıtlar.',
+  },
+  en: {
+    title: 'API reference',
+    summary: 'Every path, parameter, body and response, from the OpenAPI 3.1 document.',
+    contents: 'Addresses, parameters, bodies and responses.',
+  },
+} as const satisfies Record<Language, unknown>;
+
+/** An overview, then a page for each group, in each language. */
+export const referencePages = async () => {
   const all = await references();
-  return languages.flatMap((lang) => all[lang].groups);
+  return languages.flatMap((lang) => {
+    const { title, summary, contents } = overviews[lang];
+    return [
+      { lang, paths: pages.reference, path: pages.reference[lang], title, summary },
+      ...all[lang].groups.map((group) => ({
+        ...group,
+        title: `${group.name}: ${title}`,
+        summary: `${group.name}: ${group.description}. ${contents}`,
+      })),
+    ];
+  });
 };

@@ -1,3 +1,3 @@
-import { referenceGroups, references } from './reference-pages.ts';
+import { referencePages, references } from './reference-pages.ts';
 
-export default async () => ({ references: await references(), referenceGroups: await referenceGroups() });
+export default async () => ({ references: await references(), referencePages: await referencePages() });
