@@ -47,13 +47,11 @@ const sharedData = {
   policy: META_POLICY,
 };
 
-/** The default export of a data file, or what it returns. */
-const readData = cached(async (file: string): Promise<unknown> => {
+/** The default export of a data file. */
+const readData = async (file: string): Promise<unknown> => {
   const module: unknown = await import(pathToFileURL(file).href);
-  const data = typeof module === 'object' && module !== null && 'default' in module ? module.default : {};
-  const result: unknown = typeof data === 'function' ? await data() : data;
-  return result;
-});
+  return typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
+};
 
 /** Eleventy's settings, but for those that depend on where the site will stand (`addSite`): TypeScript templates beside Nunjucks ones; the pages' data come from the code's own tables. */
 export default (eleventy: EleventyConfig): object => {

@@ -16,7 +16,7 @@ import { arrows, boxes, picture } from '../shared/relations.ts';
 import { requiredLists } from '../shared/required-fields.ts';
 import { guideGroups } from './groups.ts';
 
-export default async () => ({
+export default {
   corsHeaders,
   embeds: mapResources(relationsOf),
   errorExamples: await errorExamples(),
@@ -32,4 +32,4 @@ export default async () => ({
   relations: { arrows, boxes, picture },
   requiredLists,
   signIn: { password: PASSWORD, secret: TOKEN_SECRET },
-});
+};

@@ -2,8 +2,8 @@ import { answersPaths, worksheetPaths } from '../pages/course/course.ts';
 import { exampleViews } from '../pages/examples/example-pages.ts';
 import { references } from '../pages/reference/reference-pages.ts';
 
-export default async () => ({
+export default {
   course: { worksheets: worksheetPaths, answers: answersPaths },
   exampleViews: await exampleViews(),
   references: await references(),
-});
+};

@@ -3,7 +3,7 @@ import { errorExamples } from '../errors/error-examples.ts';
 import { answersPaths, CALLS_A_MINUTE, shownEdgeCases, shownWeeks, worksheetPaths } from './course.ts';
 import { today } from './exercises.ts';
 
-export default async () => ({
+export default {
   weeks: await shownWeeks(),
   course: {
     worksheets: worksheetPaths,
@@ -14,4 +14,4 @@ export default async () => ({
   },
   downloads: { whole: wholeDownloads },
   errorExamples: await errorExamples(),
-});
+};

@@ -1,4 +1,4 @@
 import { STATUS_CODES } from 'node:http';
 import { errorExamples } from './error-examples.ts';
 
-export default async () => ({ errorExamples: await errorExamples(), statusTexts: STATUS_CODES });
+export default { errorExamples: await errorExamples(), statusTexts: STATUS_CODES };

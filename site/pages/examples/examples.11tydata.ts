@@ -1,3 +1,3 @@
 import { exampleViews, usedFrameworks } from './example-pages.ts';
 
-export default async () => ({ exampleViews: await exampleViews(), frameworks: usedFrameworks });
+export default { exampleViews: await exampleViews(), frameworks: usedFrameworks };

@@ -123,7 +123,7 @@ const overviews = {
 } as const satisfies Record<Language, unknown>;
 
 /** An overview, then a page for each group, in each language. */
-export const referencePages = async () => {
+export const referencePages = async (): Promise<readonly object[]> => {
   const all = await references();
   return languages.flatMap((lang) => {
     const { title, summary, contents } = overviews[lang];

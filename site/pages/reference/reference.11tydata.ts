@@ -1,3 +1,3 @@
 import { referencePages, references } from './reference-pages.ts';
 
-export default async () => ({ references: await references(), referencePages: await referencePages() });
+export default { references: await references(), referencePages: await referencePages() };
