@@ -44,12 +44,10 @@ describe.each(hosts)('If-Match %s', (_, base, writes) => {
       expect((await send('PATCH', '/users/3', given, '{}')).status, given).toBe(200);
   });
 
-  it.each(['', OTHER, `W/${OTHER}`, `${OTHER},"x"`, '"', ',', '"*"', `X"`])(
-    'refuses what is no tag of the record: %s',
-    async (given) => {
-      expect((await send('PUT', '/users/4', given)).status).toBe(412);
-    },
-  );
+  it('refuses what is no tag of the record', async () => {
+    for (const given of ['', OTHER, `W/${OTHER}`, `${OTHER},"x"`, '"', ',', '"*"', `X"`])
+      expect((await send('PUT', '/users/4', given)).status, given).toBe(412);
+  });
 
   it('is judged after the address, the query and the token, and before the body', async () => {
     expect((await send('PATCH', '/users/999', '*')).json).toMatchObject({ hata: 'KAYIT_BULUNAMADI' });
@@ -63,11 +61,8 @@ describe.each(hosts)('If-Match %s', (_, base, writes) => {
   });
 
   it('is ignored where no record is changed', async () => {
-    for (const [path, status] of [
-      ['/users', 201],
-      ['/reset', 200],
-    ] as const)
-      expect((await send('POST', path, OTHER)).status, path).toBe(status);
+    expect((await send('POST', '/users', OTHER)).status).toBe(201);
+    expect((await send('POST', '/reset', OTHER)).status).toBe(200);
     const user = JSON.stringify({ kullaniciAdi: dataSet.kullanicilar[0]?.kullaniciAdi, sifre: 'kurmaca' });
     expect((await send('POST', '/session', OTHER, user)).status).toBe(200);
     expect((await send('GET', '/users/1', OTHER)).status).toBe(200);

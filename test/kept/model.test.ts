@@ -1,14 +1,13 @@
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { describe, it, onTestFinished } from 'vitest';
+import { describe, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import type { Storage } from '../../functions/store/storage.ts';
 import { indexedDbStorage } from '../../functions/storage/indexed-db.ts';
 import { fileStorage } from '../../functions/storage/entry.ts';
 import { sendTo } from '../support/exchange.ts';
-import { memoryStorage } from '../support/memory-storage.ts';
 import { temporaryFolder } from '../support/project-copy.ts';
 import { expectLikePlainArray, type KeptHost } from './model.ts';
 
@@ -28,15 +27,8 @@ const hostOver = (open: () => Storage): KeptHost => {
 };
 
 describe('kept writes are those of a plain array, through restarts', () => {
-  it('in memory', () =>
-    expectLikePlainArray(() => {
-      const storage = memoryStorage();
-      return Promise.resolve(hostOver(() => storage));
-    }, 60));
-
   it('in a file', async () => {
-    const folder = await temporaryFolder();
-    onTestFinished(() => folder[Symbol.asyncDispose]());
+    await using folder = await temporaryFolder();
     await expectLikePlainArray(() => {
       const file = join(folder.path, `${randomUUID()}.json`);
       return Promise.resolve(hostOver(() => fileStorage(file)));

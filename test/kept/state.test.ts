@@ -10,7 +10,6 @@ const state = users(kept);
 
 it('a state of this version is taken, with or without changed resources', () => {
   for (const hafta of [0, 100_000, -100_000]) expect(() => assertState({ ...state, hafta })).not.toThrow();
-  expect(() => assertState(state)).not.toThrow();
   expect(() => assertState({ surum: STATE_VERSION, kaynaklar: {} })).not.toThrow();
   expect(() => assertState({ ...state, kaynaklar: { urunler: { sonKimlik: 0, kayitlar: [] } } })).not.toThrow();
 });
@@ -42,21 +41,16 @@ it.each<[what: string, value: unknown]>([
 });
 
 it.each([
-  [{ sonKimlik: 2, kayitlar: [{ id: 2 }, { id: 1 }] }, 'artan sırada değil (2 ardından 1)', 'ascending (1 after 2)'],
-  [{ ...kept, sonKimlik: 50 }, 'sonKimlik 50, en büyük kimlik ise 51', 'is 50, below the highest id 51'],
-  [{}, 'değil: kullanicilar /', 'Kurmaca: kullanicilar'],
-])('the refusal of a state says what is wrong with %j', (kullanicilar, tr, en) => {
-  const check = (): void => assertState(users(kullanicilar));
-  expect(check).toThrow(tr);
-  expect(check).toThrow(en);
+  [
+    users({ sonKimlik: 2, kayitlar: [{ id: 2 }, { id: 1 }] }),
+    /artan sırada değil \(2 ardından 1\).*ascending \(1 after 2\)/,
+  ],
+  [users({ ...kept, sonKimlik: 50 }), /sonKimlik 50, en büyük kimlik ise 51.*is 50, below the highest id 51/],
+  [users({}), /değil: kullanicilar \/.*Kurmaca: kullanicilar/],
+  [{}, /değil \/ not data saved by Kurmaca$/],
+])('the refusal of a state says what is wrong with %j, and no more', (value, reason) => {
+  expect(() => assertState(value)).toThrow(reason);
 });
-
-it.each([[{}], [{ kaynaklar: { kullanicilar: kept } }]])(
-  'the refusal of %j, which is no state, says no more',
-  (value) => {
-    expect(() => assertState(value)).toThrow(/değil \/ not data saved by Kurmaca$/);
-  },
-);
 
 it('the refusal of a state of another version names both versions and the way out', () => {
   const check = (): void => assertState({ ...state, surum: '0.9.0' });
