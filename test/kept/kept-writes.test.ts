@@ -74,12 +74,13 @@ describe('an app that keeps writes', () => {
 
   it('deletes without cascading, once: sub-collections become 404 and embeds null', async () => {
     const send = keeping();
-    const [{ id = 0, kullaniciId = 0 } = {}] = dataSet.siparisler;
+    const [order] = dataSet.siparisler;
+    const kullaniciId = order?.kullaniciId ?? 0;
     const path = `/users/${kullaniciId}`;
     const [mesaj, message] = [`${kullaniciId} numaralı kayıt silindi.`, `Record ${kullaniciId} was deleted.`];
     expect((await send('DELETE', path)).json).toMatchObject({ silindi: true, mesaj, message });
     expect(await statusesOf(send, 'GET', path, `${path}/orders`)).toEqual([404, 404]);
-    expect((await send('GET', `/orders?id=${id}&_embed=user`)).json).toMatchObject([{ kullanici: null }]);
+    expect((await send('GET', `/orders?id=${order?.id ?? 0}&_embed=user`)).json).toMatchObject([{ kullanici: null }]);
     expect(await statusesOf(send, 'DELETE', path, '/todos/1', '/todos/1')).toEqual([404, 200, 404]);
   });
 
@@ -212,7 +213,7 @@ describe('the storage of an app that keeps writes', () => {
         for (const record of kayitlar) Object.assign(record, { baslik: 'bozuk', ek: { a: 1 } });
     };
     const given: State = { surum: STATE_VERSION, kaynaklar: { gorevler: { kayitlar: [{ id: 7 }], sonKimlik: 7 } } };
-    const write = (state: State): Promise<void> => Promise.resolve(spoil(state));
+    const write = async (state: State): Promise<void> => spoil(await Promise.resolve(state));
     const send = keeping({ storage: { read: () => Promise.resolve(given), write } });
     await send('POST', '/todos', { baslik: 'bir' });
     await send('PATCH', '/users/1', { ad: 'Su' });

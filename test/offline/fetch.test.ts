@@ -5,8 +5,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { exampleList, exampleText } from '../../site/examples/index.ts';
-import { type Language, languages } from '../../site/language.ts';
+import { languages } from '../../site/language.ts';
 import { todoPage } from '../../site/worker/todo-page.ts';
 import { useBrowser, useNewPages } from '../support/browser.ts';
 import { packageFolder } from '../support/build-package.ts';
@@ -64,73 +63,17 @@ const visit = async (html: string, siteIsUp = false): Promise<Page> => {
   return page;
 };
 
-/** What a page shows: its text, and its canvases. */
-const shown = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => [
-    document.body.innerText,
-    ...[...document.querySelectorAll('canvas')].map((canvas) => canvas.toDataURL()),
-  ]);
-
-/** What a page shows when it changes no more. */
-const settled = async (page: Page): Promise<readonly string[]> => {
-  let before: readonly string[] = [];
-  for (;;) {
-    const now = await shown(page);
-    if (now.join() === before.join() && !/Yükleniyor|Loading/.test(now.join())) return now;
-    before = now;
-    await page.waitForTimeout(250);
-  }
-};
-
-/** What both pages show where that is not the same; nothing where it is. */
-const difference = async (...pages: readonly Page[]): Promise<readonly unknown[]> => {
-  const all = await Promise.all(pages.map(settled));
-  return new Set(all.map((each) => each.join())).size === 1 ? [] : all;
-};
-
-/** Types into the boxes of a page, and presses Enter; without a box its first button. */
-const use = async (page: Page): Promise<void> => {
-  const boxes = await page.locator('input:is(:not([type]), [type=text], [type=search], [type=password]):visible').all();
-  for (const box of boxes) await box.pressSequentially('Çay');
-  await boxes.at(-1)?.press('Enter');
-  const button = page.locator('button:visible').first();
-  if (boxes.length === 0 && (await button.count()) > 0) await button.click();
-};
-
-/** All of a file’s later scripts get the fetch that needs no host. */
-const shadowed = (html: string): string =>
-  html.replace(
-    '<script',
-    `<script type="module">
-import { createFetch } from '${cdn.url}fetch.js';
-globalThis.fetch = createFetch({ network: 'first', site: '${SITE}' });
-</script>
-<script`,
-  );
-
-const single = exampleList.filter(({ place }) => place === 'html');
-
-describe('the single-file examples, whose host is unreachable', () => {
-  // The languages in turn: what differs between them is not what stands in for the host.
-  it.each(single.map((example, at) => ({ example, id: example.id.en, lang: at % 2 === 0 ? 'tr' : 'en' }) as const))(
-    '$id ($lang) shows what it shows with the host',
-    async ({ example, lang }) => {
-      const html = await exampleText(example, lang, `${SITE}/api/v1`);
-      const asIs = await visit(html, true);
-      await asIs.waitForLoadState('networkidle');
-      const alone = await visit(shadowed(html));
-      await expect.poll(() => difference(asIs, alone)).toEqual([]);
-      await Promise.all([use(asIs), use(alone)]);
-      await expect.poll(() => difference(asIs, alone)).toEqual([]);
-    },
-  );
-});
-
 describe.each(languages)('the guide’s page that imports one file (%s)', (lang) => {
-  const titles = dataSet.gorevler.map(({ baslik }) => baslik).toReversed();
-  const page = async (lang: Language): Promise<string> => (await todoPage('fetch', lang)).replace(CDN, cdn.url);
+  const todoHtml = async (from = cdn.url): Promise<string> => (await todoPage('fetch', lang)).replace(CDN, from);
 
-  const addsAndReloads = async (page: Page): Promise<void> => {
+  // The languages in turn: what differs between them is the texts.
+  it(`keeps what was written over a reload ${lang === 'tr' ? 'at any origin' : 'of a file that was opened by a double click'}`, async () => {
+    await using folder = await temporaryFolder();
+    const file = join(folder.path, 'sayfa.html');
+    await writeFile(file, await todoHtml());
+    const page = lang === 'tr' ? await visit(await todoHtml()) : await openNew();
+    if (lang === 'en') await page.goto(pathToFileURL(file).href);
+    const titles = dataSet.gorevler.map(({ baslik }) => baslik).toReversed();
     const items = page.locator('li');
     await expect.poll(() => items.allInnerTexts()).toEqual(titles);
     await page.getByRole('textbox').fill('Çay <b>demle</b>');
@@ -138,23 +81,10 @@ describe.each(languages)('the guide’s page that imports one file (%s)', (lang)
     await expect.poll(() => items.allInnerTexts()).toEqual(['Çay <b>demle</b>', ...titles]);
     await page.reload();
     await expect.poll(() => items.allInnerTexts()).toEqual(['Çay <b>demle</b>', ...titles]);
-  };
-
-  it('keeps what was written over a reload, at any origin', async () => {
-    await addsAndReloads(await visit(await page(lang)));
-  });
-
-  it('keeps what was written over a reload of a file that was opened by a double click, too', async () => {
-    await using folder = await temporaryFolder();
-    const file = join(folder.path, 'sayfa.html');
-    await writeFile(file, await page(lang));
-    const opened = await openNew();
-    await opened.goto(pathToFileURL(file).href);
-    await addsAndReloads(opened);
   });
 
   it('says so where the file cannot be loaded', async () => {
-    const opened = await visit((await todoPage('fetch', lang)).replace(CDN, `${cdn.url}missing/`));
+    const opened = await visit(await todoHtml(`${cdn.url}missing/`));
     await expect.poll(() => opened.innerText('body')).toMatch(/^(?:Sayfa açılamadı|This page could not be loaded)\. /);
   });
 

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -8,7 +7,6 @@ import { useBrowser } from '../support/browser.ts';
 import { packageFolder } from '../support/build-package.ts';
 import { parseJson, recordsOf } from '../support/json.ts';
 import { runScript } from '../support/process.ts';
-import { temporaryFolder } from '../support/project-copy.ts';
 
 const open = useBrowser();
 
@@ -70,15 +68,8 @@ const attacks: Readonly<Record<string, (place: Place) => Promise<boolean>>> = {
   },
 };
 
-const folder = await temporaryFolder();
-afterAll(() => folder[Symbol.asyncDispose]());
-const ownData = join(folder.path, 'veri.json');
-await writeFile(ownData, JSON.stringify({ gorevler: [1, 2].map((id) => ({ id, baslik: 'Gizli' })) }));
-
 describe.each([
-  { options: '--keep', lets: false },
   { options: '--keep --host 0.0.0.0', lets: false },
-  { options: `--data ${ownData}`, lets: false },
   // The same attacks where everybody is let in show that they would succeed.
   { options: '--keep --origin *', lets: true },
 ])('npx kurmaca $options', ({ options, lets }) => {

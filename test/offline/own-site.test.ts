@@ -2,7 +2,6 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectLikePlainArray, type KeptHost } from '../kept/model.ts';
 import { useNewPages } from '../support/browser.ts';
 import { packageFolder } from '../support/build-package.ts';
 import { parseJson } from '../support/json.ts';
@@ -83,14 +82,6 @@ describe('the service worker of somebody’s own site', () => {
     return shown;
   };
 
-  it('answers queries and writes of its pages, marked, and keeps nothing', async () => {
-    const opened = await visit('/plain.html');
-    expect(await ask(opened, '/api/v1/users?q=izmir&_limit=1')).toMatchObject({ status: 200, mark: 'isci' });
-    expect(await ask(opened, '/api/v1/todos', 'POST', '{"baslik":"bir"}')).toMatchObject({ status: 201, mark: 'isci' });
-    expect(await ask(opened, '/api/v1/todos')).toMatchObject({ total: '30' });
-    expect(server.received().filter((line) => line.includes('/api/'))).toEqual([]);
-  });
-
   it('shows kept writes after reloads, hard reloads and the browser’s end of the worker, in a second tab too', async () => {
     const opened = await visit('/kept.html');
     expect(await ask(opened, '/api/v1/todos', 'POST', '{"baslik":"Çay demle"}')).toMatchObject({ status: 201 });
@@ -108,26 +99,6 @@ describe('the service worker of somebody’s own site', () => {
     const second = await visit('/kept.html', await opened.context().newPage());
     expect(await ask(second, '/api/v1/sifirla', 'POST')).toMatchObject({ status: 200 });
     expect(await ask(opened, '/api/v1/todos')).toMatchObject({ total: '30' });
-  });
-
-  it('keeps writes like a plain array, however often the browser ends the worker', async () => {
-    const opened = await visit('/kept.html');
-    const tools = await opened.context().newCDPSession(opened);
-    await tools.send('ServiceWorker.enable');
-    const host: KeptHost = {
-      send: async (method, path, body) => {
-        const sent = body === undefined ? undefined : JSON.stringify(body);
-        const { status, total, text } = await ask(opened, `/api/v1${path}`, method, sent);
-        return { status, total, json: parseJson(text) };
-      },
-      restart: async () => {
-        await tools.send('ServiceWorker.stopAllWorkers');
-      },
-    };
-    await expectLikePlainArray(async () => {
-      await host.send('POST', '/sifirla');
-      return host;
-    }, 8);
   });
 
   it('serves own records and moves dates, also after the browser has ended the worker, until a page wants others', async () => {

@@ -7,6 +7,11 @@ import { start, stop } from '../../functions/hosts/worker.ts';
 /** Calls `createApp` as JavaScript does, which no compiler checks. */
 const createWith = (options: unknown): unknown => Reflect.apply(createApp, null, [options]);
 
+const appOptions = 'the options are writes, data, today, delay, site, storage, basePath, url';
+const wrongWrites = 'writes must be "simulated" or "kept"';
+const wrongDelay = 'delay must be a number of milliseconds';
+const wrongStorage = 'storage must have the methods read and write, and may have changed';
+const wrongSite = 'site must be a URL such as "https://kurmaca.example"';
 const wrongDay = 'today must be "now" or a day such as "2026-11-22"';
 const read = (): Promise<null> => Promise.resolve(null);
 const write = (): Promise<void> => Promise.resolve();
@@ -18,41 +23,20 @@ describe('createApp', () => {
   });
 
   it.each([
-    [{ writes: 'keep' }, 'writes must be "simulated" or "kept"'],
-    [
-      { wirtes: 'kept' },
-      'unknown option wirtes; the options are writes, data, today, delay, site, storage, basePath, url',
-    ],
-    [{ port: 8888 }, 'unknown option port; the options are writes, data, today, delay, site, storage, basePath, url'],
+    [{ writes: 'keep' }, wrongWrites],
+    [{ wirtes: 'kept' }, `unknown option wirtes; ${appOptions}`],
+    [{ port: 8888 }, `unknown option port; ${appOptions}`],
     [{ basePath: 'api' }, 'basePath must start with /'],
-    [{ delay: '300' }, 'delay must be a number of milliseconds'],
-    [{ delay: -1 }, 'delay must be a number of milliseconds'],
-    [{ delay: Infinity }, 'delay must be a number of milliseconds'],
-    [{ delay: Number.NaN }, 'delay must be a number of milliseconds'],
-    [{ writes: 'kept', storage: {} }, 'storage must have the methods read and write, and may have changed'],
-    [{ writes: 'kept', storage: 'data.json' }, 'storage must have the methods read and write, and may have changed'],
-    [{ writes: 'kept', storage: null }, 'storage must have the methods read and write, and may have changed'],
-    [
-      { writes: 'kept', storage: { read, write: 1 } },
-      'storage must have the methods read and write, and may have changed',
-    ],
-    [
-      { writes: 'kept', storage: { read, write, changed: true } },
-      'storage must have the methods read and write, and may have changed',
-    ],
-    [
-      { writes: 'kept', storage: { read: 1, write } },
-      'storage must have the methods read and write, and may have changed',
-    ],
+    ...['300', -1, Infinity, Number.NaN].map((delay): [object, string] => [{ delay }, wrongDelay]),
+    ...[{}, 'data.json', null, { read, write: 1 }, { read, write, changed: true }, { read: 1, write }].map(
+      (storage): [object, string] => [{ writes: 'kept', storage }, wrongStorage],
+    ),
     [{ storage: { read, write } }, 'storage needs writes: "kept"'],
-    [{ site: 5 }, 'site must be a URL such as "https://kurmaca.example"'],
-    [{ site: 'kurmaca.example' }, 'site must be a URL such as "https://kurmaca.example"'],
-    [{ site: 'https://x/?a=1' }, 'site must be a URL such as "https://kurmaca.example"'],
-    [{ today: 'yarın' }, wrongDay],
-    [{ today: '2025-02-30' }, wrongDay],
-    [{ today: '2026-11-22T00:00' }, wrongDay],
-    [{ today: '0999-01-01' }, wrongDay],
-    [{ today: new Date() }, wrongDay],
+    ...[5, 'kurmaca.example', 'https://x/?a=1'].map((site): [object, string] => [{ site }, wrongSite]),
+    ...['yarın', '2025-02-30', '2026-11-22T00:00', '0999-01-01', new Date()].map((today): [object, string] => [
+      { today },
+      wrongDay,
+    ]),
     [
       { basePath: '/' },
       'basePath cannot be /: Location and Link would lack the path at which the app is mounted. Name that path and pass ' +
@@ -63,15 +47,12 @@ describe('createApp', () => {
     expect(() => createWith(options)).toThrow(new TypeError(message));
   });
 
-  it.each([
-    undefined,
-    {},
-    { writes: 'kept' },
-    { writes: 'kept', storage: { read, write }, delay: 0 },
-    { delay: undefined },
-  ])('takes %j', (options) => {
-    expect(createWith(options)).toBeTypeOf('function');
-  });
+  it.each([undefined, {}, { writes: 'kept', storage: { read, write }, delay: 0 }, { delay: undefined }])(
+    'takes %j',
+    (options) => {
+      expect(createWith(options)).toBeTypeOf('function');
+    },
+  );
 });
 
 it.each(['api.example.com', 'ftp://a', 'https://a?b', 'https://a#', 'https://u:p@a'])(
@@ -92,6 +73,8 @@ it.each([
 });
 
 describe('the origins of MSW handlers', () => {
+  const meant = 'did you mean "https://api.example.com"?';
+
   it.each([
     ['*', null],
     [['https://a.example', '*'], null],
@@ -107,19 +90,15 @@ describe('the origins of MSW handlers', () => {
   });
 
   it.each([
-    ['api.example.com', 'did you mean "https://api.example.com"?'],
+    ['api.example.com', meant],
     ['localhost:3000', 'did you mean "http://localhost:3000"?'],
-    ['//api.example.com', 'did you mean "https://api.example.com"?'],
     ['https://api.example.com/v2', '{ origin: "https://api.example.com", basePath: "/v2" }'],
     [new URL('https://api.example.com/v2'), 'origin URL https://api.example.com/v2 has a path'],
     ['https://api.example.com/v2/', 'basePath: "/v2/"'],
     ['api.example.com?next=http://a', 'did you mean "https://api.example.com?next=http://a"?'],
     ['api.example.com//', 'did you mean "https://api.example.com//"?'],
-    ['https://u@api.example.com', 'did you mean "https://api.example.com"?'],
-    ['https://:p@api.example.com', 'did you mean "https://api.example.com"?'],
-    ['https://api.example.com#a', 'did you mean "https://api.example.com"?'],
-    ['https://u:p@api.example.com', 'did you mean "https://api.example.com"?'],
-    ['https://api.example.com?a=1', 'did you mean "https://api.example.com"?'],
+    ...['//', 'https://u@', 'https://:p@'].map((start) => [`${start}api.example.com`, meant]),
+    ...['#a', '?a=1'].map((end) => [`https://api.example.com${end}`, meant]),
     ['https://*.example.com', 'cannot have a wildcard'],
     ['ws://api.example.com', 'must begin with http:// or https://'],
     ['https://', 'is not a URL'],
@@ -131,18 +110,21 @@ describe('the origins of MSW handlers', () => {
   });
 });
 
-it.each([
-  [{ site: 'kurmaca.example' }, 'site must be a URL such as "https://kurmaca.example"'],
-  [{ site: 'https://x/?a=1' }, 'site must be a URL such as "https://kurmaca.example"'],
-  [{ delay: Number.NaN }, 'delay must be a number of milliseconds'],
-  [{ writes: 'keep' }, 'writes must be "simulated" or "kept"'],
-  [{ today: '2025-02-30' }, wrongDay],
+const url = '/kurmaca-isci.js';
+
+it.each<[options: unknown, message: string]>([
+  [undefined, 'the options must be an object'],
+  ['./kurmaca-isci.js', 'the options must be an object'],
+  [{}, 'url must be the address of kurmaca-isci.js'],
+  [{ url, page: true }, 'unknown option page; the options are writes, data, today, delay, site, url'],
+  [{ url, site: 'kurmaca.example' }, wrongSite],
+  [{ url, delay: Number.NaN }, wrongDelay],
+  [{ url, writes: 'keep' }, wrongWrites],
+  [{ url, today: '2025-02-30' }, wrongDay],
 ])('the starter of the worker refuses %j as createApp does', async (options, message) => {
   vi.stubGlobal('document', { baseURI: 'https://own.test/' });
   onTestFinished(() => void vi.unstubAllGlobals());
-  const given = { url: '/kurmaca-isci.js', ...options };
-  await expect(Reflect.apply(start, null, [given])).rejects.toThrow(new TypeError(message));
-  expect(() => createWith(options)).toThrow(new TypeError(message));
+  await expect(Reflect.apply(start, null, [options])).rejects.toThrow(new TypeError(message));
 });
 
 it('what belongs in a browser says so in Node.js, and names the remedy', async () => {

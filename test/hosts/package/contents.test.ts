@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { type OutputAsset, type OutputChunk, type Plugin, rolldown } from 'rolldown';
 import { expect, it } from 'vitest';
-import { WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
-import { manifest } from '../../scripts/package/manifest.ts';
-import { packageFolder } from '../support/build-package.ts';
-import { copyrightOf, packagesIn } from '../support/notices.ts';
+import { WORKER_FILE } from '../../../functions/hosts/worker-settings.ts';
+import { manifest } from '../../../scripts/package/manifest.ts';
+import { packageFolder } from '../../support/build-package.ts';
+import { copyrightOf, packagesIn } from '../../support/notices.ts';
 
 it('the licences of every package inside the package stand in it, with the whole text', async () => {
   const text = await readFile(join(packageFolder, 'THIRD-PARTY-LICENSES.txt'), 'utf8');
