@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { API_VERSION } from '../../functions/http/base.ts';
 import { forgetOwnRecords, keptOwnRecords } from '../../functions/hosts/worker-data.ts';
 import { type ScriptSettings, scriptUrl, settingsOf } from '../../functions/hosts/worker-settings.ts';
@@ -13,18 +13,13 @@ afterEach(() => {
 describe('the settings of a worker', () => {
   const plain = { writes: 'simulated', delay: 0 } as const;
   it.each<[ScriptSettings, string, ScriptSettings]>([
-    [{}, '', plain],
-    [{ writes: 'simulated', delay: 0 }, '', plain],
+    [plain, '', plain],
     [{ writes: 'kept' }, '?writes=kept', { ...plain, writes: 'kept' }],
     [{ delay: 250 }, '?delay=250', { ...plain, delay: 250 }],
     [{ shift: { weeks: -2, stateWins: false } }, '?weeks=-2', { ...plain, shift: { weeks: -2, stateWins: false } }],
     [{ shift: { weeks: 0, stateWins: true } }, '?nowWeeks=0', { ...plain, shift: { weeks: 0, stateWins: true } }],
     [{ dataKey: 'data 1f' }, '?data=data+1f', { ...plain, dataKey: 'data 1f' }],
-    [
-      { site: 'https://a.example/?b=1' },
-      '?site=https%3A%2F%2Fa.example%2F%3Fb%3D1',
-      { ...plain, site: 'https://a.example/?b=1' },
-    ],
+    [{ site: 'https://a.example/' }, '?site=https%3A%2F%2Fa.example%2F', { ...plain, site: 'https://a.example/' }],
   ])('travel in the address of its script: %j', (settings, query, read) => {
     const script = scriptUrl('https://own.test/isci.js', settings);
     expect(script.href).toBe(`https://own.test/isci.js${query}`);
@@ -169,49 +164,53 @@ describe('starting the worker', () => {
   });
 });
 
-it('a worker of another version is told of where it is older than the page, and no newer one is being installed', async () => {
-  const warnings = async (version: string, isNewer = false, count = 0): Promise<unknown> => {
-    const { registration, controlledBy } = openPage();
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    registration.update.mockResolvedValue();
-    if (!isNewer) registration.installing = null;
-    controlledBy(SCRIPT, version);
-    await start({ url: 'isci.js' });
-    if (count > 0) await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(count), 5000);
-    await settled(new Promise(() => undefined));
-    const { calls } = warn.mock;
-    warn.mockRestore();
-    return calls;
-  };
+/** What `start` warns of, given time. */
+const warnings = async (
+  page: ReturnType<typeof openPage>,
+  script: URL,
+  version = API_VERSION,
+  writes: 'simulated' | 'kept' = 'simulated',
+): Promise<readonly unknown[]> => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  onTestFinished(() => warn.mockRestore());
+  page.registration.update.mockResolvedValue();
+  page.controlledBy(script.href, version);
+  await start({ url: 'isci.js', writes });
+  await settled(new Promise(() => undefined));
+  return warn.mock.calls.flat();
+};
 
-  expect(await warnings('0.9.0', false, 1)).toEqual([
-    [matching(/isci\.js 0\.9\.0 sürümünden.* \/ .* has version 0\.9\.0/)],
-  ]);
-  expect(await warnings('0.9.0', true)).toEqual([]);
-  for (const version of [API_VERSION, '10.0.0']) expect(await warnings(version)).toEqual([]);
-});
+it.each([
+  ['0.9.0', false, [matching(/isci\.js 0\.9\.0 sürümünden.* \/ .* has version 0\.9\.0/)]],
+  ['0.9.0', true, []],
+  [API_VERSION, false, []],
+  ['10.0.0', false, []],
+])(
+  'a worker of version %s is told of where it is older, and no newer one is being installed (%s)',
+  async (version, isNewer, told) => {
+    const page = openPage();
+    if (!isNewer) page.registration.installing = null;
+    expect(await warnings(page, new URL(SCRIPT), version)).toEqual(told);
+  },
+);
 
-it('kept writes that cannot be used are told of with their reason, and nothing else is', async () => {
-  const warnings = async (writes: 'simulated' | 'kept', status: number, body: object): Promise<unknown> => {
-    const { controlledBy } = openPage();
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    vi.stubGlobal('fetch', (url: URL) =>
-      Promise.resolve(url.href === `${HOST}/app/api/v1` ? Response.json(body, { status }) : Response.error()),
+const reason = { neden: 'başka sürüm / another version' };
+
+it.each([
+  ['kept', 500, reason, ['Kurmaca: başka sürüm / another version']],
+  ['kept', 200, reason, []],
+  ['kept', 500, {}, []],
+  ['simulated', 500, reason, []],
+] as const)(
+  '%s writes that get a %i with %j are told of where they cannot be used',
+  async (writes, status, body, told) => {
+    const page = openPage();
+    vi.stubGlobal('fetch', ({ href }: URL) =>
+      Promise.resolve(href === `${HOST}/app/api/v1` ? Response.json(body, { status }) : Response.error()),
     );
-    controlledBy(scriptUrl(SCRIPT, { writes }).href);
-    await start({ url: 'isci.js', writes });
-    await settled(new Promise(() => undefined));
-    const { calls } = warn.mock;
-    warn.mockRestore();
-    return calls;
-  };
-
-  const reason = { neden: 'başka sürüm / another version' };
-  expect(await warnings('kept', 500, reason)).toEqual([['Kurmaca: başka sürüm / another version']]);
-  expect(await warnings('kept', 200, reason)).toEqual([]);
-  expect(await warnings('kept', 500, {})).toEqual([]);
-  expect(await warnings('simulated', 500, reason)).toEqual([]);
-});
+    expect(await warnings(page, scriptUrl(SCRIPT, { writes }), API_VERSION, writes)).toEqual(told);
+  },
+);
 
 it('stopping the worker does nothing where there is none, and says so outside a page', async () => {
   const { container } = openPage();
