@@ -93,7 +93,10 @@ const reset = command('reset', async (model, { send }) => {
   Object.assign(model, frozen());
 });
 
-const restart = command('restart', (_, host) => Promise.resolve(host.restart()));
+const restart = command('restart', async (_, host) => {
+  await Promise.resolve();
+  host.restart();
+});
 
 const ids = fc.integer({ min: 1, max: 36 });
 

@@ -89,7 +89,7 @@ describe('the origins of MSW handlers', () => {
     expect(originsOf(given, 'origin')).toEqual(origins);
   });
 
-  it.each([
+  it.each<[given: unknown, message: string]>([
     ['api.example.com', meant],
     ['localhost:3000', 'did you mean "http://localhost:3000"?'],
     ['https://api.example.com/v2', '{ origin: "https://api.example.com", basePath: "/v2" }'],
@@ -97,8 +97,8 @@ describe('the origins of MSW handlers', () => {
     ['https://api.example.com/v2/', 'basePath: "/v2/"'],
     ['api.example.com?next=http://a', 'did you mean "https://api.example.com?next=http://a"?'],
     ['api.example.com//', 'did you mean "https://api.example.com//"?'],
-    ...['//', 'https://u@', 'https://:p@'].map((start) => [`${start}api.example.com`, meant]),
-    ...['#a', '?a=1'].map((end) => [`https://api.example.com${end}`, meant]),
+    ...['//', 'https://u@', 'https://:p@'].map((start): [string, string] => [`${start}api.example.com`, meant]),
+    ...['#a', '?a=1'].map((end): [string, string] => [`https://api.example.com${end}`, meant]),
     ['https://*.example.com', 'cannot have a wildcard'],
     ['ws://api.example.com', 'must begin with http:// or https://'],
     ['https://', 'is not a URL'],

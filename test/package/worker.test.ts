@@ -177,7 +177,8 @@ const warnings = async (
   page.controlledBy(script.href, version);
   await start({ url: 'isci.js', writes });
   await settled(new Promise(() => undefined));
-  return warn.mock.calls.flat();
+  const told: readonly unknown[] = warn.mock.calls.flat();
+  return told;
 };
 
 it.each([
