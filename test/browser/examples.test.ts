@@ -98,6 +98,7 @@ const editsAndDeletes = async ({ page, status }: RunningExample): Promise<void> 
   }
   await edit(1, EDITED, 'Escape');
   await edit(1, '   ');
+  await shows(status, `Değişti: ${SECOND}`);
   expect(await titles()).toEqual(tasks);
 
   await page.route(/\/gorevler\//, (route) => route.abort());
