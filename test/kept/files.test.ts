@@ -188,7 +188,7 @@ describe('a file of kept writes', () => {
     expect(reading.mock.calls.filter(([path]) => path === file)).toEqual([]);
   });
 
-  it.each([['0.9.0'], [STATE_VERSION]])('of version %s stays as ….eski until a reset undoes more', async (version) => {
+  it.each(['0.9.0', STATE_VERSION])('of version %s stays as ….eski until a reset undoes more', async (version) => {
     const send = keeping();
     for (const id of [7, 8]) {
       const before = stateText([{ id }], version);
@@ -285,9 +285,7 @@ onUnix.each<[what: string, reason: RegExp, make: () => unknown]>([
   ['has ids that descend', /^veri\.json: .*not unique and ascending \(1 after 2\)/, () => put({ id: 2 }, { id: 1 })],
   ['is a folder', NO_FILE, () => mkdir(file)],
   ['is a pipe', NO_FILE, () => runCommand('mkfifo', [file])],
-  ['is a device', NO_FILE, () => symlink('/dev/null', file)],
   ['has a folder for its lock', NO_LOCK, () => mkdir(lock)],
-  ['has a pipe for its lock', NO_LOCK, () => runCommand('mkfifo', [lock])],
   ['has a device for its lock', NO_LOCK, () => symlink('/dev/null', lock)],
   ['leads to a missing folder', /klasörü yok.*its folder does not exist/, () => symlink('yok/veri.json', file)],
   ['is missing in a closed folder', /yazılamıyor \(ENOENT\)/, closeFolder],
@@ -355,7 +353,7 @@ describe('the lock beside a file', () => {
       return messages.map(([message]) => String(message)).toSorted();
     };
     await said();
-    for (let round = 0; round < 60; round += 1) {
+    for (let round = 0; round < 20; round += 1) {
       const path = `${file}${round}`;
       if (round % 2 === 0) await writeFile(`${path}.kilit`, `${hostname()}\n9999999\nx`);
       const outcomes = said();

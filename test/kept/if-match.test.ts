@@ -8,7 +8,6 @@ const BODY = '{"ad":"Işık"}';
 
 const hosts = [
   ['on a host that keeps writes', '/api/v1', 'kept'],
-  ['below ~', '/api/v1/~', 'simulated'],
   ['below a state', '/api/v1/~1q1ZKzy9KLctJLVKyio42jI2tBQA', 'simulated'],
 ] as const;
 

@@ -126,7 +126,7 @@ describe('an app that keeps writes', () => {
     ['PUT /urunler/1?_dogrula=1', { fiyat: -1 }, 422, {}],
     ['PATCH /urunler/1?_dogrula=1', { fiyat: -1, ad: 'Çaydanlık' }, 422, {}],
     ['DELETE /users/999', null, 404, {}],
-  ])('changes and stores nothing where it refuses %s of %.40j', async (request, body, status, details) => {
+  ])('changes and stores nothing where it refuses %s, case %#', async (request, body, status, details) => {
     const storage = memoryStorage();
     const send = keeping({ storage });
     const [method = '', path = ''] = request.split(' ');

@@ -8,6 +8,10 @@ const kept = { sonKimlik: 51, kayitlar: [{ id: 1 }, { id: 51 }] };
 const users = (kullanicilar: unknown): object => ({ surum: STATE_VERSION, kaynaklar: { kullanicilar } });
 const state = users(kept);
 
+it('the version of states is no release of the API: what 1.0.0 kept is read by all that take this form', () => {
+  expect(STATE_VERSION).toBe('1.0.0');
+});
+
 it('a state of this version is taken, with or without changed resources', () => {
   for (const hafta of [0, 100_000, -100_000]) expect(() => assertState({ ...state, hafta })).not.toThrow();
   expect(() => assertState({ surum: STATE_VERSION, kaynaklar: {} })).not.toThrow();
