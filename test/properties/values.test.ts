@@ -31,19 +31,9 @@ const bounds = suffixesTaking('bound');
 /** What a field of each kind can never hold. */
 const impossibleFor = ({ field }: ResourceField): readonly string[] => {
   if (field.type === 'boolean') return ['evet', '', '2', 'ja', 'true false', 'null?'];
+  const decimal = field.type === 'number' ? '2849,90' : '-';
   if (field.type !== 'string')
-    return [
-      'cheap',
-      '',
-      'NaN',
-      'Infinity',
-      '0x10',
-      '12abc',
-      '1 2',
-      'true',
-      '1.2.3',
-      field.type === 'number' ? '2849,90' : '-',
-    ];
+    return ['cheap', '', 'NaN', 'Infinity', '0x10', '12abc', '1 2', 'true', '1.2.3', decimal];
   if (field.values) return ['cancelled', '', 'yok', 'TRY,TRY', 'x'.repeat(300)];
   const isMoment = field.format === 'date' || field.format === 'date-time';
   return isMoment ? ['dün', '', '2025-02-30', '2025-13-01', '07.06.2025', '2025-06-07T25:00:00', '12'] : [''];
