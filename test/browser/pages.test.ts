@@ -6,11 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { isJsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { methods } from '../../site/pages/try/state.ts';
-import { LOCAL_ORIGIN } from '../../site/environment.ts';
 import { exampleList, examples, exampleText } from '../../site/examples/index.ts';
 import { EXAMPLE_STYLE } from '../../site/pages.ts';
 import { useNewPages } from '../support/browser.ts';
-import { objectOf, parseJson, textOf } from '../support/json.ts';
+import { parseJson, textOf } from '../support/json.ts';
 import { holdBack } from '../support/playground.ts';
 import { temporaryFolder } from '../support/project-copy.ts';
 import { useSite } from '../support/site.ts';
@@ -404,15 +403,6 @@ describe('the home page', () => {
     await own.goto(pathToFileURL(file).href);
     const people = dataSet.kullanicilar.slice(0, 20).map(({ ad, soyad, adres }) => `${ad} ${soyad}, ${adres.il}`);
     await expect.poll(() => own.getByRole('listitem').allTextContents()).toEqual(people);
-  });
-
-  it('has a first page that opens in CodePen without scripts too', async () => {
-    const page = await site.open('/en/', { javaScriptEnabled: false });
-    await page.getByRole('link', { name: 'Your first page in five minutes' }).click();
-    const pen = objectOf(parseJson((await sentBy(page, 'Open in CodePen')).get('data') ?? ''));
-    // Without scripts the page cannot know under which of the local server's addresses it was opened.
-    expect(pen['html']).toContain(`fetch('${LOCAL_ORIGIN}/api/v1/`);
-    expect(pen['html']).toMatch(/^<link .*>\n<h1>.*<\/h1>\n[^]*<script type="module">\n {2}const/);
   });
 });
 

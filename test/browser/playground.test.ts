@@ -143,19 +143,6 @@ describe('a link to the playground', () => {
     await page.reload();
     await expect.poll(() => bodyOf(page)).toBe(long);
   });
-
-  it('only opens the resource where the query alone is too long', async () => {
-    const page = await open('/todos');
-    // The history has the request as soon as it is sent.
-    await Promise.all([
-      page.waitForRequest((request) => request.url().includes('q=')),
-      page.getByLabel('Search (q)').fill('ş'.repeat(250)),
-    ]);
-    await page.getByText('The link only opens the resource').waitFor();
-    expect(new URL(page.url()).searchParams.get('request')).toBe('/todos');
-    await page.reload();
-    await expect.poll(() => page.getByLabel('Search (q)').inputValue()).toHaveLength(250);
-  });
 });
 
 it('the browser’s back and forward walk through the requests, form and response included, past sample bodies', async () => {
@@ -556,17 +543,6 @@ describe('the playground’s response', () => {
     await status(page, '200 ·');
     expect(await body.getAttribute('aria-busy')).toBe('false');
   });
-
-  it('of a late read is not shown once a write is prepared', async () => {
-    const page = await site.blank();
-    const release = await holdBack(page, '**/api/v1/todos?_per_page=3');
-    await page.goto(site.site() + playgroundLinks('/todos?_per_page=3').en);
-    await page.getByLabel('Method').selectOption('POST');
-    await status(page, 'Press the button');
-    release();
-    await expect.poll(() => bodyOf(page)).toContain('baslik');
-    await status(page, 'Press the button');
-  });
 });
 
 describe('a session in the playground', () => {
@@ -668,18 +644,6 @@ describe('the playground’s box for writes that stay', () => {
     await other.getByText('The one record that matches').waitFor();
     // The button that had nothing more to undo has handed the focus on.
     expect(await box(other).evaluate((tick) => tick === document.activeElement)).toBe(true);
-  });
-
-  it('undoes one write after another, by its button and by Back', async () => {
-    const page = await open('/todos', { method: 'POST' });
-    await writeOne(page);
-    await page.keyboard.press('Control+Enter');
-    await changes(page, '2 changes');
-    await page.goBack();
-    await changes(page, '1 change');
-    await undo(page).press('Enter');
-    await changes(page, '0 changes');
-    expect(await address(page)).toMatch(/\/~\/todos$/);
   });
 
   it('leaves everything as it was where a write fails or is not to stay', async () => {
