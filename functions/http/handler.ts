@@ -25,7 +25,6 @@ import { type ApiError, plainError } from './errors.ts';
 import { type ListRequest, readChildren, readIndex, readList, readRecord } from './get.ts';
 import { badQuery, foreignAddress, problems } from './problems.ts';
 import {
-  type Caching,
   cachingOf,
   dataResponse,
   errorResponse,
@@ -46,7 +45,7 @@ import {
   routePath,
 } from './address.ts';
 import { type DocumentKind, type RouteKind, routes, routeTable } from './routes.ts';
-import { readSession, tokenError } from './session.ts';
+import { readSession } from './session.ts';
 import { simulationOf } from './simulate.ts';
 import { shownToOwner, StorageError } from '../store/storage.ts';
 import type { AddressStores } from '../store/address-store.ts';
@@ -110,28 +109,19 @@ export interface HandlerOptions extends BaseOptions {
   readonly reportFault?: (fault: unknown) => void;
 }
 
-/** The addresses of what a host has or links to. `origin` is that of the request. */
-interface Places {
-  /** The site to which errors link; `null` for none. */
-  readonly site: (origin: string) => string | null;
-  /** The site of the documents that this host lacks; empty where it is the host itself, `null` for none. */
-  readonly elsewhere: string | null;
+/** The addresses of what a host has or links to. `origin` is that of the request; empty, it makes them relative. */
+const placesOf = ({ site, documents, pictures }: HandlerOptions, basePath: string) => {
   /** The base of a kind of document, given that of this host; `null` where no host is known to have it. */
-  readonly documents: (kind: DocumentKind, own: string) => string | null;
-  /** `null` where no host is known to have pictures. */
-  readonly pictures: (origin: string) => PictureUrl | null;
-}
-
-const placesOf = ({ site, documents, pictures }: HandlerOptions, basePath: string): Places => {
-  const documentBase: Places['documents'] = (kind, own) => {
+  const documentBase = (kind: DocumentKind, own: string): string | null => {
     if (documents?.includes(kind) ?? site === undefined) return own;
     return site ? site + BASE_PATH : null;
   };
   return {
-    site: (origin) => (site === undefined ? origin : site),
-    elsewhere: site === undefined ? '' : site,
-    documents: documentBase,
-    pictures: (origin) => {
+    /** The site to which errors link, and which has the documents that this host lacks; `null` for none. */
+    siteAt: (origin: string): string | null => (site === undefined ? origin : site),
+    documentBase,
+    /** `null` where no host is known to have pictures. */
+    pictureUrl: (origin: string): PictureUrl | null => {
       if (pictures) return pictures.url;
       const base = documentBase('picture', origin + basePath);
       return base === null ? null : (resource, id) => `${base}/${resource}/${id}/${PICTURE_NAMES.tr}.svg`;
@@ -140,22 +130,27 @@ const placesOf = ({ site, documents, pictures }: HandlerOptions, basePath: strin
 };
 
 /** A handler's options, resolved when it is made. */
-interface Settings {
-  readonly basePath: string;
-  readonly url: string | undefined;
-  readonly delay: number;
-  readonly behindRouter: boolean;
-  readonly places: Places;
-  readonly pictures: PictureFiles | undefined;
-  /** How the responses below `~1…` are cached, which callers wrote. */
-  readonly stateCaching: Caching;
-  /** `/~…` where the address holds a state, else empty; it ends the base of everything but documents and pictures. */
-  readonly segment: string;
-  /** The path of the base in public. */
-  readonly publicPath: string;
-  readonly caching: Caching;
-  readonly write: WriteHandler;
-}
+const resolved = (options: HandlerOptions, write: WriteHandler) => {
+  const { basePath = BASE_PATH, url, delay = 0, behindRouter = false, pictures, cacheSeconds } = options;
+  return {
+    ...placesOf(options, basePath),
+    basePath,
+    url,
+    delay,
+    behindRouter,
+    pictures,
+    write,
+    /** The path of the base in public. */
+    publicPath: (url === undefined ? '' : new URL(url).pathname.replace(/\/$/, '')) + basePath,
+    /** `/~…` where the address holds a state, else empty; it ends the base of everything but documents and pictures. */
+    segment: '',
+    caching: cachingOf(cacheSeconds),
+    /** How the responses below `~1…` are cached, which callers wrote. */
+    stateCaching: cachingOf(cacheSeconds, true),
+  };
+};
+
+type Settings = ReturnType<typeof resolved>;
 
 interface ParsedRequest {
   readonly address: Address;
@@ -202,7 +197,7 @@ const runRoute = (
   request: Request,
   { address, grouped, routed: { route, asFile } }: ParsedRequest,
 ): Outcome | Promise<Outcome> => {
-  const { basePath, publicPath, segment, places, pictures, write } = settings;
+  const { basePath, publicPath, segment, siteAt, documentBase, pictureUrl, pictures, write } = settings;
   const cacheControl = settings.caching.data;
   const base = { path: basePath, segment };
   const reads = READ_METHODS.includes(request.method);
@@ -212,15 +207,15 @@ const runRoute = (
     return write({ request, address, base, grouped, parameters }, store, writable);
   };
   const fileNotHere = (path: string): ApiError =>
-    segment === '' ? problems.fileNotHere(path, basePath, places.elsewhere) : problems.notInState(path, basePath);
-  const list: ListRequest = { address, grouped, asFile, pictureUrl: places.pictures(address.origin), cacheControl };
+    segment === '' ? problems.fileNotHere(path, basePath, siteAt('')) : problems.notInState(path, basePath);
+  const list: ListRequest = { address, grouped, asFile, pictureUrl: pictureUrl(address.origin), cacheControl };
   switch (route.kind) {
     case 'unknown':
       return route.error;
     case 'foreign':
       return foreignAddress(route, address.origin, basePath, segment);
     case 'index':
-      return readIndex(store, publicPath + segment, (kind) => places.documents(kind, publicPath), cacheControl);
+      return readIndex(store, publicPath + segment, (kind) => documentBase(kind, publicPath), cacheControl);
     case 'list':
       return reads ? readList(store, route.resource, list) : answerWrite(route);
     case 'record':
@@ -272,7 +267,7 @@ const dispatch = (
   };
   const checked = (): Outcome | Promise<Outcome> =>
     parsed.requiresToken && definition?.about === 'records'
-      ? tokenError(request, store).then((error) => error ?? run())
+      ? readSession(request, store).then((session) => (isApiError(session) ? session : run()))
       : run();
   // A reset also replaces what cannot be read.
   return store.readChanges === null || route.kind === 'reset' ? checked() : store.readChanges().then(checked);
@@ -299,7 +294,7 @@ const respondFrom = (
   request: Request,
   address: Address,
 ): Response | Promise<Response> => {
-  const site = settings.places.site(address.origin);
+  const site = settings.siteAt(address.origin);
   const routed = routePath(address.pathname, settings.basePath + settings.segment, settings.behindRouter);
   const reads = READ_METHODS.includes(request.method);
   const finish = (found: Outcome): Response => {
@@ -380,22 +375,8 @@ export const createHandler = (
   write: WriteHandler,
   options: HandlerOptions = {},
 ): App => {
-  const { basePath = BASE_PATH, url, site, delay = 0, behindRouter = false, pictures, cacheSeconds } = options;
-  const { reportFault = logFault } = options;
-  const publicPath = (url === undefined ? '' : new URL(url).pathname.replace(/\/$/, '')) + basePath;
-  const settings: Settings = {
-    basePath,
-    url,
-    delay,
-    behindRouter,
-    places: placesOf(options, basePath),
-    pictures,
-    publicPath,
-    segment: '',
-    caching: cachingOf(cacheSeconds),
-    stateCaching: cachingOf(cacheSeconds, true),
-    write,
-  };
+  const { site, reportFault = logFault } = options;
+  const settings = resolved(options, write);
   return (request) => {
     const fault = (thrown: unknown): Response => {
       reportFault(thrown);

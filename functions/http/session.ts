@@ -9,10 +9,12 @@ import { checkToken, type TokenUse } from './tokens.ts';
 
 const tokenErrors = { invalid: plainError('BELIRTEC_GECERSIZ'), expired: plainError('BELIRTEC_SURESI_DOLDU') } as const;
 
-type FoundUser = { readonly user: JsonObject } | ApiError;
-
 /** The user whom a token names, looked up now: one that was deleted since has no valid token any more. */
-export const userOf = async (store: Store, token: string, use: TokenUse): Promise<FoundUser> => {
+export const userOf = async (
+  store: Store,
+  token: string,
+  use: TokenUse,
+): Promise<{ readonly user: JsonObject } | ApiError> => {
   const checked = await checkToken(token, use);
   if ('problem' in checked) return tokenErrors[checked.problem];
   const position = findRecord(store, { resource: 'kullanicilar', named: 'kullanicilar', id: checked.subject });
@@ -30,21 +32,12 @@ export const missingCrypto = (): ApiError | null => {
   return host.crypto?.subtle === undefined ? problems.noCrypto() : null;
 };
 
-const signedInUser = async (request: Request, store: Store): Promise<FoundUser> => {
+/** Answers GET on the session: 200 with the user of the token, or 401. */
+export const readSession = async (request: Request, store: Store): Promise<Outcome> => {
   const error = missingCrypto();
   if (error) return error;
   const token = bearerOf(request);
-  return token === undefined ? plainError('OTURUM_GEREKLI') : userOf(store, token, 'erisim');
-};
-
-/** Answers GET on the session: 200 with the user of the token, or 401. */
-export const readSession = async (request: Request, store: Store): Promise<Outcome> => {
-  const found = await signedInUser(request, store);
+  if (token === undefined) return plainError('OTURUM_GEREKLI');
+  const found = await userOf(store, token, 'erisim');
   return 'code' in found ? found : jsonResponse(200, found.user, {});
-};
-
-/** The 401 of a request without a valid token; `null` where the token is valid. */
-export const tokenError = async (request: Request, store: Store): Promise<ApiError | null> => {
-  const found = await signedInUser(request, store);
-  return 'code' in found ? found : null;
 };
