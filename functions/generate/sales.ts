@@ -10,7 +10,7 @@ import { calendarOf, END, isBilled, type Kind, type Purchase, salesModels } from
 import { DAY, dayOfYear, formatDay, LEISURE, type Moment, OFFICE, onDay, weekdayOf, yearOf } from './time.ts';
 
 /** The orders and invoices of a block, each ascending by id and by time. */
-export interface Sales {
+interface Sales {
   readonly orders: readonly Siparis[];
   readonly invoices: () => readonly Fatura[];
 }

@@ -2,7 +2,7 @@ import { resourceBySegment } from '../../data/catalogue.ts';
 import { belowBase } from '../http/address.ts';
 import { routeKinds, routeTable } from '../http/routes.ts';
 
-export interface AddressRules {
+interface AddressRules {
   readonly basePath: string;
   /** Whose addresses; `undefined` for those of the page, of loopback and of the site, `null` for all. */
   readonly origins: readonly string[] | null | undefined;

@@ -8,7 +8,7 @@ import { positionOf } from '../query/collection.ts';
 import { everyValueOf, referencesOf } from '../../data/schema.ts';
 
 /** Resources by the names that a caller wrote for them. */
-export type WrittenNames = ReadonlyMap<ResourceName, string>;
+type WrittenNames = ReadonlyMap<ResourceName, string>;
 
 export class OwnRecordsError extends TypeError {
   readonly text: Bilingual;

@@ -35,11 +35,8 @@ const valueOf = <Value>({ grouped }: WriteRequest, parameter: Parameter<Value>):
 const withBase = ({ address, base }: WriteRequest, outcome: Outcome, state: string | undefined): Outcome => {
   if (state === undefined) return outcome;
   const next = `${address.origin}${base.path}/~${state}`;
-  const { Location: location } = outcome.headers;
-  const moved =
-    location === undefined
-      ? {}
-      : { Location: next + location.slice((address.origin + base.path + base.segment).length) };
+  const below = outcome.headers['Location']?.slice((address.origin + base.path + base.segment).length);
+  const moved = below === undefined ? {} : { Location: next + below };
   return { ...outcome, headers: { ...outcome.headers, ...moved, 'X-Taban': next, 'X-Base': next } };
 };
 

@@ -203,7 +203,7 @@ export const errorDetails = {
   alanlar: 'refusedFields',
 } as const satisfies Readonly<Record<string, keyof DetailTypes>>;
 
-export type ErrorDetails = { readonly [Name in keyof typeof errorDetails]?: DetailTypes[(typeof errorDetails)[Name]] };
+type ErrorDetails = { readonly [Name in keyof typeof errorDetails]?: DetailTypes[(typeof errorDetails)[Name]] };
 
 export interface ApiError {
   readonly code: ErrorCode;

@@ -8,7 +8,7 @@ import type { ApiError } from './errors.ts';
 import { REFRESH, SESSION } from './routes.ts';
 
 /** What other services have at an address, as this API has it. */
-export interface Counterpart {
+interface Counterpart {
   /** Relative to the base, after the method where it is not GET of data; `…` stands for a value. */
   readonly ours: string;
   /** A request that works as it stands, `{base}` being the address of the API: a URL, or JavaScript. */

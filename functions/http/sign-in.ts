@@ -4,15 +4,11 @@ import type { JsonObject } from '../../data/json.ts';
 import { PASSWORD } from './base.ts';
 import { readBody } from './body.ts';
 import { type ApiError, plainError } from './errors.ts';
-import type { WritableRoute } from './handler.ts';
 import { jsonResponse, type Outcome, type PlainResponse } from './respond.ts';
 import { missingCrypto, userOf } from './session.ts';
 import type { Store } from '../store/port.ts';
 import { signToken } from './tokens.ts';
 import { type FieldProblem, invalidBody } from './validate.ts';
-
-/** What a POST opens: a session by name and password, or its renewal by a refresh token. */
-export type SessionKind = Extract<WritableRoute['kind'], 'session' | 'refresh'>;
 
 /** Seconds for which a refresh token is valid: 30 days. */
 const REFRESH_SECONDS = 30 * 24 * 60 * 60;
@@ -51,11 +47,11 @@ const opened = async (user: JsonObject, seconds: number): Promise<PlainResponse>
   return jsonResponse(200, session, {});
 };
 
-/** Opens or renews a session whose access token is valid for so many seconds. Nothing is stored. */
+/** Opens a session by name and password, or renews one by a refresh token. Its access token is valid for so many seconds. Nothing is stored. */
 export const openSession = async (
   request: Request,
   store: Store,
-  kind: SessionKind,
+  kind: 'session' | 'refresh',
   seconds: number,
 ): Promise<Outcome> => {
   const unable = missingCrypto();

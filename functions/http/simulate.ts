@@ -1,12 +1,11 @@
 import { FAILURE_STATUSES } from '../query/limits.ts';
-import { parameters } from '../query/parameters.ts';
+import { type Parameter, parameters } from '../query/parameters.ts';
 import { collectProblems, type QueryPairs, readParameter } from '../query/query-pairs.ts';
-import type { Report } from '../query/problem.ts';
 import type { ApiError } from './errors.ts';
 import { badQuery, problems } from './problems.ts';
 
 /** What a caller asks to be simulated, to see its own code deal with it. */
-export interface Simulation {
+interface Simulation {
   /** In milliseconds. */
   readonly delay: number;
   /** The error that stands in for the response; `null` lets the response through. */
@@ -38,23 +37,20 @@ export const failureStatus = (rate: number, seed: number | null, attempt: number
   return draw(1) < rate ? (FAILURE_STATUSES[Math.floor(draw(2) * FAILURE_STATUSES.length)] ?? null) : null;
 };
 
-/** The error that stands in for the response. A status that is asked for comes before a share of failures. */
-const simulatedError = (grouped: QueryPairs, report: Report): ApiError | null => {
-  const { status: statusParameter, errorRate, seed, attempt } = parameters;
-  const status = readParameter(grouped, statusParameter, report).value;
-  const rate = readParameter(grouped, errorRate, report).value;
-  const seedValue = readParameter(grouped, seed, report).value;
-  const attemptValue = readParameter(grouped, attempt, report).value;
-  if (status !== null) return problems.simulated(status, statusParameter, status);
-  const failure = failureStatus(rate, seedValue, attemptValue);
-  return failure === null ? null : problems.simulated(failure, errorRate, rate);
-};
-
-/** The simulation that a query asks for, or the error where its values are wrong. */
+/** The simulation that a query asks for, or the error where its values are wrong. A status comes before a share of failures. */
 export const simulationOf = (grouped: QueryPairs): Simulation | ApiError => {
   const { problems: found, report } = collectProblems();
-  const delay = readParameter(grouped, parameters.delay, report).value;
-  const error = simulatedError(grouped, report);
-  const requiresToken = readParameter(grouped, parameters.requiresToken, report).value;
-  return found.length > 0 ? badQuery(found) : { delay, error, requiresToken };
+  const read = <Value>(parameter: Parameter<Value>): Value => readParameter(grouped, parameter, report).value;
+  const delay = read(parameters.delay);
+  const status = read(parameters.status);
+  const rate = read(parameters.errorRate);
+  const failure = failureStatus(rate, read(parameters.seed), read(parameters.attempt));
+  const requiresToken = read(parameters.requiresToken);
+  if (found.length > 0) return badQuery(found);
+  const share = failure === null ? null : problems.simulated(failure, parameters.errorRate, rate);
+  return {
+    delay,
+    error: status === null ? share : problems.simulated(status, parameters.status, status),
+    requiresToken,
+  };
 };

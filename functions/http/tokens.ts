@@ -15,9 +15,6 @@ const key = (): Uint8Array => new TextEncoder().encode(TOKEN_SECRET);
 /** What a token is for (claim `aud`), so that neither kind is taken for the other: to show who asks, or to get new tokens. */
 export type TokenUse = 'erisim' | 'yenileme';
 
-/** What a token says: the user's `id` as text, or why it says nothing. */
-export type TokenCheck = { readonly subject: string } | { readonly problem: 'invalid' | 'expired' };
-
 /** Longer texts are none of our tokens, which have about 200 characters. */
 const LONGEST_TOKEN = 4096;
 
@@ -42,8 +39,11 @@ export const signToken = async (userId: number, use: TokenUse, seconds: number):
     .sign(key());
 };
 
-/** Checks a text that came as a token. Rejects only with what is not the token's fault. */
-export const checkToken = async (text: string, use: TokenUse): Promise<TokenCheck> => {
+/** Checks a text that came as a token: the user's `id` as text, or why it says nothing. Rejects only with what is not the token's fault. */
+export const checkToken = async (
+  text: string,
+  use: TokenUse,
+): Promise<{ readonly subject: string } | { readonly problem: 'invalid' | 'expired' }> => {
   if (text.length > LONGEST_TOKEN || !CANONICAL.test(text)) return { problem: 'invalid' };
   const { jwtVerify } = await import('jose/jwt/verify');
   try {

@@ -41,7 +41,7 @@ const outside = (minimum: number | undefined, maximum: number | undefined): Bili
 };
 
 /** A broken rule as a sentence that can stand beside a form field. */
-export const sentenceOf = (broken: Broken): Bilingual => {
+const sentenceOf = (broken: Broken): Bilingual => {
   switch (broken.rule) {
     case 'zorunlu': {
       const name = broken.sent.find((each) => broken.synonyms.includes(normalized(each)));

@@ -124,15 +124,13 @@ const stateOf = (kaynaklar: Kept, weeks: number): State => {
   return { surum: STATE_VERSION, ...(moves ? { hafta: weeks } : {}), kaynaklar };
 };
 
-const emptyState: State = stateOf({}, 0);
-
 const setAside = async (storage: Storage): Promise<string | null> =>
   isOwnStorage(storage) ? ((await storage[OWN_STORAGE].setAside?.()) ?? null) : null;
 
 /** Replaces a state, and resolves to the name under which it is kept; `null` where the storage can give it none. */
 export const replaceState = async (storage: Storage): Promise<string | null> => {
   const aside = await setAside(storage);
-  await storage.write(emptyState);
+  await storage.write(stateOf({}, 0));
   return aside;
 };
 
