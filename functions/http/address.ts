@@ -1,5 +1,6 @@
 import { pictureFileNames } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
+import { unlessThrown } from '../../data/thrown.ts';
 import type { Position } from '../query/collection.ts';
 import type { Store } from '../store/port.ts';
 import { SCHEMA_FOLDERS, schemaFiles } from './schema-files.ts';
@@ -92,13 +93,8 @@ const routed = (route: Route, asFile: boolean): RoutedRequest => {
 const FILE_EXTENSION = '.json';
 
 /** Percent-decodes a path segment; one that is broken stays as it is, and so names nothing. */
-export const decodeSegment = (segment: string): string => {
-  try {
-    return segment.includes('%') ? decodeURIComponent(segment) : segment;
-  } catch {
-    return segment;
-  }
-};
+export const decodeSegment = (segment: string): string =>
+  segment.includes('%') ? (unlessThrown(() => decodeURIComponent(segment)) ?? segment) : segment;
 
 /** Whether a text can stand for a segment of a path that begins with this resource. */
 const fits = (segment: Segment, text: string, resource: ResourceName | undefined): boolean => {

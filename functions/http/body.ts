@@ -7,6 +7,7 @@ import {
   joinBytes,
   type JsonObject,
 } from '../../data/json.ts';
+import { unlessThrown } from '../../data/thrown.ts';
 import { limits } from '../query/limits.ts';
 import type { ApiError } from './errors.ts';
 import { writeProblems } from './problems.ts';
@@ -98,15 +99,6 @@ const shapeError = (value: unknown): ApiError | null => {
       return writeProblems.infiniteNumber((infiniteAt(value) ?? []).join('.'));
     case null:
       return null;
-  }
-};
-
-/** What reading gives; `undefined` where it throws, because there is nothing of the kind. */
-const unlessThrown = <Value>(read: () => Value): Value | undefined => {
-  try {
-    return read();
-  } catch {
-    return undefined;
   }
 };
 

@@ -28,7 +28,7 @@ export interface Operator {
   /** What several values under one name mean; `once` refuses them. */
   readonly repeated: 'any' | 'none' | 'once';
   /** Whether the operator compares texts folded (letter case and diacritics ignored). */
-  readonly folded: boolean;
+  readonly folded?: true;
   /** Whether the field's values can be compared like this. */
   readonly supports: (field: LeafField) => boolean;
   /** The only values that the operator takes; `null` where it takes others. */
@@ -73,7 +73,6 @@ const equality = {
     return field.nullable && !includesNull ? { anyOf: [value, { type: 'string', const: 'null' }] } : value;
   },
   documentedOn: () => true,
-  folded: false,
   supports: () => true,
   listed: closedValues,
   expects: (field) => expectsOneOf(closedValues(field), field),
@@ -92,7 +91,6 @@ const range = {
   operand: 'bound',
   schema: (field) => (isNumber(field) ? { type: 'number' } : kindOf(field).schema),
   documentedOn: (field) => isNumber(field) || isMoment(field),
-  folded: false,
   supports: (field) => kindOf(field).ordered,
   listed: closedBounds,
   expects: (field) => expectsOneOf(closedBounds(field), field),

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
+import { unlessThrown } from '../../data/thrown.ts';
 import { normalized, plainWords } from './closest.ts';
 import { limits } from './limits.ts';
 import { items, type Parameter } from './parameters.ts';
@@ -53,12 +54,10 @@ const TURKISH_BYTES = 'C2Â C7Ç CEÎ D0Ğ D6Ö DBÛ DCÜ DDİ DEŞ E2â E7ç EE
 const decoded = (encoded: string): { readonly text: string; readonly isUtf8: boolean } => {
   // A percent sign that begins no byte stands for itself.
   const bytes = encoded.replaceAll('+', ' ').replaceAll(/%(?![\da-f]{2})/gi, '%25');
-  try {
-    return { text: decodeURIComponent(bytes), isUtf8: true };
-  } catch {
-    const letterOf = (byte: string): string => TURKISH_BYTES.split(byte.slice(1).toUpperCase())[1]?.[0] ?? '\uFFFD';
-    return { text: decodeURIComponent(bytes.replaceAll(/%[89a-f]./gi, letterOf)), isUtf8: false };
-  }
+  const text = unlessThrown(() => decodeURIComponent(bytes));
+  if (text !== undefined) return { text, isUtf8: true };
+  const letterOf = (byte: string): string => TURKISH_BYTES.split(byte.slice(1).toUpperCase())[1]?.[0] ?? '\uFFFD';
+  return { text: decodeURIComponent(bytes.replaceAll(/%[89a-f]./gi, letterOf)), isUtf8: false };
 };
 
 const isReplaced = (text: string): boolean => text.includes('\uFFFD');

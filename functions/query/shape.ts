@@ -91,9 +91,6 @@ const selectFields = (record: JsonObject, selection: Selection): JsonObject => {
   return selected;
 };
 
-const selectedOf = ({ records }: Collection, position: Position, selection: Selection): JsonObject =>
-  selectFields(itemAt(records, position), selection);
-
 const relatedPositions = (
   { records }: Collection,
   position: Position,
@@ -171,7 +168,7 @@ export const shapeRecords = (
 ): Bytes => {
   const { selection, embeds } = shape;
   if (selection && embeds.length === 0)
-    return encodeJson(positions.map((position) => selectedOf(collection, position, selection)));
+    return encodeJson(positions.map((position) => selectFields(itemAt(collection.records, position), selection)));
   const writer = new JsonWriter();
   writer.array(positions, (position) => writeRecord(writer, sources, collection, position, shape));
   return writer.bytes();

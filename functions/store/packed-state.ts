@@ -1,5 +1,6 @@
 import { isResourceName, type ResourceName } from '../../data/catalogue.ts';
 import { decodeText, encodeJson, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { unlessThrown } from '../../data/thrown.ts';
 import { limits } from '../query/limits.ts';
 import { pack, unpack } from './packing.ts';
 
@@ -47,15 +48,6 @@ const differenceIn = (parts: JsonValue): Difference | null => {
   return more.length === 0 && isDifference(difference) ? difference : null;
 };
 
-/** `undefined` where bytes are no JSON in UTF-8. */
-const parse = (bytes: Uint8Array): unknown => {
-  try {
-    return JSON.parse(decodeText(bytes));
-  } catch {
-    return undefined;
-  }
-};
-
 /** The text of a state; `null` where an address cannot hold it, and empty where nothing was written. */
 export const packState = async (differences: Differences): Promise<string | null> => {
   const written = differences
@@ -73,7 +65,7 @@ export const unpackState = async (text: string): Promise<Differences | null> => 
   if (text === '') return [];
   if (text.length > limits.stateLetters || !LETTERS.test(text)) return null;
   const bytes = await unpack(text.slice(VERSION.length), limits.stateBytes);
-  const state = bytes && parse(bytes);
+  const state = bytes && unlessThrown((): unknown => JSON.parse(decodeText(bytes)));
   if (!isJsonObject(state)) return null;
   const differences: [ResourceName, Difference][] = [];
   for (const [name, parts] of Object.entries(state)) {
