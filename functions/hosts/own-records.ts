@@ -19,11 +19,6 @@ export class OwnRecordsError extends TypeError {
   }
 }
 
-const unknownResource = (name: string): OwnRecordsError => {
-  const { tr, en } = resourceHint(name, true);
-  return new OwnRecordsError(name, `böyle bir kaynak yok; ${tr}`, `unknown resource; ${en}`);
-};
-
 /** How many records of a resource are checked for JSON; to check all that programs make would take longer than the first response. */
 const LOOKED_INTO = 10_000;
 
@@ -85,7 +80,10 @@ export const writtenNames = (data: object): WrittenNames => {
   const written = new Map<ResourceName, string>();
   for (const name of Object.keys(data).filter((each) => Reflect.get(data, each) !== undefined)) {
     const resource = resourceBySegment.get(name);
-    if (resource === undefined) throw unknownResource(name);
+    if (resource === undefined) {
+      const { tr, en } = resourceHint(name, true);
+      throw new OwnRecordsError(name, `böyle bir kaynak yok; ${tr}`, `unknown resource; ${en}`);
+    }
     const other = written.get(resource);
     if (other !== undefined)
       throw new OwnRecordsError(name, `${other} ile aynı kaynak`, `it is the same resource as ${other}`);

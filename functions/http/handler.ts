@@ -175,9 +175,6 @@ const readPicture = async (
   return { ...response, headers: { ...response.headers, 'Content-Type': PICTURE_TYPES.svg } };
 };
 
-/** Whether a name in a query looks like a parameter. Names without a leading underscore are the caller's own. */
-const isParameterName = (name: string): boolean => name.startsWith('_') && name !== IGNORED_PARAMETER;
-
 /** The error of a query that is no list's: of its names, and of its parameter besides simulations; `null` where nothing is wrong. */
 export const queryError = (
   { grouped, parameters: kinds }: Pick<WriteRequest, 'grouped' | 'parameters'>,
@@ -185,8 +182,10 @@ export const queryError = (
 ): ApiError | null => {
   const { problems: found, report } = collectProblems();
   const valid = namesTakenBy(kinds);
+  // Names without a leading underscore are the caller's own.
   for (const name of grouped.keys())
-    if (isParameterName(name) && !valid.includes(name)) report(() => strayParameter(name, valid));
+    if (name.startsWith('_') && name !== IGNORED_PARAMETER && !valid.includes(name))
+      report(() => strayParameter(name, valid));
   if (own) readParameter(grouped, own, report);
   return found.length === 0 ? null : badQuery(found);
 };

@@ -117,14 +117,13 @@ export const etagOf = (body: Bytes): string => {
   return `"${hex(high ^ (low >>> 15))}${hex(low ^ (high >>> 13))}"`;
 };
 
-/** Whether `If-None-Match` names this entity tag (RFC 9110, section 13.1.2: weak comparison, or `*`). */
-const matchesEtag = (ifNoneMatch: string, etag: string): boolean =>
-  ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+/** Whether a header names an entity tag or `*` (RFC 9110, sections 13.1.1 and 13.1.2), weak or not. */
+const namesEtag = (header: string, isMeant: (tag: string) => boolean): boolean =>
+  header.trim() === '*' || header.split(',').some((tag) => isMeant(tag.trim().replace(/^W\//, '')));
 
-/** Whether `If-Match` names this entity tag (RFC 9110, section 13.1.1), which proxies make weak or give a suffix (`-gzip`). */
+/** Whether `If-Match` names this entity tag, which proxies make weak or give a suffix (`-gzip`). */
 export const permitsEtag = (ifMatch: string, etag: string): boolean =>
-  ifMatch.trim() === '*' ||
-  ifMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '').startsWith(etag.slice(0, -1)));
+  namesEtag(ifMatch, (tag) => tag.startsWith(etag.slice(0, -1)));
 
 /** A response of data, which caches revalidate by its tag. */
 export const dataResponse = (body: Bytes, cacheControl: string): PlainResponse => ({
@@ -153,7 +152,8 @@ export const toResponse = ({ status, headers, body }: PlainResponse, request: Re
   const etag = headers['ETag'];
   if (etag !== undefined && status === 200) {
     const ifNoneMatch = request.headers.get('If-None-Match');
-    if (ifNoneMatch !== null && matchesEtag(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
+    if (ifNoneMatch !== null && namesEtag(ifNoneMatch, (tag) => tag === etag))
+      return new Response(null, { status: 304, headers });
   }
   if (request.method === 'HEAD' && body !== null) {
     return new Response(null, { status, headers: { ...headers, 'Content-Length': String(body.byteLength) } });

@@ -33,7 +33,6 @@ export interface Operator {
   readonly supports: (field: LeafField) => boolean;
   /** The only values that the operator takes; `null` where it takes others. */
   readonly listed: (field: LeafField) => readonly string[] | null;
-  readonly expects: (field: LeafField) => Bilingual;
   /** Whether commas separate several values. */
   readonly splits: (field: LeafField) => boolean;
   /** What a composed (NFC) text stands for; `undefined` where no value of the field can be that. */
@@ -41,8 +40,6 @@ export interface Operator {
   /** Whether a record's value is one that the span asks for. */
   readonly holds: (value: Value, span: Span, kind: ValueKind) => boolean;
 }
-
-const anyText: Bilingual = { tr: 'herhangi bir metin', en: 'any text' };
 
 /** The closed list of a field's values as texts; `null` where it has none. */
 export const closedValues = (field: LeafField): readonly string[] | null => {
@@ -53,9 +50,6 @@ export const closedValues = (field: LeafField): readonly string[] | null => {
 /** A bound on numbers need not be one of their closed list: kdvOrani_gte=5 is a fair question. */
 const closedBounds = (field: LeafField): readonly string[] | null =>
   field.type === 'string' ? closedValues(field) : null;
-
-const expectsOneOf = (values: readonly string[] | null, field: LeafField): Bilingual =>
-  values === null ? kindOf(field).expects : listedValues(values, 'words' in field ? field.words : {});
 
 const isListed = (field: LeafField, { first }: Span): boolean => closedValues(field)?.includes(String(first)) ?? true;
 
@@ -75,7 +69,6 @@ const equality = {
   documentedOn: () => true,
   supports: () => true,
   listed: closedValues,
-  expects: (field) => expectsOneOf(closedValues(field), field),
   splits: (field) => field.type === 'integer',
   read: (text, field) => {
     if (text === 'null') return only(null);
@@ -93,7 +86,6 @@ const range = {
   documentedOn: (field) => isNumber(field) || isMoment(field),
   supports: (field) => kindOf(field).ordered,
   listed: closedBounds,
-  expects: (field) => expectsOneOf(closedBounds(field), field),
   splits: () => false,
   read: (text, field) => {
     const span = kindOf(field).read(text);
@@ -177,7 +169,6 @@ export const operators = {
     folded: true,
     supports: () => true,
     listed: () => null,
-    expects: () => anyText,
     splits: () => false,
     read: (text) => only(fold(text)),
     holds: (value, { first }) => value !== null && String(value).includes(String(first)),
@@ -191,6 +182,12 @@ export const operatorNames = keysOf(operators);
 export const operatorOf = (name: OperatorName): Operator => operators[name];
 
 export type OperatorSuffix = (typeof operators)[OperatorName]['suffix'];
+
+/** The values of a field that an operator takes, in words. */
+export const expectsOf = ({ listed }: Operator, field: LeafField): Bilingual => {
+  const values = listed(field);
+  return values === null ? kindOf(field).expects : listedValues(values, 'words' in field ? field.words : {});
+};
 
 /** What an operator means, all kinds of field included. */
 export const meaningOf = ({ description, onMoments }: Operator): Bilingual =>

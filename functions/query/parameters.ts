@@ -70,8 +70,6 @@ export type Validation = 'none' | 'whole' | 'partial';
 
 export const PARTIAL = { tr: 'kismi', en: 'partial' } as const;
 
-const noValidation: Validation = 'none';
-
 export const items = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
 
 /** Whether a direction descends. */
@@ -256,7 +254,7 @@ export const parameters = {
     },
     on: ['body'],
     schema: { oneOf: [...yesOrNo.schema.oneOf, { type: 'string', enum: Object.values(PARTIAL) }], default: 0 },
-    fallback: noValidation,
+    fallback: 'none',
     read: oneOf<Validation>({
       1: 'whole',
       true: 'whole',

@@ -10,7 +10,7 @@ import {
   type SortKey,
   type Window,
 } from './list-query.ts';
-import { type Operator, type OperatorName, operatorNames, operatorOf } from './operators.ts';
+import { expectsOf, type Operator, type OperatorName, operatorNames, operatorOf } from './operators.ts';
 import { limits } from './limits.ts';
 import type { Names } from './own-fields.ts';
 import { IGNORED_PARAMETER, items, parameterNames, parameters } from './parameters.ts';
@@ -57,11 +57,11 @@ const repeatHint = (expects: Bilingual, name: string): Bilingual => ({
 });
 
 const badValue = (name: string, text: string, { leaf, operator }: Comparison): QueryProblem => {
-  const { expects, listed, repeated, read } = operatorOf(operator);
   const { field } = leaf;
+  const { listed, repeated, read } = operatorOf(operator);
   const valid = listed(field);
   const looksLikeList = valid !== null && repeated !== 'once' && text.includes(',');
-  const expected = expects(field);
+  const expected = expectsOf(operatorOf(operator), field);
   const corrected =
     kindOf(field)
       .corrections?.(text)

@@ -1,7 +1,7 @@
 import type { LeafField, Field, FieldMap } from '../../../data/catalogue/field.ts';
 import { catalogue, type ResourceName } from '../../../data/catalogue.ts';
 import { type Leaf, type Leaves, leavesOf } from '../../../data/schema.ts';
-import { meaningOn, operatorNames, operatorOf } from '../../../functions/query/operators.ts';
+import { expectsOf, meaningOn, operatorNames, operatorOf } from '../../../functions/query/operators.ts';
 import { items } from '../../../functions/query/parameters.ts';
 import { t } from '../../shared/scripts/page.ts';
 import type { Pair } from './state.ts';
@@ -34,7 +34,7 @@ export const comparisons: readonly Comparison[] = operatorNames.map((name) => {
     takes: (field, text) =>
       (operator.splits(field) ? items(text) : [text]).every((each) => operator.read(each, field) !== undefined),
     expects: (field) => {
-      const { tr, en } = operator.expects(field);
+      const { tr, en } = expectsOf(operator, field);
       return t(tr, en);
     },
   };
