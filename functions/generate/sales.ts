@@ -89,9 +89,7 @@ const CASH_BELOW = 5_000;
 /** An odd last digit, so that the number is never one of a person: those end in an even one. */
 const parcelNumber = (random: Random): string => random.digits(10) + String(2 * random.int(0, 4) + 1);
 
-type Planned = Sale & { readonly billed: Moment | null };
-
-const planned = (random: Random, kind: Kind, people: People): Planned => {
+const planned = (random: Random, kind: Kind, people: People): Sale & { readonly billed: Moment | null } => {
   const { privateKinds, priceAt, carriers } = salesModels();
   const { buyer: model, odemeYontemi } = kind.company ? kind : random.pick(privateKinds);
   const course = isBilled(kind)
