@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -30,6 +31,8 @@ export const common = {
 /** The suite `npm test`. The browser's and the hosts' have files of their own in their folders. */
 export default defineConfig({
   test: {
+    // One more than there are cores, because tests of servers and programs wait.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { ...common, name: 'lint', include: [testsIn('lint')] } },
       { test: { ...common, name: 'api', include: api } },
