@@ -55,7 +55,7 @@ export type KonumluAdres = Kullanici['adres'];
 /** Every record of the data set, by resource. */
 export type DataSet = { readonly [Name in ResourceName]: readonly RecordType<Name>[] };
 
-/** Whether a text names a resource. */
+/** True if a text names a resource. */
 export const isResourceName = (name: string): name is ResourceName => isKeyOf(catalogue, name);
 
 /** The resource whose `id` a field repeats. @throws TypeError for a `ref` that names none, which no type can tell. */
@@ -76,10 +76,10 @@ export const resourceBySegment: ReadonlyMap<string, ResourceName> = new Map(
   ]),
 );
 
-/** Whether a resource's records have pictures. */
+/** True if a resource's records have pictures. */
 export const isPictured = (name: ResourceName): name is PicturedResource => 'picture' in catalogue[name];
 
-/** Whether the frozen data have a record with this `id` and a picture of it; those of kept writes have none. */
+/** True if the frozen data have a record with this `id` and a picture of it; those of kept writes have none. */
 export const hasPicture = (name: ResourceName, id: number): boolean => isPictured(name) && id <= catalogue[name].count;
 
 /** The resources with pictures, in catalogue order. */

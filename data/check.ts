@@ -45,7 +45,7 @@ const brokenByNumber = (field: NumberField, value: number): Broken | null => {
   return inside ? null : { rule: 'aralik', minimum, maximum };
 };
 
-/** Whether an IBAN’s check digits hold: with its first four characters last and letters as 10 to 35, it leaves 1 by 97 (ISO 7064). */
+/** True if an IBAN’s check digits hold: with its first four characters last and letters as 10 to 35, it leaves 1 by 97 (ISO 7064). */
 const checkDigitsHold = (iban: string): boolean => {
   let remainder = 0;
   for (const character of iban.slice(4) + iban.slice(0, 4)) {
@@ -87,7 +87,7 @@ export type Fault = Broken & { readonly path: readonly (string | number)[]; read
 
 /** How an object is checked. */
 export interface Check {
-  /** Whether every required field has to be there. */
+  /** True if every required field has to be there. */
   readonly complete: boolean;
   readonly exists: (target: ResourceName, id: number) => boolean;
   /** The number of faults after which the check ends. */
@@ -164,13 +164,13 @@ export type StorageFault =
   | { readonly kind: 'order'; readonly id: number; readonly previous: number }
   | { readonly kind: 'json'; readonly at: number; readonly id: number; readonly name: string };
 
-/** Whether an object is no instance of a class. Another realm (a frame, Jest) has an `Object.prototype` of its own. */
+/** True if an object is no instance of a class. Another realm (a frame, Jest) has an `Object.prototype` of its own. */
 export const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
-/** Whether JSON can hold a value itself, in objects and arrays so deep; `undefined` counts as missing. */
+/** True if JSON can hold a value itself, in objects and arrays so deep; `undefined` counts as missing. */
 const isStorable = (value: unknown, depth: number): boolean => {
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value === 'object' && value !== null)

@@ -14,9 +14,9 @@ export const javascriptDefaults = {
   upper: (text: string): string => text.toUpperCase(),
   /** A key that is the same for texts which differ in letter case alone. */
   fold: (text: string): string => text.toLowerCase(),
-  /** Whether the text contains the query. */
+  /** True if the text contains the query. */
   search: (text: string, query: string): boolean => text.toLowerCase().includes(query.toLowerCase()),
-  /** Whether the text contains a query typed without the Turkish letters. */
+  /** True if the text contains a query typed without the Turkish letters. */
   asciiSearch: (text: string, query: string): boolean => text.toLowerCase().includes(query.toLowerCase()),
   /** Negative, 0 or positive, as `Array.prototype.sort` takes it. */
   compare: (a: string, b: string): number => a.localeCompare(b, 'en'),
@@ -27,14 +27,14 @@ export const javascriptDefaults = {
   slug: (text: string): string => hyphenated(withoutMarks(text.toLowerCase())),
   nfc: (text: string): string => text.normalize('NFC'),
   nfd: (text: string): string => text.normalize('NFD'),
-  /** Whether two texts are the same, whatever their Unicode form. */
+  /** True if two texts are the same, whatever their Unicode form. */
   equal: (a: string, b: string): boolean => a === b,
   /** The number of characters that a user sees. */
   length: (text: string): number => text.length,
   words: (text: string): Texts => text.match(/\w+/g) ?? [],
-  /** Whether the second text is a whole word of the first. */
+  /** True if the second text is a whole word of the first. */
   hasWord: (text: string, word: string): boolean => new RegExp(`\\b${word}\\b`).test(text),
-  /** Whether the text consists of letters only. */
+  /** True if the text consists of letters only. */
   isWord: (text: string): boolean => /^[a-z]+$/i.test(text),
   initials: (text: string): string => firstLetters(text).toUpperCase(),
   title: (text: string): string =>

@@ -11,7 +11,7 @@ export const MAXIMUM_DEPTH = 100;
 /** Fields that an object in callers' JSON may have. */
 export const MAXIMUM_FIELDS = 2000;
 
-/** Whether a value is an object, no array. Not looked at: what is in it, which `JSON.parse` and `JsonValue` promise to be JSON. */
+/** True if a value is an object, no array. Not looked at: what is in it, which `JSON.parse` and `JsonValue` promise to be JSON. */
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,4 +1,4 @@
-/** Whether a text is one of a table's own keys. */
+/** True if a text is one of a table's own keys. */
 export const isKeyOf = <Table extends object>(table: Table, text: string): text is keyof Table & string =>
   Object.hasOwn(table, text);
 

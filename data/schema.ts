@@ -78,7 +78,7 @@ const listed: FieldFold<readonly Place[]> = {
 export const placesIn = (fields: FieldMap, records: readonly JsonValue[] = []): readonly Place[] =>
   foldFields(fields, listed, records).flatMap(({ result }) => result);
 
-/** Whether a place is that of an array's entries, which have no name of their own. */
+/** True if a place is that of an array's entries, which have no name of their own. */
 export const isEntry = ({ path }: Place): boolean => path.at(-1) === ENTRY;
 
 /** A place as a path of JavaScript: `kalemler[].adet`. */

@@ -22,7 +22,7 @@ const ORDER =
 
 type Change = (text: string) => string;
 
-/** Whether a query is found once both texts went through the same function. */
+/** True if a query is found once both texts went through the same function. */
 const both =
   (change: Change): Likeness<boolean>['judge'] =>
   (text, query) =>

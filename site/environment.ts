@@ -4,7 +4,7 @@ export interface SiteEnvironment {
   readonly prefix: string;
   /** Scheme and host where they are known when the site is built, else empty. */
   readonly origin: string;
-  /** Whether this is a static copy: files only, no functions. Below a sub-path stands nothing else. */
+  /** True if this is a static copy: files only, no functions. Below a sub-path stands nothing else. */
   readonly isMirror: boolean;
 }
 

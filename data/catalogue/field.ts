@@ -12,13 +12,13 @@ export interface ValueWords extends Bilingual {
 }
 
 interface FieldBase extends Bilingual {
-  /** Whether the field can be `null`; absent means never. */
+  /** True if the field can be `null`; absent means never. */
   readonly nullable?: true;
-  /** Whether a server sets the value (identifiers, numbers, totals, states, moments), so that no person fills it in. */
+  /** True if a server sets the value (identifiers, numbers, totals, states, moments), so that no person fills it in. */
   readonly serverSet?: true;
-  /** Whether a form may leave it out, although every record of ours has it. */
+  /** True if a form may leave it out, although every record of ours has it. */
   readonly optional?: true;
-  /** Whether only records have the field and the catalogue lacks it. */
+  /** True if only records have the field and the catalogue lacks it. */
   readonly own?: true;
   /** What must hold for every value, beyond its type. */
   readonly rule?: Bilingual;
@@ -91,7 +91,7 @@ export type LeafField = Exclude<Field, ObjectField | ArrayField>;
 
 export const isLeaf = (field: Field): field is LeafField => field.type !== 'object' && field.type !== 'array';
 
-/** Whether a person fills the field in, so that a whole body has to have it. */
+/** True if a person fills the field in, so that a whole body has to have it. */
 export const isRequired = ({ nullable, serverSet, optional }: Field): boolean =>
   nullable !== true && serverSet !== true && optional !== true;
 

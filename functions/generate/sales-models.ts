@@ -39,7 +39,7 @@ const kindsOf = ({ siparisler, kullanicilar, firmalar }: DataSet): readonly Kind
     };
   });
 
-/** Whether orders of this kind are shipped, and so billed. */
+/** True if orders of this kind are shipped, and so billed. */
 export const isBilled = ({ durum }: Kind): boolean => durum !== 'iptalEdildi';
 
 const purchasesOf = ({ siparisler, urunler }: DataSet, kinds: readonly Kind[]): readonly Purchase[] =>

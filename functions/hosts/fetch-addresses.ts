@@ -59,7 +59,7 @@ export const theirResponse = async (asked: Promise<Response>): Promise<Response 
 
 interface ReadAddress {
   readonly url: string;
-  /** Whether the network is asked first, because its first segment is none of this API's and it is nowhere where only this API is. */
+  /** True if the network is asked first, because its first segment is none of this API's and it is nowhere where only this API is. */
   readonly isUnknown: boolean;
 }
 

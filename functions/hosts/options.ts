@@ -21,7 +21,7 @@ export interface Options extends StoreOptions {
   readonly site?: string | undefined;
 }
 
-/** Whether a value can stand before the path of the API in public: a URL without credentials, query and fragment. */
+/** True if a value can stand before the path of the API in public: a URL without credentials, query and fragment. */
 export const isPublicUrl = (value: unknown): boolean =>
   typeof value === 'string' && /^https?:\/\/[^\s?#@/]+(?:\/[^\s?#]*)?$/i.test(value) && URL.canParse(value);
 

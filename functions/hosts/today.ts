@@ -4,7 +4,7 @@ import { dayExists } from '../../data/reference-day.ts';
 /** The day to which the data move: `now` is the present one in Turkey. */
 export type Today = 'now' | (string & {});
 
-/** Whether a value is `now` or a day; years beyond would take some of the data to years without four digits. */
+/** True if a value is `now` or a day; years beyond would take some of the data to years without four digits. */
 export const isToday = (value: unknown): boolean =>
   value === 'now' || (typeof value === 'string' && /^[12]\d{3}-\d{2}-\d{2}$/.test(value) && dayExists(value));
 

@@ -17,7 +17,7 @@ export interface Address {
   readonly pathname: string;
   /** What follows the question mark; empty where there is none. */
   readonly query: string;
-  /** Whether the address holds a user name or a password, which no request may have (Fetch standard, section 5.3). */
+  /** True if the address holds a user name or a password, which no request may have (Fetch standard, section 5.3). */
   readonly hasCredentials: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface RoutedRequest {
   readonly definition: RouteDefinition | null;
   /** The methods that the address supports; a file can only be read. */
   readonly methods: readonly string[];
-  /** Whether reads get a static file at every host, where no query can have an effect: it has none here either. */
+  /** True if reads get a static file at every host, where no query can have an effect: it has none here either. */
   readonly isFile: boolean;
 }
 
@@ -96,7 +96,7 @@ const FILE_EXTENSION = '.json';
 export const decodeSegment = (segment: string): string =>
   segment.includes('%') ? (unlessThrown(() => decodeURIComponent(segment)) ?? segment) : segment;
 
-/** Whether a text can stand for a segment of a path that begins with this resource. */
+/** True if a text can stand for a segment of a path that begins with this resource. */
 const fits = (segment: Segment, text: string, resource: ResourceName | undefined): boolean => {
   if (typeof segment === 'object') return text === segment.tr || text === segment.en;
   if (segment === 'schema') return true;
@@ -169,7 +169,7 @@ const unknownSegments = (segments: readonly string[], asFile: boolean, basePath:
   return problems.unknownResource(isSession ? path + (asFile ? FILE_EXTENSION : '') : first, path, basePath);
 };
 
-/** Whether a segment is written as an `id`: a positive integer in plain decimal form. */
+/** True if a segment is written as an `id`: a positive integer in plain decimal form. */
 export const isId = (segment: string): boolean => /^[1-9]\d*$/.test(segment);
 
 /** The position of the record that a path names, or the 404. */

@@ -96,7 +96,7 @@ export interface BaseOptions {
 
 /** How requests are answered, whatever the store. */
 export interface HandlerOptions extends BaseOptions {
-  /** Whether its owner’s router hands requests on, and may have shortened their paths: the 404 outside the base then says so. */
+  /** True if its owner’s router hands requests on, and may have shortened their paths: the 404 outside the base then says so. */
   readonly behindRouter?: boolean | undefined;
   /** The address of the site to which errors link; `null` for none. By default the request's own origin. */
   readonly site?: string | null | undefined;
@@ -158,7 +158,7 @@ interface ParsedRequest {
   /** The error of a query that cannot be read; `grouped` is then empty. */
   readonly unreadable: ApiError | null;
   readonly routed: RoutedRequest;
-  /** Whether it must carry a valid token. */
+  /** True if it must carry a valid token. */
   readonly requiresToken: boolean;
 }
 

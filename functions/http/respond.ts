@@ -117,11 +117,11 @@ export const etagOf = (body: Bytes): string => {
   return `"${hex(high ^ (low >>> 15))}${hex(low ^ (high >>> 13))}"`;
 };
 
-/** Whether a header names an entity tag or `*` (RFC 9110, sections 13.1.1 and 13.1.2), weak or not. */
+/** True if a header names an entity tag or `*` (RFC 9110, sections 13.1.1 and 13.1.2), weak or not. */
 const namesEtag = (header: string, isMeant: (tag: string) => boolean): boolean =>
   header.trim() === '*' || header.split(',').some((tag) => isMeant(tag.trim().replace(/^W\//, '')));
 
-/** Whether `If-Match` names this entity tag, which proxies make weak or give a suffix (`-gzip`). */
+/** True if `If-Match` names this entity tag, which proxies make weak or give a suffix (`-gzip`). */
 export const permitsEtag = (ifMatch: string, etag: string): boolean =>
   namesEtag(ifMatch, (tag) => tag.startsWith(etag.slice(0, -1)));
 

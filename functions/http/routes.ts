@@ -26,7 +26,7 @@ export interface RouteDefinition {
   readonly about: 'records' | 'pictures' | 'session' | 'store' | 'service';
   /** Who answers GET on a host with files: the `….json` beside the path, the file that the path names, or the app. */
   readonly servedBy: 'file' | 'document' | 'function';
-  /** Whether the path with `.json` appended is a file, too. */
+  /** True if the path with `.json` appended is a file, too. */
   readonly hasFile?: true;
   readonly operations: { readonly [Name in Method]?: Operation };
 }

@@ -10,7 +10,7 @@ interface Simulation {
   readonly delay: number;
   /** The error that stands in for the response; `null` lets the response through. */
   readonly error: ApiError | null;
-  /** Whether the request must carry a valid token. */
+  /** True if the request must carry a valid token. */
   readonly requiresToken: boolean;
 }
 

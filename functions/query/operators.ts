@@ -21,23 +21,23 @@ export interface Operator {
   readonly operand: Operand;
   /** One value as JSON Schema; documents add lists and repetition as `splits` and `repeated` tell. */
   readonly schema: (field: LeafField) => JsonObject;
-  /** Whether documents list the operator on a field that supports it; elsewhere it helps nobody who generates a client. */
+  /** True if documents list the operator on a field that supports it; elsewhere it helps nobody who generates a client. */
   readonly documentedOn: (field: LeafField) => boolean;
   /** An empty value counts as none, because cleared search boxes send it; other operators refuse it. */
   readonly mayBeEmpty?: true;
   /** What several values under one name mean; `once` refuses them. */
   readonly repeated: 'any' | 'none' | 'once';
-  /** Whether the operator compares texts folded (letter case and diacritics ignored). */
+  /** True if the operator compares texts folded (letter case and diacritics ignored). */
   readonly folded?: true;
-  /** Whether the field's values can be compared like this. */
+  /** True if the field's values can be compared like this. */
   readonly supports: (field: LeafField) => boolean;
   /** The only values that the operator takes; `null` where it takes others. */
   readonly listed: (field: LeafField) => readonly string[] | null;
-  /** Whether commas separate several values. */
+  /** True if commas separate several values. */
   readonly splits: (field: LeafField) => boolean;
   /** What a composed (NFC) text stands for; `undefined` where no value of the field can be that. */
   readonly read: (text: string, field: LeafField) => Span | undefined;
-  /** Whether a record's value is one that the span asks for. */
+  /** True if a record's value is one that the span asks for. */
   readonly holds: (value: Value, span: Span, kind: ValueKind) => boolean;
 }
 

@@ -72,7 +72,7 @@ export const PARTIAL = { tr: 'kismi', en: 'partial' } as const;
 
 export const items = (text: string): readonly string[] => text.split(',').map((item) => item.trim());
 
-/** Whether a direction descends. */
+/** True if a direction descends. */
 const DIRECTIONS = { asc: false, desc: true } as const;
 
 const direction = oneOf(DIRECTIONS);

@@ -62,7 +62,7 @@ const decoded = (encoded: string): { readonly text: string; readonly isUtf8: boo
 
 const isReplaced = (text: string): boolean => text.includes('\uFFFD');
 
-/** Whether a query may not be UTF-8: its pairs then hold U+FFFD, which may also have been sent. */
+/** True if a query may not be UTF-8: its pairs then hold U+FFFD, which may also have been sent. */
 const isSuspect = (query: string, pairs: QueryPairs): boolean => {
   if (!query.includes('%')) return false;
   for (const [name, texts] of pairs) if (isReplaced(name) || texts.some(isReplaced)) return true;

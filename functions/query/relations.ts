@@ -9,7 +9,7 @@ export interface Relation {
   readonly name: string;
   /** English spelling in requests. */
   readonly alias: string;
-  /** Whether the target is the record that this one refers to, those that refer to this one, or this record's own picture. */
+  /** True if the target is the record that this one refers to, those that refer to this one, or this record's own picture. */
   readonly kind: 'parent' | 'children' | 'picture';
   readonly target: ResourceName;
   /** The foreign key: a field of this resource for a parent, of the target for children. */

@@ -37,7 +37,7 @@ const CLOSE_OBJECT = asciiBytes('}');
 /** Writes JSON as UTF-8 and sets the commas: nobody else has to know what stands before a value. */
 class JsonWriter {
   readonly #pieces: Bytes[] = [];
-  /** Whether a comma has to stand before the next value. */
+  /** True if a comma has to stand before the next value. */
   #follows = false;
 
   value(json: Bytes): void {

@@ -16,7 +16,7 @@ export interface ValueKind {
   readonly expects: Bilingual;
   /** One value in an address, as JSON Schema; values that no record has are valid, too, and match nothing. */
   readonly schema: JsonObject;
-  /** Whether the values have an order, so that ranges make sense. */
+  /** True if the values have an order, so that ranges make sense. */
   readonly ordered: boolean;
   /** A record's value, ready for comparison; one of another type, which a kept write may leave, counts as missing. */
   readonly ready: (value: JsonValue) => Value;
@@ -26,7 +26,7 @@ export interface ValueKind {
   readonly compare: (a: Value, b: Value) => number;
   /** The texts that the caller probably meant instead of one that cannot be read, best first. */
   readonly corrections?: (text: string) => readonly string[];
-  /** Whether the commas of a text are those of one number, although commas separate values. */
+  /** True if the commas of a text are those of one number, although commas separate values. */
   readonly hasOwnCommas?: (text: string) => boolean;
 }
 

@@ -28,7 +28,7 @@ const NO_ROOM: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const HEARTBEAT_MS = 2000;
 const STALE_MS = 10_000;
 
-/** Whether a process of this machine is running; one that we may not signal is. */
+/** True if a process of this machine is running; one that we may not signal is. */
 export const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);

@@ -9,7 +9,7 @@ import type { ServedData } from './served-data.ts';
 /** By how many whole weeks all moments of the data are moved, so that weekdays, order and intervals stay. */
 export interface Shift {
   readonly weeks: number;
-  /** Whether a kept state that remembers another shift decides. */
+  /** True if a kept state that remembers another shift decides. */
   readonly stateWins: boolean;
 }
 

@@ -11,12 +11,12 @@ export type OwnRecords = Partial<Records>;
 /** What an app serves before any write. */
 export interface ServedData {
   readonly recordsOf: (resource: ResourceName) => readonly JsonObject[];
-  /** Whether the records are own ones, which may have fields that the catalogue lacks. */
+  /** True if the records are own ones, which may have fields that the catalogue lacks. */
   readonly isOwn: (resource: ResourceName) => boolean;
   readonly hasPicture: (resource: ResourceName, id: number) => boolean;
 }
 
-/** Whether the record with this `id` is one of the frozen ones that has a picture, be it among own records. */
+/** True if the record with this `id` is one of the frozen ones that has a picture, be it among own records. */
 const hasOwnPicture = (dataSet: Records, own: readonly JsonObject[], resource: ResourceName, id: number): boolean => {
   if (!hasPicture(resource, id)) return false;
   const position = positionOf(own, id);

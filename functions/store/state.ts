@@ -76,7 +76,7 @@ export function assertState(value: unknown): asserts value is State {
   }
 }
 
-/** Whether a store holds anything that a reset undoes. */
+/** True if a store holds anything that a reset undoes. */
 export const hasWrites = (kept: State['kaynaklar']): boolean => Object.keys(kept).length > 0;
 
 /** The weeks by which data are moved: those of a state with writes. @throws StorageError (`replaceable`) where others are asked for. */

@@ -13,7 +13,7 @@ const tell = (tr, en) => console.error(`${tr}\n${en}`);
 
 const timeOf = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
 
-/** Whether npm has finished installing a folder's lockfile as it is now: npm writes the second file last. */
+/** True if npm has finished installing a folder's lockfile as it is now: npm writes the second file last. */
 const isInstalled = (folder) =>
   timeOf(`${folder}/package-lock.json`) <= timeOf(`${folder}/node_modules/.package-lock.json`);
 

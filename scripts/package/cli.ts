@@ -36,7 +36,7 @@ const WAY_OUT: { readonly [Problem in StorageProblem]?: string } = {
   notOurs: 'Başka bir dosya adı verin. / Give another file name.',
 };
 
-/** Whether a file holds anything that a reset replaces: writes, or a state that cannot be used. @throws StorageError */
+/** True if a file holds anything that a reset replaces: writes, or a state that cannot be used. @throws StorageError */
 const hasOldState = async (storage: Storage): Promise<boolean> => {
   try {
     const state = await storage.read();

@@ -152,12 +152,12 @@ const serving = (given: Given) => {
     port: given.last('port'),
     host: given.last('host'),
     delay: delayOf(given.last('delay')),
-    /** Whether requests are logged as JSON. */
+    /** True if requests are logged as JSON. */
     log: has(given, 'log'),
     /** The file or folder of own records. */
     data,
     today: todayOf(given.last('today')),
-    /** Whether writes are kept, and in which file; `null` for memory. */
+    /** True if writes are kept, and in which file; `null` for memory. */
     keep: keeps && { file: file ?? null },
     reset,
     url,

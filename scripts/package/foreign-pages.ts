@@ -19,7 +19,7 @@ for (const network of `${v4} ::1/128 ::/128 fc00::/7 fe80::/10`.split(' ')) {
 /** Names that no public page can have end so (RFC 6761, 6762, 8375; ICANN’s `internal`). */
 const PRIVATE_ENDINGS = ['.local', '.internal', '.test', '.home.arpa', '.localhost'] as const;
 
-/** Whether a host, as a URL names it, is this machine or one that the public network does not reach. */
+/** True if a host, as a URL names it, is this machine or one that the public network does not reach. */
 const isNear = (host: string): boolean => {
   const address = host.replace(/^\[|\]$/g, '');
   const version = isIP(address);

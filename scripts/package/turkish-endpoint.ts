@@ -16,7 +16,7 @@ export interface EndpointOptions {
   readonly pairs: string | null;
 }
 
-/** Whether an endpoint does one thing right. */
+/** True if an endpoint does one thing right. */
 interface Verdict {
   readonly title: Bilingual;
   readonly failures: readonly Bilingual[];

@@ -45,7 +45,7 @@ export const codePlaces = {
 
 export type CodePlace = keyof typeof codePlaces;
 
-/** Whether a name names a place. */
+/** True if a name names a place. */
 export const isCodePlace = (name: string): name is CodePlace => isKeyOf(codePlaces, name);
 
 /** A block of code in markdown, as the words behind its three backticks describe it. */

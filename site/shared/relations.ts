@@ -8,7 +8,7 @@ export interface Reference {
   readonly to: ResourceName;
   /** The field's name, with its parents: `kalemler.urunId`. */
   readonly via: string;
-  /** Whether the target serves these records as a sub-collection. */
+  /** True if the target serves these records as a sub-collection. */
   readonly served: boolean;
 }
 

@@ -30,7 +30,7 @@ const turkish = new Set(
     .filter((word) => !shared.has(word)),
 );
 
-/** Whether code consists of the data's own, Turkish names, apart from operators and the like. */
+/** True if code consists of the data's own, Turkish names, apart from operators and the like. */
 const isTurkish = (code: string): boolean => {
   const words = wordsOf(code).filter((word) => !shared.has(word));
   return words.length > 0 && words.every((word) => turkish.has(word) || /[çğıöşüÇĞİÖŞÜ]/.test(word));

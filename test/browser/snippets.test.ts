@@ -109,7 +109,7 @@ const isLikeOthers = (name: string): boolean =>
 
 const records = JSON.stringify(dataSet);
 
-/** Whether a text shows a wrong name of a field; a post may tell of `NaN` itself. */
+/** True if a text shows a wrong name of a field; a post may tell of `NaN` itself. */
 const lacks = (text: string): boolean =>
   [...`    ${text}    `.matchAll(/\b(?:undefined|NaN)\b|\[object \w+\]/g)].some(
     ({ index, input, 0: { length } }) => !records.includes(input.slice(index - 4, index + length + 4)),

@@ -38,7 +38,7 @@ inEveryDataSet((dataSet) => {
   const weekdayOf = (moment: string): number => new Date(`${moment.slice(0, 10)}T00:00:00Z`).getUTCDay();
   const hourOf = (moment: string): number => Number(moment.slice(11, 13));
 
-  /** Whether an order goes to a company; only invoiced orders say so themselves. */
+  /** True if an order goes to a company; only invoiced orders say so themselves. */
   const isCompanys = (order: Siparis): boolean => isSameAddress(order.teslimatAdresi, employerOf(order)?.adres);
   const companyOrders = siparisler.filter(isCompanys);
   const companyInvoices = faturalar.filter(({ firmaId }) => firmaId !== null);

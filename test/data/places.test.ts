@@ -104,7 +104,7 @@ inEveryDataSet((dataSet) => {
   });
 });
 
-/** Whether a ray from the point to the east crosses the closed line an odd number of times. */
+/** True if a ray from the point to the east crosses the closed line an odd number of times. */
 const surrounds = (ring: readonly (readonly number[])[], longitude: number, latitude: number): boolean =>
   ring.slice(1).filter(([x1 = 0, y1 = 0], at) => {
     const [x2 = 0, y2 = 0] = ring[at] ?? [];

@@ -19,7 +19,7 @@ export const repeated = <Value>(values: readonly Value[]): readonly Value[] => {
   return values.filter((value) => seen.size === seen.add(value).size);
 };
 
-/** Whether moments follow one another; those that are missing stand nowhere. */
+/** True if moments follow one another; those that are missing stand nowhere. */
 export const isAscending = (moments: readonly (string | null)[]): boolean =>
   moments.filter((moment) => moment !== null).every((moment, at, all) => at === 0 || (all[at - 1] ?? '') <= moment);
 

@@ -18,7 +18,7 @@ const moments = leaves
   .filter(({ name, value }) => /Tarihi$|^tarih$/.test(name) && value !== null)
   .map((leaf) => ({ path: leaf.path, text: String(leaf.value) }));
 
-/** Whether the calendar has such a moment: 2025-02-30 or 24:61 do not survive the way through a number. */
+/** True if the calendar has such a moment: 2025-02-30 or 24:61 do not survive the way through a number. */
 const onCalendar = (moment: string): boolean =>
   /^202[45]-/.test(moment) && `${new Date(Date.parse(moment) + OFFSET).toISOString().slice(0, 19)}+03:00` === moment;
 

@@ -70,7 +70,7 @@ const writes: fc.Arbitrary<Write> = fc.constantFrom(...resourceNames).chain((res
     })),
 );
 
-/** Whether a write is the same before and after others of other records: nothing that a series creates. */
+/** True if a write is the same before and after others of other records: nothing that a series creates. */
 const isIndependent = ({ path }: Write): boolean => {
   const [, name, id] = path.split('/');
   return resourceNames.some((each) => each === name && (id === undefined || Number(id) <= catalogue[each].count));

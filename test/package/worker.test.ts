@@ -74,7 +74,7 @@ const SCRIPT = `${HOST}/app/isci.js`;
 /** A text that fits. */
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 
-/** Whether `start` has ended by now. */
+/** True if `start` has ended by now. */
 const settled = (started: Promise<void>): Promise<boolean> =>
   Promise.race([started.then(() => true), new Promise<false>((resolve) => setTimeout(resolve, 5, false))]);
 

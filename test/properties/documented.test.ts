@@ -32,7 +32,7 @@ describe('the OpenAPI document', () => {
     );
   };
 
-  /** Whether the document allows these values under one name (OpenAPI 3.1: style `form`, exploded). */
+  /** True if the document allows these values under one name (OpenAPI 3.1: style `form`, exploded). */
   const allows = (pointer: string, values: readonly string[]): boolean => {
     const fits = (value: JsonValue): boolean => schemaFaults(pointer, value).length === 0;
     const [first = '', ...more] = values;

@@ -21,7 +21,7 @@ const turkish = content.map(({ path }) => path).filter((path) => !path.startsWit
 const one = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
 const repeated = (all: readonly string[]): readonly string[] => all.filter((each, at) => all.indexOf(each) !== at);
 
-/** Whether the local server has an address; the build has asked each request of the API, some of which are meant to be refused. */
+/** True if the local server has an address; the build has asked each request of the API, some of which are meant to be refused. */
 const isServed = async (url: string): Promise<boolean> => {
   const { status, headers } = await fetch(url);
   const isJson = headers.get('Content-Type')?.startsWith('application/json') === true;
@@ -144,7 +144,7 @@ describe('the pictures on the pages', () => {
     tags: [...html.replaceAll(/<template[^]*?<\/template>/g, '').matchAll(/<img[^>]*>/g)].map(([tag]) => tag),
   }));
   const attribute = (tag: string, name: string): string => attributes(tag, name)[0] ?? '';
-  /** Whether an image is that of an example’s result. */
+  /** True if an image is that of an example’s result. */
   const isResult = (tag: string): boolean => attribute(tag, 'src').endsWith('.webp');
 
   it('have a text alternative, addresses of the API and a size, and load when they come into view', () => {

@@ -8,7 +8,7 @@ export const addressesOf = (dataSet: DataSet): readonly { readonly owner: string
   ...dataSet.faturalar.map(({ id, alici }) => ({ owner: `faturalar ${id}`, address: alici.adres })),
 ];
 
-/** Whether an order’s or invoice’s address is that of a user or company, whose coordinates it leaves out. */
+/** True if an order’s or invoice’s address is that of a user or company, whose coordinates it leaves out. */
 export const isSameAddress = (address: Adres, owners: KonumluAdres | undefined): boolean => {
   const { enlem: _latitude, boylam: _longitude, ...postal } = owners ?? {};
   return JSON.stringify(address) === JSON.stringify(postal);

@@ -36,7 +36,7 @@ export const npmProgram = (): readonly [program: string, ...args: string[]] => {
   return script.endsWith('.js') ? [process.execPath, script] : ['npm'];
 };
 
-/** Whether a program can be run here: tests of curl and Python have nothing to test on a machine without them. */
+/** True if a program can be run here: tests of curl and Python have nothing to test on a machine without them. */
 export const hasProgram = (command: string): Promise<boolean> =>
   runCommand(command, ['--version']).then(
     () => true,

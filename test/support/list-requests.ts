@@ -146,7 +146,7 @@ interface Spelling {
   readonly joint: string;
   /** What stands behind the names of filters: nothing, or the brackets of an array. */
   readonly ending: string;
-  /** Whether the search box is sent where it is empty. */
+  /** True if the search box is sent where it is empty. */
   readonly emptySearch: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface OracleFilter {
   readonly path: readonly string[];
   readonly suffix: OperatorSuffix;
   readonly values: readonly string[];
-  /** Whether a request writes the values as one text, with commas. */
+  /** True if a request writes the values as one text, with commas. */
   readonly joined: boolean;
 }
 
@@ -74,7 +74,7 @@ const order = (value: JsonValue, written: string): number => {
   return instant(written.length === DAY_LENGTH ? text.slice(0, DAY_LENGTH) : text) - instant(written);
 };
 
-/** Whether a value is the written one: numbers by value, moments by instant or day, texts after NFC. */
+/** True if a value is the written one: numbers by value, moments by instant or day, texts after NFC. */
 const same = (value: JsonValue, written: string): boolean => {
   if (value === null || written === 'null') return value === null && written === 'null';
   if (typeof value === 'number' || ISO_DATE.test(asText(value))) return order(value, written) === 0;
@@ -123,7 +123,7 @@ export const suffixesTaking = (what: 'values' | 'bound'): readonly OperatorSuffi
     .filter(isSuffix)
     .filter((suffix) => operators[suffix].takes === what);
 
-/** Whether an operator takes several values of a field, of which these are all, in one text with commas. */
+/** True if an operator takes several values of a field, of which these are all, in one text with commas. */
 export const takesCommas = (suffix: OperatorSuffix, values: readonly JsonValue[]): boolean => {
   const { commas } = operators[suffix];
   return (

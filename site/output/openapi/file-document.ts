@@ -42,7 +42,7 @@ const withoutHeaders = (response: JsonObject): JsonObject => {
   return rest;
 };
 
-/** Whether a GET is answered by a file: there is one, and it takes no token. */
+/** True if a GET is answered by a file: there is one, and it takes no token. */
 const isFile = (get: JsonObject): boolean => 'responses' in get && listAt(get, 'security').length === 0;
 
 const getOf = (document: JsonObject, item: JsonObject, language: Language): JsonObject => {

@@ -111,7 +111,7 @@ export interface SchemaStyle {
   readonly leaf: (field: LeafField) => JsonObject;
   /** Which fields have to be there; `null` where none has. */
   readonly requires: ((field: Field) => boolean) | null;
-  /** Whether other fields may be there; `null` where nothing is said about them, so that they may. */
+  /** True if other fields may be there; `null` where nothing is said about them, so that they may. */
   readonly additional: boolean | null;
   /** A reference to the items' own schema; without it the schema stands in place. */
   readonly itemReference?: (array: ArrayField) => JsonObject;

@@ -54,7 +54,7 @@ const relationProperties = ({ name, language }: Subject, level: 'embedded' | 're
     }),
   );
 
-/** Whether records of a resource can be embedded in others; a schema that nothing refers to is a fault in a document. */
+/** True if records of a resource can be embedded in others; a schema that nothing refers to is a fault in a document. */
 const isEmbedded = (name: ResourceName): boolean =>
   resourceNames.some((each) => relationsOf(each).some(({ kind, target }) => kind !== 'picture' && target === name));
 

@@ -21,7 +21,7 @@ export interface ValueShape {
 export interface SchemaRow extends ValueShape {
   readonly name: string;
   readonly depth: number;
-  /** Whether the object may lack the field, told only where it must have others. */
+  /** True if the object may lack the field, told only where it must have others. */
   readonly isOptional: boolean;
   readonly description: string;
 }

@@ -9,10 +9,10 @@ import { amountInWords } from './amount-in-words.ts';
 import { escapeHtml } from '../../shared/code-html.ts';
 import { formats } from '../../shared/format.ts';
 
-/** Whether a record of this API is an order. */
+/** True if a record of this API is an order. */
 export const isOrder = (record: unknown): record is Siparis => isJsonObject(record) && 'siparisNo' in record;
 
-/** Whether a record of this API is an invoice. */
+/** True if a record of this API is an invoice. */
 export const isInvoice = (record: unknown): record is Fatura => isJsonObject(record) && 'faturaNo' in record;
 
 /** A cell: its text, and attributes that its tag has. */

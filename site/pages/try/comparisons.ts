@@ -12,7 +12,7 @@ export interface Comparison {
   readonly sign: string;
   readonly meaningOn: (field: LeafField) => string;
   readonly fits: (field: LeafField) => boolean;
-  /** Whether a text is a value that the field can be compared with. */
+  /** True if a text is a value that the field can be compared with. */
   readonly takes: (field: LeafField, text: string) => boolean;
   /** Describes such values. */
   readonly expects: (field: LeafField) => string;

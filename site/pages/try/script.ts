@@ -67,7 +67,7 @@ const leftOutTexts: Readonly<Record<Shared['leftOut'], string>> = {
   ),
 };
 
-/** Whether the response is shown, its headers, or the request as code in a language. */
+/** True if the response is shown, its headers, or the request as code in a language. */
 const shownView = (): string => find('[name="view"]:checked', HTMLInputElement, root).value;
 
 /** The target that the URL field says: a path below the API's base, or all of an address. */
@@ -94,7 +94,7 @@ class Playground {
   #running: AbortController | undefined;
   /** The sample body that is on its way into the form. */
   #filling = Promise.resolve();
-  /** Whether the URL field says something that has not been read yet. */
+  /** True if the URL field says something that has not been read yet. */
   #isTyped = false;
 
   constructor({ state, problem }: Reading) {
@@ -143,7 +143,7 @@ class Playground {
     else problemBox.textContent = notLoaded;
   }
 
-  /** Whether the request is more than reading a file, on a host that has nothing but files. */
+  /** True if the request is more than reading a file, on a host that has nothing but files. */
   #lacksServer(): boolean {
     const { kept, method, resource } = this.#state;
     const isMore = method !== 'GET' || resource === SESSION || kept !== '' || targetOf(this.#state).includes('?');
@@ -301,7 +301,7 @@ class Playground {
     this.#waiting = setTimeout(() => void this.#send(), PAUSE);
   }
 
-  /** Whether a filter is still being written; says what is missing. */
+  /** True if a filter is still being written; says what is missing. */
   #isHeld(): boolean {
     const { filters } = this.#state;
     const unfinished = asksForList(this.#state) ? unfinishedFilter(listedResource(this.#state), filters) : undefined;

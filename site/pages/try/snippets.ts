@@ -72,7 +72,7 @@ const LONG_LINE = 60;
 /** A quoted address as an argument: on a line of its own where it is long. */
 const argument = (url: string): string => (url.length > LONG_ADDRESS ? `\n  '${url}',\n` : `'${url}'`);
 
-/** Whether the response is a picture and not JSON. */
+/** True if the response is a picture and not JSON. */
 const isPicture = (url: string): boolean => /\.(?:svg|png)$/.test(url);
 
 /** Headers as the field of an object of options. */

@@ -46,7 +46,7 @@ export interface State {
   readonly kept: string;
   readonly method: Method;
   readonly resource: Subject;
-  /** Whether paths and parameters are spelled in English. */
+  /** True if paths and parameters are spelled in English. */
   readonly english: boolean;
   /** A record's identifier as typed; empty for the list. */
   readonly id: string;
@@ -114,14 +114,14 @@ export const hasBody = (method: Method): boolean => method === 'POST' || method 
 export const methodsOf = (subject: Subject): readonly Method[] =>
   subject === SESSION ? methods.filter((method) => methodsByRoute.get('session')?.includes(method)) : methods;
 
-/** Whether the path names one record of a resource. */
+/** True if the path names one record of a resource. */
 export const takesId = ({ method, resource }: State): boolean => resource !== SESSION && method !== 'POST';
 
-/** Whether the response is a list, which takes the list parameters. */
+/** True if the response is a list, which takes the list parameters. */
 export const asksForList = ({ method, resource, id, child }: State): boolean =>
   resource !== SESSION && method === 'GET' && (id === '' || isResourceName(child));
 
-/** Whether the response can be delayed or replaced; a single record is a file, which takes no parameters. */
+/** True if the response can be delayed or replaced; a single record is a file, which takes no parameters. */
 export const takesConditions = (state: State): boolean => state.method !== 'GET' || asksForList(state);
 
 /** The resource whose fields filters and sorting take; a session is its user's. */
@@ -144,11 +144,11 @@ export const childrenOf = (resource: Subject): readonly Child[] =>
     ? [REFRESH]
     : [...catalogue[resource].subCollections, ...(isPictured(resource) ? pictureFormats : [])];
 
-/** Whether the request can ask for one of these. */
+/** True if the request can ask for one of these. */
 export const takesChild = ({ method, resource, id }: State): boolean =>
   resource === SESSION ? method === 'POST' : method === 'GET' && id !== '' && childrenOf(resource).length > 0;
 
-/** Whether the request opens or renews a session. */
+/** True if the request opens or renews a session. */
 export const opensSession = ({ method, resource }: State): boolean => resource === SESSION && method === 'POST';
 
 export const takesParameter = (state: State, key: ParameterKey): boolean =>

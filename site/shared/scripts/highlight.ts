@@ -91,7 +91,7 @@ const NARROW = 36;
 export interface CodeLine {
   readonly indent: string;
   readonly tokens: readonly Token[];
-  /** Whether a phone has to break it, below its indentation. */
+  /** True if a phone has to break it, below its indentation. */
   readonly isLong: boolean;
 }
 

@@ -4,7 +4,7 @@ import { WORKER_FILE } from '../../../functions/hosts/worker-settings.ts';
 
 const { dataset, lang } = document.documentElement;
 
-/** Whether the page is a static copy, served without functions. */
+/** True if the page is a static copy, served without functions. */
 export const isMirror = 'mirror' in dataset;
 
 /** Path of the folder that the site lies in, without its last slash. */
@@ -22,7 +22,7 @@ export const workerAddress = `${siteAddress}/${WORKER_FILE}`;
 const workerAnswers = (): boolean =>
   'serviceWorker' in navigator && navigator.serviceWorker.controller?.scriptURL.startsWith(workerAddress) === true;
 
-/** Whether only files answer: on a mirror, as long as its service worker does not control the page. */
+/** True if only files answer: on a mirror, as long as its service worker does not control the page. */
 export const onlyFilesAnswer = (): boolean => isMirror && !workerAnswers();
 
 export const pageLanguage: Language = lang === 'en' ? 'en' : 'tr';
