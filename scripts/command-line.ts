@@ -107,17 +107,10 @@ const INDENT = 25;
 
 /** A call or an option, and its explanation beside it or below. */
 const row = ([head, text]: readonly [head: string, text: string]): string => {
-  const lines = [''];
-  for (const word of text.split(' ')) {
-    const line = `${lines.at(-1)} ${word}`.trimStart();
-    if (line.length > WIDTH - INDENT) lines.push(word);
-    else lines[lines.length - 1] = line;
-  }
-  const explanation = lines.join(`\n${' '.repeat(INDENT)}`);
+  const lines = text.match(new RegExp(`\\S.{0,${WIDTH - INDENT - 1}}(?!\\S)`, 'g')) ?? [];
   const start = `  ${head}`;
-  return start.length + 1 < INDENT
-    ? (start.padEnd(INDENT) + explanation).trimEnd()
-    : `${start}\n${' '.repeat(INDENT)}${explanation}`.trimEnd();
+  const first = start.length + 1 < INDENT ? [start.padEnd(INDENT) + (lines.shift() ?? '')] : [start];
+  return [...first, ...lines.map((line) => ' '.repeat(INDENT) + line)].join('\n').trimEnd();
 };
 
 /** What a command does, and the ways to call it, in each language. */

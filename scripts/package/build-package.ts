@@ -8,14 +8,13 @@ import { dataSet } from '../../data/records.ts';
 import { turkishPairs } from '../../data/turkish-pairs.ts';
 import { OPENAPI_FILES } from '../../functions/http/base.ts';
 import { copyFiles } from '../../site/shared/copy-files.ts';
-import { languages, README_FILES } from '../../site/language.ts';
+import { type Language, languages, README_FILES } from '../../site/language.ts';
 import { owner } from '../../site/owner.ts';
 import { pagesOfTools } from '../../site/pages.ts';
 import { openApiDocument } from '../../site/output/openapi/document.ts';
 import { OWN_DATA_FILE, WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
 import { bundledLicences, type BundledLicences, pictureSource } from '../build/licences.ts';
 import { replaceFolder } from '../build/output-folder.ts';
-import { packageReadme } from './readme.ts';
 import {
   DATA_MODULE,
   dataDeclarations,
@@ -209,12 +208,22 @@ const writeAll = async (folder: string, files: Readonly<Record<string, string>>)
 const linesOf = (records: readonly object[]): string =>
   `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]`;
 
+const readmeWords = { tr: ['Kaynak kodu', 'belgeler', '/'], en: ['Source code', 'documentation', '/en/'] } as const;
+
+/** The published package's README, with links to the source code and the documentation once they are known. */
+const packageReadme = async (lang: Language): Promise<string> => {
+  const [code, documentation, path] = readmeWords[lang];
+  const site = owner.site === '' ? '' : `, [${documentation}](${owner.site}${path})`;
+  const links = owner.repository === '' ? '' : ` [${code}](${owner.repository})${site}.`;
+  const readme = await readFile(join(import.meta.dirname, README_FILES[lang]), 'utf8');
+  return readme.replace('<!-- owner -->', links);
+};
+
 const writeFiles = async (folder: string, licences: BundledLicences): Promise<unknown> =>
   Promise.all([
     writeFile(join(folder, PACKAGE_LICENCES), await licences.text([pictureSource])),
     writeAll(folder, {
       'types.d.ts': declarations(),
-      ...Object.fromEntries(languages.map((lang) => [README_FILES[lang], packageReadme(owner, lang)])),
       'package.json': `${JSON.stringify({ ...manifest, ...originOf(owner) }, null, 2)}\n`,
       ...dataDeclarations,
       [PAIRS_FILE]: `${JSON.stringify(turkishPairs)}\n`,
@@ -229,6 +238,7 @@ const writeFiles = async (folder: string, licences: BundledLicences): Promise<un
         to: join(folder, file),
       })),
     ),
+    ...languages.map(async (lang) => writeFile(join(folder, README_FILES[lang]), await packageReadme(lang))),
     ...languages.map((language) =>
       writeFile(join(folder, OPENAPI_FILES[language]), JSON.stringify(openApiDocument(dataSet, language))),
     ),

@@ -42,6 +42,17 @@ export const interfaces = ({ tr, en }: Bilingual, body: string, { english = '', 
     ...(tr === en ? [] : [`${before}interface ${en} extends ${tr} {${english && `\n${english}`}}`]),
   ].join('\n');
 
+/** Such interfaces, property by property; types of the second one have English names. */
+export const bothInterfaces = (
+  names: Bilingual,
+  each: readonly { readonly name: string; readonly type: Bilingual; readonly text: Bilingual }[],
+  before = '',
+): string =>
+  interfaces(names, each.map(({ name, type, text }) => property(name, type.tr, text)).join(''), {
+    english: each.map(({ name, type }) => bare(name, type.en)).join(''),
+    before,
+  });
+
 export const leafType = (field: LeafField): string => {
   if ('values' in field) return quoted(field.values);
   return field.type === 'integer' ? 'number' : field.type;

@@ -19,8 +19,17 @@ import { type Relation, relationsOf } from '../../functions/query/relations.ts';
 import { fieldText } from '../../site/output/openapi/json-schema.ts';
 import { type Language, languages } from '../../site/language.ts';
 import { itemComponentName } from '../../site/output/openapi/subject.ts';
-import { anyRecordDeclarations } from './any-record-declarations.ts';
-import { bare, both, comment, interfaces, leafType, namesOf, property, quoted } from './declaration-texts.ts';
+import {
+  bare,
+  both,
+  bothInterfaces,
+  comment,
+  interfaces,
+  leafType,
+  namesOf,
+  property,
+  quoted,
+} from './declaration-texts.ts';
 import { queryDeclarations } from './query-declarations.ts';
 import { explanations } from '../../site/shared/error-explanations.ts';
 
@@ -158,9 +167,7 @@ const relationTypes = (names: Bilingual, resource: ResourceName): string => {
     };
     return { name: `${relation.name}?`, type, text };
   });
-  return interfaces(names, each.map(({ name, type, text }) => property(name, type.tr, text)).join(''), {
-    english: each.map(({ name, type }) => bare(name, type.en)).join(''),
-  });
+  return bothInterfaces(names, each);
 };
 
 const embedTexts: Bilingual = {
@@ -222,6 +229,63 @@ const resourceTypes = (name: ResourceName): readonly string[] => {
   ];
 };
 
+/** What holds for the fields of any record, at every level; compilers show what becomes of them, not these names. */
+const FIELDS = `/** The fields of a body: any of them, and \`null\` instead of a value. */
+type Input<T> = T extends readonly (infer Item)[]
+  ? readonly Input<Item>[]
+  : T extends object
+    ? { readonly [Name in keyof T]?: Input<T[Name]> | null }
+    : T;
+
+/** The fields of an own record: any of them, closed lists with other values, too, because JSON files are read as plain texts. */
+type OwnFields<T> = T extends string
+  ? T | (string & {})
+  : T extends number
+    ? number
+    : T extends readonly (infer Item)[]
+      ? readonly OwnFields<Item>[]
+      : T extends object
+        ? { readonly [Name in keyof T]?: OwnFields<T[Name]> | null | undefined }
+        : T;
+
+/** Some of a record’s fields, at every level; an array is given whole. */
+export type RecordFields<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { readonly [Name in keyof T]?: RecordFields<T[Name]> | undefined }
+    : T;
+export type { RecordFields as KayitAlanlari };`;
+
+/** The records by both names of their resources, each in the language of the name. */
+const recordsByName = (): string => {
+  const each = resourceNames.flatMap((name) => {
+    const { tr, en } = namesOf(name, 'record');
+    return [bare(name, tr), bare(catalogue[name].alias, en)];
+  });
+  return `export interface RecordByName {\n${each.join('')}}`;
+};
+
+const ownDataText: Bilingual = {
+  tr: 'Sabit kayıtların yerine geçen kendi kayıtlarınız, kaynakların iki adıyla da: her kayıtta id gerekir, diğer alanlar isteğe bağlıdır',
+  en: 'Own records in place of the frozen ones, by either name of their resource: each has an id, all other fields are optional',
+};
+
+/** Own records, by both names of their resource. */
+const ownData = (): string => {
+  const each = resourceNames.flatMap((name) => {
+    const record = namesOf(name, 'record');
+    const type = both(
+      (language) => `readonly (OwnFields<${record[language]}> & { readonly id: number })[] | undefined`,
+    );
+    return [name, catalogue[name].alias].map((spelling) => ({
+      name: `${spelling}?`,
+      type,
+      text: catalogue[name].description,
+    }));
+  });
+  return bothInterfaces({ tr: 'VeriGirdisi', en: 'DataInput' }, each, `${comment(ownDataText)}export `);
+};
+
 const errorLines = (): string =>
   errorCodes.map((code) => `${comment(explanations[code].when, '  ')}  | '${code}'`).join('\n');
 
@@ -239,7 +303,9 @@ export const declarations = (): string =>
     ...addressTypes.map(interfaceOf),
     ...resourceNames.flatMap(resourceTypes),
     `export type ResourceName = ${quoted(resourceNames)};\nexport type PerResource<T> = { readonly [Name in ResourceName]: T };`,
-    ...anyRecordDeclarations(),
+    FIELDS,
+    recordsByName(),
+    ownData(),
     `export interface DataSet {\n${dataSetLines()}}`,
     ...queryDeclarations(),
     `export type HataKodu =\n${errorLines()};`,

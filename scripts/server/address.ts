@@ -56,29 +56,22 @@ const NO_SUCH_ADDRESS: readonly string[] = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
 /** The error that tells why an address cannot be listened on; whatever was thrown where the cause is another. */
 const explained = (thrown: unknown, { port, host = 'localhost' }: ListenAddress, hints: Hints): unknown => {
-  switch (codeOf(thrown)) {
-    case 'EADDRINUSE':
-      return new AddressError(
-        `${port} numaralı port dolu; başkasını deneyin: ${hints.port}`,
-        `Port ${port} is in use; try another one: ${hints.port}`,
-      );
-    case 'EACCES':
-      return new AddressError(
-        `${port} numaralı portu açmaya izin yok; 1023’ten büyük birini deneyin: ${hints.port}`,
-        `Port ${port} is not permitted; try one above 1023: ${hints.port}`,
-      );
-    case 'EADDRNOTAVAIL':
-    case 'EAFNOSUPPORT':
-    case 'EINVAL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return new AddressError(
-        `“${host}” bu makinenin bir adresi değil; her adreste dinlemek için: ${hints.host}`,
-        `“${host}” is not an address of this machine; to listen on all of them: ${hints.host}`,
-      );
-    default:
-      return thrown;
-  }
+  const code = codeOf(thrown);
+  if (code === 'EADDRINUSE')
+    return new AddressError(
+      `${port} numaralı port dolu; başkasını deneyin: ${hints.port}`,
+      `Port ${port} is in use; try another one: ${hints.port}`,
+    );
+  if (code === 'EACCES')
+    return new AddressError(
+      `${port} numaralı portu açmaya izin yok; 1023’ten büyük birini deneyin: ${hints.port}`,
+      `Port ${port} is not permitted; try one above 1023: ${hints.port}`,
+    );
+  if (![...NO_SUCH_ADDRESS, 'EINVAL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code)) return thrown;
+  return new AddressError(
+    `“${host}” bu makinenin bir adresi değil; her adreste dinlemek için: ${hints.host}`,
+    `“${host}” is not an address of this machine; to listen on all of them: ${hints.host}`,
+  );
 };
 
 /**

@@ -5,17 +5,19 @@ import {
   type Server,
   type ServerOptions,
   type ServerResponse,
+  STATUS_CODES,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { addressOf } from '../../functions/http/address.ts';
-import type { ErrorCode } from '../../functions/http/errors.ts';
+import { explained, errorOf, type ErrorCode } from '../../functions/http/errors.ts';
 import { logFault } from '../../functions/http/handler.ts';
+import { errorResponse, type HeaderMap, type PlainResponse } from '../../functions/http/respond.ts';
 import { codeOf } from '../../data/thrown.ts';
 import { limits } from '../../functions/query/limits.ts';
+import { explanations } from '../../site/shared/error-explanations.ts';
 import { type ListenAddress, type Hints, closeServer, listenOn, npmStart, urlOf } from './address.ts';
-import { refuse, refuseConnection } from './refusals.ts';
 
 export type Handler = (request: Request) => Response | Promise<Response>;
 
@@ -65,23 +67,29 @@ export const reportFault = (thrown: unknown): void => {
   if (codeOf(thrown) !== 'ECONNRESET') logFault(thrown);
 };
 
-const logged =
-  (listener: RequestListener, log: NonNullable<ServeOptions['log']>): RequestListener =>
-  (request, response) => {
-    const start = performance.now();
-    const { method = '', url = '', socket } = request;
-    const before = socket.bytesWritten;
-    response.once('close', () =>
-      log({
-        method,
-        path: url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/(\/(?:~|%7e)[\w-]{8})[\w-]+/i, '$1…'),
-        status: response.headersSent ? response.statusCode : null,
-        milliseconds: Math.round((performance.now() - start) * 10) / 10,
-        bytes: socket.bytesWritten - before,
-      }),
-    );
-    listener(request, response);
+/** The API's error shape for what the app never sees. By default no origin is named: the Host may be what is wrong. */
+const refusal = (code: ErrorCode, headers: HeaderMap, site: string | null): PlainResponse =>
+  errorResponse(errorOf(code, { ...explained(explanations[code]), headers }), site);
+
+/** Refuses a request in the API's error shape. */
+export const refuse = (code: ErrorCode, headers: HeaderMap = {}, site: string | null = ''): Response => {
+  const { body, ...init } = refusal(code, headers, site);
+  return new Response(body, init);
+};
+
+/** Refuses what did not become a request, and closes the connection, because nothing after it can be understood. */
+export const refuseConnection = (socket: Duplex, code: ErrorCode, site: string | null): void => {
+  const { status, headers, body } = refusal(code, {}, site);
+  const fields = {
+    ...headers,
+    Date: new Date().toUTCString(),
+    'Content-Length': body?.byteLength,
+    Connection: 'close',
   };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
+  socket.end(body);
+};
 
 /**
  * Why a request is refused: two Host headers, or none, which HTTP/1.0 alone permits (RFC 9112, section 3.2); credentials in its address,
@@ -155,35 +163,44 @@ export const serve = async (
       },
     },
   );
-  /** The open connections, with the responses that are due on each. */
-  const connections = new Map<Duplex, Set<ServerResponse>>();
+  const connections = new Set<Duplex>();
+  /** Responses that have not ended, and their connections. */
+  const due = new Map<ServerResponse, Duplex>();
   let isEnding = false;
-  const endConnection = (socket: Duplex): unknown => socket.end(() => socket.destroy());
+  const endIfIdle = (connection: Duplex): unknown =>
+    ![...due.values()].includes(connection) && connection.end(() => connection.destroy());
   const listen: RequestListener = (request, response) => {
-    const { socket } = request;
-    const due = connections.get(socket);
-    due?.add(response);
+    const { method = '', url = '', socket } = request;
+    const [start, before] = [performance.now(), socket.bytesWritten];
+    due.set(response, socket);
     response.once('close', () => {
-      due?.delete(response);
-      if (isEnding && due?.size === 0) endConnection(socket);
+      due.delete(response);
+      if (isEnding) endIfIdle(socket);
+      log?.({
+        method,
+        path: url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/(\/(?:~|%7e)[\w-]{8})[\w-]+/i, '$1…'),
+        status: response.headersSent ? response.statusCode : null,
+        milliseconds: Math.round((performance.now() - start) * 10) / 10,
+        bytes: socket.bytesWritten - before,
+      });
     });
     void listener(request, response);
   };
   const create = (): Server => {
     // Node's own refusal of a missing Host would not have the API's shape.
     const options = { requireHostHeader: false, maxHeaderSize: limits.headerBytes, ...timeouts, ...given };
-    const server = createServer(options, log ? logged(listen, log) : listen);
+    const server = createServer(options, listen);
     server.timeout = IDLE_MS;
     server.maxConnections = MOST_CONNECTIONS;
     // Node would cut responses that are still being sent when it stops listening.
     server.closeIdleConnections = () => undefined;
     server.on('connection', (socket) => {
-      connections.set(socket, new Set());
+      connections.add(socket);
       socket.once('close', () => connections.delete(socket));
     });
     server.on('checkExpectation', listen);
     server.on('clientError', (error, socket) => {
-      const isBegun = [...(connections.get(socket) ?? [])].some(({ headersSent }) => headersSent);
+      const isBegun = [...due].some(([{ headersSent }, connection]) => headersSent && connection === socket);
       if (isBegun) socket.destroy();
       else if (socket.writable) refuseConnection(socket, connectionErrors[codeOf(error)] ?? 'ISTEK_OKUNAMADI', site);
     });
@@ -195,7 +212,7 @@ export const serve = async (
     close: async () => {
       isEnding = true;
       const closed = Promise.all(servers.map(closeServer));
-      for (const [socket, { size }] of connections) if (size === 0) endConnection(socket);
+      for (const connection of connections) endIfIdle(connection);
       const drained = closed.then(() => Promise.allSettled(running));
       await Promise.race([drained, wait(DRAIN_MS, null, { ref: false })]);
       for (const server of servers) server.closeAllConnections();

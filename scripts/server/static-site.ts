@@ -9,8 +9,7 @@ import { addressOf, decodeSegment } from '../../functions/http/address.ts';
 import { BASE_PATH, READ_METHODS } from '../../functions/http/base.ts';
 import { problems } from '../../functions/http/problems.ts';
 import { errorResponse, REVALIDATE, toResponse } from '../../functions/http/respond.ts';
-import { refuse } from './refusals.ts';
-import type { Handler } from './serve.ts';
+import { type Handler, refuse } from './serve.ts';
 
 const contentOf = (file: string): Promise<Uint8Array<ArrayBuffer> | null> =>
   readFile(file).then(
