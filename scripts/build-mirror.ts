@@ -13,16 +13,16 @@ const command = {
   },
   options: {
     base: {
-      tr: ['--taban YOL', 'yansının duracağı klasör (varsayılan /)'],
-      en: ['--taban PATH', 'the folder below which the mirror will stand, such as /kurmaca/ (default /)'],
+      tr: '--taban YOL  yansının duracağı klasör (varsayılan /)',
+      en: '--taban PATH  the folder below which the mirror will stand, such as /kurmaca/ (default /)',
     },
     origin: {
-      tr: ['--koken ADRES', 'yansının kökeni: https://KULLANICI.github.io'],
-      en: ['--koken ADDRESS', 'the origin of the mirror: https://YOUR-NAME.github.io'],
+      tr: '--koken ADRES  yansının kökeni: https://KULLANICI.github.io',
+      en: '--koken ADDRESS  the origin of the mirror: https://YOUR-NAME.github.io',
     },
     output: {
-      tr: ['--klasor YOL', 'çıktı klasörü (varsayılan dist-mirror)'],
-      en: ['--klasor PATH', 'the output folder (default dist-mirror)'],
+      tr: '--klasor YOL  çıktı klasörü (varsayılan dist-mirror)',
+      en: '--klasor PATH  the output folder (default dist-mirror)',
     },
   },
 } as const;

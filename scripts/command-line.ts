@@ -15,10 +15,10 @@ export class CommandError extends Error {
 export class UsageError extends CommandError {}
 
 /**
- * An option in the spelling of each language, and its explanation. The head is `--name`, then perhaps `, -n`, then what stands for the
- * value in the help: nothing for a switch, brackets for a value that may be left out.
+ * An option in the spelling of each language: `--name`, then perhaps `, -n`, then what stands for the value in the help (nothing for a
+ * switch, brackets for a value that may be left out), and behind two spaces its explanation.
  */
-export type Option = Readonly<Record<Language, readonly [head: string, text: string]>>;
+export type Option = Bilingual;
 
 export type Options<Name extends string> = Readonly<Record<Name, Option>>;
 
@@ -26,7 +26,7 @@ const SPELLING = /^--[\w-]+/;
 
 /** The names of an option, the Turkish one first. */
 export const spellingsOf = ({ tr, en }: Option): readonly string[] => [
-  ...new Set([tr, en].map(([head]) => SPELLING.exec(head)?.[0].slice(2) ?? '')),
+  ...new Set([tr, en].map((text) => SPELLING.exec(text)?.[0].slice(2) ?? '')),
 ];
 
 /** Arguments, taken apart. */
@@ -51,7 +51,7 @@ export const parse = <Name extends string>(
 ): Arguments<Name> => {
   const known = new Map(
     keysOf(options).flatMap((option) => {
-      const [, short, placeholder = ''] = /^--[\w-]+(?:, -(\w))?(.*)$/.exec(options[option].tr[0]) ?? [];
+      const [, short, placeholder = ''] = /^--[\w-]+(?:, -(\w))?( \S+)?  /.exec(options[option].tr) ?? [];
       const value = placeholder === '' ? 'none' : placeholder.endsWith(']') ? 'optional' : 'required';
       return spellingsOf(options[option]).map((name) => [name, { option, value, short }] as const);
     }),
@@ -106,16 +106,17 @@ const WIDTH = 80;
 const INDENT = 25;
 
 /** A call or an option, and its explanation beside it or below. */
-const row = ([head, text]: readonly [head: string, text: string]): string => {
-  const lines = text.match(new RegExp(`\\S.{0,${WIDTH - INDENT - 1}}(?!\\S)`, 'g')) ?? [];
+const row = (text: string): string => {
+  const [head = '', explanation = ''] = text.split('  ');
+  const lines = explanation.match(new RegExp(`\\S.{0,${WIDTH - INDENT - 1}}(?!\\S)`, 'g')) ?? [];
   const start = `  ${head}`;
   const first = start.length + 1 < INDENT ? [start.padEnd(INDENT) + (lines.shift() ?? '')] : [start];
   return [...first, ...lines.map((line) => ' '.repeat(INDENT) + line)].join('\n').trimEnd();
 };
 
-/** What a command does, and the ways to call it, in each language. */
+/** What a command does, and the ways to call it, in each language. A call may be followed by two spaces and an explanation. */
 export type CommandTexts = Readonly<
-  Record<Language, readonly [about: string, ...calls: (readonly [call: string, text: string])[]]>
+  Record<Language, readonly [about: string, call: string, ...more: readonly string[]]>
 >;
 
 /** What `--yardim` and `--help` print, in one language. */
@@ -123,15 +124,14 @@ export const helpOf = (texts: CommandTexts, options: readonly Option[], language
   const [about, ...calls] = texts[language];
   const [heading, other] = language === 'tr' ? ['Seçenekler', 'English: --help'] : ['Options', 'Türkçesi: --yardim'];
   const rows = options.map((option) => {
-    const [head, text] = option[language];
     const names = spellingsOf(option);
     const shown = (language === 'tr' ? names : names.toReversed()).map((name) => `--${name}`).join(', ');
-    return row([head.replace(SPELLING, shown), text]);
+    return row(option[language].replace(SPELLING, shown));
   });
   return [about, '', ...calls.map(row), '', heading, ...rows, '', other].join('\n');
 };
 
-export const HELP: Option = { tr: ['--yardim, -h', 'bu metin'], en: ['--help, -h', 'this text'] };
+export const HELP: Option = { tr: '--yardim, -h  bu metin', en: '--help, -h  this text' };
 
 /** A script of the project. */
 interface Script {
@@ -139,27 +139,27 @@ interface Script {
   readonly name: string;
   readonly about: Bilingual;
   readonly options?: Options<string>;
-  /** What stands for its positional arguments in the help; none are taken where it is left out, any number for one with `…`. */
-  readonly positionals?: readonly string[];
+  /** What stands for its positional arguments in the help; none are taken where it is left out. */
+  readonly positionals?: string;
 }
 
 /** Runs a script of the project as a command. Any error but a `CommandError` is a fault and ends it as Node does. */
 export const runCommand = async (
-  { name, about, options = {}, positionals = [] }: Script,
+  { name, about, options = {}, positionals }: Script,
   run: (given: Arguments<string>) => Promise<void>,
 ): Promise<void> => {
   const all = { ...options, help: HELP };
-  const call = [[name, ...positionals].join(' '), ''] as const;
+  const call = `${name} ${positionals ?? ''}`.trimEnd();
   try {
     const given = parse<string>(process.argv.slice(2), all, { tr: `${name} -- --yardim`, en: `${name} -- --help` });
     const asked = given.spelling('help');
-    const [surplus] = positionals.at(-1)?.endsWith('…') === true ? [] : given.positionals.slice(positionals.length);
+    const [surplus] = positionals === undefined ? given.positionals : [];
     if (surplus !== undefined) throw new UsageError(`“${surplus}” beklenmiyordu`, `“${surplus}” is not expected`);
     if (asked === undefined) await run(given);
-    else
-      console.log(
-        helpOf({ tr: [about.tr, call], en: [about.en, call] }, Object.values(all), asked === 'help' ? 'en' : 'tr'),
-      );
+    else {
+      const texts: CommandTexts = { tr: [about.tr, call], en: [about.en, call] };
+      console.log(helpOf(texts, Object.values(all), asked === 'help' ? 'en' : 'tr'));
+    }
   } catch (thrown) {
     if (!(thrown instanceof CommandError)) throw thrown;
     console.error(thrown.message);

@@ -8,7 +8,7 @@ const command = {
     tr: 'Her adresteki hizmete her yol türünden bir istek gönderir, beklenmeyen yanıtları yazar. Yolu olan adres bir yansıdır.',
     en: 'Sends a request of each kind to the service at each address, and prints what is wrong. An address with a path is a mirror.',
   },
-  positionals: ['https://ADRES[/YOL/] …'],
+  positionals: 'https://ADRES[/YOL/] …',
 };
 
 /** A mirror has files, with headers of its own but for those without which no other site can read them. */

@@ -16,8 +16,8 @@ PORT=3000 npm start uses another port; HOST=0.0.0.0 npm start admits other machi
   },
   options: {
     ready: {
-      tr: ['--hazir', 'dist klasörünü yeniden üretmeden sunar'],
-      en: ['--hazir', 'serves dist as it was last built'],
+      tr: '--hazir  dist klasörünü yeniden üretmeden sunar',
+      en: '--hazir  serves dist as it was last built',
     },
   },
 } as const;

@@ -20,65 +20,50 @@ export const LOCAL_ADDRESS = LOCAL_ORIGIN + BASE_PATH;
 
 /** How many records of a resource there are to be, by its names. */
 const wish = (name: WishedResource, tr: string, en: string): Option => ({
-  tr: [`--${catalogue[name].path} SAYI`, tr],
-  en: [`--${catalogue[name].alias} NUMBER`, en],
+  tr: `--${catalogue[name].path} SAYI  ${tr}`,
+  en: `--${catalogue[name].alias} NUMBER  ${en}`,
 });
 
 /** In the order of the help. */
 const rows = {
   port: {
-    tr: ['--port, -p SAYI', `port (verilmezse $PORT, o da yoksa ${DEFAULT_PORT})`],
-    en: ['--port, -p NUMBER', `port (default: $PORT, then ${DEFAULT_PORT})`],
+    tr: `--port, -p SAYI  port (verilmezse $PORT, o da yoksa ${DEFAULT_PORT})`,
+    en: `--port, -p NUMBER  port (default: $PORT, then ${DEFAULT_PORT})`,
   },
   host: {
-    tr: ['--adres ADRES', 'dinlenecek adres; 0.0.0.0 başka makinelere de açar'],
-    en: ['--host ADDRESS', 'address to listen on; 0.0.0.0 admits other machines'],
+    tr: '--adres ADRES  dinlenecek adres; 0.0.0.0 başka makinelere de açar',
+    en: '--host ADDRESS  address to listen on; 0.0.0.0 admits other machines',
   },
   keep: {
-    tr: [
-      '--kalici [DOSYA]',
-      `yazılanları bellekte ya da dosyada sakla; POST ${BASE_PATH}/${RESET.tr} ilk verilere döner`,
-    ],
-    en: ['--keep [FILE]', `keep writes, in memory or in a file; POST ${BASE_PATH}/${RESET.en} restores the data`],
+    tr: `--kalici [DOSYA]  yazılanları bellekte ya da dosyada sakla; POST ${BASE_PATH}/${RESET.tr} ilk verilere döner`,
+    en: `--keep [FILE]  keep writes, in memory or in a file; POST ${BASE_PATH}/${RESET.en} restores the data`,
   },
   reset: {
-    tr: ['--sifirla', 'dosyayı ilk verilerle başlat; önceki .eski adıyla kalır'],
-    en: ['--reset', 'start the file anew; the state before stays as .eski'],
+    tr: '--sifirla  dosyayı ilk verilerle başlat; önceki .eski adıyla kalır',
+    en: '--reset  start the file anew; the state before stays as .eski',
   },
   url: {
-    tr: ['--dis-adres URL', 'ara sunucunun ardındaki dış adres: https://api.example.com/mock'],
-    en: ['--url URL', 'public address behind a proxy: https://api.example.com/mock'],
+    tr: '--dis-adres URL  ara sunucunun ardındaki dış adres: https://api.example.com/mock',
+    en: '--url URL  public address behind a proxy: https://api.example.com/mock',
   },
   origin: {
-    tr: [
-      '--koken KÖKEN',
-      'saklanan ve kendi verilerinizi okuyup yazabilecek sayfalar: https://x.dev, x.dev, *.x.dev, null (dosyalar) ya da *; yinelenebilir',
-    ],
-    en: [
-      '--origin ORIGIN',
-      'pages that may read and write kept and own data: https://x.dev, x.dev, *.x.dev, null (files) or *; can be repeated',
-    ],
+    tr: '--koken KÖKEN  saklanan ve kendi verilerinizi okuyup yazabilecek sayfalar: https://x.dev, x.dev, *.x.dev, null (dosyalar) ya da *; yinelenebilir',
+    en: '--origin ORIGIN  pages that may read and write kept and own data: https://x.dev, x.dev, *.x.dev, null (files) or *; can be repeated',
   },
   delay: {
-    tr: ['--gecikme MS', 'her yanıtın gecikmesi, milisaniye'],
-    en: ['--delay MS', 'delay of every response, milliseconds'],
+    tr: '--gecikme MS  her yanıtın gecikmesi, milisaniye',
+    en: '--delay MS  delay of every response, milliseconds',
   },
-  log: { tr: ['--gunluk', 'her istek için bir JSON satırı'], en: ['--log', 'one line of JSON for each request'] },
+  log: { tr: '--gunluk  her istek için bir JSON satırı', en: '--log  one line of JSON for each request' },
   data: {
-    tr: [
-      '--veri YOL',
-      'kendi kayıtlarınız: urunler.json … içeren bir klasör ya da { "urunler": [ … ] } gibi bir dosya; verilmeyen kaynaklar olduğu gibi kalır',
-    ],
-    en: [
-      '--data PATH',
-      'your own records: a folder with products.json …, or a file such as { "products": [ … ] }; other resources stay as they are',
-    ],
+    tr: '--veri YOL  kendi kayıtlarınız: urunler.json … içeren bir klasör ya da { "urunler": [ … ] } gibi bir dosya; verilmeyen kaynaklar olduğu gibi kalır',
+    en: '--data PATH  your own records: a folder with products.json …, or a file such as { "products": [ … ] }; other resources stay as they are',
   },
   today: {
-    tr: ['--bugun GÜN', 'verilerin bugünü: 2026-11-22 ya da simdi'],
-    en: ['--today DAY', 'the data’s today: 2026-11-22 or now'],
+    tr: '--bugun GÜN  verilerin bugünü: 2026-11-22 ya da simdi',
+    en: '--today DAY  the data’s today: 2026-11-22 or now',
   },
-  count: { tr: ['--adet SAYI', 'kayıt sayısı'], en: ['--count NUMBER', 'number of records'] },
+  count: { tr: '--adet SAYI  kayıt sayısı', en: '--count NUMBER  number of records' },
   kullanicilar: wish(
     'kullanicilar',
     'tam bu kadar kullanıcı; verilmezse sabit olanlar',
@@ -89,30 +74,30 @@ const rows = {
   yorumlar: wish('yorumlar', 'tam bu kadar yorum', 'exactly so many comments'),
   gorevler: wish('gorevler', 'tam bu kadar görev', 'exactly so many todos'),
   seed: {
-    tr: ['--tohum SAYI', 'aynı tohum hep aynı kayıtları verir; verilmezse 1'],
-    en: ['--seed NUMBER', 'a seed always gives the same records; default: 1'],
+    tr: '--tohum SAYI  aynı tohum hep aynı kayıtları verir; verilmezse 1',
+    en: '--seed NUMBER  a seed always gives the same records; default: 1',
   },
   format: {
-    tr: ['--bicim BİÇİM', 'ndjson (verilmezse), csv ya da sql'],
-    en: ['--format FORMAT', 'ndjson (default), csv or sql'],
+    tr: '--bicim BİÇİM  ndjson (verilmezse), csv ya da sql',
+    en: '--format FORMAT  ndjson (default), csv or sql',
   },
   search: {
-    tr: ['--ara AD', "arama parametresi; ad ya da 'ad={}' (ikisi de verilmezse q)"],
-    en: ['--search NAME', "search parameter; a name or 'name={}' (q where neither is given)"],
+    tr: "--ara AD  arama parametresi; ad ya da 'ad={}' (ikisi de verilmezse q)",
+    en: "--search NAME  search parameter; a name or 'name={}' (q where neither is given)",
   },
   sort: {
-    tr: ['--sirala AD', "sıralama parametresi; ad ya da 'sort={}:asc' (ikisi de verilmezse _sort)"],
-    en: ['--sort NAME', "sort parameter; a name or 'sort={}:asc' (_sort where neither is given)"],
+    tr: "--sirala AD  sıralama parametresi; ad ya da 'sort={}:asc' (ikisi de verilmezse _sort)",
+    en: "--sort NAME  sort parameter; a name or 'sort={}:asc' (_sort where neither is given)",
   },
   list: {
-    tr: ['--liste YOL', 'yanıtta listenin yeri: veri.kayitlar'],
-    en: ['--list PATH', 'path of the list in the response: data.items'],
+    tr: '--liste YOL  yanıtta listenin yeri: veri.kayitlar',
+    en: '--list PATH  path of the list in the response: data.items',
   },
   pairs: {
-    tr: ['--ciftler URL', 'kurmaca/veri/turkce-siralama.json sözcüklerini listeleyen URL; sıralamada ğ/g, ç/c … için'],
-    en: ['--pairs URL', 'URL that lists the words of kurmaca/veri/turkce-siralama.json; shows more of the sort order'],
+    tr: '--ciftler URL  kurmaca/veri/turkce-siralama.json sözcüklerini listeleyen URL; sıralamada ğ/g, ç/c … için',
+    en: '--pairs URL  URL that lists the words of kurmaca/veri/turkce-siralama.json; shows more of the sort order',
   },
-  version: { tr: ['--surum, -v', 'sürüm'], en: ['--version, -v', 'version'] },
+  version: { tr: '--surum, -v  sürüm', en: '--version, -v  version' },
   help: HELP,
 } as const satisfies Options<string>;
 
@@ -140,19 +125,19 @@ const definitions = {
     texts: {
       tr: [
         'Kurmaca: Türkçe örnek veriler sunan REST API, bu makinede.',
-        ['npx kurmaca', LOCAL_ADDRESS],
-        ['npx kurmaca --kalici', 'yazılanları durana kadar saklar'],
-        ['npx kurmaca isci KLASÖR', 'sayfaların içinde çalışan API’yi ve görselleri bir klasöre kopyalar'],
-        ['npx kurmaca uret KAYNAK', 'istenen sayıda kayıt yazar'],
-        ['npx kurmaca turkce-testi URL…', 'bir uç noktayı Türkçe arama ve sıralamayla sınar'],
+        `npx kurmaca  ${LOCAL_ADDRESS}`,
+        'npx kurmaca --kalici  yazılanları durana kadar saklar',
+        'npx kurmaca isci KLASÖR  sayfaların içinde çalışan API’yi ve görselleri bir klasöre kopyalar',
+        'npx kurmaca uret KAYNAK  istenen sayıda kayıt yazar',
+        'npx kurmaca turkce-testi URL…  bir uç noktayı Türkçe arama ve sıralamayla sınar',
       ],
       en: [
         'Kurmaca: a REST API of Turkish sample data, on this machine.',
-        ['npx kurmaca', LOCAL_ADDRESS],
-        ['npx kurmaca --keep', 'keeps writes until you stop it'],
-        ['npx kurmaca worker FOLDER', 'copies the API that runs inside pages, and the pictures, into a folder'],
-        ['npx kurmaca generate RESOURCE', 'writes any number of records'],
-        ['npx kurmaca turkish-test URL…', 'tests Turkish search and sort order of an endpoint'],
+        `npx kurmaca  ${LOCAL_ADDRESS}`,
+        'npx kurmaca --keep  keeps writes until you stop it',
+        'npx kurmaca worker FOLDER  copies the API that runs inside pages, and the pictures, into a folder',
+        'npx kurmaca generate RESOURCE  writes any number of records',
+        'npx kurmaca turkish-test URL…  tests Turkish search and sort order of an endpoint',
       ],
     },
   },
@@ -162,11 +147,11 @@ const definitions = {
     texts: {
       tr: [
         'kurmaca-isci.js, kurmaca-baslat.js ve görselleri bir klasöre kopyalar.',
-        ['npx kurmaca isci public', 'klasör verilmezse bulunulan klasöre'],
+        'npx kurmaca isci public  klasör verilmezse bulunulan klasöre',
       ],
       en: [
         'Copies kurmaca-isci.js, kurmaca-baslat.js and the pictures into a folder.',
-        ['npx kurmaca worker public', 'without a folder: into this one'],
+        'npx kurmaca worker public  without a folder: into this one',
       ],
     },
   },
@@ -176,11 +161,11 @@ const definitions = {
     texts: {
       tr: [
         'Bir kaynağın ya da siparisKalemleri gibi bir tablonun kayıtlarını yazar.',
-        ['npx kurmaca uret siparisler --adet 1000', 'bin sipariş, satır satır JSON'],
+        'npx kurmaca uret siparisler --adet 1000  bin sipariş, satır satır JSON',
       ],
       en: [
         'Writes the records of a resource, or of a table such as orderItems.',
-        ['npx kurmaca generate orders --count 1000', 'a thousand orders, JSON line by line'],
+        'npx kurmaca generate orders --count 1000  a thousand orders, JSON line by line',
       ],
     },
   },
@@ -190,11 +175,11 @@ const definitions = {
     texts: {
       tr: [
         'Bir uç noktayı Türkçe arama ve sıralamayla sınar; çıkış kodu 0: yanlış yok.',
-        ["npx kurmaca turkce-testi 'URL'", 'URL, 50 kullanıcının hepsini listeler'],
+        "npx kurmaca turkce-testi 'URL'  URL, 50 kullanıcının hepsini listeler",
       ],
       en: [
         'Tests Turkish search and sort order of an endpoint; exit code 0: no fault.',
-        ["npx kurmaca turkish-test 'URL'", 'the URL lists all 50 users'],
+        "npx kurmaca turkish-test 'URL'  the URL lists all 50 users",
       ],
     },
   },
@@ -208,7 +193,7 @@ export const commandNames = keysOf(definitions);
 
 /** A call of a command without options, as an example. */
 export const callOf = (command: CommandName, language: Language): string =>
-  commands[command].texts[language][1]?.[0].replace(/ --.*/, '') ?? '';
+  commands[command].texts[language][1].replace(/ (?: |--).*/, '');
 
 export const helpFor = (command: CommandName, language: Language): string =>
   helpOf(

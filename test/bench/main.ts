@@ -102,8 +102,8 @@ const command = {
     en: 'Measures the cold start of the read function and of the command, and speed and processor time of the local server, beside bare node:http and json-server. Times depend on the machine; look at the ratios.',
   },
   options: {
-    seconds: { tr: ['--saniye N', 'ölçüm başına (2)'], en: ['--saniye N', 'seconds each (2)'] },
-    rounds: { tr: ['--tur N', 'ortancası alınan turlar (5)'], en: ['--tur N', 'rounds (5)'] },
+    seconds: { tr: '--saniye N  ölçüm başına (2)', en: '--saniye N  seconds each (2)' },
+    rounds: { tr: '--tur N  ortancası alınan turlar (5)', en: '--tur N  rounds (5)' },
   },
 } as const;
 
