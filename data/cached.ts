@@ -1,4 +1,4 @@
-/** Where cached values stand: a `Map`, or a `WeakMap` for as long as their keys live. */
+/** The part of `Map` and `WeakMap` that a cache needs. */
 interface Cache<Key, Value> {
   readonly get: (key: Key) => Value | undefined;
   readonly set: (key: Key, value: Value) => unknown;

@@ -82,10 +82,10 @@ const brokenByLeaf = (field: LeafField, value: JsonValue): Broken | null => {
   return { rule: 'tur', type: field.type };
 };
 
-/** A value that does not fit: where it stands (an array's entries from 0), and why. */
+/** An invalid value: its path (array entries counted from 0) and the broken rule. */
 export type Fault = Broken & { readonly path: readonly (string | number)[]; readonly value: JsonValue | undefined };
 
-/** How an object is checked. */
+/** Options of a check. */
 export interface Check {
   /** True if every required field has to be there. */
   readonly complete: boolean;
@@ -150,7 +150,7 @@ const walkFields = (fields: FieldMap, object: JsonObject, walk: Walk): void => {
   }
 };
 
-/** What does not fit in an object with these fields, in field order, one fault for a value. Pure. */
+/** The faults of an object with these fields, in field order, at most one per value. Pure. */
 export const faultsOf = (fields: FieldMap, object: JsonObject, check: Check): readonly Fault[] => {
   const walk: Walk = { ...check, path: [], faults: [] };
   walkFields(fields, object, walk);

@@ -30,7 +30,7 @@ const casesOf = <Name extends ResourceName>(
     },
   }));
 
-/** What tutorials need and where it is; data/README.md and the course list it. */
+/** The edge cases and their records; data/README.md and the course list them. */
 export const edgeCases: readonly EdgeCase[] = [
   ...casesOf('kullanicilar', [
     {

@@ -8,7 +8,7 @@ export const firstLetters = (text: string): string =>
 
 type Texts = readonly string[];
 
-/** The operations of the Turkish test as they are usually written; English stands for the language of any machine. */
+/** The operations of the Turkish test as they are usually written; `en` represents the locale of any machine. */
 export const javascriptDefaults = {
   lower: (text: string): string => text.toLowerCase(),
   upper: (text: string): string => text.toUpperCase(),

@@ -1,4 +1,4 @@
-/** The day on which the data set looks back: nothing that happened lies after it. */
+/** The reference day of the data set: no past event is dated after it. */
 export const REFERENCE_DAY = '2025-12-20';
 
 export const DAY_MS = 86_400_000;

@@ -13,7 +13,7 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from './js
 /** The step of a path that leads to the entries of an array. */
 const ENTRY = '[]';
 
-/** A field where it stands below a record. */
+/** A field with its path in a record. */
 export interface Place<Of extends Field = Field> {
   readonly field: Of;
   /** The names from the record down, `[]` for an array's entries: `['kalemler', '[]', 'adet']`. */
@@ -22,7 +22,7 @@ export interface Place<Of extends Field = Field> {
   readonly values: readonly JsonValue[];
 }
 
-/** What is made of each kind of field, given what was made of those inside it. */
+/** One function for each kind of field; those of objects and arrays receive the results of the inner fields. */
 export interface FieldFold<Result> {
   readonly leaf: (place: Place<LeafField>) => Result;
   readonly object: (place: Place<ObjectField>, inside: readonly Folded<Result>[]) => Result;
@@ -74,7 +74,7 @@ const listed: FieldFold<readonly Place[]> = {
   array: (place, entry) => [place, ...entry],
 };
 
-/** The fields at every level, each followed by those inside it; what an array's entries are stands below the array. */
+/** The fields at every level, each followed by its inner fields; the entries of an array come below the array. */
 export const placesIn = (fields: FieldMap, records: readonly JsonValue[] = []): readonly Place[] =>
   foldFields(fields, listed, records).flatMap(({ result }) => result);
 
@@ -93,7 +93,7 @@ export const flatName = (place: Place): string => namesOf(place).join('_');
 export const exampleOf = ({ field, values }: Place): JsonValue | undefined =>
   isLeaf(field) ? values.find((value) => value !== null) : undefined;
 
-/** What records can be filtered by: a leaf of the record's tree under its flat name (`adres_il`). */
+/** A filter: a leaf of the record's tree under its flat name (`adres_il`). */
 export interface Leaf {
   readonly name: string;
   readonly path: readonly string[];
@@ -147,7 +147,7 @@ export type Selectable = ReadonlyMap<string, readonly string[]>;
 export const pathsOf = (leaves: Leaves, holds: (leaf: Leaf) => boolean): Selectable =>
   new Map([...leaves.values()].filter(holds).map(({ name, path }) => [name, path]));
 
-/** What records can be sorted by. */
+/** The names by which records can be sorted. */
 export const sortablePaths = (leaves: Leaves): Selectable => pathsOf(leaves, ({ sortable }) => sortable);
 
 /** The names of all fields at every level, with their paths. */

@@ -4,7 +4,7 @@ export const codeOf = (thrown: unknown): string =>
 
 export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
-/** What reading gives; `undefined` where it throws, because there is nothing of the kind. */
+/** The result of `read`, or `undefined` if it throws because there is nothing to read. */
 export const unlessThrown = <Value>(read: () => Value): Value | undefined => {
   try {
     return read();

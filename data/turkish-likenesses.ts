@@ -33,7 +33,7 @@ const capitals: Change = (text) => text.replace(/[A-Z]/g, (letter) => letter.toL
 const unmarked: Change = (text) => withoutMarks(text).toLowerCase();
 const letterByLetter: Change = (text) => text.replace(/\P{M}/gu, (letter) => unmarked(letter).replace('ı', 'i'));
 
-/** How searches usually go wrong: whether a query is found in a text. */
+/** Common wrong searches: each tells if a query is found in a text. */
 export const searchLikenesses = tableOf<boolean>([
   ['büyük-küçük harf ayrımı yapılıyor', 'letter case makes a difference', both(String), LOWER],
   [
@@ -84,7 +84,7 @@ const merging = (otherwise?: typeof inTurkishOrder): readonly Likeness<number>[]
 /** Letters that an order may take for others. */
 export const mergedLetters = merging();
 
-/** How sorting usually goes wrong. */
+/** Common wrong sort orders. */
 export const orderLikenesses = [
   ...mergedLetters,
   // As equals, they stay as they were.

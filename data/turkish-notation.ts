@@ -4,7 +4,7 @@ import { isKeyOf } from './keys.ts';
 
 type Content = readonly [girdi: JsonValue, beklenen: JsonValue, yanlis: JsonValue];
 
-/** What is expected of two texts, and what is wrong then. */
+/** Relations between two texts: the expected result and the wrong one. */
 const relations: Readonly<Record<string, Readonly<Record<'beklenen' | 'yanlis', boolean | number>>>> = {
   '=': { beklenen: true, yanlis: false },
   '≠': { beklenen: false, yanlis: true },
@@ -47,7 +47,7 @@ const unescaped = (text: string): string =>
 
 const { lower, upper, sort, ascii, slug, length, words, isWord, initials, title, csv, readCsv } = javascriptDefaults;
 
-/** How the vectors of operations are written that map one value to another. */
+/** The notations of vectors that map one value to another. */
 const mappings = {
   lower: mapping(asIs, asIs, lower, (text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())),
   upper: mapping(asIs, asIs, upper, asciiUpper),

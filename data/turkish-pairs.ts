@@ -4,7 +4,7 @@ const PAIRS =
   'kıl/kil kır/kir kısa/kisa ısı/isi ılık/ilik ol/öl on/ön ot/öt kok/kök kor/kör ' +
   'saka/şaka sal/şal sık/şık as/aş ask/aşk un/ün us/üs uç/üç kul/kül kum/küm';
 
-/** What an owner serves, to learn how an endpoint sorts: the later word of each pair stands first. */
+/** Records that an owner serves so that the sort order of an endpoint can be found: the later word of each pair comes first. */
 export const turkishPairs: readonly { readonly id: number; readonly ad: string }[] = PAIRS.split(' ')
   .flatMap((pair) => pair.split('/').reverse())
   .map((ad, index) => ({ id: index + 1, ad }));

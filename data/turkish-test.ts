@@ -3,7 +3,7 @@ import type { JsonValue } from './json.ts';
 import { keysOf } from './keys.ts';
 import { readVectors } from './turkish-notation.ts';
 
-/** What a vector asks a function to do: how it is called, and what exactly is expected. */
+/** An operation under test: its arguments and the exact expectation. */
 interface Operation extends Bilingual {
   /** One value, two values, or two calls whose results are compared. */
   readonly takes: 'one' | 'two' | 'keys';
@@ -141,10 +141,10 @@ export interface TurkishVector {
   readonly id: string;
   readonly grup: TurkishGroup;
   readonly islem: TurkishOperation;
-  /** What the function is called with: one value, or two in an array. */
+  /** The arguments of the function: one value, or two in an array. */
   readonly girdi: JsonValue;
   readonly beklenen: JsonValue;
-  /** What software that does not know Turkish returns. */
+  /** The result of software that does not know Turkish. */
   readonly yanlis: JsonValue;
   readonly kaynak: string;
 }

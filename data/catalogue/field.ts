@@ -6,7 +6,7 @@ export interface Bilingual {
   readonly en: string;
 }
 
-/** How people say a value of a closed list; `synonyms`: what else callers send for it, spelt as those of fields. */
+/** The words for a value of a closed list; `synonyms` are other spellings that callers send, normalized like those of fields. */
 export interface ValueWords extends Bilingual {
   readonly synonyms?: readonly string[];
 }
@@ -20,9 +20,9 @@ interface FieldBase extends Bilingual {
   readonly optional?: true;
   /** True if only records have the field and the catalogue lacks it. */
   readonly own?: true;
-  /** What must hold for every value, beyond its type. */
+  /** A rule for every value, beyond its type. */
   readonly rule?: Bilingual;
-  /** What callers expect the field to be called, in English or Turkish, without letter case, diacritics and separators. */
+  /** Names that callers expect the field to have, in English or Turkish, without letter case, diacritics and separators. */
   readonly synonyms?: readonly string[];
 }
 
@@ -56,7 +56,7 @@ export interface StringField extends FieldBase {
   /** The form of what callers send in its place, in requests that ask for validation. */
   readonly input?: InputFormName;
   readonly values?: readonly string[];
-  /** How people say the values of a closed list; absent where the values are such words. */
+  /** The words for the values of a closed list; absent where the values are words already. */
   readonly words?: Readonly<Record<string, ValueWords>>;
   /** Name of its column, for texts that are the entries of an array. */
   readonly column?: string;

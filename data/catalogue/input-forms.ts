@@ -7,22 +7,22 @@ const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~\\-]+";
 /** A part of a host name between dots (RFC 1123, section 2.1). */
 const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9\\-]{0,61}[A-Za-z0-9])?';
 
-/** What a path, a query or a fragment can hold (RFC 3986, section 3.3: `pchar`). */
+/** The characters of a path, a query or a fragment (RFC 3986, section 3.3: `pchar`). */
 const inUrl = (more: string): string => `(?:[A-Za-z0-9\\-._~!$&'()*+,;=:@${more}]|%[0-9A-Fa-f]{2})*`;
 
-/** How a text has to be written that a caller sends. */
+/** The format of a text in a request body. */
 export interface InputForm {
   /** The whole text, as a regular expression of ECMA-262 with the flag `u`; linear in the length of the text. */
   readonly pattern: string;
   /** In characters. */
   readonly maxLength?: number;
-  /** What no pattern can tell: whether the day exists, whether the check digits hold. */
+  /** Checks beyond the pattern: that the day exists, that the check digits are right. */
   readonly also?: 'day' | 'checkDigits';
-  /** What to enter, as a sentence that can stand beside a form field. */
+  /** Help text for a form field: what to enter. */
   readonly hint: { readonly tr: string; readonly en: string };
 }
 
-/** How the texts of a body have to be written, by name; at least as strict as the field's `format`, so that the pattern alone decides. */
+/** The formats of texts in a body, by name; at least as strict as the field's `format`, so that the pattern alone decides. */
 export const inputForms = {
   /** RFC 3339, `full-date`. */
   day: {

@@ -19,7 +19,7 @@ export const PICTURE_SIZE_TEXTS: Readonly<Record<PictureShape, string>> = {
 /** Turkish and English name of a record's picture: in file names, and where it is embedded. */
 export const PICTURE_NAMES = { tr: 'gorsel', en: 'image' } as const;
 
-/** What callers of each language call a picture, without diacritics. */
+/** Synonyms of `gorsel` and `image` in each language, without diacritics. */
 export const PICTURE_WORDS: Readonly<Record<keyof typeof PICTURE_NAMES, readonly string[]>> = {
   tr: [PICTURE_NAMES.tr, 'resim', 'foto', 'fotograf'],
   en: [PICTURE_NAMES.en, 'picture', 'photo', 'avatar', 'thumbnail'],

@@ -19,11 +19,11 @@ export interface ResourceDefinition {
   readonly alias: string;
   /** English name of one record, as relations to it are called. */
   readonly singularAlias: string;
-  /** How many records the frozen set holds. */
+  /** The number of records in the fixed data set. */
   readonly count: number;
   /** Name of the record's type in published types and schemas. */
   readonly typeName: string;
-  /** What else callers of each language call one such record, without letter case and separators. */
+  /** Other names for one such record in each language, without letter case and separators. */
   readonly synonyms: { readonly [Language in keyof Bilingual]: readonly string[] };
   readonly title: Bilingual;
   readonly description: Bilingual;

@@ -30,7 +30,7 @@ export const choice = <
   text: Text,
 ) => ({ type: 'string', values: keysOf(words), words, ...text }) as const satisfies StringField;
 
-/** How a parcel or an order ends. */
+/** Final states of a parcel or an order. */
 export const outcomes = {
   teslimEdildi: { tr: 'Teslim edildi', en: 'Delivered', synonyms: ['completed', 'done', 'tamamlandi', 'bitti'] },
   iptalEdildi: { tr: 'İptal edildi', en: 'Cancelled', synonyms: ['canceled', 'aborted', 'vazgecildi'] },

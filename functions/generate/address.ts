@@ -1,7 +1,7 @@
 import type { Adres, KonumluAdres } from '../../data/catalogue.ts';
 import type { Random } from './random.ts';
 
-/** How far, in km, an address lies from its district's middle at most. */
+/** The maximum distance of an address from its district's centre, in km. */
 const LARGEST_DISTANCE = 2;
 const KM_PER_DEGREE = 111.2;
 
@@ -18,7 +18,7 @@ export const doorNumber = (random: Random): string => {
 
 const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
 
-/** How far a point of a district lies from its middle, in degrees of latitude to the north and to the east. */
+/** The distance of a point from its district's centre, in degrees of latitude to the north and to the east. */
 const offset = (random: Random) => {
   const distance = (LARGEST_DISTANCE * 0.95 * Math.sqrt(random.int(0, 1000) / 1000)) / KM_PER_DEGREE;
   const angle = (random.int(0, 359) * Math.PI) / 180;
@@ -27,7 +27,7 @@ const offset = (random: Random) => {
 
 const eastAt = (enlem: number, east: number): number => east / Math.cos((enlem * Math.PI) / 180);
 
-/** A point near the middle of the district, which is nobody's door. */
+/** A random point near the centre of the district, not a real address. */
 export const nearMiddle = (random: Random, { enlem, boylam }: Point): Point => {
   const { north, east } = offset(random);
   return { enlem: rounded(enlem + north), boylam: rounded(boylam + eastAt(enlem, east)) };

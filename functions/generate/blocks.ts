@@ -19,7 +19,7 @@ export type Block = { readonly [Name in ResourceName]: () => DataSet[Name] };
 /** Beyond it fixed lines would run out: three companies of a block share an area code of 990,000 numbers. */
 const MOST_BLOCKS = 250_000;
 
-/** How many records of each resource a block has that is not the fixed one. */
+/** The number of records of each resource in a generated block. */
 export const blockCounts: () => PerResource<number> = once(() => {
   const counts: Readonly<Record<GeneratedResource, number>> = {
     kullanicilar: catalogue.kullanicilar.count,

@@ -16,7 +16,7 @@ import {
 import { type Random, randomOf, randomOfBlock, scattered } from './random.ts';
 import { aroundName, givenName, inventedNames, uniqueName } from './vocabulary.ts';
 
-/** The users and companies of a block. A role is the fixed record that somebody stands for: same job, employer and district. */
+/** The users and companies of a block. A role is the fixed record on which a generated one is modelled: same job, employer and district. */
 export interface People {
   /** Ascending by id. */
   readonly users: readonly Kullanici[];
@@ -33,7 +33,7 @@ const ascii = cached(usernameOf);
 const NINE_DIGITS = 900_000_000;
 const FIRST_OF_NINE_DIGITS = 100_000_000;
 
-/** What the fixed users and companies lend to all others. */
+/** Values of the fixed users and companies that the generated ones reuse. */
 const models = once(() => {
   const { kullanicilar, firmalar } = dataSet;
   const all = [...kullanicilar, ...firmalar].map(({ adres }) => adres.cadde);
@@ -72,7 +72,7 @@ const addressLike = (random: Random, address: KonumluAdres, middle: Point): Konu
   ...nearMiddle(random, middle),
 });
 
-/** Below 10,000 lies the block of the fixed records. */
+/** Numbers below 10,000 belong to the fixed records. */
 const FIRST_SUBSCRIBER = 10_000;
 const MOBILE_SUBSCRIBERS = 10_000_000 - FIRST_SUBSCRIBER;
 const FIXED_SUBSCRIBERS = 1_000_000 - FIRST_SUBSCRIBER;

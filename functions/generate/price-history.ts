@@ -3,7 +3,7 @@ import { type Random, randomOf } from './random.ts';
 import { DAY, type Moment, startOf } from './time.ts';
 import { type Kurus, kurusOf } from './money.ts';
 
-/** The days between which the last change of a price lies; from it on the price is today’s. */
+/** The first and last possible day of the latest price change, after which the price is the current one. */
 const LAST_CHANGE = [startOf('2025-08-05') / DAY, startOf('2025-12-10') / DAY] as const;
 
 /** Shops ask 1,409.90 TL, not 1,411.37: steps that grow with the amount, with the kuruş of today’s price. */

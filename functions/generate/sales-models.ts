@@ -7,10 +7,10 @@ import type { Carrier } from './order.ts';
 import { priceHistory } from './price-history.ts';
 import { DAY, type Moment, momentOf, startOf, yearOf } from './time.ts';
 
-/** The reference day's first second: everything that happened lies before it. */
+/** The first second of the reference day: every past event is earlier. */
 export const END = startOf(REFERENCE_DAY);
 
-/** What an order of each block shares with the fixed order of the same place, so that all blocks have as many of each kind. */
+/** Properties that an order of each block shares with the fixed order at the same position, so that all blocks have the same mix. */
 export interface Kind {
   readonly year: number;
   readonly durum: 'teslimEdildi' | 'iadeEdildi' | 'iptalEdildi';
@@ -58,7 +58,7 @@ const carriersOf = ({ siparisler }: DataSet): readonly Carrier[] => {
   return Array.from(new Map(codes), ([ad, kod]) => ({ ad, kod }));
 };
 
-/** What the fixed orders teach: who buys what, how much of it, and how. */
+/** Statistics of the fixed orders: buyers, products, quantities, payment. */
 export const salesModels = once(() => {
   const { siparisler, urunler } = dataSet;
   const kinds = kindsOf(dataSet);
@@ -82,7 +82,7 @@ export const salesModels = once(() => {
   };
 });
 
-/** How much is ordered in each month: more from month to month, least in summer, most in November; proportions within a year. */
+/** Relative numbers of orders in each month of a year: rising, least in summer, most in November. */
 const SEASONS: Readonly<Record<number, readonly number[]>> = {
   2024: [6, 7, 8, 8, 9, 9, 7, 7, 10, 12, 20, 13],
   2025: [12, 12, 14, 14, 15, 16, 12, 12, 19, 22, 36, 19],

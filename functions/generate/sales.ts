@@ -17,7 +17,7 @@ interface Sales {
 
 const SATURDAY = 5;
 
-/** A time at which somebody orders: companies do not on weekends. */
+/** A random order time; companies order on weekdays only. */
 const orderTime = (random: Random, kind: Kind): Moment => {
   const { weights, months } = calendarOf(kind.year);
   const { from, days } = itemAt(months, random.weighted(weights));
@@ -69,7 +69,7 @@ const isNewYear = (time: Moment): boolean => /-(?:11|12|01)-/.test(formatDay(tim
 /** In percent: how often a further line comes from the category of the first. */
 const SAME_CATEGORY = 70;
 
-/** What is bought at that time, no product twice. */
+/** The products of an order, each once. */
 const basket = (random: Random, { company }: Kind, time: Moment): readonly Purchase[] => {
   const { privately, alike, forCompanies, forCompaniesNoFood, sizes } = salesModels();
   const offered = company ? (isNewYear(time) ? forCompanies : forCompaniesNoFood) : privately;
@@ -83,7 +83,7 @@ const basket = (random: Random, { company }: Kind, time: Moment): readonly Purch
   return chosen;
 };
 
-/** From this amount on nobody pays in cash at the door. */
+/** The amount from which cash on delivery is not used. */
 const CASH_BELOW = 5_000;
 
 /** An odd last digit, so that the number is never one of a person: those end in an even one. */

@@ -36,7 +36,7 @@ const startOfYear = cached((year: number): Moment => startOf(`${year}-01-01`));
 
 export const momentOf = (text: string): Moment => (Date.parse(`${text.slice(0, 19)}Z`) - START) / 1000;
 
-/** How busy each hour of the day is, from midnight on; only the proportions count. */
+/** Relative activity in each hour of the day, from midnight. */
 type BusyHours = readonly number[];
 
 /** Private activity: little in the morning, most after dinner, hardly any after midnight. */

@@ -27,7 +27,7 @@ const SECOND_PARTS = list(
   'bezek bilek bulak çayır diken evli gözlü harman kaval kepenk kıvrım konak kovan örgü otağ saçak salkım süngü tarla tepeli yamaç',
 );
 
-/** Last names and company names that nobody known has: put together from two words. */
+/** Invented last names and company names, each composed of two words. */
 export const inventedNames: readonly string[] = FIRST_PARTS.flatMap((first) =>
   SECOND_PARTS.map((second) => first + second),
 );
@@ -40,7 +40,7 @@ export const uniqueName = (index: number, purpose: string, seed: number): string
   return `${itemAt(inventedNames, Math.floor(place / count))} ${itemAt(inventedNames, place % count)}`;
 };
 
-/** What stands around the invented word in a company's name: `S.S. ` or nothing, and what it does. */
+/** The rest of a company's name around the invented word: `S.S. ` or nothing before it, its trade after it. */
 export const aroundName = (unvan: string): readonly [before: string, after: string] => {
   const [, before = '', after = ''] = /^(S\.S\. )?\S+(.*)$/.exec(unvan) ?? [];
   return [before, after];

@@ -35,7 +35,7 @@ export const distance = (from: string, to: string): number => {
   return above[to.length] ?? 0;
 };
 
-/** How far a name may be from what it was to be: a third of its length. */
+/** The maximum edit distance of a suggestion: a third of the name's length. */
 export const reachOf = (name: string): number => Math.floor(name.length / 3);
 
 /** At most three valid names, best first: those known to be meant, then those within a third of the length of it. */
@@ -58,7 +58,7 @@ export const closest = (name: string, valid: readonly string[], meant: readonly 
   return [...meant, ...alike].slice(0, limits.suggestions);
 };
 
-/** The question whether this was meant, as it stands within a sentence. */
+/** The question “did you mean …?” as part of a sentence. */
 export const didYouMean = (meant: string): Bilingual => ({
   tr: `şunu mu demek istediniz: ${meant}?`,
   en: `did you mean ${meant}?`,

@@ -7,7 +7,7 @@ import { cached, once } from '../../data/cached.ts';
 import { type Names, namesIn } from './own-fields.ts';
 import { fold, kindOf, type Value } from './values.ts';
 
-/** Where a record stands in its collection, counted from 0. */
+/** The index of a record in its collection, from 0. */
 export type Position = number;
 
 /** One field's values, an array for each record. */
@@ -16,7 +16,7 @@ export type Column = readonly (readonly Value[])[];
 /** A resource's records, ascending by `id`, and what is derived from them; each part at its first use, for the sake of cold starts. */
 export interface Collection {
   readonly records: readonly JsonObject[];
-  /** What queries can name in the records. */
+  /** The fields that queries can name. */
   readonly names: () => Names;
   readonly all: readonly Position[];
   readonly json: (position: Position) => Bytes;

@@ -49,10 +49,10 @@ export const limits = {
   bodyObjects: 100,
   /** Invalid fields of a body that a response names. */
   inputProblems: 50,
-  /** What a kept store takes: records that writes have added or changed, and bytes of their JSON. */
+  /** Limits of a kept store: records added or changed by writes, and bytes of their JSON. */
   keptRecords: 20_000,
   keptBytes: 32 * 1024 * 1024,
-  /** What an address takes: letters, records that writes have added, and bytes of JSON when it is unpacked. */
+  /** Limits of a state in an address: characters, added records, and bytes of JSON when it is unpacked. */
   stateLetters: 2000,
   stateRecords: 1000,
   stateBytes: 64 * 1024,

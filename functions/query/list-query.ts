@@ -36,7 +36,7 @@ export interface Shape {
   readonly embeds: readonly Embed[];
 }
 
-/** What a list request asks for, already checked: every field exists and every number is in range. */
+/** A parsed and validated list query: every field exists and every number is in range. */
 export interface ListQuery {
   readonly conditions: readonly Condition[];
   /** Folded words, all of which must occur. */

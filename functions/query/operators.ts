@@ -4,7 +4,7 @@ import type { JsonObject } from '../../data/json.ts';
 import { keysOf } from '../../data/keys.ts';
 import { fold, isMoment, kindOf, only, type Span, type Value, type ValueKind } from './values.ts';
 
-/** What an operator compares a field with: a value that it can have, a bound in an order, or part of a text. */
+/** The operand of an operator: a value of the field, a bound of a range, or part of a text. */
 export type Operand = 'value' | 'bound' | 'part';
 
 /** One way to filter by a field: the suffix of the parameter's name, what it means, and how it compares. */
@@ -16,16 +16,16 @@ export interface Operator {
   /** As forms show it between field and value. */
   readonly sign: Bilingual;
   readonly description: Bilingual;
-  /** What the description leaves open where the field holds moments. */
+  /** Addition to the description for date-time fields. */
   readonly onMoments?: Bilingual;
   readonly operand: Operand;
   /** One value as JSON Schema; documents add lists and repetition as `splits` and `repeated` tell. */
   readonly schema: (field: LeafField) => JsonObject;
-  /** True if documents list the operator on a field that supports it; elsewhere it helps nobody who generates a client. */
+  /** True if documents list the operator on a field that supports it; elsewhere it would only bloat generated clients. */
   readonly documentedOn: (field: LeafField) => boolean;
   /** An empty value counts as none, because cleared search boxes send it; other operators refuse it. */
   readonly mayBeEmpty?: true;
-  /** What several values under one name mean; `once` refuses them. */
+  /** The meaning of several values for one name; `once` rejects them. */
   readonly repeated: 'any' | 'none' | 'once';
   /** True if the operator compares texts folded (letter case and diacritics ignored). */
   readonly folded?: true;
@@ -35,7 +35,7 @@ export interface Operator {
   readonly listed: (field: LeafField) => readonly string[] | null;
   /** True if commas separate several values. */
   readonly splits: (field: LeafField) => boolean;
-  /** What a composed (NFC) text stands for; `undefined` where no value of the field can be that. */
+  /** Parses an NFC text; `undefined` if it is no possible value of the field. */
   readonly read: (text: string, field: LeafField) => Span | undefined;
   /** True if a record's value is one that the span asks for. */
   readonly holds: (value: Value, span: Span, kind: ValueKind) => boolean;
@@ -189,7 +189,7 @@ export const expectsOf = ({ listed }: Operator, field: LeafField): Bilingual => 
   return values === null ? kindOf(field).expects : listedValues(values, 'words' in field ? field.words : {});
 };
 
-/** What an operator means, all kinds of field included. */
+/** The description of an operator for all kinds of field. */
 export const meaningOf = ({ description, onMoments }: Operator): Bilingual =>
   onMoments ? { tr: `${description.tr}; ${onMoments.tr}`, en: `${description.en}; ${onMoments.en}` } : description;
 

@@ -5,13 +5,13 @@ import { type Leaf, type Leaves, leavesOf, type Selectable, selectableNames, val
 import { limits } from './limits.ts';
 import { flattened } from './query-pairs.ts';
 
-/** What queries can name in the records of a resource. */
+/** The fields that queries can name in the records of a resource. */
 export interface Names {
   readonly leaves: Leaves;
   readonly selectable: Selectable;
 }
 
-/** What the values of a field are; `null` where nothing tells yet. */
+/** The type of a field's values; `null` while no value is known. */
 type Kind = LeafField['type'] | 'object' | null;
 
 const isNumeric = (kind: Kind): boolean => kind === 'integer' || kind === 'number';

@@ -7,7 +7,7 @@ import { fold } from './values.ts';
 /** The kinds of request that take parameters: lists, all writes, those of records, those with a record as body, and what opens a session. */
 export type RequestKind = 'list' | 'write' | 'record' | 'body' | 'session';
 
-/** What the items of a list parameter name: fields to sort by, fields to show, or relations to embed. */
+/** The items of a list parameter: fields to sort by, fields to show, or relations to embed. */
 export type ItemKind = 'sortable' | 'selectable' | 'relation';
 
 /** A parameter's two spellings, its values, and which requests take it. */
@@ -18,21 +18,21 @@ interface ParameterEntry {
   readonly on: readonly RequestKind[];
   /** Makes the server slow, failing or protected for this one request. */
   readonly simulates?: true;
-  /** What one value (one item of a list) can be, as JSON Schema. */
+  /** JSON Schema of one value (one item of a list). */
   readonly schema: JsonObject;
   /** Takes several values, separated by commas; repeating the parameter means the same. */
   readonly list?: true;
-  /** What the items of a list name, where they are names. */
+  /** The kind of names in a list, if its items are names. */
   readonly listOf?: ItemKind;
   /** The only items of a list. */
   readonly oneOf?: readonly string[];
-  /** How many items, words or directions the value may have. */
+  /** The maximum number of items, words or directions in the value. */
   readonly atMost?: number;
   /** An empty value counts as none, because cleared search boxes send it; every other parameter refuses it. */
   readonly mayBeEmpty?: true;
-  /** What other services call it, without letter case and separators. */
+  /** Names in other services, without letter case and separators. */
   readonly synonyms?: readonly string[];
-  /** What callers call it in Turkish, without diacritics. */
+  /** Turkish names that callers try, without diacritics. */
   readonly turkishSynonyms?: readonly string[];
 }
 
@@ -65,7 +65,7 @@ const oneOf = <Value>(words: Readonly<Record<string, Value>>): ((text: string) =
   return (text) => values.get(text.toLowerCase());
 };
 
-/** How a body is validated: not at all, as a whole record, or only what is sent. */
+/** Validation of a body: none, as a whole record, or of the fields sent. */
 export type Validation = 'none' | 'whole' | 'partial';
 
 export const PARTIAL = { tr: 'kismi', en: 'partial' } as const;

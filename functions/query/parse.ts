@@ -195,7 +195,7 @@ const readWindow = (grouped: QueryPairs, conditions: readonly Condition[], repor
 
 type Paths = readonly (readonly string[])[];
 
-/** What follows the first step of those paths that begin with one of these names. */
+/** The remainders of the paths that begin with one of these names. */
 const pathsBelow = (paths: Paths, ...names: readonly string[]): Paths =>
   paths.filter(([step = '']) => names.includes(step)).map(([, ...rest]) => rest);
 

@@ -52,7 +52,7 @@ const TURKISH_BYTES = 'C2Â C7Ç CEÎ D0Ğ D6Ö DBÛ DCÜ DDİ DEŞ E2â E7ç EE
 
 /** Decodes a name or a value as UTF-8 or, where it is none, as windows-1254 with U+FFFD for all but the letters of Turkish. */
 const decoded = (encoded: string): { readonly text: string; readonly isUtf8: boolean } => {
-  // A percent sign that begins no byte stands for itself.
+  // A percent sign without two hex digits is literal.
   const bytes = encoded.replaceAll('+', ' ').replaceAll(/%(?![\da-f]{2})/gi, '%25');
   const text = unlessThrown(() => decodeURIComponent(bytes));
   if (text !== undefined) return { text, isUtf8: true };
@@ -108,7 +108,7 @@ export const inOurWords = (text: string): string =>
     .map((item) => plainWords.get(normalized(item)) ?? item)
     .join(',');
 
-/** Reads one parameter under either spelling; what is wrong with it is reported, and its fallback stands in. */
+/** Reads one parameter under either spelling; a problem is reported and the fallback is returned. */
 export const readParameter = <Value>(
   grouped: QueryPairs,
   parameter: Parameter<Value>,

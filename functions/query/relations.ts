@@ -3,7 +3,7 @@ import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, referenceOf, type ResourceName } from '../../data/catalogue.ts';
 import { cached } from '../../data/cached.ts';
 
-/** How one resource's records refer to another's, seen from one side. */
+/** A relation between two resources, seen from one side. */
 export interface Relation {
   /** Turkish name, under which a response holds the related records. */
   readonly name: string;

@@ -17,7 +17,7 @@ const resourceWords = once(
     ),
 );
 
-/** The path segment of the resource that a word stands for, singular or plural, in the word's language. */
+/** The path segment of the resource named by a word, singular or plural, in the word's language. */
 export const resourceFor = (word: string): string | undefined => {
   const wanted = normalized(word);
   return resourceWords().get(wanted) ?? resourceWords().get(wanted.replace(/(?:l[ae]r|s)$/, ''));
@@ -29,7 +29,7 @@ export const closestResources = (word: string, valid: readonly string[]): readon
   return closest(word, valid, meant !== undefined && valid.includes(meant) ? [meant] : []);
 };
 
-/** Which resource a name that none has may mean, in either language where both are taken, else the Turkish one; or all of them. */
+/** Suggestions for an unknown resource name, in the language of the name if it is known, else Turkish; all resources if none is close. */
 export const resourceHint = (name: string, takesBoth: boolean): Bilingual => {
   const [segment = ''] = closestResources(name, [...resourceBySegment.keys()]);
   const resource = resourceBySegment.get(segment);

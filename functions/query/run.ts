@@ -64,7 +64,7 @@ export const sort = (
     positions,
   );
 
-/** The records that a window shows, and where it stands in the whole. */
+/** The records of a page, and its position among all matches. */
 export interface Page {
   readonly positions: readonly Position[];
   readonly total: number;

@@ -20,7 +20,7 @@ import type { Relation } from './relations.ts';
 /** The absolute address of a record's picture (SVG). */
 export type PictureUrl = (resource: ResourceName, id: number) => string;
 
-/** What shaped records show besides their own fields. */
+/** Additions to the records' own fields: selected names and embedded relations. */
 export interface Sources {
   readonly collectionOf: CollectionOf;
   readonly hasPicture: (resource: ResourceName, id: number) => boolean;
@@ -34,7 +34,7 @@ const OPEN_ARRAY = asciiBytes('[');
 const CLOSE_ARRAY = asciiBytes(']');
 const CLOSE_OBJECT = asciiBytes('}');
 
-/** Writes JSON as UTF-8 and sets the commas: nobody else has to know what stands before a value. */
+/** Builds JSON from UTF-8 fragments and inserts the commas. */
 class JsonWriter {
   readonly #pieces: Bytes[] = [];
   /** True if a comma has to stand before the next value. */
@@ -71,7 +71,7 @@ class JsonWriter {
   }
 }
 
-/** What stands before a field's value: `"siparisler":` in UTF-8. */
+/** The JSON key of a field with its colon, `"siparisler":`, in UTF-8. */
 const labelOf = cached((name: string): Bytes => encodeText(`${JSON.stringify(name)}:`));
 
 const select = (value: JsonValue, selection: Selection): JsonValue => {

@@ -181,7 +181,7 @@ export const unknownName = (name: string, leaves: Leaves, resource: ResourceName
   return { kind: 'unknownField', name, parameter: null, suggestions, valid: [...leaves.keys()] };
 };
 
-/** The condition for which a value with another service's operator stands: `fiyat_gte=100` for `gte.100`, `gte:100`, `>=100`. */
+/** Our spelling of a condition in another service's notation: `fiyat_gte=100` for `gte.100`, `gte:100`, `>=100`. */
 export const conditionIn = ({ name, field }: Pick<Leaf, 'name' | 'field'>, text: string): readonly string[] => {
   const [, word, value = '', sign, bound = ''] = /^([a-z]+)[.:](.+)$|^([<>!]=?)(.+)$/i.exec(text) ?? [];
   const suffixes =
@@ -193,15 +193,15 @@ export const conditionIn = ({ name, field }: Pick<Leaf, 'name' | 'field'>, text:
   return suffixes.length === 1 ? [`${name}${suffixes.join('')}=${meant}`] : [];
 };
 
-/** What callers say for a value of a closed list, normalized. */
+/** Normalized synonyms of the values of a closed list. */
 const saidFor = (field: LeafField, value: string): readonly string[] => {
   const words = field.type === 'string' ? field.words?.[value] : undefined;
   return words ? [normalized(words.tr), normalized(words.en), ...(words.synonyms ?? [])] : [];
 };
 
 /**
- * The values of a closed list that a text may mean: what people say so (`delivered`), and only where nobody does what looks alike,
- * because opposites look alike, too (`paid` and `unpaid`). Numbers have no look-alikes.
+ * The values of a closed list that a text may mean: its synonyms (`delivered`), or, only if there are none, similarly spelled values,
+ * because opposites are spelled alike, too (`paid` and `unpaid`). Numbers have no look-alikes.
  */
 export const closestValues = (text: string, field: LeafField, valid: readonly string[]): readonly string[] => {
   if (field.type === 'integer' || field.type === 'number') return [];

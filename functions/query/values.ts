@@ -6,7 +6,7 @@ import { DAY_MS, dayExists } from '../../data/reference-day.ts';
 /** A record's value, ready for comparison: moments in milliseconds since 1970, texts composed (NFC), a missing value `null`. */
 export type Value = string | number | boolean | null;
 
-/** What a written value stands for: one value, or (a day, where values are moments) all values from first to last. */
+/** The range that a query value matches: one value, or a whole day for date-times. */
 export interface Span {
   readonly first: Value;
   readonly last: Value;
@@ -20,7 +20,7 @@ export interface ValueKind {
   readonly ordered: boolean;
   /** A record's value, ready for comparison; one of another type, which a kept write may leave, counts as missing. */
   readonly ready: (value: JsonValue) => Value;
-  /** What a composed (NFC) text stands for; `undefined` where it cannot be such a value. */
+  /** Parses an NFC text; `undefined` if it is no such value. */
   readonly read: (text: string) => Span | undefined;
   /** Negative, 0 or positive, as `Array.prototype.sort` takes it. */
   readonly compare: (a: Value, b: Value) => number;
@@ -50,7 +50,7 @@ const numbers: ValueKind = {
   corrections: (text) => (TURKISH_NUMBER.test(text) ? [text.replaceAll('.', '').replace(',', '.')] : []),
 };
 
-/** Read like any number: an integer equals 12.0, and lies below 12.5. */
+/** Parsed like any number: an integer equals 12.0 and is less than 12.5. */
 const integers: ValueKind = {
   ...numbers,
   expects: { tr: 'binlik ayırıcısız bir tam sayı (1200)', en: 'an integer without separators (1200)' },
@@ -60,7 +60,7 @@ const integers: ValueKind = {
 /** A number with groups of three after a dot or a comma, the other of which begins the decimals. */
 const GROUPED = /^-?[1-9]\d{0,2}(?:(?:\.\d{3})+(?:,\d+)?|(?:,\d{3})+(?:\.\d+)?)$/;
 
-/** What a number with groups of three may be: that without the groups, or a decimal. */
+/** Possible readings of a number with groups of three digits: without separators, or as a decimal. */
 const ungrouped = (text: string): readonly string[] => {
   const whole = text.replaceAll(/[.,]/.exec(text)?.[0] ?? '', '').replace(',', '.');
   const decimal = String(Number(text));

@@ -18,13 +18,13 @@ import {
 } from '../store/storage.ts';
 import { codeOf } from '../../data/thrown.ts';
 
-/** What the system answers where no file can be made in a folder. */
+/** Error codes of a folder in which no file can be created. */
 const NOT_WRITABLE: readonly string[] = ['EACCES', 'EPERM', 'EROFS'];
 
 /** … and where a file finds no room. */
 const NO_ROOM: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-/** How often the holder of a lock touches it, and after how long without that it counts as gone, in milliseconds. */
+/** The interval at which the holder of a lock touches it, and the age at which a lock is stale, in milliseconds. */
 const HEARTBEAT_MS = 2000;
 const STALE_MS = 10_000;
 
@@ -61,7 +61,7 @@ export const jsonIn = (bytes: Buffer): unknown => {
   }
 };
 
-/** What was thrown, in a sentence where it is one of a few answers of the system. */
+/** An error that explains a known system error code in a sentence; any other error as it is. */
 const explained = (thrown: unknown): unknown => {
   const code = codeOf(thrown);
   if (NO_ROOM.includes(code))
@@ -86,7 +86,7 @@ const targetOf = async (path: string): Promise<string> => {
   return link === null ? resolve(path) : targetOf(resolve(dirname(path), link));
 };
 
-/** How a file is, `signature` differing whenever somebody has written it; `undefined` where there is none. @throws StorageError for no file */
+/** A file's state; its `signature` changes with every write. `undefined` if there is no file. @throws StorageError for no file */
 const lookAt = (path: string, name?: string) => {
   // A response waits for it anyway, and this takes 2 µs of processor time, through the thread pool 20.
   const found = lstatSync(path, { bigint: true, throwIfNoEntry: false });
@@ -135,7 +135,7 @@ const removeLeft = async (target: string): Promise<void> => {
     if (TEMPORARY.exec(name)?.[1] === basename(target)) await files.rm(join(dirname(target), name));
 };
 
-/** Puts a whole file into the place of another one, by way of a name that nobody can guess. @throws what the system says. */
+/** Replaces a file atomically through a randomly named temporary file. @throws what the system says. */
 const replaceFile = async (target: string, bytes: Uint8Array, mode?: number): Promise<void> => {
   const temporary = join(dirname(target), `.${basename(target)}.${randomUUID()}.tmp`);
   const remove = (): void => rmSync(temporary, { force: true });
@@ -176,7 +176,7 @@ const taken = once(() => {
     try {
       if (readFileSync(path, 'utf8') === own) rmSync(path);
     } catch {
-      // Somebody else has removed it.
+      // Another process has removed it.
     }
   };
   process.once('exit', () => locks.forEach(remove));

@@ -15,7 +15,7 @@ type Written = State['kaynaklar'];
 const heldRecord = (record: JsonObject): JsonObject =>
   Object.keys(record).at(-1) === 'id' ? withoutId(record) : record;
 
-/** What differs from the records before any write, in a form that only depends on what differs. */
+/** The difference from the initial records, in a canonical form. */
 const differenceOf = (before: readonly JsonObject[], { kayitlar, sonKimlik }: KeptResource): Difference => {
   const changed: [string, JsonValue][] = [];
   const removed: number[] = [];
@@ -92,7 +92,7 @@ export type AddressStores = (text: string) => Store | Promise<Store | null>;
 export const addressStores = (unwritten: Store): AddressStores => {
   const recordsBefore = (name: ResourceName): readonly JsonObject[] => unwritten.collectionOf(name).records;
 
-  /** What was written, or `null` where that cannot be or is beyond the bounds of a state. */
+  /** The writes, or `null` if the text is invalid or exceeds the limits of a state. */
   const readState = (differences: Differences): Written | null => {
     const read: [string, KeptResource][] = [];
     let added = 0;

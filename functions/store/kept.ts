@@ -22,7 +22,7 @@ import { STORE_FULL, type Store } from './port.ts';
 
 type Kept = State['kaynaklar'];
 
-/** How much of the kept data writes have added or changed. */
+/** The amount of data that writes have added or changed. */
 interface Size {
   readonly records: number;
   readonly bytes: number;
@@ -51,7 +51,7 @@ const sizesOver = ({ recordsOf }: ServedData): ((kept: Kept) => Size) => {
   };
 };
 
-/** How long records are worked on before others get their turn, in milliseconds. */
+/** Time slice of work on records before other requests run, in milliseconds. */
 const TURN_MS = 5;
 
 const pause = (): Promise<void> =>

@@ -12,7 +12,7 @@ const LETTERS = /^1[\w-]+$/;
 /** Stands for a part of a resource in which nothing was written. */
 const NOTHING = 0;
 
-/** What was written to a resource: how it differs from the data before any write. */
+/** The writes to a resource: its difference from the initial records. */
 export interface Difference {
   /** The records behind the last one, and numbers for so many ids that no record has any more. */
   readonly added: readonly JsonValue[];
@@ -22,7 +22,7 @@ export interface Difference {
   readonly removed: readonly JsonValue[];
 }
 
-/** What was written, by resource. */
+/** The writes by resource. */
 export type Differences = readonly (readonly [resource: ResourceName, difference: Difference])[];
 
 const packedParts = ({ added, changed, removed }: Difference): readonly JsonValue[] => {
@@ -60,7 +60,7 @@ export const packState = async (differences: Differences): Promise<string | null
   return text.length > limits.stateLetters ? null : text;
 };
 
-/** What a text says was written; `null` where it is none that `packState` makes, or is beyond the bounds of one. */
+/** The writes packed in a text; `null` if `packState` cannot have made it, or if it exceeds the limits. */
 export const unpackState = async (text: string): Promise<Differences | null> => {
   if (text === '') return [];
   if (text.length > limits.stateLetters || !LETTERS.test(text)) return null;

@@ -1,5 +1,5 @@
-// The library is loaded by the first request below a state; no other one needs it. It stands behind the `import()` itself: behind a module
-// of ours, Netlify’s bundler imports it at the start of the function.
+// The library is loaded by the first request below a state; no other one needs it. The `import()` names the library itself,
+// because Netlify’s bundler would load a module of ours at the start of the function.
 
 /** With a level and a size of memory of its own, because the library works out others with `Math.log`, which differs between engines. */
 const DEFLATE = { level: 9, mem: 4 } as const;

@@ -8,7 +8,7 @@ export type Records = PerResource<readonly JsonObject[]>;
 /** Records of some resources that stand in for the frozen ones. Whoever takes them in checks them. */
 export type OwnRecords = Partial<Records>;
 
-/** What an app serves before any write. */
+/** The data that an app serves before any write. */
 export interface ServedData {
   readonly recordsOf: (resource: ResourceName) => readonly JsonObject[];
   /** True if the records are own ones, which may have fields that the catalogue lacks. */

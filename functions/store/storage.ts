@@ -18,7 +18,7 @@ export interface State {
   readonly kaynaklar: { readonly [Name in ResourceName]?: KeptResource };
 }
 
-/** Where kept writes outlive the process. One app at a time owns a storage. */
+/** Persistent storage of kept writes. One app at a time owns it. */
 export interface Storage {
   /** Called before the first response and after failures; `null` or `undefined` where nothing is stored. Rejects an unusable state. */
   readonly read: () => Promise<State | null | undefined>;
@@ -41,7 +41,7 @@ export interface OwnStorage extends Storage {
 
 export const isOwnStorage = (storage: Storage): storage is OwnStorage => OWN_STORAGE in storage;
 
-/** What can be done: any reset replaces a `replaceable` state, the command line's a `broken` one, too, and none one that is `notOurs`. */
+/** The possible repair: any reset replaces a `replaceable` state; only the command line's replaces a `broken` one; `notOurs` is never replaced. */
 export type StorageProblem = 'replaceable' | 'broken' | 'notOurs' | 'locked' | 'full' | 'other';
 
 interface StorageErrorOptions extends ErrorOptions {
@@ -71,7 +71,7 @@ export class StorageError extends Error {
 /** The folders of absolute paths in a message of the system, behind what comes before them. */
 const FOLDERS = /(^|[^\w:/\\])(?:[A-Za-z]:)?[\\/](?:[^\\/'"\s][^\\/'"\n]*[\\/])+/g;
 
-/** What was thrown as an error that callers may read, behind other words. */
+/** Wraps an error with an explanation that callers may read. */
 export const storageError = (thrown: unknown, before: Bilingual, path?: string): StorageError => {
   const known = thrown instanceof StorageError ? thrown : null;
   const reason = (thrown instanceof Error ? thrown.message : String(thrown)).replaceAll(FOLDERS, '$1');
