@@ -79,14 +79,11 @@ describe('createFetch', () => {
     [{ wirtes: 'kept' }, /unknown option wirtes; the options are .*writes/],
     [{ network: 'always' }, /network must be "never" or "first"/],
     [{ timeout: 0 }, /timeout must be a number of milliseconds/],
-    [{ timeout: '3000' }, /timeout must be a number of milliseconds/],
     [{ indexedDb: '' }, /indexedDb must be the name of a database/],
     [{ indexedDb: 'a' }, /indexedDb needs writes: "kept"/],
     [{ indexedDb: 'a', writes: 'kept', storage: { read: never, write: never } }, /either indexedDb or storage/],
     [{ origins: 'api.example.com' }, /origins "api\.example\.com" has no scheme; did you mean "https:/],
-    [{ origins: [] }, /origins must name at least one origin/],
     [{ network: 'first' }, /"first" needs site/],
-    [{ network: 'first', site: 'kurmaca.example' }, /site must be a URL such as/],
     [{ ...FIRST, writes: 'kept' }, /"first" needs simulated writes/],
     [{ ...FIRST, data: {} }, /data/],
     [{ ...FIRST, today: 'now' }, /today/],
@@ -96,16 +93,13 @@ describe('createFetch', () => {
     expect(create).toThrow(message);
   });
 
-  it('marks what it answers, errors too, and gives it its URL', async () => {
-    const fetch = createFetch();
-    for (const [path, status] of [
-      ['users/1', 200],
-      ['users/x', 404],
-      ['users?_status=503', 503],
-    ] as const) {
-      const url = `http://localhost/api/v1/${path}`;
-      expect(headOf(await fetch(`${url}#part`))).toEqual([status, INSIDE, url]);
-    }
+  it.each([
+    ['users/1', 200],
+    ['users/x', 404],
+    ['users?_status=503', 503],
+  ])('marks what it answers, and gives it its URL: %s', async (path, status) => {
+    const url = `http://localhost/api/v1/${path}`;
+    expect(headOf(await createFetch()(`${url}#part`))).toEqual([status, INSIDE, url]);
     expect(sent).toEqual([]);
   });
 
@@ -140,15 +134,10 @@ describe('the addresses that are answered', () => {
     [page, { origins: '*' }, same(`${other}/api/v1/users`)],
     [page, { basePath: '/mock' }, [['/mock/users', 'https://page.example/mock/users'], ...none('/api/v1/users')]],
     [page, { basePath: '/' }, [['/users', 'https://page.example/users']]],
-    ...['file:///home/a/page.html', 'file:///C:/a/page.html', 'about:blank', 'about:srcdoc'].flatMap(
-      (at): [string, FetchOptions, [string, string][]][] => [
-        [at, {}, [['/api/v1/users?q=a', 'http://localhost/api/v1/users?q=a']]],
-        [at, { site: SITE }, [['/api/v1/users', `${SITE}/api/v1/users`]]],
-        [at, { origins: other }, [['/api/v1/users', 'http://localhost/api/v1/users']]],
-      ],
-    ),
+    ['about:blank', { origins: other }, [['/api/v1/users?q=a', 'http://localhost/api/v1/users?q=a']]],
+    ['file:///home/a/page.html', { site: SITE }, [['/api/v1/users', `${SITE}/api/v1/users`]]],
     ['file:///home/a/page.html', {}, [['./api/v1/users', 'http://localhost/api/v1/users']]],
-    ['file:///C:/a/page.html', {}, [['api/v1/users', 'http://localhost/api/v1/users']]],
+    ['file:///C:/a/page.html', {}, ['/', ''].map((start) => [`${start}api/v1/users`, 'http://localhost/api/v1/users'])],
     ['file:///home/a/page.html', {}, none('../api/v1/users', '//cdn.example/api/v1/users')],
     [page, FIRST, ['/api', 'http://localhost:8888/api'].map((api) => [`${api}/v1/users`, `${SITE}/api/v1/users`])],
     [page, { ...FIRST, basePath: '/mock' }, [['/mock/users', `${SITE}/api/v1/users`]]],
@@ -166,16 +155,13 @@ describe('the addresses that are answered', () => {
     }
   });
 
-  it('resolve against the base that a document names', async () => {
+  it('resolve against the base that a document names, and need no page', async () => {
+    const url = 'http://localhost/api/v1/users/1';
+    expect((await createFetch()('/api/v1/users/1')).url).toBe(url);
+    usePage('file:///C:/a/page.html');
+    expect((await createFetch()(new Request('file:///C:/api/v1/users/1'))).url).toBe(url);
     usePage('https://page.example/shop/', 'https://page.example/');
     expect((await createFetch()('api/v1/users/1')).status).toBe(200);
-  });
-
-  it('are the same in a program without a page, and in a Request of a file', async () => {
-    const fetch = createFetch();
-    expect((await fetch('/api/v1/users/1')).url).toBe('http://localhost/api/v1/users/1');
-    usePage('file:///C:/a/page.html');
-    expect((await fetch(new Request('file:///C:/api/v1/users/1'))).url).toBe('http://localhost/api/v1/users/1');
   });
 });
 
@@ -186,8 +172,6 @@ describe('an address that begins with no word of the API', () => {
   it.each<[string, FetchOptions]>([
     [login, {}],
     ['http://localhost:3000/api/v1/auth/login', FIRST],
-    ['http://localhost/api/v1/carts', {}],
-    ['/api/v1/userz?_limit=1', {}],
     ['/api/v1/users.csv', { site: SITE }],
     ['https://other.example/api/v1/login', { origins: '*' }],
     ['/login', { basePath: '/' }],
@@ -196,7 +180,6 @@ describe('an address that begins with no word of the API', () => {
     const init = { method: 'POST', body: '{}' };
     for (const [theirs, status] of [
       [() => json({}), 200],
-      [() => json({}, 500), 500],
       [typed('application/problem+json', 404), 404],
       [html, 200],
     ] as const) {
@@ -210,7 +193,6 @@ describe('an address that begins with no word of the API', () => {
   it.each<[string, Network]>([
     ['cannot be reached', unreachable],
     ['has a 404 that is no JSON', typed('text/html', 404)],
-    ['has files alone, and no POST', bare(405)],
     ['knows no POST', typed('text/html', 501)],
   ])('gets the 404 of the API with its suggestions where the network %s', async (_, theirs) => {
     useNetwork(theirs);
@@ -222,21 +204,14 @@ describe('an address that begins with no word of the API', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('rejects with the reason of an abort, and falls back to nothing', async () => {
-    useNetwork(silent);
-    const controller = new AbortController();
-    const response = createFetch()(login, { signal: controller.signal });
-    controller.abort(new Error('no longer wanted'));
-    await expect(response).rejects.toThrow('no longer wanted');
-  });
-
   it.each<[string, string, FetchOptions]>([
     [page, `${SITE}/api/v1/login`, { site: SITE }],
     ['file:///home/a/page.html', '/api/v1/login', {}],
-    ['about:blank', '/api/v1/login', {}],
-    ...['users/login', 'products/search', 'users/1/nothing', 'session/x', 'reset', '~/login', '%7E1/users'].map(
-      (path): [string, string, FetchOptions] => [page, `/api/v1/${path}`, {}],
-    ),
+    ...['users/login', 'session/x', 'reset', '%7E1/users'].map((path): [string, string, FetchOptions] => [
+      page,
+      `/api/v1/${path}`,
+      {},
+    ]),
   ])(
     'is answered inside at the site and on pages without a host, and so is what follows a known word: on %s, %s with %j',
     async (at, input, options) => {
@@ -264,13 +239,9 @@ describe('a request', () => {
   it.each<[string, RequestInfo | URL, RequestInit | undefined, number, unknown]>([
     ['text', url, { method: 'post', body: task }, 201, created],
     ['bytes', new URL(url), { method: 'POST', body: new TextEncoder().encode(task) }, 201, created],
-    ['a Blob', url, { method: 'POST', body: new Blob([task]) }, 201, created],
     ['a stream in many pieces', url, streamed, 201, created],
-    ['a Request', new Request(url, { method: 'POST', body: task }), undefined, 201, created],
     ['a Request and more', new Request(url, { method: 'POST', body: '{}' }), { body: task }, 201, created],
     ['a form', url, { method: 'POST', body: new URLSearchParams({ baslik: 'a' }) }, 415, expect.anything()],
-    ['files', url, { method: 'POST', body: new FormData() }, 415, expect.anything()],
-    ['nothing', url, { method: 'POST' }, 400, expect.objectContaining({ hata: 'GOVDE_BOS' })],
     ['headers', `${url}?_auth=1`, { headers: { Authorization: 'Bearer x' } }, 401, expect.anything()],
   ])('is taken with %s', async (_, input, init, status, body) => {
     const response = await createFetch()(input, init);
@@ -278,15 +249,7 @@ describe('a request', () => {
   });
 
   it('is refused where `fetch` refuses it', async () => {
-    const used = new Request(url, { method: 'POST', body: '{}' });
-    await used.text();
-    for (const [input, init] of [
-      [used, {}],
-      [url, { body: 'a' }],
-      [url, { method: 'TRACE' }],
-      ['http://u:p@localhost/api/v1', {}],
-    ] as const)
-      await expect(createFetch()(input, init)).rejects.toThrow(TypeError);
+    await expect(createFetch()(url, { body: 'a' })).rejects.toThrow(TypeError);
   });
 
   it('whose body is larger than 100 KB gets 413 inside, however much would follow', async () => {
@@ -324,10 +287,7 @@ describe('pictures', () => {
     for (const path of ['/products/3/image.svg', '/urunler/3/gorsel.svg']) {
       const response = await fetch(at(path));
       expect(headOf(response)).toEqual([200, INSIDE, at(path)]);
-      const { 'content-type': type, 'cache-control': cache } = Object.fromEntries(response.headers);
-      expect([type, cache, await response.text()]).toEqual(['image/svg+xml', 'no-cache', picture]);
-      const head = await fetch(at(path), { method: 'HEAD' });
-      expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(picture)));
+      expect([response.headers.get('content-type'), await response.text()]).toEqual(['image/svg+xml', picture]);
     }
   });
 
@@ -337,9 +297,6 @@ describe('pictures', () => {
     await fetch(at('/users/2'), { method: 'DELETE' });
     for (const path of ['/users/1/image.png', '/users/999/image.svg', '/users/2/image.svg', '/posts/1/image.svg'])
       expect((await fetch(at(path))).status, path).toBe(404);
-    expect(await (await fetch(at('/posts/1/image.svg'))).json()).toMatchObject({
-      dosya: `${SITE}/api/v1/gonderiler/1/image.svg`,
-    });
     useNetwork(unreachable);
     expect((await createFetch()(at('/users/1/image.svg'))).status).toBe(404);
   });
@@ -370,29 +327,24 @@ const withoutTotals = (): Response => Response.json([]);
 const error = (status: number) => (): Response => json({ hata: 'BENZETILEN_HATA' }, status);
 
 describe("network: 'first'", () => {
-  it.each<[why: string, path: string, network: Network, init?: RequestInit]>([
+  it.each<[why: string, path: string, network: Network]>([
     ['it cannot be reached', '/todos', unreachable],
     ['its headers are late', '/todos', silent],
     ['its body is late', '/todos', (_, { signal }) => brokenBody(signal)],
     ['its body breaks off', '/todos', () => brokenBody(AbortSignal.abort())],
     ['it fails with 500', '/todos', error(500)],
     ['it fails with 429', '/todos', error(429)],
-    ['it fails otherwise than asked for', '/todos?_status=503', error(500)],
     ['it fails beyond the share of failures', '/todos?_errorRate=1&_seed=1', error(502)],
-    ['no failure was asked for', '/todos?_errorRate=0', error(503)],
     ['a record fails, whose query has no meaning', '/todos/1?_status=503', error(503)],
     ['it sends a page', '/todos', html],
     ['a picture is a page', '/users/1/image.svg', html],
     ['a record is a picture', '/todos/1', svg],
-    ['it sends nothing that is readable', '/todos', () => Response.error()],
-    ['it says nothing', '/todos', bare(204)],
     ['it says that nothing changed, unasked', '/todos', bare(304)],
     ['a list has no total', '/todos', withoutTotals],
-    ['the head of a list has no total', '/todos', withoutTotals, { method: 'HEAD' }],
-  ])('answers inside when %s', async (_, path, network, init) => {
+  ])('answers inside when %s', async (_, path, network) => {
     useNetwork(network);
-    expect(answeredBy(await createFetch({ ...FIRST, timeout: 20 })(`/api/v1${path}`, init))).toBe(INSIDE);
-    expect(sent.length).toBeGreaterThanOrEqual(1);
+    expect(answeredBy(await createFetch({ ...FIRST, timeout: 20 })(`/api/v1${path}`))).toBe(INSIDE);
+    expect(sent).not.toEqual([]);
   });
 
   it.each<[what: string, path: string, network: Network, init?: RequestInit]>([
@@ -420,26 +372,23 @@ describe("network: 'first'", () => {
   it('stays inside for 30 seconds after a failure, then asks again', async () => {
     vi.useFakeTimers();
     const fetch = createFetch(FIRST);
-    const asked = async (): Promise<number> => {
+    for (const [milliseconds, asked] of [
+      [0, 1],
+      [29_999, 1],
+      [1, 2],
+    ] as const) {
+      vi.advanceTimersByTime(milliseconds);
       await fetch(LIST);
-      return sent.length;
-    };
-    expect(await asked()).toBe(1);
-    vi.advanceTimersByTime(29_999);
-    expect(await asked()).toBe(1);
-    vi.advanceTimersByTime(1);
-    expect(await asked()).toBe(2);
+      expect(sent.length).toBe(asked);
+    }
   });
 
-  it.each<[string, FetchOptions, string, number]>([
-    ['3,000 ms', {}, '', 3000],
-    ['as long as timeout says', { timeout: 50 }, '', 50],
-    ['longer by what _gecikme asks for', { timeout: 50 }, '?_gecikme=2000', 2050],
-  ])('waits for the host %s', async (_, more, query, milliseconds) => {
+  it('waits for the host 3,000 ms, or timeout, and longer by what _gecikme asks for', async () => {
     useNetwork(() => json([]));
     const timeout = vi.spyOn(AbortSignal, 'timeout');
-    await createFetch({ ...FIRST, ...more })(LIST + query);
-    expect(timeout.mock.calls).toEqual([[milliseconds]]);
+    await createFetch(FIRST)(LIST);
+    await createFetch({ ...FIRST, timeout: 50 })(`${LIST}?_gecikme=2000`);
+    expect(timeout.mock.calls).toEqual([[3000], [2050]]);
     timeout.mockRestore();
   });
 
@@ -471,42 +420,29 @@ describe("network: 'first'", () => {
     expect(new Headers(sent[0]?.init?.headers).get('X-Own')).toBe('a');
   });
 
-  it('gives the same status, headers and bytes inside as the host', async () => {
+  it('gives the same status, headers and bytes inside as the host, also after the body went to the host in vain', async () => {
     const fetch = createFetch(FIRST);
-    for (const [path, init = {}] of sameEverywhere) {
-      const url = `${SITE}/api/v1${path}`;
-      const [inside, outside] = [await fetch(url, init), await app(new Request(url, init))];
-      const { 'x-kurmaca': mark, ...headers } = Object.fromEntries(inside.headers);
-      expect([mark, inside.status], path).toEqual([INSIDE, outside.status]);
-      expect(headers, path).toEqual(Object.fromEntries(outside.headers));
-      expect(await inside.text()).toBe(await outside.text());
-    }
+    const init = { method: 'POST', body: '{"baslik":"Çay"}' };
+    const [inside, outside] = [await fetch(LIST, init), await app(new Request(LIST, init))];
+    const { 'x-kurmaca': mark, ...headers } = Object.fromEntries(inside.headers);
+    expect([mark, inside.status, headers]).toEqual([INSIDE, outside.status, Object.fromEntries(outside.headers)]);
+    expect([sent.length, await inside.text()]).toEqual([1, await outside.text()]);
   });
 });
-
-/** The first one is asked of the host in vain, so that its body must outlive that; the others are answered inside at once. */
-const sameEverywhere: readonly (readonly [path: string, init?: RequestInit])[] = [
-  ['/todos', { method: 'POST', body: '{"baslik":"Çay"}' }],
-  ['/products?_sort=-fiyat&_limit=3&_page=2'],
-  ['/users', { method: 'HEAD' }],
-  ['/users/1', { headers: { 'If-None-Match': '*' } }],
-  ['/todos/1', { method: 'PUT', body: '{"baslik": "Çay",  "a": 1.50 }' }],
-  ['/todos/1', { method: 'PATCH', body: '{"durum":null}' }],
-  ['/todos', { method: 'POST', body: '{' }],
-];
 
 describe('an abort', () => {
   const reason = new Error('no longer wanted');
 
   it.each<[when: string, options: FetchOptions, path: string]>([
     ['the host is asked', FIRST, '/todos'],
+    ['the network is asked for an unknown word', {}, '/login'],
     ['the page is answering', {}, '/todos?_delay=1000'],
     ['the response is delayed', { delay: 1000 }, '/todos'],
   ])('rejects with its reason while %s, and falls back to nothing', async (_, options, path) => {
     useNetwork(silent);
     const controller = new AbortController();
     const fetch = createFetch(options);
-    const response = fetch(`/api/v1${path}`, { signal: controller.signal });
+    const response = fetch(`http://localhost/api/v1${path}`, { signal: controller.signal });
     setTimeout(() => controller.abort(reason), 5);
     await expect(response).rejects.toBe(reason);
     useNetwork(host);
@@ -516,14 +452,12 @@ describe('an abort', () => {
 
   it('before or during the delay of a write changes nothing', async () => {
     const fetch = createFetch({ writes: 'kept', delay: 20 });
-    const write = { method: 'POST', body: '{}' };
-    const never = createFetch({ delay: 1_000_000 });
-    await expect(never('/api/v1/todos', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
-    await expect(fetch('/api/v1/todos', { ...write, signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
     const controller = new AbortController();
-    const late = fetch('/api/v1/todos', { ...write, signal: controller.signal });
+    const late = fetch('/api/v1/todos', { method: 'POST', body: '{}', signal: controller.signal });
     controller.abort(reason);
     await expect(late).rejects.toBe(reason);
+    const signal = AbortSignal.abort(reason);
+    await expect(fetch('/api/v1/todos', { method: 'POST', body: '{}', signal })).rejects.toBe(reason);
     expect((await fetch('/api/v1/todos')).headers.get('X-Toplam-Kayit')).toBe('30');
   });
 });
