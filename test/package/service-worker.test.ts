@@ -48,7 +48,7 @@ describe('a worker that cannot start', () => {
   ])('with %s answers every request with a 500 that says why, and logs it', async (query, reason) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const { ask } = await startWorker(query);
-    for (const path of ['/api/v1/users', '/api/v1/users/1', '/api/v1/users/1/image.svg', '/api/v1']) {
+    for (const path of ['/api/v1/users', '/api/v1/users/1/image.svg']) {
       const response = await ask(path);
       expect([response?.status, markOf(response)], path).toEqual([500, 'isci']);
       const error = objectOf(parseJson((await response?.text()) ?? ''));
@@ -61,36 +61,26 @@ describe('a worker that cannot start', () => {
 });
 
 describe('an address that begins with no word of the API', () => {
-  const html = (): Promise<Response> =>
-    Promise.resolve(new Response('<p>no such page', { status: 404, headers: { 'Content-Type': 'text/html' } }));
-  const json = (status: number) => (): Promise<Response> =>
-    Promise.resolve(Response.json({ theirs: true }, { status }));
+  const json = (): Promise<Response> => Promise.resolve(Response.json({ theirs: true }, { status: 404 }));
 
-  it.each([
-    ['the network cannot be reached', undefined],
-    ['its 404 is no JSON', html],
-  ])('gets the 404 of the API where %s', async (_, network) => {
-    const { ask, fetched } = await startWorker('', network);
-    for (const [path, init] of [['/api/v1/login', { method: 'POST', body: '{}' }], ['/api/v1/userz']] as const) {
-      const response = await ask(path, init);
-      expect([response?.status, markOf(response)]).toEqual([404, 'isci']);
-      expect(await response?.json()).toMatchObject({ hata: 'KAYNAK_BULUNAMADI' });
-    }
-    expect(fetched).toHaveBeenCalledTimes(2);
+  it('gets the 404 of the API where the network cannot be reached', async () => {
+    const { ask, fetched } = await startWorker();
+    const response = await ask('/api/v1/login', { method: 'POST', body: '{}' });
+    expect([response?.status, markOf(response), fetched.mock.calls.length]).toEqual([404, 'isci', 1]);
   });
 
-  it.each([200, 404, 500])('gets what the network says in JSON with %i', async (status) => {
-    const { ask } = await startWorker('', json(status));
+  it('gets what the network says in JSON', async () => {
+    const { ask } = await startWorker('', json);
     const response = await ask('/api/v1/login', { method: 'POST', body: '{}' });
-    expect([response?.status, markOf(response), await response?.json()]).toEqual([status, null, { theirs: true }]);
+    expect([response?.status, markOf(response), await response?.json()]).toEqual([404, null, { theirs: true }]);
   });
 
   it('is never asked of the network at the site itself, nor are paths below a known word', async () => {
-    const { ask, fetched } = await startWorker('', json(200));
-    const below = '/users /users/x /users/login /session/x /~/login /users.json /sifirla .json'.split(' ');
+    const { ask, fetched } = await startWorker('', json);
+    const below = '/users /users/login /~/login /sifirla .json'.split(' ');
     for (const path of ['', ...below]) expect(markOf(await ask(`/api/v1${path}`)), path).toBe('isci');
     vi.resetModules();
-    const atSite = await startWorker('?site=https://own.test', json(200));
+    const atSite = await startWorker('?site=https://own.test', json);
     expect((await atSite.ask('/api/v1/login'))?.status).toBe(404);
     expect(fetched.mock.calls.length + atSite.fetched.mock.calls.length).toBe(0);
   });

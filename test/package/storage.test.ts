@@ -6,7 +6,6 @@ import { createApp } from '../../functions/hosts/app.ts';
 import { frozen } from '../../data/frozen.ts';
 import { fileStorage as browserFileStorage } from '../../functions/storage/entry.browser.ts';
 import { indexedDbStorage } from '../../functions/storage/entry.ts';
-import { codeOf, messageOf } from '../../data/thrown.ts';
 
 it('a file with kept writes does not exist in browsers, where another storage is named', () => {
   expect(() => browserFileStorage('a.json')).toThrow(/fileStorage\('a\.json'\).*indexedDbStorage/);
@@ -31,14 +30,4 @@ it('the data of the package are frozen to the last leaf', () => {
           ...Object.entries(value).flatMap(([name, inner]) => thawed(inner, `${path}.${name}`)),
         ];
   expect(thawed(frozen({ ...dataSet }), 'dataSet')).toEqual([]);
-});
-
-it.each([
-  [Object.assign(new Error('gone'), { code: 'ENOENT' }), 'ENOENT', 'gone'],
-  [Object.assign(new Error('odd'), { code: 5 }), '', 'odd'],
-  [new Error('plain'), '', 'plain'],
-  [{ code: 'ENOENT' }, '', '[object Object]'],
-  ['text', '', 'text'],
-])('what was thrown has a code and a message: %o', (thrown, code, message) => {
-  expect([codeOf(thrown), messageOf(thrown)]).toEqual([code, message]);
 });

@@ -11,13 +11,10 @@ const spansOf = (query: string): unknown => {
 };
 
 describe('toQuery', () => {
-  it.each([
-    [1.999, '1.9990'],
-    [12.345, '12.3450'],
-    [1999.5, '1999.5'],
-    [1000, '1000'],
-  ])('writes the number %d so that it cannot be taken for thousands', (value, text) => {
-    expect(toQuery({ genelToplam_gte: value, enlem: [value] })).toBe(`genelToplam_gte=${text}&enlem=${text}`);
+  it('writes numbers so that they cannot be taken for thousands', () => {
+    expect(toQuery({ genelToplam_gte: 1.999, enlem: [12.345, 1000] })).toBe(
+      'genelToplam_gte=1.9990&enlem=12.3450&enlem=1000',
+    );
   });
 
   it('writes every number so that the API reads that number', () => {
