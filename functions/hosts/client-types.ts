@@ -13,9 +13,9 @@ export interface Zarf<T> {
   readonly limit: number;
   readonly oncekiSayfa: number | null;
   readonly sonrakiSayfa: number | null;
-  /** Where a slice begins; pages have none. */
+  /** The start of a slice; absent on pages. */
   readonly bas?: number;
-  /** Where a slice ends; pages have none. */
+  /** The end of a slice; absent on pages. */
   readonly son?: number;
 }
 
@@ -28,7 +28,7 @@ export interface Hata {
   readonly durum: number;
   readonly mesaj: string;
   readonly message: string;
-  /** Where the Turkish documentation explains the code; absent where the app has no `site`. */
+  /** The URL of the code's explanation in Turkish; absent if the app has no `site`. */
   readonly belge?: string;
   /** The same in English. */
   readonly docs?: string;
@@ -40,7 +40,7 @@ export interface ApiError extends Hata {
   readonly hata: ErrorCode;
 }
 
-/** What signing in and renewing a session return. */
+/** The response of signing in and renewing a session. */
 export interface Oturum {
   /** The access token (JWT), for the header `Authorization: Bearer …`. */
   readonly belirtec: string;
@@ -53,12 +53,12 @@ export interface Oturum {
   readonly kullanici: Kullanici;
 }
 
-/** What signing in and renewing a session return. */
+/** The response of signing in and renewing a session. */
 export interface Session extends Oturum {
   readonly kullanici: User;
 }
 
-/** What a DELETE returns. */
+/** The response of a DELETE. */
 export interface Silinen<T> {
   readonly silindi: true;
   readonly id: number;
@@ -68,5 +68,5 @@ export interface Silinen<T> {
   readonly message: string;
 }
 
-/** What a DELETE returns. */
+/** The response of a DELETE. */
 export interface Deleted<T> extends Silinen<T> {}

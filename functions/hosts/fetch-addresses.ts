@@ -8,7 +8,7 @@ interface AddressRules {
   readonly origins: readonly string[] | null | undefined;
   /** The origin of a site, which paths mean on pages that have none. */
   readonly site: string | null;
-  /** The address of the API at a host for which every answered address stands; `null` where each stands for itself. */
+  /** The API's base URL at a host to which all answered addresses are mapped; `null` if they are not mapped. */
   readonly host: URL | null;
 }
 
@@ -20,7 +20,7 @@ const LOOPBACK = /^(?:(?:.*\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
 
 const pageUrl = (): string => (typeof location === 'undefined' ? '' : location.href);
 
-/** What relative addresses resolve against; a document can name it (`<base>`). */
+/** The base of relative URLs; a document can set it (`<base>`). */
 const baseUrl = (): string => (typeof document === 'undefined' ? pageUrl() : document.baseURI);
 
 const parsed = (text: string, base: string): URL | null => {
@@ -29,7 +29,7 @@ const parsed = (text: string, base: string): URL | null => {
   return URL.canParse(text, against) ? new URL(text, against) : null;
 };
 
-/** A path on a page of `file:`: below the page's folder, which counts as the root, too; on Windows it stands behind a drive. */
+/** A path on a page of `file:`: below the page's folder, which counts as the root, too; on Windows it follows a drive letter. */
 const pathOnFile = ({ pathname, search }: URL): string => {
   const folder = baseUrl().startsWith('file:') ? new URL('.', baseUrl()).pathname : '/';
   const path = pathname.startsWith(folder) ? pathname.slice(folder.length - 1) : pathname;
@@ -47,10 +47,10 @@ export const ownPath = (): string => {
   return String.raw`(?:\.json|\/?|\/(?:(?:~|%7[Ee])[^/]*|(?:${words.map(escaped).join('|')})(?:\.json)?)(?:\/.*)?)$`;
 };
 
-/** What a static host says of an address that it lacks, the last two to a write. */
+/** Status codes of a static host for a missing address; the last two answer writes. */
 const MISSING: readonly (number | undefined)[] = [404, 405, 501];
 
-/** What the network has at an address that is none of this API's; `null` where the API's own 404 says more. */
+/** The network's response for an address outside this API; `null` if the API's own 404 is more helpful. */
 export const theirResponse = async (asked: Promise<Response>): Promise<Response | null> => {
   const response = await asked.catch(() => null);
   const isJson = /\bjson\b/i.test(response?.headers.get('Content-Type') ?? '');

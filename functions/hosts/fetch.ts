@@ -36,7 +36,7 @@ const rules = {
 
 const DEFAULT_TIMEOUT_MS = 3000;
 
-/** How long a host that failed is left alone. */
+/** The time in milliseconds for which a failed host is not asked again. */
 const INSIDE_MS = 30_000;
 
 /** The address of the API at a site that is asked first. @throws TypeError where host and page could differ. */

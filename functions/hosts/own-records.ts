@@ -19,7 +19,7 @@ export class OwnRecordsError extends TypeError {
   }
 }
 
-/** How many records of a resource are checked for JSON; to check all that programs make would take longer than the first response. */
+/** The number of records of a resource that are checked for JSON; checking thousands would take longer than the first response. */
 const LOOKED_INTO = 10_000;
 
 const faultIn = (value: unknown): StorageFault | 'list' | null =>

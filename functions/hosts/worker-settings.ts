@@ -5,7 +5,7 @@ import type { Options } from './options.ts';
 export const WORKER_FILE = 'kurmaca-isci.js';
 export const STARTER_FILE = 'kurmaca-baslat.js';
 
-/** What the starter loads where it is given own records, beside it. */
+/** The file beside the starter that it loads only for own records. */
 export const OWN_DATA_FILE = 'kurmaca-veri.js';
 
 /** Header that marks a response made inside the browser, because a static host answers a query with the whole file and 200, too. */

@@ -5,7 +5,7 @@ import { sharedRules, type Options } from './options.ts';
 import { shiftTo } from './today.ts';
 import { CLAIM_MESSAGE, scriptUrl, VERSION_MESSAGE, WORKER_FILE, type WorkerSettings } from './worker-settings.ts';
 
-/** Where a worker's script lies, and how it is to behave. The browser keeps `data` for it; `now` is read at each `start`. */
+/** The options of a worker. The browser keeps `data` for it; `now` is evaluated at each `start`. */
 export interface WorkerOptions extends WorkerSettings, Pick<Options, 'data' | 'today'> {
   /** The address of `kurmaca-isci.js`, relative to the page; the worker serves its folder and everything below. */
   readonly url: string | URL;
@@ -17,7 +17,7 @@ const rules = (): Readonly<Record<keyof WorkerOptions, OptionRule>> => ({
   url: [(value) => typeof value === 'string' || value instanceof URL, `must be the address of ${WORKER_FILE}`],
 });
 
-/** How long a worker may take until it controls the page, and until it answers. */
+/** Timeout for the worker to control the page, and for it to answer. */
 const TIMEOUT_MS = 10_000;
 
 const problem = (tr: string, en: string, cause?: unknown): Error => new Error(`${tr} / ${en}`, { cause });
@@ -99,7 +99,7 @@ const controlled = ({ installing, waiting, active }: ServiceWorkerRegistration, 
     look();
   });
 
-/** What the page's worker answers to a message; `undefined` where it does not in time. */
+/** The worker's answer to a message; `undefined` after the timeout. */
 const ask = (message: string): Promise<unknown> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -15,7 +15,7 @@ export interface Address {
   readonly origin: string;
   /** As in the URL, percent-encoded. */
   readonly pathname: string;
-  /** What follows the question mark; empty where there is none. */
+  /** The text after the question mark; empty if there is none. */
   readonly query: string;
   /** True if the address holds a user name or a password, which no request may have (Fetch standard, section 5.3). */
   readonly hasCredentials: boolean;
@@ -40,7 +40,7 @@ export const addressOf = (url: string): Address => {
   };
 };
 
-/** What an address of this API means, before it is known whether the record exists. */
+/** A parsed address of this API; its record may not exist. */
 type OwnRoute =
   | { readonly kind: 'index' }
   | { readonly kind: 'reset' }
@@ -62,7 +62,7 @@ interface ForeignRoute extends ForeignAddress {
 
 export type Route = OwnRoute | ForeignRoute;
 
-/** What a path means, and whether it was addressed as a static file (`….json`). */
+/** A matched path, and if it was addressed as a static file (`….json`). */
 export interface RoutedRequest {
   readonly route: Route;
   readonly asFile: boolean;
@@ -200,7 +200,7 @@ const routeBelowBase = (relative: string, asFile: boolean, basePath: string): Ro
     : { kind: 'foreign', segments, counterpart, otherwise: own, error };
 };
 
-/** What follows the base in a path; `null` where the path is not below it. The base ends at a slash, at `.json` or at the path's end. */
+/** The part of a path after the base; `null` if the path is not below it. The base ends at a slash, at `.json` or at the path's end. */
 export const belowBase = (pathname: string, basePath: string): string | null => {
   const rest = pathname.startsWith(basePath) ? pathname.slice(basePath.length) : null;
   return rest === null || rest === '' || rest === FILE_EXTENSION || rest.startsWith('/') ? rest : null;

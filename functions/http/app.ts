@@ -14,7 +14,7 @@ import type { Store } from '../store/port.ts';
 export interface StoreOptions extends BaseOptions {
   /** `simulated` (the default) answers writes and changes nothing; `kept` shows them to later reads. */
   readonly writes?: 'simulated' | 'kept' | undefined;
-  /** Where kept writes outlive the app; memory where it is left out. One app at a time owns a storage. */
+  /** Persistent storage of kept writes; by default memory. One app at a time owns a storage. */
   readonly storage?: Storage | undefined;
 }
 
@@ -48,7 +48,7 @@ export const createApp = (dataSet: Records, options: AppOptions = {}): App => {
     });
     return (opened = opening);
   };
-  /** What can be said while the state cannot be used: preflights pass, and a reset replaces a state of another version. */
+  /** Responses while the state is unusable: preflights pass, and a reset replaces a state of another version. */
   const withoutStore = async (request: Request, cause: unknown): Promise<Response> => {
     const routed = routePath(addressOf(request.url).pathname, basePath);
     if (request.method === 'OPTIONS') return preflight(request, routed.methods);

@@ -44,7 +44,7 @@ export interface SentObjects {
   readonly bytes: Bytes;
 }
 
-/** What becomes of a list of objects: it is refused like any other value, refused with the request that would take it, or taken. */
+/** The treatment of a list of objects: refused like any other value, refused with a hint at the request that accepts it, or accepted. */
 export type Lists = 'refused' | `POST ${string}` | 'taken';
 
 /** Some browsers give scripts no stream of a body; there it comes from a page and is in memory already. */

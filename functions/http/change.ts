@@ -31,7 +31,7 @@ const noStore = { 'Cache-Control': NO_STORE } as const;
 const valueOf = <Value>({ grouped }: WriteRequest, parameter: Parameter<Value>): Value =>
   readParameter(grouped, parameter, () => undefined).value;
 
-/** The outcome of a write that was done. Where an address holds what is written, it names the next one, below which a new record stands. */
+/** The outcome of a successful write. If the address holds the state, the response names the next address, and `Location` is below it. */
 const withBase = ({ address, base }: WriteRequest, outcome: Outcome, state: string | undefined): Outcome => {
   if (state === undefined) return outcome;
   const next = `${address.origin}${base.path}/~${state}`;
@@ -64,7 +64,7 @@ const validationError = (
   return found.length === 0 ? null : invalidBody(found.slice(0, limits.inputProblems));
 };
 
-/** A body with one field that a person fills in, a text where there is one; `…` stands for a value. */
+/** An example body with one required field, a text if possible; `…` is a placeholder. */
 const exampleBody = (resource: ResourceName): string => {
   const required = Object.entries<Field>(catalogue[resource].fields).filter(([, field]) => isRequired(field));
   const [name, field] = required.find(([, { type }]) => type === 'string') ?? itemAt(required, 0);
@@ -116,7 +116,7 @@ const createRecord = (call: WriteRequest, store: Store, resource: ResourceName):
 
 const ok = (body: Bytes): PlainResponse => ({ status: 200, headers: { ...commonHeaders, ...noStore }, body });
 
-/** What becomes of a record (`null` removes it), and the response. */
+/** The changed record (`null` if it is removed), and the response. */
 type Change = (record: JsonObject) => readonly [changed: JsonObject | null, response: PlainResponse];
 
 /**

@@ -225,7 +225,7 @@ export interface Said extends Bilingual, ErrorDetails {
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Makes an error of a code; the best suggestion stands behind its message. */
+/** Makes an error of a code; the best suggestion is appended to its message. */
 export const errorOf = (
   code: ErrorCode,
   { tr, en, more = { tr: '', en: '' }, status = errorStatuses[code], headers, ...details }: Said,

@@ -7,11 +7,11 @@ import { CART_GUIDE, OPENAPI_FILES, PASSWORD } from './base.ts';
 import type { ApiError } from './errors.ts';
 import { REFRESH, SESSION } from './routes.ts';
 
-/** What other services have at an address, as this API has it. */
+/** Our equivalent of another service's address. */
 interface Counterpart {
-  /** Relative to the base, after the method where it is not GET of data; `…` stands for a value. */
+  /** Relative to the base, after the method unless it is a GET of data; `…` is a placeholder. */
   readonly ours: string;
-  /** A request that works as it stands, `{base}` being the address of the API: a URL, or JavaScript. */
+  /** A request that works unchanged, `{base}` being the API's base URL: a URL, or JavaScript. */
   readonly example: string;
   readonly note?: Bilingual;
   /** The paths of a guide on a site. */
@@ -41,7 +41,7 @@ export interface ForeignAddress {
   /** Below the base. */
   readonly segments: readonly string[];
   readonly counterpart: Counterpart;
-  /** What any such address gets, whatever the method. */
+  /** The error for every method. */
   readonly error: ApiError;
 }
 
@@ -67,7 +67,7 @@ export const foreignAddresses: readonly Row[] = [
   ['docs swagger', OPENAPI_FILES.en],
 ];
 
-/** What Turkish developers call addresses that this API has under no such name. */
+/** Turkish names that developers try for addresses of this API. */
 const turkishWords = wordTable({ login: ['giris'], search: ['ara'], add: ['ekle'], carts: ['sepet', 'sepetler'] });
 
 const lookup = once(() => {
@@ -91,7 +91,7 @@ const lookup = once(() => {
   };
 });
 
-/** What stands here for an address of other services, in the language of its words. Letter case and diacritics are ignored. */
+/** Our equivalent of another service's path, in the caller's language. Letter case and diacritics are ignored. */
 export const counterpartOf = (segments: readonly string[]): Counterpart | undefined => {
   const { counterparts, resources, english, turkish } = lookup();
   const folded = segments.slice(0, 2).map(normalized);

@@ -77,16 +77,16 @@ export type WriteHandler = (write: WriteRequest, store: Store, route: WritableRo
 /** The pictures of a host that has them elsewhere than at its own addresses. */
 export interface PictureFiles {
   readonly url: PictureUrl;
-  /** What is at such an address; `null` where nothing can be had from it. */
+  /** Reads a picture; `null` if it cannot be loaded. */
   readonly read: (url: string) => Promise<Bytes | null>;
 }
 
-/** What also the users of the package choose of it; apart, so that their types need no others. */
+/** The options that the package exposes; separate, so that their published types need no others. */
 export interface BaseOptions {
   /** The path below which the API lives; `/api/v1` where it is left out. */
   readonly basePath?: string | undefined;
   /**
-   * What stands before `basePath` in public, behind a proxy: `https://api.example.com/mock`. `Link`, `Location`, the index and the addresses
+   * The public URL in front of `basePath`, behind a proxy: `https://api.example.com/mock`. `Link`, `Location`, the index and the addresses
    * of pictures begin with it; headers such as `X-Forwarded-Host` are never trusted.
    */
   readonly url?: string | undefined;
@@ -94,7 +94,7 @@ export interface BaseOptions {
   readonly delay?: number | undefined;
 }
 
-/** How requests are answered, whatever the store. */
+/** Options of a handler, independent of the store. */
 export interface HandlerOptions extends BaseOptions {
   /** True if its owner’s router hands requests on, and may have shortened their paths: the 404 outside the base then says so. */
   readonly behindRouter?: boolean | undefined;
@@ -103,7 +103,7 @@ export interface HandlerOptions extends BaseOptions {
   /** The documents that this host has at its own addresses. By default all where it is its own site, else none. */
   readonly documents?: readonly DocumentKind[] | undefined;
   readonly pictures?: PictureFiles | undefined;
-  /** How long caches may keep data, which then must never change. By default they ask each time, and get a 304 by the tag. */
+  /** The time for which caches may keep data, which then must never change. By default they revalidate each time. */
   readonly cacheSeconds?: number | undefined;
   /** Called with whatever went wrong inside the app; the caller gets a 500. By default it is logged, with its stack unless a file is at fault. */
   readonly reportFault?: (fault: unknown) => void;
@@ -145,7 +145,7 @@ const resolved = (options: HandlerOptions, write: WriteHandler) => {
     /** `/~…` where the address holds a state, else empty; it ends the base of everything but documents and pictures. */
     segment: '',
     caching: cachingOf(cacheSeconds),
-    /** How the responses below `~1…` are cached, which callers wrote. */
+    /** `Cache-Control` of responses below `~1…`, whose data callers wrote. */
     stateCaching: cachingOf(cacheSeconds, true),
   };
 };
@@ -286,7 +286,7 @@ export const wait = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Responds to a request from a store; `null` stands for that of a state that could not be read. */
+/** Responds to a request from a store, which is `null` if its state could not be read. */
 const respondFrom = (
   store: Store | null,
   settings: Settings,
@@ -361,7 +361,7 @@ const faultError = (cause: unknown): ApiError =>
     ? (cause.problem === 'full' ? problems.diskFull : problems.storageFailed)(cause.text, cause.message)
     : plainError('SUNUCU_HATASI');
 
-/** Where faults of ours go unless the host says otherwise. */
+/** Logs our own faults, unless the host has its own log. */
 export const logFault = (fault: unknown): void => console.error(shownToOwner(fault));
 
 export const faultResponse = (request: Request, cause: unknown, site: HandlerOptions['site']): Response =>

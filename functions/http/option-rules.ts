@@ -1,4 +1,4 @@
-/** What an option can be, for JavaScript callers, whom no compiler checks: the test, and what its message says behind the name. */
+/** The check of an option, for callers in JavaScript: a test, and the message after the option's name. */
 export type OptionRule = readonly [isRight: (value: unknown) => boolean, message: string];
 
 export const optional = (isRight: (value: unknown) => boolean, message: string): OptionRule => [

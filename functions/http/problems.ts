@@ -22,7 +22,7 @@ import { REFRESH, RESET, SESSION } from './routes.ts';
 
 const LONGEST_ECHO = 80;
 
-/** How many ids after the highest a caller probably had from a simulated POST: such a 404 says that nothing is kept. */
+/** The number of ids above the highest that probably come from a simulated POST: their 404 explains that nothing is stored. */
 const CREATED = 2;
 
 /** A received text, cut where it is very long. */
@@ -39,7 +39,7 @@ const pictureFiles = pictureFileNames.map(([name]) => name);
 
 const resourceSegments = [...resourceBySegment.keys()];
 
-/** What follows a base address, whole or in part, in a path that leads to a resource: `users/1` for `v1/users/1` and `/users/1`. */
+/** The part of a resource's path after a base address, whole or in part: `users/1` for `v1/users/1` and `/users/1`. */
 const resourcePathIn = (path: string, basePath: string): string | undefined => {
   const segments = path.split('/').filter(Boolean);
   const isOfBase = (each: string): boolean => basePath.split('/').includes(each) || /^(?:api|v\d+)$/i.test(each);
@@ -63,7 +63,7 @@ const says =
     (...facts: Facts): ApiError =>
       errorOf(code, say(...facts));
 
-/** What any function can say, of addresses, methods, sessions and its own faults. */
+/** Errors shared by the read and write functions. */
 export const problems = {
   unknownResource: says('KAYNAK_BULUNAMADI', (text: string, path: string, basePath: string) => {
     const meant = resourcePathIn(path, basePath);
@@ -125,7 +125,7 @@ export const problems = {
     tr: `${named}/${id} kaydının görseli yok.`,
     en: `${named}/${id} has no picture.`,
   })),
-  /** The state could not be read; its text is somebody's data and is not repeated. */
+  /** The state could not be read; its text is private and is not repeated. */
   stateNotReadable: says('DURUM_OKUNAMADI', (basePath: string) => ({
     tr: `Adresteki durum okunamadı. Adresin tümünü kopyalayın ya da ${basePath}/~ ile yeniden başlayın.`,
     en: `The state in the URL cannot be read. Copy the whole URL, or start anew with ${basePath}/~.`,
@@ -217,7 +217,7 @@ export const problems = {
     }),
 } as const;
 
-/** What only writes can say, of bodies, the store and who may write. */
+/** Errors of writes: of bodies, the store and permissions. */
 export const writeProblems = {
   emptyBody: says('GOVDE_BOS', (example: string) => ({
     tr: `Gövde boş; bir JSON nesnesi gerekir. Örnek: ${example}`,
@@ -339,7 +339,7 @@ const counted: Readonly<Record<CountedItem, Bilingual>> = {
   words: { tr: 'sözcük', en: 'words' },
 };
 
-/** What is said of each kind of problem with a query. */
+/** The error for each kind of query problem. */
 const queryProblems: { readonly [Kind in QueryProblem['kind']]: (problem: QueryProblemOf<Kind>) => ApiError } = {
   unknownField: says('BILINMEYEN_ALAN', ({ name, parameter, suggestions, valid }) => ({
     tr: `${quoted(name)} adında bir alan yok${parameter === null ? '' : ` (${parameter})`}.`,

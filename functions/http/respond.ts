@@ -33,7 +33,7 @@ export const commonHeaders = {
 /** Seconds for which the hosted service lets browsers keep its data, which never change; an hour keeps a mistake of ours short. */
 export const HOSTED_SECONDS = 3600;
 
-/** How long caches may keep reads: the values of `Cache-Control`. */
+/** `Cache-Control` of reads. */
 export interface Caching {
   readonly data: string;
   /** A refused request may become valid with the next deploy. */

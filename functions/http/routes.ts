@@ -10,7 +10,7 @@ export type Method = (typeof OPERATION_METHODS)[number];
 /** A segment of a path: a word in both languages, or what the segment names. */
 export type Segment = Bilingual | 'resource' | 'id' | 'child' | 'picture' | 'schema';
 
-/** What a method does at an address. */
+/** An operation: a method of an address. */
 export interface Operation {
   /** The parameters that the query can have. Where there are none, the query is ignored. */
   readonly parameters: readonly RequestKind[];

@@ -7,7 +7,7 @@ export const SCHEMA_FOLDERS = { tr: 'sema', en: 'schema' } as const;
 /** Follows a resource's name in the name of the schema of its bodies. */
 export const INPUT_SUFFIXES = { tr: '-girdi', en: '-input' } as const;
 
-/** What a schema describes: the records of a resource, or bodies that are sent to it. */
+/** The subject of a schema: the records of a resource, or request bodies. */
 export type Described = 'records' | 'bodies';
 
 const languageOf = (segment: string): 'tr' | 'en' => (resourceBySegment.get(segment) === segment ? 'tr' : 'en');

@@ -4,11 +4,11 @@ import { collectProblems, type QueryPairs, readParameter } from '../query/query-
 import type { ApiError } from './errors.ts';
 import { badQuery, problems } from './problems.ts';
 
-/** What a caller asks to be simulated, to see its own code deal with it. */
+/** Simulated conditions that a caller requests to test its own code. */
 interface Simulation {
   /** In milliseconds. */
   readonly delay: number;
-  /** The error that stands in for the response; `null` lets the response through. */
+  /** The error that replaces the response; `null` for none. */
   readonly error: ApiError | null;
   /** True if the request must carry a valid token. */
   readonly requiresToken: boolean;

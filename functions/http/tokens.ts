@@ -1,5 +1,5 @@
 // The library is loaded by the first request that has to do with tokens; no other one needs it. Nothing else is imported here, because
-// bundlers make whatever stands behind an `import()` slower to start with.
+// bundlers slow down the start of everything that a module loaded by `import()` imports.
 
 /** Published on purpose, and the same on every host: the tokens protect nothing. */
 export const TOKEN_SECRET = 'kurmaca-herkesin-bildigi-imza-anahtari';
@@ -12,13 +12,13 @@ const ALGORITHM = 'HS256';
 // Not at the top, because tests in jsdom import this without `TextEncoder`.
 const key = (): Uint8Array => new TextEncoder().encode(TOKEN_SECRET);
 
-/** What a token is for (claim `aud`), so that neither kind is taken for the other: to show who asks, or to get new tokens. */
+/** The purpose of a token (claim `aud`), so that an access token is never accepted as a refresh token or the reverse. */
 export type TokenUse = 'erisim' | 'yenileme';
 
 /** Longer texts are none of our tokens, which have about 200 characters. */
 const LONGEST_TOKEN = 4096;
 
-/** How far the clock of the host that issued a token may be ahead, in seconds. */
+/** The accepted clock skew of the host that issued a token, in seconds. */
 const CLOCK_TOLERANCE = 60;
 
 /** Base64url as its encoder writes it (RFC 4648, sections 3.5 and 5): no bits beyond the last byte, so that one value has one text. */

@@ -84,7 +84,7 @@ const sentenceOf = (broken: Broken): Bilingual => {
   }
 };
 
-/** What is wrong with a field, under its flat name; entries of lists are counted from 0: `kalemler_0_adet`. */
+/** An invalid field under its flat name; entries of lists are counted from 0: `kalemler_0_adet`. */
 export type FieldProblem = Broken & { readonly field: string };
 
 /** The error that names the problems of a body, ready to be shown beside the fields of a form. */

@@ -28,7 +28,7 @@ export interface SeedOptions {
   readonly seed?: number | undefined;
 }
 
-/** How many records of the resources that grow by themselves; of the others there are the fixed ones, and the invoices of the orders. */
+/** The requested numbers of records; resources that cannot be requested have their fixed records, and the orders their invoices. */
 export type Counts = { readonly [Name in WishedResource]?: number | undefined };
 
 /** Either `count` or `counts`. */
@@ -139,7 +139,7 @@ const checkCounts = (counts: object): void => {
   }
 };
 
-/** How many records of each resource there will be; of invoices at most. */
+/** The resulting number of records of each resource; of invoices the maximum. */
 const countsOf = ({ count, counts }: GenerateOptions): Readonly<Record<ResourceName, number>> => {
   const perBlock = blockCounts();
   if (count !== undefined) {

@@ -12,7 +12,7 @@ const padded = (number: number, digits: number): string => String(number).padSta
 const fourDigits = (number: number): number => number % 10_000;
 const taxNumber = (number: number): string => taxNumberOf(padded(990_000_000 + number, 9));
 
-/** What no two records share, made from a fixed record's and the number of the new one; the caller's `id` may have any number of digits. */
+/** Unique values, derived from a fixed record's value and the new record's number; the caller's `id` may have any number of digits. */
 const uniqueFields: Readonly<Record<string, (fixed: string, number: number) => string>> = {
   kullaniciAdi: (fixed, number) => `${fixed}${number}`,
   eposta: (fixed, number) => fixed.replace('@', `${number}@`),

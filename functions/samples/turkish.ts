@@ -16,7 +16,7 @@ export { type TurkishGroup, type TurkishOperation, type TurkishVector, turkishVe
 
 type Defaults = typeof javascriptDefaults;
 
-/** What can be tested, by the name of the operation. A function may return a promise. */
+/** The functions under test, by the name of the operation. A function may return a promise. */
 export type TurkishFunctions = {
   readonly [Name in keyof Defaults]?: (
     ...texts: Parameters<Defaults[Name]>
@@ -25,9 +25,9 @@ export type TurkishFunctions = {
 
 export interface TurkishFailure {
   readonly vector: TurkishVector;
-  /** What came instead of `vector.beklenen`; absent where the function threw. */
+  /** The result that differs from `vector.beklenen`; absent if the function threw. */
   readonly received?: unknown;
-  /** What the function threw. */
+  /** The thrown value. */
   readonly message?: string;
 }
 
