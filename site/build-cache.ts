@@ -32,7 +32,7 @@ export const digestOf = async (...paths: readonly string[]): Promise<string> => 
   return hash.digest('hex');
 };
 
-/** What an earlier build made of the same ingredients, which are all that the result depends on; else what is made now. */
+/** The cached result of an earlier build with the same inputs, which must include everything that the result depends on; otherwise a new result. */
 export const kept = async (
   ingredients: readonly unknown[],
   make: () => Promise<Uint8Array> | Uint8Array,

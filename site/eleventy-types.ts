@@ -2,7 +2,7 @@ import type { GuidePlace } from './guides/groups.ts';
 import type { Language } from './language.ts';
 import type { WrittenPage } from './pages/search/write-index.ts';
 
-/** What Nunjucks binds `this` to in a global function. */
+/** The `this` of a Nunjucks global function. */
 export interface TemplateContext {
   readonly ctx: { readonly lang: Language };
 }
@@ -11,7 +11,7 @@ export interface TemplateContext {
 export interface MarkdownToken {
   readonly type: string;
   readonly content: string;
-  /** What stands behind the backticks of a code block. */
+  /** The text after the backticks of a code block. */
   readonly info: string;
   attrSet(name: string, value: string): void;
 }

@@ -1,17 +1,17 @@
-/** Where the built site will stand. */
+/** The address of the built site. */
 export interface SiteEnvironment {
-  /** The path below which every file lies, with a slash at both ends. */
+  /** The path that all files share, with a slash at both ends. */
   readonly prefix: string;
   /** Scheme and host where they are known when the site is built, else empty. */
   readonly origin: string;
-  /** True if this is a static copy: files only, no functions. Below a sub-path stands nothing else. */
+  /** True if this is a static copy: files only, no functions. A site below a sub-path always is one. */
   readonly isMirror: boolean;
 }
 
-/** Where the server listens unless told otherwise. */
+/** The default port of the server. */
 export const DEFAULT_PORT = 8888;
 
-/** Where `npm start` serves; stands in for an unknown origin. */
+/** The origin of `npm start`, also a placeholder for an unknown origin. */
 export const LOCAL_ORIGIN = `http://localhost:${DEFAULT_PORT}`;
 
 /** Reads SITE_PREFIX (default `/`), SITE_ORIGIN (default: what Netlify calls URL, else unknown) and SITE_MIRROR (`1` for a mirror at the root). */

@@ -71,7 +71,7 @@ const addressesOf = (kinds: readonly RouteKind[], dataSet: DataSet): readonly Ge
     pathsBelow(BASE_PATH, routeTable[kind].segments, dataSet).map((path) => ({ kind, path, file: filePathOf(path) })),
   );
 
-/** What only the build makes: the OpenAPI documents, and every resource's JSON Schemas under both its names. */
+/** Paths of documents that only the build makes: the OpenAPI documents, and every resource's JSON Schemas under both its names. */
 export const documentSpace = (dataSet: DataSet): readonly GetPath[] =>
   addressesOf(
     routeKinds.filter((kind) => routeTable[kind].servedBy === 'document' && routeTable[kind].about === 'service'),

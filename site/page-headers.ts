@@ -54,7 +54,7 @@ export interface HeaderRule {
 const isHome = (name: PageName): boolean => name === 'home';
 
 /**
- * The headers of the pages, a rule for each page and what lies below it. No two rules fit one path, and none fits the
+ * The headers of the pages, a rule for each page and the files below it. No two rules fit one path, and none fits the
  * API's: hosts do not agree on what two rules for one header mean.
  */
 export const pageHeaderRules: readonly HeaderRule[] = [

@@ -31,16 +31,16 @@ export const pagesOfTools = {
 /** The worker that runs a visitor’s function on the page of the Turkish test; it has a policy of its own. */
 export const TURKISH_TEST_WORKER = '/turkce-testi-isci.js';
 
-/** Where RFC 9116 (section 3) wants it; there once `package.json` names a repository. */
+/** The path that RFC 9116 (section 3) requires; the file exists once `package.json` names a repository. */
 export const SECURITY_FILE = '/.well-known/security.txt';
 
-/** What a phone’s home screen shows, by size in pixels. */
+/** Icons for a phone’s home screen, by size in pixels. */
 export const icons = { 180: '/apple-touch-icon.png', 192: '/icon-192.png', 512: '/icon-512.png' } as const;
 
 /** The stylesheet of the examples. */
 export const EXAMPLE_STYLE = '/ornek.css';
 
-/** What browsers know of the site as an app (https://www.w3.org/TR/appmanifest/). */
+/** The web app manifest (https://www.w3.org/TR/appmanifest/). */
 export const manifestFiles = {
   tr: '/site.webmanifest',
   en: `${pages.home.en}site.webmanifest`,
@@ -60,7 +60,7 @@ export const otherFiles = [
   ...['/favicon.svg', '/robots.txt', '/sitemap.xml', EXAMPLE_STYLE],
 ] as const;
 
-/** What stands at the addresses of pages that do not exist; a host of files alone has the Turkish one everywhere. */
+/** The pages for unknown addresses; a host that only serves files shows the Turkish one everywhere. */
 export const notFoundPages = { tr: '/404.html', en: `${pages.home.en}404.html` } as const satisfies Paths;
 
 /** The name of a page that exists once. */
@@ -78,17 +78,17 @@ export const resourcePaths: PerResource<Paths> = mapResources((name) => ({
 /** The anchor of a record on its resource's page. */
 export const recordId = (id: number, lang: Language): string => `${{ tr: 'kayit', en: 'record' }[lang]}-${id}`;
 
-/** Where a resource's page shows a record. */
+/** The address of a record on its resource's page. */
 export const recordPlace = (resource: ResourceName, id: number, lang: Language): string =>
   `${resourcePaths[resource][lang]}#${recordId(id, lang)}`;
 
-/** What a link to the playground calls its parts; the playground reads either language. */
+/** The parameter names in a link to the playground, which reads either language. */
 export const linkNames = {
   tr: { target: 'istek', method: 'yontem', body: 'govde' },
   en: { target: 'request', method: 'method', body: 'body' },
 } as const;
 
-/** The playground opened at a request; `target` stands below the API's base and starts with a slash. */
+/** The playground opened at a request; `target` is relative to the API's base and starts with a slash. */
 export const playgroundLinks = (target: string, method = 'GET', body = ''): Paths => {
   const link = (lang: Language): string => {
     const names = linkNames[lang];

@@ -11,7 +11,7 @@ import { breakLongWords, fillOrigin, markMethods } from './shared/code-html.ts';
 import { resourcePages } from './pages/resources/resource-page.ts';
 import { markTurkishCode } from './shared/turkish-code.ts';
 
-/** What templates and endpoints find under `site`. */
+/** The value `site` in templates and endpoints. */
 export interface SiteData {
   readonly site: SiteEnvironment;
 }

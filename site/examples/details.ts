@@ -2,7 +2,7 @@ import type { Bilingual } from '../../data/catalogue/field.ts';
 import type { Packages } from '../shared/sandboxes.ts';
 import type { examples } from './index.ts';
 
-/** What the gallery filters by, in the order in which it offers them. */
+/** The filters of the gallery, in display order. */
 export const frameworks = {
   javascript: { tr: 'JavaScript', en: 'JavaScript' },
   react: { tr: 'React', en: 'React' },
@@ -19,15 +19,15 @@ export const levels = {
   advanced: { tr: 'ileri', en: 'advanced' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
-/** What the gallery tells of an example. */
+/** The gallery's description of an example. */
 export interface ExampleDetails {
   readonly framework: Framework;
   readonly level: keyof typeof levels;
-  /** What one learns from it, as a noun phrase or clause. */
+  /** The lesson of the example, as a noun phrase or clause. */
   readonly teaches: Bilingual;
   /** The guide that explains what it does: the last part of its English address. */
   readonly guide: string;
-  /** What is to be installed first, from npm or, for Python, from PyPI; the versions are those that the tests run. */
+  /** Packages to install first, from npm or, for Python, from PyPI, in the versions that the tests run. */
   readonly packages?: Packages;
 }
 

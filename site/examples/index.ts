@@ -8,7 +8,7 @@ import { LOCAL_ORIGIN } from '../environment.ts';
 import type { Language } from '../language.ts';
 import { EXAMPLE_STYLE } from '../pages.ts';
 
-/** What a file's name ends with, by the place where it runs. */
+/** File endings by the environment that runs the example. */
 const extensions = {
   html: 'html',
   react: 'jsx',
@@ -22,7 +22,7 @@ export interface Example {
   /** In addresses and names of files. */
   readonly id: Bilingual;
   readonly title: Bilingual;
-  /** Where it runs. */
+  /** The environment that runs it. */
   readonly place: keyof typeof extensions;
   /** The step before this one, of which this one is the next: a key of the list. */
   readonly after?: string;
@@ -180,13 +180,13 @@ export const exampleList: readonly Example[] = Object.values(examples);
 /** Every program of the examples, their steps included. */
 export const programs: readonly Example[] = exampleList.flatMap((example) => example.steps ?? [example]);
 
-/** The base address that stands in the files, once in each: the local server's. */
+/** The base URL in the files, once in each: the local server's. */
 export const EXAMPLE_BASE = `${LOCAL_ORIGIN}${BASE_PATH}`;
 
 /** The name of an example's file in a language. */
 export const exampleName = ({ id, place }: Example, lang: Language): string => `${id[lang]}.${extensions[place]}`;
 
-/** Where an example's file lies in a language. */
+/** The path of an example's file in a language. */
 export const exampleFile = (example: Example, lang: Language): string =>
   join(import.meta.dirname, lang, exampleName(example, lang));
 

@@ -2,7 +2,7 @@ import { type Owner, owner, securityContactOf, securityExpires } from '../owner.
 import { SECURITY_FILE } from '../pages.ts';
 import type { SiteData } from '../site-settings.ts';
 
-/** Whom to tell of a vulnerability (RFC 9116); empty while nobody is known. */
+/** The contact for vulnerabilities (RFC 9116); empty while `package.json` names none. */
 export const securityText = (of: Owner, built: Date): string =>
   of.repository === ''
     ? ''
@@ -14,7 +14,7 @@ export const securityText = (of: Owner, built: Date): string =>
         '',
       ].join('\n');
 
-/** `security.txt` of the site once there is an owner; below a mirror’s path nobody would look for it. */
+/** `security.txt` of the site once there is an owner; below a mirror’s path it would not be found. */
 export default class Security {
   data(): object {
     return {

@@ -10,7 +10,7 @@ const app = createApp(dataSet);
 /** A response of the API as pages show it. */
 export interface ShownResponse {
   readonly status: number;
-  /** Where it was asked, as a link writes it. */
+  /** The requested address, as in a link. */
   readonly href: string;
   readonly headers: Headers;
   /** The body; where it names the site's own address, it holds the placeholder that pages fill in. */
@@ -25,7 +25,7 @@ const withoutDelay = (url: URL): URL => {
   return copy;
 };
 
-/** Asks the app itself, so that pages can show no response that the API does not give. `target` stands below the base. */
+/** Asks the app itself, so that pages can show no response that the API does not give. `target` is relative to the base. */
 export const ask = async (target: string, init?: RequestInit): Promise<ShownResponse> => {
   const url = new URL(`${BASE_PATH}${target}`, LOCAL_ORIGIN);
   const response = await app(new Request(withoutDelay(url), init));

@@ -25,7 +25,7 @@ const placeholders = /(?<!\$)\{origin\}/g;
 
 const ORIGIN_HTML = '<span data-origin></span>';
 
-/** Writes the address of the site into a page: into code, and into forms, where its placeholder stands as it is. */
+/** Writes the address of the site into a page: into code, and into forms, whose placeholder is not escaped. */
 export const fillOrigin = (html: string, address: string): string =>
   html.replaceAll(ORIGIN_HTML, ORIGIN_HTML.replace('><', `>${address}<`)).replaceAll(placeholders, address);
 

@@ -3,9 +3,9 @@ import type { Bilingual } from '../../data/catalogue/field.ts';
 import { same } from '../../data/both-languages.ts';
 import type { CodeLanguage } from './scripts/highlight.ts';
 
-/** Where a piece of code runs as it is, or what it is where nothing runs it. */
+/** The environment that runs a piece of code, or its kind if nothing runs it. */
 interface Place {
-  /** What its caption says; a test runs it there. */
+  /** Its caption; a test runs the code there. */
   readonly caption: Bilingual;
   /** For colours; plain without one. */
   readonly language?: CodeLanguage;

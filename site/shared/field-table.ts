@@ -21,7 +21,7 @@ const formatWords: Readonly<Record<string, { readonly tr: string; readonly en: s
   uuid: { tr: 'UUID', en: 'UUID' },
 };
 
-/** A type of JSON Schema in words, its format in brackets where there is one; an unknown type stands as it is. */
+/** A type of JSON Schema in words, its format in brackets where there is one; an unknown type is kept. */
 export const typeWord = (type: string, format: string, lang: Language): string => {
   const word = isKeyOf(typeWords, type) ? typeWords[type][lang] : type;
   const detail = formatWords[format]?.[lang];

@@ -7,7 +7,7 @@ const filledInValue = (field: Field, value: JsonValue): JsonValue => {
   return value;
 };
 
-/** What a person fills in of a record: without the fields that a server sets. */
+/** A record without the fields that a server sets. */
 export const filledIn = (fields: FieldMap, record: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(record).flatMap(([name, value]) => {

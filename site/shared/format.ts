@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 
-/** How a language's readers write values; amounts stay in TL, moments in Turkish time. */
+/** Formats of values in a language; amounts stay in TL, moments in Turkish time. */
 export interface Formats {
   /** 2849.9 → 2.849,90 TL or 2,849.90 TL */
   readonly money: (amount: number) => string;

@@ -57,7 +57,7 @@ export const linkTerms = (html: string, lang: Language, url: string): string => 
   return html.replaceAll(/<(\/?)([a-z][a-z\d]*)[^>]*>|[^<]+/g, (piece, end?: string, name?: string) => {
     if (name === undefined)
       return open.some((each) => RUNNING.test(each)) && !open.some((each) => CLOSED.test(each)) ? inText(piece) : piece;
-    // What HTML leaves unclosed, such as <br>, ends with what it stands in.
+    // Void elements such as <br> end with their parent.
     if (end === '/') open.splice(open.lastIndexOf(name));
     else open.push(name);
     return piece;

@@ -91,7 +91,7 @@ export const listParameters = async (): Promise<Readonly<Record<Language, readon
   en: await parameterExamples('en'),
 });
 
-/** What a resource's records can be asked for, each with a request that finds something. */
+/** The parameters of a resource's lists, each with a request that has matches. */
 export const queryExamples = (resource: ResourceName, lang: Language): Promise<readonly object[]> => {
   const spell: Spell = (key) => parameters[key][spellings[lang]];
   const { value, nested, bound, part, sort } = choices[resource];

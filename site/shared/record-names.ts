@@ -10,5 +10,5 @@ const names: PerResource<ReadonlyMap<number, string>> = mapResources((resource) 
   );
 });
 
-/** What people call a record; its number where there is no such record. */
+/** The display name of a record; its number if there is no such record. */
 export const nameOf = (resource: ResourceName, id: number): string => names[resource].get(id) ?? String(id);

@@ -60,7 +60,7 @@ const boxOf = (name: ResourceName): Box => {
 
 const GAP = 7;
 
-/** How far along the way from a box's centre its edge lies (with a gap). */
+/** The distance of a box's edge from its centre along a line, plus a gap. */
 const edgeShare = (dx: number, dy: number): number =>
   Math.min((BOX.width / 2 + GAP) / Math.abs(dx), (BOX.height / 2 + GAP) / Math.abs(dy));
 

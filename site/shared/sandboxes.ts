@@ -14,7 +14,7 @@ export const SANDBOX_ORIGINS = [CODEPEN, STACKBLITZ] as const;
 
 const TITLE = 'Kurmaca';
 
-/** What CodePen writes around its HTML itself. */
+/** The parts of a page that CodePen adds itself. */
 const frame = /^ *(?:<!doctype[^>]*>|<\/?html[^>]*>|<meta charset[^>]*>|<title>.*<\/title>)\n?/gim;
 
 const penHtml = (page: string): string => {

@@ -36,7 +36,7 @@ interface PageMessageEvent extends LastingEvent {
   readonly ports: readonly MessagePort[];
 }
 
-/** What is used here of a worker's global scope (Service Workers, section 4.1). TypeScript's own types of it exclude those of pages. */
+/** The used part of a worker's global scope (Service Workers, section 4.1). TypeScript's own types of it exclude those of pages. */
 interface WorkerScope {
   readonly location: { readonly href: string };
   readonly registration: { readonly scope: string };
@@ -88,7 +88,7 @@ const withoutApp = (cause: unknown): Host => {
   return { app: (request) => toResponse(errorResponse(error, null), request), hasPicture: () => false };
 };
 
-/** What answers; own records are read once, before the first response, and again as long as they cannot be read. */
+/** The app that answers; own records are read once before the first response, and again after a failure. */
 const host = (() => {
   let opened: Promise<Host> | undefined;
   const open = async (): Promise<Host> => {
@@ -122,7 +122,7 @@ const answerPicture = async (request: Request, route: Extract<Route, { kind: 'pi
     ? answerFile(request, pictureFile(request, route))
     : answer(request);
 
-/** An SVG picture lies in the folder once; all other spellings of its address lead there. */
+/** The folder holds each SVG picture once; all other spellings of its address map to it. */
 const pictureFile = (request: Request, { resource, id, file }: Extract<Route, { kind: 'picture' }>): Request => {
   const name = `${PICTURE_NAMES.tr}.svg`;
   if (!file.endsWith('.svg')) return request;

@@ -11,7 +11,7 @@ const cellText = (cell: Cell): string => {
 const lines = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');
 
-/** How a file begins: with a header row. */
+/** The header row of a file. */
 export const csvHead = ({ columns }: Pick<Table, 'columns'>): string => BOM + lines([columns.map(({ name }) => name)]);
 
 export const csvRows = ({ rows }: Table): string => lines(rows);

@@ -1,7 +1,7 @@
 import type { LeafField } from '../../../data/catalogue/field.ts';
 import { type Cell, type Column, type Table, turkishTime } from './tables.ts';
 
-/** What the databases write differently. */
+/** The differences between the SQL dialects. */
 export interface Dialect {
   readonly first: readonly string[];
   readonly last: readonly string[];
@@ -9,9 +9,9 @@ export interface Dialect {
   /** The type of a column with these values. */
   readonly type: (field: LeafField, values: readonly Cell[]) => string;
   readonly text: (text: string, field: LeafField) => string;
-  /** What lets a key count on from this number in an INSERT without `id`. */
+  /** The clause that continues automatic ids after this number in an INSERT without `id`. */
   readonly identity: (next: number) => string;
-  /** What follows the columns of a table. */
+  /** The text after the columns of a table. */
   readonly tableOptions: string;
 }
 
@@ -118,7 +118,7 @@ export const createTable = ({ name, columns, primaryKey, rows }: Table, dialect:
       return `${dialect.name(column.name)} ${type}${column.field.nullable === true ? '' : ' NOT NULL'}${identity}`;
     }),
     `PRIMARY KEY ${list(primaryKey)}`,
-    // MySQL before 9.0 ignores a foreign key that stands in its column's line.
+    // MySQL before 9.0 ignores a foreign key in its column's definition.
     ...columns.flatMap((column) =>
       column.references === undefined
         ? []

@@ -18,7 +18,7 @@ export interface Column {
 
 type Row = readonly Cell[];
 
-/** What a table is, whatever records it holds. */
+/** The definition of a table, without its rows. */
 export interface TableForm {
   readonly name: string;
   /** Its English name. */

@@ -92,7 +92,7 @@ const anyError = (language: Language): JsonObject => {
   };
 };
 
-/** What is wrong with one field of a body. */
+/** Schema of an invalid field of a body. */
 const faultSchema = (language: Language): JsonObject => {
   const { alan, kural } = words[language];
   const rules = Object.entries(inputRules).map(([name, meaning]) => `- \`${name}\`: ${meaning[language]}`);

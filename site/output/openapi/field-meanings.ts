@@ -4,7 +4,7 @@ import type { Language } from '../../language.ts';
 
 const of = (tr: string, en: string): Bilingual => ({ tr, en });
 
-/** What the fields mean that are of no record: those of errors, envelopes, deletions, sessions and the index. */
+/** Descriptions of the fields outside records: those of errors, envelopes, deletions, sessions and the index. */
 const meanings: Readonly<Record<string, Bilingual>> = {
   hata: of('Hatanın kodu.', 'The code of the error.'),
   durum: of('HTTP durum kodu.', 'The HTTP status.'),

@@ -26,7 +26,7 @@ const itemPattern = ({ anyOf, enum: values, const: only, type }: JsonObject): st
   return (typeof type === 'string' && itemPatterns[type]) || '[^,]+';
 };
 
-/** What a filter takes: one value; several with commas where the operator splits at them; several by repeating the parameter. */
+/** The accepted values of a filter: one; several separated by commas if the operator splits at them; several by repeating the parameter. */
 const filterSchema = ({ schema, splits, repeated }: Operator, field: LeafField): JsonObject => {
   const value = schema(field);
   if (repeated === 'once') return value;

@@ -26,13 +26,13 @@ const leafSchema = (field: LeafField): JsonObject => {
   }
 };
 
-/** What a field means and how it is to be sent; what holds for our own data alone is left out. */
+/** A field's meaning and format in requests, without the rules of our own data. */
 const describe = (field: Field): string => {
   const hint = field.type === 'string' && field.input ? [inputFormOf(field.input).hint] : [];
   return inBothLanguages(joinTexts([field, ...hint, ...fieldNotes(field)]));
 };
 
-/** What a person fills in is required; other fields may be there, too. */
+/** Fields that a person fills in are required; additional ones are allowed. */
 const style: SchemaStyle = { describe, leaf: leafSchema, requires: isRequired, additional: null };
 
 const text = {

@@ -75,7 +75,7 @@ const meanings = (field: Field): readonly Bilingual[] => {
   return [{ tr: `Değerler: ${tr}`, en: `Values: ${en}` }];
 };
 
-/** What holds for a field wherever it stands: meanings, unit, the resource that it points to. */
+/** Annotations of a field in every schema: meanings, unit, the resource that it points to. */
 export const fieldNotes = (field: Field): readonly Bilingual[] => {
   const target = referenceOf(field);
   return [
@@ -104,16 +104,16 @@ export const closedObject = (language: Language, required: JsonObject, optional:
   additionalProperties: false,
 });
 
-/** How the schemas of one document are written. */
+/** The style of one document's schemas. */
 export interface SchemaStyle {
-  /** What stands beside a field; schemas without it have neither descriptions nor examples. */
+  /** Annotations of a field; schemas without them have neither descriptions nor examples. */
   readonly describe?: (field: Field) => string;
   readonly leaf: (field: LeafField) => JsonObject;
-  /** Which fields have to be there; `null` where none has. */
+  /** The names of required fields; `null` for none. */
   readonly requires: ((field: Field) => boolean) | null;
   /** True if other fields may be there; `null` where nothing is said about them, so that they may. */
   readonly additional: boolean | null;
-  /** A reference to the items' own schema; without it the schema stands in place. */
+  /** A reference to the items' own schema; without it the schema is inlined. */
   readonly itemReference?: (array: ArrayField) => JsonObject;
 }
 

@@ -79,7 +79,7 @@ const namedFilter = (filter: JsonObject, { typeName }: Subject): NamedComponent 
   filter,
 ];
 
-/** What requests of a kind take: the table's parameters, then the filters of a list. */
+/** The parameters of a kind of request: those of the table, then the filters of a list. */
 const parametersOf = (kind: RequestKind, subject: Subject): readonly NamedComponent[] => [
   ...parameterKeys
     .map(documented)

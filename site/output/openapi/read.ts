@@ -12,7 +12,7 @@ export const listAt = (value: JsonValue | undefined, name: string): readonly Jso
   return field !== undefined && isJsonArray(field) ? field : [];
 };
 
-/** An object inside a document, and where it stands: a JSON pointer as URI fragment (RFC 6901, section 6). */
+/** An object inside a document with its JSON pointer as URI fragment (RFC 6901, section 6). */
 export interface Place {
   readonly value: JsonObject;
   readonly pointer: string;
@@ -33,7 +33,7 @@ const followed = (document: JsonObject, place: Place): Place => {
   return followed(document, { value, pointer });
 };
 
-/** What a value stands for: itself, or what its `$ref` points at; empty for no object. @throws Error where it points at nothing. */
+/** Resolves a value: itself, or the target of its `$ref`; empty for no object. @throws Error for a `$ref` without a target. */
 export const resolve = (document: JsonObject, value: JsonValue | undefined): JsonObject =>
   isJsonObject(value) ? followed(document, { value, pointer: '' }).value : {};
 
@@ -75,7 +75,7 @@ export interface Operation {
   readonly needsToken: boolean;
   /** The operation as the document has it. */
   readonly source: JsonObject;
-  /** Where `source` stands. */
+  /** The location of `source`. */
   readonly place: Place;
 }
 

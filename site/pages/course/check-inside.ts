@@ -1,4 +1,4 @@
-/** What checks answers: loaded on demand, because the whole API with its records comes along. */
+/** Checks answers with the whole API and its records, and is therefore loaded on demand. */
 import { dataSet } from '../../../data/records.ts';
 import { createApp } from '../../../functions/http/app.ts';
 import { BASE_PATH } from '../../../functions/http/base.ts';

@@ -6,7 +6,7 @@ import type { TokenUse } from '../../../functions/http/tokens.ts';
 import { limits } from '../../../functions/query/limits.ts';
 import { parameters } from '../../../functions/query/parameters.ts';
 
-/** A request as a pupil writes it; the target stands below the API's base and starts with a slash. */
+/** A request as a pupil writes it; the target is relative to the API's base and starts with a slash. */
 export interface CourseRequest {
   readonly method: string;
   readonly target: string;
@@ -40,7 +40,7 @@ export interface ExpectedRecords {
   readonly plainLetters?: boolean;
 }
 
-/** What the check compares an answer with. */
+/** The expected result of an answer. */
 export type ExpectedResult =
   | ExpectedRecords
   | {
@@ -57,13 +57,13 @@ export type ExpectedResult =
   /** A valid access token of this user. */
   | { readonly kind: 'token'; readonly user: number };
 
-/** What the check says: whether the answer is right, and a sentence that helps without telling the answer. */
+/** The result of a check, with a sentence that helps without telling the answer. */
 export interface Verdict {
   readonly right: boolean;
   readonly text: Bilingual;
 }
 
-/** What `JSON.parse` returns is JSON all the way down. */
+/** Every value from `JSON.parse` is JSON at all levels. */
 export const isParsed = (value: unknown): value is JsonValue => value !== undefined;
 
 const right = (tr: string, en: string): Verdict => ({ right: true, text: { tr, en } });
@@ -79,7 +79,7 @@ const CODE = /^(?:await|axios|console|const|curl|fetch|invoke-|irm|iwr|let|reque
 const CODE_THAT_WRITES =
   /(?:method\s*:\s*['"`]|-X\s*|-Method\s+|(?:axios|requests)\.)(?:POST|PUT|PATCH|DELETE)|\s-d\s/i;
 
-/** The URL that stands as a text in a line of code (`fetch('…')`, `curl …`), without a variable before it; other answers stay as they are. */
+/** The URL in a string of a line of code (`fetch('…')`, `curl …`), without a variable before it; other answers stay as they are. */
 const fromCode = (answer: string): string =>
   CODE.test(answer)
     ? (/['"`](?:\$\{\w+\})?([^'"`]*\/[^'"`]*)['"`]/.exec(answer)?.[1] ??
@@ -87,7 +87,7 @@ const fromCode = (answer: string): string =>
       answer)
     : answer;
 
-/** What pupils write that no request can look like, and what to tell them. */
+/** Answers that are no requests, with the advice for each. */
 const misspelt: readonly (readonly [pattern: RegExp, tr: string, en: string])[] = [
   [/^$/, 'Kutu boş: isteğinizi yapıştırın.', 'The box is empty: paste your request.'],
   [
@@ -151,7 +151,7 @@ const resourceIn = (target: string): string =>
     .filter((part) => part !== '' && !/^\d+$/.test(part))
     .at(-1) ?? '';
 
-/** What an error says, for a sentence: `400 (BILINMEYEN_ALAN)` and its message. */
+/** An error as part of a sentence: `400 (BILINMEYEN_ALAN)` and its message. */
 const refusal = ({ status, value }: CourseResponse): Verdict =>
   wrong(
     `API bu isteği ${status} ile geri çevirdi: ${textIn(value, 'mesaj')}`,
@@ -184,7 +184,7 @@ const pairsIn = (target: string) =>
     return { pair, name, value, meant: new URLSearchParams(pair).get(name) ?? value };
   });
 
-/** Where nothing was found: the condition that no record meets by itself, and whether other letters would. */
+/** For an empty result: the condition that no record meets by itself, and a spelling that would match. */
 const unmetCondition = async (target: string, send: Sender): Promise<Verdict | undefined> => {
   const count = async (query: string): Promise<number | undefined> => {
     const { value } = await send({ method: 'GET', target: `${target.split('?')[0]}?${query}`, body: '' });
@@ -457,7 +457,7 @@ const judgeNumber = ({ value, remarks }: Extract<ExpectedResult, { kind: 'number
   );
 };
 
-/** What a token says of itself (RFC 7519, section 4); its signature is not looked at. */
+/** The claims of a token (RFC 7519, section 4); its signature is not checked. */
 const claimsIn = (token: string): JsonObject => {
   try {
     const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));

@@ -55,7 +55,7 @@ const idsIn = (records: readonly JsonValue[]): readonly number[] =>
 const listIn = (value: JsonValue | undefined): readonly JsonValue[] | undefined =>
   value !== undefined && isJsonArray(value) ? value : undefined;
 
-/** What the response to an exercise's own solution says that others must. @throws Error where it is of another kind. */
+/** The expected result of an exercise, read from the response to its own solution. @throws Error if the response is of another kind. */
 const wantedOf = (
   answer: Exclude<Answer, { readonly kind: 'number' | 'token' }>,
   sent: CourseRequest,
@@ -152,7 +152,7 @@ const expectedText = (wanted: ExpectedResult, lang: Language, reader: 'pupil' | 
   }
 };
 
-/** A request of the teachers’ page: in the playground it can be sent as it stands. */
+/** A request of the teachers’ page: it can be sent unchanged in the playground. */
 const shownRequest = (request: Request, lang: Language) => {
   const text = spelt(request, lang);
   const { method, target, body } = parsed(text);
@@ -207,7 +207,7 @@ const shownExercise = async (exercise: Exercise, number: number, lang: Language)
   };
 };
 
-/** How often Netlify lets one IP address call each function in a minute (`rateLimit` in `functions/*.ts`). */
+/** Netlify's limit of calls of each function per IP address and minute (`rateLimit` in `functions/*.ts`). */
 export const CALLS_A_MINUTE = 600;
 
 /** The worksheets' addresses, one a week. */

@@ -29,7 +29,7 @@ interface Solution {
   readonly remarks: readonly Remark[];
 }
 
-/** What an exercise asks for. The expected result is never written down: the API is asked when the site is built. */
+/** The task of an exercise. The expected result comes from the API when the site is built. */
 export type Answer =
   | (RequestAnswer & { readonly kind: 'records' } & Partial<
         Pick<ExpectedRecords, 'ordered' | 'fields' | 'plainLetters'>

@@ -61,7 +61,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const keep = (field: Field): void => {
   // Where storage is forbidden, a reload loses the answers.
   try {
-    // Somebody may have typed before the script came.
+    // The field may have been filled in before the script ran.
     if (field.value === field.defaultValue) field.value = sessionStorage.getItem(field.id) ?? field.value;
     field.addEventListener('input', () => sessionStorage.setItem(field.id, field.value));
   } catch {}
@@ -75,7 +75,7 @@ const judge = async (form: HTMLFormElement, field: Field): Promise<void> => {
   // Where the check is missing, nothing can be said about the answer.
   const check = await loadCheck().catch(() => null);
   const verdict = await check?.(wanted, value);
-  // Of what stands there no more nothing is said.
+  // Feedback on a changed answer is removed.
   if (field.value !== value) return;
   if (verdict?.right === true) remember(form);
   if (verdict)

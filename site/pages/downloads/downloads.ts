@@ -77,7 +77,7 @@ const address = (file: string): string => {
 interface Example extends Snippet {
   readonly id: string;
   readonly title: Bilingual;
-  /** What to know besides, as Markdown. */
+  /** Additional notes, as Markdown. */
   readonly notes?: readonly Bilingual[];
 }
 
@@ -89,7 +89,7 @@ const importedAgain: Bilingual = {
 
 const triedOn: Bilingual = { tr: '22 Kasım 2026', en: '22 November 2026' };
 
-/** Short programs that use the files; `{origin}` stands for the address of the site. */
+/** Short programs that use the files; `{origin}` is replaced by the address of the site. */
 export const downloadExamples: readonly Example[] = [
   {
     id: 'pandas',

@@ -46,7 +46,7 @@ const send = newest<string>(async (address, signal) => {
   shown.scrollTop = 0;
 });
 
-/** Where the network fails, what was there stays. */
+/** The content stays if the network fails. */
 const sendTo = (address: string): void => {
   send(address).catch(() => {
     shownStatus.dataset['status'] = 'none';
@@ -116,7 +116,7 @@ const search = newest<string>(async (words, signal) => {
   badges.replaceChildren(...(Array.isArray(people) ? people.filter(isJsonObject).map(badgeOf) : []));
 });
 
-/** Where nothing comes, what was found last stays. */
+/** The previous results stay if there is no response. */
 const searchShown = (): void => {
   search(wordsBox.value.trim()).catch(() => (found.textContent = t('Yanıt alınamadı', 'No response')));
 };
@@ -133,5 +133,5 @@ finder.addEventListener('submit', (event) => {
 
 await workerStart;
 sendTo(shown.dataset['live'] ?? '');
-// Somebody may have typed before the script came.
+// The field may have been filled in before the script ran.
 if (wordsBox.value !== '') searchShown();

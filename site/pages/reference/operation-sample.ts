@@ -8,7 +8,7 @@ import { ask } from '../../shared/ask.ts';
 import { ORIGIN_PLACEHOLDER, type Snippet } from '../../shared/code-html.ts';
 import { type CodeSample, codeSamples } from '../../shared/code-samples.ts';
 
-/** A request that stands for an operation, as code in each language, and what the API responds. */
+/** An example request of an operation as code in each language, with the API's response. */
 export interface OperationSample {
   /** Path and query below the API's base. */
   readonly target: string;

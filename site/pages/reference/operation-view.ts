@@ -62,7 +62,7 @@ const parameterView = (document: JsonObject, parameter: JsonObject, name: string
   isRequired: parameter['required'] === true,
 });
 
-/** Parameters and filters apart: a filter is a field's name that stands with operators behind it, too. */
+/** Separates parameters from filters: a filter's name is a field's name that also occurs with operators. */
 const splitParameters = (
   all: readonly ParameterView[],
 ): { readonly parameters: readonly ParameterView[]; readonly filters: readonly FilterView[] } => {
@@ -134,7 +134,7 @@ const resourceSegments: ReadonlySet<string> = new Set(
 
 const segments: ReadonlySet<string> = new Set([...resourceSegments, SESSION.tr, SESSION.en]);
 
-/** Where the playground opens with a target; the service's own addresses are no request of its form. */
+/** The playground's address for a target; its form has no requests of the service's own addresses. */
 const tryPath = (target: string, method: string, lang: Language): string =>
   segments.has(target.split(/[/?]/)[1] ?? '') ? playgroundLinks(target, method)[lang] : '';
 
@@ -147,7 +147,7 @@ const headings: ReadonlyMap<string, Readonly<Record<Language, string>>> = new Ma
   ['DELETE {id}', { tr: 'Sil', en: 'Delete' }],
 ]);
 
-/** What an operation does to its group: what every resource has in one word, else the end of the summary. */
+/** A short label of an operation within its group: one word for common operations, otherwise the end of the summary. */
 const headingOf = ({ path, method, summary, tag }: Operation, lang: Language): string => {
   const [, segment = '', ...rest] = path.split('/');
   const usual = resourceSegments.has(segment) ? headings.get([method, ...rest].join(' ')) : undefined;

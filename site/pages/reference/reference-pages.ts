@@ -53,7 +53,7 @@ const referenceOf = async (document: JsonObject, lang: Language) => {
         return { name, description: textIn(schema, 'description'), rows: schemaRows(document, schema, lang) };
       });
   const tags = tagsOf(document);
-  /** A tag of the document with what stands below it. */
+  /** A tag of the document with its operations. */
   const groupOf = async (tag: JsonValue, index: number) => {
     const paths = groupPaths[index] ?? pages.reference;
     const name = textIn(tag, 'name');

@@ -4,7 +4,7 @@ import { listAt, objectAt, resolve } from '../../output/openapi/read.ts';
 import { typeWord } from '../../shared/field-table.ts';
 import { schemaName, shownName } from './schema-use.ts';
 
-/** What a schema says about a value, in words. */
+/** A schema's rules for a value, in words. */
 export interface ValueShape {
   readonly type: string;
   /** The component schema that the type names; empty where it names none. */

@@ -35,7 +35,7 @@ const schemasIn = (document: JsonObject, value: JsonValue): readonly string[] =>
   return Object.values(value).flatMap((inner) => schemasIn(document, inner));
 };
 
-/** Where a schema is shown that operations of most tags use. */
+/** The page of schemas that operations of most tags use. */
 export const SHARED = '';
 
 const mostFrequent = (tags: readonly string[], tagCount: number): string => {
@@ -49,7 +49,7 @@ const mostFrequent = (tags: readonly string[], tagCount: number): string => {
 
 /**
  * The tag below which each schema is shown: the one whose operations mention it most often, `SHARED` where most tags do. A
- * schema that only schemas mention stands beside the first of those. Schemas that nothing uses are left out.
+ * schema that only schemas mention is shown beside the first of those. Schemas that nothing uses are left out.
  */
 export const schemaHomes = (document: JsonObject, operations: readonly Operation[]): ReadonlyMap<string, string> => {
   const uses = operations

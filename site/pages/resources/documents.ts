@@ -25,7 +25,7 @@ const order: Siparis = found(
 
 interface ShownPaper {
   readonly html: string;
-  /** Where its resource's page opens it. */
+  /** Its address on its resource's page. */
   readonly place: string;
   readonly target: string;
   readonly href: string;

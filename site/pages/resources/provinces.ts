@@ -17,13 +17,13 @@ export interface Province {
 /** A province's outline on the map. */
 export interface ProvinceShape {
   readonly path: string;
-  /** How deep it is shaded: 0 where nobody lives, else 1 to `DEEPEST`. */
+  /** The shade: 0 without users, else 1 to `DEEPEST`. */
   readonly level: number;
-  /** What to say about it; empty where nobody lives. */
+  /** The label; empty without users. */
   readonly label: string;
 }
 
-/** Where the users live, as a table and as a map. */
+/** The users' provinces, as a table and as a map. */
 export interface ProvinceView {
   readonly rows: readonly Province[];
   readonly map: { readonly width: number; readonly height: number; readonly shapes: readonly ProvinceShape[] };

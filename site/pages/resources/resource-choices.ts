@@ -4,7 +4,7 @@ import type { Operand } from '../../../functions/query/operators.ts';
 /** A field with a value to ask for. */
 export type Pair = readonly [string, string];
 
-/** What the site shows of a resource, and what its example requests ask for: each finds something, a bound has records on both sides. */
+/** The site's choices for a resource: shown fields and example requests, each with matches and each bound with records on both sides. */
 interface Choice extends Readonly<Record<Operand, Pair>> {
   /** The fields that together are what people call a record. */
   readonly name: readonly string[];

@@ -61,7 +61,7 @@ const opening = async (target: string, lang: Language) => {
   return { href, code: codeSamples(call, lang), status, html: jsonHtml(value) };
 };
 
-/** What a record is shown with: all addresses are those of record 1, in which a script puts another number. */
+/** The view of a record: all addresses are those of record 1, in which a script replaces the id. */
 const recordView = (name: ResourceName, lang: Language) => {
   const [own, other] = languages
     .toSorted((a) => (a === lang ? -1 : 1))

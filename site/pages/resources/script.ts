@@ -163,7 +163,7 @@ const showRecord = async (): Promise<void> => {
 /** The row whose record is shown; to it the focus returns. */
 let shown: HTMLTableRowElement | null = null;
 
-/** Which way the reader turns to another record: the browser takes the focus from the link before the address changes. */
+/** The link that the reader follows to another record: the browser removes its focus before the address changes. */
 let turned = '';
 panel.addEventListener('click', ({ target }) => {
   turned = (target instanceof Element && target.closest('a')?.rel) || '';

@@ -13,7 +13,7 @@ export interface SearchHit {
   readonly terms: readonly string[];
 }
 
-/** What a synonym counts for beside the word itself. */
+/** The weight of a synonym relative to the word itself. */
 const SYNONYM_BOOST = 0.5;
 
 const orSynonyms = (word: string): Query => ({
@@ -35,7 +35,7 @@ export interface SearchIndex {
   readonly nearest: (words: string) => readonly string[];
 }
 
-/** How many words are offered where nothing is found. */
+/** The number of suggestions for a search without results. */
 const MOST_NEAREST = 5;
 
 /**

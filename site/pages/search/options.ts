@@ -9,7 +9,7 @@ export interface IndexedSection extends Section {
   readonly id: number;
 }
 
-/** How much less a section counts than one of a guide or of another page that teaches: the beginner's way comes first. */
+/** The weight of sections outside guides and teaching pages, so that the beginner's way comes first. */
 const importance: Partial<Readonly<Record<PageName, number>>> = {
   home: 0.5,
   resources: 0.7,
@@ -28,7 +28,7 @@ const pageOf = (url: string): PageName =>
 /** The words of a text, with the places where they stand. */
 export const wordsOf = (text: string): readonly RegExpExecArray[] => [...text.matchAll(/[\p{L}\p{N}]+/gu)];
 
-/** How the index is made and asked: words without regard to letter case and diacritics, as in the API's own search. */
+/** Options of the index and of searches: letter case and diacritics are ignored, as in the API's own search. */
 export const searchOptions = {
   fields: ['title', 'heading', 'text', 'code'],
   storeFields: ['url', 'title', 'heading', 'text'],
@@ -42,5 +42,5 @@ export const searchOptions = {
   },
 } as const satisfies Options<IndexedSection>;
 
-/** Where a language's index lies: beside the page, not among the assets, because its name holds no hash. */
+/** The path of a language's index: beside the page, not among the assets, because its name holds no hash. */
 export const indexFile = (lang: Language): string => `${pages.search[lang]}index.json`;

@@ -92,7 +92,7 @@ export const startSearch = (root: HTMLElement, hasAddress: boolean): void => {
     index ??= loadIndex();
     try {
       const { search: find, nearest: near } = await index;
-      // Somebody may have typed on meanwhile.
+      // The search text may have changed meanwhile.
       if (words !== input.value.trim()) return;
       const found = find(words);
       show(words, found, found.length > 0 ? [] : near(words));
@@ -123,7 +123,7 @@ export const startSearch = (root: HTMLElement, hasAddress: boolean): void => {
     next.focus();
   });
 
-  // Somebody may have typed before the script came.
+  // The field may have been filled in before the script ran.
   if (hasAddress && input.value === '') input.value = new URLSearchParams(location.search).get('q') ?? '';
   input.focus();
   void search();

@@ -53,7 +53,7 @@ export const splitName = (name: string, leaves: Leaves): readonly [string, strin
   return undefined;
 };
 
-/** The first filter whose value its field cannot have, as somebody who is still typing leaves it; a row without a value asks nothing. */
+/** The first filter with an invalid value, for example while it is being typed; a row without a value is ignored. */
 export const unfinishedFilter = (
   resource: ResourceName,
   filters: readonly Pair[],
@@ -77,7 +77,7 @@ const fieldsTo = (fields: FieldMap, [first = '', ...rest]: readonly string[]): r
   return [field, ...(inner.type === 'object' ? fieldsTo(inner.fields, rest) : [])];
 };
 
-/** What a text of the catalogue says before its first comma, semicolon or bracket. */
+/** A text of the catalogue up to its first comma, semicolon or bracket. */
 const shortText = (text: string): string => (/^[^,;(]+/.exec(text)?.[0] ?? text).trim();
 
 /** A field as lists offer it: beside the Turkish name, English pages say what it means. */

@@ -5,7 +5,7 @@ import { corrected, type Refusal, refusalOf } from './refusal.ts';
 /** A way out of an error: what its button says, and what pressing it does. */
 interface WayOut {
   readonly text: string;
-  /** Absent where nobody can tell what to change. */
+  /** Absent if no correction is known. */
   readonly take?: () => void;
 }
 

@@ -27,7 +27,7 @@ import {
   type Values,
 } from './state.ts';
 
-/** What a control adds to the query; a tick is written as 1. */
+/** A control's value in the query; a checked box is 1. */
 const textOf = (input: HTMLInputElement): string =>
   input.type === 'checkbox' ? (input.checked ? '1' : '') : input.value;
 
@@ -79,7 +79,7 @@ export class RequestForm {
     this.#token.closest('details')?.setAttribute('open', '');
   }
 
-  /** What the form says now; what it does not know is taken from the state before. */
+  /** The current state of the form; values without a control are kept from the previous state. */
   read(before: State): State {
     const method = this.#method.value;
     const resource = this.#resource.value;

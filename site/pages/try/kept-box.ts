@@ -4,7 +4,7 @@ import { find, t } from '../../shared/scripts/page.ts';
 /** The segment of the API's address that holds no changes yet. */
 const START = '~';
 
-/** How many records a segment adds, changes and removes; `null` where it cannot be read. Only who has written loads what reads it. */
+/** The numbers of records that a segment adds, changes and removes; `null` if it cannot be read. The decoder is loaded only after a write. */
 const countChanges = async (segment: string): Promise<number | null> => {
   if (segment === START) return 0;
   const { unpackState } = await import('../../../functions/store/packed-state.ts');

@@ -25,7 +25,7 @@ import {
   takesParameter,
 } from './state.ts';
 
-/** What a link or an address asks for. Where it was not understood, `problem` says why, and the state is that of a fresh form. */
+/** The request in a link or an address. If it was not understood, `problem` says why, and the state is that of a new form. */
 export interface Reading {
   readonly state: State;
   readonly problem: string;
@@ -172,7 +172,7 @@ export const readShared = (shared: URLSearchParams, english: boolean): Reading =
         `The request was not understood: ${quote(method)} is not a method; the methods are ${methods.join(', ')}.`,
       ),
     };
-  // A text area has no other line ends, so the code and the request are the same whether or not somebody edits the body.
+  // A text area has no other line ends, so the code and the request are the same with and without edits of the body.
   const state = { ...fresh, method, body: (get('body') ?? '').replaceAll(/\r\n?/g, '\n') };
   return target === null ? { state, problem: '' } : readTarget(target, state);
 };

@@ -12,11 +12,11 @@ interface FieldFault {
 /** An error response in a reader's words. */
 export interface Refusal {
   readonly told: string;
-  /** What else is wrong with the query. */
+  /** Further errors of the query. */
   readonly others: readonly string[];
   readonly fields: readonly FieldFault[];
   readonly suggestions: readonly string[];
-  /** Where the page of errors explains it; empty for none. */
+  /** Its address on the page of errors; empty for none. */
   readonly code: string;
   readonly link: string;
 }

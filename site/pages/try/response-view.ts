@@ -45,7 +45,7 @@ const pictureFrom = (url: string): HTMLImageElement => {
   return picture;
 };
 
-/** How many of the matching records a list holds, in words; empty for what is no list. */
+/** The number of shown and matching records of a list, in words; empty for other responses. */
 const countText = (headers: Headers, answer: unknown): string => {
   const list: unknown = isJsonObject(answer) ? answer['veri'] : answer;
   const total = headers.get('X-Total-Count');

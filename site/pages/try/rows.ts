@@ -6,7 +6,7 @@ import { find, pageLanguage, t } from '../../shared/scripts/page.ts';
 import { comparisons, fieldLabel, fieldNames, splitName } from './comparisons.ts';
 import type { Pair } from './state.ts';
 
-/** Which of a resource's fields a row offers. */
+/** The fields of a resource that a row offers. */
 export type FieldChoice = (leaf: Leaf) => boolean;
 
 /** A growing list of rows (filters, sort keys), each a field and a value, made from a template of the page. */

@@ -84,7 +84,7 @@ class Playground {
   readonly #view = new ResponseView(root);
   #state: State;
   #problem: string;
-  /** The sample that stands in the body field while nobody has written there; links leave it out. */
+  /** The sample in the body field until it is edited; links leave it out. */
   #untouchedBody = '';
   /** The request of the current history entry. */
   #recorded = '';
@@ -194,14 +194,14 @@ class Playground {
     history.pushState(whole, '', `?${text}`);
   }
 
-  /** Sends because somebody said so: the response comes into view. */
+  /** Sends on the user's command and scrolls to the response. */
   #sendNow(): void {
     this.#readUrl();
     void this.#send();
     this.#view.reveal();
   }
 
-  /** Waits until nobody writes on in the URL field. */
+  /** Waits for a pause in typing in the URL field. */
   #await(): void {
     this.#isTyped = true;
     clearTimeout(this.#waiting);
@@ -224,7 +224,7 @@ class Playground {
     this.#clear(t('Gönderilmedi.', 'Not sent.'), true);
   }
 
-  /** What tells requests apart whose responses differ. */
+  /** The key of a request: equal for requests with equal responses. */
   #key(): string {
     return `${this.#form.token} ${this.#state.method} ${targetOf(this.#state)}`;
   }
@@ -336,14 +336,14 @@ class Playground {
     this.#update();
   }
 
-  /** Fills in the body that makes the request succeed, where nobody has written one. */
+  /** Fills in a body that makes the request succeed, unless the user has written one. */
   async #fillBody(): Promise<void> {
     const { method, resource, id, child, body } = this.#state;
     if (!hasBody(method) || (body !== '' && body !== this.#untouchedBody)) return;
     const sample = await import('./sample-body.ts').then(({ sampleBody }) => sampleBody(this.#state)).catch(() => '');
     const now = this.#state;
     if (now.method !== method || now.resource !== resource || now.id !== id || now.child !== child) return;
-    // Somebody may have begun to write meanwhile, or be about to: text must not appear under their hands.
+    // The user may have begun to write meanwhile: text must not appear while they type.
     if (document.activeElement === this.#form.body || this.#form.body.value !== body) return;
     this.#untouchedBody = sample;
     this.#state = { ...this.#state, body: this.#untouchedBody };

@@ -18,7 +18,7 @@ const ask = async (path: string, init?: RequestInit): Promise<unknown> => {
 /** A record below the path of a list, or the error in its place. */
 export const recordOf = (list: string, id: string): Promise<unknown> => ask(`${list}/${encodeURIComponent(id)}.json`);
 
-/** What signs a user in. */
+/** Credentials of a user. */
 export const credentialsOf = (user: JsonObject): JsonObject => ({
   kullaniciAdi: user['kullaniciAdi'] ?? '',
   sifre: PASSWORD,

@@ -22,7 +22,7 @@ export const headersOf = ({ method, token }: Pick<Call, 'method' | 'token'>): Re
 const pairsOf = (call: Call): readonly (readonly [string, string])[] => Object.entries(headersOf(call));
 
 export interface SnippetKind {
-  /** What readers call it. */
+  /** Its display name. */
   readonly name: string;
   readonly place: Extract<CodePlace, 'module' | 'node' | 'bash' | 'powershell' | 'python'>;
   /** Writes the code, its names in a language. */
@@ -31,7 +31,7 @@ export interface SnippetKind {
 
 const names = { tr: { response: 'yanit', data: 'veri' }, en: { response: 'response', data: 'data' } } as const;
 
-/** What a literal of JavaScript would not hold: it sets `__proto__`, and numbers beyond all bounds turn into `null`. */
+/** Values that a JavaScript literal cannot hold: it sets `__proto__`, and infinite numbers turn into `null`. */
 const isLost = (name: string, value: unknown): boolean =>
   name === '__proto__' || value === Infinity || value === -Infinity;
 

@@ -29,10 +29,10 @@ export type Values = Readonly<Partial<Record<ParameterKey, string>>>;
 export const SESSION = sessionNames.tr;
 export const REFRESH = refreshNames.tr;
 
-/** What a path begins with. */
+/** The first segment of a path. */
 export type Subject = ResourceName | typeof SESSION;
 
-/** What can be asked for below a record, or below the session. */
+/** Targets below a record or below the session. */
 export type Child = ResourceName | PictureFormat | typeof REFRESH;
 
 export const isSubject = (text: string): text is Subject => isResourceName(text) || text === SESSION;
@@ -40,7 +40,7 @@ export const isSubject = (text: string): text is Subject => isResourceName(text)
 export const isChild = (text: string): text is Child =>
   isResourceName(text) || isPictureFormat(text) || text === REFRESH;
 
-/** What the form says; a request follows from it. */
+/** The state of the form, from which the request is made. */
 export interface State {
   /** `~…` where writes stay in the address: the segment that holds them; else empty. */
   readonly kept: string;
@@ -50,7 +50,7 @@ export interface State {
   readonly english: boolean;
   /** A record's identifier as typed; empty for the list. */
   readonly id: string;
-  /** What is asked for below the record: a sub-collection, or the picture in a format; below the session: its renewal. */
+  /** The target below the record: a sub-collection, or the picture in a format; below the session: its renewal. */
   readonly child: Child | '';
   readonly filters: readonly Pair[];
   /** Fields with their direction. */
@@ -138,7 +138,7 @@ export const segmentOf = (name: Subject | Child, english: boolean): string => {
   return catalogue[name][english ? 'alias' : 'path'];
 };
 
-/** What is offered below a resource's records, or below the session. */
+/** The choices below a resource's records, or below the session. */
 export const childrenOf = (resource: Subject): readonly Child[] =>
   resource === SESSION
     ? [REFRESH]
@@ -158,7 +158,7 @@ export const takesParameter = (state: State, key: ParameterKey): boolean =>
   (state.resource !== SESSION &&
     ((takesConditions(state) && takenOn(key, 'record')) || (hasBody(state.method) && takenOn(key, 'body'))));
 
-/** What stands between the API's base and the names of resources. */
+/** The path between the API's base and the names of resources. */
 export const startOf = ({ kept }: Pick<State, 'kept'>): string => (kept === '' ? '' : `/${kept}`);
 
 /** The path below the API's base. */
@@ -224,7 +224,7 @@ export const targetOf = (state: State): string => {
   return query === '' ? pathOf(state) : `${pathOf(state)}?${query}`;
 };
 
-/** What programs take a link of; beyond it, some cut it and servers refuse it. What is kept in the address may come on top. */
+/** The maximum length of a link: some programs cut longer ones and servers refuse them. A state in the address is not counted. */
 const LONGEST_LINK = 2000;
 
 /** The query string of a link, spelled in a page's language. */
@@ -236,14 +236,14 @@ const linkText = (target: string, method: Method, body: string, lang: Language):
   return shared.toString();
 };
 
-/** What the query string of a link brings back, and the form as a whole, however long. */
+/** Converts the form to the query string of a link, of any length. */
 export interface Shared {
   readonly text: string;
   readonly whole: string;
   readonly leftOut: 'nothing' | 'body' | 'request';
 }
 
-/** Makes the link to a form; `page` is what stands before its query string. */
+/** Makes the link to a form; `page` is the part before its query string. */
 export const toShare = (state: State, lang: Language, page: string): Shared => {
   const { method, body, resource, english, kept } = state;
   const fits = (text: string): boolean => page.length + '?'.length + text.length - kept.length < LONGEST_LINK;

@@ -1,4 +1,4 @@
-/** What the page asks its worker: to take code, or to call it. */
+/** A message from the page to its worker: to load code, or to call it. */
 export interface WorkerCall {
   readonly id: number;
   readonly code?: string;
@@ -8,6 +8,6 @@ export interface WorkerCall {
 export interface WorkerReply {
   readonly id: number;
   readonly result?: unknown;
-  /** What the code threw. */
+  /** The error that the code threw. */
   readonly message?: string;
 }

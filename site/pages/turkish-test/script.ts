@@ -9,7 +9,7 @@ import { find, make, siteAddress, t } from '../../shared/scripts/page.ts';
 const LIMIT_MS = 2000;
 const SHOWN = 60;
 
-/** What a shared link calls its parts. */
+/** The parameter names in a shared link. */
 const STATE = { operation: 'islem', code: 'kod' } as const;
 
 /** A function in a worker that is ended after the limit. */

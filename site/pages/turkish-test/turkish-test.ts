@@ -3,7 +3,7 @@ import { BASE_PATH } from '../../../functions/http/base.ts';
 import { type Language, languages } from '../../language.ts';
 import { ORIGIN_PLACEHOLDER, type Snippet } from '../../shared/code-html.ts';
 
-/** What most people write first. */
+/** The usual first attempt. */
 const usual = {
   lower: '(text) => text.toLowerCase()',
   upper: '(text) => text.toUpperCase()',
@@ -18,7 +18,7 @@ const sampleCode: Readonly<Record<string, string>> = {
   compare: '(a, b) => a.localeCompare(b)',
 };
 
-/** What solves most of it, beside what most people write first. */
+/** A solution that passes most vectors, beside the usual first attempt. */
 const presets = [
   { operation: 'upper', code: usual.upper },
   { operation: 'upper', code: "(text) => text.toLocaleUpperCase('tr')" },
@@ -57,5 +57,5 @@ const viewOf = (lang: Language): object => ({
   })),
 });
 
-/** What the page shows, in each language. */
+/** The content of the page in each language. */
 export const turkishTestViews = Object.fromEntries(languages.map((lang) => [lang, viewOf(lang)]));

@@ -32,7 +32,7 @@ export const copyButton = (text: () => string, label: string, what = ''): HTMLBu
   button.type = 'button';
   button.setAttribute('aria-live', 'polite');
   button.addEventListener('click', () => {
-    // A shorter word does not move what stands beside it.
+    // A shorter word must not move its neighbours.
     button.style.minWidth = `${button.offsetWidth}px`;
     const tell = (word: string): void => {
       show(word);

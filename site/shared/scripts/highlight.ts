@@ -1,6 +1,6 @@
 import { METHODS } from '../../../functions/http/base.ts';
 
-/** What a piece of code is, as far as colour goes. */
+/** Kinds of tokens, by colour. */
 export type TokenKind = 'plain' | 'key' | 'string' | 'number' | 'literal' | 'keyword' | 'comment' | 'method';
 
 export interface Token {
@@ -84,7 +84,7 @@ const tokenize = (language: CodeLanguage, text: string): readonly Token[] => {
   return tokens;
 };
 
-/** How many columns a phone has room for. */
+/** The number of columns on a phone. */
 const NARROW = 36;
 
 /** A line of code with its end. */

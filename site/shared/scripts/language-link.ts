@@ -1,9 +1,9 @@
-/** What readers can be at: parts of a page with an address of their own. */
+/** Parts of a page with an address of their own. */
 const PLACES = 'main :is(section, article, h2, h3)[id]';
 
 const placesIn = (page: Document): readonly Element[] => [...page.querySelectorAll(PLACES)];
 
-/** How far below the top of the screen, of which the header covers a part, one may begin and be the one at the top, in CSS pixels. */
+/** The distance from the top of the screen within which a part counts as the current one, in CSS pixels; the header covers some of it. */
 const AT_TOP = 72;
 
 const hasBegun = (place: Element): boolean => place.getBoundingClientRect().top < AT_TOP;

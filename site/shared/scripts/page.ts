@@ -7,13 +7,13 @@ const { dataset, lang } = document.documentElement;
 /** True if the page is a static copy, served without functions. */
 export const isMirror = 'mirror' in dataset;
 
-/** Path of the folder that the site lies in, without its last slash. */
+/** The path of the site's folder, without its last slash. */
 const root = (dataset['root'] ?? '/').replace(/\/$/, '');
 
-/** Where this site lies: scheme, host and folder. */
+/** The URL of this site: scheme, host and folder. */
 export const siteAddress = `${location.origin}${root}`;
 
-/** Where the API of this site lies. */
+/** The base URL of this site's API. */
 export const apiAddress = `${siteAddress}${BASE_PATH}`;
 
 /** The service worker of a mirror, which answers queries and writes on the mirror's own pages. */
