@@ -12,8 +12,8 @@ export const PASSWORD = 'kurmaca';
 /** The pages of a site that explain the errors, each code at an anchor of its own. */
 export const ERROR_PAGES = { tr: '/hatalar/', en: '/en/errors/' } as const;
 
-/** The guide of a site to what other services call carts. */
-export const CART_GUIDE = { tr: '/rehber/sepet/', en: '/en/guides/cart/' } as const;
+/** The part of a site's guides about what other services call carts. */
+export const CART_GUIDE = { tr: '/rehber/projeler/#sepet', en: '/en/guides/projects/#cart' } as const;
 
 /** The methods that have operations of their own; HEAD goes with GET, and OPTIONS works everywhere. */
 export const OPERATION_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

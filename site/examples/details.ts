@@ -62,7 +62,7 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     framework: 'javascript',
     level: 'medium',
     teaches: { tr: 'Sepet, kuruşla toplam, para biçimi', en: 'A cart, a total in kuruş, formatted money' },
-    guide: 'cart',
+    guide: 'projects',
   },
   week4: {
     framework: 'javascript',
@@ -80,7 +80,7 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
       tr: 'Yazılanları sayfanın adresinde tutmak: geri almak, paylaşmak',
       en: 'Writes that stay in the page’s address: undo and sharing',
     },
-    guide: 'keep-writes-in-the-address',
+    guide: 'keeping-writes',
   },
   todo: {
     framework: 'javascript',
@@ -98,7 +98,7 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
       tr: 'Ürünler, kuruşla hesaplanan sepet ve sipariş, üç adımda',
       en: 'Products, a cart that counts in kuruş, and an order, in three steps',
     },
-    guide: 'cart',
+    guide: 'projects',
   },
   searchBox: {
     framework: 'javascript',
@@ -116,7 +116,7 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
       tr: 'Verilerin bugününe göre son 30 gün ve gecikenler, illere göre satış haritası',
       en: 'Last 30 days and what is late, from the data’s own today; a map of sales by province',
     },
-    guide: 'dashboard',
+    guide: 'projects',
   },
   form: {
     framework: 'javascript',
@@ -208,7 +208,7 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     framework: 'javascript',
     level: 'medium',
     teaches: { tr: 'Siparişlerden aylık toplamlar ve grafik', en: 'Monthly sums of orders, and a chart' },
-    guide: 'dashboard',
+    guide: 'projects',
   },
   map: {
     framework: 'javascript',
@@ -217,7 +217,7 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
       tr: 'Koordinatlarla süzmek, kaydıkça yeniden istemek',
       en: 'Filtering by coordinates, again as the map moves',
     },
-    guide: 'map',
+    guide: 'projects',
   },
   pythonRequests: {
     framework: 'python',

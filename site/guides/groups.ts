@@ -13,19 +13,20 @@ interface GuideGroup {
   /** What the guides’ front matter calls it. */
   readonly key: string;
   readonly title: Bilingual;
-  /** What stands after the group’s guides. */
+  /** Pages listed after the group’s guides. */
   readonly others?: readonly OtherPage[];
 }
 
 /** The groups of the guides in teaching order. */
 export const guideGroups: readonly GuideGroup[] = [
-  { key: 'start', title: { tr: 'Başlangıç', en: 'Start' } },
-  { key: 'read', title: { tr: 'Okumak', en: 'Read' } },
-  { key: 'write', title: { tr: 'Yazmak', en: 'Write' } },
-  { key: 'fail', title: { tr: 'İşler ters gidince', en: 'When things fail' } },
+  { key: 'first', title: { tr: 'İlk adımlar', en: 'First steps' } },
+  { key: 'write', title: { tr: 'Yazma', en: 'Writing' } },
+  { key: 'fail', title: { tr: 'Hatalar', en: 'Errors' } },
+  { key: 'projects', title: { tr: 'Projeler', en: 'Projects' } },
+  { key: 'tests', title: { tr: 'Test ve TypeScript', en: 'Tests and TypeScript' } },
   {
-    key: 'files',
-    title: { tr: 'Görseller ve dosyalar', en: 'Pictures and files' },
+    key: 'host',
+    title: { tr: 'Kendiniz barındırın', en: 'Host it yourself' },
     others: [
       {
         page: 'downloads',
@@ -37,8 +38,7 @@ export const guideGroups: readonly GuideGroup[] = [
       },
     ],
   },
-  { key: 'project', title: { tr: 'Kendi projenizde', en: 'In your own project' } },
-  { key: 'run', title: { tr: 'Kendiniz çalıştırın', en: 'Run it yourself' } },
+  { key: 'reference', title: { tr: 'Başvuru', en: 'Reference' } },
 ];
 
 /** What a guide’s front matter tells about its place. */

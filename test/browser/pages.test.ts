@@ -122,7 +122,7 @@ const faultOfStop = (): string | null => {
 it.each([
   ['/', 1280],
   ['/en/try/', 360],
-  ['/rehber/suzme-ve-arama/', 360],
+  ['/rehber/filtreleme-ve-arama/', 360],
   ['/en/api-reference/session/', 1280],
 ])('the Tab key reaches every control of %s at %i pixels, each with a ring and in sight', async (path, width) => {
   const page = await site.open(path, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
@@ -190,7 +190,7 @@ describe('a reader', () => {
     for (const [path, text, controls] of [
       ['/', '"soyad": "Işıkçı"', ''],
       ['/kaynaklar/kullanicilar/', 'Işıkçı', ''],
-      ['/rehber/suzme-ve-arama/', 'fiyat_gte', ''],
+      ['/rehber/filtreleme-ve-arama/', 'fiyat_gte', ''],
       ['/ornekler/', 'Chart.js ile grafik', '[name=framework]:visible'],
       ['/ornekler/fetch/', 'URLSearchParams', ''],
       ['/arama/', 'Sayfalama ve sıralama', 'main input:visible'],
@@ -250,7 +250,7 @@ describe('a page of the API reference', () => {
 
 describe('a screen of 360 pixels', () => {
   it.each([
-    ['/rehber/suzme-ve-arama/', 'Bölümler', 'İlişkiler', '/rehber/iliskiler/'],
+    ['/rehber/filtreleme-ve-arama/', 'Bölümler', 'İlişkiler', '/rehber/iliskiler/'],
     ['/en/api-reference/orders/', 'Chapters', 'Pictures', '/en/api-reference/pictures/'],
   ])('reaches the chapters from %s', async (path, opener, chapter, address) => {
     const page = await site.open(path, PHONE);
@@ -294,7 +294,7 @@ describe('a screen of 360 pixels', () => {
 });
 
 it('the guide’s pictures are drawn by the browser', async () => {
-  const page = await site.open('/rehber/gorseller/');
+  const page = await site.open('/rehber/iliskiler/');
   const widths = await page.locator('.gallery img').evaluateAll((images) =>
     Promise.all(
       images.map(async (image) => {

@@ -69,8 +69,8 @@ describe('the guides’ files', () => {
     }
   });
 
-  it.each(['tr/yazilanlari-saklamak.md', 'en/kept-writes.md'])(
-    'the guide to kept writes names drivers that unstorage has (%s)',
+  it.each(['tr/kalici-yazma.md', 'en/keeping-writes.md'])(
+    'the guide to keeping writes names drivers that unstorage has (%s)',
     async (name) => {
       const guide = await readFile(join(root, 'site/guides', name), 'utf8');
       const drivers = [...guide.matchAll(/\(`([a-z-]+)`\)/g)].map(([, driver = '']) => driver);

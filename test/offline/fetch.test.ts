@@ -89,7 +89,7 @@ describe.each(languages)('the guide’s page that imports one file (%s)', (lang)
   });
 
   it('has a variant that asks the host first', async () => {
-    const guide = { tr: 'tr/tarayicida-saklamak.md', en: 'en/kept-in-the-browser.md' }[lang];
+    const guide = { tr: 'tr/kalici-yazma.md', en: 'en/keeping-writes.md' }[lang];
     const text = await readFile(join(root, 'site/guides', guide), 'utf8');
     const [, code = ''] = /```html\n([^`]*fetch\.js[^`]*)```/.exec(text) ?? [];
     const html = code.replace(CDN, cdn.url).replaceAll('{origin}', SITE).replaceAll('{{ base }}', '/api/v1');

@@ -56,7 +56,7 @@ describe('the files of the guides to servers, the container and the mirror', () 
     expect(await parsed('kubernetes.yaml')).toMatchObject({
       spec: { template: { spec: { containers: [container] } } },
     });
-    for (const name of ['README.md', 'README.tr.md', 'site/guides/tr/kapsayici.md', 'site/guides/en/container.md'])
+    for (const name of ['README.md', 'README.tr.md', 'site/guides/tr/barindirma.md', 'site/guides/en/self-hosting.md'])
       expect((await textOf(name)).match(/--publish (?!127\.0\.0\.1:)\S+/), name).toBeNull();
   });
 });

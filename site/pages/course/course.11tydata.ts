@@ -1,6 +1,13 @@
 import { wholeDownloads } from '../downloads/downloads.ts';
-import { errorExamples } from '../errors/error-examples.ts';
-import { answersPaths, CALLS_A_MINUTE, shownEdgeCases, shownWeeks, worksheetPaths } from './course.ts';
+import {
+  answersPaths,
+  CALLS_A_MINUTE,
+  edgeCasesPaths,
+  lessonPlanPaths,
+  shownEdgeCases,
+  shownWeeks,
+  worksheetPaths,
+} from './course.ts';
 import { today } from './exercises.ts';
 
 export default {
@@ -8,10 +15,11 @@ export default {
   course: {
     worksheets: worksheetPaths,
     answers: answersPaths,
+    edgeCasesPage: edgeCasesPaths,
+    lessonPlan: lessonPlanPaths,
     edgeCases: shownEdgeCases,
     today,
     callsAMinute: CALLS_A_MINUTE,
   },
   downloads: { whole: wholeDownloads },
-  errorExamples: await errorExamples(),
 };

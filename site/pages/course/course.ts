@@ -216,7 +216,11 @@ export const worksheetPaths: readonly Paths[] = weeks.map((_, at) => ({
   en: `${pages.course.en}worksheet-${at + 1}/`,
 }));
 
-/** The teachers' page. */
+/** The values that programs tend to forget. */
+export const edgeCasesPaths: Paths = { tr: `${pages.course.tr}uc-ornekler/`, en: `${pages.course.en}edge-cases/` };
+
+/** The teachers' pages; a lesson plan is Markdown. */
+export const lessonPlanPaths: Paths = { tr: `${pages.course.tr}ders-plani/`, en: `${pages.course.en}lesson-plan/` };
 export const answersPaths: Paths = { tr: `${pages.course.tr}cevaplar/`, en: `${pages.course.en}answers/` };
 
 /** A week as pages show it in one language; it is also what a worksheet’s page needs. */

@@ -188,7 +188,7 @@ export const weeks: readonly Week[] = [
     ),
     guides: [
       both('/rehber/baslangic/', '/en/guides/getting-started/'),
-      both('/rehber/suzme-ve-arama/', '/en/guides/filtering-and-searching/'),
+      both('/rehber/filtreleme-ve-arama/', '/en/guides/filtering-and-searching/'),
     ],
     examples: ['firstPage', 'week1'],
     homework: both(
@@ -471,8 +471,7 @@ export const weeks: readonly Week[] = [
       'Dates, money, special characters, emoji: values that break code, and errors that explain.',
     ),
     guides: [
-      both('/rehber/gosterge-paneli/', '/en/guides/dashboard/'),
-      both('/rehber/sepet/', '/en/guides/cart/'),
+      both('/rehber/projeler/', '/en/guides/projects/'),
       both('/rehber/hatalari-ele-almak/', '/en/guides/handling-errors/'),
     ],
     examples: ['cart', 'week3'],
