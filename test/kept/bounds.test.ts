@@ -1,10 +1,7 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../data/json.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { keptStore } from '../../functions/store/kept.ts';
-import { unmoved } from '../../functions/store/moved-data.ts';
-import { servedData } from '../../functions/store/served-data.ts';
 import { STATE_VERSION } from '../../functions/store/state.ts';
 import type { State } from '../../functions/store/storage.ts';
 import { containing } from '../support/containing.ts';
@@ -78,16 +75,6 @@ describe('a kept store', () => {
     expect((await send('DELETE', '/todos/40')).status).toBe(200);
   });
 
-  it('lets other work go on while it takes over many records', async () => {
-    let now = 0;
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1));
-    onTestFinished(() => clock.mockRestore());
-    const order: string[] = [];
-    setTimeout(() => order.push('other work'));
-    await appWith(tasks(0, '')).send('GET', '/todos');
-    expect([...order, 'response']).toEqual(['other work', 'response']);
-  });
-
   it('gives no id above 2⁵³−1, whether it keeps writes or simulates them', async () => {
     const last = { id: Number.MAX_SAFE_INTEGER };
     const { send, written } = appWith([], last.id - 2);
@@ -100,14 +87,5 @@ describe('a kept store', () => {
       expect((await post('GET', `/todos/${last.id}`)).json).toEqual(last);
     }
     expect(written).toHaveLength(1);
-  });
-
-  it('writes nothing that it could not read again', async () => {
-    const storage = memoryStorage();
-    const { transact } = await keptStore(servedData(dataSet), unmoved, storage);
-    const kept = { kayitlar: [{ id: 2 }, { id: 1 }], sonKimlik: 2 };
-    const write = transact(() => ({ result: null, change: { resource: 'gorevler', kept } }));
-    await expect(write).rejects.toThrow('not unique and ascending (1 after 2)');
-    expect(storage.written).toEqual([]);
   });
 });
