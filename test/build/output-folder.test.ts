@@ -45,15 +45,6 @@ describe('the output folder', () => {
     expect(await readdir(parent)).toEqual(['dist']);
   });
 
-  it('belongs to one of the builds where several end at once', async () => {
-    const texts = Array.from({ length: 8 }, (_, index) => `build ${index}`);
-    await Promise.all(texts.map((text) => replaceFolder(folder, write(text))));
-    const [a, b] = await Promise.all(['a', 'b'].map((name) => readFile(join(folder, name), 'utf8')));
-    expect(texts).toContain(a);
-    expect(b).toBe(a);
-    expect(await readdir(parent)).toEqual(['dist']);
-  });
-
   it('loses what killed builds have left beside it, but nothing of running ones and of other folders', async () => {
     const kept = [`.dist-${process.pid}-x`, `.dist-package-${endedProcess()}-x`, `.other-${endedProcess()}-x`];
     for (const name of [...kept, `.dist-${endedProcess()}-x`, `.dist-${endedProcess()}-x-old`])

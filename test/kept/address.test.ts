@@ -7,7 +7,7 @@ import { createApp } from '../../functions/http/app.ts';
 import { limits } from '../../functions/query/limits.ts';
 import { containing } from '../support/containing.ts';
 import { exchange } from '../support/exchange.ts';
-import { objectOf, parseJson } from '../support/json.ts';
+import { parseJson } from '../support/json.ts';
 
 const ORIGIN = 'http://kurmaca.test';
 const START = `${ORIGIN}/api/v1/~`;

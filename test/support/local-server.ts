@@ -1,11 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
-import { isJsonArray, type JsonValue } from '../../data/json.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../../scripts/server/server.ts';
 import type { LogEntry } from '../../scripts/server/serve.ts';
 import { siteFolder } from './build-site.ts';
 import type { Host } from './hosts.ts';
-import { parseJson } from './json.ts';
 
 /** The local server of one test file. */
 export interface LocalServer {
@@ -15,8 +13,6 @@ export interface LocalServer {
   readonly site: () => string;
   /** What of the API was asked for since the last call: method, path below the base, query. */
   readonly received: () => readonly string[];
-  /** The list below the base at an address, in the words of the clients' libraries. */
-  readonly listAt: (address: string) => Promise<{ readonly data: readonly JsonValue[]; readonly total: number }>;
 }
 
 /** Starts the local server before a file's tests, over a real socket, and stops it after them. */
@@ -36,11 +32,6 @@ export const useLocalServer = (options: Pick<ServerOptions, 'api' | 'timeouts'> 
     return server.url;
   };
   return {
-    listAt: async (address) => {
-      const response = await fetch(site() + BASE_PATH + address);
-      const data = parseJson(await response.text());
-      return { data: isJsonArray(data) ? data : [], total: Number(response.headers.get('X-Total-Count')) };
-    },
     base: () => site() + BASE_PATH,
     site,
     received: () => requests.splice(0),
