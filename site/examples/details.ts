@@ -82,6 +82,15 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     },
     guide: 'keeping-writes',
   },
+  conflict: {
+    framework: 'javascript',
+    level: 'advanced',
+    teaches: {
+      tr: 'Çakışan yazmaları yakalamak: ETag, If-Match ve 412',
+      en: 'Catching conflicting writes: ETag, If-Match and 412',
+    },
+    guide: 'keeping-writes',
+  },
   todo: {
     framework: 'javascript',
     level: 'medium',

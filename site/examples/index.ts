@@ -88,6 +88,11 @@ export const examples = {
     title: { tr: 'Adres hatırlar', en: 'The address remembers' },
     place: 'html',
   },
+  conflict: {
+    id: { tr: 'iki-kisi-tek-kayit', en: 'two-people-one-record' },
+    title: { tr: 'İki kişi, tek kayıt', en: 'Two people edit one record' },
+    place: 'html',
+  },
   cart: {
     id: { tr: 'sepet', en: 'cart' },
     title: { tr: 'Alışveriş sepeti', en: 'Shopping cart' },

@@ -1,7 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { inputForms } from '../../data/catalogue/input-forms.ts';
 import { dataSet } from '../../data/records.ts';
+import { createApp } from '../../functions/http/app.ts';
 import { PASSWORD } from '../../functions/http/base.ts';
 import { EXAMPLE_BASE, exampleText, programs } from '../../site/examples/index.ts';
 import { type RunningExample, useExamples } from '../support/example-page.ts';
@@ -153,6 +154,37 @@ const remembers = async ({ page, items, status }: RunningExample): Promise<void>
   await page.keyboard.insertText(Array.from({ length: 1200 }, (_, at) => ((at * 7919) % 9973).toString(36)).join(''));
   await page.keyboard.press('Enter');
   await shows(status, 'Adrese sığmadı.');
+};
+
+const showsConflicts = async ({ page, load }: RunningExample): Promise<void> => {
+  const app = createApp(dataSet, { writes: 'kept' });
+  const keep = async (route: Route): Promise<void> => {
+    const request = route.request();
+    const init = { method: request.method(), headers: await request.allHeaders(), body: request.postData() };
+    const response = await app(new Request(request.url().replace('/~/', '/'), init));
+    const { status, headers } = response;
+    await route.fulfill({ status, headers: Object.fromEntries(headers), body: await response.text() });
+  };
+  const told = (): Promise<readonly string[]> => page.getByRole('status').allTextContents();
+  const before = `Kayıttaki: “${todos[0]?.baslik ?? ''}”`;
+  for (const host of ['below ~', 'kept']) {
+    if (host === 'kept') await page.route(API, keep);
+    await load();
+    await shows(told, [before, before]);
+    await enter(page, 'Ayşe’nin başlığı', 'Çay demle\n');
+    const [hers, both] = ['Kaydedildi. Kayıttaki: “Çay demle”', 'Sizinki: “Kahve yap”. Kayıttaki: “Çay demle”'];
+    await shows(told, [hers, before]);
+    const held = Promise.withResolvers<null>();
+    await page.route(API, (route) => held.promise.then(() => route.fallback()), { times: 1 });
+    await enter(page, 'Mert’in başlığı', 'Kahve yap');
+    await twice(page, 'Mert kaydetsin');
+    held.resolve(null);
+    await shows(told, [hers, `Siz okuduktan sonra değişmiş (412). ${both}`]);
+    await button(page, 'Mert kaydetsin').click();
+    await shows(told, [hers, 'Kaydedildi. Kayıttaki: “Kahve yap”']);
+  }
+  await page.unroute(API);
+  await load();
 };
 
 const SHOP = `${products.length} üründen 20 tanesi`;
@@ -533,6 +565,11 @@ const rows: Readonly<Record<string, Row>> = {
     ...todoList,
     works: remembers,
     act: [(page) => enter(page, 'Yeni görev', 'Son\n'), /^\d+ görev$/, 1],
+  },
+  'iki-kisi-tek-kayit': {
+    opens: `Kayıttaki: “${todos[0]?.baslik ?? ''}”`,
+    works: showsConflicts,
+    act: [(page) => button(page, 'Ayşe kaydetsin').click(), /^Kaydedildi\. /, 1],
   },
   'sepet-1': { opens: SHELF, lists: priced(shelf) },
   'sepet-2': { opens: SHELF, works: keepsCart(`Toplam ${money.format(0)}`, `Toplam ${money.format(1924.45)}`) },
