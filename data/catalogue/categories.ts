@@ -26,7 +26,7 @@ export const categories = {
       input: 'slug',
       tr: 'URL’ler için kısa ad',
       en: 'Short name for URLs',
-      rule: { tr: 'Addan, ASCII’ye çevrilmiş; eşsizdir', en: 'From the name, folded to ASCII; unique' },
+      rule: { tr: 'Addan, ASCII’ye çevrilmiş; benzersizdir', en: 'From the name, folded to ASCII; unique' },
     },
     aciklama: { type: 'string', synonyms: ['description', 'tanim'], tr: 'Açıklama', en: 'Description' },
   },

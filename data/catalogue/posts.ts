@@ -22,7 +22,7 @@ export const posts = {
       input: 'slug',
       tr: 'URL’ler için kısa ad',
       en: 'Short name for URLs',
-      rule: { tr: 'Başlıktan, ASCII’ye çevrilmiş; eşsizdir', en: 'From the title, folded to ASCII; unique' },
+      rule: { tr: 'Başlıktan, ASCII’ye çevrilmiş; benzersizdir', en: 'From the title, folded to ASCII; unique' },
     },
     ozet: { type: 'string', synonyms: ['description', 'summary'], tr: 'Özet', en: 'Summary' },
     icerik: {

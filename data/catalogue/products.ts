@@ -55,7 +55,7 @@ export const products = {
       input: 'stockCode',
       tr: 'Stok kodu (SKU)',
       en: 'Stock code (SKU)',
-      rule: { tr: 'Kategori kodu ve numara; eşsizdir', en: 'Category code and number; unique' },
+      rule: { tr: 'Kategori kodu ve numara; benzersizdir', en: 'Category code and number; unique' },
     },
     barkod: {
       type: 'string',
@@ -65,7 +65,7 @@ export const products = {
       tr: 'Barkod (EAN-13)',
       en: 'Barcode (EAN-13)',
       rule: {
-        tr: 'GS1’in örneklere ayırdığı 952, markanın beş hanesi, ürünün dört hanesi ve denetim hanesi; eşsizdir',
+        tr: 'GS1’in örneklere ayırdığı 952, markanın beş hanesi, ürünün dört hanesi ve denetim hanesi; benzersizdir',
         en: 'GS1’s prefix for examples, 952, five digits of the brand, four of the product and a check digit; unique',
       },
     },

@@ -55,7 +55,7 @@ export const vatRate = {
   tr: 'KDV oranı',
   en: 'VAT rate',
   rule: {
-    tr: 'Ürüne göre: gıda 1; giyim, ayakkabı, çanta, mobilya, kilim ve uyku tulumu 10; ötekiler 20',
+    tr: 'Ürüne göre: gıda 1; giyim, ayakkabı, çanta, mobilya, kilim ve uyku tulumu 10; diğerleri 20',
     en: 'By product: food 1; clothing, shoes, bags, furniture, rugs and sleeping bags 10; everything else 20',
   },
 } as const satisfies IntegerField;

@@ -27,7 +27,10 @@ export const users = {
       input: 'username',
       tr: 'Kullanıcı adı',
       en: 'Username',
-      rule: { tr: 'Addan ve soyadından, ASCII’ye çevrilmiş; eşsizdir', en: 'From the name, folded to ASCII; unique' },
+      rule: {
+        tr: 'Addan ve soyadından, ASCII’ye çevrilmiş; benzersizdir',
+        en: 'From the name, folded to ASCII; unique',
+      },
     },
     eposta: {
       type: 'string',
@@ -37,7 +40,7 @@ export const users = {
       tr: 'E-posta adresi',
       en: 'E-mail address',
       rule: {
-        tr: 'example.com, example.net ya da example.org alan adında (RFC 2606); eşsizdir',
+        tr: 'example.com, example.net ya da example.org alan adında (RFC 2606); benzersizdir',
         en: 'Under example.com, example.net or example.org (RFC 2606); unique',
       },
     },

@@ -77,7 +77,7 @@ const FIRST_SUBSCRIBER = 10_000;
 const MOBILE_SUBSCRIBERS = 10_000_000 - FIRST_SUBSCRIBER;
 const FIXED_SUBSCRIBERS = 1_000_000 - FIRST_SUBSCRIBER;
 
-/** The mobile number of the user that follows so many others outside the fixed records. */
+/** The mobile number of the user at this index among the generated ones. */
 const mobilePhone = (index: number, seed: number): string => {
   const place = scattered(index, 3 * MOBILE_SUBSCRIBERS, 'cep', seed);
   const subscriber = FIRST_SUBSCRIBER + (place % MOBILE_SUBSCRIBERS);

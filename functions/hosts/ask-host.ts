@@ -4,7 +4,7 @@ import { FAILURE_STATUSES } from '../query/limits.ts';
 import { type Parameter, parameters } from '../query/parameters.ts';
 import { groupPairs, noPairs, readParameter } from '../query/query-pairs.ts';
 
-/** Fetches a response with its body; `null` where it does not come within so many milliseconds, breaks off or is aborted. */
+/** Fetches a response with its body; `null` if it takes longer than the timeout in milliseconds, breaks off or is aborted. */
 const fetchWithTimeout = async (
   fetch: (signal: AbortSignal) => Promise<Response>,
   milliseconds: number,

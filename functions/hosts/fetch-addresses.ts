@@ -12,7 +12,7 @@ interface AddressRules {
   readonly host: URL | null;
 }
 
-/** Stands in for a site; loopback, so that the links in responses are answered, too. */
+/** A placeholder for the site; loopback, so that the links in responses are answered, too. */
 const NO_SITE = 'http://localhost';
 
 /** The names of this machine; connections to the unspecified addresses reach it, too, and servers print them as their own. */

@@ -43,7 +43,7 @@ const recordsError = (name: string, fault: StorageFault | 'list'): OwnRecordsErr
     }
     case 'order':
       return error(
-        `kimlikler benzersiz ve artan sırada olmalı; ${fault.previous} ardından ${fault.id} geliyor`,
+        `id’ler benzersiz ve artan sırada olmalı; ${fault.previous} ardından ${fault.id} geliyor`,
         `ids must be unique and ascending; ${fault.id} follows ${fault.previous}`,
       );
     case 'json':
@@ -122,8 +122,8 @@ export const unfamiliarRecords = (own: OwnRecords, written: WrittenNames): reado
       return [];
     const [subject, some] = [written.get(name) ?? name, known.slice(0, 3).join(', ')];
     return {
-      tr: `${subject}: kayıtlarda bu kaynağın alanlarından (${some} …) hiçbiri yok; kendi alanlarınızla sunuluyor`,
-      en: `${subject}: the records have none of the fields of this resource (${some} …); they are served with their own`,
+      tr: `${subject}: kayıtlarda bu kaynağın alanlarından (${some}…) hiçbiri yok; kendi alanlarınızla sunuluyor`,
+      en: `${subject}: the records have none of the fields of this resource (${some}…); they are served with their own`,
     };
   });
 

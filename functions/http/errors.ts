@@ -82,9 +82,9 @@ export interface Explanation {
 export const plainExplanations = {
   GIRIS_HATALI: {
     gloss: 'Sign-in failed',
-    when: { tr: 'Kullanıcı adı ya da parola yanlış.', en: 'Wrong username or password.' },
+    when: { tr: 'Kullanıcı adı ya da şifre yanlış.', en: 'Wrong username or password.' },
     hint: {
-      tr: `Herhangi bir kullanıcının kullaniciAdi değerini ${PASSWORD} parolasıyla gönderin.`,
+      tr: `Herhangi bir kullanıcının kullaniciAdi değerini ${PASSWORD} şifresiyle gönderin.`,
       en: `Send the kullaniciAdi of any user with the password ${PASSWORD}.`,
     },
   },
@@ -118,12 +118,12 @@ export const plainExplanations = {
   YABANCI_KOKEN: {
     gloss: 'Foreign origin',
     when: {
-      tr: 'Yazılanları saklayan ya da kendi verilerinizi sunan yerel sunucuya yabancı bir web sayfasından ya da yabancı bir adla istek geldi; hiçbir şey değişmedi.',
-      en: 'A request to a local server with kept or own data came from a foreign web page or under a foreign host name; nothing was changed.',
+      tr: 'Yazılanları saklayan ya da kendi verilerinizi sunan yerel sunucuya yabancı bir web sayfasından ya da `Host` başlığı bu sunucuya ait olmayan bir istek geldi; hiçbir şey değişmedi.',
+      en: 'A request to a local server with kept writes or your own data came from a foreign web page, or its `Host` header does not belong to this server; nothing was changed.',
     },
     hint: {
-      tr: 'Sayfa sizinse adresini sunucuya --koken ile verin.',
-      en: 'If the page is yours, name it to the server with --origin.',
+      tr: 'Sayfa sizinse sunucuyu --koken ve sayfanın adresiyle başlatın.',
+      en: 'If the page is yours, start the server with --origin and the page’s address.',
     },
   },
   SUNUCU_HATASI: {
@@ -140,7 +140,7 @@ export const plainExplanations = {
   ISTEK_OKUNAMADI: {
     gloss: 'Unreadable request',
     when: {
-      tr: 'İstek geçerli HTTP değil, Host başlığı yok ya da iki tane, yahut adresinde kullanıcı adı ile parola var.',
+      tr: 'İstek geçerli HTTP değil, Host başlığı yok ya da iki tane, yahut adresinde kullanıcı adı ile şifre var.',
       en: 'The request is not valid HTTP, has no Host header or two, or its URL contains a username and a password.',
     },
     hint: {

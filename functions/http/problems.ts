@@ -115,7 +115,7 @@ export const problems = {
   }),
   /** A static file of the site, which this host lacks; without a site there is no address of it. */
   fileNotHere: says('KAYNAK_BULUNAMADI', (path: string, basePath: string, site: string | null) => ({
-    tr: `${quoted(path)} sitenin durağan bir dosyasıdır; bu sunucuda yalnızca API yanıt verir.`,
+    tr: `${quoted(path)} sitenin statik bir dosyasıdır; bu sunucuda yalnızca API yanıt verir.`,
     en: `${quoted(path)} is a static file of the site; this host serves only the API.`,
     ...(site === null ? {} : { dosya: `${site}${BASE_PATH}/${path}` }),
     kok: basePath,
@@ -128,7 +128,7 @@ export const problems = {
   /** The state could not be read; its text is private and is not repeated. */
   stateNotReadable: says('DURUM_OKUNAMADI', (basePath: string) => ({
     tr: `Adresteki durum okunamadı. Adresin tümünü kopyalayın ya da ${basePath}/~ ile yeniden başlayın.`,
-    en: `The state in the URL cannot be read. Copy the whole URL, or start anew with ${basePath}/~.`,
+    en: `The state in the URL cannot be read. Copy the whole URL, or start again from ${basePath}/~.`,
     kok: basePath,
     enCokHarf: limits.stateLetters,
   })),
@@ -140,7 +140,7 @@ export const problems = {
     kok: basePath,
   })),
   nothingKept: says('KAYNAK_BULUNAMADI', (basePath: string) => ({
-    tr: `Burada saklanan bir şey yok; yazılanlar ${basePath}/~ altında adreste, saklayan bir sunucuda (npx kurmaca --kalici) sunucuda kalır.`,
+    tr: `Burada saklanan bir şey yok. Yazdıklarınız ${basePath}/~ altında adreste, npx kurmaca --kalici ile açılan sunucuda o sunucuda kalır.`,
     en: `Nothing is kept here; writes stay in the address below ${basePath}/~, and on a host that keeps them (npx kurmaca --keep).`,
     kok: basePath,
   })),
@@ -162,7 +162,7 @@ export const problems = {
     const range =
       lastId === 0
         ? { tr: `; ${named} boş`, en: '; it is empty' }
-        : { tr: `; kimlikler 1–${lastId} arasındadır`, en: `; IDs run from 1 to ${lastId}` };
+        : { tr: `; id’ler 1–${lastId} arasındadır`, en: `; IDs run from 1 to ${lastId}` };
     return {
       // Below the highest ID a record may have been deleted.
       tr: `${shortened(id)} numaralı kayıt yok${isAbove ? range.tr : ''}.`,
@@ -179,7 +179,7 @@ export const problems = {
     };
   }),
   badId: says('GECERSIZ_KIMLIK', (resource: ResourceName, text: string) => ({
-    tr: `${quoted(text)} bir kimlik olamaz; kimlik 1 ya da daha büyük bir tam sayıdır, noktasız ve başında sıfır olmadan yazılır (1, 2, 3 gibi).`,
+    tr: `${quoted(text)} bir id olamaz; id 1 ya da daha büyük bir tam sayıdır, noktasız ve başında sıfır olmadan yazılır (1, 2, 3 gibi).`,
     en: `${quoted(text)} is not a valid ID; use a positive integer in plain decimal form, such as 1, 2 or 3.`,
     kaynak: resource,
   })),
@@ -270,7 +270,7 @@ export const writeProblems = {
   })),
   /** A page or a host name that may not write; `option` is the value of `--koken` that lets it. */
   foreignPage: says('YABANCI_KOKEN', (received: string, option: string) => ({
-    tr: `Bu sunucu yabancı web sayfalarına ve adlara kapalıdır, hiçbir şey değişmedi. Gelen: ${quoted(received)}; sizinse sunucuyu --koken ${option} ile başlatın.`,
+    tr: `Bu sunucu yabancı web sayfalarına ve kendisine ait olmayan Host adlarına kapalıdır; hiçbir şey değişmedi. Gelen: ${quoted(received)}; sizinse sunucuyu --koken ${option} ile başlatın.`,
     en: `This server is closed to foreign web pages and host names; nothing was changed. Received: ${quoted(received)}; if it is yours, start the server with --origin ${option}.`,
   })),
   changedRecord: says('ESKI_SURUM', (etag: string) => ({
@@ -327,7 +327,7 @@ export const writeProblems = {
     enCokHarf: limits.stateLetters,
   })),
   noIdLeft: says('DEPO_DOLU', (resource: ResourceName) => ({
-    tr: `${resource} kaynağında verilecek kimlik kalmadı; en büyüğü ${Number.MAX_SAFE_INTEGER} olabilir.`,
+    tr: `${resource} kaynağında verilecek id kalmadı; en büyüğü ${Number.MAX_SAFE_INTEGER} olabilir.`,
     en: `No IDs are left in ${resource}; the highest possible one is ${Number.MAX_SAFE_INTEGER}.`,
   })),
 } as const;

@@ -43,7 +43,7 @@ export interface Caching {
 /** Caches ask each time, because the next write or the next start may bring other data. */
 export const REVALIDATE = 'no-cache';
 
-/** The caching of an app that lets data be kept for so many seconds; `undefined` for none. */
+/** `Cache-Control` for a lifetime in seconds; `undefined` for none. */
 export const cachingOf = (seconds: number | undefined, isPrivate = false): Caching => {
   if (seconds === undefined) return { data: REVALIDATE, errors: REVALIDATE };
   if (isPrivate) return { data: `private, max-age=${seconds}`, errors: 'private, max-age=5' };

@@ -47,7 +47,7 @@ const opened = async (user: JsonObject, seconds: number): Promise<PlainResponse>
   return jsonResponse(200, session, {});
 };
 
-/** Opens a session by name and password, or renews one by a refresh token. Its access token is valid for so many seconds. Nothing is stored. */
+/** Opens a session by name and password, or renews one by a refresh token. The lifetime of its access token is in seconds. Nothing is stored. */
 export const openSession = async (
   request: Request,
   store: Store,

@@ -25,7 +25,7 @@ const CLOCK_TOLERANCE = 60;
 const PART = '(?:[\\w-]{4})*(?:[\\w-][AQgw]|[\\w-]{2}[AEIMQUYcgkosw048])?';
 const CANONICAL = new RegExp(`^${PART}\\.${PART}\\.${PART}$`);
 
-/** Makes a JSON Web Token (RFC 7519) for a user that is valid for so many seconds from now. */
+/** Makes a JSON Web Token (RFC 7519) for a user, with a lifetime in seconds. */
 export const signToken = async (userId: number, use: TokenUse, seconds: number): Promise<string> => {
   const { SignJWT } = await import('jose/jwt/sign');
   const now = Math.floor(Date.now() / 1000);

@@ -34,7 +34,7 @@ const descriptions: Readonly<Record<ParameterKey, Bilingual>> = {
     en: 'Full-text search: every word must occur in a text or number field of the record; letter case and Turkish diacritics are ignored. Ignored when empty.',
   },
   envelope: {
-    tr: '1 ya da true: kayıtlar, toplamlar ve sayfa bilgisi tek bir nesnede gelir.',
+    tr: '1 ya da true: kayıtlar, toplamlar ve sayfa bilgisi tek bir nesnede döner.',
     en: '1 or true: records, totals and page information come in one object.',
   },
   start: {
@@ -46,7 +46,7 @@ const descriptions: Readonly<Record<ParameterKey, Bilingual>> = {
     en: `Where the slice ends; the record at this offset is left out. A slice has at most ${limits.page} records.`,
   },
   fields: {
-    tr: 'Yalnızca bu alanlar gelir, virgülle ayrılmış; iç içe olanlar alt çizgiyle (adres_il). id hep gelir.',
+    tr: 'Yalnızca bu alanlar döner, virgülle ayrılmış; iç içe olanlar alt çizgiyle (adres_il). id her zaman döner.',
     en: 'Only these fields, separated by commas; nested ones with an underscore (adres_il). id is always included.',
   },
   embed: {
@@ -54,15 +54,15 @@ const descriptions: Readonly<Record<ParameterKey, Bilingual>> = {
     en: `Embeds related records, separated by commas (company,orders); a dot leads to the second level (orders.invoices). ${PICTURE_NAMES.en} adds the URL of the picture at either level (products.${PICTURE_NAMES.en}).`,
   },
   validate: {
-    tr: `1 ya da true: gövde önce doğrulanır; hatalı alanlar 422 ile, form alanı yanında gösterilecek mesajlarla gelir. POST ve PUT, bir kişinin doldurduğu alanları ister; ${PARTIAL.tr} hiçbirini istemez, yalnızca gönderileni denetler.`,
+    tr: `1 ya da true: gövde önce doğrulanır; hatalı alanlar 422 ile, form alanı yanında gösterilecek mesajlarla döner. POST ve PUT, bir kişinin doldurduğu alanları ister; ${PARTIAL.tr} hiçbirini istemez, yalnızca gönderileni denetler.`,
     en: `1 or true: the body is validated first; invalid fields return 422, each with a message to show next to a form field. POST and PUT require the fields that a person fills in; ${PARTIAL.en} requires none and checks only what is sent.`,
   },
   delay: {
-    tr: `Yanıt bu kadar milisaniye geç gelir, en çok ${limits.delay}: yükleniyor durumunu görmek için.`,
+    tr: `Yanıt bu kadar milisaniye geç döner, en çok ${limits.delay}: yükleniyor durumunu görmek için.`,
     en: `Delays the response by this many milliseconds, at most ${limits.delay}, to test loading states.`,
   },
   status: {
-    tr: `Yanıt bu durum koduyla (${limits.lowestStatus}–${limits.highestStatus}) ve olağan hata biçiminde gelir: hata durumunu görmek için.`,
+    tr: `Yanıt bu durum koduyla (${limits.lowestStatus}–${limits.highestStatus}) ve olağan hata biçiminde döner: hata durumunu görmek için.`,
     en: `Returns this status (${limits.lowestStatus}–${limits.highestStatus}) in the usual error format, to test error states.`,
   },
   errorRate: {
@@ -78,7 +78,7 @@ const descriptions: Readonly<Record<ParameterKey, Bilingual>> = {
     en: 'Together with _seed: the number of the attempt. Increment it with each retry.',
   },
   requiresToken: {
-    tr: '1 ya da true: yanıt yalnızca geçerli bir belirteçle gelir, yoksa 401: korunan sayfayı görmek için.',
+    tr: '1 ya da true: yanıt yalnızca geçerli bir belirteçle döner, yoksa 401: korunan sayfayı görmek için.',
     en: '1 or true: requires a valid token, and returns 401 without one, to test protected pages.',
   },
   lifetime: {

@@ -98,7 +98,7 @@ const integerFrom = <Fallback extends number | null>(
   },
 });
 
-/** A parameter that takes so many of a unit. */
+/** A parameter with a number of a unit. */
 const amount = (minimum: number, maximum: number, unit: Bilingual, fallback: number) => ({
   expects: {
     tr: `${minimum} ile ${maximum} arasında bir tam sayı (${unit.tr})`,

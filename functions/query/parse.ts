@@ -209,7 +209,7 @@ const selectionOf = (paths: Paths): Selection =>
   );
 
 const notEmbedded: Bilingual = {
-  tr: 'kaydın kendi alanları; gömülen hep gelir, buradan kaldırın',
+  tr: 'kaydın kendi alanları; gömülen her zaman döner, buradan kaldırın',
   en: 'fields of the record itself; what is embedded is always included, so remove it here',
 };
 

@@ -35,7 +35,7 @@ export type Counts = { readonly [Name in WishedResource]?: number | undefined };
 export interface GenerateOptions extends SeedOptions {
   /** About how many records of all resources together; never fewer than the fixed ones. */
   readonly count?: number | undefined;
-  /** Exactly so many records of these resources; orders, comments and todos then belong to the users there are. */
+  /** Exactly this many records of these resources; orders, comments and todos then belong to the users there are. */
   readonly counts?: Counts | undefined;
 }
 

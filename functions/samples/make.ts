@@ -75,7 +75,7 @@ function recordOf(resource: string, fields: object = {}): object {
   return jsonCopy(mergeRecord(own, Object.fromEntries(given)));
 }
 
-/** Has the ids of all resources begin anew behind those of the fixed records. */
+/** Resets the ids of all resources to continue after the fixed records. */
 const reset = (): void => made.clear();
 
 // The annotation lets bundlers leave it out of what never makes a record.

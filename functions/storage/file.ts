@@ -21,7 +21,7 @@ import { codeOf } from '../../data/thrown.ts';
 /** Error codes of a folder in which no file can be created. */
 const NOT_WRITABLE: readonly string[] = ['EACCES', 'EPERM', 'EROFS'];
 
-/** … and where a file finds no room. */
+/** Error codes for a full disk. */
 const NO_ROOM: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 /** The interval at which the holder of a lock touches it, and the age at which a lock is stale, in milliseconds. */
@@ -242,7 +242,7 @@ const takeLock = async (path: string, own: string): Promise<boolean> => {
 /**
  * Keeps writes in a JSON file, which is replaced as a whole where its folder allows that, so that it is complete whenever the process
  * ends. A missing or empty file counts as none; one that is broken, not ours or of another version is refused and left as it is; one that
- * was edited by hand is read anew before the next response. A lock beside the file keeps other processes away: the newest app of a process has
+ * was edited by hand is read again before the next response. A lock beside the file keeps other processes away: the newest app of a process has
  * it. Errors name the file without its folder, which only their `path` has.
  */
 export const fileStorage = (path: string): Storage => {

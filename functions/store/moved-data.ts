@@ -23,7 +23,7 @@ const dayStart = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 export const weeksUntil = (day: string): number =>
   Math.floor((dayStart(day) - dayStart(REFERENCE_DAY)) / (DAYS * DAY_MS));
 
-/** A day so many weeks later; what is no day and what would need a year of five digits stays. */
+/** A day moved by a number of weeks; other texts and years beyond four digits stay unchanged. */
 const movedDay = (day: string, weeks: number): string => {
   if (!dayExists(day)) return day;
   const [moved = ''] = new Date(dayStart(day) + weeks * DAYS * DAY_MS).toISOString().split('T');

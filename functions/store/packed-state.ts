@@ -4,17 +4,17 @@ import { unlessThrown } from '../../data/thrown.ts';
 import { limits } from '../query/limits.ts';
 import { pack, unpack } from './packing.ts';
 
-/** Stands before the letters: the version of the form below, whose texts stay readable. */
+/** The prefix of a packed state: the version of the format below, whose texts stay readable. */
 const VERSION = '1';
 
 const LETTERS = /^1[\w-]+$/;
 
-/** Stands for a part of a resource in which nothing was written. */
+/** Marks a part of a resource without writes. */
 const NOTHING = 0;
 
 /** The writes to a resource: its difference from the initial records. */
 export interface Difference {
-  /** The records behind the last one, and numbers for so many ids that no record has any more. */
+  /** The added records; a number is a gap of this many ids without a record. */
   readonly added: readonly JsonValue[];
   /** By `id` the changes that make a record, or (in an array) the whole of it where none do. */
   readonly changed: JsonObject;

@@ -12,7 +12,7 @@ export const pack = async (bytes: Uint8Array): Promise<string> => {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 };
 
-/** Unpacks letters; `null` where they are none that `pack` makes, or become more bytes than so many. */
+/** Unpacks a text; `null` if `pack` cannot have made it, or if it exceeds the maximum of bytes. */
 export const unpack = async (letters: string, mostBytes: number): Promise<Uint8Array | null> => {
   const { inflateSync } = await import('fflate/browser');
   try {

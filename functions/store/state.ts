@@ -44,14 +44,14 @@ export const assertRecords = (
     );
   if (fault?.kind === 'order')
     throw unusable(
-      `: ${name} kayıtlarının kimlikleri benzersiz ve artan sırada değil (${fault.previous} ardından ${fault.id})`,
+      `: ${name} kayıtlarının id’leri benzersiz ve artan sırada değil (${fault.previous} ardından ${fault.id})`,
       `: the ids of ${name} are not unique and ascending (${fault.id} after ${fault.previous})`,
     );
   if (fault) throw unusable(`: ${name}`, `: ${name}`);
   const highest = highestId(kayitlar);
   if (sonKimlik < highest)
     throw unusable(
-      `: ${name} için sonKimlik ${sonKimlik}, en büyük kimlik ise ${highest}`,
+      `: ${name} için sonKimlik ${sonKimlik}, en büyük id ise ${highest}`,
       `: sonKimlik of ${name} is ${sonKimlik}, below the highest id ${highest}`,
     );
 };
@@ -65,7 +65,7 @@ export function assertState(value: unknown): asserts value is State {
     if (typeof value['surum'] !== 'string') throw unusable('', '', 'notOurs');
     throw replaceable(
       `veriler ${found} sürümünden, gereken ${STATE_VERSION}; yeniden başlamak için POST …/sifirla ya da npx kurmaca --kalici DOSYA --sifirla`,
-      `the data have version ${found}; version ${STATE_VERSION} is required; to start anew, POST …/reset or npx kurmaca --keep FILE --reset`,
+      `the data has version ${found}; version ${STATE_VERSION} is required; to start again, POST …/reset or npx kurmaca --keep FILE --reset`,
     );
   }
   const weeks = value['hafta'] ?? 0;
@@ -87,6 +87,6 @@ export const weeksOver = (state: State | null | undefined, { weeks, stateWins }:
   const [theirs, ours] = [todayAfter(kept), todayAfter(weeks)];
   throw replaceable(
     `verilerin bugünü ${theirs}, istenen ${ours}; aynı günü verin (today: '${theirs}', --bugun ${theirs}) ya da yeniden başlamak için POST …/sifirla ya da npx kurmaca --kalici DOSYA --sifirla`,
-    `the today of the data is ${theirs}, not ${ours}; give the same day (today: '${theirs}', --today ${theirs}), or, to start anew, POST …/reset or npx kurmaca --keep FILE --reset`,
+    `the today of the data is ${theirs}, not ${ours}; give the same day (today: '${theirs}', --today ${theirs}), or, to start again, POST …/reset or npx kurmaca --keep FILE --reset`,
   );
 };

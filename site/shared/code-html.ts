@@ -17,7 +17,7 @@ export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, 
 /** Outside attributes quotation marks stand for themselves; code has many. */
 const escapeText = (text: string): string => text.replaceAll(/[&<>]/g, escapeHtml);
 
-/** Stands in code for the address of the site that the reader is on. */
+/** A placeholder in code for the address of the site. */
 export const ORIGIN_PLACEHOLDER = '{origin}';
 
 /** A template literal’s `${origin}` is code. */

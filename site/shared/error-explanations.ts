@@ -29,9 +29,9 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   },
   KAYIT_BULUNAMADI: {
     gloss: 'Record not found',
-    when: { tr: 'Bu kimlikte bir kayıt yok.', en: 'There is no record with this ID.' },
+    when: { tr: 'Bu id’ye sahip bir kayıt yok.', en: 'There is no record with this ID.' },
     hint: {
-      tr: 'Kimlikler 1’den başlar; en büyüğü yanıttadır. Yazma istekleri benzetimse oluşturulan kayıtlar saklanmaz.',
+      tr: 'Id’ler 1’den başlar; en büyüğü yanıttadır. Yazma istekleri benzetimse oluşturulan kayıtlar saklanmaz.',
       en: 'IDs start at 1; the response contains the highest one. Where writes are simulated, created records are not kept.',
     },
   },
@@ -43,16 +43,16 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
     },
     hint: {
       tr: 'Adresin tümünü kopyalayın ya da …/~ ile yeniden başlayın.',
-      en: 'Copy the whole URL, or start anew with …/~.',
+      en: 'Copy the whole URL, or start again from …/~.',
     },
   },
   GECERSIZ_KIMLIK: {
     gloss: 'Invalid ID',
     when: {
-      tr: 'Kimlik, noktasız ve başında sıfır olmadan yazılmış pozitif bir tam sayı değil.',
+      tr: 'Id, noktasız ve başında sıfır olmadan yazılmış pozitif bir tam sayı değil.',
       en: 'The ID is not a positive integer in plain decimal form.',
     },
-    hint: { tr: 'Kimliği 1, 2, 3 gibi yazın.', en: 'Write the ID as 1, 2, 3 …' },
+    hint: { tr: 'Id’yi 1, 2, 3 gibi yazın.', en: 'Write the ID as 1, 2, 3…' },
   },
   BILINMEYEN_ALAN: {
     gloss: 'Unknown field',
@@ -89,7 +89,7 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   GECERSIZ_ISLEC: {
     gloss: 'Invalid operator',
     when: { tr: 'Alanın değerleri bu işleçle karşılaştırılamaz.', en: 'The field does not support this operator.' },
-    hint: { tr: 'Doğru-yanlış alanlarında eşitlik ya da _ne kullanın.', en: 'Use equality or _ne on boolean fields.' },
+    hint: { tr: 'Mantıksal alanlarda eşitlik ya da _ne kullanın.', en: 'Use equality or _ne on boolean fields.' },
   },
   CELISEN_PARAMETRELER: {
     gloss: 'Conflicting parameters',
@@ -252,7 +252,7 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
   DEPO_DOLU: {
     gloss: 'Store is full',
     when: {
-      tr: `Saklanan veriler ${withSeparators(limits.keptRecords).tr} kaydı ya da ${sizeOf(limits.keptBytes)}’yi, adresteki durum ${withSeparators(limits.stateLetters).tr} karakteri aşacaktı, dosyanın diski dolu ya da verilecek kimlik kalmadı; hiçbir şey değişmedi.`,
+      tr: `Saklanan veriler ${withSeparators(limits.keptRecords).tr} kaydı ya da ${sizeOf(limits.keptBytes)}’yi, adresteki durum ${withSeparators(limits.stateLetters).tr} karakteri aşacaktı, dosyanın bulunduğu disk dolu ya da verilecek kimlik kalmadı; hiçbir şey değişmedi.`,
       en: `The kept data would exceed ${withSeparators(limits.keptRecords).en} records or ${sizeOf(limits.keptBytes)}, or the state in the address ${withSeparators(limits.stateLetters).en} characters; or the disk is full, or no IDs are left. Nothing was changed.`,
     },
     hint: {

@@ -78,7 +78,7 @@ const openHost = (options: AppOptions): Host => ({
   hasPicture: servedData(dataSet, options.data).hasPicture,
 });
 
-/** Stands in for the app where it cannot start: every request is answered with the reason. */
+/** Replaces an app that cannot start: answers every request with the reason. */
 const withoutApp = (cause: unknown): Host => {
   logFault(cause);
   const neden = messageOf(cause);

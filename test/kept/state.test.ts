@@ -43,7 +43,7 @@ it.each([
     users({ sonKimlik: 2, kayitlar: [{ id: 2 }, { id: 1 }] }),
     /artan sırada değil \(2 ardından 1\).*ascending \(1 after 2\)/,
   ],
-  [users({ ...kept, sonKimlik: 50 }), /sonKimlik 50, en büyük kimlik ise 51.*is 50, below the highest id 51/],
+  [users({ ...kept, sonKimlik: 50 }), /sonKimlik 50, en büyük id ise 51.*is 50, below the highest id 51/],
   [users({}), /değil: kullanicilar \/.*Kurmaca: kullanicilar/],
   [{}, /değil \/ not data saved by Kurmaca$/],
 ])('the refusal of a state says what is wrong with %j, and no more', (value, reason) => {
@@ -55,6 +55,6 @@ it('the refusal of a state of another version names both versions and the way ou
   expect(check).toThrow(expect.objectContaining({ problem: 'replaceable' }));
   expect(check).toThrow(
     `veriler "0.9.0" sürümünden, gereken ${STATE_VERSION}; yeniden başlamak için POST …/sifirla ya da npx kurmaca --kalici DOSYA --sifirla / ` +
-      `the data have version "0.9.0"; version ${STATE_VERSION} is required; to start anew, POST …/reset or npx kurmaca --keep FILE --reset`,
+      `the data has version "0.9.0"; version ${STATE_VERSION} is required; to start again, POST …/reset or npx kurmaca --keep FILE --reset`,
   );
 });

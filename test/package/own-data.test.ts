@@ -200,7 +200,7 @@ describe('fields of one’s own', () => {
     const products = [{ id: 1, title: 'Pen' }, { id: 2 }];
     createApp({ data: { products, todos: [], users: [{ id: 1, ad: null }] } });
     expect(warn.mock.calls).toEqual([
-      [expect.stringMatching(/products: kayıtlarda .* hiçbiri yok.* \/ products: the records have none of .*marka …/)],
+      [expect.stringMatching(/products: kayıtlarda .* hiçbiri yok.* \/ products: the records have none of .*marka…/)],
     ]);
   });
 });

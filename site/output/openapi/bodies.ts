@@ -20,7 +20,7 @@ const { validate } = parameters;
 
 const text = {
   tr: (schema: string) =>
-    `En çok ${sizeOf(limits.bodyBytes)}’lik bir JSON nesnesi; hiçbir nesnesinde ${withSeparators(limits.bodyFields).tr} alandan çoğu olamaz. Content-Type ne olursa olsun JSON olarak okunur; yalnızca formlar geri çevrilir. \`${validate.name}=1\` ile şu şemaya göre doğrulanır: [${schema}](${schema}); \`${validate.name}=${PARTIAL.tr}\` ile hiçbir alan zorunlu değildir.`,
+    `En çok ${sizeOf(limits.bodyBytes)}’lik bir JSON nesnesi; bir nesnesinde ${withSeparators(limits.bodyFields).tr}’den fazla alan olamaz. Content-Type ne olursa olsun JSON olarak okunur; yalnızca formlar geri çevrilir. \`${validate.name}=1\` ile şu şemaya göre doğrulanır: [${schema}](${schema}); \`${validate.name}=${PARTIAL.tr}\` ile hiçbir alan zorunlu değildir.`,
   en: (schema: string) =>
     `A JSON object of at most ${sizeOf(limits.bodyBytes)}, with at most ${withSeparators(limits.bodyFields).en} fields in any object. It is read as JSON whatever its Content-Type says; only forms are refused. With \`${validate.alias}=1\` it is validated against this schema: [${schema}](${schema}); with \`${validate.alias}=${PARTIAL.en}\` no field is required.`,
 } as const;

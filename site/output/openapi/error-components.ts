@@ -46,10 +46,10 @@ const words = {
     base: 'Hata',
     problem: 'Sorun',
     fault: 'AlanHatasi',
-    other: 'İstekteki öteki sorunlardan biri.',
+    other: 'İstekteki diğer sorunlardan biri.',
     refused: 'Bir alanın geri çevrilme nedeni.',
-    any: 'Bütün hatalar bu biçimdedir; hata kapalı bir listeden gelir, öteki alanlar yardımcıdır.',
-    alan: 'Alanın süzgeçlerdeki adı; liste ögeleri 0’dan sayılır: adres_il, kalemler_0_adet.',
+    any: 'Bütün hatalar bu biçimdedir; hata kapalı bir listedendir, diğer alanlar yardımcıdır.',
+    alan: 'Alanın filtrelerdeki adı; liste ögeleri 0’dan sayılır: adres_il, kalemler_0_adet.',
     kural: 'Uyulmayan kural.',
   },
   en: {

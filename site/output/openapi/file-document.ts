@@ -12,7 +12,7 @@ import { merged } from './reference.ts';
 const texts = {
   description: {
     tr: [
-      'Kurmaca’nın durağan bir yansısı: sorgusuz her GET yanıtının dosyası. Anahtar ya da üyelik gerekmez. Veriler tümüyle kurmacadır.',
+      'Kurmaca’nın statik bir yansısı: sorgusuz her GET yanıtının dosyası. Anahtar ya da üyelik gerekmez. Veriler tümüyle kurmacadır.',
       'Bir dosya sunucusu sorguları ve yazma isteklerini yanıtlayamaz; onlar bu belgede yoktur. Yansının kendi sayfalarında ikisini de service worker yanıtlar; kendi makinenizde `npx kurmaca` yanıtlar ve bütün API’nin belgesini de verir.',
       `Bu belgede Türkçe yollar vardır; İngilizceleri \`${OPENAPI_FILES.en}\` belgesindedir.`,
     ],

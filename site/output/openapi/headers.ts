@@ -21,7 +21,7 @@ const headerDefinitions = {
   'X-Total-Count': { ...total, schema: number },
   Link: {
     about: both(
-      `Öteki sayfaların URL’leri (RFC 8288): first, prev, next, last; var olanlar. İsteğin URL’si ${limits.linkedUrlBytes} bayttan uzunsa yalnızca next gelir.`,
+      `Diğer sayfaların URL’leri (RFC 8288): first, prev, next, last; var olanlar. İsteğin URL’si ${limits.linkedUrlBytes} bayttan uzunsa yalnızca next döner.`,
       `URLs of the other pages (RFC 8288): first, prev, next and last, those that exist. Where the URL of the request is longer than ${limits.linkedUrlBytes} bytes, next alone.`,
     ),
     schema: text,

@@ -62,7 +62,7 @@ export const operations = {
     GET: {
       summary: { tr: 'tek kayıt', en: 'one record' },
       description: {
-        tr: 'Bir kaydı kimliğiyle verir. Sorgu parametreleri göz ardı edilir.',
+        tr: 'Bir kaydı id’siyle verir. Sorgu parametreleri göz ardı edilir.',
         en: 'Returns one record by its ID. Query parameters are ignored.',
       },
       verb: { tr: 'Getir', en: 'get' },
@@ -124,7 +124,7 @@ export const operations = {
     POST: {
       summary: { tr: 'oturum aç', en: 'sign in' },
       description: {
-        tr: `Bir kullanıcı için belirteç (JWT) verir. Herkesin parolası: \`${PASSWORD}\`; hiçbir şey saklanmaz.`,
+        tr: `Bir kullanıcı için belirteç (JWT) verir. Herkesin şifresi: \`${PASSWORD}\`; hiçbir şey saklanmaz.`,
         en: `Returns tokens (JWT) for a user. Everyone’s password is \`${PASSWORD}\`; nothing is stored.`,
       },
       verb: { tr: 'Ac', en: 'create' },
@@ -156,7 +156,7 @@ export const operations = {
   openApi: {
     GET: {
       summary: { tr: 'bu belge', en: 'this document' },
-      description: { tr: 'OpenAPI 3.1 belgesi, durağan bir dosya.', en: 'The OpenAPI 3.1 document, a static file.' },
+      description: { tr: 'OpenAPI 3.1 belgesi, statik bir dosya.', en: 'The OpenAPI 3.1 document, a static file.' },
       verb: { tr: 'Getir', en: 'get' },
       response: 'openApi',
     },
@@ -165,7 +165,7 @@ export const operations = {
     GET: {
       summary: { tr: 'bir kaynağın şeması', en: 'the schema of a resource' },
       description: {
-        tr: 'Bir kaynağın kayıtlarının ya da gövdelerinin JSON Schema 2020-12 belgesi, durağan bir dosya.',
+        tr: 'Bir kaynağın kayıtlarının ya da gövdelerinin JSON Schema 2020-12 belgesi, statik bir dosya.',
         en: 'The JSON Schema 2020-12 document of a resource’s records or bodies, a static file.',
       },
       verb: { tr: 'Getir', en: 'get' },

@@ -105,7 +105,7 @@ const KINDS: readonly RequestKind[] = ['list', 'write', 'record', 'body', 'sessi
 
 /** Every parameter that operations refer to. */
 export const parameterComponents = (subjects: readonly Subject[], language: Language): JsonObject => ({
-  ...idComponent('id', language === 'tr' ? 'Kaydın kimliği.' : 'The ID of the record.'),
-  ...idComponent(PARENT_ID[language], language === 'tr' ? 'Üst kaydın kimliği.' : 'The ID of the parent record.'),
+  ...idComponent('id', language === 'tr' ? 'Kaydın id’si.' : 'The ID of the record.'),
+  ...idComponent(PARENT_ID[language], language === 'tr' ? 'Üst kaydın id’si.' : 'The ID of the parent record.'),
   ...Object.fromEntries(subjects.flatMap((subject) => KINDS.flatMap((kind) => parametersOf(kind, subject)))),
 });

@@ -47,7 +47,7 @@ const texts = {
 const commonTags = {
   pictures: {
     name: { tr: 'Görseller', en: 'Pictures' },
-    description: { tr: 'Kayıtların görselleri, durağan dosyalar', en: 'Pictures of the records, static files' },
+    description: { tr: 'Kayıtların görselleri, statik dosyalar', en: 'Pictures of the records, static files' },
   },
   session: {
     name: { tr: 'Oturum', en: 'Session' },

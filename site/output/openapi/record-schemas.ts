@@ -68,7 +68,7 @@ const withProperties = (schema: JsonObject, added: JsonObject): JsonObject => {
 
 const texts = {
   input: {
-    tr: 'POST, PUT ve PATCH gövdesi. Bütün alanlar isteğe bağlıdır, başka alanlar da alınır.',
+    tr: 'POST, PUT ve PATCH gövdesi. Bütün alanlar isteğe bağlıdır, başka alanlar da kabul edilir.',
     en: 'The body of POST, PUT and PATCH. All fields are optional, and other fields are accepted, too.',
   },
   created: { tr: 'Gönderilen nesne ve yeni id.', en: 'The sent object with its new id.' },

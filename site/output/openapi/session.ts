@@ -14,7 +14,7 @@ const texts = {
     scheme:
       'Oturum açınca gelen belirteç (JWT, HS256). Hiçbir kaynak onu kendiliğinden istemez; yalnızca _oturum=1 ister.',
     user: 'Bir kullanıcının kullaniciAdi değeri.',
-    password: 'Parola; herkes için aynıdır.',
+    password: 'Şifre; herkes için aynıdır.',
     opened: 'Açılan ya da yenilenen oturum.',
     signIn: 'Oturum açan gövde.',
     renewal: 'Oturumu yenileyen gövde.',

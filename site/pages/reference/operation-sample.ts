@@ -18,7 +18,7 @@ export interface OperationSample {
   readonly response: Snippet | null;
 }
 
-/** Stands in code for a token, which would have run out. */
+/** A placeholder for a token in code, because a real one would have expired. */
 const TOKEN = 'TOKEN';
 
 /** A token has three parts in base64url; the first is always the same. */

@@ -30,7 +30,7 @@ const openSearch = async (link: HTMLAnchorElement): Promise<void> => {
   field.ariaLabel = link.textContent;
   const status = make('p', '');
   status.role = 'status';
-  status.textContent = t('Yükleniyor …', 'Loading …');
+  status.textContent = t('Yükleniyor…', 'Loading…');
   form.append(field, status);
   const close = make('button', 'button plain', t('Kapat', 'Close'));
   close.type = 'button';
