@@ -85,45 +85,31 @@ describe('npx kurmaca', () => {
   it.each([
     ['--kalıcı', '--kalici'],
     ['--gecikm 300', '--gecikme'],
-    ['--horst ::', '--host'],
     ['-x', '--yardim'],
     ['veri.json', '--kalici veri.json'],
     ['--gecikme uzun', '300'],
     ['--gecikme', '--gecikme: değeri eksik'],
     ['--sifirla=evet', '--sifirla değer almaz'],
     ['--bugun dün', '2026-11-22'],
-    ['--kalici a.json b.json', 'b.json'],
     ['--kalici=', '--kalici=veri.json'],
     ['--sifirla', '--kalici veri.json --sifirla'],
     ['isci public derin', 'npx kurmaca isci public'],
     ['isci --keep x', '--keep, isci ile kullanılmaz; kullanıldığı yer: npx kurmaca --keep'],
-    ['uret siparis', 'siparisler'],
     ['uret siparisKalemi', 'siparisKalemleri'],
     ['uret', 'npx kurmaca uret siparisler'],
-    ['uret siparisler urunler', '“urunler”'],
     ['uret siparisler --adet 0', '20.000.000'],
-    ['uret siparisler --adet 1e99', '1e99'],
     ['uret kategoriler --adet 11', '10'],
-    ['uret siparisler --tohum x', '--tohum'],
     ['uret siparisler --bicim xml', 'ndjson, csv, sql'],
-    ['urett siparisler', 'npx kurmaca uret'],
     ['--adet 10', 'npx kurmaca uret siparisler --adet 10'],
-    ['--adet 1000001', '1,000,000'],
     ['--adet 1000 --veri a', 'birlikte kayıt sayısı verilmez'],
     ['--siparisler 79', '80 ile'],
     ['--orders 100 --count 1000', '--count is the number of all records'],
-    ['--tohum 7', '--adet 10000 --tohum 7'],
-    ['--bicim csv', 'npx kurmaca uret siparisler --bicim'],
     ['uret constructor', '“constructor”'],
-    ['kalici', 'npx kurmaca --kalici'],
-    ['--koken x.dev/path', 'x.dev'],
     ['--origin https://x.dev/path', 'https://x.dev'],
     ['turkce-testi', 'URL verin'],
     ['turkce-testi localhost:3000', 'received: localhost:3000'],
-    ['turkce-testi http://localhost:3000/users --arra q', 'did you mean --ara?'],
     ['turkcetesti http://localhost:3000/users', 'npx kurmaca turkce-testi?'],
     ['--sort x', "npx kurmaca turkish-test 'URL' --sort"],
-    ['uret siparisler --bicim toString', 'received: toString'],
   ])('refuses “%s” in both languages, with %s', (args, remedy) => {
     const read = (): unknown => readCommand(args.split(' '));
     expect(read).toThrow(UsageError);
@@ -132,16 +118,11 @@ describe('npx kurmaca', () => {
   });
 
   it.each([
-    [
-      ['--kalici', root],
-      'bu bir dosya değil',
-      `this is not a file (a folder, a device, a pipe or a link); give another file name (${root})`,
-    ],
     [['--kalici', join(root, 'yok/veri.json')], 'klasörü yok', 'create the folder'],
     [['--kalici', join(root, 'package.json')], 'dosyaya dokunulmadı', 'left as it was'],
     [['--kalici', join(root, 'package.json'), '--sifirla'], 'Başka bir dosya adı verin', 'Give another file name'],
     [['--veri', 'yok'], 'yok: okunamadı (ENOENT)', 'could not be read (ENOENT)'],
-    [['--port', '99999'], '--port “99999” bir port numarası değil', '--port “99999” is not a port number (0–65535)'],
+    [['--host', '192.0.2.1', '--port', '99999'], 'bir port numarası değil', '--port “99999” is not a port number'],
     [['--host', '192.0.2.1', '--port', '0'], '“192.0.2.1” bu makinenin bir adresi değil', 'npx kurmaca --host 0.0.0.0'],
   ])('ends with 1 and no more than two languages: %j', async (args, tr, en) => {
     const { code, stderr } = await runCommand(process.execPath, ['scripts/package/cli.ts', ...args], { cwd: root });
@@ -159,10 +140,10 @@ describe('npx kurmaca', () => {
     await expect(copied).rejects.toThrow(/taken” klasörüne yazılamadı \([^]*Cannot write to the folder “.*taken” \(/);
   });
 
-  it.each(['--keep', '--data'])('with %s answers no foreign page, not even a read', async (mode) => {
+  it('with own data answers no foreign page, not even a read', async () => {
     await using folder = await temporaryFolder();
     await writeFile(join(folder.path, 'urunler.json'), '[]');
-    const { url } = await startScript('scripts/package/cli.ts', mode === '--data' ? [mode, folder.path] : [mode]);
+    const { url } = await startScript('scripts/package/cli.ts', ['--data', folder.path]);
     const read = await fetch(`${url}/api/v1/todos`, { headers: { Origin: 'https://x.dev' } });
     expect([read.status, (await fetch(`${url}/api/v1/todos`)).status]).toEqual([403, 200]);
   });
@@ -183,7 +164,7 @@ describe('npx kurmaca', () => {
 });
 
 describe('the scripts of the project', () => {
-  it.each(['start', 'build', 'build-mirror', 'build-package', 'smoke'])('explain %s with --help', async (name) => {
+  it.each(['start', 'smoke'])('explain %s with --help', async (name) => {
     const { code, stdout } = await runCommand(process.execPath, [`scripts/${name}.ts`, '--help'], { cwd: root });
     expect([code, stdout]).toEqual([0, expect.stringMatching(/npm (?:run )?[a-z:]+\b[^]*--help, --yardim, -h/)]);
   });
@@ -191,7 +172,6 @@ describe('the scripts of the project', () => {
   it.each([
     [['--taban', 'kurmaca'], /^--taban “kurmaca”: bir klasör.*\n--taban “kurmaca”: must be the path of a folder/],
     [['--koken', 'https://x.dev/a'], /yolsuz bir adres.*\n.*an address without a path/],
-    [['x'], /“x” beklenmiyordu\n“x” is not expected/],
     [['--tabn'], /--taban\?\n.*did you mean --taban/],
   ])('refuse %j in both languages', async (args, message) => {
     const { code, stderr } = await runCommand(process.execPath, ['scripts/build-mirror.ts', ...args], { cwd: root });

@@ -30,30 +30,22 @@ describe('a command-line server with data of somebody’s own', () => {
   it.each<[what: string, request: Case]>([
     ['a Live Server on 127.0.0.1', { origin: 'http://127.0.0.1:5500' }],
     ['a page on localhost', { host: '127.0.0.1:8888', origin: 'http://localhost:5173' }],
-    ['a page on a name below localhost', { origin: 'http://shop.localhost:3000' }],
-    ['a page on [::1]', { origin: 'http://[::1]:3000' }],
     ['a page on 0.0.0.0, as python3 -m http.server prints it', { origin: 'http://0.0.0.0:8000' }],
     ['a phone in the LAN', { host: '192.168.1.20:8888', origin: 'http://192.168.1.20:5173' }],
     ['a phone in a LAN with names', { host: 'mac.local:8888', origin: 'http://mac.local' }],
     ['a service of a container', { host: 'api:8888', origin: 'http://web:3000' }],
     ['a public address as Host', { host: '203.0.113.7', method: 'GET' }],
     ['the name of --host or --url', { host: 'api.x.dev', origin: 'https://api.x.dev', own: ['api.x.dev'] }],
-    [
-      'the name of --host in capitals, which browsers send in small letters',
-      { host: 'my.box.com', own: ['My.Box.com'] },
-    ],
-    ['a file where its origin is named', { origin: 'file://', named: ['file://'] }],
+    ['a name in capitals, which browsers send in small letters', { host: 'my.box.com', own: ['My.Box.com'] }],
     ['Postman and curl', {}],
     ['a preflight', { origin: CODEPEN, method: 'OPTIONS' }],
     ['a page whose browser vouches for it', { origin: 'null', site: 'same-origin' }],
-    ['a click in the address bar', { origin: 'null', site: 'none' }],
     ['CodePen by --koken', { origin: CODEPEN, named: ['https://x.dev', 'https://cdpn.io/'] }],
     ['a file by --koken null', { origin: 'null', named: ['null'] }],
     ['an extension by --koken', { origin: EXTENSION, named: [EXTENSION] }],
     ['a named host', { origin: 'https://x.dev:444', named: ['x.dev'] }],
     ['a host below a named one', { origin: 'http://a.b.x.dev', named: ['*.x.dev'] }],
     ['anybody by *', { host: 'tunnel.example.com', origin: CODEPEN, named: ['*'] }],
-    ['a file by *', { origin: 'null', named: ['*'] }],
     ['a tunnel whose origin is named', { host: 'tunnel.example.com', named: ['https://tunnel.example.com'] }],
   ])('answers %s', (_, request) => {
     expect(refuses(request)).toBe(false);
@@ -64,14 +56,10 @@ describe('a command-line server with data of somebody’s own', () => {
     ['a read of a foreign page', { origin: CODEPEN, method: 'GET' }],
     ['a sandboxed frame, a form without referrer, a file', { origin: 'null' }],
     ['a read of a sandboxed frame', { origin: 'null', method: 'GET', site: 'cross-site' }],
-    ['an extension', { origin: EXTENSION }],
-    ['another extension than the named one', { origin: 'chrome-extension://other', named: [EXTENSION] }],
     ['a page on a public address', { origin: 'http://8.8.8.8' }],
-    ['a page on a public IPv6 address', { origin: 'http://[2001:db8::1]' }],
     ['a page on another address that begins with 0', { origin: 'http://0.0.0.1' }],
     ['a name that only begins like a near one', { origin: 'http://localhost.evil.com' }],
     ['a name that only ends like a near one', { origin: 'http://evillocal.com' }],
-    ['another scheme of a named origin', { origin: 'http://x.dev', named: ['https://x.dev'] }],
     ['another port of a named origin', { origin: 'https://x.dev:444', named: ['https://x.dev'] }],
     ['the name above *.', { origin: 'https://x.dev', named: ['*.x.dev'] }],
     ['a name that leads here from outside', { host: 'evil.com', origin: 'http://evil.com' }],
@@ -80,7 +68,7 @@ describe('a command-line server with data of somebody’s own', () => {
     expect(refuses(request)).toBe(true);
   });
 
-  it.each(['', 'x.dev/path', 'https://x.dev/path', 'chrome-extension://', 'x.dev:80', '*.'])(
+  it.each(['', 'https://x.dev/path', 'chrome-extension://', 'x.dev:80', '*.'])(
     'says of --koken “%s” what is right',
     (text) => {
       expect(() => namedByAll([text])).toThrow(/--origin “/);
@@ -94,9 +82,9 @@ describe('its responses', () => {
   const app = withoutForeignPages(createApp(dataSet, { writes: 'kept' }), namedByAll([]), (origin) =>
     told.push(origin),
   );
-  const ask = async (origin: string | null, method = 'GET'): Promise<Response> => {
+  const ask = async (origin: string | null, method = 'GET', host = 'localhost:8888'): Promise<Response> => {
     const request = new Request(url, { method, ...(method === 'POST' ? { body: '{}' } : {}) });
-    const headers = new Headers({ Host: 'localhost:8888', ...(origin === null ? {} : { Origin: origin }) });
+    const headers = new Headers({ Host: host, ...(origin === null ? {} : { Origin: origin }) });
     Object.defineProperty(request, 'headers', { value: headers });
     return app(request);
   };
@@ -121,7 +109,7 @@ describe('its responses', () => {
     expect(told).toEqual([CODEPEN, 'null']);
   });
 
-  it.each(['capacitor://localhost', 'ionic://localhost', 'tauri://localhost', 'app://-', 'file://', EXTENSION])(
+  it.each(['capacitor://localhost', 'app://-', 'file://'])(
     'refuse the app at %s and name the option that admits exactly it',
     async (origin) => {
       const message = textIn(parseJson(await (await ask(origin)).text()), 'message');
@@ -132,13 +120,9 @@ describe('its responses', () => {
   );
 
   it('tell a refused host name without its port, as the option takes it', async () => {
-    const names: string[] = [];
-    const refusing = withoutForeignPages(createApp(dataSet), namedByAll([]), (name) => names.push(name));
-    const request = new Request('http://mock.x.dev:8888/api/v1/todos');
-    Object.defineProperty(request, 'headers', { value: new Headers({ Host: 'Mock.x.dev:8888' }) });
-    expect((await refusing(request)).status).toBe(403);
-    expect(names).toEqual(['mock.x.dev']);
-    expect(namedByAll(names).hasHost('mock.x.dev')).toBe(true);
+    const { status } = await ask(null, 'GET', 'Mock.x.dev:8888');
+    expect([status, told.at(-1)]).toEqual([403, 'mock.x.dev']);
+    expect(namedByAll(['mock.x.dev']).hasHost('mock.x.dev')).toBe(true);
   });
 
   it('name the near origin that asked, or their own, and differ by it for caches', async () => {
