@@ -29,7 +29,11 @@ import { pictureFor, type PictureLoading } from './shared/picture.ts';
 const sharedData = {
   base: BASE_PATH,
   openApiFiles: OPENAPI_FILES,
-  project: { repository: owner.repository, version: manifest.version },
+  project: {
+    repository: owner.repository,
+    version: manifest.version,
+    isReleased: !(await changelogs()).en.includes(`${manifest.version} (unreleased)`),
+  },
   languages,
   pages,
   notFoundPages,

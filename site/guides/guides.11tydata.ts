@@ -11,7 +11,6 @@ import { exampleViews } from '../pages/examples/example-pages.ts';
 import { fieldWords } from '../shared/field-words.ts';
 import { shownForeignAddresses } from '../shared/foreign-addresses.ts';
 import { gallery } from '../shared/gallery.ts';
-import { listParameters } from '../shared/parameter-examples.ts';
 import { arrows, boxes, picture } from '../shared/relations.ts';
 import { requiredLists } from '../shared/required-fields.ts';
 import { guideGroups } from './groups.ts';
@@ -26,7 +25,6 @@ export default {
   gallery,
   guideGroups,
   inputRules,
-  listParameters: await listParameters(),
   operators,
   pictureSizes: PICTURE_SIZE_TEXTS,
   relations: { arrows, boxes, picture },
