@@ -25,18 +25,10 @@ describe('the server of npm start', () => {
       const plain = text.replace(`"servers":[{"url":"${origin}/api/v1"},`, '"servers":[');
       expect([status, plain === file], path).toEqual([200, true]);
       if (kind === 'openApi' || kind === 'schema') return;
-      const below = path.replace('/api/v1', '');
       expect((await ask(hostOf(), filePathOf(path))).text, path).toBe(file);
-      const resource = kind === 'list' ? resourceBySegment.get(below.slice(1)) : undefined;
+      const resource = kind === 'list' ? resourceBySegment.get(path.replace('/api/v1/', '')) : undefined;
       if (resource) expect(headers.get('x-total-count'), path).toBe(String(dataSet[resource].length));
-      expect(headers.get('x-toplam-kayit'), path).toBe(headers.get('x-total-count'));
     });
-  });
-
-  it('answers with one trailing slash as without, and two of them with 404', async () => {
-    for (const path of ['/api/v1', '/api/v1/users', '/api/v1/kullanicilar/7', '/api/v1/users/1/siparisler'])
-      expect((await ask(hostOf(), `${path}/`)).text, path).toBe((await ask(hostOf(), path)).text);
-    expect((await ask(hostOf(), '/api/v1/users//')).status).toBe(404);
   });
 
   it('answers every spelling of every picture with the committed bytes, their type and open CORS, or 304', async () => {
@@ -44,13 +36,15 @@ describe('the server of npm start', () => {
       const committed = await readFile(pictureFile(resource, id, format));
       for (const path of paths) {
         const response = await hostOf().send(path);
-        const { headers } = response;
-        expect([response.status, headers.get('content-type')], path).toEqual([200, PICTURE_TYPES[format]]);
+        const { status, headers } = response;
         expect(Buffer.from(await response.arrayBuffer()).equals(committed), path).toBe(true);
-        expect(headers.get('access-control-allow-origin'), path).toBe('*');
-        expect(headers.get('x-content-type-options'), path).toBe('nosniff');
-        expect(headers.get('cache-control'), path).toMatch(/^no-cache$|^public, max-age=3600\b/);
-        expect(headers.get('etag'), path).toMatch(/^"[^"]+"$/);
+        expect({ status, ...Object.fromEntries(headers) }, path).toMatchObject({
+          status: 200,
+          'content-type': PICTURE_TYPES[format],
+          'access-control-allow-origin': '*',
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'no-cache',
+        });
         const again = await hostOf().send(path, { headers: { 'If-None-Match': headers.get('etag') ?? '' } });
         expect(again.status, path).toBe(304);
       }

@@ -41,18 +41,6 @@ describe('the pages of the local server', () => {
     },
   );
 
-  it('ignore one trailing slash of what the build made for the API', async () => {
-    for (const path of ['openapi.json', 'schema/users.json', 'users/1/image.svg'].map((name) => `/api/v1/${name}`)) {
-      const slash = await fetch(`${site()}${path}/`);
-      expect([slash.status, await slash.text()]).toEqual([200, await (await fetch(site() + path)).text()]);
-    }
-  });
-
-  it('name their own address first in the servers of the OpenAPI document', async () => {
-    const document = await (await fetch(`${site()}/api/v1/openapi.json`)).text();
-    expect(document).toContain(`"servers":[{"url":"${site()}/api/v1"},{"url":"/api/v1",`);
-  });
-
   it('hold nothing outside their folder, no folder without a page and none of the files that only hosts read', async () => {
     const paths = '/../package.json /%2e%2e/package.json /..%2fpackage.json /assets/../../package.json //etc/passwd';
     const own = '/index.html%00.js /index.html/ /assets /_headers /_redirects /% /%c0%ae%c0%ae/package.json';
@@ -68,10 +56,12 @@ describe('the pages of the local server', () => {
     ['/en/guides/no-such-guide/', 'en'],
   ])('show a page of their own, which no browser keeps, for the unknown address %s', async (path, lang) => {
     const response = await fetch(site() + path);
-    const { status, headers } = response;
-    expect([status, headers.get('Cache-Control')]).toEqual([404, 'no-cache']);
-    expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect({ status: response.status, ...Object.fromEntries(response.headers) }).toMatchObject({
+      status: 404,
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': expect.stringContaining("default-src 'none'") as unknown,
+    });
     expect(await response.text()).toContain(`<html lang="${lang}"`);
   });
 
