@@ -148,12 +148,6 @@ const firstRecords: readonly (readonly [asked: string, record: () => unknown])[]
   ],
 ];
 
-/** The relations of a `Link` header with their addresses (RFC 8288). */
-const linksOf = ({ headers }: ReadResponse): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    [...(headers.get('link') ?? '').matchAll(/<([^>]*)>; rel="(\w+)"/g)].map(([, url = '', rel = '']) => [rel, url]),
-  );
-
 /** The contract's list parameters, operators and shapes. */
 export const listTests = (hostOf: HostOf): void => {
   const get = (path: string): Promise<ReadResponse> => ask(hostOf(), `/api/v1${path}`);
@@ -175,18 +169,6 @@ export const listTests = (hostOf: HostOf): void => {
 
   it.each(firstRecords)('shapes records as %s asks, in their order', async (asked, record) => {
     expect(JSON.stringify(recordsOf((await get(asked)).json)[0])).toBe(JSON.stringify(record()));
-  });
-
-  it('links first, prev, next and last, those that exist, in the caller’s own parameters and spelling', async () => {
-    const links = async (query: string) => linksOf(await get(`/kullanicilar?${query}`));
-    const start = `${hostOf().origin}/api/v1/kullanicilar?_limit=20&_sayfa=`;
-    const due = { first: `${start}1`, next: `${start}2`, last: `${start}3` };
-    expect(await links('_limit=20')).toEqual(due);
-    expect(await links('_limit=20&_sayfa=1')).toEqual(due);
-    expect(await links('_limit=20&_sayfa=2')).toEqual({ ...due, prev: `${start}1`, next: `${start}3` });
-    expect(await links('adres_il=%C4%B0zmir&_start=1&_end=2')).toMatchObject({
-      next: `${hostOf().origin}/api/v1/kullanicilar?adres_il=%C4%B0zmir&_start=2&_end=3`,
-    });
   });
 
   it('takes the same parameters on sub-collections', async () => {

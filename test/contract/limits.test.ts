@@ -36,66 +36,44 @@ const users = (query: string): Requested => [`/api/v1/users?${query}`];
 const validated = (path: string, values: object): Requested =>
   post(JSON.stringify(values), `${path}?_validate=1`, 'PATCH');
 
-it.each<[what: string, most: number, refused: number, details: object, request: (count: number) => Requested]>([
-  ['bytes in a body', 102_400, 413, { enCokBayt: 102_400 }, (n) => post(JSON.stringify({ a: 'x'.repeat(n - 8) }))],
-  ['levels of objects', 100, 400, { enCokDuzey: 100 }, (n) => post('{"a":'.repeat(n - 1) + '{}' + '}'.repeat(n - 1))],
-  ['levels of lists', 100, 400, { enCokDuzey: 100 }, (n) => post(`{"a":${'['.repeat(n - 1)}${']'.repeat(n - 1)}}`)],
-  ['fields in a body', 2000, 413, { enCok: 2000 }, (n) => post(JSON.stringify(fields(n)))],
-  ['fields deep in a body', 2000, 413, { enCok: 2000 }, (n) => post(JSON.stringify({ a: [[], fields(n)] }))],
-  ['chunks of a body', 2000, 400, { enCokParca: 2000 }, chunks],
-  ['for a rating', 5, 422, { durum: 422 }, (n) => validated('products/1', { puan: n })],
+/** As many parts as are asked for, joined by commas unless by another text. */
+const parts = (count: number, part: string, joint = ','): string => Array(count).fill(part).join(joint);
+
+// test/contract/problems.txt has what the errors say.
+it.each<[what: string, most: number, refused: number, request: (count: number) => Requested]>([
+  ['bytes in a body', 102_400, 413, (n) => post(JSON.stringify({ a: 'x'.repeat(n - 8) }))],
+  ['levels of objects', 100, 400, (n) => post('{"a":'.repeat(n - 1) + '{}' + '}'.repeat(n - 1))],
+  ['levels of lists', 100, 400, (n) => post(`{"a":${'['.repeat(n - 1)}${']'.repeat(n - 1)}}`)],
+  ['fields in a body', 2000, 413, (n) => post(JSON.stringify(fields(n)))],
+  ['fields deep in a body', 2000, 413, (n) => post(JSON.stringify({ a: [[], fields(n)] }))],
+  ['chunks of a body', 2000, 400, chunks],
+  ['for a rating', 5, 422, (n) => validated('products/1', { puan: n })],
+  ['bytes of a URL', 2048, 422, (n) => validated('companies/1', { webSitesi: `https://a.tr/${'x'.repeat(n - 13)}` })],
   [
-    'characters in a web address',
-    2048,
-    422,
-    { durum: 422 },
-    (n) => validated('companies/1', { webSitesi: `https://a.example/${'x'.repeat(n - 18)}` }),
-  ],
-  [
-    'characters in an e-mail address',
+    'bytes of e-mail',
     254,
     422,
-    { durum: 422 },
-    (n) => validated('users/1', { eposta: `a@${'b23456789.'.repeat(30).slice(0, n - 5)}.tr` }),
+    (n) => validated('users/1', { eposta: `a@${parts(30, 'b23456789', '.').slice(0, n - 5)}.tr` }),
   ],
-  ['bytes in a query', 8192, 414, { enCokBayt: 8192 }, (n) => users(`q=${'a'.repeat(n - 2)}`)],
-  ['pairs', 100, 400, { enCok: 100 }, (n) => users(Array(n).fill('_=1').join('&'))],
-  [
-    'pairs of two fields',
-    100,
-    400,
-    { enCok: 100 },
-    (n) => users(Array.from({ length: n }, (_, at) => ['ad=x', 'id=1'][at % 2]).join('&')),
-  ],
-  ['pairs without a value', 100, 400, { enCok: 100 }, (n) => users(Array(n).fill('_=').join('&'))],
-  ['fields to show', 100, 400, { enCok: 100 }, (n) => users(`_alanlar=${Array(n).fill('ad').join()}`)],
-  ['fields to sort by', 10, 400, { enCok: 10 }, (n) => users(`_sirala=${Array(n).fill('ad').join()}`)],
-  ['values of a field between commas', 100, 400, { enCok: 100 }, (n) => users(`id=${Array(n).fill('1').join()}`)],
-  ['values of a repeated field', 100, 400, { enCok: 100 }, (n) => users(Array(n).fill('id=1').join('&'))],
-  [
-    'values of a field, repeated and between commas',
-    100,
-    400,
-    { enCok: 100 },
-    (n) =>
-      users(
-        `id=1&id=${Array(n - 1)
-          .fill('2')
-          .join()}`,
-      ),
-  ],
-  ['words', 20, 400, { enCok: 20 }, (n) => users(`q=${Array(n).fill('a').join('+')}`)],
-  ['milliseconds of delay', 2000, 400, { parametre: '_delay' }, (n) => users(`_delay=${n}`)],
-  ['seconds of a token', 86_400, 400, { parametre: '_ttl' }, (n) => post(SIGN_IN, `session?_ttl=${n}`)],
-])('a request may have at most so many %s: %i', async (_, most, refused, details, request) => {
+  ['bytes in a query', 8192, 414, (n) => users(`q=${'a'.repeat(n - 2)}`)],
+  ['pairs', 100, 400, (n) => users(parts(n, '_=1', '&'))],
+  ['pairs of two fields', 100, 400, (n) => users(`${parts(n - 50, 'ad=x', '&')}&${parts(50, 'id=1', '&')}`)],
+  ['pairs without a value', 100, 400, (n) => users(parts(n, '_=', '&'))],
+  ['fields to show', 100, 400, (n) => users(`_alanlar=${parts(n, 'ad')}`)],
+  ['fields to sort by', 10, 400, (n) => users(`_sirala=${parts(n, 'ad')}`)],
+  ['values of a field between commas', 100, 400, (n) => users(`id=${parts(n, '1')}`)],
+  ['values of a repeated field', 100, 400, (n) => users(parts(n, 'id=1', '&'))],
+  ['values of a field, repeated and between commas', 100, 400, (n) => users(`id=1&id=${parts(n - 1, '2')}`)],
+  ['words', 20, 400, (n) => users(`q=${parts(n, 'a', '+')}`)],
+  ['milliseconds of delay', 2000, 400, (n) => users(`_delay=${n}`)],
+  ['seconds of a token', 86_400, 400, (n) => post(SIGN_IN, `session?_ttl=${n}`)],
+])('a request may have at most so many %s: %i', async (_, most, refused, request) => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const allowed = exchange(...request(most));
   await vi.advanceTimersByTimeAsync(2000);
   expect((await allowed).status).toBeLessThan(300);
-  const { status, text } = await exchange(...request(most + 1));
-  expect(status).toBe(refused);
-  expect(parseJson(text)).toMatchObject(details);
+  expect((await exchange(...request(most + 1))).status).toBe(refused);
 });
 
 it('a body may have a list of any length', async () => {
@@ -170,12 +148,11 @@ describe('a query', () => {
     expect(await exchange('/api/v1/users?_embed=orders.invoices.user')).toMatchObject({ status: 400 });
   });
 
-  it.each(['399', '600', '', '-1'])('may not ask for the status %j', async (status) => {
-    expect(await exchange(`/api/v1/users?_status=${status}`)).toMatchObject({ status: 400 });
-  });
-
-  it.each([400, 599])('may ask for the status %i', async (status) => {
-    expect((await jsonOf(`/api/v1/users?_status=${status}`))['hata']).toBe('BENZETILEN_HATA');
+  it.each([
+    ...['399', '600', '', '-1'].map((status) => [status, 'GECERSIZ_DEGER']),
+    ...['400', '599'].map((status) => [status, 'BENZETILEN_HATA']),
+  ])('may ask for statuses of errors alone: %j is %s', async (status, hata) => {
+    expect(await jsonOf(`/api/v1/users?_status=${status}`)).toMatchObject({ hata });
   });
 });
 

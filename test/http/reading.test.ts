@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
+import { unlessThrown } from '../../data/thrown.ts';
 import { addressOf } from '../../functions/http/address.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { withSeparators } from '../../functions/http/errors.ts';
@@ -107,17 +108,7 @@ describe('a query', () => {
   );
 
   it.each([
-    ...[
-      'q=100%',
-      'q=%',
-      'q=%zz%4',
-      'q=%C3%A7ay%',
-      'q=%EF%BF%BD',
-      'q=çay',
-      'q=\uFFFD',
-      'q=%EF%BB%BFa',
-      'q=%F0%9F%98%80',
-    ],
+    ...'q=100% q=% q=%zz%4 q=%C3%A7ay% q=%EF%BF%BD q=çay q=\uFFFD q=%EF%BB%BFa q=%F0%9F%98%80'.split(' '),
     ...['0', '0.0', '2.5e-10', '0.5E-10', '00'].map((rate) => `_hataOrani=${rate}`),
   ])('is taken where it is UTF-8 and a rate is decimal: %s', async (query) => {
     expect((await ask(`/users?${query}`)).status).toBe(200);
@@ -125,13 +116,8 @@ describe('a query', () => {
 
   it('counts as UTF-8 where the fatal decoder of the platform takes its bytes', async () => {
     const decoder = new TextDecoder('utf-8', { fatal: true });
-    const isUtf8 = (bytes: readonly number[]): boolean => {
-      try {
-        return decoder.decode(Uint8Array.from(bytes)) !== '';
-      } catch {
-        return false;
-      }
-    };
+    const isUtf8 = (bytes: readonly number[]): boolean =>
+      unlessThrown(() => decoder.decode(Uint8Array.from(bytes))) !== undefined;
     const leads = [0x41, 0x80, 0xbf, 0xc0, 0xc1, 0xc2, 0xdd, 0xe0, 0xed, 0xef, 0xf0, 0xf4, 0xf5, 0xff];
     const triples = leads.flatMap((first) => leads.flatMap((second) => leads.map((third) => [first, second, third])));
     const wrong: string[] = [];
@@ -149,7 +135,6 @@ describe('a query', () => {
     ['DELETE users/1?_delay=0', 200],
     ['OPTIONS users/1?_valdiate=1', 204],
     ['HEAD users/1?_valdiate=1', 200],
-    ['GET users?telefon=+905020000631', 200],
   ])('is taken where a name in it has no effect or is due: %s is %i', async (request, status) => {
     const [method = '', path = ''] = request.split(' ');
     expect((await ask(`/${path}`, method, ...(/^P/.test(method) ? [{}] : []))).status).toBe(status);
@@ -164,11 +149,6 @@ describe('a query', () => {
     expect(await (await app(request)).json()).toMatchObject({ hata: 'BILINMEYEN_PARAMETRE' });
     expect(request.bodyUsed).toBe(false);
     expect((await asking(createApp(dataSet, { writes: 'kept' }))('/reset?_gecikme=0', 'POST')).status).toBe(200);
-  });
-
-  it('with a failure rate fails by chance without a seed', async () => {
-    const all = Array.from({ length: 200 }, async () => (await ask('/users?_hataOrani=0.5&_limit=1')).status);
-    expect(new Set(await Promise.all(all))).toEqual(new Set([200, 429, 500, 503]));
   });
 });
 
@@ -188,9 +168,8 @@ describe('a message', () => {
   });
 
   it('has numbers with the separators of either language', () => {
-    expect(withSeparators(999)).toEqual({ tr: '999', en: '999' });
-    expect(withSeparators(1000)).toEqual({ tr: '1.000', en: '1,000' });
-    expect(withSeparators(1_234_567)).toEqual({ tr: '1.234.567', en: '1,234,567' });
+    expect([999, 1000, 1_234_567].map((each) => withSeparators(each).tr)).toEqual(['999', '1.000', '1.234.567']);
+    expect(withSeparators(1_234_567).en).toBe('1,234,567');
   });
 
   it('about a missing record below the highest ID speaks of no simulated writes', async () => {
@@ -234,20 +213,15 @@ describe('an entity tag', () => {
     }
   });
 
-  it.each([tag, `W/${tag}`, `"other", ${tag}`, `"other",W/${tag} `, '*', ' * '])(
-    'in If-None-Match brings 304: %s',
-    (given) => {
-      const { status, headers } = send({ 'If-None-Match': given });
-      expect([status, headers.get('ETag')]).toEqual([304, tag]);
-      expect(send({ 'If-None-Match': given }, 404).status).toBe(404);
-    },
-  );
-
-  it.each(['"other"', tag.slice(1, -1), `${tag}x`, '', `X${tag}`, `"W/${tag}"`, `"W/${tag.slice(1)}`])(
-    'in If-None-Match that is another brings the body: %s',
-    async (given) => {
-      const response = send({ 'If-None-Match': given });
-      expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, LENGTH]);
-    },
-  );
+  it.each([
+    ...[tag, `W/${tag}`, `"other", ${tag}`, `"other",W/${tag} `, '*', ' * '].map((given) => [given, 304] as const),
+    ...['"other"', tag.slice(1, -1), `${tag}x`, '', `X${tag}`, `"W/${tag}"`, `"W/${tag.slice(1)}`].map(
+      (given) => [given, 200] as const,
+    ),
+  ])('in If-None-Match: %s is answered with %i, the body with anything but 304', async (given, due) => {
+    const response = send({ 'If-None-Match': given });
+    expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([due, due === 304 ? 0 : LENGTH]);
+    expect(response.headers.get('ETag')).toBe(tag);
+    expect(send({ 'If-None-Match': given }, 404).status).toBe(404);
+  });
 });

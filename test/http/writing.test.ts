@@ -187,29 +187,15 @@ const sentAs = (field: string, word: string): string =>
 const faultsOf = async (path: string, body: JsonValue): Promise<string> =>
   JSON.stringify(objectOf((await ask(path, 'POST', body)).json)['alanlar']);
 
-describe.each(resourceNames)('another word for', (resource) => {
-  const { fields, path, alias, singularAlias, typeName, synonyms } = catalogue[resource];
-
-  it(`a required field of ${resource} is recognized in a body`, async () => {
-    const record = JSON.stringify(dataSet[resource][0]);
-    for (const { field, path: steps } of placesIn(fields).filter((place) => isRequired(place.field) && !isEntry(place)))
-      for (const word of field.synonyms ?? []) {
-        const body = parseJson(record.replaceAll(`"${steps.at(-1)}":`, `"${word}":`));
-        const due = sentAs(steps.join('_').replace('[]', '0'), word);
-        expect(await faultsOf(`/${path}?_dogrula=1`, body)).toContain(due);
-      }
-  });
-
-  it(`${resource} leads there in a path, below other records, too`, async () => {
-    const parents = resourceNames.filter((name) => catalogue[name].subCollections.some((child) => child === resource));
-    const words = [
-      ...[typeName, ...synonyms.tr].map((word) => [word, path] as const),
-      ...[singularAlias, ...synonyms.en].map((word) => [word, alias] as const),
-    ];
-    for (const [word, meant] of words)
-      for (const before of ['', ...parents.map((name) => `${name}/1/`)])
-        expect((await ask(`/${before}${word}`)).json, before + word).toHaveProperty('oneriler.0', meant);
-  });
+it.each(resourceNames)('another word for a required field of %s is recognized in a body', async (resource) => {
+  const { fields, path } = catalogue[resource];
+  const record = JSON.stringify(dataSet[resource][0]);
+  for (const { field, path: steps } of placesIn(fields).filter((place) => isRequired(place.field) && !isEntry(place)))
+    for (const word of field.synonyms ?? []) {
+      const body = parseJson(record.replaceAll(`"${steps.at(-1)}":`, `"${word}":`));
+      const due = sentAs(steps.join('_').replace('[]', '0'), word);
+      expect(await faultsOf(`/${path}?_dogrula=1`, body)).toContain(due);
+    }
 });
 
 it.each([
