@@ -3,6 +3,7 @@ import { asciiBytes, type Bytes, encodeJson, encodeText, joinBytes, type JsonObj
 import type { Collection } from '../query/collection.ts';
 import { limits } from '../query/limits.ts';
 import type { Condition, ListQuery, Window } from '../query/list-query.ts';
+import { operators } from '../query/operators.ts';
 import { type Page, runQuery } from '../query/run.ts';
 import { parseListQuery } from '../query/parse.ts';
 import { parameters, type Spellings } from '../query/parameters.ts';
@@ -155,7 +156,7 @@ export const readChildren = (
   if (typeof position !== 'number') return position;
   const { resource, id, child } = route;
   const leaf = leafNamed(store.collectionOf(child).names().leaves, foreignKeyOf(child, resource));
-  const ofParent: Condition = { leaf, operator: 'equal', spans: [only(Number(id))] };
+  const ofParent: Condition = { leaf, operator: operators.equal, spans: [only(Number(id))] };
   return readList(store, child, request, [ofParent]);
 };
 

@@ -379,12 +379,13 @@ const queryProblems: { readonly [Kind in QueryProblem['kind']]: (problem: QueryP
     en: `${parameter} was given more than once (or in both spellings); give it once.`,
     parametre: parameter,
   })),
-  unsupportedOperator: says('GECERSIZ_ISLEC', ({ parameter, field, suffix }) => ({
+  unsupportedOperator: says('GECERSIZ_ISLEC', ({ parameter, field, suffix, suggestions }) => ({
     tr: `${quoted(parameter)} desteklenmez: ${field} alanının değerleri arasında büyük-küçük sırası yoktur.`,
     en: `${quoted(parameter)} is not supported: the values of ${field} have no order.`,
     parametre: parameter,
     alan: field,
     islec: suffix,
+    oneriler: suggestions,
   })),
   conflict: says('CELISEN_PARAMETRELER', ({ parameters }) => ({
     tr: `${parameters.join(' ile ')} birlikte verilemez; birini seçin.`,

@@ -1,13 +1,13 @@
 import type { Leaf } from '../../data/schema.ts';
 import { limits } from './limits.ts';
-import type { OperatorName } from './operators.ts';
+import type { Operator } from './operators.ts';
 import type { Relation } from './relations.ts';
 import type { Span } from './values.ts';
 
-/** A condition on one field: one name in the query string, however many values it is given. */
+/** A condition on one field: one parameter, however it is spelled and however many values it is given. */
 export interface Condition {
   readonly leaf: Leaf;
-  readonly operator: OperatorName;
+  readonly operator: Operator;
   readonly spans: readonly Span[];
 }
 

@@ -181,6 +181,22 @@ export const operatorNames = keysOf(operators);
 
 export const operatorOf = (name: OperatorName): Operator => operators[name];
 
+const like: Operator = operators.like;
+
+/** The operators behind a colon (`fiyat:gte`), as json-server 1.0 spells them. Of those with one meaning the usual word is first. */
+export const colonOperators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
+  ['eq', operators.equal],
+  ['in', { ...operators.equal, splits: () => true }],
+  ['gte', operators.atLeast],
+  ['lte', operators.atMost],
+  ['gt', operators.greater],
+  ['lt', operators.less],
+  ['ne', operators.unequal],
+  ['contains', like],
+  ['startsWith', { ...like, holds: (value, { first }) => value !== null && String(value).startsWith(String(first)) }],
+  ['endsWith', { ...like, holds: (value, { first }) => value !== null && String(value).endsWith(String(first)) }],
+]);
+
 export type OperatorSuffix = (typeof operators)[OperatorName]['suffix'];
 
 /** The values of a field that an operator takes, in words. */

@@ -14,6 +14,8 @@ export type ItemKind = 'sortable' | 'selectable' | 'relation';
 interface ParameterEntry {
   readonly name: string;
   readonly alias: string;
+  /** What json-server also calls a list parameter: understood, joined with the items under `alias`, and never suggested. */
+  readonly also?: string;
   readonly expects: Bilingual;
   readonly on: readonly RequestKind[];
   /** Makes the server slow, failing or protected for this one request. */
@@ -235,6 +237,7 @@ export const parameters = {
   embed: parameter({
     name: '_gom',
     alias: '_embed',
+    also: '_expand',
     expects: {
       tr: `en çok ${limits.embeds} ilişki, en çok ${limits.embedDepth} düzey`,
       en: `at most ${limits.embeds} relations, at most ${limits.embedDepth} levels`,

@@ -10,10 +10,10 @@ import {
   type SortKey,
   type Window,
 } from './list-query.ts';
-import { expectsOf, type Operator, type OperatorName, operatorNames, operatorOf } from './operators.ts';
+import { colonOperators, expectsOf, type Operator, operatorNames, operatorOf, operators } from './operators.ts';
 import { limits } from './limits.ts';
 import type { Names } from './own-fields.ts';
-import { IGNORED_PARAMETER, items, parameterNames, parameters } from './parameters.ts';
+import { IGNORED_PARAMETER, items, parameterList, parameterNames, parameters } from './parameters.ts';
 import {
   badParameter,
   collectProblems,
@@ -33,21 +33,45 @@ export type ParsedQuery =
 
 interface Comparison {
   readonly leaf: Leaf;
-  readonly operator: OperatorName;
+  readonly operator: Operator;
 }
+
+const behindSuffix = (flat: string, leaves: Leaves): Comparison | undefined => {
+  for (const name of operatorNames) {
+    const operator = operatorOf(name);
+    const { length } = operator.suffix;
+    const leaf = flat.endsWith(operator.suffix) ? leaves.get(flat.slice(0, flat.length - length)) : undefined;
+    if (leaf) return { leaf, operator };
+  }
+  return undefined;
+};
+
+const behindColon = (flat: string, leaves: Leaves): Comparison | undefined => {
+  const colon = flat.lastIndexOf(':');
+  const operator = colonOperators.get(flat.slice(colon + 1));
+  const leaf = leaves.get(flat.slice(0, Math.max(colon, 0)));
+  return operator && leaf && { leaf, operator };
+};
+
+/** An operator that the field's kind has not; equality, in the same spelling, every field has. */
+const unsupported = (parameter: string, flat: string, field: string): QueryProblem => {
+  const suffix = flat.slice(field.length);
+  return {
+    kind: 'unsupportedOperator',
+    parameter,
+    field,
+    suffix,
+    suggestions: [suffix.startsWith(':') ? `${field}:eq` : field],
+  };
+};
 
 /** Splits a parameter's name into field and operator; reports a problem and returns `null` where it has none. */
 const comparisonOf = (name: string, leaves: Leaves, report: Report, unknown: () => QueryProblem): Comparison | null => {
   const flat = flattened(name);
-  for (const operator of flat.startsWith('_') ? [] : operatorNames) {
-    const { supports, suffix } = operatorOf(operator);
-    const leaf = flat.endsWith(suffix) ? leaves.get(flat.slice(0, flat.length - suffix.length)) : undefined;
-    if (!leaf) continue;
-    if (supports(leaf.field)) return { leaf, operator };
-    report(() => ({ kind: 'unsupportedOperator', parameter: name, field: leaf.name, suffix }));
-    return null;
-  }
-  report(unknown);
+  const found = flat.startsWith('_') ? undefined : (behindSuffix(flat, leaves) ?? behindColon(flat, leaves));
+  if (!found) report(unknown);
+  else if (found.operator.supports(found.leaf.field)) return found;
+  else report(() => unsupported(name, flat, found.leaf.name));
   return null;
 };
 
@@ -58,10 +82,10 @@ const repeatHint = (expects: Bilingual, name: string): Bilingual => ({
 
 const badValue = (name: string, text: string, { leaf, operator }: Comparison): QueryProblem => {
   const { field } = leaf;
-  const { listed, repeated, read } = operatorOf(operator);
+  const { listed, repeated, read } = operator;
   const valid = listed(field);
   const looksLikeList = valid !== null && repeated !== 'once' && text.includes(',');
-  const expected = expectsOf(operatorOf(operator), field);
+  const expected = expectsOf(operator, field);
   const corrected =
     kindOf(field)
       .corrections?.(text)
@@ -72,7 +96,7 @@ const badValue = (name: string, text: string, { leaf, operator }: Comparison): Q
     value: text,
     expects: looksLikeList ? repeatHint(expected, name) : expected,
     suggestions: [
-      ...(operator === 'equal' ? conditionIn(leaf, text) : []),
+      ...(operator === operators.equal ? conditionIn(leaf, text) : []),
       ...(corrected.length === 0 ? closestValues(text, field, valid ?? []) : corrected),
     ],
     ...(valid === null ? {} : { valid }),
@@ -86,13 +110,13 @@ const splitValues = ({ splits }: Operator, { leaf }: Comparison, texts: readonly
     : texts;
 
 const readSpans = (name: string, comparison: Comparison, given: readonly string[], report: Report): readonly Span[] => {
-  const operator = operatorOf(comparison.operator);
+  const { operator } = comparison;
   const texts = operator.mayBeEmpty ? given.filter((text) => text !== '') : given;
-  if (texts.includes('')) {
+  const values = splitValues(operator, comparison, texts);
+  if (values.includes('')) {
     report(() => ({ kind: 'emptyValue', parameter: name }));
     return [];
   }
-  const values = splitValues(operator, comparison, texts);
   if (values.length > limits.values) {
     report(() => ({ kind: 'tooMany', parameter: name, atMost: limits.values, what: 'values' }));
     return [];
@@ -106,7 +130,17 @@ const readSpans = (name: string, comparison: Comparison, given: readonly string[
   });
 };
 
-const knownParameters: ReadonlySet<string> = new Set([IGNORED_PARAMETER, ...parameterNames]);
+/** A comparison with the values under all its spellings; `name`: the first of them. */
+interface GivenComparison extends Comparison {
+  readonly name: string;
+  readonly given: string[];
+}
+
+const knownParameters: ReadonlySet<string> = new Set([
+  IGNORED_PARAMETER,
+  ...parameterNames,
+  ...parameterList.flatMap(({ also }) => also ?? []),
+]);
 
 /** Reads every pair that is no parameter as a condition on a field. */
 const readConditions = (
@@ -115,15 +149,20 @@ const readConditions = (
   leaves: Leaves,
   report: Report,
 ): readonly Condition[] => {
-  const conditions: Condition[] = [];
+  const comparisons: GivenComparison[] = [];
   for (const [name, given] of grouped) {
     if (knownParameters.has(name)) continue;
     const comparison = comparisonOf(name, leaves, report, () => unknownName(name, leaves, resource, given.join(',')));
     if (!comparison) continue;
-    const spans = readSpans(name, comparison, given, report);
-    if (spans.length > 0) conditions.push({ ...comparison, spans });
+    const { leaf, operator } = comparison;
+    const same = comparisons.find((each) => each.leaf === leaf && each.operator === operator);
+    if (same) same.given.push(...given);
+    else comparisons.push({ name, leaf, operator, given: [...given] });
   }
-  return conditions;
+  return comparisons.flatMap(({ name, leaf, operator, given }): readonly Condition[] => {
+    const spans = readSpans(name, { leaf, operator }, given, report);
+    return spans.length > 0 ? [{ leaf, operator, spans }] : [];
+  });
 };
 
 /** An item of a list parameter that names no field which the parameter takes. */
@@ -175,7 +214,10 @@ const readSort = (grouped: QueryPairs, resource: ResourceName, names: Names, rep
 };
 
 const asksForManyIds = (conditions: readonly Condition[]): boolean =>
-  conditions.some(({ leaf, operator, spans }) => leaf.name === 'id' && operator === 'equal' && spans.length > 1);
+  conditions.some(
+    ({ leaf, operator, spans }) =>
+      leaf.name === 'id' && operator.operand === 'value' && operator.repeated === 'any' && spans.length > 1,
+  );
 
 /** Reads which part of the matches the response shows: a page, or a slice where `_bas` or `_son` is given. */
 const readWindow = (grouped: QueryPairs, conditions: readonly Condition[], report: Report): Window => {

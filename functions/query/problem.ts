@@ -15,7 +15,11 @@ interface QueryProblems {
   readonly emptyValue: { readonly parameter: string };
   /** `parameter`: the one whose value names the field; `null` where the field is the parameter. */
   readonly unknownField: UnknownName & { readonly parameter: string | null };
-  readonly unsupportedOperator: { readonly parameter: string; readonly field: string; readonly suffix: string };
+  readonly unsupportedOperator: Pick<UnknownName, 'suggestions'> & {
+    readonly parameter: string;
+    readonly field: string;
+    readonly suffix: string;
+  };
   readonly unknownRelation: UnknownName & { readonly parameter: string };
   /** `valid`: the closed list of valid values, if any. */
   readonly badValue: Partial<Pick<UnknownName, 'suggestions' | 'valid'>> & {

@@ -115,11 +115,12 @@ export const readParameter = <Value>(
   report: Report,
   fallback: Value = parameter.fallback,
 ): ReadParameter<Value> => {
-  const { name, alias, expects, list = false, atMost, mayBeEmpty = false } = parameter;
+  const { name, alias, also, expects, list = false, atMost, mayBeEmpty = false } = parameter;
   const turkish = grouped.get(name);
   const english = name === alias ? undefined : grouped.get(alias);
-  const given = turkish ?? english;
-  const spelling = turkish || !english ? name : alias;
+  const other = also === undefined ? undefined : grouped.get(also);
+  const given = turkish ?? (english && other ? [...english, ...other] : (english ?? other));
+  const spelling = turkish || !given ? name : english ? alias : (also ?? alias);
   const text = list ? given?.join(',') : given?.[0];
   if (!given || text === undefined) return { given: false, value: fallback, spelling, text: '', expects };
   const read = { given: true, spelling, text, expects };
@@ -127,7 +128,8 @@ export const readParameter = <Value>(
     report(() => problem);
     return { ...read, value: fallback };
   };
-  if ((given.length > 1 && !list) || (turkish && english)) report(() => ({ kind: 'repeated', parameter: spelling }));
+  if ((given.length > 1 && !list) || (turkish && (english ?? other)))
+    report(() => ({ kind: 'repeated', parameter: spelling }));
   if (text === '' && !mayBeEmpty) return refuse({ kind: 'emptyValue', parameter: spelling });
   const value = parameter.read(text);
   if (value === undefined) {

@@ -1,12 +1,11 @@
 import type { Collection, Column, Position } from './collection.ts';
 import type { Condition, ListQuery, SortKey, Window } from './list-query.ts';
-import { operatorOf } from './operators.ts';
 import { kindOf, type Value } from './values.ts';
 
 type Predicate = (position: Position) => boolean;
 
 const predicateOf = (collection: Collection, { leaf, operator, spans }: Condition): Predicate => {
-  const { folded, repeated, holds } = operatorOf(operator);
+  const { folded, repeated, holds } = operator;
   const kind = kindOf(leaf.field);
   const column: Column = folded ? collection.foldedColumn(leaf.name) : collection.column(leaf.name);
   const matches = (value: Value): boolean => spans.some((span) => holds(value, span, kind));

@@ -4,7 +4,7 @@ import { catalogue, isPictured, resourceBySegment, type ResourceName } from '../
 import { itemAt } from '../../data/item-at.ts';
 import { type Leaf, type Leaves, pathsOf, type Selectable, sortablePaths } from '../../data/schema.ts';
 import { closest, LONGEST_COMPARED, normalized, plainWords } from './closest.ts';
-import { type Operator, operatorNames, operatorOf } from './operators.ts';
+import { colonOperators, type Operator, operatorNames, operatorOf } from './operators.ts';
 import { fieldsInside } from './own-fields.ts';
 import { items, parameterList, parameterNames, parameters, type RequestKind } from './parameters.ts';
 import { flattened, inOurWords } from './query-pairs.ts';
@@ -45,6 +45,17 @@ const suffixesFor = (word: string): readonly string[] => {
   return operatorNames.flatMap((name) => (means(operatorOf(name)) ? [operatorOf(name).suffix] : []));
 };
 
+/** json-server's words behind a colon that another service's operator may mean: two for a range. */
+const colonsFor = (word: string): readonly string[] => {
+  const words = [...colonOperators.keys()];
+  const same = words.filter((each) => normalized(each) === normalized(word));
+  const ours = suffixesFor(word).flatMap(
+    (suffix) => words.find((each) => colonOperators.get(each)?.suffix === suffix) ?? [],
+  );
+  const meant = [same, ours, closest(word, words).slice(0, 1), ['eq']].find(({ length }) => length > 0) ?? [];
+  return meant.map((each) => `:${each}`);
+};
+
 /** A name in the notations of other services: `fiyat:gte`, `fiyat__gte`, `fiyat>` (from `fiyat>=5`), `fiyat>5`. */
 const NOTATION = /^([^:<>!]+?)(?::(\w+)|__(\w+)|([<>!])(.*))$/;
 
@@ -64,9 +75,9 @@ const splitWords = (name: string): readonly SplitName[] => {
 /** The ways to split a name into what should be a field and the suffixes of operators, best first. */
 const splitName = (name: string): readonly SplitName[] => {
   const [, stem = '', colon, dunder, sign, rest] = NOTATION.exec(name) ?? [];
-  const word = colon ?? dunder;
-  if (word !== undefined) {
-    const suffixes = suffixesFor(word);
+  if (colon !== undefined) return [[stem, colonsFor(colon)]];
+  if (dunder !== undefined) {
+    const suffixes = suffixesFor(dunder);
     return [[stem, suffixes.length > 0 ? suffixes : ['']]];
   }
   if (sign === '!') return [[stem, ['_ne']]];
@@ -141,7 +152,9 @@ const requestsTaking: Readonly<Record<RequestKind, Bilingual>> = {
 
 /** A parameter that the request does not take: only other requests do, or none. `stem`: the name without an operator; `sort`: its value as a sort list. */
 export const strayParameter = (name: string, valid: readonly string[], stem = name, sort = ''): QueryProblem => {
-  const elsewhere = parameterList.find((each) => !valid.includes(name) && (name === each.name || name === each.alias));
+  const elsewhere = parameterList.find(
+    (each) => !valid.includes(each.name) && [each.name, each.alias, each.also].includes(name),
+  );
   if (elsewhere)
     return { kind: 'misplacedParameter', name, takenOn: elsewhere.on.map((kind) => requestsTaking[kind]), valid };
   const meant = [...new Set([name, stem].flatMap((each) => parametersFor(each, valid)))];
@@ -153,8 +166,9 @@ export const strayParameter = (name: string, valid: readonly string[], stem = na
 };
 
 const fieldsSupporting = (suffix: string, leaves: Leaves): Selectable => {
-  const operator = operatorNames.find((name) => operatorOf(name).suffix === suffix) ?? 'equal';
-  return pathsOf(leaves, ({ field }) => operatorOf(operator).supports(field));
+  const name = operatorNames.find((each) => operatorOf(each).suffix === suffix) ?? 'equal';
+  const { supports } = colonOperators.get(suffix.slice(1)) ?? operatorOf(name);
+  return pathsOf(leaves, ({ field }) => supports(field));
 };
 
 /** A name in a query that is neither a parameter nor a field with an operator, as the one that it more likely was to be. */

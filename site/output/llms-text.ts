@@ -106,7 +106,7 @@ ${listParameters.map(({ name, alias, description }) => line(name === alias ? nam
 
 ## Filters
 
-Every field above is a filter: field=value. Join nested names with an underscore or a dot (adres_il, adres.il). Different fields are combined with AND, a repeated field with OR. Suffixes:
+Every field above is a filter: field=value. Join nested names with an underscore or a dot (adres_il, adres.il). Different fields are combined with AND, a repeated field with OR. The operators of json-server 1.0 (field:gte, field:in=a,b, field:contains) work, too. Suffixes:
 
 ${operatorNames.map((name) => line(`field${operatorOf(name).suffix}`, meaningOf(operatorOf(name)).en)).join('\n')}
 

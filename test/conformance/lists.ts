@@ -50,6 +50,15 @@ const twins: readonly (readonly [asked: string, plain: string])[] = [
   ['/users?adres[il][]=Van&adres[il][]=Ankara', '/users?adres_il=Van&adres_il=Ankara'],
   ['/invoices?alici[adres][il]=Ankara&genelToplam[gte]=100', '/faturalar?alici_adres_il=Ankara&genelToplam_gte=100'],
   ['/todos?_sirala[]=oncelik&_sirala[]=id', '/gorevler?_sirala=oncelik,id'],
+  // In json-server's spelling.
+  ['/products?fiyat:gte=100&fiyat%3Alt=500', '/products?fiyat_gte=100&fiyat_lt=500'],
+  ['/products?fiyat:gt=100&fiyat:lte=500&stok:ne=0', '/products?fiyat_gt=100&fiyat_lte=500&stok_ne=0'],
+  ['/users?adres.il:eq=Van&ad:contains=A', '/users?adres_il=Van&ad_like=A'],
+  ['/users?adres.il=Van&adres_il=Ankara&adres[il]=Bursa', '/users?adres_il=Van&adres_il=Ankara&adres_il=Bursa'],
+  ['/users?adres.il:in=Van,Ankara', '/users?adres_il=Van&adres_il=Ankara'],
+  ['/products?fiyat:in=2849.9,9450', '/products?fiyat=2849.9&fiyat=9450'],
+  ['/comments?_expand=post', '/comments?_embed=post'],
+  ['/orders?_expand=user&_embed=invoices&_embed=user&_expand=user', '/orders?_embed=user,invoices'],
   ['/products?q=kulak+%C3%BCst%C3%BC', '/products?q=kulak%20%C3%BCst%C3%BC'],
 ];
 
@@ -85,6 +94,9 @@ export const selections: readonly (readonly [asked: string, ids: readonly unknow
   [`/siparisler?tarih_gte=${day}&tarih_lte=${day}`, where('siparisler', ({ tarih }) => textOf(tarih).startsWith(day))],
   ['/users?ad_gte=%C5%9E&ad_lt=T&_limit=100', where('kullanicilar', ({ ad }) => textOf(ad).startsWith('Ş'))],
   ['/urunler?ad_like=MONITOR', where('urunler', ({ ad }) => textOf(ad).includes('Monitör'))],
+  ['/users?ad:startsWith=%C4%B0', where('kullanicilar', ({ ad }) => /^[Iİ]/.test(textOf(ad)))],
+  ['/users?ad:endsWith=IN', where('kullanicilar', ({ ad }) => /[iı]n$/.test(textOf(ad)))],
+  [`/orders?id:in=${from(1, 30).join(',')}`, from(1, 30)],
   ['/urunler?ad_like=.*', []],
   ['/urunler?ad_like=(', []],
   ['/users?q=.*', []],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Collection } from '../../functions/query/collection.ts';
 import { defaultQuery, type ListQuery } from '../../functions/query/list-query.ts';
+import { type Operator, operators } from '../../functions/query/operators.ts';
 import { runQuery } from '../../functions/query/run.ts';
 import { collectionOf as collectionOfResource, readQuery } from '../support/engine.ts';
 import { boundsOf, type ListRequest, listRequests, matchesOf } from '../support/list-requests.ts';
@@ -74,15 +75,16 @@ describe('whatever is asked of a list', () => {
   it('answers a range and its opposite with everything that has a value, each once', () => {
     check((request) => {
       const { conditions } = parsed(request);
+      const { atLeast, less } = operators;
       const collection = collectionOf(request);
-      const found = (operator: 'atLeast' | 'less', condition: (typeof conditions)[number]): readonly number[] =>
+      const found = (operator: Operator, condition: (typeof conditions)[number]): readonly number[] =>
         runQuery(collection, { ...defaultQuery, conditions: [{ ...condition, operator }], window: page(1, 100) })
           .positions;
-      for (const condition of conditions.filter(({ operator }) => operator === 'atLeast' || operator === 'less')) {
+      for (const condition of conditions.filter(({ operator }) => operator === atLeast || operator === less)) {
         if (!collection.names().leaves.get(condition.leaf.name)?.sortable) continue;
         const ranks = collection.ranks(condition.leaf.name);
         const present = collection.all.filter((position) => (ranks[position] ?? -1) >= 0);
-        const both = [...found('atLeast', condition), ...found('less', condition)];
+        const both = [...found(atLeast, condition), ...found(less, condition)];
         expect(both.toSorted((a, b) => a - b)).toEqual(present);
       }
     });

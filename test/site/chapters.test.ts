@@ -43,7 +43,7 @@ const order = [
   ...['projects'],
   ...['frameworks-and-tests', 'typescript', 'your-own-data'],
   ...['self-hosting'],
-  ...['cors-and-versions', 'glossary', 'coming-from-another-service'],
+  ...['cors-and-versions', 'glossary', 'coming-from-another-service', 'coming-from-json-server'],
 ].map((name) => `/en/guides/${name}/`);
 
 describe.each(languages)('the guides (%s)', (lang) => {

@@ -56,7 +56,8 @@ const namesOf = (...asked: readonly { readonly name: string; readonly alias: str
 
 /** The faults of the body of a list: an array of records, of views where those were asked for, in an envelope where that was. */
 const listFaults = (record: string, query: URLSearchParams, value: JsonValue): readonly string[] => {
-  const isView = namesOf(parameters.fields, parameters.embed).some((name) => query.has(name));
+  const { fields, embed } = parameters;
+  const isView = [...namesOf(fields, embed), embed.also].some((name) => query.has(name));
   const isWrapped = namesOf(parameters.envelope).some((name) => /^(?:1|true)$/i.test(query.get(name) ?? ''));
   const records = isWrapped && isJsonObject(value) ? value['veri'] : value;
   return [
