@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { API_VERSION } from '../../functions/http/base.ts';
 import { forgetOwnRecords, keptOwnRecords } from '../../functions/hosts/worker-data.ts';
 import { type ScriptSettings, scriptUrl, settingsOf } from '../../functions/hosts/worker-settings.ts';
-import { start, stop, type WorkerOptions } from '../../functions/hosts/worker.ts';
+import { start, type WorkerOptions } from '../../functions/hosts/worker.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -26,8 +26,6 @@ describe('the settings of a worker', () => {
   });
 });
 
-type State = 'installing' | 'activated';
-
 /** A page that can have service workers, as far as `start` looks at it; browsers themselves are asked in test/hosts. */
 const openPage = (page = 'https://own.test/app/index.html') => {
   const worker = Object.assign(new EventTarget(), { state: 'installing', postMessage: vi.fn() });
@@ -40,8 +38,7 @@ const openPage = (page = 'https://own.test/app/index.html') => {
   }
   const registration = new Registration();
   const register = vi.fn<(script: URL, options: object) => Promise<unknown>>().mockResolvedValue(registration);
-  const getRegistration = vi.fn<() => Promise<unknown>>().mockResolvedValue(registration);
-  const container = Object.assign(new EventTarget(), { controller: {}, register, getRegistration });
+  const container = Object.assign(new EventTarget(), { controller: {}, register });
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('location', new URL(page));
   vi.stubGlobal('document', { baseURI: page });
@@ -51,7 +48,7 @@ const openPage = (page = 'https://own.test/app/index.html') => {
     worker,
     registration,
     container,
-    becomes: (state: State) => {
+    becomes: (state: 'installing' | 'activated') => {
       worker.state = state;
       worker.dispatchEvent(new Event('statechange'));
     },
@@ -78,24 +75,15 @@ const settled = (started: Promise<void>): Promise<boolean> =>
   Promise.race([started.then(() => true), new Promise<false>((resolve) => setTimeout(resolve, 5, false))]);
 
 describe('starting the worker', () => {
-  it('registers the script with its settings, beside the page', async () => {
-    const { container, controlledBy } = openPage();
-    controlledBy(`${SCRIPT}?writes=kept`);
-    await start({ url: 'isci.js', writes: 'kept' });
-    const [[script, options] = []] = container.register.mock.calls;
-    expect(script?.href).toBe(`${SCRIPT}?writes=kept`);
-    expect(options).toEqual({ updateViaCache: 'none' });
-  });
-
-  it('waits until the script’s own worker controls the page, then looks for a newer one', async () => {
-    const { controlledBy, registration } = openPage();
-    const started = start({ url: 'isci.js' });
-    expect(await settled(started)).toBe(false);
+  it('registers the script with its settings, beside the page, and looks for a newer one', async () => {
+    const { container, controlledBy, registration } = openPage();
     controlledBy('https://own.test/other.js');
+    const started = start({ url: 'isci.js', writes: 'kept' });
     expect(await settled(started)).toBe(false);
-    expect(registration.update).not.toHaveBeenCalled();
-    controlledBy(SCRIPT);
-    expect(await settled(started)).toBe(true);
+    controlledBy(`${SCRIPT}?writes=kept`);
+    await started;
+    const [[script, options] = []] = container.register.mock.calls;
+    expect([script?.href, options]).toEqual([`${SCRIPT}?writes=kept`, { updateViaCache: 'none' }]);
     expect(registration.update).toHaveBeenCalledOnce();
   });
 
@@ -136,13 +124,12 @@ describe('starting the worker', () => {
     expect(await startWith(structuredClone(one))).toBe(key);
     expect(await keptOwnRecords(folder, key)).toEqual(one);
     const other = await startWith({ urunler: [] });
-    expect(other).not.toBe(key);
     await forgetOwnRecords(folder, other);
-    expect(await keptOwnRecords(folder, key)).toBeUndefined();
-    expect(await keptOwnRecords(folder, other)).toEqual({ urunler: [] });
+    expect(await Promise.all([key, other].map((each) => keptOwnRecords(folder, each)))).toEqual([
+      undefined,
+      { urunler: [] },
+    ]);
     expect(await startWith()).toBe('');
-    await forgetOwnRecords(folder, undefined);
-    expect(await keptOwnRecords(folder, other)).toBeUndefined();
   });
 
   it('gives up after 10 seconds, and says so in both languages', async () => {
@@ -190,7 +177,6 @@ const reason = { neden: 'başka sürüm / another version' };
 it.each([
   ['kept', 500, reason, ['Kurmaca: başka sürüm / another version']],
   ['kept', 200, reason, []],
-  ['simulated', 500, reason, []],
 ] as const)(
   '%s writes that get a %i with %j are told of where they cannot be used',
   async (writes, status, body, told) => {
@@ -201,14 +187,6 @@ it.each([
     expect(await warnings(page, scriptUrl(SCRIPT, { writes }), API_VERSION, writes)).toEqual(told);
   },
 );
-
-it('stopping the worker does nothing where there is none, and says so outside a page', async () => {
-  const { container } = openPage();
-  container.getRegistration.mockResolvedValue(undefined);
-  await stop();
-  vi.stubGlobal('document', undefined);
-  await expect(stop()).rejects.toThrow('start and stop only work in a page');
-});
 
 describe('the reason why no worker can start', () => {
   it.each<[string, () => unknown, string, RegExp]>([
