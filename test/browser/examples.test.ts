@@ -9,7 +9,7 @@ import { type RunningExample, useExamples } from '../support/example-page.ts';
 import { API, FAILED, failures, SECRET } from '../support/failures.ts';
 import { parseJson } from '../support/json.ts';
 import { enter } from '../support/keyboard.ts';
-import { REFERENCE_DAY } from '../support/reference-day.ts';
+import { REFERENCE_DAY } from '../../data/reference-day.ts';
 
 /** Runs before a page’s own scripts: its waits are a tenth as long. */
 const HURRY =

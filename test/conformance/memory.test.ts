@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dataSet } from '../../data/records.ts';
+import { createApp } from '../../functions/http/app.ts';
 import { ask } from '../support/ask.ts';
-import { startMemory } from '../support/hosts.ts';
 import { objectOf, textOf } from '../support/json.ts';
 import { selections } from './lists.ts';
 import { conformance, useHost } from './requests.ts';
 
-const hostOf = useHost(startMemory);
+const app = createApp(dataSet);
+const origin = 'http://kurmaca.test';
+const send = async (path: string, init?: RequestInit): Promise<Response> => app(new Request(origin + path, init));
+const hostOf = useHost(() => Promise.resolve({ origin, send }));
 
 describe('the app in memory', () => conformance(hostOf));
 

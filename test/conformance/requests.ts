@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { Host } from '../support/hosts.ts';
+import type { Host } from '../support/ask.ts';
 import { conditionTests } from './conditions.ts';
 import { listTests } from './lists.ts';
 import { writeTests } from './writes.ts';
@@ -14,7 +14,7 @@ export const useHost = (start: () => Promise<Host>): HostOf => {
     host = await start();
   });
   afterAll(async () => {
-    await host?.stop();
+    await host?.stop?.();
   });
   return () => {
     if (!host) throw new Error('the host did not start');

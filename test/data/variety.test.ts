@@ -5,7 +5,7 @@ import { edgeCases } from '../../data/edge-cases.ts';
 import { dataSet } from '../../data/records.ts';
 import { leaves } from '../support/leaves.ts';
 import { median } from '../support/median.ts';
-import { REFERENCE_DAY } from '../support/reference-day.ts';
+import { REFERENCE_DAY } from '../../data/reference-day.ts';
 import { frequencies, outside, rules } from './rules.ts';
 
 const { kullanicilar, urunler, siparisler, gonderiler, yorumlar, gorevler } = dataSet;

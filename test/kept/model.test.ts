@@ -74,7 +74,7 @@ it.each<[where: string, open: (name: string) => Storage]>([
         } else {
           const { status, json } = await send(method, `/gorevler/${id}`, method === 'DELETE' ? undefined : body);
           const next = { ...objectOf(method === 'PATCH' ? merged(record ?? {}, body) : body), id };
-          records = records.flatMap((each) => (each !== record ? each : method === 'DELETE' ? [] : next));
+          records = records.flatMap((each) => (each !== record ? [each] : method === 'DELETE' ? [] : [next]));
           expect(status).toBe(record ? 200 : 404);
           if (record)
             expect(method === 'DELETE' ? objectOf(json)['kayit'] : json).toEqual(method === 'DELETE' ? record : next);

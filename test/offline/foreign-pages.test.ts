@@ -6,7 +6,7 @@ import { closeServer, listen } from '../../scripts/server/address.ts';
 import { useBrowser } from '../support/browser.ts';
 import { packageFolder } from '../support/build-package.ts';
 import { parseJson, recordsOf } from '../support/json.ts';
-import { runScript } from '../support/process.ts';
+import { runProgram } from '../support/process.ts';
 
 const open = useBrowser();
 
@@ -73,7 +73,7 @@ describe.each([
   // The same attacks where everybody is let in show that they would succeed.
   { options: '--keep --origin *', lets: true },
 ])('npx kurmaca $options', ({ options, lets }) => {
-  const command = runScript(join(packageFolder, 'cli.js'), options.split(' '), { PORT: '0' });
+  const command = runProgram(process.execPath, [join(packageFolder, 'cli.js'), ...options.split(' ')], { PORT: '0' });
   let api = '';
   const pages = createServer(({ url = '' }, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');

@@ -5,14 +5,17 @@ import { PICTURE_TYPES } from '../../data/catalogue/picture.ts';
 import { resourceBySegment } from '../../data/catalogue.ts';
 import { pictureFile } from '../../data/pictures.ts';
 import { dataSet } from '../../data/records.ts';
+import { startServer } from '../../scripts/server/server.ts';
 import { filePathOf, getSpace, pictureSpace } from '../../site/get-space.ts';
 import { conformance, useHost } from '../conformance/requests.ts';
 import { ask, forEachOf } from '../support/ask.ts';
 import { siteFolder } from '../support/build-site.ts';
-import { startLocal } from '../support/local-server.ts';
 
 describe('the server of npm start', () => {
-  const hostOf = useHost(startLocal);
+  const hostOf = useHost(async () => {
+    const { url, close } = await startServer({ port: 0, folder: siteFolder });
+    return { origin: url, send: (path, init) => fetch(url + path, init), stop: close };
+  });
 
   conformance(hostOf);
 

@@ -1,9 +1,16 @@
 import { expect } from 'vitest';
 import type { JsonValue } from '../../data/json.ts';
 import { EXPOSED_HEADERS } from '../../functions/http/respond.ts';
-import type { Host } from './hosts.ts';
 import { parseJson } from './json.ts';
 import { departures } from './openapi-validator.ts';
+
+/** One place where the service runs; the conformance suite asks all of them the same questions. */
+export interface Host {
+  readonly origin: string;
+  /** Sends a request to a path (with its query) of the host. */
+  readonly send: (path: string, init?: RequestInit) => Promise<Response>;
+  readonly stop?: () => Promise<void>;
+}
 
 /** A response, read to its end. */
 export interface ReadResponse {

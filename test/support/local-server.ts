@@ -3,7 +3,6 @@ import { BASE_PATH } from '../../functions/http/base.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../../scripts/server/server.ts';
 import type { LogEntry } from '../../scripts/server/serve.ts';
 import { siteFolder } from './build-site.ts';
-import type { Host } from './hosts.ts';
 
 /** The local server of one test file. */
 export interface LocalServer {
@@ -35,15 +34,5 @@ export const useLocalServer = (options: Pick<ServerOptions, 'api' | 'timeouts'> 
     base: () => site() + BASE_PATH,
     site,
     received: () => requests.splice(0),
-  };
-};
-
-/** The local server as `npm start` runs it, over a real socket. */
-export const startLocal = async (): Promise<Host> => {
-  const server = await startServer({ port: 0, folder: siteFolder });
-  return {
-    origin: server.url,
-    send: (path, init) => fetch(server.url + path, init),
-    stop: server.close,
   };
 };

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { closeServer, listen } from '../../scripts/server/address.ts';
@@ -28,24 +27,6 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-const isFile = (path: string): Promise<boolean> =>
-  stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  );
-
-const sendFile = async (response: ServerResponse, status: number, file: string): Promise<void> => {
-  const found = await isFile(file);
-  response.writeHead(found ? status : 404, {
-    'Access-Control-Allow-Origin': '*',
-    // As long as GitHub Pages lets browsers keep a file.
-    'Cache-Control': 'max-age=600',
-    'Content-Type': types[extname(file)] ?? 'application/octet-stream',
-  });
-  if (found) createReadStream(file).pipe(response);
-  else response.end();
-};
-
 /**
  * Serves a folder below a path: GET alone, `index.html` for folders, 404.html for what is missing; no rewrites, no endings added, and a
  * file without an ending is `application/octet-stream`.
@@ -56,13 +37,21 @@ export const startPlainServer = async (folder: string, prefix = '/'): Promise<Pl
   const answer = async (method: string, target: string, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(target, 'http://localhost');
     received.push(`${method} ${pathname}`);
+    if (method !== 'GET') {
+      response.writeHead(405, { Allow: 'GET' }).end();
+      return;
+    }
     const path = decodeURIComponent(pathname.startsWith(prefix) ? pathname.slice(prefix.length) : '404.html');
-    const text = replaced.get(path);
-    const file = join(folder, path === '' || path.endsWith('/') ? `${path}index.html` : path);
-    if (method !== 'GET') response.writeHead(405, { Allow: 'GET' }).end();
-    else if (text !== undefined) response.writeHead(200, { 'Content-Type': types[extname(file)] }).end(text);
-    else if (pathname.startsWith(prefix) && (await isFile(file))) await sendFile(response, 200, file);
-    else await sendFile(response, 404, join(folder, '404.html'));
+    const name = path === '' || path.endsWith('/') ? `${path}index.html` : path;
+    const read = (file: string): Promise<Buffer | null> => readFile(join(folder, file)).catch(() => null);
+    const found = replaced.get(path) ?? (pathname.startsWith(prefix) ? await read(name) : null);
+    response.writeHead(found === null ? 404 : 200, {
+      'Access-Control-Allow-Origin': '*',
+      // As long as GitHub Pages lets browsers keep a file.
+      'Cache-Control': replaced.has(path) ? 'no-cache' : 'max-age=600',
+      'Content-Type': types[found === null ? '.html' : extname(name)] ?? 'application/octet-stream',
+    });
+    response.end(found ?? (await read('404.html')));
   };
   const server = createServer((request, response) => {
     answer(request.method ?? 'GET', request.url ?? '/', response).catch(() => response.writeHead(500).end());

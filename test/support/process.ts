@@ -43,14 +43,6 @@ export const runProgram = (
   return { child, output: () => output, printed, ended };
 };
 
-/** Starts `node script args`, in the project's folder unless another is given. */
-export const runScript = (
-  script: string,
-  args: readonly string[] = [],
-  env: Readonly<Record<string, string>> = {},
-  cwd = root,
-): RunningScript => runProgram(process.execPath, [script, ...args], env, cwd);
-
 /** A port on which nobody listens now, for a program that wants to be told one. */
 export const freePort = async (): Promise<number> => {
   const server = createServer();

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { type RunningScript, runScript } from './process.ts';
+import { runProgram, type RunningScript } from './process.ts';
 
 /** Runs a script until the test ends, on a free port unless another is named. */
 export const runUntilTestEnds = (
@@ -8,7 +8,7 @@ export const runUntilTestEnds = (
   env: Readonly<Record<string, string>> = {},
   folder?: string,
 ): RunningScript => {
-  const running = runScript(script, args, { PORT: '0', ...env }, folder);
+  const running = runProgram(process.execPath, [script, ...args], { PORT: '0', ...env }, folder);
   onTestFinished(async () => {
     running.child.kill('SIGKILL');
     await running.ended;

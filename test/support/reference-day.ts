@@ -1,2 +1,0 @@
-/** The day on which the data set looks back: nothing that happened lies on it or after it. */
-export const REFERENCE_DAY = '2025-12-20';
