@@ -3,8 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
-import { sizeOf, withSeparators } from '../../functions/http/errors.ts';
-import { limits } from '../../functions/query/limits.ts';
 import { languages } from '../../site/language.ts';
 import { openApiDocument } from '../../site/output/openapi/document.ts';
 import { valuesNamed } from '../support/json.ts';
@@ -91,25 +89,4 @@ it('pages and papers use the decided words', async () => {
 it.each(languages)('the OpenAPI document in the language %s uses the decided words', (language) => {
   const prose = valuesNamed(openApiDocument(dataSet, language), 'description', 'summary').map(String);
   expect(prose.flatMap((text) => found('OpenAPI', text, decided))).toEqual([]);
-});
-
-it('no text has a bound of the contract written by hand', async () => {
-  const { headerBytes, queryBytes, bodyBytes, keptBytes, bodyChunks, bodyDepth, bodyObjects, keptRecords } = limits;
-  const written = [
-    ...[headerBytes, queryBytes, bodyBytes, keptBytes].map(sizeOf),
-    ...[queryBytes, bodyBytes, bodyChunks, bodyDepth, bodyObjects, keptRecords].flatMap((bound) => [
-      String(bound),
-      withSeparators(bound).tr,
-      withSeparators(bound).en,
-    ]),
-  ];
-  const files = [
-    'functions/http/problems.ts',
-    'site/shared/error-explanations.ts',
-    'site/output/openapi/operations.ts',
-  ];
-  const texts = (await linesIn(...files)).filter(([, line]) => /\b(?:tr|en): /.test(line));
-  // `100-continue` is a word of HTTP.
-  const told = texts.flatMap(([, line]) => line.match(/\d[\d.,]*(?: [KM]B)?(?!-)/g) ?? []);
-  expect(told.filter((number) => written.includes(number.replace(/[.,]$/, '')))).toEqual([]);
 });

@@ -117,12 +117,3 @@ inEveryDataSet((dataSet) => {
     },
   });
 });
-
-rules('the validators of these tests', {
-  'tell wrong numbers from right ones': () => [
-    ...['1234567891'].filter((number) => passes('vkn', number)),
-    ...['8690000000001'].filter((barcode) => isValid(barcode)),
-    ...elevenDigits('Kimlik no: 100 0000 01-46.').filter((number) => !passes('tckimlik', number)),
-    ...outside(elevenDigits('Kimlik no: 100 0000 01-46.').length, 1, 1),
-  ],
-});

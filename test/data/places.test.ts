@@ -104,22 +104,6 @@ inEveryDataSet((dataSet) => {
   });
 });
 
-/** True if a ray from the point to the east crosses the closed line an odd number of times. */
-const surrounds = (ring: readonly (readonly number[])[], longitude: number, latitude: number): boolean =>
-  ring.slice(1).filter(([x1 = 0, y1 = 0], at) => {
-    const [x2 = 0, y2 = 0] = ring[at] ?? [];
-    return y1 > latitude !== y2 > latitude && longitude < x1 + ((latitude - y1) * (x2 - x1)) / (y2 - y1);
-  }).length %
-    2 ===
-  1;
-
-const provinceAt = (longitude: number, latitude: number): string | undefined =>
-  borders.features.find(({ geometry }) =>
-    geometry.coordinates.some((polygon) =>
-      polygon.every((ring, at) => surrounds(ring, longitude, latitude) === (at === 0)),
-    ),
-  )?.properties.il;
-
 rules('the borders of the provinces', {
   'are those of the 81 provinces in order of their plate codes, each line closed': () => [
     ...outside(borders.features.length, 81, 81),
@@ -131,10 +115,5 @@ rules('the borders of the provinces', {
       .flatMap(({ geometry }) => geometry.coordinates.flat())
       .filter((ring) => String(ring.at(-1)) !== String(ring[0])),
   ],
-  'surround every user, every company and the middle of their district': () =>
-    [...dataSet.kullanicilar, ...dataSet.firmalar].filter(({ adres }) => {
-      const { enlem = NaN, boylam = NaN } = districtOf(adres) ?? {};
-      return provinceAt(adres.boylam, adres.enlem) !== adres.il || provinceAt(boylam, enlem) !== adres.il;
-    }),
   'weigh at most 150 KB': () => outside(JSON.stringify(borders).length, 0, 150 * 1024),
 });

@@ -65,27 +65,6 @@ rules('the orders', {
   ],
 });
 
-rules('the prices of a product', {
-  'rise by at most a tenth within two weeks, up to today’s price': () =>
-    urunler.flatMap(({ id, fiyat }) => {
-      const sold = siparisler.flatMap(({ tarih, kalemler }) =>
-        kalemler
-          .filter(({ urunId }) => urunId === id)
-          .map(({ birimFiyat }) => [Date.parse(tarih), birimFiyat] as const),
-      );
-      const points = [...sold, [LAST, fiyat] as const];
-      return points.flatMap(([day, price], at) => {
-        const [nextDay, next] = points[at + 1] ?? [day, price];
-        return nextDay - day < 14 * DAY && next > 1.1 * price ? [[id, price, next]] : [];
-      });
-    }),
-});
-
-rules('a task', {
-  'is finished on no Sunday': () =>
-    gorevler.filter(({ tamamlanmaTarihi }) => new Date((tamamlanmaTarihi ?? '').slice(0, 10)).getUTCDay() === 0),
-});
-
 const counts = {
   likes: { values: yorumlar.map(({ begeniSayisi }) => begeniSayisi), different: 18, tail: 5 },
   ratings: { values: urunler.map(({ degerlendirmeSayisi }) => degerlendirmeSayisi), different: 45, tail: 5 },

@@ -82,12 +82,6 @@ it.each([postgresql, mysql])('the first line of an SQL file warns in both langua
 });
 
 describe('kurmaca-mysql.sql', () => {
-  it('is imported by a command that PowerShell runs, too, which has no redirection of input', () => {
-    const command = 'mariadb kurmaca -e "source kurmaca-mysql.sql"';
-    expect(downloadExamples.find(({ id }) => id === 'mysql')?.text).toContain(`\n${command}\n`);
-    expect(mysql).toContain(`    MariaDB: ${command}\n`);
-  });
-
   it('lets the database assign the id of every resource, and nothing else', () => {
     const [, ...definitions] = mysql.split('CREATE TABLE ');
     const assigned = /^`(\w+)` \(\n {2}`id` INT NOT NULL AUTO_INCREMENT,\n[^;]* PRIMARY KEY \(`id`\)/;
