@@ -110,7 +110,7 @@ export const edgeCases: readonly EdgeCase[] = [
       has: ({ eskiFiyat }) => eskiFiyat !== null,
     },
     {
-      name: { tr: 'Adında & ve klavye kesmesi olan ürün', en: 'A name with & and the keyboard’s apostrophe' },
+      name: { tr: 'Adında & ve düz kesme işareti olan ürün', en: 'A name with & and a straight apostrophe' },
       has: ({ ad }) => ad.includes('&'),
     },
     {

@@ -8,21 +8,21 @@ import { runCommand, UsageError } from './command-line.ts';
 const command = {
   name: 'npm run build:mirror',
   about: {
-    tr: 'Durağan yansıyı dist-mirror klasörüne yazar: sayfalar, dosya olarak bütün GET yanıtları ve sayfaların service worker’ı.',
+    tr: 'Statik yansıyı dist-mirror klasörüne yazar: sayfalar, dosya olarak bütün GET yanıtları ve sayfaların service worker’ı.',
     en: 'Writes the static mirror into dist-mirror: pages, every GET response as a file, and the service worker of the pages.',
   },
   options: {
     base: {
-      tr: '--taban YOL  yansının duracağı klasör (varsayılan /)',
-      en: '--taban PATH  the folder below which the mirror will stand, such as /kurmaca/ (default /)',
+      tr: '--taban YOL  yansının klasörü (varsayılan /)',
+      en: '--base PATH  the folder of the mirror, such as /kurmaca/ (default /)',
     },
     origin: {
       tr: '--koken ADRES  yansının kökeni: https://KULLANICI.github.io',
-      en: '--koken ADDRESS  the origin of the mirror: https://YOUR-NAME.github.io',
+      en: '--origin ADDRESS  the origin of the mirror: https://YOUR-NAME.github.io',
     },
     output: {
       tr: '--klasor YOL  çıktı klasörü (varsayılan dist-mirror)',
-      en: '--klasor PATH  the output folder (default dist-mirror)',
+      en: '--output PATH  the output folder (default dist-mirror)',
     },
   },
 } as const;
@@ -32,13 +32,13 @@ await runCommand(command, ({ last }) => {
   if (!/^\/(?:[\w.~-]+\/)*$/.test(prefix))
     throw new UsageError(
       `--taban “${prefix}”: bir klasör yolu olmalı: /kurmaca/`,
-      `--taban “${prefix}”: must be the path of a folder: /kurmaca/`,
+      `--base “${prefix}”: must be the path of a folder: /kurmaca/`,
     );
   const origin = last('origin')?.toLowerCase() ?? '';
   if (origin !== '' && !(/^https?:/.test(origin) && URL.parse(origin)?.origin === origin))
     throw new UsageError(
       `--koken “${origin}”: yolsuz bir adres olmalı: https://KULLANICI.github.io`,
-      `--koken “${origin}”: must be an address without a path: https://YOUR-NAME.github.io`,
+      `--origin “${origin}”: must be an address without a path: https://YOUR-NAME.github.io`,
     );
   const folder = last('output') ?? join(import.meta.dirname, '../dist-mirror');
   const environment = { prefix, origin, isMirror: true };

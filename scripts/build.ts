@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '../dist');
 const command = {
   name: 'npm run build',
   about: {
-    tr: 'Siteyi ve bütün GET yanıtlarını dist klasörüne yazar: sayfalar Eleventy ile, betikler ve biçemler Vite ile.',
+    tr: 'Siteyi ve bütün GET yanıtlarını dist klasörüne yazar: sayfalar Eleventy ile, betikler ve stil dosyaları Vite ile.',
     en: 'Writes the site and every GET response into dist: pages with Eleventy, scripts and styles with Vite.',
   },
 };

@@ -10,14 +10,14 @@ const command = {
   name: 'npm start',
   about: {
     tr: `Siteyi üretir, ardından siteyi ve API’yi ${LOCAL_ORIGIN} adresinde sunar. Ctrl+C durdurur.
-PORT=3000 npm start başka bir portta açar; HOST=0.0.0.0 npm start başka makinelere de (kapsayıcılar).`,
+PORT=3000 npm start başka bir portta açar; HOST=0.0.0.0 npm start başka makinelere de (konteynerler).`,
     en: `Builds the site, then serves site and API at ${LOCAL_ORIGIN}. Ctrl+C stops it.
 PORT=3000 npm start uses another port; HOST=0.0.0.0 npm start admits other machines, too (containers).`,
   },
   options: {
     ready: {
       tr: '--hazir  dist klasörünü yeniden üretmeden sunar',
-      en: '--hazir  serves dist as it was last built',
+      en: '--ready  serves dist as it was last built',
     },
   },
 } as const;
@@ -36,7 +36,7 @@ const build = (): Promise<boolean> =>
     });
   });
 
-/** @throws CommandError where there is no site to serve. */
+/** @throws CommandError if there is no site to serve. */
 const checkBuilt = async (): Promise<void> => {
   if (await isBuilt(folder)) return;
   throw new CommandError(

@@ -7,7 +7,7 @@ import type { Language, Paths } from './language.ts';
 export const pages = {
   home: { tr: '/', en: '/en/' },
   resources: { tr: '/kaynaklar/', en: '/en/resources/' },
-  charts: { tr: '/veriler/', en: '/en/data/' },
+  charts: { tr: '/grafikler/', en: '/en/charts/' },
   guides: { tr: '/rehber/', en: '/en/guides/' },
   course: { tr: '/derste/', en: '/en/in-class/' },
   try: { tr: '/dene/', en: '/en/try/' },

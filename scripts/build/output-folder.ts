@@ -78,7 +78,7 @@ export const explainFolder = (thrown: unknown, folder: string): string | null =>
  */
 export const runBuild = async (folder: string, what: string, build: () => Promise<string>): Promise<void> => {
   const start = performance.now();
-  console.log(`${what} …`);
+  console.log(`${what}…`);
   try {
     const size = await build();
     const seconds = ((performance.now() - start) / 1000).toFixed(1);

@@ -23,8 +23,8 @@ const install = (name) => {
   if (isInstalled(folder)) return true;
   const { config } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
   tell(
-    `${name}/package.json kuruluyor: yaklaşık ${config.megabytes} MB indirilecek …`,
-    `Installing ${name}/package.json: about ${config.megabytes} MB to download …`,
+    `${name}/package.json kuruluyor: yaklaşık ${config.megabytes} MB indirilecek…`,
+    `Installing ${name}/package.json: about ${config.megabytes} MB to download…`,
   );
   const { npm_execpath: script = '' } = process.env;
   const [npm, ...first] = script.endsWith('.js') ? [process.execPath, '--no-deprecation', script] : ['npm'];

@@ -32,7 +32,7 @@ const packageFile = (name: string): string => fileURLToPath(new URL(name, import
 /** The way out where a file cannot be used and what was thrown does not name it. */
 const WAY_OUT: { readonly [Problem in StorageProblem]?: string } = {
   broken:
-    'Dosyayı düzeltin ya da yeniden başlamak için --sifirla ekleyin; dosya .eski adıyla kalır.\nRepair the file, or add --reset to start anew; the file stays as .eski.',
+    'Dosyayı düzeltin ya da yeniden başlamak için --sifirla ekleyin; dosya .eski adıyla kalır.\nRepair the file, or add --reset to start again; the file stays as .eski.',
   notOurs: 'Başka bir dosya adı verin. / Give another file name.',
 };
 

@@ -34,7 +34,7 @@ export const bare = (name: string, type: string): string => `  readonly ${name}:
 
 /**
  * An interface under its Turkish name, and one under its English name: a type of its own, so that compilers name what the caller wrote.
- * @param english what the second one declares anew, because its type has an English name
+ * @param english the field that the second one redeclares, because its type has an English name
  */
 export const interfaces = ({ tr, en }: Bilingual, body: string, { english = '', before = '' } = {}): string =>
   [

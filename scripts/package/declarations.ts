@@ -162,7 +162,7 @@ const relationTypes = (names: Bilingual, resource: ResourceName): string => {
   const each = relationsOf(resource).map((relation) => {
     const [type, { tr, en }] = embeddedAs(relation);
     const text = {
-      tr: `${parameters.embed.name}=${relation.name} ile gelir: ${tr}`,
+      tr: `${parameters.embed.name}=${relation.name} ile döner: ${tr}`,
       en: `Comes with ${parameters.embed.alias}=${relation.alias}: ${en}`,
     };
     return { name: `${relation.name}?`, type, text };
@@ -197,7 +197,7 @@ const named = (
     })
     .join('\n');
 
-/** A body, which declares a field anew: compilers show the fields of an interface that has none of its own instead of its name. */
+/** A body, which redeclares a field: compilers show the fields of an interface that has none of its own instead of its name. */
 const inputType = (names: Bilingual, of: Bilingual, fields: FieldMap, hasKinds = false): string => {
   const [[name, field] = []] = Object.entries(fields).filter((entry): entry is [string, LeafField] => isLeaf(entry[1]));
   const body = name && field ? `\n${bare(`${name}?`, `${leafType(field)} | null`)}` : '';

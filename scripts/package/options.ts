@@ -40,10 +40,10 @@ const rows = {
   },
   reset: {
     tr: '--sifirla  dosyayı ilk verilerle başlat; önceki .eski adıyla kalır',
-    en: '--reset  start the file anew; the state before stays as .eski',
+    en: '--reset  start the file again; the previous state stays as .eski',
   },
   url: {
-    tr: '--dis-adres URL  ara sunucunun ardındaki dış adres: https://api.example.com/mock',
+    tr: '--dis-adres URL  proxy’nin ardındaki dış adres: https://api.example.com/mock',
     en: '--url URL  public address behind a proxy: https://api.example.com/mock',
   },
   origin: {
@@ -56,8 +56,8 @@ const rows = {
   },
   log: { tr: '--gunluk  her istek için bir JSON satırı', en: '--log  one line of JSON for each request' },
   data: {
-    tr: '--veri YOL  kendi kayıtlarınız: urunler.json … içeren bir klasör ya da { "urunler": [ … ] } gibi bir dosya; verilmeyen kaynaklar olduğu gibi kalır',
-    en: '--data PATH  your own records: a folder with products.json …, or a file such as { "products": [ … ] }; other resources stay as they are',
+    tr: '--veri YOL  kendi kayıtlarınız: urunler.json… içeren bir klasör ya da { "urunler": [ … ] } gibi bir dosya; verilmeyen kaynaklar olduğu gibi kalır',
+    en: '--data PATH  your own records: a folder with products.json…, or a file such as { "products": [ … ] }; other resources stay as they are',
   },
   today: {
     tr: '--bugun GÜN  verilerin bugünü: 2026-11-22 ya da simdi',
@@ -67,12 +67,16 @@ const rows = {
   kullanicilar: wish(
     'kullanicilar',
     'tam bu kadar kullanıcı; verilmezse sabit olanlar',
-    'exactly so many users; default: the fixed ones',
+    'exactly this many users; default: the fixed ones',
   ),
-  firmalar: wish('firmalar', 'tam bu kadar firma', 'exactly so many companies'),
-  siparisler: wish('siparisler', 'tam bu kadar sipariş, faturalarıyla', 'exactly so many orders, with their invoices'),
-  yorumlar: wish('yorumlar', 'tam bu kadar yorum', 'exactly so many comments'),
-  gorevler: wish('gorevler', 'tam bu kadar görev', 'exactly so many todos'),
+  firmalar: wish('firmalar', 'tam bu kadar firma', 'exactly this many companies'),
+  siparisler: wish(
+    'siparisler',
+    'tam bu kadar sipariş, faturalarıyla',
+    'exactly this many orders, with their invoices',
+  ),
+  yorumlar: wish('yorumlar', 'tam bu kadar yorum', 'exactly this many comments'),
+  gorevler: wish('gorevler', 'tam bu kadar görev', 'exactly this many todos'),
   seed: {
     tr: '--tohum SAYI  aynı tohum hep aynı kayıtları verir; verilmezse 1',
     en: '--seed NUMBER  a seed always gives the same records; default: 1',
@@ -94,7 +98,7 @@ const rows = {
     en: '--list PATH  path of the list in the response: data.items',
   },
   pairs: {
-    tr: '--ciftler URL  kurmaca/veri/turkce-siralama.json sözcüklerini listeleyen URL; sıralamada ğ/g, ç/c … için',
+    tr: '--ciftler URL  kurmaca/veri/turkce-siralama.json sözcüklerini listeleyen URL; sıralamada ğ/g, ç/c… için',
     en: '--pairs URL  URL that lists the words of kurmaca/veri/turkce-siralama.json; shows more of the sort order',
   },
   version: { tr: '--surum, -v  sürüm', en: '--version, -v  version' },

@@ -135,7 +135,7 @@ const queryTypes = (language: Language): readonly string[] => {
     `type ${ofRecord}<T> = ${byRecord.join('')}\n  never;`,
     `${comment({ tr: 'Herhangi bir kaynağın kaydı', en: 'A record of any resource' })}export type ${anyRecord} = ${records.join(' | ')};`,
     `${comment({
-      tr: 'T türünden kayıtların listesine sorgu: parametreler (iki yazımla da) ve alanlara göre süzgeçler',
+      tr: 'T türünden kayıtların listesine sorgu: parametreler (iki yazımla da) ve alanlara göre filtreler',
       en: 'The query of a list of records of type T: the parameters (in both spellings) and the filters by field',
     })}export type ${language === 'tr' ? 'Sorgu' : 'Query'}<T extends ${anyRecord}> = ${ofRecord}<T> & ${COMMON[language]} & ${WINDOW[language]};`,
   ];

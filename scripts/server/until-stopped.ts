@@ -17,7 +17,7 @@ export const requestLog = (asJson = false): Pick<ServeOptions, 'log'> => {
 export const stopOnSignals = (server: RunningServer): void => {
   // Ctrl+C may come more than once: from the terminal, and from each program above that passes signals on.
   const stop = once(() => {
-    console.error('\nKapanıyor … / Stopping …');
+    console.error('\nKapanıyor… / Stopping…');
     // What a caller no longer waits for would keep the process alive.
     return server.close().then(() => process.exit());
   });

@@ -28,7 +28,7 @@ const KINDS: readonly string[] = [
   '/rehber/oturum-acma/',
   '/en/guides/self-hosting/',
   '/rehber/iliskiler/',
-  '/en/data/',
+  '/en/charts/',
   '/indir/',
   '/en/examples/',
   '/ornekler/sepet/',

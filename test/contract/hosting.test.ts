@@ -35,7 +35,7 @@ it('the redirect rules of Netlify are the committed ones, those of the records o
   await expect(`${alike.join('\n')}\n`).toMatchFileSnapshot('redirects.txt');
 });
 
-it.each(['/', '/en/', '/rehber/', '/dene/', '/veriler/', '/404.html', '/olmayan'])(
+it.each(['/', '/en/', '/rehber/', '/dene/', '/grafikler/', '/404.html', '/olmayan'])(
   'the content security policy of %s allows this site alone, and forms that open code on CodePen or StackBlitz',
   (path) => {
     expect(headersFor(path)['Content-Security-Policy']).toBe(

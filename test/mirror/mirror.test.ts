@@ -92,8 +92,8 @@ describe('the files of the mirror', () => {
       expect(!isProse && text.includes('http://localhost'), name).toBe(false);
     });
     expect(await pagesNamingLocalhost(folder)).toEqual([]);
-    const guide = (await read('rehber/hatalari-ele-almak/index.html')).toString();
-    expect(codeBlocks(guide).join('\n')).toContain(`${SERVER}/hatalar/#KAYIT_BULUNAMADI`);
+    const guide = (await read('rehber/baslangic/index.html')).toString();
+    expect(codeBlocks(guide).join('\n')).toContain(`${SERVER}/api/v1`);
   });
 });
 

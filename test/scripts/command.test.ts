@@ -170,7 +170,7 @@ describe('the scripts of the project', () => {
   });
 
   it.each([
-    [['--taban', 'kurmaca'], /^--taban “kurmaca”: bir klasör.*\n--taban “kurmaca”: must be the path of a folder/],
+    [['--taban', 'kurmaca'], /^--taban “kurmaca”: bir klasör.*\n--base “kurmaca”: must be the path of a folder/],
     [['--koken', 'https://x.dev/a'], /yolsuz bir adres.*\n.*an address without a path/],
     [['--tabn'], /--taban\?\n.*did you mean --taban/],
   ])('refuse %j in both languages', async (args, message) => {

@@ -61,10 +61,10 @@ const shortRows = [
   having('Hazır sepetler', 'Ready-made carts', 'DummyJSON', 'FakeStoreAPI'),
 ];
 
-/** Below the table: which documents it was read from, and whom it leaves out. */
+/** The sources of the table. */
 const sources: Bilingual = {
-  tr: `Ötekiler için okunanlar, ${formats.tr.longDay(READ_ON)}: JSONPlaceholder’ın ana sayfası, README’si ile 209 ve 221 numaralı konuları; DummyJSON’un README’si, ürün, kullanıcı, sepet ve oturum belgeleri ile sıralayıp süzen kodu; FakeStoreAPI’nin README’si ile ürün kodu; json-server 0.17’nin README’si ile yönlendiricisi (JSONPlaceholder’ı da o çalıştırır). json-server’ın birinci sürümünde (1.0.0-beta.15) q araması ile gecikme yoktur. “Yok”, orada bulunmadığı demektir. Kurmaca henüz yayımlanmadı; JSONPlaceholder 2013’ten, FakeStoreAPI en az 2021’den beri hizmettedir. Öğrenenlerin çok kullandığı ReqRes (12 kullanıcı, sayfalama, gecikme, giriş) ile Platzi Fake Store API’ye tabloda yer kalmadı; onlar da iyi hizmetlerdir.`,
-  en: `What was read about the others, on ${formats.en.longDay(READ_ON)}: JSONPlaceholder’s home page, README and issues 209 and 221; DummyJSON’s README, its documentation of products, users, carts and sign-in, and its code for sorting and filtering; FakeStoreAPI’s README and code for products; json-server 0.17’s README and router (which also runs JSONPlaceholder). Version 1 of json-server (1.0.0-beta.15) has neither the search q nor delays. “No” means that it is not there. Kurmaca is not released yet; JSONPlaceholder has been in service since 2013, FakeStoreAPI since 2021 or earlier. The table has no room for ReqRes (12 users, pagination, delays, sign-in) and the Platzi Fake Store API, which many learners use; they are good services, too.`,
+  tr: `Kaynaklar (${formats.tr.longDay(READ_ON)}): JSONPlaceholder’ın ana sayfası, README’si, 209 ve 221 numaralı konuları; DummyJSON’un README’si, belgeleri ve sıralama kodu; FakeStoreAPI’nin README’si ve ürün kodu; json-server 0.17’nin README’si ve yönlendiricisi. json-server 1.0.0-beta.15’te q araması ve gecikme yoktur. Kurmaca henüz yayımlanmadı.`,
+  en: `Sources (${formats.en.longDay(READ_ON)}): JSONPlaceholder’s home page, README, issues 209 and 221; DummyJSON’s README, documentation and sorting code; FakeStoreAPI’s README and product code; json-server 0.17’s README and router. json-server 1.0.0-beta.15 has neither the search q nor delays. Kurmaca is not released yet.`,
 };
 
 const cellsOf = (lines: readonly string[]): readonly (readonly string[])[] => lines.map((line) => line.split(' | '));

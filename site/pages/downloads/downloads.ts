@@ -83,7 +83,7 @@ interface Example extends Snippet {
 
 /** The day on which the scripts were last loaded by hand into the databases that the notes name. */
 const importedAgain: Bilingual = {
-  tr: 'Betik önce kendi on iki tablosunu, eklediğiniz satırlarla birlikte siler; bu yüzden yeniden yüklenebilir. `INSERT` satırında `id` yoksa sıradaki kimliği veri tabanı verir.',
+  tr: 'Betik önce kendi on iki tablosunu, eklediğiniz satırlarla birlikte siler; bu yüzden yeniden yüklenebilir. `INSERT` satırında `id` yoksa sıradaki id’yi veri tabanı verir.',
   en: 'The script first drops its own twelve tables, with the rows that you added, so it can be imported again. Without `id`, an `INSERT` gets the next one from the database.',
 };
 
@@ -134,7 +134,7 @@ sqlite3 kurmaca.sqlite '
 '`,
     notes: [
       {
-        tr: `\`date()\` ve öbür tarih işlevleri UTC’ye çevirir: \`date('2025-03-24T00:04:56+03:00')\` 23 Mart’tır. Türkiye’deki gün için \`date(tarih, '+3 hours')\` yazın.`,
+        tr: `\`date()\` ve diğer tarih işlevleri UTC’ye çevirir: \`date('2025-03-24T00:04:56+03:00')\` 23 Mart’tır. Türkiye’deki gün için \`date(tarih, '+3 hours')\` yazın.`,
         en: `\`date()\` and the other date functions convert to UTC: \`date('2025-03-24T00:04:56+03:00')\` is 23 March. For the day in Türkiye, write \`date(tarih, '+3 hours')\`.`,
       },
       {
@@ -196,7 +196,7 @@ mariadb kurmaca -t -e '
     notes: [
       importedAgain,
       {
-        tr: 'MySQL’de `mariadb` yerine `mysql`, parola varsa ikisinde de `-p` yazın.',
+        tr: 'MySQL’de `mariadb` yerine `mysql`, şifre varsa ikisinde de `-p` yazın.',
         en: 'With MySQL, write `mysql` for `mariadb`; with a password, add `-p`.',
       },
       {

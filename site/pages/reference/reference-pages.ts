@@ -40,6 +40,10 @@ const commonOf = (groups: readonly (readonly OperationView[])[]): readonly Param
   return all.filter((each, at) => all.findIndex(isLike(each)) === at && isCommon(each));
 };
 
+const ERROR_SCHEMA = { tr: 'Hata', en: 'ErrorBody' } as const;
+/** The optional fields of an error with a row of their own; the others are only listed. */
+const SHOWN_ERROR_FIELDS: readonly string[] = ['oneriler', 'alanlar'];
+
 /** The reference, made from a document of one language. */
 const referenceOf = async (document: JsonObject, lang: Language) => {
   const operations: readonly Operation[] = operationsOf(document);
@@ -50,7 +54,12 @@ const referenceOf = async (document: JsonObject, lang: Language) => {
       .filter((name) => homes.get(name) === home)
       .map((name) => {
         const schema = objectAt(schemas, name);
-        return { name, description: textIn(schema, 'description'), rows: schemaRows(document, schema, lang) };
+        const rows = schemaRows(document, schema, lang);
+        // The schema of errors has about thirty optional fields, most of which one code alone uses.
+        const shown = rows.filter(({ name: field, isOptional }) => !isOptional || SHOWN_ERROR_FIELDS.includes(field));
+        const isError = name === ERROR_SCHEMA[lang];
+        const others = isError ? rows.filter((row) => row.depth === 0 && !shown.includes(row)) : [];
+        return { name, description: textIn(schema, 'description'), rows: isError ? shown : rows, others };
       });
   const tags = tagsOf(document);
   /** A tag of the document with its operations. */
@@ -132,7 +141,7 @@ export const referencePages = async (): Promise<readonly object[]> => {
       ...all[lang].groups.map((group) => ({
         ...group,
         title: `${group.name}: ${title}`,
-        summary: `${group.name}: ${group.description}. ${contents}`,
+        summary: `${group.name}: ${group.description.replace(/\.$/, '')}. ${contents}`,
       })),
     ];
   });

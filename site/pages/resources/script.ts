@@ -40,7 +40,7 @@ const nameOf = (record: JsonObject, { dataset: { names = '' } }: HTMLElement): s
     .split(' ')
     .map((field) => textIn(record, field))
     .join(' ');
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).trimEnd()} …` : name;
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).trimEnd()}…` : name;
 };
 
 /** The numbers at a path such as `kalemler.urunId`, each once. */

@@ -88,7 +88,7 @@ export const startSearch = (root: HTMLElement, hasAddress: boolean): void => {
       return;
     }
     suggested.hidden = true;
-    if (!index) status.textContent = t('Yükleniyor …', 'Loading …');
+    if (!index) status.textContent = t('Yükleniyor…', 'Loading…');
     index ??= loadIndex();
     try {
       const { search: find, nearest: near } = await index;

@@ -116,7 +116,7 @@ export class ResponseView {
 
   /** Says that a response is on its way. */
   wait(): void {
-    this.#tell(t('bekleniyor …', 'waiting …'));
+    this.#tell(t('bekleniyor…', 'waiting…'));
     this.#dim(true, true);
   }
 

@@ -30,7 +30,7 @@ import {
 const PAUSE = 350;
 
 const noServer = t(
-  'Bu isteği bir sunucu yanıtlar. Bu durağan yansıda yalnız dosyalar var: parametresiz GET istekleri gönderebilirsiniz.',
+  'Bu isteği bir sunucu yanıtlar. Bu statik yansıda yalnız dosyalar var: parametresiz GET istekleri gönderebilirsiniz.',
   'This request needs a server. This static mirror has files only: you can send GET requests without parameters.',
 );
 
@@ -321,7 +321,7 @@ class Playground {
 
   /** Signs in as the user whom the form names; the request goes out with the token, or without where there is none. */
   async #signIn(): Promise<void> {
-    signInNote.textContent = t('bekleniyor …', 'waiting …');
+    signInNote.textContent = t('bekleniyor…', 'waiting…');
     const loaded = await import('./sign-in.ts').catch(() => null);
     const session = (await loaded?.signIn(this.#form.signInAs.value).catch(() => ({ refused: noResponse }))) ?? {
       refused: notLoaded,
