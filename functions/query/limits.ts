@@ -16,6 +16,9 @@ export const limits = {
   /** Values that one field may be compared with, and items that a list parameter may have. */
   values: 100,
   sortFields: 10,
+  /** Characters of an alias, and aliases of one field in a response. */
+  aliasLetters: 40,
+  aliasesOfField: 3,
   /** Words to search for. */
   words: 20,
   /** Records on a page when nothing else is asked for. */

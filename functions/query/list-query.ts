@@ -24,15 +24,23 @@ export type Window =
 /** The fields to show, by name, each with the fields below it to show; `null` shows a field whole. */
 export type Selection = ReadonlyMap<string, Selection | null>;
 
-/** A relation to embed, with those to embed in the related records in turn. */
+/** A field to show at the top of the record under another name. */
+export interface Alias {
+  readonly name: string;
+  readonly path: readonly string[];
+}
+
+/** A relation to embed, its name in the response, and the relations to embed in the related records in turn. */
 export interface Embed {
   readonly relation: Relation;
+  readonly name: string;
   readonly below: readonly Embed[];
 }
 
 export interface Shape {
   /** `null` shows every field. */
   readonly selection: Selection | null;
+  readonly aliases: readonly Alias[];
   readonly embeds: readonly Embed[];
 }
 
@@ -53,6 +61,6 @@ export const defaultQuery: ListQuery = {
   words: [],
   sort: [],
   window: { kind: 'page', page: 1, limit: limits.defaultPage },
-  shape: { selection: null, embeds: [] },
+  shape: { selection: null, aliases: [], embeds: [] },
   envelope: false,
 };

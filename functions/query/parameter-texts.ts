@@ -46,8 +46,8 @@ const descriptions: Readonly<Record<ParameterKey, Bilingual>> = {
     en: `Where the slice ends; the record at this offset is left out. A slice has at most ${limits.page} records.`,
   },
   fields: {
-    tr: 'Yalnızca bu alanlar döner, virgülle ayrılmış; iç içe olanlar alt çizgiyle (adres_il). id her zaman döner.',
-    en: 'Only these fields, separated by commas; nested ones with an underscore (adres_il). id is always included.',
+    tr: 'Yalnızca bu alanlar döner, virgülle ayrılmış; iç içe olanlar alt çizgiyle (adres_il), başka bir adla istenenler takmaAd:alan biçiminde (firstName:ad). id her zaman döner. İç içe bir alan takma adıyla düz döner (city:adres_il); gömülen ilişki de takma ad alır (company:firma).',
+    en: 'Only these fields, separated by commas; nested ones with an underscore (adres_il), alias:field for another name in the response (firstName:ad). id is always included. A nested field with an alias comes flat (city:adres_il); an embedded relation can have an alias, too (company:firma).',
   },
   embed: {
     tr: `Bağlı kayıtlar içine gömülür, virgülle ayrılmış (firma,siparisler); noktayla ikinci düzey (siparisler.faturalar). ${PICTURE_NAMES.tr}, iki düzeyde de görselin URL’sini ekler (urunler.${PICTURE_NAMES.tr}).`,

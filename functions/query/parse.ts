@@ -1,15 +1,7 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
 import { catalogue, type ResourceName } from '../../data/catalogue.ts';
-import { type Leaf, type Leaves, type Selectable, sortablePaths } from '../../data/schema.ts';
-import {
-  type Condition,
-  defaultQuery,
-  type Embed,
-  type ListQuery,
-  type Selection,
-  type SortKey,
-  type Window,
-} from './list-query.ts';
+import { type Leaf, type Leaves, sortablePaths } from '../../data/schema.ts';
+import { type Condition, defaultQuery, type Embed, type ListQuery, type SortKey, type Window } from './list-query.ts';
 import { colonOperators, expectsOf, type Operator, operatorNames, operatorOf, operators } from './operators.ts';
 import { limits } from './limits.ts';
 import type { Names } from './own-fields.ts';
@@ -25,7 +17,16 @@ import {
 } from './query-pairs.ts';
 import type { QueryProblem, Report } from './problem.ts';
 import { type Relation, relationsBelow, relationsOf } from './relations.ts';
-import { closestRelations, closestValues, conditionIn, sortIn, suggestItems, unknownName } from './suggest.ts';
+import { pathsBelow, readShape } from './selection.ts';
+import {
+  closestRelations,
+  closestValues,
+  conditionIn,
+  sortIn,
+  suggestItems,
+  unknownItem,
+  unknownName,
+} from './suggest.ts';
 import { kindOf, type Span } from './values.ts';
 
 export type ParsedQuery =
@@ -165,15 +166,6 @@ const readConditions = (
   });
 };
 
-/** An item of a list parameter that names no field which the parameter takes. */
-const unknownItem = (name: string, parameter: string, valid: Selectable, resource: ResourceName) => ({
-  kind: 'unknownField' as const,
-  name,
-  parameter,
-  suggestions: suggestItems(name, valid, catalogue[resource].fields),
-  valid: [...valid.keys()],
-});
-
 /** An item of a sort list that is no sortable field: a direction, a field without an order, or none. */
 const badSortItem = (
   item: string,
@@ -235,55 +227,9 @@ const readWindow = (grouped: QueryPairs, conditions: readonly Condition[], repor
   return { kind: 'slice', start: start.value, size };
 };
 
-type Paths = readonly (readonly string[])[];
-
-/** The remainders of the paths that begin with one of these names. */
-const pathsBelow = (paths: Paths, ...names: readonly string[]): Paths =>
-  paths.filter(([step = '']) => names.includes(step)).map(([, ...rest]) => rest);
-
-/** The fields to which paths lead, as a tree; where a path ends, the field is shown whole. */
-const selectionOf = (paths: Paths): Selection =>
-  new Map(
-    paths.map(([step = '']) => {
-      const below = pathsBelow(paths, step);
-      return [step, below.some(({ length }) => length === 0) ? null : selectionOf(below)];
-    }),
-  );
-
-const notEmbedded: Bilingual = {
-  tr: 'kaydın kendi alanları; gömülen her zaman döner, buradan kaldırın',
-  en: 'fields of the record itself; what is embedded is always included, so remove it here',
-};
-
-const readSelection = (
-  grouped: QueryPairs,
-  resource: ResourceName,
-  { selectable }: Names,
-  embeds: readonly Embed[],
-  report: Report,
-): Selection | null => {
-  const { given, value, spelling } = readParameter(grouped, parameters.fields, report);
-  if (!given) return null;
-  const paths = value.map(flattened).flatMap((name) => {
-    const path = selectable.get(name);
-    if (path) return [path];
-    const [first = ''] = name.split('_');
-    report(() => {
-      if (embeds.some(({ relation }) => relation.name === first || relation.alias === first))
-        return { kind: 'badValue', parameter: spelling, value: name, expects: notEmbedded };
-      const problem = unknownItem(name, spelling, selectable, resource);
-      // A selection has no directions.
-      return { ...problem, suggestions: problem.suggestions.map((each) => each.replace('-', '')) };
-    });
-    return [];
-  });
-  // `id` always belongs to it.
-  return selectionOf([['id'], ...paths]);
-};
-
 const embedsFrom = (
   relations: readonly Relation[],
-  paths: Paths,
+  paths: readonly (readonly string[])[],
   parameter: string,
   report: Report,
 ): readonly Embed[] => {
@@ -300,7 +246,7 @@ const embedsFrom = (
     const here = pathsBelow(paths, relation.name, relation.alias);
     if (here.length === 0) return [];
     const below = here.filter(({ length }) => length > 0);
-    return [{ relation, below: embedsFrom(relationsBelow(relation), below, parameter, report) }];
+    return [{ relation, name: relation.name, below: embedsFrom(relationsBelow(relation), below, parameter, report) }];
   });
 };
 
@@ -329,10 +275,7 @@ export const parseListQuery = (grouped: QueryPairs, resource: ResourceName, name
     words: readParameter(grouped, parameters.words, report).value,
     sort: readSort(grouped, resource, names, report),
     window: readWindow(grouped, conditions, report),
-    shape: {
-      selection: readSelection(grouped, resource, names, embeds, report),
-      embeds,
-    },
+    shape: readShape(grouped, resource, names, embeds, report),
     envelope: readParameter(grouped, parameters.envelope, report).value,
   };
   return problems.length === 0 ? { ok: true, query: parsed } : { ok: false, problems };

@@ -72,7 +72,9 @@ class JsonWriter {
 }
 
 /** The JSON key of a field with its colon, `"siparisler":`, in UTF-8. */
-const labelOf = cached((name: string): Bytes => encodeText(`${JSON.stringify(name)}:`));
+const encodeLabel = (name: string): Bytes => encodeText(`${JSON.stringify(name)}:`);
+
+const labelOf = cached(({ name }: Relation) => encodeLabel(name));
 
 const select = (value: JsonValue, selection: Selection): JsonValue => {
   if (isJsonArray(value)) return value.map((item) => select(item, selection));
@@ -80,7 +82,7 @@ const select = (value: JsonValue, selection: Selection): JsonValue => {
 };
 
 /** In the record's own order. A plain loop: lists of names and values cost several times the response itself. */
-const selectFields = (record: JsonObject, selection: Selection): JsonObject => {
+const selectFields = (record: JsonObject, selection: Selection): Record<string, JsonValue> => {
   // Without a prototype, so that `__proto__` is data like any other.
   const selected: Record<string, JsonValue> = { __proto__: null };
   for (const name in record) {
@@ -89,6 +91,21 @@ const selectFields = (record: JsonObject, selection: Selection): JsonObject => {
     if (below !== undefined && value !== undefined) selected[name] = below === null ? value : select(value, below);
   }
   return selected;
+};
+
+/** A field's value for an alias: one per entry where the path crosses an array, `null` where it is missing. */
+const valueAt = (value: JsonValue, path: readonly string[], depth = 0): JsonValue => {
+  const step = path[depth];
+  if (step === undefined) return value;
+  if (isJsonArray(value)) return value.map((item) => valueAt(item, path, depth));
+  return isJsonObject(value) && Object.hasOwn(value, step) ? valueAt(value[step] ?? null, path, depth + 1) : null;
+};
+
+/** The selected fields, then those with aliases in the order of the request. */
+const shownFields = (record: JsonObject, selection: Selection, { aliases }: Shape): JsonObject => {
+  const shown = selectFields(record, selection);
+  for (const { name, path } of aliases) shown[name] = valueAt(record, path);
+  return shown;
 };
 
 const relatedPositions = (
@@ -113,11 +130,12 @@ const pictureOf = ({ hasPicture, pictureUrl }: Sources, resource: ResourceName, 
     : NULL;
 
 /** A record's own fields; without those in whose place something is embedded. */
-const fieldsJson = (collection: Collection, position: Position, { selection, embeds }: Shape): Bytes => {
+const fieldsJson = (collection: Collection, position: Position, shape: Shape): Bytes => {
+  const { selection, embeds } = shape;
   const record = itemAt(collection.records, position);
-  const isHidden = (name: string): boolean => embeds.some(({ relation }) => relation.name === name);
-  const shown = selection ? selectFields(record, selection) : record;
-  if (embeds.some(({ relation }) => relation.name in record))
+  const isHidden = (name: string): boolean => embeds.some((embed) => embed.name === name);
+  const shown = selection ? shownFields(record, selection, shape) : record;
+  if (embeds.some(({ name }) => name in record))
     return encodeJson(Object.fromEntries(Object.entries(shown).filter(([name]) => !isHidden(name))));
   return selection ? encodeJson(shown) : collection.json(position);
 };
@@ -143,16 +161,17 @@ const writeEmbed = (
   sources: Sources,
   collection: Collection,
   position: Position,
-  { relation, below }: Embed,
+  { relation, name, below }: Embed,
 ): void => {
-  writer.name(labelOf(relation.name));
+  // Aliases are the callers' own and would fill the cache.
+  writer.name(name === relation.name ? labelOf(relation) : encodeLabel(name));
   if (relation.kind === 'picture') {
     writer.value(pictureOf(sources, relation.target, collection.records[position]?.['id']));
     return;
   }
   const target = sources.collectionOf(relation.target);
   const related = relatedPositions(collection, position, relation, target);
-  const shape = { selection: null, embeds: below };
+  const shape = { selection: null, aliases: [], embeds: below };
   const writeRelated = (at: Position): void => writeRecord(writer, sources, target, at, shape);
   if (relation.kind === 'children') writer.array(related, writeRelated);
   else if (related[0] === undefined) writer.value(NULL);
@@ -168,7 +187,7 @@ export const shapeRecords = (
 ): Bytes => {
   const { selection, embeds } = shape;
   if (selection && embeds.length === 0)
-    return encodeJson(positions.map((position) => selectFields(itemAt(collection.records, position), selection)));
+    return encodeJson(positions.map((position) => shownFields(itemAt(collection.records, position), selection, shape)));
   const writer = new JsonWriter();
   writer.array(positions, (position) => writeRecord(writer, sources, collection, position, shape));
   return writer.bytes();

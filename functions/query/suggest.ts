@@ -8,7 +8,7 @@ import { colonOperators, type Operator, operatorNames, operatorOf } from './oper
 import { fieldsInside } from './own-fields.ts';
 import { items, parameterList, parameterNames, parameters, type RequestKind } from './parameters.ts';
 import { flattened, inOurWords } from './query-pairs.ts';
-import type { QueryProblem } from './problem.ts';
+import type { QueryProblem, QueryProblemOf } from './problem.ts';
 import type { Relation } from './relations.ts';
 import { resourceFor } from './resource-words.ts';
 import { kindOf } from './values.ts';
@@ -121,6 +121,20 @@ export const suggestItems = (item: string, valid: Selectable, fields: FieldMap):
   const exact = valid.has(name) ? [name] : closest(name, [...valid.keys()], namedFields(name, valid, fields));
   return exact.map((field) => `${sign}${field}`);
 };
+
+/** An item of a list parameter that names no field which the parameter takes. */
+export const unknownItem = (
+  name: string,
+  parameter: string,
+  valid: Selectable,
+  resource: ResourceName,
+): QueryProblemOf<'unknownField'> => ({
+  kind: 'unknownField',
+  name,
+  parameter,
+  suggestions: suggestItems(name, valid, catalogue[resource].fields),
+  valid: [...valid.keys()],
+});
 
 /** The sort list for one with directions behind its fields: `-soyad` for `soyad:desc` and `soyad,desc`; empty where there are none. */
 export const sortIn = (text: string, sortable: Selectable, fields: FieldMap): string => {

@@ -29,6 +29,7 @@ it.each([
   ],
   [{ ...whole, filter: { q: 'ISTANBUL uskudar', id_gte: 1 } }, 'q=istanbul%20üsküdar&_limit=100'],
   [{ ...whole, meta: { embed: ['firma', 'siparisler'] } }, '_gom=firma,siparisler&_limit=100'],
+  [{ ...whole, filter: { _fields: 'firstName:ad,city:adres.il' } }, '_alanlar=firstName:ad,city:adres_il&_limit=100'],
 ] as const)('ra-data-json-server gets the list that %j asks for', async (params, query) => {
   expect(await provider().getList('kullanicilar', params)).toEqual(await listAt(`/kullanicilar?${query}`));
 });

@@ -147,6 +147,27 @@ const firstRecords: readonly (readonly [asked: string, record: () => unknown])[]
     },
   ],
   [
+    '/users?_fields=firstName:ad,city:adres.il,soyad,company:firma&_embed=company',
+    () => ({
+      id: 1,
+      soyad: someUser['soyad'],
+      firstName: someUser['ad'],
+      city: il,
+      company: recordsIn('firmalar')[Number(someUser['firmaId']) - 1],
+    }),
+  ],
+  ['/users?_alanlar=anahtar:id,etiket:ad', () => ({ anahtar: 1, etiket: someUser['ad'] })],
+  [
+    '/users/1/siparisler?_fields=products:kalemler.urunAdi,from:kargo.firma',
+    () => {
+      const [{ id, kalemler = [], kargo } = {}] = recordsIn('siparisler').filter(
+        ({ kullaniciId }) => kullaniciId === 1,
+      );
+      const products = recordsOf(kalemler).map(({ urunAdi }) => urunAdi);
+      return { id, products, from: kargo === null ? null : objectOf(kargo ?? null)['firma'] };
+    },
+  ],
+  [
     '/users?id=1&_embed=siparisler.faturalar',
     () => ({
       ...someUser,

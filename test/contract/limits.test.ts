@@ -60,6 +60,8 @@ it.each<[what: string, most: number, refused: number, request: (count: number) =
   ['pairs of two fields', 100, 400, (n) => users(`${parts(n - 50, 'ad=x', '&')}&${parts(50, 'id=1', '&')}`)],
   ['pairs without a value', 100, 400, (n) => users(parts(n, '_=', '&'))],
   ['fields to show', 100, 400, (n) => users(`_alanlar=${parts(n, 'ad')}`)],
+  ['characters of an alias', 40, 400, (n) => users(`_fields=${'a'.repeat(n)}:ad`)],
+  ['aliases of one field', 3, 400, (n) => users(`_fields=${'abcd'.slice(0, n).replaceAll(/./g, '$&:ad,')}id`)],
   ['fields to sort by', 10, 400, (n) => users(`_sirala=${parts(n, 'ad')}`)],
   ['values of a field between commas', 100, 400, (n) => users(`id=${parts(n, '1')}`)],
   ['values of a repeated field', 100, 400, (n) => users(parts(n, 'id=1', '&'))],

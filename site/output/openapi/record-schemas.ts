@@ -75,8 +75,8 @@ const texts = {
   updated: { tr: 'Değişikliklerle birleştirilmiş kayıt.', en: 'The record merged with the changes.' },
   deleted: { tr: 'Silinmiş gibi yanıtlanan kayıt.', en: 'The record that the simulated DELETE returns.' },
   view: {
-    tr: '_alanlar ya da _gom ile biçimlenmiş kayıt: seçilen alanlar ve gömülen ilişkiler.',
-    en: 'A record shaped by _fields or _embed: the selected fields and the embedded relations.',
+    tr: '_alanlar ya da _gom ile biçimlenmiş kayıt: seçilen alanlar ve gömülen ilişkiler, takma adı olanlar o adla.',
+    en: 'A record shaped by _fields or _embed: the selected fields and the embedded relations, those with an alias under that name.',
   },
   embedded: {
     tr: '_gom ile gömülmüş kayıt; ikinci düzeyin ilişkileri içindedir.',
@@ -147,7 +147,7 @@ export const recordSchemas = (subject: Subject): JsonObject => {
     ),
     [nameOf('view')]: described(
       'view',
-      withProperties({ ...schemaIn(styles.view), required: ['id'] }, relationProperties(subject, 'embedded')),
+      withProperties({ ...schemaIn(styles.view), additionalProperties: true }, relationProperties(subject, 'embedded')),
     ),
     ...(isEmbedded(subject.name)
       ? {

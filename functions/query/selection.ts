@@ -1,0 +1,145 @@
+import type { Bilingual } from '../../data/catalogue/field.ts';
+import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
+import type { ResourceName } from '../../data/catalogue.ts';
+import type { Selectable } from '../../data/schema.ts';
+import { limits } from './limits.ts';
+import type { Embed, Selection, Shape } from './list-query.ts';
+import type { Names } from './own-fields.ts';
+import { parameters } from './parameters.ts';
+import type { Report } from './problem.ts';
+import { badParameter, flattened, type QueryPairs, readParameter } from './query-pairs.ts';
+import { unknownItem } from './suggest.ts';
+
+type Path = readonly string[];
+
+/** The remainders of the paths that begin with one of these names. */
+export const pathsBelow = (paths: readonly Path[], ...names: readonly string[]): readonly Path[] =>
+  paths.filter(([step = '']) => names.includes(step)).map(([, ...rest]) => rest);
+
+/** The fields to which paths lead, as a tree; where a path ends, the field is shown whole. */
+const selectionOf = (paths: readonly Path[]): Selection =>
+  new Map(
+    paths.map(([step = '']) => {
+      const below = pathsBelow(paths, step);
+      return [step, below.some(({ length }) => length === 0) ? null : selectionOf(below)];
+    }),
+  );
+
+/** A field or an embedded relation under a name of the caller's: `firstName:ad`, `company:firma`. */
+interface Rename {
+  readonly item: string;
+  readonly alias: string;
+  readonly of: Path | Embed;
+}
+
+const ALIAS = new RegExp(`^[A-Za-z_]\\w{0,${limits.aliasLetters - 1}}$`);
+
+/** Members that a response may have anyway, and names that mean something else in JavaScript. */
+const RESERVED: readonly string[] = ['id', PICTURE_NAMES.tr, '__proto__', 'constructor', 'prototype'];
+
+const expected = {
+  notEmbedded: {
+    tr: 'kaydın kendi alanları; gömülen her zaman döner, buradan kaldırın',
+    en: 'fields of the record itself; what is embedded is always included, so remove it here',
+  },
+  alias: {
+    tr: `takmaAd:alan; takma ad en çok ${limits.aliasLetters} karakterdir (a-z, A-Z, 0-9, _) ve rakamla başlamaz`,
+    en: `alias:field; an alias has at most ${limits.aliasLetters} characters (a-z, A-Z, 0-9, _) and does not begin with a digit`,
+  },
+  unique: {
+    tr: `yanıtta benzersiz bir takma ad; ${RESERVED.join(', ')} kabul edilmez`,
+    en: `an alias that is unique in the response; ${RESERVED.join(', ')} are not accepted`,
+  },
+  rare: {
+    tr: `bir alana en çok ${limits.aliasesOfField}, bir ilişkiye tek takma ad`,
+    en: `at most ${limits.aliasesOfField} aliases for a field and one for a relation`,
+  },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+const wholeRelation = (example: string): Bilingual => ({
+  tr: `bütün bir ilişki (${example}); içindeki alanlar kendi adlarıyla döner`,
+  en: `a whole relation (${example}); the fields inside it keep their names`,
+});
+
+/** The context of the items of one parameter. */
+interface Context {
+  readonly spelling: string;
+  readonly resource: ResourceName;
+  readonly selectable: Selectable;
+  readonly embeds: readonly Embed[];
+  readonly report: Report;
+}
+
+const refuse = ({ spelling, report }: Context, item: string, expects: Bilingual): void =>
+  report(() => badParameter({ spelling, text: item, expects }));
+
+/** Reports a name that no field has. Behind a field's own name, the two were probably swapped (`ad:firstName`), or it is a direction. */
+const refuseUnknown = ({ spelling, resource, selectable, report }: Context, name: string, alias = ''): void =>
+  report(() => {
+    const problem = unknownItem(name, spelling, selectable, resource);
+    const before = alias === '' ? '' : `${alias}:`;
+    const isDirection = /^(?:asc|desc)$/i.test(name);
+    const swapped = selectable.has(alias) && ALIAS.test(name) ? [isDirection ? alias : `${name}:${alias}`] : [];
+    // A selection has no directions.
+    const suggestions = problem.suggestions.map((field) => before + field.replace('-', ''));
+    return { ...problem, suggestions: [...swapped, ...suggestions].slice(0, limits.suggestions) };
+  });
+
+const embedNamed = ({ embeds }: Context, name: string | undefined): Embed | undefined =>
+  embeds.find(({ relation }) => relation.name === name || relation.alias === name);
+
+const readRename = (context: Context, item: string): readonly Rename[] => {
+  const [alias = '', ...rest] = item.split(':');
+  const name = flattened(rest.join(':'));
+  const of = embedNamed(context, name) ?? context.selectable.get(name);
+  const [relation = ''] = name.split('_');
+  if (!ALIAS.test(alias) || name === '' || (!of && rest.length > 1)) refuse(context, item, expected.alias);
+  else if (of) return [{ item, alias, of }];
+  else if (embedNamed(context, relation)) refuse(context, item, wholeRelation(`${alias}:${relation}`));
+  else refuseUnknown(context, name, alias);
+  return [];
+};
+
+const refuseRenames = (context: Context, renames: readonly Rename[], names: readonly string[]): void => {
+  for (const { item, alias, of } of renames) {
+    const others = renames.filter((each) => each.of === of);
+    const most = 'relation' in of ? 1 : limits.aliasesOfField;
+    if (RESERVED.includes(alias) || names.indexOf(alias) !== names.lastIndexOf(alias))
+      refuse(context, item, expected.unique);
+    else if (others[most]?.item === item) refuse(context, item, expected.rare);
+  }
+};
+
+/** Reads the fields and relations of a response, and the names that it has for them. */
+export const readShape = (
+  grouped: QueryPairs,
+  resource: ResourceName,
+  { selectable }: Names,
+  embeds: readonly Embed[],
+  report: Report,
+): Shape => {
+  const { given, value, spelling } = readParameter(grouped, parameters.fields, report);
+  if (!given) return { selection: null, aliases: [], embeds };
+  const context = { spelling, resource, selectable, embeds, report };
+  const paths: Path[] = [];
+  const renames: Rename[] = [];
+  for (const item of value) {
+    const name = flattened(item);
+    const path = selectable.get(name);
+    if (path) paths.push(path);
+    else if (item.includes(':')) renames.push(...readRename(context, item));
+    else if (embedNamed(context, name.split('_')[0])) refuse(context, name, expected.notEmbedded);
+    else refuseUnknown(context, name);
+  }
+  if (renames.length === 0) return { selection: selectionOf([['id'], ...paths]), aliases: [], embeds };
+  const renamed = embeds.map((embed) => ({
+    ...embed,
+    name: renames.find(({ of }) => of === embed)?.alias ?? embed.name,
+  }));
+  const aliases = renames.flatMap(({ alias, of }) => ('relation' in of ? [] : [{ name: alias, path: of }]));
+  const plain = new Set(paths.flatMap((path) => [path[0] ?? '', path.join('_')]));
+  refuseRenames(context, renames, [...plain, ...[...renamed, ...aliases].map(({ name }) => name)]);
+  // `id` belongs to every record, unless it has another name.
+  const hasId = !aliases.some(({ path }) => path.join('.') === 'id');
+  return { selection: selectionOf(hasId ? [['id'], ...paths] : paths), aliases, embeds: renamed };
+};
