@@ -72,11 +72,12 @@ const filterLines = ({ name, field }: Leaf): string =>
     )
     .join('');
 
+const spellings = (each: { readonly name: string; readonly alias: string }): readonly string[] => [
+  ...new Set([each.name, each.alias]),
+];
+
 /** The relations of a resource, in both spellings, and those of the second level behind a dot. */
 const relationType = (name: ResourceName): string => {
-  const spellings = (each: { readonly name: string; readonly alias: string }): readonly string[] => [
-    ...new Set([each.name, each.alias]),
-  ];
   const relations = relationsOf(name);
   const below = relations.flatMap((relation) => {
     const names = relationsBelow(relation).flatMap(spellings);
@@ -88,7 +89,12 @@ const relationType = (name: ResourceName): string => {
 const itemTypes: Readonly<Record<ItemKind, (name: ResourceName) => string>> = {
   sortable: (name) =>
     oneOrMore(`\`\${'' | '-'}\${${quoted([...sortablePaths(leavesOf(catalogue[name].fields)).keys()])}}\``),
-  selectable: (name) => oneOrMore(quoted([...selectableNames(catalogue[name].fields).keys()])),
+  selectable: (name) => {
+    const names = [...selectableNames(catalogue[name].fields).keys()];
+    const dotted = names.map((each) => each.replaceAll('_', '.'));
+    const behindAlias = new Set([...names, ...dotted, ...relationsOf(name).flatMap(spellings)]);
+    return oneOrMore(`${quoted(names)} | \`\${string}:\${${quoted([...behindAlias])}}\``);
+  },
   relation: (name) => oneOrMore(relationType(name)),
 };
 

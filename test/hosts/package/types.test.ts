@@ -31,6 +31,7 @@ const right: readonly Row[] = [
   ],
   ['siparisler', { kargo_takipNo: 'null', teslimatAdresi_il_ne: 'Van', _fields: ['kargo', 'kargo_durum'], _page: 1 }],
   ['firmalar', { eFaturaMukellefi: true, _yon: 'desc' }],
+  ['kullanicilar', { _fields: ['ad', 'last:soyad', 'city:adres.il', 'company:firma'], _embed: 'company' }],
   ['faturalar', { tur: 'e-Arşiv', firmaId: null, alici_adres_il: 'Van', _gom: 'siparis.kullanici' }],
 ];
 
@@ -42,6 +43,8 @@ const wrong: readonly Row[] = [
   ['urunler', { price_gte: 5 }],
   ['urunler', { _sirala: 'fiyatt' }],
   ['urunler', { _alanlar: ['ad', 'soyad'] }],
+  ['urunler', { _fields: 'name:adi' }],
+  ['kullanicilar', { _fields: ['ad', 'co:firma.unvan'], _embed: 'company' }],
   ['urunler', { _gom: 'siparisler' }],
   ['urunler', { _yon: 'yukari' }],
   ['urunler', { _sayfa: 1, _bas: 0 }],
