@@ -57,6 +57,7 @@ const requests = [
   ['/orders?tarih_gte=2025-06-01&tarih_lte=2025-06-30', 'a month, in Turkish time'],
   ['/users?id=1&_embed=company,orders.invoices', 'one record with relations'],
   ['/users?_fields=ad,soyad&_envelope=1', 'selected fields, totals in the body'],
+  ['/users?_fields=firstName:ad,lastName:soyad,city:adres_il', 'selected fields under names of your own'],
   ['/users?q=isikci', 'full-text search, finds Işıkçı'],
   [`/products?_embed=${PICTURE_NAMES.en}&_per_page=5`, 'products with the URLs of their pictures'],
 ] as const;

@@ -438,6 +438,7 @@ describe('an error in the playground', () => {
     ['/products?_pages=2', '_page', '/products?_page=2'],
     ['/orders?durum=hazirlaniyor&durum=kargo', 'kargoda', '/orders?durum=hazirlaniyor&durum=kargoda'],
     ['/products?fiyat=2849,90', '2849.90', '/products?fiyat=2849.90'],
+    ['/users?_fields=firstName:name,soyad', 'firstName:ad', '/users?_fields=firstName:ad,soyad'],
     ['/users?_embed=orders.invoice', 'invoices', '/users?_embed=orders.invoices'],
   ])('of %s has the suggestion %s that makes it %s', async (target, click, repaired) => {
     const error = objectOf((await ask(target)).json);

@@ -68,7 +68,7 @@ export const corrected = (target: string, error: JsonObject, suggestion: string)
       name,
       value
         .split(SEPARATORS)
-        .map((item) => (item === wrong ? suggestion : item))
+        .map((item) => (item === wrong || item.endsWith(`:${wrong}`) ? suggestion : item))
         .join(''),
     ];
   });

@@ -217,10 +217,11 @@ export const readable = (target: string): string => {
 /** The request's target below the API's base: path and query, percent-encoded. */
 export const targetOf = (state: State): string => {
   if (state.spelled !== '') return encoded(state.spelled);
-  // A comma may stand in a query as it is (RFC 3986, section 3.4), and is easier to read.
+  // Commas and colons are allowed in a query as they are (RFC 3986, section 3.4), and easier to read.
   const query = new URLSearchParams(queryPairs(state).map(([name, value]) => [name, value]))
     .toString()
-    .replaceAll('%2C', ',');
+    .replaceAll('%2C', ',')
+    .replaceAll('%3A', ':');
   return query === '' ? pathOf(state) : `${pathOf(state)}?${query}`;
 };
 
