@@ -149,18 +149,6 @@ describe('writes whose results stand in the address', () => {
     expect((await send(deleted, 'POST', '/todos', {})).text).toBe('{"id":32}');
   });
 
-  it('to one address do not see each other, and leave it as it was', async () => {
-    const app = createApp(dataSet);
-    const [first, second] = await Promise.all(
-      ['a', 'b'].map(async (baslik) => {
-        const { headers } = await app(requestTo(`${START}/todos`, 'POST', { baslik }));
-        return (await app(new Request(headers.get('location') ?? ''))).text();
-      }),
-    );
-    expect([first, second]).toEqual(['{"baslik":"a","id":31}', '{"baslik":"b","id":31}']);
-    expect((await app(new Request(`${START}/todos/31`))).status).toBe(404);
-  });
-
   it('name the next address alone: refused and simulated writes and reads name none', async () => {
     const { headers } = await send(START, 'POST', '/todos', { baslik: 'Çay demle' });
     expect(headers.get('location')).toBe(`${headers.get('x-base') ?? ''}/todos/31`);

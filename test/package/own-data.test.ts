@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp as createCoreApp } from '../../functions/http/app.ts';
-import { limits } from '../../functions/query/limits.ts';
 import { relationsOf } from '../../functions/query/relations.ts';
 import { createApp, type Options } from '../../functions/hosts/app.ts';
 import { frozen } from '../../data/frozen.ts';
@@ -82,16 +81,6 @@ describe('own data', () => {
     expect((await ask('/products/2', 'DELETE')).status).toBe(200);
     expect((await ask('/products/40', 'PUT', {})).status).toBe(200);
     expect(own.urunler).toEqual(urunler);
-  });
-
-  it('do not count in a kept store, which returns to them', async () => {
-    const gorevler = Array.from({ length: limits.keptRecords + 5 }, (_, at) => ({ id: at + 1 }));
-    const ask = over({ data: { gorevler }, writes: 'kept' });
-    expect((await ask('/todos', 'POST', {})).json).toEqual({ id: gorevler.length + 1 });
-    expect((await ask('/todos/1', 'DELETE')).status).toBe(200);
-    expect((await ask('/reset', 'POST')).status).toBe(200);
-    expect((await ask('/todos?_limit=1')).headers.get('x-total-count')).toBe(String(gorevler.length));
-    expect((await ask('/todos', 'POST', {})).json).toEqual({ id: gorevler.length + 1 });
   });
 
   it('answer any query, whatever is in their fields', async () => {

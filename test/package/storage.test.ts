@@ -1,9 +1,7 @@
 import 'fake-indexeddb/auto';
 import { createStore, get, set } from 'idb-keyval';
 import { expect, it } from 'vitest';
-import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/hosts/app.ts';
-import { frozen } from '../../data/frozen.ts';
 import { fileStorage as browserFileStorage } from '../../functions/storage/entry.browser.ts';
 import { indexedDbStorage } from '../../functions/storage/entry.ts';
 
@@ -19,15 +17,4 @@ it('a database with kept writes is refused by the app where it holds something e
   expect([response.status, await response.text()]).toEqual([500, expect.stringContaining('0.9.0')]);
   expect(await get('state', createStore('old', 'kurmaca'))).toEqual(old);
   expect((await app(new Request('http://localhost/api/v1/reset', { method: 'POST' }))).status).toBe(200);
-});
-
-it('the data of the package are frozen to the last leaf', () => {
-  const thawed = (value: unknown, path: string): readonly string[] =>
-    typeof value !== 'object' || value === null
-      ? []
-      : [
-          ...(Object.isFrozen(value) ? [] : [path]),
-          ...Object.entries(value).flatMap(([name, inner]) => thawed(inner, `${path}.${name}`)),
-        ];
-  expect(thawed(frozen({ ...dataSet }), 'dataSet')).toEqual([]);
 });

@@ -140,31 +140,18 @@ const windowPairs = (window: Window, english: boolean): readonly (readonly [stri
         [english ? '_end' : '_son', String(window.start + window.size)],
       ];
 
-interface Spelling {
-  readonly english: boolean;
-  /** What joins the names of nested fields: `_` or `.`. */
-  readonly joint: string;
-  /** What stands behind the names of filters: nothing, or the brackets of an array. */
-  readonly ending: string;
-  /** True if the search box is sent where it is empty. */
-  readonly emptySearch: boolean;
-}
-
-const spell = (
-  { resource, query, window, envelope }: Omit<ListRequest, 'address'>,
-  { english, joint, ending, emptySearch }: Spelling,
-): string => {
+const spell = ({ resource, query, window, envelope }: Omit<ListRequest, 'address'>, english: boolean): string => {
   const { filters, words, sort } = query;
   const pairs = [
     ...filters.flatMap(({ path, suffix, values, joined }) =>
-      (joined ? [values.join(',')] : values).map((value) => [path.join(joint) + suffix + ending, value] as const),
+      (joined ? [values.join(',')] : values).map((value) => [path.join('_') + suffix, value] as const),
     ),
     ...windowPairs(window, english),
     [english ? '_envelope' : '_zarf', envelope ? '1' : '0'] as const,
-    ...(words.length > 0 || emptySearch ? [['q', words.join(' ')] as const] : []),
+    ...(words.length > 0 ? [['q', words.join(' ')] as const] : []),
   ];
   if (sort.length > 0) {
-    pairs.push([english ? '_sort' : '_sirala', sort.map(({ path }) => path.join(joint)).join(',')]);
+    pairs.push([english ? '_sort' : '_sirala', sort.map(({ path }) => path.join('_')).join(',')]);
     pairs.push([english ? '_order' : '_yon', sort.map(({ descending }) => (descending ? 'desc' : 'ASC')).join(',')]);
   }
   const { path, alias } = catalogue[resource];
@@ -184,13 +171,10 @@ const requestsOf = (resource: ResourceName): fc.Arbitrary<ListRequest> =>
       window: windows,
       envelope: fc.boolean(),
       english: fc.boolean(),
-      joint: fc.constantFrom('_', '.'),
-      ending: fc.constantFrom('', '[]'),
-      emptySearch: fc.boolean(),
     })
-    .map(({ filters, words, sort, window, envelope, ...spelling }) => {
+    .map(({ filters, words, sort, window, envelope, english }) => {
       const request = { resource, query: { filters, words, sort }, window, envelope };
-      return { ...request, address: spell(request, spelling) };
+      return { ...request, address: spell(request, english) };
     });
 
 /** Long texts make queries that the API refuses for their length. */
