@@ -1,8 +1,9 @@
-import { cp, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { installPackage, packPackage } from '../support/install-package.ts';
+import buildPackage, { packageFolder } from '../support/build-package.ts';
+import { npmProgram, runCommand } from '../support/command.ts';
 import { root } from '../support/project-copy.ts';
 
 /** Folders and files that the suites over the package share. */
@@ -20,6 +21,12 @@ declare module 'vitest' {
   }
 }
 
+const npm = async (args: readonly string[], cwd: string): Promise<void> => {
+  const [program, ...first] = npmProgram();
+  const { code, stderr } = await runCommand(program, [...first, ...args], { cwd });
+  if (code !== 0) throw new Error(stderr);
+};
+
 const linkMsw = async (project: string, installed: string): Promise<void> => {
   await symlink(join(root, installed), join(project, 'node_modules/msw'), 'junction');
 };
@@ -29,8 +36,13 @@ export default async ({ provide }: TestProject): Promise<() => Promise<void>> =>
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'kurmaca-packed-')));
   const project = join(folder, 'project');
   const projectWithMsw2 = join(folder, 'project-msw-2');
-  const tarball = await packPackage(folder);
-  await installPackage(project, tarball);
+  await buildPackage();
+  await npm(['pack', packageFolder, '--pack-destination', folder, '--silent'], folder);
+  const tarball = join(folder, (await readdir(folder)).find((each) => each.endsWith('.tgz')) ?? '');
+  await mkdir(project);
+  await writeFile(join(project, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+  // Offline, because the package has no dependency that would have to be fetched.
+  await npm(['install', tarball, '--offline', '--no-audit', '--no-fund', '--silent'], project);
   await cp(project, projectWithMsw2, { recursive: true });
   await Promise.all([
     linkMsw(project, 'test/node_modules/msw'),

@@ -1,10 +1,7 @@
-import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { resourceNames } from '../../../data/catalogue.ts';
-import { packageFolder } from '../../support/build-package.ts';
-import { npm } from '../../support/install-package.ts';
-import { root, temporaryFolder } from '../../support/project-copy.ts';
 import { runProgram } from '../../support/process.ts';
 import { runtimes } from '../start.ts';
 
@@ -70,25 +67,3 @@ it.each(runtimeRows.filter(([name]) => name !== 'deno' && name !== 'workerd'))(
     });
   },
 );
-
-it('what the README and the guides say to do until the package is on npm gives a project whose kurmaca/msw finds its own msw', async () => {
-  const files = ['README.md', 'README.tr.md', 'site/_includes/unpublished.njk'];
-  const told = files.map(async (file) => {
-    const commands = (await readFile(join(root, file), 'utf8')).matchAll(/`npm ((?:pack|install \S+\/)[^`]+)`/g);
-    return [...new Set(Array.from(commands, ([, command = '']) => command))];
-  });
-  const [commands = [], ...others] = await Promise.all(told);
-  for (const other of others) expect(other).toEqual(commands);
-  const [pack = '', install = ''] = commands;
-
-  await using folder = await temporaryFolder();
-  const [clone, consumer] = [join(folder.path, 'kurmaca'), join(folder.path, 'project')];
-  await cp(packageFolder, join(clone, 'dist-package'), { recursive: true });
-  await mkdir(consumer);
-  await writeFile(join(consumer, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
-  await npm(pack.split(' '), clone);
-  await npm([...install.split(' '), '--offline'], consumer);
-  await symlink(join(root, 'test/node_modules/msw'), join(consumer, 'node_modules/msw'), 'junction');
-  const script = "import { handlers } from 'kurmaca/msw'; console.log(handlers().length);";
-  expect(await runIn(consumer, process.execPath, 'msw.js', script)).toBe('1');
-});
