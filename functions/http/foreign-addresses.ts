@@ -50,6 +50,11 @@ type Row = readonly [paths: string, ours: string, example?: string, more?: Pick<
 /** The addresses of other services in English words, with ours: `*` is any resource, and a final `…` anything. */
 export const foreignAddresses: readonly Row[] = [
   ['login auth/login users/login', 'POST session', signIn],
+  [
+    'register signup auth/register users/register',
+    'POST ~/users',
+    post('~/users', "ad: 'Deniz', kullaniciAdi: 'deniz', sifre: 'cay-demle'"),
+  ],
   ['auth/me users/me', 'GET session', whoAmI],
   ['auth/refresh', 'POST session/refresh', signedIn('yenilemeBelirteci', post('session/refresh', 'yenilemeBelirteci'))],
   ['*/search', '*?q=…', get('*?q=ev')],
@@ -68,7 +73,13 @@ export const foreignAddresses: readonly Row[] = [
 ];
 
 /** Turkish names that developers try for addresses of this API. */
-const turkishWords = wordTable({ login: ['giris'], search: ['ara'], add: ['ekle'], carts: ['sepet', 'sepetler'] });
+const turkishWords = wordTable({
+  login: ['giris'],
+  register: ['kayit', 'uyeol'],
+  search: ['ara'],
+  add: ['ekle'],
+  carts: ['sepet', 'sepetler'],
+});
 
 const lookup = once(() => {
   const definitions = resourceNames.map((name) => catalogue[name]);

@@ -432,9 +432,11 @@ export const foreignAddress = (
   const { example, note, guide } = counterpart;
   const isOutside = segment !== '' && /\.(?:json|svg)$/.test(counterpart.ours);
   const base = origin + basePath + (isOutside ? '' : segment);
-  const ours = isOutside ? `${basePath}/${counterpart.ours}` : counterpart.ours;
+  // What is written below a state stays in it.
+  const within = (text: string): string => (segment === '' ? text : text.replace('~/', ''));
+  const ours = isOutside ? `${basePath}/${counterpart.ours}` : within(counterpart.ours);
   const path = shortened(segments.join('/'));
-  const request = example.replaceAll('{base}', () => base);
+  const request = within(example).replaceAll('{base}', () => base);
   // Where ours is a whole path, an example says no more than it does.
   const isWhole = request === `${base}/${ours}`;
   const exampleText = isWhole ? { tr: '', en: '' } : { tr: ` Örnek: ${request}`, en: ` Example: ${request}` };

@@ -47,6 +47,9 @@ const opened = async (user: JsonObject, seconds: number): Promise<PlainResponse>
   return jsonResponse(200, session, {});
 };
 
+const passwordOf = ({ sifre }: JsonObject, { keeps }: Store): string =>
+  keeps && typeof sifre === 'string' ? sifre : PASSWORD;
+
 /** Opens a session by name and password, or renews one by a refresh token. The lifetime of its access token is in seconds. Nothing is stored. */
 export const openSession = async (
   request: Request,
@@ -66,8 +69,9 @@ export const openSession = async (
     const found = await userOf(store, first, 'yenileme');
     return 'code' in found ? found : opened(found.user, seconds);
   }
-  const user = store.collectionOf('kullanicilar').records.find(({ kullaniciAdi }) => kullaniciAdi === first);
-  return user === undefined || texts[1] !== PASSWORD ? plainError('GIRIS_HATALI') : opened(user, seconds);
+  // Written users can share a name: the newest signs in.
+  const user = store.collectionOf('kullanicilar').records.findLast(({ kullaniciAdi }) => kullaniciAdi === first);
+  return user && texts[1] === passwordOf(user, store) ? opened(user, seconds) : plainError('GIRIS_HATALI');
 };
 
 /** The response to DELETE, which only confirms: a token stays valid until it expires. */

@@ -155,7 +155,10 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
   signingIn: {
     framework: 'javascript',
     level: 'advanced',
-    teaches: { tr: 'Oturum, süresi dolan belirteç ve yenilenmesi', en: 'A session, an expired token and its renewal' },
+    teaches: {
+      tr: 'Oturum açma ve üye olma, süresi dolan belirteç ve yenilenmesi',
+      en: 'Sign-in and sign-up, an expired token and its renewal',
+    },
     guide: 'signing-in',
   },
   retrying: {

@@ -401,7 +401,7 @@ const marksFieldsInReact = async ({ page, status }: RunningExample): Promise<voi
 const signsIn = async (page: Page, password: string): Promise<void> => {
   if (await button(page, 'Oturumu kapat').isVisible()) await button(page, 'Oturumu kapat').click();
   await enter(page, 'Kullanıcı adı', users[1]?.kullaniciAdi ?? '');
-  await enter(page, 'Parola', password);
+  await enter(page, 'Şifre', password);
   await twice(page, 'Oturum aç');
 };
 
@@ -411,8 +411,8 @@ const keepsSession = async ({ page, status }: RunningExample): Promise<void> => 
   const list = (): Promise<string | null> => page.locator('#liste').textContent();
   const asked = watch(page);
   await signsIn(page, 'yanlis');
-  await shows(status, 'Oturum açılamadı, parolanızı denetleyin.');
-  expect(await page.getByLabel('Parola').inputValue()).toBe('');
+  await shows(status, 'Oturum açılamadı, şifrenizi denetleyin.');
+  expect(await page.getByLabel('Şifre').inputValue()).toBe('');
   expect(await button(page, 'Siparişlerim').isVisible()).toBe(false);
   await signsIn(page, PASSWORD);
   await shows(status, 'Oturum açıldı');
@@ -427,8 +427,8 @@ const keepsSession = async ({ page, status }: RunningExample): Promise<void> => 
   await button(page, 'Siparişlerim').click();
   await shows(status, 'Oturumunuz uzatıldı');
   await shows(list, numbers);
-  const [signIn, read] = ['POST /oturum?_sure=5', 'GET /kullanicilar/2/siparisler?_oturum=1'];
-  expect(asked).toEqual([signIn, signIn, read, read, 'POST /oturum/yenile?_sure=5', read]);
+  const [signIn, read] = ['POST /~/oturum?_sure=5', 'GET /~/kullanicilar/2/siparisler?_oturum=1'];
+  expect(asked).toEqual([signIn, signIn, read, read, 'POST /~/oturum/yenile?_sure=5', read]);
 
   // The server takes neither token any more.
   await page.evaluate(() => {
@@ -443,6 +443,21 @@ const keepsSession = async ({ page, status }: RunningExample): Promise<void> => 
   await button(page, 'Oturumu kapat').click();
   await page.reload();
   expect([await page.getByRole('heading').isVisible(), await list()]).toEqual([false, '']);
+
+  // A new user has a password of their own, also after a reload.
+  await enter(page, 'Kullanıcı adı', 'deniz');
+  await enter(page, 'Şifre', 'cay');
+  await button(page, 'Üye ol').click();
+  await shows(status, 'Oturum açıldı');
+  await page.reload();
+  expect(await page.getByRole('heading').textContent()).toBe('deniz');
+  await button(page, 'Siparişlerim').click();
+  await shows(list, 'Siparişiniz yok');
+  await button(page, 'Oturumu kapat').click();
+  await enter(page, 'Kullanıcı adı', 'deniz');
+  await enter(page, 'Şifre', PASSWORD);
+  await button(page, 'Oturum aç').click();
+  await shows(status, 'Oturum açılamadı, şifrenizi denetleyin.');
 };
 
 const retries = async ({ page, status, printed, load }: RunningExample): Promise<void> => {

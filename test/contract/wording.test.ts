@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** Words for what the data have, by the one that is decided in their place. */
 const names: Readonly<Record<string, RegExp>> = {
-  'alan (not üye; üyelik is membership)': /(?<!\p{L})üye(?!lik)/iu,
+  'alan (not üye; üyelik is membership)': /(?<!\p{L})üye(?!lik| ol)/iu,
   field: /\bmembers?\b/iu,
   Todos: /\btasks?\b/iu,
 };

@@ -72,3 +72,84 @@ it('a token whose user was deleted is valid no more, nor does its refresh token 
     expect(await response.json()).toMatchObject({ durum: 401, hata: 'BELIRTEC_GECERSIZ' });
   expect((await post(app, '/oturum', credentials)).status).toBe(401);
 });
+
+/** Writes and signs in one after another, below the address that each write names. */
+const membersOf = (app: App, start: string) => {
+  let base = `http://kurmaca.test/api/v1${start}`;
+  const send = async (method: string, path: string, body?: object, token?: string): Promise<Response> => {
+    const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+    const response = await app(
+      new Request(base + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }),
+    );
+    base = response.headers.get('X-Base') ?? base;
+    return response;
+  };
+  const signIn = async (kullaniciAdi: string, sifre: string) => {
+    const response = await send('POST', '/session', { kullaniciAdi, sifre });
+    const { belirtec = null, kullanici = null } = objectOf(parseJson(await response.text()));
+    return { status: response.status, token: textOf(belirtec ?? ''), user: kullanici };
+  };
+  return { send, signIn };
+};
+
+const hosts = [
+  ['in an address', '/~', {}],
+  ['by the server', '', { writes: 'kept' }],
+] as const;
+
+it.each(hosts)(
+  'a user who is kept %s signs in with the text in `sifre`, else with “kurmaca”',
+  async (_, start, options) => {
+    const { send, signIn } = membersOf(createApp(dataSet, options), start);
+    const statuses = async (...passwords: readonly string[]): Promise<readonly number[]> => {
+      const all: number[] = [];
+      for (const password of passwords) all.push((await signIn('deniz', password)).status);
+      return all;
+    };
+    expect(await statuses('cay')).toEqual([401]);
+    const sent = { ad: 'Deniz', kullaniciAdi: 'deniz', sifre: 'cay' };
+    expect(await (await send('POST', '/users', sent)).json()).toEqual({ ...sent, id: 51 });
+    expect(await statuses('cay', 'kurmaca', 'CAY')).toEqual([200, 401, 401]);
+    const { token, user } = await signIn('deniz', 'cay');
+    expect(user).toEqual({ ...sent, id: 51 });
+    expect((await send('GET', '/orders?_auth=1&_limit=1', undefined, token)).status).toBe(200);
+    await send('PATCH', '/users/51', { sifre: 'kahve' });
+    expect(await statuses('cay', 'kahve')).toEqual([401, 200]);
+    await send('PATCH', '/users/51', { sifre: 1234 });
+    expect(await statuses('1234', 'kurmaca')).toEqual([401, 200]);
+    await send('PUT', '/users/51', { kullaniciAdi: 'deniz' });
+    expect(await statuses('kahve', 'kurmaca')).toEqual([401, 200]);
+    await send('DELETE', '/users/51');
+    expect(await statuses('kurmaca')).toEqual([401]);
+    expect((await send('GET', '/session', undefined, token)).status).toBe(401);
+    expect((await signIn('sukran.isikci', 'kurmaca')).status).toBe(200);
+  },
+);
+
+it.each(hosts)('of several users who are kept %s under one name the newest signs in', async (_, start, options) => {
+  const { send, signIn } = membersOf(createApp(dataSet, options), start);
+  const { kullaniciAdi = '' } = user ?? {};
+  await send('POST', '/users', { kullaniciAdi, sifre: 'bir' });
+  await send('POST', '/users', { kullaniciAdi, sifre: 'iki' });
+  expect((await signIn(kullaniciAdi, 'iki')).user).toMatchObject({ id: 52 });
+  expect((await signIn(kullaniciAdi, 'bir')).status).toBe(401);
+  await send('DELETE', '/users/52');
+  expect((await signIn(kullaniciAdi, 'bir')).user).toMatchObject({ id: 51 });
+});
+
+it('a token of a user whom only an address has is refused everywhere else', async () => {
+  const app = createApp(dataSet);
+  const { send, signIn } = membersOf(app, '/~');
+  await send('POST', '/users', { kullaniciAdi: 'deniz', sifre: 'cay' });
+  const { token } = await signIn('deniz', 'cay');
+  for (const path of ['/session', '/orders?_auth=1', '/~/session'])
+    expect((await withToken(app, 'GET', path, token)).status, path).toBe(401);
+});
+
+it('where writes are simulated, a password in the data is ignored', async () => {
+  const kullanicilar = dataSet.kullanicilar.map((each) => ({ ...each, sifre: 'gizli' }));
+  const app = createApp({ ...dataSet, kullanicilar });
+  expect((await post(app, '/session', { ...credentials, sifre: 'gizli' })).status).toBe(401);
+  expect((await post(app, '/session', credentials)).status).toBe(200);
+  expect((await post(app, '/~/session', { ...credentials, sifre: 'gizli' })).status).toBe(200);
+});

@@ -124,8 +124,8 @@ export const operations = {
     POST: {
       summary: { tr: 'oturum aç', en: 'sign in' },
       description: {
-        tr: `Bir kullanıcı için belirteç (JWT) verir. Herkesin şifresi: \`${PASSWORD}\`; hiçbir şey saklanmaz.`,
-        en: `Returns tokens (JWT) for a user. Everyone’s password is \`${PASSWORD}\`; nothing is stored.`,
+        tr: `Bir kullanıcı için belirteç (JWT) verir. Herkesin şifresi \`${PASSWORD}\` sözcüğüdür; yazılanların saklandığı yerde (\`/~\` altında da) bir kullanıcının \`sifre\` alanındaki metin geçerlidir. Bir adın birden çok kullanıcısı varsa en yenisi oturum açar.`,
+        en: `Returns tokens (JWT) for a user. Everyone’s password is \`${PASSWORD}\`; where writes are kept (below \`/~\`, too), it is the text in a user’s \`sifre\`, if any. Of several users with one name the newest signs in.`,
       },
       verb: { tr: 'Ac', en: 'create' },
       body: 'credentials',
