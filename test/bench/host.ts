@@ -10,8 +10,6 @@ import { dataSet } from '../../data/records.ts';
 /** A server in a process of its own. */
 export interface Host {
   readonly origin: string;
-  /** Milliseconds from its start to its first response. */
-  readonly started: number;
   /** Microseconds of processor time that the process has used; `NaN` where the system does not tell. */
   readonly processor: () => Promise<number>;
   readonly stop: () => Promise<void>;
@@ -45,14 +43,13 @@ export const startHost = async (
     }
     await sleep(4);
   }
-  const started = performance.now() - begun;
   const processor = async (): Promise<number> => {
     const status = await readFile(`/proc/${String(child.pid)}/stat`, 'utf8').catch(() => '');
     // After the program's name in brackets; the 14th and 15th fields are user and system time in hundredths of a second (proc(5)).
     const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) * 10_000;
   };
-  return { origin, started, processor, stop };
+  return { origin, processor, stop };
 };
 
 /** Node's arguments that serve the built site as `npm start` does, without the launcher, which is a process of its own. */

@@ -5,12 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { buildSite } from '../../scripts/build/build-site.ts';
 import { runCommand } from '../../scripts/command-line.ts';
-import { buildPackage } from '../../scripts/package/build-package.ts';
 import { bundleFunctions } from '../hosts/netlify/bundles.ts';
 import { siteFolder } from '../support/build-site.ts';
 import { median } from '../support/median.ts';
 import { temporaryFolder } from '../support/project-copy.ts';
-import { fillPeerFolder, startHost, startPeer } from './host.ts';
+import { fillPeerFolder } from './host.ts';
 import { measureSpeed } from './speed.ts';
 
 /** What a figure should be; left out where it is shown for comparison only. */
@@ -44,62 +43,36 @@ console.log(performance.timeOrigin + performance.now());
 /** The least that a function can do in the same harness. */
 const emptyFunction = `export default () => new Response('[]', { headers: { 'Content-Type': 'application/json' } });`;
 
-/** Reports the medians of two kinds of starts that take turns; the first pair warms the disk’s cache and is not counted. */
-const compareStarts = async (
-  section: string,
-  ours: () => Promise<number>,
-  peer: string,
-  theirs: () => Promise<number>,
-  atMost: number,
-): Promise<void> => {
-  const [own, other]: [number[], number[]] = [[], []];
-  for (let turn = 0; turn <= STARTS; turn += 1) {
-    own.push(await ours());
-    other.push(await theirs());
-  }
-  const [figure, beside] = [median(own.slice(1)), median(other.slice(1))];
-  report(section, 'process start to first response', figure, ' ms');
-  report(section, `relative to ${peer} (${Math.round(beside)} ms)`, figure / beside, ' ×', ['≤', atMost]);
-};
-
 /** Measures the read function's cold start, bundled as Netlify does, beside an empty one's. */
 const measureFunction = async (folder: string): Promise<void> => {
   const [script, empty] = [join(folder, 'harness.mjs'), join(folder, 'empty.mjs')];
   await writeFile(script, harness);
   await writeFile(empty, emptyFunction);
   await bundleFunctions(folder, 'none');
-  const start = (module: string) => async (): Promise<number> => {
+  const start = async (module: string): Promise<number> => {
     const begun = performance.timeOrigin + performance.now();
     const args = [script, pathToFileURL(module).href];
     // The platform starts functions in the folder that holds their files.
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: join(folder, 'read') });
     return Number(stdout) - begun;
   };
-  const read = start(join(folder, 'read/functions/read.mjs'));
-  await compareStarts('cold start of the read function', read, 'an empty function', start(empty), 1.25);
-};
-
-const PORTS = { command: 18_886, peer: 18_887 } as const;
-
-/** Measures the packaged command beside the newer json-server, both started by Node itself: npx adds the same to each. */
-const measureCommand = async (folder: string, served: string): Promise<void> => {
-  const built = join(folder, 'package');
-  await buildPackage(built);
-  const start = (begin: () => ReturnType<typeof startHost>) => async (): Promise<number> => {
-    const host = await begin();
-    await host.stop();
-    return host.started;
-  };
-  const ours = start(() => startHost(PORTS.command, '/api/v1/urunler', [join(built, 'cli.js')], folder));
-  const theirs = start(() => startPeer('json-server 1.0 beta', PORTS.peer, served));
-  await compareStarts('start of npx kurmaca', ours, 'json-server 1.0 beta', theirs, 1);
+  const [own, least]: [number[], number[]] = [[], []];
+  // They take turns; the first pair warms the disk’s cache and is not counted.
+  for (let turn = 0; turn <= STARTS; turn += 1) {
+    own.push(await start(join(folder, 'read/functions/read.mjs')));
+    least.push(await start(empty));
+  }
+  const [figure, beside] = [median(own.slice(1)), median(least.slice(1))];
+  const section = 'cold start of the read function';
+  report(section, 'process start to first response', figure, ' ms');
+  report(section, `relative to an empty function (${Math.round(beside)} ms)`, figure / beside, ' ×', ['≤', 1.25]);
 };
 
 const command = {
   name: 'npm run bench',
   about: {
-    tr: 'Okuma işlevinin ve komutun başlama süresini, yerel sunucunun hızını ve işlemci süresini ölçer; çıplak node:http ve json-server ile yan yana. Süreler makineye göre değişir; oranlara bakın.',
-    en: 'Measures the cold start of the read function and of the command, and speed and processor time of the local server, beside bare node:http and json-server. Times depend on the machine; look at the ratios.',
+    tr: 'Okuma işlevinin başlama süresini, yerel sunucunun hızını ve işlemci süresini ölçer; çıplak node:http ve json-server ile yan yana. Süreler makineye göre değişir; oranlara bakın.',
+    en: 'Measures the cold start of the read function, and speed and processor time of the local server, beside bare node:http and json-server. Times depend on the machine; look at the ratios.',
   },
   options: {
     seconds: { tr: '--saniye N  ölçüm başına (2)', en: '--saniye N  seconds each (2)' },
@@ -113,6 +86,5 @@ await runCommand(command, async ({ last }) => {
   const [folder, served] = [temporary.path, join(temporary.path, 'served')];
   await fillPeerFolder(served);
   await measureFunction(folder);
-  await measureCommand(folder, served);
   await measureSpeed(report, served, Number(last('seconds') ?? 2), Number(last('rounds') ?? 5));
 });
