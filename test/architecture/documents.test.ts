@@ -1,4 +1,4 @@
-import { access, glob, readdir, readFile } from 'node:fs/promises';
+import { access, glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -29,20 +29,6 @@ it('guides take every state, token and response header that they show from the A
       typed.push(`${file}: ${value}`);
   }
   expect(typed).toEqual([]);
-});
-
-it.each([
-  ['tr', 'sozluk.md'],
-  ['en', 'glossary.md'],
-])('the glossary explains only terms that a guide uses (%s)', async (lang, glossary) => {
-  const folder = join(root, 'site/guides', lang);
-  const lowerCased = async (file: string): Promise<string> =>
-    (await readFile(join(folder, file), 'utf8')).toLocaleLowerCase(lang);
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.md') && file !== glossary);
-  const guides = (await Promise.all(files.map(lowerCased))).join('\n');
-  const terms = [...(await lowerCased(glossary)).matchAll(/^\| \*\*(.+?)\*\* /gm)].map(([, term = '']) => term);
-  expect(terms.length).toBeGreaterThan(30);
-  expect(terms.filter((term) => !guides.includes(term))).toEqual([]);
 });
 
 it.each(DOCUMENTS)('%s names and links only files of the project and npm scripts that exist', async (name) => {

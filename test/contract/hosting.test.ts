@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import Headers from '../../site/output/headers.11ty.ts';
 import Redirects from '../../site/output/redirects.11ty.ts';
 import { environmentFrom } from '../../site/environment.ts';
-import { headersFor } from '../../site/page-headers.ts';
 
 /** `1–3, 5` for 1, 2, 3 and 5. */
 const rangesOf = (ids: readonly number[]): string =>
@@ -34,13 +33,3 @@ it('the redirect rules of Netlify are the committed ones, those of the records o
   });
   await expect(`${alike.join('\n')}\n`).toMatchFileSnapshot('redirects.txt');
 });
-
-it.each(['/', '/en/', '/rehber/', '/dene/', '/grafikler/', '/404.html', '/olmayan'])(
-  'the content security policy of %s allows this site alone, and forms that open code on CodePen or StackBlitz',
-  (path) => {
-    expect(headersFor(path)['Content-Security-Policy']).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
-        "form-action 'self' https://codepen.io https://stackblitz.com; base-uri 'none'; frame-ancestors 'none'",
-    );
-  },
-);

@@ -3,8 +3,6 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { HOSTED_SECONDS } from '../../functions/http/respond.ts';
-import { csvOf } from '../../site/output/downloads/csv.ts';
-import { tables } from '../../site/output/downloads/tables.ts';
 import { formats } from '../../site/shared/format.ts';
 import { exchange, sendTo } from '../support/exchange.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
@@ -180,23 +178,9 @@ describe('a token', () => {
   });
 });
 
-describe('the site', () => {
-  it('tells days and times as in Türkiye, wherever it is built', () => {
-    const { tr, en } = formats;
-    expect(tr.moment('2024-06-29T21:28:16Z').replaceAll('\u00a0', ' ')).toBe('30.06.2024 00:28');
-    expect(tr.day('2024-12-31T21:30:00Z')).toBe('01.01.2025');
-    expect(en.longDay('2024-12-31T21:30:00Z')).toBe('1 January 2025');
-  });
-
-  it('quotes a CSV cell that holds a comma, a quote or a line break, and doubles its quotes', () => {
-    const fileWith = (text: string): string | undefined => {
-      const comments = dataSet.yorumlar.map((each) => ({ ...each, icerik: text }));
-      const table = tables({ ...dataSet, yorumlar: comments }).find(({ name }) => name === 'yorumlar');
-      return table && csvOf(table);
-    };
-    expect(fileWith('a "b"')).toContain(',"a ""b""",');
-    expect(fileWith('a, b')).toContain(',"a, b",');
-    expect(fileWith('a\nb')).toContain(',"a\nb",');
-    expect(fileWith('a b')).toContain(',a b,');
-  });
+it('the site tells days and times as in Türkiye, wherever it is built', () => {
+  const { tr, en } = formats;
+  expect(tr.moment('2024-06-29T21:28:16Z').replaceAll('\u00a0', ' ')).toBe('30.06.2024 00:28');
+  expect(tr.day('2024-12-31T21:30:00Z')).toBe('01.01.2025');
+  expect(en.longDay('2024-12-31T21:30:00Z')).toBe('1 January 2025');
 });

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Collection } from '../../functions/query/collection.ts';
-import { defaultQuery, type ListQuery } from '../../functions/query/list-query.ts';
-import { type Operator, operators } from '../../functions/query/operators.ts';
+import type { ListQuery } from '../../functions/query/list-query.ts';
 import { runQuery } from '../../functions/query/run.ts';
 import { collectionOf as collectionOfResource, readQuery } from '../support/engine.ts';
 import { boundsOf, type ListRequest, listRequests, matchesOf } from '../support/list-requests.ts';
@@ -35,19 +34,6 @@ describe('whatever is asked of a list', () => {
     }, 1000);
   });
 
-  it('puts the whole together again from pages of any size', () => {
-    check((request) => {
-      const limit = Math.max(1, boundsOf(request.window)[1] % 30);
-      const query = { ...parsed(request), window: page(1, limit) };
-      const { pageCount, total } = runQuery(collectionOf(request), query);
-      const pages = Array.from({ length: pageCount }, (_, index) =>
-        positions(request, { ...query, window: page(index + 1, limit) }),
-      );
-      expect(pages.flat()).toEqual(positions(request, { ...query, window: page(1, Math.max(1, total)) }));
-      expect(pages.flat()).toHaveLength(total);
-    });
-  });
-
   it('puts the whole together again by following next from the first', () => {
     check((request) => {
       const query = parsed(request);
@@ -69,24 +55,6 @@ describe('whatever is asked of a list', () => {
       const { total, window } = runQuery(collectionOf(request), parsed(request));
       expect(total).toBe(matchesOf(request).length);
       expect(boundsOf(window)).toEqual(boundsOf(request.window));
-    });
-  });
-
-  it('answers a range and its opposite with everything that has a value, each once', () => {
-    check((request) => {
-      const { conditions } = parsed(request);
-      const { atLeast, less } = operators;
-      const collection = collectionOf(request);
-      const found = (operator: Operator, condition: (typeof conditions)[number]): readonly number[] =>
-        runQuery(collection, { ...defaultQuery, conditions: [{ ...condition, operator }], window: page(1, 100) })
-          .positions;
-      for (const condition of conditions.filter(({ operator }) => operator === atLeast || operator === less)) {
-        if (!collection.names().leaves.get(condition.leaf.name)?.sortable) continue;
-        const ranks = collection.ranks(condition.leaf.name);
-        const present = collection.all.filter((position) => (ranks[position] ?? -1) >= 0);
-        const both = [...found(atLeast, condition), ...found(less, condition)];
-        expect(both.toSorted((a, b) => a - b)).toEqual(present);
-      }
     });
   });
 });

@@ -33,7 +33,7 @@ describe('simulated failures', () => {
   });
 
   it('make up their share over the attempts of a seed and over the seeds, each status a third of it', () => {
-    for (const rate of [0.01, 0.1, 0.3, 0.5, 0.9])
+    for (const rate of [0, 0.01, 0.1, 0.3, 0.5, 0.9, 1])
       for (const fixed of [0, 1, 2 ** 32, Number.MAX_SAFE_INTEGER])
         for (const statuses of [
           draws.map((each) => failureStatus(rate, fixed, each)),
@@ -53,15 +53,6 @@ describe('simulated failures', () => {
       fc.property(rates, rates, integers, integers, (one, other, seed, attempt) => {
         const lower = failureStatus(Math.min(one, other), seed, attempt);
         if (lower !== null) expect(failureStatus(Math.max(one, other), seed, attempt)).toBe(lower);
-      }),
-    );
-  });
-
-  it('never happen at 0 and always at 1, with a seed and without', () => {
-    fc.assert(
-      fc.property(fc.option(integers), integers, (seed, attempt) => {
-        expect(failureStatus(0, seed, attempt)).toBeNull();
-        expect([429, 500, 503]).toContain(failureStatus(1, seed, attempt));
       }),
     );
   });
