@@ -107,13 +107,8 @@ const isLikeOthers = (name: string): boolean =>
   /^\/(?:api-basvuru|en\/api-reference)\/(?!oturum)./.test(name) ||
   /^\/(?:kaynaklar|en\/resources)\/(?!urunler|products)./.test(name);
 
-const records = JSON.stringify(dataSet);
-
-/** True if a text shows a wrong name of a field; a post may tell of `NaN` itself. */
-const lacks = (text: string): boolean =>
-  [...`    ${text}    `.matchAll(/\b(?:undefined|NaN)\b|\[object \w+\]/g)].some(
-    ({ index, input, 0: { length } }) => !records.includes(input.slice(index - 4, index + length + 4)),
-  );
+/** True if a text shows a wrong name of a field; a post tells of `NaN` itself. */
+const lacks = (text: string): boolean => /\b(?:undefined|(?<!ekrana )NaN)\b|\[object \w+\]/.test(text);
 
 const printed = ({ code, stdout, stderr }: Outcome): readonly string[] => [
   ...(code === 0 ? [] : [`ended with ${code ?? 'a signal'}: ${stderr}`]),
@@ -162,9 +157,6 @@ const inBrowser: Run = async (text, folder) => {
   await page.unrouteAll();
   return faults;
 };
-
-const scriptPage = (text: string): string =>
-  `<!doctype html>\n<meta charset="utf-8">\n<script type="module">\n${text}\n</script>\n`;
 
 const lacking: string[] = [];
 for (const program of ['curl', 'sqlite3', 'grep', 'python3']) if (!(await hasProgram(program))) lacking.push(program);
@@ -241,46 +233,29 @@ describe('the code to copy', () => {
   });
 });
 
-describe('the playground’s code', () => {
-  /** What the playground writes for a request, in each language; the code for a page in a page, too. */
-  const expectToRun = async (target: string, method: string, body: string, lang: Language): Promise<void> => {
-    await onePage().goto(server.site() + playgroundLinks(target, method, body)[lang]);
-    await onePage()
-      .locator('[data-response-status]', { hasText: /·|düğme|button/ })
-      .waitFor();
+it.each([
+  ['en', 'GET', '/users?adres_il=Van&_sort=ad&_per_page=3', ''],
+  ['tr', 'GET', '/urunler/1/gorsel.svg', ''],
+  ['tr', 'DELETE', '/gorevler/1', ''],
+  ['tr', 'POST', '/gorevler', `{"baslik":"Ali'nin </SCRIPT> <!-- <script> \\" \\\\"}`],
+] as const)(
+  'the playground’s code runs where its caption says and sends what was written (%s): %s %s %s',
+  async (lang, method, target, body) => {
+    const page = onePage();
+    await page.goto(server.site() + playgroundLinks(target, method, body)[lang]);
+    await page.locator('[data-response-status]', { hasText: /·|düğme|button/ }).waitFor();
     const snippets: Snippet[] = [];
     for (const name of ['fetch', 'axios', 'curl', 'Python']) {
-      await onePage().getByRole('radio', { name, exact: true }).check();
-      const caption = await onePage().locator('[data-place]').innerText();
-      snippets.push({ place: placeOf(caption, lang), text: await onePage().locator('[data-snippet]').innerText() });
+      await page.getByRole('radio', { name, exact: true }).check();
+      const caption = await page.locator('[data-place]').innerText();
+      snippets.push({ place: placeOf(caption, lang), text: await page.locator('[data-snippet]').innerText() });
     }
-    const html = scriptPage(snippets[0]?.text ?? '');
+    const script = `<script type="module">\n${snippets[0]?.text ?? ''}\n</script>`;
     bodies.length = 0;
-    const faults = await allFaults([...snippets, { place: 'html', text: html }]);
-    // The API refuses a number that no program can hold.
-    if (!body.includes('1e400')) expect(faults).toEqual([]);
-  };
-
-  it.each([
-    ['en', 'GET', '/users?adres_il=Van&_sort=ad&_per_page=3', ''],
-    ['tr', 'GET', '/urunler/1/gorsel.svg', ''],
-    ['tr', 'PUT', '/gorevler/1', '{"baslik":"Çay"}'],
-    ['en', 'PATCH', '/todos/1', '{"durum":"tamamlandi"}'],
-    ['tr', 'DELETE', '/gorevler/1', ''],
-    ['tr', 'POST', '/gorevler', `{"baslik":"Ali'nin </SCRIPT> <!-- <script> \\" \\\\"}`],
-    ['tr', 'POST', '/gorevler', '{"baslik": 1e400}'],
-  ] as const)(
-    'runs where its caption says and sends what was written (%s): %s %s %s',
-    async (lang, method, target, body) => {
-      await expectToRun(target, method, body, lang);
-      const sent = new Set(bodies.map((each) => each.replaceAll(/\s/g, '')));
-      expect(sent).toEqual(new Set(method === 'POST' ? [body.replaceAll(/\s/g, '')] : []));
-    },
-  );
-
-  it('encodes the quotation marks of an identifier', async () => {
-    await onePage().goto(`${server.site()}/dene/?${new URLSearchParams({ istek: "/gorevler/1'+x" }).toString()}`);
-    await onePage().getByRole('radio', { name: 'curl' }).check();
-    expect(await onePage().locator('[data-snippet]').innerText()).toContain('/gorevler/1%27+x');
-  });
-});
+    expect(
+      await allFaults([...snippets, { place: 'html', text: `<!doctype html>\n<meta charset="utf-8">\n${script}` }]),
+    ).toEqual([]);
+    const sent = new Set(bodies.map((each) => each.replaceAll(/\s/g, '')));
+    expect(sent).toEqual(new Set(method === 'POST' ? [body.replaceAll(/\s/g, '')] : []));
+  },
+);

@@ -1,12 +1,11 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { picturedResources } from '../../data/catalogue.ts';
 import { pictureFile } from '../../data/pictures.ts';
 import { dataSet } from '../../data/records.ts';
-import { WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
 import { README_FILES } from '../../site/language.ts';
 import { todoPage } from '../../site/worker/todo-page.ts';
 import { useNewPages } from '../support/browser.ts';
@@ -31,156 +30,74 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A static host with what `isci` copies in one of its folders, and files of one's own beside it. */
-const serve = async (at: string, files: Readonly<Record<string, string>>): Promise<PlainServer> => {
+/** A static host with what `isci` copies in one of its folders, and a page beside it. */
+const serve = async (at: string, html: string): Promise<PlainServer> => {
   const site = await mkdtemp(join(folder, 'site-'));
-  const own = join(site, at);
-  await cp(join(folder, 'public'), own, { recursive: true });
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(own, name)), { recursive: true });
-    await writeFile(join(own, name), text);
-  }
+  await cp(join(folder, 'public'), join(site, at), { recursive: true });
+  await writeFile(join(site, at, 'index.html'), html);
   const server = await startPlainServer(site);
   onTestFinished(() => server.stop());
   return server;
 };
 
-/** Ends the host and the browser's network, and empties its HTTP cache: whatever is shown from now on was kept. */
-const cut = async (page: Page, server: PlainServer): Promise<void> => {
-  await server.stop();
-  const tools = await page.context().newCDPSession(page);
-  await tools.send('Network.clearBrowserCache');
-  await page.context().setOffline(true);
-};
+const get = (page: Page, path: string): Promise<readonly [number, string | null, string]> =>
+  page.evaluate(async (url) => {
+    const response = await fetch(url);
+    return [response.status, response.headers.get('x-kurmaca'), await response.text()] as const;
+  }, path);
 
-const pageWith = (options: string): string => `<!doctype html><html lang="tr">
-<meta charset="utf-8"><title>başlıyor</title>
-<script type="module">
-import { start, stop } from './kurmaca-baslat.js';
-globalThis.stopWorker = stop;
-try {
-  await start(${options});
-  document.title = 'hazır';
-} catch (thrown) {
-  document.title = String(thrown.name + ': ' + thrown.message);
-}
-</script></html>`;
-
-const WORKER = `url: './${WORKER_FILE}'`;
-
-const ready = async (page: Page): Promise<string> => {
-  await page.waitForFunction(() => document.title !== 'başlıyor');
-  return page.title();
-};
-
-/** Opens a page of the host, and returns what came of `start`. */
-const visit = async (page: Page, url: string): Promise<string> => {
-  await page.goto(url);
-  return ready(page);
-};
-
-describe('npx kurmaca isci', () => {
-  it('copies worker, starter, licences and every SVG picture once, and nothing else', async () => {
-    const at = join(folder, 'public');
-    const entries = await readdir(at, { recursive: true, withFileTypes: true });
-    const files = entries.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
-    const pictures = picturedResources.flatMap((resource) =>
-      dataSet[resource].map(({ id }) => ({ path: `api/v1/${resource}/${id}/gorsel.svg`, resource, id })),
-    );
-    const own = ['baslat.js', 'isci.js', 'lisanslar.txt', 'veri.js'].map((name) => `kurmaca-${name}`);
-    const due = [...pictures.map(({ path }) => path), ...own];
-    expect(files.map((name) => name.slice(at.length + 1)).toSorted()).toEqual(due.toSorted());
-    for (const { path, resource, id } of pictures)
-      expect(await readFile(join(at, path), 'utf8')).toBe(await readFile(pictureFile(resource, id, 'svg'), 'utf8'));
-    expect(await readFile(join(at, 'kurmaca-lisanslar.txt'), 'utf8')).toContain('Copyright (c) Microsoft Corporation.');
-  });
-
-  it('tells what it copied in both languages', () => {
-    const { code, stdout, stderr } = copied;
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    for (const words of ['Kopyalandı / Copied: public', '167 görsel / 167 pictures', WORKER_FILE, 'kurmaca-baslat.js'])
-      expect(stdout).toContain(words);
-  });
-
-  it.each([
-    ['what it prints', () => Promise.resolve(copied.stdout)],
-    ['README.md', () => readFile(join(packageFolder, README_FILES.en), 'utf8')],
-    ['README.tr.md', () => readFile(join(packageFolder, README_FILES.tr), 'utf8')],
-  ])('is started in any folder by the lines of %s, pasted as they are', async (_, read) => {
-    const lines = /<script[^]*<\/script>/.exec(await read())?.[0] ?? '';
-    const pasted = lines.replace('</script>', "document.title = 'hazır';</script>");
-    const server = await serve(DEEP, { 'index.html': `<!doctype html><title>başlıyor</title>${pasted}` });
-    const page = await open();
-    await visit(page, server.url + DEEP);
-    const answer = await page.evaluate(async () => {
-      const response = await fetch('./api/v1/users?_limit=1');
-      return [response.status, response.headers.get('x-kurmaca')];
-    });
-    expect(answer).toEqual([200, 'isci']);
-  });
+it('npx kurmaca isci copies worker, starter, licences and every SVG picture, and tells so in both languages', async () => {
+  const entries = await readdir(join(folder, 'public'), { recursive: true, withFileTypes: true });
+  const files = entries.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
+  const pictures = picturedResources.flatMap((resource) =>
+    dataSet[resource].map(({ id }) => `api/v1/${resource}/${id}/gorsel.svg`),
+  );
+  const own = ['baslat.js', 'isci.js', 'lisanslar.txt', 'veri.js'].map((name) => `kurmaca-${name}`);
+  const due = [...pictures, ...own].map((name) => join(folder, 'public', name));
+  expect(files.toSorted()).toEqual(due.toSorted());
+  expect({ code: copied.code, stderr: copied.stderr }).toEqual({ code: 0, stderr: '' });
+  for (const words of ['Kopyalandı / Copied: public', `${pictures.length} görsel / ${pictures.length} pictures`])
+    expect(copied.stdout).toContain(words);
 });
 
-describe('a page', () => {
-  it.each([
-    ['tr', ROOT],
-    ['en', DEEP],
-  ] as const)('that the guide (%s) shows reads and writes without a network, in “%s”', async (lang, place) => {
-    const server = await serve(place, { 'index.html': await todoPage('worker', lang) });
+it.each([
+  ['what npx kurmaca isci prints', () => Promise.resolve(copied.stdout)],
+  ['README.md', () => readFile(join(packageFolder, README_FILES.en), 'utf8')],
+  ['README.tr.md', () => readFile(join(packageFolder, README_FILES.tr), 'utf8')],
+])('the lines of %s start the worker in any folder, with its pictures, as files and as fields', async (_, read) => {
+  const lines = /<script[^]*<\/script>/.exec(await read())?.[0] ?? '';
+  const pasted = lines.replace('</script>', "document.title = 'hazır';</script>");
+  const server = await serve(DEEP, `<!doctype html><title>başlıyor</title>${pasted}`);
+  const page = await open();
+  await page.goto(server.url + DEEP);
+  await page.waitForFunction(() => document.title === 'hazır');
+  const address = `${server.url}${DEEP}api/v1/urunler/3/gorsel.svg`;
+  const list = JSON.stringify([{ id: 3, gorsel: address }]);
+  expect(await get(page, './api/v1/urunler?id=3&_gom=gorsel&_alanlar=id')).toEqual([200, 'isci', list]);
+  const [status, , svg] = await get(page, './api/v1/products/3/image.svg');
+  expect([status, svg]).toEqual([200, await readFile(pictureFile('urunler', 3, 'svg'), 'utf8')]);
+});
+
+it.each([
+  ['tr', ROOT],
+  ['en', DEEP],
+] as const)(
+  'the guide’s page (%s) with the worker reads and writes without a network, in “%s”',
+  async (lang, place) => {
+    const server = await serve(place, await todoPage('worker', lang));
     const page = await open();
     const faults = watchPage(page, server.origin);
     await page.goto(server.url + place);
     const items = page.locator('li');
     await expect.poll(() => items.count()).toBe(dataSet.gorevler.length);
-    await cut(page, server);
+    // Whatever is shown from now on was kept.
+    await server.stop();
+    await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+    await page.context().setOffline(true);
     await page.getByRole('textbox').fill('Çay <b>demle</b>');
     await page.getByRole('button').click();
-    await expect.poll(() => items.first().innerText()).toBe('Çay <b>demle</b>');
     const titles = dataSet.gorevler.map(({ baslik }) => baslik).toReversed();
-    expect(await items.allInnerTexts()).toEqual(['Çay <b>demle</b>', ...titles]);
+    await expect.poll(() => items.allInnerTexts()).toEqual(['Çay <b>demle</b>', ...titles]);
     expect(faults.found).toEqual([]);
-  });
-
-  it('has its pictures, as files and as fields of records', async () => {
-    const server = await serve(DEEP, { 'index.html': pageWith(`{ ${WORKER} }`) });
-    const page = await open();
-    expect(await visit(page, server.url + DEEP)).toBe('hazır');
-    const base = `${server.url}${DEEP}api/v1`;
-    const get = (path: string): Promise<readonly [number, string]> =>
-      page.evaluate(async (url) => {
-        const response = await fetch(url);
-        return [response.status, await response.text()] as const;
-      }, base + path);
-    for (const resource of picturedResources) {
-      const [, list] = await get(`/${resource}?_gom=gorsel&_limit=1&_alanlar=id`);
-      expect(JSON.parse(list)).toEqual([{ id: 1, gorsel: `${base}/${resource}/1/gorsel.svg` }]);
-    }
-    const svg = await readFile(pictureFile('urunler', 3, 'svg'), 'utf8');
-    expect(await get('/products/3/image.svg')).toEqual([200, svg]);
-    expect((await get('/urunler/3/gorsel.png'))[0]).toBe(404);
-  });
-});
-
-it('stop ends the worker, but leaves the worker of another alone', async () => {
-  const server = await serve('', {
-    'index.html': pageWith(`{ ${WORKER} }`),
-    'baska/index.html': `<!doctype html><title>başlıyor</title><script type="module">
-import { stop } from '../kurmaca-baslat.js';
-globalThis.stopWorker = stop;
-await navigator.serviceWorker.register('./baska.js');
-document.title = 'hazır';
-</script>`,
-    'baska/baska.js': '',
-  });
-  const page = await open();
-  const workers = (): Promise<number> =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  const stop = (): Promise<void> => page.evaluate('stopWorker()');
-  await visit(page, server.url);
-  expect(await workers()).toBe(1);
-  await visit(page, `${server.url}baska/`);
-  await stop();
-  expect(await workers()).toBe(2);
-  await visit(page, server.url);
-  await stop();
-  expect(await workers()).toBe(1);
-});
+  },
+);

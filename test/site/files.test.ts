@@ -10,17 +10,14 @@ import { operatorNames, operatorOf } from '../../functions/query/operators.ts';
 import { parameterNames } from '../../functions/query/parameters.ts';
 import { securityText } from '../../site/output/security.11ty.ts';
 import { environmentFrom } from '../../site/environment.ts';
-import { README_FILES } from '../../site/language.ts';
 import { owner } from '../../site/owner.ts';
 import { headersFor, pageHeaderRules } from '../../site/page-headers.ts';
 import { pages, pagesOfTools, TURKISH_TEST_WORKER } from '../../site/pages.ts';
 import { downloadExamples } from '../../site/pages/downloads/downloads.ts';
 import { tableNames } from '../downloads/expected.ts';
 import { siteFolder } from '../support/build-site.ts';
-import { hasProgram, runCommand } from '../support/command.ts';
 import { useLocalServer } from '../support/local-server.ts';
 import { copyrightOf, packagesIn } from '../support/notices.ts';
-import { root } from '../support/project-copy.ts';
 import { attributes, siteFiles, sitePages } from '../support/site-pages.ts';
 
 const server = useLocalServer();
@@ -142,12 +139,10 @@ describe('the weight, compressed,', () => {
     for (const [, name = ''] of (await textOf(file)).matchAll(/(?:from|import)\s*[`"']\.\/([\w-]+\.js)[`"']/g))
       await withImports(`/assets/${name}`, seen);
   };
-  const sumOf = async (files: Iterable<string>): Promise<number> =>
-    (await Promise.all(Array.from(files, sizeOf))).reduce((sum, size) => sum + size, 0);
   const scriptsOf = async (html: string): Promise<number> => {
     const files = new Set<string>();
     for (const source of attributes(html, 'src')) if (source.endsWith('.js')) await withImports(source, files);
-    return sumOf(files);
+    return (await Promise.all(Array.from(files, sizeOf))).reduce((sum, size) => sum + size, 0);
   };
 
   it('of a page is at most 60 KB, of its scripts 30 KB, of the playground’s 37 KB, of the stylesheet 11 KB', async () => {
@@ -159,15 +154,6 @@ describe('the weight, compressed,', () => {
     const [style = ''] = attributes(all[0]?.html ?? '', 'href').filter((name) => name.endsWith('.css'));
     expect(await sizeOf(style)).toBeLessThanOrEqual(11 * 1024);
   });
-
-  it.each(Object.values(pages.home))('of all that %s loads is at most 80 kB, pictures included', async (path) => {
-    const html = all.find((page) => page.path === path)?.html ?? '';
-    const loaded = [...new Set([...attributes(html, 'href'), ...attributes(html, 'src')])].filter((name) =>
-      /\/assets\/.*\.(?:css|woff2)$|\/\w+\.svg$/.test(name),
-    );
-    expect(loaded.length).toBeGreaterThanOrEqual(12);
-    expect(gzipSync(html).length + (await scriptsOf(html)) + (await sumOf(loaded))).toBeLessThanOrEqual(80_000);
-  });
 });
 
 describe('the downloads', () => {
@@ -175,30 +161,17 @@ describe('the downloads', () => {
   const folder = join(siteFolder, 'indir');
   const files = paths.flatMap((path) => /^\/indir\/(?!index\.html)(.*)/.exec(path)?.[1] ?? []);
 
-  /** By file ending, or by name where there is none. */
-  const types: Readonly<Record<string, string>> = {
-    csv: 'text/csv; charset=utf-8',
-    ndjson: 'application/x-ndjson; charset=utf-8',
-    json: 'application/json; charset=utf-8',
-    geojson: 'application/geo+json',
-    sql: 'application/sql; charset=utf-8',
-    sqlite: 'application/vnd.sqlite3',
-    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    [SUMS]: 'application/octet-stream',
-  };
-
   it('are five files with everything, two of each table, the Turkish test, borders of provinces and checksums', () => {
     const whole = ['kurmaca.json', 'kurmaca.xlsx', 'kurmaca.sqlite', 'kurmaca.sql', 'kurmaca-mysql.sql'];
     const tables = tableNames.flatMap((table) => [`${table}.csv`, `${table}.ndjson`]);
     expect(files.toSorted()).toEqual([...whole, ...tables, 'turkce-testi.json', 'iller.geojson', SUMS].toSorted());
   });
 
-  it('are served with type, open CORS and entity tag, and named on their page with size and checksum', async () => {
+  it('are served with open CORS and entity tag, and named on their page with size and checksum', async () => {
     const sums = await textOf(`indir/${SUMS}`);
     for (const file of files) {
       const response = await fetch(`${server.site()}/indir/${file}`);
       const bytes = await readFile(join(folder, file));
-      expect(response.headers.get('content-type'), file).toBe(types[file.replace(/^.*\./, '')]);
       expect(response.headers.get('access-control-allow-origin'), file).toBe('*');
       expect(response.headers.get('etag'), file).toMatch(/^"/);
       expect(bytes.equals(new Uint8Array(await response.arrayBuffer())), file).toBe(true);
@@ -211,19 +184,11 @@ describe('the downloads', () => {
     }
   });
 
-  it.each(downloadExamples)(
-    'have an example that names files that are there, and columns of them ($id)',
-    async ({ text }) => {
-      const named = [...text.matchAll(/\{origin\}\/indir\/([\w.-]+)/g)].map(([, file = '']) => file);
-      expect(named.length).toBeGreaterThan(0);
-      expect(files).toEqual(expect.arrayContaining(named));
-      const heads = named.filter((file) => file.endsWith('.csv')).map((file) => textOf(`indir/${file}`));
-      const columns = (await Promise.all(heads)).flatMap((csv) => (/^\uFEFF?(.*)/.exec(csv)?.[1] ?? '').split(','));
-      const mentions = /\["(\w+)"\]|(?:_on|by\.[xy]) ?= ?"(\w+)"|(?:by|index)\("(\w+)"\)|[$~] ?(\w+)/g;
-      const mentioned = [...text.matchAll(mentions)].map((names) => names.slice(1).find(Boolean) ?? '');
-      expect(columns).toEqual(expect.arrayContaining(mentioned));
-    },
-  );
+  it.each(downloadExamples)('have an example that names files that are there ($id)', ({ text }) => {
+    const named = [...text.matchAll(/\{origin\}\/indir\/([\w.-]+)/g)].map(([, file = '']) => file);
+    expect(named.length).toBeGreaterThan(0);
+    expect(files).toEqual(expect.arrayContaining(named));
+  });
 });
 
 it('llms.txt names every resource, parameter, operator and error code, the envelope’s fields and downloads', async () => {
@@ -242,19 +207,4 @@ it('llms.txt names every resource, parameter, operator and error code, the envel
   const downloads = text.match(/\/indir\/[\w.-]+/g) ?? [];
   expect(downloads.length).toBeGreaterThan(1);
   expect(paths).toEqual(expect.arrayContaining([...downloads]));
-});
-
-const hasCurl = await hasProgram('curl');
-
-it.skipIf(!hasCurl).each(Object.values(README_FILES))('%s shows curl commands that work', async (file) => {
-  const lines = (await readFile(join(root, file), 'utf8')).split('\n').filter((line) => line.startsWith('curl '));
-  expect(lines.length).toBeGreaterThan(5);
-  const statuses = lines.map(async (line) => {
-    const options = `--silent --output /dev/null --write-out '%{http_code}'`;
-    const command = line.replace('localhost:8888', new URL(server.base()).host).replace('curl', `curl ${options}`);
-    expect(await runCommand('bash', ['-c', command]), line).toMatchObject({
-      stdout: line.includes('503') ? '503' : line.includes(' -d ') ? '201' : '200',
-    });
-  });
-  await Promise.all(statuses);
 });

@@ -48,27 +48,15 @@ export const addAxe = (page: Page): Promise<unknown> =>
      ] })`,
   );
 
-interface Judgement {
-  /** By default all. */
-  readonly rules?: 'all' | 'colours';
-  /** The looks whose colours earlier calls found right, to which those of this page are added. */
-  readonly judged?: Set<string>;
-}
-
-/** What axe finds, a line each: rule and place. Whatever can be folded up is open for it. */
-export const violations = async (
-  page: Page,
-  { rules = 'all', judged = new Set() }: Judgement = {},
-): Promise<readonly string[]> => {
+/**
+ * What axe finds, a line each: rule and place. Whatever can be folded up is open for it. To the looks whose colours earlier calls
+ * found right, those of this page are added.
+ */
+export const violations = async (page: Page, judged = new Set<string>()): Promise<readonly string[]> => {
   await page.locator('details').evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')));
   const looks = await page.evaluate(markNewLooks, { mark: MARK, judged: [...judged] });
-  if (rules === 'colours' && looks.length === 0) return [];
   // Of what passes, axe need not work out the places; what it would load anew no rule of ours looks at.
-  const options = {
-    resultTypes: ['violations'],
-    preload: false,
-    ...(rules === 'colours' ? { runOnly: ['cat.color'] } : {}),
-  };
+  const options = { resultTypes: ['violations'], preload: false };
   const found: unknown = await page.evaluate(
     `axe.run(${JSON.stringify(options)}).then(({ violations }) =>
        violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target.join(' '))))`,
