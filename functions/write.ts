@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { recordFiles } from './netlify/records.ts';
+import { provincesInFile, recordFiles } from './netlify/records.ts';
 import { createApp } from './http/app.ts';
 
 /** Netlify function: simulated writes and preflights, on every address of the API. */
-export default createApp(recordFiles);
+export default createApp(recordFiles, { provinces: provincesInFile });
 
 // Literals only, as in read.ts.
 export const config: Config = {

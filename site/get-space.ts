@@ -9,6 +9,7 @@ import {
   type ResourceName,
 } from '../data/catalogue.ts';
 import { BASE_PATH } from '../functions/http/base.ts';
+import { plates } from '../functions/http/place-files.ts';
 import { schemaFiles } from '../functions/http/schema-files.ts';
 import { type RouteKind, routeKinds, routeTable, type Segment } from '../functions/http/routes.ts';
 import type { Language } from './language.ts';
@@ -48,6 +49,7 @@ const wordsFor = (
       const [folder, name = ''] = file.split('/');
       return path.endsWith(`/${folder}`) ? [name] : [];
     });
+  if (segment === 'plate') return plates;
   if (resource === undefined) return [];
   if (segment === 'id') return dataSet[resource].map(({ id }) => String(id));
   if (segment === 'picture') return isPictured(resource) ? pictureFileNames.map(([name]) => name) : [];
@@ -78,13 +80,17 @@ export const documentSpace = (dataSet: DataSet): readonly GetPath[] =>
     dataSet,
   );
 
+/** The JSON files that the app answers, too. */
+export const answeredSpace = (dataSet: DataSet): readonly GetPath[] =>
+  addressesOf(
+    routeKinds.filter((kind) => routeTable[kind].hasFile ?? routeTable[kind].about === 'places'),
+    dataSet,
+  );
+
 /** Every address that answers GET with 200 and has a JSON file, under all its names. */
 export const getSpace = (dataSet: DataSet): readonly GetPath[] => [
   ...documentSpace(dataSet),
-  ...addressesOf(
-    routeKinds.filter((kind) => routeTable[kind].hasFile),
-    dataSet,
-  ),
+  ...answeredSpace(dataSet),
 ];
 
 /** A picture and every address at which hosts with files have it. */

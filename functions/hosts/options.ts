@@ -1,5 +1,6 @@
 import { checkOptions, optional, type OptionRule } from '../http/option-rules.ts';
 import { isJsonObject } from '../../data/json.ts';
+import { provinces } from '../../data/places.ts';
 import type { AppOptions, StoreOptions } from '../http/app.ts';
 import type { OwnRecords } from '../store/served-data.ts';
 import type { DataInput } from '../http/record-types.ts';
@@ -78,6 +79,7 @@ export const appOptions = (options: Options): AppOptions => {
   const { data, today, basePath, url, site, ...others } = options;
   return {
     ...others,
+    provinces,
     ...(data === undefined ? {} : { data: checkedData(data) }),
     ...(today === undefined ? {} : { shift: shiftTo(today) }),
     ...(basePath === undefined ? {} : { basePath: withoutTrailingSlash(basePath) }),

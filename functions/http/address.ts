@@ -1,8 +1,10 @@
+import type { Bilingual } from '../../data/catalogue/field.ts';
 import { pictureFileNames } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
 import { unlessThrown } from '../../data/thrown.ts';
 import type { Position } from '../query/collection.ts';
 import type { Store } from '../store/port.ts';
+import { plates, PROVINCES_FOLDERS } from './place-files.ts';
 import { SCHEMA_FOLDERS, schemaFiles } from './schema-files.ts';
 import type { ApiError } from './errors.ts';
 import { counterpartOf, type ForeignAddress } from './foreign-addresses.ts';
@@ -48,6 +50,11 @@ type OwnRoute =
   | { readonly kind: 'refresh' }
   /** A file of the site; `path` is below the base. */
   | { readonly kind: 'openApi' | 'schema'; readonly path: string }
+  /** A document about places; `file` is below the base. */
+  | { readonly kind: 'provinces'; readonly file: string }
+  | { readonly kind: 'districts'; readonly file: string; readonly plate: string }
+  /** An address about places that is none of the documents. */
+  | { readonly kind: 'unknownPlace'; readonly segments: readonly string[] }
   | { readonly kind: 'list'; readonly resource: ResourceName }
   | ({ readonly kind: 'record' } & RecordAddress)
   | ({ readonly kind: 'children'; readonly child: ResourceName } & RecordAddress)
@@ -78,9 +85,10 @@ const READ_ONLY = [...READ_METHODS, 'OPTIONS'];
 
 const routed = (route: Route, asFile: boolean): RoutedRequest => {
   const own = route.kind === 'foreign' ? route.otherwise : route;
-  const row = own.kind === 'unknown' ? null : routeTable[own.kind];
+  const kind = own.kind === 'unknown' || own.kind === 'unknownPlace' ? null : own.kind;
+  const row = kind && routeTable[kind];
   const definition = own === route ? row : null;
-  const supported = own.kind === 'unknown' || asFile ? READ_ONLY : (methodsByRoute.get(own.kind) ?? []);
+  const supported = kind === null || asFile ? READ_ONLY : (methodsByRoute.get(kind) ?? []);
   return {
     route,
     asFile,
@@ -90,16 +98,19 @@ const routed = (route: Route, asFile: boolean): RoutedRequest => {
   };
 };
 
-const FILE_EXTENSION = '.json';
+export const FILE_EXTENSION = '.json';
 
 /** Percent-decodes a path segment; one that is broken stays as it is, and so names nothing. */
 export const decodeSegment = (segment: string): string =>
   segment.includes('%') ? (unlessThrown(() => decodeURIComponent(segment)) ?? segment) : segment;
 
+const isNameOf = (text: string, { tr, en }: Bilingual): boolean => text === tr || text === en;
+
 /** True if a text can stand for a segment of a path that begins with this resource. */
 const fits = (segment: Segment, text: string, resource: ResourceName | undefined): boolean => {
-  if (typeof segment === 'object') return text === segment.tr || text === segment.en;
+  if (typeof segment === 'object') return isNameOf(text, segment);
   if (segment === 'schema') return true;
+  if (segment === 'plate') return plates.includes(text);
   if (resource === undefined) return false;
   switch (segment) {
     case 'resource':
@@ -139,6 +150,10 @@ const matchingRoute = (
       return resource && child && { kind, resource, named: first, id, child };
     case 'picture':
       return resource && { kind, resource, named: first, id, file: last };
+    case 'provinces':
+      return { kind, file: first };
+    case 'districts':
+      return { kind, file: segments.join('/'), plate: id };
     case 'openApi':
       return { kind, path: first };
     case 'schema': {
@@ -162,11 +177,10 @@ const unknownSegments = (segments: readonly string[], asFile: boolean, basePath:
     const own = below.map((_, at) => below.slice(at)).find(isOwn);
     return problems.unknownSubCollection(resource, first, below.join('/'), own && `/${own.join('/')}`);
   }
-  if (first === SCHEMA_FOLDERS.tr || first === SCHEMA_FOLDERS.en)
-    return problems.unknownSchema(first, rest.join('/'), basePath);
-  const isSession = first === SESSION.tr || first === SESSION.en;
+  if (isNameOf(first, SCHEMA_FOLDERS)) return problems.unknownSchema(first, rest.join('/'), basePath);
   const path = segments.join('/');
-  return problems.unknownResource(isSession ? path + (asFile ? FILE_EXTENSION : '') : first, path, basePath);
+  const named = isNameOf(first, SESSION) ? path + (asFile ? FILE_EXTENSION : '') : first;
+  return problems.unknownResource(named, path, basePath);
 };
 
 /** True if a segment is written as an `id`: a positive integer in plain decimal form. */
@@ -192,7 +206,9 @@ const routeBelowBase = (relative: string, asFile: boolean, basePath: string): Ro
   const segments = relative === '' ? [] : relative.slice(1).split('/').map(decodeSegment);
   const own =
     matchingRoute(segments, asFile ? ({ hasFile = false }) => hasFile : () => true) ??
-    unknown(unknownSegments(segments, asFile, basePath));
+    (isNameOf(segments[0] ?? '', PROVINCES_FOLDERS)
+      ? { kind: 'unknownPlace', segments }
+      : unknown(unknownSegments(segments, asFile, basePath)));
   const error = pathError(own);
   const counterpart = error === null ? undefined : counterpartOf(segments);
   return error === null || counterpart === undefined

@@ -5,6 +5,7 @@ import { parameterList } from '../query/parameters.ts';
 import { normalized, wordTable } from '../query/closest.ts';
 import { CART_GUIDE, OPENAPI_FILES, PASSWORD } from './base.ts';
 import type { ApiError } from './errors.ts';
+import { DISTRICTS_FILES, PROVINCES_FILES, PROVINCES_FOLDERS } from './place-files.ts';
 import { REFRESH, SESSION } from './routes.ts';
 
 /** Our equivalent of another service's address. */
@@ -67,6 +68,8 @@ export const foreignAddresses: readonly Row[] = [
   ['products/categories', 'categories'],
   ['products/category/…', 'categories/{id}/products', get('categories/1/products')],
   ['carts', 'orders', get('orders'), { guide: CART_GUIDE }],
+  ['cities city', PROVINCES_FILES.en],
+  ['districts', `${PROVINCES_FOLDERS.en}/34/${DISTRICTS_FILES.en}`],
   ['photos albums image/…', 'products/1/image.svg'],
   ['status/… http/…', 'users?_status=404'],
   ['docs swagger', OPENAPI_FILES.en],
@@ -79,6 +82,8 @@ const turkishWords = wordTable({
   search: ['ara'],
   add: ['ekle'],
   carts: ['sepet', 'sepetler'],
+  cities: ['sehirler', 'sehir', 'il'],
+  districts: ['ilceler', 'ilce'],
 });
 
 const lookup = once(() => {
@@ -88,6 +93,7 @@ const lookup = once(() => {
   const others: readonly (readonly [string, string])[] = [
     [SESSION.tr, SESSION.en],
     [REFRESH.tr, REFRESH.en],
+    ...[PROVINCES_FILES, PROVINCES_FOLDERS, DISTRICTS_FILES].map(({ tr, en }) => [tr, en] as const),
     ...parameterList.map(({ name, alias }) => [name, alias] as const),
   ];
   return {

@@ -1,6 +1,7 @@
 import { PICTURE_NAMES, PICTURE_TYPES } from '../../data/catalogue/picture.ts';
 import { catalogue } from '../../data/catalogue.ts';
-import type { Bytes } from '../../data/json.ts';
+import { type Bytes, encodeJson } from '../../data/json.ts';
+import type { Province } from '../../data/places.ts';
 import { limits } from '../query/limits.ts';
 import {
   IGNORED_PARAMETER,
@@ -39,11 +40,13 @@ import {
   type Address,
   addressOf,
   belowBase,
+  FILE_EXTENSION,
   findRecord,
   type Route,
   type RoutedRequest,
   routePath,
 } from './address.ts';
+import { districtList, provinceList } from './place-files.ts';
 import { type DocumentKind, type RouteKind, routes, routeTable } from './routes.ts';
 import { readSession } from './session.ts';
 import { simulationOf } from './simulate.ts';
@@ -103,6 +106,8 @@ export interface HandlerOptions extends BaseOptions {
   /** The documents that this host has at its own addresses. By default all where it is its own site, else none. */
   readonly documents?: readonly DocumentKind[] | undefined;
   readonly pictures?: PictureFiles | undefined;
+  /** The provinces, read when they are asked for; left out, their documents count as files of the site. */
+  readonly provinces?: (() => readonly Province[]) | undefined;
   /** The time for which caches may keep data, which then must never change. By default they revalidate each time. */
   readonly cacheSeconds?: number | undefined;
   /** Called with whatever went wrong inside the app; the caller gets a 500. By default it is logged, with its stack unless a file is at fault. */
@@ -131,7 +136,7 @@ const placesOf = ({ site, documents, pictures }: HandlerOptions, basePath: strin
 
 /** A handler's options, resolved when it is made. */
 const resolved = (options: HandlerOptions, write: WriteHandler) => {
-  const { basePath = BASE_PATH, url, delay = 0, behindRouter = false, pictures, cacheSeconds } = options;
+  const { basePath = BASE_PATH, url, delay = 0, behindRouter = false, pictures, provinces, cacheSeconds } = options;
   return {
     ...placesOf(options, basePath),
     basePath,
@@ -139,6 +144,7 @@ const resolved = (options: HandlerOptions, write: WriteHandler) => {
     delay,
     behindRouter,
     pictures,
+    provinces,
     write,
     /** The path of the base in public. */
     publicPath: (url === undefined ? '' : new URL(url).pathname.replace(/\/$/, '')) + basePath,
@@ -196,7 +202,7 @@ const runRoute = (
   request: Request,
   { address, grouped, routed: { route, asFile } }: ParsedRequest,
 ): Outcome | Promise<Outcome> => {
-  const { basePath, publicPath, segment, siteAt, documentBase, pictureUrl, pictures, write } = settings;
+  const { basePath, publicPath, segment, siteAt, documentBase, pictureUrl, pictures, provinces, write } = settings;
   const cacheControl = settings.caching.data;
   const base = { path: basePath, segment };
   const reads = READ_METHODS.includes(request.method);
@@ -227,6 +233,16 @@ const runRoute = (
       if (!store.hasPicture(route.resource, Number(route.id))) return problems.noPicture(route);
       const missing = fileNotHere(`${route.resource}/${route.id}/${route.file}`);
       return pictures && segment === '' ? readPicture(pictures, route, missing, cacheControl) : missing;
+    }
+    case 'provinces':
+    case 'districts': {
+      if (!provinces || segment !== '') return fileNotHere(route.file);
+      const list = route.kind === 'provinces' ? provinceList(provinces()) : districtList(provinces(), route.plate);
+      return dataResponse(encodeJson(list), cacheControl);
+    }
+    case 'unknownPlace': {
+      const path = route.segments.join('/') + (asFile ? FILE_EXTENSION : '');
+      return problems.unknownPlace(path, provinces?.() ?? [], basePath, segment === '' ? '' : `${basePath}/`);
     }
     case 'openApi':
     case 'schema':

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../data/catalogue/field.ts';
+import type { Province } from '../../data/places.ts';
 import { pictureFileNames } from '../../data/catalogue/picture.ts';
 import { catalogue, isPictured, resourceBySegment, type ResourceName } from '../../data/catalogue.ts';
 import { limits } from '../query/limits.ts';
@@ -6,6 +7,7 @@ import type { Spellings } from '../query/parameters.ts';
 import type { CountedItem, QueryProblem, QueryProblemOf } from '../query/problem.ts';
 import { closestResources } from '../query/resource-words.ts';
 import { BASE_PATH, OPENAPI_FILES } from './base.ts';
+import { closestPlaces, DISTRICTS_FILES, PROVINCES_FILES, PROVINCES_FOLDERS } from './place-files.ts';
 import { INPUT_SUFFIXES, SCHEMA_FOLDERS, schemaFile, schemaFiles } from './schema-files.ts';
 import {
   type ApiError,
@@ -69,7 +71,8 @@ export const problems = {
     const meant = resourcePathIn(path, basePath);
     // What ends in a format that is not here (`users.csv`) leads to the resource, not to itself.
     const word = meant === path ? withoutFormat(text) : text;
-    const valid = [...resourceSegments, ...sessionPaths, ...Object.values(OPENAPI_FILES)];
+    const files = [...Object.values(OPENAPI_FILES), ...Object.values(PROVINCES_FILES)];
+    const valid = [...resourceSegments, ...sessionPaths, ...files];
     return {
       tr: `${quoted(text)} adında bir kaynak yok.`,
       en: `Unknown resource ${quoted(text)}.`,
@@ -95,6 +98,20 @@ export const problems = {
       kok: basePath,
     };
   }),
+  /** @param path as it was asked for, below the base. @param prefix what its suggestions need to lead out of a state. */
+  unknownPlace: says(
+    'KAYNAK_BULUNAMADI',
+    (path: string, provinces: readonly Province[], basePath: string, prefix: string) => {
+      const place = (language: 'tr' | 'en', plate: string): string =>
+        `${PROVINCES_FOLDERS[language]}/${plate}/${DISTRICTS_FILES[language]}`;
+      return {
+        tr: `${quoted(path)} adında bir belge yok; iller ${PROVINCES_FILES.tr}, her ilin ilçeleri ${place('tr', '{plaka}')} belgesindedir.`,
+        en: `Unknown document ${quoted(path)}; the provinces are in ${PROVINCES_FILES.en}, the districts of each in ${place('en', '{plate}')}.`,
+        oneriler: closestPlaces(path.split('/'), provinces).map((each) => prefix + each),
+        kok: basePath,
+      };
+    },
+  ),
   /** Suggests the same path below the base, where it begins with a resource; a router in front may have shortened it. */
   outsideBase: says('KAYNAK_BULUNAMADI', (pathname: string, basePath: string, behindRouter: boolean) => {
     const meant = resourcePathIn(pathname, basePath);

@@ -3,12 +3,13 @@ import { keysOf } from '../../data/keys.ts';
 import { FAILURE_STATUSES } from '../query/limits.ts';
 import type { RequestKind } from '../query/parameters.ts';
 import { METHODS, OPENAPI_FILES, type OPERATION_METHODS } from './base.ts';
+import { DISTRICTS_FILES, PROVINCES_FILES, PROVINCES_FOLDERS } from './place-files.ts';
 import { SCHEMA_FOLDERS } from './schema-files.ts';
 
 export type Method = (typeof OPERATION_METHODS)[number];
 
 /** A segment of a path: a word in both languages, or what the segment names. */
-export type Segment = Bilingual | 'resource' | 'id' | 'child' | 'picture' | 'schema';
+export type Segment = Bilingual | 'resource' | 'id' | 'child' | 'picture' | 'schema' | 'plate';
 
 /** An operation: a method of an address. */
 export interface Operation {
@@ -23,7 +24,7 @@ export interface Operation {
 export interface RouteDefinition {
   /** Below the base. */
   readonly segments: readonly Segment[];
-  readonly about: 'records' | 'pictures' | 'session' | 'store' | 'service';
+  readonly about: 'records' | 'pictures' | 'places' | 'session' | 'store' | 'service';
   /** Who answers GET on a host with files: the `….json` beside the path, the file that the path names, or the app. */
   readonly servedBy: 'file' | 'document' | 'function';
   /** True if the path with `.json` appended is a file, too. */
@@ -80,6 +81,13 @@ export const routes = {
   picture: {
     segments: ['resource', 'id', 'picture'],
     about: 'pictures',
+    servedBy: 'document',
+    operations: { GET: document },
+  },
+  provinces: { segments: [PROVINCES_FILES], about: 'places', servedBy: 'document', operations: { GET: alwaysThere } },
+  districts: {
+    segments: [PROVINCES_FOLDERS, 'plate', DISTRICTS_FILES],
+    about: 'places',
     servedBy: 'document',
     operations: { GET: document },
   },

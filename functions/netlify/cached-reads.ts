@@ -1,4 +1,4 @@
-import { recordFiles } from './records.ts';
+import { provincesInFile, recordFiles } from './records.ts';
 import { createHandler, type WriteHandler } from '../http/handler.ts';
 import { problems } from '../http/problems.ts';
 import { CDN_CACHE, HOSTED_SECONDS, NO_STORE } from '../http/respond.ts';
@@ -12,7 +12,10 @@ const refuseWrite: WriteHandler = ({ request }) => problems.methodNotAllowed(req
 
 const store = simulatedStore(servedData(recordFiles));
 
-const read = createHandler(store, addressStores(store), refuseWrite, { cacheSeconds: HOSTED_SECONDS });
+const read = createHandler(store, addressStores(store), refuseWrite, {
+  cacheSeconds: HOSTED_SECONDS,
+  provinces: provincesInFile,
+});
 
 /**
  * Reads of the frozen data. Netlify's CDN keeps a 200 until the next deploy, and nothing of what callers wrote into an address; other

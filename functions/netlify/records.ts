@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { cached } from '../../data/cached.ts';
+import { cached, once } from '../../data/cached.ts';
 import { hasEveryResource, type ResourceName, resourceNames } from '../../data/catalogue.ts';
 import type { JsonObject } from '../../data/json.ts';
+import type { Province } from '../../data/places.ts';
 import type { Records } from '../store/served-data.ts';
 
 const parse: (text: string) => readonly JsonObject[] = JSON.parse;
@@ -19,3 +20,8 @@ if (!hasEveryResource(files)) throw new TypeError('the records of a resource are
  * start needs one or two resources, and took 5 to 10 % longer when it had to load all.
  */
 export const recordFiles: Records = files;
+
+const parsePlaces: (text: string) => readonly Province[] = JSON.parse;
+
+/** The provinces, which functions only need to suggest an address: Netlify serves their documents as files. */
+export const provincesInFile = once(() => parsePlaces(readFileSync('data/places.json', 'utf8')));

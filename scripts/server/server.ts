@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { PICTURE_TYPES } from '../../data/catalogue/picture.ts';
+import { provinces } from '../../data/places.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
@@ -47,7 +48,7 @@ const dispatch =
  */
 export const startServer = async ({
   folder,
-  api = createApp(dataSet, { reportFault }),
+  api = createApp(dataSet, { provinces, reportFault }),
   ...options
 }: ServerOptions): Promise<RunningServer> =>
   serve(dispatch(withDocuments(documentsIn(folder), api), serveSite(folder)), options);

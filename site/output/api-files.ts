@@ -1,15 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { provinces } from '../../data/places.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
-import { routeTable } from '../../functions/http/routes.ts';
-import { getSpace } from '../get-space.ts';
+import { answeredSpace } from '../get-space.ts';
 import { LOCAL_ORIGIN } from '../environment.ts';
 
-const app = createApp(dataSet);
-
-/** The addresses that the app answers; the documents about the API are files only. */
-const answered = getSpace(dataSet).filter(({ kind }) => routeTable[kind].servedBy !== 'document');
+const app = createApp(dataSet, { provinces });
 
 /** Asks the app for one file; anything but a 200 would freeze an error into the site, so it ends the build. */
 const bodyOf = async (file: string): Promise<string> => {
@@ -20,7 +17,7 @@ const bodyOf = async (file: string): Promise<string> => {
 
 /** Writes a file for each of these addresses below a folder; the app that the other hosts run answers for each. */
 export const writeApiFiles = async (folder: string): Promise<void> => {
-  const files = answered.map(({ file }) => file);
+  const files = answeredSpace(dataSet).map(({ file }) => file);
   const folders = new Set(files.map((file) => dirname(join(folder, file))));
   await Promise.all([...folders].map((each) => mkdir(each, { recursive: true })));
   await Promise.all(files.map(async (file) => writeFile(join(folder, file), await bodyOf(file))));

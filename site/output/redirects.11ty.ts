@@ -19,7 +19,7 @@ export default class Redirects {
 
   render(): string {
     const rewrites = getSpace(dataSet)
-      .filter(({ kind }) => routeTable[kind].servedBy !== 'function')
+      .filter(({ kind }) => routeTable[kind].servedBy !== 'function' && routeTable[kind].about !== 'places')
       .map(({ path, file }) => `${path} ${file} 200`);
     const root = BASE_PATH.split('/').slice(0, 2).join('/');
     return [

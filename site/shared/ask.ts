@@ -1,3 +1,4 @@
+import { provinces } from '../../data/places.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
@@ -5,7 +6,7 @@ import { parameters } from '../../functions/query/parameters.ts';
 import { LOCAL_ORIGIN } from '../environment.ts';
 import { ORIGIN_PLACEHOLDER } from './code-html.ts';
 
-const app = createApp(dataSet);
+const app = createApp(dataSet, { provinces });
 
 /** A response of the API as pages show it. */
 export interface ShownResponse {

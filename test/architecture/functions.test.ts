@@ -21,8 +21,14 @@ it('the patterns of read.ts are the reads of the table that the app answers, and
     return servedBy === 'function' && 'GET' in operations;
   });
   expect(claimed).toEqual(expect.arrayContaining(answered));
-  // A word in the place of a resource is no other address; a file below a record is claimed and yet served, as `preferStatic` says.
-  expect(claimed.filter((kind) => !answered.includes(kind)).toSorted()).toEqual(['openApi', 'picture', 'reset']);
+  // A word in the place of a resource is no other address; files are claimed and yet served, as `preferStatic` says.
+  expect(claimed.filter((kind) => !answered.includes(kind)).toSorted()).toEqual([
+    'districts',
+    'openApi',
+    'picture',
+    'provinces',
+    'reset',
+  ]);
   expect(read.preferStatic).toBe(true);
   expect(read.method).toEqual(READ_METHODS);
 });

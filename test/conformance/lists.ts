@@ -204,6 +204,25 @@ export const listTests = (hostOf: HostOf): void => {
     expect(JSON.stringify(recordsOf((await get(asked)).json)[0])).toBe(JSON.stringify(record()));
   });
 
+  it('has the provinces and the districts of each in two documents, whatever the names and the query', async () => {
+    const asked = async (path: string): Promise<readonly JsonObject[]> => recordsOf((await ask(hostOf(), path)).json);
+    const provinces = await asked('/api/v1/iller.json');
+    expect(provinces.slice(38, 41)).toEqual([
+      { plaka: 32, ad: 'Isparta' },
+      { plaka: 34, ad: 'İstanbul' },
+      { plaka: 35, ad: 'İzmir' },
+    ]);
+    expect(await asked('/api/v1/provinces.json?ad=Van&olmayan')).toEqual(provinces);
+    const districts = await asked('/api/v1/iller/34/ilceler.json');
+    expect(districts.slice(-3)).toEqual([{ ad: 'Ümraniye' }, { ad: 'Üsküdar' }, { ad: 'Zeytinburnu' }]);
+    for (const path of ['iller/34/districts.json', 'provinces/34/ilceler.json', 'provinces/34/districts.json?q=a'])
+      expect(await asked(`/api/v1/${path}`)).toEqual(districts);
+    const counts = await Promise.all(
+      provinces.map(async ({ plaka }) => (await asked(`/api/v1/iller/${JSON.stringify(plaka)}/ilceler.json`)).length),
+    );
+    expect([counts.length, counts.reduce((sum, count) => sum + count)]).toEqual([81, 973]);
+  });
+
   it('takes the same parameters on sub-collections', async () => {
     const { json, headers } = await get('/kategoriler/1/urunler?_sirala=fiyat&_yon=desc&_limit=3');
     const all = recordsIn('urunler').filter(({ kategoriId }) => kategoriId === 1);

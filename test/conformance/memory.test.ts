@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { provinces } from '../../data/places.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { ask } from '../support/ask.ts';
@@ -6,7 +7,7 @@ import { objectOf, textOf } from '../support/json.ts';
 import { selections } from './lists.ts';
 import { conformance, useHost } from './requests.ts';
 
-const app = createApp(dataSet);
+const app = createApp(dataSet, { provinces });
 const origin = 'http://kurmaca.test';
 const send = async (path: string, init?: RequestInit): Promise<Response> => app(new Request(origin + path, init));
 const hostOf = useHost(() => Promise.resolve({ origin, send }));

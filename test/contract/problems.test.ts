@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { isJsonArray, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { provinces } from '../../data/places.ts';
 import { dataSet } from '../../data/records.ts';
 import { type AppOptions, createApp } from '../../functions/http/app.ts';
 import { objectOf, parseJson, textOf } from '../support/json.ts';
@@ -61,7 +62,7 @@ const problemLines = (request: string, { hata, durum, mesaj, message, ...details
 
 /** What the headings of the committed file say of the app that refuses. */
 const options: Readonly<Record<string, AppOptions>> = {
-  'every host': {},
+  'every host': { provinces },
   'in memory': {},
   'writes: kept': { writes: 'kept' },
   'basePath: /mock': { site: 'https://site.test', basePath: '/mock' },

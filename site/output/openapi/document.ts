@@ -14,6 +14,7 @@ import { SCHEMA_DIALECT } from './json-schema.ts';
 import { parameterComponents } from './parameters.ts';
 import { recordSchemas } from './record-schemas.ts';
 import { documentPaths, tagsOf } from './paths.ts';
+import { placeSchemas } from './place-schemas.ts';
 import { merged } from './reference.ts';
 import { responseComponents } from './responses.ts';
 import { securitySchemes, sessionBodies, sessionSchemas, TOKEN_REQUIREMENT } from './session.ts';
@@ -82,6 +83,7 @@ export const openApiDocument = (dataSet: DataSet, language: Language, server: st
       schemas: {
         ...merged(subjects.map(recordSchemas)),
         ...indexSchemas(language),
+        ...placeSchemas(language),
         ...filterSchemas(language),
         ...sessionSchemas(users),
         ...errorSchemas(language),

@@ -110,6 +110,28 @@ export const operations = {
       response: 'svg',
     },
   },
+  provinces: {
+    GET: {
+      summary: { tr: 'liste', en: 'list' },
+      description: {
+        tr: 'Türkiye’nin 81 ili, alfabe sırasıyla. Gerçek yerlerdir; belge statik bir dosyadır.',
+        en: 'The 81 provinces of Türkiye in the order of the Turkish alphabet. They are real places; the document is a static file.',
+      },
+      verb: { tr: 'Listele', en: 'list' },
+      response: 'provinces',
+    },
+  },
+  districts: {
+    GET: {
+      summary: { tr: 'liste', en: 'list' },
+      description: {
+        tr: 'Bir ilin ilçeleri, alfabe sırasıyla. Gerçek yerlerdir; belge statik bir dosyadır.',
+        en: 'The districts of a province in the order of the Turkish alphabet. They are real places; the document is a static file.',
+      },
+      verb: { tr: 'Listele', en: 'list' },
+      response: 'districts',
+    },
+  },
   session: {
     GET: {
       summary: { tr: 'oturumdaki kullanıcı', en: 'the user who is signed in' },

@@ -9,6 +9,7 @@ import { type Language, segmentOf } from '../../language.ts';
 import { errorEntries } from './error-components.ts';
 import { type DocumentedOperation, operations } from './operations.ts';
 import { idParameter, PARENT_ID, queryParameters } from './parameters.ts';
+import { placeTexts, plateSchema } from './place-schemas.ts';
 import { merged, ref } from './reference.ts';
 import { type CommonResponse, commonResponse, isCommonResponse } from './responses.ts';
 import { sessionBodyName, TOKEN_REQUIREMENT } from './session.ts';
@@ -19,6 +20,7 @@ const texts = {
     parameter: 'kaynak',
     pictured: 'Görselleri olan bir kaynağın adı.',
     described: `Kaynağın adı; ${INPUT_SUFFIXES.tr} ile biteni gövdelerin şemasıdır.`,
+    plate: 'plaka',
     subjects: {
       index: 'Dizin',
       openApi: 'OpenApiBelgesi',
@@ -26,12 +28,15 @@ const texts = {
       session: 'Oturum',
       svg: 'GorselSvg',
       png: 'GorselPng',
+      provinces: 'Il',
+      districts: 'Ilce',
     },
   },
   en: {
     parameter: 'resource',
     pictured: 'The name of a resource that has pictures.',
     described: `The name of the resource; with ${INPUT_SUFFIXES.en} it is the schema of bodies.`,
+    plate: 'plate',
     subjects: {
       index: 'Index',
       openApi: 'OpenApiDocument',
@@ -39,6 +44,8 @@ const texts = {
       session: 'Session',
       svg: 'ImageSvg',
       png: 'ImagePng',
+      provinces: 'Provinces',
+      districts: 'Districts',
     },
   },
 } as const satisfies Record<Language, unknown>;
@@ -48,6 +55,13 @@ const commonTags = {
   pictures: {
     name: { tr: 'Görseller', en: 'Pictures' },
     description: { tr: 'Kayıtların görselleri, statik dosyalar', en: 'Pictures of the records, static files' },
+  },
+  places: {
+    name: { tr: 'İller ve ilçeler', en: 'Provinces and districts' },
+    description: {
+      tr: 'Türkiye’nin illeri ve ilçeleri, statik dosyalar. Kayıtların tersine gerçektirler.',
+      en: 'The provinces and districts of Türkiye, static files. Unlike the records, they are real.',
+    },
   },
   session: {
     name: { tr: 'Oturum', en: 'Session' },
@@ -205,6 +219,39 @@ const picturePlaces = (subjects: readonly Subject[], owner: Subject): readonly P
   }));
 };
 
+/** The documents of the provinces and of the districts of one. */
+const placePlaces = (owner: Subject): readonly Place[] => {
+  const { language } = owner;
+  const { plate, subjects: names } = texts[language];
+  const place = { tag: commonTags.places.name, owner, parameters: [] };
+  return [
+    {
+      ...place,
+      kind: 'provinces',
+      path: pathOf('provinces', language),
+      title: { tr: 'İller', en: 'Provinces' },
+      subject: names.provinces,
+    },
+    {
+      ...place,
+      kind: 'districts',
+      path: pathOf('districts', language, { plate: `{${plate}}` }),
+      title: { tr: 'İlçeler', en: 'Districts' },
+      subject: names.districts,
+      parameters: [
+        {
+          name: plate,
+          in: 'path',
+          required: true,
+          description: placeTexts[language].plate,
+          schema: plateSchema,
+          example: 34,
+        },
+      ],
+    },
+  ];
+};
+
 /** The addresses of sign-in, and those that describe the API: the index, the document itself, the JSON Schemas. */
 const servicePlaces = (subjects: readonly Subject[], owner: Subject): readonly Place[] => {
   const { language } = owner;
@@ -250,6 +297,7 @@ export const documentPaths = (subjects: PerResource<Subject>): JsonObject => {
   const places = [
     ...all.flatMap((subject) => resourcePlaces(subject, subjects)),
     ...picturePlaces(all, users),
+    ...placePlaces(users),
     ...servicePlaces(all, users),
   ];
   return merged(places.map(pathItem));

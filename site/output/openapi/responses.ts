@@ -6,6 +6,7 @@ import type { Language } from '../../language.ts';
 import { errorResponses } from './error-components.ts';
 import { type HeaderName, headersOf } from './headers.ts';
 import { closedObject } from './json-schema.ts';
+import { placeNames } from './place-schemas.ts';
 import { merged, ref } from './reference.ts';
 import { componentName, type Subject } from './subject.ts';
 
@@ -21,6 +22,8 @@ const commonNames = {
     schema: 'Sema',
     svg: 'GorselSvg',
     png: 'GorselPng',
+    provinces: 'Iller',
+    districts: 'Ilceler',
     notModified: 'Degismedi',
     session: 'Oturum',
     user: 'OturumKullanicisi',
@@ -32,6 +35,8 @@ const commonNames = {
     schema: 'JsonSchema',
     svg: 'ImageSvg',
     png: 'ImagePng',
+    provinces: 'Provinces',
+    districts: 'Districts',
     notModified: 'NotModified',
     session: 'Session',
     user: 'SessionUser',
@@ -112,6 +117,14 @@ const commonResponses = (language: Language): JsonObject => {
     [names.png]: picture(text('Görsel, PNG olarak.', 'The picture as PNG.'), 'png', {
       type: 'string',
       format: 'binary',
+    }),
+    [names.provinces]: response(text('Bütün iller.', 'All provinces.'), read, {
+      type: 'array',
+      items: ref('schemas', placeNames[language].province),
+    }),
+    [names.districts]: response(text('İlin ilçeleri.', 'The districts of the province.'), read, {
+      type: 'array',
+      items: ref('schemas', placeNames[language].district),
     }),
     [names.notModified]: response(
       text(

@@ -1,11 +1,12 @@
 /** Checks answers with the whole API and its records, and is therefore loaded on demand. */
+import { provinces } from '../../../data/places.ts';
 import { dataSet } from '../../../data/records.ts';
 import { createApp } from '../../../functions/http/app.ts';
 import { BASE_PATH } from '../../../functions/http/base.ts';
 import { checkToken } from '../../../functions/http/tokens.ts';
 import { check, isParsed, type CourseResponse, type ExpectedResult, type Sender, type Verdict } from './check.ts';
 
-const app = createApp(dataSet);
+const app = createApp(dataSet, { provinces });
 
 const parse = (text: string): CourseResponse['value'] => {
   try {

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { type ArchiveFormat, type FunctionResult, zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { root } from '../../support/project-copy.ts';
 
-const [, included = ''] = /included_files = \["(.+)"\]/.exec(await readFile(join(root, 'netlify.toml'), 'utf8')) ?? [];
+const [, list = ''] = /included_files = \[(.+)\]/.exec(await readFile(join(root, 'netlify.toml'), 'utf8')) ?? [];
+const includedFiles = Array.from(list.matchAll(/"(.+?)"/g), ([, path = '']) => path);
 
 /** Bundles all functions into a folder with Netlify’s own bundler, as `netlify.toml` configures it. */
 export const bundleFunctions = (folder: string, archiveFormat: ArchiveFormat): Promise<FunctionResult[]> =>
   zipFunctions(join(root, 'functions'), folder, {
     archiveFormat,
     basePath: root,
-    config: { '*': { nodeBundler: 'esbuild', includedFiles: [included], includedFilesBasePath: root } },
+    config: { '*': { nodeBundler: 'esbuild', includedFiles, includedFilesBasePath: root } },
   });

@@ -1,0 +1,11 @@
+import list from './places.json' with { type: 'json' };
+
+/** A province of Türkiye, and its districts in Turkish order. */
+export interface Province {
+  readonly plaka: number;
+  readonly ad: string;
+  readonly ilceler: readonly string[];
+}
+
+/** The 81 provinces by plate code. Unlike the records, they are real. */
+export const provinces = (): readonly Province[] => list;

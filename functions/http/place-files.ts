@@ -1,0 +1,38 @@
+import type { Province } from '../../data/places.ts';
+import type { JsonValue } from '../../data/json.ts';
+import { closest } from '../query/closest.ts';
+
+/** Names of the documents of the provinces and of the districts of one, below the base address, and of the folder between them. */
+export const PROVINCES_FILES = { tr: 'iller.json', en: 'provinces.json' } as const;
+export const PROVINCES_FOLDERS = { tr: 'iller', en: 'provinces' } as const;
+export const DISTRICTS_FILES = { tr: 'ilceler.json', en: 'districts.json' } as const;
+
+/** The plate codes as paths write them. */
+export const plates: readonly string[] = Array.from({ length: 81 }, (_, at) => String(at + 1));
+
+/** The provinces in the order of the Turkish alphabet. */
+export const provinceList = (provinces: readonly Province[]): JsonValue =>
+  provinces.map(({ plaka, ad }) => ({ plaka, ad })).toSorted((a, b) => a.ad.localeCompare(b.ad, 'tr'));
+
+export const districtList = (provinces: readonly Province[], plate: string): JsonValue =>
+  provinces.filter(({ plaka }) => String(plaka) === plate).flatMap(({ ilceler }) => ilceler.map((ad) => ({ ad })));
+
+/** The documents that an address such as `iller/06` or `provinces/istanbul/districts` may mean, best first. */
+export const closestPlaces = (
+  [folder = '', last = '']: readonly string[],
+  provinces: readonly Province[],
+): readonly string[] => {
+  const language = folder === PROVINCES_FOLDERS.en ? 'en' : 'tr';
+  const text = last.replace(/\.json$/, '');
+  const names = closest(
+    text,
+    provinces.map(({ ad }) => ad),
+  );
+  const meant = [
+    ...provinces.filter(({ plaka }) => plaka === Number(text)),
+    ...names.flatMap((name) => provinces.filter(({ ad }) => ad === name)),
+  ];
+  return meant.length === 0
+    ? [PROVINCES_FILES[language]]
+    : meant.map(({ plaka }) => `${folder}/${plaka}/${DISTRICTS_FILES[language]}`);
+};

@@ -1,0 +1,40 @@
+import type { JsonObject } from '../../../data/json.ts';
+import { plates } from '../../../functions/http/place-files.ts';
+import type { Language } from '../../language.ts';
+import { closedObject } from './json-schema.ts';
+
+/** Names of the schemas of a province and a district, as the package's types have them, too. */
+export const placeNames = {
+  tr: { province: 'Il', district: 'Ilce' },
+  en: { province: 'Province', district: 'District' },
+} as const satisfies Record<Language, unknown>;
+
+export const placeTexts = {
+  tr: {
+    province: 'Türkiye’nin bir ili; kayıtların tersine gerçektir.',
+    district: 'Bir ilin ilçesi.',
+    plate: 'Plaka kodu.',
+    name: 'Adı; kayıtlardaki adres_il ve adres_ilce gibi yazılır.',
+  },
+  en: {
+    province: 'A province of Türkiye; unlike the records, it is real.',
+    district: 'A district of a province.',
+    plate: 'The plate code.',
+    name: 'The name, spelled as in adres_il and adres_ilce of the records.',
+  },
+} as const satisfies Record<Language, unknown>;
+
+export const plateSchema = { type: 'integer', minimum: 1, maximum: plates.length } as const;
+
+/** The schemas of provinces and districts. */
+export const placeSchemas = (language: Language): JsonObject => {
+  const { province, district, plate, name } = placeTexts[language];
+  const ad = { type: 'string', description: name };
+  return {
+    [placeNames[language].province]: {
+      description: province,
+      ...closedObject(language, { plaka: { ...plateSchema, description: plate }, ad }),
+    },
+    [placeNames[language].district]: { description: district, ...closedObject(language, { ad }) },
+  };
+};
