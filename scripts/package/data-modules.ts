@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import type { Plugin } from 'rolldown';
 import { catalogue, type ResourceName, resourceNames } from '../../data/catalogue.ts';
+import type { JsonValue } from '../../data/json.ts';
+import { provinces } from '../../data/places.ts';
+import { districtList, plates, provinceList } from '../../functions/http/place-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -49,16 +52,26 @@ export const recordModules: Plugin = {
   load: (id) => sources.get(id) ?? null,
 };
 
+/** JSON in a line, without the addresses in `data/places.json`, which only tests need. */
+const withoutUnused = (json: string): string =>
+  JSON.stringify(JSON.parse(json), (name, value: unknown) => (name === 'adresler' ? undefined : value));
+
 /** An engine parses a text faster than the same records as object literals. */
 export const recordTexts: Plugin = {
   name: 'kurmaca:record-texts',
   transform: {
-    filter: { id: /data\/records\/\w+\.json$/ },
+    filter: { id: /data\/(?:records\/\w+|places)\.json$/ },
     handler: (json) => ({
-      code: `export default /* @__PURE__ */ JSON.parse(${JSON.stringify(JSON.stringify(JSON.parse(json)))});`,
+      code: `export default /* @__PURE__ */ JSON.parse(${JSON.stringify(withoutUnused(json))});`,
       moduleType: 'js',
     }),
   },
+};
+
+/** The documents of provinces and districts as files: all provinces, and the districts by plate code. */
+export const placeFiles: Readonly<Record<string, JsonValue>> = {
+  [`${JSON_FOLDER}/iller.json`]: provinceList(provinces()),
+  [`${JSON_FOLDER}/ilceler.json`]: Object.fromEntries(plates.map((plate) => [plate, districtList(provinces(), plate)])),
 };
 
 const resourceDeclaration = (name: ResourceName, from: string): string => {

@@ -18,6 +18,7 @@ import { parameters } from '../../functions/query/parameters.ts';
 import { type Relation, relationsOf } from '../../functions/query/relations.ts';
 import { fieldText } from '../../site/output/openapi/json-schema.ts';
 import { type Language, languages } from '../../site/language.ts';
+import { placeNames, placeTexts } from '../../site/output/openapi/place-schemas.ts';
 import { itemComponentName } from '../../site/output/openapi/subject.ts';
 import {
   bare,
@@ -286,6 +287,21 @@ const ownData = (): string => {
   return bothInterfaces({ tr: 'VeriGirdisi', en: 'DataInput' }, each, `${comment(ownDataText)}export `);
 };
 
+const placeText = (name: keyof (typeof placeTexts)[Language]): Bilingual =>
+  both((language) => placeTexts[language][name]);
+const placeName = (name: 'province' | 'district'): Bilingual => both((language) => placeNames[language][name]);
+const nameProperty = property('ad', 'string', placeText('name'));
+
+/** The types of the documents of provinces and districts. */
+const placeTypes = [
+  {
+    names: placeName('province'),
+    text: placeText('province'),
+    body: property('plaka', 'number', placeText('plate')) + nameProperty,
+  },
+  { names: placeName('district'), text: placeText('district'), body: nameProperty },
+];
+
 const errorLines = (): string =>
   errorCodes.map((code) => `${comment(explanations[code].when, '  ')}  | '${code}'`).join('\n');
 
@@ -302,6 +318,7 @@ export const declarations = (): string =>
   [
     ...addressTypes.map(interfaceOf),
     ...resourceNames.flatMap(resourceTypes),
+    ...placeTypes.map(({ names, text, body }) => interfaces(names, body, { before: `${comment(text)}export ` })),
     `export type ResourceName = ${quoted(resourceNames)};\nexport type PerResource<T> = { readonly [Name in ResourceName]: T };`,
     FIELDS,
     recordsByName(),

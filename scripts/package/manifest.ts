@@ -1,7 +1,7 @@
 import { resourceNames } from '../../data/catalogue.ts';
 import { API_VERSION, OPENAPI_FILES } from '../../functions/http/base.ts';
 import type { Owner } from '../../site/owner.ts';
-import { dataModules, JSON_FOLDER, PAIRS_FILE } from './data-modules.ts';
+import { dataModules, JSON_FOLDER, PAIRS_FILE, placeFiles } from './data-modules.ts';
 
 const esm = (name: string): Readonly<Record<string, string>> => ({
   types: `./${name}.d.ts`,
@@ -17,9 +17,12 @@ const storage = {
 };
 
 const documents = Object.fromEntries(
-  [...Object.values(OPENAPI_FILES), PAIRS_FILE, ...resourceNames.map((name) => `${JSON_FOLDER}/${name}.json`)].map(
-    (file) => [`./${file}`, `./${file}`],
-  ),
+  [
+    ...Object.values(OPENAPI_FILES),
+    PAIRS_FILE,
+    ...Object.keys(placeFiles),
+    ...resourceNames.map((name) => `${JSON_FOLDER}/${name}.json`),
+  ].map((file) => [`./${file}`, `./${file}`]),
 );
 
 const data = Object.fromEntries(dataModules.map((name) => [`./${name}`, esm(name)]));

@@ -1,10 +1,12 @@
 import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { build } from 'vite';
 import { describe, expect, inject, it } from 'vitest';
 import { resourceNames, type ResourceName } from '../../../data/catalogue.ts';
+import type { JsonValue } from '../../../data/json.ts';
 import { dataSet } from '../../../data/records.ts';
 import { manifest } from '../../../scripts/package/manifest.ts';
 import { objectOf, parseJson } from '../../support/json.ts';
@@ -50,6 +52,14 @@ describe('the packed package', () => {
   it('holds the records of every resource as a JSON file', async () => {
     for (const name of resourceNames)
       expect(parseJson(await readFile(join(folder, `veri/${name}.json`), 'utf8')), name).toEqual(dataSet[name]);
+  });
+
+  it('holds the provinces and their districts in two JSON files of at most 6 kB, compressed', async () => {
+    const files = await Promise.all(['iller', 'ilceler'].map((name) => readFile(join(folder, `veri/${name}.json`))));
+    const [list = [], districts = {}] = files.map((file): JsonValue => parseJson(file.toString()));
+    expect(list).toContainEqual({ plaka: 34, ad: 'İstanbul' });
+    expect(objectOf(districts)['34']).toContainEqual({ ad: 'Üsküdar' });
+    expect(files.reduce((sum, file) => sum + gzipSync(file).length, 0)).toBeLessThanOrEqual(6000);
   });
 });
 

@@ -74,7 +74,7 @@ export const unknown: Sorgu<{ readonly id: number }> = {};
 const everyType = `
 import { createApp, toQuery } from 'kurmaca';
 import type { ApiError, DataInput, DataSet, EArsivFatura, EFatura, EInvoice, Envelope, ErrorCode, Hata, HataKodu, Options, Oturum, Query, ResourceName, Session, Sorgu, State, Storage, VeriGirdisi, Zarf } from 'kurmaca';
-import type { Adres, KonumluAdres, Address, LocatedAddress, SiparisKalemi, OrderItem, SiparisKalemiGirdisi, OrderItemInput } from 'kurmaca';
+import type { Adres, KonumluAdres, Address, LocatedAddress, SiparisKalemi, OrderItem, SiparisKalemiGirdisi, OrderItemInput, Il, Ilce, Province, District } from 'kurmaca';
 ${turkish.map((name) => `import type { ${name}, ${name}Girdisi, Gomulu${name} } from 'kurmaca';`).join('\n')}
 ${english.map((name) => `import type { ${name}, ${name}Input, Embedded${name} } from 'kurmaca';`).join('\n')}
 import { dataSet, siparisler } from 'kurmaca/data';
@@ -98,8 +98,8 @@ export const query${at}: Same<Sorgu<${name}>, Query<${english[at]}>> = true;`,
 export const others: [
   Same<Envelope<Urun>, Zarf<Urun>>, Same<ApiError, Hata>, Same<ErrorCode, HataKodu>, Same<Session, Oturum>,
   Same<Adres, Address>, Same<KonumluAdres, LocatedAddress>, Same<SiparisKalemi, OrderItem>, Same<EFatura, EInvoice>,
-  Same<SiparisKalemiGirdisi, OrderItemInput>, Same<VeriGirdisi, DataInput>, Same<DataSet[ResourceName][number], DataSet[keyof DataSet][number]>,
-] = [true, true, true, true, true, true, true, true, true, true, true];
+  Same<SiparisKalemiGirdisi, OrderItemInput>, Same<Il, Province>, Same<Ilce, District>, Same<VeriGirdisi, DataInput>, Same<DataSet[ResourceName][number], DataSet[keyof DataSet][number]>,
+] = [true, true, true, true, true, true, true, true, true, true, true, true, true];
 
 const memory: Storage = { read: async () => null, write: async (state: State) => void state };
 const options: Options = { writes: 'kept', storage: memory, basePath: '/ornek', delay: 5, site: 'https://a.example' };
