@@ -49,4 +49,24 @@ export const javascriptDefaults = {
   csv: (rows: readonly Texts[]): string => rows.map((row) => row.join(',')).join('\n'),
   /** The rows of CSV with commas. */
   readCsv: (text: string): readonly Texts[] => text.split('\n').map((line) => line.split(',')),
+  /** Lower case that does not depend on the language of the machine. */
+  lowerTechnical: (text: string): string => text.toLowerCase(),
+  upperTechnical: (text: string): string => text.toUpperCase(),
+  number: (value: number): string => String(value),
+  readNumber: (text: string): number => Number.parseFloat(text),
+  percent: (share: number): string => `${share * 100}%`,
+  /** An amount in Turkish lira. */
+  money: (amount: number): string => `₺${amount.toFixed(2)}`,
+  /** Takes an ISO 8601 date, such as 2025-12-20. */
+  date: (iso: string): string => iso.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1'),
+  /** Takes an ISO 8601 date, and gives the weekday, too. */
+  longDate: (iso: string): string => new Date(iso).toUTCString().slice(0, 16),
+  /** Returns an ISO 8601 date. */
+  readDate: (text: string): string => text.replace(/^(\d+)\.(\d+)\.(\d+)$/, '$3-$1-$2'),
+  isVkn: (text: string): boolean => /^\d{10}$/.test(text),
+  isTckn: (text: string): boolean => /^\d{11}$/.test(text),
+  isIban: (text: string): boolean => /^TR\d{24}$/.test(text),
+  isEan13: (text: string): boolean => /^\d{13}$/.test(text),
+  /** True if two user names belong to one account. */
+  sameUser: (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase(),
 };

@@ -34,6 +34,9 @@ const mapping =
     return [girdi, beklenen, yanlis];
   };
 
+/** Reads an input and the verdict on it. */
+const verdict = (girdi: string, after: string): Content => [girdi, after === 'true', after !== 'true'];
+
 const asciiUpper = (text: string): string => text.replace(/[a-z]/g, (letter) => letter.toUpperCase());
 
 /** The deprecated `escape` and `unescape`, which take code points for bytes. */
@@ -45,7 +48,8 @@ const escaped = (text: string): string =>
 const unescaped = (text: string): string =>
   text.replace(/%([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-const { lower, upper, sort, ascii, slug, length, words, isWord, initials, title, csv, readCsv } = javascriptDefaults;
+const { lower, upper, sort, ascii, slug, length, words, initials, title, csv, readCsv } = javascriptDefaults;
+const { number, readNumber, percent, money, date, longDate, readDate } = javascriptDefaults;
 
 /** The notations of vectors that map one value to another. */
 const mappings = {
@@ -58,12 +62,7 @@ const mappings = {
   nfd: mapping(asIs, asIs, asIs),
   length: mapping(asIs, Number, length, (text) => encodeURIComponent(text).replace(/%../g, '-').length),
   words: mapping(asIs, list, words),
-  isWord: mapping(
-    asIs,
-    (text) => text === 'true',
-    isWord,
-    (text) => /^\w+$/.test(text),
-  ),
+  isWord: verdict,
   initials: mapping(
     asIs,
     asIs,
@@ -76,6 +75,19 @@ const mappings = {
   decodeUrl: mapping(asIs, asIs, unescaped, asIs),
   csv: mapping(table, asIs, csv),
   readCsv: mapping(asIs, table, readCsv),
+  lowerTechnical: mapping(asIs, asIs, (text) => text.toLocaleLowerCase('tr')),
+  upperTechnical: mapping(asIs, asIs, (text) => text.toLocaleUpperCase('tr')),
+  number: mapping(Number, asIs, number),
+  readNumber: mapping(asIs, Number, readNumber),
+  percent: mapping(Number, asIs, percent),
+  money: mapping(Number, asIs, money),
+  date: mapping(asIs, asIs, date),
+  longDate: mapping(asIs, asIs, longDate),
+  readDate: mapping(asIs, asIs, readDate),
+  isVkn: verdict,
+  isTckn: verdict,
+  isIban: verdict,
+  isEan13: verdict,
 };
 
 /**

@@ -91,7 +91,7 @@ const ranElsewhere = [
   /playwright|jest|page\.route|^test\('ten categories|^npx wrangler|"main": "worker\.js"|createApp\(\)|from 'npm:kurmaca'/m,
   /from '(?:unstorage|kurmaca|react-admin|react-dom\/client)|kurmaca@1\/fetch\.js|kurmaca-baslat\.js/,
   /^(?:npm|pip) install |^npx (?:kurmaca|openapi-typescript)/m,
-  /^INSTALL httpfs|^createdb |^mariadb |^import pandas|read\.csv\(/m,
+  /^INSTALL httpfs|^createdb |^mariadb |^import pandas|read\.csv\(|turkce-testi\.json/m,
 ];
 
 const examplePages = new Set(

@@ -42,6 +42,20 @@ it('the Turkish test says that it could not be loaded where the net is cut, and 
   expect(await tried(page, 'upper')).toMatch(/^Sınama yüklenemedi;/);
 });
 
+it('the Turkish test says that it could not be loaded where the net is cut before its first run', async () => {
+  const page = await opened('en');
+  await page.context().setOffline(true);
+  expect(await tried(page, 'upper')).toMatch(/^The test could not be loaded;/);
+});
+
+it('the Turkish test tries functions of numbers, dates, identity numbers and user names', async () => {
+  const page = await opened('en');
+  expect(await tried(page, 'readNumber')).toMatch(/^Failed0 of 6 are right\.$/);
+  expect(await tried(page, 'sameUser')).toMatch(/^Failed1\d of 19 are right\.$/);
+  const right = "(iso) => new Intl.DateTimeFormat('tr', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(iso))";
+  expect(await tried(page, 'longDate', right)).toMatch(/^Passed12 of 12 are right\.$/);
+});
+
 it('the Turkish test has a link that brings the function along', async () => {
   const page = await site.open(pages.turkishTest.en, { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.locator('#turkish-test textarea').fill('(text) => text // 1 + 1');

@@ -1,3 +1,6 @@
+import { isValid } from 'gtin';
+import { isValidIBAN } from 'ibantools';
+import { stdnum } from 'stdnum';
 import { firstLetters, hyphenated, withoutMarks } from '../../data/javascript-defaults.ts';
 import type { TurkishFunctions } from '../../functions/samples/turkish.ts';
 
@@ -10,6 +13,13 @@ const folded = (text: string): string => lower(text).replaceAll('’', "'");
 const ascii = (text: string): string => withoutMarks(text).replaceAll('ı', 'i');
 const upper = (text: string): string => text.toLocaleUpperCase('tr');
 const quoted = (field: string): string => (/[;"\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field);
+
+const formatted = (value: number, options?: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat('tr-TR', options).format(value);
+const dated = (iso: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', ...options }).format(new Date(iso));
+/** The profile UsernameCaseMapped of RFC 8265, without its check for characters. */
+const account = (name: string): string => name.toLowerCase().normalize('NFC');
 
 /** The operations done right, with ICU’s Turkish. */
 export const turkishFunctions: Required<Omit<TurkishFunctions, 'readCsv'>> = {
@@ -37,5 +47,19 @@ export const turkishFunctions: Required<Omit<TurkishFunctions, 'readCsv'>> = {
       .join(''),
   encodeUrl: encodeURIComponent,
   decodeUrl: decodeURIComponent,
+  lowerTechnical: (text) => text.toLowerCase(),
+  upperTechnical: (text) => text.toUpperCase(),
+  number: (value) => formatted(value),
+  readNumber: (text) => Number(text.replaceAll('.', '').replace(',', '.')),
+  percent: (share) => formatted(share, { style: 'percent', maximumFractionDigits: 1 }),
+  money: (amount) => formatted(amount, { style: 'currency', currency: 'TRY' }),
+  date: (iso) => dated(iso, { day: '2-digit', month: '2-digit', year: 'numeric' }),
+  longDate: (iso) => dated(iso, { dateStyle: 'full' }),
+  readDate: (text) => text.split('.').reverse().join('-'),
+  isVkn: (text) => stdnum['TR']?.['vkn']?.validate(text).isValid === true,
+  isTckn: (text) => stdnum['TR']?.['tckimlik']?.validate(text).isValid === true,
+  isIban: (text) => isValidIBAN(text) && text.startsWith('TR'),
+  isEan13: (text) => /^\d{13}$/.test(text) && isValid(text),
+  sameUser: (a, b) => account(a) === account(b),
   csv: (rows) => `\uFEFF${rows.map((row) => `${row.map(quoted).join(';')}\r\n`).join('')}`,
 };

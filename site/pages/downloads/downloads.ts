@@ -35,8 +35,8 @@ const wholeTexts: Readonly<Record<string, Bilingual>> = {
   },
   SHA256SUMS: { tr: 'Bütün dosyaların SHA-256 özetleri', en: 'The SHA-256 checksums of all files' },
   'turkce-testi.json': {
-    tr: 'Veriler değil, Türkçe testi: metin işlevleri için girdiler ve beklenen sonuçlar',
-    en: 'Not records: the Turkish test’s inputs and expected results, for text functions',
+    tr: 'Veriler değil, Türkçe testi: metin işlevleri için girdiler, beklenen sonuçlar ve nedenleri',
+    en: 'Not records: the Turkish test’s inputs, expected results and reasons, for text functions',
   },
   'iller.geojson': {
     tr: 'İl sınırları, haritalar için (WGS 84 dereceleri). Kaynak: [Natural Earth](https://www.naturalearthdata.com), kamu malı; sadeleştirildi',

@@ -1,5 +1,5 @@
 /** The page of the Turkish test: puts a function that the visitor writes through it, in a worker. */
-import { testTurkish, type TurkishFailure, type TurkishResult } from '../../../functions/samples/turkish.ts';
+import type { TurkishFailure, TurkishResult, testTurkish } from '../../../functions/samples/turkish.ts';
 import { TURKISH_TEST_WORKER } from '../../pages.ts';
 import { apart, shown } from '../../shared/scripts/shown-text.ts';
 import type { WorkerCall, WorkerReply } from './messages.ts';
@@ -12,8 +12,20 @@ const SHOWN = 60;
 /** The parameter names in a shared link. */
 const STATE = { operation: 'islem', code: 'kod' } as const;
 
+const notLoaded = t(
+  'Sınama yüklenemedi; bağlantınızı denetleyin.',
+  'The test could not be loaded; check your connection.',
+);
+
+/** The runner with all vectors, which only some visitors need. */
+const loadRunner = async (): Promise<typeof testTurkish> => {
+  const loaded = await import('../../../functions/samples/turkish.ts').catch(() => null);
+  if (loaded === null) throw new Error(notLoaded);
+  return loaded.testTurkish;
+};
+
 /** A function in a worker that is ended after the limit. */
-const inWorker = (code: string): { run: (operation: string) => Promise<TurkishResult> } => {
+const inWorker = (code: string, test: typeof testTurkish): { run: (operation: string) => Promise<TurkishResult> } => {
   const worker = new Worker(siteAddress + TURKISH_TEST_WORKER);
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   worker.addEventListener('message', ({ data: { id, result, message } }: MessageEvent<WorkerReply>) => {
@@ -32,19 +44,13 @@ const inWorker = (code: string): { run: (operation: string) => Promise<TurkishRe
     () => end.reject(new Error(t('2 saniyede bitmedi; durduruldu.', 'Not finished after 2 seconds; ended.'))),
     LIMIT_MS,
   );
-  worker.addEventListener('error', () =>
-    end.reject(
-      new Error(
-        t('Sınama yüklenemedi; bağlantınızı denetleyin.', 'The test could not be loaded; check your connection.'),
-      ),
-    ),
-  );
+  worker.addEventListener('error', () => end.reject(new Error(notLoaded)));
   return {
     run: async (operation) => {
       try {
         await Promise.race([ask({ code }), end.promise]);
         const functions = { [operation]: (...values: readonly unknown[]) => ask({ values }) };
-        return await Promise.race([testTurkish(functions), end.promise]);
+        return await Promise.race([test(functions), end.promise]);
       } finally {
         clearTimeout(timer);
         worker.terminate();
@@ -55,7 +61,7 @@ const inWorker = (code: string): { run: (operation: string) => Promise<TurkishRe
 
 const rowOf = ({ vector, received, message }: TurkishFailure): HTMLLIElement => {
   const row = make('li', '');
-  row.title = vector.kaynak;
+  row.title = `${t(vector.neden.tr, vector.neden.en)} ${vector.kaynak}`;
   const expected = shown(vector.beklenen);
   const [before, wrong, after] = apart(message ?? shown(received), expected);
   row.append(`${shown(vector.girdi)} → ${before}`, make('del', '', wrong), `${after} (${expected})`);
@@ -73,7 +79,7 @@ const run = async (): Promise<void> => {
   status.textContent = t('Çalışıyor …', 'Running …');
   list.replaceChildren();
   try {
-    const { passed, total, groups } = await inWorker(code.value).run(operation.value);
+    const { passed, total, groups } = await inWorker(code.value, await loadRunner()).run(operation.value);
     const failures = Object.values(groups).flatMap((group) => group.failures);
     const stamp = make('strong', 'stamp', failures.length === 0 ? t('Geçti', 'Passed') : t('Kaldı', 'Failed'));
     status.replaceChildren(stamp, t(`${total} örnekten ${passed} tanesi doğru.`, `${passed} of ${total} are right.`));

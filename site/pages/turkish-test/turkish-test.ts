@@ -1,6 +1,7 @@
-import { turkishOperations, turkishVectors } from '../../../data/turkish-test.ts';
+import { groupNames, turkishGroups, turkishOperations, turkishVectors } from '../../../data/turkish-test.ts';
 import { BASE_PATH } from '../../../functions/http/base.ts';
 import { type Language, languages } from '../../language.ts';
+import { shown } from '../../shared/scripts/shown-text.ts';
 import { ORIGIN_PLACEHOLDER, type Snippet } from '../../shared/code-html.ts';
 
 /** The usual first attempt. */
@@ -16,6 +17,14 @@ const sampleCode: Readonly<Record<string, string>> = {
   fold: usual.lower,
   asciiSearch: usual.search,
   compare: '(a, b) => a.localeCompare(b)',
+  // The default of a machine whose language is Turkish.
+  lowerTechnical: "(text) => text.toLocaleLowerCase('tr')",
+  upperTechnical: "(text) => text.toLocaleUpperCase('tr')",
+  readNumber: '(text) => parseFloat(text)',
+  percent: "(share) => share * 100 + '%'",
+  money: "(amount) => amount.toFixed(2) + ' TL'",
+  longDate: '(iso) => new Date(iso).toDateString()',
+  sameUser: '(first, second) => first.toUpperCase() === second.toUpperCase()',
 };
 
 /** A solution that passes most vectors, beside the usual first attempt. */
@@ -40,6 +49,64 @@ test('Turkish lower case', async () => {
 });`,
 };
 
+/** Programs that read the file; Java needs Jackson and JUnit, C# xUnit. */
+export const readers = (lang: Language): readonly (Snippet & { readonly name: string })[] => [
+  {
+    name: 'Java',
+    place: 'java',
+    text: `for (JsonNode vector : new ObjectMapper().readTree(new File("turkce-testi.json")).get("vektorler"))
+    if (vector.get("islem").asText().equals("lowerTechnical")) {
+        String result = vector.get("girdi").asText().toLowerCase(Locale.ROOT);
+        assertEquals(vector.get("beklenen").asText(), result, vector.at("/neden/${lang}").asText());
+    }`,
+  },
+  {
+    name: 'C#',
+    place: 'csharp',
+    text: `using var file = JsonDocument.Parse(File.ReadAllText("turkce-testi.json"));
+foreach (var vector in file.RootElement.GetProperty("vektorler").EnumerateArray())
+    if (vector.GetProperty("islem").GetString() == "lowerTechnical")
+        Assert.Equal(vector.GetProperty("beklenen").GetString(),
+            vector.GetProperty("girdi").GetString()!.ToLowerInvariant());`,
+  },
+  {
+    name: 'Python',
+    place: 'python',
+    text: `import json
+with open("turkce-testi.json", encoding="utf-8") as file:
+    for vector in json.load(file)["vektorler"]:
+        if vector["islem"] == "lowerTechnical":
+            assert vector["girdi"].lower() == vector["beklenen"], vector["neden"]["${lang}"]`,
+  },
+  {
+    name: 'PHP',
+    place: 'php',
+    text: `foreach (json_decode(file_get_contents('turkce-testi.json'), true)['vektorler'] as $vector) {
+    if ($vector['islem'] === 'lowerTechnical') {
+        assert(strtolower($vector['girdi']) === $vector['beklenen'], $vector['neden']['${lang}']);
+    }
+}`,
+  },
+];
+
+/** How many vectors a group has, and of each operation and reason the first one. */
+const groupView = (name: (typeof groupNames)[number], lang: Language): object => {
+  const vectors = turkishVectors.filter(({ grup }) => grup === name);
+  return {
+    name: turkishGroups[name][lang],
+    count: vectors.length,
+    samples: [...Map.groupBy(vectors, ({ islem, neden }) => islem + neden[lang]).values()].flatMap(([first]) =>
+      first === undefined
+        ? []
+        : {
+            operation: first.islem,
+            reason: first.neden[lang],
+            text: `${shown(first.girdi)} → ${shown(first.beklenen)}`,
+          },
+    ),
+  };
+};
+
 const endpointCommands: Readonly<Record<Language, string>> = {
   tr: `npx kurmaca turkce-testi '${ORIGIN_PLACEHOLDER}${BASE_PATH}/kullanicilar?_limit=100' --ara q --sirala _sirala`,
   en: `npx kurmaca turkish-test '${ORIGIN_PLACEHOLDER}${BASE_PATH}/users?_per_page=100' --search q --sort _sort`,
@@ -50,9 +117,12 @@ const viewOf = (lang: Language): object => ({
   program,
   command: { place: 'sh', text: endpointCommands[lang] } satisfies Snippet,
   total: turkishVectors.length,
+  readers: readers(lang),
+  groups: groupNames.map((name) => groupView(name, lang)),
   operations: Object.entries(turkishOperations).map(([name, { takes, ...text }]) => ({
     name,
-    text: text[lang],
+    // After what it does, before the details.
+    label: text[lang].replace(/^[^;:]*/, `$& (${name})`),
     code: sampleCode[name] ?? (takes === 'two' ? '(first, second) => first === second' : '(text) => text'),
   })),
 });
