@@ -188,7 +188,7 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     framework: 'vue',
     level: 'easy',
     teaches: {
-      tr: 'watch ile süzme, geç kalan yanıtı atmak',
+      tr: 'watch ile filtreleme, geç kalan yanıtı atmak',
       en: 'Filtering with watch, dropping late responses',
     },
     guide: 'filtering-and-searching',
@@ -226,7 +226,7 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     framework: 'javascript',
     level: 'medium',
     teaches: {
-      tr: 'Koordinatlarla süzmek, kaydıkça yeniden istemek',
+      tr: 'Koordinatlarla filtrelemek, kaydıkça yeniden istemek',
       en: 'Filtering by coordinates, again as the map moves',
     },
     guide: 'projects',
@@ -242,7 +242,7 @@ export const exampleDetails: Readonly<Record<keyof typeof examples, ExampleDetai
     framework: 'terminal',
     level: 'easy',
     teaches: {
-      tr: 'Okumak, süzmek, saymak, eklemek, değiştirmek, silmek',
+      tr: 'Okumak, filtrelemek, saymak, eklemek, değiştirmek, silmek',
       en: 'Read, filter, count, add, change, delete',
     },
     guide: 'filtering-and-searching',

@@ -99,7 +99,7 @@ export const examples = {
     place: 'html',
     steps: stepsTo(
       { tr: 'sepet', en: 'cart' },
-      { tr: 'Raf: süzülmüş ve sıralanmış ürünler', en: 'The shelf: products, filtered and sorted' },
+      { tr: 'Raf: filtrelenmiş ve sıralanmış ürünler', en: 'The shelf: products, filtered and sorted' },
       {
         tr: 'Sepet: localStorage’da saklanır, kuruşla hesaplanır',
         en: 'The cart: kept in localStorage, counted in kuruş',

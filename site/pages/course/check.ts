@@ -213,10 +213,15 @@ const wrongCount = (got: number, wanted: ExpectedRecords, common: number, target
   const isOfSize = wanted.ordered || wanted.page !== undefined || count > got;
   if (isOfSize && got === limits.defaultPage && !pairsIn(target).some(({ name }) => sizes.includes(name)))
     return wrong(
-      `${got} kayıt geldi: sayfa boyu istenmeyince bir sayfa en çok bu kadardır. İstenen ${count} kayıt.`,
+      `${got} kayıt geldi: sayfa boyutu istenmeyince bir sayfa en çok bu kadardır. İstenen ${count} kayıt.`,
       `You got ${got} records: the most on a page unless you ask for another size. The task asks for ${count}.`,
     );
   const [missing, extra] = [count - common, got - common];
+  if (common === 0)
+    return wrong(
+      `${got} kayıt geldi; istenen ${count} kaydın hiçbiri içinde yok.`,
+      `You got ${records(got)}; none of the ${count} wanted ones is among them.`,
+    );
   if (missing === extra)
     return wrong(
       `İsteğiniz ${got} kayıt getirdi, ama istenen kayıtlar değil.`,
@@ -244,7 +249,7 @@ const judgeFields = (
   const most = Math.max(...lists.map(({ length }) => length));
   return only && most > names.length
     ? wrong(
-        `Kayıtlar doğru, ama ${names.length} yerine ${most} alanla geldi (id hep gelir).`,
+        `Kayıtlar doğru, ama ${names.length} yerine ${most} alanla geldi (id her zaman döner).`,
         `The records are right, but have ${most} fields instead of ${names.length} (id is always included).`,
       )
     : undefined;
@@ -287,7 +292,7 @@ const judgeRecords = async (
           wrongCount(ids.length, wanted, common, target));
   if (pairsIn(target).some(({ name }) => /^id(?:_|$)/.test(name)))
     return wrong(
-      'Kayıtlar doğru, ama kimlikleriyle seçilmiş; şimdi alıştırmadaki koşulla isteyin.',
+      'Kayıtlar doğru, ama id’leriyle seçilmiş; şimdi alıştırmadaki koşulla isteyin.',
       'The records are right, but picked by their IDs; now ask for them by the task’s condition.',
     );
   if (wanted.plainLetters === true && pairsIn(target).some(({ meant }) => /[^ -~]/.test(meant)))
@@ -335,7 +340,7 @@ const judgeError = (code: string, { status, value }: CourseResponse): Verdict =>
 };
 
 /** The first of some names, for a sentence. */
-const someOf = (names: readonly string[]): string => names.slice(0, 3).join(', ') + (names.length > 3 ? ' …' : '');
+const someOf = (names: readonly string[]): string => names.slice(0, 3).join(', ') + (names.length > 3 ? '…' : '');
 
 const judgeRefused = (
   wanted: Extract<ExpectedResult, { kind: 'refused' }>,

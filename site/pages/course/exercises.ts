@@ -183,7 +183,7 @@ export const weeks: readonly Week[] = [
   {
     title: both('Sormak', 'Asking'),
     aim: both(
-      'İlk istekten aramaya: adres nedir, süzgeç nedir, Türkçe harfler neden özen ister?',
+      'İlk istekten aramaya: adres nedir, filtre nedir, Türkçe harfler neden özen ister?',
       'From a first request to search: what is a URL, what is a filter, and why do Turkish letters need care?',
     ),
     guides: [
@@ -224,11 +224,11 @@ export const weeks: readonly Week[] = [
         id: 'tek-kayit',
         title: both('Tek kayıt', 'One record'),
         task: both(
-          'Kimliği (`id`) 7 olan ürünü kendi adresinden isteyin: yanıt bir liste değil, kaydın kendisi olsun.',
+          '`id` değeri 7 olan ürünü kendi adresinden isteyin: yanıt bir liste değil, kaydın kendisi olsun.',
           'Ask for the product with the `id` 7 at its own URL: the response is not a list, but the record itself.',
         ),
         hint: both(
-          'Kaydın adresi, listenin adresine eğik çizgi ve kimlik eklenerek yazılır.',
+          'Kaydın adresi, listenin adresine eğik çizgi ve id eklenerek yazılır.',
           'The URL of a record is that of the list, a slash and the ID.',
         ),
         answer: {
@@ -240,7 +240,7 @@ export const weeks: readonly Week[] = [
       },
       {
         id: 'suzgec',
-        title: both('İki koşullu süzgeç', 'A filter with two conditions'),
+        title: both('İki koşullu filtre', 'A filter with two conditions'),
         task: both(
           'Hem tamamlanmış (`durum`: `tamamlandi`) hem önceliği yüksek (`oncelik`: `yuksek`) görevleri getirin.',
           'Get the todos that are done (`durum` is `tamamlandi`) and have high priority (`oncelik` is `yuksek`).',
@@ -266,11 +266,11 @@ export const weeks: readonly Week[] = [
         id: 'turkce-harf',
         title: both('Türkçe harfler', 'Turkish letters'),
         task: both(
-          'İzmir’de oturan kullanıcıları getirin: `adres_il` alanına göre süzün.',
+          'İzmir’de oturan kullanıcıları getirin: `adres_il` alanına göre filtreleyin.',
           'Get the users who live in İzmir: filter by the field `adres_il`.',
         ),
         hint: both(
-          'Eşitlik süzgeci harf harf karşılaştırır: `izmir` ile `İzmir` iki ayrı metindir. Adres çubuğu `İ` harfini `%C4%B0` diye kodlar; ikisi de olur.',
+          'Eşitlik filtresi harf harf karşılaştırır: `izmir` ile `İzmir` iki ayrı metindir. Adres çubuğu `İ` harfini `%C4%B0` diye kodlar; ikisi de olur.',
           'Equality compares letter by letter: `izmir` and `İzmir` are two texts. The address bar encodes `İ` as `%C4%B0`; both will do.',
         ),
         answer: {
@@ -322,7 +322,7 @@ export const weeks: readonly Week[] = [
   {
     title: both('Listeler ve bağlar', 'Lists and relations'),
     aim: both(
-      'Sıralamak, sayfalamak, seçmek; sonra bir kayıttan ötekine geçmek.',
+      'Sıralamak, sayfalamak, seçmek; sonra bir kayıttan diğerine geçmek.',
       'Sort, page and select; then go from one record to another.',
     ),
     guides: [
@@ -343,7 +343,7 @@ export const weeks: readonly Week[] = [
           'Get the 10 products with the highest rating (`puan`); of those with the same rating, the cheaper one (`fiyat`) comes first.',
         ),
         hint: both(
-          '`_sirala` virgülle birden çok alan alır; öne konan eksi azalan sıra demektir. Sayfa boyu `_limit` ile değişir.',
+          '`_sirala` virgülle birden çok alan alır; öne konan eksi azalan sıra demektir. Sayfa boyutu `_limit` ile değişir.',
           '`_sort` takes several fields with commas; a leading minus means descending. `_per_page` changes the page size.',
         ),
         answer: {
@@ -584,7 +584,7 @@ export const weeks: readonly Week[] = [
     ],
   },
   {
-    title: both('Yazmak ve hatalarla baş etmek', 'Writing, and when things fail'),
+    title: both('Yazmak ve hatalarla baş etmek', 'Writing and handling failures'),
     aim: both(
       'Yazma istekleri, doğrulama, oturum; işler ters gidince yeniden denemek.',
       'Writes, validation and sign-in; and trying again when things go wrong.',
@@ -649,7 +649,7 @@ export const weeks: readonly Week[] = [
           'Send a new todo and ask for validation; the API refuses it with 422, and only because of `sonTarih`.',
         ),
         hint: both(
-          'Sorguya `_dogrula=1` ekleyin. Öteki alanları `/gorevler/1` kaydından alın; `sonTarih` alanına tarih olmayan bir şey yazın.',
+          'Sorguya `_dogrula=1` ekleyin. Diğer alanları `/gorevler/1` kaydından alın; `sonTarih` alanına tarih olmayan bir şey yazın.',
           'Add `_validate=1` to the query. Take the other fields from `/todos/1`, and put something into `sonTarih` that is not a date.',
         ),
         answer: {
@@ -671,7 +671,7 @@ export const weeks: readonly Week[] = [
         id: 'oturum',
         title: both('Oturum açmak', 'Signing in'),
         task: both(
-          `\`emre.yilmaz\` olarak oturum açın, isteklerde kullanılacak belirteci alın. Parola herkes için \`${PASSWORD}\`.`,
+          `\`emre.yilmaz\` olarak oturum açın, isteklerde kullanılacak belirteci alın. Şifre herkes için \`${PASSWORD}\`.`,
           `Sign in as \`emre.yilmaz\` and get the token for later requests. Everyone’s password is \`${PASSWORD}\`.`,
         ),
         hint: both(

@@ -68,7 +68,7 @@ const keep = (field: Field): void => {
 };
 
 const judge = async (form: HTMLFormElement, field: Field): Promise<void> => {
-  say(form, 'waiting', t('Denetleniyor …', 'Checking …'));
+  say(form, 'waiting', t('Denetleniyor…', 'Checking…'));
   const wanted: unknown = JSON.parse(form.dataset['wanted'] ?? '');
   if (!isWanted(wanted)) return;
   const { value } = field;

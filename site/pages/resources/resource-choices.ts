@@ -29,7 +29,7 @@ export const choices: PerResource<Choice> = {
     word: 'isikci',
     value: ['firmaId', '1'],
     nested: ['adres_il', 'İstanbul'],
-    bound: ['firmaId', '10'],
+    bound: ['soyad', 'Ş'],
     part: ['soyad', 'oğlu'],
     fields: 'ad,soyad,adres_il',
   },

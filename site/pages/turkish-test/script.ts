@@ -76,7 +76,7 @@ const list = find('.failures', HTMLUListElement, form);
 let suggested = code.value;
 
 const run = async (): Promise<void> => {
-  status.textContent = t('Çalışıyor …', 'Running …');
+  status.textContent = t('Çalışıyor…', 'Running…');
   list.replaceChildren();
   try {
     const { passed, total, groups } = await inWorker(code.value, await loadRunner()).run(operation.value);
