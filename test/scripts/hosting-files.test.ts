@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { commonHeaders } from '../../functions/http/respond.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { readCommand } from '../../scripts/package/command.ts';
 import { addressFrom } from '../../scripts/server/address.ts';
@@ -21,19 +20,10 @@ describe('the files of the guides to servers, the container and the mirror', () 
     const { pathname, hostname } = new URL((command.kind === 'serve' && command.url) || 'http://none');
     expect(nginx).toContain(`location ${pathname}/ {\n    proxy_pass http://127.0.0.1:${port}/;`);
     expect(nginx).toContain(`server_name ${hostname};`);
-    expect(nginx).toMatch(/gzip_types application\/json /);
     const caddy = await hostFile('Caddyfile');
     expect(caddy).toMatch(
       new RegExp(`^${hostname} {[^]*handle_path ${pathname}/\\*[^]*reverse_proxy 127.0.0.1:${port}`),
     );
-  });
-
-  it('give the mirror the headers without which no other site can read its files', async () => {
-    const text = await hostFile('mirror.conf');
-    expect(text).toContain(
-      `add_header Access-Control-Allow-Origin ${commonHeaders['Access-Control-Allow-Origin']} always;`,
-    );
-    expect(text).toMatch(/charset utf-8;\n\s*charset_types application\/json /);
   });
 
   it('start the command with options that it has', async () => {
@@ -43,8 +33,6 @@ describe('the files of the guides to servers, the container and the mirror', () 
     const listed = containers.map((text) => /(?:command|args): \[(.*)\]/.exec(text)?.[1]?.split(', ') ?? []);
     for (const args of [line.split(' '), ...listed])
       expect(readCommand(args)).toMatchObject({ kind: 'serve', log: true });
-    expect(line).toContain('--keep /var/lib/kurmaca/');
-    expect(service).toContain('StateDirectory=kurmaca\n');
   });
 
   it('open the container to this machine alone, and probe the API', async () => {

@@ -79,7 +79,6 @@ const reportOn = async (url: string, options: Partial<EndpointOptions> = {}): Pr
 const own = createApp({ ...dataSet, kategoriler: turkishPairs });
 const ours = `${await started(own)}/api/v1/users?_limit=100`;
 const many = await started(createApp({ ...dataSet, kullanicilar: generate({ count: 5000 }).kullanicilar }));
-const page = await started(() => new Response('<!doctype html>'));
 const latin = await started(() => new Response(Buffer.from('[{"id":1,"ad":"Çağla"}]', 'latin1')));
 const endless = await started(
   () => new Response(new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1_000_000)) })),
@@ -119,13 +118,10 @@ describe('npx kurmaca turkce-testi', () => {
     await expect(examine(ours, { search: 'x' })).rejects.toThrow(/^400 döndü: (http\S+)\nReturned 400: \1$/);
   });
 
-  it('is happy with a right server, and says what its users cannot show', async () => {
-    const right = await started(server());
-    expect(await reportOn(`${right}/`, { pairs: `${right}/pairs` })).toContain('Everything is right.');
-    const unseen = await reportOn(right);
+  it('says what the users of a right server cannot show', async () => {
+    const unseen = await reportOn(await started(server()));
     expect(unseen).not.toContain('Everything is right');
     expect(unseen).toMatch(/Not looked at: ç\/c, ğ\/g, .* --pairs$/);
-    expect(isRight(await examine(await started(server(asLetter('ğ', 'g')))))).toBe(true);
   });
 
   it.each([
@@ -134,7 +130,6 @@ describe('npx kurmaca turkce-testi', () => {
     ['an error', ours.replace('users', 'userz'), {}, /^404 döndü: http\S+\nReturned 404: http/],
     ['a response without an end', endless, {}, /32 MB’den büyük: http\S+\nLarger than 32 MB: http/],
     ['a list in another encoding', latin, {}, /^Yanıt UTF-8 değil: http\S+\nNot UTF-8: http/],
-    ['a page', page, {}, /JSON değil: http\S+\nNot JSON: http/],
     [
       'other users besides',
       `${many}/api/v1/users?_limit=100`,
