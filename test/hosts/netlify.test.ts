@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resourceNames } from '../../data/catalogue.ts';
 import { encodeText } from '../../data/json.ts';
 import { METHODS } from '../../functions/http/base.ts';
-import { type Case, cases, faultsOf, sendCases } from '../../scripts/smoke-cases.ts';
+import { cases, faultsOf, sendCases } from '../../scripts/smoke-cases.ts';
 import { root, temporaryFolder } from '../support/project-copy.ts';
 import { bundleFunctions } from './netlify/bundles.ts';
 import { askBy, handlerIn } from './start.ts';
@@ -77,9 +77,6 @@ describe('the functions that Netlify deploys', async () => {
 
 const off = { enabled: false } as const;
 
-/** Of its methods and the parts of its path, which decide what answers it. */
-const routingOf = ({ request }: Case): string => request.replaceAll(/[^/. ]+(?=[/. ]|$)/g, '*').replace(/ \{.*/, '');
-
 describe('Netlify’s emulator over the built site', () => {
   const netlify = new NetlifyDev({
     projectRoot: root,
@@ -106,12 +103,7 @@ describe('Netlify’s emulator over the built site', () => {
     return new Response(asked.method === 'HEAD' || [204, 304].includes(status) ? null : bytes, { status, headers });
   };
 
-  const sample = [
-    ...Map.groupBy(
-      cases.filter(({ of }) => of === undefined),
-      routingOf,
-    ).values(),
-  ].flatMap((alike) => alike.slice(0, 1));
+  const sample = cases.filter(({ of }, at) => of === undefined && at % 3 === 0);
   // Its static handler sends every file with 200 and no headers of the site’s, whatever the rules say.
   const pages = cases.filter(({ of }) => of === 'site').map((each) => ({ ...each, status: 200, headers: {} }));
 

@@ -67,18 +67,6 @@ const closeFolder = async (): Promise<void> => {
   if (user === 0) process.seteuid?.(65_534);
 };
 
-/** The arguments with which Node.js runs a module in the project’s folder that has the storage of the file. */
-const moduleOf = (text: string): [string, string, string] => [
-  '--input-type=module',
-  '-e',
-  `import fs, { promises as files } from 'node:fs';
-  import { fileStorage } from './functions/storage/entry.ts';
-  const file = ${JSON.stringify(file)};
-  const storage = fileStorage(file);
-  const state = ${stateText([{ id: 1 }])};
-  ${text}`,
-];
-
 describe('a file of kept writes', () => {
   onUnix.each<[code: string, make: () => unknown, left: readonly string[], warned: RegExp]>([
     ['EBUSY', () => refuseRename('EBUSY'), ['veri.json.eski', 'veri.json.kilit'], /^$/],
@@ -222,12 +210,17 @@ describe('a file of kept writes', () => {
   });
 
   it('leaves nothing beside it where its process ends in the middle of a write, except for the lock of another app', async () => {
-    const node = moduleOf(`await storage.write(state);
+    const script = `import fs, { promises as files } from 'node:fs';
+      import { fileStorage } from './functions/storage/entry.ts';
+      const file = ${JSON.stringify(file)};
+      const { write } = fileStorage(file);
+      await write(${stateText([])});
       files.rename = (from) => {
         fs.writeFileSync(file + '.kilit', 'a');
         process.exit(fs.existsSync(from) ? 7 : 1);
       };
-      await storage.write(state);`);
+      await write(${stateText([])});`;
+    const node = ['--input-type=module', '-e', script];
     expect((await runCommand(process.execPath, node)).code).toBe(7);
     expect(await names()).toEqual(['veri.json', 'veri.json.kilit']);
   });

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { type OutputAsset, type OutputChunk, type Plugin, rolldown } from 'rolldown';
 import { expect, it } from 'vitest';
+import { dataSet } from '../../../data/records.ts';
 import { WORKER_FILE } from '../../../functions/hosts/worker-settings.ts';
 import { manifest } from '../../../scripts/package/manifest.ts';
 import { packageFolder } from '../../support/build-package.ts';
@@ -52,6 +53,16 @@ it.each([
   const output = await carried(name, file);
   expect(gzipped(output)).toBeLessThanOrEqual(most);
   expect(output).toHaveLength(name === 'start' ? 2 : 1);
+});
+
+it.each(['urunler', 'yorumlar'] as const)('a page that imports %s carries no other resource', async (name) => {
+  for (const file of [`data/${name}.js`, 'data.js']) {
+    const [first] = await carried(name, file);
+    // The text itself, escaped as a string may have to be, and what freezes it.
+    expect(first?.type === 'chunk' && first.code.length, file).toBeLessThan(
+      JSON.stringify(dataSet[name]).length * 1.2 + 1000,
+    );
+  }
 });
 
 it('a page that imports make carries the records and the catalogue, but not the app', async () => {
