@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, inject, it } from 'vitest';
@@ -226,6 +226,14 @@ const rows = [
 describe('the types of the package', () => {
   it.each(rows)('compile with TypeScript %s and refuse what is wrong (%j)', async (_, options, compiler, folder) => {
     expect(await compile(folder, compiler, { 'queries.ts': queries, 'every-type.ts': everyType }, options)).toBe('');
+  });
+
+  it.each(['tr', 'en'])('make what the guide to TypeScript shows compile (%s)', async (lang) => {
+    const guide = await readFile(join(root, `site/guides/${lang}/typescript.md`), 'utf8');
+    const blocks = [...guide.matchAll(/^```ts typescript\n([^]*?)^```$/gm)].map(([, code = '']) => code);
+    expect(blocks).toHaveLength(2);
+    const files = Object.fromEntries(blocks.map((code, at) => [`guide${at}.ts`, code]));
+    expect(await compile(project, 'node_modules/typescript', files, BUNDLER)).toBe('');
   });
 
   it('are named by compilers as callers wrote them', async () => {
