@@ -26,9 +26,8 @@ import {
   recordTexts,
 } from './data-modules.ts';
 import { declarations } from './declarations.ts';
-import { PACKAGE_LICENCES } from './copy-worker.ts';
+import { PACKAGE_LICENCES, packagedPictures } from './copy-worker.ts';
 import { manifest, originOf } from './manifest.ts';
-import { packagedPictures } from './pictures.ts';
 
 const root = join(import.meta.dirname, '../..');
 

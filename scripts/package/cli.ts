@@ -10,15 +10,13 @@ import { problemOf, type Storage, StorageError, type StorageProblem } from '../.
 import { CommandError, UsageError } from '../command-line.ts';
 import { addressFrom } from '../server/address.ts';
 import { type DocumentFile, namingHost, withDocuments } from '../server/document-files.ts';
-import { type Handler, reportFault, serve } from '../server/serve.ts';
-import { requestLog, stopOnSignals } from '../server/until-stopped.ts';
+import { type Handler, reportFault, requestLog, serve, stopOnSignals } from '../server/serve.ts';
 import { type Command, readCommand } from './command.ts';
-import { copyWorker } from './copy-worker.ts';
+import { copyWorker, packagedPictures } from './copy-worker.ts';
 import { withoutForeignPages } from './foreign-pages.ts';
 import { writeRecords } from './generate-records.ts';
 import { helpFor } from './options.ts';
 import { readOwnData } from './own-data.ts';
-import { packagedPictures } from './pictures.ts';
 import { endpointReport, examineEndpoint, isRight } from './turkish-endpoint.ts';
 import { generate } from '../../functions/samples/generate.ts';
 import { appOptions } from '../../functions/hosts/options.ts';

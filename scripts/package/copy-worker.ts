@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { PICTURE_NAMES } from '../../data/catalogue/picture.ts';
+import { dataSet } from '../../data/records.ts';
 import { BASE_PATH } from '../../functions/http/base.ts';
 import { codeOf, messageOf } from '../../data/thrown.ts';
 import { OWN_DATA_FILE, STARTER_FILE, WORKER_FILE } from '../../functions/hosts/worker-settings.ts';
+import { type PictureAddresses, pictureSpace } from '../../site/get-space.ts';
 import { copyFiles, type FileCopy } from '../../site/shared/copy-files.ts';
-import { packagedPictures } from './pictures.ts';
 import { CommandError } from '../command-line.ts';
 
 /** The package's module `kurmaca/worker`, which imports nothing but `OWN_DATA_FILE`. */
@@ -12,6 +14,12 @@ const WORKER_MODULE = 'worker.js';
 /** The licences of what the package contains, there and in a folder with a copy of the worker. */
 export const PACKAGE_LICENCES = 'THIRD-PARTY-LICENSES.txt';
 const LICENCES_COPY = 'kurmaca-lisanslar.txt';
+
+/** The pictures that the package has, those of all records as SVG alone, and where they lie in it. */
+export const packagedPictures = (): readonly (PictureAddresses & { readonly file: string })[] =>
+  pictureSpace(dataSet)
+    .filter(({ format }) => format === 'svg')
+    .map((picture) => ({ ...picture, file: `${PICTURE_NAMES.tr}/${picture.resource}/${picture.id}.svg` }));
 
 /**
  * Copies into a folder what its pages need for the API inside the browser. The pictures go where the API has their addresses, so that the

@@ -10,6 +10,7 @@ import {
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
+import { once } from '../../data/cached.ts';
 import { addressOf } from '../../functions/http/address.ts';
 import { explained, errorOf, type ErrorCode } from '../../functions/http/errors.ts';
 import { logFault } from '../../functions/http/handler.ts';
@@ -219,4 +220,27 @@ export const serve = async (
       await closed;
     },
   };
+};
+
+const showLine = ({ method, path, status, milliseconds }: LogEntry): void =>
+  console.log(`${method} ${path} ${status ?? '-'} ${milliseconds.toFixed(1)} ms`);
+
+const showJson = (entry: LogEntry): void => console.log(JSON.stringify(entry));
+
+/** Logs requests where somebody can read it, on a terminal; as JSON wherever it is asked for. The server outlives a reader such as `head`. */
+export const requestLog = (asJson = false): Pick<ServeOptions, 'log'> => {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+  if (asJson) return { log: showJson };
+  return process.stdout.isTTY ? { log: showLine } : {};
+};
+
+/** Lets Ctrl+C and SIGTERM stop a server and its process. */
+export const stopOnSignals = (server: RunningServer): void => {
+  // Ctrl+C may come more than once: from the terminal, and from each program above that passes signals on.
+  const stop = once(() => {
+    console.error('\nKapanıyor… / Stopping…');
+    // What a caller no longer waits for would keep the process alive.
+    return server.close().then(() => process.exit());
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop());
 };

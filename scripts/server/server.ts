@@ -8,9 +8,16 @@ import { addressOf } from '../../functions/http/address.ts';
 import { documentSpace, pictureSpace } from '../../site/get-space.ts';
 import type { ListenAddress } from './address.ts';
 import { type DocumentFile, namingHost, withDocuments } from './document-files.ts';
-import { type Handler, reportFault, type RunningServer, serve, type ServeOptions } from './serve.ts';
+import {
+  type Handler,
+  reportFault,
+  requestLog,
+  type RunningServer,
+  serve,
+  type ServeOptions,
+  stopOnSignals,
+} from './serve.ts';
 import { serveSite } from './static-site.ts';
-import { requestLog, stopOnSignals } from './until-stopped.ts';
 
 export type { RunningServer } from './serve.ts';
 
