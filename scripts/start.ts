@@ -36,24 +36,18 @@ const build = (): Promise<boolean> =>
     });
   });
 
-/** @throws CommandError if there is no site to serve. */
-const checkBuilt = async (): Promise<void> => {
-  if (await isBuilt(folder)) return;
-  throw new CommandError(
-    'dist klasörü yok ya da eksik; önce üretin: npm run build\nThe dist folder is missing or incomplete; build it first: npm run build',
-  );
-};
-
 await runCommand(command, async ({ spelling }) => {
   const address = addressFrom(process.env);
   // A taken port is told now rather than after the build.
   await checkAddress(address);
-  if (spelling('ready') !== undefined) await checkBuilt();
-  else if (!(await build())) {
-    // The build has said why.
-    process.exitCode = 1;
-    return;
-  }
+  if (spelling('ready') === undefined) {
+    // The build has said why it failed.
+    if (!(await build())) process.exit(1);
+  } else if (!(await isBuilt(folder)))
+    throw new CommandError(
+      'dist klasörü yok ya da eksik; önce üretin: npm run build',
+      'The dist folder is missing or incomplete; build it first: npm run build',
+    );
   // Spares later starts most of the work of reading TypeScript, and its memory.
   enableCompileCache();
   const { runServer } = await import('./server/server.ts');

@@ -150,29 +150,28 @@ const typesBundle: Bundle = {
   deps: { neverBundle: ['msw', /^node:/] },
 };
 
+/** A file that pages import as it is, which says where its licences are. */
+const forPages = (entry: Readonly<Record<string, string>>, more: Partial<Bundle>): Bundle => ({
+  entry,
+  plugins: [],
+  banner: { js: workerBanner(WORKER_LICENCES) },
+  ...more,
+});
+
+const treeshaken: InputOptions = { treeshake: { moduleSideEffects: false } };
+
 const bundles: readonly Bundle[] = [
   // What starts the worker: a page without a bundler imports a copy of it. Own records are checked by a file of its own.
-  {
-    entry: { worker: source('hosts/worker') },
-    plugins: [ownDataApart],
-    banner: { js: workerBanner(WORKER_LICENCES) },
-    inputOptions: { treeshake: { moduleSideEffects: false } },
-  },
-  {
-    entry: { [basename(OWN_DATA_FILE, '.js')]: source('hosts/worker-data') },
-    plugins: [],
-    banner: { js: workerBanner(WORKER_LICENCES) },
-    inputOptions: { treeshake: { moduleSideEffects: false } },
-    deps: { onlyBundle: ['idb-keyval'] },
-  },
+  forPages({ worker: source('hosts/worker') }, { plugins: [ownDataApart], inputOptions: treeshaken }),
+  forPages(
+    { [basename(OWN_DATA_FILE, '.js')]: source('hosts/worker-data') },
+    { inputOptions: treeshaken, deps: { onlyBundle: ['idb-keyval'] } },
+  ),
   // The API as a `fetch`, all in one file: pages import it by its URL.
-  {
-    entry: { fetch: source('hosts/fetch') },
-    plugins: [],
-    banner: { js: workerBanner(WORKER_LICENCES) },
-    outputOptions: { codeSplitting: false },
-    deps: { onlyBundle: ['idb-keyval', 'jose', 'fflate'] },
-  },
+  forPages(
+    { fetch: source('hosts/fetch') },
+    { outputOptions: { codeSplitting: false }, deps: { onlyBundle: ['idb-keyval', 'jose', 'fflate'] } },
+  ),
   // What is the same for Node as for browsers but for the files that browsers lack; types come from those of the module.
   { entry: { 'storage.browser': source('storage/entry.browser') }, plugins: [], deps: { onlyBundle: ['idb-keyval'] } },
   {

@@ -87,11 +87,10 @@ const documents = ({ hasPicture }: ServedData, url?: string): ReadonlyMap<string
 const withRoot =
   (app: Handler): Handler =>
   (request) => {
+    const { method, headers } = request;
     const { origin, pathname } = new URL(request.url);
-    const isRoot = pathname === '/' && READ_METHODS.includes(request.method);
-    return app(
-      isRoot ? new Request(origin + BASE_PATH, { method: request.method, headers: request.headers }) : request,
-    );
+    const isRoot = pathname === '/' && READ_METHODS.includes(method);
+    return app(isRoot ? new Request(origin + BASE_PATH, { method, headers }) : request);
   };
 
 const tellRefused = (origin: string): void =>

@@ -137,8 +137,6 @@ function* textOf({ form, count, seed, format }: GenerateCommand): Generator<stri
   yield last;
 }
 
-const CLOSED = `Okuyan program kapandı; kalan kayıtlar yazılmadı.\nThe reading program closed; the remaining records were not written.`;
-
 /**
  * Writes the records, as fast as they are taken.
  * @returns what to tell the user where a reader such as `head` had enough before the end
@@ -149,7 +147,8 @@ export const writeRecords = async (command: GenerateCommand, output: Writable): 
     await pipeline(textOf(command), output, { end: false });
     return null;
   } catch (thrown) {
-    if (codeOf(thrown) === 'EPIPE') return CLOSED;
+    if (codeOf(thrown) === 'EPIPE')
+      return 'Okuyan program kapandı; kalan kayıtlar yazılmadı.\nThe reading program closed; the remaining records were not written.';
     throw new CommandError(
       `Kayıtlar yazılamadı: ${messageOf(thrown)}\nThe records cannot be written: ${messageOf(thrown)}`,
     );

@@ -110,8 +110,6 @@ export type OptionName = keyof typeof rows;
 /** The options of `npx kurmaca`: arguments are read and help is made by this table. */
 export const options: Options<OptionName> = rows;
 
-const optionNames = keysOf(rows);
-
 interface CommandDefinition {
   /** The words that call it, by the language in which it then speaks. */
   readonly words: Readonly<Record<Language, readonly string[]>>;
@@ -125,7 +123,7 @@ const always = ['version', 'help'] as const;
 const definitions = {
   serve: {
     words: { tr: [], en: [] },
-    takes: optionNames.filter((name) => !['format', 'search', 'sort', 'list', 'pairs'].includes(name)),
+    takes: keysOf(rows).filter((name) => !['format', 'search', 'sort', 'list', 'pairs'].includes(name)),
     texts: {
       tr: [
         'Kurmaca: Türkçe örnek veriler sunan REST API, bu makinede.',

@@ -12,10 +12,9 @@ import { errorResponse, REVALIDATE, toResponse } from '../../functions/http/resp
 import { type Handler, refuse } from './serve.ts';
 
 const contentOf = (file: string): Promise<Uint8Array<ArrayBuffer> | null> =>
-  readFile(file).then(
-    (content) => new Uint8Array(content),
-    () => null,
-  );
+  readFile(file)
+    .then((content) => new Uint8Array(content))
+    .catch(() => null);
 
 /** Serves the pages and assets below a folder, without what only hosts read (`_headers`). A write to no page is meant for the API. */
 export const serveSite = (folder: string): Handler => {
@@ -25,11 +24,7 @@ export const serveSite = (folder: string): Handler => {
     serveStatic({
       root: folder,
       join,
-      isDir: (path) =>
-        stat(path).then(
-          (found) => found.isDirectory(),
-          () => false,
-        ),
+      isDir: async (path) => (await stat(path).catch(() => null))?.isDirectory() === true,
       getContent: (path, { req }) => (req.path.startsWith('/_') ? Promise.resolve(null) : contentOf(path)),
       onFound: (path, context) => {
         const page = `/${relative(folder, path).replaceAll(sep, '/')}`.replace(/\/index\.html$/, '/');
