@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 import { dataSet } from '../../data/records.ts';
 import { languages } from '../../site/language.ts';
 import { openApiDocument } from '../../site/output/openapi/document.ts';
-import { valuesNamed } from '../support/json.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -87,6 +86,10 @@ it('pages and papers use the decided words', async () => {
 });
 
 it.each(languages)('the OpenAPI document in the language %s uses the decided words', (language) => {
-  const prose = valuesNamed(openApiDocument(dataSet, language), 'description', 'summary').map(String);
+  const prose: string[] = [];
+  JSON.stringify(openApiDocument(dataSet, language), (name, value: unknown) => {
+    if (name === 'description' || name === 'summary') prose.push(String(value));
+    return value;
+  });
   expect(prose.flatMap((text) => found('OpenAPI', text, decided))).toEqual([]);
 });

@@ -1,8 +1,13 @@
-import { catalogue, type Fatura, type Siparis } from '../../data/catalogue.ts';
+import { type Adres, catalogue, type Fatura, type KonumluAdres, type Siparis } from '../../data/catalogue.ts';
 import { leafNamed, leavesOf, valuesOf } from '../../data/schema.ts';
-import { isSameAddress } from '../support/addresses.ts';
 import { inEveryDataSet } from './data-sets.ts';
 import { isAscending, outside, repeated, rules } from './rules.ts';
+
+/** True if an order’s or invoice’s address is that of a user or company, whose coordinates it leaves out. */
+const isSameAddress = (address: Adres, owners: KonumluAdres | undefined): boolean => {
+  const { enlem: _latitude, boylam: _longitude, ...postal } = owners ?? {};
+  return JSON.stringify(address) === JSON.stringify(postal);
+};
 
 /**
  * A TL amount in whole kuruş, read from its decimal notation, so that no binary fraction comes into play.

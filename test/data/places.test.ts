@@ -1,10 +1,17 @@
-import type { Adres } from '../../data/catalogue.ts';
+import type { Adres, DataSet } from '../../data/catalogue.ts';
 import places from '../../data/places.json' with { type: 'json' };
 import { dataSet } from '../../data/records.ts';
 import borders from '../../site/output/downloads/provinces.json' with { type: 'json' };
-import { addressesOf } from '../support/addresses.ts';
 import { inEveryDataSet } from './data-sets.ts';
 import { outside, repeated, rules } from './rules.ts';
+
+/** Every postal address of the data set with the record in which it stands. */
+const addressesOf = (dataSet: DataSet): readonly { readonly owner: string; readonly address: Adres }[] => [
+  ...dataSet.kullanicilar.map(({ id, adres }) => ({ owner: `kullanicilar ${id}`, address: adres })),
+  ...dataSet.firmalar.map(({ id, adres }) => ({ owner: `firmalar ${id}`, address: adres })),
+  ...dataSet.siparisler.map(({ id, teslimatAdresi }) => ({ owner: `siparisler ${id}`, address: teslimatAdresi })),
+  ...dataSet.faturalar.map(({ id, alici }) => ({ owner: `faturalar ${id}`, address: alici.adres })),
+];
 
 const regions = {
   Marmara: 'Balıkesir Bilecik Bursa Çanakkale Edirne İstanbul Kırklareli Kocaeli Sakarya Tekirdağ Yalova',

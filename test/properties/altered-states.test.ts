@@ -5,7 +5,7 @@ import { resourceNames } from '../../data/catalogue.ts';
 import { dataSet } from '../../data/records.ts';
 import { createApp } from '../../functions/http/app.ts';
 import { limits } from '../../functions/query/limits.ts';
-import { costOf } from '../support/expensive-requests.ts';
+import { costOf } from '../support/cost.ts';
 
 const packed = (text: string): string => `1${deflateRawSync(text, { level: 6 }).toString('base64url')}`;
 

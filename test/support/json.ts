@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../data/json.ts';
 
 /** What `JSON.parse` returns is JSON all the way down. */
 const isParsed = (value: unknown): value is JsonValue => value !== undefined;
@@ -29,14 +29,4 @@ export const idsOf = (json: JsonValue): readonly JsonValue[] => recordsOf(json).
 export const textOf = (value: JsonValue | undefined): string => {
   if (typeof value !== 'string') throw new TypeError(`${JSON.stringify(value)} is no text`);
   return value;
-};
-
-/** All values under one of these names, anywhere in a value. */
-export const valuesNamed = (value: JsonValue, ...names: readonly string[]): readonly JsonValue[] => {
-  if (isJsonArray(value)) return value.flatMap((item) => valuesNamed(item, ...names));
-  if (!isJsonObject(value)) return [];
-  return Object.entries(value).flatMap(([name, inner]) => [
-    ...(names.includes(name) ? [inner] : []),
-    ...valuesNamed(inner, ...names),
-  ]);
 };
