@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Folders of tests that need no build: `npm test -- --project api`. */
-export const API_FOLDERS = [
+const API_FOLDERS = [
   ...['architecture', 'conformance', 'contract', 'course', 'data', 'engine', 'examples', 'http', 'kept'],
   ...['package', 'pictures', 'properties', 'release', 'scripts', 'turkish'],
 ] as const;

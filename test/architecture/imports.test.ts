@@ -1,7 +1,6 @@
 import { access, readFile, readdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { API_FOLDERS } from '../../vitest.config.ts';
 import { watchedPaths } from '../support/ignored-builds.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -156,14 +155,5 @@ describe('imports run one way', () => {
     expect([...reached].filter((file) => !watchedPaths.some((path) => file.startsWith(`${path}/`)))).toEqual([]);
     for (const path of watchedPaths) await access(join(root, path));
     expect(watchedPaths).toEqual(expect.arrayContaining(['package.json', 'package-lock.json', 'netlify.toml']));
-  });
-
-  it('lets no test of the project api reach what is not built for it', () => {
-    const entries = filesIn('test').filter(
-      (file) => file.endsWith('.test.ts') && API_FOLDERS.some((folder) => file.startsWith(`test/${folder}/`)),
-    );
-    expect(entries.length).toBeGreaterThan(API_FOLDERS.length);
-    const reached = reachedFrom(entries);
-    expect([...reached].filter((file) => file.startsWith('test/support/build-'))).toEqual([]);
   });
 });

@@ -158,6 +158,5 @@ inEveryDataSet((dataSet) => {
   rules('a user', {
     'lives in the employer’s province, unless the work can be done elsewhere': () =>
       jobsAway.filter((job) => !ELSEWHERE.includes(job)),
-    'lives elsewhere for each job that allows it': () => ELSEWHERE.filter((job) => !jobsAway.includes(job)),
   });
 });
