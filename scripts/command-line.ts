@@ -15,7 +15,7 @@ export class CommandError extends Error {
 export class UsageError extends CommandError {}
 
 /**
- * An option in the spelling of each language: `--name`, then perhaps `, -n`, then what stands for the value in the help (nothing for a
+ * An option in the spelling of each language: `--name`, then perhaps `, -n`, then the placeholder of the value in the help (nothing for a
  * switch, brackets for a value that may be left out), and behind two spaces its explanation.
  */
 export type Option = Bilingual;
@@ -40,7 +40,7 @@ export interface Arguments<Name extends string> {
 }
 
 /**
- * Takes arguments apart. An optional value stands directly behind its option.
+ * Takes arguments apart. An optional value directly follows its option.
  * @param help the commands that list all options
  * @throws UsageError in both languages: `parseArgs` itself tells what is wrong in English alone
  */
@@ -114,12 +114,12 @@ const row = (text: string): string => {
   return [...first, ...lines.map((line) => ' '.repeat(INDENT) + line)].join('\n').trimEnd();
 };
 
-/** What a command does, and the ways to call it, in each language. A call may be followed by two spaces and an explanation. */
+/** A command's description and usage in each language. A call may be followed by two spaces and an explanation. */
 export type CommandTexts = Readonly<
   Record<Language, readonly [about: string, call: string, ...more: readonly string[]]>
 >;
 
-/** What `--yardim` and `--help` print, in one language. */
+/** The output of `--yardim` and `--help`, in one language. */
 export const helpOf = (texts: CommandTexts, options: readonly Option[], language: Language): string => {
   const [about, ...calls] = texts[language];
   const [heading, other] = language === 'tr' ? ['Seçenekler', 'English: --help'] : ['Options', 'Türkçesi: --yardim'];
@@ -139,7 +139,7 @@ interface Script {
   readonly name: string;
   readonly about: Bilingual;
   readonly options?: Options<string>;
-  /** What stands for its positional arguments in the help; none are taken where it is left out. */
+  /** The placeholder of its positional arguments in the help; absent if it takes none. */
   readonly positionals?: string;
 }
 

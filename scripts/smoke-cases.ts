@@ -10,7 +10,7 @@ export interface Case {
   /** Beside those that all responses of the API have. */
   readonly headers?: Readonly<Record<string, Due>>;
   readonly body?: Due;
-  /** What a host may lack: pictures, a site, addresses that begin with no word of the API. */
+  /** Capabilities that a host may lack: pictures, a site, addresses that begin with no word of the API. */
   readonly of?: 'pictures' | 'site' | 'unknown';
 }
 
@@ -93,7 +93,7 @@ export const sendCases = async (host: string, asked: readonly Case[], send = fet
   return responses;
 };
 
-/** What is wrong with the responses to cases, a line each. */
+/** The differences in the responses to cases, a line each. */
 export const faultsOf = (asked: readonly Case[], got: readonly (Received | undefined)[]): readonly string[] =>
   asked.flatMap(({ request, status, headers, body = /^/, of }, at) => {
     const due: readonly (readonly [name: string, due: Due, found: string])[] = [

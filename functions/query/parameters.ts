@@ -14,7 +14,7 @@ export type ItemKind = 'sortable' | 'selectable' | 'relation';
 interface ParameterEntry {
   readonly name: string;
   readonly alias: string;
-  /** What json-server also calls a list parameter: understood, joined with the items under `alias`, and never suggested. */
+  /** json-server's second name of a list parameter: accepted, joined with the items under `alias`, never suggested. */
   readonly also?: string;
   readonly expects: Bilingual;
   readonly on: readonly RequestKind[];

@@ -14,7 +14,7 @@ import { addSite } from '../../site/site-settings.ts';
 const root = join(import.meta.dirname, '../..');
 
 interface BuildOptions {
-  /** Where the site will stand; left out, what the process's variables say. */
+  /** The address of the site; by default from the environment variables. */
   readonly environment?: SiteEnvironment;
   /** Writes further files of the site into a folder. */
   readonly writeMore?: (folder: string, licences: BundledLicences) => Promise<void>;

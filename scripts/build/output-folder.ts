@@ -54,7 +54,7 @@ export const replaceFolder = async (folder: string, fill: (temporary: string) =>
   }
 };
 
-/** What only a finished build has all of; a folder may stem from elsewhere or have been emptied. */
+/** Files that only a complete build has; the folder may have another origin or be empty. */
 const PARTS = ['index.html', '404.html', 'assets', join('api', 'v1')];
 
 export const isBuilt = async (folder: string): Promise<boolean> => {

@@ -72,7 +72,7 @@ const derivedTypes: Plugin = {
   },
 };
 
-/** What the worker's starter loads where it is given own records lies beside it, under the same name in every folder. */
+/** The module that the worker's starter loads for own records is beside it, under the same name in every folder. */
 const ownDataApart: Plugin = {
   name: 'kurmaca:own-data',
   resolveId: (source) =>
@@ -81,7 +81,7 @@ const ownDataApart: Plugin = {
 
 const DEFLATE = source('store/deflate');
 
-/** What `packing.ts` uses of the library that packs states: a file without code splitting would hold all of it behind the `import()`. */
+/** The exports of the packing library that `packing.ts` uses: without code splitting, an `import()` would include the whole library. */
 const usedOfDeflate: Plugin = {
   name: 'kurmaca:deflate',
   resolveId: (name, importer) => (name === 'fflate/browser' && importer !== DEFLATE ? DEFLATE : null),
@@ -107,7 +107,7 @@ const encodersAtFirstUse: Plugin = {
   },
 };
 
-/** What is loaded on demand, and what loads it, by the name of the file that has both. */
+/** Modules loaded on demand with the modules that load them, by the name of the file with both. */
 const onDemand = [
   { name: 'tokens', test: /\/functions\/http\/tokens\.ts$|\/node_modules\/jose\// },
   { name: 'packing', test: /\/functions\/store\/(?:packing|deflate)\.ts$|\/node_modules\/fflate\// },
@@ -124,7 +124,7 @@ const modules = {
 /** No imports of their own, but files: whoever bundles one of these carries only the modules that it reaches. */
 const parts = { make: source('samples/make'), 'to-query': source('hosts/to-query') };
 
-/** Where the licences of the package’s worker can be read: it is copied to sites that have no such file. */
+/** The URL of the licences of the package’s worker, which is copied to sites without such a file. */
 const WORKER_LICENCES =
   owner.site === '' ? `${PACKAGE_LICENCES}, npm: ${manifest.name}` : owner.site + pagesOfTools.licences;
 

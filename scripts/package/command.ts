@@ -98,7 +98,7 @@ const worker = ([folder = '.', ...rest]: readonly string[]) => {
   );
 };
 
-/** What the served records are, where they are not the fixed ones. @throws UsageError */
+/** The served records, unless they are the fixed ones. @throws UsageError */
 const generatedBy = (given: Given): GenerateOptions | null => {
   const [count, seed] = [given.last('count'), given.last('seed')];
   const wishes = wishedResources.filter((name) => has(given, name));

@@ -20,7 +20,7 @@ export const dataModules: readonly string[] = [DATA_MODULE, ...resourceNames.map
 
 const PREFIX = 'kurmaca:';
 
-/** What the bundler takes for the modules, which are no files. */
+/** Virtual modules for the bundler. */
 export const dataEntries: Readonly<Record<string, string>> = Object.fromEntries(
   dataModules.map((name) => [name, PREFIX + name]),
 );

@@ -4,7 +4,7 @@ import type { ResourceName } from '../../data/catalogue.ts';
 import type { Language } from '../../site/language.ts';
 import { componentName } from '../../site/output/openapi/subject.ts';
 
-/** What differs from language to language. */
+/** The texts that depend on the language. */
 export const both = (textIn: (language: Language) => string): Bilingual => ({ tr: textIn('tr'), en: textIn('en') });
 
 /** The names of a type about a resource. */
@@ -29,7 +29,7 @@ export const property = (
   { indent = '  ', tags = [] }: { readonly indent?: string; readonly tags?: readonly string[] } = {},
 ): string => comment(text, indent, tags) + indent + bare(name, type).trimStart();
 
-/** A property whose comment stands elsewhere. */
+/** A property without a comment of its own. */
 export const bare = (name: string, type: string): string => `  readonly ${name}: ${type};\n`;
 
 /**

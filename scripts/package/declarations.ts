@@ -40,7 +40,7 @@ interface NamedType {
   readonly fields: FieldMap;
   readonly values: readonly JsonValue[];
   readonly description?: Bilingual;
-  /** Which of a resource’s kinds of records it describes, and the field that tells. */
+  /** The kind of record that it describes, and the field that tells the kind. */
   readonly kind?: RecordVariant & { readonly by: string };
 }
 
@@ -58,7 +58,7 @@ const addressTypes: readonly NamedType[] = [
   },
 ];
 
-/** What stands in records as an array of objects, as types of their own. */
+/** The types of objects in arrays of records. */
 const itemTypes = (fields: FieldMap, records: readonly JsonValue[]): readonly (NamedType & { array: ArrayField })[] =>
   placesIn(fields, records).flatMap(({ field: array, path, values }) => {
     if (array.type !== 'array' || array.items.type !== 'object') return [];
@@ -90,7 +90,7 @@ const arrayType = ({ items, itemTypeName }: ArrayField, language: Language): str
 
 const LONGEST_EXAMPLE = 80;
 
-/** What holds for a value beyond its type, as tags (https://jsdoc.app). */
+/** Rules for a value beyond its type, as tags (https://jsdoc.app). */
 const tagsOf = (place: Place<LeafField>): readonly string[] => {
   const { field } = place;
   const example = JSON.stringify(exampleOf(place) ?? null);
@@ -117,7 +117,7 @@ const lines = (inside: readonly Folded<Declared>[], depth = 0): string =>
     )
     .join('');
 
-/** How fields are declared; in records of a kind some are never `null`, and the one that tells the kind has one value. */
+/** Declarations of fields; in a kind of record some are never `null`, and the field that tells the kind has one value. */
 const declaredIn = (kind: NamedType['kind'], language: Language): FieldFold<Declared> => {
   const declared = (place: Place, type: string, tags: readonly string[] = []): Declared => {
     const isNullable = place.field.nullable === true && kind?.present.includes(flatName(place)) !== true;
@@ -146,7 +146,7 @@ const interfaceOf = ({ names, fields, values, description, kind }: NamedType): s
   });
 };
 
-/** What an embedded relation is: its type, and what it holds in words. */
+/** The type of an embedded relation, and its description. */
 const embeddedAs = ({ kind, name, target }: Relation): readonly [type: Bilingual, text: Bilingual] => {
   const embedded = namesOf(target, 'embedded');
   switch (kind) {
@@ -230,7 +230,7 @@ const resourceTypes = (name: ResourceName): readonly string[] => {
   ];
 };
 
-/** What holds for the fields of any record, at every level; compilers show what becomes of them, not these names. */
+/** Mapped types for the fields of any record at every level; compilers show their results, not these names. */
 const FIELDS = `/** The fields of a body: any of them, and \`null\` instead of a value. */
 type Input<T> = T extends readonly (infer Item)[]
   ? readonly Input<Item>[]

@@ -12,7 +12,7 @@ const listsIn = (value: unknown, path = ''): readonly string[] => {
 const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce((at, name) => (isJsonObject(at) ? at[name] : undefined), value);
 
-/** A URL with a parameter more: in the pattern, `{}` stands for the value; a name alone means `name={}`. */
+/** A URL with an additional parameter: in the pattern, `{}` is replaced by the value; a name alone means `name={}`. */
 export const withValue = (url: string, pattern: string, value: string): string => {
   const [name = '', template = '{}'] = pattern.includes('{}') ? pattern.split(/=(.*)/s) : [pattern];
   const address = new URL(url);

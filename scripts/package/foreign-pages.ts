@@ -32,7 +32,7 @@ const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) 
 /** A host name without the dot that may end it. */
 const hostNameOf = (url: URL): string => url.hostname.replace(/\.$/, '');
 
-/** Which pages and host names a server answers besides the near ones. */
+/** The pages and host names that a server answers besides local ones. */
 export interface NamedOrigins {
   /** Takes the text of an `Origin` header (RFC 6454, section 7). */
   readonly hasOrigin: (origin: string) => boolean;
@@ -116,7 +116,7 @@ export const foreignPageError = (
 const MOST_TOLD = 100;
 
 /**
- * Refuses what foreign web pages ask of a server whose data are somebody's own, and lets browsers show its responses to near and named
+ * Refuses what foreign web pages ask of a server with private data, and lets browsers show its responses to near and named
  * pages alone. A refusal holds no data, so that every page can show it, and the option that it names.
  * @param tell is called once for each origin that is refused
  */

@@ -33,11 +33,11 @@ const formats = {
 
 type Format = keyof typeof formats;
 
-/** What `npx kurmaca uret` writes. */
+/** The output of `npx kurmaca uret`. */
 export interface GenerateCommand {
   readonly kind: 'generate';
   readonly form: TableForm;
-  /** How many records of the form's resource. */
+  /** The number of records of the resource. */
   readonly count: number;
   readonly seed: number;
   readonly format: Format;
@@ -76,7 +76,7 @@ export const seedOf = (text = '1'): number => wholeNumber('seed', text, 0, Numbe
 
 const fixedCount = resourceNames.reduce((sum, name) => sum + catalogue[name].count, 0);
 
-/** How many records are to be served, the fixed ones among them. @throws UsageError */
+/** The number of served records, including the fixed ones. @throws UsageError */
 export const servedCountOf = (text: string): number => {
   if (/^\d+$/.test(text) && Number(text) < fixedCount)
     throw new UsageError(
@@ -86,7 +86,7 @@ export const servedCountOf = (text: string): number => {
   return wholeNumber('count', text, fixedCount, MOST_IN_MEMORY);
 };
 
-/** How many records of a resource are to be served. @throws UsageError that names the least and the most. */
+/** The number of served records of a resource. @throws UsageError that names the minimum and maximum. */
 export const wishOf = (name: WishedResource, text: string): number =>
   wholeNumber(name, text, catalogue[name].count, MOST_IN_MEMORY);
 

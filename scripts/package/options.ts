@@ -15,10 +15,10 @@ import {
   UsageError,
 } from '../command-line.ts';
 
-/** Where the command serves unless it is told otherwise. */
+/** The default address of the command. */
 export const LOCAL_ADDRESS = LOCAL_ORIGIN + BASE_PATH;
 
-/** How many records of a resource there are to be, by its names. */
+/** An option for the number of records of a resource. */
 const wish = (name: WishedResource, tr: string, en: string): Option => ({
   tr: `--${catalogue[name].path} SAYI  ${tr}`,
   en: `--${catalogue[name].alias} NUMBER  ${en}`,

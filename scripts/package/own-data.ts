@@ -22,7 +22,7 @@ const parsedFile = async (path: string): Promise<unknown> => {
   }
 };
 
-/** What a folder's JSON files hold, by file name without the ending; or the fields of one file's object. */
+/** The contents of a folder's JSON files by file name without the ending, or the fields of one file's object. */
 const namedLists = async (path: string): Promise<readonly (readonly [name: string, records: unknown])[]> => {
   if (!(await stat(path)).isDirectory()) {
     const value = await parsedFile(path);

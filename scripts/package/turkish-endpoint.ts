@@ -6,13 +6,13 @@ import { fold } from '../../functions/query/values.ts';
 import { UsageError } from '../command-line.ts';
 import { idsAt, withValue } from './endpoint.ts';
 
-/** How an endpoint is asked. In `search` and `sort`, `{}` stands for the value; a name alone means `name={}`. */
+/** The query parameters of an endpoint. In `search` and `sort`, `{}` is replaced by the value; a name alone means `name={}`. */
 export interface EndpointOptions {
   /** The list of users; `null` where it is the whole response, else its path (`data.items`). */
   readonly list: string | null;
   readonly search: string | null;
   readonly sort: string | null;
-  /** The URL that lists the pairs of words; `null` where nobody serves them. */
+  /** The URL that lists the pairs of words; `null` if it is not served. */
   readonly pairs: string | null;
 }
 
@@ -22,7 +22,7 @@ interface Verdict {
   readonly failures: readonly Bilingual[];
 }
 
-/** What was asked about search or about order, and what the failures look like. */
+/** The questions about search or about order, and the likely cause of the failures. */
 interface Part {
   readonly verdicts: readonly Verdict[];
   readonly likeness: (Bilingual & { readonly cure: string }) | undefined;
@@ -30,7 +30,7 @@ interface Part {
 
 export interface Examination {
   readonly parts: readonly Part[];
-  /** What was not looked at. */
+  /** The properties that were not tested. */
   readonly unseen: readonly Bilingual[];
 }
 
@@ -43,7 +43,7 @@ const hasDots = (word: string): boolean => /[ıiIİ]/.test(word);
 const inBothCases = (word: string): readonly string[] => [word.toLocaleLowerCase('tr'), word.toLocaleUpperCase('tr')];
 const WORDS = 16;
 
-/** What a search is asked, as it is typed; without the first nothing else makes sense. */
+/** The search terms; the others are only meaningful if the first one has matches. */
 const questions: readonly (readonly [Bilingual, readonly string[], (word: string) => readonly string[]])[] = [
   [{ tr: 'Arama: adın içinde', en: 'Search: within a name' }, lastNames.slice(0, 4), (word) => [word]],
   [
@@ -67,7 +67,7 @@ const codePoint = (letter: string): string =>
 const shown = (query: string): string =>
   query === query.normalize('NFC') ? `“${query}”` : `“${query}” (${Array.from(query, codePoint).join(' ')})`;
 
-/** Part of nobody's name. */
+/** A search term without matches. */
 const NOBODY = 'qxqxq';
 
 type Ask = (url: string) => Promise<readonly number[]>;
@@ -251,7 +251,7 @@ export const isRight = ({ parts }: Examination): boolean =>
 
 const SHOWN = 8;
 
-/** What the command prints for an endpoint, in one language. */
+/** The output of the command for an endpoint, in one language. */
 export const endpointReport = (url: string, examination: Examination, language: keyof Bilingual): string => {
   const say = (tr: string, en: string): string => (language === 'tr' ? tr : en);
   const { parts, unseen } = examination;

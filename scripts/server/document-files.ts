@@ -10,12 +10,12 @@ export interface DocumentFile {
   readonly file: string;
   /** By default that of JSON. */
   readonly type?: string;
-  /** What is sent in place of the file's text; `origin` is the request's, empty where its Host is no host name. */
+  /** Edits the file's text; `origin` is the request's, empty if its Host is no host name. */
   readonly edit?: (text: string, origin: string) => string;
 }
 
 /**
- * An OpenAPI document that also names its host, for programs that are given a copy: what stands before the base in public (`url`, by
+ * An OpenAPI document that also names its host, for programs that are given a copy: the public URL in front of the base (`url`, by
  * default the origin), then the relative servers as they are below it.
  */
 export const namingHost =

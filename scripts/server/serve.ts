@@ -25,13 +25,13 @@ export type Handler = (request: Request) => Response | Promise<Response>;
 /** Connections that are served at once; a classroom of browsers opens a few hundred. */
 const MOST_CONNECTIONS = 2000;
 
-/** How long open responses and running writes may take once the server is told to stop. */
+/** The time for open responses and running writes once the server is told to stop, in milliseconds. */
 const DRAIN_MS = 2000;
 
-/** How long callers may take, in milliseconds. */
+/** Timeouts for callers, in milliseconds. */
 const timeouts = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 10_000 } as const;
 
-/** How long a caller may take nothing in of its response. */
+/** The timeout for a caller that does not read its response. */
 const IDLE_MS = 60_000;
 
 /** A request that is done. */
@@ -53,7 +53,7 @@ export interface ServeOptions extends ListenAddress {
   readonly timeouts?: Pick<ServerOptions, keyof typeof timeouts | 'connectionsCheckingInterval'>;
   /** The address of the site to which refusals link; `null` for none. By default the server's own. */
   readonly site?: string | null;
-  /** What to advise where the address cannot be listened on. */
+  /** Advice for an address on which the server cannot listen. */
   readonly hints?: Hints;
 }
 
@@ -138,7 +138,7 @@ export const serve = async (
   handler: Handler,
   { log, site = '', hints = npmStart, timeouts: given, ...address }: ServeOptions,
 ): Promise<RunningServer> => {
-  /** What the handler is still doing, whether or not the caller waits for it. */
+  /** The handler's pending work, also for callers that have disconnected. */
   const running = new Set<Promise<Response>>();
   const answer = batched((request) => {
     const response = handler(request);
@@ -227,7 +227,7 @@ const showLine = ({ method, path, status, milliseconds }: LogEntry): void =>
 
 const showJson = (entry: LogEntry): void => console.log(JSON.stringify(entry));
 
-/** Logs requests where somebody can read it, on a terminal; as JSON wherever it is asked for. The server outlives a reader such as `head`. */
+/** Logs requests on a terminal, or as JSON if requested. The server outlives a reader such as `head`. */
 export const requestLog = (asJson = false): Pick<ServeOptions, 'log'> => {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   if (asJson) return { log: showJson };

@@ -30,7 +30,7 @@ export interface ServerOptions extends ListenAddress, Pick<ServeOptions, 'log' |
 
 type Entry = readonly [path: string, document: DocumentFile];
 
-/** What the build wrote into a folder for addresses that the app leaves to files; all addresses of a picture share one file. */
+/** The files of a build for addresses that the app does not answer; all addresses of a picture share one file. */
 const documentsIn = (folder: string): ReadonlyMap<string, DocumentFile> =>
   new Map<string, DocumentFile>([
     ...documentSpace(dataSet).map(({ kind, path, file }): Entry => [
@@ -61,7 +61,7 @@ export const startServer = async ({
   serve(dispatch(withDocuments(documentsIn(folder), api), serveSite(folder)), options);
 
 /**
- * Serves a built folder until Ctrl+C (or SIGTERM), with a request log where somebody can read it.
+ * Serves a built folder until Ctrl+C (or SIGTERM), with a request log on a terminal.
  * @throws AddressError when the address cannot be listened on.
  */
 export const runServer = async (folder: string, address: ListenAddress): Promise<void> => {

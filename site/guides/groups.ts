@@ -10,7 +10,7 @@ interface OtherPage {
 
 /** Chapters that belong together. */
 interface GuideGroup {
-  /** What the guides’ front matter calls it. */
+  /** Its key in the guides’ front matter. */
   readonly key: string;
   readonly title: Bilingual;
   /** Pages listed after the group’s guides. */
@@ -41,7 +41,7 @@ export const guideGroups: readonly GuideGroup[] = [
   { key: 'reference', title: { tr: 'Başvuru', en: 'Reference' } },
 ];
 
-/** What a guide’s front matter tells about its place. */
+/** The part of a guide’s front matter with its place. */
 export interface GuidePlace {
   readonly group: string;
   /** Its place in the group, from 1. */

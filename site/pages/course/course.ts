@@ -159,7 +159,7 @@ const shownRequest = (request: Request, lang: Language) => {
   return { text, href: method === 'GET' ? BASE_PATH + target : playgroundLinks(target, method, body)[lang] };
 };
 
-/** What is to be pasted. */
+/** The text to paste. */
 const takes = {
   records: 'request',
   error: 'request',

@@ -89,7 +89,7 @@ with open("turkce-testi.json", encoding="utf-8") as file:
   },
 ];
 
-/** How many vectors a group has, and of each operation and reason the first one. */
+/** The number of vectors of a group, and the first one of each operation and reason. */
 const groupView = (name: (typeof groupNames)[number], lang: Language): object => {
   const vectors = turkishVectors.filter(({ grup }) => grup === name);
   return {
