@@ -109,11 +109,3 @@ it('the page of a resource sorts by the Turkish alphabet, filters without regard
   await page.waitForURL('**/dene/?istek=%2Fkullanicilar%3Fadres_il%3D*');
   await page.getByText('"il": "İstanbul"').first().waitFor();
 });
-
-it('the page of a resource stacks its records with labels up to 820 pixels, and sorts them there', async () => {
-  const page = await open('/en/resources/users/', { viewport: { width: 820, height: 800 } });
-  const cell = page.locator('.records tbody td').first();
-  expect(await cell.evaluate((each) => getComputedStyle(each, '::before').content)).toBe('"First name "');
-  await page.getByRole('button', { name: 'soyad' }).click();
-  expect(await page.locator('.records tbody tr').first().innerText()).toContain('Akkoyunlu');
-});
